@@ -268,6 +268,30 @@ describe('freezing for a payment', () => {
     }
   })
 
+  test('a campaign that begins and ends by itself is shown first, and what was frozen keeps its price', async () => {
+    const before = await ready()
+    const Plans = [
+      { Kind: 'campaign', From: '2026-11-20T09:30:00.000Z', To: '2026-11-20T09:45:00.000Z', Price: 449_00 },
+    ] as const
+    await app.get(Products).put([aRose({}, { Plans }), aChocolate({}, { Stock: 3 })])
+    await app.get(Catalogue).refresh()
+    try {
+      // Nobody reads the range again at these moments: whoever asks gets the price of the moment.
+      app.clock.set('2026-11-20T09:30:00Z')
+      await expect(freeze()).rejects.toMatchObject({ code: 'cartChanged', extra: { cart: { GoodsTotal: 449 } } })
+      const frozen = await freeze()
+      expect(frozen.cart.Total).toBe(before.Total - 100_00)
+      app.clock.set('2026-11-20T09:45:00Z')
+      expect((await get()).Total).toBe(before.Total - 100_00)
+      await app.get(Checkouts).thaw(frozen.cartId, purchaseId())
+      await expect(freeze()).rejects.toMatchObject({ code: 'cartChanged', extra: { cart: { GoodsTotal: 549 } } })
+    } finally {
+      app.clock.set('2026-11-20T09:00:00Z')
+      await app.get(Products).put([aRose(), aChocolate({}, { Stock: 3 })])
+      await app.get(Catalogue).refresh()
+    }
+  })
+
   test('counted goods are held while they are paid, given back, and sold once', async () => {
     const sees = async () => {
       const { Variants } = await shopper.call(catalogueApi.product, { params: { code: 'choklad' } })

@@ -4,6 +4,7 @@ import { auditApi } from '@bukett/contracts/http/audit'
 import { catalogueApi } from '@bukett/contracts/http/catalogue'
 import { officeProductsApi, type ProductChoice, type ProductForm } from '@bukett/contracts/http/office-products'
 import { csvRows } from '@bukett/contracts/rules/csv'
+import { PriceTurns } from '../src/catalogue/application/price-turns.js'
 import { Catalogue, Products, type StoredProduct } from '../src/catalogue/index.js'
 import { refusal, startApp, type TestApp, type Visitor } from './app.js'
 import { aRose, aVariant } from './mothers.js'
@@ -227,6 +228,11 @@ describe('a product on its page', () => {
     InternationalCategories: [],
     ...changes,
   })
+  /** A small bouquet of 349 kr with a campaign at 299 kr, as it is typed. */
+  const planned = (changes: Record<string, unknown>) => {
+    const plan = { Kind: 'campaign', From: '2027-05-09T00:00:00Z', To: '2027-05-31T00:00:00Z', Price: 299, ...changes }
+    return { Code: 'NYB1001A', Name: 'Liten', NameEn: 'Small', Price: 349, Plans: [plan] }
+  }
   const add = (changes: Partial<ProductForm> = {}) =>
     editor.call(officeProductsApi.add, { body: { Product: form(changes) } })
   const save = (Revision: number, Product: ProductForm, who = editor) =>
@@ -288,6 +294,55 @@ describe('a product on its page', () => {
     expect([emptied.Contents, emptied.Size]).toEqual([undefined, undefined])
   })
 
+  test('costs what was planned from its moment on, in every list, and its history and its page follow', async () => {
+    await keep([aBouquet(1), aBouquet(2)])
+    const { Product } = await editor.call(officeProductsApi.whole, { params: { code: 'ROS2' } })
+    const [variant] = Product.Variants
+    const from = new Date(app.clock.now().getTime() + 3600_000).toISOString()
+    const to = new Date(app.clock.now().getTime() + 7200_000).toISOString()
+    const Plans = [{ Kind: 'campaign' as const, From: from, To: to, Price: 399_00 }]
+    const saved = await save(0, { ...Product, Variants: [{ ...variant!, Plans }] })
+    expect(saved.Product.Variants[0]?.Plans).toEqual(Plans)
+    await app.get(Catalogue).refresh()
+    const cheapest = async () => {
+      const filter = { sortOrder: 'price' as const }
+      const { items } = await app.visitor().call(catalogueApi.filtered, { body: filter })
+      return items.map(({ Code, Reduced }) => [Code, Reduced?.PriceAfterDiscount, Reduced?.LowestPrice30Days])
+    }
+    const before = app.clock.now()
+    expect(await cheapest()).toEqual([
+      ['ROS1', undefined, undefined],
+      ['ROS2', undefined, undefined],
+    ])
+    try {
+      app.clock.set(from)
+      const shown = await app.visitor().call(catalogueApi.product, { params: { code: 'ROS2' } })
+      expect(shown).toMatchObject({ fromPrice: 399_00, Variants: [{ Price: 549_00, LowestPrice30Days: 549_00 }] })
+      await app.get(PriceTurns).turn()
+      await app.get(Catalogue).refresh()
+      expect(await cheapest()).toEqual([
+        ['ROS2', 399_00, 549_00],
+        ['ROS1', undefined, undefined],
+      ])
+      const page = await editor.call(officeProductsApi.whole, { params: { code: 'ROS2' } })
+      expect(page).toMatchObject({ Revision: 2, Product: { Variants: [{ PriceAfterDiscount: 399_00, Plans }] } })
+      expect(page.Changes[0]).toMatchObject({ By: null, Fields: ['Variants.ROS2A.PriceAfterDiscount'] })
+      // Who had it open does not write yesterday's price over it.
+      const { body } = await refusal(save(1, { ...Product, Variants: [{ ...variant!, Plans }] }))
+      expect(body).toMatchObject({ errorCode: 'product.changed' })
+      // Saved again while it runs, it goes on.
+      expect(await save(2, { ...page.Product, ProductGroup: 'Kampanj' })).toMatchObject({ Revision: 3 })
+      await app.get(Catalogue).refresh()
+      app.clock.set(to)
+      await app.get(PriceTurns).turn()
+      expect((await row('ROS2')).Variants).toMatchObject([{ PriceAfterDiscount: null, LowestPrice30Days: null }])
+      const after = await editor.call(officeProductsApi.whole, { params: { code: 'ROS2' } })
+      expect([after.Revision, after.Product.Variants[0]?.Plans]).toEqual([4, []])
+    } finally {
+      app.clock.set(before)
+    }
+  })
+
   test('that two editors have open is saved by the first of them', async () => {
     await keep([])
     const { Product } = await add()
@@ -320,6 +375,25 @@ describe('a product on its page', () => {
       },
       'Variants.0.Contents.0.Flower',
       'product.flower',
+    ],
+    [
+      'a plan whose end is before its start',
+      { Variants: [planned({ From: '2027-05-10T00:00:00Z', To: '2027-05-09T00:00:00Z' })] },
+      'Variants.0.Plans.0.To',
+      'product.plan-end',
+    ],
+    [
+      'a planned campaign price above the price',
+      { Variants: [planned({ Price: 400 })] },
+      'Variants.0.Plans.0.Price',
+      'product.campaign-not-lower',
+    ],
+    ['a plan without a day', { Variants: [planned({ From: '' })] }, 'Variants.0.Plans.0.From', 'product.plan-start'],
+    [
+      'a plan that begins yesterday',
+      { Variants: [planned({ From: '2026-11-18T00:00:00Z', To: null })] },
+      'Variants.0.Plans.0.From',
+      'product.plan-past',
     ],
     [
       'half a centimetre',

@@ -26,6 +26,7 @@ import { OfficeIndex } from './application/office-index.js'
 import { OfficeProducts } from './application/office-products.js'
 import { ProductActStore } from './application/product-act-store.js'
 import { ProductActs } from './application/product-acts.js'
+import { PriceTurns } from './application/price-turns.js'
 import { ProductKeeping } from './application/product-keeping.js'
 import { ProductPicturesReader } from './application/product-pictures-reader.js'
 import { SetProductPicturesHandler } from './application/set-product-pictures.js'
@@ -58,6 +59,7 @@ import { StockLevels } from './application/stock-levels.js'
     OfficeProducts,
     KeepProduct,
     ProductActs,
+    PriceTurns,
     { provide: ProductActStore, useClass: MongoProductActs },
     ChangeProductRowHandler,
     ProductPicturesReader,

@@ -57,6 +57,36 @@ export const productErrors = {
     sv: 'Ange hela centimeter, 1 till 400, eller lämna tomt.',
     en: 'Give whole centimetres, 1 to 400, or leave it empty.',
   },
+  'product.plan-start': {
+    status: 422,
+    sv: 'Ange dag och tid då priset börjar gälla.',
+    en: 'Give the day and time from which the price holds.',
+  },
+  'product.plan-end': {
+    status: 422,
+    sv: 'Slutet ska vara efter början.',
+    en: 'The end has to be after the start.',
+  },
+  'product.plan-no-end': {
+    status: 422,
+    sv: 'Ett nytt pris har inget slut. Planera ett pris till, eller välj kampanjpris.',
+    en: 'A new price has no end. Plan another price, or choose a campaign price.',
+  },
+  'product.plan-past': {
+    status: 422,
+    sv: 'Den tiden har redan varit. Välj i dag eller senare.',
+    en: 'That time is over. Choose today or later.',
+  },
+  'product.plans-overlap': {
+    status: 422,
+    sv: 'En annan plan gäller samtidigt. Låt den ena sluta innan den andra börjar.',
+    en: 'Another plan holds at the same time. Let the one end before the other begins.',
+  },
+  'product.too-many-plans': {
+    status: 422,
+    sv: 'Högst 12 priser planeras i förväg.',
+    en: 'At most 12 prices are planned ahead.',
+  },
   'product.position': {
     status: 422,
     sv: 'Ange ett tal. Lägre visas först, och 4,5 hamnar mellan 4 och 5.',

@@ -2,8 +2,10 @@ import * as z from 'zod'
 import type { ErrorCode } from '../errors.js'
 import { amountWithin } from '../money.js'
 import { AMOUNTS } from '../rules/amounts.js'
+import { instantOr } from '../rules/dates.js'
 import { DELIVERY_TYPES } from '../rules/delivery-types.js'
 import { FLOWER_NAMES } from '../rules/flowers.js'
+import { PRICE_PLAN_KINDS, pricePlanFaults } from '../rules/price-plans.js'
 import { SEASONS, SITES } from '../rules/product-kinds.js'
 import {
   colour,
@@ -67,6 +69,14 @@ const centimetres = z
   .max(400, 'product.size')
   .nullable()
 
+/** What its price will be, as `rules/price-plans` has it. */
+const plan = z.strictObject({
+  Kind: z.enum(PRICE_PLAN_KINDS),
+  From: instantOr('product.plan-start' satisfies ErrorCode),
+  To: instantOr('product.plan-end' satisfies ErrorCode).nullable(),
+  Price: price,
+})
+
 /** The parameters of the ui-kit's botanical drawings; the code is the seed. */
 export const drawingRow = z.strictObject({
   kind: text,
@@ -92,8 +102,16 @@ export const variantRow = z
     Contents: contents.optional(),
     HeightCm: centimetres.optional(),
     WidthCm: centimetres.optional(),
+    Plans: z
+      .array(plan)
+      .max(12, 'product.too-many-plans' satisfies ErrorCode)
+      .optional(),
   })
   .refine(isCampaignLower, campaignIsLower)
+  .superRefine(({ Plans = [], Price }, context) => {
+    for (const { at, field, code: message } of pricePlanFaults(Plans, Price))
+      context.addIssue({ code: 'custom', path: ['Plans', at, field], message })
+  })
 export type VariantRow = z.output<typeof variantRow>
 
 /** A product as it stands in a file, prices in kronor. What a new one leaves out is as it is for most of its category. */

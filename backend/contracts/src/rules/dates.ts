@@ -94,6 +94,10 @@ export const localDay = z
   .string()
   .refine((text) => isLocalDay(text) && isOfOurTime(text), { error: 'date.invalid', abort: true })
 
+/** An ISO instant as somebody says it in a field whose fault has words of its own. */
+export const instantOr = (error: string) =>
+  z.iso.datetime({ offset: true, error, abort: true }).refine(isOfOurTime, { error, abort: true })
+
 /** An ISO instant as somebody says it. */
 export const saidInstant = z.iso.datetime({ offset: true }).refine(isOfOurTime, { error: 'date.invalid', abort: true })
 

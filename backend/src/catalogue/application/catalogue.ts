@@ -40,6 +40,7 @@ import {
 import { type FindPhoto, firstPictureOf, ownPictureOf, type StoredPicture } from '../domain/pictures.js'
 import { packed, type PackedProduct, PackedProducts } from '../domain/packed-products.js'
 import { Range } from '../domain/range.js'
+import { settled, turnsAhead } from '../domain/settled-prices.js'
 import { Recent } from '../domain/recent.js'
 import { Products, References } from './ports.js'
 import { StockLevels } from './stock-levels.js'
@@ -52,10 +53,16 @@ export interface ChosenVariant {
   readonly variant: StoredVariant
 }
 
+/** A moment at which a plan changes what a product costs. */
+export interface PriceTurn {
+  readonly at: string
+  readonly code: string
+}
+
 /** The catalogue in memory: read at start, and again when it is announced that it changed. No question to it reaches MongoDB. */
 @Injectable()
 export class Catalogue {
-  #products = new PackedProducts([])
+  #products = new PackedProducts([], (product) => product)
   #range = new Range([], 0)
   /** A product's number by its code, and by those of its variants. */
   #byCode = new Map<string, number>()
@@ -67,6 +74,8 @@ export class Catalogue {
   #articleCategories: StoredArticleCategory[] = []
   /** Codes and names of what shows a picture, by the picture. */
   #shows = new Map<string, PictureUse[]>()
+  /** When prices turn by their plans, and of which products: as it was written when the range was read. */
+  #turns: readonly PriceTurn[] = []
   readonly #lists = new Recent<ProductList>(2000)
   readonly #pages = new Recent<Product>(2000)
   readonly #listeners: (() => Promise<void> | void)[] = []
@@ -103,7 +112,12 @@ export class Catalogue {
 
   async refresh(): Promise<void> {
     const products: PackedProduct[] = []
-    for await (const batch of this.products.all()) for (const product of batch) products.push(packed(product))
+    const turns: PriceTurn[] = []
+    for await (const batch of this.products.all())
+      for (const product of batch) {
+        products.push(packed(product))
+        for (const at of turnsAhead(product)) turns.push({ at, code: product._id })
+      }
     const [addons, occasions, greetingTexts, assortments, articleCategories] = await Promise.all([
       this.references.all('addons'),
       this.references.all('occasions'),
@@ -111,7 +125,8 @@ export class Catalogue {
       this.references.all('assortments'),
       this.references.all('articleCategories'),
     ])
-    this.#take(new PackedProducts(products), assortments)
+    this.#take(new PackedProducts(products, (product) => settled(product, this.clock.now())), assortments)
+    this.#turns = turns.toSorted((one, other) => (one.at < other.at ? -1 : 1))
     this.#addons = addons
     this.#occasions = occasions
     this.#greetingTexts = greetingTexts
@@ -141,6 +156,18 @@ export class Catalogue {
       number += 1
       yield product
     }
+  }
+
+  /** Turns of prices by plans that nobody has written yet, the first first. */
+  get turns(): readonly PriceTurn[] {
+    return this.#turns
+  }
+
+  /** What has been made of prices holds for a day, and until one of them turns. */
+  get #era(): string {
+    if (this.#turns.length === 0) return this.today
+    const now = this.clock.now().toISOString()
+    return `${this.today} ${this.#turns.filter(({ at }) => at <= now).length}`
   }
 
   /** Calls back after each reading, in the order of the calls. */
@@ -180,7 +207,7 @@ export class Catalogue {
 
   /** Without regard to the filter's query. Throws `catalogue.unknown-assortment`. */
   list(filter: ProductFilter, language: Language): ProductList {
-    const key = `${language} ${this.today} ${JSON.stringify(filter)}`
+    const key = `${language} ${this.#era} ${JSON.stringify(filter)}`
     return this.#lists.of(key, () => Object.freeze(this.listOf(undefined, filter, language)))
   }
 
@@ -225,8 +252,7 @@ export class Catalogue {
   product(code: string, language: Language): Product {
     const product = this.find(code)
     if (!product) throw unknown(code)
-    const today = this.today
-    return this.#pages.of(`${language} ${today} ${product._id}`, () => {
+    return this.#pages.of(`${language} ${this.#era} ${product._id}`, () => {
       const children = product.ChildProducts.flatMap((child) => this.#ofVariant(child.toUpperCase()) ?? [])
       return Object.freeze(toProduct(product, children, this.#shown(language)))
     })

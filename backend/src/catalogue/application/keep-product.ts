@@ -1,11 +1,12 @@
 import type { ErrorCode } from '@bukett/contracts'
 import type { ProductForm, WholeProduct } from '@bukett/contracts/http/office-products'
 import { productRow } from '@bukett/contracts/http/product-row'
+import { stockholmDay } from '@bukett/contracts/rules/dates'
 import { Injectable } from '@nestjs/common'
 import { z } from 'zod'
 import { Colleagues } from '../../shared/colleagues.js'
 import { DomainError } from '../../shared/domain-error.js'
-import { revisionOf } from '../domain/product.js'
+import { revisionOf, type StoredProduct } from '../domain/product.js'
 import { Catalogue } from './catalogue.js'
 import { newRow } from './merged-row.js'
 import { Products } from './ports.js'
@@ -41,18 +42,37 @@ export class KeepProduct {
   /** @returns the fields that are others now. Throws `catalogue.unknown-product`, `product.changed`, and what is wrong at its field. */
   async save(code: string, revision: number, form: ProductForm, by: string | null): Promise<string[]> {
     this.#check(form, code.toUpperCase())
-    return this.keeping.changeSeen(code, by, revision, (was) =>
-      toStoredProduct({ ...rowOf(was), ...form, Code: was._id }, was, was.Position, this.keeping.today),
-    )
+    return this.keeping.changeSeen(code, by, revision, (was) => {
+      this.#checkPlans(form, was)
+      return toStoredProduct({ ...rowOf(was), ...form, Code: was._id }, was, was.Position, this.keeping.today)
+    })
   }
 
   /** Throws `product.code-taken`, and what is wrong at its field. */
   async add(form: ProductForm, by: string | null): Promise<void> {
     this.#check(form, form.Code)
+    this.#checkPlans(form)
     const row = productRow.parse(newRow(z.encode(productRow.omit({ Picture: true, Drawing: true }), form)))
     const first = Math.min(0, this.catalogue.newestPosition ?? 0) - 1
     const product = toStoredProduct(row, undefined, first, this.keeping.today)
     if (this.catalogue.find(form.Code) || !(await this.keeping.add(product, by))) throw taken('Code', form.Code)
+  }
+
+  /** What was planned before and has begun is no fault; what is planned now begins today at the earliest. */
+  #checkPlans(form: ProductForm, was?: StoredProduct): void {
+    const { now, today } = this.keeping
+    for (const [index, { Code, Plans = [] }] of form.Variants.entries()) {
+      const known = was?.Variants.find((variant) => variant.Code === Code)?.Plans ?? []
+      for (const [at, { Kind, From, To }] of Plans.entries()) {
+        const isSame = (text: string | null, other: string | null): boolean =>
+          text === other || (text !== null && other !== null && Date.parse(text) === Date.parse(other))
+        if (known.some((plan) => plan.Kind === Kind && isSame(plan.From, From) && isSame(plan.To, To))) continue
+        const field = `Variants.${index}.Plans.${at}`
+        const isKnownStart = known.some((plan) => plan.Kind === Kind && isSame(plan.From, From))
+        if (!isKnownStart && stockholmDay(From) < today) throw wrong(`${field}.From`, 'product.plan-past', {})
+        if (To !== null && Date.parse(To) <= now.getTime()) throw wrong(`${field}.To`, 'product.plan-past', {})
+      }
+    }
   }
 
   #check(form: ProductForm, own: string): void {

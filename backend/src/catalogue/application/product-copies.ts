@@ -23,6 +23,7 @@ export const copyOf = (product: StoredProduct, n: number, products: number): Sto
       PriceAfterDiscount: variant.PriceAfterDiscount === null ? null : priced(variant.PriceAfterDiscount),
       LowestPrice30Days: variant.LowestPrice30Days === null ? null : priced(variant.LowestPrice30Days),
       PriceHistory: variant.PriceHistory.map(({ Since, Price }) => ({ Since, Price: priced(Price) })),
+      ...(variant.Plans && { Plans: variant.Plans.map((plan) => ({ ...plan, Price: priced(plan.Price) })) }),
     })),
     ...(product.Pictures && {
       Pictures: product.Pictures.map(({ Id, VariantCode }) => ({ Id, VariantCode: VariantCode && code(VariantCode) })),

@@ -1,10 +1,12 @@
 import type { ProductCategory, Withdrawal } from '@bukett/contracts/http/catalogue'
 import type { drawingRow, ProductRow, VariantRow } from '@bukett/contracts/http/product-row'
 import type { DeliveryType } from '@bukett/contracts/rules/delivery-types'
+import type { PricePlan } from '@bukett/contracts/rules/price-plans'
 import type { VatClass } from '@bukett/contracts/rules/price'
 import type { z } from 'zod'
-import { lowestBefore, withPrice } from '../domain/price-history.js'
+import { withPrice } from '../domain/price-history.js'
 import type { Drawing, StoredProduct, StoredVariant } from '../domain/product.js'
+import { hasBegun, lowestBeside } from '../domain/settled-prices.js'
 
 export const toDrawing = (row: z.output<typeof drawingRow>): Drawing => ({
   ...row,
@@ -66,13 +68,14 @@ const toVariant = (
   const standard = usual[row.ProductCategory]
   const PriceAfterDiscount = variant.PriceAfterDiscount ?? null
   const PriceHistory = withPrice(known?.PriceHistory ?? [], PriceAfterDiscount ?? variant.Price, today)
+  const Plans = keptPlans(variant, PriceAfterDiscount, known)
   return {
     Code: variant.Code,
     Name: variant.Name,
     NameEn: variant.NameEn,
     Price: variant.Price,
     PriceAfterDiscount,
-    LowestPrice30Days: PriceAfterDiscount === null ? null : (lowestBefore(PriceHistory) ?? variant.Price),
+    LowestPrice30Days: lowestBeside(PriceHistory, variant.Price, PriceAfterDiscount),
     PriceHistory,
     VatClass: row.VatClass ?? standard.VatClass,
     ProductCategory: row.ProductCategory,
@@ -90,8 +93,22 @@ const toVariant = (
     ...(variant.Contents !== undefined && variant.Contents.length > 0 && { Contents: variant.Contents }),
     ...(variant.HeightCm != null && { HeightCm: variant.HeightCm }),
     ...(variant.WidthCm != null && { WidthCm: variant.WidthCm }),
+    ...(Plans.length > 0 && { Plans }),
+    ...(known?.PricesAsOf !== undefined && { PricesAsOf: known.PricesAsOf }),
   }
 }
+
+/** In the order of their starts. A campaign whose price somebody has taken away while it ran is over. */
+const keptPlans = (
+  { Plans = [] }: VariantRow,
+  reduced: number | null,
+  known: Pick<StoredVariant, 'PricesAsOf'> = {},
+): PricePlan[] =>
+  Plans.map((plan) => ({ ...plan, From: instant(plan.From), To: plan.To && instant(plan.To) }))
+    .filter((plan) => !hasBegun(plan, known) || plan.Price === reduced)
+    .toSorted((one, other) => (one.From < other.From ? -1 : 1))
+
+const instant = (text: string): string => new Date(text).toISOString()
 
 /** The product that a row describes; `known` is what stands under its code, whose prices are remembered (PR-09). */
 export const toStoredProduct = (
@@ -170,6 +187,7 @@ export const rowOf = (product: StoredProduct): ProductRow => {
       Contents: [...(variant.Contents ?? [])],
       HeightCm: variant.HeightCm ?? null,
       WidthCm: variant.WidthCm ?? null,
+      Plans: [...(variant.Plans ?? [])],
     })),
     Colours: product.Colours,
     Occasions: product.Occasions,

@@ -22,8 +22,12 @@ export class ProductKeeping {
     private readonly ids: Ids,
   ) {}
 
+  get now(): Date {
+    return this.clock.now()
+  }
+
   get today(): LocalDay {
-    return stockholmDay(this.clock.now())
+    return stockholmDay(this.now)
   }
 
   /** Of the newest, whichever that is: `to` knows itself what it may not pass over. Throws `catalogue.changed-meanwhile`. */

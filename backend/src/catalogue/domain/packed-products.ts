@@ -25,7 +25,11 @@ export class PackedProducts implements Iterable<StoredProduct> {
   readonly #packed: readonly PackedProduct[]
   readonly #unpacked = new Recent<StoredProduct, number>(unpackedAtMost)
 
-  constructor(products: readonly PackedProduct[]) {
+  /** `asNow`: a product as it is at the moment it is asked for. */
+  constructor(
+    products: readonly PackedProduct[],
+    private readonly asNow: (product: StoredProduct) => StoredProduct,
+  ) {
     this.#packed = products.toSorted((a, b) => a.position - b.position || (a.id < b.id ? -1 : 1))
   }
 
@@ -34,12 +38,12 @@ export class PackedProducts implements Iterable<StoredProduct> {
   }
 
   at(place: number): StoredProduct {
-    return this.#unpacked.of(place, () => this.#unpack(place))
+    return this.asNow(this.#unpacked.of(place, () => this.#unpack(place)))
   }
 
   /** Each in turn, without keeping any. */
   *[Symbol.iterator](): Iterator<StoredProduct> {
-    for (let place = 0; place < this.length; place += 1) yield this.#unpack(place)
+    for (let place = 0; place < this.length; place += 1) yield this.asNow(this.#unpack(place))
   }
 
   #unpack(place: number): StoredProduct {

@@ -1,6 +1,6 @@
 import { addDays } from '@bukett/contracts/rules/dates'
 
-/** What a piece cost from a day on, in öre. */
+/** What a piece cost, in öre, from a day on, or from a moment of it where that was planned: `2026-11-27T10:00`. */
 export interface PriceSince {
   Since: string
   Price: number
@@ -8,11 +8,14 @@ export interface PriceSince {
 
 const window = 30
 
-/** The history with today's price at its end; a price that was set and changed on one day counts as the last one. */
-export const withPrice = (history: readonly PriceSince[], Price: number, today: string): PriceSince[] => {
+/**
+ * The history with the price since a day, or since a planned moment, at its end. One that was set by hand and changed on the same day
+ * counts as the last one; one that was planned has been shown, and counts.
+ */
+export const withPrice = (history: readonly PriceSince[], Price: number, since: string): PriceSince[] => {
   if (history.at(-1)?.Price === Price) return [...history]
-  const earlier = history.filter(({ Since }) => Since < today)
-  const changed = earlier.at(-1)?.Price === Price ? earlier : [...earlier, { Since: today, Price }]
+  const earlier = history.filter(({ Since }) => Since !== since)
+  const changed = earlier.at(-1)?.Price === Price ? earlier : [...earlier, { Since: since, Price }]
   return stillNeeded(changed)
 }
 
@@ -23,9 +26,11 @@ export const withPrice = (history: readonly PriceSince[], Price: number, today: 
 export const lowestBefore = (history: readonly PriceSince[]): number | null => {
   const present = history.at(-1)
   if (!present) return null
-  const before = pricesIn(history.slice(0, -1), addDays(present.Since, -window))
+  const before = pricesIn(history.slice(0, -1), windowBefore(present))
   return before.length > 0 ? Math.min(...before.map(({ Price }) => Price)) : null
 }
+
+const windowBefore = ({ Since }: PriceSince): string => addDays(Since.slice(0, 10), -window)
 
 /** The prices that held at some time from the day on: those set since, and the one that held as it began. */
 const pricesIn = (history: readonly PriceSince[], from: string): PriceSince[] => {
@@ -35,5 +40,5 @@ const pricesIn = (history: readonly PriceSince[], from: string): PriceSince[] =>
 
 const stillNeeded = (history: readonly PriceSince[]): PriceSince[] => {
   const present = history.at(-1)
-  return present ? [...pricesIn(history.slice(0, -1), addDays(present.Since, -window)), present] : []
+  return present ? [...pricesIn(history.slice(0, -1), windowBefore(present)), present] : []
 }

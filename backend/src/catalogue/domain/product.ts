@@ -13,6 +13,7 @@ import type { DeliveryType, OrderType } from '@bukett/contracts/rules/delivery-t
 import { type Flower, flowerText } from '@bukett/contracts/rules/flowers'
 import type { Language } from '@bukett/contracts/rules/language'
 import type { Season, Site } from '@bukett/contracts/rules/product-kinds'
+import type { PricePlan } from '@bukett/contracts/rules/price-plans'
 import { vatOfGross, vatRate, type VatClass } from '@bukett/contracts/rules/price'
 import { type FindPhoto, firstPictureOf, ownPictureOf, picturesOf, type StoredPicture } from './pictures.js'
 import type { PriceSince } from './price-history.js'
@@ -47,6 +48,10 @@ export interface StoredVariant {
   Contents?: readonly { Flower: Flower; Count: number | null }[]
   HeightCm?: number
   WidthCm?: number
+  /** What its price will be; left out where nothing is planned. */
+  Plans?: readonly PricePlan[]
+  /** The latest moment of a plan whose price stands here already. */
+  PricesAsOf?: string
 }
 
 /** How the product's picture is drawn: the parameters of the ui-kit's botanical drawings, which the product code seeds. */

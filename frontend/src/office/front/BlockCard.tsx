@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography'
 import { currentLocale } from '../../shared/api'
 import { FormPart } from '../../shared/FormPart'
 import { BlockFields } from './BlockFields'
-import { MomentField } from './MomentField'
+import { MomentField } from '../shell/MomentField'
 import { type FrontTranslate, useFrontTexts } from './texts'
 
 export interface BlockCardProps {

@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { Failure } from '../../shared/Failure'
 import { PageCard } from '../../shared/PageCard'
 import { serverNow } from '../../shared/server-clock'
-import { MomentField } from './MomentField'
+import { MomentField } from '../shell/MomentField'
 import { useFrontTexts } from './texts'
 import { editionCalls, useDoing } from './use-front'
 

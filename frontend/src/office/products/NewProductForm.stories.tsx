@@ -31,7 +31,7 @@ const texts: readonly (readonly [RegExp, string])[] = [
   [/^Variantens kod/, 'NYB1001A'],
   [/^Storlek på svenska/, 'Liten'],
   [/^Storlek på engelska/, 'Small'],
-  [/^Pris/, '349'],
+  [/^Pris, /, '349'],
   [/^Varugrupp/, 'Buketter'],
 ]
 

@@ -19,6 +19,7 @@ import {
   variantPath,
   type VatClassValue,
 } from './product-values'
+import { ContentsRows, PlanRows } from './VariantRows'
 import { Several } from './Several'
 import { useProductTexts } from './texts'
 import { useAssortments, useOccasions } from './use-products'
@@ -132,7 +133,13 @@ export const ProductFields = ({ form, lowest, kept }: ProductFieldsProps) => {
   )
 }
 
-const modes = { Price: 'decimal', PriceAfterDiscount: 'decimal', Stock: 'numeric' } as const
+const modes = {
+  Price: 'decimal',
+  PriceAfterDiscount: 'decimal',
+  Stock: 'numeric',
+  HeightCm: 'numeric',
+  WidthCm: 'numeric',
+} as const
 
 interface VariantPartProps {
   form: Form<ProductValues>
@@ -163,9 +170,12 @@ const VariantPart = ({ form, index, lowest, isKept }: VariantPartProps) => {
           {...(field in hints && { hint: hints[field as keyof typeof hints] })}
           {...(field === 'DeliveryAvailableFromDate' && { type: 'date' as const })}
           {...(field.startsWith('Price') && { end: 'kr' })}
+          {...(field.endsWith('Cm') && { end: 'cm' })}
           required={field === 'Code' || field === 'Name' || field === 'NameEn' || field === 'Price'}
         />
       ))}
+      <ContentsRows form={form} index={index} />
+      <PlanRows form={form} index={index} />
     </FormPart>
   )
 }

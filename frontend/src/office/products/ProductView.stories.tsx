@@ -48,7 +48,7 @@ export const Filled: Story = {
     await userEvent.type(canvas.getAllByRole('textbox', { name: /^Variantens kod/ })[1]!, 'BUK1001B')
     await userEvent.type(canvas.getAllByRole('textbox', { name: /^Storlek på svenska/ })[1]!, 'Stor')
     await userEvent.type(canvas.getAllByRole('textbox', { name: /^Storlek på engelska/ })[1]!, 'Large')
-    await userEvent.type(canvas.getAllByRole('textbox', { name: /^Pris/ })[1]!, '549')
+    await userEvent.type(canvas.getAllByRole('textbox', { name: /^Pris, / })[1]!, '549')
     await userEvent.click(canvas.getByRole('button', { name: 'Spara varan' }))
     await waitFor(() => expect(saved).toHaveBeenCalled(), { timeout: 5000 })
     const [{ Revision, Product }] = saved.mock.lastCall as [Pick<WholeProduct, 'Revision' | 'Product'>]
@@ -57,6 +57,49 @@ export const Filled: Story = {
       ['BUK1001A', 349_00],
       ['BUK1001B', 549_00],
     ])
+  },
+}
+/** What is in a size is chosen by name, and a price is planned in Swedish time; a wrong plan is said at its field. */
+export const Planned: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('textbox', { name: /^Pris, / })
+    const fill = async (name: RegExp, text: string, at = 0): Promise<void> => {
+      const field = canvas.getAllByRole('textbox', { name })[at]!
+      await userEvent.clear(field)
+      await userEvent.type(field, text)
+    }
+    await userEvent.click(canvas.getByRole('button', { name: 'Lägg till en blomma' }))
+    await userEvent.selectOptions(canvas.getAllByRole('combobox', { name: 'Blomma' })[2]!, 'tulpaner')
+    await fill(/^Antal$/, '7', 2)
+    await userEvent.click(canvas.getByRole('button', { name: 'Ta bort blomma 1' }))
+    await expect(canvas.getAllByRole('combobox', { name: 'Blomma' })[1]).toHaveValue('tulip')
+    await fill(/^Bredd/, '30')
+    await fill(/^Pris då/, '400', 1)
+    await userEvent.click(canvas.getByRole('button', { name: 'Spara varan' }))
+    await expect((await canvas.findAllByText(/Kampanjpriset ska vara lägre än priset/))[0]).toBeVisible()
+    await fill(/^Pris då/, '339', 1)
+    const end = canvas.getByLabelText(/^Till(?!, )/)
+    await expect(end).toHaveValue('2099-06-01')
+    await userEvent.clear(end)
+    await userEvent.type(end, '2099-05-10')
+    await expect((await canvas.findAllByText('Slutet ska vara efter början.'))[0]).toBeVisible()
+    await userEvent.clear(end)
+    await userEvent.type(end, '2099-06-10')
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: /^Till, / }), '12.00')
+    await userEvent.click(canvas.getByRole('button', { name: 'Spara varan' }))
+    await waitFor(() => expect(saved).toHaveBeenCalled(), { timeout: 5000 })
+    const [{ Product }] = saved.mock.lastCall as [Pick<WholeProduct, 'Product'>]
+    await expect(Product.Variants[0]).toMatchObject({
+      Contents: [
+        { Flower: 'eucalyptus', Count: null },
+        { Flower: 'tulip', Count: 7 },
+      ],
+      WidthCm: 30,
+      Plans: [
+        { Kind: 'price', Price: 369_00 },
+        { Price: 339_00, To: '2099-06-10T10:00:00.000Z' },
+      ],
+    })
   },
 }
 export const Stale: Story = {

@@ -12,7 +12,7 @@ import { FormFrame } from '../../shared/FormFrame'
 import { PageCard } from '../../shared/PageCard'
 import { fieldText, staleOf } from './changed-fields'
 import { ProductFields } from './ProductFields'
-import { countOf, emptyProduct, productLabels, type ProductValues, productValues, sentProduct } from './product-values'
+import { emptyProduct, productLabels, type ProductValues, productValues, sentProduct, shapeOf } from './product-values'
 import { mergedValues } from './row-values'
 import { StaleNotice } from './StaleNotice'
 import { useProductTexts } from './texts'
@@ -63,10 +63,10 @@ const ChangeProductForm = ({ whole, onSaved }: { whole: WholeProduct; onSaved: (
   const [seen, setSeen] = useState(whole)
   const [merged, setMerged] = useState<Error | null>(null)
   const [initial] = useState(() => productValues(whole.Product))
-  const [count, setCount] = useState(countOf(initial))
+  const [shape, setShape] = useState(shapeOf(initial))
   const form = useForm<ProductValues, SavedProduct, WholeProduct>({
     initial,
-    labels: productLabels(count, t),
+    labels: productLabels(shape, t),
     schema: officeProductsApi.save.body,
     bodyOf: (values) => ({ Revision: seen.Revision, Product: sentProduct(values, seen.Product) }),
     send: (body) => saveProduct(whole.Product.Code, body),
@@ -75,7 +75,7 @@ const ChangeProductForm = ({ whole, onSaved }: { whole: WholeProduct; onSaved: (
       void readAgain()
     },
   })
-  if (countOf(form.values) !== count) setCount(countOf(form.values))
+  if (shapeOf(form.values) !== shape) setShape(shapeOf(form.values))
   const merge = async (): Promise<void> => {
     const now = await readWhole(whole.Product.Code)
     form.set(mergedValues(form.values, productValues(seen.Product), productValues(now.Product)))
@@ -110,10 +110,11 @@ const ChangeProductForm = ({ whole, onSaved }: { whole: WholeProduct; onSaved: (
 export const NewProductForm = ({ onAdded }: { onAdded: (code: string) => void }) => {
   const t = useProductTexts()
   const readAgain = useReadProductsAgain()
-  const [count, setCount] = useState(1)
+  const [initial] = useState(() => productValues(emptyProduct))
+  const [shape, setShape] = useState(shapeOf(initial))
   const form = useForm<ProductValues, Omit<SavedProduct, 'Revision'>, WholeProduct>({
-    initial: productValues(emptyProduct),
-    labels: productLabels(count, t),
+    initial,
+    labels: productLabels(shape, t),
     schema: officeProductsApi.add.body,
     bodyOf: (values) => ({ Product: sentProduct(values, emptyProduct) }),
     send: (body) => addProduct(body),
@@ -122,7 +123,7 @@ export const NewProductForm = ({ onAdded }: { onAdded: (code: string) => void })
       onAdded(Product.Code)
     },
   })
-  if (countOf(form.values) !== count) setCount(countOf(form.values))
+  if (shapeOf(form.values) !== shape) setShape(shapeOf(form.values))
   return (
     <PageCard title={t('page.new')}>
       <FormFrame form={form} label={t('page.new')} submit={t('page.save')}>

@@ -3,9 +3,9 @@ import type { VAT_CLASSES } from '@bukett/contracts/rules/price'
 import { kronorText, numberOrNull, numberTyped } from '../shell/typed-numbers'
 import { listed } from './change-values'
 import type { ProductTranslate } from './texts'
+import { type ProductValues, rowLabels, rowLists, rowsIn, rowsValues, sentRows } from './variant-rows'
 
-/** A product as its form holds it, named after its place in what is sent; several of a list in one text, split by spaces. */
-export type ProductValues = Record<string, string | boolean>
+export type { ProductValues }
 
 export const variantFields = [
   'Code',
@@ -15,6 +15,8 @@ export const variantFields = [
   'PriceAfterDiscount',
   'Stock',
   'DeliveryAvailableFromDate',
+  'HeightCm',
+  'WidthCm',
 ] as const
 type VariantField = (typeof variantFields)[number]
 export const variantPath = (index: number, field: VariantField): string => `Product.Variants.${index}.${field}`
@@ -44,8 +46,10 @@ export const emptyProduct: ProductForm = {
   InternationalCategories: [],
 }
 
-export const emptyVariant = (index: number): ProductValues =>
-  Object.fromEntries(variantFields.map((field) => [variantPath(index, field), '']))
+export const emptyVariant = (index: number): ProductValues => ({
+  ...Object.fromEntries(variantFields.map((field) => [variantPath(index, field), ''])),
+  ...rowsValues(index, {}),
+})
 
 const variantValues = (variant: ProductForm['Variants'][number], index: number): ProductValues => ({
   [variantPath(index, 'Code')]: variant.Code,
@@ -56,6 +60,9 @@ const variantValues = (variant: ProductForm['Variants'][number], index: number):
     variant.PriceAfterDiscount == null ? '' : kronorText(variant.PriceAfterDiscount),
   [variantPath(index, 'Stock')]: variant.Stock == null ? '' : String(variant.Stock),
   [variantPath(index, 'DeliveryAvailableFromDate')]: variant.DeliveryAvailableFromDate ?? '',
+  [variantPath(index, 'HeightCm')]: variant.HeightCm == null ? '' : String(variant.HeightCm),
+  [variantPath(index, 'WidthCm')]: variant.WidthCm == null ? '' : String(variant.WidthCm),
+  ...rowsValues(index, variant),
 })
 
 export const productValues = (product: ProductForm): ProductValues => ({
@@ -75,7 +82,11 @@ export const sentProduct = (values: ProductValues, over: ProductForm) => {
   const isNew = over.Variants.length === 0
   const Variants = Array.from({ length: countOf(values) }, (_, index) => {
     const of = (field: VariantField): string => String(values[variantPath(index, field)] ?? '')
-    const { Price: _price, ...known } = over.Variants.find(({ Code }) => Code === of('Code')) ?? { Price: 0 }
+    const {
+      Price: _price,
+      Plans: _plans,
+      ...known
+    } = over.Variants.find(({ Code }) => Code === of('Code')) ?? { Price: 0 }
     return {
       ...known,
       Code: of('Code').trim(),
@@ -85,6 +96,9 @@ export const sentProduct = (values: ProductValues, over: ProductForm) => {
       PriceAfterDiscount: numberOrNull(of('PriceAfterDiscount')),
       Stock: numberOrNull(of('Stock')),
       DeliveryAvailableFromDate: of('DeliveryAvailableFromDate') || null,
+      HeightCm: numberOrNull(of('HeightCm')),
+      WidthCm: numberOrNull(of('WidthCm')),
+      ...sentRows(values, index),
     }
   })
   return {
@@ -101,16 +115,22 @@ export const sentProduct = (values: ProductValues, over: ProductForm) => {
   }
 }
 
-export const productLabels = (count: number, t: ProductTranslate): Record<string, string> => ({
+/** By it the labels follow: how many variants there are, and how many flowers and plans each has. */
+export const shapeOf = (values: ProductValues): string =>
+  Array.from({ length: countOf(values) }, (_, index) =>
+    rowLists.map((list) => rowsIn(values, index, list)).join(),
+  ).join(' ')
+
+export const productLabels = (shape: string, t: ProductTranslate): Record<string, string> => ({
   ...Object.fromEntries([...texts, ...lists, ...flags].map((name) => [`Product.${name}`, t(`page.${name}`)])),
   'Product.VatClass': t('page.VatClass'),
   ...Object.fromEntries(
-    Array.from({ length: count }, (_, index) =>
-      variantFields.map((field) => [
-        variantPath(index, field),
-        `${t('page.variant', { place: index + 1 })}: ${variantLabel(field, t)}`,
-      ]),
-    ).flat(),
+    shape.split(' ').flatMap((counts, index) => {
+      const variant = t('page.variant', { place: index + 1 })
+      const own = variantFields.map((field) => [variantPath(index, field), `${variant}: ${variantLabel(field, t)}`])
+      const rows = rowLists.flatMap((list, place) => rowLabels(index, list, Number(counts.split(',')[place]), t))
+      return [...own, ...rows.map(([name, label]) => [name, `${variant}: ${label}`])] as [string, string][]
+    }),
   ),
 })
 
@@ -124,6 +144,10 @@ export const variantLabel = (field: VariantField, t: ProductTranslate): string =
       return t('page.variantNameEn')
     case 'DeliveryAvailableFromDate':
       return t('page.from')
+    case 'HeightCm':
+      return t('page.height')
+    case 'WidthCm':
+      return t('page.width')
     default:
       return t(`row.${field}`)
   }

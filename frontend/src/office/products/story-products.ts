@@ -73,7 +73,30 @@ export const wholeProduct: WholeProduct = {
     DescriptionEn: 'A soft bouquet of pink roses.',
     ProductCategory: 'Flowers',
     ProductGroup: 'Buketter',
-    Variants: [{ Code: 'BUK1001A', Name: 'Liten', NameEn: 'Small', Price: 349_00, PriceAfterDiscount: 299_00 }],
+    Variants: [
+      {
+        Code: 'BUK1001A',
+        Name: 'Liten',
+        NameEn: 'Small',
+        Price: 349_00,
+        PriceAfterDiscount: 299_00,
+        Contents: [
+          { Flower: 'rose', Count: 5 },
+          { Flower: 'eucalyptus', Count: null },
+        ],
+        HeightCm: 35,
+        WidthCm: 25,
+        Plans: [
+          { Kind: 'price', From: '2099-01-01T23:00:00.000Z', To: null, Price: 369_00 },
+          {
+            Kind: 'campaign',
+            From: '2099-05-20T22:00:00.000Z',
+            To: '2099-05-31T22:00:00.000Z',
+            Price: 329_00,
+          },
+        ],
+      },
+    ],
     Colours: ['pink'],
     Occasions: ['karlek'],
     Assortments: ['buketter'],

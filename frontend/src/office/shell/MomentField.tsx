@@ -1,12 +1,12 @@
-import { instantOf, isLocalDay, stockholmMoment, timesBetween } from '@bukett/contracts/rules/dates'
+import { instantOf, isLocalDay, stockholmMoment, timesBetween, timeText } from '@bukett/contracts/rules/dates'
 import { Select, TextField } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import { useState } from 'react'
 import { currentLocale } from '../../shared/api'
-import { timeText } from '@bukett/contracts/rules/dates'
 
 export interface MomentFieldProps {
   label: string
+  hint?: string
   timeLabel: string
   name: string
   /** An ISO instant; null: none. */
@@ -18,10 +18,11 @@ export interface MomentFieldProps {
 const halfHours = timesBetween('00:00', '23:30', 30)
 
 /** A day and a time on a clock in Stockholm. Without a day there is no moment. */
-export const MomentField = ({ label, timeLabel, name, value, onChange, error }: MomentFieldProps) => {
+export const MomentField = ({ label, hint, timeLabel, name, value, onChange, error }: MomentFieldProps) => {
   const known = value === null ? undefined : stockholmMoment(value)
-  const [time, setTime] = useState(known?.time ?? '00:00')
-  const [day, setDay] = useState(known?.day ?? '')
+  /** Kept while there is no day yet. */
+  const [kept, setKept] = useState('00:00')
+  const [day, time] = [known?.day ?? '', known?.time ?? kept]
   const tell = (nextDay: string, nextTime: string): void =>
     onChange(isLocalDay(nextDay) ? instantOf(nextDay, nextTime).toISOString() : null)
   const times = halfHours.includes(time) ? halfHours : [...halfHours, time].toSorted()
@@ -32,9 +33,10 @@ export const MomentField = ({ label, timeLabel, name, value, onChange, error }: 
         name={name}
         type="date"
         value={day}
+        {...(hint !== undefined && { hint })}
         {...(error !== undefined && { error })}
         onChange={(next) => {
-          setDay(next)
+          setKept(time)
           tell(next, time)
         }}
       />
@@ -42,7 +44,7 @@ export const MomentField = ({ label, timeLabel, name, value, onChange, error }: 
         label={timeLabel}
         value={time}
         onChange={(next) => {
-          setTime(next)
+          setKept(next)
           tell(day, next)
         }}
         options={times.map((one) => ({ value: one, label: timeText(one, currentLocale()) }))}
