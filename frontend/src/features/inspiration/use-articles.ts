@@ -1,5 +1,4 @@
 import { articlesApi } from '@bukett/contracts/http/articles'
-import { contentArticlesApi } from '@bukett/contracts/http/content-articles'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call } from '../../shared/api'
 
@@ -32,11 +31,4 @@ export const useArticle = (id: string) =>
   useQuery({
     queryKey: ['article', id],
     queryFn: ({ signal }) => call(articlesApi.article, { params: { id } }, signal),
-  })
-
-export const useArticlePreview = (pass: string) =>
-  useQuery({
-    queryKey: ['article-preview', pass],
-    queryFn: ({ signal }) => call(contentArticlesApi.preview, { query: { pass } }, signal),
-    retry: false,
   })
