@@ -4,8 +4,8 @@ import type { Flower } from './flowers.js'
 export type CatHarm = 'deadly' | 'harmful' | 'harmless'
 
 /**
- * As the list of the ASPCA's poison control has them, which the Swedish poison centre's agrees with where it names them. What neither
- * names is left out: nothing is called harmless because nobody has said otherwise.
+ * As the list of the ASPCA's poison control has them; anemones, which it does not name, go with the buttercups of their family. What is not
+ * known is left out: nothing is called harmless because nobody has said otherwise.
  */
 const HARM: { readonly [Name in Flower]?: CatHarm } = {
   lily: 'deadly',
