@@ -8,6 +8,8 @@ export const news = { news: 1 } as const
 /** Declared by every collection with news; only what waits is in it. */
 export const newsIndex: Index = { on: news, options: { sparse: true, name: 'news' } }
 
+const pageSize = 500
+
 export class MongoNews<Document extends { readonly _id: string; readonly version: number }> extends News<Document> {
   /** `fields`: what is read of a document. */
   constructor(
@@ -33,9 +35,17 @@ export class MongoNews<Document extends { readonly _id: string; readonly version
     )
   }
 
+  /** Page by page: a cursor that is asked seldom is closed by the database, and ends with it. */
   async *all(): AsyncIterable<Document> {
-    const cursor = this.documents.collection.find({}, { projection: this.fields, sort: { _id: 1 }, batchSize: 500 })
-    for await (const document of cursor) yield document as unknown as Document
+    for (let last: string | undefined; ;) {
+      const after = last === undefined ? {} : { _id: { $gt: last } }
+      const page = (await this.documents.collection
+        .find(after as never, { projection: this.fields, sort: { _id: 1 }, limit: pageSize })
+        .toArray()) as unknown as Document[]
+      yield* page
+      if (page.length < pageSize) return
+      last = page.at(-1)?._id
+    }
   }
 
   count(): Promise<number> {
