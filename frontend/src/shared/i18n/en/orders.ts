@@ -35,8 +35,6 @@ export const orders: typeof source = {
   order: 'Order {{id}}',
   to: 'To',
   where: 'Address',
-  when: 'Delivery',
-  whenCollected: 'Collection',
   whenUnknown: 'The receiver chooses the day',
   store: 'Collected at',
   card: 'On the card',

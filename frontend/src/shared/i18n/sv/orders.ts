@@ -34,8 +34,6 @@ export const orders = {
   order: 'Order {{id}}',
   to: 'Till',
   where: 'Adress',
-  when: 'Levereras',
-  whenCollected: 'Hämtas',
   whenUnknown: 'Mottagaren väljer dag',
   store: 'Hämtas hos',
   card: 'På kortet',
