@@ -1,5 +1,6 @@
 import type { Article } from '@bukett/contracts/http/articles'
 import type { Picture, Product, ProductList } from '@bukett/contracts/http/catalogue'
+import type { TownPage } from '@bukett/contracts/http/discovery'
 import type { BusinessHours, Member } from '@bukett/contracts/http/member'
 import type { PageRequest } from '@bukett/contracts/page-drawing'
 import type { Seller } from '@bukett/contracts/http/seller'
@@ -7,6 +8,7 @@ import { brand } from '@bukett/ui-kit'
 import type { QueryClient } from '@tanstack/react-query'
 import { builtSeller } from '../../shared/seller'
 import { paths } from '../paths'
+import { escaped } from './escaped'
 import { articleFact, crumbsFact, type Fact, floristFact, organisationFact, productFact, siteFact } from './facts'
 
 /** What is known of a page when it has been drawn. */
@@ -35,6 +37,8 @@ export const foundHead = (
   const product = read<Product>('product')
   const article = read<Article>('article')
   const store = read<Member>('store')
+  const town = read<TownPage>('town')
+  // Other pages show goods of an assortment too.
   const list = read<ProductList>('products')
   const isHome = pathname === paths.home
 
@@ -50,7 +54,9 @@ export const foundHead = (
   } else if (store) {
     facts.push(floristFact(store, read<BusinessHours>('store-hours'), at))
     crumbs.push({ name: store.memberShopName, path: pathname })
-  } else if (list?.assortment && !isHome) crumbs.push({ name: list.assortment.Name, path: pathname })
+  } else if (town) {
+    crumbs.push({ name: town.Name, path: paths.town.to(town.Slug) })
+  } else if (list?.assortment?.Url === pathname) crumbs.push({ name: list.assortment.Name, path: pathname })
   if (crumbs.length > 1) facts.push(crumbsFact(crumbs, at))
 
   const picture = cardOf(product?.Picture)
@@ -98,6 +104,3 @@ const meta = (by: 'name' | 'property', name: string, content: string): string =>
 /** A data block is no script to the page's policy; it is read as it is written. */
 const dataBlock = (facts: object): string =>
   `<script type="application/ld+json">${JSON.stringify(facts).replaceAll('<', '\\u003c')}</script>`
-
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

@@ -1,5 +1,6 @@
 import type { PageRequest } from '@bukett/contracts/page-drawing'
 import { LANGUAGES } from '@bukett/contracts/rules/language'
+import { escaped } from './escaped'
 
 /** Parts of an address that make another page of it; the others, such as a newsletter's marks, do not. */
 const telling = ['page']
@@ -18,6 +19,3 @@ export const headLinks = ({ url, origin }: Pick<PageRequest, 'url' | 'origin'>):
     `<link rel="alternate" hreflang="x-default" href="${at()}">`,
   ].join('')
 }
-
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
