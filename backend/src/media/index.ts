@@ -1,6 +1,6 @@
 export { MediaModule } from './media.module.js'
 export { Library } from './application/library.js'
-export { PictureUses } from './application/picture-uses.js'
+export { PictureUses, type ShowsPictures } from './application/picture-uses.js'
 export { Pictures } from './application/ports.js'
 export { demoPictures } from './adapters/demo-library.js'
 export { hasWords, type PictureUse, toShown } from './domain/picture.js'

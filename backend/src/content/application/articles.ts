@@ -5,7 +5,6 @@ import type { Language } from '@bukett/contracts/rules/language'
 import { Injectable } from '@nestjs/common'
 import { Catalogue, queryStemsOf, Search, type SearchTarget, stemsIn } from '../../catalogue/index.js'
 import { PictureUses, type PictureUse } from '../../media/index.js'
-import { Clock } from '../../shared/clock.js'
 import { DomainError } from '../../shared/domain-error.js'
 import { Editions } from '../../shared/editions/editions.js'
 import type { EditionsOf, Standing } from '../../shared/editions/editions-of.js'
@@ -22,6 +21,7 @@ import {
   urlOfArticle,
 } from '../domain/article-shown.js'
 import { AddressBook } from './address-book.js'
+import { picturesShown } from './pictures-shown.js'
 import { Addresses } from './ports.js'
 
 const pageSize = 24
@@ -47,7 +47,6 @@ export class Articles {
     uses: PictureUses,
     private readonly catalogue: Catalogue,
     private readonly search: Search,
-    private readonly clock: Clock,
     private readonly log: Log,
     site: SitePages,
   ) {
@@ -62,15 +61,13 @@ export class Articles {
       check: (content, key) => this.#check(key, content),
       carry: (key, content) => this.addressBook.take(key, content),
     })
-    uses.add({
-      of: (id) => this.#standing.all().flatMap(({ key, content }) => usesOf(id, key, content)),
-      now: async (id) =>
-        (await this.editions.all()).flatMap(({ Key, Draft, Spans }) =>
-          [Draft?.Content, ...Spans.map(({ Content }) => Content)]
-            .flatMap((content) => (content ? usesOf(id, Key, content) : []))
-            .slice(0, 1),
-        ),
-    })
+    uses.add(
+      picturesShown(
+        () => this.editions,
+        () => this.#standing,
+        usesOf,
+      ),
+    )
   }
 
   async onModuleInit(): Promise<void> {

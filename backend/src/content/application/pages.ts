@@ -12,6 +12,7 @@ import type { EditionsOf, Standing } from '../../shared/editions/editions-of.js'
 import { firstHome } from '../domain/first-home.js'
 import { pageShown, urlOfPage } from '../domain/page-shown.js'
 import { AddressBook } from './address-book.js'
+import { picturesShown } from './pictures-shown.js'
 import { Addresses } from './ports.js'
 
 interface Asked {
@@ -43,15 +44,13 @@ export class Pages {
       check: (content, key) => this.#check(key, content),
       carry: (key, content) => this.addressBook.take(key, content),
     })
-    uses.add({
-      of: (id) => this.#standing.all().flatMap(({ key, content }) => usesOf(id, key, content)),
-      now: async (id) =>
-        (await this.editions.all()).flatMap(({ Key, Draft, Spans }) =>
-          [Draft?.Content, ...Spans.map(({ Content }) => Content)]
-            .flatMap((content) => (content ? usesOf(id, Key, content) : []))
-            .slice(0, 1),
-        ),
-    })
+    uses.add(
+      picturesShown(
+        () => this.editions,
+        () => this.#standing,
+        usesOf,
+      ),
+    )
   }
 
   async onModuleInit(): Promise<void> {

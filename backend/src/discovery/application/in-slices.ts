@@ -2,10 +2,10 @@ import { setImmediate } from 'node:timers/promises'
 
 const slice = 500
 
-/** All of them, without holding the process: between slices it does what else waits. */
-export const inSlices = async <Item, Made = Item>(
+/** What is made of all of them, without holding the process: between slices it does what else waits. */
+export const inSlices = async <Item, Made>(
   items: Iterable<Item>,
-  make: (item: Item) => readonly Made[] = (item) => [item as unknown as Made],
+  make: (item: Item) => readonly Made[],
 ): Promise<readonly Made[]> => {
   const made: Made[] = []
   let count = 0

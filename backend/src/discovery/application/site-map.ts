@@ -12,7 +12,7 @@ import { KeptAWhile } from './kept-a-while.js'
 /** The map of the site: what each module says of its pages. */
 @Injectable()
 export class SiteMap {
-  readonly #pages = new KeptAWhile((kind: SiteMapKind) => inSlices(this.pages.of(kind)))
+  readonly #pages = new KeptAWhile((kind: SiteMapKind) => inSlices(this.pages.of(kind), (page) => [page]))
   readonly #origin: string
 
   constructor(

@@ -70,6 +70,10 @@ export const firstEdition = <Content>(
   Spans: [{ Number: 1, Content: content, From, Until: null, By: '', At: From }],
 })
 
+/** All that may be shown some day: the draft, and what stands or will. */
+export const contentsOf = <Content>({ Draft, Spans }: Pick<Edited<Content>, 'Draft' | 'Spans'>): Content[] =>
+  [Draft, ...Spans].flatMap((one) => one?.Content ?? [])
+
 /** Of those that hold a moment, the one that began last; of two that began together, the newer. Undefined before the first. */
 export const standingAt = <Content>(spans: readonly Span<Content>[], at: Date): Span<Content> | undefined =>
   spans

@@ -40,28 +40,7 @@ export const FuneralFields = ({ form, index }: ReceiverPartProps) => {
           enterKeyHint="next"
         />
       </Wide>
-      <Wide>
-        <TextField
-          {...form.text(addressName(index, 'Line1'))}
-          autoComplete="off"
-          maxLength={100}
-          required
-          enterKeyHint="next"
-        />
-      </Wide>
-      <PostalCodeField
-        {...form.text(addressName(index, 'PostalCode'))}
-        autoComplete="off"
-        required
-        enterKeyHint="next"
-      />
-      <TextField
-        {...form.text(addressName(index, 'City'))}
-        autoComplete="off"
-        maxLength={100}
-        required
-        enterKeyHint="next"
-      />
+      <PlaceOfCeremony form={form} index={index} />
     </FormPart>
   )
 }
@@ -80,28 +59,7 @@ export const GraveFields = ({ form, index }: ReceiverPartProps) => {
           enterKeyHint="next"
         />
       </Wide>
-      <Wide>
-        <TextField
-          {...form.text(addressName(index, 'Line1'))}
-          autoComplete="off"
-          maxLength={100}
-          required
-          enterKeyHint="next"
-        />
-      </Wide>
-      <PostalCodeField
-        {...form.text(addressName(index, 'PostalCode'))}
-        autoComplete="off"
-        required
-        enterKeyHint="next"
-      />
-      <TextField
-        {...form.text(addressName(index, 'City'))}
-        autoComplete="off"
-        maxLength={100}
-        required
-        enterKeyHint="next"
-      />
+      <PlaceOfCeremony form={form} index={index} />
       <TextField
         {...form.text(fieldName(index, 'GraveSection'))}
         autoComplete="off"
@@ -118,3 +76,26 @@ export const GraveFields = ({ form, index }: ReceiverPartProps) => {
     </FormPart>
   )
 }
+
+/** Of the church or the cemetery: nobody's own address, so no browser knows it. */
+const PlaceOfCeremony = ({ form, index }: Pick<ReceiverPartProps, 'form' | 'index'>) => (
+  <>
+    <Wide>
+      <TextField
+        {...form.text(addressName(index, 'Line1'))}
+        autoComplete="off"
+        maxLength={100}
+        required
+        enterKeyHint="next"
+      />
+    </Wide>
+    <PostalCodeField {...form.text(addressName(index, 'PostalCode'))} autoComplete="off" required enterKeyHint="next" />
+    <TextField
+      {...form.text(addressName(index, 'City'))}
+      autoComplete="off"
+      maxLength={100}
+      required
+      enterKeyHint="next"
+    />
+  </>
+)
