@@ -7,12 +7,13 @@
 //                                tests told there (bench/README.md says how)
 // npm run bench -- --smoke       that it runs: a moment of each at 2 shoppers (--report=file for the counts)
 // -- --only=name                 the operations whose name begins so
+// -- --cold                      without the two thousand journeys before those that are measured, which are called cold then
 // Starts the production build on private ports with a fresh folder, drives each operation in a closed loop, and writes what it cost:
 // requests a second, latency, errors, and CPU milliseconds an operation of every process (from /proc). Build first: npm run build.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { keep, provenance } from './lib/keep.mjs'
 import { measureLeak } from './lib/leak.mjs'
-import { drive, sampleOf } from './lib/load.mjs'
+import { drive, sampleOf, warmedUp } from './lib/load.mjs'
 import { bySize, operations } from './lib/operations.mjs'
 import { measuredOutside, scriptOfPages, weightsOfWidget } from './lib/pages.mjs'
 import { startFloor, startProduct } from './lib/product.mjs'
@@ -33,9 +34,9 @@ const journeys = Number(valueOf('--leak') ?? 100_000)
 /** Five seconds, and enough journeys that they are no longer the first. */
 const paceOf = (concurrency) => ({ concurrency, seconds: 5, least: concurrency === 1 ? 100 : 300 })
 
-const say = (name, { concurrency, perSecond, cpuMs, p99, loopP99, errors }) =>
+const say = (name, { concurrency, perSecond, cpuMs, p99, loopP99, errors, isCold }) =>
   process.stderr.write(
-    `${name.padEnd(34)} at ${String(concurrency).padStart(2)}: ${perSecond} /s, ${cpuMs.total} ms CPU, p99 ${p99} ms, ` +
+    `${name.padEnd(34)} at ${String(concurrency).padStart(2)}: ${perSecond} /s, ${cpuMs.total} ms CPU${isCold ? ' (cold)' : ''}, p99 ${p99} ms, ` +
       `loop ${loopP99 ?? '-'} ms, ${errors} errors\n`,
   )
 
@@ -89,9 +90,10 @@ const measureFloor = (samples, pace) =>
 
 const measureShop = () =>
   using(startProduct(), async (target) => {
-    const results = await inTurn(chosen(operations), (operation) =>
-      inTurn([1, 16, 64], (concurrency) => measure(target, operation, paceOf(concurrency))),
-    )
+    const results = await inTurn(chosen(operations), async (operation) => {
+      if (!asked('--cold')) await warmedUp(target, operation)
+      return inTurn([1, 16, 64], (concurrency) => measure(target, operation, paceOf(concurrency)))
+    })
     const sizes = await inTurn([0, 1, 20], async (promotions) => {
       await manyCoupons(target.mongoUri, promotions)
       return inTurn(chosen(bySize(promotions)), (operation) =>

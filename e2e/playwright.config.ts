@@ -25,6 +25,10 @@ const refusedCookies = {
 }
 
 const timed = '**/widget/speed.spec.ts'
+/** Whole rounds of the product, page after page: `npm run walks`, a command of its own for their length. */
+const walks = '**/*.walk.ts'
+
+const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } }
 
 /** Journeys against the built product, which `npm test` starts on a free port and names in SHOP_URL. */
 export default defineConfig({
@@ -38,6 +42,8 @@ export default defineConfig({
   reporter: process.env['E2E_REPORT'] ? [['list'], ['json', { outputFile: process.env['E2E_REPORT'] }]] : 'list',
   use: {
     baseURL,
+    // It would answer before a journey's own routes do; those about it let it in.
+    serviceWorkers: 'block',
     storageState: { cookies: [refusedCookies], origins: [] },
     locale: 'sv-SE',
     timezoneId: 'Europe/Stockholm',
@@ -47,10 +53,23 @@ export default defineConfig({
     {
       name: 'desktop',
       testIgnore: timed,
-      use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } },
+      // All of `npm test` leaves axe to `npm run walks`.
+      ...(process.env['E2E_REPORT'] && { grepInvert: /@axe/ }),
+      use: desktop,
     },
     // Only what is another thing on a telephone: the layout of each screen at its width is a story's.
     { name: 'phone', grep: /@phone/, testIgnore: [timed, '**/widget/**'], use: { ...devices['Pixel 7'] } },
+    ...(process.env['WALKS']
+      ? [
+          {
+            name: 'walks',
+            testMatch: ['**/*.spec.ts', walks],
+            grep: /\.walk\.ts|@axe/,
+            testIgnore: timed,
+            use: desktop,
+          },
+        ]
+      : []),
     // What is timed says something on a quiet machine only: `BENCH=1 npm test -w @bukett/e2e -- --project=timed`.
     ...(process.env['BENCH'] ? [{ name: 'timed', testMatch: timed, use: { ...devices['Desktop Chrome'] } }] : []),
   ],

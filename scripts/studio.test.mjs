@@ -2,8 +2,17 @@ import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { test } from 'node:test'
-import { flowerKinds, inSize, leafKinds, picturesOf, readRecipes, sizesOf } from '../ui-kit/studio/recipes.mjs'
-import { flowerWords, wordsOf } from '../ui-kit/studio/words.mjs'
+import {
+  flowerKinds,
+  inSize,
+  leafKinds,
+  picturesOf,
+  plantKinds,
+  readRecipes,
+  sizesOf,
+  thingKinds,
+} from '../ui-kit/studio/recipes.mjs'
+import { flowerWords, plantWords, potWords, thingWords, wordsOf } from '../ui-kit/studio/words.mjs'
 import { at } from './lib/places.mjs'
 import { withContents } from './lib/studio/contents.mjs'
 
@@ -103,6 +112,44 @@ test('the studio grows every flower and leaf that a recipe may ask for', () => {
     [...readFileSync(at(file), 'utf8').matchAll(/^ {4}"([\w-]+)": (?:\(|\w+,)/gm)].map(([, key]) => key)
   assert.deepEqual(keys('ui-kit/studio/flowers/__init__.py').toSorted(), flowerKinds.toSorted())
   assert.deepEqual(keys('ui-kit/studio/foliage.py').toSorted(), leafKinds.toSorted())
+})
+
+test('the studio makes every thing and plant that a recipe may ask for, and has words for each', () => {
+  const keys = (file) => [...readFileSync(at(file), 'utf8').matchAll(/^ {4}"([\w-]+)": \w/gm)].map(([, key]) => key)
+  assert.deepEqual(keys('ui-kit/studio/goods.py').toSorted(), thingKinds.toSorted())
+  assert.deepEqual(keys('ui-kit/studio/trees.py').toSorted(), plantKinds.toSorted())
+  assert.deepEqual(Object.keys(thingWords).concat('pot', 'gift-card').toSorted(), thingKinds.toSorted())
+  assert.deepEqual(Object.keys(plantWords).toSorted(), plantKinds.toSorted())
+  for (const { things } of book.recipes)
+    for (const { kind, ware, ribbon } of things) {
+      if (kind === 'pot') assert.ok(potWords[ware], ware)
+      if (kind === 'gift-card') assert.ok(book.ribbons[ribbon], ribbon)
+    }
+})
+
+test('the words for things count them, and name what they are in', () => {
+  const said = (product) => {
+    const recipe = book.recipes.find((one) => one.product === product)
+    return wordsOf(inSize(recipe, recipe.shown), book)
+  }
+  assert.equal(said('HEM1210').sv, 'Tre grå krukor')
+  assert.equal(said('PRE5003').sv, 'Fem presentkort med grönt band och kuvert')
+  assert.equal(said('PRE5004').en, 'Gift card with green ribbon, envelope and dried red rose')
+  assert.equal(said('STV3003').sv, 'Fiolfikus på rak stam i flätad korg')
+})
+
+test('a plant is as tall as its size says', () => {
+  let told = 0
+  for (const { product, plant, tall, shapes } of book.recipes) {
+    if (!plant) continue
+    for (const { Code, Name } of products.get(product).Variants) {
+      const high = /^(\d+) cm$/.exec(Name)
+      if (!high) continue
+      told += 1
+      assert.equal((shapes[Code.slice(product.length)]?.tall ?? tall) * 10, Number(high[1]), Code)
+    }
+  }
+  assert.ok(told >= 6)
 })
 
 test('the words for a picture name its flowers, their number and what they stand in', () => {

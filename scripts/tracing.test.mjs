@@ -87,18 +87,19 @@ test('one trace leads from the press of the button, through API, database, bank 
     const steps = wayTo(sent)
     return steps[0] === pressed && steps
   })
-  assert.deepEqual(
-    way.map(({ process, name }) => `${process}: ${name}`),
-    [
-      'bukett-api: GET /api/nets/transactionInfo/:id',
-      'bukett-api: CompletePurchase',
-      'bukett-api: schedule follow-ups-of-order',
-      'bukett-worker: follow-ups-of-order',
-      'bukett-worker: schedule send-mails',
-      'bukett-worker: send-mails',
-      'bukett-worker: send mail',
-    ],
-  )
+  const told = way.map(({ process, name }) => `${process}: ${name}`)
+  // What takes longer than letters may hold up their order's job is queued.
+  const queued = told.includes('bukett-worker: send-mails')
+  assert.deepEqual(told, [
+    'bukett-api: GET /api/nets/transactionInfo/:id',
+    'bukett-api: CompletePurchase',
+    'bukett-api: schedule follow-ups-of-order',
+    'bukett-worker: follow-ups-of-order',
+    ...(queued
+      ? ['bukett-worker: schedule send-mails', 'bukett-worker: send-mails']
+      : ['bukett-worker: send-new-mails']),
+    'bukett-worker: send mail',
+  ])
   const ofPress = spans.filter(({ traceId }) => traceId === pressed.traceId)
   assert.ok(
     ofPress.some(({ name }) => /^(GET|POST) (127\.0\.0\.1|localhost):\d+$/.test(name)),
@@ -109,9 +110,9 @@ test('one trace leads from the press of the button, through API, database, bank 
       ofPress.some((span) => span.process === process && span.told['db.system.name'] === 'mongodb'),
       process,
     )
-  const told = JSON.stringify(spans)
+  const everything = JSON.stringify(spans)
   for (const personal of ['asa.oberg', 'Storgatan', '0701740606', transactionId])
-    assert.ok(!told.includes(personal), `${personal} has no place in a trace`)
+    assert.ok(!everything.includes(personal), `${personal} has no place in a trace`)
 })
 
 test('the trace id of an error is that of its trace', async () => {

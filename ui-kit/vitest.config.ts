@@ -19,7 +19,7 @@ export default defineConfig({
       },
       {
         // A remembered bundle of dependencies lacks what a new story imports, and the page would reload in mid-test.
-        optimizeDeps: { force: true },
+        optimizeDeps: { force: true, include: ['ical.js'] },
         plugins: [storybookTest({ configDir: fileURLToPath(new URL('.storybook', import.meta.url)) })],
         test: {
           name: 'stories',

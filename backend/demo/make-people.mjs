@@ -68,6 +68,9 @@ const staff = [
   ['Siv Akleja', 'redaktion7@example.se', 681, ['ContentEditor'], null],
   ['Elin Blåklint', 'redaktion5@example.se', 699, ['ContentEditor'], null],
   ['Idun Prästkrage', 'redaktion4@example.se', 682, ['ContentEditor'], null],
+  ['Rut Blåsippa', 'redaktion6@example.se', 685, ['ContentEditor'], null],
+  ['Hillevi Rosenlund', 'motala@example.se', 683, ['MemberStaff'], '1061'],
+  ['Tage Murgrön', 'vastervik@example.se', 684, ['MemberStaff'], '1091'],
 ]
 const network = new Set(['CustomerService', 'CustomerServiceLead', 'BrokerAdmin', 'ContentEditor', 'SuperAdmin'])
 const named = (name, phone) => {
@@ -187,6 +190,20 @@ const splitName = (name) => ({
   LastName: name.slice(name.indexOf(' ') + 1),
 })
 
+/** What receivers said, and whether the shop may show it. */
+const said = [
+  [true, 'Så vackra! Budet ringde innan, och rosorna höll i nästan två veckor.'],
+  [true, 'Precis den färg som på bilden. Jag blev glad hela dagen.'],
+  [true, 'Kom på utsatt tid och var fint inslagna mot kylan.'],
+  [false, 'Tack för buketten.'],
+  [true, null],
+  [true, 'Större än jag trodde. Doften fyllde hela hallen.'],
+]
+const saidOf = (index) => {
+  const [mayBeShown, text] = said[(index / 3) % said.length]
+  return { text, mayBeShown }
+}
+
 const orders = Array.from({ length: 88 }, (_, index) => {
   const [State, DeliveryInDays, DeliveryType] = stages[index % stages.length]
   const { userId } = buyers[index % buyers.length]
@@ -221,7 +238,7 @@ const orders = Array.from({ length: 88 }, (_, index) => {
     PaymentMethodName: isInvoice ? 'Invoice' : payments[index % payments.length],
     Review:
       ['Closed', 'Delivered'].includes(State) && index % 3 === 0
-        ? { deliveryScore: 4 + (index % 2), productScore: 5 }
+        ? { deliveryScore: 4 + (index % 2), productScore: index % 7 === 0 ? 4 : 5, ...saidOf(index) }
         : null,
   }
 })

@@ -37,6 +37,12 @@ test.each([
   [{ MAP_TILES: 'http://tiles.example/{z}/{x}/{y}.png' }, 'MAP_TILES must begin with https://.'],
   [{ SENARE_CDN_URL: 'http://cdn.senare.example' }, 'SENARE_CDN_URL must begin with https://.'],
   [{ USE_VOYADO: 'on' }, 'VOYADO_API_KEY is missing: the key at Voyado.'],
+  [{ USE_WALLETS: 'on' }, 'STRIPE_SECRET_KEY is missing: the secret key at Stripe.'],
+  [
+    { STRIPE_SECRET_KEY: 'sk_test_sandbox' },
+    'STRIPE_SECRET_KEY stands in the repository, where everybody can read it: give your own.',
+  ],
+  [{ APPLE_PAY_CERTIFICATE: '/nope.p12' }, 'APPLE_PAY_CERTIFICATE: the file /nope.p12 cannot be read (ENOENT).'],
   [
     { SENARE_WEBHOOK_SECRET: 'whsec_YnVrZXR0LWRlbW8td2ViaG9vay1zZWNyZXQ=' },
     'SENARE_WEBHOOK_SECRET stands in the repository, where everybody can read it: give your own.',

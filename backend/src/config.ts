@@ -77,6 +77,23 @@ const settings = z.object({
   NETAXEPT_URL: z.url().optional(),
   NETAXEPT_MERCHANT_ID: z.string().optional(),
   NETAXEPT_TOKEN: z.string().optional(),
+  /** Apple Pay and Google Pay; `on` unless the shop is live. */
+  USE_WALLETS: z.enum(['on', 'off']).optional(),
+  /** The card provider that takes the wallets' tokens. */
+  STRIPE_URL: z.url().optional(),
+  STRIPE_SECRET_KEY: z.string().optional(),
+  STRIPE_PUBLISHABLE_KEY: z.string().optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_/, 'must begin with whsec_')
+    .optional(),
+  GOOGLE_PAY_MERCHANT_ID: z.string().optional(),
+  /** Apple Pay, when there is a merchant id; the certificate is a path of a file (PKCS#12). */
+  APPLE_PAY_MERCHANT_ID: z.string().optional(),
+  APPLE_PAY_CERTIFICATE: z.string().optional(),
+  APPLE_PAY_PASSPHRASE: z.string().optional(),
+  /** The file that Apple gives, by which it sees whose the address of the shop is. */
+  APPLE_PAY_DOMAIN_FILE: z.string().optional(),
   /** `on`: contacts are kept in Voyado too (CR-01). */
   USE_VOYADO: z.enum(['on', 'off']).optional(),
   VOYADO_URL: z.url().optional(),
@@ -98,7 +115,7 @@ const settings = z.object({
   /** Who delivers abroad. */
   PARTNER_URL: z.url().optional(),
   PARTNER_API_KEY: z.string().optional(),
-  /** Pieces of the map, with {z}, {x} and {y}; `off`: stores stand on paper. */
+  /** Pieces of a street map, with {z}, {x} and {y}; `off`: stores stand on Sweden's outline. */
   MAP_TILES: z
     .string()
     .regex(/^(off|https?:\/\/(?=.*\{z\})(?=.*\{x\})(?=.*\{y\}).+)$/, 'must be off, or an address with {z}, {x} and {y}')
@@ -160,6 +177,8 @@ export interface Config {
     readonly authority: string | undefined
   }
   readonly netaxept: { readonly url: string; readonly merchantId: string; readonly token: string }
+  /** Null: the shop takes no wallets. */
+  readonly wallets: Wallets | null
   readonly partner: { readonly url: string; readonly apiKey: string }
   readonly registers: { readonly url: string; readonly apiKey: string }
   readonly senare: {
@@ -176,6 +195,31 @@ export interface Config {
   readonly voyado: { readonly url: string; readonly apiKey: string } | null
 }
 export const Config = Symbol('Config')
+
+export interface Wallets {
+  readonly stripe: {
+    readonly url: string
+    readonly secretKey: string
+    readonly publishableKey: string
+    readonly webhookSecret: string
+  }
+  readonly googlePay: {
+    readonly scriptUrl: string
+    readonly environment: 'TEST' | 'PRODUCTION'
+    readonly merchantId: string
+  }
+  /** Null: the shop has no agreement with Apple. */
+  readonly applePay: {
+    readonly merchantId: string
+    /** Undefined: only browsers that have Apple Pay of their own. */
+    readonly scriptUrl: string | undefined
+    /** Where sessions are asked for instead of Apple's own hosts. */
+    readonly gateway: string | undefined
+    readonly certificate: string | undefined
+    readonly passphrase: string | undefined
+    readonly domainFile: string | undefined
+  } | null
+}
 
 /** Reads and checks the settings; throws a sentence for each wrong one. */
 export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
@@ -249,6 +293,7 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
       merchantId: s.NETAXEPT_MERCHANT_ID ?? '700100',
       token: s.NETAXEPT_TOKEN ?? demoSecrets.NETAXEPT_TOKEN,
     },
+    wallets: usesWallets(s) ? walletsOf(s) : null,
     partner: {
       url: s.PARTNER_URL ?? `${s.SANDBOX_URL}/partner`,
       apiKey: s.PARTNER_API_KEY ?? demoSecrets.PARTNER_API_KEY,
@@ -258,9 +303,9 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
       apiKey: s.REGISTERS_API_KEY ?? demoSecrets.REGISTERS_API_KEY,
     },
     map:
-      s.MAP_TILES === 'off'
+      s.MAP_TILES === undefined || s.MAP_TILES === 'off'
         ? null
-        : { tiles: s.MAP_TILES ?? `${s.SANDBOX_URL}/tiles/{z}/{x}/{y}.svg`, attribution: s.MAP_ATTRIBUTION },
+        : { tiles: s.MAP_TILES, attribution: s.MAP_ATTRIBUTION },
     senare: {
       url: senareUrl,
       cdnUrl: (s.SENARE_CDN_URL ?? senareUrl).replace(/\/$/, ''),
@@ -272,6 +317,40 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
       s.USE_VOYADO === 'on'
         ? { url: s.VOYADO_URL ?? `${s.SANDBOX_URL}/voyado`, apiKey: s.VOYADO_API_KEY ?? demoSecrets.VOYADO_API_KEY }
         : null,
+  }
+}
+
+type Given = z.output<typeof settings>
+
+/** A live shop has them when it says so, and then needs their keys. */
+const usesWallets = ({ USE_WALLETS, NODE_ENV, SANDBOX }: Given): boolean =>
+  USE_WALLETS === undefined ? NODE_ENV !== 'production' || SANDBOX === 'on' : USE_WALLETS === 'on'
+
+const walletsOf = (s: Given): Wallets => {
+  const isReal = s.STRIPE_URL !== undefined
+  return {
+    stripe: {
+      url: s.STRIPE_URL ?? `${s.SANDBOX_URL}/stripe`,
+      secretKey: s.STRIPE_SECRET_KEY ?? demoSecrets.STRIPE_SECRET_KEY,
+      publishableKey: s.STRIPE_PUBLISHABLE_KEY ?? 'pk_test_sandbox',
+      webhookSecret: s.STRIPE_WEBHOOK_SECRET ?? demoSecrets.STRIPE_WEBHOOK_SECRET,
+    },
+    googlePay: {
+      scriptUrl: isReal ? 'https://pay.google.com/gp/p/js/pay.js' : `${s.SANDBOX_URL}/googlepay/pay.js`,
+      environment: isReal && s.STRIPE_SECRET_KEY?.startsWith('sk_live_') ? 'PRODUCTION' : 'TEST',
+      merchantId: s.GOOGLE_PAY_MERCHANT_ID ?? 'sandbox',
+    },
+    applePay:
+      isReal && s.APPLE_PAY_MERCHANT_ID === undefined
+        ? null
+        : {
+            merchantId: s.APPLE_PAY_MERCHANT_ID ?? 'merchant.bukett.example',
+            scriptUrl: isReal ? undefined : `${s.SANDBOX_URL}/applepay/apple-pay.js`,
+            gateway: isReal ? undefined : s.SANDBOX_URL,
+            certificate: s.APPLE_PAY_CERTIFICATE,
+            passphrase: s.APPLE_PAY_PASSPHRASE,
+            domainFile: s.APPLE_PAY_DOMAIN_FILE,
+          },
   }
 }
 

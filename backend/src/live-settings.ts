@@ -27,6 +27,15 @@ const needed = {
 /** Only where contacts are kept in Voyado. */
 const neededWithVoyado = { VOYADO_URL: 'the address of Voyado', VOYADO_API_KEY: 'the key at Voyado' } as const
 
+/** Only where wallets are taken. */
+const neededWithWallets = {
+  STRIPE_URL: 'the address of Stripe, which takes the cards of wallets',
+  STRIPE_SECRET_KEY: 'the secret key at Stripe',
+  STRIPE_PUBLISHABLE_KEY: 'the publishable key at Stripe',
+  STRIPE_WEBHOOK_SECRET: 'the secret of what Stripe tells the shop',
+  GOOGLE_PAY_MERCHANT_ID: 'the number of the shop at Google Pay',
+} as const
+
 /** What stands in the repository, where everybody can read it. */
 export const demoSecrets = {
   ELKS_PASSWORD: 'sandbox-secret',
@@ -34,13 +43,19 @@ export const demoSecrets = {
   PARTNER_API_KEY: 'sandbox-key',
   REGISTERS_API_KEY: 'sandbox-key',
   VOYADO_API_KEY: 'sandbox-key',
+  STRIPE_SECRET_KEY: 'sk_test_sandbox',
+  STRIPE_WEBHOOK_SECRET: 'whsec_sandbox-of-wallets',
   SENARE_API_KEY: 'sk_test_bukett-demo-merchant-one',
   SENARE_WEBHOOK_SECRET: 'whsec_YnVrZXR0LWRlbW8td2ViaG9vay1zZWNyZXQ=',
 } as const
 
 /** One sentence for each setting that a live shop (`SANDBOX=off` in production) is missing, or that is none for one. */
 export const faultsOfLive = (settings: Read): string[] => {
-  const all = { ...needed, ...(settings['USE_VOYADO'] === 'on' && neededWithVoyado) }
+  const all = {
+    ...needed,
+    ...(settings['USE_VOYADO'] === 'on' && neededWithVoyado),
+    ...(settings['USE_WALLETS'] === 'on' && neededWithWallets),
+  }
   return [
     ...Object.entries(all).flatMap(([name, what]) =>
       settings[name] === undefined ? [`${name} is missing: ${what}.`] : [],
@@ -56,7 +71,14 @@ export const faultsOfLive = (settings: Read): string[] => {
   ]
 }
 
-const files = ['SWISH_CERTIFICATE', 'SWISH_AUTHORITY', 'BANKID_CERTIFICATE', 'BANKID_AUTHORITY'] as const
+const files = [
+  'SWISH_CERTIFICATE',
+  'SWISH_AUTHORITY',
+  'BANKID_CERTIFICATE',
+  'BANKID_AUTHORITY',
+  'APPLE_PAY_CERTIFICATE',
+  'APPLE_PAY_DOMAIN_FILE',
+] as const
 
 /** One sentence for each file that is named and cannot be read. */
 export const faultsOfFiles = (settings: Read): string[] =>

@@ -56,6 +56,7 @@ describe('registration (AC-07)', () => {
       user: null,
       organization: null,
       isInvoiceOffered: false,
+      quietDays: [],
     })
   })
 

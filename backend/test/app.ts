@@ -134,7 +134,7 @@ export const commandsOf = async (app: TestApp, call: () => Promise<unknown>): Pr
 
 /** Until it is so; what happens meanwhile is the work of jobs. */
 export const until = async (isSo: () => boolean | Promise<boolean>): Promise<void> => {
-  for (let tries = 0; tries < 400; tries += 1) {
+  for (let tries = 0; tries < 1200; tries += 1) {
     if (await isSo()) return
     await new Promise((resolve) => setTimeout(resolve, 10))
   }

@@ -446,7 +446,7 @@ describe('a file of products', () => {
     const lost = 'NYH1004;Borta;Lost;Flowers;Bouquets;NYH1004A;En;100;;red;kaktusar'
     const { code, faults } = await refusal([heading, good, wrong, lost].join('\n'))
     expect(code).toBe('import.wrong-rows')
-    expect(faults).toEqual(['rows.3.Variants.0.Price', 'rows.3.Colours.0', 'rows.4.Assortments'])
+    expect(faults).toEqual(['rows.3.Price', 'rows.3.Colours', 'rows.4.Assortments'])
     expect(await app.connection.collection('products').countDocuments({ _id: 'NYH1002' as never })).toBe(0)
   })
 

@@ -29,7 +29,7 @@ test('a menu that is published stands at once, on its site', async () => {
   const saved = await editor.call(contentFrameApi.saveMenu, { body: { Revision: State.Revision, Content: aMenu() } })
   expect((await frame()).Menu).toBeNull()
   await editor.call(editionsApi.publish, { ...ofMenu, body: { Revision: saved.State.Revision } })
-  expect((await frame()).Menu).toEqual([{ Title: 'Rosor', Link: '/sortiment/rosor' }])
+  expect((await frame()).Menu).toEqual([{ Title: 'Rosor', Link: '/sortiment/rosor', SpeaksOf: [] }])
   expect((await frame('home')).Menu).toEqual([])
 })
 
@@ -61,7 +61,7 @@ test('the line above the header is planned, and comes and goes by itself', async
   })
   expect((await frame()).Line).toBeNull()
   app.clock.set('2026-11-28T23:00:00Z')
-  expect((await frame()).Line).toEqual({ Text: 'Sista dagen', Link: '/kampanj/advent' })
+  expect((await frame()).Line).toEqual({ Text: 'Sista dagen', Link: '/kampanj/advent', SpeaksOf: [] })
   expect((await frame('home')).Line).toBeNull()
   app.clock.set('2026-11-29T23:00:00Z')
   expect((await frame()).Line).toBeNull()

@@ -67,10 +67,10 @@ const campaign = async (title: string, slug: string): Promise<string> => {
 
 test('a shop that has just been opened has a home page on each site', async () => {
   expect((await titles())[0]).toBe('Sista rosorna före snön')
-  expect(await titles('', 'home')).toEqual(['Till det som blommar', 'Nytt på hyllan'])
+  expect(await titles('', 'home')).toEqual(['Allt runt blommorna', 'Nytt på hyllan'])
   const { Content, State } = await read('home')
   expect(State.Revision).toBe(0)
-  expect(Content.Blocks).toHaveLength(9)
+  expect(Content.Blocks).toHaveLength(10)
 })
 
 test('what an editor publishes is the home page at once, and goes back to what it was', async () => {

@@ -108,6 +108,38 @@ describe('figures that are kept by what happened', () => {
     )
   }, 60_000)
 
+  test('of a shop that is counted anew are those of counting from scratch, whatever is changed meanwhile', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.record({ id: fc.constantFrom('v', 'x', 'y', 'z'), days: change.map(({ days: of }) => of) }), {
+          maxLength: 8,
+        }),
+        fc.nat({ max: 8 }),
+        fc.array(fc.constantFrom('flush', 'note'), { maxLength: 8 }),
+        async (history, before, steps) => {
+          build += 1
+          const counting = app.get(Counting)
+          const first = counting.first(build)
+          const latest = new Map<string, Counted>()
+          for (const [at, { id, days: of }] of history.entries()) {
+            const one: Counted = { kind: 'order', id, version: at + 1, days: of }
+            // The count reads what was written before it came by; who hears of a change notes it, before or after.
+            if (at >= before) await counting.note(build, [one])
+            else if (!latest.has(id)) await first.note([one])
+            else await counting.note(build, [one])
+            latest.set(id, one)
+            if (steps[at] === 'flush') await first.flush()
+          }
+          await first.note([...latest.values()])
+          await first.flush()
+          await counting.balance(build)
+          expect(await readAll(build)).toEqual(counted(latest.values()))
+        },
+      ),
+      { numRuns: 25 },
+    )
+  }, 60_000)
+
   test('of a build that took another’s place are read, and the earlier ones forgotten', async () => {
     const builds = app.get(FigureBuilds)
     const { current } = await builds.read()

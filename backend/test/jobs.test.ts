@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { Redis } from 'ioredis'
 import { catalogueApi } from './api.js'
 import { startApp, type TestApp, until } from './app.js'
 import { aRose } from './mothers.js'
@@ -100,6 +101,39 @@ test('a moved clock has the work of sweeps done at once (API-06)', async () => {
   await until(() => runs === 1)
   await jobs.hurry()
   await until(() => runs === 2)
+  await jobs.stop()
+})
+
+test('what is done again and again leaves nothing behind in Redis, and events that nobody reads are few', async () => {
+  const often = job<object>('retention', 'often')
+  const jobs = new BullJobs(redis.url, 'tidy', createLog('silent', 'test'))
+  let runs = 0
+  jobs.handle(often, async () => {
+    runs += 1
+  })
+  await jobs.every(often, {}, 20)
+  await jobs.start()
+  await until(() => runs > 5)
+  const { retention = {} } = await jobs.counts()
+  await jobs.stop()
+  expect(retention).toMatchObject({ completed: 0, failed: 0 })
+  const client = new Redis(redis.url)
+  expect(await client.hget('tidy:retention:meta', 'opts.maxLenEvents')).toBe('100')
+  client.disconnect()
+})
+
+test('a try of a job knows whether it is the first', async () => {
+  const tried = job<object>('webhooks', 'tried-again')
+  const jobs = new BullJobs(redis.url, 'first-try', createLog('silent', 'test'))
+  const tries: boolean[] = []
+  jobs.handle(tried, async (_, { isFirst }) => {
+    tries.push(isFirst)
+    if (tries.length === 1) throw new Error('busy')
+  })
+  await jobs.start()
+  await jobs.schedule(tried, {})
+  await until(() => tries.length === 2)
+  expect(tries).toEqual([true, false])
   await jobs.stop()
 })
 

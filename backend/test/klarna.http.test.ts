@@ -68,6 +68,8 @@ describe('the pay-later method (PA-09)', () => {
     expect(Methods.filter(({ Offered }) => Offered).map((one) => one.Category ?? one.PaymentMethodName)).toEqual([
       'swish',
       'card',
+      'googlePay',
+      'applePay',
       'pay_now',
       'pay_later',
       'pay_over_time',

@@ -10,8 +10,9 @@ let mapless: TestApp
 
 beforeAll(async () => {
   sandbox = await startSandbox()
-  app = await startApp({ ...providersOf(sandbox), MAP_ATTRIBUTION: '© Kartverket' })
-  mapless = await startApp({ ...providersOf(sandbox), MAP_TILES: 'off' })
+  const MAP_TILES = `${sandbox.url}/tiles/{z}/{x}/{y}.svg`
+  app = await startApp({ ...providersOf(sandbox), MAP_TILES, MAP_ATTRIBUTION: '© Kartverket' })
+  mapless = await startApp(providersOf(sandbox))
 })
 afterAll(async () => {
   await app.close()
@@ -43,7 +44,7 @@ test('a map service that does not answer is no fault of the page', async () => {
   await lost.close()
 })
 
-test('without a map service the stores stand on paper', async () => {
+test('unless a map service is named the stores stand on the outline', async () => {
   expect(await mapless.visitor().call(mapApi.ground, {})).toEqual({ tiles: null, attribution: '' })
   expect((await mapless.visitor().send('GET', '/api/map/1/0/0')).status).toBe(404)
 })

@@ -17,7 +17,7 @@ afterAll(async () => {
 })
 
 test('of mails that are said at one time one that is refused holds up none, and none goes twice', async () => {
-  const letter = { language: 'sv', subject: 'Hej', paragraphs: ['Hej!'] } as const
+  const letter = { reason: 'service', language: 'sv', subject: 'Hej', paragraphs: ['Hej!'] } as const
   const mails = [
     { id: 'both-1', to: 'full@example.se', letter },
     { id: 'both-2', to: 'asa@example.se', letter },
@@ -32,6 +32,7 @@ test('of mails that are said at one time one that is refused holds up none, and 
 test('what went to somebody is found by the address alone, which stands nowhere in words, and is forgotten with it', async () => {
   const dispatches = app.get(Dispatches)
   const letter = {
+    reason: 'service',
     language: 'sv',
     subject: 'Välj ett nytt lösenord',
     paragraphs: ['https://bukett.example/k/abc'],

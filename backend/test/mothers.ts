@@ -1,3 +1,4 @@
+import type { ProductChoice } from '@bukett/contracts/http/office-products'
 import type { StoredAddon, StoredProduct, StoredVariant } from '../src/catalogue/index.js'
 
 export const aVariant = (changes: Partial<StoredVariant> = {}): StoredVariant => ({
@@ -109,3 +110,14 @@ export const anAddon = (changes: Partial<StoredAddon> = {}): StoredAddon => ({
   Position: 0,
   ...changes,
 })
+
+/** Of the list of products: narrowed by nothing. */
+export const anyProducts: ProductChoice = {
+  words: '',
+  assortment: '',
+  shown: 'any',
+  season: 'any',
+  kind: 'any',
+  stock: 'any',
+  made: 'any',
+}

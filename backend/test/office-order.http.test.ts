@@ -2,13 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { type Sandbox, startSandbox } from '@bukett/sandbox'
 import type { Input } from '@bukett/contracts'
 import { attentionApi } from '@bukett/contracts/http/attention'
-import {
-  LINK_PLACE,
-  officeOrderApi,
-  type OfficeOrder,
-  type OrderAct,
-  type OrderEvent,
-} from '@bukett/contracts/http/office-order'
+import { LINK_PLACE, officeOrderApi, type OfficeOrder, type OrderAct } from '@bukett/contracts/http/office-order'
+import type { OrderEvent } from '@bukett/contracts/http/order-event'
 import { orderApi } from '@bukett/contracts/http/order'
 import { Catalogue, Products } from '../src/catalogue/index.js'
 import { OrderKeys } from '../src/orders/application/ports.js'

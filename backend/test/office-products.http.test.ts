@@ -2,12 +2,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import type { Answer, CallOf } from '@bukett/contracts'
 import { auditApi } from '@bukett/contracts/http/audit'
 import { catalogueApi } from '@bukett/contracts/http/catalogue'
-import { officeProductsApi, type ProductChoice, type ProductForm } from '@bukett/contracts/http/office-products'
+import { editionsApi } from '@bukett/contracts/http/editions'
+import { officeProductsApi, type ProductForm } from '@bukett/contracts/http/office-products'
 import { csvRows } from '@bukett/contracts/rules/csv'
+import { addDays, stockholmDay } from '@bukett/contracts/rules/dates'
 import { PriceTurns } from '../src/catalogue/application/price-turns.js'
-import { Catalogue, Products, type StoredProduct } from '../src/catalogue/index.js'
+import { References } from '../src/catalogue/application/ports.js'
+import { Catalogue, Products, Search, type StoredProduct } from '../src/catalogue/index.js'
 import { refusal, startApp, type TestApp, type Visitor } from './app.js'
-import { aRose, aVariant } from './mothers.js'
+import { anAddon, anyProducts, aRose, aVariant } from './mothers.js'
 
 let app: TestApp
 let editor: Visitor
@@ -30,22 +33,13 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => app.close())
 beforeEach(async () => {
-  await app.connection.collection('products').deleteMany({})
+  for (const name of ['products', 'edited', 'editions']) await app.connection.collection(name).deleteMany({})
   await keep([])
 })
 
-const usual: ProductChoice = {
-  words: '',
-  assortment: '',
-  shown: 'any',
-  season: 'any',
-  kind: 'any',
-  stock: 'any',
-  made: 'any',
-}
 type Query = NonNullable<CallOf<typeof officeProductsApi.list>['query']>
 const list = (query: Partial<Query> = {}): Promise<Answer<typeof officeProductsApi.list>> =>
-  editor.call(officeProductsApi.list, { query: { ...usual, order: 'position', ...query } })
+  editor.call(officeProductsApi.list, { query: { ...anyProducts, order: 'position', ...query } })
 const codes = async (query: Partial<Query>): Promise<string[]> => (await list(query)).Rows.map(({ Code }) => Code)
 
 describe('the list of products', () => {
@@ -70,6 +64,20 @@ describe('the list of products', () => {
       aBouquet(4, {}, { ProductCategory: 'Interior', IgnoreBroker: true, Stock: 0 }),
     ])
     expect(await codes(query)).toEqual(expected)
+  })
+
+  test('is narrowed by an assortment that has a rule, to what was put there by hand and what fits', async () => {
+    const blank = { Description: '', DescriptionEn: '', Site: 'gift' as const }
+    const Rule = { Categories: ['Interior' as const], Colours: [], Occasions: [] }
+    await app
+      .get(References)
+      .put('assortments', [{ ...blank, _id: 'hemmet', Name: 'Hemmet', NameEn: 'Home', Position: 0, Rule }])
+    await keep([
+      aBouquet(1),
+      aBouquet(2, {}, { ProductCategory: 'Interior' }),
+      aBouquet(3, { Assortments: ['hemmet'] }),
+    ])
+    expect(await codes({ assortment: 'hemmet' })).toEqual(['ROS2', 'ROS3'])
   })
 
   test.each(['position', 'name', 'price'] as const)('comes page by page by %s, each product once', async (order) => {
@@ -101,6 +109,45 @@ const change = async (code: string, changes: Partial<Change>, who = editor) => {
 const priced = (Price: number, PriceAfterDiscount: number | null = null, Stock: number | null = null) => [
   { Code: 'ROS1A', Price, PriceAfterDiscount, Stock },
 ]
+
+describe('a file with faults', () => {
+  const head = 'Code;VariantCode;Name;NameEn;ProductCategory;ProductGroup;VariantName;Price;IsPriceMultiple'
+  const sheet = (rows: readonly string[]): string => [head, ...rows].join('\n')
+  const trial = async (Content: string) =>
+    refusal(editor.call(catalogueApi.importFile, { body: { Format: 'csv', Content, CheckOnly: true } }))
+
+  test('names each of them by the row and the column in which it stands, and says what to write instead', async () => {
+    const { body } = await trial(
+      sheet([
+        'FEL1;FEL1A;Ett;One;Flowers;Bouquets;Liten;100;nej',
+        'FEL1;FEL1B;Ett;One;Flowers;Bouquets;Stor;gratis;nej',
+        'FEL2;FEL2A;Två;Two;Flowers;;Liten;-5;kanske',
+        'FEL3;FEL3A;Tre;Three;Ogräs;Bouquets;Liten;100,005;nej',
+      ]),
+    )
+    expect(body).toMatchObject({ errorCode: 'import.wrong-rows', Count: 6 })
+    expect(body.fields?.map(({ path, Message }) => [path, Message])).toEqual([
+      ['rows.3.Price', 'Rad 3, Price: Skriv ett tal, som 349 eller 349,50.'],
+      ['rows.4.ProductGroup', 'Rad 4, ProductGroup: Värdet saknas. Skriv ett.'],
+      ['rows.4.Price', expect.stringMatching(/^Rad 4, Price: Ange ett belopp från 0 till 100\s000 kr\.$/)],
+      ['rows.4.IsPriceMultiple', 'Rad 4, IsPriceMultiple: Skriv ja eller nej.'],
+      ['rows.5.ProductCategory', expect.stringMatching(/^Rad 5, ProductCategory: Skriv något av Flowers, /)],
+      ['rows.5.Price', 'Rad 5, Price: Ange beloppet i kronor med högst två decimaler.'],
+    ])
+  })
+
+  test('of two thousand rows names every one of a hundred wrong, in their order', async () => {
+    const rows = Array.from({ length: 2000 }, (_, n) => {
+      const price = n % 20 === 10 ? 'gratis' : '100'
+      return `STOR${n};STOR${n}A;Ros;Rose;Flowers;Bouquets;Liten;${price};`
+    })
+    const { body } = await trial(sheet(rows))
+    expect(body).toMatchObject({ Count: 100 })
+    expect(body.fields?.map(({ path }) => path)).toEqual(
+      Array.from({ length: 100 }, (_, n) => `rows.${n * 20 + 12}.Price`),
+    )
+  })
+})
 
 describe('a product that is changed at its row', () => {
   test('is sold for that at once, and the journal says which fields', async () => {
@@ -176,7 +223,14 @@ describe('a file of the products that are shown', () => {
     editor.call(catalogueApi.importFile, { body: { Format, Content, CheckOnly: false } })
 
   test.each(['csv', 'json'] as const)('as %s is read in again as nothing new', async (format) => {
-    const odd = { Description: '=2+2; "och"\nen rad till', DescriptionEn: '-50 % – nej' }
+    const odd = {
+      Description: '=2+2; "och"\nen rad till',
+      DescriptionEn: '-50 % – nej',
+      Similar: ['ROS2'],
+      SearchWords: 'student, graduation',
+      Meta: { Title: 'Rosor', TitleEn: 'Roses', Description: '', DescriptionEn: '' },
+      LeadDays: 3,
+    }
     const two = [
       aVariant({
         Code: 'ROS2A',
@@ -226,6 +280,11 @@ describe('a product on its page', () => {
     ChildProducts: [],
     RibbonTextRequired: false,
     InternationalCategories: [],
+    Similar: [],
+    AlsoBought: [],
+    Addons: [],
+    SearchWords: '',
+    LeadDays: 0,
     ...changes,
   })
   /** A small bouquet of 349 kr with a campaign at 299 kr, as it is typed. */
@@ -233,15 +292,33 @@ describe('a product on its page', () => {
     const plan = { Kind: 'campaign', From: '2027-05-09T00:00:00Z', To: '2027-05-31T00:00:00Z', Price: 299, ...changes }
     return { Code: 'NYB1001A', Name: 'Liten', NameEn: 'Small', Price: 349, Plans: [plan] }
   }
-  const add = (changes: Partial<ProductForm> = {}) =>
-    editor.call(officeProductsApi.add, { body: { Product: form(changes) } })
-  const save = (Revision: number, Product: ProductForm, who = editor) =>
-    who.call(officeProductsApi.save, { params: { code: Product.Code }, body: { Revision, Product } })
+  const whole = (code: string) => editor.call(officeProductsApi.whole, { params: { code } })
+  const publish = async (code: string) => {
+    const { State } = await whole(code)
+    await editor.call(editionsApi.publish, {
+      params: { kind: 'product', key: code },
+      body: { Revision: State.Revision },
+    })
+    return whole(code)
+  }
+  const draft = (seen: Answer<typeof officeProductsApi.whole>, Product: ProductForm, who = editor) =>
+    who.call(officeProductsApi.save, {
+      params: { code: Product.Code },
+      body: { Revision: seen.Revision, DraftRevision: seen.State.Revision, Product },
+    })
+  const add = async (changes: Partial<ProductForm> = {}) => {
+    const { Product } = await editor.call(officeProductsApi.add, { body: { Product: form(changes) } })
+    return publish(Product.Code)
+  }
+  const save = async (Product: ProductForm) => {
+    await draft(await whole(Product.Code), Product)
+    return publish(Product.Code)
+  }
 
   test('comes from nothing, is first in the range, and is sold with the price and tax of its kind', async () => {
     await keep([aBouquet(1)])
     const { Product, Revision } = await add()
-    expect([Product.VatClass, Product.FastTrackSupported, Revision]).toEqual(['standard', true, 1])
+    expect([Product.VatClass, Product.FastTrackSupported, Revision]).toEqual(['standard', true, 2])
     await app.get(Catalogue).refresh()
     const shown = await app.visitor().call(catalogueApi.product, { params: { code: 'NYB1001' } })
     expect(shown).toMatchObject({ Name: 'Vårbukett', Variants: [{ Price: 349_00, TaxInPercent: 25 }] })
@@ -255,8 +332,8 @@ describe('a product on its page', () => {
     const pictures = [{ Id: 'bild', VariantCode: null }]
     await app.connection.collection('products').updateOne({ _id: 'NYB1001' as never }, { $set: { Pictures: pictures } })
     const Variants = [...Product.Variants, { Code: 'NYB1001B', Name: 'Stor', NameEn: 'Large', Price: 549_00 }]
-    const saved = await save(1, { ...Product, Name: 'Majbukett', NameEn: 'May bouquet', Variants })
-    expect(saved).toMatchObject({ Revision: 2, Product: { Name: 'Majbukett' }, Lowest: { NYB1001B: null } })
+    const saved = await save({ ...Product, Name: 'Majbukett', NameEn: 'May bouquet', Variants })
+    expect(saved).toMatchObject({ Revision: 3, Product: { Name: 'Majbukett' }, Lowest: { NYB1001B: null } })
     expect(saved.Changes[0]?.Fields).toEqual(expect.arrayContaining(['Name', 'NameEn', 'Variants']))
     expect(await app.connection.collection('products').findOne({ _id: 'NYB1001' as never })).toMatchObject({
       Pictures: pictures,
@@ -288,10 +365,95 @@ describe('a product on its page', () => {
     })
     expect(await shown('sv')).toMatchObject(named('tulpaner', 'ros', 'eukalyptus'))
     expect(await shown('en')).toMatchObject(named('tulips', 'rose', 'eucalyptus'))
-    await save(1, { ...form(), Variants: [small] })
+    await save({ ...form(), Variants: [small] })
     await app.get(Catalogue).refresh()
     const emptied = await app.visitor().call(catalogueApi.variant, { params: { code: 'NYB1001A' } })
     expect([emptied.Contents, emptied.Size]).toEqual([undefined, undefined])
+  })
+
+  test('is shown with the goods that were chosen beside it, but for those that are listed nowhere', async () => {
+    await keep([aBouquet(1), aBouquet(2, { Sites: [] }), aBouquet(3)])
+    await add({ Similar: ['ROS3', 'ROS2', 'ROS1'], AlsoBought: ['ROS2'] })
+    await app.get(Catalogue).refresh()
+    const shown = await app.visitor().call(catalogueApi.product, { params: { code: 'NYB1001' } })
+    expect([shown.Similar, shown.AlsoBought]).toEqual([['ROS3', 'ROS1'], undefined])
+  })
+
+  test('is found by its own words, and no longer when they are taken away', async () => {
+    await keep([aBouquet(1)])
+    const { Product } = await add({ SearchWords: 'studentfirande, graduation' })
+    const found = async (query: string): Promise<string[]> => {
+      await app.get(Catalogue).refresh()
+      await app.get(Search).rebuild()
+      const { items } = await app.visitor().call(catalogueApi.filtered, { body: { query } })
+      return items.map(({ Code }) => Code)
+    }
+    expect(await found('studentfirande')).toEqual(['NYB1001'])
+    expect(await found('graduation')).toEqual(['NYB1001'])
+    await save({ ...Product, SearchWords: '' })
+    expect(await found('studentfirande')).toEqual([])
+  })
+
+  test('says to search engines what was written for them, in each language', async () => {
+    await keep([])
+    const Meta = { Title: 'Vårens bukett', TitleEn: 'A bouquet of spring', Description: '', DescriptionEn: '' }
+    await add({ Meta })
+    await app.get(Catalogue).refresh()
+    const shown = async (language: string): Promise<unknown> =>
+      (
+        await app.visitor().send('GET', '/api/products/product/NYB1001', undefined, { 'accept-language': language })
+      ).json()
+    expect(await shown('sv')).toMatchObject({ Meta: { Title: 'Vårens bukett', Description: null } })
+    expect(await shown('en')).toMatchObject({ Meta: { Title: 'A bouquet of spring', Description: null } })
+  })
+
+  test('is offered with the addons that were chosen for it, and all of its kind where none were', async () => {
+    await app
+      .get(References)
+      .put('addons', [
+        anAddon({ _id: 'T-VAS', ProductCategories: ['Flowers'] }),
+        anAddon({ _id: 'T-KORT', ProductCategories: ['Flowers'] }),
+        anAddon({ _id: 'T-BAND', ProductCategories: ['Funeral'] }),
+      ])
+    await keep([])
+    const { Product } = await add({ Addons: ['T-KORT', 'T-BAND'] })
+    const offered = async (): Promise<string[]> => {
+      await app.get(Catalogue).refresh()
+      const addons = await app.visitor().call(catalogueApi.addons, { params: { code: 'NYB1001A' } })
+      return addons.map(({ Code }) => Code)
+    }
+    expect(await offered()).toEqual(['T-KORT'])
+    await save({ ...Product, Addons: [] })
+    expect((await offered()).toSorted()).toEqual(['T-KORT', 'T-VAS'])
+  })
+
+  test('comes no sooner than its lead time says, counted from the day somebody looks', async () => {
+    await keep([])
+    const before = app.clock.now()
+    const first = async () => {
+      const shown = await app.visitor().call(catalogueApi.product, { params: { code: 'NYB1001' } })
+      return shown.Variants.map(({ DeliveryAvailableFromDate }) => DeliveryAvailableFromDate)
+    }
+    const today = stockholmDay(before)
+    const variants = ['A', 'B'].map((end) => ({
+      Code: `NYB1001${end}`,
+      Name: end,
+      NameEn: end,
+      Price: 349_00,
+      ...(end === 'B' && { DeliveryAvailableFromDate: addDays(today, 20) }),
+    }))
+    await add({ LeadDays: 4, Variants: variants })
+    await app.get(Catalogue).refresh()
+    expect(await first()).toEqual([addDays(today, 4), addDays(today, 20)])
+    try {
+      app.clock.set(new Date(before.getTime() + 18 * 24 * 3600_000))
+      expect(await first()).toEqual([addDays(today, 22), addDays(today, 22)])
+    } finally {
+      app.clock.set(before)
+    }
+    // What is kept is the day that somebody set.
+    const { Product } = await editor.call(officeProductsApi.whole, { params: { code: 'NYB1001' } })
+    expect(Product.Variants.map((variant) => variant.DeliveryAvailableFromDate)).toEqual([null, addDays(today, 20)])
   })
 
   test('costs what was planned from its moment on, in every list, and its history and its page follow', async () => {
@@ -301,7 +463,7 @@ describe('a product on its page', () => {
     const from = new Date(app.clock.now().getTime() + 3600_000).toISOString()
     const to = new Date(app.clock.now().getTime() + 7200_000).toISOString()
     const Plans = [{ Kind: 'campaign' as const, From: from, To: to, Price: 399_00 }]
-    const saved = await save(0, { ...Product, Variants: [{ ...variant!, Plans }] })
+    const saved = await save({ ...Product, Variants: [{ ...variant!, Plans }] })
     expect(saved.Product.Variants[0]?.Plans).toEqual(Plans)
     await app.get(Catalogue).refresh()
     const cheapest = async () => {
@@ -328,10 +490,10 @@ describe('a product on its page', () => {
       expect(page).toMatchObject({ Revision: 2, Product: { Variants: [{ PriceAfterDiscount: 399_00, Plans }] } })
       expect(page.Changes[0]).toMatchObject({ By: null, Fields: ['Variants.ROS2A.PriceAfterDiscount'] })
       // Who had it open does not write yesterday's price over it.
-      const { body } = await refusal(save(1, { ...Product, Variants: [{ ...variant!, Plans }] }))
+      const { body } = await refusal(draft(saved, { ...Product, Variants: [{ ...variant!, Plans }] }))
       expect(body).toMatchObject({ errorCode: 'product.changed' })
       // Saved again while it runs, it goes on.
-      expect(await save(2, { ...page.Product, ProductGroup: 'Kampanj' })).toMatchObject({ Revision: 3 })
+      expect(await save({ ...page.Product, ProductGroup: 'Kampanj' })).toMatchObject({ Revision: 3 })
       await app.get(Catalogue).refresh()
       app.clock.set(to)
       await app.get(PriceTurns).turn()
@@ -345,10 +507,16 @@ describe('a product on its page', () => {
 
   test('that two editors have open is saved by the first of them', async () => {
     await keep([])
-    const { Product } = await add()
-    await save(1, { ...Product, ProductGroup: 'Vår' })
-    const { status, body } = await refusal(save(1, { ...Product, Name: 'Den andra' }))
-    expect([status, body]).toMatchObject([409, { errorCode: 'product.changed', Fields: ['ProductGroup'] }])
+    const seen = await add()
+    await draft(seen, { ...seen.Product, ProductGroup: 'Vår' })
+    const second = await refusal(draft(seen, { ...seen.Product, Name: 'Den andra' }))
+    expect([second.status, second.body]).toMatchObject([
+      409,
+      { errorCode: 'edition.changed', Fields: ['ProductGroup'] },
+    ])
+    await publish('NYB1001')
+    const third = await refusal(draft(seen, { ...seen.Product, Name: 'Den andra' }))
+    expect([third.status, third.body]).toMatchObject([409, { errorCode: 'product.changed', Fields: ['ProductGroup'] }])
   })
 
   test.each<[string, Record<string, unknown>, string, string]>([
@@ -395,6 +563,15 @@ describe('a product on its page', () => {
       'Variants.0.Plans.0.From',
       'product.plan-past',
     ],
+    [
+      'a title for search engines without its English half',
+      { Meta: { Title: 'Vår', TitleEn: ' ', Description: '', DescriptionEn: '' } },
+      'Meta.TitleEn',
+      'product.english-missing',
+    ],
+    ['itself among what resembles it', { Similar: ['ROS1', 'NYB1001'] }, 'Similar', 'product.unknown-reference'],
+    ['an addon that is gone', { Addons: ['T-KAKTUS'] }, 'Addons', 'product.unknown-reference'],
+    ['a lead time of half a day', { LeadDays: 0.5 }, 'LeadDays', 'product.lead-days'],
     [
       'half a centimetre',
       { Variants: [{ Code: 'NYB1A', Name: 'En', NameEn: 'One', Price: 1, HeightCm: 30.5 }] },

@@ -423,6 +423,29 @@ describe('a fast-track order', () => {
     expect(sender).toMatchObject({ DeliveryDateTime: expect.any(String), Shipments: [{ ShippingAddress: null }] })
   })
 
+  test('may be declined by its receiver and nobody else; the page says so afterwards, and it is too late to answer', async () => {
+    const { orderGroupId: OrderGroupId, customerKey } = await awaited('declined')
+    const { receiver: OrderGroupKey } = app.get(OrderKeys).of('declined')
+    const decline = (key: string) =>
+      app.visitor().call(orderApi.decline, { body: { OrderGroupId, OrderGroupKey: key } })
+    expect(await refusal(decline(customerKey))).toMatchObject({ code: 'order.unknown' })
+    const page = { viewer: 'receiver', Shipments: [{ State: 'Cancelled', GiftEnding: 'declined' }] }
+    expect(await decline(OrderGroupKey)).toMatchObject(page)
+    expect(await decline(OrderGroupKey)).toMatchObject(page)
+    await settled(OrderGroupId)
+    const query = { orderGroupKey: OrderGroupKey }
+    expect(await app.visitor().call(orderApi.get, { params: { id: OrderGroupId }, query })).toMatchObject(page)
+    const late = app.visitor().call(orderApi.updateReceiver, { body: { OrderGroupId, OrderGroupKey } })
+    expect(await refusal(late)).toMatchObject({ status: 409, code: 'fast-track.not-awaited' })
+    await until(async () => {
+      const told = await app.connection
+        .collection('dispatches')
+        .find({ about: `orders/${OrderGroupId}` })
+        .toArray()
+      return told.some(({ subject }) => String(subject).includes('har tackat nej'))
+    })
+  })
+
   test('may be given its address by the sender instead, or be cancelled for the money (FT-06)', async () => {
     const { orderGroupId: OrderGroupId, customerKey: OrderGroupKey } = await awaited('by-the-sender')
     const key = { OrderGroupId, OrderGroupKey }

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { cartApi } from '@bukett/contracts/http/cart'
 import { netsApi } from '@bukett/contracts/http/nets'
 import { swishApi } from '@bukett/contracts/http/swish'
+import { walletsApi } from '@bukett/contracts/http/wallets'
 import { NetaxeptClient } from '../src/payments/adapters/netaxept-client.js'
+import { StripeClient } from '../src/payments/adapters/stripe-client.js'
 import { SwishClient } from '../src/payments/adapters/swish-client.js'
 import { AskProvider } from '../src/payments/application/ask-provider.js'
 import { CompletePurchase, CompletePurchaseHandler } from '../src/payments/application/complete-purchase.js'
@@ -64,7 +67,20 @@ const swishFaults = [
   ['lost-callback', undefined],
 ] as const
 const cardFaults = ['none', 'delay', 'timeout', 'error', 'lost-response'] as const
+/** As card; and the callback, which tells of it too. */
+const walletFaults = [
+  ['none', undefined],
+  ['delay', 'confirm'],
+  ['timeout', 'confirm'],
+  ['error', 'confirm'],
+  ['lost-response', 'confirm'],
+  ['lost-response', 'create'],
+  ['callback-before-response', 'confirm'],
+  ['duplicate-callback', undefined],
+  ['lost-callback', undefined],
+] as const
 const bySwish = Math.ceil(purchases / swishFaults.length)
+const byWallet = Math.ceil(purchases / walletFaults.length)
 const byCard = Math.ceil(purchases / cardFaults.length)
 
 /** Shoppers whose cart is the same as the first one's. */
@@ -211,6 +227,49 @@ describe.each(cardFaults)('card with the fault %s', (fault) => {
         // What is not drawn and annulled is no money.
         await expectOneOrAllBack(id, answer.kind === 'paid' ? answer.amount : 0, 0)
       }
+    },
+    patienceMs,
+  )
+})
+
+describe.each(walletFaults)('Google Pay with the fault %s at %s', (fault, operation) => {
+  test(
+    `${byWallet} purchases by two presses, two workers and the callback at once`,
+    async () => {
+      await banks.reset()
+      await banks.clock(friday)
+      app.clock.set(friday)
+      if (fault !== 'none')
+        await banks.fault('stripe', fault, { ...(operation && { operation }), milliseconds: 100, times: byWallet })
+      const ids = await inGroups(byWallet, async () => {
+        const shopper = await filled()
+        const token = await banks.wallet()
+        const total = (await shopper.call(cartApi.get, { params: { name: 'Default' }, query: {} })).ToPay
+        const press = () =>
+          ignored(
+            shopper.call(walletsApi.purchase, {
+              params: { cart: 'Default' },
+              body: { wallet: 'googlePay', token, total },
+            }),
+          )
+        await Promise.all([press(), press()])
+        const id = (await app.get(Purchases).withAuthorization((JSON.parse(token) as { id: string }).id))?._id
+        if (id === undefined) return null
+        await tampered(id)
+        await Promise.all([press(), ignored(work(id)), ignored(work(id))])
+        return id
+      })
+      await banks.clearFaults()
+      await drained(ids)
+      expect(ids).toHaveLength(byWallet)
+      const ends = await Promise.all(
+        ids.map(async (id) => {
+          const answer = await heard(async () => app.get(StripeClient).status(await stored(id)))
+          // What is not drawn and cancelled is no money.
+          return expectOneOrAllBack(id, answer.kind === 'paid' ? answer.amount : 0, 0)
+        }),
+      )
+      if (operation !== 'create') expect(ends).toContain('order')
     },
     patienceMs,
   )

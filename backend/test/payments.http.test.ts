@@ -5,6 +5,7 @@ import { swishApi } from '@bukett/contracts/http/swish'
 import { CommandBus } from '@nestjs/cqrs'
 import type { CommandStartedEvent } from 'mongodb'
 import { Checkouts } from '../src/cart/index.js'
+import { Jobs } from '../src/shared/jobs.js'
 import { CompletePurchase } from '../src/payments/application/complete-purchase.js'
 import { ContinuePurchases } from '../src/payments/application/continue-purchases.js'
 import { GiftCardsOnCart } from '../src/payments/application/gift-cards-on-cart.js'
@@ -348,6 +349,54 @@ describe('card', () => {
     await banks.fault('netaxept', 'lost-response', { operation: 'process', times: 1 })
     expect(await card.back(transactionId)).toMatchObject({ status: 'OK' })
     expect(await orders(purchaseId)).toBe(1)
+  })
+})
+
+describe('drawing a card payment for the first time', () => {
+  // Begun anew, jobs do what they are given and nothing of themselves.
+  beforeAll(async () => {
+    await app.get(Jobs).stop()
+    await app.get(Jobs).start()
+  })
+  const atBank = async () => (await banks.calls('netaxept')).map(({ operation }) => operation)
+  const authorised = async (): Promise<string> => {
+    await fillCart(shopper)
+    const { transactionId, purchaseId } = await card.begin()
+    await banks.card(transactionId)
+    await card.back(transactionId)
+    const kept = await stored(purchaseId)
+    await app.get(Purchases).save({ ...kept, captureAt: app.clock.now(), checkAt: app.clock.now() })
+    return purchaseId
+  }
+
+  test('does not ask first what was never tried, and one look draws all that is due, without a job each', async () => {
+    const [first, second] = [await authorised(), await authorised()]
+    const before = (await atBank()).length
+    await app.get(ContinuePurchases).dispatch()
+    expect((await atBank()).length - before).toBe(2)
+    for (const id of [first, second])
+      expect(await stored(id)).toMatchObject({ state: 'Captured', isCaptureTried: true })
+  })
+
+  test('a lost answer is asked for the next time, and nothing is drawn twice', async () => {
+    const id = await authorised()
+    await banks.fault('netaxept', 'lost-response', { operation: 'process', times: 1 })
+    await work(id)
+    expect(await stored(id)).toMatchObject({ state: 'Authorized', captured: 0, isCaptureTried: true })
+    const before = (await atBank()).length
+    app.clock.set(later(2 * minute))
+    await work(id)
+    expect(await stored(id)).toMatchObject({ state: 'Captured' })
+    expect((await atBank()).length - before).toBe(1)
+  })
+
+  test('of a purchase from before tries were noted it is asked first', async () => {
+    const id = await authorised()
+    await app.connection.collection('purchases').updateOne({ _id: id as never }, { $unset: { isCaptureTried: '' } })
+    const before = (await atBank()).length
+    await work(id)
+    expect(await stored(id)).toMatchObject({ state: 'Captured' })
+    expect((await atBank()).length - before).toBe(2)
   })
 })
 

@@ -78,6 +78,7 @@ export interface Mail {
   readonly to: string[]
   readonly subject: string
   readonly text: string
+  readonly html: string
   readonly links: string[]
 }
 

@@ -24,7 +24,7 @@ export class Banks {
     await this.#control('/reset', {})
   }
 
-  async fault(provider: 'swish' | 'netaxept', fault: string, more: object = {}): Promise<void> {
+  async fault(provider: 'swish' | 'netaxept' | 'stripe', fault: string, more: object = {}): Promise<void> {
     await this.#control('/faults', { provider, fault, ...more })
   }
 
@@ -46,6 +46,16 @@ export class Banks {
     await this.#control(`/netaxept/${transactionId}`, decision)
   }
 
+  /** What the sheet of a wallet gives for a card: visa, asks (the bank wants to see its customer) or refused. */
+  async wallet(wallet: 'google' | 'apple' = 'google', card: 'visa' | 'asks' | 'refused' = 'visa'): Promise<string> {
+    return (JSON.parse(await this.#control(`/wallets/${wallet}`, { card })) as { token: string }).token
+  }
+
+  /** The outside world's own clock, which its signatures tell. */
+  async clock(now: Date): Promise<void> {
+    await this.#control('/clock', { now: now.toISOString() })
+  }
+
   async advance(seconds: number): Promise<void> {
     await this.#control('/clock', { advanceSeconds: seconds })
   }
@@ -57,14 +67,14 @@ export class Banks {
     return ((await answer.json()) as { calls: never[] }).calls
   }
 
-  async #control(path: string, body: object): Promise<void> {
+  async #control(path: string, body: object): Promise<string> {
     const answer = await fetch(`${this.url}/__sandbox${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     })
     if (!answer.ok) throw new Error(`The sandbox refuses ${path}: ${answer.status} ${await answer.text()}`)
-    await answer.arrayBuffer()
+    return answer.text()
   }
 }
 
@@ -80,8 +90,8 @@ const freePort = async (): Promise<number> => {
 
 /** A shop with a network and three products, at an address that the banks can call. */
 export const openShop = async (env: Record<string, string> = {}): Promise<ShopAndBanks> => {
-  const sandbox = await startSandbox()
   const port = await freePort()
+  const sandbox = await startSandbox({ shopUrl: `http://127.0.0.1:${port}` })
   const app = await startApp({
     SANDBOX_URL: sandbox.url,
     SMTP_URL: `smtp://127.0.0.1:${sandbox.smtpPort}`,

@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { auditApi } from '@bukett/contracts/http/audit'
+import { articlesApi } from '@bukett/contracts/http/articles'
 import { catalogueApi } from '@bukett/contracts/http/catalogue'
+import { contentArticlesApi } from '@bukett/contracts/http/content-articles'
 import {
   addonRegisterApi,
   assortmentRegisterApi,
+  categoryRegisterApi,
   countryRegisterApi,
   greetingRegisterApi,
   occasionRegisterApi,
@@ -157,4 +160,25 @@ test('an addon has its price at once, and a country its days off', async () => {
   expect(await answer.json()).toMatchObject({
     fields: [{ path: 'body.Holidays.0.EndDate', code: 'register.ends-first' }],
   })
+})
+
+test('a category of articles is shown at once, in two levels, and stays while one stands below it or an article is drafted in it', async () => {
+  const add = (Code: string, ParentId: string | null) =>
+    editor.call(categoryRegisterApi.add, { body: { Code, Name: Code, NameEn: Code, ParentId, Position: 1 } })
+  await add('odling', null)
+  await add('tradgard', 'odling')
+  expect(await refusal(add('rabatt', 'tradgard'))).toMatchObject({
+    status: 422,
+    body: { fields: [{ path: 'body.ParentId', code: 'register.unknown-parent' }] },
+  })
+  await refreshed()
+  const shown = await app.visitor().call(articlesApi.categories, {})
+  expect(shown).toMatchObject([
+    { Id: 'odling', ParentId: null },
+    { Id: 'tradgard', ParentId: 'odling' },
+  ])
+  await editor.call(contentArticlesApi.add, { body: { Title: 'Gräv', Slug: 'grav-ner', Category: 'tradgard' } })
+  const remove = (code: string) => editor.call(categoryRegisterApi.remove, { params: { code }, query: { version: 1 } })
+  for (const code of ['odling', 'tradgard'])
+    expect(await refusal(remove(code))).toMatchObject({ status: 409, body: { errorCode: 'register.used' } })
 })

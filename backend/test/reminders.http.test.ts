@@ -365,3 +365,67 @@ test('the demo’s reminders load, each for its next day', async () => {
     { category: 'Annat', occasionDate: '2026-11-16', dateHasPassed: true },
   ])
 })
+
+describe('several at once, from a calendar', () => {
+  const form = (receiver: string, occasionDate: string): ReminderForm => ({ ...grandmother, receiver, occasionDate })
+  const bring = (reminders: ReminderForm[], visitor = asa) => visitor.call(reminderApi.bring, { body: { reminders } })
+
+  test('are kept, all but those that are there already', async () => {
+    await create({ receiver: 'Anna Lind', occasionDate: '2026-12-14' })
+    const days = [form('anna lind', '2026-12-14'), form('Bo Ek', '2026-12-14'), form('Bo Ek', '2026-12-14')]
+    expect(await bring(days)).toEqual({ added: 1, doubles: 2 })
+    expect((await list()).map(({ receiver }) => receiver).toSorted()).toEqual(['Anna Lind', 'Bo Ek'])
+  })
+
+  test('are none where they are too many, or one of them is refused', async () => {
+    for (let made = 0; made < 49; made += 1) await create({ receiver: `Nr ${made}` })
+    const two = [form('Anna Lind', '2026-12-14'), form('Bo Ek', '2026-12-15')]
+    expect(await refusal(bring(two))).toMatchObject({ status: 403, code: 'reminder.limit' })
+    expect(await list()).toHaveLength(49)
+    const near = [form('Anna Lind', '2026-11-22')]
+    expect(await refusal(bring(near))).toMatchObject({ code: 'reminder.date-too-soon' })
+  })
+})
+
+describe('the address for calendars', () => {
+  const feedOf = async (address: string) => {
+    const { pathname } = new URL(address.replace('webcal:', 'https:'))
+    const answer = await fetch(app.url + pathname)
+    return { status: answer.status, type: answer.headers.get('content-type'), text: await answer.text() }
+  }
+  const open = () => asa.call(reminderApi.openCalendar, { body: {} })
+
+  test('tells reminders with the link of their mail, and coming deliveries; nothing of it is kept but a hash', async () => {
+    const made = await create({ receiver: 'Mormor; Greta' })
+    await create({ category: 'Mors dag', receiver: 'Mamma', occasionDate: '2027-05-30' })
+    const order = await placeOrder(app, `kalender-${id}`, aPaidCart({}, [aShipment({ DeliveryDate: '2026-11-24' })]), {
+      userId: id,
+    })
+    expect(await asa.call(reminderApi.calendar, { query: {} })).toEqual({ since: null })
+    const { address } = await open()
+    const { status, type, text } = await feedOf(address)
+    expect([status, type]).toEqual([200, 'text/calendar; charset=utf-8'])
+    const plain = text.replaceAll('\r\n ', '')
+    expect(plain).toContain('SUMMARY:Födelsedag\\, Mormor\\; Greta\r\n')
+    expect(plain).toContain('DTSTART;VALUE=DATE:20261130\r\n')
+    expect(plain).toContain(`/paminnelse?id=${made.id}\r\n`)
+    expect(plain).toContain('SUMMARY:Blommor levereras: Örjan Lind\r\n')
+    expect(plain).toContain(`/order/${order.orderGroupId}\r\n`)
+    expect(plain.match(/RRULE:FREQ=YEARLY/g)).toHaveLength(1)
+    for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
+    const book = await app.connection.collection('reminders').findOne({ _id: id as never })
+    expect(JSON.stringify(book)).not.toContain(address.split('/').at(-1)!.replace('.ics', ''))
+  })
+
+  test('is renewed and ended; then the old one is gone', async () => {
+    await create()
+    const first = await open()
+    const second = await open()
+    expect((await feedOf(first.address)).status).toBe(404)
+    expect((await feedOf(second.address)).status).toBe(200)
+    expect(await asa.call(reminderApi.calendar, { query: {} })).toEqual({ since: second.since })
+    expect(await asa.call(reminderApi.endCalendar, { query: {} })).toEqual({ since: null })
+    expect((await feedOf(second.address)).status).toBe(404)
+    expect((await feedOf(`${app.url}/api/reminder/calendar/${'a'.repeat(32)}.ics`)).status).toBe(404)
+  })
+})

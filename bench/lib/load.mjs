@@ -69,6 +69,20 @@ const mostWindows = 12
 /** More than this and it is no figure any more. */
 const mostErrors = 1000
 
+/** How often each target has done each operation since it was started. */
+const doneAt = new WeakMap()
+const doneBy = (target) => {
+  if (!doneAt.has(target)) doneAt.set(target, new Map())
+  return doneAt.get(target)
+}
+
+/** Runs an operation with sixteen shoppers until the target has done it so often as it must have to be no longer cold. */
+export const warmedUp = async (target, operation) => {
+  const missing = (operation.warmAfter ?? 0) - (doneBy(target).get(operation.name) ?? 0)
+  if (missing > 0)
+    await drive({ target, operation, concurrency: 16, seconds: 0, least: missing, warmUp: false, figures: false })
+}
+
 /**
  * Runs one operation in a closed loop with so many shoppers at a time: first uncounted windows until two in a row cost the same CPU
  * (V8 compiles what is hot, caches fill), then for so many seconds, and for longer while there were fewer than `least` operations. CPU
@@ -84,7 +98,7 @@ export const drive = async ({ target, operation, concurrency, seconds, least = 1
       return { shopper, state: (await operation.prepare?.(shopper)) ?? {} }
     }),
   )
-  /** Latencies in milliseconds of every operation of so long a time, and of so many at least. */
+  /** Latencies in milliseconds of every operation of so long a time, and of so many at least. One that failed is none. */
   const phase = async (ms, count) => {
     const latencies = []
     const end = performance.now() + ms
@@ -94,12 +108,12 @@ export const drive = async ({ target, operation, concurrency, seconds, least = 1
           const begun = performance.now()
           try {
             await operation.run(operation.freshShopper ? newShopper() : shopper, state)
+            latencies.push(performance.now() - begun)
           } catch (error) {
             errors.push(error.message)
             if (errors.length < 4) process.stderr.write(`\n  ${error.message}\n`)
             if (errors.length > mostErrors) throw error
           }
-          latencies.push(performance.now() - begun)
         }
       }),
     )
@@ -118,6 +132,7 @@ export const drive = async ({ target, operation, concurrency, seconds, least = 1
     }
     return count
   }
+  const earlier = doneBy(target).get(operation.name) ?? 0
   const warm = warmUp ? await windowsUntilSteady() : 0
   if (figures) await target.settled()
   await target.loopDelayMs?.()
@@ -129,10 +144,13 @@ export const drive = async ({ target, operation, concurrency, seconds, least = 1
   if (figures) await target.settled()
   const after = target.cpu()
   await pool.close()
+  const count = warm + latencies.length
+  doneBy(target).set(operation.name, earlier + count)
   return {
     concurrency,
-    count: warm + latencies.length,
+    count,
     measured: latencies.length,
+    ...(earlier + warm < (operation.warmAfter ?? 0) && { isCold: true }),
     perSecond: Math.round(latencies.length / elapsed),
     ...latencyOf(latencies),
     errors: errors.length,

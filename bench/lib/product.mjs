@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { freePort, portOpen, Processes, until } from './processes.mjs'
+import { purchasesWaiting } from './stock.mjs'
 
 /** The API draws the pages too, where they are built. */
 const pages = fileURLToPath(new URL('../../frontend/dist', import.meta.url))
 
-/** Something to measure, on private ports, in a folder that is removed at the end. */
+/** Something to measure, on private ports, in a folder that is removed at the end. `finished` waits for what it has left to do. */
 const inFolder = async (begin) => {
   const folder = mkdtempSync(join(tmpdir(), 'bukett-bench-'))
   const processes = new Processes()
@@ -22,12 +23,16 @@ const inFolder = async (begin) => {
     remove()
   })
   try {
-    const begun = await begin(processes, folder)
+    const { finished, ...begun } = await begin(processes, folder)
     return {
       ...begun,
       cpu: () => processes.cpu(),
       rssMb: () => processes.rssMb(),
-      settled: () => processes.settled(),
+      // What a look every five seconds finds is part of what was done: without this the next operation paid for it.
+      settled: async () => {
+        await finished?.()
+        await processes.settled()
+      },
       stop,
     }
   } catch (error) {
@@ -127,6 +132,7 @@ export const startProduct = ({ steps = 0, flags = {}, data } = {}) =>
       filledMs,
       readyMs: Date.now() - begun,
       mongoUri: env.MONGODB_URI,
+      finished: () => until('the last capture', async () => (await purchasesWaiting(env.MONGODB_URI)) === 0),
       loopDelayMs: () => loopDelayMs(metricsPort),
     }
   })

@@ -23,6 +23,10 @@ function* copiesOf(cart, wanted) {
     })
 }
 
+/** Purchases with a step to take now. */
+export const purchasesWaiting = (mongoUri) =>
+  inDatabase(mongoUri, (database) => database.collection('purchases').countDocuments({ checkAt: { $lte: new Date() } }))
+
 /** Fills the shop with copies of a cart that it has; one that has so many carts is left as it is. */
 export const manyCarts = (mongoUri, wanted) =>
   inDatabase(mongoUri, async (database) => {

@@ -14,9 +14,9 @@ const test = base.extend<object, { visitor: Page }>({
   ],
 })
 
-/** Declares the test of a page: nothing for axe to object to at WCAG 2.2 AA, and nothing against the site's own policy. `arrive` opens it and waits until it is whole. */
+/** Declares the test of a page, for `npm run walks` and whoever names its file: nothing for axe to object to at WCAG 2.2 AA, and nothing against the site's own policy. `arrive` opens it and waits until it is whole. */
 export const testSound = (path: string, arrive: (page: Page) => Promise<void>): void => {
-  test(`${path} has nothing that axe objects to, and breaks no policy`, async ({ visitor: page }) => {
+  test(`${path} has nothing that axe objects to, and breaks no policy`, { tag: '@axe' }, async ({ visitor: page }) => {
     const complaints: string[] = []
     page.on('console', (message) => {
       if (message.type() === 'error') complaints.push(message.text())

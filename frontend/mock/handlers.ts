@@ -8,6 +8,7 @@ import { klarnaApi } from '@bukett/contracts/http/klarna'
 import { massOrderApi } from '@bukett/contracts/http/mass-order'
 import { reminderApi } from '@bukett/contracts/http/reminder'
 import { sellerApi } from '@bukett/contracts/http/seller'
+import { walletsApi } from '@bukett/contracts/http/wallets'
 import { consentVersion } from '@bukett/contracts/rules/cookie-consent'
 import { firstSeller } from '@bukett/contracts/rules/first-seller'
 import { stockholmDay } from '@bukett/contracts/rules/dates'
@@ -21,7 +22,8 @@ import { quietLine } from '@bukett/ui-kit/mocks/live'
 import { mock, mockError } from '@bukett/ui-kit/mocks/mock'
 import { orderHandlers } from '@bukett/ui-kit/mocks/order'
 import { paymentHandlers, paymentLinkHandlers, swishHandlers } from '@bukett/ui-kit/mocks/payment'
-import { reminderHandlers } from '@bukett/ui-kit/mocks/reminder'
+import { shownReviewHandlers } from '@bukett/ui-kit/mocks/reviews'
+import { quietHandlers, reminderHandlers } from '@bukett/ui-kit/mocks/reminder'
 import { storeHandlers } from '@bukett/ui-kit/mocks/stores'
 import { subscriptionHandlers } from '@bukett/ui-kit/mocks/subscription'
 
@@ -30,11 +32,13 @@ export const shopHandlers = (now: Date) => [
   ...cartHandlers(aCart([])),
   ...deliveryHandlers(stockholmDay(now)),
   ...orderHandlers(stockholmDay(now)),
+  ...shownReviewHandlers(),
   ...paymentHandlers(),
   ...swishHandlers(['CREATED', 'PAID']),
   ...storeHandlers(),
   ...quietLine(),
   ...reminderHandlers(),
+  ...quietHandlers(),
   mock(reminderApi.askLink, {}),
   mock(reminderApi.stop, {}),
   mock(reminderApi.receiver, { category: 'Födelsedag', ShippingAddress: null }),
@@ -65,6 +69,9 @@ export const shopHandlers = (now: Date) => [
   mock(klarnaApi.chooseCategory, {}),
   mockError(klarnaApi.adjust, 'payment.provider-away'),
   mockError(klarnaApi.purchase, 'payment.provider-away'),
+  // As do the wallets' sheets.
+  mockError(walletsApi.appleSession, 'payment.provider-away'),
+  mockError(walletsApi.purchase, 'payment.provider-away'),
 ]
 
 const ExpiresOn = '2028-11-21'

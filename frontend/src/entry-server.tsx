@@ -8,6 +8,7 @@ import { StaticRouter } from 'react-router-dom'
 import { stateScript } from './app/drawn-state'
 import { recordEarlyInput } from './app/early-input'
 import { foundHead } from './app/found/found-head'
+import { reachedPlaces } from './app/found/reached-places'
 import { headLinks } from './app/found/head-links'
 import { prepareQuestion } from './app/layouts/CookieQuestion'
 import { prepareLaterBlocks } from './app/pages/content/later'
@@ -20,7 +21,7 @@ import { Shop } from './app/Shop'
 import { collectStyles } from './app/styles-on-server'
 import { answerCallsBy } from './shared/api'
 import { type DrawnPage, DrawnPageContext } from './shared/drawn-page'
-import { drawIn, speak, wholeTexts } from './shared/i18n'
+import { chosen, drawIn, speak, wholeTexts } from './shared/i18n'
 import { createQueryClient } from './shared/query'
 import { drawAt } from './shared/server-clock'
 import { drawWithTax } from './shared/tax-display'
@@ -30,6 +31,8 @@ const recorder = `<script nonce="__NONCE__">(${String(recordEarlyInput)})()</scr
 
 /** A page whose parts ask for more than this in turn is finished in the browser. */
 const mostRounds = 4
+
+const shortestDescription = 50
 
 const drawnFor = new AsyncLocalStorage<PageRequest>()
 const themes = { phone: themeOn('phone'), desk: themeOn('desk') }
@@ -76,7 +79,11 @@ const draw = async (request: PageRequest): Promise<Drawing | undefined> => {
     if (failure) throw failure
     if (movedTo !== undefined) return { ...drawing, status: 301, location: movedTo, body: '', state: '' }
     const unread = asked.filter(isUnread)
-    if (unread.length === 0 && wantsQuiet === isQuiet) return drawing
+    if (unread.length === 0 && wantsQuiet === isQuiet) {
+      const { title, description } = drawing
+      const found = { title, description, queries, reached: await reachedPlaces(queries) }
+      return { ...drawing, head: drawing.head + foundHead(request, found) }
+    }
     isQuiet = wantsQuiet
     await Promise.all(unread.map((query) => query.fetch().catch(() => undefined)))
   }
@@ -122,13 +129,15 @@ const render = (
   )
   // What React would have fetched first stands before the page; in the head it is seen earlier still.
   const [preloads] = /^(<link rel="preload"[^>]*>)*/.exec(body) ?? ['']
-  const { title = '', description } = page.notes
+  const { title = '', description: said } = page.notes
+  // What is said of a page in a few words is too short beside its link: the shop says of itself what follows.
+  const description = said && said.length < shortestDescription ? `${said} ${chosen().t('footer.about')}` : said
   const drawing: Drawing = {
     status: 200,
     sources,
     title,
     description,
-    head: recorder + preloads + headLinks(request) + foundHead(request, { title, description, queries }) + styleTags(),
+    head: recorder + preloads + headLinks(request) + styleTags(),
     body: body.slice(preloads.length),
     state: stateScript(queries, page, request.now),
   }

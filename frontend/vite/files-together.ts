@@ -16,9 +16,9 @@ const together: Record<string, RegExp[]> = {
   ],
   // What the frame of the shop asks the server, on every page.
   asking: [
-    /\/contracts\/src\/http\/(account|articles|broker|cart|catalogue|seller)\./,
-    /\/features\/(cart\/use-cart|inspiration\/use-articles)\./,
-    /\/shared\/(account\/use-account|card-price|cart|cart-counts|seller)\./,
+    /\/contracts\/src\/http\/(account|articles|broker|cart|catalogue|content|content-frame|seller)\./,
+    /\/features\/(cart\/use-cart|content\/use-content|inspiration\/use-articles)\./,
+    /\/shared\/(account\/use-account|card-price|cart|cart-counts|query|seller)\./,
   ],
   // The question about cookies, and whatever else is ticked or folds.
   ticks: [
@@ -63,7 +63,7 @@ const styles = /node_modules\/(@emotion|stylis|@mui\/(system|utils|styled-engine
 const components =
   /\/@mui\/material\/(Box|Button|ButtonBase|CircularProgress|DefaultPropsProvider|GlobalStyles|IconButton|InputBase|OutlinedInput|Skeleton|SvgIcon|TextareaAutosize|Typography|colors|styles|useLazyRipple|zero-styled)\/|\/@mui\/material\/(ButtonGroup\/ButtonGroup\w*Context|FormControl\/(FormControlContext|useFormControl)|Select\/selectClasses|transitions\/utils|utils\/(capitalize|createSimplePaletteValueFilter|getActiveElement|memoTheme|ownerDocument|useEnhancedEffect|useEventCallback|useFocusableWhenDisabled|useForkRef|useId|useSlot))\./
 const ours =
-  /vite\/preload-helper|\/contracts\/src\/(client|endpoint|roles|wire-by-places|rules\/(order-links|price))\.|\/frontend\/src\/(app\/(account-paths|office-roots|paths)|shared\/(Failure|api|cookies|drawn-page|page-title|site|tax-display)|shared\/i18n\/(index|sv|translate|sv\/(help|stores)))\.|\/ui-kit\/src\/(Dialogs\/dialog-exit|KitProvider\/(KitProvider|numbers|sv)|brand|hidden|tokens)\.|\/ui-kit\/src\/(Field|Notice|Skeletons|TextField|icons)\//
+  /vite\/preload-helper|\/contracts\/src\/(client|endpoint|roles|wire-by-places|rules\/(order-links|price))\.ts$|\/frontend\/src\/(app\/(account-paths|office-roots|paths)|shared\/(Failure|api|cookies|drawn-page|page-title|site|tax-display)|shared\/i18n\/(index|sv|translate|sv\/(help|stores)))\.|\/ui-kit\/src\/(Dialogs\/dialog-exit|KitProvider\/(KitProvider|numbers|sv)|brand|hidden|tokens)\.|\/ui-kit\/src\/(Field|Notice|Skeletons|TextField|icons)\//
 
 /**
  * What every page needs is a few files, each run by itself, of which those of packages change seldom. They are named one by one: a file of

@@ -65,7 +65,7 @@ export const firstPageWeight = (): Plugin => ({
         .filter(({ isEntry, facadeModuleId }) => isEntry || facadeModuleId?.endsWith(firstPage))
         .forEach((chunk) => withImports(bundle, chunk, needed))
       const weight = [...needed].reduce((sum, { code }) => sum + gzipSync(code).length, 0)
-      const told = `The first page needs ${Math.round(weight / 1000)} kB of script in ${needed.size} files.`
+      const told = `The first page needs ${(weight / 1000).toFixed(1)} kB of script in ${needed.size} files.`
       if (weight > most) this.error(`${told} It may need ${most / 1000}.`)
       const strayed = officeInShop(bundle, chunks)
       if (strayed.length > 0) this.error(`Shoppers would fetch what is the back office’s:\n${strayed.join('\n')}`)

@@ -32,6 +32,7 @@ const tools = [
     args: ['--no-progress'],
   },
   { name: 'house', about: 'docs/house.md, as the code has it', file: at('scripts/draw.mjs'), args: ['--check'] },
+  { name: 'letters', about: 'compiled as letter.mjml has them', file: at('scripts/letters.mjs'), args: ['--check'] },
   { name: 'licences', about: 'of every package', file: at('scripts/licences.mjs'), args: [] },
 ]
 

@@ -1,4 +1,5 @@
 import { resolveSrv } from 'node:dns/promises'
+import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { connect, createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -15,13 +16,20 @@ const listen = async (port, host) => {
   return given
 }
 
-/** `preferred` when nobody listens there, else one that the system picks. */
-export const freePort = async (preferred = 0) => {
-  try {
-    return await listen(preferred, '127.0.0.1')
-  } catch {
-    return await listen(0, '127.0.0.1')
-  }
+/** Below what systems give to connections that go out: one of those would have taken the port before a program comes to listen on it. */
+const [lowest, highest] = [10_000, 32_000]
+const tries = 100
+
+/** `preferred` when nobody listens there, else another one. */
+export const freePort = async (preferred) => {
+  const another = () => randomInt(lowest, highest)
+  for (let left = tries, port = preferred || another(); left > 0; left -= 1, port = another())
+    try {
+      return await listen(port, '127.0.0.1')
+    } catch {
+      // Somebody listens there.
+    }
+  throw new Fault(`None of ${tries} ports between ${lowest} and ${highest} is free.`)
 }
 
 /** @throws {Fault} when the shop cannot listen on `port` */

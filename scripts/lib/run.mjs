@@ -4,10 +4,10 @@ import { root } from './places.mjs'
 
 const running = new Set()
 const patienceMs = 10_000
-const limitMs = 20 * 60_000
+const limitMs = 30 * 60_000
 
 /**
- * Runs a command to its end, for twenty minutes at most.
+ * Runs a command to its end, for half an hour at most.
  * @param {object} [options] `show`: its output goes to the terminal, otherwise it is returned; `patience`: a text that is told
  *   every ten seconds while it runs.
  * @returns {Promise<{ ok: boolean, output: string, seconds: number }>}

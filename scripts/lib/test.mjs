@@ -8,7 +8,7 @@ import { Fault, tellFaults } from './fault.mjs'
 import { installDependencies } from './install.mjs'
 import { findRedis, redisProgram } from './redis.mjs'
 import { stopWithSignals } from './run.mjs'
-import { bench, runTests, sharing } from './runners.mjs'
+import { bench, journeys, runTests, sharing } from './runners.mjs'
 import { Supervisor } from './supervisor.mjs'
 
 const roomNeeded = 4 * 1024 ** 3
@@ -112,7 +112,7 @@ const runSteps = async (dir, stopping) => {
       return counts
     }),
   )
-  await shown(bench.name, () => runTests(bench, dir, { show: true }))
+  for (const runner of [journeys, bench]) await shown(runner.name, () => runTests(runner, dir, { show: true }))
   stopping.throwIfAborted()
   return results
 }

@@ -1,5 +1,6 @@
 import type { StorybookConfig } from '@storybook/react-vite'
 import { fileURLToPath } from 'node:url'
+import { lettersOfTheBackend } from './letters'
 
 const config: StorybookConfig = {
   stories: [
@@ -13,6 +14,7 @@ const config: StorybookConfig = {
   viteFinal: (vite) => {
     vite.resolve ??= {}
     vite.resolve.conditions = ['source', 'module', 'browser', 'development|production']
+    vite.plugins = [...(vite.plugins ?? []), lettersOfTheBackend()]
     vite.build ??= {}
     vite.build.chunkSizeWarningLimit = 4000
     vite.build.rolldownOptions = {

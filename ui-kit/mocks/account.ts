@@ -129,6 +129,7 @@ export const guest: CurrentCustomer = {
   user: null,
   organization: null,
   isInvoiceOffered: false,
+  quietDays: [],
 }
 
 /** As the server says it of a user and, of a company's, the company. */
@@ -137,6 +138,7 @@ export const loggedIn = (user: User = aUser(), organization: Organization | null
   user,
   organization,
   isInvoiceOffered: organization?.isInvoiceOffered ?? false,
+  quietDays: [],
 })
 
 /** A login that lets this user in. */

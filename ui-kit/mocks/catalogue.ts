@@ -8,7 +8,9 @@ import {
   type Variant,
   type Picture,
 } from '@bukett/contracts/http/catalogue'
+import { giftFinderApi } from '@bukett/contracts/http/gift-finder'
 import { type Country, type InternationalList, internationalApi } from '@bukett/contracts/http/international'
+import { officeProductsApi } from '@bukett/contracts/http/office-products'
 import { type SearchHit, searchApi, type SearchPage } from '@bukett/contracts/http/search'
 import { http, HttpResponse } from 'msw'
 import { mock } from './mock'
@@ -225,13 +227,18 @@ export const hitsOf = (
       Product: null,
     }),
   ],
+  changes: Partial<SearchPage> = {},
 ): SearchPage => ({
   query,
+  corrected: null,
+  understood: { price: null, day: null, place: null },
   items,
+  apart: items.filter(({ IsProduct }) => !IsProduct),
   total: items.length,
   page: 0,
   pageSize: 24,
   facets: { hitTypes: [] },
+  ...changes,
 })
 
 export const aCountry = (changes: Partial<Country> = {}): Country => ({
@@ -274,6 +281,7 @@ export const anArticleCard = (changes: Partial<ArticleCard> = {}): ArticleCard =
   Id: 'sa-haller-buketten',
   Title: 'Så håller buketten en vecka längre',
   Preamble: 'Tre minuter vid diskbänken gör mer för dina blommor än något pulver.',
+  SpeaksOf: [],
   Category: 'snittblommor',
   Url: '/artikel/sa-haller-buketten',
   Picture: rosePicture,
@@ -316,6 +324,8 @@ export const greetingTexts = {
 export const catalogueHandlers = () => [
   mock(catalogueApi.textGreetings, greetingTexts),
   mock(catalogueApi.filtered, aList()),
+  mock(giftFinderApi.find, { items: someCards(6), isNearest: false }),
+  mock(officeProductsApi.preview, { ...aProduct(), At: '2026-11-23T08:00:00.000Z' }),
   mock(catalogueApi.product, ({ params }) => aProduct({ Code: params.code })),
   mock(catalogueApi.variant, ({ params }) => ({ ...aVariant({ Code: params.code }), Product: aProduct() })),
   mock(catalogueApi.addons, [anAddon(), anAddon({ Code: 'TIL1002', Name: 'Fyra praliner', Price: 59_00 })]),

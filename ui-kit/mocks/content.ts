@@ -5,7 +5,7 @@ import type { EditionState } from '@bukett/contracts/http/editions'
 import { anArticle } from './catalogue'
 import { mock } from './mock'
 
-const everyone = { Audience: 'everyone' } as const
+const everyone = { Audience: 'everyone' as const, SpeaksOf: [] }
 
 /** The first page of the gift site in short. */
 export const aShownPage = (changes: Partial<ShownPage> = {}): ShownPage => ({
@@ -24,18 +24,18 @@ export const aShownPage = (changes: Partial<ShownPage> = {}): ShownPage => ({
       Link: '/sortiment/buketter',
       Picture: { Wide: '/pictures/scene-autumn-wide.webp', Tall: '/pictures/scene-autumn-tall.webp', Alt: '' },
     },
-    { Kind: 'place', Id: 'when', ...everyone, Title: 'När ska det levereras?' },
     {
       Kind: 'carousel',
       Id: 'favourites',
       ...everyone,
-      Title: 'Det andra köper just nu',
+      Title: 'Mest köpta just nu',
       Assortment: 'favoriter',
       Occasion: null,
       SortOrder: 'relevance',
       Codes: [],
       Count: 14,
     },
+    { Kind: 'place', Id: 'when', ...everyone, Title: 'Vart ska blommorna?' },
   ],
   ...changes,
 })
@@ -68,7 +68,7 @@ export const aPage = (changes: Partial<PageContent> = {}): PageContent => ({
       Kind: 'carousel',
       Id: 'favourites',
       ...always,
-      Title: 'Det andra köper just nu',
+      Title: 'Mest köpta just nu',
       TitleEn: 'What others are buying',
       Assortment: 'favoriter',
       Occasion: '',

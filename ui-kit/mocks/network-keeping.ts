@@ -26,6 +26,7 @@ const someSettings = (changes: Partial<Settings> = {}): Settings => ({
   storeSearchRadiusKm: 50,
   fastTrack: true,
   tellOfLeftCarts: false,
+  lateGiftCard: 0,
   holdMinutes: 20,
   sellingPercent: 20,
   deliveringPercent: 80,

@@ -6,8 +6,8 @@ import {
   type OfficeOrder,
   officeOrderApi,
   type OfficeShipment,
-  type OrderEvent,
 } from '@bukett/contracts/http/office-order'
+import type { OrderEvent } from '@bukett/contracts/http/order-event'
 import type { OfficeOrderRow } from '@bukett/contracts/http/office-orders'
 import { addDays } from '@bukett/contracts/rules/dates'
 import type { HttpHandler } from 'msw'
@@ -102,6 +102,25 @@ export const orderEvents: OrderEvent[] = [
     State: 'allowed',
   },
   {
+    ...about,
+    Id: 'r-0',
+    At: '2026-11-21T12:40:00.000Z',
+    Who: { kind: 'system', name: '' },
+    Kind: 'risk',
+    Risk: 'unready',
+    AnswerBefore: '2026-11-21T19:00:00.000Z',
+    OnSilence: 'again',
+  },
+  {
+    ...about,
+    Id: 'r-1',
+    At: '2026-11-21T12:50:00.000Z',
+    Who: { kind: 'customer', name: 'Emma Klövervall' },
+    Kind: 'risk-ended',
+    How: 'again',
+    Day: '2026-11-28',
+  },
+  {
     Id: 'n-0',
     At: '2026-11-21T13:00:00.000Z',
     Who: kim,
@@ -113,7 +132,16 @@ export const orderEvents: OrderEvent[] = [
 ]
 
 export const anOfficeShipment = (changes: Partial<OfficeShipment> = {}): OfficeShipment => {
-  const { State: _state, ShippingAddress, DeliveryTime, editable, Substitution, ...known } = anOrderShipment()
+  const {
+    State: _state,
+    ShippingAddress,
+    DeliveryTime,
+    editable,
+    Substitution,
+    ReadyPicture: _picture,
+    Risk: _risk,
+    ...known
+  } = anOrderShipment()
   return {
     ...known,
     ShippingAddress: ShippingAddress!,

@@ -8,10 +8,12 @@ import {
   type ReceiverShipment,
 } from '@bukett/contracts/http/order'
 import { type StoreOrder, storeOrdersApi } from '@bukett/contracts/http/store-orders'
-import type { Substitution } from '@bukett/contracts/http/order-shown'
+import { readyPictureApi } from '@bukett/contracts/http/ready-picture'
+import { riskApi } from '@bukett/contracts/http/risk'
+import type { ReadyPicture, ShownRisk, Substitution } from '@bukett/contracts/http/order-shown'
 import { substitutionApi } from '@bukett/contracts/http/substitution'
 import { addDays, isSunday, type LocalDay } from '@bukett/contracts/rules/dates'
-import type { HttpHandler } from 'msw'
+import { http, type HttpHandler, HttpResponse } from 'msw'
 import { aLine, aShipment } from './cart'
 import { mock } from './mock'
 
@@ -45,6 +47,7 @@ export const anOrderShipment = (changes: Partial<CustomerShipment> = {}): Custom
   ShipmentId: '1',
   OrderId: '100000017-1',
   State: 'Assigned',
+  GiftEnding: null,
   StateSince: '2026-11-21T09:30:00.000Z',
   DeliveryDate: '2026-11-27',
   DeliveryTime: '12:00',
@@ -83,6 +86,39 @@ export const anOrderShipment = (changes: Partial<CustomerShipment> = {}): Custom
   FastTrack: null,
   Abroad: null,
   Substitution: { Wish: 'colour', Changes: [] },
+  ReadyPicture: null,
+  Risk: null,
+  ...changes,
+})
+
+/** It was to come by six, and is not ready at five. */
+export const aRisk = (changes: Partial<ShownRisk> = {}): ShownRisk => ({
+  Id: 'unready-1',
+  Kind: 'unready',
+  At: '2026-11-27T16:00:00.000Z',
+  PromisedBy: '2026-11-27T17:00:00.000Z',
+  AnswerBefore: '2026-11-27T19:00:00.000Z',
+  OnSilence: 'again',
+  Choices: ['again', 'pickup', 'address', 'money'],
+  End: null,
+  isLate: false,
+  GiftCard: 0,
+  ...changes,
+})
+
+/** Taken while the bouquet is still in the store. */
+export const aReadyPicture = (changes: Partial<ReadyPicture> = {}): ReadyPicture => ({
+  At: '2026-11-27T08:30:00.000Z',
+  mayObject: true,
+  Objections: [],
+  ...changes,
+})
+
+export const anObjection = (changes: Partial<ReadyPicture['Objections'][number]> = {}) => ({
+  Id: 'objection-1',
+  At: '2026-11-27T08:40:00.000Z',
+  Text: 'Jag beställde rosa rosor, inte gula.',
+  Answer: null,
   ...changes,
 })
 
@@ -136,6 +172,7 @@ export const anOrder = (changes: Partial<CustomerOrder> = {}): CustomerOrder => 
   Payments: [{ PaymentMethodName: 'swish', Amount: 648_00, Last4: null }],
   Refunds: [],
   hasReceipt: true,
+  offersAgain: true,
   ...changes,
 })
 
@@ -152,6 +189,7 @@ const aReceiverShipment = (changes: Partial<ReceiverShipment> = {}): ReceiverShi
       Addons: [],
     })),
     LeaveAtDoorIfNotAtHome: null,
+    hasReadyPicture: false,
     editable: {
       ...editable,
       DeliveryDateTime: false,
@@ -223,6 +261,9 @@ export const aStoreOrder = (changes: Partial<StoreOrder> = {}): StoreOrder => {
     Delivery: null,
     Review: null,
     Substitution: { Wish: 'colour', Changes: [], mayAsk: false, BuyerPhone: null },
+    ReadyPicture: null,
+    Risk: null,
+    mayTakePicture: false,
     ...changes,
   }
 }
@@ -259,11 +300,21 @@ export const answeredWith = (answer: 'yes' | 'no'): Substitution =>
 export const orderDays = (from: LocalDay) =>
   Array.from({ length: 35 }, (_, ahead) => addDays(from, ahead)).map((date) => ({ date, available: !isSunday(date) }))
 
+const photograph =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 300"><rect width="400" height="300" fill="#e9dfcd"/><circle cx="170" cy="120" r="45" fill="#c9748a"/><circle cx="230" cy="110" r="45" fill="#d98fa0"/><circle cx="200" cy="155" r="45" fill="#b85c75"/><path d="M200 200v80" stroke="#3f5a43" stroke-width="10"/></svg>'
+
+/** Whoever may see a picture of what is ready sees this one. */
+export const readyPhotograph = http.get(
+  `*${readyPictureApi.picture.path}`,
+  () => new HttpResponse(photograph, { headers: { 'content-type': 'image/svg+xml' } }),
+)
+
 /** Emma's order by her key, Maja's by any other. */
 export const orderHandlers = (today: LocalDay): HttpHandler[] => [
   mock(orderApi.get, ({ query }) => (query.orderGroupKey === anOrder().groupKey ? anOrder() : aReceiverOrder())),
   mock(orderApi.update, () => anOrder()),
   mock(orderApi.updateReceiver, () => aReceiverOrder({}, { LeaveAtDoorIfNotAtHome: true })),
+  mock(orderApi.decline, () => aReceiverOrder({ State: 'Cancelled' }, { State: 'Cancelled', GiftEnding: 'declined' })),
   mock(orderApi.deliveryDates, { days: orderDays(today), pickupOnly: false }),
   mock(orderApi.cancel, { Status: 'OK' }),
   mock(orderApi.cancelOwn, { Status: 'OK' }),
@@ -278,6 +329,32 @@ export const orderHandlers = (today: LocalDay): HttpHandler[] => [
       Shipments: [anOrderShipment({ Substitution: { Wish: 'colour', Changes: [answeredWith(body.Answer)] } })],
     }),
   ),
+  mock(readyPictureApi.object, ({ body }) =>
+    anOrder({
+      Shipments: [
+        anOrderShipment({
+          State: 'Ready',
+          ReadyPicture: aReadyPicture({ Objections: [anObjection({ Text: body.Text })] }),
+        }),
+      ],
+    }),
+  ),
+  readyPhotograph,
+  mock(riskApi.days, { Days: [1, 2, 3].map((ahead) => addDays(today, ahead)) }),
+  mock(riskApi.choose, ({ body: { Choice, DeliveryDate = null } }) =>
+    anOrder({
+      Shipments: [
+        anOrderShipment({
+          Risk: aRisk({
+            Choices: [],
+            End: { How: Choice, At: '2026-11-27T16:10:00.000Z', Day: DeliveryDate, By: 'customer' },
+          }),
+        }),
+      ],
+    }),
+  ),
+  mock(readyPictureApi.take, () => aStoreOrder({ State: 'Ready', acceptBefore: null, reports: ['OutForDelivery'] })),
+  mock(readyPictureApi.answer, () => aStoreOrder({ State: 'Ready', acceptBefore: null, reports: ['OutForDelivery'] })),
   mock(orderApi.withdraw, { ReceivedAt: '2026-11-21T10:00:00.000Z' }),
   mock(orderApi.withdrawalLines, {
     OrderGroupId: '100000017',

@@ -4,6 +4,7 @@ import { netsApi } from '@bukett/contracts/http/nets'
 import { type LinkedOrder, paymentLinkApi } from '@bukett/contracts/http/payment-link'
 import { type PaymentMethods, paymentsApi, type PurchaseOutcome } from '@bukett/contracts/http/payments'
 import { type SwishRequest, type SwishStatus, swishApi } from '@bukett/contracts/http/swish'
+import { walletsApi } from '@bukett/contracts/http/wallets'
 import { methodText, OFFERED_METHODS } from '@bukett/contracts/rules/payment-methods'
 import { brand } from '../src/brand'
 import { aQrCode } from './account'
@@ -141,6 +142,8 @@ export const paymentHandlers = (methods: PaymentMethods = paymentMethods()) => [
   mock(paymentsApi.cancel, anOutcome({ status: 'Cancelled', orderGroupId: null, orderGroupKey: null })),
   mock(paymentsApi.registerNone, anOutcome()),
   mock(netsApi.transactionInfo, anOutcome()),
+  // A browser without any wallet, which most test with.
+  mock(walletsApi.settings, { GooglePay: null, ApplePay: null }),
   mock(netsApi.register, atTheBank),
   mock(netsApi.registerRecurring, atTheBank),
   mock(invoiceApi.register, anOutcome({ redirectUrl: '/purchaseconfirmation?orderGroupId=100000017&status=OK' })),

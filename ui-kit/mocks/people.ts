@@ -63,6 +63,7 @@ export const aPersonCard = (changes: Partial<PersonCard> = {}): PersonCard => ({
       isNotified: false,
       phone: null,
       dateHasPassed: false,
+      isQuiet: false,
     },
   ],
   GiftCards: [{ Balance: 300_00, ExpiresOn: '2028-05-01', State: 'opened' }],

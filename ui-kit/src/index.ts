@@ -35,6 +35,7 @@ export { OrderLines, type OrderLine, type OrderLinesProps } from './OrderLines/O
 export { OrderSums, type SumRow } from './OrderSums/OrderSums'
 export { Pagination, type PaginationProps } from './Pagination/Pagination'
 export { PayMark, type PayMarkProps } from './PayMark/PayMark'
+export { WalletButton, type WalletButtonProps } from './WalletButton/WalletButton'
 export { PersonalNumberField, type PersonalNumberFieldProps } from './PersonalNumberField/PersonalNumberField'
 export { PhoneField, type PhoneFieldProps } from './PhoneField/PhoneField'
 export { PostalCodeField, type PostalCodeFieldProps } from './PostalCodeField/PostalCodeField'

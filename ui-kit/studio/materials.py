@@ -210,6 +210,18 @@ def wax():
     return _material("wax", _sheet(0.3, 0.01))
 
 
+def flame():
+    def build(nodes, links):
+        light = nodes.new("ShaderNodeEmission")
+        light.inputs["Strength"].default_value = 5
+        colour = nodes.new("ShaderNodeAttribute")
+        colour.attribute_name = "colour"
+        links.new(colour.outputs["Color"], light.inputs["Color"])
+        return light
+
+    return _material("flame", build)
+
+
 def berry():
     return _solid("berry", 0.22, 0.5, coat=0.4, depth=0.05, vary=0.25)
 

@@ -14,7 +14,24 @@ export const flowerKinds = `
   .trim()
   .split(/\s+/)
 export const leafKinds = 'eucalyptus ruscus olive salal dark ivy birch fern pine grass berries babys-breath'.split(' ')
-const forms = 'wrapped tied vase box basket orchid potted wreath heart spray chocolate'.split(' ')
+const forms = 'wrapped tied vase box basket orchid potted wreath heart spray chocolate goods tree'.split(' ')
+export const thingKinds = `
+  stoneware-vase drop-vase cylinder-vase pot saucer-pot candle can book gift-card dried-rose bars toffees jar egg`
+  .trim()
+  .split(/\s+/)
+export const plantKinds = 'monstera monstera-pole fiddle olive old-olive ficus peace-lily'.split(' ')
+const place = { at: point.optional(), spin: z.number().optional() }
+/** A thing without flowers: where it stands, and what it is in. */
+const thing = {
+  ...place,
+  scale: positive.optional(),
+  ware: z.enum(['grey', 'zinc']).optional(),
+  colour: hex.optional(),
+  ribbon: z.string().optional(),
+  /** The flower pressed on a card, and its tone. */
+  flower: z.tuple([z.enum(flowerKinds), hex]).optional(),
+  number: z.int().positive().optional(),
+}
 const shape = {
   paper: z.string(),
   ribbon: z.string(),
@@ -24,7 +41,7 @@ const shape = {
   dome: positive,
   crowd: positive,
   bow: positive,
-  vase: z.enum(['glass-cylinder', 'glass-tall', 'glass-drop', 'stoneware']),
+  vase: z.enum(['glass-cylinder', 'glass-tall', 'glass-drop', 'stoneware', 'grave']),
   vaseColour: hex,
   vaseHeight: positive,
   vaseRadius: positive,
@@ -55,6 +72,12 @@ const shape = {
   pieces: z.int().positive(),
   piece: z.enum(['praline', 'truffle']),
   spin: z.number(),
+  /** A plant for the floor, how tall it is and how much of the room is seen, in decimetres. */
+  plant: z.enum(plantKinds),
+  tall: positive,
+  frame: positive,
+  /** How large its things are in this size. */
+  scale: positive,
   view: positive,
   viewCentre: positive,
 }
@@ -91,14 +114,16 @@ const recipe = z
     extras: z
       .array(
         z.strictObject({
-          kind: z.enum(['pralines', 'card']),
+          kind: z.enum(['pralines', 'card', ...thingKinds]),
+          ...thing,
           at: point,
           pieces: z.int().positive().optional(),
           piece: shape.piece.optional(),
-          spin: z.number().optional(),
         }),
       )
       .default([]),
+    /** What stands there in place of flowers. */
+    things: z.array(z.strictObject({ kind: z.enum(thingKinds), ...thing })).default([]),
     /** What differs by size besides the number of stems. */
     shapes: z.record(z.string(), z.object(shape).partial().strict()).default({}),
     camera: z.strictObject({ height: positive, centre: z.number(), pitch: z.number().optional() }).optional(),
@@ -123,6 +148,7 @@ export const forStudio = ({ colours, papers, ribbons }, taken) => ({
   flowers: taken.flowers.map((item) => ({ ...item, colours: item.colours.map((name) => toneOf(colours, name)) })),
   ...(taken.paper && { paper: toneOf(papers, taken.paper) }),
   ...(taken.ribbon && { ribbon: toneOf(ribbons, taken.ribbon) }),
+  things: taken.things.map((item) => ({ ...item, ...(item.ribbon && { ribbon: toneOf(ribbons, item.ribbon) }) })),
 })
 
 /** The sizes a recipe tells apart, by the last letter of the variant's number. */

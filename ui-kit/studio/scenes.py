@@ -3,7 +3,9 @@
 import numpy as np
 
 import funerals
+import goods
 import plants
+import trees
 import wares
 from arrange import bouquet, cut_stems
 
@@ -79,6 +81,8 @@ FORMS = {
     "heart": funerals.heart,
     "spray": funerals.spray,
     "chocolate": chocolate,
+    "goods": goods.goods,
+    "tree": trees.tree,
 }
 
 
@@ -100,4 +104,6 @@ def build(recipe, size, rng):
             )
         elif extra["kind"] == "card":
             wares.card(extra["at"])
+        else:
+            goods.thing(rng, extra)
     return {**view, **recipe.get("camera", {})}

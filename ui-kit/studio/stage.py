@@ -1,6 +1,7 @@
 """The studio's room: one ground that rises into the wall, light from a window at the upper left, one long lens."""
 
 import math
+from contextlib import contextmanager
 
 import bpy
 import numpy as np
@@ -17,12 +18,26 @@ def clear():
     materials.forget()
 
 
+_frames = [(np.eye(3), np.zeros(3))]
+
+
+@contextmanager
+def moved(at, rotation=None):
+    """What is put meanwhile stands about this place, so turned."""
+    frame, origin = _frames[-1]
+    turned = np.eye(3) if rotation is None else rotation
+    _frames.append((frame @ turned, frame @ np.asarray(at, float) + origin))
+    yield
+    _frames.pop()
+
+
 def put(mesh, name=None, rotation=None, at=(0, 0, 0), scale=1.0):
     """Sets a mesh on the stage; the same mesh may stand there many times."""
     thing = bpy.data.objects.new(name or mesh.name, mesh)
+    frame, origin = _frames[-1]
     matrix = np.eye(4)
-    matrix[:3, :3] = (np.eye(3) if rotation is None else rotation) * scale
-    matrix[:3, 3] = at
+    matrix[:3, :3] = frame @ (np.eye(3) if rotation is None else rotation) * scale
+    matrix[:3, 3] = frame @ np.asarray(at, float) + origin
     thing.matrix_world = matrix.T.tolist()
     bpy.context.scene.collection.objects.link(thing)
     return thing

@@ -140,3 +140,13 @@ def turned(profile, sides=48):
 def ball(radius, rings=8, sides=12, stretch=1.0):
     angle = np.linspace(0.02, np.pi - 0.02, rings)
     return turned(np.stack([radius * np.sin(angle), -radius * stretch * np.cos(angle)], axis=1), sides)
+
+
+def strewn(rng, radius, low, high, apart):
+    """Places for what is poured into a jar: layer on layer, none quite above another."""
+    spots = []
+    for layer, z in enumerate(np.arange(low, high, apart * 0.85)):
+        x, y = np.meshgrid(*[np.arange(-radius, radius + apart, apart) + apart / 2 * (layer % 2)] * 2)
+        near = np.hypot(x, y) <= radius
+        spots += [(a, b, z) for a, b in zip(x[near], y[near])]
+    return np.array(spots) + rng.uniform(-0.04, 0.04, (len(spots), 3))

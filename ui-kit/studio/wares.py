@@ -103,7 +103,7 @@ def bow(rng, at, colour, size=1.0, band=0.27, front=-1):
     put(surface.mesh())
 
 
-def _thick(profile, wall, floor=None):
+def thick(profile, wall, floor=None):
     """An outer profile, then back down on the inside to its floor."""
     profile = np.asarray(profile, float)
     inner = profile[::-1] - [wall, 0]
@@ -113,7 +113,7 @@ def _thick(profile, wall, floor=None):
     return np.concatenate([[[0.001, profile[0][1]]], profile, [lip], inner, [[0.001, inner[-1][1]]]])
 
 
-def vase(kind, colour=None, height=2.4, radius=0.55):
+def vase(kind, colour=None, height=2.4, radius=0.55, filled=True):
     """Returns the height of the mouth and its radius."""
     profiles = {
         "glass-cylinder": [(radius, 0.0), (radius, height * 0.5), (radius, height)],
@@ -135,15 +135,16 @@ def vase(kind, colour=None, height=2.4, radius=0.55):
             (radius * 0.66, height * 0.92),
             (radius * 0.74, height),
         ],
+        "grave": [(radius * 0.3, 0.0), (radius * 0.42, height * 0.3), (radius * 0.8, height * 0.8), (radius, height)],
     }
     line = np.array(profiles[kind], float)
     smooth_line = curve(*[(r, 0, z) for r, z in line], steps=8)[:, [0, 2]] if len(line) > 3 else line
     glass = kind.startswith("glass")
     material = materials.glass() if glass else materials.glaze()
-    profile = _thick(smooth_line, 0.05, 0.16) if glass else _thick(smooth_line, 0.06)
+    profile = thick(smooth_line, 0.05, 0.16) if glass else thick(smooth_line, 0.06)
     tone = ink(colour or ("#EAF2F0" if glass else "#D8C3A0"))
     put(Surface("vase").add(turned(profile, 64), material, tone, around=True).mesh())
-    if glass:
+    if glass and filled:
         level = height * 0.62
         inside = smooth_line[(smooth_line[:, 1] > 0.18) & (smooth_line[:, 1] < level)]
         wet = [(np.interp(z, smooth_line[:, 1], smooth_line[:, 0]) - 0.06, z) for z in (0.17, *inside[:, 1], level)]
@@ -152,7 +153,7 @@ def vase(kind, colour=None, height=2.4, radius=0.55):
     return smooth_line[-1][1], smooth_line[-1][0]
 
 
-def pot(kind="white", height=1.25, radius=0.75, at=(0, 0, 0), low=False):
+def pot(kind="white", height=1.25, radius=0.75, at=(0, 0, 0), filled=True):
     """A pot with its soil; returns the height of the soil."""
     at = np.asarray(at, float)
     zinc = kind == "zinc"
@@ -180,9 +181,10 @@ def pot(kind="white", height=1.25, radius=0.75, at=(0, 0, 0), low=False):
         ]
     if kind in ("white", "black", "sage", "grey"):
         profile = [(radius * 0.82, 0), (radius * 0.9, 0.05), (radius, height * 0.5), (radius, height)]
-    put(Surface("pot").add(turned(_thick(profile, 0.07), 64), material, tone, around=True).mesh(), at=at)
+    put(Surface("pot").add(turned(thick(profile, 0.07), 64), material, tone, around=True).mesh(), at=at)
     soil = height * 0.88
-    _soil(radius * 0.9, soil, at)
+    if filled:
+        _soil(radius * 0.9, soil, at)
     return soil
 
 
@@ -227,7 +229,7 @@ def basket(height=1.3, radius=0.95, at=(0, 0, 0), colour="#B58B58", handle=False
 
 
 def hat_box(colour="#F3E6DF", height=1.35, radius=1.2, ribbon="#B98C93"):
-    box = turned(_thick([(radius, 0), (radius, height * 0.5), (radius, height)], 0.05), 72)
+    box = turned(thick([(radius, 0), (radius, height * 0.5), (radius, height)], 0.05), 72)
     put(Surface("box").add(box, materials.card(), ink(colour), around=True).mesh())
     band = turned([(radius + 0.012, height * 0.3), (radius + 0.014, height * 0.4), (radius + 0.012, height * 0.5)], 72)
     put(Surface("band").add(band, materials.satin(), ink(ribbon), around=True).mesh())
@@ -344,6 +346,14 @@ def _piece(surface, rng, spot, kind, k):
             axis=-1,
         )
         surface.add(tube(line + spot, 0.012, 5), chocolate, tone * 1.5, around=True)
+
+
+def pieces(rng, spots):
+    """Chocolates that lie loose on the table."""
+    loose = Surface("pieces")
+    for k, (x, y) in enumerate(spots):
+        _piece(loose, rng, np.array([x, y, 0.14]), "praline", k)
+    put(loose.mesh())
 
 
 def card(at, spin=12, colour="#FBF6EC"):

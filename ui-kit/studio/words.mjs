@@ -65,6 +65,101 @@ const vases = {
   'glass-tall': ['hög glasvas', 'tall glass vase'],
   'glass-drop': ['droppformad glasvas', 'drop-shaped glass vase'],
   stoneware: ['stengodsvas', 'stoneware vase'],
+  grave: ['grön stickvas', 'green grave vase'],
+}
+
+/** One with its article, one, many; in Swedish, then in English. */
+export const thingWords = {
+  'stoneware-vase': [
+    ['en', 'stengodsvas', 'stengodsvaser'],
+    ['a', 'stoneware vase', 'stoneware vases'],
+  ],
+  'drop-vase': [
+    ['en', 'droppformad glasvas', 'droppformade glasvaser'],
+    ['a', 'drop-shaped glass vase', 'drop-shaped glass vases'],
+  ],
+  'cylinder-vase': [
+    ['en', 'rak glasvas', 'raka glasvaser'],
+    ['a', 'straight glass vase', 'straight glass vases'],
+  ],
+  'saucer-pot': [
+    ['en', 'terrakottakruka med fat', 'terrakottakrukor med fat'],
+    ['a', 'terracotta pot with saucer', 'terracotta pots with saucers'],
+  ],
+  candle: [
+    ['ett', 'tänt doftljus i glas', 'tända doftljus i glas'],
+    ['a', 'burning scented candle in glass', 'burning scented candles in glass'],
+  ],
+  can: [
+    ['en', 'vattenkanna i mässing med lång pip', 'vattenkannor i mässing'],
+    ['a', 'brass watering can with a long spout', 'brass watering cans'],
+  ],
+  book: [
+    ['en', 'inbunden bok med en blomma på omslaget', 'inbundna böcker'],
+    ['a', 'hardback book with a flower on its cover', 'hardback books'],
+  ],
+  'dried-rose': [
+    ['en', 'torkad röd ros', 'torkade röda rosor'],
+    ['a', 'dried red rose', 'dried red roses'],
+  ],
+  bars: [
+    ['', 'tre chokladkakor i papper', ''],
+    ['', 'three bars of chocolate in paper', ''],
+  ],
+  toffees: [
+    ['en', 'ask med inslagna kolor', 'askar med inslagna kolor'],
+    ['a', 'box of wrapped toffees', 'boxes of wrapped toffees'],
+  ],
+  jar: [
+    ['en', 'glasburk med chokladmandlar', 'glasburkar med chokladmandlar'],
+    ['a', 'glass jar of chocolate almonds', 'glass jars of chocolate almonds'],
+  ],
+  egg: [
+    ['ett', 'prickigt påskägg med band och fem praliner', 'påskägg'],
+    ['a', 'spotted Easter egg with a ribbon and five chocolates', 'Easter eggs'],
+  ],
+}
+export const plantWords = {
+  monstera: ['monstera med flikiga blad', 'monstera with split leaves'],
+  'monstera-pole': ['monstera på mosspinne', 'monstera on a moss pole'],
+  fiddle: ['fiolfikus på rak stam', 'fiddle-leaf fig on a straight trunk'],
+  olive: ['olivträd på stam', 'olive tree on a trunk'],
+  'old-olive': ['gammalt olivträd med knotig stam', 'old olive tree with a gnarled trunk'],
+  ficus: ['fikus med täta blad', 'weeping fig with dense leaves'],
+  'peace-lily': ['fredskalla med sex vita hölsterblad', 'peace lily with six white spathes'],
+}
+const tongueOf = (tongue) => (tongue === 'sv' ? 0 : 1)
+
+/** `Tre grå krukor`; `vitt presentkort med rosa band`. */
+const thingsOf = (things, { ribbons }, tongue) => {
+  const sv = tongue === 'sv'
+  const counts = new Map()
+  for (const item of things) {
+    const key = [item.kind, item.ware, item.ribbon].filter(Boolean).join(' ')
+    counts.set(key, { item, number: (counts.get(key)?.number ?? 0) + (item.number ?? 1) })
+  }
+  return [...counts.values()].flatMap(({ item, number }) => {
+    if (item.kind === 'gift-card') {
+      const ribbon = ribbons[item.ribbon][tongue]
+      const many = number === 1 ? '' : `${count(number, tongue)} `
+      return sv
+        ? [`${many}presentkort med ${ribbon} band`, 'kuvert']
+        : [`${many}gift card${number === 1 ? '' : 's'} with ${ribbon} ribbon`, 'envelope']
+    }
+    const [one, many] =
+      item.kind === 'pot' ? potWords[item.ware][tongueOf(tongue)] : thingWords[item.kind][tongueOf(tongue)].slice(1)
+    return number === 1 ? one : `${count(number, tongue)} ${many}`
+  })
+}
+export const potWords = {
+  grey: [
+    ['grå kruka', 'grå krukor'],
+    ['grey pot', 'grey pots'],
+  ],
+  zinc: [
+    ['zinkkruka', 'zinkkrukor'],
+    ['zinc pot', 'zinc pots'],
+  ],
 }
 
 /** Flowers whose name already says this colour. */
@@ -117,6 +212,7 @@ const stand = (recipe, { papers, ribbons }, tongue) => {
           ? `i ${pots[recipe.pot][at]}`
           : `in a ${pots[recipe.pot][at]}`
     case 'potted':
+    case 'tree':
       return sv ? `i ${pots[recipe.pot][at]}` : `in a ${pots[recipe.pot][at]}`
     default:
       return `${recipe.urn ? (sv ? 'runt en urna' : 'about an urn') : ''}${ribboned}`.trim()
@@ -130,13 +226,15 @@ const lead = {
 }
 
 const extrasOf = ({ extras }, tongue) =>
-  extras.map(({ kind, pieces }) =>
-    kind === 'card'
-      ? { sv: 'ett kort', en: 'a card' }[tongue]
-      : tongue === 'sv'
+  extras.map(({ kind, pieces }) => {
+    if (kind === 'card') return { sv: 'ett kort', en: 'a card' }[tongue]
+    if (kind === 'pralines')
+      return tongue === 'sv'
         ? `en ask med ${count(pieces, 'sv')} praliner`
-        : `a box of ${count(pieces, 'en')} chocolates`,
-  )
+        : `a box of ${count(pieces, 'en')} chocolates`
+    const [article, one] = thingWords[kind][tongueOf(tongue)]
+    return `${article} ${one}`.trim()
+  })
 
 const say = (recipe, names, tongue) => {
   const sv = tongue === 'sv'
@@ -145,10 +243,12 @@ const say = (recipe, names, tongue) => {
     if (recipe.piece === 'truffle') return sv ? `Ask med ${pieces} tryfflar` : `Box of ${pieces} truffles`
     return sv ? `Ask med ${pieces} praliner` : `Box of ${pieces} chocolates`
   }
+  if (recipe.form === 'goods') return capital(listed(thingsOf(recipe.things, names, tongue), sv ? 'och' : 'and'))
   const isPlant = recipe.form === 'potted' && !recipe.upright
   const goods = [
     ...recipe.flowers.map((item) => (isPlant ? plant : bloom)(item, names.colours, tongue)),
     ...recipe.leaves.map(({ kind }) => leaves[kind][sv ? 0 : 1]),
+    ...(recipe.plant ? [plantWords[recipe.plant][tongueOf(tongue)]] : []),
     ...(recipe.cones ? [sv ? 'kottar' : 'cones'] : []),
   ]
   const open = recipe.form === 'heart' && recipe.closed === false

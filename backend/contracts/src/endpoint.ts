@@ -25,6 +25,7 @@ export interface Endpoint {
     | 'application/xml; charset=utf-8'
     | 'image/jpeg'
     | 'image/*'
+    | 'text/calendar; charset=utf-8'
     | 'text/csv; charset=utf-8'
     | 'text/plain; charset=utf-8'
     | 'application/octet-stream'
@@ -40,6 +41,8 @@ export interface Endpoint {
   readonly beforeMemberTerms?: true
   /** Called by a machine of somebody else, which cannot send the site's own header and is believed in nothing without proof. */
   readonly fromOutside?: true
+  /** What was sent is kept to the letter beside what was read: its signature is over the letters. */
+  readonly signedBody?: true
 }
 
 export const endpoint = <const E extends Endpoint>(literal: E): E => literal

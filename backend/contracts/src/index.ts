@@ -22,6 +22,7 @@ import { directoryApi } from './http/directory.js'
 import { editionsApi } from './http/editions.js'
 import { figuresApi } from './http/figures.js'
 import { giftCardApi } from './http/giftcard.js'
+import { giftFinderApi } from './http/gift-finder.js'
 import { internationalApi } from './http/international.js'
 import { invoiceApi } from './http/invoice.js'
 import { klarnaApi } from './http/klarna.js'
@@ -49,7 +50,10 @@ import { officeProductsApi } from './http/office-products.js'
 import { officePeopleApi } from './http/office-people.js'
 import { officeStaffApi } from './http/office-staff.js'
 import { orderReviewsApi } from './http/order-reviews.js'
+import { shownReviewsApi } from './http/shown-reviews.js'
 import { storeOrdersApi } from './http/store-orders.js'
+import { readyPictureApi } from './http/ready-picture.js'
+import { riskApi } from './http/risk.js'
 import { substitutionApi } from './http/substitution.js'
 import { storeTimesApi } from './http/store-times.js'
 import { invitationApi } from './http/invitation.js'
@@ -61,15 +65,21 @@ import { paymentsApi } from './http/payments.js'
 import { platformApi } from './http/platform.js'
 import { productActsApi } from './http/product-acts.js'
 import { promotionApi } from './http/promotions.js'
+import { quietApi } from './http/quiet.js'
 import { realtimeApi } from './http/realtime.js'
 import {
   addonRegisterApi,
   assortmentRegisterApi,
+  categoryRegisterApi,
   countryRegisterApi,
+  synonymRegisterApi,
+  liftRegisterApi,
   greetingRegisterApi,
   occasionRegisterApi,
 } from './http/registers.js'
+import { searchFiguresApi } from './http/search-figures.js'
 import { searchApi } from './http/search.js'
+import { walletsApi } from './http/wallets.js'
 import { settlementApi } from './http/settlement.js'
 import { reminderApi } from './http/reminder.js'
 import { subscriptionApi } from './http/subscription.js'
@@ -85,6 +95,7 @@ export * from './roles.js'
 export const api: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> = {
   platform: platformApi,
   catalogue: catalogueApi,
+  giftFinder: giftFinderApi,
   officeProducts: officeProductsApi,
   productActs: productActsApi,
   media: mediaApi,
@@ -95,6 +106,9 @@ export const api: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> =
   greetingRegister: greetingRegisterApi,
   assortmentRegister: assortmentRegisterApi,
   countryRegister: countryRegisterApi,
+  synonymRegister: synonymRegisterApi,
+  liftRegister: liftRegisterApi,
+  categoryRegister: categoryRegisterApi,
   contentArticles: contentArticlesApi,
   contentFrame: contentFrameApi,
   search: searchApi,
@@ -121,6 +135,8 @@ export const api: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> =
   order: orderApi,
   storeOrders: storeOrdersApi,
   substitution: substitutionApi,
+  readyPicture: readyPictureApi,
+  risk: riskApi,
   attention: attentionApi,
   officeMoney: officeMoneyApi,
   officeGiftCard: officeGiftCardApi,
@@ -132,20 +148,24 @@ export const api: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> =
   officePeople: officePeopleApi,
   officeStaff: officeStaffApi,
   orderReviews: orderReviewsApi,
+  shownReviews: shownReviewsApi,
   administration: administrationApi,
   settlement: settlementApi,
   figures: figuresApi,
+  searchFigures: searchFiguresApi,
   audit: auditApi,
   payments: paymentsApi,
   paymentLink: paymentLinkApi,
   realtime: realtimeApi,
   reminder: reminderApi,
+  quiet: quietApi,
   subscription: subscriptionApi,
   swish: swishApi,
   nets: netsApi,
   invoice: invoiceApi,
   giftCard: giftCardApi,
   klarna: klarnaApi,
+  wallets: walletsApi,
   login: loginApi,
   bankId: bankIdApi,
   account: accountApi,

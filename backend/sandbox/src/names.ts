@@ -1,11 +1,26 @@
 /** The providers by the names that the control routes use. */
-export const PROVIDERS = ['bankid', 'swish', 'netaxept', '46elks', 'smtp', 'registers', 'voyado', 'partner'] as const
+export const PROVIDERS = [
+  'bankid',
+  'swish',
+  'netaxept',
+  'stripe',
+  '46elks',
+  'smtp',
+  'registers',
+  'voyado',
+  'partner',
+] as const
 export type ProviderName = (typeof PROVIDERS)[number]
 
 /** Credentials and merchant numbers that the sandbox knows. They open nothing anywhere else. */
 export const SANDBOX_CREDENTIALS = {
   swish: { payeeAlias: '1234679304' },
   netaxept: { merchantId: '700100', token: 'sandbox-token' },
+  stripe: {
+    secretKey: 'sk_test_sandbox',
+    publishableKey: 'pk_test_sandbox',
+    webhookSecret: 'whsec_sandbox-of-wallets',
+  },
   '46elks': { username: 'sandbox', password: 'sandbox-secret' },
   registers: { apiKey: 'sandbox-key' },
   voyado: { apiKey: 'sandbox-key' },
@@ -26,6 +41,11 @@ export const providerUrls = (sandbox: string) => ({
   swishApp: `${sandbox}/swish/app`,
   /** Followed by `/Netaxept/Register.aspx` and `/Terminal/default.aspx`. */
   netaxept: `${sandbox}/netaxept`,
+  /** Followed by `/v1/…`. */
+  stripe: `${sandbox}/stripe`,
+  /** The libraries of the wallets. */
+  googlePay: `${sandbox}/googlepay/pay.js`,
+  applePay: `${sandbox}/applepay/apple-pay.js`,
   /** Followed by `/a1/sms`. */
   '46elks': `${sandbox}/46elks`,
   /** Followed by `/v1/…`. */

@@ -27,6 +27,8 @@ export const OUTCOMES = {
     'paid-late',
   ),
   'swish-refund': pending('paid', 'error', 'never', 'paid-late'),
+  stripe: pending('paid', 'declined', 'error', 'never', 'paid-late'),
+  'stripe-refund': pending('paid', 'error', 'never'),
   netaxept: pending('paid', 'declined', 'error', 'never', 'paid-late'),
   '46elks': pending('delivered', 'failed', 'never'),
   partner: pending('accepted', 'rejected', 'never'),

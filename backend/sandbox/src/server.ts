@@ -10,6 +10,9 @@ import { BankId } from './providers/bankid.js'
 import { MailServer } from './providers/mail.js'
 import { netaxeptControl, netaxeptPages } from './providers/netaxept-pages.js'
 import { Netaxept } from './providers/netaxept.js'
+import { Stripe } from './providers/stripe.js'
+import { stripePages } from './providers/stripe-pages.js'
+import { walletControl, walletPages } from './providers/wallets.js'
 import { Partner, partnerControl, partnerPages } from './providers/partner.js'
 import { registers } from './providers/registers.js'
 import { smsProvider } from './providers/sms.js'
@@ -78,12 +81,14 @@ async function furnish(app: FastifyInstance, world: World): Promise<void> {
   const bankId = new BankId(world)
   const swish = new Swish(world)
   const netaxept = new Netaxept(world)
+  const stripe = new Stripe(world)
   const voyado = new Voyado(world)
   const partner = new Partner(world)
   const providers = [
     bankId.provider,
     swish.provider,
     netaxept.provider,
+    stripe.provider,
     smsProvider(world),
     registers(world),
     voyado.provider,
@@ -97,6 +102,7 @@ async function furnish(app: FastifyInstance, world: World): Promise<void> {
       bankIdControl(scope, bankId)
       swishControl(scope, swish)
       netaxeptControl(scope, netaxept)
+      walletControl(scope, stripe)
       partnerControl(scope, partner)
     },
     { prefix: '/__sandbox' },
@@ -113,6 +119,8 @@ async function furnish(app: FastifyInstance, world: World): Promise<void> {
     authenticatorPages(scope, world)
     swishPages(scope, swish)
     netaxeptPages(scope, netaxept)
+    stripePages(scope, stripe)
+    walletPages(scope, stripe)
     partnerPages(scope, partner)
     tileRoutes(scope)
     scope.get('/assets/sandbox.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(STYLESHEET))
@@ -122,6 +130,7 @@ async function furnish(app: FastifyInstance, world: World): Promise<void> {
   app.addHook('onListen', async () => {
     swish.resume()
     netaxept.resume()
+    stripe.resume()
     partner.resume()
   })
 }

@@ -12,6 +12,7 @@ const DOORS = [
   ['/authenticator', 'Kodappen', 'Engångskoder för dem som arbetar i butiken'],
   ['/swish/app', 'Swish', 'Betala eller avböj det som väntar'],
   ['/netaxept/payments', 'Kortbetalningar', 'Terminalen och vad som är reserverat'],
+  ['/stripe/payments', 'Plånböckernas kort', 'Google Pay och Apple Pay: vad som är reserverat'],
   ['/partner/desk', 'Utlandspartnern', 'Ta emot eller avvisa ordrar'],
   ['/population', 'Registren', 'Testpersoner, företag och begravningar'],
   ['/faults', 'Fel och utfall', 'Fördröjningar, avbrott, nästa svar'],

@@ -22,6 +22,7 @@ import { MongoOneTimeTokens } from './adapters/mongo-one-time-tokens.js'
 import { MongoOrganizations } from './adapters/mongo-organizations.js'
 import { MongoPersonNotes } from './adapters/mongo-person-notes.js'
 import { MongoUsers } from './adapters/mongo-users.js'
+import { MongoWishBooks } from './adapters/mongo-wish-books.js'
 import { NoCompanyOrders } from './adapters/no-company-orders.js'
 import { NoCrm } from './adapters/no-crm.js'
 import { OfficePeopleController } from './adapters/office-people.controller.js'
@@ -82,7 +83,9 @@ import {
   PersonNotes,
   Seals,
   Users,
+  WishBooks,
 } from './application/ports.js'
+import { Quiet } from './application/quiet.js'
 import { RegisterCustomerHandler } from './application/register-customer.js'
 import { RegisterOrganizationHandler } from './application/register-organization.js'
 import { ResetPasswordHandler } from './application/reset-password.js'
@@ -123,6 +126,7 @@ const readersAndUpkeep = [
   Contacts,
   LeftCarts,
   Newsletter,
+  Quiet,
   CookieConsents,
   SeedAccounts,
 ]
@@ -171,6 +175,7 @@ const parts = [
     { provide: BonusAccounts, useClass: MongoBonusAccounts },
     { provide: Invitations, useClass: MongoInvitations },
     { provide: NewsletterReaders, useClass: MongoNewsletterReaders },
+    { provide: WishBooks, useClass: MongoWishBooks },
     { provide: ConsentRecords, useClass: MongoConsentRecords },
     { provide: PersonNotes, useClass: MongoPersonNotes },
     { provide: CompanyOrders, useClass: NoCompanyOrders },
@@ -197,6 +202,7 @@ const parts = [
     OrderHistory,
     OrganizationReader,
     PeopleFinder,
+    Quiet,
     Seals,
     SeedAccounts,
   ],

@@ -47,6 +47,7 @@ import { StoreCalendar } from './application/store-calendar.js'
 import { StoreFinder } from './application/store-finder.js'
 import { Towns } from './application/towns.js'
 import { StoreSearch } from './application/store-search.js'
+import { WishedDeliveries } from './application/wished-deliveries.js'
 import { WayTermsUpkeep } from './application/way-terms.js'
 import { WhoDeliversReader } from './application/who-delivers.js'
 
@@ -76,6 +77,7 @@ import { WhoDeliversReader } from './application/who-delivers.js'
     StoreFinder,
     Towns,
     StoreSearch,
+    WishedDeliveries,
     BrokerReader,
     FixedFees,
     FindInNetwork,

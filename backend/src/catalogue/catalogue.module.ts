@@ -12,14 +12,23 @@ import { MongoCatalogueChanges } from './adapters/mongo-catalogue-changes.js'
 import { MongoProducts } from './adapters/mongo-products.js'
 import { MongoReferences } from './adapters/mongo-references.js'
 import { MongoSearchClicks } from './adapters/mongo-search-clicks.js'
-import { RegistersController } from './adapters/registers.controller.js'
+import { MongoSearchCounts } from './adapters/mongo-search-counts.js'
+import { registerControllers } from './adapters/registers.controller.js'
 import { SearchController } from './adapters/search.controller.js'
 import { Catalogue } from './application/catalogue.js'
 import { ImportProductsHandler } from './application/import-products.js'
 import { ChangeProductRowHandler } from './application/change-product-row.js'
 import { International } from './application/international.js'
-import { CatalogueChanges, Products, References, SearchClicks, SearchEngine } from './application/ports.js'
+import {
+  CatalogueChanges,
+  Products,
+  References,
+  SearchClicks,
+  SearchCounts,
+  SearchEngine,
+} from './application/ports.js'
 import { FirstProduct } from './application/first-product.js'
+import { GiftFinder } from './application/gift-finder.js'
 import { FindProduct } from './application/find-product.js'
 import { KeepProduct } from './application/keep-product.js'
 import { OfficeIndex } from './application/office-index.js'
@@ -27,10 +36,12 @@ import { OfficeProducts } from './application/office-products.js'
 import { ProductActStore } from './application/product-act-store.js'
 import { ProductActs } from './application/product-acts.js'
 import { PriceTurns } from './application/price-turns.js'
+import { ProductDemands } from './application/product-demands.js'
 import { ProductKeeping } from './application/product-keeping.js'
 import { ProductPicturesReader } from './application/product-pictures-reader.js'
 import { SetProductPicturesHandler } from './application/set-product-pictures.js'
 import { Search } from './application/search.js'
+import { RegisterUses } from './application/register-uses.js'
 import { Registers } from './application/registers.js'
 import { StockLevels } from './application/stock-levels.js'
 
@@ -41,7 +52,7 @@ import { StockLevels } from './application/stock-levels.js'
     SearchController,
     InternationalController,
     ProductPicturesController,
-    RegistersController,
+    ...registerControllers,
     OfficeProductsController,
     ProductActsController,
   ],
@@ -50,14 +61,17 @@ import { StockLevels } from './application/stock-levels.js'
     StockLevels,
     International,
     Registers,
+    RegisterUses,
     Search,
     FindProduct,
+    GiftFinder,
     FirstProduct,
     ImportProductsHandler,
     ProductKeeping,
     OfficeIndex,
     OfficeProducts,
     KeepProduct,
+    ProductDemands,
     ProductActs,
     PriceTurns,
     { provide: ProductActStore, useClass: MongoProductActs },
@@ -70,7 +84,8 @@ import { StockLevels } from './application/stock-levels.js'
     { provide: CatalogueChanges, useClass: MongoCatalogueChanges },
     { provide: SearchEngine, useClass: WordSearchEngine },
     { provide: SearchClicks, useClass: MongoSearchClicks },
+    { provide: SearchCounts, useClass: MongoSearchCounts },
   ],
-  exports: [Catalogue, StockLevels, International, Products, Search],
+  exports: [Catalogue, StockLevels, International, Products, RegisterUses, Search, SearchCounts],
 })
 export class CatalogueModule {}

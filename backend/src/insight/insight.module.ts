@@ -18,6 +18,7 @@ import { FiguresReader } from './application/figures-reader.js'
 import { KeepJobFailures } from './application/keep-job-failures.js'
 import { FigureBuilds, FigurePages, FigureSources, FigureSums, JobFailures } from './application/ports.js'
 import { RebuildFigures } from './application/rebuild-figures.js'
+import { SearchFiguresReader } from './application/search-figures-reader.js'
 import { VisitCounts } from './application/visits.js'
 
 @Module({
@@ -30,6 +31,7 @@ import { VisitCounts } from './application/visits.js'
     KeepJobFailures,
     FiguresReader,
     CardDebtReader,
+    SearchFiguresReader,
     VisitHook,
     DemoFigures,
     { provide: FigureSources, useClass: MongoFigureSources },

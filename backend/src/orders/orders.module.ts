@@ -16,17 +16,22 @@ import { MongoOrderViews } from './adapters/mongo-order-views.js'
 import { OrderMigrations } from './adapters/order-migrations.js'
 import { OfficeOrdersController } from './adapters/office-orders.controller.js'
 import { OrderReviewsController } from './adapters/order-reviews.controller.js'
+import { ShownReviewsController } from './adapters/shown-reviews.controller.js'
 import { OrderController } from './adapters/order.controller.js'
 import { PartnerClient } from './adapters/partner-client.js'
 import { PartnerController } from './adapters/partner.controller.js'
 import { PdfReceipts } from './adapters/pdf-receipts.js'
 import { StoreOrdersController } from './adapters/store-orders.controller.js'
+import { ReadyPictureController } from './adapters/ready-picture.controller.js'
+import { RiskController } from './adapters/risk.controller.js'
+import { FuneralSilenceController } from './adapters/funeral-silence.controller.js'
 import { SubstitutionController } from './adapters/substitution.controller.js'
 import { WithdrawalController } from './adapters/withdrawal.controller.js'
 import { AfterOrder } from './application/after-order.js'
 import { AnswerReviewHandler } from './application/answer-review.js'
 import { AssignShipment } from './application/assign-shipment.js'
 import { CancelOrderHandler } from './application/cancel-order.js'
+import { DeclineGiftHandler } from './application/decline-gift.js'
 import { Attention } from './application/attention.js'
 import { ChangeOrder } from './application/change-order.js'
 import { DeskHints } from './application/desk-hints.js'
@@ -51,6 +56,8 @@ import { OrderList } from './application/order-list.js'
 import { OrderListViews } from './application/order-list-views.js'
 import { OrderReader } from './application/order-reader.js'
 import { OrderReviews } from './application/order-reviews.js'
+import { RecentReviews } from './application/recent-reviews.js'
+import { ShownReviews } from './application/shown-reviews.js'
 import { OrdersOfPeople } from './application/orders-of-people.js'
 import { OrderTimers } from './application/order-timers.js'
 import { PlaceOrder } from './application/place-order.js'
@@ -68,6 +75,8 @@ import { PrintReceiptHandler } from './application/print-receipt.js'
 import { KeepDeliveryPhotoHandler } from './application/keep-delivery-photo.js'
 import { ReportShipmentHandler } from './application/report-shipment.js'
 import { StoreDesk } from './application/store-desk.js'
+import { ReadyPictures } from './application/ready-pictures.js'
+import { Risks } from './application/risks.js'
 import { Substitutions } from './application/substitutions.js'
 import { SendAgain } from './application/send-again.js'
 import { ReviewOrderHandler } from './application/review-order.js'
@@ -82,6 +91,7 @@ const useCases = [
   UpdateOrderHandler,
   UpdateReceiverHandler,
   CancelOrderHandler,
+  DeclineGiftHandler,
   ReviewOrderHandler,
   AnswerReviewHandler,
   WithdrawHandler,
@@ -109,6 +119,8 @@ const parts = [
   OrderReader,
   StoreDesk,
   Substitutions,
+  ReadyPictures,
+  Risks,
   OrdersAbroad,
   Attention,
   Mentions,
@@ -123,6 +135,7 @@ const parts = [
   FirstOrder,
   OrderListViews,
   OrderReviews,
+  ShownReviews,
   ShipmentProgress,
   OrdersOfPeople,
   DemoOrders,
@@ -133,11 +146,15 @@ const parts = [
   imports: [AccountsModule, BrokerModule, CartModule, CatalogueModule, NotificationsModule],
   controllers: [
     AttentionController,
+    FuneralSilenceController,
     OfficeOrdersController,
     OrderReviewsController,
+    ShownReviewsController,
     OrderController,
     StoreOrdersController,
     SubstitutionController,
+    ReadyPictureController,
+    RiskController,
     PartnerController,
     WithdrawalController,
   ],
@@ -145,6 +162,7 @@ const parts = [
     ...useCases,
     ...parts,
     { provide: Orders, useClass: MongoOrders },
+    { provide: RecentReviews, useFactory: () => new RecentReviews() },
     { provide: OrderViews, useClass: MongoOrderViews },
     { provide: OrderNews, useFactory: newsOfOrders, inject: [Mongo] },
     { provide: DeliveryPhotos, useClass: MongoDeliveryPhotos },

@@ -28,6 +28,9 @@ import { SwishRequests } from './adapters/swish-requests.js'
 import { Buyers } from './application/buyers.js'
 import { PaymentLinks } from './application/payment-links.js'
 import { PaymentsController } from './adapters/payments.controller.js'
+import { StripeClient } from './adapters/stripe-client.js'
+import { WalletsController } from './adapters/wallets.controller.js'
+import { AppleSessions } from './adapters/apple-sessions.js'
 import { SwishClient } from './adapters/swish-client.js'
 import { SwishController } from './adapters/swish.controller.js'
 import { AskProvider } from './application/ask-provider.js'
@@ -117,6 +120,7 @@ const workers = [ContinuePurchases, DeliverGiftCards, RemindHolders, TellOfBounc
     GiftCardController,
     GiftCardDeskController,
     KlarnaController,
+    WalletsController,
   ],
   providers: [
     ...useCases,
@@ -132,6 +136,8 @@ const workers = [ContinuePurchases, DeliverGiftCards, RemindHolders, TellOfBounc
     SwishClient,
     NetaxeptClient,
     SenareClient,
+    StripeClient,
+    AppleSessions,
     { provide: Purchases, useClass: MongoPurchases },
     { provide: GiftCards, useClass: MongoGiftCards },
     { provide: CardSeriesBook, useClass: MongoCardSeries },

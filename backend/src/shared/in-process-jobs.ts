@@ -2,7 +2,17 @@ import type { Logger } from 'pino'
 import { isOutage } from './mongo/mongo.js'
 import { seldom } from './seldom.js'
 import { carriedTrace } from './tracing.js'
-import { type FailedJob, Handlers, Hopeless, type Job, Jobs, type QueueName, type When } from './jobs.js'
+import {
+  type FailedJob,
+  type Handler,
+  Handlers,
+  Hopeless,
+  type Job,
+  Jobs,
+  type Prompt,
+  type QueueName,
+  type When,
+} from './jobs.js'
 
 const maxAttempts = 10
 const longestTimer = 2 ** 31 - 1
@@ -59,7 +69,12 @@ export class InProcessJobs extends Jobs {
     for (const [name, data] of this.#regular) this.#track(this.#attempt({ name, data }))
   }
 
-  handle<Payload>(job: Job<Payload>, run: (data: Payload) => Promise<void>): void {
+  promptly<Payload>(prompt: Prompt<Payload>, data: Payload): Promise<void> {
+    const { orElse, id } = prompt
+    return this.#handlers.promptly(prompt, data, (delayMs) => this.schedule(orElse, data, { id, delayMs }))
+  }
+
+  handle<Payload>(job: Job<Payload>, run: Handler<Payload>): void {
     this.#handlers.add(job, run)
   }
 
@@ -100,7 +115,7 @@ export class InProcessJobs extends Jobs {
       () => {
         this.#timers.delete(key)
         this.#track(
-          this.#attempt(work).then((failure) => {
+          this.#attempt(work, attempt === 1).then((failure) => {
             if (failure === null) return
             const isOver = failure instanceof Hopeless || attempt >= maxAttempts
             if (isOver) this.#giveUp(key, work, attempt, failure)
@@ -114,9 +129,9 @@ export class InProcessJobs extends Jobs {
   }
 
   /** What went wrong; null when nothing did. */
-  async #attempt({ name, data, trace }: Work): Promise<Error | null> {
+  async #attempt({ name, data, trace }: Work, isFirst = false): Promise<Error | null> {
     try {
-      await this.#handlers.run(name, data, trace)
+      await this.#handlers.run(name, data, trace, isFirst)
       return null
     } catch (error) {
       this.onFailure(name)

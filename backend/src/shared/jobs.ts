@@ -1,5 +1,6 @@
 import type { QueueName } from '@bukett/contracts/http/administration'
-import { traced, withinTrace } from './tracing.js'
+import { Promptly } from './promptly.js'
+import { carriedTrace, traced, withinTrace } from './tracing.js'
 
 export type { QueueName }
 
@@ -35,12 +36,31 @@ export interface When {
   readonly delayMs?: number
 }
 
+/** What a handler may know of the try that it is. */
+export interface Try {
+  /** Nobody has begun this job before; false where that is not known. */
+  readonly isFirst: boolean
+}
+
+/** Work that is done at once where that goes quickly. */
+export interface Prompt<Payload> {
+  readonly job: Job<Payload>
+  /** Does the same where the first has failed or takes too long; it may find it done, or half done. */
+  readonly orElse: Job<Payload>
+  readonly withinMs: number
+  readonly id: string
+}
+
+export type Handler<Payload> = (data: Payload, tried: Try) => Promise<void>
+
 /** Work outside the request. Handlers are idempotent: a job may run twice, never zero times. */
 export abstract class Jobs {
   abstract schedule<Payload>(job: Job<Payload>, data: Payload, when?: When): Promise<void>
+  /** In this process, within the job that asks: saves what a job of its own would cost. */
+  abstract promptly<Payload>(prompt: Prompt<Payload>, data: Payload): Promise<void>
   /** Again and again; the same job is kept once however many processes say it. */
   abstract every<Payload>(job: Job<Payload>, data: Payload, milliseconds: number): Promise<void>
-  abstract handle<Payload>(job: Job<Payload>, run: (data: Payload) => Promise<void>): void
+  abstract handle<Payload>(job: Job<Payload>, run: Handler<Payload>): void
   /** Once now, what is done again and again: the clock was moved, and what has become due waits for no timer (API-06). */
   abstract hurry(): Promise<void>
   /** What has been given up, the latest first. */
@@ -55,14 +75,15 @@ export abstract class Jobs {
 
 /** Finds the handlers by name, for the adapters. */
 export class Handlers {
-  readonly #handlers = new Map<string, (data: never) => Promise<void>>()
+  readonly #handlers = new Map<string, Handler<never>>()
+  readonly #promptly = new Promptly()
   readonly #queueOf = new Map<string, QueueName>()
   readonly #regular = new Set<string>()
   readonly queues = new Set<QueueName>()
 
-  add<Payload>(job: Job<Payload>, run: (data: Payload) => Promise<void>): void {
+  add<Payload>(job: Job<Payload>, run: Handler<Payload>): void {
     if (this.#handlers.has(job.name)) throw new Error(`Two handlers for the job ${job.name}`)
-    this.#handlers.set(job.name, run as (data: never) => Promise<void>)
+    this.#handlers.set(job.name, run as Handler<never>)
     this.queues.add(job.queue)
     this.#queueOf.set(job.name, job.queue)
   }
@@ -82,10 +103,18 @@ export class Handlers {
   }
 
   /** `trace`: the matter that it was scheduled in. */
-  async run(name: string, data: unknown, trace?: string): Promise<void> {
+  async run(name: string, data: unknown, trace?: string, isFirst = false): Promise<void> {
     const handler = this.#handlers.get(name)
     if (!handler) throw new Error(`No handler for the job ${name}`)
-    const work = (): Promise<void> => handler(data as never)
+    const work = (): Promise<void> => handler(data as never, { isFirst })
     await withinTrace(trace, () => (this.#regular.has(name) ? work() : traced({ name, kind: 'consumer' }, work)))
+  }
+
+  promptly<Payload>(
+    { job: { name }, withinMs }: Prompt<Payload>,
+    data: Payload,
+    later: (delayMs: number) => Promise<void>,
+  ): Promise<void> {
+    return this.#promptly.run(name, withinMs, () => this.run(name, data, carriedTrace().trace, true), later)
   }
 }

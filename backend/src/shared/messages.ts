@@ -1,12 +1,42 @@
 import type { Language } from '@bukett/contracts/rules/language'
 import { job, type Job } from './jobs.js'
 
+/** What is looked at rather than read: a delivery, a sum, a gift card. */
+export interface LetterCard {
+  /** Small, above: `Order 100000017-1`. */
+  readonly label?: string
+  /** Large: a day, an amount. */
+  readonly title?: string
+  /** To whom, where, from which store. */
+  readonly places?: readonly string[]
+  readonly rows?: readonly LetterRow[]
+}
+
+export interface LetterRow {
+  readonly text: string
+  readonly notes?: readonly string[]
+  readonly amount?: string
+  readonly isTotal?: boolean
+}
+
 /** A mail in words; how it looks is the same for all. */
 export interface Letter {
+  /**
+   * `service`: it answers to what its reader has done or has to know. `unasked`: it comes of itself, and is not sent to whoever wishes
+   * to hear nothing of what its words speak of (record 128).
+   */
+  readonly reason: 'service' | 'unasked'
+  /** Whom one that comes unasked is about. */
+  readonly people?: readonly string[]
   readonly language: Language
   readonly subject: string
   readonly paragraphs: readonly string[]
+  /** `quiet`, of a funeral or a grave: no colour that cheers, and no picture. */
+  readonly mood?: 'quiet'
+  readonly cards?: readonly LetterCard[]
   readonly link?: { readonly text: string; readonly url: string }
+  /** Shown after the words, where it can be shown; `/api/media/…` is the shop's own. */
+  readonly picture?: { readonly url: string; readonly alt: string }
   /** After the link. */
   readonly closing?: readonly string[]
   readonly attachments?: readonly { readonly name: string; readonly type: string; readonly text: string }[]
@@ -47,4 +77,6 @@ export interface SmsOrder {
 export const sendMail = job<MailOrder>('mail-sms', 'send-mail')
 /** What is said at one time: one job. */
 export const sendMails = job<readonly MailOrder[]>('mail-sms', 'send-mails')
+/** The same, by who knows that nobody has tried to send any of them before: it is not asked which were. */
+export const sendNewMails = job<readonly MailOrder[]>('mail-sms', 'send-new-mails')
 export const sendSms = job<SmsOrder>('mail-sms', 'send-sms')

@@ -19,7 +19,7 @@ test('a file of goods is tried and read in, their prices raised at once, and tak
   await page.goto('/admin/products')
   const choose = page.getByLabel('Läs in en fil').and(page.locator('input'))
   await choose.setInputFiles(file([...rows.slice(1), row(10, 'gratis')]))
-  await expect(page.getByText('Rad 21, Variants.0.Price: värdet kan inte användas.')).toBeVisible()
+  await expect(page.getByText('Rad 21, Price: Skriv ett tal, som 349 eller 349,50.')).toBeVisible()
   await choose.setInputFiles(file(rows))
   await expect(page.getByText('20 nya, 0 ändras, 0 är som de var.')).toBeVisible()
   await page.getByRole('button', { name: 'Spara ändringarna' }).click()

@@ -108,7 +108,7 @@ test('the receiver chooses by SMS, and a normal choice later takes that back', a
   expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false)
 
   await page.getByRole('button', { name: 'Ändra leverans' }).click()
-  await expect(dialog.getByRole('heading', { name: 'Vem ska få det?' })).toBeVisible()
+  await expect(dialog.getByRole('heading', { name: 'Vem ska få blommorna?' })).toBeVisible()
   await dialog.getByRole('button', { name: 'Tillbaka' }).click()
   await dialog.getByRole('combobox').fill('11420')
   await chooseFirstDay(dialog)

@@ -28,6 +28,11 @@ test('a wreath goes to a funeral of the register, and nothing cheerful is offere
   await page.getByRole('textbox', { name: 'Telefon' }).fill('070-174 06 43')
   await payByCard(page)
   await expectConfirmed(page, 'Krans Minne')
+  // Silence is offered in one sentence, and nothing else.
+  await expect(page.getByText(/Vi föreslår aldrig mer .+ som mottagare/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Påminn mig nästa år' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Ja, var tysta om sådana dagar' }).click()
+  await expect(page.getByText(/Vi är tysta om sådana dagar/)).toBeVisible()
 })
 
 test('a bouquet stands on a grave by its block and number', async ({ page }) => {

@@ -123,7 +123,7 @@ export const buyButton = (page: Page) => page.getByRole('button', { name: /^Köp
 
 /** Chooses a way to pay and presses the button that costs money. */
 export const buyBy = async (page: Page, method: string): Promise<void> => {
-  await page.getByRole('radio', { name: method }).check()
+  await page.getByRole('radio', { name: method, exact: true }).check()
   await buyButton(page).click()
 }
 

@@ -1,38 +1,9 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { beLoggedIn, newAddress } from '../account/visitor'
 import { approveInSwish, buyButton } from './purchase'
-import { openAlive } from './shopper'
+import { choose, counted } from './short-way'
 
 // How long the way is from a bouquet of the home page to a paid order. docs/short-way.md has these figures beside what they were.
-
-/** Counts what a shopper does: presses, and fields that are typed in. */
-const counted = () => {
-  const done = { presses: 0, fields: 0 }
-  return {
-    done,
-    press: async (what: Locator): Promise<void> => {
-      done.presses += 1
-      await what.click()
-    },
-    type: async (field: Locator, text: string): Promise<void> => {
-      done.fields += 1
-      await field.fill(text)
-    },
-  }
-}
-
-type Counted = ReturnType<typeof counted>
-
-/** From the card on the home page to the receiver's form. */
-const choose = async (page: Page, { press, type }: Counted): Promise<void> => {
-  await openAlive(page, '/')
-  await press(page.getByRole('link', { name: 'Rosendröm' }).first())
-  const dialog = page.getByRole('dialog')
-  await type(dialog.getByRole('combobox'), '11420')
-  await press(dialog.locator('button[data-day][aria-disabled="false"]').first())
-  await press(dialog.getByRole('button', { name: 'Visa produkten' }))
-  await press(page.getByRole('button', { name: 'Till kassan' }))
-}
 
 const keysOf: Readonly<Record<string, string>> = { tel: 'tel', email: 'email' }
 

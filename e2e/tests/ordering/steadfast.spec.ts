@@ -92,11 +92,11 @@ test('without a network nothing that was typed is lost, and it is kept once the 
   await context.setOffline(true)
   await describeMaja(page)
   await page.getByRole('button', { name: 'Till betalningen' }).click()
-  await expect(page.getByText(/^Du är inte uppkopplad/)).toBeVisible()
+  await expect(page.getByText(/Det du har skrivit står kvar/)).toBeVisible()
   await context.setOffline(false)
   // What was pressed goes on by itself.
   await expect(page.getByRole('heading', { level: 1, name: 'Betalning' })).toBeVisible()
-  await expect(page.getByText(/^Du är inte uppkopplad/)).toHaveCount(0)
+  await expect(page.getByText(/Det du har skrivit står kvar/)).toHaveCount(0)
 })
 
 test('a slow network buys once, however often the button is pressed', async ({ page }) => {

@@ -55,6 +55,7 @@ const navigation: readonly OfficeGroup[] = [
       { label: 'products', access: 'contentEditor', path: officePaths.products },
       { label: 'front', access: 'contentEditor', path: officePaths.front },
       { label: 'articles', access: 'contentEditor', path: officePaths.articles },
+      { label: 'articleCategories', access: 'contentEditor', path: officePaths.articleCategories },
       { label: 'menus', access: 'contentEditor', path: officePaths.menus },
       { label: 'topLine', access: 'contentEditor', path: officePaths.topLine },
       { label: 'promotions', access: 'contentEditor', path: officePaths.promotions },
@@ -65,6 +66,8 @@ const navigation: readonly OfficeGroup[] = [
       { label: 'occasions', access: 'contentEditor', path: officePaths.occasions },
       { label: 'greetings', access: 'contentEditor', path: officePaths.greetings },
       { label: 'countries', access: 'contentEditor', path: officePaths.countries },
+      { label: 'taxes', access: 'contentEditor', path: officePaths.taxes },
+      { label: 'search', access: 'contentEditor', path: officePaths.search },
     ],
   },
   {

@@ -74,6 +74,10 @@ export const officePaths = {
   occasions: under('occasions'),
   greetings: under('greetings'),
   countries: under('countries'),
+  /** Tax classes and donations. */
+  taxes: under('taxes'),
+  /** How the search is led, and what is looked for. */
+  search: under('search'),
   /** What the shop begins with: the home page and the campaign pages. */
   front: under('front'),
   frontPage: {
@@ -85,6 +89,7 @@ export const officePaths = {
     pattern: under('articles/:key'),
     to: (key: string) => generatePath(under('articles/:key'), { key }),
   },
+  articleCategories: under('article-categories'),
   menus: under('menus'),
   /** Above the header of every page. */
   topLine: under('top-line'),

@@ -23,7 +23,11 @@ const sitePaths = (site: Site) => {
       to: (code: string) => `${root}/produkt/${encodeURIComponent(code)}`,
     },
     favourites: `${root}/favoriter`,
-    search: { pattern: `${root}/sok`, to: (query: string) => withQuery(`${root}/sok`, { q: query }) },
+    search: {
+      pattern: `${root}/sok`,
+      to: (query: string, asTyped = false) =>
+        withQuery(`${root}/sok`, { q: query, ordagrant: asTyped ? '1' : undefined }),
+    },
     /** The first page, or a campaign page, as it will be: by a signed pass. */
     preview: {
       pattern: `${root}/forhandsvisning`,
@@ -67,9 +71,14 @@ const shared = {
   order: `${orderPaths.order}/:id`,
   receiverOrder: `${orderPaths.receiver}/:token`,
   withdrawal: orderPaths.withdrawal,
+  review: `${orderPaths.review}/:id`,
   subscription: `${orderPaths.subscription}/:id`,
   bulkOrder: '/presentkort-foretag',
   giftCard: '/presentkort/:token',
+  giftFinder: {
+    pattern: sitePages.giftFinder,
+    to: (query?: string) => (query ? `${sitePages.giftFinder}?${query}` : sitePages.giftFinder),
+  },
   stores: { pattern: sitePages.stores, to: (query?: string) => withQuery(sitePages.stores, { plats: query }) },
   store: { pattern: '/butik/:id', to: sitePages.store },
   town: { pattern: '/blommor-till/:town', to: sitePages.town },

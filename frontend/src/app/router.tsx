@@ -116,6 +116,10 @@ export const routes: RouteObject[] = [
         ...page(() => import('./pages/ArticlePreviewPage').then((all) => all.ArticlePreviewPage)),
       },
       {
+        path: paths.giftFinder.pattern,
+        ...page(() => import('./pages/GiftFinderPage').then((all) => all.GiftFinderPage), { drawn: 'GiftFinderPage' }),
+      },
+      {
         path: paths.stores.pattern,
         ...page(() => import('./pages/StoresPage').then((all) => all.StoresPage), { first: true, drawn: 'StoresPage' }),
       },

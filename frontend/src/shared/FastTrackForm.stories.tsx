@@ -30,6 +30,14 @@ export const Afternoon: Story = {
     await expect(canvas.getByText('Skickas 13.30.')).toBeVisible()
   },
 }
+/** FT-06: what becomes of it is chosen at the purchase. */
+export const MoneyBackIfSilent: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('radio', { name: /Presentkort till mottagaren/ })).toBeChecked()
+    await userEvent.click(canvas.getByRole('radio', { name: /Pengarna tillbaka till mig/ }))
+    await expect(canvas.getByRole('radio', { name: /Pengarna tillbaka till mig/ })).toBeChecked()
+  },
+}
 export const BeforeEight: Story = {
   args: { now: new Date('2026-11-20T05:00:00Z') },
   play: async ({ canvas }) => {

@@ -110,6 +110,19 @@ export const FastTrackForm = ({ value, onChange, errors, privacy, now: given }: 
           },
         ]}
       />
+      <RadioCards
+        legend={t('delivery.fastTrack.ifSilent')}
+        value={value.IfSilent ?? 'gift-card'}
+        onChange={(IfSilent) => set({ IfSilent })}
+        cards={[
+          {
+            value: 'gift-card',
+            label: t('delivery.fastTrack.giftCard'),
+            text: t('delivery.fastTrack.giftCardText'),
+          },
+          { value: 'refund', label: t('delivery.fastTrack.refund'), text: t('delivery.fastTrack.refundText') },
+        ]}
+      />
       <Typography variant="body2" color="text.secondary">
         {privacy ?? t('delivery.fastTrack.privacy')}
       </Typography>

@@ -17,8 +17,8 @@ export interface OrderAgainProps {
 const mayComeAgain = ({ ProductCategory }: OrderLine): boolean =>
   ProductCategory !== 'Donation' && ProductCategory !== 'GiftCard' && ProductCategory !== 'Digital'
 
-const linesAgain = ({ Shipments, orderType }: CustomerOrder): OrderLine[] =>
-  orderType === 'Normal' ? Shipments.flatMap(({ LineItems }) => LineItems).filter(mayComeAgain) : []
+const linesAgain = ({ Shipments, offersAgain }: CustomerOrder): OrderLine[] =>
+  offersAgain ? Shipments.flatMap(({ LineItems }) => LineItems).filter(mayComeAgain) : []
 
 /** The line as it was chosen; who gets it and when is another matter. */
 const bodyOf = ({ Quantity, Addons, SelectedColours, DescriptionText1, ...line }: OrderLine) => ({

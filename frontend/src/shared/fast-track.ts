@@ -13,6 +13,8 @@ export type FastTrackInfo = {
   readonly SendTime: LocalTime
   /** Left out, the first day on which that time is still to come. */
   readonly SendDay?: LocalDay | null | undefined
+  /** What becomes of it if nobody answers; left out, a gift card (FT-06). */
+  readonly IfSilent?: FastTrack['IfSilent']
 }
 
 export type FastTrackFaults = Partial<Record<'Phone' | 'Name', string>>
@@ -28,6 +30,7 @@ export const infoOf = (saved: FastTrack | null): FastTrackInfo => ({
   SendOption: saved?.SendOption ?? 'within30Min',
   SendTime: saved?.SendTime ?? '09:00',
   SendDay: saved?.SendDay,
+  IfSilent: saved?.IfSilent ?? 'gift-card',
 })
 
 const minute = 60_000

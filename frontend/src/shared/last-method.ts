@@ -3,7 +3,7 @@ import { hasConsent } from './consent'
 const key = 'lastMethod'
 
 /** Ways to pay that may be chosen beforehand: nobody is led into credit, and an invoice has more to be said of it (PA-02). */
-const mayBeChosen: ReadonlySet<string> = new Set(['swish', 'card'])
+const mayBeChosen: ReadonlySet<string> = new Set(['swish', 'card', 'googlePay', 'applePay'])
 
 /** The way that was paid by last time on this device; none for whoever has not agreed that choices are remembered. */
 export const lastMethod = (): string => {

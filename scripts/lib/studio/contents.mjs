@@ -28,6 +28,7 @@ const [headsOver, leavesOver] = [0.35, 0.3]
 const roughly = (decimetres) => Math.round(decimetres * 2) * 5
 
 const sizeOf = (recipe) => {
+  if (recipe.form === 'tree') return { HeightCm: recipe.tall * 10 }
   const hold = held[recipe.form]
   if (!hold || recipe.flowers.length === 0) return {}
   const { dome = domes[recipe.form], flowers, leaves } = recipe

@@ -74,6 +74,19 @@ export const Loops: Story = {
   },
 }
 export const Thumbnails: Story = { args: { view: 'thumbnails', end: 'loop' } }
+/** What comes next is seen in part, and can be reached. */
+export const Shelf: Story = {
+  args: { view: 'shelf' },
+  play: async ({ canvas, userEvent }) => {
+    const list = canvas.getByRole('list').getBoundingClientRect()
+    const cards = canvas.getAllByRole('listitem').map((card) => card.getBoundingClientRect())
+    const whole = cards.filter(({ right }) => right <= list.right)
+    await expect(cards).toHaveLength(whole.length + 1)
+    await expect(cards.at(-1)!.left).toBeLessThan(list.right - 20)
+    await userEvent.click(canvas.getByRole('button', { name: 'Föregående' }))
+    await expect(canvas.getByRole('link', { name: 'Midvinter' })).toBeVisible()
+  },
+}
 export const MovesByItself: Story = {
   args: { interval: 6000 },
   beforeEach: () => asksForMotion('no-preference'),

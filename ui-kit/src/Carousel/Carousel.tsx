@@ -12,15 +12,15 @@ export type CarouselProps = {
   /** What is shown, for readers who do not see the heading. */
   label: string
   items: readonly { key: string; content: ReactNode }[]
-  /** Spec 1 §9: `cards` shows 1, 2 or 3 at 0, 544 and 992 px; `thumbnails` 2, 3 or 7. @default 'cards' */
-  view?: 'cards' | 'thumbnails'
+  /** Spec 1 §9: `cards` shows 1, 2 or 3 at 0, 544 and 992 px; `thumbnails` 2, 3 or 7; `shelf` 2, 3 or 5, with a part of the next. @default 'cards' */
+  view?: 'cards' | 'thumbnails' | 'shelf'
   /** After the last: back to the first, or on without an end. @default 'rewind' */
   end?: 'rewind' | 'loop'
   /** Moves on by itself after this many ms, until it is paused, pointed at, or motion is unwanted. */
   interval?: number
 }
 
-const shown = { cards: [1, 2, 3], thumbnails: [2, 3, 7] } as const
+const shown = { cards: [1, 2, 3], thumbnails: [2, 3, 7], shelf: [2, 3, 5] } as const
 
 /** A few things at a time out of many. Only what is seen can be reached. */
 export const Carousel = ({ label, items, view = 'cards', end = 'rewind', interval }: CarouselProps) => {
@@ -61,11 +61,13 @@ export const Carousel = ({ label, items, view = 'cards', end = 'rewind', interva
     return () => clearInterval(timer)
   }, [moving, interval, end, count, last])
 
-  const window = Array.from({ length: Math.min(many, count) }, (_, offset) => start + offset)
+  const peek = view === 'shelf' && !fits ? 1 : 0
+  const window = Array.from({ length: Math.min(many + peek, count) }, (_, offset) => start + offset)
     .filter((index) => end === 'loop' || index < count)
     .map((index) => items[index % count] as CarouselProps['items'][number])
-  const columns = (size: number) => `repeat(${size}, minmax(0, 1fr))`
-  const hideFrom = (size: number) => ({ [`& > li:nth-of-type(n + ${size + 1})`]: { display: 'none' } })
+  const columns = (size: number, gap = 16) =>
+    peek ? `repeat(${size + 1}, calc((100% - ${size * gap}px) / ${size + 0.3}))` : `repeat(${size}, minmax(0, 1fr))`
+  const hideFrom = (size: number) => ({ [`& > li:nth-of-type(n + ${size + 1 + peek})`]: { display: 'none' } })
   const to = ((start + Math.min(perView, count) - 1) % count) + 1
 
   return (
@@ -93,9 +95,11 @@ export const Carousel = ({ label, items, view = 'cards', end = 'rewind', interva
           listStyle: 'none',
           m: 0,
           p: 0,
+          // As much wider as the ring around what is focused needs.
+          ...(peek && { overflowX: 'clip', mx: -2, px: 2 }),
           display: 'grid',
           gap: { xs: 4, md: 6 },
-          gridTemplateColumns: { xs: columns(few), sm: columns(some), md: columns(many) },
+          gridTemplateColumns: { xs: columns(few), sm: columns(some), md: columns(many, 24) },
           [`@media (max-width: ${tokens.breakpoints.sm - 0.05}px)`]: hideFrom(few),
           [`@media (min-width: ${tokens.breakpoints.sm}px) and (max-width: ${tokens.breakpoints.md - 0.05}px)`]:
             hideFrom(some),

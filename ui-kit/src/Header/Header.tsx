@@ -205,7 +205,15 @@ export const Header = ({
         </Box>
       )}
       <Box
-        sx={{ ...inner, display: 'flex', alignItems: 'center', gap: { xs: 0, md: 6 }, minHeight: { xs: 64, md: 84 } }}
+        sx={{
+          ...inner,
+          display: 'flex',
+          // Text of twice its size takes two lines of a phone.
+          flexWrap: { xs: 'wrap', md: 'nowrap' },
+          alignItems: 'center',
+          gap: { xs: 0, md: 6 },
+          minHeight: { xs: 64, md: 84 },
+        }}
       >
         <IconButton onClick={onMenu} aria-label={texts.menu} aria-haspopup="dialog" sx={{ ml: { xs: -2.5, md: -2.5 } }}>
           <MenuIcon />
@@ -253,15 +261,15 @@ export const Header = ({
           </Box>
           <SearchIcon />
         </Box>
-        <IconButton
-          aria-label={texts.search}
-          aria-haspopup="dialog"
-          onClick={onSearch}
-          sx={{ display: { md: 'none' } }}
-        >
-          <SearchIcon />
-        </IconButton>
-        <Box sx={{ display: 'flex', mr: -2.5 }}>
+        <Box sx={{ display: 'flex', ml: 'auto', mr: -2.5 }}>
+          <IconButton
+            aria-label={texts.search}
+            aria-haspopup="dialog"
+            onClick={onSearch}
+            sx={{ display: { md: 'none' } }}
+          >
+            <SearchIcon />
+          </IconButton>
           {account}
           <IconButton onClick={onFavourites} aria-label={texts.favourites(favouriteCount)} aria-haspopup="dialog">
             <Counted count={favouriteCount} color="secondary">

@@ -80,8 +80,6 @@ export const en: KitTexts = {
   total: 'To pay',
 
   suggestions: (count) => (count === 1 ? '1 suggestion' : `${count} suggestions`),
-  storeMap: 'Map of the stores',
-  storeMapFailed: 'The map could not be loaded. The addresses of the stores stand beside it.',
   kilometres: (km) => `${number(Math.round(km * 10) / 10)}\u00a0km`,
   dayPending: 'being fetched',
 

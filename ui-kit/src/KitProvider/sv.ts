@@ -82,8 +82,6 @@ export const sv = {
   total: 'Att betala',
 
   suggestions: (count: number) => (count === 1 ? '1 förslag' : `${count} förslag`),
-  storeMap: 'Karta över butikerna',
-  storeMapFailed: 'Kartan kunde inte laddas. Butikernas adresser står intill.',
   kilometres: (km: number) => `${number(Math.round(km * 10) / 10)}\u00a0km`,
   dayPending: 'hämtas',
 

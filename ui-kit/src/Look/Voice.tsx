@@ -6,6 +6,7 @@ import { en } from '../KitProvider/en'
 import { sv, type KitTexts } from '../KitProvider/sv'
 import { tokens } from '../tokens'
 import { Section } from './Section'
+import { mapTexts } from '../StoreMap/map-texts'
 
 const today = '2026-11-25'
 const sold = 549_00
@@ -19,7 +20,7 @@ const sayings: readonly Saying[] = [
     rule: 'An error says what happened, and what to do',
     says: (_, locale) => errorText('cart.too-many-units', locale),
   },
-  { rule: 'A thing that failed leaves a way', says: (texts) => texts.storeMapFailed },
+  { rule: 'A thing that failed leaves a way', says: (texts) => mapTexts[texts.locale].failed },
   { rule: 'A hint shows one that is right', says: (texts) => texts.postalCodeFormat },
   { rule: 'Consent in plain words', says: (texts) => texts.cookieKinds.statistics.join(': ') },
   {

@@ -18,3 +18,5 @@ type Story = StoryObj<typeof meta>
 export const Swish: Story = {}
 export const Visa: Story = { args: { of: 'visa' } }
 export const Mastercard: Story = { args: { of: 'mastercard' } }
+export const GooglePay: Story = { args: { of: 'googlePay' } }
+export const ApplePay: Story = { args: { of: 'applePay' } }

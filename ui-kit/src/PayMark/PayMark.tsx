@@ -2,10 +2,16 @@ import { tokens } from '../tokens'
 
 export type PayMarkProps = {
   /** A way to pay that is known by its name. */
-  of: 'swish' | 'visa' | 'mastercard'
+  of: 'swish' | 'visa' | 'mastercard' | 'googlePay' | 'applePay'
 }
 
-const words = { swish: 'Swish', visa: 'VISA', mastercard: 'Mastercard' } as const
+const words = {
+  swish: 'Swish',
+  visa: 'VISA',
+  mastercard: 'Mastercard',
+  googlePay: 'Google Pay',
+  applePay: 'Apple Pay',
+} as const
 
 /** The name of a way to pay, on a small card of the shop's own look: no mark of theirs is copied. */
 export const PayMark = ({ of }: PayMarkProps) => (
@@ -15,7 +21,7 @@ export const PayMark = ({ of }: PayMarkProps) => (
       x="28"
       y="16.5"
       fill={tokens.colour.ink}
-      fontSize={of === 'mastercard' ? 9 : 14}
+      fontSize={words[of].length > 8 ? 9 : 14}
       fontWeight={700}
       fontStyle={of === 'visa' ? 'italic' : undefined}
       textAnchor="middle"

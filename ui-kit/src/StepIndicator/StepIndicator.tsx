@@ -24,7 +24,13 @@ export const StepIndicator = ({ steps, current, label }: StepIndicatorProps) => 
     <Box component="nav" aria-label={label}>
       <Box
         component="ol"
-        sx={{ display: 'grid', gridTemplateColumns: `repeat(${steps.length}, 1fr)`, listStyle: 'none', m: 0, p: 0 }}
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: `repeat(${steps.length}, minmax(0, 1fr))`,
+          listStyle: 'none',
+          m: 0,
+          p: 0,
+        }}
       >
         {steps.map(({ label: name, href }, index) => {
           const number = index + 1
@@ -56,7 +62,10 @@ export const StepIndicator = ({ steps, current, label }: StepIndicatorProps) => 
               <Box component="span" sx={hidden}>
                 {texts.stepOf(number, steps.length)}:{' '}
               </Box>
-              <Box component="span" sx={{ fontSize: '0.875rem', fontWeight: here ? 600 : 400 }}>
+              <Box
+                component="span"
+                sx={{ maxWidth: '100%', fontSize: '0.875rem', fontWeight: here ? 600 : 400, hyphens: 'auto' }}
+              >
                 {name}
               </Box>
               {done && (

@@ -2,6 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
 import { StoreMap } from './StoreMap'
 
+const odenplan = { id: '1001', name: 'Blomstertorget Odenplan', latitude: 59.343, longitude: 18.05 }
+const södermalm = { id: '1003', name: 'Södermalms Blomsterhandel', latitude: 59.313, longitude: 18.074 }
+const visby = { id: '1042', name: 'Rosens Blommor', latitude: 57.638, longitude: 18.292 }
+
 const meta = {
   title: 'Kit/StoreMap',
   parameters: {
@@ -11,20 +15,32 @@ const meta = {
     },
   },
   component: StoreMap,
-  args: {
-    places: [
-      { id: '1001', name: 'Blomstertorget Odenplan', latitude: 59.343, longitude: 18.05 },
-      { id: '1003', name: 'Södermalms Blomsterhandel', latitude: 59.313, longitude: 18.074 },
-    ],
-    onChoose: fn(),
-  },
+  args: { places: [odenplan, visby], onChoose: fn() },
 } satisfies Meta<typeof StoreMap>
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const WithoutGround: Story = {
-  play: async ({ canvasElement }) => {
-    await waitFor(() => expect(canvasElement.querySelectorAll('path.leaflet-interactive')).toHaveLength(2))
+/** Without a map service the stores stand on Sweden's outline, and its towns are named. */
+export const OnTheOutline: Story = {
+  play: async ({ canvas, canvasElement, userEvent, args }) => {
+    const pin = await canvas.findByRole('button', { name: 'Rosens Blommor' })
+    await expect(canvasElement.querySelectorAll('.leaflet-ground-pane path').length).toBeGreaterThan(40)
+    const land = canvasElement.querySelector('.leaflet-ground-pane svg')
+    await expect(land?.getBoundingClientRect().width).toBeGreaterThan(300)
+    await expect(canvas.getByText('Stockholm')).toBeVisible()
+    for (const name of ['Närmare', 'Längre bort', 'Rosens Blommor']) {
+      const { width, height } = canvas.getByRole('button', { name }).getBoundingClientRect()
+      await expect([name, width >= 44, height >= 44]).toEqual([name, true, true])
+    }
+    pin.focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onChoose).toHaveBeenLastCalledWith('1042')
+  },
+}
+export const English: Story = {
+  globals: { locale: 'en' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Zoom in' })).toBeVisible()
   },
 }
 export const Chosen: Story = {
@@ -32,4 +48,17 @@ export const Chosen: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Blomstertorget Odenplan')).toBeVisible()
   },
+}
+/** Two that a finger could not tell apart are their number; a press shows them nearer. */
+export const Grouped: Story = {
+  args: { places: [odenplan, södermalm, visby] },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '2 butiker, visa dem närmare' }))
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Södermalms Blomsterhandel' })).toBeVisible())
+    await expect(canvas.queryByRole('button', { name: /visa dem närmare/ })).not.toBeInTheDocument()
+  },
+}
+export const Phone: Story = {
+  args: { places: [odenplan, södermalm, visby] },
+  globals: { viewport: { value: 'phone' } },
 }

@@ -4,6 +4,8 @@ import { useEffect, useRef, useState } from 'react'
 import { useKitTexts } from '../KitProvider/KitProvider'
 import { Notice } from '../Notice/Notice'
 import { tokens } from '../tokens'
+import { mapTexts } from './map-texts'
+import { drawPins } from './pins'
 
 export type PlaceOnMap = { id: string; name: string; latitude: number; longitude: number }
 
@@ -12,15 +14,30 @@ export type StoreMapProps = {
   /** The place that is chosen, by id. */
   chosen?: string
   onChoose: (id: string) => void
-  /** Where the map's ground is fetched; without it the places stand on paper (PU-06: no other site is asked unasked). */
+  /** Where pieces of a street map are fetched; without it the places stand on Sweden's outline (PU-06: no other site is asked unasked). */
   tiles?: { url: string; attribution: string }
 }
 
 type Drawn = { leaflet: typeof import('leaflet'); map: LeafletMap; pins: LayerGroup }
 
+/** The outline has no streets: nearer than this there is nothing more to see of it. */
+const deepest = { outline: 11, streets: 18 }
+
+const dot = (size: number) => ({
+  display: 'grid',
+  placeItems: 'center',
+  width: size,
+  height: size,
+  borderRadius: '50%',
+  border: `3px solid ${tokens.colour.card}`,
+  bgcolor: tokens.colour.leaf,
+  color: tokens.colour.card,
+  fontWeight: 600,
+})
+
 /** Where the stores are. What it shows stands in a list beside it too, so a reader may pass it by. */
 export const StoreMap = ({ places, chosen, onChoose, tiles }: StoreMapProps) => {
-  const texts = useKitTexts()
+  const texts = mapTexts[useKitTexts().locale]
   const frame = useRef<HTMLDivElement>(null)
   const [drawn, setDrawn] = useState<Drawn>()
   const [isFailed, setFailed] = useState(false)
@@ -33,10 +50,21 @@ export const StoreMap = ({ places, chosen, onChoose, tiles }: StoreMapProps) => 
     let left = false
     let map: LeafletMap | undefined
     const draw = async () => {
-      // Leaflet is 40 kB; it is fetched with the first map.
-      const [leaflet] = await Promise.all([import('leaflet'), import('leaflet/dist/leaflet.css')])
+      // Leaflet is 40 kB and the outline 16; they are fetched with the first map.
+      const [leaflet, { drawGround }] = await Promise.all([
+        import('leaflet'),
+        import('./ground'),
+        import('leaflet/dist/leaflet.css'),
+      ])
       if (left || !frame.current) return
-      map = leaflet.map(frame.current, { scrollWheelZoom: false, attributionControl: false })
+      map = leaflet.map(frame.current, {
+        scrollWheelZoom: false,
+        attributionControl: false,
+        zoomControl: false,
+        maxZoom: deepest.outline,
+        minZoom: 4,
+      })
+      drawGround(leaflet, map)
       setDrawn({ leaflet, map, pins: leaflet.layerGroup().addTo(map) })
     }
     draw().catch(() => {
@@ -49,19 +77,30 @@ export const StoreMap = ({ places, chosen, onChoose, tiles }: StoreMapProps) => 
     }
   }, [])
 
-  // The ground may come after the stores: the map stays, and is given it.
+  useEffect(() => {
+    if (!drawn) return
+    const { leaflet, map } = drawn
+    const zoom = leaflet.control.zoom({ zoomInTitle: texts.zoomIn, zoomOutTitle: texts.zoomOut }).addTo(map)
+    const credit = leaflet.control.attribution({ prefix: false }).addAttribution(texts.groundBy).addTo(map)
+    return () => {
+      zoom.remove()
+      credit.remove()
+    }
+  }, [drawn, texts])
+
+  // The streets may come after the stores: the map stays, and is given them.
   useEffect(() => {
     if (!drawn || !tiles) return
     const { leaflet, map } = drawn
-    const ground = leaflet
-      .tileLayer(tiles.url, { attribution: tiles.attribution, maxZoom: 18 })
+    map.setMaxZoom(deepest.streets)
+    const streets = leaflet
+      .tileLayer(tiles.url, { attribution: tiles.attribution, maxZoom: deepest.streets })
       .on('tileerror', () => setFailed(true))
       .on('tileload', () => setFailed(false))
       .addTo(map)
-    const credit = leaflet.control.attribution({ prefix: false }).addTo(map)
     return () => {
-      ground.remove()
-      credit.remove()
+      streets.remove()
+      map.setMaxZoom(deepest.outline)
     }
   }, [drawn, tiles])
 
@@ -69,28 +108,19 @@ export const StoreMap = ({ places, chosen, onChoose, tiles }: StoreMapProps) => 
     if (!drawn || places.length === 0) return
     const { leaflet, map } = drawn
     const bounds = leaflet.latLngBounds(places.map(({ latitude, longitude }) => [latitude, longitude]))
-    map.fitBounds(bounds, { padding: [36, 36], maxZoom: 14, animate: false })
-  }, [drawn, places])
+    map.fitBounds(bounds, { padding: [36, 36], maxZoom: tiles ? 14 : 9, animate: false })
+  }, [drawn, places, tiles])
 
   useEffect(() => {
-    if (!drawn) return
-    const { leaflet, pins } = drawn
-    pins.clearLayers()
-    for (const { id, name, latitude, longitude } of places) {
-      const here = id === chosen
-      leaflet
-        .circleMarker([latitude, longitude], {
-          radius: here ? 12 : 9,
-          color: tokens.colour.card,
-          weight: 3,
-          fillOpacity: 1,
-          fillColor: here ? tokens.colour.petal : tokens.colour.leaf,
-        })
-        .bindTooltip(name, { direction: 'top', offset: [0, -8], permanent: here })
-        .on('click', () => choose.current(id))
-        .addTo(pins)
+    if (!drawn || places.length === 0) return
+    const { leaflet, map, pins: layer } = drawn
+    const draw = () => drawPins({ leaflet, map, layer, places, chosen, texts, onChoose: (id) => choose.current(id) })
+    draw()
+    map.on('zoomend', draw)
+    return () => {
+      map.off('zoomend', draw)
     }
-  }, [drawn, places, chosen])
+  }, [drawn, places, chosen, texts])
 
   return (
     <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
@@ -99,7 +129,7 @@ export const StoreMap = ({ places, chosen, onChoose, tiles }: StoreMapProps) => 
         role="region"
         aria-label={texts.storeMap}
         sx={{
-          height: { xs: 220, sm: 260 },
+          height: { xs: 320, sm: 420 },
           borderRadius: `${tokens.radius.card}px`,
           overflow: 'hidden',
           border: 1,
@@ -107,13 +137,35 @@ export const StoreMap = ({ places, chosen, onChoose, tiles }: StoreMapProps) => 
           // Leaflet's own layers stay below the sheets.
           isolation: 'isolate',
           fontFamily: 'inherit !important',
-          '&.leaflet-container': { backgroundColor: tokens.ground.moss },
+          '&.leaflet-container': { backgroundColor: tokens.ground.sky, fontSize: '0.875rem' },
+          '&:focus-visible': { outlineOffset: '-3px !important' },
           '& .leaflet-tooltip': { color: 'text.primary', fontFamily: 'body1.fontFamily', fontSize: '0.875rem' },
+          // Pictures of the house are no wider than what they stand in; a layer of the map has no width.
+          '& .leaflet-ground-pane svg': { maxWidth: 'none', maxHeight: 'none' },
+          // Leaflet's own sheet comes later, and would win with as many classes.
+          '&.leaflet-container .leaflet-bar a': {
+            width: tokens.touchTarget,
+            height: tokens.touchTarget,
+            lineHeight: `${tokens.touchTarget}px`,
+            color: 'text.primary',
+          },
+          '& .leaflet-control-attribution': { color: 'text.secondary' },
+          '& .store, & .stores': { display: 'grid', placeItems: 'center', borderRadius: '50%' },
+          '& .store > span': dot(20),
+          '& .stores > span': dot(36),
+          '& .chosen > span': { bgcolor: tokens.colour.petal },
+          '& .town': {
+            width: 'max-content !important',
+            px: 2,
+            color: tokens.colour.inkSoft,
+            fontSize: '0.75rem',
+            whiteSpace: 'nowrap',
+          },
         }}
       />
       {isFailed && (
         <Notice tone="warning" announce="status">
-          {texts.storeMapFailed}
+          {texts.failed}
         </Notice>
       )}
     </Box>

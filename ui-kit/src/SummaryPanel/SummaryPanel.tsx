@@ -95,7 +95,7 @@ export const SummaryPanel = ({ title, rows, total, totalSide, note, notice, chil
             sx={{
               m: 0,
               display: 'grid',
-              gridTemplateColumns: 'minmax(max-content, 1fr) auto',
+              gridTemplateColumns: 'minmax(min-content, 1fr) auto',
               rowGap: 2,
               columnGap: 4,
               fontVariantNumeric: 'tabular-nums',

@@ -19,6 +19,7 @@ export const Wordmark = ({ size = 26 }: WordmarkProps) => {
         gap: `${size * 0.26}px`,
         color: 'primary.main',
         lineHeight: 1,
+        '& > *': { flexShrink: 0 },
       }}
     >
       <svg width={size * 0.92} height={size * 1.15} viewBox="0 0 40 50" aria-hidden="true" focusable="false">

@@ -82,7 +82,7 @@ export const accountErrors = {
   'account.terms-needed': {
     status: 400,
     sv: 'Du behöver godkänna köpvillkoren.',
-    en: 'You need to accept the purchase terms.',
+    en: 'You need to accept the terms of purchase.',
   },
   'account.wrong-password': {
     status: 400,
@@ -272,8 +272,8 @@ export const accountErrors = {
   },
   'organisation.has-users': {
     status: 409,
-    sv: 'Ta bort företagets användare och underföretag först.',
-    en: "Remove the company's users and child companies first.",
+    sv: 'Ta bort företagets användare och dotterbolag först.',
+    en: "Remove the company's users and subsidiaries first.",
   },
   'organisation.has-orders': {
     status: 409,
@@ -282,7 +282,7 @@ export const accountErrors = {
   },
   'organisation.not-two-levels': {
     status: 409,
-    sv: 'Företag kan bara kopplas i två nivåer: ett moderföretag och dess underföretag.',
+    sv: 'Företag kan bara kopplas i två nivåer: ett moderföretag och dess dotterbolag.',
     en: 'Companies can be linked in two levels only: a parent and its children.',
   },
   'organisation.has-parent': {
@@ -334,6 +334,6 @@ export const accountErrors = {
   'bonus.unknown-check': {
     status: 409,
     sv: 'Bonuschecken är använd, reserverad eller har gått ut.',
-    en: 'The bonus check is used, reserved or has expired.',
+    en: 'The bonus voucher is used, reserved or has expired.',
   },
 } as const satisfies Record<string, ErrorRow>

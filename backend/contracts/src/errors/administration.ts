@@ -4,12 +4,12 @@ export const administrationErrors = {
   'member-terms.not-accepted': {
     status: 403,
     sv: 'Butikens administratör behöver godkänna medlemsvillkoren först.',
-    en: "The store's administrator needs to accept the member terms first.",
+    en: "The store's administrator needs to accept the membership terms first.",
   },
   'member-terms.changed': {
     status: 409,
     sv: 'Medlemsvillkoren har fått en ny version. Läs den först.',
-    en: 'There is a new version of the member terms. Read it first.',
+    en: 'There is a new version of the membership terms. Read it first.',
   },
   'figures.span-backwards': {
     status: 400,

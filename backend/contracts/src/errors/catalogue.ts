@@ -66,17 +66,31 @@ export const catalogueErrors = {
   },
   'import.wrong-value': {
     status: 400,
-    sv: 'Rad {row}, {column}: värdet kan inte användas.',
-    en: 'Row {row}, {column}: the value cannot be used.',
+    sv: 'Rad {row}, {column}: {why}',
+    en: 'Row {row}, {column}: {why}',
+  },
+  'import.value-missing': { status: 400, sv: 'Värdet saknas. Skriv ett.', en: 'The value is missing. Write one.' },
+  'import.value-choice': { status: 400, sv: 'Skriv något av {values}.', en: 'Write one of {values}.' },
+  'import.value-number': {
+    status: 400,
+    sv: 'Skriv ett tal, som 349 eller 349,50.',
+    en: 'Write a number, such as 349 or 349.50.',
+  },
+  'import.value-flag': { status: 400, sv: 'Skriv ja eller nej.', en: 'Write ja or nej, which are yes and no.' },
+  'import.value-day': { status: 400, sv: 'Skriv en dag som 2026-12-24.', en: 'Write a day such as 2026-12-24.' },
+  'import.value-unknown': {
+    status: 400,
+    sv: 'Värdet kan inte användas. Jämför med en fil som du har hämtat härifrån.',
+    en: 'The value cannot be used. Compare it with a file that you have taken from here.',
   },
   'import.double-code': {
     status: 400,
-    sv: 'Rad {row}: koden {code} finns redan på en annan rad eller produkt.',
-    en: 'Row {row}: the code {code} stands on another row or product already.',
+    sv: 'Rad {row}: koden {code} finns redan på en annan rad eller produkt. Byt den ena.',
+    en: 'Row {row}: the code {code} stands on another row or product already. Change one of them.',
   },
   'import.unknown-reference': {
     status: 400,
-    sv: 'Rad {row}, {column}: {code} finns inte.',
-    en: 'Row {row}, {column}: there is no {code}.',
+    sv: 'Rad {row}, {column}: {code} finns inte. Lägg upp det först, eller ta bort koden ur raden.',
+    en: 'Row {row}, {column}: there is no {code}. Add it first, or take the code out of the row.',
   },
 } as const satisfies Record<string, ErrorRow>

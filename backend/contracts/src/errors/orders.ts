@@ -47,6 +47,26 @@ export const orderErrors = {
     sv: 'Bara vid begravningar frågar butiken per telefon. Skicka frågan, så svarar köparen själv.',
     en: 'Only for funerals does the store ask by telephone. Send the question, and the buyer answers.',
   },
+  'order.risk-over': {
+    status: 409,
+    sv: 'Det går inte att välja längre. Läs om sidan, så ser du vad som gäller.',
+    en: 'That can no longer be chosen. Load the page again to see how it stands.',
+  },
+  'order.objection-words': {
+    status: 422,
+    sv: 'Skriv med några ord vad det gäller.',
+    en: 'Write a few words about what it is.',
+  },
+  'order.objection-too-late': {
+    status: 409,
+    sv: 'Blommorna har lämnat butiken. Ring kundservice, så hjälper vi dig.',
+    en: 'The flowers have left the store. Call customer service, and we will help you.',
+  },
+  'order.objection-waits': {
+    status: 409,
+    sv: 'Köparen ser något fel på bilden. Svara köparen eller ta en ny bild innan ordern lämnar butiken.',
+    en: 'The buyer sees something wrong in the picture. Answer, or take a new picture, before the order leaves the store.',
+  },
   'order.unknown-place': {
     status: 400,
     sv: 'Listan kan inte fortsätta därifrån. Börja om från början.',
@@ -188,6 +208,11 @@ export const orderErrors = {
     sv: 'Omdömet väntar inte längre. Läs om sidan: någon annan hann före.',
     en: 'The review no longer waits. Reload the page: somebody else was faster.',
   },
+  'order.review-not-shown': {
+    status: 409,
+    sv: 'Omdömet visas inte längre i butiken. Läs om sidan: någon annan hann före.',
+    en: 'The shop no longer shows the review. Reload the page: somebody else was faster.',
+  },
   'order.review-not-released': {
     status: 409,
     sv: 'Det finns inget omdöme att svara på ännu.',
@@ -207,5 +232,11 @@ export const orderErrors = {
     status: 409,
     sv: 'Ångerrätt gäller inte för det du har valt, eller så har tiden gått ut. Kontakta kundservice om något är fel.',
     en: 'There is no right of withdrawal for what you have chosen, or the time is over. Contact customer service if something is wrong.',
+  },
+  /** FT-06. */
+  'fast-track.not-awaited': {
+    status: 409,
+    sv: 'Det går inte längre att svara. Frågan är redan besvarad, eller så har tiden gått ut.',
+    en: 'It is too late to answer. The question has been answered already, or its time is over.',
   },
 } as const satisfies Record<string, ErrorRow>

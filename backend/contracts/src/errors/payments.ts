@@ -43,6 +43,11 @@ export const paymentErrors = {
     sv: 'Kortet kan inte längre användas. Ange ett annat kort.',
     en: 'The card can no longer be used. Please give another card.',
   },
+  'payment.wallet-unreadable': {
+    status: 400,
+    sv: `Plånbokens svar gick inte att läsa. ${tryAgain.sv}`,
+    en: `What the wallet answered could not be read. ${tryAgain.en}`,
+  },
   'payment.failed': {
     status: 402,
     sv: `Betalningen gick inte igenom. ${tryAgain.sv}`,

@@ -57,6 +57,16 @@ export const productErrors = {
     sv: 'Ange hela centimeter, 1 till 400, eller lämna tomt.',
     en: 'Give whole centimetres, 1 to 400, or leave it empty.',
   },
+  'product.too-many-related': {
+    status: 422,
+    sv: 'Högst 12 varor kan väljas här.',
+    en: 'At most 12 products can be chosen here.',
+  },
+  'product.lead-days': {
+    status: 422,
+    sv: 'Ange hela dagar, 0 till 60.',
+    en: 'Give whole days, 0 to 60.',
+  },
   'product.plan-start': {
     status: 422,
     sv: 'Ange dag och tid då priset börjar gälla.',

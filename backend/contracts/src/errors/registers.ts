@@ -50,6 +50,46 @@ export const registerErrors = {
     en: 'Write the two letters of the country in ISO 3166, such as NO.',
   },
   'register.lead-days': { status: 422, sv: 'Välj 0, 1 eller 2 dagar.', en: 'Choose 0, 1 or 2 days.' },
+  'register.two-words': {
+    status: 422,
+    sv: 'Skriv minst två olika ord, ett på varje rad. Ett ord eller uttryck har högst 40 tecken.',
+    en: 'Write at least two different words, one on each line. A word or phrase has at most 40 characters.',
+  },
+  'register.lift-nothing': {
+    status: 422,
+    sv: 'Välj minst en vara att lyfta eller sänka.',
+    en: 'Choose at least one product to lift or lower.',
+  },
+  'register.lift-both': {
+    status: 422,
+    sv: '{code} är både lyft och sänkt. Ta bort varan från det ena.',
+    en: '{code} is both lifted and lowered. Take it away from one of them.',
+  },
+  'register.lift-unknown': {
+    status: 422,
+    sv: 'Varan {code} finns inte längre. Ta bort den.',
+    en: 'The product {code} is not there any more. Take it away.',
+  },
+  'register.lift-taken': {
+    status: 409,
+    sv: 'Det finns redan en rad för {query}. Ändra den i stället.',
+    en: 'There is a row for {query} already. Change that one instead.',
+  },
+  'register.lift-words': {
+    status: 422,
+    sv: 'Skriv minst ett ord som någon kan söka på.',
+    en: 'Write at least one word that somebody may search for.',
+  },
+  'register.unknown-parent': {
+    status: 422,
+    sv: 'Välj en annan kategori som står överst. Det finns bara två nivåer.',
+    en: 'Choose another category that stands at the top. There are two levels only.',
+  },
+  'register.has-children': {
+    status: 422,
+    sv: 'Kategorin har andra under sig och måste stå överst. Flytta dem först.',
+    en: 'The category has others below it and must stand at the top. Move those first.',
+  },
   'register.ends-first': {
     status: 422,
     sv: 'Sista dagen är före den första. Välj en senare dag.',

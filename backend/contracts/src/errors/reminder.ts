@@ -34,4 +34,29 @@ export const reminderErrors = {
     sv: 'Påminnelserna ändrades samtidigt på ett annat ställe. Försök igen.',
     en: 'The reminders were changed elsewhere at the same time. Try again.',
   },
+  'reminder.no-calendar': {
+    status: 404,
+    sv: 'Den här kalenderadressen gäller inte längre. Skapa en ny bland dina påminnelser.',
+    en: 'This calendar address is no longer valid. Make a new one among your reminders.',
+  },
+  'quiet.too-many-people': {
+    status: 400,
+    sv: 'Fler än 50 namn kan vi inte spara. Ta bort något först.',
+    en: 'We cannot keep more than 50 names. Remove one first.',
+  },
+  'quiet.day-twice': {
+    status: 400,
+    sv: 'Samma dag står två gånger. Välj den en gång.',
+    en: 'The same day stands twice. Choose it once.',
+  },
+  'quiet.until-passed': {
+    status: 400,
+    sv: 'Välj en dag framåt i tiden, eller för alltid.',
+    en: 'Choose a day in the future, or for good.',
+  },
+  'quiet.no-funeral': {
+    status: 400,
+    sv: 'Det här erbjudandet gäller bara beställningar till en begravning.',
+    en: 'This is offered only for orders to a funeral.',
+  },
 } as const satisfies Record<string, ErrorRow>

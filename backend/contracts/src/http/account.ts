@@ -8,6 +8,7 @@ import { swedishMobile } from '../rules/phone.js'
 import { postalCode } from '../rules/postal-code.js'
 import { roles } from '../roles.js'
 import { organization } from './organization-view.js'
+import { quietDay } from './quiet.js'
 
 /** PR-03: 1000 points give a check, valid for six months. */
 export const bonusCheck = z.object({
@@ -147,6 +148,8 @@ export const currentCustomer = z.object({
   organization: organization.nullable(),
   /** X10: the company or one of its children may pay by invoice. */
   isInvoiceOffered: z.boolean(),
+  /** The days that pages are to say nothing of: the server has asked the person's wishes (record 128). */
+  quietDays: z.array(quietDay),
 })
 export type CurrentCustomer = z.output<typeof currentCustomer>
 

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { endpoint } from '../endpoint.js'
 import { shownPart } from './article-parts.js'
 import { optionalSearchTerm, picture } from './catalogue.js'
+import { quietDay } from './quiet.js'
 
 export const articleCategory = z.object({
   Id: z.string(),
@@ -22,6 +23,8 @@ export const articleCard = z.object({
   Category: z.string().nullable(),
   Url: z.string(),
   Picture: picture,
+  /** Days that somebody may wish to hear nothing of (record 128). */
+  SpeaksOf: z.array(quietDay),
 })
 export type ArticleCard = z.output<typeof articleCard>
 

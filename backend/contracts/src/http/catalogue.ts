@@ -142,6 +142,12 @@ export const product = z.object({
   /** FU-02: the order is not complete without the words on the ribbon. */
   RibbonTextRequired: z.boolean(),
   Withdrawal: withdrawal,
+  /** Codes of products to be shown beside it, chosen by hand; left out where nobody has. */
+  Similar: z.array(z.string()).optional(),
+  /** Codes of products that go well with it; left out where nobody has chosen any. */
+  AlsoBought: z.array(z.string()).optional(),
+  /** What search engines are told in place of its name and description; left out where that is all. */
+  Meta: z.object({ Title: z.string().nullable(), Description: z.string().nullable() }).optional(),
 })
 export type Product = z.output<typeof product>
 
@@ -225,6 +231,8 @@ export type Assortment = z.output<typeof assortment>
 /** SE-04: arrays are OR inside, AND between; the price filter is on prices incl. VAT. */
 export const productFilter = z.object({
   query: optionalSearchTerm.optional(),
+  /** The query word for word: nothing is corrected, and no price, day or place read out of it. */
+  asTyped: z.boolean().optional(),
   sortOrder: z.enum(SORT_ORDERS).optional(),
   assortment: z.string().trim().max(60).optional(),
   productCategories: atMost(20, productCategory).optional(),

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { saidInstant } from '../rules/dates.js'
 import { SORT_ORDERS } from '../rules/product-kinds.js'
 import { photo } from './photo.js'
+import { quietDay } from './quiet.js'
 
 export const BLOCK_SITES = ['both', 'gift', 'home'] as const
 export type BlockSite = (typeof BLOCK_SITES)[number]
@@ -119,7 +120,14 @@ const shownListing = {
 }
 
 const shown = <Kind extends string, Shape extends z.ZodRawShape>(kind: Kind, shape: Shape) =>
-  z.object({ Kind: z.literal(kind), Id: text, Audience: z.enum(AUDIENCES), ...shape })
+  z.object({
+    Kind: z.literal(kind),
+    Id: text,
+    Audience: z.enum(AUDIENCES),
+    /** Days that somebody may wish to hear nothing of (record 128). */
+    SpeaksOf: z.array(quietDay),
+    ...shape,
+  })
 
 /** A block in the visitor's language, as the shop draws it. */
 export const shownBlock = z.discriminatedUnion('Kind', [
@@ -135,7 +143,10 @@ export const shownBlock = z.discriminatedUnion('Kind', [
   shown('products', { ...spokenTitle, ...shownListing }),
   shown('text', { ...spokenTitle, ...spokenText, ...spokenLead }),
   shown('articles', { ...spokenTitle, ...spokenLead, ...counted, Category: text.nullable() }),
-  shown('occasions', { ...spokenTitle, Occasions: z.array(z.object({ Code: text, Name: text })) }),
+  shown('occasions', {
+    ...spokenTitle,
+    Occasions: z.array(z.object({ Code: text, Name: text, SpeaksOf: z.array(quietDay) })),
+  }),
   shown('promises', {
     ...spokenTitle,
     ...spokenLead,

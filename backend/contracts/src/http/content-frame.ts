@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from '../endpoint.js'
 import { BLOCK_SITES, contentLink } from './content-blocks.js'
+import { quietDay } from './quiet.js'
 import { editionRevision, editionState } from './editions.js'
 
 const words = (most: number) => z.string().trim().max(most, 'content.too-long')
@@ -50,8 +51,8 @@ export const contentFrameApi = {
     query: z.object({ site: z.enum(['gift', 'home']).default('gift') }),
     response: z.object({
       /** Null: the shop’s own. */
-      Menu: z.array(z.object({ Title: z.string(), Link: z.string() })).nullable(),
-      Line: z.object({ Text: z.string(), Link: z.string() }).nullable(),
+      Menu: z.array(z.object({ Title: z.string(), Link: z.string(), SpeaksOf: z.array(quietDay) })).nullable(),
+      Line: z.object({ Text: z.string(), Link: z.string(), SpeaksOf: z.array(quietDay) }).nullable(),
     }),
   }),
   menu: endpoint({

@@ -15,7 +15,7 @@ export type EditionAct = (typeof EDITION_ACTS)[number]
 
 /** One field that is not as it was, as text; null where it was or is not there. */
 export const difference = z.object({
-  /** `Blocks.hero.Title`: parts of a list that have an `Id` are named by it, others by their place. */
+  /** `Blocks.hero.Title`: parts of a list that have an `Id` or a `Code` are named by it. */
   Path: z.string(),
   Before: z.string().nullable(),
   After: z.string().nullable(),

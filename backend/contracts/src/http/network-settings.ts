@@ -51,6 +51,9 @@ const fields = {
     .boolean()
     .describe('Whether who wants offers is told once of a cart that was left for an hour (CR-02).'),
   holdMinutes: between(5, 120).describe('How long a place of a store is held while somebody pays (BR-08).'),
+  lateGiftCard: amountWithin(AMOUNTS.lateGiftCard).describe(
+    'What the buyer of a delivery that came late gets as a gift card; 0: an apology alone.',
+  ),
   sellingPercent: percent.describe('Of the goods without VAT, for the store that sold (FE-07).'),
   deliveringPercent: percent.describe('Of the goods without VAT, for the store that delivered (FE-07).'),
 }

@@ -3,7 +3,8 @@ import { endpoint } from '../endpoint.js'
 import { amountWithin, money } from '../money.js'
 import { AMOUNTS } from '../rules/amounts.js'
 import { PRODUCT_CATEGORIES, SEASONS, SITES } from '../rules/product-kinds.js'
-import { productCategory, vatClass } from './catalogue.js'
+import { product, productCategory, vatClass } from './catalogue.js'
+import { editionRevision, editionState, previewToken } from './editions.js'
 import { campaignIsLower, countedStock, isCampaignLower, productRow } from './product-row.js'
 
 /** Which products: each filter narrows them. */
@@ -55,6 +56,8 @@ const officeProduct = z.object({
   /** Of the member whose own it is. */
   LocalMemberId: z.string().nullable(),
   Variants: z.array(officeVariant),
+  /** Whether somebody has drafted what is not published. */
+  HasDraft: z.boolean(),
   /** Goes back with a change: who saved first wins. */
   Revision: z.int(),
 })
@@ -73,13 +76,17 @@ const productForm = productRow.omit({ Picture: true, Drawing: true })
 export type ProductForm = z.output<typeof productForm>
 
 const wholeProduct = z.object({
+  /** The draft over what is sold; what is sold where there is none. */
   Product: productForm,
   Url: z.string(),
+  /** Of what is sold. */
   Revision: z.int(),
   /** Of its variants, by code. */
   Lowest: z.record(z.string(), money.nullable()),
   /** The latest ten, the newest first. */
   Changes: z.array(z.object({ At: z.iso.datetime(), By: z.string().nullable(), Fields: z.array(z.string()) })),
+  /** How far its draft has come. */
+  State: editionState,
 })
 export type WholeProduct = z.output<typeof wholeProduct>
 
@@ -108,7 +115,8 @@ export const officeProductsApi = {
   whole: endpoint({
     method: 'GET',
     path: '/api/office/products/:code/whole',
-    summary: 'All that can be filled in of a product, and who changed what of it last.',
+    summary:
+      'All that can be filled in of a product as it is drafted, how far that has come, and who changed what of it last.',
     access: 'contentEditor',
     params: byCode,
     response: wholeProduct,
@@ -117,19 +125,27 @@ export const officeProductsApi = {
     method: 'PUT',
     path: '/api/office/products/:code',
     summary:
-      'Saves a product as it was filled in; it is sold so at once. 409 with who and which fields where somebody was first.',
+      'Keeps what was filled in as the draft of a product, to be published or planned. 409 with who and which fields where somebody was first, with the draft or with what is sold.',
     access: 'contentEditor',
     params: byCode,
-    body: z.object({ Revision: z.int().min(0), Product: productForm }),
+    body: z.object({ Revision: z.int().min(0), DraftRevision: editionRevision, Product: productForm }),
     response: wholeProduct,
   }),
   add: endpoint({
     method: 'POST',
     path: '/api/office/products',
-    summary: 'A new product, first in the range. Where it is shown nowhere, nobody sees it until it is.',
+    summary: 'A new product, first in the range: a draft that is listed nowhere until it is published.',
     access: 'contentEditor',
     body: z.object({ Product: productForm }),
     response: wholeProduct,
+  }),
+  preview: endpoint({
+    method: 'GET',
+    path: '/api/products/preview',
+    summary: 'The product that a pass shows, with the prices, the tax and the first day of delivery of its moment.',
+    access: 'everyone',
+    query: z.object({ pass: previewToken }),
+    response: product.extend({ At: z.iso.datetime() }),
   }),
   changeRow: endpoint({
     method: 'PUT',

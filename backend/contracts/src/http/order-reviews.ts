@@ -7,7 +7,10 @@ import { givenReview } from './order.js'
 const waitingReview = z.object({
   OrderGroupId: z.string(),
   ...givenReview.pick({ deliveryScore: true, productScore: true, at: true }).shape,
+  /** Empty where stars alone were given. */
   text: z.string(),
+  /** The shop may show it. */
+  mayBeShown: z.boolean(),
   /** Whose delivery it is about. */
   Store: namedStore.nullable(),
 })

@@ -8,7 +8,7 @@ import { substitutionWish } from '../rules/substitution.js'
 import { taxOfRate } from './cart-parts.js'
 import { withdrawal } from './catalogue.js'
 import { lineAddon, lineItem } from './line-item.js'
-import { shippingAddress } from './shipment.js'
+import { GIFT_ENDINGS, shippingAddress } from './shipment.js'
 
 /** OR-02. */
 export const orderState = z.enum(ORDER_STATES)
@@ -69,7 +69,13 @@ const deliveryReport = z.object({
 
 const store = z.object({ id: z.string(), name: z.string(), storeAddress: z.string(), storeCity: z.string() })
 
+/** How a gift without an address ended without flowers: the receiver said no, or nobody answered in time. */
+export const giftEnding = z.enum(['declined', ...GIFT_ENDINGS])
+export type GiftEnding = z.output<typeof giftEnding>
+
 const sharedShipment = z.object({
+  /** Null: it did not, or is waited for. */
+  GiftEnding: giftEnding.nullable(),
   ShipmentId: z.string(),
   /** Public number: '100000017-1'. */
   OrderId: z.string(),
@@ -127,6 +133,62 @@ export type Substitution = z.output<typeof substitution>
 /** What of an order was missing, with the buyer’s wish for it. */
 export const substitutions = z.object({ Wish: substitutionWish, Changes: z.array(substitution) })
 
+/** What a buyer objected to in a picture; an answer without words is a new picture. */
+export const objection = z.object({
+  Id: z.string(),
+  At: z.iso.datetime(),
+  Text: z.string(),
+  Answer: z.object({ At: z.iso.datetime(), Text: z.string() }).nullable(),
+})
+
+/** That there is a picture of what has been made, as its buyer sees it. */
+export const readyPicture = z.object({
+  At: z.iso.datetime(),
+  /** It has not left yet, so that the store can still change it. */
+  mayObject: z.boolean(),
+  Objections: z.array(objection),
+})
+export type ReadyPicture = z.output<typeof readyPicture>
+
+/** What threatens a delivery: nobody has accepted it, it is not ready, it is late, it could not be handed over. */
+export const riskKind = z.enum(['unanswered', 'unready', 'late', 'failed'])
+
+/** What a buyer can do about it. */
+export const riskChoice = z.enum(['again', 'pickup', 'address', 'money'])
+export type RiskChoice = z.output<typeof riskChoice>
+
+/** What the letter says of a buyer who chooses nothing: it is brought the next day, or customer service gets in touch. */
+export const riskSilence = z.enum(['again', 'service'])
+
+/** How it ended: by a choice, since it came, or since something else happened of which the buyer was told too. */
+export const riskEnd = z.enum([...riskChoice.options, 'arrived', 'overtaken'])
+
+/** What the buyer was told of a delivery that was at risk; the last where there were several. */
+const shownRisk = z.object({
+  Id: z.string(),
+  Kind: riskKind,
+  At: z.iso.datetime(),
+  PromisedBy: z.iso.datetime(),
+  AnswerBefore: z.iso.datetime(),
+  OnSilence: riskSilence,
+  /** None once it is settled, or on its way after all. */
+  Choices: z.array(riskChoice),
+  End: z
+    .object({
+      How: riskEnd,
+      At: z.iso.datetime(),
+      Day: localDay.nullable(),
+      /** `system`: nobody chose in time. */
+      By: z.enum(['customer', 'receiver', 'member', 'staff', 'system']),
+    })
+    .nullable(),
+  /** It has come, and late: the shop has apologised. */
+  isLate: z.boolean(),
+  /** What the buyer got for it. */
+  GiftCard: money,
+})
+export type ShownRisk = z.output<typeof shownRisk>
+
 export const customerShipment = z.object({
   ...sharedShipment.shape,
   DeliveryInstructions: z.string(),
@@ -142,10 +204,19 @@ export const customerShipment = z.object({
   /** IN-05: the partner abroad cannot have it that day; the buyer chooses another or the money. */
   Abroad: z.object({ suggestedDate: localDay.nullable() }).nullable(),
   Substitution: substitutions,
+  /** Null where all went well. */
+  Risk: shownRisk.nullable(),
+  /** Null where the store took none, and after 30 days. */
+  ReadyPicture: readyPicture.nullable(),
 })
 export type CustomerShipment = z.output<typeof customerShipment>
 
-export const receiverShipment = z.object({ ...sharedShipment.shape, LineItems: z.array(receiverLine) })
+export const receiverShipment = z.object({
+  ...sharedShipment.shape,
+  LineItems: z.array(receiverLine),
+  /** There is a picture of it from before it left; never before it has come. */
+  hasReadyPicture: z.boolean(),
+})
 export type ReceiverShipment = z.output<typeof receiverShipment>
 
 /** How good, of five. */
@@ -169,6 +240,10 @@ const ownReview = z.object({
   waits: z.boolean(),
   /** Why the text was not released; it is not kept then. */
   refusal: z.string().nullable(),
+  /** The shop may show it. */
+  mayBeShown: z.boolean(),
+  /** Why the shop has stopped showing it; left out where it has not. */
+  withheld: z.string().optional(),
 })
 
 const sharedOrder = z.object({
@@ -235,6 +310,8 @@ export const customerOrder = z.object({
   Refunds: z.array(orderRefund),
   /** OR-15: off where no confirmation was mailed. */
   hasReceipt: z.boolean(),
+  /** The goods may be offered once more; never of a funeral, nor where a receiver is dead (record 128). */
+  offersAgain: z.boolean(),
 })
 export type CustomerOrder = z.output<typeof customerOrder>
 

@@ -98,6 +98,8 @@ export const orderReview = z.object({
   productScore: score,
   /** Shown after somebody has read it. */
   text: text(500).optional(),
+  /** It may be shown in the shop, without a name. Left out: it may not. */
+  mayBeShown: z.boolean().optional(),
 })
 export type OrderReview = z.output<typeof orderReview>
 
@@ -195,6 +197,14 @@ export const orderApi = {
     summary: 'What the receiver may say: door code, instructions, the door; with fast-track where and when.',
     access: 'everyone',
     body: receiverUpdate,
+    response: orderView,
+  }),
+  decline: endpoint({
+    method: 'POST',
+    path: '/api/order/decline',
+    summary: 'The receiver of a gift without an address does not want it: the money goes back, and the sender is told.',
+    access: 'everyone',
+    body: z.object({ ...credentials, OrderGroupKey: orderGroupKey }),
     response: orderView,
   }),
   deliveryDates: endpoint({

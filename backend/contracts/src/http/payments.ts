@@ -46,7 +46,7 @@ export const purchaseOutcome = z.object({
 export type PurchaseOutcome = z.output<typeof purchaseOutcome>
 
 const methodRow = z.object({
-  PaymentMethodName: z.enum(['swish', 'card', 'klarnaPayments', 'invoice']),
+  PaymentMethodName: z.enum(['swish', 'card', 'googlePay', 'applePay', 'klarnaPayments', 'invoice']),
   Category: payLaterCategory.nullable(),
   Label: z.string(),
   /** What paying so costs; credit is named (PA-02). */

@@ -77,6 +77,35 @@ const plan = z.strictObject({
   Price: price,
 })
 
+const related = z
+  .array(code)
+  .max(12, 'product.too-many-related' satisfies ErrorCode)
+  .default([])
+
+const searchLine = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, 'product.text-too-long' satisfies ErrorCode)
+
+/** What search engines are told instead of the name and the description; empty: those. A half alone is no text. */
+const meta = z
+  .strictObject({
+    Title: searchLine(70),
+    TitleEn: searchLine(70),
+    Description: searchLine(160),
+    DescriptionEn: searchLine(160),
+  })
+  .superRefine(({ Title, TitleEn, Description, DescriptionEn }, context) => {
+    const missing = (field: string, other: string, path: string, message: ErrorCode): void => {
+      if (field === '' && other !== '') context.addIssue({ code: 'custom', path: [path], message })
+    }
+    missing(Title, TitleEn, 'Title', 'product.swedish-missing')
+    missing(TitleEn, Title, 'TitleEn', 'product.english-missing')
+    missing(Description, DescriptionEn, 'Description', 'product.swedish-missing')
+    missing(DescriptionEn, Description, 'DescriptionEn', 'product.english-missing')
+  })
+
 /** The parameters of the ui-kit's botanical drawings; the code is the seed. */
 export const drawingRow = z.strictObject({
   kind: text,
@@ -152,5 +181,20 @@ export const productRow = z.strictObject({
   IgnoreBroker: z.boolean().optional(),
   DeliveryTypes: z.array(z.enum(DELIVERY_TYPES)).optional(),
   VatClass: vatClass.optional(),
+  /** Products shown beside it, in their order; none: those that resemble it. */
+  Similar: related,
+  /** Products that go well with it, in their order. */
+  AlsoBought: related,
+  /** Of the addons that go with its kind, those that it is offered with; none: all of them. */
+  Addons: z.array(text.max(60)).max(40).default([]),
+  /** Words it is found by, beside those of its texts, in either language. */
+  SearchWords: searchLine(300).default(''),
+  Meta: meta.nullish(),
+  /** Days from the order to the first delivery. */
+  LeadDays: z
+    .int('product.lead-days' satisfies ErrorCode)
+    .min(0, 'product.lead-days')
+    .max(60, 'product.lead-days')
+    .default(0),
 })
 export type ProductRow = z.output<typeof productRow>

@@ -160,6 +160,39 @@ export const countryRegisterApi = registerOf(
 )
 export type CountryRow = z.output<typeof countryRegisterApi.list.response>['Rows'][number]
 
+/** Any word of a row stands for the others: goods that are called by one are found by all. */
+const sameWords = z
+  .array(line(40))
+  .max(20)
+  .refine((words) => new Set(words.map((word) => word.toLowerCase())).size >= 2, 'register.two-words')
+
+export const synonymRegisterApi = registerOf('synonyms', 'Words that mean the same in a search', slug, {
+  Words: sameWords,
+  Position,
+})
+export type SynonymRow = z.output<typeof synonymRegisterApi.list.response>['Rows'][number]
+
+const goods = z.array(line(30)).max(24)
+
+/** What stands first and last of what a search finds. Its words count in any order and form. */
+export const liftRegisterApi = registerOf('lifts', 'Goods that a search lifts and lowers', slug, {
+  Query: line(99),
+  /** In this order before everything else, also where the words do not find them. */
+  Lifted: goods,
+  /** After everything else, where the words find them. */
+  Lowered: goods,
+  Position,
+})
+export type LiftRow = z.output<typeof liftRegisterApi.list.response>['Rows'][number]
+
+export const categoryRegisterApi = registerOf('categories', 'Categories of articles', slug, {
+  ...named,
+  /** The one it stands below; null at the top. There are two levels. */
+  ParentId: z.string().max(60).nullable(),
+  Position,
+})
+export type CategoryRow = z.output<typeof categoryRegisterApi.list.response>['Rows'][number]
+
 /** By the part of the path that names each. */
 export const registerApis = {
   addons: addonRegisterApi,
@@ -167,5 +200,8 @@ export const registerApis = {
   greetings: greetingRegisterApi,
   assortments: assortmentRegisterApi,
   countries: countryRegisterApi,
+  synonyms: synonymRegisterApi,
+  lifts: liftRegisterApi,
+  categories: categoryRegisterApi,
 } as const
 export type RegisterKind = keyof typeof registerApis

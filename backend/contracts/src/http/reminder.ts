@@ -4,7 +4,7 @@ import { localDay } from '../rules/dates.js'
 import { email } from '../rules/email.js'
 import { mailedLinks } from '../rules/mailed-links.js'
 import { swedishMobile } from '../rules/phone.js'
-import { DAYS_BEFORE_OPTIONS, DEFAULT_DAYS_BEFORE, REMINDER_CATEGORIES } from '../rules/reminders.js'
+import { DAYS_BEFORE_OPTIONS, DEFAULT_DAYS_BEFORE, MAX_REMINDERS, REMINDER_CATEGORIES } from '../rules/reminders.js'
 import { shippingAddress } from './shipment.js'
 
 const reminderId = z.string().min(1).max(40)
@@ -35,6 +35,8 @@ export const reminder = z.object({
   isNotified: z.boolean(),
   phone: z.string().nullable(),
   dateHasPassed: z.boolean(),
+  /** It is not told of: the person has wished for silence about its day or its name (record 128). */
+  isQuiet: z.boolean(),
 })
 export type Reminder = z.output<typeof reminder>
 
@@ -55,6 +57,10 @@ const whose = {
 }
 const inQuery = { ...whose, isRegisteredUser: z.stringbool().optional() }
 const inBody = { ...whose, isRegisteredUser: z.boolean().optional() }
+/** Whether a calendar reads the reminders, since when; the address itself is told once, when it is made. */
+const calendar = z.object({ since: z.iso.datetime().nullable() })
+const bytes = z.instanceof(Uint8Array<ArrayBufferLike>)
+
 const token = z.object({ Token: z.string().min(1).max(200) })
 
 export const reminderApi = {
@@ -93,6 +99,55 @@ export const reminderApi = {
     access: 'everyone',
     query: z.object({ ...inQuery, reminderId }),
     response: nothing,
+  }),
+  bring: endpoint({
+    method: 'POST',
+    path: '/api/reminder/bring',
+    summary:
+      'Several at once, from a calendar that was read in the browser; all, or none where they are too many (RE-04).',
+    access: 'everyone',
+    body: z.object({ ...inBody, reminders: z.array(reminderForm).min(1).max(MAX_REMINDERS, 'reminder.limit') }),
+    response: z.object({
+      added: z.int(),
+      /** Such as were there already. */
+      doubles: z.int(),
+    }),
+  }),
+  calendar: endpoint({
+    method: 'GET',
+    path: '/api/reminder/calendar',
+    summary: 'Whether a calendar may read the own reminders and coming deliveries.',
+    access: 'everyone',
+    query: z.object(inQuery),
+    response: calendar,
+  }),
+  openCalendar: endpoint({
+    method: 'POST',
+    path: '/api/reminder/calendar',
+    summary: 'Makes a private address for calendars; one from before ends with it.',
+    access: 'everyone',
+    body: z.object(inBody),
+    response: calendar.extend({
+      /** Told only now: who knows it reads the reminders. */
+      address: z.string(),
+    }),
+  }),
+  endCalendar: endpoint({
+    method: 'DELETE',
+    path: '/api/reminder/calendar',
+    summary: 'Ends the address for calendars.',
+    access: 'everyone',
+    query: z.object(inQuery),
+    response: calendar,
+  }),
+  feed: endpoint({
+    method: 'GET',
+    path: '/api/reminder/calendar/:secret',
+    summary: 'The reminders and coming deliveries of whoever the address was made for, as a calendar (RFC 5545).',
+    access: 'everyone',
+    file: 'text/calendar; charset=utf-8',
+    params: z.object({ secret: z.string().regex(/^[\w-]{20,60}\.ics$/, 'reminder.no-calendar') }),
+    response: bytes,
   }),
   askLink: endpoint({
     method: 'POST',

@@ -1,5 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from '../endpoint.js'
+import { money } from '../money.js'
+import { localDay } from '../rules/dates.js'
 import { listVariant, pageNumber, productCard, productPage } from './catalogue.js'
 import { inspirationTerm } from '../rules/search-terms.js'
 
@@ -22,9 +24,25 @@ export const searchHit = z.object({
 })
 export type SearchHit = z.output<typeof searchHit>
 
+/** What a query says beside its words, as it was understood. */
+export const understood = z.object({
+  /** Both included. */
+  price: z.object({ from: money.optional(), to: money.optional() }).nullable(),
+  day: localDay.nullable(),
+  /** A town by its middle postal code, or the postal code that was typed. */
+  place: z.object({ PostalCode: z.string(), Area: z.string() }).nullable(),
+})
+export type Understood = z.output<typeof understood>
+
 export const searchPage = z.object({
   query: z.string(),
+  /** The words that were searched for in their place, where they are misspelt; null where they are not. */
+  corrected: z.string().nullable(),
+  understood,
+  /** Goods first. */
   items: z.array(searchHit),
+  /** The nearest hits that are no goods, whatever page is asked for. */
+  apart: z.array(searchHit),
   total: z.int(),
   page: z.int(),
   pageSize: z.int(),
@@ -38,10 +56,16 @@ export const searchApi = {
   search: endpoint({
     method: 'GET',
     path: '/api/search/:query/:page',
-    summary: 'Products, articles, stores and pages that match, 24 a page from page 0; `isHome` picks the site (SE-02).',
+    summary:
+      'Products, articles, stores and pages that match, 24 a page from page 0; `isHome` picks the site, `asTyped` leaves the words as they are (SE-02).',
     access: 'everyone',
     params: termAndPage,
-    query: z.object({ isHome: z.stringbool().optional() }),
+    query: z.object({
+      isHome: z.stringbool().optional(),
+      asTyped: z.stringbool().optional(),
+      /** Somebody is still typing: it is no search yet, and not counted as one. */
+      typing: z.stringbool().optional(),
+    }),
     response: searchPage,
   }),
   products: endpoint({
@@ -67,7 +91,13 @@ export const searchApi = {
     summary: 'Says that a hit was chosen. Nothing about the caller is kept (SE-02).',
     access: 'everyone',
     changesState: true,
-    query: z.object({ query: inspirationTerm, hitId: z.string().min(1).max(60), trackId: z.string().min(1).max(60) }),
+    query: z.object({
+      query: inspirationTerm,
+      hitId: z.string().min(1).max(60),
+      trackId: z.string().min(1).max(60),
+      /** Chosen while typing: with that it was a search. */
+      typing: z.stringbool().optional(),
+    }),
     response: z.object({}),
   }),
 } as const

@@ -32,6 +32,8 @@ export const shippingAddress = z.object({
 })
 export type ShippingAddress = z.output<typeof shippingAddress>
 
+export const GIFT_ENDINGS = ['gift-card', 'refund'] as const
+
 /** Spec 1 §2: the receiver is asked for the address by SMS. `SendDay` and `SendTime` where the sender chose them. */
 export const fastTrack = z.object({
   Phone: z.string(),
@@ -39,6 +41,8 @@ export const fastTrack = z.object({
   SendOption: z.enum(['within30Min', 'customTime']),
   SendTime: localTime.nullable(),
   SendDay: localDay.nullable().optional(),
+  /** What becomes of it if nobody answers in fourteen days (FT-06); left out: a gift card to the receiver's phone. */
+  IfSilent: z.enum(GIFT_ENDINGS).optional(),
 })
 export type FastTrack = z.output<typeof fastTrack>
 

@@ -4,7 +4,17 @@ import { nationalPhone } from '../phones.js'
 import { localDay, localTime, saidInstant } from '../rules/dates.js'
 import { DELIVERY_TYPES, ORDER_TYPES } from '../rules/delivery-types.js'
 import { lineItem } from './line-item.js'
-import { bytes, deliveryOutcome, givenReview, orderState, receiverLine, substitutions } from './order.js'
+import {
+  bytes,
+  deliveryOutcome,
+  givenReview,
+  objection,
+  orderState,
+  receiverLine,
+  riskEnd,
+  riskKind,
+  substitutions,
+} from './order.js'
 import { shippingAddress } from './shipment.js'
 
 /** What a store can say of an order: the state it has come to, or that the store does not take it. */
@@ -76,6 +86,12 @@ export const storeOrder = z.object({
   /** What the receiver said of this store's delivery, once it has been read (OR-12). */
   Review: givenReview.nullable(),
   Substitution: storeSubstitution,
+  /** The picture of what has been made: since when there is one, and what its buyer said to it. */
+  ReadyPicture: z.object({ At: z.iso.datetime(), Objections: z.array(objection) }).nullable(),
+  /** The buyer has been told that it is at risk; how that ended, and on which day it is to come instead. */
+  Risk: z.object({ Kind: riskKind, How: riskEnd.nullable(), Day: localDay.nullable() }).nullable(),
+  /** It has not left: a picture says that it is ready. */
+  mayTakePicture: z.boolean(),
 })
 export type StoreOrder = z.output<typeof storeOrder>
 

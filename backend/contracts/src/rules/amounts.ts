@@ -15,6 +15,8 @@ export const AMOUNTS = {
   /** Also what a day or a backup store puts on top of it. */
   deliveryFee: upTo(10_000),
   compensation: upTo(10_000),
+  /** For each delivery that comes late. */
+  lateGiftCard: upTo(1_000),
   productPrice: upTo(100_000),
   /** A sum that a shopper or a colleague has seen, sent back. */
   total: upTo(1_000_000),

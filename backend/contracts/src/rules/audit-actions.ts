@@ -50,6 +50,7 @@ export const auditActions = {
   'order.solve': both('löstes', 'was solved'),
   'order.review-release': both('omdömet visas', 'the review is shown'),
   'order.review-refuse': both('omdömet visas inte', 'the review is not shown'),
+  'order.review-withhold': both('omdömet togs bort från butiken', 'the review was taken out of the shop'),
   'order.export': both('en lista hämtades ut', 'a list was taken out'),
   'payment.repay': both('pengar betalades tillbaka', 'money was paid back'),
   'payment.refund': both(

@@ -55,6 +55,21 @@ const EXPRESS: ReadonlySet<DeliveryType> = new Set<DeliveryType>([
 
 const POSTAL: ReadonlySet<DeliveryType> = new Set<DeliveryType>(['PostalService', 'PostalServiceEnvelope'])
 
+/** Brought, or handed out, by a store of the network. */
+const BY_STORE: ReadonlySet<DeliveryType> = new Set<DeliveryType>([
+  'Best',
+  'Boat',
+  'BudBilen',
+  'Bus',
+  'CarZone1',
+  'CarZone1b',
+  'CarZone2',
+  'CarZone3',
+  'Countryside',
+  ...EXPRESS,
+  'StorePickup',
+])
+
 /** The first three by spec 1 §4, International by IN-04; the rest never comes to a door. */
 const WITHOUT_DOOR: ReadonlySet<DeliveryType> = new Set<DeliveryType>([
   'StorePickupAvi',
@@ -69,6 +84,8 @@ const WITHOUT_DOOR: ReadonlySet<DeliveryType> = new Set<DeliveryType>([
 ])
 
 export const isExpress = (type: DeliveryType): boolean => EXPRESS.has(type)
+
+export const isByStore = (type: DeliveryType): boolean => BY_STORE.has(type)
 
 export const isPostal = (type: DeliveryType): boolean => POSTAL.has(type)
 

@@ -4,6 +4,8 @@ export const orderPaths = {
   order: '/order',
   receiver: '/mottagare',
   withdrawal: '/angra-kop',
+  /** Who let a review be shown takes that back. */
+  review: '/omdome',
   /** A subscription, for its owner and, with a certificate, its receiver. */
   subscription: '/prenumeration',
 } as const

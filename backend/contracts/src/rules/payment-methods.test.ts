@@ -10,6 +10,7 @@ const facts = (changes: Partial<PaymentFacts> = {}): PaymentFacts => ({
   isInvoiceApproved: false,
   creditLimit: null,
   payLaterCategories: ['pay_now', 'pay_later', 'pay_over_time'],
+  wallets: [],
   ...changes,
 })
 const approved = { isOrganisation: true, isInvoiceApproved: true }
@@ -17,10 +18,12 @@ const offered = (changes: Partial<PaymentFacts> = {}) =>
   OFFERED_METHODS.filter((one) => obstacleTo(one, facts(changes)) === null).map((one) => one.category ?? one.method)
 const invoice = OFFERED_METHODS.find((one) => one.method === 'invoice')!
 
-test('the order is Swish-type, card, pay now, invoice, then the forms of credit (PA-02)', () => {
+test('the order is Swish-type, card, wallets, pay now, invoice, then the forms of credit (PA-02)', () => {
   expect(OFFERED_METHODS.map((one) => one.category ?? one.method)).toEqual([
     'swish',
     'card',
+    'googlePay',
+    'applePay',
     'pay_now',
     'invoice',
     'pay_later',
@@ -51,6 +54,20 @@ describe('an organisation pays by invoice', () => {
 
 test('a subscription renews itself, which the mobile payment cannot', () => {
   expect(offered({ isSubscription: true })).not.toContain('swish')
+})
+
+test('a wallet is offered where the shop has it, and for no subscription: its token is of one payment', () => {
+  expect(offered({ wallets: ['googlePay'] })).toEqual([
+    'swish',
+    'card',
+    'googlePay',
+    'pay_now',
+    'pay_later',
+    'pay_over_time',
+  ])
+  expect(offered({ wallets: ['googlePay', 'applePay'], isSubscription: true })).toEqual(
+    offered({ isSubscription: true }),
+  )
 })
 
 test('what the pay-later provider does not offer, or while it is away, is not offered', () => {

@@ -5,6 +5,8 @@ import type { Ore } from './price.js'
 export const OFFERED_METHODS = [
   { method: 'swish', category: null, isCredit: false },
   { method: 'card', category: null, isCredit: false },
+  { method: 'googlePay', category: null, isCredit: false },
+  { method: 'applePay', category: null, isCredit: false },
   { method: 'klarnaPayments', category: 'pay_now', isCredit: false },
   { method: 'invoice', category: null, isCredit: false },
   { method: 'klarnaPayments', category: 'pay_later', isCredit: true },
@@ -14,6 +16,12 @@ export type OfferedMethod = (typeof OFFERED_METHODS)[number]
 export type CustomerMethod = OfferedMethod['method']
 export type PayLaterCategory = Exclude<OfferedMethod['category'], null>
 
+/** Wallets of the buyer's own device, which open in a sheet of theirs. */
+export const WALLETS = ['googlePay', 'applePay'] as const
+export type Wallet = (typeof WALLETS)[number]
+
+export const isWallet = (method: string): method is Wallet => (WALLETS as readonly string[]).includes(method)
+
 /** Methods of the staff (PA-11). `cashregister` is cash, `cashregister/true` the shop's card terminal. */
 export const STAFF_METHODS = ['payedinstore', 'cashregister', 'cardterminal', 'invoicespcs', 'paid', 'gift'] as const
 export type StaffMethod = (typeof STAFF_METHODS)[number]
@@ -22,6 +30,7 @@ export type StaffMethod = (typeof STAFF_METHODS)[number]
 export const PAYMENT_METHODS = [
   'swish',
   'card',
+  ...WALLETS,
   'klarnaPayments',
   'invoice',
   'giftcard',
@@ -58,6 +67,8 @@ export interface PaymentFacts {
   readonly creditLimit: Ore | null
   /** What the pay-later provider lets this shop offer; null while it does not answer. */
   readonly payLaterCategories: readonly string[] | null
+  /** Those that the shop has an agreement for. */
+  readonly wallets: readonly Wallet[]
 }
 
 /** Which one way of paying the facts leave, or `null` where the customer chooses. GC-04, PA-14. */
@@ -71,7 +82,8 @@ export const obstacleTo = ({ method, category }: OfferedMethod, facts: PaymentFa
   if (facts.lines === 0) return 'cart-empty'
   if (facts.toPay === 0) return facts.giftCardAmount > 0 ? 'gift-card-covers-all' : 'nothing-to-pay'
   if (method === 'invoice') return obstacleToInvoice(facts)
-  if (method === 'swish' && facts.isSubscription) return 'subscription-renews'
+  if (isWallet(method) && !facts.wallets.includes(method)) return 'not-offered-by-provider'
+  if ((method === 'swish' || isWallet(method)) && facts.isSubscription) return 'subscription-renews'
   if (category && !facts.payLaterCategories?.includes(category)) return 'not-offered-by-provider'
   return null
 }
@@ -104,6 +116,10 @@ export const methodText = (
       return { label: 'Swish', cost: noFee[language] }
     case 'card':
       return { label: sv ? 'Kort' : 'Card', cost: noFee[language] }
+    case 'googlePay':
+      return { label: 'Google Pay', cost: noFee[language] }
+    case 'applePay':
+      return { label: 'Apple Pay', cost: noFee[language] }
     case 'invoice':
       return { label: sv ? 'Faktura, 30 dagar' : 'Invoice, 30 days', cost: noFee[language] }
     case 'pay_now':

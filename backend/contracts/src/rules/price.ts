@@ -72,23 +72,29 @@ export type VatClass = (typeof VAT_CLASSES)[number]
 
 const STANDARD_RATE = 25
 
-const REDUCED_FOOD = { from: '2026-04-01', to: '2027-12-31' }
+/** What a class is taxed with, in percent on the net price, until its last day; the last rate stays. */
+export interface VatPeriod {
+  readonly until: LocalDay | null
+  readonly rate: number
+}
+
+/** PR-06, IN-07: in the order of time. */
+export const VAT_PERIODS: Readonly<Record<VatClass, readonly VatPeriod[]>> = {
+  standard: [{ until: null, rate: STANDARD_RATE }],
+  food: [
+    { until: '2026-03-31', rate: 12 },
+    { until: '2027-12-31', rate: 6 },
+    { until: null, rate: 12 },
+  ],
+  book: [{ until: null, rate: 6 }],
+  voucher: [{ until: null, rate: 0 }],
+  donation: [{ until: null, rate: 0 }],
+  international: [{ until: null, rate: STANDARD_RATE }],
+}
 
 /** Percent on the net price. The day of delivery decides (PR-06). */
-export function vatRate(vatClass: VatClass, deliveryDay: LocalDay): number {
-  switch (vatClass) {
-    case 'standard':
-    case 'international':
-      return STANDARD_RATE
-    case 'food':
-      return deliveryDay >= REDUCED_FOOD.from && deliveryDay <= REDUCED_FOOD.to ? 6 : 12
-    case 'book':
-      return 6
-    case 'voucher':
-    case 'donation':
-      return 0
-  }
-}
+export const vatRate = (vatClass: VatClass, deliveryDay: LocalDay): number =>
+  VAT_PERIODS[vatClass].find(({ until }) => until === null || deliveryDay <= until)?.rate ?? 0
 
 /** The VAT inside a price that includes it. */
 export const vatOfGross = (gross: Ore, rate: number): Ore => shareOf(gross, rate, 100 + rate)

@@ -2,6 +2,7 @@
 export const sitePages = {
   home: '/',
   homeSite: '/bukett-home',
+  giftFinder: '/presentguiden',
   stores: '/hitta-butik',
   inspiration: '/inspiration',
   international: '/utlandsbud',

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import type { Model } from 'mongoose'
+import { Announcements } from '../../shared/announcements.js'
+import { Lately } from '../../shared/lately.js'
 import { addNew, collectionOf, isDuplicateKey, Mongo } from '../../shared/mongo/mongo.js'
 import { type Outbox, type OutboxEntry, Outboxes, outboxIndex, type WithOutbox } from '../../shared/mongo/outbox.js'
 import { type Findable, findIndex, foundByKeys, type KeySearch } from '../../shared/mongo/found-by-keys.js'
@@ -10,15 +12,20 @@ import type { StoredUser } from '../domain/user.js'
 /** More colleagues than a screen shows; a company with more is read by search. */
 const most = 1000
 
+/** Whoever is dismissed or made something else loses their sessions, which is announced; the rest may be so late. */
+const addressesMs = 60_000
+
 export type UserDocument = StoredUser & WithOutbox & Findable
 
 @Injectable()
 export class MongoUsers extends Users {
   readonly #users: Model<UserDocument>
   readonly #outbox: Outbox
+  readonly #addresses = new Lately<readonly string[]>(addressesMs)
 
-  constructor(mongo: Mongo, outboxes: Outboxes) {
+  constructor(mongo: Mongo, outboxes: Outboxes, announcements: Announcements) {
     super()
+    announcements.on('session', () => this.#addresses.forget())
     this.#users = usersIn(mongo)
     this.#outbox = outboxes.watch(this.#users)
   }
@@ -50,6 +57,12 @@ export class MongoUsers extends Users {
 
   ofMember(memberId: string): Promise<StoredUser[]> {
     return this.#users.find({ memberId }).sort({ lastName: 1, _id: 1 }).limit(most).lean<StoredUser[]>().exec()
+  }
+
+  addressesAt(memberId: string): Promise<readonly string[]> {
+    return this.#addresses.of(memberId, async () =>
+      (await this.ofMember(memberId)).filter(({ isActive }) => isActive).map(({ email }) => email),
+    )
   }
 
   async search(search: KeySearch) {
@@ -98,6 +111,7 @@ export class MongoUsers extends Users {
   async add(user: StoredUser, after: readonly OutboxEntry[] = []): Promise<boolean> {
     if (!(await addNew(this.#users, { ...user, ...findableUser(user), ...(after.length > 0 && { outbox: after }) })))
       return false
+    this.#addresses.forget()
     if (after.length > 0) this.#outbox.kick()
     return true
   }
@@ -111,6 +125,7 @@ export class MongoUsers extends Users {
     }
     try {
       const { matchedCount } = await this.#users.updateOne({ _id, version }, change as never)
+      this.#addresses.forget()
       if (matchedCount === 1 && after.length > 0) this.#outbox.kick()
       return matchedCount === 1
     } catch (error) {
@@ -121,6 +136,7 @@ export class MongoUsers extends Users {
 
   async remove(user: StoredUser): Promise<boolean> {
     const { deletedCount } = await this.#users.deleteOne({ _id: user._id, version: user.version })
+    this.#addresses.forget()
     return deletedCount === 1
   }
 }

@@ -10,6 +10,7 @@ import { toOrganization } from '../domain/organization.js'
 import { type Actor, isService, isStaff, mayRead } from '../domain/permissions.js'
 import { type StoredUser, toUser } from '../domain/user.js'
 import { Families } from './family.js'
+import { Quiet } from './quiet.js'
 import { BonusAccounts, Organizations, Users } from './ports.js'
 
 /** Users as screens see them. */
@@ -20,18 +21,20 @@ export class AccountReader {
     private readonly organizations: Organizations,
     private readonly families: Families,
     private readonly bonusAccounts: BonusAccounts,
+    private readonly quiet: Quiet,
     private readonly clock: Clock,
   ) {}
 
   async current({ userId }: Actor): Promise<CurrentCustomer> {
     const user = userId ? await this.users.find(userId) : null
-    if (!user) return { isAuthenticated: false, user: null, organization: null, isInvoiceOffered: false }
+    if (!user) return { isAuthenticated: false, user: null, organization: null, isInvoiceOffered: false, quietDays: [] }
     const organization = await this.#organizationOf(user)
     return {
       isAuthenticated: true,
       user: await this.view(user),
       organization,
       isInvoiceOffered: organization?.isInvoiceOffered ?? false,
+      quietDays: await this.quiet.daysOf({ userId: user._id }),
     }
   }
 
@@ -41,9 +44,8 @@ export class AccountReader {
   }
 
   /** Where a member shop's people read their mail. */
-  async staffAddresses(memberId: string): Promise<string[]> {
-    const people = await this.users.ofMember(memberId)
-    return people.filter(({ isActive }) => isActive).map(({ email }) => email)
+  staffAddresses(memberId: string): Promise<readonly string[]> {
+    return this.users.addressesAt(memberId)
   }
 
   /** Full names of people who are still known; of a handful. */

@@ -1,3 +1,5 @@
+import type { QuietWishes } from '@bukett/contracts/rules/quiet'
+import type { Letter } from '../../shared/messages.js'
 import type { KeySearch, Place } from '../../shared/mongo/found-by-keys.js'
 import type { OutboxEntry } from '../../shared/mongo/outbox.js'
 import type { OneTimeToken, TokenKind } from '../domain/one-time-token.js'
@@ -16,6 +18,8 @@ export abstract class Users {
   abstract withBankId(personalNumberIndex: string): Promise<StoredUser | null>
   abstract ofOrganizations(organizationIds: readonly string[]): Promise<StoredUser[]>
   abstract ofMember(memberId: string): Promise<StoredUser[]>
+  /** Where those who are active read their mail, as it was known in the last minute. */
+  abstract addressesAt(memberId: string): Promise<readonly string[]>
   /** A page by name of those who have what is wanted; `next` where more of them may be. */
   abstract search(search: KeySearch): Promise<{ readonly users: readonly StoredUser[]; readonly next: Place | null }>
   /** Also who has only typed the number: for customer service to see, and no key to anything. */
@@ -174,6 +178,8 @@ export interface CrmItem {
 }
 export interface CrmCart {
   readonly id: string
+  /** Of the first of the goods that there is one of; for our own letter. */
+  readonly picture?: Letter['picture']
   /** Where the cart is found again. */
   readonly url: string
   readonly items: readonly CrmItem[]
@@ -217,4 +223,19 @@ export abstract class ConsentRecords {
     readonly version: string
     readonly choice: { readonly preferences: boolean; readonly statistics: boolean; readonly marketing: boolean }
   }): Promise<void>
+}
+
+/** What somebody wishes to hear nothing of, as it is kept (record 128). */
+export interface StoredWishes extends QuietWishes {
+  /** The user's id; of who has no account see `domain/quiet.ts`. */
+  readonly _id: string
+  readonly version: number
+}
+
+export abstract class WishBooks {
+  /** Of several at once; who has wished nothing is left out. */
+  abstract among(owners: readonly string[]): Promise<StoredWishes[]>
+  /** Kept one version on, or for the first time; false when somebody else was first. */
+  abstract save(wishes: StoredWishes): Promise<boolean>
+  abstract remove(owner: string): Promise<void>
 }

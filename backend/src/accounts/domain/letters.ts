@@ -1,4 +1,5 @@
 import type { Language } from '@bukett/contracts/rules/language'
+import { priceText } from '@bukett/contracts/rules/price'
 import type { Letter } from '../../shared/messages.js'
 
 interface Texts {
@@ -10,7 +11,7 @@ interface Texts {
 
 const letter = (texts: Readonly<Record<Language, Texts>>, language: Language, url: string): Letter => {
   const { subject, paragraphs, link, closing } = texts[language]
-  return { language, subject, paragraphs, link: { text: link, url }, closing }
+  return { reason: 'service', language, subject, paragraphs, link: { text: link, url }, closing }
 }
 
 /** AC-03: the link to a new password. */
@@ -209,15 +210,25 @@ export const leftCartLetter = (
   {
     url,
     items,
-  }: { readonly url: string; readonly items: readonly { readonly name: string; readonly quantity: number }[] },
+    picture,
+  }: {
+    readonly url: string
+    readonly items: readonly { readonly name: string; readonly quantity: number; readonly price: number }[]
+    readonly picture?: Letter['picture']
+  },
 ): Letter => {
-  const rows = items.map(({ name, quantity }) => `${quantity} × ${name}`).join('\n')
+  const rows = items.map(({ name, quantity, price }) => ({
+    text: `${quantity} × ${name}`,
+    amount: priceText(price, language),
+  }))
   return {
+    cards: [{ rows }],
+    ...(picture && { picture }),
     ...letter(
       {
         sv: {
           subject: 'Din varukorg väntar hos Bukett',
-          paragraphs: [`Hej ${firstName}!`, 'Du har lagt blommor i varukorgen och inte beställt dem än:', rows],
+          paragraphs: [`Hej ${firstName}!`, 'Du har lagt blommor i varukorgen och inte beställt dem än.'],
           link: 'Öppna varukorgen',
           closing: [
             isGuest
@@ -228,7 +239,7 @@ export const leftCartLetter = (
         },
         en: {
           subject: 'Your cart is waiting at Bukett',
-          paragraphs: [`Hello ${firstName}!`, 'You have put flowers in your cart and not ordered them yet:', rows],
+          paragraphs: [`Hello ${firstName}!`, 'You have put flowers in your cart and not ordered them yet.'],
           link: 'Open the cart',
           closing: [
             isGuest
@@ -241,6 +252,7 @@ export const leftCartLetter = (
       language,
       url,
     ),
+    reason: 'unasked',
     unsubscribeText: { sv: 'Jag vill inte ha erbjudanden', en: 'I do not want any offers' }[language],
   }
 }

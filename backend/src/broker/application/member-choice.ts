@@ -21,6 +21,7 @@ import type { NetworkMember, NetworkSnapshot } from '../domain/snapshot.js'
 import { Compensations } from './compensations.js'
 import { Network } from './network.js'
 import { type Assignment, Assignments } from './ports.js'
+import { RecentShares } from './recent-shares.js'
 
 export interface MemberRequest {
   readonly delivery: DeliveryRequest & { readonly date: LocalDay }
@@ -34,6 +35,8 @@ export interface MemberRequest {
 /** Which member delivers, and the account of it. */
 @Injectable()
 export class MemberChoice {
+  readonly #recent = new RecentShares()
+
   constructor(
     private readonly network: Network,
     private readonly assignments: Assignments,
@@ -46,14 +49,17 @@ export class MemberChoice {
    * `delivery.no-pickup-store`, `delivery.member-not-active` or `broker.unknown-member`.
    */
   async choose(request: MemberRequest, known?: NetworkNow): Promise<Choice> {
-    const network = known ?? (await this.network.latest())
+    return this.#choose(request, known ?? (await this.network.latest()), false)
+  }
+
+  /** `isRecent`: by shares of the last seconds, with what this process has given away since. */
+  async #choose(request: MemberRequest, network: NetworkNow, isRecent: boolean): Promise<Choice> {
     const resolution = resolveDelivery(network, request.delivery)
     const method = resolution.methods.find(({ deliveryType }) => deliveryType === request.deliveryType)
     const candidates = method?.candidates ?? []
-    const counters = await this.#counters(
-      network,
-      candidates.map((one) => one.memberId),
-    )
+    const memberIds = candidates.map((one) => one.memberId)
+    const known = isRecent ? this.#recent.of(memberIds, monthOf(this.clock.now())) : null
+    const counters = known ?? (await this.#counters(network, memberIds))
     const chosen = chooseMember({
       snapshot: network.snapshot,
       date: request.delivery.date,
@@ -84,15 +90,21 @@ export class MemberChoice {
     return 'refused' in chosen ? null : chosen.memberId
   }
 
-  /** Chooses and keeps the choice for good. The same try of the same shipment keeps its first answer. */
+  /**
+   * Chooses and keeps the choice for good. The same try of the same shipment keeps its first answer. The first try is judged as the
+   * payment has just been: the network and the shares of the last second or so are new enough for it.
+   */
   async assign(shipmentId: string, attempt: number, request: MemberRequest): Promise<Assignment> {
     const id = `${shipmentId}#${attempt}`
-    return this.assignments.record(await this.#assignment(id, request))
+    const kept = await this.assignments.record(await this.#assignment(id, request, attempt === 1))
+    this.#recent.count(kept)
+    return kept
   }
 
-  async #assignment(_id: string, request: MemberRequest): Promise<Assignment> {
+  async #assignment(_id: string, request: MemberRequest, isFirst: boolean): Promise<Assignment> {
     try {
-      const { memberId, contested, viaBackup, trace } = await this.choose(request)
+      const network = isFirst ? await this.network.recent() : await this.network.latest()
+      const { memberId, contested, viaBackup, trace } = await this.#choose(request, network, isFirst)
       const at = this.clock.now()
       const { deliveryType, delivery } = request
       const compensation = await this.compensations.of(memberId, deliveryType, delivery.postalCode, stockholmDay(at))
@@ -111,6 +123,7 @@ export class MemberChoice {
 
   /** BR-17: rejected, moved or cancelled before it was made. */
   withdraw(shipmentId: string, attempt: number): Promise<void> {
+    this.#recent.forget()
     return this.assignments.withdraw(`${shipmentId}#${attempt}`)
   }
 
@@ -119,6 +132,7 @@ export class MemberChoice {
     // A month that begins with a sale begins as any other.
     await this.#counters(this.network.current(), [memberId])
     await this.assignments.countSale(memberId, monthOf(this.clock.now()), saleId)
+    this.#recent.forget()
   }
 
   /** A member's month begins when it is first a candidate in it, with its fair part of what its peers have had (BR-15). */
@@ -146,6 +160,7 @@ export class MemberChoice {
 
   async #known(memberIds: readonly string[], month: string): Promise<Map<string, MemberCounter>> {
     const counters = await this.assignments.counters(memberIds, month)
+    this.#recent.read(counters)
     return new Map(counters.map((counter) => [counter.memberId, counter]))
   }
 }

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common'
 import type { Logger } from 'pino'
 import { Announcements } from '../../shared/announcements.js'
 import { Clock } from '../../shared/clock.js'
+import { Lately } from '../../shared/lately.js'
 import { Log } from '../../shared/shared.module.js'
 import type { AreaRegion } from '../domain/areas.js'
 import { dayOfText } from '../domain/days.js'
@@ -41,6 +42,8 @@ const maxReadings = 5
 /** A start with a large network says how far it has come: rows of delivery areas. */
 const toldEvery = 100_000
 const bookingMark = 'booking '
+/** A change is announced; this finds one whose announcement was lost. */
+const recentMs = 1000
 
 /**
  * The network in memory. Read at start, and the parts that changed again when that is announced. Money is never decided on an old
@@ -56,6 +59,7 @@ export class Network {
   #bookings = new Map<string, number>()
   #reading: Promise<void> | null = null
   readonly #watchers: (() => void)[] = []
+  readonly #reached = new Lately<number>(recentMs)
   readonly #log: Logger
 
   constructor(
@@ -86,6 +90,11 @@ export class Network {
   /** For money: never older than what MongoDB held when this was called. One read of one small document. */
   async latest(): Promise<NetworkNow> {
     return this.atLeast(await this.store.reached())
+  }
+
+  /** For what is no money: not older than a second before this was called, whatever was announced. */
+  async recent(): Promise<NetworkNow> {
+    return this.atLeast(await this.#reached.of('revision', () => this.store.reached()))
   }
 
   /** Not older than a revision that somebody has seen. */

@@ -86,6 +86,17 @@ export class PostalCodeRegister {
       .map(({ codes }) => suggestion(middleOf(codes)))
   }
 
+  /** The middle of the town with this very name, or else, when its beginning is enough, of the largest that begins so. */
+  town(name: string, begun: boolean): PostalCodeSuggestion | undefined {
+    const wanted = folded(name)
+    if (wanted === '') return undefined
+    const known = allStartingWith(this.#towns, wanted, (town) => town.name)
+    const exact = known.find((town) => town.name === wanted)
+    const largest = begun ? known.toSorted((a, b) => b.codes.length - a.codes.length)[0] : undefined
+    const found = exact ?? largest
+    return found && suggestion(middleOf(found.codes))
+  }
+
   /** The first code of the area with this very name. */
   inArea(name: string): PostalCode | undefined {
     const wanted = folded(name)

@@ -32,6 +32,8 @@ export interface NetworkSettings {
   readonly fastTrack: boolean
   /** CR-02: costs nothing while it is off. */
   readonly tellOfLeftCarts: boolean
+  /** Öre that the buyer of a late delivery gets as a gift card; 0: none. */
+  readonly lateGiftCard: number
   /** BR-08. */
   readonly holdMinutes: number
   /** FE-07: of the goods without VAT, for whoever sold and whoever delivered. */
@@ -60,6 +62,7 @@ export const defaultSettings: NetworkSettings = {
   storeSearchRadiusKm: 50,
   fastTrack: true,
   tellOfLeftCarts: false,
+  lateGiftCard: 0,
   holdMinutes: 20,
   sellingPercent: 20,
   deliveringPercent: 80,

@@ -1,18 +1,23 @@
+import { randomBytes } from 'node:crypto'
 import { Injectable } from '@nestjs/common'
 import type { Model } from 'mongoose'
 import { addNew, collectionOf, Mongo } from '../../shared/mongo/mongo.js'
 import { Carts } from '../application/ports.js'
 import { cartId, type StoredCart } from '../domain/cart.js'
 import { ReadCarts } from './read-carts.js'
+import { SavedCarts } from './saved-carts.js'
 
 /** Ids are `<owner>/<name>`: an owner's carts stand side by side in the one index there is beside the lifetime's. */
 const afterSlash = '0'
 const mostOfOwner = 100
 
+const newMark = (): string => randomBytes(9).toString('base64url')
+
 @Injectable()
 export class MongoCarts extends Carts {
   readonly #carts: Model<StoredCart>
   readonly #read = new ReadCarts()
+  readonly #saved = new SavedCarts()
 
   constructor(mongo: Mongo) {
     super()
@@ -50,14 +55,18 @@ export class MongoCarts extends Carts {
       .exec()
   }
 
+  lastSaved(owner: string, name: string): StoredCart | null {
+    return this.#saved.find(cartId(owner, name))
+  }
+
   async save(cart: StoredCart): Promise<StoredCart | null> {
-    const next = { ...cart, Version: cart.Version + 1 }
-    if (cart.Version === 0) return this.#insert(next)
-    const { matchedCount } = await this.#carts.collection.replaceOne(
-      { _id: cart._id as never, Version: cart.Version },
-      next as never,
-    )
-    return matchedCount === 1 ? next : null
+    const { _id, Version, mark } = cart
+    const isNew = Version === 0
+    const next = { ...cart, Version: Version + 1, mark: isNew ? newMark() : (mark ?? newMark()) }
+    const isSaved = isNew ? await addNew(this.#carts, next) : await this.#replaced({ _id, Version, mark }, next)
+    if (isSaved) this.#saved.keep(next)
+    else this.#saved.forget(_id)
+    return isSaved ? next : null
   }
 
   async keep(cart: StoredCart): Promise<void> {
@@ -65,6 +74,7 @@ export class MongoCarts extends Carts {
   }
 
   async remove({ _id, Version }: StoredCart): Promise<boolean> {
+    this.#saved.forget(_id)
     const { deletedCount } = await this.#carts.collection.deleteOne({ _id: _id as never, Version })
     return deletedCount === 1
   }
@@ -78,24 +88,33 @@ export class MongoCarts extends Carts {
       .exec()
   }
 
-  /** The version stays: who comes back to an open page goes on from what it shows. */
+  /** The version stays: who comes back to an open page goes on from what it shows. Who remembers the cart has to read it. */
   async noteTold({ _id, Version }: StoredCart, now: Date): Promise<boolean> {
     const { matchedCount } = await this.#carts.collection.updateOne(
       { _id: _id as never, Version },
-      { $set: { toldAt: now } },
+      { $set: { toldAt: now, mark: newMark() } },
     )
     return matchedCount === 1
   }
 
   async settleLeft({ _id, Version }: StoredCart): Promise<void> {
-    await this.#carts.collection.updateOne({ _id: _id as never, Version }, { $unset: { tellAt: '' } })
+    await this.#carts.collection.updateOne(
+      { _id: _id as never, Version },
+      { $unset: { tellAt: '' }, $set: { mark: newMark() } },
+    )
   }
 
   async removeBought(cartId: string, purchaseId: string): Promise<void> {
+    this.#saved.forget(cartId)
     await this.#carts.collection.deleteOne({ _id: cartId as never, 'lock.purchaseId': purchaseId })
   }
 
-  async #insert(cart: StoredCart): Promise<StoredCart | null> {
-    return (await addNew(this.#carts, cart)) ? cart : null
+  /** A cart without a mark is one from before there were any: null finds it. */
+  async #replaced({ _id, Version, mark }: Pick<StoredCart, '_id' | 'Version' | 'mark'>, next: StoredCart) {
+    const { matchedCount } = await this.#carts.collection.replaceOne(
+      { _id: _id as never, Version, mark: mark ?? null },
+      next as never,
+    )
+    return matchedCount === 1
   }
 }

@@ -22,8 +22,9 @@ export interface ChangeOptions {
 }
 
 /**
- * Loads, decides, prices, saves: at most one read and one write. Changes to one cart wait for each other in this process; when another
- * process was first, the decision is made anew on the fresh cart, so that no line is lost.
+ * Loads, decides, prices, saves: at most one read and one write, and no read where this process saved the cart last (S-22). Changes to
+ * one cart wait for each other in this process; when another process was first, the decision is made anew on the fresh cart, so that no
+ * line is lost.
  */
 @Injectable()
 export class ChangeCart {
@@ -52,26 +53,54 @@ export class ChangeCart {
     decide: (cart: StoredCart) => StoredCart,
     options: ChangeOptions,
   ): Promise<Cart> {
+    const known = this.carts.lastSaved(shopper.owner, name)
+    const savedAtOnce = known && (await this.#onKnown(known, shopper, decide, options))
+    if (savedAtOnce) return savedAtOnce
     for (let tries = 0; tries < maxTries; tries += 1) {
-      const now = this.clock.now()
       const kept = shopper.isNew && tries === 0 ? null : await this.carts.find(shopper.owner, name)
-      const cart = kept ?? emptyCart(shopper.owner, name, now)
-      demandFree(cart)
-      if (options.version !== undefined && options.version !== cart.Version) throw changedElsewhere(cart)
-      const known = this.finish.fresh(cart)
-      const begun = ofShopper(known, shopper)
-      const decided = decide(begun)
-      // Nothing was asked for that is not so already.
-      if (decided === begun && known === cart && !options.rebroker && !options.check) return cart
-      const fixedFee = await this.deliveries.fixedFeeOf(decided.organizationId)
-      // A day that has passed is told as that; what checks the cart has its own words for the field.
-      const dated = options.check ? decided : this.finish.fresh(decided)
-      const next = this.finish.finished(dated, options.rebroker ? null : cart, fixedFee)
-      options.check?.(next)
-      const saved = await this.carts.save(next)
+      const cart = kept ?? emptyCart(shopper.owner, name, this.clock.now())
+      const next = await this.#decided(cart, shopper, decide, options)
+      const saved = next === cart ? cart : await this.carts.save(next)
       if (saved) return saved
     }
     throw new DomainError('cartChanged')
+  }
+
+  /** Null where nothing came of it: the cart may be another by now, so what is refused or needs no saving is for its reading to say. */
+  async #onKnown(
+    known: StoredCart,
+    shopper: Shopper,
+    decide: (cart: StoredCart) => StoredCart,
+    options: ChangeOptions,
+  ): Promise<StoredCart | null> {
+    try {
+      const next = await this.#decided(known, shopper, decide, options)
+      return next === known ? null : await this.carts.save(next)
+    } catch (error) {
+      if (error instanceof DomainError) return null
+      throw error
+    }
+  }
+
+  /** The cart as it is to be saved; the same one where nothing was asked for that is not so already. */
+  async #decided(
+    cart: StoredCart,
+    shopper: Shopper,
+    decide: (cart: StoredCart) => StoredCart,
+    options: ChangeOptions,
+  ): Promise<StoredCart> {
+    demandFree(cart)
+    if (options.version !== undefined && options.version !== cart.Version) throw changedElsewhere(cart)
+    const known = this.finish.fresh(cart)
+    const begun = ofShopper(known, shopper)
+    const decided = decide(begun)
+    if (decided === begun && known === cart && !options.rebroker && !options.check) return cart
+    const fixedFee = await this.deliveries.fixedFeeOf(decided.organizationId)
+    // A day that has passed is told as that; what checks the cart has its own words for the field.
+    const dated = options.check ? decided : this.finish.fresh(decided)
+    const next = this.finish.finished(dated, options.rebroker ? null : cart, fixedFee)
+    options.check?.(next)
+    return next
   }
 }
 

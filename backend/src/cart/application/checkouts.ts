@@ -94,10 +94,10 @@ export class Checkouts {
 
   /** The order is placed: the cart is gone. What was bought stands in the purchase, where the return page looks (CA-16). */
   async close(
-    { cartId, purchaseId, held }: Pick<FrozenCart, 'cartId' | 'purchaseId' | 'held'>,
+    { cartId, purchaseId, held, cart }: Pick<FrozenCart, 'cartId' | 'purchaseId' | 'held' | 'cart'>,
     orderGroupId: string,
   ): Promise<void> {
-    await this.holds.settle(purchaseId, held, orderGroupId)
+    await this.holds.settle(purchaseId, held, orderGroupId, cart)
     await this.carts.removeBought(cartId, purchaseId)
   }
 

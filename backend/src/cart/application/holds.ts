@@ -1,3 +1,4 @@
+import type { Cart } from '@bukett/contracts/http/cart'
 import { Injectable } from '@nestjs/common'
 import { Catalogue } from '../../catalogue/index.js'
 import { couponCustomerOf, CouponUses } from '../../promotions/index.js'
@@ -42,9 +43,9 @@ export class Holds {
       await this.#change(_id, (ledger) => ledger && releaseStock(ledger, purchaseId))
   }
 
-  /** The order is placed: the goods are gone, and so is the use of the code. */
-  async settle(purchaseId: string, codes: readonly string[], orderGroupId: string): Promise<void> {
-    await this.coupons.settle(purchaseId, orderGroupId)
+  /** The order of the cart is placed: the goods are gone, and so is the use of the code, if it had any. */
+  async settle(purchaseId: string, codes: readonly string[], orderGroupId: string, cart: Cart): Promise<void> {
+    if (cart.Coupons.length > 0 || cart.BonusItems.length > 0) await this.coupons.settle(purchaseId, orderGroupId)
     for (const code of codes) await this.#change(code, (ledger) => ledger && sellStock(ledger, purchaseId))
   }
 

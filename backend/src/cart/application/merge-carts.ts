@@ -64,11 +64,12 @@ export class MergeCarts {
         const own = kept ?? emptyCart(owner, guest.Name, now)
         const isReplaced = itemCount(own) > 0
         if (isReplaced) await this.carts.keep(putAside(own, owner, now))
-        const { _id, Version } = own
+        const { _id, Version, mark } = own
         const adopted = {
           ...guest,
           _id,
           Version,
+          mark,
           CustomerId: userId,
           organizationId,
           // What was typed as a guest does not take the receipt away from the account.

@@ -8,6 +8,8 @@ import type { StoredCart } from '../domain/cart.js'
 export abstract class Carts {
   abstract find(owner: string, name: string): Promise<StoredCart | null>
   abstract findById(id: string): Promise<StoredCart | null>
+  /** As this process saved it last, where it remembers: only to decide what is then saved, never to answer by (S-22). */
+  abstract lastSaved(owner: string, name: string): StoredCart | null
   /** Every cart of an owner, those put aside among them. */
   abstract ofOwner(owner: string): Promise<StoredCart[]>
   /** Customer service's, the latest change first. */

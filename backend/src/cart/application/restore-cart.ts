@@ -41,8 +41,8 @@ export class RestoreCartHandler implements ICommandHandler<RestoreCart> {
       const present = (await this.carts.find(owner, name)) ?? emptyCart(owner, name, now)
       if (!aside) throw new DomainError('cart.nothing-to-restore')
       demandFree(present)
-      const { _id, Version, mergedFrom } = present
-      const back = this.finish.fresh({ ...aside, _id, Version, mergedFrom, Notices: [] })
+      const { _id, Version, mark, mergedFrom } = present
+      const back = this.finish.fresh({ ...aside, _id, Version, mark, mergedFrom, Notices: [] })
       const saved = await this.carts.save(this.finish.finished(back, null, fixedFee))
       if (!saved) continue
       // The present one is put aside only when the other stands in its place: a crash between loses the swap, not the restored cart.

@@ -82,7 +82,7 @@ export class Shelves implements ShelvesOfLines {
             cycle ?? line.SubscriptionCycleInDays ?? undefined,
             period ?? line.SubscriptionPeriodInMonths ?? undefined,
           )),
-        ...(addons && { Addons: addonsOf({ variant, addons: this.addons(addons) }) }),
+        ...(addons && { Addons: addonsOf({ product, addons: this.addons(addons) }) }),
         ...(text !== undefined && { DescriptionText1: text || null }),
       }
       // The words go with the ribbon, where the product itself has no place for them.

@@ -1,7 +1,10 @@
 import { emptyAddress } from '../domain/cart.js'
 import type { ShippingAddress } from '@bukett/contracts/http/shipment'
+import { stockholmDay } from '@bukett/contracts/rules/dates'
+import { mayMeet } from '@bukett/contracts/rules/quiet'
 import { Injectable } from '@nestjs/common'
-import { AccountReader, type Actor } from '../../accounts/index.js'
+import { AccountReader, type Actor, Quiet } from '../../accounts/index.js'
+import { Clock } from '../../shared/clock.js'
 
 const mostSuggestions = 5
 
@@ -10,12 +13,16 @@ export interface PastReceivers {
   receiversOf(userId: string, archived: boolean): Promise<readonly ShippingAddress[]>
 }
 
-/** CA-05: the shopper's own address and those he has sent to. The orders module stands above this one and gives its receivers. */
+/** CA-05: the shopper's own address and those he has sent to; nobody who is dead (record 128). The orders module stands above this one and gives its receivers. */
 @Injectable()
 export class SuggestedReceivers {
   #past: PastReceivers | null = null
 
-  constructor(private readonly accounts: AccountReader) {}
+  constructor(
+    private readonly accounts: AccountReader,
+    private readonly quiet: Quiet,
+    private readonly clock: Clock,
+  ) {}
 
   /** Called by the orders module. */
   readFrom(past: PastReceivers): void {
@@ -39,6 +46,9 @@ export class SuggestedReceivers {
       DoorCode: user.doorCode ?? '',
     }
     const past = (await this.#past?.receiversOf(user._id, archived)) ?? []
-    return [...(own.Line1 ? [own] : []), ...past].slice(0, mostSuggestions)
+    const wishes = await this.quiet.of({ userId: user._id })
+    const today = stockholmDay(this.clock.now())
+    const living = past.filter((to) => mayMeet(wishes, { people: [`${to.FirstName} ${to.LastName}`] }, today))
+    return [...(own.Line1 ? [own] : []), ...living].slice(0, mostSuggestions)
   }
 }

@@ -3,6 +3,7 @@ import { LeftCarts } from '../../accounts/index.js'
 import { Network } from '../../broker/index.js'
 import { Clock } from '../../shared/clock.js'
 import { job, Jobs } from '../../shared/jobs.js'
+import { letterPicture } from '../../shared/letter-picture.js'
 import { Settings } from '../../shared/shared.module.js'
 import { linesOf, ownerOf, type StoredCart } from '../domain/cart.js'
 import { isStale, pageOf } from '../domain/left-cart.js'
@@ -52,6 +53,7 @@ export class TellOfLeftCarts {
     const reader = isStale(cart.tellAt, now) ? null : await this.left.readerOf(leaverOf(cart))
     if (!reader) return this.carts.settleLeft(cart)
     if (!(await this.carts.noteTold(cart, now))) return
+    const shown = linesOf(cart).find(({ Picture }) => Picture.Photo)
     await this.left.tell(reader, {
       id: `${cartId}-${cart.tellAt.getTime()}`,
       url: this.settings.config.publicUrl + (pageOf(cart) ?? ''),
@@ -61,6 +63,7 @@ export class TellOfLeftCarts {
         quantity: line.Quantity,
         price: line.Price,
       })),
+      ...(shown && letterPicture(shown.Picture, shown.DisplayName)),
     })
     await this.carts.settleLeft(cart)
   }

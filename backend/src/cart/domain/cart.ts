@@ -30,6 +30,11 @@ export interface AddedBy {
 export interface StoredCart extends Cart {
   /** `user:<id>/Default` or `guest:<id>/Default`. */
   _id: string
+  /**
+   * Random, given with its first saving, and anew by what changes it without a new version: with `Version` it says of what is in a
+   * process’s memory whether it is still the cart that is kept. Missing in carts from before there was one.
+   */
+  mark: string | null
   changedAt: Date
   /** When nobody needs it any more (CA-16). */
   expiresAt: Date
@@ -88,6 +93,7 @@ const nothingToPay = {
 
 export const emptyCart = (owner: string, name: string, now: Date): StoredCart => ({
   _id: cartId(owner, name),
+  mark: null,
   Name: name,
   Version: 0,
   CustomerId: owner.startsWith('user:') ? owner.slice('user:'.length) : null,

@@ -73,9 +73,9 @@ const periodOf = ({ PeriodsInMonths }: SubscriptionTerms, cycle: number | undefi
     : PeriodsInMonths.find((period) => (totalCycles(period, cycle) ?? 0) === deliveries)
 
 /** Throws `cart.addon-elsewhere`. */
-export const addonsOf = ({ variant, addons }: Pick<Choice, 'variant' | 'addons'>): LineItem['Addons'] =>
+export const addonsOf = ({ product, addons }: Pick<Choice, 'product' | 'addons'>): LineItem['Addons'] =>
   addons.map(({ addon, quantity }) => {
-    if (!goesWith(addon, variant.ProductCategory)) throw new DomainError('cart.addon-elsewhere', { name: addon.Name })
+    if (!goesWith(addon, product)) throw new DomainError('cart.addon-elsewhere', { name: addon.Name })
     return {
       Code: addon._id,
       Name: addon.Name,

@@ -10,6 +10,8 @@ const kinds: readonly ReferenceKind[] = [
   'assortments',
   'countries',
   'articleCategories',
+  'searchSynonyms',
+  'searchLifts',
 ]
 
 /** A ceiling, not a page: these lists are kept by hand. */

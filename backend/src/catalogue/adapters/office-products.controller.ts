@@ -4,6 +4,8 @@ import type { AuditAction } from '@bukett/contracts/rules/audit-actions'
 import { Controller } from '@nestjs/common'
 import { CommandBus } from '@nestjs/cqrs'
 import { Audit } from '../../shared/audit.js'
+import { DomainError } from '../../shared/domain-error.js'
+import { Editions } from '../../shared/editions/editions.js'
 import type { Caller } from '../../shared/http/caller.js'
 import { type Exchange, Route } from '../../shared/http/route.js'
 import { ChangeProductRow } from '../application/change-product-row.js'
@@ -15,6 +17,7 @@ export class OfficeProductsController {
   constructor(
     private readonly products: OfficeProducts,
     private readonly keeping: KeepProduct,
+    private readonly editions: Editions,
     private readonly commands: CommandBus,
     private readonly audit: Audit,
   ) {}
@@ -36,6 +39,13 @@ export class OfficeProductsController {
     return this.products.read(params.code, caller.locale)
   }
 
+  @Route(officeProductsApi.preview)
+  preview({ query: { pass } }: Input<typeof officeProductsApi.preview>, { caller }: Exchange) {
+    const read = this.editions.readPass(pass)
+    if (read.kind !== 'product') throw new DomainError('edition.preview-over')
+    return this.keeping.previewed(read, caller.locale)
+  }
+
   @Route(officeProductsApi.whole)
   whole({ params }: Input<typeof officeProductsApi.whole>) {
     return this.keeping.read(params.code)
@@ -43,14 +53,16 @@ export class OfficeProductsController {
 
   @Route(officeProductsApi.save)
   async save({ params, body }: Input<typeof officeProductsApi.save>, { caller }: Exchange) {
-    const changed = await this.keeping.save(params.code, body.Revision, body.Product, caller.userId)
-    if (changed.length > 0) await this.#record(caller, 'product.change', params.code, changed)
-    return this.keeping.read(params.code)
+    await this.keeping.save(params.code, body, body.Product, caller.userId ?? '')
+    const whole = await this.keeping.read(params.code)
+    const changed = whole.State.Changes[0]?.Fields ?? []
+    await this.#record(caller, 'edition.draft', params.code, changed, 'editions/product')
+    return whole
   }
 
   @Route(officeProductsApi.add)
   async add({ body }: Input<typeof officeProductsApi.add>, { caller }: Exchange) {
-    await this.keeping.add(body.Product, caller.userId)
+    await this.keeping.add(body.Product, caller.userId ?? '')
     await this.#record(caller, 'product.add', body.Product.Code, [])
     return this.keeping.read(body.Product.Code)
   }
@@ -67,12 +79,18 @@ export class OfficeProductsController {
     return Buffer.from(await this.products.json(query))
   }
 
-  #record(caller: Caller, action: AuditAction, code: string, changed: readonly string[]): Promise<void> {
+  #record(
+    caller: Caller,
+    action: AuditAction,
+    code: string,
+    changed: readonly string[],
+    of: 'products' | 'editions/product' = 'products',
+  ): Promise<void> {
     return this.audit.record({
       actor: caller.userId ?? '',
       roles: caller.roles,
       action,
-      entity: `products/${code.toUpperCase()}`,
+      entity: `${of}/${code.toUpperCase()}`,
       changed,
       address: caller.address,
     })

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals'
 import type { Findable, SearchIndex } from '../application/ports.js'
 import { editDistance } from '../domain/edit-distance.js'
+import { ownSynonyms } from '../domain/synonyms.js'
 import { WordSearchEngine } from './word-search-engine.js'
 
 const shelf: Findable[] = [
@@ -15,11 +16,12 @@ const shelf: Findable[] = [
   { name: 'Kistbukett', keywords: 'begravning', text: 'I vitt.' },
   { name: 'Tulpan', keywords: 'bukett gul', text: 'Växer i vasen.' },
   { name: 'Tulpaner', keywords: 'bukett gul', text: 'Tjugo.' },
-]
+].map((good) => ({ ...good, shelf: 0 }))
 
+const own = ownSynonyms.map(({ Words }) => Words)
 let index: SearchIndex
 beforeAll(async () => {
-  index = await new WordSearchEngine().build(shelf)
+  index = await new WordSearchEngine().build(shelf, own)
 })
 const find = (query: string): string[] => index.find(query).map((number) => shelf[number]!.name)
 
@@ -77,10 +79,13 @@ describe('SE-03', () => {
   })
 
   test('the first part of a compound is nearer than a whole word that is far off', async () => {
-    const few = await new WordSearchEngine().build([
-      { name: 'Resten', keywords: 'resten', text: 'Resten av resten.' },
-      { name: 'Presentkort', keywords: '', text: 'Till vännen.' },
-    ])
+    const few = await new WordSearchEngine().build(
+      [
+        { name: 'Resten', keywords: 'resten', text: 'Resten av resten.', shelf: 0 },
+        { name: 'Presentkort', keywords: '', text: 'Till vännen.', shelf: 0 },
+      ],
+      own,
+    )
     expect(few.suggest('pressent')).toBe('presentkort')
   })
 

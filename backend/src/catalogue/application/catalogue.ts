@@ -26,7 +26,6 @@ import { fits } from '../domain/assortment-rule.js'
 import { inLanguage, nameOf } from '../domain/product.js'
 import type { GreetingText, StoredOccasion } from '../domain/occasion.js'
 import {
-  categoryOf,
   isGiftCard,
   type Shown,
   type Site,
@@ -38,9 +37,12 @@ import {
   variantFor,
 } from '../domain/product.js'
 import { type FindPhoto, firstPictureOf, ownPictureOf, type StoredPicture } from '../domain/pictures.js'
+import type { StoredLift } from '../domain/lifts.js'
 import { packed, type PackedProduct, PackedProducts } from '../domain/packed-products.js'
 import { Range } from '../domain/range.js'
+import { withLeadTime } from '../domain/lead-time.js'
 import { settled, turnsAhead } from '../domain/settled-prices.js'
+import type { StoredSynonym } from '../domain/synonyms.js'
 import { Recent } from '../domain/recent.js'
 import { Products, References } from './ports.js'
 import { StockLevels } from './stock-levels.js'
@@ -59,6 +61,12 @@ export interface PriceTurn {
   readonly code: string
 }
 
+/** As editors keep them; no row at all where they have changed none. */
+interface SearchLeads {
+  readonly synonyms: readonly StoredSynonym[]
+  readonly lifts: readonly StoredLift[]
+}
+
 /** The catalogue in memory: read at start, and again when it is announced that it changed. No question to it reaches MongoDB. */
 @Injectable()
 export class Catalogue {
@@ -72,10 +80,14 @@ export class Catalogue {
   #greetingTexts: GreetingText[] = []
   #assortments = new Map<string, StoredAssortment>()
   #articleCategories: StoredArticleCategory[] = []
+  /** What editors lead the search by. */
+  #led: SearchLeads = { synonyms: [], lifts: [] }
   /** Codes and names of what shows a picture, by the picture. */
   #shows = new Map<string, PictureUse[]>()
   /** When prices turn by their plans, and of which products: as it was written when the range was read. */
   #turns: readonly PriceTurn[] = []
+  /** The assortments that a product belongs to by their rules. */
+  #ruled: (product: StoredProduct) => readonly string[] = () => []
   readonly #lists = new Recent<ProductList>(2000)
   readonly #pages = new Recent<Product>(2000)
   readonly #listeners: (() => Promise<void> | void)[] = []
@@ -118,30 +130,38 @@ export class Catalogue {
         products.push(packed(product))
         for (const at of turnsAhead(product)) turns.push({ at, code: product._id })
       }
-    const [addons, occasions, greetingTexts, assortments, articleCategories] = await Promise.all([
+    const [addons, occasions, greetingTexts, assortments, articleCategories, synonyms, lifts] = await Promise.all([
       this.references.all('addons'),
       this.references.all('occasions'),
       this.references.all('greetingTexts'),
       this.references.all('assortments'),
       this.references.all('articleCategories'),
+      this.references.all('searchSynonyms'),
+      this.references.all('searchLifts'),
     ])
-    this.#take(new PackedProducts(products, (product) => settled(product, this.clock.now())), assortments)
+    this.#take(new PackedProducts(products, (product) => this.#asNow(product)), assortments)
     this.#turns = turns.toSorted((one, other) => (one.at < other.at ? -1 : 1))
     this.#addons = addons
     this.#occasions = occasions
     this.#greetingTexts = greetingTexts
     this.#assortments = new Map(assortments.map((assortment) => [assortment._id, assortment]))
     this.#articleCategories = articleCategories
+    this.#led = { synonyms, lifts }
     this.#lists.clear()
     this.#pages.clear()
     for (const listener of this.#listeners) await listener()
+  }
+
+  #asNow(product: StoredProduct): StoredProduct {
+    return withLeadTime(settled(product, this.clock.now()), this.today)
   }
 
   #take(products: PackedProducts, assortments: readonly StoredAssortment[]): void {
     this.#byCode = new Map()
     this.#byVariant = new Map()
     this.#shows = new Map()
-    this.#range = new Range(this.#noted(products), products.length, ruledBy(assortments))
+    this.#ruled = ruledBy(assortments)
+    this.#range = new Range(this.#noted(products), products.length, this.#ruled)
     this.#products = products
   }
 
@@ -191,9 +211,18 @@ export class Catalogue {
     return this.#products.length > 0 ? this.#products.at(0).Position : undefined
   }
 
+  /** Where a product is listed: by hand first, then by rules. */
+  assortmentsOf(product: StoredProduct): readonly string[] {
+    return [...product.Assortments, ...this.#ruled(product)]
+  }
+
   /** There is nothing to sell yet. */
   get isEmpty(): boolean {
     return this.#byCode.size === 0
+  }
+
+  get searchLeads(): SearchLeads {
+    return this.#led
   }
 
   get occasions(): readonly StoredOccasion[] {
@@ -211,15 +240,23 @@ export class Catalogue {
     return this.#lists.of(key, () => Object.freeze(this.listOf(undefined, filter, language)))
   }
 
-  /** The same of the products that were found, best first. Throws `catalogue.unknown-assortment`. */
-  listOf(found: readonly string[] | undefined, filter: ProductFilter, language: Language): ProductList {
+  /**
+   * The same of the products that were found, best first; kinds of goods that are kept aside are counted, and shown to those who choose
+   * them. Throws `catalogue.unknown-assortment`.
+   */
+  listOf(
+    found: readonly string[] | undefined,
+    filter: ProductFilter,
+    language: Language,
+    aside: readonly ProductCategory[] = [],
+  ): ProductList {
     const assortment = this.#assortmentOf(filter)
     if (assortment === undefined)
       throw new DomainError('catalogue.unknown-assortment', { code: filter.assortment?.slice(0, 60) })
     const site: Site = filter.isHome || assortment?.Site === 'home' ? 'home' : 'gift'
     const page = filter.page ?? 0
     const numbers = found?.flatMap((code) => this.#byCode.get(code.toUpperCase()) ?? [])
-    const selection = { filter: { ...filter, assortment: assortment?._id }, found: numbers }
+    const selection = { filter: { ...filter, assortment: assortment?._id }, found: numbers, aside }
     const { products, total, facets } = this.#range.list(selection, site, page, pageSize)
     return {
       items: this.#cards(products, language),
@@ -237,6 +274,11 @@ export class Catalogue {
     return this.#assortments.get(assortment.toLowerCase())
   }
 
+  /** The first of a list of the gift site, as they are kept. */
+  firstOfList(filter: ProductFilter, most: number): StoredProduct[] {
+    return this.#range.list({ filter }, 'gift', 0, most).products.map((number) => this.#products.at(number))
+  }
+
   /** The home site's products. */
   home(page: number, size: number, language: Language): ProductPage {
     const { products, total } = this.#range.list({ filter: {} }, 'home', page, size)
@@ -252,15 +294,31 @@ export class Catalogue {
   product(code: string, language: Language): Product {
     const product = this.find(code)
     if (!product) throw unknown(code)
-    return this.#pages.of(`${language} ${this.#era} ${product._id}`, () => {
-      const children = product.ChildProducts.flatMap((child) => this.#ofVariant(child.toUpperCase()) ?? [])
-      return Object.freeze(toProduct(product, children, this.#shown(language)))
-    })
+    return this.#pages.of(`${language} ${this.#era} ${product._id}`, () =>
+      Object.freeze(toProduct(product, this.#childrenOf(product), this.#shown(language))),
+    )
+  }
+
+  /** A product, kept or not, as its page will be at a moment. */
+  asShownAt(product: StoredProduct, at: Date, language: Language): Product {
+    const today = stockholmDay(at)
+    const then = withLeadTime(settled(product, at), today)
+    return toProduct(then, this.#childrenOf(product), { ...this.#shown(language), today })
+  }
+
+  #childrenOf({ ChildProducts }: StoredProduct): StoredProduct[] {
+    return ChildProducts.flatMap((child) => this.#ofVariant(child.toUpperCase()) ?? [])
   }
 
   /** The product as it is kept. */
   find(code: string): StoredProduct | undefined {
     return this.#ofCode(code.toUpperCase())
+  }
+
+  /** What it costs at the least today, in öre; undefined for what is not in the range. */
+  fromPriceOf(code: string): number | undefined {
+    const number = this.#byCode.get(code.toUpperCase())
+    return number === undefined ? undefined : this.#range.priceOf(number)
   }
 
   #ofCode(upper: string): StoredProduct | undefined {
@@ -327,8 +385,8 @@ export class Catalogue {
 
   /** What goes with a variant. Throws `catalogue.unknown-product`. */
   addonsOf(code: string, language: Language): Addon[] {
-    const category = categoryOf(this.variant(code).product)
-    return this.#addons.filter((addon) => goesWith(addon, category)).map((addon) => this.#toAddon(addon, language))
+    const { product } = this.variant(code)
+    return this.#addons.filter((addon) => goesWith(addon, product)).map((addon) => this.#toAddon(addon, language))
   }
 
   /** The addon as it is kept. */
@@ -393,7 +451,13 @@ export class Catalogue {
   }
 
   #shown(language: Language): Shown {
-    return { today: this.today, language, left: (variant) => this.stock.left(variant), photo: this.photo }
+    return {
+      today: this.today,
+      language,
+      left: (variant) => this.stock.left(variant),
+      photo: this.photo,
+      isListed: (code) => (this.find(code)?.Sites.length ?? 0) > 0,
+    }
   }
 
   #toAddon(addon: StoredAddon, language: Language): Addon {

@@ -1,5 +1,4 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { ErrorCode } from '@bukett/contracts'
 import type { ImportOutcome } from '@bukett/contracts/http/catalogue'
 import { type ProductRow, productRow } from '@bukett/contracts/http/product-row'
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
@@ -13,6 +12,7 @@ import { changed, changedFields } from './product-changes.js'
 import { rowOf, toStoredProduct } from './product-file.js'
 import { ProductKeeping } from './product-keeping.js'
 import { productsOfSheet, type SheetRow } from './product-sheet.js'
+import { type RowFault, rowFault, wrongValue } from './row-faults.js'
 
 export class ImportProducts extends Command<ImportOutcome> {
   constructor(
@@ -25,11 +25,6 @@ export class ImportProducts extends Command<ImportOutcome> {
   }
 }
 
-interface RowFault {
-  path: string
-  code: ErrorCode
-  details: Record<string, unknown>
-}
 interface GoodRow {
   readonly row: number
   readonly product: ProductRow
@@ -37,7 +32,8 @@ interface GoodRow {
 type Known = ReadonlyMap<string, StoredProduct>
 type RawRow = Record<string, unknown>
 
-const shownFaults = 100
+/** More than anybody mends by hand: such a file has one fault on every row. */
+const namedFaults = 5000
 /** Other calls are answered between so many rows. */
 const atATime = 250
 /** Products that somebody changes while a file is read are merged over anew. */
@@ -131,7 +127,8 @@ export class ImportProductsHandler implements ICommandHandler<ImportProducts> {
     }
     faults.push(...this.#doubleCodes(good), ...this.#missingReferences(good))
     if (faults.length === 0) return good
-    throw new DomainError('import.wrong-rows', { count: faults.length }, { fields: faults.slice(0, shownFaults) })
+    const fields = faults.toSorted((one, other) => one.details.row - other.details.row).slice(0, namedFaults)
+    throw new DomainError('import.wrong-rows', { count: faults.length }, { Count: faults.length, fields })
   }
 
   /** A code stands once in the file, and a variant's code belongs to one product. */
@@ -144,9 +141,7 @@ export class ImportProductsHandler implements ICommandHandler<ImportProducts> {
       [product.Code, ...product.Variants.map(({ Code }) => Code)].flatMap((code) => {
         const isDouble = codes.has(code) || isTaken(code)
         codes.add(code)
-        return isDouble
-          ? [{ path: `rows.${row}.Code`, code: 'import.double-code' as const, details: { row, code } }]
-          : []
+        return isDouble ? [rowFault('import.double-code', row, 'Code', { code })] : []
       }),
     )
   }
@@ -155,19 +150,18 @@ export class ImportProductsHandler implements ICommandHandler<ImportProducts> {
     const assortments = new Set(this.catalogue.assortments('sv').map(({ Code }) => Code))
     const occasions = new Set(this.catalogue.occasions.map(({ _id }) => _id))
     const variants = new Set(rows.flatMap(({ product }) => product.Variants.map(({ Code }) => Code)))
+    const products = new Set(rows.map(({ product }) => product.Code))
+    const isProduct = (code: string): boolean => products.has(code) || this.catalogue.find(code) !== undefined
     const isVariant = (code: string): boolean => variants.has(code) || this.catalogue.isSold(code)
     const missing = (row: number, column: string, codes: readonly string[], isKnown: (code: string) => boolean) =>
-      codes
-        .filter((code) => !isKnown(code))
-        .map((code) => ({
-          path: `rows.${row}.${column}`,
-          code: 'import.unknown-reference' as const,
-          details: { row, column, code },
-        }))
+      codes.filter((code) => !isKnown(code)).map((code) => rowFault('import.unknown-reference', row, column, { code }))
     return rows.flatMap(({ row, product }) => [
       ...missing(row, 'Assortments', product.Assortments, (code) => assortments.has(code)),
       ...missing(row, 'Occasions', product.Occasions, (code) => occasions.has(code)),
       ...missing(row, 'ChildProducts', product.ChildProducts, isVariant),
+      ...missing(row, 'Similar', product.Similar, isProduct),
+      ...missing(row, 'AlsoBought', product.AlsoBought, isProduct),
+      ...missing(row, 'Addons', product.Addons, (code) => this.catalogue.findAddon(code) !== undefined),
     ])
   }
 }
@@ -176,15 +170,21 @@ const codeOf = (row: RawRow | null): string => (typeof row?.['Code'] === 'string
 
 /** The row over what is known of its product, or what is wrong with it. */
 const readRow = (
-  { row, product }: SheetRow,
+  sheetRow: SheetRow,
   known: Known,
   format: 'csv' | 'json',
 ): { product: ProductRow } | { faults: RowFault[] } => {
+  const { product } = sheetRow
   const old = known.get(codeOf(product))
   const merged = old ? mergedRow(z.encode(productRow, rowOf(old)), product) : null
-  const parsed = productRow.safeParse(merged?.row ?? (format === 'csv' ? newRow(product) : product))
+  const whole = merged?.row ?? (format === 'csv' ? newRow(product) : product)
+  const parsed = productRow.safeParse(whole)
   if (parsed.success) return { product: parsed.data }
-  return { faults: parsed.error.issues.map(({ path }) => wrongValue(row, inFile(path, merged?.variantInFile))) }
+  return {
+    faults: parsed.error.issues.map((issue) =>
+      wrongValue(sheetRow, inFile(issue.path, merged?.variantInFile), issue, valueAt(whole, issue.path)),
+    ),
+  }
 }
 
 /** A fault of a variant is told by where the variant stands in the file. */
@@ -194,10 +194,8 @@ const inFile = (path: readonly PropertyKey[], places: readonly (number | undefin
   return place === undefined ? path : [head!, place, ...rest]
 }
 
-const wrongValue = (row: number, path: readonly PropertyKey[]): RowFault => {
-  const column = path.map(String).join('.')
-  return { path: `rows.${row}.${column}`, code: 'import.wrong-value', details: { row, column } }
-}
+const valueAt = (whole: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce((value, key) => (value as Record<PropertyKey, unknown> | null | undefined)?.[key], whole)
 
 const productsOfJson = (content: string): SheetRow[] => {
   const rows = readJson(content)

@@ -1,102 +1,138 @@
-import type { ErrorCode } from '@bukett/contracts'
+import type { Product } from '@bukett/contracts/http/catalogue'
 import type { ProductForm, WholeProduct } from '@bukett/contracts/http/office-products'
 import { productRow } from '@bukett/contracts/http/product-row'
-import { stockholmDay } from '@bukett/contracts/rules/dates'
+import type { Language } from '@bukett/contracts/rules/language'
 import { Injectable } from '@nestjs/common'
 import { z } from 'zod'
+import { Clock } from '../../shared/clock.js'
 import { Colleagues } from '../../shared/colleagues.js'
 import { DomainError } from '../../shared/domain-error.js'
+import { peopleOf, stateShown } from '../../shared/editions/edition-shown.js'
+import type { Written } from '../../shared/editions/edition.js'
+import { Editions } from '../../shared/editions/editions.js'
+import type { EditionsOf } from '../../shared/editions/editions-of.js'
+import type { PreviewPass } from '../../shared/editions/preview-passes.js'
+import { fieldsInConflict, written } from '../domain/product-fields.js'
 import { revisionOf, type StoredProduct } from '../domain/product.js'
 import { Catalogue } from './catalogue.js'
 import { newRow } from './merged-row.js'
 import { Products } from './ports.js'
-import { rowOf, toStoredProduct } from './product-file.js'
+import { ProductDemands, taken } from './product-demands.js'
+import { toStoredProduct } from './product-file.js'
 import { ProductKeeping } from './product-keeping.js'
+import { formOf, standingProduct, withForm } from './standing-product.js'
 
-/** One product as the back office fills it in. */
+/** The revisions that somebody has read: of what is sold, and of what is drafted. */
+export interface SeenProduct {
+  readonly Revision: number
+  readonly DraftRevision: number
+}
+
+/** One product as the back office fills it in: drafted beside what is sold, and published into it field by field. */
 @Injectable()
 export class KeepProduct {
+  readonly #editions: EditionsOf<ProductForm>
+
   constructor(
+    editions: Editions,
     private readonly products: Products,
     private readonly catalogue: Catalogue,
+    private readonly demands: ProductDemands,
     private readonly keeping: ProductKeeping,
     private readonly colleagues: Colleagues,
-  ) {}
+    private readonly clock: Clock,
+  ) {
+    this.#editions = editions.of<ProductForm>({
+      kind: 'product',
+      withEnding: true,
+      renewed: (draft, code) => this.#renewed(draft, code),
+      check: async (form, code) => {
+        this.demands.references(form, code)
+        this.demands.plans(form, await this.#product(code))
+      },
+      carry: async (code, _form, span) => {
+        await this.keeping.change(code, span?.By || null, (was) => standingProduct(was, span, this.clock.now()))
+      },
+    })
+  }
 
-  /** Throws `catalogue.unknown-product`. */
+  /** As it is drafted, over what is sold now. Throws `catalogue.unknown-product`. */
   async read(code: string): Promise<WholeProduct> {
-    const [product] = await this.products.find([code.toUpperCase()])
-    if (!product) throw new DomainError('catalogue.unknown-product', { code: code.slice(0, 60) })
-    const { Picture: _picture, Drawing: _drawing, ...form } = rowOf(product)
+    const product = await this.#product(code)
+    const { edited } = await this.#editions.open(product._id)
     const changes = (product.Changes ?? []).toReversed()
-    const names = await this.colleagues.namesOf(new Set(changes.flatMap(({ By }) => By ?? [])))
+    const names = await this.colleagues.namesOf(
+      new Set([...peopleOf(edited), ...changes.flatMap(({ By }) => By ?? [])]),
+    )
+    const form = formOf(product)
     return {
-      Product: form,
+      Product: edited.Draft ? written(form, edited.Draft) : form,
       Url: product.Url,
       Revision: revisionOf(product),
       Lowest: Object.fromEntries(product.Variants.map(({ Code, LowestPrice30Days }) => [Code, LowestPrice30Days])),
       Changes: changes.map(({ At, By, Fields }) => ({ At, By: By && (names.get(By) ?? null), Fields })),
+      State: stateShown(edited, names, this.clock.now()),
     }
   }
 
-  /** @returns the fields that are others now. Throws `catalogue.unknown-product`, `product.changed`, and what is wrong at its field. */
-  async save(code: string, revision: number, form: ProductForm, by: string | null): Promise<string[]> {
-    this.#check(form, code.toUpperCase())
-    return this.keeping.changeSeen(code, by, revision, (was) => {
-      this.#checkPlans(form, was)
-      return toStoredProduct({ ...rowOf(was), ...form, Code: was._id }, was, was.Position, this.keeping.today)
-    })
+  /**
+   * Keeps a draft. Throws `catalogue.unknown-product`, `product.changed` and `edition.changed` where somebody was first, and what is
+   * wrong at its field.
+   */
+  async save(code: string, seen: SeenProduct, form: ProductForm, by: string): Promise<void> {
+    const product = await this.#product(code)
+    this.demands.references(form, product._id)
+    await this.keeping.demandSeen(product, seen.Revision)
+    this.demands.plans(form, product)
+    await this.#draft(product, form, seen.DraftRevision, by)
   }
 
-  /** Throws `product.code-taken`, and what is wrong at its field. */
-  async add(form: ProductForm, by: string | null): Promise<void> {
-    this.#check(form, form.Code)
-    this.#checkPlans(form)
+  /** Throws `product.code-taken`, and what is wrong at its field. It is listed where it was filled in once it is published. */
+  async add(form: ProductForm, by: string): Promise<void> {
+    this.demands.references(form, form.Code)
+    this.demands.plans(form)
     const row = productRow.parse(newRow(z.encode(productRow.omit({ Picture: true, Drawing: true }), form)))
     const first = Math.min(0, this.catalogue.newestPosition ?? 0) - 1
-    const product = toStoredProduct(row, undefined, first, this.keeping.today)
+    const product = toStoredProduct({ ...row, Sites: [] }, undefined, first, this.keeping.today)
     if (this.catalogue.find(form.Code) || !(await this.keeping.add(product, by))) throw taken('Code', form.Code)
+    await this.#draft(await this.#product(form.Code), { ...formOf(product), Sites: form.Sites }, 0, by)
   }
 
-  /** What was planned before and has begun is no fault; what is planned now begins today at the earliest. */
-  #checkPlans(form: ProductForm, was?: StoredProduct): void {
-    const { now, today } = this.keeping
-    for (const [index, { Code, Plans = [] }] of form.Variants.entries()) {
-      const known = was?.Variants.find((variant) => variant.Code === Code)?.Plans ?? []
-      for (const [at, { Kind, From, To }] of Plans.entries()) {
-        const isSame = (text: string | null, other: string | null): boolean =>
-          text === other || (text !== null && other !== null && Date.parse(text) === Date.parse(other))
-        if (known.some((plan) => plan.Kind === Kind && isSame(plan.From, From) && isSame(plan.To, To))) continue
-        const field = `Variants.${index}.Plans.${at}`
-        const isKnownStart = known.some((plan) => plan.Kind === Kind && isSame(plan.From, From))
-        if (!isKnownStart && stockholmDay(From) < today) throw wrong(`${field}.From`, 'product.plan-past', {})
-        if (To !== null && Date.parse(To) <= now.getTime()) throw wrong(`${field}.To`, 'product.plan-past', {})
-      }
-    }
+  /** Of these products, those with a draft that is not published. */
+  drafted(codes: readonly string[]): Promise<ReadonlySet<string>> {
+    return this.#editions.drafted(codes)
   }
 
-  #check(form: ProductForm, own: string): void {
-    const codes = form.Variants.map(({ Code }) => Code)
-    for (const [index, code] of codes.entries()) {
-      const isOthers = this.catalogue.isSold(code) && this.catalogue.variant(code).product._id !== own
-      if (isOthers || codes.indexOf(code) !== index) throw taken(`Variants.${index}.Code`, code)
-    }
-    const assortments = new Set(this.catalogue.assortments('sv').map(({ Code }) => Code))
-    const occasions = new Set(this.catalogue.occasions.map(({ _id }) => _id))
-    const known = this.catalogue.find(own)
-    // What was chosen before it was taken away is no fault of who changes something else.
-    demand('Assortments', form.Assortments, (code) => assortments.has(code) || known?.Assortments.includes(code))
-    demand('Occasions', form.Occasions, (code) => occasions.has(code) || known?.Occasions.includes(code))
-    demand('ChildProducts', form.ChildProducts, (code) => this.catalogue.isSold(code))
+  /** What a pass shows. Throws `edition.preview-over`, `edition.preview-changed`, `catalogue.unknown-product`. */
+  async previewed(pass: PreviewPass, language: Language): Promise<Product & { At: string }> {
+    const { key, at } = pass
+    const { draft, span } = await this.#editions.shownBy(pass)
+    const product = await this.#product(key)
+    const now = standingProduct(product, span, at)
+    const shown = draft ? withForm(now, written(formOf(now), draft), at) : now
+    return { ...this.catalogue.asShownAt(shown, at, language), At: at.toISOString() }
   }
-}
 
-const wrong = (field: string, code: ErrorCode, details: Record<string, string>): DomainError =>
-  new DomainError(code, details, { fields: [{ path: `body.Product.${field}`, code, details }] })
+  async #draft(product: StoredProduct, form: ProductForm, revision: number, by: string): Promise<void> {
+    const base = formOf(product)
+    // What is sold before anything was drafted is the first version, to be brought back like others.
+    const begun = revision === 0 ? await this.#editions.begin(new Map([[product._id, base]]), this.clock.now()) : 0
+    const content = formOf(withForm(product, form, this.clock.now()))
+    await this.#editions.saveDraft(product._id, content, { revision: begun > 0 ? 1 : revision, by }, base)
+  }
 
-const taken = (field: string, code: string): DomainError => wrong(field, 'product.code-taken', { code })
+  /** Throws `product.changed` where a field of it has been changed past it. */
+  async #renewed(draft: Written<ProductForm>, code: string): Promise<Written<ProductForm>> {
+    const product = await this.#product(code)
+    const now = formOf(product)
+    const fields = fieldsInConflict(now, draft)
+    if (fields.length > 0) throw await this.keeping.changedIn(product, fields)
+    return { Content: written(now, draft), Base: now }
+  }
 
-const demand = (field: string, codes: readonly string[], isKnown: (code: string) => boolean | undefined): void => {
-  const unknown = codes.find((code) => !isKnown(code))
-  if (unknown !== undefined) throw wrong(field, 'product.unknown-reference', { code: unknown })
+  async #product(code: string): Promise<StoredProduct> {
+    const [product] = await this.products.find([code.toUpperCase()])
+    if (!product) throw new DomainError('catalogue.unknown-product', { code: code.slice(0, 60) })
+    return product
+  }
 }

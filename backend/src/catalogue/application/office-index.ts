@@ -69,7 +69,7 @@ export class OfficeIndex {
   async #make(): Promise<IndexedProduct[]> {
     const all: IndexedProduct[] = []
     for (const product of this.catalogue.all) {
-      all.push(indexed(product))
+      all.push(indexed(product, this.catalogue.assortmentsOf(product)))
       if (all.length % atATime === 0) await nextTurn()
     }
     return all

@@ -7,6 +7,7 @@ import { z } from 'zod'
 import { DomainError } from '../../shared/domain-error.js'
 import { toOfficeProduct } from '../domain/office-product.js'
 import type { StoredProduct } from '../domain/product.js'
+import { KeepProduct } from './keep-product.js'
 import { OfficeIndex } from './office-index.js'
 import { Products } from './ports.js'
 import { rowOf } from './product-file.js'
@@ -23,6 +24,7 @@ export class OfficeProducts {
     private readonly index: OfficeIndex,
     private readonly products: Products,
     private readonly stock: StockLevels,
+    private readonly keeping: KeepProduct,
   ) {}
 
   async list(
@@ -35,7 +37,7 @@ export class OfficeProducts {
     const last = page.at(-1)
     const products = await this.#inOrder(page.map(({ code }) => code))
     return {
-      Rows: products.map((product) => this.#shown(product, language)),
+      Rows: await this.#shown(products, language),
       Total: found.length,
       Next: last && from + pageSize < found.length ? OfficeIndex.placeText(last, order) : null,
     }
@@ -45,7 +47,8 @@ export class OfficeProducts {
   async read(code: string, language: Language): Promise<OfficeProduct> {
     const [product] = await this.products.find([code.toUpperCase()])
     if (!product) throw new DomainError('catalogue.unknown-product', { code: code.slice(0, 60) })
-    return this.#shown(product, language)
+    const [row] = await this.#shown([product], language)
+    return row!
   }
 
   async csv(choice: ProductChoice): Promise<string> {
@@ -71,7 +74,11 @@ export class OfficeProducts {
     return codes.flatMap((code) => found.get(code) ?? [])
   }
 
-  #shown(product: StoredProduct, language: Language): OfficeProduct {
-    return toOfficeProduct(product, language, (variant) => this.stock.left(variant))
+  async #shown(products: readonly StoredProduct[], language: Language): Promise<OfficeProduct[]> {
+    const drafted = await this.keeping.drafted(products.map(({ _id }) => _id))
+    return products.map((product) => ({
+      ...toOfficeProduct(product, language, (variant) => this.stock.left(variant)),
+      HasDraft: drafted.has(product._id),
+    }))
   }
 }

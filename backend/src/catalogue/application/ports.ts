@@ -1,9 +1,12 @@
+import type { LocalDay } from '@bukett/contracts/rules/dates'
 import type { StoredAddon } from '../domain/addon.js'
 import type { StoredArticleCategory } from '../domain/article-category.js'
 import type { StoredAssortment } from '../domain/assortment.js'
 import type { StoredCountry } from '../domain/country.js'
 import type { GreetingText, StoredOccasion } from '../domain/occasion.js'
+import type { StoredLift } from '../domain/lifts.js'
 import type { StoredProduct } from '../domain/product.js'
+import type { StoredSynonym } from '../domain/synonyms.js'
 
 export interface ProductInPlace {
   readonly was: StoredProduct | undefined
@@ -33,6 +36,8 @@ export interface ReferenceKinds {
   assortments: StoredAssortment[]
   countries: StoredCountry[]
   articleCategories: StoredArticleCategory[]
+  searchSynonyms: StoredSynonym[]
+  searchLifts: StoredLift[]
 }
 export type ReferenceKind = keyof ReferenceKinds
 
@@ -62,22 +67,65 @@ export interface Findable {
   /** Other words for the same. */
   readonly synonyms?: string
   readonly text: string
+  /** Of goods: those of a lower shelf stand before those of a higher. Left out of what is no goods. */
+  readonly shelf?: number
 }
 
 export interface SearchIndex {
-  /** Numbers of what was found, best first. */
-  find(query: string): readonly number[]
+  /** Numbers of what was found, goods first, best first. A word that nothing bears counts for the words near it, unless it must be met. */
+  find(query: string, how?: { near?: boolean }): readonly number[]
+  /** Numbers of all goods, by their shelves. */
+  goods(): readonly number[]
+  /** Whether some good bears the word as it is written, accents aside. */
+  knows(word: string): boolean
+  /** The query as it was meant, where words of it are misspelt and goods are found by what was meant; otherwise null. */
+  corrected(query: string): string | null
   /** The query in words that are known, or null (SE-03). */
   suggest(query: string): string | null
 }
 
+/** Words and phrases of which each stands for the others. */
+export type SameWords = readonly string[]
+
 /** The library that finds. */
 export abstract class SearchEngine {
   /** Without holding up the process for long at a time. */
-  abstract build(documents: readonly Findable[]): Promise<SearchIndex>
+  abstract build(documents: readonly Findable[], synonyms: readonly SameWords[]): Promise<SearchIndex>
 }
 
 /** Counts which hits are chosen (SE-02). */
 export abstract class SearchClicks {
   abstract count(query: string, hitId: string): void
+}
+
+/** A search that somebody made. */
+export interface CountedSearch {
+  readonly words: string
+  readonly isVain: boolean
+  /** What it was corrected to. */
+  readonly corrected: string | null
+  /** The correction was taken back. */
+  readonly asTyped: boolean
+}
+
+/** What was searched for by the same words, in some days. */
+export interface SearchSum {
+  readonly words: string
+  readonly searches: number
+  readonly vain: number
+  readonly corrected: number
+  readonly takenBack: number
+  /** Hits that were chosen. */
+  readonly chosen: number
+  /** What it was last corrected to. */
+  readonly as: string | null
+}
+
+/** Counts what is searched for, day by day, and of nobody whose it was. */
+export abstract class SearchCounts {
+  /** Once a day for each address, which is not kept. */
+  abstract add(search: CountedSearch, address: string): void
+  abstract chosen(words: string): void
+  /** Both days included, the most searched first. */
+  abstract between(from: LocalDay, to: LocalDay): Promise<SearchSum[]>
 }

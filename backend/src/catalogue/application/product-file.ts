@@ -154,9 +154,16 @@ export const toStoredProduct = (
   LocalMemberId: row.LocalMemberId ?? null,
   RibbonTextRequired: row.RibbonTextRequired,
   Withdrawal: row.Withdrawal ?? usual[row.ProductCategory].Withdrawal,
+  ...(row.Similar.length > 0 && { Similar: row.Similar }),
+  ...(row.AlsoBought.length > 0 && { AlsoBought: row.AlsoBought }),
+  ...(row.Addons.length > 0 && { Addons: row.Addons }),
+  ...(row.SearchWords !== '' && { SearchWords: row.SearchWords }),
+  ...(row.Meta && Object.values(row.Meta).some(Boolean) && { Meta: row.Meta }),
+  ...(row.LeadDays > 0 && { LeadDays: row.LeadDays }),
   Position,
   ...(known?.Revision !== undefined && { Revision: known.Revision }),
   ...(known?.Changes && { Changes: known.Changes }),
+  ...(known?.Standing && { Standing: known.Standing }),
 })
 
 /** The row of which `toStoredProduct` makes the same product. */
@@ -207,5 +214,11 @@ export const rowOf = (product: StoredProduct): ProductRow => {
     IgnoreBroker: first.IgnoreBroker,
     DeliveryTypes: first.DeliveryTypes,
     VatClass: first.VatClass,
+    Similar: product.Similar ?? [],
+    AlsoBought: product.AlsoBought ?? [],
+    Addons: product.Addons ?? [],
+    SearchWords: product.SearchWords ?? '',
+    Meta: product.Meta ?? null,
+    LeadDays: product.LeadDays ?? 0,
   }
 }

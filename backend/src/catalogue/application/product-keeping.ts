@@ -4,6 +4,7 @@ import { Clock } from '../../shared/clock.js'
 import { Colleagues } from '../../shared/colleagues.js'
 import { DomainError } from '../../shared/domain-error.js'
 import { Ids } from '../../shared/ids.js'
+import { areAlike } from '../../shared/alike.js'
 import { type ProductChanged, revisionOf, type StoredProduct } from '../domain/product.js'
 import { CatalogueChanges, Products } from './ports.js'
 import { changed, changedFields } from './product-changes.js'
@@ -35,7 +36,7 @@ export class ProductKeeping {
     for (let left = tries; left > 0; left -= 1) {
       const was = await this.#read(code)
       const wanted = to(was)
-      if (changedFields(was, wanted).length === 0) return
+      if (changedFields(was, wanted).length === 0 && areAlike(was.Standing, wanted.Standing)) return
       const lost = await this.products.change([{ was, to: changed(was, wanted, this.stamp(by)) }])
       if (lost.size === 0) return this.changes.announce()
     }
@@ -53,7 +54,7 @@ export class ProductKeeping {
     to: (now: StoredProduct) => StoredProduct,
   ): Promise<string[]> {
     const was = await this.#read(code)
-    if (revisionOf(was) !== revision) throw await this.#changedSince(was, revision)
+    await this.demandSeen(was, revision)
     const wanted = to(was)
     const fields = changedFields(was, wanted)
     if (fields.length === 0) return []
@@ -82,14 +83,20 @@ export class ProductKeeping {
     return new DomainError('catalogue.changed-meanwhile', { who, code, fields: (last?.Fields ?? []).join(', ') })
   }
 
+  /** Throws `product.changed` where it is another by now than the one that was read. */
+  async demandSeen(product: StoredProduct, revision: number): Promise<void> {
+    if (revisionOf(product) !== revision) throw await this.#changedSince(product, revision)
+  }
+
+  /** Of these fields, who has changed them. */
+  async changedIn({ _id, Changes = [] }: StoredProduct, fields: readonly string[]): Promise<DomainError> {
+    const names = await this.#namesOf(Changes.filter(({ Fields }) => Fields.some((field) => fields.includes(field))))
+    return changedBy(_id, names, fields)
+  }
+
   async #changedSince({ _id, Changes = [] }: StoredProduct, revision: number): Promise<DomainError> {
     const since = Changes.filter(({ Revision }) => Revision > revision)
-    const names = await this.#namesOf(since)
-    return new DomainError(
-      'product.changed',
-      { who: names.join(', '), code: _id },
-      { Who: names, Fields: [...new Set(since.flatMap(({ Fields }) => Fields))] },
-    )
+    return changedBy(_id, await this.#namesOf(since), [...new Set(since.flatMap(({ Fields }) => Fields))])
   }
 
   /** Of the people behind some changes, each once. */
@@ -104,3 +111,6 @@ export class ProductKeeping {
     return product
   }
 }
+
+const changedBy = (code: string, names: readonly string[], fields: readonly string[]): DomainError =>
+  new DomainError('product.changed', { who: names.join(', '), code }, { Who: names, Fields: fields })

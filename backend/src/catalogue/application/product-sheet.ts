@@ -5,8 +5,15 @@ type Cell = (text: string) => unknown
 
 const asText: Cell = (text) => text
 const asNumber: Cell = (text) => Number(text.replace(/\s/g, '').replace(',', '.'))
-const asFlag: Cell = (text) =>
-  ({ ja: true, true: true, '1': true, nej: false, false: false, '0': false })[text.toLowerCase()]
+const flags: Readonly<Record<string, boolean>> = {
+  ja: true,
+  true: true,
+  '1': true,
+  nej: false,
+  false: false,
+  '0': false,
+}
+const asFlag: Cell = (text) => flags[text.toLowerCase()] ?? text
 const asList: Cell = (text) => text.split('|').map((value) => value.trim())
 
 /** `12 rose|8 ranunculus|eucalyptus`: stems of each flower, and of greens some. */
@@ -44,6 +51,15 @@ const productColumns: Readonly<Record<string, Cell>> = {
   LocalMemberId: asText,
   RibbonTextRequired: asFlag,
   VatClass: asText,
+  Similar: asList,
+  AlsoBought: asList,
+  Addons: asList,
+  SearchWords: asText,
+  MetaTitle: asText,
+  MetaTitleEn: asText,
+  MetaDescription: asText,
+  MetaDescriptionEn: asText,
+  LeadDays: asNumber,
 }
 const variantColumns: Readonly<Record<string, Cell>> = {
   VariantCode: asText,
@@ -72,6 +88,15 @@ const emptied: Readonly<Record<string, unknown>> = {
   Sites: [],
   Seasons: [],
   ChildProducts: [],
+  Similar: [],
+  AlsoBought: [],
+  Addons: [],
+  SearchWords: '',
+  MetaTitle: '',
+  MetaTitleEn: '',
+  MetaDescription: '',
+  MetaDescriptionEn: '',
+  LeadDays: 0,
   LocalMemberId: null,
   PriceAfterDiscount: null,
   DeliveryAvailableFromDate: null,
@@ -85,6 +110,35 @@ export interface SheetRow {
   /** Where it stands in the file; the heading is row 1. */
   readonly row: number
   readonly product: Record<string, unknown>
+  /** Of a sheet: where each of its variants stands. */
+  readonly variantRows?: readonly number[]
+}
+
+const variantNames: Readonly<Record<string, string>> = {
+  Code: 'VariantCode',
+  Name: 'VariantName',
+  NameEn: 'VariantNameEn',
+}
+
+/** The row and the column in which whoever wrote the file finds what stands at a path of the product. */
+export const placeOf = (
+  { row, variantRows }: SheetRow,
+  path: readonly PropertyKey[],
+): { row: number; column: string } => {
+  if (!variantRows) return { row, column: path.map(String).join('.') }
+  const [head = '', part = '', field = 'Code'] = path.map(String)
+  switch (head) {
+    case 'Variants':
+      return { row: variantRows[Number(part)] ?? row, column: variantNames[field] ?? field }
+    case 'Meta':
+      return { row, column: head + part }
+    case 'Picture':
+      return { row, column: part }
+    case 'Drawing':
+      return { row, column: part.charAt(0).toUpperCase() + part.slice(1) }
+    default:
+      return { row, column: head }
+  }
 }
 
 /**
@@ -105,7 +159,11 @@ export const productsOfSheet = (content: string): SheetRow[] => {
     const known = products.get(code)
     const variants = (known?.product['Variants'] ?? []) as unknown[]
     const product = known?.product ?? productOf(record)
-    products.set(code, { row: known?.row ?? row, product: { ...product, Variants: [...variants, variantOf(record)] } })
+    products.set(code, {
+      row: known?.row ?? row,
+      product: { ...product, Variants: [...variants, variantOf(record)] },
+      variantRows: [...(known?.variantRows ?? []), row],
+    })
   }
   return [...products.values()]
 }
@@ -142,10 +200,20 @@ const read = (columns: Readonly<Record<string, Cell>>, cells: Cells): Record<str
 const named = (all: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined))
 
+const noMeta = { Title: '', TitleEn: '', Description: '', DescriptionEn: '' }
+
 const productOf = (cells: Cells): Record<string, unknown> => {
-  const { Alt, AltEn, Tint, Kind, Flowers, Palette, Container, Form, ...plain } = read(productColumns, cells)
+  const { MetaTitle, MetaTitleEn, MetaDescription, MetaDescriptionEn, ...cell } = read(productColumns, cells)
+  const { Alt, AltEn, Tint, Kind, Flowers, Palette, Container, Form, ...plain } = cell
+  const meta = named({
+    Title: MetaTitle,
+    TitleEn: MetaTitleEn,
+    Description: MetaDescription,
+    DescriptionEn: MetaDescriptionEn,
+  })
   return {
     ...plain,
+    ...(Object.keys(meta).length > 0 && { Meta: { ...noMeta, ...meta } }),
     Picture: named({ Alt, AltEn, Tint }),
     Drawing: named({ kind: Kind, flowers: Flowers, palette: Palette, container: Container, form: Form }),
   }

@@ -1,9 +1,13 @@
 import type { RegisterKind } from '@bukett/contracts/http/registers'
 import { Injectable } from '@nestjs/common'
 import { DomainError } from '../../shared/domain-error.js'
+import { parentFault } from '../domain/article-category.js'
+import { liftFault } from '../domain/lifts.js'
 import { changedFields, type Kept, keptBy, type Typed, versionOf, type Wire } from '../domain/registers.js'
+import { ownSynonyms } from '../domain/synonyms.js'
 import { Catalogue } from './catalogue.js'
 import { International } from './international.js'
+import { RegisterUses } from './register-uses.js'
 import { CatalogueChanges, type ReferenceKind, References } from './ports.js'
 
 /** Where each register is kept. */
@@ -13,6 +17,9 @@ const stored = {
   greetings: 'greetingTexts',
   assortments: 'assortments',
   countries: 'countries',
+  synonyms: 'searchSynonyms',
+  lifts: 'searchLifts',
+  categories: 'articleCategories',
 } as const satisfies Record<RegisterKind, ReferenceKind>
 
 /** Registers of a few rows that are kept by hand. Every process reads them anew when one has changed. */
@@ -23,15 +30,17 @@ export class Registers {
     private readonly changes: CatalogueChanges,
     private readonly catalogue: Catalogue,
     private readonly international: International,
+    private readonly uses: RegisterUses,
   ) {}
 
   async list<Kind extends RegisterKind>(kind: Kind): Promise<{ Rows: Wire<Kind>[] }> {
     return { Rows: (await this.#all(kind)).map((row) => this.#wire(kind, row)) }
   }
 
-  /** Throws `register.is-there`, `register.unknown-occasion`. */
+  /** Throws `register.is-there`, `register.unknown-occasion`, and what is wrong with a lift. */
   async add<Kind extends RegisterKind>(kind: Kind, code: string, typed: Typed<Kind>): Promise<Wire<Kind>> {
-    await this.#demandOccasions(kind, typed)
+    await this.#demand(kind, code, typed)
+    await this.#keepOwn(kind)
     const row = keptBy(kind, code, typed, undefined)
     if (!(await this.references.add(stored[kind], row))) {
       const details = { code }
@@ -49,7 +58,8 @@ export class Registers {
     version: number,
     typed: Typed<Kind>,
   ): Promise<{ row: Wire<Kind>; changed: string[] }> {
-    await this.#demandOccasions(kind, typed)
+    await this.#demand(kind, code, typed)
+    await this.#keepOwn(kind)
     const was = await this.#one(kind, code)
     const row = keptBy(kind, code, typed, was)
     if (versionOf(was) !== version || !(await this.references.change(stored[kind], row, version)))
@@ -59,6 +69,7 @@ export class Registers {
 
   /** Throws `register.unknown`, `register.changed`, `register.used`. */
   async remove(kind: RegisterKind, code: string, version: number): Promise<void> {
+    await this.#keepOwn(kind)
     const row = await this.#one(kind, code)
     const count = await this.#namedBy(kind, code)
     if (count > 0) throw new DomainError('register.used', { name: nameOf(row), count })
@@ -72,8 +83,15 @@ export class Registers {
     return this.#wire(kind, row)
   }
 
-  #all<Kind extends RegisterKind>(kind: Kind): Promise<Kept<Kind>[]> {
-    return this.references.all(stored[kind]) as Promise<never[]>
+  async #all<Kind extends RegisterKind>(kind: Kind): Promise<Kept<Kind>[]> {
+    const rows = (await this.references.all(stored[kind])) as Kept<Kind>[]
+    return rows.length === 0 && kind === 'synonyms' ? ([...ownSynonyms] as Kept<Kind>[]) : rows
+  }
+
+  /** Whoever changes the first row keeps the shop's own ones too; what stands there already stays. */
+  async #keepOwn(kind: RegisterKind): Promise<void> {
+    if (kind !== 'synonyms' || (await this.references.count('searchSynonyms')) > 0) return
+    for (const row of ownSynonyms) await this.references.add('searchSynonyms', row)
   }
 
   async #one<Kind extends RegisterKind>(kind: Kind, code: string): Promise<Kept<Kind>> {
@@ -87,7 +105,7 @@ export class Registers {
     return { Rule: null, ...row, Code: row._id, Version: versionOf(row), Used } as unknown as Wire<Kind>
   }
 
-  /** How many goods are listed by it. */
+  /** How many goods, or articles, are listed by it. */
   #goodsOf(kind: RegisterKind, code: string): number {
     if (kind === 'occasions')
       return [false, true].reduce(
@@ -95,12 +113,17 @@ export class Registers {
         0,
       )
     if (kind === 'countries') return this.international.offersIn(code)
+    if (kind === 'categories') return this.uses.of(kind, code)
     if (kind !== 'assortments' || !this.catalogue.hasAssortment(code)) return 0
     return this.catalogue.list({ assortment: code }, 'sv').total
   }
 
   /** Everything that would miss it. */
   async #namedBy(kind: RegisterKind, code: string): Promise<number> {
+    if (kind === 'categories') {
+      const below = (await this.#all(kind)).filter(({ ParentId }) => ParentId === code)
+      return below.length + (await this.uses.now(kind, code))
+    }
     const goods = this.#goodsOf(kind, code)
     if (kind !== 'occasions') return goods
     const [greetings, addons] = await Promise.all([this.#all('greetings'), this.#all('addons')])
@@ -109,6 +132,20 @@ export class Registers {
       greetings.filter(({ Occasion }) => Occasion === code).length +
       addons.filter(({ Occasions }) => Occasions.includes(code)).length
     )
+  }
+
+  async #demand<Kind extends RegisterKind>(kind: Kind, row: string, typed: Typed<Kind>): Promise<void> {
+    await this.#demandOccasions(kind, typed)
+    if (kind === 'categories') {
+      const fault = parentFault(row, (typed as Typed<'categories'>).ParentId, await this.#all('categories'))
+      if (fault) throw new DomainError(fault, {}, { fields: [{ path: 'body.ParentId', code: fault, details: {} }] })
+    }
+    if (kind !== 'lifts') return
+    const others = (await this.#all('lifts')).filter(({ _id }) => _id !== row)
+    const fault = liftFault(typed as Typed<'lifts'>, others, (code) => this.catalogue.find(code)?._id === code)
+    if (!fault) return
+    const { field, code, details } = fault
+    throw new DomainError(code, details, { fields: [{ path: `body.${field}`, code, details }] })
   }
 
   /** Throws `register.unknown-occasion` at its field. */

@@ -1,7 +1,9 @@
-import type { Colour } from '@bukett/contracts/http/catalogue'
+import type { ProductCategory } from '@bukett/contracts/http/catalogue'
 import type { HitType } from '@bukett/contracts/http/search'
+import { type Flower, FLOWERS } from '@bukett/contracts/rules/flowers'
 import type { Language } from '@bukett/contracts/rules/language'
 import { categoryOf, type Site, sites, type StoredProduct } from '../domain/product.js'
+import { colourText } from '../domain/words.js'
 import type { Findable } from './ports.js'
 
 /** A place of the shop that the search may lead to. */
@@ -9,6 +11,8 @@ export interface Place {
   readonly type: HitType
   readonly id: string
   readonly sites: readonly Site[]
+  /** Of a product. */
+  readonly category?: ProductCategory
 }
 
 /** One that is no product. */
@@ -25,47 +29,52 @@ const kinds: Partial<Record<ReturnType<typeof categoryOf>, string>> = {
   GiftCard: 'presentkort gift card',
   Digital: 'presentkort digitalt sms e-post gift card',
   International: 'utomlands international',
-  Funeral: 'begravning funeral',
-  Grave: 'grav grave',
-  Subscription: 'prenumeration subscription',
+  Funeral: 'begravning funeral blommor',
+  Grave: 'grav grave blommor',
+  Subscription: 'prenumeration subscription blommor',
   Interior: 'inredning hem home',
 }
 
-/** The name of a colour in both languages, and its other forms. */
-const colourWords: Readonly<Record<Colour, readonly [names: string, forms: string]>> = {
-  white: ['vit white', 'vita vitt'],
-  cream: ['creme cream', 'gräddvit'],
-  yellow: ['gul yellow', 'gula gult'],
-  orange: ['orange', 'aprikos'],
-  pink: ['rosa pink', 'skär'],
-  red: ['röd red', 'röda rött'],
-  purple: ['lila purple', 'violett'],
-  blue: ['blå blue', 'blåa blått'],
-  green: ['grön green', 'gröna grönt'],
-  mixed: ['blandad mixed', 'färgglad blandade'],
+/** Ordinary goods before subscriptions, those before cards, and last what goes abroad or to a funeral. */
+const shelves: Partial<Record<ProductCategory, number>> = {
+  Subscription: 1,
+  GiftCard: 2,
+  Digital: 2,
+  International: 3,
+  Funeral: 4,
+  Grave: 4,
 }
 
 const sitesOf = new Map([[], ['gift'], ['home'], [...sites]].map((some) => [some.join(), some as Site[]]))
 
 /** All that is kept of a product beside the index: there are many of them. */
-export const productPlace = ({ _id, LocalMemberId, Sites }: StoredProduct): Place => ({
+export const productPlace = (product: StoredProduct): Place => ({
   type: 'product',
-  id: _id,
-  sites: sitesOf.get(LocalMemberId === null ? sites.filter((site) => Sites.includes(site)).join() : '') ?? [],
+  id: product._id,
+  category: categoryOf(product),
+  sites:
+    sitesOf.get(product.LocalMemberId === null ? sites.filter((site) => product.Sites.includes(site)).join() : '') ??
+    [],
 })
 
 export const productWords = (product: StoredProduct, occasions: ReadonlyMap<string, string>): Findable => ({
   name: `${product.Name} ${product.NameEn} ${product._id}`,
   keywords: [
     kinds[categoryOf(product)] ?? '',
-    ...product.Colours.map((colour) => colourWords[colour][0]),
+    product.IsBundle ? 'paket bundle' : '',
+    ...product.Colours.map(colourText),
     ...product.Occasions.map((occasion) => occasions.get(occasion) ?? ''),
-    product.Picture.Alt,
-    product.Picture.AltEn,
+    product.SearchWords ?? '',
   ].join(' '),
-  synonyms: product.Colours.map((colour) => colourWords[colour][1]).join(' '),
+  synonyms: `${product.Picture.Alt} ${product.Picture.AltEn} ${flowersIn(product).join(' ')}`,
   text: `${product.Description} ${product.DescriptionEn}`,
+  shelf: shelves[categoryOf(product)] ?? 0,
 })
+
+const flowersIn = ({ Variants }: StoredProduct): string[] => {
+  const flowers = new Set(Variants.flatMap(({ Contents = [] }) => Contents.map(({ Flower: flower }) => flower)))
+  return [...flowers].map((flower: Flower) => FLOWERS[flower].join(' '))
+}
 
 /** Pages that are no articles. */
 export const pageTargets: readonly SearchTarget[] = [

@@ -3,7 +3,7 @@ import type { PlacedPicture } from '@bukett/contracts/http/media'
 import type { Language } from '@bukett/contracts/rules/language'
 import { vatRate, type VatClass } from '@bukett/contracts/rules/price'
 import { type FindPhoto, firstPictureOf, type StoredPicture } from './pictures.js'
-import { type Drawing, inLanguage, nameOf, toPicture } from './product.js'
+import { categoryOf, type Drawing, inLanguage, nameOf, type StoredProduct, toPicture } from './product.js'
 
 /** Something that goes with a product, as it is kept. Its place among the others is its `Position`. */
 export interface StoredAddon {
@@ -33,9 +33,9 @@ export interface StoredAddon {
   Position: number
 }
 
-/** FU-05: what goes with a category, ribbons alone with a wreath. */
-export const goesWith = (addon: StoredAddon, category: ProductCategory): boolean =>
-  addon.ProductCategories.includes(category)
+/** FU-05: what goes with a category, ribbons alone with a wreath; of a product that has a choice of its own, that. */
+export const goesWith = ({ _id, ProductCategories }: StoredAddon, product: StoredProduct): boolean =>
+  ProductCategories.includes(categoryOf(product)) && (product.Addons?.includes(_id) ?? true)
 
 export const toAddon = (addon: StoredAddon, today: string, language: Language, photo: FindPhoto): Addon => ({
   Code: addon._id,

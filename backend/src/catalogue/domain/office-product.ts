@@ -6,7 +6,11 @@ import { categoryOf, fromPrice, nameOf, revisionOf, type StoredProduct, type Sto
 type Left = (variant: Pick<StoredVariant, 'Code' | 'Stock'>) => number | null
 
 /** As the back office's list shows it. */
-export const toOfficeProduct = (product: StoredProduct, language: Language, left: Left): OfficeProduct => {
+export const toOfficeProduct = (
+  product: StoredProduct,
+  language: Language,
+  left: Left,
+): Omit<OfficeProduct, 'HasDraft'> => {
   const first = product.Variants[0]!
   return {
     Code: product._id,
@@ -51,7 +55,8 @@ export interface IndexedProduct {
   readonly counted: readonly Pick<StoredVariant, 'Code' | 'Stock'>[]
 }
 
-export const indexed = (product: StoredProduct): IndexedProduct => ({
+/** `assortments`: those it was put into by hand, and those it belongs to by a rule. */
+export const indexed = (product: StoredProduct, assortments: readonly string[]): IndexedProduct => ({
   code: product._id,
   position: product.Position,
   name: product.Name,
@@ -62,7 +67,7 @@ export const indexed = (product: StoredProduct): IndexedProduct => ({
   category: categoryOf(product),
   sites: product.Sites,
   seasons: product.Seasons ?? [],
-  assortments: product.Assortments,
+  assortments,
   isCentral: product.Variants[0]!.IgnoreBroker,
   counted: product.Variants.flatMap(({ Code, Stock }) => (Stock === null ? [] : [{ Code, Stock }])),
 })

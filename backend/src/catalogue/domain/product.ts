@@ -17,6 +17,7 @@ import type { PricePlan } from '@bukett/contracts/rules/price-plans'
 import { vatOfGross, vatRate, type VatClass } from '@bukett/contracts/rules/price'
 import { type FindPhoto, firstPictureOf, ownPictureOf, picturesOf, type StoredPicture } from './pictures.js'
 import type { PriceSince } from './price-history.js'
+import type { Put } from './product-fields.js'
 
 /** A variant as it is kept. Prices in öre incl. VAT; the tax follows from the class and the day. */
 export interface StoredVariant {
@@ -86,6 +87,14 @@ export interface ProductChanged {
   Revision: number
 }
 
+/** How far what was published of a product has come into it. */
+export interface Standing {
+  /** Of the latest version without an end. */
+  Number: number
+  /** Those with an end that hold now, the latest last, and what each has put in place of what. */
+  Open: readonly { readonly Number: number; readonly Until: string; readonly Put: readonly Put[] }[]
+}
+
 /** A product as it is kept: Swedish in the plain fields, English beside them. */
 export interface StoredProduct {
   _id: string
@@ -117,12 +126,23 @@ export interface StoredProduct {
   LocalMemberId: string | null
   RibbonTextRequired: boolean
   Withdrawal: Withdrawal
+  /** Codes of products, chosen by hand; left out where nobody has chosen any, as are the next four. */
+  Similar?: string[]
+  AlsoBought?: string[]
+  /** Of the addons that go with its kind, those that it is offered with. */
+  Addons?: string[]
+  SearchWords?: string
+  Meta?: { Title: string; TitleEn: string; Description: string; DescriptionEn: string }
+  /** Days from the order to the first delivery; left out where it takes none. */
+  LeadDays?: number
   /** Rises with age: 0 is the newest. */
   Position: number
   /** How often it was changed; left out: not since it was first kept. */
   Revision?: number
   /** The latest last, ten at most. */
   Changes?: ProductChanged[]
+  /** Which of its published versions have come into it; left out where none has. */
+  Standing?: Standing
 }
 
 export const revisionOf = ({ Revision = 0 }: Pick<StoredProduct, 'Revision'>): number => Revision
@@ -187,6 +207,8 @@ export interface Shown {
   readonly language: Language
   readonly left: (variant: StoredVariant) => number | null
   readonly photo: FindPhoto
+  /** Whether the shop lists a product, by its code. */
+  readonly isListed: (code: string) => boolean
 }
 
 const toVariant = (
@@ -251,7 +273,24 @@ export const toProduct = (product: StoredProduct, children: readonly StoredProdu
   International: product.International,
   RibbonTextRequired: product.RibbonTextRequired,
   Withdrawal: product.Withdrawal,
+  ...shownRelations(product, shown),
+  ...shownMeta(product, shown.language),
 })
+
+const shownRelations = ({ Similar = [], AlsoBought = [] }: StoredProduct, { isListed }: Shown) => {
+  const [similar, also] = [Similar.filter(isListed), AlsoBought.filter(isListed)]
+  return { ...(similar.length > 0 && { Similar: similar }), ...(also.length > 0 && { AlsoBought: also }) }
+}
+
+const shownMeta = ({ Meta }: StoredProduct, language: Language): Pick<Product, 'Meta'> =>
+  Meta
+    ? {
+        Meta: {
+          Title: inLanguage(language, Meta.Title, Meta.TitleEn) || null,
+          Description: inLanguage(language, Meta.Description, Meta.DescriptionEn) || null,
+        },
+      }
+    : {}
 
 export const toVariantOfProduct = (product: StoredProduct, variant: StoredVariant, shown: Shown) => ({
   ...toVariant(product, variant, shown),

@@ -27,6 +27,8 @@ export interface Selection {
   readonly filter: ProductFilter
   /** Numbers of the products that a search found, best first. */
   readonly found?: readonly number[] | undefined
+  /** Kinds of goods that are counted, and shown only to those who choose them. */
+  readonly aside?: readonly ProductCategory[] | undefined
 }
 
 export interface ListPage {
@@ -60,9 +62,10 @@ export class Range {
   }
 
   /** SE-04: arrays are OR inside, AND between; a facet counts what its value would leave with every other filter kept. */
-  list({ filter, found }: Selection, site: Site, page: number, pageSize: number): ListPage {
+  list({ filter, found, aside = [] }: Selection, site: Site, page: number, pageSize: number): ListPage {
     const base = this.#base(filter, site, found)
     const chosen = new Map(groupNames.flatMap((group) => this.#anyOf(group, filter[group])))
+    if (aside.length > 0 && !chosen.has('productCategories')) chosen.set('productCategories', this.#allBut(aside))
     const inPrice = this.#inPrice(filter.price)
     const all = (without?: Group | 'price'): Bitset => {
       const others = groupNames.filter((group) => group !== without).flatMap((group) => chosen.get(group) ?? [])
@@ -113,6 +116,18 @@ export class Range {
     if (!wanted || wanted.length === 0) return []
     const sets = wanted.flatMap((value) => this.#sets[group].get(value) ?? [])
     return [[group, sets.reduce((all, set) => all.or(set), this.#none())]]
+  }
+
+  #allBut(categories: readonly ProductCategory[]): Bitset {
+    const sets = [...this.#sets.productCategories].flatMap(([value, set]) =>
+      categories.includes(value as ProductCategory) ? [] : set,
+    )
+    return sets.reduce((all, set) => all.or(set), this.#none())
+  }
+
+  /** What a product costs at the least, in öre. */
+  priceOf(number: number): number {
+    return this.#prices[number]!
   }
 
   #inPrice({ from = 0, to = Number.MAX_SAFE_INTEGER }: NonNullable<ProductFilter['price']> = {}): Bitset | null {

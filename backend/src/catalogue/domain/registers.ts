@@ -1,8 +1,20 @@
-import type { AddonRow, AssortmentRow, CountryRow, GreetingRow, OccasionRow } from '@bukett/contracts/http/registers'
+import type {
+  AddonRow,
+  AssortmentRow,
+  CategoryRow,
+  CountryRow,
+  GreetingRow,
+  LiftRow,
+  OccasionRow,
+  SynonymRow,
+} from '@bukett/contracts/http/registers'
 import type { StoredAddon } from './addon.js'
+import type { StoredArticleCategory } from './article-category.js'
 import type { StoredAssortment } from './assortment.js'
 import type { StoredCountry } from './country.js'
+import type { StoredLift } from './lifts.js'
 import type { GreetingText, StoredOccasion } from './occasion.js'
+import type { StoredSynonym } from './synonyms.js'
 
 /** What a register's row is as it is kept, and as it travels. */
 export interface RegisterRows {
@@ -11,6 +23,9 @@ export interface RegisterRows {
   greetings: [kept: GreetingText, wire: GreetingRow]
   assortments: [kept: StoredAssortment, wire: AssortmentRow]
   countries: [kept: StoredCountry, wire: CountryRow]
+  synonyms: [kept: StoredSynonym, wire: SynonymRow]
+  lifts: [kept: StoredLift, wire: LiftRow]
+  categories: [kept: StoredArticleCategory, wire: CategoryRow]
 }
 export type Kept<Kind extends keyof RegisterRows> = RegisterRows[Kind][0] & { Version?: number }
 export type Wire<Kind extends keyof RegisterRows> = RegisterRows[Kind][1]

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
-import { foldedOf, queryWordsOf, stemOf, synonyms, wordsOf } from './words.js'
+import { ownSynonyms } from './synonyms.js'
+import { foldedOf, queryWordsOf, stemOf, wordsOf } from './words.js'
 
 describe('SE-01, the forms of a word', () => {
   test('å and ä fold to a, ö to o', () => {
@@ -43,6 +44,6 @@ describe('SE-01, the forms of a word', () => {
   })
 
   test('no synonym stands in a row of its own', () => {
-    expect(synonyms.filter((row) => new Set(row).size < 2)).toEqual([])
+    expect(ownSynonyms.filter(({ Words }) => new Set(Words).size < 2)).toEqual([])
   })
 })

@@ -1,3 +1,5 @@
+import type { Colour } from '@bukett/contracts/http/catalogue'
+
 /**
  * The words of a search (SE-01): how a text falls into words, and the forms in which a Swedish or English word is still the same.
  */
@@ -15,11 +17,28 @@ const stopWords: ReadonlySet<string> = new Set(
   ),
 )
 
+/** What people say around what they look for: everything in the shop is sent, and most of it is a present. */
+const wrapping: ReadonlySet<string> = new Set(
+  (
+    'köp köpa beställ beställa skicka skickar sänd sända leverans leverera levererade hem hemleverans online internet ' +
+    'billig billiga billigt fin fina fint vacker vackra vackert snygg snygga bra bäst bästa någon något några min mitt mina ' +
+    'present presenter gåva gåvor kr kronor st stycken buy order send delivery cheap nice gift gifts present'
+  ).split(' '),
+)
+
+/** Three roses are roses. */
+const isWrapping = (word: string): boolean => wrapping.has(word) || /^\d{1,3}$/.test(word)
+
+/** Whether a query says no more than that something is wanted. */
+export const saysNothing = (query: string): boolean =>
+  wordsOf(query).every((word) => isWrapping(word) || stopWords.has(word))
+
 /** The words that count in a query, at most twelve; the small ones too where nothing else would be left. */
 export const queryWordsOf = (query: string): string[] => {
   const words = [...new Set(wordsOf(query))].filter((word) => word.length > 1 || /\d/.test(word)).slice(0, 12)
-  const telling = words.filter((word) => !stopWords.has(word))
-  return telling.length > 0 ? telling : words
+  const large = words.filter((word) => !stopWords.has(word))
+  const telling = large.filter((word) => !isWrapping(word))
+  return [telling, large, words].find((some) => some.length > 0) ?? []
 }
 
 export const isStopWord = (word: string): boolean => stopWords.has(word)
@@ -49,40 +68,46 @@ export const stemOf = (folded: string): string => {
   }
 }
 
+const colourForms: Readonly<Record<Colour, string>> = {
+  white: 'vit vita vitt white',
+  cream: 'creme cream gräddvit gräddvita',
+  yellow: 'gul gula gult yellow',
+  orange: 'orange oranga aprikos aprikosa apricot',
+  pink: 'rosa pink skär ljusrosa cerise',
+  red: 'röd röda rött red mörkröd mörkröda',
+  purple: 'lila violett violetta purple lilac',
+  blue: 'blå blåa blått blue ljusblå',
+  green: 'grön gröna grönt green',
+  mixed: 'blandad blandade blandat mixed färgglad färgglada färgglatt brokig brokiga colourful colorful',
+}
+const flowerForms =
+  'blommor blomma blomman blommorna blomm blommo blom blomster buket bukett buketter buketten buketterna blombukett blombuketter ' +
+  'blomsterbukett blomsterbuketter snittblommor blombud blomsterbud blomsterbudet blomstergåva flowers flower bouquet bouquets floral florals'
+
+export const flowerMark = '#flowers'
+
+/** Words that every good of a kind answers to, however it is called: its colours, and flowers as such. */
+const marks: ReadonlyMap<string, string> = new Map([
+  ...Object.entries(colourForms).flatMap(([colour, forms]) =>
+    forms.split(' ').map((form) => [foldedOf(form), `#${colour}`] as const),
+  ),
+  ...flowerForms.split(' ').map((form) => [foldedOf(form), flowerMark] as const),
+])
+
+/** By what a colour, or flowers as such, are known in an index; undefined for every other word. `rosa` is no rose. */
+export const markOf = (word: string): string | undefined => marks.get(foldedOf(word))
+
+/** The name of a colour in both languages. */
+export const colourText = (colour: Colour): string => colourForms[colour]
+
 /** What its words have in common with their other forms. */
 export const stemsIn = (text: string): Set<string> => new Set(wordsOf(text).map((word) => stemOf(foldedOf(word))))
 
 /** The same of the words that count in a query. */
 export const queryStemsOf = (query: string): string[] => queryWordsOf(query).map((word) => stemOf(foldedOf(word)))
 
-/** Words and phrases that stand for one another. A text that holds one is found by all of its row. */
-export const synonyms: readonly (readonly string[])[] = [
-  ['ros', 'rosor', 'rose', 'roses'],
-  ['kistdekoration', 'kistbukett', 'kista', 'casket', 'coffin spray'],
-  ['begravning', 'sorg', 'kondoleans', 'funeral', 'sympathy', 'begravningsblommor'],
-  ['begravningskrans', 'sorgkrans', 'krans', 'wreath'],
-  ['mors dag', 'morsdag', 'mamma', 'mother', 'mothers day'],
-  ['fars dag', 'farsdag', 'pappa', 'father', 'fathers day'],
-  ['alla hjärtans dag', 'valentin', 'valentines', 'kärlek', 'love'],
-  ['födelsedag', 'fyller år', 'grattis', 'birthday'],
-  ['student', 'studenten', 'examen', 'graduation'],
-  ['bröllop', 'brud', 'vigsel', 'wedding', 'bridal'],
-  ['nyfödd', 'bebis', 'dop', 'baby', 'newborn'],
-  ['presentkort', 'gåvokort', 'gift card', 'gift voucher'],
-  ['krukväxt', 'växt', 'grönväxt', 'inneväxt', 'plant', 'house plant'],
-  ['choklad', 'praliner', 'godis', 'konfekt', 'chocolate', 'sweets'],
-  ['prenumeration', 'abonnemang', 'subscription'],
-  ['utomlands', 'utland', 'internationellt', 'abroad', 'international'],
-  ['grav', 'gravsmyckning', 'kyrkogård', 'grave', 'cemetery'],
-  ['germini', 'gerbera'],
-  ['orkidé', 'phalaenopsis', 'orchid'],
-  ['julstjärna', 'poinsettia'],
-  ['prästkrage', 'margerit', 'daisy'],
-  ['vas', 'kruka', 'vase', 'pot'],
-  ['krya', 'krya på dig', 'sjuk', 'get well'],
-  ['tack', 'tacka', 'thanks', 'thank you'],
-  ['inflyttning', 'inflyttningspresent', 'housewarming'],
-  ['kondolera', 'beklagar sorgen', 'condolence'],
-  ['nejlika', 'nejlikor', 'carnation'],
-  ['solros', 'solrosor', 'sunflower'],
-]
+/** What a word comes down to: the colour or kind it marks, or its stem. */
+const rootOf = (word: string): string => markOf(word) ?? stemOf(foldedOf(word))
+
+/** What two queries have in common that ask for the same: their telling words, in any order and form. */
+export const queryKeyOf = (query: string): string => queryWordsOf(query).map(rootOf).toSorted().join(' ')

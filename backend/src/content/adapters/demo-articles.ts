@@ -17,6 +17,7 @@ const articleRow = z.strictObject({
   Picture: z.object({ Url: z.string().regex(/^\/pictures\/[A-Z0-9]+\.svg$/) }),
   Sections: z.array(z.strictObject({ Heading: heading, HeadingEn: heading, Text: text, TextEn: text })).min(1),
   Products: z.array(text).max(8).default([]),
+  Questions: z.array(z.strictObject({ Question: text, QuestionEn: text, Answer: text, AnswerEn: text })).default([]),
 })
 
 /** The shapes of the demo files, by name. */
@@ -41,8 +42,9 @@ export class DemoArticles {
     seeds.add({
       collection: 'edited',
       count: async () => (await editions.all()).length,
-      load: () =>
-        editions.begin(new Map(demoArticles().map((article) => [article._id, contentOfFormer(article)])), since),
+      load: async () => {
+        await editions.begin(new Map(demoArticles().map((article) => [article._id, contentOfFormer(article)])), since)
+      },
     })
   }
 }

@@ -3,9 +3,10 @@ import { type ArticleContent, isHelpPage } from '@bukett/contracts/http/content-
 import { faultsOfArticle } from '@bukett/contracts/rules/article-faults'
 import type { Language } from '@bukett/contracts/rules/language'
 import { Injectable } from '@nestjs/common'
-import { Catalogue, queryStemsOf, Search, type SearchTarget, stemsIn } from '../../catalogue/index.js'
+import { Catalogue, queryStemsOf, RegisterUses, Search, type SearchTarget, stemsIn } from '../../catalogue/index.js'
 import { PictureUses, type PictureUse } from '../../media/index.js'
 import { DomainError } from '../../shared/domain-error.js'
+import { contentsOf } from '../../shared/editions/edition.js'
 import { Editions } from '../../shared/editions/editions.js'
 import type { EditionsOf, Standing } from '../../shared/editions/editions-of.js'
 import { Log } from '../../shared/shared.module.js'
@@ -49,6 +50,7 @@ export class Articles {
     private readonly search: Search,
     private readonly log: Log,
     site: SitePages,
+    registers: RegisterUses,
   ) {
     site.add('articles', () =>
       this.#standing
@@ -60,6 +62,12 @@ export class Articles {
       kind: 'article',
       check: (content, key) => this.#check(key, content),
       carry: (key, content) => this.addressBook.take(key, content),
+    })
+    registers.add('categories', {
+      of: (code) => this.#standing.all().filter(({ content }) => content.Category === code).length,
+      now: async (code) =>
+        (await this.editions.all()).filter((edited) => contentsOf(edited).some(({ Category }) => Category === code))
+          .length,
     })
     uses.add(
       picturesShown(

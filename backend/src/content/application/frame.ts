@@ -19,7 +19,7 @@ import type { Edited } from '../../shared/editions/edition.js'
 import { peopleOf, stateShown } from '../../shared/editions/edition-shown.js'
 import { Editions } from '../../shared/editions/editions.js'
 import type { EditionsOf, Seen, Standing } from '../../shared/editions/editions-of.js'
-import { spoken } from '../domain/page-shown.js'
+import { speaksOf, spoken } from '../domain/page-shown.js'
 
 export interface Opened<Content> {
   readonly Content: Content
@@ -55,8 +55,11 @@ export class Frame {
     const entries = this.#menu.find(MENU_KEY)?.[site === 'home' ? 'Home' : 'Gift']
     const line = this.#line.find(LINE_KEY)
     return {
-      Menu: entries?.map((entry) => spoken(entry, language)) ?? null,
-      Line: line && (line.Site === 'both' || line.Site === site) ? spoken(line, language) : null,
+      Menu: entries?.map((entry) => ({ ...spoken(entry, language), SpeaksOf: speaksOf(entry) })) ?? null,
+      Line:
+        line && (line.Site === 'both' || line.Site === site)
+          ? { ...spoken(line, language), SpeaksOf: speaksOf(line) }
+          : null,
     }
   }
 

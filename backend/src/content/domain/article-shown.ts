@@ -5,7 +5,7 @@ import { type ArticleContent, isHelpPage } from '@bukett/contracts/http/content-
 import type { Photo } from '@bukett/contracts/http/photo'
 import type { Language } from '@bukett/contracts/rules/language'
 import { paragraphsOf, runsOf, wordsOfLinked } from '@bukett/contracts/rules/linked-text'
-import { spoken } from './page-shown.js'
+import { speaksOf, spoken } from './page-shown.js'
 
 interface KnownPicture {
   readonly Url: string
@@ -66,6 +66,7 @@ export const cardShown = ({ key, content }: KeyedArticle, around: PictureSurroun
     Category: content.Category || null,
     Url: urlOfArticle(key, content.Slug),
     Picture: pictureShown(content.Picture, around) ?? anyPicture,
+    SpeaksOf: speaksOf([content.Title, content.TitleEn, content.Preamble, content.PreambleEn]),
   }
 }
 

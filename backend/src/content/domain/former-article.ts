@@ -1,4 +1,4 @@
-import type { ArticlePart } from '@bukett/contracts/http/article-parts'
+import type { ArticlePart, PartOf } from '@bukett/contracts/http/article-parts'
 import type { ArticleContent } from '@bukett/contracts/http/content-articles'
 
 /** An article as it was kept before editors wrote them, and as the demo's files still have it. */
@@ -19,12 +19,13 @@ export interface FormerArticle {
     readonly TextEn: string
   }[]
   readonly Products: readonly string[]
+  readonly Questions?: PartOf<'questions'>['Items']
   readonly Position: number
 }
 
 /** The same as its editors have it. */
 export const contentOfFormer = (article: FormerArticle): ArticleContent => {
-  const { _id, Title, TitleEn, Preamble, PreambleEn, Position, Products } = article
+  const { _id, Title, TitleEn, Preamble, PreambleEn, Position, Products, Questions = [] } = article
   const sections = article.Sections.flatMap(({ Heading, HeadingEn, Text, TextEn }, index): ArticlePart[] => [
     ...(Heading === null
       ? []
@@ -41,7 +42,11 @@ export const contentOfFormer = (article: FormerArticle): ArticleContent => {
     Category: article.Category ?? '',
     Picture: code === undefined ? '' : `product:${code}`,
     Position,
-    Parts: Products.length === 0 ? sections : [...sections, listOf(Products)],
+    Parts: [
+      ...sections,
+      ...(Questions.length === 0 ? [] : [{ Kind: 'questions', Id: 'questions', Items: Questions } as const]),
+      ...(Products.length === 0 ? [] : [listOf(Products)]),
+    ],
   }
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
-import type { ContentBlock } from '@bukett/contracts/http/content-blocks'
+import { BLOCK_KINDS, type ContentBlock } from '@bukett/contracts/http/content-blocks'
+import { QUIET_DAYS } from '@bukett/contracts/rules/quiet'
 import type { PageContent } from '@bukett/contracts/http/content'
 import { faultsOfPage } from '@bukett/contracts/rules/content-faults'
 import { firstHome, newPage } from './first-home.js'
@@ -34,8 +35,9 @@ const idsAt = (page: PageContent, at: Date, site: 'gift' | 'home' = 'gift'): str
 test('the first home page has the blocks of each site, and lacks nothing that a page must have', () => {
   expect(idsAt(firstHome, november)).toEqual([
     'season',
-    'when',
     'favourites',
+    'when',
+    'promise',
     'occasions',
     'christmas',
     'how',
@@ -109,5 +111,44 @@ describe('before a page is shown it has', () => {
       'Blocks.0.Action content.action-missing',
     ])
     expect(faults({ ...page, Blocks: [] })).toEqual(['Blocks content.no-blocks'])
+  })
+})
+
+describe('what somebody may wish to hear nothing of (record 128)', () => {
+  const words = ['Mors dag', 'Fars dag', 'Alla hjärtans dag', 'Födelsedag']
+
+  test.each(BLOCK_KINDS)('a block of %s says the days that it speaks of, whatever kind it is', (Kind) => {
+    const block = aText({
+      Kind,
+      Title: words.join(', '),
+      Moment: '2026-12-01T09:00:00Z',
+      Codes: ['love'],
+      Items: [],
+      Picture: '',
+    } as never)
+    const [shown] = pageShown(aPage(block), { site: 'gift', at: november }, swedish).Blocks
+    expect(shown?.SpeaksOf).toEqual(QUIET_DAYS)
+    const still = pageShown(
+      aPage({ ...block, Title: 'Rosor' } as ContentBlock),
+      { site: 'gift', at: november },
+      swedish,
+    )
+    expect(still.Blocks[0]?.SpeaksOf).toEqual([])
+  })
+
+  test('English words and the code of what it shows count as well; an occasion says its own', () => {
+    const kinds = (block: Partial<ContentBlock>) =>
+      pageShown(aPage(aText(block)), { site: 'gift', at: november }, swedish).Blocks[0]
+    expect(kinds({ TextEn: 'It is Mother’s Day' } as never)?.SpeaksOf).toEqual(['mothers-day'])
+    expect(kinds({ Link: '/sortiment/fars-dag' } as never)?.SpeaksOf).toEqual(['fathers-day'])
+    const around: Surroundings = { ...swedish, occasion: (code) => (code === 'mors-dag' ? 'Mors dag' : 'Kärlek') }
+    const occasions = aText({ Kind: 'occasions', Codes: ['mors-dag', 'love'] } as never)
+    expect(pageShown(aPage(occasions), { site: 'gift', at: november }, around).Blocks[0]).toMatchObject({
+      SpeaksOf: [],
+      Occasions: [
+        { Code: 'mors-dag', SpeaksOf: ['mothers-day'] },
+        { Code: 'love', SpeaksOf: [] },
+      ],
+    })
   })
 })

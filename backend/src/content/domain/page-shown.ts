@@ -1,6 +1,7 @@
 import type { ContentBlock, ShownBlock, ShownPicture } from '@bukett/contracts/http/content-blocks'
 import type { PageContent, ShownPage } from '@bukett/contracts/http/content'
 import type { Photo } from '@bukett/contracts/http/photo'
+import { daysSpokenOf, type QuietDay } from '@bukett/contracts/rules/quiet'
 import type { Language } from '@bukett/contracts/rules/language'
 
 /** What a page's words refer to elsewhere. */
@@ -23,7 +24,12 @@ export const pageShown = (
 ): ShownPage => {
   const { Title, About } = spoken(page, around.language)
   const blocks = page.Blocks.filter((block) => stands(block, at) && (block.Site === 'both' || block.Site === site))
-  return { Title, About, Url: urlOfPage(page.Slug), Blocks: blocks.flatMap((block) => blockShown(block, around) ?? []) }
+  return {
+    Title,
+    About,
+    Url: urlOfPage(page.Slug),
+    Blocks: blocks.flatMap((block) => withDays(block, blockShown(block, around))),
+  }
 }
 
 const stands = ({ From, Until, ...block }: ContentBlock, at: Date): boolean => {
@@ -42,8 +48,25 @@ export const spoken = <T extends object>(texts: T, language: Language): Spoken<T
   return Object.fromEntries(names.map((name) => [name, read(name)])) as Spoken<T>
 }
 
+/** The days that words of editors speak of, in either language, in a link or in the code of what it shows. */
+export const speaksOf = (words: unknown): QuietDay[] => daysSpokenOf(...textsIn(words))
+
+const textsIn = (value: unknown): string[] => {
+  if (typeof value === 'string') return [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
+}
+
+/** Whoever wishes to hear nothing of one occasion may see the others: each says its own. */
+const withDays = (block: ContentBlock, shown: Undated<ShownBlock> | null): ShownBlock[] => {
+  if (shown === null) return []
+  const own = block.Kind === 'occasions' ? { ...block, Codes: [] } : block
+  return [{ ...shown, SpeaksOf: speaksOf(own) }]
+}
+
+type Undated<Block> = Block extends unknown ? Omit<Block, 'SpeaksOf'> : never
+
 /** Null for one that has nothing to show. */
-const blockShown = (block: ContentBlock, around: Surroundings): ShownBlock | null => {
+const blockShown = (block: ContentBlock, around: Surroundings): Undated<ShownBlock> | null => {
   const { language, photo, occasion } = around
   switch (block.Kind) {
     case 'hero':
@@ -61,7 +84,7 @@ const blockShown = (block: ContentBlock, around: Surroundings): ShownBlock | nul
     case 'occasions': {
       const Occasions = block.Codes.flatMap((Code) => {
         const Name = occasion(Code)
-        return Name === undefined ? [] : [{ Code, Name }]
+        return Name === undefined ? [] : [{ Code, Name, SpeaksOf: speaksOf([Code, Name]) }]
       })
       return Occasions.length > 0 ? { ...spoken(block, language), Occasions } : null
     }

@@ -19,13 +19,8 @@ export class SiteMap {
     private readonly pages: SitePages,
     { config }: Settings,
   ) {
-    const { home, homeSite, stores, inspiration, international, service, delivery, companies, accessibility, terms } =
-      sitePages
-    pages.add('pages', () =>
-      [home, homeSite, stores, inspiration, international, service, delivery, companies, accessibility, terms].map(
-        (path) => ({ path }),
-      ),
-    )
+    const single = Object.values(sitePages).filter((path) => typeof path === 'string')
+    pages.add('pages', () => single.map((path) => ({ path })))
     this.#origin = new URL(config.publicUrl).origin
   }
 

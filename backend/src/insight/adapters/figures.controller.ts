@@ -1,9 +1,11 @@
 import type { Input } from '@bukett/contracts'
 import { figuresApi } from '@bukett/contracts/http/figures'
+import { searchFiguresApi } from '@bukett/contracts/http/search-figures'
 import { Controller } from '@nestjs/common'
 import { type Exchange, Route } from '../../shared/http/route.js'
 import { CardDebtReader } from '../application/card-debt-reader.js'
 import { FiguresReader } from '../application/figures-reader.js'
+import { SearchFiguresReader } from '../application/search-figures-reader.js'
 import { overviewCsv, partsCsv } from '../domain/figure-file.js'
 
 @Controller()
@@ -11,6 +13,7 @@ export class FiguresController {
   constructor(
     private readonly figures: FiguresReader,
     private readonly debt: CardDebtReader,
+    private readonly searches: SearchFiguresReader,
   ) {}
 
   @Route(figuresApi.overview)
@@ -36,6 +39,11 @@ export class FiguresController {
   @Route(figuresApi.giftCardDebt)
   giftCardDebt() {
     return this.debt.read()
+  }
+
+  @Route(searchFiguresApi.read)
+  searchFigures({ query }: Input<typeof searchFiguresApi.read>) {
+    return this.searches.read(query)
   }
 
   @Route(figuresApi.parts)

@@ -42,6 +42,17 @@ export class MongoFigureSources extends FigureSources {
     }
   }
 
+  async add(sources: readonly Source[]): Promise<readonly Source[]> {
+    if (sources.length === 0) return []
+    const { upsertedIds } = await this.#sources.collection.bulkWrite(
+      sources.map(({ _id, ...source }) => ({
+        updateOne: { filter: { _id: _id as never }, update: { $setOnInsert: source as never }, upsert: true },
+      })),
+      { ordered: false },
+    )
+    return sources.filter((_, index) => index in upsertedIds)
+  }
+
   async dayThatWaits(build: number): Promise<LocalDay | null> {
     const prefix = `${build}/`
     // Bounds of both sides on a list need $elemMatch, and a sort by a list would read all that waits.

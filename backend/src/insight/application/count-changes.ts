@@ -89,12 +89,13 @@ export class CountChanges {
 
   /** Every document there is, into a build of its own. */
   async all(build: number, progress: (kind: string, done: number, wanted: number) => void): Promise<void> {
+    const first = this.counting.first(build)
     for (const { name, news, counts } of this.#kinds) {
       const wanted = await news.count()
       let done = 0
       let some: Known[] = []
       const note = async (): Promise<void> => {
-        await this.counting.note(build, counted(name, some, counts))
+        await first.note(counted(name, some, counts))
         done += some.length
         some = []
         progress(name, Math.min(done, wanted), wanted)
@@ -106,6 +107,7 @@ export class CountChanges {
       await note()
       progress(name, wanted, wanted)
     }
+    await first.flush()
   }
 
   async #hear({ name, news, counts }: Kind): Promise<void> {

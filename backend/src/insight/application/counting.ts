@@ -13,6 +13,7 @@ import {
 } from '../domain/book.js'
 import { DIMENSIONS } from '../domain/row.js'
 import { monthOf } from '../domain/spans.js'
+import { FirstCount } from './first-count.js'
 import { FigurePages, FigureSources, FigureSums, type SumOfDay } from './ports.js'
 
 /** Of one page's step: its `taken` stands in the page. */
@@ -39,6 +40,11 @@ export class Counting {
       const one = byId.get(id)
       return one ? heard(known, build, one) : null
     })
+  }
+
+  /** For a build that is begun: the same, at the cost of one write a document. */
+  first(build: number): FirstCount {
+    return new FirstCount(build, this.sources, this.pages)
   }
 
   /** Brings what was noted into the days, and their sums up to date. */

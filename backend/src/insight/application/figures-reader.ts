@@ -100,6 +100,20 @@ export class FiguresReader {
     }
   }
 
+  /** The two ends of the way to an order. Throws `figures.span-backwards`, `figures.span-too-long`. */
+  async seenAndPaid(span: Span): Promise<{ seen: number; paid: number }> {
+    demandSpan(span)
+    const { current } = await this.builds.read()
+    const [visits, sums] = await Promise.all([
+      this.visits.between(span.from, span.to),
+      this.sums.read(current, 'all', isByDay(span) ? daysOf(span) : partsOf(span)),
+    ])
+    return {
+      seen: visits.reduce((sum, day) => sum + day.seen, 0),
+      paid: plus(sums.map((sum) => numbersOf(sum, ''))).paymentsPaid ?? 0,
+    }
+  }
+
   #whose(wanted: string | undefined, caller: Caller): string | null {
     if (!seesAll(caller) && wanted !== undefined && wanted !== caller.memberId) throw new DomainError('forbidden')
     const memberId = seesAll(caller) ? (wanted ?? null) : (caller.memberId ?? '')

@@ -10,6 +10,8 @@ export abstract class FigureSources {
   abstract find(ids: readonly string[]): Promise<Source[]>
   /** One revision on; new ones have revision 1. False when somebody else was first with one of them: the others are kept. */
   abstract keep(sources: readonly Source[]): Promise<boolean>
+  /** Those of them that were not there, kept. */
+  abstract add(sources: readonly Source[]): Promise<readonly Source[]>
   /** The first day whose page has something to take in. */
   abstract dayThatWaits(build: number): Promise<LocalDay | null>
   abstract waitingFor(pageId: string, limit: number): Promise<Source[]>

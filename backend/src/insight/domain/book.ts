@@ -75,6 +75,23 @@ export const heard = (known: Source | null, build: number, counted: Counted): So
   })
 }
 
+/** Of a build that nobody reads yet: what it adds is put into the pages by who counts, so that none of them waits for it. */
+export const heardFirst = (build: number, counted: Counted): Source => ({
+  _id: sourceId(build, counted),
+  build,
+  version: counted.version,
+  revision: 1,
+  entries: byDay(counted.days).map(({ day, rows }) => ({ day, rows, upTo: 0 })),
+})
+
+/** The page with what those add that were heard first: they know of it already. */
+export const withFirst = (page: Page, rows: readonly Row[]): Page => ({
+  ...page,
+  version: page.version + 1,
+  rows: sumOfRows([...page.rows, ...rows]),
+  taken: [],
+})
+
 const noEntry = (day: LocalDay): Entry => ({ day, rows: [], upTo: 0 })
 
 const withRows = (day: LocalDay, rows: readonly Row[], inPage: readonly Row[], upTo: number): Entry => ({

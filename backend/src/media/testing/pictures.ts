@@ -1,4 +1,4 @@
-import { deflateSync } from 'node:zlib'
+import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 
 /** A photograph as a telephone takes it: held upright, so that its points lie on their side, and with the place where it was. */
@@ -9,19 +9,11 @@ export const aPhotograph = (red = 200): Promise<Buffer> =>
     .jpeg()
     .toBuffer()
 
-const crcs = Uint32Array.from({ length: 256 }, (_, byte) => {
-  let crc = byte
-  for (let bit = 0; bit < 8; bit += 1) crc = crc & 1 ? 0xedb88320 ^ (crc >>> 1) : crc >>> 1
-  return crc
-})
-const crcOf = (bytes: Buffer): number =>
-  ~bytes.reduce((crc, byte) => crcs[(crc ^ byte) & 0xff]! ^ (crc >>> 8), -1) >>> 0
-
 const chunk = (name: string, content: Buffer): Buffer => {
   const body = Buffer.concat([Buffer.from(name, 'latin1'), content])
   const ends = Buffer.alloc(8)
   ends.writeUInt32BE(content.length, 0)
-  ends.writeUInt32BE(crcOf(body), 4)
+  ends.writeUInt32BE(crc32(body), 4)
   return Buffer.concat([ends.subarray(0, 4), body, ends.subarray(4)])
 }
 

@@ -27,7 +27,7 @@ describe('mail and SMS, against the sandbox', () => {
 
   const refused = async (id: string, to: string): Promise<Error> => {
     const mailer = new SmtpMailer({ config })
-    const letter = { language: 'sv', subject: 'Hej', paragraphs: ['Hej!'] } as const
+    const letter = { reason: 'service', language: 'sv', subject: 'Hej', paragraphs: ['Hej!'] } as const
     const fault = await mailer.send(id, to, letter).then(
       () => new Error('it was taken'),
       (error: Error) => error,
@@ -50,6 +50,7 @@ describe('mail and SMS, against the sandbox', () => {
   test('a letter arrives as text and HTML, from the shop, with its language', async () => {
     const mailer = new SmtpMailer({ config })
     await mailer.send('welcome-1', 'asa@example.se', {
+      reason: 'service',
       language: 'sv',
       subject: 'Välkommen till Bukett',
       paragraphs: ['Hej Åsa!'],
@@ -60,7 +61,7 @@ describe('mail and SMS, against the sandbox', () => {
     expect(mail).toMatchObject({ to: ['asa@example.se'], subject: 'Välkommen till Bukett' })
     expect(mail?.from).toContain('hej@bukett.example')
     expect(mail?.text).toContain('Hej Åsa!')
-    expect(mail?.html).toContain('<html lang="sv">')
+    expect(mail?.html).toContain('<html lang="sv"')
     expect(mail?.headers).toMatchObject({
       'content-language': 'sv',
       'list-unsubscribe': '<https://bukett.example/av>',
@@ -78,13 +79,13 @@ describe('mail and SMS, against the sandbox', () => {
     const mailer = new SmtpMailer({ config })
     const subject = words.replaceAll('\n', ' ')
     const attachments = [{ name: 'leverans å.ics', type: 'text/calendar', text: words }]
-    const letter = { language: 'sv', subject, paragraphs: [words], attachments } as const
+    const letter = { reason: 'service', language: 'sv', subject, paragraphs: [words], attachments } as const
     await mailer.send('whole', 'asa@example.se', letter)
     mailer.onApplicationShutdown()
     const [mail] = await received('mail')
     expect(mail?.subject).toBe(subject)
     expect(mail?.text.trim()).toBe(letterText(letter))
-    expect(mail?.html?.trim()).toBe(letterHtml(letter).trim())
+    expect(mail?.html?.trim()).toBe(letterHtml(letter, config.publicUrl).trim())
     const [file] = mail?.attachments ?? []
     expect(file).toMatchObject({ name: 'leverans å.ics', mimeType: 'text/calendar' })
     expect((await (await fetch(`${sandbox.url}${file?.url}`)).text()).trim()).toBe(words)
@@ -93,6 +94,7 @@ describe('mail and SMS, against the sandbox', () => {
   test('a line break in a subject starts no header of its own', async () => {
     const mailer = new SmtpMailer({ config })
     await mailer.send('welcome-2', 'asa@example.se', {
+      reason: 'service',
       language: 'sv',
       subject: 'Hej\r\nBcc: someone@example.com',
       paragraphs: ['Hej!'],

@@ -12,11 +12,13 @@ import { letterHtml, letterText } from '../domain/letter.js'
 export class SmtpMailer extends Mailer implements OnApplicationShutdown {
   readonly #transport: Transporter
   readonly #from: string
+  readonly #site: string
   readonly #host: string
 
   constructor({ config }: Settings) {
     super()
     this.#from = config.mailFrom
+    this.#site = config.publicUrl
     this.#host = new URL(config.publicUrl).hostname
     this.#transport = createTransport({
       url: config.smtpUrl,
@@ -37,7 +39,7 @@ export class SmtpMailer extends Mailer implements OnApplicationShutdown {
       to: { name: '', address: to },
       subject: letter.subject,
       text: letterText(letter),
-      html: letterHtml(letter),
+      html: letterHtml(letter, this.#site),
       attachments: (letter.attachments ?? []).map(({ name, type, text }) => ({
         filename: name,
         contentType: `${type}; charset=utf-8`,

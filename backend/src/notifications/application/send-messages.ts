@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import { Hopeless, Jobs } from '../../shared/jobs.js'
-import { type MailOrder, sendMail, sendMails, sendSms, type SmsOrder } from '../../shared/messages.js'
+import { UnaskedMail } from '../../shared/unasked-mail.js'
+import { type MailOrder, sendMail, sendMails, sendNewMails, sendSms, type SmsOrder } from '../../shared/messages.js'
 import { mailSaid, smsSaid } from '../domain/said.js'
 import { type Dispatch, Dispatches, Mailer, SmsGateway } from './ports.js'
 
@@ -12,15 +13,18 @@ export class SendMessages {
     private readonly mailer: Mailer,
     private readonly sms: SmsGateway,
     private readonly dispatches: Dispatches,
+    private readonly unasked: UnaskedMail,
   ) {
     jobs.handle(sendMail, (order) => this.mails([order]))
     jobs.handle(sendMails, (orders) => this.mails(orders))
+    // Only ever done promptly; were it queued, a second try would be no first one.
+    jobs.handle(sendNewMails, (orders, { isFirst }) => this.mails(orders, isFirst))
     jobs.handle(sendSms, (order) => this.text(order))
   }
 
   /** One that fails is tried again by itself, and holds up none of the others. */
-  async mails(orders: readonly MailOrder[]): Promise<void> {
-    const before = await this.dispatches.among(orders.map(mailId))
+  async mails(orders: readonly MailOrder[], areNew = false): Promise<void> {
+    const before = areNew ? none : await this.dispatches.among(orders.map(mailId))
     const sent: Dispatch[] = []
     try {
       for (const order of orders)
@@ -42,8 +46,10 @@ export class SendMessages {
     ])
   }
 
+  /** False also where its reader wishes to hear nothing of what it speaks of: then it is dropped, and leaves no trace. */
   async #isSent(order: MailOrder, isAlone: boolean): Promise<boolean> {
     try {
+      if (!(await this.unasked.maySend(order.to, order.letter))) return false
       await this.#mail(order)
       return true
     } catch (error) {
@@ -67,6 +73,8 @@ export class SendMessages {
     }
   }
 }
+
+const none: ReadonlySet<string> = new Set()
 
 const mailed = (order: MailOrder, isRefused: boolean): Dispatch => ({
   id: mailId(order),

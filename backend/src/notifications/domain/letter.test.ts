@@ -3,12 +3,15 @@ import type { Letter } from '../../shared/messages.js'
 import { letterHtml, letterText } from './letter.js'
 
 const aLetter: Letter = {
+  reason: 'service',
   language: 'sv',
   subject: 'Välkommen <script>',
   paragraphs: ['Hej Åsa & Örjan!'],
   link: { text: 'Bekräfta', url: 'https://bukett.example/bekrafta?a=1&b="2"' },
   closing: ['Länken gäller i 60 minuter.'],
 }
+
+const site = 'https://bukett.example'
 
 describe('a letter', () => {
   test('as text holds the words, the link and the greeting', () => {
@@ -18,7 +21,7 @@ describe('a letter', () => {
   })
 
   test('as HTML escapes every value', () => {
-    const html = letterHtml(aLetter)
+    const html = letterHtml(aLetter, site)
     expect(html).toContain('Välkommen &lt;script&gt;')
     expect(html).toContain('Hej Åsa &amp; Örjan!')
     expect(html).toContain('href="https://bukett.example/bekrafta?a=1&amp;b=&quot;2&quot;"')
@@ -26,7 +29,7 @@ describe('a letter', () => {
   })
 
   test('offers to unsubscribe only where that can be done', () => {
-    expect(letterHtml(aLetter)).not.toContain('Avsluta')
+    expect(letterHtml(aLetter, site)).not.toContain('Avsluta')
     expect(letterText({ ...aLetter, unsubscribeUrl: 'https://bukett.example/av' })).toContain(
       'Avsluta prenumerationen: https://bukett.example/av',
     )

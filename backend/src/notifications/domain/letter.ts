@@ -1,56 +1,94 @@
 import type { Language } from '@bukett/contracts/rules/language'
-import type { Letter } from '../../shared/messages.js'
+import type { Letter, LetterCard, LetterRow } from '../../shared/messages.js'
+import {
+  accentHtml,
+  buttonHtml,
+  endHtml,
+  labelHtml,
+  largeHtml,
+  letterHtml as wholeHtml,
+  lineHtml,
+  noteHtml,
+  paragraphHtml,
+  pictureHtml,
+  placeHtml,
+  rowHtml,
+  rowsHtml,
+  smallHtml,
+  totalHtml,
+} from './letter-template.js'
+import { type Html, together } from './letter-values.js'
+
+const shop = 'Bukett'
 
 const greetings: Readonly<Record<Language, string>> = {
-  sv: 'Varma hälsningar\nBukett',
-  en: 'Kind regards\nBukett',
+  sv: `Varma hälsningar\n${shop}`,
+  en: `Kind regards\n${shop}`,
 }
 
 const unsubscribeTexts: Readonly<Record<Language, string>> = { sv: 'Avsluta prenumerationen', en: 'Unsubscribe' }
 
-/** The letter for readers of plain text. */
-export const letterText = ({ language, paragraphs, link, closing = [], unsubscribeUrl, ...letter }: Letter): string =>
+/** The letter for readers of plain text: it says what the page says, in the same order. */
+export const letterText = ({ language, paragraphs, cards = [], link, closing = [], ...letter }: Letter): string =>
   [
     ...paragraphs,
+    ...cards.map(cardText),
     ...(link ? [`${link.text}:\n${link.url}`] : []),
     ...closing,
     greetings[language],
-    ...(unsubscribeUrl ? [`${letter.unsubscribeText ?? unsubscribeTexts[language]}: ${unsubscribeUrl}`] : []),
+    ...(letter.unsubscribeUrl
+      ? [`${letter.unsubscribeText ?? unsubscribeTexts[language]}: ${letter.unsubscribeUrl}`]
+      : []),
   ].join('\n\n')
 
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
+const cardText = ({ label, title, places = [], rows = [] }: LetterCard): string =>
+  [...(label ? [label] : []), ...(title ? [title] : []), ...places, ...rows.flatMap(rowText)].join('\n')
+
+const rowText = ({ text, notes = [], amount }: LetterRow): string[] => [
+  amount ? `${text}: ${amount}` : text,
+  ...notes.map((note) => `   ${note}`),
+]
+
+/** As a page without scripts, with no picture but its own; `site` is where the shop's own pictures are fetched. */
+export const letterHtml = (letter: Letter, site: string): string => {
+  const { language, subject, paragraphs, picture, cards = [], link, closing = [], unsubscribeUrl } = letter
+  const isQuiet = letter.mood === 'quiet'
+  return wholeHtml({
+    language,
+    title: subject,
+    heading: subject,
+    preview: previewOf(letter),
+    shop,
+    accent: together(isQuiet ? [] : [accentHtml()]),
+    body: together([
+      ...paragraphs.map((text) => paragraphHtml({ text })),
+      ...(picture && !isQuiet ? [pictureHtml({ url: new URL(picture.url, site).href, alt: picture.alt })] : []),
+      ...cards.flatMap(cardParts),
+      ...(link ? [...(cards.length > 0 ? [lineHtml()] : []), buttonHtml(link)] : []),
+      ...closing.map((text) => smallHtml({ text })),
+    ]),
+    greeting: greetings[language],
+    end: together(
+      unsubscribeUrl
+        ? [endHtml({ url: unsubscribeUrl, text: letter.unsubscribeText ?? unsubscribeTexts[language] })]
+        : [],
+    ),
+  })
 }
 
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? '')
+const cardParts = ({ label, title, places = [], rows = [] }: LetterCard): Html[] => [
+  lineHtml(),
+  ...(label ? [labelHtml({ text: label })] : []),
+  ...(title ? [largeHtml({ text: title })] : []),
+  ...places.map((text) => placeHtml({ text })),
+  ...(rows.length > 0 ? [rowsHtml({ rows: together(rows.map(rowPart)) })] : []),
+]
 
-const paragraph = (text: string): string => `<p style="margin:0 0 16px">${escaped(text).replaceAll('\n', '<br>')}</p>`
+const rowPart = ({ text, notes = [], amount = '', isTotal }: LetterRow): Html =>
+  isTotal
+    ? totalHtml({ text, amount })
+    : rowHtml({ text, amount, notes: together(notes.map((note) => noteHtml({ text: note }))) })
 
-/** The letter as one page without pictures or scripts; every value is escaped. */
-export const letterHtml = ({
-  language,
-  subject,
-  paragraphs,
-  link,
-  closing = [],
-  unsubscribeUrl,
-  ...letter
-}: Letter): string =>
-  `<!doctype html>
-<html lang="${language}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(subject)}</title></head>
-<body style="margin:0;background:#f7f3ec;color:#2d2a26;font:16px/1.5 Georgia,serif">
-<div style="max-width:560px;margin:0 auto;padding:32px 24px">
-<p style="margin:0 0 24px;font-size:24px;color:#3f5a43">Bukett</p>
-${paragraphs.map(paragraph).join('\n')}
-${link ? `<p style="margin:24px 0"><a href="${escaped(link.url)}" style="background:#3f5a43;color:#fff;padding:12px 20px;border-radius:6px;text-decoration:none">${escaped(link.text)}</a></p>` : ''}
-${[...closing, greetings[language]].map(paragraph).join('\n')}
-${unsubscribeUrl ? `<p style="font-size:13px"><a href="${escaped(unsubscribeUrl)}" style="color:#2d2a26">${escaped(letter.unsubscribeText ?? unsubscribeTexts[language])}</a></p>` : ''}
-</div>
-</body>
-</html>
-`
+/** What a list of mails shows beside the subject: the first words after the greeting. */
+const previewOf = ({ paragraphs }: Letter): string =>
+  paragraphs.find((text) => !text.endsWith('!')) ?? paragraphs[0] ?? ''

@@ -14,9 +14,11 @@ import {
   Orders,
   type OwnOrdersQuery,
   type Search,
+  type ShownSum,
 } from '../application/ports.js'
 import { dayKey, findKeysOf, userKey } from '../domain/find-keys.js'
 import type { StoredOrderGroup } from '../domain/order-group.js'
+import { reviewKeysOf } from '../domain/shown-reviews.js'
 
 export type OrderDocument = StoredOrderGroup & { duties: Duty[] } & Keys
 
@@ -24,20 +26,25 @@ interface Keys {
   deskKeys: string[]
   /** Missing in orders that are older than the list (order-migrations.ts). */
   findKeys?: string[]
+  /** Missing in orders that are older than the reviews that the shop shows: none of theirs is shown. */
+  reviewKeys?: string[]
 }
 
 /** What lists find it by: of the order alone, so it is written with the order and cannot be behind it. */
 export const keysOf = (group: Omit<StoredOrderGroup, '_id' | 'version'>): Keys => ({
   deskKeys: deskKeysOf(group),
   findKeys: findKeysOf(group),
+  reviewKeys: reviewKeysOf(group),
 })
 
 /** Not a part of the order that is decided on. */
-const inner = { duties: 0, deskKeys: 0, findKeys: 0, news: 0 } as const
+const inner = { duties: 0, deskKeys: 0, findKeys: 0, reviewKeys: 0, news: 0 } as const
 const read = { projection: inner } as const
 
 /** Most reviews are scores alone. */
 const hasReviewText = { 'review.text': { $type: 'string' } } as const
+/** And fewer may be shown in the shop. */
+const isForTheShop = { 'review.mayBeShown': true } as const
 
 const newestFirst = { placedAt: -1, _id: -1 } as const
 const placeOf = ({ _id, placedAt }: Pick<StoredOrderGroup, '_id' | 'placedAt'>) => ({ id: _id, placedAt })
@@ -82,7 +89,13 @@ export class MongoOrders extends Orders {
   async atWork(id: string): Promise<OrderAtWork | null> {
     const found = await this.#orders.collection.findOne({ _id: id as never }, { projection: { news: 0 } })
     if (!found) return null
-    const { duties, deskKeys: _desk, findKeys: _find, ...group } = found as unknown as OrderDocument
+    const {
+      duties,
+      deskKeys: _desk,
+      findKeys: _find,
+      reviewKeys: _review,
+      ...group
+    } = found as unknown as OrderDocument
     return { group, duties }
   }
 
@@ -139,13 +152,43 @@ export class MongoOrders extends Orders {
       .exec()
   }
 
-  withReviewToRead(limit: number): Promise<StoredOrderGroup[]> {
+  async withReviewToRead(limit: number): Promise<StoredOrderGroup[]> {
+    const oldest = (which: typeof hasReviewText | typeof isForTheShop) =>
+      this.#orders
+        .find({ ...which, 'review.isTextApproved': false }, inner)
+        .sort({ 'review.at': 1 })
+        .limit(limit)
+        .lean<StoredOrderGroup[]>()
+        .exec()
+    const both = [...(await oldest(hasReviewText)), ...(await oldest(isForTheShop))]
+    const each = [...new Map(both.map((group) => [group._id, group])).values()]
+    const when = ({ review }: StoredOrderGroup): number => review?.at.getTime() ?? 0
+    return each.toSorted((one, other) => when(one) - when(other)).slice(0, limit)
+  }
+
+  withShownReview(limit: number, keys?: readonly string[]): Promise<StoredOrderGroup[]> {
+    const which = keys ? { reviewKeys: { $in: [...keys] } } : { 'review.isTextApproved': true }
     return this.#orders
-      .find({ ...hasReviewText, 'review.isTextApproved': false }, inner)
-      .sort({ 'review.at': 1 })
+      .find({ ...isForTheShop, ...which }, inner)
+      .sort({ 'review.at': -1 })
       .limit(limit)
       .lean<StoredOrderGroup[]>()
       .exec()
+  }
+
+  async sumOfShown(keys: readonly string[]): Promise<ShownSum> {
+    const [sum] = await this.#orders.aggregate<ShownSum>([
+      { $match: { ...isForTheShop, reviewKeys: { $in: [...keys] } } },
+      {
+        $group: {
+          _id: null,
+          count: { $sum: 1 },
+          delivery: { $sum: '$review.deliveryScore' },
+          product: { $sum: '$review.productScore' },
+        },
+      },
+    ])
+    return sum ?? { count: 0, delivery: 0, product: 0 }
   }
 
   async hasAnyOf(userId: string): Promise<boolean> {
@@ -252,6 +295,8 @@ export const ordersIn = (mongo: Mongo): Model<OrderDocument> =>
     { on: { 'timers.at': 1 }, options: { sparse: true } },
     { on: { 'attention.since': 1 }, options: { sparse: true } },
     { on: { 'review.isTextApproved': 1, 'review.at': 1 }, options: { partialFilterExpression: hasReviewText } },
+    { on: { 'review.at': -1, 'review.isTextApproved': 1 }, options: { partialFilterExpression: isForTheShop } },
+    { on: { reviewKeys: 1, 'review.at': -1 }, options: { partialFilterExpression: isForTheShop } },
     { on: { 'duties.at': 1 }, options: { sparse: true } },
     { on: { erased: 1, deliverBy: 1 } },
     newsIndex,

@@ -7,6 +7,7 @@ import { type Exchange, Route } from '../../shared/http/route.js'
 import { CancelOrder } from '../application/cancel-order.js'
 import { ChooseAbroad } from '../application/choose-abroad.js'
 import { CopyOrder } from '../application/copy-order.js'
+import { DeclineGift } from '../application/decline-gift.js'
 import { DeliveryWays } from '../application/delivery-ways.js'
 import { type Opened, OrderAccess } from '../application/order-access.js'
 import { OrderReader } from '../application/order-reader.js'
@@ -63,6 +64,13 @@ export class OrderController {
     quiet(reply)
     const opened = await this.access.open(body.OrderGroupId, body.OrderGroupKey, caller)
     return this.#after(opened, await this.commands.execute(new UpdateReceiver(opened, body)))
+  }
+
+  @Route(orderApi.decline)
+  async decline({ body }: Input<typeof orderApi.decline>, { caller, reply }: Exchange) {
+    quiet(reply)
+    const opened = await this.access.open(body.OrderGroupId, body.OrderGroupKey, caller)
+    return this.#after(opened, await this.commands.execute(new DeclineGift(opened, body.ShipmentId)))
   }
 
   @Route(orderApi.deliveryDates)

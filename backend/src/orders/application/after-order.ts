@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common'
-import { Bonus, Contacts } from '../../accounts/index.js'
+import { Bonus, Contacts, Quiet } from '../../accounts/index.js'
 import { Capacities, MemberChoice, MemberReviews } from '../../broker/index.js'
 import { DomainError } from '../../shared/domain-error.js'
 import { goodsPaid } from '../domain/goods-paid.js'
-import { groupDeliveredAt, shipmentOf, type StoredOrderGroup } from '../domain/order-group.js'
+import { deceasedOf, groupDeliveredAt, shipmentOf, type StoredOrderGroup, wisherOf } from '../domain/order-group.js'
 import { FollowUps, type Of } from './follow-ups.js'
 
 /** What other modules keep about orders: places, statistics, bonus, the customer register. */
@@ -15,6 +15,7 @@ export class AfterOrder {
     private readonly reviews: MemberReviews,
     private readonly bonus: Bonus,
     private readonly contacts: Contacts,
+    private readonly quiet: Quiet,
     followUps: FollowUps,
   ) {
     followUps.on('give-back', (group, duty) => this.#giveBack(group, duty))
@@ -23,6 +24,7 @@ export class AfterOrder {
     followUps.on('reviewed', (group, duty) => this.#countReview(group, duty))
     followUps.on('count-sale', (group) => this.#countSale(group))
     followUps.on('tell-crm', (group) => this.#tellCrm(group))
+    followUps.on('depart', (group) => this.#depart(group))
   }
 
   /** BR-08, BR-17. */
@@ -66,6 +68,12 @@ export class AfterOrder {
   async #countSale({ _id, OrderingMemberId, ReferringMemberId }: StoredOrderGroup): Promise<void> {
     const seller = OrderingMemberId ?? ReferringMemberId
     if (seller) await this.choice.countSale(seller, _id)
+  }
+
+  /** Record 128. */
+  async #depart(group: StoredOrderGroup): Promise<void> {
+    const buyer = wisherOf(group)
+    if (buyer) await this.quiet.depart(buyer, deceasedOf(group))
   }
 
   /** CR-01: only those who have said yes are in the register. */

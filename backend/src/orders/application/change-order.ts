@@ -7,6 +7,7 @@ import type { StoredOrderGroup } from '../domain/order-group.js'
 import { DeskHints } from './desk-hints.js'
 import { Duties, dutiesOf } from './duties.js'
 import { Orders } from './ports.js'
+import { RecentReviews } from './recent-reviews.js'
 
 const maxTries = 20
 
@@ -25,6 +26,7 @@ export class ChangeOrder {
     private readonly clock: Clock,
     private readonly duties: Duties,
     private readonly hints: DeskHints,
+    private readonly reviews: RecentReviews,
   ) {}
 
   /**
@@ -52,6 +54,7 @@ export class ChangeOrder {
       if (await this.orders.save(next, duties)) {
         this.duties.begin(id, duties)
         this.hints.changed(group, next)
+        this.reviews.changed(group, next)
         return { ...next, version: next.version + 1 }
       }
     }

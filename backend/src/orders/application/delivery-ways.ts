@@ -1,4 +1,5 @@
 import { compareDays, daysBetween, instantOf, type LocalDay, stockholmDay } from '@bukett/contracts/rules/dates'
+import { isByStore } from '@bukett/contracts/rules/delivery-types'
 import { isGraveDay } from '@bukett/contracts/rules/grave'
 import { Injectable } from '@nestjs/common'
 import { DeliveryInformationReader, type Method, type Resolution, StoreFinder } from '../../broker/index.js'
@@ -40,6 +41,25 @@ export class DeliveryWays {
         { AlternativeDates: await this.#alternatives(group, shipment) },
       )
     return method.deliveryType === 'StorePickup' ? this.#atStore(group, shipment, toWay(method)) : toWay(method)
+  }
+
+  /**
+   * Of what was not brought in time: the days after today on which it can be, each by the way that was sold where there is one, else by the
+   * cheapest that comes to the door; what that costs more is the network's (FT-05).
+   */
+  async again(
+    group: StoredOrderGroup,
+    shipment: StoredShipment,
+  ): Promise<readonly { readonly day: LocalDay; readonly way: Way; readonly price: number }[]> {
+    const today = stockholmDay(this.clock.now())
+    const days = this.information.days(await this.requests.of(group, shipment))
+    return days.flatMap(({ day, methods }) => {
+      if (day <= today || (group.OrderType === 'Grave' && !isGraveDay(day))) return []
+      const home = methods.filter(({ deliveryType }) => isByStore(deliveryType) && deliveryType !== 'StorePickup')
+      const asSold = home.find(({ deliveryType }) => deliveryType === shipment.DeliveryType)
+      const method = asSold ?? home.toSorted((a, b) => a.price - b.price)[0]
+      return method ? [{ day, way: toWay(method), price: method.price }] : []
+    })
   }
 
   /** The receiver says where: the cheapest that comes to the door, and a store where nothing does. */

@@ -12,6 +12,8 @@ export type Task = Pick<Duty, 'id' | 'consequence'>
 export interface TasksOfOrder {
   readonly groupId: string
   readonly duties: readonly Task[]
+  /** They have been scheduled before, and may have been begun. */
+  readonly isAgain?: true
 }
 
 export const doDuties = job<TasksOfOrder>('outbox', 'follow-ups-of-order')
@@ -48,19 +50,20 @@ export class Duties {
 
   /** One that failed is tried again by itself, and holds up none of the others. The queue tells of its faults. */
   async alone(groupId: string, { id, consequence }: Task): Promise<void> {
-    await this.jobs.schedule(doDuties, { groupId, duties: [{ id, consequence }] }, { id: `${id}-alone` })
+    await this.jobs.schedule(doDuties, { groupId, duties: [{ id, consequence }], isAgain: true }, { id: `${id}-alone` })
   }
 
   /** Schedules again what should have been done a minute ago. */
   async sweep(): Promise<void> {
     const before = new Date(this.clock.now().getTime() - forgottenMs)
-    for (const { groupId, duties } of await this.orders.withDutiesBefore(before)) await this.#schedule(groupId, duties)
+    for (const { groupId, duties } of await this.orders.withDutiesBefore(before))
+      await this.#schedule(groupId, duties, { isAgain: true })
   }
 
   /** What one change brings is one job. */
-  async #schedule(groupId: string, duties: readonly Task[]): Promise<void> {
+  async #schedule(groupId: string, duties: readonly Task[], again: { isAgain?: true } = {}): Promise<void> {
     const [first] = duties
     const todo = duties.map(({ id, consequence }) => ({ id, consequence }))
-    if (first) await this.jobs.schedule(doDuties, { groupId, duties: todo }, { id: first.id })
+    if (first) await this.jobs.schedule(doDuties, { groupId, duties: todo, ...again }, { id: first.id })
   }
 }

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common'
 import { Clock } from '../../shared/clock.js'
 import { DomainError } from '../../shared/domain-error.js'
-import { Jobs } from '../../shared/jobs.js'
-import { type MailOrder, sendMails } from '../../shared/messages.js'
+import { Jobs, type Try } from '../../shared/jobs.js'
+import { type MailOrder, sendMails, sendNewMails } from '../../shared/messages.js'
 import type { Consequence, Decision } from '../domain/consequences.js'
 import type { StoredOrderGroup } from '../domain/order-group.js'
 import type { Decide } from './change-order.js'
@@ -24,11 +24,18 @@ export interface Change {
 /** Is given the order as it was read for all its duties. */
 type Handler<K extends Kind> = (group: StoredOrderGroup, duty: Of<K>) => Promise<Change | void>
 
+interface Turn {
+  readonly doneNow: readonly string[]
+  readonly changes: readonly Change[]
+}
+
 const maxTries = 20
+/** Longer, and a slow mail server would hold up the orders behind this one. */
+const mailMs = 2000
 
 /**
  * Does what follows from changes of orders. Handlers are idempotent. The order is read once for all duties of a change and kept once with
- * what they made of it; what follows from that is done in the same job. People are told last, all in one job.
+ * what they made of it; what follows from that is done in the same job. People are told last, all at once, in the job that has the order.
  */
 @Injectable()
 export class FollowUps {
@@ -41,7 +48,7 @@ export class FollowUps {
     private readonly jobs: Jobs,
     private readonly hints: DeskHints,
   ) {
-    jobs.handle(doDuties, (tasks) => this.#run(tasks))
+    jobs.handle(doDuties, (tasks, tried) => this.#run(tasks, tried))
   }
 
   on<K extends Kind>(kind: K, handler: Handler<K>): void {
@@ -49,34 +56,73 @@ export class FollowUps {
     this.#handlers.set(kind, handler as unknown as Handler<never>)
   }
 
-  async #run({ groupId, duties }: TasksOfOrder): Promise<void> {
+  async #run({ groupId, duties, isAgain }: TasksOfOrder, { isFirst }: Try): Promise<void> {
+    const areNew = isFirst && !isAgain
     let order = await this.orders.atWork(groupId)
     let tasks = duties
     let done: readonly string[] = []
     while (order && tasks.length > 0) {
       const [turn, later] = inTurn(tasks)
-      const { doneNow, changes } = await this.#do(order.group, turn, tasks.length === 1)
-      done = [...done, ...doneNow]
-      if (changes.length === 0 && later.length > 0) {
+      const own = await this.#do(order.group, turn, tasks.length === 1)
+      if (own.changes.length === 0 && later.length > 0) {
         // The next turn's save tells of these too.
+        done = [...done, ...own.doneNow]
         tasks = later
         continue
       }
-      const mails = changes.flatMap((change) => change.mails ?? [])
-      if (mails.length > 0) await this.jobs.schedule(sendMails, mails, { id: mails.map(({ id }) => id).join('+') })
-      const { order: kept, added } = await this.#conclude(order, changes, new Set(done))
+      const told = await this.#tellAhead(order.group, turn, own, later)
+      const changes = [...own.changes, ...told.changes]
+      done = [...done, ...own.doneNow, ...told.doneNow]
+      await this.#send(
+        changes.flatMap((change) => change.mails ?? []),
+        areNew,
+      )
+      const isDone = new Set(done)
+      const { order: kept, added } = await this.#conclude(order, changes, isDone)
       for (const change of changes) await change.kept?.(kept.group)
       order = kept
-      tasks = [...later, ...added]
+      tasks = [...later.filter(({ id }) => !isDone.has(id)), ...added]
     }
   }
 
-  /** One that fails is tried again by itself, and holds up none of the others. */
-  async #do(
+  /**
+   * Where the change gives the order to a store, and all that is left is to tell people, they are told before it is kept: it is kept
+   * once then. Should somebody else change the order at this very moment, its store is told again of what becomes of it.
+   */
+  async #tellAhead(
     group: StoredOrderGroup,
-    tasks: readonly Task[],
-    isAlone: boolean,
-  ): Promise<{ doneNow: readonly string[]; changes: readonly Change[] }> {
+    turn: readonly Task[],
+    { changes }: Turn,
+    later: readonly Task[],
+  ): Promise<Turn> {
+    const isAssignment = changes.length === 1 && turn.some(({ consequence }) => consequence.kind === 'assign')
+    if (!isAssignment) return nothing
+    const now = this.clock.now()
+    const ahead = allOf(changes, group, now)
+    const tasks = [...later, ...dutiesOf(group, ahead.after, now)]
+    if (!tasks.every(({ consequence }) => tellsOnly(consequence))) return nothing
+    const doneNow: string[] = []
+    const told: Change[] = []
+    for (const task of tasks)
+      try {
+        const change = await this.#handle(ahead.group, task)
+        if (change) told.push(change)
+        doneNow.push(task.id)
+      } catch {
+        // Its turn comes once the order is kept, and there its fault is heard.
+      }
+    return { doneNow, changes: told }
+  }
+
+  async #send(mails: readonly MailOrder[], areNew: boolean): Promise<void> {
+    if (mails.length === 0) return
+    const id = mails.map((mail) => mail.id).join('+')
+    const job = areNew ? sendNewMails : sendMails
+    await this.jobs.promptly({ job, orElse: sendMails, withinMs: mailMs, id }, mails)
+  }
+
+  /** One that fails is tried again by itself, and holds up none of the others. */
+  async #do(group: StoredOrderGroup, tasks: readonly Task[], isAlone: boolean): Promise<Turn> {
     const doneNow: string[] = []
     const changes: Change[] = []
     for (const task of tasks)
@@ -111,7 +157,7 @@ export class FollowUps {
       const left = order.duties.filter(({ id }) => !done.has(id))
       if (group === order.group && after.length === 0 && left.length === order.duties.length)
         return { order, added: [] }
-      const added = dutiesOf(group, after, now)
+      const added = dutiesOf(order.group, after, now).filter(({ id }) => !done.has(id))
       const duties = [...left, ...added]
       if (await this.orders.conclude(group, duties)) {
         this.hints.changed(order.group, group)
@@ -121,6 +167,12 @@ export class FollowUps {
     throw new DomainError('order.changed')
   }
 }
+
+/** Of a move to a store its listeners need no more than they are told: none looks the order up. */
+const tellsOnly = (one: Consequence): boolean =>
+  one.kind === 'tell' || (one.kind === 'moved' && one.state === 'Assigned')
+
+const nothing: Turn = { doneNow: [], changes: [] }
 
 /** Those that are done now, and those that wait for what the others bring. */
 const inTurn = (tasks: readonly Task[]): [now: readonly Task[], later: readonly Task[]] => {

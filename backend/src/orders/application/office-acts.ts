@@ -1,5 +1,6 @@
 import type { Input } from '@bukett/contracts'
-import { type Consequences, type officeOrderApi, type OrderAct, orderEvent } from '@bukett/contracts/http/office-order'
+import type { Consequences, officeOrderApi, OrderAct } from '@bukett/contracts/http/office-order'
+import { orderEvent } from '@bukett/contracts/http/order-event'
 import { isOrderGroupNumber } from '@bukett/contracts/rules/order-number'
 import { Injectable } from '@nestjs/common'
 import { z } from 'zod'

@@ -24,6 +24,13 @@ export interface OrderEventsByName {
   readonly FeeLowered: OfOrder & { readonly id: string; readonly shipmentId: string; readonly amount: number }
   /** A change that was allowed costs less: öre of a line go back. `id` is fixed by the change. */
   readonly PriceLowered: OfOrder & { readonly id: string; readonly lineItemId: string; readonly amount: number }
+  /** It came late, and the network gives a gift card for that: `amount` in öre, to the buyer's address. */
+  readonly ArrivedLate: OfOrder & {
+    readonly shipmentId: string
+    readonly amount: number
+    readonly email: string
+    readonly name: string
+  }
   /** FT-06: fourteen days without an address: a gift card to the receiver's phone. `amount` in öre. */
   readonly ReceiverGaveUp: OfOrder & {
     readonly shipmentId: string
@@ -56,6 +63,10 @@ export class OrderEvents {
     })
     followUps.on('price-lowered', async (group, { substitutionId: id, lineItemId, amount }) => {
       await this.#tell('PriceLowered', { ...factsOf(group), id, lineItemId, amount })
+    })
+    followUps.on('made-up', async (group, { shipmentId, amount }) => {
+      const { email, CustomerName: name } = group
+      await this.#tell('ArrivedLate', { ...factsOf(group), shipmentId, amount, email, name })
     })
     followUps.on('receiver-gave-up', async (group, { shipmentId, amount, phone, name }) => {
       await this.#tell('ReceiverGaveUp', { ...factsOf(group), shipmentId, amount, phone, name })

@@ -11,12 +11,15 @@ import { emptyAddress, sheetOf } from '../../cart/index.js'
 import type { StoredAddon, StoredProduct } from '../../catalogue/index.js'
 import {
   deliverByOf,
+  deliveredAt,
   type StoredLine,
   type StoredOrderGroup,
+  type StoredReview,
   type StoredShipment,
   theShop,
 } from '../domain/order-group.js'
 import { fastTrackTimers } from '../domain/placing.js'
+import { hoursAfter } from '../domain/timers.js'
 
 const code = z.string()
 
@@ -43,7 +46,15 @@ export const orderRow = z.object({
   GraveNumber: z.string().default(''),
   IsFastTrack: z.boolean().default(false),
   PaymentMethodName: z.enum(['Swish', 'Card', 'PayLater', 'Invoice']),
-  Review: z.object({ deliveryScore: z.int(), productScore: z.int() }).nullable(),
+  /** Read and let through. */
+  Review: z
+    .object({
+      deliveryScore: z.int(),
+      productScore: z.int(),
+      text: z.string().nullable().default(null),
+      mayBeShown: z.boolean().default(false),
+    })
+    .nullable(),
   /** Why somebody must look after it. */
   Attention: attentionCode.nullable().default(null),
 })
@@ -153,7 +164,7 @@ export const toStoredOrder = (row: OrderRow, around: Around): StoredOrderGroup =
     Payments: [{ PaymentMethodName: methods[row.PaymentMethodName], Amount: Total, Last4: null }],
     Refunds: [],
     keys: { ...around.keyHashes },
-    review: row.Review && { ...row.Review, at: now, text: null, isTextApproved: false },
+    review: row.Review && reviewOf(row.Review, shipment, now),
     withdrawals: [],
     attention: row.Attention ? [{ code: row.Attention, shipmentId: shipment.ShipmentId, since: now }] : [],
     timers: row.State === 'AwaitingReceiver' ? fastTrackTimers(shipment.ShipmentId, now) : [],
@@ -275,6 +286,17 @@ const shipmentOf = (row: OrderRow, { day, fee, LineItems, placedAt, now }: Made)
     abroad: row.DeliveryType === 'International' ? { attempt: 1, answer: null } : null,
   }
 }
+
+const reviewOf = (
+  { mayBeShown, ...scores }: NonNullable<OrderRow['Review']>,
+  shipment: StoredShipment,
+  now: Date,
+): StoredReview => ({
+  ...scores,
+  at: hoursAfter(deliveredAt(shipment) ?? now, 4),
+  isTextApproved: scores.text !== null || mayBeShown,
+  ...(mayBeShown && { mayBeShown }),
+})
 
 const made: readonly OrderState[] = ['Confirmed', 'Assigned', 'Accepted', 'InProduction', 'Ready']
 const driven: readonly OrderState[] = [...made, 'OutForDelivery']

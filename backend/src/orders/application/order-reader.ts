@@ -1,10 +1,11 @@
 import type { OrderView, OwnOrderRow } from '@bukett/contracts/http/order'
 import { addDays, daysBetween, type LocalDay, stockholmDay } from '@bukett/contracts/rules/dates'
 import { Injectable } from '@nestjs/common'
+import { Quiet } from '../../accounts/index.js'
 import { Network } from '../../broker/index.js'
 import { Clock } from '../../shared/clock.js'
 import { cancelled } from '../domain/cancelling.js'
-import { receiverName, stateOf, type StoredOrderGroup, theShop } from '../domain/order-group.js'
+import { receiverName, stateOf, type StoredOrderGroup, theShop, wisherOf } from '../domain/order-group.js'
 import { viewOf } from '../domain/views.js'
 import { dayKey } from './desk-keys.js'
 import type { Opened } from './order-access.js'
@@ -21,6 +22,7 @@ export class OrderReader {
   constructor(
     private readonly orders: Orders,
     private readonly network: Network,
+    private readonly quiet: Quiet,
     private readonly clock: Clock,
   ) {}
 
@@ -55,8 +57,11 @@ export class OrderReader {
     return numbers
   }
 
-  view({ group, viewer, key }: Opened): OrderView {
-    return viewOf(group, { viewer, key, now: this.clock.now(), storeOf: (id) => this.#store(id) })
+  async view({ group, viewer, key }: Opened): Promise<OrderView> {
+    const buyer = viewer === 'customer' && group.OrderType === 'Normal' ? wisherOf(group) : null
+    const people = group.Shipments.map(receiverName)
+    const offersAgain = buyer === null || (await this.quiet.lets(buyer, { people }))
+    return viewOf(group, { viewer, key, now: this.clock.now(), offersAgain, storeOf: (id) => this.#store(id) })
   }
 
   /** The buyer's own purchases, newest first, by Stockholm days, both included. */

@@ -5,7 +5,8 @@ import { Audit } from '../../shared/audit.js'
 import type { Caller } from '../../shared/http/caller.js'
 import type { Decision } from '../domain/consequences.js'
 import type { StoredOrderGroup } from '../domain/order-group.js'
-import { refused, released, reviewedShipment, waitsToBeRead } from '../domain/reviewing.js'
+import { reviewedShipment } from '../domain/reviewed-shipment.js'
+import { refused, released, waitsToBeRead } from '../domain/reviewing.js'
 import { ChangeOrder } from './change-order.js'
 import { Orders } from './ports.js'
 import { StoreDesk } from './store-desk.js'
@@ -52,14 +53,15 @@ export class OrderReviews {
   #rowOf(group: StoredOrderGroup): WaitingReview | null {
     const { _id: OrderGroupId, review } = group
     if (!waitsToBeRead(review)) return null
-    const { deliveryScore, productScore, at, text } = review
+    const { deliveryScore, productScore, at, text, mayBeShown = false } = review
     const id = reviewedShipment(group)?.DeliveringMemberId ?? null
     return {
       OrderGroupId,
       deliveryScore,
       productScore,
       at: at.toISOString(),
-      text,
+      text: text ?? '',
+      mayBeShown,
       Store: id === null ? null : { id, name: this.desk.nameOf(id) || id },
     }
   }

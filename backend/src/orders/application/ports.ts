@@ -74,6 +74,9 @@ export abstract class Orders {
   abstract needingAttention(limit: number): Promise<StoredOrderGroup[]>
   /** OR-12: those with a review whose text nobody has read, the oldest first. */
   abstract withReviewToRead(limit: number): Promise<StoredOrderGroup[]>
+  /** Those whose review the shop shows, the latest first; with keys (shown-reviews) those about one of them. */
+  abstract withShownReview(limit: number, keys?: readonly string[]): Promise<StoredOrderGroup[]>
+  abstract sumOfShown(keys: readonly string[]): Promise<ShownSum>
   /** AC-08: a guest's orders with a proved address become the user's. */
   abstract give(email: string, userId: string): Promise<void>
   /** Groups with a timer that is over; at most 100. */
@@ -82,6 +85,13 @@ export abstract class Orders {
   /** Groups whose delivery was before a moment and from which no more than this level has been erased (PV-03). */
   abstract toErase(level: number, before: Date): AsyncIterable<StoredOrderGroup>
   abstract countToErase(level: number, before: Date): Promise<number>
+}
+
+/** How many reviews the shop shows, and the scores of all of them. */
+export interface ShownSum {
+  readonly count: number
+  readonly delivery: number
+  readonly product: number
 }
 
 /** What staff have chosen to see in the list of orders. */

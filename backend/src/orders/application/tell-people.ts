@@ -7,6 +7,7 @@ import {
   receiverLink,
   subscriptionLink,
 } from '@bukett/contracts/rules/order-links'
+import { isHandedOver } from '@bukett/contracts/rules/order-states'
 import { parseSwedishMobile } from '@bukett/contracts/rules/phone'
 import { Injectable } from '@nestjs/common'
 import { AccountReader } from '../../accounts/index.js'
@@ -19,6 +20,7 @@ import { buyerLetter, confirmationLetter, isBuyerLetter } from '../domain/letter
 import type { OrderMessage, StaffMessage } from '../domain/consequences.js'
 import { receiverName, shipmentOf, type StoredOrderGroup, type StoredShipment } from '../domain/order-group.js'
 import { isForService, isStaffMessage, noteLetter, staffLetter, storePage } from '../domain/staff-letters.js'
+import { openRisk } from '../domain/risks.js'
 import { openOnes } from '../domain/substitutions.js'
 import { buyerTextMessage, textMessage } from '../domain/text-messages.js'
 import type { Decide } from './change-order.js'
@@ -103,11 +105,19 @@ export class TellPeople {
     if (message === 'confirmation') return toBuyer(group, this.#confirmation(group))
     // Answered while its letter waited: there is nothing to ask any more.
     if (message === 'substitution-asked' && (!shipment || openOnes(shipment).length === 0)) return null
-    if (isBuyerLetter(message)) return toBuyer(group, buyerLetter(message, group, shipment, this.#orderUrl(group)))
-    if (message === 'substitution-text') return shipment ? this.#textToBuyer(group, message, shipment) : null
+    // Settled while its letter waited: there is nothing to choose any more.
+    if (message === 'risk' && !(shipment && openRisk(shipment))) return null
+    if (message === 'ready-picture' && (!shipment?.picture || isHandedOver(shipment.State))) return null
+    if (isBuyerLetter(message)) {
+      const picture = message === 'ready-picture' && shipment ? this.#pictureOf(group, shipment) : undefined
+      const storeName = shipment ? this.#storeOf(shipment) : ''
+      return toBuyer(group, buyerLetter(message, group, shipment, { url: this.#orderUrl(group), picture, storeName }))
+    }
+    if (message === 'substitution-text' || message === 'risk-text')
+      return shipment ? this.#textToBuyer(group, message, shipment) : null
     const facts = shipment && this.#facts(group, shipment)
     const text = facts && textMessage(message, facts)
-    const phone = shipment && parseSwedishMobile(phoneOf(shipment))
+    const phone = shipment && parseSwedishMobile(phoneOf(group, shipment))
     // A landline, or a receiver who has been erased: there is nobody to text.
     if (!text || !phone?.ok || isAskedTwice(message, group, phone.value)) return null
     return { channel: 'sms', to: phone.value, text, url: facts.url }
@@ -148,11 +158,22 @@ export class TellPeople {
     }
     const title = (shipment: StoredShipment): string =>
       group.language === 'sv' ? `Blommor till ${receiverName(shipment)}` : `Flowers to ${receiverName(shipment)}`
-    return confirmationLetter(group, links, calendarFile(group, title, new URL(this.#url).hostname))
+    const calendar = calendarFile(group, title, new URL(this.#url).hostname)
+    return confirmationLetter(group, links, calendar, (shipment) => this.#storeOf(shipment))
   }
 
   #orderUrl(group: StoredOrderGroup): string {
     return this.#url + orderLink(this.#ownKey(group))
+  }
+
+  /** A new picture has another address: whoever reads mail keeps what it has fetched. */
+  #pictureOf(group: StoredOrderGroup, { ShipmentId, picture }: StoredShipment) {
+    const { orderGroupId, orderGroupKey } = this.#ownKey(group)
+    const query = new URLSearchParams({ orderGroupKey, v: String(picture?.at.getTime() ?? 0) })
+    return {
+      url: `${this.#url}/api/order/${orderGroupId}/ready-picture/${encodeURIComponent(ShipmentId)}?${query}`,
+      alt: { sv: 'Floristens bild av din beställning', en: 'The florist’s picture of your order' }[group.language],
+    }
   }
 
   #ownKey({ _id, purchaseId }: StoredOrderGroup): OrderKey {
@@ -161,14 +182,19 @@ export class TellPeople {
 
   #facts(group: StoredOrderGroup, shipment: StoredShipment) {
     const key = { orderGroupId: group._id, orderGroupKey: this.keys.of(group.purchaseId).receiver }
-    const store = this.network.current().snapshot.memberById.get(shipment.DeliveringMemberId ?? '')?.member
     return {
       group,
       shipment,
       url: this.#url + receiverLink(key),
       pickupCode: this.keys.pickupCode(shipment.OrderId),
-      storeName: store?.memberShopName || store?.name || 'Bukett',
+      storeName: this.#storeOf(shipment) || 'Bukett',
     }
+  }
+
+  /** Empty while nobody has taken it. */
+  #storeOf({ DeliveringMemberId }: StoredShipment): string {
+    const store = this.network.current().snapshot.memberById.get(DeliveringMemberId ?? '')?.member
+    return store?.memberShopName || store?.name || ''
   }
 }
 
@@ -205,5 +231,8 @@ const isAskedTwice = (message: string, { BillingAddress }: StoredOrderGroup, pho
   return message === 'review-receiver' && BillingAddress.Email !== '' && own.ok && own.value === phone
 }
 
-const phoneOf = ({ FastTrack, ShippingAddress }: StoredShipment): string =>
-  FastTrack?.Phone || ShippingAddress.DayTimePhoneNumber
+/** Who fetches it instead of having it brought is its buyer. */
+const phoneOf = (
+  { BillingAddress }: StoredOrderGroup,
+  { FastTrack, ShippingAddress, fetched }: StoredShipment,
+): string => (fetched ? BillingAddress.DayTimePhoneNumber : FastTrack?.Phone || ShippingAddress.DayTimePhoneNumber)

@@ -5,6 +5,7 @@ import { offersLeaveAtDoor } from '@bukett/contracts/rules/delivery-types'
 import { checkFastTrackDetails } from '@bukett/contracts/rules/fast-track'
 import { CommandBus, Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
 import { DomainError } from '../../shared/domain-error.js'
+import { giftEndingOf } from '../domain/fast-track.js'
 import { toEdit } from '../domain/editing.js'
 import { shipmentOf, type StoredOrderGroup } from '../domain/order-group.js'
 import type { Opened } from './order-access.js'
@@ -30,6 +31,8 @@ export class UpdateReceiverHandler implements ICommandHandler<UpdateReceiver> {
     const shipment = shipmentOf(group, update.ShipmentId)
     if (!shipment) throw new DomainError('order.unknown')
     const isAwaited = shipment.State === 'AwaitingReceiver'
+    // Answered late: what became of it stands on the page.
+    if (giftEndingOf(shipment)) throw new DomainError('fast-track.not-awaited')
     const emptied = needed.filter((field) => update.Receiver?.[field] === '')
     if (!isAwaited && emptied.length > 0) throw missing(emptied)
     if (isAwaited) this.#demandDetails(update, viewer === 'receiver')

@@ -3,7 +3,7 @@ import { DomainError } from '../../shared/domain-error.js'
 import { givenTo } from './assigning.js'
 import type { Consequence, Decision } from './consequences.js'
 import { withChanges } from './field-changes.js'
-import { isGivenAway } from './goods-paid.js'
+import { isGivenAway } from './given-away.js'
 import type { Way } from './moving-delivery.js'
 import {
   feeKept,
@@ -15,6 +15,8 @@ import {
   withShipment,
 } from './order-group.js'
 import { editDeadlineOf } from './placing.js'
+import { riskTimers } from './risk-rules.js'
+import { withoutTimers, withTimers } from './timers.js'
 
 export interface NewMethod {
   /** With its new way, half hour and store to be collected from. */
@@ -60,8 +62,10 @@ export const withMethod = (
   }
   const cutOff = (memberId && way.stores.get(memberId)) || way.cutOff
   const changed = withShipment(taken.group, { ...next, editDeadline: editDeadlineOf(next, group.OrderType, cutOff) })
+  const moved = shipmentOf(changed, shipmentId) ?? next
+  const timers = withTimers(withoutTimers(changed.timers, shipmentId, 'risk'), riskTimers(group, moved, at))
   return {
-    group: withChanges(group, changed, { at, actor }),
+    group: withChanges(group, { ...changed, timers }, { at, actor }),
     after: [
       ...placeHeld(old),
       ...taken.after,

@@ -5,7 +5,14 @@ import type { OrderState } from '@bukett/contracts/rules/order-states'
 import type { StoredOrderGroup } from './order-group.js'
 
 /** What stores and customer service are told, by mail. */
-export type StaffMessage = 'store-order' | 'store-late' | 'store-review' | 'store-substitution' | 'service-late'
+export type StaffMessage =
+  | 'store-order'
+  | 'store-late'
+  | 'store-review'
+  | 'store-risk'
+  | 'store-substitution'
+  | 'store-objection'
+  | 'service-late'
 
 /** A colleague who is mentioned in a note, whose id is what the message is about. */
 type NoteMessage = 'staff-note'
@@ -19,21 +26,34 @@ export type OrderMessage =
   | 'delivered'
   | 'receiver-notice'
   | 'fast-track-ask'
+  /** That the receiver has been asked, to the sender. */
+  | 'fast-track-asked'
   | 'fast-track-reminder'
   | 'fast-track-silent'
   | 'fast-track-ended'
+  | 'fast-track-refunded'
+  | 'fast-track-declined'
   | 'address-given'
   | 'pickup-code'
   | 'pickup-reminder'
   | 'pickup-overdue'
   | 'withdrawal'
-  | 'delivery-failed'
+  /** That a delivery is at risk, late or could not be handed over, with what can be chosen. */
+  | 'risk'
+  /** The same by SMS. */
+  | 'risk-text'
+  | 'risk-fetch'
+  /** It has come, and late. */
+  | 'late-arrived'
   | 'abroad-rejected'
   | 'review-buyer'
   | 'review-receiver'
   | 'substitution-asked'
   /** The same by SMS, to the buyer. */
   | 'substitution-text'
+  /** What has been made, before it leaves. */
+  | 'ready-picture'
+  | 'objection-answered'
   | NoteMessage
   | StaffMessage
 
@@ -130,11 +150,19 @@ export type Consequence =
       readonly substitutionId: string
       readonly amount: number
     }
+  /** Nobody has chosen what becomes of a delivery at risk: it is brought on the next day. */
+  | { readonly kind: 'risk-again'; readonly shipmentId: string; readonly riskId: string }
+  /** It came late. */
+  | { readonly kind: 'apologise'; readonly shipmentId: string }
+  /** Öre of a gift card for having come late. */
+  | { readonly kind: 'made-up'; readonly shipmentId: string; readonly amount: number }
   | { readonly kind: 'earn-bonus' }
   /** SU-01: what was bought renews itself. */
   | { readonly kind: 'subscribed' }
   | { readonly kind: 'count-sale' }
   | { readonly kind: 'tell-crm' }
+  /** Who is buried is proposed to the buyer no more. */
+  | { readonly kind: 'depart' }
 
 /** What is still to be done about an order. It stands in the order until it is done, so that losing the queue loses nothing. */
 export interface Duty {

@@ -32,7 +32,7 @@ describe('a fast-track order whose receiver stays silent (FT-06)', () => {
       '2026-11-27T09:00:00Z',
     )
     expect(told.map(([, said]) => said)).toEqual([
-      ['fast-track-ask'],
+      ['fast-track-ask', 'fast-track-asked'],
       ['fast-track-reminder'],
       ['fast-track-reminder'],
       ['fast-track-silent'],
@@ -51,7 +51,7 @@ describe('a fast-track order whose receiver stays silent (FT-06)', () => {
 
   test('sends no SMS at night, but at eight in the morning', () => {
     const { told } = until(awaited, '2026-11-20T22:00:00Z', '2026-11-21T06:59:00Z', '2026-11-21T07:00:00Z')
-    expect(told.map(([, said]) => said)).toEqual([[], [], ['fast-track-ask']])
+    expect(told.map(([, said]) => said)).toEqual([[], [], ['fast-track-ask', 'fast-track-asked']])
   })
 
   test('an SMS that was promised for ten at night goes out then, and not the next morning (FT-04)', () => {
@@ -60,7 +60,7 @@ describe('a fast-track order whose receiver stays silent (FT-06)', () => {
       now: new Date('2026-11-20T20:58:00Z'),
     })
     const { told } = until(group, '2026-11-20T20:59:59Z', '2026-11-20T21:00:12Z')
-    expect(told.map(([, said]) => said)).toEqual([[], ['fast-track-ask']])
+    expect(told.map(([, said]) => said)).toEqual([[], ['fast-track-ask', 'fast-track-asked']])
     // A worker that was away until later that night keeps the hours.
     expect(until(group, '2026-11-20T21:30:00Z').told[0]?.[1]).toEqual([])
   })
@@ -130,7 +130,12 @@ describe('an order', () => {
       '2026-11-24T19:29:00Z',
       '2026-11-24T19:30:00Z',
     )
-    expect(told.map(([, said]) => said)).toEqual([[], ['store-late'], [], ['service-late']])
+    expect(told.map(([, said]) => said)).toEqual([
+      ['risk', 'risk-text', 'store-risk'],
+      ['store-late'],
+      [],
+      ['service-late'],
+    ])
     expect(late.attention).toMatchObject([{ code: 'not-delivered' }])
     const done = step(out, 'Delivered')
     const said = until(done, '2026-11-24T18:00:00Z', '2026-11-24T19:30:00Z').told.flatMap(([, one]) => one)

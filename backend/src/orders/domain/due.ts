@@ -3,11 +3,14 @@ import { SEND_WINDOW, sendingInWindow } from '@bukett/contracts/rules/fast-track
 import { isHandedOver } from '@bukett/contracts/rules/order-states'
 import { isRejectedAbroad, refundedAbroad, withAsking } from './abroad.js'
 import { refused, attentionAt } from './assigning.js'
-import { amountOf, cancelled } from './cancelling.js'
+import { cancelled } from './cancelling.js'
 import { type Consequence, type Decision, type OrderMessage, unchanged } from './consequences.js'
+import { neverAnswered } from './fast-track.js'
 import { shipmentOf, type StoredOrderGroup, type StoredShipment, theShop } from './order-group.js'
 import { move } from './order-states.js'
 import { isReviewOpen } from './reviewing.js'
+import { looked, openRisk } from './risks.js'
+import { unchosen } from './settling-risk.js'
 import { silent } from './substituting.js'
 import { deliveryDayTimers, type Timer, type TimerKind, withTimers } from './timers.js'
 
@@ -20,7 +23,8 @@ const runs: Readonly<Record<TimerKind, Run>> = {
   attention: (group, shipment, now) => givenUp(group, shipment, now),
   'notify-receiver': (group, shipment, now, at) =>
     texted(group, shipment, { now, at }, 'notify-receiver', 'receiver-notice'),
-  'ask-receiver': (group, shipment, now, at) => texted(group, shipment, { now, at }, 'ask-receiver', 'fast-track-ask'),
+  'ask-receiver': (group, shipment, now, at) =>
+    shipment.State === 'AwaitingReceiver' ? asked(group, shipment, { now, at }) : unchanged(group),
   'remind-receiver': (group, shipment, now, at) =>
     shipment.State === 'AwaitingReceiver'
       ? texted(group, shipment, { now, at }, 'remind-receiver', 'fast-track-reminder')
@@ -51,6 +55,8 @@ const runs: Readonly<Record<TimerKind, Run>> = {
       ? texted(group, shipment, { now, at }, 'invite-receiver', 'review-receiver')
       : unchanged(group),
   substitution: (group, shipment, now) => silent(group, shipment, now),
+  risk: (group, shipment, now) => looked(group, shipment, now),
+  'risk-silent': (group, shipment, now) => unchosen(group, shipment, now),
   close: (group, { ShipmentId }, now) =>
     move(group, { shipmentId: ShipmentId, to: 'Closed', at: now, actor: theShop, reason: 'thirty days' }),
 }
@@ -107,6 +113,17 @@ const texted = (
   }
 }
 
+/** FT-02: the receiver is asked, and the sender is told that it has been done. */
+const asked = (
+  group: StoredOrderGroup,
+  shipment: StoredShipment,
+  moment: { readonly now: Date; readonly at: Date },
+): Decision => {
+  const decision = texted(group, shipment, moment, 'ask-receiver', 'fast-track-ask')
+  if (decision.after.length === 0) return decision
+  return { ...decision, after: [...decision.after, ...told(group, shipment, 'fast-track-asked').after] }
+}
+
 /** Nobody has said it yet, and it can still be said. */
 const mayBeAsked = (group: StoredOrderGroup, now: Date): boolean => group.review === null && isReviewOpen(group, now)
 
@@ -120,6 +137,8 @@ const needsAttention = (
 /** BR-13: nobody has solved it: the money goes back where it is today, and it waits where it is later. */
 const givenUp = (group: StoredOrderGroup, shipment: StoredShipment, now: Date): Decision => {
   if (shipment.State !== 'ManualBroker' && shipment.State !== 'Confirmed') return unchanged(group)
+  // Its buyer has been told what is done, and when.
+  if (openRisk(shipment)) return unchanged(group)
   const { ShipmentId, DeliveryDate } = shipment
   if (!DeliveryDate || DeliveryDate > stockholmDay(now)) {
     const at = attentionAt(shipment, now)
@@ -138,33 +157,6 @@ const givenUp = (group: StoredOrderGroup, shipment: StoredShipment, now: Date): 
     why: 'not-delivered',
     reason: 'no store could deliver',
   })
-}
-
-/** FT-06: fourteen days are over; the goods become a gift card to the same phone. */
-const neverAnswered = (group: StoredOrderGroup, shipment: StoredShipment, now: Date): Decision => {
-  if (shipment.State !== 'AwaitingReceiver' || !shipment.FastTrack) return unchanged(group)
-  const { ShipmentId: shipmentId, FastTrack } = shipment
-  const { group: next, after } = move(group, {
-    shipmentId,
-    to: 'Cancelled',
-    at: now,
-    actor: theShop,
-    reason: 'no address in fourteen days',
-  })
-  return {
-    group: next,
-    after: [
-      ...after,
-      {
-        kind: 'receiver-gave-up',
-        shipmentId,
-        amount: amountOf(shipment),
-        phone: FastTrack.Phone,
-        name: FastTrack.Name,
-      },
-      { kind: 'tell', message: 'fast-track-ended', shipmentId },
-    ],
-  }
 }
 
 /** OR-13: nobody has said that it came. At 19:00 the store is asked, at 20:30 customer service is told. */

@@ -35,6 +35,7 @@ test('what people wrote about the delivery goes with the door code, and in the e
       at,
       text: 'Tack, säger Örjan',
       isTextApproved: true,
+      mayBeShown: true as const,
       answer: { text: 'Tack själv, Örjan', at },
     },
     withdrawals: [{ at, name: 'Åsa Öberg', lineItemIds: ['line-1'] }],
@@ -54,6 +55,7 @@ test('what people wrote about the delivery goes with the door code, and in the e
   expect(JSON.stringify(door)).not.toMatch(/Hos Ek|hos Ek/)
   expect(door.Shipments[0]?.handover).toMatchObject({ outcome: 'neighbour', hasPhoto: false })
   expect(JSON.stringify(anonymised(written))).not.toMatch(/Ek|Örjan|Åsa/)
+  expect(anonymised(written).review).not.toHaveProperty('mayBeShown')
 })
 
 test('a step that is taken again, or out of turn, changes nothing', () => {

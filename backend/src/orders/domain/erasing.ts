@@ -1,6 +1,14 @@
 import { isHandedOver } from '@bukett/contracts/rules/order-states'
 import { changesWithout } from './field-changes.js'
-import type { OrderActor, StoredOrderGroup, StoredReview, StoredShipment } from './order-group.js'
+import type {
+  Objection,
+  OrderActor,
+  ReadyPicture,
+  Risk,
+  StoredOrderGroup,
+  StoredReview,
+  StoredShipment,
+} from './order-group.js'
 
 /** One step of what age takes from an order (PV-03). */
 export interface Erasure {
@@ -25,8 +33,15 @@ const forgotten = (group: StoredOrderGroup, step: Parameters<typeof changesWitho
   return changes ? { ...group, changes } : group
 }
 
+const withoutWordsOf = (one: Objection): Objection => ({
+  ...one,
+  text: '',
+  answer: one.answer && { ...one.answer, text: '' },
+})
+
 const withoutDoor = (group: StoredOrderGroup): StoredOrderGroup =>
-  each(forgotten(group, 'door'), ({ ShippingAddress, handover }) => ({
+  each(forgotten(group, 'door'), ({ ShippingAddress, handover, picture }) => ({
+    ...(picture && { picture: { ...picture, objections: picture.objections.map(withoutWordsOf) } }),
     handover: handover && { ...handover, note: '', hasPhoto: false },
     DeliveryInstructions: '',
     ReceiverDeliveryInstructions: '',
@@ -74,7 +89,9 @@ const withoutPeople = (group: StoredOrderGroup): StoredOrderGroup => {
   const isCompany = group.organizationId !== null
   const next = each(
     forgotten(group, 'people'),
-    ({ ShippingAddress, FastTrack, LineItems, history, substitutions }) => ({
+    ({ ShippingAddress, FastTrack, LineItems, history, substitutions, picture, risks }) => ({
+      ...(risks && { risks: risks.map(withoutChooser) }),
+      ...(picture && { picture: withoutActors(picture) }),
       // What a store wrote may name somebody.
       ...(substitutions && {
         substitutions: substitutions.map((one) => ({
@@ -143,7 +160,14 @@ const withoutPeople = (group: StoredOrderGroup): StoredOrderGroup => {
 export const erasures: readonly Erasure[] = [
   {
     name: 'orders.door-code',
-    fields: ['DoorCode', 'DeliveryInstructions', 'ReceiverDeliveryInstructions', 'handover.note', 'changes'],
+    fields: [
+      'DoorCode',
+      'DeliveryInstructions',
+      'ReceiverDeliveryInstructions',
+      'handover.note',
+      'picture.objections',
+      'changes',
+    ],
     basis: 'contract',
     keptDays: 30,
     erase: withoutDoor,
@@ -171,6 +195,8 @@ export const erasures: readonly Erasure[] = [
       'email',
       'review.text',
       'review.refusal',
+      'review.mayBeShown',
+      'review.withheld',
       'review.answer',
       'history.reason',
       'substitutions.missing',
@@ -210,11 +236,23 @@ const overSince = ({ Shipments, placedAt }: StoredOrderGroup): Date | null => {
 
 export const isUnderWay = (group: StoredOrderGroup): boolean => overSince(group) === null
 
+const withoutChooser = (risk: Risk): Risk => ({
+  ...risk,
+  end: risk.end && { ...risk.end, actor: nobodys(risk.end.actor) },
+})
+
+const withoutActors = (picture: ReadyPicture): ReadyPicture => ({
+  ...picture,
+  objections: picture.objections.map((one) => ({ ...one, actor: nobodys(one.actor) })),
+})
+
 const nobodys = (actor: OrderActor): OrderActor => (actor.kind === 'customer' ? { ...actor, id: null } : actor)
 
 /** S-18: the buyer's account is over and the order is not: it comes as it was ordered, and goes by its ages. */
 const withoutOwner = (group: StoredOrderGroup): StoredOrderGroup => ({
-  ...each(group, ({ history, substitutions }) => ({
+  ...each(group, ({ history, substitutions, picture, risks }) => ({
+    ...(risks && { risks: risks.map(withoutChooser) }),
+    ...(picture && { picture: withoutActors(picture) }),
     ...(substitutions && {
       substitutions: substitutions.map((one) => ({
         ...one,

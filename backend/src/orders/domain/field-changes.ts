@@ -1,4 +1,4 @@
-import { CHANGED_FIELDS, type ChangedField } from '@bukett/contracts/http/office-order'
+import { CHANGED_FIELDS, type ChangedField } from '@bukett/contracts/http/order-event'
 import type { FieldChange, StoredOrderGroup, StoredShipment } from './order-group.js'
 
 /** Nobody changes an order more often; of one who does the last are kept. */

@@ -1,13 +1,7 @@
 import { allocate } from '@bukett/contracts/rules/price'
 import { amountOf } from './cancelling.js'
+import { isUnearned } from './given-away.js'
 import type { StoredOrderGroup } from './order-group.js'
-
-/** Given away, or paid with the order that began a subscription (SU-07). */
-const unearned: ReadonlySet<string> = new Set(['gift', 'prepaid'])
-
-/** Nobody has paid money for it, so none goes back. */
-export const isGivenAway = ({ Payments }: Pick<StoredOrderGroup, 'Payments'>): boolean =>
-  Payments.length > 0 && Payments.every(({ PaymentMethodName }) => unearned.has(PaymentMethodName))
 
 /**
  * PR-03, in öre: goods that were paid for, incl. VAT. Not the delivery, gift cards bought or donations; what gift cards paid is spread
@@ -19,7 +13,7 @@ export const goodsPaid = (group: StoredOrderGroup): number => {
   const earning = lines.filter(({ VatClass }) => VatClass !== 'voucher' && VatClass !== 'donation')
   const goods = earning.reduce((sum, { Price }) => sum + Price, 0)
   const byGiftCard = group.GiftCards.reduce((sum, { Amount }) => sum + Amount, 0)
-  const given = group.Payments.filter(({ PaymentMethodName }) => unearned.has(PaymentMethodName))
+  const given = group.Payments.filter(isUnearned)
   const givenAway = given.reduce((sum, { Amount }) => sum + Amount, 0)
   const cancelled = group.Shipments.filter(isCancelled).reduce((sum, shipment) => sum + amountOf(shipment), 0)
   const kept = Math.max(goods, group.Total - cancelled)

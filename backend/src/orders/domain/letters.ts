@@ -1,16 +1,14 @@
-import type { LineItem } from '@bukett/contracts/http/line-item'
-import { isDigitalOnly } from '@bukett/contracts/rules/cart-kinds'
 import { dateText, longDateText, stockholmDay, stockholmTime, timeText } from '@bukett/contracts/rules/dates'
-import { promisesTime } from '@bukett/contracts/rules/delivery-dates'
 import type { Language } from '@bukett/contracts/rules/language'
-import { addonName, lineName } from '@bukett/contracts/rules/line-names'
+import { lineName } from '@bukett/contracts/rules/line-names'
 import { priceText } from '@bukett/contracts/rules/price'
-import { subscriptionText } from '@bukett/contracts/rules/subscription'
 import type { Letter } from '../../shared/messages.js'
 import { amountOf } from './cancelling.js'
-import { isGivenAway } from './goods-paid.js'
+import { deliveryCard, lookOf, orderCard, sumCard, whenText } from './letter-cards.js'
+import { isGivenAway } from './given-away.js'
 import { receiverName, type StoredOrderGroup, type StoredShipment } from './order-group.js'
 import { sellerOf } from './seller.js'
+import { fetchText, lateText, riskText } from './risk-letter.js'
 import { substitutionText } from './substitution-letter.js'
 
 type Both<T> = Readonly<Record<Language, T>>
@@ -23,95 +21,6 @@ export interface Links {
   /** What renews itself is paused, changed and ended there. */
   readonly subscription: string
 }
-
-const joined = (lines: readonly string[]): string => lines.join('\n')
-
-const whenText = ({ OrderType }: StoredOrderGroup, shipment: StoredShipment, language: Language): string => {
-  const { DeliveryDate, DeliveryTime, DeliveryType } = shipment
-  if (!DeliveryDate) return { sv: 'dag bestäms av mottagaren', en: 'the receiver chooses the day' }[language]
-  const day = longDateText(DeliveryDate, language, { withYear: true })
-  const isPromised =
-    DeliveryType !== null &&
-    promisesTime({ time: DeliveryTime, orderType: OrderType, deliveryType: DeliveryType, isFastTrack: false })
-  if (!isPromised) return day
-  return { sv: `${day} kl. ${timeText(DeliveryTime, 'sv')}`, en: `${day} at ${timeText(DeliveryTime, 'en')}` }[language]
-}
-
-const whereText = ({ ShippingAddress, addressBy }: StoredShipment): string => {
-  const { Line1, PostalCode, City } = ShippingAddress
-  return addressBy === 'receiver' ? '' : [Line1, `${PostalCode} ${City}`.trim()].filter(Boolean).join(', ')
-}
-
-/** SU-07: what is paid for a whole period. */
-export const deliveriesText = ({ SubscriptionMaxCycles: count }: LineItem, language: Language): string =>
-  count === null ? '' : { sv: `, ${count} leveranser`, en: `, ${count} deliveries` }[language]
-
-/** SU-10: how often, from when and how many. */
-const termsOf = (line: LineItem, { DeliveryDate }: StoredShipment, language: Language): string[] => {
-  const { SubscriptionCycleInDays: cycleDays, SubscriptionPeriodInMonths: periodMonths } = line
-  if (cycleDays === null || !DeliveryDate) return []
-  return [`   ${subscriptionText({ cycleDays, firstDay: DeliveryDate, periodMonths: periodMonths ?? 0 }, language)}`]
-}
-
-const linesOf = (shipment: StoredShipment, language: Language): string[] =>
-  shipment.LineItems.flatMap((line) => [
-    `${line.Quantity} × ${lineName(line, language)}, ${priceText(line.Price, language)}`,
-    ...termsOf(line, shipment, language),
-    ...line.Addons.map((addon) => `   + ${addon.Quantity * line.Quantity} × ${addonName(addon, language)}`),
-  ])
-
-const shipmentText = (group: StoredOrderGroup, shipment: StoredShipment, language: Language): string => {
-  const words: Both<{ order: string; to: string; delivery: string; fee: string }> = {
-    sv: { order: 'Order', to: 'Till', delivery: 'Leverans', fee: 'Leveransavgift' },
-    en: { order: 'Order', to: 'To', delivery: 'Delivery', fee: 'Delivery fee' },
-  }
-  const text = words[language]
-  const where = whereText(shipment)
-  return joined([
-    `${text.order} ${shipment.OrderId}`,
-    `${text.to}: ${receiverName(shipment)}${where ? `, ${where}` : ''}`,
-    `${text.delivery}: ${whenText(group, shipment, language)}`,
-    ...linesOf(shipment, language),
-    ...(isDigitalOnly(shipment.LineItems.map(({ ProductCategory }) => ProductCategory))
-      ? []
-      : [`${text.fee}: ${priceText(shipment.DeliveryFee - shipment.DeliveryDiscount, language)}`]),
-  ])
-}
-
-const sumText = (group: StoredOrderGroup, language: Language): string => {
-  const words: Both<{ discount: string; net: string; total: string; vat: string; paid: string }> = {
-    sv: { discount: 'Rabatt', net: 'Totalt exkl. moms', total: 'Totalt inkl. moms', vat: 'varav moms', paid: 'Betalt' },
-    en: { discount: 'Discount', net: 'Total excl. VAT', total: 'Total incl. VAT', vat: 'of which VAT', paid: 'Paid' },
-  }
-  const text = words[language]
-  const { DiscountTotal, Total, Tax, Payments, CustomerType } = group
-  return joined([
-    ...(DiscountTotal > 0 ? [`${text.discount}: ${priceText(-DiscountTotal, language)}`] : []),
-    // A company counts without tax (PR-08); what is paid is told with it to everybody.
-    ...(CustomerType === 'company' ? [`${text.net}: ${priceText(Total - Tax, language)}`] : []),
-    `${text.total}: ${priceText(Total, language)} (${text.vat} ${priceText(Tax, language)})`,
-    ...Payments.map(({ PaymentMethodName, Amount, Last4 }) => {
-      const card = Last4 ? ` (${Last4})` : ''
-      return `${text.paid}: ${paymentName(PaymentMethodName, language)}${card} ${priceText(Amount, language)}`
-    }),
-  ])
-}
-
-const paymentNames: Readonly<Record<string, Both<string>>> = {
-  swish: { sv: 'Swish', en: 'Swish' },
-  card: { sv: 'Kort', en: 'Card' },
-  invoice: { sv: 'Faktura', en: 'Invoice' },
-  klarnaPayments: { sv: 'Senare', en: 'Senare' },
-  giftcard: { sv: 'Presentkort', en: 'Gift card' },
-  payedinstore: { sv: 'Betalt i butik', en: 'Paid in store' },
-  cashregister: { sv: 'Kassa', en: 'Cash register' },
-  invoicespcs: { sv: 'Faktura', en: 'Invoice' },
-  paid: { sv: 'Betalt', en: 'Paid' },
-  gift: { sv: 'Gåva', en: 'Gift' },
-  prepaid: { sv: 'Förbetalt', en: 'Prepaid' },
-}
-
-export const paymentName = (method: string, language: Language): string => paymentNames[method]?.[language] ?? method
 
 const subscriptionPage = ({ Shipments, language }: StoredOrderGroup, { subscription }: Links): string[] => {
   const renews = Shipments.some(({ LineItems }) => LineItems.some((line) => line.SubscriptionCycleInDays !== null))
@@ -154,7 +63,12 @@ const rights = (group: StoredOrderGroup, { withdrawal, terms }: Links, language:
 }
 
 /** OR-16; with the calendar file. */
-export const confirmationLetter = (group: StoredOrderGroup, links: Links, calendar: string | null): Letter => {
+export const confirmationLetter = (
+  group: StoredOrderGroup,
+  links: Links,
+  calendar: string | null,
+  storeOf: (shipment: StoredShipment) => string,
+): Letter => {
   const { language, _id, BillingAddress } = group
   const words = {
     sv: {
@@ -173,21 +87,23 @@ export const confirmationLetter = (group: StoredOrderGroup, links: Links, calend
     },
   }[language]
   return {
+    reason: 'service',
     language,
     subject: words.subject,
-    paragraphs: [
-      words.greeting,
-      words.thanks,
-      ...group.Shipments.map((shipment) => shipmentText(group, shipment, language)),
-      sumText(group, language),
-    ],
+    ...lookOf(group, group.Shipments, language),
+    paragraphs: [words.greeting, words.thanks],
+    cards: [...group.Shipments.map((shipment) => orderCard(group, shipment, storeOf(shipment))), sumCard(group)],
     link: { text: words.link, url: links.order },
     closing: [...subscriptionPage(group, links), ...rights(group, links, language)],
     ...(calendar && { attachments: [{ name: words.file, type: 'text/calendar', text: calendar }] }),
   }
 }
 
-type Telling = (group: StoredOrderGroup, shipment: StoredShipment | undefined) => Both<readonly [string, ...string[]]>
+type Telling = (
+  group: StoredOrderGroup,
+  shipment: StoredShipment | undefined,
+  storeName: string,
+) => Both<readonly [string, ...string[]]>
 
 const refundText = (group: StoredOrderGroup, language: Language): string => {
   const gone = group.Shipments.filter(({ State }) => State === 'Cancelled')
@@ -212,13 +128,11 @@ const tellings = {
   'sent-again': (group, shipment) => ({
     sv: [
       `Vi skickar din beställning ${group.againOf?.number ?? ''} igen`,
-      'Det kostar dig ingenting. Den nya leveransen har ett eget nummer.',
-      shipment ? shipmentText(group, shipment, 'sv') : '',
+      `Det kostar dig ingenting. Den nya leveransen har ett eget nummer${shipment ? `, ${shipment.OrderId}` : ''}.`,
     ],
     en: [
       `We are sending your order ${group.againOf?.number ?? ''} again`,
-      'It costs you nothing. The new delivery has a number of its own.',
-      shipment ? shipmentText(group, shipment, 'en') : '',
+      `It costs you nothing. The new delivery has a number of its own${shipment ? `, ${shipment.OrderId}` : ''}.`,
     ],
   }),
   changed: (group, shipment) => ({
@@ -290,30 +204,56 @@ const tellings = {
       ],
     }
   },
-  'delivery-failed': (group, shipment) => ({
+  risk: (group, shipment) => ({ sv: riskText(group, shipment, 'sv'), en: riskText(group, shipment, 'en') }),
+  'risk-fetch': (group, _shipment, storeName) => ({
+    sv: fetchText(group, storeName, 'sv'),
+    en: fetchText(group, storeName, 'en'),
+  }),
+  'late-arrived': (group, shipment) => ({ sv: lateText(group, shipment, 'sv'), en: lateText(group, shipment, 'en') }),
+  'fast-track-asked': (group, shipment) => ({
     sv: [
-      `Vi kunde inte lämna din beställning ${group._id}`,
-      shipment?.handover?.outcome === 'carded'
-        ? 'Ingen var hemma. Vi lämnade ett kort, och butiken hör av sig till mottagaren om en ny leverans.'
-        : `Leveransen ${shipment?.OrderId ?? ''} kom inte fram. Butiken hör av sig om en ny leverans.`,
+      `Vi har frågat ${shipment?.FastTrack?.Name ?? 'mottagaren'} om adressen, beställning ${group._id}`,
+      `Nu har vi skickat ett sms till ${shipment?.FastTrack?.Name ?? 'mottagaren'}. Du får veta när svaret har kommit, och vad som händer om det inte kommer.`,
     ],
     en: [
-      `We could not hand over your order ${group._id}`,
-      shipment?.handover?.outcome === 'carded'
-        ? 'Nobody was at home. We left a card, and the store will contact the receiver about a new delivery.'
-        : `The delivery ${shipment?.OrderId ?? ''} did not arrive. The store will contact you about a new delivery.`,
+      `We have asked ${shipment?.FastTrack?.Name ?? 'the receiver'} for the address, order ${group._id}`,
+      `We have sent a message to ${shipment?.FastTrack?.Name ?? 'the receiver'}. We tell you when the answer has come, and what happens if it does not.`,
+    ],
+  }),
+  'fast-track-declined': (group, shipment) => ({
+    sv: [
+      `${shipment?.FastTrack?.Name ?? 'Mottagaren'} har tackat nej, beställning ${group._id}`,
+      'Mottagaren vill inte ha blommorna. Vi frågar inte igen, och du får tillbaka pengarna samma väg som du betalade.',
+    ],
+    en: [
+      `${shipment?.FastTrack?.Name ?? 'The receiver'} has declined, order ${group._id}`,
+      'The receiver does not want the flowers. We do not ask again, and your money goes back the way you paid.',
+    ],
+  }),
+  'fast-track-refunded': (group, shipment) => ({
+    sv: [
+      `Pengarna för beställning ${group._id} går tillbaka`,
+      `Vi fick ingen adress av ${shipment?.FastTrack?.Name ?? 'mottagaren'} på 14 dagar. Du får tillbaka pengarna samma väg som du betalade, som du valde när du beställde.`,
+    ],
+    en: [
+      `The money for order ${group._id} goes back`,
+      `We had no address from ${shipment?.FastTrack?.Name ?? 'the receiver'} in 14 days. Your money goes back the way you paid, as you chose when you ordered.`,
     ],
   }),
   'fast-track-silent': (group, shipment) => ({
     sv: [
       `Vi väntar på svar om din beställning ${group._id}`,
       `${shipment?.FastTrack?.Name ?? 'Mottagaren'} har inte svarat på våra sms om vart blommorna ska. Du kan själv fylla i adressen.`,
-      'Får vi ingen adress inom sju dagar skickar vi ett presentkort på samma belopp till mottagarens telefon. Vill du hellre ha pengarna tillbaka? Avboka beställningen innan dess.',
+      shipment?.FastTrack?.IfSilent === 'refund'
+        ? 'Får vi ingen adress inom sju dagar får du tillbaka pengarna, som du valde när du beställde.'
+        : 'Får vi ingen adress inom sju dagar skickar vi ett presentkort på samma belopp till mottagarens telefon. Vill du hellre ha pengarna tillbaka? Avboka beställningen innan dess.',
     ],
     en: [
       `We are waiting for an answer about your order ${group._id}`,
       `${shipment?.FastTrack?.Name ?? 'The receiver'} has not answered our messages about where to bring the flowers. You can give the address yourself.`,
-      'If we have no address within seven days, we send a gift card of the same amount to the receiver’s phone. Would you rather have your money back? Cancel the order before then.',
+      shipment?.FastTrack?.IfSilent === 'refund'
+        ? 'If we have no address within seven days, your money goes back, as you chose when you ordered.'
+        : 'If we have no address within seven days, we send a gift card of the same amount to the receiver’s phone. Would you rather have your money back? Cancel the order before then.',
     ],
   }),
   'fast-track-ended': (group, shipment) => ({
@@ -346,6 +286,32 @@ const tellings = {
       `${shipment?.OrderId ?? ''} has been waiting in the store for two days. The store will contact you; customer service is at ${sellerOf(group).Phone}.`,
     ],
   }),
+  'ready-picture': (group, shipment) => ({
+    sv: [
+      `Så här blev din beställning ${group._id}`,
+      shipment?.picture?.objections.length
+        ? 'Floristen har tagit en ny bild av det som är klart.'
+        : 'Floristen har tagit en bild av det som är klart och snart lämnar butiken.',
+      'Ser något fel ut? Öppna beställningen och säg det, så svarar floristen innan den lämnar butiken.',
+    ],
+    en: [
+      `This is how your order ${group._id} turned out`,
+      shipment?.picture?.objections.length
+        ? 'The florist has taken a new picture of what is ready.'
+        : 'The florist has taken a picture of what is ready and soon leaves the store.',
+      'Does something look wrong? Open the order and say so, and the florist answers before it leaves the store.',
+    ],
+  }),
+  'objection-answered': (group, shipment) => ({
+    sv: [
+      `Floristen har svarat om din beställning ${group._id}`,
+      shipment?.picture?.objections.at(-1)?.answer?.text ?? '',
+    ],
+    en: [
+      `The florist has answered about your order ${group._id}`,
+      shipment?.picture?.objections.at(-1)?.answer?.text ?? '',
+    ],
+  }),
   'substitution-asked': (group, shipment) => ({
     sv: substitutionText(group, shipment, 'sv'),
     en: substitutionText(group, shipment, 'en'),
@@ -360,32 +326,67 @@ const linkTexts = {
   order: { sv: 'Till beställningen', en: 'To the order' },
   review: { sv: 'Lämna ett omdöme', en: 'Give a review' },
   answer: { sv: 'Svara', en: 'Answer' },
+  choose: { sv: 'Se och välj', en: 'See and choose' },
 } satisfies Readonly<Record<string, Both<string>>>
 
 const linkOf: Readonly<Partial<Record<BuyerLetter, keyof typeof linkTexts>>> = {
   'review-buyer': 'review',
   'substitution-asked': 'answer',
+  risk: 'choose',
 }
+
+/** Those that tell of a delivery that comes or has come, and show it. */
+const showsDelivery: ReadonlySet<BuyerLetter> = new Set<BuyerLetter>([
+  'sent-again',
+  'changed',
+  'delivered',
+  'review-buyer',
+  'address-given',
+  'ready-picture',
+  'objection-answered',
+  'substitution-asked',
+  'risk',
+  'risk-fetch',
+  'late-arrived',
+  'pickup-overdue',
+])
+/** Those of them that are glad: a picture of the goods beside bad news would be a mockery. */
+const showsGoods: ReadonlySet<BuyerLetter> = new Set<BuyerLetter>([
+  'sent-again',
+  'changed',
+  'delivered',
+  'review-buyer',
+  'address-given',
+])
 
 /** A letter to the buyer, in the language of the purchase. */
 export const buyerLetter = (
   message: BuyerLetter,
   group: StoredOrderGroup,
   shipment: StoredShipment | undefined,
-  url: string,
+  { url, picture, storeName = '' }: { url: string; picture?: Letter['picture']; storeName?: string },
 ): Letter => {
   const { language } = group
   const { Name, Phone, Email } = sellerOf(group)
   const telling: Telling = tellings[message]
-  const [subject, ...paragraphs] = telling(group, shipment)[language]
+  const [subject, ...paragraphs] = telling(group, shipment, storeName || 'Bukett')[language]
   return {
+    reason: 'service',
     language,
     subject,
+    ...lookOf(group, shipment && showsGoods.has(message) ? [shipment] : [], language),
     paragraphs,
+    ...(picture && { picture }),
+    ...(shipment &&
+      showsDelivery.has(message) && { cards: [deliveryCard(group, withPlaceOf(message, shipment), storeName)] }),
     link: { text: linkTexts[linkOf[message] ?? 'order'][language], url },
     closing: [`${Name}, ${Phone}, ${Email}`],
   }
 }
+
+/** FT-07: who has asked somebody for the address is told the day alone. */
+const withPlaceOf = (message: BuyerLetter, shipment: StoredShipment): StoredShipment =>
+  message === 'address-given' ? { ...shipment, addressBy: 'receiver' } : shipment
 
 /** OR-10: the receipt of a withdrawal, with its time. */
 const withdrawalText = (group: StoredOrderGroup, language: Language): readonly [string, ...string[]] => {

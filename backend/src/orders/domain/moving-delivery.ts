@@ -11,7 +11,10 @@ import {
 } from './order-group.js'
 import { move } from './order-states.js'
 import { editDeadlineOf } from './placing.js'
-import { deliveryDayTimers, withTimers } from './timers.js'
+import { withRiskEnded } from './risks.js'
+import { riskTimers } from './risk-rules.js'
+import { attentionAt } from './assigning.js'
+import { deliveryDayTimers, timer, withoutTimers, withTimers } from './timers.js'
 
 /** The way in which the engine says that it can be brought. */
 export interface Way {
@@ -30,12 +33,16 @@ interface Moved {
   readonly actor: OrderActor
 }
 
-const withDelivery = (group: StoredOrderGroup, { shipment, way }: Moved): StoredOrderGroup => {
+const withDelivery = (group: StoredOrderGroup, { shipment: wanted, way, at, actor }: Moved): StoredOrderGroup => {
+  const shipment = withRiskEnded(wanted, { how: 'again', at, actor, day: wanted.DeliveryDate })
   const cutOff = (shipment.DeliveringMemberId && way.stores.get(shipment.DeliveringMemberId)) || way.cutOff
   const next = { ...shipment, DeliveryType: way.deliveryType, window: way.window }
   const moved = withShipment(group, { ...next, editDeadline: editDeadlineOf(next, group.OrderType, cutOff) })
   const { ShipmentId, DeliveryDate } = shipment
-  const timers = DeliveryDate ? withTimers(group.timers, deliveryDayTimers(ShipmentId, DeliveryDate)) : group.timers
+  const old = withoutTimers(group.timers, ShipmentId, 'risk', 'risk-silent')
+  const timers = DeliveryDate
+    ? withTimers(old, [...deliveryDayTimers(ShipmentId, DeliveryDate), ...riskTimers(group, next, at)])
+    : old
   return { ...moved, timers, deliverBy: deliverByOf(moved.Shipments, group.placedAt) }
 }
 
@@ -96,5 +103,8 @@ export const addressGiven = (group: StoredOrderGroup, moved: Moved): Decision =>
   // Only a store can be reached: customer service asks the receiver which.
   const alone = move(next, { shipmentId, to: 'ManualBroker', at: moved.at, actor: theShop, reason: 'pickup only' })
   const attention = [...alone.group.attention, { code: 'pickup-only', shipmentId, since: moved.at } as const]
-  return { group: { ...alone.group, attention }, after: [...told, ...alone.after] }
+  // Nobody solves it: the money goes back on its day (BR-13). No store is late with it, so there is nothing else to choose (124).
+  const left = withoutTimers(alone.group.timers, shipmentId, 'risk', 'risk-silent')
+  const timers = withTimers(left, [timer('attention', shipmentId, attentionAt(moved.shipment, moved.at))])
+  return { group: { ...alone.group, attention, timers }, after: [...told, ...alone.after] }
 }

@@ -1,4 +1,5 @@
-import type { Consequences, OfficeOrder, OfficeShipment, OrderEvent } from '@bukett/contracts/http/office-order'
+import type { Consequences, OfficeOrder, OfficeShipment } from '@bukett/contracts/http/office-order'
+import type { OrderEvent } from '@bukett/contracts/http/order-event'
 import type { Consequence, Decision, OrderMessage } from './consequences.js'
 import { editableFieldsOf } from './edit-rights.js'
 import { withChanges } from './field-changes.js'

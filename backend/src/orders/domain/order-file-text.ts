@@ -2,7 +2,7 @@ import type { OfficeOrderRow, OrderColumn } from '@bukett/contracts/http/office-
 import { type Cell, csvOf } from '@bukett/contracts/rules/csv'
 import { stockholmDay, stockholmTime } from '@bukett/contracts/rules/dates'
 import type { Language } from '@bukett/contracts/rules/language'
-import { paymentName } from './letters.js'
+import { paymentName } from './letter-cards.js'
 
 interface Column {
   readonly sv: string

@@ -3,8 +3,9 @@ import type { BillingAddress } from '@bukett/contracts/http/cart'
 import type { BonusItem, CartGiftCard, Coupon, TaxOfRate } from '@bukett/contracts/http/cart-parts'
 import type { Withdrawal } from '@bukett/contracts/http/catalogue'
 import type { LineItem } from '@bukett/contracts/http/line-item'
-import type { ChangedField } from '@bukett/contracts/http/office-order'
+import type { ChangedField } from '@bukett/contracts/http/order-event'
 import type { DeliveryOutcome, OrderPayment, OrderRefund } from '@bukett/contracts/http/order'
+import type { ShownRisk } from '@bukett/contracts/http/order-shown'
 import type { Shipment } from '@bukett/contracts/http/shipment'
 import { instantOf, type LocalDay, type LocalTime } from '@bukett/contracts/rules/dates'
 import type { OrderType } from '@bukett/contracts/rules/delivery-types'
@@ -82,6 +83,49 @@ export interface Substitution {
   readonly answer: SubstitutionAnswer | null
 }
 
+/** What a buyer sees wrong in a picture. */
+export interface Objection {
+  /** Chosen by who presses: the same one twice is one. */
+  readonly id: string
+  readonly at: Date
+  readonly text: string
+  readonly actor: OrderActor
+  /** The store's; without words where it took a new picture. Null while it waits. */
+  readonly answer: { readonly at: Date; readonly text: string } | null
+}
+
+/** That the store took a picture of what it has made, before it left. */
+export interface ReadyPicture {
+  readonly at: Date
+  readonly actor: OrderActor
+  readonly objections: readonly Objection[]
+}
+
+export type RiskKind = ShownRisk['Kind']
+
+export interface RiskEnd {
+  readonly how: NonNullable<ShownRisk['End']>['How']
+  readonly at: Date
+  readonly actor: OrderActor
+  /** On which it comes instead. */
+  readonly day: LocalDay | null
+}
+
+/** That a buyer was told of a delivery that is at risk. */
+export interface Risk {
+  /** 'unready-1', in the order in which they were told. */
+  readonly id: string
+  readonly kind: RiskKind
+  readonly at: Date
+  /** Until when it should have come. */
+  readonly promisedBy: Date
+  readonly answerBefore: Date
+  readonly onSilence: ShownRisk['OnSilence']
+  readonly end: RiskEnd | null
+  /** Öre of the gift card for coming late; 0: an apology alone. Missing where nobody has apologised. */
+  readonly giftCard?: number
+}
+
 /** A line as it was bought, and whether it could be withdrawn from then (OR-10). */
 export type StoredLine = LineItem & { Withdrawal: Withdrawal }
 
@@ -125,6 +169,12 @@ export interface StoredShipment extends FromCart {
   handover: Handover | null
   /** Missing where no store has asked. */
   substitutions?: readonly Substitution[]
+  /** Missing where all went well. */
+  risks?: readonly Risk[]
+  /** The buyer fetches it in the store, since it was at risk. */
+  fetched?: boolean
+  /** Missing where the store took none. */
+  picture?: ReadyPicture
   /** Null for what stays in Sweden; `answer` while the partner has not been given it. */
   abroad: { readonly attempt: number; readonly answer: PartnerAnswer | null } | null
 }
@@ -146,6 +196,10 @@ export interface StoredReview {
   readonly text: string | null
   /** Shown only after somebody has read it (OR-12). */
   readonly isTextApproved: boolean
+  /** Missing where the shop may not show it, or no longer. */
+  readonly mayBeShown?: true
+  /** Why staff have taken it out of the shop. */
+  readonly withheld?: string
   /** Why the text was not shown; it is gone then. */
   readonly refusal?: string
   /** The store's. */
@@ -311,3 +365,14 @@ export const groupDeliveredAt = (group: StoredOrderGroup): Date | null => {
 
 export const receiverName = ({ ShippingAddress: { FirstName, LastName, CompanyName }, FastTrack }: StoredShipment) =>
   `${FirstName} ${LastName}`.trim() || CompanyName || FastTrack?.Name || ''
+
+/** To whose funeral or grave it goes. */
+export const deceasedOf = ({ Shipments }: Pick<StoredOrderGroup, 'Shipments'>): string[] =>
+  Shipments.flatMap(({ NameOfDeceased }) => NameOfDeceased || [])
+
+/** Whose wishes are asked for what the buyer meets (record 128); null where the order says nobody any more. */
+export const wisherOf = ({
+  userId,
+  email,
+}: Pick<StoredOrderGroup, 'userId' | 'email'>): { readonly userId: string } | { readonly email: string } | null =>
+  userId ? { userId } : email ? { email } : null

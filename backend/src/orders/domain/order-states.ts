@@ -9,6 +9,7 @@ import {
   type StoredShipment,
   withShipment,
 } from './order-group.js'
+import { hasComeLate, riskAfter } from './risks.js'
 import { invitations } from './reviewing.js'
 import { withoutQuestions } from './substitutions.js'
 import { daysAfter, hoursAfter, timer, type Timer, withoutTimers, withTimers } from './timers.js'
@@ -74,7 +75,7 @@ export const move = (group: StoredOrderGroup, { shipmentId, to, at, actor, reaso
   if (from === to) return { group, after: [] }
   if (!mayMove(from, to, actor)) throw new DomainError('order.wrong-state', { from, to })
   const next = withShipment(group, {
-    ...(isWithoutQuestions(to) ? withoutQuestions(shipment, at) : shipment),
+    ...riskAfter(isWithoutQuestions(to) ? withoutQuestions(shipment, at) : shipment, to, at, actor),
     State: to,
     history: [...shipment.history, { state: to, at, actor, reason }],
   })
@@ -83,7 +84,7 @@ export const move = (group: StoredOrderGroup, { shipmentId, to, at, actor, reaso
     ...(groupDeliveredAt(group) ? [] : invitations(next)),
   ])
   const moved = { ...next, timers, attention: attentionLeft(next, shipment, to) }
-  const after = consequencesOf(shipment, to)
+  const after = consequencesOf(shipment, to, at)
   // The last one that was awaited has come, or is awaited no more.
   if (!groupDeliveredAt(group) && groupDeliveredAt(moved)) after.push({ kind: 'earn-bonus' })
   return { group: moved, after }
@@ -122,11 +123,15 @@ const timersOf = ({ ShipmentId }: StoredShipment, to: OrderState, at: Date): Tim
   return []
 }
 
-const consequencesOf = ({ ShipmentId }: StoredShipment, to: OrderState): Consequence[] => {
+const consequencesOf = (shipment: StoredShipment, to: OrderState, at: Date): Consequence[] => {
+  const { ShipmentId } = shipment
   const after: Consequence[] = [{ kind: 'moved', shipmentId: ShipmentId, state: to }]
   if (to === 'ReadyForPickup') after.push({ kind: 'tell', message: 'pickup-code', shipmentId: ShipmentId })
-  if (to === 'DeliveryFailed') after.push({ kind: 'tell', message: 'delivery-failed', shipmentId: ShipmentId })
   if (to === 'Delivered' || to === 'PickedUp')
-    after.push({ kind: 'tell', message: 'delivered', shipmentId: ShipmentId })
+    after.push(
+      hasComeLate(shipment, at)
+        ? { kind: 'apologise', shipmentId: ShipmentId }
+        : { kind: 'tell', message: 'delivered', shipmentId: ShipmentId },
+    )
   return after
 }

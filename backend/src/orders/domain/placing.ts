@@ -9,7 +9,8 @@ import { sendingAtTime, sendingInWindow, sendingWithin30Min } from '@bukett/cont
 import type { Language } from '@bukett/contracts/rules/language'
 import { orderNumber } from '@bukett/contracts/rules/order-number'
 import type { Consequence, Decision } from './consequences.js'
-import { deliverByOf, type StoredOrderGroup, type StoredShipment, theShop } from './order-group.js'
+import { riskTimers } from './risk-rules.js'
+import { deceasedOf, deliverByOf, type StoredOrderGroup, type StoredShipment, theShop } from './order-group.js'
 import { daysAfter, deliveryDayTimers, hoursAfter, timer, type Timer } from './timers.js'
 
 /** What becomes an order. */
@@ -161,7 +162,10 @@ export const firstTimers = (shipment: StoredShipment, orderType: StoredOrderGrou
     return fastTrackTimers(ShipmentId, at)
   }
   if (State === 'Scheduled' || !DeliveryDate) return []
-  const timers = [...deliveryDayTimers(ShipmentId, DeliveryDate)]
+  const timers = [
+    ...deliveryDayTimers(ShipmentId, DeliveryDate),
+    ...riskTimers({ OrderType: orderType }, shipment, now),
+  ]
   if (orderType === 'Normal' && isReceiverTold(shipment))
     timers.push(timer('notify-receiver', ShipmentId, sendingInWindow(now).at))
   return timers
@@ -190,6 +194,7 @@ const firstConsequences = (group: StoredOrderGroup): Consequence[] => [
   ...(renewsItself(group) ? [{ kind: 'subscribed' } as const] : []),
   ...(group.OrderingMemberId || group.ReferringMemberId ? [{ kind: 'count-sale' } as const] : []),
   ...(group.userId ? [{ kind: 'tell-crm' } as const] : []),
+  ...(deceasedOf(group).length > 0 ? [{ kind: 'depart' } as const] : []),
 ]
 
 const renewsItself = ({ Shipments }: StoredOrderGroup): boolean =>

@@ -1,11 +1,16 @@
+import type { LineItem } from '@bukett/contracts/http/line-item'
 import { isDigitalOnly } from '@bukett/contracts/rules/cart-kinds'
 import { dateText, stockholmDay } from '@bukett/contracts/rules/dates'
 import { priceText, type Ore } from '@bukett/contracts/rules/price'
 import type { Language } from '@bukett/contracts/rules/language'
 import { addonName, lineName } from '@bukett/contracts/rules/line-names'
-import { deliveriesText, paymentName } from './letters.js'
+import { paymentName } from './letter-cards.js'
 import type { StoredOrderGroup } from './order-group.js'
 import { sellerOf } from './seller.js'
+
+/** SU-07: what is paid for a whole period. */
+const deliveriesText = ({ SubscriptionMaxCycles: count }: LineItem, language: Language): string =>
+  count === null ? '' : { sv: `, ${count} leveranser`, en: `, ${count} deliveries` }[language]
 
 /** A row of words with an amount at its end. */
 export interface ReceiptRow {

@@ -3,13 +3,14 @@ import { isDigitalOnly } from '@bukett/contracts/rules/cart-kinds'
 import { DomainError } from '../../shared/domain-error.js'
 import type { Decision } from './consequences.js'
 import {
-  deliveredAt,
   groupDeliveredAt,
   type StoredOrderGroup,
   type StoredReview,
   type StoredShipment,
   type Viewer,
 } from './order-group.js'
+import { reviewedShipment } from './reviewed-shipment.js'
+import { notForTheShop } from './shown-reviews.js'
 import { daysAfter, hoursAfter, timer, type Timer } from './timers.js'
 
 const opensAfterHours = 2
@@ -57,18 +58,27 @@ export const reviewed = (group: StoredOrderGroup, review: OrderReview, viewer: V
   const text = review.text?.trim() || null
   const memberId = reviewedShipment(group)?.DeliveringMemberId ?? null
   return {
-    group: { ...group, review: { by: viewer, deliveryScore, productScore, at: now, text, isTextApproved: false } },
+    group: {
+      ...group,
+      review: {
+        by: viewer,
+        deliveryScore,
+        productScore,
+        at: now,
+        text,
+        isTextApproved: false,
+        ...(review.mayBeShown && { mayBeShown: true as const }),
+      },
+    },
     after: [{ kind: 'reviewed', memberId, deliveryScore, productScore }],
   }
 }
 
-/** The delivery that a review counts for: the last one. */
-export const reviewedShipment = ({ Shipments }: StoredOrderGroup): StoredShipment | undefined =>
-  Shipments.filter(deliveredAt).at(-1)
-
-/** Somebody has to read it before anybody else sees it. */
-export const waitsToBeRead = (review: StoredReview | null): review is StoredReview & { readonly text: string } =>
-  review !== null && review.text !== null && !review.isTextApproved
+/** Somebody has to read it before anybody else sees it: the words, and what is to be shown in the shop. */
+export const waitsToBeRead = (
+  review: StoredReview | null,
+): review is StoredReview & { readonly isTextApproved: false } =>
+  review !== null && !review.isTextApproved && (review.text !== null || review.mayBeShown === true)
 
 /** Throws `order.review-not-waiting`. */
 const waiting = ({ review }: StoredOrderGroup): StoredReview => {
@@ -87,7 +97,7 @@ export const released = (group: StoredOrderGroup): Decision => {
 
 /** Throws `order.review-not-waiting`. The words are not kept; the scores are. */
 export const refused = (group: StoredOrderGroup, refusal: string): Decision => ({
-  group: { ...group, review: { ...waiting(group), text: null, refusal } },
+  group: { ...group, review: { ...notForTheShop(waiting(group)), text: null, refusal } },
   after: [],
 })
 
@@ -116,7 +126,7 @@ export const publicReview = (review: StoredReview): GivenReview => {
 export const reviewForBuyer = (review: StoredReview): NonNullable<CustomerOrder['Review']> =>
   review.by === 'customer'
     ? { ...ownReview(review), isOwn: true }
-    : { ...publicReview(review), waits: false, refusal: null, isOwn: false }
+    : { ...publicReview(review), waits: false, refusal: null, mayBeShown: false, isOwn: false }
 
 /** What the buyer wrote is no affair of the receiver's. */
 export const reviewForReceiver = (review: StoredReview): ReceiverOrder['Review'] =>
@@ -127,6 +137,8 @@ const ownReview = (review: StoredReview): NonNullable<ReceiverOrder['Review']> =
   text: review.text,
   waits: waitsToBeRead(review),
   refusal: review.refusal ?? null,
+  mayBeShown: review.mayBeShown ?? false,
+  ...(review.withheld !== undefined && { withheld: review.withheld }),
 })
 
 /** Null for another's delivery, and while the text waits: what a store reads it may answer. */

@@ -3,7 +3,7 @@ import { mailedLinks } from '@bukett/contracts/rules/mailed-links'
 import type { Seller } from '@bukett/contracts/http/seller'
 import type { Letter } from '../../shared/messages.js'
 import type { StaffMessage } from './consequences.js'
-import type { StoredOrderGroup, StoredShipment } from './order-group.js'
+import type { RiskEnd, StoredOrderGroup, StoredShipment } from './order-group.js'
 
 interface Facts {
   readonly storeName: string
@@ -14,6 +14,15 @@ interface Facts {
 }
 
 const dayOf = ({ DeliveryDate }: StoredShipment): string => (DeliveryDate ? dateText(DeliveryDate, 'sv') : '')
+
+const riskEnds: Readonly<Record<RiskEnd['how'], string>> = {
+  again: 'levereras en annan dag',
+  address: 'levereras till en annan adress',
+  pickup: 'köparen hämtar den hos er',
+  money: 'avbokad, leverera den inte',
+  arrived: 'är framme',
+  overtaken: 'har hänt mer med',
+}
 
 /** Nothing of the people in the order: who may know reads it on the page. */
 const texts: Readonly<Record<StaffMessage, (facts: Facts) => readonly [subject: string, ...paragraphs: string[]]>> = {
@@ -41,6 +50,19 @@ const texts: Readonly<Record<StaffMessage, (facts: Facts) => readonly [subject: 
     `Svar om ett byte i order ${shipment.OrderId}`,
     'Det är avgjort om ni får byta det som saknas. Läs svaret på butikens sida innan ni binder.',
   ],
+  'store-risk': ({ shipment }) => {
+    const end = shipment.risks?.at(-1)?.end
+    return end
+      ? [`Order ${shipment.OrderId}: ${riskEnds[end.how]}`, ...(end.day ? [`Ny dag: ${dateText(end.day, 'sv')}.`] : [])]
+      : [
+          `Order ${shipment.OrderId} blir sen`,
+          'Köparen är underrättad och kan välja vad som ska hända. Rapportera hur långt ni har kommit, och läs på butikens sida vad köparen väljer.',
+        ]
+  },
+  'store-objection': ({ shipment }) => [
+    `Köparen ser något fel: order ${shipment.OrderId}`,
+    'Läs vad köparen skriver om bilden, och svara eller ta en ny. Ordern lämnar inte butiken innan dess.',
+  ],
   'service-late': ({ shipment, storeName }) => [
     `Order ${shipment.OrderId} är inte bekräftad som lämnad`,
     `Leveransdag: ${dayOf(shipment)}. Butik: ${storeName || 'ingen'}. Kontakta butiken och därefter köparen.`,
@@ -53,6 +75,7 @@ export const isStaffMessage = (message: string): message is StaffMessage => Obje
 export const staffLetter = (message: StaffMessage, facts: Facts): Letter => {
   const [subject, ...paragraphs] = texts[message](facts)
   return {
+    reason: 'service',
     language: 'sv',
     subject,
     paragraphs,
@@ -63,6 +86,7 @@ export const staffLetter = (message: StaffMessage, facts: Facts): Letter => {
 
 /** A colleague has written one's name in a note. */
 export const noteLetter = (number: string, firstName: string, url: string, seller: Seller): Letter => ({
+  reason: 'service',
   language: 'sv',
   subject: `Du är nämnd i en anteckning om order ${number}`,
   paragraphs: [`Hej ${firstName}!`, 'En kollega vill att du läser en anteckning om ordern.'],

@@ -68,7 +68,7 @@ describe('what a store reports (OR-13)', () => {
   test('a card at the door is no delivery: it comes back, and the buyer is told', () => {
     const carded = say(accepted, 'Delivered', { outcome: 'carded' })
     expect(shipmentOf(carded)).toMatchObject({ State: 'DeliveryFailed', handover: { outcome: 'carded' } })
-    expect(messages(carded)).toEqual(['delivery-failed'])
+    expect(messages(carded)).toEqual(['risk', 'risk-text'])
     const again = say(carded.group, 'Redelivery')
     expect(shipmentOf(say(again.group, 'Delivered', { outcome: 'handed-over' })).State).toBe('Delivered')
   })

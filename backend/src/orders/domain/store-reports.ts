@@ -6,6 +6,8 @@ import { refused, withAcceptance } from './assigning.js'
 import { type Consequence, type Decision, unchanged } from './consequences.js'
 import { type Handover, type OrderActor, shipmentOf, type StoredOrderGroup, withShipment } from './order-group.js'
 import { move } from './order-states.js'
+import { told } from './risks.js'
+import { waitsForAnswer } from './ready-picture.js'
 import { isHeldBack } from './substitutions.js'
 import { hoursAfter } from './timers.js'
 
@@ -28,16 +30,24 @@ const ofDriven: ReadonlySet<StoreReport> = new Set<StoreReport>(['OutForDelivery
 const driven: readonly OrderState[] = ['Accepted', 'InProduction', 'Ready', 'OutForDelivery', 'Delivered']
 const collected: readonly OrderState[] = ['Accepted', 'InProduction', 'Ready', 'ReadyForPickup', 'PickedUp']
 
-type Reported = Pick<StoredOrderGroup['Shipments'][number], 'State' | 'DeliveryType' | 'substitutions'>
+type Reported = Pick<
+  StoredOrderGroup['Shipments'][number],
+  'State' | 'DeliveryType' | 'substitutions' | 'picture' | 'fetched'
+>
 
 /** `isCentral`: posted by the central store, which nobody asks whether it takes the order. */
 export const reportsOf = (shipment: Reported, isCentral: boolean): readonly StoreReport[] =>
-  usualReportsOf(shipment, isCentral).filter((report) => !isHeldBack(shipment, report))
+  usualReportsOf(shipment, isCentral).filter(
+    (report) => !isHeldBack(shipment, report) && !waitsForAnswer(shipment, report),
+  )
 
-const usualReportsOf = ({ State, DeliveryType }: Reported, isCentral: boolean): readonly StoreReport[] => {
+const isFetched = ({ DeliveryType, fetched }: Reported): boolean => DeliveryType === 'StorePickup' || fetched === true
+
+const usualReportsOf = (shipment: Reported, isCentral: boolean): readonly StoreReport[] => {
+  const { State } = shipment
   if (isCentral && State === 'Confirmed') return ['InProduction', 'Ready', 'OutForDelivery']
   const known = reports[State] ?? []
-  const isCollected = DeliveryType === 'StorePickup'
+  const isCollected = isFetched(shipment)
   return known.filter((report) => {
     if (isCentral && report === 'Rejected') return false
     if (isCollected) return !ofDriven.has(report)
@@ -65,7 +75,7 @@ const needsReason: ReadonlySet<StoreReport> = new Set<StoreReport>(['Rejected', 
 
 /**
  * OR-13, BR-24. The same report again changes nothing. Throws `order.wrong-state`, `order.substitution-waits` while the buyer has not
- * allowed a change, `order.outcome-missing`, `order.reason-missing`, `order.handed-over-at-wrong`.
+ * allowed a change, `order.objection-waits` while what the buyer saw in the picture is not answered, `order.outcome-missing`, `order.reason-missing`, `order.handed-over-at-wrong`.
  */
 export const reported = (group: StoredOrderGroup, said: Reporting): Decision => {
   const { shipmentId, report, reason, outcome, actor, at } = said
@@ -73,6 +83,7 @@ export const reported = (group: StoredOrderGroup, said: Reporting): Decision => 
   if (!shipment) throw new DomainError('order.unknown')
   if (shipment.State === report) return unchanged(group)
   if (isHeldBack(shipment, report)) throw new DomainError('order.substitution-waits')
+  if (waitsForAnswer(shipment, report)) throw new DomainError('order.objection-waits')
   if (!reportsOf(shipment, said.isCentral).includes(report))
     throw new DomainError('order.wrong-state', { from: shipment.State, to: report })
   if (report === 'Rejected') {
@@ -84,7 +95,11 @@ export const reported = (group: StoredOrderGroup, said: Reporting): Decision => 
   const to = report === 'Delivered' && outcome === 'carded' ? 'DeliveryFailed' : report
   if (to === report) demandReason(said)
   const known = withHandover(group, said)
-  return walked(known, { shipmentId, to, at, actor, reason: reason || outcome || report })
+  const decision = walked(known, { shipmentId, to, at, actor, reason: reason || outcome || report })
+  const failed = to === 'DeliveryFailed' && shipmentOf(decision.group, shipmentId)
+  if (!failed) return decision
+  const next = told(decision.group, failed, 'failed', at)
+  return { group: next.group, after: [...decision.after, ...next.after] }
 }
 
 const field = (code: 'order.outcome-missing' | 'order.reason-missing' | 'order.handed-over-at-wrong', name: string) =>
@@ -131,8 +146,9 @@ export const walked = (group: StoredOrderGroup, { shipmentId, to, ...how }: Walk
 }
 
 /** A failed delivery was on its way before. */
-const stepsTo = ({ State, DeliveryType }: Reported, to: OrderState): readonly OrderState[] => {
-  const way = DeliveryType === 'StorePickup' ? collected : driven
+const stepsTo = (shipment: Reported, to: OrderState): readonly OrderState[] => {
+  const { State } = shipment
+  const way = isFetched(shipment) ? collected : driven
   const target = to === 'DeliveryFailed' ? 'OutForDelivery' : to
   const from = State === 'Confirmed' ? 0 : way.indexOf(State)
   const end = way.indexOf(target)

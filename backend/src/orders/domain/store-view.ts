@@ -1,9 +1,16 @@
 import type { StoreOrder } from '@bukett/contracts/http/store-orders'
 import { promisesTime } from '@bukett/contracts/rules/delivery-dates'
 import type { StoredOrderGroup, StoredShipment } from './order-group.js'
+import { mayTakePicture, objectionsOf } from './ready-picture.js'
+import { risksOf } from './risks.js'
 import { reviewForStore } from './reviewing.js'
 import { reportsOf } from './store-reports.js'
-import { mayAsk, shownOf, wishOf } from './substitutions.js'
+import { isHeldBack, mayAsk, shownOf, wishOf } from './substitutions.js'
+
+const riskForStore = (shipment: StoredShipment): StoreOrder['Risk'] => {
+  const risk = risksOf(shipment).at(-1)
+  return risk ? { Kind: risk.kind, How: risk.end?.how ?? null, Day: risk.end?.day ?? null } : null
+}
 
 /** An order as its store sees it; null while it has no day or way of delivery. */
 export const storeOrderOf = (
@@ -52,6 +59,11 @@ export const storeOrderOf = (
       photo: handover.hasPhoto,
     },
     Review: reviewForStore(group, shipment),
+    ReadyPicture: shipment.picture
+      ? { At: shipment.picture.at.toISOString(), Objections: objectionsOf(shipment.picture) }
+      : null,
+    Risk: riskForStore(shipment),
+    mayTakePicture: mayTakePicture(shipment) && !isHeldBack(shipment, 'Ready'),
     Substitution: {
       Wish: wishOf(shipment),
       Changes: shownOf(shipment, now),

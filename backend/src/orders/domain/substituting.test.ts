@@ -161,7 +161,7 @@ describe('what a store asks when something is missing', () => {
 
   test('is told in the buyer’s language, with what silence comes to', () => {
     const letterOf = (group: StoredOrderGroup) =>
-      buyerLetter('substitution-asked', group, group.Shipments[0], 'https://x')
+      buyerLetter('substitution-asked', group, group.Shipments[0], { url: 'https://x' })
     const swedish = letterOf(ask(anOrder('colour')).group)
     expect(swedish.link?.text).toBe('Svara')
     expect(swedish.paragraphs.join('\n')).toMatch(/floristen har inte rosa pioner, och föreslår rosa dahlior i stället/)

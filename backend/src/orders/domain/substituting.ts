@@ -2,7 +2,7 @@ import { instantOf } from '@bukett/contracts/rules/dates'
 import { sendingInWindow } from '@bukett/contracts/rules/fast-track'
 import { DomainError } from '../../shared/domain-error.js'
 import { type Consequence, type Decision, unchanged } from './consequences.js'
-import { isGivenAway } from './goods-paid.js'
+import { isGivenAway } from './given-away.js'
 import {
   type OrderActor,
   shipmentOf,

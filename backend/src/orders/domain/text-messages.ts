@@ -1,6 +1,7 @@
 import { longDateText, stockholmTime, timeText } from '@bukett/contracts/rules/dates'
 import type { OrderMessage } from './consequences.js'
 import type { StoredOrderGroup, StoredShipment } from './order-group.js'
+import { riskSms } from './risk-letter.js'
 import { openOnes } from './substitutions.js'
 
 interface Facts {
@@ -57,13 +58,14 @@ export const buyerTextMessage = (
   shipment: StoredShipment,
   url: string,
 ): string | undefined => {
+  if (message === 'risk-text') return riskSms(group, shipment, url)
   const [open] = openOnes(shipment)
   if (message !== 'substitution-text' || !open) return undefined
   const { language } = group
   const time = timeText(stockholmTime(open.answerBefore), language)
   return {
-    sv: `Något saknas till din beställning ${group._id}, och floristen frågar vad du vill ha i stället. Svara före kl. ${time}: ${url}`,
-    en: `Something is missing for your order ${group._id}, and the florist asks what you want instead. Answer before ${time}: ${url}`,
+    sv: `Något saknas till din beställning. Säg före kl. ${time} vad du vill ha i stället: ${url}`,
+    en: `Something is missing for your order. Say before ${time} what you want instead: ${url}`,
   }[language]
 }
 

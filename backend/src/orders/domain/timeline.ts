@@ -1,4 +1,4 @@
-import type { OrderEvent } from '@bukett/contracts/http/office-order'
+import type { OrderEvent } from '@bukett/contracts/http/order-event'
 import type { OrderActor, StoredOrderGroup } from './order-group.js'
 
 /** Names of who did something, and of stores. */
@@ -12,6 +12,7 @@ const byTime = (one: OrderEvent, other: OrderEvent): number => Date.parse(one.At
 /** Everything that the order knows of what happened to it, the oldest first. What was said and paid is known by others. */
 export const timelineOf = (group: StoredOrderGroup, names: Names): OrderEvent[] => {
   const shop: OrderActor = { kind: 'system', id: null }
+  const store: OrderActor = { kind: 'member', id: null }
   const orderIds = new Map(group.Shipments.map(({ ShipmentId, OrderId }) => [ShipmentId, OrderId]))
   const shared = (Id: string, at: Date, actor: OrderActor, shipmentId: string | null) => ({
     Id,
@@ -20,7 +21,7 @@ export const timelineOf = (group: StoredOrderGroup, names: Names): OrderEvent[] 
     OrderId: shipmentId === null ? null : (orderIds.get(shipmentId) ?? null),
   })
   const ofShipments = group.Shipments.flatMap(
-    ({ ShipmentId, history, tries, handover, substitutions = [] }): OrderEvent[] => [
+    ({ ShipmentId, history, tries, handover, picture, risks = [], substitutions = [] }): OrderEvent[] => [
       ...history.map(({ state, at, actor, reason }, index): OrderEvent => ({
         ...shared(`moved-${ShipmentId}-${index}`, at, actor, ShipmentId),
         Kind: 'moved',
@@ -54,10 +55,46 @@ export const timelineOf = (group: StoredOrderGroup, names: Names): OrderEvent[] 
               },
             ],
       ),
+      ...risks.flatMap(({ id, kind, at, answerBefore, onSilence, end }): OrderEvent[] => [
+        {
+          ...shared(`risk-${ShipmentId}-${id}`, at, shop, ShipmentId),
+          Kind: 'risk',
+          Risk: kind,
+          AnswerBefore: answerBefore.toISOString(),
+          OnSilence: onSilence,
+        },
+        ...(end
+          ? [
+              {
+                ...shared(`risk-ended-${ShipmentId}-${id}`, end.at, end.actor, ShipmentId),
+                Kind: 'risk-ended',
+                How: end.how,
+                Day: end.day,
+              } as const,
+            ]
+          : []),
+      ]),
+      ...(picture
+        ? [
+            { ...shared(`pictured-${ShipmentId}`, picture.at, picture.actor, ShipmentId), Kind: 'pictured' } as const,
+            ...picture.objections.flatMap(({ id, at, actor, text, answer }): OrderEvent[] => [
+              { ...shared(`objected-${ShipmentId}-${id}`, at, actor, ShipmentId), Kind: 'objected', Text: text },
+              ...(answer
+                ? [
+                    {
+                      ...shared(`objection-answered-${ShipmentId}-${id}`, answer.at, store, ShipmentId),
+                      Kind: 'objection-answered',
+                      Text: answer.text,
+                    } as const,
+                  ]
+                : []),
+            ]),
+          ]
+        : []),
       ...(handover
         ? [
             {
-              ...shared(`handed-over-${ShipmentId}`, handover.at, { kind: 'member', id: null }, ShipmentId),
+              ...shared(`handed-over-${ShipmentId}`, handover.at, store, ShipmentId),
               Kind: 'handed-over',
               Outcome: handover.outcome,
               Note: handover.note,
@@ -139,6 +176,17 @@ const happenedAt = (group: StoredOrderGroup): number[] => [
   ...group.Shipments.flatMap(({ history }) => history.map(({ at }) => at.getTime())),
   ...group.Shipments.flatMap(({ substitutions = [] }) =>
     substitutions.flatMap(({ at, answer }) => [at.getTime(), ...(answer ? [answer.at.getTime()] : [])]),
+  ),
+  ...group.Shipments.flatMap(({ risks = [] }) =>
+    risks.flatMap(({ at, end }) => [at.getTime(), ...(end ? [end.at.getTime()] : [])]),
+  ),
+  ...group.Shipments.flatMap(({ picture }) =>
+    picture
+      ? [
+          picture.at.getTime(),
+          ...picture.objections.flatMap(({ at, answer }) => [at.getTime(), ...(answer ? [answer.at.getTime()] : [])]),
+        ]
+      : [],
   ),
   ...(group.changes ?? []).map(({ at }) => at.getTime()),
   ...(group.sentAgain ?? []).map(({ at }) => at.getTime()),

@@ -32,6 +32,10 @@ export type TimerKind =
   | 'invite-buyer'
   /** OR-12: who got it is asked, within the hours of an SMS. */
   | 'invite-receiver'
+  /** Somebody looks whether a delivery is at risk. */
+  | 'risk'
+  /** Nobody has chosen what becomes of one that is. */
+  | 'risk-silent'
   /** Nobody has answered what a store asked. */
   | 'substitution'
   | 'close'

@@ -12,7 +12,10 @@ import { earliestGraveDay } from '@bukett/contracts/rules/grave'
 import { isRejectedAbroad } from './abroad.js'
 import { cancelStatusOf } from './cancelling.js'
 import { editableFieldsOf, isEditable } from './edit-rights.js'
+import { giftEndingOf } from './fast-track.js'
 import { stateOf, type StoredOrderGroup, type StoredShipment, type Viewer } from './order-group.js'
+import { maySeeReadyPicture, readyPictureOf } from './ready-picture.js'
+import { shownRiskOf } from './risks.js'
 import { isReviewOpen, reviewForBuyer, reviewForReceiver } from './reviewing.js'
 import { shownOf, wishOf } from './substitutions.js'
 import { daysAfter } from './timers.js'
@@ -23,6 +26,8 @@ export interface Look {
   /** The key it was opened with; null for a session. */
   readonly key: string | null
   readonly now: Date
+  /** Whether its goods may be offered once more: nobody in it is dead. */
+  readonly offersAgain: boolean
   readonly storeOf: (memberId: string) => CustomerShipment['PickupStore']
 }
 
@@ -48,6 +53,7 @@ const customerView = (group: StoredOrderGroup, look: Look): CustomerOrder => {
     Payments: group.Payments,
     Refunds: group.Refunds,
     hasReceipt: group.confirmationSent,
+    offersAgain: look.offersAgain && group.OrderType === 'Normal',
   }
 }
 
@@ -108,6 +114,8 @@ const customerShipment = (group: StoredOrderGroup, shipment: StoredShipment, loo
           ?.at.toISOString() ?? null,
     },
     Substitution: { Wish: wishOf(shipment), Changes: shownOf(shipment, look.now) },
+    Risk: shownRiskOf(group, shipment),
+    ReadyPicture: readyPictureOf(shipment, look.now),
     Abroad: isRejectedAbroad(shipment) ? { suggestedDate: shipment.abroad?.answer?.suggestedDate ?? null } : null,
   }
 }
@@ -115,6 +123,7 @@ const customerShipment = (group: StoredOrderGroup, shipment: StoredShipment, loo
 const receiverShipment = (group: StoredOrderGroup, shipment: StoredShipment, look: Look): ReceiverShipment => ({
   ...sharedShipment(group, shipment, look),
   Delivery: deliveryOf(group, shipment, look),
+  hasReadyPicture: maySeeReadyPicture(shipment, 'receiver', look.now),
   LineItems: shipment.LineItems.map(({ LineItemId, Code, DisplayName, DisplayNameEn, Picture, Quantity, Addons }) => ({
     LineItemId,
     Code,
@@ -134,6 +143,7 @@ const receiverShipment = (group: StoredOrderGroup, shipment: StoredShipment, loo
 const sharedShipment = (group: StoredOrderGroup, shipment: StoredShipment, { viewer, now, storeOf }: Look) => {
   const { DeliveryType, DeliveryTime, PickupStoreId, history } = shipment
   return {
+    GiftEnding: giftEndingOf(shipment),
     ShipmentId: shipment.ShipmentId,
     OrderId: shipment.OrderId,
     State: shipment.State,

@@ -4,6 +4,7 @@ import type { Letter } from '../../shared/messages.js'
 export const disabledLetter = (language: 'sv' | 'en', merchant: string, url: string): Letter =>
   language === 'sv'
     ? {
+        reason: 'service',
         language,
         subject: 'Dina webhookar från Senare är avstängda',
         paragraphs: [
@@ -12,6 +13,7 @@ export const disabledLetter = (language: 'sv' | 'en', merchant: string, url: str
         ],
       }
     : {
+        reason: 'service',
         language,
         subject: 'Your webhooks from Senare are switched off',
         paragraphs: [

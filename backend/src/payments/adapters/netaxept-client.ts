@@ -140,8 +140,10 @@ export class NetaxeptClient extends PaymentProvider implements CardTerminal, Car
     return typeof info === 'string' ? info === 'absent' : !isReserved(info)
   }
 
-  async capture(purchase: Purchase): Promise<boolean> {
+  async capture(purchase: Purchase, isFirst: boolean): Promise<boolean> {
     const amount = toCapture(purchase)
+    // There is nothing to find out of what was never asked for.
+    if (isFirst) return this.#process(purchase, 'CAPTURE', amount)
     const info = await this.#query(purchase)
     if (typeof info === 'string') return false
     if (info.Summary.AmountCaptured >= amount) return true

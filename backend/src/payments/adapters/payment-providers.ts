@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common'
 import { type PaymentProvider, PaymentProviders } from '../application/ports.js'
 import { NetaxeptClient } from './netaxept-client.js'
 import { SenareClient } from './senare-client.js'
+import { StripeClient } from './stripe-client.js'
 import { SwishClient } from './swish-client.js'
 
 /** All other methods need nobody outside. */
@@ -10,11 +11,13 @@ import { SwishClient } from './swish-client.js'
 export class ConfiguredProviders extends PaymentProviders {
   readonly #byMethod: ReadonlyMap<PaymentMethod, PaymentProvider>
 
-  constructor(swish: SwishClient, netaxept: NetaxeptClient, senare: SenareClient) {
+  constructor(swish: SwishClient, netaxept: NetaxeptClient, senare: SenareClient, stripe: StripeClient) {
     super()
     this.#byMethod = new Map<PaymentMethod, PaymentProvider>([
       ['swish', swish],
       ['card', netaxept],
+      ['googlePay', stripe],
+      ['applePay', stripe],
       ['klarnaPayments', senare],
     ])
   }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common'
 import { CommandBus } from '@nestjs/cqrs'
 import { Clock } from '../../shared/clock.js'
 import { job, Jobs } from '../../shared/jobs.js'
+import { Log } from '../../shared/shared.module.js'
 import { CompletePurchase } from './complete-purchase.js'
 import { Purchases } from './ports.js'
 
@@ -10,15 +11,21 @@ const continuePurchase = job<{ readonly purchaseId: string }>('payment-poll', 'c
 const findDuePurchases = job<Record<string, never>>('payment-poll', 'find-due-purchases')
 const sweepMs = 5000
 const batch = 200
+/** At the same time: as many jobs as a queue does at once. */
+const atOnce = 8
 
 /** The worker's part: every purchase is looked at when its time has come, derived from MongoDB alone. */
 @Injectable()
 export class ContinuePurchases {
+  /** What an earlier look has not done yet: a provider may take longer than the pause between two. */
+  readonly #underWay = new Set<string>()
+
   constructor(
     private readonly purchases: Purchases,
     private readonly commands: CommandBus,
     private readonly jobs: Jobs,
     private readonly clock: Clock,
+    private readonly log: Log,
   ) {
     jobs.handle(continuePurchase, async ({ purchaseId }) => {
       await this.commands.execute(new CompletePurchase(purchaseId, 'worker'))
@@ -30,11 +37,32 @@ export class ContinuePurchases {
     await this.jobs.every(findDuePurchases, {}, sweepMs)
   }
 
-  /** One job for each that is due; by the second, so that a sweep does not pile them up. */
+  /**
+   * Goes on with each that is due, the longest waiting first; what is not begun within the pause is left to the next look. One that
+   * fails gets a job, which is tried again and told of.
+   */
   async dispatch(): Promise<void> {
     const now = this.clock.now()
-    const round = Math.floor(now.getTime() / sweepMs)
-    for (const purchaseId of await this.purchases.due(now, batch))
+    const until = performance.now() + sweepMs
+    const due = await this.purchases.due(now, batch)
+    const goOn = async (): Promise<void> => {
+      for (let id = due.shift(); id !== undefined && performance.now() < until; id = due.shift())
+        await this.#complete(id, now)
+    }
+    await Promise.all(Array.from({ length: atOnce }, goOn))
+  }
+
+  async #complete(purchaseId: string, now: Date): Promise<void> {
+    if (this.#underWay.has(purchaseId)) return
+    this.#underWay.add(purchaseId)
+    try {
+      await this.commands.execute(new CompletePurchase(purchaseId, 'worker'))
+    } catch (error) {
+      this.log.log.warn({ error, purchaseId }, 'a purchase gets a job of its own')
+      const round = Math.floor(now.getTime() / sweepMs)
       await this.jobs.schedule(continuePurchase, { purchaseId }, { id: `purchase-${purchaseId}-at-${round}` })
+    } finally {
+      this.#underWay.delete(purchaseId)
+    }
   }
 }

@@ -42,6 +42,10 @@ export class FollowOrders {
       await this.#changed(purchaseId, (purchase) => withPriceLowered(purchase, lineItemId, wish))
     })
     events.on('LinesWithdrawn', ({ purchaseId, lineItemIds }) => this.withdrawal.run(purchaseId, lineItemIds))
+    events.on('ArrivedLate', async ({ orderGroupId, shipmentId, amount, email: to, name }) => {
+      const id = `compensation-${orderGroupId}-late-${shipmentId}`
+      await this.issuing.toBuyer(id, amount, `compensation:${orderGroupId}`, { to, name })
+    })
     events.on('ReceiverGaveUp', (event) => this.#giveCard(event))
   }
 

@@ -30,10 +30,12 @@ export class MoveMoney {
   ) {}
 
   async capture(purchase: Purchase): Promise<Purchase | null> {
-    const leased = await this.#lease(purchase)
+    // A lease that has run out is one whose holder died, perhaps of a version that noted no try.
+    const isFirst = purchase.isCaptureTried === false && purchase.leaseUntil === null
+    const leased = await this.#lease({ ...purchase, isCaptureTried: true })
     if (!leased) return null
     const provider = this.providers.of(purchase.method)
-    const isDone = provider ? await provider.capture(leased) : true
+    const isDone = provider ? await provider.capture(leased, isFirst) : true
     const at = this.clock.now()
     return this.#end(
       isDone

@@ -3,17 +3,20 @@ import type { PaymentMethods } from '@bukett/contracts/http/payments'
 import type { Language } from '@bukett/contracts/rules/language'
 import {
   forcedMethod,
+  isWallet,
   methodText,
   obstacleTo,
   OFFERED_METHODS,
   type PaymentFacts,
   type PaymentMethod,
   STAFF_METHODS,
+  type Wallet,
 } from '@bukett/contracts/rules/payment-methods'
 import { Injectable } from '@nestjs/common'
 import { AccountReader, type Actor, OrganizationReader, type StoredOrganization } from '../../accounts/index.js'
 import { CartReader } from '../../cart/index.js'
 import { DomainError } from '../../shared/domain-error.js'
+import { Settings } from '../../shared/shared.module.js'
 import type { Buyer, PaymentDetails } from '../domain/purchase.js'
 import { GiftCardsOnCart } from './gift-cards-on-cart.js'
 import { PayLaterCheckout } from './pay-later-checkout.js'
@@ -37,6 +40,7 @@ export class PaymentOptions {
     private readonly accounts: AccountReader,
     private readonly payLater: PayLaterCheckout,
     private readonly purchases: Purchases,
+    private readonly settings: Settings,
   ) {}
 
   async read(owner: string, cartName: string, buyer: Buyer): Promise<PaymentMethods> {
@@ -44,7 +48,7 @@ export class PaymentOptions {
     const cart = await this.carts.read(owner, cartName)
     const open = await this.purchases.openOf(owner, cartName)
     const invoiced = await this.#invoiceAddresses(cart, buyer)
-    const facts = factsOf(cart, invoiced, await this.payLater.categories(owner, cartName, cart))
+    const facts = factsOf(cart, invoiced, await this.payLater.categories(owner, cartName, cart), this.#wallets())
     const rows = OFFERED_METHODS.map((one) => ({ one, reason: obstacleTo(one, facts) }))
     return {
       Methods: rows.map(({ one, reason }) => rowOf(one, reason, this.payLater.brand, buyer.language)),
@@ -67,12 +71,19 @@ export class PaymentOptions {
     if (isStaff(method)) return
     if (cart.ToPay === 0 || method === 'giftcard' || method === 'none') return demandForced(method, cart)
     const invoiced = method === 'invoice' ? await this.#invoiceAddresses(cart, buyer) : null
-    const facts = factsOf(cart, invoiced, ['pay_now', 'pay_later', 'pay_over_time'])
+    const facts = factsOf(cart, invoiced, ['pay_now', 'pay_later', 'pay_over_time'], this.#wallets())
     if (OFFERED_METHODS.every((one) => one.method !== method || obstacleTo(one, facts)))
       throw new DomainError('payment.not-offered')
+    // What the sheet showed is what is paid.
+    if (isWallet(method) && details.shown !== cart.ToPay) throw new DomainError('cartChanged')
     // X10: offered by the family, but the address that is chosen must be approved itself.
     if (method === 'invoice' && !invoiced?.some(({ _id }) => _id === details.organizationId))
       throw new DomainError('invoice.not-approved')
+  }
+
+  #wallets(): Wallet[] {
+    const { wallets } = this.settings.config
+    return wallets ? ['googlePay', ...(wallets.applePay ? (['applePay'] as const) : [])] : []
   }
 
   /** Null for people; customer service orders for the end customer's company (CS-04). */
@@ -84,7 +95,7 @@ export class PaymentOptions {
 }
 
 const demandForced = (method: PaymentMethod, cart: Cart): void => {
-  const forced = forcedMethod(factsOf(cart, null, null))
+  const forced = forcedMethod(factsOf(cart, null, null, []))
   if (method === forced) return
   throw new DomainError(method === 'giftcard' ? 'giftCard.not-covered' : 'payment.not-offered')
 }
@@ -95,6 +106,7 @@ const factsOf = (
   cart: Cart,
   invoiced: readonly StoredOrganization[] | null,
   payLaterCategories: readonly string[] | null,
+  wallets: readonly Wallet[],
 ): PaymentFacts => ({
   lines: linesOf(cart).length,
   toPay: cart.ToPay,
@@ -104,6 +116,7 @@ const factsOf = (
   isInvoiceApproved: (invoiced ?? []).length > 0,
   creditLimit,
   payLaterCategories,
+  wallets,
 })
 
 type Row = PaymentMethods['Methods'][number]

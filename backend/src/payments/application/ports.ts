@@ -152,7 +152,7 @@ export abstract class PaymentProvider {
   /** True: nobody can pay it any more. */
   abstract cancel(purchase: Purchase): Promise<boolean>
   /** Draws what is authorised. False: not now. */
-  abstract capture(purchase: Purchase): Promise<boolean>
+  abstract capture(purchase: Purchase, isFirst: boolean): Promise<boolean>
   /** Frees what is authorised and not drawn. False: not now. */
   abstract annul(purchase: Purchase): Promise<boolean>
   /** Pays back. `sent`: under way; `failed`: a new attempt is needed. */

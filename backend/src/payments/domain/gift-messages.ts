@@ -21,6 +21,7 @@ export const giftSms = ({ amount, from, text, url }: GiftMessage): string =>
     .join(' ')
 
 export const giftLetter = ({ amount, from, name, text, expiresOn, url }: GiftMessage): Letter => ({
+  reason: 'service',
   language: 'sv',
   subject: `Ett presentkort från ${from}`,
   paragraphs: [
@@ -28,6 +29,7 @@ export const giftLetter = ({ amount, from, name, text, expiresOn, url }: GiftMes
     `Du har fått ett presentkort på ${priceText(amount, 'sv')} hos Bukett från ${from}.`,
     ...(text ? [text] : []),
   ],
+  cards: [{ label: 'Presentkort', title: priceText(amount, 'sv'), places: [`Från ${from}`] }],
   link: { text: 'Öppna presentkortet', url },
   closing: [`Presentkortet gäller till och med ${expiresOn}.`],
 })
@@ -37,12 +39,14 @@ export const reminderSms = ({ amount, from, expiresOn, url }: GiftMessage): stri
   `Du har ${smsPrice(amount)} kvar på presentkortet från ${from} hos Bukett. Det gäller till och med ${expiresOn}: ${url}`
 
 export const reminderLetter = ({ amount, from, name, expiresOn, url }: GiftMessage): Letter => ({
+  reason: 'service',
   language: 'sv',
   subject: `Ditt presentkort gäller till och med ${expiresOn}`,
   paragraphs: [
     `Hej ${name}!`,
     `Du har ${priceText(amount, 'sv')} kvar på presentkortet hos Bukett från ${from}. Använd det senast ${expiresOn}.`,
   ],
+  cards: [{ label: 'Kvar på presentkortet', title: priceText(amount, 'sv') }],
   link: { text: 'Öppna presentkortet', url },
 })
 
@@ -60,6 +64,7 @@ export const bounceLetter = ({
 }): Letter =>
   language === 'sv'
     ? {
+        reason: 'service',
         language,
         subject: `Presentkortet till ${name} kom inte fram`,
         paragraphs: [
@@ -69,6 +74,7 @@ export const bounceLetter = ({
         link: { text: 'Rätta adressen', url },
       }
     : {
+        reason: 'service',
         language,
         subject: `The gift card to ${name} did not arrive`,
         paragraphs: [

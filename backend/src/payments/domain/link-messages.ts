@@ -3,10 +3,12 @@ import type { Language } from '@bukett/contracts/rules/language'
 import type { Letter } from '../../shared/messages.js'
 
 /** To who has ordered on the phone. Whom it is for stands on the page, not in the message. */
-export const paymentLinkLetter = (language: Language, toPay: Ore, url: string): Letter =>
-  ({
+export const paymentLinkLetter = (language: Language, toPay: Ore, url: string): Letter => ({
+  reason: 'service',
+  ...{
     sv: {
       language,
+      cards: [{ label: 'Att betala', title: priceText(toPay, 'sv') }],
       subject: 'Betala din beställning hos Bukett',
       paragraphs: [
         'Hej!',
@@ -17,6 +19,7 @@ export const paymentLinkLetter = (language: Language, toPay: Ore, url: string): 
     },
     en: {
       language,
+      cards: [{ label: 'To pay', title: priceText(toPay, 'en') }],
       subject: 'Pay for your order at Bukett',
       paragraphs: [
         'Hello!',
@@ -25,7 +28,8 @@ export const paymentLinkLetter = (language: Language, toPay: Ore, url: string): 
       link: { text: 'See and pay for the order', url },
       closing: ['The link is valid for two days. The flowers are ordered once you have paid.'],
     },
-  })[language]
+  }[language],
+})
 
 /** The price's space is one that an SMS would pay double for. */
 const smsPrice = (amount: Ore, language: Language): string => priceText(amount, language).replaceAll('\u00a0', ' ')

@@ -22,8 +22,10 @@ export interface PaymentDetails {
   readonly isRecurring?: boolean
   /** A delivery of a subscription, after the first. */
   readonly isRenewal?: boolean
-  /** Pay-later: the token that the widget gave. */
+  /** Pay-later: the token that the widget gave. A wallet: the one that stands for its card at the card provider, once. */
   readonly authorization?: string
+  /** A wallet: the sum that its sheet showed, öre. */
+  readonly shown?: Ore
 }
 
 /** Where a payment stands with its provider. Our own id is chosen before the first call, so that a lost answer can be asked for. */
@@ -122,6 +124,11 @@ export interface Purchase {
   captured: Ore
   /** When an authorised payment is drawn (PA-08); null when it is drawn already. */
   captureAt: Date | null
+  /**
+   * Whether the provider may have been told to draw it, written before the first call. Missing in purchases from before it was
+   * written: of those nobody knows.
+   */
+  isCaptureTried?: boolean
   repayments: Repayment[]
   /** By staff, by line: which pieces have gone back. */
   refunds?: StaffRefund[]
@@ -210,6 +217,7 @@ export const newPurchase = (
   settledAt: null,
   captured: 0,
   captureAt: null,
+  isCaptureTried: false,
   repayments: [],
   leaseUntil: null,
   history: [{ at: now, state: 'Created', by: 'customer', reason: null }],

@@ -1,9 +1,10 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { Injectable } from '@nestjs/common'
 import { Settings } from '../../shared/shared.module.js'
 import { ReminderTokens } from '../application/ports.js'
 
 const macBytes = 16
+const calendarBytes = 24
 
 /** What is said, and after a full stop 128 bits of HMAC-SHA-256 under the shop's secret. */
 @Injectable()
@@ -21,6 +22,15 @@ export class HmacReminderTokens extends ReminderTokens {
 
   readStop(token: string): string | null {
     return this.#read('stop', token)
+  }
+
+  newCalendar() {
+    const secret = randomBytes(calendarBytes).toString('base64url')
+    return { secret, hash: this.calendarHash(secret) }
+  }
+
+  calendarHash(secret: string): string {
+    return createHash('sha256').update(`calendar:${secret}`).digest('base64url')
   }
 
   own(email: string, until: Date): string {

@@ -23,6 +23,7 @@ export class MongoReminderBooks extends ReminderBooks {
     this.#books = collectionOf<BookDocument>(mongo.connection, 'reminders', [
       { on: { wakeAt: 1 }, options: { sparse: true } },
       { on: { 'reminders.id': 1 } },
+      { on: { 'calendar.hash': 1 }, options: { sparse: true } },
       outboxIndex,
     ])
     this.#outbox = outboxes.watch(this.#books)
@@ -36,9 +37,18 @@ export class MongoReminderBooks extends ReminderBooks {
     return this.#books.findOne({ 'reminders.id': reminderId }, inner).lean<ReminderBook>().exec()
   }
 
-  async save({ _id, version, reminders }: ReminderBook, after: readonly OutboxEntry[]): Promise<boolean> {
+  ofCalendar(hash: string): Promise<ReminderBook | null> {
+    return this.#books.findOne({ 'calendar.hash': hash }, inner).lean<ReminderBook>().exec()
+  }
+
+  async save({ _id, version, reminders, calendar }: ReminderBook, after: readonly OutboxEntry[]): Promise<boolean> {
     const wakeAt = wakeOf(reminders)
-    const next = { reminders, version: version + 1, ...(wakeAt && { wakeAt }) }
+    const next = {
+      reminders,
+      version: version + 1,
+      ...(calendar !== undefined && { calendar }),
+      ...(wakeAt && { wakeAt }),
+    }
     const isSaved =
       version === 0
         ? await addNew(this.#books, { _id, ...next, ...(after.length > 0 && { outbox: after }) })

@@ -1,16 +1,13 @@
-import { type Input, mayCall } from '@bukett/contracts'
+import type { Input } from '@bukett/contracts'
 import { reminderApi } from '@bukett/contracts/http/reminder'
 import { Controller } from '@nestjs/common'
-import { Clock } from '../../shared/clock.js'
-import { DomainError } from '../../shared/domain-error.js'
-import type { Caller } from '../../shared/http/caller.js'
 import { RateLimits } from '../../shared/http/rate-limits.js'
 import { type Exchange, Route } from '../../shared/http/route.js'
-import { ReminderTokens } from '../application/ports.js'
+import { Calendars } from '../application/calendars.js'
 import { ReceiversOfLastYear } from '../application/receivers-of-last-year.js'
 import { ReminderUpkeep } from '../application/reminder-upkeep.js'
 import { Unregistered } from '../application/unregistered.js'
-import { bookOfAddress } from '../domain/owners.js'
+import { WhoseBook } from '../application/whose-book.js'
 
 @Controller()
 export class ReminderController {
@@ -18,35 +15,35 @@ export class ReminderController {
     private readonly upkeep: ReminderUpkeep,
     private readonly receivers: ReceiversOfLastYear,
     private readonly unregistered: Unregistered,
-    private readonly tokens: ReminderTokens,
+    private readonly calendars: Calendars,
+    private readonly books: WhoseBook,
     private readonly limits: RateLimits,
-    private readonly clock: Clock,
   ) {}
 
   @Route(reminderApi.list)
   list({ query }: Input<typeof reminderApi.list>, { caller }: Exchange) {
-    return this.upkeep.of(this.#bookOf(caller, query))
+    return this.upkeep.of(this.books.of(caller, query))
   }
 
   @Route(reminderApi.create)
   create({ body }: Input<typeof reminderApi.create>, { caller }: Exchange) {
-    return this.upkeep.create(this.#bookOf(caller, body), body, caller.locale)
+    return this.upkeep.create(this.books.of(caller, body), body, caller.locale)
   }
 
   @Route(reminderApi.update)
   update({ body }: Input<typeof reminderApi.update>, { caller }: Exchange) {
-    return this.upkeep.update(this.#bookOf(caller, body), body.id, body, caller.locale)
+    return this.upkeep.update(this.books.of(caller, body), body.id, body, caller.locale)
   }
 
   @Route(reminderApi.remove)
   async remove({ query }: Input<typeof reminderApi.remove>, { caller }: Exchange) {
-    await this.upkeep.remove(this.#bookOf(caller, query), query.reminderId)
+    await this.upkeep.remove(this.books.of(caller, query), query.reminderId)
     return {}
   }
 
   @Route(reminderApi.receiver)
   async receiver({ params }: Input<typeof reminderApi.receiver>, { caller }: Exchange) {
-    const userId = this.#bookOf(caller, {})
+    const userId = this.books.of(caller, {})
     const reminder = await this.upkeep.find(userId, params.id)
     return { category: reminder.category, ShippingAddress: await this.receivers.of(userId, reminder) }
   }
@@ -63,29 +60,36 @@ export class ReminderController {
     return {}
   }
 
+  @Route(reminderApi.bring)
+  bring({ body }: Input<typeof reminderApi.bring>, { caller }: Exchange) {
+    return this.upkeep.bring(this.books.of(caller, body), body.reminders, caller.locale)
+  }
+
+  @Route(reminderApi.calendar)
+  calendar({ query }: Input<typeof reminderApi.calendar>, { caller }: Exchange) {
+    return this.calendars.since(this.books.of(caller, query))
+  }
+
+  @Route(reminderApi.openCalendar)
+  openCalendar({ body }: Input<typeof reminderApi.openCalendar>, { caller }: Exchange) {
+    return this.calendars.open(this.books.of(caller, body))
+  }
+
+  @Route(reminderApi.endCalendar)
+  endCalendar({ query }: Input<typeof reminderApi.endCalendar>, { caller }: Exchange) {
+    return this.calendars.end(this.books.of(caller, query))
+  }
+
+  @Route(reminderApi.feed)
+  async feed({ params }: Input<typeof reminderApi.feed>, { reply }: Exchange) {
+    reply.header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex')
+    return new TextEncoder().encode(await this.calendars.feed(params.secret.replace(/\.ics$/, '')))
+  }
+
   @Route(reminderApi.askLink)
   async askLink({ body }: Input<typeof reminderApi.askLink>, { caller }: Exchange) {
     await this.limits.demand('newsletter-address', caller.address)
     await this.unregistered.askLink(body.email, caller.locale)
     return {}
   }
-
-  /** The caller's own, or that of the address whose link is shown. Throws `forbidden` for somebody else's, `reminder.nobody`. */
-  #bookOf({ userId, roles }: Caller, named: Named): string {
-    if (named.Token !== undefined) {
-      const email = this.tokens.readOwn(named.Token, this.clock.now())
-      if (email === null) throw new DomainError('reminder.link-expired')
-      return bookOfAddress(email)
-    }
-    if (userId === null || !mayCall('customer', roles)) throw new DomainError('reminder.nobody')
-    if (named.isRegisteredUser === false || (named.userId !== undefined && named.userId !== userId))
-      throw new DomainError('forbidden')
-    return userId
-  }
-}
-
-interface Named {
-  readonly userId?: string | undefined
-  readonly isRegisteredUser?: boolean | undefined
-  readonly Token?: string | undefined
 }

@@ -10,6 +10,8 @@ const maxTries = 20
 export interface Decision {
   /** The same ones: nothing is saved. */
   readonly reminders: readonly StoredReminder[]
+  /** Left out: as it was. */
+  readonly calendar?: ReminderBook['calendar']
   readonly after?: readonly OutboxEntry[]
 }
 
@@ -25,9 +27,9 @@ export class ChangeReminders {
     return this.#inTurn.run(bookId, async () => {
       for (let tries = 0; tries < maxTries; tries += 1) {
         const book = (await this.books.find(bookId)) ?? { _id: bookId, version: 0, reminders: [] }
-        const { reminders, after = [] } = await decide(book)
-        if (reminders === book.reminders) return
-        if (await this.books.save({ ...book, reminders }, after)) return
+        const { reminders, calendar = book.calendar, after = [] } = await decide(book)
+        if (reminders === book.reminders && calendar === book.calendar) return
+        if (await this.books.save({ ...book, reminders, ...(calendar !== undefined && { calendar }) }, after)) return
       }
       throw new DomainError('reminder.changed')
     })

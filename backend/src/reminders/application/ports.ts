@@ -6,6 +6,8 @@ export abstract class ReminderBooks {
   abstract find(bookId: string): Promise<ReminderBook | null>
   /** The book in which a reminder stands. */
   abstract holding(reminderId: string): Promise<ReminderBook | null>
+  /** The book that a calendar may read, by the hash of what its address carries. */
+  abstract ofCalendar(hash: string): Promise<ReminderBook | null>
   /** Kept one version on, or for the first time; false when somebody else was first. */
   abstract save(book: ReminderBook, after: readonly OutboxEntry[]): Promise<boolean>
   abstract remove(bookId: string): Promise<void>
@@ -20,6 +22,9 @@ export abstract class ReminderTokens {
   abstract stop(reminderId: string): string
   /** The reminder; null for a token that is not ours. */
   abstract readStop(token: string): string | null
+  /** What the address for calendars carries: 192 bits of chance, and the hash by which it is found. */
+  abstract newCalendar(): { readonly secret: string; readonly hash: string }
+  abstract calendarHash(secret: string): string
   /** Opens the reminders of an address. */
   abstract own(email: string, until: Date): string
   /** The address; null for a token that is not ours, or too old. */

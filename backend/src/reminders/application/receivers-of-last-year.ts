@@ -1,7 +1,10 @@
 import type { ShippingAddress } from '@bukett/contracts/http/shipment'
-import { addDays, daysBetween, type LocalDay, yearOf } from '@bukett/contracts/rules/dates'
+import { addDays, daysBetween, type LocalDay, stockholmDay, yearOf } from '@bukett/contracts/rules/dates'
 import { occasionIn } from '@bukett/contracts/rules/reminders'
+import { mayMeet } from '@bukett/contracts/rules/quiet'
 import { Injectable } from '@nestjs/common'
+import { Quiet } from '../../accounts/index.js'
+import { Clock } from '../../shared/clock.js'
 import { OrderReader, type StoredOrderGroup, type StoredShipment } from '../../orders/index.js'
 import type { StoredReminder } from '../domain/reminder.js'
 
@@ -13,17 +16,24 @@ const orderedAhead = 60
 /** RE-05: to whom flowers went for the last occasion, and whether they are on their way for the next one. */
 @Injectable()
 export class ReceiversOfLastYear {
-  constructor(private readonly orders: OrderReader) {}
+  constructor(
+    private readonly orders: OrderReader,
+    private readonly quiet: Quiet,
+    private readonly clock: Clock,
+  ) {}
 
-  /** Whom the reminder names, else who was nearest the day; null when there was none. Funerals are not repeated. */
+  /** Whom the reminder names, else who was nearest the day; null when there was none. Funerals are not repeated, and nobody who is dead is proposed. */
   async of(
     userId: string,
     { category, occasionDate, next, receiver }: StoredReminder,
   ): Promise<ShippingAddress | null> {
     const last = occasionIn(yearOf(next) - 1, category, occasionDate)
-    const found = (await this.#around(userId, last)).toSorted(
-      (one, other) => distance(one, last) - distance(other, last),
+    const wishes = await this.quiet.of({ userId })
+    const today = stockholmDay(this.clock.now())
+    const living = (await this.#around(userId, last)).filter(({ ShippingAddress: to }) =>
+      mayMeet(wishes, { people: [`${to.FirstName} ${to.LastName}`] }, today),
     )
+    const found = living.toSorted((one, other) => distance(one, last) - distance(other, last))
     const named = found.find(({ ShippingAddress: to }) => nameOf(to) === folded(receiver))
     return (named ?? found[0])?.ShippingAddress ?? null
   }

@@ -1,15 +1,15 @@
 import { mailedLinks, rememberLink, stopReminderLink } from '@bukett/contracts/rules/mailed-links'
 import { stockholmTime } from '@bukett/contracts/rules/dates'
 import { Injectable } from '@nestjs/common'
-import { AccountReader } from '../../accounts/index.js'
+import { AccountReader, Quiet } from '../../accounts/index.js'
 import { Clock } from '../../shared/clock.js'
 import { job, Jobs } from '../../shared/jobs.js'
 import { sendMail, sendSms } from '../../shared/messages.js'
 import { type OutboxEntry, outboxEntry } from '../../shared/mongo/outbox.js'
 import { Settings } from '../../shared/shared.module.js'
 import { reminderLetter, reminderSms } from '../domain/letters.js'
-import { putOff, type ReminderBook, type StoredReminder, woken } from '../domain/reminder.js'
-import { addressOf } from '../domain/owners.js'
+import { matterOfReminder, putOff, type ReminderBook, type StoredReminder, woken } from '../domain/reminder.js'
+import { addressOf, wisherOf } from '../domain/owners.js'
 import { ChangeReminders, type Decision } from './change-reminders.js'
 import { ReminderBooks, ReminderTokens } from './ports.js'
 import { ReceiversOfLastYear } from './receivers-of-last-year.js'
@@ -29,6 +29,7 @@ export class Remind {
     private readonly receivers: ReceiversOfLastYear,
     private readonly tokens: ReminderTokens,
     private readonly accounts: AccountReader,
+    private readonly quiet: Quiet,
     private readonly clock: Clock,
     private readonly jobs: Jobs,
     private readonly settings: Settings,
@@ -68,7 +69,8 @@ export class Remind {
       if (isToTell && !person) reminders.push(putOff(reminder, now))
       else {
         reminders.push(reminder)
-        if (isToTell && person && (address !== null || !(await this.receivers.hasOrdered(book._id, reminder))))
+        const isWanted = isToTell && (await this.quiet.lets(wisherOf(book._id), matterOfReminder(reminder)))
+        if (isWanted && person && (address !== null || !(await this.receivers.hasOrdered(book._id, reminder))))
           after.push(...this.#messages(reminder, person, now))
       }
     }

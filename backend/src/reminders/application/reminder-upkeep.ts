@@ -1,6 +1,7 @@
 import type { Reminder, ReminderForm } from '@bukett/contracts/http/reminder'
 import type { Language } from '@bukett/contracts/rules/language'
 import { Injectable } from '@nestjs/common'
+import { Quiet } from '../../accounts/index.js'
 import { Clock } from '../../shared/clock.js'
 import { DomainError } from '../../shared/domain-error.js'
 import { Ids } from '../../shared/ids.js'
@@ -9,13 +10,14 @@ import {
   checkEdit,
   checkNew,
   edited,
+  isSameReminder,
   newReminder,
   type ReminderBook,
   type StoredReminder,
   viewOf,
   viewsOf,
 } from '../domain/reminder.js'
-import { addressOf, bookOfAddress, mostIn } from '../domain/owners.js'
+import { addressOf, bookOfAddress, mostIn, wisherOf } from '../domain/owners.js'
 import { ChangeReminders } from './change-reminders.js'
 import { ReminderBooks, ReminderTokens } from './ports.js'
 
@@ -28,6 +30,7 @@ export class ReminderUpkeep {
     private readonly tokens: ReminderTokens,
     private readonly clock: Clock,
     private readonly ids: Ids,
+    private readonly quiet: Quiet,
     personalData: PersonalData,
   ) {
     personalData.holds({
@@ -47,12 +50,12 @@ export class ReminderUpkeep {
   async #ofPerson({ userId, email }: Person): Promise<Reminder[]> {
     const found = await Promise.all([this.books.find(userId), this.books.find(bookOfAddress(email))])
     const kept = found.flatMap((book) => book?.reminders ?? [])
-    return viewsOf(kept, this.clock.now())
+    return viewsOf(kept, this.clock.now(), await this.quiet.of({ userId }))
   }
 
   async of(bookId: string): Promise<Reminder[]> {
     const book = await this.books.find(bookId)
-    return book ? viewsOf(book.reminders, this.clock.now()) : []
+    return book ? viewsOf(book.reminders, this.clock.now(), await this.quiet.of(wisherOf(bookId))) : []
   }
 
   /** Throws `reminder.unknown`. */
@@ -72,7 +75,29 @@ export class ReminderUpkeep {
       if (reminders.length >= mostIn(bookId)) throw new DomainError('reminder.limit')
       return { reminders: [...reminders, reminder] }
     })
-    return viewOf(reminder, now)
+    return viewOf(reminder, now, await this.quiet.of(wisherOf(bookId)))
+  }
+
+  /** Several at once, all or none; such as are there already are left out. Throws what a form is refused for, and `reminder.limit`. */
+  async bring(bookId: string, forms: readonly ReminderForm[], language: Language) {
+    const now = this.clock.now()
+    for (const form of forms) {
+      demandMail(bookId, form)
+      const fault = checkNew(form, now)
+      if (!fault.ok) throw new DomainError(fault.code)
+    }
+    const made = forms.map((form) => newReminder(form, this.ids.next(), language, now))
+    let added = 0
+    await this.change.run(bookId, ({ reminders }: ReminderBook) => {
+      const all = made.reduce(
+        (kept, one) => (kept.some((other) => isSameReminder(other, one)) ? kept : [...kept, one]),
+        reminders,
+      )
+      if (all.length > mostIn(bookId)) throw new DomainError('reminder.limit')
+      added = all.length - reminders.length
+      return { reminders: all }
+    })
+    return { added, doubles: forms.length - added }
   }
 
   /** Throws what the form is refused for, and `reminder.unknown`. */
@@ -86,7 +111,7 @@ export class ReminderUpkeep {
       const next = edited(current, form, language, now)
       return { reminders: reminders.map((reminder) => (reminder.id === id ? next : reminder)) }
     })
-    return viewOf(await this.find(bookId, id), now)
+    return viewOf(await this.find(bookId, id), now, await this.quiet.of(wisherOf(bookId)))
   }
 
   /** Throws `reminder.unknown`. */

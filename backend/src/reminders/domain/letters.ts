@@ -2,7 +2,7 @@ import { longDateText } from '@bukett/contracts/rules/dates'
 import type { Language } from '@bukett/contracts/rules/language'
 import { reminderTitle } from '@bukett/contracts/rules/reminders'
 import type { Letter } from '../../shared/messages.js'
-import type { StoredReminder } from './reminder.js'
+import { peopleOf, type StoredReminder } from './reminder.js'
 
 export interface ReminderLinks {
   /** Begins a cart for whoever is thought of. */
@@ -48,9 +48,12 @@ export const reminderLetter = (
     },
   }[language]
   return {
+    reason: 'unasked',
+    people: peopleOf(reminder),
     language,
     subject: texts.subject,
     paragraphs: texts.paragraphs,
+    cards: [{ title: day, places: [title] }],
     link: { text: texts.link, url: choose },
     closing: texts.closing,
     unsubscribeUrl: stop,
@@ -69,6 +72,7 @@ export const reminderSms = (reminder: StoredReminder, { choose, stop }: Reminder
 
 /** RE-04: only who reads the address's mail comes to its reminders. */
 export const ownRemindersLetter = (language: Language, url: string): Letter => ({
+  reason: 'service',
   language,
   ...{
     sv: {

@@ -9,6 +9,12 @@ export const bookOfAddress = (email: string): string => prefix + email
 export const addressOf = (bookId: string): string | null =>
   bookId.startsWith(prefix) && bookId.includes('@') ? bookId.slice(prefix.length) : null
 
+/** Whose wishes are asked (record 128). */
+export const wisherOf = (bookId: string): { readonly userId: string } | { readonly email: string } => {
+  const email = addressOf(bookId)
+  return email === null ? { userId: bookId } : { email }
+}
+
 /** RE-04. */
 export const mostIn = (bookId: string): number =>
   addressOf(bookId) === null ? MAX_REMINDERS : MAX_REMINDERS_UNREGISTERED

@@ -10,6 +10,7 @@ import {
   notificationInstant,
   occasionIn,
 } from '@bukett/contracts/rules/reminders'
+import { daysSpokenOf, isSamePerson, type Matter, mayMeet, type QuietWishes } from '@bukett/contracts/rules/quiet'
 import { yearOf } from '@bukett/contracts/rules/dates'
 
 /** RE-02: how long one that has passed is still shown. */
@@ -37,6 +38,8 @@ export interface ReminderBook {
   readonly _id: string
   readonly version: number
   readonly reminders: readonly StoredReminder[]
+  /** Who may read it as a calendar: whoever knows what this is the hash of. Left out: nobody. */
+  readonly calendar?: { readonly hash: string; readonly since: Date } | null
 }
 
 type Plan = Pick<StoredReminder, 'next' | 'notificationDate' | 'isNotified' | 'wakeAt'>
@@ -65,6 +68,12 @@ const enteredDay = ({ category, occasionDate }: Pick<Occasion, 'category' | 'occ
 /** What the form of a new reminder is refused for (spec 2 §5). */
 export const checkNew = (form: ReminderForm, now: Date) =>
   checkReminder({ ...form, occasionDate: enteredDay(form), phone: form.phone ?? undefined }, stockholmDay(now))
+
+/** The same day of the year and the same person, whatever either calls the day. */
+export const isSameReminder = (
+  one: Pick<ReminderForm, 'receiver' | 'occasionDate'>,
+  other: Pick<ReminderForm, 'receiver' | 'occasionDate'>,
+): boolean => one.occasionDate.slice(5) === other.occasionDate.slice(5) && isSamePerson(one.receiver, other.receiver)
 
 export const newReminder = (form: ReminderForm, id: string, language: Language, now: Date): StoredReminder => {
   const { occasionDate } = form
@@ -138,8 +147,18 @@ export const putOff = (reminder: StoredReminder, now: Date): StoredReminder => (
 export const wakeOf = (reminders: readonly StoredReminder[]): Date | undefined =>
   reminders.reduce<Date | undefined>((first, { wakeAt }) => (first && first < wakeAt ? first : wakeAt), undefined)
 
+/** A day of remembrance is for who is dead: it alone may name them. */
+export const peopleOf = ({ category, receiver }: Pick<StoredReminder, 'category' | 'receiver'>): readonly string[] =>
+  category === 'Minnesdag' ? [] : [receiver]
+
+/** What a reminder speaks of, for the wishes of whom it is told (record 128). */
+export const matterOfReminder = (reminder: Pick<StoredReminder, 'category' | 'receiver'>): Matter => ({
+  days: daysSpokenOf(reminder.category, reminder.receiver),
+  people: peopleOf(reminder),
+})
+
 /** Spec 2 §3, Reminder. */
-export const viewOf = (kept: StoredReminder, now: Date): Reminder => {
+export const viewOf = (kept: StoredReminder, now: Date, wishes: QuietWishes): Reminder => {
   const { id, next, notificationDate, isNotified, ...reminder } = upToDate(kept, now)
   const { category, receiver, daysBefore, annual, email, sms, phone } = reminder
   return {
@@ -155,13 +174,14 @@ export const viewOf = (kept: StoredReminder, now: Date): Reminder => {
     notificationDate,
     isNotified,
     dateHasPassed: dateHasPassed(next, stockholmDay(now)),
+    isQuiet: !mayMeet(wishes, matterOfReminder(kept), stockholmDay(now)),
   }
 }
 
 /** The next occasion first; those that have passed come last. */
-export const viewsOf = (reminders: readonly StoredReminder[], now: Date): Reminder[] =>
+export const viewsOf = (reminders: readonly StoredReminder[], now: Date, wishes: QuietWishes): Reminder[] =>
   reminders
-    .map((reminder) => viewOf(reminder, now))
+    .map((reminder) => viewOf(reminder, now, wishes))
     .toSorted(
       (one, other) =>
         Number(one.dateHasPassed) - Number(other.dateHasPassed) ||

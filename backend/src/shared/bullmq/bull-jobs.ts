@@ -3,7 +3,17 @@ import { setTimeout } from 'node:timers/promises'
 import { Redis } from 'ioredis'
 import type { Logger } from 'pino'
 import { DomainError } from '../domain-error.js'
-import { type FailedJob, Handlers, Hopeless, type Job, Jobs, type QueueName, type When } from '../jobs.js'
+import {
+  type FailedJob,
+  type Handler,
+  Handlers,
+  Hopeless,
+  type Job,
+  Jobs,
+  type Prompt,
+  type QueueName,
+  type When,
+} from '../jobs.js'
 import { isOutage } from '../mongo/mongo.js'
 import { seldom } from '../seldom.js'
 import { carriedTrace, traced } from '../tracing.js'
@@ -12,6 +22,8 @@ import { carriedTrace, traced } from '../tracing.js'
 const patienceMs = { jobs: 3000, connections: 1000 }
 /** A job that this version does not know is left to another, and is nobody's when none has taken it for so long. */
 const strangerMs = { pause: 2000, most: 24 * 60 * 60_000 }
+/** Nobody reads a queue's events; they cannot be switched off. */
+const mostEvents = 100
 /** How long a person who asks for the failed jobs waits for Redis. */
 const answerMs = 500
 
@@ -66,7 +78,12 @@ export class BullJobs extends Jobs {
     for (const { job, data } of this.#regular) await this.schedule(job, data)
   }
 
-  handle<Payload>(job: Job<Payload>, run: (data: Payload) => Promise<void>): void {
+  promptly<Payload>(prompt: Prompt<Payload>, data: Payload): Promise<void> {
+    const { orElse, id } = prompt
+    return this.#handlers.promptly(prompt, data, (delayMs) => this.schedule(orElse, data, { id, delayMs }))
+  }
+
+  handle<Payload>(job: Job<Payload>, run: Handler<Payload>): void {
     this.#handlers.add(job, run)
   }
 
@@ -78,7 +95,9 @@ export class BullJobs extends Jobs {
       this.#workerConnections.push(connection)
       const run = async (job: BullJob, token?: string): Promise<void> => {
         await this.#leaveToOthers(job, token)
-        await this.#handlers.run(job.name, job.data, job.opts.telemetry?.metadata).catch(endedWhenHopeless)
+        // One whose process died is begun again too.
+        const isFirst = job.attemptsStarted === 1
+        await this.#handlers.run(job.name, job.data, job.opts.telemetry?.metadata, isFirst).catch(endedWhenHopeless)
       }
       const worker = new Worker(name, run, { connection, prefix: this.prefix, concurrency: 8 })
       worker.on('failed', (job, error) => {
@@ -178,7 +197,7 @@ export class BullJobs extends Jobs {
   }
 
   async #repeat({ name, queue }: Job<unknown>, data: unknown, every: number): Promise<void> {
-    await this.#queue(queue).upsertJobScheduler(name, { every }, { name, data })
+    await this.#queue(queue).upsertJobScheduler(name, { every }, { name, data, opts: { removeOnComplete: true } })
   }
 
   #queue(name: QueueName): Queue {
@@ -187,6 +206,7 @@ export class BullJobs extends Jobs {
       queue = new Queue(name, {
         connection: this.#connection,
         prefix: this.prefix,
+        streams: { events: { maxLen: mostEvents } },
         defaultJobOptions: {
           attempts: 10,
           backoff: { type: 'exponential', delay: 1000 },

@@ -4,7 +4,7 @@ import type { Difference } from '@bukett/contracts/http/editions'
 const longest = 200
 const most = 200
 
-/** Field by field, in the order of what is now. Parts of a list that have an `Id` are followed by it, so that one that moved is not all others. */
+/** Field by field, in the order of what is now. Parts of a list that have an `Id` or a `Code` are followed by it, so that one that moved is not all others. */
 export const differencesOf = (before: unknown, after: unknown): Difference[] =>
   [...within('', before, after)].slice(0, most)
 
@@ -32,22 +32,19 @@ function* within(path: string, before: unknown, after: unknown): Generator<Diffe
 }
 
 function* ofParts(path: string, before: readonly Part[], after: readonly Part[]): Generator<Difference> {
-  const [was, is] = [before, after].map((parts) => new Map(parts.map((part) => [part.Id, part])))
-  const stay = (parts: readonly Part[]): string[] =>
-    parts.map(({ Id }) => Id).filter((id) => was?.has(id) && is?.has(id))
+  const [was, is] = [before, after].map((parts) => new Map(parts.map((part) => [idOf(part), part])))
+  const stay = (parts: readonly Part[]): string[] => parts.map(idOf).filter((id) => was?.has(id) && is?.has(id))
   if (!isDeepStrictEqual(stay(before), stay(after)))
     yield { Path: path, Before: stay(before).join(', '), After: stay(after).join(', ') }
-  for (const id of new Set([...after, ...before].map(({ Id }) => Id)))
-    yield* within(`${path}.${id}`, was?.get(id), is?.get(id))
+  for (const id of new Set([...after, ...before].map(idOf))) yield* within(`${path}.${id}`, was?.get(id), is?.get(id))
 }
 
-interface Part {
-  readonly Id: string
-}
+type Part = { readonly Id: string } | { readonly Code: string }
+const idOf = (part: Part): string => ('Id' in part ? part.Id : part.Code)
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date)
 const isIdentified = (value: unknown): value is readonly Part[] =>
-  Array.isArray(value) && value.every((part) => isRecord(part) && typeof part['Id'] === 'string')
+  Array.isArray(value) && value.every((part) => isRecord(part) && typeof (part['Id'] ?? part['Code']) === 'string')
 
 const textOf = (value: unknown): string | null => {
   if (value === undefined || value === null) return null

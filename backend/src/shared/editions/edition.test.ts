@@ -22,7 +22,8 @@ const mothersDay = { from: new Date('2026-05-17T22:00:00Z'), until: new Date('20
 const doing = (now: Date) => ({ by: 'ada', now })
 const later = (date: Date, ms: number): Date => new Date(date.getTime() + ms)
 
-const withContent = (edited: Edited<string>, content: string, now = april) => withDraft(edited, content, [], doing(now))
+const withContent = (edited: Edited<string>, content: string, now = april) =>
+  withDraft(edited, { Content: content }, [], doing(now))
 const everyday = () => published(withContent(unedited<string>('page', 'home'), 'everyday'), doing(april))
 const front = () => planned(withContent(everyday(), 'flowers for mother'), mothersDay, doing(april))
 const shownAt = ({ Spans }: Edited<string>, at: Date) => standingAt(Spans, at)?.Content

@@ -6,10 +6,18 @@ interface Done {
   readonly At: Date
 }
 
+/** What was written, and over what: for content that is changed past its drafts too, as products are. */
+export interface Written<Content> {
+  readonly Content: Content
+  /** What stood there as it was written; left out where that is not asked for. */
+  readonly Base?: Content
+}
+
 /** A version from its moment on; null: nothing is shown. */
 export interface Span<Content> extends Done {
   readonly Number: number
   readonly Content: Content | null
+  readonly Base?: Content
   readonly From: Date
   /** What stood before stands again then; null: until another begins. */
   readonly Until: Date | null
@@ -29,7 +37,7 @@ export interface Edited<Content> {
   readonly Kind: EditionKind
   readonly Key: string
   readonly Revision: number
-  readonly Draft: (Done & { readonly Content: Content; readonly Revision: number }) | null
+  readonly Draft: (Done & Written<Content> & { readonly Revision: number }) | null
   /** Of the newest version. */
   readonly Number: number
   readonly Spans: readonly Span<Content>[]
@@ -86,13 +94,17 @@ export const nextTurn = (spans: readonly Span<unknown>[], after: Date): Date | n
   return moments.filter((moment) => moment > after).toSorted((a, b) => a.getTime() - b.getTime())[0] ?? null
 }
 
-/** Without those that can never stand again: that have ended, or that one without an end has followed. */
-export const remaining = <Content>(spans: readonly Span<Content>[], now: Date): Span<Content>[] => {
+/**
+ * Without those that can never stand again: that have ended, or that one without an end has followed. `withEnding`: of the latter, those
+ * stay whose end is still to come, since there is something to be done at it.
+ */
+export const remaining = <Content>(spans: readonly Span<Content>[], now: Date, withEnding = false): Span<Content>[] => {
   const endless = spans.filter(({ From, Until }) => From <= now && Until === null)
   const last = standingAt(endless, now)
   return spans.filter(
     (span) =>
       span === last ||
+      (withEnding && span.From <= now && span.Until !== null && span.Until > now) ||
       ((span.Until === null || span.Until > now) &&
         (!last || span.From > last.From || (span.From.getTime() === last.From.getTime() && span.Number > last.Number))),
   )
@@ -108,6 +120,7 @@ export const openContent = <Content>({ Draft, Spans }: Edited<Content>, now: Dat
 interface Doing {
   readonly by: string
   readonly now: Date
+  readonly withEnding?: boolean
 }
 
 const changed = <Content>(
@@ -133,7 +146,7 @@ const turned = <Content>(
   spans: readonly Span<Content>[],
   more: Partial<Edited<Content>> = {},
 ): Edited<Content> => {
-  const Spans = remaining(spans, doing.now)
+  const Spans = remaining(spans, doing.now, doing.withEnding)
   if (Spans.length > mostSpans) throw new DomainError('edition.too-many-plans')
   // Looked at right after: what this says of the present is carried out by that look, also after a crash.
   return changed(edited, act, doing, { ...more, Spans, Next: doing.now })
@@ -141,17 +154,22 @@ const turned = <Content>(
 
 export const withDraft = <Content>(
   edited: Edited<Content>,
-  content: Content,
+  written: Written<Content>,
   fields: readonly string[],
   doing: Doing,
   act: 'draft' | 'restore' = 'draft',
 ): Edited<Content> => {
-  const Draft = { Content: content, Revision: edited.Revision + 1, By: doing.by, At: doing.now }
+  const Draft = { ...written, Revision: edited.Revision + 1, By: doing.by, At: doing.now }
   return changed(edited, act, doing, { Draft }, fields)
 }
 
 export const withoutDraft = <Content>(edited: Edited<Content>, doing: Doing): Edited<Content> =>
   edited.Draft ? changed(edited, 'discard', doing, { Draft: null }) : edited
+
+const writtenIn = <Content>({ Content: content, Base }: Written<Content>): Written<Content> => ({
+  Content: content,
+  ...(Base !== undefined && { Base }),
+})
 
 /** The draft as the next version, from a moment on. Throws `edition.no-draft`. */
 const nextVersion = <Content>(
@@ -161,7 +179,7 @@ const nextVersion = <Content>(
   until: Date | null,
 ): Span<Content> => {
   if (!Draft) throw new DomainError('edition.no-draft')
-  return { Number: Number + 1, Content: Draft.Content, From: from, Until: until, By, At }
+  return { Number: Number + 1, ...writtenIn(Draft), From: from, Until: until, By, At }
 }
 
 /** Throws `edition.no-draft`. */
@@ -189,8 +207,15 @@ export const unplanned = <Content>(edited: Edited<Content>, number: number, doin
   const span = edited.Spans.find((one) => one.Number === number)
   if (!span) throw new DomainError('edition.unknown-version')
   if (span.From <= doing.now) throw new DomainError('edition.already-current')
-  const { Content } = span
-  const Draft = edited.Draft ?? (Content && { Content, Revision: edited.Revision + 1, By: doing.by, At: doing.now })
+  const { Content, Base } = span
+  const Draft =
+    edited.Draft ??
+    (Content && {
+      ...writtenIn({ Content, ...(Base !== undefined && { Base }) }),
+      Revision: edited.Revision + 1,
+      By: doing.by,
+      At: doing.now,
+    })
   return turned(
     edited,
     'unplan',

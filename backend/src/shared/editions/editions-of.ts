@@ -2,7 +2,7 @@ import type { EditionKind } from '@bukett/contracts/http/editions'
 import type { Announcements } from '../announcements.js'
 import type { Clock } from '../clock.js'
 import { DomainError } from '../domain-error.js'
-import { type Edited, firstEdition, openContent, standingAt } from './edition.js'
+import { type Edited, firstEdition, openContent, type Span, standingAt, type Written } from './edition.js'
 import type { EditionStore } from './edition-store.js'
 import type { PreviewPass } from './preview-passes.js'
 
@@ -15,7 +15,7 @@ export interface Seen {
 /** `Editions`, as the content of one kind needs them. */
 interface Drafts {
   find<Content>(kind: EditionKind, key: string): Promise<Edited<Content>>
-  saveDraft<Content>(kind: EditionKind, key: string, content: Content, seen: Seen): Promise<Edited<Content>>
+  saveDraft<Content>(kind: EditionKind, key: string, written: Written<Content>, seen: Seen): Promise<Edited<Content>>
 }
 
 /** The content of one kind, for the module that it belongs to. */
@@ -35,8 +35,14 @@ export class EditionsOf<Content> {
   }
 
   /** Throws `edition.changed` where somebody else was first. Revision 0 begins a new matter. */
-  saveDraft(key: string, content: Content, seen: Seen): Promise<Edited<Content>> {
-    return this.editions.saveDraft(this.kind, key, content, seen)
+  saveDraft(key: string, content: Content, seen: Seen, base?: Content): Promise<Edited<Content>> {
+    const written = { Content: content, ...(base !== undefined && { Base: base }) }
+    return this.editions.saveDraft(this.kind, key, written, seen)
+  }
+
+  /** Of these keys, those that have a draft. */
+  async drafted(keys: readonly string[]): Promise<ReadonlySet<string>> {
+    return new Set(keys.length === 0 ? [] : await this.store.drafted(this.kind, keys))
   }
 
   all(): Promise<Edited<Content>[]> {
@@ -44,17 +50,28 @@ export class EditionsOf<Content> {
   }
 
   /** What stood before it was edited, as first versions; those that are there stay as they are. */
-  async begin(all: ReadonlyMap<string, Content>, from: Date): Promise<void> {
+  async begin(all: ReadonlyMap<string, Content>, from: Date): Promise<number> {
     const begun = await this.store.begin([...all].map(([key, content]) => firstEdition(this.kind, key, content, from)))
     if (begun > 0) await this.announcements.announce('editions', this.kind)
+    return begun
   }
 
   /** What a pass shows of its matter. Throws `edition.preview-changed` where that draft is another now. */
-  async previewed({ key, revision, at }: PreviewPass): Promise<Content | null> {
+  async previewed(pass: PreviewPass): Promise<Content | null> {
+    const { draft, span } = await this.shownBy(pass)
+    return (draft ?? span)?.Content ?? null
+  }
+
+  /** The draft that a pass shows, or the version that stands at its moment. Throws as `previewed` does. */
+  async shownBy({
+    key,
+    revision,
+    at,
+  }: PreviewPass): Promise<{ draft?: Written<Content> | undefined; span?: Span<Content> | undefined }> {
     const { Draft, Spans } = await this.editions.find<Content>(this.kind, key)
-    if (revision === 0) return standingAt(Spans, at)?.Content ?? null
+    if (revision === 0) return { span: standingAt(Spans, at) }
     if (Draft?.Revision !== revision) throw new DomainError('edition.preview-changed')
-    return Draft.Content
+    return { draft: Draft }
   }
 
   /**

@@ -14,13 +14,20 @@ import type { PreviewPass, PreviewPasses } from './preview-passes.js'
 /** How a kind of content is published. */
 export interface Publishing<Content> {
   readonly kind: EditionKind
+  /**
+   * For content that is changed past its drafts too: the draft over what is there now, before it is published or planned. Throws where
+   * both have changed the same.
+   */
+  renewed?(written: rules.Written<Content>, key: string): Promise<rules.Written<unknown>>
+  /** Of which versions that have an end do something at it, also where another has followed. */
+  readonly withEnding?: boolean
   /** Throws what is wrong with a draft that is to be published or planned: drafts may be half done, what is shown may not. */
   check?(content: Content, key: string): void | Promise<void>
   /**
    * Carries out that this stands now (null: nothing does): for what is read from other documents, such as a product. Called when it is
    * published, when its planned moment has come and after a crash, so more than once for the same.
    */
-  carry?(key: string, content: Content | null): Promise<void>
+  carry?(key: string, content: Content | null, span?: rules.Span<Content>): Promise<void>
 }
 
 const turnEdition = job<{ readonly id: string }>('outbox', 'turn-edition')
@@ -72,18 +79,19 @@ export class Editions {
   async saveDraft<Content>(
     kind: EditionKind,
     key: string,
-    content: Content,
+    written: rules.Written<Content>,
     seen: Seen,
   ): Promise<rules.Edited<Content>> {
     const edited = await this.#seen<Content>(kind, key, seen)
-    const fields = fieldsOf(rules.openContent(edited, this.clock.now()), content)
-    return this.#save(edited, rules.withDraft(edited, content, fields, this.#doing(seen)))
+    const before = edited.Draft?.Content ?? written.Base ?? rules.openContent(edited, this.clock.now())
+    const fields = fieldsOf(before, written.Content)
+    return this.#save(edited, rules.withDraft(edited, written, fields, this.#doing(seen, kind)))
   }
 
   /** Throws `edition.changed`, `edition.no-draft` and what the kind finds wrong. */
   async publish(kind: EditionKind, key: string, seen: Seen): Promise<rules.Edited<unknown>> {
-    const edited = await this.#seen(kind, key, seen)
-    const next = rules.published(edited, this.#doing(seen))
+    const edited = await this.#renewed(await this.#seen(kind, key, seen))
+    const next = rules.published(edited, this.#doing(seen, kind))
     await this.#check(edited)
     return this.#turnTo(edited, next)
   }
@@ -95,8 +103,8 @@ export class Editions {
     span: { readonly from: Date; readonly until: Date | null },
     seen: Seen,
   ): Promise<rules.Edited<unknown>> {
-    const edited = await this.#seen(kind, key, seen)
-    const next = rules.planned(edited, span, this.#doing(seen))
+    const edited = await this.#renewed(await this.#seen(kind, key, seen))
+    const next = rules.planned(edited, span, this.#doing(seen, kind))
     await this.#check(edited)
     return this.#turnTo(edited, next)
   }
@@ -104,13 +112,13 @@ export class Editions {
   /** Throws `edition.changed`, `edition.unknown-version`, `edition.already-current`. */
   async unplan(kind: EditionKind, key: string, number: number, seen: Seen): Promise<rules.Edited<unknown>> {
     const edited = await this.#seen(kind, key, seen)
-    return this.#turnTo(edited, rules.unplanned(edited, number, this.#doing(seen)))
+    return this.#turnTo(edited, rules.unplanned(edited, number, this.#doing(seen, kind)))
   }
 
   /** Throws `edition.changed`, `edition.unknown`. */
   async withdraw(kind: EditionKind, key: string, seen: Seen): Promise<rules.Edited<unknown>> {
     const edited = await this.#seen(kind, key, seen)
-    return this.#turnTo(edited, rules.withdrawn(edited, this.#doing(seen)))
+    return this.#turnTo(edited, rules.withdrawn(edited, this.#doing(seen, kind)))
   }
 
   /** Throws `edition.changed`, `edition.unknown-version`. */
@@ -120,13 +128,16 @@ export class Editions {
     const version = await this.store.version(edited._id, number)
     if (!version?.Content) throw new DomainError('edition.unknown-version')
     const fields = fieldsOf(rules.openContent(edited, this.clock.now()), version.Content)
-    return this.#save(edited, rules.withDraft(edited, version.Content, fields, this.#doing(seen), 'restore'))
+    return this.#save(
+      edited,
+      rules.withDraft(edited, { Content: version.Content }, fields, this.#doing(seen, kind), 'restore'),
+    )
   }
 
   /** Throws `edition.changed`. */
   async discard(kind: EditionKind, key: string, seen: Seen): Promise<rules.Edited<unknown>> {
     const edited = await this.#seen(kind, key, seen)
-    return this.#save(edited, rules.withoutDraft(edited, this.#doing(seen)))
+    return this.#save(edited, rules.withoutDraft(edited, this.#doing(seen, kind)))
   }
 
   /** The newest first, with one more than is shown, so that the last has something to differ from. */
@@ -148,8 +159,8 @@ export class Editions {
     return this.passes.read(token, this.clock.now())
   }
 
-  #doing({ by }: Seen): { by: string; now: Date } {
-    return { by, now: this.clock.now() }
+  #doing({ by }: Seen, kind: EditionKind): { by: string; now: Date; withEnding: boolean } {
+    return { by, now: this.clock.now(), withEnding: this.#kinds.get(kind)?.withEnding ?? false }
   }
 
   async #seen<Content>(kind: EditionKind, key: string, { revision }: Seen): Promise<rules.Edited<Content>> {
@@ -161,11 +172,17 @@ export class Editions {
   async #changedSince({ Changes }: rules.Edited<unknown>, revision: number): Promise<DomainError> {
     const since = Changes.filter((change) => change.Revision > revision)
     const names = await this.colleagues.namesOf(new Set(since.map(({ By }) => By)))
-    const who = [...new Set(since.map(({ By }) => names.get(By) ?? By))].join(', ')
+    const Who = [...new Set(since.map(({ By }) => names.get(By) ?? By))]
     const fields = [...new Set(since.flatMap(({ Fields }) => Fields))]
     const what = fields.length > 0 ? fields : since.map(({ Act }) => Act)
     const told = what.slice(0, fieldsTold).join(', ') + (what.length > fieldsTold ? ' …' : '')
-    return new DomainError('edition.changed', { who, what: told }, { Fields: fields })
+    return new DomainError('edition.changed', { who: Who.join(', '), what: told }, { Who, Fields: fields })
+  }
+
+  async #renewed(edited: rules.Edited<unknown>): Promise<rules.Edited<unknown>> {
+    const { Kind, Key, Draft } = edited
+    const written = Draft && (await this.#kinds.get(Kind)?.renewed?.(Draft as never, Key))
+    return written ? { ...edited, Draft: { ...Draft, ...written } } : edited
   }
 
   async #check({ Kind, Key, Draft }: rules.Edited<unknown>): Promise<void> {
@@ -206,7 +223,8 @@ export class Editions {
     const now = this.clock.now()
     if (!edited?.Next || edited.Next > now) return
     const { Kind, Key, Revision, Spans } = edited
-    await this.#kinds.get(Kind)?.carry?.(Key, (rules.standingAt(Spans, now)?.Content ?? null) as never)
+    const standing = rules.standingAt(Spans, now)
+    await this.#kinds.get(Kind)?.carry?.(Key, (standing?.Content ?? null) as never, standing as never)
     await this.announcements.announce('editions', Kind)
     const next = rules.nextTurn(Spans, now)
     await this.store.lookAgain(id, Revision, next)

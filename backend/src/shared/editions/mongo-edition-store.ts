@@ -28,6 +28,14 @@ export class MongoEditionStore extends EditionStore {
     return this.#edited.find({ Kind: kind }).sort({ Key: 1 }).limit(most).lean<Edited<Content>[]>()
   }
 
+  async drafted(kind: EditionKind, keys: readonly string[]): Promise<string[]> {
+    const found = await this.#edited
+      .find({ Kind: kind, Key: { $in: [...keys] }, Draft: { $ne: null } }, { Key: 1 })
+      .sort({ Key: 1 })
+      .lean<{ Key: string }[]>()
+    return found.map(({ Key }) => Key)
+  }
+
   async save(edited: Edited<unknown>, before: number): Promise<boolean> {
     if (before === 0) return addNew(this.#edited, edited)
     const { matchedCount } = await this.#edited.replaceOne({ _id: edited._id, Revision: before }, edited)

@@ -30,8 +30,14 @@ export const withTexts = (faults: readonly Fault[], locale: Locale): FieldError[
   faults.map(({ path, code, details }) => ({
     path,
     code,
-    Message: isErrorCode(code) ? errorText(code, locale, details) : code,
+    Message: isErrorCode(code) ? errorText(code, locale, said(details, locale)) : code,
   }))
+
+/** A text may hold another: `why` something cannot be used. */
+const said = (details: ErrorDetails = {}, locale: Locale): ErrorDetails => {
+  const { why } = details
+  return isErrorCode(why) ? { ...details, why: errorText(why, locale, details) } : details
+}
 
 /** Control characters; not the tab and the ends of lines. */
 const unseen = /[^\P{Cc}\t\n\r]/u

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { DrawPage, PageRequest } from '@bukett/contracts/page-drawing'
+import { giftFinderQuery } from '@bukett/contracts/rules/gift-finder'
 import { consentCookie, consentIn } from '@bukett/contracts/rules/cookie-consent'
 import type { Language } from '@bukett/contracts/rules/language'
 import { parseCookie } from 'cookie'
@@ -19,7 +20,8 @@ const limits = { pages: 300, keptMs: 60_000, makingAtOnce: 8 }
 const longestPath = 300
 
 /** Parts of an address that a page reads; the others, such as a newsletter's marks, are the same page. */
-const read = new Set(['lang', 'page', 'category', 'color', 'occasion', 'from', 'to', 'sort', 'deliveryDate', 'plats'])
+const ofLists = ['lang', 'page', 'category', 'color', 'occasion', 'from', 'to', 'sort', 'deliveryDate', 'plats']
+const read = new Set([...ofLists, ...Object.values(giftFinderQuery)])
 
 interface PageAnswer {
   readonly status: number

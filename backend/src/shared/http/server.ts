@@ -15,10 +15,12 @@ import { serveApiPage } from './api-page.js'
 import { Callers } from './caller.js'
 import { ErrorFilter, unreadable } from './error.filter.js'
 import { Pulse } from '../mongo/pulse.js'
+import { serveAppleDomain } from './apple-domain.js'
 import { serveMapTiles } from './map-tiles.js'
 import { MemberTerms } from './member-terms.js'
 import { RateLimits } from './rate-limits.js'
 import { declaredRoutes } from './route.js'
+import { keepSignedBodies } from './signed-bodies.js'
 import { beginCall, followCalls } from './traced-calls.js'
 import { contentSecurityPolicy, serveWeb } from './web.js'
 
@@ -90,9 +92,11 @@ export const createServer = async (module: DynamicModule, config: Config, log: L
     const limit = limits.get(`${String(route.method)} ${route.url}`)
     if (limit !== undefined) route.bodyLimit = limit
   })
+  keepSignedBodies(server)
   followCalls(server)
   measure(server, app.get(Metrics), log)
   serveMapTiles(server, config)
+  serveAppleDomain(server, config)
   serveApiPage(server, config)
   await serveWeb(server, config, app.get(Announcements), clock, log)
 

@@ -13,7 +13,7 @@ const yearSeconds = 365 * 24 * 3600
 /** The built frontend for every path that no route has: hashed files for ever, pictures for a day, and pages. */
 export const serveWeb = async (
   server: FastifyInstance,
-  { webRoot, publicUrl, senare }: Config,
+  { webRoot, publicUrl, senare, wallets }: Config,
   announcements: Announcements,
   clock: Clock,
   log: Logger,
@@ -37,12 +37,18 @@ export const serveWeb = async (
       .code(status)
       .header(
         'content-security-policy',
-        contentSecurityPolicy({ styles: `'nonce-${nonce}'`, scripts: `'nonce-${nonce}'`, widget: senare }),
+        contentSecurityPolicy({ styles: `'nonce-${nonce}'`, scripts: `'nonce-${nonce}'`, widget: senare, wallets }),
       )
       .header('cache-control', 'private, no-cache')
       .type('text/html; charset=utf-8')
       .send(body)
   })
+}
+
+const keptFor = (path: string): string => {
+  if (path.startsWith('/assets/')) return `public, max-age=${yearSeconds}, immutable`
+  // What decides what browsers keep is itself asked for anew.
+  return path === '/sw.js' ? 'no-cache' : 'public, max-age=86400'
 }
 
 const fileAnswers = (webRoot: string) => {
@@ -51,11 +57,7 @@ const fileAnswers = (webRoot: string) => {
     gzip: true,
     etag: true,
     setHeaders: (response, path) => {
-      const forEver = path.startsWith('/assets/')
-      response.setHeader(
-        'cache-control',
-        forEver ? `public, max-age=${yearSeconds}, immutable` : 'public, max-age=86400',
-      )
+      response.setHeader('cache-control', keptFor(path))
     },
   })
   return (request: FastifyRequest, reply: FastifyReply, path: string): FastifyReply => {
@@ -72,35 +74,43 @@ const fileAnswers = (webRoot: string) => {
 
 /**
  * One policy for the site; pages add the nonce of their own styles and of the one script that stands in them, and the pay-later widget
- * as docs/merchants.md asks of every merchant. No eval.
+ * as docs/merchants.md asks of every merchant. A wallet's library comes from its own host, opens its sheet from there and asks it. No eval.
  */
 export const contentSecurityPolicy = ({
   styles = '',
   styleAttributes = '',
   scripts = '',
   widget,
+  wallets,
 }: {
   readonly styles?: string
   readonly styleAttributes?: string
   readonly scripts?: string
   readonly widget?: { readonly url: string; readonly cdnUrl: string }
+  readonly wallets?: Config['wallets']
 }): string => {
   const cdn = widget ? ` ${widget.cdnUrl}` : ''
   const both = widget ? ` ${[...new Set([widget.cdnUrl, widget.url])].join(' ')}` : ''
+  const sheets = walletHosts(wallets)
   return [
     "default-src 'self'",
     "base-uri 'self'",
-    `script-src 'self'${cdn} ${scripts}`.trim(),
+    `script-src 'self'${cdn}${sheets} ${scripts}`.trim(),
     `style-src 'self' ${styles}`.trim(),
     ...(styleAttributes && [`style-src-attr ${styleAttributes}`]),
     `img-src 'self' data:${both}`,
     "font-src 'self'",
-    `connect-src 'self'${both}`,
-    `frame-src 'self'${cdn}`,
+    `connect-src 'self'${both}${sheets}`,
+    `frame-src 'self'${cdn}${sheets}`,
     "object-src 'none'",
     "frame-ancestors 'self'",
     "form-action 'self'",
   ].join('; ')
+}
+
+const walletHosts = (wallets: Config['wallets'] | undefined): string => {
+  const scripts = [wallets?.googlePay.scriptUrl, wallets?.applePay?.scriptUrl].filter((url) => url !== undefined)
+  return [...new Set(scripts.map((url) => ` ${new URL(url).origin}`))].join('')
 }
 
 /** Those that were set before the answer was taken over from Fastify. */

@@ -3,7 +3,8 @@ import type { Language } from '@bukett/contracts/rules/language'
 import { lineName } from '@bukett/contracts/rules/line-names'
 import { priceText } from '@bukett/contracts/rules/price'
 import { subscriptionText } from '@bukett/contracts/rules/subscription'
-import type { Letter } from '../../shared/messages.js'
+import { letterPicture } from '../../shared/letter-picture.js'
+import type { Letter, LetterCard } from '../../shared/messages.js'
 import type { Message } from './consequences.js'
 import { type Certificate, isPrepaid, type Subscription } from './subscription.js'
 
@@ -25,11 +26,10 @@ const momentText = (at: Date, language: Language): string => {
 }
 
 const tellings: { readonly [K in Kind]: Telling<K> } = {
-  upcoming: ({ date, total, needsConsent }, subscription) => ({
+  upcoming: ({ date, needsConsent }, subscription) => ({
     sv: [
       `Snart kommer dina blommor, ${day(date, 'sv')}`,
       `Nästa leverans av din prenumeration: ${goodsText(subscription, 'sv')}, ${day(date, 'sv')}.`,
-      ...(total > 0 ? [`Pris med leverans: ${priceText(total, 'sv')}.`] : []),
       needsConsent
         ? 'Leveransen har blivit dyrare än när du beställde. Godkänn det nya priset på din sida. Annars hoppar vi över den här leveransen.'
         : 'Passar dagen inte? Flytta leveransen eller hoppa över den på din sida.',
@@ -37,7 +37,6 @@ const tellings: { readonly [K in Kind]: Telling<K> } = {
     en: [
       `Your flowers are coming soon, ${day(date, 'en')}`,
       `The next delivery of your subscription: ${goodsText(subscription, 'en')}, ${day(date, 'en')}.`,
-      ...(total > 0 ? [`Price with delivery: ${priceText(total, 'en')}.`] : []),
       needsConsent
         ? 'The delivery has become more expensive than when you ordered. Accept the new price on your page. Otherwise we skip this delivery.'
         : 'Does the day not suit you? Move the delivery or skip it on your page.',
@@ -193,6 +192,37 @@ const tellings: { readonly [K in Kind]: Telling<K> } = {
   }),
 }
 
+const pictureOf = ({ lines, language }: Subscription): Pick<Letter, 'picture'> => {
+  const shown = lines.find(({ Picture }) => Picture.Photo)
+  return shown ? letterPicture(shown.Picture, lineName(shown, language)) : {}
+}
+
+/** The day that comes, and what it brings. */
+const deliveryCards = (
+  message: Of<'upcoming' | 'resumed' | 'moved'>,
+  { lines, language }: Subscription,
+): LetterCard[] => {
+  const { date } = message
+  if (date === null) return []
+  const price =
+    message.kind === 'upcoming' && message.total > 0
+      ? [
+          {
+            text: { sv: 'Pris med leverans', en: 'Price with delivery' }[language],
+            amount: priceText(message.total, language),
+            isTotal: true,
+          },
+        ]
+      : []
+  return [
+    {
+      label: { sv: 'Nästa leverans', en: 'Next delivery' }[language],
+      title: day(date, language),
+      rows: [...lines.map((line) => ({ text: `${line.Quantity} × ${lineName(line, language)}` })), ...price],
+    },
+  ]
+}
+
 /** A letter to the owner, in the language of the purchase. */
 export const letterOf = (
   message: Exclude<Message, { kind: 'certificate' }>,
@@ -203,7 +233,15 @@ export const letterOf = (
   const telling = tellings[message.kind] as (about: never, of: Subscription) => Readonly<Record<Language, Words>>
   const [subject, ...paragraphs] = telling(message as never, subscription)[language]
   const link = { text: { sv: 'Till prenumerationen', en: 'To the subscription' }[language], url }
-  return { language, subject, paragraphs, link }
+  const isGlad = message.kind === 'upcoming' || message.kind === 'resumed' || message.kind === 'moved'
+  return {
+    reason: 'service',
+    language,
+    subject,
+    paragraphs,
+    ...(isGlad && { ...pictureOf(subscription), cards: deliveryCards(message, subscription) }),
+    link,
+  }
 }
 
 /** SU-04: what is also told by SMS. */
@@ -239,9 +277,11 @@ export const certificateLetter = (
   }
   const [subject, ...paragraphs] = words[language]
   return {
+    reason: 'service',
     language,
     subject,
     paragraphs,
+    ...pictureOf(subscription),
     link: { text: { sv: 'Till gåvobeviset', en: 'To the gift certificate' }[language], url },
   }
 }

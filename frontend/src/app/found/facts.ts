@@ -1,11 +1,13 @@
 import type { Article } from '@bukett/contracts/http/articles'
 import type { Product } from '@bukett/contracts/http/catalogue'
 import type { BusinessHours, Member } from '@bukett/contracts/http/member'
+import type { ShownReviews } from '@bukett/contracts/http/shown-reviews'
 import type { Seller } from '@bukett/contracts/http/seller'
 import { hoursOn } from '@bukett/contracts/rules/business-hours'
 import type { Weekday } from '@bukett/contracts/rules/dates'
 import { toKronor } from '@bukett/contracts/rules/price'
 import { brand } from '@bukett/ui-kit'
+import { ratingFacts, returnFact, type ReachedPlace, shippingFacts } from './sale-facts'
 
 /** A thing of schema.org, as search engines read it (PV-06). */
 export type Fact = { readonly '@type': string } & Readonly<Record<string, unknown>>
@@ -40,8 +42,13 @@ export const siteFact = (at: Absolute): Fact => ({
 })
 
 /** Each size is an offer of its own; what cannot be had is told as such. */
-export const productFact = (product: Product, at: Absolute): Fact => ({
+export const productFact = (
+  product: Product,
+  { reviews, reached }: { reviews: ShownReviews | undefined; reached: readonly ReachedPlace[] },
+  at: Absolute,
+): Fact => ({
   '@type': 'Product',
+  ...ratingFacts(reviews),
   sku: product.Code,
   name: product.Name,
   description: product.Description,
@@ -57,6 +64,8 @@ export const productFact = (product: Product, at: Absolute): Fact => ({
     itemCondition: 'https://schema.org/NewCondition',
     seller: { '@id': at('/#shop') },
     areaServed: { '@type': 'Country', name: 'SE' },
+    hasMerchantReturnPolicy: returnFact(product),
+    ...(reached.length > 0 && { shippingDetails: shippingFacts(reached) }),
     url: at(product.Url),
   })),
 })

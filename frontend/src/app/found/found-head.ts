@@ -3,6 +3,7 @@ import type { Picture, Product, ProductList } from '@bukett/contracts/http/catal
 import type { TownPage } from '@bukett/contracts/http/discovery'
 import type { BusinessHours, Member } from '@bukett/contracts/http/member'
 import type { PageRequest } from '@bukett/contracts/page-drawing'
+import type { ShownReviews } from '@bukett/contracts/http/shown-reviews'
 import type { Seller } from '@bukett/contracts/http/seller'
 import { brand } from '@bukett/ui-kit'
 import type { QueryClient } from '@tanstack/react-query'
@@ -10,6 +11,8 @@ import { builtSeller } from '../../shared/seller'
 import { paths } from '../paths'
 import { escaped } from './escaped'
 import { articleFact, crumbsFact, type Fact, floristFact, organisationFact, productFact, siteFact } from './facts'
+import { questionsFact } from './questions-fact'
+import type { ReachedPlace } from './sale-facts'
 
 /** What is known of a page when it has been drawn. */
 export interface Found {
@@ -17,6 +20,8 @@ export interface Found {
   readonly description: string | undefined
   /** What was read for it. */
   readonly queries: QueryClient
+  /** Where the page's product is brought, and for what. */
+  readonly reached: readonly ReachedPlace[]
 }
 
 /** Shown beside a link to a page without a photograph of its own. */
@@ -46,10 +51,12 @@ export const foundHead = (
   const crumbs: { name: string; path: string }[] = [{ name: brand.name, path: paths.home }]
   if (isHome) facts.push(organisationFact(read<Seller>('seller') ?? builtSeller, at), siteFact(at))
   if (product) {
-    facts.push(productFact(product, at))
+    facts.push(productFact(product, { reviews: read<ShownReviews>('product-reviews'), reached: found.reached }, at))
     crumbs.push({ name: product.Name, path: product.Url })
   } else if (article) {
     facts.push(articleFact(article, at))
+    const questions = questionsFact(article)
+    if (questions) facts.push(questions)
     crumbs.push({ name: article.Title, path: article.Url })
   } else if (store) {
     facts.push(floristFact(store, read<BusinessHours>('store-hours'), at))
@@ -86,7 +93,7 @@ const cardOf = (picture: Picture | undefined): { url: string; alt: string } =>
     : { url: everyPagesPicture, alt: brand.name }
 
 /** The first answer to a question whose key begins so. */
-const reader =
+export const reader =
   (queries: QueryClient) =>
   <Data>(kind: string): Data | undefined =>
     queries

@@ -1,6 +1,6 @@
 import { Footer, ScrollToTop } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { useTranslation } from '../../shared/i18n'
 import { useSeller } from '../../shared/seller'
@@ -15,15 +15,26 @@ import { TopLine } from './TopLine'
 import { useScrollMemory } from './use-scroll-memory'
 
 // What opens on a tap is fetched then: the first page is worth more than the first drawer.
-const ShopMenu = lazy(() => import('./ShopMenu').then(({ ShopMenu: menu }) => ({ default: menu })))
-const FavouritesSheet = lazy(() =>
-  import('../../features/favourites/FavouritesSheet').then(({ FavouritesSheet: sheet }) => ({ default: sheet })),
-)
-const SearchDialog = lazy(() =>
-  import('../../features/search/SearchDialog').then(({ SearchDialog: dialog }) => ({ default: dialog })),
+const fetchMenu = () => import('./ShopMenu').then(({ ShopMenu: menu }) => ({ default: menu }))
+const fetchFavourites = () =>
+  import('../../features/favourites/FavouritesSheet').then(({ FavouritesSheet: sheet }) => ({ default: sheet }))
+const fetchSearch = () =>
+  import('../../features/search/SearchDialog').then(({ SearchDialog: dialog }) => ({ default: dialog }))
+const ShopMenu = lazy(fetchMenu)
+const FavouritesSheet = lazy(fetchFavourites)
+const SearchDialog = lazy(fetchSearch)
+// While there is a network: without one it could not be fetched.
+const Connection = lazy(() =>
+  import('./Connection').then(
+    ({ Connection: connection }) => ({ default: connection }),
+    () => ({ default: () => null }),
+  ),
 )
 
-type Opened = 'menu' | 'favourites' | 'search'
+const fetches = { menu: fetchMenu, favourites: fetchFavourites, search: fetchSearch }
+type Opened = keyof typeof fetches
+
+const onNothing = () => () => undefined
 
 /** What stands around every page of the shop. */
 export const ShopLayout = () => {
@@ -32,12 +43,19 @@ export const ShopLayout = () => {
   const [open, setOpen] = useState<Opened>()
   const [everOpened, setEverOpened] = useState<ReadonlySet<Opened>>(new Set())
   const [asksAgain, setAsksAgain] = useState(false)
+  const isAlive = useSyncExternalStore(
+    onNothing,
+    () => true,
+    () => false,
+  )
   const here = usePaths()
   const isPastCart = usePastCart()
   const categories = useCategories()
   const seller = useSeller()
   useScrollMemory()
-  const show = (what: Opened) => () => {
+  const show = (what: Opened) => async () => {
+    // What does not come is not drawn, and comes at a later press.
+    await fetches[what]()
     setEverOpened((opened) => new Set([...opened, what]))
     setOpen(what)
   }
@@ -76,6 +94,11 @@ export const ShopLayout = () => {
 
   return (
     <>
+      {isAlive && (
+        <Suspense>
+          <Connection />
+        </Suspense>
+      )}
       <TopLine />
       <ShopHeader onMenu={show('menu')} onFavourites={show('favourites')} onSearch={show('search')} />
       <Suspense>
@@ -86,7 +109,13 @@ export const ShopLayout = () => {
           <FavouritesSheet open={open === 'favourites'} onClose={close} hrefOf={here.at} pagePath={here.favourites} />
         )}
         {everOpened.has('search') && (
-          <SearchDialog open={open === 'search'} onClose={close} hrefOf={here.at} resultsOf={here.search.to} />
+          <SearchDialog
+            open={open === 'search'}
+            onClose={close}
+            hrefOf={here.at}
+            resultsOf={here.search.to}
+            giftFinder={here.giftFinder.pattern}
+          />
         )}
         <CookieQuestion again={asksAgain} onAnswered={() => setAsksAgain(false)} />
       </Suspense>

@@ -26,6 +26,7 @@ export const ShopMenu = ({ open, onClose, onFavourites }: ShopMenuProps) => {
   const mark = (links: { label: string; href: string }[]) =>
     links.map((link) => ({ ...link, current: link.href === pathname }))
   const more = [
+    { label: t('giftFinder.title'), href: paths.giftFinder.to() },
     { label: t('shop.international'), href: paths.international.to },
     { label: t('shop.inspiration'), href: paths.inspiration.to() },
     { label: t('stores.title'), href: paths.stores.to() },

@@ -7,7 +7,7 @@ import { useSite } from '../../shared/site'
 /** What editors want everybody to see, above the header. */
 export const TopLine = () => {
   const { t } = useTranslation()
-  const line = useFrame(useSite()).data?.Line
+  const { Line: line } = useFrame(useSite())
   if (!line) return null
   return (
     <Box

@@ -14,8 +14,8 @@ export const useCategories = (): { label: string; href: string }[] => {
   const { t } = useTranslation()
   const { assortment } = usePaths()
   const site = useSite()
-  const { data } = useFrame(site)
-  if (data?.Menu) return data.Menu.map(({ Title, Link }) => ({ label: Title, href: Link }))
+  const { Menu } = useFrame(site)
+  if (Menu) return Menu.map(({ Title, Link }) => ({ label: Title, href: Link }))
   return OWN_MENU[site].map((code) => ({
     label: t(`assortment.${code}`),
     href: code === ABROAD.assortment ? paths.international.to : assortment.to(code),

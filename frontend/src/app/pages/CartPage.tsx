@@ -11,6 +11,7 @@ import { usePageTitle } from '../../shared/page-title'
 import { useToday } from '../../shared/use-today'
 import { CheckoutSteps } from '../layouts/CheckoutSteps'
 import { usePaths } from '../paths'
+import { ExpressWallets } from './checkout/ExpressWallets'
 import { hashStep } from './checkout/hash-step'
 import { useDeliveryChoice } from './use-delivery-choice'
 
@@ -55,6 +56,7 @@ export const CartPage = () => {
         }
         onGoOn={() => void navigate(search.has('edit') ? paths.digital : paths.receiver)}
         onContinueShopping={() => void continueShopping()}
+        express={(shown) => <ExpressWallets cart={shown} />}
         onDeleted={() => void navigate(paths.home)}
         {...(failed && { deliveryError: brokerErrors.deliveryNoLongerPossible[currentLocale()] })}
       />

@@ -30,7 +30,7 @@ export const CountryPage = () => {
   const code = found?.CountryCode ?? (countries.data && country)
   const products = useInternationalProducts(code, isLocalDay(asked) ? asked : undefined)
   const title = found ? t('international.countryTitle', { country: found.Name }) : t('international.title')
-  usePageTitle(title)
+  usePageTitle(title, found && t('towns.countryAbout', { country: found.Name }))
   const put = (name: string, value: string | undefined) => {
     const next = new URLSearchParams(search)
     if (value) next.set(name, value)

@@ -1,5 +1,6 @@
 import { ErrorPage, KitLink } from '@bukett/ui-kit'
 import Button from '@mui/material/Button'
+import { useEffect, useState } from 'react'
 import { useTranslation } from '../../shared/i18n'
 import { messageOf } from '../../shared/api'
 import { paths } from '../paths'
@@ -7,16 +8,23 @@ import { paths } from '../paths'
 /** Stands in for a page that failed to draw or to load. */
 export const FailurePage = ({ error }: { error: unknown }) => {
   const { t } = useTranslation()
+  const [isOffline] = useState(!navigator.onLine)
+  useEffect(() => {
+    if (!isOffline) return undefined
+    const again = () => location.reload()
+    window.addEventListener('online', again)
+    return () => window.removeEventListener('online', again)
+  }, [isOffline])
   return (
     <ErrorPage
-      title={t('error.title')}
+      title={t(isOffline ? 'error.offline' : 'error.title')}
       action={
         <Button component={KitLink} href={paths.home} variant="contained">
           {t('error.home')}
         </Button>
       }
     >
-      {messageOf(error)}
+      {isOffline ? t('error.offlineText') : messageOf(error)}
     </ErrorPage>
   )
 }

@@ -10,13 +10,20 @@ import { usePageTitle } from '../../shared/page-title'
 import { useSite } from '../../shared/site'
 import { Blocks } from './content/Blocks'
 import { PageSkeleton } from './content/PageSkeleton'
+import { ProductPreview } from './ProductPreview'
 
-/** A page as it will be at the moment of its pass. Nobody is led here but by a link that an editor gave. */
+/** A page, or a product, as it will be at the moment of its pass. Nobody is led here but by a link that an editor gave. */
 export const PreviewPage = () => {
   const { t } = useTranslation()
   const [asked] = useSearchParams()
-  const { data: page, error, refetch } = usePreview(asked.get('pass') ?? '', useSite())
+  const pass = asked.get('pass') ?? ''
   usePageTitle(t('preview.title'))
+  return asked.has('product') ? <ProductPreview pass={pass} /> : <ContentPreview pass={pass} />
+}
+
+const ContentPreview = ({ pass }: { pass: string }) => {
+  const { t } = useTranslation()
+  const { data: page, error, refetch } = usePreview(pass, useSite())
   if (error) return <Failure error={error} onRetry={refetch} />
   if (!page) return <PageSkeleton />
   const { day, time } = stockholmMoment(page.At)
@@ -26,7 +33,7 @@ export const PreviewPage = () => {
       <Box sx={{ mb: 6 }}>
         <Notice>{t('preview.at', { moment })}</Notice>
       </Box>
-      <Blocks blocks={page.Blocks} />
+      <Blocks blocks={page.Blocks} isSought />
     </>
   )
 }

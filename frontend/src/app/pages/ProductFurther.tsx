@@ -7,6 +7,8 @@ import { CardOfProduct } from '../../features/catalogue/CardOfProduct'
 import { ProductMore } from '../../features/catalogue/ProductMore'
 import { useProducts, useSelectedProducts } from '../../features/catalogue/use-catalogue'
 import { DeliveryWays } from '../../features/delivery/DeliveryWays'
+import { ShownReviews } from '../../features/reviews/ShownReviews'
+import { useProductReviews } from '../../features/reviews/use-shown-reviews'
 import { useTranslation } from '../../shared/i18n'
 import { seenLately } from '../../shared/seen-lately'
 import { usePaths } from '../paths'
@@ -20,12 +22,19 @@ export const ProductFurther = ({ product }: ProductFurtherProps) => {
   const { t } = useTranslation()
   // FU-05: mourners are shown nothing else to buy.
   const isQuiet = product.OrderType !== 'Normal'
+  const { data: reviews } = useProductReviews(isQuiet ? undefined : product.Code)
   return (
     <Box sx={{ display: 'grid', gap: { xs: 14, md: 18 }, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <ProductMore product={product} delivery={<DeliveryWays product={product} />} />
+      {reviews && <ShownReviews reviews={reviews} title={t('shownReviews.title')} />}
       {!isQuiet && (
         <>
-          <Similar product={product} title={t('more.similar')} />
+          {product.AlsoBought && <ByHand codes={product.AlsoBought} title={t('more.alsoBought')} />}
+          {product.Similar ? (
+            <ByHand codes={product.Similar} title={t('more.similar')} />
+          ) : (
+            <Similar product={product} title={t('more.similar')} />
+          )}
           <Seen except={product.Code} title={t('more.seen')} />
         </>
       )}
@@ -67,6 +76,13 @@ const Similar = ({ product, title }: ProductFurtherProps & { title: string }) =>
   const apart = (card: Card): number => Math.abs(card.fromPrice - fromPrice)
   const found = data?.items.filter((card) => card.Code !== Code && !card.IsSoldOut) ?? []
   return <Cards title={title} cards={cardsOf(found.toSorted((one, other) => apart(one) - apart(other)).slice(0, 10))} />
+}
+
+/** Chosen by hand, in that order; what is sold out is left out. */
+const ByHand = ({ codes, title }: { codes: readonly string[]; title: string }) => {
+  const { data = [] } = useSelectedProducts(codes)
+  const cardsOf = useCardsOf(title)
+  return <Cards title={title} cards={cardsOf(data.filter(({ IsSoldOut }) => !IsSoldOut))} />
 }
 
 /** What was looked at before this one, by whoever agrees that it is remembered. */

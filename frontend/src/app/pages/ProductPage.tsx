@@ -1,5 +1,5 @@
 import { ApiError } from '@bukett/contracts'
-import { Breadcrumbs, EmptyState, KitLink, ProductPageSkeleton } from '@bukett/ui-kit'
+import { Breadcrumbs, EmptyState, KitLink, ProductPageSkeleton, Rating } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { lazy, useEffect, useEffectEvent } from 'react'
@@ -14,6 +14,7 @@ import { useProduct } from '../../features/catalogue/use-catalogue'
 import { ChosenDelivery } from '../../features/delivery/ChosenDelivery'
 import { DeliveryPromise } from '../../features/delivery/DeliveryPromise'
 import { FavouriteButton } from '../../features/favourites/FavouriteButton'
+import { useProductReviews } from '../../features/reviews/use-shown-reviews'
 import { itemOf, tell } from '../../shared/data-layer'
 import { Failure } from '../../shared/Failure'
 import { useQuietPage } from '../../shared/mood'
@@ -47,7 +48,7 @@ export const ProductPage = () => {
   const { state, pathname, search } = useLocation()
   const navigate = useNavigate()
   const chosen = teaserChoiceOf(state, useToday())
-  usePageTitle(product?.Name, product?.Description)
+  usePageTitle(product?.Meta?.Title ?? product?.Name, product?.Meta?.Description ?? product?.Description)
   const isQuiet = product !== undefined && product.OrderType !== 'Normal'
   useQuietPage(isQuiet)
   const shownCode = product?.Code
@@ -98,6 +99,7 @@ export const ProductPage = () => {
         hrefOf={paths.at}
         beside={
           <>
+            <Stars code={isQuiet ? undefined : product.Code} />
             <FavouriteButton code={product.Code} />
             <ShareButton name={product.Name} />
           </>
@@ -141,5 +143,16 @@ export const ProductPage = () => {
         </WhenNear>
       </Box>
     </>
+  )
+}
+
+/** How good those who got it think it is, and how many they are; the words stand further down. */
+const Stars = ({ code }: { code: string | undefined }) => {
+  const { data } = useProductReviews(code)
+  if (data === undefined || data.Mean === null) return null
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1.5, minHeight: 44, mr: 2 }}>
+      <Rating value={data.Mean} /> ({data.Count})
+    </Box>
   )
 }

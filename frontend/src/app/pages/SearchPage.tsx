@@ -1,15 +1,19 @@
+import type { Understood } from '@bukett/contracts/http/search'
 import { EmptyState, KitLink, LinesSkeleton } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from '../../shared/i18n'
+import { useEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { ProductBrowser } from '../../features/catalogue/ProductBrowser'
 import { TaxBanner } from '../../features/catalogue/TaxBanner'
 import { useFavourites } from '../../features/favourites/favourites'
 import { DidYouMean } from '../../features/search/DidYouMean'
-import { HitLink } from '../../features/search/HitLink'
+import { HitsApart } from '../../features/search/HitsApart'
+import { SearchTold } from '../../features/search/SearchTold'
 import { queryOf, trackHit, useSearch } from '../../features/search/use-search'
+import { rememberPlace } from '../../shared/delivery-place'
 import { usePageTitle } from '../../shared/page-title'
 import { useSite } from '../../shared/site'
 import { usePaths } from '../paths'
@@ -26,13 +30,15 @@ export const SearchPage = () => {
   const [search] = useSearchParams()
   const text = search.get('q') ?? ''
   const query = queryOf(text)
-  const { data } = useSearch(query)
+  const asTyped = search.get('ordagrant') === '1'
+  const { data } = useSearch(query, { asTyped })
   const title = query ? t('search.title', { query }) : t('search.dialogTitle')
   usePageTitle(title)
+  useWishedPlace(data?.understood.place ?? null)
   if (query === undefined) return <EmptyState heading="h1" title={t('search.tooShort')} />
 
   const answered = data?.query === query ? data : undefined
-  const reading = answered?.items.filter(({ IsProduct }) => !IsProduct) ?? []
+  const apart = answered?.apart ?? []
   const trackId = answered?.items[0]?.TrackId
   if (answered?.total === 0) {
     return (
@@ -41,23 +47,29 @@ export const SearchPage = () => {
         resultsOf={paths.search.to}
         heading="h1"
         action={
-          <Button component={KitLink} href={paths.assortment.to(everything)} variant="contained">
-            {t('assortment.emptyAction')}
-          </Button>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 3 }}>
+            <Button component={KitLink} href={paths.giftFinder.to()} variant="contained">
+              {t('giftFinder.lead')}
+            </Button>
+            <Button component={KitLink} href={paths.assortment.to(everything)} variant="outlined">
+              {t('assortment.emptyAction')}
+            </Button>
+          </Box>
         }
       />
     )
   }
   return (
     <>
-      <Typography variant="h1" sx={{ mb: { xs: 6, md: 10 } }}>
-        {title}
-      </Typography>
+      <Box sx={{ mb: { xs: 6, md: 10 } }}>
+        <Typography variant="h1">{title}</Typography>
+        {answered && <SearchTold answer={answered} asTypedHref={paths.search.to(query, true)} />}
+      </Box>
       <TaxBanner />
       {answered ? (
         <ProductBrowser
-          key={query}
-          within={{ query, ...(isHome && { isHome }) }}
+          key={`${query} ${asTyped}`}
+          within={{ query, ...(asTyped && { asTyped }), ...(isHome && { isHome }) }}
           label={title}
           hrefOf={paths.at}
           favourites={favourites}
@@ -70,20 +82,20 @@ export const SearchPage = () => {
       ) : (
         <LinesSkeleton lines={6} />
       )}
-      {reading.length > 0 && (
-        <Box component="section" aria-labelledby="reading" sx={{ mt: { xs: 12, md: 16 }, maxWidth: 760 }}>
-          <Typography id="reading" variant="h2" sx={{ mb: 4 }}>
-            {t('search.more', { query })}
-          </Typography>
-          <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-            {reading.map((hit) => (
-              <li key={`${hit.HitType}-${hit.HitId}`}>
-                <HitLink hit={hit} href={hit.Url} onChoose={() => trackHit(query, hit)} />
-              </li>
-            ))}
-          </Box>
+      {apart.length > 0 && (
+        <Box sx={{ display: 'grid', gap: 10, mt: { xs: 12, md: 16 }, maxWidth: 760 }}>
+          <HitsApart hits={apart} heading="h2" onChoose={(hit) => trackHit(query, hit)} />
         </Box>
       )}
     </>
   )
+}
+
+/** A place that was typed into the search is where the visitor's flowers go, as if it had been typed anywhere else. */
+const useWishedPlace = (place: Understood['place']): void => {
+  const code = place?.PostalCode
+  const area = place?.Area ?? ''
+  useEffect(() => {
+    if (code !== undefined) rememberPlace({ PostalCode: code, City: area })
+  }, [code, area])
 }

@@ -1,8 +1,11 @@
 import { ApiError } from '@bukett/contracts'
 import { Breadcrumbs, EmptyState, KitLink, LinesSkeleton } from '@bukett/ui-kit'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useTranslation } from '../../shared/i18n'
 import { useParams } from 'react-router-dom'
+import { ShownReviews } from '../../features/reviews/ShownReviews'
+import { useStoreReviews } from '../../features/reviews/use-shown-reviews'
 import { StoreDetails } from '../../features/stores/StoreDetails'
 import { useStore, useStoreHours } from '../../features/stores/use-stores'
 import { Failure } from '../../shared/Failure'
@@ -15,7 +18,9 @@ export const StorePage = () => {
   const { id = '' } = useParams()
   const { data: store, error, refetch } = useStore(id)
   const { data: hours, isError } = useStoreHours(id)
-  usePageTitle(store?.memberShopName)
+  const { data: reviews } = useStoreReviews(id)
+  const named = store && { name: store.memberShopName, town: store.storeCity }
+  usePageTitle(named && t('towns.store', named), named && t('towns.storeAbout', named))
   if (error instanceof ApiError && error.status === 404) {
     return (
       <EmptyState
@@ -41,6 +46,11 @@ export const StorePage = () => {
         ]}
       />
       <StoreDetails store={store} hours={hours} hoursFailed={isError} />
+      {reviews && (
+        <Box sx={{ mt: { xs: 10, md: 14 } }}>
+          <ShownReviews reviews={reviews} title={t('shownReviews.ofStore')} />
+        </Box>
+      )}
     </>
   )
 }

@@ -14,7 +14,7 @@ export const StoresPage = () => {
   const [search, setSearch] = useSearchParams()
   const { data: towns } = useTowns()
   const title = t('stores.title')
-  usePageTitle(title)
+  usePageTitle(title, t('towns.storesAbout'))
   return (
     <>
       <Typography variant="h1" sx={{ mb: { xs: 4, md: 6 } }}>

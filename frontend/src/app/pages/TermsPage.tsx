@@ -12,7 +12,7 @@ export const TermsPage = () => {
   const { t } = useTranslation()
   const { data, error, refetch } = useLegalTexts()
   const title = data?.purchaseTerms.title ?? t('account.legal.purchaseTerms')
-  usePageTitle(title)
+  usePageTitle(title, t('towns.termsAbout'))
   return (
     <Box sx={{ maxWidth: 760, mx: 'auto', mt: 4 }}>
       <Typography variant="h1" sx={{ mb: 4 }}>

@@ -75,7 +75,7 @@ export const ChildHasUsers: Story = {
     await userEvent.click(
       within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Ta bort företag' }),
     )
-    await expect(await canvas.findByText('Ta bort företagets användare och underföretag först.')).toBeVisible()
+    await expect(await canvas.findByText('Ta bort företagets användare och dotterbolag först.')).toBeVisible()
   },
 }
 export const WaitsForAnAnswer: Story = {

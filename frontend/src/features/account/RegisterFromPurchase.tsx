@@ -37,7 +37,9 @@ export const RegisterFromPurchase = ({ order, known, onRegistered, forgotPath }:
         </Notice>
       ) : (
         <>
-          <Typography sx={{ mt: 2, mb: 5 }}>{t('account.register.fromPurchase', { email: known.email })}</Typography>
+          <Typography sx={{ mt: 2, mb: 5, overflowWrap: 'anywhere' }}>
+            {t('account.register.fromPurchase', { email: known.email })}
+          </Typography>
           {isCompany ? (
             <RegisterCompanyForm
               known={known}

@@ -15,7 +15,7 @@ export const BulkOrderView = (props: BulkOrderViewProps) => {
   const [sent, setSent] = useState<{ email: string; uploadToken: string | null }>()
   if (!sent)
     return (
-      <Box sx={{ maxWidth: 760, display: 'grid', gap: 8 }}>
+      <Box sx={{ maxWidth: 760, display: 'grid', gap: 8, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <Box>
           <Typography variant="h1">{t('checkout.bulk.title')}</Typography>
           <Typography variant="subtitle1" component="p" sx={{ mt: 4, color: 'text.secondary' }}>

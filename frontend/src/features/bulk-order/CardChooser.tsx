@@ -33,7 +33,7 @@ export const CardChooser = ({ cards, onAdd }: { cards: readonly BulkCard[]; onAd
         p: 0,
         display: 'grid',
         gap: 5,
-        gridTemplateColumns: { sm: '1fr 1fr' },
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' },
         alignItems: 'start',
       }}
     >

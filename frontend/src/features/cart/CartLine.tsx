@@ -89,7 +89,15 @@ export const CartLine = ({ line, firstDay, href, onRemove, removeError, canSplit
     >
       <ProductPicture src={line.Picture.Url} alt="" width={112} height={140} ground={line.Picture.Tint} />
       <Box sx={{ display: 'grid', gap: 2, alignContent: 'start', minWidth: 0 }}>
-        <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 4, alignItems: 'baseline' }}>
+        <Box
+          sx={{
+            display: 'flex',
+            justifyContent: 'space-between',
+            flexWrap: 'wrap',
+            columnGap: 4,
+            alignItems: 'baseline',
+          }}
+        >
           <Typography variant="h5" component={heading}>
             <Box component={KitLink} href={href} sx={{ color: 'inherit', textDecorationThickness: '1px' }}>
               {name}

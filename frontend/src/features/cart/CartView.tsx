@@ -7,7 +7,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useTheme } from '@mui/material/styles'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from '../../shared/i18n'
 import { broadcast } from '../../shared/broadcast'
 import { linesOf, useCart } from '../../shared/cart'
@@ -37,6 +37,8 @@ export interface CartViewProps {
   /** To the next step of the purchase. */
   onGoOn: () => void
   onContinueShopping: () => void
+  /** Buttons that buy the cart at once, in place of the next steps. */
+  express?: (cart: Cart) => ReactNode
   /** After the cart has been deleted. */
   onDeleted: () => void
   /** Told once, when a payment found that the delivery is no longer possible (BR-13). */
@@ -82,6 +84,7 @@ const FilledCart = ({
   onChooseDelivery,
   onGoOn,
   onContinueShopping,
+  express,
   onDeleted,
   deliveryError,
 }: CartViewProps & { cart: Cart }) => {
@@ -136,11 +139,11 @@ const FilledCart = ({
         sx={{
           display: 'grid',
           gap: { xs: 8, md: 14 },
-          gridTemplateColumns: { md: 'minmax(0, 1fr) 380px' },
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 380px' },
           alignItems: 'start',
         }}
       >
-        <Box sx={{ display: 'grid', gap: 10, minWidth: 0 }}>
+        <Box sx={{ display: 'grid', gap: 10, gridTemplateColumns: 'minmax(0, 1fr)', minWidth: 0 }}>
           {shipments
             .filter((shipment) => shipment.LineItems.length > 0)
             .map((shipment, index) => (
@@ -206,6 +209,7 @@ const FilledCart = ({
           action={
             <Box sx={{ display: 'grid', gap: 3 }}>
               {wide && goOnButton}
+              {express?.(cart)}
               <Button variant="text" onClick={onContinueShopping}>
                 {t('cart.continueShopping')}
               </Button>

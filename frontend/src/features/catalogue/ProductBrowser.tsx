@@ -26,7 +26,7 @@ const picturesAtOnce = 2
 
 export interface ProductBrowserProps {
   /** What every product here has, whatever the visitor chooses. */
-  within: Pick<ProductFilter, 'assortment' | 'query' | 'isHome'>
+  within: Pick<ProductFilter, 'assortment' | 'query' | 'asTyped' | 'isHome'>
   label: string
   /** An address of the catalogue on this site. */
   hrefOf: (url: string) => string

@@ -22,6 +22,7 @@ export const ProductCarousel = ({ filter, most = 14, label, hrefOf, onOpen, favo
   const products = data.items.slice(0, most)
   return (
     <Carousel
+      view="shelf"
       label={label}
       items={products.map((product) => ({
         key: product.Code,

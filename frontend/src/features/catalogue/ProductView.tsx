@@ -142,12 +142,17 @@ export const ProductView = ({
   return (
     <Box>
       <Box
-        sx={{ display: 'grid', gap: { xs: 4, md: 14 }, gridTemplateColumns: { md: '1.1fr 1fr' }, alignItems: 'start' }}
+        sx={{
+          display: 'grid',
+          gap: { xs: 4, md: 14 },
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '1.1fr 1fr' },
+          alignItems: 'start',
+        }}
       >
         <Box sx={{ position: { md: 'sticky' }, top: 24, minWidth: 0 }}>
           <ProductGallery pictures={picturesOf(product, variant)} />
         </Box>
-        <Box sx={{ display: 'grid', gap: { xs: 4, md: 5 }, minWidth: 0 }}>
+        <Box sx={{ display: 'grid', gap: { xs: 4, md: 5 }, gridTemplateColumns: 'minmax(0, 1fr)', minWidth: 0 }}>
           <Box>
             <Typography variant="h1">{product.Name}</Typography>
             {wide && besideName}

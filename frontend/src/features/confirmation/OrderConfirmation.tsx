@@ -46,7 +46,7 @@ export const OrderConfirmation = ({ order, orderGroupKey, shopPath, below, onSho
         <Typography variant="h1">
           {name ? t('checkout.confirmation.titleName', { name }) : t('checkout.confirmation.title')}
         </Typography>
-        <Typography variant="subtitle1">
+        <Typography variant="subtitle1" sx={{ overflowWrap: 'anywhere' }}>
           {t('checkout.confirmation.number', { id: order.orderGroupId })}.{' '}
           {order.Customer.Email
             ? t('checkout.confirmation.mailed', { email: order.Customer.Email })
@@ -142,7 +142,17 @@ const NextSteps = ({ shipment, order }: { shipment: CustomerShipment; order: Cus
   )
 }
 
-const knownMethods = ['swish', 'card', 'klarnaPayments', 'invoice', 'giftcard', 'none', 'prepaid'] as const
+const knownMethods = [
+  'swish',
+  'card',
+  'googlePay',
+  'applePay',
+  'klarnaPayments',
+  'invoice',
+  'giftcard',
+  'none',
+  'prepaid',
+] as const
 type KnownMethod = (typeof knownMethods)[number]
 const methodKey = (name: string): KnownMethod | 'other' => knownMethods.find((known) => known === name) ?? 'other'
 

@@ -11,7 +11,7 @@ import { PromisesBlock } from './PromisesBlock'
 import { StoreBlock } from './StoreBlock'
 import { TextBlock } from './TextBlock'
 
-const everyone = { Audience: 'everyone' } as const
+const everyone = { Audience: 'everyone' as const, SpeaksOf: [] }
 const hero: ShownOf<'hero'> = {
   Kind: 'hero',
   Id: 'hero',
@@ -85,8 +85,8 @@ export const Occasions: Story = {
         ...everyone,
         Title: 'Vad är det som händer?',
         Occasions: [
-          { Code: 'birthday', Name: 'Födelsedag' },
-          { Code: 'love', Name: 'Kärlek' },
+          { Code: 'birthday', Name: 'Födelsedag', SpeaksOf: [] },
+          { Code: 'love', Name: 'Kärlek', SpeaksOf: [] },
         ],
       }}
       hrefOf={(code) => `/sortiment/alla?occasion=${code}`}

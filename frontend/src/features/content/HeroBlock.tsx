@@ -31,16 +31,29 @@ const Words = ({ block: { Title, Text, Action, Link }, heading }: HeroBlockProps
 )
 
 const Over = ({ block, heading }: HeroBlockProps) => (
-  <Box component="section" sx={{ position: 'relative', display: 'grid', borderRadius: '14px', overflow: 'hidden' }}>
+  <Box
+    component="section"
+    sx={{
+      position: 'relative',
+      display: 'grid',
+      borderRadius: '14px',
+      overflow: 'hidden',
+      // The first screen belongs to the goods that follow (record 159).
+      ...(block.Picture && {
+        minHeight: { md: 248 },
+        '& picture': { height: { xs: 128, md: 'auto' }, position: { md: 'absolute' }, inset: 0 },
+      }),
+    }}
+  >
     {block.Picture && <HeroScene wide={block.Picture.Wide} tall={block.Picture.Tall} alt={block.Picture.Alt} />}
     <Box
       sx={{
-        ...(block.Picture && { position: { md: 'absolute' }, inset: { md: '0 auto 0 0' } }),
-        width: { md: '46%' },
-        p: { xs: '24px 0 0', md: 14 },
+        position: 'relative',
+        width: { md: '56%' },
+        p: { xs: '16px 0 0', md: '24px 56px' },
         display: 'grid',
         alignContent: 'center',
-        gap: 5,
+        gap: { xs: 3, md: 4 },
       }}
     >
       <Words block={block} heading={heading} />
@@ -49,8 +62,23 @@ const Over = ({ block, heading }: HeroBlockProps) => (
 )
 
 const Beside = ({ block, heading }: HeroBlockProps) => (
-  <Box component="section" sx={{ display: 'grid', gap: { xs: 6, md: 14 }, gridTemplateColumns: { md: '1fr 1.3fr' } }}>
-    <Box sx={{ display: 'grid', alignContent: 'center', justifyItems: 'start', gap: 5, order: { xs: 1, md: 0 } }}>
+  <Box
+    component="section"
+    sx={{
+      display: 'grid',
+      gap: { xs: 6, md: 14 },
+      gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '1fr 1.3fr' },
+    }}
+  >
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        alignContent: 'center',
+        gap: 5,
+        order: { xs: 1, md: 0 },
+      }}
+    >
       <Words block={block} heading={heading} />
     </Box>
     {block.Picture && (

@@ -2,6 +2,7 @@ import type { ShownOf } from '@bukett/contracts/http/content-blocks'
 import { KitLink } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import { useMayMeet } from './use-content'
 import { BlockSection } from './BlockSection'
 
 export interface OccasionsBlockProps {
@@ -10,21 +11,24 @@ export interface OccasionsBlockProps {
   hrefOf: (occasion: string) => string
 }
 
-export const OccasionsBlock = ({ block: { Id, Title, Occasions }, hrefOf }: OccasionsBlockProps) => (
-  <BlockSection id={Id} title={Title}>
-    <Box sx={{ display: 'flex', gap: 3, flexWrap: 'wrap' }}>
-      {Occasions.map(({ Code, Name }) => (
-        <Button
-          key={Code}
-          component={KitLink}
-          href={hrefOf(Code)}
-          size="small"
-          color="inherit"
-          sx={{ fontSize: 16, fontWeight: 400, bgcolor: 'action.selected' }}
-        >
-          {Name}
-        </Button>
-      ))}
-    </Box>
-  </BlockSection>
-)
+export const OccasionsBlock = ({ block: { Id, Title, Occasions }, hrefOf }: OccasionsBlockProps) => {
+  const mayMeet = useMayMeet()
+  return (
+    <BlockSection id={Id} title={Title}>
+      <Box sx={{ display: 'flex', gap: 3, flexWrap: 'wrap' }}>
+        {Occasions.filter(mayMeet).map(({ Code, Name }) => (
+          <Button
+            key={Code}
+            component={KitLink}
+            href={hrefOf(Code)}
+            size="small"
+            color="inherit"
+            sx={{ fontSize: 16, fontWeight: 400, bgcolor: 'action.selected' }}
+          >
+            {Name}
+          </Button>
+        ))}
+      </Box>
+    </BlockSection>
+  )
+}

@@ -1,6 +1,9 @@
+import type { Audience } from '@bukett/contracts/http/content-blocks'
 import { contentApi } from '@bukett/contracts/http/content'
 import { contentFrameApi } from '@bukett/contracts/http/content-frame'
+import type { QuietDay } from '@bukett/contracts/rules/quiet'
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useCurrentCustomer } from '../../shared/account/use-account'
 import { call } from '../../shared/api'
 import type { Site } from '../../shared/site'
 
@@ -20,9 +23,29 @@ export const usePreview = (pass: string, site: Site) =>
     retry: false,
   })
 
-/** The menu of a site, where editors have written one, and the line above its header. */
-export const useFrame = (site: Site) =>
-  useQuery({
+interface Shown {
+  readonly Audience?: Audience
+  readonly SpeaksOf: readonly QuietDay[]
+}
+
+/**
+ * Whether a part of a page is for the visitor. Until it is known who looks, as on a page that the server draws, all is that is for
+ * everybody. Nothing is that they wish to hear nothing of (record 128), unless they have come for it: `isSought`.
+ */
+export const useMayMeet = (isSought = false): ((one: Shown) => boolean) => {
+  const { data } = useCurrentCustomer()
+  const audience = data && (data.user === null ? 'guest' : data.user.organizationId === null ? 'private' : 'company')
+  return ({ Audience: wanted = 'everyone', SpeaksOf }) =>
+    (wanted === 'everyone' || wanted === audience) &&
+    (isSought || !SpeaksOf.some((day) => data?.quietDays.includes(day)))
+}
+
+/** The menu of a site, where editors have written one, and the line above its header; nothing that the visitor wishes to hear nothing of. */
+export const useFrame = (site: Site) => {
+  const mayMeet = useMayMeet()
+  const { data } = useQuery({
     queryKey: ['content-frame', site],
     queryFn: ({ signal }) => call(contentFrameApi.frame, { query: { site } }, signal),
   })
+  return { Menu: data?.Menu?.filter(mayMeet), Line: data?.Line && mayMeet(data.Line) ? data.Line : null }
+}

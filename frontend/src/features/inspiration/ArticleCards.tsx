@@ -23,7 +23,7 @@ const grid = {
   p: 0,
   display: 'grid',
   gap: { xs: 8, md: 10 },
-  gridTemplateColumns: { xs: '1fr', sm: 'repeat(6, minmax(0, 1fr))' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(6, minmax(0, 1fr))' },
 } as const
 
 const span = (index: number) => ({ gridColumn: { sm: isLarge(index) ? 'span 3' : 'span 2' } })

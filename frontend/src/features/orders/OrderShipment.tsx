@@ -15,7 +15,9 @@ import { WrittenCard } from '../../shared/WrittenCard'
 import { AbroadChoice } from './AbroadChoice'
 import { DeliveryNote } from './DeliveryNote'
 import { OrderEditForm } from './OrderEditForm'
+import { PictureBefore } from './PictureBefore'
 import { momentText, progressOf, whenOf } from './order-texts'
+import { RiskChoices } from './RiskChoices'
 import { SubstitutionAnswers } from './SubstitutionAnswers'
 import type { OrderAddress } from './use-order'
 
@@ -59,9 +61,15 @@ export const OrderShipment = ({ order, shipment, address, isService }: OrderShip
       {events.length > 0 ? (
         <Timeline events={events} />
       ) : (
-        <Typography>{t(`orders.state.${shipment.State}`)}</Typography>
+        <Typography>
+          {shipment.GiftEnding ? t(`orders.giftEnding.${shipment.GiftEnding}`) : t(`orders.state.${shipment.State}`)}
+        </Typography>
       )}
+      {shipment.Risk && <RiskChoices order={order} shipment={shipment} risk={shipment.Risk} address={address} />}
       <SubstitutionAnswers order={order} shipment={shipment} address={address} />
+      {shipment.ReadyPicture && (
+        <PictureBefore order={order} shipment={shipment} picture={shipment.ReadyPicture} address={address} />
+      )}
       {shipment.Abroad && (
         <AbroadChoice
           order={order}

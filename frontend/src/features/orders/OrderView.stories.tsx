@@ -208,7 +208,16 @@ export const Reviewed: Story = {
   beforeEach: ({ msw }) => {
     const at = '2026-11-28T09:00:00.000Z'
     const answer = { text: 'Det gläder oss', at }
-    const said = { deliveryScore: 5, productScore: 4, at, text: 'Så fina!', answer, waits: false, refusal: null }
+    const said = {
+      deliveryScore: 5,
+      productScore: 4,
+      at,
+      text: 'Så fina!',
+      answer,
+      waits: false,
+      refusal: null,
+      mayBeShown: false,
+    }
     msw.use(mock(orderApi.get, anOrder({ Review: { ...said, isOwn: false } })))
   },
   play: async ({ canvas }) => {
@@ -228,7 +237,10 @@ export const Reviewing: Story = {
       mock(orderApi.get, anOrder({ ...delivered, mayReview: true })),
       mock(orderApi.review, ({ body }) => {
         given(body)
-        return anOrder({ ...delivered, Review: { ...score, waits: true, refusal: null, isOwn: true } })
+        return anOrder({
+          ...delivered,
+          Review: { ...score, waits: true, refusal: null, mayBeShown: false, isOwn: true },
+        })
       }),
     )
   },

@@ -1,9 +1,9 @@
 import { brokerApi } from '@bukett/contracts/http/broker'
 import { orderApi, type ReceiverUpdate } from '@bukett/contracts/http/order'
 import { mock, mockError } from '@bukett/ui-kit/mocks/mock'
-import { anOrder, aReceiverOrder, orderDays } from '@bukett/ui-kit/mocks/order'
+import { anOrder, aReceiverOrder, orderDays, readyPhotograph } from '@bukett/ui-kit/mocks/order'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, waitFor } from 'storybook/test'
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { inShop } from '../../shared/story'
 import { ReceiverOrderView } from './ReceiverOrderView'
 
@@ -19,6 +19,7 @@ const review = {
   text: 'Så fina!',
   waits: true,
   refusal: null,
+  mayBeShown: false,
   answer: null,
 }
 
@@ -45,6 +46,41 @@ export const OnItsWay: Story = {
     await expect(canvas.queryByText(/kr/)).toBeNull()
     await expect(canvas.getByText('Binds av Blad & Blom, Stockholm')).toBeVisible()
     await expect(canvas.getByRole('heading', { name: 'Så vet du att det är vi' })).toBeVisible()
+  },
+}
+export const Declined: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(orderApi.get, awaited),
+      mock(orderApi.decline, aReceiverOrder({ State: 'Cancelled' }, { State: 'Cancelled', GiftEnding: 'declined' })),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Nej tack' }))
+    const dialog = within(await screen.findByRole('alertdialog'))
+    await userEvent.click(dialog.getByRole('button', { name: 'Ja, tacka nej' }))
+    await expect(await canvas.findByText('Du har tackat nej. Vi frågar inte igen.')).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Skicka blommorna hit' })).toBeNull()
+  },
+}
+export const AnsweredTooLate: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(orderApi.get, aReceiverOrder({ State: 'Cancelled' }, { State: 'Cancelled', GiftEnding: 'gift-card' })),
+    ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Vi har i stället skickat ett presentkort/)).toBeVisible()
+  },
+}
+/** What the buyer saw before it left is shown to the receiver once it has come. */
+export const SeenWhenItHasCome: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      readyPhotograph,
+      mock(orderApi.get, aReceiverOrder({ State: 'Delivered' }, { State: 'Delivered', hasReadyPicture: true })),
+    ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('img', { name: /Det som floristen har gjort/ })).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Något ser fel ut' })).toBeNull()
   },
 }
 export const AnswerMissing: Story = {

@@ -11,8 +11,10 @@ import { GoodsHead } from '../../shared/GoodsHead'
 import { useSeller } from '../../shared/seller'
 import { useToday } from '../../shared/use-today'
 import { withinSentence } from '../../shared/within-sentence'
+import { DeclineGift } from './DeclineGift'
 import { DeliveryNote } from './DeliveryNote'
 import { DoorForm } from './DoorForm'
+import { ReadyPictureImage } from './PictureBefore'
 import { progressOf, whenOf } from './order-texts'
 import { ReviewForm } from './ReviewForm'
 import { useOrder } from './use-order'
@@ -135,7 +137,14 @@ const Delivery = ({ order, shipment, address }: DeliveryProps) => {
       )}
       {head}
       {isAwaited ? (
-        <WhereForm order={order} shipment={shipment} address={address} onDone={() => setSaid('where')} />
+        <>
+          <WhereForm order={order} shipment={shipment} address={address} onDone={() => setSaid('where')} />
+          {order.viewer === 'receiver' && (
+            <DeclineGift order={order} shipmentId={shipment.ShipmentId} address={address} />
+          )}
+        </>
+      ) : shipment.GiftEnding && order.viewer === 'receiver' ? (
+        <Typography role="status">{t(`orders.receiver.ending.${shipment.GiftEnding}`)}</Typography>
       ) : (
         <>
           {events.length > 0 ? (
@@ -144,6 +153,9 @@ const Delivery = ({ order, shipment, address }: DeliveryProps) => {
             <Typography>{t(`orders.state.${shipment.State}`)}</Typography>
           )}
           <DeliveryNote shipment={shipment} address={address} />
+          {'hasReadyPicture' in shipment && shipment.hasReadyPicture && (
+            <ReadyPictureImage address={address} shipmentId={shipment.ShipmentId} />
+          )}
           {mayGuide && <DoorForm order={order} shipment={shipment} address={address} onDone={() => setSaid('door')} />}
         </>
       )}

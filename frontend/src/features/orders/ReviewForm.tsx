@@ -1,5 +1,6 @@
 import { type OrderReview, orderApi, type OrderView } from '@bukett/contracts/http/order'
-import { Notice, Rating, TextField } from '@bukett/ui-kit'
+import { orderPaths } from '@bukett/contracts/rules/order-links'
+import { KitLink, Notice, Rating, TextField } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
@@ -8,8 +9,13 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from '../../shared/i18n'
 import { call } from '../../shared/api'
 import { Failure } from '../../shared/Failure'
+import { Tick } from '../../shared/Tick'
 import { ReviewWords } from './ReviewWords'
 import { type OrderAddress, useKeepOrder } from './use-order'
+
+/** Where who wrote a review takes it out of the shop: it works for as long as the review is shown. */
+const hidingLink = ({ orderGroupId, groupKey }: OrderView): string =>
+  `${orderPaths.review}/${orderGroupId}${groupKey === null ? '' : `?${new URLSearchParams({ orderGroupKey: groupKey })}`}`
 
 /** OR-12: two marks and a few words, once, of who got it or who bought it; then what was given. Nothing while it is not open. */
 export const ReviewForm = ({ order, address }: { order: OrderView; address: OrderAddress }) => {
@@ -18,13 +24,21 @@ export const ReviewForm = ({ order, address }: { order: OrderView; address: Orde
   const [deliveryScore, setDelivery] = useState(0)
   const [productScore, setProduct] = useState(0)
   const [text, setText] = useState('')
+  const [mayBeShown, setMayBeShown] = useState(false)
   const [isMissing, setMissing] = useState(false)
   const giving = useMutation({
     mutationFn: (body: OrderReview) => call(orderApi.review, { body }),
     onSuccess: keep,
   })
   if (order.Review) {
-    const { deliveryScore: delivery, productScore: product, waits, refusal } = order.Review
+    const {
+      deliveryScore: delivery,
+      productScore: product,
+      waits,
+      refusal,
+      mayBeShown: isShown,
+      withheld,
+    } = order.Review
     return (
       <Box sx={{ display: 'grid', gap: 4 }}>
         <Notice tone="success" title={t('orders.review.thanks')} announce={giving.isSuccess ? 'status' : 'none'}>
@@ -32,6 +46,12 @@ export const ReviewForm = ({ order, address }: { order: OrderView; address: Orde
           {waits && ` ${t(`orders.review.waits.${order.viewer}`)}`}
         </Notice>
         {refusal !== null && <Notice tone="info">{t('orders.review.refused', { reason: refusal })}</Notice>}
+        {withheld !== undefined && <Notice tone="info">{t('orders.review.withheld', { reason: withheld })}</Notice>}
+        {isShown && (
+          <Typography>
+            {t('orders.review.inShop')} <KitLink href={hidingLink(order)}>{t('orders.review.hideLink')}</KitLink>
+          </Typography>
+        )}
         <ReviewWords review={order.Review} />
       </Box>
     )
@@ -48,6 +68,7 @@ export const ReviewForm = ({ order, address }: { order: OrderView; address: Orde
       deliveryScore,
       productScore,
       ...(text && { text }),
+      ...(mayBeShown && { mayBeShown }),
     })
   }
   return (
@@ -72,6 +93,12 @@ export const ReviewForm = ({ order, address }: { order: OrderView; address: Orde
         maxLength={500}
         optional
       />
+      <Box sx={{ display: 'grid', gap: 3 }}>
+        <Tick label={t('orders.review.mayBeShown')} checked={mayBeShown} onChange={setMayBeShown} />
+        <Typography variant="body2" color="text.secondary">
+          {t('orders.review.mayBeShownHint')}
+        </Typography>
+      </Box>
       {isMissing && <Notice tone="error">{t('orders.review.missing')}</Notice>}
       {giving.error && <Failure error={giving.error} />}
       <Button type="submit" variant="contained" loading={giving.isPending} sx={{ justifySelf: 'start' }}>

@@ -23,3 +23,9 @@ test('what is done, what is under way and what is left', () => {
   expect(states({ State: 'Delivered' })).toEqual(['done', 'done', 'done', 'done', 'done'])
   expect(states({ State: 'Cancelled' })).toEqual([])
 })
+
+test('what is fetched, since it was late, is collected and not on its way', () => {
+  const { Store: PickupStore } = anOrderShipment()
+  const titles = progressOf(anOrderShipment({ State: 'ReadyForPickup', PickupStore }), t).map(({ title }) => title)
+  expect(titles).toContain('orders.step.collected')
+})

@@ -48,11 +48,13 @@ const steps: Readonly<Record<OrderState, number>> = {
 }
 
 /** How far an order has come; nothing for one that was cancelled or goes by wire. */
-export const progressOf = ({ State, DeliveryType }: AnyShipment, t: Translate): TimelineEvent[] => {
+export const progressOf = ({ State, DeliveryType, PickupStore }: AnyShipment, t: Translate): TimelineEvent[] => {
   if (State === 'Cancelled' || State === 'Scheduled' || State === 'AwaitingReceiver') return []
   const now = steps[State]
   const text = t(`orders.state.${State}`)
-  return (DeliveryType === 'StorePickup' ? collected : driven).map((step, index) => {
+  // What was late may be fetched where it was to be brought.
+  const isFetched = DeliveryType === 'StorePickup' || PickupStore !== null
+  return (isFetched ? collected : driven).map((step, index) => {
     const title = t(`orders.step.${step}`)
     const isNow = index === now
     return { title, state: index < now ? 'done' : isNow ? 'now' : 'later', ...(isNow && text !== title && { text }) }

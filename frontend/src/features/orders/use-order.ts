@@ -15,6 +15,8 @@ const orderQuery = ({ id, orderGroupKey }: OrderAddress) =>
     queryFn: ({ signal }) =>
       call(orderApi.get, { params: { id }, query: orderGroupKey === undefined ? {} : { orderGroupKey } }, signal),
     retry: false,
+    // Without a network the answer is the one that was kept when the order was seen (public/sw.js).
+    networkMode: 'offlineFirst',
   })
 
 export const useOrder = (address: OrderAddress) => useQuery(orderQuery(address))

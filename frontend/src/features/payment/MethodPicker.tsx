@@ -1,4 +1,5 @@
 import type { PaymentMethods } from '@bukett/contracts/http/payments'
+import { isWallet } from '@bukett/contracts/rules/payment-methods'
 import { InvoiceIcon, PayMark, RadioCards, Select, TextField, useDialogs, ClockIcon } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -23,6 +24,8 @@ const marks: Record<MethodRow['PaymentMethodName'], ReactNode> = {
     </Box>
   ),
   invoice: <InvoiceIcon />,
+  googlePay: <PayMark of="googlePay" />,
+  applePay: <PayMark of="applePay" />,
   klarnaPayments: <ClockIcon />,
 }
 
@@ -32,15 +35,19 @@ export interface MethodPickerProps {
   /** The pay-later widget of the category that is chosen. */
   payLater: ReactNode
   onChoose: (key: string) => void
+  /** The wallets that this device has. */
+  wallets: readonly string[]
 }
 
 /** The ways to pay in the lawful order, none chosen beforehand, credit last and named with what it costs (PA-02). */
-export const MethodPicker = ({ form, methods, payLater, onChoose }: MethodPickerProps) => {
+export const MethodPicker = ({ form, methods, payLater, onChoose, wallets }: MethodPickerProps) => {
   const { t } = useTranslation()
   const { error } = form.text('method')
   // What is of no concern to private customers, and what nobody can have now, is not held before them.
   const shown = methods.Methods.filter(
-    ({ Offered, Reason }) => Offered || (Reason !== 'organisation-only' && Reason !== 'not-offered-by-provider'),
+    ({ Offered, Reason, PaymentMethodName }) =>
+      (!isWallet(PaymentMethodName) || wallets.includes(PaymentMethodName)) &&
+      (Offered || (Reason !== 'organisation-only' && Reason !== 'not-offered-by-provider')),
   )
   return (
     <RadioCards
@@ -57,7 +64,7 @@ export const MethodPicker = ({ form, methods, payLater, onChoose }: MethodPicker
         value: keyOf(row),
         label: row.Label,
         text: t(
-          `checkout.payment.methodText.${row.Category ?? (row.PaymentMethodName as 'swish' | 'card' | 'invoice')}`,
+          `checkout.payment.methodText.${row.Category ?? (row.PaymentMethodName as 'swish' | 'card' | 'invoice' | 'googlePay' | 'applePay')}`,
         ),
         cost: row.Cost,
         mark: marks[row.PaymentMethodName],
@@ -79,6 +86,9 @@ const details = (
       return <SwishDetails form={form} />
     case 'card':
       return <CardDetails />
+    case 'googlePay':
+    case 'applePay':
+      return null
     case 'invoice':
       return <InvoiceDetails form={form} addresses={methods.InvoiceAddresses} />
     default:

@@ -41,10 +41,12 @@ export interface OrderBoxProps {
   isPaying: boolean
   isBlocked: boolean
   onBuy: Form<PaymentValues>['submit']
+  /** The button of the wallet that was chosen, in place of ours. */
+  wallet?: ReactNode
 }
 
 /** PA-15: the total with delivery, the day and the right of withdrawal stand right above the button, which says that it costs. */
-export const OrderBox = ({ cart, legal, failure, isPaying, isBlocked, onBuy }: OrderBoxProps) => {
+export const OrderBox = ({ cart, legal, failure, isPaying, isBlocked, onBuy, wallet }: OrderBoxProps) => {
   const { t } = useTranslation()
   const priceText = usePriceText()
   const today = useToday()
@@ -105,18 +107,20 @@ export const OrderBox = ({ cart, legal, failure, isPaying, isBlocked, onBuy }: O
           <Typography variant="body2">{t('checkout.payment.termsByBuying')}</Typography>
           {legal}
         </Box>
-        <Button
-          variant="contained"
-          size="large"
-          loading={isPaying}
-          disabled={isBlocked}
-          onClick={onBuy}
-          sx={{ width: { xs: '100%', sm: 'auto' }, justifySelf: 'start' }}
-        >
-          {cart.ToPay > 0
-            ? t('checkout.payment.buy', { amount: priceText(cart.ToPay) + side })
-            : t('checkout.payment.buyFree')}
-        </Button>
+        {wallet ?? (
+          <Button
+            variant="contained"
+            size="large"
+            loading={isPaying}
+            disabled={isBlocked}
+            onClick={onBuy}
+            sx={{ width: { xs: '100%', sm: 'auto' }, justifySelf: 'start' }}
+          >
+            {cart.ToPay > 0
+              ? t('checkout.payment.buy', { amount: priceText(cart.ToPay) + side })
+              : t('checkout.payment.buyFree')}
+          </Button>
+        )}
       </Box>
     </>
   )

@@ -1,5 +1,6 @@
 import { type Cart, cartApi } from '@bukett/contracts/http/cart'
 import type { PaymentMethods } from '@bukett/contracts/http/payments'
+import { isWallet } from '@bukett/contracts/rules/payment-methods'
 import { KitLink, Notice } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
@@ -31,6 +32,8 @@ import {
 import { type BonusCheck, Reductions } from './Reductions'
 import { Section } from './Section'
 import { usePayLater } from './use-pay-later'
+import { useWallets } from '../../shared/wallet/use-wallets'
+import { WalletButtons } from '../../shared/wallet/WalletButtons'
 import { usePurchase } from './use-purchase'
 
 export interface PaymentFormProps {
@@ -90,6 +93,7 @@ export const PaymentForm = ({
     },
     onDone: () => undefined,
   })
+  const wallets = useReadyWallets(form, methods)
   const payLater = usePayLater(cart.Name, form.values.method, cart.ToPay)
   useFirstFaultFocused(form)
   useMethodStillOffered(form, methods)
@@ -98,6 +102,7 @@ export const PaymentForm = ({
   const draft = useDraft(billingEditOf(form.values), useSaveCart(), isPaying || cart.Locked !== null)
   return (
     <Box sx={{ display: 'grid', gap: 10 }} onBlur={draft.save}>
+      {!isPaying && <WalletButtons cart={cart} onLeave={onLeave} />}
       <Section title={t('checkout.payment.you')}>
         {parts.account(
           <ContactFields form={form} needsPhone={needs.isFuneral || later} needsAddress={later} needsName={later} />,
@@ -123,6 +128,7 @@ export const PaymentForm = ({
             methods={methods}
             payLater={<PayLaterFrame frame={payLater.frame} state={payLater.state} onRetry={payLater.retry} />}
             onChoose={purchase.forget}
+            wallets={wallets}
           />
         )}
       </Section>
@@ -139,6 +145,10 @@ export const PaymentForm = ({
           isPaying={isPaying}
           isBlocked={payLater.isLoading}
           onBuy={form.submit}
+          {...(isWallet(form.values.method) &&
+            wallets.includes(form.values.method) && {
+              wallet: <WalletButtons cart={cart} onLeave={onLeave} only={form.values.method} />,
+            })}
           failure={
             <PaymentFailure
               error={form.failure ?? purchase.failure}
@@ -220,4 +230,17 @@ const useMethodStillOffered = ({ values, set }: Form<PaymentValues>, { Methods }
   useEffect(() => {
     if (isGone) forget()
   }, [isGone])
+}
+
+/** The wallets of this device; one of last time that this device lacks is not kept as chosen. */
+const useReadyWallets = ({ values, set }: Form<PaymentValues>, { Methods }: PaymentMethods): readonly string[] => {
+  const isTaken = Methods.some(({ Offered, PaymentMethodName }) => Offered && isWallet(PaymentMethodName))
+  const { data, isFetching } = useWallets(isTaken)
+  const ready: readonly string[] = data?.ready ?? []
+  const isGone = isWallet(values.method) && !isFetching && !ready.includes(values.method)
+  const forget = useEffectEvent(() => set({ method: '' }))
+  useEffect(() => {
+    if (isGone) forget()
+  }, [isGone])
+  return ready
 }

@@ -36,7 +36,7 @@ type Story = StoryObj<typeof meta>
 export const WithChildren: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('Bo Blomberg')).toBeVisible()
-    await userEvent.click(canvas.getByRole('checkbox', { name: 'Visa dotterföretagens köp också' }))
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Visa dotterbolagens köp också' }))
     await expect(await canvas.findByText('Ida Ros')).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Ladda ner som CSV' })).toHaveAttribute(
       'href',

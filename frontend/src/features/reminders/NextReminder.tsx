@@ -17,7 +17,7 @@ export const NextReminder = ({ allPath, today }: { allPath: string; today: Local
     text: t('overview.reminderOn', { day: dayWithin(reminder.occasionDate, today, currentLocale()) }),
   })
   const [first] = (data ?? [])
-    .filter(({ dateHasPassed }) => !dateHasPassed)
+    .filter(({ dateHasPassed, isQuiet }) => !dateHasPassed && !isQuiet)
     .toSorted((a, b) => a.occasionDate.localeCompare(b.occasionDate))
   return (
     <OverviewCard

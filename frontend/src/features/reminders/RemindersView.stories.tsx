@@ -116,6 +116,7 @@ export const OfEveryKind: Story = {
           id: '2',
           category: 'Mors dag',
           receiver: 'Mamma',
+          isQuiet: true,
           occasionDate: '2027-05-30',
           sms: true,
           phone: '+46701740643',
@@ -133,6 +134,7 @@ export const OfEveryKind: Story = {
     ),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Datumet har passerat')).toBeVisible()
+    await expect(canvas.getByText('Tyst, som du har önskat')).toBeVisible()
     await expect(canvas.getByText(/sms till 070-174 06 43/)).toBeVisible()
   },
 }

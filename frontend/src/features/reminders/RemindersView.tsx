@@ -12,6 +12,8 @@ import { currentLocale, messageOf } from '../../shared/api'
 import { dayWithin } from '../../shared/day-text'
 import { Failure } from '../../shared/Failure'
 import { useTranslation } from '../../shared/i18n'
+import { BringDays } from './BringDays'
+import { CalendarAddress } from './CalendarAddress'
 import { ReminderForm } from './ReminderForm'
 import { useReadRemindersAgain, useReminders, useRemoveReminder } from './use-reminders'
 
@@ -119,6 +121,8 @@ export const RemindersView = ({ phone, today, token, expired }: RemindersViewPro
           </Box>
         )}
       </Box>
+      {data && <BringDays reminders={data} today={today} token={token} />}
+      {data && <CalendarAddress token={token} />}
     </Box>
   )
 }
@@ -134,7 +138,7 @@ const Row = ({ reminder, today, onEdit, onRemove }: RowProps) => {
   const { t } = useTranslation()
   const locale = currentLocale()
   const title = reminderTitle(reminder, locale)
-  const { occasionDate, notificationDate, annual, email, sms, phone, isNotified, dateHasPassed } = reminder
+  const { occasionDate, notificationDate, annual, email, sms, phone, isNotified, dateHasPassed, isQuiet } = reminder
   const channels = [
     ...(email ? [t('reminders.row.byEmail')] : []),
     ...(sms && phone !== null ? [t('reminders.row.bySms', { phone: phoneText(phone) })] : []),
@@ -143,7 +147,7 @@ const Row = ({ reminder, today, onEdit, onRemove }: RowProps) => {
     day: dayWithin(notificationDate, today, locale),
   })
   const facts = [
-    ...(isNotified || !dateHasPassed ? [told] : []),
+    ...(!isQuiet && (isNotified || !dateHasPassed) ? [told] : []),
     t(annual ? 'reminders.row.annual' : 'reminders.row.once'),
     ...channels,
   ]
@@ -169,6 +173,11 @@ const Row = ({ reminder, today, onEdit, onRemove }: RowProps) => {
         <Typography variant="body2" color="text.secondary">
           {facts.join(' · ')}
         </Typography>
+        {isQuiet && (
+          <span>
+            <Tag tone="neutral">{t('quiet.row')}</Tag>
+          </span>
+        )}
         {dateHasPassed && (
           <span>
             <Tag tone="neutral">{t('reminders.row.passed')}</Tag>

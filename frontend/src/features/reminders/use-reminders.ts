@@ -39,6 +39,38 @@ export const useRemoveReminder = (token: Token) => {
   })
 }
 
+export const useBringReminders = (token: Token) => {
+  const readAgain = useReadRemindersAgain()
+  return useMutation({
+    mutationFn: (reminders: CallOf<typeof reminderApi.bring>['body']['reminders']) =>
+      call(reminderApi.bring, { body: { ...whose(token), reminders } }),
+    onSuccess: readAgain,
+  })
+}
+
+const calendarKey = (token: Token) => ['reminder-calendar', token] as const
+
+/** Since when a calendar may read the reminders. */
+export const useCalendar = (token: Token) =>
+  useQuery({
+    queryKey: calendarKey(token),
+    queryFn: ({ signal }) => call(reminderApi.calendar, { query: whose(token) }, signal),
+    meta: personal,
+    retry: false,
+  })
+
+/** Making an address, and ending it. The address itself is in the answer, and nowhere else. */
+export const useCalendarChanges = (token: Token) => {
+  const queries = useQueryClient()
+  const onSuccess = ({ since }: { since: string | null }): void => {
+    queries.setQueryData(calendarKey(token), { since })
+  }
+  return {
+    opening: useMutation({ mutationFn: () => call(reminderApi.openCalendar, { body: whose(token) }), onSuccess }),
+    ending: useMutation({ mutationFn: () => call(reminderApi.endCalendar, { query: whose(token) }), onSuccess }),
+  }
+}
+
 /** RE-05: whom it was last time. */
 export const useLastReceiver = (id: string) =>
   useQuery({

@@ -11,7 +11,13 @@ const meta = {
   component: SearchDialog,
   decorators: [inShop],
   parameters: { docs: { story: { inline: false, height: '720px' } } },
-  args: { open: true, onClose: fn(), hrefOf: (url) => url, resultsOf: (query) => `/sok?q=${query}` },
+  args: {
+    open: true,
+    onClose: fn(),
+    hrefOf: (url) => url,
+    resultsOf: (query) => `/sok?q=${query}`,
+    giftFinder: '/presentguiden',
+  },
 } satisfies Meta<typeof SearchDialog>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -50,6 +56,7 @@ export const NoHits: Story = {
       expect(screen.getByText('tulpqner gav inga träffar. Prova att förfina din sökning.')).toBeVisible(),
     )
     await expect(await screen.findByRole('link', { name: 'tulpaner' })).toHaveAttribute('href', '/sok?q=tulpaner')
+    await expect(screen.getByRole('link', { name: 'Hjälp mig att välja' })).toHaveAttribute('href', '/presentguiden')
   },
 }
 export const Failed: Story = {

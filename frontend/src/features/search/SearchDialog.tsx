@@ -1,6 +1,7 @@
 import { TYPEAHEAD_DEBOUNCE } from '@bukett/contracts/rules/search-terms'
 import { CloseIcon, KitLink, SearchIcon } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import Dialog from '@mui/material/Dialog'
 import IconButton from '@mui/material/IconButton'
@@ -14,6 +15,8 @@ import { Failure } from '../../shared/Failure'
 import { useDebounced } from '../../shared/use-debounced'
 import { DidYouMean } from './DidYouMean'
 import { HitLink } from './HitLink'
+import { HitsApart } from './HitsApart'
+import { SearchTold } from './SearchTold'
 import { queryOf, trackHit, useSearch } from './use-search'
 
 export interface SearchDialogProps {
@@ -22,23 +25,34 @@ export interface SearchDialogProps {
   /** An address of the catalogue on this site. */
   hrefOf: (url: string) => string
   /** The page of all hits. */
-  resultsOf: (query: string) => string
+  resultsOf: (query: string, asTyped?: boolean) => string
+  /** Where who does not know what to look for is helped. */
+  giftFinder: string
 }
 
-const most = 8
+const most = 6
+const mostApart = 4
+const restedMs = 2000
 
 /** Search over the whole screen, from the third character on (spec 2 §5). Arrows move between the hits, Enter shows them all. */
-export const SearchDialog = ({ open, onClose, hrefOf, resultsOf }: SearchDialogProps) => {
+export const SearchDialog = ({ open, onClose, hrefOf, resultsOf, giftFinder }: SearchDialogProps) => {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const titleId = useId()
   const [text, setText] = useState('')
   const query = queryOf(text)
   const settled = useDebounced(query, TYPEAHEAD_DEBOUNCE)
-  const { data, error, isFetching, refetch } = useSearch(query === undefined ? undefined : settled)
+  const { data, error, isFetching, refetch } = useSearch(query === undefined ? undefined : settled, {
+    typing: true,
+  })
   const content = useRef<HTMLDivElement>(null)
-  const hits = query !== undefined && data ? data.items.slice(0, most) : []
+  const hits = query !== undefined && data ? data.items.filter(({ IsProduct }) => IsProduct).slice(0, most) : []
+  const apart = query !== undefined && data ? data.apart.slice(0, mostApart) : []
   const answered = query !== undefined && data !== undefined && data.query === query
+
+  const rested = useDebounced(answered && data.total === 0 ? query : undefined, restedMs)
+  // Who rests on words without a hit has searched, and does not go on to the page that counts.
+  useSearch(rested === query ? rested : undefined)
 
   const go = (address: string) => {
     onClose()
@@ -126,24 +140,51 @@ export const SearchDialog = ({ open, onClose, hrefOf, resultsOf }: SearchDialogP
         )}
         {error && <Failure error={error} onRetry={refetch} />}
         {answered && data.total === 0 && (
-          <DidYouMean query={query} resultsOf={resultsOf} onChoose={onClose} heading="h3" />
+          <DidYouMean
+            query={query}
+            resultsOf={resultsOf}
+            onChoose={onClose}
+            heading="h3"
+            action={
+              <Button component={KitLink} href={giftFinder} onClick={onClose} data-hit variant="outlined">
+                {t('giftFinder.lead')}
+              </Button>
+            }
+          />
         )}
-        {hits.length > 0 && query && data && (
+        {answered && data.total > 0 && (
+          <SearchTold answer={data} asTypedHref={resultsOf(query, true)} onChoose={onClose} />
+        )}
+        {hits.length + apart.length > 0 && query && data && (
           <Box sx={{ opacity: answered ? 1 : 0.5 }}>
-            <Box component="ul" aria-label={t('search.suggestions')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
-              {hits.map((hit) => (
-                <li key={`${hit.HitType}-${hit.HitId}`}>
-                  <HitLink
-                    hit={hit}
-                    href={hit.IsProduct ? hrefOf(hit.Url) : hit.Url}
-                    onChoose={() => {
-                      trackHit(data.query, hit)
-                      onClose()
-                    }}
-                  />
-                </li>
-              ))}
-            </Box>
+            {hits.length > 0 && (
+              <Box component="ul" aria-label={t('search.suggestions')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+                {hits.map((hit) => (
+                  <li key={`${hit.HitType}-${hit.HitId}`}>
+                    <HitLink
+                      hit={hit}
+                      href={hrefOf(hit.Url)}
+                      onChoose={() => {
+                        trackHit(data.query, hit, true)
+                        onClose()
+                      }}
+                    />
+                  </li>
+                ))}
+              </Box>
+            )}
+            {apart.length > 0 && (
+              <Box sx={{ display: 'grid', gap: 4, mt: 6 }}>
+                <HitsApart
+                  hits={apart}
+                  heading="h3"
+                  onChoose={(hit) => {
+                    trackHit(data.query, hit, true)
+                    onClose()
+                  }}
+                />
+              </Box>
+            )}
             <Box sx={{ mt: 4 }}>
               <Box
                 component={KitLink}

@@ -10,13 +10,13 @@ export const queryOf = (text: string): string | undefined => {
   return term.ok ? term.value : undefined
 }
 
-/** The best hits of every kind. */
-export const useSearch = (query: string | undefined) => {
+/** The best hits of every kind. `typing`: of words that may go on. */
+export const useSearch = (query: string | undefined, { asTyped = false, typing = false } = {}) => {
   const isHome = useSite() === 'home'
   return useQuery({
-    queryKey: ['search', query, isHome],
+    queryKey: ['search', query, isHome, asTyped, typing],
     queryFn: ({ signal }) =>
-      call(searchApi.search, { params: { query: query ?? '', page: 0 }, query: { isHome } }, signal),
+      call(searchApi.search, { params: { query: query ?? '', page: 0 }, query: { isHome, asTyped, typing } }, signal),
     enabled: query !== undefined,
     placeholderData: query === undefined ? undefined : keepPreviousData,
   })
@@ -32,6 +32,10 @@ export const useDidYouMean = (query: string | undefined) =>
   })
 
 /** Tells that a hit was chosen, and waits for no answer (SE-02). */
-export const trackHit = (query: string, { HitId, TrackId }: Pick<SearchHit, 'HitId' | 'TrackId'>): void => {
-  call(searchApi.track, { query: { query, hitId: HitId, trackId: TrackId } }).catch(() => undefined)
+export const trackHit = (
+  query: string,
+  { HitId, TrackId }: Pick<SearchHit, 'HitId' | 'TrackId'>,
+  typing = false,
+): void => {
+  call(searchApi.track, { query: { query, hitId: HitId, trackId: TrackId, typing } }).catch(() => undefined)
 }

@@ -1,8 +1,7 @@
 import type { BusinessHours, Member } from '@bukett/contracts/http/member'
 import { longDateText } from '@bukett/contracts/rules/dates'
-import { phoneText } from '@bukett/contracts/rules/phone'
 import { postalCodeText } from '@bukett/contracts/rules/postal-code'
-import { Notice, PhoneIcon, StoreMap } from '@bukett/ui-kit'
+import { Notice, StoreMap } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useMemo } from 'react'
@@ -11,6 +10,7 @@ import { currentLocale } from '../../shared/api'
 import { intervalsText, isPlaced, weekOf } from './hours-text'
 import { OpenNow } from './OpenNow'
 import { useMapGround } from './use-stores'
+import { WayToStore } from './WayToStore'
 
 export interface StoreDetailsProps {
   store: Member
@@ -29,18 +29,17 @@ export const StoreDetails = ({ store, hours, hoursFailed = false }: StoreDetails
   const address = `${store.storeAddress}, ${postalCodeText(store.storePostalCode)} ${store.storeCity}`
   const special = hours?.days.filter(({ isSpecial }) => isSpecial) ?? []
   return (
-    <Box sx={{ display: 'grid', gap: { xs: 8, md: 12 }, gridTemplateColumns: { md: 'minmax(0, 1fr) minmax(0, 1fr)' } }}>
+    <Box
+      sx={{
+        display: 'grid',
+        gap: { xs: 8, md: 12 },
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+      }}
+    >
       <Box>
         <Typography variant="h1">{name}</Typography>
         <Typography sx={{ mt: 4, fontSize: 18 }}>{address}</Typography>
-        <Box
-          component="a"
-          href={`tel:${store.phone}`}
-          aria-label={t('stores.call', { name, phone: phoneText(store.phone) })}
-          sx={{ display: 'inline-flex', alignItems: 'center', gap: 2, minHeight: 44, color: 'inherit' }}
-        >
-          <PhoneIcon fontSize="small" /> {phoneText(store.phone)}
-        </Box>
+        <WayToStore store={store} />
         <Box sx={{ my: 4 }}>{hours && <OpenNow hours={hours} />}</Box>
         <Hours
           title={t('stores.hours')}

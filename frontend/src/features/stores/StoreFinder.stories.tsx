@@ -20,6 +20,12 @@ export const OwnStoresByCity: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Stockholm' })).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Rosens Blommor' })).toHaveAttribute('href', '/butik/1042')
+    await expect(
+      canvas.getByRole('link', { name: 'Vägbeskrivning till Rosens Blommor, i Google Maps' }),
+    ).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^https:\/\/www\.google\.com\/maps\/dir\/\?api=1&destination=5\d\.\d+%2C1\d\.\d+$/),
+    )
   },
 }
 export const English: Story = { globals: { locale: 'en' } }

@@ -108,7 +108,13 @@ const Stores = ({ label, stores, hrefOf }: StoresProps) => {
     ))
   const list = { listStyle: 'none', m: 0, p: 0 } as const
   return (
-    <Box sx={{ display: 'grid', gap: { xs: 6, md: 10 }, gridTemplateColumns: { md: 'minmax(0, 1fr) minmax(0, 1fr)' } }}>
+    <Box
+      sx={{
+        display: 'grid',
+        gap: { xs: 6, md: 10 },
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+      }}
+    >
       <Box sx={{ order: { md: 2 } }}>
         <StoreMap
           places={places}

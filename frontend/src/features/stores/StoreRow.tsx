@@ -1,12 +1,12 @@
 import type { BusinessHours, Member } from '@bukett/contracts/http/member'
-import { phoneText } from '@bukett/contracts/rules/phone'
 import { postalCodeText } from '@bukett/contracts/rules/postal-code'
-import { KitLink, PhoneIcon } from '@bukett/ui-kit'
+import { KitLink } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from '../../shared/i18n'
 import { currentLocale } from '../../shared/api'
 import { OpenNow } from './OpenNow'
+import { WayToStore } from './WayToStore'
 
 export interface StoreRowProps {
   store: Member
@@ -48,21 +48,7 @@ export const StoreRow = ({ store, href, hours, distanceKm, marked = false, headi
       </Box>
       <span>{`${store.storeAddress}, ${postalCodeText(store.storePostalCode)} ${store.storeCity}`}</span>
       {hours && <OpenNow hours={hours} />}
-      <Box
-        component="a"
-        href={`tel:${store.phone}`}
-        aria-label={t('stores.call', { name: store.memberShopName, phone: phoneText(store.phone) })}
-        sx={{
-          display: 'inline-flex',
-          alignItems: 'center',
-          gap: 2,
-          minHeight: 44,
-          width: 'fit-content',
-          color: 'inherit',
-        }}
-      >
-        <PhoneIcon fontSize="small" /> {phoneText(store.phone)}
-      </Box>
+      <WayToStore store={store} />
     </Box>
   )
 }

@@ -46,7 +46,7 @@ export const useStoreHours = (id: string) => {
   })
 }
 
-/** What the map is drawn on; without an answer the stores stand on paper. */
+/** The streets that the map is drawn on; without an answer the stores stand on Sweden's outline. */
 export const useMapGround = () => {
   const { data } = useQuery({
     queryKey: ['map-ground'],

@@ -53,7 +53,10 @@ export const SubscriptionList = ({ shopPath, subscriptionPath, today }: Subscrip
               {t(`subscriptions.list.${list}`)}
             </Typography>
             {rows.length === 0 && <Typography color="text.secondary">{t('subscriptions.list.noActive')}</Typography>}
-            <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 4 }}>
+            <Box
+              component="ul"
+              sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}
+            >
               {rows.map((row) => (
                 <li key={row.OrderGroupId}>
                   <Row row={row} href={subscriptionPath(row.OrderGroupId)} today={today} />
@@ -98,7 +101,7 @@ const Row = ({ row, href, today }: { row: SubscriptionRow; href: string; today: 
       <ProductPicture src={row.Products[0]?.Picture.Url ?? ''} alt="" width={72} height={90} />
       <Box sx={{ display: 'grid', gap: 1, minWidth: 0 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, justifyContent: 'space-between', alignItems: 'start' }}>
-          <Typography component="h3">
+          <Typography component="h3" sx={{ overflowWrap: 'anywhere' }}>
             <Box
               component={KitLink}
               href={href}

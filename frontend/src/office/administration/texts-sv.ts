@@ -7,7 +7,7 @@ export const sv = {
     noneHint: 'Här finns inget att göra. Det som ges upp senare syns här, med felet.',
     notYours: 'Sidan är för administratörer.',
     job: 'Jobb',
-    failedAt: 'Gavs upp',
+    failedAt: 'Senaste försök',
     tries: 'Försök',
     error: 'Fel',
     actions: 'Åtgärd',

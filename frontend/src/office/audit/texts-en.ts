@@ -43,7 +43,7 @@ export const en: AuditTexts = {
     staff: 'Staff of a store',
     organization: 'Company',
     member: 'Store',
-    'member-terms': 'Member terms',
+    'member-terms': 'Membership terms',
     areas: 'Delivery area',
     backup: 'Reserve area',
     delivery: 'Delivery details',

@@ -17,6 +17,7 @@ const review = {
   at: '2026-11-20T15:00:00.000Z',
   text: 'Så fina!',
   Store: null,
+  mayBeShown: false,
 }
 
 const meta = {

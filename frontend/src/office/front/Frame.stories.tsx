@@ -56,6 +56,17 @@ export const Menus: Story = {
     )
   },
 }
+/** What is typed is seen at once, on both screens and in both languages. */
+export const MenusLook: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const look = within(await canvas.findByRole('region', { name: 'Så blir menyn: Blommor' }))
+    await fill(userEvent, canvas.getAllByRole('textbox', { name: 'Ord i menyn' })[0]!, 'Nyheter')
+    const texts = (list: string) => within(look.getByRole('list', { name: list })).getAllByRole('listitem')
+    await expect(texts('Dator')[0]).toHaveTextContent('Nyheter')
+    await userEvent.selectOptions(look.getByRole('combobox', { name: 'Språk' }), 'en')
+    await expect(texts('Telefon').map(({ textContent }) => textContent)).toEqual(['Bouquets', 'Chocolate'])
+  },
+}
 export const MenusStale: Story = {
   beforeEach: ({ msw }) =>
     msw.use(mockError(contentFrameApi.saveMenu, 'edition.changed', { who: 'Tora Vallmo', what: 'Gift' })),

@@ -7,11 +7,11 @@ import { Failure } from '../../shared/Failure'
 import { PageCard } from '../../shared/PageCard'
 import { BothLanguages } from './BothLanguages'
 import { EditingNotices } from './EditingNotices'
-import { EditionPart } from './EditionPart'
+import { EditionPart } from '../shell/EditionPart'
 import { SavePart } from './SavePart'
 import { useFrontTexts } from './texts'
 import { useEditing } from './use-editing'
-import { useReadVersionsAgain } from './use-front'
+import { useReadVersionsAgain } from '../shell/use-editions'
 import { type EditedLine, readLine, saveLine, useLine } from './use-frame'
 
 /** The line above the header: written, published, planned and taken down. */

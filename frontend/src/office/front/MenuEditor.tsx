@@ -8,11 +8,12 @@ import { Failure } from '../../shared/Failure'
 import { PageCard } from '../../shared/PageCard'
 import { BothLanguages } from './BothLanguages'
 import { EditingNotices } from './EditingNotices'
-import { EditionPart } from './EditionPart'
+import { EditionPart } from '../shell/EditionPart'
+import { MenuLook } from './MenuLook'
 import { SavePart } from './SavePart'
 import { useFrontTexts } from './texts'
 import { useEditing } from './use-editing'
-import { useReadVersionsAgain } from './use-front'
+import { useReadVersionsAgain } from '../shell/use-editions'
 import { type EditedMenu, readMenu, saveMenu, useMenu } from './use-frame'
 
 /** The menus of both sites: their entries in order, published and planned. */
@@ -58,6 +59,7 @@ const Editor = ({ first }: { first: EditedMenu }) => {
             onChange={(entries) => change({ [name]: entries })}
             errorOf={errorOf}
           />
+          <MenuLook entries={content[name]} of={t(`site.${site}`)} />
         </PageCard>
       ))}
       <SavePart href="/" {...editing.draft} />

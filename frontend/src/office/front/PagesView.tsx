@@ -6,7 +6,7 @@ import { useForm } from '../../shared/form'
 import { FormFrame } from '../../shared/FormFrame'
 import { PageCard } from '../../shared/PageCard'
 import { troubleOf } from '../shell/table-trouble'
-import { momentText } from './moments'
+import { momentText } from '../shell/moments'
 import { useFrontTexts } from './texts'
 import { addPage, type NewPage, useKeepPage, usePages } from './use-front'
 

@@ -3,7 +3,7 @@ import { type ArticleContent, contentArticlesApi, type EditedArticle } from '@bu
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../shared/api'
 import { keepAnswer } from '../../shared/query'
-import { useReadVersionsAgain } from './use-front'
+import { useReadVersionsAgain } from '../shell/use-editions'
 
 const listKey = ['front', 'articles'] as const
 const articleKey = (of: string) => ['front', 'article', of] as const

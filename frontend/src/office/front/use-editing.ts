@@ -1,10 +1,9 @@
 import { ApiError, type ErrorCode, errorText } from '@bukett/contracts'
 import type { EditionState } from '@bukett/contracts/http/editions'
-import { useDialogs } from '@bukett/ui-kit'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { currentLocale } from '../../shared/api'
-import { useFrontTexts } from './texts'
-import { useDoing } from './use-front'
+import { useDoing } from '../shell/use-editions'
+import { useUnsaved } from '../shell/use-unsaved'
 
 /** What is edited: its draft or what stands, and how far it has come. */
 interface Matter<Content> {
@@ -35,8 +34,6 @@ export const useEditing = <Content, Of extends Matter<Content>>({
   faultsOf,
   onFaults = () => undefined,
 }: EditingOptions<Content, Of>) => {
-  const t = useFrontTexts()
-  const dialogs = useDialogs()
   const saving = useDoing()
   const [base, setBase] = useState(first)
   const [content, setContent] = useState(first.Content)
@@ -47,7 +44,7 @@ export const useEditing = <Content, Of extends Matter<Content>>({
   /** As the server had it last. */
   const known = useRef(first.Content)
   const isChanged = !same(content, base.Content)
-  useWarning(isChanged)
+  const { mayLose } = useUnsaved(isChanged)
 
   const lacking = new Map(
     isChecked ? faultsOf(content).map(({ path, code }) => [path, errorText(code, currentLocale())]) : [],
@@ -127,18 +124,7 @@ export const useEditing = <Content, Of extends Matter<Content>>({
       },
       onDone: readAgain,
       onRefused,
-      mayLose: async (): Promise<boolean> =>
-        !isChanged || dialogs.confirm({ title: t('page.lose'), confirm: t('page.loseYes'), tone: 'danger' }),
+      mayLose,
     },
   }
-}
-
-/** The browser asks before what is typed goes with its page. */
-const useWarning = (isChanged: boolean): void => {
-  useEffect(() => {
-    if (!isChanged) return
-    const warn = (event: BeforeUnloadEvent): void => event.preventDefault()
-    window.addEventListener('beforeunload', warn)
-    return () => window.removeEventListener('beforeunload', warn)
-  }, [isChanged])
 }

@@ -2,10 +2,10 @@ import type { CallOf } from '@bukett/contracts'
 import { catalogueApi } from '@bukett/contracts/http/catalogue'
 import { articlesApi } from '@bukett/contracts/http/articles'
 import { contentApi, type EditedPage, type PageContent } from '@bukett/contracts/http/content'
-import { type EditionKind, editionsApi } from '@bukett/contracts/http/editions'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../shared/api'
 import { keepAnswer } from '../../shared/query'
+import { useReadVersionsAgain } from '../shell/use-editions'
 
 const key = ['front'] as const
 const pageKey = (of: string) => [...key, 'page', of] as const
@@ -26,14 +26,6 @@ export const usePage = (of: string) =>
     gcTime: 0,
   })
 
-/** After a draft was kept there is another version to list. */
-export const useReadVersionsAgain = () => {
-  const queries = useQueryClient()
-  return (): void => {
-    void queries.invalidateQueries({ queryKey: [...key, 'versions'] })
-  }
-}
-
 /** Puts an answer in the place of what was read of a page. */
 export const useKeepPage = () => {
   const queries = useQueryClient()
@@ -50,30 +42,6 @@ export const addPage = (body: NewPage) => call(contentApi.add, { body })
 
 export const savePage = (of: string, Revision: number, Content: PageContent) =>
   call(contentApi.save, { params: { key: of }, body: { Revision, Content } })
-
-export const useVersions = (kind: EditionKind, of: string) =>
-  useQuery({
-    queryKey: [...key, 'versions', kind, of],
-    queryFn: ({ signal }) => call(editionsApi.versions, { params: { kind, key: of } }, signal),
-    retry: false,
-  })
-
-export type Act = 'publish' | 'discard' | 'withdraw'
-
-/** What is done to a matter; each answers with how far it has come then. */
-export const editionCalls = (kind: EditionKind, of: string) => {
-  const params = { kind, key: of }
-  return {
-    act: (act: Act, Revision: number) => call(editionsApi[act], { params, body: { Revision } }),
-    plan: (body: CallOf<typeof editionsApi.plan>['body']) => call(editionsApi.plan, { params, body }),
-    unplan: (Revision: number, Number: number) => call(editionsApi.unplan, { params, body: { Revision, Number } }),
-    restore: (Revision: number, Number: number) => call(editionsApi.restore, { params, body: { Revision, Number } }),
-    pass: (Revision: number, At: string) => call(editionsApi.preview, { params, body: { Revision, At } }),
-  }
-}
-
-/** Runs one thing at a time, and remembers how it went. */
-export const useDoing = () => useMutation({ mutationFn: (run: () => Promise<unknown>) => run() })
 
 const forms = { staleTime: 5 * 60_000, retry: false } as const
 

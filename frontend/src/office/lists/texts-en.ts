@@ -45,6 +45,8 @@ export const en: ListTexts = {
   method: {
     swish: 'Swish',
     card: 'Card',
+    googlePay: 'Google Pay',
+    applePay: 'Apple Pay',
     klarnaPayments: 'Senare',
     invoice: 'Invoice',
     giftcard: 'Gift card',

@@ -44,6 +44,8 @@ export const sv = {
   method: {
     swish: 'Swish',
     card: 'Kort',
+    googlePay: 'Google Pay',
+    applePay: 'Apple Pay',
     klarnaPayments: 'Senare',
     invoice: 'Faktura',
     giftcard: 'Presentkort',

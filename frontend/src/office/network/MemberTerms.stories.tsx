@@ -111,7 +111,7 @@ export const FeesDoNotCome: Story = {
 export const Statistics: Story = {
   args: { part: 'statistik' },
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText('Butikens vikt är faktorerna gånger varandra: 36.')).toBeVisible()
+    await expect(await canvas.findByText('Butikens vikt är de tre faktorerna multiplicerade: 36.')).toBeVisible()
     await expect(await canvas.findByText('4,83')).toBeVisible()
     await userEvent.click(await canvas.findByRole('button', { name: 'Rätta: Mars' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Rätta Mars 2026' }))

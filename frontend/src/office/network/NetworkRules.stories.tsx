@@ -38,6 +38,8 @@ export const AWholeNetworksPrice: Story = {
       question.getByText(/priset är 129\skr och blir 149\skr\. .* hos 118 av 120 butiker; 2 har ett eget pris/),
     ).toBeVisible()
     await userEvent.click(question.getByRole('button', { name: 'Avbryt' }))
+    // On its way out its buttons can still be found.
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     await waitFor(() => expect(form.getByRole('button', { name: 'Spara' })).toHaveFocus())
     await expect(await canvas.findByText(/^Det gemensamma priset gäller: 129\skr/)).toBeVisible()
     await userEvent.click(form.getByRole('button', { name: 'Spara' }))
@@ -86,10 +88,12 @@ export const ASurchargeIsTakenAway: Story = {
     const question = within(await screen.findByRole('alertdialog', { name: 'Ändra priset för hela nätverket?' }))
     await expect(question.getByText(/är 40\skr och blir 0\skr\. .* hos alla butiker/)).toBeVisible()
     await userEvent.click(question.getByRole('button', { name: 'Avbryt' }))
+    // On its way out its buttons can still be found.
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     await waitFor(() => expect(remove).toHaveFocus())
     await userEvent.click(remove)
     await userEvent.click(await screen.findByRole('button', { name: /^Ändra till 0\skr$/ }))
-    await expect(await canvas.findByText('söndag 14 februari är som den är av sig själv.')).toBeVisible()
+    await expect(await canvas.findByText('söndag 14 februari följer de vanliga reglerna igen.')).toBeVisible()
   },
 }
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }

@@ -49,6 +49,7 @@ const Settings = (part: SettingsPart) => {
     labels: {
       fastTrack: t('settings.fastTrack'),
       tellOfLeftCarts: t('settings.tellOfLeftCarts'),
+      lateGiftCard: t('settings.lateGiftCard'),
       storeSearchRadiusKm: t('settings.storeSearchRadiusKm'),
       holdMinutes: t('settings.holdMinutes'),
       pickupRadiusKm: t('settings.pickupRadiusKm'),

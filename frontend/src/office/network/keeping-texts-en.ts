@@ -8,7 +8,7 @@ export const keepingEn: KeepingTexts = {
     failed: 'The settings could not be fetched.',
     saved: 'The settings are saved.',
     stale: 'Read them again to see what holds. What you have typed is lost then.',
-    readAgain: 'Read again',
+    readAgain: 'Refresh',
     seller: {
       title: 'The seller',
       text: 'Whom the customer buys from. It stands on receipts, in mails, in the terms and at the foot of each page. An order keeps the seller it was bought from.',
@@ -29,6 +29,9 @@ export const keepingEn: KeepingTexts = {
     tellOfLeftCartsHint: 'After an hour, once, and only to those who have said yes to offers by mail.',
     storeSearchRadiusKm: 'Reach of the store finder, km',
     storeSearchRadiusKmHint: 'How far from a postal code the store finder looks.',
+    lateGiftCard: 'Gift card for a late delivery, kr',
+    lateGiftCardHint:
+      'The buyer gets it with an apology when a delivery comes after its time. 0: the apology alone. Never for a funeral.',
     holdMinutes: 'Place held while paying, minutes',
     holdMinutesHint: "How long a store's place of the day is held for who pays.",
     pickup: 'Collect in store',

@@ -28,6 +28,9 @@ export const keepingSv = {
     tellOfLeftCartsHint: 'Efter en timme, en gång, och bara till den som har sagt ja till erbjudanden med e-post.',
     storeSearchRadiusKm: 'Butikssökningens räckvidd, km',
     storeSearchRadiusKmHint: 'Så långt från ett postnummer butikssökningen letar.',
+    lateGiftCard: 'Presentkort för en sen leverans, kr',
+    lateGiftCardHint:
+      'Köparen får det med en ursäkt när leveransen kommer efter utlovad tid. 0: bara ursäkten. Aldrig vid begravning.',
     holdMinutes: 'Plats hålls under betalning, minuter',
     holdMinutesHint: 'Så länge en butiks plats för dagen hålls åt den som betalar.',
     pickup: 'Hämta i butik',

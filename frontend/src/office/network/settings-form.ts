@@ -4,6 +4,7 @@ import type { NetworkSettingsView } from './use-keeping'
 export const valuesOf = (settings: NetworkSettingsView) => ({
   fastTrack: settings.fastTrack,
   tellOfLeftCarts: settings.tellOfLeftCarts,
+  lateGiftCard: String(settings.lateGiftCard / 100).replace('.', ','),
   storeSearchRadiusKm: String(settings.storeSearchRadiusKm),
   holdMinutes: String(settings.holdMinutes),
   pickupRadiusKm: String(settings.pickupRadiusKm),
@@ -31,6 +32,7 @@ const timeOf = (typed: string): string => typed.trim().replace('.', ':')
 export const settingsOf = (values: Values) => ({
   fastTrack: values.fastTrack,
   tellOfLeftCarts: values.tellOfLeftCarts,
+  lateGiftCard: numberOf(values.lateGiftCard),
   storeSearchRadiusKm: numberOf(values.storeSearchRadiusKm),
   holdMinutes: numberOf(values.holdMinutes),
   pickupRadiusKm: numberOf(values.pickupRadiusKm),
@@ -55,6 +57,7 @@ export const settingFields = [
     fields: [
       { name: 'storeSearchRadiusKm', hint: 'settings.storeSearchRadiusKmHint', mode: 'numeric' },
       { name: 'holdMinutes', hint: 'settings.holdMinutesHint', mode: 'numeric' },
+      { name: 'lateGiftCard', hint: 'settings.lateGiftCardHint', mode: 'decimal' },
     ],
   },
   {

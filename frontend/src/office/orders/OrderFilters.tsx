@@ -10,7 +10,18 @@ import { CustomerDialog } from './CustomerDialog'
 import { kronorTyped } from './kronor-typed'
 import { useOrdersTexts } from './texts'
 
-const payments = ['swish', 'card', 'klarnaPayments', 'invoice', 'giftcard', 'payedinstore', 'gift', 'prepaid'] as const
+const payments = [
+  'swish',
+  'card',
+  'googlePay',
+  'applePay',
+  'klarnaPayments',
+  'invoice',
+  'giftcard',
+  'payedinstore',
+  'gift',
+  'prepaid',
+] as const
 const asTyped = (ore: number | undefined): string => (ore === undefined ? '' : String(ore / 100).replace('.', ','))
 
 type Choices = Omit<OrderQuestion, 'Words'>

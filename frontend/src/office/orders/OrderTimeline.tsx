@@ -1,5 +1,5 @@
 import type { OfficeMoney } from '@bukett/contracts/http/office-money'
-import type { OrderEvent } from '@bukett/contracts/http/office-order'
+import type { OrderEvent } from '@bukett/contracts/http/order-event'
 import { Select } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'

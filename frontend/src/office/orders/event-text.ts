@@ -1,4 +1,4 @@
-import type { OrderEvent } from '@bukett/contracts/http/office-order'
+import type { OrderEvent } from '@bukett/contracts/http/order-event'
 import { isLocalDay } from '@bukett/contracts/rules/dates'
 import { attentionName, isWay, wayNameAmong } from './method-name'
 import { dayText, momentText } from './moments'
@@ -15,6 +15,9 @@ export const groupOf = (event: OrderEvent): EventGroup | null => {
     case 'changed':
     case 'substitution-asked':
     case 'substitution-answered':
+    case 'objected':
+    case 'objection-answered':
+    case 'risk-ended':
       return 'changes'
     case 'refunded':
     case 'withdrew':
@@ -63,6 +66,18 @@ export const eventTitle = (event: OrderEvent, t: OrdersTranslate, price?: (ore: 
       })
     case 'substitution-answered':
       return t(`event.substitution.${event.State}`, { instead: event.Instead })
+    case 'risk':
+      return t(`event.risk.${event.Risk}`, {
+        rule: t(`event.riskRule.${event.OnSilence}`, { time: momentText(event.AnswerBefore) }),
+      })
+    case 'risk-ended':
+      return t(`event.riskEnded.${event.How}`, { day: event.Day ? dayText(event.Day) : '' })
+    case 'pictured':
+      return t('event.pictured')
+    case 'objected':
+      return t('event.objected', { text: event.Text })
+    case 'objection-answered':
+      return event.Text === '' ? t('event.pictureAgain') : t('event.objectionAnswered', { text: event.Text })
     case 'attention':
       return t('event.attention', { what: attentionName(t, event.Code) })
   }

@@ -1,12 +1,7 @@
 import { type Answer, ApiError, type CallOf } from '@bukett/contracts'
 import { officeMoneyApi } from '@bukett/contracts/http/office-money'
-import {
-  officeOrderApi,
-  type OfficeOrder,
-  type OrderAct,
-  type OrderEvent,
-  type Resendable,
-} from '@bukett/contracts/http/office-order'
+import { officeOrderApi, type OfficeOrder, type OrderAct, type Resendable } from '@bukett/contracts/http/office-order'
+import type { OrderEvent } from '@bukett/contracts/http/order-event'
 import type { LocalDay } from '@bukett/contracts/rules/dates'
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -8,6 +8,7 @@ import {
 import { keepPreviousData, skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../shared/api'
 import { keepAnswer } from '../../shared/query'
+import { saveFile } from '../../shared/save-file'
 
 export const pageSize = 50
 /** The server looks through a thousand orders at a time; a page goes on by itself for so many of them. */
@@ -83,12 +84,7 @@ export const useOrderFile = () =>
   useMutation({
     mutationFn: async ({ question, columns }: { question: OrderQuestion; columns: readonly OrderColumn[] }) => {
       const file = await call(officeOrdersApi.file, { body: { Question: question, Columns: [...columns] } })
-      const address = URL.createObjectURL(new Blob([file.Content], { type: 'text/csv' }))
-      const link = document.createElement('a')
-      link.href = address
-      link.download = file.Name
-      link.click()
-      URL.revokeObjectURL(address)
+      saveFile(file.Name, file.Content, 'text/csv')
       return file
     },
   })

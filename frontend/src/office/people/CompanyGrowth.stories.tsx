@@ -49,7 +49,7 @@ export const NobodyByThatAddress: Story = {
 }
 export const ChildIsLinked: Story = {
   play: async ({ canvas, userEvent }) => {
-    await fill(userEvent, canvas.getByLabelText(/Underföretagets organisationsnummer/), '5599010088')
+    await fill(userEvent, canvas.getByLabelText(/Dotterbolagets organisationsnummer/), '5599010088')
     await userEvent.click(canvas.getByRole('button', { name: 'Koppla' }))
     await expect(await canvas.findByText('Lilla Barnet AB är kopplat.')).toBeVisible()
   },
@@ -57,7 +57,7 @@ export const ChildIsLinked: Story = {
 export const NoCompanyByThatNumber: Story = {
   beforeEach: ({ msw }) => msw.use(mock(organizationApi.search, { items: [], total: 0, page: 0, pageSize: 100 })),
   play: async ({ canvas, userEvent }) => {
-    await fill(userEvent, canvas.getByLabelText(/Underföretagets organisationsnummer/), '5599010088')
+    await fill(userEvent, canvas.getByLabelText(/Dotterbolagets organisationsnummer/), '5599010088')
     await userEvent.click(canvas.getByRole('button', { name: 'Koppla' }))
     await expect(await canvas.findByText('Inget företag har det organisationsnumret.')).toBeVisible()
   },

@@ -68,9 +68,9 @@ const Message = ({ cart, shipment: { ShipmentId, FastTrack: saved } }: OfShipmen
     }
     setMissing(wrong)
     if (Object.keys(wrong).length > 0) return
-    const { Phone, Name, SendOption } = info
+    const { Phone, Name, SendOption, IfSilent } = info
     saving.mutate({
-      OrderForm: { Shipments: [{ ShipmentId, FastTrack: { Phone, Name, SendOption, ...sendingOf(info) } }] },
+      OrderForm: { Shipments: [{ ShipmentId, FastTrack: { Phone, Name, SendOption, IfSilent, ...sendingOf(info) } }] },
     })
   }
   return (

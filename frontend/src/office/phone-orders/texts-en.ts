@@ -125,7 +125,7 @@ export const en: PhoneOrderTexts = {
     deliveryOf: 'Delivery {{number}}',
     wayLegend: 'Way of delivery',
     toAddress: 'To an address',
-    letChoose: 'Let the receiver choose',
+    letChoose: 'Let the recipient choose',
     byAddress: 'You ask for address and day.',
     bySms: 'The recipient gets an SMS and fills in address and day. You need a mobile number and a name.',
     sms: 'SMS to the recipient',

@@ -25,7 +25,7 @@ const meta = {
   title: 'Office/Pictures/OfAProduct',
   component: ProductPicturesView,
   decorators: [inOffice],
-  args: { code: 'BUK1001', onCode: fn() },
+  args: { code: 'BUK1001', onCode: fn(), productPath: (code) => `/admin/products/${code}` },
   beforeEach: ({ msw }) =>
     msw.use(
       photographs,

@@ -1,11 +1,21 @@
 import type { LibraryPicture, PlacedPicture, ProductPictures } from '@bukett/contracts/http/media'
-import { EmptyState, Notice, ProductPicture, RowsSkeleton, Select, TextField, useDialogs } from '@bukett/ui-kit'
+import {
+  EmptyState,
+  KitLink,
+  Notice,
+  ProductPicture,
+  RowsSkeleton,
+  Select,
+  TextField,
+  useDialogs,
+} from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { messageOf } from '../../shared/api'
+import { useUnsaved } from '../shell/use-unsaved'
 import { DropZone } from './DropZone'
 import { PictureDialog } from './PictureDialog'
 import { usePictureTexts } from './texts'
@@ -16,10 +26,12 @@ export interface ProductPicturesViewProps {
   /** Of the product that is shown; empty before one is named. */
   code: string
   onCode: (code: string) => void
+  /** Where the rest of it is filled in and published. */
+  productPath: (code: string) => string
 }
 
 /** The pictures of one product and its variants, in the order that the shop shows them. */
-export const ProductPicturesView = ({ code, onCode }: ProductPicturesViewProps) => {
+export const ProductPicturesView = ({ code, onCode, productPath }: ProductPicturesViewProps) => {
   const t = usePictureTexts()
   const [typed, setTyped] = useState(code)
   const [saved, setSaved] = useState<string>()
@@ -51,6 +63,7 @@ export const ProductPicturesView = ({ code, onCode }: ProductPicturesViewProps) 
         <Arrange
           key={data.Revision}
           product={data}
+          productPath={productPath(data.Code)}
           isSaved={data.Revision === saved}
           onSaved={setSaved}
           onReread={() => void refetch()}
@@ -64,12 +77,13 @@ type Place = PlacedPicture & { readonly Picture: LibraryPicture }
 
 interface ArrangeProps {
   product: ProductPictures
+  productPath: string
   isSaved: boolean
   onSaved: (revision: string) => void
   onReread: () => void
 }
 
-const Arrange = ({ product, isSaved, onSaved, onReread }: ArrangeProps) => {
+const Arrange = ({ product, productPath, isSaved, onSaved, onReread }: ArrangeProps) => {
   const t = usePictureTexts()
   const dialogs = useDialogs()
   const [places, setPlaces] = useState<readonly Place[]>(product.Pictures)
@@ -98,6 +112,7 @@ const Arrange = ({ product, isSaved, onSaved, onReread }: ArrangeProps) => {
   const keyOf = (all: readonly PlacedPicture[]): string =>
     JSON.stringify(all.map(({ Id, VariantCode }) => [Id, VariantCode]))
   const isChanged = keyOf(places) !== keyOf(product.Pictures)
+  useUnsaved(isChanged)
   return (
     <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Typography variant="h2">
@@ -152,6 +167,7 @@ const Arrange = ({ product, isSaved, onSaved, onReread }: ArrangeProps) => {
         >
           {t('product.save')}
         </Button>
+        <KitLink href={productPath}>{t('product.rest')}</KitLink>
         <Link href={product.Url} target="_blank" rel="noreferrer">
           {t('product.shop')}
         </Link>

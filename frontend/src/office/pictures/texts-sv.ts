@@ -72,6 +72,7 @@ export const sv = {
     wordless: 'Beskriv bilden innan du sparar.',
     unsaved: 'Ändringarna är inte sparade.',
     reread: 'Läs om',
+    rest: 'Varans uppgifter',
     shop: 'Se varan i butiken',
     failed: 'Det gick inte',
   },

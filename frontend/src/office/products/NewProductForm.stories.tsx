@@ -1,5 +1,6 @@
 import { catalogueApi } from '@bukett/contracts/http/catalogue'
 import { officeProductsApi } from '@bukett/contracts/http/office-products'
+import { addonRegisterApi } from '@bukett/contracts/http/registers'
 import { mock, mockError } from '@bukett/ui-kit/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
@@ -15,6 +16,7 @@ const meta = {
   beforeEach: ({ msw }) =>
     msw.use(
       mock(catalogueApi.assortments, []),
+      mock(addonRegisterApi.list, { Rows: [] }),
       mock(catalogueApi.textGreetings, { Occasions: [], Addons: [], Texts: [] }),
       mock(officeProductsApi.add, ({ body }) => ({ ...wholeProduct, Product: body.Product })),
     ),
@@ -38,13 +40,13 @@ const texts: readonly (readonly [RegExp, string])[] = [
 export const FromNothing: Story = {
   play: async ({ canvas, userEvent, args }) => {
     for (const [name, text] of texts) await userEvent.type(canvas.getByRole('textbox', { name }), text)
-    await userEvent.click(canvas.getByRole('button', { name: 'Spara varan' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Spara utkast' }))
     await waitFor(() => expect(args.onAdded).toHaveBeenLastCalledWith('NYB1001'), { timeout: 5000 })
   },
 }
 export const Empty: Story = {
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Spara varan' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Spara utkast' }))
     await expect((await canvas.findAllByText(/Skriv texten på engelska också/))[0]).toBeVisible()
   },
 }
@@ -64,7 +66,7 @@ export const Taken: Story = {
     ),
   play: async ({ canvas, userEvent }) => {
     for (const [name, text] of texts) await userEvent.type(canvas.getByRole('textbox', { name }), text)
-    await userEvent.click(canvas.getByRole('button', { name: 'Spara varan' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Spara utkast' }))
     await expect((await canvas.findAllByText(/Koden NYB1001 finns redan/, {}, { timeout: 5000 }))[0]).toBeVisible()
   },
 }

@@ -13,6 +13,7 @@ import { Tick } from '../../shared/Tick'
 import {
   countOf,
   emptyVariant,
+  metaFields,
   type ProductValues,
   variantFields,
   variantLabel,
@@ -20,9 +21,10 @@ import {
   type VatClassValue,
 } from './product-values'
 import { ContentsRows, PlanRows } from './VariantRows'
+import { ChosenProducts } from './ChosenProducts'
 import { Several } from './Several'
 import { useProductTexts } from './texts'
-import { useAssortments, useOccasions } from './use-products'
+import { useAddons, useAssortments, useOccasions } from './use-products'
 
 export interface ProductFieldsProps {
   form: Form<ProductValues>
@@ -38,6 +40,7 @@ export const ProductFields = ({ form, lowest, kept }: ProductFieldsProps) => {
   const { t: shop } = useTranslation()
   const { data: assortments = [] } = useAssortments()
   const { data: occasions = [] } = useOccasions()
+  const { data: addons = [] } = useAddons()
   const { values, set } = form
   const text = (name: string) => ({ ...form.text(`Product.${name}`), autoComplete: 'off' })
   const isNew = kept === 0
@@ -114,6 +117,38 @@ export const ProductFields = ({ form, lowest, kept }: ProductFieldsProps) => {
           {...text('SelectableColours')}
           options={COLOURS.map((value) => ({ value, label: shop(`colour.${value}`) }))}
         />
+      </FormPart>
+      <FormPart title={t('page.relations')}>
+        <ChosenProducts {...text('Similar')} own={String(values['Product.Code'])} hint={t('page.similarHint')} />
+        <ChosenProducts {...text('AlsoBought')} own={String(values['Product.Code'])} hint={t('page.alsoHint')} />
+        <Several
+          {...text('Addons')}
+          hint={t('page.addonsHint')}
+          options={addons
+            .filter(({ ProductCategories }) =>
+              ProductCategories.some((one) => one === values['Product.ProductCategory']),
+            )
+            .map(({ Code, Name }) => ({ value: Code, label: Name }))}
+        />
+      </FormPart>
+      <FormPart title={t('page.search')}>
+        <Wide>
+          <TextField {...text('SearchWords')} maxLength={300} hint={t('page.searchWordsHint')} />
+        </Wide>
+        {metaFields.map((name) => (
+          <TextField
+            key={name}
+            {...text(`Meta.${name}`)}
+            maxLength={name.startsWith('Title') ? 70 : 160}
+            hint={t(name.startsWith('Title') ? 'page.metaTitleHint' : 'page.metaDescriptionHint')}
+            {...(name.startsWith('Description') && { rows: 3 })}
+          />
+        ))}
+      </FormPart>
+      <FormPart title={t('page.lead')}>
+        <Box sx={{ maxWidth: 320 }}>
+          <TextField {...text('LeadDays')} inputMode="numeric" hint={t('page.leadHint')} />
+        </Box>
       </FormPart>
       {!isNew && (
         <FormPart title={t('page.made')}>

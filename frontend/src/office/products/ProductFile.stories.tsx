@@ -1,7 +1,7 @@
 import { catalogueApi } from '@bukett/contracts/http/catalogue'
 import { mock, mockError, mockWaiting } from '@bukett/ui-kit/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, within } from 'storybook/test'
+import { expect, fn, spyOn, within } from 'storybook/test'
 import { inOffice } from '../shell/story'
 import { ProductFile } from './ProductFile'
 import { usualQuestion } from './use-products'
@@ -43,8 +43,13 @@ export const Faulty: Story = {
     msw.use(
       mockError(catalogueApi.importFile, 'import.wrong-rows', {
         count: 2,
+        Count: 2,
         fields: [
-          { path: 'rows.3.Price', code: 'import.wrong-value', Message: 'Rad 3, Price: värdet kan inte användas.' },
+          {
+            path: 'rows.3.Price',
+            code: 'import.wrong-value',
+            Message: 'Rad 3, Price: Skriv ett tal, som 349 eller 349,50.',
+          },
           {
             path: 'rows.9.Assortments',
             code: 'import.unknown-reference',
@@ -58,6 +63,30 @@ export const Faulty: Story = {
     const alert = within(await canvas.findByRole('alert'))
     await expect(alert.getByText(/Inget har ändrats: 2 fel/)).toBeVisible()
     await expect(alert.getByText('Rad 9, Assortments: vaar finns inte.')).toBeVisible()
+    const kept = spyOn(URL, 'createObjectURL').mockReturnValue('#')
+    await userEvent.click(alert.getByRole('button', { name: 'Spara felen som CSV' }))
+    const [sheet] = kept.mock.lastCall ?? []
+    await expect(await (sheet as Blob).text()).toContain('9;Assortments;Rad 9, Assortments: vaar finns inte.')
+  },
+}
+/** Of a file that is wrong throughout: as many as can be looked through, and how many there are. */
+export const FaultyThroughout: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mockError(catalogueApi.importFile, 'import.wrong-rows', {
+        count: 41_000,
+        Count: 41_000,
+        fields: Array.from({ length: 60 }, (_, n) => ({
+          path: `rows.${n + 2}.Price`,
+          code: 'import.wrong-value',
+          Message: `Rad ${n + 2}, Price: Skriv ett tal, som 349 eller 349,50.`,
+        })),
+      }),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.upload(canvas.getByLabelText('Läs in en fil', { selector: 'input' }), file())
+    await expect(await canvas.findByText(/De första 60 av 41\s000 visas/)).toBeVisible()
+    await expect(canvas.getByRole('list', { name: 'Vad som är fel, rad för rad' })).toHaveAttribute('tabindex', '0')
   },
 }
 export const NothingNew: Story = {

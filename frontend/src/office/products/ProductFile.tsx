@@ -1,6 +1,7 @@
 import { ApiError } from '@bukett/contracts'
 import { catalogueApi, type ImportOutcome, LARGEST_PRODUCT_FILE } from '@bukett/contracts/http/catalogue'
 import { officeProductsApi } from '@bukett/contracts/http/office-products'
+import { csvOf } from '@bukett/contracts/rules/csv'
 import { Notice } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -9,6 +10,7 @@ import Typography from '@mui/material/Typography'
 import { type ReactNode, useRef, useState } from 'react'
 import { messageOf } from '../../shared/api'
 import { PageCard } from '../../shared/PageCard'
+import { saveFile } from '../../shared/save-file'
 import { callTelling } from '../shell/call-telling'
 import { useProductTexts } from './texts'
 import { type AskedProducts, fileOf, useReadProductsAgain } from './use-products'
@@ -155,21 +157,49 @@ const Tried = ({
   )
 }
 
-/** What is wrong with a file, row by row. */
+/** What is wrong with a file, row by row; also as a sheet, to be mended beside the file. */
 const Refused = ({ error }: { error: unknown }) => {
   const t = useProductTexts()
-  const faults =
-    error instanceof ApiError ? (error.body.fields ?? []).filter(({ path }) => path.startsWith('rows.')) : []
+  const { fields = [], Count } = error instanceof ApiError ? error.body : {}
+  const faults = fields.filter(({ path }) => path.startsWith('rows.'))
+  const save = (): void => {
+    const rows = faults.map(({ path, Message }) => {
+      const [, row, column] = /^rows\.(\d+)\.(.*)$/.exec(path) ?? []
+      return [Number(row), column ?? '', Message]
+    })
+    const head = [t('file.row'), t('file.column'), t('file.wrong')]
+    saveFile(t('file.faultsName'), csvOf(head, rows), 'text/csv')
+  }
   return (
-    <Notice tone="error" title={error instanceof Refusal ? error.message : messageOf(error)}>
+    <Notice
+      tone="error"
+      title={error instanceof Refusal ? error.message : messageOf(error)}
+      {...(faults.length > 0 && {
+        action: (
+          <Button variant="outlined" onClick={save}>
+            {t('file.saveFaults')}
+          </Button>
+        ),
+      })}
+    >
       {faults.length > 0 && (
         <>
-          <Box component="ul" sx={{ m: 0, mt: 1, pl: 5, maxHeight: 280, overflowY: 'auto' }}>
+          <Box
+            component="ul"
+            aria-label={t('file.faults')}
+            // Scrolled by keys as well.
+            tabIndex={0}
+            sx={{ m: 0, mt: 1, pl: 5, maxHeight: 280, overflowY: 'auto', overflowWrap: 'anywhere' }}
+          >
             {faults.map(({ path, Message }) => (
-              <li key={path + Message}>{Message}</li>
+              <Box component="li" key={path + Message} sx={{ contentVisibility: 'auto', containIntrinsicSize: '24px' }}>
+                {Message}
+              </Box>
             ))}
           </Box>
-          {faults.length >= 100 && <Typography variant="body2">{t('file.more', { shown: faults.length })}</Typography>}
+          {Number(Count) > faults.length && (
+            <Typography variant="body2">{t('file.more', { shown: faults.length, count: Number(Count) })}</Typography>
+          )}
         </>
       )}
     </Notice>

@@ -1,11 +1,14 @@
 import { catalogueApi } from '@bukett/contracts/http/catalogue'
+import { editionsApi } from '@bukett/contracts/http/editions'
 import { officeProductsApi, type WholeProduct } from '@bukett/contracts/http/office-products'
+import { addonRegisterApi } from '@bukett/contracts/http/registers'
+import { aCard, aList } from '@bukett/ui-kit/mocks/catalogue'
 import { mock, mockError, mockWaiting } from '@bukett/ui-kit/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, waitFor } from 'storybook/test'
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { inOffice } from '../shell/story'
 import { ProductView } from './ProductView'
-import { wholeProduct } from './story-products'
+import { editionState, vaseRow, wholeProduct } from './story-products'
 
 const saved = fn()
 
@@ -13,7 +16,11 @@ const meta = {
   title: 'Office/Products/One',
   component: ProductView,
   decorators: [inOffice],
-  args: { code: 'BUK1001', picturesPath: (code: string) => `/admin/pictures/of/${code}` },
+  args: {
+    code: 'BUK1001',
+    picturesPath: (code: string) => `/admin/pictures/of/${code}`,
+    previewHref: (pass: string) => `about:blank?pass=${pass}`,
+  },
   beforeEach: ({ msw }) =>
     msw.use(
       mock(officeProductsApi.whole, wholeProduct),
@@ -26,6 +33,11 @@ const meta = {
           Site: 'gift',
         },
       ]),
+      mock(catalogueApi.selected, ({ query }) =>
+        query.codes.split(',').flatMap((Code) => (Code === '' ? [] : aCard({ Code, Name: `Vara ${Code}` }))),
+      ),
+      mock(catalogueApi.filtered, aList([aCard({ Code: 'BUK1002', Name: 'Ängsvind' })])),
+      mock(addonRegisterApi.list, { Rows: [vaseRow] }),
       mock(catalogueApi.textGreetings, { Occasions: [{ Code: 'karlek', Name: 'Kärlek' }], Addons: [], Texts: [] }),
       mock(officeProductsApi.save, ({ body }) => {
         saved(body)
@@ -41,7 +53,7 @@ export const Filled: Story = {
   play: async ({ canvas, userEvent }) => {
     const english = await canvas.findByRole('textbox', { name: /^Beskrivning på engelska/ })
     await userEvent.clear(english)
-    await userEvent.click(canvas.getByRole('button', { name: 'Spara varan' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Spara utkast' }))
     await expect((await canvas.findAllByText(/Skriv texten på engelska också/))[0]).toBeVisible()
     await userEvent.type(english, 'Roses.')
     await userEvent.click(canvas.getByRole('button', { name: 'Lägg till en variant' }))
@@ -49,7 +61,7 @@ export const Filled: Story = {
     await userEvent.type(canvas.getAllByRole('textbox', { name: /^Storlek på svenska/ })[1]!, 'Stor')
     await userEvent.type(canvas.getAllByRole('textbox', { name: /^Storlek på engelska/ })[1]!, 'Large')
     await userEvent.type(canvas.getAllByRole('textbox', { name: /^Pris, / })[1]!, '549')
-    await userEvent.click(canvas.getByRole('button', { name: 'Spara varan' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Spara utkast' }))
     await waitFor(() => expect(saved).toHaveBeenCalled(), { timeout: 5000 })
     const [{ Revision, Product }] = saved.mock.lastCall as [Pick<WholeProduct, 'Revision' | 'Product'>]
     await expect([Revision, Product.DescriptionEn, Product.InternationalCategories]).toEqual([3, 'Roses.', ['rose']])
@@ -75,7 +87,7 @@ export const Planned: Story = {
     await expect(canvas.getAllByRole('combobox', { name: 'Blomma' })[1]).toHaveValue('tulip')
     await fill(/^Bredd/, '30')
     await fill(/^Pris då/, '400', 1)
-    await userEvent.click(canvas.getByRole('button', { name: 'Spara varan' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Spara utkast' }))
     await expect((await canvas.findAllByText(/Kampanjpriset ska vara lägre än priset/))[0]).toBeVisible()
     await fill(/^Pris då/, '339', 1)
     const end = canvas.getByLabelText(/^Till(?!, )/)
@@ -86,7 +98,7 @@ export const Planned: Story = {
     await userEvent.clear(end)
     await userEvent.type(end, '2099-06-10')
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: /^Till, / }), '12.00')
-    await userEvent.click(canvas.getByRole('button', { name: 'Spara varan' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Spara utkast' }))
     await waitFor(() => expect(saved).toHaveBeenCalled(), { timeout: 5000 })
     const [{ Product }] = saved.mock.lastCall as [Pick<WholeProduct, 'Product'>]
     await expect(Product.Variants[0]).toMatchObject({
@@ -100,6 +112,53 @@ export const Planned: Story = {
         { Price: 339_00, To: '2099-06-10T10:00:00.000Z' },
       ],
     })
+  },
+}
+/** What is shown beside it, how it is found and when it can come. */
+export const Beside: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('Vara INR2001')).toBeVisible()
+    await userEvent.type(await canvas.findByRole('combobox', { name: /^Liknande varor/ }), 'äng')
+    await userEvent.click(await canvas.findByRole('option', { name: /Ängsvind/ }))
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Vas' }))
+    await userEvent.type(canvas.getByRole('textbox', { name: /^Rubrik för sökmotorer på svenska/ }), 'Rosor')
+    await userEvent.type(canvas.getByRole('textbox', { name: /^Ledtid/ }), '90')
+    await userEvent.click(canvas.getByRole('button', { name: 'Spara utkast' }))
+    await expect((await canvas.findAllByText(/Skriv texten på engelska också/))[0]).toBeVisible()
+    await expect(canvas.getAllByText('Ange hela dagar, 0 till 60.')[0]).toBeVisible()
+    await userEvent.type(canvas.getByRole('textbox', { name: /^Rubrik för sökmotorer på engelska/ }), 'Roses')
+    const lead = canvas.getByRole('textbox', { name: /^Ledtid/ })
+    await userEvent.clear(lead)
+    await userEvent.type(lead, '3')
+    await userEvent.click(canvas.getByRole('button', { name: 'Spara utkast' }))
+    await waitFor(
+      () =>
+        expect(saved.mock.lastCall?.[0]).toMatchObject({
+          Product: {
+            Similar: ['BUK1002'],
+            AlsoBought: ['INR2001'],
+            Addons: ['T-VAS'],
+            SearchWords: 'bröllop, wedding',
+            Meta: { Title: 'Rosor', TitleEn: 'Roses', Description: '' },
+            LeadDays: 3,
+          },
+        }),
+      { timeout: 5000 },
+    )
+  },
+}
+/** Whoever leaves what is typed is asked first, and finds it again after a no. */
+export const Leaving: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const { pathname } = window.location
+    await userEvent.type(await canvas.findByRole('textbox', { name: /^Egna sökord/ }), ', vår')
+    window.history.pushState(null, '', '/admin/pictures/of/BUK1001')
+    const asked = within(await screen.findByRole('alertdialog'))
+    await expect(asked.getByText(/Det du har ändrat och inte sparat försvinner/)).toBeVisible()
+    await expect(window.location.pathname).toBe(pathname)
+    await userEvent.click(asked.getByRole('button', { name: 'Avbryt' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    await expect(canvas.getByRole('textbox', { name: /^Egna sökord/ })).toHaveValue('bröllop, wedding, vår')
   },
 }
 export const Stale: Story = {
@@ -116,12 +175,58 @@ export const Stale: Story = {
     const group = await canvas.findByRole('textbox', { name: /^Varugrupp/ })
     await userEvent.clear(group)
     await userEvent.type(group, 'Vår')
-    await userEvent.click(canvas.getByRole('button', { name: 'Spara varan' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Spara utkast' }))
     await expect(await canvas.findByText('Tora Vallmo hann före')).toBeVisible()
     await expect(canvas.getByText(/Ändrat sedan du läste: namn, pris/)).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Läs in det nya, behåll mitt' }))
     await expect(await canvas.findByText(/det du själv skrev står kvar/)).toBeVisible()
     await expect(group).toHaveValue('Vår')
+  },
+}
+const people = { By: 'Tora Vallmo', At: '2027-04-12T08:30:00.000Z' }
+/** What is typed is saved and published by one press; a price that somebody changed meanwhile is read in first. */
+export const Published: Story = {
+  beforeEach: ({ msw }) => {
+    let tries = 0
+    msw.use(
+      mock(officeProductsApi.whole, { ...wholeProduct, State: editionState({ Revision: 4, Draft: people }) }),
+      mock(editionsApi.versions, [
+        {
+          Number: 2,
+          ...people,
+          Differences: [
+            { Path: 'Name', Before: 'Ros', After: 'Rosendröm' },
+            { Path: 'Variants.BUK1001A.Price', Before: '29900', After: '34900' },
+            { Path: 'Colours', Before: '[]', After: '["pink","red"]' },
+          ],
+        },
+      ]),
+      mock(officeProductsApi.save, ({ body }) => {
+        saved(body)
+        return { ...wholeProduct, Product: body.Product, State: editionState({ Revision: 5, Draft: people }) }
+      }),
+      mockError(
+        editionsApi.publish,
+        'product.changed',
+        { who: 'Tora Vallmo', code: 'BUK1001', Who: ['Tora Vallmo'], Fields: ['Variants.BUK1001A.Price'] },
+        () => tries++ > 0,
+      ),
+      mock(editionsApi.publish, () => editionState({ Revision: 6 })),
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Visa versioner' }))
+    await expect(await canvas.findByText(/pris:/)).toHaveTextContent('299 kr → 349 kr')
+    await expect(canvas.getByText(/färger:/)).toHaveTextContent('tomt → pink, red')
+    await userEvent.click(canvas.getByRole('button', { name: 'Publicera nu' }))
+    await expect(await canvas.findByText('Tora Vallmo hann före')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Läs in det nya, behåll mitt' }))
+    await expect(await canvas.findByText(/det du själv skrev står kvar/)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Publicera nu' }))
+    await waitFor(() => expect(saved.mock.lastCall?.[0]).toMatchObject({ Revision: 3, DraftRevision: 4 }), {
+      timeout: 5000,
+    })
+    await expect(await canvas.findByText('Publicerat. Det visas i butiken nu.')).toBeVisible()
   },
 }
 export const Loading: Story = { beforeEach: ({ msw }) => msw.use(mockWaiting(officeProductsApi.whole)) }

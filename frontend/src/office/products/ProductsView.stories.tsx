@@ -49,6 +49,7 @@ type Story = StoryObj<typeof meta>
 export const Filled: Story = {
   play: async ({ canvas, args, userEvent }) => {
     await expect(await canvas.findByText('9 kvar')).toBeVisible()
+    await expect(canvas.getAllByText('Utkast')).toHaveLength(1)
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Säsong' }), 'christmas')
     await expect(args.onAsk).toHaveBeenLastCalledWith({ ...usualQuestion, season: 'christmas' })
   },

@@ -1,7 +1,7 @@
 import type { OfficeProduct } from '@bukett/contracts/http/office-products'
 import type { ChosenProducts } from '@bukett/contracts/http/product-acts'
 import { priceRangeText } from '@bukett/contracts/rules/price'
-import { EmptyState, KitLink, Notice, useDialogs } from '@bukett/ui-kit'
+import { EmptyState, KitLink, Notice, Tag, useDialogs } from '@bukett/ui-kit'
 import { type DataColumn, DataTable } from '@bukett/ui-kit/office'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -154,7 +154,11 @@ const useColumns = (
       header: t('list.name'),
       flex: 3,
       minWidth: 160,
-      cell: ({ Name }) => <span title={Name}>{Name}</span>,
+      cell: ({ Name, HasDraft }) => (
+        <span title={Name}>
+          {HasDraft && <Tag tone="leaf">{t('list.draft')}</Tag>} {Name}
+        </span>
+      ),
     },
     { key: 'code', header: t('list.code'), minWidth: 92, cell: ({ Code }) => Code },
     {

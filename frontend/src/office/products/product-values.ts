@@ -21,8 +21,29 @@ export const variantFields = [
 type VariantField = (typeof variantFields)[number]
 export const variantPath = (index: number, field: VariantField): string => `Product.Variants.${index}.${field}`
 
-const lists = ['Colours', 'SelectableColours', 'Occasions', 'Assortments', 'Seasons', 'Sites', 'DeliveryTypes'] as const
-const texts = ['Code', 'Name', 'NameEn', 'Description', 'DescriptionEn', 'ProductCategory', 'ProductGroup'] as const
+const lists = [
+  'Colours',
+  'SelectableColours',
+  'Occasions',
+  'Assortments',
+  'Seasons',
+  'Sites',
+  'DeliveryTypes',
+  'Similar',
+  'AlsoBought',
+  'Addons',
+] as const
+const texts = [
+  'Code',
+  'Name',
+  'NameEn',
+  'Description',
+  'DescriptionEn',
+  'ProductCategory',
+  'ProductGroup',
+  'SearchWords',
+] as const
+export const metaFields = ['Title', 'TitleEn', 'Description', 'DescriptionEn'] as const
 const flags = ['IgnoreBroker', 'FastTrackSupported', 'RibbonTextRequired'] as const
 
 export const emptyProduct: ProductForm = {
@@ -44,6 +65,11 @@ export const emptyProduct: ProductForm = {
   ChildProducts: [],
   RibbonTextRequired: false,
   InternationalCategories: [],
+  Similar: [],
+  AlsoBought: [],
+  Addons: [],
+  SearchWords: '',
+  LeadDays: 0,
 }
 
 export const emptyVariant = (index: number): ProductValues => ({
@@ -70,6 +96,8 @@ export const productValues = (product: ProductForm): ProductValues => ({
   ...Object.fromEntries(texts.map((name) => [`Product.${name}`, product[name]])),
   ...Object.fromEntries(lists.map((name) => [`Product.${name}`, (product[name] ?? []).join(' ')])),
   ...Object.fromEntries(flags.map((name) => [`Product.${name}`, product[name] ?? false])),
+  ...Object.fromEntries(metaFields.map((name) => [`Product.Meta.${name}`, product.Meta?.[name] ?? ''])),
+  'Product.LeadDays': product.LeadDays === 0 ? '' : String(product.LeadDays),
   'Product.VatClass': product.VatClass ?? '',
   ...(product.Variants.length === 0 ? emptyVariant(0) : Object.assign({}, ...product.Variants.map(variantValues))),
 })
@@ -105,6 +133,8 @@ export const sentProduct = (values: ProductValues, over: ProductForm) => {
     ...over,
     ...Object.fromEntries(texts.map((name) => [name, at(name)])),
     ...Object.fromEntries(lists.map((name) => [name, listed(at(name))])),
+    Meta: Object.fromEntries(metaFields.map((name) => [name, at(`Meta.${name}`)])),
+    LeadDays: numberOrNull(at('LeadDays')) ?? 0,
     RibbonTextRequired: values['Product.RibbonTextRequired'] === true,
     // Of a new one the server knows what is usual of its kind.
     IgnoreBroker: isNew ? undefined : values['Product.IgnoreBroker'] === true,
@@ -123,6 +153,8 @@ export const shapeOf = (values: ProductValues): string =>
 
 export const productLabels = (shape: string, t: ProductTranslate): Record<string, string> => ({
   ...Object.fromEntries([...texts, ...lists, ...flags].map((name) => [`Product.${name}`, t(`page.${name}`)])),
+  ...Object.fromEntries(metaFields.map((name) => [`Product.Meta.${name}`, t(`page.meta${name}`)])),
+  'Product.LeadDays': t('page.LeadDays'),
   'Product.VatClass': t('page.VatClass'),
   ...Object.fromEntries(
     shape.split(' ').flatMap((counts, index) => {

@@ -1,3 +1,5 @@
+import type { EditionState } from '@bukett/contracts/http/editions'
+import type { AddonRow } from '@bukett/contracts/http/registers'
 import type { OfficeProduct, OfficeVariant, WholeProduct } from '@bukett/contracts/http/office-products'
 
 export const aVariant = (changes: Partial<OfficeVariant> = {}): OfficeVariant => ({
@@ -25,6 +27,7 @@ export const aProduct = (changes: Partial<OfficeProduct> = {}): OfficeProduct =>
   IsCentral: false,
   LocalMemberId: null,
   Variants: [aVariant(), aVariant({ Code: 'BUK1001B', Name: 'Stor', Price: 549_00 })],
+  HasDraft: false,
   Revision: 3,
   ...changes,
 })
@@ -56,6 +59,7 @@ export const star = aProduct({
   Sites: [],
   Seasons: ['christmas'],
   Position: 12,
+  HasDraft: true,
   Variants: [aVariant({ Code: 'VAX3001A', Price: 199_00, Stock: 40, Left: 0 })],
 })
 
@@ -63,6 +67,14 @@ export const many = (count: number): OfficeProduct[] =>
   Array.from({ length: count }, (_, index) =>
     aProduct({ Code: `BUK${2000 + index}`, Name: `Bukett ${index + 1}`, Position: index }),
   )
+
+export const editionState = (changes: Partial<EditionState> = {}): EditionState => ({
+  Revision: 0,
+  Draft: null,
+  Spans: [],
+  Changes: [],
+  ...changes,
+})
 
 export const wholeProduct: WholeProduct = {
   Product: {
@@ -111,12 +123,37 @@ export const wholeProduct: WholeProduct = {
     IgnoreBroker: false,
     FastTrackSupported: true,
     DeliveryTypes: [],
+    Similar: [],
+    AlsoBought: ['INR2001'],
+    Addons: [],
+    SearchWords: 'bröllop, wedding',
+    Meta: null,
+    LeadDays: 0,
   },
   Url: '/produkt/BUK1001/rosendrom',
   Revision: 3,
+  State: editionState(),
   Lowest: { BUK1001A: 319_00 },
   Changes: [
     { At: '2026-11-20T09:00:00.000Z', By: 'Åsa Vildrosen', Fields: ['Variants.BUK1001A.PriceAfterDiscount'] },
     { At: '2026-11-12T13:20:00.000Z', By: null, Fields: ['Pictures'] },
   ],
+}
+
+export const vaseRow: AddonRow = {
+  Code: 'T-VAS',
+  Name: 'Vas',
+  NameEn: 'Glass vase',
+  Description: 'Enkel vas i klarglas.',
+  DescriptionEn: 'A simple clear vase.',
+  Price: 149_00,
+  VatClass: 'standard',
+  ProductCategories: ['Flowers'],
+  Occasions: [],
+  Promoted: true,
+  FastTrackSupported: true,
+  IsTextGreeting: false,
+  Position: 0,
+  Version: 1,
+  Used: 0,
 }

@@ -1,6 +1,7 @@
 import { type CallOf, type Endpoint, pathOf } from '@bukett/contracts'
 import { catalogueApi } from '@bukett/contracts/http/catalogue'
 import { officeProductsApi, type PRODUCT_ORDERS, type ProductChoice } from '@bukett/contracts/http/office-products'
+import { addonRegisterApi } from '@bukett/contracts/http/registers'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call, currentLocale } from '../../shared/api'
 
@@ -39,6 +40,26 @@ export const useOccasions = () =>
   useQuery({
     queryKey: ['office-occasions', currentLocale()],
     queryFn: async ({ signal }) => (await call(catalogueApi.textGreetings, {}, signal)).Occasions,
+    retry: false,
+  })
+
+export const useAddons = () =>
+  useQuery({
+    queryKey: ['office-addons'],
+    queryFn: async ({ signal }) => (await call(addonRegisterApi.list, {}, signal)).Rows,
+    retry: false,
+  })
+
+/** What products are called, by their codes. */
+export const useProductNames = (codes: readonly string[]) =>
+  useQuery({
+    queryKey: [...key, 'names', currentLocale(), codes],
+    queryFn: async ({ signal }) => {
+      const cards = await call(catalogueApi.selected, { query: { codes: codes.join(',') } }, signal)
+      return new Map(cards.map(({ Code, Name }) => [Code, Name]))
+    },
+    enabled: codes.length > 0,
+    placeholderData: keepPreviousData,
     retry: false,
   })
 

@@ -1,6 +1,7 @@
 import {
   addonRegisterApi,
   assortmentRegisterApi,
+  categoryRegisterApi,
   countryRegisterApi,
   greetingRegisterApi,
   occasionRegisterApi,
@@ -10,10 +11,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, within } from 'storybook/test'
 import { inOffice } from '../shell/story'
 import { Addons } from './Addons'
+import { ArticleCategories } from './ArticleCategories'
 import { Assortments } from './Assortments'
 import { Countries } from './Countries'
 import { Greetings } from './Greetings'
-import { addons, assortments, countries, greetings, occasions } from './story-rows'
+import { addons, assortments, categories, countries, greetings, occasions } from './story-rows'
 
 const sent = fn()
 const meta = {
@@ -27,6 +29,11 @@ const meta = {
       mock(greetingRegisterApi.list, { Rows: greetings }),
       mock(assortmentRegisterApi.list, { Rows: assortments }),
       mock(addonRegisterApi.list, { Rows: addons }),
+      mock(categoryRegisterApi.list, { Rows: categories }),
+      mock(categoryRegisterApi.add, ({ body }) => {
+        sent(body)
+        return { ...body, Version: 1, Used: 0 }
+      }),
       mock(countryRegisterApi.list, { Rows: countries }),
       mock(assortmentRegisterApi.change, ({ body }) => {
         sent(body)
@@ -99,6 +106,24 @@ export const CountriesDaysOff: Story = {
     await userEvent.type(dialog.getByRole('textbox', { name: /^Lediga dagar/ }), '\njul')
     await userEvent.click(dialog.getByRole('button', { name: 'Spara' }))
     await expect(await dialog.findByText(/”jul/, { selector: 'button' })).toBeVisible()
+  },
+}
+/** Below one that stands at the top. */
+export const CategoriesAdd: Story = {
+  render: () => <ArticleCategories label="Artikelkategorier" />,
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText('Cut flowers')
+    await userEvent.click(canvas.getByRole('button', { name: 'Lägg till' }))
+    const dialog = await sheet()
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Namn' }), 'Krukväxter')
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Namn på engelska' }), 'House plants')
+    await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Står under' }), 'skotselrad')
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Kod' }), 'krukvaxter')
+    await userEvent.click(dialog.getByRole('button', { name: 'Spara' }))
+    await expect(await canvas.findByText(/^Krukväxter är sparat/)).toBeVisible()
+    await expect(sent).toHaveBeenLastCalledWith(
+      expect.objectContaining({ Code: 'krukvaxter', ParentId: 'skotselrad', Position: 1000 }),
+    )
   },
 }
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }

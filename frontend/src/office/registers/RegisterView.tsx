@@ -20,6 +20,8 @@ import {
 export interface RegisterViewProps<Kind extends RegisterKind> {
   kind: Kind
   label: string
+  /** What the button for a new row says. @default that something is added */
+  addText?: string
   nameOf: (row: RegisterRow<Kind>) => string
   columns: readonly DataColumn<RegisterRow<Kind>>[]
   /** `null`: a new row. Answers with the row as it is kept. */
@@ -36,6 +38,7 @@ interface Happened<Kind extends RegisterKind> {
 export const RegisterView = <Kind extends RegisterKind>({
   kind,
   label,
+  addText,
   nameOf,
   columns,
   Dialog,
@@ -105,7 +108,7 @@ export const RegisterView = <Kind extends RegisterKind>({
       >
         <TextField label={t('words')} value={words} onChange={setWords} maxLength={60} autoComplete="off" />
         <Button variant="contained" onClick={() => void edit(null)}>
-          {t('add')}
+          {addText ?? t('add')}
         </Button>
       </Box>
       {failure !== undefined && <Failure error={failure} title={t('failed')} />}

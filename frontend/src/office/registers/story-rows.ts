@@ -1,4 +1,13 @@
-import type { AddonRow, AssortmentRow, CountryRow, GreetingRow, OccasionRow } from '@bukett/contracts/http/registers'
+import type {
+  AddonRow,
+  AssortmentRow,
+  CategoryRow,
+  CountryRow,
+  GreetingRow,
+  LiftRow,
+  OccasionRow,
+  SynonymRow,
+} from '@bukett/contracts/http/registers'
 
 export const occasions: OccasionRow[] = [
   { Code: 'birthday', Name: 'Födelsedag', NameEn: 'Birthday', Position: 0, Version: 1, Used: 84 },
@@ -78,5 +87,27 @@ export const countries: CountryRow[] = [
     Position: 0,
     Version: 1,
     Used: 14,
+  },
+]
+
+export const synonyms: SynonymRow[] = [
+  { Code: 'own-0', Words: ['ros', 'rosor', 'rose', 'roses'], Position: 0, Version: 1, Used: 0 },
+  { Code: 'own-4', Words: ['mors dag', 'morsdag', 'mamma', 'mother'], Position: 4, Version: 2, Used: 0 },
+]
+
+export const lifts: LiftRow[] = [
+  { Code: 'en', Query: 'mors dag', Lifted: ['BUK1001'], Lowered: ['BUK1003'], Position: 0, Version: 1, Used: 0 },
+]
+
+export const categories: CategoryRow[] = [
+  { Code: 'skotselrad', Name: 'Skötselråd', NameEn: 'Care', ParentId: null, Position: 0, Version: 1, Used: 0 },
+  {
+    Code: 'snittblommor',
+    Name: 'Snittblommor',
+    NameEn: 'Cut flowers',
+    ParentId: 'skotselrad',
+    Position: 1,
+    Version: 1,
+    Used: 3,
   },
 ]

@@ -2,6 +2,8 @@ import type { RegisterTexts } from './texts-sv'
 
 export const en: RegisterTexts = {
   add: 'Add',
+  newSynonym: 'New words that mean the same',
+  newLift: 'Lift or lower goods',
   change: 'Change',
   remove: 'Remove',
   save: 'Save',
@@ -25,6 +27,7 @@ export const en: RegisterTexts = {
     'The line “{{line}}” cannot be read. Write days as 2027-05-17, the last not before the first, and a name.',
   nothing: 'empty',
   used: 'Goods',
+  articles: 'Articles',
   field: {
     Code: 'Code',
     codeHint: 'What other things point at; it never changes.',
@@ -59,6 +62,17 @@ export const en: RegisterTexts = {
     Holidays: 'Days off',
     holidaysHint:
       'One on each line: the first day, the last day, the English name and the Swedish name, with semicolons between.',
+    Words: 'Words and phrases',
+    wordsHint: 'One on each line. A product that is called by one of them is found by all.',
+    Query: 'Search',
+    queryHint: 'The words in any order and form: roses counts for rose too.',
+    Lifted: 'Lifted',
+    liftedHint: 'Shown first, in this order, also where the words do not find them.',
+    Lowered: 'Lowered',
+    loweredHint: 'Shown last, where the words find them.',
+    ParentId: 'Stands below',
+    atTop: 'No other: it stands at the top',
+    slugHint: 'The last part of the address of its page; it never changes.',
     rule: 'Rule',
     daysOff: 'Days off',
   },

@@ -1,22 +1,9 @@
 import type { Answer } from '@bukett/contracts'
-import {
-  addonRegisterApi,
-  assortmentRegisterApi,
-  countryRegisterApi,
-  greetingRegisterApi,
-  occasionRegisterApi,
-} from '@bukett/contracts/http/registers'
+import { type occasionRegisterApi, registerApis as apis, type RegisterKind } from '@bukett/contracts/http/registers'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../shared/api'
 
-const apis = {
-  addons: addonRegisterApi,
-  occasions: occasionRegisterApi,
-  greetings: greetingRegisterApi,
-  assortments: assortmentRegisterApi,
-  countries: countryRegisterApi,
-} as const
-export type RegisterKind = keyof typeof apis
+export type { RegisterKind }
 export type RegisterRow<Kind extends RegisterKind> = Answer<(typeof apis)[Kind]['list']>['Rows'][number]
 /** What every row has. */
 export interface AnyRow {

@@ -30,3 +30,21 @@ export const holidaysIn = (lines: string): Holiday[] =>
       Name,
       ...(NameSwe && { NameSwe }),
     }))
+
+export const lineText = (lines: readonly string[]): string => lines.join('\n')
+
+/** Lines with something on them. */
+export const linesIn = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+
+/** A new row, with something in it already. */
+export const begun = <Row extends object>(row: Row): Row & { Code: string; Version: number; Used: number } => ({
+  ...row,
+  Code: '',
+  Version: 0,
+  Used: 0,
+})
+export const isBegun = (row: { readonly Version: number } | null): boolean => row?.Version === 0

@@ -1,4 +1,5 @@
 import { orderReviewsApi, type WaitingReview } from '@bukett/contracts/http/order-reviews'
+import { type ShownRow, shownReviewsApi } from '@bukett/contracts/http/shown-reviews'
 import { mock, mockError, mockWaiting } from '@bukett/ui-kit/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, within } from 'storybook/test'
@@ -12,7 +13,10 @@ const review: WaitingReview = {
   at: '2026-11-27T15:00:00.000Z',
   text: 'Så fina! Budet ringde innan, och rosorna höll i två veckor.',
   Store: { id: '1001', name: 'Rosen på Söder' },
+  mayBeShown: true,
 }
+const { mayBeShown: _shown, ...words } = review
+const shown: ShownRow = { ...words, OrderGroupId: '100000025' }
 
 const meta = {
   title: 'Office/Reviews/ReviewsView',
@@ -22,6 +26,8 @@ const meta = {
   beforeEach: ({ msw }) =>
     msw.use(
       mock(orderReviewsApi.list, [review]),
+      mock(shownReviewsApi.list, [shown]),
+      mock(shownReviewsApi.withhold, []),
       mock(orderReviewsApi.release, []),
       mock(orderReviewsApi.refuse, ({ body }) => (body.Reason === 'Namnger en granne' ? [] : [review])),
     ),
@@ -31,7 +37,7 @@ type Story = StoryObj<typeof meta>
 
 export const Released: Story = {
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText(/Budet ringde innan/)).toBeVisible()
+    await expect((await canvas.findAllByText(/Budet ringde innan/))[0]).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Visa omdömet om 100000017' }))
     await expect(await canvas.findByText('Inga omdömen att läsa just nu.')).toBeVisible()
   },
@@ -52,7 +58,18 @@ export const SomebodyWasFaster: Story = {
     await expect(await canvas.findByRole('alert')).toBeVisible()
   },
 }
-export const Nothing: Story = { beforeEach: ({ msw }) => msw.use(mock(orderReviewsApi.list, [])) }
+export const Withheld: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Ta bort omdömet om 100000025 från butiken' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.type(dialog.getByRole('textbox', { name: /Varför/ }), 'Nämner ett pris')
+    await userEvent.click(dialog.getByRole('button', { name: 'Ta bort från butiken' }))
+    await expect(await canvas.findByText('Butiken visar inga omdömen just nu.')).toBeVisible()
+  },
+}
+export const Nothing: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(orderReviewsApi.list, []), mock(shownReviewsApi.list, [])),
+}
 export const Loading: Story = { beforeEach: ({ msw }) => msw.use(mockWaiting(orderReviewsApi.list)) }
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
 export const English: Story = { globals: { locale: 'en' } }

@@ -1,4 +1,5 @@
 import type { WaitingReview } from '@bukett/contracts/http/order-reviews'
+import type { ShownRow } from '@bukett/contracts/http/shown-reviews'
 import { dateText, stockholmMoment, timeText } from '@bukett/contracts/rules/dates'
 import { type DialogProps, EmptyState, KitLink, RowsSkeleton, Sheet, TextField, useDialogs } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
@@ -11,7 +12,7 @@ import { currentLocale } from '../../shared/api'
 import { useTranslation } from '../../shared/i18n'
 import { Failure } from '../../shared/Failure'
 import { WorkCard } from '../../shared/WorkCard'
-import { useJudge, useReviews } from './use-reviews'
+import { useJudge, useReviews, useShown, useWithhold } from './use-reviews'
 
 export interface ReviewsViewProps {
   /** To the order, for those who may read it: the broker's staff may not. */
@@ -24,37 +25,42 @@ export const ReviewsView = ({ orderPath }: ReviewsViewProps) => {
   const { data, error, refetch } = useReviews()
   if (error) return <Failure error={error} onRetry={refetch} />
   if (!data) return <RowsSkeleton rows={4} />
-  if (data.length === 0) return <EmptyState title={t('none')}>{t('noneHint')}</EmptyState>
   return (
     <Box sx={{ display: 'grid', gap: 6, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <Typography>{t('intro')}</Typography>
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 4 }}>
-        {data.map((review) => (
-          <li key={review.OrderGroupId}>
-            <Row review={review} orderPath={orderPath} />
-          </li>
-        ))}
-      </Box>
+      {data.length === 0 ? (
+        <EmptyState title={t('none')}>{t('noneHint')}</EmptyState>
+      ) : (
+        <>
+          <Typography>{t('intro')}</Typography>
+          <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 4 }}>
+            {data.map((review) => (
+              <li key={review.OrderGroupId}>
+                <Row review={review} orderPath={orderPath} />
+              </li>
+            ))}
+          </Box>
+        </>
+      )}
+      <ShownInShop orderPath={orderPath} />
     </Box>
   )
 }
 
-const Row = ({ review, orderPath }: { review: WaitingReview } & ReviewsViewProps) => {
+type Said = Pick<WaitingReview, 'OrderGroupId' | 'Store' | 'text' | 'deliveryScore' | 'productScore' | 'at'> & {
+  isForShop: boolean
+}
+
+/** Which order it is of, how good it was, and the words. */
+const Words = ({ said, orderPath, heading }: { said: Said; heading: 'h2' | 'h3' } & ReviewsViewProps) => {
   const t = useReviewsTexts()
   const { t: shop } = useTranslation()
-  const dialogs = useDialogs()
-  const judge = useJudge(review)
-  const { OrderGroupId: id, Store, text, deliveryScore, productScore } = review
-  const refuse = async (): Promise<void> => {
-    const reason = await dialogs.open(ReasonDialog, { id })
-    if (reason) judge.mutate(reason)
-  }
-  const given = stockholmMoment(review.at)
+  const { OrderGroupId: id, Store, text, deliveryScore, productScore, at, isForShop } = said
+  const given = stockholmMoment(at)
   const moment = `${dateText(given.day, currentLocale())} ${timeText(given.time, currentLocale())}`
   return (
-    <WorkCard label={id}>
+    <>
       <Box>
-        <Typography variant="h6" component="h2">
+        <Typography variant="h6" component={heading}>
           {orderPath ? (
             <Link component={KitLink} href={orderPath(id)}>
               {id}
@@ -67,10 +73,80 @@ const Row = ({ review, orderPath }: { review: WaitingReview } & ReviewsViewProps
         <Typography variant="body2" color="text.secondary">
           {shop('orders.review.scores', { delivery: deliveryScore, product: productScore })} {t('given', { moment })}
         </Typography>
+        {isForShop && <Typography variant="body2">{t('forShop')}</Typography>}
       </Box>
-      <Typography component="blockquote" sx={{ m: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
-        {text}
+      {text ? (
+        <Typography component="blockquote" sx={{ m: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+          {text}
+        </Typography>
+      ) : (
+        <Typography>{t('starsAlone')}</Typography>
+      )}
+    </>
+  )
+}
+
+/** What everybody reads, the latest first: somebody may have missed something. */
+const ShownInShop = ({ orderPath }: ReviewsViewProps) => {
+  const t = useReviewsTexts()
+  const { data, error, refetch } = useShown()
+  if (error) return <Failure error={error} onRetry={refetch} />
+  if (!data) return <RowsSkeleton rows={2} />
+  return (
+    <Box component="section" aria-labelledby="shown-in-shop" sx={{ mt: 6 }}>
+      <Typography id="shown-in-shop" variant="h5" component="h2" sx={{ mb: 4 }}>
+        {t('shownTitle')}
       </Typography>
+      {data.length === 0 && <Typography>{t('shownNone')}</Typography>}
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 4 }}>
+        {data.map((row) => (
+          <li key={row.OrderGroupId}>
+            <ShownRowCard row={row} orderPath={orderPath} />
+          </li>
+        ))}
+      </Box>
+    </Box>
+  )
+}
+
+const ShownRowCard = ({ row, orderPath }: { row: ShownRow } & ReviewsViewProps) => {
+  const t = useReviewsTexts()
+  const dialogs = useDialogs()
+  const withholding = useWithhold(row)
+  const { OrderGroupId: id } = row
+  const withhold = async (): Promise<void> => {
+    const reason = await dialogs.open(ReasonDialog, { title: t('withholdOf', { id }), action: t('withhold') })
+    if (reason) withholding.mutate(reason)
+  }
+  return (
+    <WorkCard label={id}>
+      <Words said={{ ...row, isForShop: true }} heading="h3" orderPath={orderPath} />
+      {withholding.error && <Failure error={withholding.error} />}
+      <Button
+        variant="outlined"
+        disabled={withholding.isPending}
+        aria-label={t('withholdOf', { id })}
+        onClick={() => void withhold()}
+        sx={{ justifySelf: 'start' }}
+      >
+        {t('withhold')}
+      </Button>
+    </WorkCard>
+  )
+}
+
+const Row = ({ review, orderPath }: { review: WaitingReview } & ReviewsViewProps) => {
+  const t = useReviewsTexts()
+  const dialogs = useDialogs()
+  const judge = useJudge(review)
+  const { OrderGroupId: id } = review
+  const refuse = async (): Promise<void> => {
+    const reason = await dialogs.open(ReasonDialog, { title: t('refuseOf', { id }), action: t('refuse') })
+    if (reason) judge.mutate(reason)
+  }
+  return (
+    <WorkCard label={id}>
+      <Words said={{ ...review, isForShop: review.mayBeShown }} heading="h2" orderPath={orderPath} />
       {judge.error && <Failure error={judge.error} />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
         <Button
@@ -94,7 +170,9 @@ const Row = ({ review, orderPath }: { review: WaitingReview } & ReviewsViewProps
   )
 }
 
-const ReasonDialog = ({ open, payload: { id }, onClose }: DialogProps<{ id: string }, string>) => {
+type Asked = { title: string; action: string }
+
+const ReasonDialog = ({ open, payload: { title, action }, onClose }: DialogProps<Asked, string>) => {
   const t = useReviewsTexts()
   const [reason, setReason] = useState('')
   const submit = (event: FormEvent): void => {
@@ -102,7 +180,7 @@ const ReasonDialog = ({ open, payload: { id }, onClose }: DialogProps<{ id: stri
     if (reason.trim()) onClose(reason.trim())
   }
   return (
-    <Sheet open={open} onClose={() => onClose()} title={t('refuseOf', { id })}>
+    <Sheet open={open} onClose={() => onClose()} title={title}>
       <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 5, pb: 2 }}>
         <TextField
           label={t('reason')}
@@ -114,7 +192,7 @@ const ReasonDialog = ({ open, payload: { id }, onClose }: DialogProps<{ id: stri
           required
         />
         <Button type="submit" variant="contained" sx={{ justifySelf: 'start' }}>
-          {t('refuse')}
+          {action}
         </Button>
       </Box>
     </Sheet>

@@ -28,7 +28,7 @@ export const en: SettlementTexts = {
   correct: {
     title: 'Correct',
     amount: 'Amount in kronor',
-    amountHint: 'With a minus sign it is taken off.',
+    amountHint: 'Use a minus sign to deduct.',
     reason: 'Reason',
     reasonHint: 'The store reads it.',
     submit: 'Add the correction',

@@ -15,6 +15,7 @@ import { Failure } from '../../shared/Failure'
 import { FactList, WorkCard } from '../../shared/WorkCard'
 import { PrintedCards } from './PrintedCards'
 import { needsWords, ReportDialog } from './ReportDialog'
+import { StoreReadyPicture } from './StoreReadyPicture'
 import { StoreReview } from './StoreReview'
 import { StoreSubstitutions } from './StoreSubstitutions'
 import { momentOf } from './moment-of'
@@ -50,7 +51,9 @@ export const StoreOrderCard = ({ order }: { order: StoreOrder }) => {
         <Typography>{t('answerBefore', { moment: momentOf(order.acceptBefore) })}</Typography>
       )}
       <Facts order={order} />
+      {order.Risk && <StoreRisk risk={order.Risk} />}
       <StoreSubstitutions order={order} />
+      <StoreReadyPicture order={order} />
       {report.error && <Failure error={report.error} />}
       {order.reports.length > 0 && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, '@media print': { display: 'none' } }}>
@@ -71,6 +74,17 @@ export const StoreOrderCard = ({ order }: { order: StoreOrder }) => {
       {order.Review && <StoreReview order={order} review={order.Review} />}
       {order.Delivery && <Photo order={order} hasPhoto={order.Delivery.photo} />}
     </WorkCard>
+  )
+}
+
+/** That its buyer was told, and what was chosen: it may be that the car shall not go. */
+const StoreRisk = ({ risk: { Kind, How, Day } }: { risk: NonNullable<StoreOrder['Risk']> }) => {
+  const t = useStoreOrdersTexts()
+  if (How === 'arrived' || How === 'overtaken') return null
+  return (
+    <Notice tone={How === null ? 'warning' : 'info'} announce="none">
+      {How === null ? t(`risk.${Kind}`) : t(`risk.ended.${How}`, { day: Day ? dateText(Day, currentLocale()) : '' })}
+    </Notice>
   )
 }
 

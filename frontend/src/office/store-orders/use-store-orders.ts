@@ -1,4 +1,5 @@
 import { type StoreOrder, storeOrdersApi } from '@bukett/contracts/http/store-orders'
+import { readyPictureApi } from '@bukett/contracts/http/ready-picture'
 import { substitutionApi } from '@bukett/contracts/http/substitution'
 import type { Input } from '@bukett/contracts'
 import type { LocalDay } from '@bukett/contracts/rules/dates'
@@ -52,6 +53,24 @@ export const useSettle = ({ OrderId: orderId }: StoreOrder) => {
   return useMutation({
     mutationFn: ({ id: substitutionId, Answer }: { id: string; Answer: 'yes' | 'no' | 'withdrawn' }) =>
       call(substitutionApi.settle, { params: { orderId, substitutionId }, body: { Answer } }),
+    onSettled: readAgain,
+  })
+}
+
+/** Whether it was kept or not, what is shown is what the server has. */
+export const useTakeReadyPicture = ({ OrderId: orderId }: StoreOrder) => {
+  const readAgain = useReadAgain()
+  return useMutation({
+    mutationFn: async (file: File) =>
+      call(readyPictureApi.take, { params: { orderId }, body: { Content: await shrunkJpeg(file) } }),
+    onSettled: readAgain,
+  })
+}
+
+export const useAnswerObjection = ({ OrderId: orderId }: StoreOrder) => {
+  const readAgain = useReadAgain()
+  return useMutation({
+    mutationFn: (Text: string) => call(readyPictureApi.answer, { params: { orderId }, body: { Text } }),
     onSettled: readAgain,
   })
 }

@@ -2,6 +2,7 @@ import { accountApi, type User, type UserUpkeep } from '@bukett/contracts/http/a
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../api'
 import { personal } from '../query'
+import { saveFile } from '../save-file'
 import { accountKey } from './use-account'
 
 /** What is shown of accounts and companies is read again. */
@@ -37,12 +38,7 @@ export const useExport = (id: string) =>
   useMutation({
     mutationFn: async () => {
       const { exportedAt, records } = await call(accountApi.export, { params: { id } })
-      const file = new Blob([JSON.stringify({ exportedAt, records }, null, 2)], { type: 'application/json' })
-      return { file, name: `bukett-${exportedAt.slice(0, 10)}.json` }
-    },
-    onSuccess: ({ file, name }) => {
-      const url = URL.createObjectURL(file)
-      Object.assign(document.createElement('a'), { href: url, download: name }).click()
-      URL.revokeObjectURL(url)
+      const name = `bukett-${exportedAt.slice(0, 10)}.json`
+      saveFile(name, JSON.stringify({ exportedAt, records }, null, 2), 'application/json')
     },
   })

@@ -3,6 +3,7 @@ import { bonus } from './en/bonus.js'
 import { cart } from './en/cart.js'
 import { checkout } from './en/checkout.js'
 import { delivery } from './en/delivery.js'
+import { giftFinder } from './en/gift-finder.js'
 import { help } from './en/help.js'
 import { merchant } from './en/merchant.js'
 import { more } from './en/more.js'
@@ -10,11 +11,16 @@ import { newsletter } from './en/newsletter.js'
 import { orders } from './en/orders.js'
 import { overview } from './en/overview.js'
 import { purchases } from './en/purchases.js'
+import { quiet } from './en/quiet.js'
+import { shownReviews } from './en/shown-reviews.js'
 import { reminders } from './en/reminders.js'
 import { abroad, handover } from './en/handover.js'
 import { stores } from './en/stores.js'
 import { subscriptions } from './en/subscriptions.js'
+import { searchTold } from './en/search-told.js'
 import { towns } from './en/towns.js'
+import { readyPicture } from './en/ready-picture.js'
+import { risk } from './en/risk.js'
 import { substitution } from './en/substitution.js'
 import { zoom } from './en/zoom.js'
 import type { Texts } from './translate'
@@ -220,7 +226,6 @@ export const en: Texts = {
     try: 'Others search for',
     tries: ['roses', 'tulips', 'gift card', 'funeral'],
     didYouMean: 'Did you mean',
-    more: 'More about {{query}}',
     tooShort: 'Type at least 3 characters to search.',
     kind: { product: 'Product', article: 'Article', store: 'Shop', page: 'Page' },
     noHits: 'No results for {{query}}. Try refining your search.',
@@ -291,6 +296,8 @@ export const en: Texts = {
   },
   error: {
     title: 'Something went wrong',
+    offline: 'You are not connected',
+    offlineText: 'The page is shown once you are back online.',
     home: 'To the home page',
     retry: 'Try again',
     trace: 'Trace number {{id}}',
@@ -310,6 +317,7 @@ export const en: Texts = {
   checkout,
   cart,
   delivery,
+  giftFinder,
   help,
   merchant,
   more,
@@ -319,10 +327,15 @@ export const en: Texts = {
   abroad,
   handover,
   purchases,
+  quiet,
   reminders,
+  shownReviews,
   stores,
   subscriptions,
+  searchTold,
   towns,
   substitution,
+  readyPicture,
+  risk,
   zoom,
 }

@@ -199,7 +199,6 @@ export const sv = {
     try: 'Andra söker på',
     tries: ['rosor', 'tulpaner', 'presentkort', 'begravning'],
     didYouMean: 'Menade du',
-    more: 'Mer om {{query}}',
     tooShort: 'Skriv minst 3 tecken för att söka.',
     kind: { product: 'Produkt', article: 'Artikel', store: 'Butik', page: 'Sida' },
     noHits: '{{query}} gav inga träffar. Prova att förfina din sökning.',
@@ -242,6 +241,8 @@ export const sv = {
   },
   error: {
     title: 'Något gick fel',
+    offline: 'Du är inte uppkopplad',
+    offlineText: 'Sidan visas när nätet är tillbaka.',
     home: 'Till startsidan',
     retry: 'Försök igen',
     trace: 'Spårnummer {{id}}',

@@ -5,7 +5,9 @@ import { BankIdConnect } from '../../../features/account/BankIdConnect'
 import { ChangePassword } from '../../../features/account/ChangePassword'
 import { CookieChoices } from '../../../features/account/CookieChoices'
 import { MyDetails } from '../../../features/account/MyDetails'
+import { QuietWishes } from '../../../features/reminders/QuietWishes'
 import { OwnData } from '../../../features/account/OwnData'
+import { useToday } from '../../../shared/use-today'
 import { accountPaths } from '../../account-paths'
 import { detailsPath } from './my-pages'
 import { MyPage } from './MyPage'
@@ -13,6 +15,7 @@ import { MyPage } from './MyPage'
 /** my-details and mina-uppgifter. */
 export const MyDetailsPage = () => {
   const { t } = useTranslation()
+  const today = useToday()
   const navigate = useNavigate()
   const leave = useCallback(() => void navigate(accountPaths.logout), [navigate])
   return (
@@ -22,6 +25,7 @@ export const MyDetailsPage = () => {
           <MyDetails key={user.id} user={user} />
           <BankIdConnect user={user} returnPath={detailsPath(user)} />
           <ChangePassword email={user.email} />
+          <QuietWishes today={today} />
           <CookieChoices />
           <OwnData user={user} onEnded={leave} />
         </>

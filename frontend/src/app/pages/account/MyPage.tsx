@@ -85,7 +85,9 @@ export const MyPage = ({ title, failure, children }: MyPageProps) => {
         <Typography variant="h2" component="h1">
           {title}
         </Typography>
-        {user.isPrivateCustomer && <BirthdayBanner user={user} shopPath={paths.home} today={today} />}
+        {user.isPrivateCustomer && !data.quietDays.includes('birthdays') && (
+          <BirthdayBanner user={user} shopPath={paths.home} today={today} />
+        )}
         {children({ ...data, user })}
       </Box>
     </Box>

@@ -6,6 +6,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom'
 import { useCurrentCustomer } from '../../../shared/account/use-account'
 import { AskLinkForm } from '../../../features/reminders/AskLinkForm'
+import { QuietWishes } from '../../../features/reminders/QuietWishes'
 import { RememberView } from '../../../features/reminders/RememberView'
 import { RemindersView } from '../../../features/reminders/RemindersView'
 import { call } from '../../../shared/api'
@@ -51,6 +52,7 @@ export const GuestRemindersPage = () => {
         {title}
       </Typography>
       <RemindersView phone={null} today={today} token={token} expired={<AskLinkForm />} />
+      <QuietWishes today={today} token={token} />
     </Box>
   )
 }

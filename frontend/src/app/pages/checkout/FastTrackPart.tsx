@@ -22,8 +22,8 @@ const MessageToReceiver = ({ shipment }: { shipment: Shipment }) => {
   const errors = faultsOf(info)
   const keep = (): void => {
     if (JSON.stringify(info) === JSON.stringify(infoOf(shipment.FastTrack))) return
-    const { Phone, Name, SendOption } = info
-    const FastTrack = { Phone, Name, SendOption, ...sendingOf(info) }
+    const { Phone, Name, SendOption, IfSilent } = info
+    const FastTrack = { Phone, Name, SendOption, IfSilent, ...sendingOf(info) }
     save.mutate({ edit: { OrderForm: { Shipments: [{ ShipmentId: shipment.ShipmentId, FastTrack }] } } })
   }
   return (

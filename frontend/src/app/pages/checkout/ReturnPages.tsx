@@ -11,6 +11,7 @@ import { receiverName } from '../../../features/confirmation/OrderConfirmation'
 import { ReturnView } from '../../../features/confirmation/ReturnView'
 import { returnKind, type ReturnKind } from '../../../features/confirmation/return-status'
 import { trackPurchase } from '../../../features/confirmation/track-purchase'
+import { FuneralSilence } from '../../../features/reminders/FuneralSilence'
 import { NextYear } from '../../../features/reminders/NextYear'
 import { cartQuery, useCartName } from '../../../shared/cart'
 import { OrderAgain } from '../../../shared/OrderAgain'
@@ -19,6 +20,7 @@ import { ShareButton } from '../../../shared/ShareButton'
 import { accountPaths } from '../../account-paths'
 import { CheckoutSteps } from '../../layouts/CheckoutSteps'
 import { usePaths } from '../../paths'
+import { detailsPath } from '../account/my-pages'
 
 /** The query's names are read without regard to case: banks and mails write them as they like. */
 const readers = [
@@ -80,6 +82,8 @@ export const ReturnPage = () => {
             <After
               order={order}
               isKnown={customer?.isAuthenticated === true}
+              orderGroupKey={orderGroupKey}
+              wishesPath={customer?.user ? detailsPath(customer.user) : accountPaths.guestReminders}
               onCart={() => void navigate(paths.cart)}
             />
             {canRegister && order.Customer.Email && (
@@ -92,10 +96,19 @@ export const ReturnPage = () => {
   )
 }
 
-/** What one may want next: the same next year, one more to somebody else, and to tell a friend. Nothing of it after a funeral (FU-05). */
-const After = ({ order, isKnown, onCart }: { order: CustomerOrder; isKnown: boolean; onCart: () => void }) => {
+interface AfterProps {
+  order: CustomerOrder
+  orderGroupKey: string | undefined
+  isKnown: boolean
+  wishesPath: string
+  onCart: () => void
+}
+
+/** What one may want next: the same next year, one more to somebody else, and to tell a friend. After a funeral silence, and nothing else (FU-05). */
+const After = ({ order, orderGroupKey, isKnown, wishesPath, onCart }: AfterProps) => {
   const { t } = useTranslation()
-  if (order.orderType !== 'Normal') return null
+  if (order.orderType !== 'Normal')
+    return <FuneralSilence order={order} orderGroupKey={orderGroupKey} wishesPath={wishesPath} />
   const given = order.Shipments.find((shipment) => shipment.DeliveryDate !== null && receiverName(shipment) !== '')
   const line = order.Shipments[0]?.LineItems[0]
   return (

@@ -14,6 +14,7 @@ const offer = (Audience: ShownBlock['Audience'], Title: string): ShownBlock => (
   Kind: 'text',
   Id: Audience,
   Audience,
+  SpeaksOf: [],
   Title,
   Text: 'Bara för er.',
   Action: '',
@@ -22,6 +23,7 @@ const offer = (Audience: ShownBlock['Audience'], Title: string): ShownBlock => (
 const offers = [offer('guest', 'Bli medlem'), offer('private', 'Till dig'), offer('company', 'Till företag')]
 const listing = {
   Audience: 'everyone',
+  SpeaksOf: [],
   Count: 4,
   Assortment: null,
   Occasion: null,
@@ -42,7 +44,7 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1 })).toHaveTextContent('Sista rosorna före snön')
-    await expect(await canvas.findByRole('heading', { level: 2, name: 'Det andra köper just nu' })).toBeVisible()
+    await expect(await canvas.findByRole('heading', { level: 2, name: 'Mest köpta just nu' })).toBeVisible()
   },
 }
 export const ProductsByHand: Story = {
@@ -71,6 +73,34 @@ export const ForCompanies: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Till företag' })).toBeVisible()
     await expect(canvas.queryByRole('heading', { name: 'Bli medlem' })).toBeNull()
+  },
+}
+/** Record 128: the server says what a block speaks of, and what the visitor wishes to hear nothing of. */
+const ofMothersDay = {
+  Kind: 'text',
+  Id: 'mothers-day',
+  Audience: 'everyone',
+  SpeaksOf: ['mothers-day'],
+  Title: 'Snart är det mors dag',
+  Text: 'Buketter till alla mammor.',
+  Action: '',
+  Link: '',
+} satisfies ShownOf<'text'>
+export const QuietAboutMothersDay: Story = {
+  args: { blocks: [ofMothersDay, offer('private', 'Till dig')] },
+  beforeEach: ({ msw }) => msw.use(mock(accountApi.current, { ...loggedIn(aUser()), quietDays: ['mothers-day'] })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Till dig' })).toBeVisible()
+    await expect(canvas.queryByRole('heading', { name: 'Snart är det mors dag' })).toBeNull()
+  },
+}
+/** A campaign page that somebody has come for is shown whole. */
+export const Sought: Story = {
+  ...QuietAboutMothersDay,
+  args: { ...QuietAboutMothersDay.args, isSought: true },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Till dig' })).toBeVisible()
+    await expect(canvas.getByRole('heading', { name: 'Snart är det mors dag' })).toBeVisible()
   },
 }
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }

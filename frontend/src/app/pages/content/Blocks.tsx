@@ -2,10 +2,9 @@ import type { ShownBlock } from '@bukett/contracts/http/content-blocks'
 import Box from '@mui/material/Box'
 import { memo, Suspense, useState } from 'react'
 import { ProductCarousel } from '../../../features/catalogue/ProductCarousel'
-import { useAudiences } from '../../../features/content/audience'
+import { useMayMeet } from '../../../features/content/use-content'
 import { BlockSection } from '../../../features/content/BlockSection'
 import { HeroBlock } from '../../../features/content/HeroBlock'
-import { OccasionsBlock } from '../../../features/content/OccasionsBlock'
 import { useProducts } from '../../../features/catalogue/use-catalogue'
 import { PlaceFinder } from '../../../features/delivery/PlaceFinder'
 import { useFavourites } from '../../../features/favourites/favourites'
@@ -17,13 +16,18 @@ import { useDeliveryChoice } from '../use-delivery-choice'
 import { laterBlock } from './later'
 import { filterOf } from './product-rule'
 
-/** The blocks of a page that are for this visitor, one below the other. */
-export const Blocks = ({ blocks }: { blocks: readonly ShownBlock[] }) => {
-  const audiences = useAudiences()
-  const shown = blocks.filter(({ Audience }) => audiences.includes(Audience))
+export interface BlocksProps {
+  blocks: readonly ShownBlock[]
+  /** Somebody has come for this page: nothing in it is kept from them. @default false */
+  isSought?: boolean
+}
+
+/** The blocks of a page that are for this visitor, one below the other; nothing that they wish to hear nothing of (record 128). */
+export const Blocks = ({ blocks, isSought = false }: BlocksProps) => {
+  const shown = blocks.filter(useMayMeet(isSought))
   const first = blocks.find(({ Kind }) => Kind === 'hero')
   return (
-    <Box sx={{ display: 'grid', gap: { xs: 12, md: 18 }, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+    <Box sx={{ display: 'grid', gap: { xs: 8, md: 12 }, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       {shown.map((block) => (
         <Block key={block.Id} block={block} isFirst={block === first} />
       ))}
@@ -40,8 +44,6 @@ const Block = memo(({ block, isFirst }: { block: ShownBlock; isFirst: boolean })
       return <Place title={block.Title} />
     case 'carousel':
       return block.Codes.length > 0 ? <Later block={block} /> : <ByRule block={block} />
-    case 'occasions':
-      return <Occasions block={block} />
     default:
       return <Later block={block} />
   }
@@ -59,11 +61,6 @@ const Place = ({ title }: { title: string }) => {
 }
 
 type KindOf<Kind extends ShownBlock['Kind']> = Extract<ShownBlock, { Kind: Kind }>
-
-const Occasions = ({ block }: { block: KindOf<'occasions'> }) => {
-  const { assortment } = usePaths()
-  return <OccasionsBlock block={block} hrefOf={(occasion) => `${assortment.to(everything)}?occasion=${occasion}`} />
-}
 
 const ByRule = ({ block }: { block: KindOf<'carousel'> }) => {
   const paths = usePaths()

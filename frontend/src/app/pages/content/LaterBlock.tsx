@@ -4,8 +4,10 @@ import { useNavigate } from 'react-router-dom'
 import { CampaignBlock } from '../../../features/campaign/CampaignBlock'
 import { CardOfProduct } from '../../../features/catalogue/CardOfProduct'
 import { useProducts, useSelectedProducts } from '../../../features/catalogue/use-catalogue'
+import { useMayMeet } from '../../../features/content/use-content'
 import { BlockSection } from '../../../features/content/BlockSection'
 import { CountdownBlock } from '../../../features/content/CountdownBlock'
+import { OccasionsBlock } from '../../../features/content/OccasionsBlock'
 import { PromisesBlock } from '../../../features/content/PromisesBlock'
 import { StoreBlock } from '../../../features/content/StoreBlock'
 import { TextBlock } from '../../../features/content/TextBlock'
@@ -15,6 +17,7 @@ import { useArticles } from '../../../features/inspiration/use-articles'
 import { Failure } from '../../../shared/Failure'
 import { useSite } from '../../../shared/site'
 import { paths, usePaths } from '../../paths'
+import { everything } from '../everything'
 import { useDeliveryChoice } from '../use-delivery-choice'
 import { filterOf } from './product-rule'
 
@@ -36,6 +39,8 @@ export const LaterBlock = ({ block }: LaterBlockProps) => {
           picture={block.Picture}
         />
       )
+    case 'occasions':
+      return <Occasions block={block} />
     case 'promises':
       return <PromisesBlock block={block} />
     case 'articles':
@@ -54,14 +59,21 @@ export const LaterBlock = ({ block }: LaterBlockProps) => {
   }
 }
 
+const Occasions = ({ block }: { block: ShownOf<'occasions'> }) => {
+  const { assortment } = usePaths()
+  return <OccasionsBlock block={block} hrefOf={(occasion) => `${assortment.to(everything)}?occasion=${occasion}`} />
+}
+
 const Articles = ({ block }: { block: ShownOf<'articles'> }) => {
   const { data } = useArticles({ category: block.Category ?? undefined, searchTerm: undefined })
+  const mayMeet = useMayMeet()
+  const articles = data?.items.filter(mayMeet)
   return (
     <BlockSection id={block.Id} title={block.Title} lead={block}>
-      {data ? (
+      {articles ? (
         <ArticleCards
           label={block.Title}
-          articles={data.items.slice(0, block.Count)}
+          articles={articles.slice(0, block.Count)}
           hrefOf={paths.article.to}
           heading="h3"
         />

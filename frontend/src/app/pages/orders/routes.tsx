@@ -17,6 +17,10 @@ export const orderRoutes: RouteObject[] = [
     ...page(() => import('../account/SubscriptionPages').then((all) => all.SubscriptionPage)),
   },
   {
+    path: paths.review,
+    ...page(() => import('./HideReviewPage').then((all) => all.HideReviewPage)),
+  },
+  {
     path: paths.withdrawal,
     ...page(() => import('./OrderPages').then((all) => all.WithdrawalPage)),
   },

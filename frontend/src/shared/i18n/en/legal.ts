@@ -10,7 +10,7 @@ export const legal: LegalTexts = {
       {
         heading: 'Who you buy from',
         paragraphs: [
-          'You buy from {{Name}}, organisation number {{OrganisationNumber}}, {{Address}}. Customer service is at {{Phone}} and {{Email}}. A florist of our network, in or near the receiver’s town, arranges and delivers the flowers. We answer to you for the whole purchase.',
+          'You buy from {{Name}}, organisation number {{OrganisationNumber}}, {{Address}}. Customer service is at {{Phone}} and {{Email}}. A florist of our network, in or near the recipient’s town, arranges and delivers the flowers. We answer to you for the whole purchase.',
           'You need to be 18, or have a guardian’s consent, to order.',
         ],
       },
@@ -39,7 +39,7 @@ export const legal: LegalTexts = {
         heading: 'Delivery',
         paragraphs: [
           'We deliver on the day you have chosen, normally between 9 am and 5 pm. Funeral flowers arrive before the time you have given. We do not deliver on Sundays and public holidays.',
-          'If nobody is at home, the flowers are left at the door when you or the receiver have agreed to it. Otherwise they are left with a neighbour or taken back to the shop, and the receiver gets a message.',
+          'If nobody is at home, the flowers are left at the door when you or the recipient have agreed to it. Otherwise they are left with a neighbour or taken back to the shop, and the recipient gets a message.',
           'A wrong address or phone number may delay the delivery and mean a second delivery fee.',
         ],
       },
@@ -97,7 +97,7 @@ export const legal: LegalTexts = {
         heading: 'Points and bonus',
         paragraphs: [
           'You get one point for each whole krona you spend while logged in. Delivery fees and gift cards give no points. Points are counted once the delivery has been made.',
-          'Each time you reach 1,000 points you get a bonus check. It is valid for six months, is used at the checkout and cannot be exchanged for money. If a purchase is cancelled its points are taken back.',
+          'Each time you reach 1,000 points you get a bonus voucher. It is valid for six months, is used at the checkout and cannot be exchanged for money. If a purchase is cancelled its points are taken back.',
         ],
       },
       {
@@ -134,7 +134,7 @@ export const legal: LegalTexts = {
       {
         heading: 'Which data, and why',
         paragraphs: [
-          'To carry out your purchase we process your name and contact details, the receiver’s name, address and phone number, the words on the card and the payment’s details. The basis is our agreement with you; for the receiver it is our legitimate interest in handing over what you ordered.',
+          'To carry out your purchase we process your name and contact details, the recipient’s name, address and phone number, the words on the card and the payment’s details. The basis is our agreement with you; for the recipient it is our legitimate interest in handing over what you ordered.',
           'For your account we process the details you fill in yourself. A personal number is needed only if you wish to log in with BankID; it is kept encrypted and never shown in full.',
           'We send offers by email or text message only with your consent. Cookies for statistics and marketing need your consent too.',
           'We keep receipts and invoices because the Swedish Accounting Act requires it.',
@@ -143,7 +143,7 @@ export const legal: LegalTexts = {
       {
         heading: 'For how long',
         paragraphs: [
-          'Door code and delivery instructions: 30 days after delivery. The receiver’s phone number: 90 days. The words on the card and the name of a deceased: 12 months. A picture of the delivery: 30 days.',
+          'Door code and delivery instructions: 30 days after delivery. The recipient’s phone number: 90 days. The words on the card and the name of a deceased: 12 months. A picture of the delivery: 30 days.',
           'Other personal data of an order: 36 months, the time in which you may complain. Accounting records: to the end of the seventh year after the financial year. Logs: 90 days.',
           'Your account: until you close it.',
         ],
@@ -151,7 +151,7 @@ export const legal: LegalTexts = {
       {
         heading: 'Who receives them',
         paragraphs: [
-          'The delivering florist gets what the delivery needs. Payment services, services that send email and text messages, and our hosting process data on our behalf under agreements. If you send flowers abroad, our partner there gets the receiver’s details.',
+          'The delivering florist gets what the delivery needs. Payment services, services that send email and text messages, and our hosting process data on our behalf under agreements. If you send flowers abroad, our partner there gets the recipient’s details.',
           'We never sell personal data.',
         ],
       },

@@ -102,7 +102,7 @@ export const merchant: typeof sv = {
     types: { CAPTURE: 'Captured', REFUND: 'Refunded' },
   },
   choose: 'Merchant',
-  none: 'You look after no merchant at Senare.',
+  none: 'You don’t manage any merchants at Senare.',
   noneText: 'Ask whoever administers the merchant to add you.',
   loadFailed: 'The merchant could not be fetched',
   keys: {
@@ -213,6 +213,6 @@ export const merchant: typeof sv = {
     id: 'Id',
     next: 'Next try {{when}}',
     attempt: '{{when}}: {{result}}, {{milliseconds}} ms',
-    reload: 'Read again',
+    reload: 'Refresh',
   },
 }

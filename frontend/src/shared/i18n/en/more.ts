@@ -38,6 +38,7 @@ export const more = {
       'Every bouquet is tied by hand from what is fresh in the shop. Variety and shade may differ from the picture. Style, size and value shall match what you ordered. If we need to replace something essential, we contact you first.',
   },
   similar: 'More like this',
+  alsoBought: 'Goes well with',
   seen: 'You just looked at',
   favourites: {
     asPage: 'Share or buy',

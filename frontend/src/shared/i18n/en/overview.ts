@@ -14,5 +14,5 @@ export const overview = {
   noReminder: 'You have no reminders yet.',
   allReminders: 'All reminders',
   bonus: 'Bonus',
-  pointsLeft: '{{points}} points. {{left}} points left to the next bonus check.',
+  pointsLeft: '{{points}} points. {{left}} points left to the next bonus voucher.',
 }

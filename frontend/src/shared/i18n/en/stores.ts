@@ -16,6 +16,8 @@ export const stores: typeof sv = {
   opens: 'opens {{when}}',
   kilometres: '{{kilometres}} km',
   call: 'Call {{name}}, {{phone}}',
+  directions: 'Directions',
+  directionsTo: 'Directions to {{name}}, in Google Maps',
   hours: 'Opening hours',
   specialHours: 'Special opening hours',
   specialHoursFailed: 'The special opening hours could not be fetched.',

@@ -77,8 +77,8 @@ export const subscriptions: typeof source = {
     instructions: 'To the courier',
     contact: 'We write to',
   },
-  content: 'Contents and receiver',
-  changeContent: 'Change contents and receiver',
+  content: 'Contents and recipient',
+  changeContent: 'Change contents and recipient',
   delivery: 'Delivery',
   changeDelivery: 'Change delivery',
   change: 'Change',
@@ -89,7 +89,7 @@ export const subscriptions: typeof source = {
     cycle: 'Delivery',
     prepaid:
       'The subscription is prepaid. Would you like other contents or another interval? Contact customer service.',
-    who: 'Receiver',
+    who: 'Recipient',
     firstName: 'First name',
     lastName: 'Last name',
     company: 'Company',
@@ -181,7 +181,7 @@ export const subscriptions: typeof source = {
   },
   certificate: {
     title: 'Gift certificate',
-    text: 'Is the subscription a present? The receiver gets a gift certificate by e-mail, can move deliveries and never sees a price.',
+    text: 'Is the subscription a present? The recipient gets a gift certificate by e-mail, can move deliveries and never sees a price.',
     action: 'Send a gift certificate',
     change: 'Change the gift certificate',
     planned: 'Will be sent to {{name}} {{day}}.',

@@ -30,7 +30,7 @@ export const substitution: typeof source = {
   changedMind: 'I have changed my mind: do so',
   who: {
     customer: 'you said yes',
-    receiver: 'the receiver said yes',
+    receiver: 'the recipient said yes',
     member: 'you said yes by telephone',
     staff: 'you said yes to customer service',
     system: 'you chose {{wish}}',

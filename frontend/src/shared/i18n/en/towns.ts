@@ -12,5 +12,14 @@ export const towns: typeof sv = {
   noDelivery: 'No delivery',
   stores: 'Stores in {{town}}',
   near: 'More towns in {{county}}',
+  store: '{{name}} in {{town}}',
+  storeAbout:
+    '{{name}}, florist in {{town}}: address, opening hours and map. Flowers to collect in the store or have delivered nearby.',
+  storesAbout:
+    'Florists all over the country who make and deliver: search by town or postal code for addresses, opening hours and the way there.',
+  termsAbout:
+    'The terms of purchase: ordering, prices, payment, delivery, the right of withdrawal and how to make a complaint.',
+  countryAbout:
+    'Flowers to {{country}} from a florist on the spot. Choose a bouquet and a day, and see what it costs there and when it can arrive.',
   unknown: 'We have no store in that town.',
 }

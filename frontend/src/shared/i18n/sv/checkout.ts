@@ -137,6 +137,14 @@ export const checkout = {
     thisMorning: 'SMS:et skickas i dag klockan {{time}}.',
     tomorrow: 'SMS:et skickas i morgon klockan {{time}}.',
   },
+  wallet: {
+    express: 'Adress och betalning i ett steg',
+    googlePay: 'Köp med Google Pay',
+    applePay: 'Köp med Apple Pay',
+    onlySweden: 'Vi levererar den här beställningen i Sverige. Välj en svensk adress.',
+    notThere: 'Vi kan inte leverera det här dit. Välj en annan adress eller dag.',
+    noDay: 'Välj adress först',
+  },
   payment: {
     title: 'Betalning',
     you: 'Dina uppgifter',
@@ -170,9 +178,11 @@ export const checkout = {
     methodText: {
       swish: 'Betala i appen på din mobil',
       card: 'Visa eller Mastercard, på bankens egen sida',
+      googlePay: 'Betala med kort i Google Pay',
+      applePay: 'Betala med kort i Apple Pay',
       pay_now: 'Direkt från ditt konto',
       invoice: 'Till företagets fakturaadress',
-      pay_later: 'Få varorna först',
+      pay_later: 'Betala efter leverans',
       pay_over_time: 'Månadsvis',
     },
     obstacle: {
@@ -299,6 +309,8 @@ export const checkout = {
     paidBy: {
       swish: 'Swish',
       card: 'Kort',
+      googlePay: 'Google Pay',
+      applePay: 'Apple Pay',
       klarnaPayments: '{{brand}}',
       invoice: 'Faktura',
       giftcard: 'Presentkort',

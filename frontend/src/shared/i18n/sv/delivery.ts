@@ -1,7 +1,7 @@
 /** Texts of the choice of delivery (spec 1 §§5 and 8 to the letter). The refusals stand in the error catalogue. */
 export const delivery = {
   title: { place: 'Vart ska det levereras?', day: 'När ska det levereras?' },
-  fastTrackTitle: 'Vem ska få det?',
+  fastTrackTitle: 'Vem ska få blommorna?',
   way: {
     fastTrack: 'Vet du inte adressen? Mottagaren väljer själv',
     fastTrackText: 'Vi skickar ett SMS, så fyller mottagaren i adress och dag. Du behöver bara ett mobilnummer.',
@@ -41,7 +41,7 @@ export const delivery = {
   },
   method: {
     legend: 'Leveranssätt',
-    free: 'Utan kostnad',
+    free: '0 kr',
     window: 'mellan {{from}} och {{to}}',
     cutOff: 'Beställ senast {{day}} {{time}}',
     pickupStill: 'Du kan hämta i butik den dagen.',
@@ -102,6 +102,11 @@ export const delivery = {
     time: 'Tid',
     waitsThisMorning: 'SMS:et skickas i dag klockan {{time}}, när mottagaren är vaken.',
     waitsTomorrow: 'SMS:et skickas i morgon klockan {{time}}.',
+    ifSilent: 'Om ingen svarar på 14 dagar',
+    giftCard: 'Presentkort till mottagaren',
+    giftCardText: 'På samma belopp, till samma telefon.',
+    refund: 'Pengarna tillbaka till mig',
+    refundText: 'Samma väg som du betalar.',
     privacy: 'Du får veta vilken dag det levereras, men inte adressen.',
   },
   submit: { cart: 'Spara leveransen', product: 'Till varukorgen', teaser: 'Visa produkten' },

@@ -4,7 +4,7 @@ export const handover = {
   'handed-over': 'Lämnad till mottagaren {{moment}}',
   door: 'Lämnad vid dörren {{moment}}',
   neighbour: 'Lämnad hos en granne {{moment}}',
-  carded: 'Ingen var hemma {{moment}}. Ett kort lämnades, och butiken hör av sig.',
+  carded: 'Ingen var hemma {{moment}}. Ett kort lämnades.',
   photo: 'Leveransen, fotograferad av butiken',
 }
 

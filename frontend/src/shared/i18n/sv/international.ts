@@ -11,8 +11,8 @@ export const international = {
   dayHasPassed: 'Vänligen välj inte ett datum som har passerat',
   beforeEarliest: 'Tidigaste leveransdag är {{day}}',
   corrected: 'Vi har valt {{day}} i stället.',
-  leadDays_one: 'Landet behöver en dag extra.',
-  leadDays_other: 'Landet behöver {{count}} dagar extra.',
+  leadDays_one: 'Räkna med en extra dag.',
+  leadDays_other: 'Räkna med {{count}} extra dagar.',
   everything: 'Visa alla',
   categories: 'Filtrera på sort',
   category: {

@@ -4,6 +4,7 @@ import { cart } from './cart.js'
 import { checkout } from './checkout.js'
 import { delivery } from './delivery.js'
 import { abroad, handover } from './handover.js'
+import { giftFinder } from './gift-finder.js'
 import { international } from './international.js'
 import { merchant } from './merchant.js'
 import { more } from './more.js'
@@ -11,9 +12,14 @@ import { newsletter } from './newsletter.js'
 import { orders } from './orders.js'
 import { overview } from './overview.js'
 import { purchases } from './purchases.js'
+import { quiet } from './quiet.js'
+import { shownReviews } from './shown-reviews.js'
 import { reminders } from './reminders.js'
+import { searchTold } from './search-told.js'
 import { subscriptions } from './subscriptions.js'
 import { towns } from './towns.js'
+import { readyPicture } from './ready-picture.js'
+import { risk } from './risk.js'
 import { substitution } from './substitution.js'
 import { zoom } from './zoom.js'
 
@@ -24,6 +30,7 @@ export const svLater = {
   cart,
   checkout,
   delivery,
+  giftFinder,
   international,
   merchant,
   more,
@@ -32,11 +39,16 @@ export const svLater = {
   overview,
   preview: { title: 'Förhandsvisning', at: 'Förhandsvisning: så här ser sidan ut {{moment}}.' },
   purchases,
+  quiet,
   reminders,
+  shownReviews,
   abroad,
   handover,
+  searchTold,
   subscriptions,
   towns,
   substitution,
+  readyPicture,
+  risk,
   zoom,
 }

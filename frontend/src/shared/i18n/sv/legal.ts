@@ -79,7 +79,7 @@ export const legal: LegalTexts = {
       {
         heading: 'Om något blir fel',
         paragraphs: [
-          'Är blommorna inte som de ska vill vi veta det så snart som möjligt, gärna med en bild och inom ett dygn, eftersom blommor är färskvara. Vi binder om, ersätter eller betalar tillbaka. Dina rättigheter enligt konsumentköplagen gäller alltid, och du får reklamera inom tre år.',
+          'Är blommorna inte som de ska vill vi veta det så snart som möjligt, gärna med en bild och inom tre dagar efter att du såg felet, eftersom blommor är färskvara. Vi binder om, ersätter eller betalar tillbaka. Dina rättigheter enligt konsumentköplagen gäller alltid, och du får reklamera inom tre år.',
           'Kommer vi inte överens kan du vända dig till Allmänna reklamationsnämnden, Box 174, 101 23 Stockholm, arn.se. Vi följer nämndens beslut.',
         ],
       },

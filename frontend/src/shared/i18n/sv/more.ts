@@ -38,6 +38,7 @@ export const more = {
       'Varje bukett binds för hand av det som är färskt i butiken. Sort och nyans kan skilja sig från bilden. Stil, storlek och värde ska motsvara det du beställde. Behöver vi byta ut något väsentligt kontaktar vi dig först.',
   },
   similar: 'Liknande att välja på',
+  alsoBought: 'Passar bra ihop med',
   seen: 'Du har nyss tittat på',
   favourites: {
     asPage: 'Dela eller köp',

@@ -100,6 +100,11 @@ export const orders = {
     save: 'Spara ändringen',
     close: 'Stäng utan att ändra',
   },
+  giftEnding: {
+    declined: 'Mottagaren har tackat nej. Du får tillbaka pengarna samma väg som du betalade.',
+    'gift-card': 'Ingen svarade på 14 dagar. Vi har skickat ett presentkort på samma belopp till mottagaren.',
+    refund: 'Ingen svarade på 14 dagar. Du får tillbaka pengarna samma väg som du betalade.',
+  },
   receiver: {
     proofTitle: 'Så vet du att det är vi',
     proof: 'Vi frågar bara vart och när. Vi ber aldrig om personnummer, kort, BankID eller betalning här.',
@@ -126,6 +131,15 @@ export const orders = {
     dayFirst: 'Skriv postnumret, så visar vi dagarna.',
     allowReview: 'Jag vill lämna ett omdöme efteråt',
     missing: 'Någon uppgift saknas, vänligen se över formuläret',
+    decline: 'Nej tack',
+    declineTitle: 'Tacka nej till blommorna?',
+    declineText: 'Vi frågar inte igen. Den som skickar får veta att du tackat nej, och får tillbaka pengarna.',
+    declineConfirm: 'Ja, tacka nej',
+    ending: {
+      declined: 'Du har tackat nej. Vi frågar inte igen.',
+      'gift-card': 'Tiden att svara har gått ut. Vi har i stället skickat ett presentkort till din telefon.',
+      refund: 'Tiden att svara har gått ut. Blommorna kommer inte.',
+    },
     leaveMissing: 'Vänligen ange om leveransen kan lämnas vid dörr eller inte',
   },
   review: {
@@ -150,6 +164,18 @@ export const orders = {
     of: 'Mottagarens omdöme',
     scores: 'Leveransen {{delivery}} av 5, blommorna {{product}} av 5.',
     answer: 'Butiken svarar',
+    mayBeShown: 'Får visas i butiken',
+    mayBeShownHint:
+      'Betyget, det du skrev, månaden och orten kan då synas hos produkten och floristen, sedan vi har läst det. Du kan när som helst ta bort det igen.',
+    inShop: 'Omdömet får visas i butiken, utan namn.',
+    hideLink: 'Ta bort det från butiken',
+    withheld: 'Vi visar inte längre omdömet i butiken: {{reason}}',
+    hiding: {
+      title: 'Ta bort ditt omdöme från butiken',
+      text: 'Då visas det inte längre hos produkten och floristen. Betyget räknas inte heller i deras snitt.',
+      confirm: 'Ta bort omdömet',
+      done: 'Omdömet visas inte längre i butiken.',
+    },
   },
   withdrawal: {
     title: 'Ångra ett köp',

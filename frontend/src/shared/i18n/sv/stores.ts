@@ -15,6 +15,8 @@ export const stores = {
   opens: 'öppnar {{when}}',
   kilometres: '{{kilometres}} km',
   call: 'Ring {{name}}, {{phone}}',
+  directions: 'Vägbeskrivning',
+  directionsTo: 'Vägbeskrivning till {{name}}, i Google Maps',
   hours: 'Öppettider',
   specialHours: 'Avvikande öppettider',
   specialHoursFailed: 'Problem med att hämta speciella öppettider.',

@@ -41,6 +41,7 @@ export const ProductPicturesPage = () => {
           key={code}
           code={code}
           onCode={(next) => void navigate(officePaths.productPictures.to(next))}
+          productPath={officePaths.product.to}
         />
       )}
     </OfficePage>

@@ -5,6 +5,7 @@ import { NewProductForm, ProductView } from '../../../../office/products/Product
 import { type AskedProducts, usualQuestion } from '../../../../office/products/use-products'
 import { useShellTexts } from '../../../../office/shell/texts'
 import { officePaths } from '../../../office-paths'
+import { pathsOf } from '../../../paths'
 import { OfficePage } from '../OfficePage'
 
 export const ProductsPage = () => {
@@ -34,7 +35,14 @@ export const ProductPage = () => {
   const { code = '' } = useParams()
   return (
     <OfficePage title={t('page.product', { code })} purpose="product" access="contentEditor">
-      {() => <ProductView key={code} code={code} picturesPath={officePaths.productPictures.to} />}
+      {() => (
+        <ProductView
+          key={code}
+          code={code}
+          picturesPath={officePaths.productPictures.to}
+          previewHref={(pass, site) => `${pathsOf(site).preview.to(pass)}&product=`}
+        />
+      )}
     </OfficePage>
   )
 }

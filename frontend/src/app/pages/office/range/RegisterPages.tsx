@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { Addons } from '../../../../office/registers/Addons'
+import { ArticleCategories } from '../../../../office/registers/ArticleCategories'
 import { Assortments } from '../../../../office/registers/Assortments'
 import { Countries } from '../../../../office/registers/Countries'
 import { Greetings } from '../../../../office/registers/Greetings'
@@ -7,7 +8,7 @@ import { Occasions } from '../../../../office/registers/Occasions'
 import { useShellTexts } from '../../../../office/shell/texts'
 import { OfficePage } from '../OfficePage'
 
-type RegisterPage = 'addons' | 'occasions' | 'greetings' | 'assortments' | 'countries'
+type RegisterPage = 'articleCategories' | 'addons' | 'occasions' | 'greetings' | 'assortments' | 'countries'
 
 const pageOf = (name: RegisterPage, Register: ComponentType<{ label: string }>) => () => {
   const t = useShellTexts()
@@ -18,6 +19,7 @@ const pageOf = (name: RegisterPage, Register: ComponentType<{ label: string }>) 
   )
 }
 
+export const ArticleCategoriesPage = pageOf('articleCategories', ArticleCategories)
 export const AddonsPage = pageOf('addons', Addons)
 export const OccasionsPage = pageOf('occasions', Occasions)
 export const GreetingsPage = pageOf('greetings', Greetings)

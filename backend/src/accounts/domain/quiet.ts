@@ -1,0 +1,32 @@
+import { QUIET_PEOPLE } from '@bukett/contracts/http/quiet'
+import { isSamePerson, NO_WISHES, type QuietWishes } from '@bukett/contracts/rules/quiet'
+
+/** Whose wishes they are: an account's, or those of an address without one. */
+export type WishOwner = { readonly userId: string } | { readonly email: string }
+
+const prefix = 'mail-'
+
+/** No user's id has an at sign. */
+export const wishesId = (owner: WishOwner): string =>
+  'userId' in owner ? owner.userId : prefix + owner.email.toLowerCase()
+
+/** What either says, longest silence first: a day that stands in both is quiet until the later end. */
+export const bothWishes = (one: QuietWishes, other: QuietWishes): QuietWishes => ({
+  Days: other.Days.reduce((days, wish) => {
+    const known = days.find(({ Day }) => Day === wish.Day)
+    if (!known) return [...days, wish]
+    const Until = known.Until === null || wish.Until === null || known.Until > wish.Until ? known.Until : wish.Until
+    return days.map((day) => (day === known ? { Day: day.Day, Until: wish.Until === null ? null : Until } : day))
+  }, one.Days),
+  People: withPeople(one.People, other.People),
+})
+
+export const allWishes = (wishes: readonly QuietWishes[]): QuietWishes => wishes.reduce(bothWishes, NO_WISHES)
+
+/** The names that are new come last; the oldest give way to them. */
+export const withPeople = (known: readonly string[], names: readonly string[]): readonly string[] =>
+  names
+    .map((name) => name.trim())
+    .filter(Boolean)
+    .reduce((people, name) => (people.some((one) => isSamePerson(one, name)) ? people : [...people, name]), known)
+    .slice(-QUIET_PEOPLE)

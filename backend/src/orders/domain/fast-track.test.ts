@@ -1,0 +1,205 @@
+import { describe, expect, test } from '@jest/globals'
+import { addDays, stockholmDay } from '@bukett/contracts/rules/dates'
+import fc from 'fast-check'
+import { aPaidCart, aPlacedOrder, aShipment } from '../testing/mothers.js'
+import { assigned, refused, unassignable } from './assigning.js'
+import { cancelled, cancelStatusOf } from './cancelling.js'
+import type { Consequence, Decision } from './consequences.js'
+import { runDue } from './due.js'
+import { declined, giftEndingOf } from './fast-track.js'
+import { addressGiven } from './moving-delivery.js'
+import type { StoredOrderGroup } from './order-group.js'
+import { daysAfter, hoursAfter } from './timers.js'
+
+const fastTrack = { Phone: '+46701740606', Name: 'Örjan', SendOption: 'within30Min', SendTime: null } as const
+const placed = (IfSilent?: 'gift-card' | 'refund'): StoredOrderGroup =>
+  aPlacedOrder({
+    cart: aPaidCart({}, [
+      aShipment({
+        FastTrack: { ...fastTrack, ...(IfSilent && { IfSilent }) },
+        DeliveryDate: null,
+        DeliveringMemberId: null,
+      }),
+    ]),
+  }).group
+const friday = placed().placedAt
+const receiver = { kind: 'receiver', id: null } as const
+const messages = ({ after }: Decision) => after.flatMap((one) => (one.kind === 'tell' ? [one.message] : []))
+
+describe('the receiver of a gift without an address', () => {
+  test('who declines is asked no more; the sender is told and gets the money', () => {
+    const decision = declined(placed(), '1', friday)
+    expect(decision.group.Shipments[0]?.State).toBe('Cancelled')
+    expect(giftEndingOf(decision.group.Shipments[0]!)).toBe('declined')
+    expect(decision.group.timers).toEqual([])
+    expect(decision.group.keys.receiver).toBe('receiver-hash')
+    expect(messages(decision)).toEqual(['fast-track-declined'])
+    expect(decision.after).toContainEqual(
+      expect.objectContaining({ kind: 'cancelled', amount: placed().Total, isWhole: true }),
+    )
+    expect(declined(decision.group, '1', friday)).toEqual({ group: decision.group, after: [] })
+  })
+
+  test('who never answers gets a gift card, or the sender the money, as the sender has chosen (FT-06)', () => {
+    const end = daysAfter(friday, 15)
+    const card = runDue(placed('gift-card'), end)
+    expect(card.after.map(({ kind }) => kind)).toContain('receiver-gave-up')
+    expect(giftEndingOf(card.group.Shipments[0]!)).toBe('gift-card')
+    const money = runDue(placed('refund'), end)
+    expect(money.after.map(({ kind }) => kind)).not.toContain('receiver-gave-up')
+    expect(money.after).toContainEqual(expect.objectContaining({ kind: 'cancelled', reason: 'not-delivered' }))
+    expect(messages(money)).toContain('fast-track-refunded')
+    expect(giftEndingOf(money.group.Shipments[0]!)).toBe('refund')
+  })
+
+  test('who answers too late is told so', () => {
+    const { group } = runDue(placed(), daysAfter(friday, 15))
+    expect(() => declined(group, '1', daysAfter(friday, 16))).toThrow('fast-track.not-awaited')
+  })
+
+  test('an order that was cancelled has no ending of its own', () => {
+    const { group } = cancelled(placed(), {
+      shipmentIds: ['1'],
+      at: friday,
+      actor: receiver,
+      why: 'cancelled',
+      reason: 'x',
+    })
+    expect(giftEndingOf(group.Shipments[0]!)).toBeNull()
+  })
+})
+
+/** What somebody does, and how many hours later than what was done before. */
+type Step =
+  | { readonly kind: 'wait' | 'decline' | 'buyer-cancels' | 'staff-refunds'; readonly hours: number }
+  | {
+      readonly kind: 'answer'
+      readonly hours: number
+      readonly by: 'receiver' | 'customer'
+      readonly ahead: number
+      readonly pickupOnly: boolean
+    }
+/** What a store makes of an order that is to be given away: takes it, lets it lie, says no; none: nobody can. */
+type Store = 'accepts' | 'silent' | 'rejects' | 'none'
+
+const hours = fc.integer({ min: 0, max: 24 * 10 })
+const step: fc.Arbitrary<Step> = fc.oneof(
+  fc.record({ kind: fc.constantFrom('wait', 'decline', 'buyer-cancels', 'staff-refunds'), hours }),
+  fc.record({
+    kind: fc.constant('answer' as const),
+    hours,
+    by: fc.constantFrom('receiver' as const, 'customer' as const),
+    ahead: fc.integer({ min: 0, max: 20 }),
+    pickupOnly: fc.boolean(),
+  }),
+)
+const store = fc.constantFrom<Store>('accepts', 'silent', 'rejects', 'none')
+
+/** One order as it goes: what was decided follows at once, as its duties do. */
+class Life {
+  group: StoredOrderGroup
+  now = friday
+  readonly followed: Consequence[] = []
+
+  constructor(
+    IfSilent: 'gift-card' | 'refund' | undefined,
+    private readonly stores: Store[],
+  ) {
+    this.group = placed(IfSilent)
+  }
+
+  get shipment() {
+    return this.group.Shipments[0]!
+  }
+
+  follow({ group, after }: Decision): void {
+    this.group = group
+    this.followed.push(...after)
+    for (const one of after) if (one.kind === 'assign') this.#assign()
+  }
+
+  #assign(): void {
+    const [choice = 'none'] = this.stores.splice(0, 1)
+    const tried = this.shipment.tries.length
+    if (choice === 'none') return this.follow(unassignable(this.group, '1', tried, this.now))
+    const acceptBefore = hoursAfter(this.now, 2).getTime()
+    this.follow(assigned(this.group, '1', { memberId: '1001', acceptBefore, editDeadline: null, tried, at: this.now }))
+    if (choice === 'rejects')
+      this.follow(refused(this.group, '1', { outcome: 'rejected', reason: 'full', at: this.now }))
+    // Its clock is stopped by the answer.
+    if (choice === 'accepts')
+      this.group = { ...this.group, timers: this.group.timers.filter(({ kind }) => kind !== 'accept') }
+  }
+
+  /** Every timer on the way has run. */
+  goTo(moment: Date): void {
+    for (;;) {
+      const [next] = this.group.timers
+        .filter(({ at }) => at <= moment)
+        .toSorted((a, b) => a.at.getTime() - b.at.getTime())
+      if (!next) break
+      if (next.at > this.now) this.now = next.at
+      this.follow(runDue(this.group, this.now))
+    }
+    this.now = moment
+  }
+
+  do(one: Step): void {
+    this.goTo(hoursAfter(this.now, one.hours))
+    const { State } = this.shipment
+    if (one.kind === 'decline' && State === 'AwaitingReceiver') this.follow(declined(this.group, '1', this.now))
+    if (one.kind === 'buyer-cancels' && cancelStatusOf(this.group, 'customer', this.now) === 'OK')
+      this.#cancel('customer')
+    if (one.kind === 'staff-refunds') this.#cancel('staff')
+    if (one.kind === 'answer' && State === 'AwaitingReceiver') {
+      const DeliveryDate = addDays(stockholmDay(this.now), one.ahead)
+      const way = {
+        deliveryType: one.pickupOnly ? ('StorePickup' as const) : ('CarZone1' as const),
+        window: null,
+        cutOff: null,
+        stores: new Map<string, number>(),
+      }
+      const shipment = { ...this.shipment, DeliveryDate, addressBy: one.by }
+      this.follow(addressGiven(this.group, { shipment, way, at: this.now, actor: { kind: one.by, id: null } }))
+    }
+  }
+
+  #cancel(kind: 'customer' | 'staff'): void {
+    const how = { shipmentIds: ['1'], at: this.now, why: 'cancelled', reason: 'not wanted' } as const
+    this.follow(cancelled(this.group, { ...how, actor: { kind, id: null } }))
+  }
+}
+
+const endings = ['cancelled', 'fast-track-declined', 'fast-track-ended', 'fast-track-refunded']
+
+test('in whatever order things happen, no gift is in limbo after its time, its money goes one way, and its sender is told', () => {
+  fc.assert(
+    fc.property(
+      fc.array(step, { maxLength: 6 }),
+      fc.array(store, { maxLength: 4 }),
+      fc.constantFrom(undefined, 'gift-card' as const, 'refund' as const),
+      (steps, stores, ifSilent) => {
+        const life = new Life(ifSilent, [...stores])
+        for (const one of steps) life.do(one)
+        // Fourteen days to answer, and the furthest day that was chosen.
+        const last = daysAfter(life.now, 15)
+        life.goTo(last)
+        const { DeliveryDate } = life.shipment
+        if (DeliveryDate) life.goTo(daysAfter(last, 22))
+        const { State } = life.shipment
+        expect(['Assigned', 'Cancelled']).toContain(State)
+        const paid = life.followed.filter(({ kind }) => kind === 'cancelled' || kind === 'receiver-gave-up')
+        expect(paid).toHaveLength(State === 'Cancelled' ? 1 : 0)
+        if (State === 'Cancelled') expect(paid[0]).toMatchObject({ amount: placed().Total })
+        const told = life.followed.flatMap((one) => (one.kind === 'tell' ? [one.message] : []))
+        expect(told.filter((message) => endings.includes(message))).toHaveLength(State === 'Cancelled' ? 1 : 0)
+        expect(told.filter((message) => message === 'address-given')).toHaveLength(DeliveryDate ? 1 : 0)
+        expect(told.filter((message) => message === 'fast-track-ask').length).toBeLessThanOrEqual(1)
+        expect(told.filter((message) => message === 'fast-track-asked')).toHaveLength(
+          told.filter((message) => message === 'fast-track-ask').length,
+        )
+      },
+    ),
+    { numRuns: 500, seed: 20261124 },
+  )
+})

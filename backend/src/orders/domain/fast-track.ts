@@ -1,0 +1,82 @@
+import type { GiftEnding } from '@bukett/contracts/http/order'
+import { DomainError } from '../../shared/domain-error.js'
+import { amountOf, cancelled } from './cancelling.js'
+import { type Consequence, type Decision, type OrderMessage, unchanged } from './consequences.js'
+import { type OrderActor, shipmentOf, type StoredOrderGroup, type StoredShipment, theShop } from './order-group.js'
+import { move } from './order-states.js'
+
+/** Why it was cancelled, as its history says it. */
+const reasons: Readonly<Record<GiftEnding, string>> = {
+  declined: 'declined by the receiver',
+  'gift-card': 'no address in fourteen days',
+  refund: 'no address in fourteen days, money back',
+}
+
+/** How a gift without an address ended without flowers; null while it has not, or for another reason. */
+export const giftEndingOf = ({ State, FastTrack, history }: StoredShipment): GiftEnding | null => {
+  const reason = history.at(-1)?.reason
+  const endings = Object.keys(reasons) as GiftEnding[]
+  return State === 'Cancelled' && FastTrack ? (endings.find((ending) => reasons[ending] === reason) ?? null) : null
+}
+
+/** FT-06: fourteen days are over: what the sender chose at the purchase. */
+export const neverAnswered = (group: StoredOrderGroup, shipment: StoredShipment, now: Date): Decision => {
+  const { ShipmentId: shipmentId, State, FastTrack } = shipment
+  if (State !== 'AwaitingReceiver' || !FastTrack) return unchanged(group)
+  if (FastTrack.IfSilent === 'refund')
+    return paidBack(group, shipment, { at: now, actor: theShop, ending: 'refund', message: 'fast-track-refunded' })
+  const { group: next, after } = move(group, {
+    shipmentId,
+    to: 'Cancelled',
+    at: now,
+    actor: theShop,
+    reason: reasons['gift-card'],
+  })
+  return {
+    group: next,
+    after: [
+      ...after,
+      {
+        kind: 'receiver-gave-up',
+        shipmentId,
+        amount: amountOf(shipment),
+        phone: FastTrack.Phone,
+        name: FastTrack.Name,
+      },
+      { kind: 'tell', message: 'fast-track-ended', shipmentId },
+    ],
+  }
+}
+
+/** The receiver wants no flowers: nobody is asked again, the money goes back, and the sender is told. Throws `order.unknown`, `fast-track.not-awaited`. */
+export const declined = (group: StoredOrderGroup, shipmentId: string | undefined, at: Date): Decision => {
+  const shipment = shipmentOf(group, shipmentId)
+  if (!shipment) throw new DomainError('order.unknown')
+  if (giftEndingOf(shipment) === 'declined') return unchanged(group)
+  if (shipment.State !== 'AwaitingReceiver') throw new DomainError('fast-track.not-awaited')
+  const actor = { kind: 'receiver', id: null } as const
+  return paidBack(group, shipment, { at, actor, ending: 'declined', message: 'fast-track-declined' })
+}
+
+interface Ending {
+  readonly at: Date
+  readonly actor: OrderActor
+  readonly ending: GiftEnding
+  readonly message: OrderMessage
+}
+
+/** In words of its own instead of the cancellation's. The receiver's key stays: the page says what became of it. */
+const paidBack = (
+  group: StoredOrderGroup,
+  { ShipmentId }: StoredShipment,
+  { at, actor, ending, message }: Ending,
+): Decision => {
+  const how = { shipmentIds: [ShipmentId], at, actor, why: 'not-delivered', reason: reasons[ending] } as const
+  const { group: next, after } = cancelled(group, how)
+  return {
+    group: { ...next, keys: group.keys },
+    after: after.map((one): Consequence =>
+      one.kind === 'tell' && one.message === 'cancelled' ? { kind: 'tell', message, shipmentId: ShipmentId } : one,
+    ),
+  }
+}

@@ -1,0 +1,156 @@
+import type { LineItem } from '@bukett/contracts/http/line-item'
+import { isDigitalOnly } from '@bukett/contracts/rules/cart-kinds'
+import { longDateText, timeText } from '@bukett/contracts/rules/dates'
+import { promisesTime } from '@bukett/contracts/rules/delivery-dates'
+import type { Language } from '@bukett/contracts/rules/language'
+import { addonName, lineName } from '@bukett/contracts/rules/line-names'
+import { postalCodeText } from '@bukett/contracts/rules/postal-code'
+import { priceText } from '@bukett/contracts/rules/price'
+import { subscriptionText } from '@bukett/contracts/rules/subscription'
+import { letterPicture } from '../../shared/letter-picture.js'
+import type { Letter, LetterCard, LetterRow } from '../../shared/messages.js'
+import { receiverName, type StoredOrderGroup, type StoredShipment } from './order-group.js'
+
+type Both<T> = Readonly<Record<Language, T>>
+
+export const whenText = ({ OrderType }: StoredOrderGroup, shipment: StoredShipment, language: Language): string => {
+  const { DeliveryDate, DeliveryTime, DeliveryType } = shipment
+  if (!DeliveryDate) return { sv: 'dag bestäms av mottagaren', en: 'the receiver chooses the day' }[language]
+  const day = longDateText(DeliveryDate, language, { withYear: true })
+  const isPromised =
+    DeliveryType !== null &&
+    promisesTime({ time: DeliveryTime, orderType: OrderType, deliveryType: DeliveryType, isFastTrack: false })
+  if (!isPromised) return day
+  return { sv: `${day} kl. ${timeText(DeliveryTime, 'sv')}`, en: `${day} at ${timeText(DeliveryTime, 'en')}` }[language]
+}
+
+const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+const genitive = (name: string): string => (/[sxz]$/i.test(name) ? name : `${name}s`)
+
+/** To whom, where and from which store; a funeral is not brought to who is buried. */
+const placesOf = (group: StoredOrderGroup, shipment: StoredShipment, storeName: string): string[] => {
+  const { ShippingAddress, NameOfDeceased, addressBy, DeliveryType } = shipment
+  const { language, OrderType } = group
+  const name = receiverName(shipment)
+  const funeral: Both<string> = {
+    sv: `Till ${genitive(NameOfDeceased)} ${OrderType === 'Grave' ? 'grav' : 'begravning'}`,
+    en: `For the ${OrderType === 'Grave' ? 'grave' : 'funeral'} of ${NameOfDeceased}`,
+  }
+  const person: Both<string> = { sv: `Till ${name}`, en: `To ${name}` }
+  const { CompanyName, Line1, PostalCode, City } = ShippingAddress
+  const isForBuried = OrderType !== 'Normal' && NameOfDeceased !== ''
+  const where = [
+    CompanyName === name && !isForBuried ? '' : CompanyName,
+    Line1,
+    `${postalCodeText(PostalCode)} ${City}`.trim(),
+  ]
+  const by: Both<string> =
+    DeliveryType === 'StorePickup'
+      ? { sv: `Hämtas hos ${storeName}`, en: `Collected at ${storeName}` }
+      : { sv: `Från ${storeName}`, en: `From ${storeName}` }
+  return [
+    ...(isForBuried ? [funeral[language]] : name ? [person[language]] : []),
+    ...(addressBy === 'receiver' ? [] : [where.filter(Boolean).join(', ')].filter(Boolean)),
+    ...(storeName ? [by[language]] : []),
+  ]
+}
+
+/** SU-10: how often, from when and how many. */
+const termsOf = (line: LineItem, { DeliveryDate }: StoredShipment, language: Language): string[] => {
+  const { SubscriptionCycleInDays: cycleDays, SubscriptionPeriodInMonths: periodMonths } = line
+  if (cycleDays === null || !DeliveryDate) return []
+  return [subscriptionText({ cycleDays, firstDay: DeliveryDate, periodMonths: periodMonths ?? 0 }, language)]
+}
+
+const rowOf = (line: LineItem, shipment: StoredShipment, language: Language) => ({
+  text: `${line.Quantity} × ${lineName(line, language)}`,
+  notes: [
+    ...termsOf(line, shipment, language),
+    ...line.Addons.map((addon) => `+ ${addon.Quantity * line.Quantity} × ${addonName(addon, language)}`),
+  ],
+})
+
+/** A delivery as it was bought, with what it costs. */
+export const orderCard = (group: StoredOrderGroup, shipment: StoredShipment, storeName: string): LetterCard => {
+  const { language } = group
+  const { LineItems, DeliveryFee, DeliveryDiscount } = shipment
+  const fee: LetterRow = {
+    text: { sv: 'Leveransavgift', en: 'Delivery fee' }[language],
+    amount: priceText(DeliveryFee - DeliveryDiscount, language),
+  }
+  return {
+    label: `Order ${shipment.OrderId}`,
+    title: capitalised(whenText(group, shipment, language)),
+    places: placesOf(group, shipment, storeName),
+    rows: [
+      ...LineItems.map((line) => ({
+        ...rowOf(line, shipment, language),
+        amount: priceText(line.Price, language),
+      })),
+      ...(isDigitalOnly(LineItems.map(({ ProductCategory }) => ProductCategory)) ? [] : [fee]),
+    ],
+  }
+}
+
+/** A delivery as one waits for it: no prices, and no street that its receiver has given for themselves (FT-07). */
+export const deliveryCard = (group: StoredOrderGroup, shipment: StoredShipment, storeName: string): LetterCard => {
+  const { language } = group
+  return {
+    label: `Order ${shipment.OrderId}`,
+    title: capitalised(whenText(group, shipment, language)),
+    places: placesOf(group, shipment, storeName),
+    rows: shipment.LineItems.map((line) => rowOf(line, shipment, language)),
+  }
+}
+
+export const sumCard = (group: StoredOrderGroup): LetterCard => {
+  const { language, DiscountTotal, Total, Tax, Payments, CustomerType } = group
+  const words: Both<{ discount: string; net: string; total: string; vat: string; paid: string }> = {
+    sv: { discount: 'Rabatt', net: 'Totalt exkl. moms', total: 'Totalt inkl. moms', vat: 'varav moms', paid: 'Betalt' },
+    en: { discount: 'Discount', net: 'Total excl. VAT', total: 'Total incl. VAT', vat: 'of which VAT', paid: 'Paid' },
+  }
+  const text = words[language]
+  return {
+    rows: [
+      ...(DiscountTotal > 0 ? [{ text: text.discount, amount: priceText(-DiscountTotal, language) }] : []),
+      // A company counts without tax (PR-08); what is paid is told with it to everybody.
+      ...(CustomerType === 'company' ? [{ text: text.net, amount: priceText(Total - Tax, language) }] : []),
+      { text: text.total, amount: priceText(Total, language), isTotal: true },
+      { text: text.vat, amount: priceText(Tax, language) },
+      ...Payments.map(({ PaymentMethodName, Amount, Last4 }) => ({
+        text: `${text.paid}: ${paymentName(PaymentMethodName, language)}${Last4 ? ` (${Last4})` : ''}`,
+        amount: priceText(Amount, language),
+      })),
+    ],
+  }
+}
+
+/** A funeral is told of quietly; else the first of the goods that there is a picture of is shown. */
+export const lookOf = (
+  { OrderType }: StoredOrderGroup,
+  shipments: readonly StoredShipment[],
+  language: Language,
+): Pick<Letter, 'mood' | 'picture'> => {
+  if (OrderType !== 'Normal') return { mood: 'quiet' }
+  const shown = shipments.flatMap(({ LineItems }) => LineItems).find(({ Picture }) => Picture.Photo)
+  return shown ? letterPicture(shown.Picture, lineName(shown, language)) : {}
+}
+
+const paymentNames: Readonly<Record<string, Both<string>>> = {
+  swish: { sv: 'Swish', en: 'Swish' },
+  card: { sv: 'Kort', en: 'Card' },
+  googlePay: { sv: 'Google Pay', en: 'Google Pay' },
+  applePay: { sv: 'Apple Pay', en: 'Apple Pay' },
+  invoice: { sv: 'Faktura', en: 'Invoice' },
+  klarnaPayments: { sv: 'Senare', en: 'Senare' },
+  giftcard: { sv: 'Presentkort', en: 'Gift card' },
+  payedinstore: { sv: 'Betalt i butik', en: 'Paid in store' },
+  cashregister: { sv: 'Kassa', en: 'Cash register' },
+  invoicespcs: { sv: 'Faktura', en: 'Invoice' },
+  paid: { sv: 'Betalt', en: 'Paid' },
+  gift: { sv: 'Gåva', en: 'Gift' },
+  prepaid: { sv: 'Förbetalt', en: 'Prepaid' },
+}
+
+export const paymentName = (method: string, language: Language): string => paymentNames[method]?.[language] ?? method

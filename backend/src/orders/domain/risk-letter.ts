@@ -1,0 +1,159 @@
+import { dateText, stockholmDay, stockholmTime, timeText } from '@bukett/contracts/rules/dates'
+import type { RiskChoice } from '@bukett/contracts/http/order-shown'
+import type { Language } from '@bukett/contracts/rules/language'
+import { priceText } from '@bukett/contracts/rules/price'
+import { receiverName, type Risk, type StoredOrderGroup, type StoredShipment } from './order-group.js'
+import { choicesOf, risksOf } from './risks.js'
+import { sellerOf } from './seller.js'
+
+type Both = Readonly<Record<Language, string>>
+type Letter = readonly [string, ...string[]]
+
+const momentOf = (at: Date, language: Language): string => {
+  const day = dateText(stockholmDay(at), language)
+  const time = timeText(stockholmTime(at), language)
+  return { sv: `den ${day} kl. ${time}`, en: `${day} at ${time}` }[language]
+}
+
+/** Subject first, then what has happened, what can be chosen and what is done where nobody chooses. Of a funeral without a word too many. */
+export const riskText = (group: StoredOrderGroup, shipment: StoredShipment | undefined, language: Language): Letter => {
+  const risk = shipment && risksOf(shipment).at(-1)
+  if (!risk) return [subjectOf(group, language)]
+  const what = happened(risk, shipment)[language]
+  if (group.OrderType === 'Funeral') return [subjectOf(group, language), what, quietText(group, language)]
+  const choices = choicesOf(group, shipment)
+  return [
+    subjectOf(group, language),
+    what,
+    ...(choices.length > 0 ? [choiceText(choices, language)] : []),
+    silenceText(risk, language),
+  ]
+}
+
+const subjectOf = ({ _id }: StoredOrderGroup, language: Language): string =>
+  ({ sv: `Om leveransen av din beställning ${_id}`, en: `About the delivery of your order ${_id}` })[language]
+
+const happened = ({ kind, promisedBy }: Risk, shipment: StoredShipment): Both => {
+  const name = receiverName(shipment)
+  const sv = momentOf(promisedBy, 'sv')
+  const en = momentOf(promisedBy, 'en')
+  const texts: Readonly<Record<Risk['kind'], Both>> = {
+    unanswered: {
+      sv: `Leveransen till ${name} skulle komma senast ${sv}. Ingen florist har tagit emot den än. Vi letar vidare, men vill att du vet det nu.`,
+      en: `The delivery to ${name} was to come by ${en}. No florist has accepted it yet. We go on looking, but want you to know now.`,
+    },
+    unready: {
+      sv: `Leveransen till ${name} skulle komma senast ${sv}. Den är inte klar hos floristen än, och kan bli sen.`,
+      en: `The delivery to ${name} was to come by ${en}. It is not ready at the florist’s yet, and may be late.`,
+    },
+    late: {
+      sv: `Leveransen till ${name} skulle komma senast ${sv}. Den har inte rapporterats framme, och är sen.`,
+      en: `The delivery to ${name} was to come by ${en}. It has not been reported as delivered, and is late.`,
+    },
+    failed:
+      shipment.handover?.outcome === 'carded'
+        ? {
+            sv: `Ingen var hemma hos ${name}. Budet lämnade ett kort, och det du beställde är hos floristen.`,
+            en: `Nobody was at home at ${name}’s. The driver left a card, and what you ordered is at the florist’s.`,
+          }
+        : {
+            sv: `Leveransen till ${name} kunde inte lämnas. Det du beställde är hos floristen.`,
+            en: `The delivery to ${name} could not be handed over. What you ordered is at the florist’s.`,
+          },
+  }
+  return texts[kind]
+}
+
+const choiceTexts: Readonly<Record<RiskChoice, Both>> = {
+  again: { sv: 'få den levererad en annan dag', en: 'have it delivered on another day' },
+  pickup: { sv: 'hämta den i butiken', en: 'fetch it in the store' },
+  address: { sv: 'få den till en annan adress', en: 'have it brought to another address' },
+  money: { sv: 'få pengarna tillbaka', en: 'get your money back' },
+}
+
+const choiceText = (choices: readonly RiskChoice[], language: Language): string => {
+  const words = choices.map((choice) => choiceTexts[choice][language])
+  const joined =
+    words.length > 1
+      ? `${words.slice(0, -1).join(', ')} ${{ sv: 'eller', en: 'or' }[language]} ${words.at(-1)}`
+      : words[0]
+  return {
+    sv: `Du kan välja att ${joined}. Tryck på det du vill på beställningens sida.`,
+    en: `You can choose to ${joined}. Press what you want on the page of the order.`,
+  }[language]
+}
+
+const silenceText = ({ answerBefore, onSilence }: Risk, language: Language): string => {
+  const moment = momentOf(answerBefore, language)
+  return {
+    sv: {
+      again: `Väljer du inget före ${moment}, och har den inte kommit till dess, levererar vi den nästa dag vi kan. Går inte det får du pengarna tillbaka.`,
+      service: `Väljer du inget före ${moment}, och har den inte kommit till dess, hör kundservice av sig till dig.`,
+    },
+    en: {
+      again: `If you choose nothing before ${moment}, and it has not come by then, we deliver it on the next day we can. If that is not possible you get your money back.`,
+      service: `If you choose nothing before ${moment}, and it has not come by then, customer service gets in touch with you.`,
+    },
+  }[language][onSilence]
+}
+
+const quietText = (group: StoredOrderGroup, language: Language): string => {
+  const { Phone } = sellerOf(group)
+  return {
+    sv: `Vi beklagar. Kundservice hör av sig till dig, och du når oss på ${Phone}. Vill du ha pengarna tillbaka säger du det på beställningens sida.`,
+    en: `We are sorry. Customer service gets in touch with you, and you reach us at ${Phone}. If you want your money back you say so on the page of the order.`,
+  }[language]
+}
+
+/** The buyer fetches it. */
+export const fetchText = (group: StoredOrderGroup, storeName: string, language: Language): Letter =>
+  (
+    ({
+      sv: [
+        `Hämta din beställning ${group._id} i butiken`,
+        `Det du beställde väntar hos ${storeName}. När det är klart får du ett sms med en kod; har du ingen kod går det bra med legitimation.`,
+        'Leveransavgiften går tillbaka till dig.',
+      ],
+      en: [
+        `Fetch your order ${group._id} in the store`,
+        `What you ordered waits at ${storeName}. When it is ready you get a code by SMS; without a code an identity card will do.`,
+        'The delivery fee goes back to you.',
+      ],
+    }) satisfies Record<Language, Letter>
+  )[language]
+
+/** It has come, and late: an apology, and what the network gives for it. */
+export const lateText = (group: StoredOrderGroup, shipment: StoredShipment | undefined, language: Language): Letter => {
+  const name = shipment ? receiverName(shipment) : ''
+  const amount = shipment?.risks?.at(-1)?.giftCard ?? 0
+  const isFuneral = group.OrderType === 'Funeral'
+  const card = priceText(amount, language)
+  return {
+    sv: [
+      `Din beställning ${group._id} är framme`,
+      `Leveransen till ${name} har kommit fram, senare än vi lovade. ${isFuneral ? 'Vi beklagar det.' : 'Det är vårt fel, och vi ber om ursäkt.'}`,
+      ...(amount > 0 ? [`Du får ett presentkort på ${card}. Det kommer i ett eget brev.`] : []),
+    ] as const,
+    en: [
+      `Your order ${group._id} has arrived`,
+      `The delivery to ${name} has come, later than we promised. ${isFuneral ? 'We are sorry.' : 'That is our fault, and we apologise.'}`,
+      ...(amount > 0 ? [`You get a gift card of ${card}. It comes in a letter of its own.`] : []),
+    ] as const,
+  }[language]
+}
+
+/** By SMS; undefined once there is nothing to choose. */
+export const riskSms = (group: StoredOrderGroup, shipment: StoredShipment, url: string): string | undefined => {
+  const risk = risksOf(shipment).at(-1)
+  if (!risk || risk.end) return undefined
+  const name = receiverName(shipment)
+  const isFailed = risk.kind === 'failed'
+  return {
+    sv: isFailed
+      ? `Leveransen till ${name} kunde inte lämnas. Läs mer och välj vad vi ska göra: ${url}`
+      : `Leveransen till ${name} kan bli sen. Läs mer och välj vad vi ska göra: ${url}`,
+    en: isFailed
+      ? `The delivery to ${name} could not be handed over. Read more and choose what we do: ${url}`
+      : `The delivery to ${name} may be late. Read more and choose what we do: ${url}`,
+  }[group.language]
+}

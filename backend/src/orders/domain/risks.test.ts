@@ -1,0 +1,225 @@
+import { describe, expect, test } from '@jest/globals'
+import { DELIVERY_TYPES, isByStore } from '@bukett/contracts/rules/delivery-types'
+import { deliveryTypeTable } from '../../broker/domain/delivery-type-table.js'
+import { aPaidCart, aPlacedOrder, aShipment } from '../testing/mothers.js'
+import type { Decision } from './consequences.js'
+import { runDue } from './due.js'
+import { buyerLetter } from './letters.js'
+import type { OrderState } from '@bukett/contracts/rules/order-states'
+import { shipmentOf, type StoredOrderGroup, withShipment } from './order-group.js'
+import { chosenBefore } from './risk-rules.js'
+import { choicesOf } from './risks.js'
+import { apologised, broughtAgain, fetchedInStore, givenMoney } from './settling-risk.js'
+import { reported } from './store-reports.js'
+
+const store = { kind: 'member', id: 'florist' } as const
+const buyer = { kind: 'customer', id: null } as const
+/** The delivery is promised between ten and six in Stockholm on the 24th. */
+const at = (time: string): Date => new Date(`2026-11-24T${time}:00+01:00`)
+const anOrder = (State: OrderState, changes: Partial<StoredOrderGroup> = {}): StoredOrderGroup => {
+  const { group } = aPlacedOrder({ cart: aPaidCart({}, [aShipment()]) })
+  const shipment = { ...shipmentOf(group, '1')!, State, DeliveringMemberId: '1001' }
+  return { ...withShipment(group, shipment), ...changes }
+}
+const messages = ({ after }: Decision) => after.flatMap((one) => (one.kind === 'tell' ? [one.message] : []))
+const riskOf = (group: StoredOrderGroup) => group.Shipments[0]!.risks?.at(-1)
+const say = (
+  group: StoredOrderGroup,
+  report: 'Delivered' | 'OutForDelivery' | 'Ready' | 'ReadyForPickup',
+  now: Date,
+  more = {},
+) =>
+  reported(group, {
+    report,
+    reason: '',
+    outcome: report === 'Delivered' ? 'handed-over' : null,
+    note: '',
+    handedOverAt: null,
+    shipmentId: '1',
+    isCentral: false,
+    actor: store,
+    at: now,
+    ...more,
+  })
+const unready = (more: Partial<StoredOrderGroup> = {}) => runDue(anOrder('Accepted', more), at('17:00')).group
+const how = (group: StoredOrderGroup, now = at('17:10')) => ({
+  shipmentId: '1',
+  riskId: riskOf(group)!.id,
+  actor: buyer,
+  at: now,
+})
+const day = '2026-11-25'
+const way = (...stores: string[]) => ({
+  deliveryType: 'CarZone1' as const,
+  window: { from: '10:00', to: '18:00' } as const,
+  cutOff: null,
+  stores: new Map(stores.map((id) => [id, Date.parse('2026-11-25T11:00:00Z')])),
+})
+
+describe('a delivery at risk', () => {
+  test('is told when nobody has accepted it three hours before its end, when it is not ready one hour before, and when it is out half an hour after', () => {
+    const told = (State: OrderState, time: string) => riskOf(runDue(anOrder(State), at(time)).group)?.kind ?? null
+    expect([told('Confirmed', '14:59'), told('Confirmed', '15:00'), told('Assigned', '15:00')]).toEqual([
+      null,
+      'unanswered',
+      'unanswered',
+    ])
+    expect([told('Accepted', '16:59'), told('Accepted', '17:00'), told('InProduction', '17:00')]).toEqual([
+      null,
+      'unready',
+      'unready',
+    ])
+    expect([told('OutForDelivery', '18:29'), told('OutForDelivery', '18:30'), told('Ready', '18:30')]).toEqual([
+      null,
+      'late',
+      'late',
+    ])
+    expect(told('Ready', '17:00')).toBeNull()
+    expect(told('Delivered', '18:30')).toBeNull()
+  })
+
+  test('is told once, however often somebody looks, by mail and SMS, and its store is told too', () => {
+    const first = runDue(anOrder('Accepted'), at('17:00'))
+    expect(messages(first)).toEqual(['risk', 'risk-text', 'store-risk'])
+    const later = runDue(first.group, at('18:30'))
+    expect(messages(later)).not.toContain('risk')
+    expect(later.group.Shipments[0]!.risks).toHaveLength(1)
+  })
+
+  test('who bought a moment ago is left alone for an hour', () => {
+    const { group } = aPlacedOrder({ cart: aPaidCart({}, [aShipment()]), now: at('14:50') })
+    expect(riskOf(runDue(group, at('15:30')).group)).toBeUndefined()
+    expect(riskOf(runDue(group, at('15:50')).group)?.kind).toBe('unanswered')
+  })
+
+  test('that could not be handed over is told at once, in the place of what was told before', () => {
+    const gone = say(unready(), 'OutForDelivery', at('17:20')).group
+    expect(choicesOf(gone, gone.Shipments[0]!)).toEqual([])
+    const failed = say(gone, 'Delivered', at('17:50'), { outcome: 'carded' })
+    expect(messages(failed)).toEqual(['risk', 'risk-text'])
+    expect(failed.group.Shipments[0]!.risks?.map(({ kind, end }) => [kind, end?.how ?? null])).toEqual([
+      ['unready', 'overtaken'],
+      ['failed', null],
+    ])
+    expect(choicesOf(failed.group, failed.group.Shipments[0]!)).toEqual(['again', 'pickup', 'address', 'money'])
+  })
+
+  test('is decided in the evening, or the next morning where that is too soon', () => {
+    expect(chosenBefore(at('15:00'))).toEqual(at('20:00'))
+    expect(chosenBefore(at('18:00'))).toEqual(at('20:00'))
+    expect(chosenBefore(at('18:01'))).toEqual(new Date('2026-11-25T09:00:00+01:00'))
+  })
+
+  test('of a funeral offers the money alone, and customer service rings: no word is cheerful', () => {
+    const group = unready({ OrderType: 'Funeral' })
+    const letter = buyerLetter('risk', group, group.Shipments[0], { url: 'https://bukett.example/o' })
+    // A ceremony has its hour: at noon, so that it was to be ready at eleven.
+    expect(choicesOf(group, group.Shipments[0]!)).toEqual(['money'])
+    expect(riskOf(group)?.onSilence).toBe('service')
+    expect(letter.paragraphs.join(' ')).toMatch(/Vi beklagar. Kundservice hör av sig/)
+    expect(letter.paragraphs.join(' ')).not.toMatch(/!|välj/i)
+  })
+})
+
+describe('what a buyer chooses', () => {
+  test('the money goes back, and the store is told to stop', () => {
+    const group = unready()
+    const paid = givenMoney(group, how(group))
+    expect(paid.group.Shipments[0]).toMatchObject({
+      State: 'Cancelled',
+      risks: [{ end: { how: 'money', actor: buyer } }],
+    })
+    expect(paid.after).toContainEqual(
+      expect.objectContaining({ kind: 'cancelled', reason: 'not-delivered', isWhole: true }),
+    )
+    expect(paid.after).toContainEqual(
+      expect.objectContaining({ kind: 'give-back', memberId: '1001', day: '2026-11-24' }),
+    )
+    expect(messages(paid)).toEqual(['cancelled', 'store-risk'])
+    expect(() => givenMoney(paid.group, how(group))).toThrow('order.risk-over')
+  })
+
+  test('fetched in the store: the fee goes back, the store hands it out, and nothing is late any more', () => {
+    const group = unready()
+    const fetched = fetchedInStore(group, how(group))
+    expect(fetched.after).toContainEqual({ kind: 'fee-lowered', shipmentId: '1', amount: 119_00 })
+    expect(fetched.group.Shipments[0]).toMatchObject({ PickupStoreId: '1001', fetched: true })
+    expect(() => say(fetched.group, 'OutForDelivery', at('17:30'))).toThrow('order.wrong-state')
+    expect(say(fetched.group, 'ReadyForPickup', at('17:30')).group.Shipments[0]!.State).toBe('ReadyForPickup')
+    expect(riskOf(runDue(fetched.group, at('18:45')).group)?.kind).toBe('unready')
+    const card = say(anOrder('OutForDelivery'), 'Delivered', at('15:00'), { outcome: 'carded' }).group
+    expect(fetchedInStore(card, how(card)).group.Shipments[0]!.State).toBe('ReadyForPickup')
+  })
+
+  test('again: who makes it keeps it with a place on the new day, who cannot gives it back, and the risk is looked for anew', () => {
+    const group = unready()
+    const kept = broughtAgain(group, { day, way: way('1001'), price: 119_00 }, how(group))
+    expect(kept.group.Shipments[0]).toMatchObject({ State: 'Accepted', DeliveryDate: day, DeliveringMemberId: '1001' })
+    expect(
+      kept.after.flatMap((one) => (one.kind === 'give-back' || one.kind === 'book' ? [[one.kind, one.day]] : [])),
+    ).toEqual([
+      ['give-back', '2026-11-24'],
+      ['book', day],
+    ])
+    expect(messages(kept)).toEqual(['changed', 'store-risk'])
+    expect(riskOf(runDue(kept.group, new Date('2026-11-25T17:00:00+01:00')).group)).toMatchObject({ id: 'unready-2' })
+
+    const other = broughtAgain(group, { day, way: way('1002'), price: 119_00 }, how(group))
+    expect(other.group.Shipments[0]).toMatchObject({ State: 'Confirmed', DeliveryDate: day, DeliveringMemberId: null })
+    expect(other.after).toContainEqual({ kind: 'assign', shipmentId: '1' })
+  })
+
+  test('another address: the goods that came back go out there', () => {
+    const card = say(anOrder('OutForDelivery'), 'Delivered', at('15:00'), { outcome: 'carded' }).group
+    const address = { ...card.Shipments[0]!.ShippingAddress, Line1: 'Odengatan 8' }
+    const moved = broughtAgain(card, { day, way: way('1001'), price: 119_00, address }, how(card))
+    expect(moved.group.Shipments[0]).toMatchObject({
+      State: 'Redelivery',
+      DeliveryDate: day,
+      ShippingAddress: { Line1: 'Odengatan 8' },
+    })
+    expect(moved.after).not.toContainEqual(expect.objectContaining({ kind: 'give-back' }))
+    expect(moved.after).toContainEqual(expect.objectContaining({ kind: 'book', day }))
+  })
+
+  test('nothing: it is brought again, and what is on its way is customer service’s', () => {
+    expect(runDue(unready(), at('20:00')).after).toContainEqual({
+      kind: 'risk-again',
+      shipmentId: '1',
+      riskId: 'unready-1',
+    })
+    const late = runDue(anOrder('OutForDelivery'), at('18:30')).group
+    const morning = runDue(late, new Date('2026-11-25T09:00:00+01:00'))
+    expect(morning.after).not.toContainEqual(expect.objectContaining({ kind: 'risk-again' }))
+    expect(morning.group.attention).toContainEqual(expect.objectContaining({ code: 'late' }))
+  })
+})
+
+describe('what arrives', () => {
+  test('late closes the matter with an apology and, where the broker gives one, a gift card, once', () => {
+    const come = say(unready(), 'Delivered', at('18:20'))
+    expect(messages(come)).not.toContain('delivered')
+    expect(come.after).toContainEqual({ kind: 'apologise', shipmentId: '1' })
+    expect(riskOf(come.group)?.end?.how).toBe('arrived')
+    const sorry = apologised(come.group, '1', 100_00)
+    expect(sorry.after).toEqual([
+      { kind: 'tell', message: 'late-arrived', shipmentId: '1' },
+      { kind: 'made-up', shipmentId: '1', amount: 100_00 },
+    ])
+    expect(apologised(sorry.group, '1', 100_00).after).toEqual([])
+    const text = (group: StoredOrderGroup) =>
+      buyerLetter('late-arrived', group, group.Shipments[0], { url: 'x' }).paragraphs.join(' ')
+    expect(text(sorry.group)).toMatch(/ber om ursäkt. Du får ett presentkort på 100\skr/)
+    expect(text(apologised(come.group, '1', 0).group)).not.toMatch(/presentkort/)
+  })
+
+  test('in time after all is told as usual', () => {
+    const come = say(unready(), 'Delivered', at('18:20'), { handedOverAt: at('17:55') })
+    expect(messages(come)).toEqual(['delivered'])
+  })
+})
+
+test('what a store brings is what the broker asks a store for', () => {
+  for (const type of DELIVERY_TYPES)
+    expect([type, isByStore(type)]).toEqual([type, deliveryTypeTable[type].fulfilledBy === 'member'])
+})

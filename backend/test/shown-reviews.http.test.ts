@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { type OrderReview, orderApi } from '@bukett/contracts/http/order'
+import { orderReviewsApi } from '@bukett/contracts/http/order-reviews'
+import { shownReviewsApi } from '@bukett/contracts/http/shown-reviews'
+import { storeOrdersApi } from '@bukett/contracts/http/store-orders'
+import { Catalogue, Products } from '../src/catalogue/index.js'
+import { ChangeOrder } from '../src/orders/application/change-order.js'
+import { OrderKeys } from '../src/orders/application/ports.js'
+import { anonymised } from '../src/orders/domain/erasing.js'
+import { aPaidCart, aShipment } from '../src/orders/testing/mothers.js'
+import { commandsOf, friday, refusal, startApp, type TestApp, type Visitor } from './app.js'
+import { aRose } from './mothers.js'
+import { seedNetwork } from './network.js'
+import { keptOrder, placeOrder, settledOrder } from './orders.js'
+
+const hour = 3600_000
+const text = 'Så fina! Budet ringde innan, och rosorna höll i två veckor.'
+
+let app: TestApp
+let kim: Visitor
+beforeAll(async () => {
+  app = await startApp()
+  await seedNetwork(app)
+  await app.get(Products).put([aRose()])
+  await app.get(Catalogue).refresh()
+  kim = await app.signedIn({ userId: 'kim', roles: ['CustomerService'] })
+}, 60_000)
+afterAll(() => app?.close())
+
+/** A delivery that its receiver has said something of. */
+const reviewed = async (purchaseId: string, said: Partial<OrderReview>) => {
+  const { orderGroupId, customerKey } = await placeOrder(app, purchaseId, aPaidCart({}, [aShipment()]))
+  const group = await settledOrder(app, orderGroupId)
+  const memberId = group.Shipments[0]!.DeliveringMemberId!
+  const orderGroupKey = app.get(OrderKeys).of(purchaseId).receiver
+  const lina = await app.signedIn({ userId: `florist-${memberId}`, roles: ['MemberStaff'], memberId })
+  const orderId = `${orderGroupId}-1`
+  await lina.call(storeOrdersApi.report, { params: { orderId }, body: { Report: 'Accepted' } })
+  await lina.call(storeOrdersApi.report, {
+    params: { orderId },
+    body: { Report: 'Delivered', Outcome: 'handed-over' },
+  })
+  app.clock.set(new Date(friday.getTime() + 3 * hour))
+  const body = { orderGroupId, orderGroupKey, deliveryScore: 5, productScore: 4, ...said }
+  const view = await app.visitor().call(orderApi.review, { body })
+  app.clock.set(friday)
+  const release = () => kim.call(orderReviewsApi.release, { params: { orderGroupId } })
+  const hide = (key: string | undefined) =>
+    app.visitor().call(shownReviewsApi.hide, { body: { orderGroupId, ...(key && { orderGroupKey: key }) } })
+  return { orderGroupId, customerKey, orderGroupKey, memberId, view, release, hide }
+}
+const ofRose = () => app.visitor().call(shownReviewsApi.ofProduct, { params: { code: aRose()._id } })
+const ofStore = (id: string) => app.visitor().call(shownReviewsApi.ofStore, { params: { id } })
+const none = { Count: 0, Mean: null, Items: [] }
+
+test('what nobody has let be shown is not, however good it is', async () => {
+  const { memberId, release } = await reviewed('kept-private', { text })
+  await release()
+  expect(await ofRose()).toEqual(none)
+  expect(await ofStore(memberId)).toEqual(none)
+})
+
+test('what may be shown is, when somebody has read it: with the product and the store, until who wrote it says no', async () => {
+  const given = await reviewed('shown', { text, mayBeShown: true })
+  const { orderGroupId, customerKey, orderGroupKey, memberId, view, release, hide } = given
+  expect(view).toMatchObject({ Review: { mayBeShown: true, waits: true } })
+  expect(await ofRose()).toEqual(none)
+  const waiting = await kim.call(orderReviewsApi.list, {})
+  expect(waiting.find((row) => row.OrderGroupId === orderGroupId)).toMatchObject({ mayBeShown: true })
+  await release()
+  const shown = { Month: '2026-11', Town: 'Stockholm', Text: text, Answer: null }
+  expect(await ofRose()).toEqual({ Count: 1, Mean: 4, Items: [{ ...shown, Stars: 4 }] })
+  expect(await ofStore(memberId)).toEqual({ Count: 1, Mean: 4.5, Items: [{ ...shown, Stars: 4.5 }] })
+  expect(JSON.stringify(await ofRose())).not.toContain(orderGroupId)
+
+  // The buyer's key is not the writer's, and a wrong one is nobody's.
+  await hide(customerKey)
+  expect((await refusal(hide('wrong'))).code).toBe('order.unknown')
+  expect((await refusal(hide(undefined))).code).toBe('order.unknown')
+  expect(await ofRose()).toMatchObject({ Count: 1 })
+  // Long after the order's own page has closed.
+  app.clock.set(new Date(friday.getTime() + 400 * 24 * hour))
+  await hide(orderGroupKey)
+  app.clock.set(friday)
+  expect(await ofRose()).toEqual(none)
+  expect(await ofStore(memberId)).toEqual(none)
+  expect((await keptOrder(app, orderGroupId)).review).toMatchObject({ text, isTextApproved: true })
+})
+
+test('stars alone are read too before they are shown', async () => {
+  const { orderGroupId, release } = await reviewed('stars-alone', { mayBeShown: true })
+  const waiting = await kim.call(orderReviewsApi.list, {})
+  expect(waiting.find((row) => row.OrderGroupId === orderGroupId)).toMatchObject({ text: '', mayBeShown: true })
+  await release()
+  expect(await ofRose()).toMatchObject({ Count: 1, Items: [{ Text: null }] })
+  await app.get(ChangeOrder).run(orderGroupId, (group) => ({ group: anonymised(group), after: [] }))
+  expect(await ofRose()).toEqual(none)
+})
+
+test('staff take one out of the shop, with a reason that who wrote it reads', async () => {
+  const { orderGroupId, orderGroupKey, release } = await reviewed('withheld', { text, mayBeShown: true })
+  const withhold = () =>
+    kim.call(shownReviewsApi.withhold, { params: { orderGroupId }, body: { Reason: 'Nämner ett pris' } })
+  expect((await refusal(withhold())).code).toBe('order.review-not-shown')
+  await release()
+  const rows = await kim.call(shownReviewsApi.list, {})
+  expect(rows.map((row) => row.OrderGroupId)).toEqual([orderGroupId])
+  expect(await withhold()).toEqual([])
+  expect(await ofRose()).toEqual(none)
+  const { Review } = await app.visitor().call(orderApi.get, { params: { id: orderGroupId }, query: { orderGroupKey } })
+  expect(Review).toMatchObject({ withheld: 'Nämner ett pris', text })
+  expect(Review).toMatchObject({ mayBeShown: false })
+  const audited = await app.connection.collection('audit').find({ action: 'order.review-withhold' }).toArray()
+  expect(audited).toMatchObject([{ entity: `orders/${orderGroupId}`, actor: 'kim' }])
+})
+
+test('who looks at a product or a store after somebody else asks the database nothing, and sees what has changed at once', async () => {
+  const { memberId, orderGroupKey, release, hide } = await reviewed('read-once', { text, mayBeShown: true })
+  // Reviews are read by their sum first; nothing that works beside the shop sums orders.
+  const sums = async (call: () => Promise<unknown>): Promise<string[]> =>
+    (await commandsOf(app, call)).filter((command) => command === 'aggregate orders')
+  await ofRose()
+  await ofStore(memberId)
+  expect(await sums(ofRose)).toEqual([])
+  expect(await sums(() => ofStore(memberId))).toEqual([])
+  await release()
+  expect(await sums(ofRose)).toEqual(['aggregate orders'])
+  expect(await ofRose()).toMatchObject({ Count: 1 })
+  expect(await ofStore(memberId)).toMatchObject({ Count: 1 })
+  expect(await sums(ofRose)).toEqual([])
+  await hide(orderGroupKey)
+  expect(await ofRose()).toEqual(none)
+  expect(await ofStore(memberId)).toEqual(none)
+})
+
+test('what was refused when it was read is not shown, with its stars or without', async () => {
+  const { orderGroupId } = await reviewed('refused', { text, mayBeShown: true })
+  await kim.call(orderReviewsApi.refuse, { params: { orderGroupId }, body: { Reason: 'Namnger en granne' } })
+  expect(await ofRose()).toEqual(none)
+})
+
+test('a product that is not sold, and one of which nothing was said, have none', async () => {
+  for (const code of ['NOTHING', 'BUK1001'])
+    expect(await app.visitor().call(shownReviewsApi.ofProduct, { params: { code } })).toEqual(none)
+})

@@ -1,0 +1,27 @@
+import { expect, test } from '@playwright/test'
+
+// Record 159: who opens the shop sees what it sells, and for how much, without scrolling.
+
+for (const [name, width, height, least] of [
+  ['a phone', 390, 844, 2],
+  ['a desktop', 1280, 900, 5],
+] as const)
+  test(`goods with their prices are within the first screen of ${name}, and the next one peeks`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    await page.goto('/')
+    const goods = page.getByRole('main').getByRole('article')
+    // The price is the last that a card says.
+    await expect(goods.first()).toContainText(/\d\skr/)
+    await expect(goods.first()).toBeInViewport({ ratio: 1 })
+    await page.waitForLoadState('networkidle')
+    const boxes = await goods.evaluateAll((cards) =>
+      cards
+        .map((card) => card.getBoundingClientRect())
+        .filter(({ width: own }) => own > 0)
+        .map(({ left, right, bottom }) => ({ left, right, bottom })),
+    )
+    const whole = boxes.filter(({ right, bottom }) => right <= width && bottom <= height)
+    expect(whole.length).toBeGreaterThanOrEqual(least)
+    const parts = boxes.filter(({ left, right, bottom }) => left < width - 12 && right > width - 30 && bottom <= height)
+    expect(parts.length).toBeGreaterThanOrEqual(1)
+  })

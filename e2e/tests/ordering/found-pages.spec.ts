@@ -1,0 +1,128 @@
+import { type APIRequestContext, expect, test } from '@playwright/test'
+
+// PV-06: what search engines read, from the map of the site to each kind of page that it names.
+
+/** Things of schema.org that the shop tells of, and what each may not lack. */
+const needed: Readonly<Record<string, readonly string[]>> = {
+  Organization: ['name', 'url', 'logo'],
+  WebSite: ['name', 'url', 'potentialAction'],
+  SearchAction: ['target', 'query-input'],
+  EntryPoint: ['urlTemplate'],
+  Product: ['name', 'image', 'description', 'offers'],
+  Brand: ['name'],
+  Offer: ['price', 'priceCurrency', 'availability', 'url'],
+  OfferShippingDetails: ['shippingRate', 'shippingDestination', 'deliveryTime'],
+  MonetaryAmount: ['value', 'currency'],
+  DefinedRegion: ['addressCountry', 'postalCode'],
+  ShippingDeliveryTime: ['handlingTime', 'transitTime'],
+  QuantitativeValue: ['minValue', 'maxValue', 'unitCode'],
+  MerchantReturnPolicy: ['applicableCountry', 'returnPolicyCategory'],
+  Country: ['name'],
+  AggregateRating: ['ratingValue', 'reviewCount'],
+  Review: ['reviewRating', 'author'],
+  Rating: ['ratingValue'],
+  Person: ['name'],
+  BreadcrumbList: ['itemListElement'],
+  ListItem: ['position', 'name', 'item'],
+  Article: ['headline', 'image', 'author', 'publisher'],
+  FAQPage: ['mainEntity'],
+  Question: ['name', 'acceptedAnswer'],
+  Answer: ['text'],
+  Florist: ['name', 'address', 'telephone', 'geo'],
+  PostalAddress: ['streetAddress', 'postalCode', 'addressLocality', 'addressCountry'],
+  GeoCoordinates: ['latitude', 'longitude'],
+  OpeningHoursSpecification: ['opens', 'closes'],
+}
+
+/** What is wrong with a thing and those within it. */
+const faultsOf = (thing: unknown): string[] => {
+  if (Array.isArray(thing)) return thing.flatMap(faultsOf)
+  if (typeof thing !== 'object' || thing === null) return []
+  const facts = thing as Readonly<Record<string, unknown>>
+  const type = facts['@type']
+  const must = typeof type === 'string' ? needed[type] : []
+  const own = must
+    ? must
+        .filter((name) => facts[name] === undefined || facts[name] === '')
+        .map((name) => `${String(type)} lacks ${name}`)
+    : [`no such type: ${String(type)}`]
+  return [...own, ...Object.values(facts).flatMap(faultsOf)]
+}
+
+const entities: Readonly<Record<string, string>> = { amp: '&', quot: '"', lt: '<', gt: '>', '#39': "'", '#x27': "'" }
+const plain = (html: string): string => html.replaceAll(/&(#?\w+);/g, (whole, name: string) => entities[name] ?? whole)
+const allOf = (html: string, pattern: RegExp): string[] =>
+  [...html.matchAll(pattern)].map(([, found = '']) => plain(found))
+
+/** What is wrong with a page, as a search engine sees it. */
+const faultsOfPage = async (request: APIRequestContext, address: string): Promise<string[]> => {
+  const { pathname, search, origin } = new URL(address)
+  const answer = await request.get(pathname + search)
+  const html = await answer.text()
+  const [head = ''] = html.split('</head>')
+  const titles = allOf(head, /<title>([^<]*)<\/title>/g)
+  const abouts = allOf(head, /<meta\s+name="description"\s+content="([^"]*)"/g)
+  const canonical = allOf(head, /<link rel="canonical" href="([^"]*)"/g)
+  const languages = allOf(head, /<link rel="alternate" hreflang="([^"]*)"/g)
+  const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
+    ([, json = '']) => json,
+  )
+  const isSaid = (said: readonly string[], least: number, most: number): boolean =>
+    said.length === 1 && said[0]!.length >= least && said[0]!.length <= most
+  return [
+    ...(answer.status() === 200 ? [] : [`status ${answer.status()}`]),
+    ...(isSaid(titles, 6, 120) ? [] : [`title ${JSON.stringify(titles)}`]),
+    ...(isSaid(abouts, 50, 160)
+      ? []
+      : [`description of ${abouts.map((one) => one.length)}: ${JSON.stringify(abouts)}`]),
+    ...(canonical.length === 1 && canonical[0] === origin + pathname + search
+      ? []
+      : [`canonical ${String(canonical)}`]),
+    ...(String(languages) === 'sv,en,x-default' ? [] : [`hreflang ${String(languages)}`]),
+    ...blocks.flatMap((json) => faultsOf((JSON.parse(json) as { '@graph': unknown })['@graph'])),
+  ].map((fault) => `${pathname}${search}: ${fault}`)
+}
+
+/** Every page of a kind with few, and from the beginning, the middle and the end of one with many. */
+const some = <One>(all: readonly One[]): One[] =>
+  all.length <= 16 ? [...all] : Array.from({ length: 9 }, (_, step) => all[Math.round((step * (all.length - 1)) / 8)]!)
+
+test('every kind of page that the map of the site names can be found: one title, one description, both languages, facts', async ({
+  request,
+}) => {
+  const index = await (await request.get('/sitemap.xml')).text()
+  const files = allOf(index, /<loc>([^<]+)<\/loc>/g).map((file) => new URL(file).pathname)
+  expect(files.length).toBeGreaterThanOrEqual(6)
+  const faults: string[] = []
+  for (const file of files) {
+    const addresses = allOf(await (await request.get(file)).text(), /<loc>([^<]+)<\/loc>/g)
+    expect(addresses, file).not.toEqual([])
+    // One after the other: of many at once the server leaves some for the browser to draw.
+    for (const address of some(addresses)) faults.push(...(await faultsOfPage(request, address)))
+  }
+  expect(faults).toEqual([])
+})
+
+test('facts are told where the page has them: what delivery costs, and the questions that are answered', async ({
+  request,
+}) => {
+  const graphOf = async (path: string): Promise<readonly Readonly<Record<string, unknown>>[]> => {
+    const [json = ''] = [...(await (await request.get(path)).text()).matchAll(/ld\+json">(.*?)<\/script>/gs)].map(
+      ([, found = '']) => found,
+    )
+    return (JSON.parse(json) as { '@graph': Readonly<Record<string, unknown>>[] })['@graph']
+  }
+  const [product] = await graphOf('/produkt/BUK1001')
+  const [offer] = product!['offers'] as { shippingDetails: { shippingDestination: { postalCode: string } }[] }[]
+  expect(offer!.shippingDetails).toHaveLength(3)
+  expect(offer!.shippingDetails[0]!.shippingDestination.postalCode).toMatch(/^\d{5}$/)
+  const questions = (await graphOf('/leverans')).find((fact) => fact['@type'] === 'FAQPage')
+  expect(questions!['mainEntity']).toHaveLength(3)
+})
+
+test('an address that leads nowhere is told as such, in every part of the shop', async ({ request }) => {
+  const kinds = ['', 'sortiment/', 'produkt/', 'artikel/', 'butik/', 'blommor-till/', 'utlandsbud/', 'kampanj/']
+  const answers: [string, number][] = []
+  for (const kind of kinds) answers.push([kind, (await request.get(`/${kind}finns-verkligen-inte`)).status()])
+  expect(answers).toEqual(kinds.map((kind) => [kind, 404]))
+})

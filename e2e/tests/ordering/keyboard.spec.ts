@@ -1,0 +1,115 @@
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { newAddress } from '../account/visitor'
+import { approveInSwish, buyButton } from './purchase'
+import { openAlive } from './shopper'
+
+// WCAG 2.1.1, 2.4.3, 2.4.7, 2.4.11: a bouquet is bought with the keyboard alone, and at each step it is seen where one is.
+
+/** More steps than any page needs from its beginning to its end. */
+const longest = 120
+
+/** What is wrong with the place of the focus; nothing where it can be seen. */
+const faultOfFocus = (page: Page): Promise<string | null> =>
+  page.evaluate(() => {
+    const focused = document.activeElement
+    if (!focused || focused === document.body) return 'the focus is nowhere'
+    const name = `${focused.tagName} ${focused.getAttribute('aria-label') ?? focused.textContent}`.slice(0, 60)
+    const { top, bottom, left, right } = focused.getBoundingClientRect()
+    if (bottom <= 0 || right <= 0 || top >= innerHeight || left >= innerWidth) return `${name} is outside the screen`
+    // The ring stands around what is focused, or around the field, the card or the drawn circle that it belongs to.
+    const around: Element[] = [focused, ...focused.querySelectorAll('*')]
+    let outer: Element | null = focused
+    for (let step = 0; step < 4 && outer; step += 1) {
+      outer = outer.parentElement
+      if (outer) around.push(outer, ...outer.children)
+    }
+    const isRinged = [null, '::before', '::after'].some((part) =>
+      around.some((element) => {
+        const { outlineStyle, outlineWidth, borderTopWidth } = getComputedStyle(element, part)
+        return (
+          (outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2) ||
+          (element.tagName === 'FIELDSET' && parseFloat(borderTopWidth) >= 2)
+        )
+      }),
+    )
+    return isRinged ? null : `nothing shows that ${name} is focused`
+  })
+
+const keyboardOf = (page: Page) => {
+  /** Tabs on until it is there; every step on the way can be seen. */
+  const tabTo = async (wanted: Locator): Promise<void> => {
+    await expect(wanted).toBeVisible()
+    for (let steps = 0; steps < longest; steps += 1) {
+      if (await wanted.evaluate((element) => element === document.activeElement)) return
+      await page.keyboard.press('Tab')
+      expect(await faultOfFocus(page)).toBeNull()
+    }
+    throw new Error(`The keyboard does not reach ${String(wanted)}`)
+  }
+  return {
+    tabTo,
+    enter: async (wanted: Locator): Promise<void> => {
+      await tabTo(wanted)
+      await page.keyboard.press('Enter')
+    },
+    type: async (field: Locator, text: string): Promise<void> => {
+      await tabTo(field)
+      await page.keyboard.type(text)
+    },
+    /** A group of radio buttons is one stop; arrows lead within it. */
+    choose: async (wanted: Locator): Promise<void> => {
+      const isIn = () =>
+        wanted.evaluate(
+          (radio) => (document.activeElement as HTMLInputElement).name === (radio as HTMLInputElement).name,
+        )
+      for (let steps = 0; steps < longest && !(await isIn()); steps += 1) {
+        await page.keyboard.press('Tab')
+        expect(await faultOfFocus(page)).toBeNull()
+      }
+      const isThere = () => wanted.evaluate((element) => element === document.activeElement)
+      for (let steps = 0; steps < 12 && !(await isThere()); steps += 1) {
+        await page.keyboard.press('ArrowDown')
+        expect(await faultOfFocus(page)).toBeNull()
+      }
+      await page.keyboard.press('Space')
+      await expect(wanted).toBeChecked()
+    },
+  }
+}
+
+test('a guest buys a bouquet by Swish with the keyboard alone', async ({ page }) => {
+  test.setTimeout(180_000)
+  const { tabTo, enter, type, choose } = keyboardOf(page)
+  await openAlive(page, '/')
+
+  // Past the header, to the goods.
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: /innehåll/ })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await enter(page.getByRole('main').getByRole('link', { name: 'Rosendröm' }).first())
+
+  // The dialog takes the focus to its first field.
+  const dialog = page.getByRole('dialog')
+  const place = dialog.getByRole('combobox')
+  await expect(place).toBeFocused()
+  await page.keyboard.type('11420')
+  await tabTo(dialog.locator('button[data-day][aria-disabled="false"]').first())
+  await page.keyboard.press('Space')
+  await enter(dialog.getByRole('button', { name: 'Visa produkten' }))
+  await expect(page).toHaveURL(/\/produkt\//)
+  await expect(dialog).toBeHidden()
+
+  await enter(page.getByRole('button', { name: 'Till kassan' }))
+  await type(page.getByLabel('För- och efternamn'), 'Maja Lindqvist')
+  await type(page.getByRole('textbox', { name: 'Telefon' }), '0701740611')
+  await type(page.getByRole('combobox', { name: 'Gatuadress' }), 'Drottninggatan 27')
+  await choose(page.getByRole('radio', { name: 'Ja, lämna den vid dörren' }))
+  await type(page.getByRole('textbox', { name: /Din hälsning/ }), 'Grattis')
+  await enter(page.getByRole('button', { name: 'Till betalningen' }))
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Betalning' })).toBeVisible()
+  await type(page.getByLabel('E-postadress'), newAddress())
+  await choose(page.getByRole('radio', { name: 'Swish' }))
+  await approveInSwish(page, () => enter(buyButton(page)))
+  await expect(page.getByRole('heading', { level: 1, name: /^Tack/ })).toBeVisible({ timeout: 60_000 })
+})

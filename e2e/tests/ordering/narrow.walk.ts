@@ -1,0 +1,115 @@
+import { expect, type Page, test } from '@playwright/test'
+import { beLoggedIn } from '../account/visitor'
+import { expectConfirmed, fillCart, fillCartForMaja, payByCard } from './purchase'
+
+// WCAG 1.4.4 and 1.4.10: text of twice its size on a telephone, and a screen of 320 pixels, need no scrolling sideways and hide no button.
+
+const open = [
+  '/',
+  '/bukett-home',
+  '/sortiment/buketter',
+  '/produkt/BUK1001',
+  '/produkt/BEG7001',
+  '/sok?q=rosor',
+  '/favoriter',
+  '/utlandsbud',
+  '/utlandsbud/norge',
+  '/inspiration',
+  '/hitta-butik',
+  '/hitta-butik?plats=stockholm',
+  '/butik/1001',
+  '/blommor-till/lund',
+  '/kundservice',
+  '/kopvillkor',
+  '/tillganglighet',
+  '/presentkort-foretag',
+  '/logga-in-privat',
+  '/glomt-losenord',
+  '/skapa-konto',
+  '/skapa-foretagskonto',
+  '/nyhetsbrev',
+  '/kakor',
+  '/angra-kop',
+]
+
+const own = [
+  '/mina-sidor/my-page',
+  '/mina-sidor/my-purchases',
+  '/mina-sidor/my-subscriptions',
+  '/mina-sidor/my-reminders',
+  '/mina-sidor/my-bonus',
+  '/mina-sidor/flowerclub',
+  '/mina-sidor/my-details',
+]
+
+/** What a visitor of this page would have to scroll sideways for, or could not reach. */
+const outside = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const width = document.documentElement.clientWidth
+    const scrolls = (element: Element | null): boolean =>
+      // What is clipped is the next card of a carousel, which its arrows bring.
+      element !== null &&
+      (/auto|scroll|clip/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement))
+    const found = [...document.querySelectorAll<HTMLElement>('a, button, input, select, textarea, h1, h2, h3, p')]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+      .filter((element) => {
+        const { right, width: own } = element.getBoundingClientRect()
+        return own > 1 && right > width + 1 && !scrolls(element.parentElement)
+      })
+      .map((element) => `${element.tagName} ${element.getAttribute('aria-label') ?? element.textContent}`.slice(0, 80))
+    const content = document.documentElement.scrollWidth
+    return content > width ? [`the page is ${content} wide on ${width}`, ...found] : found
+  })
+
+const sizes = [
+  { name: 'text of twice its size at 390 pixels', width: 390, text: '200%' },
+  { name: 'a screen of 320 pixels', width: 320, text: '100%' },
+] as const
+
+/** Waits until nothing of the page is on its way. */
+const beWhole = async (page: Page): Promise<void> => {
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+  await page.waitForLoadState('networkidle')
+}
+
+for (const { name, width, text } of sizes) {
+  const look = async (page: Page, paths: readonly string[]): Promise<void> => {
+    await page.setViewportSize({ width, height: 844 })
+    for (const path of paths) {
+      await page.goto(path)
+      await beWhole(page)
+      await page.evaluate((size) => {
+        document.documentElement.style.fontSize = size
+      }, text)
+      expect.soft(await outside(page), path).toEqual([])
+    }
+  }
+
+  test(`${name} fits on every public page`, async ({ page }) => {
+    test.setTimeout(240_000)
+    await look(page, open)
+  })
+
+  test(`${name} fits on the way from the cart to the payment`, async ({ page }) => {
+    await look(page, ['/varukorg'])
+    await fillCart(page)
+    await look(page, ['/varukorg', '/varukorg/mottagare'])
+    await fillCartForMaja(page)
+    await look(page, ['/payment'])
+  })
+
+  test(`${name} fits on the confirmation and the order’s page`, async ({ page }) => {
+    await fillCartForMaja(page)
+    await page.goto('/payment')
+    await payByCard(page)
+    await expectConfirmed(page)
+    const order = page.getByRole('main').locator('a[href*="/order"]').first()
+    const path = new URL((await order.getAttribute('href')) ?? '', page.url())
+    await look(page, [page.url(), path.href])
+  })
+
+  test(`${name} fits on a customer’s own pages`, async ({ page }) => {
+    await beLoggedIn(page, 'annika.ronnang@example.se')
+    await look(page, own)
+  })
+}

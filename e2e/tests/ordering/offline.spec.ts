@@ -1,0 +1,88 @@
+import { expect, type Page, test } from '@playwright/test'
+import { beGuest, expectConfirmed, mailTo, payBySwish, standBeforePayment } from './purchase'
+import { openAlive } from './shopper'
+
+// Without a network: nothing is dead under a press, what was ordered can be read, and no price is an old one.
+
+test.use({ serviceWorkers: 'allow' })
+
+const beKept = (page: Page) => page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+
+/** Every address that is kept on the device. */
+const keptAddresses = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const caches = await window.caches.keys()
+    const keys = await Promise.all(caches.map(async (name) => (await window.caches.open(name)).keys()))
+    return keys.flat().map(({ url }) => new URL(url).pathname)
+  })
+
+test('a page that is opened without a network says so, and comes when the network does', async ({ page, context }) => {
+  await openAlive(page, '/')
+  await beKept(page)
+  await page.goto('/sortiment/buketter')
+  await context.setOffline(true)
+  await page.goto('/sortiment/buketter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Du är inte uppkopplad' })).toBeVisible()
+  await expect(page.getByText('kr')).toHaveCount(0)
+  await context.setOffline(false)
+  await expect(page.getByRole('article').first()).toBeVisible()
+  // What tells a price is never kept.
+  const kept = await keptAddresses(page)
+  expect(kept.filter((path) => !/^\/(assets\/[\w.-]+|offline\.(html|css|js)|favicon\.svg)$/.test(path))).toEqual([])
+})
+
+test('what is pressed without a network says what it waits for, and works once the network is back', async ({
+  page,
+  context,
+}) => {
+  await openAlive(page, '/produkt/BUK1001')
+  const choose = page.getByRole('button', { name: 'Välj leverans' })
+  await expect(choose).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  const told = page.getByText(/^Du är inte uppkopplad\./)
+  await expect(told).toBeVisible()
+  await choose.click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Det du tryckte på behöver nätet' })).toBeVisible()
+  await page.getByRole('button', { name: /^Meny/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Rosendröm' })).toBeVisible()
+  await context.setOffline(false)
+  await expect(told).toHaveCount(0)
+  await page.getByRole('button', { name: /^Meny/ }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await choose.click()
+  await expect(page.getByRole('dialog').getByRole('heading', { name: 'Vart ska det levereras?' })).toBeVisible()
+})
+
+test('an order that was seen can be read without a network, with its receipt', async ({ page, context }) => {
+  await standBeforePayment(page)
+  await beKept(page)
+  const address = await beGuest(page)
+  await payBySwish(page)
+  await expectConfirmed(page)
+  const link = /https?:\/\/\S+\/order\/\S+/.exec(await mailTo(address))?.[0] ?? ''
+  const { pathname, search } = new URL(link)
+  await page.goto(pathname + search)
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toContainText(pathname.split('/')[2] ?? '')
+  const receipt = await page
+    .getByRole('link', { name: /kvitto/i })
+    .first()
+    .getAttribute('href')
+  const read = (path: string) =>
+    page.evaluate(async (asked) => (await fetch(asked).catch(() => undefined))?.headers.get('content-type'), path)
+  expect(await read(receipt ?? '')).toContain('application/pdf')
+  await expect
+    .poll(() => keptAddresses(page))
+    .toEqual(expect.arrayContaining([pathname, `/api/order/${pathname.split('/')[2]}`]))
+
+  await context.setOffline(true)
+  await page.goto('/')
+  await page.getByRole('link', { name: `Beställning ${pathname.split('/')[2]}` }).click()
+  await expect(heading).toContainText(pathname.split('/')[2] ?? '')
+  await expect(page.getByText('Maja Lindqvist').first()).toBeVisible()
+  expect(await read(receipt ?? '')).toContain('application/pdf')
+  // Prices of today are not among what is kept.
+  expect(await read('/api/products/BUK1001')).toBeUndefined()
+})

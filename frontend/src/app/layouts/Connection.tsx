@@ -1,0 +1,79 @@
+import { tokens } from '@bukett/ui-kit'
+import Box from '@mui/material/Box'
+import { onlineManager } from '@tanstack/react-query'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useLocation } from 'react-router-dom'
+import { useTranslation } from '../../shared/i18n'
+import { connectionTexts } from './connection-texts'
+
+/** Where an order is read: what it stands on is kept for when there is no network (public/sw.js). */
+const ofOrder = /^\/(order|mottagare)\//i
+
+/** Asks the service worker to keep what this page was made of. */
+const keepPage = async (): Promise<void> => {
+  const { active } = await navigator.serviceWorker.ready
+  const keep = performance.getEntriesByType('resource').map(({ name }) => name)
+  // oxlint-disable-next-line require-post-message-target-origin -- a worker's messages have no other origin
+  active?.postMessage({ keep: [...keep, location.href] })
+}
+
+/** Once the page's own reads are there, they are told too. */
+const useKeptOrders = (): void => {
+  const { pathname } = useLocation()
+  useEffect(() => {
+    if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
+    void navigator.serviceWorker.register('/sw.js').catch(() => undefined)
+  }, [])
+  useEffect(() => {
+    if (!ofOrder.test(pathname) || !('serviceWorker' in navigator)) return undefined
+    void keepPage()
+    const seen = new PerformanceObserver(() => void keepPage())
+    seen.observe({ type: 'resource' })
+    return () => seen.disconnect()
+  }, [pathname])
+}
+
+/** Says that there is no network, and, when something was pressed that needs it, that it has to be pressed again. Fetched while there is one. */
+export const Connection = () => {
+  const { language } = useTranslation()
+  const isOnline = useSyncExternalStore(
+    (changed) => onlineManager.subscribe(changed),
+    () => onlineManager.isOnline(),
+  )
+  const [pressed, setPressed] = useState(0)
+  useKeptOrders()
+  useEffect(() => {
+    if (isOnline) return undefined
+    // A part of the shop that does not come was asked for by a press.
+    const failed = (event: Event) => {
+      event.preventDefault()
+      setPressed((times) => times + 1)
+    }
+    window.addEventListener('unhandledrejection', failed)
+    return () => {
+      window.removeEventListener('unhandledrejection', failed)
+      setPressed(0)
+    }
+  }, [isOnline])
+  if (isOnline) return null
+  const texts = connectionTexts[language]
+  return (
+    <Box
+      role={pressed ? 'alert' : 'status'}
+      // Said anew each time something is pressed.
+      key={pressed}
+      sx={{
+        position: 'sticky',
+        top: 0,
+        zIndex: 'modal',
+        px: 4,
+        py: 3,
+        textAlign: 'center',
+        bgcolor: tokens.colour.ink,
+        color: tokens.colour.paper,
+      }}
+    >
+      {pressed ? texts.waits : texts.offline}
+    </Box>
+  )
+}

@@ -1,0 +1,98 @@
+import type { GiftWish } from '@bukett/contracts/http/gift-finder'
+import { type GiftAnswers, giftAnswersIn } from '@bukett/contracts/rules/gift-finder'
+import { Breadcrumbs, EmptyState, KitLink, ProductGrid } from '@bukett/ui-kit'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useSearchParams } from 'react-router-dom'
+import { CardOfProduct } from '../../features/catalogue/CardOfProduct'
+import { TaxBanner } from '../../features/catalogue/TaxBanner'
+import { useFavourites } from '../../features/favourites/favourites'
+import { GiftAnswersGiven, GiftQuestions } from '../../features/gift-finder/GiftQuestions'
+import { useGifts } from '../../features/gift-finder/use-gifts'
+import { Failure } from '../../shared/Failure'
+import { useTranslation } from '../../shared/i18n'
+import { useQuietPage } from '../../shared/mood'
+import { usePageTitle } from '../../shared/page-title'
+import { paths } from '../paths'
+import { everything } from './everything'
+import { useDeliveryChoice } from './use-delivery-choice'
+
+const asWish = ({ receiver, reason, budget }: GiftAnswers): GiftWish | undefined =>
+  receiver && reason && budget ? { receiver, reason, budget } : undefined
+
+/** /presentguiden: three questions, their answers in the address, and what suits them. */
+export const GiftFinderPage = () => {
+  const { t } = useTranslation()
+  const [search] = useSearchParams()
+  const answers = giftAnswersIn(search)
+  const wish = asWish(answers)
+  usePageTitle(t('giftFinder.title'), t('giftFinder.about'))
+  useQuietPage(answers.receiver === 'mourning')
+  return (
+    <>
+      <Breadcrumbs crumbs={[{ label: t('shop.giftSite'), href: paths.home }, { label: t('giftFinder.title') }]} />
+      <Typography variant="h1">{t('giftFinder.title')}</Typography>
+      {answers.receiver === undefined && (
+        <Typography sx={{ mt: 3, fontSize: 18, maxWidth: '60ch' }} color="text.secondary">
+          {t('giftFinder.about')}
+        </Typography>
+      )}
+      <Box sx={{ display: 'grid', gap: { xs: 6, md: 8 }, mt: 5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        <GiftAnswersGiven answers={answers} hrefOf={paths.giftFinder.to} />
+        <GiftQuestions answers={answers} hrefOf={paths.giftFinder.to} />
+        {wish && <Gifts wish={wish} />}
+      </Box>
+    </>
+  )
+}
+
+const Gifts = ({ wish }: { wish: GiftWish }) => {
+  const { t } = useTranslation()
+  const favourites = useFavourites()
+  const { openTeaser } = useDeliveryChoice()
+  const { data, error, refetch } = useGifts(wish)
+  const title = t(wish.receiver === 'mourning' ? 'giftFinder.quietResults' : 'giftFinder.results')
+  const isFuneral = wish.reason === 'funeral'
+  const toAll = (
+    <Button
+      component={KitLink}
+      href={
+        isFuneral ? paths.assortment.to('begravning') : `${paths.assortment.to(everything)}?occasion=${wish.reason}`
+      }
+      variant="outlined"
+    >
+      {t(isFuneral ? 'giftFinder.allFuneral' : 'giftFinder.all')}
+    </Button>
+  )
+  if (error) return <Failure error={error} onRetry={refetch} />
+  if (data?.items.length === 0) return <EmptyState title={t('giftFinder.nothing')} action={toAll} />
+  return (
+    <Box component="section" aria-labelledby="gifts">
+      <Typography id="gifts" variant="h2" sx={{ mb: 4 }}>
+        {title}
+      </Typography>
+      {data?.isNearest && (
+        <Typography role="status" sx={{ mb: 4 }}>
+          {t('giftFinder.nearest')}
+        </Typography>
+      )}
+      <TaxBanner />
+      <ProductGrid label={title} {...(!data && { waiting: 8 })}>
+        {(data?.items ?? []).map((product) => (
+          <CardOfProduct
+            key={product.Code}
+            product={product}
+            href={paths.at(product.Url)}
+            heading="h3"
+            list={title}
+            favourite={favourites.codes.includes(product.Code)}
+            onFavourite={() => favourites.toggle(product.Code)}
+            onOpen={(code, href) => void openTeaser(code, href)}
+          />
+        ))}
+      </ProductGrid>
+      <Box sx={{ mt: 10, textAlign: 'center' }}>{toAll}</Box>
+    </Box>
+  )
+}

@@ -1,0 +1,171 @@
+import { brokerApi } from '@bukett/contracts/http/broker'
+import { type CustomerOrder, type CustomerShipment, orderApi, type ShownRisk } from '@bukett/contracts/http/order'
+import { riskApi } from '@bukett/contracts/http/risk'
+import { mock, mockError } from '@bukett/ui-kit/mocks/mock'
+import { anOrder, anOrderShipment, aRisk } from '@bukett/ui-kit/mocks/order'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
+import { inShop } from '../../shared/story'
+import { OrderView } from './OrderView'
+
+const risky = (
+  risk: Partial<ShownRisk> = {},
+  more: Partial<CustomerOrder> = {},
+  shipment: Partial<CustomerShipment> = {},
+): CustomerOrder =>
+  anOrder({ ...more, Shipments: [anOrderShipment({ State: 'Accepted', Risk: aRisk(risk), ...shipment })] })
+const ended = (How: NonNullable<ShownRisk['End']>['How'], Day: string | null, By: 'customer' | 'system' = 'customer') =>
+  risky({ Choices: [], End: { How, At: '2026-11-27T16:10:00.000Z', Day, By } })
+const chosen = fn<(body: unknown) => void>()
+
+const meta = {
+  title: 'Orders/RiskChoices',
+  component: OrderView,
+  decorators: [inShop],
+  args: {
+    id: '100000017',
+    orderGroupKey: 'a-key-of-22-characters',
+    shopPath: '/',
+    withdrawalPath: '/angra-kop',
+    onCart: fn(),
+  },
+  beforeEach: ({ msw }) => {
+    chosen.mockClear()
+    msw.use(
+      mock(orderApi.get, risky()),
+      mock(riskApi.days, { Days: ['2026-11-28', '2026-11-30'] }),
+      mock(brokerApi.postalCode, [{ code: '11322', area: 'Stockholm' }]),
+      mock(riskApi.choose, ({ body }) => {
+        chosen(body)
+        return ended(body.Choice, body.DeliveryDate ?? (body.Choice === 'address' ? '2026-11-28' : null))
+      }),
+    )
+  },
+} satisfies Meta<typeof OrderView>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** The first day is chosen already: two presses. */
+export const NotReady: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText(/skulle komma senast 27 november 18.00. Den är inte klar/)).toBeVisible()
+    await expect(canvas.getByText(/Väljer du inget före 27 november 20.00 levererar vi den nästa dag/)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Leverera en annan dag' }))
+    const button = await canvas.findByRole('button', { name: 'Leverera den dagen' })
+    await waitFor(() => expect(button).toBeEnabled())
+    await userEvent.click(button)
+    await expect(await canvas.findByText(/Den levereras 28 november. Det har du valt./)).toBeVisible()
+    await expect(chosen).toHaveBeenCalledWith(expect.objectContaining({ Choice: 'again', DeliveryDate: '2026-11-28' }))
+  },
+}
+export const TheMoney: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Pengarna tillbaka' }))
+    const dialog = within(await screen.findByRole('alertdialog'))
+    await userEvent.click(await dialog.findByRole('button', { name: 'Ja, pengarna tillbaka' }))
+    await expect(await canvas.findByText(/Pengarna är på väg tillbaka/)).toBeVisible()
+  },
+}
+export const Fetched: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Hämta i butiken' }))
+    const dialog = within(await screen.findByRole('alertdialog'))
+    await expect(await dialog.findByText(/Du hämtar hos Blad & Blom/)).toBeVisible()
+    await userEvent.click(dialog.getByRole('button', { name: 'Jag hämtar själv' }))
+    await expect(await canvas.findByText(/Du hämtar hos Blad & Blom. Det har du valt./)).toBeVisible()
+  },
+}
+export const AnotherAddress: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Till en annan adress' }))
+    const form = within(await canvas.findByRole('form', { name: 'Till en annan adress' }))
+    await userEvent.click(form.getByRole('button', { name: 'Leverera dit' }))
+    await expect((await form.findAllByText(/adress/i))[0]).toBeVisible()
+    await userEvent.type(form.getByRole('textbox', { name: 'Gatuadress' }), 'Odengatan 8')
+    await userEvent.type(form.getByLabelText(/Postnummer/), '113 22')
+    await waitFor(() => expect(form.getByRole('textbox', { name: 'Ort' })).toHaveValue('Stockholm'))
+    await userEvent.click(form.getByRole('button', { name: 'Leverera dit' }))
+    await expect(await canvas.findByText(/Den levereras 28 november till den nya adressen/)).toBeVisible()
+  },
+}
+export const NobodyAtHome: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(orderApi.get, risky({ Kind: 'failed' }, {}, { State: 'DeliveryFailed' }))),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Det du beställde är hos floristen.')).toBeVisible()
+  },
+}
+export const Late: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(
+        orderApi.get,
+        risky({ Kind: 'late', OnSilence: 'service', Choices: ['again', 'money'] }, {}, { State: 'OutForDelivery' }),
+      ),
+    ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Den har inte rapporterats framme/)).toBeVisible()
+    await expect(canvas.getByText(/hör kundservice av sig/)).toBeVisible()
+  },
+}
+export const NoFloristYet: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(orderApi.get, risky({ Kind: 'unanswered', Choices: ['again', 'address', 'money'] }, {}, { Store: null })),
+    ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Ingen florist har tagit emot den än/)).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Hämta i butiken' })).toBeNull()
+  },
+}
+export const OnItsWayAfterAll: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(orderApi.get, risky({ Choices: [] }, {}, { State: 'OutForDelivery' }))),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Den är på väg nu.')).toBeVisible()
+  },
+}
+export const ChosenTooLate: Story = {
+  beforeEach: ({ msw }) => msw.use(mockError(riskApi.choose, 'order.risk-over')),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Pengarna tillbaka' }))
+    const dialog = within(await screen.findByRole('alertdialog'))
+    await userEvent.click(await dialog.findByRole('button', { name: 'Ja, pengarna tillbaka' }))
+    await expect(await canvas.findByText(/Det går inte att välja längre/)).toBeVisible()
+  },
+}
+export const NobodyChose: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(orderApi.get, ended('again', '2026-11-28', 'system'))),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Så blev det eftersom inget annat valdes i tid/)).toBeVisible()
+  },
+}
+export const ItCameLate: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(
+        orderApi.get,
+        risky(
+          {
+            Choices: [],
+            End: { How: 'arrived', At: '2026-11-27T17:20:00.000Z', Day: null, By: 'member' },
+            isLate: true,
+            GiftCard: 75_00,
+          },
+          {},
+          { State: 'Delivered' },
+        ),
+      ),
+    ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/vi ber om ursäkt. Du får ett presentkort på 75\skr/)).toBeVisible()
+  },
+}
+/** Nobody who mourns is asked to choose a day: the money, or a call. */
+export const OfAFuneral: Story = {
+  globals: { theme: 'quiet' },
+  beforeEach: ({ msw }) =>
+    msw.use(mock(orderApi.get, risky({ OnSilence: 'service', Choices: ['money'] }, { orderType: 'Funeral' }))),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Vi beklagar. Kundservice hör av sig till dig/)).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Leverera en annan dag' })).toBeNull()
+  },
+}

@@ -1,0 +1,48 @@
+import { reminderApi } from '@bukett/contracts/http/reminder'
+import { mock, mockError, mockWaiting } from '@bukett/ui-kit/mocks/mock'
+import { reminderHandlers } from '@bukett/ui-kit/mocks/reminder'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { inShop } from '../../shared/story'
+import { CalendarAddress } from './CalendarAddress'
+
+const meta = {
+  title: 'Reminders/CalendarAddress',
+  component: CalendarAddress,
+  decorators: [inShop],
+  args: { token: undefined },
+  beforeEach: ({ msw }) => msw.use(...reminderHandlers()),
+} satisfies Meta<typeof CalendarAddress>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const None: Story = {}
+/** It is told once; then it can be renewed and ended. */
+export const MadeAndEnded: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Skapa adressen' }))
+    await expect(await canvas.findByLabelText('Adress till kalendern')).toHaveValue(
+      'webcal://bukett.example/api/reminder/calendar/kq3vTZ0bC2p4Jm9xW7sL5dHf.ics',
+    )
+    await userEvent.click(canvas.getByRole('button', { name: 'Avsluta adressen' }))
+    await expect(await canvas.findByText(/Adressen är avslutad/)).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Skapa adressen' })).toBeVisible()
+  },
+}
+export const ThereSinceBefore: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(reminderApi.calendar, { since: '2026-10-01T09:00:00.000Z' })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Adressen finns sedan/)).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Skapa en ny adress' })).toBeVisible()
+  },
+}
+export const Guest: Story = { args: { token: 'a-token' } }
+export const Failed: Story = {
+  beforeEach: ({ msw }) => msw.use(mockError(reminderApi.calendar, 'unavailable')),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Kunde inte hämta kalenderadressen')).toBeVisible()
+  },
+}
+export const Loading: Story = { beforeEach: ({ msw }) => msw.use(mockWaiting(reminderApi.calendar)) }
+export const Phone: Story = { ...MadeAndEnded, globals: { viewport: { value: 'phone' } } }
+export const English: Story = { globals: { locale: 'en' } }

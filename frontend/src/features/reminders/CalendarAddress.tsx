@@ -1,0 +1,87 @@
+import { longDateText, stockholmDay } from '@bukett/contracts/rules/dates'
+import { Notice, RowsSkeleton, TextField } from '@bukett/ui-kit'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { currentLocale } from '../../shared/api'
+import { Failure } from '../../shared/Failure'
+import { useTranslation } from '../../shared/i18n'
+import { PageCard } from '../../shared/PageCard'
+import { useCalendar, useCalendarChanges } from './use-reminders'
+
+/** The private address at which a calendar reads the reminders: made, renewed and ended. */
+export const CalendarAddress = ({ token }: { token: string | undefined }) => {
+  const { t } = useTranslation()
+  const { data, error, refetch } = useCalendar(token)
+  const { opening, ending } = useCalendarChanges(token)
+  const since = data?.since ?? null
+  const address = since === null ? undefined : opening.data?.address
+  const failure = opening.error ?? ending.error
+  return (
+    <PageCard title={t('reminders.calendar.title')}>
+      <Typography>{t(token === undefined ? 'reminders.calendar.text' : 'reminders.calendar.textGuest')}</Typography>
+      {error ? (
+        <Failure error={error} title={t('reminders.calendar.loadFailed')} onRetry={refetch} />
+      ) : !data ? (
+        <RowsSkeleton rows={1} />
+      ) : (
+        <>
+          {address !== undefined ? (
+            <Told address={address} />
+          ) : (
+            since !== null && (
+              <Typography>
+                {t('reminders.calendar.since', {
+                  day: longDateText(stockholmDay(since), currentLocale(), { withYear: true }),
+                })}
+              </Typography>
+            )
+          )}
+          {ending.isSuccess && since === null && (
+            <Notice tone="success" announce="status">
+              {t('reminders.calendar.ended')}
+            </Notice>
+          )}
+          {failure && <Failure error={failure} />}
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
+            <Button variant="outlined" loading={opening.isPending} onClick={() => opening.mutate()}>
+              {t(since === null ? 'reminders.calendar.make' : 'reminders.calendar.renew')}
+            </Button>
+            {since !== null && (
+              <Button variant="outlined" color="error" loading={ending.isPending} onClick={() => ending.mutate()}>
+                {t('reminders.calendar.end')}
+              </Button>
+            )}
+          </Box>
+        </>
+      )}
+    </PageCard>
+  )
+}
+
+const Told = ({ address }: { address: string }) => {
+  const { t } = useTranslation()
+  const [isCopied, setCopied] = useState(false)
+  return (
+    <Box sx={{ display: 'grid', gap: 4 }}>
+      <Notice tone="info" announce="status">
+        {t('reminders.calendar.made')}
+      </Notice>
+      <TextField label={t('reminders.calendar.address')} value={address} onChange={() => undefined} readOnly />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
+        <Button
+          variant="contained"
+          onClick={() => {
+            void navigator.clipboard.writeText(address).then(() => setCopied(true))
+          }}
+        >
+          {t(isCopied ? 'reminders.calendar.copied' : 'reminders.calendar.copy')}
+        </Button>
+        <Button component="a" href={address} variant="outlined">
+          {t('reminders.calendar.open')}
+        </Button>
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,52 @@
+import { catalogueApi } from '@bukett/contracts/http/catalogue'
+import { ErrorIcon, FilterChips } from '@bukett/ui-kit'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { call } from '../../shared/api'
+import { ProductPicker } from '../shell/ProductPicker'
+
+export interface PickedGoodsProps {
+  label: string
+  hint: string
+  codes: readonly string[]
+  onChange: (codes: readonly string[]) => void
+  error?: string
+}
+
+const most = 24
+
+/** Goods that are picked one by one, in their order. */
+export const PickedGoods = ({ label, hint, codes, onChange, error }: PickedGoodsProps) => {
+  const { data: cards = [] } = useQuery({
+    queryKey: ['office-goods', 'picked', codes],
+    queryFn: ({ signal }) => call(catalogueApi.selected, { query: { codes: codes.join(',') } }, signal),
+    enabled: codes.length > 0,
+    placeholderData: keepPreviousData,
+  })
+  const names = new Map(cards.map(({ Code, Name }) => [Code, Name]))
+  return (
+    <Box
+      role="group"
+      aria-label={label}
+      sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start' }}
+    >
+      <ProductPicker
+        label={label}
+        hint={hint}
+        onPick={({ code }) => onChange([...new Set([...codes, code])].slice(0, most))}
+      />
+      {error !== undefined && (
+        <Typography variant="body2" role="alert" sx={{ display: 'flex', gap: 1.5, color: 'error.main' }}>
+          <ErrorIcon sx={{ fontSize: 20 }} />
+          {error}
+        </Typography>
+      )}
+      <FilterChips
+        chips={codes.map((code, at) => ({ key: code, label: `${at + 1}. ${names.get(code) ?? code}` }))}
+        onRemove={(code) => onChange(codes.filter((one) => one !== code))}
+        onClear={() => onChange([])}
+      />
+    </Box>
+  )
+}

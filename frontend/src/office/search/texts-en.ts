@@ -1,0 +1,41 @@
+import type { SearchFigureTexts } from './texts-sv'
+
+export const en: SearchFigureTexts = {
+  title: 'What is searched for',
+  synonyms: 'Words that mean the same',
+  synonymsHint: 'Who searches for one of the words finds what is called by any of the others.',
+  lifts: 'Lifted and lowered',
+  liftsHint: 'What a search shows first and last, chosen by hand.',
+  days: 'Time',
+  last: { week: 'The last 7 days', month: 'The last 30 days', quarter: 'The last 90 days' },
+  none: 'Nobody has searched in these days.',
+  noneHint: 'Searches are counted without cookies, and without anybody knowing whose they are.',
+  sum_one: '{{count}} search, {{vain}} without a hit.',
+  sum_other: '{{count}} searches, {{vain}} without a hit.',
+  shares:
+    'Of those that found something, a hit was chosen in {{chosen}}, and {{bought}} of the products that were opened were bought. By that, the searches without a hit may have cost about {{cost}} orders.',
+  sharesUnknown:
+    'What searches without a hit have cost cannot be told yet: no hit was chosen, or no product was opened.',
+  untold_one: '{{count}} search was made in words that too few have searched for. They are not shown.',
+  untold_other: '{{count}} searches were made in words that too few have searched for. They are not shown.',
+  vain: 'Sought in vain',
+  vainNone: 'Nothing was sought in vain.',
+  vainNoneHint: 'Words are shown here once at least three have searched for them without finding anything.',
+  words: 'Words',
+  searches: 'Searches',
+  cost: 'Orders it may have cost',
+  unknown: 'unknown',
+  acts: 'Do something about it',
+  same: 'Same as …',
+  sameFor: 'Same as …: {{words}}',
+  lift: 'Show goods',
+  liftFor: 'Show goods: {{words}}',
+  saved: 'Saved. Who searches for {{words}} sees it in a moment.',
+  corrections: 'Corrected',
+  correctionsNone: 'Nothing was corrected.',
+  correctionsNoneHint:
+    'Misspelt words that at least three have searched for are shown here, with what they were corrected to.',
+  as: 'Corrected to',
+  chosen: 'Chosen hits',
+  takenBack: 'Correction taken back',
+}

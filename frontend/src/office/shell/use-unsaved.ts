@@ -1,0 +1,53 @@
+import { useDialogs } from '@bukett/ui-kit'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { useEditionTexts } from './edition-texts'
+
+/** What is typed and not saved is not lost by a press beside it: whoever leaves its page is asked first. */
+export const useUnsaved = (isChanged: boolean) => {
+  const t = useEditionTexts()
+  const dialogs = useDialogs()
+  const navigate = useNavigate()
+  const isAsked = useRef(false)
+  const isFree = useRef(false)
+  const mayLose = async (): Promise<boolean> =>
+    !isChanged || dialogs.confirm({ title: t('edition.lose'), confirm: t('edition.loseYes'), tone: 'danger' })
+  const ask = useEffectEvent(async ({ url, key }: NavigationDestination, type: NavigationType): Promise<void> => {
+    if (isAsked.current) return
+    isAsked.current = true
+    isFree.current = await mayLose()
+    isAsked.current = false
+    if (!isFree.current) return
+    const { pathname, search, hash } = new URL(url)
+    if (type === 'traverse') window.navigation.traverseTo(key)
+    else void navigate(pathname + search + hash, { replace: type === 'replace' })
+  })
+  useEffect(() => {
+    if (!isChanged) return
+    isFree.current = false
+    const leaving = (event: NavigateEvent): void => {
+      const { destination, navigationType } = event
+      const isElsewhere = new URL(destination.url).pathname !== window.location.pathname
+      if (isFree.current || !event.cancelable || !destination.sameDocument || !isElsewhere) return
+      event.preventDefault()
+      void ask(destination, navigationType)
+    }
+    // Another document, or none: the browser asks, in its own words.
+    const unloading = (event: BeforeUnloadEvent): void => event.preventDefault()
+    const navigation = 'navigation' in window ? window.navigation : undefined
+    navigation?.addEventListener('navigate', leaving)
+    window.addEventListener('beforeunload', unloading)
+    return () => {
+      navigation?.removeEventListener('navigate', leaving)
+      window.removeEventListener('beforeunload', unloading)
+    }
+  }, [isChanged])
+  return {
+    /** Asks, where there is something to lose. */
+    mayLose,
+    /** It is saved, and the page goes on to another by itself. */
+    letGo: (): void => {
+      isFree.current = true
+    },
+  }
+}

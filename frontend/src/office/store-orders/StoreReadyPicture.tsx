@@ -1,0 +1,104 @@
+import { errorText } from '@bukett/contracts'
+import type { StoreOrder } from '@bukett/contracts/http/store-orders'
+import { Notice, TextField } from '@bukett/ui-kit'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { type FormEvent, useRef, useState } from 'react'
+import { currentLocale } from '../../shared/api'
+import { Failure } from '../../shared/Failure'
+import { momentOf } from './moment-of'
+import { useStoreOrdersTexts } from './texts'
+import { useAnswerObjection, useTakeReadyPicture } from './use-store-orders'
+
+/** The picture of what has been made, taken with one press, and what its buyer says to it. */
+export const StoreReadyPicture = ({ order }: { order: StoreOrder }) => {
+  const t = useStoreOrdersTexts()
+  const input = useRef<HTMLInputElement>(null)
+  const take = useTakeReadyPicture(order)
+  const { OrderId: id, ReadyPicture: picture, mayTakePicture, State, reports } = order
+  const open = picture?.Objections.find(({ Answer }) => Answer === null)
+  if (!picture && !mayTakePicture) return null
+  const label = State === 'Ready' ? (picture ? 'picture.again' : 'picture.take') : 'picture.ready'
+  return (
+    <Box sx={{ display: 'grid', gap: 3, justifyItems: 'start', '@media print': { display: 'none' } }}>
+      {open && (
+        <Notice tone="error" title={t('picture.objection')} announce="status">
+          <Box sx={{ display: 'grid', gap: 3 }}>
+            <Typography sx={{ overflowWrap: 'anywhere' }}>{open.Text}</Typography>
+            <AnswerForm order={order} />
+          </Box>
+        </Notice>
+      )}
+      {mayTakePicture && (
+        <>
+          <input
+            ref={input}
+            type="file"
+            accept="image/*"
+            capture="environment"
+            aria-label={t('picture.of', { id })}
+            hidden
+            onChange={(event) => {
+              const file = event.target.files?.[0]
+              event.target.value = ''
+              if (file) take.mutate(file)
+            }}
+          />
+          <Button
+            variant={open || reports[0] === 'Ready' ? 'contained' : 'outlined'}
+            loading={take.isPending}
+            aria-label={t('reportTitle', { action: t(label), id })}
+            onClick={() => input.current?.click()}
+          >
+            {t(label)}
+          </Button>
+          <Typography variant="body2" color="text.secondary">
+            {t('picture.why')}
+          </Typography>
+        </>
+      )}
+      {picture && (
+        <Typography variant="body2">
+          {t('picture.taken', { moment: momentOf(picture.At) })}{' '}
+          <a href={`/api/store/orders/${id}/ready-picture`} target="_blank" rel="noreferrer">
+            {t('showPhoto')}
+          </a>
+        </Typography>
+      )}
+      {take.error && <Failure error={take.error} />}
+    </Box>
+  )
+}
+
+const AnswerForm = ({ order }: { order: StoreOrder }) => {
+  const t = useStoreOrdersTexts()
+  const [text, setText] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const answering = useAnswerObjection(order)
+  const send = (event: FormEvent): void => {
+    event.preventDefault()
+    const Text = text.trim()
+    setMissing(Text === '')
+    if (Text !== '') answering.mutate(Text)
+  }
+  return (
+    <Box component="form" noValidate onSubmit={send} sx={{ display: 'grid', gap: 3, justifyItems: 'start' }}>
+      <Box sx={{ width: '100%' }}>
+        <TextField
+          label={t('picture.answer')}
+          hint={t('picture.answerHint')}
+          error={isMissing ? errorText('order.objection-words', currentLocale()) : undefined}
+          value={text}
+          onChange={setText}
+          rows={2}
+          maxLength={500}
+        />
+      </Box>
+      {answering.error && <Failure error={answering.error} />}
+      <Button type="submit" variant="outlined" loading={answering.isPending}>
+        {t('picture.sendAnswer')}
+      </Button>
+    </Box>
+  )
+}

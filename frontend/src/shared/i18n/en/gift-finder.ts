@@ -1,0 +1,47 @@
+import type { Texts } from '../translate'
+
+export const giftFinder: Texts['giftFinder'] = {
+  title: 'Gift finder',
+  lead: 'Help me choose',
+  about:
+    'Answer three questions and we suggest flowers and gifts that suit: who they are for, why, and what they may cost.',
+  step: 'Question {{step}} of 3',
+  receiver: {
+    question: 'Who is it for?',
+    partner: 'The one I love',
+    family: 'Somebody in the family',
+    friend: 'A friend',
+    work: 'A colleague or customer',
+    host: 'Somebody who has invited me',
+    mourning: 'Somebody who is grieving',
+  },
+  reason: {
+    question: 'What is the occasion?',
+    birthday: 'A birthday',
+    love: 'I want to show my love',
+    thanks: 'I want to say thank you',
+    congratulations: 'There is something to celebrate',
+    getwell: 'Get well soon',
+    newborn: 'A baby has arrived',
+    housewarming: 'A new home',
+    everyday: 'Nothing in particular',
+    sympathy: 'I want to comfort them at home',
+    funeral: 'Flowers for the funeral',
+  },
+  budget: {
+    question: 'What may it cost?',
+    '300': 'Up to SEK 300',
+    '500': 'SEK 300 to 500',
+    '800': 'SEK 500 to 800',
+    more: 'More than SEK 800',
+  },
+  chosen: 'Your answers',
+  change: '{{answer}}, change this answer',
+  again: 'Start again',
+  results: 'We think these will suit',
+  quietResults: 'These may suit',
+  nearest: 'Nothing costs exactly that. These come nearest.',
+  nothing: 'Nothing we have right now suits your answers.',
+  all: 'See everything for this occasion',
+  allFuneral: 'See everything for funerals',
+}

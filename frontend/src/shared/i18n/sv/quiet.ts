@@ -1,0 +1,30 @@
+/** What somebody wishes to hear nothing of. */
+export const quiet = {
+  title: 'Det du inte vill höra om',
+  text: 'Vi tiger om det du väljer: i mejl, i påminnelser, på startsidan och i det vi föreslår.',
+  days: {
+    'mothers-day': 'Mors dag',
+    'fathers-day': 'Fars dag',
+    'valentines-day': 'Alla hjärtans dag',
+    birthdays: 'Födelsedagar',
+  },
+  until: 'Till och med, {{day}}',
+  untilHint: 'Lämna tomt om det gäller för alltid.',
+  people: 'Personer vi inte nämner',
+  peopleText: 'Den som har gått bort föreslås aldrig mer som mottagare.',
+  nobody: 'Ingen än.',
+  add: 'För- och efternamn',
+  addButton: 'Lägg till namnet',
+  remove: 'Ta bort {{name}}',
+  save: 'Spara önskemålen',
+  saved: 'Vi följer dina önskemål från och med nu.',
+  loadFailed: 'Kunde inte hämta önskemålen',
+  row: 'Tyst, som du har önskat',
+  funeral: {
+    title: 'Ska vi vara tysta?',
+    text: 'Vi föreslår aldrig mer {{name}} som mottagare, och om du vill säger vi inget om mors dag, fars dag, alla hjärtans dag och födelsedagar.',
+    accept: 'Ja, var tysta om sådana dagar',
+    done: 'Vi är tysta om sådana dagar.',
+    change: 'Ändra när du vill',
+  },
+}

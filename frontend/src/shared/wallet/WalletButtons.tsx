@@ -1,0 +1,97 @@
+import type { Cart } from '@bukett/contracts/http/cart'
+import type { Wallet } from '@bukett/contracts/rules/payment-methods'
+import { Notice, WalletButton } from '@bukett/ui-kit'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { currentLocale } from '../api'
+import { useSaveCart } from '../cart'
+import { namedDay } from '../day-text'
+import { genericError } from '../generic-error'
+import { useTranslation } from '../i18n'
+import { rememberMethod } from '../last-method'
+import { useToday } from '../use-today'
+import { payWithApple } from './apple-pay'
+import { payWithGoogle } from './google-pay'
+import { useWallets } from './use-wallets'
+import { suitsWallets, walletBuying } from './wallet-buying'
+
+export interface WalletButtonsProps {
+  cart: Cart
+  /** The purchase has come to an end of some kind: a page of ours tells it. */
+  onLeave: (url: string) => void
+  /** Its sheet is open, and writes into the cart what is chosen there; or it is closed again. */
+  onBuying?: (isBuying: boolean) => void
+  /** Only this one, where it has been chosen among the ways to pay. */
+  only?: Wallet
+}
+
+/** The wallets of this device as buttons, which buy the cart in their own sheet; nothing where there is none. */
+export const WalletButtons = ({ cart, onLeave, onBuying, only }: WalletButtonsProps) => {
+  const { t } = useTranslation()
+  const today = useToday()
+  const save = useSaveCart()
+  const { data } = useWallets(suitsWallets(cart))
+  const [failure, setFailure] = useState<unknown>()
+  const [busy, setBusy] = useState(false)
+  const shown = (data?.ready ?? []).filter((wallet) => only === undefined || wallet === only)
+  if (!data || shown.length === 0 || !suitsWallets(cart)) return null
+
+  const press = async (wallet: Wallet): Promise<void> => {
+    const texts = {
+      goods: t('cart.goods'),
+      delivery: t('cart.delivery'),
+      reductions: t('cart.discount'),
+      onlySweden: t('checkout.wallet.onlySweden'),
+      notThere: t('checkout.wallet.notThere'),
+      changed: t('checkout.payment.changed'),
+      failed: t('checkout.payment.failed'),
+    }
+    const words = {
+      total: t('checkout.payment.total'),
+      noDay: t('checkout.wallet.noDay'),
+      dayText: (day: string) => namedDay(day, today, currentLocale()),
+    }
+    const buying = walletBuying({ cart, wallet, texts, save: save.mutateAsync })
+    setFailure(undefined)
+    setBusy(true)
+    onBuying?.(true)
+    try {
+      // The sheet opens in the press itself: browsers open none later.
+      const { GooglePay } = data.settings
+      const end = await (wallet === 'googlePay' && GooglePay
+        ? payWithGoogle(GooglePay, buying, words)
+        : payWithApple(buying, words))
+      if (!end || end.kind === 'failed') return
+      rememberMethod(wallet)
+      if (end.kind === 'bank') location.assign(end.url)
+      else onLeave(end.url)
+    } catch (error) {
+      setFailure(error)
+    } finally {
+      setBusy(false)
+      onBuying?.(false)
+    }
+  }
+  return (
+    <Box role="group" aria-label={t('checkout.wallet.express')} sx={{ display: 'grid', gap: 3 }}>
+      {only === undefined && (
+        <Typography variant="body2" color="text.secondary">
+          {t('checkout.wallet.express')}
+        </Typography>
+      )}
+      {shown.map((wallet) => (
+        <WalletButton
+          key={wallet}
+          of={wallet}
+          label={t(`checkout.wallet.${wallet}`)}
+          disabled={busy}
+          onClick={() => void press(wallet)}
+        />
+      ))}
+      {failure !== undefined && (
+        <Notice tone="error">{genericError(t('checkout.payment.failed'), failure as Error)}</Notice>
+      )}
+    </Box>
+  )
+}

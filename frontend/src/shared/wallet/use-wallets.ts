@@ -1,0 +1,28 @@
+import { walletsApi } from '@bukett/contracts/http/wallets'
+import type { Wallet } from '@bukett/contracts/rules/payment-methods'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../api'
+import { hasApplePay } from './apple-pay'
+import { hasGooglePay } from './google-pay'
+
+const no = () => false
+
+/** The wallets that the shop takes and this device has; undefined until they are known. */
+export const useWallets = (isAsked: boolean) =>
+  useQuery({
+    queryKey: ['wallets'],
+    queryFn: async ({ signal }) => {
+      const settings = await call(walletsApi.settings, {}, signal)
+      const { GooglePay, ApplePay } = settings
+      // A library that cannot be had is a wallet less, and nothing else.
+      const [google, apple] = await Promise.all([
+        GooglePay ? hasGooglePay(GooglePay).catch(no) : false,
+        ApplePay ? hasApplePay(ApplePay).catch(no) : false,
+      ])
+      const ready: Wallet[] = [...(google ? (['googlePay'] as const) : []), ...(apple ? (['applePay'] as const) : [])]
+      return { settings, ready }
+    },
+    enabled: isAsked,
+    staleTime: Infinity,
+    retry: false,
+  })

@@ -1,0 +1,15 @@
+// `npm run walks`: every page of the back office as each role, every page of the shop on a narrow screen and with large text, and axe in
+// every story. Longer than `npm test` has time for: a night's work, and that of whoever changes what many screens share.
+import { spawnSync } from 'node:child_process'
+import { findChromium } from './lib/chromium.mjs'
+import { installDependencies } from './lib/install.mjs'
+import { at } from './lib/places.mjs'
+
+await installDependencies()
+const env = { ...process.env, WALKS: '1', CHROMIUM_PATH: await findChromium() }
+const walk = (cwd, args) => spawnSync(process.execPath, args, { cwd: at(cwd), env, stdio: 'inherit' }).status === 0
+const results = [
+  walk('.', [at('scripts/playwright.mjs'), '--project=walks']),
+  walk('ui-kit', [at('node_modules/vitest/vitest.mjs'), 'run', '--project=stories']),
+]
+process.exitCode = results.every(Boolean) ? 0 : 1
