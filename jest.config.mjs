@@ -1,5 +1,3 @@
-import { fileURLToPath } from 'node:url'
-
 /** Shared by every workspace; `scripts/jest.mjs` runs it in the workspace's own folder. */
 export default {
   testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}', '<rootDir>/test/**/*.test.ts'],
@@ -12,7 +10,7 @@ export default {
   moduleNameMapper: { '^(\\.{1,2}/.*)(?<!\\.json)\\.js$': '$1' },
   transform: {
     '\\.(ts|tsx)$': [
-      fileURLToPath(import.meta.resolve('@swc/jest')),
+      '@swc/jest',
       {
         jsc: {
           parser: { syntax: 'typescript', tsx: true, decorators: true },

@@ -47,6 +47,8 @@ export default defineConfig({
     storageState: { cookies: [refusedCookies], origins: [] },
     locale: 'sv-SE',
     timezoneId: 'Europe/Stockholm',
+    // What fades in is there at once: nobody waits for it.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath, args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu'] },
   },
   projects: [

@@ -96,7 +96,7 @@ const fallenJourneys = ({ suites = [], specs = [] }) => [
 /** @type {Runner[]} each content with one core, so two run at a time; the long ones first, so that both end together */
 export const sharing = [
   stories,
-  ...[1, 2, 3, 4].map((part) => jest('backend', [`${part} of 4`, `--shard=${part}/4`])),
+  ...[1, 2].map((part) => jest('backend', [`${part} of 2`, `--shard=${part}/2`])),
   jest('widget'),
   jest('backend/embedded-mongo'),
   jest('frontend'),

@@ -14,15 +14,22 @@ interface CartOnTheWire {
   }
 }
 
-/** The first day from now on that the broker offers for this way, of its next 35. */
-const firstDay = async (page: Page, code: string, PostalCode: string, isWanted: (type: string) => boolean) => {
-  const { days } = await send<{ days: { date: string; deliveryTypes: string[]; available: boolean }[] }>(
-    page,
-    'POST',
-    '/api/broker/deliveryinformation/calendar',
-    { PostalCode, ProductVariantCodes: [code] },
-  )
-  const day = days.find(({ available, deliveryTypes }) => available && deliveryTypes.some(isWanted))
+interface DayOnTheWire {
+  date: string
+  deliveryTypes: string[]
+  available: boolean
+  delivered: { price: number } | null
+}
+
+/** Of the next 35 days that the broker offers for this way the first of the cheapest: one without the surcharge of a holiday. */
+const plainDay = async (page: Page, code: string, PostalCode: string, isWanted: (type: string) => boolean) => {
+  const { days } = await send<{ days: DayOnTheWire[] }>(page, 'POST', '/api/broker/deliveryinformation/calendar', {
+    PostalCode,
+    ProductVariantCodes: [code],
+  })
+  const offered = days.filter(({ available, deliveryTypes }) => available && deliveryTypes.some(isWanted))
+  const priceOf = ({ delivered }: DayOnTheWire): number => delivered?.price ?? Number.POSITIVE_INFINITY
+  const [day] = offered.toSorted((one, other) => priceOf(one) - priceOf(other))
   if (!day) throw new Error(`Nothing is delivered to ${PostalCode} within 35 days`)
   return day.date
 }
@@ -35,13 +42,13 @@ const saveShipment = async (page: Page, shipment: object): Promise<CartOnTheWire
   return send(page, 'PUT', `${cartPath}/false/false/true`, { OrderForm: { Shipments: [{ ShipmentId, ...shipment }] } })
 }
 
-/** Late in the day all that is left of it is an express delivery, which costs more. */
-const isPlain = (deliveryType: string): boolean => deliveryType !== 'StorePickup' && !deliveryType.startsWith('Express')
+/** By car within the zone of a store: every store has it, and its fee is the same on every plain day. */
+const isPlain = (deliveryType: string): boolean => deliveryType === 'CarZone1'
 
 export interface Goods {
   code?: string
   postalCode?: string
-  /** Of the ways there are; by default the plain one to the door, whose fee is the same at any hour of the day. */
+  /** Of the ways there are; by default the plain one to the door. */
   isWanted?: (deliveryType: string) => boolean
   /** What of the variant is wanted. */
   choice?: object
@@ -52,7 +59,7 @@ export const fillCart = async (
   page: Page,
   { code = 'BUK1001B', postalCode: PostalCode = '11420', isWanted = isPlain, choice }: Goods = {},
 ): Promise<void> => {
-  const DeliveryDate = await firstDay(page, code, PostalCode, isWanted)
+  const DeliveryDate = await plainDay(page, code, PostalCode, isWanted)
   await putIntoCart(page, code, choice)
   const cart = await saveShipment(page, { DeliveryDate, ShippingAddress: { PostalCode, City: 'Stockholm' } })
   const methods = cart.OrderForm.Shipments[0]?.AvailableDeliveryMethods ?? []
