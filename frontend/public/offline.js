@@ -22,7 +22,18 @@ if (title) {
 }
 
 document.getElementById('again').addEventListener('click', () => location.reload())
-addEventListener('online', () => location.reload())
+
+/** Opens the page once it can be had: a network that is back says so only once, and may not lead anywhere yet. */
+const openWhenFound = async () => {
+  try {
+    await fetch('/robots.txt', { method: 'HEAD', cache: 'no-store' })
+    location.reload()
+  } catch {
+    if (navigator.onLine) setTimeout(openWhenFound, 3000)
+  }
+}
+addEventListener('online', openWhenFound)
+if (navigator.onLine) setTimeout(openWhenFound, 3000)
 
 /** Each order that was seen here once, by the address it was seen at. */
 const kept = async () => {

@@ -1,7 +1,7 @@
 // What of the shop can be read without a network: an order that was seen here, its receipt, and a page that says how things are. Everything
 // else goes to the network, untouched: a price, a day or a stock is never an old one.
 
-const shell = 'bukett-shell-1'
+const shell = 'bukett-shell-2'
 const orders = 'bukett-orders'
 const built = 'bukett-built'
 

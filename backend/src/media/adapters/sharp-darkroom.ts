@@ -60,7 +60,7 @@ const works = {
     }
     if ((await original.metadata()).width < width) return null
     const sized = original.resize({ width })
-    if (format === 'avif') return sized.avif({ quality: 52, effort: 3 }).toBuffer()
+    if (format === 'avif') return sized.avif({ quality: 52, effort: 1 }).toBuffer()
     if (format === 'webp') return sized.webp({ quality: 78 }).toBuffer()
     return sized.flatten({ background: '#ffffff' }).jpeg({ quality: 80, mozjpeg: true }).toBuffer()
   },
