@@ -1,4 +1,6 @@
+import Button from '@mui/material/Button'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
 import { expect, fn, waitFor } from 'storybook/test'
 import { StoreMap } from './StoreMap'
 
@@ -56,6 +58,25 @@ export const Grouped: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: '2 butiker, visa dem närmare' }))
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Södermalms Blomsterhandel' })).toBeVisible())
     await expect(canvas.queryByRole('button', { name: /visa dem närmare/ })).not.toBeInTheDocument()
+  },
+}
+/** A map of streets goes with the page it stands on, and leaves nothing behind that still asks for it. */
+export const StreetsThatGo: Story = {
+  // A single store is shown as near as only streets are.
+  args: { places: [visby], tiles: { url: 'data:image/png;base64,{z}{x}{y}', attribution: 'Gatukartan' } },
+  render: function Closable(args) {
+    const [isShown, setShown] = useState(true)
+    return (
+      <>
+        <Button onClick={() => setShown(false)}>Stäng kartan</Button>
+        {isShown && <StoreMap {...args} />}
+      </>
+    )
+  },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await expect(await canvas.findByText(/Gatukartan/)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Stäng kartan' }))
+    await waitFor(() => expect(canvasElement.querySelector('.leaflet-container')).toBeNull())
   },
 }
 export const Phone: Story = {

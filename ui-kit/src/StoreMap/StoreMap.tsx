@@ -90,9 +90,11 @@ export const StoreMap = ({ places, chosen, onChoose, tiles }: StoreMapProps) => 
 
   // The streets may come after the stores: the map stays, and is given them.
   useEffect(() => {
-    if (!drawn || !tiles) return
+    if (!drawn) return
     const { leaflet, map } = drawn
-    map.setMaxZoom(deepest.streets)
+    // Not when the streets go: with the component, the map has gone before them.
+    map.setMaxZoom(tiles ? deepest.streets : deepest.outline)
+    if (!tiles) return
     const streets = leaflet
       .tileLayer(tiles.url, { attribution: tiles.attribution, maxZoom: deepest.streets })
       .on('tileerror', () => setFailed(true))
@@ -100,7 +102,6 @@ export const StoreMap = ({ places, chosen, onChoose, tiles }: StoreMapProps) => 
       .addTo(map)
     return () => {
       streets.remove()
-      map.setMaxZoom(deepest.outline)
     }
   }, [drawn, tiles])
 
