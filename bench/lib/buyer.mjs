@@ -43,33 +43,47 @@ export class Browser {
   }
 }
 
-const tomorrow = new Date(Date.now() + 24 * 3600_000)
-const openDay = new Date(tomorrow.getTime() + (tomorrow.getUTCDay() === 0 ? 2 : 1) * 24 * 3600_000)
-  .toISOString()
-  .slice(0, 10)
+const PostalCode = '11151'
+const goods = 'BUK1001A'
+const byCar = 'CarZone1'
+
+/** Each shop is asked once. */
+const openDays = new Map()
+
+/** The first day after tomorrow on which a car brings the bouquet; by then nobody is too late, whatever hour and day of the week it is. */
+const openDay = async (browser) => {
+  const known = openDays.get(browser.shop)
+  if (known) return known
+  const order = { PostalCode, ProductVariantCodes: [goods] }
+  const { days = [] } = (await browser.call('POST', '/api/broker/deliveryinformation/calendar', order)).body
+  const day = days.slice(2).find(({ deliveryTypes }) => deliveryTypes.includes(byCar))?.date
+  if (day) openDays.set(browser.shop, day)
+  return day
+}
 
 /** Puts a bouquet into the cart, with all that a payment needs. */
 export const fill = async (browser) => {
-  const added = await browser.call('POST', '/api/carts/Default/products/BUK1001A', {})
+  const added = await browser.call('POST', `/api/carts/Default/products/${goods}`, {})
   const ShipmentId = added.body.OrderForm?.Shipments[0]?.ShipmentId
-  if (!ShipmentId) return false
+  const DeliveryDate = await openDay(browser)
+  if (!ShipmentId || !DeliveryDate) return false
   const Email = 'asa.oberg@example.se'
   const address = {
     FirstName: 'Bo',
     LastName: 'Ek',
     DayTimePhoneNumber: '0701740606',
     Line1: 'Storgatan 1',
-    PostalCode: '11151',
+    PostalCode,
     City: 'Stockholm',
     HouseType: 'House',
   }
-  const Shipments = [{ ShipmentId, DeliveryDate: openDay, LeaveAtDoorIfNotAtHome: false, ShippingAddress: address }]
+  const Shipments = [{ ShipmentId, DeliveryDate, LeaveAtDoorIfNotAtHome: false, ShippingAddress: address }]
   const BillingAddress = { Email, FirstName: 'Åsa', LastName: 'Öberg' }
   const addressed = await browser.call('PUT', '/api/carts/Default/false/false/true', {
     OrderForm: { BillingAddress, BillingAddressEmail: Email, Shipments },
   })
   const methods = addressed.body.OrderForm?.Shipments[0]?.AvailableDeliveryMethods ?? []
-  const DeliveryType = methods.find((one) => one.deliveryType !== 'StorePickup')?.deliveryType
+  const DeliveryType = methods.find((one) => one.deliveryType === byCar)?.deliveryType
   if (!DeliveryType) return false
   const saved = await browser.call('PUT', '/api/carts/Default/true/false', {
     OrderForm: { Shipments: [{ ShipmentId, DeliveryType }] },
