@@ -151,7 +151,10 @@ const Stars = ({ code }: { code: string | undefined }) => {
   const { data } = useProductReviews(code)
   if (data === undefined || data.Mean === null) return null
   return (
-    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1.5, minHeight: 44, mr: 2 }}>
+    <Box
+      component="span"
+      sx={{ display: 'inline-flex', alignItems: 'center', gap: 1.5, minHeight: 44, ml: 3.5, mr: 2 }}
+    >
       <Rating value={data.Mean} /> ({data.Count})
     </Box>
   )
