@@ -4,9 +4,11 @@ import { catalogueApi } from '@bukett/contracts/http/catalogue'
 import { toKronor } from '@bukett/contracts/rules/price'
 import { XMLParser } from 'fast-xml-parser'
 import { Network } from '../src/broker/index.js'
-import { Catalogue } from '../src/catalogue/index.js'
+import { Catalogue, isGiftCard, orderTypeOf, type StoredProduct } from '../src/catalogue/index.js'
+import { Orders } from '../src/orders/application/ports.js'
+import { aLine, aPaidCart, aPlacedOrder, aShipment } from '../src/orders/testing/mothers.js'
 import { Seeds } from '../src/shared/seeds.js'
-import { startApp, type TestApp, type Visitor } from './app.js'
+import { commandsOf, friday, startApp, type TestApp, type Visitor } from './app.js'
 
 const ours = new Set(['products', 'assortments', 'articleCategories', 'edited', 'members', 'postalCodes'])
 
@@ -137,5 +139,69 @@ describe('towns', () => {
       404,
       expect.objectContaining({ errorCode: 'discovery.unknown-town', Message: expect.stringContaining('postnummer') }),
     ])
+  })
+})
+
+describe('what is bought in a town', () => {
+  const dayMs = 24 * 3600_000
+  let number = 100000017
+  /** A delivery of a store that has been handed over, bought by somebody so many days ago. */
+  const brought = async (product: StoredProduct, memberId: string, email: string, daysAgo = 10) => {
+    number += 8
+    const shipment = aShipment({ DeliveringMemberId: memberId, LineItems: [aLine(product)] })
+    const cart = aPaidCart({ OrderForm: { BillingAddress: { Email: email } } as never }, [shipment])
+    const now = new Date(friday.getTime() - daysAgo * dayMs)
+    const { group } = aPlacedOrder({ number: String(number), purchaseId: `town-${number}`, cart, now })
+    const Shipments = group.Shipments.map((one) => ({
+      ...one,
+      State: 'Delivered' as const,
+      DeliveringMemberId: memberId,
+    }))
+    await app.get(Orders).add({ ...group, email, Shipments }, [])
+  }
+  const goodsIn = async (slug: string, lang = 'sv') => {
+    const answer = await robot.send('GET', `/api/towns/${slug}/goods?lang=${lang}`)
+    return (await answer.json()) as { Code: string; Name: string }[]
+  }
+  const codesIn = async (slug: string) => (await goodsIn(slug)).map(({ Code }) => Code)
+  const buyers = ['asa@example.se', 'bo@example.se', 'cia@example.se', 'dan@example.se']
+
+  test('is what several people bought of its stores lately, and what the shop sells to everybody', async () => {
+    const all = [...app.get(Catalogue).all]
+    const isSold = ({ Sites, LocalMemberId, International }: StoredProduct): boolean =>
+      Sites.includes('gift') && LocalMemberId === null && International === null
+    const [rose, tulip, lily, daisy] = all.filter(
+      (one) => isSold(one) && orderTypeOf(one) === 'Normal' && !isGiftCard(one),
+    ) as [StoredProduct, StoredProduct, StoredProduct, StoredProduct]
+    const wreath = all.find((one) => orderTypeOf(one) === 'Funeral')!
+    const card = all.find(isGiftCard)!
+    const storesOf = async (slug: string) =>
+      (await robot.call(discoveryApi.town, { params: { slug } })).Stores.map(({ id }) => id)
+    const [first = '', second = ''] = await storesOf('malmo')
+    const [elsewhere = ''] = await storesOf('lund')
+
+    for (const email of buyers) await brought(tulip, second, email)
+    for (const email of buyers.slice(1)) await brought(rose, first, email)
+    // Of two people, of one who buys often, of another town, and of another season.
+    for (const email of [...buyers.slice(2), ...buyers.slice(2)]) await brought(lily, first, email)
+    for (const email of buyers) await brought(daisy, elsewhere, email)
+    for (const email of buyers) await brought(daisy, first, email, 100)
+    for (const email of buyers) await brought(wreath, first, email)
+    for (const email of buyers) await brought(card, first, email)
+
+    expect(await codesIn('malmo')).toEqual([tulip._id, rose._id])
+    expect(await goodsIn('MALMO', 'en')).toMatchObject([{ Name: tulip.NameEn }, { Name: rose.NameEn }])
+    expect(await codesIn('lund')).toEqual([daisy._id])
+  })
+
+  test('is read once an hour, however many come', async () => {
+    const known = await codesIn('malmo')
+    expect(await commandsOf(app, () => codesIn('malmo'))).toEqual([])
+    expect(known).toHaveLength(2)
+  })
+
+  test('is nothing where a town has no orders, and is told of no town that is not there', async () => {
+    expect(await codesIn('visby')).toEqual([])
+    expect((await robot.send('GET', '/api/towns/atlantis/goods')).status).toBe(404)
   })
 })

@@ -2,6 +2,7 @@ import { type BusinessHours, type LocatedMember, type Member, memberApi } from '
 import { addDays } from '@bukett/contracts/rules/dates'
 import { mapApi } from '@bukett/contracts/http/map'
 import { discoveryApi, type Town } from '@bukett/contracts/http/discovery'
+import { townGoodsApi } from '@bukett/contracts/http/town-goods'
 import { mock } from './mock'
 
 const week = {
@@ -92,6 +93,7 @@ export const storeHandlers = () => [
     PostalCode: '62157',
     Near: someTowns.filter(({ Slug }) => Slug !== params.slug),
   })),
+  mock(townGoodsApi.ofTown, []),
   mock(memberApi.member, ({ params }) => aStore({ id: params.id })),
   mock(memberApi.hours, ({ params }) => someHours({ memberId: params.id })),
   mock(memberApi.citiesWithMembers, ({ params }) =>

@@ -51,6 +51,7 @@ import { officePeopleApi } from './http/office-people.js'
 import { officeStaffApi } from './http/office-staff.js'
 import { orderReviewsApi } from './http/order-reviews.js'
 import { shownReviewsApi } from './http/shown-reviews.js'
+import { townGoodsApi } from './http/town-goods.js'
 import { storeOrdersApi } from './http/store-orders.js'
 import { readyPictureApi } from './http/ready-picture.js'
 import { riskApi } from './http/risk.js'
@@ -127,6 +128,7 @@ export const api: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> =
   memberUpkeep: memberUpkeepApi,
   directory: directoryApi,
   discovery: discoveryApi,
+  townGoods: townGoodsApi,
   promotion: promotionApi,
   cart: cartApi,
   customerService: customerServiceApi,

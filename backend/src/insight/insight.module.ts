@@ -20,6 +20,7 @@ import { FigureBuilds, FigurePages, FigureSources, FigureSums, JobFailures } fro
 import { RebuildFigures } from './application/rebuild-figures.js'
 import { SearchFiguresReader } from './application/search-figures-reader.js'
 import { VisitCounts } from './application/visits.js'
+import { YearsReviews } from './application/years-reviews.js'
 
 @Module({
   imports: [BrokerModule, CatalogueModule, OrdersModule, PaymentsModule, SubscriptionsModule],
@@ -32,6 +33,7 @@ import { VisitCounts } from './application/visits.js'
     FiguresReader,
     CardDebtReader,
     SearchFiguresReader,
+    YearsReviews,
     VisitHook,
     DemoFigures,
     { provide: FigureSources, useClass: MongoFigureSources },

@@ -26,6 +26,7 @@ import { ReadyPictureController } from './adapters/ready-picture.controller.js'
 import { RiskController } from './adapters/risk.controller.js'
 import { FuneralSilenceController } from './adapters/funeral-silence.controller.js'
 import { SubstitutionController } from './adapters/substitution.controller.js'
+import { TownGoodsController } from './adapters/town-goods.controller.js'
 import { WithdrawalController } from './adapters/withdrawal.controller.js'
 import { AfterOrder } from './application/after-order.js'
 import { AnswerReviewHandler } from './application/answer-review.js'
@@ -82,6 +83,7 @@ import { SendAgain } from './application/send-again.js'
 import { ReviewOrderHandler } from './application/review-order.js'
 import { ShipmentProgress } from './application/shipment-progress.js'
 import { TellPeople } from './application/tell-people.js'
+import { TownGoods } from './application/town-goods.js'
 import { UpdateOrderHandler } from './application/update-order.js'
 import { UpdateReceiverHandler } from './application/update-receiver.js'
 import { WithdrawalLimits } from './application/withdrawal-limits.js'
@@ -136,6 +138,7 @@ const parts = [
   OrderListViews,
   OrderReviews,
   ShownReviews,
+  TownGoods,
   ShipmentProgress,
   OrdersOfPeople,
   DemoOrders,
@@ -156,6 +159,7 @@ const parts = [
     ReadyPictureController,
     RiskController,
     PartnerController,
+    TownGoodsController,
     WithdrawalController,
   ],
   providers: [

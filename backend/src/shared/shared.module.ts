@@ -44,6 +44,7 @@ import { PersonalData } from './personal-data.js'
 import { UnaskedMail } from './unasked-mail.js'
 import { RedisAnnouncements } from './redis/redis-announcements.js'
 import { Seeds } from './seeds.js'
+import { ShopNumbers } from './shop-numbers.js'
 import { SitePages } from './site-pages.js'
 import { SandboxClock } from './sandbox-clock.js'
 import { seldom } from './seldom.js'
@@ -139,6 +140,7 @@ export class SharedModule {
       { provide: Editions, useValue: editions },
       { provide: Seeds, useValue: new Seeds() },
       { provide: SitePages, useValue: new SitePages() },
+      { provide: ShopNumbers, useValue: new ShopNumbers() },
       { provide: Migrations, useValue: migrations },
       { provide: RunMigrations, useValue: new RunMigrations(connection, migrations, clock, ids) },
       { provide: Sessions, useValue: sessions },

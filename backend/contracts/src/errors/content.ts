@@ -112,6 +112,11 @@ export const contentErrors = {
     sv: 'En länk i texten leder fel. Skriv [ord](/adress), där adressen börjar med / eller https://.',
     en: 'A link in the text leads nowhere. Write [words](/address), where the address begins with / or https://.',
   },
+  'content.unknown-word': {
+    status: 422,
+    sv: 'Inget fylls i för {word}. Under blockets texter står vilka ord det går för.',
+    en: 'Nothing is filled in for {word}. Below the texts of the block are the words that can be.',
+  },
   'content.too-many-parts': {
     status: 422,
     sv: 'En artikel har högst 80 delar. Ta bort någon.',

@@ -1,6 +1,7 @@
 import type { ContentBlock } from '../http/content-blocks.js'
 import type { LineContent, MenuContent } from '../http/content-frame.js'
 import type { PageContent } from '../http/content.js'
+import { unknownWordIn } from './shop-words.js'
 
 /** What a draft lacks before it may be shown, by its place: `Blocks.2.TitleEn`. */
 export interface ContentFault {
@@ -18,12 +19,14 @@ export interface ContentFault {
     | 'content.slug'
     | 'content.no-parts'
     | 'content.link-in-text'
+    | 'content.unknown-word'
+  readonly details?: { readonly word: string }
 }
 
 type Texts = Readonly<Record<string, unknown>>
 
 /** What a block of a kind must say; other texts may be left out, in both languages at once. */
-const needed: Readonly<Record<ContentBlock['Kind'], readonly string[]>> = {
+export const neededTexts: Readonly<Record<ContentBlock['Kind'], readonly string[]>> = {
   hero: ['Title'],
   teaser: ['Title', 'Text', 'Action'],
   carousel: ['Title'],
@@ -52,9 +55,19 @@ export const faultsOfTexts = (at: string, texts: Texts, must: readonly string[])
       return hasSwedish && !hasEnglish ? fault(english, 'content.english-missing') : []
     })
 
+/** What stands in braces is filled in when it is shown. */
+const faultsOfWords = (at: string, texts: Texts): ContentFault[] =>
+  Object.keys(texts)
+    .filter((name) => `${name}En` in texts)
+    .flatMap((name) => [name, `${name}En`])
+    .flatMap((name): ContentFault[] => {
+      const word = unknownWordIn(String(texts[name]))
+      return word === undefined ? [] : [{ path: at + name, code: 'content.unknown-word', details: { word } }]
+    })
+
 const faultsOfBlock = (block: ContentBlock, index: number): ContentFault[] => {
   const at = `Blocks.${index}.`
-  const faults = faultsOfTexts(at, block, needed[block.Kind])
+  const faults = [...faultsOfTexts(at, block, neededTexts[block.Kind]), ...faultsOfWords(at, block)]
   const add = (name: string, code: ContentFault['code']): void => void faults.push({ path: at + name, code })
   if ('Link' in block && block.Action !== '' && block.Link === '') add('Link', 'content.link-missing')
   if ('Link' in block && block.Action === '' && block.Link !== '') add('Action', 'content.action-missing')
@@ -63,7 +76,10 @@ const faultsOfBlock = (block: ContentBlock, index: number): ContentFault[] => {
   if (block.Kind === 'occasions' && block.Codes.length === 0) add('Codes', 'content.nothing-listed')
   if (block.Kind === 'promises') {
     if (block.Items.length === 0) add('Items', 'content.nothing-listed')
-    block.Items.forEach((item, place) => faults.push(...faultsOfTexts(`${at}Items.${place}.`, item, ['Title'])))
+    block.Items.forEach((item, place) => {
+      const inItem = `${at}Items.${place}.`
+      faults.push(...faultsOfTexts(inItem, item, ['Title']), ...faultsOfWords(inItem, item))
+    })
   }
   return faults
 }

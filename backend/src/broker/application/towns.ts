@@ -4,6 +4,7 @@ import { sitePages } from '@bukett/contracts/rules/site-pages'
 import { Injectable } from '@nestjs/common'
 import { Clock } from '../../shared/clock.js'
 import { DomainError } from '../../shared/domain-error.js'
+import { ShopNumbers } from '../../shared/shop-numbers.js'
 import { SitePages } from '../../shared/site-pages.js'
 import { groupBy } from '../domain/groups.js'
 import { isActiveOn } from '../domain/member.js'
@@ -34,11 +35,14 @@ export class Towns {
     private readonly network: Network,
     private readonly clock: Clock,
     pages: SitePages,
+    numbers: ShopNumbers,
   ) {
     pages.add('towns', () => [...this.#towns.values()].map(({ Slug }) => ({ path: sitePages.town(Slug) })))
     pages.add('stores', () =>
       [...this.#towns.values()].flatMap(({ members }) => members.map(({ id }) => ({ path: sitePages.store(id) }))),
     )
+    numbers.add('orter', () => this.#towns.size)
+    numbers.add('butiker', () => this.all().reduce((sum, { Stores }) => sum + Stores, 0))
   }
 
   /** By name. */

@@ -6,6 +6,7 @@ import { Catalogue } from '../../catalogue/index.js'
 import { PictureUses, type PictureUse } from '../../media/index.js'
 import { Clock } from '../../shared/clock.js'
 import { DomainError } from '../../shared/domain-error.js'
+import { ShopNumbers } from '../../shared/shop-numbers.js'
 import { SitePages } from '../../shared/site-pages.js'
 import { Editions } from '../../shared/editions/editions.js'
 import type { EditionsOf, Standing } from '../../shared/editions/editions-of.js'
@@ -34,6 +35,7 @@ export class Pages {
     private readonly clock: Clock,
     uses: PictureUses,
     site: SitePages,
+    private readonly numbers: ShopNumbers,
   ) {
     site.add('pages', () =>
       this.#standing.all().flatMap(({ content: { Slug } }) => (Slug === '' ? [] : [{ path: urlOfPage(Slug) }])),
@@ -86,14 +88,14 @@ export class Pages {
     return pageShown(
       content,
       { site, at },
-      { language, photo: this.catalogue.photo, occasion: (code) => names.get(code) },
+      { language, photo: this.catalogue.photo, occasion: (code) => names.get(code), numberOf: this.numbers.of },
     )
   }
 
   /** Throws what a page lacks that is to be shown, each fault at its field. */
   async #check(key: string, content: PageContent): Promise<void> {
     const faults = [
-      ...faultsOfPage(content, key === HOME_PAGE).map(({ path, code }) => ({ path, code, details: {} })),
+      ...faultsOfPage(content, key === HOME_PAGE).map(({ path, code, details = {} }) => ({ path, code, details })),
       ...this.#faultsInShop(content),
     ]
     const [first] = faults

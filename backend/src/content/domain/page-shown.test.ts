@@ -11,6 +11,7 @@ const swedish: Surroundings = {
   language: 'sv',
   photo: () => undefined,
   occasion: (code) => (code === 'love' ? 'Kärlek' : undefined),
+  numberOf: () => null,
 }
 const english: Surroundings = { ...swedish, language: 'en', occasion: () => 'Love' }
 const always = { From: null, Until: null, Site: 'both', Audience: 'everyone' } as const
@@ -53,6 +54,50 @@ test('texts are in the language of the visitor, and Swedish where a draft has no
     pageShown(page, { site: 'gift', at: november }, around).Blocks.map((block) => 'Text' in block && block.Text)
   expect(texts(swedish)).toEqual(['Hej', 'Hej'])
   expect(texts(english)).toEqual(['Hello', 'Hej'])
+})
+
+describe('the shop’s own numbers (record 163)', () => {
+  const numberOf: Surroundings['numberOf'] = (word) => ({ butiker: 1200, orter: 84, betyg: 4.8, omdömen: null })[word]
+  const shown = (around: Partial<Surroundings>, ...blocks: ContentBlock[]) =>
+    pageShown(aPage(...blocks), { site: 'gift', at: november }, { ...swedish, numberOf, ...around }).Blocks
+  const promises = (...rows: string[]): ContentBlock =>
+    ({
+      ...aText({ Kind: 'promises' } as Partial<ContentBlock>),
+      IsNumbered: false,
+      Items: rows.map((Text) => ({ Title: 'Löfte', TitleEn: 'Promise', Text, TextEn: Text })),
+    }) as ContentBlock
+  const rowsOf = ([block]: ReturnType<typeof shown>) =>
+    block?.Kind === 'promises' && block.Items.map(({ Text }) => Text)
+
+  test('stand in titles, texts and rows in the language that is read', () => {
+    const block = aText({ Title: '{butiker} butiker', TitleEn: '{butiker} stores', Text: '{betyg} av 5' } as never)
+    expect(shown({}, block)).toMatchObject([{ Title: '1\u00A0200 butiker', Text: '4,8 av 5' }])
+    expect(shown({ language: 'en' }, block)).toMatchObject([{ Title: '1,200 stores' }])
+    expect(rowsOf(shown({}, promises('{orter} orter')))).toEqual(['84 orter'])
+  })
+
+  test('leave a row out that has one which is not known, and the block when no row is left', () => {
+    expect(rowsOf(shown({}, promises('{omdömen} omdömen', 'Färska')))).toEqual(['Färska'])
+    expect(shown({}, promises('{omdömen} omdömen'))).toEqual([])
+  })
+
+  test('leave a block out that has nothing left of what it must say', () => {
+    const unknown = { Title: '{omdömen} omdömen', TitleEn: '{omdömen} reviews' }
+    expect(shown({}, aText(unknown as never))).toMatchObject([{ Title: '', Text: 'Hej' }])
+    expect(shown({}, aText({ Text: '{omdömen} omdömen' } as never))).toEqual([])
+    expect(shown({}, aText({ Kind: 'store', ...unknown } as never))).toEqual([])
+  })
+
+  test('are in the first home page, which promises less where they are not known', () => {
+    const [promise] = shown({ numberOf: () => null }, ...firstHome.Blocks.filter(({ Id }) => Id === 'promise'))
+    expect(promise).toMatchObject({ Items: [{ Title: 'Fina i sju dagar' }] })
+    const known = { numberOf: (word: string) => (word === 'betyg' ? 5 : 211) }
+    expect(rowsOf(shown(known, ...firstHome.Blocks.filter(({ Id }) => Id === 'promise')))).toEqual([
+      expect.stringContaining('sköt'),
+      'Av en av våra 211 butiker, nära mottagaren, samma dag som de ska fram.',
+      'Snittet av 211 omdömen det senaste året, från dem som har skickat och fått.',
+    ])
+  })
 })
 
 test('an occasion that is gone is left out, and a block without any is not there', () => {
@@ -111,6 +156,15 @@ describe('before a page is shown it has', () => {
       'Blocks.0.Action content.action-missing',
     ])
     expect(faults({ ...page, Blocks: [] })).toEqual(['Blocks content.no-blocks'])
+  })
+  test('in braces only words that the shop can fill in', () => {
+    const page = { ...newPage('Mors dag', 'mors-dag'), TitleEn: "Mother's Day" }
+    const item = { Title: '{Butiker}', TitleEn: 'Stores', Text: '', TextEn: '' }
+    const block = aText({ Kind: 'promises', Title: '{butiker}', TitleEn: '{stores}', Items: [item] } as never)
+    expect(faultsOfPage({ ...page, Blocks: [block] }, false)).toEqual([
+      { path: 'Blocks.0.TitleEn', code: 'content.unknown-word', details: { word: '{stores}' } },
+      { path: 'Blocks.0.Items.0.Title', code: 'content.unknown-word', details: { word: '{Butiker}' } },
+    ])
   })
 })
 

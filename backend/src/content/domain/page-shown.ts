@@ -1,8 +1,10 @@
-import type { ContentBlock, ShownBlock, ShownPicture } from '@bukett/contracts/http/content-blocks'
+import type { BlockOf, ContentBlock, ShownBlock, ShownOf, ShownPicture } from '@bukett/contracts/http/content-blocks'
 import type { PageContent, ShownPage } from '@bukett/contracts/http/content'
 import type { Photo } from '@bukett/contracts/http/photo'
+import { neededTexts } from '@bukett/contracts/rules/content-faults'
 import { daysSpokenOf, type QuietDay } from '@bukett/contracts/rules/quiet'
 import type { Language } from '@bukett/contracts/rules/language'
+import { isWholly, type NumberOf, wordsFilled } from './words-filled.js'
 
 /** What a page's words refer to elsewhere. */
 export interface Surroundings {
@@ -11,6 +13,7 @@ export interface Surroundings {
   readonly photo: (id: string) => { Alt: string; AltEn: string; Photo?: Photo | undefined } | undefined
   /** Undefined where there is no such occasion. */
   readonly occasion: (code: string) => string | undefined
+  readonly numberOf: NumberOf
 }
 
 /** Where campaign pages are read. */
@@ -48,6 +51,23 @@ export const spoken = <T extends object>(texts: T, language: Language): Spoken<T
   return Object.fromEntries(names.map((name) => [name, read(name)])) as Spoken<T>
 }
 
+type Said = Pick<Surroundings, 'language' | 'numberOf'>
+
+/** As it is read, with the shop's numbers in it (record 163). */
+const said = <T extends object>(texts: T, { language, numberOf }: Said): Spoken<T> => {
+  const filled = Object.entries(spoken(texts, language)).map(([name, value]) =>
+    typeof value === 'string' && `${name}En` in texts ? [name, wordsFilled(value, language, numberOf)] : [name, value],
+  )
+  return Object.fromEntries(filled) as Spoken<T>
+}
+
+/** A row that has a number which is not known would promise less than it was written for. */
+const rowsSaid = <T extends object>(rows: readonly T[], around: Said): Spoken<T>[] =>
+  rows.flatMap((row) => {
+    const isKnown = textsIn(spoken(row, around.language)).every((text) => isWholly(text, around.numberOf))
+    return isKnown ? [said(row, around)] : []
+  })
+
 /** The days that words of editors speak of, in either language, in a link or in the code of what it shows. */
 export const speaksOf = (words: unknown): QuietDay[] => daysSpokenOf(...textsIn(words))
 
@@ -58,10 +78,16 @@ const textsIn = (value: unknown): string[] => {
 
 /** Whoever wishes to hear nothing of one occasion may see the others: each says its own. */
 const withDays = (block: ContentBlock, shown: Undated<ShownBlock> | null): ShownBlock[] => {
-  if (shown === null) return []
+  if (shown === null || isSpeechless(block, shown)) return []
   const own = block.Kind === 'occasions' ? { ...block, Codes: [] } : block
   return [{ ...shown, SpeaksOf: speaksOf(own) }]
 }
+
+/** Nothing is left of what it must say, since it had a number that is not known. */
+const isSpeechless = ({ Kind, ...block }: ContentBlock, shown: object): boolean =>
+  neededTexts[Kind].some((name) => (block as Texts)[name] !== '' && (shown as Texts)[name] === '')
+
+type Texts = Readonly<Record<string, unknown>>
 
 type Undated<Block> = Block extends unknown ? Omit<Block, 'SpeaksOf'> : never
 
@@ -71,32 +97,37 @@ const blockShown = (block: ContentBlock, around: Surroundings): Undated<ShownBlo
   switch (block.Kind) {
     case 'hero':
     case 'teaser':
-      return { ...spoken(block, language), Picture: pictureShown(block.Picture, language, photo) }
+      return { ...said(block, around), Picture: pictureShown(block.Picture, language, photo) }
     case 'carousel':
     case 'products':
       return {
-        ...spoken(block, language),
+        ...said(block, around),
         Assortment: block.Assortment || null,
         Occasion: block.Occasion || null,
       }
     case 'articles':
-      return { ...spoken(block, language), Category: block.Category || null }
+      return { ...said(block, around), Category: block.Category || null }
     case 'occasions': {
       const Occasions = block.Codes.flatMap((Code) => {
         const Name = occasion(Code)
         return Name === undefined ? [] : [{ Code, Name, SpeaksOf: speaksOf([Code, Name]) }]
       })
-      return Occasions.length > 0 ? { ...spoken(block, language), Occasions } : null
+      return Occasions.length > 0 ? { ...said(block, around), Occasions } : null
     }
     case 'promises':
-      return { ...spoken(block, language), Items: block.Items.map((item) => spoken(item, language)) }
+      return promisesShown(block, around)
     case 'countdown':
-      return block.Moment === null ? null : { ...spoken(block, language), Moment: new Date(block.Moment).toISOString() }
+      return block.Moment === null ? null : { ...said(block, around), Moment: new Date(block.Moment).toISOString() }
     case 'text':
     case 'store':
     case 'place':
-      return spoken(block, language)
+      return said(block, around)
   }
+}
+
+const promisesShown = (block: BlockOf<'promises'>, around: Surroundings): Undated<ShownOf<'promises'>> | null => {
+  const Items = rowsSaid(block.Items, around)
+  return Items.length === 0 && block.Items.length > 0 ? null : { ...said(block, around), Items }
 }
 
 const widest = { wide: 1280, tall: 640 }

@@ -3,7 +3,7 @@ import { stockholmDay } from '@bukett/contracts/rules/dates'
 import { Injectable } from '@nestjs/common'
 import { Clock } from '../../shared/clock.js'
 import { cardDebt } from '../domain/card-debt.js'
-import { NO_NUMBERS } from '../domain/row.js'
+import { numbersOf } from '../domain/row.js'
 import { monthOf } from '../domain/spans.js'
 import { FigureBuilds, FigureSums } from './ports.js'
 
@@ -30,7 +30,7 @@ export class CardDebtReader {
     ])
     const counted = [...months.filter(({ part }) => part !== present), ...ofPresent]
     return cardDebt(
-      counted.map(({ part, rows }) => ({ part, n: rows.find(({ key }) => key === '')?.n ?? NO_NUMBERS })),
+      counted.map((sum) => ({ part: sum.part, n: numbersOf(sum) })),
       today,
     )
   }

@@ -12,10 +12,10 @@ import { Network } from '../../broker/index.js'
 import { Catalogue, nameOf } from '../../catalogue/index.js'
 import { DomainError } from '../../shared/domain-error.js'
 import type { Caller } from '../../shared/http/caller.js'
-import { type Dimension, NO_NUMBERS, type Numbers, plus } from '../domain/row.js'
+import { type Dimension, NO_NUMBERS, type Numbers, numbersOf, plus } from '../domain/row.js'
 import { daysOf, isByDay, monthOf, type Part, partsOf, type Span, spanBefore, stepsOf } from '../domain/spans.js'
 import { outstandingOf, partOf, toFigures, type Told } from '../domain/told.js'
-import { FigureBuilds, FigureSums, type Sum } from './ports.js'
+import { FigureBuilds, FigureSums } from './ports.js'
 import { VisitCounts, type Visits } from './visits.js'
 
 /** Three years: what is kept longer is read in two. */
@@ -90,7 +90,7 @@ export class FiguresReader {
     demandSpan(span)
     const { current } = await this.builds.read()
     const sums = await this.sums.read(current, 'all', isByDay(span) ? daysOf(span) : partsOf(span))
-    const counted = sums.map((sum) => ({ part: sum.part, n: numbersOf(sum, '') }))
+    const counted = sums.map((sum) => ({ part: sum.part, n: numbersOf(sum) }))
     return {
       Steps: stepsOf(span).map((step) => ({
         From: step.from,
@@ -110,7 +110,7 @@ export class FiguresReader {
     ])
     return {
       seen: visits.reduce((sum, day) => sum + day.seen, 0),
-      paid: plus(sums.map((sum) => numbersOf(sum, ''))).paymentsPaid ?? 0,
+      paid: plus(sums.map((sum) => numbersOf(sum))).paymentsPaid ?? 0,
     }
   }
 
@@ -169,7 +169,7 @@ export class FiguresReader {
       this.sums.monthsUntil(build, 'all', monthOf(addDays(first, -1))),
       this.sums.read(build, 'all', partsOf({ from: first, to: day })),
     ])
-    return outstandingOf(plus([...months, ...days].map((sum) => numbersOf(sum, ''))))
+    return outstandingOf(plus([...months, ...days].map((sum) => numbersOf(sum))))
   }
 
   async #byKey(build: number, by: Dimension, span: Span): Promise<Map<string, Numbers>> {
@@ -193,8 +193,6 @@ export class FiguresReader {
     return named ? nameOf(named, language) : null
   }
 }
-
-const numbersOf = ({ rows }: Sum, key: string): Numbers => rows.find((row) => row.key === key)?.n ?? NO_NUMBERS
 
 const within = (counted: readonly { readonly part: Part; readonly n: Numbers }[], { from, to }: Span): Numbers =>
   plus(counted.filter(({ part }) => part >= monthOrDay(part, from) && part <= monthOrDay(part, to)).map(({ n }) => n))

@@ -88,6 +88,10 @@ export const byDay = (counts: readonly DayCount[]): DayCount[] => {
 
 export const NO_NUMBERS: Numbers = {}
 
+/** Of a part's rows the one of a key; that of `all` has none. */
+export const numbersOf = ({ rows }: { readonly rows: readonly Pick<Row, 'key' | 'n'>[] }, key = ''): Numbers =>
+  rows.find((row) => row.key === key)?.n ?? NO_NUMBERS
+
 export const plus = (some: readonly Numbers[]): Numbers => {
   const sum: Record<string, number> = {}
   for (const n of some) for (const [measure, value] of Object.entries(n)) sum[measure] = (sum[measure] ?? 0) + value

@@ -32,6 +32,10 @@ export const toFigures = (n: Numbers, Shop: ShopFigures | null): Figures => {
   }
 }
 
+/** What is said of deliveries and of goods, in one figure. */
+export const meanOfReviews = ({ reviews = 0, deliveryStars = 0, productStars = 0 }: Numbers): number | null =>
+  scoreOf(deliveryStars + productStars, 2 * reviews)
+
 /** With one decimal, as stars are told. */
 const scoreOf = (stars: number, reviews: number): number | null =>
   reviews > 0 ? Math.round((stars / reviews) * 10) / 10 : null

@@ -6,6 +6,7 @@ import { keyBeginningWith } from '../../shared/find-words.js'
 import { addNew, collectionOf, Mongo } from '../../shared/mongo/mongo.js'
 import { MongoNews, news, newsIndex } from '../../shared/mongo/mongo-news.js'
 import { deskKeysOf } from '../application/desk-keys.js'
+import type { BoughtOrder } from '../domain/bought-in-town.js'
 import type { Duty } from '../domain/consequences.js'
 import {
   type Found,
@@ -16,7 +17,7 @@ import {
   type Search,
   type ShownSum,
 } from '../application/ports.js'
-import { dayKey, findKeysOf, userKey } from '../domain/find-keys.js'
+import { dayKey, findKeysOf, memberKey, userKey } from '../domain/find-keys.js'
 import type { StoredOrderGroup } from '../domain/order-group.js'
 import { reviewKeysOf } from '../domain/shown-reviews.js'
 
@@ -40,6 +41,13 @@ export const keysOf = (group: Omit<StoredOrderGroup, '_id' | 'version'>): Keys =
 /** Not a part of the order that is decided on. */
 const inner = { duties: 0, deskKeys: 0, findKeys: 0, reviewKeys: 0, news: 0 } as const
 const read = { projection: inner } as const
+
+const bought = {
+  email: 1,
+  'Shipments.State': 1,
+  'Shipments.DeliveringMemberId': 1,
+  'Shipments.LineItems.ParentProductCode': 1,
+} as const
 
 /** Most reviews are scores alone. */
 const hasReviewText = { 'review.text': { $type: 'string' } } as const
@@ -140,6 +148,15 @@ export class MongoOrders extends Orders {
       .sort({ deliverBy: 1, _id: 1 })
       .limit(mostOfStore)
       .lean<StoredOrderGroup[]>()
+      .exec()
+  }
+
+  lastOfStore(memberId: string, since: Date, limit: number): Promise<BoughtOrder[]> {
+    return this.#orders
+      .find({ findKeys: memberKey(memberId), placedAt: { $gte: since } }, bought)
+      .sort(newestFirst)
+      .limit(limit)
+      .lean<BoughtOrder[]>()
       .exec()
   }
 

@@ -2,6 +2,7 @@ import type { OrderListView } from '@bukett/contracts/http/office-orders'
 import type { ShippingAddress } from '@bukett/contracts/http/shipment'
 import type { LocalDay } from '@bukett/contracts/rules/dates'
 import type { Wanted } from '../../shared/find-words.js'
+import type { BoughtOrder } from '../domain/bought-in-town.js'
 import type { Duty } from '../domain/consequences.js'
 import type { PartnerAnswer, StoredOrderGroup } from '../domain/order-group.js'
 import type { Receipt } from '../domain/receipt.js'
@@ -70,6 +71,8 @@ export abstract class Orders {
   abstract search(search: Search): Promise<Found>
   /** What lies on a store's desk under this key (desk-keys); by day, at most 500. */
   abstract atDesk(key: string): Promise<StoredOrderGroup[]>
+  /** What a store delivers of the latest orders since a moment. */
+  abstract lastOfStore(memberId: string, since: Date, limit: number): Promise<BoughtOrder[]>
   /** BR-13: those that somebody has to look after, the oldest first. */
   abstract needingAttention(limit: number): Promise<StoredOrderGroup[]>
   /** OR-12: those with a review whose text nobody has read, the oldest first. */

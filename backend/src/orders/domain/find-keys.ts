@@ -66,7 +66,7 @@ export const findKeysOf = (order: Facts): string[] => {
       ...Shipments.flatMap(({ State, DeliveryDate, DeliveringMemberId, ShippingAddress: { PostalCode } }) => [
         `s:${State}`,
         ...(DeliveryDate ? [dayKey(DeliveryDate)] : []),
-        ...(DeliveringMemberId ? [`m:${DeliveringMemberId}`] : []),
+        ...(DeliveringMemberId ? [memberKey(DeliveringMemberId)] : []),
         ...(PostalCode ? [`z:${PostalCode}`] : []),
       ]),
       `t:${OrderType}`,
@@ -88,6 +88,9 @@ export const dayKey = (day: string): string => `d:${day}`
 
 /** A note waits for this member of staff. */
 export const mentionKey = (userId: string): string => `n:${userId}`
+
+/** This store delivers it. */
+export const memberKey = (memberId: string): string => `m:${memberId}`
 
 export const userKey = (userId: string): string => `u:${userId}`
 

@@ -3,7 +3,6 @@ import { Breadcrumbs, EmptyState, KitLink, LinesSkeleton } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import type { ReactNode } from 'react'
 import { useParams } from 'react-router-dom'
 import { ProductCarousel } from '../../features/catalogue/ProductCarousel'
 import { useProducts } from '../../features/catalogue/use-catalogue'
@@ -16,6 +15,8 @@ import { useTranslation } from '../../shared/i18n'
 import { usePageTitle } from '../../shared/page-title'
 import { paths } from '../paths'
 import { homeAssortment } from './home-assortment'
+import { TownGoods } from './TownGoods'
+import { TownPart } from './TownPart'
 import { useDeliveryChoice } from './use-delivery-choice'
 
 /** /blommor-till/{town}: what the network does in a town, from its own data. */
@@ -53,43 +54,35 @@ export const TownPage = () => {
       <Typography sx={{ mt: 4, maxWidth: '60ch', fontSize: { xs: 18, md: 20 } }} color="text.secondary">
         {t('towns.about', { town: name, count: town.Stores.length })}
       </Typography>
-      <Part title={t('towns.goods', { town: name })}>
+      <TownPart title={t('towns.goods', { town: name })}>
         <ProductCarousel
           label={t('towns.goods', { town: name })}
           filter={homeAssortment.gift}
           hrefOf={paths.at}
           onOpen={(teased, href) => void openTeaser(teased, href)}
         />
-      </Part>
+      </TownPart>
+      <TownGoods slug={town.Slug} town={name} />
       {town.PostalCode !== null && code !== undefined && (
-        <Part title={t('towns.days', { town: name })}>
+        <TownPart title={t('towns.days', { town: name })}>
           <TownDays postalCode={town.PostalCode} code={code} />
           <Typography variant="body2" color="text.secondary" sx={{ mt: 3 }}>
             {t('towns.daysOf')}
           </Typography>
-        </Part>
+        </TownPart>
       )}
-      <Part title={t('towns.stores', { town: name })}>
+      <TownPart title={t('towns.stores', { town: name })}>
         <Box sx={{ maxWidth: 640 }}>
           {town.Stores.map((store) => (
             <StoreRow key={store.id} store={store} href={paths.store.to(store.id)} heading="h3" />
           ))}
         </Box>
-      </Part>
+      </TownPart>
       {town.Near.length > 0 && (
-        <Part title={t('towns.near', { county: town.County })}>
+        <TownPart title={t('towns.near', { county: town.County })}>
           <TownLinks towns={town.Near} hrefOf={paths.town.to} />
-        </Part>
+        </TownPart>
       )}
     </>
   )
 }
-
-const Part = ({ title, children }: { title: string; children: ReactNode }) => (
-  <Box component="section" sx={{ mt: { xs: 10, md: 14 } }}>
-    <Typography variant="h2" sx={{ mb: { xs: 4, md: 6 } }}>
-      {title}
-    </Typography>
-    {children}
-  </Box>
-)

@@ -1,5 +1,6 @@
 import { type ContentBlock, SCENES } from '@bukett/contracts/http/content-blocks'
 import { SORT_ORDERS } from '@bukett/contracts/rules/product-kinds'
+import { SHOP_WORDS } from '@bukett/contracts/rules/shop-words'
 import { Select, TextField } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -27,6 +28,8 @@ const two = {
   gap: 4,
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
 } as const
+
+const shopWords = SHOP_WORDS.map((word) => `{${word}}`).join(', ')
 
 /** What a block of its kind says and shows. */
 export const BlockFields = ({ block, onChange, at, errorOf }: BlockFieldsProps) => {
@@ -61,6 +64,9 @@ export const BlockFields = ({ block, onChange, at, errorOf }: BlockFieldsProps) 
       {words('Title', 120)}
       {'Text' in block && words('Text', 2000, 3)}
       {'Items' in block && <Items block={block} onChange={set} at={at} errorOf={errorOf} />}
+      <Typography variant="body2" color="text.secondary">
+        {t('field.wordsHint', { words: shopWords })}
+      </Typography>
       {'Picture' in block && (
         <PictureChoice
           value={block.Picture}

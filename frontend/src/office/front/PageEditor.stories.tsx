@@ -149,6 +149,20 @@ export const HalfDone: Story = {
     await expect(saved).not.toHaveBeenCalled()
   },
 }
+/** A word that the shop cannot fill in is told at its field, in either language. */
+export const UnknownWord: Story = {
+  play: async ({ canvas, userEvent }) => {
+    saved.mockClear()
+    await userEvent.click(await canvas.findByRole('button', { name: openHero }))
+    await expect(canvas.getByText(/där det står {butiker}, {orter}, {betyg}, {omdömen}/)).toBeVisible()
+    const heading = canvas.getByRole('textbox', { name: 'Rubrik' })
+    await userEvent.clear(heading)
+    await fill(userEvent, heading, 'En av {butiker} butiker, {betyyg} i betyg')
+    await userEvent.click(canvas.getByRole('button', { name: 'Publicera nu' }))
+    await waitFor(() => expect(heading).toHaveAccessibleDescription(/Inget fylls i för {betyyg}/))
+    await expect(saved).not.toHaveBeenCalled()
+  },
+}
 export const EveryKind: Story = {
   play: async ({ canvas, userEvent }) => {
     const kinds = await canvas.findByRole('combobox', { name: 'Sorts block' })

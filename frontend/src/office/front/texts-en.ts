@@ -86,6 +86,8 @@ export const en: FrontTexts = {
     Text: 'Text',
     Action: 'Words on the button',
     Link: 'Link',
+    wordsHint:
+      'The shop fills in its own numbers for {{words}}, in both languages. While there is no number, the sentence or row that it stands in is not shown.',
     linkHint: 'Such as /sortiment/buketter.',
     Picture: 'Picture',
     Look: 'Where the words stand',

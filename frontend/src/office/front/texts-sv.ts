@@ -90,6 +90,8 @@ export const sv = {
     Text: 'Text',
     Action: 'Text på knappen',
     Link: 'Länk',
+    wordsHint:
+      'Butiken fyller i sina egna siffror där det står {{words}}. Saknas siffran än visas inte meningen, eller raden, som den står i.',
     linkHint: 'Till exempel /sortiment/buketter.',
     Picture: 'Bild',
     Look: 'Var orden står',

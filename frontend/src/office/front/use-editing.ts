@@ -1,5 +1,6 @@
-import { ApiError, type ErrorCode, errorText } from '@bukett/contracts'
+import { ApiError, errorText } from '@bukett/contracts'
 import type { EditionState } from '@bukett/contracts/http/editions'
+import type { ContentFault } from '@bukett/contracts/rules/content-faults'
 import { useRef, useState } from 'react'
 import { currentLocale } from '../../shared/api'
 import { useDoing } from '../shell/use-editions'
@@ -18,7 +19,7 @@ interface EditingOptions<Content, Of extends Matter<Content>> {
   /** Puts an answer in the place of what was read before. */
   keep: (matter: Of) => void
   /** What it lacks before it may be shown. */
-  faultsOf: (content: Content) => readonly { readonly path: string; readonly code: ErrorCode }[]
+  faultsOf: (content: Content) => readonly ContentFault[]
   /** Brings the fields of these paths into sight. */
   onFaults?: (paths: readonly string[]) => void
 }
@@ -47,7 +48,9 @@ export const useEditing = <Content, Of extends Matter<Content>>({
   const { mayLose } = useUnsaved(isChanged)
 
   const lacking = new Map(
-    isChecked ? faultsOf(content).map(({ path, code }) => [path, errorText(code, currentLocale())]) : [],
+    isChecked
+      ? faultsOf(content).map(({ path, code, details }) => [path, errorText(code, currentLocale(), details)])
+      : [],
   )
 
   /** What was typed meanwhile stays, unless it may be lost. */

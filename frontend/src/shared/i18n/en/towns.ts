@@ -5,6 +5,7 @@ export const towns: typeof sv = {
   about_one: 'A florist in {{town}} ties the bouquet and brings it to the door, or keeps it in the store.',
   about_other: '{{count}} florists in {{town}} tie the bouquet and bring it to the door, or keep it in the store.',
   goods: 'Flowers to send to {{town}}',
+  bought: 'Bought for {{town}} lately',
   days: 'When we deliver in {{town}}',
   daysOf:
     'Days and prices are those of a bouquet to the middle of the town. For a postal code they are shown where the bouquet is chosen.',
