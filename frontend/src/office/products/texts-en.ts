@@ -47,6 +47,7 @@ export const en: ProductTexts = {
   },
   stock: { any: 'Any stock', counted: 'Counted', out: 'Sold out', uncounted: 'Not counted', left: '{{left}} left' },
   made: { any: 'Anybody', store: 'A store', central: 'The central store' },
+  draft: { any: 'With and without', drafted: 'With a draft', none: 'Without a draft' },
   order: { position: 'The shop’s order', name: 'Name', price: 'Price' },
   row: {
     title: 'Change {{name}}',

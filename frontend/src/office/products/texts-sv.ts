@@ -46,6 +46,7 @@ export const sv = {
   },
   stock: { any: 'Oavsett lager', counted: 'Som räknas', out: 'Slut', uncounted: 'Räknas inte', left: '{{left}} kvar' },
   made: { any: 'Alla', store: 'En butik', central: 'Centrallagret' },
+  draft: { any: 'Med och utan', drafted: 'Med utkast', none: 'Utan utkast' },
   order: { position: 'Butikens ordning', name: 'Namn', price: 'Pris' },
   row: {
     title: 'Ändra {{name}}',

@@ -15,6 +15,7 @@ export const everything: ProductChoice = {
   kind: 'any',
   stock: 'any',
   made: 'any',
+  draft: 'any',
 }
 
 export type AskedProducts = ProductChoice & { readonly order: (typeof PRODUCT_ORDERS)[number] }
