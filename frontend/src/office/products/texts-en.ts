@@ -311,6 +311,8 @@ export const en: ProductTexts = {
     judges: '{{name}} is being tried row by row',
     saves: '{{name}} is being saved',
     progress: 'How far the file has come',
+    judged: '{{done}} of {{of}} products are tried',
+    savedSoFar: '{{done}} of {{of}} products are saved',
     tried: 'This is what happens',
     outcome: '{{created}} new, {{changed}} change, {{unchanged}} are as they were.',
     save: 'Save the changes',

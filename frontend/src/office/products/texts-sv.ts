@@ -310,6 +310,8 @@ export const sv = {
     judges: '{{name}} provas rad för rad',
     saves: '{{name}} sparas',
     progress: 'Hur långt filen har kommit',
+    judged: '{{done}} av {{of}} varor är provade',
+    savedSoFar: '{{done}} av {{of}} varor är sparade',
     tried: 'Så här blir det',
     outcome: '{{created}} nya, {{changed}} ändras, {{unchanged}} är som de var.',
     save: 'Spara ändringarna',

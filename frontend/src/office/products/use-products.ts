@@ -85,6 +85,18 @@ export const useReadProductsAgain = () => {
   return () => queries.invalidateQueries({ queryKey: key })
 }
 
+const whileUnderWayMs = 1000
+
+/** How far a file of one's own has come that is being judged or saved. */
+export const useImportProgress = (id: string) =>
+  useQuery({
+    queryKey: ['product-import', id],
+    queryFn: ({ signal }) => call(catalogueApi.importProgress, { params: { id } }, signal),
+    retry: false,
+    refetchInterval: whileUnderWayMs,
+    gcTime: 0,
+  })
+
 export const readProduct = (code: string) => call(officeProductsApi.read, { params: { code } })
 
 export type RowChange = CallOf<typeof officeProductsApi.changeRow>['body']
