@@ -120,4 +120,5 @@ export const anyProducts: ProductChoice = {
   kind: 'any',
   stock: 'any',
   made: 'any',
+  draft: 'any',
 }

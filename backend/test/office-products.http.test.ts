@@ -9,7 +9,7 @@ import { addDays, stockholmDay } from '@bukett/contracts/rules/dates'
 import { PriceTurns } from '../src/catalogue/application/price-turns.js'
 import { References } from '../src/catalogue/application/ports.js'
 import { Catalogue, Products, Search, type StoredProduct } from '../src/catalogue/index.js'
-import { refusal, startApp, type TestApp, type Visitor } from './app.js'
+import { refusal, startApp, type TestApp, until, type Visitor } from './app.js'
 import { anAddon, anyProducts, aRose, aVariant } from './mothers.js'
 
 let app: TestApp
@@ -136,16 +136,81 @@ describe('a file with faults', () => {
     ])
   })
 
-  test('of two thousand rows names every one of a hundred wrong, in their order', async () => {
+  test('is told of a campaign price above the price, and of a text without its English half', async () => {
+    const { body } = await refusal(
+      editor.call(catalogueApi.importFile, {
+        body: {
+          Format: 'csv',
+          Content: [
+            'Code;VariantCode;Name;NameEn;ProductCategory;ProductGroup;VariantName;Price;PriceAfterDiscount',
+            'FEL1;FEL1A;Ett;;Flowers;Bouquets;Liten;100;',
+            'FEL2;FEL2A;Två;Two;Flowers;Bouquets;Liten;100;129',
+          ].join('\n'),
+        },
+      }),
+    )
+    expect(body.fields?.map(({ path, Message }) => [path, Message])).toEqual([
+      ['rows.2.NameEn', 'Rad 2, NameEn: Värdet saknas. Skriv ett.'],
+      [
+        'rows.3.PriceAfterDiscount',
+        'Rad 3, PriceAfterDiscount: Kampanjpriset ska vara lägre än priset. Sänk det, eller lämna fältet tomt.',
+      ],
+    ])
+  })
+
+  test('of two thousand rows names every one of a hundred wrong, in their order, and reads none of them in', async () => {
     const rows = Array.from({ length: 2000 }, (_, n) => {
       const price = n % 20 === 10 ? 'gratis' : '100'
       return `STOR${n};STOR${n}A;Ros;Rose;Flowers;Bouquets;Liten;${price};`
     })
-    const { body } = await trial(sheet(rows))
+    const Content = sheet(rows)
+    const { body } = await refusal(editor.call(catalogueApi.importFile, { body: { Format: 'csv', Content } }))
+    expect(await app.connection.collection('products').countDocuments()).toBe(0)
     expect(body).toMatchObject({ Count: 100 })
     expect(body.fields?.map(({ path }) => path)).toEqual(
       Array.from({ length: 100 }, (_, n) => `rows.${n * 20 + 12}.Price`),
     )
+  })
+})
+
+describe('a file that takes a while', () => {
+  const head = 'Code;VariantCode;Name;NameEn;ProductCategory;ProductGroup;VariantName;Price'
+  const Id = '0b6c7a52-5d0f-4b7c-9a55-0c2f4f8f7d11'
+  const known = (who: Visitor) => who.call(catalogueApi.importProgress, { params: { id: Id } })
+
+  test('tells whoever sent it how far it has come, and nobody else', async () => {
+    const rows = Array.from({ length: 1500 }, (_, n) => `LANG${n};LANG${n}A;Ros;Rose;Flowers;Bouquets;Liten;100`)
+    const body = { Format: 'csv', Content: [head, ...rows].join('\n'), Id } as const
+    expect(await known(editor)).toEqual({ Step: 'reading', Done: 0, Of: 0 })
+    const outcome = editor.call(catalogueApi.importFile, { body: { ...body, CheckOnly: true } })
+    await until(async () => (await known(editor)).Step === 'judging')
+    expect(await outcome).toEqual({ Created: 1500, Changed: 0, Unchanged: 0, Saved: false })
+    expect(await known(editor)).toMatchObject({ Step: 'judging', Of: 1500 })
+    const other = await app.signedIn({ userId: 'annan', roles: ['ContentEditor'] })
+    expect(await known(other)).toEqual({ Step: 'reading', Done: 0, Of: 0 })
+  })
+
+  test('of one code on every row is refused as well', async () => {
+    const rows = Array.from({ length: 500 }, () => 'SAMMA1;SAMMA1A;Ros;Rose;Flowers;Bouquets;Liten;100')
+    const { body } = await refusal(
+      editor.call(catalogueApi.importFile, {
+        body: { Format: 'csv', Content: [head, ...rows].join('\n'), CheckOnly: true },
+      }),
+    )
+    expect(body).toMatchObject({ errorCode: 'import.wrong-rows', Count: 10 })
+  })
+
+  test('names every row that has no code, each by itself', async () => {
+    const rows = [';A1;Ros;Rose;Flowers;Bouquets;Liten;100', ';B1;Ros;Rose;Flowers;Bouquets;Liten;100']
+    const { body } = await refusal(
+      editor.call(catalogueApi.importFile, {
+        body: { Format: 'csv', Content: [head, ...rows].join('\n'), CheckOnly: true },
+      }),
+    )
+    expect(body.fields?.flatMap(({ path }) => (path.endsWith('.Code') ? [path] : []))).toEqual([
+      'rows.2.Code',
+      'rows.3.Code',
+    ])
   })
 })
 

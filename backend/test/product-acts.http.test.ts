@@ -40,7 +40,16 @@ beforeEach(async () => {
 })
 
 const everything = {
-  Choice: { words: '', assortment: '', shown: 'any', season: 'any', kind: 'any', stock: 'any', made: 'any' },
+  Choice: {
+    words: '',
+    assortment: '',
+    shown: 'any',
+    season: 'any',
+    kind: 'any',
+    stock: 'any',
+    made: 'any',
+    draft: 'any',
+  },
 } as const
 const tenPercent: ProductsChange = { Kind: 'percent', Percent: 10, Rounding: 'krona' }
 const preview = (Change: ProductsChange, Which: ChosenProducts = everything) =>

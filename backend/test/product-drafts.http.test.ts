@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import type { Answer } from '@bukett/contracts'
 import { catalogueApi } from '@bukett/contracts/http/catalogue'
 import { editionsApi } from '@bukett/contracts/http/editions'
-import { officeProductsApi, type ProductForm } from '@bukett/contracts/http/office-products'
+import { officeProductsApi, type ProductChoice, type ProductForm } from '@bukett/contracts/http/office-products'
 import { Catalogue, Products } from '../src/catalogue/index.js'
 import { Jobs } from '../src/shared/jobs.js'
 import { refusal, startApp, type TestApp, until, type Visitor } from './app.js'
@@ -72,6 +72,29 @@ test('the list marks what has a draft, until that is published', async () => {
     ['ROS1', false],
     ['ROS2', false],
   ])
+})
+
+test('the list is narrowed to what has a draft, and to what has none', async () => {
+  const others = ['ROS2', 'ROS3'].map((_id) =>
+    aRose({ _id, Assortments: [], Occasions: [] }, { Code: `${_id}A`, Stock: 4 }),
+  )
+  await app.get(Products).put(others)
+  await app.get(Catalogue).refresh()
+  const found = async (query: Partial<ProductChoice>) => {
+    const { Rows } = await editor.call(officeProductsApi.list, {
+      query: { ...anyProducts, ...query, order: 'position' },
+    })
+    return Rows.map(({ Code }) => Code).toSorted()
+  }
+  expect(await found({ draft: 'drafted' })).toEqual([])
+  await drafted({ Name: 'Majros', NameEn: 'May rose' })
+  expect(await found({ draft: 'drafted' })).toEqual(['ROS1'])
+  expect(await found({ draft: 'none' })).toEqual(['ROS2', 'ROS3'])
+  expect(await found({ draft: 'drafted', stock: 'counted' })).toEqual([])
+  const file = await editor.send('GET', '/api/office/product-file/csv?draft=drafted')
+  expect(await file.text()).toMatch(/^[^\n]+\n"?ROS1"?;[^\n]+\n$/)
+  await publish()
+  expect(await found({ draft: 'drafted' })).toEqual([])
 })
 
 test('what is drafted is sold once it is published, and can be brought back as it was', async () => {

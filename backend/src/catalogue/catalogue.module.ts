@@ -18,6 +18,7 @@ import { SearchController } from './adapters/search.controller.js'
 import { Catalogue } from './application/catalogue.js'
 import { ImportProductsHandler } from './application/import-products.js'
 import { ChangeProductRowHandler } from './application/change-product-row.js'
+import { ImportsUnderWay } from './application/imports-under-way.js'
 import { International } from './application/international.js'
 import {
   CatalogueChanges,
@@ -67,6 +68,7 @@ import { StockLevels } from './application/stock-levels.js'
     GiftFinder,
     FirstProduct,
     ImportProductsHandler,
+    ImportsUnderWay,
     ProductKeeping,
     OfficeIndex,
     OfficeProducts,

@@ -1,4 +1,5 @@
-export type Topic = 'catalogue' | 'media' | 'editions' | 'stock' | 'network' | 'settings' | 'clock' | 'session' | 'hint'
+export type Topic =
+  'catalogue' | 'import' | 'media' | 'editions' | 'stock' | 'network' | 'settings' | 'clock' | 'session' | 'hint'
 export type Listener = (message: string) => Promise<void> | void
 
 /**

@@ -26,6 +26,7 @@ test('a file of goods is tried and read in, their prices raised at once, and tak
   await expect(page.getByText('Filen är inläst: 20 nya och 0 ändrade varor.')).toBeVisible()
 
   await page.getByRole('textbox', { name: 'Namn eller kod' }).fill(begins)
+  await expect(page).toHaveURL(new RegExp(`words=${begins}$`))
   await page.getByRole('button', { name: 'Ändra alla 20 som visas' }).click()
   const sheet = page.getByRole('dialog')
   await sheet.getByRole('textbox', { name: /^Procent/ }).fill('12,5')

@@ -7,20 +7,32 @@ import { product, productCategory, vatClass } from './catalogue.js'
 import { editionRevision, editionState, previewToken } from './editions.js'
 import { campaignIsLower, countedStock, isCampaignLower, productRow } from './product-row.js'
 
+/** What a filter of products can be asked for. */
+export const PRODUCT_FILTERS = {
+  /** Where it is listed. */
+  shown: ['any', ...SITES, 'nowhere'],
+  /** `always`: those without a season. */
+  season: ['any', 'always', ...SEASONS],
+  kind: ['any', ...PRODUCT_CATEGORIES],
+  /** `counted` has a number, `out` none left of some variant. */
+  stock: ['any', 'counted', 'out'],
+  /** Made by a store, or sent by the central one. */
+  made: ['any', 'store', 'central'],
+  /** Whether somebody has drafted what is not published. */
+  draft: ['any', 'drafted', 'none'],
+} as const
+
 /** Which products: each filter narrows them. */
 export const productChoice = {
   /** All of them, in its names or codes. */
   words: z.string().trim().max(80).default(''),
   assortment: z.string().max(60).default(''),
-  /** Where it is listed. */
-  shown: z.enum(['any', ...SITES, 'nowhere']).default('any'),
-  /** `always`: those without a season. */
-  season: z.enum(['any', ...SEASONS, 'always']).default('any'),
-  kind: z.enum(['any', ...PRODUCT_CATEGORIES]).default('any'),
-  /** `counted` has a number, `out` none left of some variant. */
-  stock: z.enum(['any', 'counted', 'out']).default('any'),
-  /** Made by a store, or sent by the central one. */
-  made: z.enum(['any', 'store', 'central']).default('any'),
+  shown: z.enum(PRODUCT_FILTERS.shown).default('any'),
+  season: z.enum(PRODUCT_FILTERS.season).default('any'),
+  kind: z.enum(PRODUCT_FILTERS.kind).default('any'),
+  stock: z.enum(PRODUCT_FILTERS.stock).default('any'),
+  made: z.enum(PRODUCT_FILTERS.made).default('any'),
+  draft: z.enum(PRODUCT_FILTERS.draft).default('any'),
 }
 const chosen = z.object(productChoice)
 export type ProductChoice = z.output<typeof chosen>
@@ -94,7 +106,8 @@ export const officeProductsApi = {
   list: endpoint({
     method: 'GET',
     path: '/api/office/products',
-    summary: 'The range, 50 products a page, by what they are, where they are shown and what is left of them.',
+    summary:
+      'The range, 50 products a page, by what they are, where they are shown, what is left of them and whether they are drafted.',
     access: 'contentEditor',
     query: z.object({
       ...productChoice,

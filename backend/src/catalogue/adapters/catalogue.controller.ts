@@ -6,6 +6,7 @@ import { Audit } from '../../shared/audit.js'
 import { type Exchange, Route } from '../../shared/http/route.js'
 import { Catalogue } from '../application/catalogue.js'
 import { ImportProducts } from '../application/import-products.js'
+import { ImportsUnderWay } from '../application/imports-under-way.js'
 import { Search } from '../application/search.js'
 
 @Controller()
@@ -14,6 +15,7 @@ export class CatalogueController {
     private readonly catalogue: Catalogue,
     private readonly search: Search,
     private readonly commands: CommandBus,
+    private readonly underWay: ImportsUnderWay,
     private readonly audit: Audit,
   ) {}
 
@@ -67,7 +69,7 @@ export class CatalogueController {
   @Route(catalogueApi.importFile)
   async importFile({ body }: Input<typeof catalogueApi.importFile>, { caller }: Exchange) {
     const outcome = await this.commands.execute(
-      new ImportProducts(body.Format, body.Content, body.CheckOnly ?? false, caller.userId),
+      new ImportProducts(body.Format, body.Content, body.CheckOnly ?? false, caller.userId, body.Id),
     )
     if (outcome.Saved && outcome.Created + outcome.Changed > 0)
       await this.audit.record({
@@ -79,5 +81,10 @@ export class CatalogueController {
         address: caller.address,
       })
     return outcome
+  }
+
+  @Route(catalogueApi.importProgress)
+  importProgress({ params }: Input<typeof catalogueApi.importProgress>, { caller }: Exchange) {
+    return this.underWay.of(caller.userId ?? '', params.id)
   }
 }

@@ -1,13 +1,14 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { ImportOutcome } from '@bukett/contracts/http/catalogue'
+import type { ImportOutcome, ImportProgress } from '@bukett/contracts/http/catalogue'
 import { type ProductRow, productRow } from '@bukett/contracts/http/product-row'
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
 import { z } from 'zod'
+import { breath } from '../../shared/breath.js'
 import { DomainError } from '../../shared/domain-error.js'
 import type { StoredProduct } from '../domain/product.js'
 import { Catalogue } from './catalogue.js'
+import { ImportsUnderWay } from './imports-under-way.js'
 import { mergedRow, newRow } from './merged-row.js'
-import { CatalogueChanges, Products } from './ports.js'
+import { CatalogueChanges, type ProductInPlace, Products } from './ports.js'
 import { changed, changedFields } from './product-changes.js'
 import { rowOf, toStoredProduct } from './product-file.js'
 import { ProductKeeping } from './product-keeping.js'
@@ -20,21 +21,28 @@ export class ImportProducts extends Command<ImportOutcome> {
     readonly content: string,
     readonly checkOnly: boolean,
     readonly by: string | null = null,
+    /** By which whoever sent it asks how far it has come. */
+    readonly id?: string,
   ) {
     super()
   }
 }
 
-interface GoodRow {
-  readonly row: number
-  readonly product: ProductRow
+/** A file, split up. */
+interface Read {
+  readonly format: 'csv' | 'json'
+  readonly rows: readonly SheetRow[]
 }
 type Known = ReadonlyMap<string, StoredProduct>
 type RawRow = Record<string, unknown>
+type Tell = (progress: ImportProgress) => void
+type Stamp = ReturnType<ProductKeeping['stamp']>
+/** What a row makes of the product under its code. */
+type Make = (row: ProductRow, was: StoredProduct | undefined) => StoredProduct
 
 /** More than anybody mends by hand: such a file has one fault on every row. */
 const namedFaults = 5000
-/** Other calls are answered between so many rows. */
+/** Products that are read and written together: no more of the range than these is held beside the file. */
 const atATime = 250
 /** Products that somebody changes while a file is read are merged over anew. */
 const rounds = 5
@@ -50,123 +58,157 @@ export class ImportProductsHandler implements ICommandHandler<ImportProducts> {
     private readonly catalogue: Catalogue,
     private readonly changes: CatalogueChanges,
     private readonly keeping: ProductKeeping,
+    private readonly underWay: ImportsUnderWay,
   ) {}
 
-  async execute({ format, content, checkOnly, by }: ImportProducts): Promise<ImportOutcome> {
-    const rows = format === 'csv' ? productsOfSheet(content) : productsOfJson(content)
+  async execute({ format, content, checkOnly, by, id }: ImportProducts): Promise<ImportOutcome> {
+    const tell = id === undefined ? () => undefined : this.underWay.teller(by ?? '', id)
+    const rows = format === 'csv' ? await productsOfSheet(content) : productsOfJson(content)
     if (rows.length === 0) throw new DomainError('import.empty')
-    const known = await this.#known(rows)
-    const good = await this.#judged(rows, known, format)
-    const outcome = { Created: 0, Changed: 0, Unchanged: 0 }
-    let newest = Math.min(0, this.catalogue.newestPosition ?? 0)
-    const stamp = this.keeping.stamp(by)
-    const places = new Map(
-      good.map(({ product }) => [product.Code, known.get(product.Code)?.Position ?? (newest -= 1)]),
-    )
-    const toKept = ({ product }: GoodRow, was: StoredProduct | undefined) => {
-      const to = toStoredProduct(product, was, places.get(product.Code)!, this.keeping.today)
-      return was && changedFields(was, to).length === 0 ? null : { was, to: changed(was, to, stamp) }
-    }
-    for (let from = 0; from < good.length; from += atATime) {
-      const some = good.slice(from, from + atATime)
-      const wanted = some.flatMap((one) => toKept(one, known.get(one.product.Code)) ?? [])
-      const created = wanted.filter(({ was }) => !was).length
-      outcome.Created += created
-      outcome.Changed += wanted.length - created
-      outcome.Unchanged += some.length - wanted.length
-      if (!checkOnly && wanted.length > 0) {
-        const lost = await this.products.change(wanted)
-        if (lost.size > 0) await this.#overNewest(rows, lost, format, toKept)
+    const file = { format, rows }
+    const judged = await this.#judge(file, tell)
+    if (checkOnly) return { ...judged, Saved: false }
+    const kept = await this.#save(file, by, tell)
+    if (kept.Created + kept.Changed > 0) await this.changes.announce()
+    return { ...kept, Saved: true }
+  }
+
+  /** What would become of each row. Throws `import.wrong-rows` with every fault of every row. */
+  async #judge({ format, rows }: Read, tell: Tell) {
+    const breathe = breath()
+    const outcome = nothing()
+    const make = this.#maker()
+    const wrongIn = this.#rulesOf(rows)
+    const faults: RowFault[] = []
+    let count = 0
+    for (let from = 0; from < rows.length; from += atATime) {
+      const some = rows.slice(from, from + atATime)
+      const known = await this.#known(some)
+      for (const row of some) {
+        const read = readRow(row, known, format)
+        const wrong = 'product' in read ? wrongIn(row.row, read.product) : read.faults
+        count += wrong.length
+        faults.push(...wrong.slice(0, namedFaults - faults.length))
+        if ('product' in read && count === 0) note(outcome, made(read.product, known, make))
+        await breathe()
       }
-      await nextTurn()
+      tell({ Step: 'judging', Done: Math.min(from + atATime, rows.length), Of: rows.length })
     }
-    if (!checkOnly && outcome.Created + outcome.Changed > 0) await this.changes.announce()
-    return { ...outcome, Saved: !checkOnly }
+    if (count > 0) {
+      // The rows of a product need not stand together.
+      const fields = faults.toSorted((one, other) => one.details.row - other.details.row)
+      throw new DomainError('import.wrong-rows', { count }, { Count: count, fields })
+    }
+    return outcome
+  }
+
+  async #save({ format, rows }: Read, by: string | null, tell: Tell) {
+    const breathe = breath()
+    const outcome = nothing()
+    const make = this.#maker()
+    const stamp = this.keeping.stamp(by)
+    for (let from = 0; from < rows.length; from += atATime) {
+      const some = rows.slice(from, from + atATime)
+      const known = await this.#known(some)
+      const wanted: ProductInPlace[] = []
+      for (const row of some) {
+        const one = madeOver(row, known, format, make)
+        note(outcome, one)
+        if (one) wanted.push({ ...one, to: changed(one.was, one.to, stamp) })
+        await breathe()
+      }
+      const lost = wanted.length > 0 ? await this.products.change(wanted) : new Set<string>()
+      if (lost.size > 0) await this.#overNewest({ format, rows: some }, lost, make, stamp)
+      tell({ Step: 'saving', Done: Math.min(from + atATime, rows.length), Of: rows.length })
+    }
+    return outcome
   }
 
   /** Rows whose products somebody has changed meanwhile, over what stands there now. */
-  async #overNewest(
-    rows: readonly SheetRow[],
-    codes: ReadonlySet<string>,
-    format: 'csv' | 'json',
-    toKept: (
-      row: GoodRow,
-      was: StoredProduct | undefined,
-    ) => { was: StoredProduct | undefined; to: StoredProduct } | null,
-  ): Promise<void> {
+  async #overNewest({ format, rows }: Read, codes: ReadonlySet<string>, make: Make, stamp: Stamp): Promise<void> {
     let left = codes
     for (let round = 0; left.size > 0; round += 1) {
       const some = rows.filter(({ product }) => left.has(codeOf(product)))
       if (round === rounds) throw await this.keeping.changedMeanwhile([...left][0]!)
       const known = await this.#known(some)
-      const wanted = some.flatMap((row) => {
-        const read = readRow(row, known, format)
-        const good = 'product' in read ? { row: row.row, product: read.product } : null
-        return (good && toKept(good, known.get(good.product.Code))) ?? []
-      })
-      left = await this.products.change(wanted)
+      const wanted = some.flatMap((row) => madeOver(row, known, format, make) ?? [])
+      left = await this.products.change(wanted.map((one) => ({ ...one, to: changed(one.was, one.to, stamp) })))
     }
+  }
+
+  /** New products stand first in the range, the last of the file before the others. */
+  #maker(): Make {
+    let newest = Math.min(0, this.catalogue.newestPosition ?? 0)
+    const { today } = this.keeping
+    return (row, was) => toStoredProduct(row, was, was?.Position ?? (newest -= 1), today)
   }
 
   async #known(rows: readonly SheetRow[]): Promise<Known> {
     const codes = [...new Set(rows.map(({ product }) => codeOf(product)).filter((code) => code !== ''))]
-    const known = new Map<string, StoredProduct>()
-    for (let from = 0; from < codes.length; from += 1000)
-      for (const product of await this.products.find(codes.slice(from, from + 1000))) known.set(product._id, product)
-    return known
+    return new Map((await this.products.find(codes)).map((product) => [product._id, product]))
   }
 
-  async #judged(rows: readonly SheetRow[], known: Known, format: 'csv' | 'json'): Promise<GoodRow[]> {
-    const good: GoodRow[] = []
-    const faults: RowFault[] = []
-    for (const [index, row] of rows.entries()) {
-      const read = readRow(row, known, format)
-      if ('product' in read) good.push({ row: row.row, product: read.product })
-      else faults.push(...read.faults)
-      if ((index + 1) % atATime === 0) await nextTurn()
-    }
-    faults.push(...this.#doubleCodes(good), ...this.#missingReferences(good))
-    if (faults.length === 0) return good
-    const fields = faults.toSorted((one, other) => one.details.row - other.details.row).slice(0, namedFaults)
-    throw new DomainError('import.wrong-rows', { count: faults.length }, { Count: faults.length, fields })
-  }
-
-  /** A code stands once in the file, and a variant's code belongs to one product. */
-  #doubleCodes(rows: readonly GoodRow[]): RowFault[] {
-    const replaced = new Set(rows.map(({ product }) => product.Code))
-    const isTaken = (code: string): boolean =>
-      this.catalogue.isSold(code) && !replaced.has(this.catalogue.variant(code).product._id)
-    const codes = new Set<string>()
-    return rows.flatMap(({ row, product }) =>
-      [product.Code, ...product.Variants.map(({ Code }) => Code)].flatMap((code) => {
-        const isDouble = codes.has(code) || isTaken(code)
-        codes.add(code)
-        return isDouble ? [rowFault('import.double-code', row, 'Code', { code })] : []
-      }),
-    )
-  }
-
-  #missingReferences(rows: readonly GoodRow[]): RowFault[] {
+  /** What a row must be beside the others: a code stands once in the file, and what is named stands in it or in the shop. */
+  #rulesOf(rows: readonly SheetRow[]): (row: number, product: ProductRow) => RowFault[] {
+    const products = new Set(rows.map(({ product }) => codeOf(product)))
+    const variants = new Set(rows.flatMap(({ product }) => variantCodesOf(product)))
     const assortments = new Set(this.catalogue.assortments('sv').map(({ Code }) => Code))
     const occasions = new Set(this.catalogue.occasions.map(({ _id }) => _id))
-    const variants = new Set(rows.flatMap(({ product }) => product.Variants.map(({ Code }) => Code)))
-    const products = new Set(rows.map(({ product }) => product.Code))
     const isProduct = (code: string): boolean => products.has(code) || this.catalogue.find(code) !== undefined
     const isVariant = (code: string): boolean => variants.has(code) || this.catalogue.isSold(code)
-    const missing = (row: number, column: string, codes: readonly string[], isKnown: (code: string) => boolean) =>
-      codes.filter((code) => !isKnown(code)).map((code) => rowFault('import.unknown-reference', row, column, { code }))
-    return rows.flatMap(({ row, product }) => [
-      ...missing(row, 'Assortments', product.Assortments, (code) => assortments.has(code)),
-      ...missing(row, 'Occasions', product.Occasions, (code) => occasions.has(code)),
-      ...missing(row, 'ChildProducts', product.ChildProducts, isVariant),
-      ...missing(row, 'Similar', product.Similar, isProduct),
-      ...missing(row, 'AlsoBought', product.AlsoBought, isProduct),
-      ...missing(row, 'Addons', product.Addons, (code) => this.catalogue.findAddon(code) !== undefined),
-    ])
+    const isTaken = (code: string): boolean =>
+      this.catalogue.isSold(code) && !products.has(this.catalogue.variant(code).product._id)
+    const codes = new Set<string>()
+    const isDouble = (code: string): boolean => {
+      const isThere = codes.has(code) || isTaken(code)
+      codes.add(code)
+      return isThere
+    }
+    return (row, product) => {
+      const missing = (column: string, named: readonly string[], isKnown: (code: string) => boolean) =>
+        named
+          .filter((code) => !isKnown(code))
+          .map((code) => rowFault('import.unknown-reference', row, column, { code }))
+      return [
+        ...[product.Code, ...product.Variants.map(({ Code }) => Code)]
+          .filter(isDouble)
+          .map((code) => rowFault('import.double-code', row, 'Code', { code })),
+        ...missing('Assortments', product.Assortments, (code) => assortments.has(code)),
+        ...missing('Occasions', product.Occasions, (code) => occasions.has(code)),
+        ...missing('ChildProducts', product.ChildProducts, isVariant),
+        ...missing('Similar', product.Similar, isProduct),
+        ...missing('AlsoBought', product.AlsoBought, isProduct),
+        ...missing('Addons', product.Addons, (code) => this.catalogue.findAddon(code) !== undefined),
+      ]
+    }
   }
 }
 
+const nothing = () => ({ Created: 0, Changed: 0, Unchanged: 0 })
+
+const note = (counts: ReturnType<typeof nothing>, one: ProductInPlace | null): void => {
+  counts[one === null ? 'Unchanged' : one.was ? 'Changed' : 'Created'] += 1
+}
+
 const codeOf = (row: RawRow | null): string => (typeof row?.['Code'] === 'string' ? row['Code'] : '')
+
+const variantCodesOf = (row: RawRow | null): string[] => {
+  const variants: unknown = row?.['Variants']
+  return Array.isArray(variants) ? variants.map((variant) => codeOf(variant as RawRow | null)) : []
+}
+
+/** What a row makes of its product; null where that is so already. */
+const made = (row: ProductRow, known: Known, make: Make): ProductInPlace | null => {
+  const was = known.get(row.Code)
+  const to = make(row, was)
+  return was && changedFields(was, to).length === 0 ? null : { was, to }
+}
+
+/** The same of a row that was judged good; null as well where it is none any more over what stands there by now. */
+const madeOver = (row: SheetRow, known: Known, format: 'csv' | 'json', make: Make): ProductInPlace | null => {
+  const read = readRow(row, known, format)
+  return 'product' in read ? made(read.product, known, make) : null
+}
 
 /** The row over what is known of its product, or what is wrong with it. */
 const readRow = (

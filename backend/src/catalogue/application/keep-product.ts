@@ -103,6 +103,10 @@ export class KeepProduct {
     return this.#editions.drafted(codes)
   }
 
+  allDrafted(): Promise<ReadonlySet<string>> {
+    return this.#editions.allDrafted()
+  }
+
   /** What a pass shows. Throws `edition.preview-over`, `edition.preview-changed`, `catalogue.unknown-product`. */
   async previewed(pass: PreviewPass, language: Language): Promise<Product & { At: string }> {
     const { key, at } = pass

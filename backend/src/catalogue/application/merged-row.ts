@@ -35,12 +35,20 @@ export const mergedRow = (known: Raw, row: Raw): Merged => {
   }
 }
 
+/** A name that is missing is told of at its own column, and not at all that is called by it. */
+const unnamed = '–'
+
 /** What stands in a sheet without a drawing, words or texts of its own. */
 export const newRow = (row: Raw): Raw => ({
   ...row,
-  Description: row['Description'] ?? row['Name'],
-  DescriptionEn: row['DescriptionEn'] ?? row['NameEn'],
-  Picture: { Alt: row['Name'], AltEn: row['NameEn'], Tint: 'sand', ...(row['Picture'] as Raw) },
+  Description: row['Description'] ?? row['Name'] ?? unnamed,
+  DescriptionEn: row['DescriptionEn'] ?? row['NameEn'] ?? unnamed,
+  Picture: {
+    Alt: row['Name'] ?? unnamed,
+    AltEn: row['NameEn'] ?? unnamed,
+    Tint: 'sand',
+    ...(row['Picture'] as Raw),
+  },
   Drawing: {
     kind: 'bouquet',
     flowers: [],

@@ -3,6 +3,7 @@ import type { PRODUCT_ORDERS, ProductChoice } from '@bukett/contracts/http/offic
 import { Injectable } from '@nestjs/common'
 import { type IndexedProduct, indexed, isChosen } from '../domain/office-product.js'
 import { Catalogue } from './catalogue.js'
+import { KeepProduct } from './keep-product.js'
 import { StockLevels } from './stock-levels.js'
 
 type Order = (typeof PRODUCT_ORDERS)[number]
@@ -23,6 +24,7 @@ export class OfficeIndex {
   constructor(
     private readonly catalogue: Catalogue,
     private readonly stock: StockLevels,
+    private readonly keeping: KeepProduct,
   ) {
     catalogue.onRefreshed(() => {
       this.#all = undefined
@@ -32,7 +34,12 @@ export class OfficeIndex {
 
   /** In their order, those of the same value by their codes. */
   async find(choice: ProductChoice, order: Order): Promise<readonly IndexedProduct[]> {
-    return (await this.#inOrder(order)).filter(isChosen(choice, (variant) => this.stock.left(variant)))
+    const all = await this.#inOrder(order)
+    const found = all.filter(isChosen(choice, (variant) => this.stock.left(variant)))
+    if (choice.draft === 'any') return found
+    // Drafts come and go without the range being read anew.
+    const drafted = await this.keeping.allDrafted()
+    return found.filter(({ code }) => drafted.has(code) === (choice.draft === 'drafted'))
   }
 
   /** Where a page that ended with this product goes on, though it may have moved or gone since. */

@@ -1,5 +1,8 @@
+import { Readable } from 'node:stream'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { parse } from 'csv-parse'
+import { breath } from '../../shared/breath.js'
 import { DomainError } from '../../shared/domain-error.js'
-import { parse } from 'csv-parse/sync'
 
 type Cell = (text: string) => unknown
 
@@ -141,60 +144,101 @@ export const placeOf = (
   }
 }
 
+/** Far more than a product may have: a code that was copied all the way down is not judged as one product of a hundred thousand variants. */
+const mostTogether = 50
+
 /**
  * A CSV of one variant a row, with a comma or a semicolon, as rows of a product file. Throws `import.unreadable` and the like for a
  * sheet that is none; what stands in the cells is judged by the product file's own schema.
  */
-export const productsOfSheet = (content: string): SheetRow[] => {
-  const lines = linesOf(content)
+export const productsOfSheet = async (content: string): Promise<SheetRow[]> => {
+  const breathe = breath()
+  const lines = await linesOf(content)
   const columns = Object.keys(lines[0]?.record ?? {})
   for (const column of needed)
     if (lines.length > 0 && !columns.includes(column)) throw new DomainError('import.missing-column', { column })
   for (const column of columns)
     if (!productColumns[column] && !variantColumns[column])
       throw new DomainError('import.unknown-column', { column: column.slice(0, 60) })
-  const products = new Map<string, SheetRow>()
+  const all: GrowingRow[] = []
+  const byCode = new Map<string, GrowingRow>()
   for (const { row, record } of lines) {
     const code = record['Code'] ?? ''
-    const known = products.get(code)
-    const variants = (known?.product['Variants'] ?? []) as unknown[]
-    const product = known?.product ?? productOf(record)
-    products.set(code, {
-      row: known?.row ?? row,
-      product: { ...product, Variants: [...variants, variantOf(record)] },
-      variantRows: [...(known?.variantRows ?? []), row],
-    })
+    // Rows without a code have nothing in common: each is told of for itself.
+    const known = code === '' ? undefined : byCode.get(code)
+    if (known && known.variantRows.length < mostTogether) {
+      known.product.Variants.push(variantOf(record))
+      known.variantRows.push(row)
+    } else {
+      const begun = { row, product: { ...productOf(record), Variants: [variantOf(record)] }, variantRows: [row] }
+      byCode.set(code, begun)
+      all.push(begun)
+    }
+    await breathe()
   }
-  return [...products.values()]
+  return all
+}
+
+interface GrowingRow {
+  readonly row: number
+  readonly product: Record<string, unknown> & { readonly Variants: unknown[] }
+  readonly variantRows: number[]
 }
 
 type Cells = Readonly<Record<string, string>>
 
-const linesOf = (content: string): { row: number; record: Cells }[] => {
+interface Line {
+  readonly row: number
+  readonly record: Cells
+}
+
+const linesOf = async (content: string): Promise<Line[]> => {
+  const parser = parse({
+    columns: true,
+    bom: true,
+    trim: true,
+    skip_empty_lines: true,
+    delimiter: (content.split('\n', 1)[0] ?? '').includes(';') ? ';' : ',',
+    info: true,
+  })
+  const lines: Line[] = []
   try {
-    const records = parse(content, {
-      columns: true,
-      bom: true,
-      trim: true,
-      skip_empty_lines: true,
-      delimiter: (content.split('\n', 1)[0] ?? '').includes(';') ? ';' : ',',
-      info: true,
-    }) as unknown as { info: { lines: number }; record: Cells }[]
-    return records.map(({ info, record }) => ({ row: info.lines, record }))
+    for await (const { info, record } of Readable.from(piecesOf(content)).pipe(parser) as AsyncIterable<Parsed>)
+      lines.push({ row: info.lines, record })
   } catch {
     throw new DomainError('import.unreadable', { format: 'CSV' })
   }
+  return lines
 }
 
-const read = (columns: Readonly<Record<string, Cell>>, cells: Cells): Record<string, unknown> =>
-  Object.fromEntries(
-    Object.entries(columns).flatMap(([column, cell]) => {
-      // A sheet of ours marks a text that a spreadsheet would reckon out.
-      const text = cells[column]?.replace(/^'(?=[=+\-@])/, '')
-      if (text) return [[column, cell(text)]]
-      return text === '' && Object.hasOwn(emptied, column) ? [[column, emptied[column]]] : []
-    }),
-  )
+interface Parsed {
+  readonly info: { readonly lines: number }
+  readonly record: Cells
+}
+
+const pieceBytes = 32 * 1024
+
+/** Other calls are answered between them. Of bytes: a sign may stand across two. */
+async function* piecesOf(content: string): AsyncGenerator<Buffer> {
+  const bytes = Buffer.from(content)
+  for (let from = 0; from < bytes.length; from += pieceBytes) {
+    yield bytes.subarray(from, from + pieceBytes)
+    await nextTurn()
+  }
+}
+
+const read = (columns: Readonly<Record<string, Cell>>, cells: Cells): Record<string, unknown> => {
+  const found: Record<string, unknown> = {}
+  for (const [column, raw] of Object.entries(cells)) {
+    const cell = columns[column]
+    if (!cell) continue
+    // A sheet of ours marks a text that a spreadsheet would reckon out.
+    const text = raw.replace(/^'(?=[=+\-@])/, '')
+    if (text !== '') found[column] = cell(text)
+    else if (Object.hasOwn(emptied, column)) found[column] = emptied[column]
+  }
+  return found
+}
 
 /** Without what is undefined: that names nothing. */
 const named = (all: Readonly<Record<string, unknown>>): Record<string, unknown> =>

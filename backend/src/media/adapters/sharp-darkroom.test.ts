@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from '@jest/globals'
 import sharp from 'sharp'
 import type { Developed } from '../application/ports.js'
-import { aFlatPng, aPhotograph } from '../testing/pictures.js'
+import { aFlatPng, aPhotograph, pngBombs } from '../testing/pictures.js'
 import { SharpDarkroom } from './sharp-darkroom.js'
 
 const patience = { ms: 20_000 }
@@ -28,6 +28,17 @@ describe('a file of a stranger', () => {
     expect(bomb.length).toBeLessThan(100_000)
     expect(await darkroom.develop(bomb)).toEqual({ fault: 'too-large', width: 20_000, height: 20_000 })
   })
+
+  test.each(['points', 'text'] as const)(
+    'that unpacks to far more %s than it shows is read as what it shows',
+    async (what) => {
+      const bomb = pngBombs()[what]
+      expect(bomb.length).toBeLessThan(100_000)
+      const { bytes, Width, Height } = (await darkroom.develop(bomb)) as Developed
+      expect({ Width, Height }).toEqual({ Width: 400, Height: 400 })
+      expect(bytes.length).toBeLessThan(10_000)
+    },
+  )
 
   test('that is too small to be shown says how large it is', async () => {
     expect(await darkroom.develop(aFlatPng(64))).toEqual({ fault: 'too-small', width: 64, height: 64 })

@@ -18,12 +18,27 @@ const chunk = (name: string, content: Buffer): Buffer => {
 }
 
 /** A whole PNG of one colour: 20,000 points a side are fifty megabytes, and fifty kilobytes as they are sent. */
-export const aFlatPng = (side: number): Buffer => {
+export const aFlatPng = (side: number): Buffer => png(side, deflateSync(Buffer.alloc(side * (1 + Math.ceil(side / 8)))))
+
+/** What weighs some kilobytes and unpacks to 64 megabytes: more points than the head tells of, or a text beside them. */
+export const pngBombs = (): Record<'points' | 'text', Buffer> => {
+  const zeros = deflateSync(Buffer.alloc(64 * 1024 * 1024))
+  const flat = aFlatPng(400)
+  const text = chunk('zTXt', Buffer.concat([Buffer.from('Comment\0\0', 'latin1'), zeros]))
+  return {
+    points: png(400, zeros),
+    text: Buffer.concat([flat.subarray(0, headEnd), text, flat.subarray(headEnd)]),
+  }
+}
+
+/** Of the signature and the first chunk. */
+const headEnd = 33
+
+const png = (side: number, points: Buffer): Buffer => {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(side, 0)
   head.writeUInt32BE(side, 4)
   head[8] = 1
-  const points = deflateSync(Buffer.alloc(side * (1 + Math.ceil(side / 8))))
   const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
   return Buffer.concat([signature, chunk('IHDR', head), chunk('IDAT', points), chunk('IEND', Buffer.alloc(0))])
 }

@@ -19,6 +19,8 @@ export abstract class EditionStore {
   abstract all<Content>(kind: EditionKind): Promise<Edited<Content>[]>
   /** Of these keys, those that have a draft. */
   abstract drafted(kind: EditionKind, keys: readonly string[]): Promise<string[]>
+  /** The keys of a kind that have a draft, as many as a shop may have. */
+  abstract allDrafted(kind: EditionKind): Promise<string[]>
   /** In place of the revision before it; false when that is not there any more. */
   abstract save(edited: Edited<unknown>, before: number): Promise<boolean>
   /** Those that nobody has begun yet; @returns how many they were. */

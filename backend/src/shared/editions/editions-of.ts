@@ -45,6 +45,10 @@ export class EditionsOf<Content> {
     return new Set(keys.length === 0 ? [] : await this.store.drafted(this.kind, keys))
   }
 
+  async allDrafted(): Promise<ReadonlySet<string>> {
+    return new Set(await this.store.allDrafted(this.kind))
+  }
+
   all(): Promise<Edited<Content>[]> {
     return this.store.all<Content>(this.kind)
   }

@@ -16,6 +16,7 @@ export class MongoEditionStore extends EditionStore {
     this.#edited = collectionOf<Edited<unknown>>(connection, 'edited', [
       { on: { Kind: 1, Key: 1 }, options: { unique: true } },
       { on: { Next: 1 }, options: { sparse: true } },
+      { on: { Kind: 1, 'Draft.At': 1 } },
     ])
     this.#versions = collectionOf<KeptVersion<unknown>>(connection, 'editions', [{ on: { Of: 1, Number: -1 } }])
   }
@@ -32,6 +33,15 @@ export class MongoEditionStore extends EditionStore {
     const found = await this.#edited
       .find({ Kind: kind, Key: { $in: [...keys] }, Draft: { $ne: null } }, { Key: 1 })
       .sort({ Key: 1 })
+      .lean<{ Key: string }[]>()
+    return found.map(({ Key }) => Key)
+  }
+
+  async allDrafted(kind: EditionKind): Promise<string[]> {
+    const found = await this.#edited
+      .find({ Kind: kind, 'Draft.At': { $gt: new Date(0) } } as object, { Key: 1 })
+      .sort({ 'Draft.At': -1 })
+      .limit(most)
       .lean<{ Key: string }[]>()
     return found.map(({ Key }) => Key)
   }

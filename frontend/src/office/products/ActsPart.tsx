@@ -11,6 +11,7 @@ import { Failure } from '../../shared/Failure'
 import { usePriceText } from '../../shared/money'
 import { PageCard } from '../../shared/PageCard'
 import { FieldChanges } from './FieldChanges'
+import { numberText } from './number-text'
 import { type ProductTranslate, useProductTexts } from './texts'
 import { useAct, useActs, useUndo } from './use-acts'
 
@@ -27,8 +28,7 @@ const useActText = (): ((act: ProductAct) => string) => {
   const price = usePriceText()
   const changeText = ({ Change }: ProductAct): string => {
     const kind = t(`manyKind.${Change.Kind}`)
-    if (Change.Kind === 'percent')
-      return `${kind}: ${signed(Change.Percent, `${Change.Percent.toLocaleString(currentLocale() === 'sv' ? 'sv-SE' : 'en-GB')} %`)}`
+    if (Change.Kind === 'percent') return `${kind}: ${signed(Change.Percent, `${numberText(Change.Percent)} %`)}`
     return Change.Kind === 'amount' ? `${kind}: ${signed(Change.Amount, price(Change.Amount))}` : kind
   }
   return (act) => (act.Kind === 'undo' ? t('acts.undid', { what: changeText(act) }) : changeText(act))

@@ -97,8 +97,42 @@ export const NothingNew: Story = {
     await expect(await canvas.findByText(/redan som den säger/)).toBeVisible()
   },
 }
+/** While it is judged, how many of its goods have been; asked for again every second. */
+export const Judged: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mockWaiting(catalogueApi.importFile),
+      mock(catalogueApi.importProgress, { Step: 'judging', Done: 52_000, Of: 100_000 }),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.upload(canvas.getByLabelText('Läs in en fil', { selector: 'input' }), file())
+    await expect(await canvas.findByText('varor.csv provas rad för rad')).toBeVisible()
+    await expect(await canvas.findByText(/^52\s000 av 100\s000 varor är provade$/)).toBeVisible()
+    const bar = canvas.getByRole('progressbar', { name: 'Hur långt filen har kommit' })
+    await expect(bar).toHaveAttribute('aria-valuenow', '52')
+  },
+}
+/** What is saved was judged once more: that is the first half of the way. */
+export const Saved: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(catalogueApi.importFile, ({ body }) =>
+        body.CheckOnly
+          ? { Created: 2, Changed: 31, Unchanged: 400, Saved: false }
+          : new Promise<never>(() => undefined),
+      ),
+      mock(catalogueApi.importProgress, { Step: 'saving', Done: 200, Of: 400 }),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.upload(canvas.getByLabelText('Läs in en fil', { selector: 'input' }), file())
+    await userEvent.click(await canvas.findByRole('button', { name: 'Spara ändringarna' }))
+    await expect(await canvas.findByText('200 av 400 varor är sparade')).toBeVisible()
+    await expect(canvas.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '75')
+  },
+}
+/** Nothing of it has been judged yet. */
 export const UnderWay: Story = {
-  beforeEach: ({ msw }) => msw.use(mockWaiting(catalogueApi.importFile)),
+  beforeEach: ({ msw }) => msw.use(mockWaiting(catalogueApi.importFile), mockWaiting(catalogueApi.importProgress)),
   play: async ({ canvas, userEvent }) => {
     await userEvent.upload(canvas.getByLabelText('Läs in en fil', { selector: 'input' }), file())
     await expect(await canvas.findByRole('progressbar', { name: 'Hur långt filen har kommit' })).toBeVisible()

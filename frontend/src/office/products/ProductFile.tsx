@@ -1,5 +1,10 @@
 import { ApiError } from '@bukett/contracts'
-import { catalogueApi, type ImportOutcome, LARGEST_PRODUCT_FILE } from '@bukett/contracts/http/catalogue'
+import {
+  catalogueApi,
+  type ImportOutcome,
+  type ImportProgress,
+  LARGEST_PRODUCT_FILE,
+} from '@bukett/contracts/http/catalogue'
 import { officeProductsApi } from '@bukett/contracts/http/office-products'
 import { csvOf } from '@bukett/contracts/rules/csv'
 import { Notice } from '@bukett/ui-kit'
@@ -12,8 +17,9 @@ import { messageOf } from '../../shared/api'
 import { PageCard } from '../../shared/PageCard'
 import { saveFile } from '../../shared/save-file'
 import { callTelling } from '../shell/call-telling'
+import { numberText } from './number-text'
 import { useProductTexts } from './texts'
-import { type AskedProducts, fileOf, useReadProductsAgain } from './use-products'
+import { type AskedProducts, fileOf, useImportProgress, useReadProductsAgain } from './use-products'
 
 interface ChosenFile {
   readonly name: string
@@ -23,7 +29,13 @@ interface ChosenFile {
 
 type Stage =
   | { readonly is: 'idle' }
-  | { readonly is: 'under-way'; readonly file: ChosenFile; readonly saves: boolean; readonly share: number }
+  | {
+      readonly is: 'under-way'
+      readonly id: string
+      readonly file: ChosenFile
+      readonly saves: boolean
+      readonly share: number
+    }
   | { readonly is: 'tried'; readonly file: ChosenFile; readonly outcome: ImportOutcome }
   | { readonly is: 'saved'; readonly outcome: ImportOutcome }
   | { readonly is: 'refused'; readonly error: unknown }
@@ -41,10 +53,11 @@ export const ProductFile = ({ asked, count }: ProductFileProps) => {
   const input = useRef<HTMLInputElement>(null)
   const [stage, setStage] = useState<Stage>({ is: 'idle' })
   const send = async (file: ChosenFile, saves: boolean): Promise<void> => {
-    const tell = (share: number): void => setStage({ is: 'under-way', file, saves, share })
+    const id = crypto.randomUUID()
+    const tell = (share: number): void => setStage({ is: 'under-way', id, file, saves, share })
     tell(0)
     try {
-      const body = { Format: file.format, Content: file.content, CheckOnly: !saves }
+      const body = { Format: file.format, Content: file.content, CheckOnly: !saves, Id: id }
       const outcome = await callTelling(tell)(catalogueApi.importFile, { body })
       setStage(saves ? { is: 'saved', outcome } : { is: 'tried', file, outcome })
       if (saves) void readAgain()
@@ -110,18 +123,35 @@ export const ProductFile = ({ asked, count }: ProductFileProps) => {
 /** Refused here, before anything was sent. */
 class Refusal extends Error {}
 
-const UnderWay = ({ file: { name }, saves, share }: Extract<Stage, { is: 'under-way' }>) => {
+/** How much of the way each step is; where a file is saved, it was judged first. */
+const shareOf = ({ Step, Done, Of }: ImportProgress, saves: boolean): number => {
+  const share = Of > 0 ? Done / Of : 0
+  if (!saves) return share
+  return Step === 'saving' ? 0.5 + share / 2 : share / 2
+}
+
+const UnderWay = ({ id, file: { name }, saves, share }: Extract<Stage, { is: 'under-way' }>) => {
   const t = useProductTexts()
-  const isSent = share >= 1
-  const text = isSent
-    ? t(saves ? 'file.saves' : 'file.judges', { name })
-    : t('file.sends', { name, percent: Math.round(share * 100) })
+  const { data } = useImportProgress(id)
+  const known = data && data.Of > 0 ? data : undefined
+  const isSent = share >= 1 || known !== undefined
+  const reading = saves ? t('file.saves', { name }) : t('file.judges', { name })
+  const text = isSent ? reading : t('file.sends', { name, percent: Math.round(share * 100) })
+  const value = known ? shareOf(known, saves) : isSent ? undefined : share
   return (
     <Box>
       <Typography role="status">{text}</Typography>
+      {known && (
+        <Typography color="text.secondary">
+          {t(known.Step === 'saving' ? 'file.savedSoFar' : 'file.judged', {
+            done: numberText(known.Done),
+            of: numberText(known.Of),
+          })}
+        </Typography>
+      )}
       <LinearProgress
         aria-label={t('file.progress')}
-        {...(isSent ? {} : { variant: 'determinate' as const, value: share * 100 })}
+        {...(value !== undefined && { variant: 'determinate' as const, value: value * 100 })}
         sx={{ mt: 2 }}
       />
     </Box>

@@ -1,5 +1,4 @@
-import { PRODUCT_ORDERS } from '@bukett/contracts/http/office-products'
-import { PRODUCT_CATEGORIES, SEASONS } from '@bukett/contracts/rules/product-kinds'
+import { PRODUCT_FILTERS, PRODUCT_ORDERS } from '@bukett/contracts/http/office-products'
 import { Select, TextField } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -52,34 +51,40 @@ export const ProductFilters = ({ asked, onAsk }: ProductFiltersProps) => {
         label={t('list.kind')}
         value={asked.kind}
         onChange={(kind) => set({ kind })}
-        options={[
-          { value: 'any', label: t('list.anyKind') },
-          ...PRODUCT_CATEGORIES.map((value) => ({ value, label: shop(`category.${value}`) })),
-        ]}
+        options={PRODUCT_FILTERS.kind.map((value) => ({
+          value,
+          label: value === 'any' ? t('list.anyKind') : shop(`category.${value}`),
+        }))}
       />
       <Select
         label={t('list.shown')}
         value={asked.shown}
         onChange={(shown) => set({ shown })}
-        options={(['any', 'gift', 'home', 'nowhere'] as const).map((value) => ({ value, label: t(`shown.${value}`) }))}
+        options={PRODUCT_FILTERS.shown.map((value) => ({ value, label: t(`shown.${value}`) }))}
       />
       <Select
         label={t('list.season')}
         value={asked.season}
         onChange={(season) => set({ season })}
-        options={(['any', 'always', ...SEASONS] as const).map((value) => ({ value, label: t(`season.${value}`) }))}
+        options={PRODUCT_FILTERS.season.map((value) => ({ value, label: t(`season.${value}`) }))}
       />
       <Select
         label={t('list.stock')}
         value={asked.stock}
         onChange={(stock) => set({ stock })}
-        options={(['any', 'counted', 'out'] as const).map((value) => ({ value, label: t(`stock.${value}`) }))}
+        options={PRODUCT_FILTERS.stock.map((value) => ({ value, label: t(`stock.${value}`) }))}
       />
       <Select
         label={t('list.made')}
         value={asked.made}
         onChange={(made) => set({ made })}
-        options={(['any', 'store', 'central'] as const).map((value) => ({ value, label: t(`made.${value}`) }))}
+        options={PRODUCT_FILTERS.made.map((value) => ({ value, label: t(`made.${value}`) }))}
+      />
+      <Select
+        label={t('list.draft')}
+        value={asked.draft}
+        onChange={(draft) => set({ draft })}
+        options={PRODUCT_FILTERS.draft.map((value) => ({ value, label: t(`draft.${value}`) }))}
       />
       <Select
         label={t('list.order')}

@@ -49,9 +49,11 @@ type Story = StoryObj<typeof meta>
 export const Filled: Story = {
   play: async ({ canvas, args, userEvent }) => {
     await expect(await canvas.findByText('9 kvar')).toBeVisible()
-    await expect(canvas.getAllByText('Utkast')).toHaveLength(1)
+    await expect(within(canvas.getByRole('grid')).getAllByText('Utkast')).toHaveLength(1)
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Säsong' }), 'christmas')
     await expect(args.onAsk).toHaveBeenLastCalledWith({ ...usualQuestion, season: 'christmas' })
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Utkast' }), 'drafted')
+    await expect(args.onAsk).toHaveBeenLastCalledWith({ ...usualQuestion, draft: 'drafted' })
   },
 }
 export const Narrowed: Story = {

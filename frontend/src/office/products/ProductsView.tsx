@@ -8,7 +8,6 @@ import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useDeferredValue, useState } from 'react'
-import { currentLocale } from '../../shared/api'
 import { useTranslation } from '../../shared/i18n'
 import { usePriceText } from '../../shared/money'
 import { troubleOf } from '../shell/table-trouble'
@@ -17,6 +16,7 @@ import { ActsPart } from './ActsPart'
 import { ManyDialog } from './ManyDialog'
 import { ProductFile } from './ProductFile'
 import { ProductFilters } from './ProductFilters'
+import { numberText } from './number-text'
 import { RowDialog } from './RowDialog'
 import { ofVariant } from './row-values'
 import { type ProductTranslate, useProductTexts } from './texts'
@@ -30,8 +30,6 @@ export interface ProductsViewProps {
 }
 
 const pageSize = 50
-
-const written = (count: number): string => count.toLocaleString(currentLocale() === 'sv' ? 'sv-SE' : 'en-GB')
 
 /** The whole range: what is sold, for how much, what is left and where it is shown; changed where it stands. */
 export const ProductsView = ({ asked, onAsk, hrefOf, newHref }: ProductsViewProps) => {
@@ -90,9 +88,9 @@ export const ProductsView = ({ asked, onAsk, hrefOf, newHref }: ProductsViewProp
           ...(data &&
             data.Rows.length > 0 && {
               shown: t('list.rows', {
-                from: written(from),
-                to: written(from + data.Rows.length - 1),
-                total: written(data.Total),
+                from: numberText(from),
+                to: numberText(from + data.Rows.length - 1),
+                total: numberText(data.Total),
               }),
             }),
           ...(pages.length > 0 && { onPrevious: () => turn(pages.slice(0, -1)) }),

@@ -47,6 +47,7 @@ export const en: ProductTexts = {
   },
   stock: { any: 'Any stock', counted: 'Counted', out: 'Sold out', uncounted: 'Not counted', left: '{{left}} left' },
   made: { any: 'Anybody', store: 'A store', central: 'The central store' },
+  draft: { any: 'With and without', drafted: 'With a draft', none: 'Without a draft' },
   order: { position: 'The shop’s order', name: 'Name', price: 'Price' },
   row: {
     title: 'Change {{name}}',
@@ -310,6 +311,8 @@ export const en: ProductTexts = {
     judges: '{{name}} is being tried row by row',
     saves: '{{name}} is being saved',
     progress: 'How far the file has come',
+    judged: '{{done}} of {{of}} products are tried',
+    savedSoFar: '{{done}} of {{of}} products are saved',
     tried: 'This is what happens',
     outcome: '{{created}} new, {{changed}} change, {{unchanged}} are as they were.',
     save: 'Save the changes',

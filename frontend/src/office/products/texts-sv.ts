@@ -46,6 +46,7 @@ export const sv = {
   },
   stock: { any: 'Oavsett lager', counted: 'Som räknas', out: 'Slut', uncounted: 'Räknas inte', left: '{{left}} kvar' },
   made: { any: 'Alla', store: 'En butik', central: 'Centrallagret' },
+  draft: { any: 'Med och utan', drafted: 'Med utkast', none: 'Utan utkast' },
   order: { position: 'Butikens ordning', name: 'Namn', price: 'Pris' },
   row: {
     title: 'Ändra {{name}}',
@@ -309,6 +310,8 @@ export const sv = {
     judges: '{{name}} provas rad för rad',
     saves: '{{name}} sparas',
     progress: 'Hur långt filen har kommit',
+    judged: '{{done}} av {{of}} varor är provade',
+    savedSoFar: '{{done}} av {{of}} varor är sparade',
     tried: 'Så här blir det',
     outcome: '{{created}} nya, {{changed}} ändras, {{unchanged}} är som de var.',
     save: 'Spara ändringarna',

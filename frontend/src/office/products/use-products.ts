@@ -15,6 +15,7 @@ export const everything: ProductChoice = {
   kind: 'any',
   stock: 'any',
   made: 'any',
+  draft: 'any',
 }
 
 export type AskedProducts = ProductChoice & { readonly order: (typeof PRODUCT_ORDERS)[number] }
@@ -83,6 +84,18 @@ export const useReadProductsAgain = () => {
   const queries = useQueryClient()
   return () => queries.invalidateQueries({ queryKey: key })
 }
+
+const whileUnderWayMs = 1000
+
+/** How far a file of one's own has come that is being judged or saved. */
+export const useImportProgress = (id: string) =>
+  useQuery({
+    queryKey: ['product-import', id],
+    queryFn: ({ signal }) => call(catalogueApi.importProgress, { params: { id } }, signal),
+    retry: false,
+    refetchInterval: whileUnderWayMs,
+    gcTime: 0,
+  })
 
 export const readProduct = (code: string) => call(officeProductsApi.read, { params: { code } })
 

@@ -73,6 +73,7 @@ const allDonations: ProductChoice = {
   kind: 'Donation',
   stock: 'any',
   made: 'any',
+  draft: 'any',
 }
 
 const stateOf = (isShown: boolean, isOffered: boolean): keyof Pick<TaxTexts, 'offered' | 'shown' | 'hidden'> =>
