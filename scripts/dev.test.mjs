@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { afterEach, beforeEach, test } from 'node:test'
+import { withoutEnding } from './lib/dev/screens.mjs'
 import { SourceProcess } from './lib/dev/source-process.mjs'
 import { isAlive, living } from './lib/living.mjs'
 import { root } from './lib/places.mjs'
@@ -53,4 +54,16 @@ test('a process runs what was saved last, waits where that cannot be read, and e
     await process.stop()
   }
   assert.equal(pids.some(isAlive), false)
+})
+
+test('what serves the screens leaves it to the product to end in order', async () => {
+  const heard = () => [process.listenerCount('SIGTERM'), process.stdin.listenerCount('end')]
+  const before = heard()
+  const made = await withoutEnding(async () => {
+    process.once('SIGTERM', () => process.exit())
+    process.stdin.on('end', () => process.exit())
+    return 'served'
+  })
+  assert.equal(made, 'served')
+  assert.deepEqual(heard(), before)
 })

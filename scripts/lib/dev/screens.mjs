@@ -27,23 +27,41 @@ export const serveScreens = async ({ port, host }, env, apiPort, api, answered) 
     },
     hotUpdate: async ({ file }) => void (await answered(file)),
   }
-  const server = await createServer({
-    root: at('frontend'),
-    configLoader: 'runner',
-    logLevel: 'warn',
-    plugins: [waiting],
-    server: {
-      port,
-      host,
-      strictPort: true,
-      proxy: {
-        '/': {
-          target: `http://127.0.0.1:${apiPort}`,
-          bypass: (request) => (isOfApi(request) ? undefined : request.url),
+  const server = await withoutEnding(() =>
+    createServer({
+      root: at('frontend'),
+      configLoader: 'runner',
+      logLevel: 'warn',
+      plugins: [waiting],
+      server: {
+        port,
+        host,
+        strictPort: true,
+        proxy: {
+          '/': {
+            target: `http://127.0.0.1:${apiPort}`,
+            bypass: (request) => (isOfApi(request) ? undefined : request.url),
+          },
         },
       },
-    },
-  })
+    }),
+  )
   await server.listen()
   return () => server.close()
+}
+
+/**
+ * Vite listens for the end of the process and of its input, and would end all before the databases are stopped: that is for whoever
+ * began them. @returns what `create` makes, with nothing left that it listens to there
+ */
+export const withoutEnding = async (create) => {
+  const endings = [
+    [process, 'SIGTERM'],
+    [process.stdin, 'end'],
+  ]
+  const before = endings.map(([heard, event]) => heard.rawListeners(event))
+  const made = await create()
+  for (const [n, [heard, event]] of endings.entries())
+    for (const listener of heard.rawListeners(event)) if (!before[n].includes(listener)) heard.off(event, listener)
+  return made
 }
