@@ -21,7 +21,7 @@ import { Shop } from './app/Shop'
 import { collectStyles } from './app/styles-on-server'
 import { answerCallsBy } from './shared/api'
 import { type DrawnPage, DrawnPageContext } from './shared/drawn-page'
-import { drawIn, speak, wholeTexts } from './shared/i18n'
+import { chosen, drawIn, speak, wholeTexts } from './shared/i18n'
 import { createQueryClient } from './shared/query'
 import { drawAt } from './shared/server-clock'
 import { drawWithTax } from './shared/tax-display'
@@ -31,6 +31,8 @@ const recorder = `<script nonce="__NONCE__">(${String(recordEarlyInput)})()</scr
 
 /** A page whose parts ask for more than this in turn is finished in the browser. */
 const mostRounds = 4
+
+const shortestDescription = 50
 
 const drawnFor = new AsyncLocalStorage<PageRequest>()
 const themes = { phone: themeOn('phone'), desk: themeOn('desk') }
@@ -127,7 +129,9 @@ const render = (
   )
   // What React would have fetched first stands before the page; in the head it is seen earlier still.
   const [preloads] = /^(<link rel="preload"[^>]*>)*/.exec(body) ?? ['']
-  const { title = '', description } = page.notes
+  const { title = '', description: said } = page.notes
+  // What is said of a page in a few words is too short beside its link: the shop says of itself what follows.
+  const description = said && said.length < shortestDescription ? `${said} ${chosen().t('footer.about')}` : said
   const drawing: Drawing = {
     status: 200,
     sources,

@@ -103,22 +103,6 @@ test('every kind of page that the map of the site names can be found: one title,
   expect(faults).toEqual([])
 })
 
-test('a page that is come to by a link says of itself what it says to whoever asks for it', async ({
-  page,
-  request,
-}) => {
-  // Said in few words: the shop says of itself what follows.
-  const path = '/sortiment/tulpaner'
-  const served = await (await request.get(path)).text()
-  const [about = ''] = allOf(served, /<meta\s+name="description"\s+content="([^"]*)"/g)
-  await page.goto('/sortiment/buketter')
-  const description = page.locator('meta[name="description"]')
-  await expect(description).not.toHaveAttribute('content', about)
-  await page.locator(`a[href="${path}"]`).first().click()
-  await expect(page).toHaveURL(path)
-  await expect(description).toHaveAttribute('content', about)
-})
-
 test('facts are told where the page has them: what delivery costs, and the questions that are answered', async ({
   request,
 }) => {
