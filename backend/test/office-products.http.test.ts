@@ -176,7 +176,7 @@ describe('a file with faults', () => {
 describe('a file that takes a while', () => {
   const head = 'Code;VariantCode;Name;NameEn;ProductCategory;ProductGroup;VariantName;Price'
   const Id = '0b6c7a52-5d0f-4b7c-9a55-0c2f4f8f7d11'
-  const known = (who: Visitor) => who.call(catalogueApi.importProgress, { params: { id: Id } })
+  const known = (who: Visitor) => who.call(officeProductsApi.importProgress, { params: { id: Id } })
 
   test('tells whoever sent it how far it has come, and nobody else', async () => {
     const rows = Array.from({ length: 1500 }, (_, n) => `LANG${n};LANG${n}A;Ros;Rose;Flowers;Bouquets;Liten;100`)

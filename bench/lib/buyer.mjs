@@ -5,10 +5,11 @@ export class Browser {
   cookies = new Map()
 
   /** `heard` is told of each answer: its status, 0 where none came, and how many milliseconds it took. */
-  constructor(shop, address, { tries = 12, heard = () => undefined } = {}) {
+  constructor(shop, address, { tries = 12, patienceMs = 8000, heard = () => undefined } = {}) {
     this.shop = shop
     this.address = address
     this.tries = tries
+    this.patienceMs = patienceMs
     this.heard = heard
   }
 
@@ -33,7 +34,7 @@ export class Browser {
         ...(body && { 'content-type': 'application/json' }),
       },
       ...(body && { body: JSON.stringify(body) }),
-      signal: AbortSignal.timeout(8000),
+      signal: AbortSignal.timeout(this.patienceMs),
     })
     for (const line of answer.headers.getSetCookie()) {
       const [name, value] = line.split(';')[0].split('=')

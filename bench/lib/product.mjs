@@ -68,10 +68,10 @@ const startRedis = async (processes, folder) => {
   return `redis://127.0.0.1:${port}`
 }
 
-/** The 99th percentile of what the API's event loop was late since it was asked last; up to 10 ms of it is the measuring itself. */
-const loopDelayMs = async (port) => {
+/** What the API's event loop was late since it was asked last, its 99th percentile or the most; up to 10 ms of it is the measuring itself. */
+const loopDelayMs = async (port, which) => {
   const metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
-  return Number(metrics.match(/^nodejs_eventloop_lag_p99_seconds (\S+)$/m)[1]) * 1000
+  return Number(metrics.match(new RegExp(`^nodejs_eventloop_lag_${which}_seconds (\\S+)$`, 'm'))[1]) * 1000
 }
 
 /**
@@ -133,7 +133,8 @@ export const startProduct = ({ steps = 0, flags = {}, data } = {}) =>
       readyMs: Date.now() - begun,
       mongoUri: env.MONGODB_URI,
       finished: () => until('the last capture', async () => (await purchasesWaiting(env.MONGODB_URI)) === 0),
-      loopDelayMs: () => loopDelayMs(metricsPort),
+      loopDelayMs: () => loopDelayMs(metricsPort, 'p99'),
+      longestStallMs: () => loopDelayMs(metricsPort, 'max'),
     }
   })
 

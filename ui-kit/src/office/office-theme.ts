@@ -79,6 +79,8 @@ const make = (): Theme => {
             outlineOffset: 0,
           },
           '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderColor: colour.leaf, borderWidth: 1 },
+          // A text of several lines stands as far in as one of one line.
+          '&.MuiInputBase-multiline': { padding: 0 },
           ...row,
         },
         input: { padding: '7px 12px', '&:focus-visible': { outline: 'none' } },

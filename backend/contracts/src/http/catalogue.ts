@@ -280,15 +280,6 @@ export const importOutcome = z.object({
 })
 export type ImportOutcome = z.output<typeof importOutcome>
 
-const importProgress = z.object({
-  /** Its lines are split up first; a file that is only checked is not saved. */
-  Step: z.enum(['reading', 'judging', 'saving']),
-  /** Products, of those that the file holds; 0 while it is split up. */
-  Done: z.int(),
-  Of: z.int(),
-})
-export type ImportProgress = z.output<typeof importProgress>
-
 /** Bytes of a file of products: a hundred thousand rows with their texts. */
 export const LARGEST_PRODUCT_FILE = 40_000_000
 
@@ -378,14 +369,6 @@ export const catalogueApi = {
       Id: z.uuid().optional(),
     }),
     response: importOutcome,
-  }),
-  importProgress: endpoint({
-    method: 'GET',
-    path: '/api/products/import/:id',
-    summary: 'How far a file has come that one has sent oneself, while it is judged and saved.',
-    access: 'contentEditor',
-    params: z.object({ id: z.uuid() }),
-    response: importProgress,
   }),
   homeProducts: endpoint({
     method: 'GET',

@@ -102,6 +102,16 @@ const wholeProduct = z.object({
 })
 export type WholeProduct = z.output<typeof wholeProduct>
 
+/** How far a file has come. */
+const importProgress = z.object({
+  /** Its lines are split up first; a file that is only checked is not saved. */
+  Step: z.enum(['reading', 'judging', 'saving']),
+  /** Products, of those that the file holds; 0 while it is split up. */
+  Done: z.int(),
+  Of: z.int(),
+})
+export type ImportProgress = z.output<typeof importProgress>
+
 export const officeProductsApi = {
   list: endpoint({
     method: 'GET',
@@ -192,5 +202,13 @@ export const officeProductsApi = {
     file: 'application/octet-stream',
     query: chosen,
     response: z.instanceof(Uint8Array<ArrayBufferLike>),
+  }),
+  importProgress: endpoint({
+    method: 'GET',
+    path: '/api/office/product-file/progress/:id',
+    summary: 'How far a file has come that one has sent oneself, while it is judged and saved.',
+    access: 'contentEditor',
+    params: z.object({ id: z.uuid() }),
+    response: importProgress,
   }),
 } as const

@@ -6,7 +6,6 @@ import { Audit } from '../../shared/audit.js'
 import { type Exchange, Route } from '../../shared/http/route.js'
 import { Catalogue } from '../application/catalogue.js'
 import { ImportProducts } from '../application/import-products.js'
-import { ImportsUnderWay } from '../application/imports-under-way.js'
 import { Search } from '../application/search.js'
 
 @Controller()
@@ -15,7 +14,6 @@ export class CatalogueController {
     private readonly catalogue: Catalogue,
     private readonly search: Search,
     private readonly commands: CommandBus,
-    private readonly underWay: ImportsUnderWay,
     private readonly audit: Audit,
   ) {}
 
@@ -81,10 +79,5 @@ export class CatalogueController {
         address: caller.address,
       })
     return outcome
-  }
-
-  @Route(catalogueApi.importProgress)
-  importProgress({ params }: Input<typeof catalogueApi.importProgress>, { caller }: Exchange) {
-    return this.underWay.of(caller.userId ?? '', params.id)
   }
 }

@@ -9,6 +9,7 @@ import { Editions } from '../../shared/editions/editions.js'
 import type { Caller } from '../../shared/http/caller.js'
 import { type Exchange, Route } from '../../shared/http/route.js'
 import { ChangeProductRow } from '../application/change-product-row.js'
+import { ImportsUnderWay } from '../application/imports-under-way.js'
 import { KeepProduct } from '../application/keep-product.js'
 import { OfficeProducts } from '../application/office-products.js'
 
@@ -18,6 +19,7 @@ export class OfficeProductsController {
     private readonly products: OfficeProducts,
     private readonly keeping: KeepProduct,
     private readonly editions: Editions,
+    private readonly underWay: ImportsUnderWay,
     private readonly commands: CommandBus,
     private readonly audit: Audit,
   ) {}
@@ -77,6 +79,11 @@ export class OfficeProductsController {
   async json({ query }: Input<typeof officeProductsApi.json>, { reply }: Exchange) {
     reply.header('content-disposition', 'attachment; filename="varor.json"')
     return Buffer.from(await this.products.json(query))
+  }
+
+  @Route(officeProductsApi.importProgress)
+  importProgress({ params }: Input<typeof officeProductsApi.importProgress>, { caller }: Exchange) {
+    return this.underWay.of(caller.userId ?? '', params.id)
   }
 
   #record(

@@ -16,6 +16,7 @@ import type { Language } from '@bukett/contracts/rules/language'
 import { Injectable } from '@nestjs/common'
 import { Announcements } from '../../shared/announcements.js'
 import { hasWords, Library, type PictureUse, PictureUses, toShown } from '../../media/index.js'
+import { breath } from '../../shared/breath.js'
 import { Clock } from '../../shared/clock.js'
 import { DomainError } from '../../shared/domain-error.js'
 import { type PageOfSite, SitePages } from '../../shared/site-pages.js'
@@ -71,7 +72,7 @@ interface SearchLeads {
 @Injectable()
 export class Catalogue {
   #products = new PackedProducts([], (product) => product)
-  #range = new Range([], 0)
+  #range = new Range(0)
   /** A product's number by its code, and by those of its variants. */
   #byCode = new Map<string, number>()
   #byVariant = new Map<string, number>()
@@ -139,7 +140,7 @@ export class Catalogue {
       this.references.all('searchSynonyms'),
       this.references.all('searchLifts'),
     ])
-    this.#take(new PackedProducts(products, (product) => this.#asNow(product)), assortments)
+    await this.#take(new PackedProducts(products, (product) => this.#asNow(product)), assortments)
     this.#turns = turns.toSorted((one, other) => (one.at < other.at ? -1 : 1))
     this.#addons = addons
     this.#occasions = occasions
@@ -156,26 +157,29 @@ export class Catalogue {
     return withLeadTime(settled(product, this.clock.now()), this.today)
   }
 
-  #take(products: PackedProducts, assortments: readonly StoredAssortment[]): void {
-    this.#byCode = new Map()
-    this.#byVariant = new Map()
-    this.#shows = new Map()
-    this.#ruled = ruledBy(assortments)
-    this.#range = new Range(this.#noted(products), products.length, this.#ruled)
-    this.#products = products
-  }
-
-  /** The products in turn, their codes taken down on the way. */
-  *#noted(products: PackedProducts): Iterable<StoredProduct> {
+  /** Looks through the range while that of before is still shown, and others are answered. */
+  async #take(products: PackedProducts, assortments: readonly StoredAssortment[]): Promise<void> {
+    const [byCode, byVariant] = [new Map<string, number>(), new Map<string, number>()]
+    const shows = new Map<string, PictureUse[]>()
+    const ruled = ruledBy(assortments)
+    const range = new Range(products.length, ruled)
+    const breathe = breath()
     let number = 0
     for (const product of products) {
-      this.#byCode.set(product._id.toUpperCase(), number)
-      for (const { Code } of product.Variants) this.#byVariant.set(Code.toUpperCase(), number)
+      byCode.set(product._id.toUpperCase(), number)
+      for (const { Code } of product.Variants) byVariant.set(Code.toUpperCase(), number)
       for (const Id of new Set(product.Pictures?.map(({ Id: id }) => id)))
-        this.#shows.set(Id, [...(this.#shows.get(Id) ?? []), placeOf(product)])
+        shows.set(Id, [...(shows.get(Id) ?? []), placeOf(product)])
+      range.add(product)
       number += 1
-      yield product
+      await breathe()
     }
+    this.#byCode = byCode
+    this.#byVariant = byVariant
+    this.#shows = shows
+    this.#ruled = ruled
+    this.#range = range
+    this.#products = products
   }
 
   /** Turns of prices by plans that nobody has written yet, the first first. */

@@ -1,4 +1,5 @@
-import type { ImportOutcome, ImportProgress } from '@bukett/contracts/http/catalogue'
+import type { ImportOutcome } from '@bukett/contracts/http/catalogue'
+import type { ImportProgress } from '@bukett/contracts/http/office-products'
 import { type ProductRow, productRow } from '@bukett/contracts/http/product-row'
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
 import { z } from 'zod'
@@ -78,7 +79,7 @@ export class ImportProductsHandler implements ICommandHandler<ImportProducts> {
     const breathe = breath()
     const outcome = nothing()
     const make = this.#maker()
-    const wrongIn = this.#rulesOf(rows)
+    const wrongIn = await this.#rulesOf(rows)
     const faults: RowFault[] = []
     let count = 0
     for (let from = 0; from < rows.length; from += atATime) {
@@ -149,9 +150,14 @@ export class ImportProductsHandler implements ICommandHandler<ImportProducts> {
   }
 
   /** What a row must be beside the others: a code stands once in the file, and what is named stands in it or in the shop. */
-  #rulesOf(rows: readonly SheetRow[]): (row: number, product: ProductRow) => RowFault[] {
-    const products = new Set(rows.map(({ product }) => codeOf(product)))
-    const variants = new Set(rows.flatMap(({ product }) => variantCodesOf(product)))
+  async #rulesOf(rows: readonly SheetRow[]): Promise<(row: number, product: ProductRow) => RowFault[]> {
+    const [products, variants] = [new Set<string>(), new Set<string>()]
+    const breathe = breath()
+    for (const { product } of rows) {
+      products.add(codeOf(product))
+      for (const code of variantCodesOf(product)) variants.add(code)
+      await breathe()
+    }
     const assortments = new Set(this.catalogue.assortments('sv').map(({ Code }) => Code))
     const occasions = new Set(this.catalogue.occasions.map(({ _id }) => _id))
     const isProduct = (code: string): boolean => products.has(code) || this.catalogue.find(code) !== undefined

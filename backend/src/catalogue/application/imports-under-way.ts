@@ -1,4 +1,4 @@
-import type { ImportProgress } from '@bukett/contracts/http/catalogue'
+import type { ImportProgress } from '@bukett/contracts/http/office-products'
 import { Injectable } from '@nestjs/common'
 import { Announcements } from '../../shared/announcements.js'
 

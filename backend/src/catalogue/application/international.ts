@@ -1,6 +1,7 @@
 import type { Country, InternationalList } from '@bukett/contracts/http/international'
 import type { Language } from '@bukett/contracts/rules/language'
 import { Injectable } from '@nestjs/common'
+import { breath } from '../../shared/breath.js'
 import { Clock } from '../../shared/clock.js'
 import { DomainError } from '../../shared/domain-error.js'
 import { internationalDay, type StoredCountry, toCountry } from '../domain/country.js'
@@ -28,7 +29,9 @@ export class International {
     const countries = await this.references.all('countries')
     this.#countries = new Map(countries.map((country) => [country._id, country]))
     const offers = new Map<string, Offered[]>()
+    const breathe = breath()
     for (const product of this.catalogue.all) {
+      await breathe()
       if (!isOffered(product)) continue
       const { CountryCode } = product.International
       const known = offers.get(CountryCode)

@@ -5,6 +5,7 @@ import type { LocalDay } from '@bukett/contracts/rules/dates'
 import type { Language } from '@bukett/contracts/rules/language'
 import { Injectable } from '@nestjs/common'
 import type { Logger } from 'pino'
+import { breath } from '../../shared/breath.js'
 import { Clock } from '../../shared/clock.js'
 import { Log, Settings } from '../../shared/shared.module.js'
 import { asksForMourning, ofMourning } from '../domain/mourning.js'
@@ -125,9 +126,11 @@ export class Search {
     const occasions = new Map(this.catalogue.occasions.map(({ _id, Name, NameEn }) => [_id, `${Name} ${NameEn}`]))
     const targets: (Place | SearchTarget)[] = []
     const words: Findable[] = []
+    const breathe = breath()
     for (const product of this.catalogue.all) {
       targets.push(productPlace(product))
       words.push(productWords(product, occasions))
+      await breathe()
     }
     const others = this.#sources.flatMap((source) => source())
     const { synonyms, lifts } = this.catalogue.searchLeads

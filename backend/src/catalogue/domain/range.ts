@@ -49,16 +49,14 @@ export class Range {
   readonly #sets = Object.fromEntries(setNames.map((name) => [name, new Map()])) as Record<SetName, Map<string, Bitset>>
   readonly #sorted = new Map<SortOrder, Uint32Array>()
 
-  /** Looks at each product once and keeps none. */
+  /** Of so many products, which are added in their order. */
   constructor(
-    products: Iterable<StoredProduct>,
     size: number,
     /** The assortments that a product belongs to by their rules. */
     private readonly ruled: (product: StoredProduct) => readonly string[] = () => [],
   ) {
     this.#size = size
     this.#prices = new Float64Array(size)
-    for (const product of products) this.#add(product)
   }
 
   /** SE-04: arrays are OR inside, AND between; a facet counts what its value would leave with every other filter kept. */
@@ -202,7 +200,8 @@ export class Range {
     return Bitset.ofSize(this.#size)
   }
 
-  #add(product: StoredProduct): void {
+  /** Looks at a product and keeps none of it. */
+  add(product: StoredProduct): void {
     const number = this.#names.push(product.Name) - 1
     this.#prices[number] = fromPrice(product)
     for (const name of setNames) {

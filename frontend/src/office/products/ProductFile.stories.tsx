@@ -1,4 +1,5 @@
 import { catalogueApi } from '@bukett/contracts/http/catalogue'
+import { officeProductsApi } from '@bukett/contracts/http/office-products'
 import { mock, mockError, mockWaiting } from '@bukett/ui-kit/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, spyOn, within } from 'storybook/test'
@@ -102,7 +103,7 @@ export const Judged: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
       mockWaiting(catalogueApi.importFile),
-      mock(catalogueApi.importProgress, { Step: 'judging', Done: 52_000, Of: 100_000 }),
+      mock(officeProductsApi.importProgress, { Step: 'judging', Done: 52_000, Of: 100_000 }),
     ),
   play: async ({ canvas, userEvent }) => {
     await userEvent.upload(canvas.getByLabelText('Läs in en fil', { selector: 'input' }), file())
@@ -121,7 +122,7 @@ export const Saved: Story = {
           ? { Created: 2, Changed: 31, Unchanged: 400, Saved: false }
           : new Promise<never>(() => undefined),
       ),
-      mock(catalogueApi.importProgress, { Step: 'saving', Done: 200, Of: 400 }),
+      mock(officeProductsApi.importProgress, { Step: 'saving', Done: 200, Of: 400 }),
     ),
   play: async ({ canvas, userEvent }) => {
     await userEvent.upload(canvas.getByLabelText('Läs in en fil', { selector: 'input' }), file())
@@ -132,7 +133,7 @@ export const Saved: Story = {
 }
 /** Nothing of it has been judged yet. */
 export const UnderWay: Story = {
-  beforeEach: ({ msw }) => msw.use(mockWaiting(catalogueApi.importFile), mockWaiting(catalogueApi.importProgress)),
+  beforeEach: ({ msw }) => msw.use(mockWaiting(catalogueApi.importFile), mockWaiting(officeProductsApi.importProgress)),
   play: async ({ canvas, userEvent }) => {
     await userEvent.upload(canvas.getByLabelText('Läs in en fil', { selector: 'input' }), file())
     await expect(await canvas.findByRole('progressbar', { name: 'Hur långt filen har kommit' })).toBeVisible()

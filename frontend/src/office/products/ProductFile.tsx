@@ -1,11 +1,6 @@
 import { ApiError } from '@bukett/contracts'
-import {
-  catalogueApi,
-  type ImportOutcome,
-  type ImportProgress,
-  LARGEST_PRODUCT_FILE,
-} from '@bukett/contracts/http/catalogue'
-import { officeProductsApi } from '@bukett/contracts/http/office-products'
+import { catalogueApi, type ImportOutcome, LARGEST_PRODUCT_FILE } from '@bukett/contracts/http/catalogue'
+import { type ImportProgress, officeProductsApi } from '@bukett/contracts/http/office-products'
 import { csvOf } from '@bukett/contracts/rules/csv'
 import { Notice } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
@@ -112,7 +107,10 @@ export const ProductFile = ({ asked, count }: ProductFileProps) => {
       )}
       {stage.is === 'saved' && (
         <Notice tone="success" announce="status">
-          {t('file.saved', { created: stage.outcome.Created, changed: stage.outcome.Changed })}
+          {t('file.saved', {
+            created: numberText(stage.outcome.Created),
+            changed: numberText(stage.outcome.Changed),
+          })}
         </Notice>
       )}
       {stage.is === 'refused' && <Refused error={stage.error} />}
@@ -182,7 +180,11 @@ const Tried = ({
         </Box>
       }
     >
-      {t('file.outcome', { created: Created, changed: Changed, unchanged: Unchanged })}
+      {t('file.outcome', {
+        created: numberText(Created),
+        changed: numberText(Changed),
+        unchanged: numberText(Unchanged),
+      })}
     </Notice>
   )
 }
@@ -219,7 +221,15 @@ const Refused = ({ error }: { error: unknown }) => {
             aria-label={t('file.faults')}
             // Scrolled by keys as well.
             tabIndex={0}
-            sx={{ m: 0, mt: 1, pl: 5, maxHeight: 280, overflowY: 'auto', overflowWrap: 'anywhere' }}
+            sx={{
+              m: 0,
+              mt: 1,
+              p: 0,
+              listStyle: 'none',
+              maxHeight: 280,
+              overflowY: 'auto',
+              overflowWrap: 'anywhere',
+            }}
           >
             {faults.map(({ path, Message }) => (
               <Box component="li" key={path + Message} sx={{ contentVisibility: 'auto', containIntrinsicSize: '24px' }}>

@@ -154,7 +154,13 @@ const useColumns = (
       minWidth: 160,
       cell: ({ Name, HasDraft }) => (
         <span title={Name}>
-          {HasDraft && <Tag tone="leaf">{t('list.draft')}</Tag>} {Name}
+          {HasDraft && (
+            // The row's link underlines its words, and not what parts them from the mark.
+            <Box component="span" sx={{ display: 'inline-block', whiteSpace: 'pre' }}>
+              <Tag tone="leaf">{t('list.draft')}</Tag>{' '}
+            </Box>
+          )}
+          {Name}
         </span>
       ),
     },
@@ -162,7 +168,7 @@ const useColumns = (
     {
       key: 'kind',
       header: t('list.kind'),
-      minWidth: 106,
+      minWidth: 120,
       cell: ({ ProductCategory }) => shop(`category.${ProductCategory}`),
     },
     {

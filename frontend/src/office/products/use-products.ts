@@ -91,7 +91,7 @@ const whileUnderWayMs = 1000
 export const useImportProgress = (id: string) =>
   useQuery({
     queryKey: ['product-import', id],
-    queryFn: ({ signal }) => call(catalogueApi.importProgress, { params: { id } }, signal),
+    queryFn: ({ signal }) => call(officeProductsApi.importProgress, { params: { id } }, signal),
     retry: false,
     refetchInterval: whileUnderWayMs,
     gcTime: 0,
