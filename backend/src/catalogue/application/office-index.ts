@@ -1,6 +1,6 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { PRODUCT_ORDERS, ProductChoice } from '@bukett/contracts/http/office-products'
 import { Injectable } from '@nestjs/common'
+import { breath } from '../../shared/breath.js'
 import { type IndexedProduct, indexed, isChosen } from '../domain/office-product.js'
 import { Catalogue } from './catalogue.js'
 import { KeepProduct } from './keep-product.js'
@@ -8,9 +8,6 @@ import { StockLevels } from './stock-levels.js'
 
 type Order = (typeof PRODUCT_ORDERS)[number]
 type Value = string | number
-/** Other calls are answered between so many products. */
-const atATime = 500
-
 const swedish = new Intl.Collator('sv', { numeric: true })
 const compared = (one: Value, other: Value): number =>
   typeof one === 'string' ? swedish.compare(one, String(other)) : one - Number(other)
@@ -75,9 +72,10 @@ export class OfficeIndex {
 
   async #make(): Promise<IndexedProduct[]> {
     const all: IndexedProduct[] = []
+    const breathe = breath()
     for (const product of this.catalogue.all) {
       all.push(indexed(product, this.catalogue.assortmentsOf(product)))
-      if (all.length % atATime === 0) await nextTurn()
+      await breathe()
     }
     return all
   }

@@ -1,6 +1,4 @@
-import { setImmediate } from 'node:timers/promises'
-
-const slice = 500
+import { breath } from '../../shared/breath.js'
 
 /** What is made of all of them, without holding the process: between slices it does what else waits. */
 export const inSlices = async <Item, Made>(
@@ -8,11 +6,10 @@ export const inSlices = async <Item, Made>(
   make: (item: Item) => readonly Made[],
 ): Promise<readonly Made[]> => {
   const made: Made[] = []
-  let count = 0
+  const breathe = breath()
   for (const item of items) {
     made.push(...make(item))
-    count += 1
-    if (count % slice === 0) await setImmediate()
+    await breathe()
   }
   return made
 }
