@@ -53,18 +53,16 @@ export const dev = async ({ drawn }) => {
       closing.push(() => Promise.all([api.stop(), worker.stop()]))
       const savings = new EventEmitter()
       const restart = async (opened) => {
-        const open = api.restart()
-        // Whoever saved waits for the API, so it has the cores first.
-        const works = worker.restart(open)
-        opened?.(await open)
+        opened?.(await api.restart())
         savings.emit('answered')
-        await works
+        await worker.restart()
       }
       await restart()
       const answered = (file) =>
         isRun(file) && ofServer.some((folder) => file.startsWith(at(folder))) ? once(savings, 'answered') : undefined
       if (!drawn) closing.push(await serveScreens(settings, env, own.PORT, api, answered))
-      closing.push(watchTypes())
+      const types = watchTypes()
+      closing.push(types.close)
 
       const watched = [...new Set([...ofServer, ...ofWidget, ...(drawn ? ofScreens : [])])]
       const watching = watchSources(watched, isRun, async (folders) => {
@@ -72,8 +70,14 @@ export const dev = async ({ drawn }) => {
         const has = (some) => folders.some((folder) => some.includes(folder))
         if (has(ofWidget)) await rebuilt('widget')
         if (drawn && has(ofScreens)) await rebuilt('frontend')
-        if (!(await isReadable())) return savings.emit('answered')
+        // Whoever saved waits for the API, so it has the cores first.
+        types.hold()
+        if (!(await isReadable())) {
+          types.goOn()
+          return savings.emit('answered')
+        }
         await restart((isOpen) => {
+          types.goOn()
           if (isOpen) console.log(`The API runs what you saved, after ${((Date.now() - since) / 1000).toFixed(1)} s.`)
         })
       })

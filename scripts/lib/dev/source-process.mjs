@@ -34,16 +34,15 @@ export class SourceProcess {
 
   /**
    * Begins anew.
-   * @param {Promise<unknown>} [turn] what is waited for before it begins its work; our code is read meanwhile
    * @returns {Promise<boolean>} as `ready`
    */
-  restart(turn) {
+  restart() {
     const before = this.#child
     const child = (this.#child = this.#spare)
     // Both would listen at the same port: the new one reads our code while the old one ends.
     const ended = endChild(before, patienceMs)
     child.send({ read: at(this.#program.reads) })
-    this.ready = Promise.all([says(child, 'read'), ended, turn]).then(async ([read]) => {
+    this.ready = Promise.all([says(child, 'read'), ended]).then(async ([read]) => {
       if (!read) return false
       child.send({ begin: at(this.#program.entry) })
       return await says(child, 'ready')

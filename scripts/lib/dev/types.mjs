@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { setPriority } from 'node:os'
 import { at, root } from '../places.mjs'
 
-/** Tells type errors beside the work: it never waits for them. @returns what ends it */
+/** Tells type errors beside the work: it never waits for them, and they take no core from it while they are held. */
 export const watchTypes = () => {
   const compiler = [at('node_modules/typescript7/bin/tsc'), '-b', '--watch', '--preserveWatchOutput', '--checkers', '1']
   // A group of its own: the compiler starts another program, and both are ended.
@@ -15,8 +15,11 @@ export const watchTypes = () => {
     rest = lines.pop()
     for (const line of lines.filter(Boolean)) console.log(`types  ${line}`)
   })
-  return () => {
+  const send = (signal) => child.exitCode === null && process.kill(-child.pid, signal)
+  return {
+    hold: () => send('SIGSTOP'),
+    goOn: () => send('SIGCONT'),
     // It does not hear a kinder word while it compiles, and begins again with what it has not written.
-    if (child.exitCode === null) process.kill(-child.pid, 'SIGKILL')
+    close: () => send('SIGKILL'),
   }
 }
