@@ -132,7 +132,8 @@ try {
   browser = await chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox'] })
   const page = await browser.newPage()
   await page.goto(`${shop}/butik/${store}`)
-  await page.getByRole('heading', { level: 1 }).waitFor()
+  // The first page of all reads every screen from its source.
+  await page.getByRole('heading', { level: 1 }).waitFor({ timeout: 120_000 })
   const asBefore = await hours()
   for (const saving of savings) {
     const took = []
