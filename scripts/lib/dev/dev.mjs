@@ -53,7 +53,8 @@ export const dev = async ({ drawn }) => {
       closing.push(() => Promise.all([api.stop(), worker.stop()]))
       const savings = new EventEmitter()
       const restart = async (opened) => {
-        opened?.(await api.restart())
+        const isOpen = await api.restart()
+        opened?.(isOpen)
         savings.emit('answered')
         await worker.restart()
       }
