@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { contentApi } from '@bukett/contracts/http/content'
 import { Network, NetworkUpkeep } from '../src/broker/index.js'
-import { aMember } from '../src/broker/testing/mothers.js'
+import { aMember, anArea, aPostalCode } from '../src/broker/testing/mothers.js'
 import { CountChanges } from '../src/insight/application/count-changes.js'
 import { YearsReviews } from '../src/insight/application/years-reviews.js'
 import { Orders } from '../src/orders/application/ports.js'
@@ -57,4 +57,30 @@ test('the home page says how many stores there are, and what the last year’s r
   ])
   expect((await promisesIn('en'))[2]).toMatchObject({ Title: 'Rated 4.8 out of 5' })
   expect(await commandsOf(app, () => promisesIn())).toEqual([])
+})
+
+test('the home page says how many towns a bouquet ordered now reaches today and tomorrow', async () => {
+  const places = { '11151': 'Stockholm', '21120': 'Malmö', '41101': 'Göteborg' }
+  const stores = Object.entries(places)
+  await app.get(NetworkUpkeep).put({
+    members: stores.map(([storePostalCode, storeCity]) =>
+      aMember({ _id: storePostalCode, storePostalCode, storeCity }),
+    ),
+    postalCodes: stores.map(([_id, area]) => aPostalCode({ _id, area })),
+    deliveryAreas: stores.map(([postalCode]) => anArea({ memberId: postalCode, postalCode })),
+  })
+  await app.get(Network).refresh()
+  const promised = async (at: string, language: 'sv' | 'en' = 'sv') => {
+    app.clock.set(new Date(at))
+    const shopper = app.visitor({ 'accept-language': language })
+    const { Blocks } = await shopper.call(contentApi.page, { query: { slug: '', site: 'gift' } })
+    const hero = Blocks.find(({ Kind }) => Kind === 'hero')
+    return hero?.Kind === 'hero' ? hero.Text.split('. ').slice(1) : []
+  }
+  // Thursday at ten, and when the stores have closed.
+  expect(await promised('2026-11-19T09:00:00Z')).toEqual(['Framme i dag i 3 orter', 'Framme i morgon i 3 orter.'])
+  expect(await promised('2026-11-19T09:00:01Z', 'en')).toEqual(['There today in 3 towns', 'There tomorrow in 3 towns.'])
+  expect(await promised('2026-11-19T21:00:00Z')).toEqual(['Framme i morgon i 3 orter.'])
+  // Nobody delivers on a Sunday.
+  expect(await promised('2026-11-21T21:00:00Z')).toEqual([])
 })

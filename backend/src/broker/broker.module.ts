@@ -45,6 +45,7 @@ import { PostalCodeUpkeep } from './application/postal-code-upkeep.js'
 import { SettingsUpkeep } from './application/settings-upkeep.js'
 import { StoreCalendar } from './application/store-calendar.js'
 import { StoreFinder } from './application/store-finder.js'
+import { TownsReached } from './application/towns-reached.js'
 import { Towns } from './application/towns.js'
 import { StoreSearch } from './application/store-search.js'
 import { WishedDeliveries } from './application/wished-deliveries.js'
@@ -76,6 +77,7 @@ import { WhoDeliversReader } from './application/who-delivers.js'
     WayTermsUpkeep,
     StoreFinder,
     Towns,
+    TownsReached,
     StoreSearch,
     WishedDeliveries,
     BrokerReader,

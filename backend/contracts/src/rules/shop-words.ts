@@ -1,5 +1,5 @@
 /** What the shop counts of itself, as editors write it in braces: `En av våra {butiker} butiker`. The same words in every language. */
-export const SHOP_WORDS = ['butiker', 'orter', 'betyg', 'omdömen'] as const
+export const SHOP_WORDS = ['butiker', 'orter', 'idag', 'imorgon', 'betyg', 'omdömen'] as const
 export type ShopWord = (typeof SHOP_WORDS)[number]
 
 const inBraces = /\{([^{}]*)\}/g

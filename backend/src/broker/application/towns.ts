@@ -50,6 +50,11 @@ export class Towns {
     return [...this.#towns.values()].map(toTown)
   }
 
+  /** One of each town that has one. */
+  postalCodes(): string[] {
+    return [...this.#towns.values()].flatMap(({ postalCode }) => postalCode ?? [])
+  }
+
   /** Throws `discovery.unknown-town`. */
   page(slug: string): TownPage {
     const found = this.#towns.get(slug.toLowerCase())

@@ -15,8 +15,9 @@ const blocks: ContentBlock[] = [
     Look: 'over',
     Title: 'Sista rosorna före snön',
     TitleEn: 'The last roses before the snow',
-    Text: 'Buketter i novembers färger, bundna i dag av en florist nära den du tänker på.',
-    TextEn: "Bouquets in November's colours, made today by a florist close to the one you are thinking of.",
+    Text: 'Bundna av en florist nära den du tänker på. Framme i dag i {idag} orter. Framme i morgon i {imorgon} orter.',
+    TextEn:
+      'Made by a florist close to the one you are thinking of. There today in {idag} towns. There tomorrow in {imorgon} towns.',
     Action: 'Välj en bukett',
     ActionEn: 'Choose a bouquet',
     Link: '/sortiment/buketter',

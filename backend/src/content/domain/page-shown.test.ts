@@ -57,7 +57,8 @@ test('texts are in the language of the visitor, and Swedish where a draft has no
 })
 
 describe('the shop’s own numbers (record 163)', () => {
-  const numberOf: Surroundings['numberOf'] = (word) => ({ butiker: 1200, orter: 84, betyg: 4.8, omdömen: null })[word]
+  const numberOf: Surroundings['numberOf'] = (word) =>
+    ({ butiker: 1200, orter: 84, betyg: 4.8, omdömen: null, idag: 26, imorgon: 0 })[word]
   const shown = (around: Partial<Surroundings>, ...blocks: ContentBlock[]) =>
     pageShown(aPage(...blocks), { site: 'gift', at: november }, { ...swedish, numberOf, ...around }).Blocks
   const promises = (...rows: string[]): ContentBlock =>

@@ -52,13 +52,13 @@ const variantNamed = ({ Variants }: Product, code = '') =>
 const picturesOf = ({ Pictures }: Product, { Picture: own }: Variant): readonly Picture[] =>
   own ? [own, ...Pictures.slice(1).filter(({ Url }) => Url !== own.Url)] : Pictures
 
-/** What one gets more of in a larger size: "10 stjälkar, 35 cm". */
+/** What one gets more of in a larger size: "10 stjälkar, 35 cm bred"; plants grow high. */
 const measureOf = ({ Contents = [], Size }: Variant, t: Translate): readonly string[] => {
   const stems = Contents.reduce((sum, { Count }) => sum + (Count ?? 0), 0)
-  const high = Size?.HeightCm ?? null
+  const cm = Size?.WidthCm ?? Size?.HeightCm
   const told = [
     ...(stems > 1 ? [t('product.stems', { count: stems })] : []),
-    ...(high === null ? [] : [t('product.high', { height: high })]),
+    ...(cm ? [t(Size?.WidthCm ? 'product.wide' : 'product.high', { cm })] : []),
   ]
   return told.length > 0 ? [told.join(', ')] : []
 }

@@ -154,7 +154,9 @@ export const UnknownWord: Story = {
   play: async ({ canvas, userEvent }) => {
     saved.mockClear()
     await userEvent.click(await canvas.findByRole('button', { name: openHero }))
-    await expect(canvas.getByText(/där det står {butiker}, {orter}, {betyg}, {omdömen}/)).toBeVisible()
+    await expect(
+      canvas.getByText(/där det står {butiker}, {orter}, {idag}, {imorgon}, {betyg}, {omdömen}/),
+    ).toBeVisible()
     const heading = canvas.getByRole('textbox', { name: 'Rubrik' })
     await userEvent.clear(heading)
     await fill(userEvent, heading, 'En av {butiker} butiker, {betyyg} i betyg')

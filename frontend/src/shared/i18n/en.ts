@@ -150,7 +150,8 @@ export const en: Texts = {
   product: {
     soldOut: 'Sold out for now. Please check back, or choose something else.',
     stems: '{{count}} stems',
-    high: '{{height}} cm',
+    high: '{{cm}} cm',
+    wide: '{{cm}} cm wide',
     fewLeft: 'Only {{count}} left',
     pictures: 'Pictures',
     pictureOf: 'Picture {{index}} of {{count}}',

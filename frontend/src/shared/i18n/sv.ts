@@ -124,7 +124,8 @@ export const sv = {
   product: {
     soldOut: 'Tillfälligt slut. Titta gärna in igen, eller välj något annat.',
     stems: '{{count}} stjälkar',
-    high: '{{height}} cm',
+    high: '{{cm}} cm',
+    wide: '{{cm}} cm bred',
     fewLeft: 'Bara {{count}} kvar',
     pictures: 'Bilder',
     pictureOf: 'Bild {{index}} av {{count}}',
