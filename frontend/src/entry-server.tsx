@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { ApiError } from '@bukett/contracts'
-import type { DrawPage, Drawing, PageRequest } from '@bukett/contracts/page-drawing'
+import type { DrawPage, Drawing, IsUnknownPage, PageRequest } from '@bukett/contracts/page-drawing'
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
@@ -56,6 +56,8 @@ answerCallsBy(async (input, init) => {
 
 /** Draws the page at an address as the browser would draw it first, before it knows anything of the visitor. */
 export const drawPage: DrawPage = (request) => drawnFor.run(request, () => draw(request))
+
+export const isUnknownPage: IsUnknownPage = (pathname) => isUnknownPath(routes, pathname)
 
 const draw = async (request: PageRequest): Promise<Drawing | undefined> => {
   const { pathname } = new URL(request.url, request.origin)

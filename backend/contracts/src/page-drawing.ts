@@ -50,3 +50,6 @@ export interface Drawing {
 
 /** Draws a page; undefined when the browser draws it. */
 export type DrawPage = (request: PageRequest) => Promise<Drawing | undefined>
+
+/** Whether no page of the shop can ever be at a path, whatever it sells: told at once, and nothing is drawn. */
+export type IsUnknownPage = (pathname: string) => boolean

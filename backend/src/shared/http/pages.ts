@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { DrawPage, PageRequest } from '@bukett/contracts/page-drawing'
+import type { DrawPage, IsUnknownPage, PageRequest } from '@bukett/contracts/page-drawing'
 import { giftFinderQuery } from '@bukett/contracts/rules/gift-finder'
 import { consentCookie, consentIn } from '@bukett/contracts/rules/cookie-consent'
 import type { Language } from '@bukett/contracts/rules/language'
@@ -38,6 +38,12 @@ interface KeptPage {
   readonly sealed: SealedPage
 }
 
+/** What the built shop knows of its pages. */
+interface Shop {
+  readonly drawPage: DrawPage
+  readonly isUnknownPage: IsUnknownPage
+}
+
 type Inject = (call: InjectOptions) => Promise<LightMyRequestResponse>
 
 /**
@@ -49,7 +55,7 @@ export class Pages {
 
   private constructor(
     private readonly shell: PageShell,
-    private readonly draw: DrawPage | undefined,
+    private readonly shop: Shop | undefined,
     private readonly origin: string,
     private readonly log: Logger,
     private readonly inject: Inject,
@@ -58,10 +64,8 @@ export class Pages {
 
   static async of(webRoot: string, publicUrl: string, log: Logger, inject: Inject, clock: Clock): Promise<Pages> {
     const drawing = join(webRoot, '.server/entry-server.js')
-    const { drawPage } = existsSync(drawing)
-      ? ((await import(pathToFileURL(drawing).href)) as { drawPage: DrawPage })
-      : { drawPage: undefined }
-    return new Pages(PageShell.of(webRoot), drawPage, new URL(publicUrl).origin, log, inject, clock)
+    const shop = existsSync(drawing) ? ((await import(pathToFileURL(drawing).href)) as Shop) : undefined
+    return new Pages(PageShell.of(webRoot), shop, new URL(publicUrl).origin, log, inject, clock)
   }
 
   /** What is kept may be out of date: the catalogue or the network has changed. */
@@ -89,9 +93,8 @@ export class Pages {
     language: Language,
     cookies: Readonly<Record<string, string | undefined>>,
   ): Promise<KeptPage> {
-    const empty = { status: 200, sealed: this.shell.empty(language) }
     const url = drawnAddress(request.url)
-    if (!this.draw || url === undefined) return empty
+    if (!this.shop || url === undefined) return this.#undrawn(request, language)
     const wanted: Omit<PageRequest, 'answer' | 'now'> = {
       url,
       origin: this.origin,
@@ -102,15 +105,21 @@ export class Pages {
     }
     try {
       const key = [language, wanted.withTax, wanted.screen, wanted.asksConsent, url].join(' ')
-      return (await this.#cache.find(key, () => this.#make(wanted, request.ip))) ?? empty
+      return (await this.#cache.find(key, () => this.#make(wanted, request.ip))) ?? this.#undrawn(request, language)
     } catch (error) {
       this.log.error({ error, traceId: request.id }, 'a page could not be drawn')
-      return empty
+      return this.#undrawn(request, language)
     }
   }
 
+  /** For the browser to draw. Search engines hear of an unknown address also where enough other pages are being drawn. */
+  #undrawn({ url }: FastifyRequest, language: Language): KeptPage {
+    const isUnknown = this.shop?.isUnknownPage(url.split('?', 1)[0] ?? '/') ?? false
+    return { status: isUnknown ? 404 : 200, sealed: this.shell.empty(language) }
+  }
+
   async #make(wanted: Omit<PageRequest, 'answer' | 'now'>, address: string): Promise<KeptPage> {
-    const drawing = await this.draw?.({
+    const drawing = await this.shop?.drawPage({
       ...wanted,
       now: this.clock.now().toISOString(),
       answer: async ({ method, url, headers, body }) => {
