@@ -1,5 +1,5 @@
-// node bench/figures.mjs [steps,steps]: counting every order anew, and what the dashboard costs then, among 10,000 orders a step; 0.1,1,10,100 when
-// left out: a thousand orders to a million.
+// node bench/figures.mjs [steps,steps]: counting every order anew, and what the dashboard costs then, among 10,000 orders a step; 0.1,1,10 when left
+// out: a thousand orders and a hundred times that. Then once more with the sums of two years as full as any number of orders can make them.
 // Needs a build (`npm run build`). Brings up an embedded database of its own in a folder that is removed. Writes bench/results/figures.json.
 import { inGrownShop, measured } from './lib/grown-shop.mjs'
 import { keepResults, provenance } from './lib/keep.mjs'
@@ -29,31 +29,71 @@ const asked = {
   'by product, a year': (figures) => figures.parts(last(365), 'product', caller),
 }
 
-/** What a dashboard reads: rows in the sums of the days of the year, which every store, product and place that sold something has one of. */
+const fullDays = 2 * 366
+const sumsOf = (app) => app.get(Mongo).connection.collection('figureSums')
+
+/** What a dashboard may have to read: a row in a day's sums for every store, product, county and occasion that sold something. */
 const rowsOfYear = async (app) => {
-  const sums = app.get(Mongo).connection.collection('figureSums')
-  const days = await sums.find({ part: { $gte: day(365), $lte: day(0) } }, { projection: { rows: 1 } }).toArray()
+  const days = await sumsOf(app)
+    .find({ part: { $gte: day(365), $lte: day(0) } }, { projection: { rows: 1 } })
+    .toArray()
   return days.reduce((sum, { rows: some }) => sum + some.length, 0)
 }
 
-const steps = (process.argv[2] ?? '0.1,1,10,100').split(',').map(Number)
+/** Every day and month as if each store, product, county and occasion of the demo had sold something on it. */
+const fill = async (app) => {
+  const { connection } = app.get(Mongo)
+  const keysOf = async (name, key) => (await connection.collection(name).distinct(key)).filter(Boolean).map(String)
+  const keys = {
+    all: [''],
+    channel: ['web', 'phone', 'app', 'widget'],
+    county: await keysOf('postalCodes', 'county'),
+    store: await keysOf('members', '_id'),
+    product: await keysOf('products', '_id'),
+    occasion: await keysOf('occasions', '_id'),
+  }
+  const { build, rows: known } = await sumsOf(app).findOne({ by: 'all', 'rows.n.orders': { $gt: 0 } })
+  const days = Array.from({ length: fullDays }, (_, ago) => day(ago))
+  const parts = [...days.map((part) => ['day', part]), ...new Set(days.map((part) => part.slice(0, 7)))].map((part) =>
+    Array.isArray(part) ? part : ['month', part],
+  )
+  for (const [by, some] of Object.entries(keys)) {
+    const rows = some.map((key) => ({ key, n: known[0].n }))
+    const writes = parts.map(([kind, part]) => ({
+      replaceOne: {
+        filter: { _id: `${build}/${by}/${kind}/${part}` },
+        replacement: { build, by, part, version: 1_000_000, rows },
+        upsert: true,
+      },
+    }))
+    await sumsOf(app).bulkWrite(writes, { ordered: false })
+  }
+}
+
+const steps = (process.argv[2] ?? '0.1,1,10').split(',').map(Number)
 const rows = []
 await inGrownShop(async ({ app, seeds, grow }) => {
   const growth = seeds.growths.find(({ collection }) => collection === 'orders')
   const figures = app.get(FiguresReader)
+  const ask = async (orders, more) => {
+    const summed = await rowsOfYear(app)
+    console.log(`${orders}: ${summed} rows in the year's days`)
+    for (const [name, question] of Object.entries(asked)) {
+      const { found, cpu, median, p95 } = await measured(() => question(figures))
+      const seen = found.Now?.Orders ?? found.Rows.length
+      rows.push({ orders, ...more, summed, name, seen, cpu, median, p95 })
+      console.log(`| ${orders} | ${name} | ${seen} | ${cpu} | ${median} | ${p95} of 100 |`)
+    }
+  }
   for (const step of steps) {
     const orders = await grow(growth, step)
     const began = performance.now()
     await app.get(RebuildFigures).run((what, done, wanted) => progressBar(what, process.stderr)(done, wanted))
     const countedSeconds = Math.round((performance.now() - began) / 1000)
-    const summed = await rowsOfYear(app)
-    console.log(`${orders} orders counted in ${countedSeconds} s, ${summed} rows in the year's days`)
-    for (const [name, ask] of Object.entries(asked)) {
-      const { found, cpu, median, p95 } = await measured(() => ask(figures))
-      const seen = found.Now?.Orders ?? found.Rows.length
-      rows.push({ orders, countedSeconds, summed, name, seen, cpu, median, p95 })
-      console.log(`| ${orders} | ${name} | ${seen} | ${cpu} | ${median} | ${p95} of 100 |`)
-    }
+    console.log(`${orders} orders counted in ${countedSeconds} s`)
+    await ask(orders, { countedSeconds })
   }
+  await fill(app)
+  await ask('full')
 })
 keepResults('figures', { ...provenance(), rows })
