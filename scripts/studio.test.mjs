@@ -9,6 +9,7 @@ import {
   picturesOf,
   plantKinds,
   readRecipes,
+  readScenes,
   sizesOf,
   thingKinds,
 } from '../ui-kit/studio/recipes.mjs'
@@ -198,5 +199,26 @@ test('where a number is promised, the camera saw them all', () => {
     if (!promised(products.get(product).Name) && !promised(products.get(product).Description)) continue
     for (const { kind, stems } of inSize(recipe, size).flowers)
       assert.ok(rendered[file].seen[kind] >= stems, `${file}: ${rendered[file].seen[kind]} of ${stems} ${kind}`)
+  }
+})
+
+test('each season has one picture wide and one tall, of goods that the shop sells', () => {
+  const scenes = readScenes()
+  assert.deepEqual(scenes.map(({ season }) => season).toSorted(), ['autumn', 'spring', 'summer', 'winter'])
+  for (const { season, goods } of scenes) {
+    for (const { product, size } of goods) {
+      const recipe = book.recipes.find((one) => one.product === product)
+      assert.ok(recipe, product)
+      const sizes = sizesOf(recipe)
+      assert.ok(sizes.length === 0 ? size === undefined : sizes.includes(size), `${product}${size}`)
+    }
+    for (const [shape, width, height] of [
+      ['wide', 1600, 800],
+      ['tall', 824, 1030],
+    ]) {
+      const name = `${season}-${shape}.webp`
+      assert.deepEqual(sizeOf(at(`ui-kit/src/seasons/${name}`)), { width, height }, name)
+      assert.ok(rendered[name], name)
+    }
   }
 })

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import type { Plugin } from 'vite'
 import { botanical, type Picture } from '../../ui-kit/src/illustrations/botanical'
 import type { Ground } from '../../ui-kit/src/tokens'
-import { heroScene, type Season } from '../../ui-kit/src/illustrations/scenes'
+import type { Season } from '../../ui-kit/src/seasons/season-picture'
 
 /** A product or an addon of the demo files. */
 interface Drawn {
@@ -23,27 +24,32 @@ const size = { width: 800, height: 1000 }
 const seasons: readonly Season[] = ['spring', 'summer', 'autumn', 'winter']
 const shapes = ['wide', 'tall'] as const
 
-/** As wide as they are shown at most, in pixels. */
-const widths = { card: 640, wide: 1600, tall: 824 }
+/** As wide as a card is shown at most, in pixels. */
+const cardWidth = 640
+const webp = { quality: 75 }
 
 /** In pixels: a page of drawings would hold a phone for a second. */
-const asPixels = (svg: string, width: number): Promise<Buffer> =>
-  sharp(Buffer.from(svg)).resize(width).webp({ quality: 75 }).toBuffer()
+const asPixels = (svg: string): Promise<Buffer> => sharp(Buffer.from(svg)).resize(cardWidth).webp(webp).toBuffer()
+
+/** As the studio rendered it (ui-kit/studio), as heavy as a browser needs it. */
+const sceneOf = (season: Season, shape: (typeof shapes)[number]): Promise<Buffer> =>
+  sharp(fileURLToPath(new URL(`../../ui-kit/src/seasons/${season}-${shape}.webp`, import.meta.url)))
+    .webp(webp)
+    .toBuffer()
 
 /** Every picture of the shop by its file name. */
 const files = (): Map<string, () => string | Promise<Buffer>> => {
   const all = new Map<string, () => string | Promise<Buffer>>()
   for (const [code, picture] of drawings()) {
     const draw = (): string => botanical(picture, size)
-    all.set(`${code}.svg`, draw).set(`${code}.webp`, () => asPixels(draw(), widths.card))
+    all.set(`${code}.svg`, draw).set(`${code}.webp`, () => asPixels(draw()))
   }
   for (const season of seasons)
-    for (const shape of shapes)
-      all.set(`scene-${season}-${shape}.webp`, () => asPixels(heroScene(season, { shape }), widths[shape]))
+    for (const shape of shapes) all.set(`scene-${season}-${shape}.webp`, () => sceneOf(season, shape))
   return all
 }
 
-/** The demo products' and addons' pictures and the seasons' scenes, drawn by code: files of the build, and drawn on request in development. */
+/** The demo products' and addons' pictures, drawn by code, and the seasons' scenes: files of the build, and made on request in development. */
 export const pictures = (): Plugin => ({
   name: 'bukett-pictures',
   async generateBundle() {

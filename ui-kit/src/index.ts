@@ -1,6 +1,6 @@
 export { brand } from './brand'
 export type { Palette, Picture, Species } from './illustrations/botanical'
-export type { Season, SpotName } from './illustrations/scenes'
+export type { SpotName } from './illustrations/spots'
 export * from './icons/icons'
 export { AppliedRows, type AppliedRow, type AppliedRowsProps } from './AppliedRows/AppliedRows'
 export { BonusProgress, type BonusProgressProps } from './BonusProgress/BonusProgress'

@@ -116,13 +116,12 @@ def potted(rng, recipe, items, leaves):
     at = np.array([0, 0, soil])
     mound = recipe.get("mound")
     if mound:
-        _leafy_mound(
-            rng, at, mound["radius"], mound["height"], mound["leaves"], mound["size"], mound.get("colour", "#3C6B36")
-        )
+        green, lift = mound.get("colour", "#3C6B36"), mound.get("lift", 0.0)
+        _leafy_mound(rng, at, mound["radius"], mound["height"], mound["leaves"], mound["size"], green, lift=lift)
     if recipe.get("upright"):
         _upright(rng, recipe, items, at, width)
     elif items:
-        face_height = mound["height"] + 0.3 if mound else 0.6
+        face_height = mound["height"] + 0.3 + lift if mound else 0.6
         bouquet(
             rng,
             items,

@@ -55,6 +55,7 @@ const shape = {
     leaves: z.int(),
     size: positive,
     colour: hex.optional(),
+    lift: z.number().optional(),
   }),
   blossoms: z.int().positive(),
   pots: z.array(z.strictObject({ x: z.number(), y: z.number(), ware: z.string(), scale: positive })),
@@ -132,9 +133,27 @@ const recipe = z
 
 const book = z.strictObject({ colours: named, papers: named, ribbons: named, recipes: z.array(recipe) })
 
+/** How high the frame is in decimetres, how far aside and how high its middle lies, how many degrees the camera looks down. */
+const shot = z.strictObject({ view: positive, centre: z.tuple([z.number(), z.number()]), pitch: z.number() })
+const scenes = z.array(
+  z.strictObject({
+    season: z.enum(['spring', 'summer', 'autumn', 'winter']),
+    ground: z.enum(['sky', 'blush', 'moss', 'sand']),
+    /** Products of the shop, in a size where they have some. */
+    goods: z.array(
+      z.strictObject({ product: z.string(), size: z.string().optional(), at: point, spin: z.number().optional() }),
+    ),
+    wide: shot,
+    tall: shot,
+  }),
+)
+
 const folder = new URL('./', import.meta.url)
 
 export const readRecipes = () => book.parse(JSON.parse(readFileSync(new URL('recipes.json', folder), 'utf8')))
+
+/** The seasons' large pictures, of products that stand beside each other. */
+export const readScenes = () => scenes.parse(JSON.parse(readFileSync(new URL('scenes.json', folder), 'utf8')))
 
 const toneOf = (names, name) => {
   const found = names[name]

@@ -1,4 +1,4 @@
-"""blender -b --python render.py -- ORDER.json: renders each picture of the order and tells of each when it is ready."""
+"""blender -b --python render.py -- ORDER.json: renders each product and scene of the order and tells of each picture when it is ready."""
 
 import json
 import sys
@@ -15,6 +15,7 @@ import numpy as np
 import darkroom
 import scenes
 import stage
+from surfaces import turn
 
 
 def seen(kind, view_from):
@@ -33,23 +34,49 @@ def seen(kind, view_from):
     return sum(is_seen(thing) for thing in scene.objects if thing.name.split(".")[0] == kind)
 
 
+def grow(recipe, size):
+    rng = np.random.default_rng(zlib.crc32(recipe["product"].encode()) + recipe.get("seed", 0))
+    return scenes.build(recipe, size, rng)
+
+
+def expose(job):
+    with tempfile.TemporaryDirectory() as folder:
+        stage.expose(job["width"], job["height"], job["samples"], folder)
+        return darkroom.develop(folder, job["file"])
+
+
+def ready(job, began, **more):
+    print("READY", json.dumps({"file": job["file"], "seconds": round(time.time() - began), **more}), flush=True)
+
+
 def render(job):
+    """One product."""
     began = time.time()
-    recipe, size = job["recipe"], job.get("size")
+    recipe = job["recipe"]
     stage.clear()
     stage.ground(recipe["ground"])
     stage.light()
-    rng = np.random.default_rng(zlib.crc32(recipe["product"].encode()) + recipe.get("seed", 0))
-    view = scenes.build(recipe, size, rng)
+    view = grow(recipe, job.get("size"))
     camera = stage.camera(view["height"], (view.get("aside", 0), 0, view["centre"]), view["pitch"])
     bpy.context.view_layer.update()
     counts = {item["kind"]: seen(item["kind"], camera.location) for item in recipe.get("flowers", [])}
-    with tempfile.TemporaryDirectory() as folder:
-        stage.expose(job["width"], job["height"], job["samples"], folder)
-        tint = darkroom.develop(folder, job["file"])
-    ready = {"file": job["file"], "seen": counts, "seconds": round(time.time() - began), "tint": tint}
-    print("READY", json.dumps(ready), flush=True)
+    ready(job, began, tint=expose(job), seen=counts)
+
+
+def render_scene(job):
+    """Several goods beside each other, in as many pictures as there are shots."""
+    stage.clear()
+    stage.ground(job["ground"])
+    stage.light()
+    for one in job["goods"]:
+        with stage.moved(one["at"], turn(z=one.get("spin", 0))):
+            grow(one["recipe"], one.get("size"))
+    for shot in job["shots"]:
+        began = time.time()
+        aside, centre = shot["centre"]
+        stage.camera(shot["view"], (aside, 0, centre), shot["pitch"])
+        ready(shot, began, tint=expose(shot))
 
 
 for job in json.loads(Path(sys.argv[sys.argv.index("--") + 1]).read_text()):
-    render(job)
+    (render_scene if "shots" in job else render)(job)

@@ -4,13 +4,14 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, w
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { forStudio, inSize, picturesOf, readRecipes } from '../../../ui-kit/studio/recipes.mjs'
+import { forStudio, inSize, picturesOf, readRecipes, readScenes } from '../../../ui-kit/studio/recipes.mjs'
 import { wordsOf } from '../../../ui-kit/studio/words.mjs'
 import { Fault } from '../fault.mjs'
 import { at } from '../places.mjs'
 import { withContents } from './contents.mjs'
 
 const pictures = at('backend/demo/pictures')
+const seasons = at('ui-kit/src/seasons')
 const manifest = at('backend/demo/pictures.json')
 const range = at('backend/demo/products.json')
 const kept = at('ui-kit/studio/rendered.json')
@@ -18,6 +19,7 @@ const full = { width: 960, height: 1200, samples: 14 }
 /** Smooth things without leaves are quiet sooner. */
 const plain = { samples: 8 }
 const quickly = { width: 640, height: 800, samples: 12 }
+const shots = { wide: { width: 1600, height: 800 }, tall: { width: 824, height: 1030 } }
 
 const readJson = (file, otherwise) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : otherwise)
 const writeJson = (file, value) => writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`)
@@ -38,17 +40,51 @@ const list = (book, all, made) =>
       return { product, ...(variant && { variant }), position: 1, file, width, height, alt, tint }
     })
 
-const isCurrent = (file, made, hash, { width }) =>
-  made[file]?.made === hash && made[file].width >= width && existsSync(join(pictures, file))
+const isCurrent = ({ home, file, made: hash, width }, made) =>
+  made[basename(file)]?.made === hash && made[basename(file)].width >= width && existsSync(join(home, basename(file)))
 
 /** What a picture is made from, as one hash: its recipe, not the code that grows it, of which every change would render the whole shop. */
 const hashOf = (job) => createHash('sha256').update(JSON.stringify(job)).digest('hex').slice(0, 16)
 
+const grown = (book, recipe, size) => ({ recipe: inSize(forStudio(book, recipe), size), size: size ?? '' })
+
 const order = (book, wanted, form, folder) =>
   wanted.map(({ recipe, size, file }) => {
-    const job = { recipe: inSize(forStudio(book, recipe), size), size: size ?? '' }
-    return { ...job, ...form, ...(recipe.form === 'goods' && plain), file: join(folder, file), made: hashOf(job) }
+    const job = grown(book, recipe, size)
+    const made = hashOf(job)
+    return { ...job, ...form, ...(recipe.form === 'goods' && plain), home: pictures, file: join(folder, file), made }
   })
+
+/** A scene is set once and taken in every shape. */
+const orderOfScenes = (book, scenes, { width, samples }, folder) =>
+  scenes.map(({ season, ground, goods, ...views }) => {
+    const set = {
+      ground,
+      goods: goods.map(({ product, size, ...where }) => ({
+        ...where,
+        ...grown(
+          book,
+          book.recipes.find((recipe) => recipe.product === product),
+          size,
+        ),
+      })),
+    }
+    const scale = width / full.width
+    return {
+      ...set,
+      shots: Object.entries(shots).map(([shape, frame]) => ({
+        ...views[shape],
+        width: Math.round(frame.width * scale),
+        height: Math.round(frame.height * scale),
+        samples,
+        home: seasons,
+        file: join(folder, `${season}-${shape}.webp`),
+        made: hashOf({ ...set, shot: views[shape] }),
+      })),
+    }
+  })
+
+const picturesIn = (job) => job.shots ?? [job]
 
 /** Runs Blender over the order; `ready` is told of each picture as soon as it lies in the folder. */
 const render = (jobs, folder, stopping, ready) =>
@@ -74,8 +110,11 @@ const render = (jobs, folder, stopping, ready) =>
 export const studio = async ({ products, quick, sizes, again, stopping }) => {
   const book = readRecipes()
   const all = picturesOf(book)
-  const unknown = products.find((product) => !book.recipes.some((recipe) => recipe.product === product))
-  if (unknown) throw new Fault(`No recipe is for ${unknown}: ui-kit/studio/recipes.json has the recipes.`)
+  const scenes = readScenes()
+  const names = new Set([...book.recipes.map(({ product }) => product), ...scenes.map(({ season }) => season)])
+  const unknown = products.find((name) => !names.has(name))
+  if (unknown)
+    throw new Fault(`No recipe is for ${unknown}: recipes.json and scenes.json in ui-kit/studio have the recipes.`)
   const made = readJson(kept, {})
   const tell = () => {
     writeJson(manifest, list(book, all, made))
@@ -87,26 +126,27 @@ export const studio = async ({ products, quick, sizes, again, stopping }) => {
   const folder = mkdtempSync(join(tmpdir(), 'bukett-studio-'))
   try {
     const form = quick ? quickly : full
-    const jobs = order(book, wanted, form, folder).filter(
-      (job) => again || !isCurrent(basename(job.file), made, job.made, form),
-    )
-    console.log(`${wanted.length - jobs.length} of ${wanted.length} pictures are as they should be.`)
+    const wantedScenes = scenes.filter(({ season }) => products.length === 0 || products.includes(season))
+    const ordered = [...orderOfScenes(book, wantedScenes, form, folder), ...order(book, wanted, form, folder)]
+    const jobs = ordered.filter((job) => again || !picturesIn(job).every((picture) => isCurrent(picture, made)))
+    const [count, awaited] = [ordered, jobs].map((some) => some.flatMap(picturesIn))
+    console.log(`${count.length - awaited.length} of ${count.length} pictures are as they should be.`)
     if (jobs.length === 0) {
       tell()
       return true
     }
     requireBlender()
-    mkdirSync(pictures, { recursive: true })
+    for (const home of [pictures, seasons]) mkdirSync(home, { recursive: true })
     let done = 0
     return await render(jobs, folder, stopping, ({ file, seen, seconds, tint }) => {
       const name = basename(file)
-      const { made: hash, width, height } = jobs.find((job) => job.file === file)
-      renameSync(file, join(pictures, name))
+      const { made: hash, width, height, home } = awaited.find((picture) => picture.file === file)
+      renameSync(file, join(home, name))
       made[name] = { made: hash, width, height, tint, seen, seconds }
       writeJson(kept, made)
       tell()
       done += 1
-      console.log(`\r${done} of ${jobs.length}: ${name}, ${seconds} s`)
+      console.log(`\r${done} of ${awaited.length}: ${name}, ${seconds} s`)
     })
   } finally {
     rmSync(folder, { recursive: true, force: true })

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ElementType, ReactNode } from 'react'
-import type { SpotName } from '../illustrations/scenes'
+import type { SpotName } from '../illustrations/spots'
 import { Spot } from '../Spot/Spot'
 
 export type EmptyStateProps = {

@@ -1,10 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { heroScene, type Season } from '../illustrations/scenes'
+import { seasonPicture, type Season } from '../seasons/season-picture'
 import { HeroScene } from './HeroScene'
 
-const address = (svg: string) => `data:image/svg+xml,${encodeURIComponent(svg)}`
 const of = (season: Season, alt: string) => ({
-  args: { wide: address(heroScene(season)), tall: address(heroScene(season, { shape: 'tall' })), alt },
+  args: { wide: seasonPicture(season, 'wide'), tall: seasonPicture(season, 'tall'), alt },
 })
 
 const meta = {
@@ -16,12 +15,15 @@ const meta = {
     },
   },
   component: HeroScene,
-  ...of('summer', 'Pioner och rosor i en vas bredvid lavendel'),
+  ...of('summer', 'Pioner och rosor i en vas mellan hortensia och en sommarbukett'),
 } satisfies Meta<typeof HeroScene>
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Spring: Story = of('spring', 'Tulpaner och ranunkler i en vas bredvid hyacinter')
+export const Spring: Story = of(
+  'spring',
+  'Tulpaner, ranunkler och fresior i en vas mellan påskliljor, hyacinter och tulpaner',
+)
 export const Summer: Story = {}
-export const Autumn: Story = of('autumn', 'Gerbera och rosor i en vas bredvid krysantemum')
-export const Winter: Story = of('winter', 'Vita ranunkler och röda rosor i en vas bredvid julstjärna')
+export const Autumn: Story = of('autumn', 'Gerbera och krysantemum i en vas bredvid en höstbukett i papper')
+export const Winter: Story = of('winter', 'Vita amaryllis i en vas mellan julstjärna och röda rosor')

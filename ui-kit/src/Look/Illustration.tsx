@@ -3,7 +3,8 @@ import Typography from '@mui/material/Typography'
 import { botanicalAddress, palettes, type Picture } from '../illustrations/botanical'
 import { foliage } from '../illustrations/foliage'
 import { flowers } from '../illustrations/flowers'
-import { heroScene, spot, type Season, type SpotName } from '../illustrations/scenes'
+import { spot, type SpotName } from '../illustrations/spots'
+import { seasonPicture, type Season } from '../seasons/season-picture'
 import { tokens, type Ground } from '../tokens'
 import { Part, Section } from './Section'
 
@@ -88,10 +89,10 @@ export const Illustration = () => (
         sprigs ({Object.keys(foliage).join(', ')}).
       </Typography>
     </Part>
-    <Part title="The season, on the home page">
+    <Part title="The season, on the home page: goods of the shop, from its studio">
       <Box sx={many({ xs: 1, sm: 2 })}>
         {Object.entries(seasons).map(([season, name]) => (
-          <Drawn key={season} name={name} ratio="2 / 1" src={address(heroScene(season as Season))} />
+          <Drawn key={season} name={name} ratio="2 / 1" src={seasonPicture(season as Season, 'wide')} />
         ))}
       </Box>
     </Part>

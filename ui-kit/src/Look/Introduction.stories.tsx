@@ -5,8 +5,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { brand } from '../brand'
 import { contrastRatio } from '../contrast'
-import { heroScene } from '../illustrations/scenes'
 import { contrastNeeded } from '../readable-pairs'
+import { seasonPicture } from '../seasons/season-picture'
 import { tokens } from '../tokens'
 import { Wordmark } from '../Wordmark/Wordmark'
 import { Colour } from './Colour'
@@ -17,7 +17,7 @@ import { Space } from './Space'
 import { Type } from './Type'
 import { Voice } from './Voice'
 
-const scene = `url("data:image/svg+xml,${encodeURIComponent(heroScene('summer'))}")`
+const scene = `url("${seasonPicture('summer', 'wide')}")`
 const chapters = [
   ['colour', 'Colour'],
   ['type', 'Type'],

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { useEffect, useState } from 'react'
-import type { SpotName } from '../illustrations/scenes'
+import type { SpotName } from '../illustrations/spots'
 
 export type SpotProps = {
   name: SpotName
@@ -15,7 +15,7 @@ export const Spot = ({ name, width = 280 }: SpotProps) => {
     let wanted = true
     // The drawing code is 20 kB; a page that has something to show does without it.
     const draw = async () => {
-      const { spot } = await import('../illustrations/scenes')
+      const { spot } = await import('../illustrations/spots')
       if (wanted) setDrawn({ name, src: `data:image/svg+xml,${encodeURIComponent(spot(name))}` })
     }
     void draw()

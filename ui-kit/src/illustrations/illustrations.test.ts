@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { botanical, palettes, type Kind, type Species } from './botanical'
 import { flowers } from './flowers'
 import { foliage } from './foliage'
-import { heroScene, spot } from './scenes'
+import { spot } from './spots'
 
 const kinds: readonly Kind[] = [
   'bouquet',
@@ -85,14 +85,8 @@ describe('a botanical picture', () => {
   })
 })
 
-describe('the scenes', () => {
-  test('are sound in every season and shape', () => {
-    for (const season of ['spring', 'summer', 'autumn', 'winter'] as const)
-      for (const shape of ['wide', 'tall'] as const) {
-        const svg = heroScene(season, { shape })
-        sound(svg)
-        expect(svg.length).toBeLessThan(60_000)
-      }
+describe('the spots', () => {
+  test('are sound', () => {
     for (const name of ['empty', 'error', 'not-found', 'thanks'] as const) sound(spot(name))
   })
 })

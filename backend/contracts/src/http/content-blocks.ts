@@ -11,7 +11,7 @@ export type BlockSite = (typeof BLOCK_SITES)[number]
 export const AUDIENCES = ['everyone', 'guest', 'private', 'company'] as const
 export type Audience = (typeof AUDIENCES)[number]
 
-/** The seasons' pictures, drawn when the shop is built: `scene-autumn`. */
+/** The seasons' pictures, files of the built shop: `scene-autumn`. */
 export const SCENES = ['scene-spring', 'scene-summer', 'scene-autumn', 'scene-winter'] as const
 
 /** May be empty in a draft; what may not be empty when it is published is said by `rules/content-faults`. */
