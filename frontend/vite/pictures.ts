@@ -26,15 +26,18 @@ const shapes = ['wide', 'tall'] as const
 
 /** As wide as a card is shown at most, in pixels. */
 const cardWidth = 640
-const webp = { quality: 75 }
+/** A scene is shown as wide as the page, or twice as sharp as a telephone is wide. */
+const sceneWidths = { wide: 1600, tall: 720 }
 
 /** In pixels: a page of drawings would hold a phone for a second. */
-const asPixels = (svg: string): Promise<Buffer> => sharp(Buffer.from(svg)).resize(cardWidth).webp(webp).toBuffer()
+const asPixels = (svg: string): Promise<Buffer> =>
+  sharp(Buffer.from(svg)).resize(cardWidth).webp({ quality: 75 }).toBuffer()
 
 /** As the studio rendered it (ui-kit/studio), as heavy as a browser needs it. */
 const sceneOf = (season: Season, shape: (typeof shapes)[number]): Promise<Buffer> =>
   sharp(fileURLToPath(new URL(`../../ui-kit/src/seasons/${season}-${shape}.webp`, import.meta.url)))
-    .webp(webp)
+    .resize(sceneWidths[shape])
+    .webp({ quality: 60, effort: 6 })
     .toBuffer()
 
 /** Every picture of the shop by its file name. */

@@ -100,16 +100,12 @@ export const routes: RouteObject[] = [
       {
         path: paths.inspiration.pattern,
         ...page(() => import('./pages/InspirationPage').then((all) => all.InspirationPage), {
-          first: true,
           drawn: 'InspirationPage',
         }),
       },
       {
         path: paths.article.pattern,
-        ...page(() => import('./pages/ArticlePage').then((all) => all.ArticlePage), {
-          first: true,
-          drawn: 'ArticlePage',
-        }),
+        ...page(() => import('./pages/ArticlePage').then((all) => all.ArticlePage), { drawn: 'ArticlePage' }),
       },
       {
         path: paths.articlePreview.pattern,
@@ -136,7 +132,7 @@ export const routes: RouteObject[] = [
       },
       ...Object.values(paths.help).map((path) => ({
         path,
-        ...page(() => import('./pages/HelpPage').then((all) => all.HelpPage), { first: true, drawn: 'HelpPage' }),
+        ...page(() => import('./pages/HelpPage').then((all) => all.HelpPage), { drawn: 'HelpPage' }),
       })),
       {
         path: paths.terms,

@@ -5,6 +5,7 @@ import { checkout } from './checkout.js'
 import { delivery } from './delivery.js'
 import { abroad, handover } from './handover.js'
 import { giftFinder } from './gift-finder.js'
+import { inspiration } from './inspiration.js'
 import { international } from './international.js'
 import { merchant } from './merchant.js'
 import { more } from './more.js'
@@ -31,6 +32,7 @@ export const svLater = {
   checkout,
   delivery,
   giftFinder,
+  inspiration,
   international,
   merchant,
   more,

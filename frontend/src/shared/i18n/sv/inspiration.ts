@@ -1,0 +1,15 @@
+export const inspiration = {
+  title: 'Inspiration',
+  text: 'Råd från floristernas disk: hur blommor håller, vad de betyder och när de är som bäst.',
+  everything: 'Allt',
+  categories: 'Ämnen',
+  categoriesFailed: 'Ämnena kunde inte hämtas.',
+  search: 'Sök bland artiklarna',
+  searchAction: 'Sök',
+  tooShort: 'Skriv minst 3 tecken för att söka.',
+  tooLong: 'Sökningen får vara högst 99 tecken. Prova med färre ord.',
+  empty: 'Inga artiklar här än.',
+  unknown: 'Artikeln finns inte längre.',
+  products: 'Blommorna i artikeln',
+  more: 'Fler artiklar',
+}
