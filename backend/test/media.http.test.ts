@@ -130,6 +130,8 @@ describe('an address of a picture', () => {
       const answer = await shopper.send('GET', `${Photo.Address}/320.${ending}`)
       expect([answer.status, answer.headers.get('content-type')]).toEqual([200, type])
       expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+      // A letter is read on another site too.
+      expect(answer.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
       expect((await answer.arrayBuffer()).byteLength).toBeGreaterThan(100)
     }
   })

@@ -15,7 +15,7 @@ test('customer service finds a lost order by half a name, pays back its bouquet,
   await page.getByRole('combobox', { name: 'Gatuadress' }).fill('Drottninggatan 27')
   await page.keyboard.press('Escape')
   await page.getByRole('radio', { name: 'Ja, lämna den vid dörren' }).check()
-  await page.getByRole('button', { name: 'Till betalningen' }).click()
+  await page.getByRole('button', { name: 'Fortsätt till betalning' }).click()
   const address = await payByCard(page)
   await expectConfirmed(page)
 

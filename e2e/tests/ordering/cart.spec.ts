@@ -65,7 +65,7 @@ test('two bouquets go to two receivers and come back to one', async ({ page }) =
   await page.getByRole('button', { name: /till en annan mottagare$/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Flytta' }).click()
   await expect(page.getByRole('heading', { name: 'Mottagare 2' })).toBeVisible()
-  await page.getByRole('button', { name: 'Till mottagaren', exact: true }).click()
+  await page.getByRole('button', { name: 'Fortsätt till mottagare', exact: true }).click()
   await expect(page.getByRole('dialog').getByRole('heading', { name: /levereras/ })).toBeVisible()
   await page.getByRole('dialog').getByRole('button', { name: 'Stäng' }).click()
   await page.getByRole('button', { name: 'Lägg tillbaka till mottagare 1' }).click()

@@ -105,7 +105,7 @@ test('a guest buys a bouquet by Swish with the keyboard alone', async ({ page })
   await type(page.getByRole('combobox', { name: 'Gatuadress' }), 'Drottninggatan 27')
   await choose(page.getByRole('radio', { name: 'Ja, lämna den vid dörren' }))
   await type(page.getByRole('textbox', { name: /Din hälsning/ }), 'Grattis')
-  await enter(page.getByRole('button', { name: 'Till betalningen' }))
+  await enter(page.getByRole('button', { name: 'Fortsätt till betalning' }))
 
   await expect(page.getByRole('heading', { level: 1, name: 'Betalning' })).toBeVisible()
   await type(page.getByLabel('E-postadress'), newAddress())

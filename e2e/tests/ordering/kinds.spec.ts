@@ -5,7 +5,7 @@ import { chooseFirstDay } from './shopper'
 
 // What each kind of order asks for, from the goods to the confirmation. The choice of delivery has journeys of its own.
 
-const toTheReceiver = (page: Page) => page.getByRole('button', { name: 'Till mottagaren', exact: true }).click()
+const toTheReceiver = (page: Page) => page.getByRole('button', { name: 'Fortsätt till mottagare', exact: true }).click()
 
 test('a wreath goes to a funeral of the register, and nothing cheerful is offered on the way', async ({ page }) => {
   await page.goto('/produkt/BEG7002')

@@ -103,7 +103,7 @@ export const describeMaja = async (page: Page): Promise<void> => {
 }
 
 export const goOnToPayment = async (page: Page): Promise<void> => {
-  await page.getByRole('button', { name: 'Till betalningen' }).click()
+  await page.getByRole('button', { name: 'Fortsätt till betalning' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Betalning' })).toBeVisible()
 }
 

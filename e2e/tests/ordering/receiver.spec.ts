@@ -33,7 +33,7 @@ test('focus goes to the first field that is wrong, and the door must be answered
   await fillCart(page)
   await page.goto('/varukorg/mottagare')
   await page.getByLabel('För- och efternamn').fill('Maja 2')
-  await page.getByRole('button', { name: 'Till betalningen' }).click()
+  await page.getByRole('button', { name: 'Fortsätt till betalning' }).click()
   await expect(page.getByLabel('För- och efternamn')).toBeFocused()
   await expect(
     page.getByText('Vänligen ange om leveransen kan lämnas vid dörr eller inte', { exact: true }),

@@ -17,7 +17,7 @@ import {
 test('back and forward through the steps keep what was typed', async ({ page }) => {
   await fillCart(page)
   await page.goto('/varukorg')
-  await page.getByRole('button', { name: 'Till mottagaren', exact: true }).click()
+  await page.getByRole('button', { name: 'Fortsätt till mottagare', exact: true }).click()
   await describeMaja(page)
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1, name: 'Varukorg' })).toBeVisible()
@@ -91,7 +91,7 @@ test('without a network nothing that was typed is lost, and it is kept once the 
   await expect(page.getByLabel('För- och efternamn')).toBeVisible()
   await context.setOffline(true)
   await describeMaja(page)
-  await page.getByRole('button', { name: 'Till betalningen' }).click()
+  await page.getByRole('button', { name: 'Fortsätt till betalning' }).click()
   await expect(page.getByText(/Det du har skrivit står kvar/)).toBeVisible()
   await context.setOffline(false)
   // What was pressed goes on by itself.

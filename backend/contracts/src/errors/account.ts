@@ -133,7 +133,7 @@ export const accountErrors = {
     status: 401,
     errorCode: 'forbidden',
     sv: 'Du har inte behörighet att inaktivera denna användaren.',
-    en: 'You are not allowed to inactivate this user.',
+    en: 'You are not allowed to deactivate this user.',
   },
   'account.may-not-activate': {
     status: 401,
@@ -142,7 +142,7 @@ export const accountErrors = {
     en: 'You are not allowed to activate this user.',
   },
 
-  'name.missing': { status: 400, sv: 'Vänligen fyll i ett namn.', en: 'Please fill in a name.' },
+  'name.missing': { status: 400, sv: 'Skriv ett namn.', en: 'Enter a name.' },
   'name.last-missing': {
     status: 400,
     sv: 'Skriv både förnamn och efternamn.',
@@ -153,6 +153,7 @@ export const accountErrors = {
     sv: 'Namnet får inte innehålla siffror eller specialtecken.',
     en: 'The name must not contain digits or special characters.',
   },
+  'email.missing': { status: 400, sv: 'Skriv e-postadressen.', en: 'Enter the email address.' },
   'email.invalid': {
     status: 400,
     sv: 'Vänligen ange en korrekt e-postadress.',
@@ -209,6 +210,11 @@ export const accountErrors = {
     en: 'The passwords do not match. Please change it and try again',
   },
 
+  'organisation-number.missing': {
+    status: 400,
+    sv: 'Skriv organisationsnumret.',
+    en: 'Enter the organisation number.',
+  },
   'organisation-number.invalid': {
     status: 400,
     sv: 'Organisationsnumret har felaktigt format',

@@ -124,11 +124,11 @@ export const cartErrors = {
   'cart.fast-track-off': {
     status: 422,
     sv: 'Mottagaren kan inte välja adress och dag själv just nu. Välj leverans till en adress.',
-    en: 'The receiver cannot choose the address and the day just now. Choose delivery to an address.',
+    en: 'The recipient cannot choose the address and the day just now. Choose delivery to an address.',
   },
 
-  'address.missing': { status: 400, sv: 'Vänligen fyll i en adress.', en: 'Please fill in an address.' },
-  'address.city-missing': { status: 400, sv: 'Vänligen fyll i en ort.', en: 'Please fill in a city.' },
+  'address.missing': { status: 400, sv: 'Skriv en adress.', en: 'Enter an address.' },
+  'address.city-missing': { status: 400, sv: 'Skriv en ort.', en: 'Enter a town.' },
   'address.unknown-country': { status: 400, sv: 'Vi levererar inte till landet.', en: 'We do not deliver there.' },
   'delivery.method-missing': {
     status: 400,

@@ -88,7 +88,7 @@ export const formErrors = {
     'Så tidigt hinner vi inte leverera utomlands. Vänligen välj en senare dag.',
     'We cannot deliver abroad that early. Please choose a later day.',
   ),
-  'international.phone-missing': refused('Ange mottagarens telefonnummer.', "Give the receiver's phone number."),
+  'international.phone-missing': refused('Ange mottagarens telefonnummer.', "Give the recipient's phone number."),
   'international.region-missing': refused('Ange delstat eller region.', 'Give the state or region.'),
   'international.postal-code-too-long': refused(
     'Postnumret får vara högst 12 tecken.',

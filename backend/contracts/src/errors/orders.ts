@@ -90,7 +90,7 @@ export const orderErrors = {
   'order.cannot-be-sent-again': {
     status: 409,
     sv: 'Leveransen kan inte skickas igen härifrån: den lämnas inte av en butik, väntar på mottagaren, eller så är adressen raderad. Lägg en ny telefonorder.',
-    en: 'The delivery cannot be sent again from here: no store delivers it, it waits for its receiver, or the address is erased. Place a new phone order.',
+    en: 'The delivery cannot be sent again from here: no store delivers it, it waits for its recipient, or the address is erased. Place a new phone order.',
   },
   'order.address-missing': {
     status: 409,
@@ -110,7 +110,7 @@ export const orderErrors = {
   'order.message-link-missing': {
     status: 422,
     sv: 'Texten behöver {place} en gång: där sätts mottagarens länk in.',
-    en: 'The text needs {place} once: the receiver’s link is set in there.',
+    en: 'The text needs {place} once: the recipient’s link is set in there.',
   },
   'order.note-missing': { status: 422, sv: 'Skriv något i anteckningen.', en: 'Write something in the note.' },
   'order.unknown-colleague': {
@@ -131,7 +131,7 @@ export const orderErrors = {
   'order.claims-more': {
     status: 409,
     sv: 'Länken är mottagarens och räcker inte till att ändra som köpare. Öppna länken i orderbekräftelsen.',
-    en: 'This link is the receiver’s and cannot change the order as its buyer. Open the link in the order confirmation.',
+    en: 'This link is the recipient’s and cannot change the order as its buyer. Open the link in the order confirmation.',
   },
   'order.date-not-possible': {
     status: 409,

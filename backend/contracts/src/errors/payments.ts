@@ -30,7 +30,7 @@ export const paymentErrors = {
   'payment-link.no-address': {
     status: 400,
     sv: 'Ange en e-postadress eller ett mobilnummer att skicka länken till.',
-    en: 'Give an e-mail address or a mobile number to send the link to.',
+    en: 'Give an email address or a mobile number to send the link to.',
   },
   'payment.unknown': { status: 404, sv: 'Betalningen finns inte.', en: 'There is no such payment.' },
   'payment.declined': {
@@ -123,7 +123,7 @@ export const paymentErrors = {
   'payment.no-address': {
     status: 409,
     sv: 'Ordern har ingen e-postadress att skicka ett presentkort till. Betala tillbaka på samma sätt som köpet betalades.',
-    en: 'The order has no e-mail address to send a gift card to. Pay back in the way it was paid.',
+    en: 'The order has no email address to send a gift card to. Pay back in the way it was paid.',
   },
   'payment.needs-lead': {
     status: 403,

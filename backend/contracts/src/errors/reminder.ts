@@ -27,7 +27,7 @@ export const reminderErrors = {
   'reminder.sms-needs-account': {
     status: 400,
     sv: 'Sms kräver ett konto. Välj e-post, eller skapa ett konto.',
-    en: 'SMS takes an account. Choose e-mail, or create an account.',
+    en: 'SMS takes an account. Choose email, or create an account.',
   },
   'reminder.changed': {
     status: 409,

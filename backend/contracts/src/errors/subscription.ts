@@ -5,7 +5,7 @@ export const subscriptionErrors = {
   'subscription.unknown': {
     status: 404,
     sv: 'Vi hittar ingen sådan prenumeration. Öppna länken i ditt mejl eller logga in.',
-    en: 'We find no such subscription. Open the link in your e-mail or log in.',
+    en: 'We find no such subscription. Open the link in your email or log in.',
   },
   /** Spec 2 §8; also when it was changed elsewhere at the same time. */
   'subscription.not-updated': {

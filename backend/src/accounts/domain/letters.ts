@@ -52,9 +52,9 @@ export const welcomeLetter = (language: Language, firstName: string, url: string
         subject: 'Welcome to Bukett',
         paragraphs: [
           `Hello ${firstName}!`,
-          'Your account is ready. Confirm your e-mail address to find your purchases on your pages.',
+          'Your account is ready. Confirm your email address to find your purchases on your pages.',
         ],
-        link: 'Confirm the e-mail address',
+        link: 'Confirm the email address',
         closing: ['The link is valid for seven days.'],
       },
     },
@@ -97,12 +97,12 @@ export const newAddressLetter = (language: Language, firstName: string, url: str
         closing: ['Länken gäller i sju dagar. Har du inte bett om det behöver du inte göra något.'],
       },
       en: {
-        subject: 'Confirm your new e-mail address',
+        subject: 'Confirm your new email address',
         paragraphs: [
           `Hello ${firstName}!`,
-          'You have asked us to change the e-mail address of your account with Bukett. Confirm that this address is yours.',
+          'You have asked us to change the email address of your account with Bukett. Confirm that this address is yours.',
         ],
-        link: 'Confirm the e-mail address',
+        link: 'Confirm the email address',
         closing: ['The link is valid for seven days. If you have not asked for it, you need not do anything.'],
       },
     },
@@ -124,10 +124,10 @@ export const formerAddressLetter = (language: Language, firstName: string, url: 
         closing: ['Var det inte du? Kontakta kundservice genast.'],
       },
       en: {
-        subject: 'Your e-mail address with Bukett is changed',
+        subject: 'Your email address with Bukett is changed',
         paragraphs: [
           `Hello ${firstName}!`,
-          'Your account with Bukett has a new e-mail address, and this one is used no more.',
+          'Your account with Bukett has a new email address, and this one is used no more.',
         ],
         link: 'To my pages',
         closing: ['Was it not you? Contact customer service at once.'],

@@ -56,7 +56,7 @@ describe('the receiver form (spec 1 §5)', () => {
   })
 
   test.each<[Address, string, string]>([
-    [{ FirstName: '' }, 'FirstName', 'Vänligen fyll i ett namn.'],
+    [{ FirstName: '' }, 'FirstName', 'Skriv ett namn.'],
     [{ FirstName: 'R2D2' }, 'FirstName', errorText('name.special-character', 'sv')],
     [{ LastName: 'Öberg!' }, 'LastName', errorText('name.special-character', 'sv')],
     [{ DayTimePhoneNumber: '' }, 'DayTimePhoneNumber', 'Ange ett telefonnummer.'],
@@ -64,8 +64,8 @@ describe('the receiver form (spec 1 §5)', () => {
     [{ DayTimePhoneNumber: '+999 123456' }, 'DayTimePhoneNumber', 'Ogiltig landskod'],
     [{ PostalCode: '000 00' }, 'PostalCode', errorText('postal-code.invalid', 'sv')],
     [{ PostalCode: '1115' }, 'PostalCode', errorText('postal-code.invalid', 'sv')],
-    [{ Line1: '   ' }, 'Line1', 'Vänligen fyll i en adress.'],
-    [{ City: '' }, 'City', 'Vänligen fyll i en ort.'],
+    [{ Line1: '   ' }, 'Line1', 'Skriv en adress.'],
+    [{ City: '' }, 'City', 'Skriv en ort.'],
   ])('%j: %s', (changes, field, text) => {
     expect(withAddress(changes)).toEqual([[field, text]])
   })
@@ -157,7 +157,7 @@ describe('a funeral (FU-02)', () => {
     [{ DeliveryTime: null }, 'DeliveryTime', 'Ingen tid vald för leverans till begravning.'],
     [{ DeliveryTime: '11:10' }, 'DeliveryTime', errorText('funeral.time-invalid', 'sv')],
     [{ DeliveryTime: '17:15' }, 'DeliveryTime', errorText('funeral.time-invalid', 'sv')],
-    [{ NameOfDeceased: '' }, 'NameOfDeceased', 'Vänligen fyll i ett namn.'],
+    [{ NameOfDeceased: '' }, 'NameOfDeceased', 'Skriv ett namn.'],
   ])('%j: %s', (edit, field, text) => {
     expect(faultsOf(filled(product, { ...funeral, ...edit }))).toEqual([[field, text]])
   })
@@ -235,7 +235,7 @@ describe('fast-track (FT-02, FT-03)', () => {
 
   test.each<[Edit['FastTrack'], [string, string][]]>([
     [{ ...sent, Phone: '08-123 456 78' }, [['FastTrack.Phone', errorText('phone.not-a-mobile', 'sv')]]],
-    [{ ...sent, Name: '' }, [['FastTrack.Name', 'Vänligen fyll i ett namn.']]],
+    [{ ...sent, Name: '' }, [['FastTrack.Name', 'Skriv ett namn.']]],
     [
       { ...sent, SendOption: 'customTime', SendTime: '22:30' },
       [['FastTrack.SendTime', 'Välj en tid mellan 08.00 och 22.00, varje halvtimme.']],

@@ -23,7 +23,9 @@ export class MediaController {
   ) {}
 
   @Route(mediaApi.rendition)
-  rendition({ params }: Input<typeof mediaApi.rendition>) {
+  rendition({ params }: Input<typeof mediaApi.rendition>, { reply }: Exchange) {
+    // It stands in letters, which a reader of mail on another site shows.
+    reply.header('cross-origin-resource-policy', 'cross-origin')
     return this.renditions.of(params.content, params.rendition)
   }
 

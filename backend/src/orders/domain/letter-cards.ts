@@ -15,7 +15,7 @@ type Both<T> = Readonly<Record<Language, T>>
 
 export const whenText = ({ OrderType }: StoredOrderGroup, shipment: StoredShipment, language: Language): string => {
   const { DeliveryDate, DeliveryTime, DeliveryType } = shipment
-  if (!DeliveryDate) return { sv: 'dag bestäms av mottagaren', en: 'the receiver chooses the day' }[language]
+  if (!DeliveryDate) return { sv: 'dag bestäms av mottagaren', en: 'the recipient chooses the day' }[language]
   const day = longDateText(DeliveryDate, language, { withYear: true })
   const isPromised =
     DeliveryType !== null &&

@@ -199,7 +199,7 @@ const tellings = {
       ],
       en: [
         `Your order ${group._id} cannot be delivered on the day you chose`,
-        `The florist in the receiver’s country cannot deliver to ${shipment ? receiverName(shipment) : ''} on that day.${suggested ? ` They suggest ${longDateText(suggested, 'en', { withYear: true })}.` : ''}`,
+        `The florist in the recipient’s country cannot deliver to ${shipment ? receiverName(shipment) : ''} on that day.${suggested ? ` They suggest ${longDateText(suggested, 'en', { withYear: true })}.` : ''}`,
         'Open the order and choose another day, or get your money back. If we hear nothing within seven days, we pay you back.',
       ],
     }
@@ -216,8 +216,8 @@ const tellings = {
       `Nu har vi skickat ett sms till ${shipment?.FastTrack?.Name ?? 'mottagaren'}. Du får veta när svaret har kommit, och vad som händer om det inte kommer.`,
     ],
     en: [
-      `We have asked ${shipment?.FastTrack?.Name ?? 'the receiver'} for the address, order ${group._id}`,
-      `We have sent a message to ${shipment?.FastTrack?.Name ?? 'the receiver'}. We tell you when the answer has come, and what happens if it does not.`,
+      `We have asked ${shipment?.FastTrack?.Name ?? 'the recipient'} for the address, order ${group._id}`,
+      `We have sent a message to ${shipment?.FastTrack?.Name ?? 'the recipient'}. We tell you when the answer has come, and what happens if it does not.`,
     ],
   }),
   'fast-track-declined': (group, shipment) => ({
@@ -226,8 +226,8 @@ const tellings = {
       'Mottagaren vill inte ha blommorna. Vi frågar inte igen, och du får tillbaka pengarna samma väg som du betalade.',
     ],
     en: [
-      `${shipment?.FastTrack?.Name ?? 'The receiver'} has declined, order ${group._id}`,
-      'The receiver does not want the flowers. We do not ask again, and your money goes back the way you paid.',
+      `${shipment?.FastTrack?.Name ?? 'The recipient'} has declined, order ${group._id}`,
+      'The recipient does not want the flowers. We do not ask again, and your money goes back the way you paid.',
     ],
   }),
   'fast-track-refunded': (group, shipment) => ({
@@ -237,7 +237,7 @@ const tellings = {
     ],
     en: [
       `The money for order ${group._id} goes back`,
-      `We had no address from ${shipment?.FastTrack?.Name ?? 'the receiver'} in 14 days. Your money goes back the way you paid, as you chose when you ordered.`,
+      `We had no address from ${shipment?.FastTrack?.Name ?? 'the recipient'} in 14 days. Your money goes back the way you paid, as you chose when you ordered.`,
     ],
   }),
   'fast-track-silent': (group, shipment) => ({
@@ -250,10 +250,10 @@ const tellings = {
     ],
     en: [
       `We are waiting for an answer about your order ${group._id}`,
-      `${shipment?.FastTrack?.Name ?? 'The receiver'} has not answered our messages about where to bring the flowers. You can give the address yourself.`,
+      `${shipment?.FastTrack?.Name ?? 'The recipient'} has not answered our messages about where to bring the flowers. You can give the address yourself.`,
       shipment?.FastTrack?.IfSilent === 'refund'
         ? 'If we have no address within seven days, your money goes back, as you chose when you ordered.'
-        : 'If we have no address within seven days, we send a gift card of the same amount to the receiver’s phone. Would you rather have your money back? Cancel the order before then.',
+        : 'If we have no address within seven days, we send a gift card of the same amount to the recipient’s phone. Would you rather have your money back? Cancel the order before then.',
     ],
   }),
   'fast-track-ended': (group, shipment) => ({
@@ -263,7 +263,7 @@ const tellings = {
     ],
     en: [
       `Your order ${group._id} becomes a gift card`,
-      `We had no address from ${shipment?.FastTrack?.Name ?? 'the receiver'} in 14 days. We now send a gift card of the same amount to the phone number you gave.`,
+      `We had no address from ${shipment?.FastTrack?.Name ?? 'the recipient'} in 14 days. We now send a gift card of the same amount to the phone number you gave.`,
     ],
   }),
   'address-given': (group, shipment) => ({

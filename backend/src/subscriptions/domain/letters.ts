@@ -135,7 +135,7 @@ const tellings: { readonly [K in Kind]: Telling<K> } = {
     ],
     en: [
       'Your subscription is still paused',
-      'Your account is active again. The subscription was paused when the account was inactivated, and nothing is delivered or charged until you resume it on your page.',
+      'Your account is active again. The subscription was paused when the account was deactivated, and nothing is delivered or charged until you resume it on your page.',
     ],
   }),
   resumed: ({ date }) => ({

@@ -75,7 +75,7 @@ export const AssortmentPage = () => {
         {title}
       </Typography>
       <Typography
-        sx={{ mt: 3, mb: { xs: 6, md: 10 }, fontSize: 18, maxWidth: '60ch', minHeight: '1.5em' }}
+        sx={{ mt: 3, mb: { xs: 6, md: 10 }, fontSize: '1.125rem', maxWidth: '60ch', minHeight: '1.5em' }}
         color="text.secondary"
       >
         {known?.Description}

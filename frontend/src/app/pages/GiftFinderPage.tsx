@@ -34,7 +34,7 @@ export const GiftFinderPage = () => {
       <Breadcrumbs crumbs={[{ label: t('shop.giftSite'), href: paths.home }, { label: t('giftFinder.title') }]} />
       <Typography variant="h1">{t('giftFinder.title')}</Typography>
       {answers.receiver === undefined && (
-        <Typography sx={{ mt: 3, fontSize: 18, maxWidth: '60ch' }} color="text.secondary">
+        <Typography sx={{ mt: 3, fontSize: '1.125rem', maxWidth: '60ch' }} color="text.secondary">
           {t('giftFinder.about')}
         </Typography>
       )}

@@ -32,7 +32,7 @@ export const InspirationPage = () => {
   return (
     <>
       <Typography variant="h1">{title}</Typography>
-      <Typography color="text.secondary" sx={{ mt: 3, mb: { xs: 6, md: 8 }, fontSize: 18, maxWidth: '60ch' }}>
+      <Typography color="text.secondary" sx={{ mt: 3, mb: { xs: 6, md: 8 }, fontSize: '1.125rem', maxWidth: '60ch' }}>
         {t('inspiration.text')}
       </Typography>
       <Box sx={{ display: 'grid', gap: 5, mb: { xs: 8, md: 12 } }}>

@@ -11,7 +11,7 @@ export const InternationalPage = () => {
   return (
     <>
       <Typography variant="h1">{t('international.title')}</Typography>
-      <Typography color="text.secondary" sx={{ mt: 3, mb: { xs: 6, md: 10 }, fontSize: 18, maxWidth: '60ch' }}>
+      <Typography color="text.secondary" sx={{ mt: 3, mb: { xs: 6, md: 10 }, fontSize: '1.125rem', maxWidth: '60ch' }}>
         {t('international.text')}
       </Typography>
       <CountryList hrefOf={(slug) => paths.international.country.to(slug)} />

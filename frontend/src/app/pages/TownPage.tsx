@@ -51,7 +51,7 @@ export const TownPage = () => {
       <Typography variant="h1" sx={{ mt: 4 }}>
         {title}
       </Typography>
-      <Typography sx={{ mt: 4, maxWidth: '60ch', fontSize: { xs: 18, md: 20 } }} color="text.secondary">
+      <Typography sx={{ mt: 4, maxWidth: '60ch', fontSize: { xs: '1.125rem', md: '1.25rem' } }} color="text.secondary">
         {t('towns.about', { town: name, count: town.Stores.length })}
       </Typography>
       <TownPart title={t('towns.goods', { town: name })}>

@@ -40,7 +40,7 @@ export const NothingFilledIn: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Logga in' }))
     await expect(canvas.getByText('Något fält innehåller fel. Vänligen ändra det och försök igen')).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Lösenord: Vänligen fyll i fältet.' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Lösenord: Fyll i fältet.' }))
     await expect(canvas.getByLabelText('Lösenord')).toHaveFocus()
   },
 }

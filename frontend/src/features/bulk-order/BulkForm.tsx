@@ -1,19 +1,18 @@
 import { massOrderApi } from '@bukett/contracts/http/mass-order'
 import { checkOrganisationName, checkPersonName } from '@bukett/contracts/rules/names'
-import { parseOrganisationNumber } from '@bukett/contracts/rules/organisation-number'
 import { phoneText } from '@bukett/contracts/rules/phone'
 import { AppliedRows, GreetingField, LiveRegion, Notice, PostalCodeField, TextField } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useTranslation } from '../../shared/i18n'
+import { organisationNumberFault } from '../../shared/account/person-rules'
 import { type Fault, useForm } from '../../shared/form'
 import { FormFrame } from '../../shared/FormFrame'
 import { FormPart, Wide } from '../../shared/FormPart'
 import { cardCheck } from '../../shared/greeting-check'
 import { usePriceText } from '../../shared/money'
 import { Tick } from '../../shared/Tick'
-import { serverToday } from '../../shared/server-clock'
 import { CardChooser } from './CardChooser'
 import { type BulkCard, type BulkRow, countOf, deliveryTypeOf, rowsFault, sentRow, totalOf, withRow } from './bulk-rows'
 import { type MassOrderBody, sendMassOrder } from './use-bulk-order'
@@ -90,9 +89,7 @@ export const BulkForm = ({ cards, known, onSent }: BulkFormProps) => {
     check: (values) => ({
       rows: rowsFault(rows),
       [address('CompanyName')]: refusalOf(checkOrganisationName(String(values[address('CompanyName')]))),
-      [address('OrgNr')]: parseOrganisationNumber(String(values[address('OrgNr')]), serverToday()).ok
-        ? undefined
-        : 'organisation-number.invalid',
+      [address('OrgNr')]: organisationNumberFault(String(values[address('OrgNr')])),
       [address('FirstName')]: refusalOf(checkPersonName(String(values[address('FirstName')]))),
       [address('LastName')]: refusalOf(checkPersonName(String(values[address('LastName')]))),
     }),

@@ -37,7 +37,7 @@ export const CampaignBlock = ({ id, title, text, action, href, picture }: Campai
         <Typography id={`campaign-${id}`} variant="h2">
           {title}
         </Typography>
-        <Typography sx={{ fontSize: 18, maxWidth: '42ch' }}>{text}</Typography>
+        <Typography sx={{ fontSize: '1.125rem', maxWidth: '42ch' }}>{text}</Typography>
         <Button
           component={KitLink}
           href={href}

@@ -112,7 +112,7 @@ export const PaymentUnderWay: Story = {
   play: async ({ canvas, userEvent }) => {
     const question = await ask(canvas, userEvent)
     await expect(question.getByText(/^En betalning pågår/)).toBeInTheDocument()
-    await userEvent.click(question.getByRole('button', { name: 'Till betalningen' }))
+    await userEvent.click(question.getByRole('button', { name: 'Fortsätt till betalning' }))
     await waitFor(() => expect(toPayment).toHaveBeenCalledTimes(1))
     await waitFor(() => expect(done).toHaveBeenLastCalledWith(false))
   },

@@ -67,7 +67,7 @@ export const Filled: Story = {
     await userEvent.click(increase!)
     const summary = canvas.getByRole('region', { name: 'Summering' })
     await waitFor(() => expect(within(summary).getAllByText(/1\s296\skr/)[0]).toBeVisible())
-    await userEvent.click(canvas.getByRole('button', { name: 'Till mottagaren' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Fortsätt till mottagare' }))
     await expect(args.onGoOn).toHaveBeenCalledTimes(1)
   },
 }
@@ -93,7 +93,7 @@ export const WithoutTax: Story = {
 export const DeliveryNotChosen: Story = {
   beforeEach: ({ msw }) => msw.use(...handlers(aCart([bouquet]))),
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Till mottagaren' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Fortsätt till mottagare' }))
     await expect(args.onGoOn).not.toHaveBeenCalled()
     await expect(args.onChooseDelivery).toHaveBeenCalledTimes(1)
     await expect(await canvas.findByRole('alert', { name: '' })).toHaveTextContent('Välj vart och när')
@@ -273,7 +273,7 @@ export const FastTrack: Story = {
 export const Digital: Story = {
   beforeEach: ({ msw }) => msw.use(...handlers(aCart([aDigitalLine()]))),
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Till mottagaren' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Fortsätt till mottagare' }))
     await expect(args.onGoOn).toHaveBeenCalledTimes(1)
     const summary = within(canvas.getByRole('region', { name: 'Summering' }))
     await expect(summary.getByText('Varor')).toBeInTheDocument()
@@ -358,8 +358,8 @@ export const PaymentUnderWay: Story = {
   beforeEach: ({ msw }) => msw.use(...handlers({ ...chosen(), Locked: { PurchaseId: 'p-1' } })),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^En betalning av varukorgen pågår/)).toBeVisible()
-    await expect(canvas.getByRole('link', { name: 'Till betalningen' })).toHaveAttribute('href', '/payment')
-    await expect(await canvas.findByRole('button', { name: 'Till mottagaren' })).toBeDisabled()
+    await expect(canvas.getByRole('link', { name: 'Fortsätt till betalning' })).toHaveAttribute('href', '/payment')
+    await expect(await canvas.findByRole('button', { name: 'Fortsätt till mottagare' })).toBeDisabled()
   },
 }
 export const Phone: Story = {

@@ -197,7 +197,7 @@ const FilledCart = ({
           {failure && <Failure error={failure} />}
           {/* Mourners are asked for nothing more. */}
           {cart.DonationOffer && cart.OrderForm.OrderType === 'Normal' && !locked && (
-            <DonationOffer key={cart.DonationOffer.roundUpAmount} offer={cart.DonationOffer} />
+            <DonationOffer key={cart.DonationOffer.roundUpAmount} offer={cart.DonationOffer} total={cart.Total} />
           )}
           <MoreFields label={t('cart.voucher.have')} inUse={cart.Coupons.length > 0}>
             <Voucher cart={cart} />

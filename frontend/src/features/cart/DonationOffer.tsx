@@ -1,6 +1,6 @@
 import type { DonationOffer as Offer } from '@bukett/contracts/http/cart-parts'
 import { checkDonation, customDonation, showsDonation } from '@bukett/contracts/rules/donation'
-import { parseKronor, toKronor } from '@bukett/contracts/rules/price'
+import { type Ore, parseKronor, toKronor } from '@bukett/contracts/rules/price'
 import { TextField, tokens } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -15,7 +15,7 @@ import { useDonate } from './use-cart'
 const isAmount = (text: string): boolean => checkDonation(parseKronor(text) ?? 0).ok
 
 /** A gift that rounds the total up, or an amount of one's own (spec 1 §9, CA-15). Not shown below one krona. */
-export const DonationOffer = ({ offer }: { offer: Offer }) => {
+export const DonationOffer = ({ offer, total }: { offer: Offer; total: Ore }) => {
   const { t } = useTranslation()
   const priceText = usePriceText()
   const donate = useDonate()
@@ -29,7 +29,7 @@ export const DonationOffer = ({ offer }: { offer: Offer }) => {
       sx={{ bgcolor: tokens.ground.moss, borderRadius: '14px', p: { xs: 4, sm: 6 } }}
     >
       <Typography id="donation" variant="h5" component="h2">
-        {t('cart.donation.title')}
+        {t('cart.donation.title', { total: priceText(total + offer.roundUpAmount) })}
       </Typography>
       <Typography sx={{ mt: 1, mb: 4, maxWidth: '52ch' }}>{t('cart.donation.text', { amount })}</Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 4, alignItems: 'end' }}>

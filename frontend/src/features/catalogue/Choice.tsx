@@ -58,7 +58,7 @@ export const Choice = <Value extends string>({ legend, options, value, onChange 
               ...(areCards && { justifyItems: 'start', justifyContent: 'start' }),
               textAlign: 'left',
               textTransform: 'none',
-              fontSize: 16,
+              fontSize: '1rem',
               lineHeight: 1.3,
               color: 'text.primary',
               bgcolor: 'background.paper',
@@ -78,13 +78,13 @@ export const Choice = <Value extends string>({ legend, options, value, onChange 
               <Box
                 component="span"
                 id={`${id}-${option.value}-detail`}
-                sx={{ fontSize: 14, fontVariantNumeric: 'tabular-nums' }}
+                sx={{ fontSize: '0.875rem', fontVariantNumeric: 'tabular-nums' }}
               >
                 {option.detail.map((line) => (
                   <Box
                     component="span"
                     key={line}
-                    sx={{ display: 'block', '& + &': { color: 'text.secondary', fontSize: 13 } }}
+                    sx={{ display: 'block', '& + &': { color: 'text.secondary', fontSize: '0.8125rem' } }}
                   >
                     {line}
                   </Box>

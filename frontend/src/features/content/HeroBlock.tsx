@@ -19,7 +19,7 @@ const Words = ({ block: { Title, Text, Action, Link }, heading }: HeroBlockProps
     <Typography variant="h1" component={heading}>
       {Title}
     </Typography>
-    {Text && <Typography sx={{ fontSize: 18, maxWidth: '42ch', whiteSpace: 'pre-line' }}>{Text}</Typography>}
+    {Text && <Typography sx={{ fontSize: '1.125rem', maxWidth: '42ch', whiteSpace: 'pre-line' }}>{Text}</Typography>}
     {Action && (
       <Box>
         <Button component={KitLink} href={Link} variant="contained" size="large">

@@ -23,7 +23,7 @@ export const OccasionsBlock = ({ block: { Id, Title, Occasions }, hrefOf }: Occa
             href={hrefOf(Code)}
             size="small"
             color="inherit"
-            sx={{ fontSize: 16, fontWeight: 400, bgcolor: 'action.selected' }}
+            sx={{ fontSize: '1rem', fontWeight: 400, bgcolor: 'action.selected' }}
           >
             {Name}
           </Button>

@@ -22,7 +22,7 @@ export const PromisesBlock = ({ block }: { block: ShownOf<'promises'> }) => (
           {block.IsNumbered && (
             <Typography
               aria-hidden
-              sx={{ fontFamily: 'h1.fontFamily', fontSize: 36, color: 'primary.main', lineHeight: 1 }}
+              sx={{ fontFamily: 'h1.fontFamily', fontSize: '2.25rem', color: 'primary.main', lineHeight: 1 }}
             >
               {index + 1}
             </Typography>

@@ -31,7 +31,7 @@ export const StoreBlock = ({ block: { Id, Title, Text }, onSearch }: StoreBlockP
       <Typography id={`block-${Id}`} variant="h2" sx={{ mb: 3 }}>
         {Title}
       </Typography>
-      {Text && <Typography sx={{ mb: 5, fontSize: 18, maxWidth: '60ch' }}>{Text}</Typography>}
+      {Text && <Typography sx={{ mb: 5, fontSize: '1.125rem', maxWidth: '60ch' }}>{Text}</Typography>}
       <Box
         component="form"
         noValidate

@@ -11,7 +11,7 @@ export const TextBlock = ({ block: { Id, Title, Text, Action, Link } }: { block:
         {Title}
       </Typography>
     )}
-    <Typography sx={{ fontSize: 18, whiteSpace: 'pre-line' }}>{Text}</Typography>
+    <Typography sx={{ fontSize: '1.125rem', whiteSpace: 'pre-line' }}>{Text}</Typography>
     {Action && (
       <Box sx={{ mt: 4 }}>
         <KitLink href={Link}>{Action}</KitLink>

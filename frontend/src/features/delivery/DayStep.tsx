@@ -261,7 +261,7 @@ const Methods = ({ opening, state, goods, information, today, onStep, storeError
                 clickable
                 label={longDateText(date, currentLocale())}
                 onClick={() => onStep({ type: 'day-chosen', day: date })}
-                sx={{ height: 44, fontSize: 16 }}
+                sx={{ height: 44, fontSize: '1rem' }}
               />
             ))}
           </Box>

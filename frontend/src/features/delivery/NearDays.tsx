@@ -73,20 +73,20 @@ export const NearDays = ({ label, today, days, value, onChange, closed, feeOf, e
                 boxShadow: day === value ? `inset 0 0 0 1px ${tokens.colour.leaf}` : 'none',
                 color: isOpen ? 'text.primary' : 'text.secondary',
                 font: 'inherit',
-                fontSize: 16,
+                fontSize: '1rem',
                 cursor: isOpen ? 'pointer' : 'default',
               }}
             >
               <Box component="span" sx={{ fontWeight: 600, '&::first-letter': { textTransform: 'uppercase' } }}>
                 {first}
               </Box>
-              <Box component="span" sx={{ fontSize: 14 }}>
+              <Box component="span" sx={{ fontSize: '0.875rem' }}>
                 {dateText(day, currentLocale())}
               </Box>
               <Box
                 component="span"
                 id={`${id}-${day}`}
-                sx={{ fontSize: 14, fontVariantNumeric: 'tabular-nums', color: 'text.secondary' }}
+                sx={{ fontSize: '0.875rem', fontVariantNumeric: 'tabular-nums', color: 'text.secondary' }}
               >
                 {!days.has(day) ? ' ' : isOpen ? feeOf(day) || t('delivery.day.collected') : t('delivery.day.none')}
               </Box>
@@ -104,7 +104,7 @@ export const NearDays = ({ label, today, days, value, onChange, closed, feeOf, e
       <Box
         component="output"
         aria-live="polite"
-        sx={{ display: 'flex', gap: 2, mt: 2, color: 'text.secondary', fontSize: 14, '&:empty': { display: 'none' } }}
+        sx={{ display: 'flex', gap: 2, mt: 2, color: 'text.secondary', fontSize: '0.875rem', '&:empty': { display: 'none' } }}
       >
         {told && reason && (
           <>

@@ -66,7 +66,7 @@ export const GiftQuestions = ({ answers, hrefOf }: GiftQuestionsProps) => {
               href={hrefOf(giftQueryOf(next))}
               variant="outlined"
               fullWidth
-              sx={{ minHeight: 64, justifyContent: 'flex-start', textAlign: 'start', fontSize: 17 }}
+              sx={{ minHeight: 64, justifyContent: 'flex-start', textAlign: 'start', fontSize: '1.0625rem' }}
             >
               {label}
             </Button>
@@ -102,7 +102,7 @@ export const GiftAnswersGiven = ({ answers, hrefOf }: GiftQuestionsProps) => {
               aria-label={t('giftFinder.change', { answer: label })}
               size="small"
               color="inherit"
-              sx={{ bgcolor: 'action.selected', fontWeight: 400, fontSize: 16 }}
+              sx={{ bgcolor: 'action.selected', fontWeight: 400, fontSize: '1rem' }}
             >
               {label}
             </Button>

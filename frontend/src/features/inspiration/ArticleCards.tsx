@@ -95,7 +95,7 @@ export const ArticleCardsSkeleton = ({ count = 5 }: { count?: number }) => (
           variant="rounded"
           sx={{ width: '100%', height: 'auto', aspectRatio: isLarge(index) ? '3 / 2' : '4 / 3' }}
         />
-        <Skeleton variant="text" sx={{ mt: 4, width: '80%', fontSize: 22 }} />
+        <Skeleton variant="text" sx={{ mt: 4, width: '80%', fontSize: '1.375rem' }} />
         <Skeleton variant="text" />
       </Box>
     ))}

@@ -42,7 +42,7 @@ const Part = ({ part }: { part: Exclude<ShownPart, { Kind: 'products' }> }) => {
       return <Figure part={part} />
     case 'list':
       return (
-        <Box component={part.IsNumbered ? 'ol' : 'ul'} sx={{ my: 4, pl: 6, fontSize: 18, '& > li': { mb: 2 } }}>
+        <Box component={part.IsNumbered ? 'ol' : 'ul'} sx={{ my: 4, pl: 6, fontSize: '1.125rem', '& > li': { mb: 2 } }}>
           {part.Items.map((item, index) => (
             <li key={index}>
               <Runs runs={item} />
@@ -55,7 +55,7 @@ const Part = ({ part }: { part: Exclude<ShownPart, { Kind: 'products' }> }) => {
         <Box component="dl" sx={{ my: 4 }}>
           {part.Items.map(({ Question, Answer }) => (
             <Box key={Question} sx={{ py: 4, borderTop: 1, borderColor: 'divider' }}>
-              <Typography component="dt" sx={{ fontSize: 18, fontWeight: 600 }}>
+              <Typography component="dt" sx={{ fontSize: '1.125rem', fontWeight: 600 }}>
                 {Question}
               </Typography>
               <Box component="dd" sx={{ m: 0 }}>
@@ -70,7 +70,7 @@ const Part = ({ part }: { part: Exclude<ShownPart, { Kind: 'products' }> }) => {
 
 const Paragraphs = ({ paragraphs }: { paragraphs: readonly (readonly Run[])[] }) =>
   paragraphs.map((runs, index) => (
-    <Typography key={index} sx={{ fontSize: 18, whiteSpace: 'pre-line', mt: index === 0 ? 0 : 4 }}>
+    <Typography key={index} sx={{ fontSize: '1.125rem', whiteSpace: 'pre-line', mt: index === 0 ? 0 : 4 }}>
       <Runs runs={runs} />
     </Typography>
   ))

@@ -16,7 +16,7 @@ export const ArticleText = ({ article, plain = false, goods }: ArticleTextProps)
   <Box component="article" sx={{ mt: 4 }}>
     <Box sx={textWidth}>
       <Typography variant="h1">{article.Title}</Typography>
-      <Typography sx={{ mt: 4, fontSize: { xs: 18, md: 22 }, lineHeight: 1.45 }} color="text.secondary">
+      <Typography sx={{ mt: 4, fontSize: { xs: '1.125rem', md: '1.375rem' }, lineHeight: 1.45 }} color="text.secondary">
         {article.Preamble}
       </Typography>
       {plain ? (

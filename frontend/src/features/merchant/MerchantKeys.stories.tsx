@@ -37,7 +37,7 @@ export const ShowsASecretOnce: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Skapa hemlig nyckel' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Skapa hemlig nyckel' }))
     await userEvent.click(dialog.getByRole('button', { name: 'Skapa nyckel' }))
-    await expect(await dialog.findByText('Namn: Vänligen fyll i fältet.')).toBeVisible()
+    await expect(await dialog.findByText('Namn: Fyll i fältet.')).toBeVisible()
     await userEvent.type(dialog.getByLabelText('Namn'), 'Nya kassan')
     await userEvent.click(dialog.getByRole('button', { name: 'Skapa nyckel' }))
     const shown = within(await screen.findByRole('dialog', { name: 'Spara nyckeln nu' }))

@@ -7,6 +7,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { emailFault } from '../../shared/account/person-rules'
 import { useTranslation } from '../../shared/i18n'
 import { call, currentLocale } from '../../shared/api'
 import { useForm } from '../../shared/form'
@@ -71,7 +72,7 @@ const FindPurchase = ({ onFound }: { onFound: (found: Found) => void }) => {
     labels: { OrderGroupId: t('orders.withdrawal.number'), Email: t('orders.withdrawal.email') },
     schema: orderApi.withdrawalLines.body,
     bodyOf: ({ OrderGroupId, Email }) => ({ OrderGroupId: OrderGroupId.replace(/\s|-\d+$/g, ''), Email }),
-    check: ({ Email }) => (Email.includes('@') ? {} : { Email: { text: t('account.form.invalid') } }),
+    check: ({ Email }) => ({ Email: emailFault(Email) }),
     send: (body: { OrderGroupId: string; Email?: string }) => call(orderApi.withdrawalLines, { body }),
     onDone: (purchase, { Email }) => onFound({ purchase, proof: { Email } }),
   })

@@ -453,7 +453,7 @@ export const ReceiverIsMissing: Story = {
           {
             path: 'OrderForm.Shipments.0.ShippingAddress.Line1',
             code: 'address.missing',
-            Message: 'Vänligen fyll i en adress.',
+            Message: 'Skriv en adress.',
           },
         ],
       }),
@@ -461,7 +461,7 @@ export const ReceiverIsMissing: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('radio', { name: 'Kort' }))
     await userEvent.click(canvas.getByRole('button', { name: buyButton }))
-    await expect(await canvas.findByText('Vänligen fyll i en adress.')).toBeVisible()
+    await expect(await canvas.findByText('Skriv en adress.')).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Mottagare' })).toHaveAttribute('href', '/varukorg/mottagare')
   },
 }

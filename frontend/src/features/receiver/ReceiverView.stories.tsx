@@ -54,7 +54,7 @@ export const SomebodyElse: Story = {
     await fill(userEvent, canvas.getByLabelText('Gatuadress'), 'Gatan 2')
     await userEvent.click(canvas.getByRole('radio', { name: 'Ja, lämna den vid dörren' }))
     await userEvent.type(canvas.getByRole('textbox', { name: /Din hälsning/ }), 'Grattis')
-    await userEvent.click(canvas.getByRole('button', { name: 'Till betalningen' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Fortsätt till betalning' }))
     await waitFor(() => expect(args.onDone).toHaveBeenCalled())
   },
 }
@@ -100,7 +100,7 @@ export const NameOfOneWord: Story = {
 export const FaultsTakeFocus: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText('För- och efternamn'), 'Maja 2')
-    await userEvent.click(canvas.getByRole('button', { name: 'Till betalningen' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Fortsätt till betalning' }))
     await waitFor(() => expect(canvas.getByLabelText('För- och efternamn')).toHaveFocus())
     await expect(canvas.getAllByText(/Vänligen ange om leveransen kan lämnas vid dörr eller inte/)[0]).toBeVisible()
   },
@@ -133,7 +133,7 @@ export const RefusedByTheServer: Story = {
       ),
     ),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Till betalningen' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Fortsätt till betalning' }))
     await waitFor(() => expect(canvas.getByLabelText('Postnummer')).toHaveFocus())
   },
 }
@@ -191,7 +191,7 @@ export const Funeral: Story = {
     ),
   globals: { theme: 'quiet' },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Till betalningen' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Fortsätt till betalning' }))
     await expect((await canvas.findAllByText(/Ingen tid vald för leverans till begravning\./))[0]).toBeVisible()
     await expect(canvas.queryByRole('button', { name: 'Hjälp mig med orden' })).toBeNull()
   },
@@ -207,7 +207,7 @@ export const Grave: Story = {
     ),
   globals: { theme: 'quiet' },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Till betalningen' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Fortsätt till betalning' }))
     await expect((await canvas.findAllByText(/Ange kvarter eller gravnummer/))[0]).toBeVisible()
   },
 }
@@ -304,7 +304,7 @@ export const GoodsThatTravelApartHaveOneReceiver: Story = {
     await expect(same).not.toBeChecked()
     await userEvent.click(same)
     await expect(canvas.getAllByLabelText('För- och efternamn')).toHaveLength(1)
-    await userEvent.click(canvas.getByRole('button', { name: 'Till betalningen' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Fortsätt till betalning' }))
     await waitFor(() => expect(args.onDone).toHaveBeenCalled())
     const [{ OrderForm }] = sent.mock.lastCall as [{ OrderForm: { Shipments: { ShippingAddress: object }[] } }]
     await expect(OrderForm.Shipments[1]?.ShippingAddress).toMatchObject({ LastName: 'Holm', Line1: 'Storgatan 4' })
@@ -372,7 +372,7 @@ export const Digital: Story = {
     await fill(userEvent, canvas.getByLabelText('Från'), 'Emma')
     await fill(userEvent, canvas.getByRole('textbox', { name: /Personlig hälsning/ }), 'Köp något fint, mormor')
     await expect(canvas.getByText('22 av 38 tecken')).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Till betalningen' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Fortsätt till betalning' }))
     await waitFor(() => expect(args.onDone).toHaveBeenCalled())
   },
 }
@@ -383,7 +383,7 @@ export const DigitalByMail: Story = {
     await userEvent.click(await canvas.findByRole('radio', { name: 'E-post' }))
     await userEvent.click(canvas.getByRole('radio', { name: 'En annan dag' }))
     await userEvent.type(canvas.getByLabelText('Mottagarens namn'), 'Karin')
-    await userEvent.click(canvas.getByRole('button', { name: 'Till betalningen' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Fortsätt till betalning' }))
     await waitFor(() => expect(canvas.getByLabelText('Mottagarens e-postadress')).toHaveFocus())
   },
 }
@@ -391,7 +391,7 @@ export const PaymentUnderWay: Story = {
   beforeEach: ({ msw }) => msw.use(...cartHandlers({ ...cartOf([aChosenShipment()]), Locked: { PurchaseId: 'p-1' } })),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^En betalning av varukorgen pågår/)).toBeVisible()
-    await expect(canvas.getByRole('link', { name: 'Till betalningen' })).toHaveAttribute('href', '/payment')
+    await expect(canvas.getByRole('link', { name: 'Fortsätt till betalning' })).toHaveAttribute('href', '/payment')
   },
 }
 export const EmptyCart: Story = { beforeEach: ({ msw }) => msw.use(mock(cartApi.get, aCart([]))) }

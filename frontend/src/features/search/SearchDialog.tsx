@@ -108,7 +108,7 @@ export const SearchDialog = ({ open, onClose, hrefOf, resultsOf, giftFinder }: S
               }}
               placeholder={t('search.label')}
               sx={{
-                fontSize: { xs: 18, sm: 22 },
+                fontSize: { xs: '1.125rem', sm: '1.375rem' },
                 minHeight: 60,
                 borderBottom: 2,
                 borderColor: 'primary.main',

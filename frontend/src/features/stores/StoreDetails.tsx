@@ -38,7 +38,7 @@ export const StoreDetails = ({ store, hours, hoursFailed = false }: StoreDetails
     >
       <Box>
         <Typography variant="h1">{name}</Typography>
-        <Typography sx={{ mt: 4, fontSize: 18 }}>{address}</Typography>
+        <Typography sx={{ mt: 4, fontSize: '1.125rem' }}>{address}</Typography>
         <WayToStore store={store} />
         <Box sx={{ my: 4 }}>{hours && <OpenNow hours={hours} />}</Box>
         <Hours

@@ -4,7 +4,7 @@ export const en: AuditTexts = {
   filter: {
     label: 'Search what was done',
     person: 'Who',
-    personHint: 'The e-mail of a colleague, or an id',
+    personHint: 'The email of a colleague, or an id',
     thing: 'To what',
     thingHint: 'For example orders/100000017',
     area: 'Area',

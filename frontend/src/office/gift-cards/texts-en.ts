@@ -120,11 +120,11 @@ export const en: GiftCardTexts = {
   },
   holder: {
     how: 'How the recipient gets the card',
-    email: 'By e-mail',
+    email: 'By email',
     sms: 'By SMS',
     paper: 'On paper: you print it',
     To: 'Address',
-    toEmail: 'E-mail address',
+    toEmail: 'Email address',
     toSms: 'Mobile number',
     Name: 'The recipient’s name',
   },

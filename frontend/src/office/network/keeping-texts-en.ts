@@ -17,7 +17,7 @@ export const keepingEn: KeepingTexts = {
       OrganisationNumber: 'Organisation number',
       VatNumber: 'VAT number',
       Phone: 'Phone of customer service',
-      Email: 'E-mail of customer service',
+      Email: 'Email of customer service',
       Address: 'Address',
       addressHint: 'Street, postal code and town on one line.',
       saved: 'The seller is saved.',

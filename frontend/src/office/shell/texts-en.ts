@@ -139,7 +139,7 @@ export const en: ShellTexts = {
     title: 'Welcome',
     greeting: 'Hello {{name}}!',
     editor:
-      'You are an editor: the pages, products, pictures, promotions and discount codes of the shop are yours. Articles are put in by whoever runs the shop, there is no page for them yet.',
+      'You are an editor: the pages, articles, products, pictures, promotions and discount codes of the shop are yours.',
   },
   notYours: 'This page is not part of your work.',
   notStaff: 'The back office is for those who work here.',

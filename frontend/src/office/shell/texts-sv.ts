@@ -141,7 +141,7 @@ export const sv = {
     title: 'Välkommen',
     greeting: 'Hej {{name}}!',
     editor:
-      'Du är redaktör: butikens sidor, varor, bilder, kampanjer och rabattkoder är dina. Artiklar läggs in av den som driver butiken, för dem finns ingen sida än.',
+      'Du är redaktör: butikens sidor, artiklar, varor, bilder, kampanjer och rabattkoder är dina.',
   },
   notYours: 'Den här sidan hör inte till ditt arbete.',
   notStaff: 'Kontoret är för dem som arbetar här.',

@@ -3,7 +3,7 @@ import type { StaffTexts } from './texts-sv'
 export const en: StaffTexts = {
   part: 'Show',
   parts: { network: 'Staff of the network', stores: 'Staff of the stores' },
-  words: 'Name, e-mail or phone',
+  words: 'Name, email or phone',
   search: 'Search',
   find: 'Find a colleague',
   caption: 'Colleagues',
@@ -39,7 +39,7 @@ export const en: StaffTexts = {
   rolesChange: 'With another role or store the person is logged out everywhere at once.',
   firstName: 'First name',
   lastName: 'Last name',
-  email: 'E-mail',
+  email: 'Email',
   phone: 'Mobile number',
   storeNumber: 'The store’s number',
   storeHint: 'For roles in a store.',

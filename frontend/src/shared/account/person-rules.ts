@@ -22,8 +22,10 @@ export const tidyOrganisationNumber = (typed: string): string => {
   return answer.ok ? answer.value.number : typed
 }
 
-export const organisationNumberFault = (typed: string): ErrorCode | undefined =>
-  parseOrganisationNumber(typed, serverToday()).ok ? undefined : 'organisation-number.invalid'
+export const organisationNumberFault = (typed: string): ErrorCode | undefined => {
+  if (typed.trim() === '') return 'organisation-number.missing'
+  return parseOrganisationNumber(typed, serverToday()).ok ? undefined : 'organisation-number.invalid'
+}
 
 /** AC-12: public bodies need one. */
 export const glnFault = (typed: string, organisationNumber: string): ErrorCode | undefined => {
@@ -35,7 +37,12 @@ export const glnFault = (typed: string, organisationNumber: string): ErrorCode |
 export const phoneFault = (phone: string, wantsSms: boolean): ErrorCode | undefined =>
   wantsSms && phone.trim() === '' ? 'phone.missing' : undefined
 
+export const emailFault = (typed: string): ErrorCode | undefined => {
+  if (typed.trim() === '') return 'email.missing'
+  return parseEmail(typed).ok ? undefined : 'email.invalid'
+}
+
 /** A form of one address only. */
 export const addressFault = ({ email }: { readonly email: string }): { email: ErrorCode | undefined } => ({
-  email: parseEmail(email).ok ? undefined : 'email.invalid',
+  email: emailFault(email),
 })

@@ -181,7 +181,7 @@ export const sv = {
     hours: '{{hours}} tim {{minutes}} min',
     minutes: '{{minutes}} min',
     fee: 'Leverans från {{fee}}',
-    free: 'Leverans utan kostnad',
+    free: 'Gratis leverans',
     none: 'Just nu kan vi inte leverera den här varan till {{place}}.',
     change: 'Ändra',
     changeOf: 'Ändra postnummer, nu {{place}}',
@@ -215,7 +215,7 @@ export const sv = {
     office: 'Till kontoret',
     invoiceDetails: 'Faktureringsuppgifter',
     users: 'Användare',
-    company: 'Företagskund',
+    company: 'Företaget',
   },
   favourites: {
     title: 'Favoriter',

@@ -2,7 +2,7 @@ import type { CurrentCustomer, User } from '@bukett/contracts/http/account'
 import { KitLink, RowsSkeleton } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from '../../../shared/i18n'
 import { Navigate, useLocation } from 'react-router-dom'
 import { BirthdayBanner } from '../../../features/account/BirthdayBanner'
@@ -29,6 +29,13 @@ export const MyPage = ({ title, failure, children }: MyPageProps) => {
   const links = useMyPages()
   const today = useToday()
   usePageTitle(title)
+  const list = useRef<HTMLUListElement>(null)
+  const isShown = links.length > 0
+  useEffect(() => {
+    const current = list.current?.querySelector<HTMLElement>('[aria-current]')
+    // The name before it stays in sight: there is more to both sides.
+    if (current) list.current?.scrollTo({ left: current.offsetLeft - list.current.offsetLeft - 64 })
+  }, [pathname, isShown])
   if (error) return <Failure error={error} onRetry={refetch} {...(failure !== undefined && { title: failure })} />
   if (!data) return <RowsSkeleton rows={4} />
   const { user } = data
@@ -45,13 +52,16 @@ export const MyPage = ({ title, failure, children }: MyPageProps) => {
       <Box component="nav" aria-label={t('accountMenu.myPages')}>
         <Box
           component="ul"
+          ref={list}
           sx={{
             listStyle: 'none',
             m: 0,
             p: 0,
             display: 'flex',
             flexDirection: { xs: 'row', md: 'column' },
-            flexWrap: 'wrap',
+            // On a phone one row, however many they are.
+            overflowX: 'auto',
+            scrollbarWidth: 'none',
             columnGap: 5,
           }}
         >

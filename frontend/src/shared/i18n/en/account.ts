@@ -143,7 +143,7 @@ export const account: typeof sv = {
   },
   company: {
     name: 'Company name',
-    orgNr: 'Company registration number',
+    orgNr: 'Organisation number',
     orgNrHint: 'Ten digits, such as 556200-4431',
     gln: 'GLN for e-invoices',
     glnHint: '13 digits. Public bodies receive their invoices at this address.',

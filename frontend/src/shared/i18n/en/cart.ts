@@ -108,8 +108,8 @@ export const cart: typeof sv = {
     remove: 'Remove the discount code {{code}}',
   },
   donation: {
-    title: 'Give a little extra',
-    text: 'Add {{amount}} as a gift to the pollinators. It becomes meadow seed for schools.',
+    title: 'Round up to {{total}}?',
+    text: '{{amount}} to the pollinators becomes meadow seed for schools.',
     add: 'Give {{amount}}',
     other: 'Other amount (SEK)',
     addDefault: 'Give {{amount}}',

@@ -110,7 +110,7 @@ export const orders: typeof source = {
     proofTitle: 'How you know it is us',
     proof: 'We only ask where and when. We never ask for a personal identity number, a card, BankID or a payment here.',
     proofCall: 'In doubt? Call {{phone}} and give order number {{id}}.',
-    proofWho: '{{name}}, company registration number {{number}}.',
+    proofWho: '{{name}}, organisation number {{number}}.',
     title: 'Flowers are on their way to you',
     titleFrom: '{{from}} is sending you flowers',
     titleCustomer: 'Help the driver find the way',

@@ -1,8 +1,8 @@
 import type { Texts } from '../translate'
 
 export const shownReviews: Texts['shownReviews'] = {
-  title: 'What receivers say',
-  ofStore: 'What receivers say of this florist',
+  title: 'What recipients say',
+  ofStore: 'What recipients say of this florist',
   mean_one: '{{mean}} of 5, one review',
   mean_other: '{{mean}} of 5, {{count}} reviews',
   about: 'Reviews of delivered orders, from those who let us show them. We read every review before it is shown.',

@@ -9,8 +9,8 @@ export const account = {
   internalError: 'Ett internt fel inträffade. Vänligen försök igen om en stund.',
   form: {
     error: 'Något fält innehåller fel. Vänligen ändra det och försök igen',
-    missing: 'Vänligen fyll i fältet.',
-    invalid: 'Vänligen kontrollera fältet.',
+    missing: 'Fyll i fältet.',
+    invalid: 'Kontrollera fältet.',
   },
   login: {
     title: 'Logga in',
@@ -151,7 +151,7 @@ export const account = {
     address: 'Fakturaadress',
     zipCode: 'Postnummer',
     city: 'Ort',
-    details: 'Företagskund',
+    details: 'Företaget',
     invoiceDetails: 'Faktureringsuppgifter',
     loadFailed: 'Kunde inte hämta företagsinformation',
     saved: 'Uppdaterat',

@@ -26,7 +26,7 @@ export const cart = {
   sumWithoutTax: 'Summa exkl. moms',
   taxOnly: 'Moms',
   continueShopping: 'Fortsätt handla',
-  toReceiver: 'Till mottagaren',
+  toReceiver: 'Fortsätt till mottagare',
   addFailed: 'Varan kunde inte läggas i varukorgen',
   incompatible: {
     product: {
@@ -96,7 +96,7 @@ export const cart = {
     cartReplaced: 'Du hade en varukorg sedan tidigare. Den ligger sparad i 30 dagar.',
     restore: 'Hämta den tidigare varukorgen',
   },
-  toPayment: 'Till betalningen',
+  toPayment: 'Fortsätt till betalning',
   notNow: 'Inte nu',
   locked: 'En betalning av varukorgen pågår. Slutför eller avbryt den innan du ändrar något.',
   voucher: {
@@ -107,8 +107,8 @@ export const cart = {
     remove: 'Ta bort rabattkoden {{code}}',
   },
   donation: {
-    title: 'Ge lite extra',
-    text: 'Lägg till {{amount}} som gåva till pollinerarna. Den går till ängsfrö åt skolor.',
+    title: 'Runda upp till {{total}}?',
+    text: '{{amount}} till pollinerarna blir ängsfrö åt skolor.',
     add: 'Skänk {{amount}}',
     other: 'Eget belopp i kronor',
     addDefault: 'Ge {{amount}}',

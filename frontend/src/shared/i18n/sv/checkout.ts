@@ -95,7 +95,7 @@ export const checkout = {
     elsewhereKeep: 'Spara det jag har skrivit',
     elsewhereTake: 'Visa det andra',
     saveFailed: 'Det du skrev är inte sparat än. Vi försöker igen när du fortsätter.',
-    next: 'Till betalningen',
+    next: 'Fortsätt till betalning',
     delivered: 'Levereras {{day}}',
     collected: 'Hämtas {{day}}',
     changeDelivery: 'Ändra leverans',
