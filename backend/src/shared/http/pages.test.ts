@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals'
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,6 +12,8 @@ const shop = `
 export const drawPage = () => new Promise(() => undefined)
 export const isUnknownPage = (pathname) => pathname.startsWith('/nowhere')`
 
+const neverAsked = () => Promise.reject(new Error('No page gets so far.'))
+
 let webRoot = ''
 let pages: Pages
 beforeAll(async () => {
@@ -21,7 +23,7 @@ beforeAll(async () => {
   writeFileSync(join(webRoot, '.server/package.json'), '{ "type": "module" }')
   writeFileSync(join(webRoot, 'index.html'), '<html lang="sv"><body><div id="root"></div></body></html>')
   const clock = { now: () => new Date('2026-11-20T09:00:00Z') } as Clock
-  pages = await Pages.of(webRoot, 'http://localhost', createLog('silent', 'test'), jest.fn<never>(), clock)
+  pages = await Pages.of(webRoot, 'http://localhost', createLog('silent', 'test'), neverAsked, clock)
 })
 afterAll(() => rmSync(webRoot, { recursive: true }))
 

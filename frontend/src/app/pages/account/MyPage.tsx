@@ -30,12 +30,13 @@ export const MyPage = ({ title, failure, children }: MyPageProps) => {
   const today = useToday()
   usePageTitle(title)
   const list = useRef<HTMLUListElement>(null)
-  const isShown = links.length > 0
+  const place = links.findIndex(({ href }) => href === pathname)
   useEffect(() => {
-    const current = list.current?.querySelector<HTMLElement>('[aria-current]')
+    const current = list.current?.children[place]
     // The name before it stays in sight: there is more to both sides.
-    if (current) list.current?.scrollTo({ left: current.offsetLeft - list.current.offsetLeft - 64 })
-  }, [pathname, isShown])
+    if (current instanceof HTMLElement)
+      list.current?.scrollTo({ left: current.offsetLeft - list.current.offsetLeft - 64 })
+  }, [place])
   if (error) return <Failure error={error} onRetry={refetch} {...(failure !== undefined && { title: failure })} />
   if (!data) return <RowsSkeleton rows={4} />
   const { user } = data
