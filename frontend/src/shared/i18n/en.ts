@@ -151,7 +151,7 @@ export const en: Texts = {
     soldOut: 'Sold out for now. Please check back, or choose something else.',
     stems: '{{count}} stems',
     high: '{{cm}} cm',
-    wide: '{{cm}} cm wide',
+    wide: '{{cm}} cm wide',
     fewLeft: 'Only {{count}} left',
     pictures: 'Pictures',
     pictureOf: 'Picture {{index}} of {{count}}',

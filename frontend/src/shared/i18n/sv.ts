@@ -125,7 +125,7 @@ export const sv = {
     soldOut: 'Tillfälligt slut. Titta gärna in igen, eller välj något annat.',
     stems: '{{count}} stjälkar',
     high: '{{cm}} cm',
-    wide: '{{cm}} cm bred',
+    wide: '{{cm}} cm bred',
     fewLeft: 'Bara {{count}} kvar',
     pictures: 'Bilder',
     pictureOf: 'Bild {{index}} av {{count}}',
