@@ -123,7 +123,10 @@ export const methodText = (
     case 'invoice':
       return { label: sv ? 'Faktura, 30 dagar' : 'Invoice, 30 days', cost: noFee[language] }
     case 'pay_now':
-      return { label: sv ? `Direktbetalning via ${payLaterBrand}` : `Direct payment with ${payLaterBrand}`, cost: noFee[language] }
+      return {
+        label: sv ? `Direktbetalning via ${payLaterBrand}` : `Direct payment with ${payLaterBrand}`,
+        cost: noFee[language],
+      }
     case 'pay_later':
       return {
         label: sv ? `Betala inom 30 dagar med ${payLaterBrand}` : `Pay within 30 days with ${payLaterBrand}`,

@@ -104,7 +104,14 @@ export const NearDays = ({ label, today, days, value, onChange, closed, feeOf, e
       <Box
         component="output"
         aria-live="polite"
-        sx={{ display: 'flex', gap: 2, mt: 2, color: 'text.secondary', fontSize: '0.875rem', '&:empty': { display: 'none' } }}
+        sx={{
+          display: 'flex',
+          gap: 2,
+          mt: 2,
+          color: 'text.secondary',
+          fontSize: '0.875rem',
+          '&:empty': { display: 'none' },
+        }}
       >
         {told && reason && (
           <>

@@ -59,7 +59,10 @@ export const DeskFrame = ({ desk, logout, shop, children }: DeskFrameProps) => {
 }
 
 const Mark = () => (
-  <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 2, fontSize: '1.375rem', fontWeight: 600 }}>
+  <Box
+    component="span"
+    sx={{ display: 'inline-flex', alignItems: 'center', gap: 2, fontSize: '1.375rem', fontWeight: 600 }}
+  >
     <svg width="26" height="26" viewBox="0 0 24 24" aria-hidden="true" fill="currentColor">
       <path d="M12 2a10 10 0 1 0 10 10h-3a7 7 0 1 1-7-7zM12 12c0-5 4-9 10-9 0 6-4 9-10 9z" />
     </svg>

@@ -140,8 +140,7 @@ export const sv = {
   start: {
     title: 'Välkommen',
     greeting: 'Hej {{name}}!',
-    editor:
-      'Du är redaktör: butikens sidor, artiklar, varor, bilder, kampanjer och rabattkoder är dina.',
+    editor: 'Du är redaktör: butikens sidor, artiklar, varor, bilder, kampanjer och rabattkoder är dina.',
   },
   notYours: 'Den här sidan hör inte till ditt arbete.',
   notStaff: 'Kontoret är för dem som arbetar här.',
