@@ -61,6 +61,20 @@ const outside = (page: Page): Promise<string[]> =>
     return content > width ? [`the page is ${content} wide on ${width}`, ...found] : found
   })
 
+/** Each text that stands on the page now, and how high its letters are. The name of the shop is a picture of itself. */
+const letters = (page: Page): Promise<Record<string, number>> =>
+  page.evaluate(() =>
+    Object.fromEntries(
+      [...document.querySelectorAll<HTMLElement>('main *')]
+        .filter((element) => [...element.childNodes].some(({ nodeType }) => nodeType === Node.TEXT_NODE))
+        .filter((element) => element.checkVisibility() && !element.closest('.leaflet-container'))
+        .map((element) => [
+          `${element.tagName} ${element.textContent}`.slice(0, 60),
+          parseFloat(getComputedStyle(element).fontSize),
+        ]),
+    ),
+  )
+
 const sizes = [
   { name: 'text of twice its size at 390 pixels', width: 390, text: '200%' },
   { name: 'a screen of 320 pixels', width: 320, text: '100%' },
@@ -78,10 +92,15 @@ for (const { name, width, text } of sizes) {
     for (const path of paths) {
       await page.goto(path)
       await beWhole(page)
+      const before = await letters(page)
       await page.evaluate((size) => {
         document.documentElement.style.fontSize = size
       }, text)
       expect.soft(await outside(page), path).toEqual([])
+      const grown = await letters(page)
+      const times = parseFloat(text) / 100
+      const kept = Object.keys(before).filter((one) => (grown[one] ?? Infinity) < 0.95 * times * before[one]!)
+      expect.soft(kept, `${path}: text that stays small`).toEqual([])
     }
   }
 

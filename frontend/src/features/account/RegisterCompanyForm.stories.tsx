@@ -46,6 +46,12 @@ export const Registers: Story = {
     )
   },
 }
+export const NoNumber: Story = {
+  play: async (context) => {
+    await send(context)
+    await expect(await context.canvas.findByText('Skriv organisationsnumret.')).toBeVisible()
+  },
+}
 export const WrongNumber: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText('Organisationsnummer'), '5562004432')

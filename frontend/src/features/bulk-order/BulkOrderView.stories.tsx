@@ -124,6 +124,10 @@ export const AsGuest: Story = {
       city: '',
     },
   },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Skicka beställningen' }))
+    await expect(await canvas.findByText('Skriv organisationsnumret.')).toBeVisible()
+  },
 }
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
 export const English: Story = { globals: { locale: 'en' } }

@@ -314,11 +314,13 @@ export const Donation: Story = {
       ),
       ...handlers({
         ...chosen(),
+        Total: 997_00,
         DonationOffer: { Code: 'GAV1901A', DefaultAmount: 10_00, roundUpAmount: 3_00, customRoundUpAmount: 3_00 },
       }),
     ),
   play: async ({ canvas, userEvent }) => {
     const own = await canvas.findByRole('textbox', { name: 'Eget belopp i kronor' })
+    await expect(canvas.getByRole('heading', { name: /^Runda upp till 1\s000\skr\?$/ })).toBeVisible()
     for (const wrong of ['tjugo', '501', '0,50', '-5']) {
       await userEvent.clear(own)
       await userEvent.type(own, wrong)

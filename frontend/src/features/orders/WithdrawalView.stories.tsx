@@ -37,6 +37,12 @@ const identify: Play = async ({ canvas, userEvent }) => {
 }
 
 export const Identify: Story = {}
+export const NothingFilledIn: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Fortsätt' }))
+    await expect(await canvas.findByText('Skriv e-postadressen.')).toBeVisible()
+  },
+}
 export const FromTheOrder: Story = {
   args: { known: { OrderGroupId: '100000017', OrderGroupKey: 'a-key-of-22-characters' } },
   play: async ({ canvas }) => {

@@ -117,7 +117,7 @@ const Row = ({ delivery, today, isBusy, maySkip, orderPath, onMove, onSkip, onTa
         </Typography>
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
-        {State === 'unpaid' && <Tag tone="sun">{t('subscriptions.status.UnderReview')}</Tag>}
+        {State === 'unpaid' && <Tag tone="sun">{t('subscriptions.waitsForPayment')}</Tag>}
         {mayChange && !isSkipped && (
           <>
             <Button

@@ -2,7 +2,7 @@ import type { CurrentCustomer, User } from '@bukett/contracts/http/account'
 import { KitLink, RowsSkeleton } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from '../../../shared/i18n'
 import { Navigate, useLocation } from 'react-router-dom'
 import { BirthdayBanner } from '../../../features/account/BirthdayBanner'
@@ -21,6 +21,12 @@ export interface MyPageProps {
   children: (customer: CurrentCustomer & { user: User }) => ReactNode
 }
 
+/** Scrolls a row that is wider than the screen to it. An end of the name before it stays in sight: there is more to both sides. */
+const showInRow = (entry: HTMLLIElement | null): void => {
+  const row = entry?.parentElement
+  if (row) row.scrollTo({ left: entry.offsetLeft - row.offsetLeft - 64 })
+}
+
 /** One of the own pages: its place among the others beside it. A guest is led to the login first. */
 export const MyPage = ({ title, failure, children }: MyPageProps) => {
   const { t } = useTranslation()
@@ -29,14 +35,6 @@ export const MyPage = ({ title, failure, children }: MyPageProps) => {
   const links = useMyPages()
   const today = useToday()
   usePageTitle(title)
-  const list = useRef<HTMLUListElement>(null)
-  const place = links.findIndex(({ href }) => href === pathname)
-  useEffect(() => {
-    const current = list.current?.children[place]
-    // The name before it stays in sight: there is more to both sides.
-    if (current instanceof HTMLElement)
-      list.current?.scrollTo({ left: current.offsetLeft - list.current.offsetLeft - 64 })
-  }, [place])
   if (error) return <Failure error={error} onRetry={refetch} {...(failure !== undefined && { title: failure })} />
   if (!data) return <RowsSkeleton rows={4} />
   const { user } = data
@@ -53,7 +51,6 @@ export const MyPage = ({ title, failure, children }: MyPageProps) => {
       <Box component="nav" aria-label={t('accountMenu.myPages')}>
         <Box
           component="ul"
-          ref={list}
           sx={{
             listStyle: 'none',
             m: 0,
@@ -67,7 +64,7 @@ export const MyPage = ({ title, failure, children }: MyPageProps) => {
           }}
         >
           {links.map(({ label, href }) => (
-            <li key={href}>
+            <li key={href} ref={href === pathname ? showInRow : undefined}>
               <Box
                 component={KitLink}
                 href={href}

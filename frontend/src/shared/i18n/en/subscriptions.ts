@@ -25,6 +25,7 @@ export const subscriptions: typeof source = {
   left_other: '{{count}} deliveries left',
   to: 'To {{name}}',
   needsPayment: 'The payment did not go through',
+  waitsForPayment: 'Waiting for payment',
   deliveries: {
     coming: 'Coming deliveries',
     past: 'Earlier deliveries',

@@ -24,6 +24,7 @@ export const subscriptions = {
   left_other: '{{count}} leveranser kvar',
   to: 'Till {{name}}',
   needsPayment: 'Betalningen gick inte igenom',
+  waitsForPayment: 'Väntar på betalning',
   deliveries: {
     coming: 'Kommande leveranser',
     past: 'Tidigare leveranser',
