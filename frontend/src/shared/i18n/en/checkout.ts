@@ -291,7 +291,7 @@ export const checkout: typeof swedish = {
     mailedSomewhere: 'The confirmation is on its way to your email.',
     nextTitle: 'What happens next',
     placed: 'Order received',
-    bound: 'The florist makes it',
+    bound: 'With the florist',
     boundText: 'A store near the recipient takes care of it.',
     boundTextThere: 'A store in the area takes care of it.',
     packed: 'We pack it',

@@ -289,7 +289,7 @@ export const checkout = {
     mailedSomewhere: 'Bekräftelsen är på väg till din e-post.',
     nextTitle: 'Så här går det vidare',
     placed: 'Beställningen är mottagen',
-    bound: 'Floristen binder',
+    bound: 'Hos floristen',
     boundText: 'En butik nära mottagaren tar hand om den.',
     boundTextThere: 'En butik på orten tar hand om den.',
     packed: 'Vi packar',
