@@ -79,7 +79,9 @@ export const unreadable = (socket: Socket, { code }: { readonly code?: string },
   const [status, error] =
     code === 'HPE_HEADER_OVERFLOW'
       ? (['431 Request Header Fields Too Large', 'request.too-large'] as const)
-      : (['400 Bad Request', 'request.malformed'] as const)
+      : code === 'ERR_HTTP_REQUEST_TIMEOUT'
+        ? (['408 Request Timeout', 'request.timeout'] as const)
+        : (['400 Bad Request', 'request.malformed'] as const)
   const body = JSON.stringify(errorBody(new DomainError(error), 'sv', traceId))
   const head = ['content-type: application/json; charset=utf-8', `content-length: ${Buffer.byteLength(body)}`]
   socket.end(`HTTP/1.1 ${status}\r\n${head.join('\r\n')}\r\nconnection: close\r\n\r\n${body}`)

@@ -13,6 +13,7 @@ import { Metrics } from '../metrics.js'
 import { nestLogger, newTraceId } from '../log.js'
 import { serveApiPage } from './api-page.js'
 import { Callers } from './caller.js'
+import { headersMs, limitBodyTimes, longestCallMs } from './body-times.js'
 import { ErrorFilter, unreadable } from './error.filter.js'
 import { Pulse } from '../mongo/pulse.js'
 import { serveAppleDomain } from './apple-domain.js'
@@ -38,7 +39,8 @@ export const createServer = async (module: DynamicModule, config: Config, log: L
     bodyLimit,
     genReqId: beginCall,
     trustProxy: trustedHops(config.trustProxy),
-    requestTimeout: 15_000,
+    http: { headersTimeout: headersMs },
+    requestTimeout: longestCallMs,
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
     clientErrorHandler: (error: NodeJS.ErrnoException, socket: Socket) => unreadable(socket, error, newTraceId()),
@@ -92,6 +94,7 @@ export const createServer = async (module: DynamicModule, config: Config, log: L
     const limit = limits.get(`${String(route.method)} ${route.url}`)
     if (limit !== undefined) route.bodyLimit = limit
   })
+  limitBodyTimes(server)
   keepSignedBodies(server)
   followCalls(server)
   measure(server, app.get(Metrics), log)

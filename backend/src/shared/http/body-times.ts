@@ -1,0 +1,63 @@
+import { type Endpoint, mayCall } from '@bukett/contracts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { unreadable } from './error.filter.js'
+import { declaredRoutes } from './route.js'
+
+/** For the body of any call. */
+const usualMs = 15_000
+/** A long body of which nothing has come for so long is not coming. */
+const stillMs = 15_000
+/** The slowest line that a large file is waited for on. */
+const bytesPerSecond = 48 * 1024
+/** Node's own limit is looked at now and then, and stands behind ours. */
+export const longestCallMs = 20 * 60_000
+export const headersMs = 15_000
+
+const longMs = ({ largestBody = 0 }: Endpoint): number =>
+  Math.min(longestCallMs, usualMs + (largestBody / bytesPerSecond) * 1000)
+
+/**
+ * Cuts off whoever takes long to send a body. A route with a `largestBody` takes files, which a slow line needs minutes for: it waits
+ * as long as the largest needs, while something comes, for those who may call it. Everybody else has the usual time.
+ */
+export const limitBodyTimes = (server: FastifyInstance): void => {
+  const large = new Map(
+    [...declaredRoutes.keys()].flatMap((e): [string, Endpoint][] =>
+      e.largestBody === undefined ? [] : [[`${e.method} ${e.path}`, e]],
+    ),
+  )
+  server.addHook('onRequest', async (request) => {
+    const { raw, method, routeOptions } = request
+    if (!hasBody(request) || raw.complete) return
+    const stop = waitFor(request, usualMs, usualMs)
+    const route = large.get(`${method} ${routeOptions.url}`)
+    if (!route) return
+    const { roles } = await request.server.bukett.callers.of(request)
+    if (!mayCall(route.access, roles)) return
+    stop()
+    waitFor(request, longMs(route), stillMs)
+  })
+}
+
+const hasBody = ({ headers }: FastifyRequest): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+
+/** Cuts the call off after so long, and sooner where nothing comes for a while; @returns what puts that away. */
+const waitFor = ({ raw, id }: FastifyRequest, wholeMs: number, eachMs: number): (() => void) => {
+  const { socket } = raw
+  let timer: NodeJS.Timeout
+  const look = (leftMs: number, seen: number): void => {
+    const waits = Math.min(leftMs, eachMs)
+    timer = setTimeout(() => {
+      if (raw.complete) return
+      const isStill = socket.bytesRead === seen
+      if (leftMs > waits && !isStill) return look(leftMs - waits, socket.bytesRead)
+      unreadable(socket, { code: 'ERR_HTTP_REQUEST_TIMEOUT' }, id)
+      socket.destroySoon()
+    }, waits)
+  }
+  const stop = (): void => clearTimeout(timer)
+  look(wholeMs, socket.bytesRead)
+  raw.once('end', stop).once('close', stop)
+  return stop
+}

@@ -1,0 +1,81 @@
+import { request } from 'node:http'
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { siteHeader } from '@bukett/contracts'
+import { mediaApi } from '@bukett/contracts/http/media'
+import { aPhotograph } from '../src/media/testing/pictures.js'
+import { startApp, type TestApp, type Visitor } from './app.js'
+
+let app: TestApp
+let editor: Visitor
+let shopper: Visitor
+
+beforeAll(async () => {
+  app = await startApp()
+  editor = await app.signedIn({ userId: 'editor', roles: ['ContentEditor'] })
+  shopper = app.visitor()
+}, 60_000)
+afterAll(() => app.close())
+
+interface Heard {
+  readonly status: number | null
+  readonly text: string
+  /** How long it was listened to, in whole seconds. */
+  readonly seconds: number
+}
+
+/** A body on a line that carries a piece a second; `still` after so many of them. */
+const send = (by: Visitor, path: string, body: string, pieces: number, still = pieces): Promise<Heard> =>
+  new Promise((resolve) => {
+    const begun = performance.now()
+    const cookie = [...by.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const call = request(app.url + path, {
+      method: 'POST',
+      headers: {
+        cookie,
+        'content-type': 'application/json',
+        'content-length': Buffer.byteLength(body),
+        [siteHeader.name]: siteHeader.value,
+      },
+    })
+    const size = Math.ceil(body.length / pieces)
+    let sent = 0
+    const carry = (): void => {
+      if (sent < still) call.write(body.slice(sent * size, (sent + 1) * size))
+      sent += 1
+      if (sent === pieces) call.end()
+    }
+    const line = setInterval(carry, 1000)
+    const tell = (status: number | null, text: string): void => {
+      clearInterval(line)
+      call.destroy()
+      resolve({ status, text, seconds: Math.round((performance.now() - begun) / 1000) })
+    }
+    call.on('response', (answer) => {
+      let text = ''
+      answer.setEncoding('utf8')
+      answer.on('data', (part: string) => (text += part))
+      answer.on('close', () => tell(answer.statusCode ?? null, text))
+    })
+    call.on('error', () => tell(null, ''))
+  })
+
+test('a picture is waited for on a slow line, from who may send it and while something comes; nothing else is', async () => {
+  const picture = JSON.stringify({
+    Name: 'bukett.jpg',
+    Content: (await aPhotograph()).toString('base64'),
+  })
+  const search = JSON.stringify({ query: 'ros'.repeat(100) })
+  const [slow, stopped, stranger, other] = await Promise.all([
+    send(editor, mediaApi.add.path, picture, 20),
+    send(editor, mediaApi.add.path, picture, 40, 5),
+    send(shopper, mediaApi.add.path, picture, 40),
+    send(editor, '/api/products/filtered', search, 40),
+  ])
+  expect(slow).toMatchObject({ status: 200, text: expect.stringContaining('"WasThere":false') })
+  expect(slow.seconds).toBeGreaterThanOrEqual(20)
+  for (const cut of [stopped, stranger, other])
+    expect(cut).toMatchObject({ status: 408, text: expect.stringContaining('request.timeout') })
+  for (const cut of [stranger, other]) expect(cut.seconds).toBeLessThan(20)
+  // Within two looks of its last piece.
+  expect(stopped.seconds).toBeLessThan(36)
+}, 60_000)
