@@ -13,6 +13,7 @@ import { Clock, MovableClock } from './clock.js'
 import { Errands } from './errands.js'
 import { Hints } from './hints.js'
 import { Colleagues } from './colleagues.js'
+import { KnownStores } from './known-stores.js'
 import { Editions } from './editions/editions.js'
 import { EditionsController } from './editions/editions.controller.js'
 import { MongoEditionStore } from './editions/mongo-edition-store.js'
@@ -137,6 +138,7 @@ export class SharedModule {
       },
       { provide: Errands, useValue: new MongoErrands(connection, outboxes, clock) },
       { provide: Colleagues, useValue: colleagues },
+      { provide: KnownStores, useValue: new KnownStores() },
       { provide: Editions, useValue: editions },
       { provide: Seeds, useValue: new Seeds() },
       { provide: SitePages, useValue: new SitePages() },

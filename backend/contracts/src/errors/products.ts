@@ -67,6 +67,76 @@ export const productErrors = {
     sv: 'Ange hela dagar, 0 till 60.',
     en: 'Give whole days, 0 to 60.',
   },
+  'product.bundle-empty': {
+    status: 422,
+    sv: 'Välj minst en vara som paketet består av.',
+    en: 'Choose at least one product that the bundle is made of.',
+  },
+  'product.bundle-unmarked': {
+    status: 422,
+    sv: 'Varan har ett innehåll av andra varor. Kryssa i att den är ett paket, eller ta bort innehållet.',
+    en: 'The product holds other products. Tick that it is a bundle, or take them out.',
+  },
+  'product.bundle-itself': {
+    status: 422,
+    sv: 'Ett paket kan inte bestå av sig självt. Ta bort varan ur innehållet.',
+    en: 'A bundle cannot hold itself. Take the product out of its contents.',
+  },
+  'product.too-many-parts': {
+    status: 422,
+    sv: 'Högst 20 delar ryms i ett paket.',
+    en: 'A bundle holds at most 20 pieces.',
+  },
+  'product.cycles-missing': {
+    status: 422,
+    sv: 'Välj minst ett: hur ofta den kan levereras.',
+    en: 'Choose at least one: how often it can be delivered.',
+  },
+  'product.periods-missing': {
+    status: 422,
+    sv: 'Välj minst ett: hur länge man kan prenumerera.',
+    en: 'Choose at least one: how long it can be subscribed to.',
+  },
+  'product.no-subscription': {
+    status: 422,
+    sv: 'Bara varor av slaget Prenumeration har de villkoren. Ta bort kryssen, eller välj det slaget.',
+    en: 'Only products of the kind Subscription have these terms. Untick them, or choose that kind.',
+  },
+  'product.not-abroad': {
+    status: 422,
+    sv: 'Bara varor av slaget Utomlands skickas till ett annat land. Töm uppgifterna, eller välj det slaget.',
+    en: 'Only products of the kind Abroad are sent to another country. Empty these fields, or choose that kind.',
+  },
+  'product.country-missing': {
+    status: 422,
+    sv: 'Välj landet som varan skickas till.',
+    en: 'Choose the country that the product is sent to.',
+  },
+  'product.abroad-code': {
+    status: 422,
+    sv: 'Skriv det som floristen i landet känner varan under, högst 40 tecken.',
+    en: 'Write what the florist in the country knows the product by, at most 40 characters.',
+  },
+  'product.abroad-day': {
+    status: 422,
+    sv: 'Ange en dag, eller lämna tomt om det inte finns någon gräns.',
+    en: 'Give a day, or leave it empty where there is no limit.',
+  },
+  'product.abroad-days': {
+    status: 422,
+    sv: 'Sista dagen ska vara samma dag som den första, eller senare.',
+    en: 'The last day has to be the first one, or later.',
+  },
+  'product.abroad-groups': {
+    status: 422,
+    sv: 'Högst 10 grupper, åtskilda av komma.',
+    en: 'At most 10 groups, separated by commas.',
+  },
+  'product.own-central': {
+    status: 422,
+    sv: 'Det som bara en butik säljer skickas inte från centrallagret. Välj det ena.',
+    en: 'What only one store sells is not sent from the central warehouse. Choose one of them.',
+  },
   'product.plan-start': {
     status: 422,
     sv: 'Ange dag och tid då priset börjar gälla.',

@@ -113,7 +113,7 @@ export const internationalTerms = z.object({
 export const withdrawal = z.enum(['yes', 'no-perishable', 'no-custom'])
 export type Withdrawal = z.output<typeof withdrawal>
 
-/** A product inside a bundle. */
+/** A variant inside a bundle, by its product; it stands as often as it is in it. */
 export const childProduct = z.object({ Code: z.string(), Name: z.string(), Url: z.string() })
 
 /** Spec 1 §3 and spec 2 §3, Product. */

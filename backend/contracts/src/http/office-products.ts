@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.js'
 import { amountWithin, money } from '../money.js'
 import { AMOUNTS } from '../rules/amounts.js'
 import { PRODUCT_CATEGORIES, SEASONS, SITES } from '../rules/product-kinds.js'
+import { contradictions, missingTerms } from '../rules/product-terms.js'
 import { product, productCategory, vatClass } from './catalogue.js'
 import { editionRevision, editionState, previewToken } from './editions.js'
 import { campaignIsLower, countedStock, isCampaignLower, productRow } from './product-row.js'
@@ -86,6 +87,11 @@ const position = z.number('product.position').min(-1_000_000, 'product.position'
 /** What somebody fills in of a product; its drawing is made from the code, and its photographs have a page of their own. */
 const productForm = productRow.omit({ Picture: true, Drawing: true })
 export type ProductForm = z.output<typeof productForm>
+/** The same as it may be sent: its parts fit each other, and nothing is missing of what it is sold by. */
+const filledIn = productForm.superRefine((product, context) => {
+  for (const { path, code } of [...contradictions(product), ...missingTerms(product)])
+    context.addIssue({ code: 'custom', path: [...path], message: code })
+})
 
 const wholeProduct = z.object({
   /** The draft over what is sold; what is sold where there is none. */
@@ -151,7 +157,7 @@ export const officeProductsApi = {
       'Keeps what was filled in as the draft of a product, to be published or planned. 409 with who and which fields where somebody was first, with the draft or with what is sold.',
     access: 'contentEditor',
     params: byCode,
-    body: z.object({ Revision: z.int().min(0), DraftRevision: editionRevision, Product: productForm }),
+    body: z.object({ Revision: z.int().min(0), DraftRevision: editionRevision, Product: filledIn }),
     response: wholeProduct,
   }),
   add: endpoint({
@@ -159,7 +165,7 @@ export const officeProductsApi = {
     path: '/api/office/products',
     summary: 'A new product, first in the range: a draft that is listed nowhere until it is published.',
     access: 'contentEditor',
-    body: z.object({ Product: productForm }),
+    body: z.object({ Product: filledIn }),
     response: wholeProduct,
   }),
   preview: endpoint({

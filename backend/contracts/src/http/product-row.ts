@@ -9,7 +9,6 @@ import { PRICE_PLAN_KINDS, pricePlanFaults } from '../rules/price-plans.js'
 import { SEASONS, SITES } from '../rules/product-kinds.js'
 import {
   colour,
-  internationalTerms,
   picture,
   productCategory,
   subscriptionTerms,
@@ -88,6 +87,29 @@ const searchLine = (max: number) =>
     .trim()
     .max(max, 'product.text-too-long' satisfies ErrorCode)
 
+/** Variant codes of what a bundle holds; a code that stands twice is in it twice. */
+const parts = z
+  .array(code)
+  .max(20, 'product.too-many-parts' satisfies ErrorCode)
+  .default([])
+
+const { CyclesInDays, PeriodsInMonths } = subscriptionTerms.shape
+/** How often it can be delivered, and for how long: one choice of each at least. */
+const subscription = z.strictObject({
+  CyclesInDays: CyclesInDays.min(1, 'product.cycles-missing' satisfies ErrorCode),
+  PeriodsInMonths: PeriodsInMonths.min(1, 'product.periods-missing' satisfies ErrorCode),
+})
+
+const day = z.iso.date('product.abroad-day' satisfies ErrorCode).nullish()
+/** IN-03: the country that it is sent to, what its florists know it by, and the days it can be had on. */
+const international = z.strictObject({
+  CountryCode: z.string().regex(/^[A-Z]{3}$/, 'product.country-missing' satisfies ErrorCode),
+  IntercatCode: z.string().trim(),
+  LocalProductCategory: z.string().trim(),
+  ValidFrom: day,
+  ValidTo: day,
+})
+
 /** What search engines are told instead of the name and the description; empty: those. A half alone is no text. */
 const meta = z
   .strictObject({
@@ -163,20 +185,17 @@ export const productRow = z.strictObject({
   Sites: z.array(z.enum(SITES)).default(['gift']),
   Seasons: z.array(z.enum(SEASONS)).max(SEASONS.length).default([]),
   IsBundle: z.boolean().default(false),
-  /** Variant codes of what a bundle holds. */
-  ChildProducts: z.array(code).max(12).default([]),
+  ChildProducts: parts,
   LocalMemberId: z.string().max(40).nullish(),
   RibbonTextRequired: z.boolean().default(false),
   Withdrawal: withdrawal.optional(),
-  InternationalCategories: z.array(text).max(10).default([]),
-  International: z
-    .strictObject({
-      ...internationalTerms.shape,
-      ValidFrom: z.iso.date().nullish(),
-      ValidTo: z.iso.date().nullish(),
-    })
-    .nullish(),
-  Subscription: subscriptionTerms.nullish(),
+  /** What it is listed under in its country. */
+  InternationalCategories: z
+    .array(text)
+    .max(10, 'product.abroad-groups' satisfies ErrorCode)
+    .default([]),
+  International: international.nullish(),
+  Subscription: subscription.nullish(),
   FastTrackSupported: z.boolean().optional(),
   IgnoreBroker: z.boolean().optional(),
   DeliveryTypes: z.array(z.enum(DELIVERY_TYPES)).optional(),

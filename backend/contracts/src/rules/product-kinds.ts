@@ -1,3 +1,5 @@
+import type { OrderType } from './delivery-types.js'
+
 /** Spec 1 §1. */
 export const PRODUCT_CATEGORIES = [
   'Flowers',
@@ -14,6 +16,10 @@ export const PRODUCT_CATEGORIES = [
   /** Vases, pots and candles from the central store. */
   'Interior',
 ] as const
+
+/** The kind of order follows from the kind of goods (SE-05). */
+export const orderTypeOfKind = (category: (typeof PRODUCT_CATEGORIES)[number]): OrderType =>
+  category === 'Funeral' || category === 'Grave' ? category : 'Normal'
 
 export const COLOURS = [
   'white',

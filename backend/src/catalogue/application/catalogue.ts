@@ -310,8 +310,8 @@ export class Catalogue {
     return toProduct(then, this.#childrenOf(product), { ...this.#shown(language), today })
   }
 
-  #childrenOf({ ChildProducts }: StoredProduct): StoredProduct[] {
-    return ChildProducts.flatMap((child) => this.#ofVariant(child.toUpperCase()) ?? [])
+  #childrenOf({ ChildProducts }: StoredProduct): ChosenVariant[] {
+    return ChildProducts.flatMap((child) => this.#variant(child.toUpperCase()) ?? [])
   }
 
   /** The product as it is kept. */

@@ -1,17 +1,21 @@
 import type { ImportOutcome } from '@bukett/contracts/http/catalogue'
 import type { ImportProgress } from '@bukett/contracts/http/office-products'
 import { type ProductRow, productRow } from '@bukett/contracts/http/product-row'
+import { contradictions } from '@bukett/contracts/rules/product-terms'
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
 import { z } from 'zod'
 import { breath } from '../../shared/breath.js'
 import { DomainError } from '../../shared/domain-error.js'
+import { KnownStores } from '../../shared/known-stores.js'
 import type { StoredProduct } from '../domain/product.js'
 import { Catalogue } from './catalogue.js'
 import { ImportsUnderWay } from './imports-under-way.js'
+import { International } from './international.js'
 import { mergedRow, newRow } from './merged-row.js'
 import { CatalogueChanges, type ProductInPlace, Products } from './ports.js'
 import { changed, changedFields } from './product-changes.js'
 import { rowOf, toStoredProduct } from './product-file.js'
+import { ownFaults } from './product-demands.js'
 import { ProductKeeping } from './product-keeping.js'
 import { productsOfSheet, type SheetRow } from './product-sheet.js'
 import { type RowFault, rowFault, wrongValue } from './row-faults.js'
@@ -57,6 +61,8 @@ export class ImportProductsHandler implements ICommandHandler<ImportProducts> {
   constructor(
     private readonly products: Products,
     private readonly catalogue: Catalogue,
+    private readonly international: International,
+    private readonly stores: KnownStores,
     private readonly changes: CatalogueChanges,
     private readonly keeping: ProductKeeping,
     private readonly underWay: ImportsUnderWay,
@@ -170,6 +176,7 @@ export class ImportProductsHandler implements ICommandHandler<ImportProducts> {
       codes.add(code)
       return isThere
     }
+    const ownOf = ({ Code }: ProductRow) => this.catalogue.find(Code)?.LocalMemberId
     return (row, product) => {
       const missing = (column: string, named: readonly string[], isKnown: (code: string) => boolean) =>
         named
@@ -185,6 +192,13 @@ export class ImportProductsHandler implements ICommandHandler<ImportProducts> {
         ...missing('Similar', product.Similar, isProduct),
         ...missing('AlsoBought', product.AlsoBought, isProduct),
         ...missing('Addons', product.Addons, (code) => this.catalogue.findAddon(code) !== undefined),
+        ...missing('LocalMemberId', [product.LocalMemberId ?? []].flat(), (id) => this.stores.has(id) || id === ownOf(product)),
+        ...missing('International.CountryCode', [product.International?.CountryCode ?? []].flat(), (code) =>
+          this.international.knows(code),
+        ),
+        ...[...contradictions(product), ...ownFaults(product)].map(({ path, code }) =>
+          rowFault('import.wrong-value', row, path.join('.'), { why: code }),
+        ),
       ]
     }
   }

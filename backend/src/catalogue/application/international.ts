@@ -45,6 +45,10 @@ export class International {
     return [...this.#countries.values()].map((country) => toCountry(country, language))
   }
 
+  knows(code: string): boolean {
+    return this.#countries.has(code)
+  }
+
   /** How many goods it offers, whatever the day. */
   offersIn(code: string): number {
     return this.#offers.get(code)?.length ?? 0

@@ -1,17 +1,23 @@
 import type { ErrorCode } from '@bukett/contracts'
 import type { ProductForm } from '@bukett/contracts/http/office-products'
 import { stockholmDay } from '@bukett/contracts/rules/dates'
+import { contradictions, type TermsFault } from '@bukett/contracts/rules/product-terms'
 import { Injectable } from '@nestjs/common'
 import { Clock } from '../../shared/clock.js'
 import { DomainError } from '../../shared/domain-error.js'
+import { KnownStores } from '../../shared/known-stores.js'
 import type { StoredProduct } from '../domain/product.js'
 import { Catalogue } from './catalogue.js'
+import { International } from './international.js'
+import { isCentral } from './product-file.js'
 
 /** What the rest of the shop asks of a product that is filled in, each fault at its field. */
 @Injectable()
 export class ProductDemands {
   constructor(
     private readonly catalogue: Catalogue,
+    private readonly international: International,
+    private readonly stores: KnownStores,
     private readonly clock: Clock,
   ) {}
 
@@ -46,13 +52,31 @@ export class ProductDemands {
     // What was chosen before it was taken away is no fault of who changes something else.
     demand('Assortments', form.Assortments, (code) => assortments.has(code) || known?.Assortments.includes(code))
     demand('Occasions', form.Occasions, (code) => occasions.has(code) || known?.Occasions.includes(code))
-    demand('ChildProducts', form.ChildProducts, (code) => this.catalogue.isSold(code))
+    demand(
+      'ChildProducts',
+      form.ChildProducts,
+      (code) => this.catalogue.isSold(code) || known?.ChildProducts.includes(code),
+    )
     const isOther = (code: string): boolean => code !== own && this.catalogue.find(code) !== undefined
     demand('Similar', form.Similar, (code) => isOther(code) || known?.Similar?.includes(code))
     demand('AlsoBought', form.AlsoBought, (code) => isOther(code) || known?.AlsoBought?.includes(code))
     demand('Addons', form.Addons, (code) => this.catalogue.findAddon(code) || known?.Addons?.includes(code))
+    demand('LocalMemberId', listed(form.LocalMemberId), (id) => this.stores.has(id) || id === known?.LocalMemberId)
+    demand(
+      'International.CountryCode',
+      listed(form.International?.CountryCode),
+      (code) => this.international.knows(code) || code === known?.International?.CountryCode,
+    )
+    const [fault] = [...contradictions(form), ...ownFaults(form)]
+    if (fault) throw wrong(fault.path.join('.'), fault.code, {})
   }
 }
+
+const listed = (text: string | null | undefined): string[] => (text == null ? [] : [text])
+
+/** A product of one store is made by it. */
+export const ownFaults = (product: Pick<ProductForm, 'LocalMemberId' | 'IgnoreBroker' | 'ProductCategory'>): TermsFault[] =>
+  product.LocalMemberId != null && isCentral(product) ? [{ path: ['LocalMemberId'], code: 'product.own-central' }] : []
 
 const wrong = (field: string, code: ErrorCode, details: Record<string, string>): DomainError =>
   new DomainError(code, details, { fields: [{ path: `body.Product.${field}`, code, details }] })

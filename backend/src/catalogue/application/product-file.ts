@@ -51,6 +51,10 @@ const usual: Record<ProductCategory, Usual> = {
   Interior: { ...kept, IgnoreBroker: true, DeliveryTypes: ['PostalService', 'MyPackCollectVarubrev', 'MyPackHome'] },
 }
 
+/** Whether a product is sent by the central store, also where its row leaves that to what is usual. */
+export const isCentral = ({ IgnoreBroker, ProductCategory }: Pick<ProductRow, 'IgnoreBroker' | 'ProductCategory'>) =>
+  IgnoreBroker ?? usual[ProductCategory].IgnoreBroker
+
 const slugOf = (name: string): string =>
   name
     .toLowerCase()
@@ -84,7 +88,7 @@ const toVariant = (
     IsCustomerSpecifiedPrice: variant.IsCustomerSpecifiedPrice ?? false,
     IsPriceMultiple: variant.IsPriceMultiple ?? false,
     IsCustomDescription: variant.IsCustomDescription ?? false,
-    IgnoreBroker: row.IgnoreBroker ?? standard.IgnoreBroker,
+    IgnoreBroker: isCentral(row),
     IsDigital: row.ProductCategory === 'Digital',
     IsAssortmentVariant: row.Variants.length > 1,
     FastTrackSupported: row.FastTrackSupported ?? standard.FastTrackSupported,

@@ -12,7 +12,7 @@ import type { PlacedPicture } from '@bukett/contracts/http/media'
 import type { DeliveryType, OrderType } from '@bukett/contracts/rules/delivery-types'
 import { type Flower, flowerText } from '@bukett/contracts/rules/flowers'
 import type { Language } from '@bukett/contracts/rules/language'
-import type { Season, Site } from '@bukett/contracts/rules/product-kinds'
+import { orderTypeOfKind, type Season, type Site } from '@bukett/contracts/rules/product-kinds'
 import type { PricePlan } from '@bukett/contracts/rules/price-plans'
 import { vatOfGross, vatRate, type VatClass } from '@bukett/contracts/rules/price'
 import { type FindPhoto, firstPictureOf, ownPictureOf, picturesOf, type StoredPicture } from './pictures.js'
@@ -109,7 +109,7 @@ export interface StoredProduct {
   Pictures?: PlacedPicture[]
   Variants: StoredVariant[]
   IsBundle: boolean
-  /** Variant codes of what a bundle holds. */
+  /** Variant codes of what a bundle holds, each as often as it is in it. */
   ChildProducts: string[]
   InternationalCategories: string[]
   International: InternationalOffer | null
@@ -157,10 +157,7 @@ export const fromPrice = (product: StoredProduct): number => Math.min(...prices(
 /** A product's category is its first variant's; every variant of a product has the same. */
 export const categoryOf = (product: StoredProduct): ProductCategory => product.Variants[0]!.ProductCategory
 
-export const orderTypeOf = (product: StoredProduct): OrderType => {
-  const category = categoryOf(product)
-  return category === 'Funeral' || category === 'Grave' ? category : 'Normal'
-}
+export const orderTypeOf = (product: StoredProduct): OrderType => orderTypeOfKind(categoryOf(product))
 
 const giftCards: ReadonlySet<ProductCategory> = new Set(['GiftCard', 'Digital'])
 
@@ -256,8 +253,13 @@ const head = (product: StoredProduct, { language, photo }: Shown) => ({
   toPrice: Math.max(...prices(product)),
 })
 
-/** Spec 1 §3 and spec 2 §3; the tax is that of the day (PR-06). `children` are the products of a bundle. */
-export const toProduct = (product: StoredProduct, children: readonly StoredProduct[], shown: Shown): Product => ({
+interface ChildVariant {
+  readonly product: StoredProduct
+  readonly variant: StoredVariant
+}
+
+/** Spec 1 §3 and spec 2 §3; the tax is that of the day (PR-06). `children` are the variants in a bundle, each as often as it is in it. */
+export const toProduct = (product: StoredProduct, children: readonly ChildVariant[], shown: Shown): Product => ({
   ...head(product, shown),
   Pictures: picturesOf(product, shown.photo).map((picture) => toPicture(picture, shown.language)),
   Description: inLanguage(shown.language, product.Description, product.DescriptionEn),
@@ -268,7 +270,11 @@ export const toProduct = (product: StoredProduct, children: readonly StoredProdu
   Assortments: product.Assortments,
   OrderType: orderTypeOf(product),
   SelectableColours: product.SelectableColours,
-  ChildProducts: children.map((child) => ({ Code: child._id, Name: nameOf(child, shown.language), Url: child.Url })),
+  ChildProducts: children.map(({ product: child, variant }) => ({
+    Code: child._id,
+    Name: displayNameOf(child, variant, shown.language),
+    Url: child.Url,
+  })),
   Subscription: product.Subscription,
   International: product.International,
   RibbonTextRequired: product.RibbonTextRequired,

@@ -165,8 +165,16 @@ export const Bundle: Story = {
     product: aProduct({
       IsBundle: true,
       Variants: [aVariant({ Name: 'Paket' })],
-      ChildProducts: [{ Code: 'CHO2001', Name: 'Mörk choklad från Malmö', Url: '/produkt/CHO2001' }],
+      ChildProducts: [
+        { Code: 'CHO2001', Name: 'Mörk choklad från Malmö', Url: '/produkt/CHO2001' },
+        { Code: 'INR2001', Name: 'Vas av glas', Url: '/produkt/INR2001' },
+        { Code: 'CHO2001', Name: 'Mörk choklad från Malmö', Url: '/produkt/CHO2001' },
+      ],
     }),
+  },
+  play: async ({ canvas }) => {
+    const parts = canvas.getAllByRole('listitem').map(({ textContent }) => textContent)
+    await expect(parts).toEqual(expect.arrayContaining(['2 × Mörk choklad från Malmö', 'Vas av glas']))
   },
 }
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }

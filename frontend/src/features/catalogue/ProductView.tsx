@@ -255,9 +255,10 @@ export const ProductView = ({
                   {t('product.contents')}
                 </Typography>
                 <Box component="ul" sx={{ m: 0, pl: 5 }}>
-                  {product.ChildProducts.map((child) => (
-                    <li key={child.Code}>
-                      <KitLink href={hrefOf(child.Url)}>{child.Name}</KitLink>
+                  {countedParts(product.ChildProducts).map(({ Name, Url, count }) => (
+                    <li key={Name}>
+                      {count > 1 && `${count} × `}
+                      <KitLink href={hrefOf(Url)}>{Name}</KitLink>
                     </li>
                   ))}
                 </Box>
@@ -290,3 +291,10 @@ export const ProductView = ({
     </Box>
   )
 }
+
+/** What a bundle holds, each part once. */
+const countedParts = (all: Product['ChildProducts']) =>
+  [...new Map(all.map((part) => [part.Name, part])).values()].map((part) => ({
+    ...part,
+    count: all.filter(({ Name }) => Name === part.Name).length,
+  }))

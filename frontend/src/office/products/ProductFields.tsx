@@ -1,10 +1,11 @@
 import type { WholeProduct } from '@bukett/contracts/http/office-products'
 import { DELIVERY_TYPES } from '@bukett/contracts/rules/delivery-types'
-import { COLOURS, PRODUCT_CATEGORIES, SEASONS, SITES } from '@bukett/contracts/rules/product-kinds'
+import { COLOURS, orderTypeOfKind, PRODUCT_CATEGORIES, SEASONS, SITES } from '@bukett/contracts/rules/product-kinds'
 import { VAT_CLASSES } from '@bukett/contracts/rules/price'
 import { Select, TextField } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
 import type { Form } from '../../shared/form'
 import { FormPart, Wide } from '../../shared/FormPart'
 import { useTranslation } from '../../shared/i18n'
@@ -23,6 +24,7 @@ import {
 import { ContentsRows, PlanRows } from './VariantRows'
 import { ChosenProducts } from './ChosenProducts'
 import { Several } from './Several'
+import { TermsParts } from './TermsParts'
 import { useProductTexts } from './texts'
 import { useAddons, useAssortments, useOccasions } from './use-products'
 
@@ -44,6 +46,7 @@ export const ProductFields = ({ form, lowest, kept }: ProductFieldsProps) => {
   const { values, set } = form
   const text = (name: string) => ({ ...form.text(`Product.${name}`), autoComplete: 'off' })
   const isNew = kept === 0
+  const kind = String(values['Product.ProductCategory']) as (typeof PRODUCT_CATEGORIES)[number]
   return (
     <>
       <FormPart title={t('page.called')}>
@@ -80,7 +83,7 @@ export const ProductFields = ({ form, lowest, kept }: ProductFieldsProps) => {
         <Select
           label={t('page.ProductCategory')}
           name="Product.ProductCategory"
-          value={String(values['Product.ProductCategory']) as (typeof PRODUCT_CATEGORIES)[number]}
+          value={kind}
           onChange={(category) => set({ 'Product.ProductCategory': category })}
           options={PRODUCT_CATEGORIES.map((value) => ({ value, label: shop(`category.${value}`) }))}
         />
@@ -95,7 +98,15 @@ export const ProductFields = ({ form, lowest, kept }: ProductFieldsProps) => {
             ...VAT_CLASSES.map((value) => ({ value, label: t(`vat.${value}`) })),
           ]}
         />
+        <Box>
+          <Typography sx={{ fontWeight: 600 }}>{t('terms.orderType')}</Typography>
+          <Typography aria-live="polite">{t(`terms.orderTypes.${orderTypeOfKind(kind)}`)}</Typography>
+          <Typography variant="body2" color="text.secondary">
+            {t('terms.orderTypeHint')}
+          </Typography>
+        </Box>
       </FormPart>
+      <TermsParts form={form} />
       <FormPart title={t('page.found')}>
         <Several
           {...text('Sites')}

@@ -3,6 +3,7 @@ import type { VAT_CLASSES } from '@bukett/contracts/rules/price'
 import { kronorText, numberOrNull, numberTyped } from '../shell/typed-numbers'
 import { listed } from './change-values'
 import type { ProductTranslate } from './texts'
+import { sentTerms, termsLabels, termsValues } from './terms-values'
 import { type ProductValues, rowLabels, rowLists, rowsIn, rowsValues, sentRows } from './variant-rows'
 
 export type { ProductValues }
@@ -99,6 +100,7 @@ export const productValues = (product: ProductForm): ProductValues => ({
   ...Object.fromEntries(metaFields.map((name) => [`Product.Meta.${name}`, product.Meta?.[name] ?? ''])),
   'Product.LeadDays': product.LeadDays === 0 ? '' : String(product.LeadDays),
   'Product.VatClass': product.VatClass ?? '',
+  ...termsValues(product),
   ...(product.Variants.length === 0 ? emptyVariant(0) : Object.assign({}, ...product.Variants.map(variantValues))),
 })
 
@@ -133,6 +135,7 @@ export const sentProduct = (values: ProductValues, over: ProductForm) => {
     ...over,
     ...Object.fromEntries(texts.map((name) => [name, at(name)])),
     ...Object.fromEntries(lists.map((name) => [name, listed(at(name))])),
+    ...sentTerms(values),
     Meta: Object.fromEntries(metaFields.map((name) => [name, at(`Meta.${name}`)])),
     LeadDays: numberOrNull(at('LeadDays')) ?? 0,
     RibbonTextRequired: values['Product.RibbonTextRequired'] === true,
@@ -156,6 +159,7 @@ export const productLabels = (shape: string, t: ProductTranslate): Record<string
   ...Object.fromEntries(metaFields.map((name) => [`Product.Meta.${name}`, t(`page.meta${name}`)])),
   'Product.LeadDays': t('page.LeadDays'),
   'Product.VatClass': t('page.VatClass'),
+  ...termsLabels(t),
   ...Object.fromEntries(
     shape.split(' ').flatMap((counts, index) => {
       const variant = t('page.variant', { place: index + 1 })

@@ -1,5 +1,7 @@
 import { type CallOf, type Endpoint, pathOf } from '@bukett/contracts'
 import { catalogueApi } from '@bukett/contracts/http/catalogue'
+import { internationalApi } from '@bukett/contracts/http/international'
+import { memberApi } from '@bukett/contracts/http/member'
 import { officeProductsApi, type PRODUCT_ORDERS, type ProductChoice } from '@bukett/contracts/http/office-products'
 import { addonRegisterApi } from '@bukett/contracts/http/registers'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -61,6 +63,32 @@ export const useProductNames = (codes: readonly string[]) =>
     },
     enabled: codes.length > 0,
     placeholderData: keepPreviousData,
+    retry: false,
+  })
+
+/** The product that a variant is of: its name and its sizes. */
+export const useVariantsBeside = (code: string) =>
+  useQuery({
+    queryKey: [...key, 'beside', currentLocale(), code],
+    queryFn: async ({ signal }) => {
+      const { Product } = await call(catalogueApi.variant, { params: { code } }, signal)
+      return call(catalogueApi.product, { params: { code: Product.Code } }, signal)
+    },
+    retry: false,
+  })
+
+export const useCountries = () =>
+  useQuery({
+    queryKey: ['office-countries'],
+    queryFn: ({ signal }) => call(internationalApi.countries, {}, signal),
+    retry: false,
+  })
+
+export const useStore = (id: string) =>
+  useQuery({
+    queryKey: ['office-store', id],
+    queryFn: ({ signal }) => call(memberApi.member, { params: { id } }, signal),
+    enabled: id !== '',
     retry: false,
   })
 
