@@ -132,11 +132,7 @@ test('what only one store sells is listed with that store, and the kind of order
 })
 
 test.each<[string, Partial<ProductForm>, string[]]>([
-  [
-    'a bundle of nothing',
-    { IsBundle: true },
-    ['ChildProducts: Välj minst en vara som paketet består av.'],
-  ],
+  ['a bundle of nothing', { IsBundle: true }, ['ChildProducts: Välj minst en vara som paketet består av.']],
   [
     'a bundle of what there is not',
     { IsBundle: true, ChildProducts: ['FINNSINTE'] },

@@ -7,14 +7,7 @@ import { DELIVERY_TYPES } from '../rules/delivery-types.js'
 import { FLOWER_NAMES } from '../rules/flowers.js'
 import { PRICE_PLAN_KINDS, pricePlanFaults } from '../rules/price-plans.js'
 import { SEASONS, SITES } from '../rules/product-kinds.js'
-import {
-  colour,
-  picture,
-  productCategory,
-  subscriptionTerms,
-  vatClass,
-  withdrawal,
-} from './catalogue.js'
+import { colour, picture, productCategory, subscriptionTerms, vatClass, withdrawal } from './catalogue.js'
 
 const text = z.string().trim().min(1)
 /** Of which each language has its half. */

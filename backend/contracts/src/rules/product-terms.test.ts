@@ -7,7 +7,12 @@ const flowers = {
   IsBundle: false,
   ChildProducts: [] as string[],
 }
-const abroad = { IntercatCode: 'NOR-1', LocalProductCategory: 'BOUQUET', ValidFrom: '2027-05-01', ValidTo: '2027-05-01' }
+const abroad = {
+  IntercatCode: 'NOR-1',
+  LocalProductCategory: 'BOUQUET',
+  ValidFrom: '2027-05-01',
+  ValidTo: '2027-05-01',
+}
 const codes = (product: Parameters<typeof contradictions>[0]) =>
   [...contradictions(product), ...missingTerms(product)].map(({ path, code }) => `${path.join('.')} ${code}`)
 

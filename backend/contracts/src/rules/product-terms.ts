@@ -47,12 +47,7 @@ export const contradictions = (product: Terms): TermsFault[] => {
     ...fault(IsBundle && ChildProducts.length === 0, 'product.bundle-empty', 'ChildProducts'),
     ...fault(!IsBundle && ChildProducts.length > 0, 'product.bundle-unmarked', 'ChildProducts'),
     ...fault(holdsItself, 'product.bundle-itself', 'ChildProducts'),
-    ...fault(
-      isOtherKind('Subscription', Subscription),
-      'product.no-subscription',
-      'Subscription',
-      'CyclesInDays',
-    ),
+    ...fault(isOtherKind('Subscription', Subscription), 'product.no-subscription', 'Subscription', 'CyclesInDays'),
     ...fault(isOtherKind('International', International), 'product.not-abroad', 'International', 'CountryCode'),
     ...(International ? abroadFaults(International) : []),
   ]

@@ -192,7 +192,11 @@ export class ImportProductsHandler implements ICommandHandler<ImportProducts> {
         ...missing('Similar', product.Similar, isProduct),
         ...missing('AlsoBought', product.AlsoBought, isProduct),
         ...missing('Addons', product.Addons, (code) => this.catalogue.findAddon(code) !== undefined),
-        ...missing('LocalMemberId', [product.LocalMemberId ?? []].flat(), (id) => this.stores.has(id) || id === ownOf(product)),
+        ...missing(
+          'LocalMemberId',
+          [product.LocalMemberId ?? []].flat(),
+          (id) => this.stores.has(id) || id === ownOf(product),
+        ),
         ...missing('International.CountryCode', [product.International?.CountryCode ?? []].flat(), (code) =>
           this.international.knows(code),
         ),

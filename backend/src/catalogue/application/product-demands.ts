@@ -75,7 +75,9 @@ export class ProductDemands {
 const listed = (text: string | null | undefined): string[] => (text == null ? [] : [text])
 
 /** A product of one store is made by it. */
-export const ownFaults = (product: Pick<ProductForm, 'LocalMemberId' | 'IgnoreBroker' | 'ProductCategory'>): TermsFault[] =>
+export const ownFaults = (
+  product: Pick<ProductForm, 'LocalMemberId' | 'IgnoreBroker' | 'ProductCategory'>,
+): TermsFault[] =>
   product.LocalMemberId != null && isCentral(product) ? [{ path: ['LocalMemberId'], code: 'product.own-central' }] : []
 
 const wrong = (field: string, code: ErrorCode, details: Record<string, string>): DomainError =>

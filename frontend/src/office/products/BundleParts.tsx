@@ -89,7 +89,15 @@ const PartRow = ({ part: { code, count }, most: mostOfIt, onCount, onVariant, on
   return (
     <Box
       component="li"
-      sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'end', borderBottom: 1, borderColor: 'divider', pb: 4 }}
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: 3,
+        alignItems: 'end',
+        borderBottom: 1,
+        borderColor: 'divider',
+        pb: 4,
+      }}
     >
       <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
         {data && data.Variants.length > 1 ? (

@@ -98,7 +98,12 @@ const AbroadPart = ({ form }: TermsPartProps) => {
         hint={t('terms.groupsHint')}
         maxLength={200}
       />
-      <TextField {...form.text(abroadPath('IntercatCode'))} autoComplete="off" hint={t('terms.intercatHint')} maxLength={40} />
+      <TextField
+        {...form.text(abroadPath('IntercatCode'))}
+        autoComplete="off"
+        hint={t('terms.intercatHint')}
+        maxLength={40}
+      />
       <TextField
         {...form.text(abroadPath('LocalProductCategory'))}
         autoComplete="off"
@@ -120,7 +125,9 @@ const StorePart = ({ form }: TermsPartProps) => {
     <FormPart title={t('terms.sells')}>
       <Wide>
         <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)', maxWidth: 480 }}>
-          <Typography aria-live="polite">{value === '' ? t('terms.everyStore') : t('terms.oneStore', { name })}</Typography>
+          <Typography aria-live="polite">
+            {value === '' ? t('terms.everyStore') : t('terms.oneStore', { name })}
+          </Typography>
           <StorePicker
             label={label}
             hint={t('terms.storeHint')}

@@ -36,7 +36,9 @@ export const termsValues = ({
   'Product.IsBundle': IsBundle,
   'Product.ChildProducts': ChildProducts.join(' '),
   'Product.LocalMemberId': LocalMemberId ?? '',
-  ...Object.fromEntries(subscription.map((field) => [subscriptionPath(field), (Subscription?.[field] ?? []).join(' ')])),
+  ...Object.fromEntries(
+    subscription.map((field) => [subscriptionPath(field), (Subscription?.[field] ?? []).join(' ')]),
+  ),
   ...Object.fromEntries(abroadTexts.map((field) => [abroadPath(field), International?.[field] ?? ''])),
   'Product.InternationalCategories': InternationalCategories.join(', '),
 })

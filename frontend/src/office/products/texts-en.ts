@@ -195,7 +195,8 @@ export const en: ProductTexts = {
       'Follows from the kind of product and is not chosen here: a cart has one kind of order, and a product with two would split it.',
     bundle: 'Bundle',
     IsBundle: 'The product is a bundle of other products',
-    bundleHint: 'The price is the bundle’s own. Its contents are shown on its page, and shoppers do not change their size.',
+    bundleHint:
+      'The price is the bundle’s own. Its contents are shown on its page, and shoppers do not change their size.',
     ChildProducts: 'What the bundle is made of',
     partsHint: 'Search by name or code. At most 20 pieces.',
     sizeOf: '{{name}}, size',
