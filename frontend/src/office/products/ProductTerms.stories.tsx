@@ -185,10 +185,11 @@ export const OneStore: Story = {
     await expect(await canvas.findByText('Hela nätverket säljer den.')).toBeVisible()
     await userEvent.type(canvas.getByRole('combobox', { name: /^Bara en butik/ }), 'vis')
     await userEvent.click(await canvas.findByRole('option', { name: /Rosens Blommor/ }))
-    await expect(await canvas.findByText(/^Bara Rosens Blommor säljer den/)).toBeVisible()
+    await expect(await canvas.findByText(/^Bara Rosens Blommor, Visby, säljer den/)).toBeVisible()
     await userEvent.click(canvas.getByRole('button', save))
     await expect((await canvas.findAllByText(/skickas inte från centrallagret/))[0]).toBeVisible()
     await userEvent.click(canvas.getByRole('button', save))
+    await expect((await sent()).LocalMemberId).toBe('1042')
   },
 }
 /** The kind of order is told, since it follows from the kind of product. */
@@ -200,6 +201,8 @@ export const OrderType: Story = {
     const kind = canvas.getByRole('combobox', { name: 'Slag' })
     await userEvent.selectOptions(kind, 'Blommor')
     await expect(canvas.getByText('Vanlig beställning')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Låt hela nätverket sälja den' }))
+    await expect(canvas.getByText('Hela nätverket säljer den.')).toBeVisible()
   },
 }
 const everything = withTerms({

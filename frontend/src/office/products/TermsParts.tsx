@@ -1,6 +1,7 @@
 import { SUBSCRIPTION_CYCLES, SUBSCRIPTION_PERIODS } from '@bukett/contracts/rules/subscription'
-import { FilterChips, Select, TextField } from '@bukett/ui-kit'
+import { Select, TextField } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { currentLocale } from '../../shared/api'
 import type { Form } from '../../shared/form'
@@ -120,7 +121,7 @@ const StorePart = ({ form }: TermsPartProps) => {
   const t = useProductTexts()
   const { value, error, label, onChange } = form.text('Product.LocalMemberId')
   const { data: store } = useStore(value)
-  const name = store?.memberShopName ?? value
+  const name = store ? `${store.memberShopName}, ${store.storeCity},` : value
   return (
     <FormPart title={t('terms.sells')}>
       <Wide>
@@ -135,11 +136,11 @@ const StorePart = ({ form }: TermsPartProps) => {
             onPick={onChange}
           />
           {value !== '' && (
-            <FilterChips
-              chips={[{ key: value, label: store ? `${name}, ${store.storeCity}` : value }]}
-              onRemove={() => onChange('')}
-              onClear={() => onChange('')}
-            />
+            <Box>
+              <Button size="small" onClick={() => onChange('')}>
+                {t('terms.letEverySell')}
+              </Button>
+            </Box>
           )}
         </Box>
       </Wide>

@@ -195,8 +195,7 @@ export const en: ProductTexts = {
       'Follows from the kind of product and is not chosen here: a cart has one kind of order, and a product with two would split it.',
     bundle: 'Bundle',
     IsBundle: 'The product is a bundle of other products',
-    bundleHint:
-      'The price is the bundle’s own. Its contents are shown on its page, and shoppers do not change their size.',
+    bundleHint: 'The price is the bundle’s own. Its contents are shown on its page.',
     ChildProducts: 'What the bundle is made of',
     partsHint: 'Search by name or code. At most 20 pieces.',
     sizeOf: '{{name}}, size',
@@ -225,6 +224,7 @@ export const en: ProductTexts = {
     everyStore: 'The whole network sells it.',
     oneStore: 'Only {{name}} sells it. It is shown among the store’s own products, and not in lists or searches.',
     LocalMemberId: 'One store alone',
+    letEverySell: 'Let the whole network sell it',
     storeHint: 'Search by the name of the town. None chosen: the whole network.',
   },
   contents: {

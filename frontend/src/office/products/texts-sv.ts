@@ -194,7 +194,7 @@ export const sv = {
       'Följer av slaget och väljs inte här: en kundvagn har ett slag av beställning, och en vara med två skulle dela den i två.',
     bundle: 'Paket',
     IsBundle: 'Varan är ett paket av andra varor',
-    bundleHint: 'Priset är paketets eget. Innehållet visas på varans sida, och kunden byter inte storlek på det.',
+    bundleHint: 'Priset är paketets eget. Innehållet visas på varans sida.',
     ChildProducts: 'Vad paketet består av',
     partsHint: 'Sök på namn eller kod. Högst 20 delar.',
     sizeOf: '{{name}}, storlek',
@@ -223,6 +223,7 @@ export const sv = {
     everyStore: 'Hela nätverket säljer den.',
     oneStore: 'Bara {{name}} säljer den. Den visas bland butikens egna varor, och inte i listor eller sökning.',
     LocalMemberId: 'Bara en butik',
+    letEverySell: 'Låt hela nätverket sälja den',
     storeHint: 'Sök på ortens namn. Inget valt: hela nätverket.',
   },
   contents: {
