@@ -20,7 +20,8 @@ export const lettersOfTheBackend = (): Plugin => ({
       configFile: false,
       root: backend,
       logLevel: 'error',
-      resolve: { conditions: ['source'] },
+      // From the sources, which a Storybook of an earlier commit has alone (`npm run pictures`).
+      environments: { inline: { resolve: { conditions: ['source'], noExternal: ['@bukett/contracts'] } } },
     })
     const { letters, photograph } = module
     return `export const letters = ${JSON.stringify(letters)}\nexport const photograph = ${JSON.stringify(photograph)}`
