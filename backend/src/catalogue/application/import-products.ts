@@ -176,7 +176,7 @@ export class ImportProductsHandler implements ICommandHandler<ImportProducts> {
       codes.add(code)
       return isThere
     }
-    const ownOf = ({ Code }: ProductRow) => this.catalogue.find(Code)?.LocalMemberId
+    const asKept = ({ Code }: ProductRow) => this.catalogue.find(Code)
     return (row, product) => {
       const missing = (column: string, named: readonly string[], isKnown: (code: string) => boolean) =>
         named
@@ -195,10 +195,12 @@ export class ImportProductsHandler implements ICommandHandler<ImportProducts> {
         ...missing(
           'LocalMemberId',
           [product.LocalMemberId ?? []].flat(),
-          (id) => this.stores.has(id) || id === ownOf(product),
+          (id) => this.stores.has(id) || id === asKept(product)?.LocalMemberId,
         ),
-        ...missing('International.CountryCode', [product.International?.CountryCode ?? []].flat(), (code) =>
-          this.international.knows(code),
+        ...missing(
+          'International.CountryCode',
+          [product.International?.CountryCode ?? []].flat(),
+          (code) => this.international.knows(code) || code === asKept(product)?.International?.CountryCode,
         ),
         ...[...contradictions(product), ...ownFaults(product)].map(({ path, code }) =>
           rowFault('import.wrong-value', row, path.join('.'), { why: code }),
