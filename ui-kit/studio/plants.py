@@ -133,7 +133,7 @@ def potted(rng, recipe, items, leaves):
             recipe.get("crowd", 0.9),
             stems=not mound,
         )
-    else:
+    if recipe.get("upright") or not items:
         for item, number in leaves:
             _sprout(rng, item, number, at, width)
     for k in range(recipe.get("cones", 0)):

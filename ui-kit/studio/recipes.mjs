@@ -49,6 +49,7 @@ const shape = {
   potHeight: positive,
   radius: positive,
   upright: z.boolean(),
+  stemLength: positive,
   mound: z.strictObject({
     radius: positive,
     height: positive,
