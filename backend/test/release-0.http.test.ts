@@ -112,7 +112,9 @@ describe('what release 0 wrote', () => {
       for (const document of documentsOf(name)) {
         // The mark of a change goes when it is heard, which may be at any time.
         const { version: _version, news: _news, ...had } = document as { _id: string; version?: number; news?: number }
-        expect(found.get(document._id)).toMatchObject(had)
+        // So does what a killed purchase waits for: the sweep may have its order placed by now.
+        const { checkAt: _checkAt, order: _order, settledAt: _settledAt, ...paid } = had as Record<string, unknown>
+        expect(found.get(document._id)).toMatchObject(document._id === killed ? paid : had)
       }
     }
   })
