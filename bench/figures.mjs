@@ -54,9 +54,8 @@ const fill = async (app) => {
   }
   const { build, rows: known } = await sumsOf(app).findOne({ by: 'all', 'rows.n.orders': { $gt: 0 } })
   const days = Array.from({ length: fullDays }, (_, ago) => day(ago))
-  const parts = [...days.map((part) => ['day', part]), ...new Set(days.map((part) => part.slice(0, 7)))].map((part) =>
-    Array.isArray(part) ? part : ['month', part],
-  )
+  const months = [...new Set(days.map((part) => part.slice(0, 7)))]
+  const parts = [...days.map((part) => ['day', part]), ...months.map((part) => ['month', part])]
   for (const [by, some] of Object.entries(keys)) {
     const rows = some.map((key) => ({ key, n: known[0].n }))
     const writes = parts.map(([kind, part]) => ({

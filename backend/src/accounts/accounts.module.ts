@@ -51,7 +51,6 @@ import { FindAccount } from './application/find-account.js'
 import { Families } from './application/family.js'
 import { FixedFeeCodes } from './application/fixed-fee-codes.js'
 import { InvitationUpkeep } from './application/invitation-upkeep.js'
-import { KnownStores } from './application/known-stores.js'
 import { LaunchBankIdHandler } from './application/launch-bankid.js'
 import { LeftCarts } from './application/left-carts.js'
 import { LogInHandler } from './application/log-in.js'
@@ -141,7 +140,6 @@ const parts = [
   FindAccount,
   FirstAdministrator,
   FixedFeeCodes,
-  KnownStores,
   NewAccounts,
   NewOrganizations,
   OpenSession,
@@ -196,7 +194,6 @@ const parts = [
     Contacts,
     Erasure,
     FixedFeeCodes,
-    KnownStores,
     LeftCarts,
     Newsletter,
     OrderHistory,

@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common'
 import { AccountsModule } from '../accounts/index.js'
-import { KnownStores } from '../shared/known-stores.js'
 import { CatalogueModule } from '../catalogue/catalogue.module.js'
 import { AcrossNetworkController } from './adapters/across-network.controller.js'
 import { BrokerController } from './adapters/broker.controller.js'
@@ -123,8 +122,4 @@ import { WhoDeliversReader } from './application/who-delivers.js'
     OwnStore,
   ],
 })
-export class BrokerModule {
-  constructor(network: Network, stores: KnownStores) {
-    stores.knownBy((id) => network.current().snapshot.memberById.has(id))
-  }
-}
+export class BrokerModule {}

@@ -1,12 +1,13 @@
-/** Whether there is such a store, for whoever names one. The part of the shop that keeps the network says it. */
+/** Whether there is such a store, for whoever names one. The broker stands above those who ask and says so when it starts. */
 export class KnownStores {
-  #knows: (id: string) => boolean = () => false
+  #isKnown: (memberId: string) => boolean = () => false
 
-  knownBy(knows: (id: string) => boolean): void {
-    this.#knows = knows
+  /** Called by the broker. */
+  readFrom(isKnown: (memberId: string) => boolean): void {
+    this.#isKnown = isKnown
   }
 
-  has(id: string): boolean {
-    return this.#knows(id)
+  has(memberId: string): boolean {
+    return this.#isKnown(memberId)
   }
 }

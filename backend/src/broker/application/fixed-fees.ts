@@ -1,7 +1,8 @@
 import type { Caller } from '../../shared/http/caller.js'
 import { Injectable } from '@nestjs/common'
-import { FixedFeeCodes, KnownStores, OrganizationReader } from '../../accounts/index.js'
+import { FixedFeeCodes, OrganizationReader } from '../../accounts/index.js'
 import { Clock } from '../../shared/clock.js'
+import { KnownStores } from '../../shared/known-stores.js'
 import type { FeeProduct } from '../domain/fees.js'
 import { Network } from './network.js'
 

@@ -13,6 +13,14 @@ const bytesPerSecond = 48 * 1024
 export const longestCallMs = 20 * 60_000
 export const headersMs = 15_000
 
+/** The routes that take files, by method and path. */
+export const routesOfFiles = (): ReadonlyMap<string, Endpoint> =>
+  new Map(
+    [...declaredRoutes.keys()].flatMap((e): [string, Endpoint][] =>
+      e.largestBody === undefined ? [] : [[`${e.method} ${e.path}`, e]],
+    ),
+  )
+
 const longMs = ({ largestBody = 0 }: Endpoint): number =>
   Math.min(longestCallMs, usualMs + (largestBody / bytesPerSecond) * 1000)
 
@@ -20,17 +28,12 @@ const longMs = ({ largestBody = 0 }: Endpoint): number =>
  * Cuts off whoever takes long to send a body. A route with a `largestBody` takes files, which a slow line needs minutes for: it waits
  * as long as the largest needs, while something comes, for those who may call it. Everybody else has the usual time.
  */
-export const limitBodyTimes = (server: FastifyInstance): void => {
-  const large = new Map(
-    [...declaredRoutes.keys()].flatMap((e): [string, Endpoint][] =>
-      e.largestBody === undefined ? [] : [[`${e.method} ${e.path}`, e]],
-    ),
-  )
+export const limitBodyTimes = (server: FastifyInstance, ofFiles: ReadonlyMap<string, Endpoint>): void => {
   server.addHook('onRequest', async (request) => {
     const { raw, method, routeOptions } = request
     if (!hasBody(request) || raw.complete) return
     const stop = waitFor(request, usualMs, usualMs)
-    const route = large.get(`${method} ${routeOptions.url}`)
+    const route = ofFiles.get(`${method} ${routeOptions.url}`)
     if (!route) return
     const { roles } = await request.server.bukett.callers.of(request)
     if (!mayCall(route.access, roles)) return

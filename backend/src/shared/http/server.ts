@@ -13,7 +13,7 @@ import { Metrics } from '../metrics.js'
 import { nestLogger, newTraceId } from '../log.js'
 import { serveApiPage } from './api-page.js'
 import { Callers } from './caller.js'
-import { headersMs, limitBodyTimes, longestCallMs } from './body-times.js'
+import { headersMs, limitBodyTimes, longestCallMs, routesOfFiles } from './body-times.js'
 import { ErrorFilter, unreadable } from './error.filter.js'
 import { Pulse } from '../mongo/pulse.js'
 import { serveAppleDomain } from './apple-domain.js'
@@ -89,12 +89,12 @@ export const createServer = async (module: DynamicModule, config: Config, log: L
     if (request.url.startsWith('/api/')) reply.header('date', clock.now().toUTCString())
     done()
   })
-  const limits = largestBodies()
+  const ofFiles = routesOfFiles()
   server.addHook('onRoute', (route) => {
-    const limit = limits.get(`${String(route.method)} ${route.url}`)
+    const limit = ofFiles.get(`${String(route.method)} ${route.url}`)?.largestBody
     if (limit !== undefined) route.bodyLimit = limit
   })
-  limitBodyTimes(server)
+  limitBodyTimes(server, ofFiles)
   keepSignedBodies(server)
   followCalls(server)
   measure(server, app.get(Metrics), log)
@@ -106,14 +106,6 @@ export const createServer = async (module: DynamicModule, config: Config, log: L
   app.useGlobalFilters(filter)
   return app
 }
-
-/** Of the routes that take more than others, by method and path. */
-const largestBodies = (): ReadonlyMap<string, number> =>
-  new Map(
-    [...declaredRoutes.keys()].flatMap(({ method, path, largestBody }) =>
-      largestBody === undefined ? [] : [[`${method} ${path}`, largestBody]],
-    ),
-  )
 
 /** Fastify reads a number of hops as a function of the hop. */
 const trustedHops = (setting: string | number | undefined) =>
