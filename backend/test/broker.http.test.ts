@@ -1,11 +1,16 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { z } from 'zod'
 import { brokerApi } from '@bukett/contracts/http/broker'
 import { brokerFeesApi } from '@bukett/contracts/http/broker-fees'
 import { memberApi } from '@bukett/contracts/http/member'
+import { productRow } from '@bukett/contracts/http/product-row'
 import { DELIVERY_TYPES } from '@bukett/contracts/rules/delivery-types'
 import { SeedAccounts } from '../src/accounts/index.js'
 import { Capacities, MemberChoice, Network, NetworkUpkeep } from '../src/broker/index.js'
 import { Assignments, Bookings, NetworkStore } from '../src/broker/application/ports.js'
+import { toStoredProduct } from '../src/catalogue/application/product-file.js'
+import { Catalogue, Products } from '../src/catalogue/index.js'
+import { readDemo } from '../src/shared/seeds.js'
 import { aMember, anArea, aRequest } from '../src/broker/testing/mothers.js'
 import { friday, startApp, type TestApp, type Visitor } from './app.js'
 import { seedNetwork } from './network.js'
@@ -71,6 +76,23 @@ describe('POST /api/broker/deliveryinformation/fetch', () => {
       Message: text,
       PostalCodeMessage: null,
     })
+  })
+
+  test('what one store alone sells is not brought where it does not deliver, and the answer names it (SE-05)', async () => {
+    const [row] = readDemo('products', z.array(productRow)).filter(({ Code }) => Code === 'BUK1045')
+    await app.get(Products).put([toStoredProduct(row!, undefined, 99, '2026-11-20')])
+    await app.get(Catalogue).refresh()
+    const [alone, beside] = await Promise.all([
+      json(ask({ ProductVariantCodes: ['BUK1045A'] })),
+      json(ask({ ProductVariantCodes: ['BUK1045A', bouquet], PostalCode: '411 21' })),
+    ])
+    const { memberShopName } = app.get(Network).current().snapshot.memberById.get('1056')!.member
+    for (const one of [alone, beside])
+      expect(one).toMatchObject({
+        DeliveryTypes: [],
+        Message: `Fiskehamnens bukett finns bara hos ${memberShopName}, som inte levererar till det postnumret.`,
+        reasons: [{ code: 'delivery.sold-by-one-store', variantCode: 'BUK1045A' }],
+      })
   })
 
   test.each(['99999', '123', 'abcde', '1 2 3 4 5 6', '; drop'])(

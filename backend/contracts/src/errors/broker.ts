@@ -35,6 +35,11 @@ export const brokerErrors = {
     'Ingen butik levererar {product} till det postnumret.',
     'No store delivers {product} to that postal code.',
   ),
+  /** SE-05. */
+  'delivery.sold-by-one-store': reason(
+    '{product} finns bara hos {store}, som inte levererar till det postnumret.',
+    '{product} is sold by {store} only, which does not deliver to that postal code.',
+  ),
   /** For the network's staff: of one store among those that have an area there. */
   'delivery.goods-not-of-store': reason(
     'Butiken levererar inte {product} dit.',

@@ -41,6 +41,7 @@ const ofGoods: ReadonlySet<string> = new Set([
   'delivery.product-from-date',
   'delivery.product-not-on-day',
   'delivery.product-not-in-area',
+  'delivery.sold-by-one-store',
 ])
 
 /** Answers what can be delivered where and when. Nothing here asks MongoDB. */
@@ -209,6 +210,7 @@ export class DeliveryInformationReader {
         DeliveryTypes: [],
         DeliveryAvailableFromDate: null,
         FastTrackSupported: addon.FastTrackSupported,
+        LocalMemberId: null,
       }
     const { product, variant } = this.catalogue.variant(code)
     return {
@@ -222,6 +224,7 @@ export class DeliveryInformationReader {
       DeliveryTypes: variant.DeliveryTypes,
       DeliveryAvailableFromDate: variant.DeliveryAvailableFromDate,
       FastTrackSupported: variant.FastTrackSupported,
+      LocalMemberId: product.LocalMemberId,
     }
   }
 

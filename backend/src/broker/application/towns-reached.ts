@@ -22,6 +22,7 @@ const bouquet: Goods = {
   DeliveryTypes: [],
   DeliveryAvailableFromDate: null,
   FastTrackSupported: false,
+  LocalMemberId: null,
 }
 
 interface Counted {

@@ -18,6 +18,8 @@ export interface Goods {
   readonly DeliveryTypes: readonly string[]
   readonly DeliveryAvailableFromDate: LocalDay | null
   readonly FastTrackSupported: boolean
+  /** The store that alone sells it (SE-05); null of what the whole network sells. */
+  readonly LocalMemberId: string | null
 }
 
 export type GoodsKind = 'digital' | 'international' | 'central' | 'local'
@@ -36,6 +38,8 @@ export interface Travel {
   readonly latest: { readonly day: LocalDay; readonly goods: Goods } | null
   /** The first whose ways of delivery none of the goods before it shares. */
   readonly excluded: Goods | null
+  /** What one store alone sells: nobody else brings it, nor what is sent with it (SE-05). */
+  readonly ownGoods: { readonly memberId: string; readonly goods: Goods } | null
   /** For sentences about the goods in an area. */
   readonly first: Goods | null
 }
@@ -94,8 +98,9 @@ export const travelOf = (goods: readonly Goods[]): Travel => {
   const counting = goods.filter((one) => !goesAlong(one))
   let types = counting.length === 0 ? local : everything
   let excluded: Goods | null = null
+  const ownGoods = counting.find((one) => one.LocalMemberId !== null)
   for (const one of counting) {
-    const both = types & allowed(one, counting)
+    const both = isOfAnother(one, ownGoods) ? 0 : types & allowed(one, counting)
     if (both === 0) {
       excluded = one
       break
@@ -115,9 +120,13 @@ export const travelOf = (goods: readonly Goods[]): Travel => {
     isSubscription: categories.includes('Subscription'),
     latest: latestOf(goods),
     excluded,
+    ownGoods: ownGoods?.LocalMemberId ? { memberId: ownGoods.LocalMemberId, goods: ownGoods } : null,
     first: counting[0] ?? null,
   }
 }
+
+const isOfAnother = ({ LocalMemberId }: Goods, own: Goods | undefined): boolean =>
+  LocalMemberId !== null && LocalMemberId !== own?.LocalMemberId
 
 const latestOf = (goods: readonly Goods[]): Travel['latest'] => {
   let latest: { day: LocalDay; goods: Goods } | null = null

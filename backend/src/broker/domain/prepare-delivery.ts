@@ -8,6 +8,7 @@ import { type Travel, travelOf } from './goods.js'
 import type { PostalCode } from './postal-codes.js'
 import { reachOf, type Store, type Way } from './reach.js'
 import { type Refusal, refusal } from './reasons.js'
+import type { NetworkSnapshot } from './snapshot.js'
 
 /** What does not depend on the day, so that a calendar works it out once. */
 export interface Prepared {
@@ -57,13 +58,15 @@ export const prepare = ({ snapshot }: Network, request: DeliveryRequest): Prepar
 
   const { stores, backups, pickups, central, hasRows } = reachOf(snapshot, place, orderType, travel)
   if (travel.kind === 'central') return { ...empty, place, central }
-  const refused = stores.length + backups.length + pickups.length > 0 ? null : whyNobody(hasRows, travel)
+  const refused = stores.length + backups.length + pickups.length > 0 ? null : whyNobody(snapshot, hasRows, travel)
   return { ...empty, place, stores, backups, pickups, refused }
 }
 
 /** Nobody there brings the goods: because there is nobody, because of what they are beside each other, or of what they are. */
-const whyNobody = (hasRows: boolean, { odd, first }: Travel): Refusal => {
+const whyNobody = (snapshot: NetworkSnapshot, hasRows: boolean, { odd, first, ownGoods }: Travel): Refusal => {
   if (!hasRows) return refusal('delivery.no-area', { goods: null })
+  const owner = ownGoods && snapshot.memberById.get(ownGoods.memberId)?.member
+  if (ownGoods && owner) return refusal('delivery.sold-by-one-store', { goods: ownGoods.goods, store: owner.memberShopName })
   return odd
     ? refusal('delivery.products-not-together', { goods: odd })
     : refusal('delivery.product-not-in-area', { goods: first })

@@ -51,7 +51,7 @@ const kept = new WeakMap<NetworkSnapshot, Map<string, Reach>>()
  * answer's cost lies here, so it is kept as long as the network does not change.
  */
 export const reachOf = (snapshot: NetworkSnapshot, place: PostalCode, orderType: OrderType, travel: Travel): Reach => {
-  const key = `${place._id} ${orderType} ${travel.kind} ${travel.types} ${travel.categoryMask}`
+  const key = `${place._id} ${orderType} ${travel.kind} ${travel.types} ${travel.categoryMask} ${travel.ownGoods?.memberId ?? ''}`
   const known = kept.get(snapshot) ?? new Map<string, Reach>()
   const reach = known.get(key) ?? workedOut(snapshot, place, orderType, travel)
   if (known.size >= keptAtMost) known.clear()
@@ -89,14 +89,20 @@ const workedOut = (snapshot: NetworkSnapshot, place: PostalCode, orderType: Orde
     ...more,
   })
   const { typesOf, hasRows } = areasAt(snapshot.areas, place._id, orderType, travel.categoryMask)
+  const sells = ({ id }: NetworkMember): boolean => travel.ownGoods === null || travel.ownGoods.memberId === id
   const doorTypes = travel.types & ~bitOf('StorePickup')
   const stores: Store[] = []
   for (const [number, mask] of typesOf) {
     const member = snapshot.members[number]
-    if (member && (mask & doorTypes) !== 0) stores.push(storeOf(member, typesIn(mask & doorTypes)))
+    if (member && sells(member) && (mask & doorTypes) !== 0) stores.push(storeOf(member, typesIn(mask & doorTypes)))
   }
   const backups = (snapshot.backups.get(regionOf(place._id)) ?? [])
-    .filter((backup) => serves(backup, place._id, orderType) && covers(backup.member.categories, travel.categoryMask))
+    .filter(
+      (backup) =>
+        serves(backup, place._id, orderType) &&
+        covers(backup.member.categories, travel.categoryMask) &&
+        sells(backup.member),
+    )
     .map((backup) => {
       const types = [...backup.deliveryTypes].filter(
         (type) => (bitOf(type) & doorTypes) !== 0 && deliveryTypeTable[type].group !== 'express',
@@ -108,6 +114,7 @@ const workedOut = (snapshot: NetworkSnapshot, place: PostalCode, orderType: Orde
   const pickups = offersPickup
     ? snapshot.pickupStores
         .near(place, travel.categoryMask, snapshot.settings.pickupRadiusKm)
+        .filter(({ member }) => sells(member))
         .map(({ member, km }) => storeOf(member, ['StorePickup'], { distanceKm: km }))
     : []
   return { stores, backups, pickups, central: [], hasRows }

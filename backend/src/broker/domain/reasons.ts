@@ -14,6 +14,8 @@ export interface Refusal {
   /** Epoch. */
   readonly cutOff?: number
   readonly date?: string
+  /** The name of the store that alone sells the goods. */
+  readonly store?: string
   /** The network's own words for the day (BR-06). */
   readonly message?: { readonly sv: string | null; readonly en: string | null }
 }
@@ -37,6 +39,7 @@ export const sentence = (reason: Refusal, language: Locale): string =>
   reason.message?.[language] ??
   errorText(reason.code, language, {
     product: (language === 'en' ? reason.goods?.NameEn : reason.goods?.Name) ?? '',
+    store: reason.store ?? '',
     date: reason.date === undefined ? '' : dateText(reason.date, language, { withYear: true }),
     // A store that works on no earlier day has no moment to name.
     cutOff: reason.cutOff === undefined || !Number.isFinite(reason.cutOff) ? '' : momentText(reason.cutOff, language),

@@ -265,6 +265,40 @@ describe('the delivery areas (BR-01, step 4)', () => {
   })
 })
 
+const own = aBouquet({ Code: 'BUK1044A', Name: 'Skärgårdsbuketten', LocalMemberId: 'liljan' })
+
+describe('what one store alone sells (SE-05)', () => {
+  const pair = {
+    members: [aMember({ pickup: true }), aMember({ _id: 'liljan', memberShopName: 'Liljan', pickup: true })],
+    areas: [anArea(), anArea({ memberId: 'liljan' })],
+  }
+  const members = ({ methods }: Resolution) => methods.map(({ candidates }) => candidates.map((one) => one.memberId))
+
+  test('is brought and handed out by that store and no other, and so is what lies beside it', () => {
+    expect(members(resolve({}, pair))).toEqual([
+      ['rosen', 'liljan'],
+      ['liljan', 'rosen'],
+    ])
+    for (const variants of [[own], [aBouquet(), own]])
+      expect(members(resolve({ variants }, pair))).toEqual([['liljan'], ['liljan']])
+  })
+
+  test('is not brought where that store has no area: the store is named', () => {
+    const members = pair.members.map((one) => ({ ...one, pickup: false }))
+    const [reason] = resolve({ variants: [own] }, { members, areas: [anArea()] }).refusals
+    expect(sentence(reason!, 'sv')).toBe(
+      'Skärgårdsbuketten finns bara hos Liljan, som inte levererar till det postnumret.',
+    )
+  })
+
+  test('does not travel with what another store alone sells', () => {
+    const other = aBouquet({ Name: 'Fiskehamnens bukett', LocalMemberId: 'rosen' })
+    expect(codes(resolve({ variants: [own, other] }, pair))).toEqual(['delivery.products-not-together'])
+    expect(goTogether([own, other])).toBe(false)
+    expect(goTogether([own, own, aBouquet()])).toBe(true)
+  })
+})
+
 describe('the stores (BR-01, step 5)', () => {
   test.each([
     ['from its start date on', { startDate: '2026-11-24' }, 'delivery.member-not-active'],
@@ -437,6 +471,13 @@ describe('backup areas (BR-05)', () => {
     const closed = [aMember(), aMember({ _id: 'liljan', stopDate: '2026-01-01' }), aMember({ _id: 'nejlikan' })]
     const next = resolve({}, { members: closed, areas: [], backups: [second, backup()] })
     expect(next.methods[0]?.candidates.map((one) => one.memberId)).toEqual(['nejlikan'])
+  })
+
+  test('are not asked for what another store alone sells (SE-05)', () => {
+    const reserve = { members, areas: [], backups: [backup(), backup({ _id: 'b2', memberId: 'nejlikan' })] }
+    const ids = ({ methods }: Resolution) => methods.flatMap(({ candidates }) => candidates.map((one) => one.memberId))
+    expect(ids(resolve({}, reserve))).toEqual(['liljan', 'nejlikan'])
+    expect(ids(resolve({ variants: [own] }, reserve))).toEqual(['liljan'])
   })
 
   test('are asked only for goods that their store is assigned', () => {

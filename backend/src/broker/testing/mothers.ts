@@ -95,6 +95,7 @@ export const aBouquet = (changes: Partial<Goods> = {}): Goods => ({
   DeliveryTypes: [],
   DeliveryAvailableFromDate: null,
   FastTrackSupported: true,
+  LocalMemberId: null,
   ...changes,
 })
 
