@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import type { Answer, ErrorBody } from '@bukett/contracts'
 import { catalogueApi } from '@bukett/contracts/http/catalogue'
 import { editionsApi } from '@bukett/contracts/http/editions'
@@ -207,4 +207,52 @@ test('a file is told the same at its cells', async () => {
     'rows.2.International.CountryCode',
   ])
   expect(body.fields?.[2]?.Message).toBe('Rad 2, ChildProducts: Välj minst en vara som paketet består av.')
+})
+
+describe('a sheet of a spreadsheet', () => {
+  const sheet = (lines: readonly string[], CheckOnly = false) =>
+    editor.call(catalogueApi.importFile, { body: { Format: 'csv', Content: lines.join('\n'), CheckOnly } })
+  const head =
+    'Code;VariantCode;ProductCategory;CountryCode;IntercatCode;LocalProductCategory;ValidFrom;ValidTo;CyclesInDays'
+
+  test('has the terms of subscriptions and of what is sent abroad, and what it does not name of them stays', async () => {
+    await sheet(['Code;VariantCode;ProductCategory;CyclesInDays;PeriodsInMonths', 'ROS1;ROS1A;Subscription;7|28;0|6'])
+    expect(await kept()).toMatchObject({ Subscription: { CyclesInDays: [7, 28], PeriodsInMonths: [0, 6] } })
+    await sheet(['Code;VariantCode;CyclesInDays', 'ROS1;ROS1A;14', 'CHO1;CHO1A;'])
+    expect(await kept()).toMatchObject({ Subscription: { CyclesInDays: [14], PeriodsInMonths: [0, 6] } })
+
+    await sheet([head, 'CHO1;CHO1A;International;NOR;NOR-7;ROSES;2027-05-01;2027-05-31;'])
+    const chocolate = () => app.connection.collection('products').findOne({ _id: 'CHO1' as never })
+    expect((await chocolate())?.['International']).toEqual({
+      ...abroad,
+      ValidFrom: '2027-05-01',
+      ValidTo: '2027-05-31',
+    })
+    await sheet(['Code;VariantCode;IntercatCode;ValidTo', 'CHO1;CHO1A;NOR-8;'])
+    expect((await chocolate())?.['International']).toEqual({
+      ...abroad,
+      IntercatCode: 'NOR-8',
+      ValidFrom: '2027-05-01',
+      ValidTo: null,
+    })
+  })
+
+  test('that was taken out says the same when it comes in', async () => {
+    await sheet(['Code;VariantCode;ProductCategory;CyclesInDays;PeriodsInMonths', 'ROS1;ROS1A;Subscription;7|28;0|6'])
+    await sheet([head, 'CHO1;CHO1A;International;NOR;NOR-7;ROSES;2027-05-01;;'])
+    const text = await (
+      await editor.send('GET', `/api/office/product-file/csv?${new URLSearchParams({ ...anyProducts })}`)
+    ).text()
+    expect(text).toContain('NOR-7')
+    expect(await sheet(text.split('\n'), true)).toEqual({ Created: 0, Changed: 0, Unchanged: 2, Saved: false })
+  })
+
+  test('is told what is wrong at its own columns', async () => {
+    const { body } = await refusal(sheet([head, 'CHO1;CHO1A;International;XYZ;NOR-7;;;;', 'ROS1;ROS1A;Flowers;;;;;;9']))
+    expect(body.fields?.map(({ path }) => path)).toEqual([
+      'rows.2.LocalProductCategory',
+      'rows.3.CyclesInDays',
+      'rows.3.PeriodsInMonths',
+    ])
+  })
 })

@@ -66,7 +66,8 @@ export const prepare = ({ snapshot }: Network, request: DeliveryRequest): Prepar
 const whyNobody = (snapshot: NetworkSnapshot, hasRows: boolean, { odd, first, ownGoods }: Travel): Refusal => {
   if (!hasRows) return refusal('delivery.no-area', { goods: null })
   const owner = ownGoods && snapshot.memberById.get(ownGoods.memberId)?.member
-  if (ownGoods && owner) return refusal('delivery.sold-by-one-store', { goods: ownGoods.goods, store: owner.memberShopName })
+  if (ownGoods && owner)
+    return refusal('delivery.sold-by-one-store', { goods: ownGoods.goods, store: owner.memberShopName })
   return odd
     ? refusal('delivery.products-not-together', { goods: odd })
     : refusal('delivery.product-not-in-area', { goods: first })

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@bukett/contracts'
 import type { ImportOutcome } from '@bukett/contracts/http/catalogue'
 import type { ImportProgress } from '@bukett/contracts/http/office-products'
 import { type ProductRow, productRow } from '@bukett/contracts/http/product-row'
@@ -17,7 +18,7 @@ import { changed, changedFields } from './product-changes.js'
 import { rowOf, toStoredProduct } from './product-file.js'
 import { ownFaults } from './product-demands.js'
 import { ProductKeeping } from './product-keeping.js'
-import { productsOfSheet, type SheetRow } from './product-sheet.js'
+import { placeOf, productsOfSheet, type SheetRow } from './product-sheet.js'
 import { type RowFault, rowFault, wrongValue } from './row-faults.js'
 
 export class ImportProducts extends Command<ImportOutcome> {
@@ -93,7 +94,7 @@ export class ImportProductsHandler implements ICommandHandler<ImportProducts> {
       const known = await this.#known(some)
       for (const row of some) {
         const read = readRow(row, known, format)
-        const wrong = 'product' in read ? wrongIn(row.row, read.product) : read.faults
+        const wrong = 'product' in read ? wrongIn(row, read.product) : read.faults
         count += wrong.length
         faults.push(...wrong.slice(0, namedFaults - faults.length))
         if ('product' in read && count === 0) note(outcome, made(read.product, known, make))
@@ -156,7 +157,7 @@ export class ImportProductsHandler implements ICommandHandler<ImportProducts> {
   }
 
   /** What a row must be beside the others: a code stands once in the file, and what is named stands in it or in the shop. */
-  async #rulesOf(rows: readonly SheetRow[]): Promise<(row: number, product: ProductRow) => RowFault[]> {
+  async #rulesOf(rows: readonly SheetRow[]): Promise<(sheetRow: SheetRow, product: ProductRow) => RowFault[]> {
     const [products, variants] = [new Set<string>(), new Set<string>()]
     const breathe = breath()
     for (const { product } of rows) {
@@ -177,33 +178,35 @@ export class ImportProductsHandler implements ICommandHandler<ImportProducts> {
       return isThere
     }
     const asKept = ({ Code }: ProductRow) => this.catalogue.find(Code)
-    return (row, product) => {
-      const missing = (column: string, named: readonly string[], isKnown: (code: string) => boolean) =>
-        named
-          .filter((code) => !isKnown(code))
-          .map((code) => rowFault('import.unknown-reference', row, column, { code }))
+    return (sheetRow, product) => {
+      const fault = (code: ErrorCode, path: readonly string[], details: object): RowFault => {
+        const { row, column } = placeOf(sheetRow, path)
+        return rowFault(code, row, column, details)
+      }
+      const missing = (path: readonly string[], named: readonly string[], isKnown: (code: string) => boolean) =>
+        named.filter((code) => !isKnown(code)).map((code) => fault('import.unknown-reference', path, { code }))
       return [
         ...[product.Code, ...product.Variants.map(({ Code }) => Code)]
           .filter(isDouble)
-          .map((code) => rowFault('import.double-code', row, 'Code', { code })),
-        ...missing('Assortments', product.Assortments, (code) => assortments.has(code)),
-        ...missing('Occasions', product.Occasions, (code) => occasions.has(code)),
-        ...missing('ChildProducts', product.ChildProducts, isVariant),
-        ...missing('Similar', product.Similar, isProduct),
-        ...missing('AlsoBought', product.AlsoBought, isProduct),
-        ...missing('Addons', product.Addons, (code) => this.catalogue.findAddon(code) !== undefined),
+          .map((code) => fault('import.double-code', ['Code'], { code })),
+        ...missing(['Assortments'], product.Assortments, (code) => assortments.has(code)),
+        ...missing(['Occasions'], product.Occasions, (code) => occasions.has(code)),
+        ...missing(['ChildProducts'], product.ChildProducts, isVariant),
+        ...missing(['Similar'], product.Similar, isProduct),
+        ...missing(['AlsoBought'], product.AlsoBought, isProduct),
+        ...missing(['Addons'], product.Addons, (code) => this.catalogue.findAddon(code) !== undefined),
         ...missing(
-          'LocalMemberId',
+          ['LocalMemberId'],
           [product.LocalMemberId ?? []].flat(),
           (id) => this.stores.has(id) || id === asKept(product)?.LocalMemberId,
         ),
         ...missing(
-          'International.CountryCode',
+          ['International', 'CountryCode'],
           [product.International?.CountryCode ?? []].flat(),
           (code) => this.international.knows(code) || code === asKept(product)?.International?.CountryCode,
         ),
         ...[...contradictions(product), ...ownFaults(product)].map(({ path, code }) =>
-          rowFault('import.wrong-value', row, path.join('.'), { why: code }),
+          fault('import.wrong-value', path, { why: code }),
         ),
       ]
     }

@@ -3,7 +3,7 @@ type Raw = Readonly<Record<string, unknown>>
 const isObject = (value: unknown): value is Raw => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Fields that are named one by one; every other field is named as a whole. */
-const ofParts = ['Picture', 'Drawing', 'Meta']
+const ofParts = ['Picture', 'Drawing', 'Meta', 'Subscription', 'International']
 
 export interface Merged {
   readonly row: Raw

@@ -17,7 +17,8 @@ const flags: Readonly<Record<string, boolean>> = {
   '0': false,
 }
 const asFlag: Cell = (text) => flags[text.toLowerCase()] ?? text
-const asList: Cell = (text) => text.split('|').map((value) => value.trim())
+const asList = (text: string): string[] => text.split('|').map((value) => value.trim())
+const asNumbers: Cell = (text) => asList(text).map(asNumber)
 
 /** `12 rose|8 ranunculus|eucalyptus`: stems of each flower, and of greens some. */
 const asContents: Cell = (text) =>
@@ -63,6 +64,18 @@ const productColumns: Readonly<Record<string, Cell>> = {
   MetaDescription: asText,
   MetaDescriptionEn: asText,
   LeadDays: asNumber,
+  CyclesInDays: asNumbers,
+  PeriodsInMonths: asNumbers,
+  CountryCode: asText,
+  IntercatCode: asText,
+  LocalProductCategory: asText,
+  ValidFrom: asText,
+  ValidTo: asText,
+  InternationalCategories: asList,
+  DeliveryTypes: asList,
+  IgnoreBroker: asFlag,
+  FastTrackSupported: asFlag,
+  Withdrawal: asText,
 }
 const variantColumns: Readonly<Record<string, Cell>> = {
   VariantCode: asText,
@@ -101,6 +114,9 @@ const emptied: Readonly<Record<string, unknown>> = {
   MetaDescriptionEn: '',
   LeadDays: 0,
   LocalMemberId: null,
+  ValidFrom: null,
+  ValidTo: null,
+  InternationalCategories: [],
   PriceAfterDiscount: null,
   DeliveryAvailableFromDate: null,
   Stock: null,
@@ -136,6 +152,8 @@ export const placeOf = (
     case 'Meta':
       return { row, column: head + part }
     case 'Picture':
+    case 'International':
+    case 'Subscription':
       return { row, column: part }
     case 'Drawing':
       return { row, column: part.charAt(0).toUpperCase() + part.slice(1) }
@@ -244,11 +262,25 @@ const read = (columns: Readonly<Record<string, Cell>>, cells: Cells): Record<str
 const named = (all: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined))
 
+/** Of a kind that most goods are not: cells that all are empty say nothing of it. */
+const terms = (name: string, cells: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+  Object.values(cells).some((value) => value != null) ? { [name]: named(cells) } : {}
+
 const noMeta = { Title: '', TitleEn: '', Description: '', DescriptionEn: '' }
 
 const productOf = (cells: Cells): Record<string, unknown> => {
   const { MetaTitle, MetaTitleEn, MetaDescription, MetaDescriptionEn, ...cell } = read(productColumns, cells)
-  const { Alt, AltEn, Tint, Kind, Flowers, Palette, Container, Form, ...plain } = cell
+  const { Alt, AltEn, Tint, Kind, Flowers, Palette, Container, Form, ...others } = cell
+  const {
+    CyclesInDays,
+    PeriodsInMonths,
+    CountryCode,
+    IntercatCode,
+    LocalProductCategory,
+    ValidFrom,
+    ValidTo,
+    ...plain
+  } = others
   const meta = named({
     Title: MetaTitle,
     TitleEn: MetaTitleEn,
@@ -258,6 +290,8 @@ const productOf = (cells: Cells): Record<string, unknown> => {
   return {
     ...plain,
     ...(Object.keys(meta).length > 0 && { Meta: { ...noMeta, ...meta } }),
+    ...terms('Subscription', { CyclesInDays, PeriodsInMonths }),
+    ...terms('International', { CountryCode, IntercatCode, LocalProductCategory, ValidFrom, ValidTo }),
     Picture: named({ Alt, AltEn, Tint }),
     Drawing: named({ kind: Kind, flowers: Flowers, palette: Palette, container: Container, form: Form }),
   }

@@ -7,6 +7,7 @@ type Variant = Row['Variants'][number]
 
 const flag = (value: boolean | undefined): Cell => (value === undefined ? null : value ? 'ja' : 'nej')
 const list = (values: readonly string[] = []): Cell => values.join('|')
+const numbers = (values: readonly number[] = []): Cell => list(values.map(String))
 
 /** What `productsOfSheet` reads, in the order that somebody reads it in. */
 const columns: Readonly<Record<string, (row: Row, variant: Variant) => Cell>> = {
@@ -52,6 +53,18 @@ const columns: Readonly<Record<string, (row: Row, variant: Variant) => Cell>> = 
   MetaDescription: ({ Meta }) => Meta?.Description ?? null,
   MetaDescriptionEn: ({ Meta }) => Meta?.DescriptionEn ?? null,
   LeadDays: ({ LeadDays }) => LeadDays ?? null,
+  CyclesInDays: ({ Subscription }) => numbers(Subscription?.CyclesInDays),
+  PeriodsInMonths: ({ Subscription }) => numbers(Subscription?.PeriodsInMonths),
+  CountryCode: ({ International }) => International?.CountryCode ?? null,
+  IntercatCode: ({ International }) => International?.IntercatCode ?? null,
+  LocalProductCategory: ({ International }) => International?.LocalProductCategory ?? null,
+  ValidFrom: ({ International }) => International?.ValidFrom ?? null,
+  ValidTo: ({ International }) => International?.ValidTo ?? null,
+  InternationalCategories: ({ InternationalCategories }) => list(InternationalCategories),
+  DeliveryTypes: ({ DeliveryTypes }) => list(DeliveryTypes),
+  IgnoreBroker: ({ IgnoreBroker }) => flag(IgnoreBroker),
+  FastTrackSupported: ({ FastTrackSupported }) => flag(FastTrackSupported),
+  Withdrawal: ({ Withdrawal }) => Withdrawal ?? null,
   IsBundle: ({ IsBundle }) => flag(IsBundle),
   ChildProducts: ({ ChildProducts }) => list(ChildProducts),
   LocalMemberId: ({ LocalMemberId }) => LocalMemberId ?? null,
