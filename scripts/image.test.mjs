@@ -76,6 +76,12 @@ test('the image of the backend loads the demo shop, opens it and draws its pages
   for (let times = 0; times < 20; times += 1) assert.equal((await fetch(`${shop}/api/health/ready`)).status, 200)
 })
 
+test('what V8 made of the programs when they were built is taken by the Node that runs them', async () => {
+  const backend = join(folder, 'backend/bukett/backend')
+  const { readJoined } = await import(join(backend, 'joined.js'))
+  assert.equal(readJoined(join(backend, 'dist/joined/programs.cjs')).script.cachedDataRejected, false)
+})
+
 test('the image of the worker starts from the same folder', async () => {
   const { stderr } = await run(process.execPath, ['backend/run.js', 'worker'], {
     cwd: join(folder, 'backend/bukett'),

@@ -4,11 +4,12 @@ import { NestFactory } from '@nestjs/core'
 import { FirstAdministrator } from './accounts/index.js'
 import { AppModule } from './app.module.js'
 import { readConfig } from './config.js'
+import { runCommand } from './shared/command.js'
 import { createLog, nestLogger } from './shared/log.js'
 import { connectMongo, createIndexes } from './shared/mongo/mongo.js'
 
 /** `administrator.js EMAIL`: tells a link with which that person becomes super administrator and chooses a password. */
-try {
+runCommand(async () => {
   const [email = ''] = process.argv.slice(2)
   if (!isEmail(email)) throw new Error('Say whose it is: npm run invite-administrator -- you@your-shop.se')
   const config = readConfig()
@@ -23,7 +24,4 @@ try {
   process.stdout.write(`${email} becomes super administrator here, within a week:\n${link}\n`)
   await app.close()
   await connection.close()
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-  process.exit(1)
-}
+})

@@ -4,6 +4,7 @@ import { NestFactory } from '@nestjs/core'
 import { Erasure } from './accounts/index.js'
 import { AppModule } from './app.module.js'
 import { readConfig } from './config.js'
+import { runCommand } from './shared/command.js'
 import { createLog, nestLogger } from './shared/log.js'
 import { connectMongo } from './shared/mongo/mongo.js'
 
@@ -44,9 +45,4 @@ const say = (line: object): void => {
   process.stdout.write(`${JSON.stringify(line)}\n`)
 }
 
-try {
-  await erasures(process.argv[2])
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-  process.exit(1)
-}
+runCommand(() => erasures(process.argv[2]))

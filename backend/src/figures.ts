@@ -3,6 +3,7 @@ import { NestFactory } from '@nestjs/core'
 import { AppModule } from './app.module.js'
 import { readConfig } from './config.js'
 import { RebuildFigures } from './insight/index.js'
+import { runCommand } from './shared/command.js'
 import { createLog, nestLogger } from './shared/log.js'
 import { connectMongo, createIndexes } from './shared/mongo/mongo.js'
 import { progressBar } from './shared/progress-bar.js'
@@ -25,10 +26,4 @@ const rebuild = async (): Promise<void> => {
   }
 }
 
-try {
-  await rebuild()
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-  // A failed boot may leave connections open.
-  process.exit(1)
-}
+runCommand(rebuild)

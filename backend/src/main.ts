@@ -11,7 +11,7 @@ import { runProcess } from './shared/process.js'
 import { SandboxClock } from './shared/sandbox-clock.js'
 
 /** The API process; without Redis it runs the jobs too. */
-await runProcess('api', readConfig, async (surroundings) => {
+void runProcess('api', readConfig, async (surroundings) => {
   const { config, log } = surroundings
   const app = await createServer(AppModule.of(surroundings), config, log)
   if (config.sandbox) await app.get(SandboxClock).follow()

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { NestFactory } from '@nestjs/core'
 import { AppModule } from './app.module.js'
 import { readConfig } from './config.js'
+import { runCommand } from './shared/command.js'
 import { createLog, nestLogger } from './shared/log.js'
 import { connectMongo, createIndexes } from './shared/mongo/mongo.js'
 import { RunMigrations } from './shared/mongo/run-migrations.js'
@@ -39,10 +40,4 @@ const migrate = async (): Promise<void> => {
   }
 }
 
-try {
-  await migrate()
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-  // A failed boot may leave connections open.
-  process.exit(1)
-}
+runCommand(migrate)

@@ -4,6 +4,7 @@ import { NestFactory } from '@nestjs/core'
 import { FirstAdministrator } from './accounts/index.js'
 import { AppModule } from './app.module.js'
 import { readConfig } from './config.js'
+import { runCommand } from './shared/command.js'
 import { grow } from './shared/mongo/grow.js'
 import { progressBar } from './shared/progress-bar.js'
 import { createLog, nestLogger } from './shared/log.js'
@@ -86,10 +87,4 @@ const say = (collection: string, what: string): void => {
   process.stdout.write(`${collection.padEnd(24)} ${what}\n`)
 }
 
-try {
-  await seed()
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-  // A failed boot may leave connections open.
-  process.exit(1)
-}
+runCommand(seed)

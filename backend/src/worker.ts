@@ -11,7 +11,7 @@ import { runProcess } from './shared/process.js'
 import { SandboxClock } from './shared/sandbox-clock.js'
 
 /** The job process. */
-await runProcess('worker', readConfig, async (surroundings) => {
+void runProcess('worker', readConfig, async (surroundings) => {
   const { config, log } = surroundings
   const app = await NestFactory.createApplicationContext(AppModule.of(surroundings), {
     logger: nestLogger(log),

@@ -108,6 +108,7 @@ export const startProduct = ({ steps = 0, flags = {}, data } = {}) =>
       PUBLIC_URL: url,
       PORT: String(port),
       LOG_LEVEL: 'error',
+      MALLOC_ARENA_MAX: '2',
       // Each shopper of the load has an address of its own, so that rate limits see many shoppers.
       TRUST_PROXY: '1',
       SEED: 'demo',

@@ -93,6 +93,8 @@ export const startSurroundings = async (settings, supervisor) => {
     REDIS_URL: redis.url,
     SECRET: process.env.SECRET || (process.env.SECRET_FILE ? undefined : secretOf(dataDir)),
     LOG_LEVEL: settings.logLevel,
+    // glibc keeps a heap for each thread otherwise.
+    MALLOC_ARENA_MAX: '2',
     MEDIA_DIR: process.env.MEDIA_DIR || join(dataDir, 'media'),
     SANDBOX: 'on',
     SANDBOX_URL: sandbox.url,

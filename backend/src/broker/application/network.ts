@@ -39,6 +39,8 @@ const noRows: NetworkRows = {
 }
 
 const maxReadings = 5
+/** Regions that are read beside each other: while MongoDB looks for one, another is put in place. */
+const atATime = 4
 /** A start with a large network says how far it has come: rows of delivery areas. */
 const toldEvery = 100_000
 const bookingMark = 'booking '
@@ -156,13 +158,15 @@ export class Network {
     const changed = await this.#changedRegions(revision, isNew)
     let count = 0
     let told = 0
-    for (const [index, name] of changed.entries()) {
-      const region = await this.store.region(name, this.#numbers.of)
-      regions.set(name, region)
-      count += region.members.length
+    for (let from = 0; from < changed.length; from += atATime) {
+      const read = async (name: string) => ({ name, region: await this.store.region(name, this.#numbers.of) })
+      for (const { name, region } of await Promise.all(changed.slice(from, from + atATime).map(read))) {
+        regions.set(name, region)
+        count += region.members.length
+      }
       if (count - told < toldEvery) continue
       told = count
-      this.#log.info({ rows: count, regions: index + 1, of: changed.length }, 'reading delivery areas')
+      this.#log.info({ rows: count, regions: regions.size, of: changed.length }, 'reading delivery areas')
     }
     this.#rows = rows as unknown as NetworkRows
     this.#regions = regions

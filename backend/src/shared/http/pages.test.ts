@@ -23,7 +23,7 @@ beforeAll(async () => {
   writeFileSync(join(webRoot, '.server/package.json'), '{ "type": "module" }')
   writeFileSync(join(webRoot, 'index.html'), '<html lang="sv"><body><div id="root"></div></body></html>')
   const clock = { now: () => new Date('2026-11-20T09:00:00Z') } as Clock
-  pages = await Pages.of(webRoot, 'http://localhost', createLog('silent', 'test'), neverAsked, clock)
+  pages = Pages.of(webRoot, 'http://localhost', createLog('silent', 'test'), neverAsked, clock)
 })
 afterAll(() => rmSync(webRoot, { recursive: true }))
 

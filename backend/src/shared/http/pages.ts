@@ -10,6 +10,7 @@ import { parseCookie } from 'cookie'
 import type { FastifyRequest, InjectOptions, LightMyRequestResponse } from 'fastify'
 import type { Logger } from 'pino'
 import type { Clock } from '../clock.js'
+import { importModule } from '../import-module.js'
 import { localeOf } from './caller.js'
 import { isWarned, withOldBrowserWarning } from './old-browser.js'
 import { PageCache } from './page-cache.js'
@@ -52,25 +53,45 @@ type Inject = (call: InjectOptions) => Promise<LightMyRequestResponse>
  */
 export class Pages {
   readonly #cache = new PageCache<KeptPage>(limits, () => performance.now())
+  #shop: Promise<Shop | undefined> | undefined
 
   private constructor(
     private readonly shell: PageShell,
-    private readonly shop: Shop | undefined,
+    private readonly drawing: string,
     private readonly origin: string,
     private readonly log: Logger,
     private readonly inject: Inject,
     private readonly clock: Clock,
   ) {}
 
-  static async of(webRoot: string, publicUrl: string, log: Logger, inject: Inject, clock: Clock): Promise<Pages> {
+  static of(webRoot: string, publicUrl: string, log: Logger, inject: Inject, clock: Clock): Pages {
     const drawing = join(webRoot, '.server/entry-server.js')
-    const shop = existsSync(drawing) ? ((await import(pathToFileURL(drawing).href)) as Shop) : undefined
-    return new Pages(PageShell.of(webRoot), shop, new URL(publicUrl).origin, log, inject, clock)
+    return new Pages(PageShell.of(webRoot), drawing, new URL(publicUrl).origin, log, inject, clock)
+  }
+
+  /** Reads what draws the pages, a megabyte of code: once the shop is open, or when the first page is asked for. */
+  async ready(): Promise<void> {
+    await this.#draws()
+  }
+
+  #draws(): Promise<Shop | undefined> {
+    this.#shop ??= this.#read()
+    return this.#shop
   }
 
   /** What is kept may be out of date: the catalogue or the network has changed. */
   forget(): void {
     this.#cache.clear()
+  }
+
+  async #read(): Promise<Shop | undefined> {
+    if (!existsSync(this.drawing)) return undefined
+    try {
+      return (await importModule(pathToFileURL(this.drawing).href)) as Shop
+    } catch (error) {
+      this.log.error({ error }, 'what draws the pages could not be read: browsers draw them all')
+      return undefined
+    }
   }
 
   async answer(request: FastifyRequest): Promise<PageAnswer> {
@@ -94,7 +115,8 @@ export class Pages {
     cookies: Readonly<Record<string, string | undefined>>,
   ): Promise<KeptPage> {
     const url = drawnAddress(request.url)
-    if (!this.shop || url === undefined) return this.#undrawn(request, language)
+    const shop = await this.#draws()
+    if (!shop || url === undefined) return this.#undrawn(request, language)
     const wanted: Omit<PageRequest, 'answer' | 'now'> = {
       url,
       origin: this.origin,
@@ -113,13 +135,14 @@ export class Pages {
   }
 
   /** For the browser to draw. Search engines hear of an unknown address also where enough other pages are being drawn. */
-  #undrawn({ url }: FastifyRequest, language: Language): KeptPage {
-    const isUnknown = this.shop?.isUnknownPage(url.split('?', 1)[0] ?? '/') ?? false
+  async #undrawn({ url }: FastifyRequest, language: Language): Promise<KeptPage> {
+    const isUnknown = (await this.#draws())?.isUnknownPage(url.split('?', 1)[0] ?? '/') ?? false
     return { status: isUnknown ? 404 : 200, sealed: this.shell.empty(language) }
   }
 
   async #make(wanted: Omit<PageRequest, 'answer' | 'now'>, address: string): Promise<KeptPage> {
-    const drawing = await this.shop?.drawPage({
+    const shop = await this.#draws()
+    const drawing = await shop?.drawPage({
       ...wanted,
       now: this.clock.now().toISOString(),
       answer: async ({ method, url, headers, body }) => {

@@ -101,7 +101,7 @@ export const createServer = async (module: DynamicModule, config: Config, log: L
   serveMapTiles(server, config)
   serveAppleDomain(server, config)
   serveApiPage(server, config)
-  await serveWeb(server, config, app.get(Announcements), clock, log)
+  serveWeb(server, config, app.get(Announcements), clock, log)
 
   app.useGlobalFilters(filter)
   return app

@@ -11,21 +11,22 @@ import { Pages } from './pages.js'
 const yearSeconds = 365 * 24 * 3600
 
 /** The built frontend for every path that no route has: hashed files for ever, pictures for a day, and pages. */
-export const serveWeb = async (
+export const serveWeb = (
   server: FastifyInstance,
   { webRoot, publicUrl, senare, wallets }: Config,
   announcements: Announcements,
   clock: Clock,
   log: Logger,
-): Promise<void> => {
+): void => {
   if (!webRoot || !existsSync(join(webRoot, 'index.html'))) return
   const answerFile = fileAnswers(webRoot)
-  const pages = await Pages.of(webRoot, publicUrl, log, (call) => server.inject(call), clock)
+  const pages = Pages.of(webRoot, publicUrl, log, (call) => server.inject(call), clock)
   // After the modules' own listeners, so that what is drawn next is drawn from what they have read again.
   server.addHook('onReady', async () => {
     for (const topic of ['catalogue', 'media', 'editions', 'network', 'settings', 'clock'] as const)
       announcements.on(topic, () => pages.forget())
   })
+  server.addHook('onListen', () => pages.ready())
   server.get('/*', async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/'
     if (path.toLowerCase().startsWith('/api/')) return reply.callNotFound()
