@@ -100,11 +100,12 @@ const untilOk = async (what, isOk, seconds = 120) => {
 const mongo = () => MongoClient.connect(mongoUri, { serverSelectionTimeoutMS: 2000 })
 const ends = { order: 0, none: 0, gone: 0 }
 
-/** Somebody buys: by Swish or card, every fourth with a gift card for a part; some close the browser once they have paid. */
+/** Somebody buys: by Swish, card or a wallet, every fourth with a gift card for a part; some close the browser once they have paid. */
 const buy = async (index) => {
   const browser = new Browser(shop, `10.1.${Math.floor(index / 250)}.${index % 250}`)
   if (!(await fill(browser))) return false
   if (index % 4 === 0) await browser.call('POST', '/api/giftcard/cart', giftCard)
+  if (index % 3 === 1) return payByWallet(browser, index)
   const isCard = index % 3 === 0
   const begun = await browser.call(
     'POST',
@@ -128,6 +129,36 @@ const buy = async (index) => {
   const done = await browser.call(isCard ? 'GET' : 'POST', path, isCard ? undefined : { id })
   ends[done.body.status === 'OK' ? 'order' : 'none'] += 1
   return true
+}
+
+/** In one call, whose answer may be lost: whoever hears nothing presses again. Every other bank wants to see its customer first. */
+const payByWallet = async (browser, index) => {
+  const { ToPay: total } = (await browser.call('GET', '/api/carts/Default')).body
+  const card = index % 2 === 0 ? 'visa' : 'asks'
+  const { token } = await post(`${sandbox}/__sandbox/wallets/google`, { card })
+  const { status, body } = await browser.call('POST', '/api/wallets/Default/purchase', {
+    wallet: 'googlePay',
+    token,
+    total,
+  })
+  if (status !== 200) return false
+  if (index % 5 === 0 && body.bankUrl === undefined) {
+    ends.gone += 1
+    return true
+  }
+  const told = body.bankUrl ? await seenByTheBank(browser, body.bankUrl) : body
+  ends[told.status === 'OK' ? 'order' : 'none'] += 1
+  return true
+}
+
+const seenByTheBank = async (browser, bankUrl) => {
+  const { headers } = await fetch(bankUrl, {
+    method: 'POST',
+    body: new URLSearchParams({ action: 'approve' }),
+    redirect: 'manual',
+  })
+  const id = new URL(headers.get('location') ?? '/', shop).searchParams.get('transactionId')
+  return (await browser.call('GET', `/api/nets/transactionInfo/${id}`)).body
 }
 
 /** As the payment app does: it knows the token only. */
