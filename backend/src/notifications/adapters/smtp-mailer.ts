@@ -38,6 +38,8 @@ export class SmtpMailer extends Mailer implements OnApplicationShutdown {
       from: this.#from,
       to: { name: '', address: to },
       subject: letter.subject,
+      // What letters are best written in, though the library would count the signs of each to know it.
+      textEncoding: 'quoted-printable',
       text: letterText(letter),
       html: letterHtml(letter, this.#site),
       attachments: (letter.attachments ?? []).map(({ name, type, text }) => ({

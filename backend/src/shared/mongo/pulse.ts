@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises'
 import type { Connection } from 'mongoose'
 import { DomainError } from '../domain-error.js'
 
@@ -32,27 +31,20 @@ export class Pulse {
     return new Pulse(() => now() - heardAt)
   }
 
-  async during<Answer>(work: Promise<Answer>): Promise<Answer> {
-    const over = new AbortController()
-    try {
-      return await Promise.race([work, this.#silence(over.signal)])
-    } finally {
-      over.abort()
-    }
-  }
-
-  /** Throws when the database is silent. */
-  async #silence(signal: AbortSignal): Promise<never> {
+  /** Throws `unavailable` when the database falls silent meanwhile. */
+  during<Answer>(work: Promise<Answer>): Promise<Answer> {
     const { callMs, silenceMs, againMs } = this.patience
-    await pause(callMs, signal)
-    // Twice: after a long turn of our own the timers come first, and then what was heard meanwhile.
-    for (let silent = 0; silent < 2; silent = this.silentForMs() > silenceMs ? silent + 1 : 0)
-      await pause(againMs, signal)
-    throw new DomainError('unavailable')
+    return new Promise((resolve, reject) => {
+      // Twice: after a long turn of our own the timers come first, and then what was heard meanwhile.
+      let silent = 0
+      const listen = (): void => {
+        silent = this.silentForMs() > silenceMs ? silent + 1 : 0
+        if (silent === 2) reject(new DomainError('unavailable'))
+        else timer = after(againMs)
+      }
+      const after = (ms: number) => setTimeout(listen, ms).unref()
+      let timer = after(callMs + againMs)
+      work.then(resolve, reject).finally(() => clearTimeout(timer))
+    })
   }
-}
-
-/** Never ends once the signal has come. */
-const pause = async (milliseconds: number, signal: AbortSignal): Promise<void> => {
-  await setTimeout(milliseconds, undefined, { signal, ref: false }).catch(() => new Promise<never>(() => undefined))
 }
