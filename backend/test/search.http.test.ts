@@ -75,8 +75,24 @@ describe('a misspelt word', () => {
     expect(typed.items.some(({ IsProduct }) => IsProduct)).toBe(false)
   })
 
+  test('is told too where its stem alone finds what was meant: swapped letters, compounds and a wrong plural', async () => {
+    for (const [typed, meant] of [
+      ['tulpnaer', 'tulpaner'],
+      ['tulpnaer rosa under 400', 'tulpaner rosa'],
+      ['rosar', 'rosor'],
+      ['pionar', 'pioner'],
+      ['begravningsblomor', 'begravningsblommor'],
+    ] as const) {
+      expect([typed, (await search(typed)).corrected]).toEqual([typed, meant])
+      expect([typed, (await search(typed, true)).corrected]).toEqual([typed, null])
+    }
+  })
+
   test('is none where something bears it: goods, towns, stores, or a word that is still being typed', async () => {
-    for (const query of ['rosor', 'rod ros', 'malm', 'tulp', 'visby', 'öppettider', 'begravningsblommor'])
+    for (const query of [
+      ...['rosor', 'rod ros', 'malm', 'tulp', 'visby', 'öppettider', 'begravningsblommor', 'tulpanens', 'pionernas'],
+      ...['kransarna', 'liljans', 'krukväxterna', 'presentkorten', 'orkidén', 'hortensian', 'chokladen', 'vaserna'],
+    ])
       expect([query, (await search(query)).corrected]).toEqual([query, null])
   })
 })

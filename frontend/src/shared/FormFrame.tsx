@@ -6,7 +6,7 @@ import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from './i18n'
 import { Failure } from './Failure'
 import type { Form } from './form'
-import { phoneBar } from './phone-bar'
+import { phoneBar, phoneBarRef } from './phone-bar'
 
 export interface FormFrameProps {
   form: Pick<Form<never>, 'formRef' | 'submit' | 'faults' | 'refusals' | 'failure' | 'isSending'>
@@ -90,7 +90,10 @@ export const FormFrame = ({
       )}
       {form.failure && (failure?.(form.failure) ?? <Failure error={form.failure} />)}
       {children}
-      <Box sx={{ ...(sum !== undefined && phoneBar), display: 'flex', flexWrap: 'wrap', gap: 4, alignItems: 'center' }}>
+      <Box
+        ref={sum === undefined ? undefined : phoneBarRef}
+        sx={{ ...(sum !== undefined && phoneBar), display: 'flex', flexWrap: 'wrap', gap: 4, alignItems: 'center' }}
+      >
         {sum !== undefined && <Box sx={{ flex: 1, display: { md: 'none' } }}>{sum}</Box>}
         <Button
           type="submit"

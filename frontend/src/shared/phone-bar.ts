@@ -11,4 +11,20 @@ export const phoneBar = {
   bgcolor: { xs: 'background.paper', md: 'transparent' },
   borderTop: { xs: 1, md: 0 },
   borderColor: { xs: 'divider', md: 'transparent' },
+  // Of one row, as the server draws it.
+  'html:has(&)': { '--phone-bar': { xs: 'calc(73px + env(safe-area-inset-bottom))', md: '0px' } },
 } as const
+
+/** The bar's `ref`: what must not lie on it, as the question about cookies, stands above as much as it takes. */
+export const phoneBarRef = (bar: HTMLElement | null) => {
+  if (!bar) return undefined
+  const { style } = document.documentElement
+  const measured = new ResizeObserver(() => {
+    style.setProperty('--phone-bar', getComputedStyle(bar).position === 'sticky' ? `${bar.offsetHeight}px` : '0px')
+  })
+  measured.observe(bar)
+  return () => {
+    measured.disconnect()
+    style.removeProperty('--phone-bar')
+  }
+}

@@ -22,6 +22,8 @@ export type CookieNoticeProps = {
 
 /** Spec 1 §5: the notice fades out in 700 ms. */
 const fade = 700
+/** How much of the window's foot the page has taken; nothing where it says nothing. */
+const foot = 'var(--phone-bar, 0px)'
 const choices = ['preferences', 'statistics', 'marketing'] as const
 const all = (agreed: boolean): CookieConsent => ({
   necessary: true,
@@ -47,12 +49,12 @@ export const CookieNotice = ({ open, consent = all(false), onChoose, more }: Coo
         pointerEvents: open ? 'auto' : 'none',
         transition: open ? 'none' : `opacity ${fade}ms, visibility ${fade}ms`,
         position: 'fixed',
-        // Above what stays at the foot of a telephone's page.
         zIndex: 'drawer',
         insetInline: { xs: 8, sm: 24 },
-        bottom: { xs: 8, sm: 24 },
+        // What stays at the foot of a telephone's page must be pressable before the answer.
+        bottom: { xs: `calc(8px + ${foot})`, sm: `calc(24px + ${foot})` },
         maxWidth: 720,
-        maxHeight: 'calc(100dvh - 48px)',
+        maxHeight: `calc(100dvh - 48px - ${foot})`,
         overflowY: 'auto',
         mx: 'auto',
         p: { xs: 4, sm: 6 },

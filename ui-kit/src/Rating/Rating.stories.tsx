@@ -36,6 +36,27 @@ export const Mean: Story = {
     await expect(canvas.getByText('Betyg 4,3 av 5')).toBeInTheDocument()
   },
 }
+/** To the nearest half: 4.5 is not four, 4.8 is five, 4.2 is four. */
+export const Halves: Story = {
+  render: () => (
+    <div style={{ display: 'grid' }}>
+      {[4.5, 4.8, 4.2, 0.5, 0].map((value) => (
+        <Rating key={value} value={value} />
+      ))}
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const drawn = (text: string): (string | undefined)[] =>
+      [...(canvas.getByText(text).parentElement?.querySelectorAll<HTMLElement>('[data-filled]') ?? [])].map(
+        ({ dataset }) => dataset['filled'],
+      )
+    await expect(drawn('Betyg 4,5 av 5')).toEqual(['whole', 'whole', 'whole', 'whole', 'half'])
+    await expect(drawn('Betyg 4,8 av 5')).toEqual(['whole', 'whole', 'whole', 'whole', 'whole'])
+    await expect(drawn('Betyg 4,2 av 5')).toEqual(['whole', 'whole', 'whole', 'whole', 'none'])
+    await expect(drawn('Betyg 0,5 av 5')).toEqual(['half', 'none', 'none', 'none', 'none'])
+    await expect(drawn('Betyg 0 av 5')).toEqual(['none', 'none', 'none', 'none', 'none'])
+  },
+}
 export const Question: Story = {
   args: { value: 0, label: 'Hur var blommorna?', onChange: fn() },
   render: (args) => <Rated {...args} />,

@@ -17,6 +17,21 @@ export type RatingProps = {
 const stars = [1, 2, 3, 4, 5] as const
 const ink = { color: tokens.colour.sun, stroke: '#8a6416' } as const
 
+type Filled = 'whole' | 'half' | 'none'
+
+/** A mean is drawn to the nearest half. */
+const filledOf = (value: number, star: number): Filled =>
+  value >= star - 0.25 ? 'whole' : value >= star - 0.75 ? 'half' : 'none'
+
+const Star = ({ filled }: { filled: Filled }) => (
+  <Box component="span" data-filled={filled} sx={{ position: 'relative', display: 'inline-flex' }}>
+    {filled === 'whole' ? <StarFilledIcon fontSize="small" sx={ink} /> : <StarIcon fontSize="small" sx={ink} />}
+    {filled === 'half' && (
+      <StarFilledIcon fontSize="small" sx={{ ...ink, position: 'absolute', inset: 0, clipPath: 'inset(0 50% 0 0)' }} />
+    )}
+  </Box>
+)
+
 /** Stars: a mark given by others, or a question with five answers. */
 export const Rating = ({ value, onChange, label }: RatingProps) => {
   const texts = useKitTexts()
@@ -28,13 +43,9 @@ export const Rating = ({ value, onChange, label }: RatingProps) => {
         <Box component="span" sx={hidden}>
           {texts.rating(texts.number(Math.round(value * 10) / 10), 5)}
         </Box>
-        {stars.map((star) =>
-          value >= star - 0.25 ? (
-            <StarFilledIcon key={star} fontSize="small" sx={ink} />
-          ) : (
-            <StarIcon key={star} fontSize="small" sx={ink} />
-          ),
-        )}
+        {stars.map((star) => (
+          <Star key={star} filled={filledOf(value, star)} />
+        ))}
       </Box>
     )
   }

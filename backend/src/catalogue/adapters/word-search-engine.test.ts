@@ -72,6 +72,33 @@ describe('SE-01', () => {
   })
 })
 
+describe('a misspelt word', () => {
+  test.each([
+    ['tulpnaer', 'tulpaner'],
+    ['tulpna', 'tulpan'],
+    ['rosar', 'rosor'],
+    ['tulpnabukett', 'tulpan bukett'],
+    ['tulpanbuektt', 'tulpan bukett'],
+    ['röd rosar', 'röd rosor'],
+    ['hortansja', 'hortensia'],
+  ])('%s is meant as %s, though it has its stem', (typed, meant) => {
+    expect(index.corrected(typed)).toBe(meant)
+  })
+
+  test.each([
+    'tulpanerna',
+    'tulpanens',
+    'rosens',
+    'påskliljan',
+    'kransarnas',
+    'tulpanbukett',
+    'rosenbuketten',
+    'tulpa',
+  ])('%s is none: it is a form of what is known, or the beginning of it', (typed) => {
+    expect(index.corrected(typed)).toBeNull()
+  })
+})
+
 describe('SE-03', () => {
   test('the suggestion is a known word within reach', () => {
     expect(index.suggest('hrtnsia')).toBe('hortensia')

@@ -186,7 +186,7 @@ class WordSearchIndex implements SearchIndex {
 
   corrected(query: string): string | null {
     const words = queryWordsOf(query)
-    const right = words.map((word) => (this.#isSpelled(word) ? word : (this.vocabulary.spelled(word) ?? word)))
+    const right = words.map((word) => this.#meantBy(word) ?? word)
     if (right.every((word, at) => word === words[at])) return null
     const text = right.join(' ')
     return this.find(text, { near: false }).some((document) => this.isGood(document)) ? text : null
@@ -206,6 +206,16 @@ class WordSearchIndex implements SearchIndex {
     const shelf = this.shelves[document]!
     if (shelf === apart) return rank >= inText ? 3 * apart : apart
     return rank >= inText ? apart + 1 + shelf : shelf
+  }
+
+  #meantBy(word: string): string | null {
+    if (!this.#isSpelled(word)) return this.vocabulary.spelled(word)
+    return !this.knows(word) && this.#isStemAlone(word) ? this.vocabulary.meantBy(word) : null
+  }
+
+  /** What is found has no more in common with it than the stem. */
+  #isStemAlone(word: string): boolean {
+    return this.#closeTo(word).ranks.every((rank) => rank % 5 >= tiers.stem)
   }
 
   /** Whether some good answers to it, or something else bears it as it is written: a town, say, or the name of a store. */

@@ -68,6 +68,26 @@ export const stemOf = (folded: string): string => {
   }
 }
 
+/** What is left of a folded word without one of its endings, and the genitive after it: of rosens `rosens`, `rosen` and `ros`. */
+export const basesOf = (folded: string): ReadonlySet<string> => {
+  const wholes = folded.endsWith('s') ? [folded, folded.slice(0, -1)] : [folded]
+  return new Set(
+    wholes.flatMap((whole) =>
+      ['', ...endings]
+        .filter((end) => whole.endsWith(end) && whole.length - end.length >= shortestStem)
+        .map((end) => whole.slice(0, whole.length - end.length)),
+    ),
+  )
+}
+
+const plurals = ['or', 'ar', 'er']
+
+/** The same word in the other declensions: a noun has one of them, and of rosar the others are rosor and roser. */
+export const otherPluralsOf = (folded: string): readonly string[] => {
+  const [, base, own, rest] = /^(.{3,})(or|ar|er)((?:na)?s?)$/.exec(folded) ?? []
+  return base === undefined ? [] : plurals.filter((plural) => plural !== own).map((plural) => base + plural + rest)
+}
+
 const colourForms: Readonly<Record<Colour, string>> = {
   white: 'vit vita vitt white',
   cream: 'creme cream gräddvit gräddvita',

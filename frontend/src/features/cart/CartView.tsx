@@ -14,7 +14,7 @@ import { linesOf, useCart } from '../../shared/cart'
 import { Failure } from '../../shared/Failure'
 import { InSlices } from '../../shared/InSlices'
 import { MoreFields } from '../../shared/MoreFields'
-import { phoneBar } from '../../shared/phone-bar'
+import { phoneBar, phoneBarRef } from '../../shared/phone-bar'
 import { ScreenOfRows } from '../../shared/ScreenOfRows'
 import { useToday } from '../../shared/use-today'
 import { wouldEmptyCart } from './cart-line'
@@ -219,6 +219,7 @@ const FilledCart = ({
       </Box>
       {!wide && (
         <Box
+          ref={phoneBarRef}
           sx={{ ...phoneBar, mt: 6, display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 4 }}
         >
           <Price amount={cart.ToPay} />

@@ -8,6 +8,7 @@ import {
   catalogueHandlers,
   photographs,
 } from '@bukett/ui-kit/mocks/catalogue'
+import { CookieNotice } from '@bukett/ui-kit'
 import { mock } from '@bukett/ui-kit/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor } from 'storybook/test'
@@ -178,6 +179,30 @@ export const Bundle: Story = {
   },
 }
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+/** Until it is answered, the question about cookies stands above the bar with the price and the button. */
+export const PhoneWithQuestion: Story = {
+  globals: { viewport: { value: 'phone' } },
+  decorators: [
+    (Story) => (
+      <>
+        <CookieNotice open onChoose={fn()} />
+        <Story />
+      </>
+    ),
+  ],
+  play: async ({ canvas, userEvent }) => {
+    bought.mockClear()
+    const buy = canvas.getByRole('button', { name: 'Köp' })
+    const question = canvas.getByRole('region', { name: /kakor/i })
+    await waitFor(() =>
+      expect(question.getBoundingClientRect().bottom).toBeLessThanOrEqual(buy.getBoundingClientRect().top),
+    )
+    const { left, top, width, height } = buy.getBoundingClientRect()
+    await expect(buy).toContainElement(document.elementFromPoint(left + width / 2, top + height / 2) as HTMLElement)
+    await userEvent.click(buy)
+    await expect(bought).toHaveBeenCalled()
+  },
+}
 
 const bound = aPhotograph('Rund bukett i papper', '#c9808f')
 const inVase = aPhotograph('Samma bukett i en vas på ett bord', '#8a9a7b')

@@ -12,7 +12,7 @@ import { type Translate, useTranslation } from '../../shared/i18n'
 import { currentLocale } from '../../shared/api'
 import { RibbonField, ribbonFault } from '../../shared/RibbonField'
 import { useTaxedPriceText } from '../../shared/money'
-import { phoneBar } from '../../shared/phone-bar'
+import { phoneBar, phoneBarRef } from '../../shared/phone-bar'
 import { useTaxDisplay } from '../../shared/tax-display'
 import { AddonPicker } from './AddonPicker'
 import { Choice } from './Choice'
@@ -273,6 +273,7 @@ export const ProductView = ({
       </Box>
       {!wide && left !== 0 && (
         <Box
+          ref={phoneBarRef}
           sx={{
             ...phoneBar,
             mt: 6,

@@ -43,7 +43,7 @@ type Story = StoryObj<typeof meta>
 export const KnownPlace: Story = {
   play: async ({ canvas }) => {
     await expect(
-      await canvas.findByText(/^Beställ inom 2 tim 1[345] min, hos 114\s20 i morgon \p{L}+dag \d+ \p{L}+$/u),
+      await canvas.findByText(/^Beställ inom 2 tim 1[345] min, hos 114\s20 Stockholm i morgon \p{L}+dag \d+ \p{L}+$/u),
     ).toBeVisible()
     await expect(canvas.getByText(/^Leverans från 99\skr$/)).toBeVisible()
   },
@@ -51,22 +51,35 @@ export const KnownPlace: Story = {
 export const MinutesLeft: Story = {
   beforeEach: ({ msw }) => msw.use(calendarWith(20)),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/^Beställ inom (19|20|21) min, hos 114\s20 i morgon/)).toBeVisible()
+    await expect(await canvas.findByText(/^Beställ inom (19|20|21) min, hos 114\s20 Stockholm i morgon/)).toBeVisible()
+  },
+}
+/** The town of a place that was remembered without one is not known. */
+export const NoTown: Story = {
+  beforeEach: () => rememberPlace({ PostalCode: '11420', City: '' }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Beställ inom .+, hos 114\s20 i morgon/)).toBeVisible()
+  },
+}
+export const English: Story = {
+  globals: { locale: 'en' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Order within .+, at 114\s20 Stockholm tomorrow/)).toBeVisible()
   },
 }
 /** Far away it is no reason to hurry. */
 export const NoHurry: Story = {
   beforeEach: ({ msw }) => msw.use(calendarWith(null)),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/^Hos 114\s20 tidigast i morgon/)).toBeVisible()
+    await expect(await canvas.findByText(/^Hos 114\s20 Stockholm tidigast i morgon/)).toBeVisible()
   },
 }
 export const NoPlaceYet: Story = {
   beforeEach: forget,
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Postnummer dit det ska' }), '11420')
-    await expect(await canvas.findByText(/^Beställ inom .+, hos 114\s20 i morgon/)).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: /^Ändra postnummer, nu 114\s20$/ }))
+    await expect(await canvas.findByText(/^Beställ inom .+, hos 114\s20 Stockholm i morgon/)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: /^Ändra postnummer, nu 114\s20 Stockholm$/ }))
     await expect(canvas.getByRole('textbox', { name: 'Postnummer dit det ska' })).toHaveValue('114 20')
   },
 }
@@ -90,7 +103,7 @@ export const NothingIsBroughtThere: Story = {
       }),
     ),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/^Just nu kan vi inte leverera den här varan till 114\s20\.$/)).toBeVisible()
+    await expect(await canvas.findByText(/^Just nu kan vi inte leverera den här varan till 114\s20 Stockholm\.$/)).toBeVisible()
   },
 }
 /** What cannot be asked here is told where the delivery is chosen. */

@@ -10,7 +10,7 @@ import { useState } from 'react'
 import { call, currentLocale, messageOf } from '../../shared/api'
 import { namedDay } from '../../shared/day-text'
 import { type Goods, useCalendar } from '../../shared/delivery-days'
-import { rememberPlace, useRememberedPostalCode } from '../../shared/delivery-place'
+import { rememberedPlace, rememberPlace, useRememberedPostalCode } from '../../shared/delivery-place'
 import { useTranslation } from '../../shared/i18n'
 import { useTaxedPriceText } from '../../shared/money'
 import { personal } from '../../shared/query'
@@ -25,6 +25,12 @@ export interface DeliveryPromiseProps {
 
 /** Longer than this is no reason to hurry. */
 const soonMs = 24 * 60 * 60_000
+
+/** `114 20 Stockholm`; the town is known of a place that was chosen here or before. */
+const placeText = (digits: string): string => {
+  const known = rememberedPlace()
+  return [postalCodeText(digits), known?.PostalCode === digits && known.City].filter(Boolean).join(' ')
+}
 
 /** When it can be there, and until when it must be ordered for that; without a place, the field for one. */
 export const DeliveryPromise = ({ code, taxPercent }: DeliveryPromiseProps) => {
@@ -66,17 +72,18 @@ export const DeliveryPromise = ({ code, taxPercent }: DeliveryPromiseProps) => {
         />
       </Box>
     )
+  const where = placeText(digits)
   const first = [...days.values()].find(({ delivered }) => delivered !== null)
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, minHeight: 48 }}>
       <TruckIcon sx={{ color: 'primary.main' }} />
       <Box role="status" sx={{ flex: 1, minWidth: 0 }}>
-        {today && <Promised first={first} today={today} place={postalCodeText(digits)} taxPercent={taxPercent} />}
+        {today && <Promised first={first} today={today} place={where} taxPercent={taxPercent} />}
       </Box>
       <Button
         variant="text"
         size="small"
-        aria-label={t('promise.changeOf', { place: postalCodeText(digits) })}
+        aria-label={t('promise.changeOf', { place: where })}
         onClick={() => setAsks(true)}
         sx={{ flexShrink: 0 }}
       >

@@ -11,7 +11,7 @@ import { currentLocale } from '../../shared/api'
 import { linesOf } from '../../shared/cart'
 import type { Form } from '../../shared/form'
 import { usePriceText } from '../../shared/money'
-import { phoneBar } from '../../shared/phone-bar'
+import { phoneBar, phoneBarRef } from '../../shared/phone-bar'
 import { useTaxDisplay } from '../../shared/tax-display'
 import { useToday } from '../../shared/use-today'
 import type { PaymentValues } from './payment-values'
@@ -102,7 +102,7 @@ export const OrderBox = ({ cart, legal, failure, isPaying, isBlocked, onBuy, wal
         </Typography>
         {failure}
       </Box>
-      <Box sx={{ ...phoneBar, display: 'grid', gap: { xs: 1, md: 4 }, mt: { md: -6 } }}>
+      <Box ref={phoneBarRef} sx={{ ...phoneBar, display: 'grid', gap: { xs: 1, md: 4 }, mt: { md: -6 } }}>
         <Box>
           <Typography variant="body2">{t('checkout.payment.termsByBuying')}</Typography>
           {legal}

@@ -26,6 +26,24 @@ export const Corrected: Story = {
     )
   },
 }
+/** Swapped letters, and a price that was read out beside them: one link takes both back. */
+export const CorrectedAndUnderstood: Story = {
+  args: {
+    answer: {
+      query: 'tulpnaer under 400',
+      corrected: 'tulpaner',
+      understood: { ...nothing, price: { to: 400_00 } },
+    },
+    asTypedHref: '/sok?q=tulpnaer+under+400&ordagrant=1',
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Vi visar träffar på tulpaner\./)).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Sök på tulpnaer under 400 i stället' })).toHaveAttribute(
+      'href',
+      '/sok?q=tulpnaer+under+400&ordagrant=1',
+    )
+  },
+}
 export const Understood: Story = {
   args: {
     answer: {

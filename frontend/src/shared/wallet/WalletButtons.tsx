@@ -14,7 +14,7 @@ import { useToday } from '../use-today'
 import { payWithApple } from './apple-pay'
 import { payWithGoogle } from './google-pay'
 import { useWallets } from './use-wallets'
-import { suitsWallets, walletBuying } from './wallet-buying'
+import { givenInSheet, suitsWallets, walletBuying } from './wallet-buying'
 
 export interface WalletButtonsProps {
   cart: Cart
@@ -73,11 +73,12 @@ export const WalletButtons = ({ cart, onLeave, onBuying, only }: WalletButtonsPr
       onBuying?.(false)
     }
   }
+  const express = t(`checkout.wallet.express.${givenInSheet(cart)}`)
   return (
-    <Box role="group" aria-label={t('checkout.wallet.express')} sx={{ display: 'grid', gap: 3 }}>
+    <Box role="group" aria-label={express} sx={{ display: 'grid', gap: 3 }}>
       {only === undefined && (
         <Typography variant="body2" color="text.secondary">
-          {t('checkout.wallet.express')}
+          {express}
         </Typography>
       )}
       {shown.map((wallet) => (

@@ -67,6 +67,13 @@ const goodsShipments = ({ OrderForm }: Cart): Shipment[] =>
 const lacksReceiver = (cart: Cart): boolean =>
   goodsShipments(cart).some((one) => receiverKind(one, cart.OrderForm) === 'home' && one.ShippingAddress.Line1 === '')
 
+/** Whether the mail address of the buyer still has to be given. */
+const lacksEmail = ({ OrderForm }: Cart): boolean => OrderForm.BillingAddress.Email === ''
+
+/** What the sheet gives beside the payment. */
+export const givenInSheet = (cart: Cart): 'address' | 'email' | 'nothing' =>
+  lacksReceiver(cart) ? 'address' : lacksEmail(cart) ? 'email' : 'nothing'
+
 /** What a wallet cannot give is asked for on our own pages: a pick-up, a funeral, several receivers, a subscription. */
 export const suitsWallets = (cart: Cart): boolean => {
   const shipments = goodsShipments(cart)
@@ -97,7 +104,7 @@ export const walletBuying = ({ cart, wallet, texts, save }: WalletBuyingOf): Wal
   let current = cart
   let days: LocalDay[] = []
   const needsAddress = lacksReceiver(cart)
-  const needsEmail = cart.OrderForm.BillingAddress.Email === ''
+  const needsEmail = lacksEmail(cart)
   const shipment = (): Shipment | undefined => goodsShipments(current)[0]
 
   const change = async (edit: Omit<ShipmentEdit, 'ShipmentId'>): Promise<void> => {

@@ -139,7 +139,11 @@ export const checkout: typeof swedish = {
     tomorrow: 'The message is sent tomorrow at {{time}}.',
   },
   wallet: {
-    express: 'Address and payment in one step',
+    express: {
+      address: 'Address and payment in one step',
+      email: 'Email and payment in one step',
+      nothing: 'Pay right away',
+    },
     googlePay: 'Buy with Google Pay',
     applePay: 'Buy with Apple Pay',
     onlySweden: 'We deliver this order within Sweden. Choose a Swedish address.',

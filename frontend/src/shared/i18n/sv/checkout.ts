@@ -138,7 +138,11 @@ export const checkout = {
     tomorrow: 'SMS:et skickas i morgon klockan {{time}}.',
   },
   wallet: {
-    express: 'Adress och betalning i ett steg',
+    express: {
+      address: 'Adress och betalning i ett steg',
+      email: 'E-post och betalning i ett steg',
+      nothing: 'Betala direkt',
+    },
     googlePay: 'Köp med Google Pay',
     applePay: 'Köp med Apple Pay',
     onlySweden: 'Vi levererar den här beställningen i Sverige. Välj en svensk adress.',
