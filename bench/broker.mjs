@@ -91,6 +91,7 @@ const bouquet = {
   DeliveryTypes: [],
   DeliveryAvailableFromDate: null,
   FastTrackSupported: true,
+  LocalMemberId: null,
 }
 const request = (postalCode) => ({
   postalCode,

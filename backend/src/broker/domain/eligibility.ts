@@ -72,10 +72,15 @@ const hasTimeToday = ({ calendar, settings }: NetworkSnapshot, member: NetworkMe
   return openMinutesFrom(workIntervals(member.times, today, settings, opened), minute) >= settings.minOpenMinutes
 }
 
-/** BR-01, steps 5 and 6 without the cut-off: may this store be asked for this day? */
-export const judge = (network: Network, member: NetworkMember, day: Day, now: Moment, wanted: Wanted): Judgement => {
-  const { calendar, settings } = network.snapshot
-  if (wanted.refusers.size > 0 && wanted.refusers.has(member.id)) return { refused: 'delivery.member-refused' }
+/** BR-01, steps 5 and 6 without the cut-off and how many the store has taken: may it be asked for this day? */
+export const judge = (
+  snapshot: NetworkSnapshot,
+  member: NetworkMember,
+  day: Day,
+  now: Moment,
+  wanted: Pick<Wanted, 'orderType' | 'ceremony'>,
+): Judgement => {
+  const { calendar, settings } = snapshot
   if (day.number < member.activeFrom || day.number > member.activeUntil || isSuspended(member, day))
     return { refused: 'delivery.member-not-active' }
   if (holidayAt(member.times, day)) return { refused: 'delivery.member-holiday' }
@@ -84,7 +89,7 @@ export const judge = (network: Network, member: NetworkMember, day: Day, now: Mo
   const intervals = workIntervals(member.times, day, settings, opened)
   if (wanted.orderType === 'Funeral') {
     const opens = intervals[0]?.from ?? Number.POSITIVE_INFINITY
-    if (!isInTime(network.snapshot, member, day, now, opens, minutesOfTime(wanted.ceremony)))
+    if (!isInTime(snapshot, member, day, now, opens, minutesOfTime(wanted.ceremony)))
       return { refused: 'delivery.member-closed' }
   } else {
     const handOver = day.number === now.today.number ? now.minute : 0
@@ -92,8 +97,11 @@ export const judge = (network: Network, member: NetworkMember, day: Day, now: Mo
     if (handOver > 0 && openMinutesFrom(intervals, handOver) < settings.minOpenMinutes)
       return { refused: 'delivery.cut-off-passed' }
   }
-  const capacity = capacityOf(member.member, day.text)
-  if (capacity !== null && (network.bookings.get(bookingKey(member.id, day.text)) ?? 0) >= capacity)
-    return { refused: 'delivery.capacity-full' }
   return { refused: null, intervals, closes: closingMinute(intervals) }
+}
+
+/** BR-08: it has taken as many as it can on that day. */
+export const isBooked = ({ bookings }: Network, { id, member }: NetworkMember, day: Day): boolean => {
+  const capacity = capacityOf(member, day.text)
+  return capacity !== null && (bookings.get(bookingKey(id, day.text)) ?? 0) >= capacity
 }

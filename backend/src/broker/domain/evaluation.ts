@@ -2,10 +2,11 @@ import type { DeliveryWindow } from '@bukett/contracts/http/broker'
 import type { DeliveryType } from '@bukett/contracts/rules/delivery-types'
 import { timeOfMinutes } from '@bukett/contracts/rules/dates'
 import { type CutOffPlace, cutOffOf } from './cut-off.js'
-import { type Day, epochAt } from './days.js'
-import type { Candidate, Method } from './delivery-request.js'
+import type { ErrorCode } from '@bukett/contracts'
+import type { Day } from './days.js'
+import type { Method } from './delivery-request.js'
 import { deliveryTypeTable, rankOf } from './delivery-type-table.js'
-import { judge, type Judgement, type Network, worksOn } from './eligibility.js'
+import { isBooked, type Network } from './eligibility.js'
 import { groupBy } from './groups.js'
 import { isNetworkOpen } from './network-calendar.js'
 import { halfHourUp, pickupSpan } from './pickup-slots.js'
@@ -14,19 +15,13 @@ import type { Store, Way } from './reach.js'
 import { type Refusal, refusal } from './reasons.js'
 import { dayLimit } from './refused-day.js'
 import type { NetworkMember } from './snapshot.js'
-
-interface Offer extends Candidate {
-  readonly type: DeliveryType
-  readonly closes: number
-  readonly opens: number
-}
+import { askedOnce, askStores, type Fee, type Offer, type StoreAsked } from './stores-asked.js'
 
 /** What one day holds. */
 export class Evaluation {
   readonly offers: Offer[] = []
   readonly refused: Refusal[] = []
   feeMissing = false
-  readonly #judged = new Map<number, Judgement>()
   readonly #limit: number
   readonly #surcharge: number
 
@@ -34,6 +29,8 @@ export class Evaluation {
     readonly network: Network,
     readonly prepared: Prepared,
     readonly day: Day,
+    /** One day is asked about again and again, days in a row once. */
+    private readonly isKept: boolean,
   ) {
     const facts = network.snapshot.calendar.get(day.number)
     this.#limit = dayLimit(prepared.request.orderType, day, facts?.cutOff ?? null)
@@ -41,19 +38,17 @@ export class Evaluation {
   }
 
   /** Asks each of the stores; true when one can deliver. */
-  ask(stores: readonly Store[], viaBackup: boolean): boolean {
-    const before = this.offers.length
-    for (const store of stores) this.#askStore(store, viaBackup)
-    return this.offers.length > before
+  ask(stores: readonly Store[]): boolean {
+    return this.#hear(this.#asked(stores, false))
   }
 
   /** BR-05: by priority, and the next only when nobody of the one before can. */
   askBackups(stores: readonly Store[]): void {
-    for (let at = 0; at < stores.length;) {
-      const priority = stores[at]?.priority
-      const next = stores.findIndex((store, index) => index > at && store.priority !== priority)
-      const end = next === -1 ? stores.length : next
-      if (this.ask(stores.slice(at, end), true)) return
+    const asked = this.#asked(stores, true)
+    for (let at = 0; at < asked.length;) {
+      const next = asked.findIndex(({ priority }, index) => index > at && priority !== asked[at]?.priority)
+      const end = next === -1 ? asked.length : next
+      if (this.#hear(asked.slice(at, end))) return
       at = end
     }
   }
@@ -71,12 +66,11 @@ export class Evaluation {
       if (this.prepared.now.instant >= cutOff) {
         this.refused.push(refusal('delivery.cut-off-passed', { deliveryType: way.type, cutOff }))
       } else {
-        const fee = this.#fee(way, 0)
         this.offers.push({
           type: way.type,
           memberId: '',
           viaBackup: false,
-          fee,
+          fee: this.#price(way.type, { known: way.fee, more: this.#surcharge }),
           cutOff,
           distanceKm: null,
           closes: 0,
@@ -86,79 +80,48 @@ export class Evaluation {
     }
   }
 
-  #askStore(store: Store, viaBackup: boolean): void {
-    const { member } = store
-    const judgement = this.#judge(member)
-    if (judgement.refused !== null) {
-      for (const { type } of store.ways)
-        this.refused.push(
-          refusal(judgement.refused, {
-            deliveryType: type,
-            memberId: member.id,
-            ...this.#lateToday(judgement.refused, member),
-          }),
-        )
+  #asked(stores: readonly Store[], viaBackup: boolean): readonly StoreAsked[] {
+    const { now, wanted } = this.prepared
+    const asked = { snapshot: this.network.snapshot, day: this.day, now, wanted, viaBackup }
+    return this.isKept ? askedOnce(stores, asked) : askStores(stores, asked)
+  }
+
+  #hear(stores: readonly StoreAsked[]): boolean {
+    const before = this.offers.length
+    for (const store of stores) this.#hearStore(store)
+    return this.offers.length > before
+  }
+
+  #hearStore({ member, types, refused, offers }: StoreAsked): void {
+    const { refusers } = this.prepared.wanted
+    if (refusers.size > 0 && refusers.has(member.id)) return this.#refuse('delivery.member-refused', member, types)
+    if (refused.length > 0) {
+      this.refused.push(...refused)
       return
     }
-    const { intervals, closes } = judgement
-    const { snapshot } = this.network
-    const place = {
-      works: (day: Day) => worksOn(snapshot, member, day),
-      closes,
-      minutesBeforeClose: snapshot.settings.minutesBeforeClose,
-    }
-    for (const way of store.ways) {
-      const cutOff = this.#cutOff(way, place)
+    if (isBooked(this.network, member, this.day)) return this.#refuse('delivery.capacity-full', member, types)
+    for (const { offer, fee } of offers) {
+      const { type, cutOff } = offer
       if (this.prepared.now.instant < cutOff) {
-        this.offers.push({
-          type: way.type,
-          memberId: member.id,
-          viaBackup,
-          fee: this.#fee(way, store.extraFee),
-          cutOff,
-          distanceKm: store.distanceKm,
-          opens: intervals[0]?.from ?? 0,
-          closes,
-        })
+        const price = this.#price(type, fee)
+        this.offers.push(price === offer.fee ? offer : { ...offer, fee: price })
       } else {
         const code = Number.isFinite(cutOff) ? 'delivery.cut-off-passed' : 'delivery.member-closed'
-        this.refused.push(refusal(code, { deliveryType: way.type, memberId: member.id, cutOff }))
+        this.refused.push(refusal(code, { deliveryType: type, memberId: member.id, cutOff }))
       }
     }
   }
 
-  /** Too little of today is left: the moment at which that began. */
-  #lateToday(code: Refusal['code'], member: NetworkMember): Partial<Refusal> {
-    if (code !== 'delivery.cut-off-passed') return {}
-    const { snapshot } = this.network
-    const closes = member.times.weekly[this.day.weekday - 1]?.at(-1)?.to ?? 0
-    return { cutOff: epochAt(this.day, Math.max(0, closes - snapshot.settings.minutesBeforeClose)) }
+  #refuse(code: ErrorCode, { id }: NetworkMember, types: readonly DeliveryType[]): void {
+    for (const deliveryType of types) this.refused.push(refusal(code, { deliveryType, memberId: id }))
   }
 
-  #judge(member: NetworkMember): Judgement {
-    let judgement = this.#judged.get(member.number)
-    if (!judgement) {
-      judgement = judge(this.network, member, this.day, this.prepared.now, this.prepared.wanted)
-      this.#judged.set(member.number, judgement)
-    }
-    return judgement
-  }
-
-  #cutOff(way: Way, place: CutOffPlace & { readonly closes: number }): number {
-    const { settings } = this.network.snapshot
-    const isPickup = way.type === 'StorePickup'
-    const lastSlot = place.closes - settings.pickupLastSlotMinutes - settings.pickupLeadMinutes
-    const usual = isPickup ? epochAt(this.day, Math.max(0, lastSlot)) : this.day.startsAt
-    const cutOff = cutOffOf(way.network, way.own, this.day, place, usual)
-    return Math.min(this.#limit, isPickup ? Math.min(usual, cutOff) : cutOff)
-  }
-
-  #fee(way: Way, extraFee: number): number {
-    const { group, fulfilledBy } = deliveryTypeTable[way.type]
+  #price(type: DeliveryType, { known, more }: Fee): number {
+    const { group, fulfilledBy } = deliveryTypeTable[type]
     const { fixedFee } = this.prepared.request
     const takesFixed = typeof fixedFee === 'number' && group !== 'pickup' && fulfilledBy !== 'digital'
-    if (way.fee === undefined && !takesFixed) this.feeMissing = true
-    return (takesFixed ? fixedFee : (way.fee ?? 0)) + this.#surcharge + extraFee
+    if (known === undefined && !takesFixed) this.feeMissing = true
+    return (takesFixed ? fixedFee : (known ?? 0)) + more
   }
 }
 

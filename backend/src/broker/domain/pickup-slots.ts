@@ -1,6 +1,6 @@
 import { type LocalDay, type LocalTime, timeOfMinutes } from '@bukett/contracts/rules/dates'
 import type { Day } from './days.js'
-import { bookingKey, judge, type Moment, type Network } from './eligibility.js'
+import { bookingKey, isBooked, judge, type Moment, type Network } from './eligibility.js'
 import type { NetworkMember } from './snapshot.js'
 
 const half = 30
@@ -42,8 +42,8 @@ export const pickupSpan = (
 /** The slots of a store's day in which it is open; none where it does not hand out. */
 export const pickupSlots = (network: Network, member: NetworkMember, day: Day, now: Moment): PickupSlot[] => {
   if (!member.member.pickup || day.number < now.today.number) return []
-  const judged = judge(network, member, day, now, { orderType: 'Normal', ceremony: '12:00', refusers: new Set() })
-  if (judged.refused !== null) return []
+  const judged = judge(network.snapshot, member, day, now, { orderType: 'Normal', ceremony: '12:00' })
+  if (judged.refused !== null || isBooked(network, member, day)) return []
   const { intervals, closes } = judged
   const span = pickupSpan({ opens: intervals[0]?.from ?? 0, closes }, network, day, now)
   if (!span) return []

@@ -140,4 +140,44 @@ describe('whatever the network looks like', () => {
       runs,
     )
   })
+
+  test('what was asked before does not matter: kept answers are those of a network that is asked for the first time', () => {
+    // Few days and moments, so that the same is asked again.
+    const question = fc.record({
+      now: fc.integer({ min: 0, max: 30 }).map((ahead) => new Date(Date.UTC(2026, 10, 23, 4 + 4 * ahead))),
+      date: fc.integer({ min: 0, max: 4 }).map((ahead) => addDays('2026-11-23', ahead)),
+      orderType: fc.constantFrom('Normal' as const, 'Funeral' as const, 'Grave' as const),
+      refusers: fc.uniqueArray(memberId, { maxLength: 2 }).map((ids) => new Set(ids)),
+      fixedFee: fc.option(fc.constant(49_00), { nil: null }),
+      taken: fc.integer({ min: 0, max: 2 }),
+    })
+    const inReserve = (id: string, priority: number) => ({
+      _id: id,
+      memberId: id,
+      postalCodeFrom: '11100',
+      postalCodeTo: '11199',
+      priority,
+      deliveryTypes: ['CarZone1', 'Best'] as DeliveryType[],
+      orderTypes: ['Normal' as const],
+      extraFee: 40_00,
+    })
+    fc.assert(
+      fc.property(shape, fc.array(question, { minLength: 2, maxLength: 8 }), (shape, questions) => {
+        const rows = {
+          ...shape,
+          members: shape.members!.map((one) => ({ ...one, dailyCapacity: one._id === 'a' ? 2 : null })),
+          backups: [inReserve('b', 1), inReserve('c', 2)],
+        }
+        const asked = aNetwork(rows)
+        for (const { taken, ...changes } of questions) {
+          const bookings = new Map([[`a/${changes.date}`, taken]])
+          const request = aRequest(changes)
+          expect(resolveDelivery({ ...asked, bookings }, request)).toEqual(
+            resolveDelivery({ ...aNetwork(rows), bookings }, request),
+          )
+        }
+      }),
+      runs,
+    )
+  })
 })

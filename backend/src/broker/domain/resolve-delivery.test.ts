@@ -3,6 +3,7 @@ import { instantOf } from '@bukett/contracts/rules/dates'
 import type { DeliveryType } from '@bukett/contracts/rules/delivery-types'
 import {
   aBouquet,
+  aCutOff,
   aMember,
   anArea,
   aNetwork,
@@ -613,6 +614,49 @@ describe('a funeral early the next day (FU-03, FU-04)', () => {
   test('of a Saturday is made on the Friday where the store is closed on Saturdays', () => {
     const members = [aMember({ saturdayOpen: null, saturdayClose: null })]
     expect(early(at('2026-11-20', '10:00'), '2026-11-21', members)).toEqual(['CarZone1'])
+  })
+})
+
+describe('a network that is asked again', () => {
+  test('hears of today what is so by now', () => {
+    const longLunch = [aMember({ breaks: { friday: { from: '12:00', to: '17:00' } } })]
+    const network = aNetwork({ members: longLunch, cutOffs: [aCutOff({ time: '16:00' })] })
+    const asked = (time: string) =>
+      types(resolveDelivery(network, aRequest({ date: '2026-11-20', now: at('2026-11-20', time) })))
+    expect(asked('09:00')).toEqual(['CarZone1'])
+    expect(asked('11:30')).toEqual([])
+    expect(asked('09:00')).toEqual(['CarZone1'])
+  })
+
+  test('hears of another ceremony what is so for that one', () => {
+    const onMondays = { mondayOpen: '12:00', mondayClose: '18:00' }
+    const closed = Object.fromEntries(
+      ['tuesday', 'wednesday', 'thursday', 'friday', 'saturday'].flatMap((day) => [
+        [`${day}Open`, null],
+        [`${day}Close`, null],
+      ]),
+    )
+    const network = aNetwork({
+      members: [aMember({ ...closed, ...onMondays })],
+      areas: [anArea({ orderType: 'Funeral' })],
+    })
+    const order = { orderType: 'Funeral' as const, date: '2026-11-23', now: at('2026-11-19', '10:00') }
+    const asked = (time: string) => types(resolveDelivery(network, aRequest({ ...order, time })))
+    expect(asked('15:00')).toEqual(['CarZone1'])
+    expect(asked('10:00')).toEqual([])
+    expect(asked('15:00')).toEqual(['CarZone1'])
+  })
+
+  test('hears what a store has taken and who has refused by now', () => {
+    const network = aNetwork({ members: [aMember({ dailyCapacity: 1 })] })
+    const request = aRequest({ date: '2026-11-24' })
+    const bookings = new Map([['rosen/2026-11-24', 1]])
+    expect(types(resolveDelivery(network, request))).toEqual(['CarZone1'])
+    expect(codes(resolveDelivery({ ...network, bookings }, request))).toEqual(['delivery.capacity-full'])
+    expect(codes(resolveDelivery(network, { ...request, refusers: new Set(['rosen']) }))).toEqual([
+      'delivery.member-refused',
+    ])
+    expect(types(resolveDelivery(network, request))).toEqual(['CarZone1'])
   })
 })
 

@@ -30,17 +30,17 @@ const withoutStore = (network: Network, prepared: Prepared): Resolution => {
   return { methods, refusals: [], members: [], feeMissing }
 }
 
-const evaluate = (network: Network, prepared: Prepared, day: Day): Resolution => {
+const evaluate = (network: Network, prepared: Prepared, day: Day, isKept = false): Resolution => {
   const refused = prepared.refused ?? refusedDay(network, prepared, day)
   if (refused) return nothing(refused)
   if (prepared.travel.kind === 'digital' || prepared.travel.kind === 'international')
     return withoutStore(network, prepared)
 
-  const evaluation = new Evaluation(network, prepared, day)
+  const evaluation = new Evaluation(network, prepared, day, isKept)
   if (prepared.travel.kind === 'central') evaluation.askCentral(prepared.central)
   else {
-    if (!evaluation.ask(prepared.stores, false)) evaluation.askBackups(prepared.backups)
-    evaluation.ask(prepared.pickups, false)
+    if (!evaluation.ask(prepared.stores)) evaluation.askBackups(prepared.backups)
+    evaluation.ask(prepared.pickups)
   }
   const methods = methodsOf(evaluation)
   const offered = new Set(methods.map((method) => method.deliveryType))
@@ -55,7 +55,7 @@ const evaluate = (network: Network, prepared: Prepared, day: Day): Resolution =>
  * give the same answer. Its cost follows the rows of that one postal code.
  */
 export const resolveDelivery = (network: Network, request: DeliveryRequest & { readonly date: LocalDay }): Resolution =>
-  evaluate(network, prepare(network, request), dayOfText(request.date))
+  evaluate(network, prepare(network, request), dayOfText(request.date), true)
 
 /** The same for days in a row. */
 export const resolveDays = (
