@@ -114,15 +114,18 @@ test('who is buried is proposed no more: not as last year’s receiver, not as a
     (await app.get(SuggestedReceivers).of({ userId: id, roles: ['PrivateCustomer'] } as never, 'me', false)).map(
       ({ LastName }) => LastName,
     )
+  const listed = async () => (await asa.call(orderApi.history, { query: {} })).map(({ offersAgain }) => offersAgain)
   const again = () => asa.call(orderApi.get, { params: { id: order.orderGroupId }, query: {} })
   expect(await lastYear()).toMatchObject({ ShippingAddress: { LastName: 'Lind' } })
   expect(await suggested()).toContain('Lind')
   expect(await again()).toMatchObject({ offersAgain: true })
+  expect(await listed()).toEqual([true])
   await settledOrder(app, (await funeral()).orderGroupId)
   expect(await asa.call(quietApi.read, { query: {} })).toEqual({ Days: [], People: ['Örjan Karl Lind'] })
   expect(await lastYear()).toMatchObject({ ShippingAddress: null })
   expect((await suggested()).filter((name) => name === 'Lind')).toEqual([])
   expect(await again()).toMatchObject({ offersAgain: false })
+  expect(new Set(await listed())).toEqual(new Set([false]))
   expect(await asa.call(reminderApi.list, {})).toMatchObject([{ isQuiet: true }])
   expect(await remindOf({ category: 'Minnesdag' })).toMatchObject({ isQuiet: false })
 })

@@ -288,6 +288,7 @@ export const anOwnOrderRow = (changes: Partial<OwnOrderRow> = {}): OwnOrderRow =
     TotalDelivery: DeliveryFee,
     TotalDeliveryTax: 19_80,
     hasReceipt: true,
+    offersAgain: true,
     ...changes,
   }
 }

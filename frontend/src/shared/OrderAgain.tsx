@@ -1,10 +1,12 @@
 import { ApiError } from '@bukett/contracts'
 import { cartApi, type Cart } from '@bukett/contracts/http/cart'
-import type { CustomerOrder, OrderLine } from '@bukett/contracts/http/order'
+import { type CustomerOrder, orderApi, type OrderLine } from '@bukett/contracts/http/order'
+import { mayComeAgain } from '@bukett/contracts/rules/order-again'
 import Button from '@mui/material/Button'
 import { call } from './api'
 import { useCartChange } from './cart'
 import { Failure } from './Failure'
+import { useTranslation } from './i18n'
 
 export interface OrderAgainProps {
   order: CustomerOrder
@@ -12,10 +14,6 @@ export interface OrderAgainProps {
   /** The goods lie in the cart, where place and day are chosen anew. */
   onDone: () => void
 }
-
-/** What is sold by itself: an amount of money is chosen anew, and what was given stays given. */
-const mayComeAgain = ({ ProductCategory }: OrderLine): boolean =>
-  ProductCategory !== 'Donation' && ProductCategory !== 'GiftCard' && ProductCategory !== 'Digital'
 
 const linesAgain = ({ Shipments, offersAgain }: CustomerOrder): OrderLine[] =>
   offersAgain ? Shipments.flatMap(({ LineItems }) => LineItems).filter(mayComeAgain) : []
@@ -34,28 +32,30 @@ const bodyOf = ({ Quantity, Addons, SelectedColours, DescriptionText1, ...line }
 
 const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404
 
-/** Puts the goods of an order into the cart once more. What is no longer sold is left out; nothing is drawn where nothing can be had. */
+/** One after the other: each answer is the cart with the one before. What is no longer sold is left out. */
+const addAgain = async (lines: readonly OrderLine[], name: string): Promise<Cart> => {
+  let cart: Cart | undefined
+  let gone: unknown = new Error('nothing of the order can be bought once more')
+  for (const line of lines) {
+    try {
+      cart = await call(cartApi.addProduct, {
+        params: { name, code: line.Code },
+        query: {},
+        body: bodyOf(line) as Parameters<typeof call<typeof cartApi.addProduct>>[1]['body'],
+      })
+    } catch (error) {
+      if (!isGone(error)) throw error
+      gone = error
+    }
+  }
+  if (!cart) throw gone
+  return cart
+}
+
+/** Puts the goods of an order into the cart once more; nothing is drawn where nothing can be had. */
 export const OrderAgain = ({ order, label, onDone }: OrderAgainProps) => {
   const lines = linesAgain(order)
-  const again = useCartChange(async (_: undefined, name): Promise<Cart> => {
-    let cart: Cart | undefined
-    let gone: unknown
-    // One after the other: each answer is the cart with the one before.
-    for (const line of lines) {
-      try {
-        cart = await call(cartApi.addProduct, {
-          params: { name, code: line.Code },
-          query: {},
-          body: bodyOf(line) as Parameters<typeof call<typeof cartApi.addProduct>>[1]['body'],
-        })
-      } catch (error) {
-        if (!isGone(error)) throw error
-        gone = error
-      }
-    }
-    if (!cart) throw gone
-    return cart
-  })
+  const again = useCartChange((_: undefined, name) => addAgain(lines, name))
   if (lines.length === 0) return null
   return (
     <>
@@ -65,6 +65,35 @@ export const OrderAgain = ({ order, label, onDone }: OrderAgainProps) => {
         onClick={() => again.mutate(undefined, { onSuccess: onDone })}
       >
         {label}
+      </Button>
+      {again.error && <Failure error={again.error} />}
+    </>
+  )
+}
+
+export interface RowAgainProps {
+  orderGroupId: string
+  label: string
+  onDone: () => void
+}
+
+/** The same from a list, which says of each order whether it may: the order itself is read at the press. */
+export const RowAgain = ({ orderGroupId, label, onDone }: RowAgainProps) => {
+  const { t } = useTranslation()
+  const again = useCartChange(async (_: undefined, name) => {
+    const order = await call(orderApi.get, { params: { id: orderGroupId }, query: {} })
+    return addAgain(order.viewer === 'customer' ? linesAgain(order) : [], name)
+  })
+  return (
+    <>
+      <Button
+        variant="outlined"
+        size="small"
+        loading={again.isPending}
+        aria-label={label}
+        onClick={() => again.mutate(undefined, { onSuccess: onDone })}
+      >
+        {t('orders.again')}
       </Button>
       {again.error && <Failure error={again.error} />}
     </>

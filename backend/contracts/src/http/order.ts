@@ -122,6 +122,8 @@ export const ownOrderRow = z.object({
   TotalDelivery: money,
   TotalDeliveryTax: money,
   hasReceipt: z.boolean(),
+  /** Whether its goods may be put into the cart once more. */
+  offersAgain: z.boolean(),
 })
 export type OwnOrderRow = z.output<typeof ownOrderRow>
 

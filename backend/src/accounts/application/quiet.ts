@@ -64,7 +64,13 @@ export class Quiet {
   }
 
   async lets(owner: WishOwner, matter: Matter): Promise<boolean> {
-    return mayMeet(await this.of(owner), matter, this.#today())
+    return (await this.letting(owner))(matter)
+  }
+
+  /** For many matters of one person: the wishes are read once. */
+  async letting(owner: WishOwner): Promise<(matter: Matter) => boolean> {
+    const wishes = await this.of(owner)
+    return (matter) => mayMeet(wishes, matter, this.#today())
   }
 
   /** Throws `quiet.until-passed`, `quiet.too-many-people`. */

@@ -1,5 +1,6 @@
 import type { OrderView, OwnOrderRow } from '@bukett/contracts/http/order'
 import { addDays, daysBetween, type LocalDay, stockholmDay } from '@bukett/contracts/rules/dates'
+import { mayComeAgain } from '@bukett/contracts/rules/order-again'
 import { Injectable } from '@nestjs/common'
 import { Quiet } from '../../accounts/index.js'
 import { Network } from '../../broker/index.js'
@@ -69,7 +70,8 @@ export class OrderReader {
     const until = toDate ?? stockholmDay(this.clock.now())
     const from = fromDate ?? addDays(until, -daysShown)
     const groups = await this.boughtBy(userId, from, until)
-    return groups.map(toRow)
+    const lets = await this.quiet.letting({ userId })
+    return groups.map((group) => toRow(group, lets({ people: group.Shipments.map(receiverName) })))
   }
 
   #store(memberId: string) {
@@ -80,7 +82,7 @@ export class OrderReader {
   }
 }
 
-const toRow = (group: StoredOrderGroup): OwnOrderRow => ({
+const toRow = (group: StoredOrderGroup, isLet: boolean): OwnOrderRow => ({
   OrderGroupId: group._id,
   PlacedAt: group.placedAt.toISOString(),
   State: stateOf(group),
@@ -100,4 +102,6 @@ const toRow = (group: StoredOrderGroup): OwnOrderRow => ({
   TotalDelivery: group.TotalDelivery,
   TotalDeliveryTax: group.TotalDeliveryTax,
   hasReceipt: group.confirmationSent,
+  offersAgain:
+    isLet && group.OrderType === 'Normal' && group.Shipments.some(({ LineItems }) => LineItems.some(mayComeAgain)),
 })

@@ -1,8 +1,10 @@
+import { cartApi } from '@bukett/contracts/http/cart'
 import { orderApi } from '@bukett/contracts/http/order'
+import { aCart } from '@bukett/ui-kit/mocks/cart'
 import { mock, mockError, mockWaiting } from '@bukett/ui-kit/mocks/mock'
-import { anOwnOrderRow } from '@bukett/ui-kit/mocks/order'
+import { anOrder, anOrderShipment, anOwnOrderRow } from '@bukett/ui-kit/mocks/order'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import { inShop, withoutTax } from '../../shared/story'
 import { OwnPurchases } from './OwnPurchases'
 
@@ -10,7 +12,7 @@ const meta = {
   title: 'Purchases/OwnPurchases',
   component: OwnPurchases,
   decorators: [inShop],
-  args: { shopPath: '/', orderPath: (id) => `/order/${id}` },
+  args: { shopPath: '/', orderPath: (id) => `/order/${id}`, onCart: fn() },
   beforeEach: ({ msw }) =>
     msw.use(
       mock(orderApi.history, [
@@ -26,6 +28,49 @@ export const Two: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: '100000017' })).toHaveAttribute('href', '/order/100000017')
     await expect(canvas.getAllByRole('link', { name: /Öppna kvittot/ })).toHaveLength(1)
+  },
+}
+const added = fn()
+/** The goods of the order, read when it is pressed, lie in the cart once more. */
+export const Again: Story = {
+  beforeEach: ({ msw }) => {
+    added.mockClear()
+    msw.use(
+      mock(orderApi.history, [anOwnOrderRow()]),
+      mock(orderApi.get, anOrder()),
+      mock(cartApi.addProduct, ({ params, body }) => {
+        added(params.code, body)
+        return aCart()
+      }),
+    )
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Beställ igen, order 100000017' }))
+    await waitFor(() => expect(args.onCart).toHaveBeenCalled())
+    const [line] = anOrderShipment().LineItems
+    await expect(added).toHaveBeenCalledWith(line!.Code, expect.objectContaining({ Quantity: line!.Quantity }))
+  },
+}
+/** Somebody in it is dead, or it was a gift card: nothing is offered. */
+export const NotAgain: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(orderApi.history, [anOwnOrderRow({ offersAgain: false })])),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: '100000017' })).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: /Beställ igen/ })).toBeNull()
+  },
+}
+/** What was bought is no longer sold. */
+export const NoLongerSold: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(orderApi.history, [anOwnOrderRow()]),
+      mock(orderApi.get, anOrder()),
+      mockError(cartApi.addProduct, 'catalogue.unknown-product'),
+    ),
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Beställ igen, order 100000017' }))
+    await expect(await canvas.findByRole('alert')).toBeVisible()
+    await expect(args.onCart).not.toHaveBeenCalled()
   },
 }
 /** PR-08. */

@@ -1,6 +1,6 @@
 import type { OwnOrderRow } from '@bukett/contracts/http/order'
 import { dateText, stockholmDay } from '@bukett/contracts/rules/dates'
-import { KitLink } from '@bukett/ui-kit'
+import { KitLink, ProductPicture } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { useTranslation } from '../../shared/i18n'
 import { currentLocale } from '../../shared/api'
 import { useToday } from '../../shared/use-today'
+import { RowAgain } from '../../shared/OrderAgain'
 import { DaysFields, lastYear } from './DaysFields'
 import { goodsText } from './goods-text'
 import { PurchasesTable } from './PurchasesTable'
@@ -16,10 +17,12 @@ import { useOwnPurchases } from './use-purchases'
 export interface OwnPurchasesProps {
   shopPath: string
   orderPath: (id: string) => string
+  /** The goods of an order lie in the cart once more. */
+  onCart: () => void
 }
 
 /** my-purchases: what the person has bought, each with its page and its receipt. */
-export const OwnPurchases = ({ shopPath, orderPath }: OwnPurchasesProps) => {
+export const OwnPurchases = ({ shopPath, orderPath, onCart }: OwnPurchasesProps) => {
   const { t } = useTranslation()
   const today = useToday()
   const [days, setDays] = useState(() => lastYear(today))
@@ -31,6 +34,19 @@ export const OwnPurchases = ({ shopPath, orderPath }: OwnPurchasesProps) => {
         caption={t('purchases.title')}
         purchases={purchases}
         hasReceipt={({ hasReceipt }) => hasReceipt}
+        last={{
+          key: 'again',
+          header: t('purchases.anew'),
+          align: 'end',
+          cell: ({ OrderGroupId, offersAgain }) =>
+            offersAgain ? (
+              <RowAgain
+                orderGroupId={OrderGroupId}
+                label={t('purchases.againOf', { id: OrderGroupId })}
+                onDone={onCart}
+              />
+            ) : null,
+        }}
         emptyAction={
           <Button component={KitLink} href={shopPath} variant="contained">
             {t('purchases.emptyAction')}
@@ -51,11 +67,39 @@ export const OwnPurchases = ({ shopPath, orderPath }: OwnPurchasesProps) => {
             header: t('purchases.bought'),
             cell: ({ PlacedAt }) => dateText(stockholmDay(PlacedAt), currentLocale(), { withYear: true }),
           },
-          { key: 'goods', header: t('purchases.goods'), cell: goodsText },
+          { key: 'goods', header: t('purchases.goods'), cell: (row) => <Goods row={row} /> },
           { key: 'receiver', header: t('purchases.receiver'), cell: ({ ReceiverName }) => ReceiverName },
           { key: 'state', header: t('purchases.state'), cell: ({ State }) => t(`orders.state.${State}`) },
         ]}
       />
+    </Box>
+  )
+}
+
+/** The first of the goods is seen, all are named. */
+const Goods = ({ row }: { row: OwnOrderRow }) => {
+  const picture = row.Products[0]?.Picture
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: '56px minmax(0, auto)',
+        justifyContent: { xs: 'end', sm: 'start' },
+        alignItems: { xs: 'center', sm: 'start' },
+        gap: 3,
+      }}
+    >
+      <Box sx={{ gridArea: '1 / 2' }}>{goodsText(row)}</Box>
+      {picture && (
+        <ProductPicture
+          src={picture.Url}
+          alt=""
+          width={56}
+          height={70}
+          ground={picture.Tint}
+          {...(picture.Photo && { photo: picture.Photo })}
+        />
+      )}
     </Box>
   )
 }

@@ -19,6 +19,8 @@ export interface PurchasesTableProps<Row extends Purchase> {
   /** What stands before the sums and the receipt. */
   columns: readonly Column<Row>[]
   hasReceipt: (row: Row) => boolean
+  /** After the receipt. */
+  last?: Column<Row>
   /** What to do where nothing has been bought. */
   emptyAction?: ReactNode
   /** Above the table, when it is there. */
@@ -31,6 +33,7 @@ export const PurchasesTable = <Row extends Purchase>({
   purchases: { data, error, refetch },
   columns,
   hasReceipt,
+  last,
   emptyAction,
   children,
 }: PurchasesTableProps<Row>) => {
@@ -54,7 +57,7 @@ export const PurchasesTable = <Row extends Purchase>({
     header: t('purchases.actions'),
     align: 'end',
     cell: (row) =>
-      hasReceipt(row) && (
+      hasReceipt(row) ? (
         <Link
           href={`/api/pdf/receipt/${row.OrderGroupId}`}
           target="_blank"
@@ -63,7 +66,7 @@ export const PurchasesTable = <Row extends Purchase>({
         >
           {t('purchases.receipt')}
         </Link>
-      ),
+      ) : null,
   }
   return (
     <>
@@ -76,7 +79,7 @@ export const PurchasesTable = <Row extends Purchase>({
             caption={caption}
             rows={data}
             keyOf={({ OrderGroupId }) => OrderGroupId}
-            columns={[...columns, ...(withTax ? [] : [withoutTax]), total, receipt]}
+            columns={[...columns, ...(withTax ? [] : [withoutTax]), total, receipt, ...(last ? [last] : [])]}
             empty={<EmptyState title={t('purchases.empty')} action={emptyAction} />}
           />
         </>

@@ -35,7 +35,9 @@ const meta = {
   beforeEach: ({ msw }) => {
     msw.use(mock(walletsApi.settings, { GooglePay: null, ApplePay: { ScriptUrl: null } }), ...cartHandlers())
     Object.assign(window, { ApplePaySession: hasApplePay })
-    return () => Reflect.deleteProperty(window, 'ApplePaySession')
+    return () => {
+      Reflect.deleteProperty(window, 'ApplePaySession')
+    }
   },
 } satisfies Meta<typeof WalletButtons>
 export default meta
@@ -72,7 +74,9 @@ export const English: Story = {
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
 /** A device without a wallet shows nothing. */
 export const NoWallet: Story = {
-  beforeEach: () => Reflect.deleteProperty(window, 'ApplePaySession'),
+  beforeEach: () => {
+    Reflect.deleteProperty(window, 'ApplePaySession')
+  },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('group')).toBeNull()
   },

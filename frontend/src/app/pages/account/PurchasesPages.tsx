@@ -1,5 +1,5 @@
 import { useTranslation } from '../../../shared/i18n'
-import { generatePath, Navigate } from 'react-router-dom'
+import { generatePath, Navigate, useNavigate } from 'react-router-dom'
 import { CompanyPurchases } from '../../../features/purchases/CompanyPurchases'
 import { OwnPurchases } from '../../../features/purchases/OwnPurchases'
 import { paths } from '../../paths'
@@ -9,9 +9,16 @@ import { MyPage } from './MyPage'
 /** my-purchases. */
 export const OwnPurchasesPage = () => {
   const { t } = useTranslation()
+  const navigate = useNavigate()
   return (
     <MyPage title={t('purchases.title')}>
-      {() => <OwnPurchases shopPath={paths.home} orderPath={(id) => generatePath(paths.order, { id })} />}
+      {() => (
+        <OwnPurchases
+          shopPath={paths.home}
+          orderPath={(id) => generatePath(paths.order, { id })}
+          onCart={() => void navigate(paths.cart)}
+        />
+      )}
     </MyPage>
   )
 }

@@ -21,6 +21,8 @@ export const purchases: typeof source = {
   actions: 'Receipt',
   receipt: 'Receipt',
   receiptOf: 'Open the receipt of order {{id}}',
+  anew: 'New purchase',
+  againOf: 'Order again, order {{id}}',
   empty: 'No purchases in this time.',
   emptyAction: 'To the shop',
   loadFailed: 'Could not read the order history',

@@ -20,6 +20,8 @@ export const purchases = {
   actions: 'Kvitto',
   receipt: 'Kvitto',
   receiptOf: 'Öppna kvittot för order {{id}}',
+  anew: 'Nytt köp',
+  againOf: 'Beställ igen, order {{id}}',
   empty: 'Inga köp under den här tiden.',
   emptyAction: 'Till butiken',
   loadFailed: 'Kunde inte hämta orderhistorik',
