@@ -65,7 +65,7 @@ const { output } = await code.generate({
 await code.close()
 // A function for backend/joined.js to call, and of one byte a character, which is half of what V8 would keep of it otherwise.
 const oneByte = output[0].code.replace(
-  /[^\x00-\x7f]/g,
+  /[\u0080-\uffff]/g,
   (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
 )
 rmSync(dirname(file), { recursive: true, force: true })
