@@ -7,6 +7,7 @@ import { CommandBus } from '@nestjs/cqrs'
 import { CompletePurchase } from '../src/payments/application/complete-purchase.js'
 import { DeliverGiftCards } from '../src/payments/application/deliver-gift-cards.js'
 import { GiftCards, Purchases } from '../src/payments/application/ports.js'
+import { QrPictures } from '../src/shared/bankid/qr-pictures.js'
 import { cartApi } from './api.js'
 import { friday, refusal, type TestApp, type Visitor } from './app.js'
 import { type Banks, fillCart, fillDigitalCart, openShop, type ShopAndBanks } from './purchases.js'
@@ -324,13 +325,21 @@ describe('a digital card (GC-07 to GC-09)', () => {
       From: 'Åsa',
       To: 'Bo Ek',
       IsOpened: false,
+      Picture: { Url: '/pictures/DIG6001.svg' },
     })
-    const { Code, Pin } = await shopper.call(giftCardApi.open, { params: { token } })
+    const { Code, Pin, QrCode } = await shopper.call(giftCardApi.open, { params: { token } })
+    expect(QrCode).toBe(await app.get(QrPictures).draw(Code.replace(/\s/g, '')))
     expect(text).not.toContain(Code)
     expect(await status({ Code, Pin })).toMatchObject({ PinOk: true })
     expect(await deliveries(bought)).toMatchObject([{ State: 'opened', ResendsLeft: 0 }])
     const order = await app.connection.collection('orders').findOne({ purchaseId: bought.purchaseId })
     expect(order!['Shipments'][0].State).toBe('Delivered')
+  })
+
+  test('shows the shop’s own picture where it was not bought as goods', async () => {
+    const { token } = await aCard(300_00)
+    const { Picture } = await shopper.call(giftCardApi.claim, { params: { token } })
+    expect(Picture).toMatchObject({ Url: expect.stringMatching(/^\/pictures\/(PRE|DIG)/) })
   })
 
   test('by SMS in the night it waits for the morning', async () => {

@@ -12,7 +12,7 @@ import { walletsApi } from '@bukett/contracts/http/wallets'
 import { consentVersion } from '@bukett/contracts/rules/cookie-consent'
 import { firstSeller } from '@bukett/contracts/rules/first-seller'
 import { stockholmDay } from '@bukett/contracts/rules/dates'
-import { accountHandlers, guest, loginHandlers } from '@bukett/ui-kit/mocks/account'
+import { accountHandlers, aQrCode, guest, loginHandlers } from '@bukett/ui-kit/mocks/account'
 import { aCart, cartHandlers } from '@bukett/ui-kit/mocks/cart'
 import { anArticleCard, catalogueHandlers } from '@bukett/ui-kit/mocks/catalogue'
 import { contentHandlers } from '@bukett/ui-kit/mocks/content'
@@ -85,6 +85,7 @@ const giftHandlers = [
     Amount: 500_00,
     ExpiresOn,
     IsOpened: false,
+    Picture: { Url: '/pictures/PRE5001.svg', Alt: 'Presentkort med blomma och band', Tint: 'blush' },
   }),
-  mock(giftCardApi.open, { Code: '4539578763621486', Pin: '0417', Balance: 500_00, ExpiresOn }),
+  mock(giftCardApi.open, { Code: '4539578763621486', Pin: '0417', Balance: 500_00, ExpiresOn, QrCode: aQrCode() }),
 ]

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common'
 import { AccountsModule } from '../accounts/index.js'
 import { BrokerModule } from '../broker/index.js'
 import { CartModule } from '../cart/index.js'
+import { CatalogueModule } from '../catalogue/index.js'
 import { OrdersModule } from '../orders/index.js'
 import { Mongo } from '../shared/mongo/mongo.js'
 import { ConfiguredProviders } from './adapters/payment-providers.js'
@@ -108,7 +109,7 @@ const readersAndUpkeep = [
 const workers = [ContinuePurchases, DeliverGiftCards, RemindHolders, TellOfBounces, FollowOrders, FinishGiftCards]
 
 @Module({
-  imports: [AccountsModule, BrokerModule, CartModule, OrdersModule],
+  imports: [AccountsModule, BrokerModule, CartModule, CatalogueModule, OrdersModule],
   controllers: [
     PaymentsController,
     OfficeMoneyController,

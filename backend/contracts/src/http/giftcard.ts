@@ -4,6 +4,7 @@ import { amountWithin, money } from '../money.js'
 import { AMOUNTS } from '../rules/amounts.js'
 import { giftCardCode, giftCardPin } from '../rules/gift-card.js'
 import { cartName } from './cart.js'
+import { picture } from './catalogue.js'
 import { purchaseOutcome } from './payments.js'
 
 /** Whether the numbers belong together. Wrong, unknown and blocked are one answer, in the same time (GC-02). */
@@ -105,6 +106,8 @@ export const giftCardApi = {
       Amount: money,
       ExpiresOn: z.iso.date(),
       IsOpened: z.boolean(),
+      /** Of what was bought; of a card that was not bought, the shop's own. */
+      Picture: picture.nullable(),
     }),
   }),
   open: endpoint({
@@ -113,7 +116,14 @@ export const giftCardApi = {
     summary: 'Opens the card: its number and PIN (GC-08).',
     access: 'everyone',
     params: claimToken,
-    response: z.object({ Code: z.string(), Pin: z.string(), Balance: money, ExpiresOn: z.iso.date() }),
+    response: z.object({
+      Code: z.string(),
+      Pin: z.string(),
+      Balance: money,
+      ExpiresOn: z.iso.date(),
+      /** The number as a QR code, for the store to scan: a data URL. The PIN is not in it. */
+      QrCode: z.string(),
+    }),
   }),
   deliveries: endpoint({
     method: 'GET',

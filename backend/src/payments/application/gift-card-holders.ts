@@ -1,9 +1,12 @@
+import type { Picture } from '@bukett/contracts/http/catalogue'
 import type { GiftCardStatus } from '@bukett/contracts/http/giftcard'
 import { giftCardCodeText } from '@bukett/contracts/rules/gift-card'
 import { normaliseEmail } from '@bukett/contracts/rules/email'
 import { parseSwedishMobile } from '@bukett/contracts/rules/phone'
 import { Injectable } from '@nestjs/common'
+import { Catalogue } from '../../catalogue/index.js'
 import { OrderAccess } from '../../orders/index.js'
+import { QrPictures } from '../../shared/bankid/qr-pictures.js'
 import { Clock } from '../../shared/clock.js'
 import { DomainError } from '../../shared/domain-error.js'
 import type { Caller } from '../../shared/http/caller.js'
@@ -30,6 +33,8 @@ export class GiftCardHolders {
     private readonly numbers: CardNumbers,
     private readonly purchases: Purchases,
     private readonly orders: OrderAccess,
+    private readonly catalogue: Catalogue,
+    private readonly qr: QrPictures,
     private readonly clock: Clock,
   ) {}
 
@@ -48,6 +53,7 @@ export class GiftCardHolders {
       Amount: card.balance,
       ExpiresOn: card.expiresOn,
       IsOpened: card.openedAt !== null,
+      Picture: await this.#pictureOf(card),
     }
   }
 
@@ -60,7 +66,23 @@ export class GiftCardHolders {
     )
     if (!card) throw new DomainError('giftCard.unknown-link')
     const { code, pin } = this.numbers.draw(card._id, card.draw)
-    return { Code: giftCardCodeText(code), Pin: pin, Balance: card.balance, ExpiresOn: card.expiresOn }
+    return {
+      Code: giftCardCodeText(code),
+      Pin: pin,
+      Balance: card.balance,
+      ExpiresOn: card.expiresOn,
+      QrCode: await this.qr.draw(code),
+    }
+  }
+
+  async #pictureOf({ source, lineItemId }: GiftCard): Promise<Picture | null> {
+    const purchase = lineItemId === null ? null : await this.purchases.find(source)
+    const bought = purchase?.frozen.cart.OrderForm.Shipments.flatMap(({ LineItems }) => LineItems).find(
+      (line) => line.LineItemId === lineItemId,
+    )
+    if (bought) return bought.Picture
+    const own = this.catalogue.firstOf('GiftCard') ?? this.catalogue.firstOf('Digital')
+    return own ? this.catalogue.card(own, 'sv').Picture : null
   }
 
   /** Throws what orders refuses: the key of the buyer opens it. */

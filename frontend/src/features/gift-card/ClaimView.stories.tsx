@@ -1,7 +1,8 @@
 import { giftCardApi } from '@bukett/contracts/http/giftcard'
+import { aQrCode } from '@bukett/ui-kit/mocks/account'
 import { mock, mockError, mockWaiting } from '@bukett/ui-kit/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, fn } from 'storybook/test'
 import { inShop } from '../../shared/story'
 import { ClaimView } from './ClaimView'
 
@@ -12,8 +13,15 @@ const claim = {
   Amount: 500_00,
   ExpiresOn: '2028-11-21',
   IsOpened: false,
+  Picture: { Url: '/pictures/PRE5001.svg', Alt: 'Presentkort med blomma och band', Tint: 'blush' as const },
 }
-const opened = { Code: '4539578763621486', Pin: '0417', Balance: 500_00, ExpiresOn: '2028-11-21' }
+const opened = {
+  Code: '4539578763621486',
+  Pin: '0417',
+  Balance: 500_00,
+  ExpiresOn: '2028-11-21',
+  QrCode: aQrCode(),
+}
 
 const meta = {
   title: 'GiftCard/ClaimView',
@@ -25,7 +33,12 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Given: Story = {}
+export const Given: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('img', { name: 'Presentkort med blomma och band' })).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Skriv ut' })).toBeNull()
+  },
+}
 export const Opened: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('heading', { name: 'Emma har skickat dig ett presentkort' })).toBeVisible()
@@ -33,6 +46,22 @@ export const Opened: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Öppna presentkortet' }))
     await expect(await canvas.findByText('4539 5787 6362 1486')).toBeVisible()
     await expect(canvas.getByText('0417')).toBeVisible()
+    await expect(canvas.getByRole('img', { name: 'QR-kod med presentkortets nummer' })).toHaveAttribute(
+      'src',
+      opened.QrCode,
+    )
+    const print = fn()
+    window.print = print
+    await userEvent.click(canvas.getByRole('button', { name: 'Skriv ut' }))
+    await expect(print).toHaveBeenCalled()
+  },
+}
+/** There may be no picture: then there is the card alone. */
+export const WithoutPicture: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(giftCardApi.claim, { ...claim, Picture: null })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Presentkort på 500/)).toBeVisible()
+    await expect(canvas.queryByRole('img')).toBeNull()
   },
 }
 export const OpenedBefore: Story = {

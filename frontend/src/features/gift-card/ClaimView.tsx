@@ -1,9 +1,10 @@
 import { giftCardApi } from '@bukett/contracts/http/giftcard'
 import { longDateText } from '@bukett/contracts/rules/dates'
 import { giftCardCodeText } from '@bukett/contracts/rules/gift-card'
-import { KitLink, LinesSkeleton, LiveRegion, tokens } from '@bukett/ui-kit'
+import { KitLink, LinesSkeleton, LiveRegion, ProductPicture, QrImage, tokens } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import GlobalStyles from '@mui/material/GlobalStyles'
 import Typography from '@mui/material/Typography'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -17,6 +18,15 @@ export interface ClaimViewProps {
   token: string
   shopPath: string
 }
+
+/** On paper there is the card alone: nothing that stands around the page, and nothing to press. */
+const onPaper = {
+  '@media print': {
+    ':has(~ #content), #content ~ *': { display: 'none !important' },
+    '@page': { margin: '20mm' },
+  },
+} as const
+const notOnPaper = { '@media print': { display: 'none' } } as const
 
 /** /presentkort/{token}: what was given, and its number once it is opened (GC-08). */
 export const ClaimView = ({ token, shopPath }: ClaimViewProps) => {
@@ -41,6 +51,7 @@ export const ClaimView = ({ token, shopPath }: ClaimViewProps) => {
   const day = longDateText(data.ExpiresOn, currentLocale(), { withYear: true })
   return (
     <Box sx={{ maxWidth: 560, mx: 'auto', display: 'grid', gap: 8, textAlign: 'center' }}>
+      <GlobalStyles styles={onPaper} />
       <Typography variant="h2" component="h1">
         {data.From ? t('checkout.claim.titleFrom', { from: data.From }) : t('checkout.claim.title')}
       </Typography>
@@ -51,8 +62,24 @@ export const ClaimView = ({ token, shopPath }: ClaimViewProps) => {
           backgroundColor: tokens.ground.blush,
           display: 'grid',
           gap: 4,
+          justifyItems: 'center',
+          breakInside: 'avoid',
+          '@media print': { border: 1, borderColor: 'divider' },
         }}
       >
+        {data.Picture && (
+          <Box sx={{ width: 180 }}>
+            <ProductPicture
+              src={data.Picture.Url}
+              alt={data.Picture.Alt}
+              width={180}
+              height={225}
+              ground={data.Picture.Tint}
+              loading="eager"
+              {...(data.Picture.Photo && { photo: data.Picture.Photo })}
+            />
+          </Box>
+        )}
         {data.Text && (
           <Typography sx={{ fontFamily: 'h3.fontFamily', typography: 'h4', whiteSpace: 'pre-line' }}>
             {data.Text}
@@ -85,11 +112,13 @@ const OpenedCard = ({
   Code,
   Pin,
   Balance,
+  QrCode,
   shopPath,
 }: {
   Code: string
   Pin: string
   Balance: number
+  QrCode: string
   shopPath: string
 }) => {
   const { t } = useTranslation()
@@ -105,7 +134,8 @@ const OpenedCard = ({
     [t('checkout.claim.pin'), Pin],
   ] as const
   return (
-    <Box sx={{ display: 'grid', gap: 5, justifyItems: 'center' }}>
+    <Box sx={{ display: 'grid', gap: 5, justifyItems: 'center', breakInside: 'avoid' }}>
+      <QrImage src={QrCode} alt={t('checkout.claim.qr')} caption={t('checkout.claim.qrText')} size={180} />
       <Box component="dl" sx={{ m: 0, display: 'grid', gap: 3 }}>
         {rows.map(([term, value]) => (
           <Box key={term}>
@@ -119,7 +149,10 @@ const OpenedCard = ({
         ))}
       </Box>
       <Typography>{t('checkout.claim.balance', { amount: priceText(Balance) })}</Typography>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, justifyContent: 'center' }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, justifyContent: 'center', ...notOnPaper }}>
+        <Button variant="outlined" onClick={() => window.print()}>
+          {t('checkout.claim.print')}
+        </Button>
         <Button variant="outlined" onClick={() => void copy()}>
           {t(isCopied ? 'checkout.claim.copied' : 'checkout.claim.copy')}
         </Button>

@@ -85,11 +85,11 @@ const Goods = ({ row }: { row: OwnOrderRow }) => {
         display: 'grid',
         gridTemplateColumns: '56px minmax(0, auto)',
         justifyContent: { xs: 'end', sm: 'start' },
-        alignItems: { xs: 'center', sm: 'start' },
+        alignItems: 'start',
         gap: 3,
       }}
     >
-      <Box sx={{ gridArea: '1 / 2' }}>{goodsText(row)}</Box>
+      <Box sx={{ gridArea: '1 / 2', alignSelf: 'baseline' }}>{goodsText(row)}</Box>
       {picture && (
         <ProductPicture
           src={picture.Url}
