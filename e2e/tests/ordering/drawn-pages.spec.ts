@@ -50,6 +50,16 @@ test('a public page is whole before its scripts have come', async ({ browser, ba
   await context.close()
 })
 
+test('what is sent abroad is named once in the foot of a page, and once in the menu', async ({ page }) => {
+  await page.goto('/')
+  const abroad = page.locator('a[href="/utlandsbud"]')
+  await expect(page.getByRole('contentinfo').locator(abroad)).toHaveText(['Utlandsbud'])
+  await page.getByRole('button', { name: 'Meny' }).click()
+  const menu = page.getByRole('dialog')
+  await expect(menu.getByRole('link', { name: 'Kundservice' })).toBeVisible()
+  await expect(menu.locator(abroad)).toHaveText(['Utlandsbud'])
+})
+
 test('a page comes with the question about cookies for whoever has not answered it', async ({ browser, request }) => {
   const stranger = await browser.newContext({ storageState: { cookies: [], origins: [] } })
   expect(await (await stranger.request.get('/')).text()).toContain('Acceptera alla')

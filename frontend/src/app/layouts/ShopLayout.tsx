@@ -66,7 +66,6 @@ export const ShopLayout = () => {
     {
       heading: t('shop.menuMore'),
       links: [
-        { label: t('shop.international'), href: paths.international.to },
         { label: t('shop.inspiration'), href: paths.inspiration.to() },
         { label: t('stores.title'), href: paths.stores.to() },
       ],

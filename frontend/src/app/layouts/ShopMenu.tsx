@@ -27,12 +27,13 @@ export const ShopMenu = ({ open, onClose, onFavourites }: ShopMenuProps) => {
     links.map((link) => ({ ...link, current: link.href === pathname }))
   const more = [
     { label: t('giftFinder.title'), href: paths.giftFinder.to() },
-    { label: t('shop.international'), href: paths.international.to },
+    { label: t('assortment.utomlands'), href: paths.international.to },
     { label: t('shop.inspiration'), href: paths.inspiration.to() },
     { label: t('stores.title'), href: paths.stores.to() },
     { label: t('help.giftCards'), href: paths.bulkOrder },
     { label: t('help.service'), href: paths.help.service },
-  ]
+    // What the menu names already is not named twice.
+  ].filter(({ href }) => !categories.some((entry) => entry.href === href))
   return (
     <MenuDrawer
       open={open}

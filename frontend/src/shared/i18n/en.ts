@@ -37,7 +37,6 @@ export const en: Texts = {
     giftSite: 'Flowers and gifts',
     homeSite: 'Bukett Home',
     menuMore: 'More',
-    international: 'Send abroad',
     inspiration: 'Inspiration',
     switch: {
       title: 'Change to {{site}}?',

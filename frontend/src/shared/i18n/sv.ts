@@ -12,7 +12,6 @@ export const sv = {
     giftSite: 'Blommor och presenter',
     homeSite: 'Bukett Home',
     menuMore: 'Mer',
-    international: 'Skicka utomlands',
     inspiration: 'Inspiration',
     switch: {
       title: 'Byta till {{site}}?',
