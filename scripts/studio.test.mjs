@@ -16,6 +16,7 @@ import {
 import { flowerWords, plantWords, potWords, thingWords, wordsOf } from '../ui-kit/studio/words.mjs'
 import { at } from './lib/places.mjs'
 import { withContents } from './lib/studio/contents.mjs'
+import { hashOf } from './lib/studio/studio.mjs'
 
 const read = (file) => JSON.parse(readFileSync(at(file), 'utf8'))
 const products = new Map(read('backend/demo/products.json').map((product) => [product.Code, product]))
@@ -221,4 +222,16 @@ test('each season has one picture wide and one tall, of goods that the shop sell
       assert.ok(rendered[name], name)
     }
   }
+})
+
+test('a picture is rendered again for what its recipe says, and not for words that it does not have', () => {
+  const job = { recipe: { flowers: [{ kind: 'rose', count: 12 }], form: 'bouquet' }, size: 'A' }
+  const again = {
+    size: 'A',
+    recipe: { form: 'bouquet', things: [], tall: false, flowers: [{ count: 12, kind: 'rose' }] },
+  }
+  assert.equal(hashOf(again), hashOf(job))
+  const eleven = { ...job, recipe: { ...job.recipe, flowers: [{ kind: 'rose', count: 11 }] } }
+  assert.notEqual(hashOf(eleven), hashOf(job))
+  assert.notEqual(hashOf({ ...job, recipe: { ...job.recipe, tall: true } }), hashOf(job))
 })

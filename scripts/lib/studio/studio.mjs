@@ -43,8 +43,22 @@ const list = (book, all, made) =>
 const isCurrent = ({ home, file, made: hash, width }, made) =>
   made[basename(file)]?.made === hash && made[basename(file)].width >= width && existsSync(join(home, basename(file)))
 
-/** What a picture is made from, as one hash: its recipe, not the code that grows it, of which every change would render the whole shop. */
-const hashOf = (job) => createHash('sha256').update(JSON.stringify(job)).digest('hex').slice(0, 16)
+/**
+ * What a picture is made from, as one hash: its recipe, not the code that grows it, of which every change would render the whole shop. What
+ * a recipe does not have is not part of it either, nor the order of its words, so that a new word renders nothing again.
+ */
+export const hashOf = (job) =>
+  createHash('sha256')
+    .update(JSON.stringify(canonical(job)))
+    .digest('hex')
+    .slice(0, 16)
+
+const canonical = (value) => {
+  if (Array.isArray(value)) return value.map(canonical)
+  if (typeof value !== 'object' || value === null) return value
+  const said = Object.entries(value).filter(([, one]) => one != null && one !== false && one.length !== 0)
+  return Object.fromEntries(said.sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, one]) => [name, canonical(one)]))
+}
 
 const grown = (book, recipe, size) => ({ recipe: inSize(forStudio(book, recipe), size), size: size ?? '' })
 
