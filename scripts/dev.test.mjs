@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { afterEach, beforeEach, test } from 'node:test'
@@ -34,8 +34,7 @@ test('a process runs what was saved last, waits where that cannot be read, and e
     {
       name: 'Trial',
       libraries: [],
-      reads: relative(root, join(dir, 'word.js')),
-      entry: relative(root, join(dir, 'main.js')),
+      code: () => ({ reads: relative(root, join(dir, 'word.js')), entry: relative(root, join(dir, 'main.js')) }),
       env: { ...globalThis.process.env },
     },
     { began: (_, pid) => pids.push(living(pid)) },
@@ -54,6 +53,38 @@ test('a process runs what was saved last, waits where that cannot be read, and e
     await process.stop()
   }
   assert.equal(pids.some(isAlive), false)
+})
+
+test('a spare process practises, and one whose practice fails begins all the same', async () => {
+  const [answer, practised] = [join(dir, 'answer'), join(dir, 'practised')]
+  writeFileSync(join(dir, 'main.js'), said(answer))
+  writeFileSync(join(dir, 'word.js'), `export const word = 'first'`)
+  writeFileSync(
+    join(dir, 'rehearsal.js'),
+    `import { appendFileSync } from 'node:fs'
+    export const rehearse = async () => {
+      appendFileSync(${JSON.stringify(practised)}, 'once ')
+      throw new Error('not ready')
+    }`,
+  )
+  const [reads, entry, rehearsal] = ['word.js', 'main.js', 'rehearsal.js'].map((file) =>
+    relative(root, join(dir, file)),
+  )
+  const process = new SourceProcess(
+    { name: 'Trial', libraries: [], code: () => ({ reads, entry, rehearsal }), env: { ...globalThis.process.env } },
+    { began: () => undefined },
+  )
+  try {
+    assert.equal(await process.restart(), true)
+    // Whoever begins the product waits for it: only what comes after that practises.
+    assert.equal(existsSync(practised), false)
+    writeFileSync(join(dir, 'word.js'), `export const word = 'second'`)
+    assert.equal(await process.restart(), true)
+    assert.equal(readFileSync(practised, 'utf8'), 'once ')
+    assert.equal(readFileSync(answer, 'utf8'), 'second')
+  } finally {
+    await process.stop()
+  }
 })
 
 test('what serves the screens leaves it to the product to end in order', async () => {

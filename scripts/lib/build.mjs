@@ -17,15 +17,15 @@ const builds = {
     output: 'backend/sandbox/dist/main.js',
     command: [process.execPath, typescript, '-b', 'backend/embedded-mongo', 'backend/sandbox'],
   },
-  backend: {
-    sources: ['backend', 'scripts/lib/join-backend.mjs'],
-    output: 'backend/dist/joined/main.js',
-    command: npmBuild('@bukett/backend'),
-  },
   widget: {
     sources: ['widget'],
     output: 'widget/dist',
     command: npmBuild('@bukett/widget'),
+  },
+  backend: {
+    sources: ['backend', 'widget', 'scripts/lib/join-backend.mjs'],
+    output: 'backend/dist/joined/programs.cjs.compiled',
+    command: npmBuild('@bukett/backend'),
   },
   frontend: {
     sources: ['frontend', 'ui-kit', 'backend/contracts'],
@@ -40,13 +40,13 @@ const builds = {
 }
 
 /** What `npm start` runs; the whole of `npm run build` has Storybook too. */
-export const product = ['backend', 'widget', 'frontend']
+export const product = ['widget', 'backend', 'frontend']
 export const everything = [...product, 'storybook']
 
-/** Builds those of `names` whose sources have changed since they were built last, or all of them when `fresh`. */
+/** Builds those of `names` whose sources have changed since they were built last, or all of them when `fresh`; what others need first. */
 export const build = async (names, { fresh = false } = {}) => {
   const built = readBuilt()
-  for (const name of names) {
+  for (const name of Object.keys(builds).filter((one) => names.includes(one))) {
     const { sources, output, command } = builds[name]
     const print = fingerprint([...sources, 'package-lock.json', 'tsconfig.json'])
     if (!fresh && built[name] === print && existsSync(at(output))) continue

@@ -11,7 +11,7 @@ import { must, stopWithSignals } from '../run.mjs'
 import { readSettings } from '../settings.mjs'
 import { Supervisor } from '../supervisor.mjs'
 import { watchSources } from '../watch.mjs'
-import { backendCode, makeBackendCode } from './backend-code.mjs'
+import { makeBackendCode } from './backend-code.mjs'
 import { serveScreens } from './screens.mjs'
 import { SourceProcess } from './source-process.mjs'
 import { watchTypes } from './types.mjs'
@@ -38,8 +38,8 @@ export const dev = async ({ drawn }) => {
     try {
       const { env, redis, addresses, notes } = await startSurroundings(settings, supervisor)
       if (!redis) throw new Fault('npm run dev needs Redis: install redis-server, or set REDIS_URL.')
-      const libraries = await makeBackendCode()
-      await must('The database could not be prepared: see above.', process.execPath, [at(backendCode.seed)], {
+      let code = await makeBackendCode()
+      await must('The database could not be prepared: see above.', process.execPath, [at(code.files.seed)], {
         env: { ...env, ...inDevelopment },
         show: true,
       })
@@ -47,9 +47,14 @@ export const dev = async ({ drawn }) => {
       const own = drawn
         ? { ...env, ...inDevelopment }
         : { ...env, ...inDevelopment, PORT: String(await freePort(settings.port + 1)), WEB_ROOT: '' }
-      const program = { libraries, reads: backendCode.app, env: own }
-      const api = new SourceProcess({ ...program, name: 'API', entry: backendCode.main }, register)
-      const worker = new SourceProcess({ ...program, name: 'Worker', entry: backendCode.worker }, register)
+      const programOf = (name, entry) => ({
+        name,
+        libraries: code.libraries,
+        code: () => ({ reads: code.files.app, entry: code.files[entry], rehearsal: code.files.rehearsal }),
+        env: own,
+      })
+      const api = new SourceProcess(programOf('API', 'main'), register)
+      const worker = new SourceProcess(programOf('Worker', 'worker'), register)
       closing.push(() => Promise.all([api.stop(), worker.stop()]))
       const savings = new EventEmitter()
       const restart = async (opened) => {
@@ -73,10 +78,12 @@ export const dev = async ({ drawn }) => {
         if (drawn && has(ofScreens)) await rebuilt('frontend')
         // Whoever saved waits for the API, so it has the cores first.
         types.hold()
-        if (!(await isReadable())) {
+        const made = await readable()
+        if (!made) {
           types.goOn()
           return savings.emit('answered')
         }
+        code = made
         await restart((isOpen) => {
           types.goOn()
           if (isOpen) console.log(`The API runs what you saved, after ${((Date.now() - since) / 1000).toFixed(1)} s.`)
@@ -101,14 +108,13 @@ const isRun = (file) => !/\.(test|contract|stories)\.tsx?$/.test(file)
 const inDevelopment = { NODE_ENV: 'development' }
 
 /** What cannot be read is told, and API and worker go on as they are. */
-const isReadable = async () => {
+const readable = async () => {
   try {
-    await makeBackendCode()
-    return true
+    return await makeBackendCode()
   } catch (error) {
     if (!(error instanceof Fault)) throw error
     console.log(`${error.message}\nAPI and worker run what you saved before.`)
-    return false
+    return undefined
   }
 }
 

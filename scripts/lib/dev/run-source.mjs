@@ -1,16 +1,27 @@
-// Begun by SourceProcess: reads the libraries it is given, waits, reads our own code when told, waits, and begins.
+// Begun by SourceProcess: reads the libraries it is given, practises, waits, reads our own code when told, waits, and begins.
 import { once } from 'node:events'
+import { parseArgs } from 'node:util'
 
 // Heard from the first moment: a word may come while the libraries are read.
 const toldToRead = once(process, 'message')
 
+const { values, positionals: libraries } = parseArgs({
+  options: { rehearsal: { type: 'string' } },
+  allowPositionals: true,
+})
 // One that cannot be imported by its name alone is read with the code that needs it.
-for (const name of process.argv.slice(2)) await import(name).catch(() => undefined)
+for (const name of libraries) await import(name).catch(() => undefined)
 
 // A channel to who began it keeps no process alive by itself.
 const alive = setInterval(() => undefined, 60_000)
 
+// What goes wrong here goes wrong again in earnest, and is told then.
+const practised = values.rehearsal
+  ? import(values.rehearsal).then(({ rehearse }) => rehearse()).catch(() => undefined)
+  : undefined
+
 const [{ read }] = await toldToRead
+await practised
 await import(read)
 const toldToBegin = once(process, 'message')
 process.send('read')

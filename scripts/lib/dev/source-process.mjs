@@ -9,8 +9,8 @@ const patienceMs = 5000
 const flags = ['--enable-source-maps', '--max-semi-space-size=64']
 
 /**
- * A process of the backend that runs from its sources. A spare one has read the libraries already and waits, so that a restart reads
- * nothing but our own code.
+ * A process of the backend that runs from its sources. A spare one has read the libraries already, and has begun once for practice, so that a
+ * restart reads nothing but our own code.
  */
 export class SourceProcess {
   #program
@@ -22,14 +22,15 @@ export class SourceProcess {
   ready = Promise.resolve(false)
 
   /**
-   * @param {{ name: string, libraries: string[], reads: string, entry: string, env: Record<string, string | undefined> }} program `reads`: a module
-   *   that can be imported before the process of before has ended; `entry`: the one that begins the work
+   * @param {{ name: string, libraries: string[], code: () => Code, env: Record<string, string | undefined> }} program
+   * @typedef {{ reads: string, entry: string, rehearsal?: string }} Code of now, as files from the root. `reads`: a module that can be imported before
+   *   the process of before has ended; `entry`: the one that begins the work; `rehearsal`: one that sets it up for practice
    * @param register is told each process that begins
    */
   constructor(program, register) {
     this.#program = program
     this.#register = register
-    this.#spare = this.#spawn()
+    this.#spare = this.#spawn({ rehearses: false })
   }
 
   /**
@@ -41,15 +42,16 @@ export class SourceProcess {
     const child = (this.#child = this.#spare)
     // Both would listen at the same port: the new one reads our code while the old one ends.
     const ended = endChild(before, patienceMs)
-    child.send({ read: at(this.#program.reads) })
+    const { reads, entry } = this.#program.code()
+    child.send({ read: at(reads) })
     this.ready = Promise.all([says(child, 'read'), ended]).then(async ([read]) => {
       if (!read) return false
-      child.send({ begin: at(this.#program.entry) })
+      child.send({ begin: at(entry) })
       return await says(child, 'ready')
     })
     void this.ready.then((isReady) => {
       if (this.#stopped || this.#child !== child) return
-      this.#spare = this.#spawn()
+      this.#spare = this.#spawn({ rehearses: true })
       if (!isReady) console.log(`${this.#program.name} has ended: see above. It is begun again after the next change.`)
     })
     return this.ready
@@ -60,8 +62,11 @@ export class SourceProcess {
     await Promise.all([endChild(this.#child, patienceMs), endChild(this.#spare, patienceMs)])
   }
 
-  #spawn() {
-    const child = spawn(process.execPath, [...flags, '--import', endWithParent, runner, ...this.#program.libraries], {
+  #spawn({ rehearses }) {
+    const { libraries, code } = this.#program
+    const { rehearsal } = code()
+    const practice = rehearses && rehearsal ? ['--rehearsal', at(rehearsal)] : []
+    const child = spawn(process.execPath, [...flags, '--import', endWithParent, runner, ...practice, ...libraries], {
       cwd: root,
       env: this.#program.env,
       detached: true,
