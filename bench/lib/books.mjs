@@ -23,10 +23,16 @@ const keptByTheShop = (ledger) => {
   }
   for (const card of readBook(ledger, 'netaxept.transaction').values())
     if (card.isAuthorized) kept.set(card.id, card.isAnnulled ? 0 : (card.captured || card.amount) - card.credited)
+  for (const { id, status, amount, received, refunded } of readBook(ledger, 'stripe.intent').values()) {
+    if (status === 'requires_capture') kept.set(id, amount)
+    if (status === 'succeeded') kept.set(id, received - refunded)
+  }
   return kept
 }
 
 const all = (db, name, filter = {}) => db.collection(name).find(filter).sort({ _id: 1 }).toArray()
+
+const ofBanks = new Set(['swish', 'card', 'googlePay', 'applePay'])
 
 /** What went back of a purchase by the method that it was paid by. */
 const givenBack = ({ repayments = [] }) =>
@@ -46,14 +52,17 @@ export const faultsOfMoney = async (db, ledger) => {
   const kept = keptByTheShop(ledger)
   for (const purchase of purchases) {
     const count = orders.get(purchase._id)?.size ?? 0
-    const money = kept.get(purchase.provider?.id)
-    kept.delete(purchase.provider?.id)
+    const { id, paymentReference } = purchase.provider ?? {}
+    // At Stripe a payment is known by its own number, elsewhere by ours.
+    const known = kept.has(id) ? id : paymentReference
+    const money = kept.get(known)
+    kept.delete(known)
     if (count > 1) faults.push(`${purchase._id}: ${count} orders`)
     if (count !== (purchase.order ? 1 : 0)) faults.push(`${purchase._id}: the purchase and the orders do not agree`)
     if (purchase.settledAt === null) faults.push(`${purchase._id}: ${purchase.state}, not settled`)
     if (purchase.repayments.some(({ state }) => state !== 'done'))
       faults.push(`${purchase._id}: money is still on its way back`)
-    const isOfBank = purchase.method === 'swish' || purchase.method === 'card'
+    const isOfBank = ofBanks.has(purchase.method)
     // What is only reserved is drawn later, less what was promised back by then.
     const owed = purchase.state === 'Authorized' ? purchase.amount : purchase.amount - givenBack(purchase)
     if (isOfBank && purchase.provider && count === 1 && money !== owed)
