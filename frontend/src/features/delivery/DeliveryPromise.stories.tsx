@@ -103,7 +103,9 @@ export const NothingIsBroughtThere: Story = {
       }),
     ),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/^Just nu kan vi inte leverera den här varan till 114\s20 Stockholm\.$/)).toBeVisible()
+    await expect(
+      await canvas.findByText(/^Just nu kan vi inte leverera den här varan till 114\s20 Stockholm\.$/),
+    ).toBeVisible()
   },
 }
 /** What cannot be asked here is told where the delivery is chosen. */
