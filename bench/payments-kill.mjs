@@ -1,5 +1,5 @@
-// Kills the API, the worker, Redis and the database with SIGKILL at random moments while people buy, and looks at every krona afterwards:
-// each purchase that was paid has one order, or all its money back, and nothing is set aside any more. Needs a build.
+// Kills the API, the worker, Redis and the database with SIGKILL at random moments while people buy by Swish, card and wallets, and looks at
+// every krona afterwards: each purchase that was paid has one order, or all its money back, and nothing is set aside any more. Needs a build.
 //   node bench/payments-kill.mjs [300]
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -100,65 +100,70 @@ const untilOk = async (what, isOk, seconds = 120) => {
 const mongo = () => MongoClient.connect(mongoUri, { serverSelectionTimeoutMS: 2000 })
 const ends = { order: 0, none: 0, gone: 0 }
 
-/** Somebody buys: by Swish, card or a wallet, every fourth with a gift card for a part; some close the browser once they have paid. */
+/** Somebody buys, every fourth with a gift card for a part; some close the browser once they have paid. */
 const buy = async (index) => {
   const browser = new Browser(shop, `10.1.${Math.floor(index / 250)}.${index % 250}`)
   if (!(await fill(browser))) return false
   if (index % 4 === 0) await browser.call('POST', '/api/giftcard/cart', giftCard)
-  if (index % 3 === 1) return payByWallet(browser, index)
-  const isCard = index % 3 === 0
-  const begun = await browser.call(
-    'POST',
-    isCard ? '/api/nets/register' : '/api/swish/register',
-    isCard ? undefined : {},
-  )
-  const id = isCard ? begun.body.purchaseId : begun.body.id
-  if (!id) {
-    const covered =
-      begun.body.errorCode === 'payment.not-offered' && (await browser.call('POST', '/api/giftcard/purchase', {}))
-    return covered?.body.status === 'OK'
+  const method = methods[index % methods.length]
+  const paid = await pay[method](browser, index)
+  if (!paid) return false
+  if (paid.isCovered) {
+    const covered = await browser.call('POST', '/api/giftcard/purchase', {})
+    return covered.body.status === 'OK'
   }
-  const token = isCard ? begun.body.transactionId : new URL(begun.body.appUrl ?? 'http://x/').searchParams.get('token')
-  if (isCard) await post(`${sandbox}/__sandbox/netaxept/${token}`, {})
-  else await payBySwish(token)
+  paidBy[method] = (paidBy[method] ?? 0) + 1
   if (index % 5 === 0) {
     ends.gone += 1
     return true
   }
-  const path = isCard ? `/api/nets/transactionInfo/${token}` : '/api/swish/complete'
-  const done = await browser.call(isCard ? 'GET' : 'POST', path, isCard ? undefined : { id })
-  ends[done.body.status === 'OK' ? 'order' : 'none'] += 1
+  const status = await paid.look()
+  ends[status === 'OK' ? 'order' : 'none'] += 1
   return true
 }
 
-/** In one call, whose answer may be lost: whoever hears nothing presses again. Every other bank wants to see its customer first. */
-const payByWallet = async (browser, index) => {
-  const { ToPay: total } = (await browser.call('GET', '/api/carts/Default')).body
-  const card = index % 2 === 0 ? 'visa' : 'asks'
-  const { token } = await post(`${sandbox}/__sandbox/wallets/google`, { card })
-  const { status, body } = await browser.call('POST', '/api/wallets/Default/purchase', {
-    wallet: 'googlePay',
-    token,
-    total,
-  })
-  if (status !== 200) return false
-  if (index % 5 === 0 && body.bankUrl === undefined) {
-    ends.gone += 1
-    return true
-  }
-  const told = body.bankUrl ? await seenByTheBank(browser, body.bankUrl) : body
-  ends[told.status === 'OK' ? 'order' : 'none'] += 1
-  return true
+/** Each pays, and answers how its buyer looks for the order; `isCovered` where the gift card pays all. */
+const pay = {
+  card: async (browser) => {
+    const { body } = await browser.call('POST', '/api/nets/register')
+    if (!body.purchaseId) return unpaid(body)
+    await post(`${sandbox}/__sandbox/netaxept/${body.transactionId}`, {})
+    return { look: () => cameBack(browser, body.transactionId) }
+  },
+  swish: async (browser) => {
+    const { body } = await browser.call('POST', '/api/swish/register', {})
+    if (!body.id) return unpaid(body)
+    await payBySwish(new URL(body.appUrl ?? 'http://x/').searchParams.get('token'))
+    return { look: async () => (await browser.call('POST', '/api/swish/complete', { id: body.id })).body.status }
+  },
+  googlePay: (browser, index) => payByWallet(browser, 'googlePay', index),
+  applePay: (browser, index) => payByWallet(browser, 'applePay', index),
 }
+const methods = ['swish', 'googlePay', 'card', 'swish', 'applePay', 'card']
+const paidBy = {}
 
-const seenByTheBank = async (browser, bankUrl) => {
-  const { headers } = await fetch(bankUrl, {
+const unpaid = ({ errorCode }) => (errorCode === 'payment.not-offered' ? { isCovered: true } : undefined)
+
+const cameBack = async (browser, id) =>
+  (await browser.call('GET', `/api/nets/transactionInfo/${id}`, undefined)).body.status
+
+/** The sheet's token and sum in one call, which is made again while no answer comes; some banks want to see their customer first. */
+const payByWallet = async (browser, wallet, index) => {
+  const total = (await browser.call('GET', '/api/carts/Default')).body.ToPay
+  if (total === 0) return { isCovered: true }
+  const card = index % 7 === 0 ? 'asks' : 'visa'
+  const given = await post(`${sandbox}/__sandbox/wallets/${wallet === 'applePay' ? 'apple' : 'google'}`, { card })
+  const body = { wallet, token: given.token, total }
+  const { body: answer } = await browser.call('POST', '/api/wallets/Default/purchase', body)
+  if (!answer.purchaseId) return unpaid(answer)
+  if (!answer.bankUrl) return { look: async () => answer.status }
+  const approved = await fetch(answer.bankUrl, {
     method: 'POST',
     body: new URLSearchParams({ action: 'approve' }),
     redirect: 'manual',
   })
-  const id = new URL(headers.get('location') ?? '/', shop).searchParams.get('transactionId')
-  return (await browser.call('GET', `/api/nets/transactionInfo/${id}`)).body
+  const back = new URL(approved.headers.get('location') ?? '', shop)
+  return { look: () => cameBack(browser, back.searchParams.get('transactionId')) }
 }
 
 /** As the payment app does: it knows the token only. */
@@ -260,7 +265,7 @@ try {
   console.log(
     `${purchases.length} purchases, ${orders} orders, killed ${JSON.stringify(kills)}, ${Math.round((Date.now() - began) / 1000)} s`,
   )
-  console.log(`told to the buyers ${JSON.stringify(ends)}; ${states.join(', ')}`)
+  console.log(`paid by ${JSON.stringify(paidBy)}; told to the buyers ${JSON.stringify(ends)}; ${states.join(', ')}`)
   for (const fault of faults) console.log(`FAULT ${fault}`)
   console.log(faults.length === 0 ? 'every krona has its order or went back' : `${faults.length} faults`)
   process.exitCode = faults.length === 0 ? 0 : 1

@@ -89,10 +89,11 @@ describe('a misspelt word', () => {
   })
 
   test('is none where something bears it: goods, towns, stores, or a word that is still being typed', async () => {
-    const wellWritten =
-      'rosor, rod ros, malm, tulp, visby, öppettider, begravningsblommor, tulpanens, pionernas, kransarna, liljans, krukväxterna, ' +
-      'presentkorten, orkidén, hortensian, chokladen, vaserna'
-    for (const query of wellWritten.split(', ')) expect([query, (await search(query)).corrected]).toEqual([query, null])
+    const formed =
+      'tulpanens pionernas kransarna liljans krukväxterna presentkorten orkidén hortensian chokladen vaserna'
+    const known = ['rosor', 'rod ros', 'malm', 'tulp', 'visby', 'öppettider', 'begravningsblommor']
+    for (const query of [...known, ...formed.split(' ')])
+      expect([query, (await search(query)).corrected]).toEqual([query, null])
   })
 })
 

@@ -12,7 +12,7 @@ export const readBook = (ledger, book) => {
   return found
 }
 
-/** Paid in the banks' books less what went back; of cards and wallets what is reserved or drawn. */
+/** Paid in the bank's books less what went back; for cards what is reserved or drawn. */
 const keptByTheShop = (ledger) => {
   const kept = new Map()
   const refunds = [...readBook(ledger, 'swish.refund').values()].filter((one) => one.status === 'PAID')
@@ -30,14 +30,9 @@ const keptByTheShop = (ledger) => {
   return kept
 }
 
-/** Under what the bank keeps the payment: Stripe gives it a number of its own. */
-const bankIdOf = ({ method, provider }) =>
-  method === 'googlePay' || method === 'applePay' ? provider?.paymentReference : provider?.id
-
-/** Whose books are held against the shop's. */
-const ofBanks = new Set(['swish', 'card', 'googlePay', 'applePay'])
-
 const all = (db, name, filter = {}) => db.collection(name).find(filter).sort({ _id: 1 }).toArray()
+
+const ofBanks = new Set(['swish', 'card', 'googlePay', 'applePay'])
 
 /** What went back of a purchase by the method that it was paid by. */
 const givenBack = ({ repayments = [] }) =>
@@ -57,17 +52,20 @@ export const faultsOfMoney = async (db, ledger) => {
   const kept = keptByTheShop(ledger)
   for (const purchase of purchases) {
     const count = orders.get(purchase._id)?.size ?? 0
-    const atBank = bankIdOf(purchase)
-    const money = kept.get(atBank)
-    kept.delete(atBank)
+    const { id, paymentReference } = purchase.provider ?? {}
+    // At Stripe a payment is known by its own number, elsewhere by ours.
+    const known = kept.has(id) ? id : paymentReference
+    const money = kept.get(known)
+    kept.delete(known)
     if (count > 1) faults.push(`${purchase._id}: ${count} orders`)
     if (count !== (purchase.order ? 1 : 0)) faults.push(`${purchase._id}: the purchase and the orders do not agree`)
     if (purchase.settledAt === null) faults.push(`${purchase._id}: ${purchase.state}, not settled`)
     if (purchase.repayments.some(({ state }) => state !== 'done'))
       faults.push(`${purchase._id}: money is still on its way back`)
+    const isOfBank = ofBanks.has(purchase.method)
     // What is only reserved is drawn later, less what was promised back by then.
     const owed = purchase.state === 'Authorized' ? purchase.amount : purchase.amount - givenBack(purchase)
-    if (ofBanks.has(purchase.method) && purchase.provider && count === 1 && money !== owed)
+    if (isOfBank && purchase.provider && count === 1 && money !== owed)
       faults.push(`${purchase._id}: an order, and ${money} of ${owed}`)
     if (count === 0 && money) faults.push(`${purchase._id}: ${purchase.state}, no order, and ${money} kept`)
   }

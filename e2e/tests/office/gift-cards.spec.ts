@@ -57,6 +57,17 @@ test('printed cards are activated, one of them is lost, blocked and replaced, an
   await page.getByRole('button', { name: 'Visa kortets länk' }).click()
   const link = (await sheet.getByText(/\/presentkort\//).textContent()) ?? ''
   const found = (await numbersBehind(new URL(link).pathname))!
+  const holder = await (await browser.newContext()).newPage()
+  await holder.goto(new URL(link).pathname)
+  await holder.getByRole('button', { name: 'Öppna presentkortet' }).click()
+  await expect(holder.getByRole('img', { name: 'QR-kod med presentkortets nummer' })).toBeVisible()
+  await expect(holder.getByRole('banner')).toBeVisible()
+  // On paper there is the card alone.
+  await holder.emulateMedia({ media: 'print' })
+  await expect(holder.getByRole('banner')).toBeHidden()
+  await expect(holder.getByRole('contentinfo')).toBeHidden()
+  await expect(holder.getByRole('button', { name: 'Skriv ut' })).toBeHidden()
+  await expect(holder.getByText(found.Pin)).toBeVisible()
 
   const guest = await (await browser.newContext()).newPage()
   await fillCartForMaja(guest)

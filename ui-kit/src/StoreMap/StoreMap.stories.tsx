@@ -27,6 +27,11 @@ export const OnTheOutline: Story = {
   play: async ({ canvas, canvasElement, userEvent, args }) => {
     const pin = await canvas.findByRole('button', { name: 'Rosens Blommor' })
     await expect(canvasElement.querySelectorAll('.leaflet-ground-pane path').length).toBeGreaterThan(40)
+    // A name that lay below the land was cut at its coasts.
+    const layerOf = (pane: string): number =>
+      Number(getComputedStyle(canvasElement.querySelector(`.leaflet-${pane}-pane`)!).zIndex)
+    await expect(canvasElement.querySelector('.leaflet-names-pane')).toContainElement(canvas.getByText('Stockholm'))
+    await expect(layerOf('names')).toBeGreaterThan(layerOf('ground'))
     const land = canvasElement.querySelector('.leaflet-ground-pane svg')
     await expect(land?.getBoundingClientRect().width).toBeGreaterThan(300)
     await expect(canvas.getByText('Stockholm')).toBeVisible()

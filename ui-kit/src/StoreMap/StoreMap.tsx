@@ -50,7 +50,7 @@ export const StoreMap = ({ places, chosen, onChoose, tiles }: StoreMapProps) => 
     let left = false
     let map: LeafletMap | undefined
     const draw = async () => {
-      // Leaflet is 40 kB and the outline 16; they are fetched with the first map.
+      // Leaflet is 40 kB and the outline 23; they are fetched with the first map.
       const [leaflet, { drawGround }] = await Promise.all([
         import('leaflet'),
         import('./ground'),
@@ -63,6 +63,7 @@ export const StoreMap = ({ places, chosen, onChoose, tiles }: StoreMapProps) => 
         zoomControl: false,
         maxZoom: deepest.outline,
         minZoom: 4,
+        maxBoundsViscosity: 1,
       })
       drawGround(leaflet, map)
       setDrawn({ leaflet, map, pins: leaflet.layerGroup().addTo(map) })
