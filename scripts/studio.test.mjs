@@ -24,7 +24,7 @@ const rows = read('backend/demo/pictures.json')
 const rendered = read('ui-kit/studio/rendered.json')
 const folder = at('backend/demo/pictures')
 const book = readRecipes()
-const pictures = picturesOf(book)
+const pictures = picturesOf(book, [...products.values()])
 const recipeOf = ({ file }) => pictures.find((picture) => picture.file === file)
 
 /** Where a name, a variant or a text promises a number of flowers: `Tolv röda rosor`, `20 tulpaner`, `Trettio nejlikor i …`. */
@@ -173,12 +173,12 @@ test('the words for a picture name its flowers, their number and what they stand
 
 test('each listed picture is there, four to five, and says what its recipe says', () => {
   for (const row of rows) {
-    const { recipe, size, product, variant } = recipeOf(row)
-    assert.deepEqual({ product: row.product, variant: row.variant }, { product, variant })
+    const { recipe, size, product, variant, position, beside } = recipeOf(row)
+    assert.deepEqual([row.product, row.variant, row.position], [product, variant, position])
     const { width, height } = sizeOf(`${folder}/${row.file}`)
     assert.deepEqual({ width: row.width, height: row.height }, { width, height }, row.file)
     assert.equal(width * 5, height * 4, row.file)
-    assert.deepEqual(row.alt, wordsOf(inSize(recipe, size), book), row.file)
+    assert.deepEqual(row.alt, wordsOf(inSize(recipe, size), book, beside), row.file)
   }
 })
 

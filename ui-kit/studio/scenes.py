@@ -8,6 +8,8 @@ import plants
 import trees
 import wares
 from arrange import bouquet, cut_stems
+from stage import moved
+from surfaces import turn
 
 VIEW = {"height": 5.6, "centre": 2.45, "pitch": 17}
 
@@ -64,7 +66,11 @@ def basket(rng, recipe, items, leaves):
 
 def chocolate(rng, recipe, items, leaves):
     width, depth = wares.praline_box(
-        recipe["pieces"], (0, -0.1, 0), recipe.get("piece", "praline"), recipe.get("spin", -16)
+        recipe["pieces"],
+        (0, -0.1, 0),
+        recipe.get("piece", "praline"),
+        recipe.get("spin", -16),
+        chest=recipe.get("chest", False),
     )
     return {"height": max(width, depth) * 2.0 + 0.5, "centre": 0.5, "pitch": 42}
 
@@ -77,6 +83,7 @@ FORMS = {
     "basket": basket,
     "orchid": plants.orchid,
     "potted": plants.potted,
+    "bed": plants.bed,
     "wreath": funerals.wreath,
     "heart": funerals.heart,
     "spray": funerals.spray,
@@ -84,6 +91,17 @@ FORMS = {
     "goods": goods.goods,
     "tree": trees.tree,
 }
+
+
+def group(rng, recipe, items, leaves):
+    """Several plantings beside each other, each a little recipe of its own."""
+    for part in recipe["parts"]:
+        with moved(part["at"], turn(z=part.get("spin", 0)) * part.get("scale", 1.0)):
+            build(part, None, rng)
+    return {}
+
+
+FORMS["group"] = group
 
 
 def build(recipe, size, rng):

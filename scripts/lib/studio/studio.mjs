@@ -34,10 +34,10 @@ const requireBlender = () => {
 const list = (book, all, made) =>
   all
     .filter(({ file }) => made[file])
-    .map(({ recipe, product, variant, size, file }) => {
+    .map(({ recipe, product, variant, position, size, beside, file }) => {
       const { width, height, tint } = made[file]
-      const alt = wordsOf(inSize(recipe, size), book)
-      return { product, ...(variant && { variant }), position: 1, file, width, height, alt, tint }
+      const alt = wordsOf(inSize(recipe, size), book, beside)
+      return { product, ...(variant && { variant }), position, file, width, height, alt, tint }
     })
 
 const isCurrent = ({ home, file, made: hash, width }, made) =>
@@ -63,8 +63,8 @@ const canonical = (value) => {
 const grown = (book, recipe, size) => ({ recipe: inSize(forStudio(book, recipe), size), size: size ?? '' })
 
 const order = (book, wanted, form, folder) =>
-  wanted.map(({ recipe, size, file }) => {
-    const job = grown(book, recipe, size)
+  wanted.map(({ recipe, size, beside, file }) => {
+    const job = { ...grown(book, recipe, size), ...(beside && { beside }) }
     const made = hashOf(job)
     return { ...job, ...form, ...(recipe.form === 'goods' && plain), home: pictures, file: join(folder, file), made }
   })
@@ -123,7 +123,7 @@ const render = (jobs, folder, stopping, ready) =>
 
 export const studio = async ({ products, quick, sizes, again, stopping }) => {
   const book = readRecipes()
-  const all = picturesOf(book)
+  const all = picturesOf(book, readJson(range, []))
   const scenes = readScenes()
   const names = new Set([...book.recipes.map(({ product }) => product), ...scenes.map(({ season }) => season)])
   const unknown = products.find((name) => !names.has(name))
