@@ -17,7 +17,7 @@ const { values: asked } = parseArgs({
   options: { drawn: { type: 'boolean' }, rounds: { type: 'string', default: '5' } },
 })
 /** A spare process reads the libraries after each restart, and whoever writes code takes longer than that between two savings. */
-const betweenMs = 6000
+const betweenMs = 15_000
 const store = '1001'
 const { chromium } = createRequire(at('ui-kit/package.json'))('playwright')
 

@@ -1,12 +1,14 @@
 import assert from 'node:assert/strict'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { afterEach, beforeEach, test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { withoutEnding } from './lib/dev/screens.mjs'
 import { SourceProcess } from './lib/dev/source-process.mjs'
 import { isAlive, living } from './lib/living.mjs'
 import { root } from './lib/places.mjs'
+import { watchSources } from './lib/watch.mjs'
 
 let dir
 beforeEach(() => {
@@ -84,6 +86,31 @@ test('a spare process practises, and one whose practice fails begins all the sam
     assert.equal(readFileSync(answer, 'utf8'), 'second')
   } finally {
     await process.stop()
+  }
+})
+
+test('a file is seen each time, also where an editor puts another in its place', { timeout: 20_000 }, async () => {
+  const file = join(dir, 'word.js')
+  writeFileSync(file, 'as it was')
+  const folder = relative(root, dir)
+  const seen = []
+  const isScript = (name) => name.endsWith('.js')
+  const watching = await watchSources([folder], isScript, async (folders) => void seen.push(...folders))
+  try {
+    for (const times of [1, 2, 3]) {
+      writeFileSync(join(dir, 'word.js~'), `the ${times}.`)
+      await sleep(120)
+      renameSync(join(dir, 'word.js~'), file)
+      while (seen.length < times) await sleep(20)
+      await sleep(200)
+    }
+    writeFileSync(file, 'in its own place')
+    while (seen.length < 4) await sleep(20)
+    writeFileSync(join(dir, 'notes.txt'), 'of no interest')
+    await sleep(300)
+    assert.deepEqual(seen, [folder, folder, folder, folder])
+  } finally {
+    await watching.close()
   }
 })
 

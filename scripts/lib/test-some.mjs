@@ -101,9 +101,9 @@ export const testSome = (words, { watch }) =>
     await runAll()
     if (!watch || stopping.aborted) return
     console.log('Waiting for changes. Ctrl+C stops it.')
-    const watching = watchSources(sources, () => true, runAll)
+    const watching = await watchSources(sources, () => true, runAll)
     await once(stopping, 'abort')
-    watching.close()
+    await watching.close()
   })
 
 /**

@@ -1,4 +1,5 @@
 import { EventEmitter, once } from 'node:events'
+import { isDeepStrictEqual } from 'node:util'
 import { at } from '../places.mjs'
 import { addressTable } from '../address-table.mjs'
 import { build } from '../build.mjs'
@@ -71,7 +72,7 @@ export const dev = async ({ drawn }) => {
       closing.push(types.close)
 
       const watched = [...new Set([...ofServer, ...ofWidget, ...(drawn ? ofScreens : [])])]
-      const watching = watchSources(watched, isRun, async (folders) => {
+      const watching = await watchSources(watched, isRun, async (folders) => {
         const since = Date.now()
         const has = (some) => folders.some((folder) => some.includes(folder))
         if (has(ofWidget)) await rebuilt('widget')
@@ -79,7 +80,8 @@ export const dev = async ({ drawn }) => {
         // Whoever saved waits for the API, so it has the cores first.
         types.hold()
         const made = await readable()
-        if (!made) {
+        // What says the same as before, a comment or a type, needs no new process.
+        if (!made || (isDeepStrictEqual(made, code) && (await api.ready))) {
           types.goOn()
           return savings.emit('answered')
         }
