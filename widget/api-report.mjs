@@ -2,7 +2,7 @@
 // API is a change of api/senare.d.ts that somebody has read.   node api-report.mjs
 import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { format } from 'prettier'
+import { formatted } from '../scripts/lib/formatted.mjs'
 
 const SOURCES = ['src/sdk/types.ts', 'src/express/types.ts']
 const REPORT = fileURLToPath(new URL('api/senare.d.ts', import.meta.url))
@@ -11,7 +11,7 @@ const REPORT = fileURLToPath(new URL('api/senare.d.ts', import.meta.url))
 export async function apiReport() {
   const texts = await Promise.all(SOURCES.map((source) => readFile(new URL(source, import.meta.url), 'utf8')))
   const text = texts.join('\n').replace(/^import [^;]*? from '[^']+'\n/gm, '')
-  return format(text, { parser: 'typescript', semi: false, singleQuote: true, printWidth: 120, trailingComma: 'all' })
+  return formatted(REPORT, text)
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) await writeFile(REPORT, await apiReport())

@@ -4,13 +4,6 @@ import { run } from './run.mjs'
 /** A file of a package's `bin`, run by this Node itself: no shell, no search along the PATH. */
 const bin = (path) => at('node_modules', path)
 
-/** A file that stands as it was judged is not read again. */
-const cached = [
-  '--cache',
-  '--cache-strategy=content',
-  `--cache-location=${at('node_modules/.cache/bukett/prettier.json')}`,
-]
-
 const tools = [
   {
     name: 'types',
@@ -22,9 +15,9 @@ const tools = [
   { name: 'lint', about: 'oxlint', file: bin('oxlint/bin/oxlint'), args: ['--deny-warnings'] },
   {
     name: 'format',
-    about: 'prettier',
-    file: bin('prettier/bin/prettier.cjs'),
-    args: ['--check', '--log-level=warn', ...cached, '.'],
+    about: 'oxfmt',
+    file: bin('oxfmt/bin/oxfmt'),
+    args: ['--check'],
   },
   {
     name: 'imports',
@@ -46,7 +39,7 @@ const tools = [
 /** What can be mended without a person, in this order: a rule may change what the format then sets right. */
 const mending = [
   { name: 'lint', command: [bin('oxlint/bin/oxlint'), '--fix'] },
-  { name: 'format', command: [bin('prettier/bin/prettier.cjs'), '--write', '--log-level=warn', ...cached, '.'] },
+  { name: 'format', command: [bin('oxfmt/bin/oxfmt')] },
 ]
 
 /** Mends what the tools can mend themselves; what is left, `check` tells. */

@@ -1,7 +1,7 @@
 // Makes backend/src/notifications/domain/letter-template.ts of letter.mjml: MJML knows what Outlook and phones need, and is asked once, here,
 // and never when a mail is sent (record 141).
 import { readFileSync } from 'node:fs'
-import { format, resolveConfig } from 'prettier'
+import { formatted } from './formatted.mjs'
 import { at } from './places.mjs'
 
 const source = at('backend/src/notifications/domain/letter.mjml')
@@ -45,7 +45,7 @@ const partsOf = (html) => {
   return { parts, rest }
 }
 
-/** The code of the template, as prettier writes it. */
+/** The code of the template, as `npm run format` writes it. */
 export const compiledLetter = async () => {
   // It looks for its name in a browser's window.
   globalThis.window ??= globalThis
@@ -59,5 +59,5 @@ export const compiledLetter = async () => {
     ...parts.map(([name, part]) => functionOf(name, part)),
     functionOf('letter', rest),
   ].join('\n')
-  return format(code, { ...(await resolveConfig(template)), parser: 'typescript' })
+  return formatted(template, code)
 }

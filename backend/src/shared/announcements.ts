@@ -1,5 +1,14 @@
 export type Topic =
-  'catalogue' | 'import' | 'media' | 'editions' | 'stock' | 'network' | 'settings' | 'clock' | 'session' | 'hint'
+  | 'catalogue'
+  | 'import'
+  | 'media'
+  | 'editions'
+  | 'stock'
+  | 'network'
+  | 'settings'
+  | 'clock'
+  | 'session'
+  | 'hint'
 export type Listener = (message: string) => Promise<void> | void
 
 /**

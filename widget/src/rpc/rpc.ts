@@ -11,7 +11,12 @@ import {
 import type { Line } from './window-messenger'
 
 export type RpcErrorName =
-  'CallTimeout' | 'ConnectionClosed' | 'FrameReloaded' | 'MethodNotFound' | 'PayloadTooLarge' | 'TooManyArguments'
+  | 'CallTimeout'
+  | 'ConnectionClosed'
+  | 'FrameReloaded'
+  | 'MethodNotFound'
+  | 'PayloadTooLarge'
+  | 'TooManyArguments'
 
 export class RpcError extends Error {
   readonly code: string | undefined

@@ -3,7 +3,13 @@ import type { Language } from './language.js'
 
 /** What BankID says of an order that waits; codes it adds later are tolerated. */
 export type PendingHint =
-  'outstandingTransaction' | 'noClient' | 'started' | 'userMrtd' | 'userCallConfirm' | 'userSign' | 'processing'
+  | 'outstandingTransaction'
+  | 'noClient'
+  | 'started'
+  | 'userMrtd'
+  | 'userCallConfirm'
+  | 'userSign'
+  | 'processing'
 
 /** How the app is opened: by a link on this device, or by reading the QR code with another one. */
 export type BankIdFlow = 'link' | 'qr'
@@ -94,7 +100,12 @@ export function pendingMessage(hint: string, { flow, isMobile }: Device): BankId
 
 /** The error codes the shop answers with when an order fails (AC-04). */
 export type BankIdFailure =
-  'startFailed' | 'userCancel' | 'cancelled' | 'expiredTransaction' | 'certificateErr' | 'bankIdFailed'
+  | 'startFailed'
+  | 'userCancel'
+  | 'cancelled'
+  | 'expiredTransaction'
+  | 'certificateErr'
+  | 'bankIdFailed'
 
 /** The shop's error and BankID's message for an order that failed; codes we do not know are a failure without a reason. */
 export function failureOf(hint: string, { flow }: Device): { error: BankIdFailure; messageCode: BankIdMessageCode } {

@@ -16,7 +16,7 @@ export const cartStep = (state: CartState): 1 | 2 | 3 | 4 => STEPS[state]
 
 /** The source's second numbering, kept for contract tests (X1): cart 1, payment 2, confirmation 4. */
 export const indicatorStep = (state: 'cart' | 'cart-payment' | 'cart-confirmation'): 1 | 2 | 4 =>
-  (({ cart: 1, 'cart-payment': 2, 'cart-confirmation': 4 }) as const)[state]
+  ({ cart: 1, 'cart-payment': 2, 'cart-confirmation': 4 } as const)[state]
 
 /** The current step is active and earlier ones complete (spec 1 §2). */
 export const stepStatus = (step: number, current: number): 'complete' | 'active' | 'ahead' =>

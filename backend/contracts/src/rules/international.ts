@@ -60,7 +60,9 @@ export interface InternationalReceiver {
 }
 
 export type InternationalReceiverRefusal =
-  'international.phone-missing' | 'international.region-missing' | 'international.postal-code-too-long'
+  | 'international.phone-missing'
+  | 'international.region-missing'
+  | 'international.postal-code-too-long'
 
 /** IN-04. */
 export function checkInternationalReceiver(receiver: InternationalReceiver): Check<InternationalReceiverRefusal> {

@@ -13,7 +13,9 @@ export interface MassOrderRow {
 }
 
 export type MassOrderRowRefusal =
-  'mass-order.price-missing' | 'mass-order.price-out-of-range' | 'mass-order.quantity-invalid'
+  | 'mass-order.price-missing'
+  | 'mass-order.price-out-of-range'
+  | 'mass-order.quantity-invalid'
 
 /** Spec 1 §5: a variant's price is 50 to 2000 kr. */
 export function checkMassOrderRow({ price, quantity }: MassOrderRow): Check<MassOrderRowRefusal> {
@@ -23,7 +25,10 @@ export function checkMassOrderRow({ price, quantity }: MassOrderRow): Check<Mass
 }
 
 export type MassOrderRefusal =
-  MassOrderRowRefusal | 'mass-order.no-cards' | 'mass-order.too-few-cards' | 'mass-order.too-many-rows'
+  | MassOrderRowRefusal
+  | 'mass-order.no-cards'
+  | 'mass-order.too-few-cards'
+  | 'mass-order.too-many-rows'
 
 /** Spec 1 §5: no cards, or 1 to 4 of them, are refused; GC-10: at most 500 rows. */
 export function checkMassOrder(rows: readonly MassOrderRow[]): Check<MassOrderRefusal> {

@@ -19,7 +19,10 @@ export function passwordLacks(password: string): PasswordLack[] {
 }
 
 export type PasswordRefusal =
-  'password.too-weak' | 'password.too-long' | 'password.too-common' | 'password.is-own-email'
+  | 'password.too-weak'
+  | 'password.too-long'
+  | 'password.too-common'
+  | 'password.is-own-email'
 
 export interface PasswordOwner {
   email?: string

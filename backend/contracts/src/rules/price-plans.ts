@@ -11,7 +11,10 @@ export interface PricePlan {
 export const PRICE_PLAN_KINDS = ['campaign', 'price'] as const
 
 export type PricePlanFault =
-  'product.plan-end' | 'product.plan-no-end' | 'product.plans-overlap' | 'product.campaign-not-lower'
+  | 'product.plan-end'
+  | 'product.plan-no-end'
+  | 'product.plans-overlap'
+  | 'product.campaign-not-lower'
 
 const time = (moment: string): number => Date.parse(moment)
 const endOf = ({ To }: PricePlan): number => (To === null ? Number.POSITIVE_INFINITY : time(To))

@@ -17,7 +17,12 @@ export interface StripeToken {
 }
 
 export type IntentStatus =
-  'requires_payment_method' | 'requires_action' | 'processing' | 'requires_capture' | 'succeeded' | 'canceled'
+  | 'requires_payment_method'
+  | 'requires_action'
+  | 'processing'
+  | 'requires_capture'
+  | 'succeeded'
+  | 'canceled'
 
 export interface StripeIntent {
   readonly id: string

@@ -1,7 +1,13 @@
 import { messageOf } from './swish-codes.js'
 
 export type PaymentOutcome =
-  'paid' | 'declined' | 'error' | 'payer-cancelled' | 'timeout' | 'unknown' | 'unknown-then-paid'
+  | 'paid'
+  | 'declined'
+  | 'error'
+  | 'payer-cancelled'
+  | 'timeout'
+  | 'unknown'
+  | 'unknown-then-paid'
 
 /** What comes of it by itself, unless somebody decides before. */
 export interface Plan<Outcome> {

@@ -9,7 +9,8 @@ import { Crm, type CrmCart, Users } from './ports.js'
 
 /** Somebody who has said yes to offers by mail, and how they are reached. */
 export type LeftCartReader =
-  { readonly contactId: string } | { readonly email: string; readonly firstName: string; readonly isGuest: boolean }
+  | { readonly contactId: string }
+  | { readonly email: string; readonly firstName: string; readonly isGuest: boolean }
 
 /** Carts that were left: the customer register is told where one is used, and writes; else we write (CR-02). */
 @Injectable()

@@ -1,5 +1,10 @@
 export type TokenKind =
-  'reset-password' | 'verify-email' | 'change-email' | 'newsletter' | 'leave-newsletter' | 'join-company'
+  | 'reset-password'
+  | 'verify-email'
+  | 'change-email'
+  | 'newsletter'
+  | 'leave-newsletter'
+  | 'join-company'
 
 /** What a link in a mail stands for. The token itself is only in the mail. */
 export interface OneTimeToken {

@@ -92,5 +92,8 @@ export const refusedTo = (
   actor: Actor,
   user: StoredUser | null,
   code:
-    'account.may-not-anonymise' | 'account.may-not-delete' | 'account.may-not-inactivate' | 'account.may-not-activate',
+    | 'account.may-not-anonymise'
+    | 'account.may-not-delete'
+    | 'account.may-not-inactivate'
+    | 'account.may-not-activate',
 ): DomainError => new DomainError(!user && isServiceLead(actor) ? 'account.unknown-user' : code)

@@ -182,7 +182,13 @@ export interface StoredShipment extends FromCart {
 /** What somebody at customer service has to solve (BR-13). */
 export interface Attention {
   readonly code:
-    'no-member' | 'pickup-only' | 'late' | 'not-picked-up' | 'not-delivered' | 'receiver-silent' | 'substitution'
+    | 'no-member'
+    | 'pickup-only'
+    | 'late'
+    | 'not-picked-up'
+    | 'not-delivered'
+    | 'receiver-silent'
+    | 'substitution'
   readonly shipmentId: string
   readonly since: Date
 }

@@ -108,7 +108,7 @@ const quietText = (group: StoredOrderGroup, language: Language): string => {
 /** The buyer fetches it. */
 export const fetchText = (group: StoredOrderGroup, storeName: string, language: Language): Letter =>
   (
-    ({
+    {
       sv: [
         `Hämta din beställning ${group._id} i butiken`,
         `Det du beställde väntar hos ${storeName}. När det är klart får du ett sms med en kod; har du ingen kod går det bra med legitimation.`,
@@ -119,7 +119,7 @@ export const fetchText = (group: StoredOrderGroup, storeName: string, language: 
         `What you ordered waits at ${storeName}. When it is ready you get a code by SMS; without a code an identity card will do.`,
         'The delivery fee goes back to you.',
       ],
-    }) satisfies Record<Language, Letter>
+    } satisfies Record<Language, Letter>
   )[language]
 
 /** It has come, and late: an apology, and what the network gives for it. */
