@@ -28,7 +28,16 @@ const timed = '**/widget/speed.spec.ts'
 /** Whole rounds of the product, page after page: `npm run walks`, a command of its own for their length. */
 const walks = '**/*.walk.ts'
 
+/** Journeys that look at pictures, and pages that are not the shop's. */
+const pictured = ['**/widget/*.spec.ts', '**/network/missing.spec.ts', '**/office/{new-bouquet,pictures}.spec.ts']
+
+const switches = ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu']
+/** All others go without: to make a thousand pictures and to unpack them took a seventh of their time. */
+const unpictured = { launchOptions: { executablePath, args: [...switches, '--blink-settings=imagesEnabled=false'] } }
+
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } }
+// All of `npm test` leaves axe to `npm run walks`.
+const withoutAxe = process.env['E2E_REPORT'] ? { grepInvert: /@axe/ } : {}
 
 /** Journeys against the built product, which `npm test` starts on a free port and names in SHOP_URL. */
 export default defineConfig({
@@ -49,18 +58,23 @@ export default defineConfig({
     timezoneId: 'Europe/Stockholm',
     // What fades in is there at once: nobody waits for it.
     contextOptions: { reducedMotion: 'reduce' },
-    launchOptions: { executablePath, args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu'] },
+    launchOptions: { executablePath, args: switches },
   },
   projects: [
     {
       name: 'desktop',
-      testIgnore: timed,
-      // All of `npm test` leaves axe to `npm run walks`.
-      ...(process.env['E2E_REPORT'] && { grepInvert: /@axe/ }),
-      use: desktop,
+      testIgnore: [timed, ...pictured],
+      ...withoutAxe,
+      use: { ...desktop, ...unpictured },
     },
+    { name: 'pictured', testMatch: pictured, testIgnore: timed, ...withoutAxe, use: desktop },
     // Only what is another thing on a telephone: the layout of each screen at its width is a story's.
-    { name: 'phone', grep: /@phone/, testIgnore: [timed, '**/widget/**'], use: { ...devices['Pixel 7'] } },
+    {
+      name: 'phone',
+      grep: /@phone/,
+      testIgnore: [timed, ...pictured],
+      use: { ...devices['Pixel 7'], ...unpictured },
+    },
     ...(process.env['WALKS']
       ? [
           {
