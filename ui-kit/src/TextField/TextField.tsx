@@ -1,6 +1,6 @@
 import { dateText, isLocalDay } from '@bukett/contracts/rules/dates'
 import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput'
-import type { Ref } from 'react'
+import { memo, type Ref } from 'react'
 import { Field, type FieldProps } from '../Field/Field'
 import { useKitTexts } from '../KitProvider/KitProvider'
 
@@ -31,75 +31,77 @@ export type TextFieldProps = FieldProps & {
   inputRef?: Ref<HTMLInputElement>
 }
 
-/** A line of text with its label, hint and error. */
-export const TextField = ({
-  label,
-  hint,
-  error,
-  required,
-  optional,
-  value,
-  onChange,
-  onBlur,
-  name,
-  type = 'text',
-  inputMode,
-  autoComplete,
-  enterKeyHint,
-  placeholder,
-  maxLength,
-  min,
-  max,
-  disabled,
-  readOnly,
-  rows,
-  start,
-  end,
-  inputRef,
-}: TextFieldProps) => {
-  const isWords = inputMode === undefined && type !== 'email' && type !== 'tel'
-  const { locale } = useKitTexts()
-  // A browser writes a date as its own country does, whatever the page's language is: here it stands in words.
-  const day = type === 'date' && isLocalDay(value) ? dateText(value, locale, { withYear: true }) : undefined
-  const dayAndHint = hint ? (
-    <>
-      {day}. {hint}
-    </>
-  ) : (
-    day
-  )
-  return (
-    <Field
-      label={label}
-      hint={day === undefined ? hint : dayAndHint}
-      error={error}
-      required={required}
-      optional={optional}
-    >
-      {({ id, ...aria }) => (
-        <OutlinedInput
-          id={id}
-          fullWidth
-          type={type}
-          name={name}
-          value={value}
-          error={Boolean(error)}
-          disabled={disabled}
-          readOnly={readOnly}
-          multiline={rows !== undefined}
-          rows={rows}
-          placeholder={placeholder}
-          autoComplete={autoComplete}
-          startAdornment={start}
-          endAdornment={end}
-          inputRef={inputRef}
-          onChange={(event) => onChange(event.target.value)}
-          onBlur={onBlur}
-          slotProps={{
-            input: { ...aria, inputMode, enterKeyHint, maxLength: isWords ? maxLength : undefined, min, max },
-          }}
-        />
-      )}
-    </Field>
-  )
-}
+/** A line of text with its label, hint and error. One of many that stays as it was is not drawn again. */
+export const TextField = memo(
+  ({
+    label,
+    hint,
+    error,
+    required,
+    optional,
+    value,
+    onChange,
+    onBlur,
+    name,
+    type = 'text',
+    inputMode,
+    autoComplete,
+    enterKeyHint,
+    placeholder,
+    maxLength,
+    min,
+    max,
+    disabled,
+    readOnly,
+    rows,
+    start,
+    end,
+    inputRef,
+  }: TextFieldProps) => {
+    const isWords = inputMode === undefined && type !== 'email' && type !== 'tel'
+    const { locale } = useKitTexts()
+    // A browser writes a date as its own country does, whatever the page's language is: here it stands in words.
+    const day = type === 'date' && isLocalDay(value) ? dateText(value, locale, { withYear: true }) : undefined
+    const dayAndHint = hint ? (
+      <>
+        {day}. {hint}
+      </>
+    ) : (
+      day
+    )
+    return (
+      <Field
+        label={label}
+        hint={day === undefined ? hint : dayAndHint}
+        error={error}
+        required={required}
+        optional={optional}
+      >
+        {({ id, ...aria }) => (
+          <OutlinedInput
+            id={id}
+            fullWidth
+            type={type}
+            name={name}
+            value={value}
+            error={Boolean(error)}
+            disabled={disabled}
+            readOnly={readOnly}
+            multiline={rows !== undefined}
+            rows={rows}
+            placeholder={placeholder}
+            autoComplete={autoComplete}
+            startAdornment={start}
+            endAdornment={end}
+            inputRef={inputRef}
+            onChange={(event) => onChange(event.target.value)}
+            onBlur={onBlur}
+            slotProps={{
+              input: { ...aria, inputMode, enterKeyHint, maxLength: isWords ? maxLength : undefined, min, max },
+            }}
+          />
+        )}
+      </Field>
+    )
+  },
+)
