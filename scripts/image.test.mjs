@@ -2,12 +2,12 @@
 import assert from 'node:assert/strict'
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { promisify } from 'node:util'
-import { layOut } from './lib/image.mjs'
+import { layOut, layOutContext } from './lib/image.mjs'
 import { mongoProgram } from './lib/mongo.mjs'
 import { freePort } from './lib/network.mjs'
 import { Supervisor } from './lib/supervisor.mjs'
@@ -52,6 +52,14 @@ const start = async (name, { workdir, command, env }, settings, path) => {
   })
   return `http://127.0.0.1:${port}`
 }
+
+test('what an image is built from has all that the widget’s build reads besides its imports', async () => {
+  const context = layOutContext(folder)
+  assert.equal(existsSync(join(context, 'docs')), false)
+  assert.equal(existsSync(join(context, 'README.md')), false)
+  await run(process.execPath, ['scripts/build.mjs', 'widget'], { cwd: context })
+  assert.ok(existsSync(join(context, 'widget/dist/npm/README.md')))
+})
 
 test('the image of the backend loads the demo shop, opens it and draws its pages', async () => {
   const image = layOut('backend', join(folder, 'backend'))

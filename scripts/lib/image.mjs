@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { packagesOf } from '../../docker/slim.mjs'
 import { at, root } from './places.mjs'
@@ -62,3 +62,31 @@ const install = ({ lines }, workdir) => {
     cpSync(path, place, { recursive: true, verbatimSymlinks: true, filter: isOwn })
   }
 }
+
+/**
+ * Lays out in `folder` what `COPY . .` would see of the project, by .dockerignore, beside the packages of this machine.
+ * @returns {string} the project's root there
+ */
+export const layOutContext = (folder) => {
+  const context = join(folder, 'context')
+  const rules = readFileSync(at('.dockerignore'), 'utf8')
+    .split('\n')
+    .filter((line) => line && !line.startsWith('#'))
+    .map((line) => ({ isLetIn: line.startsWith('!'), meant: meantBy(line.replace('!', '')) }))
+  const isLetIn = (path) => rules.findLast(({ meant }) => meant.test(path))?.isLetIn ?? true
+  cpSync(root, context, { recursive: true, filter: (file) => file === root || isLetIn(relative(root, file)) })
+  const { workspaces } = JSON.parse(readFileSync(at('package.json'), 'utf8'))
+  for (const path of ['.', ...workspaces]) {
+    const packages = at(path, 'node_modules')
+    if (existsSync(packages)) symlinkSync(packages, join(context, path, 'node_modules'))
+  }
+  return context
+}
+
+/** What a line of .dockerignore means, and all that lies below it. */
+const meantBy = (pattern) =>
+  new RegExp(
+    `^${pattern
+      .replace(/[.+^${}()|[\]\\]/g, '\\$&')
+      .replace(/\*\*\/|\*/g, (stars) => (stars === '*' ? '[^/]*' : '(?:.*/)?'))}(?:/|$)`,
+  )
