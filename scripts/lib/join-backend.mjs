@@ -46,6 +46,8 @@ const code = await rolldown({
   input: { programs: entry },
   plugins: [ownModules],
   platform: 'node',
+  // It is compiled already; and the one of the project names packages that the image is built without.
+  tsconfig: false,
   external: (name) => apart.some((one) => name.startsWith(one)),
   // What a module does when it is read is what it did alone.
   treeshake: false,
