@@ -68,7 +68,6 @@ export const PaymentPage = () => {
           legal={<LegalLinks texts={['purchaseTerms', 'privacy']} />}
           fastTrack={(cart: Cart) => <FastTrackPart cart={cart} />}
           receiverPath={paths.receiver}
-          shopPath={paths.home}
           onLeave={(url) => void navigate(url)}
           onDeliveryGone={() => void navigate(paths.cartWithoutDelivery)}
         />
