@@ -36,7 +36,7 @@ const together: Record<string, RegExp[]> = {
   ],
   checkout: [
     /\/ui-kit\/src\/(OrderLines|StepIndicator|SummaryPanel|VoucherEntry)\//,
-    /\/contracts\/src\/(errors\/broker|rules\/(cart-kinds|delivery-types|indicator-step|line-names|subscription))\./,
+    /\/contracts\/src\/rules\/(cart-kinds|delivery-types|indicator-step|line-names|subscription)\./,
     /\/features\/cart\/(CartSummary|line-texts|Voucher)\./,
     /\/shared\/(InSlices|ScreenOfRows)\./,
     /\/layouts\/CheckoutSteps\./,
@@ -44,7 +44,7 @@ const together: Record<string, RegExp[]> = {
   forms: [
     /\/@mui\/material\/(Link|Radio|RadioGroup|internal\/.*RadioButton\w*|utils\/createChainedFunction)[/.]/,
     /\/ui-kit\/src\/(LiveRegion|RadioCards)\//,
-    /\/contracts\/src\/(errors[/.]|rules\/(email|names|postal-code)\.)/,
+    /\/contracts\/src\/rules\/(email|names|postal-code)\./,
     /\/shared\/(CartFailure|form|form-rules|FormPart|settled-cart|Tick|use-debounced|use-draft)\./,
   ],
   paying: [
@@ -57,13 +57,13 @@ const together: Record<string, RegExp[]> = {
 }
 
 const packages =
-  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack\/(query-core|react-query))\/(?!.*(queriesObserver|useQueries)\.js)|\/app\/react-root\.ts/
+  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack\/(query-core|react-query))\/(?!.*(queriesObserver|useQueries|infiniteQueryObserver|useInfiniteQuery)\.js)|\/app\/react-root\.ts/
 const styles = /node_modules\/(@emotion|stylis|@mui\/(system|utils|styled-engine))\//
 
 const components =
   /\/@mui\/material\/(Box|Button|ButtonBase|CircularProgress|DefaultPropsProvider|GlobalStyles|IconButton|InputBase|OutlinedInput|Skeleton|SvgIcon|TextareaAutosize|Typography|colors|styles|useLazyRipple|zero-styled)\/|\/@mui\/material\/(ButtonGroup\/ButtonGroup\w*Context|FormControl\/(FormControlContext|useFormControl)|Select\/selectClasses|transitions\/utils|utils\/(capitalize|createSimplePaletteValueFilter|getActiveElement|memoTheme|ownerDocument|useEnhancedEffect|useEventCallback|useFocusableWhenDisabled|useForkRef|useId|useSlot))\./
 const ours =
-  /vite\/preload-helper|\/contracts\/src\/(client|endpoint|roles|wire-by-places|rules\/(order-links|price))\.ts$|\/frontend\/src\/(app\/(account-paths|office-roots|paths)|shared\/(Failure|api|cookies|drawn-page|page-title|site|tax-display)|shared\/i18n\/(index|sv|translate|sv\/(help|stores)))\.|\/ui-kit\/src\/(Dialogs\/dialog-exit|KitProvider\/(KitProvider|numbers|sv)|brand|hidden|tokens)\.|\/ui-kit\/src\/(Field|Notice|Skeletons|TextField|icons)\//
+  /vite\/preload-helper|\/contracts\/src\/(client|endpoint|wire-by-places|rules\/(order-links|price))\.ts$|\/frontend\/src\/(app\/(account-paths|office-roots|paths)|shared\/(Failure|api|cookies|drawn-page|page-title|site|tax-display)|shared\/i18n\/(index|sv|translate|sv\/(help|stores)))\.|\/ui-kit\/src\/(Dialogs\/dialog-exit|KitProvider\/(KitProvider|numbers|sv)|brand|hidden|tokens)\.|\/ui-kit\/src\/(Field|Notice|Skeletons|TextField|icons)\//
 
 /**
  * What every page needs is a few files, each run by itself, of which those of packages change seldom. They are named one by one: a file of

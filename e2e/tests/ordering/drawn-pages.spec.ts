@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { devices, expect, type Page, test } from '@playwright/test'
 
 /** Keeps the page's scripts away until they are let in. */
 const holdScripts = async (page: Page): Promise<() => void> => {
@@ -85,6 +85,38 @@ test('what is typed and pressed before the scripts have come is heard when they 
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByLabel('Postnummer')).toHaveValue('111 20')
+})
+
+/** How far what stands in the page is moved from now on, as browsers count it. */
+const shifts = async (page: Page): Promise<() => Promise<number>> => {
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    const counted = window as Window & { moved?: number }
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        counted.moved = (counted.moved ?? 0) + (entry as PerformanceEntry & { value: number }).value
+    }).observe({ type: 'layout-shift' })
+  })
+  return async () => {
+    // A browser tells of a frame after it.
+    await page.evaluate(() => new Promise((next) => requestAnimationFrame(() => setTimeout(next, 100))))
+    return page.evaluate(() => (window as Window & { moved?: number }).moved ?? 0)
+  }
+}
+
+test('a cart that comes moves nothing on a phone', async ({ browser, baseURL }) => {
+  const phone = await browser.newContext({ ...devices['Pixel 7'], baseURL: baseURL ?? '', locale: 'sv-SE' })
+  for (const path of ['/varukorg', '/varukorg/mottagare', '/payment']) {
+    const page = await phone.newPage()
+    const letIn = await holdScripts(page)
+    await page.goto(path, { waitUntil: 'commit' })
+    await expect(page.getByRole('contentinfo')).toBeAttached()
+    const moved = await shifts(page)
+    letIn()
+    await expect(page.getByText('Varukorgen är tom.')).toBeVisible()
+    expect(await moved()).toBe(0)
+  }
+  await phone.close()
 })
 
 test('a page whose code went with an older build is opened from the start', async ({ page }) => {

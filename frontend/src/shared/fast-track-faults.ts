@@ -1,4 +1,4 @@
-import { errorText } from '@bukett/contracts'
+import { accountErrors } from '@bukett/contracts/errors/account'
 import { checkPersonName } from '@bukett/contracts/rules/names'
 import { parseSwedishMobile } from '@bukett/contracts/rules/phone'
 import { currentLocale } from './api'
@@ -9,7 +9,7 @@ export const faultsOf = ({ Phone, Name }: FastTrackInfo): FastTrackFaults => {
   const phone = parseSwedishMobile(Phone)
   const name = checkPersonName(Name)
   return {
-    ...(Phone !== '' && !phone.ok && { Phone: errorText(phone.code, currentLocale()) }),
-    ...(Name !== '' && !name.ok && { Name: errorText(name.code, currentLocale()) }),
+    ...(Phone !== '' && !phone.ok && { Phone: accountErrors[phone.code][currentLocale()] }),
+    ...(Name !== '' && !name.ok && { Name: accountErrors[name.code][currentLocale()] }),
   }
 }

@@ -1,8 +1,9 @@
-import { ApiError, type ErrorCode, type ErrorDetails, errorText, isErrorCode } from '@bukett/contracts'
+import { ApiError, type ErrorCode, type ErrorDetails } from '@bukett/contracts'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, type RefObject, useRef, useState } from 'react'
 import type * as z from 'zod'
-import { currentLocale, messageOf } from './api'
+import { messageOf } from './api'
+import { errorText, isErrorCode } from './error-texts'
 import { type FormSchema, type Rules, useRules } from './form-rules'
 import { chosen } from './i18n'
 
@@ -24,6 +25,8 @@ export interface FormOptions<V extends Values, Body, Answer> {
   bodyOf: (values: V) => unknown
   /** Rules that the schema leaves to the server, or stops at its first fault. */
   check?: (values: V) => Partial<Record<keyof V & string, Fault>>
+  /** Fetches what `check` judges by and nobody needs before the form is filled in; where it cannot come, the server judges. */
+  fetchMore?: () => Promise<unknown>
   send: (body: Body) => Promise<Answer>
   onDone: (answer: Answer, values: V) => void
 }
@@ -65,6 +68,7 @@ export const useForm = <V extends Values, Body, Answer>({
   schema,
   bodyOf,
   check,
+  fetchMore,
   send,
   onDone,
 }: FormOptions<V, Body, Answer>): Form<V> => {
@@ -92,7 +96,7 @@ export const useForm = <V extends Values, Body, Answer>({
     },
   })
 
-  const [rules, askForRules] = useRules(schema)
+  const [rules, askForRules] = useRules(schema, fetchMore)
   const faultsOf = (read: ReturnType<Rules['safeParse']> | undefined): Faults => ({
     ...(read?.error && faultsOfSchema(read.error, values)),
     ...textsOf(check?.(values)),
@@ -142,7 +146,9 @@ export const useForm = <V extends Values, Body, Answer>({
         change(name, value)
       },
       onBlur: () => {
-        if (values[name] !== '') setLeft((names) => new Set([...names, name]))
+        if (values[name] === '') return
+        void askForRules()
+        setLeft((names) => new Set([...names, name]))
       },
     }),
     tick: (name) => ({
@@ -177,7 +183,7 @@ const faultsOfSchema = (error: z.ZodError, values: Values): Faults =>
       .map((issue) => {
         const name = issue.path.join('.')
         const message = isErrorCode(issue.message)
-          ? errorText(issue.message, currentLocale(), issue.code === 'custom' ? issue.params : {})
+          ? errorText(issue.message, issue.code === 'custom' ? issue.params : {})
           : chosen().t(values[name] === '' ? 'account.form.missing' : 'account.form.invalid')
         return [name, message] as const
       })
@@ -190,7 +196,7 @@ const textsOf = (faults: Partial<Record<string, Fault>> = {}): Faults =>
       if (!fault) return []
       if (typeof fault === 'object' && 'text' in fault) return [[name, String(fault.text)]]
       const { code, ...details } = typeof fault === 'string' ? { code: fault } : fault
-      return [[name, errorText(code, currentLocale(), details)]]
+      return [[name, errorText(code, details)]]
     }),
   )
 

@@ -1,4 +1,3 @@
-import { errorText } from '@bukett/contracts'
 import {
   checkGreeting,
   GREETING_LINES,
@@ -9,7 +8,7 @@ import {
   SMS_GREETING_MAX,
 } from '@bukett/contracts/rules/greeting'
 import type { GreetingCheck } from '@bukett/ui-kit'
-import { currentLocale } from './api'
+import { errorText } from './error-texts'
 
 const counted = (text: string, characterLimit: number): GreetingCheck => ({
   rows: greetingRows(text, characterLimit === SMS_GREETING_MAX ? 1 : 4),
@@ -22,7 +21,7 @@ const counted = (text: string, characterLimit: number): GreetingCheck => ({
 const checked = (text: string, characterLimit: number, answer: ReturnType<typeof checkGreeting>): GreetingCheck => {
   if (answer.ok) return counted(text, characterLimit)
   const { code, ...details } = answer
-  return { ...counted(text, characterLimit), error: errorText(code, currentLocale(), details) }
+  return { ...counted(text, characterLimit), error: errorText(code, details) }
 }
 
 /** The words on a card: 255 characters, 5 lines of 51 (spec 1 §5). */

@@ -1,4 +1,3 @@
-import { brokerErrors } from '@bukett/contracts/errors/broker'
 import { cartKinds } from '@bukett/contracts/rules/cart-kinds'
 import { useEffect, useState } from 'react'
 import { useTranslation } from '../../shared/i18n'
@@ -24,12 +23,15 @@ export const CartPage = () => {
   const { data: cart } = useCart()
   const today = useToday()
   const [search, setSearch] = useSearchParams()
-  const [failed, setFailed] = useState(search.has('status'))
+  const [deliveryError, setDeliveryError] = useState<string>()
   const step = hashStep(useLocation().hash)
   usePageTitle(t('cart.title'))
   useQuietPage(cart !== undefined && cart.OrderForm.OrderType !== 'Normal')
   useEffect(() => {
     if (!search.has('status')) return
+    void import('@bukett/contracts/errors/broker').then(({ brokerErrors }) =>
+      setDeliveryError(brokerErrors.deliveryNoLongerPossible[currentLocale()]),
+    )
     setSearch(
       (query) => {
         query.delete('status')
@@ -51,14 +53,14 @@ export const CartPage = () => {
         paymentPath={paths.payment}
         onChooseDelivery={(shown, shipment) =>
           void change(shown, shipment).then((isChosen) => {
-            if (isChosen) setFailed(false)
+            if (isChosen) setDeliveryError(undefined)
           })
         }
         onGoOn={() => void navigate(search.has('edit') ? paths.digital : paths.receiver)}
         onContinueShopping={() => void continueShopping()}
         express={(shown) => <ExpressWallets cart={shown} />}
         onDeleted={() => void navigate(paths.home)}
-        {...(failed && { deliveryError: brokerErrors.deliveryNoLongerPossible[currentLocale()] })}
+        {...(deliveryError && { deliveryError })}
       />
     </>
   )

@@ -5,6 +5,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { inShop } from '../../shared/story'
 import { AccountMenu } from './AccountMenu'
+import { MenuList } from './MenuList'
 
 const meta = {
   title: 'Account/AccountMenu',
@@ -12,7 +13,7 @@ const meta = {
   decorators: [inShop],
   args: {
     loginPaths: { login: '/logga-in-privat', forgot: '/glomt', register: '/skapa', registerCompany: '/skapa-foretag' },
-    links: [{ label: 'Mina uppgifter', href: '/mina-sidor/my-details' }],
+    menu: (menu) => <MenuList {...menu} links={[{ label: 'Mina uppgifter', href: '/mina-sidor/my-details' }]} />,
     onLoggedIn: fn(),
     onLoggedOut: fn(),
   },

@@ -1,13 +1,12 @@
 import type { User } from '@bukett/contracts/http/account'
 import { UserIcon } from '@bukett/ui-kit'
 import IconButton from '@mui/material/IconButton'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation, wholeTexts } from '../../shared/i18n'
 import type { LoginPaths } from './LoginPanel'
-import type { MenuLink } from './MenuList'
+import type { MenuListProps } from './MenuList'
 import { nameOf, useCurrentCustomer } from '../../shared/account/use-account'
 
-const MenuList = lazy(() => import('./MenuList').then((module) => ({ default: module.MenuList })))
 const LoginDialog = lazy(async () => {
   const [{ LoginDialog: dialog }] = await Promise.all([import('./LoginDialog'), wholeTexts()])
   return { default: dialog }
@@ -15,15 +14,15 @@ const LoginDialog = lazy(async () => {
 
 export interface AccountMenuProps {
   loginPaths: LoginPaths
-  /** The pages of the person who is logged in. */
-  links: readonly MenuLink[]
+  /** The menu of the person who is logged in, asked for when it is opened. */
+  menu: (menu: Omit<MenuListProps, 'links'>) => ReactNode
   /** Spec 2 §4: after login the page reloads. */
   onLoggedIn: (user: User) => void
   onLoggedOut: () => void
 }
 
 /** The header's account button: the login for a guest, a menu for the others. What it opens is fetched when it is pressed. */
-export const AccountMenu = ({ loginPaths, links, onLoggedIn, onLoggedOut }: AccountMenuProps) => {
+export const AccountMenu = ({ loginPaths, menu, onLoggedIn, onLoggedOut }: AccountMenuProps) => {
   const { t } = useTranslation()
   const { data } = useCurrentCustomer()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
@@ -43,17 +42,16 @@ export const AccountMenu = ({ loginPaths, links, onLoggedIn, onLoggedOut }: Acco
         <UserIcon />
       </IconButton>
       <Suspense>
-        {user && anchor && (
-          <MenuList
-            anchor={anchor}
-            user={user}
-            links={links}
-            onClose={() => {
+        {user &&
+          anchor &&
+          menu({
+            anchor,
+            user,
+            onClose: () => {
               setAnchor(null)
-            }}
-            onLoggedOut={onLoggedOut}
-          />
-        )}
+            },
+            onLoggedOut,
+          })}
         {asksLogin !== 'never' && (
           <LoginDialog
             open={asksLogin === 'yes'}

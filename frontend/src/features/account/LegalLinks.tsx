@@ -2,12 +2,16 @@ import { useDialogs } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import { useTranslation } from '../../shared/i18n'
-import { LegalDialog, type LegalTextName } from './LegalDialog'
+import type { LegalTextName } from './LegalDialog'
 
 /** Opens the legal texts that belong to a form. */
 export const LegalLinks = ({ texts }: { texts: readonly LegalTextName[] }) => {
   const { t } = useTranslation()
   const dialogs = useDialogs()
+  const show = async (name: LegalTextName): Promise<void> => {
+    const { LegalDialog } = await import('./LegalDialog')
+    await dialogs.open(LegalDialog, name)
+  }
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 6 }}>
       {texts.map((name) => (
@@ -16,7 +20,7 @@ export const LegalLinks = ({ texts }: { texts: readonly LegalTextName[] }) => {
           component="button"
           type="button"
           sx={{ font: 'inherit', minHeight: 44 }}
-          onClick={() => void dialogs.open(LegalDialog, name)}
+          onClick={() => void show(name)}
         >
           {t(`account.legal.${name}`)}
         </Link>

@@ -1,10 +1,9 @@
-import { errorText } from '@bukett/contracts'
 import { QuantityStepper, Select, TextField } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useTranslation } from '../../shared/i18n'
-import { currentLocale } from '../../shared/api'
+import { errorText, fetchErrorTexts } from '../../shared/error-texts'
 import { type BulkCard, type BulkRow, oreOf, rowFault } from './bulk-rows'
 
 /** Which card, for how much, how many. */
@@ -15,7 +14,8 @@ export const CardChooser = ({ cards, onAdd }: { cards: readonly BulkCard[]; onAd
   const [quantity, setQuantity] = useState(5)
   const [hasTried, setTried] = useState(false)
   const fault = rowFault(oreOf(price), quantity)
-  const add = (): void => {
+  const add = async (): Promise<void> => {
+    if (fault) await fetchErrorTexts()
     const [card, ore] = [cards.find((one) => one.code === code), oreOf(price)]
     setTried(true)
     if (fault || !card || ore === undefined) return
@@ -51,7 +51,7 @@ export const CardChooser = ({ cards, onAdd }: { cards: readonly BulkCard[]; onAd
         inputMode="decimal"
         autoComplete="off"
         maxLength={8}
-        {...(hasTried && fault && { error: errorText(fault, currentLocale()) })}
+        {...(hasTried && fault && { error: errorText(fault) })}
       />
       <Box>
         <Box component="span" aria-hidden="true" sx={{ display: 'block', fontWeight: 600, mb: 1.5 }}>
@@ -59,7 +59,11 @@ export const CardChooser = ({ cards, onAdd }: { cards: readonly BulkCard[]; onAd
         </Box>
         <QuantityStepper value={quantity} label={t('checkout.bulk.quantity')} onChange={setQuantity} max={10_000} />
       </Box>
-      <Button variant="outlined" onClick={add} sx={{ mt: { sm: '30px' }, minHeight: 52, justifySelf: 'start' }}>
+      <Button
+        variant="outlined"
+        onClick={() => void add()}
+        sx={{ mt: { sm: '30px' }, minHeight: 52, justifySelf: 'start' }}
+      >
         {t('checkout.bulk.add')}
       </Button>
     </Box>

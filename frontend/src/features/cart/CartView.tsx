@@ -1,7 +1,7 @@
 import type { Cart } from '@bukett/contracts/http/cart'
 import type { Shipment } from '@bukett/contracts/http/shipment'
 import { cartKinds } from '@bukett/contracts/rules/cart-kinds'
-import { EmptyState, KitLink, Price, useDialogs } from '@bukett/ui-kit'
+import { Price, useDialogs } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
@@ -11,6 +11,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from '../../shared/i18n'
 import { broadcast } from '../../shared/broadcast'
 import { linesOf, useCart } from '../../shared/cart'
+import { EmptyCart } from '../../shared/EmptyCart'
 import { Failure } from '../../shared/Failure'
 import { InSlices } from '../../shared/InSlices'
 import { MoreFields } from '../../shared/MoreFields'
@@ -61,14 +62,7 @@ export const CartView = (props: CartViewProps) => {
       {!cart ? (
         waiting
       ) : linesOf(cart).length === 0 ? (
-        <EmptyState
-          title={t('cart.empty')}
-          action={
-            <Button component={KitLink} href={props.shopPath} variant="contained">
-              {t('cart.emptyAction')}
-            </Button>
-          }
-        />
+        <EmptyCart shopPath={props.shopPath} />
       ) : (
         <InSlices meanwhile={waiting}>
           <FilledCart cart={cart} {...props} />

@@ -2,7 +2,7 @@ import { ApiError } from '@bukett/contracts'
 import type { Cart } from '@bukett/contracts/http/cart'
 import { CloseIcon, VoucherEntry } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
-import Chip from '@mui/material/Chip'
+import Button from '@mui/material/Button'
 import { useTranslation } from '../../shared/i18n'
 import { messageOf } from '../../shared/api'
 import { useApplyCoupon, useRemoveCoupon } from './use-cart'
@@ -34,16 +34,15 @@ export const Voucher = ({ cart }: { cart: Cart }) => {
       />
       <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap', '&:empty': { display: 'none' } }}>
         {cart.Coupons.map(({ Code }) => (
-          <Chip
+          <Button
             key={Code}
-            clickable
-            label={Code}
+            variant="outlined"
             aria-label={t('cart.voucher.remove', { code: Code })}
+            endIcon={<CloseIcon />}
             onClick={() => remove.mutate({ code: Code })}
-            onDelete={() => remove.mutate({ code: Code })}
-            deleteIcon={<CloseIcon />}
-            sx={{ height: 44 }}
-          />
+          >
+            {Code}
+          </Button>
         ))}
       </Box>
     </Box>

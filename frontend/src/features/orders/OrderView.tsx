@@ -1,4 +1,4 @@
-import { errorText } from '@bukett/contracts'
+import { orderErrors } from '@bukett/contracts/errors/orders'
 import { type CustomerOrder, type GivenReview, orderApi } from '@bukett/contracts/http/order'
 import { dateText, stockholmDay } from '@bukett/contracts/rules/dates'
 import type { OrderState } from '@bukett/contracts/rules/order-states'
@@ -151,7 +151,7 @@ const Cancelling = ({ order, address, isService }: Pick<OrderProps, 'order' | 'a
     })
     if (isSure) cancelling.mutate()
   }
-  const failed = errorText('order.cancel-refused', currentLocale())
+  const failed = orderErrors['order.cancel-refused'][currentLocale()]
   const seller = useSeller()
   return (
     <>

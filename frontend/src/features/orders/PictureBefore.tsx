@@ -1,6 +1,6 @@
 import type { CustomerOrder, CustomerShipment, ReadyPicture } from '@bukett/contracts/http/order'
 import { readyPictureApi } from '@bukett/contracts/http/ready-picture'
-import { errorText } from '@bukett/contracts'
+import { orderErrors } from '@bukett/contracts/errors/orders'
 import { Notice, TextField } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -98,7 +98,7 @@ const ObjectionForm = ({ order, shipment, address, onDone }: PictureBeforeProps 
           onChange={setText}
           rows={3}
           maxLength={500}
-          error={isMissing ? errorText('order.objection-words', currentLocale()) : undefined}
+          error={isMissing ? orderErrors['order.objection-words'][currentLocale()] : undefined}
         />
       </Box>
       {objecting.error && <Failure error={objecting.error} />}

@@ -1,4 +1,3 @@
-import { countryOfPhone, phoneCountries } from '@bukett/contracts/rules/world-phone'
 import { PhoneField, PostalCodeField, TextField } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import { useMemo } from 'react'
@@ -8,7 +7,11 @@ import { FormPart, Wide } from '../../shared/FormPart'
 import { MoreFields } from '../../shared/MoreFields'
 import { NameFields } from '../../shared/NameFields'
 import { Tick } from '../../shared/Tick'
+import { useWorldPhone } from '../../shared/world-phone'
 import { billing, buyerName, emailField, type PaymentValues } from './payment-values'
+
+/** What stands to choose until the others have come. */
+const sweden = { country: 'SE', callingCode: '46', name: 'Sverige' }
 
 export interface ContactFieldsProps {
   form: Form<PaymentValues>
@@ -21,15 +24,13 @@ export interface ContactFieldsProps {
 
 /** Whom the confirmation goes to. A guest gives an e-mail address and nothing else that must be (spec 1 §6). */
 export const ContactFields = ({ form, needsPhone, needsAddress, needsName }: ContactFieldsProps) => {
-  const { t, language } = useTranslation()
-  const countries = useMemo(() => phoneCountries(language), [language])
+  const { t } = useTranslation()
   const phone = form.text(billing('DayTimePhoneNumber'))
   const isInUse =
     form.values.isCompany ||
     [buyerName('FullName'), billing('DayTimePhoneNumber')].some(
       (field) => form.values[field] !== '' || form.text(field).error !== undefined,
     )
-  const must = (needed: boolean) => (needed ? { required: true } : { optional: true })
   return (
     <Box
       sx={{ display: 'grid', gap: 5, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' } }}
@@ -50,16 +51,7 @@ export const ContactFields = ({ form, needsPhone, needsAddress, needsName }: Con
         <MoreFields label={t('checkout.payment.more')} inUse={needsPhone || needsName || isInUse}>
           <NameFields form={form} at={buyerName} required={needsName} />
           <Wide>
-            <PhoneField
-              enterKeyHint="next"
-              {...phone}
-              {...must(needsPhone)}
-              hint={t('checkout.payment.phoneHint')}
-              // A number that says its country is of that one; the next that does not is of the one that was chosen.
-              country={countryOfPhone(phone.value) ?? form.values.phoneCountry}
-              onCountry={(phoneCountry) => form.set({ phoneCountry })}
-              countries={countries}
-            />
+            <BuyersPhone form={form} isNeeded={needsPhone} />
           </Wide>
           <Wide>
             <Tick {...form.tick('isCompany')} />
@@ -101,5 +93,25 @@ export const ContactFields = ({ form, needsPhone, needsAddress, needsName }: Con
         </Wide>
       )}
     </Box>
+  )
+}
+
+const BuyersPhone = ({ form, isNeeded }: { form: Form<PaymentValues>; isNeeded: boolean }) => {
+  const { t, language } = useTranslation()
+  const world = useWorldPhone()
+  const countries = useMemo(() => world?.phoneCountries(language), [world, language])
+  const phone = form.text(billing('DayTimePhoneNumber'))
+  const { phoneCountry } = form.values
+  return (
+    <PhoneField
+      enterKeyHint="next"
+      {...phone}
+      {...(isNeeded ? { required: true } : { optional: true })}
+      hint={t('checkout.payment.phoneHint')}
+      // A number that says its country is of that one; the next that does not is of the one that was chosen.
+      country={world?.countryOfPhone(phone.value) ?? phoneCountry}
+      onCountry={(country) => form.set({ phoneCountry: country })}
+      countries={countries ?? [sweden]}
+    />
   )
 }

@@ -3,7 +3,7 @@ import type { PaymentMethods } from '@bukett/contracts/http/payments'
 import { isWallet } from '@bukett/contracts/rules/payment-methods'
 import { KitLink, Notice } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
-import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent } from 'react'
 import { useTranslation } from '../../shared/i18n'
 import { useSaveCart } from '../../shared/cart'
 import { CartFailure } from '../../shared/CartFailure'
@@ -13,6 +13,7 @@ import { lastMethod, rememberMethod } from '../../shared/last-method'
 import { usePriceText } from '../../shared/money'
 import { nameLabels } from '../../shared/typed-name'
 import { useDraft } from '../../shared/use-draft'
+import { fetchWorldPhone } from '../../shared/world-phone'
 import { ContactFields } from './ContactFields'
 import { MethodPicker } from './MethodPicker'
 import { OrderBox } from './OrderBox'
@@ -33,8 +34,10 @@ import { type BonusCheck, Reductions } from './Reductions'
 import { Section } from './Section'
 import { usePayLater } from './use-pay-later'
 import { useWallets } from '../../shared/wallet/use-wallets'
-import { WalletButtons } from '../../shared/wallet/WalletButtons'
 import { usePurchase } from './use-purchase'
+
+/** Fetched beside the form: whoever has no wallet waits for nothing. */
+const WalletButtons = lazy(async () => ({ default: (await import('../../shared/wallet/WalletButtons')).WalletButtons }))
 
 export interface PaymentFormProps {
   cart: Cart
@@ -87,6 +90,7 @@ export const PaymentForm = ({
     schema: cartApi.save.body,
     bodyOf: billingEditOf,
     check: (values) => paymentFaultsOf(values, needs),
+    fetchMore: fetchWorldPhone,
     send: (edit: ReturnType<typeof billingEditOf>) => {
       rememberMethod(form.values.method)
       return purchase.buy(edit, form.values, payLater.authorize)
@@ -102,7 +106,11 @@ export const PaymentForm = ({
   const draft = useDraft(billingEditOf(form.values), useSaveCart(), isPaying || cart.Locked !== null)
   return (
     <Box sx={{ display: 'grid', gap: 10 }} onBlur={draft.save}>
-      {!isPaying && <WalletButtons cart={cart} onLeave={onLeave} />}
+      {!isPaying && (
+        <Suspense>
+          <WalletButtons cart={cart} onLeave={onLeave} />
+        </Suspense>
+      )}
       <Section title={t('checkout.payment.you')}>
         {parts.account(
           <ContactFields form={form} needsPhone={needs.isFuneral || later} needsAddress={later} needsName={later} />,
@@ -147,7 +155,11 @@ export const PaymentForm = ({
           onBuy={form.submit}
           {...(isWallet(form.values.method) &&
             wallets.includes(form.values.method) && {
-              wallet: <WalletButtons cart={cart} onLeave={onLeave} only={form.values.method} />,
+              wallet: (
+                <Suspense>
+                  <WalletButtons cart={cart} onLeave={onLeave} only={form.values.method} />
+                </Suspense>
+              ),
             })}
           failure={
             <PaymentFailure

@@ -54,7 +54,6 @@ const meta = {
     legal: <Typography variant="body2">Läs köpvillkoren.</Typography>,
     fastTrack: () => null,
     receiverPath: '/varukorg/mottagare',
-    shopPath: '/',
     onLeave: fn(),
     onDeliveryGone: fn(),
     swishEveryMs: 50,
@@ -476,7 +475,6 @@ export const Funeral: Story = {
     await expect(await canvas.findByText('Ange ett telefonnummer.')).toBeVisible()
   },
 }
-export const EmptyCart: Story = { beforeEach: ({ msw }) => msw.use(mock(cartApi.get, aCart([]))) }
 export const Loading: Story = { beforeEach: ({ msw }) => msw.use(mockWaiting(cartApi.get)) }
 export const MethodsFailed: Story = {
   beforeEach: ({ msw }) => msw.use(mockError(paymentsApi.methods, 'unavailable')),

@@ -1,7 +1,4 @@
-import { EmptyState, KitLink } from '@bukett/ui-kit'
-import Button from '@mui/material/Button'
 import { useTranslation } from '../../shared/i18n'
-import { linesOf } from '../../shared/cart'
 import { Failure } from '../../shared/Failure'
 import { InSlices } from '../../shared/InSlices'
 import { ScreenOfRows } from '../../shared/ScreenOfRows'
@@ -9,13 +6,10 @@ import { useSettledCart } from '../../shared/settled-cart'
 import { PaymentForm, type PaymentFormProps } from './PaymentForm'
 import { useCartAsPaid, usePaymentMethods } from './use-payment'
 
-export type PaymentViewProps = Omit<PaymentFormProps, 'cart' | 'methods'> & {
-  /** Where an empty cart leads. */
-  shopPath: string
-}
+export type PaymentViewProps = Omit<PaymentFormProps, 'cart' | 'methods'>
 
 /** Step 3 of the purchase (spec 1 §2). */
-export const PaymentView = ({ shopPath, ...props }: PaymentViewProps) => {
+export const PaymentView = (props: PaymentViewProps) => {
   const { t } = useTranslation()
   const { data: cart, error, refetch } = useSettledCart()
   const methodsRead = usePaymentMethods(cart?.Version ?? 0)
@@ -25,17 +19,6 @@ export const PaymentView = ({ shopPath, ...props }: PaymentViewProps) => {
   if (methodsError && !methods)
     return <Failure error={methodsError} title={t('checkout.payment.methodsFailed')} onRetry={refetchMethods} />
   if (!cart || !methods) return <ScreenOfRows rows={4} />
-  if (linesOf(cart).length === 0)
-    return (
-      <EmptyState
-        title={t('checkout.empty')}
-        action={
-          <Button component={KitLink} href={shopPath} variant="contained">
-            {t('checkout.emptyAction')}
-          </Button>
-        }
-      />
-    )
   return (
     <InSlices key={cart.Name} meanwhile={<ScreenOfRows rows={4} />}>
       <PaymentForm cart={cart} methods={methods} {...props} />

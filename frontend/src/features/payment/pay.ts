@@ -5,9 +5,9 @@ import { klarnaApi } from '@bukett/contracts/http/klarna'
 import { netsApi } from '@bukett/contracts/http/nets'
 import { type PaymentMethods, paymentsApi, type PurchaseOutcome } from '@bukett/contracts/http/payments'
 import type { SwishRequest } from '@bukett/contracts/http/swish'
-import { parsePaymentPhone } from '@bukett/contracts/rules/world-phone'
 import { call } from '../../shared/api'
 import { newKey } from '../../shared/call-key'
+import { worldPhone } from '../../shared/world-phone'
 import { isPayLater, type PaymentValues } from './payment-values'
 import { registerSwish } from './use-swish'
 
@@ -55,8 +55,9 @@ export const pay = async ({ cartName, values, forced, isSubscription, authorize 
       outcome: await heard((key) => call(paymentsApi.registerNone, { params: { cart: cartName } }, undefined, key)),
     }
   if (method === 'swish') {
-    const phone = parsePaymentPhone(values.swishPhone)
-    return { kind: 'swish', request: await registerSwish(cartName, phone.ok ? phone.value : '') }
+    const typed = values.swishPhone.trim()
+    const phone = worldPhone()?.parsePaymentPhone(typed)
+    return { kind: 'swish', request: await registerSwish(cartName, phone?.ok ? phone.value : typed) }
   }
   if (method === 'card') {
     const terminal = await call(isSubscription ? netsApi.registerRecurring : netsApi.register, { query: { cartName } })

@@ -2,12 +2,12 @@ import type { Cart, CartEdit } from '@bukett/contracts/http/cart'
 import type { PaymentMethods } from '@bukett/contracts/http/payments'
 import { checkGuestEmail } from '@bukett/contracts/rules/email'
 import { checkOrganisationName } from '@bukett/contracts/rules/names'
-import { phoneText } from '@bukett/contracts/rules/phone'
+import { phoneText, toInternationalForm } from '@bukett/contracts/rules/phone'
 import { parsePostalCode } from '@bukett/contracts/rules/postal-code'
-import { parsePaymentPhone } from '@bukett/contracts/rules/world-phone'
 import { linesOf } from '../../shared/cart'
 import type { Fault } from '../../shared/form'
 import { type NameFieldAt, nameFaults, nameTyped, nameValues } from '../../shared/typed-name'
+import { worldPhone } from '../../shared/world-phone'
 
 /** Named by their place in the cart where they stand in it; the others are the payment's own. */
 export interface PaymentValues extends Record<string, string | boolean> {
@@ -74,7 +74,9 @@ export const initialValues = (cart: Cart, known: KnownBuyer, method = ''): Payme
 const phoneOf = (values: PaymentValues): string => {
   const typed = values['OrderForm.BillingAddress.DayTimePhoneNumber'].trim()
   if (typed === '') return ''
-  const answer = parsePaymentPhone(typed, values.phoneCountry)
+  const answer = worldPhone()?.parsePaymentPhone(typed, values.phoneCountry)
+  // What nobody has typed in is as it was kept.
+  if (!answer) return values.phoneCountry === 'SE' ? toInternationalForm(typed) : typed
   return answer.ok ? answer.value : typed
 }
 
@@ -104,8 +106,8 @@ export interface PaymentNeeds {
   texts: { invoiceAddress: string }
 }
 
-const refusalOf = (answer: { ok: true } | { ok: false; code: string }): Fault =>
-  answer.ok ? undefined : ({ ...answer } as Fault)
+const refusalOf = (answer: { ok: true } | { ok: false; code: string } | undefined): Fault =>
+  !answer || answer.ok ? undefined : ({ ...answer } as Fault)
 
 export const paymentFaultsOf = (values: PaymentValues, needs: PaymentNeeds): Record<string, Fault> => {
   const method = needs.forced ?? values.method
@@ -115,7 +117,7 @@ export const paymentFaultsOf = (values: PaymentValues, needs: PaymentNeeds): Rec
     ...nameFaults(buyerName, values, isPayLater(method)),
     [billing('DayTimePhoneNumber')]:
       phone !== ''
-        ? refusalOf(parsePaymentPhone(phone, values.phoneCountry))
+        ? refusalOf(worldPhone()?.parsePaymentPhone(phone, values.phoneCountry))
         : needs.isFuneral || isPayLater(method)
           ? 'phone.missing'
           : undefined,
@@ -125,7 +127,7 @@ export const paymentFaultsOf = (values: PaymentValues, needs: PaymentNeeds): Rec
     ...(isPayLater(method) && addressFaultsOf(values)),
     ...(method === '' && { method: 'payment.no-method' as const }),
     ...(method === 'swish' &&
-      values.swishPhone.trim() !== '' && { swishPhone: refusalOf(parsePaymentPhone(values.swishPhone)) }),
+      values.swishPhone.trim() !== '' && { swishPhone: refusalOf(worldPhone()?.parsePaymentPhone(values.swishPhone)) }),
     ...(method === 'invoice' &&
       values.organizationId === '' && { organizationId: { text: needs.texts.invoiceAddress } }),
   }

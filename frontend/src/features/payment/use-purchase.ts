@@ -8,7 +8,6 @@ import { useTranslation } from '../../shared/i18n'
 import { cartQuery, useSaveCart } from '../../shared/cart'
 import { type Paid, pay } from './pay'
 import { initialValues, isSubscriptionCart, type PaymentValues } from './payment-values'
-import { SwishDialog } from './SwishDialog'
 
 export interface PurchaseOptions {
   cart: Cart
@@ -20,6 +19,8 @@ export interface PurchaseOptions {
 }
 
 type Authorize = () => Promise<string | undefined>
+
+const fetchSwishDialog = async () => (await import('./SwishDialog')).SwishDialog
 
 /** Buys: keeps who buys, makes sure that the sum is the one that is shown, asks for the money, and follows what becomes of it. */
 export const usePurchase = ({ cart, methods, onLeave, onDeliveryGone, everyMs }: PurchaseOptions) => {
@@ -88,21 +89,24 @@ export const usePurchase = ({ cart, methods, onLeave, onDeliveryGone, everyMs }:
       setNotice(t('checkout.payLater.refused', { brand: brand.payLater.name }))
       return readAgain().then(() => undefined)
     }
-    const end = await dialogs.open(SwishDialog, { request: paid.request, ...(everyMs && { everyMs }) })
+    const end = await dialogs.open(await fetchSwishDialog(), { request: paid.request, ...(everyMs && { everyMs }) })
     if (end?.kind === 'paid') return leave(end.url)
     await readAgain()
     if (end?.again) await goOn('swish')
     else setNotice(t('checkout.payment.cancelled'))
   }
 
-  const payBy = (values: PaymentValues, authorize: Authorize): Promise<Paid> =>
-    pay({
+  const payBy = async (values: PaymentValues, authorize: Authorize): Promise<Paid> => {
+    // What a payment is waited for behind is there before it is asked for.
+    if ((methods.Forced ?? values.method) === 'swish') await fetchSwishDialog()
+    return pay({
       cartName: cart.Name,
       values,
       forced: methods.Forced,
       isSubscription: isSubscriptionCart(cart),
       authorize,
     })
+  }
 
   /** Again for an unchanged cart: the same payment. */
   const goOn = async (method: string | undefined): Promise<void> => {

@@ -12,6 +12,7 @@ import { useForm } from '../../shared/form'
 import { FormFrame } from '../../shared/FormFrame'
 import { useDraft } from '../../shared/use-draft'
 import { useFormSave } from '../../shared/use-form-save'
+import { fetchWorldPhone } from '../../shared/world-phone'
 import { useToday } from '../../shared/use-today'
 import { ChangedElsewhere } from './ChangedElsewhere'
 import { faultsOf } from './receiver-faults'
@@ -42,6 +43,7 @@ export const ReceiverForm = ({ cart, own, stores, cartPath, onDone }: ReceiverFo
     schema: cartApi.save.body,
     bodyOf: (values) => editOf(cart, values),
     check: (values) => faultsOf(cart, values),
+    fetchMore: fetchWorldPhone,
     send: (edit: ReturnType<typeof editOf>) => save.mutateAsync({ edit, validate: true }),
     onDone,
   })

@@ -38,7 +38,6 @@ const meta = {
     own: {},
     stores: () => null,
     cartPath: '/varukorg',
-    shopPath: '/',
     paymentPath: '/payment',
     onDone: fn(),
   },
@@ -394,7 +393,6 @@ export const PaymentUnderWay: Story = {
     await expect(canvas.getByRole('link', { name: 'Fortsätt till betalning' })).toHaveAttribute('href', '/payment')
   },
 }
-export const EmptyCart: Story = { beforeEach: ({ msw }) => msw.use(mock(cartApi.get, aCart([]))) }
 export const Loading: Story = { beforeEach: ({ msw }) => msw.use(mockWaiting(cartApi.get)) }
 export const LoadFailed: Story = {
   beforeEach: ({ msw }) => msw.use(mockError(cartApi.get, 'unexpected')),

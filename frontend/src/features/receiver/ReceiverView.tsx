@@ -1,5 +1,3 @@
-import { EmptyState, KitLink } from '@bukett/ui-kit'
-import Button from '@mui/material/Button'
 import { useTranslation } from '../../shared/i18n'
 import { linesOf } from '../../shared/cart'
 import { Failure } from '../../shared/Failure'
@@ -13,29 +11,16 @@ import { ReceiverForm, type ReceiverFormProps } from './ReceiverForm'
 export type ReceiverViewProps = Omit<ReceiverFormProps, 'cart'> & {
   /** What is asked: of goods that are carried, or of gifts that are sent by SMS and mail. */
   form: 'receiver' | 'digital'
-  /** Where an empty cart leads. */
-  shopPath: string
   /** Where a payment that has locked the cart is gone on with. */
   paymentPath: string
 }
 
 /** Step 2 of the purchase (spec 1 §2): cart-customer and cart-digital. */
-export const ReceiverView = ({ form, shopPath, paymentPath, ...props }: ReceiverViewProps) => {
+export const ReceiverView = ({ form, paymentPath, ...props }: ReceiverViewProps) => {
   const { t } = useTranslation()
   const { data: cart, error, refetch } = useSettledCart()
   if (error) return <Failure error={error} title={t('checkout.loadFailed')} onRetry={refetch} />
   if (!cart) return <ScreenOfRows rows={3} />
-  if (linesOf(cart).length === 0)
-    return (
-      <EmptyState
-        title={t('checkout.empty')}
-        action={
-          <Button component={KitLink} href={shopPath} variant="contained">
-            {t('checkout.emptyAction')}
-          </Button>
-        }
-      />
-    )
   if (cart.Locked) return <PaymentUnderWay paymentPath={paymentPath} />
   // Another set of gifts or of deliveries is another form.
   const asked =

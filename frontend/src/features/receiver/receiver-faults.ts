@@ -7,10 +7,10 @@ import { checkGreeting } from '@bukett/contracts/rules/greeting'
 import { needsRegion } from '@bukett/contracts/rules/international'
 import { checkOrganisationName, checkPersonName } from '@bukett/contracts/rules/names'
 import { parsePostalCode } from '@bukett/contracts/rules/postal-code'
-import { parseReceiverPhone } from '@bukett/contracts/rules/world-phone'
 import type { Fault } from '../../shared/form'
 import { asksAboutDoor, type ReceiverKind, receiverKind } from '../../shared/receiver-kind'
 import { nameFaults } from '../../shared/typed-name'
+import { worldPhone } from '../../shared/world-phone'
 import {
   type AddressField,
   addressName,
@@ -36,8 +36,9 @@ const addressOnes: ReadonlySet<string> = new Set<AddressField>([
 const nameOf = (index: number, field: Field): string =>
   addressOnes.has(field) ? addressName(index, field as AddressField) : fieldName(index, field as ShipmentField)
 
-const refusalOf = (answer: { readonly ok: true } | { readonly ok: false; readonly code: ErrorCode }): Fault =>
-  answer.ok ? undefined : { ...answer }
+const refusalOf = (
+  answer: { readonly ok: true } | { readonly ok: false; readonly code: ErrorCode } | undefined,
+): Fault => (!answer || answer.ok ? undefined : { ...answer })
 
 /** The rules of spec 1 §5 for each receiver, by the fields' places in the cart. */
 export const faultsOf = (cart: Cart, values: ReceiverValues): Record<string, Fault> =>
@@ -66,7 +67,7 @@ const faultsOfDelivery = (kind: ReceiverKind, shipment: Shipment, read: Read): F
 
 const receiver = (read: Read): FaultsOfShipment => ({
   ...(read('CompanyName') && { CompanyName: refusalOf(checkOrganisationName(read('CompanyName'))) }),
-  DayTimePhoneNumber: refusalOf(parseReceiverPhone(read('DayTimePhoneNumber'))),
+  DayTimePhoneNumber: refusalOf(worldPhone()?.parseReceiverPhone(read('DayTimePhoneNumber'))),
 })
 
 const street = (read: Read): FaultsOfShipment => ({

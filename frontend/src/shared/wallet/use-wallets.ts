@@ -2,8 +2,6 @@ import { walletsApi } from '@bukett/contracts/http/wallets'
 import type { Wallet } from '@bukett/contracts/rules/payment-methods'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../api'
-import { hasApplePay } from './apple-pay'
-import { hasGooglePay } from './google-pay'
 
 const no = () => false
 
@@ -16,8 +14,8 @@ export const useWallets = (isAsked: boolean) =>
       const { GooglePay, ApplePay } = settings
       // A library that cannot be had is a wallet less, and nothing else.
       const [google, apple] = await Promise.all([
-        GooglePay ? hasGooglePay(GooglePay).catch(no) : false,
-        ApplePay ? hasApplePay(ApplePay).catch(no) : false,
+        GooglePay ? import('./google-pay').then(({ hasGooglePay }) => hasGooglePay(GooglePay)).catch(no) : false,
+        ApplePay ? import('./apple-pay').then(({ hasApplePay }) => hasApplePay(ApplePay)).catch(no) : false,
       ])
       const ready: Wallet[] = [...(google ? (['googlePay'] as const) : []), ...(apple ? (['applePay'] as const) : [])]
       return { settings, ready }

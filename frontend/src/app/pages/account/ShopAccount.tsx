@@ -1,21 +1,28 @@
-import { mayCall } from '@bukett/contracts'
+import type { User } from '@bukett/contracts/http/account'
+import { lazy } from 'react'
 import { useLocation } from 'react-router-dom'
 import { AccountMenu } from '../../../features/account/AccountMenu'
 import { accountPaths, loginPath } from '../../account-paths'
 import { officeRoot } from '../../office-roots'
-import { useMyPages } from './my-pages'
+
+// Who is not logged in, which is nearly everybody, has neither pages nor work.
+const OwnMenu = lazy(() => import('./OwnMenu').then((all) => ({ default: all.OwnMenu })))
+
+const goToWork = async (user: User): Promise<void> => {
+  const { workPath } = await import('./my-pages')
+  if (workPath(user) === officeRoot) location.assign(officeRoot)
+  else location.reload()
+}
 
 /** The account in the header of every page. The page is loaded anew after login and logout (spec 2 §4); who works here goes to the work. */
 export const ShopAccount = () => {
   const { pathname, search, hash } = useLocation()
-  const links = useMyPages()
   return (
     <AccountMenu
       loginPaths={{ ...accountPaths, login: loginPath(pathname + search + hash) }}
-      links={links}
-      onLoggedIn={({ roles }) => {
-        if (mayCall('staff', roles)) location.assign(officeRoot)
-        else location.reload()
+      menu={(menu) => <OwnMenu {...menu} />}
+      onLoggedIn={(user) => {
+        goToWork(user).catch(() => location.reload())
       }}
       onLoggedOut={() => {
         location.assign('/')

@@ -9,17 +9,20 @@ import { type ReactNode, useSyncExternalStore } from 'react'
 import { useTranslation } from '../../../shared/i18n'
 import { CartSummary } from '../../../features/cart/CartSummary'
 import { linesOf, useCart } from '../../../shared/cart'
+import { EmptyCart } from '../../../shared/EmptyCart'
 import { InSlices } from '../../../shared/InSlices'
 import { useQuietPage } from '../../../shared/mood'
 import { usePageTitle } from '../../../shared/page-title'
 import { ScreenOfRows } from '../../../shared/ScreenOfRows'
 import { CheckoutSteps } from '../../layouts/CheckoutSteps'
+import { usePaths } from '../../paths'
 
 const summaryToCome = <Skeleton variant="rounded" sx={{ height: { xs: 62, md: 400 } }} />
 
 /** A step after the cart: where one is, the form, and what the purchase comes to beside it. */
 export const CheckoutFrame = ({ state, title, children }: { state: CartState; title: string; children: ReactNode }) => {
   const { t } = useTranslation()
+  const paths = usePaths()
   const { data: cart, isPending } = useCart()
   // Calls wait for the network and go out when it is back.
   const isOnline = useSyncExternalStore(
@@ -29,43 +32,47 @@ export const CheckoutFrame = ({ state, title, children }: { state: CartState; ti
   )
   usePageTitle(title)
   useQuietPage(cart !== undefined && cart.OrderForm.OrderType !== 'Normal')
-  const hasSummary = showsSummary(isPending || (cart !== undefined && linesOf(cart).length > 0), state)
+  const hasSummary = showsSummary(isPending || cart !== undefined, state)
   return (
     <Box>
       <CheckoutSteps state={state} />
       <Typography variant="h1" sx={{ mb: { xs: 6, md: 10 } }}>
         {title}
       </Typography>
-      <Box
-        sx={{
-          display: 'grid',
-          gap: { xs: 8, md: 14 },
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: hasSummary ? 'minmax(0, 1fr) 380px' : undefined },
-          alignItems: 'start',
-        }}
-      >
-        <Box sx={{ order: { xs: 2, md: 1 } }}>
-          {!isOnline && (
-            <Box sx={{ mb: 6 }}>
-              <Notice tone="warning" announce="alert">
-                {t('checkout.offline')}
-              </Notice>
+      {cart && linesOf(cart).length === 0 ? (
+        <EmptyCart shopPath={paths.home} />
+      ) : (
+        <Box
+          sx={{
+            display: 'grid',
+            gap: { xs: 8, md: 14 },
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: hasSummary ? 'minmax(0, 1fr) 380px' : undefined },
+            alignItems: 'start',
+          }}
+        >
+          <Box sx={{ order: { xs: 2, md: 1 } }}>
+            {!isOnline && (
+              <Box sx={{ mb: 6 }}>
+                <Notice tone="warning" announce="alert">
+                  {t('checkout.offline')}
+                </Notice>
+              </Box>
+            )}
+            {isPending ? <ScreenOfRows rows={4} /> : children}
+          </Box>
+          {hasSummary && (
+            <Box sx={{ order: { xs: 1, md: 2 }, position: { md: 'sticky' }, top: { md: 24 } }}>
+              {cart ? (
+                <InSlices meanwhile={summaryToCome}>
+                  <CartSummary cart={cart} showsLines />
+                </InSlices>
+              ) : (
+                summaryToCome
+              )}
             </Box>
           )}
-          {isPending ? <ScreenOfRows rows={4} /> : children}
         </Box>
-        {hasSummary && (
-          <Box sx={{ order: { xs: 1, md: 2 }, position: { md: 'sticky' }, top: { md: 24 } }}>
-            {cart ? (
-              <InSlices meanwhile={summaryToCome}>
-                <CartSummary cart={cart} showsLines />
-              </InSlices>
-            ) : (
-              summaryToCome
-            )}
-          </Box>
-        )}
-      </Box>
+      )}
     </Box>
   )
 }

@@ -12,7 +12,7 @@ import { FastTrackForm } from '../../../shared/FastTrackForm'
 /** Whom the message goes to when the receiver has no address yet, and when it goes out (FT-02, FT-04); saved as it is left. */
 export const FastTrackPart = ({ cart }: { cart: Cart }) => {
   const shipment = cart.OrderForm.Shipments.find(({ FastTrack }) => FastTrack !== null)
-  return cart.OrderForm.IsFastTrack && shipment ? <MessageToReceiver shipment={shipment} /> : null
+  return shipment ? <MessageToReceiver shipment={shipment} /> : null
 }
 
 const MessageToReceiver = ({ shipment }: { shipment: Shipment }) => {

@@ -1,7 +1,9 @@
 import type { User } from '@bukett/contracts/http/account'
 import type { Cart } from '@bukett/contracts/http/cart'
 import { dateText } from '@bukett/contracts/rules/dates'
+import { RowsSkeleton } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from '../../../shared/i18n'
 import { Navigate, useNavigate } from 'react-router-dom'
 import { CheckoutAccount } from '../../../features/account/CheckoutAccount'
@@ -18,8 +20,10 @@ import { useToday } from '../../../shared/use-today'
 import { accountPaths } from '../../account-paths'
 import { usePaths } from '../../paths'
 import { CheckoutFrame } from './CheckoutFrame'
-import { FastTrackPart } from './FastTrackPart'
 import { unfinishedStep } from './unfinished-step'
+
+/** Few purchases have one. */
+const FastTrackPart = lazy(() => import('./FastTrackPart').then((all) => ({ default: all.FastTrackPart })))
 
 /** Step 3 of the purchase (spec 1 §2). */
 export const PaymentPage = () => {
@@ -66,9 +70,14 @@ export const PaymentPage = () => {
           )}
           voucher={(cart: Cart) => <Voucher cart={cart} />}
           legal={<LegalLinks texts={['purchaseTerms', 'privacy']} />}
-          fastTrack={(cart: Cart) => <FastTrackPart cart={cart} />}
+          fastTrack={(cart: Cart) =>
+            cart.OrderForm.IsFastTrack && (
+              <Suspense fallback={<RowsSkeleton rows={2} />}>
+                <FastTrackPart cart={cart} />
+              </Suspense>
+            )
+          }
           receiverPath={paths.receiver}
-          shopPath={paths.home}
           onLeave={(url) => void navigate(url)}
           onDeliveryGone={() => void navigate(paths.cartWithoutDelivery)}
         />

@@ -58,7 +58,6 @@ const ReceiverStep = ({ form }: { form: 'receiver' | 'digital' }) => {
           }
           stores={PickupStoreList}
           cartPath={paths.cart}
-          shopPath={paths.home}
           paymentPath={paths.payment}
           onDone={() => void navigate(paths.payment)}
         />

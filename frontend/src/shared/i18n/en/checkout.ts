@@ -1,8 +1,6 @@
 import type { checkout as swedish } from '../sv/checkout'
 
 export const checkout: typeof swedish = {
-  empty: 'The cart is empty.',
-  emptyAction: 'Find something lovely',
   offline: 'You are offline. What you have written is kept, and sent when the network is back.',
   loadFailed: 'The cart could not be fetched',
   greeting: {

@@ -1,7 +1,5 @@
 /** Texts of receiver, payment, confirmation and bulk order (spec 1 to the letter). */
 export const checkout = {
-  empty: 'Varukorgen är tom.',
-  emptyAction: 'Hitta något fint',
   loadFailed: 'Kunde inte hämta varukorg',
   offline: 'Du är inte uppkopplad. Det du har skrivit står kvar och skickas när nätet är tillbaka.',
   greeting: {
