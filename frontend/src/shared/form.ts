@@ -72,8 +72,7 @@ export const useForm = <V extends Values, Body, Answer>({
   send,
   onDone,
 }: FormOptions<V, Body, Answer>): Form<V> => {
-  const [values, setValues] = useState(initial)
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const [{ values, left }, setFields] = useState({ values: initial, left: noNames })
   const [refusals, setRefusals] = useState(0)
   const [refused, setRefused] = useState<Faults>({})
   const formRef = useRef<HTMLFormElement>(null)
@@ -83,7 +82,7 @@ export const useForm = <V extends Values, Body, Answer>({
     mutationFn: send,
     onSuccess: (answer) => {
       // What is written next begins anew: an emptied field is no fault before it is left.
-      setLeft(new Set())
+      setFields((fields) => ({ ...fields, left: noNames }))
       setRefusals(0)
       onDone(answer, values)
     },
@@ -107,15 +106,18 @@ export const useForm = <V extends Values, Body, Answer>({
 
   const set = (changes: Partial<V>): void => {
     void askForRules()
-    setValues((current) => ({ ...current, ...changes }))
+    setFields((fields) => ({ ...fields, values: { ...fields.values, ...changes } }))
     setRefused(({ ...faults }) => {
       for (const name of Object.keys(changes)) delete faults[name]
       return faults
     })
   }
-  const change = (name: keyof V & string, value: string | boolean): void => {
-    set({ [name]: value } as Partial<V>)
+  const leave = (name: string): void => {
+    void askForRules()
+    setFields((fields) => (fields.values[name] === '' ? fields : { ...fields, left: new Set([...fields.left, name]) }))
   }
+  // Those of the first drawing: they do not look at what a later one knows.
+  const [handlersOf] = useState(() => lastingHandlers((name, value) => set({ [name]: value } as Partial<V>), leave))
   const withError = (name: string): { error?: string } => {
     const error = shown(name)
     return error === undefined ? {} : { error }
@@ -142,23 +144,14 @@ export const useForm = <V extends Values, Body, Answer>({
       name,
       value: String(values[name]),
       ...withError(name),
-      onChange: (value) => {
-        change(name, value)
-      },
-      onBlur: () => {
-        if (values[name] === '') return
-        void askForRules()
-        setLeft((names) => new Set([...names, name]))
-      },
+      ...handlersOf(name),
     }),
     tick: (name) => ({
       label: labels[name],
       name,
       checked: values[name] === true,
       ...withError(name),
-      onChange: (checked) => {
-        change(name, checked)
-      },
+      onChange: handlersOf(name).onChange,
     }),
     submit: (event) => {
       event.preventDefault()
@@ -173,6 +166,28 @@ export const useForm = <V extends Values, Body, Answer>({
     }),
     failure: sending.error && Object.keys(faultsOfServer(sending.error, labels)).length === 0 ? sending.error : null,
     isSending: sending.isPending,
+  }
+}
+
+const noNames: ReadonlySet<string> = new Set()
+
+interface FieldHandlers {
+  readonly onChange: (value: string | boolean) => void
+  readonly onBlur: () => void
+}
+
+/** A field has the same functions as long as its form lives: who types in one of a hundred has that one drawn again. */
+const lastingHandlers = (
+  change: (name: string, value: string | boolean) => void,
+  leave: (name: string) => void,
+): ((name: string) => FieldHandlers) => {
+  const made = new Map<string, FieldHandlers>()
+  return (name) => {
+    const known = made.get(name)
+    if (known) return known
+    const handlers = { onChange: (value: string | boolean) => change(name, value), onBlur: () => leave(name) }
+    made.set(name, handlers)
+    return handlers
   }
 }
 
