@@ -18,6 +18,9 @@ GREENS = {
     "dark": "#3B2F35",
     "birch": "#5B4030",
     "moss": "#6F8440",
+    "rosemary": "#4F6B55",
+    "thyme": "#6E8758",
+    "dusty-miller": "#AEB9B2",
 }
 
 
@@ -49,7 +52,8 @@ def _leaf(surface, rng, at, along, azimuth, away, length, width, colour, outline
     surface.add(grid @ turned.T + at, materials.leaf(), colours, chance=rng.uniform(0, 50))
 
 
-def _along(line, share):
+def place_on(line, share):
+    """A point of a line and the way it runs there."""
     place = share * (len(line) - 1)
     k = min(int(place), len(line) - 2)
     step = line[k + 1] - line[k]
@@ -62,7 +66,7 @@ def _leafy(name, rng, colour, length, leaves, size, width, outline, away=55, pai
     _twig(surface, rng, line)
     for k in range(leaves):
         share = start + (1 - start) * k / max(leaves - 1, 1)
-        at, along = _along(line, share)
+        at, along = place_on(line, share)
         small = (1.05 - 0.45 * share) * rng.uniform(0.85, 1.15)
         for half in range(2 if pairs else 1):
             azimuth = (k * 90 + half * 180 if pairs else k * 137.5) + rng.uniform(-18, 18)
@@ -100,13 +104,13 @@ def birch(rng, colour, length=2.2):
     line = _line(rng, length, 0.12)
     _twig(surface, rng, line, 0.03, colour)
     for k in range(9):
-        at, along = _along(line, 0.2 + 0.08 * k)
+        at, along = place_on(line, 0.2 + 0.08 * k)
         a = rng.uniform(0, 6.28)
         out = along + 0.5 * np.array([np.cos(a), np.sin(a), 0])
         side = curve(at, at + out * 0.3, at + out * 0.55 + np.array([0, 0, 0.12]), steps=4)
         _twig(surface, rng, side, 0.014, colour)
         for share in (0.35, 0.65, 1):
-            spot, way = _along(side, share)
+            spot, way = place_on(side, share)
             _leaf(surface, rng, spot, way, rng.uniform(0, 360), 35, 0.13, 0.07, ink("#A9C36A"), OVAL, rows=4, cols=3)
     return surface
 
@@ -118,7 +122,7 @@ def fern(rng, colour, length=2.0):
     _twig(surface, rng, line, 0.018, colour * 0.7)
     for k in range(26):
         share = 0.1 + 0.9 * k / 25
-        at, along = _along(line, share)
+        at, along = place_on(line, share)
         reach = 0.42 * np.sin(np.pi * min(1, 0.18 + share * 0.82)) ** 0.8 + 0.04
         for side in (-1, 1):
             grid = petal(rng, reach, 0.095, LANCE, lean=(0, 8, 30), cup=0.3, ruffle=0.05, rows=7, cols=3)
@@ -135,7 +139,7 @@ def pine(rng, colour, length=1.7):
     line = _line(rng, length, 0.15)
     twigs = [line]
     for k in range(6):
-        at, along = _along(line, 0.25 + 0.1 * k)
+        at, along = place_on(line, 0.25 + 0.1 * k)
         a = k * 2.4
         out = along * 0.75 + np.array([np.cos(a), np.sin(a), 0]) * 0.75
         twigs.append(np.stack([at + out * t for t in np.linspace(0, 0.75 - 0.07 * k, 6)]))
@@ -143,7 +147,7 @@ def pine(rng, colour, length=1.7):
         _twig(surface, rng, twig, 0.02, (0.1, 0.06, 0.03))
         needles = int(np.linalg.norm(twig[-1] - twig[0]) * 80)
         for k in range(needles):
-            at, along = _along(twig, (k + 0.5) / needles)
+            at, along = place_on(twig, (k + 0.5) / needles)
             long = rng.uniform(0.16, 0.24)
             azimuth = rng.uniform(0, 360)
             _leaf(surface, rng, at, along, azimuth, 48, long, 0.022, colour, STRAP, rows=2, cols=3, lean=(0, 8))
@@ -163,7 +167,7 @@ def grass(rng, colour, length=2.2):
         line = _line(rng, length * rng.uniform(0.9, 1.15), 0.2)
         _twig(surface, rng, line, 0.014, colour * 0.8)
         for j in range(26):
-            at, along = _along(line, 0.72 + 0.28 * j / 25)
+            at, along = place_on(line, 0.72 + 0.28 * j / 25)
             _leaf(surface, rng, at, along, j * 137.5, 24, 0.13, 0.035, ink("#C9B98A"), OVAL, rows=4, cols=3)
     return surface
 
@@ -174,14 +178,14 @@ def berries(rng, colour, length=1.6, fruit="#A3202B"):
     _twig(surface, rng, line, 0.022, (0.07, 0.05, 0.03))
     red = ink(fruit)
     for k in range(20):
-        at, along = _along(line, 0.42 + 0.58 * k / 19)
+        at, along = place_on(line, 0.42 + 0.58 * k / 19)
         a, reach = k * 2.4, rng.uniform(0.06, 0.16)
         spot = at + np.array([np.cos(a) * reach, np.sin(a) * reach, rng.uniform(0.02, 0.1)])
         _twig(surface, rng, np.stack([at, (at + spot) / 2, spot]), 0.008, (0.08, 0.06, 0.03))
         fruit_ball = ball(rng.uniform(0.055, 0.075), 6, 8) + spot
         surface.add(fruit_ball, materials.berry(), red * rng.uniform(0.75, 1.2), around=True)
     for k in range(6):
-        at, along = _along(line, 0.2 + 0.1 * k)
+        at, along = place_on(line, 0.2 + 0.1 * k)
         _leaf(surface, rng, at, along, k * 137.5, 55, 0.34, 0.17, colour, OVAL)
     return surface
 
@@ -209,6 +213,34 @@ def babys_breath(rng, colour, length=1.5):
     return surface
 
 
+def rosemary(rng, colour, length=1.6):
+    return _leafy("rosemary", rng, colour, length, 58, 0.24, 0.036, STRAP, away=42, start=0.08, drop=0.05)
+
+
+def thyme(rng, colour, length=0.9):
+    """Wiry twigs that lean apart, small leaves in pairs."""
+    surface = Surface("thyme")
+    for k in range(5):
+        line = _line(rng, length * rng.uniform(0.7, 1.1), 0.3)
+        _twig(surface, rng, line, 0.012, ink("#6B5140"))
+        for j in range(16):
+            at, along = place_on(line, 0.15 + 0.85 * j / 15)
+            for half in (0, 180):
+                _leaf(surface, rng, at, along, 90 * j + half, 58, 0.085, 0.045, colour, OVAL, rows=4, cols=3)
+    return surface
+
+
+def dusty_miller(rng, colour, length=0.8):
+    """Silver leaves, cut deep into lobes."""
+    lobed = (0.16, 0.2, 0.75, 0.34, 1.0, 0.4, 1.0, 0.42, 0.8, 0.4, 0.1)
+    surface = Surface("dusty-miller")
+    for k in range(6):
+        size = length * rng.uniform(0.8, 1.1)
+        shape = {"rows": 24, "cols": 5, "lean": (0, 10, 40), "cup": 0.4, "ruffle": 0.02}
+        _leaf(surface, rng, np.zeros(3), np.array([0, 0, 1.0]), 137.5 * k, 34, size, size * 0.5, colour, lobed, **shape)
+    return surface
+
+
 KINDS = {
     "eucalyptus": eucalyptus,
     "ruscus": ruscus,
@@ -222,6 +254,9 @@ KINDS = {
     "grass": grass,
     "berries": berries,
     "babys-breath": babys_breath,
+    "rosemary": rosemary,
+    "thyme": thyme,
+    "dusty-miller": dusty_miller,
 }
 
 

@@ -56,7 +56,7 @@ def heart(rng, recipe, items, leaves):
     """A closed heart is filled with heads, an open one is a line of them."""
     width = recipe.get("width", 4.0)
     frame = turn(x=64)
-    lift = np.array([0, 0, 2.05])
+    lift = np.array([0, 0, 2.05 * width / 4 if recipe.get("moss") else 2.05])
     up = frame @ np.array([0, 0, 1.0])
 
     def path(t):
@@ -65,7 +65,12 @@ def heart(rng, recipe, items, leaves):
     blooms = [b for item, number in items for b in heads(item, number, rng)]
     if recipe.get("closed", True):
         edge = np.array([_heart(t, width)[:2] for t in np.linspace(0, 1, 200)])
-        spots = _fill(edge, len(blooms), rng)
+        if recipe.get("moss"):
+            _cushion(rng, edge, frame, lift)
+            # The flowers lie in one of its halves, the moss is seen in the other.
+            spots = _fill(edge * 0.44 + [-0.21 * width, 0.07 * width], len(blooms), rng)
+        else:
+            spots = _fill(edge, len(blooms), rng)
         base = Surface("base")
         levels = [edge * s for s in (0.001, 0.5, 1.0)]
         grid = np.stack([np.concatenate([l, np.full((len(l), 1), -0.1)], axis=1) for l in levels])
@@ -88,6 +93,23 @@ def heart(rng, recipe, items, leaves):
     for item, number in leaves:
         leaves_on(rng, item, number, path, 0.3, up, 0.9)
     return {"height": 6.4, "centre": 2.1, "pitch": 16}
+
+
+def _cushion(rng, edge, frame, lift):
+    """Moss bound over the whole heart, in small tufts."""
+    tuft = Surface("moss").add(ball(0.16, 6, 9, 0.7), materials.soft(), ink("#5F7436"), around=True)
+    dark = Surface("moss").add(ball(0.16, 6, 9, 0.7), materials.soft(), ink("#48592B"), around=True)
+    meshes = [tuft.mesh(), dark.mesh()]
+    size = np.ptp(edge[:, 0])
+    for x, y in np.concatenate([_fill(edge, 260, rng), edge[::3]]):
+        bulge = 0.25 * (1 - (np.hypot(x, y) / size * 1.7) ** 2)
+        put(
+            meshes[int(rng.uniform() < 0.4)],
+            "moss",
+            facing(frame @ (np.array([x * 0.3, y * 0.3, 1]) + rng.normal(0, 0.2, 3))),
+            frame @ np.array([x, y, bulge - 0.1]) + lift,
+            rng.uniform(0.75, 1.2),
+        )
 
 
 def _fill(edge, number, rng):

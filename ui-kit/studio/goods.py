@@ -59,6 +59,91 @@ def _candle(rng, item):
     _flame((0, 0, wax - 0.04))
 
 
+def _grave_candle(rng, item):
+    """Burns for days in a tall red glass under a lid of brass with holes for the air."""
+    tone = ink(item.get("colour", "#8E1F2B"))
+    body = [(0.3, 0), (0.34, 0.06), (0.36, 0.5), (0.36, 1.25), (0.33, 1.3)]
+    put(Surface("glass").add(turned(wares.thick(body, 0.03), 48), materials.lantern(), tone, around=True).mesh())
+    filling = turned([(0.001, 0.05), (0.3, 0.05), (0.31, 0.72), (0.001, 0.7)], 32)
+    put(Surface("wax").add(filling, materials.wax(), ink("#F3EAD6"), around=True).mesh())
+    _flame((0, 0, 0.7), 1.1)
+    lid = [(0.36, 1.28), (0.37, 1.3), (0.36, 1.36), (0.2, 1.46), (0.16, 1.5), (0.001, 1.5)]
+    put(Surface("lid").add(turned(lid, 48), materials.brass(), ink("#94702F"), around=True).mesh())
+
+
+def _secateurs(rng, item):
+    """Half open on the table: two blades that cross at a bolt, red grips, a spring between them."""
+    steel, red = Surface("steel"), Surface("grips")
+    silver, tone = ink("#C9CDCF"), ink(item.get("colour", "#9C1A2A"))
+
+    def blade(points, widths, z):
+        line = curve(*[(x, y, z) for x, y in points], steps=8)
+        wide = np.interp(np.linspace(0, 1, len(line)), np.linspace(0, 1, len(widths)), widths)
+        along = np.gradient(line, axis=0)
+        side = np.cross(along, [0, 0, 1.0])
+        side /= np.linalg.norm(side, axis=1, keepdims=True)
+        for height in (0.012, -0.012):
+            sheet = np.stack([line - side * wide[:, None] / 2, line, line + side * wide[:, None] / 2], axis=1)
+            sheet[:, 1, 2] += height * 1.6
+            sheet[:, [0, 2], 2] += height * 0.3
+            steel.add(sheet, materials.steel(), silver)
+
+    blade([(-0.1, -0.18), (0.0, 0.05), (0.13, 0.36), (0.12, 0.66)], (0.16, 0.24, 0.27, 0.03), 0.17)
+    blade([(0.1, -0.18), (0.02, 0.05), (-0.11, 0.32), (-0.02, 0.62)], (0.16, 0.2, 0.17, 0.06), 0.12)
+    for side, z in ((-1, 0.15), (1, 0.14)):
+        grip = curve(
+            (0.06 * side * -1, -0.06, z),
+            (0.16 * side, -0.32, z),
+            (0.42 * side, -0.75, z),
+            (0.46 * side, -1.15, z),
+            (0.36 * side, -1.42, z),
+            steps=9,
+        )
+        red.add(
+            tube(
+                grip,
+                np.interp(np.linspace(0, 1, len(grip)), [0, 0.2, 0.7, 0.94, 1], [0.05, 0.075, 0.09, 0.085, 0.01]),
+                14,
+            ),
+            materials.glaze(),
+            tone,
+            around=True,
+        )
+    turns = np.linspace(0, 9 * 2 * np.pi, 150)
+    spring = np.stack(
+        [-0.24 + 0.48 * turns / turns[-1], -0.5 + 0.055 * np.cos(turns), 0.14 + 0.055 * np.sin(turns)], axis=-1
+    )
+    steel.add(tube(spring, 0.012, 5), materials.steel(), silver * 0.9, around=True)
+    bolt = turned([(0.001, 0), (0.1, 0), (0.1, 0.04), (0.085, 0.06), (0.001, 0.062)], 24) + [0.0, 0.0, 0.185]
+    steel.add(bolt, materials.brass(), ink("#C8A052"), around=True)
+    for surface in (steel, red):
+        put(surface.mesh())
+
+
+def _mug(rng, item):
+    """Nine centimetres high, with coffee in it: what everybody's hand knows."""
+    glaze, tone = materials.glaze(), ink(item.get("colour", "#AAB5A6"))
+    body = [(0.3, 0), (0.36, 0.04), (0.41, 0.2), (0.42, 0.6), (0.41, 0.9)]
+    mug = Surface("mug").add(turned(wares.thick(body, 0.045), 56), glaze, tone, around=True)
+    grip = curve((0.39, 0, 0.74), (0.6, 0, 0.76), (0.7, 0, 0.5), (0.6, 0, 0.24), (0.39, 0, 0.2), steps=8)
+    put(mug.add(tube(grip, 0.055, 12), glaze, tone, around=True).mesh())
+    coffee = turned([(0.001, 0.76), (0.2, 0.76), (0.365, 0.765)], 40)
+    put(Surface("coffee").add(coffee, materials.glaze(), ink("#3A2316"), around=True).mesh())
+
+
+def _stool(rng, item):
+    """Of oak, forty-five centimetres high."""
+    surface, oak = Surface("stool"), ink("#B98F5E")
+    seat_top = turned([(0.001, 4.2), (1.55, 4.2), (1.62, 4.28), (1.62, 4.42), (1.55, 4.5), (0.001, 4.5)], 56)
+    surface.add(seat_top, materials.wood(), oak, around=True)
+    for k in range(4):
+        a = np.radians(45 + 90 * k)
+        out = np.array([np.cos(a), np.sin(a), 0])
+        leg = np.stack([out * 1.05 + [0, 0, 4.25], out * 1.3 + [0, 0, 2.1], out * 1.55])
+        surface.add(tube(leg, np.array([0.17, 0.16, 0.12]), 12), materials.wood(), oak * 0.92, around=True)
+    put(surface.mesh())
+
+
 def _flame(at, size=1.0):
     wick = np.asarray(at) + np.array([[0, 0, 0], [0.005, 0, 0.05], [0.01, 0, 0.1]]) * size
     put(Surface("wick").add(tube(wick, 0.012, 6), materials.soft(), ink("#1B1714"), around=True).mesh())
@@ -290,7 +375,15 @@ THINGS = {
     "toffees": _toffees,
     "jar": _jar,
     "egg": _egg,
+    "grave-candle": _grave_candle,
+    "secateurs": _secateurs,
+    "mug": _mug,
+    "stool": _stool,
 }
+
+
+# How far what may stand beside goods reaches from its middle, and how tall it is.
+MEASURES = {"mug": (0.7, 0.95), "candle": (0.5, 1.0), "stool": (1.7, 4.5)}
 
 
 def thing(rng, item):

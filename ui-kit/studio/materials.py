@@ -185,6 +185,10 @@ def brass():
     return _solid("brass", 0.24, 0.5, metal=1.0, depth=0.03)
 
 
+def steel():
+    return _solid("steel", 0.22, 0.5, metal=0.9, depth=0.04)
+
+
 def satin():
     return _solid("satin", 0.36, 0.5, sheen=0.6, depth=0.05)
 
@@ -204,6 +208,44 @@ def soft():
 
 def wicker():
     return _solid("wicker", 0.7, 0.25, scale=20, bump=0.2, depth=0.25, vary=0.25)
+
+
+def stone():
+    return _solid("stone", 0.8, 0.25, scale=40, bump=0.25, depth=0.3)
+
+
+def wood():
+    """Sawn along x: long grain, a little darker where the rings lie close."""
+
+    def build(nodes, links):
+        colour = nodes.new("ShaderNodeAttribute")
+        colour.attribute_name = "colour"
+        place = nodes.new("ShaderNodeTexCoord")
+        stretch = nodes.new("ShaderNodeVectorMath")
+        stretch.operation = "MULTIPLY"
+        stretch.inputs[1].default_value = (0.35, 5.5, 5.5)
+        links.new(place.outputs["Object"], stretch.inputs[0])
+        rings = nodes.new("ShaderNodeTexNoise")
+        rings.inputs["Scale"].default_value = 1.3
+        rings.inputs["Detail"].default_value = 6
+        rings.inputs["Roughness"].default_value = 0.62
+        rings.inputs["Distortion"].default_value = 0.5
+        links.new(stretch.outputs[0], rings.inputs["Vector"])
+        dark = nodes.new("ShaderNodeMapRange")
+        dark.inputs["From Min"].default_value = 0.3
+        dark.inputs["From Max"].default_value = 0.72
+        dark.inputs["To Min"].default_value = 0.62
+        dark.inputs["To Max"].default_value = 1.12
+        links.new(rings.outputs["Fac"], dark.inputs["Value"])
+        tint = nodes.new("ShaderNodeVectorMath")
+        tint.operation = "SCALE"
+        links.new(colour.outputs["Color"], tint.inputs[0])
+        links.new(dark.outputs[0], tint.inputs["Scale"])
+        shader = _surface(nodes, links, tint.outputs[0], 0.5, 0.3)
+        _bump(nodes, links, shader, rings.outputs["Fac"], 0.12, 0.05)
+        return shader
+
+    return _material("wood", build)
 
 
 def wax():
@@ -269,6 +311,11 @@ def glass():
 
 def water():
     return _seen_through("water", (0.955, 0.985, 0.975), (0.72, 0.83, 0.8), 0.0)
+
+
+def lantern():
+    """Glass in a deep colour with a flame behind it."""
+    return _seen_through("lantern", (0.8, 0.05, 0.07), (0.42, 0.02, 0.03), 0.3)
 
 
 def ground():

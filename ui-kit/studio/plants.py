@@ -9,7 +9,7 @@ import materials
 import wares
 from arrange import bouquet, heads
 from petals import OVAL, petal, seat, shaded
-from stage import put
+from stage import moved, put
 from surfaces import Surface, ball, curve, facing, ink, tube, turn
 
 
@@ -21,14 +21,20 @@ def orchid(rng, recipe, items, leaves):
     for number, where in enumerate(pots):
         small = where.get("scale", 1.0)
         at = np.array([where["x"], where.get("y", 0), 0])
-        soil = wares.pot(where["ware"], 1.25 * small, 0.72 * small, at)
-        colours = [item["colours"][number % len(item["colours"])]] if len(pots) > 1 else item["colours"]
-        meshes = [flowers.head("orchid", rng, ink(colours[k % len(colours)]), 0.8).mesh() for k in range(4)]
-        arrange.blades(rng, at + [0, 0, soil], 5, 1.7 * small, 0.62 * small, "#41693A", (40, 66, 96), 0.3)
+        cut = "vase" in recipe
+        if cut:
+            wares.vase(recipe["vase"], None, recipe.get("vaseHeight", 2.6), recipe.get("vaseRadius", 0.5))
+            soil = 0.2
+        else:
+            soil = wares.pot(where["ware"], 1.25 * small, 0.72 * small, at)
+            arrange.blades(rng, at + [0, 0, soil], 5, 1.7 * small, 0.62 * small, "#41693A", (40, 66, 96), 0.3)
         for k in range(each):
+            stem = number if len(pots) > 1 else k
             side = -1 if k % 2 else 1
+            tone = ink(item["colours"][stem % len(item["colours"])])
+            meshes = [flowers.head("orchid", rng, tone, 0.8).mesh() for _ in range(4)]
             green = Surface("stalk")
-            top = 4.1 * small * (1 - 0.12 * k)
+            top = (5.2 if cut else 4.1) * small * (1 - 0.12 * k)
             line = curve(
                 at + [0.05 * side, 0, soil],
                 at + [0.16 * side * small, 0.05, soil + top * 0.45],
@@ -51,14 +57,10 @@ def orchid(rng, recipe, items, leaves):
                 )
                 if j < blossoms:
                     way = np.array([0.28 * side + 0.3 * (-1) ** j, -1, -0.1]) + rng.normal(0, 0.12, 3)
-                    z = way / np.linalg.norm(way)
-                    up = np.array([0, 0, 1.0]) - z * z[2]
-                    up /= np.linalg.norm(up)
-                    frame = np.column_stack([np.cross(up, z), up, z])
                     put(
                         meshes[j % 4],
                         "orchid",
-                        frame @ turn(z=rng.uniform(-12, 12)),
+                        _looking(way) @ turn(z=rng.uniform(-12, 12)),
                         hang,
                         small * rng.uniform(0.92, 1.05) * (1.0 - 0.03 * j),
                     )
@@ -73,12 +75,12 @@ def orchid(rng, recipe, items, leaves):
     return {"height": 6.6, "centre": 2.9, "pitch": 9} if len(pots) == 1 else {"height": 6.0, "centre": 2.0, "pitch": 11}
 
 
-def _leafy_mound(rng, at, radius, height, number, size, colour, width=0.7, lift=0.0):
-    """The green below the flowers of a potted plant."""
+def _leafy_mound(rng, at, radius, height, number, size, colour, width=0.7, lift=0.0, free=0.0):
+    """The green below the flowers of a potted plant; `free` is the share of its middle that the heads have to themselves."""
     surface = Surface("mound")
     tone = ink(colour)
     for k in range(number):
-        t = (k + 0.5) / number
+        t = free + (1 - free) * (k + 0.5) / number
         grid = petal(
             rng,
             size * rng.uniform(0.8, 1.15),
@@ -106,6 +108,10 @@ def potted(rng, recipe, items, leaves):
     """A flowering plant: a mound of leaves with its flowers above."""
     ware = recipe.get("pot", "white")
     width = recipe.get("radius", 0.95)
+    if "hanging" in recipe:
+        with moved((0, 0, recipe["hanging"])):
+            wares.cords(width * 1.02, recipe.get("potHeight", 1.3), 6)
+            return potted(rng, {key: value for key, value in recipe.items() if key != "hanging"}, items, leaves)
     if ware == "basket":
         soil = wares.basket(1.15, width)
     elif ware == "glass":
@@ -117,7 +123,10 @@ def potted(rng, recipe, items, leaves):
     mound = recipe.get("mound")
     if mound:
         green, lift = mound.get("colour", "#3C6B36"), mound.get("lift", 0.0)
-        _leafy_mound(rng, at, mound["radius"], mound["height"], mound["leaves"], mound["size"], green, lift=lift)
+        free = mound.get("free", 0.0)
+        _leafy_mound(
+            rng, at, mound["radius"], mound["height"], mound["leaves"], mound["size"], green, lift=lift, free=free
+        )
     if recipe.get("upright"):
         _upright(rng, recipe, items, at, width)
     elif items:
@@ -142,16 +151,62 @@ def potted(rng, recipe, items, leaves):
     return {"height": recipe.get("view", 4.9), "centre": recipe.get("viewCentre", 1.75), "pitch": 14}
 
 
+def bed(rng, recipe, items, leaves):
+    """Young plants in rows, in a tray to carry home or in the earth within a kerb of stone."""
+    wanted = [("flower", item) for item, number in items for _ in range(number)]
+    wanted += [("leaf", item) for item, number in leaves for _ in range(number)]
+    rows, apart = recipe.get("rows", 2), recipe.get("apart", 0.85)
+    columns = -(-len(wanted) // rows)
+    width, depth = columns * apart + 0.15, rows * apart + 0.1
+    soil = wares.crate(width, depth, 0.75) if recipe["bed"] == "tray" else wares.kerb(width, depth)
+    meshes = {id(item): heads(item, max(3, len(item["colours"])), rng) for item, _ in items}
+    sprigs = {id(item): [foliage.sprig(item["kind"], rng).mesh() for _ in range(3)] for item, _ in leaves}
+    turns = {}
+    for k in range(len(wanted)):
+        kind, item = wanted[k * recipe.get("step", 1) % len(wanted)]
+        row, column = divmod(k, columns)
+        shift = 0.5 * (columns - min(columns, len(wanted) - row * columns))
+        spot = np.array(
+            [(column + shift - (columns - 1) / 2) * apart, ((rows - 1) / 2 - row) * apart - 0.12, soil]
+        ) + rng.uniform(-0.06, 0.06, 3) * [1, 1, 0]
+        turns[id(item)] = turns.get(id(item), -1) + 1
+        if kind == "leaf":
+            put(sprigs[id(item)][k % 3], item["kind"], turn(z=rng.uniform(0, 360)), spot, rng.uniform(0.9, 1.15))
+            continue
+        _leafy_mound(rng, spot, apart * 0.5, 0.24, 22, 0.4, "#4C7A3C")
+        mesh, _, size, name = meshes[id(item)][turns[id(item)] % len(item["colours"])]
+        for j in range(recipe.get("blossoms", 2)):
+            a = 2.4 * j + rng.uniform(-0.4, 0.4)
+            far = apart * (0.1 + 0.2 * (j > 0) * rng.uniform(0.8, 1.3))
+            top = spot + [far * np.cos(a), far * np.sin(a), rng.uniform(0.36, 0.56)]
+            line = curve(spot, (spot + top) / 2 + [0, 0.05, 0], top, steps=4)
+            put(Surface("stalk").add(tube(line, 0.018, 5), materials.stem(), ink("#6F9450"), around=True).mesh())
+            put(mesh, name, _looking(np.array([rng.normal(0, 0.25), -1, 0.75])), top, size * rng.uniform(0.88, 1.06))
+    return {"height": recipe.get("view", 1.35 * max(width, depth * 1.4)), "centre": 0.45, "pitch": 30}
+
+
+def _looking(way):
+    """The rotation that turns a face towards a direction with its brow up."""
+    z = way / np.linalg.norm(way)
+    up = np.array([0, 0, 1.0]) - z * z[2]
+    up /= np.linalg.norm(up)
+    return np.column_stack([np.cross(up, z), up, z])
+
+
 def _upright(rng, recipe, items, at, width):
     """Bulbs: each on its own straight stem, blades about it."""
     placed = 0
     total = sum(n for _, n in items)
     for item, number in items:
         for mesh, across, size, kind in heads(item, number, rng):
-            a, r = placed * 2.4, width * 0.62 * np.sqrt(placed / max(total, 1))
+            shrub = kind in ("lavender", "heather")
+            a, r = placed * 2.4, width * (0.82 if shrub else 0.62) * np.sqrt(placed / max(total, 1))
             placed += 1
             spot = at + np.array([r * np.cos(a), r * np.sin(a), 0])
-            if kind == "hyacinth":
+            if shrub:
+                lean = np.array([spot[0] * 0.4, (spot[1] - 0.1) * 0.4, 1.0]) + rng.normal(0, 0.09, 3)
+                put(mesh, kind, facing(lean, rng.uniform(0, 360)), spot - [0, 0, 0.12], size * rng.uniform(0.85, 1.15))
+            elif kind == "hyacinth":
                 wares.put(_bulb(rng, 0.3), at=spot + [0, 0, 0.1])
                 put(
                     mesh,

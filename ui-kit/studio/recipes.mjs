@@ -10,16 +10,22 @@ const named = z.record(z.string(), z.strictObject({ tone: hex, sv: z.string(), e
 
 export const flowerKinds = `
   rose ranunculus peony carnation chrysanthemum hydrangea gerbera daisy cornflower sunflower anemone tulip lily amaryllis
-  poinsettia orchid hyacinth delphinium lavender heather freesia daffodil`
+  poinsettia orchid hyacinth delphinium lavender heather freesia daffodil pansy begonia`
   .trim()
   .split(/\s+/)
-export const leafKinds = 'eucalyptus ruscus olive salal dark ivy birch fern pine grass berries babys-breath'.split(' ')
-const forms = 'wrapped tied vase box basket orchid potted wreath heart spray chocolate goods tree'.split(' ')
+/** Flowers that in a pot are one plant, whose heads nobody counts. */
+export const shrubKinds = ['lavender', 'heather']
+export const leafKinds =
+  'eucalyptus ruscus olive salal dark ivy birch fern pine grass berries babys-breath rosemary thyme dusty-miller'.split(
+    ' ',
+  )
+const forms = 'wrapped tied vase box basket orchid potted wreath heart spray chocolate goods tree bed group'.split(' ')
 export const thingKinds = `
-  stoneware-vase drop-vase cylinder-vase pot saucer-pot candle can book gift-card dried-rose bars toffees jar egg`
+  stoneware-vase drop-vase cylinder-vase pot saucer-pot candle can book gift-card dried-rose bars toffees jar egg
+  grave-candle secateurs mug stool`
   .trim()
   .split(/\s+/)
-export const plantKinds = 'monstera monstera-pole fiddle olive old-olive ficus peace-lily'.split(' ')
+export const plantKinds = 'monstera monstera-pole fiddle olive old-olive ficus peace-lily kentia areca'.split(' ')
 const place = { at: point.optional(), spin: z.number().optional() }
 /** A thing without flowers: where it stands, and what it is in. */
 const thing = {
@@ -57,6 +63,7 @@ const shape = {
     size: positive,
     colour: hex.optional(),
     lift: z.number().optional(),
+    free: z.number().optional(),
   }),
   blossoms: z.int().positive(),
   pots: z.array(z.strictObject({ x: z.number(), y: z.number(), ware: z.string(), scale: positive })),
@@ -82,15 +89,20 @@ const shape = {
   scale: positive,
   view: positive,
   viewCentre: positive,
+  /** How high a hanging pot hangs. */
+  hanging: positive,
+  /** What young plants stand in, in how many rows (`rows`) and how far from each other; `step` mixes their order. */
+  bed: z.enum(['tray', 'earth']),
+  apart: positive,
+  step: z.int().positive(),
+  /** Sweets in a chest of wood. */
+  chest: z.boolean(),
+  /** A heart of moss, with its flowers in one of its halves. */
+  moss: z.boolean(),
 }
-const recipe = z
+const planting = z
   .strictObject({
-    product: z.string(),
-    ground: z.enum(['sky', 'blush', 'moss', 'sand']),
     form: z.enum(forms),
-    /** The size that the product's own picture shows. */
-    shown: z.string().optional(),
-    seed: z.int().optional(),
     flowers: z
       .array(
         z.strictObject({
@@ -126,11 +138,22 @@ const recipe = z
       .default([]),
     /** What stands there in place of flowers. */
     things: z.array(z.strictObject({ kind: z.enum(thingKinds), ...thing })).default([]),
-    /** What differs by size besides the number of stems. */
-    shapes: z.record(z.string(), z.object(shape).partial().strict()).default({}),
-    camera: z.strictObject({ height: positive, centre: z.number(), pitch: z.number().optional() }).optional(),
   })
   .extend(z.object(shape).partial().shape)
+const recipe = planting.extend({
+  product: z.string(),
+  ground: z.enum(['sky', 'blush', 'moss', 'sand']),
+  /** The size that the product's own picture shows. */
+  shown: z.string().optional(),
+  seed: z.int().optional(),
+  /** Plantings that are sold together. */
+  parts: z.array(planting.extend({ ...place, at: point, scale: positive.optional() })).optional(),
+  /** What differs by size besides the number of stems. */
+  shapes: z.record(z.string(), z.object(shape).partial().strict()).default({}),
+  camera: z
+    .strictObject({ height: positive, centre: z.number(), aside: z.number().optional(), pitch: z.number().optional() })
+    .optional(),
+})
 
 const book = z.strictObject({ colours: named, papers: named, ribbons: named, recipes: z.array(recipe) })
 
@@ -165,6 +188,7 @@ const toneOf = (names, name) => {
 /** The recipe as the studio takes it: with tones in place of names. */
 export const forStudio = ({ colours, papers, ribbons }, taken) => ({
   ...taken,
+  ...(taken.parts && { parts: taken.parts.map((part) => forStudio({ colours, papers, ribbons }, part)) }),
   flowers: taken.flowers.map((item) => ({ ...item, colours: item.colours.map((name) => toneOf(colours, name)) })),
   ...(taken.paper && { paper: toneOf(papers, taken.paper) }),
   ...(taken.ribbon && { ribbon: toneOf(ribbons, taken.ribbon) }),
@@ -190,20 +214,42 @@ export const inSize = (taken, size) => {
   }
 }
 
-/** Each picture the recipes ask for: the product's own first, then those of its other sizes. */
-export const picturesOf = ({ recipes }) =>
-  recipes
-    .map((taken) => ({ recipe: taken, product: taken.product, size: taken.shown, file: `${taken.product}.webp` }))
-    .concat(
-      recipes.flatMap((taken) =>
-        sizesOf(taken)
-          .filter((size) => size !== taken.shown)
-          .map((size) => ({
-            recipe: taken,
-            product: taken.product,
-            variant: `${taken.product}${size}`,
-            size,
-            file: `${taken.product}.${taken.product}${size}.webp`,
-          })),
-      ),
-    )
+/** How many products have a second picture: those that the shop shows first. */
+const bestSellers = 40
+
+/** The codes of the best sellers, of the range in the order in which the shop shows it. */
+export const bestSellersOf = ({ recipes }, range) => {
+  const drawn = new Set(recipes.map(({ product }) => product))
+  return range
+    .map(({ Code }) => Code)
+    .filter((code) => drawn.has(code))
+    .slice(0, bestSellers)
+}
+
+/** What stands beside the goods in their second picture, so that one sees how large they are: what fits where they go. */
+export const besideOf = ({ form, product }) => {
+  if (form === 'tree') return 'stool'
+  return /^(?:BEG|GRV)/.test(product) ? 'candle' : 'mug'
+}
+
+/** Each picture the recipes ask for: the product's own first, then its second, then those of its other sizes. */
+export const picturesOf = (book, range) => {
+  const { recipes } = book
+  const best = new Set(bestSellersOf(book, range))
+  const own = recipes.map((recipe) => ({ recipe, product: recipe.product, size: recipe.shown }))
+  return [
+    ...own.map((one) => ({ ...one, position: 1, file: `${one.product}.webp` })),
+    ...own
+      .filter(({ product }) => best.has(product))
+      .map((one) => ({ ...one, position: 2, beside: besideOf(one.recipe), file: `${one.product}.2.webp` })),
+    ...recipes.flatMap((recipe) =>
+      sizesOf(recipe)
+        .filter((size) => size !== recipe.shown)
+        .map((size) => {
+          const { product } = recipe
+          const variant = `${product}${size}`
+          return { recipe, product, variant, size, position: 1, file: `${product}.${variant}.webp` }
+        }),
+    ),
+  ]
+}

@@ -14,6 +14,7 @@ import numpy as np
 
 import darkroom
 import scenes
+import settings
 import stage
 from surfaces import turn
 
@@ -54,9 +55,13 @@ def render(job):
     began = time.time()
     recipe = job["recipe"]
     stage.clear()
-    stage.ground(recipe["ground"])
-    stage.light()
-    view = grow(recipe, job.get("size"))
+    if "beside" in job:
+        scale = 5.6 / recipe["frame"] if recipe["form"] == "tree" else 1.0
+        view = settings.show(lambda: grow(recipe, job.get("size")), recipe["ground"], job["beside"], scale)
+    else:
+        stage.ground(recipe["ground"])
+        stage.light()
+        view = grow(recipe, job.get("size"))
     camera = stage.camera(view["height"], (view.get("aside", 0), 0, view["centre"]), view["pitch"])
     bpy.context.view_layer.update()
     counts = {item["kind"]: seen(item["kind"], camera.location) for item in recipe.get("flowers", [])}

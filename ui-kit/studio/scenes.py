@@ -8,6 +8,8 @@ import plants
 import trees
 import wares
 from arrange import bouquet, cut_stems
+from stage import moved
+from surfaces import turn
 
 VIEW = {"height": 5.6, "centre": 2.45, "pitch": 17}
 
@@ -19,7 +21,10 @@ def _tilt(recipe, usual):
 def wrapped(rng, recipe, items, leaves):
     """Upright in paper, the back of the paper higher than the front."""
     hold = np.array([0, 0, 1.15])
-    face = bouquet(rng, items, leaves, hold, recipe.get("height", 2.15), _tilt(recipe, 34), recipe.get("dome", 1.3))
+    crowd = recipe.get("crowd", 0.86)
+    face = bouquet(
+        rng, items, leaves, hold, recipe.get("height", 2.15), _tilt(recipe, 34), recipe.get("dome", 1.3), crowd
+    )
     wares.wrapping(rng, hold, lambda a: face.rim(a, -0.12), recipe.get("paper", "#EADFCB"))
     wares.bow(rng, hold, recipe.get("ribbon", "#B9848C"), 1.25, 0.31)
     return {}
@@ -52,7 +57,17 @@ def box(rng, recipe, items, leaves):
     """A round hat box filled to the brim."""
     radius = recipe.get("radius", 1.25)
     top = wares.hat_box(recipe.get("boxColour", "#F1E3DC"), 1.45, radius, recipe.get("ribbon", "#B98C93"))
-    bouquet(rng, items, leaves, np.array([0, 0, 0.4]), top - 0.05, _tilt(recipe, 6), 1.6, 0.84, stems=False)
+    bouquet(
+        rng,
+        items,
+        leaves,
+        np.array([0, 0, 0.4]),
+        top - 0.1,
+        _tilt(recipe, 6),
+        recipe.get("dome", 1.6),
+        0.84,
+        stems=False,
+    )
     return {"height": 4.3, "centre": 1.25, "pitch": 30}
 
 
@@ -64,7 +79,11 @@ def basket(rng, recipe, items, leaves):
 
 def chocolate(rng, recipe, items, leaves):
     width, depth = wares.praline_box(
-        recipe["pieces"], (0, -0.1, 0), recipe.get("piece", "praline"), recipe.get("spin", -16)
+        recipe["pieces"],
+        (0, -0.1, 0),
+        recipe.get("piece", "praline"),
+        recipe.get("spin", -16),
+        chest=recipe.get("chest", False),
     )
     return {"height": max(width, depth) * 2.0 + 0.5, "centre": 0.5, "pitch": 42}
 
@@ -77,6 +96,7 @@ FORMS = {
     "basket": basket,
     "orchid": plants.orchid,
     "potted": plants.potted,
+    "bed": plants.bed,
     "wreath": funerals.wreath,
     "heart": funerals.heart,
     "spray": funerals.spray,
@@ -84,6 +104,17 @@ FORMS = {
     "goods": goods.goods,
     "tree": trees.tree,
 }
+
+
+def group(rng, recipe, items, leaves):
+    """Several plantings beside each other, each a little recipe of its own."""
+    for part in recipe["parts"]:
+        with moved(part["at"], turn(z=part.get("spin", 0)) * part.get("scale", 1.0)):
+            build(part, None, rng)
+    return {}
+
+
+FORMS["group"] = group
 
 
 def build(recipe, size, rng):

@@ -67,8 +67,36 @@ def _window(at, towards, size, power, colour):
     bpy.context.scene.collection.objects.link(thing)
 
 
-def light():
-    _window((-9, -7, 13), (0, 0, 2), (7, 7), 4600, (1.0, 0.955, 0.9))
+def _sun():
+    """Morning through a window with four panes, which it draws on the wall."""
+    light = bpy.data.lights.new("sun", "SUN")
+    light.energy, light.angle, light.color = 3.4, math.radians(0.9), (1.0, 0.9, 0.76)
+    way = np.array([0.62, 0.58, -0.53])
+    thing = bpy.data.objects.new("sun", light)
+    thing.rotation_euler = Vector(way).to_track_quat("-Z", "Y").to_euler()
+    bpy.context.scene.collection.objects.link(thing)
+    frame = Surface("frame")
+    for x, z, wide, high in (
+        (0, 0, 0.32, 9),
+        (0, 0, 7, 0.32),
+        (-33.5, 0, 60, 90),
+        (33.5, 0, 60, 90),
+        (0, 34.5, 7.2, 60),
+        (0, -34.5, 7.2, 60),
+    ):
+        pane = [[[x + a * wide / 2, 0, z + b * high / 2] for a in (-1, 1)] for b in (-1, 1)]
+        frame.add(np.array(pane), materials.ground(), np.zeros(3))
+    put(
+        frame.mesh(),
+        rotation=np.array(Vector(way).to_track_quat("Y", "Z").to_matrix()),
+        at=np.array([0.6, 2, 2.6]) - 45 * way,
+    )
+
+
+def light(sunny=False):
+    _window((-9, -7, 13), (0, 0, 2), (7, 7), 2300 if sunny else 4600, (1.0, 0.955, 0.9))
+    if sunny:
+        _sun()
     _window((11, -6, 6), (0, 0, 2), (8, 8), 600, (0.9, 0.95, 1.0))
     _window((2, 7.5, 12), (0, 0, 3), (6, 4), 900, (1.0, 0.97, 0.93))
     world = bpy.data.worlds.new("air")
@@ -77,6 +105,33 @@ def light():
     air = world.node_tree.nodes["Background"]
     air.inputs[0].default_value = (1.0, 0.98, 0.96, 1)
     air.inputs[1].default_value = 0.55
+
+
+def _points():
+    """Every point of what stands on the stage, in the room's measure."""
+    bpy.context.view_layer.update()
+    for thing in bpy.context.scene.objects:
+        if thing.type == "MESH":
+            points = np.empty(len(thing.data.vertices) * 3, np.float32)
+            thing.data.vertices.foreach_get("co", points)
+            matrix = np.array(thing.matrix_world)
+            yield points.reshape(-1, 3) @ matrix[:3, :3].T + matrix[:3, 3]
+
+
+def bounds(below=math.inf):
+    """The corners of the box about all that stands lower than this."""
+    boxes = [low for points in _points() if len(low := points[points[:, 2] < below])]
+    return np.min([box.min(axis=0) for box in boxes], axis=0), np.max([box.max(axis=0) for box in boxes], axis=0)
+
+
+def framed(pitch, air, shape=0.8):
+    """How high a frame is that holds all that stands there with some air about it, and where its middle lies: aside, up."""
+    tilt = math.radians(pitch)
+    flat = [np.stack([p[:, 0], p[:, 2] * math.cos(tilt) + p[:, 1] * math.sin(tilt)], axis=1) for p in _points()]
+    low, high = np.min([p.min(axis=0) for p in flat], axis=0), np.max([p.max(axis=0) for p in flat], axis=0)
+    wide, tall = high - low
+    aside, up = (low + high) / 2
+    return max(tall, wide / shape) * air, aside, up / math.cos(tilt)
 
 
 def camera(height, centre, pitch):

@@ -5,7 +5,7 @@ import numpy as np
 import foliage
 import materials
 import wares
-from petals import OVAL, petal, shaded
+from petals import LANCE, OVAL, petal, shaded
 from stage import moved, put
 from surfaces import Surface, curve, facing, ink, tube, turn
 
@@ -28,21 +28,21 @@ def _hung(rng, grid, at, way, surface, tone, edge=None, roll=0.0):
     )
 
 
-def _slit(share, slits=5):
-    """A monstera's outline: a heart, cut towards the midrib."""
-    heart = np.interp(share, [0, 0.12, 0.3, 0.55, 0.8, 0.95, 1], [0.62, 0.95, 1, 0.86, 0.55, 0.24, 0.02])
-    phase = (share - 0.2) * (slits + 0.5) % 1
-    cut = np.where((share > 0.2) & (share < 0.93), np.exp(-(((phase - 0.5) / 0.13) ** 2)), 0)
-    return heart * (1 - 0.62 * cut)
-
-
 def _monstera_leaf(rng, size):
-    outline = _slit(np.linspace(0, 1, 60))
-    return petal(rng, size, size * 0.95, outline, lean=(4, 20, 44), cup=0.35, drop=0.02, uneven=0.02, rows=56, cols=15)
+    """A heart whose lobes reach back past the stalk, slit from the edge towards the midrib and on towards the tip."""
+    rows, cols = 90, 17
+    heart = (0.7, 0.98, 1.0, 0.97, 0.88, 0.72, 0.5, 0.26, 0.02)
+    leaf = petal(rng, size, size, heart, lean=(0, 16, 42), cup=0.3, drop=0.0, uneven=0.015, rows=rows, cols=cols)
+    v, u = np.linspace(0, 1, rows)[:, None], np.linspace(-1, 1, cols)[None, :]
+    phase = (v - np.where(u < 0, 0.17, 0.21)) * 5.4 % 1
+    slit = np.exp(-(((phase - 0.5) / 0.085) ** 2)) * ((v > 0.2) & (v < 0.9))
+    leaf[..., 0] *= 1 - rng.uniform(0.58, 0.7) * slit
+    leaf[..., 2] += size * np.abs(u) ** 1.6 * (0.2 - 0.55 * (1 - v) ** 3.5)
+    return leaf
 
 
 def monstera(rng, height, pole=False):
-    green, tone = Surface("monstera"), ink("#2F6B35")
+    green, tone = Surface("monstera"), ink("#24592F")
     if pole:
         post = tube(np.array([[0, 0, 0], [0, 0, height * 0.5], [0, 0, height * 0.96]]), 0.28, 14)
         put(Surface("pole").add(post, materials.soft(), ink("#5A4330"), around=True).mesh())
@@ -66,7 +66,7 @@ def monstera(rng, height, pole=False):
             tip - out * 0.1,
             out * 0.7 + [0, -0.4, -0.62 + 0.3 * t],
             green,
-            tone,
+            tone * rng.uniform(0.85, 1.2),
             tone * 1.3,
         )
     put(green.mesh())
@@ -181,6 +181,56 @@ def peace_lily(rng, height):
     put(green.mesh())
 
 
+def _frond(rng, green, tone, line, leaflet, wide, number, droop):
+    """A palm's leaf: a rib with leaflets to both sides that point on along it and hang at their tips."""
+    green.add(tube(line, np.linspace(0.07, 0.02, len(line)), 6), materials.stem(), ink("#6B8A48"), around=True)
+    steps = np.linspace(0.3, 0.985, number)
+    for k, share in enumerate(steps):
+        at, along = foliage.place_on(line, share)
+        level = np.cross(along, [0, 0, 1.0])
+        level /= max(np.linalg.norm(level), 1e-3)
+        up = np.cross(level, along)
+        size = leaflet * np.sin(np.pi * (0.16 + 0.74 * (k + 0.5) / number)) ** 0.6 * rng.uniform(0.92, 1.06)
+        for side in (-1, 1):
+            z = along * (0.55 + 0.5 * share) + level * side + up * rng.uniform(0.12, 0.3)
+            z /= np.linalg.norm(z)
+            y = up - z * (up @ z)
+            y /= -np.linalg.norm(y)
+            grid = petal(rng, size, wide, LANCE, lean=(0, -droop * 0.4, -droop), cup=0.7, rows=8, cols=3)
+            grid = grid @ np.column_stack([np.cross(y, z), y, z]).T + at
+            green.add(grid, materials.leaf(), shaded(rng, grid, tone * 0.85, tone, tone * 1.25, vary=0.12))
+
+
+def _palm(rng, height, number, low, reach, leaflet, wide, leaflets, droop, tone):
+    """Fronds from one crown: the young upright in the middle, the old bent to the sides."""
+    green = Surface("palm")
+    for k in range(number):
+        t = (k + 0.5) / number
+        a = k * 2.39996 + rng.uniform(-0.3, 0.3)
+        out = np.array([np.cos(a), np.sin(a), 0])
+        up = height * (1 - (1 - low) * t) * rng.uniform(0.95, 1.03)
+        far = reach * height * (0.25 + 0.75 * t) * rng.uniform(0.9, 1.1)
+        foot = out * rng.uniform(0.1, 0.45)
+        line = curve(
+            foot,
+            foot + out * far * 0.1 + [0, 0, up * 0.42],
+            foot + out * far * 0.42 + [0, 0, up * 0.84],
+            foot + out * far * 0.82 + [0, 0, up * 0.97],
+            foot + out * far * 1.15 + [0, 0, up * (0.92 - 0.14 * t)],
+            steps=9,
+        )
+        _frond(rng, green, tone, line, leaflet * height, wide * height, leaflets, droop)
+    put(green.mesh())
+
+
+def kentia(rng, height):
+    _palm(rng, height, 11, 0.5, 0.36, 0.21, 0.03, 21, 46, ink("#2F6638"))
+
+
+def areca(rng, height):
+    _palm(rng, height, 24, 0.42, 0.32, 0.15, 0.017, 24, 30, ink("#5B9440"))
+
+
 PLANTS = {
     "monstera": monstera,
     "monstera-pole": lambda rng, height: monstera(rng, height, pole=True),
@@ -189,6 +239,8 @@ PLANTS = {
     "old-olive": lambda rng, height: olive(rng, height, old=True),
     "ficus": ficus,
     "peace-lily": peace_lily,
+    "kentia": kentia,
+    "areca": areca,
 }
 
 

@@ -16,7 +16,7 @@ CLAYS = {
 }
 
 
-def wrapping(rng, hold, rim, colour, sheets=2, back=0.26, front=0.05):
+def wrapping(rng, hold, rim, colour, sheets=2, back=0.26, front=0.15):
     """Paper gathered at the hold and opened towards the rim, higher behind than before; below it the stems' skirt.
 
     `rim` gives the outline of the flowers' face for an azimuth (radians): a point of the room.
@@ -261,6 +261,36 @@ def crate(width=4.4, depth=1.5, height=1.3, colour="#A98157", at=(0, 0, 0)):
     return height * 0.9
 
 
+def kerb(width, depth):
+    """Earth within a low edge of granite."""
+    surface = Surface("kerb")
+    wide, deep = width + 0.3, depth + 0.3
+    for w, d, x, y in (
+        (wide, 0.3, 0, -deep / 2),
+        (wide, 0.3, 0, deep / 2),
+        (0.3, deep - 0.3, -wide / 2 + 0.15, 0),
+        (0.3, deep - 0.3, wide / 2 - 0.15, 0),
+    ):
+        slab(surface, (w, d, 0.34), (x, y, 0.17), materials.stone(), ink("#9A9A96"), 0.05)
+    put(surface.mesh())
+    x, y = np.meshgrid(np.linspace(-width / 2, width / 2, 40), np.linspace(-depth / 2, depth / 2, 30))
+    bump = 0.03 * np.sin(7 * x + 2 * np.sin(5 * y)) + 0.03 * np.sin(11 * y + x)
+    earth = np.stack([x, y, 0.26 + bump], axis=-1)
+    put(Surface("earth").add(earth, materials.soft(), ink("#2A1E16")).mesh())
+    return 0.27
+
+
+def cords(radius, height, length):
+    """Three cords from the rim of a hanging pot to a hook that is out of sight."""
+    surface = Surface("cords")
+    for k in range(3):
+        a = np.radians(30 + 120 * k)
+        rim = np.array([radius * np.cos(a), radius * np.sin(a), height * 0.96])
+        line = np.stack([rim, rim * [0.6, 0.6, 1] + [0, 0, length * 0.4], np.array([0, 0, height + length])])
+        surface.add(tube(line, 0.022, 6), materials.wicker(), ink("#B79A6E"), around=True)
+    put(surface.mesh())
+
+
 def slab(surface, size, at, material, colour, round_=0.02):
     """A block with edges that catch the light."""
     x, y, z = (s / 2 for s in size)
@@ -286,9 +316,9 @@ def slab(surface, size, at, material, colour, round_=0.02):
     surface.add(np.stack(levels) + np.asarray(at, float), material, colour, around=True)
 
 
-def praline_box(count, at=(0, 0, 0), kind="praline", spin=0, lid=True):
-    """A box of as many pieces as the text says, each in its place."""
-    columns = {3: 3, 4: 2, 9: 3, 12: 4, 16: 4, 24: 6, 36: 6}.get(count, int(np.ceil(np.sqrt(count))))
+def praline_box(count, at=(0, 0, 0), kind="praline", spin=0, lid=True, chest=False):
+    """A box of as many pieces as the text says, each in its place; a chest is of wood, with a lid to lay beside it."""
+    columns = {3: 3, 4: 2, 9: 3, 12: 4, 16: 4, 24: 6, 36: 6, 48: 8}.get(count, int(np.ceil(np.sqrt(count))))
     lines = -(-count // columns)
     cell = 0.36
     width, depth = columns * cell + 0.16, lines * cell + 0.16
@@ -296,21 +326,31 @@ def praline_box(count, at=(0, 0, 0), kind="praline", spin=0, lid=True):
     rotation = turn(z=spin)
     at = np.asarray(at, float)
     box = Surface("box")
-    paper = ink("#5B2E38")
-    slab(box, (width, depth, 0.06), (0, 0, 0.03), materials.card(), paper)
+    paper = ink("#C9A06B" if chest else "#5B2E38")
+    stuff, wall, high = (materials.wood(), 0.1, 0.7) if chest else (materials.card(), 0.05, 0.34)
+    slab(box, (width, depth, 0.06), (0, 0, high - 0.31), stuff, paper)
     for w, d, x, y in (
-        (width, 0.05, 0, -depth / 2),
-        (width, 0.05, 0, depth / 2),
-        (0.05, depth, -width / 2, 0),
-        (0.05, depth, width / 2, 0),
+        (width + wall, wall, 0, -depth / 2),
+        (width + wall, wall, 0, depth / 2),
+        (wall, depth, -width / 2, 0),
+        (wall, depth, width / 2, 0),
     ):
-        slab(box, (w, d, 0.34), (x, y, 0.17), materials.card(), paper)
+        slab(box, (w, d, high), (x, y, high / 2), stuff, paper)
     for k in range(count):
         row, column = divmod(k, columns)
-        spot = np.array([(column - (columns - 1) / 2) * cell, ((lines - 1) / 2 - row) * cell, 0.2])
+        spot = np.array([(column - (columns - 1) / 2) * cell, ((lines - 1) / 2 - row) * cell, high - 0.14])
         _piece(box, rng, spot, kind, k)
     put(box.mesh(), rotation=rotation, at=at)
-    if lid:
+    if chest:
+        top = Surface("lid")
+        slab(top, (width + 0.1, depth + 0.1, 0.1), (0, 0, 0), stuff, paper * 1.05)
+        slab(top, (0.5, 0.16, 0.1), (0, 0, 0.09), stuff, paper * 0.9)
+        put(
+            top.mesh(),
+            rotation=rotation @ turn(x=70),
+            at=at + rotation @ np.array([0, depth / 2 + 0.45, depth / 2 + 0.02]),
+        )
+    elif lid:
         top = Surface("lid")
         slab(top, (width + 0.06, depth + 0.06, 0.05), (0, 0, 0), materials.card(), paper)
         slab(top, (0.22, depth + 0.07, 0.055), (0, 0, 0), materials.satin(), ink("#C9A36A"))

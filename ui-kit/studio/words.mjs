@@ -31,6 +31,8 @@ export const flowerWords = {
   heather: ['ljungkvist', 'ljungkvistar', 'sprig of heather', 'sprigs of heather'],
   freesia: ['fresia', 'fresior', 'freesia', 'freesias'],
   daffodil: ['påsklilja', 'påskliljor', 'daffodil', 'daffodils'],
+  pansy: ['pensé', 'penséer', 'pansy', 'pansies'],
+  begonia: ['begonia', 'begonior', 'begonia', 'begonias'],
 }
 const leaves = {
   eucalyptus: ['eukalyptus', 'eucalyptus'],
@@ -45,10 +47,14 @@ const leaves = {
   grass: ['gräs', 'grasses'],
   berries: ['röda bär', 'red berries'],
   'babys-breath': ['brudslöja', "baby's breath"],
+  rosemary: ['rosmarin', 'rosemary'],
+  thyme: ['timjan', 'thyme'],
+  'dusty-miller': ['silverek', 'dusty miller'],
 }
 const one = { vita: 'vit', röda: 'röd', gula: 'gul', gräddvita: 'gräddvit' }
 
 const capital = (text) => text[0].toUpperCase() + text.slice(1)
+const lower = (text) => text[0].toLowerCase() + text.slice(1)
 const pots = {
   white: ['vit kruka', 'white pot'],
   grey: ['grå kruka', 'grey pot'],
@@ -118,6 +124,28 @@ export const thingWords = {
     ['ett', 'prickigt påskägg med band och fem praliner', 'påskägg'],
     ['a', 'spotted Easter egg with a ribbon and five chocolates', 'Easter eggs'],
   ],
+  'grave-candle': [
+    ['ett', 'tänt gravljus i rött glas', 'tända gravljus i rött glas'],
+    ['a', 'burning grave candle in red glass', 'burning grave candles in red glass'],
+  ],
+  secateurs: [
+    ['en', 'sekatör med röda handtag', 'sekatörer med röda handtag'],
+    ['', 'secateurs with red handles', ''],
+  ],
+  mug: [
+    ['en', 'mugg med kaffe', 'muggar med kaffe'],
+    ['a', 'mug of coffee', 'mugs of coffee'],
+  ],
+  stool: [
+    ['en', 'pall av ek', 'pallar av ek'],
+    ['an', 'oak stool', 'oak stools'],
+  ],
+}
+/** Plants whose heads nobody counts. */
+const shrubs = { lavender: ['lavendel', 'lavender'], heather: ['ljung', 'heather'] }
+const beds = {
+  tray: ['i trälåda', 'in a wooden tray'],
+  earth: ['i jord med kant av sten', 'in earth with an edge of stone'],
 }
 export const plantWords = {
   monstera: ['monstera med flikiga blad', 'monstera with split leaves'],
@@ -127,6 +155,8 @@ export const plantWords = {
   'old-olive': ['gammalt olivträd med knotig stam', 'old olive tree with a gnarled trunk'],
   ficus: ['fikus med täta blad', 'weeping fig with dense leaves'],
   'peace-lily': ['fredskalla med sex vita hölsterblad', 'peace lily with six white spathes'],
+  kentia: ['kentiapalm med bågnande blad', 'kentia palm with arching fronds'],
+  areca: ['tät goldpalm', 'dense areca palm'],
 }
 const tongueOf = (tongue) => (tongue === 'sv' ? 0 : 1)
 
@@ -187,6 +217,8 @@ const plant = ({ kind, stems, colours }, names, tongue) => {
     : `${tone} ${singleEn} with ${heads} flower heads`
 }
 
+const shrub = ({ kind, colours }, names, tongue) => `${names[colours[0]][tongue]} ${shrubs[kind][tongueOf(tongue)]}`
+
 const stand = (recipe, { papers, ribbons }, tongue) => {
   const sv = tongue === 'sv'
   const at = sv ? 0 : 1
@@ -203,7 +235,10 @@ const stand = (recipe, { papers, ribbons }, tongue) => {
       return sv ? `i rund hattask${ribboned}` : `in a round hat box${ribboned}`
     case 'basket':
       return sv ? 'i flätad korg' : 'in a wicker basket'
+    case 'bed':
+      return beds[recipe.bed][at]
     case 'orchid':
+      if (recipe.vase) return sv ? `i ${vases[recipe.vase][0]}` : `in a ${vases[recipe.vase][1]}`
       return recipe.pots
         ? sv
           ? `i ${count(recipe.pots.length, 'sv')} små krukor`
@@ -212,6 +247,8 @@ const stand = (recipe, { papers, ribbons }, tongue) => {
           ? `i ${pots[recipe.pot][at]}`
           : `in a ${pots[recipe.pot][at]}`
     case 'potted':
+      if (recipe.hanging) return sv ? 'i ampel' : 'in a hanging pot'
+    // falls through
     case 'tree':
       return sv ? `i ${pots[recipe.pot][at]}` : `in a ${pots[recipe.pot][at]}`
     default:
@@ -225,7 +262,7 @@ const lead = {
   spray: ['Liggande dekoration med', 'Lying arrangement with'],
 }
 
-const extrasOf = ({ extras }, tongue) =>
+const extrasOf = ({ extras = [] }, tongue) =>
   extras.map(({ kind, pieces }) => {
     if (kind === 'card') return { sv: 'ett kort', en: 'a card' }[tongue]
     if (kind === 'pralines')
@@ -239,18 +276,28 @@ const extrasOf = ({ extras }, tongue) =>
 const say = (recipe, names, tongue) => {
   const sv = tongue === 'sv'
   if (recipe.form === 'chocolate') {
+    if (recipe.chest) return sv ? 'Trälåda fylld av blandade praliner' : 'Wooden chest full of mixed pralines'
     const pieces = count(recipe.pieces, tongue)
     if (recipe.piece === 'truffle') return sv ? `Ask med ${pieces} tryfflar` : `Box of ${pieces} truffles`
     return sv ? `Ask med ${pieces} praliner` : `Box of ${pieces} chocolates`
   }
+  if (recipe.form === 'group')
+    return listed(
+      recipe.parts.map((part, place) => (place === 0 ? (text) => text : lower)(say(part, names, tongue))),
+      sv ? 'och' : 'and',
+    )
   if (recipe.form === 'goods') return capital(listed(thingsOf(recipe.things, names, tongue), sv ? 'och' : 'and'))
   const isPlant = recipe.form === 'potted' && !recipe.upright
   const goods = [
-    ...recipe.flowers.map((item) => (isPlant ? plant : bloom)(item, names.colours, tongue)),
+    ...recipe.flowers.map((item) => {
+      const how = recipe.form === 'potted' && shrubs[item.kind] ? shrub : isPlant ? plant : bloom
+      return how(item, names.colours, tongue)
+    }),
     ...recipe.leaves.map(({ kind }) => leaves[kind][sv ? 0 : 1]),
     ...(recipe.plant ? [plantWords[recipe.plant][tongueOf(tongue)]] : []),
     ...(recipe.cones ? [sv ? 'kottar' : 'cones'] : []),
   ]
+  if (recipe.moss) goods.unshift(sv ? 'mossa' : 'moss')
   const open = recipe.form === 'heart' && recipe.closed === false
   const [first] = open ? [sv ? 'Öppet hjärta av' : 'Open heart of'] : [lead[recipe.form]?.[sv ? 0 : 1]]
   const text = [first, listed(goods, sv ? 'och' : 'and'), stand(recipe, names, tongue)].filter(Boolean).join(' ')
@@ -259,5 +306,20 @@ const say = (recipe, names, tongue) => {
   return capital(whole)
 }
 
-/** @returns {{ sv: string, en: string }} what a picture shows, of a recipe whose size is settled */
-export const wordsOf = (recipe, names) => ({ sv: say(recipe, names, 'sv'), en: say(recipe, names, 'en') })
+const setting = (kind, tongue) => {
+  const [article, one] = thingWords[kind][tongueOf(tongue)]
+  const whole = `${article} ${one}`
+  if (kind === 'stool') return tongue === 'sv' ? `på trägolv intill ${whole}` : `on a wooden floor by ${whole}`
+  return tongue === 'sv' ? `på ett träbord intill ${whole}` : `on a wooden table by ${whole}`
+}
+
+/**
+ * @returns {{ sv: string, en: string }} what a picture shows, of a recipe whose size is settled; `beside` is what stands there so that one
+ *   sees how large the goods are
+ */
+export const wordsOf = (recipe, names, beside) => {
+  const [sv, en] = ['sv', 'en'].map((tongue) =>
+    [say(recipe, names, tongue), beside && setting(beside, tongue)].filter(Boolean).join(', '),
+  )
+  return { sv, en }
+}

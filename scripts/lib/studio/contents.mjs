@@ -1,6 +1,6 @@
 // What is in the goods of a recipe, and how large they are: the shop promises what the pictures show.
 import { readFileSync } from 'node:fs'
-import { inSize, sizesOf } from '../../../ui-kit/studio/recipes.mjs'
+import { inSize, shrubKinds, sizesOf } from '../../../ui-kit/studio/recipes.mjs'
 import { at } from '../places.mjs'
 
 /** How wide each kind of head is, in decimetres. */
@@ -47,7 +47,10 @@ const contentsOf = ({ form, upright, flowers, leaves }) => {
   const greens = isPlant ? [] : leaves
   const counts = new Map(greens.map(({ kind }) => [kind, null]))
   const stems = new Map()
-  for (const { kind, stems: number } of flowers) stems.set(kind, isPlant ? 1 : (stems.get(kind) ?? 0) + number)
+  for (const { kind, stems: number } of flowers) {
+    const isShrub = form === 'potted' && shrubKinds.includes(kind)
+    stems.set(kind, isShrub ? null : isPlant ? 1 : (stems.get(kind) ?? 0) + number)
+  }
   return [...stems, ...counts].map(([Flower, Count]) => ({ Flower, Count }))
 }
 

@@ -16,8 +16,9 @@ const manifest = at('backend/demo/pictures.json')
 const range = at('backend/demo/products.json')
 const kept = at('ui-kit/studio/rendered.json')
 const full = { width: 960, height: 1200, samples: 14 }
-/** Smooth things without leaves are quiet sooner. */
+/** Smooth things without leaves are quiet sooner, and so is what stands in the sun of a second picture. */
 const plain = { samples: 8 }
+const sunny = { samples: 10 }
 const quickly = { width: 640, height: 800, samples: 12 }
 const shots = { wide: { width: 1600, height: 800 }, tall: { width: 824, height: 1030 } }
 
@@ -34,10 +35,10 @@ const requireBlender = () => {
 const list = (book, all, made) =>
   all
     .filter(({ file }) => made[file])
-    .map(({ recipe, product, variant, size, file }) => {
+    .map(({ recipe, product, variant, position, size, beside, file }) => {
       const { width, height, tint } = made[file]
-      const alt = wordsOf(inSize(recipe, size), book)
-      return { product, ...(variant && { variant }), position: 1, file, width, height, alt, tint }
+      const alt = wordsOf(inSize(recipe, size), book, beside)
+      return { product, ...(variant && { variant }), position, file, width, height, alt, tint }
     })
 
 const isCurrent = ({ home, file, made: hash, width }, made) =>
@@ -60,13 +61,27 @@ const canonical = (value) => {
   return Object.fromEntries(said.sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, one]) => [name, canonical(one)]))
 }
 
+/** In a second picture the camera finds its own distance: of a recipe's camera only how far it looks down is left. */
+const withoutDistance = ({ camera, ...recipe }) => ({
+  ...recipe,
+  ...(camera?.pitch && { camera: { pitch: camera.pitch } }),
+})
+
 const grown = (book, recipe, size) => ({ recipe: inSize(forStudio(book, recipe), size), size: size ?? '' })
 
 const order = (book, wanted, form, folder) =>
-  wanted.map(({ recipe, size, file }) => {
-    const job = grown(book, recipe, size)
+  wanted.map(({ recipe, size, beside, file }) => {
+    const job = { ...grown(book, beside ? withoutDistance(recipe) : recipe, size), ...(beside && { beside }) }
     const made = hashOf(job)
-    return { ...job, ...form, ...(recipe.form === 'goods' && plain), home: pictures, file: join(folder, file), made }
+    return {
+      ...job,
+      ...form,
+      ...(beside && sunny),
+      ...(recipe.form === 'goods' && plain),
+      home: pictures,
+      file: join(folder, file),
+      made,
+    }
   })
 
 /** A scene is set once and taken in every shape. */
@@ -123,7 +138,7 @@ const render = (jobs, folder, stopping, ready) =>
 
 export const studio = async ({ products, quick, sizes, again, stopping }) => {
   const book = readRecipes()
-  const all = picturesOf(book)
+  const all = picturesOf(book, readJson(range, []))
   const scenes = readScenes()
   const names = new Set([...book.recipes.map(({ product }) => product), ...scenes.map(({ season }) => season)])
   const unknown = products.find((name) => !names.has(name))
@@ -156,7 +171,8 @@ export const studio = async ({ products, quick, sizes, again, stopping }) => {
       const name = basename(file)
       const { made: hash, width, height, home } = awaited.find((picture) => picture.file === file)
       renameSync(file, join(home, name))
-      made[name] = { made: hash, width, height, tint, seen, seconds }
+      // Another run may have rendered something meanwhile.
+      Object.assign(made, readJson(kept, {}), { [name]: { made: hash, width, height, tint, seen, seconds } })
       writeJson(kept, made)
       tell()
       done += 1

@@ -25,6 +25,8 @@ HEADS = {
     "heather": (spikes.heather, 0.2, 0.8),
     "freesia": (spikes.freesia, 0.5, 0.75),
     "daffodil": (spikes.daffodil, 0.55, 0.2),
+    "pansy": (faces.pansy, 0.6, 0.1),
+    "begonia": (faces.begonia, 0.44, 0.15),
 }
 
 

@@ -226,24 +226,33 @@ def amaryllis(rng, colour, open=0.8, size=1.5):
 
 
 def poinsettia(rng, colour, open=0.8, size=2.2):
+    """Bracts in three whorls, pointed and a little pleated along their rib, the inner ones lifted."""
     surface = Surface("poinsettia")
     half = size / 2
-    for ring, (count, long, rise) in enumerate(((7, 1.0, 78), (6, 0.82, 68), (5, 0.56, 54))):
+    for ring, (count, long, rise) in enumerate(((7, 1.0, 80), (6, 0.8, 68), (6, 0.54, 50))):
         for k in range(count):
+            bow = rng.normal(0, 7)
             grid = petal(
                 rng,
-                half * long * rng.uniform(0.9, 1.05),
-                half * 0.42 * (0.6 + 0.4 * long),
-                (0.1, 0.45, 0.85, 1.0, 0.8, 0.42, 0.04),
-                lean=(rise - 24, rise, rise + 16, rise + 26),
-                cup=0.4,
+                half * long * rng.uniform(0.86, 1.06),
+                half * 0.5 * (0.55 + 0.45 * long),
+                (0.1, 0.42, 0.84, 1.0, 0.9, 0.6, 0.28, 0.02),
+                lean=(rise - 30, rise - 2, rise + 12 + bow, rise + 34 + 2 * bow),
+                cup=(0.9, 0.75, 0.5),
                 drop=0.0,
-                ruffle=0.02,
-                uneven=0.04,
+                ruffle=0.03,
+                uneven=0.05,
+                rows=16,
+                cols=11,
             )
-            colours = shaded(rng, grid, colour * 0.8, colour, vary=0.1)
+            rib = np.exp(-((np.linspace(-1, 1, 11)[None, :, None] / 0.16) ** 2))
+            colours = shaded(rng, grid, colour * 0.72, colour, mix(colour, np.ones(3), 0.08), vary=0.14)
+            colours = colours * (1 - 0.22 * rib)
             surface.add(
-                seat(grid, 360 * k / count + 25 * ring, 0.02, 0.03 * ring), materials.petal(), colours, chance=k
+                seat(grid, 360 * k / count + 25 * ring + rng.normal(0, 6), 0.02, 0.03 * ring),
+                materials.petal(),
+                colours,
+                chance=k,
             )
     for k in range(8):
         a, r = k * 2.4, 0.05 * np.sqrt(k)
@@ -282,6 +291,69 @@ def orchid(rng, colour, open=0.8, size=0.9):
     grid = petal(rng, half * 0.46, half * 0.24, HEARTED, lean=(60, 50, 30), cup=0.6)
     surface.add(seat(grid, 180, 0.03), materials.petal(), shaded(rng, grid, ink("#E2B93C"), lip))
     surface.add(ball(half * 0.09, 6, 8, 1.4) + np.array([0, 0, 0.05]), materials.petal(), rim, around=True)
+    return surface
+
+
+def pansy(rng, colour, open=0.7, size=0.6):
+    """A face that looks along z, its brow along y: two petals behind, two aside, a broad one below with dark whiskers."""
+    surface = Surface("pansy")
+    half = size / 2
+    eye, rim = ink("#2B1140"), mix(colour, np.ones(3), 0.22)
+    for azimuth, long, wide, height in (
+        (-30, 1.0, 1.15, 0),
+        (30, 1.0, 1.15, 0.006),
+        (98, 0.9, 1.0, 0.02),
+        (-98, 0.9, 1.0, 0.026),
+        (180, 0.95, 1.5, 0.034),
+    ):
+        grid = petal(
+            rng,
+            half * long,
+            half * wide,
+            (0.2, 0.62, 0.94, 1.0, 0.86, 0.5),
+            lean=(74, 86, 96),
+            cup=0.25,
+            drop=0.12,
+            ruffle=0.03,
+            uneven=0.04,
+            rows=10,
+            cols=11,
+        )
+        dark = abs(azimuth) > 60
+        colours = shaded(rng, grid, eye if dark else colour * 0.8, colour, rim, foot=0.62 if dark else 0.3, vary=0.05)
+        surface.add(seat(grid, azimuth, half * 0.03, height), materials.petal(), colours, chance=azimuth)
+    surface.add(ball(half * 0.09, 6, 8) + np.array([0, 0, 0.045]), materials.petal(), ink("#F0C23B"), around=True)
+    return surface
+
+
+def begonia(rng, colour, open=0.7, size=0.44):
+    """Round petals in three rings about a golden heart."""
+    surface = Surface("begonia")
+    half = size / 2
+    for ring, (count, long, rise) in enumerate(((4, 1.0, 78), (4, 0.78, 58), (3, 0.5, 34))):
+        for k in range(count):
+            grid = petal(
+                rng,
+                half * long,
+                half * 1.15 * long,
+                ROUND,
+                lean=(rise, rise + 8, rise + 14),
+                cup=0.5,
+                roll=10,
+                drop=0.2,
+                ruffle=0.02,
+                uneven=0.03,
+                rows=8,
+                cols=9,
+            )
+            colours = shaded(rng, grid, colour * 0.85, colour, mix(colour, np.ones(3), 0.25), vary=0.06)
+            surface.add(
+                seat(grid, 360 * k / count + 41 * ring, half * 0.03, 0.012 * ring),
+                materials.petal(),
+                colours,
+                chance=k,
+            )
+    heart(surface, half * 0.14, 0.6, [ink("#E2B93C"), ink("#F0D060")], 16, half * 0.05)
     return surface
 
 

@@ -24,6 +24,8 @@ export const FLOWERS = {
   heather: ['ljungkvist', 'ljungkvistar', 'sprig of heather', 'sprigs of heather'],
   freesia: ['fresia', 'fresior', 'freesia', 'freesias'],
   daffodil: ['påsklilja', 'påskliljor', 'daffodil', 'daffodils'],
+  pansy: ['pensé', 'penséer', 'pansy', 'pansies'],
+  begonia: ['begonia', 'begonior', 'begonia', 'begonias'],
   alstroemeria: ['alstroemeria', 'alstroemerior', 'alstroemeria', 'alstroemerias'],
   aster: ['aster', 'astrar', 'aster', 'asters'],
   calla: ['kalla', 'kallor', 'calla lily', 'calla lilies'],
@@ -54,6 +56,9 @@ export const FLOWERS = {
   pine: ['gran', 'gran', 'spruce', 'spruce'],
   grass: ['gräs', 'gräs', 'grass', 'grasses'],
   berries: ['röda bär', 'röda bär', 'red berries', 'red berries'],
+  rosemary: ['rosmarin', 'rosmarin', 'rosemary', 'rosemary'],
+  thyme: ['timjan', 'timjan', 'thyme', 'thyme'],
+  'dusty-miller': ['silverek', 'silverek', 'dusty miller', 'dusty miller'],
   'babys-breath': ['brudslöja', 'brudslöja', "baby's breath", "baby's breath"],
 } as const satisfies Record<string, readonly [string, string, string, string]>
 export type Flower = keyof typeof FLOWERS
