@@ -91,7 +91,7 @@ export const RowAgain = ({ orderGroupId, label, onDone }: RowAgainProps) => {
         size="small"
         loading={again.isPending}
         aria-label={label}
-        sx={{ whiteSpace: 'nowrap' }}
+        sx={{ px: 3, whiteSpace: 'nowrap' }}
         onClick={() => again.mutate(undefined, { onSuccess: onDone })}
       >
         {t('orders.again')}

@@ -11,8 +11,8 @@ export const phoneBar = {
   bgcolor: { xs: 'background.paper', md: 'transparent' },
   borderTop: { xs: 1, md: 0 },
   borderColor: { xs: 'divider', md: 'transparent' },
-  // Of one row, as the server draws it.
-  'html:has(&)': { '--phone-bar': { xs: 'calc(73px + env(safe-area-inset-bottom))', md: '0px' } },
+  // Of one row with a large button, as the server draws it on the page of a product.
+  'html:has(&)': { '--phone-bar': { xs: 'calc(81px + env(safe-area-inset-bottom))', md: '0px' } },
 } as const
 
 /** The bar's `ref`: what must not lie on it, as the question about cookies, stands above as much as it takes. */

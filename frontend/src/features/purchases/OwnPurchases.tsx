@@ -83,7 +83,8 @@ const Goods = ({ row }: { row: OwnOrderRow }) => {
     <Box
       sx={{
         display: 'grid',
-        gridTemplateColumns: '56px minmax(0, auto)',
+        // Room for the longest word beside the picture, however many columns there are.
+        gridTemplateColumns: { xs: '56px minmax(0, auto)', sm: '56px minmax(7.5em, auto)' },
         justifyContent: { xs: 'end', sm: 'start' },
         alignItems: 'start',
         gap: 3,
