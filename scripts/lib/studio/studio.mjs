@@ -19,6 +19,8 @@ const full = { width: 960, height: 1200, samples: 14 }
 /** Smooth things without leaves are quiet sooner, and so is what stands in the sun of a second picture. */
 const plain = { samples: 8 }
 const sunny = { samples: 10 }
+/** Another size is seen for a moment, while one chooses. */
+const other = { samples: 10 }
 const quickly = { width: 640, height: 800, samples: 12 }
 const shots = { wide: { width: 1600, height: 800 }, tall: { width: 824, height: 1030 } }
 
@@ -70,13 +72,14 @@ const withoutDistance = ({ camera, ...recipe }) => ({
 const grown = (book, recipe, size) => ({ recipe: inSize(forStudio(book, recipe), size), size: size ?? '' })
 
 const order = (book, wanted, form, folder) =>
-  wanted.map(({ recipe, size, beside, file }) => {
+  wanted.map(({ recipe, size, variant, beside, file }) => {
     const job = { ...grown(book, beside ? withoutDistance(recipe) : recipe, size), ...(beside && { beside }) }
     const made = hashOf(job)
     return {
       ...job,
       ...form,
       ...(beside && sunny),
+      ...(variant && other),
       ...(recipe.form === 'goods' && plain),
       home: pictures,
       file: join(folder, file),
