@@ -64,7 +64,7 @@ const canonical = (value) => {
 }
 
 /** In a second picture the camera finds its own distance: of a recipe's camera only how far it looks down is left. */
-const withoutDistance = ({ camera, ...recipe }) => ({
+const withoutDistance = ({ camera, view, viewCentre, ...recipe }) => ({
   ...recipe,
   ...(camera?.pitch && { camera: { pitch: camera.pitch } }),
 })
@@ -89,7 +89,7 @@ const order = (book, wanted, form, folder) =>
 
 /** A scene is set once and taken in every shape. */
 const orderOfScenes = (book, scenes, { width, samples }, folder) =>
-  scenes.map(({ season, ground, goods, ...views }) => {
+  scenes.map(({ name, ground, goods, ...views }) => {
     const set = {
       ground,
       goods: goods.map(({ product, size, ...where }) => ({
@@ -110,7 +110,7 @@ const orderOfScenes = (book, scenes, { width, samples }, folder) =>
         height: Math.round(frame.height * scale),
         samples,
         home: seasons,
-        file: join(folder, `${season}-${shape}.webp`),
+        file: join(folder, `${name}-${shape}.webp`),
         made: hashOf({ ...set, shot: views[shape] }),
       })),
     }
@@ -143,7 +143,7 @@ export const studio = async ({ products, quick, sizes, again, stopping }) => {
   const book = readRecipes()
   const all = picturesOf(book, readJson(range, []))
   const scenes = readScenes()
-  const names = new Set([...book.recipes.map(({ product }) => product), ...scenes.map(({ season }) => season)])
+  const names = new Set([...book.recipes.map(({ product }) => product), ...scenes.map(({ name }) => name)])
   const unknown = products.find((name) => !names.has(name))
   if (unknown)
     throw new Fault(`No recipe is for ${unknown}: recipes.json and scenes.json in ui-kit/studio have the recipes.`)
@@ -158,7 +158,7 @@ export const studio = async ({ products, quick, sizes, again, stopping }) => {
   const folder = mkdtempSync(join(tmpdir(), 'bukett-studio-'))
   try {
     const form = quick ? quickly : full
-    const wantedScenes = scenes.filter(({ season }) => products.length === 0 || products.includes(season))
+    const wantedScenes = scenes.filter(({ name }) => products.length === 0 || products.includes(name))
     const ordered = [...orderOfScenes(book, wantedScenes, form, folder), ...order(book, wanted, form, folder)]
     const jobs = ordered.filter((job) => again || !picturesIn(job).every((picture) => isCurrent(picture, made)))
     const [count, awaited] = [ordered, jobs].map((some) => some.flatMap(picturesIn))
