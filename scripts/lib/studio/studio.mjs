@@ -25,7 +25,12 @@ const quickly = { width: 640, height: 800, samples: 12 }
 const shots = { wide: { width: 1600, height: 800 }, tall: { width: 824, height: 1030 } }
 
 const readJson = (file, otherwise) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : otherwise)
-const writeJson = (file, value) => writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`)
+/** At once: another run may be reading it. */
+const writeJson = (file, value) => {
+  const unfinished = `${file}.${process.pid}`
+  writeFileSync(unfinished, `${JSON.stringify(value, null, 2)}\n`)
+  renameSync(unfinished, file)
+}
 
 const requireBlender = () => {
   const { status } = spawnSync('blender', ['--version'], { stdio: 'ignore' })
