@@ -69,7 +69,7 @@ const canonical = (value) => {
 }
 
 /** In a second picture the camera finds its own distance: of a recipe's camera only how far it looks down is left. */
-const withoutDistance = ({ camera, view, viewCentre, ...recipe }) => ({
+const withoutDistance = ({ camera, view: _view, viewCentre: _centre, ...recipe }) => ({
   ...recipe,
   ...(camera?.pitch && { camera: { pitch: camera.pitch } }),
 })
