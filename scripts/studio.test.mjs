@@ -3,6 +3,8 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { test } from 'node:test'
 import {
+  besideOf,
+  bestSellersOf,
   flowerKinds,
   inSize,
   leafKinds,
@@ -24,13 +26,16 @@ const rows = read('backend/demo/pictures.json')
 const rendered = read('ui-kit/studio/rendered.json')
 const folder = at('backend/demo/pictures')
 const book = readRecipes()
-const pictures = picturesOf(book, [...products.values()])
+const range = [...products.values()]
+const pictures = picturesOf(book, range)
 const recipeOf = ({ file }) => pictures.find((picture) => picture.file === file)
 
 /** Where a name, a variant or a text promises a number of flowers: `Tolv röda rosor`, `20 tulpaner`, `Trettio nejlikor i …`. */
 const numbers = { en: 1, två: 2, tre: 3, fem: 5, tio: 10, elva: 11, tolv: 12, tjugo: 20, trettio: 30, femtio: 50 }
 const promised = (text) => {
-  const found = /^(\d+|\p{L}+) (?:\p{L}+ )?(?:rosor|tulpaner|liljor|nejlikor|hyacinter|stäng)/iu.exec(text)
+  const found = /^(\d+|\p{L}+) (?:\p{L}+ )?(?:rosor|tulpaner|liljor|nejlikor|hyacinter|penséer|kvistar|stäng)/iu.exec(
+    text,
+  )
   return found && (Number(found[1]) || numbers[found[1].toLowerCase()])
 }
 
@@ -137,6 +142,14 @@ test('the words for things count them, and name what they are in', () => {
   assert.equal(said('HEM1210').sv, 'Tre grå krukor')
   assert.equal(said('PRE5003').sv, 'Fem presentkort med grönt band och kuvert')
   assert.equal(said('PRE5004').en, 'Gift card with green ribbon, envelope and dried red rose')
+  assert.equal(said('CHO4008').sv, 'Trälåda fylld av blandade praliner')
+  assert.equal(said('VAX2005').en, 'Ivy in a hanging pot')
+  assert.equal(said('VAX2016').sv, 'Plommonlila ljung, ljusrosa ljung och murgröna i zinkkruka')
+  assert.equal(said('GRV8002').en, 'Plum heather in a terracotta pot, beside a burning grave candle in red glass')
+  assert.match(
+    said('GRV8007').sv,
+    /^Sju gula påskliljor i terrakottakruka, rosa begonia .+ och gran, röda bär och kottar i flätad korg$/,
+  )
   assert.equal(said('STV3003').sv, 'Fiolfikus på rak stam i flätad korg')
 })
 
@@ -174,12 +187,39 @@ test('the words for a picture name its flowers, their number and what they stand
 test('each listed picture is there, four to five, and says what its recipe says', () => {
   for (const row of rows) {
     const { recipe, size, product, variant, position, beside } = recipeOf(row)
-    assert.deepEqual([row.product, row.variant, row.position], [product, variant, position])
+    assert.deepEqual(
+      { product: row.product, variant: row.variant, position: row.position },
+      { product, variant, position },
+    )
     const { width, height } = sizeOf(`${folder}/${row.file}`)
     assert.deepEqual({ width: row.width, height: row.height }, { width, height }, row.file)
     assert.equal(width * 5, height * 4, row.file)
     assert.deepEqual(row.alt, wordsOf(inSize(recipe, size), book, beside), row.file)
   }
+})
+
+test('every product that can be seen has a picture of its own', () => {
+  const drawn = new Set(
+    rows.filter(({ variant, position }) => !variant && position === 1).map(({ product }) => product),
+  )
+  const without = range.filter(({ Code }) => !drawn.has(Code))
+  for (const { Code, ProductCategory } of without)
+    assert.match(ProductCategory, /^(?:Digital|Donation)$/, `${Code} has no picture`)
+})
+
+test('the best sellers have a second picture, in which something stands beside them for their size', () => {
+  const best = bestSellersOf(book, range)
+  assert.equal(best.length, 20)
+  const second = rows.filter(({ position }) => position === 2)
+  assert.deepEqual(second.map(({ product }) => product).toSorted(), best.toSorted())
+  for (const { product, alt } of second) {
+    const recipe = book.recipes.find((one) => one.product === product)
+    const [, thing] = thingWords[besideOf(recipe)][0]
+    assert.ok(alt.sv.endsWith(thing), alt.sv)
+    assert.notEqual(alt.sv, rows.find((row) => row.file === `${product}.webp`).alt.sv)
+  }
+  assert.equal(besideOf(book.recipes.find(({ product }) => product === 'BEG7001')), 'candle')
+  assert.equal(besideOf(book.recipes.find(({ product }) => product === 'STV3001')), 'stool')
 })
 
 test('no two products share a picture, none lies there unlisted, and together they stay under 30 MB', () => {
@@ -194,8 +234,8 @@ test('no two products share a picture, none lies there unlisted, and together th
   assert.ok(files.reduce((sum, file) => sum + statSync(`${folder}/${file}`).size, 0) < 30e6)
 })
 
-test('where a number is promised, the camera saw them all', () => {
-  for (const { file, product } of rows) {
+test('where a number is promised, the camera saw them all in the first picture; from the side some may hide', () => {
+  for (const { file, product } of rows.filter(({ position }) => position === 1)) {
     const { recipe, size } = recipeOf({ file })
     if (!promised(products.get(product).Name) && !promised(products.get(product).Description)) continue
     for (const { kind, stems } of inSize(recipe, size).flowers)
@@ -203,10 +243,14 @@ test('where a number is promised, the camera saw them all', () => {
   }
 })
 
-test('each season has one picture wide and one tall, of goods that the shop sells', () => {
+test('each season and occasion has one picture wide and one tall, of goods that the shop sells', () => {
   const scenes = readScenes()
-  assert.deepEqual(scenes.map(({ season }) => season).toSorted(), ['autumn', 'spring', 'summer', 'winter'])
-  for (const { season, goods } of scenes) {
+  const offered = readFileSync(at('backend/contracts/src/http/content-blocks.ts'), 'utf8').matchAll(/'scene-(\w+)'/g)
+  assert.deepEqual(
+    scenes.map(({ name }) => name),
+    [...offered].map(([, name]) => name),
+  )
+  for (const { name, goods } of scenes) {
     for (const { product, size } of goods) {
       const recipe = book.recipes.find((one) => one.product === product)
       assert.ok(recipe, product)
@@ -217,9 +261,9 @@ test('each season has one picture wide and one tall, of goods that the shop sell
       ['wide', 1600, 800],
       ['tall', 824, 1030],
     ]) {
-      const name = `${season}-${shape}.webp`
-      assert.deepEqual(sizeOf(at(`ui-kit/src/seasons/${name}`)), { width, height }, name)
-      assert.ok(rendered[name], name)
+      const file = `${name}-${shape}.webp`
+      assert.deepEqual(sizeOf(at(`ui-kit/src/seasons/${file}`)), { width, height }, file)
+      assert.ok(rendered[file], file)
     }
   }
 })

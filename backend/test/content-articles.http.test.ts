@@ -96,7 +96,7 @@ test('an article is read with all its parts, in both languages', async () => {
           [{ Text: 'Varje dag.', Link: null }],
         ],
       },
-      { Kind: 'picture', Picture: { Url: '/pictures/scene-winter-wide.webp' } },
+      { Kind: 'picture', Picture: { Url: '/pictures/scene-winter-tall.webp' } },
       { Kind: 'list', IsNumbered: true, Items: [[{ Text: 'Snitta', Link: null }]] },
       { Kind: 'questions', Items: [{ Question: 'Hur länge?', Answer: [[{ Text: 'En vecka.', Link: null }]] }] },
       { Kind: 'products', Products: [{ Code: aRose()._id }] },

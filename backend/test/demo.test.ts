@@ -4,6 +4,7 @@ import { parseOrganisationNumber } from '@bukett/contracts/rules/organisation-nu
 import { parsePersonalNumber } from '@bukett/contracts/rules/personal-number'
 import { describe, expect, test } from '@jest/globals'
 import { z } from 'zod'
+import { SCENES } from '@bukett/contracts/http/content-blocks'
 import { productRow } from '@bukett/contracts/http/product-row'
 import { referenceFiles } from '../src/catalogue/application/reference-files.js'
 import { articleFiles } from '../src/content/adapters/demo-articles.js'
@@ -58,7 +59,8 @@ describe('the demo range', () => {
     }
     const codes = new Set(products.map(({ Code }) => Code))
     expect(articles.flatMap(({ Products }) => Products).filter((code) => !codes.has(code))).toEqual([])
-    expect(articles.map(({ Picture }) => Picture.Url.slice(10, -4)).filter((code) => !codes.has(code))).toEqual([])
+    const pictures = new Set([...codes, ...SCENES].map((name) => `/pictures/${name}`))
+    expect(articles.filter(({ Picture }) => !pictures.has(Picture.Url.replace(/\.\w+$/, '')))).toEqual([])
     expect(addons.flatMap(({ Occasions }) => Occasions).filter((occasion) => !occasions.has(occasion))).toEqual([])
     expect(
       rows('greeting-texts')

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import type { Plugin } from 'vite'
 import { botanical, type Picture } from '../../ui-kit/src/illustrations/botanical'
 import type { Ground } from '../../ui-kit/src/tokens'
-import type { Season } from '../../ui-kit/src/seasons/season-picture'
+import type { Scene } from '../../ui-kit/src/seasons/season-picture'
 
 /** A product or an addon of the demo files. */
 interface Drawn {
@@ -21,7 +21,7 @@ const drawings = (): Map<string, Picture> => {
 }
 
 const size = { width: 800, height: 1000 }
-const seasons: readonly Season[] = ['spring', 'summer', 'autumn', 'winter']
+const scenes: readonly Scene[] = ['spring', 'summer', 'autumn', 'winter', 'love', 'birthday', 'farewell']
 const shapes = ['wide', 'tall'] as const
 
 /** As wide as a card is shown at most, in pixels. */
@@ -34,8 +34,8 @@ const asPixels = (svg: string): Promise<Buffer> =>
   sharp(Buffer.from(svg)).resize(cardWidth).webp({ quality: 75 }).toBuffer()
 
 /** As the studio rendered it (ui-kit/studio), as heavy as a browser needs it. */
-const sceneOf = (season: Season, shape: (typeof shapes)[number]): Promise<Buffer> =>
-  sharp(fileURLToPath(new URL(`../../ui-kit/src/seasons/${season}-${shape}.webp`, import.meta.url)))
+const sceneOf = (scene: Scene, shape: (typeof shapes)[number]): Promise<Buffer> =>
+  sharp(fileURLToPath(new URL(`../../ui-kit/src/seasons/${scene}-${shape}.webp`, import.meta.url)))
     .resize(sceneWidths[shape])
     .webp({ quality: 60, effort: 6 })
     .toBuffer()
@@ -47,12 +47,12 @@ const files = (): Map<string, () => string | Promise<Buffer>> => {
     const draw = (): string => botanical(picture, size)
     all.set(`${code}.svg`, draw).set(`${code}.webp`, () => asPixels(draw()))
   }
-  for (const season of seasons)
-    for (const shape of shapes) all.set(`scene-${season}-${shape}.webp`, () => sceneOf(season, shape))
+  for (const scene of scenes)
+    for (const shape of shapes) all.set(`scene-${scene}-${shape}.webp`, () => sceneOf(scene, shape))
   return all
 }
 
-/** The demo products' and addons' pictures, drawn by code, and the seasons' scenes: files of the build, and made on request in development. */
+/** The demo products' and addons' pictures, drawn by code, and the scenes of seasons and occasions: files of the build, and made on request in development. */
 export const pictures = (): Plugin => ({
   name: 'bukett-pictures',
   async generateBundle() {

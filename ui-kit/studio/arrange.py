@@ -83,7 +83,7 @@ def bouquet(rng, items, leaves, hold, height, tilt=26, dome=1.3, crowd=0.86, ste
     for (mesh, across, size, kind), (x, y) in zip(blooms, spots):
         spot, way = face.at(x, y, rng.normal(0.32, 0.06) - flowers.depth(kind) * size)
         lean = way + rng.normal(0, 0.1, 3)
-        if kind in ("lily", "amaryllis", "orchid"):
+        if kind in ("lily", "amaryllis", "orchid", "poinsettia"):
             lean = lean + np.array([0, -0.35, 0.1])
         put(mesh, kind, facing(lean, rng.uniform(0, 360)), spot, size * rng.uniform(0.94, 1.06))
         if stems:

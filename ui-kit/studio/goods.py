@@ -99,9 +99,20 @@ def _secateurs(rng, item):
             (0.36 * side, -1.42, z),
             steps=9,
         )
-        red.add(tube(grip, np.interp(np.linspace(0, 1, len(grip)), [0, 0.2, 0.7, 0.94, 1], [0.05, 0.075, 0.09, 0.085, 0.01]), 14), materials.glaze(), tone, around=True)
+        red.add(
+            tube(
+                grip,
+                np.interp(np.linspace(0, 1, len(grip)), [0, 0.2, 0.7, 0.94, 1], [0.05, 0.075, 0.09, 0.085, 0.01]),
+                14,
+            ),
+            materials.glaze(),
+            tone,
+            around=True,
+        )
     turns = np.linspace(0, 9 * 2 * np.pi, 150)
-    spring = np.stack([-0.24 + 0.48 * turns / turns[-1], -0.5 + 0.055 * np.cos(turns), 0.14 + 0.055 * np.sin(turns)], axis=-1)
+    spring = np.stack(
+        [-0.24 + 0.48 * turns / turns[-1], -0.5 + 0.055 * np.cos(turns), 0.14 + 0.055 * np.sin(turns)], axis=-1
+    )
     steel.add(tube(spring, 0.012, 5), materials.steel(), silver * 0.9, around=True)
     bolt = turned([(0.001, 0), (0.1, 0), (0.1, 0.04), (0.085, 0.06), (0.001, 0.062)], 24) + [0.0, 0.0, 0.185]
     steel.add(bolt, materials.brass(), ink("#C8A052"), around=True)
@@ -111,7 +122,7 @@ def _secateurs(rng, item):
 
 def _mug(rng, item):
     """Nine centimetres high, with coffee in it: what everybody's hand knows."""
-    glaze, tone = materials.glaze(), ink(item.get("colour", "#E4DDCF"))
+    glaze, tone = materials.glaze(), ink(item.get("colour", "#AAB5A6"))
     body = [(0.3, 0), (0.36, 0.04), (0.41, 0.2), (0.42, 0.6), (0.41, 0.9)]
     mug = Surface("mug").add(turned(wares.thick(body, 0.045), 56), glaze, tone, around=True)
     grip = curve((0.39, 0, 0.74), (0.6, 0, 0.76), (0.7, 0, 0.5), (0.6, 0, 0.24), (0.39, 0, 0.2), steps=8)

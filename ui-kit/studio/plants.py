@@ -75,12 +75,12 @@ def orchid(rng, recipe, items, leaves):
     return {"height": 6.6, "centre": 2.9, "pitch": 9} if len(pots) == 1 else {"height": 6.0, "centre": 2.0, "pitch": 11}
 
 
-def _leafy_mound(rng, at, radius, height, number, size, colour, width=0.7, lift=0.0):
-    """The green below the flowers of a potted plant."""
+def _leafy_mound(rng, at, radius, height, number, size, colour, width=0.7, lift=0.0, free=0.0):
+    """The green below the flowers of a potted plant; `free` is the share of its middle that the heads have to themselves."""
     surface = Surface("mound")
     tone = ink(colour)
     for k in range(number):
-        t = (k + 0.5) / number
+        t = free + (1 - free) * (k + 0.5) / number
         grid = petal(
             rng,
             size * rng.uniform(0.8, 1.15),
@@ -123,7 +123,10 @@ def potted(rng, recipe, items, leaves):
     mound = recipe.get("mound")
     if mound:
         green, lift = mound.get("colour", "#3C6B36"), mound.get("lift", 0.0)
-        _leafy_mound(rng, at, mound["radius"], mound["height"], mound["leaves"], mound["size"], green, lift=lift)
+        free = mound.get("free", 0.0)
+        _leafy_mound(
+            rng, at, mound["radius"], mound["height"], mound["leaves"], mound["size"], green, lift=lift, free=free
+        )
     if recipe.get("upright"):
         _upright(rng, recipe, items, at, width)
     elif items:
@@ -154,7 +157,7 @@ def bed(rng, recipe, items, leaves):
     wanted += [("leaf", item) for item, number in leaves for _ in range(number)]
     rows, apart = recipe.get("rows", 2), recipe.get("apart", 0.85)
     columns = -(-len(wanted) // rows)
-    width, depth = columns * apart + 0.3, rows * apart + 0.3
+    width, depth = columns * apart + 0.15, rows * apart + 0.1
     soil = wares.crate(width, depth, 0.75) if recipe["bed"] == "tray" else wares.kerb(width, depth)
     meshes = {id(item): heads(item, max(3, len(item["colours"])), rng) for item, _ in items}
     sprigs = {id(item): [foliage.sprig(item["kind"], rng).mesh() for _ in range(3)] for item, _ in leaves}
@@ -164,13 +167,13 @@ def bed(rng, recipe, items, leaves):
         row, column = divmod(k, columns)
         shift = 0.5 * (columns - min(columns, len(wanted) - row * columns))
         spot = np.array(
-            [(column + shift - (columns - 1) / 2) * apart, ((rows - 1) / 2 - row) * apart, soil]
+            [(column + shift - (columns - 1) / 2) * apart, ((rows - 1) / 2 - row) * apart - 0.12, soil]
         ) + rng.uniform(-0.06, 0.06, 3) * [1, 1, 0]
         turns[id(item)] = turns.get(id(item), -1) + 1
         if kind == "leaf":
             put(sprigs[id(item)][k % 3], item["kind"], turn(z=rng.uniform(0, 360)), spot, rng.uniform(0.9, 1.15))
             continue
-        _leafy_mound(rng, spot, apart * 0.42, 0.22, 16, 0.34, recipe.get("green", "#4C7A3C"))
+        _leafy_mound(rng, spot, apart * 0.5, 0.24, 22, 0.4, "#4C7A3C")
         mesh, _, size, name = meshes[id(item)][turns[id(item)] % len(item["colours"])]
         for j in range(recipe.get("blossoms", 2)):
             a = 2.4 * j + rng.uniform(-0.4, 0.4)

@@ -63,6 +63,7 @@ const shape = {
     size: positive,
     colour: hex.optional(),
     lift: z.number().optional(),
+    free: z.number().optional(),
   }),
   blossoms: z.int().positive(),
   pots: z.array(z.strictObject({ x: z.number(), y: z.number(), ware: z.string(), scale: positive })),
@@ -160,7 +161,7 @@ const book = z.strictObject({ colours: named, papers: named, ribbons: named, rec
 const shot = z.strictObject({ view: positive, centre: z.tuple([z.number(), z.number()]), pitch: z.number() })
 const scenes = z.array(
   z.strictObject({
-    season: z.enum(['spring', 'summer', 'autumn', 'winter']),
+    name: z.enum(['spring', 'summer', 'autumn', 'winter', 'love', 'birthday', 'farewell']),
     ground: z.enum(['sky', 'blush', 'moss', 'sand']),
     /** Products of the shop, in a size where they have some. */
     goods: z.array(
@@ -175,7 +176,7 @@ const folder = new URL('./', import.meta.url)
 
 export const readRecipes = () => book.parse(JSON.parse(readFileSync(new URL('recipes.json', folder), 'utf8')))
 
-/** The seasons' large pictures, of products that stand beside each other. */
+/** The large pictures of seasons and occasions, of products that stand beside each other. */
 export const readScenes = () => scenes.parse(JSON.parse(readFileSync(new URL('scenes.json', folder), 'utf8')))
 
 const toneOf = (names, name) => {
@@ -214,7 +215,7 @@ export const inSize = (taken, size) => {
 }
 
 /** How many products have a second picture: those that the shop shows first. */
-const bestSellers = 40
+const bestSellers = 20
 
 /** The codes of the best sellers, of the range in the order in which the shop shows it. */
 export const bestSellersOf = ({ recipes }, range) => {

@@ -21,7 +21,10 @@ def _tilt(recipe, usual):
 def wrapped(rng, recipe, items, leaves):
     """Upright in paper, the back of the paper higher than the front."""
     hold = np.array([0, 0, 1.15])
-    face = bouquet(rng, items, leaves, hold, recipe.get("height", 2.15), _tilt(recipe, 34), recipe.get("dome", 1.3))
+    crowd = recipe.get("crowd", 0.86)
+    face = bouquet(
+        rng, items, leaves, hold, recipe.get("height", 2.15), _tilt(recipe, 34), recipe.get("dome", 1.3), crowd
+    )
     wares.wrapping(rng, hold, lambda a: face.rim(a, -0.12), recipe.get("paper", "#EADFCB"))
     wares.bow(rng, hold, recipe.get("ribbon", "#B9848C"), 1.25, 0.31)
     return {}
@@ -54,7 +57,17 @@ def box(rng, recipe, items, leaves):
     """A round hat box filled to the brim."""
     radius = recipe.get("radius", 1.25)
     top = wares.hat_box(recipe.get("boxColour", "#F1E3DC"), 1.45, radius, recipe.get("ribbon", "#B98C93"))
-    bouquet(rng, items, leaves, np.array([0, 0, 0.4]), top - 0.05, _tilt(recipe, 6), 1.6, 0.84, stems=False)
+    bouquet(
+        rng,
+        items,
+        leaves,
+        np.array([0, 0, 0.4]),
+        top - 0.1,
+        _tilt(recipe, 6),
+        recipe.get("dome", 1.6),
+        0.84,
+        stems=False,
+    )
     return {"height": 4.3, "centre": 1.25, "pitch": 30}
 
 

@@ -86,7 +86,11 @@ def _sun():
     ):
         pane = [[[x + a * wide / 2, 0, z + b * high / 2] for a in (-1, 1)] for b in (-1, 1)]
         frame.add(np.array(pane), materials.ground(), np.zeros(3))
-    put(frame.mesh(), rotation=np.array(Vector(way).to_track_quat("Y", "Z").to_matrix()), at=np.array([0.6, 2, 2.6]) - 45 * way)
+    put(
+        frame.mesh(),
+        rotation=np.array(Vector(way).to_track_quat("Y", "Z").to_matrix()),
+        at=np.array([0.6, 2, 2.6]) - 45 * way,
+    )
 
 
 def light(sunny=False):

@@ -16,7 +16,7 @@ CLAYS = {
 }
 
 
-def wrapping(rng, hold, rim, colour, sheets=2, back=0.26, front=0.05):
+def wrapping(rng, hold, rim, colour, sheets=2, back=0.26, front=0.15):
     """Paper gathered at the hold and opened towards the rim, higher behind than before; below it the stems' skirt.
 
     `rim` gives the outline of the flowers' face for an azimuth (radians): a point of the room.
@@ -345,7 +345,11 @@ def praline_box(count, at=(0, 0, 0), kind="praline", spin=0, lid=True, chest=Fal
         top = Surface("lid")
         slab(top, (width + 0.1, depth + 0.1, 0.1), (0, 0, 0), stuff, paper * 1.05)
         slab(top, (0.5, 0.16, 0.1), (0, 0, 0.09), stuff, paper * 0.9)
-        put(top.mesh(), rotation=rotation @ turn(x=70), at=at + rotation @ np.array([0, depth / 2 + 0.45, depth / 2 + 0.02]))
+        put(
+            top.mesh(),
+            rotation=rotation @ turn(x=70),
+            at=at + rotation @ np.array([0, depth / 2 + 0.45, depth / 2 + 0.02]),
+        )
     elif lid:
         top = Surface("lid")
         slab(top, (width + 0.06, depth + 0.06, 0.05), (0, 0, 0), materials.card(), paper)

@@ -16,13 +16,21 @@ const manifest = at('backend/demo/pictures.json')
 const range = at('backend/demo/products.json')
 const kept = at('ui-kit/studio/rendered.json')
 const full = { width: 960, height: 1200, samples: 14 }
-/** Smooth things without leaves are quiet sooner. */
+/** Smooth things without leaves are quiet sooner, and so is what stands in the sun of a second picture. */
 const plain = { samples: 8 }
+const sunny = { samples: 10 }
+/** Another size is seen for a moment, while one chooses. */
+const other = { samples: 10 }
 const quickly = { width: 640, height: 800, samples: 12 }
 const shots = { wide: { width: 1600, height: 800 }, tall: { width: 824, height: 1030 } }
 
 const readJson = (file, otherwise) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : otherwise)
-const writeJson = (file, value) => writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`)
+/** At once: another run may be reading it. */
+const writeJson = (file, value) => {
+  const unfinished = `${file}.${process.pid}`
+  writeFileSync(unfinished, `${JSON.stringify(value, null, 2)}\n`)
+  renameSync(unfinished, file)
+}
 
 const requireBlender = () => {
   const { status } = spawnSync('blender', ['--version'], { stdio: 'ignore' })
@@ -60,18 +68,33 @@ const canonical = (value) => {
   return Object.fromEntries(said.sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, one]) => [name, canonical(one)]))
 }
 
+/** In a second picture the camera finds its own distance: of a recipe's camera only how far it looks down is left. */
+const withoutDistance = ({ camera, view: _view, viewCentre: _centre, ...recipe }) => ({
+  ...recipe,
+  ...(camera?.pitch && { camera: { pitch: camera.pitch } }),
+})
+
 const grown = (book, recipe, size) => ({ recipe: inSize(forStudio(book, recipe), size), size: size ?? '' })
 
 const order = (book, wanted, form, folder) =>
-  wanted.map(({ recipe, size, beside, file }) => {
-    const job = { ...grown(book, recipe, size), ...(beside && { beside }) }
+  wanted.map(({ recipe, size, variant, beside, file }) => {
+    const job = { ...grown(book, beside ? withoutDistance(recipe) : recipe, size), ...(beside && { beside }) }
     const made = hashOf(job)
-    return { ...job, ...form, ...(recipe.form === 'goods' && plain), home: pictures, file: join(folder, file), made }
+    return {
+      ...job,
+      ...form,
+      ...(beside && sunny),
+      ...(variant && other),
+      ...(recipe.form === 'goods' && plain),
+      home: pictures,
+      file: join(folder, file),
+      made,
+    }
   })
 
 /** A scene is set once and taken in every shape. */
 const orderOfScenes = (book, scenes, { width, samples }, folder) =>
-  scenes.map(({ season, ground, goods, ...views }) => {
+  scenes.map(({ name, ground, goods, ...views }) => {
     const set = {
       ground,
       goods: goods.map(({ product, size, ...where }) => ({
@@ -92,7 +115,7 @@ const orderOfScenes = (book, scenes, { width, samples }, folder) =>
         height: Math.round(frame.height * scale),
         samples,
         home: seasons,
-        file: join(folder, `${season}-${shape}.webp`),
+        file: join(folder, `${name}-${shape}.webp`),
         made: hashOf({ ...set, shot: views[shape] }),
       })),
     }
@@ -125,7 +148,7 @@ export const studio = async ({ products, quick, sizes, again, stopping }) => {
   const book = readRecipes()
   const all = picturesOf(book, readJson(range, []))
   const scenes = readScenes()
-  const names = new Set([...book.recipes.map(({ product }) => product), ...scenes.map(({ season }) => season)])
+  const names = new Set([...book.recipes.map(({ product }) => product), ...scenes.map(({ name }) => name)])
   const unknown = products.find((name) => !names.has(name))
   if (unknown)
     throw new Fault(`No recipe is for ${unknown}: recipes.json and scenes.json in ui-kit/studio have the recipes.`)
@@ -140,7 +163,7 @@ export const studio = async ({ products, quick, sizes, again, stopping }) => {
   const folder = mkdtempSync(join(tmpdir(), 'bukett-studio-'))
   try {
     const form = quick ? quickly : full
-    const wantedScenes = scenes.filter(({ season }) => products.length === 0 || products.includes(season))
+    const wantedScenes = scenes.filter(({ name }) => products.length === 0 || products.includes(name))
     const ordered = [...orderOfScenes(book, wantedScenes, form, folder), ...order(book, wanted, form, folder)]
     const jobs = ordered.filter((job) => again || !picturesIn(job).every((picture) => isCurrent(picture, made)))
     const [count, awaited] = [ordered, jobs].map((some) => some.flatMap(picturesIn))
@@ -156,7 +179,8 @@ export const studio = async ({ products, quick, sizes, again, stopping }) => {
       const name = basename(file)
       const { made: hash, width, height, home } = awaited.find((picture) => picture.file === file)
       renameSync(file, join(home, name))
-      made[name] = { made: hash, width, height, tint, seen, seconds }
+      // Another run may have rendered something meanwhile.
+      Object.assign(made, readJson(kept, {}), { [name]: { made: hash, width, height, tint, seen, seconds } })
       writeJson(kept, made)
       tell()
       done += 1

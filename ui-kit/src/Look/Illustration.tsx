@@ -4,11 +4,19 @@ import { botanicalAddress, palettes, type Picture } from '../illustrations/botan
 import { foliage } from '../illustrations/foliage'
 import { flowers } from '../illustrations/flowers'
 import { spot, type SpotName } from '../illustrations/spots'
-import { seasonPicture, type Season } from '../seasons/season-picture'
+import { type Scene, seasonPicture } from '../seasons/season-picture'
 import { tokens, type Ground } from '../tokens'
 import { Part, Section } from './Section'
 
-const seasons: Record<Season, string> = { spring: 'Spring', summer: 'Summer', autumn: 'Autumn', winter: 'Winter' }
+const scenes: Record<Scene, string> = {
+  spring: 'Spring',
+  summer: 'Summer',
+  autumn: 'Autumn',
+  winter: 'Winter',
+  love: 'Love',
+  birthday: 'Birthday',
+  farewell: 'Farewell',
+}
 const spots: Record<SpotName, string> = {
   empty: 'Nothing here yet',
   error: 'It failed',
@@ -89,10 +97,10 @@ export const Illustration = () => (
         sprigs ({Object.keys(foliage).join(', ')}).
       </Typography>
     </Part>
-    <Part title="The season, on the home page: goods of the shop, from its studio">
+    <Part title="Seasons and occasions: goods of the shop, from its studio">
       <Box sx={many({ xs: 1, sm: 2 })}>
-        {Object.entries(seasons).map(([season, name]) => (
-          <Drawn key={season} name={name} ratio="2 / 1" src={seasonPicture(season as Season, 'wide')} />
+        {Object.entries(scenes).map(([scene, name]) => (
+          <Drawn key={scene} name={name} ratio="2 / 1" src={seasonPicture(scene as Scene, 'wide')} />
         ))}
       </Box>
     </Part>

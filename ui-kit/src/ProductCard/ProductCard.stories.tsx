@@ -55,6 +55,27 @@ export const LongName: Story = {
   args: { name: 'Midsommarnattsdrömmens överdådiga prästkragsbukett med blåklint', earliestDelivery: 'i morgon' },
 }
 export const WithoutHeart: Story = { args: { favourite: undefined } }
+/** The product at home, for whoever points at the card; it has no words of its own, since the first picture has said them. */
+export const SecondPicture: Story = {
+  args: {
+    second: {
+      src: botanicalAddress({
+        seed: 'B1',
+        kind: 'bouquet',
+        flowers: ['rose', 'ranunculus', 'eucalyptus', 'babys-breath'],
+        palette: palettes.blush,
+        container: 'vase',
+        ground: 'sand',
+      }),
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const second = canvasElement.querySelector('.second')
+    await expect(second).not.toBeVisible()
+    await expect(second?.querySelector('img')).toHaveAttribute('loading', 'lazy')
+    await expect(second?.querySelector('img')).toHaveAttribute('alt', '')
+  },
+}
 export const SoldOut: Story = {
   args: { soldOut: true },
   play: async ({ canvas }) => {

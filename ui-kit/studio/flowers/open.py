@@ -226,24 +226,33 @@ def amaryllis(rng, colour, open=0.8, size=1.5):
 
 
 def poinsettia(rng, colour, open=0.8, size=2.2):
+    """Bracts in three whorls, pointed and a little pleated along their rib, the inner ones lifted."""
     surface = Surface("poinsettia")
     half = size / 2
-    for ring, (count, long, rise) in enumerate(((7, 1.0, 78), (6, 0.82, 68), (5, 0.56, 54))):
+    for ring, (count, long, rise) in enumerate(((7, 1.0, 80), (6, 0.8, 68), (6, 0.54, 50))):
         for k in range(count):
+            bow = rng.normal(0, 7)
             grid = petal(
                 rng,
-                half * long * rng.uniform(0.9, 1.05),
-                half * 0.42 * (0.6 + 0.4 * long),
-                (0.1, 0.45, 0.85, 1.0, 0.8, 0.42, 0.04),
-                lean=(rise - 24, rise, rise + 16, rise + 26),
-                cup=0.4,
+                half * long * rng.uniform(0.86, 1.06),
+                half * 0.5 * (0.55 + 0.45 * long),
+                (0.1, 0.42, 0.84, 1.0, 0.9, 0.6, 0.28, 0.02),
+                lean=(rise - 30, rise - 2, rise + 12 + bow, rise + 34 + 2 * bow),
+                cup=(0.9, 0.75, 0.5),
                 drop=0.0,
-                ruffle=0.02,
-                uneven=0.04,
+                ruffle=0.03,
+                uneven=0.05,
+                rows=16,
+                cols=11,
             )
-            colours = shaded(rng, grid, colour * 0.8, colour, vary=0.1)
+            rib = np.exp(-((np.linspace(-1, 1, 11)[None, :, None] / 0.16) ** 2))
+            colours = shaded(rng, grid, colour * 0.72, colour, mix(colour, np.ones(3), 0.08), vary=0.14)
+            colours = colours * (1 - 0.22 * rib)
             surface.add(
-                seat(grid, 360 * k / count + 25 * ring, 0.02, 0.03 * ring), materials.petal(), colours, chance=k
+                seat(grid, 360 * k / count + 25 * ring + rng.normal(0, 6), 0.02, 0.03 * ring),
+                materials.petal(),
+                colours,
+                chance=k,
             )
     for k in range(8):
         a, r = k * 2.4, 0.05 * np.sqrt(k)

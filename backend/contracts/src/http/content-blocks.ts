@@ -11,8 +11,17 @@ export type BlockSite = (typeof BLOCK_SITES)[number]
 export const AUDIENCES = ['everyone', 'guest', 'private', 'company'] as const
 export type Audience = (typeof AUDIENCES)[number]
 
-/** The seasons' pictures, files of the built shop: `scene-autumn`. */
-export const SCENES = ['scene-spring', 'scene-summer', 'scene-autumn', 'scene-winter'] as const
+/** The pictures of seasons and occasions, files of the built shop: `scene-autumn`. */
+export const SCENES = [
+  'scene-spring',
+  'scene-summer',
+  'scene-autumn',
+  'scene-winter',
+  'scene-love',
+  'scene-birthday',
+  'scene-farewell',
+] as const
+export type Scene = (typeof SCENES)[number]
 
 /** May be empty in a draft; what may not be empty when it is published is said by `rules/content-faults`. */
 const words = (most: number) => z.string().trim().max(most, 'content.too-long')

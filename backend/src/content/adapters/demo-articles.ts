@@ -14,7 +14,7 @@ const articleRow = z.strictObject({
   TitleEn: text,
   Preamble: text,
   PreambleEn: text,
-  Picture: z.object({ Url: z.string().regex(/^\/pictures\/[A-Z0-9]+\.svg$/) }),
+  Picture: z.object({ Url: z.string().regex(/^\/pictures\/(?:[A-Z0-9]+\.svg|scene-[a-z]+\.webp)$/) }),
   Sections: z.array(z.strictObject({ Heading: heading, HeadingEn: heading, Text: text, TextEn: text })).min(1),
   Products: z.array(text).max(8).default([]),
   Questions: z.array(z.strictObject({ Question: text, QuestionEn: text, Answer: text, AnswerEn: text })).default([]),

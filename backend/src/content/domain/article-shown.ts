@@ -46,7 +46,7 @@ type PictureSurroundings = Pick<ArticleSurroundings, 'language' | 'photo' | 'pic
 /** Undefined where there is none, or it is gone. */
 const pictureShown = (name: string, { language, photo, pictureOf }: PictureSurroundings): Picture | undefined => {
   if (name === '') return undefined
-  if (name.startsWith('scene-')) return { Url: `/pictures/${name}-wide.webp`, Alt: '', Tint: 'sand' }
+  if (name.startsWith('scene-')) return { Url: `/pictures/${name}-tall.webp`, Alt: '', Tint: 'sand' }
   const code = productOf(name)
   const found = code === undefined ? photo(name) : pictureOf(code)
   if (!found) return undefined
@@ -55,7 +55,7 @@ const pictureShown = (name: string, { language, photo, pictureOf }: PictureSurro
 }
 
 /** In place of a picture that is gone. */
-const anyPicture: Picture = { Url: '/pictures/scene-spring-wide.webp', Alt: '', Tint: 'moss' }
+const anyPicture: Picture = { Url: '/pictures/scene-spring-tall.webp', Alt: '', Tint: 'moss' }
 
 export const cardShown = ({ key, content }: KeyedArticle, around: PictureSurroundings): ArticleCard => {
   const { Title, Preamble } = spoken(content, around.language)

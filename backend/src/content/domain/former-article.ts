@@ -10,7 +10,7 @@ export interface FormerArticle {
   readonly TitleEn: string
   readonly Preamble: string
   readonly PreambleEn: string
-  /** The drawing of a product: `/pictures/BUK1001.svg`. */
+  /** The drawing of a product, `/pictures/BUK1001.svg`, or a scene: `/pictures/scene-love.webp`. */
   readonly Picture: { readonly Url: string }
   readonly Sections: readonly {
     readonly Heading: string | null
@@ -32,7 +32,7 @@ export const contentOfFormer = (article: FormerArticle): ArticleContent => {
       : [{ Kind: 'heading', Id: `heading-${index + 1}`, Level: 2, Text: Heading, TextEn: HeadingEn ?? '' } as const]),
     { Kind: 'text', Id: `text-${index + 1}`, Text, TextEn },
   ])
-  const [, code] = /^\/pictures\/(\w+)\.svg$/.exec(article.Picture.Url) ?? []
+  const [, scene, code] = /^\/pictures\/(?:(scene-\w+)\.webp|(\w+)\.svg)$/.exec(article.Picture.Url) ?? []
   return {
     Title,
     TitleEn,
@@ -40,7 +40,7 @@ export const contentOfFormer = (article: FormerArticle): ArticleContent => {
     PreambleEn,
     Slug: _id,
     Category: article.Category ?? '',
-    Picture: code === undefined ? '' : `product:${code}`,
+    Picture: scene ?? (code === undefined ? '' : `product:${code}`),
     Position,
     Parts: [
       ...sections,

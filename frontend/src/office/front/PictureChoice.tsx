@@ -1,3 +1,4 @@
+import type { Scene } from '@bukett/contracts/http/content-blocks'
 import { mediaApi } from '@bukett/contracts/http/media'
 import {
   type DialogProps,
@@ -24,7 +25,7 @@ export interface PictureChoiceProps {
   /** A scene's name, the id of a picture in the library, `product:` and a code, or nothing. */
   value: string
   onChange: (value: string) => void
-  scenes: readonly ('scene-spring' | 'scene-summer' | 'scene-autumn' | 'scene-winter')[]
+  scenes: readonly Scene[]
   error?: string
   /** Whether it may be the picture of a product. @default false */
   ofProducts?: boolean
@@ -32,7 +33,7 @@ export interface PictureChoiceProps {
 
 const ofProduct = 'product:'
 
-/** The season's picture, one of the library, or a product's. */
+/** The picture of a season or an occasion, one of the library, or a product's. */
 export const PictureChoice = ({ value, onChange, scenes, error, ofProducts = false }: PictureChoiceProps) => {
   const t = useFrontTexts()
   const dialogs = useDialogs()
