@@ -25,7 +25,6 @@ export interface ContactFieldsProps {
 /** Whom the confirmation goes to. A guest gives an e-mail address and nothing else that must be (spec 1 §6). */
 export const ContactFields = ({ form, needsPhone, needsAddress, needsName }: ContactFieldsProps) => {
   const { t } = useTranslation()
-  const phone = form.text(billing('DayTimePhoneNumber'))
   const isInUse =
     form.values.isCompany ||
     [buyerName('FullName'), billing('DayTimePhoneNumber')].some(
