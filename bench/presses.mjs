@@ -56,7 +56,9 @@ const purchase = async (browser, shop) => {
     await act()
     await then?.waitFor()
     await page.waitForTimeout(500)
-    took.push([name, Math.max(leastMs, await page.evaluate(() => window.tookMs))])
+    const ms = Math.max(leastMs, await page.evaluate(() => window.tookMs))
+    console.log(`${name}: ${ms}`)
+    took.push([name, ms])
   }
   const press = async (name, what, then) => {
     await what.waitFor()

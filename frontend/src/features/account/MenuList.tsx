@@ -9,7 +9,7 @@ import { useTranslation } from '../../shared/i18n'
 import { nameOf } from '../../shared/account/use-account'
 import { useLogout } from '../../shared/account/use-logout'
 
-export interface MenuLink {
+interface MenuLink {
   label: string
   href: string
 }
