@@ -6,17 +6,20 @@ import { CommandBus } from '@nestjs/cqrs'
 import type { CommandStartedEvent } from 'mongodb'
 import { Checkouts } from '../src/cart/index.js'
 import { Jobs } from '../src/shared/jobs.js'
+import { ChangePayment } from '../src/payments/application/change-payment.js'
 import { CompletePurchase } from '../src/payments/application/complete-purchase.js'
 import { ContinuePurchases } from '../src/payments/application/continue-purchases.js'
 import { GiftCardsOnCart } from '../src/payments/application/gift-cards-on-cart.js'
 import { PaymentOptions } from '../src/payments/application/payment-options.js'
 import { PaymentProviders, Purchases } from '../src/payments/application/ports.js'
+import { RepayPurchase } from '../src/payments/application/repay-purchase.js'
 import { Reservations } from '../src/payments/application/reservations.js'
 import { StartPurchase, StartPurchaseHandler } from '../src/payments/application/start-purchase.js'
 import type { Purchase } from '../src/payments/domain/purchase.js'
 import { PlaceOrder } from '../src/orders/index.js'
 import { Clock } from '../src/shared/clock.js'
 import type { DomainError } from '../src/shared/domain-error.js'
+import type { Caller } from '../src/shared/http/caller.js'
 import { Ids } from '../src/shared/ids.js'
 import { cartApi } from './api.js'
 import { friday, isOfFigures, refusal, type TestApp, until, type Visitor } from './app.js'
@@ -388,6 +391,69 @@ describe('drawing a card payment for the first time', () => {
     await work(id)
     expect(await stored(id)).toMatchObject({ state: 'Captured' })
     expect((await atBank()).length - before).toBe(1)
+  })
+
+  const lena: Caller = {
+    userId: 'lena',
+    roles: ['CustomerService'],
+    organizationId: null,
+    memberId: null,
+    sessionId: null,
+    locale: 'sv',
+    address: '127.0.0.1',
+    cartOwner: null,
+  }
+  const payBack = async (id: string, amount: number) =>
+    app.get(RepayPurchase).refund((await stored(id)).order!.groupId, amount, 'Vissen', lena)
+  const creditedAtBank = async () =>
+    (await banks.calls('netaxept'))
+      .map(({ body }) => body as { operation?: string; transactionAmount?: string })
+      .filter(({ operation }) => operation === 'CREDIT')
+      .map(({ transactionAmount }) => Number(transactionAmount))
+  const drawnUnheard = async (): Promise<string> => {
+    const id = await authorised()
+    await banks.fault('netaxept', 'lost-response', { operation: 'process', times: 1 })
+    await work(id)
+    return id
+  }
+
+  test('what staff pay back while it is drawn goes back, though the draw could not be noted', async () => {
+    const id = await drawnUnheard()
+    const { amount } = await stored(id)
+    await payBack(id, 50_00)
+    app.clock.set(later(2 * minute))
+    await work(id)
+    expect(await stored(id)).toMatchObject({
+      state: 'PartiallyRefunded',
+      captured: amount,
+      repayments: [{ amount: 50_00, state: 'done' }],
+    })
+    expect(await creditedAtBank()).toEqual([50_00])
+  })
+
+  test('another way to pay does not take its place when it was drawn unheard', async () => {
+    const id = await drawnUnheard()
+    const { groupId } = (await stored(id)).order!
+    const change = app.get(ChangePayment).run(groupId, { method: 'paid', reference: 'x', reason: 'x' }, lena)
+    await expect(change).rejects.toMatchObject({ code: 'payment.already-captured' })
+  })
+
+  test('what went back before it was drawn is taken off once: all the rest can go back later', async () => {
+    const id = await authorised()
+    const { amount } = await stored(id)
+    await payBack(id, 50_00)
+    await work(id)
+    expect(await stored(id)).toMatchObject({ state: 'Captured', captured: amount - 50_00 })
+    expect(await payBack(id, amount - 60_00)).toMatchObject({ Rest: 10_00 })
+    await banks.fault('netaxept', 'lost-response', { operation: 'process', times: 1 })
+    await work(id)
+    app.clock.set(later(2 * minute))
+    await work(id)
+    expect((await stored(id)).state).toBe('PartiallyRefunded')
+    await payBack(id, 10_00)
+    await work(id)
+    expect((await stored(id)).state).toBe('Refunded')
+    expect(await creditedAtBank()).toEqual([amount - 60_00, 10_00])
   })
 
   test('of a purchase from before tries were noted it is asked first', async () => {

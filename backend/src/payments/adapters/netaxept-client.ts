@@ -12,7 +12,7 @@ import {
   type ProviderAnswer,
   type Registered,
 } from '../application/ports.js'
-import { toCapture } from '../domain/money-back.js'
+import { neverDrawn, paidBack, toCapture } from '../domain/money-back.js'
 import { isGivenUp, needsAgreement, type ProviderReference, type Purchase } from '../domain/purchase.js'
 import type { Repayment } from '../domain/repayment.js'
 import { type NetaxeptAnswer, type PaymentInfo, readAnswer } from './netaxept-answers.js'
@@ -150,6 +150,12 @@ export class NetaxeptClient extends PaymentProvider implements CardTerminal, Car
     return this.#process(purchase, 'CAPTURE', amount - info.Summary.AmountCaptured)
   }
 
+  async drawn(purchase: Purchase): Promise<number | null> {
+    const info = await this.#query(purchase)
+    if (typeof info === 'string') return info === 'absent' ? 0 : null
+    return info.Summary.AmountCaptured
+  }
+
   async annul(purchase: Purchase): Promise<boolean> {
     const info = await this.#query(purchase)
     if (typeof info === 'string') return false
@@ -161,9 +167,7 @@ export class NetaxeptClient extends PaymentProvider implements CardTerminal, Car
   async repay(purchase: Purchase, repayment: Repayment): Promise<'done' | 'sent' | 'failed'> {
     const info = await this.#query(purchase)
     if (typeof info === 'string') return 'sent'
-    const before = purchase.repayments
-      .filter((one) => one.tender === 'main' && one.state === 'done')
-      .reduce((sum, { amount }) => sum + amount, 0)
+    const before = paidBack(purchase, (one) => one.state === 'done') - neverDrawn(purchase)
     if (info.Summary.AmountCredited >= before + repayment.amount) return 'done'
     return (await this.#process(purchase, 'CREDIT', repayment.amount)) ? 'done' : 'failed'
   }

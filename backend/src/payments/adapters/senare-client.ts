@@ -130,6 +130,14 @@ export class SenareClient extends PaymentProvider implements PayLaterSessions, O
     return heard !== null && heard.status < 300
   }
 
+  async drawn(purchase: Purchase): Promise<number | null> {
+    const heard = await this.#call(merchantCalls.readOrder, {
+      params: { id: ofPurchase(purchase).paymentReference ?? '' },
+    })
+    if (heard?.status === 404) return 0
+    return heard?.body ? heard.body.captured_amount : null
+  }
+
   annul(purchase: Purchase): Promise<boolean> {
     return this.#cancelled(ofPurchase(purchase))
   }

@@ -122,6 +122,12 @@ export class StripeClient extends PaymentProvider implements OnApplicationShutdo
     return this.#does(purchase, 'capture', { amount_to_capture: amount }, `-${amount}`)
   }
 
+  async drawn(purchase: Purchase): Promise<number | null> {
+    const intent = await this.#intent(purchase)
+    if (typeof intent === 'string') return intent === 'absent' ? 0 : null
+    return intent.status === 'succeeded' ? intent.amount_received : 0
+  }
+
   async annul(purchase: Purchase): Promise<boolean> {
     const intent = await this.#intent(purchase)
     if (typeof intent === 'string') return intent === 'absent'

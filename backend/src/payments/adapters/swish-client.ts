@@ -140,6 +140,10 @@ export class SwishClient extends PaymentProvider implements OnApplicationShutdow
     return true
   }
 
+  async drawn({ amount }: Purchase): Promise<number> {
+    return amount
+  }
+
   async annul(): Promise<boolean> {
     return false
   }

@@ -7,6 +7,7 @@ import type { Caller } from '../../shared/http/caller.js'
 import { toCapture } from '../domain/money-back.js'
 import { chargedBy, type Purchase } from '../domain/purchase.js'
 import { ChangePurchase } from './change-purchase.js'
+import { PaymentProviders } from './ports.js'
 
 export interface NewMethod {
   readonly method: StaffMethod
@@ -19,6 +20,7 @@ export interface NewMethod {
 export class ChangePayment {
   constructor(
     private readonly change: ChangePurchase,
+    private readonly providers: PaymentProviders,
     private readonly audit: Audit,
     private readonly clock: Clock,
   ) {}
@@ -28,10 +30,12 @@ export class ChangePayment {
     const before = await this.change.ofOrder(orderGroupId)
     if (before.state !== 'Authorized') throw new DomainError('payment.already-captured')
     if (method === 'paid' && !reference) throw new DomainError('payment.reference-missing')
+    await this.#demandUndrawn(before)
     const at = this.clock.now()
     const by = `user:${caller.userId ?? ''}`
     const after = await this.change.run(before._id, (purchase) => {
-      if (purchase.state !== 'Authorized' || (purchase.leaseUntil && purchase.leaseUntil > at))
+      const isTried = purchase.captureAt?.getTime() !== before.captureAt?.getTime()
+      if (purchase.state !== 'Authorized' || isTried || (purchase.leaseUntil && purchase.leaseUntil > at))
         throw new DomainError('payment.already-captured')
       return {
         ...purchase,
@@ -56,6 +60,14 @@ export class ChangePayment {
       address: caller.address,
     })
     return { PaymentMethodName: after.method, Amount: toCapture(after) }
+  }
+
+  /** Whether a draw whose answer was lost came about, the provider knows. */
+  async #demandUndrawn(purchase: Purchase): Promise<void> {
+    const provider = purchase.isCaptureTried === false ? null : this.providers.of(purchase.method)
+    const drawn = provider ? await provider.drawn(purchase) : 0
+    if (drawn === null) throw new DomainError('payment.provider-away')
+    if (drawn > 0) throw new DomainError('payment.already-captured')
   }
 }
 

@@ -5,6 +5,7 @@ import { Log } from '../../shared/shared.module.js'
 import { paidBack, toCapture } from '../domain/money-back.js'
 import { become, nextLook, type Purchase } from '../domain/purchase.js'
 import type { Repayment } from '../domain/repayment.js'
+import { paidIn } from '../domain/repayments.js'
 import { mainTender } from '../domain/tenders.js'
 import { GiftCardTenders } from './gift-card-tenders.js'
 import { IssueGiftCards } from './issue-gift-cards.js'
@@ -36,15 +37,10 @@ export class MoveMoney {
     if (!leased) return null
     const provider = this.providers.of(purchase.method)
     const isDone = provider ? await provider.capture(leased, isFirst) : true
-    const at = this.clock.now()
     return this.#end(
       isDone
-        ? {
-            ...become(leased, { at, state: 'Captured', by: 'worker', reason: null }),
-            captured: toCapture(leased),
-            captureAt: null,
-          }
-        : { ...leased, captureAt: new Date(at.getTime() + againMs) },
+        ? this.#drawn(leased, toCapture(leased))
+        : { ...leased, captureAt: new Date(this.clock.now().getTime() + againMs) },
     )
   }
 
@@ -52,6 +48,8 @@ export class MoveMoney {
     const one = purchase.repayments.find(({ state }) => state === 'wanted' || state === 'sent')
     const leased = one && (await this.#lease(purchase))
     if (!leased) return null
+    const drawn = await this.#drawnUnnoted(leased)
+    if (drawn !== 0) return drawn === null ? this.#end(leased, againMs) : this.#end(this.#drawn(leased, drawn))
     const state = await this.#payBack(leased, one)
     if (state === 'done') await this.#tell(leased, one)
     const isToTryAgain = state === 'failed' && one.attempt < maxAttempts
@@ -74,6 +72,21 @@ export class MoveMoney {
     const provider = this.providers.of(old.method)
     const isDone = provider && old.provider ? await provider.annul({ ...leased, provider: old.provider }) : true
     return this.#end(isDone ? { ...leased, replaced: rest } : leased, isDone ? 0 : againMs)
+  }
+
+  /**
+   * What has been drawn although it stands here as authorised, in öre: a draw was tried, and its answer was lost, or somebody else changed
+   * the purchase before it could be noted. Money of it has to go back through the bank. Null: the bank does not say.
+   */
+  async #drawnUnnoted(purchase: Purchase): Promise<number | null> {
+    const provider = this.providers.of(purchase.method)
+    if (purchase.state !== 'Authorized' || purchase.isCaptureTried === false || !provider) return 0
+    return provider.drawn(purchase)
+  }
+
+  #drawn(purchase: Purchase, captured: number): Purchase {
+    const at = this.clock.now()
+    return { ...become(purchase, { at, state: 'Captured', by: 'worker', reason: null }), captured, captureAt: null }
   }
 
   /** A gift card's part and what was never drawn are ours to settle; the rest is the provider's. */
@@ -123,7 +136,7 @@ export class MoveMoney {
       return !purchase.refusal && toCapture(purchase) > 0
         ? purchase
         : { ...become(purchase, { at, state: 'Cancelled', by: 'worker', reason: purchase.refusal }), captureAt: null }
-    const rest = purchase.captured - paidBack(purchase, (one) => one.state === 'done')
+    const rest = paidIn(purchase).main - paidBack(purchase, (one) => one.state === 'done')
     const state = rest > 0 ? 'PartiallyRefunded' : 'Refunded'
     return purchase.state === 'Refunded' ? purchase : become(purchase, { at, state, by: 'worker', reason: null })
   }

@@ -153,6 +153,8 @@ export abstract class PaymentProvider {
   abstract cancel(purchase: Purchase): Promise<boolean>
   /** Draws what is authorised. False: not now. */
   abstract capture(purchase: Purchase, isFirst: boolean): Promise<boolean>
+  /** What has been drawn of it, in öre; null: not now. */
+  abstract drawn(purchase: Purchase): Promise<number | null>
   /** Frees what is authorised and not drawn. False: not now. */
   abstract annul(purchase: Purchase): Promise<boolean>
   /** Pays back. `sent`: under way; `failed`: a new attempt is needed. */

@@ -1,5 +1,6 @@
 import type { Ore } from '@bukett/contracts/rules/price'
 import { DomainError } from '../../shared/domain-error.js'
+import { neverDrawn } from './money-back.js'
 import type { Purchase } from './purchase.js'
 import { type Paid, type Repayment, splitRepayment } from './repayment.js'
 
@@ -15,10 +16,10 @@ export interface RepaymentWish {
 type Part = Pick<Repayment, 'tender' | 'giftCardId' | 'amount'>
 
 /** Money that stands reserved or drawn; what was given up has none. */
-export const paidIn = ({ state, amount, captured, frozen, repayments, order }: Purchase): Paid => ({
-  main: state === 'Authorized' ? amount : captured,
-  giftCards: order ? frozen.cart.GiftCards.map(({ Id, Amount }) => ({ id: Id, amount: Amount })) : [],
-  repayments,
+export const paidIn = (purchase: Purchase): Paid => ({
+  main: purchase.state === 'Authorized' ? purchase.amount : purchase.captured + neverDrawn(purchase),
+  giftCards: purchase.order ? purchase.frozen.cart.GiftCards.map(({ Id, Amount }) => ({ id: Id, amount: Amount })) : [],
+  repayments: purchase.repayments,
 })
 
 /** PA-13. Pays back at most what is left of what was paid; again with the same id: nothing. */
