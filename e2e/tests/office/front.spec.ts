@@ -28,7 +28,7 @@ test('Mother’s Day is planned long before, seen as on its day, and its page le
   ).toBeVisible()
   await page.locator('[name="TitleEn"]').fill('Mother’s Day')
   await page.locator('[name="Blocks.0.TitleEn"]').fill('Mother’s Day')
-  await page.getByRole('combobox', { name: 'Årstidens bild' }).selectOption('scene-spring')
+  await page.getByRole('combobox', { name: 'Bild för årstid eller tillfälle' }).selectOption('scene-spring')
   await page.getByRole('combobox', { name: 'Sorts block' }).selectOption('countdown')
   await page.getByRole('button', { name: 'Lägg till block' }).click()
   await page.locator('[name="Blocks.1.Title"]').fill('Beställ i tid')

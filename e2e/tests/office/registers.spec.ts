@@ -80,7 +80,7 @@ test('an article is written in a category of its own, read there, and found agai
   await page.locator('[name="TitleEn"]').fill('Pelargoniums on the balcony')
   await page.locator('[name="Preamble"]').fill('Sol, vatten och lite kärlek.')
   await page.locator('[name="PreambleEn"]').fill('Sun, water and some love.')
-  await page.getByRole('combobox', { name: 'Årstidens bild' }).selectOption('scene-summer')
+  await page.getByRole('combobox', { name: 'Bild för årstid eller tillfälle' }).selectOption('scene-summer')
   await page.getByRole('button', { name: 'Lägg till del' }).click()
   await page.locator('[name="Parts.0.Text"]').fill('Vattna på morgonen.')
   await page.locator('[name="Parts.0.TextEn"]').fill('Water in the morning.')

@@ -32,7 +32,7 @@ test('a public page is whole before its scripts have come', async ({ browser, ba
   }
   // A list shows its pictures in pixels.
   await page.goto('/sortiment/buketter')
-  const picture = await page.getByRole('article').first().locator('img').getAttribute('src')
+  const picture = await page.getByRole('article').first().locator('img').first().getAttribute('src')
   const fetched = await context.request.get(picture ?? '')
   expect(fetched.headers()['content-type']).toBe('image/webp')
   expect((await fetched.body()).length).toBeLessThan(40_000)
