@@ -49,11 +49,13 @@ const copy = (words, stages, workdir) => {
   cpSync(path, join(workdir, target), { recursive: true })
 }
 
+/** Of the root and of all workspaces. */
+const packageFolders = () => ['.', ...JSON.parse(readFileSync(at('package.json'), 'utf8')).workspaces]
+
 /** The manifests of all workspaces, and the packages of the one that the stage keeps. */
 const install = ({ lines }, workdir) => {
   const [, workspace] = lines.join('\n').match(/slim\.mjs (\S+)/)
-  const { workspaces } = JSON.parse(readFileSync(at('package.json'), 'utf8'))
-  for (const path of ['.', ...workspaces]) cpSync(at(path, 'package.json'), join(workdir, path, 'package.json'))
+  for (const path of packageFolders()) cpSync(at(path, 'package.json'), join(workdir, path, 'package.json'))
   for (const path of packagesOf(workspace, root)) {
     const place = join(workdir, relative(root, path))
     mkdirSync(dirname(place), { recursive: true })
@@ -75,8 +77,7 @@ export const layOutContext = (folder) => {
     .map((line) => ({ isLetIn: line.startsWith('!'), meant: meantBy(line.replace('!', '')) }))
   const isLetIn = (path) => rules.findLast(({ meant }) => meant.test(path))?.isLetIn ?? true
   cpSync(root, context, { recursive: true, filter: (file) => file === root || isLetIn(relative(root, file)) })
-  const { workspaces } = JSON.parse(readFileSync(at('package.json'), 'utf8'))
-  for (const path of ['.', ...workspaces]) {
+  for (const path of packageFolders()) {
     const packages = at(path, 'node_modules')
     if (existsSync(packages)) symlinkSync(packages, join(context, path, 'node_modules'))
   }

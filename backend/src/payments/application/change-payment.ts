@@ -30,7 +30,9 @@ export class ChangePayment {
     const before = await this.change.ofOrder(orderGroupId)
     if (before.state !== 'Authorized') throw new DomainError('payment.already-captured')
     if (method === 'paid' && !reference) throw new DomainError('payment.reference-missing')
-    await this.#demandUndrawn(before)
+    const drawn = await this.providers.drawnUnheard(before)
+    if (drawn === null) throw new DomainError('payment.provider-away')
+    if (drawn > 0) throw new DomainError('payment.already-captured')
     const at = this.clock.now()
     const by = `user:${caller.userId ?? ''}`
     const after = await this.change.run(before._id, (purchase) => {
@@ -60,14 +62,6 @@ export class ChangePayment {
       address: caller.address,
     })
     return { PaymentMethodName: after.method, Amount: toCapture(after) }
-  }
-
-  /** Whether a draw whose answer was lost came about, the provider knows. */
-  async #demandUndrawn(purchase: Purchase): Promise<void> {
-    const provider = purchase.isCaptureTried === false ? null : this.providers.of(purchase.method)
-    const drawn = provider ? await provider.drawn(purchase) : 0
-    if (drawn === null) throw new DomainError('payment.provider-away')
-    if (drawn > 0) throw new DomainError('payment.already-captured')
   }
 }
 

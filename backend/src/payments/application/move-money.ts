@@ -48,7 +48,7 @@ export class MoveMoney {
     const one = purchase.repayments.find(({ state }) => state === 'wanted' || state === 'sent')
     const leased = one && (await this.#lease(purchase))
     if (!leased) return null
-    const drawn = await this.#drawnUnnoted(leased)
+    const drawn = await this.providers.drawnUnheard(leased)
     if (drawn !== 0) return drawn === null ? this.#end(leased, againMs) : this.#end(this.#drawn(leased, drawn))
     const state = await this.#payBack(leased, one)
     if (state === 'done') await this.#tell(leased, one)
@@ -72,16 +72,6 @@ export class MoveMoney {
     const provider = this.providers.of(old.method)
     const isDone = provider && old.provider ? await provider.annul({ ...leased, provider: old.provider }) : true
     return this.#end(isDone ? { ...leased, replaced: rest } : leased, isDone ? 0 : againMs)
-  }
-
-  /**
-   * What has been drawn although it stands here as authorised, in öre: a draw was tried, and its answer was lost, or somebody else changed
-   * the purchase before it could be noted. Money of it has to go back through the bank. Null: the bank does not say.
-   */
-  async #drawnUnnoted(purchase: Purchase): Promise<number | null> {
-    const provider = this.providers.of(purchase.method)
-    if (purchase.state !== 'Authorized' || purchase.isCaptureTried === false || !provider) return 0
-    return provider.drawn(purchase)
   }
 
   #drawn(purchase: Purchase, captured: number): Purchase {

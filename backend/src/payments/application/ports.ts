@@ -164,6 +164,16 @@ export abstract class PaymentProvider {
 /** The provider behind each method; null for those that need none. */
 export abstract class PaymentProviders {
   abstract of(method: PaymentMethod): PaymentProvider | null
+
+  /**
+   * What has been drawn of a payment that stands here as authorised, in öre: a draw was tried, and its answer was lost, or somebody else
+   * changed the purchase before it could be noted. Null: the provider does not say.
+   */
+  async drawnUnheard(purchase: Purchase): Promise<number | null> {
+    const provider = this.of(purchase.method)
+    if (purchase.state !== 'Authorized' || purchase.isCaptureTried === false || !provider) return 0
+    return provider.drawn(purchase)
+  }
 }
 
 /** A cart's session with the pay-later provider. */
