@@ -93,22 +93,25 @@ test('a file is seen each time, also where an editor puts another in its place',
   const file = join(dir, 'word.js')
   writeFileSync(file, 'as it was')
   const folder = relative(root, dir)
-  const seen = []
-  const isScript = (name) => name.endsWith('.js')
+  const [seen, asked] = [[], new Set()]
+  const isScript = (name) => asked.add(name) && name.endsWith('.js')
   const watching = await watchSources([folder], isScript, async (folders) => void seen.push(...folders))
+  const until = async (holds) => {
+    while (!holds()) await sleep(20)
+  }
   try {
+    writeFileSync(join(dir, 'notes.txt'), 'of no interest')
+    await until(() => asked.has('notes.txt'))
+    assert.deepEqual(seen, [])
     for (const times of [1, 2, 3]) {
       writeFileSync(join(dir, 'word.js~'), `the ${times}.`)
-      await sleep(120)
       renameSync(join(dir, 'word.js~'), file)
-      while (seen.length < times) await sleep(20)
-      await sleep(200)
+      await until(() => seen.length >= times)
     }
     writeFileSync(file, 'in its own place')
-    while (seen.length < 4) await sleep(20)
-    writeFileSync(join(dir, 'notes.txt'), 'of no interest')
-    await sleep(300)
-    assert.deepEqual(seen, [folder, folder, folder, folder])
+    await until(() => seen.length >= 4)
+    assert.deepEqual([...new Set(seen)], [folder])
+    assert.equal(asked.has('word.js~'), false)
   } finally {
     await watching.close()
   }
