@@ -7,7 +7,8 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useTranslation } from '../../shared/i18n'
 import { organisationNumberFault } from '../../shared/account/person-rules'
-import { type Fault, useForm } from '../../shared/form'
+import { useForm } from '../../shared/form'
+import { refusalOf } from '../../shared/refusal-of'
 import { FormFrame } from '../../shared/FormFrame'
 import { FormPart, Wide } from '../../shared/FormPart'
 import { cardCheck } from '../../shared/greeting-check'
@@ -35,9 +36,6 @@ export interface BulkFormProps {
   known: KnownCompany
   onSent: (sent: { email: string; uploadToken: string | null }) => void
 }
-
-const refusalOf = (answer: { ok: true } | { ok: false; code: string }): Fault =>
-  answer.ok ? undefined : ({ ...answer } as Fault)
 
 const address = (field: keyof MassOrderBody['Address']): string => `Address.${field}`
 

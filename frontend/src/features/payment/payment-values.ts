@@ -6,6 +6,7 @@ import { phoneText, toInternationalForm } from '@bukett/contracts/rules/phone'
 import { parsePostalCode } from '@bukett/contracts/rules/postal-code'
 import { linesOf } from '../../shared/cart'
 import type { Fault } from '../../shared/form'
+import { refusalOf } from '../../shared/refusal-of'
 import { type NameFieldAt, nameFaults, nameTyped, nameValues } from '../../shared/typed-name'
 import { worldPhone } from '../../shared/world-phone'
 
@@ -105,9 +106,6 @@ export interface PaymentNeeds {
   forced: PaymentMethods['Forced']
   texts: { invoiceAddress: string }
 }
-
-const refusalOf = (answer: { ok: true } | { ok: false; code: string } | undefined): Fault =>
-  !answer || answer.ok ? undefined : ({ ...answer } as Fault)
 
 export const paymentFaultsOf = (values: PaymentValues, needs: PaymentNeeds): Record<string, Fault> => {
   const method = needs.forced ?? values.method

@@ -1,4 +1,3 @@
-import type { ErrorCode } from '@bukett/contracts'
 import type { Cart } from '@bukett/contracts/http/cart'
 import type { Shipment } from '@bukett/contracts/http/shipment'
 import { checkFuneralTime } from '@bukett/contracts/rules/funeral'
@@ -9,6 +8,7 @@ import { checkOrganisationName, checkPersonName } from '@bukett/contracts/rules/
 import { parsePostalCode } from '@bukett/contracts/rules/postal-code'
 import type { Fault } from '../../shared/form'
 import { asksAboutDoor, type ReceiverKind, receiverKind } from '../../shared/receiver-kind'
+import { refusalOf } from '../../shared/refusal-of'
 import { nameFaults } from '../../shared/typed-name'
 import { worldPhone } from '../../shared/world-phone'
 import {
@@ -35,10 +35,6 @@ const addressOnes: ReadonlySet<string> = new Set<AddressField>([
 ])
 const nameOf = (index: number, field: Field): string =>
   addressOnes.has(field) ? addressName(index, field as AddressField) : fieldName(index, field as ShipmentField)
-
-const refusalOf = (
-  answer: { readonly ok: true } | { readonly ok: false; readonly code: ErrorCode } | undefined,
-): Fault => (!answer || answer.ok ? undefined : { ...answer })
 
 /** The rules of spec 1 §5 for each receiver, by the fields' places in the cart. */
 export const faultsOf = (cart: Cart, values: ReceiverValues): Record<string, Fault> =>
