@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { ApiError } from '@bukett/contracts'
-import type { DrawPage, Drawing, IsUnknownPage, PageRequest } from '@bukett/contracts/page-drawing'
+import type { DrawPage, Drawing, IsOwnPage, IsUnknownPage, PageRequest } from '@bukett/contracts/page-drawing'
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
@@ -12,7 +12,7 @@ import { reachedPlaces } from './app/found/reached-places'
 import { headLinks } from './app/found/head-links'
 import { prepareQuestion } from './app/layouts/CookieQuestion'
 import { prepareLaterBlocks } from './app/pages/content/later'
-import { drawnPageAt, isUnknownPath, prepare } from './app/page'
+import { drawnPageAt, isUnknownPath, type PageToDraw, prepare } from './app/page'
 import { paths } from './app/paths'
 import { Providers } from './app/providers'
 import { routes } from './app/router'
@@ -54,8 +54,10 @@ answerCallsBy(async (input, init) => {
   return new Response(body, { status })
 })
 
-/** Draws the page at an address as the browser would draw it first, before it knows anything of the visitor. */
+/** Draws the page at an address as the browser would draw it first, before it knows anything of the visitor; all of it for who has nothing yet. */
 export const drawPage: DrawPage = (request) => drawnFor.run(request, () => draw(request))
+
+export const isOwnPage: IsOwnPage = (pathname) => drawnPageAt(routes, pathname)?.isOwn === true
 
 export const isUnknownPage: IsUnknownPage = (pathname) => isUnknownPath(routes, pathname)
 
@@ -66,7 +68,12 @@ const draw = async (request: PageRequest): Promise<Drawing | undefined> => {
   if (isUnknownPath(routes, pathname)) {
     // Drawn as the home page, where the browser leads from here.
     const home = { ...request, url: paths.home }
-    const { drawing } = render(home, queries, sourcesOf({ module: 'HomePage', isFirst: true }, request), false)
+    const { drawing } = render(
+      home,
+      queries,
+      sourcesOf({ module: 'HomePage', isFirst: true, isOwn: false }, request),
+      false,
+    )
     return { ...drawing, status: 404, title: 'Bukett', body: '', state: '' }
   }
   if (!page) return undefined
@@ -80,7 +87,7 @@ const draw = async (request: PageRequest): Promise<Drawing | undefined> => {
     if (failure instanceof ApiError && failure.status === 404) return { ...drawing, status: 404, body: '', state: '' }
     if (failure) throw failure
     if (movedTo !== undefined) return { ...drawing, status: 301, location: movedTo, body: '', state: '' }
-    const unread = asked.filter(isUnread)
+    const unread = asked.filter((query) => isUnread(query, request.isNew))
     if (unread.length === 0 && wantsQuiet === isQuiet) {
       const { title, description } = drawing
       const found = { title, description, queries, reached: await reachedPlaces(queries) }
@@ -93,18 +100,17 @@ const draw = async (request: PageRequest): Promise<Drawing | undefined> => {
 }
 
 /** What the browser fetches to bring a page to life. */
-const sourcesOf = (
-  { module, isFirst }: { module: string; isFirst: boolean },
-  { language, asksConsent }: PageRequest,
-): string[] => [
+const sourcesOf = ({ module, isFirst }: PageToDraw, { language, asksConsent }: PageRequest): string[] => [
   ...(language === 'en' ? ['src/shared/i18n/en.ts'] : isFirst ? [] : ['src/shared/i18n/sv/later.ts']),
   ...(asksConsent ? ['src/features/consent/ConsentNotice.tsx'] : []),
   `src/app/pages/${module}.tsx`,
 ]
 
-/** What a part of the page has asked for and may have: not the visitor's own cart and account. */
-const isUnread = ({ state, meta, options }: Query): boolean =>
-  state.status === 'pending' && meta?.['personal'] !== true && (options as { enabled?: unknown }).enabled !== false
+/** What a part of the page has asked for and may have: the visitor's own cart and account only where nobody has any yet. */
+const isUnread = ({ state, meta, options }: Query, isNew: boolean): boolean =>
+  state.status === 'pending' &&
+  (isNew || meta?.['personal'] !== true) &&
+  (options as { enabled?: unknown }).enabled !== false
 
 /** Draws what is known so far, in one piece, so that what it reads of a module's own state is this request's. */
 const render = (

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import type { Plugin } from 'vite'
 import { botanical, type Picture } from '../../ui-kit/src/illustrations/botanical'
+import { spot } from '../../ui-kit/src/illustrations/spots'
 import type { Ground } from '../../ui-kit/src/tokens'
 import type { Scene } from '../../ui-kit/src/seasons/season-picture'
 
@@ -47,12 +48,14 @@ const files = (): Map<string, () => string | Promise<Buffer>> => {
     const draw = (): string => botanical(picture, size)
     all.set(`${code}.svg`, draw).set(`${code}.webp`, () => asPixels(draw()))
   }
+  // The first thing on the page of an empty cart.
+  all.set('spot-empty.svg', () => spot('empty'))
   for (const scene of scenes)
     for (const shape of shapes) all.set(`scene-${scene}-${shape}.webp`, () => sceneOf(scene, shape))
   return all
 }
 
-/** The demo products' and addons' pictures, drawn by code, and the scenes of seasons and occasions: files of the build, and made on request in development. */
+/** The demo products' and addons' pictures, drawn by code, the spot of an empty cart, and the scenes of seasons and occasions: files of the build, and made on request in development. */
 export const pictures = (): Plugin => ({
   name: 'bukett-pictures',
   async generateBundle() {

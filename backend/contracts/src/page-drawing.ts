@@ -14,6 +14,8 @@ export interface PageRequest {
   readonly now: string
   /** PV-01: whether the visitor has yet to choose among the cookies. */
   readonly asksConsent: boolean
+  /** Whether it is a page of the visitor's own things, for somebody who has none yet: neither cart nor account. */
+  readonly isNew: boolean
   /** Answers a call of the API as anybody would be answered. */
   readonly answer: (call: ApiCall) => Promise<ApiAnswer>
 }
@@ -53,3 +55,6 @@ export type DrawPage = (request: PageRequest) => Promise<Drawing | undefined>
 
 /** Whether no page of the shop can ever be at a path, whatever it sells: told at once, and nothing is drawn. */
 export type IsUnknownPage = (pathname: string) => boolean
+
+/** Whether the page at a path shows what is the visitor's own. */
+export type IsOwnPage = (pathname: string) => boolean

@@ -25,9 +25,12 @@ export const drawnState = (): DehydratedState | undefined => {
   return JSON.parse(element.textContent) as DehydratedState
 }
 
-/** Takes over the server's reads. They count as read now: the page was right when it was sent, and clocks differ. */
+/**
+ * Takes over the server's reads. They count as read now: the page was right when it was sent, and clocks differ. What is the visitor's own
+ * is asked for again: the browser may have kept the page since before there was any.
+ */
 export const takeOver = (queries: QueryClient, state: DehydratedState): void => {
   const now = Date.now()
-  for (const query of state.queries) query.state.dataUpdatedAt = now
+  for (const query of state.queries) query.state.dataUpdatedAt = query.meta?.['personal'] ? 0 : now
   hydrate(queries, state)
 }

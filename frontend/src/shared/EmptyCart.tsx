@@ -9,6 +9,7 @@ export const EmptyCart = ({ shopPath }: { shopPath: string }) => {
   return (
     <Box sx={{ minHeight: '100vh' }}>
       <EmptyState
+        pictureSrc="/pictures/spot-empty.svg"
         title={t('cart.empty')}
         action={
           <Button component={KitLink} href={shopPath} variant="contained">

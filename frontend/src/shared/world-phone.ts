@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { painted } from './painted'
 
 type WorldPhone = Omit<typeof import('@bukett/contracts/rules/world-phone'), 'receiverPhone'>
 
@@ -20,6 +21,6 @@ export const worldPhone = (): WorldPhone | undefined => come
 /** For a field where a telephone is typed: it asks as it is shown. */
 export const useWorldPhone = (): WorldPhone | undefined => {
   const [shown, setShown] = useState(come)
-  useEffect(() => void fetchWorldPhone().then(setShown), [])
+  useEffect(() => void painted().then(fetchWorldPhone).then(setShown), [])
   return shown
 }

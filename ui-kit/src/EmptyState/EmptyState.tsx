@@ -7,6 +7,8 @@ import { Spot } from '../Spot/Spot'
 export type EmptyStateProps = {
   /** @default 'empty' */
   picture?: SpotName
+  /** Where the picture is as a file, if it is one. */
+  pictureSrc?: string
   title: string
   /** The heading level that fits the page. @default 'h2' */
   heading?: ElementType
@@ -17,9 +19,16 @@ export type EmptyStateProps = {
 }
 
 /** Nothing here yet: a picture, one sentence, one action. */
-export const EmptyState = ({ picture = 'empty', title, heading = 'h2', children, action }: EmptyStateProps) => (
+export const EmptyState = ({
+  picture = 'empty',
+  pictureSrc,
+  title,
+  heading = 'h2',
+  children,
+  action,
+}: EmptyStateProps) => (
   <Box sx={{ textAlign: 'center', maxWidth: 480, mx: 'auto', py: { xs: 8, md: 12 }, px: 4 }}>
-    <Spot name={picture} />
+    <Spot name={picture} {...(pictureSrc !== undefined && { src: pictureSrc })} />
     <Typography component={heading} variant="h3" sx={{ mt: 5 }}>
       {title}
     </Typography>

@@ -4,14 +4,17 @@ import type { SpotName } from '../illustrations/spots'
 
 export type SpotProps = {
   name: SpotName
+  /** Where it is as a file: the page then comes with it, and no pen is fetched. */
+  src?: string
   /** Width in px at most. @default 280 */
   width?: number
 }
 
 /** A small decorating picture for a page that has little else to show. Its room is kept while the pens are fetched. */
-export const Spot = ({ name, width = 280 }: SpotProps) => {
+export const Spot = ({ name, src, width = 280 }: SpotProps) => {
   const [drawn, setDrawn] = useState<{ name: SpotName; src: string }>()
   useEffect(() => {
+    if (src !== undefined) return
     let wanted = true
     // The drawing code is 20 kB; a page that has something to show does without it.
     const draw = async () => {
@@ -22,13 +25,14 @@ export const Spot = ({ name, width = 280 }: SpotProps) => {
     return () => {
       wanted = false
     }
-  }, [name])
+  }, [name, src])
+  const shown = src ?? (drawn?.name === name ? drawn.src : undefined)
   return (
     <Box sx={{ width, maxWidth: '100%', aspectRatio: '4 / 3', mx: 'auto' }}>
-      {drawn?.name === name && (
+      {shown !== undefined && (
         <Box
           component="img"
-          src={drawn.src}
+          src={shown}
           alt=""
           width={320}
           height={240}

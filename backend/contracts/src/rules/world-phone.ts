@@ -70,9 +70,11 @@ export const countryOfPhone = (text: string): string | undefined => parsePhoneNu
 /** Every country with its calling code: the preferred ones first, the others by their names in the given language. */
 export const phoneCountries = (language: string): { country: string; callingCode: string; name: string }[] => {
   const names = new Intl.DisplayNames(language, { type: 'region' })
+  // One for all: each `localeCompare` in a language makes its own.
+  const { compare } = new Intl.Collator(language)
   const rank = (country: CountryCode): number =>
     PREFERRED_COUNTRIES.includes(country) ? PREFERRED_COUNTRIES.indexOf(country) : 9
   return getCountries()
     .map((country) => ({ country, callingCode: getCountryCallingCode(country), name: names.of(country) ?? country }))
-    .sort((a, b) => rank(a.country) - rank(b.country) || a.name.localeCompare(b.name, language))
+    .sort((a, b) => rank(a.country) - rank(b.country) || compare(a.name, b.name))
 }

@@ -18,6 +18,9 @@ export interface Caller {
   readonly cartOwner: string | null
 }
 
+const cartCookie = 'cartId'
+const sessionCookies = { secure: '__Host-sid', plain: 'sid' }
+
 const days = (count: number): number => count * 24 * 3600
 
 /** Reads the caller from a request's cookies, and writes the cookies that name one. */
@@ -34,7 +37,7 @@ export class Callers {
   }
 
   get #sessionCookie(): string {
-    return this.#secure ? '__Host-sid' : 'sid'
+    return this.#secure ? sessionCookies.secure : sessionCookies.plain
   }
 
   async of(request: FastifyRequest): Promise<Caller> {
@@ -42,7 +45,7 @@ export class Callers {
     const cookies = header ? parseCookie(header) : {}
     const token = cookies[this.#sessionCookie]
     const session = token ? await this.sessions.find(token) : null
-    const guest = this.#unsign(cookies['cartId'])
+    const guest = this.#unsign(cookies[cartCookie])
     return {
       roles: session?.roles ?? ['Guest'],
       userId: session?.userId ?? null,
@@ -59,7 +62,7 @@ export class Callers {
   cartOwner(caller: Caller, reply: FastifyReply): string {
     if (caller.cartOwner) return caller.cartOwner
     const guest = this.ids.next()
-    this.#set(reply, 'cartId', `${guest}.${this.#sign(guest)}`, days(30))
+    this.#set(reply, cartCookie, `${guest}.${this.#sign(guest)}`, days(30))
     return `guest:${guest}`
   }
 
@@ -96,6 +99,10 @@ export class Callers {
     return given.length === expected.length && timingSafeEqual(given, expected) ? value : null
   }
 }
+
+/** Whether a visitor who sends these cookies may have a cart or an account. */
+export const hasOwnThings = (cookies: Readonly<Record<string, string | undefined>>): boolean =>
+  [cartCookie, ...Object.values(sessionCookies)].some((name) => cookies[name] !== undefined)
 
 /** API-12: `?lang` before Accept-Language before Swedish. */
 export const localeOf = (request: FastifyRequest): Locale => {

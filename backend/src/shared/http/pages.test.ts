@@ -7,9 +7,12 @@ import type { Clock } from '../clock.js'
 import { createLog } from '../log.js'
 import { Pages } from './pages.js'
 
-/** A shop whose pages are never ready, and which has no page below /nowhere. */
+/** A shop whose pages are never ready but its carts, and which has no page below /nowhere. */
 const shop = `
-export const drawPage = () => new Promise(() => undefined)
+export const isOwnPage = (pathname) => pathname === '/cart'
+export const drawPage = ({ url, isNew }) => url.startsWith('/cart')
+  ? Promise.resolve({ status: 200, sources: [], title: '', head: '', body: isNew ? 'an empty cart' : 'a cart to come', state: '' })
+  : new Promise(() => undefined)
 export const isUnknownPage = (pathname) => pathname.startsWith('/nowhere')`
 
 const neverAsked = () => Promise.reject(new Error('No page gets so far.'))
@@ -27,8 +30,17 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(webRoot, { recursive: true }))
 
-const statusOf = async (url: string): Promise<number> =>
-  (await pages.answer({ url, headers: {}, query: {}, id: 'test', ip: '127.0.0.1' } as unknown as FastifyRequest)).status
+const answerTo = (url: string, cookie = '') =>
+  pages.answer({ url, headers: { cookie }, query: {}, id: 'test', ip: '127.0.0.1' } as unknown as FastifyRequest)
+const statusOf = async (url: string): Promise<number> => (await answerTo(url)).status
+
+test('the cart is drawn empty for who has nothing yet, and for nobody else', async () => {
+  const drawnFor = async (cookie?: string) => String((await answerTo('/cart?from=a-mail', cookie)).body)
+  expect(await drawnFor()).toContain('an empty cart')
+  for (const cookie of ['cartId=one.signed', 'sid=a-session', '__Host-sid=a-session; language=sv'])
+    expect(await drawnFor(cookie)).toContain('a cart to come')
+  expect(await drawnFor('language=sv')).toContain('an empty cart')
+})
 
 test('where enough pages are being drawn, the browser draws the next one, and an unknown address is unknown all the same', async () => {
   for (let n = 0; n < 8; n += 1) void statusOf(`/bukett-${n}`)

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { DrawPage, IsUnknownPage, PageRequest } from '@bukett/contracts/page-drawing'
+import type { DrawPage, IsOwnPage, IsUnknownPage, PageRequest } from '@bukett/contracts/page-drawing'
 import { giftFinderQuery } from '@bukett/contracts/rules/gift-finder'
 import { consentCookie, consentIn } from '@bukett/contracts/rules/cookie-consent'
 import type { Language } from '@bukett/contracts/rules/language'
@@ -11,7 +11,7 @@ import type { FastifyRequest, InjectOptions, LightMyRequestResponse } from 'fast
 import type { Logger } from 'pino'
 import type { Clock } from '../clock.js'
 import { importModule } from '../import-module.js'
-import { localeOf } from './caller.js'
+import { hasOwnThings, localeOf } from './caller.js'
 import { isWarned, withOldBrowserWarning } from './old-browser.js'
 import { PageCache } from './page-cache.js'
 import { PageShell } from './page-shell.js'
@@ -42,6 +42,7 @@ interface KeptPage {
 /** What the built shop knows of its pages. */
 interface Shop {
   readonly drawPage: DrawPage
+  readonly isOwnPage: IsOwnPage
   readonly isUnknownPage: IsUnknownPage
 }
 
@@ -124,9 +125,10 @@ export class Pages {
       withTax: cookies['priceWithTax'] !== 'false',
       screen: screenOf(request),
       asksConsent: consentIn(cookies[consentCookie.name]) === null,
+      isNew: !hasOwnThings(cookies) && shop.isOwnPage(pathOf(url)),
     }
     try {
-      const key = [language, wanted.withTax, wanted.screen, wanted.asksConsent, url].join(' ')
+      const key = [language, wanted.withTax, wanted.screen, wanted.asksConsent, wanted.isNew, url].join(' ')
       return (await this.#cache.find(key, () => this.#make(wanted, request.ip))) ?? this.#undrawn(request, language)
     } catch (error) {
       this.log.error({ error, traceId: request.id }, 'a page could not be drawn')
@@ -136,7 +138,7 @@ export class Pages {
 
   /** For the browser to draw. Search engines hear of an unknown address also where enough other pages are being drawn. */
   async #undrawn({ url }: FastifyRequest, language: Language): Promise<KeptPage> {
-    const isUnknown = (await this.#draws())?.isUnknownPage(url.split('?', 1)[0] ?? '/') ?? false
+    const isUnknown = (await this.#draws())?.isUnknownPage(pathOf(url)) ?? false
     return { status: isUnknown ? 404 : 200, sealed: this.shell.empty(language) }
   }
 
@@ -167,6 +169,8 @@ const languageOf = (request: FastifyRequest, chosen: string | undefined): Langua
   const { lang } = request.query as { lang?: string }
   return lang === undefined && (chosen === 'sv' || chosen === 'en') ? chosen : localeOf(request)
 }
+
+const pathOf = (url: string): string => url.split('?', 1)[0] ?? '/'
 
 /** The address as the page's drawing reads it; undefined for one that no page of ours has. */
 const drawnAddress = (url: string): string | undefined => {

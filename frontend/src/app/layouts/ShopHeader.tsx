@@ -1,4 +1,5 @@
 import { Header, HeaderCart } from '@bukett/ui-kit'
+import { memo } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { useCartCount } from '../../features/cart/use-cart'
 import { useFavourites } from '../../features/favourites/favourites'
@@ -10,10 +11,11 @@ import { ShopAccount } from '../pages/account/ShopAccount'
 import { pathsOf, usePastCart, usePaths } from '../paths'
 import { useCategories } from './categories'
 
+/** What opens over a page. */
+export type Opened = 'menu' | 'favourites' | 'search'
+
 export interface ShopHeaderProps {
-  onMenu: () => void
-  onFavourites: () => void
-  onSearch: () => void
+  onOpen: (what: Opened) => void
 }
 
 const homeOf = (site: Site): string => pathsOf(site).home
@@ -21,7 +23,7 @@ const homeOf = (site: Site): string => pathsOf(site).home
 const CartOfSite = () => <HeaderCart href={usePaths().cart} count={useCartCount()} />
 
 /** The top of every page. What changes in it draws nothing else anew. */
-export const ShopHeader = (opens: ShopHeaderProps) => {
+export const ShopHeader = memo(({ onOpen }: ShopHeaderProps) => {
   const { t, language } = useTranslation()
   const { pathname } = useLocation()
   const { withTax } = useTaxDisplay()
@@ -40,7 +42,9 @@ export const ShopHeader = (opens: ShopHeaderProps) => {
   })
   return (
     <Header
-      {...opens}
+      onMenu={() => onOpen('menu')}
+      onFavourites={() => onOpen('favourites')}
+      onSearch={() => onOpen('search')}
       account={<ShopAccount />}
       homeHref={here.home}
       cart={<CartOfSite />}
@@ -63,4 +67,4 @@ export const ShopHeader = (opens: ShopHeaderProps) => {
       ]}
     />
   )
-}
+})

@@ -1,16 +1,15 @@
-import { Footer, ScrollToTop } from '@bukett/ui-kit'
+import { ScrollToTop } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useCallback, useState } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
-import { useTranslation } from '../../shared/i18n'
-import { useSeller } from '../../shared/seller'
-import { accountPaths } from '../account-paths'
-import { paths, usePastCart, usePaths } from '../paths'
-import { useCategories } from './categories'
+import { InSlices } from '../../shared/InSlices'
+import { painted } from '../../shared/painted'
+import { usePaths } from '../paths'
 import { CookieQuestion } from './CookieQuestion'
 import { EarlyInput } from './EarlyInput'
 import { PageErrors } from './PageErrors'
-import { ShopHeader } from './ShopHeader'
+import { ShopFooter } from './ShopFooter'
+import { type Opened, ShopHeader } from './ShopHeader'
 import { TopLine } from './TopLine'
 import { useScrollMemory } from './use-scroll-memory'
 
@@ -32,77 +31,37 @@ const Connection = lazy(() =>
 )
 
 const fetches = { menu: fetchMenu, favourites: fetchFavourites, search: fetchSearch }
-type Opened = keyof typeof fetches
-
-const onNothing = () => () => undefined
 
 /** What stands around every page of the shop. */
 export const ShopLayout = () => {
-  const { t } = useTranslation()
   const { pathname } = useLocation()
   const [open, setOpen] = useState<Opened>()
   const [everOpened, setEverOpened] = useState<ReadonlySet<Opened>>(new Set())
   const [asksAgain, setAsksAgain] = useState(false)
-  const isAlive = useSyncExternalStore(
-    onNothing,
-    () => true,
-    () => false,
-  )
   const here = usePaths()
-  const isPastCart = usePastCart()
-  const categories = useCategories()
-  const seller = useSeller()
   useScrollMemory()
-  const show = (what: Opened) => async () => {
+  const show = useCallback(async (what: Opened): Promise<void> => {
+    await painted()
     // What does not come is not drawn, and comes at a later press.
     await fetches[what]()
     setEverOpened((opened) => new Set([...opened, what]))
     setOpen(what)
-  }
+  }, [])
+  const askAgain = useCallback(() => setAsksAgain(true), [])
   const close = () => setOpen(undefined)
-
-  const groups = [
-    { heading: t('footer.shop'), links: categories },
-    {
-      heading: t('shop.menuMore'),
-      links: [
-        { label: t('shop.inspiration'), href: paths.inspiration.to() },
-        { label: t('stores.title'), href: paths.stores.to() },
-      ],
-    },
-    {
-      heading: t('help.title'),
-      links: [
-        { label: t('help.service'), href: paths.help.service },
-        { label: t('help.delivery'), href: paths.help.delivery },
-        { label: t('help.companies'), href: paths.help.companies },
-        { label: t('help.giftCards'), href: paths.bulkOrder },
-        { label: t('help.terms'), href: paths.terms },
-        { label: t('help.accessibility'), href: paths.help.accessibility },
-      ],
-    },
-    {
-      heading: t('footer.yourChoices'),
-      links: [
-        { label: t('footer.newsletter'), href: accountPaths.newsletter },
-        { label: t('footer.reminders'), href: accountPaths.guestReminders },
-        { label: t('footer.cookies'), onChoose: () => setAsksAgain(true) },
-      ],
-    },
-  ]
 
   return (
     <>
-      {isAlive && (
+      <InSlices meanwhile={null}>
         <Suspense>
           <Connection />
         </Suspense>
-      )}
+      </InSlices>
       <TopLine />
-      <ShopHeader onMenu={show('menu')} onFavourites={show('favourites')} onSearch={show('search')} />
+      <ShopHeader onOpen={show} />
       <Suspense>
         {everOpened.has('menu') && (
-          <ShopMenu open={open === 'menu'} onClose={close} onFavourites={show('favourites')} />
+          <ShopMenu open={open === 'menu'} onClose={close} onFavourites={() => show('favourites')} />
         )}
         {everOpened.has('favourites') && (
           <FavouritesSheet open={open === 'favourites'} onClose={close} hrefOf={here.at} pagePath={here.favourites} />
@@ -139,17 +98,7 @@ export const ShopLayout = () => {
           </Suspense>
         </PageErrors>
       </Box>
-      <Footer
-        about={t('footer.about')}
-        trader={{
-          name: seller.Name,
-          organisationNumber: seller.OrganisationNumber,
-          address: seller.Address,
-          email: seller.Email,
-          phone: seller.Phone,
-        }}
-        groups={isPastCart ? groups.filter(({ heading }) => heading === t('help.title')) : groups}
-      />
+      <ShopFooter onCookies={askAgain} />
       <ScrollToTop />
     </>
   )

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom'
 import { useAddProduct } from '../../features/cart/use-add-product'
 import { useCartName, useSaveCart } from '../../shared/cart'
 import { lastCategory } from '../../shared/last-category'
+import { painted } from '../../shared/painted'
 import { usePaths } from '../paths'
 import type { deliveryAsking } from './delivery-asking'
 
@@ -24,7 +25,10 @@ export const useDeliveryChoice = () => {
     add: useAddProduct(() => location.assign(paths.payment)).add,
     continueShopping,
   }
-  const asking = async (): Promise<Asking> => (await import('./delivery-asking')).deliveryAsking(page)
+  const asking = async (): Promise<Asking> => {
+    await painted()
+    return (await import('./delivery-asking')).deliveryAsking(page)
+  }
   const buy: Asking['buy'] = async (...bought) => (await asking()).buy(...bought)
   const openTeaser: Asking['openTeaser'] = async (...teaser) => (await asking()).openTeaser(...teaser)
   const change: Asking['change'] = async (...shipment) => (await asking()).change(...shipment)

@@ -1,6 +1,6 @@
 import { PhoneField, PostalCodeField, TextField } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
-import { useMemo } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import { useTranslation } from '../../shared/i18n'
 import type { Form } from '../../shared/form'
 import { FormPart, Wide } from '../../shared/FormPart'
@@ -11,7 +11,7 @@ import { useWorldPhone } from '../../shared/world-phone'
 import { billing, buyerName, emailField, type PaymentValues } from './payment-values'
 
 /** What stands to choose until the others have come. */
-const sweden = { country: 'SE', callingCode: '46', name: 'Sverige' }
+const onlySweden = [{ country: 'SE', callingCode: '46', name: 'Sverige' }]
 
 export interface ContactFieldsProps {
   form: Form<PaymentValues>
@@ -98,7 +98,9 @@ export const ContactFields = ({ form, needsPhone, needsAddress, needsName }: Con
 const BuyersPhone = ({ form, isNeeded }: { form: Form<PaymentValues>; isNeeded: boolean }) => {
   const { t, language } = useTranslation()
   const world = useWorldPhone()
-  const countries = useMemo(() => world?.phoneCountries(language), [world, language])
+  const countries = useMemo(() => world?.phoneCountries(language) ?? onlySweden, [world, language])
+  // Two hundred choices, drawn after the field.
+  const shownCountries = useDeferredValue(countries, onlySweden)
   const phone = form.text(billing('DayTimePhoneNumber'))
   const { phoneCountry } = form.values
   return (
@@ -110,7 +112,7 @@ const BuyersPhone = ({ form, isNeeded }: { form: Form<PaymentValues>; isNeeded: 
       // A number that says its country is of that one; the next that does not is of the one that was chosen.
       country={world?.countryOfPhone(phone.value) ?? phoneCountry}
       onCountry={(country) => form.set({ phoneCountry: country })}
-      countries={countries ?? [sweden]}
+      countries={shownCountries}
     />
   )
 }

@@ -7,7 +7,10 @@ const steps = (site: 'gift' | 'home'): RouteObject[] => {
   return [
     {
       path: here.receiver,
-      ...page(() => import('./ReceiverPage').then((all) => all.ReceiverPage), { drawn: 'checkout/ReceiverPage' }),
+      ...page(() => import('./ReceiverPage').then((all) => all.ReceiverPage), {
+        drawn: 'checkout/ReceiverPage',
+        own: true,
+      }),
     },
     {
       path: here.digital,
@@ -15,7 +18,10 @@ const steps = (site: 'gift' | 'home'): RouteObject[] => {
     },
     {
       path: here.payment,
-      ...page(() => import('./PaymentPage').then((all) => all.PaymentPage), { drawn: 'checkout/PaymentPage' }),
+      ...page(() => import('./PaymentPage').then((all) => all.PaymentPage), {
+        drawn: 'checkout/PaymentPage',
+        own: true,
+      }),
     },
   ]
 }

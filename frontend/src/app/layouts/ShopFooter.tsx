@@ -1,0 +1,61 @@
+import { Footer } from '@bukett/ui-kit'
+import { memo } from 'react'
+import { useTranslation } from '../../shared/i18n'
+import { useSeller } from '../../shared/seller'
+import { accountPaths } from '../account-paths'
+import { paths, usePastCart } from '../paths'
+import { useCategories } from './categories'
+
+export interface ShopFooterProps {
+  onCookies: () => void
+}
+
+/** The foot of every page. */
+export const ShopFooter = memo(({ onCookies }: ShopFooterProps) => {
+  const { t } = useTranslation()
+  const isPastCart = usePastCart()
+  const categories = useCategories()
+  const seller = useSeller()
+  const groups = [
+    { heading: t('footer.shop'), links: categories },
+    {
+      heading: t('shop.menuMore'),
+      links: [
+        { label: t('shop.inspiration'), href: paths.inspiration.to() },
+        { label: t('stores.title'), href: paths.stores.to() },
+      ],
+    },
+    {
+      heading: t('help.title'),
+      links: [
+        { label: t('help.service'), href: paths.help.service },
+        { label: t('help.delivery'), href: paths.help.delivery },
+        { label: t('help.companies'), href: paths.help.companies },
+        { label: t('help.giftCards'), href: paths.bulkOrder },
+        { label: t('help.terms'), href: paths.terms },
+        { label: t('help.accessibility'), href: paths.help.accessibility },
+      ],
+    },
+    {
+      heading: t('footer.yourChoices'),
+      links: [
+        { label: t('footer.newsletter'), href: accountPaths.newsletter },
+        { label: t('footer.reminders'), href: accountPaths.guestReminders },
+        { label: t('footer.cookies'), onChoose: onCookies },
+      ],
+    },
+  ]
+  return (
+    <Footer
+      about={t('footer.about')}
+      trader={{
+        name: seller.Name,
+        organisationNumber: seller.OrganisationNumber,
+        address: seller.Address,
+        email: seller.Email,
+        phone: seller.Phone,
+      }}
+      groups={isPastCart ? groups.filter(({ heading }) => heading === t('help.title')) : groups}
+    />
+  )
+})
