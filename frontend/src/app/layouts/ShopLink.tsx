@@ -30,7 +30,8 @@ const LinkInShop = ({ href, onClick, target, children, ...rest }: KitLinkProps) 
     <a
       href={useHref(href)}
       target={target}
-      onPointerEnter={intent}
+      // A finger is there with the press itself, which must not wait.
+      onPointerEnter={({ pointerType }) => pointerType === 'touch' || intent()}
       onFocus={intent}
       onClick={(event) => {
         onClick?.(event)

@@ -14,13 +14,20 @@ interface Spoken {
   readonly kitTexts: KitTexts | undefined
 }
 
-const inSwedish = (texts: Partial<Texts>, missing?: () => void): Spoken => ({
+const swedishTexts: Partial<Texts> = { ...sv }
+/** A text was asked for before it had come: what asked is drawn again when it has. */
+let isMissed = false
+
+const inSwedish = (): Spoken => ({
   language: 'sv',
-  t: translator('sv', texts, missing),
+  t: translator('sv', swedishTexts, () => {
+    isMissed = true
+    void restOfSwedish().catch(() => undefined)
+  }),
   kitTexts: undefined,
 })
 
-let swedish = inSwedish(sv, () => void restOfSwedish().catch(() => undefined))
+let swedish = inSwedish()
 let english: Spoken | undefined
 let current = swedish
 
@@ -48,8 +55,10 @@ let rest: Promise<void> | undefined
 const restOfSwedish = (): Promise<void> =>
   (rest ??= import('./sv/later.js').then(
     ({ svLater }) => {
+      Object.assign(swedishTexts, svLater)
+      if (!isMissed) return
       const first = swedish
-      swedish = inSwedish({ ...sv, ...svLater })
+      swedish = inSwedish()
       if (current === first) show(swedish)
     },
     (error: unknown) => {
