@@ -295,7 +295,7 @@ describe('digital gifts (GC-07)', () => {
 })
 
 test('a cart of donations alone cannot be ordered (CA-10), nor an empty one', () => {
-  const donation = aCart(choiceOf(kindOf('Donation')))
+  const donation = aCart(choiceOf(aRose({}, { Price: 10_00, ProductCategory: 'Donation' })))
   expect(checkPurchase(donation, rules).code).toBe('cart.cannot-be-only-item')
   expect(checkPurchase(aCart(), rules).code).toBe('cart.empty')
 })
