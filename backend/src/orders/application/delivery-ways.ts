@@ -158,11 +158,11 @@ export class DeliveryWays {
   }
 }
 
-/** By the same way at the same price. */
+/** By the same way at the same price; abroad that is in the goods' (S-23). */
 const isAsSold = (
   { deliveryType, price }: Method,
   { DeliveryType, DeliveryFee, wayPrice = DeliveryFee }: StoredShipment,
-): boolean => deliveryType === DeliveryType && price === wayPrice
+): boolean => deliveryType === DeliveryType && (deliveryType === 'International' || price === wayPrice)
 
 const toWay = ({ deliveryType, window, cutOff, candidates }: Method): Way => ({
   deliveryType,
