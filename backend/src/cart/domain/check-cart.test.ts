@@ -66,6 +66,7 @@ describe('the receiver form (spec 1 §5)', () => {
     [{ PostalCode: '1115' }, 'PostalCode', errorText('postal-code.invalid', 'sv')],
     [{ Line1: '   ' }, 'Line1', 'Skriv en adress.'],
     [{ City: '' }, 'City', 'Skriv en ort.'],
+    [{ CountryCode: 'NOR' }, 'CountryCode', 'Vi levererar inte till landet.'],
   ])('%j: %s', (changes, field, text) => {
     expect(withAddress(changes)).toEqual([[field, text]])
   })
@@ -214,6 +215,14 @@ describe('abroad (IN-04, IN-06)', () => {
   ])('%#: %j', (product, changes, expected) => {
     const edit = { ...oslo, ShippingAddress: { ...oslo.ShippingAddress, ...changes } }
     expect(faultsOf(filled(product, edit))).toEqual(expected)
+  })
+
+  test.each<[Edit, string, string]>([
+    [{ DeliveryDate: null, DeliveryType: null }, 'DeliveryDate', 'Vänligen välj leveransdag'],
+    [{ DeliveryType: null }, 'DeliveryType', errorText('delivery.not-possible', 'sv')],
+  ])('no city is asked for, also where nothing is chosen yet: %j', (edit, field, text) => {
+    const ShippingAddress = { ...oslo.ShippingAddress, PostalCode: '' }
+    expect(faultsOf(filled(toCountry('NOR'), { ...oslo, ...edit, ShippingAddress }))).toEqual([[field, text]])
   })
 })
 
