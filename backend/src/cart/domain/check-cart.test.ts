@@ -298,6 +298,8 @@ describe('digital gifts (GC-07)', () => {
     [{ ...gift, Channel: 'email', To: 'a@b.se', Text: 'a'.repeat(255) }, []],
     [{ ...gift, SendAt: '2026-11-18T09:00:00Z' }, [[below('SendAt'), errorText('delivery.send-date-passed', 'sv')]]],
     [{ ...gift, SendAt: '2026-11-20T08:59:00Z' }, []],
+    [{ ...gift, SendAt: '2027-11-20T21:00:00Z' }, []],
+    [{ ...gift, SendAt: '2027-11-21T08:00:00Z' }, [[below('SendAt'), errorText('delivery.send-date-far', 'sv')]]],
   ])('%j', (delivered, expected) => {
     expect(digital(delivered)).toEqual(expected)
   })
