@@ -1,3 +1,4 @@
+import type { ShippingAddress } from '@bukett/contracts/http/shipment'
 import { DELIVERY_TIMES } from '@bukett/contracts/rules/delivery-dates'
 import { checkFastTrackDetails } from '@bukett/contracts/rules/fast-track'
 import { checkFuneralTime } from '@bukett/contracts/rules/funeral'
@@ -18,16 +19,24 @@ const timeFaults = (old: StoredShipment, next: StoredShipment, orderType: Stored
   return DELIVERY_TIMES.includes(next.DeliveryTime) ? [] : [['body.DeliveryDateTime', 'delivery.time-invalid']]
 }
 
-const addressFaults = ({ ShippingAddress: old }: StoredShipment, next: StoredShipment): Faults => {
-  const isEmptied = (field: 'LastName' | 'Line1' | 'City'): boolean =>
-    old[field] !== '' && next.ShippingAddress[field] === ''
-  const isBrought = next.DeliveryType !== 'StorePickup'
-  return [
-    ...(isEmptied('LastName') ? ([['body.Receiver.LastName', 'name.missing']] as const) : []),
-    ...(isBrought && isEmptied('Line1') ? ([['body.Receiver.Line1', 'address.missing']] as const) : []),
-    ...(isBrought && isEmptied('City') ? ([['body.Receiver.City', 'address.city-missing']] as const) : []),
-  ]
+/** What is taken away of an address that flowers are brought to, each field with its code. What it lacks already is let be. */
+export const emptiedIn = (old: ShippingAddress, next: ShippingAddress, isBrought = true) => {
+  const needed = [
+    ['LastName', 'name.missing'],
+    ...(isBrought
+      ? ([
+          ['Line1', 'address.missing'],
+          ['City', 'address.city-missing'],
+        ] as const)
+      : []),
+  ] as const
+  return needed.filter(([field]) => old[field] !== '' && next[field] === '')
 }
+
+const addressFaults = (old: StoredShipment, next: StoredShipment): Faults =>
+  emptiedIn(old.ShippingAddress, next.ShippingAddress, next.DeliveryType !== 'StorePickup').map(
+    ([field, code]) => [`body.Receiver.${field}`, code] as const,
+  )
 
 /** FU-02, FU-09. */
 const burialFaults = (old: StoredShipment, next: StoredShipment, orderType: StoredOrderGroup['OrderType']): Faults => {
