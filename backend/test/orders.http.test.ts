@@ -425,6 +425,27 @@ describe('a fast-track order', () => {
     expect(sender).toMatchObject({ DeliveryDateTime: expect.any(String), Shipments: [{ ShippingAddress: null }] })
   })
 
+  test('may be moved by its receiver to another day that has a delivery, whatever that costs the network (FT-05)', async () => {
+    const { orderGroupId: OrderGroupId } = await awaited('by-sms-moved')
+    const key = { OrderGroupId, OrderGroupKey: app.get(OrderKeys).of('by-sms-moved').receiver }
+    const answer = (DeliveryDate: string, Receiver: object = {}) =>
+      app.visitor().call(orderApi.updateReceiver, {
+        body: { ...key, Receiver, DeliveryDate, LeaveAtDoorIfNotAtHome: true },
+      })
+    const open = async () => {
+      const { days } = await app.visitor().call(orderApi.deliveryDates, { body: { ...key, PostalCode: '11157' } })
+      return days.flatMap(({ date, available }) => (available ? [date] : []))
+    }
+    const before = await open()
+    const [first, second] = before.slice(-2) as [string, string]
+    const home = { Line1: 'Sveavägen 1', PostalCode: '11157', City: 'Stockholm' }
+    await answer(first, { FirstName: 'Örjan', LastName: 'Lind', ...home })
+    await settled(OrderGroupId)
+    expect(await open()).toEqual(before)
+    await answer(second)
+    expect((await settled(OrderGroupId)).Shipments[0]).toMatchObject({ State: 'Assigned', DeliveryDate: second })
+  })
+
   test('may be declined by its receiver and nobody else; the page says so afterwards, and it is too late to answer', async () => {
     const { orderGroupId: OrderGroupId, customerKey } = await awaited('declined')
     const { receiver: OrderGroupKey } = app.get(OrderKeys).of('declined')
