@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { type Endpoint, siteHeader } from '@bukett/contracts'
 import { brokerApi } from '@bukett/contracts/http/broker'
 import type { Cart } from '@bukett/contracts/http/cart'
+import { memberApi } from '@bukett/contracts/http/member'
 import { cartApi } from './api.js'
 import { commandsOf, refusal, startApp, type TestApp, type Visitor } from './app.js'
 import { aChocolate, anAddon, aRose } from './mothers.js'
@@ -419,6 +420,30 @@ describe('lines', () => {
     const fees = cart.OrderForm.Shipments.map(({ DeliveryFee }) => DeliveryFee)
     expect(fees[0]).toBeGreaterThan(0)
     expect(cart.DeliveryFee).toBe(fees[0]! * 2)
+  })
+
+  test('is collected only from a store that hands out there and then (PU-01)', async () => {
+    await add('ros-rod-20')
+    const collect = async (PickupStoreId: string, DeliveryDate = day) => {
+      const [shipment] = (await get()).OrderForm.Shipments
+      const ShippingAddress = { PostalCode: '11157' }
+      const wanted = { ...{ DeliveryDate, PickupStoreId, ShippingAddress }, ShipmentId: shipment!.ShipmentId }
+      await put({ OrderForm: { Shipments: [{ ...wanted, DeliveryType: 'StorePickup' }] } })
+      return (await get()).OrderForm.Shipments[0]!
+    }
+    const { items } = await shopper.call(memberApi.delivering, {
+      body: { PostalCode: '11157', DeliveryDate: day, DeliveryType: 'StorePickup', LineItemCodes: ['ros-rod-20'] },
+    })
+    const store = items[0]!.id
+    const chosen = { DeliveryType: 'StorePickup', PickupStoreId: store, DeliveringMemberId: store }
+    expect(await collect(store)).toMatchObject(chosen)
+    expect(await collect('no-such-store')).toMatchObject({ PickupStoreId: null })
+    const away = { _id: 'h-collect', memberId: store, BeginDate: '2026-11-26', EndDate: '2026-11-26', Name: 'Semester' }
+    await app.get(NetworkUpkeep).put({ memberHolidays: [away] })
+    expect(await collect(store)).toMatchObject(chosen)
+    expect((await collect(store, '2026-11-26')).PickupStoreId).toBeNull()
+    const asked = await shopper.send('PUT', '/api/carts/Default/true/false', {})
+    expect(await asked.json()).toMatchObject({ errorCode: 'cart.invalid' })
   })
 
   test('a subscription’s cycle and period can be changed in the cart, to what its product has', async () => {

@@ -284,7 +284,9 @@ describe('changing an order', () => {
     const place = async () => (await kept(key.OrderGroupId)).Shipments[0]!.ShippingAddress
     const refused = await refusal(edit({ ...key, Receiver: { PostalCode: '11151', City: 'Göteborg' } }))
     expect(refused).toMatchObject({ status: 422, message: expect.stringContaining('111 51 hör till Stockholm') })
-    expect(refused.body.fields?.map(({ path }) => path)).toEqual(['body.Receiver.City'])
+    expect(refused.body.fields).toMatchObject([
+      { path: 'body.Receiver.City', Message: 'Postnumret 111 51 hör till Stockholm. Rätta orten eller postnumret.' },
+    ])
     await edit({ ...key, Receiver: { PostalCode: '11151' } })
     expect(await place()).toMatchObject({ PostalCode: '11151', City: 'Stockholm' })
     await edit({ ...key, Receiver: { Line1: 'Sveavägen 3', City: 'STOCKHOLM' } })
@@ -421,6 +423,27 @@ describe('a fast-track order', () => {
       .call(orderApi.get, { params: { id: orderGroupId }, query: { orderGroupKey: customerKey } })
     expect(JSON.stringify(sender)).not.toContain('Hemliga')
     expect(sender).toMatchObject({ DeliveryDateTime: expect.any(String), Shipments: [{ ShippingAddress: null }] })
+  })
+
+  test('may be moved by its receiver to another day that has a delivery, whatever that costs the network (FT-05)', async () => {
+    const { orderGroupId: OrderGroupId } = await awaited('by-sms-moved')
+    const key = { OrderGroupId, OrderGroupKey: app.get(OrderKeys).of('by-sms-moved').receiver }
+    const answer = (DeliveryDate: string, Receiver: object = {}) =>
+      app.visitor().call(orderApi.updateReceiver, {
+        body: { ...key, Receiver, DeliveryDate, LeaveAtDoorIfNotAtHome: true },
+      })
+    const open = async () => {
+      const { days } = await app.visitor().call(orderApi.deliveryDates, { body: { ...key, PostalCode: '11157' } })
+      return days.flatMap(({ date, available }) => (available ? [date] : []))
+    }
+    const before = await open()
+    const [first, second] = before.slice(-2) as [string, string]
+    const home = { Line1: 'Sveavägen 1', PostalCode: '11157', City: 'Stockholm' }
+    await answer(first, { FirstName: 'Örjan', LastName: 'Lind', ...home })
+    await settled(OrderGroupId)
+    expect(await open()).toEqual(before)
+    await answer(second)
+    expect((await settled(OrderGroupId)).Shipments[0]).toMatchObject({ State: 'Assigned', DeliveryDate: second })
   })
 
   test('may be declined by its receiver and nobody else; the page says so afterwards, and it is too late to answer', async () => {

@@ -181,7 +181,12 @@ describe('an edit', () => {
     expect(await update(id, { OrderInfo: { OrderAddress } })).toMatchObject({ OrderInfo: { OrderAddress } })
     const nowhere = update(id, { OrderInfo: { OrderAddress: { PostalCode: '99999' } } })
     expect(await refusal(nowhere)).toMatchObject({ code: 'subscription.not-deliverable' })
-    expect((await get(id)).OrderInfo.OrderAddress.PostalCode).toBe('11151')
+    const nameless = await refusal(update(id, { OrderInfo: { OrderAddress: { LastName: '', Line1: ' ' } } }))
+    expect(nameless.body.fields).toMatchObject([
+      { path: 'body.OrderInfo.OrderAddress.LastName', code: 'name.missing' },
+      { path: 'body.OrderInfo.OrderAddress.Line1', code: 'address.missing' },
+    ])
+    expect((await get(id)).OrderInfo.OrderAddress).toMatchObject({ PostalCode: '11151', Line1: 'Drottninggatan 2' })
   })
 
   test('another size costs what it costs today', async () => {

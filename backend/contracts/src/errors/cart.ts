@@ -160,6 +160,11 @@ export const cartErrors = {
     sv: 'Tiden då presentkortet ska skickas har passerat.',
     en: 'The time at which the gift card is to be sent has passed.',
   },
+  'delivery.send-date-far': {
+    status: 400,
+    sv: 'Presentkortet kan skickas högst ett år fram.',
+    en: 'The gift card can be sent at most a year ahead.',
+  },
   'greeting.missing': {
     status: 400,
     sv: 'Skriv en hälsning eller en text till bandet.',

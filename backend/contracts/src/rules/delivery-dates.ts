@@ -4,6 +4,7 @@ import {
   epochOf,
   isSunday,
   laterDay,
+  stockholmDay,
   timesBetween,
   type Instant,
   type LocalDay,
@@ -126,3 +127,9 @@ const HALF_HOUR = 30 * 60_000
 /** Spec 1 §5: a digital delivery counts as now if it is less than 30 minutes ahead. */
 export const isDigitalDeliveryNow = (sendAt: Instant, now: Instant): boolean =>
   epochOf(sendAt) - epochOf(now) < HALF_HOUR
+
+/** How far ahead a digital gift is sent: well within a card's own time, which runs from its sale (GC-05). */
+export const DIGITAL_GIFT_DAYS = 365
+
+export const isDigitalDeliveryFar = (sendAt: Instant, now: Instant): boolean =>
+  stockholmDay(sendAt) > addDays(stockholmDay(now), DIGITAL_GIFT_DAYS)

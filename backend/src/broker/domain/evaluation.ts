@@ -119,6 +119,8 @@ export class Evaluation {
   #price(type: DeliveryType, { known, more }: Fee): number {
     const { group, fulfilledBy } = deliveryTypeTable[type]
     const { fixedFee } = this.prepared.request
+    // S-23: abroad the goods' price is the whole price; neither a company's fee nor the day's comes to it.
+    if (fulfilledBy === 'partner') return known ?? 0
     const takesFixed = typeof fixedFee === 'number' && group !== 'pickup' && fulfilledBy !== 'digital'
     if (known === undefined && !takesFixed) this.feeMissing = true
     return (takesFixed ? fixedFee : (known ?? 0)) + more

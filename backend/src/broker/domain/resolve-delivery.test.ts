@@ -240,6 +240,12 @@ describe('the date (BR-01, step 3)', () => {
     expect(codes(resolve({ ...abroad, date: '2026-11-20', destination }))).toEqual(['international.before-earliest'])
     expect(types(resolve({ ...abroad, date: '2026-11-21', destination }))).toEqual(['International'])
   })
+
+  test('abroad delivery is in the price: nothing is added, nor what a company pays for any delivery, nor for the day (S-23)', () => {
+    const calendar = [anOpenDay('2026-11-21', { surcharge: 50_00 })]
+    const { methods, feeMissing } = resolve({ ...abroad, date: '2026-11-21', fixedFee: 79_00 }, { calendar })
+    expect([methods.map(({ price }) => price), feeMissing]).toEqual([[0], false])
+  })
 })
 
 describe('the delivery areas (BR-01, step 4)', () => {

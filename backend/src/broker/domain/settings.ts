@@ -89,7 +89,8 @@ export const defaultSettings: NetworkSettings = {
     StorePickup: 0,
     StorePickupAvi: kronor(49),
     Noviflora: kronor(249),
-    International: kronor(149),
+    // S-23: the price abroad is the whole price.
+    International: 0,
     DigitalEmail: 0,
     DigitalSms: 0,
   },

@@ -44,7 +44,7 @@ describe('fees (FE-02)', () => {
       StorePickup: 0,
       StorePickupAvi: 49,
       Noviflora: 249,
-      International: 149,
+      International: 0,
       DigitalEmail: 0,
       DigitalSms: 0,
     })

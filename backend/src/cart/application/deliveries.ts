@@ -89,12 +89,15 @@ export class Deliveries {
     if (type === null || price === undefined)
       return { ...shipment, ...nothingOffered, AvailableDeliveryMethods: methods, DeliveryType: null }
     const wanted = wantedMember(cart, { ...shipment, DeliveryType: type }, request)
+    const DeliveringMemberId = wanted && this.members.tentative(resolution, wanted)
     return {
       ...shipment,
       DeliveryType: type,
       AvailableDeliveryMethods: methods,
       DeliveryFees: price === 0 ? [] : [{ Code: `Delivery-${type}`, Price: price }],
-      DeliveringMemberId: wanted && this.members.tentative(resolution, wanted),
+      DeliveringMemberId,
+      // PU-01: a store that hands nothing out there and then is no choice.
+      PickupStoreId: DeliveringMemberId === null ? null : shipment.PickupStoreId,
     }
   }
 

@@ -1,11 +1,9 @@
 import type { Cart } from '@bukett/contracts/http/cart'
-import { checkDonation } from '@bukett/contracts/rules/donation'
 import type { Ore } from '@bukett/contracts/rules/price'
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
 import { Catalogue } from '../../catalogue/index.js'
 import { DomainError } from '../../shared/domain-error.js'
 import { Ids } from '../../shared/ids.js'
-import { isDonation, type StoredCart, withLines } from '../domain/cart.js'
 import { lineOf } from '../domain/line.js'
 import { addLine } from '../domain/lines.js'
 import { ChangeCart } from './change-cart.js'
@@ -34,8 +32,6 @@ export class DonateHandler implements ICommandHandler<Donate> {
   ) {}
 
   async execute({ shopper, cart, code, amount }: Donate): Promise<Cart> {
-    const answer = checkDonation(amount)
-    if (!answer.ok) throw new DomainError(answer.code)
     if (!this.catalogue.isSold(code)) throw new DomainError('cart.no-donation')
     const { product, variant } = this.catalogue.variant(code)
     if (variant.ProductCategory !== 'Donation') throw new DomainError('cart.no-donation')
@@ -43,8 +39,6 @@ export class DonateHandler implements ICommandHandler<Donate> {
     const wanted = { CustomerSelectedPrice: variant.Price, Quantity: 1 }
     const line = lineOf(id, { product, variant, addons: [], wanted, isOrganisation: false })
     const given = { ...line, PlacedPrice: amount, DiscountedPrice: amount, IsCustomerSpecifiedPrice: true }
-    return this.change.run(shopper, cart, (current) => addLine(withoutDonation(current), given, this.shelves))
+    return this.change.run(shopper, cart, (current) => addLine(current, given, this.shelves))
   }
 }
-
-const withoutDonation = (cart: StoredCart): StoredCart => withLines(cart, (line) => (isDonation(line) ? null : line))

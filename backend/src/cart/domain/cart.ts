@@ -167,3 +167,6 @@ export const withLines = (cart: StoredCart, change: (line: LineItem) => LineItem
 /** Goods are what is not given away: a donation goes along with anything. */
 export const isDonation = ({ ProductCategory }: Pick<LineItem, 'ProductCategory'>): boolean =>
   ProductCategory === 'Donation'
+
+export const hasGoods = ({ LineItems }: Pick<Shipment, 'LineItems'>): boolean =>
+  LineItems.some((line) => !isDonation(line))

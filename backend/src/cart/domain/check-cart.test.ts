@@ -66,6 +66,7 @@ describe('the receiver form (spec 1 §5)', () => {
     [{ PostalCode: '1115' }, 'PostalCode', errorText('postal-code.invalid', 'sv')],
     [{ Line1: '   ' }, 'Line1', 'Skriv en adress.'],
     [{ City: '' }, 'City', 'Skriv en ort.'],
+    [{ CountryCode: 'NOR' }, 'CountryCode', 'Vi levererar inte till landet.'],
   ])('%j: %s', (changes, field, text) => {
     expect(withAddress(changes)).toEqual([[field, text]])
   })
@@ -215,6 +216,14 @@ describe('abroad (IN-04, IN-06)', () => {
     const edit = { ...oslo, ShippingAddress: { ...oslo.ShippingAddress, ...changes } }
     expect(faultsOf(filled(product, edit))).toEqual(expected)
   })
+
+  test.each<[Edit, string, string]>([
+    [{ DeliveryDate: null, DeliveryType: null }, 'DeliveryDate', 'Vänligen välj leveransdag'],
+    [{ DeliveryType: null }, 'DeliveryType', errorText('delivery.not-possible', 'sv')],
+  ])('no city is asked for, also where nothing is chosen yet: %j', (edit, field, text) => {
+    const ShippingAddress = { ...oslo.ShippingAddress, PostalCode: '' }
+    expect(faultsOf(filled(toCountry('NOR'), { ...oslo, ...edit, ShippingAddress }))).toEqual([[field, text]])
+  })
 })
 
 describe('fast-track (FT-02, FT-03)', () => {
@@ -289,13 +298,15 @@ describe('digital gifts (GC-07)', () => {
     [{ ...gift, Channel: 'email', To: 'a@b.se', Text: 'a'.repeat(255) }, []],
     [{ ...gift, SendAt: '2026-11-18T09:00:00Z' }, [[below('SendAt'), errorText('delivery.send-date-passed', 'sv')]]],
     [{ ...gift, SendAt: '2026-11-20T08:59:00Z' }, []],
+    [{ ...gift, SendAt: '2027-11-20T21:00:00Z' }, []],
+    [{ ...gift, SendAt: '2027-11-21T08:00:00Z' }, [[below('SendAt'), errorText('delivery.send-date-far', 'sv')]]],
   ])('%j', (delivered, expected) => {
     expect(digital(delivered)).toEqual(expected)
   })
 })
 
 test('a cart of donations alone cannot be ordered (CA-10), nor an empty one', () => {
-  const donation = aCart(choiceOf(kindOf('Donation')))
+  const donation = aCart(choiceOf(aRose({}, { Price: 10_00, ProductCategory: 'Donation' })))
   expect(checkPurchase(donation, rules).code).toBe('cart.cannot-be-only-item')
   expect(checkPurchase(aCart(), rules).code).toBe('cart.empty')
 })

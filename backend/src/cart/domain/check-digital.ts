@@ -1,6 +1,7 @@
 import type { DigitalDelivery } from '@bukett/contracts/http/line-item'
 import type { Shipment } from '@bukett/contracts/http/shipment'
 import { epochOf, type Instant } from '@bukett/contracts/rules/dates'
+import { isDigitalDeliveryFar } from '@bukett/contracts/rules/delivery-dates'
 import { isEmail } from '@bukett/contracts/rules/email'
 import { checkGreeting } from '@bukett/contracts/rules/greeting'
 import { checkPersonName } from '@bukett/contracts/rules/names'
@@ -21,6 +22,7 @@ const checkLine = ({ Channel, To, Name, SendAt, From, Text }: DigitalDelivery, n
   const from = checkPersonName(From)
   if (!from.ok) faults.add('From', from.code)
   if (SendAt !== null && isLongPast(SendAt, now)) faults.add('SendAt', 'delivery.send-date-passed')
+  if (SendAt !== null && isDigitalDeliveryFar(SendAt, now)) faults.add('SendAt', 'delivery.send-date-far')
   const text = checkGreeting(Text, Channel === 'sms' ? { smsMax: cartSettings.smsGreetingMax } : {})
   if (!text.ok) faults.add('Text', text.code, { ...text })
 }

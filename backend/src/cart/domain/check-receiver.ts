@@ -6,7 +6,7 @@ import { offersLeaveAtDoor } from '@bukett/contracts/rules/delivery-types'
 import { checkSendDay, FAST_TRACK_TIMES, offersFastTrack } from '@bukett/contracts/rules/fast-track'
 import { checkFuneralTime } from '@bukett/contracts/rules/funeral'
 import { checkGraveSite } from '@bukett/contracts/rules/grave'
-import { checkInternationalReceiver } from '@bukett/contracts/rules/international'
+import { checkInternationalReceiver, HOME_COUNTRY } from '@bukett/contracts/rules/international'
 import { checkOrganisationName, checkPersonName } from '@bukett/contracts/rules/names'
 import { isSwedishMobile } from '@bukett/contracts/rules/phone'
 import { parsePostalCode } from '@bukett/contracts/rules/postal-code'
@@ -36,7 +36,10 @@ const checkStreet = ({ ShippingAddress }: Shipment, faults: Faults): void => {
   if (ShippingAddress.City === '') faults.add('ShippingAddress.City', 'address.city-missing')
 }
 
+/** What no partner brings stays in the country. */
 const checkSwedishAddress = (shipment: Shipment, faults: Faults): void => {
+  if (shipment.ShippingAddress.CountryCode !== HOME_COUNTRY)
+    faults.add('ShippingAddress.CountryCode', 'address.unknown-country')
   checkStreet(shipment, faults)
   checkPostalCode(shipment, faults)
 }
@@ -51,10 +54,12 @@ const checkPostalCode = ({ ShippingAddress: { PostalCode } }: Shipment, faults: 
 const isTold = ({ Notices }: StoredCart, code: CartNotice['code'], { ShipmentId }: Shipment): boolean =>
   Notices.some((notice) => notice.code === code && notice.ShipmentId === ShipmentId)
 
-/** Spec 1 §5, broker modal submit: place, day and way, each with its own words. */
+const goesAbroad = ({ LineItems }: Shipment): boolean => LineItems.some((line) => line.CountryCode !== null)
+
+/** Spec 1 §5, broker modal submit: place, day and way, each with its own words; abroad no city is asked for. */
 const checkDelivery = (cart: StoredCart, shipment: Shipment, { today }: CheckRules, faults: Faults): void => {
   const { DeliveryDate, DeliveryType, PickupStoreId, ShippingAddress } = shipment
-  const lacksPlace = ShippingAddress.PostalCode === '' && DeliveryType !== 'International'
+  const lacksPlace = ShippingAddress.PostalCode === '' && !goesAbroad(shipment)
   const has = (code: CartNotice['code']) => isTold(cart, code, shipment)
   const dateMissing = has('deliveryDateExpired') ? 'delivery.day-gone' : 'delivery.date-missing'
   const methodMissing = has('deliveryTypeGone') ? 'delivery.method-gone' : 'delivery.method-missing'
@@ -160,7 +165,7 @@ export const checkReceiver = (cart: StoredCart, shipment: Shipment, rules: Check
   const { OrderType, IsFastTrack } = cart.OrderForm
   if (IsFastTrack) return checkFastTrack(cart, shipment, rules, faults)
   checkDelivery(cart, shipment, rules, faults)
-  if (shipment.LineItems.some((line) => line.CountryCode !== null)) return checkAbroad(shipment, rules, faults)
+  if (goesAbroad(shipment)) return checkAbroad(shipment, rules, faults)
   if (OrderType === 'Funeral') return checkFuneral(shipment, faults)
   checkTime(shipment, rules, faults)
   if (OrderType === 'Grave') return checkGrave(shipment, faults)

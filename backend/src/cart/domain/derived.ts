@@ -3,7 +3,7 @@ import type { Shipment } from '@bukett/contracts/http/shipment'
 import { instantOf, type LocalDay } from '@bukett/contracts/rules/dates'
 import { DEFAULT_DELIVERY_TIME } from '@bukett/contracts/rules/delivery-dates'
 import type { OrderType } from '@bukett/contracts/rules/delivery-types'
-import { isDonation, linesOf, type StoredCart, withShipments } from './cart.js'
+import { hasGoods, isDonation, linesOf, type StoredCart, withShipmentList, withShipments } from './cart.js'
 
 /** Goods for a funeral or a grave say so themselves; others may be sent to one (spec 1 §4, delivery type change). */
 const orderTypeOf = (cart: StoredCart): OrderType => {
@@ -16,8 +16,23 @@ const orderTypeOf = (cart: StoredCart): OrderType => {
 const categoryOf = ({ LineItems }: Shipment): Shipment['ProductCategory'] =>
   (LineItems.find((line) => !isDonation(line)) ?? LineItems[0])?.ProductCategory ?? null
 
+/** CA-15: a donation goes along with goods. By itself there is nothing to bring, on no day and for no fee. */
+const withDonationsBesideGoods = (cart: StoredCart): StoredCart => {
+  const { Shipments } = cart.OrderForm
+  const first = Shipments.find(hasGoods)
+  const given = Shipments.filter((one) => !hasGoods(one)).flatMap(({ LineItems }) => LineItems)
+  if (!first || given.length === 0) return cart
+  return withShipmentList(
+    cart,
+    Shipments.filter(hasGoods).map((one) =>
+      one === first ? { ...one, LineItems: [...one.LineItems, ...given] } : one,
+    ),
+  )
+}
+
 /** The cart with what follows from its lines and days. */
-export const withDerived = (cart: StoredCart): StoredCart => {
+export const withDerived = (decided: StoredCart): StoredCart => {
+  const cart = withDonationsBesideGoods(decided)
   const derived = withShipments(cart, (shipment) => ({
     ...shipment,
     ProductCategory: categoryOf(shipment),

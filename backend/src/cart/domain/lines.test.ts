@@ -2,8 +2,10 @@ import { describe, expect, test } from '@jest/globals'
 import { aChocolate, anAddon, aRose } from '../../../test/mothers.js'
 import { aCart, choiceOf, shelves, sum, withProduct } from '../testing/mothers.js'
 import { linesOf, type StoredCart, withShipments } from './cart.js'
+import { withDerived } from './derived.js'
 import { type Choice, lineOf } from './line.js'
 import { addLine, changeLines, removeLine } from './lines.js'
+import { splitShipment } from './shipments.js'
 
 const noLimit = () => null
 
@@ -186,5 +188,33 @@ describe('what was chosen of a product', () => {
       SubscriptionCycleInDays: 14,
       SubscriptionMaxCycles: 13,
     })
+  })
+})
+
+describe('a donation (CA-15)', () => {
+  const gift = (Price: number) =>
+    choiceOf(aRose({ _id: 'gava' }, { Code: 'gava', Price, ProductCategory: 'Donation', VatClass: 'donation' }))
+  const withGift = aCart(choiceOf(aRose(), 2), gift(10_00))
+  const split = (wanted: readonly (readonly [string, number])[]): StoredCart =>
+    withDerived(splitShipment(withGift, { wanted: new Map(wanted), shipmentId: '2', nextId: () => 'line-3' }))
+  const shipped = (cart: StoredCart): string[][] =>
+    cart.OrderForm.Shipments.map(({ LineItems }) => LineItems.map(({ Code }) => Code))
+
+  test('is one a cart, from 1 to 500 kr, however it is given', () => {
+    expect(linesOf(aCart(choiceOf(aRose()), gift(10_00), gift(25_00))).map(({ Price }) => Price)).toEqual([
+      549_00, 25_00,
+    ])
+    expect(() => aCart(gift(500_01))).toThrow('donation.out-of-range')
+    const times = (quantity: number) => () => changeLines(withGift, new Map([['line-2', { quantity }]]), noLimit)
+    expect(times(50)).not.toThrow()
+    expect(times(51)).toThrow('donation.out-of-range')
+  })
+
+  test('is no delivery of its own: it stays with goods', () => {
+    expect(shipped(split([['line-2', 1]]))).toEqual([['ros-rod-20', 'gava']])
+    expect(() => split([['line-1', 2]])).toThrow('cart.nothing-to-split')
+    const parted = split([['line-1', 1]])
+    expect(shipped(parted)).toEqual([['ros-rod-20', 'gava'], ['ros-rod-20']])
+    expect(shipped(withDerived(removeLine(parted, 'line-1')))).toEqual([['ros-rod-20', 'gava']])
   })
 })

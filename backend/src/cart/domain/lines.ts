@@ -1,6 +1,7 @@
 import type { LineItem } from '@bukett/contracts/http/line-item'
+import { checkDonation } from '@bukett/contracts/rules/donation'
 import { DomainError } from '../../shared/domain-error.js'
-import { emptyShipment, linesOf, type StoredCart, withLines, withShipmentList } from './cart.js'
+import { emptyShipment, isDonation, linesOf, type StoredCart, withLines, withShipmentList } from './cart.js'
 import { checkCompatible, excludesGiftCards, type WaysOf } from './compatibility.js'
 import { cartSettings } from './settings.js'
 
@@ -60,11 +61,23 @@ const withNewLine = (cart: StoredCart, line: LineItem, { goTogether }: Shelves):
   return withShipmentList(cart, [...shipments, own])
 }
 
+/** CA-15, whichever call gives it. */
+const demandDonation = ({ PlacedPrice, Quantity }: LineItem): void => {
+  const answer = checkDonation(PlacedPrice * Quantity)
+  if (!answer.ok) throw new DomainError(answer.code)
+}
+
+/** CA-15: one a cart; another one takes its place. */
+const withoutDonation = (cart: StoredCart): StoredCart => withLines(cart, (line) => (isDonation(line) ? null : line))
+
 /**
  * The cart with a line added, to the shipment that has the same line already, else to one it can travel with. Throws `cart.incompatible-type`,
- * `cart.incompatible-country`, `giftCardNotAllowed`, `cart.too-many-units`, `cart.too-many-lines`, `cart.out-of-stock`.
+ * `cart.incompatible-country`, `giftCardNotAllowed`, `cart.too-many-units`, `cart.too-many-lines`, `cart.out-of-stock`,
+ * `donation.out-of-range`.
  */
-export const addLine = (cart: StoredCart, line: LineItem, shelves: Shelves): StoredCart => {
+export const addLine = (before: StoredCart, line: LineItem, shelves: Shelves): StoredCart => {
+  if (isDonation(line)) demandDonation(line)
+  const cart = isDonation(line) ? withoutDonation(before) : before
   checkCompatible(cart, line, shelves.waysOf)
   if (cart.GiftCards.length > 0 && excludesGiftCards(line)) throw new DomainError('giftCardNotAllowed')
   const known = linesOf(cart).find((one) => sameLine(one, line))
@@ -85,7 +98,7 @@ export interface LineChange {
 
 /**
  * The cart with the lines changed; a quantity of 0 removes one. Lowering is never refused. Throws `cart.unknown-line`,
- * `cart.out-of-stock`.
+ * `cart.out-of-stock`, `donation.out-of-range`.
  */
 export const changeLines = (
   cart: StoredCart,
@@ -102,6 +115,7 @@ export const changeLines = (
   })
   for (const line of linesOf(changed)) {
     const was = before.get(line.LineItemId)
+    if (isDonation(line) && line.Quantity > (was?.Quantity ?? 0)) demandDonation(line)
     if (!was || line.Quantity > was.Quantity || line.Code !== was.Code) checkStock(changed, line.Code, stockOf)
   }
   return withoutEmptyShipments(changed)

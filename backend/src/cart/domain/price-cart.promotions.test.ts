@@ -24,6 +24,10 @@ const anyLine = fc.record({
 })
 type AnyLine = typeof anyLine extends fc.Arbitrary<infer Line> ? Line : never
 
+/** CA-15: of a donation there is one, from 1 to 500 kr. */
+const asGiven = (line: AnyLine): AnyLine =>
+  line.goods.category === 'Donation' ? { ...line, quantity: 1, price: 1_00 + (line.price % 499_00) } : line
+
 const choice = ({ goods, price, campaign, quantity, hasAddon }: AnyLine, index: number) =>
   choiceOf(
     aRose(
@@ -65,7 +69,7 @@ const anyCart = fc
     fee: fc.integer({ min: 0, max: 400_00 }),
   })
   .map(({ lines, terms, checks, fee }): StoredCart => ({
-    ...delivered(aCart(...lines.map(choice)), fee),
+    ...delivered(aCart(...lines.map(asGiven).map(choice)), fee),
     terms,
     checks: checks.map((worth, index) => ({ id: `check-${index}`, worth })),
   }))

@@ -196,9 +196,12 @@ const anyCart = fc
     const cart = aCart(
       ...lines.map(({ of, price, quantity, addons: chosen }, index) => {
         const product = goods[of]!
-        const variant = { ...product.Variants[0]!, Code: `v${index}`, Price: price }
-        return choiceOf({ ...product, Variants: [variant] }, quantity, {
-          addons: product === donation ? [] : chosen.map((addon) => ({ addon, quantity: 1 })),
+        // CA-15: of a donation there is one, from 1 to 500 kr.
+        const isGift = product === donation
+        const Price = isGift ? 1_00 + (price % 499_00) : price
+        const variant = { ...product.Variants[0]!, Code: `v${index}`, Price }
+        return choiceOf({ ...product, Variants: [variant] }, isGift ? 1 : quantity, {
+          addons: isGift ? [] : chosen.map((addon) => ({ addon, quantity: 1 })),
         })
       }),
     )

@@ -1,6 +1,6 @@
 import type { LineItem } from '@bukett/contracts/http/line-item'
 import { DomainError } from '../../shared/domain-error.js'
-import { emptyShipment, linesOf, type StoredCart, withShipmentList } from './cart.js'
+import { emptyShipment, hasGoods, linesOf, type StoredCart, withShipmentList } from './cart.js'
 import { sameLine } from './lines.js'
 import { cartSettings } from './settings.js'
 
@@ -30,7 +30,7 @@ export const splitShipment = (cart: StoredCart, { wanted, shipmentId, nextId }: 
       return isWhole ? [] : [{ ...line, Quantity: line.Quantity - quantity }]
     }),
   })).filter(({ LineItems }) => LineItems.length > 0)
-  if (rest.length === 0) throw new DomainError('cart.nothing-to-split')
+  if (!rest.some(hasGoods)) throw new DomainError('cart.nothing-to-split')
   const split = withShipmentList(cart, [...rest, emptyShipment(shipmentId, moved)])
   if (linesOf(split).length > cartSettings.maxLines) throw new DomainError('cart.too-many-lines')
   return split

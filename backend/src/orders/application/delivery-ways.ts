@@ -28,15 +28,16 @@ export class DeliveryWays {
   }
 
   /**
-   * The same goods by the same method at the same price, collected from the same store. Throws `order.date-not-possible`,
+   * The same goods by the same method at the same price, collected from the same store; what was sold without an address comes to the
+   * door, whatever that costs the network (FT-05). Throws `order.date-not-possible`,
    * `order.price-would-change`, `delivery.slot-closed`, `delivery.slot-full`.
    */
   async same(group: StoredOrderGroup, shipment: StoredShipment): Promise<Way> {
     const methods = await this.#methods(group, shipment)
-    const method = methods.find((one) => isAsSold(one, shipment))
+    const method = shipment.FastTrack ? cheapestToTheDoor(methods) : methods.find((one) => isAsSold(one, shipment))
     if (!method)
       throw new DomainError(
-        methods.length > 0 ? 'order.price-would-change' : 'order.date-not-possible',
+        methods.length > 0 && !shipment.FastTrack ? 'order.price-would-change' : 'order.date-not-possible',
         {},
         { AlternativeDates: await this.#alternatives(group, shipment) },
       )
@@ -65,8 +66,7 @@ export class DeliveryWays {
   /** The receiver says where: the cheapest that comes to the door, and a store where nothing does. */
   async forReceiver(group: StoredOrderGroup, shipment: StoredShipment): Promise<Way> {
     const methods = await this.#methods(group, shipment)
-    const home = methods.filter(({ deliveryType }) => deliveryType !== 'StorePickup')
-    const [method] = (home.length > 0 ? home : methods).toSorted((a, b) => a.price - b.price)
+    const method = cheapestToTheDoor(methods) ?? methods[0]
     if (!method) throw new DomainError('order.date-not-possible')
     // FT-05: the network bears what a far address costs more than was paid.
     if (method.price > shipment.DeliveryFee)
@@ -126,7 +126,9 @@ export class DeliveryWays {
     const isWanted =
       shipment.State === 'AwaitingReceiver' || shipment.DeliveryType === null
         ? methods.length > 0
-        : methods.some((method) => isAsSold(method, shipment))
+        : shipment.FastTrack
+          ? cheapestToTheDoor(methods) !== undefined
+          : methods.some((method) => isAsSold(method, shipment))
     return isWanted && this.#handsOut(shipment, day)
   }
 
@@ -158,11 +160,16 @@ export class DeliveryWays {
   }
 }
 
-/** By the same way at the same price. */
+/** By the same way at the same price; abroad that is in the goods' (S-23). */
 const isAsSold = (
   { deliveryType, price }: Method,
   { DeliveryType, DeliveryFee, wayPrice = DeliveryFee }: StoredShipment,
-): boolean => deliveryType === DeliveryType && price === wayPrice
+): boolean => deliveryType === DeliveryType && (deliveryType === 'International' || price === wayPrice)
+
+const cheapestToTheDoor = (methods: readonly Method[]): Method | undefined =>
+  methods
+    .filter(({ deliveryType }) => deliveryType !== 'StorePickup')
+    .toSorted((one, other) => one.price - other.price)[0]
 
 const toWay = ({ deliveryType, window, cutOff, candidates }: Method): Way => ({
   deliveryType,

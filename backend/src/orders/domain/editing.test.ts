@@ -109,4 +109,59 @@ describe('an edit', () => {
     const pickup = { ...shipment, DeliveryType: 'StorePickup' } as const
     expect(edit({ LeaveAtDoorIfNotAtHome: true }, 'customer', pickup).shipment.LeaveAtDoorIfNotAtHome).toBe(false)
   })
+
+  const faultsOf = (run: () => unknown): unknown => {
+    try {
+      run()
+    } catch (error) {
+      return (error as { extra: { fields: { path: string; code: string }[] } }).extra.fields.map(({ path, code }) => [
+        path,
+        code,
+      ])
+    }
+    return []
+  }
+
+  test('takes nothing away that the purchase had to have', () => {
+    expect(faultsOf(() => edit({ Receiver: { LastName: '', Line1: '', City: '' } }))).toEqual([
+      ['body.Receiver.LastName', 'name.missing'],
+      ['body.Receiver.Line1', 'address.missing'],
+      ['body.Receiver.City', 'address.city-missing'],
+    ])
+    const collected = { ...shipment, DeliveryType: 'StorePickup' } as const
+    expect(faultsOf(() => edit({ Receiver: { Line1: '' } }, 'customer', collected))).toEqual([])
+    const funeral = { ...group, OrderType: 'Funeral' } as const
+    const mourned = { ...shipment, NameOfDeceased: 'Karin Lind' }
+    expect(faultsOf(() => edit({ NameOfDeceased: '' }, 'customer', mourned, funeral))).toEqual([
+      ['body.NameOfDeceased', 'name.missing'],
+    ])
+    const grave = { ...group, OrderType: 'Grave' } as const
+    const placed = { ...shipment, GraveSection: 'B', GraveNumber: '12' }
+    expect(faultsOf(() => edit({ GraveNumber: '' }, 'customer', placed, grave))).toEqual([])
+    expect(faultsOf(() => edit({ GraveNumber: '', GraveSection: '' }, 'customer', placed, grave))).toEqual([
+      ['body.GraveNumber', 'grave.place-missing'],
+    ])
+  })
+
+  test('keeps to half hours, and a ceremony’s to its quarters (spec 1 §5)', () => {
+    const at = (DeliveryDateTime: string, OrderType: 'Normal' | 'Funeral' = 'Normal') =>
+      faultsOf(() => edit({ DeliveryDateTime }, 'customer', shipment, { ...group, OrderType }))
+    expect(at('2026-11-25T12:30:00Z')).toEqual([])
+    expect(at('2026-11-25T12:15:00Z')).toEqual([['body.DeliveryDateTime', 'delivery.time-invalid']])
+    expect(at('2026-11-25T12:15:00Z', 'Funeral')).toEqual([])
+    expect(at('2026-11-25T17:15:00Z', 'Funeral')).toEqual([['body.DeliveryDateTime', 'funeral.time-invalid']])
+  })
+
+  test('of a gift without an address gives it whole with its day, by whichever call (FT-05, FT-06)', () => {
+    const FastTrack = { Phone: '+46701740606', Name: 'Örjan', SendOption: 'within30Min', SendTime: null } as const
+    const ShippingAddress = { ...shipment.ShippingAddress, Line1: '', PostalCode: '', City: '' }
+    const awaited = { ...shipment, FastTrack, ShippingAddress, State: 'AwaitingReceiver', DeliveryDate: null } as const
+    const day = { DeliveryDateTime: '2026-11-25T11:00:00Z' }
+    const place = { PostalCode: '11157', City: 'Stockholm' }
+    expect(faultsOf(() => edit({ ...day, Receiver: place }, 'customer', awaited))).toEqual([
+      ['body.Receiver.Line1', 'fast-track.details-missing'],
+    ])
+    const whole = { ...day, Receiver: { ...place, Line1: 'Sveavägen 1' } }
+    expect(faultsOf(() => edit(whole, 'customer', awaited))).toEqual([])
+  })
 })

@@ -4,6 +4,7 @@ import type { ShippingAddress } from '@bukett/contracts/http/shipment'
 import { stockholmMoment } from '@bukett/contracts/rules/dates'
 import { offersLeaveAtDoor } from '@bukett/contracts/rules/delivery-types'
 import { DomainError } from '../../shared/domain-error.js'
+import { demandDeliverable } from './demand-deliverable.js'
 import { editableFieldsOf } from './edit-rights.js'
 import type { StoredOrderGroup, StoredShipment, Viewer } from './order-group.js'
 
@@ -40,7 +41,7 @@ const given = <T extends object>(fields: T): Partial<T> =>
 
 /**
  * Applies an edit payload: a field that is left out stays. Throws `order.not-editable` with the fields that this viewer may not change
- * now; a field that is sent as it stands is no change.
+ * now; a field that is sent as it stands is no change. Throws too what would leave the order without what it needs.
  */
 export const edited = (
   group: StoredOrderGroup,
@@ -74,7 +75,9 @@ export const edited = (
   const BillingAddress = { ...group.BillingAddress, ...given(edit.Customer ?? {}) }
   const changed = changedFields({ ...group, shipment }, { BillingAddress, shipment: next })
   demand(changed, editableFieldsOf(group, shipment, viewer, now))
-  return { shipment: next, BillingAddress, movesDelivery: movesDelivery(shipment, next) }
+  const isMoved = movesDelivery(shipment, next)
+  demandDeliverable(group, shipment, next, viewer, isMoved)
+  return { shipment: next, BillingAddress, movesDelivery: isMoved }
 }
 
 /** The receiver's payload says the same in other words; its instructions are the receiver's own (OR-05). */

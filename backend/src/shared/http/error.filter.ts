@@ -50,7 +50,9 @@ export class ErrorFilter implements ExceptionFilter {
 
 const errorBody = (error: DomainError, locale: Locale, traceId: string): ErrorBody => {
   const { fields = [], ...extra } = error.extra as { fields?: Fault[] }
-  const faults = withTexts(fields, locale).map((fault) => ({ ...fault, Message: plain(fault.Message) }))
+  // What is told of the call is told of its field.
+  const detailed = fields.map((fault) => (fault.code === error.code ? { details: error.details, ...fault } : fault))
+  const faults = withTexts(detailed, locale).map((fault) => ({ ...fault, Message: plain(fault.Message) }))
   const text = plain(errorText(error.code, locale, error.details))
   return {
     ...extra,

@@ -7,6 +7,7 @@ import { DELIVERY_TIMES } from '@bukett/contracts/rules/delivery-dates'
 import { Injectable } from '@nestjs/common'
 import { sheetOf } from '../../cart/index.js'
 import { Catalogue, currentPrice } from '../../catalogue/index.js'
+import { emptiedIn } from '../../orders/index.js'
 import { DomainError } from '../../shared/domain-error.js'
 import { type Edited, withEdit } from '../domain/changing.js'
 import type { Offers } from '../domain/planning.js'
@@ -31,7 +32,8 @@ export class EditSubscription {
 
   /**
    * Throws `subscription.ended`, `subscription.is-prepaid`, `subscription.not-deliverable`, `subscription.day-taken`,
-   * `subscription.not-a-subscription`, `subscription.cycle-not-offered`, `delivery.time-invalid`, `catalogue.unknown-product`.
+   * `subscription.not-a-subscription`, `subscription.cycle-not-offered`, `delivery.time-invalid`, `catalogue.unknown-product`,
+   * `request.invalid` where the address would lose what it needs.
    */
   run(id: string, { OrderInfo, ProductInfo }: SubscriptionEdit): Promise<Subscription> {
     return this.change.run(id, async (current, now) => {
@@ -127,6 +129,11 @@ const bringingOf = (before: Bringing, info: Partial<OrderInfo>, time: LocalTime 
     ...(GreetingCardText !== undefined && { GreetingCardText }),
     ...(LeaveAtDoorIfNotAtHome !== undefined && { LeaveAtDoorIfNotAtHome }),
     ...(time && { DeliveryTime: time }),
+  }
+  const emptied = emptiedIn(before.ShippingAddress, next.ShippingAddress)
+  if (emptied.length > 0) {
+    const fields = emptied.map(([field, code]) => ({ path: `body.OrderInfo.OrderAddress.${field}`, code }))
+    throw new DomainError('request.invalid', {}, { fields })
   }
   return JSON.stringify(next) === JSON.stringify(before) ? undefined : next
 }

@@ -8,6 +8,7 @@ import { useCart } from '../../shared/cart'
 import { useQuietPage } from '../../shared/mood'
 import { usePageTitle } from '../../shared/page-title'
 import { useToday } from '../../shared/use-today'
+import { loginPath } from '../account-paths'
 import { CheckoutSteps } from '../layouts/CheckoutSteps'
 import { usePaths } from '../paths'
 import { ExpressWallets } from './checkout/ExpressWallets'
@@ -49,6 +50,7 @@ export const CartPage = () => {
       <CheckoutSteps state="cart" />
       <CartView
         shopPath={paths.home}
+        loginPath={loginPath(paths.cart)}
         productPath={paths.product.to}
         paymentPath={paths.payment}
         onChooseDelivery={(shown, shipment) =>

@@ -15,6 +15,7 @@ const meta = {
   parameters: { docs: { story: { inline: false, height: '640px' } } },
   args: {
     shopPath: '/',
+    loginPath: '/logga-in-privat',
     paymentPath: '/payment',
     productPath: (code) => `/produkt/${code}`,
     onChooseDelivery: fn(),

@@ -30,6 +30,8 @@ import { Voucher } from './Voucher'
 export interface CartViewProps {
   /** Where an empty or deleted cart leads. */
   shopPath: string
+  /** Where whoever was logged in meanwhile logs in again. */
+  loginPath: string
   productPath: (code: string) => string
   /** Where a payment that has locked the cart is gone on with. */
   paymentPath: string
@@ -62,7 +64,7 @@ export const CartView = (props: CartViewProps) => {
       {!cart ? (
         waiting
       ) : linesOf(cart).length === 0 ? (
-        <EmptyCart shopPath={props.shopPath} />
+        <EmptyCart shopPath={props.shopPath} loginPath={props.loginPath} />
       ) : (
         <InSlices meanwhile={waiting}>
           <FilledCart cart={cart} {...props} />

@@ -1,5 +1,6 @@
 import { type Cart, cartApi } from '@bukett/contracts/http/cart'
 import { addDays, stockholmDay, stockholmTime, timeText } from '@bukett/contracts/rules/dates'
+import { DIGITAL_GIFT_DAYS } from '@bukett/contracts/rules/delivery-dates'
 import { FAST_TRACK_TIMES, sendingInWindow } from '@bukett/contracts/rules/fast-track'
 import { lineName } from '@bukett/contracts/rules/line-names'
 import { GreetingField, OrderLines, RadioCards, Select, TextField } from '@bukett/ui-kit'
@@ -186,7 +187,13 @@ const SendingPart = ({ gift, form, now }: GiftPartProps) => {
           label: t('checkout.digital.later'),
           details: (
             <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { sm: '1fr 1fr' } }}>
-              <TextField {...form.text(name('SendDay'))} type="date" min={today} max={addDays(today, 365)} required />
+              <TextField
+                {...form.text(name('SendDay'))}
+                type="date"
+                min={today}
+                max={addDays(today, DIGITAL_GIFT_DAYS)}
+                required
+              />
               <Select
                 {...time}
                 options={FAST_TRACK_TIMES.map((value) => ({ value, label: value }))}

@@ -14,6 +14,7 @@ import { InSlices } from '../../../shared/InSlices'
 import { useQuietPage } from '../../../shared/mood'
 import { usePageTitle } from '../../../shared/page-title'
 import { ScreenOfRows } from '../../../shared/ScreenOfRows'
+import { loginPath } from '../../account-paths'
 import { CheckoutSteps } from '../../layouts/CheckoutSteps'
 import { usePaths } from '../../paths'
 
@@ -40,7 +41,7 @@ export const CheckoutFrame = ({ state, title, children }: { state: CartState; ti
         {title}
       </Typography>
       {cart && linesOf(cart).length === 0 ? (
-        <EmptyCart shopPath={paths.home} />
+        <EmptyCart shopPath={paths.home} loginPath={loginPath(paths.cart)} />
       ) : (
         <Box
           sx={{

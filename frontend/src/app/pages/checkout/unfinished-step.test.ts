@@ -17,6 +17,11 @@ describe('a payment that is opened too early leads to what is missing', () => {
   test('the receiver', () => expect(unfinishedStep(cartOf([aChosenShipment()]))).toBe('receiver'))
   test('the receiver of a gift card that is sent', () =>
     expect(unfinishedStep(aCart([aDigitalLine()]))).toBe('digital'))
+  test('the store that it is collected from', () => {
+    const collected = aChosenShipment({ DeliveryType: 'StorePickup', PickupStoreId: null, ShippingAddress: maja })
+    expect(unfinishedStep(cartOf([collected]))).toBe('receiver')
+    expect(unfinishedStep(cartOf([{ ...collected, PickupStoreId: '1001' }]))).toBeUndefined()
+  })
   test('the second delivery too', () => {
     const first = aChosenShipment({ ShippingAddress: maja })
     expect(unfinishedStep(cartOf([first, aShipment({ ShipmentId: '2' })]))).toBe('cart')

@@ -22,10 +22,12 @@ const hasDelivery = (shipment: Shipment, form: Cart['OrderForm']): boolean => {
 }
 
 const hasReceiver = (shipment: Shipment, form: Cart['OrderForm']): boolean => {
-  const { ShippingAddress: to, NameOfDeceased, GraveNumber, GraveSection, LineItems } = shipment
+  const { ShippingAddress: to, NameOfDeceased, GraveNumber, GraveSection, LineItems, PickupStoreId } = shipment
   switch (receiverKind(shipment, form)) {
     case 'fastTrack':
       return true
+    case 'pickup':
+      return to.LastName !== '' && PickupStoreId !== null
     case 'digital':
       return LineItems.every(({ ProductCategory, DigitalDelivery }) => ProductCategory !== 'Digital' || DigitalDelivery)
     case 'funeral':
