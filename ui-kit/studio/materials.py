@@ -123,6 +123,23 @@ def leaf():
     return _material("leaf", _sheet(0.18, 0.22, 0.05))
 
 
+def waxy():
+    """A thick leaf of the house: what lies before the window is seen on it."""
+
+    def build(nodes, links):
+        colour, _ = _colour(nodes, links, depth=0.1)
+        front = _surface(nodes, links, colour, 0.42, 0.34, coat=0.1)
+        through = nodes.new("ShaderNodeBsdfTranslucent")
+        links.new(colour, through.inputs["Color"])
+        both = nodes.new("ShaderNodeMixShader")
+        both.inputs[0].default_value = 0.16
+        links.new(front.outputs[0], both.inputs[1])
+        links.new(through.outputs[0], both.inputs[2])
+        return both
+
+    return _material("waxy", build)
+
+
 def paper():
     def build(nodes, links):
         colour, _ = _colour(nodes, links, depth=0.03, vary=0.02)
