@@ -2,11 +2,12 @@ import { ApiError } from '@bukett/contracts'
 import { Breadcrumbs, EmptyState, KitLink } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
 import { useEffect } from 'react'
 import { useTranslation } from '../../shared/i18n'
 import { useLocation, useParams, useSearchParams } from 'react-router-dom'
 import { choiceOf, filterOf } from '../../features/catalogue/list-address'
+import { ListHead } from '../../features/catalogue/ListHead'
+import { sceneOf } from '../../features/catalogue/list-scene'
 import { ProductBrowser } from '../../features/catalogue/ProductBrowser'
 import { TaxBanner } from '../../features/catalogue/TaxBanner'
 import { useProducts } from '../../features/catalogue/use-catalogue'
@@ -44,9 +45,11 @@ export const AssortmentPage = () => {
   }
   const { data, error } = useProducts({ ...within, ...filterOf(choice) })
   const known = data?.assortment?.Code === assortment ? data.assortment : undefined
+  const [occasion, ...moreOccasions] = choice.occasions
+  const ofOccasion = data?.facets.occasions.find(({ value }) => value === occasion)
   const title =
     assortment === everything
-      ? t('assortment.all')
+      ? ((moreOccasions.length === 0 && ofOccasion?.name) || t('assortment.all'))
       : isAssortment(assortment)
         ? t(`assortment.${assortment}`)
         : (known?.Name ?? '')
@@ -71,15 +74,7 @@ export const AssortmentPage = () => {
           { label: title || '…' },
         ]}
       />
-      <Typography variant="h1" sx={{ minHeight: '1.15em' }}>
-        {title}
-      </Typography>
-      <Typography
-        sx={{ mt: 3, mb: { xs: 6, md: 10 }, fontSize: '1.125rem', maxWidth: '60ch', minHeight: '1.5em' }}
-        color="text.secondary"
-      >
-        {known?.Description}
-      </Typography>
+      <ListHead title={title} text={known?.Description} scene={sceneOf(assortment, choice.occasions)} />
       <TaxBanner />
       {assortment === giftCards && (
         <Box sx={{ mb: 6 }}>
