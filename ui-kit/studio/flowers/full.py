@@ -26,7 +26,7 @@ def rose(rng, colour, open=0.6, size=0.72):
     surface = Surface("rose")
     foot, body, rim = _tones(colour)
     # A pale rose is warm in its heart, a red one dark.
-    heart = body * np.array([0.9, 0.74, 0.56])
+    heart = body * np.array([0.92, 0.81, 0.68])
     count = int(20 + 20 * open)
     half = size / 2
     for k in range(count):
