@@ -45,11 +45,15 @@ export const AssortmentPage = () => {
   }
   const { data, error } = useProducts({ ...within, ...filterOf(choice) })
   const known = data?.assortment?.Code === assortment ? data.assortment : undefined
-  const [occasion, ...moreOccasions] = choice.occasions
-  const ofOccasion = data?.facets.occasions.find(({ value }) => value === occasion)
+  const ofWhole = (): string => {
+    const [occasion, ...more] = choice.occasions
+    if (occasion === undefined || more.length > 0) return t('assortment.all')
+    if (!data) return ''
+    return data.facets.occasions.find(({ value }) => value === occasion)?.name ?? t('assortment.all')
+  }
   const title =
     assortment === everything
-      ? ((moreOccasions.length === 0 && ofOccasion?.name) || t('assortment.all'))
+      ? ofWhole()
       : isAssortment(assortment)
         ? t(`assortment.${assortment}`)
         : (known?.Name ?? '')

@@ -25,7 +25,9 @@ export const OnAPhone: Story = {
   play: async ({ canvas, canvasElement }) => {
     const picture = canvasElement.querySelector('img')!.getBoundingClientRect()
     await expect(picture.height).toBeLessThanOrEqual(140)
-    await expect(canvas.getByRole('heading').getBoundingClientRect().right).toBeLessThan(picture.left + picture.width * 0.6)
+    await expect(canvas.getByRole('heading').getBoundingClientRect().right).toBeLessThan(
+      picture.left + picture.width * 0.6,
+    )
   },
 }
 export const WithItsText: Story = {
@@ -41,5 +43,8 @@ export const WithoutPicture: Story = {
   play: async ({ canvasElement }) => expect(canvasElement.querySelector('img')).toBeNull(),
 }
 /** The name of an occasion is known with its goods. */
-export const Waiting: Story = { args: { title: '' } }
+export const Waiting: Story = {
+  args: { title: '' },
+  play: async ({ canvas }) => expect(canvas.queryByRole('heading')).toBeNull(),
+}
 export const English: Story = { args: { title: 'Love' }, globals: { locale: 'en' } }

@@ -20,6 +20,8 @@ export const ListHead = ({ title, text, scene }: ListHeadProps) => (
     <Box sx={{ position: 'relative', ...(scene && { width: { md: '50%' } }) }}>
       <Typography
         variant="h1"
+        // A heading without a word would be read as one.
+        component={title ? 'h1' : 'div'}
         sx={{
           minHeight: '1.15em',
           ...(scene && {
