@@ -97,8 +97,8 @@ def heart(rng, recipe, items, leaves):
 
 def _cushion(rng, edge, frame, lift):
     """Moss bound over the whole heart, in small tufts."""
-    tuft = Surface("moss").add(ball(0.16, 6, 9, 0.7), materials.soft(), ink("#5F7436"), around=True)
-    dark = Surface("moss").add(ball(0.16, 6, 9, 0.7), materials.soft(), ink("#48592B"), around=True)
+    tuft = Surface("moss").add(ball(0.16, 6, 9, 0.7), materials.soft(), ink("#47552C"), around=True)
+    dark = Surface("moss").add(ball(0.16, 6, 9, 0.7), materials.soft(), ink("#333F22"), around=True)
     meshes = [tuft.mesh(), dark.mesh()]
     size = np.ptp(edge[:, 0])
     for x, y in np.concatenate([_fill(edge, 260, rng), edge[::3]]):

@@ -81,7 +81,8 @@ def _bump(nodes, links, shader, height, strength, distance=0.02):
 def _sheet(share, depth, shine=0.0, glow=0.0):
     """Matt in front, with the light of behind coming through; `shine` is a leaf's wax.
 
-    `glow` stands for the light that wanders on between petals, which so few bounces do not follow.
+    `glow` stands for the light that wanders on between petals, which so few bounces do not follow: much of it between white
+    ones, little between red ones, since it meets their colour twice.
     """
 
     def build(nodes, links):
@@ -95,9 +96,13 @@ def _sheet(share, depth, shine=0.0, glow=0.0):
         links.new(front.outputs[0], both.inputs[1])
         links.new(through.outputs[0], both.inputs[2])
         if glow:
+            often = nodes.new("ShaderNodeVectorMath")
+            often.operation = "MULTIPLY"
+            links.new(colour, often.inputs[0])
+            links.new(colour, often.inputs[1])
             lost = nodes.new("ShaderNodeEmission")
             lost.inputs["Strength"].default_value = glow
-            links.new(colour, lost.inputs["Color"])
+            links.new(often.outputs[0], lost.inputs["Color"])
             whole = nodes.new("ShaderNodeAddShader")
             links.new(both.outputs[0], whole.inputs[0])
             links.new(lost.outputs[0], whole.inputs[1])
@@ -116,11 +121,28 @@ def _sheet(share, depth, shine=0.0, glow=0.0):
 
 
 def petal():
-    return _material("petal", _sheet(0.36, 0.14, glow=0.07))
+    return _material("petal", _sheet(0.3, 0.14, glow=0.24))
 
 
 def leaf():
     return _material("leaf", _sheet(0.18, 0.22, 0.05))
+
+
+def waxy():
+    """A thick leaf of the house: what lies before the window is seen on it."""
+
+    def build(nodes, links):
+        colour, _ = _colour(nodes, links, depth=0.1)
+        front = _surface(nodes, links, colour, 0.42, 0.34, coat=0.1)
+        through = nodes.new("ShaderNodeBsdfTranslucent")
+        links.new(colour, through.inputs["Color"])
+        both = nodes.new("ShaderNodeMixShader")
+        both.inputs[0].default_value = 0.16
+        links.new(front.outputs[0], both.inputs[1])
+        links.new(through.outputs[0], both.inputs[2])
+        return both
+
+    return _material("waxy", build)
 
 
 def paper():

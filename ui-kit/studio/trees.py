@@ -7,42 +7,71 @@ import materials
 import wares
 from petals import LANCE, OVAL, petal, shaded
 from stage import moved, put
-from surfaces import Surface, curve, facing, ink, tube, turn
+from surfaces import Surface, curve, facing, ink, mix, smooth, tube, turn
 
 BARK = "#7A6248"
 
 
-def _hung(rng, grid, at, way, surface, tone, edge=None, roll=0.0):
-    """Sets a leaf at the end of its stalk, its face to the light."""
+def _face(way, roll=0.0):
+    """The rotation of a leaf that points somewhere with its face to the light."""
     z = np.asarray(way, float)
     z = z / np.linalg.norm(z)
     up = np.array([0, 0, 1.0])
     y = up - z * z[2]
     y = -y / max(np.linalg.norm(y), 1e-3)
-    frame = np.column_stack([np.cross(y, z), y, z]) @ turn(z=roll)
+    return np.column_stack([np.cross(y, z), y, z]) @ turn(z=roll)
+
+
+def _hung(rng, grid, at, way, surface, tone, edge=None, roll=0.0):
+    """Sets a leaf at the end of its stalk."""
     surface.add(
-        grid @ frame.T + at,
+        grid @ _face(way, roll).T + at,
         materials.leaf(),
         shaded(rng, grid, tone * 0.85, tone, edge, vary=0.12),
         chance=rng.uniform(0, 50),
     )
 
 
+def _monstera_edge():
+    """Half the outline of a leaf as long as one: from the bay at its stalk about the lobe behind it to the tip."""
+    edge = curve(
+        (0.03, -0.06), (0.18, -0.2), (0.4, -0.16), (0.54, 0.06), (0.57, 0.3), (0.49, 0.55), (0.32, 0.8), (0.0, 1.04)
+    )
+    far = np.concatenate([[0], np.cumsum(np.linalg.norm(np.diff(edge, axis=0), axis=1))])
+    return lambda share: np.stack([np.interp(share * far[-1], far, edge[:, axis]) for axis in (0, 1)], axis=-1)
+
+
 def _monstera_leaf(rng, size):
-    """A heart whose lobes reach back past the stalk, slit from the edge towards the midrib and on towards the tip."""
-    rows, cols = 90, 17
-    heart = (0.7, 0.98, 1.0, 0.97, 0.88, 0.72, 0.5, 0.26, 0.02)
-    leaf = petal(rng, size, size, heart, lean=(0, 16, 42), cup=0.3, drop=0.0, uneven=0.015, rows=rows, cols=cols)
-    v, u = np.linspace(0, 1, rows)[:, None], np.linspace(-1, 1, cols)[None, :]
-    phase = (v - np.where(u < 0, 0.17, 0.21)) * 5.4 % 1
-    slit = np.exp(-(((phase - 0.5) / 0.085) ** 2)) * ((v > 0.2) & (v < 0.9))
-    leaf[..., 0] *= 1 - rng.uniform(0.58, 0.7) * slit
-    leaf[..., 2] += size * np.abs(u) ** 1.6 * (0.2 - 0.55 * (1 - v) ** 3.5)
-    return leaf
+    """Lobes along a midrib, grown together as far as the slits reach: (grid, how near to a vein each point is)."""
+    edge, lobes = _monstera_edge(), 7
+    across, out = np.linspace(0, 1, 13)[:, None], np.linspace(0, 1, 12)[None, :]
+    from_edge = np.abs(2 * across - 1)
+    bow, droop, parts = rng.uniform(38, 62), rng.uniform(0.1, 0.2), []
+    for side in (-1, 1):
+        for k in range(lobes):
+            low, high = np.array([k, k + 1]) / lobes
+            slit = rng.uniform(0.38, 0.58)
+            apart = 0.22 * smooth(slit, slit + 0.14, out) * (0 < k)
+            share = 0.5 + (across - 0.5) * (1 - apart)
+            r = out * (1 - 0.16 * from_edge**4) * np.ones_like(across)
+            root = 0.02 + 0.86 * (low + (high - low) * share) ** 1.15
+            end = edge(low + (high - low) * share)
+            # A vein leaves the midrib and bends towards the tip.
+            x = end[..., 0] * r * (1.15 - 0.15 * r)
+            z = root + (end[..., 1] - root) * r**1.5
+            vein = np.exp(-(((across - 0.5) / 0.07) ** 2)) * (1 - 0.4 * out) + np.exp(-((out / 0.05) ** 2))
+            y = droop * (x / 0.5) ** 2 + 0.035 * from_edge**2 * r - 0.05 * np.minimum(x, 0.1) + 0.01 * vein
+            y = y + r**2 * (rng.uniform(-0.03, 0.05) + rng.uniform(-0.05, 0.05) * (across - 0.5))
+            angle = np.radians(bow) * np.clip(z, -0.2, 1.1)
+            along = np.where(np.abs(angle) < 1e-3, z, np.sin(angle) / np.radians(bow))
+            fall = (1 - np.cos(angle)) / np.radians(bow)
+            grid = np.stack([side * x, fall + y * np.cos(angle), along - y * np.sin(angle)], axis=-1)
+            parts.append((size * (grid if side > 0 else grid[::-1]), np.clip(vein, 0, 1)))
+    return parts
 
 
 def monstera(rng, height, pole=False):
-    green, tone = Surface("monstera"), ink("#24592F")
+    green, tone = Surface("monstera"), ink("#1F4D22")
     if pole:
         post = tube(np.array([[0, 0, 0], [0, 0, height * 0.5], [0, 0, height * 0.96]]), 0.28, 14)
         put(Surface("pole").add(post, materials.soft(), ink("#5A4330"), around=True).mesh())
@@ -60,15 +89,11 @@ def monstera(rng, height, pole=False):
         line = curve(foot, (foot + tip) / 2 + out * 0.1 + [0, 0, 0.16 * height if not pole else 0.5], tip, steps=7)
         green.add(tube(line, np.linspace(0.11, 0.07, len(line)), 7), materials.stem(), ink("#55803F"), around=True)
         size = rng.uniform(3.3, 4.3) * (1 - 0.25 * t) * (0.9 if pole else height / 9.5)
-        _hung(
-            rng,
-            _monstera_leaf(rng, size),
-            tip - out * 0.1,
-            out * 0.7 + [0, -0.4, -0.62 + 0.3 * t],
-            green,
-            tone * rng.uniform(0.85, 1.2),
-            tone * 1.3,
-        )
+        way = out * 0.8 + [0, -0.35, -0.45 + 0.4 * t]
+        colour, roll = tone * rng.uniform(0.8, 1.25), rng.uniform(-25, 25)
+        for grid, vein in _monstera_leaf(rng, size):
+            shade = mix(colour, colour * 1.7 + [0.02, 0.025, 0.0], 0.6 * vein)
+            green.add(grid @ _face(way, roll).T + tip - out * 0.1, materials.waxy(), shade, chance=k)
     put(green.mesh())
 
 

@@ -397,13 +397,19 @@ def pieces(rng, spots):
 
 
 def card(at, spin=12, colour="#FBF6EC"):
-    """A greeting card that stands half open."""
+    """A greeting card that stands half open, with what somebody wrote in it."""
     surface = Surface("card")
     for side in (-1, 1):
         x = np.linspace(0, 0.85, 6) * side
         z = np.linspace(0, 1.15, 6)
         grid = np.stack([np.tile(x, (6, 1)), np.tile(-np.abs(x) * 0.42, (6, 1)), np.tile(z, (6, 1)).T], axis=-1)
         surface.add(grid, materials.card(), ink(colour))
+    for line in range(6):
+        long = (0.5, 0.62, 0.58, 0.66, 0.4, 0.24)[line]
+        x = 0.12 + np.linspace(0, long, int(long * 260))
+        written = 0.93 - 0.13 * line + 0.012 * np.sin(150 * x + line) + 0.01 * np.sin(53 * x + 2 * line)
+        hand = np.stack([x, -x * 0.42 - 0.006, written], axis=1)
+        surface.add(tube(hand, 0.004, 4), materials.card(), ink("#3C4660"), around=True)
     put(surface.mesh(), rotation=turn(z=spin), at=at)
 
 

@@ -2,7 +2,7 @@
 
 import numpy as np
 import materials
-from petals import FAN, LANCE, OBOVATE, ROUND, STRAP, petal, seat, shaded
+from petals import FAN, LANCE, OBOVATE, ROUND, SHELL, STRAP, petal, seat, shaded
 from surfaces import Surface, ball, facing, mix
 
 GOLDEN = 137.508
@@ -25,6 +25,8 @@ def rose(rng, colour, open=0.6, size=0.72):
     """A bud holds its petals tight; an open rose lets the outer ones fall back and roll their lips."""
     surface = Surface("rose")
     foot, body, rim = _tones(colour)
+    # A pale rose is warm in its heart, a red one dark.
+    heart = body * np.array([0.92, 0.81, 0.68])
     count = int(20 + 20 * open)
     half = size / 2
     for k in range(count):
@@ -37,16 +39,19 @@ def rose(rng, colour, open=0.6, size=0.72):
             rng,
             long,
             wide,
+            SHELL,
             lean=(14 + 62 * out + 14 * t, 8 + rise * 0.75, rise * 0.55 - 12 * (1 - t), rise * 0.8 - 14 * (1 - t)),
             cup=(1.0, 2.5 - 1.75 * t, 2.2 - 1.65 * t),
             roll=14 + 105 * t**1.3 * (0.35 + 0.65 * open),
-            drop=0.22 + 0.1 * t,
+            drop=0.16 + 0.1 * t,
             skew=0.3 - 0.2 * t,
-            ruffle=0.006 + 0.008 * t,
+            ruffle=0.004 + 0.006 * t,
             uneven=0.018,
+            rows=18,
+            cols=17,
         )
-        tone = mix(body * 0.86, body, t)
-        colours = shaded(rng, grid, foot, tone, rim if t > 0.3 else None, vary=0.05)
+        tone = mix(heart, body, t**0.8)
+        colours = shaded(rng, grid, foot * heart / body, tone, rim if t > 0.3 else None, foot=0.6, vary=0.05)
         azimuth = k * GOLDEN + rng.uniform(-8, 8)
         surface.add(
             seat(grid, azimuth, half * (0.03 + 0.17 * t), -half * 0.1 * t), materials.petal(), colours, chance=k

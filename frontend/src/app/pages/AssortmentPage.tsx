@@ -2,11 +2,12 @@ import { ApiError } from '@bukett/contracts'
 import { Breadcrumbs, EmptyState, KitLink } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
 import { useEffect } from 'react'
 import { useTranslation } from '../../shared/i18n'
 import { useLocation, useParams, useSearchParams } from 'react-router-dom'
 import { choiceOf, filterOf } from '../../features/catalogue/list-address'
+import { ListHead } from '../../features/catalogue/ListHead'
+import { sceneOf } from '../../features/catalogue/list-scene'
 import { ProductBrowser } from '../../features/catalogue/ProductBrowser'
 import { TaxBanner } from '../../features/catalogue/TaxBanner'
 import { useProducts } from '../../features/catalogue/use-catalogue'
@@ -44,9 +45,15 @@ export const AssortmentPage = () => {
   }
   const { data, error } = useProducts({ ...within, ...filterOf(choice) })
   const known = data?.assortment?.Code === assortment ? data.assortment : undefined
+  const ofWhole = (): string => {
+    const [occasion, ...more] = choice.occasions
+    if (occasion === undefined || more.length > 0) return t('assortment.all')
+    if (!data) return ''
+    return data.facets.occasions.find(({ value }) => value === occasion)?.name ?? t('assortment.all')
+  }
   const title =
     assortment === everything
-      ? t('assortment.all')
+      ? ofWhole()
       : isAssortment(assortment)
         ? t(`assortment.${assortment}`)
         : (known?.Name ?? '')
@@ -71,15 +78,7 @@ export const AssortmentPage = () => {
           { label: title || '…' },
         ]}
       />
-      <Typography variant="h1" sx={{ minHeight: '1.15em' }}>
-        {title}
-      </Typography>
-      <Typography
-        sx={{ mt: 3, mb: { xs: 6, md: 10 }, fontSize: '1.125rem', maxWidth: '60ch', minHeight: '1.5em' }}
-        color="text.secondary"
-      >
-        {known?.Description}
-      </Typography>
+      <ListHead title={title} text={known?.Description} scene={sceneOf(assortment, choice.occasions)} />
       <TaxBanner />
       {assortment === giftCards && (
         <Box sx={{ mb: 6 }}>
