@@ -12,7 +12,7 @@ import { reachedPlaces } from './app/found/reached-places'
 import { headLinks } from './app/found/head-links'
 import { prepareQuestion } from './app/layouts/CookieQuestion'
 import { prepareLaterBlocks } from './app/pages/content/later'
-import { drawnPageAt, isUnknownPath, type PageToDraw, prepare } from './app/page'
+import { drawnPageAt, isUnknownPath, prepare } from './app/page'
 import { paths } from './app/paths'
 import { Providers } from './app/providers'
 import { routes } from './app/router'
@@ -57,7 +57,10 @@ answerCallsBy(async (input, init) => {
 /** Draws the page at an address as the browser would draw it first, before it knows anything of the visitor; all of it for who has nothing yet. */
 export const drawPage: DrawPage = (request) => drawnFor.run(request, () => draw(request))
 
-export const isOwnPage: IsOwnPage = (pathname) => drawnPageAt(routes, pathname)?.isOwn === true
+/** Pages of what is the visitor's own, by their modules. */
+const own: readonly unknown[] = ['CartPage', 'checkout/ReceiverPage', 'checkout/PaymentPage']
+
+export const isOwnPage: IsOwnPage = (pathname) => own.includes(drawnPageAt(routes, pathname)?.module)
 
 export const isUnknownPage: IsUnknownPage = (pathname) => isUnknownPath(routes, pathname)
 
@@ -68,12 +71,7 @@ const draw = async (request: PageRequest): Promise<Drawing | undefined> => {
   if (isUnknownPath(routes, pathname)) {
     // Drawn as the home page, where the browser leads from here.
     const home = { ...request, url: paths.home }
-    const { drawing } = render(
-      home,
-      queries,
-      sourcesOf({ module: 'HomePage', isFirst: true, isOwn: false }, request),
-      false,
-    )
+    const { drawing } = render(home, queries, sourcesOf({ module: 'HomePage', isFirst: true }, request), false)
     return { ...drawing, status: 404, title: 'Bukett', body: '', state: '' }
   }
   if (!page) return undefined
@@ -100,7 +98,10 @@ const draw = async (request: PageRequest): Promise<Drawing | undefined> => {
 }
 
 /** What the browser fetches to bring a page to life. */
-const sourcesOf = ({ module, isFirst }: PageToDraw, { language, asksConsent }: PageRequest): string[] => [
+const sourcesOf = (
+  { module, isFirst }: { module: string; isFirst: boolean },
+  { language, asksConsent }: PageRequest,
+): string[] => [
   ...(language === 'en' ? ['src/shared/i18n/en.ts'] : isFirst ? [] : ['src/shared/i18n/sv/later.ts']),
   ...(asksConsent ? ['src/features/consent/ConsentNotice.tsx'] : []),
   `src/app/pages/${module}.tsx`,

@@ -13,8 +13,6 @@ interface PageHandle {
   readonly first?: true
   /** Its module in `pages/`, if the server draws it first: a public page, the same for everybody (PV-06). */
   readonly drawn?: string
-  /** It shows what is the visitor's own: the server draws it whole for somebody who has nothing yet. */
-  readonly own?: true
 }
 
 const openedAnew = 'openedAnew'
@@ -56,19 +54,13 @@ export const page = (fetchPage: () => Promise<ComponentType>, known: Omit<PageHa
   return { element: <Page />, handle: { ready, ...known } satisfies PageHandle }
 }
 
-/** A page that the server draws. */
-export interface PageToDraw {
-  readonly module: string
-  /** A visit may well begin there. */
-  readonly isFirst: boolean
-  readonly isOwn: boolean
-}
-
-/** The page at a path, if the server draws it. */
-export const drawnPageAt = (routes: RouteObject[], pathname: string): PageToDraw | undefined => {
+/** The module of the page at a path, if the server draws it, and whether a visit may well begin there. */
+export const drawnPageAt = (
+  routes: RouteObject[],
+  pathname: string,
+): { module: string; isFirst: boolean } | undefined => {
   const handle = matchRoutes(routes, pathname)?.at(-1)?.route.handle as PageHandle | undefined
-  if (handle?.drawn === undefined) return undefined
-  return { module: handle.drawn, isFirst: handle.first === true, isOwn: handle.own === true }
+  return handle?.drawn === undefined ? undefined : { module: handle.drawn, isFirst: handle.first === true }
 }
 
 /** Whether a path is none of ours. People are led home from it (spec 1 §2), search engines are told that nothing is there. */

@@ -61,7 +61,7 @@ const sitePages = (site: Site): RouteObject[] => {
     },
     {
       path: here.cart,
-      ...page(() => import('./pages/CartPage').then((all) => all.CartPage), { drawn: 'CartPage', own: true }),
+      ...page(() => import('./pages/CartPage').then((all) => all.CartPage), { drawn: 'CartPage' }),
     },
   ]
 }

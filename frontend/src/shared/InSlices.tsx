@@ -1,8 +1,8 @@
 import { type ReactNode, useDeferredValue } from 'react'
 
 export interface InSlicesProps {
-  /** What stands in its place until it is there. */
-  meanwhile: ReactNode
+  /** What stands in its place until it is there; nothing unless something is given. */
+  meanwhile?: ReactNode
   children: ReactNode
 }
 

@@ -7,16 +7,28 @@ import { paths, usePastCart } from '../paths'
 import { useCategories } from './categories'
 
 export interface ShopFooterProps {
-  onCookies: () => void
+  /** Asks about the cookies once more. */
+  askAgain: (asks: true) => void
 }
 
 /** The foot of every page. */
-export const ShopFooter = memo(({ onCookies }: ShopFooterProps) => {
+export const ShopFooter = memo(({ askAgain }: ShopFooterProps) => {
   const { t } = useTranslation()
   const isPastCart = usePastCart()
   const categories = useCategories()
   const seller = useSeller()
-  const groups = [
+  const help = {
+    heading: t('help.title'),
+    links: [
+      { label: t('help.service'), href: paths.help.service },
+      { label: t('help.delivery'), href: paths.help.delivery },
+      { label: t('help.companies'), href: paths.help.companies },
+      { label: t('help.giftCards'), href: paths.bulkOrder },
+      { label: t('help.terms'), href: paths.terms },
+      { label: t('help.accessibility'), href: paths.help.accessibility },
+    ],
+  }
+  const all = [
     { heading: t('footer.shop'), links: categories },
     {
       heading: t('shop.menuMore'),
@@ -25,23 +37,13 @@ export const ShopFooter = memo(({ onCookies }: ShopFooterProps) => {
         { label: t('stores.title'), href: paths.stores.to() },
       ],
     },
-    {
-      heading: t('help.title'),
-      links: [
-        { label: t('help.service'), href: paths.help.service },
-        { label: t('help.delivery'), href: paths.help.delivery },
-        { label: t('help.companies'), href: paths.help.companies },
-        { label: t('help.giftCards'), href: paths.bulkOrder },
-        { label: t('help.terms'), href: paths.terms },
-        { label: t('help.accessibility'), href: paths.help.accessibility },
-      ],
-    },
+    help,
     {
       heading: t('footer.yourChoices'),
       links: [
         { label: t('footer.newsletter'), href: accountPaths.newsletter },
         { label: t('footer.reminders'), href: accountPaths.guestReminders },
-        { label: t('footer.cookies'), onChoose: onCookies },
+        { label: t('footer.cookies'), onChoose: () => askAgain(true) },
       ],
     },
   ]
@@ -55,7 +57,7 @@ export const ShopFooter = memo(({ onCookies }: ShopFooterProps) => {
         email: seller.Email,
         phone: seller.Phone,
       }}
-      groups={isPastCart ? groups.filter(({ heading }) => heading === t('help.title')) : groups}
+      groups={isPastCart ? [help] : all}
     />
   )
 })

@@ -47,12 +47,11 @@ export const ShopLayout = () => {
     setEverOpened((opened) => new Set([...opened, what]))
     setOpen(what)
   }, [])
-  const askAgain = useCallback(() => setAsksAgain(true), [])
   const close = () => setOpen(undefined)
 
   return (
     <>
-      <InSlices meanwhile={null}>
+      <InSlices>
         <Suspense>
           <Connection />
         </Suspense>
@@ -98,7 +97,7 @@ export const ShopLayout = () => {
           </Suspense>
         </PageErrors>
       </Box>
-      <ShopFooter onCookies={askAgain} />
+      <ShopFooter askAgain={setAsksAgain} />
       <ScrollToTop />
     </>
   )

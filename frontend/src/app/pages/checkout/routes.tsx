@@ -7,10 +7,7 @@ const steps = (site: 'gift' | 'home'): RouteObject[] => {
   return [
     {
       path: here.receiver,
-      ...page(() => import('./ReceiverPage').then((all) => all.ReceiverPage), {
-        drawn: 'checkout/ReceiverPage',
-        own: true,
-      }),
+      ...page(() => import('./ReceiverPage').then((all) => all.ReceiverPage), { drawn: 'checkout/ReceiverPage' }),
     },
     {
       path: here.digital,
@@ -18,10 +15,7 @@ const steps = (site: 'gift' | 'home'): RouteObject[] => {
     },
     {
       path: here.payment,
-      ...page(() => import('./PaymentPage').then((all) => all.PaymentPage), {
-        drawn: 'checkout/PaymentPage',
-        own: true,
-      }),
+      ...page(() => import('./PaymentPage').then((all) => all.PaymentPage), { drawn: 'checkout/PaymentPage' }),
     },
   ]
 }
