@@ -36,7 +36,7 @@ const fetches = { menu: fetchMenu, favourites: fetchFavourites, search: fetchSea
 export const ShopLayout = () => {
   const { pathname } = useLocation()
   const [open, setOpen] = useState<Opened>()
-  const [everOpened, setEverOpened] = useState<ReadonlySet<Opened>>(new Set())
+  const [everOpened, setEverOpened] = useState<readonly Opened[]>([])
   const [asksAgain, setAsksAgain] = useState(false)
   const here = usePaths()
   useScrollMemory()
@@ -44,7 +44,7 @@ export const ShopLayout = () => {
     await painted()
     // What does not come is not drawn, and comes at a later press.
     await fetches[what]()
-    setEverOpened((opened) => new Set([...opened, what]))
+    setEverOpened((opened) => [...opened, what])
     setOpen(what)
   }, [])
   const close = () => setOpen(undefined)
@@ -59,13 +59,13 @@ export const ShopLayout = () => {
       <TopLine />
       <ShopHeader onOpen={show} />
       <Suspense>
-        {everOpened.has('menu') && (
+        {everOpened.includes('menu') && (
           <ShopMenu open={open === 'menu'} onClose={close} onFavourites={() => show('favourites')} />
         )}
-        {everOpened.has('favourites') && (
+        {everOpened.includes('favourites') && (
           <FavouritesSheet open={open === 'favourites'} onClose={close} hrefOf={here.at} pagePath={here.favourites} />
         )}
-        {everOpened.has('search') && (
+        {everOpened.includes('search') && (
           <SearchDialog
             open={open === 'search'}
             onClose={close}
