@@ -2,7 +2,7 @@ import CssBaseline from '@mui/material/CssBaseline'
 import { ThemeProvider } from '@mui/material/styles'
 import type { Decorator, Preview } from '@storybook/react-vite'
 import { mswLoader } from 'msw-storybook-addon/csf3'
-import { configure } from 'storybook/test'
+import { configure, prettyDOM } from 'storybook/test'
 import { DialogsProvider } from '../src/Dialogs/Dialogs'
 import { KitProvider } from '../src/KitProvider/KitProvider'
 import { en } from '../src/KitProvider/en'
@@ -10,8 +10,19 @@ import { sv } from '../src/KitProvider/sv'
 import { quietTheme, theme, tokens } from '../src/theme'
 import { ComponentPage } from './ComponentPage'
 
+/**
+ * What a story did not find is told with the page that it looked at. The page is written down when somebody reads it: what is waited for is
+ * looked for many times before it is there, and to write pages took an eighth of the stories’ time.
+ */
+const notFound = (message: string | null, page: Element): Error => {
+  const error = new Error()
+  error.name = 'TestingLibraryElementError'
+  Object.defineProperty(error, 'message', { get: () => `${message ?? ''}\n\n${prettyDOM(page)}` })
+  return error
+}
+
 // What is waited for comes when it comes: a busy machine is no fault of a story.
-configure({ asyncUtilTimeout: 10_000 })
+configure({ asyncUtilTimeout: 10_000, getElementError: notFound })
 
 const withHouse: Decorator = (Story, { globals }) => (
   <ThemeProvider theme={globals['theme'] === 'quiet' ? quietTheme() : theme}>
