@@ -427,7 +427,7 @@ describe('lines', () => {
     const collect = async (PickupStoreId: string, DeliveryDate = day) => {
       const [shipment] = (await get()).OrderForm.Shipments
       const ShippingAddress = { PostalCode: '11157' }
-      const wanted = { ...{ DeliveryDate, PickupStoreId, ShippingAddress }, ShipmentId: shipment!.ShipmentId }
+      const wanted = { DeliveryDate, PickupStoreId, ShippingAddress, ShipmentId: shipment!.ShipmentId }
       await put({ OrderForm: { Shipments: [{ ...wanted, DeliveryType: 'StorePickup' }] } })
       return (await get()).OrderForm.Shipments[0]!
     }

@@ -4,6 +4,9 @@ import { giftCardApi } from '@bukett/contracts/http/giftcard'
 import { paymentsApi } from '@bukett/contracts/http/payments'
 import { swishApi } from '@bukett/contracts/http/swish'
 import { CommandBus } from '@nestjs/cqrs'
+import { AccountEvents } from '../src/accounts/index.js'
+import { Users } from '../src/accounts/application/ports.js'
+import { newUser } from '../src/accounts/domain/user.js'
 import { CompletePurchase } from '../src/payments/application/complete-purchase.js'
 import { DeliverGiftCards } from '../src/payments/application/deliver-gift-cards.js'
 import { GiftCards, Purchases } from '../src/payments/application/ports.js'
@@ -177,6 +180,20 @@ describe('on the cart (GC-03)', () => {
     expect(await apply(card, other)).toMatchObject({ PinOk: true })
     const { GiftCardAmount } = await shopper.call(paymentsApi.methods, {})
     expect(GiftCardAmount).toBe(0)
+  })
+
+  test('a login in the middle of paying takes the card along with the cart (CA-06)', async () => {
+    await fillCart(shopper)
+    const card = await aCard(100_00)
+    await apply(card)
+    const userId = 'kim-with-a-card'
+    const details = { email: `${userId}@example.se`, firstName: 'Kim', lastName: 'Ek', acceptPurchaseTerms: true }
+    await app.get(Users).add(newUser(userId, details, { roles: ['PrivateCustomer'] }, app.clock.now()))
+    const buyer = await app.signedIn({ userId, roles: ['PrivateCustomer'] })
+    const guestOwner = `guest:${shopper.cookies.get('cartId')?.split('.')[0]}`
+    await app.get(AccountEvents).tell('LoggedIn', { userId, guestOwner, cartName: 'Default' })
+    expect(await buyer.call(paymentsApi.methods, {})).toMatchObject({ GiftCardAmount: 100_00 })
+    expect((await app.get(GiftCards).find(card.id))!.holds).toMatchObject([{ amount: 100_00 }])
   })
 
   test('a wrong PIN flags a PIN error and applies nothing', async () => {

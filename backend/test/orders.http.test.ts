@@ -11,6 +11,7 @@ import { Catalogue, Products } from '../src/catalogue/index.js'
 import { OrderEvents, type OrderEventsByName, PlaceOrder, ShipmentProgress } from '../src/orders/index.js'
 import { OrderKeys } from '../src/orders/application/ports.js'
 import { Duties } from '../src/orders/application/duties.js'
+import { feeKept } from '../src/orders/domain/order-group.js'
 import { aLine, aPaidCart, aShipment } from '../src/orders/testing/mothers.js'
 import { pdfText } from '../src/orders/testing/pdf-text.js'
 import { OrderTimers } from '../src/orders/application/order-timers.js'
@@ -182,6 +183,15 @@ describe('changing an order', () => {
     const key = await placed('another-price', { DeliveryFee: feeOn('2026-11-25') + 1 })
     const refused = await refusal(edit({ ...key, DeliveryDateTime: '2026-11-25T11:00:00Z' }))
     expect(refused.code).toBe('order.price-would-change')
+  })
+
+  test('a prepaid delivery is held against its own part of the fee, not that of all (SU-07)', async () => {
+    const prepaid = aLine(aRose(), { SubscriptionMaxCycles: 6, SubscriptionCycleInDays: 14 })
+    const key = await placed('prepaid-day', { DeliveryFee: 6 * feeOn('2026-11-25'), LineItems: [prepaid] })
+    expect(await edit({ ...key, DeliveryDateTime: '2026-11-25T11:00:00Z' })).toMatchObject({
+      Shipments: [{ DeliveryDate: '2026-11-25' }],
+    })
+    expect(feeKept((await kept(key.OrderGroupId)).Shipments[0]!)).toBe(feeOn('2026-11-25'))
   })
 
   test('another day is asked of the engine, keeps the store that can do it and moves its booking (OR-06)', async () => {

@@ -169,6 +169,17 @@ describe('an edit', () => {
     expect(await refusal(odd)).toMatchObject({ code: 'delivery.time-invalid' })
   })
 
+  test('of the day while the next is locked is told from the first that comes on it (SU-10)', async () => {
+    const { id } = await subscribe(shop, owner)
+    app.clock.set(new Date((await lockOf(id)).getTime() + 60_000))
+    const view = await update(id, { OrderInfo: { DeliveryDateTime: '2026-12-11' } })
+    expect(days(view).slice(0, 2)).toEqual([
+      ['2026-12-03', 'locked'],
+      ['2026-12-11', 'planned'],
+    ])
+    expect(view.Terms).toBe('Varje fredag från 11 december 2026')
+  })
+
   test('another address gets what the network brings there', async () => {
     const { id } = await subscribe(shop, owner)
     const OrderAddress = {

@@ -1,7 +1,7 @@
 import type { Cart } from '@bukett/contracts/http/cart'
 import { Injectable } from '@nestjs/common'
 import { Clock } from '../../shared/clock.js'
-import { emptyCart } from '../domain/cart.js'
+import { adoptedId, emptyCart } from '../domain/cart.js'
 import { CartFinish } from './cart-finish.js'
 import { Carts } from './ports.js'
 
@@ -18,6 +18,12 @@ export class CartReader {
   async read(owner: string, name: string): Promise<Cart> {
     const cart = await this.carts.find(owner, name)
     return cart ? this.finish.shown(cart) : this.empty(owner, name)
+  }
+
+  /** The guest's cart that a login put here, by the id under which things were set aside for it. */
+  async adoptedFrom(owner: string, name: string): Promise<string | null> {
+    const cart = await this.carts.find(owner, name)
+    return cart && adoptedId(cart)
   }
 
   /** CA-04. */

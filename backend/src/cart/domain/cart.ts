@@ -138,6 +138,10 @@ export const emptyCart = (owner: string, name: string, now: Date): StoredCart =>
 export const linesOf = ({ OrderForm }: Pick<Cart, 'OrderForm'>): LineItem[] =>
   OrderForm.Shipments.flatMap((shipment) => shipment.LineItems)
 
+/** The id of the guest's cart that a login put here (CA-06). */
+export const adoptedId = ({ mergedFrom }: StoredCart): string | null =>
+  mergedFrom === null ? null : mergedFrom.slice(0, mergedFrom.lastIndexOf('@'))
+
 /** What the shopper has put in, in pieces (CA-17). */
 export const itemCount = (cart: Pick<Cart, 'OrderForm'>): number =>
   linesOf(cart).reduce((count, line) => count + line.Quantity, 0)

@@ -7,7 +7,7 @@ import { Clock } from '../../shared/clock.js'
 import { DomainError } from '../../shared/domain-error.js'
 import { Log } from '../../shared/shared.module.js'
 import type { Way } from '../domain/moving-delivery.js'
-import { shipmentOf, type StoredOrderGroup, type StoredShipment } from '../domain/order-group.js'
+import { shipmentOf, type StoredOrderGroup, type StoredShipment, wayPriceOf } from '../domain/order-group.js'
 import { OrderDeliveries } from './order-deliveries.js'
 
 const mostAlternatives = 4
@@ -161,10 +161,8 @@ export class DeliveryWays {
 }
 
 /** By the same way at the same price; abroad that is in the goods' (S-23). */
-const isAsSold = (
-  { deliveryType, price }: Method,
-  { DeliveryType, DeliveryFee, wayPrice = DeliveryFee }: StoredShipment,
-): boolean => deliveryType === DeliveryType && (deliveryType === 'International' || price === wayPrice)
+const isAsSold = ({ deliveryType, price }: Method, shipment: StoredShipment): boolean =>
+  deliveryType === shipment.DeliveryType && (deliveryType === 'International' || price === wayPriceOf(shipment))
 
 const cheapestToTheDoor = (methods: readonly Method[]): Method | undefined =>
   methods

@@ -4,7 +4,7 @@ import type { Consequence, Decision, OrderMessage } from './consequences.js'
 import { editableFieldsOf } from './edit-rights.js'
 import { withChanges } from './field-changes.js'
 import { channelOf } from './find-keys.js'
-import { feeKept, stateOf, type StoredOrderGroup, type StoredShipment, theShop } from './order-group.js'
+import { feeKept, stateOf, type StoredOrderGroup, type StoredShipment, theShop, wayPriceOf } from './order-group.js'
 import { mayMove } from './order-states.js'
 import { maySendAgain } from './sending-again.js'
 import { revisionOf } from './timeline.js'
@@ -142,10 +142,7 @@ export const foreseen = (
 /** What deliveries cost more than was paid, by how much more than before. Öre. */
 const borneBy = (before: StoredOrderGroup, after: StoredOrderGroup): number => {
   const borne = ({ Shipments }: StoredOrderGroup): number =>
-    Shipments.reduce(
-      (sum, shipment) => sum + Math.max(0, (shipment.wayPrice ?? shipment.DeliveryFee) - feeKept(shipment)),
-      0,
-    )
+    Shipments.reduce((sum, shipment) => sum + Math.max(0, wayPriceOf(shipment) - feeKept(shipment)), 0)
   return Math.max(0, borne(after) - borne(before))
 }
 

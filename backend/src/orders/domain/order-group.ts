@@ -356,9 +356,17 @@ const reachedAt = ({ history }: StoredShipment, ...states: readonly OrderState[]
 export const slotOf = ({ DeliveryType, DeliveryTime }: StoredShipment): LocalTime | null =>
   DeliveryType === 'StorePickup' ? DeliveryTime : null
 
-/** Öre: what was paid for its delivery and has not gone back. */
-export const feeKept = ({ DeliveryFee, DeliveryDiscount, feeBack = 0 }: StoredShipment): number =>
-  DeliveryFee - DeliveryDiscount - feeBack
+/** SU-07: with the first of prepaid deliveries all of them were paid, at one fee each. */
+const deliveriesPaid = ({ LineItems }: StoredShipment): number =>
+  Math.max(1, ...LineItems.map(({ SubscriptionMaxCycles }) => SubscriptionMaxCycles ?? 1))
+
+/** Öre: what its way of delivery costs, which that of another day is compared with. */
+export const wayPriceOf = (shipment: StoredShipment): number =>
+  shipment.wayPrice ?? shipment.DeliveryFee / deliveriesPaid(shipment)
+
+/** Öre: what was paid for this delivery and has not gone back. */
+export const feeKept = (shipment: StoredShipment): number =>
+  (shipment.DeliveryFee - shipment.DeliveryDiscount) / deliveriesPaid(shipment) - (shipment.feeBack ?? 0)
 
 export const deliveredAt = (shipment: StoredShipment): Date | null => reachedAt(shipment, 'Delivered', 'PickedUp')
 

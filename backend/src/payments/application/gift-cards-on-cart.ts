@@ -3,12 +3,26 @@ import { Injectable } from '@nestjs/common'
 import { CartReader, Checkouts } from '../../cart/index.js'
 import { Clock } from '../../shared/clock.js'
 import { DomainError } from '../../shared/domain-error.js'
-import { cartHolder, free, type GiftCard, holdForCart, isUsable, maxCardsInCart } from '../domain/gift-card.js'
+import {
+  cartHolder,
+  free,
+  type GiftCard,
+  handedOver,
+  holdForCart,
+  isUsable,
+  maxCardsInCart,
+} from '../domain/gift-card.js'
 import { cartKey } from '../domain/purchase.js'
 import { GiftCardTenders } from './gift-card-tenders.js'
 import { CardNumbers, GiftCards } from './ports.js'
 
 type Applied = Cart['GiftCards'][number]
+
+interface Holder {
+  readonly cartId: string
+  /** The guest's cart that it was. */
+  readonly before: string | null
+}
 
 /** Gift cards that a shopper lays on the cart (GC-02, GC-03). */
 @Injectable()
@@ -40,7 +54,7 @@ export class GiftCardsOnCart {
     if (!card) return null
     if (cart.GiftCards.some(({ Id }) => Id === card._id)) throw new DomainError('giftCard.applied-already')
     if (cart.ToPay === 0) throw new DomainError('giftCard.nothing-to-pay')
-    const Amount = await this.#hold(card._id, cartKey(owner, cartName), cart.ToPay)
+    const Amount = await this.#hold(card._id, await this.#holderOf(owner, cartName), cart.ToPay)
     if (Amount === 0) throw new DomainError('giftCard.empty')
     return this.#set(owner, cartName, [...cart.GiftCards, { Id: card._id, Last4: card.last4, Amount }])
   }
@@ -63,20 +77,27 @@ export class GiftCardsOnCart {
     const cart = await this.carts.read(owner, cartName)
     if (cart.GiftCards.length === 0 || cart.Locked) return cart
     let left = cart.Total
+    const holder = await this.#holderOf(owner, cartName)
     const counted: Applied[] = []
     for (const { Id, Last4 } of cart.GiftCards) {
-      const Amount = await this.#hold(Id, cartKey(owner, cartName), left)
+      const Amount = await this.#hold(Id, holder, left)
       left -= Amount
       if (Amount > 0) counted.push({ Id, Last4, Amount })
     }
     return isSame(counted, cart.GiftCards) ? cart : this.#set(owner, cartName, counted)
   }
 
-  async #hold(cardId: string, cartId: string, wanted: number): Promise<number> {
+  /** A cart that came along at a login keeps what its guest had set aside. */
+  async #holderOf(owner: string, cartName: string): Promise<Holder> {
+    return { cartId: cartKey(owner, cartName), before: await this.carts.adoptedFrom(owner, cartName) }
+  }
+
+  async #hold(cardId: string, { cartId, before }: Holder, wanted: number): Promise<number> {
     let amount = 0
     const now = this.clock.now()
     await this.tenders.change(cardId, (card) => {
-      const held = isUsable(card, now) ? holdForCart(card, cartId, wanted, now) : { card, amount: 0 }
+      const own = before === null ? card : handedOver(card, cartHolder(before), cartHolder(cartId))
+      const held = isUsable(own, now) ? holdForCart(own, cartId, wanted, now) : { card: own, amount: 0 }
       amount = held.amount
       return held.card
     })

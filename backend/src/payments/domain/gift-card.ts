@@ -143,6 +143,13 @@ export const holdForCart = (
   return { card: amount > 0 ? withHold(card, [{ id, amount, until }], now) : free(card, id), amount }
 }
 
+/** What was set aside for the one is set aside for the other. */
+export const handedOver = (card: GiftCard, from: string, to: string): GiftCard => {
+  const hold = card.holds.find(({ id }) => id === from)
+  if (!hold) return card
+  return { ...card, holds: [...card.holds.filter(({ id }) => id !== from && id !== to), { ...hold, id: to }] }
+}
+
 export const cartHolder = (cartId: string): string => `cart:${cartId}`
 export const purchaseHolder = (purchaseId: string): string => `purchase:${purchaseId}`
 

@@ -97,7 +97,14 @@ const reanchored = (subscription: Subscription, edited: Edited, offers: Offers, 
   if (day) demandDay(day, offers, now)
   if (day && isAfterLocked && subscription.plan && day <= subscription.plan.date)
     throw new DomainError('subscription.day-taken')
-  return { ...subscription, cycleDays, anchor: addDays(first, -from * cycleDays), moves: {}, skips: [] }
+  return {
+    ...subscription,
+    cycleDays,
+    anchor: addDays(first, -from * cycleDays),
+    anchoredFrom: from,
+    moves: {},
+    skips: [],
+  }
 }
 
 /**

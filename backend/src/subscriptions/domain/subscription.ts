@@ -137,6 +137,8 @@ export interface Subscription {
   maxCycles: number | null
   /** The day of delivery 0: date(n) = anchor + n cycles. */
   anchor: LocalDay
+  /** Which delivery is the first by this anchor; missing while it is the first one's. */
+  anchoredFrom?: number
   nextIndex: number
   skips: number[]
   /** Delivery to the day that somebody chose. */

@@ -140,11 +140,7 @@ const shared = (subscription: Subscription, around: Around) => ({
   Terms: subscriptionText(
     {
       cycleDays: subscription.cycleDays,
-      firstDay: plannedDay(
-        subscription.anchor,
-        subscription.cycleDays,
-        subscription.past[0]?.index ?? subscription.nextIndex,
-      ),
+      firstDay: firstDayOf(subscription),
       periodMonths: subscription.periodMonths,
     },
     around.language,
@@ -154,6 +150,10 @@ const shared = (subscription: Subscription, around: Around) => ({
   Deliveries: [...past(subscription), ...coming(subscription, around)],
   earliestDeliveryDate: earliest(subscription, around.now),
 })
+
+/** The first day of the rhythm as it is now: one that a change of day left behind names no delivery. */
+const firstDayOf = ({ anchor, anchoredFrom = 0, cycleDays, nextIndex, past: behind }: Subscription): LocalDay =>
+  plannedDay(anchor, cycleDays, Math.max(anchoredFrom, behind[0]?.index ?? nextIndex))
 
 const earliest = ({ past: behind }: Subscription, now: Date): LocalDay => {
   const last = behind.findLast(({ date, orderGroupId }) => date && orderGroupId)?.date
