@@ -205,8 +205,8 @@ def hydrangea(rng, colour, open=0.7, size=1.5):
         out = np.array([r * np.cos(a), r * np.sin(a), z])
         spot = out * half * rng.uniform(0.86, 1.0) * np.array([1, 1, 0.8]) + np.array([0, 0, half * 0.35])
         lean = out + rng.normal(0, 0.22, 3)
-        surface.join(floret[k % 3], facing(lean, rng.uniform(0, 360)), spot, rng.uniform(0.9, 1.12))
+        surface.join(floret[k % 3], facing(lean, rng.uniform(0, 360)), spot, rng.uniform(1.02, 1.24))
     surface.add(
-        ball(half * 0.7, 8, 12, 0.8) + np.array([0, 0, half * 0.35]), materials.soft(), colour * 0.16, around=True
+        ball(half * 0.7, 8, 12, 0.8) + np.array([0, 0, half * 0.35]), materials.soft(), colour * 0.4, around=True
     )
     return surface
