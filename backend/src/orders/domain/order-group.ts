@@ -364,9 +364,9 @@ const deliveriesPaid = ({ LineItems }: StoredShipment): number =>
 export const wayPriceOf = (shipment: StoredShipment): number =>
   shipment.wayPrice ?? shipment.DeliveryFee / deliveriesPaid(shipment)
 
-/** Öre: what was paid for this delivery and has not gone back. */
+/** Whole öre: what was paid for this delivery and has not gone back. */
 export const feeKept = (shipment: StoredShipment): number =>
-  (shipment.DeliveryFee - shipment.DeliveryDiscount) / deliveriesPaid(shipment) - (shipment.feeBack ?? 0)
+  Math.floor((shipment.DeliveryFee - shipment.DeliveryDiscount) / deliveriesPaid(shipment)) - (shipment.feeBack ?? 0)
 
 export const deliveredAt = (shipment: StoredShipment): Date | null => reachedAt(shipment, 'Delivered', 'PickedUp')
 
