@@ -9,7 +9,7 @@ import type { Form } from './form'
 import { phoneBar, phoneBarRef } from './phone-bar'
 
 export interface FormFrameProps {
-  form: Pick<Form<never>, 'formRef' | 'submit' | 'faults' | 'refusals' | 'failure' | 'isSending'>
+  form: Pick<Form<never>, 'formRef' | 'enter' | 'submit' | 'faults' | 'refusals' | 'failure' | 'isSending'>
   /** What the form does, for those who do not see its heading. */
   label: string
   submit: string
@@ -60,6 +60,7 @@ export const FormFrame = ({
       ref={formRef}
       aria-label={label}
       noValidate
+      onFocus={form.enter}
       onSubmit={form.submit}
       sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0, 1fr)' }}
     >

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Typography from '@mui/material/Typography'
-import { useId } from 'react'
+import { memo, useId } from 'react'
 
 export interface TickProps {
   label: string
@@ -15,7 +15,7 @@ export interface TickProps {
 }
 
 /** A box to tick, with what is wrong below it. */
-export const Tick = ({ label, name, checked, onChange, error, required }: TickProps) => {
+export const Tick = memo(({ label, name, checked, onChange, error, required }: TickProps) => {
   const id = useId()
   return (
     <Box>
@@ -51,4 +51,4 @@ export const Tick = ({ label, name, checked, onChange, error, required }: TickPr
       )}
     </Box>
   )
-}
+})

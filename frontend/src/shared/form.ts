@@ -51,6 +51,8 @@ export interface Form<V extends Values> {
     onChange: (checked: boolean) => void
   }
   set: (changes: Partial<V>) => void
+  /** Somebody has come to the form: its rules are fetched before the first key. */
+  enter: () => void
   submit: (event: FormEvent) => void
   /** Grows with each refused try, so that the summary knows when to take focus. */
   readonly refusals: number
@@ -139,6 +141,7 @@ export const useForm = <V extends Values, Body, Answer>({
     values,
     formRef,
     set,
+    enter: () => void askForRules(),
     text: (name) => ({
       label: labels[name],
       name,

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import type { Ref } from 'react'
+import { memo, type Ref } from 'react'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { Field, type FieldProps } from '../Field/Field'
 import { useKitTexts } from '../KitProvider/KitProvider'
@@ -28,62 +28,57 @@ export type GreetingFieldProps = Omit<FieldProps, 'hint'> & {
 }
 
 /** The words on the card, with what is left of its characters and lines. */
-export const GreetingField = ({
-  value,
-  onChange,
-  check,
-  onBlur,
-  name,
-  disabled,
-  inputRef,
-  error,
-  ...field
-}: GreetingFieldProps) => {
-  const texts = useKitTexts()
-  const { rows, characters, characterLimit, lines, lineLimit, error: wrong } = check(value)
-  const nearTheEnd = characters >= characterLimit * 0.9 || lines >= lineLimit
-  const counted = (
-    <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, fontVariantNumeric: 'tabular-nums' }}>
-      <Box component="span" sx={{ color: characters > characterLimit ? 'error.main' : undefined }}>
-        {texts.greetingCount(characters, characterLimit)}
+export const GreetingField = memo(
+  ({ value, onChange, check, onBlur, name, disabled, inputRef, error, ...field }: GreetingFieldProps) => {
+    const texts = useKitTexts()
+    const { rows, characters, characterLimit, lines, lineLimit, error: wrong } = check(value)
+    const nearTheEnd = characters >= characterLimit * 0.9 || lines >= lineLimit
+    const counted = (
+      <Box
+        component="span"
+        sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, fontVariantNumeric: 'tabular-nums' }}
+      >
+        <Box component="span" sx={{ color: characters > characterLimit ? 'error.main' : undefined }}>
+          {texts.greetingCount(characters, characterLimit)}
+        </Box>
+        <Box component="span" sx={{ color: lines > lineLimit ? 'error.main' : undefined }}>
+          {texts.greetingLines(lines, lineLimit)}
+        </Box>
       </Box>
-      <Box component="span" sx={{ color: lines > lineLimit ? 'error.main' : undefined }}>
-        {texts.greetingLines(lines, lineLimit)}
-      </Box>
-    </Box>
-  )
-  return (
-    <>
-      <Field {...field} error={wrong ?? error} hint={counted}>
-        {({ id, ...aria }) => (
-          <OutlinedInput
-            id={id}
-            fullWidth
-            multiline
-            minRows={rows}
-            name={name}
-            value={value}
-            error={Boolean(wrong ?? error)}
-            disabled={disabled}
-            inputRef={inputRef}
-            onBlur={onBlur}
-            onChange={(event) => onChange(event.target.value)}
-            slotProps={{
-              input: {
-                ...aria,
-                sx: { fontFamily: "'Fraunces Variable', Georgia, serif", fontSize: '1.125rem', lineHeight: 1.5 },
-              },
-            }}
-          />
-        )}
-      </Field>
-      <LiveRegion
-        message={
-          nearTheEnd
-            ? `${texts.greetingCount(characters, characterLimit)}, ${texts.greetingLines(lines, lineLimit)}`
-            : ''
-        }
-      />
-    </>
-  )
-}
+    )
+    return (
+      <>
+        <Field {...field} error={wrong ?? error} hint={counted}>
+          {({ id, ...aria }) => (
+            <OutlinedInput
+              id={id}
+              fullWidth
+              multiline
+              minRows={rows}
+              name={name}
+              value={value}
+              error={Boolean(wrong ?? error)}
+              disabled={disabled}
+              inputRef={inputRef}
+              onBlur={onBlur}
+              onChange={(event) => onChange(event.target.value)}
+              slotProps={{
+                input: {
+                  ...aria,
+                  sx: { fontFamily: "'Fraunces Variable', Georgia, serif", fontSize: '1.125rem', lineHeight: 1.5 },
+                },
+              }}
+            />
+          )}
+        </Field>
+        <LiveRegion
+          message={
+            nearTheEnd
+              ? `${texts.greetingCount(characters, characterLimit)}, ${texts.greetingLines(lines, lineLimit)}`
+              : ''
+          }
+        />
+      </>
+    )
+  },
+)

@@ -70,6 +70,25 @@ export const Delivery: Story = {
     ],
   },
 }
+const Remembering = (props: RadioCardsProps<string>) => {
+  const [chosen, setChosen] = useState<string[]>([])
+  const choose = (next: string) => setChosen([...chosen, next])
+  return (
+    <>
+      <RadioCards {...props} value={chosen.at(-1)} onChange={choose} />
+      <Typography role="status">{chosen.join(', ')}</Typography>
+    </>
+  )
+}
+
+/** A card that stayed as it was tells the handler of now, not the one that it was drawn with. */
+export const ToldOfEach: Story = {
+  render: (args) => <Remembering {...args} />,
+  play: async ({ canvas, userEvent }) => {
+    for (const name of ['Kort', 'Faktura', 'Mobilbetalning']) await userEvent.click(canvas.getByRole('radio', { name }))
+    await expect(canvas.getByRole('status')).toHaveTextContent('card, invoice, mobile')
+  },
+}
 export const Failed: Story = { args: { value: undefined, error: 'Välj hur du vill betala.' } }
 export const LongWordsOnAPhone: Story = {
   args: {

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box'
 import Radio from '@mui/material/Radio'
 import Typography from '@mui/material/Typography'
-import { useId, type ReactNode } from 'react'
+import { useEventCallback } from '@mui/material/utils'
+import { memo, useId, type ReactNode } from 'react'
 import { ErrorIcon } from '../icons/icons'
 import { tokens } from '../tokens'
 
@@ -45,6 +46,7 @@ export const RadioCards = <Value extends string>({
   columns = 1,
 }: RadioCardsProps<Value>) => {
   const id = useId()
+  const choose = useEventCallback((chosen: string) => onChange(chosen as Value))
   return (
     <Box
       component="fieldset"
@@ -72,76 +74,96 @@ export const RadioCards = <Value extends string>({
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: `repeat(${columns}, minmax(0, 1fr))` },
         }}
       >
-        {cards.map((card) => {
-          const chosen = card.value === value
-          const unavailable = card.unavailable !== undefined
-          const described = [card.text, card.cost, card.unavailable].some(Boolean) ? `${id}-${card.value}` : undefined
-          return (
-            <Box
-              key={card.value}
-              sx={{
-                border: 1,
-                borderColor: chosen ? 'primary.main' : error ? 'error.main' : tokens.colour.line,
-                boxShadow: chosen ? `inset 0 0 0 1px ${tokens.colour.leaf}` : 'none',
-                borderRadius: `${tokens.radius.card}px`,
-                backgroundColor: unavailable ? 'background.default' : 'background.paper',
-                '&:hover': unavailable ? {} : { borderColor: 'primary.main' },
-              }}
-            >
-              <Box
-                component="label"
-                sx={{
-                  display: 'flex',
-                  alignItems: 'center',
-                  gap: 2,
-                  p: 3,
-                  minHeight: 64,
-                  cursor: unavailable ? 'default' : 'pointer',
-                }}
-              >
-                <Radio
-                  checked={chosen}
-                  disabled={unavailable}
-                  onChange={() => onChange(card.value)}
-                  value={card.value}
-                  name={name ?? id}
-                  slotProps={{
-                    input: { 'aria-labelledby': `${id}-${card.value}-label`, 'aria-describedby': described },
-                  }}
-                />
-                <Box sx={{ flex: 1, minWidth: 0 }}>
-                  <Box component="span" id={`${id}-${card.value}-label`} sx={{ fontWeight: 600 }}>
-                    {card.label}
-                  </Box>
-                  <Box
-                    id={described}
-                    component="span"
-                    sx={{ display: 'block', color: 'text.secondary', fontSize: '0.875rem' }}
-                  >
-                    {card.text && (
-                      <Box component="span" sx={{ display: 'block' }}>
-                        {card.text}
-                      </Box>
-                    )}
-                    {card.cost && (
-                      <Box component="span" sx={{ display: 'block', fontVariantNumeric: 'tabular-nums' }}>
-                        {card.cost}
-                      </Box>
-                    )}
-                    {card.unavailable && (
-                      <Box component="span" sx={{ display: 'block' }}>
-                        {card.unavailable}
-                      </Box>
-                    )}
-                  </Box>
-                </Box>
-                {card.mark}
-              </Box>
-              {chosen && card.details && <Box sx={{ px: 4, pb: 4, pt: 0 }}>{card.details}</Box>}
-            </Box>
-          )
-        })}
+        {cards.map((card) => (
+          <Card
+            key={card.value}
+            {...card}
+            id={`${id}-${card.value}`}
+            name={name ?? id}
+            chosen={card.value === value}
+            wrong={error !== undefined}
+            onChoose={choose}
+          />
+        ))}
       </Box>
     </Box>
   )
 }
+
+interface CardProps extends RadioCard<string> {
+  id: string
+  name: string
+  chosen: boolean
+  /** Something is wrong with the choice. */
+  wrong: boolean
+  onChoose: (value: string) => void
+}
+
+/** One that stays as it was is not drawn again with each key that is pressed in a form around it. */
+const Card = memo(
+  ({ value, label, text, cost, mark, unavailable, details, id, name, chosen, wrong, onChoose }: CardProps) => {
+    const isOut = unavailable !== undefined
+    const described = [text, cost, unavailable].some(Boolean) ? id : undefined
+    return (
+      <Box
+        sx={{
+          border: 1,
+          borderColor: chosen ? 'primary.main' : wrong ? 'error.main' : tokens.colour.line,
+          boxShadow: chosen ? `inset 0 0 0 1px ${tokens.colour.leaf}` : 'none',
+          borderRadius: `${tokens.radius.card}px`,
+          backgroundColor: isOut ? 'background.default' : 'background.paper',
+          '&:hover': isOut ? {} : { borderColor: 'primary.main' },
+        }}
+      >
+        <Box
+          component="label"
+          sx={{
+            display: 'flex',
+            alignItems: 'center',
+            gap: 2,
+            p: 3,
+            minHeight: 64,
+            cursor: isOut ? 'default' : 'pointer',
+          }}
+        >
+          <Radio
+            checked={chosen}
+            disabled={isOut}
+            onChange={() => onChoose(value)}
+            value={value}
+            name={name}
+            slotProps={{ input: { 'aria-labelledby': `${id}-label`, 'aria-describedby': described } }}
+          />
+          <Box sx={{ flex: 1, minWidth: 0 }}>
+            <Box component="span" id={`${id}-label`} sx={{ fontWeight: 600 }}>
+              {label}
+            </Box>
+            <Box
+              id={described}
+              component="span"
+              sx={{ display: 'block', color: 'text.secondary', fontSize: '0.875rem' }}
+            >
+              {text && (
+                <Box component="span" sx={{ display: 'block' }}>
+                  {text}
+                </Box>
+              )}
+              {cost && (
+                <Box component="span" sx={{ display: 'block', fontVariantNumeric: 'tabular-nums' }}>
+                  {cost}
+                </Box>
+              )}
+              {unavailable && (
+                <Box component="span" sx={{ display: 'block' }}>
+                  {unavailable}
+                </Box>
+              )}
+            </Box>
+          </Box>
+          {mark}
+        </Box>
+        {chosen && details && <Box sx={{ px: 4, pb: 4, pt: 0 }}>{details}</Box>}
+      </Box>
+    )
+  },
+)

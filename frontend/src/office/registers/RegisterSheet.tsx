@@ -3,8 +3,7 @@ import { Notice, Sheet } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import { Failure } from '../../shared/Failure'
-import type { Form } from '../../shared/form'
-import { FormFrame } from '../../shared/FormFrame'
+import { FormFrame, type FormFrameProps } from '../../shared/FormFrame'
 import { useRegisterTexts } from './texts'
 import type { Clash } from './use-row-form'
 
@@ -12,7 +11,7 @@ export interface RegisterSheetProps {
   open: boolean
   onClose: () => void
   title: string
-  form: Pick<Form<never>, 'formRef' | 'submit' | 'faults' | 'refusals' | 'failure' | 'isSending'>
+  form: FormFrameProps['form']
   clashes: readonly Clash[] | null
   children: ReactNode
 }
