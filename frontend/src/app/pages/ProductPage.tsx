@@ -5,7 +5,7 @@ import Button from '@mui/material/Button'
 import { lazy, useEffect, useEffectEvent } from 'react'
 import { useTranslation, wholeTexts } from '../../shared/i18n'
 import { useLocation, useNavigate, useParams } from 'react-router-dom'
-import { useCurrentCustomer } from '../../shared/account/use-account'
+import { useForCustomer } from '../../shared/account/use-account'
 import { AddToCart } from '../../features/cart/AddToCart'
 import { DonationHint } from '../../features/cart/DonationHint'
 import { ProductView } from '../../features/catalogue/ProductView'
@@ -43,7 +43,7 @@ export const ProductPage = () => {
   const paths = usePaths()
   const site = useSite()
   const { data: product, error, refetch } = useProduct(code)
-  const { data: customer } = useCurrentCustomer()
+  const isOrganisation = useForCustomer((customer) => Boolean(customer?.user?.organizationId))
   const { buy } = useDeliveryChoice()
   const { state, pathname, search } = useLocation()
   const navigate = useNavigate()
@@ -95,7 +95,7 @@ export const ProductPage = () => {
         key={`${product.Code} ${code}`}
         product={product}
         wanted={code}
-        isOrganisation={(customer?.user?.organizationId ?? null) !== null}
+        isOrganisation={isOrganisation}
         hrefOf={paths.at}
         beside={
           <>

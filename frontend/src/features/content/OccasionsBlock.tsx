@@ -2,7 +2,7 @@ import type { ShownOf } from '@bukett/contracts/http/content-blocks'
 import { KitLink } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useMayMeet } from './use-content'
+import { useToMeet } from './use-content'
 import { BlockSection } from './BlockSection'
 
 export interface OccasionsBlockProps {
@@ -12,11 +12,11 @@ export interface OccasionsBlockProps {
 }
 
 export const OccasionsBlock = ({ block: { Id, Title, Occasions }, hrefOf }: OccasionsBlockProps) => {
-  const mayMeet = useMayMeet()
+  const occasions = useToMeet(Occasions)
   return (
     <BlockSection id={Id} title={Title}>
       <Box sx={{ display: 'flex', gap: 3, flexWrap: 'wrap' }}>
-        {Occasions.filter(mayMeet).map(({ Code, Name }) => (
+        {occasions.map(({ Code, Name }) => (
           <Button
             key={Code}
             component={KitLink}

@@ -3,7 +3,7 @@ import { contentApi } from '@bukett/contracts/http/content'
 import { contentFrameApi } from '@bukett/contracts/http/content-frame'
 import type { QuietDay } from '@bukett/contracts/rules/quiet'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { useCurrentCustomer } from '../../shared/account/use-account'
+import { useForCustomer } from '../../shared/account/use-account'
 import { call } from '../../shared/api'
 import type { Site } from '../../shared/site'
 
@@ -29,23 +29,27 @@ interface Shown {
 }
 
 /**
- * Whether a part of a page is for the visitor. Until it is known who looks, as on a page that the server draws, all is that is for
- * everybody. Nothing is that they wish to hear nothing of (record 128), unless they have come for it: `isSought`.
+ * Those parts of a page that are for the visitor. Until it is known who looks, as on a page that the server draws, all are that are for
+ * everybody. None is that they wish to hear nothing of (record 128), unless they have come for it: `isSought`.
  */
-export const useMayMeet = (isSought = false): ((one: Shown) => boolean) => {
-  const { data } = useCurrentCustomer()
-  const audience = data && (data.user === null ? 'guest' : data.user.organizationId === null ? 'private' : 'company')
-  return ({ Audience: wanted = 'everyone', SpeaksOf }) =>
-    (wanted === 'everyone' || wanted === audience) &&
-    (isSought || !SpeaksOf.some((day) => data?.quietDays.includes(day)))
-}
+export const useToMeet = <One extends Shown>(parts: readonly One[] = [], isSought = false): One[] =>
+  useForCustomer((customer) => {
+    const audience =
+      customer && (customer.user === null ? 'guest' : customer.user.organizationId === null ? 'private' : 'company')
+    return parts.filter(
+      ({ Audience: wanted = 'everyone', SpeaksOf }) =>
+        (wanted === 'everyone' || wanted === audience) &&
+        (isSought || !SpeaksOf.some((day) => customer?.quietDays.includes(day))),
+    )
+  })
 
 /** The menu of a site, where editors have written one, and the line above its header; nothing that the visitor wishes to hear nothing of. */
 export const useFrame = (site: Site) => {
-  const mayMeet = useMayMeet()
   const { data } = useQuery({
     queryKey: ['content-frame', site],
     queryFn: ({ signal }) => call(contentFrameApi.frame, { query: { site } }, signal),
   })
-  return { Menu: data?.Menu?.filter(mayMeet), Line: data?.Line && mayMeet(data.Line) ? data.Line : null }
+  const menu = useToMeet(data?.Menu ?? [])
+  const [line] = useToMeet(data?.Line ? [data.Line] : [])
+  return { Menu: data?.Menu && menu, Line: line }
 }

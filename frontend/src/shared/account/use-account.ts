@@ -1,4 +1,4 @@
-import { type User, accountApi } from '@bukett/contracts/http/account'
+import { type CurrentCustomer, type User, accountApi } from '@bukett/contracts/http/account'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../api'
 import { personal } from '../query'
@@ -16,6 +16,22 @@ const currentCustomerQuery = () =>
 
 /** Who is logged in. */
 export const useCurrentCustomer = () => useQuery(currentCustomerQuery())
+
+/** Stands for whoever looks until that is known. */
+const somebody = {} as CurrentCustomer
+
+/**
+ * What something comes to for whoever looks; `undefined` until it is known who that is. What uses it is drawn again when it comes to something
+ * else, and not because it has become known.
+ */
+export const useForCustomer = <Read>(read: (customer: CurrentCustomer | undefined) => Read): Read => {
+  const { data = read(undefined) } = useQuery({
+    ...currentCustomerQuery(),
+    placeholderData: somebody,
+    select: (customer) => read(customer === somebody ? undefined : customer),
+  })
+  return data
+}
 
 export const nameOf = ({ firstName, lastName }: Pick<User, 'firstName' | 'lastName'>): string =>
   `${firstName} ${lastName}`.trim()

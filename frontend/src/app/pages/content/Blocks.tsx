@@ -2,7 +2,7 @@ import type { ShownBlock } from '@bukett/contracts/http/content-blocks'
 import Box from '@mui/material/Box'
 import { memo, Suspense, useState } from 'react'
 import { ProductCarousel } from '../../../features/catalogue/ProductCarousel'
-import { useMayMeet } from '../../../features/content/use-content'
+import { useToMeet } from '../../../features/content/use-content'
 import { BlockSection } from '../../../features/content/BlockSection'
 import { HeroBlock } from '../../../features/content/HeroBlock'
 import { useProducts } from '../../../features/catalogue/use-catalogue'
@@ -24,7 +24,7 @@ export interface BlocksProps {
 
 /** The blocks of a page that are for this visitor, one below the other; nothing that they wish to hear nothing of (record 128). */
 export const Blocks = ({ blocks, isSought = false }: BlocksProps) => {
-  const shown = blocks.filter(useMayMeet(isSought))
+  const shown = useToMeet(blocks, isSought)
   const first = blocks.find(({ Kind }) => Kind === 'hero')
   return (
     <Box sx={{ display: 'grid', gap: { xs: 8, md: 12 }, gridTemplateColumns: 'minmax(0, 1fr)' }}>

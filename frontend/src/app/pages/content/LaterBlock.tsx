@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom'
 import { CampaignBlock } from '../../../features/campaign/CampaignBlock'
 import { CardOfProduct } from '../../../features/catalogue/CardOfProduct'
 import { useProducts, useSelectedProducts } from '../../../features/catalogue/use-catalogue'
-import { useMayMeet } from '../../../features/content/use-content'
+import { useToMeet } from '../../../features/content/use-content'
 import { BlockSection } from '../../../features/content/BlockSection'
 import { CountdownBlock } from '../../../features/content/CountdownBlock'
 import { OccasionsBlock } from '../../../features/content/OccasionsBlock'
@@ -66,11 +66,10 @@ const Occasions = ({ block }: { block: ShownOf<'occasions'> }) => {
 
 const Articles = ({ block }: { block: ShownOf<'articles'> }) => {
   const { data } = useArticles({ category: block.Category ?? undefined, searchTerm: undefined })
-  const mayMeet = useMayMeet()
-  const articles = data?.items.filter(mayMeet)
+  const articles = useToMeet(data?.items)
   return (
     <BlockSection id={block.Id} title={block.Title} lead={block}>
-      {articles ? (
+      {data ? (
         <ArticleCards
           label={block.Title}
           articles={articles.slice(0, block.Count)}
