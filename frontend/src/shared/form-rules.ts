@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react'
 import type * as z from 'zod'
 import { fetchErrorTexts } from './error-texts'
-import { painted } from './painted'
 
 /** A schema; or the way to it, which in the built shop is long: it is fetched when somebody begins to fill in the form. */
 export type FormSchema = z.ZodType | (() => Promise<z.ZodType>)
@@ -22,7 +21,6 @@ export const useRules = (
   const [fetched, setFetched] = useState<Rules>()
   const asked = useRef<Promise<Rules>>(undefined)
   const fetchRules = async (): Promise<Rules> => {
-    await painted()
     const [rules] = await Promise.all([
       typeof schema === 'function' ? schema().catch(() => leftToServer) : schema,
       fetchErrorTexts(),

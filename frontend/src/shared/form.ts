@@ -6,6 +6,7 @@ import { messageOf } from './api'
 import { errorText, isErrorCode } from './error-texts'
 import { type FormSchema, type Rules, useRules } from './form-rules'
 import { chosen } from './i18n'
+import { painted } from './painted'
 
 type Values = Record<string, string | boolean>
 
@@ -98,6 +99,8 @@ export const useForm = <V extends Values, Body, Answer>({
   })
 
   const [rules, askForRules] = useRules(schema, fetchMore)
+  /** A key or a press is answered first. Who sends the form asks at once. */
+  const askSoon = (): void => void painted().then(askForRules)
   const faultsOf = (read: ReturnType<Rules['safeParse']> | undefined): Faults => ({
     ...(read?.error && faultsOfSchema(read.error, values)),
     ...textsOf(check?.(values)),
@@ -107,7 +110,7 @@ export const useForm = <V extends Values, Body, Answer>({
     refused[name] ?? (refusals > 0 || left.has(name) ? found[name] : undefined)
 
   const set = (changes: Partial<V>): void => {
-    void askForRules()
+    askSoon()
     setFields((fields) => ({ ...fields, values: { ...fields.values, ...changes } }))
     setRefused(({ ...faults }) => {
       for (const name of Object.keys(changes)) delete faults[name]
@@ -115,7 +118,7 @@ export const useForm = <V extends Values, Body, Answer>({
     })
   }
   const leave = (name: string): void => {
-    void askForRules()
+    askSoon()
     setFields((fields) => (fields.values[name] === '' ? fields : { ...fields, left: new Set([...fields.left, name]) }))
   }
   // Those of the first drawing: they do not look at what a later one knows.
@@ -141,7 +144,7 @@ export const useForm = <V extends Values, Body, Answer>({
     values,
     formRef,
     set,
-    enter: () => void askForRules(),
+    enter: askSoon,
     text: (name) => ({
       label: labels[name],
       name,
