@@ -15,7 +15,7 @@ import { ComponentPage } from './ComponentPage'
  * looked for many times before it is there, and to write pages took an eighth of the stories’ time.
  */
 const notFound = (message: string | null, page: Element): Error => {
-  const error = new Error()
+  const error = new Error(message ?? '')
   error.name = 'TestingLibraryElementError'
   Object.defineProperty(error, 'message', { get: () => `${message ?? ''}\n\n${prettyDOM(page)}` })
   return error
