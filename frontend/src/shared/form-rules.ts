@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react'
 import type * as z from 'zod'
 import { fetchErrorTexts } from './error-texts'
+import { painted } from './painted'
 
-/** A schema; or the way to it, which in the built shop is long: it is fetched when somebody begins to fill in the form. */
+/** A schema; or the way to it, which in the built shop is long: it is fetched when somebody comes to the form. */
 export type FormSchema = z.ZodType | (() => Promise<z.ZodType>)
 
 export type Rules = Pick<z.ZodType, 'safeParse'>
@@ -11,15 +12,16 @@ export type Rules = Pick<z.ZodType, 'safeParse'>
 const leftToServer = { safeParse: (data) => ({ success: true, data }) } as Rules
 
 /**
- * The rules of a form, undefined until they are there with the words of what they refuse, and how to ask for them. `fetchMore` brings what
- * else the form judges by; like the words it must not fail.
+ * The rules of a form, undefined until they are there with the words of what they refuse, and how to ask for them: at once, or when the key
+ * or the press that made one ask has been answered. `fetchMore` brings what else the form judges by; like the words it must not fail.
  */
 export const useRules = (
   schema: FormSchema,
   fetchMore?: () => Promise<unknown>,
-): [Rules | undefined, () => Promise<Rules>] => {
+): { rules: Rules | undefined; ask: () => Promise<Rules>; askSoon: () => void } => {
   const [fetched, setFetched] = useState<Rules>()
   const asked = useRef<Promise<Rules>>(undefined)
+  const isSoon = useRef(false)
   const fetchRules = async (): Promise<Rules> => {
     const [rules] = await Promise.all([
       typeof schema === 'function' ? schema().catch(() => leftToServer) : schema,
@@ -29,5 +31,11 @@ export const useRules = (
     setFetched(rules)
     return rules
   }
-  return [fetched, () => (asked.current ??= fetchRules())]
+  const ask = (): Promise<Rules> => (asked.current ??= fetchRules())
+  const askSoon = (): void => {
+    if (isSoon.current) return
+    isSoon.current = true
+    void painted().then(ask)
+  }
+  return { rules: fetched, ask, askSoon }
 }

@@ -6,7 +6,6 @@ import { messageOf } from './api'
 import { errorText, isErrorCode } from './error-texts'
 import { type FormSchema, type Rules, useRules } from './form-rules'
 import { chosen } from './i18n'
-import { painted } from './painted'
 
 type Values = Record<string, string | boolean>
 
@@ -98,9 +97,7 @@ export const useForm = <V extends Values, Body, Answer>({
     },
   })
 
-  const [rules, askForRules] = useRules(schema, fetchMore)
-  /** A key or a press is answered first. Who sends the form asks at once. */
-  const askSoon = (): void => void painted().then(askForRules)
+  const { rules, ask, askSoon } = useRules(schema, fetchMore)
   const faultsOf = (read: ReturnType<Rules['safeParse']> | undefined): Faults => ({
     ...(read?.error && faultsOfSchema(read.error, values)),
     ...textsOf(check?.(values)),
@@ -163,7 +160,7 @@ export const useForm = <V extends Values, Body, Answer>({
       event.preventDefault()
       event.stopPropagation()
       if (rules) trySending(rules)
-      else void askForRules().then(trySending)
+      else void ask().then(trySending)
     },
     refusals,
     faults: Object.keys(labels).flatMap((name) => {
