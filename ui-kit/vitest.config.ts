@@ -35,7 +35,7 @@ export default defineConfig({
               contextOptions: { reducedMotion: 'reduce' },
               launchOptions: {
                 executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-                args: ['--no-sandbox', '--disable-dev-shm-usage'],
+                args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu'],
               },
             }),
             instances: [{ browser: 'chromium' }],

@@ -97,12 +97,12 @@ const fallenJourneys = ({ suites = [], specs = [] }) => [
 export const sharing = [
   stories,
   ...[1, 2].map((part) => jest('backend', [`${part} of 2`, `--shard=${part}/2`])),
+  scripts,
   jest('widget'),
   jest('backend/embedded-mongo'),
   jest('frontend'),
   jest('backend/sandbox'),
   jest('backend/contracts'),
-  scripts,
 ]
 
 /** @type {Runner} the built product again, with every core to itself */

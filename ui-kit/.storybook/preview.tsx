@@ -35,6 +35,9 @@ const withHouse: Decorator = (Story, { globals }) => (
   </ThemeProvider>
 )
 
+/** All of `npm test` only plays stories: `npm run walks` and whoever names a story has axe look at it too. */
+const looksWithAxe = import.meta.env.STORYBOOK_AXE !== 'off'
+
 const pressable = 'a, button, input, select, textarea, [tabindex]'
 const framesAtRest = 2
 
@@ -59,7 +62,7 @@ const atRest = async (): Promise<void> => {
 }
 
 const preview: Preview = {
-  afterEach: atRest,
+  ...(looksWithAxe && { afterEach: atRest }),
   decorators: [withHouse],
   loaders: [mswLoader()],
   tags: ['autodocs'],
@@ -88,8 +91,7 @@ const preview: Preview = {
   },
   parameters: {
     a11y: {
-      // All of `npm test` only plays them: `npm run walks` and whoever names a story has axe look at it too.
-      test: import.meta.env.STORYBOOK_AXE === 'off' ? 'off' : 'error',
+      test: looksWithAxe ? 'error' : 'off',
       options: {
         runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
         // What passes need not be listed element by element.
