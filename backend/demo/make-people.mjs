@@ -69,8 +69,8 @@ const staff = [
   ['Elin Blåklint', 'redaktion5@example.se', 699, ['ContentEditor'], null],
   ['Idun Prästkrage', 'redaktion4@example.se', 682, ['ContentEditor'], null],
   ['Rut Blåsippa', 'redaktion6@example.se', 685, ['ContentEditor'], null],
-  ['Hillevi Rosenlund', 'motala@example.se', 683, ['MemberStaff'], '1061'],
-  ['Tage Murgrön', 'vastervik@example.se', 684, ['MemberStaff'], '1091'],
+  ['Hillevi Rosenlund', 'motala@example.se', 683, ['OrderHandlerAdmin'], '1061'],
+  ['Tage Murgrön', 'vastervik@example.se', 684, ['OrderHandlerAdmin'], '1091'],
 ]
 const network = new Set(['CustomerService', 'CustomerServiceLead', 'BrokerAdmin', 'ContentEditor', 'SuperAdmin'])
 const named = (name, phone) => {

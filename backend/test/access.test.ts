@@ -386,7 +386,7 @@ const table: Readonly<Partial<Record<Access, readonly string[]>>> = {
     'PUT /api/store/orders/:orderId/substitution/:substitutionId',
     'GET /api/store/orders/:orderId/substitution/:substitutionId/photo',
   ],
-  memberCalendar: [
+  orderHandler: [
     'PUT /api/broker/capacity/:memberId',
     'POST /api/broker/memberholiday',
     'DELETE /api/broker/memberholiday/:id',

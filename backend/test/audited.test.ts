@@ -10,7 +10,7 @@ const ofStaff: ReadonlySet<Access> = new Set<Access>([
   'organizationAdministratorOrService',
   'memberStaff',
   'memberAdmin',
-  'memberCalendar',
+  'orderHandler',
   'staff',
   'figures',
   'customerService',

@@ -129,7 +129,7 @@ test.each<[string, () => Promise<unknown>]>([
   [
     'a store’s day',
     async () => {
-      const lina = await app.signedIn({ userId: 'lina', roles: ['MemberStaff'], memberId: own.memberId })
+      const lina = await app.signedIn({ userId: 'lina', roles: ['OrderHandlerAdmin'], memberId: own.memberId })
       await lina.call(storeOrdersApi.list, { query: { date: '2026-11-24' } })
     },
   ],

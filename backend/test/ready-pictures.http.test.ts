@@ -31,7 +31,7 @@ const anOrder = async () => {
   const paid = await clerk.call(paymentsApi.registerPayedInStore, { params: { cart: 'Default' }, body: {} })
   const { purchaseId = '', orderGroupId = '' } = paid as { purchaseId?: string; orderGroupId?: string }
   const { DeliveringMemberId: memberId } = (await settledOrder(app, orderGroupId)).Shipments[0]!
-  const florist = await app.signedIn({ userId: `florist-${memberId}`, roles: ['MemberStaff'], memberId })
+  const florist = await app.signedIn({ userId: `florist-${memberId}`, roles: ['OrderHandlerAdmin'], memberId })
   const orderId = `${orderGroupId}-1`
   const { customer, receiver } = app.get(OrderKeys).of(purchaseId)
   const report = (Report: StoreReport, more = {}) =>

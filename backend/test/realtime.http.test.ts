@@ -158,7 +158,7 @@ describe('hints (AD-05)', () => {
     let memberId = ''
     while (group.Shipments[0]!.State === 'Assigned') {
       memberId = group.Shipments[0]!.DeliveringMemberId!
-      const florist = await connected(await somebody(['MemberStaff'], memberId), `member:${memberId}`)
+      const florist = await connected(await somebody(['OrderHandlerAdmin'], memberId), `member:${memberId}`)
       expect(told(await florist.poll(service.first.C))).toContain(`member:${memberId} ${orderGroupId}`)
       await florist.by.call(storeOrdersApi.report, {
         params: { orderId: `${orderGroupId}-1` },

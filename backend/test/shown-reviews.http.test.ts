@@ -33,7 +33,7 @@ const reviewed = async (purchaseId: string, said: Partial<OrderReview>) => {
   const group = await settledOrder(app, orderGroupId)
   const memberId = group.Shipments[0]!.DeliveringMemberId!
   const orderGroupKey = app.get(OrderKeys).of(purchaseId).receiver
-  const lina = await app.signedIn({ userId: `florist-${memberId}`, roles: ['MemberStaff'], memberId })
+  const lina = await app.signedIn({ userId: `florist-${memberId}`, roles: ['OrderHandlerAdmin'], memberId })
   const orderId = `${orderGroupId}-1`
   await lina.call(storeOrdersApi.report, { params: { orderId }, body: { Report: 'Accepted' } })
   await lina.call(storeOrdersApi.report, {

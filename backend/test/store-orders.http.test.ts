@@ -43,7 +43,7 @@ const anOrder = async (purchaseId: string, shipment: Parameters<typeof aShipment
   const receiverKey = app.get(OrderKeys).of(purchaseId).receiver
   return { orderGroupId, orderId: `${orderGroupId}-1`, customerKey, receiverKey, memberId }
 }
-const florist = (memberId: string, roles: Role[] = ['MemberStaff']): Promise<Visitor> =>
+const florist = (memberId: string, roles: Role[] = ['OrderHandlerAdmin']): Promise<Visitor> =>
   app.signedIn({ userId: `florist-${memberId}`, roles, memberId })
 const report = (by: Visitor, orderId: string, body: Input<typeof storeOrdersApi.report>['body']) =>
   by.call(storeOrdersApi.report, { params: { orderId }, body })
@@ -73,6 +73,19 @@ describe('a store’s own page (OR-13)', () => {
     expect((await refusal(report(stranger, orderId, { Report: 'Accepted' }))).code).toBe('order.unknown')
     const broker = await app.signedIn({ userId: 'broker', roles: ['BrokerAdmin'] })
     expect(await report(broker, orderId, { Report: 'Accepted' })).toMatchObject({ State: 'Accepted' })
+  })
+
+  test('is answered by an administrator of the store; the others see it and report what they make of it (A.15)', async () => {
+    const { memberId, orderId } = await anOrder('answered')
+    const personal = await florist(memberId, ['MemberStaff'])
+    const today = await personal.call(storeOrdersApi.list, {})
+    expect(today.Unanswered.find(({ OrderId }) => OrderId === orderId)).toMatchObject({ reports: [] })
+    expect((await refusal(report(personal, orderId, { Report: 'Accepted' }))).code).toBe('order.answer-not-yours')
+    const accepted = await report(await florist(memberId), orderId, { Report: 'Accepted' })
+    expect(accepted.reports).toContain('Rejected')
+    const ready = await report(personal, orderId, { Report: 'Ready' })
+    expect(ready).toMatchObject({ State: 'Ready' })
+    expect(ready.reports).not.toContain('Rejected')
   })
 
   test('brings an order from yes to the door, with a picture that lost its metadata', async () => {
@@ -291,7 +304,9 @@ describe('what a receiver writes (OR-12)', () => {
   test('is not in the buyer’s export before it is released (PV-04)', async () => {
     const { orderGroupId } = await reviewed('review-export')
     const userId = 'review-buyer'
-    await app.connection.collection('orders').updateOne({ _id: orderGroupId as never }, { $set: { userId } })
+    await app.connection
+      .collection('orders')
+      .updateOne({ _id: orderGroupId as never }, { $set: { userId }, $inc: { version: 1 } })
     const records = app.get(PersonalData).records.find(({ name }) => name === 'orders')!
     const exported = async () => {
       const groups = (await records.export({ userId, email: 'nobody@example.se' })) as StoredOrderGroup[]

@@ -37,7 +37,7 @@ const anOrder = async (wish: 'colour' | 'ask' = 'colour') => {
   await app.connection
     .collection('orders')
     .updateOne({ _id: orderGroupId as never }, { $set: { 'Shipments.0.SubstitutionWish': wish } })
-  const florist = await app.signedIn({ userId: `florist-${memberId}`, roles: ['MemberStaff'], memberId })
+  const florist = await app.signedIn({ userId: `florist-${memberId}`, roles: ['OrderHandlerAdmin'], memberId })
   const orderId = `${orderGroupId}-1`
   await florist.call(storeOrdersApi.report, { params: { orderId }, body: { Report: 'Accepted' } })
   const { customer, receiver } = app.get(OrderKeys).of(purchaseId)

@@ -46,7 +46,7 @@ const day = '2026-11-24'
 const at = (time: string): Date => new Date(`${day}T${time}:00+01:00`)
 /** Logged in anew: a session does not last from order to delivery. */
 const florist = (memberId: string): Promise<Visitor> =>
-  app.signedIn({ userId: `florist-${memberId}`, roles: ['MemberStaff'], memberId })
+  app.signedIn({ userId: `florist-${memberId}`, roles: ['OrderHandlerAdmin'], memberId })
 /** How a store behaves on the day. */
 type Store = 'good' | 'silent' | 'unready' | 'lost' | 'carded' | 'fails' | 'slow'
 const stores: readonly Store[] = [

@@ -36,7 +36,7 @@ export const accessTable = {
   organizationAdministratorOrService: ['OrganizationAdministrator', ...customerService],
   memberStaff: [...memberStaff, 'BrokerAdmin'],
   memberAdmin: ['MemberShopAdmin', 'BrokerAdmin'],
-  memberCalendar: ['OrderHandlerAdmin', 'MemberShopAdmin', 'BrokerAdmin'],
+  orderHandler: ['OrderHandlerAdmin', 'MemberShopAdmin', 'BrokerAdmin'],
   staff: [...memberStaff, ...network],
   figures: [...memberStaff, ...customerService, 'BrokerAdmin'],
   customerService,

@@ -163,6 +163,11 @@ export const orderErrors = {
     sv: 'Ordern är {from} och kan inte bli {to}.',
     en: 'The order is {from} and cannot become {to}.',
   },
+  'order.answer-not-yours': {
+    status: 403,
+    sv: 'Butikens administratör svarar på beställningen. Be en administratör ta emot eller avböja den.',
+    en: 'An administrator of the store answers the order. Ask one to take it or to decline it.',
+  },
   'order.pickup-code-wrong': {
     status: 422,
     sv: 'Koden stämmer inte. Be kunden läsa upp den igen, eller lämna fältet tomt och kontrollera legitimationen.',

@@ -136,7 +136,7 @@ export const memberUpkeepApi = {
     method: 'PUT',
     path: '/api/broker/capacity/:memberId',
     summary: 'How many deliveries a store takes a day, and on single days; null is any number (BR-08).',
-    access: 'memberCalendar',
+    access: 'orderHandler',
     params: z.object({ memberId: id }),
     body: z.object({
       dailyCapacity: capacity,

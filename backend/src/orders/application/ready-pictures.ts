@@ -21,13 +21,13 @@ export class ReadyPictures {
   ) {}
 
   /** The picture first, then that there is one, which is that it is ready. Throws `order.photo-invalid` and what `reported` throws. */
-  async take({ group, shipment, isCentral, actor }: AtDesk, file: Buffer): Promise<StoredOrderGroup> {
+  async take({ group, shipment, isCentral, mayAnswer, actor }: AtDesk, file: Buffer): Promise<StoredOrderGroup> {
     const picture = withoutMetadata(file)
     if (!picture) throw photoInvalid()
     const { ShipmentId: shipmentId, OrderId } = shipment
     const ready = { report: 'Ready', reason: '', outcome: null, note: '', handedOverAt: null } as const
     const decide: Decide = (current, at): Decision => {
-      const made = reported(current, { ...ready, shipmentId, isCentral, actor, at })
+      const made = reported(current, { ...ready, shipmentId, isCentral, mayAnswer, actor, at })
       const shown = pictured(made.group, { shipmentId, actor, at })
       return { group: shown.group, after: [...made.after, ...shown.after] }
     }

@@ -28,7 +28,7 @@ export class ReportShipmentHandler implements ICommandHandler<ReportShipment> {
   ) {}
 
   /** Throws what `reported` throws, and `order.pickup-code-wrong`. */
-  execute({ at: { group, shipment, isCentral, actor }, said }: ReportShipment): Promise<StoredOrderGroup> {
+  execute({ at: { group, shipment, isCentral, mayAnswer, actor }, said }: ReportShipment): Promise<StoredOrderGroup> {
     const { Report, Reason = '', Outcome = null, Note = '', At, PickupCode } = said
     const code = PickupCode ?? ''
     if (Report === 'PickedUp' && code !== '' && code !== this.keys.pickupCode(shipment.OrderId))
@@ -46,6 +46,7 @@ export class ReportShipmentHandler implements ICommandHandler<ReportShipment> {
         note: Note,
         handedOverAt: At === undefined ? null : new Date(At),
         isCentral,
+        mayAnswer,
         actor,
         at: now,
       }),

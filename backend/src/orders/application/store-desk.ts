@@ -1,4 +1,5 @@
 import { CENTRAL_STORE, type StoreOrder } from '@bukett/contracts/http/store-orders'
+import { mayCall } from '@bukett/contracts/roles'
 import { type LocalDay, stockholmDay } from '@bukett/contracts/rules/dates'
 import { Injectable } from '@nestjs/common'
 import { Network } from '../../broker/index.js'
@@ -6,15 +7,15 @@ import { Clock } from '../../shared/clock.js'
 import { DomainError } from '../../shared/domain-error.js'
 import type { Caller } from '../../shared/http/caller.js'
 import type { OrderActor, StoredOrderGroup, StoredShipment } from '../domain/order-group.js'
+import type { AtDeskOf } from '../domain/store-reports.js'
 import { storeOrderOf } from '../domain/store-view.js'
 import { askedKey, dayKey, storeOfShipment } from './desk-keys.js'
 import { Orders } from './ports.js'
 
 /** An order, and who of the network works with it. */
-export interface AtDesk {
+export interface AtDesk extends AtDeskOf {
   readonly group: StoredOrderGroup
   readonly shipment: StoredShipment
-  readonly isCentral: boolean
   readonly actor: OrderActor
 }
 
@@ -34,6 +35,7 @@ export class StoreDesk {
     const store = storeOf(caller, wanted)
     const now = this.clock.now()
     const memberId = store === CENTRAL_STORE ? null : store
+    const atDesk = atDeskOf(store, caller)
     const today = stockholmDay(now)
     const date = day ?? today
     const [ofDay, unanswered] = await Promise.all([
@@ -44,7 +46,7 @@ export class StoreDesk {
     const rows = (groups: readonly StoredOrderGroup[], isWanted: (shipment: StoredShipment) => boolean): StoreOrder[] =>
       groups.flatMap((group) =>
         group.Shipments.filter((shipment) => isOfStore(shipment) && isWanted(shipment)).flatMap(
-          (shipment) => storeOrderOf(group, shipment, memberId === null, now) ?? [],
+          (shipment) => storeOrderOf(group, shipment, atDesk, now) ?? [],
         ),
       )
     return {
@@ -66,14 +68,14 @@ export class StoreDesk {
     return {
       group,
       shipment,
-      isCentral: store === CENTRAL_STORE,
+      ...atDeskOf(store, caller),
       actor: { kind, id: caller.userId },
     }
   }
 
-  view({ isCentral }: AtDesk, group: StoredOrderGroup, orderId: string): StoreOrder {
+  view(at: AtDesk, group: StoredOrderGroup, orderId: string): StoreOrder {
     const shipment = group.Shipments.find(({ OrderId }) => OrderId === orderId)
-    const view = shipment && storeOrderOf(group, shipment, isCentral, this.clock.now())
+    const view = shipment && storeOrderOf(group, shipment, at, this.clock.now())
     if (!view) throw new DomainError('order.unknown')
     return view
   }
@@ -83,6 +85,11 @@ export class StoreDesk {
     return member ? member.memberShopName || member.name : ''
   }
 }
+
+const atDeskOf = (store: string, { roles }: Caller): AtDeskOf => ({
+  isCentral: store === CENTRAL_STORE,
+  mayAnswer: mayCall('orderHandler', roles),
+})
 
 const storeOf = (caller: Caller, wanted: string | undefined): string => {
   const store = wanted ?? caller.memberId ?? (isNetworks(caller) ? CENTRAL_STORE : null)

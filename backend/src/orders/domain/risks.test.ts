@@ -37,6 +37,7 @@ const say = (
     handedOverAt: null,
     shipmentId: '1',
     isCentral: false,
+    mayAnswer: true,
     actor: store,
     at: now,
     ...more,

@@ -24,6 +24,7 @@ const say = (current: StoredOrderGroup, report: Parameters<typeof reported>[1]['
     note: '',
     handedOverAt: null,
     isCentral: false,
+    mayAnswer: true,
     actor: store,
     at,
     ...more,
@@ -40,6 +41,13 @@ describe('what a store reports (OR-13)', () => {
     const no = say(group, 'Rejected', { reason: 'no roses' })
     expect(shipmentOf(no)).toMatchObject({ State: 'Confirmed', tries: [{ outcome: 'rejected' }] })
     expect(no.after.at(-1)).toEqual({ kind: 'assign', shipmentId: '1' })
+  })
+
+  test('an administrator of the store answers; how far an order has come is said by anybody there (A.15)', () => {
+    const personal = { mayAnswer: false }
+    expect(() => say(group, 'Accepted', personal)).toThrow('order.answer-not-yours')
+    expect(() => say(accepted, 'Rejected', { ...personal, reason: 'no roses' })).toThrow('order.answer-not-yours')
+    expect(shipmentOf(say(accepted, 'Ready', personal)).State).toBe('Ready')
   })
 
   test('a delivery with time and outcome; the steps that nobody reported are taken on the way', () => {
@@ -90,7 +98,7 @@ describe('what a store reports (OR-13)', () => {
 
 describe('what may be reported', () => {
   const inState = (State: StoredShipment['State'], DeliveryType: StoredShipment['DeliveryType'] = 'CarZone1') =>
-    reportsOf({ State, DeliveryType }, false)
+    reportsOf({ State, DeliveryType }, { isCentral: false, mayAnswer: true })
 
   test('of what is collected: ready and picked up, never on its way', () => {
     expect(inState('Accepted', 'StorePickup')).toEqual(['InProduction', 'Ready', 'ReadyForPickup', 'Rejected'])
@@ -108,11 +116,9 @@ describe('what may be reported', () => {
   })
 
   test('the central store posts what nobody was asked about', () => {
-    expect(reportsOf({ State: 'Confirmed', DeliveryType: 'PostalService' }, true)).toEqual([
-      'InProduction',
-      'Ready',
-      'OutForDelivery',
-    ])
+    expect(
+      reportsOf({ State: 'Confirmed', DeliveryType: 'PostalService' }, { isCentral: true, mayAnswer: true }),
+    ).toEqual(['InProduction', 'Ready', 'OutForDelivery'])
     const posted = {
       ...placed,
       Shipments: placed.Shipments.map((one) => ({ ...one, DeliveryType: 'PostalService' as const })),

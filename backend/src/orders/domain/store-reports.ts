@@ -24,6 +24,17 @@ const reports: Readonly<Partial<Record<OrderState, readonly StoreReport[]>>> = {
   Returned: ['Redelivery'],
 }
 
+/** What is the answer to the network's question: an administrator of the store gives it (A.15). */
+const answers: ReadonlySet<StoreReport> = new Set<StoreReport>(['Accepted', 'Rejected'])
+
+/** Who of the network works with an order. */
+export interface AtDeskOf {
+  /** Posted by the central store, which nobody asks whether it takes the order. */
+  readonly isCentral: boolean
+  /** May take the order or decline it. */
+  readonly mayAnswer: boolean
+}
+
 const ofDriven: ReadonlySet<StoreReport> = new Set<StoreReport>(['OutForDelivery', 'Delivered'])
 
 /** The steps of an order that goes well. */
@@ -35,10 +46,10 @@ type Reported = Pick<
   'State' | 'DeliveryType' | 'substitutions' | 'picture' | 'fetched'
 >
 
-/** `isCentral`: posted by the central store, which nobody asks whether it takes the order. */
-export const reportsOf = (shipment: Reported, isCentral: boolean): readonly StoreReport[] =>
+export const reportsOf = (shipment: Reported, { isCentral, mayAnswer }: AtDeskOf): readonly StoreReport[] =>
   usualReportsOf(shipment, isCentral).filter(
-    (report) => !isHeldBack(shipment, report) && !waitsForAnswer(shipment, report),
+    (report) =>
+      (mayAnswer || !answers.has(report)) && !isHeldBack(shipment, report) && !waitsForAnswer(shipment, report),
   )
 
 const isFetched = ({ DeliveryType, fetched }: Reported): boolean => DeliveryType === 'StorePickup' || fetched === true
@@ -64,9 +75,8 @@ export interface ReportOfStore {
   readonly handedOverAt: Date | null
 }
 
-interface Reporting extends ReportOfStore {
+interface Reporting extends ReportOfStore, AtDeskOf {
   readonly shipmentId: string
-  readonly isCentral: boolean
   readonly actor: OrderActor
   readonly at: Date
 }
@@ -74,7 +84,7 @@ interface Reporting extends ReportOfStore {
 const needsReason: ReadonlySet<StoreReport> = new Set<StoreReport>(['Rejected', 'DeliveryFailed', 'Returned'])
 
 /**
- * OR-13, BR-24. The same report again changes nothing. Throws `order.wrong-state`, `order.substitution-waits` while the buyer has not
+ * OR-13, BR-24. The same report again changes nothing. Throws `order.answer-not-yours`, `order.wrong-state`, `order.substitution-waits` while the buyer has not
  * allowed a change, `order.objection-waits` while what the buyer saw in the picture is not answered, `order.outcome-missing`, `order.reason-missing`, `order.handed-over-at-wrong`.
  */
 export const reported = (group: StoredOrderGroup, said: Reporting): Decision => {
@@ -82,9 +92,10 @@ export const reported = (group: StoredOrderGroup, said: Reporting): Decision => 
   const shipment = shipmentOf(group, shipmentId)
   if (!shipment) throw new DomainError('order.unknown')
   if (shipment.State === report) return unchanged(group)
+  if (answers.has(report) && !said.mayAnswer) throw new DomainError('order.answer-not-yours')
   if (isHeldBack(shipment, report)) throw new DomainError('order.substitution-waits')
   if (waitsForAnswer(shipment, report)) throw new DomainError('order.objection-waits')
-  if (!reportsOf(shipment, said.isCentral).includes(report))
+  if (!reportsOf(shipment, said).includes(report))
     throw new DomainError('order.wrong-state', { from: shipment.State, to: report })
   if (report === 'Rejected') {
     demandReason(said)

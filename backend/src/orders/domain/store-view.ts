@@ -4,7 +4,7 @@ import type { StoredOrderGroup, StoredShipment } from './order-group.js'
 import { mayTakePicture, objectionsOf } from './ready-picture.js'
 import { risksOf } from './risks.js'
 import { reviewForStore } from './reviewing.js'
-import { reportsOf } from './store-reports.js'
+import { type AtDeskOf, reportsOf } from './store-reports.js'
 import { isHeldBack, mayAsk, shownOf, wishOf } from './substitutions.js'
 
 const riskForStore = (shipment: StoredShipment): StoreOrder['Risk'] => {
@@ -16,7 +16,7 @@ const riskForStore = (shipment: StoredShipment): StoreOrder['Risk'] => {
 export const storeOrderOf = (
   group: StoredOrderGroup,
   shipment: StoredShipment,
-  isCentral: boolean,
+  atDesk: AtDeskOf,
   now: Date,
 ): StoreOrder | null => {
   const { OrderType, placedAt } = group
@@ -51,7 +51,7 @@ export const storeOrderOf = (
     LineItems: shipment.LineItems,
     hasPrintedCards: shipment.LineItems.some((line) => line.IsGiftCardProduct && line.DigitalDelivery === null),
     viaBackup: shipment.viaBackup ?? false,
-    reports: [...reportsOf(shipment, isCentral)],
+    reports: [...reportsOf(shipment, atDesk)],
     Delivery: handover && {
       at: handover.at.toISOString(),
       outcome: handover.outcome,

@@ -45,6 +45,7 @@ const ready = (group: StoredOrderGroup) => () =>
     handedOverAt: null,
     shipmentId: '1',
     isCentral: false,
+    mayAnswer: true,
     actor: store,
     at: later(10),
   })

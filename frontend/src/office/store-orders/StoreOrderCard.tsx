@@ -48,7 +48,11 @@ export const StoreOrderCard = ({ order }: { order: StoreOrder }) => {
         </Box>
       </Box>
       {order.acceptBefore !== null && (
-        <Typography>{t('answerBefore', { moment: momentOf(order.acceptBefore) })}</Typography>
+        <Typography>
+          {t(order.reports.length > 0 ? 'answerBefore' : 'administratorAnswers', {
+            moment: momentOf(order.acceptBefore),
+          })}
+        </Typography>
       )}
       <Facts order={order} />
       {order.Risk && <StoreRisk risk={order.Risk} />}

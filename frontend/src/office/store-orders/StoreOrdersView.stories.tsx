@@ -34,6 +34,15 @@ export const ADay: Story = {
     await expect(canvas.getByRole('button', { name: 'Ta emot: order 100000025-1' })).toBeVisible()
   },
 }
+/** A.15: who is no administrator of the store reads who answers, and has no press for it. */
+export const AnsweredByAnAdministrator: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(mock(storeOrdersApi.list, { ...desk, Orders: [], Unanswered: [aStoreOrder({ reports: [] })] })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('En administratör i butiken svarar senast 21 november 12.30.')).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: /^Ta emot/ })).toBeNull()
+  },
+}
 /** AD-05: the list is read again when the store is told that an order changed. */
 export const NewOrder: Story = {
   beforeEach: ({ msw }) => {

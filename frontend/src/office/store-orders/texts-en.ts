@@ -11,6 +11,7 @@ export const en: StoreOrdersTexts = {
   noneHint: 'Choose another day, or wait: a new order is seen here in the moment it comes.',
   loadFailed: 'Could not read the store’s orders.',
   viaBackup: 'In reserve',
+  administratorAnswers: 'An administrator of the store answers before {{moment}}.',
   answerBefore: 'Answer before {{moment}}.',
   between: 'between {{from}} and {{to}}',
   at: 'at {{time}}',

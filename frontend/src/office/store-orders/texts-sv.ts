@@ -10,6 +10,7 @@ export const sv = {
   noneHint: 'Välj en annan dag, eller vänta: en ny order syns här i samma stund som den kommer.',
   loadFailed: 'Kunde inte hämta butikens order.',
   viaBackup: 'Som reserv',
+  administratorAnswers: 'En administratör i butiken svarar senast {{moment}}.',
   answerBefore: 'Svara senast {{moment}}.',
   between: 'mellan {{from}} och {{to}}',
   at: 'kl. {{time}}',

@@ -49,7 +49,7 @@ const rightsOf = ({ roles, memberId }: User, id: string): Rights => {
   return {
     isBroker,
     canChange: isBroker || (isOwn && mayCall('memberAdmin', roles)),
-    keepsDays: isBroker || (isOwn && mayCall('memberCalendar', roles)),
+    keepsDays: isBroker || (isOwn && mayCall('orderHandler', roles)),
     seesAll: isBroker || (isOwn && mayCall('memberStaff', roles)),
   }
 }
