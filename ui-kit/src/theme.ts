@@ -34,6 +34,8 @@ const components: NonNullable<Theme['components']> = {
       'h1, h2, h3, h4, h5, h6': { hyphens: 'auto', hyphenateLimitChars: '12 5 4' },
       a: { color: colour.leaf, textUnderlineOffset: '0.2em' },
       ':focus-visible': ring,
+      // What is pressed says so at once, and what it leads to when it is there.
+      'a:active, button:active': { opacity: 0.7 },
       'img, svg': { maxWidth: '100%' },
       '@media (prefers-reduced-motion: reduce)': {
         '*, *::before, *::after': {
