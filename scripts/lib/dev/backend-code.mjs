@@ -41,6 +41,7 @@ export const makeBackendCode = async () => {
       sourcemap: true,
       entryFileNames: '[name]-[hash].js',
       chunkFileNames: '[name]-[hash].js',
+      comments: false,
       cleanDir: true,
     })
     const ours = new Set(output.map(({ fileName }) => fileName))
