@@ -36,12 +36,16 @@ const Over = ({ block, heading }: HeroBlockProps) => (
     sx={{
       position: 'relative',
       display: 'grid',
-      borderRadius: '14px',
-      overflow: 'hidden',
       // The first screen belongs to the goods that follow (record 159).
       ...(block.Picture && {
         minHeight: { md: 248 },
-        '& picture': { height: { xs: 128, md: 'auto' }, position: { md: 'absolute' }, inset: 0 },
+        '& picture': {
+          height: { xs: 128, md: 'auto' },
+          position: { md: 'absolute' },
+          inset: 0,
+          borderRadius: '14px',
+          overflow: 'hidden',
+        },
       }),
     }}
   >
