@@ -113,9 +113,9 @@ export const pathsOf = (site: Site): (typeof bySite)[Site] => bySite[site]
 /** The addresses of the site that the page belongs to. */
 export const usePaths = (): (typeof bySite)[Site] => bySite[useSite()]
 
-/** Whether the page is a step after the cart, where the shop around it steps back. */
-export const usePastCart = (): boolean => {
-  const { receiver, digital, payment } = usePaths()
+/** Whether the page is the cart or a step after it, where the shop around it steps back. */
+export const useInCheckout = (): boolean => {
+  const { cart, receiver, digital, payment } = usePaths()
   const path = useLocation().pathname.toLowerCase().replace(/\/$/, '')
-  return path === receiver || path === digital || path === payment
+  return path === cart || path === receiver || path === digital || path === payment
 }

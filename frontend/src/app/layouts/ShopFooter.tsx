@@ -3,7 +3,7 @@ import { memo } from 'react'
 import { useTranslation } from '../../shared/i18n'
 import { useSeller } from '../../shared/seller'
 import { accountPaths } from '../account-paths'
-import { paths, usePastCart } from '../paths'
+import { paths, useInCheckout } from '../paths'
 import { useCategories } from './categories'
 
 export interface ShopFooterProps {
@@ -14,7 +14,7 @@ export interface ShopFooterProps {
 /** The foot of every page. */
 export const ShopFooter = memo(({ askAgain }: ShopFooterProps) => {
   const { t } = useTranslation()
-  const isPastCart = usePastCart()
+  const isInCheckout = useInCheckout()
   const categories = useCategories()
   const seller = useSeller()
   const help = {
@@ -57,7 +57,7 @@ export const ShopFooter = memo(({ askAgain }: ShopFooterProps) => {
         email: seller.Email,
         phone: seller.Phone,
       }}
-      groups={isPastCart ? [help] : all}
+      groups={isInCheckout ? [help] : all}
     />
   )
 })

@@ -8,7 +8,7 @@ import { changeLanguage, useTranslation } from '../../shared/i18n'
 import { type Site, useSite } from '../../shared/site'
 import { setShowWithTax, useTaxDisplay } from '../../shared/tax-display'
 import { ShopAccount } from '../pages/account/ShopAccount'
-import { pathsOf, usePastCart, usePaths } from '../paths'
+import { pathsOf, useInCheckout, usePaths } from '../paths'
 import { useCategories } from './categories'
 
 /** What opens over a page. */
@@ -33,7 +33,7 @@ export const ShopHeader = memo(({ onOpen }: ShopHeaderProps) => {
   const site = useSite()
   const switchSite = useSiteSwitch(homeOf)
   const categories = useCategories()
-  const isPastCart = usePastCart()
+  const isInCheckout = useInCheckout()
   const english = language === 'en'
   const siteChoice = (to: Site) => ({
     label: t(to === 'home' ? 'shop.homeSite' : 'shop.giftSite'),
@@ -51,9 +51,9 @@ export const ShopHeader = memo(({ onOpen }: ShopHeaderProps) => {
       favouriteCount={favourites.length}
       query={search.get('q') ?? ''}
       categories={
-        isPastCart ? [] : categories.map((category) => ({ ...category, current: category.href === pathname }))
+        isInCheckout ? [] : categories.map((category) => ({ ...category, current: category.href === pathname }))
       }
-      sites={isPastCart ? [] : [siteChoice('gift'), siteChoice('home')]}
+      sites={isInCheckout ? [] : [siteChoice('gift'), siteChoice('home')]}
       taxes={[
         { label: t('shop.withTax'), current: withTax, onChoose: () => setShowWithTax(true) },
         { label: t('shop.withoutTax'), current: !withTax, onChoose: () => setShowWithTax(false) },
