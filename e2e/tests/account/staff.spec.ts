@@ -14,13 +14,13 @@ const plain: Readonly<Record<string, string>> = {
 
 test('a store’s page shows what a colleague reports, without being loaded again (AD-05)', async ({ page, browser }) => {
   const listens = page.waitForRequest(/\/signalr\/start\?/)
-  await beLoggedIn(page, 'butik@example.se')
+  await beLoggedIn(page, 'order@example.se')
   // Letters of former days lead there still.
   await page.goto('/butikens-order')
   await listens
   await expect(page).toHaveURL(/\/admin\/store$/)
   const colleague = await (await browser.newContext()).newPage()
-  await beLoggedIn(colleague, 'order@example.se')
+  await beLoggedIn(colleague, 'butikschef@example.se')
   const list = await colleague.request.get('/api/store/orders')
   const { Orders, Unanswered } = (await list.json()) as Record<'Orders' | 'Unanswered', OrderAtStore[]>
   const order = [...Unanswered, ...Orders].find(({ reports }) => reports.some((report) => report in plain))

@@ -1,7 +1,7 @@
 import { PlusIcon } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react'
 
 export interface MoreFieldsProps {
   /** What is behind the press. */
@@ -26,10 +26,13 @@ export const MoreFields = ({ label, inUse, children }: MoreFieldsProps) => {
         variant="text"
         aria-expanded={false}
         startIcon={<PlusIcon />}
-        onClick={() => {
-          setIsShown(true)
-          setIsPressed(true)
-        }}
+        // The press is answered before the fields are drawn.
+        onClick={() =>
+          startTransition(() => {
+            setIsShown(true)
+            setIsPressed(true)
+          })
+        }
         sx={{ ml: -3.5, justifySelf: 'start', textAlign: 'left' }}
       >
         {label}
