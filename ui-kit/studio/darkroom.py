@@ -64,7 +64,7 @@ def srgb(x):
     return np.where(x <= 0.0031308, x * 12.92, 1.055 * np.maximum(x, 1e-6) ** (1 / 2.4) - 0.055)
 
 
-def develop(folder, target, seed=1, filtered=True):
+def develop(folder, target, quality, seed=1, filtered=True):
     light, albedo, normal = (load(next(Path(folder).glob(f"{name}*.exr"))) for name in ("light", "albedo", "normal"))
     if filtered:
         light = quiet(light, albedo, normal)
@@ -78,7 +78,7 @@ def develop(folder, target, seed=1, filtered=True):
     scene = bpy.context.scene
     scene.view_settings.view_transform = "Standard"
     settings = scene.render.image_settings
-    settings.file_format, settings.color_mode, settings.quality = "WEBP", "RGB", 88
+    settings.file_format, settings.color_mode, settings.quality = "WEBP", "RGB", quality
     image.save_render(str(target), scene=scene)
     bpy.data.images.remove(image)
     return "#" + "".join(f"{round(float(part) * 255):02x}" for part in tint)

@@ -215,7 +215,7 @@ export const inSize = (taken, size) => {
 }
 
 /** How many products have a second picture: those that the shop shows first. */
-const bestSellers = 23
+const bestSellers = 40
 
 /** The codes of the best sellers, of the range in the order in which the shop shows it. */
 export const bestSellersOf = ({ recipes }, range) => {

@@ -43,7 +43,7 @@ def grow(recipe, size):
 def expose(job):
     with tempfile.TemporaryDirectory() as folder:
         stage.expose(job["width"], job["height"], job["samples"], folder)
-        return darkroom.develop(folder, job["file"])
+        return darkroom.develop(folder, job["file"], job["quality"])
 
 
 def ready(job, began, **more):

@@ -15,13 +15,14 @@ const seasons = at('ui-kit/src/seasons')
 const manifest = at('backend/demo/pictures.json')
 const range = at('backend/demo/products.json')
 const kept = at('ui-kit/studio/rendered.json')
-const full = { width: 960, height: 1200, samples: 14 }
+/** `quality`: of WebP, 0 to 100. */
+const full = { width: 960, height: 1200, samples: 14, quality: 88 }
 /** Smooth things without leaves are quiet sooner, and so is what stands in the sun of a second picture. */
 const plain = { samples: 8 }
 const sunny = { samples: 10 }
 /** Another size is seen for a moment, while one chooses. */
-const other = { samples: 10 }
-const quickly = { width: 640, height: 800, samples: 12 }
+const other = { samples: 10, quality: 80 }
+const quickly = { width: 640, height: 800, samples: 12, quality: 88 }
 const shots = { wide: { width: 1600, height: 800 }, tall: { width: 824, height: 1030 } }
 
 const readJson = (file, otherwise) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : otherwise)
@@ -93,7 +94,7 @@ const order = (book, wanted, form, folder) =>
   })
 
 /** A scene is set once and taken in every shape. */
-const orderOfScenes = (book, scenes, { width, samples }, folder) =>
+const orderOfScenes = (book, scenes, { width, samples, quality }, folder) =>
   scenes.map(({ name, ground, goods, ...views }) => {
     const set = {
       ground,
@@ -114,6 +115,7 @@ const orderOfScenes = (book, scenes, { width, samples }, folder) =>
         width: Math.round(frame.width * scale),
         height: Math.round(frame.height * scale),
         samples,
+        quality,
         home: seasons,
         file: join(folder, `${name}-${shape}.webp`),
         made: hashOf({ ...set, shot: views[shape] }),
