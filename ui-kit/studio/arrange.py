@@ -49,8 +49,8 @@ class Face:
         return self.at(r * np.cos(azimuth), r * np.sin(azimuth), lift)[0]
 
 
-def stem(surface, spot, way, hold, rng, thick=0.04, colour=STEM):
-    foot = hold + np.array([rng.uniform(-0.1, 0.1), rng.uniform(-0.1, 0.1), 0])
+def stem(surface, spot, way, hold, rng, thick=0.04, colour=STEM, spread=0.1):
+    foot = hold + np.array([rng.uniform(-spread, spread), rng.uniform(-spread, spread), 0])
     line = curve(spot, spot - way * 0.45, (spot - way * 0.8 + foot) / 2, foot, steps=5)
     surface.add(tube(line, thick, 6), materials.stem(), colour * rng.uniform(0.8, 1.2), around=True)
 
@@ -91,10 +91,19 @@ def bouquet(rng, items, leaves, hold, height, tilt=26, dome=1.3, crowd=0.86, ste
     for item, number in leaves:
         _greens(rng, face, item, number)
     if stems:
+        if not blooms:
+            _stems_of_leaves(green, rng, face, hold)
         _collar(rng, face, leaves)
-    if blooms and stems:
         put(green.mesh())
     return face
+
+
+def _stems_of_leaves(green, rng, face, hold, number=30):
+    """Leaves alone have no flowers whose stems lead to the hand."""
+    for k in range(number):
+        a, r = k * 2.4, face.reach * 0.65 * np.sqrt((k + 0.5) / number)
+        spot, way = face.at(r * np.cos(a), r * np.sin(a), -0.3)
+        stem(green, spot, way, hold, rng, thick=0.05, spread=0.26)
 
 
 def _collar(rng, face, leaves):
