@@ -22,7 +22,7 @@ const plain = { samples: 8 }
 const sunny = { samples: 10 }
 /** Another size is seen for a moment, while one chooses. */
 const other = { samples: 10, quality: 80 }
-const quickly = { width: 640, height: 800, samples: 12, quality: 88 }
+const quickly = { ...full, width: 640, height: 800, samples: 12 }
 const shots = { wide: { width: 1600, height: 800 }, tall: { width: 824, height: 1030 } }
 
 const readJson = (file, otherwise) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : otherwise)
