@@ -25,3 +25,33 @@ for (const [name, width, height, least] of [
     const parts = boxes.filter(({ left, right, bottom }) => left < width - 12 && right > width - 30 && bottom <= height)
     expect(parts.length).toBeGreaterThanOrEqual(1)
   })
+
+for (const [name, width, height] of [
+  ['a phone', 390, 844],
+  ['a desktop', 1280, 900],
+] as const)
+  test(`picture, name, sizes, where it shall go and the button are within the first screen of ${name}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await page.goto('/produkt/BUK1001')
+    const main = page.getByRole('main')
+    const button = main.getByRole('button', { name: 'Välj leverans' })
+    const place = main
+      .getByRole('textbox', { name: /^Postnummer/ })
+      .or(main.getByRole('combobox', { name: /^Postnummer/ }))
+    const all = [
+      main.getByRole('img').first(),
+      main.getByRole('heading', { level: 1, name: 'Rosendröm' }),
+      main.getByRole('button', { name: 'Stor', exact: true }),
+      place,
+      button,
+    ]
+    for (const one of all) await expect(one).toBeInViewport({ ratio: 1 })
+    // What lies under the bar at the foot is not in sight.
+    const reached = await place.evaluate((field) => {
+      const { left, bottom } = field.getBoundingClientRect()
+      return field.contains(document.elementFromPoint(left + 8, bottom - 4))
+    })
+    expect(reached).toBe(true)
+  })

@@ -61,15 +61,16 @@ const outside = (page: Page): Promise<string[]> =>
     return content > width ? [`the page is ${content} wide on ${width}`, ...found] : found
   })
 
-/** Each text that stands on the page now, and how high its letters are. The name of the shop is a picture of itself. */
+/** Each text that stands on the page now, and how high its letters are. The names of the shop and of ways to pay are pictures of themselves. */
 const letters = (page: Page): Promise<Record<string, number>> =>
   page.evaluate(() =>
     Object.fromEntries(
       [...document.querySelectorAll<HTMLElement>('main *')]
         .filter((element) => [...element.childNodes].some(({ nodeType }) => nodeType === Node.TEXT_NODE))
-        .filter((element) => element.checkVisibility() && !element.closest('.leaflet-container'))
-        .map((element) => [
-          `${element.tagName} ${element.textContent}`.slice(0, 60),
+        .filter((element) => element.checkVisibility() && !element.closest('.leaflet-container, svg'))
+        // The same words may stand on a page in two sizes.
+        .map((element, index) => [
+          `${index} ${element.tagName} ${element.textContent}`.slice(0, 60),
           parseFloat(getComputedStyle(element).fontSize),
         ]),
     ),

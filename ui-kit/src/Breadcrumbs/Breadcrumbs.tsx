@@ -11,7 +11,8 @@ export type BreadcrumbsProps = {
 export const Breadcrumbs = ({ crumbs }: BreadcrumbsProps) => {
   const texts = useKitTexts()
   return (
-    <Box component="nav" aria-label={texts.breadcrumbs}>
+    // The height of a link that a finger hits is no space between the words and what stands above them.
+    <Box component="nav" aria-label={texts.breadcrumbs} sx={{ mt: -3 }}>
       <Box
         component="ol"
         sx={{

@@ -60,11 +60,13 @@ export const SummaryPanel = ({ title, rows, total, totalSide, note, notice, chil
           sx={{
             width: '100%',
             display: 'flex',
+            flexWrap: 'wrap',
             justifyContent: 'space-between',
             alignItems: 'center',
             gap: 2,
             minHeight: 60,
             px: 4,
+            py: 3,
             borderRadius: 'inherit',
             '&:focus-visible': { outlineOffset: '-3px !important' },
           }}

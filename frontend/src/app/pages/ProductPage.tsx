@@ -81,7 +81,7 @@ export const ProductPage = () => {
   const assortment = product.Assortments.find(isAssortment)
   return (
     <>
-      <Box sx={{ mb: 4 }}>
+      <Box sx={{ mb: { xs: 1, md: 4 } }}>
         <Breadcrumbs
           crumbs={[
             { label: t(site === 'home' ? 'shop.homeSite' : 'shop.giftSite'), href: paths.home },

@@ -40,7 +40,7 @@ export const Choice = <Value extends string>({ legend, options, value, onChange 
         }}
         sx={
           areCards
-            ? { display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(96px, 1fr))' }
+            ? { display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(6rem, 1fr))' }
             : { flexWrap: 'wrap', gap: 2 }
         }
       >

@@ -15,6 +15,7 @@ import { chosenTexts } from '../../shared/line-texts'
 import { usePriceText } from '../../shared/money'
 import { GoodsHead } from '../../shared/GoodsHead'
 import { useQuietPage } from '../../shared/mood'
+import { storeWithTown } from '../../shared/store-text'
 import { useToday } from '../../shared/use-today'
 import { WrittenCard } from '../../shared/WrittenCard'
 import { calendarFile } from './calendar-file'
@@ -85,7 +86,7 @@ const whereText = ({ ShippingAddress: to, PickupStore }: CustomerShipment): stri
     : to
       ? [to.CompanyName, to.CoAddress, to.Line1, `${postalCodeText(to.PostalCode)} ${to.City}`.trim()]
       : []
-  return parts.filter(Boolean).join(', ')
+  return parts.filter(Boolean).join('\n')
 }
 
 const NextSteps = ({ shipment, order }: { shipment: CustomerShipment; order: CustomerOrder }) => {
@@ -106,10 +107,12 @@ const NextSteps = ({ shipment, order }: { shipment: CustomerShipment; order: Cus
             <Typography sx={{ fontWeight: 600 }}>{deliveryDayText(DeliveryDate, today, currentLocale())}</Typography>
           )}
           {name && <Typography>{goods}</Typography>}
-          <Typography color="text.secondary">{whereText(shipment)}</Typography>
+          <Typography color="text.secondary" sx={{ whiteSpace: 'pre-line' }}>
+            {whereText(shipment)}
+          </Typography>
           {shipment.Store && (
             <Typography color="text.secondary">
-              {t('orders.madeBy', { store: shipment.Store.name, city: shipment.Store.storeCity })}
+              {t('orders.madeBy', { store: storeWithTown(shipment.Store) })}
             </Typography>
           )}
         </GoodsHead>

@@ -39,7 +39,7 @@ export const Placed: Story = {
       'download',
       'bukett-100000017-1.ics',
     )
-    await expect(canvas.getByText(/^Drottninggatan 27, 111\s51 Stockholm$/)).toBeVisible()
+    await expect(canvas.getByText(/^Drottninggatan 27 111\s51 Stockholm$/)).toBeVisible()
     await waitFor(() => expect(args.onShown).toHaveBeenCalledTimes(1))
   },
 }

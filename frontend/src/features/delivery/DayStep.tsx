@@ -15,7 +15,7 @@ import { Failure } from '../../shared/Failure'
 import { useTaxedPriceText } from '../../shared/money'
 import type { DeliveryOpening, DeliveryState, DeliveryStep } from './delivery-state'
 import { distinctMethods, methodText, reasonText, refusalText } from '../../shared/delivery-texts'
-import { NearDays, nearDays } from './NearDays'
+import { firstBeyond, NearDays, nearDays } from './NearDays'
 import { PickupStores } from './PickupStores'
 import type { Calendar, Goods } from '../../shared/delivery-days'
 import { useExtraDays } from './use-delivery'
@@ -102,13 +102,17 @@ export const DayStep = ({
           closed={closed}
           feeOf={feeOf}
           error={errors.day}
-          onOther={() => setAsksOther(true)}
+          onOther={() => {
+            setAsksOther(true)
+            reach(addDays(firstBeyond(today), 31))
+          }}
         />
       )}
       {today && !showsNear && (
         <DeliveryCalendar
           label={t('delivery.day.label')}
           today={today}
+          opensAt={firstBeyond(today)}
           min={addDays(today, -31)}
           max={addDays(today, farthestDays)}
           {...(day && { value: day })}

@@ -25,8 +25,13 @@ export interface NearDaysProps {
 }
 
 /** So many days are offered before the calendar is. */
+const shownDays = 7
+
 export const nearDays = (today: LocalDay): readonly LocalDay[] =>
-  Array.from({ length: 7 }, (_, ahead) => addDays(today, ahead))
+  Array.from({ length: shownDays }, (_, ahead) => addDays(today, ahead))
+
+/** Where the calendar opens: whoever asks for it has seen the days before. */
+export const firstBeyond = (today: LocalDay): LocalDay => addDays(today, shownDays)
 
 /** The next days as buttons, each with its fee or, when it is pressed, with the reason why it cannot be had. */
 export const NearDays = ({ label, today, days, value, onChange, closed, feeOf, error, onOther }: NearDaysProps) => {
@@ -36,7 +41,7 @@ export const NearDays = ({ label, today, days, value, onChange, closed, feeOf, e
   const reason = told && closed(told)
   return (
     <Box role="group" aria-label={label} aria-describedby={error ? `${id}-error` : undefined}>
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(112px, 1fr))' }}>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(7rem, 1fr))' }}>
         {nearDays(today).map((day) => {
           const isOpen = days.has(day) && closed(day) === undefined
           const isNear = day <= addDays(today, 1)

@@ -10,6 +10,7 @@ import { useState } from 'react'
 import { useTranslation } from '../../shared/i18n'
 import { currentLocale } from '../../shared/api'
 import { GoodsHead } from '../../shared/GoodsHead'
+import { storeWithTown } from '../../shared/store-text'
 import { useToday } from '../../shared/use-today'
 import { WrittenCard } from '../../shared/WrittenCard'
 import { AbroadChoice } from './AbroadChoice'
@@ -48,9 +49,7 @@ export const OrderShipment = ({ order, shipment, address, isService }: OrderShip
           {whenOf(shipment, today, currentLocale()) ?? t('orders.whenUnknown')}
         </Typography>
         {shipment.Store && (
-          <Typography color="text.secondary">
-            {t('orders.madeBy', { store: shipment.Store.name, city: shipment.Store.storeCity })}
-          </Typography>
+          <Typography color="text.secondary">{t('orders.madeBy', { store: storeWithTown(shipment.Store) })}</Typography>
         )}
         {order.Shipments.length > 1 && (
           <Typography variant="body2" color="text.secondary">

@@ -9,6 +9,7 @@ import { useTranslation } from '../../shared/i18n'
 import { currentLocale } from '../../shared/api'
 import { GoodsHead } from '../../shared/GoodsHead'
 import { useSeller } from '../../shared/seller'
+import { storeWithTown } from '../../shared/store-text'
 import { useToday } from '../../shared/use-today'
 import { withinSentence } from '../../shared/within-sentence'
 import { DeclineGift } from './DeclineGift'
@@ -120,9 +121,7 @@ const Delivery = ({ order, shipment, address }: DeliveryProps) => {
     >
       {when && <Typography>{t('orders.receiver.comes', { when: withinSentence(when, currentLocale()) })}</Typography>}
       {shipment.Store && (
-        <Typography color="text.secondary">
-          {t('orders.madeBy', { store: shipment.Store.name, city: shipment.Store.storeCity })}
-        </Typography>
+        <Typography color="text.secondary">{t('orders.madeBy', { store: storeWithTown(shipment.Store) })}</Typography>
       )}
     </GoodsHead>
   )

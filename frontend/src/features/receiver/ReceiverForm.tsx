@@ -90,7 +90,12 @@ export const ReceiverForm = ({ cart, own, stores, cartPath, onDone }: ReceiverFo
             component="section"
             key={shipment.ShipmentId}
             aria-labelledby={`shipment-${shipment.ShipmentId}-number shipment-${shipment.ShipmentId}`}
-            sx={{ display: 'grid', gap: 6, '& + section': { mt: 10, pt: 10, borderTop: 1, borderColor: 'divider' } }}
+            sx={{
+              display: 'grid',
+              gridTemplateColumns: 'minmax(0, 1fr)',
+              gap: 6,
+              '& + section': { mt: 10, pt: 10, borderTop: 1, borderColor: 'divider' },
+            }}
           >
             <ShipmentHeading
               id={`shipment-${shipment.ShipmentId}`}

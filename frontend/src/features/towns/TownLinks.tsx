@@ -17,7 +17,7 @@ export const TownLinks = ({ towns, hrefOf }: TownLinksProps) => (
       p: 0,
       m: 0,
       display: 'grid',
-      gridTemplateColumns: 'repeat(auto-fill, minmax(140px, 1fr))',
+      gridTemplateColumns: 'repeat(auto-fill, minmax(8.75rem, 1fr))',
       columnGap: 4,
     }}
   >

@@ -5,7 +5,7 @@ export const orders: typeof source = {
   placed: 'Ordered {{day}}',
   wrongTitle: 'We cannot find the order',
   toShop: 'To the shop',
-  madeBy: 'Made by {{store}}, {{city}}',
+  madeBy: 'Made by {{store}}',
   again: 'Order again',
   goods: 'Goods',
   delivery: 'Delivery',

@@ -4,7 +4,7 @@ export const orders = {
   placed: 'Beställd {{day}}',
   wrongTitle: 'Vi hittar inte beställningen',
   toShop: 'Till butiken',
-  madeBy: 'Binds av {{store}}, {{city}}',
+  madeBy: 'Binds av {{store}}',
   again: 'Beställ igen',
   goods: 'Varor',
   delivery: 'Leverans',
