@@ -29,8 +29,11 @@ test('the last line asks before the whole cart goes, and the home page follows',
   await page.getByRole('button', { name: /^Ta bort/ }).click()
   await question.getByRole('button', { name: 'Ta bort varukorgen' }).click()
   await expect(page).toHaveURL(/\/$/)
-  await page.goto('/varukorg')
-  await expect(page.getByText('Varukorgen är tom.')).toBeVisible()
+  for (const step of ['/varukorg', '/payment']) {
+    await page.goto(step)
+    await expect(page.getByText('Varukorgen är tom.')).toBeVisible()
+    await expect(page.locator('[aria-current="step"]')).toContainText('Varukorg')
+  }
 })
 
 test('goods that do not go together are swapped only when the shopper agrees', async ({ page }) => {

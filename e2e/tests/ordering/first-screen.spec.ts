@@ -41,13 +41,14 @@ for (const [name, width, height] of [
       .getByRole('textbox', { name: /^Postnummer/ })
       .or(main.getByRole('combobox', { name: /^Postnummer/ }))
     const all = [
-      main.getByRole('img').first(),
       main.getByRole('heading', { level: 1, name: 'Rosendröm' }),
       main.getByRole('button', { name: 'Stor', exact: true }),
       place,
       button,
     ]
     for (const one of all) await expect(one).toBeInViewport({ ratio: 1 })
+    // On a wide screen the stems of a high bouquet go on below.
+    await expect(main.getByRole('img').first()).toBeInViewport({ ratio: 0.8 })
     // What lies under the bar at the foot is not in sight.
     const reached = await place.evaluate((field) => {
       const { left, bottom } = field.getBoundingClientRect()

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { beLoggedIn } from '../account/visitor'
 import { expectConfirmed, fillCart, fillCartForMaja, payByCard } from './purchase'
+import { openAlive } from './shopper'
 
 // WCAG 1.4.4 and 1.4.10: text of twice its size on a telephone, and a screen of 320 pixels, need no scrolling sideways and hide no button.
 
@@ -108,6 +109,24 @@ for (const { name, width, text } of sizes) {
   test(`${name} fits on every public page`, async ({ page }) => {
     test.setTimeout(240_000)
     await look(page, open)
+  })
+
+  test(`${name} fits in the choice of delivery`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await openAlive(page, '/produkt/BUK1001')
+    await page.evaluate((size) => {
+      document.documentElement.style.fontSize = size
+    }, text)
+    await page.getByRole('button', { name: 'Välj leverans' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('combobox').fill('11420')
+    const near = dialog.locator('button[data-day][aria-disabled="false"]')
+    await near.first().click()
+    await expect(dialog.getByRole('group', { name: 'Leveranssätt' })).toBeVisible()
+    expect.soft(await outside(page), 'the next days').toEqual([])
+    await dialog.getByRole('button', { name: 'Annan dag' }).click()
+    await expect(dialog.getByRole('grid').or(dialog.getByRole('table'))).toBeVisible()
+    expect.soft(await outside(page), 'the calendar').toEqual([])
   })
 
   test(`${name} fits on the way from the cart to the payment`, async ({ page }) => {

@@ -33,14 +33,16 @@ export const CheckoutFrame = ({ state, title, children }: { state: CartState; ti
   )
   usePageTitle(title)
   useQuietPage(cart !== undefined && cart.OrderForm.OrderType !== 'Normal')
+  const isEmpty = cart !== undefined && linesOf(cart).length === 0
   const hasSummary = showsSummary(isPending || cart !== undefined, state)
   return (
     <Box>
-      <CheckoutSteps state={state} />
+      {/* With nothing to buy no step is done. */}
+      <CheckoutSteps state={isEmpty ? 'cart' : state} />
       <Typography variant="h1" sx={{ mb: { xs: 6, md: 10 } }}>
         {title}
       </Typography>
-      {cart && linesOf(cart).length === 0 ? (
+      {isEmpty ? (
         <EmptyCart shopPath={paths.home} loginPath={loginPath(paths.cart)} />
       ) : (
         <Box
