@@ -7,6 +7,7 @@ import { RouteConfig } from '@nestjs/platform-fastify'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { DomainError } from '../../shared/domain-error.js'
+import { askedLanguage } from '../../shared/http/asked-language.js'
 import type { OwnRefusals } from '../../shared/http/error.filter.js'
 import type { CallerOf } from './provider-callers.js'
 import type { ProviderDoor } from './provider-door.js'
@@ -79,8 +80,8 @@ class BadValues extends Error {
   }
 }
 
-const localeOf = ({ headers }: FastifyRequest): 'sv' | 'en' =>
-  /^\s*sv\b/i.test(headers['accept-language'] ?? '') ? 'sv' : 'en'
+/** Merchants are told in English where they name no language. */
+const localeOf = (request: FastifyRequest) => askedLanguage(request, 'en')
 
 const refuseValues = ({ fields }: BadValues, request: FastifyRequest, reply: FastifyReply): void => {
   const locale = localeOf(request)

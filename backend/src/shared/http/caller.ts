@@ -4,6 +4,7 @@ import { parseCookie, stringifySetCookie } from 'cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Ids } from '../ids.js'
 import type { Sessions } from '../sessions.js'
+import { askedLanguage } from './asked-language.js'
 
 /** Who makes a call. */
 export interface Caller {
@@ -108,5 +109,5 @@ export const hasOwnThings = (cookies: Readonly<Record<string, string | undefined
 export const localeOf = (request: FastifyRequest): Locale => {
   const { lang } = (request.query ?? {}) as { lang?: string }
   if (lang === 'sv' || lang === 'en') return lang
-  return /^\s*en\b/i.test(request.headers['accept-language'] ?? '') ? 'en' : 'sv'
+  return askedLanguage(request, 'sv')
 }
