@@ -77,7 +77,11 @@ const begin = async () => {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   let said = ''
-  child.stdout.on('data', (chunk) => (said += chunk))
+  const restarts = []
+  child.stdout.on('data', (chunk) => {
+    said += chunk
+    for (const [, seconds] of String(chunk).matchAll(/runs what you saved, after ([\d.]+) s/g)) restarts.push(Number(seconds))
+  })
   await until('npm run dev', async () => {
     if (child.exitCode !== null) throw new Error(`npm run dev ended with ${child.exitCode}:\n${said}`)
     return said.includes('Bukett is open')
@@ -91,7 +95,7 @@ const begin = async () => {
     if (code !== 0 || (await portOpen(port))) throw new Error(`npm run dev did not stop clean: code ${code}.`)
     return performance.now() - since
   }
-  return { openMs, stop, child }
+  return { openMs, stop, child, restarts }
 }
 
 const hours = async () => (await fetch(`${shop}/api/member/memberbusinesshours/${store}`)).json()
@@ -137,6 +141,7 @@ try {
   const asBefore = await hours()
   for (const saving of savings) {
     const took = []
+    first.restarts.length = 0
     // The first of each is not counted: the types are still read, the page is not yet.
     for (let round = 0; round <= Number(asked.rounds); round += 1) {
       await sleep(betweenMs)
@@ -146,9 +151,12 @@ try {
     leaveAsTheyWere()
     await sleep(betweenMs)
     took.sort((one, other) => one - other)
-    const row = { name: saving.name, median: took[Math.floor(took.length / 2)], worst: took.at(-1) }
+    // An open page that loads anew takes the cores once the API is there: what `npm run dev` tells of itself is without it.
+    const restarts = first.restarts.slice(1).toSorted((one, other) => one - other)
+    const restarted = restarts[Math.floor(restarts.length / 2)]
+    const row = { name: saving.name, median: took[Math.floor(took.length / 2)], worst: took.at(-1), restarted }
     measured.push(row)
-    console.log(`| ${row.name} | ${row.median} | ${row.worst} |`)
+    console.log(`| ${row.name} | ${row.median} | ${row.worst} | ${restarted ?? ''} |`)
   }
   const stopMs = await first.stop()
   const second = (running = await begin())
