@@ -17,27 +17,34 @@ const parts = services.length > 0 ? services : ['api-1', 'api-2', 'worker', 'red
 const secondsEach = 30
 const pagesASecond = 20
 const orderEveryMs = 1500
-const pages = ['/', '/produkt/BUK1001', '/api/health/live', '/kundservice']
+// And a file that the front page names: those come from `web`, the pages from the API.
+const asset = (await (await fetch(shop)).text()).match(/\/assets\/[^"]+\.js/)[0]
+const pages = ['/', '/produkt/BUK1001', '/api/health/live', '/kundservice', asset]
 
 const acknowledged = []
 
 /** What went wrong, as a visitor would tell it. */
 const told = (error) => error.cause?.code ?? error.name
 
+const count = (failures, what) => {
+  failures[what] = (failures[what] ?? 0) + 1
+}
+const counted = (failures) => Object.entries(failures).map(([what, times]) => `${times} × ${what}`)
+const sumOf = (failures) => Object.values(failures).reduce((sum, times) => sum + times, 0)
+
 const readPages = async (until, result) => {
   const under = []
-  for (let count = 0; performance.now() < until; count += 1) {
+  for (let index = 0; performance.now() < until; index += 1) {
     under.push(
       (async () => {
         const began = performance.now()
         try {
-          const answer = await fetch(shop + pages[count % pages.length], { signal: AbortSignal.timeout(15_000) })
+          const answer = await fetch(shop + pages[index % pages.length], { signal: AbortSignal.timeout(15_000) })
           await answer.arrayBuffer()
           if (!answer.ok) throw Object.assign(new Error(), { name: String(answer.status) })
           result.latencies.push(performance.now() - began)
         } catch (error) {
-          const what = told(error)
-          result.failures[what] = (result.failures[what] ?? 0) + 1
+          count(result.failures, told(error))
           result.lastFailure = performance.now()
         }
       })(),
@@ -47,25 +54,30 @@ const readPages = async (until, result) => {
   await Promise.all(under)
 }
 
-/** Somebody who presses once: what fails is told, and not tried again. */
+/** Somebody who presses once: what fails is told, by the call that failed and what it heard, and not tried again. */
 const order = async (result) => {
-  const browser = new Browser(shop, '10.2.0.1', { tries: 1 })
+  let heard
+  const browser = new Browser(shop, '10.2.0.1', { tries: 1, heard: (status) => (heard = status) })
+  const check = (isDone, step) => {
+    // No status: nobody answered in time.
+    if (!isDone) throw Object.assign(new Error(), { name: `${step} ${heard || 'without answer'}` })
+  }
   try {
-    if (!(await fill(browser))) throw new Error('the cart could not be filled')
+    check(await fill(browser), 'cart')
     const begun = await browser.call('POST', '/api/nets/register')
     const { purchaseId, transactionId } = begun.body
-    if (!transactionId) throw new Error(`register: ${begun.status}`)
+    check(transactionId, 'register')
     await fetch(`${sandbox}/__sandbox/netaxept/${transactionId}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: '{}',
     })
     const done = await browser.call('GET', `/api/nets/transactionInfo/${transactionId}`)
-    if (done.body.status !== 'OK') throw new Error(`transactionInfo: ${done.status}`)
+    check(done.body.status === 'OK', 'transactionInfo')
     acknowledged.push(purchaseId)
     result.orders += 1
-  } catch {
-    result.ordersFailed += 1
+  } catch (error) {
+    count(result.orderFailures, told(error))
   }
 }
 
@@ -100,19 +112,23 @@ const percentile = (values, share) => {
 }
 
 const tryOut = async (part) => {
-  const result = { latencies: [], failures: {}, orders: 0, ordersFailed: 0, lastFailure: 0 }
+  const result = { latencies: [], failures: {}, orders: 0, orderFailures: {}, lastFailure: 0 }
   const until = performance.now() + secondsEach * 1000
   const load = Promise.all([readPages(until, result), placeOrders(until, result)])
   await wait(5000)
   const killed = performance.now()
-  if (part !== 'nothing') await compose('restart', '-t', '0', part)
+  if (part !== 'nothing') {
+    // Not `restart`, which asks the program to end before it is killed.
+    await compose('kill', part)
+    await compose('start', part)
+  }
   await load
   if (part !== 'nothing') await untilHealthy(part)
-  const failed = Object.entries(result.failures).map(([what, count]) => `${count} × ${what}`)
-  const total = result.latencies.length + Object.values(result.failures).reduce((sum, count) => sum + count, 0)
+  const total = result.latencies.length + sumOf(result.failures)
+  const why = counted(result.orderFailures).join(', ')
   const seconds = result.lastFailure > killed ? ((result.lastFailure - killed) / 1000).toFixed(1) : '0'
   console.log(
-    `| ${part} | ${failed.join(', ') || 'none'} of ${total} | ${percentile(result.latencies, 0.5)} / ${percentile(result.latencies, 0.99)} | ${result.orders} / ${result.ordersFailed} | ${seconds} |`,
+    `| ${part} | ${counted(result.failures).join(', ') || 'none'} of ${total} | ${percentile(result.latencies, 0.5)} / ${percentile(result.latencies, 0.99)} | ${result.orders} / ${sumOf(result.orderFailures)}${why && `: ${why}`} | ${seconds} |`,
   )
 }
 

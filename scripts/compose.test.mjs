@@ -303,6 +303,15 @@ test('a database that is away does not close the door: the proxy asks whether a 
   assert.ok(read('backend/contracts/src/http/platform.ts').includes(`'${live}'`))
 })
 
+test('what is behind the door is waited for while it is begun again, and a container that is gone is given up in time', () => {
+  const behind = read('docker/proxy.Caddyfile').split('reverse_proxy ').slice(1)
+  assert.equal(behind.length, 2)
+  for (const block of behind) {
+    assert.match(block, /^[^{]+\{[^}]*^\s+lb_try_duration 5s$/m)
+    assert.match(block, /^\s+dial_timeout 1s$/m)
+  }
+})
+
 test('what the proxy says of itself is a page with a sentence for people, and an error like all others for calls', () => {
   const caddyfile = read('docker/proxy.Caddyfile')
   assert.match(caddyfile, /handle_errors \{[^]*Retry-After[^]*closed\.json[^]*closed\.html/)
