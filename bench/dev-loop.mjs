@@ -80,7 +80,8 @@ const begin = async () => {
   const restarts = []
   child.stdout.on('data', (chunk) => {
     said += chunk
-    for (const [, seconds] of String(chunk).matchAll(/runs what you saved, after ([\d.]+) s/g)) restarts.push(Number(seconds))
+    for (const [, seconds] of String(chunk).matchAll(/runs what you saved, after ([\d.]+) s/g))
+      restarts.push(Number(seconds))
   })
   await until('npm run dev', async () => {
     if (child.exitCode !== null) throw new Error(`npm run dev ended with ${child.exitCode}:\n${said}`)
