@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { newAddress } from '../account/visitor'
 import { approveInSwish, buyButton } from './purchase'
-import { openAlive } from './shopper'
+import { daysBrought, openAlive } from './shopper'
 
 // WCAG 2.1.1, 2.4.3, 2.4.7, 2.4.11: a bouquet is bought with the keyboard alone, and at each step it is seen where one is.
 
@@ -93,7 +93,7 @@ test('a guest buys a bouquet by Swish with the keyboard alone', async ({ page })
   const place = dialog.getByRole('combobox')
   await expect(place).toBeFocused()
   await page.keyboard.type('11420')
-  await tabTo(dialog.locator('button[data-day][aria-disabled="false"]').first())
+  await tabTo(daysBrought(dialog).first())
   await page.keyboard.press('Space')
   await enter(dialog.getByRole('button', { name: 'Visa produkten' }))
   await expect(page).toHaveURL(/\/produkt\//)

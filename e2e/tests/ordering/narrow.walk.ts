@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { beLoggedIn } from '../account/visitor'
 import { expectConfirmed, fillCart, fillCartForMaja, payByCard } from './purchase'
-import { openAlive } from './shopper'
+import { daysBrought, openAlive } from './shopper'
 
 // WCAG 1.4.4 and 1.4.10: text of twice its size on a telephone, and a screen of 320 pixels, need no scrolling sideways and hide no button.
 
@@ -120,8 +120,7 @@ for (const { name, width, text } of sizes) {
     await page.getByRole('button', { name: 'Välj leverans' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('combobox').fill('11420')
-    const near = dialog.locator('button[data-day][aria-disabled="false"]')
-    await near.first().click()
+    await daysBrought(dialog).first().click()
     await expect(dialog.getByRole('group', { name: 'Leveranssätt' })).toBeVisible()
     expect.soft(await outside(page), 'the next days').toEqual([])
     await dialog.getByRole('button', { name: 'Annan dag' }).click()

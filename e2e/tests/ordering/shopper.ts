@@ -1,8 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
+/** The days on which it can be brought: when the last car has left, today's flowers are still to be collected. */
+export const daysBrought = (dialog: Locator): Locator =>
+  dialog.locator('button[data-day][aria-disabled="false"]').filter({ hasNotText: 'Hämtas i butik' })
+
 /** Of the next seven days those that can be chosen; where there is none, those of the shown month or of the next one. */
 const openDays = async (dialog: Locator): Promise<Locator> => {
-  const days = dialog.locator('button[data-day][aria-disabled="false"]')
+  const days = daysBrought(dialog)
   await expect(dialog.locator('button[data-day]').first()).toBeVisible()
   await expect(dialog.getByRole('button', { name: /hämtas/ })).toHaveCount(0)
   if ((await days.count()) === 0) await dialog.getByRole('button', { name: 'Nästa månad' }).click()

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { openAlive } from './shopper'
+import { daysBrought, openAlive } from './shopper'
 
 /** Counts what a shopper does: presses, and fields that are typed in. */
 export const counted = () => {
@@ -25,7 +25,7 @@ export const choose = async (page: Page, { press, type }: Counted): Promise<void
   await press(page.getByRole('link', { name: 'Rosendröm' }).first())
   const dialog = page.getByRole('dialog')
   await type(dialog.getByRole('combobox'), '11420')
-  await press(dialog.locator('button[data-day][aria-disabled="false"]').first())
+  await press(daysBrought(dialog).first())
   await press(dialog.getByRole('button', { name: 'Visa produkten' }))
   await press(page.getByRole('button', { name: 'Till kassan' }))
 }
