@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { afterEach, beforeEach, test } from 'node:test'
@@ -127,4 +127,11 @@ test('what serves the screens leaves it to the product to end in order', async (
   })
   assert.equal(made, 'served')
   assert.deepEqual(heard(), before)
+})
+
+test('what the screens are served by imports no rule of the contracts: Vite would begin anew with each that is saved', () => {
+  const folder = join(root, 'frontend/vite')
+  const files = [...readdirSync(folder).map((name) => join(folder, name)), join(root, 'frontend/vite.config.ts')]
+  const importing = files.filter((file) => /^import (?!type\b).*backend\/contracts/m.test(readFileSync(file, 'utf8')))
+  assert.deepEqual(importing, [])
 })

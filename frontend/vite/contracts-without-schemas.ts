@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
-import { api, type Endpoint } from '../../backend/contracts/src/index'
-import { moneyPlaces } from '../../backend/contracts/src/money-places'
+import type { Endpoint } from '../../backend/contracts/src/index'
 
 const contracts = fileURLToPath(new URL('../../backend/contracts/src/', import.meta.url))
 const whole = '?whole'
@@ -25,7 +24,7 @@ export const contractsWithoutSchemas = (): Plugin => ({
     if (importer.endsWith(whole)) return wholeOf(await this.resolve(source, importer.slice(0, -whole.length), options))
     return source === './wire.js' ? `${contracts}wire-by-places.ts` : undefined
   },
-  transform(code, id) {
+  async transform(code, id) {
     if (id.endsWith(whole) || !/\.tsx?$/.test(id)) return undefined
     if (!id.startsWith(contracts)) {
       const [lost] = schemasThatGetLost(code)
@@ -34,6 +33,7 @@ export const contractsWithoutSchemas = (): Plugin => ({
       return withWholeContracts(code)
     }
     if (!id.startsWith(`${contracts}http/`)) return undefined
+    const slimOf = await slimTables()
     const tables = [...code.matchAll(table)].map(([start, area = '']) => start + JSON.stringify(slimOf(area)))
     // A schema that is imported by its name comes from the whole contract; a file of which nothing is used falls away.
     return [...tables, `export * from '${id}${whole}'`].join('\n')
@@ -61,19 +61,25 @@ const withWholeContracts = (code: string): string | undefined => {
   return made === code ? undefined : made
 }
 
-const slimOf = (area: string): object => {
-  const endpoints = api[area]
-  if (!endpoints) throw new Error(`The area "${area}" is not in the api of contracts/index.ts.`)
-  return Object.fromEntries(Object.entries(endpoints).map(([name, endpoint]) => [name, slim(endpoint)]))
+/** Read when the shop is built: whatever this file imports is part of the server of `npm run dev`, which begins anew when it changes. */
+const slimTables = async () => {
+  const [{ api }, { moneyPlaces }] = await Promise.all([
+    import('../../backend/contracts/src/index'),
+    import('../../backend/contracts/src/money-places'),
+  ])
+  const slim = ({ method, path, access, changesState, fromOutside, query, body, response }: Endpoint): object => ({
+    method,
+    path,
+    access,
+    changesState,
+    fromOutside,
+    query: query && (moneyPlaces(query) ?? {}),
+    body: body && (moneyPlaces(body) ?? {}),
+    response: moneyPlaces(response),
+  })
+  return (area: string): object => {
+    const endpoints = api[area]
+    if (!endpoints) throw new Error(`The area "${area}" is not in the api of contracts/index.ts.`)
+    return Object.fromEntries(Object.entries(endpoints).map(([name, endpoint]) => [name, slim(endpoint)]))
+  }
 }
-
-const slim = ({ method, path, access, changesState, fromOutside, query, body, response }: Endpoint): object => ({
-  method,
-  path,
-  access,
-  changesState,
-  fromOutside,
-  query: query && (moneyPlaces(query) ?? {}),
-  body: body && (moneyPlaces(body) ?? {}),
-  response: moneyPlaces(response),
-})
