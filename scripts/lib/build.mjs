@@ -25,6 +25,8 @@ const builds = {
   backend: {
     sources: ['backend', 'widget', 'scripts/lib/join-backend.mjs'],
     output: 'backend/dist/joined/programs.cjs.compiled',
+    // What V8 has made of it beforehand is for the Node that made it.
+    ofThisNode: true,
     command: npmBuild('@bukett/backend'),
   },
   frontend: {
@@ -47,8 +49,8 @@ export const everything = [...product, 'storybook']
 export const build = async (names, { fresh = false } = {}) => {
   const built = readBuilt()
   for (const name of Object.keys(builds).filter((one) => names.includes(one))) {
-    const { sources, output, command } = builds[name]
-    const print = fingerprint([...sources, 'package-lock.json', 'tsconfig.json'])
+    const { sources, output, command, ofThisNode } = builds[name]
+    const print = fingerprint([...sources, 'package-lock.json', 'tsconfig.json']) + (ofThisNode ? process.version : '')
     if (!fresh && built[name] === print && existsSync(at(output))) continue
     console.log(`Building ${name}.`)
     await must(`The build of ${name} failed: see above.`, command[0], command.slice(1), {

@@ -4,9 +4,10 @@ import { must } from './run.mjs'
 
 /** Whether node_modules holds exactly what package-lock.json names. */
 export const isUpToDate = () => {
+  const wanted = packagesOf('package-lock.json')
   const noted = Object.entries(packagesOf('node_modules/.package-lock.json'))
   const present = Object.fromEntries(noted.filter(([path]) => existsSync(at(path))))
-  return isInstalled(packagesOf('package-lock.json'), present)
+  return isInstalled(wanted, present)
 }
 
 /** Installs what package-lock.json names, unless that is there already. */
@@ -33,10 +34,17 @@ const packagesOf = (file) => {
 
 /**
  * Compares versions, not times: a checkout or a copy changes times only. Optional packages are left out, since most of them are
- * for other systems.
+ * for other systems; but those that we name ourselves are wanted where they are made for this one.
  */
-export const isInstalled = (wanted, present) =>
-  Object.entries(wanted).every(
-    ([path, { version, link, optional }]) =>
-      !path.includes('node_modules/') || link || optional || present[path]?.version === version,
+export const isInstalled = (wanted, present, { platform, arch } = process) => {
+  const ours = Object.keys(wanted['']?.optionalDependencies ?? {})
+  const isForHere = (path, { os, cpu }) =>
+    ours.some((name) => path === `node_modules/${name}`) && os?.includes(platform) && cpu?.includes(arch)
+  return Object.entries(wanted).every(
+    ([path, entry]) =>
+      !path.includes('node_modules/') ||
+      entry.link ||
+      (entry.optional && !isForHere(path, entry)) ||
+      present[path]?.version === entry.version,
   )
+}
