@@ -1,5 +1,6 @@
-// `npm run walks`: every page of the back office as each role, every page of the shop on a narrow screen and with large text, and axe in
-// every story. Longer than `npm test` has time for: a night's work, and that of whoever changes what many screens share.
+// `npm run walks`: every page of the back office as each role, every page of the shop on a narrow screen and with large text, axe in
+// every story, and journeys of what is done now and then (record 161). Longer than `npm test` has time for: a night's work, and that of
+// whoever changes what many screens share.
 import { spawnSync } from 'node:child_process'
 import { findChromium } from './lib/chromium.mjs'
 import { installDependencies } from './lib/install.mjs'

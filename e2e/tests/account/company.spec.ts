@@ -43,36 +43,37 @@ test('a public body is asked for its GLN', async ({ page }) => {
   await expect(page.getByRole('button', { name: /Offentliga verksamheter behöver ange GLN/ })).toBeVisible()
 })
 
-test("the administrator invites a colleague, who joins by the mail, and changes the company's details", async ({
-  page,
-  browser,
-}) => {
-  const email = newAddress()
-  await page.goto('/logga-in-privat?ReturnUrl=/mina-sidor/anvandare')
-  await logIn(page, 'jessica@kronhjorten.example.se')
-  await page.getByRole('button', { name: 'Bjud in en kollega' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Bjud in en kollega' })
-  await dialog.getByLabel('E-postadress').fill(email)
-  await dialog.getByRole('button', { name: 'Skicka inbjudan' }).click()
-  await expect(page.getByText(`Inbjudan är skickad till ${email}.`)).toBeVisible()
+test(
+  "the administrator invites a colleague, who joins by the mail, and changes the company's details",
+  { tag: '@night' },
+  async ({ page, browser }) => {
+    const email = newAddress()
+    await page.goto('/logga-in-privat?ReturnUrl=/mina-sidor/anvandare')
+    await logIn(page, 'jessica@kronhjorten.example.se')
+    await page.getByRole('button', { name: 'Bjud in en kollega' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Bjud in en kollega' })
+    await dialog.getByLabel('E-postadress').fill(email)
+    await dialog.getByRole('button', { name: 'Skicka inbjudan' }).click()
+    await expect(page.getByText(`Inbjudan är skickad till ${email}.`)).toBeVisible()
 
-  const colleague = await browser.newPage()
-  await colleague.goto(await mailedLink(email, 1))
-  await colleague.getByLabel('Förnamn').fill('Nils')
-  await colleague.getByLabel('Efternamn').fill('Granlund')
-  await colleague.getByLabel('Lösenord', { exact: true }).fill(strongPassword)
-  await colleague.getByLabel('Upprepa lösenordet').fill(strongPassword)
-  await colleague.getByRole('checkbox', { name: 'Jag godkänner köpvillkoren' }).check()
-  await colleague.getByRole('button', { name: 'Gå med i Kronhjorten Fastigheter AB' }).click()
-  await expect(colleague.getByText(/Du är nu användare i Kronhjorten Fastigheter AB/)).toBeVisible()
-  await colleague.close()
-  await page.reload()
-  await expect(page.getByText('Nils Granlund')).toBeVisible()
-  await expect(page.getByText(email)).toBeVisible()
+    const colleague = await browser.newPage()
+    await colleague.goto(await mailedLink(email, 1))
+    await colleague.getByLabel('Förnamn').fill('Nils')
+    await colleague.getByLabel('Efternamn').fill('Granlund')
+    await colleague.getByLabel('Lösenord', { exact: true }).fill(strongPassword)
+    await colleague.getByLabel('Upprepa lösenordet').fill(strongPassword)
+    await colleague.getByRole('checkbox', { name: 'Jag godkänner köpvillkoren' }).check()
+    await colleague.getByRole('button', { name: 'Gå med i Kronhjorten Fastigheter AB' }).click()
+    await expect(colleague.getByText(/Du är nu användare i Kronhjorten Fastigheter AB/)).toBeVisible()
+    await colleague.close()
+    await page.reload()
+    await expect(page.getByText('Nils Granlund')).toBeVisible()
+    await expect(page.getByText(email)).toBeVisible()
 
-  await page.goto('/mina-sidor/foretagskund')
-  await expect(page.getByText('Granskogens Snickeri AB')).toBeVisible()
-})
+    await page.goto('/mina-sidor/foretagskund')
+    await expect(page.getByText('Granskogens Snickeri AB')).toBeVisible()
+  },
+)
 
 test('a colleague reads the details and is not shown the users', async ({ page }) => {
   await page.goto('/logga-in-privat?ReturnUrl=/mina-sidor/anvandare')

@@ -32,7 +32,7 @@ test('a customer changes the details, takes the data home, and inactivates the a
   await expect(page.getByText('Fel e-postadress eller lösenord.')).toBeVisible()
 })
 
-test('an account without purchases can be deleted', async ({ page }) => {
+test('an account without purchases can be deleted', { tag: '@night' }, async ({ page }) => {
   const email = await register(page)
   await expectLoggedIn(page, 'Alva Ängsmark')
   await page.goto('/mina-sidor/my-details')

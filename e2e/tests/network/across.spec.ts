@@ -68,35 +68,39 @@ test('the broker sees who is closed next week, why and who takes over', async ()
   await expect(page.getByText('Slutdagen är före startdagen.').first()).toBeVisible()
 })
 
-test('the broker changes a fee where it is met, finds it among all that differ, and takes it back', async () => {
-  await page.goto('/admin/stores/who-delivers?postnr=62141')
-  const rows = page.getByRole('grid', { name: /Områdena bakom svaret/ })
-  await rows
-    .getByRole('button', { name: /^Ändra avgiften: 621 41, .*\(CarZone1b\), Vanlig/ })
-    .first()
-    .click()
-  const sheet = page.getByRole('dialog', { name: 'Ändra avgiften' })
-  await sheet.getByRole('textbox', { name: 'Avgift' }).fill('173')
-  await sheet.getByRole('button', { name: 'Se vad som händer' }).click()
-  await expect(sheet.getByText(/blir 173\skr\.$/)).toBeVisible()
-  await expect(sheet.getByText(/postnummer med det här leveranssättet\.$/)).toBeVisible()
-  await sheet.getByRole('button', { name: 'Ändra', exact: true }).click()
-  await expect(page.getByText(/^Avgift hos .* är ändrad\.$/)).toBeVisible()
+test(
+  'the broker changes a fee where it is met, finds it among all that differ, and takes it back',
+  { tag: '@night' },
+  async () => {
+    await page.goto('/admin/stores/who-delivers?postnr=62141')
+    const rows = page.getByRole('grid', { name: /Områdena bakom svaret/ })
+    await rows
+      .getByRole('button', { name: /^Ändra avgiften: 621 41, .*\(CarZone1b\), Vanlig/ })
+      .first()
+      .click()
+    const sheet = page.getByRole('dialog', { name: 'Ändra avgiften' })
+    await sheet.getByRole('textbox', { name: 'Avgift' }).fill('173')
+    await sheet.getByRole('button', { name: 'Se vad som händer' }).click()
+    await expect(sheet.getByText(/blir 173\skr\.$/)).toBeVisible()
+    await expect(sheet.getByText(/postnummer med det här leveranssättet\.$/)).toBeVisible()
+    await sheet.getByRole('button', { name: 'Ändra', exact: true }).click()
+    await expect(page.getByText(/^Avgift hos .* är ändrad\.$/)).toBeVisible()
 
-  await page.goto('/admin/stores/fees')
-  const apart = page.getByRole('grid', { name: 'Avgifter som skiljer sig' })
-  await expect(apart.getByText(/^173\skr$/)).toBeVisible()
-  await page.getByLabel('Slag').selectOption('reserve')
-  await expect(apart.getByText('Tillägg i reserv').first()).toBeVisible()
-  await expect(apart.getByText(/^173\skr$/)).toHaveCount(0)
+    await page.goto('/admin/stores/fees')
+    const apart = page.getByRole('grid', { name: 'Avgifter som skiljer sig' })
+    await expect(apart.getByText(/^173\skr$/)).toBeVisible()
+    await page.getByLabel('Slag').selectOption('reserve')
+    await expect(apart.getByText('Tillägg i reserv').first()).toBeVisible()
+    await expect(apart.getByText(/^173\skr$/)).toHaveCount(0)
 
-  await page.goto('/admin/stores/who-delivers?postnr=62141')
-  await rows.getByRole('button', { name: /^Ändra avgiften: 621 41, .*173\skr$/ }).click()
-  await sheet.getByRole('textbox', { name: 'Avgift' }).fill('')
-  await sheet.getByRole('button', { name: 'Se vad som händer' }).click()
-  await sheet.getByRole('button', { name: 'Ändra', exact: true }).click()
-  await expect(rows.getByRole('button', { name: /173\skr$/ })).toHaveCount(0)
-})
+    await page.goto('/admin/stores/who-delivers?postnr=62141')
+    await rows.getByRole('button', { name: /^Ändra avgiften: 621 41, .*173\skr$/ }).click()
+    await sheet.getByRole('textbox', { name: 'Avgift' }).fill('')
+    await sheet.getByRole('button', { name: 'Se vad som händer' }).click()
+    await sheet.getByRole('button', { name: 'Ändra', exact: true }).click()
+    await expect(rows.getByRole('button', { name: /173\skr$/ })).toHaveCount(0)
+  },
+)
 
 test('the broker finds a reserve area among all, changes its turn and takes that back', async () => {
   await page.goto('/admin/stores/reserve-areas')

@@ -104,30 +104,38 @@ test('a phone order begins at a half-remembered name and is paid by a link (CS-0
   await expect(page.getByText('Telefonordern är betald eller borttagen.')).toBeVisible()
 })
 
-test('who calls and knows only a mobile number has the receiver asked by SMS (FT-02)', async ({ browser }) => {
-  await takeCall()
-  await layIn('rosendröm', /^Lägg till .*Mellan/)
-  await page.getByRole('radio', { name: /^Mottagaren väljer själv/ }).click()
-  const sms = page.getByRole('form', { name: 'SMS till mottagaren' })
-  await sms.getByLabel('Mottagarens mobilnummer').fill('070-174 06 12')
-  await sms.getByLabel('Mottagarens namn').fill('Vera')
-  await sms.getByRole('button', { name: 'Spara mobilnumret' }).click()
-  await expect(sms.getByText('Sparat.')).toBeVisible()
-  await payByCard(browser, await mailLink(), /Rosendröm/)
-  await page.reload()
-  await expect(page.getByText('Telefonordern är betald eller borttagen.')).toBeVisible()
-})
+test(
+  'who calls and knows only a mobile number has the receiver asked by SMS (FT-02)',
+  { tag: '@night' },
+  async ({ browser }) => {
+    await takeCall()
+    await layIn('rosendröm', /^Lägg till .*Mellan/)
+    await page.getByRole('radio', { name: /^Mottagaren väljer själv/ }).click()
+    const sms = page.getByRole('form', { name: 'SMS till mottagaren' })
+    await sms.getByLabel('Mottagarens mobilnummer').fill('070-174 06 12')
+    await sms.getByLabel('Mottagarens namn').fill('Vera')
+    await sms.getByRole('button', { name: 'Spara mobilnumret' }).click()
+    await expect(sms.getByText('Sparat.')).toBeVisible()
+    await payByCard(browser, await mailLink(), /Rosendröm/)
+    await page.reload()
+    await expect(page.getByText('Telefonordern är betald eller borttagen.')).toBeVisible()
+  },
+)
 
-test('a digital gift card is ordered on the phone and paid by a link (GC-07)', async ({ browser }) => {
-  await takeCall()
-  await layIn('digitalt presentkort', /^Lägg till/)
-  const gift = page.getByRole('form', { name: 'Mottagare av digital gåva' })
-  await gift.getByLabel('Mobilnummer').fill('070-174 06 13')
-  await gift.getByLabel('Mottagarens namn').fill('Alma')
-  await gift.getByLabel('Från').fill('Nils')
-  await gift.getByRole('button', { name: 'Spara mottagaren' }).click()
-  await expect(gift.getByText('Sparat.')).toBeVisible()
-  await payByCard(browser, await mailLink(), /presentkort/i)
-  await page.reload()
-  await expect(page.getByText('Telefonordern är betald eller borttagen.')).toBeVisible()
-})
+test(
+  'a digital gift card is ordered on the phone and paid by a link (GC-07)',
+  { tag: '@night' },
+  async ({ browser }) => {
+    await takeCall()
+    await layIn('digitalt presentkort', /^Lägg till/)
+    const gift = page.getByRole('form', { name: 'Mottagare av digital gåva' })
+    await gift.getByLabel('Mobilnummer').fill('070-174 06 13')
+    await gift.getByLabel('Mottagarens namn').fill('Alma')
+    await gift.getByLabel('Från').fill('Nils')
+    await gift.getByRole('button', { name: 'Spara mottagaren' }).click()
+    await expect(gift.getByText('Sparat.')).toBeVisible()
+    await payByCard(browser, await mailLink(), /presentkort/i)
+    await page.reload()
+    await expect(page.getByText('Telefonordern är betald eller borttagen.')).toBeVisible()
+  },
+)

@@ -142,7 +142,7 @@ test('what somebody has saved can be bought from a page, sent on, and saved by w
   await expect(friend.getByRole('button', { name: 'Favoriter, 2 sparade' })).toBeVisible()
 })
 
-test('changing site warns of what is in the cart, and each site has its own', async ({ page }) => {
+test('changing site warns of what is in the cart, and each site has its own', { tag: '@night' }, async ({ page }) => {
   await buy(page, 'BUK1001')
   // The cart itself leads on to the payment and nowhere else.
   await openAlive(page, '/sortiment/buketter')

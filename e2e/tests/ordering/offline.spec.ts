@@ -55,34 +55,38 @@ test('what is pressed without a network says what it waits for, and works once t
   await expect(page.getByRole('dialog').getByRole('heading', { name: 'Vart ska det levereras?' })).toBeVisible()
 })
 
-test('an order that was seen can be read without a network, with its receipt', async ({ page, context }) => {
-  await standBeforePayment(page)
-  await beKept(page)
-  const address = await beGuest(page)
-  await payBySwish(page)
-  await expectConfirmed(page)
-  const link = /https?:\/\/\S+\/order\/\S+/.exec(await mailTo(address))?.[0] ?? ''
-  const { pathname, search } = new URL(link)
-  await page.goto(pathname + search)
-  const heading = page.getByRole('heading', { level: 1 })
-  await expect(heading).toContainText(pathname.split('/')[2] ?? '')
-  const receipt = await page
-    .getByRole('link', { name: /kvitto/i })
-    .first()
-    .getAttribute('href')
-  const read = (path: string) =>
-    page.evaluate(async (asked) => (await fetch(asked).catch(() => undefined))?.headers.get('content-type'), path)
-  expect(await read(receipt ?? '')).toContain('application/pdf')
-  await expect
-    .poll(() => keptAddresses(page))
-    .toEqual(expect.arrayContaining([pathname, `/api/order/${pathname.split('/')[2]}`]))
+test(
+  'an order that was seen can be read without a network, with its receipt',
+  { tag: '@night' },
+  async ({ page, context }) => {
+    await standBeforePayment(page)
+    await beKept(page)
+    const address = await beGuest(page)
+    await payBySwish(page)
+    await expectConfirmed(page)
+    const link = /https?:\/\/\S+\/order\/\S+/.exec(await mailTo(address))?.[0] ?? ''
+    const { pathname, search } = new URL(link)
+    await page.goto(pathname + search)
+    const heading = page.getByRole('heading', { level: 1 })
+    await expect(heading).toContainText(pathname.split('/')[2] ?? '')
+    const receipt = await page
+      .getByRole('link', { name: /kvitto/i })
+      .first()
+      .getAttribute('href')
+    const read = (path: string) =>
+      page.evaluate(async (asked) => (await fetch(asked).catch(() => undefined))?.headers.get('content-type'), path)
+    expect(await read(receipt ?? '')).toContain('application/pdf')
+    await expect
+      .poll(() => keptAddresses(page))
+      .toEqual(expect.arrayContaining([pathname, `/api/order/${pathname.split('/')[2]}`]))
 
-  await context.setOffline(true)
-  await page.goto('/')
-  await page.getByRole('link', { name: `Beställning ${pathname.split('/')[2]}` }).click()
-  await expect(heading).toContainText(pathname.split('/')[2] ?? '')
-  await expect(page.getByText('Maja Lindqvist').first()).toBeVisible()
-  expect(await read(receipt ?? '')).toContain('application/pdf')
-  // Prices of today are not among what is kept.
-  expect(await read('/api/products/BUK1001')).toBeUndefined()
-})
+    await context.setOffline(true)
+    await page.goto('/')
+    await page.getByRole('link', { name: `Beställning ${pathname.split('/')[2]}` }).click()
+    await expect(heading).toContainText(pathname.split('/')[2] ?? '')
+    await expect(page.getByText('Maja Lindqvist').first()).toBeVisible()
+    expect(await read(receipt ?? '')).toContain('application/pdf')
+    // Prices of today are not among what is kept.
+    expect(await read('/api/products/BUK1001')).toBeUndefined()
+  },
+)

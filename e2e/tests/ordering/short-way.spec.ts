@@ -62,24 +62,24 @@ const remembering = encodeURIComponent(
   }),
 )
 
-test('who comes back and sends to somebody they have sent to before has little to type', async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  await context.addCookies([{ name: 'acceptCookie', value: remembering, url: baseURL! }])
-  await beLoggedIn(page, 'emma.klovervall@example.se')
-  // The way of last time.
-  await page.addInitScript(() => localStorage.setItem('lastMethod', 'swish'))
-  const shopper = counted()
-  const { press, type, done } = shopper
-  await choose(page, shopper)
-  await press(page.getByRole('list', { name: 'Tidigare mottagare' }).getByRole('button').first())
-  await press(page.getByRole('radio', { name: 'Ja, lämna den vid dörren' }))
-  await type(page.getByRole('textbox', { name: /Din hälsning/ }), 'Tack för senast')
-  await press(page.getByRole('button', { name: 'Fortsätt till betalning' }))
-  await expect(page.getByRole('radio', { name: 'Swish' })).toBeChecked()
-  await approveInSwish(page, () => press(buyButton(page)))
-  await expect(thanks(page)).toBeVisible({ timeout: 60_000 })
-  expect(done).toEqual({ presses: 8, fields: 2 })
-})
+test(
+  'who comes back and sends to somebody they have sent to before has little to type',
+  { tag: '@night' },
+  async ({ page, context, baseURL }) => {
+    await context.addCookies([{ name: 'acceptCookie', value: remembering, url: baseURL! }])
+    await beLoggedIn(page, 'emma.klovervall@example.se')
+    // The way of last time.
+    await page.addInitScript(() => localStorage.setItem('lastMethod', 'swish'))
+    const shopper = counted()
+    const { press, type, done } = shopper
+    await choose(page, shopper)
+    await press(page.getByRole('list', { name: 'Tidigare mottagare' }).getByRole('button').first())
+    await press(page.getByRole('radio', { name: 'Ja, lämna den vid dörren' }))
+    await type(page.getByRole('textbox', { name: /Din hälsning/ }), 'Tack för senast')
+    await press(page.getByRole('button', { name: 'Fortsätt till betalning' }))
+    await expect(page.getByRole('radio', { name: 'Swish' })).toBeChecked()
+    await approveInSwish(page, () => press(buyButton(page)))
+    await expect(thanks(page)).toBeVisible({ timeout: 60_000 })
+    expect(done).toEqual({ presses: 8, fields: 2 })
+  },
+)
