@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { smallHeaps } from '../../scripts/lib/product.mjs'
 import { freePort, portOpen, Processes, until } from './processes.mjs'
 import { purchasesWaiting } from './stock.mjs'
 
@@ -108,7 +109,7 @@ export const startProduct = ({ steps = 0, flags = {}, data } = {}) =>
       PUBLIC_URL: url,
       PORT: String(port),
       LOG_LEVEL: 'error',
-      MALLOC_ARENA_MAX: '2',
+      ...smallHeaps,
       // Each shopper of the load has an address of its own, so that rate limits see many shoppers.
       TRUST_PROXY: '1',
       SEED: 'demo',

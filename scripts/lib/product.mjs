@@ -66,6 +66,15 @@ const startAll = async (settings, supervisor, register, stopSignal) => {
 }
 
 /**
+ * glibc keeps a heap for each thread otherwise; and V8 gives what is new as much room as a machine of many gigabytes has, a hundred
+ * megabytes more for API and for worker at no less work.
+ */
+export const smallHeaps = {
+  MALLOC_ARENA_MAX: '2',
+  NODE_OPTIONS: [process.env.NODE_OPTIONS, '--max-semi-space-size=8'].filter(Boolean).join(' '),
+}
+
+/**
  * Starts what the product stands on: databases and the outside world.
  * @returns {Promise<{ env: Record<string, string>, redis: boolean, addresses: Record<string, string>, notes: string[] }>} `env`: the
  *   settings of API, worker and `seed`
@@ -93,8 +102,7 @@ export const startSurroundings = async (settings, supervisor) => {
     REDIS_URL: redis.url,
     SECRET: process.env.SECRET || (process.env.SECRET_FILE ? undefined : secretOf(dataDir)),
     LOG_LEVEL: settings.logLevel,
-    // glibc keeps a heap for each thread otherwise.
-    MALLOC_ARENA_MAX: '2',
+    ...smallHeaps,
     MEDIA_DIR: process.env.MEDIA_DIR || join(dataDir, 'media'),
     SANDBOX: 'on',
     SANDBOX_URL: sandbox.url,
