@@ -1,6 +1,6 @@
 import { aMethod } from '@bukett/ui-kit/mocks/delivery'
 import { describe, expect, test } from '@jest/globals'
-import { distinctMethods } from './delivery-texts'
+import { distinctMethods, methodText } from './delivery-texts'
 
 const names: Record<string, string> = { CarZone1: 'door', CarZone2: 'door', BudBilen: 'van', StorePickup: 'store' }
 const nameOf = (type: string) => names[type] ?? type
@@ -26,4 +26,19 @@ describe('the methods a shopper chooses among', () => {
     const early = aMethod({ deliveryType: 'CarZone2', price: 139_00, window: { from: '08:00', to: '12:00' } })
     expect(typesOf(distinctMethods([...zones.slice(3), early], undefined, nameOf))).toEqual(['CarZone1', 'CarZone2'])
   })
+})
+
+test('what is collected in the only slot that is left is collected at its time, not between it and itself', () => {
+  const t = Object.assign((key: string, values?: object) => `${key} ${Object.values(values ?? {}).join(' ')}`, {
+    list: () => [],
+  })
+  const said = (from: string, to: string) =>
+    methodText(
+      t,
+      aMethod({ deliveryType: 'StorePickup', window: { from, to }, cutOffAt: null }),
+      '2026-11-20',
+      'Normal',
+    )
+  expect(said('15:30', '15:30')).toBe('Delivery.method.at 15.30')
+  expect(said('15:00', '15:30')).toBe('Delivery.method.window 15.00 15.30')
 })

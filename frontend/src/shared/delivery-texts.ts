@@ -26,7 +26,7 @@ export const methodText = (t: Translate, method: DeliveryMethod, today: LocalDay
   const window = orderType === 'Funeral' ? null : method.window
   const language = currentLocale()
   return [
-    window && t('delivery.method.window', { from: timeText(window.from, language), to: timeText(window.to, language) }),
+    window && windowText(t, timeText(window.from, language), timeText(window.to, language)),
     cutOffAt &&
       t('delivery.method.cutOff', {
         day: dayWithin(stockholmDay(cutOffAt), today, currentLocale()),
@@ -37,6 +37,10 @@ export const methodText = (t: Translate, method: DeliveryMethod, today: LocalDay
     .map((part, index) => (index === 0 ? String(part).charAt(0).toUpperCase() + String(part).slice(1) : part))
     .join('. ')
 }
+
+/** Of one slot, the hours begin and end with it. */
+const windowText = (t: Translate, from: string, to: string): string =>
+  from === to ? t('delivery.method.at', { time: from }) : t('delivery.method.window', { from, to })
 
 /** What a car brings to the door, each by its own name and zone. */
 const toTheDoor: ReadonlySet<DeliveryType> = new Set<DeliveryType>([

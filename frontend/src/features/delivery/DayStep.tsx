@@ -54,16 +54,6 @@ export const DayStep = ({
   const shownFor = useRef(day)
   const priceText = useTaxedPriceText()
   const [asksOther, setAsksOther] = useState(false)
-  useEffect(() => {
-    if (day) reach(day)
-  })
-  useEffect(() => {
-    // On a phone the methods of a new day lie below the calendar.
-    if (!information || shownFor.current === day) return
-    shownFor.current = day
-    methods.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })
-  }, [information, day])
-  if (error) return <Failure error={error} onRetry={retry} />
   const closed = (one: LocalDay): string | undefined => {
     if (today && one < today) return refusalText('delivery.day-has-passed')
     if (opening.minDeliveryDate && one < opening.minDeliveryDate)
@@ -78,6 +68,18 @@ export const DayStep = ({
     !asksOther &&
     (day === undefined || near.includes(day)) &&
     near.some((one) => !days.has(one) || closed(one) === undefined)
+  useEffect(() => {
+    if (day) reach(day)
+    // The month that the calendar opens at is asked for whole, whoever opened it.
+    if (today && !showsNear) reach(addDays(firstBeyond(today), 31))
+  })
+  useEffect(() => {
+    // On a phone the methods of a new day lie below the calendar.
+    if (!information || shownFor.current === day) return
+    shownFor.current = day
+    methods.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })
+  }, [information, day])
+  if (error) return <Failure error={error} onRetry={retry} />
   const feeOf = (one: LocalDay): string => {
     const price = days.get(one)?.delivered?.price
     if (price === undefined) return ''
@@ -102,10 +104,7 @@ export const DayStep = ({
           closed={closed}
           feeOf={feeOf}
           error={errors.day}
-          onOther={() => {
-            setAsksOther(true)
-            reach(addDays(firstBeyond(today), 31))
-          }}
+          onOther={() => setAsksOther(true)}
         />
       )}
       {today && !showsNear && (

@@ -2,7 +2,14 @@ import { ApiError } from '@bukett/contracts'
 import { brokerApi } from '@bukett/contracts/http/broker'
 import { directoryApi } from '@bukett/contracts/http/directory'
 import { memberApi } from '@bukett/contracts/http/member'
-import { aMethod, aReason, deliveryHandlers, noInformation, someInformation } from '@bukett/ui-kit/mocks/delivery'
+import {
+  aMethod,
+  aReason,
+  deliveryHandlers,
+  noInformation,
+  someDays,
+  someInformation,
+} from '@bukett/ui-kit/mocks/delivery'
 import { mock, mockError, mockWaiting } from '@bukett/ui-kit/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
@@ -178,6 +185,29 @@ export const ClosedDaySaysWhy: Story = {
     await userEvent.click(sheet.getByRole('button', { name: 'Annan dag' }))
     await userEvent.type(await sheet.findByRole('textbox', { name: 'Skriv datum' }), '2026-11-19')
     await expect(await sheet.findByText('Datumet har redan passerat')).toBeVisible()
+  },
+}
+/** Thursday the 26th: nothing goes for ten days, and December is one day longer than the 35 that are asked for first. */
+export const NothingSoon: Story = {
+  args: { payload: question(addressOnly, stockholm) },
+  beforeEach: ({ msw }) => {
+    const today = '2026-11-26'
+    const isSoon = (date: string) => date < '2026-12-06'
+    msw.use(
+      mock(brokerApi.calendar, ({ body }) => ({
+        PostalCodeMessage: null,
+        days: someDays(body.From ?? today, today).map((day) =>
+          isSoon(day.date) ? { ...day, available: false, delivered: null, reason: aReason() } : day,
+        ),
+      })),
+      ...deliveryHandlers(),
+    )
+  },
+  play: async ({ userEvent }) => {
+    const sheet = await dialog()
+    const last = await sheet.findByRole('button', { name: 'torsdag 31 december 2026' })
+    await userEvent.click(last)
+    await expect(last).toHaveAttribute('aria-pressed', 'true')
   },
 }
 export const NothingGoesThatDay: Story = {

@@ -48,6 +48,7 @@ export const delivery: typeof sv = {
     legend: 'Delivery method',
     free: 'Free of charge',
     window: 'between {{from}} and {{to}}',
+    at: 'at {{time}}',
     cutOff: 'Order by {{day}} {{time}}',
     pickupStill: 'You can collect it in a store that day.',
     postageOnly: 'The post cannot promise a time of the day.',

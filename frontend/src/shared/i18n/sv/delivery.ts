@@ -43,6 +43,7 @@ export const delivery = {
     legend: 'Leveranssätt',
     free: '0 kr',
     window: 'mellan {{from}} och {{to}}',
+    at: 'klockan {{time}}',
     cutOff: 'Beställ senast {{day}} {{time}}',
     pickupStill: 'Du kan hämta i butik den dagen.',
     postageOnly: 'Med posten går det inte att lova en tid under dagen.',
