@@ -65,7 +65,11 @@ export const OwnPurchases = ({ shopPath, orderPath, onCart }: OwnPurchasesProps)
           {
             key: 'bought',
             header: t('purchases.bought'),
-            cell: ({ PlacedAt }) => dateText(stockholmDay(PlacedAt), currentLocale(), { withYear: true }),
+            cell: ({ PlacedAt }) => (
+              <Box sx={{ whiteSpace: 'nowrap' }}>
+                {dateText(stockholmDay(PlacedAt), currentLocale(), { withYear: true })}
+              </Box>
+            ),
           },
           { key: 'goods', header: t('purchases.goods'), cell: (row) => <Goods row={row} /> },
           { key: 'receiver', header: t('purchases.receiver'), cell: ({ ReceiverName }) => ReceiverName },
