@@ -1,12 +1,11 @@
 import type { OwnOrderRow } from '@bukett/contracts/http/order'
-import { dateText, stockholmDay } from '@bukett/contracts/rules/dates'
+import { stockholmDay } from '@bukett/contracts/rules/dates'
 import { KitLink, ProductPicture } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import { useState } from 'react'
 import { useTranslation } from '../../shared/i18n'
-import { currentLocale } from '../../shared/api'
 import { useToday } from '../../shared/use-today'
 import { RowAgain } from '../../shared/OrderAgain'
 import { DaysFields, lastYear } from './DaysFields'
@@ -65,11 +64,8 @@ export const OwnPurchases = ({ shopPath, orderPath, onCart }: OwnPurchasesProps)
           {
             key: 'bought',
             header: t('purchases.bought'),
-            cell: ({ PlacedAt }) => (
-              <Box sx={{ whiteSpace: 'nowrap' }}>
-                {dateText(stockholmDay(PlacedAt), currentLocale(), { withYear: true })}
-              </Box>
-            ),
+            // In figures, so that what leads on stands within the width.
+            cell: ({ PlacedAt }) => <Box sx={{ whiteSpace: 'nowrap' }}>{stockholmDay(PlacedAt)}</Box>,
           },
           { key: 'goods', header: t('purchases.goods'), cell: (row) => <Goods row={row} /> },
           { key: 'receiver', header: t('purchases.receiver'), cell: ({ ReceiverName }) => ReceiverName },
@@ -88,7 +84,7 @@ const Goods = ({ row }: { row: OwnOrderRow }) => {
       sx={{
         display: 'grid',
         // Room for the longest word beside the picture, however many columns there are.
-        gridTemplateColumns: { xs: '56px minmax(0, auto)', sm: '56px minmax(7.5em, auto)' },
+        gridTemplateColumns: { xs: '56px minmax(0, auto)', sm: '56px minmax(6.5em, auto)' },
         justifyContent: { xs: 'end', sm: 'start' },
         alignItems: 'start',
         gap: 3,
