@@ -1,5 +1,6 @@
 import '@fontsource-variable/figtree/index.css'
 import '@fontsource-variable/fraunces/index.css'
+import './filled-in.css'
 import { createTheme, type Theme } from '@mui/material/styles'
 import { tokens } from './tokens'
 
@@ -94,6 +95,8 @@ const components: NonNullable<Theme['components']> = {
   MuiBackdrop: {
     styleOverrides: { root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: 'rgb(30 42 36 / 0.45)' } } },
   },
+  // Each field would bring them anew, and for each the browser style the whole page: they stand in filled-in.css.
+  MuiInputBase: { defaultProps: { disableInjectingGlobalStyles: true } },
   MuiOutlinedInput: {
     styleOverrides: {
       root: {
