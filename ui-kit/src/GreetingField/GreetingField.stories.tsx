@@ -68,4 +68,10 @@ export const LongWordsOnAPhone: Story = {
   args: { value: 'Midsommarblomsterkransbindningskursdeltagare emellan: grattis på sjuttiofemårsdagen' },
   globals: { viewport: { value: 'phone' } },
 }
+export const OneEndlessWord: Story = {
+  args: { value: 'x'.repeat(200) },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole('textbox').offsetWidth).toBeLessThanOrEqual(canvasElement.offsetWidth)
+  },
+}
 export const Disabled: Story = { args: { value: 'Grattis, mormor', disabled: true } }

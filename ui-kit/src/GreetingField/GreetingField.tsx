@@ -69,11 +69,17 @@ export const GreetingField = memo(
               slotProps={{
                 input: {
                   ...aria,
+                  type: undefined,
                   sx: {
                     fontFamily: "'Fraunces Variable', Georgia, serif",
                     fontSize: '1.125rem',
                     lineHeight,
-                    ...(growsByItself && { fieldSizing: 'content', minHeight: `${rows * lineHeight}em` }),
+                    // Downwards alone: a long word does not widen it.
+                    ...(growsByItself && {
+                      fieldSizing: 'content',
+                      contain: 'inline-size',
+                      minHeight: `${rows * lineHeight}em`,
+                    }),
                   },
                 },
               }}
