@@ -95,8 +95,6 @@ const components: NonNullable<Theme['components']> = {
   MuiBackdrop: {
     styleOverrides: { root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: 'rgb(30 42 36 / 0.45)' } } },
   },
-  // Each field would bring them anew, and for each the browser style the whole page: they stand in filled-in.css.
-  MuiInputBase: { defaultProps: { disableInjectingGlobalStyles: true } },
   MuiOutlinedInput: {
     styleOverrides: {
       root: {

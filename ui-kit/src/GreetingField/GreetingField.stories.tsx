@@ -70,6 +70,8 @@ export const LongWordsOnAPhone: Story = {
 }
 export const OneEndlessWord: Story = {
   args: { value: 'x'.repeat(200) },
+  // As wide as what is in it asks for.
+  decorators: [(Story) => <div style={{ display: 'grid' }}>{Story()}</div>],
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole('textbox').offsetWidth).toBeLessThanOrEqual(canvasElement.offsetWidth)
   },
