@@ -26,6 +26,10 @@ const router = /\/react-router\/dist\/production\/chunk-\w+\.mjs$/
 const ownNames = /^\w+\.displayName = "\w+";$/gm
 const madeForNobody = /^(var \w+ = )(React\d*\.(?:createContext|forwardRef|memo)\()/gm
 
+/** Each field would bring these anew, and for each the browser style the whole page: they stand in `filled-in.css`. */
+const fields = /\/@mui\/material\/InputBase\/InputBase\.mjs$/
+const stylesOfField = /^const InputGlobalStyles = globalCss\(\{.*?^\}\);$/ms
+
 /** Leaves out of the built shop what it could never come to. */
 export const withoutUnusedParts = (): Plugin => ({
   name: 'bukett-without-unused-parts',
@@ -35,9 +39,13 @@ export const withoutUnusedParts = (): Plugin => ({
     handler: (id) => (attributeNames.test(id) ? anyName : nothing),
   },
   transform: {
-    filter: { id: [spareThemes, router] },
+    filter: { id: [spareThemes, router, fields] },
     handler(code, id) {
       if (router.test(id)) return code.replaceAll(ownNames, '').replaceAll(madeForNobody, '$1/* @__PURE__ */ $2')
+      if (fields.test(id)) {
+        if (!stylesOfField.test(code)) throw new Error(`${id} brings no styles for all any more.`)
+        return code.replace(stylesOfField, 'const InputGlobalStyles = null;')
+      }
       if (!code.includes(spareTheme)) throw new Error(`${id} makes no theme any more.`)
       return code.replace(spareTheme, '= {};')
     },

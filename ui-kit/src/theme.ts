@@ -1,5 +1,6 @@
 import '@fontsource-variable/figtree/index.css'
 import '@fontsource-variable/fraunces/index.css'
+import './filled-in.css'
 import { createTheme, type Theme } from '@mui/material/styles'
 import { tokens } from './tokens'
 

@@ -6,6 +6,7 @@ import { messageOf } from './api'
 import { errorText, isErrorCode } from './error-texts'
 import { type FormSchema, type Rules, useRules } from './form-rules'
 import { chosen } from './i18n'
+import { painted } from './painted'
 
 type Values = Record<string, string | boolean>
 
@@ -116,7 +117,12 @@ export const useForm = <V extends Values, Body, Answer>({
   }
   const leave = (name: string): void => {
     askSoon()
-    setFields((fields) => (fields.values[name] === '' ? fields : { ...fields, left: new Set([...fields.left, name]) }))
+    // Whoever leaves a field presses another thing, which is answered first.
+    void painted().then(() =>
+      setFields((fields) =>
+        fields.values[name] === '' ? fields : { ...fields, left: new Set([...fields.left, name]) },
+      ),
+    )
   }
   // Those of the first drawing: they do not look at what a later one knows.
   const [handlersOf] = useState(() => lastingHandlers((name, value) => set({ [name]: value } as Partial<V>), leave))

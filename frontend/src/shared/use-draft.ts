@@ -1,6 +1,8 @@
 import type { CartEdit } from '@bukett/contracts/http/cart'
+import { useEventCallback } from '@mui/material/utils'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { saveOf, useCartName, type useSaveCart } from './cart'
+import { painted } from './painted'
 import { useDebounced } from './use-debounced'
 
 /** How long the typing rests before the draft is saved. */
@@ -49,5 +51,7 @@ export const useDraft = (edit: CartEdit, saving: ReturnType<typeof useSaveCart>,
       saveNow()
     }
   }, [])
-  return { save, isSaved: saving.isSuccess, hasFailed: saving.isError }
+  // By then more may have been typed, or all of it be saved.
+  const saveLatest = useEventCallback(save)
+  return { save: () => void painted().then(saveLatest), isSaved: saving.isSuccess, hasFailed: saving.isError }
 }

@@ -68,4 +68,12 @@ export const LongWordsOnAPhone: Story = {
   args: { value: 'Midsommarblomsterkransbindningskursdeltagare emellan: grattis på sjuttiofemårsdagen' },
   globals: { viewport: { value: 'phone' } },
 }
+export const OneEndlessWord: Story = {
+  args: { value: 'x'.repeat(200) },
+  // As wide as what is in it asks for.
+  decorators: [(Story) => <div style={{ display: 'grid' }}>{Story()}</div>],
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole('textbox').offsetWidth).toBeLessThanOrEqual(canvasElement.offsetWidth)
+  },
+}
 export const Disabled: Story = { args: { value: 'Grattis, mormor', disabled: true } }

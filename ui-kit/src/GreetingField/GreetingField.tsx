@@ -27,6 +27,10 @@ export type GreetingFieldProps = Omit<FieldProps, 'hint'> & {
   inputRef?: Ref<HTMLTextAreaElement>
 }
 
+/** A browser that grows a field with its text does it beside the page's own layout; for another MUI lays the page out three times a key. */
+const growsByItself = typeof CSS !== 'undefined' && CSS.supports('field-sizing', 'content')
+const lineHeight = 1.5
+
 /** The words on the card, with what is left of its characters and lines. */
 export const GreetingField = memo(
   ({ value, onChange, check, onBlur, name, disabled, inputRef, error, ...field }: GreetingFieldProps) => {
@@ -54,7 +58,7 @@ export const GreetingField = memo(
               id={id}
               fullWidth
               multiline
-              minRows={rows}
+              {...(growsByItself ? { inputComponent: 'textarea' } : { minRows: rows })}
               name={name}
               value={value}
               error={Boolean(wrong ?? error)}
@@ -65,7 +69,18 @@ export const GreetingField = memo(
               slotProps={{
                 input: {
                   ...aria,
-                  sx: { fontFamily: "'Fraunces Variable', Georgia, serif", fontSize: '1.125rem', lineHeight: 1.5 },
+                  type: undefined,
+                  sx: {
+                    fontFamily: "'Fraunces Variable', Georgia, serif",
+                    fontSize: '1.125rem',
+                    lineHeight,
+                    // Downwards alone: a long word does not widen it.
+                    ...(growsByItself && {
+                      fieldSizing: 'content',
+                      contain: 'inline-size',
+                      minHeight: `${rows * lineHeight}em`,
+                    }),
+                  },
                 },
               }}
             />

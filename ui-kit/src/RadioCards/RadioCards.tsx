@@ -78,6 +78,7 @@ export const RadioCards = <Value extends string>({
           <Card
             key={card.value}
             {...card}
+            details={card.value === value ? card.details : undefined}
             id={`${id}-${card.value}`}
             name={name ?? id}
             chosen={card.value === value}
@@ -162,7 +163,7 @@ const Card = memo(
           </Box>
           {mark}
         </Box>
-        {chosen && details && <Box sx={{ px: 4, pb: 4, pt: 0 }}>{details}</Box>}
+        {details && <Box sx={{ px: 4, pb: 4, pt: 0 }}>{details}</Box>}
       </Box>
     )
   },

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useTranslation } from '../../shared/i18n'
+import { painted } from '../../shared/painted'
 
 export interface AddToCartProps {
   /** Buys what is chosen, once its delivery is; answers whether it lies in the cart and this page stays. */
@@ -24,6 +25,8 @@ export const AddToCart = ({ buy, label, name, cartPath, onCheckout }: AddToCartP
     if (waiting) return
     setWaiting(to)
     setAdded(false)
+    // The button has said that it is pressed before the page is drawn as one that buys.
+    await painted()
     const isBought = await buy().finally(() => setWaiting(undefined))
     if (isBought && to === 'checkout') onCheckout?.()
     else setAdded(isBought)

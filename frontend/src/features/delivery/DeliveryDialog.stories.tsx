@@ -341,7 +341,7 @@ export const FastTrack: Story = {
     await waitFor(() => expect(sheet.getByRole('textbox', { name: /mobilnummer/ })).toHaveFocus())
     await userEvent.type(await sheet.findByRole('textbox', { name: /mobilnummer/ }), '08-123 45 67')
     await userEvent.click(sheet.getByRole('button', { name: 'Till varukorgen' }))
-    await expect(sheet.getByRole('textbox', { name: /mobilnummer/ })).toBeInvalid()
+    await waitFor(() => expect(sheet.getByRole('textbox', { name: /mobilnummer/ })).toBeInvalid())
     await expect(sheet.getByText('Skriv mottagarens namn.')).toBeVisible()
     await userEvent.clear(sheet.getByRole('textbox', { name: /mobilnummer/ }))
     await userEvent.type(sheet.getByRole('textbox', { name: /mobilnummer/ }), '070-174 06 05')

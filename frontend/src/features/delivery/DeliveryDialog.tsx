@@ -9,6 +9,7 @@ import Typography from '@mui/material/Typography'
 import { useEffect, useReducer, useRef, useState } from 'react'
 import { useTranslation } from '../../shared/i18n'
 import { Failure } from '../../shared/Failure'
+import { painted } from '../../shared/painted'
 import { usePickupSlots } from '../../shared/pickup-slots'
 import { serverNow, serverToday } from '../../shared/server-clock'
 import { DayStep } from './DayStep'
@@ -63,7 +64,6 @@ export const DeliveryDialog = ({ open, payload, onClose }: DialogProps<DeliveryQ
   const { opening, known, save } = payload
   const [state, dispatch] = useReducer(deliveryStep(opening), startOf(opening, known))
   const [faults, setFaults] = useState<Faults>({})
-  const [saving, setSaving] = useState<DeliveryOutcome>()
   const [failure, setFailure] = useState<unknown>()
   const { step, way, place, day, method, storeId } = state
   /** What was wrong before a step is not said after it. */
@@ -156,27 +156,21 @@ export const DeliveryDialog = ({ open, payload, onClose }: DialogProps<DeliveryQ
 
   const submit = async (outcome: DeliveryOutcome) => {
     setFailure(undefined)
-    setSaving(outcome)
     try {
       const found = way === 'fast-track' ? faultsOfFastTrack() : faultsOfDay(await lookAgain())
       setFaults(found)
-      if (Object.keys(found).length === 0 && (await save(state))) onClose(outcome)
-      else setSaving(undefined)
+      if (Object.keys(found).length > 0 || !(await save(state))) return false
+      onClose(outcome)
+      return true
     } catch (error) {
       setFailure(error)
-      setSaving(undefined)
+      return false
     }
   }
 
   const title =
     way === 'fast-track' ? t('delivery.fastTrackTitle') : t(asksPlace ? 'delivery.title.place' : 'delivery.title.day')
   const isLast = step === 3 || (step === 2 && way === 'fast-track')
-  // Over a list a card would else be the way to a question only.
-  const look = opening.from === 'teaser' && (
-    <Button variant="outlined" disabled={saving !== undefined} onClick={() => onClose('looked')}>
-      {t('delivery.look')}
-    </Button>
-  )
   return (
     <Sheet
       static
@@ -187,30 +181,10 @@ export const DeliveryDialog = ({ open, payload, onClose }: DialogProps<DeliveryQ
       {...(step > firstStep && { onBack: () => onStep({ type: 'went-back' }) })}
       actions={
         isLast ? (
-          <>
-            {look}
-            {opening.from === 'product' && (
-              <Button
-                variant="outlined"
-                loading={saving === 'continue-shopping'}
-                disabled={saving === 'submitted'}
-                onClick={() => void submit('continue-shopping')}
-              >
-                {t('delivery.continueShopping')}
-              </Button>
-            )}
-            <Button
-              variant="contained"
-              loading={saving === 'submitted'}
-              disabled={saving === 'continue-shopping'}
-              onClick={() => void submit('submitted')}
-            >
-              {t(`delivery.submit.${opening.from}`)}
-            </Button>
-          </>
+          <LastActions from={opening.from} submit={submit} onLook={() => onClose('looked')} />
         ) : (
           <>
-            {look}
+            {opening.from === 'teaser' && <LookButton onLook={() => onClose('looked')} />}
             <Button
               variant="contained"
               onClick={() => {
@@ -285,5 +259,58 @@ export const DeliveryDialog = ({ open, payload, onClose }: DialogProps<DeliveryQ
         {failure !== undefined && <Failure error={failure} />}
       </Box>
     </Sheet>
+  )
+}
+
+/** Over a list a card would else be the way to a question only. */
+const LookButton = ({ onLook, disabled = false }: { onLook: () => void; disabled?: boolean }) => {
+  const { t } = useTranslation()
+  return (
+    <Button variant="outlined" disabled={disabled} onClick={onLook}>
+      {t('delivery.look')}
+    </Button>
+  )
+}
+
+/** The buttons of the last step. What is pressed is told by them alone, and the dialog around them is drawn again after that. */
+const LastActions = ({
+  from,
+  submit,
+  onLook,
+}: {
+  from: DeliveryOpening['from']
+  /** Answers whether the dialog is done. */
+  submit: (outcome: DeliveryOutcome) => Promise<boolean>
+  onLook: () => void
+}) => {
+  const { t } = useTranslation()
+  const [saving, setSaving] = useState<DeliveryOutcome>()
+  const press = async (outcome: DeliveryOutcome) => {
+    setSaving(outcome)
+    await painted()
+    if (!(await submit(outcome))) setSaving(undefined)
+  }
+  return (
+    <>
+      {from === 'teaser' && <LookButton onLook={onLook} disabled={saving !== undefined} />}
+      {from === 'product' && (
+        <Button
+          variant="outlined"
+          loading={saving === 'continue-shopping'}
+          disabled={saving === 'submitted'}
+          onClick={() => void press('continue-shopping')}
+        >
+          {t('delivery.continueShopping')}
+        </Button>
+      )}
+      <Button
+        variant="contained"
+        loading={saving === 'submitted'}
+        disabled={saving === 'continue-shopping'}
+        onClick={() => void press('submitted')}
+      >
+        {t(`delivery.submit.${from}`)}
+      </Button>
+    </>
   )
 }

@@ -98,9 +98,9 @@ export const ContactFields = ({ form, needsPhone, needsAddress, needsName }: Con
 const BuyersPhone = ({ form, isNeeded }: { form: Form<PaymentValues>; isNeeded: boolean }) => {
   const { t, language } = useTranslation()
   const world = useWorldPhone()
-  const countries = useMemo(() => world?.phoneCountries(language) ?? onlySweden, [world, language])
-  // Two hundred choices, drawn after the field.
-  const shownCountries = useDeferredValue(countries, onlySweden)
+  // Two hundred choices, named and drawn after the field.
+  const shownWorld = useDeferredValue(world ?? null, null)
+  const countries = useMemo(() => shownWorld?.phoneCountries(language) ?? onlySweden, [shownWorld, language])
   const phone = form.text(billing('DayTimePhoneNumber'))
   const { phoneCountry } = form.values
   return (
@@ -112,7 +112,7 @@ const BuyersPhone = ({ form, isNeeded }: { form: Form<PaymentValues>; isNeeded: 
       // A number that says its country is of that one; the next that does not is of the one that was chosen.
       country={world?.countryOfPhone(phone.value) ?? phoneCountry}
       onCountry={(country) => form.set({ phoneCountry: country })}
-      countries={shownCountries}
+      countries={countries}
     />
   )
 }
