@@ -27,8 +27,11 @@ export type GreetingFieldProps = Omit<FieldProps, 'hint'> & {
   inputRef?: Ref<HTMLTextAreaElement>
 }
 
-/** A browser that grows a field with its text does it beside the page's own layout; for another MUI lays the page out three times a key. */
-const growsByItself = typeof CSS !== 'undefined' && CSS.supports('field-sizing', 'content')
+/**
+ * A browser that grows a field with its text does it beside the page's own layout; for another MUI lays the page out three times a key.
+ * The server draws for the first.
+ */
+const growsByItself = typeof CSS === 'undefined' || CSS.supports('field-sizing', 'content')
 const lineHeight = 1.5
 
 /** The words on the card, with what is left of its characters and lines. */
