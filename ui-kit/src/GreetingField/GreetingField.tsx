@@ -31,7 +31,7 @@ export type GreetingFieldProps = Omit<FieldProps, 'hint'> & {
  * A browser that grows a field with its text does it beside the page's own layout; for another MUI lays the page out three times a key.
  * The server draws for the first.
  */
-const growsByItself = typeof CSS === 'undefined' || CSS.supports('field-sizing', 'content')
+const growsByItself = globalThis.CSS?.supports?.('field-sizing', 'content') ?? true
 const lineHeight = 1.5
 
 /** The words on the card, with what is left of its characters and lines. */
