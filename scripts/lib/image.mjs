@@ -16,7 +16,7 @@ export const layOut = (target, folder) => {
   for (const line of [...(stages[stage.ground]?.lines ?? []), ...stage.lines]) {
     const [word, ...rest] = line.split(' ')
     if (word === 'COPY') copy(rest, stages, workdir)
-    if (word === 'ENV') for (const pair of rest) made.env[pair.split('=')[0]] = pair.split('=')[1]
+    if (word === 'ENV') for (const pair of rest) made.env[pair.split('=', 1)[0]] = pair.slice(pair.indexOf('=') + 1)
     if (word === 'CMD') made.command = JSON.parse(rest.join(' '))
   }
   for (const [name, value] of Object.entries(made.env)) made.env[name] = value.replace(/^\/bukett/, workdir)
