@@ -5,4 +5,8 @@ import { requireNode } from './lib/node-version.mjs'
 requireNode()
 const { installDependencies } = await import('./lib/install.mjs')
 const { tellFaults } = await import('./lib/fault.mjs')
-await tellFaults(installDependencies)
+const { stopWithSignals } = await import('./lib/run.mjs')
+const stopping = stopWithSignals()
+await tellFaults(installDependencies, stopping)
+// Whoever stops it does not want what would begin after it either.
+if (stopping.aborted) process.exitCode = 130

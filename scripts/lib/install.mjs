@@ -4,10 +4,9 @@ import { must } from './run.mjs'
 
 /** Whether node_modules holds exactly what package-lock.json names. */
 export const isUpToDate = () => {
-  const wanted = packagesOf('package-lock.json')
   const noted = Object.entries(packagesOf('node_modules/.package-lock.json'))
   const present = Object.fromEntries(noted.filter(([path]) => existsSync(at(path))))
-  return isInstalled(wanted, present)
+  return isInstalled(packagesOf('package-lock.json'), present)
 }
 
 /** Installs what package-lock.json names, unless that is there already. */
@@ -37,9 +36,9 @@ const packagesOf = (file) => {
  * for other systems; but those that we name ourselves are wanted where they are made for this one.
  */
 export const isInstalled = (wanted, present, { platform, arch } = process) => {
-  const ours = Object.keys(wanted['']?.optionalDependencies ?? {})
+  const ours = wanted['']?.optionalDependencies ?? {}
   const isForHere = (path, { os, cpu }) =>
-    ours.some((name) => path === `node_modules/${name}`) && os?.includes(platform) && cpu?.includes(arch)
+    path.replace('node_modules/', '') in ours && os?.includes(platform) && cpu?.includes(arch)
   return Object.entries(wanted).every(
     ([path, entry]) =>
       !path.includes('node_modules/') ||

@@ -69,9 +69,8 @@ export const DayStep = ({
     (day === undefined || near.includes(day)) &&
     near.some((one) => !days.has(one) || closed(one) === undefined)
   useEffect(() => {
-    if (day) reach(day)
-    // The month that the calendar opens at is asked for whole, whoever opened it.
-    if (today && !showsNear) reach(addDays(firstBeyond(today), 31))
+    // The month that the calendar stands at is asked for whole, whoever opened it.
+    if (today && !showsNear) reach(addDays(day ?? firstBeyond(today), 31))
   })
   useEffect(() => {
     // On a phone the methods of a new day lie below the calendar.
