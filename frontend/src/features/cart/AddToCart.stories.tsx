@@ -19,7 +19,7 @@ export const DeliveryFirst: Story = {
     const button = canvas.getByRole('button', { name: 'Välj leverans' })
     await expect(button).toHaveAttribute('aria-haspopup', 'dialog')
     await userEvent.click(button)
-    await expect(args.buy).toHaveBeenCalledTimes(1)
+    await waitFor(() => expect(args.buy).toHaveBeenCalledTimes(1))
     await expect(canvas.queryByText(/ligger i varukorgen/)).toBeNull()
   },
 }
