@@ -15,10 +15,13 @@ for (const name of libraries) await import(name).catch(() => undefined)
 // A channel to who began it keeps no process alive by itself.
 const alive = setInterval(() => undefined, 60_000)
 
-// What goes wrong here goes wrong again in earnest, and is told then.
-const practised = values.rehearsal
-  ? import(values.rehearsal).then(({ rehearse }) => rehearse()).catch(() => undefined)
-  : undefined
+/** What is left of it is cleared away while nobody waits. What goes wrong here goes wrong again in earnest, and is told then. */
+const practise = async (rehearsal) => {
+  const { rehearse } = await import(rehearsal)
+  await rehearse()
+  globalThis.gc()
+}
+const practised = values.rehearsal ? practise(values.rehearsal).catch(() => undefined) : undefined
 
 const [{ read }] = await toldToRead
 await practised

@@ -6,7 +6,7 @@ const endWithParent = new URL('../end-with-parent.mjs', import.meta.url).href
 const runner = at('scripts/lib/dev/run-source.mjs')
 const patienceMs = 5000
 /** Room for what a start leaves behind: the garbage of a process that begins is then collected a few times instead of thirty. */
-const flags = ['--enable-source-maps', '--max-semi-space-size=64']
+const flags = ['--enable-source-maps', '--max-semi-space-size=64', '--expose-gc']
 
 /**
  * A process of the backend that runs from its sources. A spare one has read the libraries already, and has begun once for practice, so that a
