@@ -24,7 +24,11 @@ const FetchingMonths = (props: DeliveryCalendarProps) => {
   const [known, setKnown] = useState(false)
   return (
     <>
-      <Choosing {...props} pending={(day) => !known && day >= '2027-01-01'} onMonth={() => setAsked(true)} />
+      <Choosing
+        {...props}
+        pending={(day) => !known && day >= '2027-01-01'}
+        onMonth={(first) => setAsked(first >= '2027-01-01')}
+      />
       <button type="button" disabled={!asked} onClick={() => setKnown(true)}>
         Dagarna kommer
       </button>
@@ -135,7 +139,16 @@ export const NotBeforeTheFirstMonth: Story = {
     const previous = canvas.getByRole('button', { name: 'Föregående månad' })
     await expect(previous).toHaveAttribute('aria-disabled', 'true')
     await userEvent.click(previous)
-    await expect(args.onMonth).not.toHaveBeenCalled()
+    await expect(canvas.getByRole('heading', { name: 'november 2026' })).toBeVisible()
+    await expect(args.onMonth).not.toHaveBeenCalledWith('2026-10-01')
+  },
+}
+/** The month of the chosen day is asked for too, though nobody has turned to it. */
+export const OpensAtALaterMonth: Story = {
+  args: { value: '2027-01-15' },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'januari 2027' })).toBeVisible()
+    await waitFor(() => expect(args.onMonth).toHaveBeenCalledWith('2027-01-01'))
   },
 }
 export const DaysOnTheirWay: Story = {

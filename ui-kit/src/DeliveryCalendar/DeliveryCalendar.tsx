@@ -30,7 +30,7 @@ export type DeliveryCalendarProps = {
   error?: string
   /** Days to point out, such as a holiday, in words. */
   remark?: (day: LocalDay) => string | undefined
-  /** Raised when another month is shown, so that its days can be fetched. */
+  /** Raised with each month that comes to be shown, the first too, so that its days can be fetched. */
   onMonth?: (first: LocalDay) => void
   /** The date can be typed too. @default true */
   typed?: boolean
@@ -80,6 +80,9 @@ export const DeliveryCalendar = ({
     if (value !== undefined) setAt(within(value))
   }
 
+  const tellMonth = useEffectEvent((first: LocalDay) => onMonth?.(first))
+  useEffect(() => tellMonth(month), [month])
+
   useEffect(() => {
     if (!carriesFocus.current) return
     carriesFocus.current = false
@@ -87,9 +90,7 @@ export const DeliveryCalendar = ({
   }, [at])
 
   const go = (day: LocalDay) => {
-    const next = within(day)
-    setAt(next)
-    if (firstOfMonth(next) !== month) onMonth?.(firstOfMonth(next))
+    setAt(within(day))
   }
   const reasonOf = (day: LocalDay) =>
     closed(day) ?? (day < min || day > max ? texts.dayClosed : pending(day) ? texts.dayPending : undefined)

@@ -69,10 +69,6 @@ export const DayStep = ({
     (day === undefined || near.includes(day)) &&
     near.some((one) => !days.has(one) || closed(one) === undefined)
   useEffect(() => {
-    // The month that the calendar stands at is asked for whole, whoever opened it.
-    if (today && !showsNear) reach(addDays(day ?? firstBeyond(today), 31))
-  })
-  useEffect(() => {
     // On a phone the methods of a new day lie below the calendar.
     if (!information || shownFor.current === day) return
     shownFor.current = day
