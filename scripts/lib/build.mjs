@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { Fault } from './fault.mjs'
 import { at, root } from './places.mjs'
 import { must } from './run.mjs'
 
@@ -10,7 +11,10 @@ const notSources = new Set(['node_modules', 'dist', 'test-results', 'playwright-
 const npmBuild = (workspace) => ['npm', 'run', 'build', '--silent', '-w', workspace]
 const typescript = at('node_modules/typescript7/bin/tsc')
 
-/** In the order in which they need each other. `sources` decide whether a build is stale, `output` shows that it is there. */
+/**
+ * In the order in which they need each other. `needs`: builds that come first; `sources` decide whether a build is stale, `output` shows that
+ * it is there.
+ */
 const builds = {
   surroundings: {
     sources: ['backend/contracts', 'backend/embedded-mongo', 'backend/sandbox'],
@@ -23,6 +27,7 @@ const builds = {
     command: npmBuild('@bukett/widget'),
   },
   backend: {
+    needs: ['widget'],
     sources: ['backend', 'widget', 'scripts/lib/join-backend.mjs'],
     output: 'backend/dist/joined/programs.cjs.compiled',
     // What V8 has made of it beforehand is for the Node that made it.
@@ -45,10 +50,17 @@ const builds = {
 export const product = ['widget', 'backend', 'frontend']
 export const everything = [...product, 'storybook']
 
-/** Builds those of `names` whose sources have changed since they were built last, or all of them when `fresh`; what others need first. */
+/**
+ * Builds what `names` need, and then them: those whose sources have changed since they were built last, or all of them when `fresh`.
+ * @throws {Fault} when there is no build of a name
+ */
 export const build = async (names, { fresh = false } = {}) => {
+  const unknown = names.filter((name) => !Object.hasOwn(builds, name))
+  if (unknown.length > 0)
+    throw new Fault(`There is no build of ${unknown.join(', ')}: there is one of ${Object.keys(builds).join(', ')}.`)
   const built = readBuilt()
-  for (const name of Object.keys(builds).filter((one) => names.includes(one))) {
+  const asked = names.flatMap((name) => [...(builds[name].needs ?? []), name])
+  for (const name of Object.keys(builds).filter((one) => asked.includes(one))) {
     const { sources, output, command, ofThisNode } = builds[name]
     const print = fingerprint([...sources, 'package-lock.json', 'tsconfig.json']) + (ofThisNode ? process.version : '')
     if (!fresh && built[name] === print && existsSync(at(output))) continue
