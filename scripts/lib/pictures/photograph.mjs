@@ -28,6 +28,7 @@ export const photograph = async ({ chromium, storybook, folder, stories }) => {
     root: dirname(storybook),
     build: { outDir: storybook },
     logLevel: 'error',
+    plugins: [withoutClock],
     preview: { port: 0, host: '127.0.0.1' },
   })
   const browser = await browsers.launch({ executablePath: chromium, args: drawnAlike })
@@ -49,6 +50,17 @@ export const photograph = async ({ chromium, storybook, folder, stories }) => {
     await server.close()
   }
   return taken
+}
+
+/** The shop goes by the time of whoever answers it; here nobody tells any, so it stays at the stories' own day. */
+const withoutClock = {
+  name: 'without-clock',
+  configurePreviewServer: ({ middlewares }) => {
+    middlewares.use((_, answer, next) => {
+      answer.sendDate = false
+      next()
+    })
+  },
 }
 
 /** Letters and lines come out alike, whatever the machine does beside. */
@@ -132,9 +144,25 @@ const show = ({ id, patienceMs }) =>
     channel.emit('setCurrentStory', { storyId: id, viewMode: 'story' })
   })
 
-/** Letters and pictures are there, and what they moved has moved. */
+/** Nothing has changed for a moment, letters and pictures are there, and what they moved has moved. */
 const settled = async () => {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+  // What never rests is not waited for.
+  await new Promise((resolve) => {
+    const done = () => {
+      watching.disconnect()
+      clearTimeout(late)
+      clearTimeout(quiet)
+      resolve()
+    }
+    const late = setTimeout(done, 2000)
+    let quiet = setTimeout(done, 100)
+    const watching = new MutationObserver(() => {
+      clearTimeout(quiet)
+      quiet = setTimeout(done, 100)
+    })
+    watching.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true })
+  })
   await document.fonts.ready
   for (const image of document.images) image.loading = 'eager'
   await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)))
