@@ -38,7 +38,7 @@ const packagesOf = (file) => {
 export const isInstalled = (wanted, present, { platform, arch } = process) => {
   const ours = wanted['']?.optionalDependencies ?? {}
   const isForHere = (path, { os, cpu }) =>
-    path.replace('node_modules/', '') in ours && os?.includes(platform) && cpu?.includes(arch)
+    Object.hasOwn(ours, path.replace('node_modules/', '')) && os?.includes(platform) && cpu?.includes(arch)
   return Object.entries(wanted).every(
     ([path, entry]) =>
       !path.includes('node_modules/') ||

@@ -1,4 +1,5 @@
 import { isBuiltin } from 'node:module'
+import { relative } from 'node:path'
 import { Fault } from '../fault.mjs'
 import { at } from '../places.mjs'
 
@@ -21,10 +22,11 @@ const libraryName = /^(?!@bukett\/contracts|@oxc-project)[\w@]/
 const groups = [
   {
     name: (id) => {
-      if (id.startsWith(at('backend/contracts/src/'))) return 'contracts'
-      const [, folder] = /\/backend\/src\/([^/]+)\//.exec(id) ?? []
       // What the bundler adds imports nothing: in a program's file it would change with the program.
-      return folder ?? (id.startsWith('\0') ? 'bundler' : null)
+      if (id.startsWith('\0')) return 'bundler'
+      const [part, folder, file] = relative(at('backend'), id).split('/')
+      if (part === 'contracts') return part
+      return part === 'src' && file ? folder : null
     },
   },
 ]

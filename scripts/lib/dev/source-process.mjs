@@ -5,7 +5,10 @@ import { endChild } from '../supervisor.mjs'
 const endWithParent = new URL('../end-with-parent.mjs', import.meta.url).href
 const runner = at('scripts/lib/dev/run-source.mjs')
 const patienceMs = 5000
-/** Room for what a start leaves behind: the garbage of a process that begins is then collected a few times instead of thirty. */
+/**
+ * Room for what a start leaves behind: the garbage of a process that begins is then collected a few times instead of thirty. What its practice
+ * left is collected when it is told to (run-source.mjs).
+ */
 const flags = ['--enable-source-maps', '--max-semi-space-size=64', '--expose-gc']
 
 /**

@@ -140,7 +140,9 @@ export const NotBeforeTheFirstMonth: Story = {
     await expect(previous).toHaveAttribute('aria-disabled', 'true')
     await userEvent.click(previous)
     await expect(canvas.getByRole('heading', { name: 'november 2026' })).toBeVisible()
-    await expect(args.onMonth).not.toHaveBeenCalledWith('2026-10-01')
+    // Of the month that it opened at, and of no other.
+    await expect(args.onMonth).toHaveBeenCalledTimes(1)
+    await expect(args.onMonth).toHaveBeenCalledWith('2026-11-01')
   },
 }
 /** The month of the chosen day is asked for too, though nobody has turned to it. */

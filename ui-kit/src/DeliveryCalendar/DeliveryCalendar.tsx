@@ -89,9 +89,7 @@ export const DeliveryCalendar = ({
     grid.current?.querySelector<HTMLButtonElement>(`[data-day="${at}"]`)?.focus()
   }, [at])
 
-  const go = (day: LocalDay) => {
-    setAt(within(day))
-  }
+  const go = (day: LocalDay) => setAt(within(day))
   const reasonOf = (day: LocalDay) =>
     closed(day) ?? (day < min || day > max ? texts.dayClosed : pending(day) ? texts.dayPending : undefined)
   const choose = (day: LocalDay) => {

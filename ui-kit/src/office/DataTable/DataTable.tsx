@@ -250,9 +250,9 @@ export const DataTable = <Row,>({
               '--DataGrid-t-header-background-base': tokens.colour.card,
               '& .MuiDataGrid-columnHeaderTitle': { fontWeight: 600 },
               '& .MuiDataGrid-cell': { px: 2 },
+              '& .MuiDataGrid-columnHeader': { px: 2 },
               // The grid's own width is another with each table that waited before.
               '& .MuiSkeleton-text': { width: '60% !important' },
-              '& .MuiDataGrid-columnHeader': { px: 2 },
               '& .MuiDataGrid-cell:focus, & .MuiDataGrid-cell:focus-within': {
                 outlineOffset: -2,
                 outlineColor: tokens.colour.leaf,
