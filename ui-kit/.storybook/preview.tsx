@@ -2,6 +2,7 @@ import CssBaseline from '@mui/material/CssBaseline'
 import { ThemeProvider } from '@mui/material/styles'
 import type { Decorator, Preview } from '@storybook/react-vite'
 import { mswLoader } from 'msw-storybook-addon/csf3'
+import { unstable_IdlePriority, unstable_scheduleCallback } from 'scheduler'
 import { configure, prettyDOM } from 'storybook/test'
 import { DialogsProvider } from '../src/Dialogs/Dialogs'
 import { KitProvider } from '../src/KitProvider/KitProvider'
@@ -23,6 +24,22 @@ const notFound = (message: string | null, page: Element): Error => {
 
 // What is waited for comes when it comes: a busy machine is no fault of a story.
 configure({ asyncUtilTimeout: 10_000, getElementError: notFound })
+
+/** What a press leads to is partly drawn after the page has answered it (`painted`, record 170), and a visitor looks for longer than a frame. */
+const drawn = async (): Promise<void> => {
+  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+  await new Promise<void>((resolve) => void unstable_scheduleCallback(unstable_IdlePriority, () => resolve()))
+}
+
+/** After each of a visitor’s doings a story goes on with the page that they would see. */
+const eachSeesWhatIsDrawn = (): void =>
+  configure(({ asyncWrapper }) => ({
+    asyncWrapper: async (doing) => {
+      const result = await asyncWrapper(doing)
+      await drawn()
+      return result
+    },
+  }))
 
 const withHouse: Decorator = (Story, { globals }) => (
   <ThemeProvider theme={globals['theme'] === 'quiet' ? quietTheme() : theme}>
@@ -62,6 +79,7 @@ const atRest = async (): Promise<void> => {
 }
 
 const preview: Preview = {
+  beforeAll: eachSeesWhatIsDrawn,
   ...(looksWithAxe && { afterEach: atRest }),
   decorators: [withHouse],
   loaders: [mswLoader()],
