@@ -521,6 +521,12 @@ describe('stores', () => {
     expect(distances).toEqual(distances.toSorted((a, b) => a - b))
   })
 
+  test('of an empty category are those of any', async () => {
+    const all = { PostalCode: '11151', OrderTypes: ['Normal' as const] }
+    const { total } = await shopper.call(memberApi.delivering, { body: all })
+    expect(await shopper.call(memberApi.delivering, { body: { ...all, ProductCategory: '' } })).toMatchObject({ total })
+  })
+
   test('for pickup at a postal code that does not exist there is no store', async () => {
     const { items } = await shopper.call(memberApi.delivering, {
       body: { PostalCode: '99999', DeliveryType: 'StorePickup' },

@@ -338,6 +338,7 @@ describe('articles', () => {
   test('are filtered by category, parent and term', async () => {
     const total = async (body: object) => (await shopper.call(articlesApi.filtered, { body })).total
     expect(await total({})).toBe(40)
+    expect(await total({ Category: '', ParentId: '', SearchTerm: '' })).toBe(40)
     expect(await total({ ParentId: 'skotselrad' })).toBe(10)
     expect(await total({ Category: 'snittblommor', SearchTerm: 'tulpan' })).toBeGreaterThan(0)
     expect(await total({ SearchTerm: 'kaktus' })).toBe(0)

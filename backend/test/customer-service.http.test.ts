@@ -325,6 +325,11 @@ describe('a mass order', () => {
     [{ GreetingCardText: 'a'.repeat(256) }, 'greeting.too-long', 'Texten får vara högst 255 tecken.'],
     [{ Address: { ...address, OrgNr: '556200-4432' } }, 'organisation-number.invalid', undefined],
     [{ LineItems: [aRow({ Code: 'ros-rod-20' })] }, 'catalogue.unknown-product', undefined],
+    [
+      { LineItems: [aRow({ DeliveryType: 'PostalService' })] },
+      'mass-order.wrong-way',
+      'Ett digitalt presentkort skickas som e-post eller sms, ett tryckt med posten. Vänligen ändra leveranssätt för kort.',
+    ],
   ])('%j is refused: %s (MO-02)', async (body, errorCode, text) => {
     const before = (await clerk.call(massOrderApi.list, {})).length
     const answer = (await (await send(body)).json()) as { errorCode: string; Message: string }

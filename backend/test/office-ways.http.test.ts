@@ -187,6 +187,7 @@ describe('goods that are sent again', () => {
       [{ Lines: [{ LineItemId, Quantity: 3 }] }, 'order.nothing-to-send-again'],
       [{ Lines: [{ LineItemId: 'another', Quantity: 1 }] }, 'order.nothing-to-send-again'],
       [{ DeliveryDate: '2026-11-22' }, 'order.date-not-possible'],
+      [{ DeliveryDate: '2031-11-20' }, 'order.date-not-possible'],
       [{ DeliveryDate: '2026-11-19' }, 'delivery.day-has-passed'],
       [{ MemberId: 'nobody' }, 'broker.unknown-member'],
     ] as const)

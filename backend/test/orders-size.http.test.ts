@@ -41,8 +41,6 @@ beforeAll(async () => {
   const copies = Array.from({ length: others }, (_, place) => ({
     ...copy({ ...document!, Shipments, userId: `user-${place % 50}`, organizationId: null } as never, place + 1),
     email: `${place}@example.se`,
-    // Counted long ago.
-    news: undefined,
   }))
   await orders.insertMany(copies as never)
 }, 120_000)

@@ -261,6 +261,7 @@ describe('changing an order', () => {
     for (const [change, code] of [
       [{ DeliveryDateTime: '2026-11-19T11:00:00Z' }, 'delivery.day-has-passed'],
       [{ DeliveryDateTime: '2026-11-22T11:00:00Z' }, 'order.date-not-possible'],
+      [{ DeliveryDateTime: '2031-11-20T11:00:00Z' }, 'order.date-not-possible'],
       [{ Receiver: { PostalCode: '98199' } }, 'order.date-not-possible'],
     ] as const)
       expect((await refusal(edit({ ...key, ...change, DoorCode: '4711' }))).code).toBe(code)

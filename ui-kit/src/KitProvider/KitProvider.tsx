@@ -1,12 +1,14 @@
 import {
   createContext,
   use,
+  useEffect,
   useMemo,
   type AnchorHTMLAttributes,
   type ElementType,
   type ReactNode,
   type Ref,
 } from 'react'
+import { keepFocus } from './keep-focus'
 import { sv, type KitTexts } from './sv'
 
 export type KitLinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { href: string; ref?: Ref<HTMLAnchorElement> }
@@ -23,9 +25,10 @@ export type KitProviderProps = {
   children: ReactNode
 }
 
-/** Gives the components below their words and their way of linking. */
+/** Gives the components below their words and their way of linking, and whoever works by keys their place when a button has done its work. */
 export const KitProvider = ({ texts = sv, link = 'a', children }: KitProviderProps) => {
   const kit = useMemo(() => ({ texts, Link: link }), [texts, link])
+  useEffect(keepFocus, [])
   return <KitContext value={kit}>{children}</KitContext>
 }
 

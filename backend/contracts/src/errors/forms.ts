@@ -36,6 +36,10 @@ export const formErrors = {
     'Tiden har redan passerat. Välj en senare tid.',
     'The time has already passed. Choose a later one.',
   ),
+  'delivery.day-too-far': refused(
+    'Så långt fram tar vi inte emot beställningar. Välj en dag inom ett år.',
+    'We do not take orders that far ahead. Choose a day within a year.',
+  ),
   'delivery.day-gone': refused(
     'Leveransdagen som du hade valt går inte längre att få. Välj en ny dag.',
     'The delivery day you chose is no longer available. Choose a new day.',
@@ -137,6 +141,10 @@ export const formErrors = {
   'mass-order.too-few-cards': refused('För få presentkort: beställ minst 5.', 'Too few gift cards: order at least 5.'),
   'mass-order.no-cards': refused('Inga presentkort valda', 'No gift cards chosen'),
   'mass-order.quantity-invalid': refused('Vänligen kontrollera: antal', 'Please check: quantity'),
+  'mass-order.wrong-way': refused(
+    'Ett digitalt presentkort skickas som e-post eller sms, ett tryckt med posten. Vänligen ändra leveranssätt för {code}.',
+    'A digital gift card is sent by e-mail or SMS, a printed one by post. Please change the delivery of {code}.',
+  ),
   'mass-order.too-many-rows': refused('En beställning rymmer högst 500 rader.', 'An order holds at most 500 rows.'),
   'donation.out-of-range': refused('Gåvan måste vara från 1 till 500 kr.', 'The donation must be from 1 to 500 kr.'),
   'gift-card.code-invalid': refused(

@@ -57,9 +57,10 @@ export const articlesApi = {
     summary: 'Articles of a category, of every category below a parent, or that hold a term; 24 a page from page 0.',
     access: 'everyone',
     body: z.object({
-      Category: id.nullish(),
+      /** Empty, as `ParentId`: of any. */
+      Category: z.union([z.literal(''), id]).nullish(),
       SearchTerm: optionalSearchTerm.nullish(),
-      ParentId: id.nullish(),
+      ParentId: z.union([z.literal(''), id]).nullish(),
       page: z.int().min(0).max(1000).optional(),
     }),
     response: articlePage,

@@ -95,7 +95,8 @@ export const memberApi = {
       PostalCode: z.string().max(20).optional(),
       DeliveryDate: deliveryDate.optional(),
       OrderTypes: z.array(orderType).max(3).optional(),
-      ProductCategory: z.union([productCategory, z.array(productCategory).max(20)]).optional(),
+      /** Empty: of any. */
+      ProductCategory: z.union([z.literal(''), productCategory, z.array(productCategory).max(20)]).optional(),
       Query: z.string().trim().max(99).optional(),
       PageSize: z.int().min(1).max(pageSizeOfDelivering).optional(),
       /** From 0. */

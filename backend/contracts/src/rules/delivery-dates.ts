@@ -10,7 +10,7 @@ import {
   type LocalDay,
   type LocalTime,
 } from './dates.js'
-import { areDeliveryMethodsUnavailable, type DeliveryType, type OrderType } from './delivery-types.js'
+import { areDeliveryMethodsUnavailable, isDigitalWay, type DeliveryType, type OrderType } from './delivery-types.js'
 import { isGraveDay } from './grave.js'
 import { isClosedDay } from './holidays.js'
 
@@ -22,6 +22,9 @@ export const DELIVERY_TIMES: readonly LocalTime[] = timesBetween('00:00', '23:30
 
 /** Spec 1 §9: a subscription's first delivery is today plus two days at the earliest. */
 export const SUBSCRIPTION_LEAD_DAYS = 2
+
+/** How far ahead anything is ordered. A digital gift comes well within its card's own time, which runs from the sale (GC-05). */
+export const FARTHEST_DAYS = 365
 
 /** Whether the network delivers on a day; the shop asks the network's calendar (BR-06). */
 export type IsOpen = (day: LocalDay) => boolean
@@ -120,7 +123,8 @@ export const promisesTime = (delivery: {
   delivery.time !== DEFAULT_DELIVERY_TIME ||
   delivery.orderType === 'Funeral' ||
   delivery.isFastTrack ||
-  ['StorePickup', 'DigitalEmail', 'DigitalSms'].includes(delivery.deliveryType)
+  delivery.deliveryType === 'StorePickup' ||
+  isDigitalWay(delivery.deliveryType)
 
 const HALF_HOUR = 30 * 60_000
 
@@ -128,8 +132,5 @@ const HALF_HOUR = 30 * 60_000
 export const isDigitalDeliveryNow = (sendAt: Instant, now: Instant): boolean =>
   epochOf(sendAt) - epochOf(now) < HALF_HOUR
 
-/** How far ahead a digital gift is sent: well within a card's own time, which runs from its sale (GC-05). */
-export const DIGITAL_GIFT_DAYS = 365
-
 export const isDigitalDeliveryFar = (sendAt: Instant, now: Instant): boolean =>
-  stockholmDay(sendAt) > addDays(stockholmDay(now), DIGITAL_GIFT_DAYS)
+  stockholmDay(sendAt) > addDays(stockholmDay(now), FARTHEST_DAYS)

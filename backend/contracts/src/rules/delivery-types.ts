@@ -83,6 +83,11 @@ const WITHOUT_DOOR: ReadonlySet<DeliveryType> = new Set<DeliveryType>([
   'DigitalSms',
 ])
 
+const DIGITAL: ReadonlySet<DeliveryType> = new Set<DeliveryType>(['DigitalEmail', 'DigitalSms'])
+
+/** As a mail or a text message; only what is digital goes so, and no other way. */
+export const isDigitalWay = (type: DeliveryType): boolean => DIGITAL.has(type)
+
 export const isExpress = (type: DeliveryType): boolean => EXPRESS.has(type)
 
 export const isByStore = (type: DeliveryType): boolean => BY_STORE.has(type)

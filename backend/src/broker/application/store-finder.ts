@@ -118,7 +118,7 @@ export class StoreFinder {
     const when = body.DeliveryDate === undefined ? null : dayAndTimeOf(body.DeliveryDate)
     const codes = body.LineItemCodes ?? []
     const orderTypes = body.OrderTypes?.length ? body.OrderTypes : (['Normal'] as const)
-    const categories = [body.ProductCategory ?? []].flat()
+    const categories = [body.ProductCategory || []].flat()
     if (when && codes.length > 0 && postalCode !== null) {
       const inquiry = { PostalCode: postalCode, ProductVariantCodes: codes }
       const ids = new Set<string>()

@@ -1,5 +1,5 @@
 import type { OrderType } from '@bukett/contracts/rules/delivery-types'
-import { checkDeliveryDay } from '@bukett/contracts/rules/delivery-dates'
+import { checkDeliveryDay, FARTHEST_DAYS } from '@bukett/contracts/rules/delivery-dates'
 import { funeralDeadline } from '@bukett/contracts/rules/funeral'
 import { graveCutOff } from '@bukett/contracts/rules/grave'
 import { checkInternationalDay } from '@bukett/contracts/rules/international'
@@ -13,6 +13,7 @@ import { type Refusal, refusal } from './reasons.js'
 /** BR-01, step 3: what refuses the day whoever delivers. */
 export const refusedDay = ({ snapshot }: Network, prepared: Prepared, day: Day): Refusal | null => {
   const { travel, request, now } = prepared
+  if (day.number > now.today.number + FARTHEST_DAYS) return refusal('delivery.day-too-far')
   if (travel.kind === 'digital') return day.number < now.today.number ? refusal('delivery.day-has-passed') : null
   if (travel.kind === 'international') {
     const check = checkInternationalDay(day.text, request.now, request.destination)

@@ -156,6 +156,8 @@ describe('the date (BR-01, step 3)', () => {
     ['2026-11-19', 'delivery.day-has-passed', 'Datumet har redan passerat'],
     ['2026-11-22', 'delivery.closed-day', 'Söndagar och helgdagar levererar vi inte.'],
     ['2026-12-25', 'delivery.closed-day', 'Söndagar och helgdagar levererar vi inte.'],
+    ['2027-11-22', 'delivery.day-too-far', 'Så långt fram tar vi inte emot beställningar. Välj en dag inom ett år.'],
+    ['2063-11-20', 'delivery.day-too-far', 'Så långt fram tar vi inte emot beställningar. Välj en dag inom ett år.'],
   ])('%s is refused as %s', (date, code, text) => {
     const resolution = resolve({ date })
     expect(codes(resolution)).toEqual([code])

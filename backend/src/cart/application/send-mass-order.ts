@@ -2,6 +2,7 @@ import type { Input } from '@bukett/contracts'
 import type { massOrderApi } from '@bukett/contracts/http/mass-order'
 import { createHash, createHmac } from 'node:crypto'
 import { stockholmDay } from '@bukett/contracts/rules/dates'
+import { isDigitalWay } from '@bukett/contracts/rules/delivery-types'
 import type { Language } from '@bukett/contracts/rules/language'
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
 import { Catalogue, isGiftCard } from '../../catalogue/index.js'
@@ -45,13 +46,19 @@ export class SendMassOrderHandler implements ICommandHandler<SendMassOrder> {
     private readonly settings: Settings,
   ) {}
 
-  /** The same call again finds the order here. Throws what MO-02 refuses, and `catalogue.unknown-product` for what is no gift card. */
+  /**
+   * The same call again finds the order here. Throws what MO-02 refuses, `catalogue.unknown-product` for what is no gift card, and
+   * `mass-order.wrong-way` for one that cannot be sent so.
+   */
   async execute({ id, organizationId, wanted, language }: SendMassOrder): Promise<SentMassOrder> {
     const receivedAt = this.clock.now()
     const checked = checkedOrder(wanted, stockholmDay(receivedAt))
-    for (const { Code } of checked.LineItems)
-      if (!isGiftCard(this.catalogue.variant(Code).product))
-        throw new DomainError('catalogue.unknown-product', { code: Code })
+    for (const { Code, DeliveryType } of checked.LineItems) {
+      const { product, variant } = this.catalogue.variant(Code)
+      if (!isGiftCard(product)) throw new DomainError('catalogue.unknown-product', { code: Code })
+      if (variant.IsDigital !== isDigitalWay(DeliveryType))
+        throw new DomainError('mass-order.wrong-way', { code: Code })
+    }
     const uploadToken = wanted.WantLogotype ? this.#uploadToken(id) : null
     const order: StoredMassOrder = {
       _id: id,

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { aPlacedOrder } from '../testing/mothers.js'
-import { anonymised, erasedTo, erasures } from './erasing.js'
+import { agedTo, anonymised, erasedTo, erasures } from './erasing.js'
 
 const { group } = aPlacedOrder()
 
@@ -22,6 +22,17 @@ test('each after its own term from the delivery', () => {
     'orders.card-and-deceased': 365,
     'orders.people': 1096,
   })
+})
+
+test.each([
+  [30, 0],
+  [31, 1],
+  [91, 2],
+  [366, 3],
+  [1097, 4],
+])('%i days after its day an order is kept as %i steps leave it', (days, erased) => {
+  const by = new Date(group.deliverBy.getTime() + days * 24 * 3600_000)
+  expect(agedTo(by, group)).toEqual(erasures.slice(0, erased).reduce((kept, _, level) => erasedTo(kept, level), group))
 })
 
 test('what people wrote about the delivery goes with the door code, and in the end everything they wrote', () => {

@@ -224,6 +224,16 @@ export const erasedTo = (group: StoredOrderGroup, level: number): StoredOrderGro
   return erasure && group.erased === level ? { ...erasure.erase(group), erased: level + 1 } : group
 }
 
+const dayMs = 24 * 3600_000
+
+/** What by then is kept of an order that nobody has changed. */
+export const agedTo = <Group extends StoredOrderGroup>(now: Date, group: Group): Group =>
+  erasures.reduce<StoredOrderGroup>(
+    (kept, { keptDays }, level) =>
+      kept.deliverBy.getTime() + keptDays * dayMs < now.getTime() ? erasedTo(kept, level) : kept,
+    group,
+  ) as Group
+
 /** Since when nothing of it is to come any more; null while something is. */
 const overSince = ({ Shipments, placedAt }: StoredOrderGroup): Date | null => {
   const ends = Shipments.map(({ State, history }) =>

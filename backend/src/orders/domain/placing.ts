@@ -5,6 +5,7 @@ import type { Seller } from '@bukett/contracts/http/seller'
 import type { Shipment } from '@bukett/contracts/http/shipment'
 import { instantOf } from '@bukett/contracts/rules/dates'
 import { DEFAULT_DELIVERY_TIME, promisesTime } from '@bukett/contracts/rules/delivery-dates'
+import { isDigitalWay } from '@bukett/contracts/rules/delivery-types'
 import { sendingAtTime, sendingInWindow, sendingWithin30Min } from '@bukett/contracts/rules/fast-track'
 import type { Language } from '@bukett/contracts/rules/language'
 import { orderNumber } from '@bukett/contracts/rules/order-number'
@@ -33,7 +34,6 @@ export interface Purchase {
 }
 
 const twoHours = 2
-const digital: ReadonlySet<string | null> = new Set(['DigitalSms', 'DigitalEmail'])
 
 /** OR-01: one purchase is one group, each shipment one order under it. */
 export const placeOrder = (purchase: Purchase): Decision => {
@@ -131,7 +131,7 @@ const shipmentOf = ({ cart, number, now, withdrawalOf }: Purchase, from: Shipmen
 
 const firstState = ({ FastTrack, DeliveryType }: Shipment): StoredShipment['State'] => {
   if (FastTrack) return 'AwaitingReceiver'
-  return digital.has(DeliveryType) ? 'Scheduled' : 'Confirmed'
+  return DeliveryType && isDigitalWay(DeliveryType) ? 'Scheduled' : 'Confirmed'
 }
 
 /** OR-04: the earlier of the member's cut-off (epoch, null for none) and two hours before the delivery begins. */
@@ -141,7 +141,7 @@ export const editDeadlineOf = (
   cutOff: number | null,
 ): Date | null => {
   const { DeliveryDate, DeliveryTime, DeliveryType, window } = shipment
-  if (!DeliveryDate || !DeliveryType || digital.has(DeliveryType)) return null
+  if (!DeliveryDate || !DeliveryType || isDigitalWay(DeliveryType)) return null
   const isPromised = promisesTime({
     time: DeliveryTime,
     orderType,

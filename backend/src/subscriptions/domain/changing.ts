@@ -1,5 +1,5 @@
 import { addDays, type LocalDay, stockholmDay } from '@bukett/contracts/rules/dates'
-import { checkDeliveryDay } from '@bukett/contracts/rules/delivery-dates'
+import { checkDeliveryDay, FARTHEST_DAYS } from '@bukett/contracts/rules/delivery-dates'
 import type { LineItem } from '@bukett/contracts/http/line-item'
 import type { Ore } from '@bukett/contracts/rules/price'
 import { type CycleDays, plannedDay } from '@bukett/contracts/rules/subscription'
@@ -10,9 +10,6 @@ import { dayOf, type Offers } from './planning.js'
 import { priceOf } from './renewal-cart.js'
 import { replanned } from './running.js'
 import { type Bringing, type Certificate, isEnded, isLocked, isPrepaid, type Subscription } from './subscription.js'
-
-/** How far ahead a certificate is sent. */
-const daysAhead = 365
 
 const demandChangeable = (subscription: Subscription, index: number, now: Date): void => {
   if (isEnded(subscription)) throw new DomainError('subscription.ended')
@@ -156,7 +153,7 @@ export const withCertificate = (
   if (isEnded(subscription)) throw new DomainError('subscription.ended')
   if (subscription.certificate?.sentAt) throw new DomainError('subscription.certificate-sent')
   const today = stockholmDay(now)
-  if (certificate.sendOn < today || certificate.sendOn > addDays(today, daysAhead))
+  if (certificate.sendOn < today || certificate.sendOn > addDays(today, FARTHEST_DAYS))
     throw new DomainError('subscription.certificate-day')
   return { ...subscription, certificate: { ...certificate, sentAt: null } }
 }

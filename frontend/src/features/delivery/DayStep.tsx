@@ -1,5 +1,6 @@
 import type { DeliveryInformation, DeliveryMethod } from '@bukett/contracts/http/broker'
 import { addDays, type LocalDay, longDateText } from '@bukett/contracts/rules/dates'
+import { FARTHEST_DAYS } from '@bukett/contracts/rules/delivery-dates'
 import { areDeliveryMethodsUnavailable, isExpressOnly, isPostageOnlyShop } from '@bukett/contracts/rules/delivery-types'
 import { FUNERAL_TIMES } from '@bukett/contracts/rules/funeral'
 import { DeliveryCalendar, LinesSkeleton, Notice, RadioCards, Select } from '@bukett/ui-kit'
@@ -32,8 +33,6 @@ export interface DayStepProps {
   /** What is missing, told at the place where it is missing. */
   errors: { day?: string; time?: string; store?: string }
 }
-
-const farthestDays = 180
 
 /** Step 3: the day, among the next seven or in the calendar, with the reason of each that cannot be had, and how it is delivered then. */
 export const DayStep = ({
@@ -108,7 +107,7 @@ export const DayStep = ({
           today={today}
           opensAt={firstBeyond(today)}
           min={addDays(today, -31)}
-          max={addDays(today, farthestDays)}
+          max={addDays(today, FARTHEST_DAYS)}
           {...(day && { value: day })}
           {...(errors.day && { error: errors.day })}
           pending={(one) => one >= today && !days.has(one)}
@@ -212,7 +211,7 @@ interface MethodsProps {
   storeError: string | undefined
 }
 
-/** What can be had on the day; where nothing can, why not and the days near it that can (spec 1 §8). */
+/** What can be had on the day; where nothing comes to the door, what can be done instead: first a store to collect in, then why, and the days near it (spec 1 §8). */
 const Methods = ({ opening, state, goods, information, today, onStep, storeError }: MethodsProps) => {
   const { t } = useTranslation()
   const priceText = useTaxedPriceText()
@@ -237,14 +236,13 @@ const Methods = ({ opening, state, goods, information, today, onStep, storeError
   return (
     <Box sx={{ display: 'grid', gap: 5 }}>
       {none && (
-        <Notice tone={types.length > 0 ? 'warning' : 'error'}>
+        <Notice {...(types.length > 0 ? { title: t('delivery.method.pickupStill') } : { tone: 'error' })}>
           {sentence}
           {why.map((reason) => (
             <Typography key={reason} variant="body2">
               {reason}
             </Typography>
           ))}
-          {types.length > 0 && <Typography sx={{ fontWeight: 600 }}>{t('delivery.method.pickupStill')}</Typography>}
         </Notice>
       )}
       {none && extra && extra.extraDeliveryDates.length > 0 && (

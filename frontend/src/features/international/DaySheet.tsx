@@ -1,4 +1,5 @@
 import { addDays, longDateText, stockholmDay } from '@bukett/contracts/rules/dates'
+import { FARTHEST_DAYS } from '@bukett/contracts/rules/delivery-dates'
 import { checkInternationalDay } from '@bukett/contracts/rules/international'
 import { DeliveryCalendar, type DialogProps, Sheet } from '@bukett/ui-kit'
 import { useState } from 'react'
@@ -13,8 +14,6 @@ export interface DayQuestion {
   day: string
   earliest: string
 }
-
-const farthest = 180
 
 /** Asks for a delivery day. Sundays, the country's holidays and days too near say why they cannot be chosen (IN-02). */
 export const DaySheet = ({ open, payload, onClose }: DialogProps<DayQuestion, string>) => {
@@ -38,7 +37,7 @@ export const DaySheet = ({ open, payload, onClose }: DialogProps<DayQuestion, st
         value={day}
         today={today}
         min={addDays(today, -31)}
-        max={addDays(today, farthest)}
+        max={addDays(today, FARTHEST_DAYS)}
         remark={nameOn}
         closed={(one) => {
           const check = checkInternationalDay(one, now, { leadDays, isHoliday: (other) => nameOn(other) !== undefined })

@@ -1,6 +1,6 @@
 import { type Cart, cartApi } from '@bukett/contracts/http/cart'
 import { addDays, stockholmDay, stockholmTime, timeText } from '@bukett/contracts/rules/dates'
-import { DIGITAL_GIFT_DAYS } from '@bukett/contracts/rules/delivery-dates'
+import { FARTHEST_DAYS } from '@bukett/contracts/rules/delivery-dates'
 import { FAST_TRACK_TIMES, sendingInWindow } from '@bukett/contracts/rules/fast-track'
 import { lineName } from '@bukett/contracts/rules/line-names'
 import { GreetingField, OrderLines, RadioCards, Select, TextField } from '@bukett/ui-kit'
@@ -191,7 +191,7 @@ const SendingPart = ({ gift, form, now }: GiftPartProps) => {
                 {...form.text(name('SendDay'))}
                 type="date"
                 min={today}
-                max={addDays(today, DIGITAL_GIFT_DAYS)}
+                max={addDays(today, FARTHEST_DAYS)}
                 required
               />
               <Select

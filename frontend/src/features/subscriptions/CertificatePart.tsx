@@ -1,5 +1,6 @@
 import { subscriptionApi, type SubscriptionView } from '@bukett/contracts/http/subscription'
 import { addDays } from '@bukett/contracts/rules/dates'
+import { FARTHEST_DAYS } from '@bukett/contracts/rules/delivery-dates'
 import { type DialogProps, GreetingField, Notice, Sheet, TextField, useDialogs } from '@bukett/ui-kit'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
@@ -57,8 +58,6 @@ export const CertificatePart = (part: SubscriptionPart) => {
   )
 }
 
-const farthestDays = 365
-
 const CertificateDialog = ({ open, payload, onClose }: DialogProps<SubscriptionPart, SubscriptionView>) => {
   const { t } = useTranslation()
   const { shown, address, today } = payload
@@ -80,7 +79,7 @@ const CertificateDialog = ({ open, payload, onClose }: DialogProps<SubscriptionP
     schema: subscriptionApi.setCertificate.body,
     bodyOf: (values) => values,
     check: ({ SendOn }) => ({
-      SendOn: SendOn < today || SendOn > addDays(today, farthestDays) ? 'subscription.certificate-day' : undefined,
+      SendOn: SendOn < today || SendOn > addDays(today, FARTHEST_DAYS) ? 'subscription.certificate-day' : undefined,
     }),
     send: (body: (typeof subscriptionApi.setCertificate.body)['_output']) =>
       call(subscriptionApi.setCertificate, { params: { id: address.id }, query: keyOf(address), body }),
@@ -96,7 +95,7 @@ const CertificateDialog = ({ open, payload, onClose }: DialogProps<SubscriptionP
           {...form.text('SendOn')}
           type="date"
           min={today}
-          max={addDays(today, farthestDays)}
+          max={addDays(today, FARTHEST_DAYS)}
           hint={t('subscriptions.certificate.sendOnHint')}
           required
         />

@@ -1,6 +1,7 @@
 import type { CartEdit } from '@bukett/contracts/http/cart'
 import type { Shipment, ShipmentEdit } from '@bukett/contracts/http/shipment'
 import { addDays } from '@bukett/contracts/rules/dates'
+import { FARTHEST_DAYS } from '@bukett/contracts/rules/delivery-dates'
 import type { DeliveryType } from '@bukett/contracts/rules/delivery-types'
 import { FUNERAL_TIMES } from '@bukett/contracts/rules/funeral'
 import { DeliveryCalendar, LinesSkeleton, RadioCards, Select, TextField } from '@bukett/ui-kit'
@@ -54,7 +55,6 @@ const goodsOf = ({ cart, shipment }: OfShipment): Goods => ({
     : { PostalCode: shipment.ShippingAddress.PostalCode }),
 })
 
-const farthestDays = 180
 /** To a door, for what a store agrees to on the phone. */
 const agreedTypes = ['CarZone1', 'CarZone1b', 'CarZone2', 'CarZone3', 'Countryside', 'Boat', 'Bus'] as const
 
@@ -85,7 +85,7 @@ const DayAndWay = ({ cart, shipment }: OfShipment) => {
           label={t('order.day')}
           today={today}
           min={today}
-          max={addDays(today, farthestDays)}
+          max={addDays(today, FARTHEST_DAYS)}
           {...(DeliveryDate && { value: DeliveryDate })}
           pending={(one) => !days.has(one)}
           closed={(one) => {

@@ -1,6 +1,6 @@
 import { type Cart, cartApi, type CartEdit } from '@bukett/contracts/http/cart'
 import { addDays, stockholmDay } from '@bukett/contracts/rules/dates'
-import { DIGITAL_GIFT_DAYS } from '@bukett/contracts/rules/delivery-dates'
+import { FARTHEST_DAYS } from '@bukett/contracts/rules/delivery-dates'
 import { FAST_TRACK_TIMES } from '@bukett/contracts/rules/fast-track'
 import { lineName } from '@bukett/contracts/rules/line-names'
 import { GreetingField, Select, TextField } from '@bukett/ui-kit'
@@ -108,7 +108,7 @@ const GiftFields = ({ gift, form, now }: { gift: Gift; form: Form<DigitalValues>
               {...form.text(nameOf('SendDay'))}
               type="date"
               min={today}
-              max={addDays(today, DIGITAL_GIFT_DAYS)}
+              max={addDays(today, FARTHEST_DAYS)}
               required
             />
             <Select {...choice('SendTime')} options={FAST_TRACK_TIMES.map((value) => ({ value, label: value }))} />
