@@ -10,7 +10,7 @@ const anySchema = /(?<!\btypeof |[\w.])\w+Api\.\w+\.(?:params|body|query|respons
 const comments = /\/\*[\s\S]*?\*\/|(?<!:)\/\/.*/g
 
 /**
- * To make a call a screen needs no schemas: the method, the path and where amounts stand are enough. In the built shop that is all an
+ * To make a call a screen needs neither schemas nor who may call: the method, the path and where amounts stand are enough. In the built shop that is all an
  * endpoint has. A form that checks by an endpoint's schema is given the way to the whole contract, with rules of its own, so that no page
  * waits for it.
  */
@@ -67,10 +67,9 @@ const slimTables = async () => {
     import('../../backend/contracts/src/index'),
     import('../../backend/contracts/src/money-places'),
   ])
-  const slim = ({ method, path, access, changesState, fromOutside, query, body, response }: Endpoint): object => ({
+  const slim = ({ method, path, changesState, fromOutside, query, body, response }: Endpoint): object => ({
     method,
     path,
-    access,
     changesState,
     fromOutside,
     query: query && (moneyPlaces(query) ?? {}),

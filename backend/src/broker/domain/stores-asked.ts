@@ -40,20 +40,28 @@ export interface AskedFor {
   readonly viaBackup: boolean
 }
 
-const keptDays = 3
+/** Stores times days: five weeks of a few towns with a hundred stores each, some 15 MB. */
+const keptAtMost = 20_000
 /** By the stores of a reach, which ends with its snapshot, and by day. */
-const kept = new WeakMap<readonly Store[], Map<number, readonly StoreAsked[]>>()
+let kept = new WeakMap<readonly Store[], Map<number, readonly StoreAsked[]>>()
+let size = 0
 
 /**
  * Asks each of the stores about a day. One purchase asks the same stores about the same day some forty times, and a town may have a hundred
- * of them, so what they say to a day to come is kept, for a few days a place; of today, and for a ceremony, it changes by the minute.
+ * of them, so what they say to a day to come is kept until there is too much of it; of today, and for a ceremony, it changes by the minute.
  */
 export const askedOnce = (stores: readonly Store[], asked: AskedFor): readonly StoreAsked[] => {
   const { day, now, wanted } = asked
   if (day.number <= now.today.number || wanted.orderType === 'Funeral') return askStores(stores, asked)
+  const known = kept.get(stores)?.get(day.number)
+  if (known) return known
+  const answers = askStores(stores, asked)
+  if (size + answers.length > keptAtMost) {
+    kept = new WeakMap()
+    size = 0
+  }
+  size += answers.length
   const days = kept.get(stores) ?? new Map<number, readonly StoreAsked[]>()
-  const answers = days.get(day.number) ?? askStores(stores, asked)
-  if (!days.has(day.number) && days.size >= keptDays) days.clear()
   kept.set(stores, days.set(day.number, answers))
   return answers
 }

@@ -154,7 +154,8 @@ export class Catalogue {
   }
 
   #asNow(product: StoredProduct): StoredProduct {
-    return withLeadTime(settled(product, this.clock.now()), this.today)
+    const now = this.clock.now()
+    return withLeadTime(settled(product, now), now)
   }
 
   /** Looks through the range while that of before is still shown, and others are answered. */
@@ -305,9 +306,8 @@ export class Catalogue {
 
   /** A product, kept or not, as its page will be at a moment. */
   asShownAt(product: StoredProduct, at: Date, language: Language): Product {
-    const today = stockholmDay(at)
-    const then = withLeadTime(settled(product, at), today)
-    return toProduct(then, this.#childrenOf(product), { ...this.#shown(language), today })
+    const then = withLeadTime(settled(product, at), at)
+    return toProduct(then, this.#childrenOf(product), { ...this.#shown(language), today: stockholmDay(at) })
   }
 
   #childrenOf({ ChildProducts }: StoredProduct): ChosenVariant[] {
