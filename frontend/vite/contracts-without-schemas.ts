@@ -34,9 +34,10 @@ export const contractsWithoutSchemas = (): Plugin => ({
     }
     if (!id.startsWith(`${contracts}http/`)) return undefined
     const slimOf = await slimTables()
-    const tables = [...code.matchAll(table)].map(([start, area = '']) => start + JSON.stringify(slimOf(area)))
+    const places = new Places()
+    const tables = [...code.matchAll(table)].map(([start, area = '']) => start + written(slimOf(area), places))
     // A schema that is imported by its name comes from the whole contract; a file of which nothing is used falls away.
-    return [...tables, `export * from '${id}${whole}'`].join('\n')
+    return [...places.constants, ...tables, `export * from '${id}${whole}'`].join('\n')
   },
 })
 
@@ -61,13 +62,39 @@ const withWholeContracts = (code: string): string | undefined => {
   return made === code ? undefined : made
 }
 
+type Slim = Pick<Endpoint, 'method' | 'path' | 'changesState' | 'fromOutside'> & {
+  readonly [part in 'query' | 'body' | 'response']?: object | true | undefined
+}
+
+/** Where amounts stand in answers, each said once: all calls of a cart answer with the cart. */
+class Places {
+  readonly #names = new Map<string, string>()
+
+  nameOf(places: object | true): string {
+    const text = JSON.stringify(places)
+    const name = this.#names.get(text) ?? `places${this.#names.size}`
+    this.#names.set(text, name)
+    return name
+  }
+
+  get constants(): string[] {
+    return [...this.#names].map(([text, name]) => `const ${name} = ${text}`)
+  }
+}
+
+const written = (endpoints: Readonly<Record<string, Slim>>, places: Places): string =>
+  `{${Object.entries(endpoints).map(([name, { response, ...more }]) => {
+    const answer = response ? `,"response":${places.nameOf(response)}` : ''
+    return `${JSON.stringify(name)}:${JSON.stringify(more).slice(0, -1)}${answer}}`
+  })}}`
+
 /** Read when the shop is built: whatever this file imports is part of the server of `npm run dev`, which begins anew when it changes. */
 const slimTables = async () => {
   const [{ api }, { moneyPlaces }] = await Promise.all([
     import('../../backend/contracts/src/index'),
     import('../../backend/contracts/src/money-places'),
   ])
-  const slim = ({ method, path, changesState, fromOutside, query, body, response }: Endpoint): object => ({
+  const slim = ({ method, path, changesState, fromOutside, query, body, response }: Endpoint): Slim => ({
     method,
     path,
     changesState,
@@ -76,7 +103,7 @@ const slimTables = async () => {
     body: body && (moneyPlaces(body) ?? {}),
     response: moneyPlaces(response),
   })
-  return (area: string): object => {
+  return (area: string): Record<string, Slim> => {
     const endpoints = api[area]
     if (!endpoints) throw new Error(`The area "${area}" is not in the api of contracts/index.ts.`)
     return Object.fromEntries(Object.entries(endpoints).map(([name, endpoint]) => [name, slim(endpoint)]))
