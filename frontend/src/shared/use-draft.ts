@@ -19,12 +19,21 @@ export const useDraft = (edit: CartEdit, saving: ReturnType<typeof useSaveCart>,
   const name = useCartName()
   const text = JSON.stringify(edit)
   const kept = useRef({ text, places: placesOf(edit) })
+  // Known before it is drawn: the page may go in the moment after a save has begun.
+  const isUnderWay = useRef(false)
   const save = (): void => {
     if (rests || text === kept.current.text) return
     const places = placesOf(edit)
     const rebroker = places !== kept.current.places && !places.split(',').some((place) => /^\d{1,4}$/.test(place))
     kept.current = { text, places: rebroker ? places : kept.current.places }
-    saving.mutate({ edit, rebroker }, { onError: () => (kept.current = { ...kept.current, text: '' }) })
+    isUnderWay.current = true
+    saving.mutate(
+      { edit, rebroker },
+      {
+        onError: () => (kept.current = { ...kept.current, text: '' }),
+        onSettled: () => (isUnderWay.current = false),
+      },
+    )
   }
   const saveWhenRested = useEffectEvent((still: string) => {
     if (still === text) save()
@@ -36,7 +45,7 @@ export const useDraft = (edit: CartEdit, saving: ReturnType<typeof useSaveCart>,
   const saveNow = useEffectEvent(save)
   /** What waits its turn behind another save would go with the page. */
   const saveLast = useEffectEvent((): void => {
-    if (!rests && saving.isPending) void saveOf({ edit }, name).catch(() => undefined)
+    if (!rests && isUnderWay.current) void saveOf({ edit }, name).catch(() => undefined)
   })
   useEffect(() => {
     const saveHidden = (): void => {
