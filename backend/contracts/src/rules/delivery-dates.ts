@@ -26,6 +26,8 @@ export const SUBSCRIPTION_LEAD_DAYS = 2
 /** How far ahead anything is ordered. A digital gift comes well within its card's own time, which runs from the sale (GC-05). */
 export const FARTHEST_DAYS = 365
 
+export const isTooFarAhead = (day: LocalDay, today: LocalDay): boolean => day > addDays(today, FARTHEST_DAYS)
+
 /** Whether the network delivers on a day; the shop asks the network's calendar (BR-06). */
 export type IsOpen = (day: LocalDay) => boolean
 
@@ -133,4 +135,4 @@ export const isDigitalDeliveryNow = (sendAt: Instant, now: Instant): boolean =>
   epochOf(sendAt) - epochOf(now) < HALF_HOUR
 
 export const isDigitalDeliveryFar = (sendAt: Instant, now: Instant): boolean =>
-  stockholmDay(sendAt) > addDays(stockholmDay(now), FARTHEST_DAYS)
+  isTooFarAhead(stockholmDay(sendAt), stockholmDay(now))

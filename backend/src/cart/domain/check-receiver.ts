@@ -1,7 +1,7 @@
 import type { CartNotice } from '@bukett/contracts/http/cart-parts'
 import type { Shipment } from '@bukett/contracts/http/shipment'
-import { addDays, stockholmTime } from '@bukett/contracts/rules/dates'
-import { DELIVERY_TIMES, FARTHEST_DAYS, promisesTime } from '@bukett/contracts/rules/delivery-dates'
+import { stockholmTime } from '@bukett/contracts/rules/dates'
+import { DELIVERY_TIMES, isTooFarAhead, promisesTime } from '@bukett/contracts/rules/delivery-dates'
 import { offersLeaveAtDoor } from '@bukett/contracts/rules/delivery-types'
 import { checkSendDay, FAST_TRACK_TIMES, offersFastTrack } from '@bukett/contracts/rules/fast-track'
 import { checkFuneralTime } from '@bukett/contracts/rules/funeral'
@@ -67,7 +67,7 @@ const checkDelivery = (cart: StoredCart, shipment: Shipment, { today }: CheckRul
   else {
     if (lacksPlace) faults.add('ShippingAddress.PostalCode', 'delivery.city-missing')
     if (DeliveryDate < today) faults.add('DeliveryDate', 'delivery.day-has-passed')
-    if (DeliveryDate > addDays(today, FARTHEST_DAYS)) faults.add('DeliveryDate', 'delivery.day-too-far')
+    if (isTooFarAhead(DeliveryDate, today)) faults.add('DeliveryDate', 'delivery.day-too-far')
     if (DeliveryType === null)
       faults.add('DeliveryType', shipment.AvailableDeliveryMethods.length > 0 ? methodMissing : 'delivery.not-possible')
   }

@@ -8,8 +8,8 @@ import { Clock } from '../../shared/clock.js'
 import type { Scenario } from '../../shared/scenario-file.js'
 import { readDemo, Seeds } from '../../shared/seeds.js'
 import { orderRow, ordersOf, toStoredOrder } from '../application/order-file.js'
-import { agedTo } from '../domain/erasing.js'
 import { OrderKeys, OrderNumbers, Orders } from '../application/ports.js'
+import { agedTo } from '../domain/erasing.js'
 import { keysOf, type OrderDocument } from './mongo-orders.js'
 
 const buyerRow = z.object({

@@ -9,6 +9,7 @@ import type {
   StoredReview,
   StoredShipment,
 } from './order-group.js'
+import { daysAfter } from './timers.js'
 
 /** One step of what age takes from an order (PV-03). */
 export interface Erasure {
@@ -224,13 +225,10 @@ export const erasedTo = (group: StoredOrderGroup, level: number): StoredOrderGro
   return erasure && group.erased === level ? { ...erasure.erase(group), erased: level + 1 } : group
 }
 
-const dayMs = 24 * 3600_000
-
 /** What by then is kept of an order that nobody has changed. */
 export const agedTo = <Group extends StoredOrderGroup>(now: Date, group: Group): Group =>
   erasures.reduce<StoredOrderGroup>(
-    (kept, { keptDays }, level) =>
-      kept.deliverBy.getTime() + keptDays * dayMs < now.getTime() ? erasedTo(kept, level) : kept,
+    (kept, { keptDays }, level) => (daysAfter(kept.deliverBy, keptDays) < now ? erasedTo(kept, level) : kept),
     group,
   ) as Group
 

@@ -1,5 +1,5 @@
 import { addDays, type LocalDay, stockholmDay } from '@bukett/contracts/rules/dates'
-import { checkDeliveryDay, FARTHEST_DAYS } from '@bukett/contracts/rules/delivery-dates'
+import { checkDeliveryDay, isTooFarAhead } from '@bukett/contracts/rules/delivery-dates'
 import type { LineItem } from '@bukett/contracts/http/line-item'
 import type { Ore } from '@bukett/contracts/rules/price'
 import { type CycleDays, plannedDay } from '@bukett/contracts/rules/subscription'
@@ -153,7 +153,7 @@ export const withCertificate = (
   if (isEnded(subscription)) throw new DomainError('subscription.ended')
   if (subscription.certificate?.sentAt) throw new DomainError('subscription.certificate-sent')
   const today = stockholmDay(now)
-  if (certificate.sendOn < today || certificate.sendOn > addDays(today, FARTHEST_DAYS))
+  if (certificate.sendOn < today || isTooFarAhead(certificate.sendOn, today))
     throw new DomainError('subscription.certificate-day')
   return { ...subscription, certificate: { ...certificate, sentAt: null } }
 }

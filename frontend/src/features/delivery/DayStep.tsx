@@ -211,7 +211,7 @@ interface MethodsProps {
   storeError: string | undefined
 }
 
-/** What can be had on the day; where nothing comes to the door, what can be done instead: first a store to collect in, then why, and the days near it (spec 1 §8). */
+/** What can be had on the day; where nothing comes to the door, a store to collect in is told first, then why, and the days near it (spec 1 §8). */
 const Methods = ({ opening, state, goods, information, today, onStep, storeError }: MethodsProps) => {
   const { t } = useTranslation()
   const priceText = useTaxedPriceText()

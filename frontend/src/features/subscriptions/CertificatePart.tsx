@@ -1,6 +1,6 @@
 import { subscriptionApi, type SubscriptionView } from '@bukett/contracts/http/subscription'
 import { addDays } from '@bukett/contracts/rules/dates'
-import { FARTHEST_DAYS } from '@bukett/contracts/rules/delivery-dates'
+import { FARTHEST_DAYS, isTooFarAhead } from '@bukett/contracts/rules/delivery-dates'
 import { type DialogProps, GreetingField, Notice, Sheet, TextField, useDialogs } from '@bukett/ui-kit'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
@@ -79,7 +79,7 @@ const CertificateDialog = ({ open, payload, onClose }: DialogProps<SubscriptionP
     schema: subscriptionApi.setCertificate.body,
     bodyOf: (values) => values,
     check: ({ SendOn }) => ({
-      SendOn: SendOn < today || SendOn > addDays(today, FARTHEST_DAYS) ? 'subscription.certificate-day' : undefined,
+      SendOn: SendOn < today || isTooFarAhead(SendOn, today) ? 'subscription.certificate-day' : undefined,
     }),
     send: (body: (typeof subscriptionApi.setCertificate.body)['_output']) =>
       call(subscriptionApi.setCertificate, { params: { id: address.id }, query: keyOf(address), body }),
