@@ -88,8 +88,11 @@ const freePort = async (): Promise<number> => {
   })
 }
 
-/** A shop with a network and three products, at an address that the banks can call. */
-export const openShop = async (env: Record<string, string> = {}): Promise<ShopAndBanks> => {
+/** A shop with a network and three products, unless it is filled otherwise, at an address that the banks can call. */
+export const openShop = async (
+  env: Record<string, string> = {},
+  fill: (app: TestApp) => Promise<void> = seedNetwork,
+): Promise<ShopAndBanks> => {
   const port = await freePort()
   const sandbox = await startSandbox({ shopUrl: `http://127.0.0.1:${port}` })
   const app = await startApp({
@@ -101,7 +104,7 @@ export const openShop = async (env: Record<string, string> = {}): Promise<ShopAn
     SWISH_PAYEE: SANDBOX_CREDENTIALS.swish.payeeAlias,
     ...env,
   })
-  await seedNetwork(app)
+  await fill(app)
   return {
     app,
     sandbox,

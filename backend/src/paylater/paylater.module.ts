@@ -4,6 +4,7 @@ import { ClientEventsController } from './adapters/client-events.controller.js'
 import { ConfiguredPlaces } from './adapters/configured-places.js'
 import { DeliveryRoutes } from './adapters/delivery-routes.js'
 import { DemoMerchants } from './adapters/demo-merchants.js'
+import { DemoProviderOrders } from './adapters/demo-provider-orders.js'
 import { HttpCouriers } from './adapters/http-couriers.js'
 import { MerchantAdminController } from './adapters/merchant-admin.controller.js'
 import { MerchantApiController } from './adapters/merchant-api.controller.js'
@@ -63,6 +64,7 @@ import { WebhookLog } from './application/webhook-log.js'
     ProviderCallers,
     DeliveryRoutes,
     DemoMerchants,
+    DemoProviderOrders,
     WebhookJobs,
     SessionTokens,
     OpenSessions,

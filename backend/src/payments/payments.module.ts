@@ -7,6 +7,7 @@ import { OrdersModule } from '../orders/index.js'
 import { Mongo } from '../shared/mongo/mongo.js'
 import { ConfiguredProviders } from './adapters/payment-providers.js'
 import { DemoGiftCards } from './adapters/demo-gift-cards.js'
+import { DemoPurchases } from './adapters/demo-purchases.js'
 import { DerivedCardNumbers } from './adapters/derived-card-numbers.js'
 import { GiftCardController } from './adapters/gift-card.controller.js'
 import { GiftCardDeskController } from './adapters/gift-card-desk.controller.js'
@@ -134,6 +135,7 @@ const workers = [ContinuePurchases, DeliverGiftCards, RemindHolders, TellOfBounc
     SwishRequests,
     { provide: LinkTokens, useClass: HmacLinkTokens },
     DemoGiftCards,
+    DemoPurchases,
     SwishClient,
     NetaxeptClient,
     SenareClient,

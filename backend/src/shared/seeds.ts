@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import type { Purchase } from '@bukett/contracts/http/paylater'
 import type { z } from 'zod'
 import type { Scenario } from './scenario-file.js'
 
@@ -23,12 +24,23 @@ export interface Growth<Document extends { _id: unknown } = { _id: unknown }> {
   done?(): Promise<void>
 }
 
+/** What a demo order was paid with at Senare, as the shop's own order there. */
+export interface SoldOnCredit {
+  readonly id: string
+  readonly at: Date
+  readonly purchase: Purchase
+  /** All of it has gone back. */
+  readonly isBack: boolean
+}
+
 /** Every module says here what it has to load; the seed step runs them in the order they were added. */
 export class Seeds {
   readonly #seeds: Seed[] = []
   readonly #growths: Growth[] = []
   /** The story that the demo shop is to be in the middle of. */
   scenario?: Scenario
+  /** Shop and Senare know each other over the wire alone, and nobody listens there while a database is filled. */
+  takesCredit?: (sold: SoldOnCredit) => Promise<void>
 
   add(seed: Seed): void {
     this.#seeds.push(seed)

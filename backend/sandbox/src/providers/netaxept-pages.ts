@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
+import { takeEarlier } from '../earlier-payments.js'
 import { html, kronor, originOf, sendPage, type Markup } from '../page.js'
 import type { Netaxept } from './netaxept.js'
 import { type CardTransaction, isAtTerminal, TEST_CARDS } from './netaxept-records.js'
@@ -65,6 +66,7 @@ export function netaxeptPages(app: FastifyInstance, netaxept: Netaxept): void {
 
 /** For tests: what the card holder does at the terminal. Answers where the browser is sent. */
 export function netaxeptControl(app: FastifyInstance, netaxept: Netaxept): void {
+  takeEarlier(app, '/netaxept', (payment) => netaxept.remember(payment))
   app.post<{ Params: { id: string } }>('/netaxept/:id', (request, reply) => {
     const read = decisionSchema.safeParse(request.body)
     if (!read.success) return reply.code(400).send({ error: z.prettifyError(read.error) })

@@ -1,5 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { passesLuhn } from '@bukett/contracts/rules/luhn'
+import type { EarlierPayment } from '../earlier-payments.js'
 import { SANDBOX_CREDENTIALS } from '../names.js'
 import type { Book } from '../ledger.js'
 import type { Answer, Incoming, Operation, Provider } from '../provider.js'
@@ -34,19 +35,16 @@ const hashOf = (digits: string): string => createHmac('sha256', 'pan').update(di
 
 const demoNumber = '4925000000000004'
 
+/** The card that the demo's orders were paid with. */
+const demoCard: Card = {
+  id: hashOf(demoNumber),
+  maskedPan: '492500******0004',
+  expiry: '3912',
+  issuerAnswer: TEST_CARDS[demoNumber],
+  chargeableUntil: '20391231',
+}
 /** What holders have agreed to elsewhere: the demo's subscriptions are charged to this card. */
-const agreedCards: ReadonlyMap<string, Card> = new Map([
-  [
-    hashOf(demoNumber),
-    {
-      id: hashOf(demoNumber),
-      maskedPan: '492500******0004',
-      expiry: '3912',
-      issuerAnswer: TEST_CARDS[demoNumber],
-      chargeableUntil: '20391231',
-    },
-  ],
-])
+const agreedCards: ReadonlyMap<string, Card> = new Map([[demoCard.id, demoCard]])
 
 /** Netaxept's REST API: Register, Terminal, Process, Query. */
 export class Netaxept {
@@ -89,6 +87,33 @@ export class Netaxept {
 
   get(id: string): CardTransaction | undefined {
     return this.#transactions.get(id)
+  }
+
+  /** Paid with the demo's card, and drawn. */
+  remember({ id, amount, back, at }: EarlierPayment): void {
+    this.#transactions.put({
+      id,
+      serviceType: 'B',
+      orderNumber: id,
+      orderDescription: 'Bukett',
+      amount,
+      currency: 'SEK',
+      redirectUrl: '',
+      automatic: null,
+      recurringExpiryDate: null,
+      customer: {},
+      registeredAt: at.slice(0, -1),
+      card: demoCard,
+      isCancelled: false,
+      isAuthorized: true,
+      authorizationId: id.slice(0, 6),
+      captured: amount,
+      credited: back,
+      isAnnulled: false,
+      history: [],
+      errors: [],
+      plan: null,
+    })
   }
 
   /** Where the terminal sends the browser; or why it takes no card now. */

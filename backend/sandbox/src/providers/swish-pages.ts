@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
+import { takeEarlier } from '../earlier-payments.js'
 import { html, kronor, originOf, sendPage, timeText, type Markup } from '../page.js'
 import { fullName, PEOPLE, personNumbered } from '../population/people.js'
 import type { Swish } from './swish.js'
@@ -58,6 +59,7 @@ export function swishPages(app: FastifyInstance, swish: Swish): void {
 
 /** For tests: decides a payment as the payer would. */
 export function swishControl(app: FastifyInstance, swish: Swish): void {
+  takeEarlier(app, '/swish', (payment) => swish.remember(payment))
   app.post<{ Params: { id: string } }>('/swish/:id', (request, reply) => {
     const read = decisionSchema.safeParse(request.body)
     if (!read.success) return reply.code(400).send({ error: z.prettifyError(read.error) })

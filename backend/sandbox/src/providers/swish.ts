@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import QRCode from 'qrcode'
 import { z } from 'zod'
+import type { EarlierPayment } from '../earlier-payments.js'
 import type { Book } from '../ledger.js'
 import { msisdn, type Person } from '../population/people.js'
 import type { Answer, Incoming, Provider } from '../provider.js'
+import { SANDBOX_CREDENTIALS } from '../names.js'
 import { LATE, magicOutcome, type World } from '../world.js'
 import { errors, LATER_ERRORS, refuse } from './swish-codes.js'
 import {
@@ -131,6 +133,28 @@ export class Swish {
     if (payment?.status !== 'CREATED') return false
     void this.#end(payment, outcome, { payer })
     return true
+  }
+
+  /** Nobody is called back for it. */
+  remember({ id, reference, amount, at }: EarlierPayment): void {
+    this.#payments.put({
+      id,
+      token: id,
+      payeePaymentReference: null,
+      paymentReference: reference,
+      callbackUrl: '',
+      callbackIdentifier: null,
+      payerAlias: null,
+      payeeAlias: SANDBOX_CREDENTIALS.swish.payeeAlias,
+      amount,
+      message: 'Bukett',
+      status: 'PAID',
+      dateCreated: at,
+      datePaid: at,
+      errorCode: null,
+      plan: null,
+      isAcknowledged: true,
+    })
   }
 
   #create({ params, body }: Incoming): Answer {

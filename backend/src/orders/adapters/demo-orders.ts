@@ -7,7 +7,7 @@ import { Catalogue } from '../../catalogue/index.js'
 import { Clock } from '../../shared/clock.js'
 import type { Scenario } from '../../shared/scenario-file.js'
 import { readDemo, Seeds } from '../../shared/seeds.js'
-import { orderRow, ordersOf, toStoredOrder } from '../application/order-file.js'
+import { demoOrderRows, toStoredOrder } from '../application/order-file.js'
 import { OrderKeys, OrderNumbers, Orders } from '../application/ports.js'
 import { agedTo } from '../domain/erasing.js'
 import { keysOf, type OrderDocument } from './mongo-orders.js'
@@ -55,7 +55,7 @@ export class DemoOrders {
     const buyers = new Map(readDemo('users', z.array(buyerRow)).map((row) => [row.id, row]))
     const { fees, memberById } = this.network.current().snapshot
     await this.numbers.atLeast(demoCounters)
-    for (const row of [...readDemo('orders', z.array(orderRow)), ...(scenario ? ordersOf(scenario) : [])]) {
+    for (const row of demoOrderRows(scenario)) {
       const keys = this.keys.of(`demo-${row.OrderGroupId}`)
       const group = toStoredOrder(row, {
         now,

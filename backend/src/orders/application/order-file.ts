@@ -7,6 +7,7 @@ import { FIRST_ORDER_COUNTER, orderGroupNumber } from '@bukett/contracts/rules/o
 import { taxesOf } from '@bukett/contracts/rules/price'
 import { z } from 'zod'
 import type { Scenario } from '../../shared/scenario-file.js'
+import { readDemo } from '../../shared/seeds.js'
 import { emptyAddress, sheetOf } from '../../cart/index.js'
 import type { StoredAddon, StoredProduct } from '../../catalogue/index.js'
 import {
@@ -75,6 +76,12 @@ export const ordersOf = ({ Orders }: Pick<Scenario, 'Orders'>): OrderRow[] =>
       ...row,
     }),
   )
+
+/** The demo's, and those of the story that it is in the middle of. */
+export const demoOrderRows = (scenario: Scenario | undefined): OrderRow[] => [
+  ...readDemo('orders', z.array(orderRow)),
+  ...(scenario ? ordersOf(scenario) : []),
+]
 
 /** What the row does not say. */
 export interface Around {

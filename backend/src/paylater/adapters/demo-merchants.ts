@@ -8,6 +8,9 @@ import { switches } from '../domain/experiments.js'
 import { categories } from '../domain/options.js'
 import { clientKeyText } from '../domain/merchant.js'
 
+/** Merchant no. 1 of `demo/merchants.json`. */
+export const demoShop = 'bukett'
+
 /** A row of `demo/merchants.json`. Its keys are test keys and in the file: demo merchants are nobody's. */
 const merchantRow = z.object({
   id: z.string(),

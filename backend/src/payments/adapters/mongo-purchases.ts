@@ -100,6 +100,10 @@ export class MongoPurchases extends Purchases {
     return matchedCount === 1 ? next : null
   }
 
+  count(): Promise<number> {
+    return this.#purchases.estimatedDocumentCount().exec()
+  }
+
   async orderNumbers(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
     const found = (await this.#purchases.collection
       .find({ _id: { $in: ids } } as never, {

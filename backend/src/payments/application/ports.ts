@@ -39,6 +39,7 @@ export abstract class Purchases {
   /** Older than that, with names and addresses in them. */
   abstract withPeopleBefore(before: Date): AsyncIterable<Purchase>
   abstract countWithPeopleBefore(before: Date): Promise<number>
+  abstract count(): Promise<number>
   /** The numbers of the orders they came to. */
   abstract orderNumbers(ids: readonly string[]): Promise<ReadonlyMap<string, string>>
   /** In these states, by when they were begun, the latest first. */
