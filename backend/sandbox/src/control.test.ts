@@ -136,7 +136,10 @@ test('a bank takes in what was paid before it was opened, and nothing that is no
     expect((await world.control(bank, [payment])).status).toBe(201)
     expect((await world.control(bank, [payment, { ...payment, amount: 0 }])).status).toBe(400)
   }
-  expect(await (await fetch(`${world.url}/swish/app/ABC123`)).text()).toContain('PAID')
+  await world.control('/swish', [{ ...payment, back: 100_00 }])
+  const app = await (await fetch(`${world.url}/swish/app/ABC123`)).text()
+  expect(app).toContain('568 kr')
+  expect(app).toContain('Åter 100 kr: PAID')
 })
 
 describe('the pages', () => {

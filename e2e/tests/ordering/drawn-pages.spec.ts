@@ -90,6 +90,8 @@ test('what is typed and pressed before the scripts have come is heard when they 
 /** How far what stands in the page is moved from now on, as browsers count it. */
 const shifts = async (page: Page): Promise<() => Promise<number>> => {
   await page.evaluate(async () => {
+    // Before its first picture a page has asked for no fonts, and what is ready then has not begun.
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
     await document.fonts.ready
     const counted = window as Window & { moved?: number }
     new PerformanceObserver((list) => {

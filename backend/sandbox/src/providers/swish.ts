@@ -136,7 +136,27 @@ export class Swish {
   }
 
   /** Nobody is called back for it. */
-  remember({ id, reference, amount, at }: EarlierPayment): void {
+  remember({ id, reference, amount, back, at }: EarlierPayment): void {
+    const payeeAlias = SANDBOX_CREDENTIALS.swish.payeeAlias
+    if (back > 0)
+      this.#refunds.put({
+        id: `${id}-back`,
+        originalPaymentReference: reference,
+        paymentReference: `${reference}-back`,
+        payerPaymentReference: null,
+        callbackUrl: '',
+        callbackIdentifier: null,
+        payerAlias: payeeAlias,
+        payeeAlias: null,
+        amount: back,
+        message: 'Bukett',
+        status: 'PAID',
+        dateCreated: at,
+        datePaid: at,
+        errorCode: null,
+        plan: null,
+        isAcknowledged: true,
+      })
     this.#payments.put({
       id,
       token: id,
@@ -145,7 +165,7 @@ export class Swish {
       callbackUrl: '',
       callbackIdentifier: null,
       payerAlias: null,
-      payeeAlias: SANDBOX_CREDENTIALS.swish.payeeAlias,
+      payeeAlias,
       amount,
       message: 'Bukett',
       status: 'PAID',
