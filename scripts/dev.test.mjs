@@ -80,6 +80,7 @@ test('a spare process practises, and one whose practice fails begins all the sam
     assert.equal(await process.restart(), true)
     // Whoever begins the product waits for it: only what comes after that practises.
     assert.equal(existsSync(practised), false)
+    process.prepare()
     writeFileSync(join(dir, 'word.js'), `export const word = 'second'`)
     assert.equal(await process.restart(), true)
     assert.equal(readFileSync(practised, 'utf8'), 'once ')

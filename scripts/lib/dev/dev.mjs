@@ -63,6 +63,7 @@ export const dev = async ({ drawn }) => {
         opened?.(isOpen)
         savings.emit('answered')
         await worker.restart()
+        for (const program of [api, worker]) program.prepare()
       }
       await restart()
       const answered = (file) =>

@@ -37,12 +37,13 @@ export class SourceProcess {
   }
 
   /**
-   * Begins anew.
+   * Begins anew; quickly where a spare one was prepared.
    * @returns {Promise<boolean>} as `ready`
    */
   restart() {
     const before = this.#child
-    const child = (this.#child = this.#spare)
+    const child = (this.#child = this.#spare ?? this.#spawn({ rehearses: false }))
+    this.#spare = undefined
     // Both would listen at the same port: the new one reads our code while the old one ends.
     const ended = endChild(before, patienceMs)
     const { reads, entry } = this.#program.code()
@@ -54,10 +55,14 @@ export class SourceProcess {
     })
     void this.ready.then((isReady) => {
       if (this.#stopped || this.#child !== child) return
-      this.#spare = this.#spawn({ rehearses: true })
       if (!isReady) console.log(`${this.#program.name} has ended: see above. It is begun again after the next change.`)
     })
     return this.ready
+  }
+
+  /** Begins the spare process that the next restart takes. It has the cores for some seconds: not while anybody waits for them. */
+  prepare() {
+    if (!this.#stopped) this.#spare ??= this.#spawn({ rehearses: true })
   }
 
   async stop() {
