@@ -3,8 +3,9 @@ import { officeMoneyApi } from '@bukett/contracts/http/office-money'
 import { CommandBus } from '@nestjs/cqrs'
 import { demoOrderRows, OrderReader, type StoredOrderGroup } from '../src/orders/index.js'
 import { CompletePurchase } from '../src/payments/application/complete-purchase.js'
+import { Purchases } from '../src/payments/application/ports.js'
 import { Seeds } from '../src/shared/seeds.js'
-import { type TestApp, until, type Visitor } from './app.js'
+import { startApp, type TestApp, until, type Visitor } from './app.js'
 import { openShop, type ShopAndBanks } from './purchases.js'
 
 /** The demo's orders have payments that the banks know. */
@@ -79,4 +80,16 @@ test('Senare has booked what its part of them came to, and what went back', asyn
   const totalOf = (some: StoredOrderGroup[]): number => some.reduce((sum, { Total }) => sum + Total, 0)
   expect(sumOf('capture')).toBe(totalOf(paidBy('klarnaPayments')))
   expect(sumOf('refund')).toBe(totalOf(paidBy('klarnaPayments').filter(isCancelled)))
+})
+
+test('a demo whose sandbox is not open has no payments that no bank knows', async () => {
+  // Port 9 takes nothing in.
+  const away = await startApp({ SANDBOX: 'on', SANDBOX_URL: 'http://127.0.0.1:9' })
+  try {
+    const purchases = away.get(Purchases)
+    for (const seed of away.get(Seeds).all) await seed.load()
+    expect(await purchases.count()).toBe(0)
+  } finally {
+    await away.close()
+  }
 })
