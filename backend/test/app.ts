@@ -151,6 +151,9 @@ export const refusal = async (call: Promise<unknown>): Promise<ApiError> => {
   throw new Error('The call was answered, and should have been refused')
 }
 
+/** All are under way at once: heard one after the other, one would be refused before anybody listens, and its test fails. */
+export const refusals = (calls: readonly Promise<unknown>[]): Promise<ApiError[]> => Promise.all(calls.map(refusal))
+
 /** A database that nobody else has, whose documents are over by the test's clock and not while a slow machine is at it: of the MongoDB of `TEST_MONGODB_URI`, else of an embedded-mongo in a folder of its own. */
 const startDatabase = async (
   clock: FixedClock,

@@ -22,7 +22,7 @@ import type { DomainError } from '../src/shared/domain-error.js'
 import type { Caller } from '../src/shared/http/caller.js'
 import { Ids } from '../src/shared/ids.js'
 import { cartApi } from './api.js'
-import { friday, isOfFigures, refusal, type TestApp, until, type Visitor } from './app.js'
+import { friday, isOfFigures, refusal, refusals, type TestApp, until, type Visitor } from './app.js'
 import { type Banks, fillCart, openShop, type ShopAndBanks } from './purchases.js'
 
 let shop: ShopAndBanks
@@ -283,13 +283,14 @@ describe('somebody else’s purchase', () => {
     const { id } = await swish.begin()
     const stranger = app.visitor()
     await fillCart(stranger)
-    for (const call of [
+    const transaction = { id: await atProvider(id) }
+    const refused = await refusals([
       swish.poll(id, stranger),
       swish.complete(id, stranger),
       stranger.call(paymentsApi.outcome, { params: { purchaseId: id } }),
-      stranger.call(netsApi.transactionInfo, { params: { id: await atProvider(id) }, query: {} }),
+      stranger.call(netsApi.transactionInfo, { params: transaction, query: {} }),
     ])
-      expect(await refusal(call)).toMatchObject({ status: 404, code: 'payment.unknown' })
+    for (const one of refused) expect(one).toMatchObject({ status: 404, code: 'payment.unknown' })
     expect((await cart()).Locked).toEqual({ PurchaseId: id })
   })
 })

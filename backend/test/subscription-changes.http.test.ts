@@ -9,7 +9,7 @@ import { FoundSubscription } from '../src/subscriptions/application/found-subscr
 import { OrderAccess, ShipmentProgress } from '../src/orders/index.js'
 import { CancelOrder } from '../src/orders/application/cancel-order.js'
 import { CommandBus } from '@nestjs/cqrs'
-import { friday, refusal, type TestApp, until, type Visitor } from './app.js'
+import { friday, refusal, refusals, type TestApp, until, type Visitor } from './app.js'
 import { mailsTo } from './people.js'
 import { openShop, type ShopAndBanks } from './purchases.js'
 import { keptSubscription, sellSubscriptions, subscribe, workAt } from './subscriptions.js'
@@ -304,12 +304,12 @@ describe('a gift certificate (SU-12)', () => {
       DeliveryDate: '2026-12-11',
       isMoved: true,
     })
-    for (const call of [
+    const refused = await refusals([
       visitor.call(subscriptionApi.changeDelivery, { params, query, body: { Skipped: true } }),
       visitor.call(subscriptionApi.cancel, { params: { id }, query }),
       visitor.call(subscriptionApi.changeCard, { params: { id }, query }),
     ])
-      expect(await refusal(call)).toMatchObject({ code: 'subscription.unknown' })
+    for (const one of refused) expect(one).toMatchObject({ code: 'subscription.unknown' })
     expect(await refusal(setCertificate(id))).toMatchObject({ code: 'subscription.certificate-sent' })
   })
 

@@ -137,36 +137,10 @@ export class Swish {
 
   /** Nobody is called back for it. */
   remember({ id, reference, amount, back, at }: EarlierPayment): void {
-    const payeeAlias = SANDBOX_CREDENTIALS.swish.payeeAlias
-    if (back > 0)
-      this.#refunds.put({
-        id: `${id}-back`,
-        originalPaymentReference: reference,
-        paymentReference: `${reference}-back`,
-        payerPaymentReference: null,
-        callbackUrl: '',
-        callbackIdentifier: null,
-        payerAlias: payeeAlias,
-        payeeAlias: null,
-        amount: back,
-        message: 'Bukett',
-        status: 'PAID',
-        dateCreated: at,
-        datePaid: at,
-        errorCode: null,
-        plan: null,
-        isAcknowledged: true,
-      })
-    this.#payments.put({
-      id,
-      token: id,
-      payeePaymentReference: null,
-      paymentReference: reference,
+    const shop = SANDBOX_CREDENTIALS.swish.payeeAlias
+    const paid = {
       callbackUrl: '',
       callbackIdentifier: null,
-      payerAlias: null,
-      payeeAlias,
-      amount,
       message: 'Bukett',
       status: 'PAID',
       dateCreated: at,
@@ -174,7 +148,28 @@ export class Swish {
       errorCode: null,
       plan: null,
       isAcknowledged: true,
+    } as const
+    this.#payments.put({
+      ...paid,
+      id,
+      token: id,
+      payeePaymentReference: null,
+      paymentReference: reference,
+      payerAlias: null,
+      payeeAlias: shop,
+      amount,
     })
+    if (back > 0)
+      this.#refunds.put({
+        ...paid,
+        id: `${id}-back`,
+        originalPaymentReference: reference,
+        paymentReference: `${reference}-back`,
+        payerPaymentReference: null,
+        payerAlias: shop,
+        payeeAlias: null,
+        amount: back,
+      })
   }
 
   #create({ params, body }: Incoming): Answer {
