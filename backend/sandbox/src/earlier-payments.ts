@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 
 const earlierPayment = z.strictObject({
+  /** Also what the bank itself calls it by. */
   id: z.string().min(1),
-  reference: z.string().min(1),
   /** Öre. */
   amount: z.int().positive(),
   /** Öre of it that have gone back. */

@@ -136,7 +136,7 @@ export class Swish {
   }
 
   /** Nobody is called back for it. */
-  remember({ id, reference, amount, back, at }: EarlierPayment): void {
+  remember({ id, amount, back, at }: EarlierPayment): void {
     const shop = SANDBOX_CREDENTIALS.swish.payeeAlias
     const paid = {
       callbackUrl: '',
@@ -154,7 +154,7 @@ export class Swish {
       id,
       token: id,
       payeePaymentReference: null,
-      paymentReference: reference,
+      paymentReference: id,
       payerAlias: null,
       payeeAlias: shop,
       amount,
@@ -163,8 +163,8 @@ export class Swish {
       this.#refunds.put({
         ...paid,
         id: `${id}-back`,
-        originalPaymentReference: reference,
-        paymentReference: `${reference}-back`,
+        originalPaymentReference: id,
+        paymentReference: `${id}-back`,
         payerPaymentReference: null,
         payerAlias: shop,
         payeeAlias: null,

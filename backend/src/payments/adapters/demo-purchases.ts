@@ -9,14 +9,13 @@ import { Log, Settings } from '../../shared/shared.module.js'
 import { Seeds, type SoldOnCredit } from '../../shared/seeds.js'
 import { PaymentProviders, Purchases } from '../application/ports.js'
 import { payLaterPurchase } from '../domain/pay-later-purchase.js'
-import { moneyCame, newPurchase, pending, providerReference, type Purchase } from '../domain/purchase.js'
+import { become, moneyCame, newPurchase, pending, providerReference, type Purchase } from '../domain/purchase.js'
 import { paidIn, withRepayments } from '../domain/repayments.js'
 import { repayable } from '../domain/repayment.js'
 
 /** The bank's side of a payment, as the sandbox takes it into its books. Öre. */
 interface InTheBooks {
   readonly id: string
-  readonly reference: string
   readonly amount: number
   readonly back: number
   readonly at: string
@@ -93,7 +92,6 @@ export class DemoPurchases {
 
 const entryOf = ({ provider, createdAt, amount, repayments }: Purchase): InTheBooks => ({
   id: provider?.id ?? '',
-  reference: provider?.paymentReference ?? '',
   amount,
   back: repayments.reduce((sum, one) => sum + one.amount, 0),
   at: createdAt.toISOString(),
@@ -129,12 +127,10 @@ const purchaseOf = (group: StoredOrderGroup, method: PaymentMethod, provider: Pu
 const paidBack = (purchase: Purchase): Purchase => {
   const { createdAt: at } = purchase
   const wish = { id: 'cancelled', amount: repayable(paidIn(purchase)), reason: 'cancelled', by: 'worker', at }
-  const { repayments, history } = withRepayments(purchase, wish)
+  const { repayments } = withRepayments(purchase, wish)
   return {
-    ...purchase,
-    state: 'Refunded',
+    ...become(purchase, { at, state: 'Refunded', by: 'worker', reason: null }),
     repayments: repayments.map((one) => ({ ...one, state: 'done' })),
-    history: [...history, { at, state: 'Refunded', by: 'worker', reason: null }],
   }
 }
 
