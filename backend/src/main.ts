@@ -7,6 +7,7 @@ import { createServer } from './shared/http/server.js'
 import { Jobs } from './shared/jobs.js'
 import { Metrics } from './shared/metrics.js'
 import { Outboxes } from './shared/mongo/outbox.js'
+import { onceOpen } from './shared/once-open.js'
 import { runProcess } from './shared/process.js'
 import { SandboxClock } from './shared/sandbox-clock.js'
 
@@ -16,7 +17,7 @@ void runProcess('api', readConfig, async (surroundings) => {
   const app = await createServer(AppModule.of(surroundings), config, log)
   if (config.sandbox) await app.get(SandboxClock).follow()
   await app.listen(config.port, config.host)
-  app.get(Search).open()
+  onceOpen(() => app.get(Search).open())
   if (!config.redisUrl) {
     log.warn('no Redis: jobs run in this process')
     await app.get(Jobs).start()

@@ -15,7 +15,6 @@ const apart = [
   '@nestjs/platform-express',
   '@nestjs/websockets',
   '@node-rs/argon2',
-  '@opentelemetry/',
   '@resvg/resvg-wasm',
   '@fastify/static',
   '@fastify/view',

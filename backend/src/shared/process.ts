@@ -5,6 +5,7 @@ import type { Config } from '../config.js'
 import { createLog } from './log.js'
 import type { Metrics } from './metrics.js'
 import { connectMongo, createIndexes, isOutage } from './mongo/mongo.js'
+import { onceOpen } from './once-open.js'
 import type { Surroundings } from './shared.module.js'
 import { currentTracer } from './tracing.js'
 
@@ -33,7 +34,6 @@ export const runProcess = async (
   readConfig: () => Config,
   start: (surroundings: Surroundings) => Promise<Running>,
 ): Promise<void> => {
-  setFlagsFromString(`--heap-growing-percent=${garbagePercent}`)
   try {
     const config = readConfig()
     const log = createLog(config.logLevel, name)
@@ -41,7 +41,6 @@ export const runProcess = async (
     const connection = await connectMongo(config.mongoUri, log)
     const app = await start({ config, log, connection })
     const metrics = config.metrics && (await app.metrics.serve(config.metrics.port, config.metrics.host))
-    await lasting(() => createIndexes(connection), log)
     let stopping = false
     const stop = async (signal: string): Promise<void> => {
       if (stopping) return
@@ -58,7 +57,14 @@ export const runProcess = async (
       process.exit(0)
     }
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(signal))
+    setFlagsFromString(`--heap-growing-percent=${garbagePercent}`)
     process.send?.('ready')
+    // The step before a start has made them (`seed`, `migrate`). One that is missing since comes back.
+    onceOpen(() =>
+      lasting(() => createIndexes(connection), log).catch((error: unknown) => {
+        if (!stopping) log.error({ error }, 'an index could not be made')
+      }),
+    )
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
     // EX_TEMPFAIL: who keeps processes may begin this one again.

@@ -53,7 +53,8 @@ export class NewAccounts {
 
   /** Throws what the password rule refuses, named on the field it was typed in. */
   async hash(password: string, email: string, field: string): Promise<string> {
-    const answer = checkPassword(password, { email, isCommon: (typed) => this.passwords.isCommon(typed) })
+    const isCommon = await this.passwords.isCommon(password)
+    const answer = checkPassword(password, { email, isCommon: () => isCommon })
     if (!answer.ok) throw new DomainError(answer.code, {}, { fields: [{ path: field, code: answer.code }] })
     return this.passwords.hash(password)
   }

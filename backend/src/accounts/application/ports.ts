@@ -91,7 +91,7 @@ export abstract class Passwords {
   /** Takes as long for no hash as for a wrong password. */
   abstract verify(hash: string | null, password: string): Promise<boolean>
   /** One of the 10 000 commonest, or one of them with the usual trimmings. */
-  abstract isCommon(password: string): boolean
+  abstract isCommon(password: string): Promise<boolean>
 }
 
 /** Encryption of what must not be read from a stolen database. */

@@ -6,6 +6,7 @@ import sirv from 'sirv'
 import type { Config } from '../../config.js'
 import type { Announcements } from '../announcements.js'
 import type { Clock } from '../clock.js'
+import { onceOpen } from '../once-open.js'
 import { Pages } from './pages.js'
 
 const yearSeconds = 365 * 24 * 3600
@@ -26,7 +27,7 @@ export const serveWeb = (
     for (const topic of ['catalogue', 'media', 'editions', 'network', 'settings', 'clock'] as const)
       announcements.on(topic, () => pages.forget())
   })
-  server.addHook('onListen', () => pages.ready())
+  server.addHook('onListen', async () => void onceOpen(() => pages.ready()))
   server.get('/*', async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/'
     if (path.toLowerCase().startsWith('/api/')) return reply.callNotFound()
@@ -53,19 +54,23 @@ const keptFor = (path: string): string => {
 }
 
 const fileAnswers = (webRoot: string) => {
-  const files = sirv(webRoot, {
-    brotli: true,
-    gzip: true,
-    etag: true,
-    setHeaders: (response, path) => {
-      response.setHeader('cache-control', keptFor(path))
-    },
-  })
+  // Read when the first file is asked for: walking through a thousand of them would hold up the start.
+  let files: ReturnType<typeof sirv> | undefined
+  const read = (): ReturnType<typeof sirv> =>
+    sirv(webRoot, {
+      brotli: true,
+      gzip: true,
+      etag: true,
+      setHeaders: (response, path) => {
+        response.setHeader('cache-control', keptFor(path))
+      },
+    })
   return (request: FastifyRequest, reply: FastifyReply, path: string): FastifyReply => {
     // A new build has other files: sirv would open one that is gone, and fail outside of every request.
     if (!existsSync(join(webRoot, path))) return reply.code(404).type('text/plain; charset=utf-8').send('404')
     reply.hijack()
     copyHeaders(reply)
+    files ??= read()
     files(request.raw, reply.raw, () => {
       reply.raw.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' }).end('404')
     })
