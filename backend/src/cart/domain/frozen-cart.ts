@@ -1,5 +1,6 @@
 import type { Cart } from '@bukett/contracts/http/cart'
-import { linesOf, ownerOf, type StoredCart } from './cart.js'
+import { emptyCart, linesOf, ownerOf, type StoredCart } from './cart.js'
+import { priced } from './price-cart.js'
 
 /** The cart as it was when its payment began (PA-04): what is paid is what is ordered. */
 export interface FrozenCart {
@@ -48,3 +49,14 @@ export const frozenOf = (cart: StoredCart): FrozenCart | null =>
     organizationId: cart.organizationId,
     cart,
   }
+
+type Unfilled = Pick<FrozenCart, 'owner' | 'name' | 'purchaseId' | 'method' | 'organizationId' | 'frozenAt'>
+
+/** A cart that nobody filled, such as a renewal's: an order form priced for `today`, a day of Stockholm, that holds no counted goods. */
+export const frozenUnfilled = (given: Unfilled, form: Partial<Cart['OrderForm']>, today: string): FrozenCart => {
+  const empty = emptyCart(given.owner, given.name, given.frozenAt)
+  const { organizationId } = given
+  const filled = { ...empty, organizationId, OrderForm: { ...empty.OrderForm, ...form } }
+  const cart: Cart = { ...priced(filled, { today, donation: null }), DonationOffer: null }
+  return { ...given, cartId: empty._id, version: 0, hash: '', held: [], cart }
+}

@@ -1,9 +1,8 @@
-import type { Cart } from '@bukett/contracts/http/cart'
 import type { Shipment } from '@bukett/contracts/http/shipment'
 import { stockholmDay } from '@bukett/contracts/rules/dates'
 import type { PaymentMethod } from '@bukett/contracts/rules/payment-methods'
 import { Injectable } from '@nestjs/common'
-import { emptyCart, emptyShipment, type FrozenCart, priced } from '../../cart/index.js'
+import { emptyShipment, type FrozenCart, frozenUnfilled } from '../../cart/index.js'
 import { demoOrderRows, OrderReader, type StoredOrderGroup, type StoredShipment } from '../../orders/index.js'
 import { Log, Settings } from '../../shared/shared.module.js'
 import { Seeds, type SoldOnCredit } from '../../shared/seeds.js'
@@ -137,12 +136,9 @@ const paidBack = (purchase: Purchase): Purchase => {
 /** The cart that the order was made of. */
 const frozenOf = (group: StoredOrderGroup, method: PaymentMethod): FrozenCart => {
   const { cartOwner: owner, cartName: name, frozenAt, organizationId, purchaseId } = group
-  const empty = emptyCart(owner, name, frozenAt)
-  const filled = {
-    ...empty,
-    organizationId,
-    OrderForm: {
-      ...empty.OrderForm,
+  return frozenUnfilled(
+    { owner, name, purchaseId, method, organizationId, frozenAt },
+    {
       OrderType: group.OrderType,
       CustomerType: group.CustomerType,
       IsFastTrack: group.IsFastTrack,
@@ -150,21 +146,8 @@ const frozenOf = (group: StoredOrderGroup, method: PaymentMethod): FrozenCart =>
       BillingAddressEmail: group.email,
       Shipments: group.Shipments.map(inCart),
     },
-  }
-  const cart: Cart = { ...priced(filled, { today: stockholmDay(frozenAt), donation: null }), DonationOffer: null }
-  return {
-    cartId: empty._id,
-    owner,
-    name,
-    version: 0,
-    purchaseId,
-    method,
-    hash: '',
-    held: [],
-    frozenAt,
-    organizationId,
-    cart,
-  }
+    stockholmDay(frozenAt),
+  )
 }
 
 /** What an order has come to since is its own. */

@@ -1,7 +1,6 @@
-import type { Cart } from '@bukett/contracts/http/cart'
 import type { Shipment } from '@bukett/contracts/http/shipment'
 import { instantOf } from '@bukett/contracts/rules/dates'
-import { emptyCart, emptyShipment, type FrozenCart, priced } from '../../cart/index.js'
+import { emptyShipment, type FrozenCart, frozenUnfilled } from '../../cart/index.js'
 import { goodsPrice, isPrepaid, type Plan, type Subscription } from './subscription.js'
 
 const cartName = 'Subscription'
@@ -18,32 +17,16 @@ export const priceOf = (subscription: Subscription): { Goods: number; DeliveryFe
 export const renewalCart = (subscription: Subscription, plan: Plan, purchaseId: string, now: Date): FrozenCart => {
   const { owner, organizationId, means, billing, email, customerType } = subscription
   const { DeliveryFee } = priceOf(subscription)
-  const empty = emptyCart(owner, cartName, now)
-  const filled = {
-    ...empty,
-    organizationId,
-    OrderForm: {
-      ...empty.OrderForm,
+  return frozenUnfilled(
+    { owner, name: cartName, purchaseId, method: means.method, organizationId, frozenAt: now },
+    {
       CustomerType: customerType,
       BillingAddress: billing,
       BillingAddressEmail: email,
       Shipments: [shipmentOf(subscription, plan, DeliveryFee)],
     },
-  }
-  const cart: Cart = priced(filled, { today: plan.date, donation: null })
-  return {
-    cartId: empty._id,
-    owner,
-    name: cartName,
-    version: 0,
-    purchaseId,
-    method: means.method,
-    hash: '',
-    held: [],
-    frozenAt: now,
-    organizationId,
-    cart: { ...cart, DonationOffer: null },
-  }
+    plan.date,
+  )
 }
 
 /** The lines have no terms of their own: this order begins no subscription. */
