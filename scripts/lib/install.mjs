@@ -35,10 +35,13 @@ const packagesOf = (file) => {
  * Compares versions, not times: a checkout or a copy changes times only. Optional packages are left out, since most of them are
  * for other systems; but those that we name ourselves are wanted where they are made for this one.
  */
-export const isInstalled = (wanted, present, { platform, arch } = process) => {
+export const isInstalled = (wanted, present, { platform, arch, libc } = thisSystem()) => {
   const ours = wanted['']?.optionalDependencies ?? {}
-  const isForHere = (path, { os, cpu }) =>
-    Object.hasOwn(ours, path.replace('node_modules/', '')) && os?.includes(platform) && cpu?.includes(arch)
+  const isForHere = (path, { os, cpu, libc: made }) =>
+    Object.hasOwn(ours, path.replace('node_modules/', '')) &&
+    os?.includes(platform) &&
+    cpu?.includes(arch) &&
+    (!made || made.includes(libc))
   return Object.entries(wanted).every(
     ([path, entry]) =>
       !path.includes('node_modules/') ||
@@ -46,4 +49,11 @@ export const isInstalled = (wanted, present, { platform, arch } = process) => {
       (entry.optional && !isForHere(path, entry)) ||
       present[path]?.version === entry.version,
   )
+}
+
+/** As npm tells systems apart; Linux without glibc is one with musl. */
+const thisSystem = () => {
+  const { platform, arch } = process
+  const hasGlibc = platform === 'linux' && process.report.getReport().header.glibcVersionRuntime
+  return { platform, arch, libc: hasGlibc ? 'glibc' : 'musl' }
 }
