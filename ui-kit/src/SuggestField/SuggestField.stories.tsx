@@ -71,6 +71,28 @@ export const PutAway: Story = {
     await expect(canvas.getByRole('option', { name: /Lärkgatan 1/ })).toHaveAttribute('aria-selected', 'true')
   },
 }
+/** What comes next stands where it will stay before it has the focus: nothing goes away above it, and nothing comes late. */
+export const LeftByTab: Story = {
+  render: (args) => (
+    <>
+      <Typing {...args} />
+      <button type="button">Fortsätt</button>
+    </>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const next = canvas.getByRole('button', { name: 'Fortsätt' })
+    const topOfNext = () => next.getBoundingClientRect().top
+    const below = topOfNext()
+    await userEvent.type(canvas.getByRole('combobox'), 'lärk')
+    await expect(topOfNext()).toBeGreaterThan(below)
+    let atFocus = NaN
+    next.addEventListener('focus', () => (atFocus = topOfNext()), { once: true })
+    await userEvent.keyboard('{Tab}')
+    await expect(next).toHaveFocus()
+    await expect(atFocus).toBe(below)
+    await expect(canvas.queryByRole('listbox')).toBeNull()
+  },
+}
 export const Waiting: Story = { args: { value: 'lärk', suggestions: [], busy: true } }
 export const Failed: Story = { args: { value: '', error: 'Vänligen välj ort' } }
 export const Phone: Story = { args: { value: 'lärk' }, globals: { viewport: { value: 'phone' } } }

@@ -3,6 +3,7 @@ import CircularProgress from '@mui/material/CircularProgress'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import Paper from '@mui/material/Paper'
 import { type KeyboardEvent, type Ref, useId, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Field, type FieldProps } from '../Field/Field'
 import { LiveRegion } from '../LiveRegion/LiveRegion'
 import { SearchIcon } from '../icons/icons'
@@ -32,7 +33,10 @@ export type SuggestFieldProps<Option extends Suggestion> = FieldProps & {
   inputRef?: Ref<HTMLInputElement>
 }
 
-/** A field that proposes what is meant. Arrows move among the proposals, Enter takes one, Escape puts them away. */
+/**
+ * A field that proposes what is meant. Arrows move among the proposals, Enter takes one, Escape puts them away, and so does Tab, before it
+ * goes on: they stand between the field and the next one, which would jump out of the screen when they go or come.
+ */
 export const SuggestField = <Option extends Suggestion>({
   value,
   onChange,
@@ -61,7 +65,9 @@ export const SuggestField = <Option extends Suggestion>({
     onChoose(option)
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && open) {
+    // The browser looks for the next field, and scrolls to it, right after this.
+    if (event.key === 'Tab') flushSync(() => setAway(true))
+    else if (event.key === 'Escape' && open) {
       // The sheet around it stays.
       event.stopPropagation()
       setAway(true)
