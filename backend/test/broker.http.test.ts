@@ -607,6 +607,22 @@ describe('capacity that cannot be oversold (BR-08, idea 2)', () => {
     await capacities().release(place('p'))
     expect(app.get(Network).current().bookings.get(`tight/${day}`)).toBe(0)
   })
+
+  test('a day that another process fills while the network is read anew stays full', async () => {
+    const [network, bookings] = [app.get(Network), app.get(Bookings)]
+    const { from } = bookings
+    bookings.from = async (first) => {
+      const read = await from.call(bookings, first)
+      network.noteBooking('tight', day, 1)
+      return read
+    }
+    try {
+      await network.refresh()
+    } finally {
+      bookings.from = from
+    }
+    expect(network.current().bookings.get(`tight/${day}`)).toBe(1)
+  })
 })
 
 describe('pickup slots (PU-02)', () => {

@@ -44,6 +44,9 @@ const at = async (moment: string, isSo: () => Promise<boolean>) => {
   await app.get(Jobs).hurry()
   await until(isSo)
 }
+/** What is published reaches the shop a moment later. */
+const named = (name: string) => until(async () => (await shown()).Name === name)
+const priced = (kronor: number) => until(async () => (await shown()).Variants[0]?.Price === kronor * 100)
 /** Its price at its row, past the draft. */
 const price = async (kronor: number) => {
   const { Revision, Sites, Position, Variants } = await editor.call(officeProductsApi.read, {
@@ -101,7 +104,7 @@ test('what is drafted is sold once it is published, and can be brought back as i
   await drafted({ Name: 'Majros', NameEn: 'May rose' })
   expect((await shown()).Name).toBe('Ros')
   const state = await publish()
-  expect((await shown()).Name).toBe('Majros')
+  await named('Majros')
   expect((await whole()).Changes[0]?.Fields).toEqual(['Name', 'NameEn'])
   const [newest, before] = await editor.call(editionsApi.versions, of)
   expect([newest?.Number, newest?.Differences, before?.Number]).toEqual([
@@ -116,7 +119,7 @@ test('what is drafted is sold once it is published, and can be brought back as i
   expect((await whole()).Product.Name).toBe('Ros')
   expect((await shown()).Name).toBe('Majros')
   await publish()
-  expect((await shown()).Name).toBe('Ros')
+  await named('Ros')
 })
 
 test('what is changed past a draft stays when it is published: each field is the one’s who changed it', async () => {
@@ -124,7 +127,8 @@ test('what is changed past a draft stays when it is published: each field is the
   await price(612)
   expect((await whole()).Product).toMatchObject({ Name: 'Majros', Variants: [{ Price: 612_00 }] })
   await publish()
-  expect(await shown()).toMatchObject({ Name: 'Majros', Variants: [{ Price: 612_00 }] })
+  await named('Majros')
+  await priced(612)
 })
 
 test('a field that both have changed is refused until it has been seen, and then the draft decides', async () => {
@@ -133,10 +137,10 @@ test('a field that both have changed is refused until it has been seen, and then
   await price(612)
   const { status, body } = await refusal(publish())
   expect([status, body]).toMatchObject([409, { errorCode: 'product.changed', Fields: ['Variants.ROS1A.Price'] }])
-  expect(await shown()).toMatchObject({ Variants: [{ Price: 612_00 }] })
+  await priced(612)
   await draft({}, await whole())
   await publish()
-  expect(await shown()).toMatchObject({ Variants: [{ Price: 700_00 }] })
+  await priced(700)
 })
 
 test('a plan begins and ends by itself, and takes back what it did and nothing else', async () => {
@@ -159,7 +163,7 @@ test('what is published while a plan holds stays, and the rest of the plan ends 
   await drafted({ Name: 'Försommarros' })
   await publish()
   await at('2027-05-31T00:00:00+02:00', async () => (await whole()).Product.SearchWords === '')
-  expect((await shown()).Name).toBe('Försommarros')
+  await named('Försommarros')
 })
 
 test('a pass shows a plan as on its day, with the prices of that day, and a draft until it is changed', async () => {

@@ -1,4 +1,5 @@
 import type { Connection, Model } from 'mongoose'
+import { Afresh } from './afresh.js'
 import type { Announcements } from './announcements.js'
 import type { MovableClock } from './clock.js'
 import type { Jobs } from './jobs.js'
@@ -12,6 +13,7 @@ interface ClockSetting {
 /** Keeps the clock of all processes together: the offset stands in MongoDB and its change is announced. */
 export class SandboxClock {
   readonly #settings: Model<ClockSetting>
+  readonly #reading = new Afresh(() => this.#read())
 
   constructor(
     connection: Connection,
@@ -40,7 +42,11 @@ export class SandboxClock {
   }
 
   /** Reads what was set before this process started, or by another one. */
-  async follow(): Promise<void> {
+  follow(): Promise<void> {
+    return this.#reading.run()
+  }
+
+  async #read(): Promise<void> {
     this.clock.offset = (await this.#settings.findById('clock').lean())?.offset ?? 0
   }
 }

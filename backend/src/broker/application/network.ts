@@ -1,6 +1,7 @@
 import { type LocalDay, stockholmDay } from '@bukett/contracts/rules/dates'
 import { Injectable } from '@nestjs/common'
 import type { Logger } from 'pino'
+import { Afresh } from '../../shared/afresh.js'
 import { Announcements } from '../../shared/announcements.js'
 import { Clock } from '../../shared/clock.js'
 import { Lately } from '../../shared/lately.js'
@@ -59,7 +60,9 @@ export class Network {
   #revision: NetworkRevision = { number: -1, parts: {} }
   #snapshot: NetworkSnapshot = buildSnapshot(-1, noRows, new Map(), this.#numbers)
   #bookings = new Map<string, number>()
-  #reading: Promise<void> | null = null
+  /** Told while all of them are read: they may be newer than what is read. */
+  #bookedMeanwhile: Map<string, number> | null = null
+  readonly #reading = new Afresh(() => this.#read())
   readonly #watchers: (() => void)[] = []
   readonly #reached = new Lately<number>(recentMs)
   readonly #log: Logger
@@ -112,18 +115,15 @@ export class Network {
 
   /** A store's day has been booked or given back; other processes hear it too. */
   noteBooking(memberId: string, day: string, taken: number): void {
-    this.#bookings.set(bookingKey(memberId, day), taken)
+    const key = bookingKey(memberId, day)
+    this.#bookings.set(key, taken)
+    this.#bookedMeanwhile?.set(key, taken)
     this.#changed()
   }
 
   /** Reads what has changed since the last reading. */
-  async refresh(): Promise<void> {
-    // One reading at a time: a call that finds one under way waits for it and reads again, since that one may have begun too early.
-    while (this.#reading) await this.#reading
-    this.#reading = this.#read().finally(() => {
-      this.#reading = null
-    })
-    await this.#reading
+  refresh(): Promise<void> {
+    return this.#reading.run()
   }
 
   async #hear(message: string): Promise<void> {
@@ -143,8 +143,11 @@ export class Network {
     if (this.#revision.number !== before)
       this.#snapshot = buildSnapshot(this.#revision.number, this.#rows, this.#regions, this.#numbers)
     const today = stockholmDay(this.clock.now())
+    const meanwhile = (this.#bookedMeanwhile = new Map<string, number>())
     const bookings = await this.booked.from(today)
-    this.#bookings = new Map(bookings.map(({ memberId, date, taken }) => [bookingKey(memberId, date), taken]))
+    const read = bookings.map(({ memberId, date, taken }) => [bookingKey(memberId, date), taken] as const)
+    this.#bookings = new Map([...read, ...meanwhile])
+    this.#bookedMeanwhile = null
     this.#changed()
   }
 

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import { StockLevels, type StockTaken } from '../../catalogue/index.js'
+import { Afresh } from '../../shared/afresh.js'
 import { Announcements } from '../../shared/announcements.js'
 import { heldOf, type StockLedger } from '../domain/stock.js'
 import { StockLedgers } from './ports.js'
@@ -10,29 +11,40 @@ import { StockLedgers } from './ports.js'
  */
 @Injectable()
 export class StockBoard {
+  readonly #reading = new Afresh(() => this.#readAll())
+  /** Told while all are read: it may be newer than what is read. */
+  #toldMeanwhile: StockTaken[] | null = null
+
   constructor(
     private readonly ledgers: StockLedgers,
     private readonly levels: StockLevels,
     private readonly announcements: Announcements,
   ) {
     announcements.on('stock', async (message) => {
-      if (message === '') await this.#readAll()
-      else this.levels.note([JSON.parse(message) as StockTaken])
+      if (message === '') await this.#reading.run()
+      else this.#hear(JSON.parse(message) as StockTaken)
     })
   }
 
   async onModuleInit(): Promise<void> {
-    await this.#readAll()
+    await this.#reading.run()
   }
 
   async tell(ledger: StockLedger): Promise<void> {
     await this.announcements.announce('stock', JSON.stringify(takenOf(ledger)))
   }
 
+  #hear(taken: StockTaken): void {
+    this.#toldMeanwhile?.push(taken)
+    this.levels.note([taken])
+  }
+
   async #readAll(): Promise<void> {
+    const meanwhile: StockTaken[] = (this.#toldMeanwhile = [])
     const all: StockTaken[] = []
     for await (const ledger of this.ledgers.all()) all.push(takenOf(ledger))
-    this.levels.note(all)
+    this.levels.note([...all, ...meanwhile])
+    this.#toldMeanwhile = null
   }
 }
 

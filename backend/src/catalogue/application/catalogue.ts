@@ -14,6 +14,7 @@ import { stockholmDay } from '@bukett/contracts/rules/dates'
 import type { OrderType } from '@bukett/contracts/rules/delivery-types'
 import type { Language } from '@bukett/contracts/rules/language'
 import { Injectable } from '@nestjs/common'
+import { Afresh } from '../../shared/afresh.js'
 import { Announcements } from '../../shared/announcements.js'
 import { hasWords, Library, type PictureUse, PictureUses, toShown } from '../../media/index.js'
 import { breath } from '../../shared/breath.js'
@@ -92,6 +93,7 @@ export class Catalogue {
   readonly #lists = new Recent<ProductList>(2000)
   readonly #pages = new Recent<Product>(2000)
   readonly #listeners: (() => Promise<void> | void)[] = []
+  readonly #reading = new Afresh(() => this.#read())
 
   constructor(
     private readonly products: Products,
@@ -123,7 +125,12 @@ export class Catalogue {
     await this.refresh()
   }
 
-  async refresh(): Promise<void> {
+  /** Reads everything anew. */
+  refresh(): Promise<void> {
+    return this.#reading.run()
+  }
+
+  async #read(): Promise<void> {
     const products: PackedProduct[] = []
     const turns: PriceTurn[] = []
     for await (const batch of this.products.all())

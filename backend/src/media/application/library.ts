@@ -2,6 +2,7 @@ import type { Answer, Input } from '@bukett/contracts'
 import type { LibraryPicture, mediaApi } from '@bukett/contracts/http/media'
 import type { Language } from '@bukett/contracts/rules/language'
 import { Injectable } from '@nestjs/common'
+import { Afresh } from '../../shared/afresh.js'
 import { Announcements } from '../../shared/announcements.js'
 import { hasWords, type StoredPicture, toLibraryPicture, useIn } from '../domain/picture.js'
 import { PictureUses } from './picture-uses.js'
@@ -16,6 +17,7 @@ export class Library {
   #pictures: readonly StoredPicture[] = []
   #byId = new Map<string, StoredPicture>()
   readonly #listeners: (() => void)[] = []
+  readonly #reading = new Afresh(() => this.#read())
 
   constructor(
     private readonly pictures: Pictures,
@@ -29,7 +31,12 @@ export class Library {
     await this.refresh()
   }
 
-  async refresh(): Promise<void> {
+  /** Reads everything anew. */
+  refresh(): Promise<void> {
+    return this.#reading.run()
+  }
+
+  async #read(): Promise<void> {
     this.#pictures = await this.pictures.all()
     this.#byId = new Map(this.#pictures.map((picture) => [picture._id, picture]))
     for (const listener of this.#listeners) listener()

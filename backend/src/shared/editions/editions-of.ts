@@ -1,4 +1,5 @@
 import type { EditionKind } from '@bukett/contracts/http/editions'
+import { Afresh } from '../afresh.js'
 import type { Announcements } from '../announcements.js'
 import type { Clock } from '../clock.js'
 import { DomainError } from '../domain-error.js'
@@ -96,13 +97,19 @@ export class EditionsOf<Content> {
 export class Standing<Content> {
   #edited: ReadonlyMap<string, Edited<Content>> = new Map()
   readonly #listeners: (() => Promise<void> | void)[] = []
+  readonly #reading = new Afresh(() => this.#readAll())
 
   constructor(
     private readonly read: () => Promise<Edited<Content>[]>,
     private readonly clock: Clock,
   ) {}
 
-  async refresh(): Promise<void> {
+  /** Reads everything anew. */
+  refresh(): Promise<void> {
+    return this.#reading.run()
+  }
+
+  async #readAll(): Promise<void> {
     this.#edited = new Map((await this.read()).map((edited) => [edited.Key, edited]))
     for (const listener of this.#listeners) await listener()
   }

@@ -1,5 +1,6 @@
 import type { Model } from 'mongoose'
 import type { Logger } from 'pino'
+import { Afresh } from '../afresh.js'
 import { type Job, job, type Jobs } from '../jobs.js'
 import { carriedTrace, withinTrace } from '../tracing.js'
 import type { Index } from './mongo.js'
@@ -38,9 +39,7 @@ const waits = { 'outbox.at': { $gt: new Date(0) } }
 
 /** The outbox of one collection: moves its entries to the job queue at once when a writer asks. */
 export class Outbox {
-  #pass: Promise<void> = Promise.resolve()
-  /** The pass that begins when the one under way is done. */
-  #next: Promise<void> | null = null
+  readonly #pass = new Afresh(() => this.#moveAll())
 
   constructor(
     private readonly collection: Model<WithOutbox>,
@@ -57,13 +56,7 @@ export class Outbox {
 
   /** Resolves when all that waits now has been moved. Those who ask during a pass share the next, however many they are. */
   drain(): Promise<void> {
-    this.#next ??= this.#pass.then(() => {
-      this.#next = null
-      const pass = this.#moveAll()
-      this.#pass = pass.catch(() => undefined)
-      return pass
-    })
-    return this.#next
+    return this.#pass.run()
   }
 
   waiting(): Promise<number> {
