@@ -3,7 +3,7 @@ import type { Context } from '../sdk/context'
 import { OUTCOME, sdkError } from '../sdk/errors'
 import { EXPRESS } from '../sdk/express-stage'
 import type { Core } from '../sdk/index'
-import { isBlank, Popup, POPUP_FAULT } from '../sdk/popup'
+import { GIVEN_UP, isBlank, Popup, POPUP_FAULT } from '../sdk/popup'
 import type { AuthorizeResult, Callback, InitOptions, ResultError, SessionFields } from '../sdk/types'
 import { drawErrorPage } from './error-page'
 import type { ExpressCredentials, ExpressLoadOptions } from './types'
@@ -14,8 +14,6 @@ const CALL_TIMEOUT = 5000
 const RETURN_POLL = 20
 
 const FAILED: AuthorizeResult = { show_form: false, approved: false }
-/** WI-15: a shopper who gave up may try again. */
-const GIVEN_UP: AuthorizeResult = { show_form: true, approved: false, error: POPUP_FAULT.closed }
 
 /** One click of the express button: from the popup that opens at once to the merchant's callback. */
 export class ExpressFlow {

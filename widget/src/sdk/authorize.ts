@@ -2,11 +2,11 @@ import { own, ownBoolean, ownString, ownStrings } from '../protocol/own'
 import { knownProduct } from './application'
 import type { Context } from './context'
 import { hasFeature } from './entry-url'
-import { OUTCOME, Refused } from './errors'
+import { OUTCOME } from './errors'
 import { framePayload } from './frame-payload'
 import { claimWidget, loadWidget } from './load'
 import { plain } from './plain'
-import { Popup, POPUP_FAULT } from './popup'
+import { GIVEN_UP, Popup, POPUP_FAULT } from './popup'
 import { authorizeResult } from './results'
 import { instanceKey } from './checks'
 import type { AuthorizeResult } from './types'
@@ -65,10 +65,10 @@ async function decided(context: Context, widget: Widget, request: StepRequest): 
 }
 
 /** A window that is closed before it showed anything was closed by the shopper: whatever is answered later, she has given up. */
-function givenUp(popup: Popup | undefined): Promise<never> {
-  return new Promise((_, reject) => {
+function givenUp(popup: Popup | undefined): Promise<AuthorizeResult> {
+  return new Promise((resolve) => {
     void popup?.finished.then((end) => {
-      if (end === 'closed' && !popup.hasShown) reject(new Refused(POPUP_FAULT.closed))
+      if (end === 'closed' && !popup.hasShown) resolve(GIVEN_UP)
     })
   })
 }

@@ -1,7 +1,10 @@
 import { describe, expect, test } from '@jest/globals'
 import { fakePage } from '../testing/fake-page'
 import { settled } from '../testing/manual-clock'
+import { category, loaded, result, start } from '../testing/merchant'
+import { bareToken } from '../testing/tokens'
 import { Popup, popupFeatures } from './popup'
+import type { AuthorizeResult } from './types'
 
 /** A window of another origin: its place can be set and not be read. */
 function fakeWindow() {
@@ -148,4 +151,19 @@ test('92 a word from another origin or window counts for nothing', async () => {
 test('a URL that is none ends in an unexpected error', async () => {
   const { popup } = open()
   await expect(popup.navigate('nonsense')).rejects.toThrow('Unexpected error.')
+})
+
+test('WI-15: who closes the window before it shows anything may try again: nothing is approved, and the form stays', async () => {
+  const handle = fakeWindow()
+  const experiments = [{ name: 'step-up-popup', variant: 'on' }]
+  const main = { authorize: () => new Promise(() => {}) }
+  const page = start({ popup: handle, main }, bareToken({ experiments }))
+  await loaded(page)
+  const outcome = result<AuthorizeResult>((callback) =>
+    page.payments.authorize({ payment_method_category: category }, callback),
+  )
+  await settled()
+  handle.closed = true
+  await page.clock.pass(100)
+  expect(await outcome).toEqual({ approved: false, show_form: true, error: 'Popup closed prematurely.' })
 })

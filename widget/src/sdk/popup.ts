@@ -5,6 +5,7 @@ import type { Environment } from './environment'
 import { Refused } from './errors'
 import { parseUrl } from './hosts'
 import { drawLoadingPage } from './loading-page'
+import type { AuthorizeResult } from './types'
 
 export const POPUP_FAULT = {
   blocked: 'Popup window blocked.',
@@ -14,6 +15,9 @@ export const POPUP_FAULT = {
 } as const
 
 export type PopupFault = (typeof POPUP_FAULT)[keyof typeof POPUP_FAULT]
+
+/** WI-15: a shopper who gave up may try again. */
+export const GIVEN_UP: AuthorizeResult = { show_form: true, approved: false, error: POPUP_FAULT.closed }
 
 const LOAD_POLL = 20
 const CLOSE_POLL = 100
