@@ -17,8 +17,11 @@ import type { Popup } from './popup'
 import { StaticApi } from './static-api'
 import { Telemetry } from './telemetry'
 import type { LogLevel, ResultError } from './types'
-import { WalletSheets, browserWallets, type Wallets } from './wallets'
+import { WalletSheets, browserWallets, type SheetResult, type Wallets } from './wallets'
 import type { Widget } from './widget'
+
+/** One count of sheets a window, whichever instance and frame asks (spec 3 §9). */
+const sheets = new WeakMap<Environment, WalletSheets>()
 
 /** Everything one instance of the library works with; two instances share nothing but the page. */
 export class Context implements Page {
@@ -32,7 +35,6 @@ export class Context implements Page {
   popup: Popup | undefined
   redirectHandler: ((url: string) => void) | undefined
   #wallets: Wallets | undefined
-  #sheets: WalletSheets | undefined
   readonly #cancels: Cancel[] = []
 
   constructor(readonly env: Environment) {
@@ -85,13 +87,12 @@ export class Context implements Page {
     return this.#wallets
   }
 
-  /** One count of sheets a window, whichever frame asks. */
-  sheets(merchantSession: (url: string) => Promise<unknown>): WalletSheets {
-    this.#sheets ??= new WalletSheets(this.wallets(), this.env.clock, {
-      merchantSession,
-      ignored: (reason) => this.telemetry.track('wallet_sheet_ignored', { detail: reason }),
-    })
-    return this.#sheets
+  /** `merchantSession` asks the frame that wants the sheet. */
+  showSheet(name: string, request: unknown, merchantSession: (url: string) => Promise<unknown>): Promise<SheetResult> {
+    const counted = sheets.get(this.env) ?? new WalletSheets(this.wallets(), this.env.clock)
+    sheets.set(this.env, counted)
+    const ignored = (reason: string) => this.telemetry.track('wallet_sheet_ignored', { detail: reason })
+    return counted.show(name, request, { merchantSession, ignored })
   }
 
   /** Says on the console of whoever builds the page what a refusal means and what to do; shoppers' consoles stay quiet. */

@@ -51,7 +51,7 @@ export function mainHandlers(context: Context, widget: Widget): Handlers {
     showWalletPaymentSheet: (name, request) => {
       const wallet = typeof name === 'string' ? name : ''
       events.emit('walletSheetRequested', { wallet })
-      return context.sheets((url) => widgetCall(widget, 'walletValidationUrl', url)).show(wallet, request)
+      return context.showSheet(wallet, request, (url) => widgetCall(widget, 'walletValidationUrl', url))
     },
     startIframeVisibilityPolling: () => {
       if (!widget.frame) return

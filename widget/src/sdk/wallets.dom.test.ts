@@ -1,5 +1,8 @@
-import { describe, expect, test } from '@jest/globals'
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
+import type { FakeFrame } from '../testing/fake-page'
 import { ManualClock, settled } from '../testing/manual-clock'
+import { category, loaded, start } from '../testing/merchant'
+import { bareToken } from '../testing/tokens'
 import { loadScript } from './script'
 import { visibleShare, watchVisibility } from './visibility'
 import { WalletSheets, enabledWallets, type AppleSession, type Wallets } from './wallets'
@@ -37,7 +40,9 @@ function sheets() {
     merchantSession: async (url: string) => ({ for: url }),
     ignored: (reason: string) => void ignored.push(reason),
   }
-  return { clock, opened, ignored, walletSheets: new WalletSheets(wallets, clock, calls) }
+  const walletSheets = new WalletSheets(wallets, clock)
+  const show = (name: string, asked: unknown) => walletSheets.show(name, asked, calls)
+  return { clock, opened, ignored, walletSheets: { show } }
 }
 
 test('94 a wallet that takes longer than 100 ms counts as not enabled', async () => {
@@ -112,6 +117,57 @@ describe('the payment sheet', () => {
   test('a sheet without an amount is not shown', async () => {
     for (const bad of [undefined, {}, { ...request, total: { label: 'x', amount: '0' } }])
       await expect(sheets().walletSheets.show('applePay', bad)).rejects.toThrow('Payment sheet was not shown')
+  })
+})
+
+describe('the sheets of a page', () => {
+  const opened: FakeSheet[] = []
+  class Sheet extends FakeSheet {
+    static supportsVersion = () => true
+    static canMakePayments = () => true
+    constructor() {
+      super()
+      opened.push(this)
+    }
+  }
+  const asking = (frame: FakeFrame | undefined) => frame?.rpc.call('showWalletPaymentSheet', ['applePay', request])
+  const main = { walletValidationUrl: (url: unknown) => ({ for: url }) }
+
+  beforeEach(() => {
+    opened.splice(0)
+    Object.assign(window, { ApplePaySession: Sheet })
+  })
+
+  afterEach(() => void Reflect.deleteProperty(window, 'ApplePaySession'))
+
+  test('are validated by the frame that asks, also once the one that asked before is gone', async () => {
+    const page = start({ main })
+    await loaded(page)
+    const first = asking(page.frames[0])
+    await settled()
+    opened[0]?.fire('paymentauthorized', { payment: { token: 1 } })
+    await first
+    page.payments.init({ client_token: bareToken({ session_id: 'ses_2' }) })
+    await loaded(page)
+    await page.clock.pass(5000)
+    void asking(page.frames[1])
+    await settled()
+    opened[1]?.fire('validatemerchant', { validationURL: 'a' })
+    await settled()
+    expect(opened[1]?.completed).toEqual([{ for: 'a' }])
+  })
+
+  test('96 are four in all, however many instances of the library it has', async () => {
+    const page = start({ main })
+    const other = page.payments.createInstance({ client_token: bareToken() })
+    await loaded(page)
+    other.load({ container: '#other', payment_method_category: category })
+    await settled()
+    for (let message = 0; message < 6; message++) {
+      void asking(page.frames[message % 2])?.catch(() => {})
+      await page.clock.pass(5000)
+    }
+    expect([page.frames.length, opened.length]).toEqual([2, 4])
   })
 })
 

@@ -97,7 +97,7 @@ export interface SheetCalls {
 
 export type SheetResult = { token: unknown } | { cancelled: true } | { ignored: true }
 
-/** Apple's payment sheet, asked for by a frame. At most four sheets a window (spec 3 §9). */
+/** Apple's payment sheet, asked for by the frames of a page. At most four sheets a window (spec 3 §9). */
 export class WalletSheets {
   #messages = 0
   #startedAt: number | undefined
@@ -105,27 +105,22 @@ export class WalletSheets {
   constructor(
     private readonly wallets: Wallets,
     private readonly clock: Clock,
-    private readonly calls: SheetCalls,
   ) {}
 
-  async show(name: string, request: unknown): Promise<SheetResult> {
+  /** `calls`: of the frame that asks, since another one may be gone. */
+  async show(name: string, request: unknown, calls: SheetCalls): Promise<SheetResult> {
     if (name !== 'applePay') throw new Refused(`Wallet "${name.slice(0, 64)}" is not defined`)
     this.#messages += 1
-    if (this.#messages > SHEET_LIMIT) return this.#ignore('too many')
+    if (this.#messages > SHEET_LIMIT) return ignore(calls, 'too many')
     const now = this.clock.now()
-    if (this.#startedAt !== undefined && now - this.#startedAt < START_DEBOUNCE) return this.#ignore('too soon')
+    if (this.#startedAt !== undefined && now - this.#startedAt < START_DEBOUNCE) return ignore(calls, 'too soon')
     this.#startedAt = now
     const sheet = sheetRequest(request)
     if (!this.wallets.openAppleSheet || !sheet) throw new Refused('Payment sheet was not shown')
-    return this.#run(this.wallets.openAppleSheet(APPLE_VERSION, sheet))
+    return this.#run(this.wallets.openAppleSheet(APPLE_VERSION, sheet), calls)
   }
 
-  #ignore(reason: 'too many' | 'too soon'): SheetResult {
-    this.calls.ignored(reason)
-    return { ignored: true }
-  }
-
-  #run(session: AppleSession): Promise<SheetResult> {
+  #run(session: AppleSession, calls: SheetCalls): Promise<SheetResult> {
     return new Promise((resolve, reject) => {
       let shown = false
       let validatedAt: number | undefined
@@ -134,7 +129,7 @@ export class WalletSheets {
         const now = this.clock.now()
         if (validatedAt !== undefined && now - validatedAt < VALIDATION_DEBOUNCE) return
         validatedAt = now
-        this.calls.merchantSession(validationURL).then(
+        calls.merchantSession(validationURL).then(
           (merchantSession) => session.completeMerchantValidation(merchantSession),
           () => session.abort(),
         )
@@ -154,6 +149,11 @@ export class WalletSheets {
       }
     })
   }
+}
+
+function ignore(calls: SheetCalls, reason: 'too many' | 'too soon'): SheetResult {
+  calls.ignored(reason)
+  return { ignored: true }
 }
 
 /** The fields of Apple's request that a frame may set. */
