@@ -76,6 +76,10 @@ async function loadFrames(context: Context, widget: Widget, request: LoadRequest
   widget.state = 'loading'
   widget.selector = ownString(request.options, 'container')
   const turn = ++widget.turn
+  // A newer load has the widget: this one neither asks the frame nor says that it is there.
+  const stillOwn = () => {
+    if (widget.turn !== turn) throw new Refused(OUTCOME.superseded)
+  }
   if (!widget.link) showPlace(context, widget, request)
   const config = context.app.config?.token
     ? context.app.require()
@@ -84,7 +88,7 @@ async function loadFrames(context: Context, widget: Widget, request: LoadRequest
   if (!token) throw sdkError('ApplicationNotInitializedError')
   // Frames are made in a task of their own: making one costs more than all the rest of the merchant's call.
   if (!widget.link) await nextTask(context)
-  if (widget.turn !== turn) throw new Refused(OUTCOME.superseded)
+  stillOwn()
   const link = widget.link ?? openFrames(context, widget, config, token, request)
   const shown = widget.staticFrame
   const [hello, known] = await Promise.all([context.native.greet(config.cdn), findKnown(context, config)])
@@ -95,9 +99,11 @@ async function loadFrames(context: Context, widget: Widget, request: LoadRequest
     throw new Refused(OUTCOME.widgetTimeout)
   })
   await config.verified()
+  stillOwn()
   const call = (more: object = {}) => callThrough(link, { ...payload, ...more })
   widget.chosen = undefined
   const result = await call()
+  stillOwn()
   widget.restore = async () => {
     const again = await call({ chosenPaymentMethod: widget.chosen, resetApplication: 'restore' })
     if (!again.show_form) throw new Refused(OUTCOME.frameReloaded)

@@ -1,5 +1,6 @@
 import { describe, expect, jest, test } from '@jest/globals'
 import { ADVICE } from '../advice-part'
+import { own } from '../protocol/own'
 import { fakePage } from '../testing/fake-page'
 import { settled } from '../testing/manual-clock'
 import { bareToken, unsignedJws } from '../testing/tokens'
@@ -358,6 +359,21 @@ describe('load', () => {
     expect(await loaded(page)).toEqual({ show_form: true })
     expect(first.mock.calls).toEqual([[{ show_form: false, error: 'superseded' }]])
     expect(page.frames).toHaveLength(1)
+  })
+
+  test('a load that another one overtakes neither asks the frame nor says that it is there', async () => {
+    const page = start()
+    const shown: unknown[] = []
+    page.payments.on('loaded', (event) => shown.push(event))
+    await loaded(page)
+    const options = { container: '#pay', payment_method_category: category }
+    for (const order_amount of [100, 200]) page.payments.load(options, { order_amount })
+    await settled()
+    expect(page.frames[0]?.calls.map(({ payload }) => own(payload, 'upstreamData'))).toEqual([
+      undefined,
+      { order_amount: 200 },
+    ])
+    expect(shown).toHaveLength(2)
   })
 
   test('44 a frame that says nothing ends in a widget timeout', async () => {

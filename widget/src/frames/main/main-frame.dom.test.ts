@@ -52,7 +52,7 @@ function frameWith(
     const path = new URL(String(url)).pathname.replace('/v1/sessions/ses_1/', '')
     const body = JSON.parse(String(options?.body ?? '{}')) as Record<string, unknown>
     asked.push({ path, body })
-    const answer = answers[path]?.(body)
+    const answer = await answers[path]?.(body)
     return new Response(JSON.stringify(answer ?? { error_code: 'NOT_FOUND' }), { status: answer ? 200 : 404 })
   }
   const page: Page = {
@@ -139,6 +139,21 @@ describe('ways to pay', () => {
     const { call, asked } = frameWith({})
     expect(await call('load')).toEqual({ show_form: false, error: { name: 'NOT_FOUND' } })
     expect(asked[0]).toMatchObject({ path: 'preassess', body: { merchant_origin: 'https://shop.example' } })
+  })
+
+  test('an answer that is overtaken by that of a newer load shows nothing', async () => {
+    const answers: ((options: PaymentOption[]) => void)[] = []
+    const frame = frameWith({
+      preassess: () => new Promise((resolve) => answers.push((options) => resolve({ show_form: true, options }))),
+    })
+    const loads = [frame.call('load'), frame.call('load')]
+    await settled()
+    answers[1]?.([{ ...invoice, total: 60_000 }])
+    await loads[1]
+    answers[0]?.([invoice])
+    await loads[0]
+    expect(frame.root.textContent).toContain('Betala 600')
+    expect(frame.root.textContent).not.toContain('Betala 549')
   })
 
   test('a page that does not say enough gets no form', async () => {

@@ -41,6 +41,8 @@ const DENIED: Decision = { approved: false, show_form: false }
 /** The widget in the merchant's page: ways to pay, a card form, and the road to a decision. */
 export class MainFrame {
   #order: LoadOrder | undefined
+  /** Counts loads: an answer that a newer one has overtaken shows nothing. */
+  #loads = 0
   #provider: ProviderClient | undefined
   #language: Language = languageOf('en-GB')
   #offered: PaymentOption[] = []
@@ -70,6 +72,7 @@ export class MainFrame {
   async #load(payload: unknown): Promise<{ show_form: boolean; error?: unknown }> {
     const order = readLoad(payload)
     if (!order) return HIDE
+    const load = ++this.#loads
     this.#language = languageOf(order.language)
     document.documentElement.lang = this.#language.locale
     try {
@@ -84,14 +87,15 @@ export class MainFrame {
         request,
       )
       if (!show_form || !Array.isArray(options)) return error === undefined ? HIDE : { ...HIDE, error }
-      this.#offered = await this.#usable(inOrder(options))
-      if (this.#offered.length === 0) return HIDE
+      const offered = await this.#usable(inOrder(options))
+      if (load !== this.#loads || offered.length === 0) return HIDE
+      this.#offered = offered
       this.#order = order
-      this.#show(this.#offered, order)
+      this.#show(offered, order)
       if (this.#isVisible()) this.page.notify('startIframeVisibilityPolling')
       return { show_form: true }
     } catch (error) {
-      this.#order = undefined
+      if (load === this.#loads) this.#order = undefined
       return { ...HIDE, error: refusalOf(error) }
     }
   }
