@@ -125,10 +125,15 @@ export class Context implements Page {
     this.native.tell('putData', { key: 'mdid', value: mdid })
   }
 
-  destroy(): void {
+  /** Takes away what was shown of a session that another one has replaced. */
+  clear(): void {
     for (const widget of this.widgets.values()) widget.unmount()
     this.widgets.clear()
     this.overlay.destroy()
+  }
+
+  destroy(): void {
+    this.clear()
     this.popup?.close()
     this.app.forget()
     for (const cancel of this.#cancels.splice(0)) cancel()

@@ -1,4 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
+import { own } from '../protocol/own'
+import type { Handlers } from '../rpc/rpc'
 import { fakePage } from '../testing/fake-page'
 import { settled } from '../testing/manual-clock'
 import { calling, category, loaded, result, start } from '../testing/merchant'
@@ -176,6 +178,51 @@ describe('createSession and review', () => {
       session: full,
     })
     expect(await loaded(page)).toEqual({ show_form: true })
+  })
+
+  describe('WI-06: a second session', () => {
+    const making = (main: Handlers = {}) => {
+      let made = 0
+      const clientApi = {
+        createSession: () => ({ client_token: bareToken({ session_id: `ses_${++made}` }) }),
+      }
+      const page = fakePage({ clientApi, main })
+      page.payments.init({ client_key: key, is_local: true })
+      const make = () => result((callback) => page.payments.createSession(full, callback))
+      return { page, make }
+    }
+
+    test('takes away the widgets of the first: an authorization pays what is in the cart now', async () => {
+      const { page, make } = making()
+      await make()
+      await loaded(page)
+      await make()
+      expect(document.querySelector('#pay')?.childElementCount).toBe(0)
+      await result((callback) => page.payments.authorize({ payment_method_category: category }, callback))
+      const mains = page.frames.filter(({ name }) => name === 'main').map(({ calls }) => calls)
+      const sessions = mains.map((calls) => calls.map(({ method, payload }) => [method, own(payload, 'token')]))
+      const second = expect.objectContaining({ session_id: 'ses_2' })
+      expect(sessions).toEqual([
+        [['load', expect.objectContaining({ session_id: 'ses_1' })]],
+        [
+          ['load', second],
+          ['authorize', second],
+        ],
+      ])
+    })
+
+    test('is refused while the first is being paid', async () => {
+      const { page, make } = making({ authorize: () => new Promise(() => {}) })
+      await make()
+      await loaded(page)
+      page.payments.authorize({ payment_method_category: category })
+      await settled()
+      expect(calling((callback) => page.payments.createSession(full, callback))).toEqual([
+        { error: 'AuthorizationInProgressError' },
+        'AuthorizationInProgressError thrown',
+      ])
+      expect(page.context.app.config?.token?.session_id).toBe('ses_1')
+    })
   })
 
   test('what the provider says of a session that does not add up reaches the page', async () => {

@@ -93,6 +93,7 @@ export function validateCard(context: Context, args: Arguments): void {
   })
 }
 
+/** WI-06: another session takes the place of the first, and of its widgets; not while one of them is being paid. */
 export function createSession(context: Context, args: Arguments): void {
   const [session, callback] = args
   if (!isCallback<CreateSessionResult>(callback)) throw sdkError('TypeError', 'A callback is required')
@@ -101,8 +102,15 @@ export function createSession(context: Context, args: Arguments): void {
     callback,
     refusal: {},
     prepare(operationId) {
-      if (!context.app.require().key) throw sdkError('InvalidClientKeyError')
-      return () => makeSession(context, session, operationId)
+      const { key, token } = context.app.require()
+      if (!key) throw sdkError('InvalidClientKeyError')
+      if (context.busy) throw sdkError('AuthorizationInProgressError')
+      return async () => {
+        const result = await makeSession(context, session, operationId)
+        // Frames of another session would go on with what it sells.
+        if (token && context.app.config?.token?.session_id !== token.session_id) context.clear()
+        return result
+      }
     },
   })
 }

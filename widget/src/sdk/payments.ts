@@ -22,7 +22,7 @@ export function createPayments(context: Context, versions: () => Versions = () =
       call.failed(error instanceof Error ? error.name : 'Error')
       throw error
     }
-    if (app.config?.token?.session_id !== before) unmountAll(context)
+    if (app.config?.token?.session_id !== before) context.clear()
     const version = app.config?.token?.version
     delegate =
       version === undefined || version === env.version
@@ -68,10 +68,4 @@ export function createPayments(context: Context, versions: () => Versions = () =
     },
     destroy: () => context.destroy(),
   }
-}
-
-function unmountAll(context: Context): void {
-  for (const widget of context.widgets.values()) widget.unmount()
-  context.widgets.clear()
-  context.overlay.destroy()
 }
