@@ -94,8 +94,7 @@ export class Application {
     const region = regionOf(own(session, 'purchase_country')) ?? 'eu'
     const cdn = cdnOrigin(this.env.scriptUrl, environment, region)
     const api = ownString(options, '_BASE_URL_') ?? apiBase(cdn, environment, region)
-    if (api !== apiBase(cdn, environment, region) && !isProviderUrl(api, environment))
-      throw sdkError('InvalidBaseURLError')
+    if (api !== apiBase(cdn, environment, region)) this.#checkBase(api, environment)
     return {
       ...readOptions(options),
       environment,
@@ -108,14 +107,17 @@ export class Application {
     }
   }
 
-  /** Spec 3 §4: a bad base URL takes the library back to before `init`. */
   #checkedToken(raw: unknown): ClientToken {
     const token = decodeClientToken(raw)
-    if (!isProviderUrl(token.base_url, token.environment)) {
-      this.#config = undefined
-      throw sdkError('InvalidBaseURLError')
-    }
+    this.#checkBase(token.base_url, token.environment)
     return token
+  }
+
+  /** Spec 3 §4: a bad base URL takes the library back to before `init`. */
+  #checkBase(url: string, environment: Stage): void {
+    if (isProviderUrl(url, environment)) return
+    this.#config = undefined
+    throw sdkError('InvalidBaseURLError')
   }
 
   /** Begins at once, so that no call waits for it. */

@@ -134,6 +134,14 @@ describe('init', () => {
     }
   })
 
+  test('6 so does one that is given beside a client key', () => {
+    const { payments } = start()
+    const client_key = `senare_test_client_${Buffer.from('a,cred-1').toString('base64url')}`
+    const options = { client_key, _BASE_URL_: 'https://api.evil.example' }
+    expect(() => payments.init(options)).toThrow(named('InvalidBaseURLError'))
+    expect(() => payments.authorize({})).toThrow(named('ApplicationNotInitializedError'))
+  })
+
   test('17 the same token again changes nothing', async () => {
     const page = start()
     await loaded(page)
