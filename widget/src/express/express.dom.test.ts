@@ -25,9 +25,9 @@ function setUp(setting: Parameters<typeof fakePage>[0] = {}) {
     ...setting,
   })
   const core: Core = { env: page.env, createPayments, createContext: () => new Context(page.env) }
-  const run = (on_click: ExpressLoadOptions['on_click'], credentials: object = { client_key: key }) => {
+  const run = (on_click: ExpressLoadOptions['on_click'], credentials: object = { client_key: key }, more = {}) => {
     const ended = jest.fn()
-    const flow = new ExpressFlow(core, credentials, { container: '#pay', on_click, is_local: true }, ended)
+    const flow = new ExpressFlow(core, credentials, { container: '#pay', on_click, is_local: true, ...more }, ended)
     void flow.run()
     return ended
   }
@@ -246,6 +246,17 @@ describe('the credentials', () => {
     run((authorize) => authorize({}, order, (result) => results.push(result)), { client_token })
     await settled()
     expect(results).toEqual([{ ...APPROVED, client_token }])
+  })
+
+  test('a token that names no place for events sends them where the button does', async () => {
+    const { run, sent } = setUp()
+    const places = { base_url: 'https://api.senare.example', client_event_base_url: undefined }
+    const client_token = bareToken({ ...places, session_type: 'kec', environment: 'playground' })
+    run((authorize) => authorize({}, order), { client_token }, { _EVENT_URL_: 'https://events.senare.example' })
+    await settled()
+    expect(sent.map(({ url }) => url.split('?')[0])).toContain(
+      'https://events.senare.example/v1/ses_1/authorize_completed',
+    )
   })
 
   test('both at once are refused in words', () => {

@@ -103,13 +103,13 @@ export class ExpressFlow {
       })
   }
 
+  /** Spec 3 §7. A token names its places itself; where events go may be left to the button. */
   #initOptions(): InitOptions {
     const { client_key, client_token } = this.credentials
     const { _BASE_URL_, _EVENT_URL_, is_staging, is_local } = this.options
-    const product = EXPRESS
-    if (client_token !== undefined) return { client_token, product }
+    const given = client_token === undefined ? { client_key: client_key ?? '' } : { client_token }
     const places = { _BASE_URL_, _EVENT_URL_, is_staging, is_local }
-    return { client_key: client_key ?? '', product, ...places } as InitOptions
+    return { ...given, product: EXPRESS, ...places } as InitOptions
   }
 
   /** Spec 3 §8: to the callback, or thrown when there is none. */
