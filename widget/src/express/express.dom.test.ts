@@ -40,6 +40,7 @@ describe('loading the button', () => {
     const express = createExpress(document, () => core).init({ client_key: key })
     for (const [options, message] of [
       [{}, 'Missing required container'],
+      [{ container: null, on_click() {} }, 'Missing required container'],
       [{ container: '#pay' }, 'Missing required on_click handler'],
       [{ container: '#pay', on_click: 7 }, 'Missing required on_click handler'],
       [{ container: '#none', on_click() {} }, 'The selector in `options.container` matches no element'],

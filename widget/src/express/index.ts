@@ -15,7 +15,9 @@ export function createExpress(document: Document, core: () => Core | undefined):
   const load = (credentials: ExpressCredentials, options: ExpressLoadOptions): void => {
     const library = core()
     if (!library) throw sdkError('MissingLibraryError')
-    if (own(options, 'container') === undefined) throw sdkError('MissingOptionError', 'Missing required container')
+    const given = own(options, 'container')
+    // Null: what `getElementById` says of an element that is not there.
+    if (given === undefined || given === null) throw sdkError('MissingOptionError', 'Missing required container')
     if (typeof own(options, 'on_click') !== 'function')
       throw sdkError('MissingOptionError', 'Missing required on_click handler')
     const container = findContainer(document, options.container)
