@@ -95,6 +95,15 @@ describe('a click', () => {
     expect(frames.map(({ name }) => name)).toEqual(['main'])
   })
 
+  test('with a token ends as well where the merchant leaves the order out, which the session has', async () => {
+    const { run } = setUp()
+    const results: unknown[] = []
+    const click = (authorize: ExpressAuthorize) => authorize({}, ((result: unknown) => results.push(result)) as never)
+    const ended = run(click, { client_token: token })
+    await settled()
+    expect([results, ended.mock.calls.length]).toEqual([[{ ...APPROVED, client_token: token }], 1])
+  })
+
   test('117 authorises once, however often the merchant asks', async () => {
     const { run } = setUp()
     const callback = jest.fn()

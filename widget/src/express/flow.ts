@@ -67,11 +67,13 @@ export class ExpressFlow {
     }
   }
 
+  /** Where the session is the merchant's own, its order may be left out: the callback then stands in its place. */
   #authorize(
     options: { auto_finalize?: boolean; collect_shipping_address?: boolean },
-    order: SessionFields,
-    callback: Callback<AuthorizeResult> | undefined,
+    second: SessionFields | Callback<AuthorizeResult>,
+    third: Callback<AuthorizeResult> | undefined,
   ): void {
+    const [order, callback] = typeof second === 'function' ? [undefined, second] : [second, third]
     if (this.#called) return
     this.#called = true
     this.#callback = callback
@@ -96,7 +98,7 @@ export class ExpressFlow {
     }
     if (this.credentials.client_token !== undefined) authorize(order)
     else
-      payments.createSession(order, ({ client_token, error, error_messages: [message] = [] }) => {
+      payments.createSession(order as SessionFields, ({ client_token, error, error_messages: [message] = [] }) => {
         if (this.#ended) return
         if (client_token !== undefined) authorize(undefined)
         else answer({ ...FAILED, error: message === undefined ? (error ?? OUTCOME.unexpected) : named(error, message) })
