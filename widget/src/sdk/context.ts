@@ -32,6 +32,8 @@ export class Context implements Page {
   readonly overlay: Overlay
   readonly staticApi: StaticApi
   readonly widgets = new Map<string, Widget>()
+  /** How to take away each payment review. */
+  readonly reviews = new Set<() => void>()
   popup: Popup | undefined
   redirectHandler: ((url: string) => void) | undefined
   #wallets: Wallets | undefined
@@ -129,6 +131,7 @@ export class Context implements Page {
   clear(): void {
     for (const widget of this.widgets.values()) widget.unmount()
     this.widgets.clear()
+    for (const remove of this.reviews) remove()
     this.overlay.destroy()
   }
 

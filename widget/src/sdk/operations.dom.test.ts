@@ -256,6 +256,22 @@ describe('createSession and review', () => {
     for (const { payload } of handed) expect(payload).toMatchObject({ upstreamData: data })
   })
 
+  test('a review goes with its session: another one, or `destroy`, takes it away', async () => {
+    const gb = { purchase_country: 'GB' }
+    const page = start({}, bareToken(gb))
+    const place = document.querySelector('#pay')
+    const review = () =>
+      result((callback) => page.payments.loadPaymentReview({ container: '#pay' }, callback)).then(
+        () => place?.childElementCount,
+      )
+    expect([await review(), await review()]).toEqual([1, 1])
+    page.payments.init({ client_token: bareToken({ ...gb, session_id: 'ses_2' }) })
+    expect(place?.childElementCount).toBe(0)
+    expect(await review()).toBe(1)
+    page.payments.destroy()
+    expect(place?.childElementCount).toBe(0)
+  })
+
   test('121 the review is for Great Britain and the United States', async () => {
     for (const country of ['US', 'GB']) {
       const page = start({}, bareToken({ purchase_country: country }))

@@ -49,10 +49,12 @@ export async function loadReview(
     handlers: { openExternalLink: (target) => openExternalLink(context, target) },
   })
   const remove = () => {
+    context.reviews.delete(remove)
     link.close()
     view.remove()
   }
   shown.set(container, remove)
+  context.reviews.add(remove)
   try {
     await within(context.env.clock, READY_TIMEOUT, link.ready, () => {
       throw new Refused(OUTCOME.widgetTimeout)
