@@ -17,7 +17,7 @@ export function createPayments(context: Context, versions: () => Versions = () =
     const call = telemetry.begin('init')
     const before = app.config?.token?.session_id
     try {
-      if (!app.init(options, context.busy)) return
+      if (!app.init(options, context.busy)) return call.completed()
     } catch (error) {
       call.failed(error instanceof Error ? error.name : 'Error')
       throw error

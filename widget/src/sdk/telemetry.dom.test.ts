@@ -150,6 +150,13 @@ describe('108 an operation is followed under one name', () => {
   })
 })
 
+test('108 init is followed to its end also when the token is the one it has', () => {
+  const page = start('playground')
+  const client_token = page.context.app.config?.token?.raw ?? ''
+  page.payments.init({ client_token })
+  expect(page.sent.map(({ url }) => new URL(url).pathname.split('/').pop())).toEqual(['init_started', 'init_completed'])
+})
+
 test('110 nothing of a person is in any event', async () => {
   const word = stringMatching(/^[a-zåäö]{6,20}$/)
   const address = record({
