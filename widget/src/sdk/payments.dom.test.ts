@@ -439,4 +439,14 @@ describe('another version', () => {
     expect(other.init.mock.calls).toEqual([[token]])
     expect(other.load.mock.calls).toEqual([[{ container: '#nowhere' }, callback]])
   })
+
+  test('is destroyed with this one, and gets no call any more', () => {
+    const other = { init: jest.fn(), load: jest.fn(), destroy: jest.fn() }
+    const payments = fakePage().withVersions({ '0.9.0': other as unknown as PaymentsApi })
+    payments.init({ client_token: bareToken({ version: '0.9.0' }) })
+    payments.destroy()
+    expect(other.destroy).toHaveBeenCalledTimes(1)
+    expect(() => payments.load({ container: '#pay' })).toThrow(named('ApplicationNotInitializedError'))
+    expect(other.load).not.toHaveBeenCalled()
+  })
 })

@@ -66,6 +66,10 @@ export function createPayments(context: Context, versions: () => Versions = () =
       instance.init(options)
       return instance
     },
-    destroy: () => context.destroy(),
+    destroy() {
+      delegate?.destroy()
+      delegate = undefined
+      context.destroy()
+    },
   }
 }
