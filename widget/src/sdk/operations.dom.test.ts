@@ -256,6 +256,17 @@ describe('createSession and review', () => {
     for (const { payload } of handed) expect(payload).toMatchObject({ upstreamData: data })
   })
 
+  test('38 the category of a review, where one is given, is one of the session’s', () => {
+    const { payments } = start({}, bareToken({ purchase_country: 'GB' }))
+    const review = (payment_method_category: string) =>
+      calling((callback) => payments.loadPaymentReview({ container: '#pay', payment_method_category }, callback))
+    expect(review(category)).toEqual([])
+    expect(review('crypto')).toEqual([
+      { show_form: false, error: 'PaymentMethodCategoryNotSupportedError' },
+      'PaymentMethodCategoryNotSupportedError thrown',
+    ])
+  })
+
   test('a review goes with its session: another one, or `destroy`, takes it away', async () => {
     const gb = { purchase_country: 'GB' }
     const page = start({}, bareToken(gb))

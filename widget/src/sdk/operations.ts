@@ -64,8 +64,10 @@ export function loadPaymentReview(context: Context, args: Arguments): void {
     callback,
     refusal: { show_form: false },
     prepare(operationId) {
-      checkReviewCountry(context.app.require())
+      const config = context.app.require()
+      checkReviewCountry(config)
       const container = findContainer(context.env.window.document, options)
+      if (own(options, 'payment_method_category') !== undefined) checkCategory(config, options)
       checkInstanceId(options)
       return () => loadReview(context, container, { operationId, options, update })
     },
