@@ -55,6 +55,16 @@ test('78 some events need a session that has what they tell of', () => {
     expect(() => able.payments.on(event, () => {})).not.toThrow()
 })
 
+test('anything but a function is refused where it is registered, not each time the event comes', () => {
+  const page = fakePage()
+  for (const handler of [undefined, null, {}, 'heightChanged'])
+    expect(() => page.payments.on('heightChanged', handler as never)).toThrow(
+      new TypeError('An event handler is a function'),
+    )
+  page.context.events.emit('heightChanged', 120)
+  expect(page.reported).toEqual([])
+})
+
 test('79 a handler that throws stops no other and is reported', () => {
   const { payments, context, reported } = start()
   const other = jest.fn()

@@ -35,9 +35,10 @@ export class Events {
     private readonly report: (error: unknown) => void,
   ) {}
 
-  /** Throws UnknownEventError, or OperationNotSupportedError when the session lacks what the event tells of. */
+  /** Throws UnknownEventError, TypeError, or OperationNotSupportedError when the session lacks what the event tells of. */
   on<E extends EventName>(event: E, handler: (payload: EventMap[E]) => void): void {
     this.#check(event)
+    if (typeof handler !== 'function') throw sdkError('TypeError', 'An event handler is a function')
     if (!CAPABILITIES[event](this.token())) throw sdkError('OperationNotSupportedError')
     const handlers = this.#handlers.get(event) ?? new Set()
     this.#handlers.set(event, handlers.add(handler))
