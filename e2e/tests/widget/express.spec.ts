@@ -77,6 +77,19 @@ for (const [width, expected] of [
     expect([box?.width, box?.height]).toEqual([expected, 50])
   })
 
+for (const [style, expected] of [
+  ['display: inline-block', 335],
+  ['display: inline-block; max-width: 300px', 300],
+] as const)
+  test(`111 where the container has no width of its own (${style}) the button is ${expected} wide`, async ({
+    page,
+    site,
+  }) => {
+    await show(page, site, 'address', { style })
+    const box = await page.locator('#pay > div').boundingBox()
+    expect([box?.width, box?.height]).toEqual([expected, 50])
+  })
+
 for (const [height, expected] of [
   [30, 40],
   [50, 50],

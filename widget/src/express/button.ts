@@ -7,12 +7,16 @@ export const SHAPES = ['default', 'rect', 'pill'] as const
 export type Theme = (typeof THEMES)[number]
 export type Shape = (typeof SHAPES)[number]
 
+/** Five spans of the ruler: together 335 pixels, and less where there is less room. */
+const RULER = 5
 const DEFAULT_HEIGHT = 50
 const MIN_HEIGHT = 40
 const MAX_HEIGHT = 60
 
 const STYLES = `
 :host { display: block; width: 100%; min-width: 150px; }
+.ruler { height: 0; overflow: hidden; }
+.ruler span { display: inline-block; width: 67px; }
 button { display: flex; align-items: center; justify-content: center; gap: 8px; width: 100%; height: 100%; padding: 0 16px; border: 1px solid transparent; border-radius: 4px; background: #24523f; color: #fff; font: 600 16px/1 Figtree, Inter, system-ui, sans-serif; cursor: pointer; }
 button svg { width: 20px; height: 20px; fill: currentColor; }
 button.dark { background: #1e2a24; }
@@ -28,7 +32,10 @@ export interface ExpressButton {
   remove(): void
 }
 
-/** The button in the merchant's container, in a closed shadow root. As wide as the container, 40 to 60 pixels high. */
+/**
+ * The button in the merchant's container, in a closed shadow root. As wide as the container, 335 pixels in one that takes its width from
+ * what it holds; 40 to 60 pixels high (spec 3 §2).
+ */
 export function drawButton(container: Element, theme: Theme, shape: Shape, click: () => void): ExpressButton {
   const document = container.ownerDocument
   const host = document.createElement('div')
@@ -46,7 +53,10 @@ export function drawButton(container: Element, theme: Theme, shape: Shape, click
   name.textContent = brand.name
   button.append(label, drawLogo(document), name)
   button.addEventListener('click', click)
-  root.append(button)
+  const ruler = document.createElement('div')
+  ruler.className = 'ruler'
+  for (let span = 0; span < RULER; span++) ruler.append(document.createElement('span'))
+  root.append(button, ruler)
   container.append(host)
   return {
     setBusy: (busy) => button.setAttribute('aria-busy', String(busy)),
