@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { own, ownString } from '../protocol/own'
 import { settled } from '../testing/manual-clock'
 import { category, loaded, result, start } from '../testing/merchant'
 import { bareToken } from '../testing/tokens'
@@ -19,12 +20,12 @@ afterEach(() => {
 })
 
 /** A web view whose app answers as it is told, and knows nothing else. */
-const inApp = (answers: Record<string, () => unknown> = {}, main = {}) => {
+const inApp = (answers: Record<string, (parameters: unknown) => unknown> = {}, main = {}) => {
   const asked: [string, unknown][] = []
   const app: NativeApp = {
     call: async (name, parameters) => {
       asked.push([name, parameters])
-      return answers[name]?.()
+      return answers[name]?.(parameters)
     },
   }
   const shop = start({ native: { connectNative: () => app }, main }, bareToken({ experiments }))
@@ -41,6 +42,53 @@ test('an app is told the session’s experiments and how its widget stands', asy
   const hidden = inApp({}, { load: () => ({ show_form: false }) })
   await loaded(hidden.shop)
   expect(hidden.told('componentStatus')).toEqual([status('loading'), status('not_shown')])
+})
+
+test('a frame is told all that the specification names: the session, the page, the device and the app around it', async () => {
+  const hello = { appSchema: 'butik', appVersion: '2', currentUrl: 'https://butik.example/kassa' }
+  const kept = { mdid: 'device-1', 'user-account-access-token': 'account', 'shopping-browser-messages': 'waiting' }
+  const { shop } = inApp({ handshake: () => hello, getData: (asked) => own(kept, ownString(asked, 'key') ?? '') })
+  shop.payments.init({ client_token: bareToken({ session_id: 'ses_2' }), product: 'kco' })
+  const categories = { payment_method_category: category, payment_method_categories: [category, 'pay_now'] }
+  const options = { container: '#pay', ...categories, preferred_payment_method: 'card' }
+  shop.payments.load(options, { order_amount: 100 })
+  await settled()
+  const { token, ...told } = (shop.frames[0]?.calls[0]?.payload ?? {}) as Record<string, unknown>
+  expect(token).toMatchObject({ session_id: 'ses_2', purchase_country: 'SE', merchant_name: 'Blomsterhandeln' })
+  expect(told).toEqual({
+    api: 'payments',
+    clientToken: bareToken({ session_id: 'ses_2' }),
+    inAppSdkParams: hello,
+    integratingProduct: 'kco',
+    integratorHostname: 'localhost',
+    libVersion: '1.0.0',
+    mdid: 'device-1',
+    nativeHookApiSupported: true,
+    operationID: expect.any(String),
+    paymentMethodCategories: [category, 'pay_now'],
+    paymentMethodCategory: category,
+    preferredPaymentMethod: 'card',
+    resetApplication: 'reset',
+    shoppingBrowserParams: { appSchema: 'butik', currentUrl: 'https://butik.example/kassa' },
+    shoppingBrowserPendingMessages: ['waiting'],
+    upstreamData: { order_amount: 100 },
+    userAccountAccessToken: 'account',
+  })
+})
+
+test('a link of the provider opens in the app’s own browser, and without an app in a window that knows nothing of the page', async () => {
+  const terms = 'https://senare.example/villkor'
+  const { shop, told } = inApp()
+  await loaded(shop)
+  shop.frames[0]?.rpc.notify('openExternalLink', [terms])
+  await settled()
+  expect([told('showInternalBrowser'), shop.opened]).toEqual([[{ url: terms }], []])
+  delete page['senareNative']
+  const web = start()
+  await loaded(web)
+  web.frames[0]?.rpc.notify('openExternalLink', [terms])
+  await settled()
+  expect([web.opened, web.windows]).toEqual([[terms], [['_blank', 'noopener']]])
 })
 
 test('an app that shows a page itself gets it in place of the overlay, and the web view back after it', async () => {

@@ -170,10 +170,12 @@ describe('createSession and review', () => {
     page.payments.init({ client_key: key })
     const made = await result((callback) => page.payments.createSession(full, callback))
     expect(made).toEqual({ session_id: 'ses_7', client_token: token })
-    expect(page.frames[0]?.calls[0]?.payload).toMatchObject({
+    expect(page.frames[0]?.calls[0]?.payload).toEqual({
       accountId: 'cred-1',
       baseURL: 'http://cdn.localhost:3000',
+      tokenMethod: 'client_key',
       merchantDomain: 'localhost',
+      operationId: expect.any(String),
       clientKey: key,
       session: full,
     })

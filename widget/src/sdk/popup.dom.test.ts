@@ -60,6 +60,12 @@ test('93 also on a screen to the left of the first, and in a low window', () => 
   expect(popupFeatures(top, 480, 960)).toBe('popup,width=480,height=960,left=-1200,top=-200')
 })
 
+test('a popup is named apf, 480 wide and 960 high', () => {
+  const page = fakePage({ popup: fakeWindow() })
+  Popup.open(page.env)?.close()
+  expect(page.windows).toEqual([['apf', expect.stringMatching(/^popup,width=480,height=960,/)]])
+})
+
 test('86 a blocked popup is no popup', () => {
   expect(Popup.open(fakePage({ popup: null }).env)).toBeUndefined()
   expect(Popup.open(fakePage({ popup: Object.assign(fakeWindow(), { closed: true }) }).env)).toBeUndefined()

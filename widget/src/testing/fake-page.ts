@@ -43,6 +43,8 @@ export function fakePage(setting: Setting = {}) {
   const sent: { url: string; body?: string }[] = []
   const wentTo: string[] = []
   const opened: string[] = []
+  /** Names and features of the windows that were opened. */
+  const windows: [string, string][] = []
   const warned: string[] = []
   const logged: string[] = []
   const reported: unknown[] = []
@@ -64,8 +66,9 @@ export function fakePage(setting: Setting = {}) {
       return true
     },
     pixel: (url) => sent.push({ url }),
-    open: (url) => {
+    open: (url, name, features) => {
       opened.push(url)
+      windows.push([name, features])
       return setting.popup ?? null
     },
     goTo: (url) => wentTo.push(url),
@@ -80,7 +83,8 @@ export function fakePage(setting: Setting = {}) {
   const context = new Context(env)
   const payments: PaymentsApi = createPayments(context)
   const withVersions = (versions: Versions) => createPayments(new Context(env), () => versions)
-  return { env, clock, context, payments, frames, sent, wentTo, opened, reported, warned, logged, withVersions }
+  const seen = { sent, wentTo, opened, windows, reported, warned, logged }
+  return { env, clock, context, payments, frames, ...seen, withVersions }
 }
 
 function connect(wanted: FrameToAccept, setting: Setting, clock: ManualClock): FakeFrame {
