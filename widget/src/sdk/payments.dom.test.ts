@@ -3,6 +3,7 @@ import { ADVICE } from '../advice-part'
 import { own } from '../protocol/own'
 import { fakePage } from '../testing/fake-page'
 import { settled } from '../testing/manual-clock'
+import { shadowRootsOf } from '../testing/shadow-roots'
 import { bareToken, unsignedJws } from '../testing/tokens'
 import type { AuthorizeResult, LoadResult, PaymentsApi } from './types'
 
@@ -413,7 +414,13 @@ describe('load', () => {
 
   test('51 an unsupported browser gets a page of its own and a form to show', async () => {
     const page = start({ supported: false })
-    expect(await loaded(page)).toEqual({ show_form: true })
+    let outcome: Promise<LoadResult> | undefined
+    const [root] = shadowRootsOf(() => (outcome = loaded(page)))
+    expect(await outcome).toEqual({ show_form: true })
+    expect(root?.querySelector('h2')?.textContent).toBe('Unsupported browser')
+    expect(root?.querySelector('p')?.textContent).toBe(
+      'Senare cannot be accessed with this browser. Please use Chrome, Firefox, Safari or Edge.',
+    )
     expect(page.frames).toEqual([])
   })
 

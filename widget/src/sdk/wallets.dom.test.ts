@@ -5,9 +5,11 @@ import { category, loaded, start } from '../testing/merchant'
 import { bareToken } from '../testing/tokens'
 import { loadScript } from './script'
 import { visibleShare, watchVisibility } from './visibility'
-import { WalletSheets, enabledWallets, type AppleSession, type Wallets } from './wallets'
+import { WalletSheets, browserWallets, enabledWallets, type AppleSession, type Wallets } from './wallets'
 
 const request = { countryCode: 'SE', currencyCode: 'SEK', total: { label: 'Blomsterhandeln', amount: '549.00' } }
+
+const noCalls = { merchantSession: async () => ({}), ignored: () => {} }
 
 /** Apple's sheet as a script of the test. */
 class FakeSheet extends EventTarget {
@@ -117,6 +119,48 @@ describe('the payment sheet', () => {
   test('a sheet without an amount is not shown', async () => {
     for (const bad of [undefined, {}, { ...request, total: { label: 'x', amount: '0' } }])
       await expect(sheets().walletSheets.show('applePay', bad)).rejects.toThrow('Payment sheet was not shown')
+  })
+})
+
+describe('what the browser offers', () => {
+  const page = window as unknown as Record<string, unknown>
+  const wallets = (environment: 'TEST' | 'PRODUCTION') =>
+    browserWallets(window, new ManualClock(), environment, () => {})
+
+  afterEach(() => {
+    delete page['ApplePaySession']
+    delete page['google']
+  })
+
+  test('is Apple Pay by version 1 of its API, where the shopper has a card in it', async () => {
+    const versions: number[] = []
+    const asked = (version: number) => versions.push(version) > 0
+    page['ApplePaySession'] = class {
+      static supportsVersion = asked
+      static canMakePayments = () => true
+      constructor(version: number) {
+        asked(version)
+      }
+    }
+    const { enabled, openAppleSheet } = wallets('TEST')
+    expect(await enabled['applePay']?.()).toBe(true)
+    void new WalletSheets({ enabled, openAppleSheet }, new ManualClock())
+      .show('applePay', request, noCalls)
+      .catch(() => {})
+    expect(versions).toEqual([1, 1])
+  })
+
+  test.each(['TEST', 'PRODUCTION'] as const)('is Google Pay by version 2.0 of its API, in %s', async (environment) => {
+    const asked: unknown[] = []
+    class PaymentsClient {
+      constructor(options: object) {
+        asked.push(options)
+      }
+      isReadyToPay = async (of: object) => ({ result: asked.push(of) > 0 })
+    }
+    page['google'] = { payments: { api: { PaymentsClient } } }
+    expect(await wallets(environment).enabled['googlePay']?.()).toBe(true)
+    expect(asked).toEqual([{ environment }, expect.objectContaining({ apiVersion: 2, apiVersionMinor: 0 })])
   })
 })
 
