@@ -1,4 +1,5 @@
 import { brand } from '../brand'
+import { own } from '../protocol/own'
 import type {
   AuthorizeOptions,
   AuthorizeResult,
@@ -37,7 +38,10 @@ export function loadPayments(options: LoaderOptions = {}): Promise<PaymentsApi |
 async function load({ cdn, version = 'v1', nonce }: LoaderOptions): Promise<PaymentsApi | null> {
   if (typeof window === 'undefined') return null
   const page = window as unknown as Page
-  const present = () => (page[brand.global] as { Payments?: PaymentsApi } | undefined)?.Payments
+  const present = () => {
+    const payments = own(page[brand.global], 'Payments') as PaymentsApi | undefined
+    return own(payments, 'isGuard') ? undefined : payments
+  }
   return (
     present() ??
     (await inject(page.document, `${cdn ?? `https://cdn-eu.${brand.hosts[0]}`}/lib/${version}/sdk.js`, nonce, present))
