@@ -39,6 +39,21 @@ test('what stands in for the library in a browser that cannot read it is not tak
   expect(await payments).toBe(library)
 })
 
+test('a script of the page that never comes, or has failed before, is given up after ten seconds and can be fetched again', async () => {
+  const script = document.createElement('script')
+  script.src = url
+  document.head.append(script)
+  const payments = expect(loader.loadPayments()).rejects.toThrow(`Loading of ${url} timed out.`)
+  expect(scripts()[0]).toBe(script)
+  await jest.advanceTimersByTimeAsync(10_000)
+  await payments
+  const again = loader.loadPayments()
+  expect(scripts()).toHaveLength(1)
+  expect(scripts()[0]).not.toBe(script)
+  arrives()
+  expect(await again).toBe(library)
+})
+
 test('a script that fails is taken away, and can be fetched again', async () => {
   const payments = expect(loader.loadPayments()).rejects.toThrow(`Loading of ${url} failed.`)
   scripts()[0]?.dispatchEvent(new Event('error'))

@@ -24,6 +24,9 @@ interface Page {
   [global: string]: unknown
 }
 
+/** Spec 3 §9. */
+const SCRIPT_TIMEOUT = 10_000
+
 let loading: Promise<PaymentsApi | null> | undefined
 
 /** The library, fetched once from the provider's own network; null on a server. A failure can be tried again. */
@@ -57,15 +60,19 @@ function inject(
   return new Promise((resolve, reject) => {
     const known = [...document.scripts].find(({ src }) => src === url)
     const script = known ?? document.createElement('script')
-    const fail = () => {
+    const fail = (how: string) => {
+      clearTimeout(timer)
       script.remove()
-      reject(new Error(`Loading of ${url} failed.`))
+      reject(new Error(`Loading of ${url} ${how}.`))
     }
-    script.addEventListener('error', fail)
+    // A script of the page that has failed before this says so no more.
+    const timer = setTimeout(() => fail('timed out'), SCRIPT_TIMEOUT)
+    script.addEventListener('error', () => fail('failed'))
     script.addEventListener('load', () => {
       const payments = present()
-      if (payments) resolve(payments)
-      else fail()
+      if (!payments) return fail('failed')
+      clearTimeout(timer)
+      resolve(payments)
     })
     if (known) return
     if (nonce) script.nonce = nonce
