@@ -5,6 +5,7 @@ import { createPayments } from '../sdk/payments'
 import { own } from '../protocol/own'
 import { APPROVED, fakePage, type FakeFrame } from '../testing/fake-page'
 import { settled } from '../testing/manual-clock'
+import { shadowRootsOf } from '../testing/shadow-roots'
 import { bareToken } from '../testing/tokens'
 import { createExpress } from './index'
 import { ERROR_TEXTS, errorLocale } from './locales'
@@ -74,6 +75,20 @@ describe('loading the button', () => {
     for (let time = 0; time < 2; time++) express.load({ container: '#pay', on_click() {} })
     expect(document.querySelector('#pay')?.childElementCount).toBe(1)
   })
+})
+
+test('WI-14: a click while a purchase is open opens no second one, also on a button that was drawn anew', async () => {
+  const { core, windows } = setUp({ main: { authorize: () => new Promise(() => {}) } })
+  const express = createExpress(document, () => core).init({ client_key: key })
+  const clicks = jest.fn<ExpressLoadOptions['on_click']>((authorize) => authorize({}, order))
+  const press = () => {
+    const [root] = shadowRootsOf(() => express.load({ container: '#pay', is_local: true, on_click: clicks }))
+    root?.querySelector('button')?.click()
+  }
+  press()
+  await settled()
+  press()
+  expect([clicks.mock.calls.length, windows.length]).toEqual([1, 1])
 })
 
 describe('a click', () => {

@@ -11,6 +11,8 @@ import type { ExpressCheckoutApi, ExpressCredentials, ExpressLoadOptions } from 
 /** Express checkout of one page. `core` is the payments library, once its script has run. */
 export function createExpress(document: Document, core: () => Core | undefined): ExpressCheckoutApi {
   const buttons = new WeakMap<Element, ExpressButton>()
+  /** One for the page, as its window is, whatever buttons are drawn or drawn again meanwhile. */
+  let flow: ExpressFlow | undefined
 
   const load = (credentials: ExpressCredentials, options: ExpressLoadOptions): void => {
     const library = core()
@@ -22,7 +24,6 @@ export function createExpress(document: Document, core: () => Core | undefined):
       throw sdkError('MissingOptionError', 'Missing required on_click handler')
     const container = findContainer(document, options.container)
     buttons.get(container)?.remove()
-    let flow: ExpressFlow | undefined
     const button = drawButton(container, pick(THEMES, options.theme), pick(SHAPES, options.shape), () => {
       if (flow) return flow.focus()
       button.setBusy(true)
