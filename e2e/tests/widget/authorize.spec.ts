@@ -91,7 +91,7 @@ test('66 reauthorize works on another page after init', async ({ page, site }) =
 })
 
 test('70 the device is remembered in storage, or in a cookie where storage is refused', async ({ page, site }) => {
-  await open(page, site, 'approve')
+  await open(page, site, 'approve', { claims: { region: 'na' } })
   await buy(page)
   expect(await page.evaluate(() => localStorage.getItem('senare_mdid'))).toBe('device-1')
   await page.addInitScript(() => {
@@ -101,7 +101,7 @@ test('70 the device is remembered in storage, or in a cookie where storage is re
       },
     })
   })
-  await open(page, site, 'approve')
+  await open(page, site, 'approve', { claims: { region: 'na' } })
   await buy(page)
   expect(await page.evaluate(() => document.cookie)).toContain('senare_mdid=device-1')
 })

@@ -28,6 +28,9 @@ export interface Config {
   verified(): Promise<void>
 }
 
+/** WI-24: in Europe the name of a device is asked for and kept only with the merchant's word that the visitor agreed. */
+export const mayKnowDevice = ({ region, deviceConsent }: Config): boolean => region !== 'eu' || deviceConsent
+
 /** The states before and after `init`. */
 export class Application {
   #config: Config | undefined

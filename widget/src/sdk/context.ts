@@ -1,6 +1,6 @@
 import { brand } from '../brand'
 import type { Cancel } from '../clock'
-import { Application, type Config } from './application'
+import { Application, mayKnowDevice, type Config } from './application'
 import { variantOf, type ClientToken } from './client-token'
 import { saveDevice } from './device'
 import type { Environment } from './environment'
@@ -123,6 +123,7 @@ export class Context implements Page {
   }
 
   rememberDevice(mdid: string): void {
+    if (!this.app.config || !mayKnowDevice(this.app.config)) return
     saveDevice(this.env.window, mdid)
     this.native.tell('putData', { key: 'mdid', value: mdid })
   }

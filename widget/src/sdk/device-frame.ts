@@ -1,5 +1,5 @@
 import { ownString } from '../protocol/own'
-import type { Config } from './application'
+import { mayKnowDevice, type Config } from './application'
 import type { ClientToken } from './client-token'
 import type { Context } from './context'
 import { FrameLink } from './frame-link'
@@ -7,12 +7,9 @@ import { FrameView } from './frame-view'
 
 const recognised = new WeakMap<Context, Set<string>>()
 
-/**
- * Gives the device its random name, once a session and out of sight. In Europe only with the merchant's word that the
- * visitor agreed (WI-24).
- */
+/** Gives the device its random name, once a session and out of sight. */
 export function startDeviceFrame(context: Context, config: Config, token: ClientToken): void {
-  if (config.region === 'eu' && !config.deviceConsent) return
+  if (!mayKnowDevice(config)) return
   const sessions = recognised.get(context) ?? new Set()
   recognised.set(context, sessions)
   if (sessions.has(token.session_id)) return

@@ -125,11 +125,18 @@ describe('authorize, reauthorize and finalize', () => {
     ])
   })
 
-  test('70 the device is remembered', async () => {
-    const page = start({ main: { authorize: () => ({ approved: true, show_form: true, mdid: 'device-1' }) } })
-    await authorize(page)
-    expect(localStorage.getItem('senare_mdid')).toBe('device-1')
-    localStorage.clear()
+  test('70 the device that a decision names is remembered, in Europe only with the visitor’s consent', async () => {
+    const remembered = async (options: object, claims = {}) => {
+      const page = fakePage({ main: { authorize: () => ({ approved: true, show_form: true, mdid: 'device-1' }) } })
+      page.payments.init({ client_token: bareToken(claims), ...options })
+      expect(await authorize(page)).toMatchObject({ mdid: 'device-1' })
+      const known = localStorage.getItem('senare_mdid')
+      localStorage.clear()
+      return known
+    }
+    expect(await remembered({ device_consent: true })).toBe('device-1')
+    expect(await remembered({}, { purchase_country: 'US', region: 'na' })).toBe('device-1')
+    expect(await remembered({})).toBeNull()
   })
 
   test('72 a frame that vanishes in the middle refuses the purchase', async () => {
