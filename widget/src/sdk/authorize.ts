@@ -5,7 +5,6 @@ import { hasFeature } from './entry-url'
 import { OUTCOME } from './errors'
 import { framePayload } from './frame-payload'
 import { claimWidget, loadWidget } from './load'
-import { plain } from './plain'
 import { GIVEN_UP, Popup, POPUP_FAULT } from './popup'
 import { authorizeResult } from './results'
 import { instanceKey } from './checks'
@@ -18,6 +17,7 @@ export interface StepRequest {
   step: Step
   operationId: string
   options: unknown
+  /** Plain already. */
   update: unknown
 }
 
@@ -91,7 +91,7 @@ function stepPayload(context: Context, { operationId, options, update }: StepReq
     autoFinalize: ownBoolean(options, 'auto_finalize') ?? true,
     collectShippingAddress: ownBoolean(options, 'collect_shipping_address') ?? false,
     integratingProduct: knownProduct(own(options, 'integrating_product')),
-    upstreamData: plain(update),
+    upstreamData: update,
   }
 }
 

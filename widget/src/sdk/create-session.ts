@@ -21,6 +21,7 @@ export async function makeSession(
   if (!key) throw sdkError('InvalidClientKeyError')
   const fault = sessionFault(session)
   if (fault !== undefined) throw new Refused(fault)
+  const sent = plain(session)
   const { document } = context.env.window
   const view = new FrameView(document.body, context.env.clock, true)
   const frame = view.addFrame({ name: 'client-api', url: `${cdn}/client-api/index.html`, title: 'Session' })
@@ -32,7 +33,7 @@ export async function makeSession(
     merchantDomain: context.env.window.location.hostname,
     operationId,
     clientKey: key.raw,
-    session: plain(session),
+    session: sent,
   }
   try {
     const call = link.call('createSession', [request], { timeout: TIMEOUT })

@@ -13,7 +13,6 @@ import { READY_TIMEOUT, type FrameLink } from './frame-link'
 import { framePayload } from './frame-payload'
 import { mainHandlers } from './main-handlers'
 import type { NativeHello } from './native'
-import { plain } from './plain'
 import { isBack } from './redirect'
 import { loadResult } from './results'
 import { showStaticFrame } from './static-frame'
@@ -28,6 +27,7 @@ const RELOADS = 5
 export interface LoadRequest {
   operationId: string
   options: unknown
+  /** Plain already: what cannot travel is refused before anything is touched. */
   update: unknown
   /** Undefined: a hidden widget in the page's body. */
   container: Element | undefined
@@ -231,7 +231,7 @@ function loadPayload(
     paymentMethodCategory: ownString(options, 'payment_method_category'),
     preferredPaymentMethod: ownString(options, 'preferred_payment_method'),
     resetApplication: isBack(context) ? 'resume' : 'reset',
-    upstreamData: plain(update),
+    upstreamData: update,
     userAccountAccessToken: accessToken,
     shoppingBrowserParams: hello && { appSchema: hello.appSchema, currentUrl: hello.currentUrl },
     shoppingBrowserPendingMessages: pending === undefined ? [] : [pending],

@@ -151,6 +151,36 @@ describe('authorize, reauthorize and finalize', () => {
   })
 })
 
+describe('what cannot travel', () => {
+  const ring: Record<string, unknown> = {}
+  ring['ring'] = ring
+
+  test('is refused by every call before anything is touched: the widget stays as it is', async () => {
+    const page = start()
+    await loaded(page)
+    for (const update of [ring, { order_amount: 1n }])
+      for (const call of ['load', 'authorize', 'reauthorize', 'finalize', 'validateCard'] as const) {
+        const options = { container: '#pay', payment_method_category: category }
+        const make = page.payments[call] as (...given: unknown[]) => void
+        const seen = calling((callback) => make(options, update, callback))
+        expect(seen).toEqual([expect.objectContaining({ error: 'TypeError' }), 'TypeError thrown'])
+      }
+    await settled()
+    expect(page.context.widgets.get(category)?.state).toBe('loaded')
+    expect(page.frames[0]?.calls.map(({ method }) => method)).toEqual(['load'])
+  })
+
+  test('makes no session, and leaves no frame behind', async () => {
+    const page = fakePage()
+    page.payments.init({ client_key: `senare_test_client_${Buffer.from('a,cred-1').toString('base64url')}` })
+    const frames = document.body.childElementCount
+    const lines = [ring as never]
+    const session = { purchase_country: 'SE', purchase_currency: 'SEK', order_amount: 100, order_lines: lines }
+    expect(await result((callback) => page.payments.createSession(session, callback))).toEqual({ error: 'TypeError' })
+    expect([page.frames.length, document.body.childElementCount]).toEqual([0, frames])
+  })
+})
+
 describe('createSession and review', () => {
   const key = `senare_test_client_${Buffer.from('a,cred-1').toString('base64url')}`
   const session = { purchase_country: 'SE', purchase_currency: 'SEK', order_amount: 100, order_lines: [] }

@@ -30,9 +30,10 @@ export function load(context: Context, args: Arguments, init: (options: unknown)
       const container = findContainer(context.env.window.document, options)
       checkCategory(context.app.require(), options)
       checkInstanceId(options)
+      const sent = plain(update)
       return () => {
         const widget = claimWidget(context, instanceKey(options), container)
-        return loadWidget(context, widget, { operationId, options, update, container })
+        return loadWidget(context, widget, { operationId, options, update: sent, container })
       }
     },
   })
@@ -52,7 +53,8 @@ export function takeStepCall(context: Context, step: Step, args: Arguments): voi
         checkInstanceId(options)
         if (step === 'finalize' && widget?.state !== 'loaded') throw sdkError('ApplicationNotLoadedError')
       }
-      return () => takeStep(context, { step, operationId, options, update })
+      const sent = plain(update)
+      return () => takeStep(context, { step, operationId, options, update: sent })
     },
   })
 }
@@ -69,7 +71,8 @@ export function loadPaymentReview(context: Context, args: Arguments): void {
       const container = findContainer(context.env.window.document, options)
       if (own(options, 'payment_method_category') !== undefined) checkCategory(config, options)
       checkInstanceId(options)
-      return () => loadReview(context, container, { operationId, options, update })
+      const sent = plain(update)
+      return () => loadReview(context, container, { operationId, options, update: sent })
     },
   })
 }
@@ -85,11 +88,10 @@ export function validateCard(context: Context, args: Arguments): void {
       checkInstanceId(options)
       const link = context.widgets.get(instanceKey(options))?.link
       if (!link || !token) throw sdkError('ApplicationNotLoadedError')
+      const sent = plain(update)
       return async () =>
         cardResult(
-          await link.call('validateCard', [
-            { ...framePayload(context, token, operationId), upstreamData: plain(update) },
-          ]),
+          await link.call('validateCard', [{ ...framePayload(context, token, operationId), upstreamData: sent }]),
         )
     },
   })

@@ -1,4 +1,5 @@
-/** The merchant's own fields without functions and other things that cannot travel. */
+/** The merchant's own fields without functions and other things that cannot travel. Throws TypeError for a ring or a BigInt. */
 export function plain(value: unknown): unknown {
-  return value === undefined ? undefined : (JSON.parse(JSON.stringify(value)) as unknown)
+  const text = JSON.stringify(value) as string | undefined
+  return text === undefined ? undefined : (JSON.parse(text) as unknown)
 }

@@ -7,7 +7,6 @@ import { FrameLink, READY_TIMEOUT } from './frame-link'
 import { framePayload } from './frame-payload'
 import { FrameView } from './frame-view'
 import type { LoadRequest } from './load'
-import { plain } from './plain'
 import { openExternalLink } from './redirect'
 import { loadResult } from './results'
 import { TEXTS } from './texts'
@@ -60,7 +59,7 @@ export async function loadReview(
       throw new Refused(OUTCOME.widgetTimeout)
     })
     await config.verified()
-    const payload = { ...framePayload(context, token, operationId), upstreamData: plain(update) }
+    const payload = { ...framePayload(context, token, operationId), upstreamData: update }
     const result = loadResult(await link.call('loadPaymentReview', [payload]))
     view.hideLoader()
     return result
