@@ -57,7 +57,14 @@ export async function loadWidget(context: Context, widget: Widget, request: Load
   // A sandboxed page has no origin that a frame could answer, nor one that a merchant could name.
   if (context.env.window.origin === 'null') throw new Refused(OUTCOME.opaqueOrigin)
   const documentHandler = own(request.options, 'on_show_external_document')
-  if (typeof documentHandler === 'function') widget.documentHandler = (url) => documentHandler(url)
+  if (typeof documentHandler === 'function')
+    widget.documentHandler = (url) => {
+      try {
+        documentHandler(url)
+      } catch (error) {
+        context.env.report(error)
+      }
+    }
   try {
     const loading = widget.guarded(loadFrames(context, widget, request))
     widget.loading = loading

@@ -64,6 +64,19 @@ test('a handler that throws is the page’s own fault, and the flow goes on', as
   expect(await loaded(page)).toEqual({ show_form: true })
 })
 
+test('a handler of documents that throws is the page’s own fault, and is told to it', async () => {
+  const mine = new Error('mine')
+  const { page, go } = await leaving({
+    on_show_external_document() {
+      throw mine
+    },
+  })
+  await go(bank)
+  page.frames[0]?.rpc.notify('onShowExternalDocument', ['https://senare.example/villkor'])
+  await settled()
+  expect(page.reported).toEqual([mine, mine])
+})
+
 test('anything but a function is refused where it is registered, and outlives another session', async () => {
   const { page, go } = await leaving()
   const handled: string[] = []
