@@ -60,6 +60,11 @@ export class Events {
     }
   }
 
+  /** For each event what tells it on to the handlers here. */
+  forwarders(): [EventName, (payload: EventMap[EventName]) => void][] {
+    return (Object.keys(CAPABILITIES) as EventName[]).map((event) => [event, (payload) => this.emit(event, payload)])
+  }
+
   #check(event: string): void {
     if (!Object.prototype.hasOwnProperty.call(CAPABILITIES, event)) throw sdkError('UnknownEventError')
   }

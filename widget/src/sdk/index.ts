@@ -37,7 +37,7 @@ function installed(window: Window & typeof globalThis, registry: Installed, vers
   const shared = new Context(env)
   registry.core ??= {
     env,
-    createPayments: (context) => createPayments(context, others),
+    createPayments: (context) => createPayments(context, others, true),
     createContext: () => Object.assign(new Context(env), { redirectHandler: shared.redirectHandler }),
   }
   return createPayments(shared, others)

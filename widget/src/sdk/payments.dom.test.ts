@@ -437,7 +437,7 @@ describe('load', () => {
 
 describe('another version', () => {
   test('a token that names a loaded version is handed to it', () => {
-    const other = { init: jest.fn(), load: jest.fn(), authorize: jest.fn() }
+    const other = { init: jest.fn(), on: jest.fn(), load: jest.fn(), authorize: jest.fn() }
     const payments = fakePage().withVersions({ '0.9.0': other as unknown as PaymentsApi })
     const token = { client_token: bareToken({ version: '0.9.0' }) }
     const callback = () => {}
@@ -447,8 +447,32 @@ describe('another version', () => {
     expect(other.load.mock.calls).toEqual([[{ container: '#nowhere' }, callback]])
   })
 
+  test('tells its events to the handlers of the page, of those that it knows', () => {
+    const told = new Map<string, (payload: unknown) => void>()
+    const on = (event: string, handler: (payload: unknown) => void) => {
+      if (event === 'reload_needed') throw new Error('UnknownEventError')
+      told.set(event, handler)
+    }
+    const payments = fakePage().withVersions({ '0.9.0': { init() {}, on } as unknown as PaymentsApi })
+    const heights: number[] = []
+    payments.on('heightChanged', (height) => heights.push(height))
+    payments.init({ client_token: bareToken({ version: '0.9.0' }) })
+    told.get('heightChanged')?.(120)
+    expect(heights).toEqual([120])
+  })
+
+  test('gives an instance one of its own: the page’s session with that version stays', () => {
+    const instance = { on: jest.fn(), load: jest.fn() }
+    const other = { init: jest.fn(), on: jest.fn(), createInstance: jest.fn(() => instance) }
+    const payments = fakePage().withVersions({ '0.9.0': other as unknown as PaymentsApi })
+    const token = { client_token: bareToken({ version: '0.9.0' }) }
+    payments.createInstance(token).load({ container: '#pay' })
+    expect(other.createInstance.mock.calls).toEqual([[token]])
+    expect([other.init.mock.calls.length, instance.load.mock.calls.length]).toEqual([0, 1])
+  })
+
   test('is destroyed with this one, and gets no call any more', () => {
-    const other = { init: jest.fn(), load: jest.fn(), destroy: jest.fn() }
+    const other = { init: jest.fn(), on: jest.fn(), load: jest.fn(), destroy: jest.fn() }
     const payments = fakePage().withVersions({ '0.9.0': other as unknown as PaymentsApi })
     payments.init({ client_token: bareToken({ version: '0.9.0' }) })
     payments.destroy()

@@ -3,13 +3,16 @@ import { Context } from './context'
 import { sdkError } from './errors'
 import { LOG_LEVELS } from './log-levels'
 import { createSession, load, loadPaymentReview, takeStepCall, validateCard } from './operations'
-import type { PaymentsApi } from './types'
+import type { InitOptions, PaymentsApi } from './types'
 
 /** Libraries of other versions in the same page; a token may name one of them (C4, step 2). */
 export type Versions = Readonly<Record<string, PaymentsApi | undefined>>
 
-/** One instance of the library. Its methods need no `this`, so that a page may pass them around. */
-export function createPayments(context: Context, versions: () => Versions = () => ({})): PaymentsApi {
+/**
+ * One instance of the library. Its methods need no `this`, so that a page may pass them around. `isAlone`: one that shares nothing with
+ * the page's default instance, nor with that of another version.
+ */
+export function createPayments(context: Context, versions: () => Versions = () => ({}), isAlone = false): PaymentsApi {
   const { app, env, events, telemetry } = context
   let delegate: PaymentsApi | undefined
 
@@ -23,14 +26,27 @@ export function createPayments(context: Context, versions: () => Versions = () =
       throw error
     }
     if (app.config?.token?.session_id !== before) context.clear()
-    const version = app.config?.token?.version
-    delegate =
-      version === undefined || version === env.version
-        ? undefined
-        : (own(versions(), version) as PaymentsApi | undefined)
-    delegate?.init(options as Parameters<PaymentsApi['init']>[0])
-    if (context.redirectHandler) delegate?.registerRedirectHandler(context.redirectHandler)
+    delegateTo(app.config?.token?.version, options as InitOptions)
     call.completed()
+  }
+
+  const heard = events.forwarders()
+
+  /** The version of the library that a token names takes the calls, where the page has loaded it; its events are heard here. */
+  const delegateTo = (version: string | undefined, options: InitOptions): void => {
+    const isOther = version !== undefined && version !== env.version
+    const other = isOther ? (own(versions(), version) as PaymentsApi | undefined) : undefined
+    if (isAlone) delegate?.destroy()
+    delegate = isAlone ? other?.createInstance(options) : other
+    if (!delegate) return
+    if (!isAlone) delegate.init(options)
+    if (context.redirectHandler) delegate.registerRedirectHandler(context.redirectHandler)
+    for (const [event, forward] of heard)
+      try {
+        delegate.on(event, forward)
+      } catch {
+        // That version, or the session, does not have this event.
+      }
   }
 
   /** The local operation, or the same call of the delegate, argument for argument. */
@@ -62,7 +78,7 @@ export function createPayments(context: Context, versions: () => Versions = () =
       delegate?.registerRedirectHandler(handler)
     },
     createInstance(options) {
-      const instance = createPayments(new Context(env), versions)
+      const instance = createPayments(new Context(env), versions, true)
       instance.init(options)
       return instance
     },
