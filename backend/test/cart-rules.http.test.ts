@@ -338,6 +338,14 @@ describe('compatibility (CA-08)', () => {
     expect(other.OrderForm.Shipments[0]?.ShippingAddress.FirstName).toBe('')
   })
 
+  test('roses that take the place of a wreath go to nobody’s funeral, nor a wreath’s to a Normal order', async () => {
+    const instead = (code: string) =>
+      shopper.call(cartApi.addProduct, { params: { name, code }, query: { instead: 'lines' }, body: {} })
+    expect((await add('krans')).OrderForm.OrderType).toBe('Funeral')
+    expect((await instead('ros-rod-20')).OrderForm.OrderType).toBe('Normal')
+    expect((await instead('krans')).OrderForm.OrderType).toBe('Funeral')
+  })
+
   test('what gift cards do not pay is not added to a cart that has one: 409 giftCardNotAllowed (GC-03)', async () => {
     await add('ros-rod-20')
     const [cart] = await app.get(Carts).ofOwner(ownerOf(shopper))
