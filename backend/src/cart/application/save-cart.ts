@@ -3,8 +3,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
 import { Network } from '../../broker/index.js'
 import { couponUserOf, isInGroup } from '../../promotions/index.js'
 import { DomainError } from '../../shared/domain-error.js'
-import { type StoredCart, withShipments } from '../domain/cart.js'
-import { offersLeaveAtDoor } from '@bukett/contracts/rules/delivery-types'
+import type { StoredCart } from '../domain/cart.js'
 import { editCart } from '../domain/edit-cart.js'
 import { CartChecks } from './cart-checks.js'
 import { ChangeCart } from './change-cart.js'
@@ -48,7 +47,7 @@ export class SaveCartHandler implements ICommandHandler<SaveCart> {
       throw new DomainError('cart.fast-track-off')
     const company = shopper.isService ? await this.customers.companyOf(edit.EndCustomerId) : undefined
     const decide = (current: StoredCart): StoredCart => {
-      const edited = withoutIdleDoor(editCart(current, edit, shopper.isService))
+      const edited = editCart(current, edit, shopper.isService)
       const cycle = edit.OrderForm?.SubscriptionCycleInDays
       const cycled = cycle ? this.shelves.withCycle(edited, cycle) : edited
       const bought = company === undefined ? cycled : withOwnCode(boughtFor(cycled, company))
@@ -65,11 +64,3 @@ export class SaveCartHandler implements ICommandHandler<SaveCart> {
 /** A code that is not for the new customer goes with the old one. */
 const withOwnCode = (cart: StoredCart): StoredCart =>
   cart.terms && !isInGroup(cart.terms, couponUserOf(cart)) ? { ...cart, terms: null } : cart
-
-/** Spec 1 §4, FE-04: where nobody asks about the door, the answer is no. */
-const withoutIdleDoor = (cart: StoredCart): StoredCart =>
-  withShipments(cart, (shipment) =>
-    shipment.DeliveryType !== null && !offersLeaveAtDoor(shipment.DeliveryType, cart.OrderForm.OrderType)
-      ? { ...shipment, LeaveAtDoorIfNotAtHome: false }
-      : shipment,
-  )

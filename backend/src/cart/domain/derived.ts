@@ -2,7 +2,7 @@ import type { CartNotice } from '@bukett/contracts/http/cart-parts'
 import type { Shipment } from '@bukett/contracts/http/shipment'
 import { instantOf, type LocalDay } from '@bukett/contracts/rules/dates'
 import { DEFAULT_DELIVERY_TIME } from '@bukett/contracts/rules/delivery-dates'
-import type { OrderType } from '@bukett/contracts/rules/delivery-types'
+import { offersLeaveAtDoor, type OrderType } from '@bukett/contracts/rules/delivery-types'
 import { hasGoods, isDonation, linesOf, type StoredCart, withShipmentList, withShipments } from './cart.js'
 
 /** Goods for a funeral or a grave say so themselves; others may be sent to one (spec 1 §4, delivery type change). */
@@ -15,6 +15,10 @@ const orderTypeOf = (cart: StoredCart): OrderType => {
 
 const categoryOf = ({ LineItems }: Shipment): Shipment['ProductCategory'] =>
   (LineItems.find((line) => !isDonation(line)) ?? LineItems[0])?.ProductCategory ?? null
+
+/** Spec 1 §4, FE-04: where nobody asks about the door, the answer is no, whoever has chosen the way. */
+const doorAnswer = ({ DeliveryType, LeaveAtDoorIfNotAtHome }: Shipment, orderType: OrderType): boolean | null =>
+  DeliveryType !== null && !offersLeaveAtDoor(DeliveryType, orderType) ? false : LeaveAtDoorIfNotAtHome
 
 /** CA-15: a donation goes along with goods. By itself there is nothing to bring, on no day and for no fee. */
 const withDonationsBesideGoods = (cart: StoredCart): StoredCart => {
@@ -33,9 +37,11 @@ const withDonationsBesideGoods = (cart: StoredCart): StoredCart => {
 /** The cart with what follows from its lines and days. */
 export const withDerived = (decided: StoredCart): StoredCart => {
   const cart = withDonationsBesideGoods(decided)
+  const OrderType = orderTypeOf(cart)
   const derived = withShipments(cart, (shipment) => ({
     ...shipment,
     ProductCategory: categoryOf(shipment),
+    LeaveAtDoorIfNotAtHome: doorAnswer(shipment, OrderType),
     DeliveryDateTime:
       shipment.DeliveryDate === null
         ? null
@@ -44,7 +50,7 @@ export const withDerived = (decided: StoredCart): StoredCart => {
   const cycle = linesOf(cart).find((line) => line.SubscriptionCycleInDays !== null)?.SubscriptionCycleInDays ?? null
   return {
     ...derived,
-    OrderForm: { ...derived.OrderForm, OrderType: orderTypeOf(cart), SubscriptionCycleInDays: cycle },
+    OrderForm: { ...derived.OrderForm, OrderType, SubscriptionCycleInDays: cycle },
     Notices: cart.Notices.filter((notice) => isStillSo(notice, derived)),
   }
 }
