@@ -352,6 +352,13 @@ describe('compatibility (CA-08)', () => {
     await app.get(Carts).save({ ...cart!, GiftCards: [{ Id: 'g1', Last4: '1234', Amount: 100_00 }] })
     expect((await refusal(add('kort'))).body).toMatchObject({ errorCode: 'giftCardNotAllowed' })
     expect((await get()).ToPay).toBe(549_00)
+    // What renews itself is paid by what renews itself too (GC-04).
+    const renewed = { subscriptionCycleInDays: 7 as const, subscriptionPeriodInMonths: 3 as const }
+    const instead = { params: { name, code: 'abonnemang' }, query: { instead: 'lines' as const }, body: renewed }
+    expect((await refusal(shopper.call(cartApi.addProduct, instead))).body).toMatchObject({
+      errorCode: 'giftCardNotAllowed',
+    })
+    expect(linesOf(await get())).toMatchObject([{ Code: 'ros-rod-20' }])
   })
 })
 

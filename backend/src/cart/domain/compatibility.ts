@@ -43,5 +43,10 @@ export const checkCompatible = (cart: StoredCart, line: LineItem, waysOf: WaysOf
     throw new DomainError('cart.incompatible-country', {}, { type: 'country' })
 }
 
-/** GC-03: what is not paid with a gift card. */
-export const excludesGiftCards = (line: LineItem): boolean => line.IsGiftCardProduct || isDonation(line)
+/** GC-03, GC-04: what is not paid with a gift card: another one, a donation, and what renews itself. */
+export const excludesGiftCards = (line: LineItem): boolean =>
+  line.IsGiftCardProduct ||
+  line.VatClass === 'voucher' ||
+  line.VatClass === 'donation' ||
+  isDonation(line) ||
+  line.SubscriptionCycleInDays !== null

@@ -1,6 +1,6 @@
 import type { Cart } from '@bukett/contracts/http/cart'
 import { Injectable } from '@nestjs/common'
-import { CartReader, Checkouts } from '../../cart/index.js'
+import { CartReader, Checkouts, excludesGiftCards } from '../../cart/index.js'
 import { Clock } from '../../shared/clock.js'
 import { DomainError } from '../../shared/domain-error.js'
 import {
@@ -117,13 +117,6 @@ const isSame = (one: readonly Applied[], other: readonly Applied[]): boolean =>
 const demandPayable = (cart: Cart): void => {
   const lines = cart.OrderForm.Shipments.flatMap((shipment) => shipment.LineItems)
   if (lines.length === 0) throw new DomainError('payment.cart-empty')
-  const isExcluded = lines.some(
-    (line) =>
-      line.IsGiftCardProduct ||
-      line.VatClass === 'voucher' ||
-      line.VatClass === 'donation' ||
-      line.SubscriptionCycleInDays !== null,
-  )
-  if (isExcluded) throw new DomainError('giftCard.invalid-products')
+  if (lines.some(excludesGiftCards)) throw new DomainError('giftCard.invalid-products')
   if (cart.GiftCards.length >= maxCardsInCart) throw new DomainError('giftCard.too-many')
 }
