@@ -1,7 +1,7 @@
 import type { Cart } from '@bukett/contracts/http/cart'
 import type { Shipment } from '@bukett/contracts/http/shipment'
 import { cartKinds } from '@bukett/contracts/rules/cart-kinds'
-import { Price, useDialogs } from '@bukett/ui-kit'
+import { Price } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
@@ -9,7 +9,6 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { useTheme } from '@mui/material/styles'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from '../../shared/i18n'
-import { broadcast } from '../../shared/broadcast'
 import { linesOf, useCart } from '../../shared/cart'
 import { EmptyCart } from '../../shared/EmptyCart'
 import { Failure } from '../../shared/Failure'
@@ -17,14 +16,14 @@ import { InSlices } from '../../shared/InSlices'
 import { MoreFields } from '../../shared/MoreFields'
 import { phoneBar, phoneBarRef } from '../../shared/phone-bar'
 import { ScreenOfRows } from '../../shared/ScreenOfRows'
+import { useLineRemoval } from '../../shared/use-line-removal'
 import { useToday } from '../../shared/use-today'
-import { wouldEmptyCart } from './cart-line'
 import { CartLine } from './CartLine'
 import { CartNotices } from './CartNotices'
 import { CartSummary } from './CartSummary'
 import { DonationOffer } from './DonationOffer'
 import { ShipmentDelivery } from './ShipmentDelivery'
-import { useDeleteCart, useJoin, useRemoveLine } from './use-cart'
+import { useJoin } from './use-cart'
 import { Voucher } from './Voucher'
 
 export interface CartViewProps {
@@ -85,41 +84,24 @@ const FilledCart = ({
   deliveryError,
 }: CartViewProps & { cart: Cart }) => {
   const { t } = useTranslation()
-  const dialogs = useDialogs()
-  const remove = useRemoveLine()
-  const deleteCart = useDeleteCart()
+  const { remove, errorOf, deleteError } = useLineRemoval(onDeleted)
   const join = useJoin()
   const [tried, setTried] = useState(false)
   const { Shipments: shipments, OrderType: orderType, IsFastTrack: isFastTrack } = cart.OrderForm
   const kinds = cartKinds(cart, useToday())
   const locked = cart.Locked !== null
-  const lines = linesOf(cart)
   const canSplit = !kinds.isDigital && !kinds.isSubscription && !isFastTrack && !kinds.isFuneral
   const hasDelivery = (shipment: Shipment) =>
     kinds.isDigital ||
     (isFastTrack ? shipment.FastTrack !== null : shipment.DeliveryDate !== null && shipment.DeliveryType !== null)
 
-  const removeLine = async (lineItemId: string) => {
-    if (!wouldEmptyCart(lines, lineItemId)) return remove.mutate({ lineItemId })
-    const agreed = await dialogs.confirm({
-      title: t('cart.deleteCart.title'),
-      text: t('cart.deleteCart.text'),
-      confirm: t('cart.deleteCart.confirm'),
-      cancel: t('cart.deleteCart.cancel'),
-      tone: 'danger',
-    })
-    if (!agreed) return undefined
-    await deleteCart.mutateAsync()
-    broadcast('cart-deleted')
-    return onDeleted()
-  }
   const goOn = () => {
     const missing = shipments.find((shipment) => shipment.LineItems.length > 0 && !hasDelivery(shipment))
     setTried(true)
     if (missing) onChooseDelivery(cart, missing)
     else onGoOn()
   }
-  const failure = deleteCart.error ?? join.error
+  const failure = deleteError ?? join.error
   const theme = useTheme()
   const wide = useMediaQuery(theme.breakpoints.up('md'))
 
@@ -180,8 +162,8 @@ const FilledCart = ({
                       line={line}
                       firstDay={shipment.DeliveryDate}
                       href={productPath(line.ParentProductCode)}
-                      onRemove={() => void removeLine(line.LineItemId)}
-                      removeError={remove.variables?.lineItemId === line.LineItemId ? remove.error : null}
+                      onRemove={() => void remove(line.LineItemId)}
+                      removeError={errorOf(line.LineItemId)}
                       canSplit={canSplit && shipment.LineItems.reduce((sum, one) => sum + one.Quantity, 0) > 1}
                       locked={locked}
                       heading={shipments.length > 1 ? 'h3' : 'h2'}

@@ -58,13 +58,6 @@ export const useChangeLine = () =>
     }),
   )
 
-export const useRemoveLine = () =>
-  useCartChange(({ lineItemId }: { lineItemId: string }, name) =>
-    call(cartApi.removeLine, { params: { name, lineItemId } }),
-  )
-
-export const useDeleteCart = () => useCartChange((_: void, name) => call(cartApi.remove, { params: { name } }))
-
 export const useApplyCoupon = () =>
   useCartChange(({ code }: { code: string }, name) => call(cartApi.applyCoupon, { params: { name, code } }))
 

@@ -9,13 +9,14 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useTranslation } from '../../shared/i18n'
-import { call, currentLocale } from '../../shared/api'
-import { useCartChange } from '../../shared/cart'
+import { currentLocale } from '../../shared/api'
+import { Failure } from '../../shared/Failure'
 import { type Form, useForm } from '../../shared/form'
 import { FormFrame } from '../../shared/FormFrame'
 import { FormPart, Wide } from '../../shared/FormPart'
 import { useDraft } from '../../shared/use-draft'
 import { useFormSave } from '../../shared/use-form-save'
+import { useLineRemoval } from '../../shared/use-line-removal'
 import { ChangedElsewhere } from './ChangedElsewhere'
 import {
   digitalEditOf,
@@ -36,10 +37,12 @@ import { serverNow } from '../../shared/server-clock'
 export interface DigitalFormProps {
   cart: Cart
   onDone: () => void
+  /** After the cart has been deleted with its last gift. */
+  onDeleted: () => void
 }
 
 /** The receiver form of a digital cart: one part for each gift (spec 1 §2, GC-07). */
-export const DigitalForm = ({ cart, onDone }: DigitalFormProps) => {
+export const DigitalForm = ({ cart, onDone, onDeleted }: DigitalFormProps) => {
   const { t } = useTranslation()
   const [now] = useState(serverNow)
   const { save, isChangedElsewhere, acknowledge } = useFormSave(cart, (one) => digitalValuesOf(one, now))
@@ -73,7 +76,7 @@ export const DigitalForm = ({ cart, onDone }: DigitalFormProps) => {
           />
         )}
         {gifts.map((gift) => (
-          <GiftPart key={gift.line.LineItemId} gift={gift} form={form} now={now} />
+          <GiftPart key={gift.line.LineItemId} gift={gift} form={form} now={now} onDeleted={onDeleted} />
         ))}
       </FormFrame>
     </Box>
@@ -86,15 +89,14 @@ interface GiftPartProps {
   now: Date
 }
 
-const GiftPart = ({ gift, form, now }: GiftPartProps) => {
+const GiftPart = ({ gift, form, now, onDeleted }: GiftPartProps & Pick<DigitalFormProps, 'onDeleted'>) => {
   const { t } = useTranslation()
-  const remove = useCartChange((_: undefined, name) =>
-    call(cartApi.removeLine, { params: { name, lineItemId: gift.line.LineItemId } }),
-  )
+  const { remove, isRemoving, errorOf, deleteError } = useLineRemoval(onDeleted)
   const name = (field: GiftField): string => giftField(gift, field)
   const channel = form.values[name('Channel')]
   const { LineItemId, Quantity, Price, Picture } = gift.line
   const giftName = lineName(gift.line, currentLocale())
+  const failure = errorOf(LineItemId) ?? deleteError
   return (
     <Box
       component="section"
@@ -108,11 +110,12 @@ const GiftPart = ({ gift, form, now }: GiftPartProps) => {
         <Button
           variant="text"
           sx={{ justifySelf: 'start', ml: -3.5 }}
-          loading={remove.isPending}
-          onClick={() => remove.mutate(undefined)}
+          loading={isRemoving}
+          onClick={() => void remove(LineItemId)}
         >
           {t('checkout.digital.remove', { name: giftName })}
         </Button>
+        {failure && <Failure error={failure} />}
       </Box>
       <RadioCards
         columns={2}

@@ -40,6 +40,7 @@ const meta = {
     cartPath: '/varukorg',
     paymentPath: '/payment',
     onDone: fn(),
+    onDeleted: fn(),
   },
   beforeEach: ({ msw }) => msw.use(...registers, ...cartHandlers(cartOf([aChosenShipment()]))),
 } satisfies Meta<typeof ReceiverView>
@@ -373,6 +374,29 @@ export const Digital: Story = {
     await expect(canvas.getByText('22 av 38 tecken')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Fortsätt till betalning' }))
     await waitFor(() => expect(args.onDone).toHaveBeenCalled())
+  },
+}
+export const TheLastGift: Story = {
+  args: { form: 'digital' },
+  beforeEach: ({ msw }) => msw.use(...cartHandlers(digital)),
+  play: async ({ args, canvas, step, userEvent }) => {
+    const heard = fn()
+    window.addEventListener('cart-deleted', heard, { once: true })
+    const press = async (answer: string) => {
+      await userEvent.click(await canvas.findByRole('button', { name: /^Ta bort / }))
+      await userEvent.click(await screen.findByRole('button', { name: answer }))
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    }
+    await step('is taken away only after a question', async () => {
+      await press('Behåll')
+      await expect(canvas.getByLabelText('Mottagarens namn')).toBeVisible()
+      await expect(args.onDeleted).not.toHaveBeenCalled()
+    })
+    await step('and the whole cart with it', async () => {
+      await press('Ta bort varukorgen')
+      await waitFor(() => expect(args.onDeleted).toHaveBeenCalledTimes(1))
+      await expect(heard).toHaveBeenCalledTimes(1)
+    })
   },
 }
 export const DigitalByMail: Story = {

@@ -13,10 +13,12 @@ export type ReceiverViewProps = Omit<ReceiverFormProps, 'cart'> & {
   form: 'receiver' | 'digital'
   /** Where a payment that has locked the cart is gone on with. */
   paymentPath: string
+  /** After the cart has been deleted with its last gift. */
+  onDeleted: () => void
 }
 
 /** Step 2 of the purchase (spec 1 §2): cart-customer and cart-digital. */
-export const ReceiverView = ({ form, paymentPath, ...props }: ReceiverViewProps) => {
+export const ReceiverView = ({ form, paymentPath, onDeleted, ...props }: ReceiverViewProps) => {
   const { t } = useTranslation()
   const { data: cart, error, refetch } = useSettledCart()
   if (error) return <Failure error={error} title={t('checkout.loadFailed')} onRetry={refetch} />
@@ -30,7 +32,11 @@ export const ReceiverView = ({ form, paymentPath, ...props }: ReceiverViewProps)
   const key = [cart.Name, ...asked].join()
   return (
     <InSlices key={key} meanwhile={<ScreenOfRows rows={3} />}>
-      {form === 'digital' ? <DigitalForm cart={cart} onDone={props.onDone} /> : <ReceiverForm cart={cart} {...props} />}
+      {form === 'digital' ? (
+        <DigitalForm cart={cart} onDone={props.onDone} onDeleted={onDeleted} />
+      ) : (
+        <ReceiverForm cart={cart} {...props} />
+      )}
     </InSlices>
   )
 }

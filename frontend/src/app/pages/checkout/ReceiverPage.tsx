@@ -60,6 +60,7 @@ const ReceiverStep = ({ form }: { form: 'receiver' | 'digital' }) => {
           cartPath={paths.cart}
           paymentPath={paths.payment}
           onDone={() => void navigate(paths.payment)}
+          onDeleted={() => void navigate(paths.home)}
         />
       )}
     </CheckoutFrame>
