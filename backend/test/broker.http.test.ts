@@ -527,6 +527,15 @@ describe('stores', () => {
     expect(await shopper.call(memberApi.delivering, { body: { ...all, ProductCategory: '' } })).toMatchObject({ total })
   })
 
+  test('of a way of delivery they are those that have it there, also while no day is known', async () => {
+    const totalOf = async (changes: object) =>
+      (await shopper.call(memberApi.delivering, { body: { PostalCode: '11151', ...changes } })).total
+    expect(await totalOf({ DeliveryType: 'CarZone1' })).toBeGreaterThan(0)
+    // Boats go elsewhere, and what the post brings no store does.
+    expect(await totalOf({ DeliveryType: 'Boat' })).toBe(0)
+    expect(await totalOf({ DeliveryType: 'PostalService' })).toBe(0)
+  })
+
   test('for pickup at a postal code that does not exist there is no store', async () => {
     const { items } = await shopper.call(memberApi.delivering, {
       body: { PostalCode: '99999', DeliveryType: 'StorePickup' },

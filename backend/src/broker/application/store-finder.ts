@@ -16,6 +16,7 @@ import { Clock } from '../../shared/clock.js'
 import { DomainError } from '../../shared/domain-error.js'
 import { areasAt, categoryMask, covers } from '../domain/areas.js'
 import { dayOfText } from '../domain/days.js'
+import { typeNumber } from '../domain/delivery-type-table.js'
 import { groupBy } from '../domain/groups.js'
 import { isActiveOn, isSuspendedOn } from '../domain/member.js'
 import { businessHoursOf, doorIntervals } from '../domain/opening-hours.js'
@@ -31,6 +32,8 @@ import { Network } from './network.js'
 
 /** PU-04. */
 const mostStores = 100
+/** The bits of all delivery types. */
+const anyType = ~0
 
 type Delivering = Input<typeof memberApi.delivering>['body']
 type StaffView = Answer<typeof memberApi.member>
@@ -150,10 +153,12 @@ export class StoreFinder {
         : snapshot.pickupStores.all.filter((member) => covers(member.categories, mask))
       return stores.filter(works)
     }
+    const wanted = body.DeliveryType === undefined ? anyType : 1 << (typeNumber.get(body.DeliveryType) ?? 0)
     const numbers = new Set<number>()
     for (const orderType of orderTypes)
-      for (const [number] of areasAt(snapshot.areas, postalCode ?? '', orderType, categoryMask(categories)).typesOf)
-        numbers.add(number)
+      for (const [number, types] of areasAt(snapshot.areas, postalCode ?? '', orderType, categoryMask(categories))
+        .typesOf)
+        if ((types & wanted) !== 0) numbers.add(number)
     return [...numbers].flatMap((number) => snapshot.members[number] ?? []).filter(works)
   }
 
