@@ -187,6 +187,35 @@ describe('POST /api/broker/deliveryinformation/fetch', () => {
     // The one operation that money pays for, which also shows that operations are seen here.
     expect(ofLatest).toContain('findOne')
   })
+
+  test('abroad the earliest day moves on at 11:00, at once (X13)', async () => {
+    const row = readDemo('products', z.array(productRow)).find(
+      ({ International }) => International?.CountryCode === 'NOR',
+    )
+    const flowers = toStoredProduct(row!, undefined, 98, '2026-11-20')
+    await app.get(Products).put([flowers])
+    await app.get(Catalogue).refresh()
+    const abroad = (DeliveryDateUTC: string) =>
+      json(
+        ask({
+          PostalCode: undefined,
+          CountryCode: 'NOR',
+          ProductVariantCodes: [flowers.Variants[0]!.Code],
+          DeliveryDateUTC,
+        }),
+      )
+    app.clock.set(new Date('2026-11-20T09:59:59Z'))
+    expect(await abroad('2026-11-20')).toMatchObject({ DeliveryTypes: [{ deliveryType: 'International' }] })
+    app.clock.set(new Date('2026-11-20T10:00:00Z'))
+    expect(await abroad('2026-11-20')).toMatchObject({
+      DeliveryTypes: [],
+      reasons: [{ code: 'international.before-earliest' }],
+    })
+    app.clock.set(new Date('2026-11-21T09:30:00Z'))
+    expect(await abroad('2026-11-21')).toMatchObject({ DeliveryTypes: [{ deliveryType: 'International' }] })
+    app.clock.set(new Date('2026-11-21T09:30:00.001Z'))
+    expect(await abroad('2026-11-21')).toMatchObject({ DeliveryTypes: [] })
+  })
 })
 
 describe('alternatives (BR-11)', () => {

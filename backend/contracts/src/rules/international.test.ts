@@ -3,6 +3,7 @@ import {
   checkInternationalDay,
   checkInternationalReceiver,
   earliestInternationalDay,
+  internationalTurns,
   needsRegion,
 } from './international.js'
 
@@ -30,6 +31,12 @@ describe('international minimum day (X13)', () => {
     [{ leadDays: 1, isHoliday: (day: string) => day === '2026-11-21' }, '2026-11-23'],
   ])('lead days, Sundays and the destination’s holidays (IN-02): case %#', (destination, day) => {
     expect(earliestInternationalDay('2026-11-20T09:00:00+01:00', destination)).toBe(day)
+  })
+
+  test.each(['2026-11-20', '2026-11-21', '2026-03-28'])('%s is in time until its turn, and not from it on', (day) => {
+    const [turn] = internationalTurns(day)
+    expect(earliestInternationalDay(new Date(turn!.getTime() - 1))).toBe(day)
+    expect(earliestInternationalDay(turn!) > day).toBe(true)
   })
 })
 

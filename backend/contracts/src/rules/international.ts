@@ -1,5 +1,15 @@
 import { passed, refused, type Check } from './check.js'
-import { addDays, isSunday, stockholmDay, stockholmMoment, weekdayOf, type Instant, type LocalDay } from './dates.js'
+import {
+  addDays,
+  instantOf,
+  isSunday,
+  stockholmDay,
+  stockholmMoment,
+  timeOfMinutes,
+  weekdayOf,
+  type Instant,
+  type LocalDay,
+} from './dates.js'
 
 const SATURDAY_CLOSES_AFTER = (10 * 60 + 30) * 60_000
 const DAY_CLOSES_AT = 11 * 60 * 60_000
@@ -28,6 +38,14 @@ export function earliestInternationalDay(
     return open
   }
   return skipClosed(addDays(skipClosed(addDays(day, isLate ? 1 : 0)), leadDays))
+}
+
+/** When a day stops being one that can be ordered for (X13): what was answered before holds until then. */
+export const internationalTurns = (day: LocalDay): Date[] => {
+  const at = (millisecondOfDay: number) => instantOf(day, timeOfMinutes(millisecondOfDay / 60_000)).getTime()
+  const closesAt = new Date(at(DAY_CLOSES_AT))
+  // On a Saturday 10:30 itself is in time.
+  return weekdayOf(day) === 6 ? [new Date(at(SATURDAY_CLOSES_AFTER) + 1), closesAt] : [closesAt]
 }
 
 /** Spec 2 §5: Sundays, holidays and past days are refused; a day before the minimum too. */

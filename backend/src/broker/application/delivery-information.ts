@@ -16,6 +16,7 @@ import {
   type ProductCategory,
 } from '@bukett/contracts/rules/delivery-types'
 import { offersFastTrack } from '@bukett/contracts/rules/fast-track'
+import { internationalTurns } from '@bukett/contracts/rules/international'
 import { addressQuery } from '@bukett/contracts/rules/postal-code'
 import { Injectable } from '@nestjs/common'
 import { Catalogue, destinationOf, International, orderTypeOf } from '../../catalogue/index.js'
@@ -75,7 +76,7 @@ export class DeliveryInformationReader {
       const resolution = resolveDelivery(this.network.current(), { ...request, date })
       this.#mindFee(resolution)
       const answer = this.#toInformation(request, resolution, locale)
-      return { answer, cutOffs: answer.DeliveryTypes.map((method) => method.cutOffAt) }
+      return { answer, cutOffs: [...answer.DeliveryTypes.map((method) => method.cutOffAt), ...turnsOf(request)] }
     })
   }
 
@@ -98,8 +99,10 @@ export class DeliveryInformationReader {
     const now = this.clock.now()
     const key = keyOf(inquiry, fixedFee, locale, from)
     return this.#calendars.of(key, now, () => {
-      const answer = this.#calendar(inquiry, from ?? stockholmDay(now), locale, fixedFee)
-      return { answer, cutOffs: answer.days.flatMap((day) => [day.cutOffAt, day.delivered?.cutOffAt ?? null]) }
+      const request = this.toRequest(inquiry, null, fixedFee)
+      const answer = this.#calendar(request, from ?? stockholmDay(now), locale)
+      const cutOffs = answer.days.flatMap((day) => [day.cutOffAt, day.delivered?.cutOffAt ?? null])
+      return { answer, cutOffs: [...cutOffs, ...turnsOf(request)] }
     })
   }
 
@@ -135,8 +138,7 @@ export class DeliveryInformationReader {
     }).date
   }
 
-  #calendar(inquiry: Inquiry, from: LocalDay, locale: Locale, fixedFee: number | null): DeliveryCalendar {
-    const request = this.toRequest(inquiry, null, fixedFee)
+  #calendar(request: DeliveryRequest, from: LocalDay, locale: Locale): DeliveryCalendar {
     this.#demandPlace(request)
     const days = resolveDays(this.network.current(), request, from, calendarDays)
     const unknown = days[0]?.resolution.refusals.find((reason) => reason.code === 'delivery.unknown-postal-code')
@@ -256,6 +258,12 @@ export class DeliveryInformationReader {
       )
   }
 }
+
+/** Abroad the days move on by the hour, which no way of delivery says. */
+const turnsOf = ({ variants, now }: DeliveryRequest): string[] =>
+  travelOf(variants).kind === 'international'
+    ? internationalTurns(stockholmDay(now)).map((turn) => turn.toISOString())
+    : []
 
 /** What an answer hangs on, beside the network, the range and the time. */
 const keyOf = (inquiry: Inquiry, ...others: (string | number | null | undefined)[]): string =>
