@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { type Sandbox, startSandbox } from '@bukett/sandbox'
 import { accountApi } from '@bukett/contracts/http/account'
 import { memberApi } from '@bukett/contracts/http/member'
+import { brokerApi } from '@bukett/contracts/http/broker'
 import { orderApi, type OrderEdit } from '@bukett/contracts/http/order'
 import { organizationApi } from '@bukett/contracts/http/organization'
 import { instantOf } from '@bukett/contracts/rules/dates'
@@ -434,6 +435,23 @@ describe('a fast-track order', () => {
       .call(orderApi.get, { params: { id: orderGroupId }, query: { orderGroupKey: customerKey } })
     expect(JSON.stringify(sender)).not.toContain('Hemliga')
     expect(sender).toMatchObject({ DeliveryDateTime: expect.any(String), Shipments: [{ ShippingAddress: null }] })
+  })
+
+  test('is not offered a day on which it could only be collected while it can be brought on others (spec 1 §8)', async () => {
+    const { orderGroupId: OrderGroupId } = await awaited('by-sms-late')
+    const { receiver: OrderGroupKey } = app.get(OrderKeys).of('by-sms-late')
+    // The cars have gone for today; a store hands out for some hours yet.
+    app.clock.set(new Date('2026-11-20T15:05:00Z'))
+    const body = { PostalCode: '11157', ProductVariantCodes: ['BUK1001A'] }
+    const { days: ways } = await app.visitor().call(brokerApi.calendar, { body })
+    expect(ways[0]?.deliveryTypes).toEqual(['StorePickup'])
+    const { days, pickupOnly } = await app.visitor().call(orderApi.deliveryDates, {
+      body: { OrderGroupId, OrderGroupKey, PostalCode: '11157' },
+    })
+    app.clock.set(friday)
+    expect(pickupOnly).toBe(false)
+    expect(days[0]).toEqual({ date: '2026-11-20', available: false })
+    expect(days.some(({ available }) => available)).toBe(true)
   })
 
   test('may be moved by its receiver to another day that has a delivery, whatever that costs the network (FT-05)', async () => {

@@ -102,11 +102,13 @@ export class DeliveryWays {
     const asked = { ...shipment, ShippingAddress: { ...shipment.ShippingAddress, PostalCode } }
     const days = this.information.days(await this.requests.of(group, asked))
     const possible = days.filter(({ methods }) => methods.length > 0)
+    const pickupOnly = possible.length > 0 && possible.every(({ methods }) => cheapestToTheDoor(methods) === undefined)
     return {
-      days: days.map(({ day, methods }) => ({ date: day, available: this.#isOpen(shipment, day, methods) })),
-      pickupOnly:
-        possible.length > 0 &&
-        possible.every(({ methods }) => methods.every(({ deliveryType }) => deliveryType === 'StorePickup')),
+      days: days.map(({ day, methods }) => ({
+        date: day,
+        available: this.#isOpen(shipment, day, methods, pickupOnly),
+      })),
+      pickupOnly,
     }
   }
 
@@ -122,11 +124,13 @@ export class DeliveryWays {
       .toSorted(compareDays)
   }
 
-  #isOpen(shipment: StoredShipment, day: LocalDay, methods: readonly Method[]): boolean {
+  /** FT-05: a store is where it is collected only where nothing comes to the door on any day, which the receiver is told. */
+  #isOpen(shipment: StoredShipment, day: LocalDay, methods: readonly Method[], pickupOnly: boolean): boolean {
+    const isChosenNow = shipment.State === 'AwaitingReceiver' || shipment.DeliveryType === null
     const isWanted =
-      shipment.State === 'AwaitingReceiver' || shipment.DeliveryType === null
+      isChosenNow && pickupOnly
         ? methods.length > 0
-        : shipment.FastTrack
+        : isChosenNow || shipment.FastTrack
           ? cheapestToTheDoor(methods) !== undefined
           : methods.some((method) => isAsSold(method, shipment))
     return isWanted && this.#handsOut(shipment, day)
