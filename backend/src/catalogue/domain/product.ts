@@ -11,6 +11,7 @@ import type {
 import type { PlacedPicture } from '@bukett/contracts/http/media'
 import type { DeliveryType, OrderType } from '@bukett/contracts/rules/delivery-types'
 import { type Flower, flowerText } from '@bukett/contracts/rules/flowers'
+import { chooseGiftCardVariant } from '@bukett/contracts/rules/gift-card'
 import type { Language } from '@bukett/contracts/rules/language'
 import { orderTypeOfKind, type Season, type Site } from '@bukett/contracts/rules/product-kinds'
 import type { PricePlan } from '@bukett/contracts/rules/price-plans'
@@ -163,11 +164,9 @@ const giftCards: ReadonlySet<ProductCategory> = new Set(['GiftCard', 'Digital'])
 
 export const isGiftCard = (product: StoredProduct): boolean => giftCards.has(categoryOf(product))
 
-/** CA-14: a gift card's code longer than 7 names the variant that ends with the same character; otherwise the first. */
-export const variantFor = (product: StoredProduct, code: string): StoredVariant => {
-  const last = code.length > 7 && isGiftCard(product) ? code.at(-1)?.toUpperCase() : undefined
-  return product.Variants.find((variant) => last && variant.Code.endsWith(last)) ?? product.Variants[0]!
-}
+/** CA-14: a gift card's code names the variant by its last character, as the shop reads it; any other product's its first. */
+export const variantFor = (product: StoredProduct, code: string): StoredVariant =>
+  (isGiftCard(product) ? chooseGiftCardVariant(code, product.Variants) : undefined) ?? product.Variants[0]!
 
 export const inLanguage = (language: Language, swedish: string, english: string): string =>
   language === 'en' ? english : swedish
