@@ -36,6 +36,8 @@ const giftCard = aRose(
   },
 )
 
+const ownPriced = aRose({ _id: 'valfri' }, { Code: 'valfri', Price: 300_00, IsCustomerSpecifiedPrice: true })
+
 const aCompanyCode = (_id: string): StoredCoupon => ({
   _id,
   gives: { kind: 'percent', percent: 20 },
@@ -64,7 +66,7 @@ beforeAll(async () => {
   sandbox = await startSandbox()
   app = await startApp({ ...providersOf(sandbox), TRUST_PROXY: '1' })
   await seedNetwork(app)
-  await app.get(Products).put([aRose(), aChocolate(), giftCard])
+  await app.get(Products).put([aRose(), aChocolate(), giftCard, ownPriced])
   await app.get(Catalogue).refresh()
   const details = { costCenter: '100', address: 'Storgatan 1', zipCode: '11122', city: 'Stockholm', gln: null }
   await app.get(Organizations).add({
@@ -140,6 +142,16 @@ describe('a cart of customer service', () => {
     expect((await refusal(clerk.call(customerServiceApi.create, { body }))).body).toMatchObject({
       errorCode: 'customer-service.private-customer',
     })
+  })
+
+  test('for a company takes the prices that the company could set itself (CA-13)', async () => {
+    const addAt = (CustomerSelectedPrice: number) =>
+      clerk.call(cartApi.addProduct, { params: { name: cartName, code: 'valfri' }, body: { CustomerSelectedPrice } })
+    expect((await refusal(addAt(15_000_00))).body).toMatchObject({ errorCode: 'price.too-high' })
+    const customer = await aUser(['OrganizationCustomer'], company)
+    await clerk.send('PUT', `/api/carts/${cartName}/false/false`, { EndCustomerId: customer })
+    expect((await addAt(15_000_00)).GoodsTotal).toBe(15_000_00 + 1098_00)
+    expect((await refusal(addAt(15_001_00))).body).toMatchObject({ errorCode: 'price.too-high' })
   })
 
   test('takes the codes of whom it is bought for, and loses them with him (PR-02)', async () => {

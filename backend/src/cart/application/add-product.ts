@@ -1,4 +1,5 @@
 import type { AddToCart, Cart } from '@bukett/contracts/http/cart'
+import type { LineItem } from '@bukett/contracts/http/line-item'
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
 import { Network } from '../../broker/index.js'
 import { Catalogue, type StoredProduct } from '../../catalogue/index.js'
@@ -42,11 +43,17 @@ export class AddProductHandler implements ICommandHandler<AddProduct> {
     const { product, variant } = this.catalogue.variant(variantCode)
     demandOwnListing(product, wanted)
     const addons = this.shelves.addons(wantedAddons(product, wanted))
-    const isOrganisation = shopper.organizationId !== null
-    const line = lineOf(this.ids.next(), { product, variant, addons, wanted, isOrganisation })
+    const id = this.ids.next()
+    const lineFor = (organizationId: string | null): LineItem =>
+      lineOf(id, { product, variant, addons, wanted, isOrganisation: organizationId !== null })
+    // Customer service buys for whom the cart is.
+    const own = shopper.isService ? null : lineFor(shopper.organizationId)
     const emptied = (current: StoredCart): StoredCart => (instead ? clearLines(current, instead === 'lines') : current)
     const add = (current: StoredCart): StoredCart =>
-      this.#referred(inCountryOfGoods(addLine(emptied(current), line, this.shelves)), wanted.referringMemberId)
+      this.#referred(
+        inCountryOfGoods(addLine(emptied(current), own ?? lineFor(current.organizationId), this.shelves)),
+        wanted.referringMemberId,
+      )
     return this.change.run(shopper, cart, (current) => addedOnce(current, by, add))
   }
 
