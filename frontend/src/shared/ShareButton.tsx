@@ -1,8 +1,8 @@
 import { ExternalIcon } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useState } from 'react'
 import { useTranslation } from './i18n'
+import { useCopying } from './use-copying'
 
 export interface ShareButtonProps {
   /** What is shared. */
@@ -16,7 +16,7 @@ export interface ShareButtonProps {
 /** A telephone's own way to share, where it has one; else the address is copied, which is told. */
 export const ShareButton = ({ name, path, label }: ShareButtonProps) => {
   const { t } = useTranslation()
-  const [copied, setCopied] = useState(false)
+  const { isCopied, copy } = useCopying()
   const share = async () => {
     const address = location.origin + (path ?? location.pathname)
     // Not every browser has it, whatever its types say.
@@ -25,8 +25,7 @@ export const ShareButton = ({ name, path, label }: ShareButtonProps) => {
       await navigator.share({ title: name, url: address }).catch(() => undefined)
       return
     }
-    await navigator.clipboard.writeText(address)
-    setCopied(true)
+    await copy(address)
   }
   return (
     <>
@@ -34,7 +33,7 @@ export const ShareButton = ({ name, path, label }: ShareButtonProps) => {
         {label ?? t('product.share')}
       </Button>
       <Box role="status" component="span" sx={{ alignSelf: 'center', '&:empty': { display: 'none' } }}>
-        {copied && t('product.shared')}
+        {isCopied && t('product.shared')}
       </Box>
     </>
   )

@@ -7,11 +7,11 @@ import Button from '@mui/material/Button'
 import GlobalStyles from '@mui/material/GlobalStyles'
 import Typography from '@mui/material/Typography'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from '../../shared/i18n'
 import { call, currentLocale } from '../../shared/api'
 import { Failure } from '../../shared/Failure'
 import { usePriceText } from '../../shared/money'
+import { useCopying } from '../../shared/use-copying'
 import { WrongLink } from '../../shared/WrongLink'
 
 export interface ClaimViewProps {
@@ -105,9 +105,6 @@ export const ClaimView = ({ token, shopPath }: ClaimViewProps) => {
   )
 }
 
-/** Spec 1 §9: a copied text says so for a second. */
-const copiedMs = 1000
-
 const OpenedCard = ({
   Code,
   Pin,
@@ -123,12 +120,7 @@ const OpenedCard = ({
 }) => {
   const { t } = useTranslation()
   const priceText = usePriceText()
-  const [isCopied, setCopied] = useState(false)
-  const copy = async (): Promise<void> => {
-    await navigator.clipboard.writeText(Code)
-    setCopied(true)
-    setTimeout(() => setCopied(false), copiedMs)
-  }
+  const { isCopied, copy } = useCopying()
   const rows = [
     [t('checkout.claim.number'), giftCardCodeText(Code)],
     [t('checkout.claim.pin'), Pin],
@@ -153,7 +145,7 @@ const OpenedCard = ({
         <Button variant="outlined" onClick={() => window.print()}>
           {t('checkout.claim.print')}
         </Button>
-        <Button variant="outlined" onClick={() => void copy()}>
+        <Button variant="outlined" onClick={() => void copy(Code)}>
           {t(isCopied ? 'checkout.claim.copied' : 'checkout.claim.copy')}
         </Button>
         <Button component={KitLink} href={shopPath} variant="contained">

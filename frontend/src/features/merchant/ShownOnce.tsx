@@ -2,8 +2,8 @@ import { type DialogProps, Sheet } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
 import { useTranslation } from '../../shared/i18n'
+import { useCopying } from '../../shared/use-copying'
 
 export interface Shown {
   readonly title: string
@@ -14,7 +14,7 @@ export interface Shown {
 /** `dialogs.open(ShownOnce, …)`: a key or a secret that nobody sees again. */
 export const ShownOnce = ({ open, payload, onClose }: DialogProps<Shown>) => {
   const { t } = useTranslation()
-  const [isCopied, setCopied] = useState(false)
+  const { isCopied, copy } = useCopying()
   return (
     <Sheet
       open={open}
@@ -46,10 +46,7 @@ export const ShownOnce = ({ open, payload, onClose }: DialogProps<Shown>) => {
         >
           {t('merchant.keys.close')}
         </Button>
-        <Button
-          variant="outlined"
-          onClick={() => void navigator.clipboard.writeText(payload.secret).then(() => setCopied(true))}
-        >
+        <Button variant="outlined" onClick={() => void copy(payload.secret)}>
           <span role="status">{t(isCopied ? 'merchant.keys.copied' : 'merchant.keys.copy')}</span>
         </Button>
       </Box>

@@ -2,7 +2,7 @@ import { reminderApi } from '@bukett/contracts/http/reminder'
 import { mock, mockError, mockWaiting } from '@bukett/ui-kit/mocks/mock'
 import { reminderHandlers } from '@bukett/ui-kit/mocks/reminder'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, spyOn, waitFor } from 'storybook/test'
 import { inShop } from '../../shared/story'
 import { CalendarAddress } from './CalendarAddress'
 
@@ -27,6 +27,18 @@ export const MadeAndEnded: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Avsluta adressen' }))
     await expect(await canvas.findByText(/Adressen är avslutad/)).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Skapa adressen' })).toBeVisible()
+  },
+}
+/** Spec 1 §9: that it was copied is said for a second. */
+export const Copied: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const copied = spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+    await userEvent.click(await canvas.findByRole('button', { name: 'Skapa adressen' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Kopiera' }))
+    await expect(copied).toHaveBeenCalledWith(expect.stringMatching(/^webcal:/))
+    await expect(await canvas.findByRole('button', { name: 'Kopierad' })).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Kopiera' })).toBeVisible(), { timeout: 2000 })
+    copied.mockRestore()
   },
 }
 export const ThereSinceBefore: Story = {

@@ -3,11 +3,11 @@ import { Notice, RowsSkeleton, TextField } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
 import { currentLocale } from '../../shared/api'
 import { Failure } from '../../shared/Failure'
 import { useTranslation } from '../../shared/i18n'
 import { PageCard } from '../../shared/PageCard'
+import { useCopying } from '../../shared/use-copying'
 import { useCalendar, useCalendarChanges } from './use-reminders'
 
 /** The private address at which a calendar reads the reminders: made, renewed and ended. */
@@ -62,7 +62,7 @@ export const CalendarAddress = ({ token }: { token: string | undefined }) => {
 
 const Told = ({ address }: { address: string }) => {
   const { t } = useTranslation()
-  const [isCopied, setCopied] = useState(false)
+  const { isCopied, copy } = useCopying()
   return (
     <Box sx={{ display: 'grid', gap: 4 }}>
       <Notice tone="info" announce="status">
@@ -73,7 +73,7 @@ const Told = ({ address }: { address: string }) => {
         <Button
           variant="contained"
           onClick={() => {
-            void navigator.clipboard.writeText(address).then(() => setCopied(true))
+            void copy(address)
           }}
         >
           {t(isCopied ? 'reminders.calendar.copied' : 'reminders.calendar.copy')}

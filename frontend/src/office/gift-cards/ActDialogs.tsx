@@ -9,6 +9,7 @@ import { Failure } from '../../shared/Failure'
 import { type Form, useForm } from '../../shared/form'
 import { FormFrame } from '../../shared/FormFrame'
 import { usePriceText } from '../../shared/money'
+import { useCopying } from '../../shared/use-copying'
 import { dayWithYear } from '../shell/cells'
 import { HolderFields, holderLabels, type HolderValues, sentHolder } from './HolderFields'
 import { useGiftCardTexts } from './texts'
@@ -180,7 +181,7 @@ export const ReplaceDialog = ({ open, payload: card, onClose }: DialogProps<Offi
 /** `dialogs.open(LinkDialog, id)`. */
 export const LinkDialog = ({ open, payload: id, onClose }: DialogProps<string, void>) => {
   const t = useGiftCardTexts()
-  const [isCopied, setCopied] = useState(false)
+  const { isCopied, copy } = useCopying()
   const { data, error } = useQuery({
     queryKey: ['gift-card-link', id],
     queryFn: () => linkOfCard(id),
@@ -190,10 +191,6 @@ export const LinkDialog = ({ open, payload: id, onClose }: DialogProps<string, v
     retry: false,
     refetchOnWindowFocus: false,
   })
-  const copy = async (link: string): Promise<void> => {
-    await navigator.clipboard.writeText(link)
-    setCopied(true)
-  }
   return (
     <Sheet
       open={open}
