@@ -272,6 +272,15 @@ describe('changing an order', () => {
     })
   })
 
+  test('today is no day that has passed when it is past noon and no time was promised; a time that was is', async () => {
+    const key = await placed('today-after-noon', { DeliveryFee: feeOn('2026-11-20') })
+    app.clock.set('2026-11-20T11:30:00Z')
+    const to = (time: string) => edit({ ...key, DeliveryDateTime: instantOf('2026-11-20', time).toISOString() })
+    expect((await refusal(to('11:00'))).code).toBe('delivery.day-has-passed')
+    expect(await to('12:00')).toMatchObject({ Shipments: [{ DeliveryDate: '2026-11-20' }] })
+    app.clock.set(friday)
+  })
+
   test('what is refused names the days that are possible, and the calendar offers no others (OR-06)', async () => {
     const key = await placed('alternatives', { DeliveryFee: feeOn('2026-11-25') })
     const { days } = await app.visitor().call(orderApi.deliveryDates, { body: key })
@@ -473,6 +482,21 @@ describe('a fast-track order', () => {
     expect(await open()).toEqual(before)
     await answer(second)
     expect((await settled(OrderGroupId)).Shipments[0]).toMatchObject({ State: 'Assigned', DeliveryDate: second })
+  })
+
+  test('may come today as long as the calendar offers today: 12:00 promises no time (API-05)', async () => {
+    const { orderGroupId: OrderGroupId } = await awaited('by-sms-today')
+    const key = { OrderGroupId, OrderGroupKey: app.get(OrderKeys).of('by-sms-today').receiver }
+    app.clock.set('2026-11-20T11:30:00Z')
+    const { days } = await app.visitor().call(orderApi.deliveryDates, { body: { ...key, PostalCode: '11157' } })
+    expect(days[0]).toEqual({ date: '2026-11-20', available: true })
+    const home = { Line1: 'Sveavägen 1', PostalCode: '11157', City: 'Stockholm' }
+    const Receiver = { FirstName: 'Örjan', LastName: 'Lind', ...home }
+    const answer = { ...key, Receiver, DeliveryDate: '2026-11-20', LeaveAtDoorIfNotAtHome: true }
+    expect(await app.visitor().call(orderApi.updateReceiver, { body: answer })).toMatchObject({
+      Shipments: [{ DeliveryDate: '2026-11-20' }],
+    })
+    app.clock.set(friday)
   })
 
   test('may be declined by its receiver and nobody else; the page says so afterwards, and it is too late to answer', async () => {

@@ -1,4 +1,5 @@
 import { compareDays, daysBetween, instantOf, type LocalDay, stockholmDay } from '@bukett/contracts/rules/dates'
+import { DEFAULT_DELIVERY_TIME, promisesTime } from '@bukett/contracts/rules/delivery-dates'
 import { isByStore } from '@bukett/contracts/rules/delivery-types'
 import { isGraveDay } from '@bukett/contracts/rules/grave'
 import { Injectable } from '@nestjs/common'
@@ -158,11 +159,21 @@ export class DeliveryWays {
     const { DeliveryDate: day, DeliveryTime: time } = shipment
     if (!day || day < stockholmDay(this.clock.now())) throw new DomainError('delivery.day-has-passed')
     if (group.OrderType === 'Grave' && !isGraveDay(day)) throw new DomainError('delivery.not-a-grave-day')
-    if (instantOf(day, time) < this.clock.now()) throw new DomainError('delivery.day-has-passed')
+    if (isTimed(group, shipment) && instantOf(day, time) < this.clock.now())
+      throw new DomainError('delivery.day-has-passed')
     const { methods } = await this.requests.resolve(await this.requests.of(group, shipment), day)
     return methods
   }
 }
+
+/** Whether its hour was promised: 12:00 on an ordinary day is none, and today goes on after noon (API-05). */
+const isTimed = (
+  { OrderType: orderType }: StoredOrderGroup,
+  { DeliveryType, DeliveryTime: time }: StoredShipment,
+): boolean =>
+  DeliveryType === null
+    ? time !== DEFAULT_DELIVERY_TIME
+    : promisesTime({ time, orderType, deliveryType: DeliveryType, isFastTrack: false })
 
 /** By the same way at the same price; abroad that is in the goods' (S-23). */
 const isAsSold = ({ deliveryType, price }: Method, shipment: StoredShipment): boolean =>
