@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { endpoint } from '../endpoint.js'
 import { money } from '../money.js'
 import { localDay, saidInstant } from '../rules/dates.js'
+import { isEmail } from '../rules/email.js'
 import { greetingText } from '../rules/greeting.js'
 import { personName, organisationName } from '../rules/names.js'
 import { receiverPhone } from '../rules/world-phone.js'
@@ -68,7 +69,7 @@ export const orderEdit = z.object({
       FirstName: personName.max(60),
       LastName: personName.max(60),
       DayTimePhoneNumber: receiverPhone,
-      Email: z.email().max(100),
+      Email: text(254).refine(isEmail, 'email.invalid'),
     })
     .partial()
     .optional(),
@@ -131,7 +132,7 @@ export type OwnOrderRow = z.output<typeof ownOrderRow>
 const withdrawer = {
   OrderGroupId: orderGroupId,
   OrderGroupKey: orderGroupKey.optional(),
-  Email: z.string().trim().max(100).optional(),
+  Email: text(254).optional(),
 }
 
 export const withdrawalLine = z.object({

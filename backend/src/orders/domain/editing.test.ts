@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import type { OrderEdit } from '@bukett/contracts/http/order'
+import { orderApi, type OrderEdit } from '@bukett/contracts/http/order'
 import { aPlacedOrder } from '../testing/mothers.js'
 import { editableFieldsOf } from './edit-rights.js'
 import { edited } from './editing.js'
@@ -108,6 +108,13 @@ describe('an edit', () => {
   test('never leaves a delivery at a door that it does not come to', () => {
     const pickup = { ...shipment, DeliveryType: 'StorePickup' } as const
     expect(edit({ LeaveAtDoorIfNotAtHome: true }, 'customer', pickup).shipment.LeaveAtDoorIfNotAtHome).toBe(false)
+  })
+
+  test('takes the addresses that every other form takes, and tells the others apart in the spec’s words (spec 2 §5)', () => {
+    const read = (Email: string) =>
+      orderApi.update.body.safeParse({ OrderGroupId: group._id, Customer: { Email } }).error?.issues[0]?.message
+    expect([read('anna&bo@example.se'), read(' Anna@Example.se ')]).toEqual([undefined, undefined])
+    expect([read('anna@example'), read('')]).toEqual(['email.invalid', 'email.invalid'])
   })
 
   const faultsOf = (run: () => unknown): unknown => {
