@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography'
 import { useSearchParams } from 'react-router-dom'
 import { CardOfProduct } from '../../features/catalogue/CardOfProduct'
 import { TaxBanner } from '../../features/catalogue/TaxBanner'
-import { saveFavourites, useFavouriteProducts, useFavourites } from '../../features/favourites/favourites'
+import { addFavourites, useFavouriteProducts, useFavourites } from '../../features/favourites/favourites'
 import { Failure } from '../../shared/Failure'
 import { useTranslation } from '../../shared/i18n'
 import { usePageTitle } from '../../shared/page-title'
@@ -52,11 +52,7 @@ export const FavouritesPage = () => {
         <Typography variant="h1">{title}</Typography>
         <Typography>{t(isShared ? 'more.favourites.sharedText' : 'more.favourites.text')}</Typography>
         {isShared ? (
-          <Button
-            variant="outlined"
-            disabled={isSaved}
-            onClick={() => saveFavourites([...own.codes, ...shared.filter((code) => !own.codes.includes(code))])}
-          >
+          <Button variant="outlined" disabled={isSaved} onClick={() => addFavourites(shared)}>
             {t(isSaved ? 'more.favourites.allSaved' : 'more.favourites.saveAll')}
           </Button>
         ) : (

@@ -30,6 +30,18 @@ export const Saved: Story = {
     await expect(screen.getByRole('link', { name: 'Dela eller köp' })).toHaveAttribute('href', '/favoriter')
   },
 }
+export const KeepsWhatAnotherTabHasSaved: Story = {
+  beforeEach: ({ msw }) => {
+    saveFavourites(['BUK1001'])
+    msw.use(...catalogueHandlers())
+  },
+  play: async ({ userEvent }) => {
+    const [remove] = await screen.findAllByRole('button', { name: /Ta bort Rosendröm/ })
+    document.cookie = 'favourites=BUK1002%2CBUK1001; Path=/'
+    await userEvent.click(remove!)
+    await expect(document.cookie).toMatch(/favourites=BUK1002(;|$)/)
+  },
+}
 export const None: Story = {
   beforeEach: () => saveFavourites([]),
   play: async () => {

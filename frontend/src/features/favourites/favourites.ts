@@ -30,8 +30,19 @@ export const saveFavourites = (chosen: readonly string[]): void => {
   for (const listener of listeners) listener()
 }
 
-const toggle = (code: string): void =>
-  saveFavourites(codes.includes(code) ? codes.filter((one) => one !== code) : [code, ...codes])
+/** The cookie is every tab's: another one may have saved something since this page was drawn. Where there are no cookies, what the page knows. */
+const kept = (): readonly string[] => (readCookie(cookie) === undefined ? codes : read())
+
+/** Beside those that are saved, after them. */
+export const addFavourites = (more: readonly string[]): void => {
+  const own = kept()
+  saveFavourites([...own, ...more.filter((code) => !own.includes(code))])
+}
+
+const toggle = (code: string): void => {
+  const own = kept()
+  saveFavourites(own.includes(code) ? own.filter((one) => one !== code) : [code, ...own])
+}
 
 /** The products that the visitor has saved, newest first; none in a page that the server drew. */
 export const useFavourites = (): { codes: readonly string[]; toggle: (code: string) => void } => ({
