@@ -1,7 +1,9 @@
 import { accountHandlers } from '@bukett/ui-kit/mocks/account'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
-import { inShop } from '../../shared/story'
+import { writeCookie } from '../../shared/cookies'
+import { fill, inShop } from '../../shared/story'
+import { setShowWithTax } from '../../shared/tax-display'
 import { RegisterFromPurchase } from './RegisterFromPurchase'
 
 const meta = {
@@ -33,6 +35,27 @@ export const Company: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Handlar du för ett företag?' }))
     await expect(canvas.getByLabelText('Förnamn')).toHaveValue('Emma')
+  },
+}
+/** Spec 2 §4: a company that is logged in so counts without tax too. */
+export const CompanyCountsWithoutTax: Story = {
+  beforeEach: () => {
+    writeCookie('priceWithTax', '', 0)
+    return () => {
+      setShowWithTax(true)
+      writeCookie('priceWithTax', '', 0)
+    }
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Handlar du för ett företag?' }))
+    await fill(userEvent, canvas.getByLabelText('Företagets namn'), 'Kronhjorten Fastigheter AB')
+    await fill(userEvent, canvas.getByLabelText('Organisationsnummer'), '5562004431')
+    await fill(userEvent, canvas.getByLabelText('Lösenord'), 'Blommor-2026')
+    await fill(userEvent, canvas.getByLabelText('Upprepa lösenordet'), 'Blommor-2026')
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Jag godkänner köpvillkoren' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Skapa företagskonto' }))
+    await waitFor(() => expect(args.onRegistered).toHaveBeenCalled())
+    await expect(document.cookie).toContain('priceWithTax=false')
   },
 }
 /** Who paid by Swish was not asked for a name. */

@@ -4,6 +4,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
+import { settleIn } from '../../shared/account/use-account'
 import { useTranslation } from '../../shared/i18n'
 import { QuickAccount } from './QuickAccount'
 import { RegisterCompanyForm } from './RegisterCompanyForm'
@@ -23,6 +24,7 @@ export const RegisterFromPurchase = ({ order, known, onRegistered, forgotPath }:
   const [isCompany, setIsCompany] = useState(false)
   const [user, setUser] = useState<User>()
   const welcome = (registered: User): void => {
+    settleIn(registered)
     setUser(registered)
     onRegistered(registered)
   }
