@@ -1,3 +1,4 @@
+import { dateText, stockholmDay } from '@bukett/contracts/rules/dates'
 import { Notice, useKitTexts } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -26,9 +27,7 @@ export const CookieChoices = () => {
     setSaved(true)
   }
   const all = (value: boolean) => ({ preferences: value, statistics: value, marketing: value })
-  const day =
-    consent &&
-    new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : 'sv-SE', { dateStyle: 'long' }).format(new Date(consent.at))
+  const day = consent && dateText(stockholmDay(consent.at), language, { withYear: true })
   return (
     <Box sx={{ display: 'grid', gap: 6 }}>
       <Typography>
