@@ -1,4 +1,4 @@
-import type { DeliveryType } from '@bukett/contracts/rules/delivery-types'
+import { type DeliveryType, offersLeaveAtDoor } from '@bukett/contracts/rules/delivery-types'
 import type { Consequence, Decision } from './consequences.js'
 import {
   deliverByOf,
@@ -36,7 +36,13 @@ interface Moved {
 const withDelivery = (group: StoredOrderGroup, { shipment: wanted, way, at, actor }: Moved): StoredOrderGroup => {
   const shipment = withRiskEnded(wanted, { how: 'again', at, actor, day: wanted.DeliveryDate })
   const cutOff = (shipment.DeliveringMemberId && way.stores.get(shipment.DeliveringMemberId)) || way.cutOff
-  const next = { ...shipment, DeliveryType: way.deliveryType, window: way.window }
+  const next = {
+    ...shipment,
+    DeliveryType: way.deliveryType,
+    window: way.window,
+    // FE-04: whoever was asked about the door before the way was known may have said yes.
+    ...(!offersLeaveAtDoor(way.deliveryType, group.OrderType) && { LeaveAtDoorIfNotAtHome: false }),
+  }
   const moved = withShipment(group, { ...next, editDeadline: editDeadlineOf(next, group.OrderType, cutOff) })
   const { ShipmentId, DeliveryDate } = shipment
   const old = withoutTimers(group.timers, ShipmentId, 'risk', 'risk-silent')

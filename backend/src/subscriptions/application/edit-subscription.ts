@@ -1,17 +1,15 @@
 import type { LineItem } from '@bukett/contracts/http/line-item'
-import type { ShippingAddress } from '@bukett/contracts/http/shipment'
 import type { SubscriptionEdit } from '@bukett/contracts/http/subscription'
 import { dayAndTimeOf } from '@bukett/contracts/http/broker'
-import { addDays, type LocalTime, stockholmDay } from '@bukett/contracts/rules/dates'
-import { DELIVERY_TIMES } from '@bukett/contracts/rules/delivery-dates'
+import { addDays, stockholmDay } from '@bukett/contracts/rules/dates'
 import { Injectable } from '@nestjs/common'
 import { sheetOf } from '../../cart/index.js'
 import { Catalogue, currentPrice } from '../../catalogue/index.js'
-import { emptiedIn } from '../../orders/index.js'
 import { DomainError } from '../../shared/domain-error.js'
+import { bringingOf } from '../domain/bringing.js'
 import { type Edited, withEdit } from '../domain/changing.js'
 import type { Offers } from '../domain/planning.js'
-import type { Bringing, Subscription } from '../domain/subscription.js'
+import type { Subscription } from '../domain/subscription.js'
 import { ChangeSubscription } from './change-subscription.js'
 import { NetworkOffers } from './network-offers.js'
 
@@ -115,33 +113,6 @@ export class EditSubscription {
         throw new DomainError('subscription.cycle-not-offered')
     }
   }
-}
-
-/** Undefined where nothing of it is changed. */
-const bringingOf = (before: Bringing, info: Partial<OrderInfo>, time: LocalTime | null): Bringing | undefined => {
-  if (time && !DELIVERY_TIMES.includes(time)) throw new DomainError('delivery.time-invalid')
-  const { OrderAddress, DeliveryType, DeliveryInstructions, GreetingCardText, LeaveAtDoorIfNotAtHome } = info
-  const next: Bringing = {
-    ...before,
-    ...(OrderAddress && { ShippingAddress: addressOf(before.ShippingAddress, OrderAddress) }),
-    ...(DeliveryType && { DeliveryType }),
-    ...(DeliveryInstructions !== undefined && { DeliveryInstructions }),
-    ...(GreetingCardText !== undefined && { GreetingCardText }),
-    ...(LeaveAtDoorIfNotAtHome !== undefined && { LeaveAtDoorIfNotAtHome }),
-    ...(time && { DeliveryTime: time }),
-  }
-  const emptied = emptiedIn(before.ShippingAddress, next.ShippingAddress)
-  if (emptied.length > 0) {
-    const fields = emptied.map(([field, code]) => ({ path: `body.OrderInfo.OrderAddress.${field}`, code }))
-    throw new DomainError('request.invalid', {}, { fields })
-  }
-  return JSON.stringify(next) === JSON.stringify(before) ? undefined : next
-}
-
-const addressOf = (before: ShippingAddress, edit: NonNullable<OrderInfo['OrderAddress']>): ShippingAddress => {
-  const { BillingAddressCompanyName: CompanyName, ...fields } = edit
-  const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
-  return { ...before, ...given, ...(CompanyName !== undefined && { CompanyName }) }
 }
 
 const demandSomeDay = (offers: Offers, today: string): void => {

@@ -5,6 +5,7 @@ import {
   type SubscriptionProduct,
   type SubscriptionView,
 } from '@bukett/contracts/http/subscription'
+import { offersLeaveAtDoor } from '@bukett/contracts/rules/delivery-types'
 import { lineName } from '@bukett/contracts/rules/line-names'
 import { phoneText } from '@bukett/contracts/rules/phone'
 import {
@@ -211,19 +212,21 @@ const ContentForm = ({ onDone, ...given }: ContentFormProps) => {
             optional
           />
         </Wide>
-        <Wide>
-          <RadioCards
-            legend={t('subscriptions.edit.leave')}
-            name={fields.leave}
-            value={form.values[fields.leave] || undefined}
-            onChange={(leave) => form.set({ [fields.leave]: leave })}
-            columns={2}
-            cards={[
-              { value: 'true', label: t('subscriptions.edit.leaveYes') },
-              { value: 'false', label: t('subscriptions.edit.leaveNo') },
-            ]}
-          />
-        </Wide>
+        {offersLeaveAtDoor(shown.OrderInfo.DeliveryType) && (
+          <Wide>
+            <RadioCards
+              legend={t('subscriptions.edit.leave')}
+              name={fields.leave}
+              value={form.values[fields.leave] || undefined}
+              onChange={(leave) => form.set({ [fields.leave]: leave })}
+              columns={2}
+              cards={[
+                { value: 'true', label: t('subscriptions.edit.leaveYes') },
+                { value: 'false', label: t('subscriptions.edit.leaveNo') },
+              ]}
+            />
+          </Wide>
+        )}
         <Wide>
           <GreetingField {...form.text(fields.greeting)} check={cardCheck} optional />
         </Wide>

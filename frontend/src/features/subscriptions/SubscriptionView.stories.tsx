@@ -102,6 +102,18 @@ export const Prepaid: Story = {
     await expect(dialog.queryByRole('combobox', { name: 'Bukett' })).toBeNull()
   },
 }
+export const AsksOfNoDoorWhatIsFetched: Story = {
+  beforeEach: ({ msw }) => {
+    const { OrderInfo } = anOwnSubscription()
+    msw.use(mock(subscriptionApi.get, anOwnSubscription({ OrderInfo: { ...OrderInfo, DeliveryType: 'Boat' } })))
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Ändra innehåll och mottagare' }))
+    const dialog = await dialogNamed('Ändra prenumerationen')
+    await waitFor(() => expect(dialog.getByRole('textbox', { name: /^Text på kortet/ })).toBeVisible())
+    await expect(dialog.queryByRole('radio', { name: /lämna vid dörren/ })).toBeNull()
+  },
+}
 export const UpdateFails: Story = {
   beforeEach: ({ msw }) => msw.use(mockError(subscriptionApi.setActive, 'subscription.payment-under-way')),
   play: async ({ canvas, userEvent }) => {
