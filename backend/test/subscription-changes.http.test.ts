@@ -3,6 +3,8 @@ import { addDays, stockholmDay } from '@bukett/contracts/rules/dates'
 import type { OwnSubscription, SubscriptionEdit } from '@bukett/contracts/http/subscription'
 import { subscriptionApi } from '@bukett/contracts/http/subscription'
 import { AccountEvents } from '../src/accounts/index.js'
+import { NetworkUpkeep } from '../src/broker/index.js'
+import { anOpenDay } from '../src/broker/testing/mothers.js'
 import { Catalogue, Products } from '../src/catalogue/index.js'
 import { PersonalData } from '../src/shared/personal-data.js'
 import { FoundSubscription } from '../src/subscriptions/application/found-subscription.js'
@@ -242,6 +244,14 @@ describe('an edit', () => {
     expect(await update(id, { OrderInfo: { DeliveryDateTime: '2026-12-04' } })).toMatchObject({
       SubscriptionNextDeliveryDate: '2026-12-04',
     })
+  })
+
+  test('is offered no Sunday, not even one that the network has opened (SU-02, BR-06)', async () => {
+    const { id } = await subscribe(shop, owner)
+    await app.get(NetworkUpkeep).put({ networkDays: [anOpenDay('2026-12-13')] })
+    const { days: shown } = await owner.call(subscriptionApi.days, { params: { id }, query: {} })
+    expect(shown.find(({ date }) => date === '2026-12-13')).toMatchObject({ available: false, deliveryTypes: [] })
+    await app.get(NetworkUpkeep).put({ networkDays: [anOpenDay('2026-12-13', { active: false })] })
   })
 })
 

@@ -4,7 +4,7 @@ import type {
   SubscriptionRow,
   SubscriptionView,
 } from '@bukett/contracts/http/subscription'
-import { addDays, laterDay, type LocalDay, stockholmDay } from '@bukett/contracts/rules/dates'
+import { addDays, isSunday, laterDay, type LocalDay, stockholmDay } from '@bukett/contracts/rules/dates'
 import { earliestDeliveryDay } from '@bukett/contracts/rules/delivery-dates'
 import type { DeliveryType } from '@bukett/contracts/rules/delivery-types'
 import type { Language } from '@bukett/contracts/rules/language'
@@ -67,7 +67,8 @@ export class SubscriptionReader {
     return {
       days: Array.from({ length: daysShown }, (_, ahead) => {
         const date = addDays(first, ahead)
-        const ways = date < earliest ? [] : waysOn(date).map(({ deliveryType }) => deliveryType)
+        // BR-06: a Sunday that the network has opened is none for subscriptions.
+        const ways = date < earliest || isSunday(date) ? [] : waysOn(date).map(({ deliveryType }) => deliveryType)
         // Only who chose a store when it was bought has one to collect from.
         const deliveryTypes = ways.filter((way) => way !== 'StorePickup' || bringing.DeliveryType === way)
         return { date, available: deliveryTypes.length > 0, deliveryTypes }
