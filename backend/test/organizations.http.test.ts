@@ -502,6 +502,19 @@ describe('parent and child (AC-11)', () => {
     expect((await parent.browser.call(organizationApi.get, { params: { id: child.id } })).name).toBe('Dotterbolaget')
   })
 
+  test('a colleague who does not administer the parent sees the parent alone (spec 2 §6)', async () => {
+    const colleague = await app.signedIn({
+      userId: parent.userId,
+      roles: ['OrganizationCustomer'],
+      organizationId: parent.id,
+    })
+    const alone = { id: parent.id, childOrganizations: [], askedChildIds: [] }
+    expect(await colleague.call(organizationApi.get, { params: { id: parent.id } })).toMatchObject(alone)
+    expect(await colleague.call(accountApi.organization, {})).toMatchObject(alone)
+    const administrator = await parent.browser.call(accountApi.organization, {})
+    expect(administrator).toMatchObject({ childOrganizations: [{ id: child.id }] })
+  })
+
   test('a child asks for nothing by itself, and a third level is refused', async () => {
     const third = await anAdministrator('559999-0008', 'chef@tredje.example.se')
     expect(await refusal(link(child.browser, child.id, third.id))).toMatchObject({ code: 'organisation.has-parent' })

@@ -6,8 +6,8 @@ import { Injectable } from '@nestjs/common'
 import { Clock } from '../../shared/clock.js'
 import { DomainError } from '../../shared/domain-error.js'
 import { toBonusInformation } from '../domain/bonus.js'
-import { toOrganization } from '../domain/organization.js'
-import { type Actor, isService, isStaff, mayRead } from '../domain/permissions.js'
+import { toOrganization, withoutFamily } from '../domain/organization.js'
+import { type Actor, isService, isStaff, mayRead, seesFamily } from '../domain/permissions.js'
 import { type StoredUser, toUser } from '../domain/user.js'
 import { Families } from './family.js'
 import { Quiet } from './quiet.js'
@@ -28,7 +28,7 @@ export class AccountReader {
   async current({ userId }: Actor): Promise<CurrentCustomer> {
     const user = userId ? await this.users.find(userId) : null
     if (!user) return { isAuthenticated: false, user: null, organization: null, isInvoiceOffered: false, quietDays: [] }
-    const organization = await this.#organizationOf(user)
+    const organization = await this.#organizationOf(user, user)
     return {
       isAuthenticated: true,
       user: await this.view(user),
@@ -75,7 +75,7 @@ export class AccountReader {
   }
 
   async organizationOf(actor: Actor, userId: string): Promise<Organization | null> {
-    return this.#organizationOf(await this.permitted(actor, userId))
+    return this.#organizationOf(await this.permitted(actor, userId), actor)
   }
 
   async permitted(actor: Actor, idOrEmail: string): Promise<StoredUser> {
@@ -102,8 +102,9 @@ export class AccountReader {
     })
   }
 
-  async #organizationOf({ organizationId }: StoredUser): Promise<Organization | null> {
-    const organization = organizationId ? await this.organizations.find(organizationId) : null
-    return organization && toOrganization(organization, await this.families.of(organization))
+  async #organizationOf({ organizationId }: StoredUser, reader: Pick<Actor, 'roles'>): Promise<Organization | null> {
+    const found = organizationId ? await this.organizations.find(organizationId) : null
+    const organization = found && toOrganization(found, await this.families.of(found))
+    return organization && (seesFamily(reader) ? organization : withoutFamily(organization))
   }
 }

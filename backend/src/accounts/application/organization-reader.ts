@@ -4,8 +4,8 @@ import { parseOrganisationNumber } from '@bukett/contracts/rules/organisation-nu
 import { Injectable } from '@nestjs/common'
 import { Clock } from '../../shared/clock.js'
 import { DomainError } from '../../shared/domain-error.js'
-import { invoiceAddresses, type StoredOrganization, toOrganization } from '../domain/organization.js'
-import { type Actor, isService } from '../domain/permissions.js'
+import { invoiceAddresses, type StoredOrganization, toOrganization, withoutFamily } from '../domain/organization.js'
+import { type Actor, isService, seesFamily } from '../domain/permissions.js'
 import { isAdministratorOf, type StoredUser } from '../domain/user.js'
 import { Families } from './family.js'
 import { NewOrganizations } from './new-organizations.js'
@@ -36,7 +36,7 @@ export class OrganizationReader {
   /** With its users for who administers it (spec 3 §3). */
   async organization(actor: Actor, id: string): Promise<Organization> {
     const organization = await this.view(await this.permitted(actor, id))
-    if (!isService(actor) && !actor.roles.includes('OrganizationAdministrator')) return organization
+    if (!seesFamily(actor)) return withoutFamily(organization)
     return { ...organization, users: (await this.users.ofOrganizations([id])).map(toCompanyUser) }
   }
 

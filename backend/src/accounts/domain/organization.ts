@@ -61,6 +61,14 @@ export const toOrganization = (organization: StoredOrganization, family: Family)
   isInvoiceOffered: isInvoiceOffered(organization, family.children),
 })
 
+/** Spec 2 §6: who does not administer a company sees it alone, and nothing of those below it. */
+export const withoutFamily = (organization: Organization): Organization => ({
+  ...organization,
+  childOrganizations: [],
+  askedChildIds: [],
+  askingParent: null,
+})
+
 const namedOf = ({ _id, name }: StoredOrganization) => ({ id: _id, name })
 
 export interface Link {

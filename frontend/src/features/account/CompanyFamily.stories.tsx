@@ -33,7 +33,12 @@ export const BelowAnother: Story = {
   },
 }
 export const NoChildren: Story = { args: { organization: anOrganization({ childOrganizations: [] }) } }
-export const Colleague: Story = { args: { canChange: false } }
+export const Colleague: Story = {
+  args: { canChange: false, organization: anOrganization({ childOrganizations: [] }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('heading', { name: 'Dotterbolag' })).toBeNull()
+  },
+}
 export const AsksForAChildsNumber: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Lägg till företag' }))

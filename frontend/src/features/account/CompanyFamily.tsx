@@ -17,7 +17,10 @@ export interface CompanyFamilyProps {
   canAdd?: boolean
 }
 
-/** The company itself, what it belongs to, the companies below it, and a wish from one that wants to stand above it (AC-11: two levels). */
+/**
+ * The company itself and what it belongs to; for who may change it also the companies below it, and a wish from one that wants to stand
+ * above it (AC-11: two levels; spec 2 §6).
+ */
 export const CompanyFamily = ({ organization, canChange, canAdd = canChange }: CompanyFamilyProps) => {
   const { t } = useTranslation()
   const dialogs = useDialogs()
@@ -65,117 +68,119 @@ export const CompanyFamily = ({ organization, canChange, canAdd = canChange }: C
           {organization.parent && <Fact term={t('account.company.parentCompany')}>{organization.parent.name}</Fact>}
         </Box>
       </PageCard>
-      <PageCard title={t('account.company.children')}>
-        {failure && <Failure error={failure} />}
-        {notice !== undefined && (
-          <Notice tone="success" announce="status">
-            {notice}
-          </Notice>
-        )}
-        {askingParent && canChange && (
-          <Notice
-            action={
-              <Box sx={{ display: 'flex', gap: 2 }}>
-                <Button
-                  variant="contained"
-                  onClick={() => {
-                    link.mutate({ childId: id, parentId: askingParent.id })
-                  }}
-                >
-                  {t('account.company.confirmAsking')}
-                </Button>
-                <Button
-                  variant="outlined"
-                  onClick={() => {
-                    unlink.mutate({ childId: id, parentId: askingParent.id })
-                  }}
-                >
-                  {t('account.company.refuseAsking')}
-                </Button>
-              </Box>
-            }
-          >
-            {t('account.company.asking', { name: askingParent.name })}
-          </Notice>
-        )}
-        <Typography sx={{ color: 'text.secondary' }}>{t('account.company.childrenText')}</Typography>
-        {childOrganizations.length === 0 ? (
-          <EmptyState title={t('account.company.noChildren')} heading="h3" />
-        ) : (
-          <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-            {childOrganizations.map((child) => (
-              <Box
-                component="li"
-                key={child.id}
-                sx={{
-                  py: 4,
-                  borderTop: 1,
-                  borderColor: 'divider',
-                  display: 'flex',
-                  flexWrap: 'wrap',
-                  gap: 3,
-                  alignItems: 'center',
-                }}
-              >
-                <Box sx={{ flex: '1 1 220px' }}>
-                  <Typography sx={{ fontWeight: 600 }}>{child.name}</Typography>
-                  <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                    {child.orgNr}
-                  </Typography>
-                </Box>
-                <Tag tone="leaf">{t('account.company.confirmed')}</Tag>
-                {canChange && (
-                  <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-                    <Button
-                      size="small"
-                      variant="outlined"
-                      aria-label={t('account.company.unlink', { name: child.name })}
-                      onClick={() => void askToUnlink(child)}
-                    >
-                      {t('account.company.unlinkShort')}
-                    </Button>
-                    <Button
-                      size="small"
-                      variant="outlined"
-                      color="error"
-                      aria-label={`${t('account.company.remove')}: ${child.name}`}
-                      onClick={() => void askToRemove(child)}
-                    >
-                      {t('account.company.remove')}
-                    </Button>
-                  </Box>
-                )}
-              </Box>
-            ))}
-          </Box>
-        )}
-        {canChange &&
-          askedChildIds.map((childId) => (
+      {canChange && (
+        <PageCard title={t('account.company.children')}>
+          {failure && <Failure error={failure} />}
+          {notice !== undefined && (
+            <Notice tone="success" announce="status">
+              {notice}
+            </Notice>
+          )}
+          {askingParent && canChange && (
             <Notice
-              key={childId}
               action={
-                <Button
-                  variant="outlined"
-                  aria-label={t('account.company.withdrawLong', { id: childId })}
-                  onClick={() => {
-                    unlink.mutate({ childId, parentId: id })
-                  }}
-                >
-                  {t('account.company.withdraw')}
-                </Button>
+                <Box sx={{ display: 'flex', gap: 2 }}>
+                  <Button
+                    variant="contained"
+                    onClick={() => {
+                      link.mutate({ childId: id, parentId: askingParent.id })
+                    }}
+                  >
+                    {t('account.company.confirmAsking')}
+                  </Button>
+                  <Button
+                    variant="outlined"
+                    onClick={() => {
+                      unlink.mutate({ childId: id, parentId: askingParent.id })
+                    }}
+                  >
+                    {t('account.company.refuseAsking')}
+                  </Button>
+                </Box>
               }
             >
-              {t('account.company.asked', { id: childId })}
+              {t('account.company.asking', { name: askingParent.name })}
             </Notice>
-          ))}
-        {canAdd && parentOrganizationId === null && (
-          <Box>
-            <Button variant="contained" onClick={() => void add()}>
-              {t('account.company.addChild')}
-            </Button>
-          </Box>
-        )}
-      </PageCard>
+          )}
+          <Typography sx={{ color: 'text.secondary' }}>{t('account.company.childrenText')}</Typography>
+          {childOrganizations.length === 0 ? (
+            <EmptyState title={t('account.company.noChildren')} heading="h3" />
+          ) : (
+            <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+              {childOrganizations.map((child) => (
+                <Box
+                  component="li"
+                  key={child.id}
+                  sx={{
+                    py: 4,
+                    borderTop: 1,
+                    borderColor: 'divider',
+                    display: 'flex',
+                    flexWrap: 'wrap',
+                    gap: 3,
+                    alignItems: 'center',
+                  }}
+                >
+                  <Box sx={{ flex: '1 1 220px' }}>
+                    <Typography sx={{ fontWeight: 600 }}>{child.name}</Typography>
+                    <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                      {child.orgNr}
+                    </Typography>
+                  </Box>
+                  <Tag tone="leaf">{t('account.company.confirmed')}</Tag>
+                  {canChange && (
+                    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+                      <Button
+                        size="small"
+                        variant="outlined"
+                        aria-label={t('account.company.unlink', { name: child.name })}
+                        onClick={() => void askToUnlink(child)}
+                      >
+                        {t('account.company.unlinkShort')}
+                      </Button>
+                      <Button
+                        size="small"
+                        variant="outlined"
+                        color="error"
+                        aria-label={`${t('account.company.remove')}: ${child.name}`}
+                        onClick={() => void askToRemove(child)}
+                      >
+                        {t('account.company.remove')}
+                      </Button>
+                    </Box>
+                  )}
+                </Box>
+              ))}
+            </Box>
+          )}
+          {canChange &&
+            askedChildIds.map((childId) => (
+              <Notice
+                key={childId}
+                action={
+                  <Button
+                    variant="outlined"
+                    aria-label={t('account.company.withdrawLong', { id: childId })}
+                    onClick={() => {
+                      unlink.mutate({ childId, parentId: id })
+                    }}
+                  >
+                    {t('account.company.withdraw')}
+                  </Button>
+                }
+              >
+                {t('account.company.asked', { id: childId })}
+              </Notice>
+            ))}
+          {canAdd && parentOrganizationId === null && (
+            <Box>
+              <Button variant="contained" onClick={() => void add()}>
+                {t('account.company.addChild')}
+              </Button>
+            </Box>
+          )}
+        </PageCard>
+      )}
     </>
   )
 }
