@@ -92,6 +92,11 @@ describe('bonusInformation', () => {
     expect((1000 - shown.pointsToNextCheck) / 10).toBe(34.5)
   })
 
+  test('what a refund took below zero has to be earned first', () => {
+    const account = takeBack(credit(earned(1100_00), '2026-12-04', names()), 'p1', 0)
+    expect(toBonusInformation(account, '2026-12-04')).toMatchObject({ points: -1000, pointsToNextCheck: 2000 })
+  })
+
   test('an account with points, points under way or usable checks holds value', () => {
     expect(holdsValue(newBonusAccount('user'), '2026-12-04')).toBe(false)
     expect(holdsValue(earned(10_00), '2026-12-04')).toBe(true)

@@ -167,7 +167,7 @@ export const reduction = (checks: readonly StoredCheck[], goods: number): number
 /** Spec 2 §3, `bonusInformation`; checks that have run out are not shown. */
 export const toBonusInformation = (account: BonusAccount, today: LocalDay): BonusInformation => ({
   points: account.points,
-  pointsToNextCheck: pointsOfCheck - Math.min(Math.max(account.points, 0), pointsOfCheck),
+  pointsToNextCheck: pointsOfCheck - Math.min(account.points, pointsOfCheck),
   checks: {
     items: account.checks
       .filter((check) => check.state === 'redeemed' || check.expiresOn >= today)
