@@ -171,6 +171,47 @@ describe('WI-29: webhooks', () => {
     expect((await log()).find((one) => one.id === held!.id)).toMatchObject({ state: 'delivered' })
   })
 
+  describe('that wait for their next try', () => {
+    const waiting = async () => {
+      answerWith = 500
+      const { id: testId } = await admin.call(merchantApi.testWebhook, { params: { id } })
+      await until(async () => ((await app.get(Deliveries).find(testId))?.tries ?? 0) > 0)
+      received.length = 0
+      answerWith = 200
+      const again = async () => {
+        const { nextAt } = (await app.get(Deliveries).find(testId))!
+        if (nextAt && nextAt > app.clock.now()) app.clock.set(nextAt)
+        await app.get(WebhookLog).attempt(testId)
+        return app.get(Deliveries).find(testId)
+      }
+      return { testId, again }
+    }
+    const setWebhook = (url: string) => admin.call(merchantApi.setWebhook, { params: { id }, body: { url } })
+
+    test('go to the new address with its own secret, and never to the old one', async () => {
+      await setWebhook(receiverUrl)
+      const { again } = await waiting()
+      const { secret: newSecret } = await setWebhook(`${receiverUrl}/new`)
+      expect(await again()).toMatchObject({ state: 'delivered', url: `${receiverUrl}/new` })
+      const [{ headers, body }] = received as [(typeof received)[number]]
+      const signed = `${String(headers['webhook-id'])}.${String(headers['webhook-timestamp'])}.${body}`
+      const key = Buffer.from(newSecret.replace('whsec_', ''), 'base64')
+      expect(headers['webhook-signature']).toBe(`v1,${createHmac('sha256', key).update(signed).digest('base64')}`)
+    })
+
+    test.each(['removed', 'switched off'] as const)(
+      'are held once the webhook is %s, and sent nowhere',
+      async (how) => {
+        await setWebhook(receiverUrl)
+        const { again } = await waiting()
+        if (how === 'removed') await admin.call(merchantApi.removeWebhook, { params: { id } })
+        else await app.get(WebhookLog).disable(id, receiverUrl)
+        expect(await again()).toMatchObject({ state: 'held', nextAt: null })
+        expect(received).toEqual([])
+      },
+    )
+  })
+
   test('a message that begins twice is sent once', async () => {
     await admin.call(merchantApi.setWebhook, { params: { id }, body: { url: receiverUrl } })
     const at = friday.toISOString()

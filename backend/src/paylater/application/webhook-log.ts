@@ -58,16 +58,19 @@ export class WebhookLog {
     const delivery = await this.deliveries.find(id)
     if (delivery?.state !== 'waiting' || (delivery.nextAt?.getTime() ?? 0) > this.clock.now().getTime() + earlyMs)
       return
+    const merchant = await this.merchants.find(delivery.merchantId)
+    const webhook = merchant?.webhook
+    // What waits for its next try goes where webhooks go now; with none, or one that is switched off, it is held as new ones are.
+    if (delivery.isWebhook && (!webhook || webhook.disabledAt)) {
+      await this.deliveries.save({ ...delivery, state: 'held', nextAt: null })
+      return
+    }
+    const url = delivery.isWebhook && webhook ? webhook.url : delivery.url
     const at = this.clock.now()
     // Taken for a minute, so that nobody else sends it meanwhile; who dies holding it leaves it to the sweep.
-    if (!(await this.deliveries.save({ ...delivery, nextAt: new Date(at.getTime() + takenMs) }))) return
-    const taken = { ...delivery, version: delivery.version + 1 }
-    const merchant = await this.merchants.find(delivery.merchantId)
-    const result = await this.couriers.send(delivery.url, merchant?.webhook?.secret ?? '', {
-      id,
-      at,
-      body: delivery.body,
-    })
+    if (!(await this.deliveries.save({ ...delivery, url, nextAt: new Date(at.getTime() + takenMs) }))) return
+    const taken = { ...delivery, url, version: delivery.version + 1 }
+    const result = await this.couriers.send(url, webhook?.secret ?? '', { id, at, body: delivery.body })
     const next = tried(taken, { at, ...result })
     const entries =
       next.state === 'failed' && next.isWebhook
