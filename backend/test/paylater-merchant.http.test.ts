@@ -250,6 +250,21 @@ describe('an authorisation', () => {
     expect((await server.order(token)).status).toBe(403)
   })
 
+  test('that is given back leaves its session open: the same purchase may be authorised again and ordered', async () => {
+    const made = (await server.createSession()).body
+    const frame = new Frame(app.url, made)
+    const first = (await frame.buy()).body.authorization_token
+    await server.send('DELETE', `/payments/v1/authorizations/${first}`)
+    const read = (await server.send('GET', `/payments/v1/sessions/${made.session_id}`)).body
+    expect(read).toMatchObject({ status: 'incomplete' })
+    expect(read.authorization_token).toBeUndefined()
+    const finalize = { auto_finalize: true, collect_shipping_address: false, operation_id: 'op' }
+    expect((await frame.call('POST', 'finalize', finalize)).status).toBe(403)
+    const second = (await frame.buy()).body.authorization_token
+    expect((await server.order(second)).status).toBe(200)
+    expect((await server.send('GET', `/payments/v1/sessions/${made.session_id}`)).body.status).toBe('complete')
+  })
+
   test('of somebody else does not exist', async () => {
     const { token } = await anAuthorization(app, server)
     expect((await new MerchantServer(app.url, liveKey).order(token)).status).toBe(404)

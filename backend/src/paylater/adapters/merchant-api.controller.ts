@@ -15,7 +15,7 @@ import { SessionTokens } from '../application/session-tokens.js'
 import type { Owner } from '../domain/merchant.js'
 import { orderView } from '../domain/order.js'
 import { payoutRow, payoutView } from '../domain/payout.js'
-import { isOrdered, type StoredSession } from '../domain/session.js'
+import { isOrdered, openToken, type StoredSession } from '../domain/session.js'
 import { placeIn, placeText } from './pages.js'
 import { ProviderDoor } from './provider-door.js'
 import { type ProviderExchange, ProviderRoute } from './provider-route.js'
@@ -54,12 +54,13 @@ export class MerchantApiController {
   @ProviderRoute(readSession)
   async read({ params }: In<'readSession'>, { by }: At<'readSession'>) {
     const session = await this.#own(by.owner, params['id'])
-    const { authorization, purchase } = session
+    const { purchase } = session
+    const token = openToken(session)
     return {
       ...purchase,
       ...(await this.tokens.created(session, by.merchant)),
       status: isOrdered(session) ? ('complete' as const) : ('incomplete' as const),
-      ...(authorization?.isFinal && { authorization_token: authorization.token }),
+      ...(token !== null && { authorization_token: token }),
       expires_at: session.expiresAt.toISOString(),
     }
   }

@@ -55,6 +55,7 @@ export class AuthorizationUpkeep {
     const now = this.clock.now()
     const session = await change(this.sessions, found.session._id, 'paylater.unknown-authorization', (current) => {
       const { authorization } = requireOwn(current, owner, token)
+      if (authorization.usedFor === givenBack) throw new DomainError('paylater.authorization-consumed')
       if (authorization.customerTokenId !== null) return current
       if (!authorization.isFinal) throw new DomainError('paylater.not-finalized')
       if (authorization.usedFor !== null) throw new DomainError('paylater.authorization-consumed')

@@ -87,7 +87,13 @@ export const newSession = (
   authorization: null,
 })
 
-export const isOrdered = ({ authorization }: StoredSession): boolean => authorization?.usedFor != null
+/** What was given back has become nothing: the session may be authorised again, as long as it lives (WI-03). */
+export const isOrdered = ({ authorization }: StoredSession): boolean =>
+  authorization?.usedFor != null && authorization.usedFor !== givenBack
+
+/** The token that an order can be made of; null when there is none, or it is given back. */
+export const openToken = ({ authorization }: StoredSession): string | null =>
+  authorization?.isFinal && authorization.usedFor !== givenBack ? authorization.token : null
 
 /** What the page asks for with `authorize` or `reauthorize`. */
 export interface AuthorizeRequest {
@@ -192,7 +198,7 @@ export const approved = (
 /** `finalize`; null when nothing waits for it, or has waited longer than an hour (WI-16). */
 export const finalized = (session: StoredSession, now: Date): { session: StoredSession; decision: Decision } | null => {
   const { authorization, decision } = session
-  if (!authorization || authorization.expiresAt <= now || !decision) return null
+  if (!authorization || authorization.usedFor !== null || authorization.expiresAt <= now || !decision) return null
   const { finalize_required: _, ...rest } = decision
   const final: Decision = { ...rest, authorization_token: authorization.token }
   return {
