@@ -364,6 +364,16 @@ describe('a customer token', () => {
     expect((await server.send('POST', `${path}/order`, aPurchase())).status).toBe(403)
   })
 
+  test('is all that comes of what was authorised for one, whatever the session says later', async () => {
+    const purchase = aPurchase({ intent: 'tokenize' })
+    const { token, session } = await anAuthorization(app, server, purchase)
+    expect((await server.send('POST', `/payments/v1/sessions/${session.session_id}`, { intent: 'buy' })).status).toBe(
+      204,
+    )
+    expect((await server.order(token, purchase)).status).toBe(403)
+    expect((await create(token)).status).toBe(200)
+  })
+
   test('decides each order anew', async () => {
     const purchase = aPurchase({ intent: 'tokenize' })
     const { token } = await anAuthorization(app, server, purchase)

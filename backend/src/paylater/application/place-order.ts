@@ -37,7 +37,7 @@ export class PlaceOrderHandler implements ICommandHandler<PlaceOrder> {
     const found = await this.sessions.withAuthorization(token)
     const { authorization } = requireOwn(found, owner, token)
     requireConfirmed(authorization, this.secrets)
-    if (found?.purchase.intent === 'tokenize') throw new DomainError('paylater.token-only')
+    if (authorization.purchase.intent === 'tokenize') throw new DomainError('paylater.token-only')
     const sound = requireSound(purchase)
     const fields = differences(authorization.purchase, sound)
     if (fields.length > 0) throw new DomainError('paylater.not-matching', { fields: fields.join(', ') })
