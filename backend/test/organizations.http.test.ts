@@ -6,8 +6,9 @@ import { memberStaffApi } from '@bukett/contracts/http/memberstaff'
 import { organizationApi } from '@bukett/contracts/http/organization'
 import { mailedLinks } from '@bukett/contracts/rules/mailed-links'
 import { type Sandbox, startSandbox } from '@bukett/sandbox'
+import { Users } from '../src/accounts/application/ports.js'
 import { FixedFeeCodes, OrganizationReader } from '../src/accounts/index.js'
-import { refusal, startApp, type TestApp, type Visitor } from './app.js'
+import { refusal, refusals, startApp, type TestApp, type Visitor } from './app.js'
 import {
   aCompany,
   aRegistration,
@@ -267,6 +268,18 @@ describe("a company's users", () => {
     ).toMatchObject({
       code: 'organisation.last-administrator',
     })
+  })
+
+  test('whoever works for the network too is placed by nobody in a company: the roles stay', async () => {
+    await seedUsers(app, [aUserRow('skribent', ['OrganizationCustomer', 'ContentEditor'], { organizationId: own.id })])
+    const params = { organizationId: own.id, userId: 'skribent' }
+    const refused = await refusals([
+      own.browser.call(organizationApi.toggleAdmin, { body: params }),
+      own.browser.call(organizationApi.moveUser, { params }),
+      own.browser.call(organizationApi.removeUser, { params }),
+    ])
+    expect(refused.map(({ status }) => status)).toEqual([403, 403, 403])
+    expect((await app.get(Users).find('skribent'))?.roles).toEqual(['OrganizationCustomer', 'ContentEditor'])
   })
 
   test('the administrator inactivates own users, not others', async () => {
@@ -633,6 +646,24 @@ describe('member staff (AC-15)', () => {
     })
     const broker = await app.signedIn({ userId: 'broker', roles: ['BrokerAdmin'] }, visitor())
     expect(await broker.call(memberStaffApi.list, { query: { memberId: '1002' } })).toHaveLength(1)
+  })
+
+  test('who works for the network as well is not kept by a store: neither address nor roles', async () => {
+    await seedUsers(app, [aUserRow('dubbel', ['MemberShopAdmin', 'ContentEditor'], { memberId: '1003' })])
+    const chef = await signedIn('kollega', 'MemberShopAdmin', '1003')
+    const broker = await app.signedIn({ userId: 'broker', roles: ['BrokerAdmin'] }, visitor())
+    const person = { firstName: 'Kim', lastName: 'Ek', phone: null }
+    for (const by of [chef, broker]) {
+      const body = { ...person, id: 'dubbel', email: 'min@butik.example.se' }
+      expect(await refusal(by.call(memberStaffApi.keep, { body }))).toMatchObject({ status: 403 })
+      expect(await refusal(by.call(memberStaffApi.toggleAdmin, { params: { id: 'dubbel' } }))).toMatchObject({
+        status: 403,
+      })
+    }
+    expect(await app.get(Users).find('dubbel')).toMatchObject({
+      email: 'dubbel@example.se',
+      roles: ['MemberShopAdmin', 'ContentEditor'],
+    })
   })
 
   test('admin is toggled for colleagues, not for oneself, and one stays', async () => {

@@ -7,7 +7,7 @@ import { Audit } from '../../shared/audit.js'
 import { DomainError } from '../../shared/domain-error.js'
 import { Sessions } from '../../shared/sessions.js'
 import { type Actor, isBrokerAdmin, isSelf } from '../domain/permissions.js'
-import { type StoredUser, withDetails } from '../domain/user.js'
+import { isStoreRole, type StoredUser, withDetails } from '../domain/user.js'
 import { Administrators } from './administrators.js'
 import { ChangeUser } from './change-user.js'
 import { NewAccounts } from './new-accounts.js'
@@ -54,7 +54,7 @@ export class MemberStaffUpkeep {
     return (await this.users.ofMember(memberOf(actor, memberId))).map(toMemberStaff)
   }
 
-  /** Throws `forbidden` for another member's people, `account.already-exists`, `staff.not-oneself`. */
+  /** Throws `forbidden` for another member's people and the network's, `account.already-exists`, `staff.not-oneself`. */
   async keep(actor: Actor, wanted: Wanted, language: Language): Promise<MemberStaff> {
     const memberId = memberOf(actor, wanted.memberId)
     if (wanted.id === undefined) {
@@ -110,10 +110,13 @@ export class MemberStaffUpkeep {
     return user
   }
 
-  /** Somebody of the actor's own member; of any member for BrokerAdmin. */
+  /** Somebody of the actor's own member; of any member for BrokerAdmin. Who has a role of the network too is the network's to keep. */
   async #colleague(actor: Actor, userId: string): Promise<StoredUser> {
     const user = await this.users.find(userId)
-    if (user?.memberId && (isBrokerAdmin(actor) || user.memberId === actor.memberId)) return user
+    if (user?.memberId && (isBrokerAdmin(actor) || user.memberId === actor.memberId)) {
+      if (!user.roles.every(isStoreRole)) throw new DomainError('forbidden')
+      return user
+    }
     throw new DomainError(isBrokerAdmin(actor) ? 'account.unknown-user' : 'forbidden')
   }
 

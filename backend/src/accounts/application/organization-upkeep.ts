@@ -5,7 +5,7 @@ import { Audit } from '../../shared/audit.js'
 import { DomainError } from '../../shared/domain-error.js'
 import { Sessions } from '../../shared/sessions.js'
 import { asking, askingNoMore, checkLink, type StoredOrganization } from '../domain/organization.js'
-import { type Actor, isService } from '../domain/permissions.js'
+import { type Actor, isService, isStaff } from '../domain/permissions.js'
 import { isAdministratorOf, isPrivateCustomer, type StoredUser } from '../domain/user.js'
 import { Administrators } from './administrators.js'
 import { ChangeUser } from './change-user.js'
@@ -196,6 +196,8 @@ export class OrganizationUpkeep {
   async #ownUser(actor: Actor, userId: string): Promise<StoredUser> {
     const user = await this.users.find(userId)
     const own = user?.organizationId ? (await this.families.companiesOf(actor)).has(user.organizationId) : false
+    // A place in a company takes the place of all roles: who works here keeps them.
+    if (user && (own || isService(actor)) && isStaff(user)) throw new DomainError('forbidden')
     if (user && (own || isService(actor))) return user
     throw new DomainError(isService(actor) ? 'account.unknown-user' : 'forbidden')
   }
