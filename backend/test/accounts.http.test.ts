@@ -402,7 +402,6 @@ describe('anonymise, delete, inactivate (AC-10, X11)', () => {
     ['PUT', '/anonymize', 'Du har inte behörighet att anonymisera denna användaren.'],
     ['DELETE', '', 'Du har inte behörighet att ta bort denna användaren.'],
     ['PUT', '/active/false', 'Du har inte behörighet att inaktivera denna användaren.'],
-    ['PUT', '/active/true', 'Du har inte behörighet att aktivera denna användaren.'],
   ])('%s %s of somebody else is 401 with its text, and nobody is logged out', async (method, path, text) => {
     await seedUsers(app, [aUserRow('annan', ['PrivateCustomer'])]).catch(() => undefined)
     const asa = visitor()
@@ -413,6 +412,18 @@ describe('anonymise, delete, inactivate (AC-10, X11)', () => {
       expect(await answer.json()).toMatchObject({ errorCode: 'forbidden', Message: text })
     }
     expect((await asa.call(accountApi.current, {})).isAuthenticated).toBe(true)
+  })
+
+  test('X11: 401 is for these three alone; activating somebody else, and what the end would mean, is 403', async () => {
+    const asa = visitor()
+    await register('obehorig-annars@example.se', {}, asa)
+    for (const id of ['annan', 'finns-inte']) {
+      expect(await refusal(asa.call(accountApi.setActive, { params: { id, active: true } }))).toMatchObject({
+        status: 403,
+        message: 'Du har inte behörighet att aktivera denna användaren.',
+      })
+      expect(await refusal(asa.call(accountApi.end, { params: { id } }))).toMatchObject({ status: 403 })
+    }
   })
 
   test('inactivating oneself ends every session and keeps one out; customer service turns it back', async () => {

@@ -136,7 +136,7 @@ export const accountErrors = {
     en: 'You are not allowed to deactivate this user.',
   },
   'account.may-not-activate': {
-    status: 401,
+    status: 403,
     errorCode: 'forbidden',
     sv: 'Du har inte behörighet att aktivera denna användaren.',
     en: 'You are not allowed to activate this user.',

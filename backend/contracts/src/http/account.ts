@@ -242,8 +242,7 @@ export const accountApi = {
   end: endpoint({
     method: 'GET',
     path: '/api/account/user/:id/end',
-    summary:
-      'What is under way and when it is erased, to be read before an account is ended. 401 when not permitted (X11).',
+    summary: 'What is under way and when it is erased, to be read before an account is ended.',
     access: 'signedIn',
     params: userId,
     response: accountEnd,
@@ -268,7 +267,8 @@ export const accountApi = {
   setActive: endpoint({
     method: 'PUT',
     path: '/api/account/user/:id/active/:active',
-    summary: 'Inactivates or activates an account (AC-10). 401 when not permitted (X11).',
+    summary:
+      'Inactivates or activates an account (AC-10). 401 when inactivating is not permitted, 403 when activating is not (X11).',
     access: 'signedIn',
     params: z.object({ ...userId.shape, active: z.stringbool() }),
     response: user,

@@ -28,10 +28,10 @@ export class AccountEndings {
     })
   }
 
-  /** Before the press. Throws `account.may-not-anonymise`, alike for others' accounts and for none. */
+  /** Before the press. Throws `forbidden`, alike for others' accounts and for none; the lead is told of none. */
   async read(actor: Actor, userId: string): Promise<AccountEnd> {
     const user = await this.users.find(userId)
-    if (!user || !mayErase(actor, user)) throw refusedTo(actor, user, 'account.may-not-anonymise')
+    if (!user || !mayErase(actor, user)) throw refusedTo(actor, user, 'forbidden')
     return this.of(user)
   }
 

@@ -93,7 +93,7 @@ export const mayKeepStaff = (actor: Actor, user: StoredUser): boolean =>
 export const mayActivate = (actor: Actor, user: StoredUser, ownCompanies: ReadonlySet<string>): boolean =>
   !isSelf(actor, user) && user.anonymisedAt === null && mayInactivate(actor, user, ownCompanies)
 
-/** X11, S-13: unknown people answer like strangers'; who leads customer service may know that there is nobody. */
+/** X11 (the first three are 401), S-13: unknown people answer like strangers'; who leads customer service may know that there is nobody. */
 export const refusedTo = (
   actor: Actor,
   user: StoredUser | null,
@@ -101,5 +101,6 @@ export const refusedTo = (
     | 'account.may-not-anonymise'
     | 'account.may-not-delete'
     | 'account.may-not-inactivate'
-    | 'account.may-not-activate',
+    | 'account.may-not-activate'
+    | 'forbidden',
 ): DomainError => new DomainError(!user && isServiceLead(actor) ? 'account.unknown-user' : code)
