@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals'
 import * as fc from 'fast-check'
 import {
   addDays,
+  addMonths,
   compareDays,
   dateText,
   dayOf,
@@ -137,6 +138,18 @@ describe('calendar days', () => {
     ['2026-01-01', -1, '2025-12-31'],
   ])('%s and %i day make %s', (day, days, result) => {
     expect(addDays(day, days)).toBe(result)
+  })
+
+  test.each([
+    ['2028-12-01', -12, '2027-12-01'],
+    ['2028-02-29', -12, '2027-02-28'],
+    ['2026-11-29', -12, '2025-11-29'],
+    ['2026-08-31', 6, '2027-02-28'],
+    ['2026-12-15', 24, '2028-12-15'],
+    ['2027-12-31', 2, '2028-02-29'],
+    ['2026-01-31', -1, '2025-12-31'],
+  ])('%s and %i months make %s', (day, months, result) => {
+    expect(addMonths(day, months)).toBe(result)
   })
 
   test('adding days and counting them are each other’s inverse', () => {

@@ -1,5 +1,5 @@
 import type { OrderHistoryQuery, OrderHistoryRow } from '@bukett/contracts/http/organization'
-import { addDays, stockholmDay } from '@bukett/contracts/rules/dates'
+import { addMonths, stockholmDay } from '@bukett/contracts/rules/dates'
 import { Injectable } from '@nestjs/common'
 import { Clock } from '../../shared/clock.js'
 import { DomainError } from '../../shared/domain-error.js'
@@ -61,7 +61,7 @@ export class OrderHistory {
     return this.#orders.rows({
       userId: actor.userId ?? '',
       organizationIds: [...new Set([...query.orgIds, ...children.map((child) => child._id)])],
-      fromDate: query.fromDate ?? yearsBefore(query.toDate ?? today),
+      fromDate: query.fromDate ?? addMonths(query.toDate ?? today, -monthsShown),
       toDate: query.toDate ?? today,
       filter: query.filter ?? '',
       limit: mostRows,
@@ -72,5 +72,3 @@ export class OrderHistory {
     return this.#orders.hasAny(organizationId)
   }
 }
-
-const yearsBefore = (day: string): string => addDays(day, -Math.round((monthsShown * 365.25) / 12))

@@ -1,5 +1,5 @@
 import type { BonusInformation } from '@bukett/contracts/http/account'
-import { addDays, type LocalDay, stockholmDay } from '@bukett/contracts/rules/dates'
+import { addDays, addMonths, type LocalDay, stockholmDay } from '@bukett/contracts/rules/dates'
 import { DomainError } from '../../shared/domain-error.js'
 
 /** PR-03: a check for every thousand points. */
@@ -64,12 +64,6 @@ export const savedBonus = (
   })),
   promotions: saved.promotions.map((id) => ({ id, redeemed: false, expiresOn: saved.expiresOn })),
 })
-
-const addMonths = (day: LocalDay, months: number): LocalDay => {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
-  const last = new Date(Date.UTC(year, month - 1 + months + 1, 0)).getUTCDate()
-  return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))).toISOString().slice(0, 10)
-}
 
 export interface Earning {
   readonly purchaseId: string

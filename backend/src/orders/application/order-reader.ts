@@ -1,5 +1,5 @@
 import type { OrderView, OwnOrderRow } from '@bukett/contracts/http/order'
-import { addDays, daysBetween, type LocalDay, stockholmDay } from '@bukett/contracts/rules/dates'
+import { addDays, addMonths, daysBetween, type LocalDay, stockholmDay } from '@bukett/contracts/rules/dates'
 import { mayComeAgain } from '@bukett/contracts/rules/order-again'
 import { Injectable } from '@nestjs/common'
 import { Quiet } from '../../accounts/index.js'
@@ -14,7 +14,7 @@ import { Orders } from './ports.js'
 
 /** OR-14. */
 const mostRows = 1000
-const daysShown = 365
+const monthsShown = 12
 /** Nobody orders further ahead. */
 const mostDays = 400
 
@@ -68,7 +68,7 @@ export class OrderReader {
   /** The buyer's own purchases, newest first, by Stockholm days, both included. */
   async history(userId: string, fromDate?: string, toDate?: string): Promise<OwnOrderRow[]> {
     const until = toDate ?? stockholmDay(this.clock.now())
-    const from = fromDate ?? addDays(until, -daysShown)
+    const from = fromDate ?? addMonths(until, -monthsShown)
     const groups = await this.boughtBy(userId, from, until)
     const lets = await this.quiet.letting({ userId })
     return groups.map((group) => toRow(group, lets({ people: group.Shipments.map(receiverName) })))

@@ -1,4 +1,4 @@
-import { addDays, instantOf, type LocalDay, stockholmDay } from '@bukett/contracts/rules/dates'
+import { addDays, addMonths, instantOf, type LocalDay, stockholmDay } from '@bukett/contracts/rules/dates'
 import type { Ore } from '@bukett/contracts/rules/price'
 import { DomainError } from '../../shared/domain-error.js'
 
@@ -108,11 +108,7 @@ export interface GiftCard {
 }
 
 /** The last day of a card issued now. */
-export const lastDay = (now: Date): LocalDay => {
-  const [year = 0, month = 1, day = 1] = stockholmDay(now).split('-').map(Number)
-  const lastOfMonth = new Date(Date.UTC(year, month - 1 + validMonths + 1, 0)).getUTCDate()
-  return new Date(Date.UTC(year, month - 1 + validMonths, Math.min(day, lastOfMonth))).toISOString().slice(0, 10)
-}
+export const lastDay = (now: Date): LocalDay => addMonths(stockholmDay(now), validMonths)
 
 export const isUsable = (card: GiftCard, now: Date): boolean =>
   card.state === 'active' && card.expiresOn >= stockholmDay(now)

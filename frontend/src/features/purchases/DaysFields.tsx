@@ -1,14 +1,14 @@
-import { addDays, isLocalDay, type LocalDay } from '@bukett/contracts/rules/dates'
+import { addMonths, isLocalDay, type LocalDay } from '@bukett/contracts/rules/dates'
 import { TextField } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../shared/i18n'
 import type { Days } from './use-purchases'
 
-const daysShown = 365
+const monthsShown = 12
 
 /** OR-14: the last twelve months at first. */
-export const lastYear = (today: LocalDay): Days => ({ fromDate: addDays(today, -daysShown), toDate: today })
+export const lastYear = (today: LocalDay): Days => ({ fromDate: addMonths(today, -monthsShown), toDate: today })
 
 interface DaysFieldsProps {
   days: Days
