@@ -97,7 +97,13 @@ export class MongoAssignments extends Assignments {
     // With its list full, a month may have forgotten what it counted long ago.
     const wasCounted = { $or: [{ counted: `assigned ${id}` }, { [`counted.${remembered - 1}`]: { $exists: true } }] }
     await this.#counters.collection.updateOne(
-      { _id: counterId(assignment.memberId, assignment.month) as never, counted: { $ne: what }, ...wasCounted },
+      {
+        _id: counterId(assignment.memberId, assignment.month) as never,
+        counted: { $ne: what },
+        // The broker may have corrected the number meanwhile (AD-04): it never falls below nothing.
+        statAssigned: { $gt: 0 },
+        ...wasCounted,
+      },
       { $inc: { statAssigned: -1 }, ...andRemember(what) } as never,
     )
   }
