@@ -8,13 +8,15 @@ import { memberApi } from '@bukett/contracts/http/member'
 import { memberUpkeepApi, type NewMember } from '@bukett/contracts/http/member-upkeep'
 import { Assignments } from '../src/broker/application/ports.js'
 import { MemberChoice, MemberReviews, Network } from '../src/broker/index.js'
+import { newCounter } from '../src/broker/domain/choose-member.js'
+import { peersOf } from '../src/broker/domain/areas.js'
 import { aRequest } from '../src/broker/testing/mothers.js'
 import { Orders } from '../src/orders/application/ports.js'
 import { ShipmentProgress } from '../src/orders/index.js'
 import { aPlacedOrder } from '../src/orders/testing/mothers.js'
 import { Outboxes } from '../src/shared/mongo/outbox.js'
 import type { ApiError } from './api.js'
-import { startApp, type TestApp, type Visitor } from './app.js'
+import { friday, startApp, type TestApp, type Visitor } from './app.js'
 import { seedNetwork } from './network.js'
 
 let app: TestApp
@@ -560,6 +562,52 @@ describe('broker data (spec 3 §3, §9, AD-04)', () => {
     expect(data.sustainabilityFactor).toBe(member.certifiedSustainable ? 2 : 1)
     expect([6, 4, 2, 1]).toContain(data.storeFactor)
     expect([1, 2, 3, 4]).toContain(data.qualityFactor)
+  })
+
+  describe('of this month', () => {
+    /** By somebody who has just logged in: sessions of before are over in another month. */
+    const correct = async (memberId: string, [year, month]: readonly [number, number], statAssigned: number) =>
+      (await asRole('BrokerAdmin', null)).call(networkUpkeepApi.correctBrokerData, {
+        params: { id: memberId },
+        body: { year, months: [{ month, statAssigned, stat: 0 }], reason: 'Fel räknat' },
+      })
+
+    test('BR-15: a store that is corrected, or named by hand, before its month has begun keeps its credit', async () => {
+      const { areas, members, memberById } = app.get(Network).current().snapshot
+      const { number } = memberById.get(foreign)!
+      const peers = [...peersOf(areas, number)].map((one) => members[one]!.id)
+      const busyPeers = (month: string) =>
+        app.get(Assignments).begin(peers.map((peer) => ({ ...newCounter(peer, month), contested: 400 })))
+      const counterIn = async (month: string) => (await app.get(Assignments).counters([foreign], month))[0]!
+
+      app.clock.set(new Date('2027-02-01T09:00:00Z'))
+      await busyPeers('2027-02')
+      await correct(foreign, [2027, 2], 2)
+      expect(await counterIn('2027-02')).toMatchObject({ statAssigned: 2 })
+      expect((await counterIn('2027-02')).creditedStart).toBeGreaterThan(0)
+
+      app.clock.set(new Date('2027-03-01T09:00:00Z'))
+      await busyPeers('2027-03')
+      // Nobody goes there by boat: whoever is named is no candidate.
+      const delivery = aRequest({ postalCode: '11151', date: '2027-03-04', now: app.clock.now() })
+      await app.get(MemberChoice).assign('utpekad-1', 1, { deliveryType: 'Boat', delivery, override: foreign })
+      expect(await counterIn('2027-03')).toMatchObject({ statAssigned: 1 })
+      expect((await counterIn('2027-03')).creditedStart).toBeGreaterThan(0)
+      app.clock.set(friday)
+    })
+
+    test('what is withdrawn after the number was corrected leaves it at nothing, and the page can be read', async () => {
+      const assigned = await app.get(MemberChoice).assign('rättad-1', 1, {
+        deliveryType: 'CarZone1',
+        delivery: aRequest({ postalCode: '11151', date: '2026-11-24' }),
+        override: foreign,
+      })
+      expect(assigned.memberId).toBe(foreign)
+      await correct(foreign, [2026, 11], 0)
+      await app.get(MemberChoice).withdraw('rättad-1', 1)
+      const data = await broker.call(networkUpkeepApi.brokerData, { params: { id: foreign } })
+      expect(data.months[10]).toMatchObject({ statAssigned: 0 })
+    })
   })
 
   test('is corrected by the broker with a reason; an empty year stays empty', async () => {

@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common'
 import { Clock } from '../../shared/clock.js'
 import type { Caller } from '../../shared/http/caller.js'
 import { qualityFactor, storeFactor, sustainabilityFactor } from '../domain/member.js'
+import { MemberChoice } from './member-choice.js'
 import { Network } from './network.js'
 import { NetworkDiary } from './network-diary.js'
 import { OwnStore } from './own-store.js'
@@ -19,6 +20,7 @@ const monthText = (year: number, month: number): string => `${year}-${String(mon
 export class BrokerData {
   constructor(
     private readonly assignments: Assignments,
+    private readonly choice: MemberChoice,
     private readonly network: Network,
     private readonly stores: OwnStore,
     private readonly diary: NetworkDiary,
@@ -59,6 +61,7 @@ export class BrokerData {
     caller: Caller,
   ): Promise<Answer> {
     this.stores.demand(memberId)
+    await this.choice.beginMonth(memberId)
     for (const { month, stat, statAssigned } of months)
       await this.assignments.correct(memberId, monthText(year, month), { stat, statAssigned })
     const changed = months.map(({ month }) => monthText(year, month))

@@ -57,7 +57,9 @@ export class MemberChoice {
     const resolution = resolveDelivery(network, request.delivery)
     const method = resolution.methods.find(({ deliveryType }) => deliveryType === request.deliveryType)
     const candidates = method?.candidates ?? []
-    const memberIds = candidates.map((one) => one.memberId)
+    const named = request.override && network.snapshot.memberById.has(request.override) ? [request.override] : []
+    // Whoever is named is given the order too, and its month begins with it as any other.
+    const memberIds = [...new Set([...candidates.map((one) => one.memberId), ...named])]
     const known = isRecent ? this.#recent.of(memberIds, monthOf(this.clock.now())) : null
     const counters = known ?? (await this.#counters(network, memberIds))
     const chosen = chooseMember({
@@ -129,10 +131,14 @@ export class MemberChoice {
 
   /** BR-17: counts an order to the member that sold it. */
   async countSale(memberId: string, saleId: string): Promise<void> {
-    // A month that begins with a sale begins as any other.
-    await this.#counters(this.network.current(), [memberId])
+    await this.beginMonth(memberId)
     await this.assignments.countSale(memberId, monthOf(this.clock.now()), saleId)
     this.#recent.forget()
+  }
+
+  /** Before anything is counted or corrected in it: a month that begins with a sale or a correction begins as any other (BR-15). */
+  async beginMonth(memberId: string): Promise<void> {
+    await this.#counters(this.network.current(), [memberId])
   }
 
   /** A member's month begins when it is first a candidate in it, with its fair part of what its peers have had (BR-15). */
