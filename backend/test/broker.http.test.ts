@@ -491,6 +491,15 @@ describe('an organisation with a fixed delivery fee (FE-02, FE-05)', () => {
     expect(await fee('revision', service)).toEqual({ HasStaticFee: false, Code: null, Price: null })
     await expect(fee('bryggeri', shopper)).rejects.toMatchObject({ status: 401 })
   })
+
+  test.each(['StorePickup', 'DigitalSms', 'International'] as const)('is told of no fixed fee for %s', async (way) => {
+    const params = { organizationId: 'bryggeri', deliveryType: way }
+    expect(await buyer.call(brokerApi.hasStaticDeliveryFee, { params })).toEqual({
+      HasStaticFee: false,
+      Code: null,
+      Price: null,
+    })
+  })
 })
 
 describe('stores', () => {

@@ -310,7 +310,7 @@ export const brokerApi = {
   hasStaticDeliveryFee: endpoint({
     method: 'GET',
     path: '/api/organization/hasstaticdeliveryfee/:organizationId/:deliveryType',
-    summary: 'Whether a company pays a fixed delivery fee, and which (FE-05).',
+    summary: 'Whether a company pays a fixed fee for this way of delivery, and which (FE-05).',
     access: 'signedIn',
     params: z.object({ organizationId: z.string().min(1).max(60), deliveryType }),
     response: z.object({ HasStaticFee: z.boolean(), Code: z.string().nullable(), Price: money.nullable() }),

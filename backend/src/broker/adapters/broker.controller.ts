@@ -8,6 +8,7 @@ import { type Exchange, Route } from '../../shared/http/route.js'
 import { BrokerReader } from '../application/broker-reader.js'
 import { DeliveryInformationReader } from '../application/delivery-information.js'
 import { FixedFees } from '../application/fixed-fees.js'
+import { takesFixedFee } from '../domain/delivery-type-table.js'
 
 @Controller()
 export class BrokerController {
@@ -100,7 +101,8 @@ export class BrokerController {
 
   @Route(brokerApi.hasStaticDeliveryFee)
   async hasStaticDeliveryFee({ params }: Input<typeof brokerApi.hasStaticDeliveryFee>, { caller }: Exchange) {
-    const fee = await this.fixedFees.of(caller, params.organizationId)
+    const fixed = await this.fixedFees.of(caller, params.organizationId)
+    const fee = takesFixedFee(params.deliveryType) ? fixed : null
     return { HasStaticFee: fee !== null, Code: fee?.Code ?? null, Price: fee?.Price ?? null }
   }
 

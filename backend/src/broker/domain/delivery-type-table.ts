@@ -53,6 +53,12 @@ export const deliveryTypeTable: Readonly<Record<DeliveryType, TypeRow>> = {
 /** Who brings it; nobody chooses a store for what no member does. */
 export const fulfilledBy = (type: DeliveryType): TypeRow['fulfilledBy'] => deliveryTypeTable[type].fulfilledBy
 
+/** FE-02: a company's fixed fee is for what is brought: not for what is collected in the store, sent as a mail or brought abroad (S-23). */
+export const takesFixedFee = (type: DeliveryType): boolean => {
+  const { group, fulfilledBy: by } = deliveryTypeTable[type]
+  return group !== 'pickup' && by !== 'digital' && by !== 'partner'
+}
+
 const groups = ['standard', 'express', 'postal', 'pickup'] as const
 const declared = Object.keys(deliveryTypeTable) as DeliveryType[]
 const rank = new Map(

@@ -5,7 +5,7 @@ import { type CutOffPlace, cutOffOf } from './cut-off.js'
 import type { ErrorCode } from '@bukett/contracts'
 import type { Day } from './days.js'
 import type { Method } from './delivery-request.js'
-import { deliveryTypeTable, rankOf } from './delivery-type-table.js'
+import { deliveryTypeTable, rankOf, takesFixedFee } from './delivery-type-table.js'
 import { isBooked, type Network } from './eligibility.js'
 import { groupBy } from './groups.js'
 import { isNetworkOpen } from './network-calendar.js'
@@ -117,11 +117,10 @@ export class Evaluation {
   }
 
   #price(type: DeliveryType, { known, more }: Fee): number {
-    const { group, fulfilledBy } = deliveryTypeTable[type]
     const { fixedFee } = this.prepared.request
     // S-23: abroad the goods' price is the whole price; neither a company's fee nor the day's comes to it.
-    if (fulfilledBy === 'partner') return known ?? 0
-    const takesFixed = typeof fixedFee === 'number' && group !== 'pickup' && fulfilledBy !== 'digital'
+    if (deliveryTypeTable[type].fulfilledBy === 'partner') return known ?? 0
+    const takesFixed = typeof fixedFee === 'number' && takesFixedFee(type)
     if (known === undefined && !takesFixed) this.feeMissing = true
     return (takesFixed ? fixedFee : (known ?? 0)) + more
   }
