@@ -179,6 +179,20 @@ describe('a new store', () => {
     expect(await deliveredBy(id, '2026-11-25')).toBe(false)
   })
 
+  test('keeps no last day before the first, also where only one of them is changed', async () => {
+    const { id, Version } = await broker.call(memberUpkeepApi.addMember, {
+      body: aNewMember({ startDate: '2026-12-01', suspendedFrom: '2027-01-10' }),
+    })
+    for (const changes of [{ stopDate: '2026-11-30' }, { suspendedUntil: '2027-01-09' }]) {
+      const [path] = Object.keys(changes)
+      expect(await faultsOf(broker.send('PUT', '/api/member', { id, Version, ...changes }))).toContainEqual(
+        expect.objectContaining({ path: `body.${path}`, code: 'date.before-start' }),
+      )
+    }
+    const body = { id, Version, stopDate: '2026-12-01', suspendedUntil: '2027-01-10' }
+    expect(await broker.call(memberUpkeepApi.changeMember, { body })).toMatchObject({ stopDate: '2026-12-01' })
+  })
+
   test('is added once by the same Idempotency-Key', async () => {
     const send = async () => {
       const answer = await broker.send('POST', '/api/member', aNewMember(), { 'idempotency-key': 'vallmon' })

@@ -71,11 +71,15 @@ const checkHours = (hours: Hours, context: z.RefinementCtx): void => {
   }
 }
 
-const checkDates = ({ startDate, stopDate, suspendedFrom, suspendedUntil }: Dates, context: z.RefinementCtx): void => {
-  if (startDate && stopDate && stopDate < startDate)
-    context.addIssue({ code: 'custom', message: 'date.before-start', path: ['stopDate'] })
-  if (suspendedFrom && suspendedUntil && suspendedUntil < suspendedFrom)
-    context.addIssue({ code: 'custom', message: 'date.before-start', path: ['suspendedUntil'] })
+/** The ends that come before their beginnings. */
+export const endsBeforeStart = ({ startDate, stopDate, suspendedFrom, suspendedUntil }: Dates): (keyof Dates)[] => [
+  ...(startDate && stopDate && stopDate < startDate ? (['stopDate'] as const) : []),
+  ...(suspendedFrom && suspendedUntil && suspendedUntil < suspendedFrom ? (['suspendedUntil'] as const) : []),
+]
+
+const checkDates = (dates: Dates, context: z.RefinementCtx): void => {
+  for (const end of endsBeforeStart(dates))
+    context.addIssue({ code: 'custom', message: 'date.before-start', path: [end] })
 }
 
 const check = (details: Hours & Dates, context: z.RefinementCtx): void => {
@@ -86,7 +90,7 @@ const check = (details: Hours & Dates, context: z.RefinementCtx): void => {
 export const newMember = z.object({ ...shop, ...standing }).superRefine(check)
 export type NewMember = z.output<typeof newMember>
 
-/** Only what is given changes; the hours of a day come in pairs, and so do the days of a period. */
+/** Only what is given changes; the hours of a day come in pairs. A day of a period may come alone: the other one is what is kept. */
 export const memberChange = z
   .object({ ...shop, ...standing })
   .partial()

@@ -1,4 +1,10 @@
-import { type MemberChange, membersPerPage, type NewMember, standingFields } from '@bukett/contracts/http/member-upkeep'
+import {
+  endsBeforeStart,
+  type MemberChange,
+  membersPerPage,
+  type NewMember,
+  standingFields,
+} from '@bukett/contracts/http/member-upkeep'
 import type { ProductCategory } from '@bukett/contracts/http/catalogue'
 import { addDays, type LocalDay, stockholmDay } from '@bukett/contracts/rules/dates'
 import { Injectable } from '@nestjs/common'
@@ -65,12 +71,13 @@ export class MemberUpkeep {
 
   /**
    * Throws `forbidden` for another store, and for what only the broker says of one; `broker.unknown-member`,
-   * `broker.network-changed` with the fields that somebody else has changed, `delivery.unknown-postal-code`.
+   * `broker.network-changed` with the fields that somebody else has changed, `delivery.unknown-postal-code`, `date.before-start`.
    */
   async change({ id, Version, ...given }: MemberChange, caller: Caller): Promise<MemberRow> {
     const { member } = this.stores.demandOwn(id, caller)
     if (!seesAllStores(caller) && standingFields.some((field) => given[field] !== undefined))
       throw new DomainError('forbidden')
+    if (periodDays.some((field) => given[field] !== undefined)) demandPeriods({ ...member, ...given })
     const moved = given.storePostalCode !== undefined && given.storePostalCode !== member.storePostalCode
     const fields = { ...given, ...(moved && this.#placeOf(given.storePostalCode ?? '', given)) }
     if (!(await this.upkeep.setMembers([{ _id: id, Version, fields: fields as Partial<StoredMember> }])))
@@ -131,6 +138,14 @@ export class MemberUpkeep {
     if (!place) throw new DomainError('delivery.unknown-postal-code')
     return { latitude: latitude ?? place.lat, longitude: longitude ?? place.lng }
   }
+}
+
+const periodDays = ['startDate', 'stopDate', 'suspendedFrom', 'suspendedUntil'] as const
+
+/** One day of a period may be changed alone: it is judged by the other as it is kept. */
+const demandPeriods = (dates: Parameters<typeof endsBeforeStart>[0]): void => {
+  const fields = endsBeforeStart(dates).map((end) => ({ path: `body.${end}`, code: 'date.before-start' as const }))
+  if (fields.length > 0) throw new DomainError('date.before-start', {}, { fields })
 }
 
 const firstNumber = 1001
