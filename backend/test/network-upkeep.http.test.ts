@@ -362,6 +362,19 @@ describe('delivery areas', () => {
     await broker.call(brokerAreasApi.undoCopy, { params: { copyId } })
     expect(await total()).toBe(0)
     expect(await codeOf(broker.call(brokerAreasApi.undoCopy, { params: { copyId } }))).toBe('broker.copy-over')
+    // API-08: the same call again is the same copy, and says so.
+    const send = async (): Promise<unknown> => {
+      const path = `/api/broker/deliveryInformationCopy/${own}/${to}`
+      return (await broker.send('POST', path, undefined, { 'idempotency-key': 'kopia' })).json()
+    }
+    const sent = await send()
+    expect(sent).toMatchObject({ Areas: preview.Areas, BackupAreas: preview.BackupAreas })
+    app.clock.set(new Date(friday.getTime() + 60_000))
+    expect(await send()).toEqual(sent)
+    app.clock.set(friday)
+    expect(await total()).toBe(preview.Areas)
+    await broker.call(brokerAreasApi.undoCopy, { params: { copyId: (sent as { copyId: string }).copyId } })
+    expect(await total()).toBe(0)
     expect(await codeOf(broker.call(brokerAreasApi.copyDelivery, { params: { from: own, to: own } }))).toBe(
       'broker.same-member',
     )

@@ -33,13 +33,18 @@ export class CopyDelivery {
 
   /** The same id again is the same copy. Throws `broker.unknown-member`, `broker.same-member`. */
   async copy(_id: string, from: string, to: string, caller: Caller): Promise<Answer> {
-    const rows = await this.#missing(from, to, _id)
-    const at = this.clock.now()
+    const missing = await this.#missing(from, to, _id)
+    const known = await this.copies.find(_id)
+    const copy = known ?? { _id, from, to, at: this.clock.now(), rows: idsOf(missing) }
     // What is to be added is kept first: however this ends, it can be taken back.
-    await this.copies.add({ _id, from, to, at, rows: idsOf(rows) })
-    await this.upkeep.put(rows)
-    await this.diary.note(caller, 'delivery.copy', `members/${to}`, Object.keys(rows))
-    return { copyId: _id, ...counted(rows), undoUntil: new Date(at.getTime() + copyKeptMs).toISOString() }
+    if (!known) await this.copies.add(copy)
+    const rows = known ? among(known.rows, missing) : missing
+    const isCarriedOut = known !== null && Object.values(rows).every((some) => some.length === 0)
+    if (!isCarriedOut) {
+      await this.upkeep.put(rows)
+      await this.diary.note(caller, 'delivery.copy', `members/${to}`, Object.keys(rows))
+    }
+    return { copyId: _id, ...counted(copy.rows), undoUntil: new Date(copy.at.getTime() + copyKeptMs).toISOString() }
   }
 
   /** Throws `broker.copy-over`. */
@@ -101,7 +106,18 @@ const idsOf = (rows: Rows): DeliveryCopy['rows'] => ({
   cutOffs: rows.cutOffs.map(({ _id }) => _id),
 })
 
-const counted = (rows: Rows) => ({
+/** Of the rows that are missing those that a copy was begun with: a call that broke off goes on with its own. */
+const among = (ids: DeliveryCopy['rows'], rows: Rows): Rows => {
+  const kept = new Set(Object.values(ids).flat())
+  const isKept = ({ _id }: { readonly _id: string }): boolean => kept.has(_id)
+  return {
+    deliveryAreas: rows.deliveryAreas.filter(isKept),
+    backupAreas: rows.backupAreas.filter(isKept),
+    cutOffs: rows.cutOffs.filter(isKept),
+  }
+}
+
+const counted = (rows: { readonly [Table in keyof Rows]: readonly unknown[] }) => ({
   Areas: rows.deliveryAreas.length,
   BackupAreas: rows.backupAreas.length,
   CutOffs: rows.cutOffs.length,
