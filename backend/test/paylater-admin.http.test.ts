@@ -262,6 +262,16 @@ describe('WI-29: webhooks', () => {
     const { token } = await anAuthorization(app, server, purchase)
     await until(() => received.length >= 2)
     expect(received.every((one) => one.body.includes(token))).toBe(true)
+    expect(received.every(({ headers }) => 'webhook-signature' in headers)).toBe(true)
+  })
+
+  test('a page of a merchant without a webhook is told unsigned, rather than with a key that everybody has', async () => {
+    await admin.call(merchantApi.removeWebhook, { params: { id } })
+    const server = new MerchantServer(app.url, secretKey)
+    await anAuthorization(app, server, aPurchase({ merchant_urls: { authorization: `${receiverUrl}/page` } }))
+    await until(() => received.length > 0)
+    expect(received[0]!.headers).toHaveProperty('webhook-id')
+    expect(received[0]!.headers).not.toHaveProperty('webhook-signature')
   })
 })
 

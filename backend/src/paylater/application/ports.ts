@@ -150,9 +150,13 @@ export interface PostResult {
   readonly answer: string | null
 }
 
-/** Sends a signed message to a merchant's server. Never throws; follows no redirect. */
+/** Sends a signed message to a merchant's server, unsigned where there is no secret yet. Never throws; follows no redirect. */
 export abstract class Couriers {
-  abstract send(url: string, secret: string, message: { id: string; at: Date; body: string }): Promise<PostResult>
+  abstract send(
+    url: string,
+    secret: string | null,
+    message: { id: string; at: Date; body: string },
+  ): Promise<PostResult>
   /** Whether messages may go there at all. */
   abstract isReachable(url: string): boolean
 }

@@ -70,7 +70,7 @@ export class WebhookLog {
     // Taken for a minute, so that nobody else sends it meanwhile; who dies holding it leaves it to the sweep.
     if (!(await this.deliveries.save({ ...delivery, url, nextAt: new Date(at.getTime() + takenMs) }))) return
     const taken = { ...delivery, url, version: delivery.version + 1 }
-    const result = await this.couriers.send(url, webhook?.secret ?? '', { id, at, body: delivery.body })
+    const result = await this.couriers.send(url, webhook?.secret ?? null, { id, at, body: delivery.body })
     const next = tried(taken, { at, ...result })
     const entries =
       next.state === 'failed' && next.isWebhook
