@@ -65,13 +65,24 @@ export const EndsAColleaguesAccount: Story = {
     await expect(await canvas.findByText('Maja Ek kan inte logga in längre.')).toBeVisible()
   },
 }
+/** Spec 3 §8: what could not be done, with the reason. */
+export const MayNotEndTheAccount: Story = {
+  beforeEach: ({ msw }) => msw.use(mockError(accountApi.setActive, 'account.may-not-inactivate')),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Inaktivera: Maja Ek' }))
+    const dialog = within(await screen.findByRole('alertdialog'))
+    await userEvent.click(dialog.getByRole('button', { name: 'Inaktivera' }))
+    await expect(await canvas.findByText('Kunde inte inaktivera')).toBeVisible()
+    await expect(canvas.getByText('Du har inte behörighet att inaktivera denna användaren.')).toBeVisible()
+  },
+}
 /** AC-15. */
 export const OneAdministratorStays: Story = {
   args: { ownId: 'somebody-of-the-network' },
   beforeEach: ({ msw }) => msw.use(mockError(memberStaffApi.toggleAdmin, 'staff.last-administrator')),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Ta bort som administratör: Ingrid Rosén' }))
-    await expect(await canvas.findByRole('alert')).toBeVisible()
+    await expect(await canvas.findByText('Kunde inte uppdatera användare')).toBeVisible()
   },
 }
 export const ForStaff: Story = {

@@ -4,6 +4,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { Failure } from '../../shared/Failure'
+import { useTranslation } from '../../shared/i18n'
 import { PageCard } from '../../shared/PageCard'
 import { ColleagueDialog } from './ColleagueDialog'
 import type { OfMember } from './FactsPart'
@@ -21,9 +22,10 @@ export interface StaffPartProps extends OfMember {
 const nameOf = ({ firstName, lastName }: MemberStaff): string => `${firstName} ${lastName}`.trim()
 const isAdministrator = ({ roles }: MemberStaff): boolean => roles.includes('MemberShopAdmin')
 
-/** A store's people: Admin or Personal, and who is made administrator (spec 3 §6). */
+/** A store's people: Admin or Personal, and who is made administrator (spec 3 §6). What fails says so in the words of §8. */
 export const StaffPart = ({ member, rights, ownId }: StaffPartProps) => {
   const t = useNetworkTexts()
+  const { t: shop } = useTranslation()
   const dialogs = useDialogs()
   const [said, say] = useHappened()
   const { data, error, refetch } = useStaff(member.id)
@@ -72,8 +74,13 @@ export const StaffPart = ({ member, rights, ownId }: StaffPartProps) => {
   return (
     <PageCard title={t('staff.title')}>
       {said}
-      {toggle.error && <Failure error={toggle.error} />}
-      {setActive.error && <Failure error={setActive.error} />}
+      {toggle.error && <Failure error={toggle.error} title={shop('account.users.updateFailed')} />}
+      {setActive.error && (
+        <Failure
+          error={setActive.error}
+          title={shop(`account.privacy.${setActive.variables?.isActive ? 'activateFailed' : 'inactivateFailed'}`)}
+        />
+      )}
       {rights.canChange && (
         <Button variant="outlined" sx={{ justifySelf: 'start' }} onClick={() => void add()}>
           {t('staff.add')}

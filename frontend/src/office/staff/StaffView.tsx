@@ -40,7 +40,7 @@ const rowsOfPage = 50
 /** Everybody who works here, each with what may be done by whoever looks. */
 export const StaffView = ({ firstPart, ownId, ownStore, hrefOfStore }: StaffViewProps) => {
   const t = useStaffTexts()
-  const { language } = useTranslation()
+  const { t: shop, language } = useTranslation()
   const dialogs = useDialogs()
   const [part, setPart] = useState(firstPart)
   const [typed, setTyped] = useState('')
@@ -101,7 +101,16 @@ export const StaffView = ({ firstPart, ownId, ownStore, hrefOfStore }: StaffView
           </Button>
         )}
       </Box>
-      {acting.error && <Failure error={acting.error} title={t('actFailed')} />}
+      {acting.error && (
+        <Failure
+          error={acting.error}
+          title={
+            acting.variables?.act === 'inactivate' || acting.variables?.act === 'activate'
+              ? shop(`account.privacy.${acting.variables.act}Failed`)
+              : t('actFailed')
+          }
+        />
+      )}
       {done && (
         <Notice tone="success" announce="status">
           {done}
