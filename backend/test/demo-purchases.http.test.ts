@@ -60,6 +60,7 @@ test.each(methods)('what was paid by %s goes back to where it came from', async 
       To: 'ways',
       Reason: 'Vissen',
       Revision,
+      IsComplaint: false,
       Preview: false,
     },
   })

@@ -41,7 +41,16 @@ type Asked = Input<typeof officeMoneyApi.refund>['body']
 const refund = (money: OfficeMoney, Wish: RefundWish, more: Partial<Asked> = {}, by = lena) =>
   by.call(officeMoneyApi.refund, {
     params: { number: money.OrderGroupId },
-    body: { Id: 'refund-0001', Wish, To: 'ways', Reason: 'Vissen', Revision: money.Revision, Preview: false, ...more },
+    body: {
+      Id: 'refund-0001',
+      Wish,
+      To: 'ways',
+      Reason: 'Vissen',
+      IsComplaint: false,
+      Revision: money.Revision,
+      Preview: false,
+      ...more,
+    },
   })
 const work = (id: string) => app.get(CommandBus).execute(new CompletePurchase(id, 'worker'))
 const audited = (number: string) =>

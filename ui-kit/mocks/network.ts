@@ -21,6 +21,7 @@ export const aKnownStore = (changes: Partial<KnownStore> = {}): KnownStore => ({
   suspendedFrom: null,
   suspendedUntil: null,
   highAmountOfComplaints: false,
+  complaintsCounted: false,
   totalReviewScore: 4.83,
   dailyCapacity: 40,
   capacityOn: [{ date: '2027-02-13', capacity: 120 }],

@@ -8,8 +8,10 @@ import { FeeController } from './adapters/fee.controller.js'
 import { MapController } from './adapters/map.controller.js'
 import { MemberController } from './adapters/member.controller.js'
 import { MemberUpkeepController } from './adapters/member-upkeep.controller.js'
+import { MongoComplaints } from './adapters/mongo-complaints.js'
 import { MongoDeliveryCopies } from './adapters/mongo-delivery-copies.js'
 import { MongoReviews } from './adapters/mongo-reviews.js'
+import { MemberComplaints } from './application/member-complaints.js'
 import { MemberReviews } from './application/member-reviews.js'
 import { DemoNetwork } from './adapters/demo-network.js'
 import { MongoAssignments } from './adapters/mongo-assignments.js'
@@ -40,7 +42,7 @@ import { NetworkDiary } from './application/network-diary.js'
 import { NetworkLoadReader } from './application/network-load.js'
 import { NetworkUpkeep } from './application/network-upkeep.js'
 import { OwnStore } from './application/own-store.js'
-import { Assignments, Bookings, DeliveryCopies, NetworkStore, Reviews } from './application/ports.js'
+import { Assignments, Bookings, Complaints, DeliveryCopies, NetworkStore, Reviews } from './application/ports.js'
 import { PostalCodeUpkeep } from './application/postal-code-upkeep.js'
 import { SettingsUpkeep } from './application/settings-upkeep.js'
 import { StoreCalendar } from './application/store-calendar.js'
@@ -100,9 +102,11 @@ import { WhoDeliversReader } from './application/who-delivers.js'
     PostalCodeUpkeep,
     NetworkDays,
     DemoNetwork,
+    MemberComplaints,
     MemberReviews,
     { provide: NetworkStore, useClass: MongoNetwork },
     { provide: Reviews, useClass: MongoReviews },
+    { provide: Complaints, useClass: MongoComplaints },
     { provide: Bookings, useClass: MongoBookings },
     { provide: Assignments, useClass: MongoAssignments },
     { provide: DeliveryCopies, useClass: MongoDeliveryCopies },
@@ -116,6 +120,7 @@ import { WhoDeliversReader } from './application/who-delivers.js'
     Capacities,
     Compensations,
     MemberChoice,
+    MemberComplaints,
     MemberReviews,
     FixedFees,
     StoreCalendar,

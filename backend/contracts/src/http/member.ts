@@ -44,7 +44,10 @@ export const memberForStaff = z.object({
   stopDate: localDay.nullable(),
   suspendedFrom: localDay.nullable(),
   suspendedUntil: localDay.nullable(),
+  /** By hand. */
   highAmountOfComplaints: z.boolean(),
+  /** By count (BR-20). */
+  complaintsCounted: z.boolean(),
   totalReviewScore: z.number().nullable(),
   dailyCapacity: z.int().nullable(),
   /** Days with a capacity of their own (BR-08). */

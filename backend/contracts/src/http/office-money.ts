@@ -118,6 +118,8 @@ export const officeMoneyApi = {
       Wish: refundWish,
       To: z.enum(['ways', 'gift-card']),
       Reason: reason,
+      /** BR-20: the store is to blame, which counts against it. */
+      IsComplaint: z.boolean().default(false),
       Revision: z.int(),
       Preview: z.boolean(),
     }),

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common'
 import type { Model } from 'mongoose'
 import { addNew, collectionOf, isDuplicateKey, Mongo } from '../../shared/mongo/mongo.js'
 import { type Assignment, Assignments } from '../application/ports.js'
-import { counterId, type MemberCounter, newCounter } from '../domain/choose-member.js'
+import { counterId, type MemberCounter, monthOf, newCounter } from '../domain/choose-member.js'
 
 interface AssignmentDocument extends Assignment {
   withdrawn: boolean
@@ -106,6 +106,21 @@ export class MongoAssignments extends Assignments {
       },
       { $inc: { statAssigned: -1 }, ...andRemember(what) } as never,
     )
+  }
+
+  async keptSince(since: Date, memberIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+    const rows = await this.#assignments.aggregate<{ _id: string; count: number }>([
+      {
+        $match: {
+          memberId: { $in: memberIds },
+          month: { $gte: monthOf(since) },
+          at: { $gte: since },
+          withdrawn: false,
+        },
+      },
+      { $group: { _id: '$memberId', count: { $sum: 1 } } },
+    ])
+    return new Map(rows.map(({ _id, count }) => [_id, count]))
   }
 
   countSale(memberId: string, month: string, saleId: string): Promise<void> {

@@ -3,7 +3,7 @@ import { stockholmDay, yearOf } from '@bukett/contracts/rules/dates'
 import { Injectable } from '@nestjs/common'
 import { Clock } from '../../shared/clock.js'
 import type { Caller } from '../../shared/http/caller.js'
-import { qualityFactor, storeFactor, sustainabilityFactor } from '../domain/member.js'
+import { hasManyComplaints, qualityFactor, storeFactor, sustainabilityFactor } from '../domain/member.js'
 import { MemberChoice } from './member-choice.js'
 import { Network } from './network.js'
 import { NetworkDiary } from './network-diary.js'
@@ -47,7 +47,7 @@ export class BrokerData {
       storeFactor: storeFactor(member.storeType, settings.brandCode),
       qualityFactor: qualityFactor(
         member.totalReviewScore,
-        member.highAmountOfComplaints,
+        hasManyComplaints(member),
         settings.unreviewedQualityFactor,
       ),
       sustainabilityFactor: sustainabilityFactor(member.certifiedSustainable),

@@ -12,6 +12,7 @@ import {
   type MemberCounter,
   newCounter,
   shareOf,
+  monthOf,
 } from '../domain/choose-member.js'
 import type { DeliveryRequest, Resolution } from '../domain/delivery-request.js'
 import type { Network as NetworkNow } from '../domain/eligibility.js'
@@ -188,8 +189,6 @@ const creditOf = (
     peers.map(({ id, member }) => ({ weight: weightOf(member, settings), share: shareOf(counters.get(id)) })),
   )
 }
-
-const monthOf = (at: Date): string => stockholmDay(at).slice(0, 7)
 
 const excluded = (
   { members }: Resolution,

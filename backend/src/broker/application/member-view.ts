@@ -37,6 +37,7 @@ export const toMemberRow = (member: StoredMember): MemberRow => ({
   suspendedFrom: member.suspendedFrom,
   suspendedUntil: member.suspendedUntil,
   highAmountOfComplaints: member.highAmountOfComplaints,
+  complaintsCounted: member.complaintsCounted ?? false,
   totalReviewScore: member.totalReviewScore,
   dailyCapacity: member.dailyCapacity,
   capacityOn: Object.entries(member.capacityOn)

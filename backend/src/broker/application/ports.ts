@@ -187,6 +187,8 @@ export abstract class Assignments {
   abstract record(assignment: Assignment): Promise<Assignment>
   /** BR-17: rejected, moved or cancelled before it was made: the statistics forget it, the fairness count does not. */
   abstract withdraw(id: string): Promise<void>
+  /** By member, how many orders it was given since a moment and has kept; members without any are left out. */
+  abstract keptSince(since: Date, memberIds: readonly string[]): Promise<ReadonlyMap<string, number>>
   /** BR-17: an order that the member sold was confirmed. Counted once for the sale. */
   abstract countSale(memberId: string, month: string, saleId: string): Promise<void>
 }
@@ -208,6 +210,22 @@ export abstract class Reviews {
   /** By member, of those since a moment; members without any are left out. */
   abstract sums(since: Date, memberId?: string): Promise<ReadonlyMap<string, ReviewSum>>
   abstract count(): Promise<number>
+}
+
+/** BR-20: an order of a member that went back to its buyer for what the member did; no text and nobody's name. */
+export interface MemberComplaint {
+  /** `<order group>#<member>`: each order is one complaint of a member, however often money goes back. */
+  readonly _id: string
+  readonly memberId: string
+  readonly at: Date
+}
+
+/** The store of complaints. */
+export abstract class Complaints {
+  /** The same one again changes nothing. */
+  abstract add(complaint: MemberComplaint): Promise<void>
+  /** By member, of those since a moment; members without any are left out. */
+  abstract countsSince(since: Date, memberIds: readonly string[]): Promise<ReadonlyMap<string, number>>
 }
 
 /** AD-01: what a copy added, so that it can be taken back. */

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@bukett/contracts'
-import type { LocalDay } from '@bukett/contracts/rules/dates'
+import { type LocalDay, stockholmDay } from '@bukett/contracts/rules/dates'
 import type { Candidate } from './delivery-request.js'
 import { isActiveOn, weightOf } from './member.js'
 import type { NetworkSnapshot } from './snapshot.js'
@@ -18,6 +18,9 @@ export interface MemberCounter {
   stat: number
   lastAssignedAt: Date | null
 }
+
+/** The month of a counter: `2026-11`. */
+export const monthOf = (at: Date): string => stockholmDay(at).slice(0, 7)
 
 export const counterId = (memberId: string, month: string): string => `${memberId}/${month}`
 

@@ -18,7 +18,10 @@ export interface StoredMember extends Omit<Member, 'id'> {
   /** AD-07. */
   suspendedFrom: LocalDay | null
   suspendedUntil: LocalDay | null
+  /** What the network's broker has ticked. */
   highAmountOfComplaints: boolean
+  /** BR-20: what is counted says so; missing is no. */
+  complaintsCounted?: boolean
   /** BR-19: two decimals; null below ten reviews. */
   totalReviewScore: number | null
   /** BR-03: a lunch break splits the day in two. */
@@ -55,6 +58,13 @@ export const storeFactor = (storeType: string, brandCode: string): number => {
   return storeType === 'EAOmbud' ? 2 : 1
 }
 
+/** BR-20: by hand or by count. */
+export const hasManyComplaints = ({
+  highAmountOfComplaints,
+  complaintsCounted = false,
+}: Pick<StoredMember, 'highAmountOfComplaints' | 'complaintsCounted'>): boolean =>
+  highAmountOfComplaints || complaintsCounted
+
 /** Spec 3 §9, BR-19, BR-20. */
 export const qualityFactor = (score: number | null, hasComplaints: boolean, unreviewed: number): number => {
   if (hasComplaints) return 1
@@ -78,7 +88,7 @@ export const weightOf = (
   trade: { sold: number; assigned: number } = { sold: 0, assigned: 0 },
 ): number =>
   storeFactor(member.storeType, settings.brandCode) *
-  qualityFactor(member.totalReviewScore, member.highAmountOfComplaints, settings.unreviewedQualityFactor) *
+  qualityFactor(member.totalReviewScore, hasManyComplaints(member), settings.unreviewedQualityFactor) *
   sustainabilityFactor(member.certifiedSustainable) *
   reciprocity(trade, settings.reciprocityWeight)
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import { Bonus, Contacts, Quiet } from '../../accounts/index.js'
-import { Capacities, MemberChoice, MemberReviews } from '../../broker/index.js'
+import { Capacities, MemberChoice, MemberComplaints, MemberReviews } from '../../broker/index.js'
 import { DomainError } from '../../shared/domain-error.js'
 import { goodsPaid } from '../domain/goods-paid.js'
 import { deceasedOf, groupDeliveredAt, shipmentOf, type StoredOrderGroup, wisherOf } from '../domain/order-group.js'
@@ -13,6 +13,7 @@ export class AfterOrder {
     private readonly capacities: Capacities,
     private readonly choice: MemberChoice,
     private readonly reviews: MemberReviews,
+    private readonly complaints: MemberComplaints,
     private readonly bonus: Bonus,
     private readonly contacts: Contacts,
     private readonly quiet: Quiet,
@@ -22,6 +23,7 @@ export class AfterOrder {
     followUps.on('book', (group, duty) => this.#book(group, duty))
     followUps.on('earn-bonus', (group) => this.#earnBonus(group))
     followUps.on('reviewed', (group, duty) => this.#countReview(group, duty))
+    followUps.on('complained-of', (group, duty) => this.#countComplaint(group, duty))
     followUps.on('count-sale', (group) => this.#countSale(group))
     followUps.on('tell-crm', (group) => this.#tellCrm(group))
     followUps.on('depart', (group) => this.#depart(group))
@@ -62,6 +64,12 @@ export class AfterOrder {
   ): Promise<void> {
     const at = review?.at
     if (memberId && at) await this.reviews.add({ _id, memberId, deliveryScore, productScore, at })
+  }
+
+  /** BR-20. */
+  async #countComplaint({ _id }: StoredOrderGroup, { memberIds, at }: Of<'complained-of'>): Promise<void> {
+    for (const memberId of memberIds)
+      await this.complaints.add({ _id: `${_id}#${memberId}`, memberId, at: new Date(at) })
   }
 
   /** BR-17. */

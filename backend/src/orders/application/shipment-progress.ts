@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common'
 import { DomainError } from '../../shared/domain-error.js'
 import { refused, withAcceptance } from '../domain/assigning.js'
 import { cancelled } from '../domain/cancelling.js'
+import { complainedOf } from '../domain/complaints.js'
 import type { CancelReason } from '../domain/consequences.js'
 import { type OrderActor, shipmentOf, type StoredOrderGroup } from '../domain/order-group.js'
 import { move } from '../domain/order-states.js'
@@ -57,11 +58,19 @@ export class ShipmentProgress {
     })
   }
 
-  /** Payments tell what has gone back (OR-15). The same refund is written once. */
-  noteRefund(orderGroupId: string, refund: StoredOrderGroup['Refunds'][number]): Promise<StoredOrderGroup> {
+  /** Payments tell what has gone back (OR-15), and which of their reasons it had. The same refund is written once. */
+  noteRefund(
+    orderGroupId: string,
+    refund: StoredOrderGroup['Refunds'][number],
+    why: string,
+  ): Promise<StoredOrderGroup> {
     return this.change.run(orderGroupId, (group) => {
-      const isKnown = group.Refunds.some(({ Id }) => Id === refund.Id)
-      return { group: isKnown ? group : { ...group, Refunds: [...group.Refunds, refund] }, after: [] }
+      if (group.Refunds.some(({ Id }) => Id === refund.Id)) return { group, after: [] }
+      const memberIds = complainedOf(group, why)
+      return {
+        group: { ...group, Refunds: [...group.Refunds, refund] },
+        after: memberIds.length > 0 ? [{ kind: 'complained-of', memberIds, at: refund.At }] : [],
+      }
     })
   }
 }

@@ -138,6 +138,8 @@ export type Consequence =
       readonly deliveryScore: number
       readonly productScore: number
     }
+  /** BR-20. `at`: when the money went back. */
+  | { readonly kind: 'complained-of'; readonly memberIds: readonly string[]; readonly at: string }
   | { readonly kind: 'withdrawn'; readonly lineItemIds: readonly string[] }
   | { readonly kind: 'send-again'; readonly wish: AgainWish }
   /** The new way of delivery costs less than was paid: öre that go back. */

@@ -106,16 +106,16 @@ export class MoveMoney {
   }
 
   /** The order's page and receipt show what has gone back; once by its id. */
-  async #tell({ order, method }: Purchase, { id, tender, amount }: Repayment): Promise<void> {
+  async #tell({ order, method }: Purchase, { id, tender, amount, reason, isComplaint }: Repayment): Promise<void> {
     if (!order) return
     const instead = tender === 'newcard' ? 'giftcard' : tender
     const PaymentMethodName = tender === 'main' ? method : instead
-    await this.orders.noteRefund(order.groupId, {
-      Id: id,
-      At: this.clock.now().toISOString(),
-      PaymentMethodName,
-      Amount: amount,
-    })
+    const At = this.clock.now().toISOString()
+    await this.orders.noteRefund(
+      order.groupId,
+      { Id: id, At, PaymentMethodName, Amount: amount },
+      isComplaint ? 'quality' : reason,
+    )
   }
 
   /** The state that the payment has once this part is back. */

@@ -72,14 +72,20 @@ export class OfficeMoneyDesk {
   }
 
   /** PA-13. Written down here, paid by the worker. Throws `payment.repaid-by-others`, `payment.no-address` and what `refundOf` throws. */
-  async refund(number: string, { Id, Wish, To, Reason, Revision, Preview }: RefundAsked, caller: Caller) {
+  async refund(number: string, { Id, Wish, To, Reason, IsComplaint, Revision, Preview }: RefundAsked, caller: Caller) {
     const group = await this.#order(number)
     const cancelled = new Set(
       group.Shipments.filter(({ State }) => State === 'Cancelled').map(({ ShipmentId }) => ShipmentId),
     )
     if (To === 'gift-card' && !group.email) throw new DomainError('payment.no-address')
     const purchase = await this.change.ofOrder(group._id)
-    const wish = { id: `staff-${Id}`, reason: Reason, by: `user:${caller.userId ?? ''}`, at: this.clock.now() }
+    const wish = {
+      id: `staff-${Id}`,
+      reason: Reason,
+      isComplaint: IsComplaint,
+      by: `user:${caller.userId ?? ''}`,
+      at: this.clock.now(),
+    }
     const decide = (current: Purchase): Purchase => {
       if (isAsked(current, wish.id)) return current
       if (current.repayments.length !== Revision) throw new DomainError('payment.repaid-by-others')

@@ -12,6 +12,8 @@ export interface Repayment {
   readonly giftCardId: string | null
   readonly amount: Ore
   readonly reason: string
+  /** BR-20: the store is to blame. */
+  readonly isComplaint?: true
   readonly by: string
   readonly at: Date
   readonly state: 'wanted' | 'sent' | 'done' | 'failed'

@@ -9,6 +9,8 @@ export interface RepaymentWish {
   readonly id: string
   readonly amount: Ore
   readonly reason: string
+  /** BR-20: the store is to blame. */
+  readonly isComplaint?: boolean
   readonly by: string
   readonly at: Date
 }
@@ -25,7 +27,7 @@ export const paidIn = (purchase: Purchase): Paid => ({
 /** PA-13. Pays back at most what is left of what was paid; again with the same id: nothing. */
 export const withRepayments = (
   purchase: Purchase,
-  { id, amount, reason, by, at }: RepaymentWish,
+  { id, amount, reason, isComplaint = false, by, at }: RepaymentWish,
   split: (amount: Ore) => readonly Part[] = (wanted) => splitRepayment(paidIn(purchase), wanted),
 ): Purchase => {
   if (purchase.repayments.some((one) => one.id.startsWith(`${id}/`))) return purchase
@@ -35,6 +37,7 @@ export const withRepayments = (
     ...part,
     id: `${id}/${part.giftCardId ?? part.tender}`,
     reason,
+    ...(isComplaint && { isComplaint }),
     by,
     at,
     state: 'wanted',

@@ -31,16 +31,10 @@ export const saveFavourites = (chosen: readonly string[]): void => {
 }
 
 /** The cookie is every tab's: another one may have saved something since this page was drawn. Where there are no cookies, what the page knows. */
-const kept = (): readonly string[] => (readCookie(cookie) === undefined ? codes : read())
-
-/** Beside those that are saved, after them. */
-export const addFavourites = (more: readonly string[]): void => {
-  const own = kept()
-  saveFavourites([...own, ...more.filter((code) => !own.includes(code))])
-}
+export const keptFavourites = (): readonly string[] => (readCookie(cookie) === undefined ? codes : read())
 
 const toggle = (code: string): void => {
-  const own = kept()
+  const own = keptFavourites()
   saveFavourites(own.includes(code) ? own.filter((one) => one !== code) : [code, ...own])
 }
 

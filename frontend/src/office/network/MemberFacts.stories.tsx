@@ -132,6 +132,12 @@ export const ManyComplaints: Story = {
     await expect(args.onPart).toHaveBeenCalledWith('personal')
   },
 }
+export const ManyComplaintsCounted: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(memberApi.member, aKnownStore({ complaintsCounted: true }))),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Mer än 3 % av butikens order de senaste 90 dagarna/)).toBeVisible()
+  },
+}
 export const Unknown: Story = {
   beforeEach: ({ msw }) => msw.use(mockError(memberApi.member, 'broker.unknown-member')),
   play: async ({ canvas }) => {

@@ -103,6 +103,7 @@ const Head = ({ member, hrefOfList }: { member: KnownMember; hrefOfList: string 
         {t('member.about', { id: member.id, city: member.storeCity })}
       </Typography>
       {member.highAmountOfComplaints && <Notice tone="warning">{t('member.complaints')}</Notice>}
+      {member.complaintsCounted && <Notice tone="warning">{t('member.complaintsCounted')}</Notice>}
     </>
   )
 }

@@ -45,6 +45,8 @@ export const en: NetworkTexts = {
     toList: 'All stores',
     about: 'Number {{id}}, {{city}}',
     complaints: 'The store has many complaints, which brings its quality factor down to 1.',
+    complaintsCounted:
+      'More than 3 % of the store’s orders of the last 90 days have led to complaints, which brings its quality factor down to 1 until they are below 2 %.',
     failed: 'The store could not be fetched.',
     unknown: 'There is no store with the number {{id}}.',
     parts: 'Parts of the store',

@@ -44,6 +44,8 @@ export const sv = {
     toList: 'Alla butiker',
     about: 'Nummer {{id}}, {{city}}',
     complaints: 'Butiken har många klagomål. Det sänker dess kvalitetsfaktor till 1.',
+    complaintsCounted:
+      'Mer än 3 % av butikens order de senaste 90 dagarna har lett till klagomål. Det sänker dess kvalitetsfaktor till 1, tills de är under 2 %.',
     failed: 'Butiken kunde inte hämtas.',
     unknown: 'Det finns ingen butik med nummer {{id}}.',
     parts: 'Butikens delar',

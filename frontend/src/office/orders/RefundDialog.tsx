@@ -14,13 +14,14 @@ import { ReasonField } from './ReasonField'
 import { useOrdersTexts } from './texts'
 import { useForetold } from './use-office-order'
 
-type Asked = Pick<Parameters<typeof send>[1], 'Wish' | 'To' | 'Reason'>
+type Asked = Pick<Parameters<typeof send>[1], 'Wish' | 'To' | 'Reason' | 'IsComplaint'>
 type Told = Answer<typeof officeMoneyApi.refund>
 interface Body {
   readonly Id: string
   readonly Wish: RefundWish
   readonly To: 'ways' | 'gift-card'
   readonly Reason: string
+  readonly IsComplaint: boolean
   readonly Revision: number
   readonly Preview: boolean
 }
@@ -38,6 +39,7 @@ export const RefundDialog = ({ open, payload: money, onClose }: DialogProps<Offi
   const [sum, setSum] = useState('')
   const [To, setTo] = useState<'ways' | 'gift-card'>('ways')
   const [reason, setReason] = useState('')
+  const [IsComplaint, setIsComplaint] = useState(false)
   const { OrderGroupId: number, Revision } = money
   const act = useForetold<Asked, Told>(
     number,
@@ -60,6 +62,7 @@ export const RefundDialog = ({ open, payload: money, onClose }: DialogProps<Offi
       t('act.money', { amount: price(Amount), way: [methodName(t, Way), Last4].filter(Boolean).join(' ') }),
     ),
     to === '' ? t('act.tellsNobody') : t('act.tellsCard', { to }),
+    ...(IsComplaint ? [t('refund.counts')] : []),
   ]
   return (
     <ActSheet
@@ -67,7 +70,7 @@ export const RefundDialog = ({ open, payload: money, onClose }: DialogProps<Offi
       onClose={() => onClose()}
       title={t('refund.title')}
       act={act}
-      asked={Wish !== null && reason.trim() !== '' ? { Wish, To, Reason: reason.trim() } : null}
+      asked={Wish !== null && reason.trim() !== '' ? { Wish, To, Reason: reason.trim(), IsComplaint } : null}
       submit={t('refund.submit', { amount: price(act.told?.Amount ?? 0) })}
       tell={tell}
     >
@@ -146,6 +149,7 @@ export const RefundDialog = ({ open, payload: money, onClose }: DialogProps<Offi
         ]}
       />
       <ReasonField value={reason} onChange={setReason} />
+      <Tick label={t('refund.isComplaint')} checked={IsComplaint} onChange={setIsComplaint} />
     </ActSheet>
   )
 }

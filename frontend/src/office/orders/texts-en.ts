@@ -434,6 +434,8 @@ export const en: OrdersTexts = {
     to: 'How?',
     ways: 'In the way it was paid',
     card: 'As a gift card by mail',
+    isComplaint: 'The store is to blame: count it as a complaint about it',
+    counts: 'It counts as a complaint about the store that delivered.',
     submit: 'Refund {{amount}}',
     done: '{{amount}} is on its way back.',
     nothing: 'There is nothing left to refund.',

@@ -427,6 +427,8 @@ export const sv = {
     to: 'Hur?',
     ways: 'Så som det betalades',
     card: 'Som presentkort med mejl',
+    isComplaint: 'Butiken brast: räkna det som ett klagomål på den',
+    counts: 'Det räknas som ett klagomål på butiken som har levererat.',
     submit: 'Betala tillbaka {{amount}}',
     done: '{{amount}} är på väg tillbaka.',
     nothing: 'Det finns inget kvar att betala tillbaka.',

@@ -1,0 +1,5 @@
+import { keptFavourites, saveFavourites } from './favourites'
+
+/** Beside those that are saved, after them. */
+export const addFavourites = (more: readonly string[]): void =>
+  saveFavourites([...new Set([...keptFavourites(), ...more])])
