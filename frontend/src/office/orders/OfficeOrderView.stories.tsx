@@ -53,7 +53,7 @@ export const RefundByLine: Story = {
     await fill(userEvent, sheet.getByRole('textbox', { name: /Varför/ }), 'Vissen')
     await userEvent.click(sheet.getByRole('checkbox', { name: /räkna det som ett klagomål/ }))
     await userEvent.click(sheet.getByRole('button', { name: 'Se vad som händer' }))
-    await expect(await sheet.findByText(/räknas som ett klagomål på butiken/)).toBeVisible()
+    await expect(await sheet.findByText(/räknas som ett klagomål på orderns butik/)).toBeVisible()
     await expect(
       await sheet.findByText(/183.00.kr går tillbaka till Swish|183.kr går tillbaka till Swish/),
     ).toBeVisible()

@@ -435,7 +435,7 @@ export const en: OrdersTexts = {
     ways: 'In the way it was paid',
     card: 'As a gift card by mail',
     isComplaint: 'The store is to blame: count it as a complaint about it',
-    counts: 'It counts as a complaint about the store that delivered.',
+    counts: 'It counts as a complaint about the order’s store, if it has been given one.',
     submit: 'Refund {{amount}}',
     done: '{{amount}} is on its way back.',
     nothing: 'There is nothing left to refund.',

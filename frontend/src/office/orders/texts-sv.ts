@@ -428,7 +428,7 @@ export const sv = {
     ways: 'Så som det betalades',
     card: 'Som presentkort med mejl',
     isComplaint: 'Butiken brast: räkna det som ett klagomål på den',
-    counts: 'Det räknas som ett klagomål på butiken som har levererat.',
+    counts: 'Det räknas som ett klagomål på orderns butik, om den har fått en.',
     submit: 'Betala tillbaka {{amount}}',
     done: '{{amount}} är på väg tillbaka.',
     nothing: 'Det finns inget kvar att betala tillbaka.',
