@@ -517,6 +517,8 @@ const table: Readonly<Partial<Record<Access, readonly string[]>>> = {
     'POST /api/broker/deliveryInformationCopy/:from/:to',
     'DELETE /api/broker/deliveryInformationCopy/:copyId',
     'POST /api/broker/postalcode',
+    'GET /api/broker/postalcodeFile',
+    'POST /api/broker/postalcodeFile',
     'PUT /api/broker/postalcode/:id',
     'GET /api/broker/settings',
     'PUT /api/broker/settings',

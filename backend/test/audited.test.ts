@@ -78,6 +78,7 @@ const written: Readonly<Record<string, readonly AuditAction[] | string>> = {
   'PUT /api/broker/networkDay/:date': ['network-day.set'],
   'DELETE /api/broker/networkDay/:date': ['network-day.remove'],
   'POST /api/broker/postalcode': ['postal-code.add'],
+  'POST /api/broker/postalcodeFile': ['postal-code.import'],
   'PUT /api/broker/postalcode/:id': ['postal-code.change'],
   'POST /api/products/import': ['product.import'],
   'POST /api/office/editions/:kind/:key/publish': ['edition.publish'],

@@ -716,4 +716,44 @@ describe('the register of postal codes (BR-09)', () => {
     const other = broker.call(networkUpkeepApi.changePostalCode, { params: { id: '99998' }, body: row })
     expect(await codeOf(other)).toBe('broker.unknown-row')
   })
+
+  test('goes out as a file and comes in again: what is changed is changed, what is new is added, the rest stays', async () => {
+    const file = async () => (await broker.send('GET', '/api/broker/postalcodeFile')).text()
+    const before = await file()
+    const [head = '', ...rows] = before.trimEnd().split('\r\n')
+    expect(head).toBe('code;area;county;lat;lng;zoneHint;active')
+    const read = (Csv: string) => broker.call(networkUpkeepApi.importPostalCodes, { body: { Csv } })
+    expect(await read(before)).toEqual({ Added: 0, Changed: 0, Unchanged: rows.length })
+    expect(await file()).toBe(before)
+    const some = [
+      head,
+      '111 51;Gamla stan;Stockholms län;59,32;18,07;Trånga gator;ja',
+      '98765;Abisko;;68,35;18,83;;nej',
+    ]
+    expect(await read(some.join('\n'))).toEqual({ Added: 1, Changed: 1, Unchanged: 0 })
+    const list = (query: string) => broker.call(networkUpkeepApi.postalCodes, { query: { query } })
+    expect((await list('11151')).items).toMatchObject([{ area: 'Gamla stan', zoneHint: 'Trånga gator', lat: 59.32 }])
+    expect((await list('98765')).items).toMatchObject([{ area: 'Abisko', county: '', active: false }])
+    expect(await broker.call(brokerApi.postalCode, { params: { query: '98765' } })).toEqual([])
+    expect((await list('')).total).toBe(rows.length + 1)
+    await read(before)
+  })
+
+  test('a file with a fault changes nothing, and says where each one is', async () => {
+    const head = 'code;area;county;lat;lng;zoneHint;active'
+    const rows = ['11153;Stockholm;;59,3;18;;ja', '1115;;;norr;18;;kanske']
+    const refused = await broker.send('POST', '/api/broker/postalcodeFile', { Csv: [head, ...rows].join('\n') })
+    expect(refused.status).toBe(400)
+    expect(await refused.json()).toMatchObject({
+      errorCode: 'broker.file-rows',
+      rows: [
+        { row: 3, column: 'code', value: '1115' },
+        { row: 3, column: 'area', value: '' },
+        { row: 3, column: 'lat', value: 'norr' },
+        { row: 3, column: 'active', value: 'kanske' },
+      ],
+    })
+    const other = broker.call(networkUpkeepApi.importPostalCodes, { body: { Csv: 'ett;två' } })
+    expect(await codeOf(other)).toBe('broker.file-head')
+  })
 })

@@ -68,6 +68,12 @@ export const keepingHandlers = () => {
       codes = [...codes, body]
       return body
     }),
+    mock(networkUpkeepApi.importPostalCodes, ({ body }) => {
+      const rows = body.Csv.split('\n').slice(1)
+      const added = rows.map((row) => aCode({ code: row.split(';')[0] ?? '' }))
+      codes = [...codes, ...added]
+      return { Added: added.length, Changed: 0, Unchanged: 0 }
+    }),
     mock(networkUpkeepApi.changePostalCode, ({ params, body }) => {
       const kept = { ...body, code: params.id }
       codes = codes.map((row) => (row.code === params.id ? kept : row))

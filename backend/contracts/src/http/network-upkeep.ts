@@ -127,6 +127,24 @@ export const networkUpkeepApi = {
     query: z.object({ query: z.string().trim().max(60).optional(), page }),
     response: z.object({ items: z.array(registeredPostalCode), total: z.int(), page: z.int() }),
   }),
+  postalCodeFile: endpoint({
+    method: 'GET',
+    path: '/api/broker/postalcodeFile',
+    summary: 'The whole register for a spreadsheet (BR-09).',
+    access: 'brokerAdmin',
+    file: 'text/csv; charset=utf-8',
+    response: z.instanceof(Uint8Array<ArrayBufferLike>),
+  }),
+  importPostalCodes: endpoint({
+    method: 'POST',
+    path: '/api/broker/postalcodeFile',
+    summary:
+      'Adds and changes the postal codes of such a file, and leaves all others; with a fault in one row none, and every faulty row is named (BR-09).',
+    access: 'brokerAdmin',
+    body: z.object({ Csv: z.string().max(3_000_000) }),
+    largestBody: 4_000_000,
+    response: z.object({ Added: z.int(), Changed: z.int(), Unchanged: z.int() }),
+  }),
   addPostalCode: endpoint({
     method: 'POST',
     path: '/api/broker/postalcode',

@@ -137,6 +137,7 @@ export const auditActions = {
   'network-day.set': both('sattes', 'was set'),
   'network-day.remove': both('togs bort', 'was removed'),
   'postal-code.add': both('lades till', 'was added'),
+  'postal-code.import': both('lästes in från en fil', 'were read from a file'),
   'postal-code.change': both('ändrades', 'was changed'),
   'broker-data.correct': both('rättades', 'was corrected'),
   'settings.change': both('ändrades', 'was changed'),

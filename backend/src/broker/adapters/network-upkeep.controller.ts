@@ -45,6 +45,17 @@ export class NetworkUpkeepController {
     return this.postalCodes.list(query.query ?? '', query.page ?? 0)
   }
 
+  @Route(networkUpkeepApi.postalCodeFile)
+  async postalCodeFile(_: Input<typeof networkUpkeepApi.postalCodeFile>, { reply }: Exchange) {
+    reply.header('content-disposition', 'attachment; filename="postnummer.csv"')
+    return Buffer.from(await this.postalCodes.file())
+  }
+
+  @Route(networkUpkeepApi.importPostalCodes)
+  importPostalCodes({ body }: Input<typeof networkUpkeepApi.importPostalCodes>, { caller }: Exchange) {
+    return this.postalCodes.importFile(body.Csv, caller)
+  }
+
   @Route(networkUpkeepApi.addPostalCode)
   addPostalCode({ body }: Input<typeof networkUpkeepApi.addPostalCode>, { caller }: Exchange) {
     return this.postalCodes.add(body, caller)

@@ -8,6 +8,7 @@ import type { Caller } from '../../shared/http/caller.js'
 import { areaFileHead, areasCsv, areasOfCsv } from '../domain/area-file.js'
 import { areaId, type BackupArea, type DeliveryAreaRow } from '../domain/areas.js'
 import { seesAllStores } from './broker-reader.js'
+import { demandNoFaults } from './file-faults.js'
 import { Network } from './network.js'
 import { NetworkDiary } from './network-diary.js'
 import { NetworkUpkeep } from './network-upkeep.js'
@@ -48,7 +49,6 @@ interface Way {
 
 const mostAreas = 20_000
 const mostNamed = 10
-const mostFaults = 100
 
 /** Where the stores deliver (spec 3 §3), and where they stand in for others (BR-05). */
 @Injectable()
@@ -90,13 +90,7 @@ export class AreaUpkeep {
     const { postalCodes } = this.network.current().snapshot
     const read = areasOfCsv(csv, memberId, (code) => postalCodes.get(code) !== undefined)
     if (read === 'head') throw new DomainError('broker.file-head', { head: areaFileHead.join(';') })
-    const [first] = read.faults
-    if (first)
-      throw new DomainError(
-        'broker.file-rows',
-        { count: read.faults.length, row: first.row, value: first.value },
-        { rows: read.faults.slice(0, mostFaults) },
-      )
+    demandNoFaults(read.faults)
     return this.#save(memberId, read.areas, caller)
   }
 

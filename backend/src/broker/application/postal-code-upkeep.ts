@@ -3,8 +3,11 @@ import { postalCodesPerPage, type RegisteredPostalCode } from '@bukett/contracts
 import { Injectable } from '@nestjs/common'
 import { DomainError } from '../../shared/domain-error.js'
 import type { Caller } from '../../shared/http/caller.js'
+import { areAlike } from '../../shared/alike.js'
+import { postalCodeFileHead, postalCodesCsv, postalCodesOfCsv } from '../domain/postal-code-file.js'
 import { folded, type PostalCode } from '../domain/postal-codes.js'
 import { NetworkDiary } from './network-diary.js'
+import { demandNoFaults } from './file-faults.js'
 import { NetworkUpkeep } from './network-upkeep.js'
 import { NetworkStore } from './ports.js'
 
@@ -26,6 +29,32 @@ export class PostalCodeUpkeep {
     )
     const items = found.slice(page * postalCodesPerPage, (page + 1) * postalCodesPerPage)
     return { items: items.map(({ _id, ...row }) => ({ code: _id, ...row })), total: found.length, page }
+  }
+
+  /** For a spreadsheet. */
+  async file(): Promise<string> {
+    return postalCodesCsv(
+      (await this.store.all('postalCodes')).toSorted((one, other) => (one._id < other._id ? -1 : 1)),
+    )
+  }
+
+  /** All or none; what the file does not name stays. Throws `broker.file-head`, `broker.file-rows`. */
+  async importFile(csv: string, caller: Caller) {
+    const read = postalCodesOfCsv(csv)
+    if (read === 'head') throw new DomainError('broker.file-head', { head: postalCodeFileHead.join(';') })
+    demandNoFaults(read.faults)
+    const known = new Map((await this.store.all('postalCodes')).map((row) => [row._id, row]))
+    const added = read.codes.filter(({ _id }) => !known.has(_id))
+    const changed = read.codes.filter((row) => known.has(row._id) && !areAlike(known.get(row._id), row))
+    if (added.length + changed.length > 0) {
+      await this.upkeep.put({ postalCodes: [...added, ...changed] })
+      await this.diary.note(caller, 'postal-code.import', 'postalCodes')
+    }
+    return {
+      Added: added.length,
+      Changed: changed.length,
+      Unchanged: read.codes.length - added.length - changed.length,
+    }
   }
 
   /** Throws `broker.postal-code-exists`. */

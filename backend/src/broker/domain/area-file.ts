@@ -2,16 +2,10 @@ import { productCategory, type ProductCategory } from '@bukett/contracts/http/ca
 import { csvOf, csvRows } from '@bukett/contracts/rules/csv'
 import { DELIVERY_TYPES, type DeliveryType, ORDER_TYPES, type OrderType } from '@bukett/contracts/rules/delivery-types'
 import { areaId, type DeliveryAreaRow } from './areas.js'
+import type { RowFault } from './row-fault.js'
 
 /** The columns of a file of areas; several categories stand with spaces between. */
 export const areaFileHead = ['postalCode', 'deliveryType', 'orderType', 'productCategories'] as const
-
-export interface RowFault {
-  /** As a spreadsheet counts, the head being the first. */
-  readonly row: number
-  readonly column: (typeof areaFileHead)[number]
-  readonly value: string
-}
 
 /** A store's areas for a spreadsheet (AD-02). */
 export const areasCsv = (areas: readonly DeliveryAreaRow[]): string =>
@@ -35,7 +29,7 @@ export const areasOfCsv = (
   for (const [index, row] of rows.entries()) {
     if (row.every((cell) => cell === '')) continue
     const [code = '', type = '', order = '', goods = ''] = row
-    const fault = (column: RowFault['column'], value: string): void =>
+    const fault = (column: (typeof areaFileHead)[number], value: string): void =>
       void faults.push({ row: index + 2, column, value })
     const postalCode = code.replace(/\s/g, '')
     const deliveryType: DeliveryType | undefined = one(DELIVERY_TYPES, type)

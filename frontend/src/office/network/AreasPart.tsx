@@ -1,6 +1,6 @@
 import { postalCodeText } from '@bukett/contracts/rules/postal-code'
-import type { Answer } from '@bukett/contracts'
-import type { brokerAreasApi } from '@bukett/contracts/http/broker-areas'
+import { type Answer, pathOf } from '@bukett/contracts'
+import { brokerAreasApi } from '@bukett/contracts/http/broker-areas'
 import { EmptyState, Pagination, RowsSkeleton, TextField, useDialogs } from '@bukett/ui-kit'
 import { DataTable } from '@bukett/ui-kit/office'
 import Box from '@mui/material/Box'
@@ -11,15 +11,15 @@ import { Failure } from '../../shared/Failure'
 import { SearchForm } from '../../shared/SearchForm'
 import { PageCard } from '../../shared/PageCard'
 import { AreaDialog } from './AreaDialog'
-import { AreaFile } from './AreaFile'
 import { AreaTable } from './AreaTable'
 import type { OfMember } from './FactsPart'
 import { type Happening, useHappened } from './Happened'
 import { useTypeName } from './network-names'
 import { RowAction } from './RowAction'
+import { RowsFile } from './RowsFile'
 import { useNetworkTexts } from './texts'
 import { useAreaActs } from './use-area-acts'
-import { type AreaGroup, areasPerPage, removeAreas, useAreas } from './use-areas'
+import { type AreaGroup, areasPerPage, importAreas, removeAreas, useAreas } from './use-areas'
 import { useChange } from './use-network'
 
 export interface AreaFilter {
@@ -59,7 +59,13 @@ export const AreasPart = ({ member, rights, filter }: Pick<AreasPartProps, 'memb
         <Failure error={error} title={t('areas.failed')} onRetry={refetch} />
       ) : data ? (
         <>
-          <AreaFile memberId={member.id} canImport={rights.isBroker} say={say} />
+          <RowsFile
+            href={pathOf(brokerAreasApi.areasFile, { memberId: member.id })}
+            canImport={rights.isBroker}
+            send={(csv) => importAreas(member.id, csv)}
+            told={(counts) => t('areas.added', counts)}
+            say={say}
+          />
           <Ways memberId={member.id} groups={data.groups} canRemove={rights.isBroker} say={say} />
         </>
       ) : (

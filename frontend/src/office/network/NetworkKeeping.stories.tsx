@@ -1,4 +1,5 @@
 import { networkSettingsApi } from '@bukett/contracts/http/network-settings'
+import { networkUpkeepApi } from '@bukett/contracts/http/network-upkeep'
 import { mockError } from '@bukett/ui-kit/mocks/mock'
 import { keepingHandlers } from '@bukett/ui-kit/mocks/network-keeping'
 import type { Meta, StoryObj } from '@storybook/react-vite'
@@ -66,6 +67,44 @@ export const TheRegister: Story = {
     await waitFor(() => expect(canvas.getAllByText('Ur bruk')).toHaveLength(2))
     await userEvent.click(await canvas.findByRole('button', { name: 'Ångra' }))
     await expect(await canvas.findByText('I bruk')).toBeVisible()
+  },
+}
+const aRegister = (rows: string): File =>
+  new File([`code;area;county;lat;lng;zoneHint;active\n${rows}`], 'postnummer.csv', { type: 'text/csv' })
+
+export const TheRegisterFromAFile: Story = {
+  ...TheRegister,
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('link', { name: 'Hämta som CSV' })).toHaveAttribute(
+      'href',
+      '/api/broker/postalcodeFile',
+    )
+    await userEvent.upload(
+      canvas.getByLabelText('Läs in CSV', { selector: 'input' }),
+      aRegister('11152;Stockholm;Stockholms län;59,3;18,1;;ja'),
+    )
+    await expect(await canvas.findByText('Tillagda postnummer: 1. Ändrade: 0. Oförändrade: 0.')).toBeVisible()
+    await expect(await canvas.findByText('111 52')).toBeVisible()
+  },
+}
+/** BR-09: a file is taken whole or not at all, and every faulty row is named. */
+export const ARegisterWithFaults: Story = {
+  ...TheRegister,
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mockError(networkUpkeepApi.importPostalCodes, 'broker.file-rows', {
+        count: 1,
+        row: 2,
+        value: '',
+        rows: [{ row: 2, column: 'area', value: '' }],
+      }),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.upload(
+      await canvas.findByLabelText('Läs in CSV', { selector: 'input' }),
+      aRegister('11152;;Stockholms län;59,3;18,1;;ja'),
+    )
+    await expect(await canvas.findByText('Rad 2, area: tomt')).toBeVisible()
   },
 }
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }

@@ -1,3 +1,5 @@
+import { pathOf } from '@bukett/contracts'
+import { networkUpkeepApi } from '@bukett/contracts/http/network-upkeep'
 import { postalCodeText } from '@bukett/contracts/rules/postal-code'
 import { Pagination, Tag, TextField, useDialogs } from '@bukett/ui-kit'
 import { DataTable } from '@bukett/ui-kit/office'
@@ -11,8 +13,9 @@ import { SearchForm } from '../../shared/SearchForm'
 import { useHappened } from './Happened'
 import { PostalCodeDialog } from './PostalCodeDialog'
 import { RowAction } from './RowAction'
+import { RowsFile } from './RowsFile'
 import { useNetworkTexts } from './texts'
-import { changeCode, codesPerPage, type NewCode, useCodes } from './use-keeping'
+import { changeCode, codesPerPage, importCodes, type NewCode, useCodes } from './use-keeping'
 
 export interface PostalCodesProps {
   query: string
@@ -57,6 +60,14 @@ export const PostalCodes = ({ query, page, onQuery, hrefOfPage }: PostalCodesPro
       <Button variant="outlined" sx={{ justifySelf: 'start' }} onClick={() => void add()}>
         {t('codes.add')}
       </Button>
+      <Typography color="text.secondary">{t('codes.fileText')}</Typography>
+      <RowsFile
+        href={pathOf(networkUpkeepApi.postalCodeFile, {})}
+        canImport
+        send={importCodes}
+        told={(counts) => t('codes.readIn', counts)}
+        say={say}
+      />
       {error ? (
         <Failure error={error} title={t('codes.failed')} onRetry={refetch} />
       ) : (

@@ -93,6 +93,9 @@ export const keepingEn: KeepingTexts = {
     change: 'Change the postal code',
     added: '{{code}} is added.',
     changed: '{{code}} is changed.',
+    fileText:
+      'The file holds the whole register. What is read in is added or changed; postal codes that the file does not name stay.',
+    readIn: 'Postal codes added: {{added}}. Changed: {{changed}}. Unchanged: {{unchanged}}.',
     code: 'Postal code',
     area: 'City',
     county: 'County',

@@ -92,6 +92,9 @@ export const keepingSv = {
     change: 'Ändra postnumret',
     added: '{{code}} är tillagt.',
     changed: '{{code}} är ändrat.',
+    fileText:
+      'I filen står hela registret. Det som läses in läggs till eller ändras; postnummer som inte står i filen är kvar.',
+    readIn: 'Tillagda postnummer: {{added}}. Ändrade: {{changed}}. Oförändrade: {{unchanged}}.',
     code: 'Postnummer',
     area: 'Ort',
     county: 'Län',

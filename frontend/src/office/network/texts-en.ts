@@ -212,6 +212,11 @@ export const en: NetworkTexts = {
     activate: 'Activate',
     activated: '{{name}} can log in again.',
   },
+  rowsFile: {
+    file: 'Download as CSV',
+    import: 'Read in a CSV',
+    fault: 'Row {{row}}, {{column}}: {{value}}',
+  },
   areas: {
     noCode: 'No postal code begins like that.',
     title: 'Delivery areas',
@@ -234,9 +239,6 @@ export const en: NetworkTexts = {
     added:
       'Rows added: {{added}}. Given other goods: {{changed}}. Duplicates that stood there and stay: {{unchanged}}.',
     removed: '{{code}} is removed.',
-    file: 'Download as CSV',
-    import: 'Read in a CSV',
-    fault: 'Row {{row}}, {{column}}: {{value}}',
     removeAll: 'Remove all',
     removeAllTitle: 'Remove {{way}}?',
     removeAllText_one: '{{count}} postal code is removed. This cannot be undone.',

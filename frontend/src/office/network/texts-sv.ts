@@ -211,6 +211,11 @@ export const sv = {
     activate: 'Aktivera',
     activated: '{{name}} kan logga in igen.',
   },
+  rowsFile: {
+    file: 'Hämta som CSV',
+    import: 'Läs in CSV',
+    fault: 'Rad {{row}}, {{column}}: {{value}}',
+  },
   areas: {
     noCode: 'Inget postnummer börjar så.',
     title: 'Leveransområden',
@@ -233,9 +238,6 @@ export const sv = {
     added:
       'Tillagda rader: {{added}}. Fick andra varor: {{changed}}. Dubbletter som redan fanns och står kvar: {{unchanged}}.',
     removed: '{{code}} är borttaget.',
-    file: 'Hämta som CSV',
-    import: 'Läs in CSV',
-    fault: 'Rad {{row}}, {{column}}: {{value}}',
     removeAll: 'Ta bort alla',
     removeAllTitle: 'Ta bort {{way}}?',
     removeAllText_one: '{{count}} postnummer tas bort. Det kan inte ångras.',

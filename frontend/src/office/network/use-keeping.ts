@@ -48,5 +48,6 @@ export const useCodes = (query: string, page: number) =>
 
 export type NewCode = CallOf<typeof networkUpkeepApi.addPostalCode>['body']
 export const addCode = (body: NewCode) => call(networkUpkeepApi.addPostalCode, { body })
+export const importCodes = (Csv: string) => call(networkUpkeepApi.importPostalCodes, { body: { Csv } })
 export const changeCode = ({ code: id, ...body }: NewCode) =>
   call(networkUpkeepApi.changePostalCode, { params: { id }, body })

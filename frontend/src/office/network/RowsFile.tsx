@@ -1,5 +1,4 @@
-import { ApiError, pathOf } from '@bukett/contracts'
-import { brokerAreasApi } from '@bukett/contracts/http/broker-areas'
+import { ApiError } from '@bukett/contracts'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useRef } from 'react'
@@ -8,32 +7,42 @@ import { Failure } from '../../shared/Failure'
 import { Notice } from '@bukett/ui-kit'
 import type { Happening } from './Happened'
 import { useNetworkTexts } from './texts'
-import { importAreas } from './use-areas'
 import { useChange } from './use-network'
 
-export interface AreaFileProps {
-  memberId: string
+/** Rows. */
+interface ReadIn {
+  readonly Added: number
+  readonly Changed: number
+  readonly Unchanged: number
+}
+
+export interface RowsFileProps {
+  /** Of the file with all rows. */
+  href: string
   canImport: boolean
+  /** Takes the text of a file in. */
+  send: (csv: string) => Promise<ReadIn>
+  told: (counts: { added: number; changed: number; unchanged: number }) => string
   say: (happening: Happening | undefined) => void
 }
 
-/** A store's areas as a file for a spreadsheet, and in from one: all rows or none (AD-02). */
-export const AreaFile = ({ memberId, canImport, say }: AreaFileProps) => {
+/** Rows as a file for a spreadsheet, and in from one: all or none, and every faulty one is named (AD-02, BR-09). */
+export const RowsFile = ({ href, canImport, send: take, told, say }: RowsFileProps) => {
   const t = useNetworkTexts()
   const input = useRef<HTMLInputElement>(null)
-  const send = useChange(async (file: File) => importAreas(memberId, await file.text()))
+  const send = useChange(async (file: File) => take(await file.text()))
   const choose = (file: File): void => {
     say(undefined)
     send.mutate(file, {
       onSuccess: ({ Added, Changed, Unchanged }) =>
-        say({ text: t('areas.added', { added: Added, changed: Changed, unchanged: Unchanged }) }),
+        say({ text: told({ added: Added, changed: Changed, unchanged: Unchanged }) }),
     })
   }
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
-        <Button component="a" variant="outlined" href={pathOf(brokerAreasApi.areasFile, { memberId })} download>
-          {t('areas.file')}
+        <Button component="a" variant="outlined" href={href} download>
+          {t('rowsFile.file')}
         </Button>
         {canImport && (
           <>
@@ -41,7 +50,7 @@ export const AreaFile = ({ memberId, canImport, say }: AreaFileProps) => {
               ref={input}
               type="file"
               accept=".csv,text/csv"
-              aria-label={t('areas.import')}
+              aria-label={t('rowsFile.import')}
               hidden
               onChange={(event) => {
                 const file = event.target.files?.[0]
@@ -51,7 +60,7 @@ export const AreaFile = ({ memberId, canImport, say }: AreaFileProps) => {
               }}
             />
             <Button variant="outlined" loading={send.isPending} onClick={() => input.current?.click()}>
-              {t('areas.import')}
+              {t('rowsFile.import')}
             </Button>
           </>
         )}
@@ -81,7 +90,7 @@ const Refused = ({ error }: { error: Error }) => {
     <Notice tone="error" title={messageOf(error)}>
       <Box component="ul" sx={{ m: 0, mt: 1, pl: 5, maxHeight: 240, overflowY: 'auto' }}>
         {faults.map(({ row, column, value }) => (
-          <li key={`${row} ${column}`}>{t('areas.fault', { row, column, value: value || t('clash.empty') })}</li>
+          <li key={`${row} ${column}`}>{t('rowsFile.fault', { row, column, value: value || t('clash.empty') })}</li>
         ))}
       </Box>
     </Notice>

@@ -1,0 +1,15 @@
+import { DomainError } from '../../shared/domain-error.js'
+import type { RowFault } from '../domain/row-fault.js'
+
+const mostFaults = 100
+
+/** Throws `broker.file-rows` with where a file's faults are, the first hundred of them. */
+export const demandNoFaults = (faults: readonly RowFault[]): void => {
+  const [first] = faults
+  if (first)
+    throw new DomainError(
+      'broker.file-rows',
+      { count: faults.length, row: first.row, value: first.value },
+      { rows: faults.slice(0, mostFaults) },
+    )
+}

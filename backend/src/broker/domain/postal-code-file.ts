@@ -1,0 +1,65 @@
+import { networkUpkeepApi } from '@bukett/contracts/http/network-upkeep'
+import { csvOf, csvRows } from '@bukett/contracts/rules/csv'
+import type { PostalCode } from './postal-codes.js'
+import type { RowFault } from './row-fault.js'
+
+/** The columns of a file of the register; a position in degrees, `active` as ja or nej. */
+export const postalCodeFileHead = ['code', 'area', 'county', 'lat', 'lng', 'zoneHint', 'active'] as const
+type Column = (typeof postalCodeFileHead)[number]
+
+const yes: ReadonlySet<string> = new Set(['', 'ja', 'yes', 'true', '1'])
+const no: ReadonlySet<string> = new Set(['nej', 'no', 'false', '0'])
+
+/** The register for a spreadsheet (BR-09), what is out of use too. */
+export const postalCodesCsv = (codes: readonly PostalCode[]): string =>
+  csvOf(
+    postalCodeFileHead,
+    codes.map(({ _id, area, county, lat, lng, zoneHint, active }) => [
+      _id,
+      area,
+      county,
+      lat,
+      lng,
+      zoneHint,
+      active ? 'ja' : 'nej',
+    ]),
+  )
+
+const number = (text: string): number => Number(text.replace(',', '.') || 'x')
+
+const answer = (text: string): boolean | undefined => {
+  const said = text.toLowerCase()
+  if (yes.has(said)) return true
+  return no.has(said) ? false : undefined
+}
+
+/** What a file says, the last row of a code, and what is wrong in it by the rules of a single one; `head` when its first row is another. */
+export const postalCodesOfCsv = (
+  csv: string,
+): { readonly codes: readonly PostalCode[]; readonly faults: readonly RowFault[] } | 'head' => {
+  const [head, ...rows] = csvRows(csv)
+  if (!head || postalCodeFileHead.some((column, index) => head[index]?.toLowerCase() !== column.toLowerCase()))
+    return 'head'
+  const codes = new Map<string, PostalCode>()
+  const faults: RowFault[] = []
+  for (const [index, row] of rows.entries()) {
+    if (row.every((cell) => cell === '')) continue
+    const [code = '', area = '', county = '', lat = '', lng = '', zoneHint = '', active = ''] = row
+    const read = networkUpkeepApi.addPostalCode.body.safeParse({
+      code,
+      area,
+      county,
+      lat: number(lat),
+      lng: number(lng),
+      zoneHint: zoneHint || null,
+      active: answer(active),
+    })
+    if (read.success) {
+      const { code: _id, ...rest } = read.data
+      codes.set(_id, { _id, ...rest })
+    } else
+      for (const column of new Set(read.error.issues.map(({ path }) => path[0] as Column)))
+        faults.push({ row: index + 2, column, value: row[postalCodeFileHead.indexOf(column)] ?? '' })
+  }
+  return { codes: [...codes.values()], faults }
+}
