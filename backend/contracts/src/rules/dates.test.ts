@@ -2,7 +2,6 @@ import { describe, expect, test } from '@jest/globals'
 import * as fc from 'fast-check'
 import {
   addDays,
-  addMonths,
   compareDays,
   dateText,
   dayOf,
@@ -28,6 +27,7 @@ import {
   timeText,
   weekdayOf,
 } from './dates.js'
+import { addMonths } from './months.js'
 
 const zone = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Europe/Stockholm',

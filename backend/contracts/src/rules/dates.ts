@@ -125,12 +125,6 @@ export const yearOf = (day: LocalDay): number => Number(day.slice(0, 4))
 
 export const addDays = (day: LocalDay, days: number): LocalDay => dayNumbered(numberOfDay(day) + days)
 
-/** The same day of another month, or the last one where that month is shorter; negative months lie before. */
-export const addMonths = (day: LocalDay, months: number): LocalDay => {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
-  return earlierDay(dayOf(year, month + months, date), dayOf(year, month + months + 1, 0))
-}
-
 /** Calendar days from the first to the second; negative when the second is earlier. */
 export const daysBetween = (from: LocalDay, to: LocalDay): number => numberOfDay(to) - numberOfDay(from)
 

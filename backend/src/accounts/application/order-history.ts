@@ -1,5 +1,6 @@
 import type { OrderHistoryQuery, OrderHistoryRow } from '@bukett/contracts/http/organization'
-import { addMonths, stockholmDay } from '@bukett/contracts/rules/dates'
+import { stockholmDay } from '@bukett/contracts/rules/dates'
+import { addMonths } from '@bukett/contracts/rules/months'
 import { Injectable } from '@nestjs/common'
 import { Clock } from '../../shared/clock.js'
 import { DomainError } from '../../shared/domain-error.js'

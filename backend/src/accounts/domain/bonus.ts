@@ -1,5 +1,6 @@
 import type { BonusInformation } from '@bukett/contracts/http/account'
-import { addDays, addMonths, type LocalDay, stockholmDay } from '@bukett/contracts/rules/dates'
+import { addDays, type LocalDay, stockholmDay } from '@bukett/contracts/rules/dates'
+import { addMonths } from '@bukett/contracts/rules/months'
 import { DomainError } from '../../shared/domain-error.js'
 
 /** PR-03: a check for every thousand points. */

@@ -1,5 +1,6 @@
 import type { OrderView, OwnOrderRow } from '@bukett/contracts/http/order'
-import { addDays, addMonths, daysBetween, type LocalDay, stockholmDay } from '@bukett/contracts/rules/dates'
+import { addDays, daysBetween, type LocalDay, stockholmDay } from '@bukett/contracts/rules/dates'
+import { addMonths } from '@bukett/contracts/rules/months'
 import { mayComeAgain } from '@bukett/contracts/rules/order-again'
 import { Injectable } from '@nestjs/common'
 import { Quiet } from '../../accounts/index.js'

@@ -1,4 +1,5 @@
-import { addDays, addMonths, instantOf, type LocalDay, stockholmDay } from '@bukett/contracts/rules/dates'
+import { addDays, instantOf, type LocalDay, stockholmDay } from '@bukett/contracts/rules/dates'
+import { addMonths } from '@bukett/contracts/rules/months'
 import type { Ore } from '@bukett/contracts/rules/price'
 import { DomainError } from '../../shared/domain-error.js'
 

@@ -10,14 +10,16 @@ const keepDays = 365
 const most = 50
 const listeners = new Set<() => void>()
 
-const none: readonly string[] = []
-const read = (): readonly string[] =>
-  decodeURIComponent(readCookie(cookie) ?? '')
-    .split(',')
-    .filter(Boolean)
-
 // One and the same nothing: a page that the server drew is not drawn anew for it.
-let codes = readCookie(cookie) ? read() : none
+const none: readonly string[] = []
+let codes = none
+
+/** The cookie is every tab's: another one may have saved something since this page was drawn. Where there are no cookies, what the page knows. */
+export const keptFavourites = (): readonly string[] => {
+  const kept = readCookie(cookie)
+  return kept === undefined ? codes : decodeURIComponent(kept).split(',').filter(Boolean)
+}
+codes = keptFavourites()
 
 const subscribe = (listener: () => void): (() => void) => {
   listeners.add(listener)
@@ -29,9 +31,6 @@ export const saveFavourites = (chosen: readonly string[]): void => {
   writeCookie(cookie, codes.join(','), keepDays)
   for (const listener of listeners) listener()
 }
-
-/** The cookie is every tab's: another one may have saved something since this page was drawn. Where there are no cookies, what the page knows. */
-export const keptFavourites = (): readonly string[] => (readCookie(cookie) === undefined ? codes : read())
 
 const toggle = (code: string): void => {
   const own = keptFavourites()

@@ -1,4 +1,5 @@
-import { addMonths, isLocalDay, type LocalDay } from '@bukett/contracts/rules/dates'
+import { isLocalDay, type LocalDay } from '@bukett/contracts/rules/dates'
+import { addMonths } from '@bukett/contracts/rules/months'
 import { TextField } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
