@@ -299,7 +299,7 @@ describe('delivery areas', () => {
     const refused = await broker.send('POST', `/api/broker/deliveryAreaFile/${to}`, { Csv: faulty })
     expect(await refused.json()).toMatchObject({
       errorCode: 'broker.file-rows',
-      Message: 'Filen har fel på 3 rader, först på rad 3: 99999. Inget har sparats.',
+      Message: 'Filen har fel, först på rad 3: 99999. Rader med fel: 3. Inget har sparats.',
       rows: [
         { row: 3, column: 'postalCode', value: '99999' },
         { row: 4, column: 'deliveryType', value: 'Häst' },
@@ -746,6 +746,7 @@ describe('the register of postal codes (BR-09)', () => {
     expect(refused.status).toBe(400)
     expect(await refused.json()).toMatchObject({
       errorCode: 'broker.file-rows',
+      Message: 'Filen har fel, först på rad 3: 1115. Rader med fel: 1. Inget har sparats.',
       rows: [
         { row: 3, column: 'code', value: '1115' },
         { row: 3, column: 'area', value: '' },

@@ -75,8 +75,8 @@ export const brokerErrors = {
   },
   'broker.file-rows': {
     status: 400,
-    sv: 'Filen har fel på {count} rader, först på rad {row}: {value}. Inget har sparats.',
-    en: 'The file has faults in {count} rows, the first in row {row}: {value}. Nothing was saved.',
+    sv: 'Filen har fel, först på rad {row}: {value}. Rader med fel: {count}. Inget har sparats.',
+    en: 'The file has faults, the first in row {row}: {value}. Rows with faults: {count}. Nothing was saved.',
   },
   'broker.file-head': {
     status: 400,

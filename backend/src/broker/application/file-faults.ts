@@ -9,7 +9,7 @@ export const demandNoFaults = (faults: readonly RowFault[]): void => {
   if (first)
     throw new DomainError(
       'broker.file-rows',
-      { count: faults.length, row: first.row, value: first.value },
+      { count: new Set(faults.map(({ row }) => row)).size, row: first.row, value: first.value },
       { rows: faults.slice(0, mostFaults) },
     )
 }
