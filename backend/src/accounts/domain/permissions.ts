@@ -12,15 +12,14 @@ export interface Actor {
   readonly address?: string | null
 }
 
-const serviceRoles: ReadonlySet<Role> = new Set(['CustomerService', 'CustomerServiceLead', 'SuperAdmin'])
+const has = (actor: Pick<Actor, 'roles'>, ...roles: Role[]): boolean => roles.some((role) => actor.roles.includes(role))
 
-const has = (actor: Actor, ...roles: Role[]): boolean => roles.some((role) => actor.roles.includes(role))
-
-export const isService = (actor: Pick<Actor, 'roles'>): boolean => actor.roles.some((role) => serviceRoles.has(role))
+export const isService = (actor: Pick<Actor, 'roles'>): boolean =>
+  has(actor, 'CustomerService', 'CustomerServiceLead', 'SuperAdmin')
 
 /** Spec 2 §6: the companies below a company are its administrator's to see, and customer service's. */
 export const seesFamily = (actor: Pick<Actor, 'roles'>): boolean =>
-  isService(actor) || actor.roles.includes('OrganizationAdministrator')
+  isService(actor) || has(actor, 'OrganizationAdministrator')
 
 export const isServiceLead = (actor: Actor): boolean => has(actor, 'CustomerServiceLead', 'SuperAdmin')
 

@@ -8,7 +8,7 @@ import type { Caller } from '../../shared/http/caller.js'
 import { areaFileHead, areasCsv, areasOfCsv } from '../domain/area-file.js'
 import { areaId, type BackupArea, type DeliveryAreaRow } from '../domain/areas.js'
 import { seesAllStores } from './broker-reader.js'
-import { demandNoFaults } from './file-faults.js'
+import { demandSound } from './file-faults.js'
 import { Network } from './network.js'
 import { NetworkDiary } from './network-diary.js'
 import { NetworkUpkeep } from './network-upkeep.js'
@@ -89,9 +89,7 @@ export class AreaUpkeep {
     this.stores.demand(memberId)
     const { postalCodes } = this.network.current().snapshot
     const read = areasOfCsv(csv, memberId, (code) => postalCodes.get(code) !== undefined)
-    if (read === 'head') throw new DomainError('broker.file-head', { head: areaFileHead.join(';') })
-    demandNoFaults(read.faults)
-    return this.#save(memberId, read.areas, caller)
+    return this.#save(memberId, demandSound(read, areaFileHead).areas, caller)
   }
 
   /** All or none (AD-02). Throws `broker.unknown-member`, `broker.unknown-postal-codes`, `broker.too-many-areas`. */

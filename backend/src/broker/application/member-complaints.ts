@@ -36,21 +36,21 @@ export class MemberComplaints {
   /** For a job: the same complaint again changes nothing. */
   async add(complaint: MemberComplaint): Promise<void> {
     await this.complaints.add(complaint)
-    await this.#count([complaint.memberId])
+    await this.#count(complaint.memberId)
   }
 
   /** Every member anew: complaints grow old. */
-  async count(): Promise<void> {
-    const { snapshot } = await this.network.latest()
-    await this.#count([...snapshot.memberById.keys()])
+  count(): Promise<void> {
+    return this.#count()
   }
 
-  async #count(memberIds: readonly string[]): Promise<void> {
+  async #count(memberId?: string): Promise<void> {
     const since = instantOf(addDays(stockholmDay(this.clock.now()), -daysCounted))
-    const [complaints, orders, { snapshot }] = await Promise.all([
+    const { snapshot } = await this.network.latest()
+    const memberIds = memberId === undefined ? [...snapshot.memberById.keys()] : [memberId]
+    const [complaints, orders] = await Promise.all([
       this.complaints.countsSince(since, memberIds),
       this.assignments.keptSince(since, memberIds),
-      this.network.latest(),
     ])
     const changed = memberIds.flatMap((id): MemberFields[] => {
       const member = snapshot.memberById.get(id)?.member

@@ -7,7 +7,7 @@ import { areAlike } from '../../shared/alike.js'
 import { postalCodeFileHead, postalCodesCsv, postalCodesOfCsv } from '../domain/postal-code-file.js'
 import { folded, type PostalCode } from '../domain/postal-codes.js'
 import { NetworkDiary } from './network-diary.js'
-import { demandNoFaults } from './file-faults.js'
+import { demandSound } from './file-faults.js'
 import { NetworkUpkeep } from './network-upkeep.js'
 import { NetworkStore } from './ports.js'
 
@@ -40,12 +40,10 @@ export class PostalCodeUpkeep {
 
   /** All or none; what the file does not name stays. Throws `broker.file-head`, `broker.file-rows`. */
   async importFile(csv: string, caller: Caller) {
-    const read = postalCodesOfCsv(csv)
-    if (read === 'head') throw new DomainError('broker.file-head', { head: postalCodeFileHead.join(';') })
-    demandNoFaults(read.faults)
+    const { codes } = demandSound(postalCodesOfCsv(csv), postalCodeFileHead)
     const known = new Map((await this.store.all('postalCodes')).map((row) => [row._id, row]))
-    const added = read.codes.filter(({ _id }) => !known.has(_id))
-    const changed = read.codes.filter((row) => known.has(row._id) && !areAlike(known.get(row._id), row))
+    const added = codes.filter(({ _id }) => !known.has(_id))
+    const changed = codes.filter((row) => known.has(row._id) && !areAlike(known.get(row._id), row))
     if (added.length + changed.length > 0) {
       await this.upkeep.put({ postalCodes: [...added, ...changed] })
       await this.diary.note(caller, 'postal-code.import', 'postalCodes')
@@ -53,7 +51,7 @@ export class PostalCodeUpkeep {
     return {
       Added: added.length,
       Changed: changed.length,
-      Unchanged: read.codes.length - added.length - changed.length,
+      Unchanged: codes.length - added.length - changed.length,
     }
   }
 

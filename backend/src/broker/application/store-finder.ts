@@ -16,7 +16,7 @@ import { Clock } from '../../shared/clock.js'
 import { DomainError } from '../../shared/domain-error.js'
 import { areasAt, categoryMask, covers } from '../domain/areas.js'
 import { dayOfText } from '../domain/days.js'
-import { typeNumber } from '../domain/delivery-type-table.js'
+import { typeBit } from '../domain/delivery-type-table.js'
 import { groupBy } from '../domain/groups.js'
 import { isActiveOn, isSuspendedOn } from '../domain/member.js'
 import { businessHoursOf, doorIntervals } from '../domain/opening-hours.js'
@@ -153,7 +153,7 @@ export class StoreFinder {
         : snapshot.pickupStores.all.filter((member) => covers(member.categories, mask))
       return stores.filter(works)
     }
-    const wanted = body.DeliveryType === undefined ? anyType : 1 << (typeNumber.get(body.DeliveryType) ?? 0)
+    const wanted = body.DeliveryType === undefined ? anyType : typeBit(body.DeliveryType)
     const numbers = new Set<number>()
     for (const orderType of orderTypes)
       for (const [number, types] of areasAt(snapshot.areas, postalCode ?? '', orderType, categoryMask(categories))

@@ -1,8 +1,8 @@
 import { productCategory, type ProductCategory } from '@bukett/contracts/http/catalogue'
-import { csvOf, csvRows } from '@bukett/contracts/rules/csv'
+import { csvOf } from '@bukett/contracts/rules/csv'
 import { DELIVERY_TYPES, type DeliveryType, ORDER_TYPES, type OrderType } from '@bukett/contracts/rules/delivery-types'
 import { areaId, type DeliveryAreaRow } from './areas.js'
-import type { RowFault } from './row-fault.js'
+import { type RowFault, sheetRows } from './sheet-rows.js'
 
 /** The columns of a file of areas; several categories stand with spaces between. */
 export const areaFileHead = ['postalCode', 'deliveryType', 'orderType', 'productCategories'] as const
@@ -22,15 +22,14 @@ export const areasOfCsv = (
   memberId: string,
   exists: (postalCode: string) => boolean,
 ): { readonly areas: readonly DeliveryAreaRow[]; readonly faults: readonly RowFault[] } | 'head' => {
-  const [head, ...rows] = csvRows(csv)
-  if (!head || areaFileHead.some((column, index) => head[index]?.toLowerCase() !== column.toLowerCase())) return 'head'
+  const rows = sheetRows(csv, areaFileHead)
+  if (rows === 'head') return rows
   const areas = new Map<string, DeliveryAreaRow>()
   const faults: RowFault[] = []
-  for (const [index, row] of rows.entries()) {
-    if (row.every((cell) => cell === '')) continue
-    const [code = '', type = '', order = '', goods = ''] = row
+  for (const { at: row, cells } of rows) {
+    const [code = '', type = '', order = '', goods = ''] = cells
     const fault = (column: (typeof areaFileHead)[number], value: string): void =>
-      void faults.push({ row: index + 2, column, value })
+      void faults.push({ row, column, value })
     const postalCode = code.replace(/\s/g, '')
     const deliveryType: DeliveryType | undefined = one(DELIVERY_TYPES, type)
     const orderType: OrderType | undefined = one(ORDER_TYPES, order)

@@ -76,6 +76,9 @@ export const typeNumber = new Map<string, number>(DELIVERY_TYPES.map((type, inde
 export const orderTypeNumber: Readonly<Record<OrderType, number>> = { Normal: 0, Funeral: 1, Grave: 2 }
 export const typeNumbered = (number: number): DeliveryType => DELIVERY_TYPES[number] as DeliveryType
 
+/** The bit of a type in a mask of types. */
+export const typeBit = (type: DeliveryType): number => 1 << (typeNumber.get(type) as number)
+
 const endOfDay = '23:59'
 
 /** BR-04: when the day's last delivery of the type goes out; of all types the latest. */

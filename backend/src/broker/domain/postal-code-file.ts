@@ -1,7 +1,7 @@
 import { networkUpkeepApi } from '@bukett/contracts/http/network-upkeep'
-import { csvOf, csvRows } from '@bukett/contracts/rules/csv'
+import { csvOf } from '@bukett/contracts/rules/csv'
 import type { PostalCode } from './postal-codes.js'
-import type { RowFault } from './row-fault.js'
+import { type RowFault, sheetRows } from './sheet-rows.js'
 
 /** The columns of a file of the register; a position in degrees, `active` as ja or nej. */
 export const postalCodeFileHead = ['code', 'area', 'county', 'lat', 'lng', 'zoneHint', 'active'] as const
@@ -37,14 +37,12 @@ const answer = (text: string): boolean | undefined => {
 export const postalCodesOfCsv = (
   csv: string,
 ): { readonly codes: readonly PostalCode[]; readonly faults: readonly RowFault[] } | 'head' => {
-  const [head, ...rows] = csvRows(csv)
-  if (!head || postalCodeFileHead.some((column, index) => head[index]?.toLowerCase() !== column.toLowerCase()))
-    return 'head'
+  const rows = sheetRows(csv, postalCodeFileHead)
+  if (rows === 'head') return rows
   const codes = new Map<string, PostalCode>()
   const faults: RowFault[] = []
-  for (const [index, row] of rows.entries()) {
-    if (row.every((cell) => cell === '')) continue
-    const [code = '', area = '', county = '', lat = '', lng = '', zoneHint = '', active = ''] = row
+  for (const { at: row, cells } of rows) {
+    const [code = '', area = '', county = '', lat = '', lng = '', zoneHint = '', active = ''] = cells
     const read = networkUpkeepApi.addPostalCode.body.safeParse({
       code,
       area,
@@ -59,7 +57,7 @@ export const postalCodesOfCsv = (
       codes.set(_id, { _id, ...rest })
     } else
       for (const column of new Set(read.error.issues.map(({ path }) => path[0] as Column)))
-        faults.push({ row: index + 2, column, value: row[postalCodeFileHead.indexOf(column)] ?? '' })
+        faults.push({ row, column, value: cells[postalCodeFileHead.indexOf(column)] ?? '' })
   }
   return { codes: [...codes.values()], faults }
 }

@@ -1,7 +1,7 @@
 import type { DeliveryType, OrderType } from '@bukett/contracts/rules/delivery-types'
 import { areasAt, covers, regionOf } from './areas.js'
 import { type CutOffRule, rulesFor } from './cut-off.js'
-import { deliveryTypeTable, typeNumber, typeNumbered } from './delivery-type-table.js'
+import { deliveryTypeTable, typeBit, typeNumbered } from './delivery-type-table.js'
 import type { Travel } from './goods.js'
 import type { PostalCode } from './postal-codes.js'
 import type { Backup, NetworkMember, NetworkSnapshot } from './snapshot.js'
@@ -40,8 +40,6 @@ export const typesIn = (mask: number): DeliveryType[] => {
   for (let rest = mask; rest !== 0; rest &= rest - 1) types.push(typeNumbered(31 - Math.clz32(rest & -rest)))
   return types
 }
-
-const bitOf = (type: DeliveryType): number => 1 << (typeNumber.get(type) as number)
 
 const keptAtMost = 300
 const kept = new WeakMap<NetworkSnapshot, Map<string, Reach>>()
@@ -90,7 +88,7 @@ const workedOut = (snapshot: NetworkSnapshot, place: PostalCode, orderType: Orde
   })
   const { typesOf, hasRows } = areasAt(snapshot.areas, place._id, orderType, travel.categoryMask)
   const sells = ({ id }: NetworkMember): boolean => travel.ownGoods === null || travel.ownGoods.memberId === id
-  const doorTypes = travel.types & ~bitOf('StorePickup')
+  const doorTypes = travel.types & ~typeBit('StorePickup')
   const stores: Store[] = []
   for (const [number, mask] of typesOf) {
     const member = snapshot.members[number]
@@ -105,12 +103,12 @@ const workedOut = (snapshot: NetworkSnapshot, place: PostalCode, orderType: Orde
     )
     .map((backup) => {
       const types = [...backup.deliveryTypes].filter(
-        (type) => (bitOf(type) & doorTypes) !== 0 && deliveryTypeTable[type].group !== 'express',
+        (type) => (typeBit(type) & doorTypes) !== 0 && deliveryTypeTable[type].group !== 'express',
       )
       return storeOf(backup.member, types, { extraFee: backup.extraFee, priority: backup.priority })
     })
     .filter((store) => store.ways.length > 0)
-  const offersPickup = orderType === 'Normal' && !travel.isSubscription && (travel.types & bitOf('StorePickup')) !== 0
+  const offersPickup = orderType === 'Normal' && !travel.isSubscription && (travel.types & typeBit('StorePickup')) !== 0
   const pickups = offersPickup
     ? snapshot.pickupStores
         .near(place, travel.categoryMask, snapshot.settings.pickupRadiusKm)

@@ -76,7 +76,7 @@ export const CompanyFamily = ({ organization, canChange, canAdd = canChange }: C
               {notice}
             </Notice>
           )}
-          {askingParent && canChange && (
+          {askingParent && (
             <Notice
               action={
                 <Box sx={{ display: 'flex', gap: 2 }}>
@@ -128,50 +128,47 @@ export const CompanyFamily = ({ organization, canChange, canAdd = canChange }: C
                     </Typography>
                   </Box>
                   <Tag tone="leaf">{t('account.company.confirmed')}</Tag>
-                  {canChange && (
-                    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-                      <Button
-                        size="small"
-                        variant="outlined"
-                        aria-label={t('account.company.unlink', { name: child.name })}
-                        onClick={() => void askToUnlink(child)}
-                      >
-                        {t('account.company.unlinkShort')}
-                      </Button>
-                      <Button
-                        size="small"
-                        variant="outlined"
-                        color="error"
-                        aria-label={`${t('account.company.remove')}: ${child.name}`}
-                        onClick={() => void askToRemove(child)}
-                      >
-                        {t('account.company.remove')}
-                      </Button>
-                    </Box>
-                  )}
+                  <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+                    <Button
+                      size="small"
+                      variant="outlined"
+                      aria-label={t('account.company.unlink', { name: child.name })}
+                      onClick={() => void askToUnlink(child)}
+                    >
+                      {t('account.company.unlinkShort')}
+                    </Button>
+                    <Button
+                      size="small"
+                      variant="outlined"
+                      color="error"
+                      aria-label={`${t('account.company.remove')}: ${child.name}`}
+                      onClick={() => void askToRemove(child)}
+                    >
+                      {t('account.company.remove')}
+                    </Button>
+                  </Box>
                 </Box>
               ))}
             </Box>
           )}
-          {canChange &&
-            askedChildIds.map((childId) => (
-              <Notice
-                key={childId}
-                action={
-                  <Button
-                    variant="outlined"
-                    aria-label={t('account.company.withdrawLong', { id: childId })}
-                    onClick={() => {
-                      unlink.mutate({ childId, parentId: id })
-                    }}
-                  >
-                    {t('account.company.withdraw')}
-                  </Button>
-                }
-              >
-                {t('account.company.asked', { id: childId })}
-              </Notice>
-            ))}
+          {askedChildIds.map((childId) => (
+            <Notice
+              key={childId}
+              action={
+                <Button
+                  variant="outlined"
+                  aria-label={t('account.company.withdrawLong', { id: childId })}
+                  onClick={() => {
+                    unlink.mutate({ childId, parentId: id })
+                  }}
+                >
+                  {t('account.company.withdraw')}
+                </Button>
+              }
+            >
+              {t('account.company.asked', { id: childId })}
+            </Notice>
+          ))}
           {canAdd && parentOrganizationId === null && (
             <Box>
               <Button variant="contained" onClick={() => void add()}>

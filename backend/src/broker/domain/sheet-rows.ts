@@ -1,0 +1,19 @@
+import { csvRows } from '@bukett/contracts/rules/csv'
+
+/** What is wrong in a file that a spreadsheet has written. */
+export interface RowFault {
+  /** As a spreadsheet counts, the head being the first. */
+  readonly row: number
+  readonly column: string
+  readonly value: string
+}
+
+/** A file's rows that say something, with their numbers as a spreadsheet counts; `head` when its first row is another. */
+export const sheetRows = (
+  csv: string,
+  columns: readonly string[],
+): readonly { readonly at: number; readonly cells: readonly string[] }[] | 'head' => {
+  const [head, ...rows] = csvRows(csv)
+  if (!head || columns.some((column, index) => head[index]?.toLowerCase() !== column.toLowerCase())) return 'head'
+  return rows.flatMap((cells, index) => (cells.every((cell) => cell === '') ? [] : [{ at: index + 2, cells }]))
+}
