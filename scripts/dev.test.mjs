@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
@@ -88,6 +89,18 @@ test('a spare process practises, and one whose practice fails begins all the sam
   } finally {
     await process.stop()
   }
+})
+
+test('a fault is told with its place in the source, also of a file without a map', () => {
+  const map = { version: 3, sources: ['src/rule.ts'], names: [], mappings: 'AAEA' }
+  writeFileSync(join(dir, 'made.js'), `export const rule = () => { throw new Error('of the rule') }`)
+  writeFileSync(join(dir, 'made.js.map'), JSON.stringify(map))
+  writeFileSync(join(dir, 'main.js'), `import { rule } from './made.js'\nrule()`)
+  const { href } = new URL('./lib/dev/places-in-sources.mjs', import.meta.url)
+  const { stderr } = spawnSync(process.execPath, ['--import', href, join(dir, 'main.js')], { encoding: 'utf8' })
+  assert.match(stderr, /Error: of the rule\n/)
+  assert.ok(stderr.includes(`at rule (${join(dir, 'src/rule.ts')}:3:35)`), stderr)
+  assert.ok(stderr.includes(`/main.js:2:1`), stderr)
 })
 
 test('a file is seen each time, also where an editor puts another in its place', { timeout: 20_000 }, async () => {

@@ -1,8 +1,8 @@
 import { relative } from 'node:path'
 import { at } from './places.mjs'
 
-/** An editor saves in several steps, and what is gone is mostly there again in a moment. */
-const settledMs = 40
+/** Of each folder the watcher itself waits for 50 ms without a saving; this is for what two folders tell. What is gone is mostly there again in a moment. */
+const settledMs = 10
 const goneMs = 250
 /** What editors write beside a file for a moment is called otherwise: `file.ts~`, `sedXyZ`, `file.ts___jb_tmp___`. */
 const isNamed = /\.[a-z]+$/

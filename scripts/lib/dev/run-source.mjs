@@ -1,6 +1,7 @@
 // Begun by SourceProcess: reads the libraries it is given, practises, waits, reads our own code when told, waits, and begins.
 import { once } from 'node:events'
 import { parseArgs } from 'node:util'
+import './places-in-sources.mjs'
 
 // Heard from the first moment: a word may come while the libraries are read.
 const toldToRead = once(process, 'message')

@@ -9,7 +9,7 @@ const patienceMs = 5000
  * Room for what a start leaves behind: the garbage of a process that begins is then collected a few times instead of thirty. What its practice
  * left is collected when it is told to (run-source.mjs).
  */
-const flags = ['--enable-source-maps', '--max-semi-space-size=64', '--expose-gc']
+const flags = ['--max-semi-space-size=64', '--expose-gc']
 
 /**
  * A process of the backend that runs from its sources. A spare one has read the libraries already, and has begun once for practice, so that a
