@@ -12,8 +12,8 @@ import { StockLedgers } from './ports.js'
 @Injectable()
 export class StockBoard {
   readonly #reading = new Afresh(() => this.#readAll())
-  /** Told while all are read: it may be newer than what is read. */
-  #toldMeanwhile: StockTaken[] | null = null
+  /** The last told of each while all are read: it may be newer than what is read. */
+  #toldMeanwhile: Map<string, StockTaken> | null = null
 
   constructor(
     private readonly ledgers: StockLedgers,
@@ -35,15 +35,15 @@ export class StockBoard {
   }
 
   #hear(taken: StockTaken): void {
-    this.#toldMeanwhile?.push(taken)
+    this.#toldMeanwhile?.set(taken.code, taken)
     this.levels.note([taken])
   }
 
   async #readAll(): Promise<void> {
-    const meanwhile: StockTaken[] = (this.#toldMeanwhile = [])
+    const meanwhile = (this.#toldMeanwhile = new Map<string, StockTaken>())
     const all: StockTaken[] = []
     for await (const ledger of this.ledgers.all()) all.push(takenOf(ledger))
-    this.levels.note([...all, ...meanwhile])
+    this.levels.note([...all, ...meanwhile.values()])
     this.#toldMeanwhile = null
   }
 }
