@@ -256,6 +256,18 @@ describe('WI-29: webhooks', () => {
     await live.close()
   })
 
+  test('tell of an order whose whole authorisation is released, as of one that is cancelled, once', async () => {
+    await admin.call(merchantApi.setWebhook, { params: { id }, body: { url: receiverUrl } })
+    const server = new MerchantServer(app.url, secretKey)
+    const { token } = await anAuthorization(app, server)
+    const { order_id } = (await server.order(token)).body
+    const order = `/ordermanagement/v1/orders/${order_id}`
+    for (const call of ['release-remaining-authorization', 'cancel']) await server.send('POST', `${order}/${call}`)
+    const told = () => received.filter(({ body }) => body.includes('order.cancelled') && body.includes(order_id))
+    await until(() => told().length > 0)
+    expect(told()).toHaveLength(1)
+  })
+
   test('a page of the purchase is told as well', async () => {
     const server = new MerchantServer(app.url, secretKey)
     const purchase = aPurchase({ merchant_urls: { authorization: `${receiverUrl}/page` } })

@@ -292,6 +292,15 @@ describe('an order', () => {
     expect(await read()).toMatchObject({ status: 'CAPTURED', remaining_authorized_amount: 0 })
   })
 
+  test('of which nothing was captured is cancelled when the rest is released', async () => {
+    const { path, read } = await placed()
+    for (const _ of [1, 2])
+      expect((await server.send('POST', `${path}/release-remaining-authorization`)).status).toBe(204)
+    expect(await read()).toMatchObject({ status: 'CANCELLED', remaining_authorized_amount: 0 })
+    expect((await server.send('POST', `${path}/captures`, { captured_amount: 1 })).status).toBe(403)
+    expect((await server.send('POST', `${path}/cancel`)).status).toBe(204)
+  })
+
   test('takes the same capture once', async () => {
     const { path, read } = await placed()
     const header = { 'idempotency-key': 'capture-1' }

@@ -345,7 +345,7 @@ export const merchantCalls = {
   release: providerCall({
     method: 'POST',
     path: '/ordermanagement/v1/orders/:id/release-remaining-authorization',
-    summary: 'Gives back what will not be captured.',
+    summary: 'Gives back what will not be captured: all of it, as `cancel` does, where nothing was.',
     caller: 'merchant',
     response: null,
   }),
