@@ -170,6 +170,28 @@ describe('a session', () => {
     })
   })
 
+  test('has pages of its merchant over https only, but for those on the developer’s own machine', async () => {
+    const statusWith = async (page: string) => {
+      const pages = ['confirmation', 'notification', 'push', 'authorization']
+      const sent = pages.map((name) => server.createSession(aPurchase({ merchant_urls: { [name]: page } })))
+      return [...new Set((await Promise.all(sent)).map(({ status }) => status))]
+    }
+    const secure = [
+      'https://lilja.example/tack',
+      'http://localhost:8080/tack',
+      'http://butik.localhost',
+      'http://127.0.0.1/x',
+    ]
+    for (const page of secure) expect([page, await statusWith(page)]).toEqual([page, [200]])
+    const open = [
+      'http://lilja.example/tack',
+      'http://localhost.evil.example/',
+      'http://127.0.0.1.evil.example/',
+      'ftp://lilja.example/',
+    ]
+    for (const page of open) expect([page, await statusWith(page)]).toEqual([page, [400]])
+  })
+
   test('WI-03: ends after 48 hours', async () => {
     const { body } = await server.createSession()
     app.clock.set(minutes(48 * 60))

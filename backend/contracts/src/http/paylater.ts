@@ -10,6 +10,11 @@ const webAddress = z
   .string()
   .max(2000)
   .regex(/^https?:\/\/\S+$/i)
+/** A page of the merchant that Senare calls or leads to. Without encryption only on the developer's own machine. */
+const merchantPage = z
+  .string()
+  .max(2000)
+  .regex(/^(https:\/\/[^\s/]\S*|http:\/\/(localhost|127\.0\.0\.1|\[::1\]|[a-z0-9.-]+\.localhost)([:/?#]\S*)?)$/i)
 
 export const providerAddress = z.object({
   given_name: text(100).optional(),
@@ -83,13 +88,14 @@ export const sessionIntents = [
 ] as const
 export type SessionIntent = (typeof sessionIntents)[number]
 
-const merchantUrls = z.object({
-  confirmation: webAddress.optional(),
-  notification: webAddress.optional(),
-  push: webAddress.optional(),
-  /** Is sent `{ authorization_token, session_id }`, since the browser may be gone. */
-  authorization: webAddress.optional(),
-})
+const merchantUrls = (page: z.ZodString) =>
+  z.object({
+    confirmation: page.optional(),
+    notification: page.optional(),
+    push: page.optional(),
+    /** Is sent `{ authorization_token, session_id }`, since the browser may be gone. */
+    authorization: page.optional(),
+  })
 
 /** A purchase, as a merchant describes it. That the lines add up to `order_amount` is checked besides (WI-22). */
 export const purchase = sessionUpdate.extend({
@@ -98,7 +104,7 @@ export const purchase = sessionUpdate.extend({
   order_amount: amount,
   order_lines: z.array(providerLine).min(1).max(1000),
   intent: z.enum(sessionIntents).optional(),
-  merchant_urls: merchantUrls.optional(),
+  merchant_urls: merchantUrls(merchantPage).optional(),
 })
 export type Purchase = z.output<typeof purchase>
 
@@ -115,8 +121,9 @@ export const sessionCreated = z.object({
   payment_method_categories: z.array(methodCategory),
 })
 
-/** A merchant's view of its session. */
+/** A merchant's view of its session; one of before may name a page without encryption. */
 export const sessionView = purchase.extend({
+  merchant_urls: merchantUrls(webAddress).optional(),
   session_id: z.string(),
   status: z.enum(['incomplete', 'complete']),
   client_token: z.string(),
