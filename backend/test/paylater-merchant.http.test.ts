@@ -170,6 +170,32 @@ describe('a session', () => {
     })
   })
 
+  test('keeps what it is told beside the purchase, and answers it', async () => {
+    const told = {
+      acquiring_channel: 'TELESALES' as const,
+      merchant_data: ' {"till": 7} ',
+      options: { color_border: '#AA00ff', radius_border: '5px' },
+      customer: { type: 'organization' as const, organization_registration_id: '556200-4431' },
+    }
+    const { session_id } = (await server.createSession(aPurchase(told))).body
+    const path = `/payments/v1/sessions/${session_id}`
+    expect((await server.send('GET', path)).body).toMatchObject(told)
+    await server.send('POST', path, { merchant_data: 'x'.repeat(6000) })
+    const changed = (await server.send('GET', path)).body
+    expect(changed).toMatchObject({ ...told, merchant_data: 'x'.repeat(6000) })
+  })
+
+  test.each([
+    ['acquiring_channel', { acquiring_channel: 'PHONE' }],
+    ['merchant_data', { merchant_data: 'x'.repeat(6001) }],
+    ['options.color_text', { options: { color_text: 'red' } }],
+  ])('refuses a wrong %s', async (field, wrong) => {
+    expect(await server.createSession({ ...aPurchase(), ...wrong })).toMatchObject({
+      status: 400,
+      body: { error_messages: [`Bad value: ${field}`] },
+    })
+  })
+
   test('has pages of its merchant over https only, but for those on the developer’s own machine', async () => {
     const statusWith = async (page: string) => {
       const pages = ['confirmation', 'notification', 'push', 'authorization']

@@ -70,6 +70,7 @@ export const sessionUpdate = z.object({
   customer: z
     .object({
       type: z.enum(['person', 'organization']).optional(),
+      organization_registration_id: text(20).optional(),
       national_identification_number: text(20).optional(),
       date_of_birth: text(10).optional(),
     })
@@ -97,6 +98,18 @@ const merchantUrls = (page: z.ZodString) =>
     authorization: page.optional(),
   })
 
+const colour = z.string().regex(/^#[0-9a-f]{6}$/i)
+const look = z.object({
+  color_border: colour.optional(),
+  color_border_selected: colour.optional(),
+  color_details: colour.optional(),
+  color_text: colour.optional(),
+  radius_border: z
+    .string()
+    .regex(/^\d{1,3}(px)?$/)
+    .optional(),
+})
+
 /** A purchase, as a merchant describes it. That the lines add up to `order_amount` is checked besides (WI-22). */
 export const purchase = sessionUpdate.extend({
   purchase_country: text(2),
@@ -105,6 +118,10 @@ export const purchase = sessionUpdate.extend({
   order_lines: z.array(providerLine).min(1).max(1000),
   intent: z.enum(sessionIntents).optional(),
   merchant_urls: merchantUrls(merchantPage).optional(),
+  acquiring_channel: z.enum(['ECOMMERCE', 'IN_STORE', 'TELESALES']).optional(),
+  /** The merchant's own words, kept as they came. */
+  merchant_data: z.string().max(6000).optional(),
+  options: look.optional(),
 })
 export type Purchase = z.output<typeof purchase>
 
