@@ -22,7 +22,7 @@ test('a live shop that has all its providers opens', () => {
   expect(readConfig(live)).toMatchObject({ production: true, sandbox: false })
 })
 
-test('a live shop with only a database and a secret is told every provider that is missing, at once', () => {
+test('a live shop with only a database and a secret is told its address and every provider that are missing, at once', () => {
   const { NODE_ENV, SANDBOX, MONGODB_URI, SECRET, ...providers } = live
   const faults = faultsOf({ NODE_ENV, SANDBOX, MONGODB_URI, SECRET })
   expect(faults.filter((fault) => fault.includes(' is missing: ')).map((fault) => fault.split(' ')[0])).toEqual(
@@ -33,6 +33,8 @@ test('a live shop with only a database and a secret is told every provider that 
 })
 
 test.each([
+  // Swish calls nobody back without encryption, and cookies would not be Secure.
+  [{ PUBLIC_URL: 'http://bukett.example' }, 'PUBLIC_URL must begin with https://.'],
   [{ SWISH_URL: 'http://127.0.0.1:3010/swish' }, 'SWISH_URL must begin with https://.'],
   [{ MAP_TILES: 'http://tiles.example/{z}/{x}/{y}.png' }, 'MAP_TILES must begin with https://.'],
   [{ SENARE_CDN_URL: 'http://cdn.senare.example' }, 'SENARE_CDN_URL must begin with https://.'],

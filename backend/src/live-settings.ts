@@ -2,8 +2,9 @@ import { accessSync, constants } from 'node:fs'
 
 type Read = Readonly<Record<string, unknown>>
 
-/** What a live shop must be told, and what it is for: the sandbox stands in for each of them in a shop for trials. */
+/** What a live shop must be told, and what it is for: in a shop for trials this machine and its sandbox stand in for each of them. */
 const needed = {
+  PUBLIC_URL: 'the address people use, which the payment providers call back',
   SMTP_URL: 'the address of the mail server',
   ELKS_URL: 'the address of 46elks, which sends SMS',
   ELKS_USERNAME: 'the user name at 46elks',

@@ -1,6 +1,7 @@
-/** Where a live shop finds its providers: all that it must be told beside its database and its secret. */
+/** Where a live shop is found, and finds its providers: all that it must be told beside its database and its secret. */
 export const liveProviders = {
   SANDBOX: 'off',
+  PUBLIC_URL: 'https://bukett.example',
   SMTP_URL: 'smtps://mail.example.se',
   ELKS_URL: 'https://api.46elks.com/a1',
   ELKS_USERNAME: 'u1',

@@ -239,7 +239,7 @@ describe('WI-29: webhooks', () => {
   })
 
   test('go to no address inside our own network in a live shop', async () => {
-    const live = await startApp({ NODE_ENV: 'production', PUBLIC_URL: 'https://bukett.example', ...liveProviders })
+    const live = await startApp({ NODE_ENV: 'production', ...liveProviders })
     await aMerchant(live)
     const boss = await live.signedIn({ userId: 'handlaren', roles: ['MerchantAdmin'] })
     boss.cookies.set('__Host-sid', boss.cookies.get('sid') ?? '')
@@ -254,6 +254,18 @@ describe('WI-29: webhooks', () => {
         'merchant.webhook-url',
       )
     await live.close()
+  })
+
+  test('tell of an order whose whole authorisation is released, as of one that is cancelled, once', async () => {
+    await admin.call(merchantApi.setWebhook, { params: { id }, body: { url: receiverUrl } })
+    const server = new MerchantServer(app.url, secretKey)
+    const { token } = await anAuthorization(app, server)
+    const { order_id } = (await server.order(token)).body
+    const order = `/ordermanagement/v1/orders/${order_id}`
+    for (const call of ['release-remaining-authorization', 'cancel']) await server.send('POST', `${order}/${call}`)
+    const told = () => received.filter(({ body }) => body.includes('order.cancelled') && body.includes(order_id))
+    await until(() => told().length > 0)
+    expect(told()).toHaveLength(1)
   })
 
   test('a page of the purchase is told as well', async () => {

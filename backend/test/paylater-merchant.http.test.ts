@@ -170,6 +170,54 @@ describe('a session', () => {
     })
   })
 
+  test('keeps what it is told beside the purchase, and answers it', async () => {
+    const told = {
+      acquiring_channel: 'TELESALES' as const,
+      merchant_data: ' {"till": 7} ',
+      options: { color_border: '#AA00ff', radius_border: '5px' },
+      customer: { type: 'organization' as const, organization_registration_id: '556200-4431' },
+    }
+    const { session_id } = (await server.createSession(aPurchase(told))).body
+    const path = `/payments/v1/sessions/${session_id}`
+    expect((await server.send('GET', path)).body).toMatchObject(told)
+    await server.send('POST', path, { merchant_data: 'x'.repeat(6000) })
+    const changed = (await server.send('GET', path)).body
+    expect(changed).toMatchObject({ ...told, merchant_data: 'x'.repeat(6000) })
+  })
+
+  test.each([
+    ['acquiring_channel', { acquiring_channel: 'PHONE' }],
+    ['merchant_data', { merchant_data: 'x'.repeat(6001) }],
+    ['options.color_text', { options: { color_text: 'red' } }],
+  ])('refuses a wrong %s', async (field, wrong) => {
+    expect(await server.createSession({ ...aPurchase(), ...wrong })).toMatchObject({
+      status: 400,
+      body: { error_messages: [`Bad value: ${field}`] },
+    })
+  })
+
+  test('has pages of its merchant over https only, but for those on the developer’s own machine', async () => {
+    const statusWith = async (page: string) => {
+      const pages = ['confirmation', 'notification', 'push', 'authorization']
+      const sent = pages.map((name) => server.createSession(aPurchase({ merchant_urls: { [name]: page } })))
+      return [...new Set((await Promise.all(sent)).map(({ status }) => status))]
+    }
+    const secure = [
+      'https://lilja.example/tack',
+      'http://localhost:8080/tack',
+      'http://butik.localhost',
+      'http://127.0.0.1/x',
+    ]
+    for (const page of secure) expect([page, await statusWith(page)]).toEqual([page, [200]])
+    const open = [
+      'http://lilja.example/tack',
+      'http://localhost.evil.example/',
+      'http://127.0.0.1.evil.example/',
+      'ftp://lilja.example/',
+    ]
+    for (const page of open) expect([page, await statusWith(page)]).toEqual([page, [400]])
+  })
+
   test('WI-03: ends after 48 hours', async () => {
     const { body } = await server.createSession()
     app.clock.set(minutes(48 * 60))
@@ -290,6 +338,15 @@ describe('an order', () => {
     expect(await read()).toMatchObject({ status: 'PART_CAPTURED', captured_amount: 500_00 })
     expect((await server.send('POST', `${path}/release-remaining-authorization`)).status).toBe(204)
     expect(await read()).toMatchObject({ status: 'CAPTURED', remaining_authorized_amount: 0 })
+  })
+
+  test('of which nothing was captured is cancelled when the rest is released', async () => {
+    const { path, read } = await placed()
+    for (const _ of [1, 2])
+      expect((await server.send('POST', `${path}/release-remaining-authorization`)).status).toBe(204)
+    expect(await read()).toMatchObject({ status: 'CANCELLED', remaining_authorized_amount: 0 })
+    expect((await server.send('POST', `${path}/captures`, { captured_amount: 1 })).status).toBe(403)
+    expect((await server.send('POST', `${path}/cancel`)).status).toBe(204)
   })
 
   test('takes the same capture once', async () => {

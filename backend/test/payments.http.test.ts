@@ -457,6 +457,22 @@ describe('drawing a card payment for the first time', () => {
     expect(await creditedAtBank()).toEqual([amount - 60_00, 10_00])
   })
 
+  test('a credit whose answer is lost is no refusal: it is asked for, under the same try', async () => {
+    const id = await authorised()
+    await work(id)
+    await payBack(id, 50_00)
+    await banks.fault('netaxept', 'timeout', { operation: 'process', times: 2 })
+    for (let round = 1; round <= 2; round += 1) {
+      app.clock.set(later(2 * round * minute))
+      await work(id)
+      expect((await stored(id)).repayments).toMatchObject([{ state: 'sent', attempt: 1 }])
+    }
+    app.clock.set(later(6 * minute))
+    await work(id)
+    expect((await stored(id)).repayments).toMatchObject([{ state: 'done', attempt: 1 }])
+    expect(await creditedAtBank()).toContain(50_00)
+  })
+
   test('of a purchase from before tries were noted it is asked first', async () => {
     const id = await authorised()
     await app.connection.collection('purchases').updateOne({ _id: id as never }, { $unset: { isCaptureTried: '' } })

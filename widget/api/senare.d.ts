@@ -136,7 +136,12 @@ export interface SessionUpdate {
   order_lines?: OrderLine[]
   billing_address?: Address
   shipping_address?: Address
-  customer?: { type?: 'person' | 'organization'; national_identification_number?: string; date_of_birth?: string }
+  customer?: {
+    type?: 'person' | 'organization'
+    organization_registration_id?: string
+    national_identification_number?: string
+    date_of_birth?: string
+  }
   merchant_reference1?: string
   merchant_reference2?: string
 }
@@ -148,6 +153,16 @@ export interface SessionFields extends SessionUpdate {
   order_lines: OrderLine[]
   intent?: 'buy' | 'tokenize' | 'buy_and_tokenize' | 'buy_and_default_tokenize' | 'buy_and_optional_tokenize'
   merchant_urls?: { confirmation?: string; notification?: string; push?: string; authorization?: string }
+  acquiring_channel?: 'ECOMMERCE' | 'IN_STORE' | 'TELESALES'
+  /** At most 6000 characters of your own, answered as they came. */
+  merchant_data?: string
+  options?: {
+    color_border?: string
+    color_border_selected?: string
+    color_details?: string
+    color_text?: string
+    radius_border?: string
+  }
 }
 
 export type ResultError = string | { invalid_fields?: string[]; name?: string; message?: string }

@@ -15,11 +15,20 @@ describe('scripts', () => {
       file: 'lib/sdk.js',
       headers: { 'cache-control': expect.stringContaining('max-age=240') },
     })
-    expect(at('/lib/1.4.2/sdk.js')?.headers['cache-control']).toContain('immutable')
+    for (const path of ['/lib/1.4.2/sdk.js', '/lib/v1.4.2/sdk.js'])
+      expect(at(path)?.headers['cache-control']).toContain('immutable')
   })
 
   test('there is nothing else', () => {
-    for (const path of ['/lib/v2/sdk.js', '/lib/1.4.1/sdk.js', '/lib/v1/secret.js', '/lib/v1/../sdk.js', '/', ''])
+    for (const path of [
+      '/lib/v2/sdk.js',
+      '/lib/1.4.1/sdk.js',
+      '/lib/v1.4.1/sdk.js',
+      '/lib/v1/secret.js',
+      '/lib/v1/../sdk.js',
+      '/',
+      '',
+    ])
       expect(at(path)).toBeUndefined()
   })
 })

@@ -18,7 +18,7 @@ export interface Delivery {
   headers: Readonly<Record<string, string>>
 }
 
-const SCRIPT = /^\/lib\/(v\d+|\d+\.\d+\.\d+)\/(sdk|express|verify|native|advice|guard)\.js$/
+const SCRIPT = /^\/lib\/(v\d+|v?\d+\.\d+\.\d+)\/(sdk|express|verify|native|advice|guard)\.js$/
 const ENTRY = /^\/([\w.-]+)\/[\w.-]+\/[\w.-]+\/(main|static|payment-review)\/[0-9a-f]+\/[\w.-]+\.html$/
 const DESIGNS = ['default']
 const PAGES: Readonly<Record<string, string>> = {
@@ -75,7 +75,7 @@ function entryPage(path: string): string | undefined {
 
 function deliverScript(release: string, script: string, version: string): Delivery | undefined {
   const isEvergreen = release === `v${version.split('.')[0]}`
-  if (!isEvergreen && release !== version) return
+  if (!isEvergreen && release.replace(/^v/, '') !== version) return
   return {
     file: `lib/${script}.js`,
     headers: {

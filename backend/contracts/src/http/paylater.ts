@@ -10,6 +10,11 @@ const webAddress = z
   .string()
   .max(2000)
   .regex(/^https?:\/\/\S+$/i)
+/** A page of the merchant that Senare calls or leads to. Without encryption only on the developer's own machine. */
+const merchantPage = z
+  .string()
+  .max(2000)
+  .regex(/^(https:\/\/[^\s/]\S*|http:\/\/(localhost|127\.0\.0\.1|\[::1\]|[a-z0-9.-]+\.localhost)([:/?#]\S*)?)$/i)
 
 export const providerAddress = z.object({
   given_name: text(100).optional(),
@@ -65,6 +70,7 @@ export const sessionUpdate = z.object({
   customer: z
     .object({
       type: z.enum(['person', 'organization']).optional(),
+      organization_registration_id: text(20).optional(),
       national_identification_number: text(20).optional(),
       date_of_birth: text(10).optional(),
     })
@@ -83,12 +89,25 @@ export const sessionIntents = [
 ] as const
 export type SessionIntent = (typeof sessionIntents)[number]
 
-const merchantUrls = z.object({
-  confirmation: webAddress.optional(),
-  notification: webAddress.optional(),
-  push: webAddress.optional(),
-  /** Is sent `{ authorization_token, session_id }`, since the browser may be gone. */
-  authorization: webAddress.optional(),
+const merchantUrls = (page: z.ZodString) =>
+  z.object({
+    confirmation: page.optional(),
+    notification: page.optional(),
+    push: page.optional(),
+    /** Is sent `{ authorization_token, session_id }`, since the browser may be gone. */
+    authorization: page.optional(),
+  })
+
+const colour = z.string().regex(/^#[0-9a-f]{6}$/i)
+const look = z.object({
+  color_border: colour.optional(),
+  color_border_selected: colour.optional(),
+  color_details: colour.optional(),
+  color_text: colour.optional(),
+  radius_border: z
+    .string()
+    .regex(/^\d{1,3}(px)?$/)
+    .optional(),
 })
 
 /** A purchase, as a merchant describes it. That the lines add up to `order_amount` is checked besides (WI-22). */
@@ -98,7 +117,11 @@ export const purchase = sessionUpdate.extend({
   order_amount: amount,
   order_lines: z.array(providerLine).min(1).max(1000),
   intent: z.enum(sessionIntents).optional(),
-  merchant_urls: merchantUrls.optional(),
+  merchant_urls: merchantUrls(merchantPage).optional(),
+  acquiring_channel: z.enum(['ECOMMERCE', 'IN_STORE', 'TELESALES']).optional(),
+  /** The merchant's own words, kept as they came. */
+  merchant_data: z.string().max(6000).optional(),
+  options: look.optional(),
 })
 export type Purchase = z.output<typeof purchase>
 
@@ -115,8 +138,9 @@ export const sessionCreated = z.object({
   payment_method_categories: z.array(methodCategory),
 })
 
-/** A merchant's view of its session. */
+/** A merchant's view of its session; one of before may name a page without encryption. */
 export const sessionView = purchase.extend({
+  merchant_urls: merchantUrls(webAddress).optional(),
   session_id: z.string(),
   status: z.enum(['incomplete', 'complete']),
   client_token: z.string(),
@@ -345,7 +369,7 @@ export const merchantCalls = {
   release: providerCall({
     method: 'POST',
     path: '/ordermanagement/v1/orders/:id/release-remaining-authorization',
-    summary: 'Gives back what will not be captured.',
+    summary: 'Gives back what will not be captured: all of it, as `cancel` does, where nothing was.',
     caller: 'merchant',
     response: null,
   }),

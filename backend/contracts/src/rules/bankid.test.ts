@@ -43,10 +43,25 @@ describe('the address that opens BankID on this device', () => {
     )
   })
 
-  test('Android takes the app link', () => {
-    expect(bankIdLaunchUrl(token, 'Mozilla/5.0 (Linux; Android 15) Chrome/140.0 Mobile Safari/537.36', back)).toBe(
+  const chromeOnAndroid = 'Mozilla/5.0 (Linux; Android 15; K) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36'
+
+  test.each([
+    ['Chrome', chromeOnAndroid],
+    ['Edge', `${chromeOnAndroid} EdgA/140.0`],
+    ['Chrome of version 6', chromeOnAndroid.replace('Android 15', 'Android 6.0.1')],
+  ])('%s on Android takes the app link', (_, userAgent) => {
+    expect(bankIdLaunchUrl(token, userAgent, back)).toBe(
       `https://app.bankid.com/?autostarttoken=${token}&redirect=null`,
     )
+  })
+
+  test.each([
+    ['Firefox on Android', 'Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0'],
+    ['Chrome on Android 5', chromeOnAndroid.replace('Android 15', 'Android 5.1')],
+    ['Samsung’s browser', chromeOnAndroid.replace('Chrome', 'SamsungBrowser/28.0 Chrome')],
+    ['Edge on iOS', safari.replace('Version/18.5', 'Version/18.0 EdgiOS/140.0')],
+  ])('%s, which follows no app links, takes the scheme', (_, userAgent) => {
+    expect(bankIdLaunchUrl(token, userAgent, back)).toBe(`bankid:///?autostarttoken=${token}&redirect=null`)
   })
 
   test('Safari on iOS comes back to the page', () => {
@@ -55,9 +70,12 @@ describe('the address that opens BankID on this device', () => {
     )
   })
 
-  test('Chrome on iOS is brought to the front by its own scheme', () => {
-    expect(bankIdLaunchUrl(token, safari.replace('Version/18.5', 'CriOS/140.0'), back)).toBe(
-      `https://app.bankid.com/?autostarttoken=${token}&redirect=googlechromes%3A%2F%2F`,
+  test.each([
+    ['Chrome', 'CriOS/140.0', 'googlechromes'],
+    ['Firefox', 'FxiOS/140.0', 'firefox'],
+  ])('%s on iOS takes the scheme, and is brought to the front by its own', (_, name, scheme) => {
+    expect(bankIdLaunchUrl(token, safari.replace('Version/18.5', name), back)).toBe(
+      `bankid:///?autostarttoken=${token}&redirect=${scheme}%3A%2F%2F`,
     )
   })
 })

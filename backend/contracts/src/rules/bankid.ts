@@ -119,22 +119,30 @@ export function failureOf(hint: string, { flow }: Device): { error: BankIdFailur
   return failures[hint] ?? { error: 'bankIdFailed', messageCode: 'RFA22' }
 }
 
+/** Safari itself: other browsers on iOS put their name between these words. */
+const safariOnIos = /version\/[\d.]+ mobile\/\w+ safari/i
+
 /**
- * The address that opens BankID on this device. Phones take the app link, computers the scheme; Safari on iOS comes back to
- * `returnTo` in the same tab, Chrome and Firefox there are brought to the front by their own schemes.
+ * The address that opens BankID on this device. Safari on iOS and Chrome and Edge on Android since 6 follow the app link; all others
+ * take the scheme. Safari on iOS comes back to `returnTo` in the same tab, Chrome and Firefox there are brought to the front by their
+ * own schemes.
  */
 export function bankIdLaunchUrl(autoStartToken: string, userAgent: string, returnTo: string): string {
-  const isIos = /iphone|ipad|ipod/i.test(userAgent)
-  const isPhone = isIos || /android/i.test(userAgent)
-  const query = (redirect: string) => `?autostarttoken=${encodeURIComponent(autoStartToken)}&redirect=${redirect}`
-  if (!isPhone) return `bankid:///${query('null')}`
-  return `https://app.bankid.com/${query(isIos ? iosReturn(userAgent, returnTo) : 'null')}`
+  const redirect = /iphone|ipad|ipod/i.test(userAgent) ? iosReturn(userAgent, returnTo) : 'null'
+  const query = `?autostarttoken=${encodeURIComponent(autoStartToken)}&redirect=${redirect}`
+  return (followsAppLinks(userAgent) ? 'https://app.bankid.com/' : 'bankid:///') + query
+}
+
+function followsAppLinks(userAgent: string): boolean {
+  const android = Number(/android (\d+)/i.exec(userAgent)?.[1] ?? 0)
+  const isChromeOrEdge = /chrome\//i.test(userAgent) && !/samsungbrowser|opr\//i.test(userAgent)
+  return safariOnIos.test(userAgent) || (android >= 6 && isChromeOrEdge)
 }
 
 function iosReturn(userAgent: string, returnTo: string): string {
   if (/crios/i.test(userAgent)) return encodeURIComponent('googlechromes://')
   if (/fxios/i.test(userAgent)) return encodeURIComponent('firefox://')
-  return /version\/[\d.]+.*safari/i.test(userAgent) ? encodeURIComponent(returnTo) : 'null'
+  return safariOnIos.test(userAgent) ? encodeURIComponent(returnTo) : 'null'
 }
 
 /** Whether the browser stands on a phone or tablet, for the wording. */

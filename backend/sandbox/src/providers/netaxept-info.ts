@@ -21,6 +21,11 @@ export function paymentInfo(transaction: CardTransaction, at: string): Answer {
       Total: amount,
       Timestamp: transaction.registeredAt,
     }),
+    group('TerminalInformation', {
+      CustomerEntered: transaction.enteredAt ?? '',
+      CustomerRedirected: transaction.redirectedAt ?? '',
+      Browser: transaction.browser ?? '',
+    }),
     group('CustomerInformation', {
       Email: customer['customerEmail'] ?? '',
       PhoneNumber: customer['customerPhoneNumber'] ?? '',
@@ -77,5 +82,7 @@ export function paymentInfo(transaction: CardTransaction, at: string): Answer {
           .join(''),
       ),
     ),
+    // It tells of risks that nobody here measures.
+    group('SecurityInformation', {}),
   )
 }

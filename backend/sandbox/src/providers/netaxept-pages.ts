@@ -38,7 +38,9 @@ export function netaxeptPages(app: FastifyInstance, netaxept: Netaxept): void {
   app.get('/netaxept/Terminal/default.aspx', (request, reply) => {
     const read = terminalSchema.safeParse(request.query)
     const transaction = read.success ? netaxept.get(read.data.transactionId) : undefined
-    return transaction ? terminal(reply, transaction) : missing(reply)
+    if (!transaction) return missing(reply)
+    netaxept.enter(transaction, request.headers['user-agent'] ?? '')
+    return terminal(reply, transaction)
   })
 
   app.post('/netaxept/Terminal/default.aspx', (request, reply) => {

@@ -55,6 +55,10 @@ export interface CardTransaction {
   readonly recurringExpiryDate: string | null
   readonly customer: Readonly<Record<string, string>>
   readonly registeredAt: string
+  /** When its holder came to the terminal and left it, and with which browser; none where there was no terminal. */
+  readonly enteredAt?: string
+  readonly redirectedAt?: string
+  readonly browser?: string
   readonly card: Card | null
   readonly isCancelled: boolean
   readonly isAuthorized: boolean

@@ -58,7 +58,11 @@ describe('a card payment', () => {
       303,
       `http://localhost:3000/nets?cart=Home&transactionId=${id}&responseCode=OK`,
     ])
-    expect((await query(id)).summary).toEqual(['false', '0', '0', 'false'])
+    const { xml: told, summary: unpaid } = await query(id)
+    expect(unpaid).toEqual(['false', '0', '0', 'false'])
+    const seen = ['CustomerEntered', 'CustomerRedirected', 'Browser'].map((name) => value(told, name))
+    expect(seen).toEqual([expect.stringMatching(/^\d{4}-/), expect.stringMatching(/^\d{4}-/), 'node'])
+    expect(told).toMatch(/<SecurityInformation\s*\/?>/)
 
     const authorized = await process(id, 'AUTH')
     expect([value(authorized, 'ResponseCode'), value(authorized, 'AuthorizationId')]).toEqual([

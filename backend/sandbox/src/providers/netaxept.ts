@@ -116,6 +116,11 @@ export class Netaxept {
     })
   }
 
+  /** The card's holder opens the terminal. */
+  enter(transaction: CardTransaction, browser: string): void {
+    if (isAtTerminal(transaction)) this.#transactions.put({ ...transaction, enteredAt: this.#stamp(), browser })
+  }
+
   /** Where the terminal sends the browser; or why it takes no card now. */
   pay(id: string, number: string, expiry: string): { redirect: string } | { fault: 'over' | 'number' | 'expiry' } {
     const transaction = this.#transactions.get(id)
@@ -132,7 +137,7 @@ export class Netaxept {
       issuerAnswer: (TEST_CARDS as Readonly<Record<string, IssuerAnswer>>)[digits] ?? '14',
       chargeableUntil: transaction.recurringExpiryDate ?? this.#cards.get(hash)?.chargeableUntil ?? null,
     })
-    const withCard = this.#transactions.put({ ...transaction, card })
+    const withCard = this.#transactions.put({ ...transaction, card, redirectedAt: this.#stamp() })
     if (withCard.automatic) this.#authorize(withCard, withCard.automatic, withCard.amount)
     return { redirect: returnUrl(transaction, 'OK') }
   }
@@ -140,7 +145,7 @@ export class Netaxept {
   cancel(id: string): { redirect: string } | { fault: 'over' } {
     const transaction = this.#transactions.get(id)
     if (!transaction || !isAtTerminal(transaction)) return { fault: 'over' }
-    this.#transactions.put({ ...transaction, isCancelled: true })
+    this.#transactions.put({ ...transaction, isCancelled: true, redirectedAt: this.#stamp() })
     return { redirect: returnUrl(transaction, 'Cancel') }
   }
 

@@ -1,3 +1,5 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { type Sandbox, startSandbox } from '@bukett/sandbox'
 import { Hopeless } from '../../shared/jobs.js'
@@ -125,6 +127,22 @@ describe('mail and SMS, against the sandbox', () => {
     expect(providerId).toMatch(/^s/)
     expect(parts).toBe(1)
     expect(await received('sms')).toMatchObject([{ from: 'Bukett', to: ['+46701740605'], text: 'Hej från Åsa' }])
+  })
+
+  test.each([
+    ['queued', 'is taken, and not sent again'],
+    ['failed', 'is a failed job'],
+  ])('an SMS of the status %s %s', async (status) => {
+    const elks = createServer((_request, answer) => answer.end(JSON.stringify({ id: 's1', status })))
+    await new Promise<void>((listening) => elks.listen(0, '127.0.0.1', listening))
+    const url = `http://127.0.0.1:${(elks.address() as AddressInfo).port}`
+    const sent = new ElksSmsGateway({ config: { ...config, sms: { ...config.sms, url } } }).send({
+      to: '+46701740605',
+      text: 'Hej',
+    })
+    if (status === 'failed') await expect(sent).rejects.toThrow('46elks could not send s1')
+    else expect(await sent).toEqual({ providerId: 's1', parts: 1 })
+    await new Promise((closed) => elks.close(closed))
   })
 
   test('wrong credentials are a failed job', async () => {

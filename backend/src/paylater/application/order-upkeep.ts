@@ -42,12 +42,18 @@ export class OrderUpkeep {
   }
 
   async cancel(owner: Owner, id: string): Promise<void> {
-    await this.#change(owner, id, cancelled, { type: 'order.cancelled', about: `${id}-cancelled`, data: {} })
+    await this.#change(owner, id, cancelled, cancelNews(id))
   }
 
+  /** Of an order without captures nothing is left then: its merchant is told as of any that is cancelled. */
   async release(owner: Owner, id: string): Promise<void> {
     await this.order(owner, id)
-    await change(this.orders, id, 'paylater.unknown-order', (order) => changedOrder(released(order, this.clock.now())))
+    const now = this.clock.now()
+    await change(this.orders, id, 'paylater.unknown-order', (order) => {
+      const next = changedOrder(released(order, now))
+      const isCancelled = order.cancelledAt === null && next.cancelledAt !== null
+      return isCancelled ? withOutbox(next, entriesOf(order, now, cancelNews(id))) : next
+    })
   }
 
   /** Ends the review of an order, tells the merchant, and captures what waited for it. */
@@ -77,6 +83,8 @@ export class OrderUpkeep {
     })
   }
 }
+
+const cancelNews = (id: string): OrderNews => ({ type: 'order.cancelled', about: `${id}-cancelled`, data: {} })
 
 const changedOrder = (changed: Changed): StoredOrder => {
   if ('order' in changed) return changed.order

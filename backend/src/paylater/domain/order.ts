@@ -102,8 +102,9 @@ export const cancelled = (order: StoredOrder, now: Date): Changed => {
   return { order: { ...order, cancelledAt: now } }
 }
 
-/** Gives back what will not be captured. */
+/** Gives back what will not be captured: the whole authorisation, where nothing was. */
 export const released = (order: StoredOrder, now: Date): Changed => {
+  if (order.captures.length === 0) return cancelled(order, now)
   const left = remaining(order)
   return { order: left === 0 ? order : { ...order, released: order.released + left, releasedAt: now } }
 }

@@ -169,7 +169,10 @@ export class NetaxeptClient extends PaymentProvider implements CardTerminal, Car
     if (typeof info === 'string') return 'sent'
     const before = paidBack(purchase, (one) => one.state === 'done') - neverDrawn(purchase)
     if (info.Summary.AmountCredited >= before + repayment.amount) return 'done'
-    return (await this.#process(purchase, 'CREDIT', repayment.amount)) ? 'done' : 'failed'
+    const answer = await this.#demand(purchase, 'CREDIT', repayment.amount)
+    // A lost answer is no refusal: the next look asks what has been credited.
+    if (!answer) return 'sent'
+    return answer.kind === 'done' ? 'done' : 'failed'
   }
 
   async onApplicationShutdown(): Promise<void> {

@@ -78,7 +78,8 @@ export class SenareClient extends PaymentProvider implements PayLaterSessions, O
   async register(purchase: Purchase): Promise<Registered> {
     const reference = ofPurchase(purchase)
     const withToken = needsAgreement(purchase) ? await this.#agreement(purchase, reference) : reference
-    if (!withToken) return { kind: 'refused', reason: 'payment.failed' }
+    if (withToken === 'away') return { kind: 'away' }
+    if (withToken === 'refused') return { kind: 'refused', reason: 'payment.failed' }
     const heard = await this.#order(purchase, withToken)
     if (heard?.body) return { kind: 'registered', provider: { ...withToken, paymentReference: heard.body.order_id } }
     if (!heard || heard.status >= 500) return { kind: 'away' }
@@ -157,13 +158,14 @@ export class SenareClient extends PaymentProvider implements PayLaterSessions, O
   }
 
   /** SU-11: what later deliveries are charged to; before the order, as the provider wants it. */
-  async #agreement(purchase: Purchase, reference: ProviderReference): Promise<ProviderReference | null> {
+  async #agreement(purchase: Purchase, reference: ProviderReference): Promise<ProviderReference | 'refused' | 'away'> {
     const heard = await this.#call(merchantCalls.createCustomerToken, {
       params: { token: purchase.details.authorization ?? '' },
       body: { purchase_country: 'SE', purchase_currency: 'SEK', description: 'Bukett', intended_use: 'SUBSCRIPTION' },
       key: `${reference.id}-agreement`,
     })
-    return heard?.body ? { ...reference, recurring: { token: heard.body.token_id, masked: '', expiry: '' } } : null
+    if (heard?.body) return { ...reference, recurring: { token: heard.body.token_id, masked: '', expiry: '' } }
+    return heard && heard.status < 500 ? 'refused' : 'away'
   }
 
   #order(purchase: Purchase, { id }: ProviderReference) {

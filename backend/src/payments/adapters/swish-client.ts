@@ -38,6 +38,23 @@ const heardBefore = 'RP09'
 /** The bank has not answered: it may have paid. */
 const unknownOutcome = 'DS24'
 
+type Ending = Omit<Extract<ProviderAnswer, { kind: 'over' }>, 'kind'>
+const declined: Ending = { state: 'Declined', reason: 'payment.declined' }
+const cancelled: Ending = { state: 'Cancelled', reason: 'payment.cancelled' }
+const failed: Ending = { state: 'Failed', reason: 'payment.failed' }
+const endings: ReadonlyMap<string, Ending> = new Map([
+  ['DECLINED', declined],
+  ['CANCELLED', cancelled],
+  ['ERROR', failed],
+])
+/** What the code of an ERROR says more exactly. */
+const errorEndings: ReadonlyMap<string, Ending> = new Map([
+  ['RF07', declined],
+  ['BANKIDCL', cancelled],
+  ['RP08', cancelled],
+  ['TM01', { state: 'Expired', reason: 'payment.expired' }],
+])
+
 const swedishKronor = (ore: number): string => (ore / 100).toFixed(2)
 
 /** Swish's Commerce API, version 2: JSON over TLS with our client certificate. */
@@ -112,13 +129,13 @@ export class SwishClient extends PaymentProvider implements OnApplicationShutdow
         currency: found.currency,
         provider: { ...reference, paymentReference: found.paymentReference ?? null },
       }
-    if (status === 'DECLINED') return { kind: 'over', state: 'Declined', reason: 'payment.declined' }
-    if (status === 'CANCELLED') return { kind: 'over', state: 'Cancelled', reason: 'payment.cancelled' }
-    if (status !== 'ERROR' || errorCode === unknownOutcome)
-      return { kind: 'pending', isUncertain: errorCode === unknownOutcome }
-    if (errorCode === 'BANKIDCL') return { kind: 'over', state: 'Cancelled', reason: 'payment.cancelled' }
-    if (errorCode === 'TM01') return { kind: 'over', state: 'Expired', reason: 'payment.expired' }
-    return { kind: 'over', state: 'Failed', reason: 'payment.failed' }
+    if (status === 'ERROR' && errorCode === unknownOutcome) return { kind: 'pending', isUncertain: true }
+    const ending = (status === 'ERROR' && errorEndings.get(errorCode ?? '')) || endings.get(status)
+    if (ending) return { kind: 'over', ...ending }
+    // What it may come to mean nobody here knows: it is asked for again.
+    if (status !== 'CREATED')
+      this.log.log.warn({ purchaseId: purchase._id, status, errorCode }, 'Swish tells a status that is not known')
+    return { kind: 'pending', isUncertain: false }
   }
 
   async cancel(purchase: Purchase): Promise<boolean> {

@@ -1,3 +1,5 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { type Sandbox, startSandbox } from '@bukett/sandbox'
 import { readConfig } from '../../config.js'
@@ -96,6 +98,17 @@ describe("BankID's Relying Party API, against the sandbox", () => {
       code: 'bankIdUnavailable',
       extra: { messageCode: 'RFA5' },
     })
+  })
+
+  test('an answer that nobody can read is told as an internal error, as one that does not come', async () => {
+    const proxy = createServer((_request, answer) => answer.end('<html>Back soon</html>'))
+    await new Promise<void>((listening) => proxy.listen(0, '127.0.0.1', listening))
+    const behind = clientOf(`http://127.0.0.1:${(proxy.address() as AddressInfo).port}`)
+    const unavailable = { code: 'bankIdUnavailable', extra: { messageCode: 'RFA5' } }
+    await expect(behind.auth(browser)).rejects.toMatchObject(unavailable)
+    await expect(behind.collect('131daac9-16c6-4618-beb0-365768f37288')).rejects.toMatchObject(unavailable)
+    await behind.onApplicationShutdown()
+    await new Promise((closed) => proxy.close(closed))
   })
 
   test('a BankID that does not answer is told as an internal error', async () => {

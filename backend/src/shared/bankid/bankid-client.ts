@@ -61,20 +61,19 @@ export class BankIdClient extends BankId implements OnApplicationShutdown {
 
   async auth({ address, userAgent, deviceIdentifier, returnUrl, ...more }: BankIdBrowser): Promise<BankIdStart> {
     const { referringDomain = this.#referringDomain, personalNumber } = more
-    return start.parse(
-      await this.#post('auth', {
-        endUserIp: address,
-        ...(returnUrl && { returnUrl }),
-        ...(userAgent && {
-          web: { referringDomain, userAgent: userAgent.slice(0, 256), deviceIdentifier },
-        }),
-        ...(personalNumber && { requirement: { personalNumber } }),
+    const answer = await this.#post('auth', {
+      endUserIp: address,
+      ...(returnUrl && { returnUrl }),
+      ...(userAgent && {
+        web: { referringDomain, userAgent: userAgent.slice(0, 256), deviceIdentifier },
       }),
-    )
+      ...(personalNumber && { requirement: { personalNumber } }),
+    })
+    return this.#read('auth', start, answer)
   }
 
   async collect(orderRef: string): Promise<BankIdAnswer> {
-    const answer = collected.parse(await this.#post('collect', { orderRef }))
+    const answer = this.#read('collect', collected, await this.#post('collect', { orderRef }))
     return answer.status === 'complete'
       ? { status: 'complete', person: answer.completionData.user }
       : { status: answer.status, hint: answer.hintCode }
@@ -111,6 +110,15 @@ export class BankIdClient extends BankId implements OnApplicationShutdown {
     const json: unknown = await answer.json().catch(() => undefined)
     if (answer.ok) return json
     throw this.#refused(call, answer.status, refusal.safeParse(json).data?.errorCode)
+  }
+
+  /** An answer that is none of theirs, such as the page of a proxy, is a BankID that is away. */
+  #read<Shape extends z.ZodType>(call: string, shape: Shape, answer: unknown): z.output<Shape> {
+    const read = shape.safeParse(answer)
+    if (read.success) return read.data
+    const fields = read.error.issues.map(({ path }) => path.join('.'))
+    this.log.warn({ call, fields }, 'BankID answers what nobody can read')
+    throw new DomainError('bankIdUnavailable', {}, { messageCode: 'RFA5' })
   }
 
   /** Maintenance, time-outs and our own mistakes are one thing to the user; an unknown order is asked for too late or twice. */

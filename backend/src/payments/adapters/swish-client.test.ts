@@ -1,0 +1,53 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import pino from 'pino'
+import { readConfig } from '../../config.js'
+import type { Purchase } from '../domain/purchase.js'
+import { SwishClient } from './swish-client.js'
+
+let swish: Server
+let client: SwishClient
+let told: Record<string, unknown>
+const lines: string[] = []
+const purchase = { _id: 'one', provider: { id: 'A'.repeat(32), attempt: 1 } } as Purchase
+const statusOf = (status: string, errorCode: string | null = null) => {
+  told = { id: purchase.provider!.id, status, amount: 549, currency: 'SEK', paymentReference: null, errorCode }
+  lines.length = 0
+  return client.status(purchase)
+}
+
+beforeAll(async () => {
+  swish = createServer((_request, answer) => answer.end(JSON.stringify(told)))
+  await new Promise<void>((listening) => swish.listen(0, '127.0.0.1', listening))
+  const url = `http://127.0.0.1:${(swish.address() as AddressInfo).port}`
+  const config = readConfig({ NODE_ENV: 'test', MONGODB_URI: 'mongodb://localhost/', SWISH_URL: url })
+  const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) })
+  client = new SwishClient({ config }, { log })
+})
+afterAll(async () => {
+  await client.onApplicationShutdown()
+  await new Promise((closed) => swish.close(closed))
+})
+
+test('a status that the shop does not know is no end: it is noted, and asked for again', async () => {
+  expect(await statusOf('VALIDATING')).toEqual({ kind: 'pending', isUncertain: false })
+  expect(lines).toEqual([expect.stringContaining('"status":"VALIDATING"')])
+  expect(await statusOf('CREATED')).toEqual({ kind: 'pending', isUncertain: false })
+  expect(lines).toEqual([])
+})
+
+test.each([
+  ['RF07', 'Declined', 'payment.declined'],
+  ['BANKIDCL', 'Cancelled', 'payment.cancelled'],
+  ['RP08', 'Cancelled', 'payment.cancelled'],
+  ['TM01', 'Expired', 'payment.expired'],
+  ['FF10', 'Failed', 'payment.failed'],
+  ['BANKIDONGOING', 'Failed', 'payment.failed'],
+])('an error of the code %s is told as %s', async (code, state, reason) => {
+  expect(await statusOf('ERROR', code)).toEqual({ kind: 'over', state, reason })
+})
+
+test('an answer that the bank does not know is no end', async () => {
+  expect(await statusOf('ERROR', 'DS24')).toEqual({ kind: 'pending', isUncertain: true })
+})
