@@ -373,6 +373,17 @@ describe('an order', () => {
     expect(await read()).toMatchObject({ refunded_amount: 648_00 })
   })
 
+  test('tells of a capture and a refund what its merchant said of them', async () => {
+    const { path, read } = await placed()
+    const note = { reference: 'parcel 1', description: 'The first parcel' }
+    await server.send('POST', `${path}/captures`, { captured_amount: 648_00, ...note })
+    await server.send('POST', `${path}/refunds`, { refunded_amount: 100_00, reference: 'return 1' })
+    expect(await read()).toMatchObject({
+      captures: [{ captured_amount: 648_00, ...note }],
+      refunds: [{ refunded_amount: 100_00, reference: 'return 1' }],
+    })
+  })
+
   test('is cancelled as long as nothing is captured', async () => {
     const { path, read } = await placed()
     expect((await server.send('POST', `${path}/cancel`)).status).toBe(204)

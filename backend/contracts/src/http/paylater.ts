@@ -184,19 +184,17 @@ const tokenOrderBody = purchase
   .omit({ intent: true, customer: true, locale: true })
   .extend({ auto_capture: z.boolean().optional() })
 
-const captureBody = z.object({
-  captured_amount: amount.min(1),
+/** What a merchant says of a capture or a refund. It is answered with the order, so that one whose answer was lost can be found. */
+const movementNote = z.object({
   description: text(255).optional(),
   reference: text(255).optional(),
   order_lines: z.array(providerLine).max(1000).optional(),
 })
+export type MovementNote = z.output<typeof movementNote>
 
-const refundBody = z.object({
-  refunded_amount: amount.min(1),
-  description: text(255).optional(),
-  reference: text(255).optional(),
-  order_lines: z.array(providerLine).max(1000).optional(),
-})
+const captureBody = movementNote.extend({ captured_amount: amount.min(1) })
+
+const refundBody = movementNote.extend({ refunded_amount: amount.min(1) })
 
 const at = z.iso.datetime()
 
@@ -220,8 +218,8 @@ export const providerOrder = z.object({
   created_at: at,
   expires_at: at,
   initial_payment_method: methodUsed,
-  captures: z.array(z.object({ capture_id: z.string(), captured_amount: z.int(), captured_at: at })),
-  refunds: z.array(z.object({ refund_id: z.string(), refunded_amount: z.int(), refunded_at: at })),
+  captures: z.array(movementNote.extend({ capture_id: z.string(), captured_amount: z.int(), captured_at: at })),
+  refunds: z.array(movementNote.extend({ refund_id: z.string(), refunded_amount: z.int(), refunded_at: at })),
 })
 export type ProviderOrder = z.output<typeof providerOrder>
 

@@ -105,13 +105,15 @@ export class MerchantApiController {
 
   @ProviderRoute(capture)
   async capture({ params, body }: In<'capture'>, { by, id }: At<'capture'>) {
-    await this.orders.capture(by.owner, params['id'] ?? '', id, body.captured_amount)
+    const { captured_amount, ...note } = body
+    await this.orders.capture(by.owner, params['id'] ?? '', id, captured_amount, note)
     return { capture_id: id }
   }
 
   @ProviderRoute(refund)
   async refund({ params, body }: In<'refund'>, { by, id }: At<'refund'>) {
-    await this.orders.refund(by.owner, params['id'] ?? '', id, body.refunded_amount)
+    const { refunded_amount, ...note } = body
+    await this.orders.refund(by.owner, params['id'] ?? '', id, refunded_amount, note)
     return { refund_id: id }
   }
 

@@ -1,3 +1,4 @@
+import type { MovementNote } from '@bukett/contracts/http/paylater'
 import { Injectable } from '@nestjs/common'
 import { Clock } from '../../shared/clock.js'
 import { DomainError } from '../../shared/domain-error.js'
@@ -23,17 +24,17 @@ export class OrderUpkeep {
     return order
   }
 
-  async capture(owner: Owner, id: string, captureId: string, amount: number): Promise<void> {
+  async capture(owner: Owner, id: string, captureId: string, amount: number, note?: MovementNote): Promise<void> {
     await this.#change(
       owner,
       id,
-      (order, now) => captured(order, captureId, amount, now),
+      (order, now) => captured(order, captureId, amount, now, note),
       captureNews(captureId, amount),
     )
   }
 
-  async refund(owner: Owner, id: string, refundId: string, amount: number): Promise<void> {
-    await this.#change(owner, id, (order, now) => refunded(order, refundId, amount, now), {
+  async refund(owner: Owner, id: string, refundId: string, amount: number, note?: MovementNote): Promise<void> {
+    await this.#change(owner, id, (order, now) => refunded(order, refundId, amount, now, note), {
       type: 'order.refunded',
       about: refundId,
       data: { refund_id: refundId, refunded_amount: amount },

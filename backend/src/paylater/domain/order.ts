@@ -1,4 +1,4 @@
-import type { MethodUsed, OrderStatus, ProviderOrder, Purchase } from '@bukett/contracts/http/paylater'
+import type { MethodUsed, MovementNote, OrderStatus, ProviderOrder, Purchase } from '@bukett/contracts/http/paylater'
 import type { Stage } from './merchant.js'
 
 /** How long an authorisation can be captured. */
@@ -8,6 +8,8 @@ interface Movement {
   readonly id: string
   readonly amount: number
   readonly at: Date
+  /** As its merchant said it. */
+  readonly note?: MovementNote
 }
 
 export interface StoredOrder {
@@ -76,7 +78,7 @@ export type Changed =
 const capturable: readonly OrderStatus[] = ['AUTHORIZED', 'PART_CAPTURED', 'CAPTURED']
 
 /** The same id again changes nothing: a repeated call has already been carried out. */
-export const captured = (order: StoredOrder, id: string, amount: number, now: Date): Changed => {
+export const captured = (order: StoredOrder, id: string, amount: number, now: Date, note?: MovementNote): Changed => {
   if (order.captures.some((capture) => capture.id === id)) return { order }
   const status = statusOf(order, now)
   if (order.fraud === 'PENDING') return { refused: 'paylater.order-pending', details: { status } }
@@ -84,14 +86,14 @@ export const captured = (order: StoredOrder, id: string, amount: number, now: Da
     return { refused: 'paylater.order-closed', details: { status } }
   const left = remaining(order)
   if (amount > left) return { refused: 'paylater.more-than-authorized', details: { left } }
-  return { order: { ...order, captures: [...order.captures, { id, amount, at: now }] } }
+  return { order: { ...order, captures: [...order.captures, { id, amount, at: now, ...(note && { note }) }] } }
 }
 
-export const refunded = (order: StoredOrder, id: string, amount: number, now: Date): Changed => {
+export const refunded = (order: StoredOrder, id: string, amount: number, now: Date, note?: MovementNote): Changed => {
   if (order.refunds.some((refund) => refund.id === id)) return { order }
   const left = sumOf(order.captures) - sumOf(order.refunds)
   if (amount > left) return { refused: 'paylater.more-than-captured', details: { left } }
-  return { order: { ...order, refunds: [...order.refunds, { id, amount, at: now }] } }
+  return { order: { ...order, refunds: [...order.refunds, { id, amount, at: now, ...(note && { note }) }] } }
 }
 
 /** Gives the whole authorisation back. */
@@ -141,12 +143,14 @@ export const orderView = (order: StoredOrder, now: Date): ProviderOrder => ({
   created_at: order.placedAt.toISOString(),
   expires_at: order.expiresAt.toISOString(),
   initial_payment_method: order.method,
-  captures: order.captures.map(({ id, amount, at }) => ({
+  captures: order.captures.map(({ id, amount, at, note }) => ({
+    ...note,
     capture_id: id,
     captured_amount: amount,
     captured_at: at.toISOString(),
   })),
-  refunds: order.refunds.map(({ id, amount, at }) => ({
+  refunds: order.refunds.map(({ id, amount, at, note }) => ({
+    ...note,
     refund_id: id,
     refunded_amount: amount,
     refunded_at: at.toISOString(),

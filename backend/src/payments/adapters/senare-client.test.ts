@@ -4,11 +4,14 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { readConfig } from '../../config.js'
 import { createLog } from '../../shared/log.js'
 import type { Purchase } from '../domain/purchase.js'
+import type { Repayment } from '../domain/repayment.js'
 import { SenareClient } from './senare-client.js'
 
 let senare: Server
 let client: SenareClient
 let status: number
+let orderOf: unknown
+let refunds: string[] = []
 const purchase = {
   _id: 'one',
   provider: { id: 'one-1', attempt: 1 },
@@ -16,7 +19,10 @@ const purchase = {
 } as Purchase
 
 beforeAll(async () => {
-  senare = createServer((_request, answer) => answer.writeHead(status).end('{}'))
+  senare = createServer((request, answer) => {
+    if (request.url?.endsWith('/refunds')) refunds.push(String(request.headers['idempotency-key']))
+    answer.writeHead(status).end(request.method === 'GET' ? JSON.stringify(orderOf) : '{}')
+  })
   await new Promise<void>((listening) => senare.listen(0, '127.0.0.1', listening))
   const url = `http://127.0.0.1:${(senare.address() as AddressInfo).port}`
   const config = readConfig({ NODE_ENV: 'test', MONGODB_URI: 'mongodb://localhost/', SENARE_URL: url })
@@ -32,4 +38,37 @@ test('a Senare that makes no agreement since it is away has refused nothing', as
   expect(await client.register(purchase)).toEqual({ kind: 'away' })
   status = 403
   expect(await client.register(purchase)).toEqual({ kind: 'refused', reason: 'payment.failed' })
+})
+
+test('a refund whose answer was lost is found by its reference, also when its key holds no longer', async () => {
+  const repayment = { id: 'refund:1', amount: 100_00, attempt: 0 } as Repayment
+  const withRefund = (reference: string) => ({
+    order_id: 'o1',
+    status: 'CAPTURED',
+    fraud_status: 'ACCEPTED',
+    purchase_country: 'SE',
+    purchase_currency: 'SEK',
+    order_amount: 549_00,
+    order_lines: [],
+    captured_amount: 549_00,
+    refunded_amount: 100_00,
+    remaining_authorized_amount: 0,
+    created_at: '2026-11-02T08:00:00.000Z',
+    expires_at: '2026-11-30T08:00:00.000Z',
+    initial_payment_method: { type: 'invoice' },
+    captures: [],
+    refunds: [{ refund_id: 'r1', refunded_amount: 100_00, refunded_at: '2026-11-03T08:00:00.000Z', reference }],
+  })
+  refunds = []
+  status = 200
+  orderOf = withRefund('refund:1-0')
+  expect(await client.repay(purchase, repayment)).toBe('done')
+  expect(refunds).toEqual([])
+  // Another of the same sum is another.
+  orderOf = withRefund('refund:0-0')
+  expect(await client.repay(purchase, repayment)).toBe('done')
+  expect(refunds).toEqual(['refund:1-0'])
+  status = 503
+  expect(await client.repay(purchase, repayment)).toBe('sent')
+  expect(refunds).toHaveLength(1)
 })

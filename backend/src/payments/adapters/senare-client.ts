@@ -143,11 +143,17 @@ export class SenareClient extends PaymentProvider implements PayLaterSessions, O
     return this.#cancelled(ofPurchase(purchase))
   }
 
+  /** A key holds for a day; by its reference a refund whose answer was lost is found at any time. */
   async repay(purchase: Purchase, { id, amount, attempt }: Repayment): Promise<'done' | 'sent' | 'failed'> {
+    const order = ofPurchase(purchase).paymentReference ?? ''
+    const reference = `${id}-${attempt}`.slice(-255)
+    const before = await this.#call(merchantCalls.readOrder, { params: { id: order } })
+    if (!before?.body) return before && before.status >= 400 && before.status < 500 ? 'failed' : 'sent'
+    if (before.body.refunds.some((refund) => refund.reference === reference)) return 'done'
     const heard = await this.#call(merchantCalls.refund, {
-      params: { id: ofPurchase(purchase).paymentReference ?? '' },
-      body: { refunded_amount: amount },
-      key: `${id}-${attempt}`.slice(-255),
+      params: { id: order },
+      body: { refunded_amount: amount, reference },
+      key: reference,
     })
     if (!heard || heard.status >= 500) return 'sent'
     return heard.status < 300 ? 'done' : 'failed'
