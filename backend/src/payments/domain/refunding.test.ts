@@ -167,3 +167,14 @@ test('what cancelling tells by line is what it pays back, to the öre and by the
     ),
   )
 })
+
+test('BR-20: money back by line is for the deliveries of those lines, and by the sum for the whole order', () => {
+  const asked = { id: 'staff-1', reason: 'Hängande rosor', isComplaint: true, by: 'user:lena', at }
+  const about = (one: RefundWish) => {
+    const purchase = aPurchase(0)
+    return withRefund(purchase, refundOf(purchase, one, new Set()), asked, 'ways').repayments[0]?.shipmentIds
+  }
+  expect(about({ Kind: 'lines', Lines: [{ LineItemId: '2-b', Quantity: 1 }], Fees: [] })).toEqual(['2'])
+  expect(about({ Kind: 'lines', Lines: [{ LineItemId: '2-b', Quantity: 1 }], Fees: ['1'] })).toEqual(['1', '2'])
+  expect(about({ Kind: 'sum', Amount: 50_00 })).toBeUndefined()
+})
