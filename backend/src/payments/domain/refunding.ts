@@ -156,6 +156,14 @@ const lineBack = (purchase: Purchase, line: Line): Ore => {
   return priceOf(line, 0, pieces) + (pieces === line.Quantity ? 0 : partBack(purchase, line))
 }
 
+/** What of a line has not gone back by line. Öre. */
+export const lineLeft = (purchase: Purchase, lineItemId: string): Ore =>
+  sum(
+    purchase.frozen.cart.OrderForm.Shipments.flatMap(({ LineItems }) => LineItems)
+      .filter(({ LineItemId }) => LineItemId === lineItemId)
+      .map((line) => Math.max(0, line.Price - lineBack(purchase, line))),
+  )
+
 interface Cancelled {
   readonly shipmentIds: readonly string[]
   /** What the order was paid for them, or, of the whole, what has not gone back. Öre. */
