@@ -574,6 +574,24 @@ describe('stores', () => {
     expect(await totalOf({ DeliveryType: 'PostalService' })).toBe(0)
   })
 
+  test.each([undefined, 'StorePickup'] as const)(
+    'on a day that the network has closed there are none, whether or not goods are named (BR-06): %s',
+    async (DeliveryType) => {
+      const totalOf = async (DeliveryDate: string) =>
+        (
+          await shopper.call(memberApi.delivering, {
+            body: { PostalCode: '11151', DeliveryDate, OrderTypes: ['Normal'], ...(DeliveryType && { DeliveryType }) },
+          })
+        ).total
+      const row = { kind: 'closed' as const, active: true, name: null, cutOff: null, surcharge: 0 }
+      const closed = { ...row, _id: '2026-11-25', whitelistCategories: [], messageSv: null, messageEn: null }
+      expect(await totalOf(closed._id)).toBeGreaterThan(0)
+      await app.get(NetworkUpkeep).put({ networkDays: [closed] })
+      expect(await totalOf(closed._id)).toBe(0)
+      await app.get(NetworkUpkeep).remove({ networkDays: [closed._id] })
+    },
+  )
+
   test('for pickup at a postal code that does not exist there is no store', async () => {
     const { items } = await shopper.call(memberApi.delivering, {
       body: { PostalCode: '99999', DeliveryType: 'StorePickup' },

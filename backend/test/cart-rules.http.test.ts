@@ -7,7 +7,7 @@ import { cartApi } from './api.js'
 import { commandsOf, refusal, startApp, type TestApp, type Visitor } from './app.js'
 import { aChocolate, anAddon, aRose } from './mothers.js'
 import { seedNetwork } from './network.js'
-import { AccountEvents, Bonus } from '../src/accounts/index.js'
+import { AccountEvents, Bonus, SeedAccounts } from '../src/accounts/index.js'
 import { BonusAccounts, Users } from '../src/accounts/application/ports.js'
 import { newUser } from '../src/accounts/domain/user.js'
 import { References } from '../src/catalogue/application/ports.js'
@@ -598,6 +598,47 @@ describe('a login (CA-06)', () => {
       BillingAddressEmail: Email,
       BillingAddress: { Email, FirstName: 'Kim' },
     })
+  })
+
+  test('brings the fixed delivery fee of the user’s company at once (FE-02)', async () => {
+    const invoiceDetails = {
+      costCenter: null,
+      address: null,
+      zipCode: null,
+      city: null,
+      gln: null,
+      paymentMethod: 'Card' as const,
+      isBlockedForInvoice: false,
+    }
+    await app.get(SeedAccounts).putOrganizations([
+      {
+        id: 'bryggeri',
+        name: 'Norrskens Bryggeri AB',
+        orgNr: '559901-0005',
+        parentOrganizationId: null,
+        staticDeliveryFeeCode: 'FRAKT79',
+        invoiceDetails,
+      },
+    ])
+    await app.get(NetworkUpkeep).put({
+      deliveryFeeProducts: [
+        { _id: 'FRAKT79', Code: 'FRAKT79', Name: 'Fast frakt', NameEn: 'Fixed', Price: 79_00, VatClass: 'standard' },
+      ],
+    })
+    await add('ros-rod-20')
+    await put({
+      OrderForm: {
+        Shipments: [
+          { ShipmentId: '1', DeliveryDate: day, DeliveryType: 'CarZone1', ShippingAddress: { PostalCode: '11151' } },
+        ],
+      },
+    })
+    expect(await get()).toMatchObject({ DeliveryFee: 99_00 })
+    const id = await aUser({ organizationId: 'bryggeri' })
+    const roles = ['OrganizationCustomer' as const]
+    const visitor = await app.signedIn({ userId: id, roles, organizationId: 'bryggeri', memberId: null })
+    await logIn(id)
+    expect(await get(visitor)).toMatchObject({ DeliveryFee: 79_00 })
   })
 
   test('lets the guest’s cart win and puts the old one aside, from where it comes back', async () => {

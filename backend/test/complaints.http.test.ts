@@ -48,14 +48,23 @@ const complained = (number: number, at = friday) =>
 const isCounted = () => app.get(Network).current().snapshot.memberById.get(store)?.member.complaintsCounted ?? false
 const complaints = () => app.connection.collection('member-complaints').find().toArray()
 
-const aRefund = async (IsComplaint: boolean) => {
-  const clerk = await app.signedIn({ userId: `clerk-${IsComplaint}`, roles: ['MemberStaff'], memberId: '1002' })
+const bought = async () => {
+  const clerk = await app.signedIn({ userId: 'clerk', roles: ['MemberStaff'], memberId: '1002' })
   await fillCart(clerk)
   const { purchaseId = '', orderGroupId: number = '' } = (await clerk.call(paymentsApi.registerPayedInStore, {
     params: { cart: 'Default' },
     body: {},
   })) as { purchaseId?: string; orderGroupId?: string }
   const { Shipments } = await settledOrder(app, number)
+  return { purchaseId, number, memberId: Shipments[0]?.DeliveringMemberId ?? '' }
+}
+const paidOut = async (purchaseId: string) => {
+  for (let times = 0; times < 2; times += 1)
+    await app.get(CommandBus).execute(new CompletePurchase(purchaseId, 'worker'))
+}
+
+const aRefund = async (IsComplaint: boolean, Reason = 'Hängande rosor') => {
+  const { purchaseId, number, memberId } = await bought()
   const { Revision } = await lena.call(officeMoneyApi.get, { params: { number } })
   await lena.call(officeMoneyApi.refund, {
     params: { number },
@@ -63,15 +72,14 @@ const aRefund = async (IsComplaint: boolean) => {
       Id: 'complaint-0001',
       Wish: { Kind: 'sum', Amount: 50_00 },
       To: 'ways',
-      Reason: 'Hängande rosor',
+      Reason,
       IsComplaint,
       Revision,
       Preview: false,
     },
   })
-  for (let times = 0; times < 2; times += 1)
-    await app.get(CommandBus).execute(new CompletePurchase(purchaseId, 'worker'))
-  return { number, memberId: Shipments[0]?.DeliveringMemberId ?? '' }
+  await paidOut(purchaseId)
+  return { number, memberId }
 }
 
 test('customer service says with the refund that the store is to blame: one complaint of the order’s store', async () => {
@@ -80,12 +88,30 @@ test('customer service says with the refund that the store is to blame: one comp
   expect(await complaints()).toEqual([{ _id: `${number}#${memberId}`, memberId, at: friday }])
 })
 
-test('a refund that is not the store’s fault counts against nobody', async () => {
-  const { number } = await aRefund(false)
-  await settledOrder(app, number)
-  await until(async () => (await lena.call(officeMoneyApi.get, { params: { number } })).Repayments[0]?.State === 'done')
-  expect(await complaints()).toEqual([])
+test('a refund by its code says that the store is to blame, also with a note beside it', async () => {
+  const { purchaseId, number, memberId } = await bought()
+  await lena.call(paymentsApi.refund, {
+    params: { id: number },
+    body: { amount: 50_00, reason: 'quality', note: 'Hängande rosor' },
+  })
+  await paidOut(purchaseId)
+  await until(async () => (await complaints()).length > 0)
+  expect(await complaints()).toEqual([{ _id: `${number}#${memberId}`, memberId, at: friday }])
 })
+
+// Words of a person that happen to read as a code are words.
+test.each(['Kunden ångrade sig', 'quality', 'not-delivered'])(
+  'a refund that is not the store’s fault counts against nobody, whatever is written: %s',
+  async (reason) => {
+    const { number } = await aRefund(false, reason)
+    await settledOrder(app, number)
+    await until(
+      async () => (await lena.call(officeMoneyApi.get, { params: { number } })).Repayments[0]?.State === 'done',
+    )
+    await settledOrder(app, number)
+    expect(await complaints()).toEqual([])
+  },
+)
 
 test('more than 3 % of twenty orders or more in 90 days bring the factor of quality to 1, and staff sees why', async () => {
   const broker = await app.signedIn({ userId: 'broker', roles: ['BrokerAdmin'] })

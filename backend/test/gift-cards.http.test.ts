@@ -380,6 +380,40 @@ describe('a digital card (GC-07 to GC-09)', () => {
     expect(await refusal(again('1'))).toMatchObject({ code: 'phone.not-a-mobile' })
   })
 
+  test('an SMS that is sent once more in the night waits for the morning (FT-04)', async () => {
+    const bought = await buy(null)
+    await app.get(DeliverGiftCards).sendDue()
+    const [{ Id } = { Id: '' }] = await deliveries(bought)
+    const dueAt = async () => (await app.get(GiftCards).find(Id))!.sendDueAt
+    app.clock.set('2026-11-20T22:30:00Z')
+    await shopper.call(giftCardApi.resend, {
+      params: { orderGroupId: bought.orderGroupId!, id: Id },
+      body: { orderGroupKey: bought.orderGroupKey! },
+    })
+    await app.get(DeliverGiftCards).sendDue()
+    expect(await dueAt()).toEqual(new Date('2026-11-21T07:00:00Z'))
+    app.clock.set('2026-11-21T07:00:01Z')
+    await app.get(DeliverGiftCards).sendDue()
+    expect(await dueAt()).toBeUndefined()
+  })
+
+  test('a corrected mail address that is none is refused, and costs no sending', async () => {
+    const bought = await buy(null)
+    await app.get(DeliverGiftCards).sendDue()
+    const [{ Id } = { Id: '' }] = await deliveries(bought)
+    await app.connection
+      .collection('giftCards')
+      .updateOne({ _id: Id as never }, { $set: { 'delivery.channel': 'email', 'delivery.to': 'bo.ek@example.se' } })
+    const again = (To: string) =>
+      shopper.call(giftCardApi.resend, {
+        params: { orderGroupId: bought.orderGroupId!, id: Id },
+        body: { orderGroupKey: bought.orderGroupKey!, To },
+      })
+    expect(await refusal(again('bo.ek@'))).toMatchObject({ status: 400, code: 'email.invalid' })
+    expect(await deliveries(bought)).toMatchObject([{ To: 'bo.ek@example.se', ResendsLeft: 2 }])
+    expect(await again('Bo@Example.se')).toEqual({ ResendsLeft: 1 })
+  })
+
   test('opens for no other key', async () => {
     const bought = await buy(null)
     const other = shopper.call(giftCardApi.deliveries, {

@@ -623,6 +623,20 @@ describe('broker data (spec 3 §3, §9, AD-04)', () => {
       app.clock.set(friday)
     })
 
+    test('BR-15: a month whose numbers are set before it comes begins with its credit', async () => {
+      const { areas, members, memberById } = app.get(Network).current().snapshot
+      const peers = [...peersOf(areas, memberById.get(foreign)!.number)].map((one) => members[one]!.id)
+      app.clock.set(new Date('2027-04-20T09:00:00Z'))
+      await correct(foreign, [2027, 5], 2)
+      app.clock.set(new Date('2027-05-01T09:00:00Z'))
+      await app.get(Assignments).begin(peers.map((peer) => ({ ...newCounter(peer, '2027-05'), contested: 400 })))
+      await app.get(MemberChoice).beginMonth(foreign)
+      const [counter] = await app.get(Assignments).counters([foreign], '2027-05')
+      expect(counter).toMatchObject({ statAssigned: 2 })
+      expect(counter!.creditedStart).toBeGreaterThan(0)
+      app.clock.set(friday)
+    })
+
     test('what is withdrawn after the number was corrected leaves it at nothing, and the page can be read', async () => {
       const assigned = await app.get(MemberChoice).assign('rättad-1', 1, {
         deliveryType: 'CarZone1',

@@ -4,6 +4,8 @@ import { paymentsApi } from '@bukett/contracts/http/payments'
 import { swishApi } from '@bukett/contracts/http/swish'
 import { CommandBus } from '@nestjs/cqrs'
 import type { CommandStartedEvent } from 'mongodb'
+import { Bookings } from '../src/broker/application/ports.js'
+import { Network, NetworkUpkeep } from '../src/broker/index.js'
 import { Checkouts } from '../src/cart/index.js'
 import { Jobs } from '../src/shared/jobs.js'
 import { ChangePayment } from '../src/payments/application/change-payment.js'
@@ -184,6 +186,23 @@ describe('Swish', () => {
       expect(answer.headers.get('cache-control')).toBe('no-store')
     }
     expect((await cart()).Locked).toBeNull()
+  })
+
+  test('PAID after the count-down is completed where the payment itself holds the last place of the day (BR-08)', async () => {
+    await fillCart(shopper)
+    const { id } = await swish.begin()
+    const { DeliveryDate: date } = (await stored(id)).frozen.cart.OrderForm.Shipments[0]!
+    const taken = new Map((await app.get(Bookings).onDays([date!])).map((one) => [one.memberId, one.taken]))
+    const stores = [...app.get(Network).current().snapshot.memberById.keys()]
+    const capacities = (capacityOf: (store: string) => Record<string, number>) =>
+      app.get(NetworkUpkeep).setMembers(stores.map((_id) => ({ _id, fields: { capacityOn: capacityOf(_id) } })))
+    await capacities((store) => ({ [date!]: taken.get(store) ?? 0 }))
+    await banks.fault('swish', 'lost-callback')
+    await banks.swish(await atProvider(id), 'paid')
+    app.clock.set(later(4 * minute))
+    expect(await swish.complete(id)).toMatchObject({ status: 'OK' })
+    expect(await orders(id)).toBe(1)
+    await capacities(() => ({}))
   })
 
   test('PAID after the count-down is completed while it can still be delivered, and paid back otherwise', async () => {
@@ -405,7 +424,7 @@ describe('drawing a card payment for the first time', () => {
     cartOwner: null,
   }
   const payBack = async (id: string, amount: number) =>
-    app.get(RepayPurchase).refund((await stored(id)).order!.groupId, amount, 'Vissen', lena)
+    app.get(RepayPurchase).refund((await stored(id)).order!.groupId, amount, { reason: 'goodwill' }, lena)
   const creditedAtBank = async () =>
     (await banks.calls('netaxept'))
       .map(({ body }) => body as { operation?: string; transactionAmount?: string })

@@ -16,6 +16,9 @@ interface CounterDocument extends MemberCounter {
 /** A job that runs twice does so within a minute; each change of a counter reads and writes all of these. */
 const remembered = 100
 
+/** A month whose numbers were set before it came has no credit until it begins (BR-15). */
+const hasBegun = { $ne: null }
+
 const andRemember = (what: string) => ({ $push: { counted: { $each: [what], $slice: -remembered } } })
 
 /** An assignment is kept first and counted then; should this process die in between, whoever assigns comes again with the same one. */
@@ -39,7 +42,7 @@ export class MongoAssignments extends Assignments {
   }
 
   async counters(memberIds: readonly string[], month: string): Promise<MemberCounter[]> {
-    const wanted = { _id: { $in: memberIds.map((id) => counterId(id, month)) as never } }
+    const wanted = { _id: { $in: memberIds.map((id) => counterId(id, month)) as never }, creditedStart: hasBegun }
     const found = this.#counters.collection.find(wanted, { projection: { counted: 0 }, sort: { _id: 1 } })
     return found.toArray() as unknown as Promise<MemberCounter[]>
   }
@@ -63,7 +66,7 @@ export class MongoAssignments extends Assignments {
     const { _id, stat: _stat, statAssigned: _assigned, ...first } = newCounter(memberId, month)
     await this.#counters.collection.updateOne(
       { _id: _id as never },
-      { $set: numbers, $setOnInsert: { ...first, counted: [] } } as never,
+      { $set: numbers, $setOnInsert: { ...first, creditedStart: null, counted: [] } } as never,
       { upsert: true },
     )
   }
@@ -74,6 +77,10 @@ export class MongoAssignments extends Assignments {
       await this.#counters.collection.insertMany(documents as never, { ordered: false })
     } catch (error) {
       if (!isDuplicateKey(error)) throw error
+      for (const { _id, creditedStart, lastAssignedAt } of counters)
+        await this.#counters.collection.updateOne({ _id: _id as never, creditedStart: null } as never, {
+          $set: { creditedStart, lastAssignedAt },
+        })
     }
   }
 

@@ -18,7 +18,8 @@ import { areasAt, categoryMask, covers } from '../domain/areas.js'
 import { dayOfText } from '../domain/days.js'
 import { typeBit } from '../domain/delivery-type-table.js'
 import { groupBy } from '../domain/groups.js'
-import { isActiveOn, isSuspendedOn } from '../domain/member.js'
+import { worksOn } from '../domain/eligibility.js'
+import { isActiveOn } from '../domain/member.js'
 import { businessHoursOf, doorIntervals } from '../domain/opening-hours.js'
 import { type PickupSlot, pickupSlots } from '../domain/pickup-slots.js'
 import { distanceKm, type Position, positionOf } from '../domain/places.js'
@@ -141,10 +142,7 @@ export class StoreFinder {
     }
     const day = when ? dayOfText(when.day) : null
     const works = (member: NetworkMember): boolean =>
-      !day ||
-      (isActiveOn(member.member, day.text) &&
-        !isSuspendedOn(member.member, day.text) &&
-        doorIntervals(member.times, day, snapshot.settings).length > 0)
+      !day || (isActiveOn(member.member, day.text) && worksOn(snapshot, member, day))
     if (isPickup) {
       const mask = categoryMask(categories)
       const place = postalCode === null ? undefined : snapshot.postalCodes.get(postalCode)

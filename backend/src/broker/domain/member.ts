@@ -40,11 +40,6 @@ export interface StoredMember extends Omit<Member, 'id'> {
 export const isActiveOn = (member: StoredMember, day: LocalDay): boolean =>
   (member.startDate === null || member.startDate <= day) && (member.stopDate === null || day <= member.stopDate)
 
-export const isSuspendedOn = ({ suspendedFrom, suspendedUntil }: StoredMember, day: LocalDay): boolean =>
-  (suspendedFrom !== null || suspendedUntil !== null) &&
-  (suspendedFrom === null || suspendedFrom <= day) &&
-  (suspendedUntil === null || day <= suspendedUntil)
-
 /** Null: no limit. */
 export const capacityOf = ({ capacityOn, dailyCapacity }: StoredMember, day: LocalDay): number | null => {
   const own = capacityOn[day]

@@ -3,7 +3,7 @@ import { stockholmDay } from '@bukett/contracts/rules/dates'
 import { aMember } from '../testing/mothers.js'
 import { dayOfText } from './days.js'
 import type { StoredMember } from './member.js'
-import { businessHoursOf, openingTimes, type SpecialHours } from './opening-hours.js'
+import { businessHoursOf, holidayAt, openingTimes, type SpecialHours } from './opening-hours.js'
 import { defaultSettings } from './settings.js'
 
 const special = (changes: Partial<SpecialHours> & { date: string }): SpecialHours => ({
@@ -89,6 +89,21 @@ describe('opening hours (PU-05)', () => {
     })
     expect(answer).toMatchObject({ isOpenNow: false, nextChange: '2026-11-21T09:00:00.000Z' })
     expect(dayOf(answer, '2026-11-23')).toMatchObject({ intervals: [], isSpecial: true })
+  })
+
+  test('a holiday that follows another keeps its own name; overlapping ones are one (BR-07)', () => {
+    const holiday = (BeginDate: string, EndDate: string, Name: string) => ({
+      _id: Name,
+      memberId: 'rosen',
+      BeginDate,
+      EndDate,
+      Name,
+    })
+    const nameOn = (date: string, ...holidays: readonly ReturnType<typeof holiday>[]) =>
+      holidayAt(openingTimes(aMember(), [], holidays), dayOfText(date))?.name
+    const stock = holiday('2026-11-21', '2026-11-22', 'Inventering')
+    expect(nameOn('2026-11-23', stock, holiday('2026-11-23', '2026-11-30', 'Semester'))).toBe('Semester')
+    expect(nameOn('2026-11-23', stock, holiday('2026-11-22', '2026-11-30', 'Semester'))).toBe('Inventering')
   })
 
   test('public holidays are closed and eves end at 12 (B.3)', () => {

@@ -70,7 +70,7 @@ const merged = (holidays: readonly MemberHoliday[]): OpeningTimes['holidays'] =>
   const result: { begin: number; end: number; name: string }[] = []
   for (const holiday of sorted) {
     const last = result.at(-1)
-    if (last && holiday.begin <= last.end + 1) last.end = Math.max(last.end, holiday.end)
+    if (last && holiday.begin <= last.end) last.end = Math.max(last.end, holiday.end)
     else result.push(holiday)
   }
   return result

@@ -7,6 +7,7 @@ import { withNotice } from '../domain/derived.js'
 import { untold } from '../domain/left-cart.js'
 import { cartSettings } from '../domain/settings.js'
 import { CartFinish } from './cart-finish.js'
+import { Deliveries } from './deliveries.js'
 import { Carts } from './ports.js'
 import { RevalidatedCoupons } from './revalidated-coupons.js'
 
@@ -35,6 +36,7 @@ export class MergeCarts {
     private readonly carts: Carts,
     private readonly coupons: RevalidatedCoupons,
     private readonly finish: CartFinish,
+    private readonly deliveries: Deliveries,
     private readonly accounts: AccountReader,
     private readonly clock: Clock,
     events: AccountEvents,
@@ -54,6 +56,7 @@ export class MergeCarts {
 
   async #adopt(guest: StoredCart, userId: string, { organizationId, email }: Account): Promise<void> {
     const owner = `user:${userId}`
+    const fixedFee = await this.deliveries.fixedFeeOf(organizationId)
     // Of the guest's cart as it is now: the same login once more changes nothing.
     const mergedFrom = `${guest._id}@${guest.Version}`
     for (let tries = 0; tries < maxTries; tries += 1) {
@@ -84,7 +87,7 @@ export class MergeCarts {
         }
         const valid = await this.coupons.revalidated(adopted)
         const told = isReplaced ? withNotice(valid, 'cartReplaced') : valid
-        if (!(await this.carts.save(this.finish.finished(told, guest, null)))) continue
+        if (!(await this.carts.save(this.finish.finished(told, guest, fixedFee)))) continue
       }
       await this.carts.remove(guest)
       return

@@ -1,9 +1,10 @@
-import { expect, test } from '@jest/globals'
+import { describe, expect, test } from '@jest/globals'
 import type { DeliveryType } from '@bukett/contracts/rules/delivery-types'
 import { aRose } from '../../../test/mothers.js'
 import { aCart, choiceOf, delivered } from '../testing/mothers.js'
 import type { StoredCart } from './cart.js'
 import { withDerived } from './derived.js'
+import { clearLines } from './lines.js'
 
 const doorOf = (cart: StoredCart) => withDerived(cart).OrderForm.Shipments[0]?.LeaveAtDoorIfNotAtHome
 
@@ -22,4 +23,26 @@ test.each(['CarZone1', null] as const)('the answer stays with the way %s', (type
 test('nobody is asked about a door at a funeral', () => {
   const cart = answered('CarZone1')
   expect(doorOf({ ...cart, OrderForm: { ...cart.OrderForm, OrderType: 'Funeral' } })).toBe(false)
+})
+
+describe('what was said of a funeral', () => {
+  const ceremony = { NameOfDeceased: 'Karin Holm', FuneralActId: 'akt-1', DeliveryTime: '14:00' }
+  const left = { NameOfDeceased: '', FuneralActId: null, DeliveryTime: null }
+  const shipmentOf = (cart: StoredCart) => withDerived(cart).OrderForm.Shipments[0]
+  const funeral = (cart: StoredCart): StoredCart => ({
+    ...cart,
+    OrderForm: { ...cart.OrderForm, OrderType: 'Funeral' },
+  })
+  const roses = delivered(aCart(choiceOf(aRose())), 0, ceremony)
+
+  test('stays with goods for a funeral', () => expect(shipmentOf(funeral(roses))).toMatchObject(ceremony))
+
+  test('waits in an emptied cart for the next wreath', () =>
+    expect(shipmentOf(clearLines(funeral(roses), true))).toMatchObject(ceremony))
+
+  test('does not go along with other goods, nor does the hour of the ceremony', () => {
+    const { DeliveryDateTime, ...shipment } = shipmentOf(roses)!
+    expect(shipment).toMatchObject({ ...left, DeliveryDate: '2026-11-24' })
+    expect(DeliveryDateTime).toBe('2026-11-24T11:00:00.000Z')
+  })
 })

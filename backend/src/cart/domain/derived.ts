@@ -20,6 +20,15 @@ const categoryOf = ({ LineItems }: Shipment): Shipment['ProductCategory'] =>
 const doorAnswer = ({ DeliveryType, LeaveAtDoorIfNotAtHome }: Shipment, orderType: OrderType): boolean | null =>
   DeliveryType !== null && !offersLeaveAtDoor(DeliveryType, orderType) ? false : LeaveAtDoorIfNotAtHome
 
+const isForBuried = ({ NameOfDeceased, FuneralActId, GraveNumber, GraveSection }: Shipment): boolean =>
+  NameOfDeceased !== '' || FuneralActId !== null || GraveNumber !== '' || GraveSection !== ''
+
+/** What was said of a funeral or a grave waits in an emptied cart for the next such goods, and goes along with no others: nor does the hour. */
+const withoutCeremony = (shipment: Shipment, orderType: OrderType): Shipment =>
+  orderType === 'Normal' && shipment.LineItems.length > 0 && isForBuried(shipment)
+    ? { ...shipment, NameOfDeceased: '', FuneralActId: null, GraveNumber: '', GraveSection: '', DeliveryTime: null }
+    : shipment
+
 /** CA-15: a donation goes along with goods. By itself there is nothing to bring, on no day and for no fee. */
 const withDonationsBesideGoods = (cart: StoredCart): StoredCart => {
   const { Shipments } = cart.OrderForm
@@ -38,15 +47,18 @@ const withDonationsBesideGoods = (cart: StoredCart): StoredCart => {
 export const withDerived = (decided: StoredCart): StoredCart => {
   const cart = withDonationsBesideGoods(decided)
   const OrderType = orderTypeOf(cart)
-  const derived = withShipments(cart, (shipment) => ({
-    ...shipment,
-    ProductCategory: categoryOf(shipment),
-    LeaveAtDoorIfNotAtHome: doorAnswer(shipment, OrderType),
-    DeliveryDateTime:
-      shipment.DeliveryDate === null
-        ? null
-        : instantOf(shipment.DeliveryDate, shipment.DeliveryTime ?? DEFAULT_DELIVERY_TIME).toISOString(),
-  }))
+  const derived = withShipments(cart, (decidedOne) => {
+    const shipment = withoutCeremony(decidedOne, OrderType)
+    return {
+      ...shipment,
+      ProductCategory: categoryOf(shipment),
+      LeaveAtDoorIfNotAtHome: doorAnswer(shipment, OrderType),
+      DeliveryDateTime:
+        shipment.DeliveryDate === null
+          ? null
+          : instantOf(shipment.DeliveryDate, shipment.DeliveryTime ?? DEFAULT_DELIVERY_TIME).toISOString(),
+    }
+  })
   const cycle = linesOf(cart).find((line) => line.SubscriptionCycleInDays !== null)?.SubscriptionCycleInDays ?? null
   return {
     ...derived,

@@ -58,15 +58,18 @@ export class ShipmentProgress {
     })
   }
 
-  /** Payments tell what has gone back (OR-15), and which of their reasons it had. The same refund is written once. */
+  /** Payments tell what has gone back (OR-15), and whether a store is to blame for it. The same refund is written once. */
   noteRefund(
     orderGroupId: string,
     refund: StoredOrderGroup['Refunds'][number],
-    why: string,
+    {
+      isComplaint,
+      shipmentIds,
+    }: { readonly isComplaint: boolean; readonly shipmentIds?: readonly string[] | undefined },
   ): Promise<StoredOrderGroup> {
     return this.change.run(orderGroupId, (group) => {
       if (group.Refunds.some(({ Id }) => Id === refund.Id)) return { group, after: [] }
-      const memberIds = complainedOf(group, why)
+      const memberIds = isComplaint ? complainedOf(group, shipmentIds) : []
       return {
         group: { ...group, Refunds: [...group.Refunds, refund] },
         after: memberIds.length > 0 ? [{ kind: 'complained-of', memberIds, at: refund.At }] : [],

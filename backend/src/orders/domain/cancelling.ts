@@ -63,7 +63,7 @@ const cancelledBefore = (group: StoredOrderGroup): number => {
   return Math.max(0, before - refunded)
 }
 
-/** BR-08, BR-17: the store's place and count; IN-05: the partner's order. */
+/** BR-08, BR-17: the store's place, and its count where it has made nothing yet; IN-05: the partner's order. */
 const placeOf = (shipment: StoredShipment): Consequence[] => {
   const partnerId = shipment.abroad?.answer?.id
   if (partnerId) return [{ kind: 'cancel-abroad', partnerId }]
@@ -77,7 +77,7 @@ const placeOf = (shipment: StoredShipment): Consequence[] => {
           day: DeliveryDate,
           slot: slotOf(shipment),
           held: State === 'Confirmed',
-          withdrawTry: State === 'Confirmed' ? null : tries.length,
+          withdrawTry: State !== 'Confirmed' && isBeforeProduction(State) ? tries.length : null,
         },
       ]
     : []

@@ -128,6 +128,21 @@ describe('cancelling (OR-09)', () => {
     expect(cancel(group).after).toEqual([])
   })
 
+  test.each(['Assigned', 'Accepted', 'InProduction', 'OutForDelivery'] as const)(
+    'BR-17: what a store has begun to make stays counted as its own: %s',
+    (State) => {
+      const path = ['Accepted', 'InProduction', 'Ready', 'OutForDelivery'] as const
+      const begun = walk(give(confirmed).group, ...path.slice(0, path.indexOf(State as never) + 1))
+      expect(cancel(begun, staff).after).toContainEqual(
+        expect.objectContaining({
+          kind: 'give-back',
+          memberId: '1001',
+          withdrawTry: State === 'Assigned' || State === 'Accepted' ? 1 : null,
+        }),
+      )
+    },
+  )
+
   test('one of two orders pays back its goods and its delivery', () => {
     const two = {
       ...confirmed,

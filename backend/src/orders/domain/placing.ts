@@ -180,10 +180,11 @@ export const fastTrackTimers = (shipmentId: string, at: Date): Timer[] => [
   timer('give-up-receiver', shipmentId, daysAfter(at, 14)),
 ]
 
-/** OR-11: the buyer has ticked it, or the driver needs a door code that nobody has given. */
-const isReceiverTold = ({ NotifyReceiver, ShippingAddress, DeliveryType }: StoredShipment): boolean =>
-  NotifyReceiver ||
-  (ShippingAddress.HouseType === 'Flat' && !ShippingAddress.DoorCode && DeliveryType !== 'StorePickup')
+/** OR-11: the buyer has ticked it, or the driver needs a door code that nobody has given; BR-02: whoever buys for himself knows. */
+const isReceiverTold = ({ Receiver, NotifyReceiver, ShippingAddress, DeliveryType }: StoredShipment): boolean =>
+  Receiver !== 'BuyToMyself' &&
+  (NotifyReceiver ||
+    (ShippingAddress.HouseType === 'Flat' && !ShippingAddress.DoorCode && DeliveryType !== 'StorePickup'))
 
 const firstConsequences = (group: StoredOrderGroup): Consequence[] => [
   { kind: 'tell', message: 'confirmation', shipmentId: null },

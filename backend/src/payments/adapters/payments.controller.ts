@@ -103,8 +103,7 @@ export class PaymentsController {
 
   @Route(paymentsApi.refund)
   refund({ params, body }: Input<typeof paymentsApi.refund>, { caller }: Exchange) {
-    const reason = body.note ? `${body.reason}: ${body.note}` : body.reason
-    return this.repaying.refund(params.id, body.amount, reason, caller)
+    return this.repaying.refund(params.id, body.amount, body, caller)
   }
 
   async #byStaff(cart: string, method: StaffMethod, { reference, reason }: Note, exchange: Exchange) {

@@ -1,4 +1,5 @@
 import type { LineItem } from '@bukett/contracts/http/line-item'
+import { sendingInWindow } from '@bukett/contracts/rules/fast-track'
 import { Injectable } from '@nestjs/common'
 import { ShipmentProgress } from '../../orders/index.js'
 import { Clock } from '../../shared/clock.js'
@@ -49,6 +50,9 @@ export class DeliverGiftCards {
   async #send(card: GiftCard): Promise<void> {
     const { delivery } = card
     if (delivery && card.state !== 'blocked') {
+      // FT-04: whoever had it sent again in the night, or freed, does not wake its holder.
+      const { at, waits } = sendingInWindow(this.clock.now())
+      if (waits && delivery.channel === 'sms') return this.#wait(card._id, at)
       const id = `gift-card-${card._id}-${delivery.resends}`
       const about = aboutOf(card)
       const message = { ...delivery, amount: card.balance, expiresOn: card.expiresOn, url: this.claimUrl(card._id) }
@@ -66,6 +70,10 @@ export class DeliverGiftCards {
     await this.tenders.change(card._id, (current) => sent(current, this.clock.now()))
     const purchase = delivery ? await this.purchases.find(card.source) : null
     if (purchase) await this.#deliver(purchase)
+  }
+
+  async #wait(cardId: string, until: Date): Promise<void> {
+    await this.tenders.change(cardId, (card) => (card.sendDueAt ? { ...card, sendDueAt: until } : card))
   }
 
   /** A shipment of nothing but digital cards is delivered when all of them are sent. */

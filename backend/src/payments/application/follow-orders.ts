@@ -65,7 +65,15 @@ export class FollowOrders {
     const id = `cancelled-${shipmentIds.toSorted().join('-')}`
     const at = this.clock.now()
     const purchase = await this.#changed(purchaseId, (current) =>
-      withRepayments(current, { id, amount: cancelledAmount(current, event), reason, by: 'worker', at }),
+      withRepayments(current, {
+        id,
+        amount: cancelledAmount(current, event),
+        reason,
+        isComplaint: reason === 'not-delivered',
+        shipmentIds,
+        by: 'worker',
+        at,
+      }),
     )
     if (!purchase) return
     await this.withdrawal.block(purchase, linesIn(purchase, shipmentIds))

@@ -1,7 +1,7 @@
 import type { Picture } from '@bukett/contracts/http/catalogue'
 import type { GiftCardStatus } from '@bukett/contracts/http/giftcard'
 import { giftCardCodeText } from '@bukett/contracts/rules/gift-card'
-import { normaliseEmail } from '@bukett/contracts/rules/email'
+import { parseEmail } from '@bukett/contracts/rules/email'
 import { parseSwedishMobile } from '@bukett/contracts/rules/phone'
 import { Injectable } from '@nestjs/common'
 import { Catalogue } from '../../catalogue/index.js'
@@ -121,7 +121,9 @@ const addressFor = (channel: Delivery['channel'], to: string): string => {
     if (!mobile.ok) throw new DomainError(mobile.code)
     return mobile.value
   }
-  return normaliseEmail(to)
+  const email = parseEmail(to)
+  if (!email.ok) throw new DomainError(email.code)
+  return email.value
 }
 
 const rowOf = (card: GiftCard, delivery: Delivery) => ({

@@ -106,7 +106,7 @@ export class MoveMoney {
   }
 
   /** The order's page and receipt show what has gone back; once by its id. */
-  async #tell({ order, method }: Purchase, { id, tender, amount, reason, isComplaint }: Repayment): Promise<void> {
+  async #tell({ order, method }: Purchase, { id, tender, amount, isComplaint, shipmentIds }: Repayment): Promise<void> {
     if (!order) return
     const instead = tender === 'newcard' ? 'giftcard' : tender
     const PaymentMethodName = tender === 'main' ? method : instead
@@ -114,7 +114,7 @@ export class MoveMoney {
     await this.orders.noteRefund(
       order.groupId,
       { Id: id, At, PaymentMethodName, Amount: amount },
-      isComplaint ? 'quality' : reason,
+      { isComplaint: isComplaint === true, shipmentIds },
     )
   }
 

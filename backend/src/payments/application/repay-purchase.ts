@@ -1,3 +1,5 @@
+import type { Input } from '@bukett/contracts'
+import type { paymentsApi } from '@bukett/contracts/http/payments'
 import { Injectable } from '@nestjs/common'
 import { Audit } from '../../shared/audit.js'
 import { Clock } from '../../shared/clock.js'
@@ -8,6 +10,11 @@ import type { Purchase } from '../domain/purchase.js'
 import { repayable } from '../domain/repayment.js'
 import { demandRoom, paidIn, withRepayments } from '../domain/repayments.js'
 import { ChangePurchase } from './change-purchase.js'
+
+type Why = Pick<Input<typeof paymentsApi.refund>['body'], 'reason' | 'note'>
+
+/** BR-20: what says by itself that the store is to blame. */
+const blaming: ReadonlySet<Why['reason']> = new Set<Why['reason']>(['not-delivered', 'quality'])
 
 /** Money back by the staff (PA-12, PA-13): written down here, paid by the worker. */
 @Injectable()
@@ -20,9 +27,10 @@ export class RepayPurchase {
   ) {}
 
   /** Throws `payment.unknown`, `payment.too-much`. Öre. */
-  async refund(orderGroupId: string, amount: number, reason: string, caller: Caller) {
+  async refund(orderGroupId: string, amount: number, { reason: code, note }: Why, caller: Caller) {
     const { _id } = await this.change.ofOrder(orderGroupId)
-    const after = await this.#repay(_id, orderGroupId, reason, caller, (purchase) => {
+    const why = { reason: note ? `${code}: ${note}` : code, isComplaint: blaming.has(code) }
+    const after = await this.#repay(_id, orderGroupId, why, caller, (purchase) => {
       demandRoom(amount, repayable(paidIn(purchase)))
       return amount
     })
@@ -33,7 +41,7 @@ export class RepayPurchase {
   async decrease(orderGroupId: string, total: number, reason: string, caller: Caller) {
     const { _id } = await this.change.ofOrder(orderGroupId)
     let refunded = 0
-    await this.#repay(_id, orderGroupId, reason, caller, (purchase) => {
+    await this.#repay(_id, orderGroupId, { reason, isComplaint: false }, caller, (purchase) => {
       refunded = repayable(paidIn(purchase)) - total
       if (refunded <= 0) throw new DomainError('payment.not-lower')
       return refunded
@@ -44,11 +52,11 @@ export class RepayPurchase {
   async #repay(
     id: string,
     orderGroupId: string,
-    reason: string,
+    why: { readonly reason: string; readonly isComplaint: boolean },
     caller: Caller,
     amountOf: (purchase: Purchase) => number,
   ): Promise<Purchase> {
-    const wish = { id: this.ids.next(), reason, by: `user:${caller.userId ?? ''}`, at: this.clock.now() }
+    const wish = { id: this.ids.next(), ...why, by: `user:${caller.userId ?? ''}`, at: this.clock.now() }
     let amount = 0
     const after = await this.change.run(id, (purchase) => {
       amount = amountOf(purchase)
@@ -60,7 +68,7 @@ export class RepayPurchase {
       action: 'payment.repay',
       entity: `orders/${orderGroupId}`,
       changed: ['repayments'],
-      reason,
+      reason: why.reason,
       amount,
       address: caller.address,
     })

@@ -30,6 +30,20 @@ export class Reservations {
     for (const place of placesOf(purchase)) await this.#holdPlace(purchase, place)
   }
 
+  /** A payment that takes long keeps its places, or takes them anew; answers with those that it has. */
+  async keepPlaces(purchase: Purchase): Promise<StoreDay[]> {
+    const kept: StoreDay[] = []
+    for (const place of placesOf(purchase)) {
+      try {
+        await this.capacities.hold({ ...place, purchaseId: purchase._id })
+        kept.push(place)
+      } catch (error) {
+        if (!(error instanceof DomainError)) throw error
+      }
+    }
+    return kept
+  }
+
   /** The order stands. Its places at stores are the orders module's. */
   async use(purchase: Purchase): Promise<void> {
     await this.giftCards.use(purchase)
@@ -55,7 +69,7 @@ export class Reservations {
   }
 }
 
-interface StoreDay {
+export interface StoreDay {
   readonly memberId: string
   readonly date: LocalDay
   /** The half hour of a pickup (PU-02). */

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common'
-import { Network, resolveDelivery } from '../../broker/index.js'
+import { bookingKey, Network, resolveDelivery } from '../../broker/index.js'
 import { DeliveryRequests } from '../../cart/index.js'
 import type { Purchase } from '../domain/purchase.js'
+import { Reservations } from './reservations.js'
 
 /** Whether what was bought can be delivered as things stand now (BR-13). */
 @Injectable()
@@ -9,10 +10,18 @@ export class StillDeliverable {
   constructor(
     private readonly network: Network,
     private readonly requests: DeliveryRequests,
+    private readonly reservations: Reservations,
   ) {}
 
-  async check({ frozen, details }: Purchase): Promise<boolean> {
-    const network = await this.network.latest()
+  /** What the purchase itself holds does not stand in its way. */
+  async check(purchase: Purchase): Promise<boolean> {
+    const { frozen, details } = purchase
+    const own = await this.reservations.keepPlaces(purchase)
+    const latest = await this.network.latest()
+    const bookings = new Map(latest.bookings)
+    for (const key of new Set(own.map(({ memberId, date }) => bookingKey(memberId, date))))
+      bookings.set(key, (bookings.get(key) ?? 1) - 1)
+    const network = { ...latest, bookings }
     return frozen.cart.OrderForm.Shipments.every((shipment) => {
       const request = shipment.DeliveryType ? this.requests.of(frozen.cart, shipment) : null
       if (!request) return true

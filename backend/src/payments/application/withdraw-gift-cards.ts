@@ -4,6 +4,7 @@ import { Clock } from '../../shared/clock.js'
 import { Log } from '../../shared/shared.module.js'
 import { type GiftCard, isReplacedUnused, isRowUnused, isUnused, isWithdrawn, withdrawn } from '../domain/gift-card.js'
 import type { Purchase } from '../domain/purchase.js'
+import { lineLeft } from '../domain/refunding.js'
 import { withRepayments } from '../domain/repayments.js'
 import { ChangePurchase } from './change-purchase.js'
 import { GiftCardTenders } from './gift-card-tenders.js'
@@ -32,8 +33,9 @@ export class WithdrawGiftCards {
     if (!purchase) return
     for (const lineItemId of await this.block(purchase, lineItemIds)) {
       const wish = { id: `withdrawn-${lineItemId}`, reason: 'withdrawal', by: 'worker', at: this.clock.now() }
-      const amount = paidFor(purchase, lineItemId)
-      await this.change.run(purchaseId, (current) => withRepayments(current, { ...wish, amount }))
+      await this.change.run(purchaseId, (current) =>
+        withRepayments(current, { ...wish, amount: lineLeft(current, lineItemId) }),
+      )
     }
   }
 
@@ -71,8 +73,3 @@ export class WithdrawGiftCards {
     return new Set(spent.flatMap(({ lineItemId }) => lineItemId ?? []))
   }
 }
-
-const paidFor = ({ frozen }: Purchase, lineItemId: string): number =>
-  frozen.cart.OrderForm.Shipments.flatMap(({ LineItems }) => LineItems)
-    .filter((line) => line.LineItemId === lineItemId)
-    .reduce((sum, { Price }) => sum + Price, 0)

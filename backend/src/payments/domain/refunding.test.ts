@@ -6,7 +6,7 @@ import { theShop } from '../../orders/domain/order-group.js'
 import { aLine, aPaidCart, aPlacedOrder, aShipment } from '../../orders/testing/mothers.js'
 import { DomainError } from '../../shared/domain-error.js'
 import { newPurchase, type Purchase } from './purchase.js'
-import { backOf, cancelledAmount, cancelledLines, refundOf, withRefund } from './refunding.js'
+import { backOf, cancelledAmount, cancelledLines, lineLeft, refundOf, withRefund } from './refunding.js'
 import { repayable, splitRepayment } from './repayment.js'
 import { paidIn, withRepayments } from './repayments.js'
 
@@ -166,4 +166,31 @@ test('what cancelling tells by line is what it pays back, to the öre and by the
       },
     ),
   )
+})
+
+test('what staff have paid back of a line does not go back once more when its gift cards are withdrawn (080)', () => {
+  const asked = { id: 'staff-1', reason: 'r', by: 'user:lena', at }
+  const pieces = (Quantity: number): RefundWish => ({
+    Kind: 'lines',
+    Lines: [{ LineItemId: '1-a', Quantity }],
+    Fees: [],
+  })
+  const leftAfter = (Quantity: number) => {
+    const purchase = aPurchase(0)
+    return lineLeft(withRefund(purchase, refundOf(purchase, pieces(Quantity), new Set()), asked, 'ways'), '1-a')
+  }
+  expect(lineLeft(aPurchase(0), '1-a')).toBe(1000_01)
+  expect(leftAfter(1)).toBe(1000_01 - 333_33)
+  expect(leftAfter(3)).toBe(0)
+})
+
+test('BR-20: money back by line is for the deliveries of those lines, and by the sum for the whole order', () => {
+  const asked = { id: 'staff-1', reason: 'Hängande rosor', isComplaint: true, by: 'user:lena', at }
+  const about = (one: RefundWish) => {
+    const purchase = aPurchase(0)
+    return withRefund(purchase, refundOf(purchase, one, new Set()), asked, 'ways').repayments[0]?.shipmentIds
+  }
+  expect(about({ Kind: 'lines', Lines: [{ LineItemId: '2-b', Quantity: 1 }], Fees: [] })).toEqual(['2'])
+  expect(about({ Kind: 'lines', Lines: [{ LineItemId: '2-b', Quantity: 1 }], Fees: ['1'] })).toEqual(['1', '2'])
+  expect(about({ Kind: 'sum', Amount: 50_00 })).toBeUndefined()
 })

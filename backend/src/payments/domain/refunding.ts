@@ -156,6 +156,14 @@ const lineBack = (purchase: Purchase, line: Line): Ore => {
   return priceOf(line, 0, pieces) + (pieces === line.Quantity ? 0 : partBack(purchase, line))
 }
 
+/** What of a line has not gone back by line. Öre. */
+export const lineLeft = (purchase: Purchase, lineItemId: string): Ore =>
+  sum(
+    purchase.frozen.cart.OrderForm.Shipments.flatMap(({ LineItems }) => LineItems)
+      .filter(({ LineItemId }) => LineItemId === lineItemId)
+      .map((line) => Math.max(0, line.Price - lineBack(purchase, line))),
+  )
+
 interface Cancelled {
   readonly shipmentIds: readonly string[]
   /** What the order was paid for them, or, of the whole, what has not gone back. Öre. */
@@ -198,10 +206,20 @@ export const withRefund = (
   to: 'ways' | 'gift-card',
 ): Purchase => {
   if (isAsked(purchase, wish.id)) return purchase
-  const after = withRepayments(purchase, { ...wish, amount: refund.amount }, to === 'gift-card' ? newCard : undefined)
-  const { lines, fees } = refund
+  const { lines, fees, amount } = refund
+  const shipmentIds = shipmentsOf(purchase, refund)
+  const wanted = { ...wish, amount, ...(shipmentIds.length > 0 && { shipmentIds }) }
+  const after = withRepayments(purchase, wanted, to === 'gift-card' ? newCard : undefined)
   return { ...after, refunds: [...(purchase.refunds ?? []), { id: wish.id, lines, fees }] }
 }
+
+/** Whose lines and fees these are; none where money goes back by the sum. */
+const shipmentsOf = ({ frozen }: Purchase, { lines, fees }: Refund): string[] =>
+  frozen.cart.OrderForm.Shipments.filter(
+    ({ ShipmentId, LineItems }) =>
+      fees.includes(ShipmentId) ||
+      lines.some((line) => LineItems.some(({ LineItemId }) => LineItemId === line.lineItemId)),
+  ).map(({ ShipmentId }) => ShipmentId)
 
 export const isAsked = ({ repayments }: Purchase, id: string): boolean =>
   repayments.some((one) => one.id.startsWith(`${id}/`))

@@ -14,6 +14,8 @@ export interface Repayment {
   readonly reason: string
   /** BR-20: the store is to blame. */
   readonly isComplaint?: true
+  /** The shipments that it is for; missing: the whole order. */
+  readonly shipmentIds?: readonly string[]
   readonly by: string
   readonly at: Date
   readonly state: 'wanted' | 'sent' | 'done' | 'failed'

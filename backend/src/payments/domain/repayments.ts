@@ -11,6 +11,7 @@ export interface RepaymentWish {
   readonly reason: string
   /** BR-20: the store is to blame. */
   readonly isComplaint?: boolean
+  readonly shipmentIds?: readonly string[]
   readonly by: string
   readonly at: Date
 }
@@ -27,7 +28,7 @@ export const paidIn = (purchase: Purchase): Paid => ({
 /** PA-13. Pays back at most what is left of what was paid; again with the same id: nothing. */
 export const withRepayments = (
   purchase: Purchase,
-  { id, amount, reason, isComplaint = false, by, at }: RepaymentWish,
+  { id, amount, reason, isComplaint = false, shipmentIds, by, at }: RepaymentWish,
   split: (amount: Ore) => readonly Part[] = (wanted) => splitRepayment(paidIn(purchase), wanted),
 ): Purchase => {
   if (purchase.repayments.some((one) => one.id.startsWith(`${id}/`))) return purchase
@@ -38,6 +39,7 @@ export const withRepayments = (
     id: `${id}/${part.giftCardId ?? part.tender}`,
     reason,
     ...(isComplaint && { isComplaint }),
+    ...(shipmentIds && { shipmentIds }),
     by,
     at,
     state: 'wanted',
