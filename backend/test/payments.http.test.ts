@@ -232,6 +232,18 @@ describe('Swish', () => {
     expect(await orders(late.id)).toBe(0)
   })
 
+  test('PAID after the count-down is completed where the store has agreed to deliver past its order time (CS-02)', async () => {
+    await fillCart(shopper)
+    const agreed = { OverrideBroker: true, pastCutOffConsent: true }
+    await app.connection.collection('carts').updateMany({}, { $set: agreed })
+    const { id } = await swish.begin()
+    await banks.fault('swish', 'lost-callback')
+    await banks.swish(await atProvider(id), 'paid')
+    app.clock.set('2026-11-22T12:00:00Z')
+    expect(await swish.complete(id)).toMatchObject({ status: 'OK' })
+    expect(await orders(id)).toBe(1)
+  })
+
   test('a payment that nobody makes is given up after ten minutes, and paid back if it comes after all', async () => {
     await fillCart(shopper)
     await banks.outcome('swish', 'never')

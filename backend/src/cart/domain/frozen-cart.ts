@@ -18,6 +18,8 @@ export interface FrozenCart {
   readonly frozenAt: Date
   /** Of the company that is bought for. */
   readonly organizationId: string | null
+  /** CS-02: the store of the shipments has said on the telephone that it delivers although its order time has passed. */
+  readonly hasStoresConsent?: true
   readonly cart: Cart
 }
 
@@ -47,6 +49,7 @@ export const frozenOf = (cart: StoredCart): FrozenCart | null =>
     held: cart.lock.held,
     frozenAt: cart.lock.at,
     organizationId: cart.organizationId,
+    ...(cart.OverrideBroker && cart.pastCutOffConsent && { hasStoresConsent: true }),
     cart,
   }
 

@@ -24,7 +24,8 @@ export class StillDeliverable {
     const network = { ...latest, bookings }
     return frozen.cart.OrderForm.Shipments.every((shipment) => {
       const request = shipment.DeliveryType ? this.requests.of(frozen.cart, shipment) : null
-      if (!request) return true
+      // Who was asked on the telephone has said yes to this very delivery.
+      if (!request || (frozen.hasStoresConsent && shipment.DeliveringMemberId !== null)) return true
       const { methods } = resolveDelivery(network, { ...request, isArranged: details.isRenewal === true })
       return methods.some((method) => method.deliveryType === shipment.DeliveryType)
     })
