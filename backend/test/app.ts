@@ -113,7 +113,8 @@ export interface TestApp {
 const watched = (uri: string): string => `${uri}${uri.includes('?') ? '&' : '?'}monitorCommands=true`
 
 /** The figures look for what was changed every five seconds, whoever calls meanwhile. */
-export const isOfFigures = ({ command }: CommandStartedEvent): boolean => {
+export const isOfFigures = ({ command, commandName }: CommandStartedEvent): boolean => {
+  if (String(command[commandName]).startsWith('figure')) return true
   const { sort, updates } = command as { sort?: { news?: 1 }; updates?: { u: { $unset?: { news?: '' } } }[] }
   return sort?.news === 1 || updates?.some(({ u }) => u.$unset?.news === '') === true
 }
