@@ -13,7 +13,7 @@ import { aPaidCart, aShipment } from '../src/orders/testing/mothers.js'
 import type { StoredOrderGroup } from '../src/orders/index.js'
 import { withoutMetadata } from '../src/orders/domain/jpeg.js'
 import { PersonalData } from '../src/shared/personal-data.js'
-import { friday, refusal, startApp, type TestApp, until, type Visitor } from './app.js'
+import { friday, metricOf, refusal, startApp, type TestApp, until, type Visitor } from './app.js'
 import { aRose } from './mothers.js'
 import { seedNetwork } from './network.js'
 import { placeOrder, settledOrder } from './orders.js'
@@ -209,7 +209,11 @@ test('a store is written to when it gets an order and when nobody has said at 19
   const email = 'butiken@example.se'
   await seedUsers(app, [aUserRow('butiken', ['MemberStaff'], { email, memberId })])
   await report(await florist(memberId), orderId, { Report: 'Accepted' })
+  app.clock.set('2026-11-24T17:59:00Z')
+  const before = await metricOf(app, 'deliveries_unconfirmed')
   app.clock.set('2026-11-24T18:00:00Z')
+  const silent = await metricOf(app, 'deliveries_unconfirmed')
+  expect(silent).toBeGreaterThan(before)
   await app.get(OrderTimers).run()
   await settledOrder(app, orderGroupId)
   const subject = `Är order ${orderId} lämnad?`
@@ -220,6 +224,9 @@ test('a store is written to when it gets an order and when nobody has said at 19
   app.clock.set('2026-11-24T19:30:00Z')
   await app.get(OrderTimers).run()
   expect((await settledOrder(app, orderGroupId)).attention).toMatchObject([{ code: 'not-delivered' }])
+  expect(await metricOf(app, 'deliveries_unconfirmed')).toBe(silent)
+  await report(await florist(memberId), orderId, { Report: 'Delivered', Outcome: 'handed-over' })
+  expect(await metricOf(app, 'deliveries_unconfirmed')).toBe(silent - 1)
   app.clock.set(friday)
 })
 
