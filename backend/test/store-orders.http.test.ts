@@ -4,6 +4,7 @@ import { orderApi } from '@bukett/contracts/http/order'
 import { attentionApi } from '@bukett/contracts/http/attention'
 import { orderReviewsApi } from '@bukett/contracts/http/order-reviews'
 import { storeOrdersApi } from '@bukett/contracts/http/store-orders'
+import { toNationalForm } from '@bukett/contracts/rules/phone'
 import type { Input, Role } from '@bukett/contracts'
 import { Catalogue, Products } from '../src/catalogue/index.js'
 import { OrderTimers } from '../src/orders/application/order-timers.js'
@@ -159,6 +160,27 @@ describe('a store’s own page (OR-13)', () => {
       'order.pickup-code-wrong',
     )
     expect(await report(lina, orderId, { Report: 'PickedUp', PickupCode: code })).toMatchObject({ State: 'PickedUp' })
+  })
+
+  test('rings the buyer of what nobody has collected in two days: it is written to, and shown the number (PU-03)', async () => {
+    const { orderGroupId, orderId, memberId } = await anOrder('not-collected')
+    const email = 'hamtas@example.se'
+    await seedUsers(app, [aUserRow('hamtas', ['MemberStaff'], { email, memberId })])
+    await app.connection
+      .collection('orders')
+      .updateOne({ _id: orderGroupId as never }, { $set: { 'Shipments.0.DeliveryType': 'StorePickup' } })
+    const lina = await florist(memberId)
+    await report(lina, orderId, { Report: 'Accepted' })
+    expect(await report(lina, orderId, { Report: 'ReadyForPickup' })).toMatchObject({ CallBuyer: null })
+    app.clock.set(new Date(friday.getTime() + 48 * 3600_000))
+    await app.get(OrderTimers).run()
+    const { BillingAddress } = await settledOrder(app, orderGroupId)
+    const subject = `Order ${orderId} är inte hämtad`
+    await until(async () => (await mailsTo(sandbox, email)).some((mail) => mail.subject === subject))
+    const { Orders } = await (await florist(memberId)).call(storeOrdersApi.list, { query: { date: day } })
+    const shown = Orders.find(({ OrderId }) => OrderId === orderId)
+    expect(shown?.CallBuyer).toBe(toNationalForm(BillingAddress.DayTimePhoneNumber))
+    app.clock.set(friday)
   })
 })
 
