@@ -541,6 +541,11 @@ const table: Readonly<Partial<Record<Access, readonly string[]>>> = {
   ],
   merchant: [
     'GET /api/merchant',
+    'POST /api/merchant/:id/keys',
+    'DELETE /api/merchant/:id/keys/:keyId',
+    'PUT /api/merchant/:id/keys/:keyId/origins',
+    'PUT /api/merchant/:id/webhook',
+    'DELETE /api/merchant/:id/webhook',
     'POST /api/merchant/:id/webhook/test',
     'GET /api/merchant/:id/deliveries',
     'GET /api/merchant/:id/orders',
@@ -551,11 +556,6 @@ const table: Readonly<Partial<Record<Access, readonly string[]>>> = {
     'POST /api/merchant/:id/deliveries/:deliveryId/replay',
   ],
   merchantAdmin: [
-    'POST /api/merchant/:id/keys',
-    'DELETE /api/merchant/:id/keys/:keyId',
-    'PUT /api/merchant/:id/keys/:keyId/origins',
-    'PUT /api/merchant/:id/webhook',
-    'DELETE /api/merchant/:id/webhook',
     'POST /api/merchant/:id/orders/:orderId/captures',
     'POST /api/merchant/:id/orders/:orderId/refunds',
     'POST /api/merchant/:id/orders/:orderId/cancel',

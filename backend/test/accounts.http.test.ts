@@ -13,7 +13,7 @@ import { Secret, TOTP } from 'otpauth'
 import { AccountEvents, type AccountEventsByName, Bonus, Erasure } from '../src/accounts/index.js'
 import { PersonalData } from '../src/shared/personal-data.js'
 import { Seeds } from '../src/shared/seeds.js'
-import { refusal, startApp, type TestApp, type Visitor } from './app.js'
+import { refusal, startApp, type TestApp, until, type Visitor } from './app.js'
 import { aRegistration, aUserRow, linkTo, logIn, mailsTo, password, providersOf, seedUsers } from './people.js'
 
 let sandbox: Sandbox
@@ -561,6 +561,20 @@ describe('anonymise, delete, inactivate (AC-10, X11)', () => {
     await asa.call(accountApi.remove, { params: { id } })
     expect(await app.connection.collection('users').countDocuments({ _id: id } as never)).toBe(0)
     expect((await asa.call(accountApi.current, {})).isAuthenticated).toBe(false)
+  })
+
+  test('who is deleted goes from the customer register too (AC-10, PV-02)', async () => {
+    const asa = visitor()
+    const { id } = await register('slut-i-registret@example.se', { receiveOffersEmail: true }, asa)
+    expect((await asa.call(crmApi.contact, {})).voyadoId).not.toBeNull()
+    const erased = async (): Promise<number> => {
+      const answer = await fetch(`${sandbox.url}/__sandbox/calls?provider=voyado`)
+      const { calls } = (await answer.json()) as { calls: { operation: string; status: number }[] }
+      return calls.filter(({ operation, status }) => operation === 'delete-contact' && status < 300).length
+    }
+    const before = await erased()
+    await asa.call(accountApi.remove, { params: { id } })
+    await until(async () => (await erased()) > before)
   })
 
   test('what is old is counted by the dry run, and not touched by it (PV-03)', async () => {

@@ -16,6 +16,7 @@ import { createServer } from '../src/shared/http/server.js'
 import { Ids } from '../src/shared/ids.js'
 import { Jobs } from '../src/shared/jobs.js'
 import { createLog } from '../src/shared/log.js'
+import { Metrics } from '../src/shared/metrics.js'
 import { connectMongo, createIndexes } from '../src/shared/mongo/mongo.js'
 import { Outboxes } from '../src/shared/mongo/outbox.js'
 import { type NewSession, Sessions } from '../src/shared/sessions.js'
@@ -140,6 +141,12 @@ export const until = async (isSo: () => boolean | Promise<boolean>): Promise<voi
     await new Promise((resolve) => setTimeout(resolve, 10))
   }
   throw new Error('It did not happen')
+}
+
+/** What operators are told of it now (AD-09). */
+export const metricOf = async ({ get }: TestApp, name: string): Promise<number> => {
+  const text = await get(Metrics).registry.getSingleMetricAsString(name)
+  return Number(text.trim().split(' ').at(-1))
 }
 
 /** How a call is refused; one that is answered fails the test. */

@@ -20,6 +20,7 @@ const ofStaff: ReadonlySet<Access> = new Set<Access>([
   'staffKeeper',
   'brokerAdmin',
   'contentEditor',
+  'merchant',
   'merchantAdmin',
   'superAdmin',
 ])
@@ -213,6 +214,8 @@ const written: Readonly<Record<string, readonly AuditAction[] | string>> = {
   'PUT /api/merchant/:id/keys/:keyId/origins': ['merchant.set-origins'],
   'PUT /api/merchant/:id/webhook': ['merchant.set-webhook'],
   'DELETE /api/merchant/:id/webhook': ['merchant.remove-webhook'],
+  'POST /api/merchant/:id/webhook/test': 'it tries out what is there',
+  'POST /api/merchant/:id/deliveries/:deliveryId/replay': 'the log of webhooks says it',
   'POST /api/merchant/:id/orders/:orderId/captures': ['merchant.capture'],
   'POST /api/merchant/:id/orders/:orderId/refunds': ['merchant.refund'],
   'POST /api/merchant/:id/orders/:orderId/cancel': ['merchant.cancel'],

@@ -3,6 +3,7 @@ import { deflateSync } from 'node:zlib'
 import { startSandbox, type Sandbox } from '@bukett/sandbox'
 import { customerServiceApi } from '@bukett/contracts/http/customer-service'
 import { massOrderApi } from '@bukett/contracts/http/mass-order'
+import { networkSettingsApi } from '@bukett/contracts/http/network-settings'
 import type { Role } from '@bukett/contracts'
 import { type ApiError, cartApi } from './api.js'
 import { startApp, type TestApp, type Visitor } from './app.js'
@@ -317,6 +318,17 @@ describe('a mass order', () => {
       Total: 1000_00,
       Address: { OrgNr: '556200-4431', PostalCode: '11122' },
     })
+  })
+
+  test('goes to the address that the network keeps for its customer service (MO-01)', async () => {
+    const broker = await app.signedIn({ userId: 'berit', roles: ['BrokerAdmin'] })
+    const { Version, seller } = await broker.call(networkSettingsApi.read, {})
+    const Email = 'kundservice@bukett.example'
+    const changed = { Version, seller: { ...seller, Email } }
+    const { Version: then } = await broker.call(networkSettingsApi.change, { body: changed })
+    await sent()
+    expect((await mailsTo(sandbox, Email))[0]?.subject).toBe('Presentkort till företag: Blomberg & Co AB')
+    await broker.call(networkSettingsApi.change, { body: { Version: then, seller } })
   })
 
   test.each([

@@ -19,7 +19,7 @@ import { OrderTimers } from '../src/orders/application/order-timers.js'
 import { PersonalData } from '../src/shared/personal-data.js'
 import { Seeds } from '../src/shared/seeds.js'
 import type { StoredOrderGroup } from '../src/orders/index.js'
-import { friday, refusal, startApp, type TestApp, until } from './app.js'
+import { friday, metricOf, refusal, startApp, type TestApp, until } from './app.js'
 import { aChocolate, aRose } from './mothers.js'
 import { seedNetwork } from './network.js'
 import { keptOrder, noCustomer, placeOrder, type PlaceTestOrder, settledOrder } from './orders.js'
@@ -116,6 +116,14 @@ describe('placing an order', () => {
     expect(Shipments[0]!.tries.every(({ outcome }) => outcome === 'silent')).toBe(true)
     expect(Shipments[0]).toMatchObject({ State: 'ManualBroker', DeliveringMemberId: null })
     expect(attention).toMatchObject([{ code: 'no-member' }])
+    const [found] = attention
+    const unassignedAfter = (minutes: number) => {
+      app.clock.set(new Date(found!.since.getTime() + minutes * 60_000))
+      return metricOf(app, 'orders_unassigned')
+    }
+    const before = await unassignedAfter(9)
+    // Other orders of the day wait with it.
+    expect(await unassignedAfter(10)).toBeGreaterThan(before)
     app.clock.set(friday)
   })
 

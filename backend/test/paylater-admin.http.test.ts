@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import type { Role } from '@bukett/contracts'
-import { merchantApi } from '@bukett/contracts/http/paylater-admin'
+import { merchantApi, type NewKey } from '@bukett/contracts/http/paylater-admin'
 import { Deliveries, Merchants } from '../src/paylater/application/ports.js'
 import { WebhookLog } from '../src/paylater/application/webhook-log.js'
 import type { StoredDelivery } from '../src/paylater/domain/webhook.js'
@@ -87,12 +87,33 @@ describe('keys', () => {
       ).toBe('merchant.origin')
   })
 
-  test('are the administrator’s; developers see them without their secrets', async () => {
+  test('are read without their secrets', async () => {
     const developer = await visitorAs('MerchantDeveloper')
     const [seen] = await developer.call(merchantApi.list, {})
     expect(JSON.stringify(seen)).not.toMatch(/hash|whsec_/)
-    const body = { kind: 'secret' as const, stage: 'test' as const, name: 'x' }
-    expect(await code(developer.call(merchantApi.createKey, { params: { id }, body }))).toBe('forbidden')
+  })
+
+  test('are the developer’s too, but for a secret key that moves money', async () => {
+    const developer = await visitorAs('MerchantDeveloper')
+    const origins = ['https://lilja.example']
+    const make = (body: NewKey) => developer.call(merchantApi.createKey, { params: { id }, body })
+    const { merchant } = await make({ kind: 'secret', stage: 'test', name: 'Utvecklarens' })
+    await make({ kind: 'client', stage: 'test', name: 'Utvecklarens', origins })
+    const client = (await make({ kind: 'client', stage: 'live', name: 'Skarpa sidan', origins })).merchant
+    const made = [merchant.secretKeys.at(-1)!.id, client.clientKeys.at(-1)!.id, client.clientKeys.at(-2)!.id]
+    await developer.call(merchantApi.setOrigins, { params: { id, keyId: made[1]! }, body: { origins } })
+    for (const keyId of made) await developer.call(merchantApi.revokeKey, { params: { id, keyId } })
+    const live = { kind: 'secret', stage: 'live', name: 'Skarpa kassan' } as const
+    expect(await code(make(live))).toBe('merchant.live-secret')
+    const { key } = await admin.call(merchantApi.createKey, { params: { id }, body: live })
+    expect(key).toMatch(/^sk_live_/)
+  })
+
+  test('and webhooks are the developer’s too', async () => {
+    const developer = await visitorAs('MerchantDeveloper')
+    await developer.call(merchantApi.setWebhook, { params: { id }, body: { url: receiverUrl } })
+    const { webhook } = await developer.call(merchantApi.removeWebhook, { params: { id } })
+    expect(webhook.url).toBeNull()
   })
 
   test('of another merchant do not exist', async () => {

@@ -24,7 +24,7 @@ import type { DomainError } from '../src/shared/domain-error.js'
 import type { Caller } from '../src/shared/http/caller.js'
 import { Ids } from '../src/shared/ids.js'
 import { cartApi } from './api.js'
-import { friday, isOfFigures, refusal, refusals, type TestApp, until, type Visitor } from './app.js'
+import { friday, isOfFigures, metricOf, refusal, refusals, type TestApp, until, type Visitor } from './app.js'
 import { type Banks, fillCart, openShop, type ShopAndBanks } from './purchases.js'
 
 let shop: ShopAndBanks
@@ -248,8 +248,14 @@ describe('Swish', () => {
     await fillCart(shopper)
     await banks.outcome('swish', 'never')
     const { id } = await swish.begin()
+    app.clock.set(later(3 * minute))
+    const before = await metricOf(app, 'payments_pending')
+    app.clock.set(later(3 * minute + 1))
+    const waiting = await metricOf(app, 'payments_pending')
+    expect(waiting).toBeGreaterThan(before)
     app.clock.set(later(11 * minute))
     await work(id)
+    expect(await metricOf(app, 'payments_pending')).toBe(waiting - 1)
     expect(await stored(id)).toMatchObject({ state: 'Expired', order: null })
     expect((await cart()).Locked).toBeNull()
   })

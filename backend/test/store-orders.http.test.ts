@@ -4,6 +4,7 @@ import { orderApi } from '@bukett/contracts/http/order'
 import { attentionApi } from '@bukett/contracts/http/attention'
 import { orderReviewsApi } from '@bukett/contracts/http/order-reviews'
 import { storeOrdersApi } from '@bukett/contracts/http/store-orders'
+import { toNationalForm } from '@bukett/contracts/rules/phone'
 import type { Input, Role } from '@bukett/contracts'
 import { Catalogue, Products } from '../src/catalogue/index.js'
 import { OrderTimers } from '../src/orders/application/order-timers.js'
@@ -13,7 +14,7 @@ import { aPaidCart, aShipment } from '../src/orders/testing/mothers.js'
 import type { StoredOrderGroup } from '../src/orders/index.js'
 import { withoutMetadata } from '../src/orders/domain/jpeg.js'
 import { PersonalData } from '../src/shared/personal-data.js'
-import { friday, refusal, startApp, type TestApp, until, type Visitor } from './app.js'
+import { friday, metricOf, refusal, startApp, type TestApp, until, type Visitor } from './app.js'
 import { aRose } from './mothers.js'
 import { seedNetwork } from './network.js'
 import { placeOrder, settledOrder } from './orders.js'
@@ -160,6 +161,27 @@ describe('a store’s own page (OR-13)', () => {
     )
     expect(await report(lina, orderId, { Report: 'PickedUp', PickupCode: code })).toMatchObject({ State: 'PickedUp' })
   })
+
+  test('rings the buyer of what nobody has collected in two days: it is written to, and shown the number (PU-03)', async () => {
+    const { orderGroupId, orderId, memberId } = await anOrder('not-collected')
+    const email = 'hamtas@example.se'
+    await seedUsers(app, [aUserRow('hamtas', ['MemberStaff'], { email, memberId })])
+    await app.connection
+      .collection('orders')
+      .updateOne({ _id: orderGroupId as never }, { $set: { 'Shipments.0.DeliveryType': 'StorePickup' } })
+    const lina = await florist(memberId)
+    await report(lina, orderId, { Report: 'Accepted' })
+    expect(await report(lina, orderId, { Report: 'ReadyForPickup' })).toMatchObject({ CallBuyer: null })
+    app.clock.set(new Date(friday.getTime() + 48 * 3600_000))
+    await app.get(OrderTimers).run()
+    const { BillingAddress } = await settledOrder(app, orderGroupId)
+    const subject = `Order ${orderId} är inte hämtad`
+    await until(async () => (await mailsTo(sandbox, email)).some((mail) => mail.subject === subject))
+    const { Orders } = await (await florist(memberId)).call(storeOrdersApi.list, { query: { date: day } })
+    const shown = Orders.find(({ OrderId }) => OrderId === orderId)
+    expect(shown?.CallBuyer).toBe(toNationalForm(BillingAddress.DayTimePhoneNumber))
+    app.clock.set(friday)
+  })
 })
 
 describe('what needs somebody (BR-13)', () => {
@@ -209,7 +231,11 @@ test('a store is written to when it gets an order and when nobody has said at 19
   const email = 'butiken@example.se'
   await seedUsers(app, [aUserRow('butiken', ['MemberStaff'], { email, memberId })])
   await report(await florist(memberId), orderId, { Report: 'Accepted' })
+  app.clock.set('2026-11-24T17:59:00Z')
+  const before = await metricOf(app, 'deliveries_unconfirmed')
   app.clock.set('2026-11-24T18:00:00Z')
+  const silent = await metricOf(app, 'deliveries_unconfirmed')
+  expect(silent).toBeGreaterThan(before)
   await app.get(OrderTimers).run()
   await settledOrder(app, orderGroupId)
   const subject = `Är order ${orderId} lämnad?`
@@ -220,6 +246,9 @@ test('a store is written to when it gets an order and when nobody has said at 19
   app.clock.set('2026-11-24T19:30:00Z')
   await app.get(OrderTimers).run()
   expect((await settledOrder(app, orderGroupId)).attention).toMatchObject([{ code: 'not-delivered' }])
+  expect(await metricOf(app, 'deliveries_unconfirmed')).toBe(silent)
+  await report(await florist(memberId), orderId, { Report: 'Delivered', Outcome: 'handed-over' })
+  expect(await metricOf(app, 'deliveries_unconfirmed')).toBe(silent - 1)
   app.clock.set(friday)
 })
 

@@ -261,6 +261,7 @@ export const aStoreOrder = (changes: Partial<StoreOrder> = {}): StoreOrder => {
     Delivery: null,
     Review: null,
     Substitution: { Wish: 'colour', Changes: [], mayAsk: false, BuyerPhone: null },
+    CallBuyer: null,
     ReadyPicture: null,
     Risk: null,
     mayTakePicture: false,

@@ -60,6 +60,7 @@ import { OrderReviews } from './application/order-reviews.js'
 import { RecentReviews } from './application/recent-reviews.js'
 import { ShownReviews } from './application/shown-reviews.js'
 import { OrdersOfPeople } from './application/orders-of-people.js'
+import { OrderMetrics } from './application/order-metrics.js'
 import { OrderTimers } from './application/order-timers.js'
 import { PlaceOrder } from './application/place-order.js'
 import {
@@ -111,6 +112,7 @@ const parts = [
   OrderEvents,
   WithdrawalLimits,
   OrderTimers,
+  OrderMetrics,
   AssignShipment,
   AfterOrder,
   TellPeople,

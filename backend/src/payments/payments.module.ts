@@ -56,6 +56,7 @@ import { MoneyLists } from './application/money-lists.js'
 import { MoveMoney } from './application/move-money.js'
 import { PayLaterCheckout } from './application/pay-later-checkout.js'
 import { OfficeMoneyDesk } from './application/office-money.js'
+import { PaymentMetrics } from './application/payment-metrics.js'
 import { PaymentOptions } from './application/payment-options.js'
 import { PlaceIt } from './application/place-it.js'
 import {
@@ -106,6 +107,7 @@ const readersAndUpkeep = [
   ChangePayment,
   Renewals,
   PaymentMigrations,
+  PaymentMetrics,
 ]
 const workers = [ContinuePurchases, DeliverGiftCards, RemindHolders, TellOfBounces, FollowOrders, FinishGiftCards]
 

@@ -206,6 +206,7 @@ const toStaff =
 const staffLetters = {
   'store-order': toStaff('store-order'),
   'store-late': toStaff('store-late'),
+  'store-not-fetched': toStaff('store-not-fetched'),
   'store-review': toStaff('store-review'),
   'store-risk': toStaff('store-risk', { risks: [risk] }),
   'store-substitution': toStaff('store-substitution'),

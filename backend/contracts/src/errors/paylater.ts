@@ -256,6 +256,12 @@ export const paylaterErrors = {
     sv: 'En handlare har högst 20 nycklar i bruk. Återkalla en först.',
     en: 'A merchant has at most 20 keys in use. Revoke one first.',
   },
+  'merchant.live-secret': {
+    status: 403,
+    providerCode: 'FORBIDDEN',
+    sv: 'En hemlig nyckel för skarpt läge kan flytta pengar. Be den som administrerar handlaren att skapa den.',
+    en: 'A secret key for live mode can move money. Ask whoever administers the merchant to make it.',
+  },
   'merchant.origin': {
     status: 400,
     providerCode: 'BAD_VALUE',

@@ -86,6 +86,8 @@ export const storeOrder = z.object({
   /** What the receiver said of this store's delivery, once it has been read (OR-12). */
   Review: givenReview.nullable(),
   Substitution: storeSubstitution,
+  /** PU-03: not fetched in two days, so the store rings its buyer. Else null. */
+  CallBuyer: nationalPhone.nullable(),
   /** The picture of what has been made: since when there is one, and what its buyer said to it. */
   ReadyPicture: z.object({ At: z.iso.datetime(), Objections: z.array(objection) }).nullable(),
   /** The buyer has been told that it is at risk; how that ended, and on which day it is to come instead. */

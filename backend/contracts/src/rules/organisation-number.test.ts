@@ -1,5 +1,12 @@
 import { describe, expect, test } from '@jest/globals'
-import { checkGln, gln, isGln, needsGln, parseOrganisationNumber } from './organisation-number.js'
+import {
+  checkGln,
+  gln,
+  isGln,
+  needsGln,
+  ownOrganisationNumber,
+  parseOrganisationNumber,
+} from './organisation-number.js'
 
 const today = '2026-11-20'
 
@@ -26,6 +33,11 @@ describe('organisation number (AC-06)', () => {
   ])('%s: %s is refused', (_, text) => {
     expect(parseOrganisationNumber(text, today)).toEqual({ ok: false, code: 'organisation-number.invalid' })
   })
+})
+
+test('what a company writes of itself may be the number of a sole trader born on a leap day', () => {
+  expect(ownOrganisationNumber.parse('0002290005')).toBe('000229-0005')
+  expect(ownOrganisationNumber.safeParse('010229-0004').success).toBe(false)
 })
 
 describe('GLN (AC-12)', () => {

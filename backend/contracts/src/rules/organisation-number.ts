@@ -43,9 +43,12 @@ export function checkGln(
 
 export const gln = textPassing((text) => (isGln(text) ? passed : refused('organisation.gln-invalid')))
 
+/** Two digits of a year have every day of this century that they can have: 1900 had no 29 February. */
+const anyDay = '2099-12-31'
+
 /** The number that a company writes of itself; a sole trader's may be of any day that has been. */
 export const ownOrganisationNumber = textParsedBy((text) => {
-  const answer = parseOrganisationNumber(text, '2999-12-31')
+  const answer = parseOrganisationNumber(text, anyDay)
   return answer.ok ? parsed(answer.value.number) : answer
 })
 

@@ -10,7 +10,7 @@ import { Crm, type CrmOrder, type CrmRecord, Users } from './ports.js'
 
 /** Brings the contact in the customer register up to date. */
 const keepContact = job<{ readonly userId: string }>('outbox', 'keep-crm-contact')
-const eraseContact = job<{ readonly voyadoId: string }>('outbox', 'erase-crm-contact')
+export const eraseContact = job<{ readonly voyadoId: string }>('outbox', 'erase-crm-contact')
 
 export const contactEntry = (user: StoredUser, at: Date): OutboxEntry =>
   outboxEntry(`crm-${user._id}-${user.version}`, at, keepContact, { userId: user._id })

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common'
 import { Audit } from '../../shared/audit.js'
 import { Clock } from '../../shared/clock.js'
 import { DomainError } from '../../shared/domain-error.js'
+import { Errands } from '../../shared/errands.js'
 import { job, Jobs } from '../../shared/jobs.js'
 import { outboxEntry } from '../../shared/mongo/outbox.js'
 import { type Person, PersonalData } from '../../shared/personal-data.js'
@@ -11,7 +12,7 @@ import type { Actor } from '../domain/permissions.js'
 import { anonymised, type StoredUser } from '../domain/user.js'
 import { AccountEndings, personOf } from './account-endings.js'
 import { ChangeUser } from './change-user.js'
-import { eraseContactEntry } from './contacts.js'
+import { eraseContact, eraseContactEntry } from './contacts.js'
 import { ErasureNotes, OneTimeTokens, Users } from './ports.js'
 
 const anonymisePerson = job<Person & { readonly endedAt: string }>('retention', 'anonymise-person')
@@ -29,6 +30,7 @@ export class Erasure {
     private readonly audit: Audit,
     private readonly clock: Clock,
     private readonly notes: ErasureNotes,
+    private readonly errands: Errands,
     jobs: Jobs,
   ) {
     jobs.handle(anonymisePerson, async ({ endedAt, ...person }) => {
@@ -63,6 +65,8 @@ export class Erasure {
     const now = this.clock.now()
     await this.notes.note({ userId: user._id, at: now })
     for (const records of this.personalData.records) await records.anonymise(person, now)
+    const { voyadoId } = user
+    if (voyadoId) await this.errands.leave(eraseContact, { voyadoId }, `crm-erase-${voyadoId}`)
     if (!(await this.users.remove(user))) throw new DomainError('account.changed')
     await this.leave(user)
   }

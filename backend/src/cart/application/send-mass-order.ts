@@ -5,6 +5,7 @@ import { stockholmDay } from '@bukett/contracts/rules/dates'
 import { isDigitalWay } from '@bukett/contracts/rules/delivery-types'
 import type { Language } from '@bukett/contracts/rules/language'
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
+import { Network } from '../../broker/index.js'
 import { Catalogue, isGiftCard } from '../../catalogue/index.js'
 import { Clock } from '../../shared/clock.js'
 import { DomainError } from '../../shared/domain-error.js'
@@ -42,6 +43,7 @@ export class SendMassOrderHandler implements ICommandHandler<SendMassOrder> {
   constructor(
     private readonly orders: MassOrders,
     private readonly catalogue: Catalogue,
+    private readonly network: Network,
     private readonly clock: Clock,
     private readonly settings: Settings,
   ) {}
@@ -83,12 +85,11 @@ export class SendMassOrderHandler implements ICommandHandler<SendMassOrder> {
   }
 
   #mails(order: StoredMassOrder, language: Language): OutboxEntry[] {
-    const { mailFrom } = this.settings.config
-    const service = /<([^>]+)>/.exec(mailFrom)?.[1] ?? mailFrom
+    const { seller } = this.network.current().snapshot.settings
     const mail = (id: string, to: string, letter: ReturnType<typeof massOrderForService>) =>
       outboxEntry(`mail-${id}`, order.receivedAt, sendMail, { id, to, letter })
     return [
-      mail(`mass-order-${order._id}-service`, service, massOrderForService(order)),
+      mail(`mass-order-${order._id}-service`, seller.Email, massOrderForService(order)),
       mail(`mass-order-${order._id}-customer`, order.Address.Email, massOrderForCustomer(order, language)),
     ]
   }

@@ -169,6 +169,37 @@ export class MongoOrders extends Orders {
       .exec()
   }
 
+  async countUnassigned(before: Date): Promise<number> {
+    const [looked, inVain] = await Promise.all([
+      this.#orders.countDocuments({
+        'duties.at': { $lte: before },
+        duties: { $elemMatch: { 'consequence.kind': 'assign', at: { $lte: before } } },
+      }),
+      this.#orders.countDocuments({
+        'attention.since': { $lte: before },
+        attention: { $elemMatch: { code: { $in: ['no-member', 'pickup-only'] }, since: { $lte: before } } },
+      }),
+    ])
+    return looked + inVain
+  }
+
+  async countUnconfirmed(by: Date): Promise<number> {
+    const [silent, told] = await Promise.all([
+      this.#orders.countDocuments({
+        'timers.at': { $lte: by },
+        timers: { $elemMatch: { kind: 'undelivered', at: { $lte: by } } },
+        // What waits in a store is brought by nobody.
+        'Shipments.DeliveryType': { $ne: 'StorePickup' },
+        'Shipments.State': { $ne: 'ReadyForPickup' },
+      }),
+      this.#orders.countDocuments({
+        'attention.since': { $gt: new Date(0) },
+        attention: { $elemMatch: { code: 'not-delivered' } },
+      }),
+    ])
+    return silent + told
+  }
+
   async withReviewToRead(limit: number): Promise<StoredOrderGroup[]> {
     const oldest = (which: typeof hasReviewText | typeof isForTheShop) =>
       this.#orders

@@ -75,6 +75,10 @@ export abstract class Orders {
   abstract lastOfStore(memberId: string, since: Date, limit: number): Promise<BoughtOrder[]>
   /** BR-13: those that somebody has to look after, the oldest first. */
   abstract needingAttention(limit: number): Promise<StoredOrderGroup[]>
+  /** Those for which a store has been looked for since before that moment, or in vain. */
+  abstract countUnassigned(before: Date): Promise<number>
+  /** OR-13: those that a store was to bring by then, or on an earlier day, and has said nothing of. */
+  abstract countUnconfirmed(by: Date): Promise<number>
   /** OR-12: those with a review whose text nobody has read, the oldest first. */
   abstract withReviewToRead(limit: number): Promise<StoredOrderGroup[]>
   /** Those whose review the shop shows, the latest first; with keys (shown-reviews) those about one of them. */

@@ -8,6 +8,7 @@ import type { StoredOrderGroup } from './order-group.js'
 export type StaffMessage =
   | 'store-order'
   | 'store-late'
+  | 'store-not-fetched'
   | 'store-review'
   | 'store-risk'
   | 'store-substitution'

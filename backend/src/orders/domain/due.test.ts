@@ -114,7 +114,7 @@ describe('an order', () => {
     )
     expect(until(ready, '2026-11-21T09:00:00Z', '2026-11-22T09:00:00Z').told.map(([, said]) => said)).toEqual([
       ['pickup-reminder'],
-      ['pickup-overdue'],
+      ['pickup-overdue', 'store-not-fetched'],
     ])
   })
 

@@ -38,7 +38,7 @@ const runs: Readonly<Record<TimerKind, Run>> = {
       : unchanged(group),
   'pickup-overdue': (group, shipment, now) =>
     shipment.State === 'ReadyForPickup'
-      ? told(needsAttention(group, shipment, 'not-picked-up', now), shipment, 'pickup-overdue')
+      ? overdue(needsAttention(group, shipment, 'not-picked-up', now), shipment)
       : unchanged(group),
   'alert-store': (group, shipment, now) => unconfirmed(group, shipment, now, 'store'),
   undelivered: (group, shipment, now) => unconfirmed(group, shipment, now, 'service'),
@@ -84,6 +84,15 @@ const runOne = (group: StoredOrderGroup, { kind, shipmentId, at }: Timer, now: D
 const told = (group: StoredOrderGroup, { ShipmentId }: StoredShipment, message: OrderMessage): Decision => ({
   group,
   after: [{ kind: 'tell', message, shipmentId: ShipmentId }],
+})
+
+/** PU-03: the buyer is told that the store will be in touch, and the store that it has to be. */
+const overdue = (group: StoredOrderGroup, shipment: StoredShipment): Decision => ({
+  group,
+  after: [
+    ...told(group, shipment, 'pickup-overdue').after,
+    ...(shipment.DeliveringMemberId ? told(group, shipment, 'store-not-fetched').after : []),
+  ],
 })
 
 /** A timer is run some seconds after its moment. */

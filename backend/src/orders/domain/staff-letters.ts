@@ -42,6 +42,10 @@ const texts: Readonly<Record<StaffMessage, (facts: Facts) => readonly [subject: 
     `Är order ${shipment.OrderId} lämnad?`,
     'Klockan är 19.00, och ingen har sagt att den är framme. Rapportera hur det gick, så slipper kunden undra. Kl. 20.30 tar kundservice över.',
   ],
+  'store-not-fetched': ({ shipment }) => [
+    `Order ${shipment.OrderId} är inte hämtad`,
+    'Den har väntat hos er i två dagar. Kontakta köparen, som har fått veta att ni hör av er: telefonnumret står på butikens sida.',
+  ],
   'store-review': ({ shipment }) => [
     `Omdöme om order ${shipment.OrderId}`,
     'Mottagaren har skrivit vad den tyckte. Läs det på butikens sida, och svara där om ni vill.',

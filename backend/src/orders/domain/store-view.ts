@@ -12,6 +12,13 @@ const riskForStore = (shipment: StoredShipment): StoreOrder['Risk'] => {
   return risk ? { Kind: risk.kind, How: risk.end?.how ?? null, Day: risk.end?.day ?? null } : null
 }
 
+/** Until it is fetched, or customer service has settled it. */
+const buyerToCall = ({ attention, BillingAddress }: StoredOrderGroup, { ShipmentId, State }: StoredShipment) =>
+  State === 'ReadyForPickup' &&
+  attention.some(({ code, shipmentId }) => code === 'not-picked-up' && shipmentId === ShipmentId)
+    ? BillingAddress.DayTimePhoneNumber || null
+    : null
+
 /** An order as its store sees it; null while it has no day or way of delivery. */
 export const storeOrderOf = (
   group: StoredOrderGroup,
@@ -64,6 +71,7 @@ export const storeOrderOf = (
       : null,
     Risk: riskForStore(shipment),
     mayTakePicture: mayTakePicture(shipment) && !isHeldBack(shipment, 'Ready'),
+    CallBuyer: buyerToCall(group, shipment),
     Substitution: {
       Wish: wishOf(shipment),
       Changes: shownOf(shipment, now),

@@ -1,5 +1,5 @@
 import type { AuditAction } from '@bukett/contracts/rules/audit-actions'
-import type { Input } from '@bukett/contracts'
+import { type Input, mayCall } from '@bukett/contracts'
 import { merchantApi } from '@bukett/contracts/http/paylater-admin'
 import { Controller } from '@nestjs/common'
 import { Audit } from '../../shared/audit.js'
@@ -40,6 +40,9 @@ export class MerchantAdminController {
   @Route(merchantApi.createKey)
   async createKey({ params, body }: Input<typeof merchantApi.createKey>, { caller }: Exchange) {
     await this.own.of(params.id, caller)
+    // With it its holder captures and refunds over the merchants' API.
+    if (body.kind === 'secret' && body.stage === 'live' && !mayCall('merchantAdmin', caller.roles))
+      throw new DomainError('merchant.live-secret')
     const { merchant, key } = await this.upkeep.createKey(params.id, body)
     await this.#record(caller, 'merchant.create-key', merchant)
     return { merchant: this.#view(merchant), key }

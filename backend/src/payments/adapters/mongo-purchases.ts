@@ -168,6 +168,10 @@ export class MongoPurchases extends Purchases {
     return this.#purchases.countDocuments({ personalSince: { $lt: before } }).exec()
   }
 
+  countPending(before: Date): Promise<number> {
+    return this.#purchases.countDocuments({ state: 'Pending', createdAt: { $lt: before } }).exec()
+  }
+
   async #one(wanted: object): Promise<Purchase | null> {
     return this.#purchases.collection.findOne(wanted, { projection: inner }) as Promise<Purchase | null>
   }

@@ -2,9 +2,17 @@ import type { Redis } from 'ioredis'
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
 import { DomainError } from '../domain-error.js'
 
+interface Rule {
+  readonly points: number
+  readonly seconds: number
+  /** How long the subject is refused once it has used up its tries; left out: until its seconds are over. */
+  readonly lockedSeconds?: number
+}
+
 /** API-10: how many tries in how many seconds, by what is tried. */
 export const rateRules = {
-  'login-account': { points: 10, seconds: 15 * 60 },
+  /** AC-02. */
+  'login-account': { points: 10, seconds: 15 * 60, lockedSeconds: 15 * 60 },
   'login-address': { points: 100, seconds: 15 * 60 },
   /** Six digits are soon guessed from many addresses: by the account alone, for who knows its password. */
   'login-code': { points: 10, seconds: 15 * 60 },
@@ -33,7 +41,7 @@ export const rateRules = {
   'paylater-session': { points: 300, seconds: 60 },
   'paylater-identify': { points: 20, seconds: 10 * 60 },
   'paylater-event': { points: 120, seconds: 60 },
-} as const satisfies Record<string, { points: number; seconds: number }>
+} as const satisfies Record<string, Rule>
 export type RateRule = keyof typeof rateRules
 
 /** Counts tries in Redis, shared by all processes; while Redis is away each process counts for itself. */
@@ -41,8 +49,8 @@ export class RateLimits {
   readonly #limiters = new Map<RateRule, RateLimiterAbstract>()
 
   constructor(redis: Redis | null, prefix: string) {
-    for (const [rule, { points, seconds }] of Object.entries(rateRules)) {
-      const options = { points, duration: seconds, keyPrefix: `${prefix}:rate:${rule}` }
+    for (const [rule, { points, seconds, lockedSeconds = 0 }] of Object.entries<Rule>(rateRules)) {
+      const options = { points, duration: seconds, blockDuration: lockedSeconds, keyPrefix: `${prefix}:rate:${rule}` }
       const memory = new RateLimiterMemory(options)
       this.#limiters.set(
         rule as RateRule,

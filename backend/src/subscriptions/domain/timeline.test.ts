@@ -33,4 +33,13 @@ describe('SU-03: what happens before a delivery', () => {
     expect(fromNow(timeline, now).attemptsAt).toEqual([now, at('2026-11-26', '16:00'), at('2026-11-27', '08:00')])
     expect(fromNow(timeline, at('2026-11-25', '23:58'))).toEqual(timeline)
   })
+
+  test('SU-04: what begins between its lock and its order is tried three times, not four', () => {
+    const now = at('2026-11-26', '00:30')
+    expect(fromNow(timelineOf(at('2026-11-27', '12:00')), now).attemptsAt).toEqual([
+      now,
+      at('2026-11-26', '16:00'),
+      at('2026-11-27', '08:00'),
+    ])
+  })
 })

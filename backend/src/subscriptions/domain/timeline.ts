@@ -35,9 +35,8 @@ export const timelineOf = (cutOffAt: Date): Timeline => {
   return { noticeAt, lockAt, attemptsAt: [orderAt, second, third] }
 }
 
-/** What of it is still ahead; what begins inside its lock is charged at once. */
+/** What of it is still ahead; what begins inside its lock is charged at once, in place of the first of the three attempts (SU-04). */
 export const fromNow = ({ noticeAt, lockAt, attemptsAt }: Timeline, now: Date): Timeline => {
-  const [first, ...others] = attemptsAt
   if (now < lockAt) return { noticeAt, lockAt, attemptsAt }
-  return { noticeAt, lockAt, attemptsAt: [now, ...[first, ...others].filter((at) => at > now)] }
+  return { noticeAt, lockAt, attemptsAt: [now, ...attemptsAt.slice(1).filter((at) => at > now)] }
 }

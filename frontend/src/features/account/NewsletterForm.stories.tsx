@@ -1,5 +1,5 @@
 import { crmApi } from '@bukett/contracts/http/crm'
-import { mock, mockError } from '@bukett/ui-kit/mocks/mock'
+import { mock, mockError, mockLostAnswer } from '@bukett/ui-kit/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { inShop } from '../../shared/story'
@@ -21,8 +21,16 @@ export const SignedUp: Story = {
     await expect(await canvas.findByText(/^Vi har skickat ett mejl till emma@example.se/)).toBeVisible()
   },
 }
+export const FailedInTheServersWords: Story = {
+  beforeEach: ({ msw }) => msw.use(mockError(crmApi.newsletter, 'unavailable')),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText('E-postadress'), 'emma@example.se')
+    await userEvent.click(canvas.getByRole('button', { name: 'Prenumerera' }))
+    await expect(await canvas.findByText(/^Tjänsten svarar inte just nu/)).toBeVisible()
+  },
+}
 export const Failed: Story = {
-  beforeEach: ({ msw }) => msw.use(mockError(crmApi.newsletter, 'unexpected')),
+  beforeEach: ({ msw }) => msw.use(mockLostAnswer(crmApi.newsletter)),
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText('E-postadress'), 'emma@example.se')
     await userEvent.click(canvas.getByRole('button', { name: 'Prenumerera' }))

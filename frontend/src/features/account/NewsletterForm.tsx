@@ -35,9 +35,7 @@ export const NewsletterForm = () => {
       failure={(error) => (
         // Spec 2 §8: the server's message, or the text for when there is none.
         <Notice tone="error">
-          {error instanceof ApiError && error.status > 0 && error.status < 500
-            ? messageOf(error)
-            : t('newsletter.failed')}
+          {error instanceof ApiError && error.body.Message ? messageOf(error) : t('newsletter.failed')}
         </Notice>
       )}
     >

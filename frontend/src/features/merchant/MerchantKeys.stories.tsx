@@ -10,14 +10,14 @@ import { MerchantWebhook } from './MerchantWebhook'
 import { useMerchants } from './use-merchant'
 
 /** The page of keys as the desk shows it: for the merchant that has been read. */
-const Keys = ({ canChange }: { canChange: boolean }) => {
+const Keys = ({ movesMoney }: { movesMoney: boolean }) => {
   const { data } = useMerchants(true)
   const merchant: Merchant | undefined = data?.[0]
   if (!merchant) return <RowsSkeleton rows={4} />
   return (
     <>
-      <MerchantKeys merchant={merchant} canChange={canChange} />
-      <MerchantWebhook merchant={merchant} canChange={canChange} />
+      <MerchantKeys merchant={merchant} movesMoney={movesMoney} />
+      <MerchantWebhook merchant={merchant} />
     </>
   )
 }
@@ -26,7 +26,7 @@ const meta = {
   title: 'Merchant/MerchantKeys',
   component: Keys,
   decorators: [inShop],
-  args: { canChange: true },
+  args: { movesMoney: true },
   beforeEach: ({ msw }) => msw.use(...merchantHandlers()),
 } satisfies Meta<typeof Keys>
 export default meta
@@ -91,10 +91,14 @@ export const NothingYet: Story = {
     await expect(canvas.queryByRole('button', { name: 'Skicka ett test' })).toBeNull()
   },
 }
-export const DeveloperLooks: Story = {
-  args: { canChange: false },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'Skicka ett test' })).toBeVisible()
-    await expect(canvas.queryByRole('button', { name: /Skapa/ })).toBeNull()
+export const DeveloperMakesNoLiveSecret: Story = {
+  args: { movesMoney: false },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('button', { name: 'Återkalla: Kassan' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Spara adress' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Skapa hemlig nyckel' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Skapa hemlig nyckel' }))
+    await expect(dialog.getByRole('option', { name: 'Skarpt' })).toBeDisabled()
+    await expect(dialog.getByText(/Den som administrerar handlaren skapar/)).toBeVisible()
   },
 }

@@ -13,21 +13,24 @@ import { Nothing } from './Nothing'
 
 export interface MerchantPartProps {
   merchant: Merchant
-  /** Developers look; administrators change. */
-  canChange: boolean
+}
+
+interface MerchantKeysProps extends MerchantPartProps {
+  /** Administrators alone make a secret key for live mode, with which money is taken and given back. */
+  movesMoney: boolean
 }
 
 type SecretKey = Merchant['secretKeys'][number]
 type ClientKey = Merchant['clientKeys'][number]
 
 /** A merchant's keys: which there are, making one, ending one, and the sites of a client key. */
-export const MerchantKeys = ({ merchant, canChange }: MerchantPartProps) => {
+export const MerchantKeys = ({ merchant, movesMoney }: MerchantKeysProps) => {
   const { t } = useTranslation()
   const dialogs = useDialogs()
   const revoke = useRevokeKey(merchant.id)
 
   const add = async (kind: 'secret' | 'client'): Promise<void> => {
-    const secret = await dialogs.open(NewKeyDialog, { merchantId: merchant.id, kind })
+    const secret = await dialogs.open(NewKeyDialog, { merchantId: merchant.id, kind, movesMoney })
     if (secret !== undefined && kind === 'secret')
       await dialogs.open(ShownOnce, { title: t('merchant.keys.onceTitle'), text: t('merchant.keys.onceText'), secret })
   }
@@ -49,16 +52,12 @@ export const MerchantKeys = ({ merchant, canChange }: MerchantPartProps) => {
         </Tag>
       ),
     },
-    ...(canChange
-      ? [
-          {
-            key: 'actions',
-            header: t('merchant.keys.actions'),
-            align: 'end' as const,
-            cell: (key: Key) => (key.revokedAt === null ? <Actions name={key.name} actions={actions(key)} /> : '–'),
-          },
-        ]
-      : []),
+    {
+      key: 'actions',
+      header: t('merchant.keys.actions'),
+      align: 'end',
+      cell: (key) => (key.revokedAt === null ? <Actions name={key.name} actions={actions(key)} /> : '–'),
+    },
   ]
   const revoking = (key: SecretKey | ClientKey): KeyAction => ({
     label: t('merchant.keys.revoke'),
@@ -70,7 +69,8 @@ export const MerchantKeys = ({ merchant, canChange }: MerchantPartProps) => {
       <Part
         title={t('merchant.keys.secretTitle')}
         text={t('merchant.keys.secretText')}
-        {...(canChange && { action: t('merchant.keys.addSecret'), onAction: () => void add('secret') })}
+        action={t('merchant.keys.addSecret')}
+        onAction={() => void add('secret')}
       >
         <DenseTable
           caption={t('merchant.keys.secretTitle')}
@@ -90,7 +90,8 @@ export const MerchantKeys = ({ merchant, canChange }: MerchantPartProps) => {
       <Part
         title={t('merchant.keys.clientTitle')}
         text={t('merchant.keys.clientText')}
-        {...(canChange && { action: t('merchant.keys.addClient'), onAction: () => void add('client') })}
+        action={t('merchant.keys.addClient')}
+        onAction={() => void add('client')}
       >
         <DenseTable
           caption={t('merchant.keys.clientTitle')}
@@ -161,8 +162,8 @@ const Named = ({ name, detail }: { name: string; detail: string }) => (
 interface PartProps {
   title: string
   text: string
-  action?: string
-  onAction?: () => void
+  action: string
+  onAction: () => void
   children: React.ReactNode
 }
 
@@ -175,11 +176,9 @@ const Part = ({ title, text, action, onAction, children }: PartProps) => (
         </Typography>
         <Typography sx={{ color: 'text.secondary' }}>{text}</Typography>
       </div>
-      {action && (
-        <Button variant="contained" onClick={onAction}>
-          {action}
-        </Button>
-      )}
+      <Button variant="contained" onClick={onAction}>
+        {action}
+      </Button>
     </Box>
     {children}
   </Box>

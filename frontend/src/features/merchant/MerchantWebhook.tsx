@@ -12,7 +12,7 @@ import { ShownOnce } from './ShownOnce'
 import { momentText, useRemoveWebhook, useSetWebhook, useTestWebhook } from './use-merchant'
 
 /** Where a merchant's webhooks go, whether they arrive, and trying it out. */
-export const MerchantWebhook = ({ merchant, canChange }: MerchantPartProps) => {
+export const MerchantWebhook = ({ merchant }: MerchantPartProps) => {
   const { t } = useTranslation()
   const dialogs = useDialogs()
   const remove = useRemoveWebhook(merchant.id)
@@ -62,47 +62,25 @@ export const MerchantWebhook = ({ merchant, canChange }: MerchantPartProps) => {
           {t('merchant.webhook.tested')}
         </Notice>
       )}
-      {canChange ? (
-        <FormFrame
-          form={form}
-          label={t('merchant.webhook.title')}
-          submit={t('merchant.webhook.save')}
-          {...(url !== null && {
-            aside: (
-              <>
-                <Button variant="outlined" loading={test.isPending} onClick={() => test.mutate()}>
-                  {t('merchant.webhook.test')}
-                </Button>
-                <Button variant="text" onClick={() => void end()}>
-                  {t('merchant.webhook.remove')}
-                </Button>
-              </>
-            ),
-          })}
-        >
-          <TextField
-            {...form.text('url')}
-            type="url"
-            hint={t('merchant.webhook.urlHint')}
-            autoComplete="off"
-            required
-          />
-        </FormFrame>
-      ) : (
-        url !== null && (
-          <>
-            <Typography sx={{ overflowWrap: 'anywhere' }}>{url}</Typography>
-            <Button
-              variant="outlined"
-              loading={test.isPending}
-              onClick={() => test.mutate()}
-              sx={{ justifySelf: 'start' }}
-            >
-              {t('merchant.webhook.test')}
-            </Button>
-          </>
-        )
-      )}
+      <FormFrame
+        form={form}
+        label={t('merchant.webhook.title')}
+        submit={t('merchant.webhook.save')}
+        {...(url !== null && {
+          aside: (
+            <>
+              <Button variant="outlined" loading={test.isPending} onClick={() => test.mutate()}>
+                {t('merchant.webhook.test')}
+              </Button>
+              <Button variant="text" onClick={() => void end()}>
+                {t('merchant.webhook.remove')}
+              </Button>
+            </>
+          ),
+        })}
+      >
+        <TextField {...form.text('url')} type="url" hint={t('merchant.webhook.urlHint')} autoComplete="off" required />
+      </FormFrame>
     </Box>
   )
 }

@@ -10,12 +10,14 @@ import { useCreateKey } from './use-merchant'
 export interface KeyWish {
   readonly merchantId: string
   readonly kind: NewKey['kind']
+  readonly movesMoney: boolean
 }
 
 /** `dialogs.open(NewKeyDialog, …)`: the whole key, or undefined. */
 export const NewKeyDialog = ({ open, payload, onClose }: DialogProps<KeyWish, string>) => {
   const { t } = useTranslation()
-  const { merchantId, kind } = payload
+  const { merchantId, kind, movesMoney } = payload
+  const hasLive = kind === 'client' || movesMoney
   const title = t(kind === 'secret' ? 'merchant.keys.addSecret' : 'merchant.keys.addClient')
   const create = useCreateKey(merchantId)
   const form = useForm({
@@ -45,12 +47,17 @@ export const NewKeyDialog = ({ open, payload, onClose }: DialogProps<KeyWish, st
           <TextField {...form.text('name')} autoComplete="off" maxLength={60} required />
           <Select
             label={t('merchant.keys.stage')}
+            hint={hasLive ? undefined : t('merchant.keys.onlyAdmins')}
             name="stage"
             value={form.values.stage === 'live' ? 'live' : 'test'}
             onChange={(stage) => {
               form.set({ stage })
             }}
-            options={(['test', 'live'] as const).map((value) => ({ value, label: t(`merchant.keys.${value}`) }))}
+            options={(['test', 'live'] as const).map((value) => ({
+              value,
+              label: t(`merchant.keys.${value}`),
+              disabled: value === 'live' && !hasLive,
+            }))}
           />
           {kind === 'client' && (
             <TextField {...form.text('origins')} hint={t('merchant.keys.originsHint')} rows={3} required />

@@ -13,7 +13,7 @@ const meta = {
   title: 'Merchant/OrderView',
   component: OrderView,
   decorators: [inShop],
-  args: { merchantId: 'lilja', orderId: 'order-1', canChange: true },
+  args: { merchantId: 'lilja', orderId: 'order-1', movesMoney: true },
   beforeEach: ({ msw }) => {
     acted.mockClear()
     msw.use(...merchantBooksHandlers(undefined, acted), ...merchantHandlers())
@@ -97,7 +97,7 @@ export const RefusedWhenSomebodyWasFirst: Story = {
   },
 }
 export const DeveloperLooks: Story = {
-  args: { canChange: false },
+  args: { movesMoney: false },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/Den som administrerar handlaren/)).toBeVisible()
     await expect(canvas.queryByRole('button', { name: 'Debitera' })).toBeNull()

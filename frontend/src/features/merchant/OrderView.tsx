@@ -20,11 +20,11 @@ export interface OrderViewProps {
   merchantId: string
   orderId: string
   /** Developers look; administrators take and give back money. */
-  canChange: boolean
+  movesMoney: boolean
 }
 
 /** One order: what was bought, what has happened, and what may be done about its money. */
-export const OrderView = ({ merchantId, orderId, canChange }: OrderViewProps) => {
+export const OrderView = ({ merchantId, orderId, movesMoney }: OrderViewProps) => {
   const { t } = useTranslation()
   const { data, error, refetch } = useOrder(merchantId, orderId)
   if (error instanceof ApiError && error.status === 404)
@@ -42,7 +42,7 @@ export const OrderView = ({ merchantId, orderId, canChange }: OrderViewProps) =>
         }}
       >
         <Goods order={data} />
-        <Money order={data} merchantId={merchantId} canChange={canChange} />
+        <Money order={data} merchantId={merchantId} movesMoney={movesMoney} />
       </Box>
       <History order={data} />
       <WebhookLog merchantId={merchantId} orderId={orderId} />
@@ -109,10 +109,10 @@ const Goods = ({ order }: { order: MerchantOrder }) => {
 interface MoneyProps {
   order: MerchantOrder
   merchantId: string
-  canChange: boolean
+  movesMoney: boolean
 }
 
-const Money = ({ order, merchantId, canChange }: MoneyProps) => {
+const Money = ({ order, merchantId, movesMoney }: MoneyProps) => {
   const { t } = useTranslation()
   const amountText = useAmountText()
   const dialogs = useDialogs()
@@ -152,7 +152,7 @@ const Money = ({ order, merchantId, canChange }: MoneyProps) => {
       )}
       {cancel.error && <Failure error={cancel.error} />}
       {release.error && <Failure error={release.error} />}
-      {canChange ? (
+      {movesMoney ? (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
           {order.can_capture && (
             <Button variant="contained" onClick={() => void move('capture')}>

@@ -55,6 +55,11 @@ export const StoreOrderCard = ({ order }: { order: StoreOrder }) => {
         </Typography>
       )}
       <Facts order={order} />
+      {order.CallBuyer !== null && (
+        <Notice tone="warning" announce="none">
+          {t('notFetched', { phone: phoneText(order.CallBuyer) })}
+        </Notice>
+      )}
       {order.Risk && <StoreRisk risk={order.Risk} />}
       <StoreSubstitutions order={order} />
       <StoreReadyPicture order={order} />

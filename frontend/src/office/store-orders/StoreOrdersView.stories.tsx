@@ -43,6 +43,19 @@ export const AnsweredByAnAdministrator: Story = {
     await expect(canvas.queryByRole('button', { name: /^Ta emot/ })).toBeNull()
   },
 }
+/** PU-03. */
+export const NotFetched: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(storeOrdersApi.list, {
+        ...desk,
+        Orders: [aStoreOrder({ State: 'ReadyForPickup', acceptBefore: null, CallBuyer: '0701740643' })],
+      }),
+    ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Ring köparen på 070-174 06 43/)).toBeVisible()
+  },
+}
 /** AD-05: the list is read again when the store is told that an order changed. */
 export const NewOrder: Story = {
   beforeEach: ({ msw }) => {

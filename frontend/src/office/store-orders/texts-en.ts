@@ -53,6 +53,7 @@ export const en: StoreOrdersTexts = {
   sendAnswer: 'Answer',
   send: 'Report',
   cancel: 'Cancel',
+  notFetched: 'Nobody has collected it in two days. Ring the buyer on {{phone}}, who has been told to expect it.',
   risk: {
     unanswered: 'The buyer knows that nobody has accepted the order, and may choose something else.',
     unready: 'The order is not ready in time. The buyer knows, and may choose something else.',

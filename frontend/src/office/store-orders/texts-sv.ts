@@ -52,6 +52,7 @@ export const sv = {
   sendAnswer: 'Svara',
   send: 'Rapportera',
   cancel: 'Avbryt',
+  notFetched: 'Ingen har hämtat den på två dagar. Ring köparen på {{phone}}, som har fått veta att ni hör av er.',
   risk: {
     unanswered: 'Köparen vet att ingen har tagit emot ordern, och kan välja något annat.',
     unready: 'Ordern är inte klar i tid. Köparen vet det, och kan välja något annat.',

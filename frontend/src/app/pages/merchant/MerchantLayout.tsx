@@ -43,7 +43,7 @@ export const MerchantLayout = () => {
   const merchant = merchants.data.find(({ id }) => id === named)
   if (!merchant) return bare(<Nothing title={t('merchant.unknown')}>{t('merchant.noneText')}</Nothing>)
 
-  const canChange = mayCall('merchantAdmin', user.roles)
+  const movesMoney = mayCall('merchantAdmin', user.roles)
   const links: DeskLink[] = (
     [
       [t('merchant.orders.title'), merchantPaths.orders],
@@ -57,7 +57,7 @@ export const MerchantLayout = () => {
     href: inStage(path.to(merchant.id), stage),
     isHere: isAt(path.to(merchant.id), pathname, merchant.id),
   }))
-  const screen: MerchantScreen = { merchant, stage, canChange }
+  const screen: MerchantScreen = { merchant, stage, movesMoney }
   return (
     <DeskFrame
       {...ends}

@@ -28,11 +28,11 @@ export const OrdersPage = () => {
 export const OrderPage = () => {
   const { t } = useTranslation()
   const { order = '' } = useParams()
-  const { merchant, stage, canChange } = useMerchantScreen()
+  const { merchant, stage, movesMoney } = useMerchantScreen()
   const back = { label: t('merchant.orders.title'), href: inStage(merchantPaths.orders.to(merchant.id), stage) }
   return (
     <DeskPage title={t('merchant.order.title', { order })} back={back}>
-      <OrderView key={order} merchantId={merchant.id} orderId={order} canChange={canChange} />
+      <OrderView key={order} merchantId={merchant.id} orderId={order} movesMoney={movesMoney} />
     </DeskPage>
   )
 }
@@ -79,11 +79,11 @@ export const EventsPage = () => {
 
 export const KeysPage = () => {
   const { t } = useTranslation()
-  const { merchant, canChange } = useMerchantScreen()
+  const { merchant, movesMoney } = useMerchantScreen()
   return (
     <DeskPage title={t('merchant.keys.title')}>
-      <MerchantKeys merchant={merchant} canChange={canChange} />
-      <MerchantWebhook merchant={merchant} canChange={canChange} />
+      <MerchantKeys merchant={merchant} movesMoney={movesMoney} />
+      <MerchantWebhook merchant={merchant} />
     </DeskPage>
   )
 }

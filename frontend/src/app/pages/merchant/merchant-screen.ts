@@ -5,8 +5,8 @@ import { useOutletContext } from 'react-router-dom'
 export interface MerchantScreen {
   readonly merchant: Merchant
   readonly stage: 'test' | 'live'
-  /** Developers look; administrators change. */
-  readonly canChange: boolean
+  /** Administrators alone take and give back money, and make the keys that can. */
+  readonly movesMoney: boolean
 }
 
 export const useMerchantScreen = (): MerchantScreen => useOutletContext<MerchantScreen>()

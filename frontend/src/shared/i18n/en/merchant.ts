@@ -123,6 +123,7 @@ export const merchant: typeof sv = {
     revoked: 'Revoked',
     actions: 'Actions',
     forKey: '{{action}}: {{name}}',
+    onlyAdmins: 'Whoever administers the merchant makes secret keys for live mode: they can move money.',
     noSecret: 'No secret keys yet.',
     noClient: 'No client keys yet.',
     addSecret: 'Make a secret key',

@@ -122,6 +122,7 @@ export const merchant = {
     revoked: 'Återkallad',
     actions: 'Åtgärder',
     forKey: '{{action}}: {{name}}',
+    onlyAdmins: 'Den som administrerar handlaren skapar hemliga nycklar för skarpt läge: de kan flytta pengar.',
     noSecret: 'Inga hemliga nycklar än.',
     noClient: 'Inga klientnycklar än.',
     addSecret: 'Skapa hemlig nyckel',
