@@ -88,10 +88,11 @@ const faultsIn = async (db, acknowledged) => {
   }
   for (const purchase of await db.collection('purchases').find({}).sort({ _id: 1 }).toArray()) {
     const made = byPurchase.get(purchase._id) ?? []
-    const isPaid = ['Authorized', 'Captured'].includes(purchase.state)
-    if (made.length !== (isPaid ? 1 : 0))
+    // What was paid back later has its order still; what was given up never had one.
+    const isSold = ['Authorized', 'Captured'].includes(purchase.state) || Boolean(purchase.order)
+    if (made.length !== (isSold ? 1 : 0))
       faults.push(`${purchase._id}: ${purchase.state}, and there are ${made.length} orders`)
-    else if (isPaid && (purchase.order?.groupId !== made[0]._id || made[0].Total !== purchase.frozen.cart.Total))
+    else if (isSold && (purchase.order?.groupId !== made[0]._id || made[0].Total !== purchase.frozen.cart.Total))
       faults.push(`${purchase._id}: the purchase and its order do not agree`)
   }
   return faults
