@@ -63,7 +63,7 @@ const styles = /node_modules\/(@emotion|stylis|@mui\/(system|utils|styled-engine
 const components =
   /\/@mui\/material\/(Box|Button|ButtonBase|CircularProgress|DefaultPropsProvider|GlobalStyles|IconButton|InputBase|OutlinedInput|Skeleton|SvgIcon|TextareaAutosize|Typography|colors|styles|useLazyRipple|zero-styled)\/|\/@mui\/material\/(ButtonGroup\/ButtonGroup\w*Context|FormControl\/(FormControlContext|useFormControl)|Select\/selectClasses|transitions\/utils|utils\/(capitalize|createSimplePaletteValueFilter|getActiveElement|memoTheme|ownerDocument|useEnhancedEffect|useEventCallback|useFocusableWhenDisabled|useForkRef|useId|useSlot))\./
 const ours =
-  /vite\/preload-helper|\/contracts\/src\/(client|endpoint|wire-by-places|rules\/(order-links|price))\.ts$|\/frontend\/src\/(app\/(account-paths|office-roots|paths)|shared\/(Failure|InSlices|api|cookies|drawn-page|page-title|painted|site|tax-display)|shared\/i18n\/(index|sv|translate|sv\/(help|stores)))\.|\/ui-kit\/src\/(Dialogs\/dialog-exit|KitProvider\/(KitProvider|numbers|sv)|brand|hidden|tokens)\.|\/ui-kit\/src\/(Field|Notice|Skeletons|TextField|icons)\//
+  /vite\/preload-helper|\/contracts\/src\/(client|endpoint|wire-by-places|rules\/(order-links|price))\.ts$|\/frontend\/src\/(app\/(account-paths|office-roots|paths)|shared\/(Failure|InSlices|api|cookies|drawn-page|page-title|painted|site|tax-display)|shared\/i18n\/(index|sv|translate|sv\/(help|stores)))\.|\/ui-kit\/src\/(Dialogs\/dialog-exit|KitProvider\/(KitProvider|numbers|sv)|brand|hidden|tokens)\.|\/ui-kit\/src\/(Field|Notice|Skeletons|TextField|icons\/(drawn|of-frame))[/.]/
 
 /**
  * What every page needs is a few files, each run by itself, of which those of packages change seldom. They are named one by one: a file of

@@ -1,0 +1,2 @@
+export * from './of-frame'
+export * from './of-tasks'
