@@ -434,8 +434,9 @@ export class Catalogue {
     return this.#cards([...new Set(numbers)], language)
   }
 
-  hasAssortment(code: string): boolean {
-    return this.#assortments.has(code)
+  /** How many products name a row of a register, listed or not. */
+  countOf(register: Parameters<Range['countOf']>[0], code: string): number {
+    return this.#range.countOf(register, code)
   }
 
   assortments(language: Language): Assortment[] {
