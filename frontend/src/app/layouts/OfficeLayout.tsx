@@ -25,7 +25,7 @@ const placeOf: Readonly<Record<OfficeKind, (id: string, user: User) => string>> 
   ownOrder: (dag) => `${officePaths.storeOrders}?${new URLSearchParams({ dag })}`,
   person: officePaths.person.to,
   company: officePaths.company.to,
-  store: officePaths.store.to,
+  store: (id) => officePaths.store.to(id),
   place: (postnr) => `${officePaths.whoDelivers}?${new URLSearchParams({ postnr })}`,
   // Who keeps the range opens its page here; everybody else sees it as it is sold.
   product: (code, { roles }) => (mayCall('contentEditor', roles) ? officePaths.product : paths.product).to(code),

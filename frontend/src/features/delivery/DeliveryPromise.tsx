@@ -107,11 +107,11 @@ const Promised = ({ first, today, place, taxPercent, onOver }: PromisedProps) =>
   const priceText = useTaxedPriceText()
   const now = useMinute()
   const lastOrder = first?.delivered?.cutOffAt ?? null
-  const isOver = lastOrder !== null && Date.parse(lastOrder) <= now
+  const over = lastOrder !== null && Date.parse(lastOrder) <= now ? lastOrder : null
   const tellOver = useEffectEvent(onOver)
   useEffect(() => {
-    if (isOver) tellOver()
-  }, [isOver, lastOrder])
+    if (over !== null) tellOver()
+  }, [over])
   if (!first?.delivered) return <Typography>{t('promise.none', { place })}</Typography>
   const { price, cutOffAt } = first.delivered
   const day = namedDay(first.date, today, currentLocale())

@@ -1,5 +1,4 @@
 import { brokerApi } from '@bukett/contracts/http/broker'
-import { addDays } from '@bukett/contracts/rules/dates'
 import { aProduct } from '@bukett/ui-kit/mocks/catalogue'
 import { deliveryHandlers, someDays } from '@bukett/ui-kit/mocks/delivery'
 import { mock } from '@bukett/ui-kit/mocks/mock'
