@@ -146,6 +146,16 @@ test('a backup appears whole or not at all, and one that was damaged is not rest
   assert.ok(existsSync(join(dataDir, 'mongo/data.mdb')))
 })
 
+test('pictures are copied, and not what is being written beside them: it is gone before one gets to it', async () => {
+  await withMongo((db) => db.collection('orders').insertOne({ _id: 'one' }))
+  for (const place of ['ab/abcd', 'drafts']) mkdirSync(join(dataDir, 'media', place), { recursive: true })
+  writeFileSync(join(dataDir, 'media/ab/abcd/original'), 'points')
+  writeFileSync(join(dataDir, 'media/drafts/unfinished'), 'po')
+  const { folder } = await backUp({ dataDir })
+  assert.equal(readFileSync(join(folder, 'media/ab/abcd/original'), 'utf8'), 'points')
+  assert.deepEqual(readdirSync(join(folder, 'media')), ['ab'])
+})
+
 test('a shop that runs is not restored over', async () => {
   await withMongo((db) => db.collection('orders').insertOne({ _id: 'one' }))
   const { folder } = await backUp({ dataDir })

@@ -4,11 +4,13 @@ import { catalogueApi } from '@bukett/contracts/http/catalogue'
 import { toKronor } from '@bukett/contracts/rules/price'
 import { XMLParser } from 'fast-xml-parser'
 import { Network } from '../src/broker/index.js'
-import { Catalogue, isGiftCard, orderTypeOf, type StoredProduct } from '../src/catalogue/index.js'
+import { Catalogue, isGiftCard, orderTypeOf, Products, type StoredProduct } from '../src/catalogue/index.js'
 import { Orders } from '../src/orders/application/ports.js'
 import { aLine, aPaidCart, aPlacedOrder, aShipment } from '../src/orders/testing/mothers.js'
 import { Seeds } from '../src/shared/seeds.js'
+import { SitePages } from '../src/shared/site-pages.js'
 import { commandsOf, friday, startApp, type TestApp, type Visitor } from './app.js'
+import { aRose, aVariant } from './mothers.js'
 
 const ours = new Set(['products', 'assortments', 'articleCategories', 'edited', 'members', 'postalCodes'])
 
@@ -81,6 +83,25 @@ describe('the map of the site (PV-06)', () => {
     expect(paths.sort()).toEqual(wanted.map(({ Url: path }) => path).sort())
     expect(urls.every(({ lastmod }) => lastmod === undefined || /^\d{4}-\d\d-\d\d$/.test(lastmod))).toBe(true)
     expect(urls.some(({ lastmod }) => lastmod !== undefined)).toBe(true)
+  })
+
+  test('the day of a price that was planned to the minute is a day, and that of a change is Stockholm’s', async () => {
+    const price = (Since: string) => [{ ...aVariant(), PriceHistory: [{ Since, Price: 49_00 }] }]
+    const Changes = [{ Id: 'a', Revision: 1, By: null, At: '2026-11-30T23:30:00.000Z', Fields: ['Name'] }]
+    const planned = { ...aRose(), _id: 'PLAN1', Url: '/produkt/PLAN1', Variants: price('2026-11-27T10:00') }
+    const changed = { ...aRose(), _id: 'PLAN2', Url: '/produkt/PLAN2', Variants: price('2026-11-01'), Changes }
+    await app.get(Products).put([planned, changed])
+    await app.get(Catalogue).refresh()
+    const pages = new Map([...app.get(SitePages).of('products')].map(({ path, changedOn }) => [path, changedOn]))
+    expect([pages.get('/produkt/PLAN1'), pages.get('/produkt/PLAN2')]).toEqual(['2026-11-27', '2026-12-01'])
+    await app.connection.collection('products').deleteMany({ _id: { $in: ['PLAN1', 'PLAN2'] as never[] } })
+    await app.get(Catalogue).refresh()
+  })
+
+  test('an article has the day since which it stands as it is', async () => {
+    const urls: Url[] = (await read('/sitemaps/articles-1.xml')).urlset.url
+    expect(urls.length).toBeGreaterThan(3)
+    for (const { lastmod } of urls) expect(lastmod).toMatch(/^\d{4}-\d\d-\d\d$/)
   })
 
   test.each(['/sitemaps/products-9.xml', '/sitemaps/orders-1.xml', '/sitemaps/products-0.xml'])(

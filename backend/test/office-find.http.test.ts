@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { type OfficeKind, officeFindApi } from '@bukett/contracts/http/office-find'
 import { type Sandbox, startSandbox } from '@bukett/sandbox'
 import { SeedAccounts } from '../src/accounts/index.js'
+import { Catalogue, Products } from '../src/catalogue/index.js'
 import { CardNumbers, GiftCards } from '../src/payments/application/ports.js'
 import { Seeds } from '../src/shared/seeds.js'
 import { startApp, type TestApp, type Visitor } from './app.js'
@@ -117,6 +118,20 @@ describe('what is found from anywhere in the back office', () => {
     expect((await find(lead, code.slice(-4))).giftCard).toContainEqual(hit)
     const florist = await app.signedIn({ userId: 'florist-2', roles: ['MemberStaff'], memberId: '1001' })
     expect((await find(florist, code)).giftCard).toBeUndefined()
+  })
+
+  test('is for who keeps the range every product, also one that is listed nowhere, by its names and codes', async () => {
+    const [product] = [...app.get(Catalogue).all].filter(({ Sites }) => Sites.length > 0)
+    await app.get(Products).put([{ ...product!, _id: 'GOMD1', Name: 'Undangömd bukett', Sites: [] }])
+    await app.get(Catalogue).refresh()
+    const editor = await app.signedIn({ userId: 'redaktor', roles: ['ContentEditor'] })
+    const hit = { Id: 'GOMD1', Title: 'Undangömd bukett', Detail: 'GOMD1' }
+    expect((await find(editor, 'undangömd')).product).toEqual([hit])
+    expect((await find(editor, 'gomd1')).product).toEqual([hit])
+    expect((await find(editor, product!._id)).product?.[0]).toMatchObject({ Id: product!._id })
+    expect((await find(editor, 'rosor')).product?.length).toBeGreaterThan(0)
+    const florist = await app.signedIn({ userId: 'florist-3', roles: ['MemberStaff'], memberId: '1001' })
+    expect((await find(florist, 'gomd1')).product?.map(({ Id }) => Id) ?? []).not.toContain('GOMD1')
   })
 
   test('is at most five of a kind', async () => {

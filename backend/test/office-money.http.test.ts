@@ -80,7 +80,9 @@ describe('money back', () => {
     const { Refunds, Events } = await lena.call(officeOrderApi.get, { params: { number } })
     expect(Refunds).toMatchObject([{ Amount: line!.Price }])
     expect(Events.map(({ Kind }) => Kind)).toContain('refunded')
-    expect((await audited(number))[0]).toMatchObject({ actor: 'lena', action: 'payment.refund', reason: 'Vissen' })
+    expect(await audited(number)).toMatchObject([
+      { actor: 'lena', action: 'payment.refund', reason: 'Vissen', amount: line!.Price },
+    ])
     const again = refund(await read(number), oneLine(money), { Id: 'refund-0002' })
     expect((await refusal(again)).code).toBe('payment.line-is-back')
   })
@@ -215,10 +217,7 @@ describe('making up for something', () => {
     expect((await read(number)).Rest).toBe((await read(number)).Paid)
     const tooMuch = { Id: 'sorry-0002', Amount: 5000.01, Reason: 'Sen', Preview: false }
     expect((await lo.send('POST', `/api/office/orders/money/${number}/compensation`, tooMuch)).status).toBe(400)
-    expect((await audited(number))[0]).toMatchObject({
-      action: 'payment.compensate',
-      reason: expect.stringContaining('Sen'),
-    })
+    expect(await audited(number)).toMatchObject([{ action: 'payment.compensate', reason: 'Sen', amount: 200_00 }])
   })
 })
 

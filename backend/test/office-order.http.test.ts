@@ -334,6 +334,17 @@ describe('a note', () => {
         (await refusal(kim.call(officeOrderApi.note, { params: { number }, body: body({ Mentioned: [email] }) }))).code,
       ).toBe('order.unknown-colleague')
   })
+
+  test('mentions nobody who could not open the order that it is about', async () => {
+    const { orderGroupId: number } = await anOrder('mentioned-elsewhere')
+    await seedUsers(app, [aUserRow('flora', ['MemberStaff'], { email: 'flora@rosen.example', memberId: '1001' })])
+    const mention = kim.call(officeOrderApi.note, {
+      params: { number },
+      body: body({ Mentioned: ['flora@rosen.example'] }),
+    })
+    expect((await refusal(mention)).code).toBe('order.colleague-may-not-read')
+    expect(of((await read(number)).Events, 'noted')).toEqual([])
+  })
 })
 
 test('the order of several deliveries is cancelled in part, and the rest stands', async () => {

@@ -114,3 +114,12 @@ test('somebody who has an account already keeps it and becomes super administrat
   expect((await users.findByEmail('anna@shop.example'))?.roles).toEqual(['SuperAdmin'])
   expect(await users.count()).toBe(1)
 })
+
+test('a super administrator whose account was paused is let in again by the command', async () => {
+  const ofAnna = { email: 'anna@shop.example' }
+  await app.connection.collection('users').updateOne(ofAnna, { $set: { isActive: false } })
+  const link = new URL(await app.get(FirstAdministrator).link('anna@shop.example'))
+  const [UserId = '', RequestId = ''] = ['UserId', 'RequestId'].map((name) => link.searchParams.get(name) ?? '')
+  await app.visitor().call(loginApi.resetPassword, { body: { UserId, RequestId, NewPassword: 'Pioner-2026' } })
+  expect(await app.get(Users).findByEmail(ofAnna.email)).toMatchObject({ roles: ['SuperAdmin'], isActive: true })
+})

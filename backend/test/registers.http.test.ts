@@ -27,6 +27,32 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const named = { Name: 'Studenten', NameEn: 'Graduation' }
+const anAddon = {
+  Code: 'TIL9001',
+  Name: 'Chokladask',
+  NameEn: 'Box of chocolates',
+  Description: 'Nio praliner.',
+  DescriptionEn: 'Nine pralines.',
+  Price: 89_00,
+  VatClass: 'food' as const,
+  ProductCategories: ['Flowers' as const],
+  Occasions: [],
+  Promoted: false,
+  FastTrackSupported: true,
+  IsTextGreeting: false,
+  Position: 1,
+}
+const aCountry = {
+  Code: 'NOR',
+  Alpha2: 'NO',
+  Name: 'Norway',
+  NameSwe: 'Norge',
+  Slug: 'norge',
+  LeadDays: 1,
+  LatinGreetingOnly: false,
+  Holidays: [{ BeginDate: '2027-05-17', EndDate: '2027-05-17', Name: 'Constitution Day' }],
+  Position: 1,
+}
 const addOccasion = (Code: string, changes: object = {}) =>
   editor.call(occasionRegisterApi.add, { body: { ...named, Position: 900, Code, ...changes } })
 /** What is announced is read by every process; a test does not wait for the line. */
@@ -77,6 +103,41 @@ describe('a row of a register', () => {
     await remove()
   })
 
+  test('is not taken away while goods name it that are listed nowhere, or on the other site alone', async () => {
+    const rest = { ...named, Position: 1 }
+    const described = { ...rest, Description: 'Till granen.', DescriptionEn: 'For the tree.' }
+    await addOccasion('jul')
+    await addOccasion('bar-i-regel')
+    const ofGift = { ...described, Site: 'gift' as const }
+    await editor.call(assortmentRegisterApi.add, { body: { ...ofGift, Code: 'julens', Rule: null } })
+    const Rule = { Categories: ['Funeral' as const], Colours: [], Occasions: ['bar-i-regel'] }
+    await editor.call(assortmentRegisterApi.add, { body: { ...ofGift, Code: 'regelns', Rule } })
+    await editor.call(addonRegisterApi.add, { body: { ...anAddon, Code: 'TIL9002' } })
+    await editor.call(countryRegisterApi.add, { body: { ...aCountry, Code: 'FIN', Alpha2: 'FI', Slug: 'finland' } })
+    const International = {
+      CountryCode: 'FIN',
+      IntercatCode: '',
+      LocalProductCategory: '',
+      ValidFrom: null,
+      ValidTo: null,
+    }
+    await app.get(Products).put([
+      { ...aRose(), _id: 'JUL1', Sites: [], Occasions: ['jul'], Assortments: ['julens'], Addons: ['TIL9002'] },
+      { ...aRose(), _id: 'JUL2', Sites: ['home'], Assortments: ['julens'], International: null },
+      { ...aRose(), _id: 'JUL3', Sites: [], International },
+    ])
+    await refreshed()
+    const used = async (remove: typeof occasionRegisterApi.remove, code: string) =>
+      (await refusal(editor.call(remove, { params: { code }, query: { version: 1 } }))).body['Message']
+    expect(await used(occasionRegisterApi.remove, 'jul')).toContain('används av 1 ')
+    expect(await used(occasionRegisterApi.remove, 'bar-i-regel')).toContain('används av 1 ')
+    expect(await used(assortmentRegisterApi.remove as never, 'julens')).toContain('används av 2 ')
+    expect(await used(addonRegisterApi.remove as never, 'TIL9002')).toContain('används av 1 ')
+    expect(await used(countryRegisterApi.remove as never, 'FIN')).toContain('används av 1 ')
+    await app.connection.collection('products').deleteMany({ _id: { $in: ['JUL1', 'JUL2', 'JUL3'] as never[] } })
+    await refreshed()
+  })
+
   test.each([
     ['no English half', { NameEn: ' ' }, 'NameEn', 'field.missing'],
     ['a code with capitals', { Code: 'Fel Kod' }, 'Code', 'register.code-slug'],
@@ -122,40 +183,13 @@ test('an assortment by rule holds the goods that fit it, and not those of anothe
 })
 
 test('an addon has its price at once, and a country its days off', async () => {
-  const addon = await editor.call(addonRegisterApi.add, {
-    body: {
-      Code: 'TIL9001',
-      Name: 'Chokladask',
-      NameEn: 'Box of chocolates',
-      Description: 'Nio praliner.',
-      DescriptionEn: 'Nine pralines.',
-      Price: 89_00,
-      VatClass: 'food',
-      ProductCategories: ['Flowers'],
-      Occasions: [],
-      Promoted: false,
-      FastTrackSupported: true,
-      IsTextGreeting: false,
-      Position: 1,
-    },
-  })
+  const addon = await editor.call(addonRegisterApi.add, { body: anAddon })
   const { Used: _used, Code: _code, ...rest } = addon
   await editor.call(addonRegisterApi.change, { params: { code: 'TIL9001' }, body: { ...rest, Price: 99_00 } })
   await refreshed()
   expect(app.get(Catalogue).addon('TIL9001')).toMatchObject({ Price: 99_00, Drawing: { kind: 'parcel' } })
-  const country = {
-    Code: 'NOR',
-    Alpha2: 'NO',
-    Name: 'Norway',
-    NameSwe: 'Norge',
-    Slug: 'norge',
-    LeadDays: 1,
-    LatinGreetingOnly: false,
-    Holidays: [{ BeginDate: '2027-05-17', EndDate: '2027-05-17', Name: 'Constitution Day' }],
-    Position: 1,
-  }
-  expect(await editor.call(countryRegisterApi.add, { body: country })).toMatchObject({ LeadDays: 1, Used: 0 })
-  const backwards = { ...country, Code: 'DNK', Holidays: [{ ...country.Holidays[0], EndDate: '2027-05-01' }] }
+  expect(await editor.call(countryRegisterApi.add, { body: aCountry })).toMatchObject({ LeadDays: 1, Used: 0 })
+  const backwards = { ...aCountry, Code: 'DNK', Holidays: [{ ...aCountry.Holidays[0], EndDate: '2027-05-01' }] }
   const answer = await editor.send('POST', '/api/office/registers/countries', backwards)
   expect(await answer.json()).toMatchObject({
     fields: [{ path: 'body.Holidays.0.EndDate', code: 'register.ends-first' }],

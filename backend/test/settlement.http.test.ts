@@ -105,6 +105,10 @@ describe('a store’s monthly statement (FE-07)', () => {
     const body = { Amount: -50, Reason: 'Fel bukett' }
     const [first, second] = await Promise.all([correct(body), correct(body)])
     expect(await first.json()).toEqual(await second.json())
+    expect(await (await correct(body)).json()).toEqual(await (await correct(body)).json())
+    const entries = app.connection.collection('audit').find({ action: 'settlement.correct' })
+    for (const entry of await entries.toArray())
+      expect(entry).toMatchObject({ reason: 'Fel bukett', amount: -50_00, actor: expect.any(String) })
     app.clock.set('2026-12-01T09:00:00.000Z')
     const later = await asRole('BrokerAdmin')
     await correct({ Amount: 25.5, Reason: 'Rätt bukett' }, 'k-2', later)

@@ -111,7 +111,7 @@ test('staff take one out of the shop, with a reason that who wrote it reads', as
   expect(Review).toMatchObject({ withheld: 'Nämner ett pris', text })
   expect(Review).toMatchObject({ mayBeShown: false })
   const audited = await app.connection.collection('audit').find({ action: 'order.review-withhold' }).toArray()
-  expect(audited).toMatchObject([{ entity: `orders/${orderGroupId}`, actor: 'kim' }])
+  expect(audited).toMatchObject([{ entity: `orders/${orderGroupId}`, actor: 'kim', reason: 'Nämner ett pris' }])
 })
 
 test('who looks at a product or a store after somebody else asks the database nothing, and sees what has changed at once', async () => {

@@ -327,7 +327,9 @@ describe('what a receiver writes (OR-12)', () => {
     expect(JSON.stringify([await read(orderGroupId, customerKey), await seenByStore()])).not.toMatch(/fina|granne/)
     const kept = await app.connection.collection('orders').findOne({ _id: orderGroupId as never })
     expect(JSON.stringify(kept)).not.toContain(text)
-    expect(await audited(orderGroupId)).toMatchObject([{ action: 'order.review-refuse', changed: ['review'] }])
+    expect(await audited(orderGroupId)).toMatchObject([
+      { action: 'order.review-refuse', changed: ['review'], reason: Reason },
+    ])
   })
 
   test('is not in the buyer’s export before it is released (PV-04)', async () => {

@@ -10,7 +10,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { basename, join, resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { toldOf } from './data-dir.mjs'
 import { Fault } from './fault.mjs'
@@ -21,6 +21,9 @@ import { must } from './run.mjs'
 const format = 1
 /** What stands in files beside the database; they are written before the documents that name them, and never changed. */
 export const besides = ['media']
+
+/** What is being written is a draft, and gone before one gets to it: nobody reads it, and no document names it. */
+const isWhole = (path) => basename(path) !== 'drafts'
 
 const ours = (path) => join(path, 'mongo', 'data.mdb')
 const archive = 'mongo.archive.gz'
@@ -41,7 +44,8 @@ export const backUp = async ({ dataDir, mongoUri }, wanted) => {
   try {
     const copied = await copyDatabase(dataDir, mongoUri, draft)
     for (const name of besides)
-      if (existsSync(join(dataDir, name))) cpSync(join(dataDir, name), join(draft, name), { recursive: true })
+      if (existsSync(join(dataDir, name)))
+        cpSync(join(dataDir, name), join(draft, name), { recursive: true, filter: isWhole })
     if (existsSync(join(dataDir, 'secret'))) cpSync(join(dataDir, 'secret'), join(draft, 'secret'))
     const { size } = statSync(join(draft, copied.file))
     const manifest = {

@@ -93,7 +93,22 @@ export const aSwishRequest = (changes: Partial<SwishRequest> = {}): SwishRequest
 /** What somebody ordered on the phone. */
 export const aLinkedOrder = (changes: Partial<LinkedOrder> = {}): LinkedOrder => ({
   State: 'open',
-  Lines: [{ Name: 'Rosendröm, mellan', Picture: '/bilder/rosendrom.svg', Quantity: 1, Total: 449_00 }],
+  Lines: [
+    {
+      Name: 'Rosendröm, mellan',
+      Picture: '/bilder/rosendrom.svg',
+      Quantity: 1,
+      Total: 449_00,
+      SelectedColours: [],
+      DescriptionText1: null,
+      DescriptionText2: null,
+      SubscriptionCycleInDays: null,
+      SubscriptionPeriodInMonths: null,
+      SubscriptionMaxCycles: null,
+      Addons: [],
+      Day: '2026-11-24',
+    },
+  ],
   Deliveries: [
     { Receiver: 'Bo Ek', City: 'Stockholm', Day: '2026-11-24', GreetingCardText: 'Grattis på dagen!\nHälsningar Åsa' },
   ],

@@ -118,6 +118,11 @@ export const orderErrors = {
     sv: 'Ingen kollega har adressen {email}. Kontrollera den, eller skriv namnet i texten.',
     en: 'No colleague has the address {email}. Check it, or write the name in the text.',
   },
+  'order.colleague-may-not-read': {
+    status: 422,
+    sv: '{email} får inte öppna ordrar. Nämn någon på kundservice, eller skriv namnet i texten.',
+    en: '{email} may not open orders. Mention somebody at customer service, or write the name in the text.',
+  },
   'order.changed': {
     status: 409,
     sv: 'Ordern ändrades samtidigt på ett annat ställe. Läs om sidan och försök igen.',

@@ -2,8 +2,19 @@ import * as z from 'zod'
 import { endpoint } from '../endpoint.js'
 import { money } from '../money.js'
 import { localDay } from '../rules/dates.js'
+import { lineItem } from './line-item.js'
 import { cardTerminal } from './nets.js'
 import { swishRequest } from './swish.js'
+
+const chosen = lineItem.pick({
+  SelectedColours: true,
+  DescriptionText1: true,
+  DescriptionText2: true,
+  SubscriptionCycleInDays: true,
+  SubscriptionPeriodInMonths: true,
+  SubscriptionMaxCycles: true,
+  Addons: true,
+}).shape
 
 const Token = z.string().min(20).max(160)
 
@@ -11,7 +22,19 @@ const Token = z.string().min(20).max(160)
 const linkedOrder = z.object({
   /** `open`: to be paid. `paid`: `Confirmation` is the page of the order. `over`: the link is too old, or the order was taken back. */
   State: z.enum(['open', 'paid', 'over']),
-  Lines: z.array(z.object({ Name: z.string(), Picture: z.string(), Quantity: z.int(), Total: money })),
+  Lines: z.array(
+    z.object({
+      Name: z.string(),
+      Picture: z.string(),
+      Quantity: z.int(),
+      /** With its addons and every delivery of it, before discounts. */
+      Total: money,
+      /** What was chosen of it. */
+      ...chosen,
+      /** Of its first delivery, once it is chosen. */
+      Day: localDay.nullable(),
+    }),
+  ),
   Deliveries: z.array(
     z.object({
       Receiver: z.string(),

@@ -1,3 +1,4 @@
+import type { Role } from '@bukett/contracts'
 import type { CurrentCustomer, User } from '@bukett/contracts/http/account'
 import { normaliseEmail } from '@bukett/contracts/rules/email'
 import { stockholmDay } from '@bukett/contracts/rules/dates'
@@ -56,10 +57,12 @@ export class AccountReader {
     )
   }
 
-  /** The id of who works here and reads mail at this address; null for anybody else. */
-  async colleague(email: string): Promise<string | null> {
+  /** Who works here, or did, and reads mail at this address; null for anybody else. */
+  async colleague(
+    email: string,
+  ): Promise<{ readonly id: string; readonly roles: readonly Role[]; readonly isActive: boolean } | null> {
     const user = await this.users.findByEmail(normaliseEmail(email))
-    return user?.isActive && isStaff(user) ? user._id : null
+    return user && isStaff(user) ? { id: user._id, roles: user.roles, isActive: user.isActive } : null
   }
 
   /** Where somebody is written to; null for who is gone or not active. */

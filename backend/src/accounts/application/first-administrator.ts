@@ -28,14 +28,14 @@ export class FirstAdministrator {
     return (await this.users.count()) > 0 ? null : this.link(email)
   }
 
-  /** Makes the person a super administrator who is none yet. */
+  /** Makes the person a super administrator who is none yet, and one whose account was paused active again. */
   async link(typed: string): Promise<string> {
     const email = normaliseEmail(typed)
     const known = await this.users.findByEmail(email)
     const user = known ?? (await this.#add(email))
-    if (!user.roles.includes('SuperAdmin'))
+    if (!user.roles.includes('SuperAdmin') || !user.isActive)
       await this.change.run(user._id, (current) => ({
-        user: { ...current, roles: [...current.roles, 'SuperAdmin'], isActive: true },
+        user: { ...current, roles: [...new Set([...current.roles, 'SuperAdmin' as const])], isActive: true },
       }))
     await this.audit.record({
       actor: operator,

@@ -48,7 +48,8 @@ export class AuditReader {
 
   /** Null where nobody here has that address. */
   async #question({ person, thing, area, action, from, to }: AuditFilter): Promise<AuditQuestion | null> {
-    const actor = person?.includes('@') ? await this.accounts.colleague(person) : person
+    // Who has left is asked about most.
+    const actor = person?.includes('@') ? ((await this.accounts.colleague(person))?.id ?? null) : person
     if (actor === null) return null
     return {
       actor,

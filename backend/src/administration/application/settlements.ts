@@ -48,9 +48,12 @@ export class Settlements {
   ): Promise<SettlementRow> {
     this.#demandMember(memberId)
     const by = userId ?? ''
+    const known = await this.rows.find(id)
+    if (known) return toRow(known)
     const row = correctionRow({ id, memberId, amount, reason, by, at: this.clock.now() })
     await this.rows.add([row])
-    await this.audit.record({ actor: by, roles, action: 'settlement.correct', entity: `settlementRows/${id}`, address })
+    const entity = `settlementRows/${id}`
+    await this.audit.record({ actor: by, roles, action: 'settlement.correct', entity, reason, amount, address })
     return toRow((await this.rows.find(id)) ?? row)
   }
 

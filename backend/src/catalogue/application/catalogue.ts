@@ -434,8 +434,9 @@ export class Catalogue {
     return this.#cards([...new Set(numbers)], language)
   }
 
-  hasAssortment(code: string): boolean {
-    return this.#assortments.has(code)
+  /** How many products name a row of a register, listed or not. */
+  countOf(register: Parameters<Range['countOf']>[0], code: string): number {
+    return this.#range.countOf(register, code)
   }
 
   assortments(language: Language): Assortment[] {
@@ -485,7 +486,10 @@ export class Catalogue {
 function* pagesOf(products: Iterable<StoredProduct>): Iterable<PageOfSite> {
   for (const { Url, Sites, LocalMemberId, Changes, Variants } of products) {
     if (Sites.length === 0 || LocalMemberId !== null) continue
-    const days = [Changes?.at(-1)?.At.slice(0, 10), ...Variants.map(({ PriceHistory }) => PriceHistory.at(-1)?.Since)]
+    const at = Changes?.at(-1)?.At
+    // A price that was planned has a moment of its day.
+    const priced = Variants.map(({ PriceHistory }) => PriceHistory.at(-1)?.Since.slice(0, 10))
+    const days = [at === undefined ? undefined : stockholmDay(at), ...priced]
     const changedOn = days
       .filter((day) => day !== undefined)
       .sort()

@@ -16,6 +16,7 @@ type Offered = StoredProduct & { International: InternationalOffer }
 export class International {
   #countries = new Map<string, StoredCountry>()
   #offers = new Map<string, Offered[]>()
+  #goods = new Map<string, number>()
 
   constructor(
     private readonly catalogue: Catalogue,
@@ -29,16 +30,20 @@ export class International {
     const countries = await this.references.all('countries')
     this.#countries = new Map(countries.map((country) => [country._id, country]))
     const offers = new Map<string, Offered[]>()
+    const goods = new Map<string, number>()
     const breathe = breath()
     for (const product of this.catalogue.all) {
       await breathe()
-      if (!isOffered(product)) continue
+      if (!isForAbroad(product)) continue
       const { CountryCode } = product.International
+      goods.set(CountryCode, (goods.get(CountryCode) ?? 0) + 1)
+      if (product.Sites.length === 0) continue
       const known = offers.get(CountryCode)
       if (known) known.push(product)
       else offers.set(CountryCode, [product])
     }
     this.#offers = offers
+    this.#goods = goods
   }
 
   countries(language: Language): Country[] {
@@ -49,9 +54,9 @@ export class International {
     return this.#countries.has(code)
   }
 
-  /** How many goods it offers, whatever the day. */
-  offersIn(code: string): number {
-    return this.#offers.get(code)?.length ?? 0
+  /** How many goods are for it, whatever the day, and whether or not they are listed now. */
+  goodsFor(code: string): number {
+    return this.#goods.get(code) ?? 0
   }
 
   /** Throws `international.unknown-country`. */
@@ -86,8 +91,7 @@ export class International {
   }
 }
 
-const isOffered = (product: StoredProduct): product is Offered =>
-  product.International !== null && product.Sites.length > 0
+const isForAbroad = (product: StoredProduct): product is Offered => product.International !== null
 
 const holds = ({ ValidFrom, ValidTo }: InternationalOffer, day: string): boolean =>
   (ValidFrom === null || ValidFrom <= day) && (ValidTo === null || day <= ValidTo)

@@ -105,17 +105,20 @@ export class Registers {
     return { Rule: null, ...row, Code: row._id, Version: versionOf(row), Used } as unknown as Wire<Kind>
   }
 
-  /** How many goods, or articles, are listed by it. */
+  /** How many goods, or articles, name it; goods also while they are listed nowhere. */
   #goodsOf(kind: RegisterKind, code: string): number {
-    if (kind === 'occasions')
-      return [false, true].reduce(
-        (sum, isHome) => sum + this.catalogue.list({ occasions: [code], isHome }, 'sv').total,
-        0,
-      )
-    if (kind === 'countries') return this.international.offersIn(code)
-    if (kind === 'categories') return this.uses.of(kind, code)
-    if (kind !== 'assortments' || !this.catalogue.hasAssortment(code)) return 0
-    return this.catalogue.list({ assortment: code }, 'sv').total
+    switch (kind) {
+      case 'addons':
+      case 'assortments':
+      case 'occasions':
+        return this.catalogue.countOf(kind, code)
+      case 'countries':
+        return this.international.goodsFor(code)
+      case 'categories':
+        return this.uses.of(kind, code)
+      default:
+        return 0
+    }
   }
 
   /** Everything that would miss it. */
@@ -126,11 +129,16 @@ export class Registers {
     }
     const goods = this.#goodsOf(kind, code)
     if (kind !== 'occasions') return goods
-    const [greetings, addons] = await Promise.all([this.#all('greetings'), this.#all('addons')])
+    const [greetings, addons, assortments] = await Promise.all([
+      this.#all('greetings'),
+      this.#all('addons'),
+      this.#all('assortments'),
+    ])
     return (
       goods +
       greetings.filter(({ Occasion }) => Occasion === code).length +
-      addons.filter(({ Occasions }) => Occasions.includes(code)).length
+      addons.filter(({ Occasions }) => Occasions.includes(code)).length +
+      assortments.filter(({ Rule }) => Rule?.Occasions.includes(code)).length
     )
   }
 

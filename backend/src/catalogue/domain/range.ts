@@ -7,7 +7,7 @@ type Group = 'productCategories' | 'colors' | 'occasions'
 
 const groupNames: readonly Group[] = ['productCategories', 'colors', 'occasions']
 
-type SetName = Group | 'assortments' | 'sites' | 'orderTypes' | 'members'
+type SetName = Group | 'assortments' | 'sites' | 'orderTypes' | 'members' | 'addons'
 
 const isListed = ({ LocalMemberId }: StoredProduct): boolean => LocalMemberId === null
 
@@ -20,6 +20,7 @@ const valuesOf: Record<SetName, (product: StoredProduct) => readonly string[]> =
   sites: (product) => (isListed(product) ? product.Sites : []),
   orderTypes: (product) => (product.Sites.length > 0 ? [orderTypeOf(product)] : []),
   members: ({ LocalMemberId }) => [LocalMemberId ?? ''],
+  addons: ({ Addons = [] }) => Addons,
 }
 const setNames = Object.keys(valuesOf) as SetName[]
 
@@ -95,6 +96,11 @@ export class Range {
     const shared = members.get('') ?? this.#none()
     const result = (own ? shared.or(own) : shared).and(this.#sets.orderTypes.get(type) ?? this.#none())
     return { products: this.#page(result, this.#inOrder('relevance'), page, pageSize), total: result.count }
+  }
+
+  /** How many products name it or belong to it by a rule, also those that are listed nowhere: a season comes back. */
+  countOf(name: 'assortments' | 'occasions' | 'addons', value: string): number {
+    return this.#sets[name].get(value)?.count ?? 0
   }
 
   /** The first product of a category. */

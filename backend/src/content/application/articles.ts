@@ -1,6 +1,7 @@
 import type { Article, ArticleCategory, ArticlePage } from '@bukett/contracts/http/articles'
 import { type ArticleContent, isHelpPage } from '@bukett/contracts/http/content-articles'
 import { faultsOfArticle } from '@bukett/contracts/rules/article-faults'
+import { stockholmDay } from '@bukett/contracts/rules/dates'
 import type { Language } from '@bukett/contracts/rules/language'
 import { Injectable } from '@nestjs/common'
 import { Catalogue, queryStemsOf, RegisterUses, Search, type SearchTarget, stemsIn } from '../../catalogue/index.js'
@@ -55,7 +56,9 @@ export class Articles {
     site.add('articles', () =>
       this.#standing
         .all()
-        .flatMap(({ key, content }) => (isHelpPage(key) ? [] : [{ path: urlOfArticle(key, content.Slug) }])),
+        .flatMap(({ key, content, since }) =>
+          isHelpPage(key) ? [] : [{ path: urlOfArticle(key, content.Slug), changedOn: stockholmDay(since) }],
+        ),
     )
     this.addressBook = new AddressBook('article', addresses, () => this.editions)
     this.editions = editions.of<ArticleContent>({

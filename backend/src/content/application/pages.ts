@@ -1,4 +1,5 @@
 import { HOME_PAGE, type PageContent, type ShownPage } from '@bukett/contracts/http/content'
+import { stockholmDay } from '@bukett/contracts/rules/dates'
 import type { Language } from '@bukett/contracts/rules/language'
 import { faultsOfPage } from '@bukett/contracts/rules/content-faults'
 import { Injectable } from '@nestjs/common'
@@ -38,7 +39,11 @@ export class Pages {
     private readonly numbers: ShopNumbers,
   ) {
     site.add('pages', () =>
-      this.#standing.all().flatMap(({ content: { Slug } }) => (Slug === '' ? [] : [{ path: urlOfPage(Slug) }])),
+      this.#standing
+        .all()
+        .flatMap(({ content: { Slug }, since }) =>
+          Slug === '' ? [] : [{ path: urlOfPage(Slug), changedOn: stockholmDay(since) }],
+        ),
     )
     this.addressBook = new AddressBook('page', addresses, () => this.editions)
     this.editions = editions.of<PageContent>({

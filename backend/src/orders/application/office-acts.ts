@@ -1,5 +1,5 @@
-import type { Input } from '@bukett/contracts'
-import type { Consequences, officeOrderApi, OrderAct } from '@bukett/contracts/http/office-order'
+import { type Input, mayCall } from '@bukett/contracts'
+import { type Consequences, officeOrderApi, type OrderAct } from '@bukett/contracts/http/office-order'
 import { orderEvent } from '@bukett/contracts/http/order-event'
 import { isOrderGroupNumber } from '@bukett/contracts/rules/order-number'
 import { Injectable } from '@nestjs/common'
@@ -65,14 +65,16 @@ export class OfficeActs {
     return { Consequences, Order: await this.office.view(after) }
   }
 
-  /** Throws `order.unknown-colleague`. */
+  /** Throws `order.unknown-colleague`, `order.colleague-may-not-read`. */
   async note(number: string, { Id, Text, Mentioned }: Note, caller: Caller) {
     const { _id } = await this.office.find(number)
     const mentioned: string[] = []
     for (const email of new Set(Mentioned)) {
       const colleague = await this.accounts.colleague(email)
-      if (!colleague) throw new DomainError('order.unknown-colleague', { email })
-      mentioned.push(colleague)
+      if (!colleague?.isActive) throw new DomainError('order.unknown-colleague', { email })
+      if (!mayCall(officeOrderApi.get.access, colleague.roles))
+        throw new DomainError('order.colleague-may-not-read', { email })
+      mentioned.push(colleague.id)
     }
     const by = caller.userId ?? ''
     const after = await this.change.run(_id, (group, at) => {

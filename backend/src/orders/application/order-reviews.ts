@@ -35,7 +35,7 @@ export class OrderReviews {
 
   /** Throws `order.unknown`, `order.review-not-waiting`. */
   refuse(orderGroupId: string, reason: string, caller: Caller): Promise<WaitingReview[]> {
-    return this.#judge('order.review-refuse', orderGroupId, caller, (group) => refused(group, reason))
+    return this.#judge('order.review-refuse', orderGroupId, caller, (group) => refused(group, reason), reason)
   }
 
   async #judge(
@@ -43,10 +43,12 @@ export class OrderReviews {
     orderGroupId: string,
     { userId, roles, address }: Caller,
     decide: (group: StoredOrderGroup) => Decision,
+    reason?: string,
   ): Promise<WaitingReview[]> {
     await this.change.run(orderGroupId, decide)
     const entity = `orders/${orderGroupId}`
-    await this.audit.record({ actor: userId ?? '', roles, action, entity, changed: ['review'], address })
+    const why = reason === undefined ? {} : { reason }
+    await this.audit.record({ actor: userId ?? '', roles, action, entity, changed: ['review'], ...why, address })
     return this.list()
   }
 

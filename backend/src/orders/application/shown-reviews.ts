@@ -77,6 +77,7 @@ export class ShownReviews {
       action: 'order.review-withhold',
       entity: `orders/${orderGroupId}`,
       changed: ['review'],
+      reason,
       address,
     })
     return this.list()

@@ -56,14 +56,15 @@ export const linesAgain = (shipment: StoredShipment, wanted: AgainWish['lines'])
   return lines
 }
 
-/** As it would be brought: to where the first went, as it is known now. */
+/** As it would be brought: to where the first went, as it is known now, and without what befell it on its way there. */
 export const shipmentAgain = (
   { OrderType }: StoredOrderGroup,
   shipment: StoredShipment,
   wish: Omit<AgainWish, 'window' | 'price' | 'cost' | 'cutOff'> & Partial<AgainWish>,
 ): StoredShipment => {
   const { window = null, price = 0, cutOff = null, deliveryType, day, time, memberId } = wish
-  const { feeBack: _back, viaBackup: _via, ...kept } = shipment
+  const { feeBack: _back, viaBackup: _via, fetched: _fetched, ...whole } = shipment
+  const { substitutions: _instead, risks: _risks, picture: _picture, ...kept } = whole
   const next: StoredShipment = {
     ...kept,
     DeliveryType: deliveryType,

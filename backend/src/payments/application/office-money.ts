@@ -86,16 +86,19 @@ export class OfficeMoneyDesk {
       by: `user:${caller.userId ?? ''}`,
       at: this.clock.now(),
     }
+    let isDoneBefore = false
     const decide = (current: Purchase): Purchase => {
-      if (isAsked(current, wish.id)) return current
+      isDoneBefore = isAsked(current, wish.id)
+      if (isDoneBefore) return current
       if (current.repayments.length !== Revision) throw new DomainError('payment.repaid-by-others')
       return withRefund(current, refundOf(current, Wish, cancelled), wish, To)
     }
     const after = Preview ? decide(purchase) : await this.change.run(purchase._id, decide)
-    if (!Preview) await this.#record('payment.refund', group._id, Reason, caller)
     const parts = after.repayments.filter(({ id }) => id.startsWith(`${wish.id}/`))
+    const Amount = parts.reduce((sum, { amount }) => sum + amount, 0)
+    if (!Preview && !isDoneBefore) await this.#record('payment.refund', group._id, { Amount, Reason }, caller)
     return {
-      Amount: parts.reduce((sum, { amount }) => sum + amount, 0),
+      Amount,
       Parts: parts.map((part) => ({ ...wayOf(after, part), Amount: part.amount })),
       Told: To === 'gift-card' ? group.email : '',
       Money: Preview ? null : await this.#view(after, group),
@@ -111,8 +114,10 @@ export class OfficeMoneyDesk {
     if (!group.email) throw new DomainError('payment.no-address')
     if (!Preview) {
       const to = { to: group.email, name: group.CustomerName }
-      await this.issuing.toBuyer(`compensation-${group._id}-${Id}`, Amount, `compensation:${group._id}`, to)
-      await this.#record('payment.compensate', group._id, `${priceText(Amount, 'sv')}: ${Reason}`, caller)
+      const id = `compensation-${group._id}-${Id}`
+      const isDoneBefore = (await this.cards.find(id)) !== null
+      await this.issuing.toBuyer(id, Amount, `compensation:${group._id}`, to)
+      if (!isDoneBefore) await this.#record('payment.compensate', group._id, { Amount, Reason }, caller)
     }
     const Money = Preview ? null : await this.#view(await this.purchases.ofOrder(group._id), group)
     return { Amount, Told: group.email, Money }
@@ -193,11 +198,11 @@ export class OfficeMoneyDesk {
   async #record(
     action: AuditAction,
     number: string,
-    reason: string,
+    { Amount: amount, Reason: reason }: { readonly Amount: number; readonly Reason: string },
     { userId, roles, address }: Caller,
   ): Promise<void> {
     const entity = `orders/${number}`
-    await this.audit.record({ actor: userId ?? 'nobody', roles, action, entity, reason, address })
+    await this.audit.record({ actor: userId ?? 'nobody', roles, action, entity, reason, amount, address })
   }
 }
 

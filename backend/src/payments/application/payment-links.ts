@@ -3,6 +3,7 @@ import type { Cart } from '@bukett/contracts/http/cart'
 import type { Shipment } from '@bukett/contracts/http/shipment'
 import { stockholmDay } from '@bukett/contracts/rules/dates'
 import type { Language } from '@bukett/contracts/rules/language'
+import { lineName } from '@bukett/contracts/rules/line-names'
 import { paymentLink } from '@bukett/contracts/rules/mailed-links'
 import { Injectable } from '@nestjs/common'
 import { CartReader, Checkouts, ServiceCarts, serviceOwner } from '../../cart/index.js'
@@ -88,17 +89,25 @@ export class PaymentLinks {
     const known = await this.carts.known(link.cartName)
     const State = Confirmation ? 'paid' : known && link.until > this.clock.now() ? 'open' : 'over'
     const cart = State === 'open' ? await this.reader.read(serviceOwner, link.cartName) : null
-    return { State, Confirmation, ...sheetOf(cart) }
+    return { State, Confirmation, ...sheetOf(cart, language) }
   }
 }
 
-const sheetOf = (cart: Cart | null): Omit<LinkedOrder, 'State' | 'Confirmation'> => ({
-  Lines: (cart?.OrderForm.Shipments ?? []).flatMap(({ LineItems }) =>
-    LineItems.map(({ DisplayName, Picture, Quantity, DiscountedPrice, PriceOverride }) => ({
-      Name: DisplayName,
-      Picture: Picture.Url,
-      Quantity,
-      Total: (PriceOverride?.Price ?? DiscountedPrice) * Quantity,
+const sheetOf = (cart: Cart | null, language: Language): Omit<LinkedOrder, 'State' | 'Confirmation'> => ({
+  Lines: (cart?.OrderForm.Shipments ?? []).flatMap(({ LineItems, DeliveryDate: Day }) =>
+    LineItems.map((line) => ({
+      Name: lineName(line, language),
+      Picture: line.Picture.Url,
+      Quantity: line.Quantity,
+      Total: line.Price + line.Discount,
+      SelectedColours: line.SelectedColours,
+      DescriptionText1: line.DescriptionText1,
+      DescriptionText2: line.DescriptionText2,
+      SubscriptionCycleInDays: line.SubscriptionCycleInDays,
+      SubscriptionPeriodInMonths: line.SubscriptionPeriodInMonths,
+      SubscriptionMaxCycles: line.SubscriptionMaxCycles,
+      Addons: line.Addons,
+      Day,
     })),
   ),
   Deliveries: (cart?.OrderForm.Shipments ?? []).flatMap(deliveriesOf),

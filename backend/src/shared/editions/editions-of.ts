@@ -123,11 +123,11 @@ export class Standing<Content> {
     return standingAt(this.#edited.get(key)?.Spans ?? [], at)?.Content ?? null
   }
 
-  /** By key. */
-  all(at: Date = this.clock.now()): { readonly key: string; readonly content: Content }[] {
-    return [...this.#edited.keys()].flatMap((key) => {
-      const content = this.find(key, at)
-      return content === null ? [] : [{ key, content }]
+  /** By key; `since`: when what stands began to. */
+  all(at: Date = this.clock.now()): { readonly key: string; readonly content: Content; readonly since: Date }[] {
+    return [...this.#edited].flatMap(([key, { Spans }]) => {
+      const span = standingAt(Spans, at)
+      return span && span.Content !== null ? [{ key, content: span.Content, since: span.From }] : []
     })
   }
 }

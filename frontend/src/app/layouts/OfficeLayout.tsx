@@ -1,4 +1,5 @@
 import { mayCall } from '@bukett/contracts'
+import type { User } from '@bukett/contracts/http/account'
 import type { OfficeKind } from '@bukett/contracts/http/office-find'
 import { DialogsProvider, RowsSkeleton } from '@bukett/ui-kit'
 import { OfficeFrame, officeTheme } from '@bukett/ui-kit/office'
@@ -19,14 +20,15 @@ import { PageErrors } from './PageErrors'
 import { useScrollMemory } from './use-scroll-memory'
 
 /** Where each kind of thing that the palette finds is shown. */
-const placeOf: Readonly<Record<OfficeKind, (id: string) => string>> = {
+const placeOf: Readonly<Record<OfficeKind, (id: string, user: User) => string>> = {
   order: officePaths.order.to,
   ownOrder: (dag) => `${officePaths.storeOrders}?${new URLSearchParams({ dag })}`,
   person: officePaths.person.to,
   company: officePaths.company.to,
-  store: officePaths.store.to,
+  store: (id) => officePaths.store.to(id),
   place: (postnr) => `${officePaths.whoDelivers}?${new URLSearchParams({ postnr })}`,
-  product: paths.product.to,
+  // Who keeps the range opens its page here; everybody else sees it as it is sold.
+  product: (code, { roles }) => (mayCall('contentEditor', roles) ? officePaths.product : paths.product).to(code),
   giftCard: officePaths.giftCard.to,
   merchant: () => accountPaths.merchant,
 }
@@ -62,7 +64,7 @@ export const OfficeLayout = ({ children }: { children: ReactNode }) => {
                 pages={groups.flatMap(({ ways }) =>
                   ways.map(({ label, href }) => ({ label: t(`page.${label}`), href })),
                 )}
-                hrefOf={(kind, id) => placeOf[kind](id)}
+                hrefOf={(kind, id) => placeOf[kind](id, user)}
               />
             )
           }

@@ -67,6 +67,31 @@ export const English: Story = {
     await expect(await canvas.findByText(/^Order within .+, at 114\s20 Stockholm tomorrow/)).toBeVisible()
   },
 }
+/** Who has the page open past the last order is not promised what is over. */
+export const OverMeanwhile: Story = {
+  beforeEach: ({ msw }) => {
+    let asked = 0
+    const today = serverToday()
+    msw.use(
+      mock(brokerApi.calendar, () => {
+        asked += 1
+        const brought = addDays(today, asked)
+        const cutOffAt = new Date(serverNow().getTime() + (asked === 1 ? -120_000 : 90 * 60_000)).toISOString()
+        const days = someDays(today, today).map((day) =>
+          day.date < brought
+            ? { ...day, available: false, delivered: null }
+            : { ...day, available: true, reason: null, delivered: { price: 99_00, cutOffAt } },
+        )
+        return { PostalCodeMessage: null, days }
+      }),
+    )
+  },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText(/^Beställ inom 1 tim (29|30|31) min, hos 114\s20 Stockholm \p{L}+dag \d+/u),
+    ).toBeVisible()
+  },
+}
 /** Far away it is no reason to hurry. */
 export const NoHurry: Story = {
   beforeEach: ({ msw }) => msw.use(calendarWith(null)),

@@ -6,7 +6,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { call, currentLocale, messageOf } from '../../shared/api'
 import { namedDay } from '../../shared/day-text'
 import { type Goods, useCalendar } from '../../shared/delivery-days'
@@ -52,7 +52,7 @@ export const DeliveryPromise = ({ code, taxPercent }: DeliveryPromiseProps) => {
   })
   const isKnown = isWhole && (typed === undefined || Boolean(place))
   const goods: Goods = { ProductVariantCodes: [code], ...(isKnown && { PostalCode: digits }) }
-  const { days, today, message, error: calendarError } = useCalendar(goods, isKnown)
+  const { days, today, message, error: calendarError, retry } = useCalendar(goods, isKnown)
   // Somebody who has come all the way is not told of a failure here: the choice of delivery tells it.
   if (calendarError) return null
   if (!isKnown || asks || message)
@@ -78,7 +78,7 @@ export const DeliveryPromise = ({ code, taxPercent }: DeliveryPromiseProps) => {
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, minHeight: 48 }}>
       <TruckIcon sx={{ color: 'primary.main' }} />
       <Box role="status" sx={{ flex: 1, minWidth: 0 }}>
-        {today && <Promised first={first} today={today} place={where} taxPercent={taxPercent} />}
+        {today && <Promised first={first} today={today} place={where} taxPercent={taxPercent} onOver={retry} />}
       </Box>
       <Button
         variant="text"
@@ -98,12 +98,20 @@ interface PromisedProps {
   today: LocalDay
   place: string
   taxPercent: number
+  /** It is too late for what was promised: the broker is asked again. */
+  onOver: () => unknown
 }
 
-const Promised = ({ first, today, place, taxPercent }: PromisedProps) => {
+const Promised = ({ first, today, place, taxPercent, onOver }: PromisedProps) => {
   const { t } = useTranslation()
   const priceText = useTaxedPriceText()
   const now = useMinute()
+  const lastOrder = first?.delivered?.cutOffAt ?? null
+  const over = lastOrder !== null && Date.parse(lastOrder) <= now ? lastOrder : null
+  const tellOver = useEffectEvent(onOver)
+  useEffect(() => {
+    if (over !== null) tellOver()
+  }, [over])
   if (!first?.delivered) return <Typography>{t('promise.none', { place })}</Typography>
   const { price, cutOffAt } = first.delivered
   const day = namedDay(first.date, today, currentLocale())

@@ -41,7 +41,9 @@ const Ways = ({ product, place }: DeliveryWaysProps & { place: string }) => {
   const [variant] = product.Variants
   const goods: Goods = { ProductVariantCodes: [variant?.Code ?? ''], PostalCode: place }
   const { days, today, error } = useCalendar(goods, true)
-  const first = [...days.values()].find(({ available }) => available)?.date
+  const all = [...days.values()]
+  // What is promised beside the button is brought; a day on which it can be collected alone is told where nothing ever is.
+  const first = (all.find(({ delivered }) => delivered !== null) ?? all.find(({ available }) => available))?.date
   const { data, error: waysError } = useDeliveryInformation(goods, first)
   if (error ?? waysError) return null
   if (!data || !today || !first) return <LinesSkeleton lines={3} />

@@ -29,6 +29,43 @@ export const PaidByCard: Story = {
     await waitFor(() => expect(args.onTerminal).toHaveBeenCalledWith('https://bank.example/t1'))
   },
 }
+/** What goes with the flowers, and what a gift card has paid, stand between the goods and the sum. */
+export const WithAnAddonAndAGiftCard: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(paymentLinkApi.open, {
+        ...order,
+        Lines: [
+          {
+            ...order.Lines[0]!,
+            Total: 598_00,
+            Addons: [
+              {
+                Code: 'TIL1001',
+                Name: 'Glasvas',
+                Price: 149_00,
+                Quantity: 1,
+                VatClass: 'standard',
+                Promoted: true,
+                FastTrackSupported: true,
+                IsRibbon: false,
+                IsFuneralRibbonAddon: false,
+              },
+            ],
+          },
+        ],
+        GoodsTotal: 598_00,
+        Total: 647_00,
+        ToPay: 547_00,
+      }),
+    ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Glasvas, 149.kr$/)).toBeVisible()
+    await expect(canvas.getByText(/^598.kr$/)).toBeVisible()
+    await expect(canvas.getByText(/^−100.kr$/)).toBeVisible()
+    await expect(canvas.getByRole('button', { name: /^Betala 547.kr med kort$/ })).toBeVisible()
+  },
+}
 export const BySwish: Story = {
   beforeEach: ({ msw }) => msw.use(mock(paymentLinkApi.swish, aSwishRequest()), ...swishHandlers()),
   play: async ({ canvas, userEvent }) => {

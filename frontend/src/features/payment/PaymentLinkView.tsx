@@ -10,6 +10,7 @@ import { call } from '../../shared/api'
 import { dayWithin } from '../../shared/day-text'
 import { Failure } from '../../shared/Failure'
 import { useTranslation } from '../../shared/i18n'
+import { chosenTexts } from '../../shared/line-texts'
 import { usePriceText } from '../../shared/money'
 import { useToday } from '../../shared/use-today'
 import { SwishDialog } from './SwishDialog'
@@ -81,17 +82,26 @@ const Ordered = ({ order }: { order: LinkedOrder }) => {
       <OrderSums
         label={t('checkout.link.goods')}
         title={t('checkout.link.goods')}
-        lines={order.Lines.map(({ Name, Picture, Quantity, Total }, index) => ({
-          key: `${Name} ${index}`,
-          name: Name,
-          picture: Picture,
-          quantity: Quantity,
-          price: Total,
+        lines={order.Lines.map((line, index) => ({
+          key: `${line.Name} ${index}`,
+          name: line.Name,
+          picture: line.Picture,
+          quantity: line.Quantity,
+          price: line.Total,
+          details: chosenTexts(line, line.Day, t, priceText),
         }))}
         rows={[
           { term: t('checkout.link.delivery'), value: priceText(order.DeliveryFee) },
           ...(order.DiscountTotal > 0
             ? [{ term: t('checkout.link.discount'), value: `−${priceText(order.DiscountTotal)}` }]
+            : []),
+          ...(order.Total > order.ToPay
+            ? [
+                {
+                  term: t('checkout.confirmation.paidBy.giftcard'),
+                  value: `−${priceText(order.Total - order.ToPay)}`,
+                },
+              ]
             : []),
           { term: t('checkout.link.toPay'), value: priceText(order.ToPay), strong: true },
         ]}

@@ -1,6 +1,7 @@
 import { ORDER_CHANNELS, type OrderQuestion } from '@bukett/contracts/http/office-orders'
 import { ORDER_TYPES } from '@bukett/contracts/rules/delivery-types'
 import { ORDER_STATES } from '@bukett/contracts/rules/order-states'
+import { PAYMENT_METHODS } from '@bukett/contracts/rules/payment-methods'
 import { isLocalDay } from '@bukett/contracts/rules/dates'
 import { Select, TextField, useDialogs } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
@@ -10,18 +11,8 @@ import { CustomerDialog } from './CustomerDialog'
 import { kronorTyped } from './kronor-typed'
 import { useOrdersTexts } from './texts'
 
-const payments = [
-  'swish',
-  'card',
-  'googlePay',
-  'applePay',
-  'klarnaPayments',
-  'invoice',
-  'giftcard',
-  'payedinstore',
-  'gift',
-  'prepaid',
-] as const
+/** Every way that an order can have been paid: the shop's, staff's, and a subscription's that was paid with its first delivery. */
+const payments = [...PAYMENT_METHODS, 'prepaid'] as const
 const asTyped = (ore: number | undefined): string => (ore === undefined ? '' : String(ore / 100).replace('.', ','))
 
 type Choices = Omit<OrderQuestion, 'Words'>

@@ -108,6 +108,22 @@ export const NarrowedByState: Story = {
     await expect(canvas.getByRole('combobox', { name: 'Läge' })).toHaveValue('')
   },
 }
+/** What customer service and stores take themselves can be asked for too. */
+export const OfEveryWayToPay: Story = {
+  play: async ({ canvas }) => {
+    const ways = await canvas.findByRole('combobox', { name: 'Betalsätt' })
+    const options = within(ways).getAllByRole('option')
+    for (const name of [
+      'Swish',
+      'Kontant',
+      'Butikens kortterminal',
+      'Faktura (Spcs)',
+      'Betalt på annat sätt',
+      'Förbetalt',
+    ])
+      await expect(options.map(({ textContent }) => textContent)).toContain(name)
+  },
+}
 export const KeptAsAView: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.selectOptions(await canvas.findByRole('combobox', { name: 'Läge' }), 'Saknar butik')

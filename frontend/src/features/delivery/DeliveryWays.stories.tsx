@@ -1,0 +1,55 @@
+import { brokerApi } from '@bukett/contracts/http/broker'
+import { aProduct } from '@bukett/ui-kit/mocks/catalogue'
+import { deliveryHandlers, someDays } from '@bukett/ui-kit/mocks/delivery'
+import { mock } from '@bukett/ui-kit/mocks/mock'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { rememberPlace } from '../../shared/delivery-place'
+import { serverToday } from '../../shared/server-clock'
+import { inShop } from '../../shared/story'
+import { DeliveryWays } from './DeliveryWays'
+
+/** Today it can be collected, tomorrow it is brought. */
+const collectedToday = () => {
+  const today = serverToday()
+  const days = someDays(today, today).map((day) => ({
+    ...day,
+    available: true,
+    reason: null,
+    delivered: day.date === today ? null : { price: 99_00, cutOffAt: null },
+  }))
+  return mock(brokerApi.calendar, { PostalCodeMessage: null, days })
+}
+
+const meta = {
+  title: 'Delivery/DeliveryWays',
+  component: DeliveryWays,
+  decorators: [inShop],
+  args: { product: aProduct() },
+  beforeEach: ({ msw }) => {
+    msw.use(...deliveryHandlers())
+    rememberPlace({ PostalCode: '11420', City: 'Stockholm' })
+    return () => sessionStorage.removeItem('deliveryPlace')
+  },
+} satisfies Meta<typeof DeliveryWays>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const KnownPlace: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Till 114\s20 tidigast/)).toBeVisible()
+  },
+}
+/** It says the day that the promise beside the button says. */
+export const CollectedToday: Story = {
+  beforeEach: ({ msw }) => msw.use(collectedToday()),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Till 114\s20 tidigast i morgon/)).toBeVisible()
+  },
+}
+export const NoPlaceYet: Story = {
+  beforeEach: () => sessionStorage.removeItem('deliveryPlace'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Skriv postnumret/)).toBeVisible()
+  },
+}
