@@ -193,9 +193,14 @@ function showUnsupported(context: Context, widget: Widget, { container }: LoadRe
   return { show_form: true }
 }
 
+const making = new WeakMap<Config, ReturnType<typeof makeSession>>()
+
+/** One for all widgets that wait for it; what failed is tried again by the next call. */
 async function makeStoredSession(context: Context, operationId: string): Promise<Config> {
-  const { session } = context.app.require()
-  const made = await makeSession(context, session, operationId)
+  const config = context.app.require()
+  const call = making.get(config) ?? makeSession(context, config.session, operationId)
+  making.set(config, call)
+  const made = await call.finally(() => making.delete(config))
   if (!made.client_token) throw new Refused(typeof made.error === 'string' ? made.error : OUTCOME.unexpected)
   return context.app.require()
 }

@@ -219,6 +219,36 @@ describe('createSession and review', () => {
     expect(await loaded(page)).toEqual({ show_form: true })
   })
 
+  test('18 a session that init was given is made once, for all the widgets that wait for it', async () => {
+    let made = 0
+    const answers: unknown[] = [
+      { error: 'network_error' },
+      { client_token: bareToken({ session_id: 'ses_1' }) },
+      { client_token: bareToken({ session_id: 'ses_2' }) },
+    ]
+    const page = fakePage({ clientApi: { createSession: () => answers[made++] } })
+    page.payments.init({ client_key: key, session: full, is_local: true })
+    const load = (container: string, instance_id: string) =>
+      result((callback) => page.payments.load({ container, instance_id, payment_method_category: category }, callback))
+    const both = () => Promise.all([load('#pay', 'one'), load('#other', 'two')])
+    const failed = { show_form: false, error: 'network_error' }
+    expect(await both()).toEqual([failed, failed])
+    expect(await both()).toEqual([{ show_form: true }, { show_form: true }])
+    expect(made).toBe(2)
+  })
+
+  test('a session that comes after another `init` does not take its place', async () => {
+    let answer = (_: unknown) => {}
+    const page = fakePage({ clientApi: { createSession: () => new Promise((resolve) => (answer = resolve)) } })
+    page.payments.init({ client_key: key, is_local: true })
+    const making = result((callback) => page.payments.createSession(full, callback))
+    await settled()
+    page.payments.init({ client_token: bareToken({ session_id: 'ses_new' }) })
+    answer({ client_token: bareToken({ session_id: 'ses_late' }) })
+    await making
+    expect(page.context.app.config?.token?.session_id).toBe('ses_new')
+  })
+
   describe('WI-06: a second session', () => {
     const making = (main: Handlers = {}) => {
       let made = 0
