@@ -8,7 +8,7 @@ import { entryUrl, featureMask, type Component, type Entry } from './entry-url'
 import { Events } from './events'
 import { fullscreenHandlers } from './fullscreen-handlers'
 import { FrameLink } from './frame-link'
-import { cdnOrigin, isLocalHost, isProviderUrl, parseUrl } from './hosts'
+import { cdnOrigin, fallbackCdn, isLocalHost, isProviderUrl, parseUrl } from './hosts'
 import { LOG_LEVELS, levelNamed } from './log-levels'
 import { Native } from './native'
 import { Overlay } from './overlay'
@@ -191,7 +191,8 @@ export class Context implements Page {
     const report = (event: SecurityPolicyViolationEvent) => {
       const { config } = this.app
       const blocked = parseUrl(event.blockedURI)
-      if (!config || !blocked || ![config.cdn, config.api].some((url) => parseUrl(url)?.host === blocked.host)) return
+      if (!config || !blocked) return
+      if (![config.cdn, fallbackCdn(config.cdn), config.api].some((url) => parseUrl(url)?.host === blocked.host)) return
       this.telemetry.track('content_security_policy_violation', {
         detail: `${event.effectiveDirective} ${blocked.host}`,
       })
