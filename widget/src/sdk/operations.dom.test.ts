@@ -69,6 +69,13 @@ describe('authorize, reauthorize and finalize', () => {
     ])
   })
 
+  test('67 but a purchase of the express button, which has no widget, is ended by a hidden frame', async () => {
+    const page = start({}, bareToken({ session_type: 'kec' }))
+    const outcome = await result<AuthorizeResult>((callback) => page.payments.finalize({}, callback))
+    expect(outcome).toMatchObject({ approved: true, authorization_token: 'auth_1' })
+    expect(page.frames[0]?.calls.map(({ method }) => method)).toEqual(['load', 'finalize'])
+  })
+
   test('68 an unsupported browser completes without a form', async () => {
     const page = start({ supported: false })
     for (const call of ['authorize', 'reauthorize', 'finalize'] as const) {
