@@ -41,7 +41,8 @@ export function claimWidget(context: Context, key: string, container: Element | 
       other.unmount(OUTCOME.superseded)
       context.widgets.delete(otherKey)
     }
-  if (known && (known.container === container || !container)) {
+  // A hidden one stands in the body, which may be the page's container as well.
+  if (known && (!container || (known.container === container && !known.view?.host.hidden))) {
     known.supersede()
     return known
   }

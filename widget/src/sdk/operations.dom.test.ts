@@ -26,6 +26,14 @@ describe('authorize, reauthorize and finalize', () => {
     expect(document.body.lastElementChild?.getAttribute('aria-hidden')).toBe('true')
   })
 
+  test('64 and is seen once it is loaded, also in the page’s body', async () => {
+    const page = start()
+    await authorize(page)
+    const options = { container: document.body, payment_method_category: category }
+    await result((callback) => page.payments.load(options, callback))
+    expect(document.body.lastElementChild?.hasAttribute('hidden')).toBe(false)
+  })
+
   test('an authorization waits for the load that is under way', async () => {
     const page = start()
     const load = loaded(page)
