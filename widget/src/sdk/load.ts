@@ -118,6 +118,8 @@ async function loadFrames(context: Context, widget: Widget, request: LoadRequest
     widget.state = 'loaded'
   }
   widget.state = result.show_form ? 'loaded' : 'idle'
+  // The page that stood there meanwhile offers what is not to be had.
+  if (!result.show_form) widget.showMain()
   tellComponent(context, widget, result.show_form ? 'loaded' : 'not_shown')
   widget.view?.hideLoader()
   context.events.emit('loaded', { instance: widget.key, show_form: result.show_form })
