@@ -1,6 +1,7 @@
 import { brand } from '../brand'
 import type { Cancel } from '../clock'
 import { Application, mayKnowDevice, type Config } from './application'
+import { showOver } from './challenge'
 import { variantOf, type ClientToken } from './client-token'
 import { saveDevice } from './device'
 import type { Environment } from './environment'
@@ -116,7 +117,10 @@ export class Context implements Page {
 
   /** In an app the page takes the place of the web view; where the app cannot do that, and in a browser, it lies over the shop's page. */
   async openFullscreen(url: string): Promise<void> {
-    if (!(await this.native.did('replaceWebView', { url }))) return this.overlay.open(url)
+    if (!(await this.native.did('replaceWebView', { url }))) {
+      if (!(await showOver(this, url))) this.telemetry.track('fullscreen_failed', {}, 'WARN')
+      return
+    }
     this.events.emit('fullscreenOverlayShown', undefined)
     await this.native.back('moveWebView')
     this.#fullscreenLeft()
