@@ -253,7 +253,7 @@ describe('createSession and review', () => {
   })
 
   test('a session that comes after another `init` does not take its place', async () => {
-    let answer = (_: unknown) => {}
+    let answer: (made: unknown) => void = () => {}
     const page = fakePage({ clientApi: { createSession: () => new Promise((resolve) => (answer = resolve)) } })
     page.payments.init({ client_key: key, is_local: true })
     const making = result((callback) => page.payments.createSession(full, callback))
