@@ -198,8 +198,8 @@ test('+slow: the decision lets the shopper wait for three seconds', async () => 
 })
 
 describe('WI-16: finalize', () => {
-  const finalize = (here: Frame) =>
-    here.call('POST', 'finalize', { auto_finalize: true, collect_shipping_address: false, operation_id: 'op' })
+  const finalize = (here: Frame, of = {}) =>
+    here.call('POST', 'finalize', { auto_finalize: true, collect_shipping_address: false, operation_id: 'op', ...of })
 
   test('brings the token that authorize kept', async () => {
     const here = await frame()
@@ -212,6 +212,23 @@ describe('WI-16: finalize', () => {
     })
     const { body } = await finalize(here)
     expect((await server.order(body.authorization_token)).status).toBe(200)
+  })
+
+  test('approves no other purchase than was confirmed: what has changed since is named, and confirmed anew', async () => {
+    const here = await frame()
+    const refused = (...invalid_fields: string[]) => ({ approved: false, show_form: true, error: { invalid_fields } })
+    await here.buy({ auto_finalize: false })
+    const same = { order_amount: aPurchase().order_amount, merchant_reference1: 'order-2' }
+    const other = amounting(60_000)
+    expect((await finalize(here, { update: other })).body).toEqual(refused('order_amount', 'order_lines'))
+    await server.send('POST', `/payments/v1/sessions/${here.session.session_id}`, other)
+    expect((await finalize(here)).body).toEqual(refused('order_amount', 'order_lines'))
+    await here.buy({ auto_finalize: false }, 'reauthorize')
+    const { body } = await finalize(here)
+    expect((await server.order(body.authorization_token, aPurchase(other))).status).toBe(200)
+    const unchanged = await frame()
+    await unchanged.buy({ auto_finalize: false })
+    expect((await finalize(unchanged, { update: same })).body).toMatchObject({ approved: true })
   })
 
   test('needs authorize first, and at most an hour ago', async () => {

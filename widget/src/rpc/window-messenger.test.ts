@@ -138,3 +138,22 @@ test('a frame says hello until a port comes, from its parent and its parent’s 
   closing(line)
   port1.close()
 })
+
+test('a frame whose page does not answer says hello for as long as a page may wait for it', async () => {
+  const self = fakeWindow()
+  const parent = fakeWindow()
+  const clock = new ManualClock()
+  void greetPage({
+    self: self as unknown as Window,
+    parent: parent as unknown as Window,
+    parentOrigin: 'https://shop.example',
+    name: 'main',
+    build: '1',
+    clock,
+    randomId: () => 'one',
+  })
+  await clock.pass(15_000)
+  const said = parent.posted.length
+  await clock.pass(15_000)
+  expect([said, parent.posted.length, clock.running]).toEqual([301, 301, 0])
+})

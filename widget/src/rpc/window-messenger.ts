@@ -78,6 +78,8 @@ export interface Greeted extends Line {
 }
 
 const HELLO_INTERVAL = 50
+/** WI-20: a page that has not answered until then waits for the frame no more. */
+const HELLO_TIMEOUT = 15_000
 
 /** The frame's half: says hello until the page hands it a port. The first valid offer wins. */
 export function greetPage(greeting: Greeting): Promise<Greeted> {
@@ -95,7 +97,12 @@ export function greetPage(greeting: Greeting): Promise<Greeted> {
     }
     self.addEventListener('message', receive)
     const greet = () => parent.postMessage(hello, parentOrigin)
-    const stop = clock.every(HELLO_INTERVAL, greet)
+    const stopGreeting = clock.every(HELLO_INTERVAL, greet)
+    const stopWaiting = clock.after(HELLO_TIMEOUT, stopGreeting)
+    const stop = () => {
+      stopGreeting()
+      stopWaiting()
+    }
     greet()
   })
 }

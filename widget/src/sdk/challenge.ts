@@ -13,7 +13,7 @@ export async function passChallenge(
   page: Page,
   url: string,
 ): Promise<{ outcome: PopupEnd | 'moved' | 'in-app'; message?: string | undefined }> {
-  const { popup, overlay, env, native } = page
+  const { popup, env, native } = page
   // The app takes the step over, and says so: how it ends, the provider knows.
   if (await native.did('show3DSecure', { url })) {
     popup?.close()
@@ -27,17 +27,20 @@ export async function passChallenge(
     if (outcome !== 'blank' || page.popup !== popup) return { outcome, message: POPUP_END[outcome] }
     popup.handle.close()
   }
-  const closed = overlay.open(url).then(() => true)
-  const shown = Promise.race([closed, overlay.ready.then(() => true)]).catch(() => false)
-  const isShown = await within(env.clock, READY_TIMEOUT, shown, () => false)
-  // Also when what waits for the step has ended, and taken the frame away before it came.
-  if (isShown || !overlay.isShown) {
-    await closed
-    return { outcome: 'done' }
-  }
-  overlay.hide()
+  if (await showOver(page, url)) return { outcome: 'done' }
   if (popup) return { outcome: 'error', message: POPUP_FAULT.timedOut }
   // In a task of its own: the frame hears of it before the page goes.
   env.clock.after(0, () => leaveForStep(page, url))
   return { outcome: 'moved', message: POPUP_FAULT.blocked }
+}
+
+/** Over the page, until it is closed. False: it did not come, and only it could close itself, so it is taken away again. */
+export async function showOver({ overlay, env }: Pick<Page, 'overlay' | 'env'>, url: string): Promise<boolean> {
+  const closed = overlay.open(url).then(() => true)
+  const shown = Promise.race([closed, overlay.ready.then(() => true)]).catch(() => false)
+  const isShown = await within(env.clock, READY_TIMEOUT, shown, () => false)
+  // Also when what waits for it has ended, and taken the frame away before it came.
+  if (isShown || !overlay.isShown) return closed
+  overlay.hide()
+  return false
 }

@@ -1,6 +1,7 @@
 import { brand } from '../brand'
 import type { Cancel } from '../clock'
 import { Application, mayKnowDevice, type Config } from './application'
+import { showOver } from './challenge'
 import { variantOf, type ClientToken } from './client-token'
 import { saveDevice } from './device'
 import type { Environment } from './environment'
@@ -8,7 +9,7 @@ import { entryUrl, featureMask, type Component, type Entry } from './entry-url'
 import { Events } from './events'
 import { fullscreenHandlers } from './fullscreen-handlers'
 import { FrameLink } from './frame-link'
-import { cdnOrigin, isLocalHost, isProviderUrl, parseUrl } from './hosts'
+import { cdnOrigin, fallbackCdn, isLocalHost, isProviderUrl, parseUrl } from './hosts'
 import { LOG_LEVELS, levelNamed } from './log-levels'
 import { Native } from './native'
 import { Overlay } from './overlay'
@@ -116,7 +117,10 @@ export class Context implements Page {
 
   /** In an app the page takes the place of the web view; where the app cannot do that, and in a browser, it lies over the shop's page. */
   async openFullscreen(url: string): Promise<void> {
-    if (!(await this.native.did('replaceWebView', { url }))) return this.overlay.open(url)
+    if (!(await this.native.did('replaceWebView', { url }))) {
+      if (!(await showOver(this, url))) this.telemetry.track('fullscreen_failed', {}, 'WARN')
+      return
+    }
     this.events.emit('fullscreenOverlayShown', undefined)
     await this.native.back('moveWebView')
     this.#fullscreenLeft()
@@ -191,7 +195,8 @@ export class Context implements Page {
     const report = (event: SecurityPolicyViolationEvent) => {
       const { config } = this.app
       const blocked = parseUrl(event.blockedURI)
-      if (!config || !blocked || ![config.cdn, config.api].some((url) => parseUrl(url)?.host === blocked.host)) return
+      if (!config || !blocked) return
+      if (![config.cdn, fallbackCdn(config.cdn), config.api].some((url) => parseUrl(url)?.host === blocked.host)) return
       this.telemetry.track('content_security_policy_violation', {
         detail: `${event.effectiveDirective} ${blocked.host}`,
       })

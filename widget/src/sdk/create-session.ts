@@ -42,7 +42,8 @@ export async function makeSession(
         throw new Refused(OUTCOME.widgetTimeout)
       }),
     )
-    if (result.client_token !== undefined) context.app.adopt(result.client_token)
+    // Another `init` may have come meanwhile.
+    if (result.client_token !== undefined && context.app.config?.key === key) context.app.adopt(result.client_token)
     return result
   } finally {
     link.close()

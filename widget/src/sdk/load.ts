@@ -41,7 +41,8 @@ export function claimWidget(context: Context, key: string, container: Element | 
       other.unmount(OUTCOME.superseded)
       context.widgets.delete(otherKey)
     }
-  if (known && (known.container === container || !container)) {
+  // A hidden one stands in the body, which may be the page's container as well.
+  if (known && (!container || (known.container === container && !known.view?.host.hidden))) {
     known.supersede()
     return known
   }
@@ -117,6 +118,8 @@ async function loadFrames(context: Context, widget: Widget, request: LoadRequest
     widget.state = 'loaded'
   }
   widget.state = result.show_form ? 'loaded' : 'idle'
+  // The page that stood there meanwhile offers what is not to be had.
+  if (!result.show_form) widget.showMain()
   tellComponent(context, widget, result.show_form ? 'loaded' : 'not_shown')
   widget.view?.hideLoader()
   context.events.emit('loaded', { instance: widget.key, show_form: result.show_form })
@@ -193,9 +196,14 @@ function showUnsupported(context: Context, widget: Widget, { container }: LoadRe
   return { show_form: true }
 }
 
+const making = new WeakMap<Config, ReturnType<typeof makeSession>>()
+
+/** One for all widgets that wait for it; what failed is tried again by the next call. */
 async function makeStoredSession(context: Context, operationId: string): Promise<Config> {
-  const { session } = context.app.require()
-  const made = await makeSession(context, session, operationId)
+  const config = context.app.require()
+  const call = making.get(config) ?? makeSession(context, config.session, operationId)
+  making.set(config, call)
+  const made = await call.finally(() => making.delete(config))
   if (!made.client_token) throw new Refused(typeof made.error === 'string' ? made.error : OUTCOME.unexpected)
   return context.app.require()
 }

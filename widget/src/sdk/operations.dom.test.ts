@@ -26,6 +26,14 @@ describe('authorize, reauthorize and finalize', () => {
     expect(document.body.lastElementChild?.getAttribute('aria-hidden')).toBe('true')
   })
 
+  test('64 and is seen once it is loaded, also in the page’s body', async () => {
+    const page = start()
+    await authorize(page)
+    const options = { container: document.body, payment_method_category: category }
+    await result((callback) => page.payments.load(options, callback))
+    expect(document.body.lastElementChild?.hasAttribute('hidden')).toBe(false)
+  })
+
   test('an authorization waits for the load that is under way', async () => {
     const page = start()
     const load = loaded(page)
@@ -67,6 +75,13 @@ describe('authorize, reauthorize and finalize', () => {
       { show_form: false, approved: false, error: 'ApplicationNotLoadedError' },
       'ApplicationNotLoadedError thrown',
     ])
+  })
+
+  test('67 but a purchase of the express button, which has no widget, is ended by a hidden frame', async () => {
+    const page = start({}, bareToken({ session_type: 'kec' }))
+    const outcome = await result<AuthorizeResult>((callback) => page.payments.finalize({}, callback))
+    expect(outcome).toMatchObject({ approved: true, authorization_token: 'auth_1' })
+    expect(page.frames[0]?.calls.map(({ method }) => method)).toEqual(['load', 'finalize'])
   })
 
   test('68 an unsupported browser completes without a form', async () => {
@@ -217,6 +232,36 @@ describe('createSession and review', () => {
       session: full,
     })
     expect(await loaded(page)).toEqual({ show_form: true })
+  })
+
+  test('18 a session that init was given is made once, for all the widgets that wait for it', async () => {
+    let made = 0
+    const answers: unknown[] = [
+      { error: 'network_error' },
+      { client_token: bareToken({ session_id: 'ses_1' }) },
+      { client_token: bareToken({ session_id: 'ses_2' }) },
+    ]
+    const page = fakePage({ clientApi: { createSession: () => answers[made++] } })
+    page.payments.init({ client_key: key, session: full, is_local: true })
+    const load = (container: string, instance_id: string) =>
+      result((callback) => page.payments.load({ container, instance_id, payment_method_category: category }, callback))
+    const both = () => Promise.all([load('#pay', 'one'), load('#other', 'two')])
+    const failed = { show_form: false, error: 'network_error' }
+    expect(await both()).toEqual([failed, failed])
+    expect(await both()).toEqual([{ show_form: true }, { show_form: true }])
+    expect(made).toBe(2)
+  })
+
+  test('a session that comes after another `init` does not take its place', async () => {
+    let answer: (made: unknown) => void = () => {}
+    const page = fakePage({ clientApi: { createSession: () => new Promise((resolve) => (answer = resolve)) } })
+    page.payments.init({ client_key: key, is_local: true })
+    const making = result((callback) => page.payments.createSession(full, callback))
+    await settled()
+    page.payments.init({ client_token: bareToken({ session_id: 'ses_new' }) })
+    answer({ client_token: bareToken({ session_id: 'ses_late' }) })
+    await making
+    expect(page.context.app.config?.token?.session_id).toBe('ses_new')
   })
 
   describe('WI-06: a second session', () => {

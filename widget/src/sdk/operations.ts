@@ -5,6 +5,7 @@ import type { Config } from './application'
 import type { Context } from './context'
 import { makeSession } from './create-session'
 import { sdkError } from './errors'
+import { EXPRESS } from './express-stage'
 import { framePayload } from './frame-payload'
 import { claimWidget, loadWidget } from './load'
 import { perform } from './perform'
@@ -51,7 +52,9 @@ export function takeStepCall(context: Context, step: Step, args: Arguments): voi
       if (widget?.authorizing === undefined && context.env.supported) {
         checkCategory(config, options)
         checkInstanceId(options)
-        if (step === 'finalize' && widget?.state !== 'loaded') throw sdkError('ApplicationNotLoadedError')
+        // What the express button has authorised never had a widget.
+        if (step === 'finalize' && widget?.state !== 'loaded' && config.token?.session_type !== EXPRESS)
+          throw sdkError('ApplicationNotLoadedError')
       }
       const sent = plain(update)
       return () => takeStep(context, { step, operationId, options, update: sent })

@@ -114,6 +114,22 @@ describe('the static page', () => {
     expect(page.frames.map(({ name }) => name)).toEqual(['main'])
   })
 
+  test('goes when the provider shows no form', async () => {
+    let refuse = () => {}
+    const page = fakePage({
+      fetch: async () => new Response('', { headers: { 'content-type': 'text/html' } }),
+      main: { load: () => new Promise((resolve) => (refuse = () => resolve({ show_form: false }))) },
+    })
+    page.payments.init({ client_token: bareToken({ experiments: [{ name: 'static-widget', variant: 'on' }] }) })
+    page.payments.load({ container: '#pay', payment_method_category: 'pay_later' })
+    await settled()
+    const isBehind = () => page.context.widgets.get('pay_later')?.frame?.classList.contains('behind')
+    expect(isBehind()).toBe(true)
+    refuse()
+    await settled()
+    expect(isBehind()).toBe(false)
+  })
+
   const shownBefore = async (height: number, found: 'before' | 'after') => {
     let answer = () => {}
     const response = () => new Response('', { headers: { 'content-type': 'text/html' } })

@@ -71,6 +71,17 @@ test('86 a popup that the browser blocks, and 46 an app that does not answer, ar
   expect(told).toContainEqual(['native_handshake_failed', 'Handshake timeout'])
 })
 
+test('109 what the page’s policy keeps out is told of the provider’s own hosts only, its second network among them', () => {
+  const page = fakePage({ verify })
+  page.payments.init({ client_token: unsignedJws(claims('staging')) })
+  for (const host of ['cdn.localhost:3000', 'cdn-fallback.localhost:3000', 'somebody.example']) {
+    const event = new Event('securitypolicyviolation')
+    document.dispatchEvent(Object.assign(event, { blockedURI: `http://${host}/x`, effectiveDirective: 'connect-src' }))
+  }
+  const told = page.sent.map(({ url }) => new URL(url).searchParams.get('detail')).filter(Boolean)
+  expect(told).toEqual(['connect-src cdn.localhost:3000', 'connect-src cdn-fallback.localhost:3000'])
+})
+
 test('106 below the session’s level none is', () => {
   const page = fakePage({ verify })
   const experiments = [{ name: 'log-level', variant: 'ERROR' }]

@@ -116,6 +116,14 @@ describe('the payment sheet', () => {
     expect(await second).toEqual({ cancelled: true })
   })
 
+  test('a sheet that the browser will not make, since the press is too long ago, was not shown', async () => {
+    const openAppleSheet = () => {
+      throw new DOMException('Must create a new ApplePaySession from a user gesture handler.', 'InvalidAccessError')
+    }
+    const late = new WalletSheets({ enabled: {}, openAppleSheet }, new ManualClock())
+    await expect(late.show('applePay', request, noCalls)).rejects.toThrow('Payment sheet was not shown')
+  })
+
   test('a sheet without an amount is not shown', async () => {
     for (const bad of [undefined, {}, { ...request, total: { label: 'x', amount: '0' } }])
       await expect(sheets().walletSheets.show('applePay', bad)).rejects.toThrow('Payment sheet was not shown')

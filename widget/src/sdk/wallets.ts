@@ -117,7 +117,12 @@ export class WalletSheets {
     this.#startedAt = now
     const sheet = sheetRequest(request)
     if (!this.wallets.openAppleSheet || !sheet) throw new Refused('Payment sheet was not shown')
-    return this.#run(this.wallets.openAppleSheet(APPLE_VERSION, sheet), calls)
+    try {
+      return await this.#run(this.wallets.openAppleSheet(APPLE_VERSION, sheet), calls)
+    } catch {
+      // Apple's own errors, such as that of a page whose press is too long ago, are no words for a merchant.
+      throw new Refused('Payment sheet was not shown')
+    }
   }
 
   #run(session: AppleSession, calls: SheetCalls): Promise<SheetResult> {
@@ -140,13 +145,9 @@ export class WalletSheets {
       })
       session.addEventListener('cancel', () => {
         if (shown) resolve({ cancelled: true })
-        else reject(new Refused('Payment sheet was not shown'))
+        else reject()
       })
-      try {
-        session.begin()
-      } catch {
-        reject(new Refused('Payment sheet was not shown'))
-      }
+      session.begin()
     })
   }
 }

@@ -116,12 +116,15 @@ export class Widget {
     this.height = pixels
     this.frame?.style.setProperty('height', `${pixels}px`)
     // An empty document has no height yet.
-    if (pixels > 0) {
-      this.onFirstHeight?.()
-      this.onFirstHeight = undefined
-    }
+    if (pixels > 0) this.showMain()
     this.page.native.tell('heightChanged', { height: pixels })
     this.page.events.emit('heightChanged', pixels)
+  }
+
+  /** In the place of the static page. */
+  showMain(): void {
+    this.onFirstHeight?.()
+    this.onFirstHeight = undefined
   }
 
   /**

@@ -43,7 +43,7 @@ export class DecidePurchaseHandler implements ICommandHandler<DecidePurchase> {
     const stepUpId = this.ids.next()
     let decided: Decided | undefined
     await this.open.change(sessionId, (current) => {
-      decided = step === 'finalize' ? this.#finalized(current, now) : undefined
+      decided = step === 'finalize' ? this.#finalized(current, request.update, now) : undefined
       decided ??= authorized(
         withUpdate(current, request.update),
         {
@@ -70,8 +70,8 @@ export class DecidePurchaseHandler implements ICommandHandler<DecidePurchase> {
     while (this.clock.now().getTime() < end) await setTimeout(pauseMs)
   }
 
-  #finalized(session: StoredSession, now: Date): Decided {
-    const final = finalized(session, now)
+  #finalized(session: StoredSession, update: ProviderUpdate | undefined, now: Date): Decided {
+    const final = finalized(session, withUpdate(session, update).purchase, now)
     if (!final) throw new DomainError('paylater.not-finalized')
     return final
   }

@@ -4,6 +4,7 @@ import { assess, wordsIn } from './decision.js'
 import { hasWallets } from './experiments.js'
 import type { Experiment, Stage } from './merchant.js'
 import { optionsOf } from './options.js'
+import { differences } from './purchase.js'
 import { newStepUp, type StepUp } from './step-up.js'
 
 /** WI-03. */
@@ -195,10 +196,20 @@ export const approved = (
   return { session: { ...session, purchase, authorization, decision }, decision }
 }
 
-/** `finalize`; null when nothing waits for it, or has waited longer than an hour (WI-16). */
-export const finalized = (session: StoredSession, now: Date): { session: StoredSession; decision: Decision } | null => {
+/**
+ * `finalize`; null when nothing waits for it, or has waited longer than an hour (WI-16). A purchase that is another one by now than the
+ * shopper has confirmed is confirmed anew, by `reauthorize`: no order could be made of the old one.
+ */
+export const finalized = (
+  session: StoredSession,
+  purchase: Purchase,
+  now: Date,
+): { session: StoredSession; decision: Decision } | null => {
   const { authorization, decision } = session
   if (!authorization || authorization.usedFor !== null || authorization.expiresAt <= now || !decision) return null
+  const invalid_fields = differences(authorization.purchase, purchase)
+  if (invalid_fields.length > 0)
+    return { session, decision: { approved: false, show_form: true, error: { invalid_fields } } }
   const { finalize_required: _, ...rest } = decision
   const final: Decision = { ...rest, authorization_token: authorization.token }
   return {

@@ -44,7 +44,7 @@ export const TownPage = () => {
   }
   if (error) return <Failure error={error} onRetry={refetch} />
   if (!town) return <LinesSkeleton lines={8} />
-  const code = goods?.items.find(({ IsSoldOut }) => !IsSoldOut)?.Variants[0]?.Code
+  const variant = goods?.items.find(({ IsSoldOut }) => !IsSoldOut)?.Variants[0]
   return (
     <>
       <Breadcrumbs crumbs={[{ label: t('stores.title'), href: paths.stores.to() }, { label: name }]} />
@@ -63,9 +63,9 @@ export const TownPage = () => {
         />
       </TownPart>
       <TownGoods slug={town.Slug} town={name} />
-      {town.PostalCode !== null && code !== undefined && (
+      {town.PostalCode !== null && variant && (
         <TownPart title={t('towns.days', { town: name })}>
-          <TownDays postalCode={town.PostalCode} code={code} />
+          <TownDays postalCode={town.PostalCode} code={variant.Code} taxPercent={variant.TaxInPercent} />
           <Typography variant="body2" color="text.secondary" sx={{ mt: 3 }}>
             {t('towns.daysOf')}
           </Typography>

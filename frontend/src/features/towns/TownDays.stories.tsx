@@ -3,14 +3,14 @@ import { deliveryHandlers } from '@bukett/ui-kit/mocks/delivery'
 import { mockWaiting } from '@bukett/ui-kit/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { inShop } from '../../shared/story'
+import { inShop, withoutTax } from '../../shared/story'
 import { TownDays } from './TownDays'
 
 const meta = {
   title: 'Stores/TownDays',
   component: TownDays,
   decorators: [inShop],
-  args: { postalCode: '62157', code: 'BUK1001S' },
+  args: { postalCode: '62157', code: 'BUK1001S', taxPercent: 25 },
   beforeEach: ({ msw }) => msw.use(...deliveryHandlers()),
 } satisfies Meta<typeof TownDays>
 export default meta
@@ -22,6 +22,11 @@ export const Week: Story = {
     await expect(days).toHaveLength(7)
     await expect(canvas.getAllByText(/^Beställ före /)[0]).toBeVisible()
   },
+}
+/** PR-08: who counts without tax sees fees without it as well. */
+export const WithoutTax: Story = {
+  beforeEach: withoutTax,
+  play: async ({ canvas }) => expect((await canvas.findAllByText('79,20 kr exkl. moms'))[0]).toBeVisible(),
 }
 export const English: Story = { globals: { locale: 'en' } }
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }

@@ -3,21 +3,23 @@ import Box from '@mui/material/Box'
 import { dayWithin, namedDay } from '../../shared/day-text'
 import { useCalendar } from '../../shared/delivery-days'
 import { useTranslation } from '../../shared/i18n'
-import { usePriceText } from '../../shared/money'
+import { useTaxedPriceText } from '../../shared/money'
 
 export interface TownDaysProps {
   /** In the middle of the town. */
   postalCode: string
   /** What is to be delivered: a variant's code. */
   code: string
+  /** Of that, and so of its delivery. */
+  taxPercent: number
 }
 
 const days = 7
 
 /** The next seven days in a town: what a delivery costs, until when it can be ordered, or why there is none. */
-export const TownDays = ({ postalCode, code }: TownDaysProps) => {
+export const TownDays = ({ postalCode, code, taxPercent }: TownDaysProps) => {
   const { t, language } = useTranslation()
-  const price = usePriceText()
+  const price = useTaxedPriceText()
   const { days: known, today } = useCalendar({ PostalCode: postalCode, ProductVariantCodes: [code] }, true)
   if (!today) return null
   const near: LocalDay[] = Array.from({ length: days }, (_, ahead) => addDays(today, ahead))
@@ -38,7 +40,7 @@ export const TownDays = ({ postalCode, code }: TownDaysProps) => {
             key={day}
             sx={{
               display: 'grid',
-              gridTemplateColumns: { xs: '1fr auto', sm: '1fr 90px 1.2fr' },
+              gridTemplateColumns: { xs: '1fr auto', sm: '1fr minmax(90px, auto) 1.2fr' },
               columnGap: 4,
               py: 3,
               borderBottom: 1,
@@ -51,7 +53,7 @@ export const TownDays = ({ postalCode, code }: TownDaysProps) => {
             {delivered ? (
               <>
                 <Box component="dd" sx={{ m: 0, textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}>
-                  {price(delivered.price)}
+                  {price(delivered.price, taxPercent)}
                 </Box>
                 <Box component="dd" sx={{ m: 0, color: 'text.secondary', gridColumn: { xs: '1 / -1', sm: 'auto' } }}>
                   {lastOrder(delivered.cutOffAt, day)}

@@ -141,6 +141,17 @@ describe('ways to pay', () => {
     expect(asked[0]).toMatchObject({ path: 'preassess', body: { merchant_origin: 'https://shop.example' } })
   })
 
+  test('a refusal hides what an earlier load has offered, which then cannot be paid with', async () => {
+    let answer: object = { show_form: true, options: [invoice] }
+    const { call, root, asked } = frameWith({ preassess: () => answer })
+    await call('load')
+    answer = { show_form: false }
+    expect(await call('load')).toEqual({ show_form: false })
+    expect(root.childElementCount).toBe(0)
+    expect(await call('authorize')).toEqual({ approved: false, show_form: false })
+    expect(asked.map(({ path }) => path)).toEqual(['preassess', 'preassess'])
+  })
+
   test('an answer that is overtaken by that of a newer load shows nothing', async () => {
     const answers: ((options: PaymentOption[]) => void)[] = []
     const frame = frameWith({

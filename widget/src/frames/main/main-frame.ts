@@ -86,18 +86,31 @@ export class MainFrame {
         providerPaths.preassess(order.sessionId),
         request,
       )
-      if (!show_form || !Array.isArray(options)) return error === undefined ? HIDE : { ...HIDE, error }
+      if (!show_form || !Array.isArray(options)) {
+        this.#hide(load)
+        return error === undefined ? HIDE : { ...HIDE, error }
+      }
       const offered = await this.#usable(inOrder(options))
-      if (load !== this.#loads || offered.length === 0) return HIDE
+      if (load !== this.#loads || offered.length === 0) {
+        this.#hide(load)
+        return HIDE
+      }
       this.#offered = offered
       this.#order = order
       this.#show(offered, order)
       if (this.#isVisible()) this.page.notify('startIframeVisibilityPolling')
       return { show_form: true }
     } catch (error) {
-      if (load === this.#loads) this.#order = undefined
+      this.#hide(load)
       return { ...HIDE, error: refusalOf(error) }
     }
+  }
+
+  /** Nothing that an earlier load offered is left to be chosen. */
+  #hide(load: number): void {
+    if (load !== this.#loads) return
+    this.#order = undefined
+    this.around.root.replaceChildren()
   }
 
   /** Wallets are offered where the shopper's browser has them. */
