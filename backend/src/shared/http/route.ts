@@ -47,7 +47,8 @@ export const Route =
 
     const answerOf = async (self: unknown, request: FastifyRequest, reply: FastifyReply): Promise<Given<E>> => {
       const { callers, memberTerms } = request.server.bukett
-      const caller = await callers.of(request)
+      // What others may keep carries nobody's cookie.
+      const caller = await callers.of(request, e.forEver ? undefined : reply)
       if (!mayCall(e.access, caller.roles)) throw new DomainError(caller.userId ? 'forbidden' : 'unauthorized')
       if (guarded && request.headers[siteHeader.name] !== siteHeader.value)
         throw new DomainError('request.foreign-site')
