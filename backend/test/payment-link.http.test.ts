@@ -72,6 +72,10 @@ describe('an order by phone that is paid by a link', () => {
     expect(mine.Rows).toEqual([])
   })
 
+  test('says what applies to its goods before it is paid (OR-10, PA-15)', async () => {
+    expect(await open(await link())).toMatchObject({ Withdrawal: 'none' })
+  })
+
   test('is paid by card, and the terminal leads back to the order', async () => {
     const Token = await link()
     const { transactionId } = await payer.call(paymentLinkApi.card, { body: { Token } })

@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.js'
 import { money } from '../money.js'
 import { localDay } from '../rules/dates.js'
 import { cardTerminal } from './nets.js'
+import { withdrawalOfCart } from './payments.js'
 import { swishRequest } from './swish.js'
 
 const Token = z.string().min(20).max(160)
@@ -28,6 +29,7 @@ const linkedOrder = z.object({
   ToPay: money,
   /** It comes again and again: paid by a card, which is kept for the deliveries after the first (SU-11). */
   IsSubscription: z.boolean(),
+  Withdrawal: withdrawalOfCart,
   /** Where a payment request is sent if the payer likes. */
   Phone: z.string(),
   Confirmation: z.string().nullable(),
