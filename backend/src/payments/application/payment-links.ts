@@ -3,6 +3,7 @@ import type { Cart } from '@bukett/contracts/http/cart'
 import type { Shipment } from '@bukett/contracts/http/shipment'
 import { stockholmDay } from '@bukett/contracts/rules/dates'
 import type { Language } from '@bukett/contracts/rules/language'
+import { lineName } from '@bukett/contracts/rules/line-names'
 import { paymentLink } from '@bukett/contracts/rules/mailed-links'
 import { Injectable } from '@nestjs/common'
 import { Catalogue } from '../../catalogue/index.js'
@@ -92,17 +93,20 @@ export class PaymentLinks {
     const State = Confirmation ? 'paid' : known && link.until > this.clock.now() ? 'open' : 'over'
     const cart = State === 'open' ? await this.reader.read(serviceOwner, link.cartName) : null
     const Withdrawal = cart ? withdrawalOf(cart, (code) => this.catalogue.find(code)?.Withdrawal) : 'none'
-    return { State, Confirmation, Withdrawal, ...sheetOf(cart) }
+    return { State, Confirmation, Withdrawal, ...sheetOf(cart, language) }
   }
 }
 
-const sheetOf = (cart: Cart | null): Omit<LinkedOrder, 'State' | 'Confirmation' | 'Withdrawal'> => ({
+const sheetOf = (
+  cart: Cart | null,
+  language: Language,
+): Omit<LinkedOrder, 'State' | 'Confirmation' | 'Withdrawal'> => ({
   Lines: (cart?.OrderForm.Shipments ?? []).flatMap(({ LineItems }) =>
-    LineItems.map(({ DisplayName, Picture, Quantity, DiscountedPrice, PriceOverride }) => ({
-      Name: DisplayName,
-      Picture: Picture.Url,
-      Quantity,
-      Total: (PriceOverride?.Price ?? DiscountedPrice) * Quantity,
+    LineItems.map((line) => ({
+      Name: lineName(line, language),
+      Picture: line.Picture.Url,
+      Quantity: line.Quantity,
+      Total: (line.PriceOverride?.Price ?? line.DiscountedPrice) * line.Quantity,
     })),
   ),
   Deliveries: (cart?.OrderForm.Shipments ?? []).flatMap(deliveriesOf),
