@@ -90,7 +90,7 @@ const isForeign = ({ headers: { origin, host }, server }: FastifyRequest): boole
 }
 
 /** Rows of the access table for what a store's own people decide: not before they have accepted the network's terms (AD-06). */
-const ofStores: Partial<Record<Endpoint['access'], true>> = { memberAdmin: true, orderHandler: true }
+const ofStores: Partial<Record<Endpoint['access'], true>> = { memberAdmin: true, orderHandler: true, staffKeeper: true }
 
 const yearSeconds = 365 * 24 * 3600
 
