@@ -576,6 +576,16 @@ describe('two sites', () => {
     expect(JSON.parse(shopper.cookies.get('cartCounts') ?? '{}')).toEqual({ Default: 0, Home: 1 })
     expect(linesOf(await get(shopper, 'Home'))).toHaveLength(1)
   })
+
+  test('tell nothing of a user who has logged out (CA-17)', async () => {
+    const { visitor } = await signedIn()
+    await add('ros-rod-20', {}, visitor)
+    await add('choklad-ask', {}, visitor, 'Home')
+    expect(JSON.parse(visitor.cookies.get('cartCounts') ?? '{}')).toMatchObject({ Default: 1, Home: 1 })
+    visitor.cookies.delete('sid')
+    await get(visitor)
+    expect(JSON.parse(visitor.cookies.get('cartCounts') ?? '{}')).toEqual({ Default: 0 })
+  })
 })
 
 describe('a login (CA-06)', () => {
