@@ -176,6 +176,29 @@ describe('login (AC-02)', () => {
     expect((await stolen.call(accountApi.current, {})).isAuthenticated).toBe(false)
   })
 
+  test("a customer's cookie lives on with the session, staff's does not (API-03)", async () => {
+    const [asa, keeper] = [visitor(), visitor()]
+    await register('asa.kvar@example.se', {}, asa)
+    await seedUsers(app, [aUserRow('morgon', ['MemberStaff'], { memberId: '1001' })])
+    await logIn(keeper, 'morgon@example.se')
+    const cookieAfter = async (by: Visitor, hours: number): Promise<string | null> => {
+      app.clock.offset = hours * 3600_000
+      return (await by.send('GET', '/api/account/current')).headers.get('set-cookie')
+    }
+    try {
+      expect(await cookieAfter(asa, 1)).toBeNull()
+      expect(await cookieAfter(keeper, 11)).toBeNull()
+      const kept = asa.cookies.get('sid')
+      expect(await cookieAfter(asa, 20 * 24)).toMatch(`sid=${kept}; Max-Age=2592000`)
+      expect(await cookieAfter(asa, 20 * 24 + 1)).toBeNull()
+      await cookieAfter(asa, 45 * 24)
+      expect((await asa.call(accountApi.current, {})).isAuthenticated).toBe(true)
+      expect((await keeper.call(accountApi.current, {})).isAuthenticated).toBe(false)
+    } finally {
+      app.clock.offset = 0
+    }
+  })
+
   test('an unknown user, a wrong password and an inactive account are told in the same words', async () => {
     await seedUsers(app, [aUserRow('vilande', ['PrivateCustomer'])])
     await app.connection.collection('users').updateOne({ _id: 'vilande' } as never, { $set: { isActive: false } })

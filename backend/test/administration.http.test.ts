@@ -1,5 +1,6 @@
 import { administrationApi } from '@bukett/contracts/http/administration'
 import { memberStaffApi } from '@bukett/contracts/http/memberstaff'
+import { officeStaffApi } from '@bukett/contracts/http/office-staff'
 import { settlementApi } from '@bukett/contracts/http/settlement'
 import type { Role } from '@bukett/contracts'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
@@ -72,6 +73,8 @@ describe('the terms between the network and its stores (AD-06)', () => {
     const blocked = await refusal(administers(lina))
     expect([blocked.status, blocked.code]).toEqual([403, 'member-terms.not-accepted'])
     expect(blocked.message).toBe('Butikens administratör behöver godkänna medlemsvillkoren först.')
+    const staff = lina.call(officeStaffApi.find, { body: { Part: 'stores' } })
+    expect((await refusal(staff)).code).toBe('member-terms.not-accepted')
     // The network's own people are bound by none, and a store's daily work goes on.
     expect(await administers(broker)).toBeDefined()
     expect(await lina.call(memberStaffApi.list, {})).toBeDefined()

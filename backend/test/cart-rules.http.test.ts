@@ -14,6 +14,8 @@ import { References } from '../src/catalogue/application/ports.js'
 import { Catalogue, Products } from '../src/catalogue/index.js'
 import { NetworkUpkeep } from '../src/broker/index.js'
 import { Carts } from '../src/cart/application/ports.js'
+import { emptyAddress } from '../src/cart/domain/cart.js'
+import { SuggestedReceivers } from '../src/cart/index.js'
 import { Coupons } from '../src/promotions/application/ports.js'
 import { aCoupon } from '../src/cart/testing/mothers.js'
 
@@ -574,6 +576,16 @@ describe('two sites', () => {
     expect(JSON.parse(shopper.cookies.get('cartCounts') ?? '{}')).toEqual({ Default: 0, Home: 1 })
     expect(linesOf(await get(shopper, 'Home'))).toHaveLength(1)
   })
+
+  test('tell nothing of a user who has logged out (CA-17)', async () => {
+    const { visitor } = await signedIn()
+    await add('ros-rod-20', {}, visitor)
+    await add('choklad-ask', {}, visitor, 'Home')
+    expect(JSON.parse(visitor.cookies.get('cartCounts') ?? '{}')).toMatchObject({ Default: 1, Home: 1 })
+    visitor.cookies.delete('sid')
+    await get(visitor)
+    expect(JSON.parse(visitor.cookies.get('cartCounts') ?? '{}')).toEqual({ Default: 0 })
+  })
 })
 
 describe('a login (CA-06)', () => {
@@ -899,6 +911,20 @@ describe('suggested receivers (CA-05)', () => {
     await app.get(Users).save({ ...user, address: 'Sveavägen 1', zipCode: '11157', city: 'Stockholm' })
     expect(await suggest(visitor, 'me')).toMatchObject([
       { FirstName: 'Kim', Line1: 'Sveavägen 1', PostalCode: '11157' },
+    ])
+  })
+
+  test('each earlier receiver once, the newest first, and none without an address', async () => {
+    const { visitor } = await signedIn()
+    const to = (FirstName: string, Line1: string) => ({ ...emptyAddress, FirstName, Line1, PostalCode: '11157' })
+    app.get(SuggestedReceivers).readFrom({
+      receiversOf: () =>
+        Promise.resolve([to('Bo', 'Sveavägen 1'), to('', ''), to('Bo', 'SVEAVÄGEN 1'), to('Siv', 'Storgatan 2')]),
+    })
+    const suggested = await visitor.call(cartApi.suggestAddress, { params: { name, customer: 'me', archived: false } })
+    expect(suggested.map(({ FirstName, Line1 }) => [FirstName, Line1])).toEqual([
+      ['Bo', 'Sveavägen 1'],
+      ['Siv', 'Storgatan 2'],
     ])
   })
 })

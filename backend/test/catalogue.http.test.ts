@@ -102,6 +102,15 @@ describe('a list (SE-04)', () => {
     expect(names).toEqual(names.toSorted(new Intl.Collator('sv').compare))
   })
 
+  test('names sort by the language they are shown in', async () => {
+    const english = app.visitor({ 'accept-language': 'en' })
+    const { items } = await english.call(catalogueApi.filtered, {
+      body: { sortOrder: 'name', productCategories: ['Flowers'] },
+    })
+    const names = items.map(({ Name }) => Name)
+    expect(names).toEqual(names.toSorted(new Intl.Collator('en').compare))
+  })
+
   test('a local product is listed only with its member (SE-05)', async () => {
     const codes = async (path: string) => {
       const answer = await body(await shopper.send('GET', path))

@@ -11,6 +11,7 @@ import { aChocolate, aRose } from './mothers.js'
 import { seedNetwork } from './network.js'
 import { mailsTo, providersOf } from './people.js'
 import { Organizations, Users } from '../src/accounts/application/ports.js'
+import { Retention } from '../src/accounts/application/retention.js'
 import { newUser } from '../src/accounts/domain/user.js'
 import { Catalogue, Products } from '../src/catalogue/index.js'
 import { Checkouts } from '../src/cart/index.js'
@@ -374,6 +375,19 @@ describe('a mass order', () => {
       clerk.call(massOrderApi.setState, { params: { id }, body: { State } })
     expect((await refusal(move('Confirmed'))).body).toMatchObject({ errorCode: 'mass-order.state' })
     for (const state of ['Quoted', 'Confirmed', 'Delivered'] as const) expect((await move(state)).State).toBe(state)
+  })
+
+  test('its greeting is kept a year, as an order’s is (PV-03)', async () => {
+    const { MassOrderId: id } = await sent()
+    const received = app.clock.now()
+    const greetingAfter = async (days: number): Promise<string> => {
+      app.clock.set(new Date(received.getTime() + days * 24 * 3600_000))
+      await app.get(Retention).run()
+      app.clock.set(received)
+      return (await clerk.call(massOrderApi.read, { params: { id } })).GreetingCardText
+    }
+    expect(await greetingAfter(364)).toBe('God jul!')
+    expect(await greetingAfter(366)).toBe('')
   })
 
   test('becomes one customer-service cart, however often it is asked for (MO-03)', async () => {

@@ -23,6 +23,7 @@ const letters: Readonly<Record<string, Letter['reason']>> = {
   'cart/domain/letters.ts: massOrderForCustomer': 'service',
   'orders/domain/letters.ts: confirmationLetter': 'service',
   'orders/domain/letters.ts: buyerLetter': 'service',
+  'orders/domain/pickup-letter.ts: pickupLetter': 'service',
   'orders/domain/staff-letters.ts: staffLetter': 'service',
   'orders/domain/staff-letters.ts: noteLetter': 'service',
   'paylater/application/disabled-letter.ts: disabledLetter': 'service',

@@ -92,6 +92,21 @@ describe('an order by phone that is paid by a link', () => {
     expect(mine.Rows).toEqual([])
   })
 
+  test('says what applies to its goods before it is paid (OR-10, PA-15)', async () => {
+    expect(await open(await link())).toMatchObject({ Withdrawal: 'none' })
+  })
+
+  test('names its goods in the language of who opens it', async () => {
+    const Token = await link()
+    const [line] = (await kim.call(cartApi.get, { params: { name: cartName }, query: {} })).OrderForm.Shipments[0]!
+      .LineItems
+    const [swedish, english] = await Promise.all(
+      ['sv', 'en'].map((language) => open(Token, shop.app.visitor({ 'accept-language': language }))),
+    )
+    expect([swedish?.Lines[0]?.Name, english?.Lines[0]?.Name]).toEqual([line?.DisplayName, line?.DisplayNameEn])
+    expect(line?.DisplayNameEn).not.toBe(line?.DisplayName)
+  })
+
   test('is paid by card, and the terminal leads back to the order', async () => {
     const Token = await link()
     const { transactionId } = await payer.call(paymentLinkApi.card, { body: { Token } })

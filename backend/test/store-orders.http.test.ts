@@ -162,6 +162,23 @@ describe('a store’s own page (OR-13)', () => {
     expect(await report(lina, orderId, { Report: 'PickedUp', PickupCode: code })).toMatchObject({ State: 'PickedUp' })
   })
 
+  test('mails the code to the buyer where who collects has no mobile (PU-03)', async () => {
+    const { orderGroupId, orderId, memberId } = await anOrder('collected-landline')
+    const email = 'fast.telefon@example.se'
+    const to = { 'Shipments.0.ShippingAddress.DayTimePhoneNumber': '+468123456' }
+    await app.connection.collection('orders').updateOne({ _id: orderGroupId as never }, {
+      $set: { 'Shipments.0.DeliveryType': 'StorePickup', 'BillingAddress.Email': email, ...to },
+      $inc: { version: 1 },
+    } as never)
+    const lina = await florist(memberId)
+    await report(lina, orderId, { Report: 'Accepted' })
+    await report(lina, orderId, { Report: 'ReadyForPickup' })
+    const code = app.get(OrderKeys).pickupCode(orderId)
+    const ready = async () => (await mailsTo(sandbox, email)).find(({ subject }) => /klar att hämta/.test(subject))
+    await until(async () => (await ready()) !== undefined)
+    expect((await ready())?.text).toContain(`säger koden ${code}`)
+  })
+
   test('rings the buyer of what nobody has collected in two days: it is written to, and shown the number (PU-03)', async () => {
     const { orderGroupId, orderId, memberId } = await anOrder('not-collected')
     const email = 'hamtas@example.se'

@@ -30,6 +30,7 @@ export const paymentMethods = (changes: Partial<PaymentMethods> = {}): PaymentMe
   GiftCardAmount: 0,
   ToPay: 648_00,
   InvoiceAddresses: [],
+  Withdrawal: 'none',
   InProgress: null,
   ...changes,
 })
@@ -119,6 +120,7 @@ export const aLinkedOrder = (changes: Partial<LinkedOrder> = {}): LinkedOrder =>
   Total: 498_00,
   ToPay: 498_00,
   IsSubscription: false,
+  Withdrawal: 'none',
   Phone: '',
   Confirmation: null,
   ...changes,

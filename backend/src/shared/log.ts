@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import type { LoggerService } from '@nestjs/common'
-import pino, { type Logger } from 'pino'
+import pino, { type DestinationStream, type Logger, type LoggerOptions } from 'pino'
 import { currentTracer } from './tracing.js'
 
-/** Never written to a log, wherever they stand (AD-09). */
+/** Never written to a log, wherever they stand and whichever of our wires they are from (AD-09). */
 const personal = [
-  'password', 'password1', 'password2', 'NewPassword', 'Pin', 'pin', 'token', 'orderGroupKey', 'OrderGroupKey', 'groupKey',
-  'personalIdentityNumber', 'phone', 'DayTimePhoneNumber', 'EveningPhoneNumber', 'DoorCode', 'doorCode', 'email', 'Email',
+  'password', 'password1', 'password2', 'newPassword', 'pin', 'secret', 'token', 'orderGroupKey', 'groupKey', 'personalIdentityNumber',
+  'personalNumber', 'phone', 'phoneNumber', 'mobile', 'payerAlias', 'payerPhone', 'dayTimePhoneNumber', 'eveningPhoneNumber', 'billingAddressMobilePhoneNumber', 'doorCode', 'email',
   'authorization', 'cookie',
-] // prettier-ignore
+].flatMap((name) => [name, `${name[0]?.toUpperCase()}${name.slice(1)}`]) // prettier-ignore
 
-export const createLog = (level: string, process: string): Logger =>
-  pino({
+export const createLog = (level: string, process: string, to?: DestinationStream): Logger => {
+  const options: LoggerOptions = {
     level,
     base: { process },
     redact: {
@@ -21,7 +21,9 @@ export const createLog = (level: string, process: string): Logger =>
     serializers: { error: pino.stdSerializers.err },
     timestamp: pino.stdTimeFunctions.isoTime,
     ...(currentTracer() && { mixin: traceOfLine }),
-  })
+  }
+  return to ? pino(options, to) : pino(options)
+}
 
 /** A line that is written in a matter is found by it. */
 const traceOfLine = (): { traceId?: string } => {

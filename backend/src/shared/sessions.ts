@@ -24,6 +24,8 @@ export abstract class Sessions {
   /** Returns the token for the cookie and how long it lives, in seconds. */
   abstract begin(session: NewSession): Promise<{ token: string; maxAgeSeconds: number }>
   abstract find(token: string): Promise<Session | null>
+  /** Lets a customer's session live on; null when nothing was done, else for how many seconds, which its cookie must know too. */
+  abstract renew(session: Session): Promise<number | null>
   /** How many the user has. */
   abstract countOf(userId: string): Promise<number>
   abstract end(sessionId: string): Promise<void>

@@ -5,6 +5,7 @@ import type { Picture } from '@bukett/contracts/http/catalogue'
 import type { StaffMessage } from '../../src/orders/domain/consequences.js'
 import { type BuyerLetter, buyerLetter, confirmationLetter } from '../../src/orders/domain/letters.js'
 import type { Risk, StoredOrderGroup, StoredShipment, Substitution } from '../../src/orders/domain/order-group.js'
+import { pickupLetter } from '../../src/orders/domain/pickup-letter.js'
 import { noteLetter, staffLetter } from '../../src/orders/domain/staff-letters.js'
 import { buyerTextMessage, textMessage } from '../../src/orders/domain/text-messages.js'
 import { aLine, aPaidCart, aPlacedOrder, aShipment } from '../../src/orders/testing/mothers.js'
@@ -203,6 +204,15 @@ const toStaff =
     })
   }
 
+const collected =
+  (message: 'pickup-code' | 'pickup-reminder') =>
+  (language: Language): Letter =>
+    pickupLetter(
+      message,
+      { group: { ...order, language }, shipment: order.Shipments[0]!, pickupCode: '482913', storeName },
+      links.order,
+    )
+
 const staffLetters = {
   'store-order': toStaff('store-order'),
   'store-late': toStaff('store-late'),
@@ -220,6 +230,9 @@ export const orderLetters: Specimens = {
   'orders: risk at a funeral': toBuyer('risk', funeral()),
   ...Object.fromEntries(Object.entries(buyerLetters).map(([name, letter]) => [`orders: ${name}`, letter])),
   ...Object.fromEntries(Object.entries(staffLetters).map(([name, letter]) => [`staff: ${name}`, letter])),
+  ...Object.fromEntries(
+    (['pickup-code', 'pickup-reminder'] as const).map((message) => [`orders: ${message}`, collected(message)]),
+  ),
   'staff: note': () => noteLetter('100000017', 'Maria', `${site}/admin/orders/100000017`, firstSeller),
 }
 

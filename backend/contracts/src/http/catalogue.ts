@@ -181,7 +181,7 @@ export const productCard = z.object({
   /** The product from another side, for a closer look; left out where there is one picture. */
   SecondPicture: picture.optional(),
   Variants: z.array(listVariant),
-  /** The first variant's list price, when it is reduced. */
+  /** The list price of the variant that `fromPrice` is of, when it is reduced. */
   Reduced: z.object({ Price: money, PriceAfterDiscount: money, LowestPrice30Days: money.nullable() }).nullable(),
   TaxInPercent: z.number(),
   IsCustomerSpecifiedPrice: z.boolean(),

@@ -57,6 +57,8 @@ export const lineItem = z.object({
   Quantity: z.int(),
   PlacedPrice: money,
   DiscountedPrice: money,
+  /** PR-09: beside a price that is reduced. */
+  LowestPrice30Days: money.nullable().optional(),
   IsCustomerSpecifiedPrice: z.boolean(),
   /** The line's part of the coupon and the bonus checks. */
   Discount: money,

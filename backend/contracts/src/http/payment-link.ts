@@ -4,6 +4,7 @@ import { money } from '../money.js'
 import { localDay } from '../rules/dates.js'
 import { lineItem } from './line-item.js'
 import { cardTerminal } from './nets.js'
+import { withdrawalOfCart } from './payments.js'
 import { swishRequest } from './swish.js'
 
 const chosen = lineItem.pick({
@@ -51,6 +52,7 @@ const linkedOrder = z.object({
   ToPay: money,
   /** It comes again and again: paid by a card, which is kept for the deliveries after the first (SU-11). */
   IsSubscription: z.boolean(),
+  Withdrawal: withdrawalOfCart,
   /** Where a payment request is sent if the payer likes. */
   Phone: z.string(),
   Confirmation: z.string().nullable(),

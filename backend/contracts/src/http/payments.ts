@@ -68,6 +68,10 @@ const invoiceAddress = z.object({
 })
 
 /** In the lawful order: none is preselected, credit comes last (PA-02). */
+/** OR-10: of how much of a cart the purchase may be withdrawn, which is said before it is bought. */
+export const withdrawalOfCart = z.enum(['all', 'some', 'none'])
+export type WithdrawalOfCart = z.output<typeof withdrawalOfCart>
+
 export const paymentMethods = z.object({
   Methods: z.array(methodRow),
   /** `giftcard` when gift cards cover everything, `none` when nothing is to be paid: the customer chooses nothing then. */
@@ -77,6 +81,7 @@ export const paymentMethods = z.object({
   ToPay: money,
   /** Companies that an invoice may be sent to (X10); empty when invoice is not offered. */
   InvoiceAddresses: z.array(invoiceAddress),
+  Withdrawal: withdrawalOfCart,
   /** The payment that has locked the cart (PA-04): go on with it, or cancel it. */
   InProgress: z
     .object({ purchaseId: z.string(), PaymentMethodName: paymentMethodName, state: paymentState })

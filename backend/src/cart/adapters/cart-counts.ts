@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Cart } from '@bukett/contracts/http/cart'
 import { Injectable } from '@nestjs/common'
 import { parseCookie, stringifySetCookie } from 'cookie'
@@ -20,15 +21,20 @@ export class CartCounts {
   }
 
   /** The cart, its count being told where the browser does not know it yet. */
-  tell(cart: Cart, { request, reply }: Pick<Exchange, 'request' | 'reply'>): Cart {
-    const counts = countsIn(request.headers.cookie)
+  tell(cart: Cart, { request, reply, caller }: Pick<Exchange, 'request' | 'reply' | 'caller'>): Cart {
+    const mark = markOf(caller.userId)
+    const { of, ...told } = countsIn(request.headers.cookie)
+    // A guest's carts become theirs who logs in (CA-06); a user's are nobody else's, who has logged out or is another.
+    const counts = of !== undefined && of !== mark ? {} : told
     const count = itemCount(cart)
-    if ((counts[cart.Name] ?? 0) === count || cart.Name.startsWith('CustomerService')) return cart
+    const isOfCaller = of === mark || Object.keys(told).length === 0
+    const isKnown = isOfCaller && (counts[cart.Name] ?? 0) === count
+    if (isKnown || cart.Name.startsWith('CustomerService')) return cart
     reply.header(
       'set-cookie',
       stringifySetCookie({
         name: cookieName,
-        value: JSON.stringify({ ...counts, [cart.Name]: count }),
+        value: JSON.stringify({ ...counts, [cart.Name]: count, ...(mark !== undefined && { of: mark }) }),
         path: '/',
         secure: this.#secure,
         sameSite: 'lax',
@@ -39,12 +45,16 @@ export class CartCounts {
   }
 }
 
-const countsIn = (header: string | undefined): Record<string, number> => {
+/** Tells users apart, and says of none who it is. */
+const markOf = (userId: string | null): string | undefined =>
+  userId === null ? undefined : createHash('sha256').update(`cartCounts ${userId}`).digest('base64url').slice(0, 8)
+
+const countsIn = (header: string | undefined): { of?: string } & Record<string, unknown> => {
   const value = header ? parseCookie(header)[cookieName] : undefined
   if (!value || value.length > longestCookie) return {}
   try {
     const counts: unknown = JSON.parse(value)
-    return typeof counts === 'object' && counts !== null ? (counts as Record<string, number>) : {}
+    return typeof counts === 'object' && counts !== null ? (counts as { of?: string } & Record<string, unknown>) : {}
   } catch {
     return {}
   }

@@ -42,7 +42,8 @@ export class CartController {
   @Route(cartApi.get)
   async get({ params: { name }, query }: Input<typeof cartApi.get>, exchange: Exchange) {
     const owner = this.shoppers.readerOf(name, exchange.caller)
-    if (query.empty || owner === null) return this.reader.empty(owner ?? 'guest:', name)
+    if (owner === null) return this.counts.tell(this.reader.empty('guest:', name), exchange)
+    if (query.empty) return this.reader.empty(owner, name)
     return this.counts.tell(await this.reader.read(owner, name), exchange)
   }
 

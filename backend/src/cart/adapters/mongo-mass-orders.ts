@@ -30,6 +30,19 @@ export class MongoMassOrders extends MassOrders {
         after: 'the order',
       }),
     )
+    const withWords = (before: Date) => ({ receivedAt: { $lt: before }, GreetingCardText: { $gt: '' } })
+    personalData.keepFor({
+      name: 'cart.mass-order-greetings',
+      fields: ['GreetingCardText'],
+      basis: 'contract',
+      keptDays: 365,
+      after: 'the order',
+      count: (before) => this.#orders.countDocuments(withWords(before)).exec(),
+      erase: async (before) => {
+        const words = { $set: { GreetingCardText: '' }, $inc: { version: 1 } }
+        return (await this.#orders.updateMany(withWords(before), words)).modifiedCount
+      },
+    })
   }
 
   async add(order: StoredMassOrder, outbox: OutboxEntry[]): Promise<void> {

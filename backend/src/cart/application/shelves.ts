@@ -2,10 +2,10 @@ import type { LineItem } from '@bukett/contracts/http/line-item'
 import { totalCycles } from '@bukett/contracts/rules/subscription'
 import { Injectable } from '@nestjs/common'
 import { DeliveryInformationReader } from '../../broker/index.js'
-import { Catalogue, currentPrice, type StoredAddon } from '../../catalogue/index.js'
+import { Catalogue, type StoredAddon } from '../../catalogue/index.js'
 import { DomainError } from '../../shared/domain-error.js'
 import { type StoredCart, withLines } from '../domain/cart.js'
-import { addonsOf, checkRibbonOf, hasRibbon, sheetOf, subscriptionOf } from '../domain/line.js'
+import { addonsOf, checkRibbonOf, hasRibbon, pricesNow, sheetOf, subscriptionOf } from '../domain/line.js'
 import type { Shelves as ShelvesOfLines } from '../domain/lines.js'
 
 interface WantedAddon {
@@ -70,8 +70,7 @@ export class Shelves implements ShelvesOfLines {
         ...line,
         ...(isOther && {
           ...sheetOf(product, variant),
-          PlacedPrice: variant.Price,
-          DiscountedPrice: currentPrice(variant),
+          ...pricesNow(variant),
           PriceOverride: null,
           DeliveryAvailableFromDate: variant.DeliveryAvailableFromDate,
           FastTrackSupported: variant.FastTrackSupported,
@@ -103,7 +102,7 @@ export class Shelves implements ShelvesOfLines {
         return known && known.Price !== addon.Price ? { ...addon, Price: known.Price } : addon
       })
       if (line.IsCustomerSpecifiedPrice) return { ...line, Addons }
-      return { ...line, Addons, PlacedPrice: variant.Price, DiscountedPrice: currentPrice(variant) }
+      return { ...line, Addons, ...pricesNow(variant) }
     })
   }
 

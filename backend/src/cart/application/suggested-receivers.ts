@@ -49,6 +49,21 @@ export class SuggestedReceivers {
     const wishes = await this.quiet.of({ userId: user._id })
     const today = stockholmDay(this.clock.now())
     const living = past.filter((to) => mayMeet(wishes, { people: [`${to.FirstName} ${to.LastName}`] }, today))
-    return [...(own.Line1 ? [own] : []), ...living].slice(0, mostSuggestions)
+    return distinct([own, ...living].filter(hasAddress)).slice(0, mostSuggestions)
   }
+}
+
+/** What was sent by SMS or collected has no address to send to again. */
+const hasAddress = ({ FirstName, LastName, CompanyName, Line1 }: ShippingAddress): boolean =>
+  Line1 !== '' && `${FirstName}${LastName}${CompanyName}` !== ''
+
+/** The newest of those at one address. */
+const distinct = (addresses: readonly ShippingAddress[]): ShippingAddress[] => {
+  const known = new Map<string, ShippingAddress>()
+  for (const address of addresses) {
+    const { FirstName, LastName, CompanyName, Line1, PostalCode } = address
+    const key = JSON.stringify([FirstName, LastName, CompanyName, Line1, PostalCode].map((text) => text.toLowerCase()))
+    if (!known.has(key)) known.set(key, address)
+  }
+  return [...known.values()]
 }

@@ -25,9 +25,16 @@ export interface Choice {
   readonly isOrganisation: boolean
 }
 
+/** What a piece costs today, and what stands beside that where it is reduced (PR-09). */
+export const pricesNow = (variant: StoredVariant) => ({
+  PlacedPrice: variant.Price,
+  DiscountedPrice: currentPrice(variant),
+  LowestPrice30Days: variant.LowestPrice30Days,
+})
+
 /** Throws `price.missing`, `price.too-low`, `price.too-high` or `price.not-a-multiple` where the customer sets the price. */
 const pricesOf = ({ product, variant, wanted, isOrganisation }: Choice) => {
-  if (!variant.IsCustomerSpecifiedPrice) return { PlacedPrice: variant.Price, DiscountedPrice: currentPrice(variant) }
+  if (!variant.IsCustomerSpecifiedPrice) return pricesNow(variant)
   const price = wanted.CustomerSelectedPrice
   const checked = checkCustomerPrice(
     price,

@@ -73,6 +73,11 @@ describe('prices', () => {
     const cart = aCart(choiceOf(aRose({}, { PriceAfterDiscount: 449_00 }), 2))
     expect(linesOf(cart)[0]).toMatchObject({ PlacedPrice: 549_00, DiscountedPrice: 449_00, Price: 898_00 })
   })
+
+  test('a reduced line keeps the lowest price of 30 days beside its price (PR-09)', () => {
+    const cart = aCart(choiceOf(aRose({}, { PriceAfterDiscount: 449_00, LowestPrice30Days: 499_00 })))
+    expect(linesOf(cart)[0]?.LowestPrice30Days).toBe(499_00)
+  })
 })
 
 describe('changing quantities', () => {

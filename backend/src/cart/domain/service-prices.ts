@@ -3,10 +3,11 @@ import { DomainError } from '../../shared/domain-error.js'
 import { linesOf, type StoredCart, withLines } from './cart.js'
 import { cartSettings } from './settings.js'
 
-/** CS-02: what the prices that customer service has set take off the order. */
+/** CS-02: what the prices that customer service has set take off the order. A price that has fallen below one of them makes up for no other. */
 export const reductionOf = (cart: StoredCart): Ore =>
   linesOf(cart).reduce(
-    (sum, line) => sum + (line.PriceOverride ? (line.DiscountedPrice - line.PriceOverride.Price) * line.Quantity : 0),
+    (sum, { PriceOverride, DiscountedPrice, Quantity }) =>
+      sum + (PriceOverride ? Math.max(0, DiscountedPrice - PriceOverride.Price) * Quantity : 0),
     0,
   )
 

@@ -268,7 +268,7 @@ export class Catalogue {
     const site: Site = filter.isHome || assortment?.Site === 'home' ? 'home' : 'gift'
     const page = filter.page ?? 0
     const numbers = found?.flatMap((code) => this.#byCode.get(code.toUpperCase()) ?? [])
-    const selection = { filter: { ...filter, assortment: assortment?._id }, found: numbers, aside }
+    const selection = { filter: { ...filter, assortment: assortment?._id }, found: numbers, aside, language }
     const { products, total, facets } = this.#range.list(selection, site, page, pageSize)
     return {
       items: this.#cards(products, language),

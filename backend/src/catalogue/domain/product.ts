@@ -305,7 +305,10 @@ export const toVariantOfProduct = (product: StoredProduct, variant: StoredVarian
 export const toCard = (product: StoredProduct, shown: Shown): ProductCard => {
   const { today, language, left, photo } = shown
   const first = product.Variants[0]!
-  const { Price, PriceAfterDiscount, LowestPrice30Days } = first
+  // The price that is shown is the least; a reduction of another size says nothing of it (PR-09).
+  const { Price, PriceAfterDiscount, LowestPrice30Days } = product.Variants.reduce((cheapest, variant) =>
+    currentPrice(variant) < currentPrice(cheapest) ? variant : cheapest,
+  )
   return {
     ...head(product, shown),
     ...optional('SecondPicture', picturesOf(product, photo)[1], language),

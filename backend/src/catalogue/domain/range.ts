@@ -1,6 +1,7 @@
 import type { Facet, ProductCategory, ProductFilter } from '@bukett/contracts/http/catalogue'
+import type { Language } from '@bukett/contracts/rules/language'
 import { Bitset } from './bitset.js'
-import { categoryOf, fromPrice, orderTypeOf, type Site, type StoredProduct } from './product.js'
+import { categoryOf, fromPrice, nameOf, orderTypeOf, type Site, type StoredProduct } from './product.js'
 
 export type SortOrder = NonNullable<ProductFilter['sortOrder']>
 type Group = 'productCategories' | 'colors' | 'occasions'
@@ -30,6 +31,8 @@ export interface Selection {
   readonly found?: readonly number[] | undefined
   /** Kinds of goods that are counted, and shown only to those who choose them. */
   readonly aside?: readonly ProductCategory[] | undefined
+  /** Whose names they are sorted by. */
+  readonly language?: Language | undefined
 }
 
 export interface ListPage {
@@ -46,9 +49,9 @@ export interface ListPage {
 export class Range {
   readonly #size: number
   readonly #prices: Float64Array
-  readonly #names: string[] = []
+  readonly #names: Record<Language, string[]> = { sv: [], en: [] }
   readonly #sets = Object.fromEntries(setNames.map((name) => [name, new Map()])) as Record<SetName, Map<string, Bitset>>
-  readonly #sorted = new Map<SortOrder, Uint32Array>()
+  readonly #sorted = new Map<string, Uint32Array>()
 
   /** Of so many products, which are added in their order. */
   constructor(
@@ -61,7 +64,12 @@ export class Range {
   }
 
   /** SE-04: arrays are OR inside, AND between; a facet counts what its value would leave with every other filter kept. */
-  list({ filter, found, aside = [] }: Selection, site: Site, page: number, pageSize: number): ListPage {
+  list(
+    { filter, found, aside = [], language = 'sv' }: Selection,
+    site: Site,
+    page: number,
+    pageSize: number,
+  ): ListPage {
     const base = this.#base(filter, site, found)
     const chosen = new Map(groupNames.flatMap((group) => this.#anyOf(group, filter[group])))
     if (aside.length > 0 && !chosen.has('productCategories')) chosen.set('productCategories', this.#allBut(aside))
@@ -75,7 +83,7 @@ export class Range {
     }
     const result = all()
     const sortOrder = filter.sortOrder ?? 'relevance'
-    const order = sortOrder === 'relevance' && found ? found : this.#inOrder(sortOrder)
+    const order = sortOrder === 'relevance' && found ? found : this.#inOrder(sortOrder, language)
     const facet = (group: Group) => this.#counts(group, chosen.has(group) ? all(group) : result, filter[group])
     return {
       products: this.#page(result, order, page, pageSize),
@@ -170,15 +178,16 @@ export class Range {
     return products
   }
 
-  #inOrder(sortOrder: SortOrder): Uint32Array {
-    const known = this.#sorted.get(sortOrder)
+  #inOrder(sortOrder: SortOrder, language: Language = 'sv'): Uint32Array {
+    const key = sortOrder === 'name' ? `name ${language}` : sortOrder
+    const known = this.#sorted.get(key)
     if (known) return known
-    const sorted = this.#sort(sortOrder)
-    this.#sorted.set(sortOrder, sorted)
+    const sorted = this.#sort(sortOrder, language)
+    this.#sorted.set(key, sorted)
     return sorted
   }
 
-  #sort(sortOrder: SortOrder): Uint32Array {
+  #sort(sortOrder: SortOrder, language: Language): Uint32Array {
     const numbers = Uint32Array.from({ length: this.#size }, (_, number) => number)
     const byPrice = (one: number, other: number) => this.#prices[one]! - this.#prices[other]!
     switch (sortOrder) {
@@ -190,8 +199,9 @@ export class Range {
       case 'priceDescending':
         return numbers.sort((one, other) => byPrice(other, one) || one - other)
       case 'name': {
-        const { compare } = new Intl.Collator('sv')
-        return numbers.sort((one, other) => compare(this.#names[one]!, this.#names[other]!) || one - other)
+        const names = this.#names[language]
+        const { compare } = new Intl.Collator(language)
+        return numbers.sort((one, other) => compare(names[one]!, names[other]!) || one - other)
       }
     }
   }
@@ -208,7 +218,8 @@ export class Range {
 
   /** Looks at a product and keeps none of it. */
   add(product: StoredProduct): void {
-    const number = this.#names.push(product.Name) - 1
+    const number = this.#names.sv.push(product.Name) - 1
+    this.#names.en.push(nameOf(product, 'en'))
     this.#prices[number] = fromPrice(product)
     for (const name of setNames) {
       const ruled = name === 'assortments' ? this.ruled(product) : []

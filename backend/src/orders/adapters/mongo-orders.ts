@@ -245,7 +245,8 @@ export class MongoOrders extends Orders {
 
   async receiversOf(userId: string): Promise<ShippingAddress[]> {
     const groups = await this.#orders
-      .find({ userId }, { Shipments: 1 })
+      // Nobody is sent to again where a funeral was.
+      .find({ userId, OrderType: 'Normal' }, { Shipments: 1 })
       .sort({ placedAt: -1 })
       .limit(receiversRead)
       .lean<Pick<StoredOrderGroup, 'Shipments'>[]>()

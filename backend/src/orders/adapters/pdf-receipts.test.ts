@@ -36,6 +36,12 @@ test('the text of a receipt can be searched: seller, numbers, days, buyer, lines
   expect(text).not.toContain('Kopia')
 })
 
+test('a piece costs on it what customer service had set (CS-02)', () => {
+  const line = aLine(aRose(), { Quantity: 2, Price: 998_00, PriceOverride: { Price: 499_00, Reason: 'Slingrat' } })
+  const [row] = receiptOf(placed({ cart: aPaidCart({}, [aShipment({ LineItems: [line] })]) }), false).lines
+  expect(row?.detail?.replaceAll('\u00A0', ' ')).toContain('à 499 kr')
+})
+
 test('nothing of the receiver, the card or the deceased stands on it', async () => {
   const text = pdfText(await printer.print(receiptOf(placed(), false)))
   for (const words of ['Örjan', '0701740606', 'Grattis', 'Sveavägen']) expect(text).not.toContain(words)

@@ -17,6 +17,7 @@ import { type Letter, sendSms } from '../../shared/messages.js'
 import { Settings } from '../../shared/shared.module.js'
 import { calendarFile } from '../domain/calendar-file.js'
 import { buyerLetter, confirmationLetter, isBuyerLetter } from '../domain/letters.js'
+import { isPickupCode, pickupLetter } from '../domain/pickup-letter.js'
 import type { OrderMessage, StaffMessage } from '../domain/consequences.js'
 import { receiverName, shipmentOf, type StoredOrderGroup, type StoredShipment } from '../domain/order-group.js'
 import { isForService, isStaffMessage, noteLetter, staffLetter, storePage } from '../domain/staff-letters.js'
@@ -118,7 +119,10 @@ export class TellPeople {
     const facts = shipment && this.#facts(group, shipment)
     const text = facts && textMessage(message, facts)
     const phone = shipment && parseSwedishMobile(phoneOf(group, shipment))
-    // A landline, or a receiver who has been erased: there is nobody to text.
+    // A landline has no SMS: who ordered passes the code on (PU-03).
+    if (facts && isPickupCode(message) && !phone?.ok)
+      return toBuyer(group, pickupLetter(message, facts, this.#orderUrl(group)))
+    // Somebody without a mobile, or a receiver who has been erased: there is nobody to text.
     if (!text || !phone?.ok || isAskedTwice(message, group, phone.value)) return null
     return { channel: 'sms', to: phone.value, text, url: facts.url }
   }

@@ -71,13 +71,13 @@ const rowOf = (line: LineItem, shipment: StoredShipment, language: Language) => 
   ],
 })
 
-/** A delivery as it was bought, with what it costs. */
+/** A delivery as it was bought, with what it costs before discounts, which {@link sumCard} takes off: so the rows add up. */
 export const orderCard = (group: StoredOrderGroup, shipment: StoredShipment, storeName: string): LetterCard => {
   const { language } = group
-  const { LineItems, DeliveryFee, DeliveryDiscount } = shipment
+  const { LineItems, DeliveryFee } = shipment
   const fee: LetterRow = {
     text: { sv: 'Leveransavgift', en: 'Delivery fee' }[language],
-    amount: priceText(DeliveryFee - DeliveryDiscount, language),
+    amount: priceText(DeliveryFee, language),
   }
   return {
     label: `Order ${shipment.OrderId}`,
@@ -86,7 +86,7 @@ export const orderCard = (group: StoredOrderGroup, shipment: StoredShipment, sto
     rows: [
       ...LineItems.map((line) => ({
         ...rowOf(line, shipment, language),
-        amount: priceText(line.Price, language),
+        amount: priceText(line.Price + line.Discount, language),
       })),
       ...(isDigitalOnly(LineItems.map(({ ProductCategory }) => ProductCategory)) ? [] : [fee]),
     ],

@@ -40,6 +40,17 @@ describe('the order confirmation (OR-16)', () => {
     expect(words('en')).toContain('Red roses')
   })
 
+  test('its rows add up to the total, discounts on goods and on the delivery among them', () => {
+    const line = aLine(aRose(), { Discount: 49_00, Price: 500_00 })
+    const cart = aPaidCart({ DiscountTotal: 148_00, Total: 500_00 }, [
+      aShipment({ LineItems: [line], DeliveryFee: 99_00, DeliveryDiscount: 99_00 }),
+    ])
+    const rows = confirmationLetter(aPlacedOrder({ cart }).group, links, null, () => '').cards?.flatMap(
+      (card) => card.rows ?? [],
+    )
+    expect(rows?.slice(0, 4).map(({ amount = '' }) => flat(amount))).toEqual(['549 kr', '99 kr', '−148 kr', '500 kr'])
+  })
+
   test('says who sold it, whoever sells now', () => {
     expect(words('sv')).toContain('Säljare: Bukett Sverige AB')
     const seller = {

@@ -122,7 +122,7 @@ export const receiptOf = (group: StoredOrderGroup, isCopy: boolean): Receipt => 
         .filter(Boolean)
         .join(' '),
       detail: [
-        ...(line.Quantity > 1 ? [`${text.each} ${money(line.DiscountedPrice)}`] : []),
+        ...(line.Quantity > 1 ? [`${text.each} ${money(line.PriceOverride?.Price ?? line.DiscountedPrice)}`] : []),
         ...line.Addons.map((addon) => `${addon.Quantity * line.Quantity} × ${addonName(addon, language)}`),
         `${text.rate.toLowerCase()} ${line.TaxPercent} %`,
       ].join(', '),

@@ -6,6 +6,7 @@ import type { Language } from '@bukett/contracts/rules/language'
 import { lineName } from '@bukett/contracts/rules/line-names'
 import { paymentLink } from '@bukett/contracts/rules/mailed-links'
 import { Injectable } from '@nestjs/common'
+import { Catalogue } from '../../catalogue/index.js'
 import { CartReader, Checkouts, ServiceCarts, serviceOwner } from '../../cart/index.js'
 import { Audit } from '../../shared/audit.js'
 import { Clock } from '../../shared/clock.js'
@@ -17,6 +18,7 @@ import { sendMail, sendSms } from '../../shared/messages.js'
 import { Settings } from '../../shared/shared.module.js'
 import { paymentLinkLetter, paymentLinkSms } from '../domain/link-messages.js'
 import { isPaid } from '../domain/purchase.js'
+import { withdrawalOf } from '../domain/withdrawal-of.js'
 import { LinkTokens, Purchases } from './ports.js'
 import { PurchaseReader } from './purchase-reader.js'
 
@@ -44,6 +46,7 @@ export class PaymentLinks {
     private readonly settings: Settings,
     private readonly clock: Clock,
     private readonly ids: Ids,
+    private readonly catalogue: Catalogue,
   ) {}
 
   /** Only for what could be paid now. Throws what freezing the cart would, and `payment-link.nothing-to-pay`. */
@@ -89,11 +92,15 @@ export class PaymentLinks {
     const known = await this.carts.known(link.cartName)
     const State = Confirmation ? 'paid' : known && link.until > this.clock.now() ? 'open' : 'over'
     const cart = State === 'open' ? await this.reader.read(serviceOwner, link.cartName) : null
-    return { State, Confirmation, ...sheetOf(cart, language) }
+    const Withdrawal = cart ? withdrawalOf(cart, (code) => this.catalogue.find(code)?.Withdrawal) : 'none'
+    return { State, Confirmation, Withdrawal, ...sheetOf(cart, language) }
   }
 }
 
-const sheetOf = (cart: Cart | null, language: Language): Omit<LinkedOrder, 'State' | 'Confirmation'> => ({
+const sheetOf = (
+  cart: Cart | null,
+  language: Language,
+): Omit<LinkedOrder, 'State' | 'Confirmation' | 'Withdrawal'> => ({
   Lines: (cart?.OrderForm.Shipments ?? []).flatMap(({ LineItems, DeliveryDate: Day }) =>
     LineItems.map((line) => ({
       Name: lineName(line, language),

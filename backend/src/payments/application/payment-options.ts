@@ -15,9 +15,11 @@ import {
 import { Injectable } from '@nestjs/common'
 import { AccountReader, type Actor, OrganizationReader, type StoredOrganization } from '../../accounts/index.js'
 import { CartReader } from '../../cart/index.js'
+import { Catalogue } from '../../catalogue/index.js'
 import { DomainError } from '../../shared/domain-error.js'
 import { Settings } from '../../shared/shared.module.js'
 import type { Buyer, PaymentDetails } from '../domain/purchase.js'
+import { withdrawalOf } from '../domain/withdrawal-of.js'
 import { GiftCardsOnCart } from './gift-cards-on-cart.js'
 import { PayLaterCheckout } from './pay-later-checkout.js'
 import { Purchases } from './ports.js'
@@ -41,6 +43,7 @@ export class PaymentOptions {
     private readonly payLater: PayLaterCheckout,
     private readonly purchases: Purchases,
     private readonly settings: Settings,
+    private readonly catalogue: Catalogue,
   ) {}
 
   async read(owner: string, cartName: string, buyer: Buyer): Promise<PaymentMethods> {
@@ -59,6 +62,7 @@ export class PaymentOptions {
       InvoiceAddresses: rows.some(({ one, reason }) => one.method === 'invoice' && !reason)
         ? (invoiced ?? []).map(addressOf)
         : [],
+      Withdrawal: withdrawalOf(cart, (code) => this.catalogue.find(code)?.Withdrawal),
       InProgress: open && { purchaseId: open._id, PaymentMethodName: open.method, state: open.state },
     }
   }

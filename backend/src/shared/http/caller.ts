@@ -3,7 +3,7 @@ import type { Locale, Role } from '@bukett/contracts'
 import { parseCookie, stringifySetCookie } from 'cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Ids } from '../ids.js'
-import type { Sessions } from '../sessions.js'
+import type { Session, Sessions } from '../sessions.js'
 import { askedLanguage } from './asked-language.js'
 
 /** Who makes a call. */
@@ -41,11 +41,13 @@ export class Callers {
     return this.#secure ? sessionCookies.secure : sessionCookies.plain
   }
 
-  async of(request: FastifyRequest): Promise<Caller> {
+  /** With a `reply`, a customer's session and its cookie live on together (API-03). */
+  async of(request: FastifyRequest, reply?: FastifyReply): Promise<Caller> {
     const header = request.headers.cookie
     const cookies = header ? parseCookie(header) : {}
     const token = cookies[this.#sessionCookie]
     const session = token ? await this.sessions.find(token) : null
+    if (token && session && reply) await this.#renew(token, session, reply)
     const guest = this.#unsign(cookies[cartCookie])
     return {
       roles: session?.roles ?? ['Guest'],
@@ -57,6 +59,11 @@ export class Callers {
       address: request.ip,
       cartOwner: session ? `user:${session.userId}` : guest && `guest:${guest}`,
     }
+  }
+
+  async #renew(token: string, session: Session, reply: FastifyReply): Promise<void> {
+    const seconds = await this.sessions.renew(session)
+    if (seconds !== null) this.setSession(reply, token, seconds)
   }
 
   /** The owner of the caller's carts; a guest without one gets a cookie for 30 days (CA-16). */

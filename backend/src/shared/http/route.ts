@@ -47,7 +47,8 @@ export const Route =
 
     const answerOf = async (self: unknown, request: FastifyRequest, reply: FastifyReply): Promise<Given<E>> => {
       const { callers, memberTerms } = request.server.bukett
-      const caller = await callers.of(request)
+      // What others may keep carries nobody's cookie.
+      const caller = await callers.of(request, e.forEver ? undefined : reply)
       if (!mayCall(e.access, caller.roles)) throw new DomainError(caller.userId ? 'forbidden' : 'unauthorized')
       if (guarded && request.headers[siteHeader.name] !== siteHeader.value)
         throw new DomainError('request.foreign-site')
@@ -89,7 +90,7 @@ const isForeign = ({ headers: { origin, host }, server }: FastifyRequest): boole
 }
 
 /** Rows of the access table for what a store's own people decide: not before they have accepted the network's terms (AD-06). */
-const ofStores: Partial<Record<Endpoint['access'], true>> = { memberAdmin: true, orderHandler: true }
+const ofStores: Partial<Record<Endpoint['access'], true>> = { memberAdmin: true, orderHandler: true, staffKeeper: true }
 
 const yearSeconds = 365 * 24 * 3600
 

@@ -7,6 +7,7 @@ import type { Config } from '../../config.js'
 import type { Announcements } from '../announcements.js'
 import type { Clock } from '../clock.js'
 import { onceOpen } from '../once-open.js'
+import { isKeyedAddress } from './keyed-address.js'
 import { Pages } from './pages.js'
 
 const yearSeconds = 365 * 24 * 3600
@@ -34,6 +35,7 @@ export const serveWeb = (
     if (/\.\w+$/.test(path) && path !== '/index.html') return answerFile(request, reply, path)
     const { status, location, body, nonce, encoding } = await pages.answer(request)
     if (location !== undefined) reply.header('location', location)
+    if (isKeyedAddress(request.url)) reply.header('x-robots-tag', 'noindex')
     if (encoding) reply.header('content-encoding', encoding)
     return reply
       .code(status)

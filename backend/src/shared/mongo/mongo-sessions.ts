@@ -54,8 +54,19 @@ export class MongoSessions extends Sessions {
     if (!session || session.expiresAt <= now) return null
     if (this.#cache.size >= cacheSize) this.#cache.clear()
     this.#cache.set(_id, { session, until: now.getTime() + cacheMs })
-    await this.#slide(session, now)
     return session
+  }
+
+  /** At most one write a day. */
+  async renew(session: Session): Promise<number | null> {
+    if (lifetime(session.roles) !== customerSeconds) return null
+    const now = this.clock.now()
+    const left = (session.expiresAt.getTime() - now.getTime()) / 1000
+    if (left > customerSeconds - slideAfterSeconds) return null
+    const expiresAt = new Date(now.getTime() + customerSeconds * 1000)
+    await this.#sessions.updateOne({ _id: session._id }, { $set: { expiresAt } })
+    this.#cache.delete(session._id)
+    return customerSeconds
   }
 
   countOf(userId: string): Promise<number> {
@@ -75,16 +86,6 @@ export class MongoSessions extends Sessions {
   async endAllOf(userId: string, except?: string): Promise<void> {
     await this.#sessions.deleteMany({ userId, ...(except && { _id: { $ne: except } }) })
     await this.announcements.announce('session')
-  }
-
-  /** At most one write a day. */
-  async #slide(session: Session, now: Date): Promise<void> {
-    if (lifetime(session.roles) !== customerSeconds) return
-    const left = (session.expiresAt.getTime() - now.getTime()) / 1000
-    if (left > customerSeconds - slideAfterSeconds) return
-    const expiresAt = new Date(now.getTime() + customerSeconds * 1000)
-    await this.#sessions.updateOne({ _id: session._id }, { $set: { expiresAt } })
-    this.#cache.delete(session._id)
   }
 }
 

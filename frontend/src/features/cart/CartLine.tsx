@@ -107,7 +107,10 @@ export const CartLine = ({ line, firstDay, href, onRemove, removeError, canSplit
             amount={withTax ? line.Price : line.Price - line.Tax}
             {...(!withTax && line.Tax > 0 && { tax: 'excl' })}
             {...(line.DiscountedPrice < line.PlacedPrice && {
-              regular: shown(line.Price + (line.PlacedPrice - line.DiscountedPrice) * line.Quantity, line.TaxPercent),
+              regular: shown(lineAt(line, line.PlacedPrice), line.TaxPercent),
+              ...(line.LowestPrice30Days && {
+                lowest30Days: shown(lineAt(line, line.LowestPrice30Days), line.TaxPercent),
+              }),
             })}
           />
         </Box>
@@ -196,3 +199,7 @@ export const CartLine = ({ line, firstDay, href, onRemove, removeError, canSplit
     </Box>
   )
 }
+
+/** What the line would cost at another price of a piece. */
+const lineAt = ({ Price, DiscountedPrice, Quantity }: LineItem, each: number): number =>
+  Price + (each - DiscountedPrice) * Quantity

@@ -34,6 +34,7 @@ const chocolate = aLine({
   Price: 99_00,
   DiscountedPrice: 99_00,
   PlacedPrice: 129_00,
+  LowestPrice30Days: 119_00,
   Tax: 5_60,
   IsPackageProduct: true,
 })
@@ -64,6 +65,7 @@ export const Filled: Story = {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Varukorg' })).toBeVisible()
     await expect(await canvas.findByText(/111\s51 Stockholm/)).toBeVisible()
     await expect(canvas.getByText(/Leverans till dörren, 99\skr/)).toBeVisible()
+    await expect(canvas.getByText(/Lägsta pris 30 dagar: 119\skr/)).toBeVisible()
     const [increase] = canvas.getAllByRole('button', { name: /Öka antalet/ })
     await userEvent.click(increase!)
     const summary = canvas.getByRole('region', { name: 'Summering' })

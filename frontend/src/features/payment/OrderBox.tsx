@@ -1,5 +1,5 @@
 import type { Cart } from '@bukett/contracts/http/cart'
-import type { ProductCategory } from '@bukett/contracts/http/catalogue'
+import type { WithdrawalOfCart } from '@bukett/contracts/http/payments'
 import { deliveryDayText } from '@bukett/contracts/rules/dates'
 import { useKitTexts } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
@@ -8,7 +8,6 @@ import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../shared/i18n'
 import { currentLocale } from '../../shared/api'
-import { linesOf } from '../../shared/cart'
 import type { Form } from '../../shared/form'
 import { usePriceText } from '../../shared/money'
 import { phoneBar, phoneBarRef } from '../../shared/phone-bar'
@@ -16,24 +15,9 @@ import { useTaxDisplay } from '../../shared/tax-display'
 import { useToday } from '../../shared/use-today'
 import type { PaymentValues } from './payment-values'
 
-/** OR-10: what may be sent back; everything else is cut, made to order or dated. */
-const withdrawable: ReadonlySet<ProductCategory> = new Set([
-  'Plants',
-  'LargePlants',
-  'Interior',
-  'GiftCard',
-  'Digital',
-  'Subscription',
-])
-
-const withdrawalOf = (cart: Cart): 'all' | 'some' | 'none' => {
-  const goods = linesOf(cart).filter(({ ProductCategory }) => ProductCategory !== 'Donation')
-  const count = goods.filter(({ ProductCategory }) => withdrawable.has(ProductCategory)).length
-  return count === 0 ? 'none' : count === goods.length ? 'all' : 'some'
-}
-
 export interface OrderBoxProps {
   cart: Cart
+  withdrawal: WithdrawalOfCart
   /** Links to the purchase terms and the privacy text. */
   legal: ReactNode
   /** Why the last try failed; it stays until the next one. */
@@ -46,7 +30,7 @@ export interface OrderBoxProps {
 }
 
 /** PA-15: the total with delivery, the day and the right of withdrawal stand right above the button, which says that it costs. */
-export const OrderBox = ({ cart, legal, failure, isPaying, isBlocked, onBuy, wallet }: OrderBoxProps) => {
+export const OrderBox = ({ cart, withdrawal, legal, failure, isPaying, isBlocked, onBuy, wallet }: OrderBoxProps) => {
   const { t } = useTranslation()
   const priceText = usePriceText()
   const today = useToday()
@@ -98,7 +82,7 @@ export const OrderBox = ({ cart, legal, failure, isPaying, isBlocked, onBuy, wal
           ))}
         </Box>
         <Typography variant="body2" color="text.secondary">
-          {t(`checkout.payment.withdrawal.${withdrawalOf(cart)}`)}
+          {t(`checkout.payment.withdrawal.${withdrawal}`)}
         </Typography>
         {failure}
       </Box>

@@ -149,6 +149,7 @@ export const PaymentForm = ({
       ) : (
         <OrderBox
           cart={cart}
+          withdrawal={methods.Withdrawal}
           legal={parts.legal}
           isPaying={isPaying}
           isBlocked={payLater.isLoading}

@@ -12,7 +12,7 @@ const meta = {
   title: 'Features/Payment/PaymentLinkView',
   component: PaymentLinkView,
   decorators: [inShop],
-  args: { token: 'en-lank-som-har-skickats', onPaid: fn(), onTerminal: fn() },
+  args: { token: 'en-lank-som-har-skickats', legal: null, onPaid: fn(), onTerminal: fn() },
   beforeEach: ({ msw }) => msw.use(mock(paymentLinkApi.open, order)),
 } satisfies Meta<typeof PaymentLinkView>
 export default meta
@@ -25,6 +25,8 @@ export const PaidByCard: Story = {
     ),
   play: async ({ canvas, userEvent, args }) => {
     await expect(await canvas.findByText(/Till Bo Ek, Stockholm/)).toBeVisible()
+    await expect(canvas.getByText(/omfattas inte av ångerrätten/)).toBeVisible()
+    await expect(canvas.getByText('När du betalar godkänner du köpvillkoren.')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: /^Betala 498.kr med kort$/ }))
     await waitFor(() => expect(args.onTerminal).toHaveBeenCalledWith('https://bank.example/t1'))
   },

@@ -17,12 +17,14 @@ import { SwishDialog } from './SwishDialog'
 
 export interface PaymentLinkViewProps {
   token: string
+  /** Links to the purchase terms and the privacy text. */
+  legal: ReactNode
   onPaid: (url: string) => void
   onTerminal: (url: string) => void
 }
 
 /** CS-02: what was ordered on the phone, and the two ways to pay for it. */
-export const PaymentLinkView = ({ token, onPaid, onTerminal }: PaymentLinkViewProps) => {
+export const PaymentLinkView = ({ token, legal, onPaid, onTerminal }: PaymentLinkViewProps) => {
   const { t } = useTranslation()
   const { data, error, refetch } = useQuery({
     queryKey: ['payment-link', token],
@@ -55,6 +57,7 @@ export const PaymentLinkView = ({ token, onPaid, onTerminal }: PaymentLinkViewPr
   return (
     <Frame intro={t('checkout.link.intro')}>
       <Ordered order={data} />
+      <Rights withdrawal={data.Withdrawal} legal={legal} />
       <Ways token={token} order={data} onPaid={onPaid} onTerminal={onTerminal} onChanged={() => void refetch()} />
     </Frame>
   )
@@ -125,7 +128,21 @@ const Ordered = ({ order }: { order: LinkedOrder }) => {
   )
 }
 
-interface WaysProps extends PaymentLinkViewProps {
+/** PA-15, OR-10: what applies is said before it is paid, as in the shop. */
+const Rights = ({ withdrawal, legal }: { withdrawal: LinkedOrder['Withdrawal']; legal: ReactNode }) => {
+  const { t } = useTranslation()
+  return (
+    <Box>
+      <Typography variant="body2" color="text.secondary">
+        {t(`checkout.payment.withdrawal.${withdrawal}`)}
+      </Typography>
+      <Typography variant="body2">{t('checkout.link.termsByPaying')}</Typography>
+      {legal}
+    </Box>
+  )
+}
+
+interface WaysProps extends Omit<PaymentLinkViewProps, 'legal'> {
   order: LinkedOrder
   onChanged: () => void
 }

@@ -1,4 +1,5 @@
 import { useNavigate, useParams } from 'react-router-dom'
+import { LegalLinks } from '../../../features/account/LegalLinks'
 import { PaymentLinkView } from '../../../features/payment/PaymentLinkView'
 import { useTranslation } from '../../../shared/i18n'
 import { usePageTitle } from '../../../shared/page-title'
@@ -15,6 +16,7 @@ export const PaymentLinkPage = () => {
       <KeptQuiet />
       <PaymentLinkView
         token={token}
+        legal={<LegalLinks texts={['purchaseTerms', 'privacy']} />}
         onPaid={(url) => void navigate(url)}
         onTerminal={(url) => {
           location.assign(url)

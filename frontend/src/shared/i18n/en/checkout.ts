@@ -243,6 +243,7 @@ export const checkout: typeof swedish = {
     card: 'Card: “{{text}}”',
     paySwish: 'Pay {{amount}} by Swish',
     payCard: 'Pay {{amount}} by card',
+    termsByPaying: 'By paying you accept the terms of purchase.',
     ended: 'The payment was not made. No money has been taken.',
     failed: 'The payment could not begin',
     paid: 'The order is paid. Thank you!',

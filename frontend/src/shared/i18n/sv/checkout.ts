@@ -242,6 +242,7 @@ export const checkout = {
     card: 'Kort: ”{{text}}”',
     paySwish: 'Betala {{amount}} med Swish',
     payCard: 'Betala {{amount}} med kort',
+    termsByPaying: 'När du betalar godkänner du köpvillkoren.',
     ended: 'Betalningen blev inte av. Inga pengar har dragits.',
     failed: 'Betalningen kunde inte börja',
     paid: 'Beställningen är betald. Tack!',

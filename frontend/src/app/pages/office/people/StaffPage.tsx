@@ -1,5 +1,6 @@
 import { mayCall } from '@bukett/contracts'
 import type { User } from '@bukett/contracts/http/account'
+import { MemberTermsGate } from '../../../../office/administration/MemberTermsGate'
 import { useShellTexts } from '../../../../office/shell/texts'
 import { StaffView } from '../../../../office/staff/StaffView'
 import { officePaths } from '../../../office-paths'
@@ -12,12 +13,14 @@ const ownStoreOf = ({ roles, memberId }: User): string | null => (mayCall('broke
 export const StaffPage = () => (
   <OfficePage title={useShellTexts()('page.staff')} purpose="staff" access="staffKeeper" wide>
     {(user) => (
-      <StaffView
-        firstPart={mayCall('customerServiceLead', user.roles) ? 'network' : 'stores'}
-        ownId={user.id}
-        ownStore={ownStoreOf(user)}
-        hrefOfStore={officePaths.store.to}
-      />
+      <MemberTermsGate isOfStore={ownStoreOf(user) !== null} mayAccept>
+        <StaffView
+          firstPart={mayCall('customerServiceLead', user.roles) ? 'network' : 'stores'}
+          ownId={user.id}
+          ownStore={ownStoreOf(user)}
+          hrefOfStore={officePaths.store.to}
+        />
+      </MemberTermsGate>
     )}
   </OfficePage>
 )
