@@ -4,12 +4,14 @@ import { klarnaApi } from '@bukett/contracts/http/klarna'
 import { paymentsApi } from '@bukett/contracts/http/payments'
 import { CommandBus } from '@nestjs/cqrs'
 import type { CommandStartedEvent } from 'mongodb'
+import { SeedAccounts } from '../src/accounts/index.js'
 import { CompletePurchase } from '../src/payments/application/complete-purchase.js'
 import { Purchases } from '../src/payments/application/ports.js'
 import { payLaterPurchase } from '../src/payments/domain/pay-later-purchase.js'
 import { cartApi } from './api.js'
 import { friday, refusal, type TestApp, type Visitor } from './app.js'
 import { aMerchant, Frame, MerchantServer, secretKey } from './paylater.js'
+import { aUserRow, seedUsers } from './people.js'
 import { fillCart, openShop, type ShopAndBanks } from './purchases.js'
 
 const webhookSecret = `whsec_${Buffer.from('a secret of webhooks').toString('base64')}`
@@ -148,6 +150,17 @@ describe('the pay-later method (PA-09)', () => {
   })
 })
 
+test('the widget speaks the language of the shop, also when it changes on the way', async () => {
+  await fillCart(shopper)
+  const languageOf = async (language: string) => {
+    const path = klarnaApi.adjust.path.replace(':cart', name)
+    const answer = await shopper.send(klarnaApi.adjust.method, path, undefined, { 'accept-language': language })
+    const { client_token } = (await answer.json()) as { client_token: string }
+    return JSON.parse(Buffer.from(client_token.split('.')[1] ?? '', 'base64url').toString()).language as string
+  }
+  expect([await languageOf('en'), await languageOf('sv'), await languageOf('sv')]).toEqual(['en-GB', 'sv-SE', 'sv-SE'])
+})
+
 describe('webhooks', () => {
   const send = (body: object, secret = webhookSecret, at = friday) => {
     const text = JSON.stringify(body)
@@ -179,6 +192,36 @@ describe('webhooks', () => {
     expect(purchase.order).not.toBeNull()
     expect(await buy(token)).toMatchObject({ status: 'OK', orderGroupId: purchase.order!.groupId })
     expect(await app.connection.collection('orders').countDocuments({ purchaseId: purchase._id })).toBe(1)
+  })
+
+  test('place it for the company, and in the language, that it was begun for', async () => {
+    await app.get(SeedAccounts).putOrganizations([
+      {
+        id: 'bryggeri',
+        name: 'Norrskens Bryggeri AB',
+        orgNr: '559901-0005',
+        staticDeliveryFeeCode: null,
+        parentOrganizationId: null,
+        invoiceDetails: {
+          costCenter: null,
+          address: null,
+          zipCode: null,
+          city: null,
+          gln: null,
+          paymentMethod: 'Card' as const,
+          isBlockedForInvoice: false,
+        },
+      },
+    ])
+    await seedUsers(app, [aUserRow('hugo', ['OrganizationCustomer'], { organizationId: 'bryggeri' })])
+    const session = { userId: 'hugo', roles: ['OrganizationCustomer' as const], organizationId: 'bryggeri' }
+    shopper = await app.signedIn(session, app.visitor({ 'accept-language': 'en' }))
+    await fillCart(shopper)
+    const { token, sessionId } = await authorise()
+    await send(created(sessionId, token))
+    const purchase = (await app.get(Purchases).withAuthorization(token))!
+    expect(purchase.buyer).toEqual({ userId: 'hugo', organizationId: 'bryggeri', language: 'en' })
+    expect(purchase.order).not.toBeNull()
   })
 
   test('with another signature, or an old one, are not heard', async () => {

@@ -28,8 +28,9 @@ export class KlarnaController {
   ) {}
 
   @Route(klarnaApi.adjust)
-  adjust({ params }: Input<typeof klarnaApi.adjust>, { caller }: Exchange) {
-    return this.checkout.adjust(this.payer.demandOwner(caller, params.cart), params.cart)
+  async adjust({ params }: Input<typeof klarnaApi.adjust>, { caller }: Exchange) {
+    const owner = this.payer.demandOwner(caller, params.cart)
+    return this.checkout.adjust(owner, params.cart, await this.payer.buyerOf(caller, params.cart))
   }
 
   @Route(klarnaApi.chooseCategory)
@@ -84,7 +85,7 @@ export class KlarnaController {
     const [owner, cartName] = [visit._id.slice(0, at), visit._id.slice(at + 1)]
     const userId = owner.startsWith('user:') ? owner.slice('user:'.length) : null
     const isRecurring = visit.purchase.intent === 'buy_and_tokenize'
-    const buyer = { userId, organizationId: null, language: 'sv' as const }
+    const buyer = visit.buyer ?? { userId, organizationId: null, language: 'sv' as const }
     try {
       const details = { authorization, isRecurring }
       const { _id } = await this.commands.execute(new StartPurchase(owner, cartName, 'klarnaPayments', details, buyer))

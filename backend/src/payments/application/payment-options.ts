@@ -51,7 +51,7 @@ export class PaymentOptions {
     const cart = await this.carts.read(owner, cartName)
     const open = await this.purchases.openOf(owner, cartName)
     const invoiced = await this.#invoiceAddresses(cart, buyer)
-    const facts = factsOf(cart, invoiced, await this.payLater.categories(owner, cartName, cart), this.#wallets())
+    const facts = factsOf(cart, invoiced, await this.payLater.categories(owner, cartName, cart, buyer), this.#wallets())
     const rows = OFFERED_METHODS.map((one) => ({ one, reason: obstacleTo(one, facts) }))
     return {
       Methods: rows.map(({ one, reason }) => rowOf(one, reason, this.payLater.brand, buyer.language)),

@@ -9,7 +9,7 @@ import type { ListSpan } from '../../shared/office-list.js'
 import type { CardSeries } from '../domain/card-series.js'
 import type { GiftCard } from '../domain/gift-card.js'
 import type { ListedGiftCard, ListedPurchase } from '../domain/lists.js'
-import type { ProviderReference, Purchase } from '../domain/purchase.js'
+import type { Buyer, ProviderReference, Purchase } from '../domain/purchase.js'
 import type { Repayment } from '../domain/repayment.js'
 
 /** The store of purchases. */
@@ -188,6 +188,8 @@ export interface PayLaterVisit {
   readonly categories: readonly { readonly identifier: string; readonly name: string }[]
   /** What it was told last. */
   readonly purchase: ProviderPurchase
+  /** Who buys, for an order that is placed when the browser is gone; missing of one from before this was kept. */
+  readonly buyer?: Buyer
   readonly begunAt: Date
 }
 
