@@ -3,10 +3,9 @@ import type { Product } from '@bukett/contracts/http/catalogue'
 import type { BusinessHours, Member } from '@bukett/contracts/http/member'
 import type { ShownReviews } from '@bukett/contracts/http/shown-reviews'
 import type { Seller } from '@bukett/contracts/http/seller'
-import { hoursOn } from '@bukett/contracts/rules/business-hours'
-import type { Weekday } from '@bukett/contracts/rules/dates'
 import { toKronor } from '@bukett/contracts/rules/price'
 import { brand } from '@bukett/ui-kit'
+import { hoursFacts } from './hours-facts'
 import { ratingFacts, returnFact, type ReachedPlace, shippingFacts } from './sale-facts'
 
 /** A thing of schema.org, as search engines read it (PV-06). */
@@ -14,7 +13,6 @@ export type Fact = { readonly '@type': string } & Readonly<Record<string, unknow
 
 type Absolute = (path: string) => string
 
-const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
 const brandFact: Fact = { '@type': 'Brand', name: brand.name }
 
 export const organisationFact = (seller: Seller, at: Absolute): Fact => ({
@@ -95,20 +93,7 @@ export const floristFact = (store: Member, hours: BusinessHours | undefined, at:
     addressCountry: 'SE',
   },
   geo: { '@type': 'GeoCoordinates', latitude: store.latitude, longitude: store.longitude },
-  openingHoursSpecification: weekdays.flatMap((dayOfWeek, index) => {
-    const open = hoursOn(store, (index + 1) as Weekday)
-    return open ? [{ '@type': 'OpeningHoursSpecification', dayOfWeek, opens: open.open, closes: open.close }] : []
-  }),
-  specialOpeningHoursSpecification: hours?.days
-    .filter(({ isSpecial }) => isSpecial)
-    .map(({ date, intervals }) => ({
-      '@type': 'OpeningHoursSpecification',
-      validFrom: date,
-      validThrough: date,
-      // Schema.org's way to say closed all day.
-      opens: intervals[0]?.open ?? '00:00',
-      closes: intervals.at(-1)?.close ?? '00:00',
-    })),
+  ...hoursFacts(store, hours),
 })
 
 /** Where a page stands: names and addresses from the home page on. */
