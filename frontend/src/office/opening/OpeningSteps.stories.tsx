@@ -16,7 +16,7 @@ const meta = {
   component: OpeningSteps,
   decorators: [inOffice],
   args: {
-    hrefs: { company: '/admin/settings', store: '/admin/stores/new', order: '/' },
+    hrefs: { company: '/admin/settings', store: '/admin/stores/new', product: '/admin/products/new', order: '/' },
     hrefOfCodes: '/admin/stores/postal-codes',
   },
 } satisfies Meta<typeof OpeningSteps>
@@ -42,8 +42,12 @@ export const ProductsFromAFile: Story = {
       mock(catalogueApi.importFile, { Created: 12, Changed: 0, Unchanged: 0, Saved: true }),
     ),
   play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('link', { name: 'Eller lägg upp en vara för hand' })).toHaveAttribute(
+      'href',
+      '/admin/products/new',
+    )
     await userEvent.upload(
-      await canvas.findByLabelText('Välj fil med varor'),
+      canvas.getByLabelText('Välj fil med varor'),
       new File(['Code;Name\n'], 'varor.csv', { type: 'text/csv' }),
     )
     await expect(await canvas.findByText('Nya varor: 12. Ändrade: 0.')).toBeVisible()

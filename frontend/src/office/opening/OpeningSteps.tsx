@@ -61,6 +61,11 @@ export const OpeningSteps = ({ hrefs, hrefOfCodes }: OpeningStepsProps) => {
                 </Link>
               )}
               {!IsDone && Step === 'product' && <ProductFile />}
+              {!IsDone && Step === 'product' && hrefs.product !== undefined && (
+                <Link component={KitLink} href={hrefs.product}>
+                  {t('product.byHand')}
+                </Link>
+              )}
               {!IsDone && (Step === 'company' || Step === 'store' || Step === 'order') && hrefs[Step] !== undefined && (
                 <Button
                   component={KitLink}

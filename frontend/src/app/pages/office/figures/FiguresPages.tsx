@@ -94,7 +94,12 @@ export const StartPage = () => {
           <>
             {mayCall('brokerAdmin', user.roles) && (
               <OpeningSteps
-                hrefs={{ company: officePaths.settings, store: officePaths.newStore, order: paths.home }}
+                hrefs={{
+                  company: officePaths.settings,
+                  store: officePaths.newStore,
+                  product: officePaths.newProduct,
+                  order: paths.home,
+                }}
                 hrefOfCodes={officePaths.postalCodes}
               />
             )}
