@@ -35,7 +35,7 @@ test('back and forward through the steps keep what was typed', async ({ page }) 
   await expect(page.getByRole('radio', { name: 'Ja, lämna den vid dörren' })).toBeChecked()
 })
 
-test('two tabs at each step hold one cart, and pay it once', async ({ page, context }) => {
+test('two tabs at each step hold one cart, and pay it once', { tag: '@night' }, async ({ page, context }) => {
   await standBeforePayment(page)
   const other = await context.newPage()
   await other.goto('/varukorg')
