@@ -14,7 +14,7 @@ import { readDemo } from '../src/shared/seeds.js'
 import { aMember, anArea, aRequest } from '../src/broker/testing/mothers.js'
 import { friday, startApp, type TestApp, type Visitor } from './app.js'
 import { seedNetwork } from './network.js'
-import { aUserRow, seedUsers } from './people.js'
+import { aCompanyRow, aUserRow, seedUsers } from './people.js'
 
 let app: TestApp
 let shopper: Visitor
@@ -453,23 +453,15 @@ describe('what only the network and its stores read (AC-14)', () => {
 })
 
 describe('an organisation with a fixed delivery fee (FE-02, FE-05)', () => {
-  const invoiceDetails = {
-    costCenter: null,
-    address: null,
-    zipCode: null,
-    city: null,
-    gln: null,
-    paymentMethod: 'Card' as const,
-    isBlockedForInvoice: false,
-  }
-  const row = { parentOrganizationId: null, invoiceDetails }
   let buyer: Visitor
 
   beforeAll(async () => {
-    await app.get(SeedAccounts).putOrganizations([
-      { ...row, id: 'bryggeri', name: 'Norrskens Bryggeri AB', orgNr: '559901-0005', staticDeliveryFeeCode: 'FRAKT79' },
-      { ...row, id: 'revision', name: 'Strandvägens Revision AB', orgNr: '559901-0013', staticDeliveryFeeCode: null },
-    ])
+    await app
+      .get(SeedAccounts)
+      .putOrganizations([
+        aCompanyRow({ staticDeliveryFeeCode: 'FRAKT79' }),
+        aCompanyRow({ id: 'revision', name: 'Strandvägens Revision AB', orgNr: '559901-0013' }),
+      ])
     await seedUsers(app, [aUserRow('hugo', ['OrganizationCustomer'], { organizationId: 'bryggeri' })])
     buyer = await app.signedIn({ userId: 'hugo', roles: ['OrganizationCustomer'], organizationId: 'bryggeri' })
   })

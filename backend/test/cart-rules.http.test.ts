@@ -7,6 +7,7 @@ import { cartApi } from './api.js'
 import { commandsOf, refusal, startApp, type TestApp, type Visitor } from './app.js'
 import { aChocolate, anAddon, aRose } from './mothers.js'
 import { seedNetwork } from './network.js'
+import { aCompanyRow } from './people.js'
 import { AccountEvents, Bonus, SeedAccounts } from '../src/accounts/index.js'
 import { BonusAccounts, Users } from '../src/accounts/application/ports.js'
 import { newUser } from '../src/accounts/domain/user.js'
@@ -613,25 +614,7 @@ describe('a login (CA-06)', () => {
   })
 
   test('brings the fixed delivery fee of the user’s company at once (FE-02)', async () => {
-    const invoiceDetails = {
-      costCenter: null,
-      address: null,
-      zipCode: null,
-      city: null,
-      gln: null,
-      paymentMethod: 'Card' as const,
-      isBlockedForInvoice: false,
-    }
-    await app.get(SeedAccounts).putOrganizations([
-      {
-        id: 'bryggeri',
-        name: 'Norrskens Bryggeri AB',
-        orgNr: '559901-0005',
-        parentOrganizationId: null,
-        staticDeliveryFeeCode: 'FRAKT79',
-        invoiceDetails,
-      },
-    ])
+    await app.get(SeedAccounts).putOrganizations([aCompanyRow({ staticDeliveryFeeCode: 'FRAKT79' })])
     await app.get(NetworkUpkeep).put({
       deliveryFeeProducts: [
         { _id: 'FRAKT79', Code: 'FRAKT79', Name: 'Fast frakt', NameEn: 'Fixed', Price: 79_00, VatClass: 'standard' },

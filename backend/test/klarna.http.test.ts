@@ -11,7 +11,7 @@ import { payLaterPurchase } from '../src/payments/domain/pay-later-purchase.js'
 import { cartApi } from './api.js'
 import { friday, refusal, type TestApp, type Visitor } from './app.js'
 import { aMerchant, Frame, MerchantServer, secretKey } from './paylater.js'
-import { aUserRow, seedUsers } from './people.js'
+import { aCompanyRow, aUserRow, seedUsers } from './people.js'
 import { fillCart, openShop, type ShopAndBanks } from './purchases.js'
 
 const webhookSecret = `whsec_${Buffer.from('a secret of webhooks').toString('base64')}`
@@ -195,24 +195,7 @@ describe('webhooks', () => {
   })
 
   test('place it for the company, and in the language, that it was begun for', async () => {
-    await app.get(SeedAccounts).putOrganizations([
-      {
-        id: 'bryggeri',
-        name: 'Norrskens Bryggeri AB',
-        orgNr: '559901-0005',
-        staticDeliveryFeeCode: null,
-        parentOrganizationId: null,
-        invoiceDetails: {
-          costCenter: null,
-          address: null,
-          zipCode: null,
-          city: null,
-          gln: null,
-          paymentMethod: 'Card' as const,
-          isBlockedForInvoice: false,
-        },
-      },
-    ])
+    await app.get(SeedAccounts).putOrganizations([aCompanyRow()])
     await seedUsers(app, [aUserRow('hugo', ['OrganizationCustomer'], { organizationId: 'bryggeri' })])
     const session = { userId: 'hugo', roles: ['OrganizationCustomer' as const], organizationId: 'bryggeri' }
     shopper = await app.signedIn(session, app.visitor({ 'accept-language': 'en' }))

@@ -3,7 +3,7 @@ import type { OrganizationRegistration } from '@bukett/contracts/http/organizati
 import { loginApi } from '@bukett/contracts/http/login'
 import type { Role } from '@bukett/contracts'
 import type { Sandbox } from '@bukett/sandbox'
-import { SeedAccounts, type UserRow } from '../src/accounts/index.js'
+import { type OrganizationRow, SeedAccounts, type UserRow } from '../src/accounts/index.js'
 import type { TestApp, Visitor } from './app.js'
 
 export const password = 'Tulpan&Sol7'
@@ -64,6 +64,25 @@ export const aUserRow = (id: string, roles: Role[], changes: Partial<UserRow> = 
   receiveOffersEmail: false,
   receiveOffersSms: false,
   authenticatorSecret: null,
+  ...changes,
+})
+
+/** Norrskens Bryggeri AB as the demo data writes a company: paid by card, with no fee of its own. */
+export const aCompanyRow = (changes: Partial<OrganizationRow> = {}): OrganizationRow => ({
+  id: 'bryggeri',
+  name: 'Norrskens Bryggeri AB',
+  orgNr: '559901-0005',
+  parentOrganizationId: null,
+  staticDeliveryFeeCode: null,
+  invoiceDetails: {
+    costCenter: null,
+    address: null,
+    zipCode: null,
+    city: null,
+    gln: null,
+    paymentMethod: 'Card',
+    isBlockedForInvoice: false,
+  },
   ...changes,
 })
 

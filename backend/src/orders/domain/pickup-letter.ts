@@ -37,8 +37,8 @@ export const pickupLetter = (
       subject: isReminder
         ? `Reminder: your order ${group._id} is waiting in the store`
         : `Your order ${group._id} is ready to collect`,
-      place: `${OrderId} is ${isReminder ? 'waiting' : 'ready to collect'} at ${storeName}. Who collects it says the code ${pickupCode}.`,
-      why: 'The telephone of who collects it takes no SMS. Please pass the code on if that is not you.',
+      place: `${OrderId} is ${isReminder ? 'waiting' : 'ready to collect'} at ${storeName}. The person collecting it gives the code ${pickupCode}.`,
+      why: 'The phone number of the person collecting it cannot receive text messages. Please pass the code on if that is not you.',
       link: 'To the order',
     },
   }[language]

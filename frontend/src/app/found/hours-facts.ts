@@ -1,7 +1,6 @@
 import type { BusinessHours, Member } from '@bukett/contracts/http/member'
 import { hoursOn } from '@bukett/contracts/rules/business-hours'
 import type { Weekday } from '@bukett/contracts/rules/dates'
-import type { Fact } from './facts'
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
 
@@ -9,7 +8,7 @@ const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Satur
 const closedAllDay = { open: '00:00', close: '00:00' }
 
 /** Search engines know no 24:00. */
-const hoursFact = ({ open: opens, close }: { readonly open: string; readonly close: string }): Fact => ({
+const hoursFact = ({ open: opens, close }: { readonly open: string; readonly close: string }) => ({
   '@type': 'OpeningHoursSpecification',
   opens,
   closes: close === '24:00' ? '23:59' : close,
