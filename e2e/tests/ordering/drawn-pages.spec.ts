@@ -116,7 +116,8 @@ test('a cart that comes moves nothing on a phone', async ({ browser, baseURL }) 
     const moved = await shifts(page)
     letIn()
     await expect(page.getByText('Varukorgen är tom.')).toBeVisible()
-    expect(await moved()).toBe(0)
+    // A letter that its own font makes wider by a pixel is a thousandth; a part that moves is fifty of them.
+    expect(await moved()).toBeLessThan(0.005)
   }
   await phone.close()
 })
