@@ -67,11 +67,11 @@ const invoiceAddress = z.object({
   costCenter: z.string().nullable(),
 })
 
-/** In the lawful order: none is preselected, credit comes last (PA-02). */
 /** OR-10: of how much of a cart the purchase may be withdrawn, which is said before it is bought. */
 export const withdrawalOfCart = z.enum(['all', 'some', 'none'])
 export type WithdrawalOfCart = z.output<typeof withdrawalOfCart>
 
+/** In the lawful order: none is preselected, credit comes last (PA-02). */
 export const paymentMethods = z.object({
   Methods: z.array(methodRow),
   /** `giftcard` when gift cards cover everything, `none` when nothing is to be paid: the customer chooses nothing then. */
