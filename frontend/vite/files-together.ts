@@ -18,7 +18,7 @@ const together: Record<string, RegExp[]> = {
   asking: [
     /\/contracts\/src\/http\/(account|articles|broker|cart|catalogue|content|content-frame|seller)\./,
     /\/features\/(cart\/use-cart|content\/use-content|inspiration\/use-articles)\./,
-    /\/shared\/(account\/use-account|card-price|cart|cart-counts|query|seller)\./,
+    /\/shared\/(account\/use-account|card-price|cart|cart-counts|query|seller|unanswered-saves)\./,
   ],
   // The question about cookies, and whatever else is ticked or folds.
   ticks: [
@@ -45,7 +45,7 @@ const together: Record<string, RegExp[]> = {
     /\/@mui\/material\/(Link|Radio|RadioGroup|internal\/.*RadioButton\w*|utils\/createChainedFunction)[/.]/,
     /\/ui-kit\/src\/(LiveRegion|RadioCards)\//,
     /\/contracts\/src\/rules\/(email|names|postal-code)\./,
-    /\/shared\/(CartFailure|form|form-rules|FormPart|settled-cart|Tick|use-debounced|use-draft)\./,
+    /\/shared\/(CartFailure|form|form-rules|FormPart|settled-cart|Tick|use-debounced|use-draft|use-save-cart|cart-saves)\./,
   ],
   paying: [
     /\/ui-kit\/src\/(AppliedRows|QrImage|Tabs)\//,

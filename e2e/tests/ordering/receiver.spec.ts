@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { fillCart, fillCartForMaja } from './purchase'
 import { openAlive } from './shopper'
 
-test('what is typed of a receiver outlives a reload', { tag: '@night' }, async ({ page, context }) => {
+test('what is typed of a receiver outlives a reload', async ({ page, context }) => {
   await fillCart(page)
   await openAlive(page, '/varukorg/mottagare')
   await expect(page.getByLabel('För- och efternamn')).toBeVisible()
@@ -27,6 +27,22 @@ test('what is typed of a receiver outlives a reload', { tag: '@night' }, async (
       return Promise.all(fields.map((field) => field.inputValue()))
     })
     .toEqual(['Maja Lindqvist', 'Grattis'])
+})
+
+test('a save that never came to the server is sent again by the page that comes', async ({ page }) => {
+  await fillCart(page)
+  await openAlive(page, '/varukorg/mottagare')
+  let comesThrough = false
+  await page.route('**/api/carts/Default/**', (route) =>
+    comesThrough || route.request().method() !== 'PUT' ? route.continue() : route.abort('connectionreset'),
+  )
+  const lost = page.waitForEvent('requestfailed', (request) => request.postData()?.includes('Lindqvist') === true)
+  await page.getByLabel('För- och efternamn').fill('Maja Lindqvist')
+  await lost
+  await page.reload({ waitUntil: 'commit' })
+  comesThrough = true
+  await expect(page.getByLabel('För- och efternamn')).toHaveValue('Maja Lindqvist')
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('unansweredSaves'))).toBeNull()
 })
 
 test('focus goes to the first field that is wrong, and the door must be answered for', async ({ page }) => {

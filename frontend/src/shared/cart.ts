@@ -1,14 +1,18 @@
-import { type Cart, cartApi, type CartEdit } from '@bukett/contracts/http/cart'
+import { type Cart, cartApi } from '@bukett/contracts/http/cart'
 import type { LineItem } from '@bukett/contracts/http/line-item'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from './api'
 import { personal, keepAnswer } from './query'
 import { cartNames, useSite } from './site'
+import { unansweredKey } from './unanswered-saves'
 
 export const cartQuery = (name: string) =>
   queryOptions({
     queryKey: ['cart', name],
-    queryFn: ({ signal }) => call(cartApi.get, { params: { name } }, signal),
+    queryFn: async ({ signal }) => {
+      if (sessionStorage.getItem(unansweredKey) !== null) await (await import('./cart-saves')).saveUnanswered(name)
+      return call(cartApi.get, { params: { name } }, signal)
+    },
     meta: personal,
   })
 
@@ -35,19 +39,3 @@ export const useCartChange = <Change>(change: (variables: Change, name: string) 
     },
   })
 }
-
-export interface CartSave {
-  edit: CartEdit
-  /** Whether everything must be right; a draft may be wrong (CA-02). @default false */
-  validate?: boolean
-  /** Works out again how it can be delivered. @default false */
-  rebroker?: boolean
-}
-
-export const saveOf = ({ edit, validate = false, rebroker = false }: CartSave, name: string): Promise<Cart> =>
-  rebroker
-    ? call(cartApi.saveAndRebroker, { params: { name, validate, refreshPrices: false, rebroker }, body: edit })
-    : call(cartApi.save, { params: { name, validate, refreshPrices: validate }, body: edit })
-
-/** Saves what the cart is told of receivers, texts, days and billing (CA-03). */
-export const useSaveCart = () => useCartChange(saveOf)

@@ -1,7 +1,9 @@
 import type { CartEdit } from '@bukett/contracts/http/cart'
 import { useEventCallback } from '@mui/material/utils'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { saveOf, useCartName, type useSaveCart } from './cart'
+import { useCartName } from './cart'
+import type { useSaveCart } from './use-save-cart'
+import { saveOf } from './cart-saves'
 import { painted } from './painted'
 import { useDebounced } from './use-debounced'
 

@@ -4,7 +4,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { call } from './api'
 import { keepAnswer } from './query'
-import { cartQuery, type CartSave, saveOf, useCartChange } from './cart'
+import { cartQuery, useCartChange } from './cart'
+import { type CartSave, saveOf } from './cart-saves'
 
 /**
  * Saves a form over the cart, unless somebody else has saved the same fields since the form was filled: another tab, another device.

@@ -2,7 +2,8 @@ import { useDialogs } from '@bukett/ui-kit'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import { useAddProduct } from '../../features/cart/use-add-product'
-import { useCartName, useSaveCart } from '../../shared/cart'
+import { useCartChange, useCartName } from '../../shared/cart'
+import type { CartSave } from '../../shared/cart-saves'
 import { lastCategory } from '../../shared/last-category'
 import { painted } from '../../shared/painted'
 import { usePaths } from '../paths'
@@ -21,7 +22,9 @@ export const useDeliveryChoice = () => {
     navigate,
     name: useCartName(),
     cartPath: paths.cart,
-    saveDelivery: useSaveCart(),
+    saveDelivery: useCartChange(async (save: CartSave, name) =>
+      (await import('../../shared/cart-saves')).saveOf(save, name),
+    ),
     add: useAddProduct(() => location.assign(paths.payment)).add,
     continueShopping,
   }

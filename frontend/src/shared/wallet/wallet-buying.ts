@@ -7,7 +7,7 @@ import type { LocalDay } from '@bukett/contracts/rules/dates'
 import { partName } from '@bukett/contracts/rules/full-name'
 import type { Wallet } from '@bukett/contracts/rules/payment-methods'
 import { call } from '../api'
-import type { CartSave } from '../cart'
+import type { CartSave } from '../cart-saves'
 import { receiverKind } from '../receiver-kind'
 
 /** What the sheet of a wallet shows. Amounts in öre. */

@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from '../../../shared/i18n'
 import { call } from '../../../shared/api'
 import { Failure } from '../../../shared/Failure'
+import { forgetUnanswered } from '../../../shared/unanswered-saves'
 import { paths } from '../../paths'
 import { NarrowPage } from './NarrowPage'
 
@@ -14,6 +15,7 @@ export const LogoutPage = () => {
   const { mutate, error } = useMutation({
     mutationFn: () => call(loginApi.logoutByLink, {}),
     onSuccess: () => {
+      forgetUnanswered()
       location.replace(paths.home)
     },
   })
