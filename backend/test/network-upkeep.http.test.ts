@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import type { Role } from '@bukett/contracts'
 import { brokerApi } from '@bukett/contracts/http/broker'
+import { brokerFeesApi } from '@bukett/contracts/http/broker-fees'
 import { brokerAreasApi } from '@bukett/contracts/http/broker-areas'
 import { networkUpkeepApi } from '@bukett/contracts/http/network-upkeep'
 import { storeTimesApi, type CutOff } from '@bukett/contracts/http/store-times'
@@ -432,6 +433,49 @@ test('a reserve area and an area that somebody else changed meanwhile stay as th
   expect([one.status, other.status].toSorted()).toEqual(['fulfilled', 'rejected'])
   expect(await codeOf(turn(false, Version))).toBe('broker.row-changed')
   expect((await turn(false, Version + 1)).isOff).toBe(false)
+})
+
+test('a capacity, goods, a price and a compensation that somebody else changed meanwhile stay as that one left them', async () => {
+  const { id } = await broker.call(memberUpkeepApi.addMember, { body: aNewMember({ memberShopName: 'Tvåsamt' }) })
+  const params = { memberId: id }
+  const none = { dailyCapacity: null, capacityOn: [] }
+  const closed = { date: '2026-12-24', capacity: 0 }
+  const capacity = (Read: typeof none, capacityOn: (typeof closed)[]) =>
+    broker.call(memberUpkeepApi.setCapacity, { params, body: { dailyCapacity: null, capacityOn, Read } })
+  const taken = await capacity(none, [closed])
+  const late = await broker.send('PUT', `/api/broker/capacity/${id}`, { ...none, Read: none })
+  expect(late.status).toBe(409)
+  expect(await late.json()).toMatchObject({ errorCode: 'broker.row-changed', now: { capacityOn: [closed] } })
+  expect((await capacity({ ...none, capacityOn: taken.capacityOn as never }, [])).capacityOn).toEqual([])
+
+  const goods = (productCategories: 'Flowers'[], Read: 'Flowers'[]) =>
+    broker.call(memberUpkeepApi.setCategories, { params, body: { productCategories, Read } })
+  expect(await goods(['Flowers'], [])).toEqual(['Flowers'])
+  expect(await codeOf(goods([], []))).toBe('broker.row-changed')
+  expect(await broker.call(memberUpkeepApi.categories, { params })).toEqual(['Flowers'])
+
+  const way = { memberId: id, deliveryType: 'CarZone3', orderType: 'Normal' } as const
+  const price = (Price: number, Read: number | null) =>
+    broker.call(brokerFeesApi.setMemberFee, { params: way, body: { Price, Read } })
+  const prices = await Promise.allSettled([price(180_00, null), price(190_00, null)])
+  expect(prices.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  const { Price } = await broker.call(brokerFeesApi.memberFee, { params: way })
+  expect(await codeOf(price(200_00, Price + 1_00))).toBe('broker.row-changed')
+  expect((await price(200_00, Price)).Price).toBe(200_00)
+
+  const row = {
+    deliveryType: 'Bus' as const,
+    postalCodePrefix: null,
+    amount: 50_00,
+    percentOfGoods: 0,
+    validFrom: '2026-12-01',
+  }
+  const { id: rowId } = await broker.call(brokerFeesApi.addCompensation, { params, body: row })
+  const pays = (amount: number, Read: typeof row) =>
+    broker.call(brokerFeesApi.setCompensation, { params: { ...params, rowId }, body: { ...row, amount, Read } })
+  await pays(60_00, row)
+  expect(await codeOf(pays(70_00, row))).toBe('broker.row-changed')
+  expect(await broker.call(brokerFeesApi.compensations, { params })).toMatchObject([{ amount: 60_00 }])
 })
 
 test('an area that is off stays in the table, and nothing is delivered by it', async () => {

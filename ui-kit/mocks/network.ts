@@ -172,10 +172,12 @@ const storeHandlersOf = (stores: KnownStore[]) => {
       all = [...all, added]
       return added
     }),
-    mock(memberUpkeepApi.setCapacity, ({ params, body }) => change(params.memberId, body)),
-    mock(memberUpkeepApi.setCategories, ({ params, body }) => {
-      change(params.memberId, body)
-      return body.productCategories
+    mock(memberUpkeepApi.setCapacity, ({ params, body: { dailyCapacity, capacityOn } }) =>
+      change(params.memberId, { dailyCapacity, capacityOn }),
+    ),
+    mock(memberUpkeepApi.setCategories, ({ params, body: { productCategories } }) => {
+      change(params.memberId, { productCategories })
+      return productCategories
     }),
   ]
 }
@@ -446,7 +448,7 @@ const termHandlers = () => {
       return added
     }),
     mock(brokerFeesApi.setCompensation, ({ params, body }) => {
-      const kept = { ...body, memberId: params.memberId, id: params.rowId }
+      const { Read: _read, ...kept } = { ...body, memberId: params.memberId, id: params.rowId }
       rows = rows.map((row) => (row.id === params.rowId ? kept : row))
       return kept
     }),

@@ -23,7 +23,8 @@ export const deliveryFee = z.object({
   Stores: z.int(),
   StoresWithOwn: z.int(),
 })
-const price = z.object({ Price: amountWithin(AMOUNTS.deliveryFee) })
+/** `Read`: the row's own price as it was read, null where it had none; 409 where that is another by now (AD-03). */
+const price = z.object({ Price: amountWithin(AMOUNTS.deliveryFee), Read: money.nullable().optional() })
 
 export const compensationRow = compensation.extend({ id: z.string() })
 const compensationBody = z.object({
@@ -110,10 +111,11 @@ export const brokerFeesApi = {
   setCompensation: endpoint({
     method: 'PUT',
     path: '/api/broker/deliveryCompensations/:memberId/:rowId',
-    summary: 'Changes a row. Orders that a store has already been given keep what held then.',
+    summary:
+      'Changes a row. Orders that a store has already been given keep what held then. With `Read`, the row as it was read, 409 where it is another by now (AD-03).',
     access: 'brokerAdmin',
     params: ofRow,
-    body: compensationBody,
+    body: compensationBody.extend({ Read: compensationBody.optional() }),
     response: compensationRow,
   }),
   removeCompensation: endpoint({

@@ -102,6 +102,11 @@ export const memberRow = z.object({ ...member.shape, ...memberForStaff.shape })
 export type MemberRow = z.output<typeof memberRow>
 
 const capacity = z.int().min(0).max(10_000).nullable()
+const capacities = {
+  dailyCapacity: capacity,
+  capacityOn: z.array(z.object({ date: localDay, capacity })).max(400),
+}
+const productCategories = z.array(productCategory).max(20)
 
 /** Spec 3: what is kept of the network's stores. */
 export const memberUpkeepApi = {
@@ -139,13 +144,11 @@ export const memberUpkeepApi = {
   setCapacity: endpoint({
     method: 'PUT',
     path: '/api/broker/capacity/:memberId',
-    summary: 'How many deliveries a store takes a day, and on single days; null is any number (BR-08).',
+    summary:
+      'How many deliveries a store takes a day, and on single days; null is any number (BR-08). With `Read`, what was read, 409 where it is another by now (AD-03).',
     access: 'orderHandler',
     params: z.object({ memberId: id }),
-    body: z.object({
-      dailyCapacity: capacity,
-      capacityOn: z.array(z.object({ date: localDay, capacity })).max(400),
-    }),
+    body: z.object({ ...capacities, Read: z.object(capacities).optional() }),
     response: memberRow,
   }),
   categories: endpoint({
@@ -159,10 +162,10 @@ export const memberUpkeepApi = {
   setCategories: endpoint({
     method: 'POST',
     path: '/api/broker/productCategories/:memberId',
-    summary: 'Assigns them.',
+    summary: 'Assigns them. With `Read`, what was read, 409 where they are others by now (AD-03).',
     access: 'brokerAdmin',
     params: z.object({ memberId: id }),
-    body: z.object({ productCategories: z.array(productCategory).max(20) }),
+    body: z.object({ productCategories, Read: productCategories.optional() }),
     response: z.array(productCategory),
   }),
 } as const

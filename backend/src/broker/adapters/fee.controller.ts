@@ -21,7 +21,7 @@ export class FeeController {
 
   @Route(brokerFeesApi.setFee)
   setFee({ params, body }: Input<typeof brokerFeesApi.setFee>, { caller }: Exchange) {
-    return this.fees.setFee({ ...params, ...ofAll }, body.Price, caller)
+    return this.fees.setFee({ ...params, ...ofAll }, body.Price, body.Read, caller)
   }
 
   @Route(brokerFeesApi.removeFee)
@@ -36,7 +36,7 @@ export class FeeController {
 
   @Route(brokerFeesApi.setMemberFee)
   setMemberFee({ params, body }: Input<typeof brokerFeesApi.setMemberFee>, { caller }: Exchange) {
-    return this.fees.setFee(params, body.Price, caller)
+    return this.fees.setFee(params, body.Price, body.Read, caller)
   }
 
   @Route(brokerFeesApi.removeMemberFee)
@@ -56,7 +56,8 @@ export class FeeController {
 
   @Route(brokerFeesApi.setCompensation)
   setCompensation({ params, body }: Input<typeof brokerFeesApi.setCompensation>, { caller }: Exchange) {
-    return this.fees.setCompensation({ _id: params.rowId, memberId: params.memberId, ...body }, caller)
+    const { Read, ...row } = body
+    return this.fees.setCompensation({ _id: params.rowId, memberId: params.memberId, ...row }, Read, caller)
   }
 
   @Route(brokerFeesApi.removeCompensation)

@@ -39,6 +39,6 @@ export class MemberUpkeepController {
 
   @Route(memberUpkeepApi.setCategories)
   setCategories({ params, body }: Input<typeof memberUpkeepApi.setCategories>, { caller }: Exchange) {
-    return this.members.setCategories(params.memberId, body.productCategories, caller)
+    return this.members.setCategories(params.memberId, body, caller)
   }
 }

@@ -13,7 +13,7 @@ import { Network } from './network.js'
 import { NetworkDiary } from './network-diary.js'
 import { NetworkUpkeep } from './network-upkeep.js'
 import { OwnStore } from './own-store.js'
-import { NetworkStore } from './ports.js'
+import { type NetworkChange, NetworkStore } from './ports.js'
 
 /** What a fee is of: a type and order type, of one store or of all that have none of their own (FE-01). */
 export interface FeePlace {
@@ -43,12 +43,17 @@ export class FeeUpkeep {
     return this.#view(place)
   }
 
-  /** Throws `broker.unknown-member`. */
-  async setFee(place: FeePlace, fee: Ore, caller: Caller): Promise<Fee> {
+  /** `read`: the price of its own that was read. Throws `broker.unknown-member`, `broker.row-changed` where that is another by now. */
+  async setFee(place: FeePlace, fee: Ore, read: Ore | null | undefined, caller: Caller): Promise<Fee> {
     if (place.memberId !== null) this.stores.demand(place.memberId)
     const kept = rowOf(place, await this.store.all('deliveryFees'))
     const _id = kept?._id ?? `${place.memberId ?? 'network'}-${place.deliveryType}-${place.orderType}`
-    await this.upkeep.put({ deliveryFees: [{ _id, ...place, fee }] })
+    const row = { _id, ...place, fee }
+    await this.#keep(
+      read === undefined
+        ? { put: { deliveryFees: [row] } }
+        : { exchange: { deliveryFees: { _id, was: read === null ? null : { fee: read }, row } } },
+    )
     await this.diary.note(caller, 'fee.set', `deliveryFees/${_id}`, ['fee'])
     return this.#view(place)
   }
@@ -78,10 +83,21 @@ export class FeeUpkeep {
     return toView(row)
   }
 
-  /** Throws `broker.unknown-member`, `broker.unknown-compensation` when the store has no such row. */
-  async setCompensation(row: CompensationRow, caller: Caller): Promise<CompensationView> {
-    await this.#demandRow(row.memberId, row._id)
-    return this.addCompensation(row, caller)
+  /**
+   * `was`: the row as it was read. Throws `broker.unknown-member`, `broker.unknown-compensation` when the store has no such row,
+   * `broker.row-changed` where it is another by now.
+   */
+  async setCompensation(
+    row: CompensationRow,
+    was: Omit<CompensationRow, '_id' | 'memberId'> | undefined,
+    caller: Caller,
+  ): Promise<CompensationView> {
+    const { _id, memberId } = row
+    await this.#demandRow(memberId, _id)
+    const exchange = { deliveryCompensations: { _id, was: was ? { ...was, memberId } : { memberId }, row } }
+    await this.#keep({ exchange })
+    await this.diary.note(caller, 'compensation.set', `deliveryCompensations/${_id}`)
+    return toView(row)
   }
 
   /** Throws `broker.unknown-member`, `broker.unknown-compensation`. */
@@ -109,6 +125,10 @@ export class FeeUpkeep {
       Stores: active.length,
       StoresWithOwn: active.filter(({ id }) => rowOf({ ...place, memberId: id }, rows)).length,
     }
+  }
+
+  async #keep(change: NetworkChange): Promise<void> {
+    if (!(await this.upkeep.change(change))) throw new DomainError('broker.row-changed')
   }
 
   async #demandRow(memberId: string, id: string): Promise<void> {

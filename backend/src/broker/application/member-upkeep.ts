@@ -86,13 +86,20 @@ export class MemberUpkeep {
     return this.#read(id)
   }
 
-  /** BR-08. Days of the past are forgotten. Throws `forbidden`, `broker.unknown-member`. */
-  async setCapacity(memberId: string, { dailyCapacity, capacityOn }: Capacity, caller: Caller): Promise<MemberRow> {
+  /**
+   * BR-08. Days of the past are forgotten. `Read`: as it was read. Throws `forbidden`, `broker.unknown-member`, `broker.row-changed` with
+   * what stands there where that is another by now.
+   */
+  async setCapacity(
+    memberId: string,
+    { dailyCapacity, capacityOn, Read }: Capacity & { readonly Read?: Capacity | undefined },
+    caller: Caller,
+  ): Promise<MemberRow> {
     this.stores.demandOwn(memberId, caller)
     const yesterday = addDays(stockholmDay(this.clock.now()), -1)
     const days = capacityOn.filter(({ date }) => date >= yesterday).map(({ date, capacity }) => [date, capacity])
     const fields = { dailyCapacity, capacityOn: Object.fromEntries(days) as StoredMember['capacityOn'] }
-    await this.upkeep.setMembers([{ _id: memberId, fields }])
+    await this.#setRead(memberId, Read, fields)
     await this.diary.note(caller, 'member.capacity', `members/${memberId}`, Object.keys(fields))
     return this.#read(memberId)
   }
@@ -102,14 +109,14 @@ export class MemberUpkeep {
     return this.stores.demandOwn(memberId, caller).member.productCategories
   }
 
-  /** Throws `broker.unknown-member`. */
+  /** `Read`: as they were read. Throws `broker.unknown-member`, `broker.row-changed` where they are others by now. */
   async setCategories(
     memberId: string,
-    productCategories: ProductCategory[],
+    { productCategories, Read }: { productCategories: ProductCategory[]; Read?: ProductCategory[] | undefined },
     caller: Caller,
   ): Promise<ProductCategory[]> {
     this.stores.demand(memberId)
-    await this.upkeep.setMembers([{ _id: memberId, fields: { productCategories } }])
+    await this.#setRead(memberId, Read && { productCategories: Read }, { productCategories })
     await this.diary.note(caller, 'member.categories', `members/${memberId}`, ['productCategories'])
     return productCategories
   }
@@ -119,12 +126,23 @@ export class MemberUpkeep {
     return Math.max(firstNumber - 1, ...ids.map(Number))
   }
 
+  /** Sets them where they still are as somebody read them; whoever does not say what was read changes what stands there (AD-03). */
+  async #setRead(id: string, read: object | undefined, fields: Partial<StoredMember>): Promise<void> {
+    if (!read) return void (await this.upkeep.setMembers([{ _id: id, fields }]))
+    await this.network.refresh()
+    const { member } = this.stores.demand(id)
+    const was = Object.fromEntries(Object.keys(fields).map((field) => [field, member[field as keyof StoredMember]]))
+    const { now } = this.#difference(id, read)
+    if (Object.keys(now).length > 0 || !(await this.upkeep.setMembers([{ _id: id, was, fields }])))
+      throw new DomainError('broker.row-changed', {}, this.#difference(id, read))
+  }
+
   #read(id: string): MemberRow {
     return toMemberRow(this.stores.demand(id).member)
   }
 
   /** AD-03: what the store has now, of what was to be changed. */
-  #difference(id: string, given: object): { Version: number; now: object } {
+  #difference(id: string, given: object): { readonly Version: number; readonly now: object } {
     const row = this.#read(id)
     const now = Object.entries(row).filter(
       ([field, value]) =>

@@ -12,13 +12,14 @@ import { PageCard } from '../../shared/PageCard'
 import type { OfMember } from './FactsPart'
 import { useHappened } from './Happened'
 import { RowAction } from './RowAction'
+import { RowFailure } from './RowFailure'
 import { useNetworkTexts } from './texts'
 import { type Capacity, setCapacity } from './use-days'
 import { type KnownMember, useChange, useReadAgain } from './use-network'
 
 const numberOrNone = (text: string): number | null => (text.trim() === '' ? null : Number(text))
 
-const capacityOf = ({ dailyCapacity, capacityOn }: KnownMember): Capacity => ({
+const capacityOf = ({ dailyCapacity, capacityOn }: Pick<KnownMember, 'dailyCapacity' | 'capacityOn'>) => ({
   dailyCapacity,
   capacityOn: capacityOn.map((day) => ({ ...day })),
 })
@@ -27,16 +28,18 @@ const capacityOf = ({ dailyCapacity, capacityOn }: KnownMember): Capacity => ({
 export const CapacityCard = ({ member, rights }: OfMember) => {
   const t = useNetworkTexts()
   const [said, say] = useHappened()
+  const before = capacityOf(member)
   const remove = useChange((date: string) =>
     setCapacity(member.id, {
-      ...capacityOf(member),
+      ...before,
+      Read: before,
       capacityOn: member.capacityOn.filter((day) => day.date !== date),
     }),
   )
   const many = (capacity: number | null): string =>
     capacity === null ? t('capacity.any') : t('capacity.many', { count: capacity })
-  const before = capacityOf(member)
-  const saidOf = (text: string) => say({ text, undo: () => setCapacity(member.id, before) })
+  const saidOf = (text: string, saved: typeof before) =>
+    say({ text, undo: () => setCapacity(member.id, { ...before, Read: capacityOf(saved) }) })
   return (
     <PageCard title={t('capacity.title')}>
       {said}
@@ -68,7 +71,7 @@ export const CapacityCard = ({ member, rights }: OfMember) => {
                     of={dateText(date, currentLocale())}
                     action={t('remove')}
                     waiting={remove.isPending}
-                    onChoose={() => remove.mutate(date, { onSuccess: () => saidOf(t('capacity.removed')) })}
+                    onChoose={() => remove.mutate(date, { onSuccess: (saved) => saidOf(t('capacity.removed'), saved) })}
                   />
                 ),
             },
@@ -79,10 +82,17 @@ export const CapacityCard = ({ member, rights }: OfMember) => {
   )
 }
 
-const Change = ({ member, onKept }: { member: KnownMember; onKept: (text: string) => void }) => {
+const Change = ({
+  member,
+  onKept,
+}: {
+  member: KnownMember
+  onKept: (text: string, saved: Pick<KnownMember, 'dailyCapacity' | 'capacityOn'>) => void
+}) => {
   const t = useNetworkTexts()
   const readAgain = useReadAgain()
-  const { dailyCapacity, capacityOn } = capacityOf(member)
+  const read = capacityOf(member)
+  const { dailyCapacity, capacityOn } = read
   const form = useForm({
     initial: { dailyCapacity: String(dailyCapacity ?? ''), date: '', capacity: '' },
     labels: { dailyCapacity: t('capacity.daily'), date: t('special.day'), capacity: t('capacity.thatDay') },
@@ -100,11 +110,16 @@ const Change = ({ member, onKept }: { member: KnownMember; onKept: (text: string
       date: capacity !== '' && date === '' ? 'field.missing' : undefined,
       capacity: capacity !== '' && !/^\d{1,4}$/.test(capacity.trim()) ? 'request.invalid' : undefined,
     }),
-    send: (body: Capacity) => setCapacity(member.id, body),
-    onDone: () => void readAgain().then(() => onKept(t('saved'))),
+    send: (body: Capacity) => setCapacity(member.id, { ...body, Read: read }),
+    onDone: (saved) => void readAgain().then(() => onKept(t('saved'), saved)),
   })
   return (
-    <FormFrame form={form} label={t('capacity.title')} submit={t('save')}>
+    <FormFrame
+      form={form}
+      label={t('capacity.title')}
+      submit={t('save')}
+      failure={(error) => <RowFailure error={error} />}
+    >
       <Box sx={{ maxWidth: 280 }}>
         <TextField
           {...form.text('dailyCapacity')}

@@ -7,6 +7,7 @@ import { FormFrame } from '../../shared/FormFrame'
 import { PageCard } from '../../shared/PageCard'
 import type { OfMember } from './FactsPart'
 import { useCategoriesText, useChoices } from './network-names'
+import { RowFailure } from './RowFailure'
 import { useNetworkTexts } from './texts'
 import { Ticks, ticked } from './Ticks'
 import { setCategories } from './use-areas'
@@ -39,18 +40,16 @@ const Change = ({ member }: { member: KnownMember }) => {
     bodyOf: ({ productCategories }) => ({ productCategories: ticked(productCategories) }),
     send: (body: Parameters<typeof setCategories>[1]) => {
       setSaved(false)
-      return setCategories(member.id, body)
+      return setCategories(member.id, { ...body, Read: member.productCategories })
     },
-    onDone: () => {
-      setSaved(true)
-      void readAgain()
-    },
+    onDone: () => void readAgain().then(() => setSaved(true)),
   })
   return (
     <FormFrame
       form={form}
       label={t('categories.title')}
       submit={t('save')}
+      failure={(error) => <RowFailure error={error} />}
       aside={
         isSaved && (
           <Notice tone="success" announce="status">

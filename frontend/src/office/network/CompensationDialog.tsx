@@ -8,8 +8,8 @@ import { FormPart, Wide } from '../../shared/FormPart'
 import { useToday } from '../../shared/use-today'
 import { kronorOf, typedKronor, useChoices } from './network-names'
 import { useNetworkTexts } from './texts'
-import { addCompensation, type Compensation, type CompensationBody, setCompensation } from './use-terms'
-import { useReadAgain } from './use-network'
+import { addCompensation, bodyOf, type Compensation, type CompensationBody, setCompensation } from './use-terms'
+import { useReadAgain, useReadAgainWhenStale } from './use-network'
 
 interface RowOfStore {
   readonly memberId: string
@@ -21,6 +21,7 @@ export const CompensationDialog = ({ open, payload, onClose }: DialogProps<RowOf
   const t = useNetworkTexts()
   const today = useToday()
   const readAgain = useReadAgain()
+  const readAgainWhenStale = useReadAgainWhenStale()
   const choices = useChoices()
   const [keys] = useState(() => new CallKeys())
   const { memberId, row } = payload
@@ -49,7 +50,9 @@ export const CompensationDialog = ({ open, payload, onClose }: DialogProps<RowOf
       validFrom: values.validFrom,
     }),
     send: (body: CompensationBody) =>
-      row ? setCompensation(memberId, row.id, body) : addCompensation(memberId, body, keys.of(body)),
+      row
+        ? setCompensation(memberId, row.id, { ...body, Read: bodyOf(row) }).catch(readAgainWhenStale)
+        : addCompensation(memberId, body, keys.of(body)),
     onDone: (kept) => {
       void readAgain()
       onClose(kept)

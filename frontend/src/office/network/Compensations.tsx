@@ -14,17 +14,15 @@ import { useHappened } from './Happened'
 import { useTypeName } from './network-names'
 import { RowAction } from './RowAction'
 import { useNetworkTexts } from './texts'
-import { addCompensation, type Compensation, removeCompensation, setCompensation, useCompensations } from './use-terms'
+import {
+  addCompensation,
+  bodyOf,
+  type Compensation,
+  removeCompensation,
+  setCompensation,
+  useCompensations,
+} from './use-terms'
 import { useChange } from './use-network'
-
-/** A row as it is sent back when it is kept again. */
-const bodyOf = ({ deliveryType, postalCodePrefix, amount, percentOfGoods, validFrom }: Compensation) => ({
-  deliveryType,
-  postalCodePrefix,
-  amount,
-  percentOfGoods,
-  validFrom,
-})
 
 /** What the network pays a store for deliveries (FE-06). */
 export const Compensations = ({ member, rights }: OfMember) => {
@@ -41,7 +39,10 @@ export const Compensations = ({ member, rights }: OfMember) => {
     if (!kept) return
     say({
       text: t(row ? 'compensations.changed' : 'compensations.added', { way: typeName(kept.deliveryType) }),
-      undo: () => (row ? setCompensation(member.id, row.id, bodyOf(row)) : removeCompensation(member.id, kept)),
+      undo: () =>
+        row
+          ? setCompensation(member.id, row.id, { ...bodyOf(row), Read: bodyOf(kept) })
+          : removeCompensation(member.id, kept),
     })
   }
   const takeAway = (row: Compensation): void => {

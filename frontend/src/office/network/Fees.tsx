@@ -13,6 +13,7 @@ import { usePriceText } from '../../shared/money'
 import { PageCard } from '../../shared/PageCard'
 import { type Happening, useHappened } from './Happened'
 import { kronorOf, typedKronor, useChoices, useTypeName } from './network-names'
+import { RowFailure } from './RowFailure'
 import { useNetworkTexts } from './texts'
 import { type Price, removeFee, setFee, useFee, type Way, wholeNetwork } from './use-terms'
 import { useFocusBack } from './use-focus-back'
@@ -70,6 +71,7 @@ const Fee = ({ memberId, fee, canChange, say }: FeeProps) => {
   const isSure = useNetworkPriceQuestion(fee)
   const { deliveryType, orderType } = fee
   const way: Way = { deliveryType, orderType }
+  const read = fee.IsOwn ? fee.Price : null
   const takeBack = () => (fee.IsOwn ? setFee(memberId, way, { Price: fee.Price }) : removeFee(memberId, way))
   const remove = useChange(async () => ((await isSure(fee.PriceWithout)) ? removeFee(memberId, way) : undefined))
   const form = useForm({
@@ -77,7 +79,8 @@ const Fee = ({ memberId, fee, canChange, say }: FeeProps) => {
     labels: { Price: t('fees.price') },
     schema: brokerFeesApi.setFee.body,
     bodyOf: ({ Price: typed }) => ({ Price: kronorOf(typed) }),
-    send: async (body: Price) => ((await isSure(body.Price)) ? setFee(memberId, way, body) : undefined),
+    send: async (body: Price) =>
+      (await isSure(body.Price)) ? setFee(memberId, way, { ...body, Read: read }) : undefined,
     onDone: (set) => {
       if (!set) {
         focusBack()
@@ -101,6 +104,7 @@ const Fee = ({ memberId, fee, canChange, say }: FeeProps) => {
           form={form}
           label={t('fees.change')}
           submit={t('save')}
+          failure={(error) => <RowFailure error={error} />}
           aside={
             fee.IsOwn && (
               <Button

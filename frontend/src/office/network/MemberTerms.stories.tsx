@@ -96,6 +96,33 @@ export const AFeeOfItsOwn: Story = {
     await expect(await canvas.findByText(/^Butiken har ett eget pris: 149\skr\.$/)).toBeVisible()
   },
 }
+/** AD-03: what was typed stays until whoever typed it has read the price that somebody else has set. */
+export const AFeeSetByTwo: Story = {
+  args: { part: 'ersattning' },
+  beforeEach: ({ msw }) => {
+    const fee = { deliveryType: 'CarZone1', orderType: 'Normal', memberId: '1042', PriceWithout: 129_00 } as const
+    const prices = [129_00, 139_00]
+    msw.use(
+      mock(brokerFeesApi.memberFee, () => {
+        const [Price = 139_00] = prices.splice(0, 1)
+        return { ...fee, Price, IsOwn: Price !== fee.PriceWithout, Stores: 120, StoresWithOwn: 2 }
+      }),
+      mockError(brokerFeesApi.setMemberFee, 'broker.row-changed'),
+      ...networkHandlers(),
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    const form = within(await canvas.findByRole('form', { name: 'Ändra priset' }))
+    await userEvent.clear(form.getByRole('textbox'))
+    await fill(userEvent, form.getByRole('textbox'), '149')
+    await userEvent.click(form.getByRole('button', { name: 'Spara' }))
+    await expect(await canvas.findByText(/^Någon annan har ändrat raden under tiden/)).toBeVisible()
+    await expect(form.getByRole('textbox')).toHaveValue('149')
+    await userEvent.click(canvas.getByRole('button', { name: 'Försök igen' }))
+    await expect(await canvas.findByText(/^Butiken har ett eget pris: 139\skr\.$/)).toBeVisible()
+    await expect(canvas.queryByText(/^Någon annan har ändrat/)).toBeNull()
+  },
+}
 export const FeesForItsAdministrator: Story = {
   args: { part: 'ersattning', rights: administrator },
   play: async ({ canvas }) => {

@@ -1,6 +1,7 @@
 import { acrossNetworkApi } from '@bukett/contracts/http/across-network'
 import { DELIVERY_TYPES } from '@bukett/contracts/rules/delivery-types'
 import { searchApi } from '@bukett/contracts/http/search'
+import { wayTermsApi } from '@bukett/contracts/http/way-terms'
 import { acrossHandlers, aPlace, aStoreAnswer } from '@bukett/ui-kit/mocks/across-network'
 import { mock, mockError, mockWaiting } from '@bukett/ui-kit/mocks/mock'
 import { keepingHandlers } from '@bukett/ui-kit/mocks/network-keeping'
@@ -23,6 +24,7 @@ const meta = {
     msw.use(
       ...acrossHandlers(),
       ...keepingHandlers(),
+      mock(wayTermsApi.terms, { Rows: [] }),
       mock(searchApi.products, { items: [], total: 0, page: 0, pageSize: 24 }),
     ),
 } satisfies Meta<typeof WhoDelivers>

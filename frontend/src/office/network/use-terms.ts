@@ -34,10 +34,20 @@ export const useCompensations = (memberId: string) =>
 export type Compensation = Answer<typeof brokerFeesApi.addCompensation>
 export type CompensationBody = CallOf<typeof brokerFeesApi.addCompensation>['body']
 
+/** A row as it is sent back when it is kept again. */
+export const bodyOf = ({ deliveryType, postalCodePrefix, amount, percentOfGoods, validFrom }: Compensation) => ({
+  deliveryType,
+  postalCodePrefix,
+  amount,
+  percentOfGoods,
+  validFrom,
+})
+
 export const addCompensation = (memberId: string, body: CompensationBody, key: string) =>
   call(brokerFeesApi.addCompensation, { params: { memberId }, body }, undefined, key)
 
-export const setCompensation = (memberId: string, rowId: string, body: CompensationBody) =>
+type CompensationChange = CallOf<typeof brokerFeesApi.setCompensation>['body']
+export const setCompensation = (memberId: string, rowId: string, body: CompensationChange) =>
   call(brokerFeesApi.setCompensation, { params: { memberId, rowId }, body })
 
 export const removeCompensation = (memberId: string, { id: rowId }: Compensation) =>
