@@ -1,4 +1,5 @@
 import type { LineItem } from '@bukett/contracts/http/line-item'
+import { isDonation } from '@bukett/contracts/rules/cart-kinds'
 import { sendingInWindow } from '@bukett/contracts/rules/fast-track'
 import { Injectable } from '@nestjs/common'
 import { ShipmentProgress } from '../../orders/index.js'
@@ -7,7 +8,7 @@ import { DomainError } from '../../shared/domain-error.js'
 import { job, Jobs } from '../../shared/jobs.js'
 import { sendMail, sendSms } from '../../shared/messages.js'
 import { Settings } from '../../shared/shared.module.js'
-import { type GiftCard, sent } from '../domain/gift-card.js'
+import { type GiftCard, seenTo, sent } from '../domain/gift-card.js'
 import type { Purchase } from '../domain/purchase.js'
 import { giftLetter, giftSms } from '../domain/gift-messages.js'
 import { giftCardBounced } from './tell-of-bounces.js'
@@ -49,6 +50,9 @@ export class DeliverGiftCards {
   /** First the message under its fixed id, then the note: what is sent twice after a crash is sent once. */
   async #send(card: GiftCard): Promise<void> {
     const { delivery } = card
+    const purchase = delivery ? await this.purchases.find(card.source) : null
+    // Its purchase is being settled: the next look finds the order.
+    if (purchase && !purchase.order) return
     if (delivery && card.state !== 'blocked') {
       // FT-04: whoever had it sent again in the night, or freed, does not wake its holder.
       const { at, waits } = sendingInWindow(this.clock.now())
@@ -68,24 +72,28 @@ export class DeliverGiftCards {
       }
     }
     await this.tenders.change(card._id, (current) => sent(current, this.clock.now()))
-    const purchase = delivery ? await this.purchases.find(card.source) : null
-    if (purchase) await this.#deliver(purchase)
+    if (purchase) await this.#deliver(purchase, card)
+    await this.tenders.change(card._id, (current) => seenTo(current, delivery?.resends ?? 0))
   }
 
   async #wait(cardId: string, until: Date): Promise<void> {
     await this.tenders.change(cardId, (card) => (card.sendDueAt ? { ...card, sendDueAt: until } : card))
   }
 
-  /** A shipment of nothing but digital cards is delivered when all of them are sent. */
-  async #deliver({ _id, order, frozen }: Purchase): Promise<void> {
+  /** A shipment of nothing but digital cards is delivered when all of them are sent; a donation goes along (CA-15). */
+  async #deliver({ _id, order, frozen }: Purchase, card: GiftCard): Promise<void> {
     if (!order) return
     const cards = await this.cards.ofSource(_id)
     const isSent = ({ LineItemId }: LineItem): boolean => {
       const own = cards.filter(({ lineItemId }) => lineItemId === LineItemId)
-      return own.length > 0 && own.every(({ delivery, sendDueAt }) => delivery?.sentAt && !sendDueAt)
+      return own.length > 0 && own.every(({ delivery }) => delivery?.sentAt)
     }
-    for (const { ShipmentId, LineItems } of frozen.cart.OrderForm.Shipments)
-      if (LineItems.length > 0 && LineItems.every(isSent)) await this.#note(order.groupId, ShipmentId)
+    for (const { ShipmentId, LineItems } of frozen.cart.OrderForm.Shipments) {
+      const goods = LineItems.filter((line) => !isDonation(line))
+      if (goods.length > 0 && goods.every(isSent)) await this.#note(order.groupId, ShipmentId)
+      else if (goods.some(({ LineItemId }) => LineItemId === card.lineItemId))
+        await this.progress.begun(order.groupId, ShipmentId)
+    }
   }
 
   /** Sent again after it was delivered, or cancelled meanwhile: the order stands as it is. */

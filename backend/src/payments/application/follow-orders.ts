@@ -59,15 +59,20 @@ export class FollowOrders {
     )
   }
 
-  /** PA-13; GC-09: cards of what was cancelled that nothing was paid with are worth nothing any more. */
+  /** PA-13; GC-09: cards of what was cancelled are worth nothing any more; what was paid with one does not go back. */
   async #cancelled(event: OrderEventsByName['OrderCancelled']) {
     const { purchaseId, shipmentIds, reason, isWhole } = event
+    const purchase = await this.purchases.find(purchaseId)
+    if (!purchase) return
+    // Stopped between the order and its cards, which are not to be issued afterwards.
+    if (!purchase.settledAt) await this.issuing.ofPurchase(purchase)
+    const spent = await this.withdrawal.block(purchase, linesIn(purchase, shipmentIds))
     const id = `cancelled-${shipmentIds.toSorted().join('-')}`
     const at = this.clock.now()
-    const purchase = await this.#changed(purchaseId, (current) =>
+    await this.change.run(purchaseId, (current) =>
       withRepayments(current, {
         id,
-        amount: cancelledAmount(current, event),
+        amount: cancelledAmount(current, event, spent),
         reason,
         isComplaint: reason === 'not-delivered',
         shipmentIds,
@@ -75,8 +80,6 @@ export class FollowOrders {
         at,
       }),
     )
-    if (!purchase) return
-    await this.withdrawal.block(purchase, linesIn(purchase, shipmentIds))
     if (isWhole && purchase.buyer.userId) await this.bonus.restore(purchase.buyer.userId, purchaseId)
   }
 
