@@ -202,6 +202,18 @@ describe('on the cart (GC-03)', () => {
     expect(await apply({ ...card, Pin: wrongPin(card.Pin) })).toMatchObject({ PinOk: false, GiftCards: [] })
   })
 
+  test('whatever the cart refuses, a right PIN is no try that counts', async () => {
+    const card = await aCard(50_00)
+    await fillDigitalCart(shopper)
+    for (let tries = 0; tries < 6; tries += 1) expect(await refusal(apply(card))).toMatchObject({ status: 403 })
+    const other = newVisitor()
+    await fillCart(other)
+    await apply(card, other)
+    for (let tries = 0; tries < 6; tries += 1)
+      expect(await refusal(apply(card, other))).toMatchObject({ code: 'giftCard.applied-already' })
+    expect(await status(card, newVisitor())).toMatchObject({ PinOk: true })
+  })
+
   test('five cards are the most', async () => {
     await fillCart(shopper)
     for (let cards = 0; cards < 5; cards += 1) await apply(await aCard(50_00))
