@@ -83,11 +83,14 @@ export class FollowOrders {
     if (isWhole && purchase.buyer.userId) await this.bonus.restore(purchase.buyer.userId, purchaseId)
   }
 
-  /** FT-06. */
+  /** FT-06. What staff have paid back of it before is not given away as well. */
   async #giveCard({ purchaseId, shipmentId, amount, phone, name }: OrderEventsByName['ReceiverGaveUp']) {
     const purchase = await this.purchases.find(purchaseId)
+    const ended = { shipmentIds: [shipmentId], amount, isWhole: false }
+    const left = purchase ? cancelledAmount(purchase, ended, new Map()) : amount
+    if (left === 0) return
     const from = purchase?.frozen.cart.OrderForm.BillingAddress.FirstName ?? ''
-    await this.issuing.instead(`${purchaseId}-${shipmentId}`, amount, { to: phone, name, from })
+    await this.issuing.instead(`${purchaseId}-${shipmentId}`, left, { to: phone, name, from })
   }
 
   async #changed(purchaseId: string, decide: (purchase: Purchase) => Purchase): Promise<Purchase | null> {
