@@ -136,6 +136,17 @@ describe('reminders (GC-05)', () => {
   })
 })
 
+test('a gift that was bought in English is told of in English, and reminded of', async () => {
+  shopper = app.visitor({ 'x-forwarded-for': '10.0.4.1', 'accept-language': 'en' })
+  const to = 'english.holder@example.se'
+  await buyDigital(to)
+  const subjects = async () => (await mailsTo(shop.sandbox, to)).map(({ subject }) => subject)
+  await until(async () => (await subjects()).includes('A gift card from Åsa'))
+  app.clock.set(new Date('2028-08-22T08:00:00Z'))
+  await app.get(RemindHolders).remindDue()
+  await until(async () => (await subjects()).includes('Your gift card is valid until 2028-11-20'))
+})
+
 describe('an order of digital gifts (GC-09)', () => {
   const order = async ({ orderGroupId: id, orderGroupKey }: Bought) =>
     shopper.call(orderApi.get, { params: { id }, query: { orderGroupKey } })

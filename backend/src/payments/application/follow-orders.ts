@@ -42,9 +42,9 @@ export class FollowOrders {
       await this.#changed(purchaseId, (purchase) => withPriceLowered(purchase, lineItemId, wish))
     })
     events.on('LinesWithdrawn', ({ purchaseId, lineItemIds }) => this.withdrawal.run(purchaseId, lineItemIds))
-    events.on('ArrivedLate', async ({ orderGroupId, shipmentId, amount, email: to, name }) => {
+    events.on('ArrivedLate', async ({ orderGroupId, shipmentId, amount, email: to, name, language }) => {
       const id = `compensation-${orderGroupId}-late-${shipmentId}`
-      await this.issuing.toBuyer(id, amount, `compensation:${orderGroupId}`, { to, name })
+      await this.issuing.toBuyer(id, amount, `compensation:${orderGroupId}`, { to, name, language })
     })
     events.on('ReceiverGaveUp', (event) => this.#giveCard(event))
   }
@@ -90,7 +90,12 @@ export class FollowOrders {
     const left = purchase ? cancelledAmount(purchase, ended, new Map()) : amount
     if (left === 0) return
     const from = purchase?.frozen.cart.OrderForm.BillingAddress.FirstName ?? ''
-    await this.issuing.instead(`${purchaseId}-${shipmentId}`, left, { to: phone, name, from })
+    await this.issuing.instead(`${purchaseId}-${shipmentId}`, left, {
+      to: phone,
+      name,
+      from,
+      language: purchase?.buyer.language ?? 'sv',
+    })
   }
 
   async #changed(purchaseId: string, decide: (purchase: Purchase) => Purchase): Promise<Purchase | null> {

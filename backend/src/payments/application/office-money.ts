@@ -115,7 +115,7 @@ export class OfficeMoneyDesk {
     if (Amount > AMOUNTS.makingUp.max) throw new DomainError('money.out-of-range')
     if (!group.email) throw new DomainError('payment.no-address')
     if (!Preview) {
-      const to = { to: group.email, name: group.CustomerName }
+      const to = { to: group.email, name: group.CustomerName, language: group.language }
       const id = `compensation-${group._id}-${Id}`
       const isDoneBefore = (await this.cards.find(id)) !== null
       await this.issuing.toBuyer(id, Amount, `compensation:${group._id}`, to)

@@ -1,3 +1,4 @@
+import type { Language } from '@bukett/contracts/rules/language'
 import { addDays, instantOf, type LocalDay, stockholmDay } from '@bukett/contracts/rules/dates'
 import { addMonths } from '@bukett/contracts/rules/months'
 import type { Ore } from '@bukett/contracts/rules/price'
@@ -40,6 +41,8 @@ export interface Delivery {
   readonly name: string
   readonly from: string
   readonly text: string
+  /** In which its holder is written to; missing: Swedish. */
+  readonly language?: Language
   readonly sendAt: Date
   readonly sentAt: Date | null
   readonly resends: number
