@@ -376,6 +376,14 @@ describe('a digital card (GC-07 to GC-09)', () => {
     expect(await deliveries(bought)).toMatchObject([{ SendAt: '2026-11-21T07:00:00.000Z' }])
   })
 
+  test('by SMS at ten at night, the last time that is offered, it goes out then (FT-04)', async () => {
+    const bought = await buy('2026-11-20T21:00:00Z')
+    expect(await deliveries(bought)).toMatchObject([{ SendAt: '2026-11-20T21:00:00.000Z' }])
+    app.clock.set('2026-11-20T21:00:15Z')
+    await app.get(DeliverGiftCards).sendDue()
+    expect(await deliveries(bought)).toMatchObject([{ State: 'sent' }])
+  })
+
   test('the buyer corrects the address and sends it twice more, and no more', async () => {
     const bought = await buy(null)
     await app.get(DeliverGiftCards).sendDue()

@@ -1,6 +1,6 @@
 import type { LineItem } from '@bukett/contracts/http/line-item'
 import { isDonation } from '@bukett/contracts/rules/cart-kinds'
-import { sendingInWindow } from '@bukett/contracts/rules/fast-track'
+import { isStillOnTime, sendingInWindow } from '@bukett/contracts/rules/fast-track'
 import { Injectable } from '@nestjs/common'
 import { ShipmentProgress } from '../../orders/index.js'
 import { Clock } from '../../shared/clock.js'
@@ -56,7 +56,8 @@ export class DeliverGiftCards {
     if (delivery && card.state !== 'blocked') {
       // FT-04: whoever had it sent again in the night, or freed, does not wake its holder.
       const { at, waits } = sendingInWindow(this.clock.now())
-      if (waits && delivery.channel === 'sms') return this.#wait(card._id, at)
+      const isLate = waits && !isStillOnTime(card.sendDueAt ?? delivery.sendAt, this.clock.now())
+      if (isLate && delivery.channel === 'sms') return this.#wait(card._id, at)
       const id = `gift-card-${card._id}-${delivery.resends}`
       const about = aboutOf(card)
       const message = { ...delivery, amount: card.balance, expiresOn: card.expiresOn, url: this.claimUrl(card._id) }

@@ -1,6 +1,6 @@
 import type { Language } from '@bukett/contracts/rules/language'
 import type { LineItem } from '@bukett/contracts/http/line-item'
-import { sendingInWindow } from '@bukett/contracts/rules/fast-track'
+import { isStillOnTime, sendingInWindow } from '@bukett/contracts/rules/fast-track'
 import type { Ore } from '@bukett/contracts/rules/price'
 import { Injectable } from '@nestjs/common'
 import { Clock } from '../../shared/clock.js'
@@ -210,7 +210,7 @@ export class IssueGiftCards {
       text: wish.Text,
       language,
       // GC-07: an SMS waits for the window, a mail does not.
-      sendAt: wish.Channel === 'sms' ? sendingInWindow(at).at : at,
+      sendAt: wish.Channel === 'sms' && !isStillOnTime(at, at) ? sendingInWindow(at).at : at,
       sentAt: null,
       resends: 0,
     }
