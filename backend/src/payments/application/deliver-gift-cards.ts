@@ -1,4 +1,3 @@
-import type { LineItem } from '@bukett/contracts/http/line-item'
 import { isDonation } from '@bukett/contracts/rules/cart-kinds'
 import { isStillOnTime, sendingInWindow } from '@bukett/contracts/rules/fast-track'
 import { Injectable } from '@nestjs/common'
@@ -8,7 +7,7 @@ import { DomainError } from '../../shared/domain-error.js'
 import { job, Jobs } from '../../shared/jobs.js'
 import { sendMail, sendSms } from '../../shared/messages.js'
 import { Settings } from '../../shared/shared.module.js'
-import { type GiftCard, seenTo, sent } from '../domain/gift-card.js'
+import { type GiftCard, isWithdrawn, seenTo, sent } from '../domain/gift-card.js'
 import type { Purchase } from '../domain/purchase.js'
 import { giftLetter, giftSms } from '../domain/gift-messages.js'
 import { giftCardBounced } from './tell-of-bounces.js'
@@ -73,7 +72,7 @@ export class DeliverGiftCards {
       }
     }
     await this.tenders.change(card._id, (current) => sent(current, this.clock.now()))
-    if (purchase) await this.#deliver(purchase, card)
+    if (purchase) await this.#tellOrder(purchase)
     await this.tenders.change(card._id, (current) => seenTo(current, delivery?.resends ?? 0))
   }
 
@@ -81,19 +80,24 @@ export class DeliverGiftCards {
     await this.tenders.change(cardId, (card) => (card.sendDueAt ? { ...card, sendDueAt: until } : card))
   }
 
+  /** Some cards of it are withdrawn, and the others may all be sent. */
+  async withoutWithdrawn(purchaseId: string): Promise<void> {
+    const purchase = await this.purchases.find(purchaseId)
+    if (purchase) await this.#tellOrder(purchase)
+  }
+
   /** A shipment of nothing but digital cards is delivered when all of them are sent; a donation goes along (CA-15). */
-  async #deliver({ _id, order, frozen }: Purchase, card: GiftCard): Promise<void> {
+  async #tellOrder({ _id, order, frozen }: Purchase): Promise<void> {
     if (!order) return
     const cards = await this.cards.ofSource(_id)
-    const isSent = ({ LineItemId }: LineItem): boolean => {
-      const own = cards.filter(({ lineItemId }) => lineItemId === LineItemId)
-      return own.length > 0 && own.every(({ delivery }) => delivery?.sentAt)
-    }
     for (const { ShipmentId, LineItems } of frozen.cart.OrderForm.Shipments) {
-      const goods = LineItems.filter((line) => !isDonation(line))
-      if (goods.length > 0 && goods.every(isSent)) await this.#note(order.groupId, ShipmentId)
-      else if (goods.some(({ LineItemId }) => LineItemId === card.lineItemId))
-        await this.progress.begun(order.groupId, ShipmentId)
+      const ofLines = LineItems.filter((line) => !isDonation(line)).map(({ LineItemId }) =>
+        cards.filter(({ lineItemId }) => lineItemId === LineItemId),
+      )
+      if (!ofLines.flat().some(isSent)) continue
+      const isAll = ofLines.every((own) => own.length > 0 && own.every((card) => isSent(card) || isWithdrawn(card)))
+      if (isAll) await this.#note(order.groupId, ShipmentId)
+      else await this.progress.begun(order.groupId, ShipmentId)
     }
   }
 
@@ -107,6 +111,8 @@ export class DeliverGiftCards {
     }
   }
 }
+
+const isSent = ({ delivery }: GiftCard): boolean => delivery !== null && delivery.sentAt !== null
 
 /** On which page its message is read: the order's that it came of. */
 const aboutOf = ({ source }: GiftCard): string => {

@@ -6,6 +6,7 @@ import { nextLook, type Purchase } from '../domain/purchase.js'
 import { cancelledAmount, withFeeLowered, withPriceLowered } from '../domain/refunding.js'
 import { withRepayments } from '../domain/repayments.js'
 import { ChangePurchase } from './change-purchase.js'
+import { DeliverGiftCards } from './deliver-gift-cards.js'
 import { IssueGiftCards } from './issue-gift-cards.js'
 import { Purchases } from './ports.js'
 import { PrintedGiftCards } from './printed-gift-cards.js'
@@ -24,6 +25,7 @@ export class FollowOrders {
     private readonly issuing: IssueGiftCards,
     private readonly printed: PrintedGiftCards,
     private readonly withdrawal: WithdrawGiftCards,
+    private readonly delivering: DeliverGiftCards,
     private readonly bonus: Bonus,
     private readonly clock: Clock,
     events: OrderEvents,
@@ -41,7 +43,10 @@ export class FollowOrders {
       const wish = { id: `substitution-${id}`, amount, reason: 'substitution', by: 'worker', at: this.clock.now() }
       await this.#changed(purchaseId, (purchase) => withPriceLowered(purchase, lineItemId, wish))
     })
-    events.on('LinesWithdrawn', ({ purchaseId, lineItemIds }) => this.withdrawal.run(purchaseId, lineItemIds))
+    events.on('LinesWithdrawn', async ({ purchaseId, lineItemIds }) => {
+      await this.withdrawal.run(purchaseId, lineItemIds)
+      await this.delivering.withoutWithdrawn(purchaseId)
+    })
     events.on('ArrivedLate', async ({ orderGroupId, shipmentId, amount, email: to, name, language }) => {
       const id = `compensation-${orderGroupId}-late-${shipmentId}`
       await this.issuing.toBuyer(id, amount, `compensation:${orderGroupId}`, { to, name, language })
