@@ -202,6 +202,18 @@ describe('on the cart (GC-03)', () => {
     expect(await apply({ ...card, Pin: wrongPin(card.Pin) })).toMatchObject({ PinOk: false, GiftCards: [] })
   })
 
+  test('whatever the cart refuses, a right PIN is no try that counts', async () => {
+    const card = await aCard(50_00)
+    await fillDigitalCart(shopper)
+    for (let tries = 0; tries < 6; tries += 1) expect(await refusal(apply(card))).toMatchObject({ status: 403 })
+    const other = newVisitor()
+    await fillCart(other)
+    await apply(card, other)
+    for (let tries = 0; tries < 6; tries += 1)
+      expect(await refusal(apply(card, other))).toMatchObject({ code: 'giftCard.applied-already' })
+    expect(await status(card, newVisitor())).toMatchObject({ PinOk: true })
+  })
+
   test('five cards are the most', async () => {
     await fillCart(shopper)
     for (let cards = 0; cards < 5; cards += 1) await apply(await aCard(50_00))
@@ -362,6 +374,14 @@ describe('a digital card (GC-07 to GC-09)', () => {
   test('by SMS in the night it waits for the morning', async () => {
     const bought = await buy('2026-11-20T22:30:00Z')
     expect(await deliveries(bought)).toMatchObject([{ SendAt: '2026-11-21T07:00:00.000Z' }])
+  })
+
+  test('by SMS at ten at night, the last time that is offered, it goes out then (FT-04)', async () => {
+    const bought = await buy('2026-11-20T21:00:00Z')
+    expect(await deliveries(bought)).toMatchObject([{ SendAt: '2026-11-20T21:00:00.000Z' }])
+    app.clock.set('2026-11-20T21:00:15Z')
+    await app.get(DeliverGiftCards).sendDue()
+    expect(await deliveries(bought)).toMatchObject([{ State: 'sent' }])
   })
 
   test('the buyer corrects the address and sends it twice more, and no more', async () => {

@@ -4,10 +4,12 @@ import { officeMoneyApi, type OfficeMoney, type RefundWish } from '@bukett/contr
 import { officeOrderApi } from '@bukett/contracts/http/office-order'
 import { paymentsApi } from '@bukett/contracts/http/payments'
 import { CommandBus } from '@nestjs/cqrs'
+import { OrderTimers } from '../src/orders/application/order-timers.js'
 import { CompletePurchase } from '../src/payments/application/complete-purchase.js'
 import { DeliverGiftCards } from '../src/payments/application/deliver-gift-cards.js'
 import { GiftCards, Purchases } from '../src/payments/application/ports.js'
 import { refusal, type TestApp, until, type Visitor } from './app.js'
+import { cartApi } from './api.js'
 import { placeOrder, settledOrder } from './orders.js'
 import { mailsTo } from './people.js'
 import { fillCart, openShop, type ShopAndBanks } from './purchases.js'
@@ -227,4 +229,27 @@ test('an order that was paid with another has no money of its own, and may still
   const body = { Id: 'sorry-0009', Amount: 100_00, Reason: 'Sen', Preview: false }
   const given = await lena.call(officeMoneyApi.compensate, { params: { number }, body })
   expect(given.Money!.Cards).toMatchObject([{ Amount: 100_00 }])
+})
+
+test('what went back of a gift without an address is not given to its receiver as well (FT-06)', async () => {
+  const clerk = await app.signedIn({ userId: 'clerk-of-a-gift', roles: ['MemberStaff'], memberId: '1001' })
+  const { OrderForm } = await fillCart(clerk)
+  const FastTrack = { Phone: '+46701740607', Name: 'Bo', SendOption: 'within30Min' as const, SendTime: null }
+  await clerk.call(cartApi.save, {
+    params: { name: 'Default', validate: false, refreshPrices: false },
+    body: {
+      OrderForm: { IsFastTrack: true, Shipments: [{ ShipmentId: OrderForm.Shipments[0]!.ShipmentId, FastTrack }] },
+    },
+  })
+  const bought = await clerk.call(paymentsApi.registerPayedInStore, { params: { cart: 'Default' }, body: {} })
+  const { purchaseId, orderGroupId: number } = bought as { purchaseId: string; orderGroupId: string }
+  const money = await read(number)
+  await refund(money, { Kind: 'sum', Amount: 100_00 })
+  await work(purchaseId)
+  app.clock.set(new Date(app.clock.now().getTime() + 15 * 24 * 3600_000))
+  await app.get(OrderTimers).run()
+  await settledOrder(app, number)
+  const source = `instead:${purchaseId}-${OrderForm.Shipments[0]!.ShipmentId}`
+  await until(async () => (await app.get(GiftCards).ofSource(source)).length > 0)
+  expect(await app.get(GiftCards).ofSource(source)).toMatchObject([{ balance: money.Paid - 100_00 }])
 })

@@ -6,7 +6,7 @@ import { seedNetwork } from './network.js'
 
 /** The demo's bouquet "Rosendröm", small: 349 kr. */
 const bouquet = 'BUK1001A'
-const digitalCard = 'DIG6001A'
+export const digitalCard = 'DIG6001A'
 
 /** The shop and the outside world, which calls back. */
 export interface ShopAndBanks {

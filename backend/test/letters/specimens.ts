@@ -84,8 +84,8 @@ const gift: gifts.GiftMessage = {
 const payUrl = `${site}/betala/CustomerService-12~t9x1k2~Zk3f9QpL7xWv2NsR8tYc1M`
 
 const paymentLetters: Specimens = {
-  'payments: gift card': () => gifts.giftLetter(gift),
-  'payments: gift card that soon ends': () => gifts.reminderLetter(gift),
+  'payments: gift card': (language) => gifts.giftLetter({ ...gift, language }),
+  'payments: gift card that soon ends': (language) => gifts.reminderLetter({ ...gift, language }),
   'payments: gift card that did not arrive': (language) =>
     gifts.bounceLetter({
       name: 'Örjan',
@@ -178,8 +178,8 @@ export const letterSpecimens: Specimens = {
 
 export const textSpecimens: TextSpecimens = {
   ...orderTexts,
-  'payments: gift card': () => gifts.giftSms(gift),
-  'payments: gift card that soon ends': () => gifts.reminderSms(gift),
+  'payments: gift card': (language) => gifts.giftSms({ ...gift, language }),
+  'payments: gift card that soon ends': (language) => gifts.reminderSms({ ...gift, language }),
   'payments: link': (language) => paymentLinkSms(language, 668_00, payUrl),
   'subscriptions: payment-failed': (language) => textOf(told['payment-failed'], language, ownPage) ?? '',
   'reminders: reminder': (language) => reminderSms({ ...reminder, language }, reminderLinks),

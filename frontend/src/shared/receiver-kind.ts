@@ -1,5 +1,6 @@
 import type { OrderForm } from '@bukett/contracts/http/cart'
 import type { Shipment } from '@bukett/contracts/http/shipment'
+import { isDigitalOnly, isDonation } from '@bukett/contracts/rules/cart-kinds'
 import { offersLeaveAtDoor } from '@bukett/contracts/rules/delivery-types'
 
 /** What is asked of a receiver follows from how and where the goods come to them. */
@@ -9,8 +10,8 @@ export const receiverKind = (
   { DeliveryType, LineItems }: Pick<Shipment, 'DeliveryType' | 'LineItems'>,
   { OrderType, IsFastTrack }: Pick<OrderForm, 'OrderType' | 'IsFastTrack'>,
 ): ReceiverKind => {
-  const goods = LineItems.filter(({ ProductCategory }) => ProductCategory !== 'Donation')
-  if (goods.length > 0 && goods.every(({ ProductCategory }) => ProductCategory === 'Digital')) return 'digital'
+  const goods = LineItems.filter((line) => !isDonation(line))
+  if (isDigitalOnly(goods.map(({ ProductCategory }) => ProductCategory))) return 'digital'
   if (OrderType === 'Funeral') return 'funeral'
   if (OrderType === 'Grave') return 'grave'
   if (goods.some(({ CountryCode, ProductCategory }) => CountryCode !== null || ProductCategory === 'International'))

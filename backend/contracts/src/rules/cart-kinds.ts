@@ -34,6 +34,10 @@ export interface CartKinds {
   readonly isCustomerService: boolean
 }
 
+/** CA-15: given and not sent; nothing of it can be brought, withdrawn from or collected. */
+export const isDonation = ({ ProductCategory }: { readonly ProductCategory: string }): boolean =>
+  ProductCategory === 'Donation'
+
 /** Whether everything is sent by SMS or mail; a donation beside it changes nothing. */
 export function isDigitalOnly(categories: readonly string[]): boolean {
   const goods = categories.filter((category) => category !== 'Donation')

@@ -7,6 +7,7 @@ import {
   sendingAtTime,
   sendingInWindow,
   sendingWithin30Min,
+  isStillOnTime,
 } from './fast-track.js'
 
 test('times run from 8 to 22 in steps of 30 minutes', () => {
@@ -114,4 +115,16 @@ test.each([
   ['2027-01-20', '08:00', false],
 ])('a message for %s at %s can be chosen at 14.15 on 20 November: %p', (day, time, isAhead) => {
   expect(checkSendDay(day, time, '2026-11-20T14:15:00+01:00').ok).toBe(isAhead)
+})
+
+test.each([
+  ['2026-11-20T22:00:00+01:00', '2026-11-20T22:00:15+01:00', true],
+  ['2026-11-20T21:59:50+01:00', '2026-11-20T22:00:05+01:00', true],
+  ['2026-11-20T22:00:00+01:00', '2026-11-20T22:05:00+01:00', false],
+  ['2026-11-20T22:00:01+01:00', '2026-11-20T22:00:15+01:00', false],
+  ['2026-11-20T07:59:59+01:00', '2026-11-20T08:00:00+01:00', false],
+  ['2026-11-20T22:00:00+01:00', '2026-11-20T21:59:59+01:00', false],
+  ['2026-10-25T22:00:00+01:00', '2026-10-25T22:00:15+01:00', true],
+])('a message that was promised for %s goes out at %s: %s', (promised, now, goes) => {
+  expect(isStillOnTime(promised, now)).toBe(goes)
 })

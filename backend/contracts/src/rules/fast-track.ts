@@ -32,6 +32,21 @@ export function sendingInWindow(instant: Instant): Sending {
   return { at: new Date(epochOf(instant)) }
 }
 
+/** Jobs come round some seconds after their moment. */
+const LATE = 5 * 60_000
+
+/** What was promised for a moment of the window, its last among them, goes out though the window has closed since. */
+export function isStillOnTime(promised: Instant, now: Instant): boolean {
+  const { day } = stockholmMoment(promised)
+  const [opens, at, closes] = [
+    instantOf(day, SEND_WINDOW.opens),
+    new Date(epochOf(promised)),
+    instantOf(day, SEND_WINDOW.closes),
+  ]
+  const late = epochOf(now) - epochOf(promised)
+  return opens <= at && at <= closes && late >= 0 && late < LATE
+}
+
 const HALF_HOUR = 30 * 60_000
 
 /** within30Min: up to the next half hour, exactly on it stays; the window is judged on now (FT-04). */

@@ -1,3 +1,4 @@
+import { isDonation } from '@bukett/contracts/rules/cart-kinds'
 import type { BillingAddress, Cart } from '@bukett/contracts/http/cart'
 import { emptyShipment } from '@bukett/contracts/http/empty-shipment'
 import type { LineItem } from '@bukett/contracts/http/line-item'
@@ -169,8 +170,5 @@ export const withLines = (cart: StoredCart, change: (line: LineItem) => LineItem
   }))
 
 /** Goods are what is not given away: a donation goes along with anything. */
-export const isDonation = ({ ProductCategory }: Pick<LineItem, 'ProductCategory'>): boolean =>
-  ProductCategory === 'Donation'
-
 export const hasGoods = ({ LineItems }: Pick<Shipment, 'LineItems'>): boolean =>
   LineItems.some((line) => !isDonation(line))

@@ -1,3 +1,4 @@
+import { isDonation } from '@bukett/contracts/rules/cart-kinds'
 import type { CartNotice } from '@bukett/contracts/http/cart-parts'
 import type { Shipment } from '@bukett/contracts/http/shipment'
 import { stockholmTime } from '@bukett/contracts/rules/dates'
@@ -11,7 +12,7 @@ import { checkOrganisationName, checkPersonName } from '@bukett/contracts/rules/
 import { isSwedishMobile } from '@bukett/contracts/rules/phone'
 import { parsePostalCode } from '@bukett/contracts/rules/postal-code'
 import { parseReceiverPhone } from '@bukett/contracts/rules/world-phone'
-import { isDonation, type StoredCart } from './cart.js'
+import { type StoredCart } from './cart.js'
 import type { CheckRules } from './check-rules.js'
 import type { Faults } from './faults.js'
 

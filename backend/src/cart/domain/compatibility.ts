@@ -1,8 +1,9 @@
+import { isDonation } from '@bukett/contracts/rules/cart-kinds'
 import type { ProductCategory } from '@bukett/contracts/http/catalogue'
 import type { LineItem } from '@bukett/contracts/http/line-item'
 import { HOME_COUNTRY } from '@bukett/contracts/rules/international'
 import { DomainError } from '../../shared/domain-error.js'
-import { isDonation, linesOf, type StoredCart } from './cart.js'
+import { linesOf, type StoredCart } from './cart.js'
 
 /** CA-08: goods of different families are not ordered together; everything that is not named is one family. */
 const families: Partial<Record<ProductCategory, string>> = {

@@ -1,7 +1,8 @@
+import { isDonation } from '@bukett/contracts/rules/cart-kinds'
 import type { LineItem } from '@bukett/contracts/http/line-item'
 import { checkDonation } from '@bukett/contracts/rules/donation'
 import { DomainError } from '../../shared/domain-error.js'
-import { emptyShipment, isDonation, linesOf, type StoredCart, withLines, withShipmentList } from './cart.js'
+import { emptyShipment, linesOf, type StoredCart, withLines, withShipmentList } from './cart.js'
 import { checkCompatible, excludesGiftCards, type WaysOf } from './compatibility.js'
 import { cartSettings } from './settings.js'
 

@@ -1,3 +1,4 @@
+import { isDonation } from '@bukett/contracts/rules/cart-kinds'
 import type { BonusItem, CartGiftCard, Coupon, DonationOffer, TaxOfRate } from '@bukett/contracts/http/cart-parts'
 import type { LineAddon, LineItem } from '@bukett/contracts/http/line-item'
 import type { Shipment } from '@bukett/contracts/http/shipment'
@@ -5,7 +6,7 @@ import type { LocalDay } from '@bukett/contracts/rules/dates'
 import { roundUpAmount, showsDonation } from '@bukett/contracts/rules/donation'
 import { allocate, type Ore, type Taxes, taxesOf, type VatClass } from '@bukett/contracts/rules/price'
 import { concerns, type CouponTerms, goodsDiscount, isReducible, reasonAgainst } from '../../promotions/index.js'
-import { isDonation, linesOf, type StoredCart } from './cart.js'
+import { linesOf, type StoredCart } from './cart.js'
 
 export interface PriceRules {
   /** In Stockholm: the rate of what has no day yet (PR-06). */

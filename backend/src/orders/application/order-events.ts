@@ -1,3 +1,4 @@
+import type { Language } from '@bukett/contracts/rules/language'
 import type { OrderState } from '@bukett/contracts/rules/order-states'
 import { Injectable } from '@nestjs/common'
 import type { CancelReason } from '../domain/consequences.js'
@@ -30,6 +31,7 @@ export interface OrderEventsByName {
     readonly amount: number
     readonly email: string
     readonly name: string
+    readonly language: Language
   }
   /** FT-06: fourteen days without an address: a gift card to the receiver's phone. `amount` in öre. */
   readonly ReceiverGaveUp: OfOrder & {
@@ -66,7 +68,7 @@ export class OrderEvents {
     })
     followUps.on('made-up', async (group, { shipmentId, amount }) => {
       const { email, CustomerName: name } = group
-      await this.#tell('ArrivedLate', { ...factsOf(group), shipmentId, amount, email, name })
+      await this.#tell('ArrivedLate', { ...factsOf(group), shipmentId, amount, email, name, language: group.language })
     })
     followUps.on('receiver-gave-up', async (group, { shipmentId, amount, phone, name }) => {
       await this.#tell('ReceiverGaveUp', { ...factsOf(group), shipmentId, amount, phone, name })

@@ -4,8 +4,8 @@ import { DomainError } from '../../shared/domain-error.js'
 import { refused, withAcceptance } from '../domain/assigning.js'
 import { cancelled } from '../domain/cancelling.js'
 import { complainedOf } from '../domain/complaints.js'
-import type { CancelReason } from '../domain/consequences.js'
-import { type OrderActor, shipmentOf, type StoredOrderGroup } from '../domain/order-group.js'
+import { type CancelReason, unchanged } from '../domain/consequences.js'
+import { type OrderActor, shipmentOf, type StoredOrderGroup, withShipment } from '../domain/order-group.js'
 import { move } from '../domain/order-states.js'
 import { ChangeOrder } from './change-order.js'
 
@@ -48,6 +48,15 @@ export class ShipmentProgress {
     return this.change.run(orderGroupId, (group, at) =>
       cancelled(group, { shipmentIds: [shipmentId], at, actor, why, reason }),
     )
+  }
+
+  /** GC-09: the first of its digital goods is sent: whoever bought them cancels no more. Again: nothing. */
+  begun(orderGroupId: string, shipmentId: string): Promise<StoredOrderGroup> {
+    return this.change.run(orderGroupId, (group, at) => {
+      const shipment = shipmentOf(group, shipmentId)
+      if (shipment?.State !== 'Scheduled' || shipment.editDeadline !== null) return unchanged(group)
+      return unchanged(withShipment(group, { ...shipment, editDeadline: at }))
+    })
   }
 
   /** PA-12: another way to pay has taken the place of the first; gift cards stay. */

@@ -39,10 +39,7 @@ export const cancelled = (group: StoredOrderGroup, { shipmentIds, at, actor, why
     after.push(...moved.after, ...placeOf(shipment))
   }
   const isWhole = current.Shipments.every(({ State }) => State === 'Cancelled')
-  const refunded = group.Refunds.reduce((sum, { Amount }) => sum + Amount, 0)
-  const amount = isWhole
-    ? Math.max(0, group.Total - refunded - cancelledBefore(group))
-    : chosen.reduce((sum, shipment) => sum + amountOf(shipment), 0)
+  const amount = amountBack(group, chosen, group.Refunds)
   after.push(
     { kind: 'cancelled', shipmentIds: chosen.map(({ ShipmentId }) => ShipmentId), reason: why, amount, isWhole },
     { kind: 'tell', message: 'cancelled', shipmentId: null },
@@ -53,14 +50,30 @@ export const cancelled = (group: StoredOrderGroup, { shipmentIds, at, actor, why
   return { group: { ...current, attention, keys }, after }
 }
 
-/** What earlier partial cancellations have asked to be paid back and is not among the refunds yet. */
-const cancelledBefore = (group: StoredOrderGroup): number => {
-  const before = group.Shipments.filter(({ State }) => State === 'Cancelled').reduce(
-    (sum, shipment) => sum + amountOf(shipment),
-    0,
+/** Of the whole, what has not gone back, nor been asked to go back by earlier cancellations. */
+const amountBack = (
+  { Shipments, Total }: StoredOrderGroup,
+  chosen: readonly StoredShipment[],
+  refunds: StoredOrderGroup['Refunds'],
+): number => {
+  const earlier = Shipments.filter((shipment) => shipment.State === 'Cancelled' && !chosen.includes(shipment))
+  if (earlier.length + chosen.length < Shipments.length) return sumOf(chosen.map(amountOf))
+  return Math.max(0, Total - Math.max(sumOf(refunds.map(({ Amount }) => Amount)), sumOf(earlier.map(amountOf))))
+}
+
+const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0)
+
+/** What was cancelled last, and what it pays back. */
+export const lastCancelled = (
+  group: StoredOrderGroup,
+): { readonly shipments: readonly StoredShipment[]; readonly amount: number } => {
+  const moments = group.Shipments.map(({ State, history }) =>
+    State === 'Cancelled' ? (history.at(-1)?.at.getTime() ?? 0) : -1,
   )
-  const refunded = group.Refunds.reduce((sum, { Amount }) => sum + Amount, 0)
-  return Math.max(0, before - refunded)
+  const last = Math.max(...moments)
+  const shipments = group.Shipments.filter((_, index) => last >= 0 && moments[index] === last)
+  const before = group.Refunds.filter(({ At }) => Date.parse(At) < last)
+  return { shipments, amount: amountBack(group, shipments, before) }
 }
 
 /** BR-08, BR-17: the store's place, and its count where it has made nothing yet; IN-05: the partner's order. */

@@ -1,5 +1,5 @@
-import { stockholmDay, stockholmTime } from '@bukett/contracts/rules/dates'
-import { SEND_WINDOW, sendingInWindow } from '@bukett/contracts/rules/fast-track'
+import { stockholmDay } from '@bukett/contracts/rules/dates'
+import { isStillOnTime, sendingInWindow } from '@bukett/contracts/rules/fast-track'
 import { isHandedOver } from '@bukett/contracts/rules/order-states'
 import { isRejectedAbroad, refundedAbroad, withAsking } from './abroad.js'
 import { refused, attentionAt } from './assigning.js'
@@ -95,9 +95,6 @@ const overdue = (group: StoredOrderGroup, shipment: StoredShipment): Decision =>
   ],
 })
 
-/** A timer is run some seconds after its moment. */
-const lateMs = 5 * 60_000
-
 /** FT-04: outside its hours an SMS waits; what was promised for the moment they end goes out then. */
 const texted = (
   group: StoredOrderGroup,
@@ -107,9 +104,7 @@ const texted = (
   message: OrderMessage,
 ): Decision => {
   const { at, waits } = sendingInWindow(moment.now)
-  const isPromised =
-    stockholmTime(moment.at) === SEND_WINDOW.closes && moment.now.getTime() - moment.at.getTime() < lateMs
-  if (!waits || isPromised) return told(group, shipment, message)
+  if (!waits || isStillOnTime(moment.at, moment.now)) return told(group, shipment, message)
   return {
     group: {
       ...group,

@@ -1,9 +1,10 @@
+import { isDonation } from '@bukett/contracts/rules/cart-kinds'
 import { dateText, longDateText, stockholmDay, stockholmTime, timeText } from '@bukett/contracts/rules/dates'
 import type { Language } from '@bukett/contracts/rules/language'
 import { lineName } from '@bukett/contracts/rules/line-names'
 import { priceText } from '@bukett/contracts/rules/price'
 import type { Letter } from '../../shared/messages.js'
-import { amountOf } from './cancelling.js'
+import { lastCancelled } from './cancelling.js'
 import { deliveryCard, lookOf, orderCard, sumCard, whenText } from './letter-cards.js'
 import { isGivenAway } from './given-away.js'
 import { receiverName, type StoredOrderGroup, type StoredShipment } from './order-group.js'
@@ -34,7 +35,7 @@ const subscriptionPage = ({ Shipments, language }: StoredOrderGroup, { subscript
 
 /** OR-10, OR-16: what the law wants on a durable medium. */
 const rights = (group: StoredOrderGroup, { withdrawal, terms }: Links, language: Language): string[] => {
-  const lines = group.Shipments.flatMap(({ LineItems }) => LineItems)
+  const lines = group.Shipments.flatMap(({ LineItems }) => LineItems).filter((line) => !isDonation(line))
   const free = lines.filter(({ Withdrawal }) => Withdrawal === 'yes' && group.OrderType !== 'Funeral')
   const names = [...new Set(free.map((line) => lineName(line, language)))].join(', ')
   const some: Both<string> = {
@@ -105,13 +106,6 @@ type Telling = (
   storeName: string,
 ) => Both<readonly [string, ...string[]]>
 
-const refundText = (group: StoredOrderGroup, language: Language): string => {
-  const gone = group.Shipments.filter(({ State }) => State === 'Cancelled')
-  const amount =
-    gone.length === group.Shipments.length ? group.Total : gone.reduce((sum, shipment) => sum + amountOf(shipment), 0)
-  return priceText(amount, language)
-}
-
 /** What is collected is ready when its store says so. */
 const collectedText = (shipment: StoredShipment | undefined, language: Language): string[] => {
   if (shipment?.DeliveryType !== 'StorePickup') return []
@@ -149,24 +143,25 @@ const tellings = {
       'Was it not you? Open the order and contact customer service.',
     ],
   }),
-  cancelled: (group) => ({
-    sv: [
-      `Din beställning ${group._id} är avbokad`,
-      `Avbokat: ${group.Shipments.filter(({ State }) => State === 'Cancelled')
-        .map(({ OrderId }) => OrderId)
-        .join(', ')}.`,
-      ...(isGivenAway(group)
-        ? []
-        : [`${refundText(group, 'sv')} betalas tillbaka på samma sätt som du betalade, inom 14 dagar.`]),
-    ],
-    en: [
-      `Your order ${group._id} has been cancelled`,
-      `Cancelled: ${group.Shipments.filter(({ State }) => State === 'Cancelled')
-        .map(({ OrderId }) => OrderId)
-        .join(', ')}.`,
-      ...(isGivenAway(group) ? [] : [`${refundText(group, 'en')} is paid back in the way you paid, within 14 days.`]),
-    ],
-  }),
+  cancelled: (group) => {
+    const { shipments, amount } = lastCancelled(group)
+    const numbers = shipments.map(({ OrderId }) => OrderId).join(', ')
+    const isPaidBack = amount > 0 && !isGivenAway(group)
+    return {
+      sv: [
+        `Din beställning ${group._id} är avbokad`,
+        `Avbokat: ${numbers}.`,
+        ...(isPaidBack
+          ? [`${priceText(amount, 'sv')} betalas tillbaka på samma sätt som du betalade, inom 14 dagar.`]
+          : []),
+      ],
+      en: [
+        `Your order ${group._id} has been cancelled`,
+        `Cancelled: ${numbers}.`,
+        ...(isPaidBack ? [`${priceText(amount, 'en')} is paid back in the way you paid, within 14 days.`] : []),
+      ],
+    }
+  },
   delivered: (group, shipment) => ({
     sv: [
       `Din beställning ${group._id} är framme`,

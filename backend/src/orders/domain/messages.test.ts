@@ -4,9 +4,13 @@ import { aRose } from '../../../test/mothers.js'
 import { letterText } from '../../notifications/domain/letter.js'
 import { aLine, aPaidCart, aPlacedOrder, aShipment } from '../testing/mothers.js'
 import { calendarFile } from './calendar-file.js'
+import { cancelled } from './cancelling.js'
 import { buyerLetter, confirmationLetter } from './letters.js'
+import type { StoredOrderGroup } from './order-group.js'
 import { receiptOf } from './receipt.js'
 import { textMessage } from './text-messages.js'
+import { hoursAfter } from './timers.js'
+import { withdrawalLines } from './withdrawing.js'
 
 const links = {
   order: 'https://bukett.example/order/1',
@@ -107,6 +111,15 @@ describe('the order confirmation (OR-16)', () => {
     expect(confirmed(free)).toContain(links.withdrawal)
   })
 
+  test('says nothing of a donation: what goes along with goods that keep takes no right away (CA-15)', () => {
+    const given = aLine(aRose(), { LineItemId: 'line-2', ProductCategory: 'Donation', ParentProductCode: 'gift' })
+    const cart = aPaidCart({}, [aShipment({ LineItems: [aLine(aRose({ Name: 'Vas' })), given] })])
+    const free = aPlacedOrder({ cart, withdrawalOf: (code) => (code === 'gift' ? 'no-perishable' : 'yes') }).group
+    expect(confirmed(free)).toContain('du kan ångra köpet av Vas')
+    expect(confirmed(free)).not.toContain('gäller inte ångerrätten')
+    expect(withdrawalLines(free, free.placedAt, new Set()).map(({ LineItemId }) => LineItemId)).toEqual(['line-1'])
+  })
+
   test('has the delivery day as a calendar file with folded lines and CRLF', () => {
     const file = calendarFile(group, () => `Blommor till ${'Å'.repeat(60)}`, 'bukett.example') ?? ''
     expect(file).toContain('UID:100000017-1@bukett.example\r\n')
@@ -119,6 +132,53 @@ describe('the order confirmation (OR-16)', () => {
   test('a promised time is a time in the calendar', () => {
     const timed = aPlacedOrder({ cart: aPaidCart({}, [aShipment({ DeliveryTime: '14:30' })]) }).group
     expect(calendarFile(timed, () => 'x', 'bukett.example')).toContain('DTSTART:20261124T133000Z')
+  })
+})
+
+describe('the letter of a cancellation', () => {
+  const buyer = { kind: 'customer', id: null } as const
+  const two = aPlacedOrder({ cart: aPaidCart({}, [aShipment(), aShipment({ ShipmentId: '2' })]) }).group
+  const cancel = (order: StoredOrderGroup, hours: number, ...shipmentIds: string[]) =>
+    cancelled(order, {
+      shipmentIds,
+      at: hoursAfter(order.placedAt, hours),
+      actor: buyer,
+      why: 'cancelled',
+      reason: '',
+    }).group
+  const refunded = (order: StoredOrderGroup, hours: number, Amount: number): StoredOrderGroup => ({
+    ...order,
+    Refunds: [
+      ...order.Refunds,
+      {
+        Id: `refund-${hours}`,
+        At: hoursAfter(order.placedAt, hours).toISOString(),
+        PaymentMethodName: 'swish',
+        Amount,
+      },
+    ],
+  })
+  const told = (order: StoredOrderGroup) =>
+    flat(letterText(buyerLetter('cancelled', order, undefined, { url: links.order })))
+
+  test('says what goes back now, not what went back before, however late it is read', () => {
+    const all = cancel(refunded(group, 1, 100_00), 2, '1')
+    expect(told(all)).toContain('568 kr betalas tillbaka')
+    expect(told(refunded(all, 3, 568_00))).toContain('568 kr betalas tillbaka')
+    const nothing = told(cancel(refunded(group, 1, group.Total), 2, '1'))
+    expect(nothing).toContain('Avbokat: 100000017-1.')
+    expect(nothing).not.toContain('betalas tillbaka')
+  })
+
+  test('of one delivery, and of the other later, each names its own', () => {
+    const first = cancel(two, 1, '1')
+    expect(told(first)).toContain('Avbokat: 100000017-1.')
+    expect(told(first)).toContain('668 kr betalas tillbaka')
+    const second = told(cancel(refunded(first, 2, 668_00), 3, '2'))
+    expect(second).toContain('Avbokat: 100000017-2.')
+    expect(second).toContain('668 kr betalas tillbaka')
+    expect(told(cancel(two, 1, '1', '2'))).toContain('Avbokat: 100000017-1, 100000017-2.')
+    expect(told(cancel(two, 1, '1', '2'))).toContain(`${flat(priceText(two.Total, 'sv'))} betalas tillbaka`)
   })
 })
 

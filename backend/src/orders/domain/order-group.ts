@@ -153,7 +153,7 @@ export interface StoredShipment extends FromCart {
   tries: MemberTry[]
   /** Between when it comes, as it was promised. */
   window: { readonly from: LocalTime; readonly to: LocalTime } | null
-  /** OR-04; null while no day is set, and for what cannot be late (digital gifts). */
+  /** OR-04; null while no day is set; of digital gifts when the first of them was sent (GC-09). */
   editDeadline: Date | null
   AllowOrderReview: boolean
   /** FT-07: the sender does not see an address that the receiver gave. */

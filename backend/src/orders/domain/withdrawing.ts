@@ -1,4 +1,5 @@
 import type { WithdrawalLine } from '@bukett/contracts/http/order'
+import { isDonation } from '@bukett/contracts/rules/cart-kinds'
 import { addDays, stockholmDay } from '@bukett/contracts/rules/dates'
 import { DomainError } from '../../shared/domain-error.js'
 import type { Decision } from './consequences.js'
@@ -10,7 +11,7 @@ const days = 14
 /** OR-10: of each line whether it may be withdrawn, and until when. `spent` are the lines whose gift cards were used (GC-06). */
 export const withdrawalLines = (group: StoredOrderGroup, now: Date, spent: ReadonlySet<string>): WithdrawalLine[] =>
   group.Shipments.flatMap((shipment) =>
-    shipment.LineItems.map((line) => {
+    shipment.LineItems.filter((line) => !isDonation(line)).map((line) => {
       const { LineItemId, DisplayName, DisplayNameEn, Quantity } = line
       const at = deliveredAt(shipment)
       const lastDay = at && addDays(stockholmDay(at), days)

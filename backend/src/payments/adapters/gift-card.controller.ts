@@ -3,6 +3,7 @@ import type { Cart } from '@bukett/contracts/http/cart'
 import { giftCardApi } from '@bukett/contracts/http/giftcard'
 import { Controller } from '@nestjs/common'
 import { Audit } from '../../shared/audit.js'
+import { DomainError } from '../../shared/domain-error.js'
 import type { Caller } from '../../shared/http/caller.js'
 import { RateLimits } from '../../shared/http/rate-limits.js'
 import { type Exchange, Route } from '../../shared/http/route.js'
@@ -121,10 +122,16 @@ export class GiftCardController {
   async #apply(cartName: string, numbers: Numbers, caller: Caller) {
     const owner = this.payer.demandOwner(caller, cartName)
     await this.#limit(numbers.Code, caller)
-    const cart = await this.onCart.apply(owner, cartName, numbers.Code, numbers.Pin)
-    if (!cart) return { ...appliedTo(await this.onCart.refresh(owner, cartName)), PinOk: false }
-    await this.#giveBack(numbers.Code, caller)
-    return appliedTo(cart)
+    try {
+      const cart = await this.onCart.apply(owner, cartName, numbers.Code, numbers.Pin)
+      if (!cart) return { ...appliedTo(await this.onCart.refresh(owner, cartName)), PinOk: false }
+      await this.#giveBack(numbers.Code, caller)
+      return appliedTo(cart)
+    } catch (error) {
+      // What the cart or the card refuses says nothing of a PIN that is wrong.
+      if (error instanceof DomainError) await this.#giveBack(numbers.Code, caller)
+      throw error
+    }
   }
 
   async #status({ Code, Pin }: Numbers, caller: Caller) {

@@ -1,5 +1,5 @@
-import type { LineItem } from '@bukett/contracts/http/line-item'
-import { sendingInWindow } from '@bukett/contracts/rules/fast-track'
+import { isDonation } from '@bukett/contracts/rules/cart-kinds'
+import { isStillOnTime, sendingInWindow } from '@bukett/contracts/rules/fast-track'
 import { Injectable } from '@nestjs/common'
 import { ShipmentProgress } from '../../orders/index.js'
 import { Clock } from '../../shared/clock.js'
@@ -7,7 +7,7 @@ import { DomainError } from '../../shared/domain-error.js'
 import { job, Jobs } from '../../shared/jobs.js'
 import { sendMail, sendSms } from '../../shared/messages.js'
 import { Settings } from '../../shared/shared.module.js'
-import { type GiftCard, sent } from '../domain/gift-card.js'
+import { type GiftCard, isWithdrawn, seenTo, sent } from '../domain/gift-card.js'
 import type { Purchase } from '../domain/purchase.js'
 import { giftLetter, giftSms } from '../domain/gift-messages.js'
 import { giftCardBounced } from './tell-of-bounces.js'
@@ -49,10 +49,14 @@ export class DeliverGiftCards {
   /** First the message under its fixed id, then the note: what is sent twice after a crash is sent once. */
   async #send(card: GiftCard): Promise<void> {
     const { delivery } = card
+    const purchase = delivery ? await this.purchases.find(card.source) : null
+    // Its purchase is being settled: the next look finds the order.
+    if (purchase && !purchase.order) return
     if (delivery && card.state !== 'blocked') {
       // FT-04: whoever had it sent again in the night, or freed, does not wake its holder.
       const { at, waits } = sendingInWindow(this.clock.now())
-      if (waits && delivery.channel === 'sms') return this.#wait(card._id, at)
+      const isLate = waits && !isStillOnTime(card.sendDueAt ?? delivery.sendAt, this.clock.now())
+      if (isLate && delivery.channel === 'sms') return this.#wait(card._id, at)
       const id = `gift-card-${card._id}-${delivery.resends}`
       const about = aboutOf(card)
       const message = { ...delivery, amount: card.balance, expiresOn: card.expiresOn, url: this.claimUrl(card._id) }
@@ -68,24 +72,33 @@ export class DeliverGiftCards {
       }
     }
     await this.tenders.change(card._id, (current) => sent(current, this.clock.now()))
-    const purchase = delivery ? await this.purchases.find(card.source) : null
-    if (purchase) await this.#deliver(purchase)
+    if (purchase) await this.#tellOrder(purchase)
+    await this.tenders.change(card._id, (current) => seenTo(current, delivery?.resends ?? 0))
   }
 
   async #wait(cardId: string, until: Date): Promise<void> {
     await this.tenders.change(cardId, (card) => (card.sendDueAt ? { ...card, sendDueAt: until } : card))
   }
 
-  /** A shipment of nothing but digital cards is delivered when all of them are sent. */
-  async #deliver({ _id, order, frozen }: Purchase): Promise<void> {
+  /** Some cards of it are withdrawn, and the others may all be sent. */
+  async withoutWithdrawn(purchaseId: string): Promise<void> {
+    const purchase = await this.purchases.find(purchaseId)
+    if (purchase) await this.#tellOrder(purchase)
+  }
+
+  /** A shipment of nothing but digital cards is delivered when all of them are sent; a donation goes along (CA-15). */
+  async #tellOrder({ _id, order, frozen }: Purchase): Promise<void> {
     if (!order) return
     const cards = await this.cards.ofSource(_id)
-    const isSent = ({ LineItemId }: LineItem): boolean => {
-      const own = cards.filter(({ lineItemId }) => lineItemId === LineItemId)
-      return own.length > 0 && own.every(({ delivery, sendDueAt }) => delivery?.sentAt && !sendDueAt)
+    for (const { ShipmentId, LineItems } of frozen.cart.OrderForm.Shipments) {
+      const ofLines = LineItems.filter((line) => !isDonation(line)).map(({ LineItemId }) =>
+        cards.filter(({ lineItemId }) => lineItemId === LineItemId),
+      )
+      if (!ofLines.flat().some(isSent)) continue
+      const isAll = ofLines.every((own) => own.length > 0 && own.every((card) => isSent(card) || isWithdrawn(card)))
+      if (isAll) await this.#note(order.groupId, ShipmentId)
+      else await this.progress.begun(order.groupId, ShipmentId)
     }
-    for (const { ShipmentId, LineItems } of frozen.cart.OrderForm.Shipments)
-      if (LineItems.length > 0 && LineItems.every(isSent)) await this.#note(order.groupId, ShipmentId)
   }
 
   /** Sent again after it was delivered, or cancelled meanwhile: the order stands as it is. */
@@ -98,6 +111,8 @@ export class DeliverGiftCards {
     }
   }
 }
+
+const isSent = ({ delivery }: GiftCard): boolean => delivery !== null && delivery.sentAt !== null
 
 /** On which page its message is read: the order's that it came of. */
 const aboutOf = ({ source }: GiftCard): string => {

@@ -6,6 +6,7 @@ import { nextLook, type Purchase } from '../domain/purchase.js'
 import { cancelledAmount, withFeeLowered, withPriceLowered } from '../domain/refunding.js'
 import { withRepayments } from '../domain/repayments.js'
 import { ChangePurchase } from './change-purchase.js'
+import { DeliverGiftCards } from './deliver-gift-cards.js'
 import { IssueGiftCards } from './issue-gift-cards.js'
 import { Purchases } from './ports.js'
 import { PrintedGiftCards } from './printed-gift-cards.js'
@@ -24,6 +25,7 @@ export class FollowOrders {
     private readonly issuing: IssueGiftCards,
     private readonly printed: PrintedGiftCards,
     private readonly withdrawal: WithdrawGiftCards,
+    private readonly delivering: DeliverGiftCards,
     private readonly bonus: Bonus,
     private readonly clock: Clock,
     events: OrderEvents,
@@ -41,10 +43,13 @@ export class FollowOrders {
       const wish = { id: `substitution-${id}`, amount, reason: 'substitution', by: 'worker', at: this.clock.now() }
       await this.#changed(purchaseId, (purchase) => withPriceLowered(purchase, lineItemId, wish))
     })
-    events.on('LinesWithdrawn', ({ purchaseId, lineItemIds }) => this.withdrawal.run(purchaseId, lineItemIds))
-    events.on('ArrivedLate', async ({ orderGroupId, shipmentId, amount, email: to, name }) => {
+    events.on('LinesWithdrawn', async ({ purchaseId, lineItemIds }) => {
+      await this.withdrawal.run(purchaseId, lineItemIds)
+      await this.delivering.withoutWithdrawn(purchaseId)
+    })
+    events.on('ArrivedLate', async ({ orderGroupId, shipmentId, amount, email: to, name, language }) => {
       const id = `compensation-${orderGroupId}-late-${shipmentId}`
-      await this.issuing.toBuyer(id, amount, `compensation:${orderGroupId}`, { to, name })
+      await this.issuing.toBuyer(id, amount, `compensation:${orderGroupId}`, { to, name, language })
     })
     events.on('ReceiverGaveUp', (event) => this.#giveCard(event))
   }
@@ -59,15 +64,20 @@ export class FollowOrders {
     )
   }
 
-  /** PA-13; GC-09: cards of what was cancelled that nothing was paid with are worth nothing any more. */
+  /** PA-13; GC-09: cards of what was cancelled are worth nothing any more; what was paid with one does not go back. */
   async #cancelled(event: OrderEventsByName['OrderCancelled']) {
     const { purchaseId, shipmentIds, reason, isWhole } = event
+    const purchase = await this.purchases.find(purchaseId)
+    if (!purchase) return
+    // Stopped between the order and its cards, which are not to be issued afterwards.
+    if (!purchase.settledAt) await this.issuing.ofPurchase(purchase)
+    const spent = await this.withdrawal.block(purchase, linesIn(purchase, shipmentIds))
     const id = `cancelled-${shipmentIds.toSorted().join('-')}`
     const at = this.clock.now()
-    const purchase = await this.#changed(purchaseId, (current) =>
+    await this.change.run(purchaseId, (current) =>
       withRepayments(current, {
         id,
-        amount: cancelledAmount(current, event),
+        amount: cancelledAmount(current, event, spent),
         reason,
         isComplaint: reason === 'not-delivered',
         shipmentIds,
@@ -75,16 +85,22 @@ export class FollowOrders {
         at,
       }),
     )
-    if (!purchase) return
-    await this.withdrawal.block(purchase, linesIn(purchase, shipmentIds))
     if (isWhole && purchase.buyer.userId) await this.bonus.restore(purchase.buyer.userId, purchaseId)
   }
 
-  /** FT-06. */
+  /** FT-06. What staff have paid back of it before is not given away as well. */
   async #giveCard({ purchaseId, shipmentId, amount, phone, name }: OrderEventsByName['ReceiverGaveUp']) {
     const purchase = await this.purchases.find(purchaseId)
+    const ended = { shipmentIds: [shipmentId], amount, isWhole: false }
+    const left = purchase ? cancelledAmount(purchase, ended, new Map()) : amount
+    if (left === 0) return
     const from = purchase?.frozen.cart.OrderForm.BillingAddress.FirstName ?? ''
-    await this.issuing.instead(`${purchaseId}-${shipmentId}`, amount, { to: phone, name, from })
+    await this.issuing.instead(`${purchaseId}-${shipmentId}`, left, {
+      to: phone,
+      name,
+      from,
+      language: purchase?.buyer.language ?? 'sv',
+    })
   }
 
   async #changed(purchaseId: string, decide: (purchase: Purchase) => Purchase): Promise<Purchase | null> {

@@ -87,7 +87,8 @@ export class GiftCardDesk {
   async replace(id: string, { Holder: holder, ...asked }: Body<'replace'>, by: string): Promise<OfficeGiftCard> {
     const { delivery: old } = await this.#card(id)
     const to = holder && this.#holder(holder, old?.from ?? '', old?.text ?? '')
-    const delivery: Delivery | null = to && this.issuing.deliveryNow(to)
+    const language = old?.language && { language: old.language }
+    const delivery: Delivery | null = to && this.issuing.deliveryNow({ ...to, ...language })
     const after = await this.#change(id, asked, by, (card, act, now) =>
       replaced(card, { id: `replacement-${asked.Id}`, delivery }, act, now),
     )

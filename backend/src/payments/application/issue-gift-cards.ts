@@ -1,5 +1,6 @@
+import type { Language } from '@bukett/contracts/rules/language'
 import type { LineItem } from '@bukett/contracts/http/line-item'
-import { sendingInWindow } from '@bukett/contracts/rules/fast-track'
+import { isStillOnTime, sendingInWindow } from '@bukett/contracts/rules/fast-track'
 import type { Ore } from '@bukett/contracts/rules/price'
 import { Injectable } from '@nestjs/common'
 import { Clock } from '../../shared/clock.js'
@@ -27,7 +28,14 @@ interface NewCard {
 }
 
 /** Who gets a card that staff issue. */
-export type CardHolder = Pick<Delivery, 'channel' | 'to' | 'name' | 'from' | 'text'>
+export type CardHolder = Pick<Delivery, 'channel' | 'to' | 'name' | 'from' | 'text' | 'language'>
+
+/** Who has bought an order, as it is written to. */
+interface Recipient {
+  readonly to: string
+  readonly name: string
+  readonly language: Language
+}
 
 export const seriesSource = (reference: string): string => `series:${reference}`
 export const seriesCardId = (reference: string, number: number): string => `series-${reference}-${number}`
@@ -42,7 +50,7 @@ export class IssueGiftCards {
   ) {}
 
   /** GC-09: made with the payment, of no use until sent. Sending is the deliveries' work, at the time that was chosen. */
-  async ofPurchase({ _id, frozen }: Purchase): Promise<void> {
+  async ofPurchase({ _id, frozen, buyer }: Purchase): Promise<void> {
     const lines = frozen.cart.OrderForm.Shipments.flatMap((shipment) => shipment.LineItems)
     for (const line of lines.filter((one) => one.IsGiftCardProduct))
       for (let piece = 1; piece <= line.Quantity; piece += 1)
@@ -51,7 +59,7 @@ export class IssueGiftCards {
           amount: line.DiscountedPrice,
           source: _id,
           lineItemId: line.LineItemId,
-          delivery: this.#deliveryOf(line),
+          delivery: this.#deliveryOf(line, buyer.language),
           isActive: false,
         })
   }
@@ -76,31 +84,27 @@ export class IssueGiftCards {
   }
 
   /** FT-06: instead of flowers whose receiver gave no address; sent by SMS within the window. `id` is fixed by the delivery. */
-  async instead(
-    id: string,
-    amount: Ore,
-    { to, name, from }: { to: string; name: string; from: string },
-  ): Promise<void> {
+  async instead(id: string, amount: Ore, { from, ...receiver }: Recipient & { readonly from: string }): Promise<void> {
     const sendAt = sendingInWindow(this.clock.now()).at
     await this.#issue({
       id: `instead-${id}`,
       amount,
       source: `instead:${id}`,
       lineItemId: null,
-      delivery: { channel: 'sms', to, name, from, text: '', sendAt, sentAt: null, resends: 0 },
+      delivery: { channel: 'sms', ...receiver, from, text: '', sendAt, sentAt: null, resends: 0 },
       isActive: false,
     })
   }
 
   /** By mail to who bought an order, at once. `id` is fixed by what it is for; `source` is `refund:` or `compensation:` and the order. */
-  async toBuyer(id: string, amount: Ore, source: string, { to, name }: { to: string; name: string }): Promise<void> {
+  async toBuyer(id: string, amount: Ore, source: string, buyer: Recipient): Promise<void> {
     const sendAt = this.clock.now()
     await this.#issue({
       id,
       amount,
       source,
       lineItemId: null,
-      delivery: { channel: 'email', to, name, from: 'Bukett', text: '', sendAt, sentAt: null, resends: 0 },
+      delivery: { channel: 'email', ...buyer, from: 'Bukett', text: '', sendAt, sentAt: null, resends: 0 },
       isActive: false,
     })
   }
@@ -193,7 +197,7 @@ export class IssueGiftCards {
     throw new DomainError('unavailable')
   }
 
-  #deliveryOf({ DigitalDelivery: wish }: LineItem): Delivery | null {
+  #deliveryOf({ DigitalDelivery: wish }: LineItem, language: Language): Delivery | null {
     if (!wish) return null
     const now = this.clock.now()
     const wanted = wish.SendAt ? new Date(wish.SendAt) : now
@@ -204,8 +208,9 @@ export class IssueGiftCards {
       name: wish.Name,
       from: wish.From,
       text: wish.Text,
+      language,
       // GC-07: an SMS waits for the window, a mail does not.
-      sendAt: wish.Channel === 'sms' ? sendingInWindow(at).at : at,
+      sendAt: wish.Channel === 'sms' && !isStillOnTime(at, at) ? sendingInWindow(at).at : at,
       sentAt: null,
       resends: 0,
     }

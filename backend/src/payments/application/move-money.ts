@@ -101,6 +101,7 @@ export class MoveMoney {
     await this.issuing.toBuyer(`refund-${id}`, amount, `refund:${group._id}`, {
       to: group.email,
       name: group.CustomerName,
+      language: group.language,
     })
     return 'done'
   }

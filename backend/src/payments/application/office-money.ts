@@ -18,6 +18,7 @@ import { paidIn } from '../domain/repayments.js'
 import { ChangePurchase } from './change-purchase.js'
 import { IssueGiftCards } from './issue-gift-cards.js'
 import { GiftCards, Purchases } from './ports.js'
+import { WithdrawGiftCards } from './withdraw-gift-cards.js'
 
 type RefundAsked = Input<typeof officeMoneyApi.refund>['body']
 type CompensationAsked = Input<typeof officeMoneyApi.compensate>['body']
@@ -33,6 +34,7 @@ export class OfficeMoneyDesk {
     private readonly purchases: Purchases,
     private readonly orders: OrderReader,
     private readonly issuing: IssueGiftCards,
+    private readonly withdrawal: WithdrawGiftCards,
     private readonly cards: GiftCards,
     private readonly accounts: AccountReader,
     private readonly audit: Audit,
@@ -51,7 +53,7 @@ export class OfficeMoneyDesk {
     const cancelled = this.orders.cancelling(group, shipmentIds)
     const purchase = cancelled && (await this.purchases.ofOrder(group._id))
     if (!purchase) return { Lines: [], Fees: [], Before: 0, Amount: 0, Parts: [] }
-    const { lines, fees, before, amount } = cancelledLines(purchase, cancelled)
+    const { lines, fees, before, amount } = cancelledLines(purchase, cancelled, await this.withdrawal.spent(purchase))
     return {
       Lines: lines.map(({ shipmentId, line, quantity, amount: Amount }) => ({
         OrderId: orderIdIn(group, shipmentId),
@@ -113,7 +115,7 @@ export class OfficeMoneyDesk {
     if (Amount > AMOUNTS.makingUp.max) throw new DomainError('money.out-of-range')
     if (!group.email) throw new DomainError('payment.no-address')
     if (!Preview) {
-      const to = { to: group.email, name: group.CustomerName }
+      const to = { to: group.email, name: group.CustomerName, language: group.language }
       const id = `compensation-${group._id}-${Id}`
       const isDoneBefore = (await this.cards.find(id)) !== null
       await this.issuing.toBuyer(id, Amount, `compensation:${group._id}`, to)

@@ -4,7 +4,7 @@ import { Clock } from '../../shared/clock.js'
 import { Log } from '../../shared/shared.module.js'
 import { type GiftCard, isReplacedUnused, isRowUnused, isUnused, isWithdrawn, withdrawn } from '../domain/gift-card.js'
 import type { Purchase } from '../domain/purchase.js'
-import { lineLeft } from '../domain/refunding.js'
+import { lineLeft, type SpentPieces } from '../domain/refunding.js'
 import { withRepayments } from '../domain/repayments.js'
 import { ChangePurchase } from './change-purchase.js'
 import { GiftCardTenders } from './gift-card-tenders.js'
@@ -31,7 +31,8 @@ export class WithdrawGiftCards {
   async run(purchaseId: string, lineItemIds: readonly string[]): Promise<void> {
     const purchase = await this.purchases.find(purchaseId)
     if (!purchase) return
-    for (const lineItemId of await this.block(purchase, lineItemIds)) {
+    for (const [lineItemId, spent] of await this.block(purchase, lineItemIds)) {
+      if (spent > 0) continue
       const wish = { id: `withdrawn-${lineItemId}`, reason: 'withdrawal', by: 'worker', at: this.clock.now() }
       await this.change.run(purchaseId, (current) =>
         withRepayments(current, { ...wish, amount: lineLeft(current, lineItemId) }),
@@ -39,21 +40,30 @@ export class WithdrawGiftCards {
     }
   }
 
-  /** Blocks the unused cards of these lines; answers with the lines whose every card is worth nothing. */
-  async block(purchase: Purchase, lineItemIds: readonly string[]): Promise<string[]> {
-    const blocked: string[] = []
+  /** Blocks the unused cards of these lines; answers with how many others each of them has. */
+  async block(purchase: Purchase, lineItemIds: readonly string[]): Promise<SpentPieces> {
+    const blocked = new Map<string, number>()
     for (const lineItemId of lineItemIds) {
       const own = await this.#ofLine(purchase, lineItemId)
+      if (own.length === 0) continue
       for (const { _id } of own.filter((card) => isRowUnused(card, own)))
         await this.tenders.change(_id, (card) => withdrawn(card, this.clock.now()))
       // Read again: one may have got a successor meanwhile.
-      const after = await this.#ofLine(purchase, lineItemId)
-      const isGone = (card: GiftCard): boolean => isWithdrawn(card) || isReplacedUnused(card)
-      if (own.length > 0 && after.every(isGone)) blocked.push(lineItemId)
-      else if (own.length > 0)
+      const spent = spentAmong(await this.#ofLine(purchase, lineItemId), isWithdrawn).length
+      blocked.set(lineItemId, spent)
+      if (spent > 0)
         this.log.log.error({ purchaseId: purchase._id, lineItemId }, 'a gift card was used before it was withdrawn')
     }
     return blocked
+  }
+
+  /** What `block` would leave, were it asked now. */
+  async spent({ _id }: Pick<Purchase, '_id'>): Promise<SpentPieces> {
+    const now = this.clock.now()
+    const spent = spentAmong(await this.cards.ofSource(_id), (card) => isUnused(card, now) || isWithdrawn(card))
+    const pieces = new Map<string, number>()
+    for (const { lineItemId } of spent) if (lineItemId) pieces.set(lineItemId, (pieces.get(lineItemId) ?? 0) + 1)
+    return pieces
   }
 
   /** With every card that has taken another's place. */
@@ -66,10 +76,14 @@ export class WithdrawGiftCards {
   }
 
   async #spentLines(purchaseId: string): Promise<ReadonlySet<string>> {
-    const now = this.clock.now()
-    const spent = (await this.cards.ofSource(purchaseId)).filter(
-      (card) => !isUnused(card, now) && !isReplacedUnused(card),
-    )
-    return new Set(spent.flatMap(({ lineItemId }) => lineItemId ?? []))
+    return new Set((await this.spent({ _id: purchaseId })).keys())
   }
+}
+
+/** Those that something was paid with, each once, also where another has taken its place since. */
+const spentAmong = (cards: readonly GiftCard[], isWorthless: (card: GiftCard) => boolean): GiftCard[] => {
+  const isSpent = (card: GiftCard): boolean => !isWorthless(card) && !isReplacedUnused(card)
+  return cards.filter(
+    (card) => isSpent(card) && !cards.some((before) => before._id === card.replaces && isSpent(before)),
+  )
 }

@@ -1,3 +1,4 @@
+import type { Language } from '@bukett/contracts/rules/language'
 import { addDays, instantOf, type LocalDay, stockholmDay } from '@bukett/contracts/rules/dates'
 import { addMonths } from '@bukett/contracts/rules/months'
 import type { Ore } from '@bukett/contracts/rules/price'
@@ -40,6 +41,8 @@ export interface Delivery {
   readonly name: string
   readonly from: string
   readonly text: string
+  /** In which its holder is written to; missing: Swedish. */
+  readonly language?: Language
   readonly sendAt: Date
   readonly sentAt: Date | null
   readonly resends: number
@@ -212,12 +215,18 @@ export const reminded = (card: GiftCard, now: Date): GiftCard => withReminder(ca
 export const isWorthReminding = (card: GiftCard, now: Date): boolean =>
   isUsable(card, now) && card.balance > 0 && !card.delivery?.bouncedAt
 
-/** GC-09: sent, and of use from now on. */
+/** GC-09: sent, and of use from now on. It stays due until its order knows of it. */
 export const sent = (card: GiftCard, now: Date): GiftCard => {
-  const { sendDueAt: _due, ...rest } = card
-  if (!card.delivery || card.state === 'blocked') return rest
+  if (!card.delivery || card.state === 'blocked') return card
   const delivery = { ...card.delivery, sentAt: card.delivery.sentAt ?? now }
-  return withReminder({ ...rest, state: 'active', delivery }, now)
+  return withReminder({ ...card, state: 'active', delivery }, now)
+}
+
+/** There is nothing left to do for that message; one that was asked for meanwhile still goes. */
+export const seenTo = (card: GiftCard, resends: number): GiftCard => {
+  if (card.delivery && card.delivery.resends !== resends) return card
+  const { sendDueAt: _due, ...rest } = card
+  return rest
 }
 
 /** A printed card is of use once it has left the shop. The same card where it is, or never may be. */

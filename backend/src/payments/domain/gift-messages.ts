@@ -9,46 +9,93 @@ export interface GiftMessage {
   readonly text: string
   readonly expiresOn: string
   readonly url: string
+  /** Of whoever bought it; Swedish where nobody has said. */
+  readonly language?: Language
 }
 
 /** The price's space is one that an SMS would pay double for. */
-const smsPrice = (amount: Ore): string => priceText(amount, 'sv').replaceAll('\u00a0', ' ')
+const smsPrice = (amount: Ore, language: Language): string =>
+  priceText(amount, language).replace(/[\u00a0\u202f]/g, ' ')
 
 /** GC-08: a link and no number. The personal text is the sender's own, the rest is ours. */
-export const giftSms = ({ amount, from, text, url }: GiftMessage): string =>
-  [`Du har fått ett presentkort på ${smsPrice(amount)} hos Bukett från ${from}.`, text, `Öppna det: ${url}`]
-    .filter((part) => part !== '')
-    .join(' ')
+export const giftSms = ({ amount, from, text, url, language = 'sv' }: GiftMessage): string => {
+  const worth = smsPrice(amount, language)
+  const [told, open] = {
+    sv: [`Du har fått ett presentkort på ${worth} hos Bukett från ${from}.`, `Öppna det: ${url}`],
+    en: [`You have been given a gift card of ${worth} at Bukett by ${from}.`, `Open it: ${url}`],
+  }[language]
+  return [told, text, open].filter((part) => part !== '').join(' ')
+}
 
-export const giftLetter = ({ amount, from, name, text, expiresOn, url }: GiftMessage): Letter => ({
-  reason: 'service',
-  language: 'sv',
-  subject: `Ett presentkort från ${from}`,
-  paragraphs: [
-    `Hej ${name}!`,
-    `Du har fått ett presentkort på ${priceText(amount, 'sv')} hos Bukett från ${from}.`,
-    ...(text ? [text] : []),
-  ],
-  cards: [{ label: 'Presentkort', title: priceText(amount, 'sv'), places: [`Från ${from}`] }],
-  link: { text: 'Öppna presentkortet', url },
-  closing: [`Presentkortet gäller till och med ${expiresOn}.`],
-})
+export const giftLetter = ({ amount, from, name, text, expiresOn, url, language = 'sv' }: GiftMessage): Letter => {
+  const worth = priceText(amount, language)
+  const words = {
+    sv: {
+      subject: `Ett presentkort från ${from}`,
+      greeting: `Hej ${name}!`,
+      told: `Du har fått ett presentkort på ${worth} hos Bukett från ${from}.`,
+      label: 'Presentkort',
+      from: `Från ${from}`,
+      open: 'Öppna presentkortet',
+      ends: `Presentkortet gäller till och med ${expiresOn}.`,
+    },
+    en: {
+      subject: `A gift card from ${from}`,
+      greeting: `Hello ${name}!`,
+      told: `You have been given a gift card of ${worth} at Bukett by ${from}.`,
+      label: 'Gift card',
+      from: `From ${from}`,
+      open: 'Open the gift card',
+      ends: `The gift card is valid until ${expiresOn}.`,
+    },
+  }[language]
+  return {
+    reason: 'service',
+    language,
+    subject: words.subject,
+    paragraphs: [words.greeting, words.told, ...(text ? [text] : [])],
+    cards: [{ label: words.label, title: worth, places: [words.from] }],
+    link: { text: words.open, url },
+    closing: [words.ends],
+  }
+}
 
 /** GC-05. */
-export const reminderSms = ({ amount, from, expiresOn, url }: GiftMessage): string =>
-  `Du har ${smsPrice(amount)} kvar på presentkortet från ${from} hos Bukett. Det gäller till och med ${expiresOn}: ${url}`
+export const reminderSms = ({ amount, from, expiresOn, url, language = 'sv' }: GiftMessage): string => {
+  const left = smsPrice(amount, language)
+  return {
+    sv: `Du har ${left} kvar på presentkortet från ${from} hos Bukett. Det gäller till och med ${expiresOn}: ${url}`,
+    en: `You have ${left} left on the gift card from ${from} at Bukett. It is valid until ${expiresOn}: ${url}`,
+  }[language]
+}
 
-export const reminderLetter = ({ amount, from, name, expiresOn, url }: GiftMessage): Letter => ({
-  reason: 'service',
-  language: 'sv',
-  subject: `Ditt presentkort gäller till och med ${expiresOn}`,
-  paragraphs: [
-    `Hej ${name}!`,
-    `Du har ${priceText(amount, 'sv')} kvar på presentkortet hos Bukett från ${from}. Använd det senast ${expiresOn}.`,
-  ],
-  cards: [{ label: 'Kvar på presentkortet', title: priceText(amount, 'sv') }],
-  link: { text: 'Öppna presentkortet', url },
-})
+export const reminderLetter = ({ amount, from, name, expiresOn, url, language = 'sv' }: GiftMessage): Letter => {
+  const left = priceText(amount, language)
+  const words = {
+    sv: {
+      subject: `Ditt presentkort gäller till och med ${expiresOn}`,
+      greeting: `Hej ${name}!`,
+      told: `Du har ${left} kvar på presentkortet hos Bukett från ${from}. Använd det senast ${expiresOn}.`,
+      label: 'Kvar på presentkortet',
+      open: 'Öppna presentkortet',
+    },
+    en: {
+      subject: `Your gift card is valid until ${expiresOn}`,
+      greeting: `Hello ${name}!`,
+      told: `You have ${left} left on the gift card from ${from} at Bukett. Use it by ${expiresOn}.`,
+      label: 'Left on the gift card',
+      open: 'Open the gift card',
+    },
+  }[language]
+  return {
+    reason: 'service',
+    language,
+    subject: words.subject,
+    paragraphs: [words.greeting, words.told],
+    cards: [{ label: words.label, title: left }],
+    link: { text: words.open, url },
+  }
+}
 
 /** GC-08: to the buyer; `url` is the order's page, where the address is corrected. */
 export const bounceLetter = ({

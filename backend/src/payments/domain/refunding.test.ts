@@ -11,6 +11,7 @@ import { repayable, splitRepayment } from './repayment.js'
 import { paidIn, withRepayments } from './repayments.js'
 
 const at = new Date('2026-11-20T09:00:00.000Z')
+const none = new Map<string, number>()
 
 /** Two deliveries of two lines each, of odd prices and pieces; a part is paid with a gift card. */
 const aPurchase = (byCard: number): Purchase => {
@@ -140,13 +141,13 @@ test('what cancelling tells by line is what it pays back, to the öre and by the
           const decision = cancelled(order, { shipmentIds, at, actor: theShop, why: 'cancelled', reason: '' })
           const event = decision.after.find((one) => one.kind === 'cancelled')
           if (!event) continue
-          const told = cancelledLines(purchase, event)
+          const told = cancelledLines(purchase, event, none)
           const parts = splitRepayment(paidIn(purchase), told.amount)
           const before = repayable(paidIn(purchase))
           const id = `cancelled-${shipmentIds.join('-')}`
           const after = withRepayments(purchase, {
             id,
-            amount: cancelledAmount(purchase, event),
+            amount: cancelledAmount(purchase, event, none),
             reason: 'cancelled',
             by: 'worker',
             at,
@@ -182,6 +183,24 @@ test('what staff have paid back of a line does not go back once more when its gi
   expect(lineLeft(aPurchase(0), '1-a')).toBe(1000_01)
   expect(leftAfter(1)).toBe(1000_01 - 333_33)
   expect(leftAfter(3)).toBe(0)
+})
+
+test('gift cards that something was paid with do not go back when their delivery is cancelled (GC-06)', () => {
+  const purchase = aPurchase(0)
+  const { frozen } = purchase
+  const one = { shipmentIds: ['1'], amount: 1349_01 + 119_00, isWhole: false }
+  const all = { shipmentIds: ['1', '2'], amount: frozen.cart.Total, isWhole: true }
+  const spent = new Map([['1-a', 2]])
+  expect(cancelledAmount(purchase, one, none)).toBe(one.amount)
+  // The first third of 1000.01 is the one that is left.
+  expect(cancelledAmount(purchase, one, spent)).toBe(333_33 + 349_00 + 119_00)
+  expect(cancelledAmount(purchase, all, spent)).toBe(frozen.cart.Total - (1000_01 - 333_33))
+  const { lines, before, amount } = cancelledLines(purchase, one, spent)
+  expect(lines.map(({ line, quantity }) => [line.LineItemId, quantity])).toEqual([
+    ['1-a', 1],
+    ['1-b', 1],
+  ])
+  expect([before, amount]).toEqual([0, 333_33 + 349_00 + 119_00])
 })
 
 test('BR-20: money back by line is for the deliveries of those lines, and by the sum for the whole order', () => {

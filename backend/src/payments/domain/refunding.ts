@@ -171,22 +171,43 @@ interface Cancelled {
   readonly isWhole: boolean
 }
 
+/** Gift cards that cannot be taken back, since something was paid with them (GC-06): how many of each line. */
+export type SpentPieces = ReadonlyMap<string, number>
+
 /** What cancelling pays back. Of the whole, the order has taken off what went back. */
-export const cancelledAmount = (purchase: Purchase, { shipmentIds, amount, isWhole }: Cancelled): Ore => {
+export const cancelledAmount = (
+  purchase: Purchase,
+  { shipmentIds, amount, isWhole }: Cancelled,
+  spent: SpentPieces,
+): Ore => {
   const rest = isWhole ? amount : Math.max(0, amount - backOf(purchase, shipmentIds))
-  return Math.min(rest, repayable(paidIn(purchase)))
+  const kept = sum(linesOf(purchase, shipmentIds).map((line) => keptOf(purchase, line, spent)))
+  return Math.min(Math.max(0, rest - kept), repayable(paidIn(purchase)))
 }
 
+const linesOf = ({ frozen }: Purchase, shipmentIds: readonly string[]): Line[] =>
+  frozen.cart.OrderForm.Shipments.filter(({ ShipmentId }) => shipmentIds.includes(ShipmentId)).flatMap(
+    ({ LineItems }) => LineItems,
+  )
+
+/** The pieces of a line that go back when it is cancelled: neither back already nor spent. */
+const piecesToCancel = (purchase: Purchase, line: Line, spent: SpentPieces) => {
+  const before = piecesBack(purchase, line, false)
+  const quantity = Math.max(0, line.Quantity - before - (spent.get(line.LineItemId) ?? 0))
+  return { quantity, amount: quantity > 0 ? piecesLeft(purchase, line, before, quantity) : 0 }
+}
+
+const keptOf = (purchase: Purchase, line: Line, spent: SpentPieces): Ore =>
+  piecesToCancel(purchase, line, new Map()).amount - piecesToCancel(purchase, line, spent).amount
+
 /** The same by line: the pieces and fees that have not gone back, and what went back otherwise. */
-export const cancelledLines = (purchase: Purchase, cancelled: Cancelled) => {
+export const cancelledLines = (purchase: Purchase, cancelled: Cancelled, spent: SpentPieces) => {
   const shipments = purchase.frozen.cart.OrderForm.Shipments.filter(({ ShipmentId }) =>
     cancelled.shipmentIds.includes(ShipmentId),
   )
   const lines = shipments.flatMap(({ ShipmentId, LineItems }) =>
     LineItems.flatMap((line) => {
-      const before = piecesBack(purchase, line, false)
-      const quantity = line.Quantity - before
-      const amount = piecesLeft(purchase, line, before, quantity)
+      const { quantity, amount } = piecesToCancel(purchase, line, spent)
       return quantity > 0 ? [{ shipmentId: ShipmentId, line, quantity, amount }] : []
     }),
   )
@@ -194,7 +215,7 @@ export const cancelledLines = (purchase: Purchase, cancelled: Cancelled) => {
     const amount = feeLeft(purchase, shipment)
     return amount > 0 ? [{ shipmentId: shipment.ShipmentId, amount }] : []
   })
-  const amount = cancelledAmount(purchase, cancelled)
+  const amount = cancelledAmount(purchase, cancelled, spent)
   return { lines, fees, amount, before: amount - sum([...lines, ...fees].map((one) => one.amount)) }
 }
 

@@ -151,6 +151,26 @@ export const OnlyWhatCannotBeAlone: Story = {
     await waitFor(() => expect(question.getByText('Ta bort hela varukorgen?')).toBeVisible())
   },
 }
+/** CA-15: a donation goes along with the only bouquet; there is nothing to send to somebody else. */
+export const NothingToSplitBesideADonation: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      ...handlers(
+        cartOf([
+          aChosenShipment({
+            LineItems: [
+              aLine(),
+              aLine({ LineItemId: 'gift', DisplayName: 'Gåva till pollinerarna', ProductCategory: 'Donation' }),
+            ],
+          }),
+        ]),
+      ),
+    ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: /Ta bort Gåva/ })).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: /till en annan mottagare/ })).toBeNull()
+  },
+}
 export const OutOfStock: Story = {
   beforeEach: ({ msw }) => msw.use(mockError(cartApi.updateLines, 'cart.out-of-stock'), ...handlers(aCart())),
   play: async ({ canvas, userEvent }) => {

@@ -1,6 +1,6 @@
 import type { Cart } from '@bukett/contracts/http/cart'
 import type { Shipment } from '@bukett/contracts/http/shipment'
-import { cartKinds } from '@bukett/contracts/rules/cart-kinds'
+import { cartKinds, isDonation } from '@bukett/contracts/rules/cart-kinds'
 import { Price } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -48,6 +48,10 @@ export interface CartViewProps {
 }
 
 const waiting = <ScreenOfRows rows={2} />
+
+/** What somebody can be sent: a donation goes along with the goods (CA-15). */
+const piecesOf = ({ LineItems }: Shipment): number =>
+  LineItems.filter((line) => !isDonation(line)).reduce((sum, { Quantity }) => sum + Quantity, 0)
 
 /** Step 1 of the purchase: the lines of the cart, where they go and what they come to (spec 1 §2). */
 export const CartView = (props: CartViewProps) => {
@@ -164,7 +168,7 @@ const FilledCart = ({
                       href={productPath(line.ParentProductCode)}
                       onRemove={() => void remove(line.LineItemId)}
                       removeError={errorOf(line.LineItemId)}
-                      canSplit={canSplit && shipment.LineItems.reduce((sum, one) => sum + one.Quantity, 0) > 1}
+                      canSplit={canSplit && !isDonation(line) && piecesOf(shipment) > 1}
                       locked={locked}
                       heading={shipments.length > 1 ? 'h3' : 'h2'}
                     />

@@ -102,6 +102,7 @@ export const PaymentForm = ({
   useFirstFaultFocused(form)
   useMethodStillOffered(form, methods)
   const later = isPayLater(form.values.method)
+  const inProgress = methods.InProgress
   const isPaying = form.isSending || purchase.isUnderWay
   const draft = useDraft(billingEditOf(form.values), useSaveCart(), isPaying || cart.Locked !== null)
   return (
@@ -140,12 +141,8 @@ export const PaymentForm = ({
           />
         )}
       </Section>
-      {methods.InProgress && !isPaying ? (
-        <PaymentInProgress
-          payment={methods.InProgress}
-          onGoOn={() => void purchase.goOn(methods.InProgress?.PaymentMethodName)}
-          onLeave={onLeave}
-        />
+      {inProgress && !isPaying ? (
+        <PaymentInProgress payment={inProgress} onGoOn={() => void purchase.goOn(inProgress)} onLeave={onLeave} />
       ) : (
         <OrderBox
           cart={cart}

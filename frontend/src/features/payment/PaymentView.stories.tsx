@@ -64,6 +64,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const buyButton = /^Köp och betala/
+const asked = fn()
 
 /** PR-08: who counts without tax sees what is paid with it too, by its name. */
 export const WithoutTax: Story = {
@@ -430,6 +431,47 @@ export const PaymentInProgress: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Avbryt betalningen' })).toBeVisible()
     await expect(canvas.queryByRole('button', { name: buyButton })).toBeNull()
+  },
+}
+/** After a reload: the request stays in the telephone, and is not asked for a second time. */
+export const GoesOnWithWhatWaitsInATelephone: Story = {
+  args: { swishEveryMs: 60_000 },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(
+        paymentsApi.methods,
+        paymentMethods({
+          InProgress: { purchaseId: 'purchase-1', PaymentMethodName: 'swish', state: 'Pending' },
+        }),
+      ),
+      mock(swishApi.paymentRequestByPost, aSwishRequest({ appUrl: null, qrCode: null })),
+      mockError(swishApi.registerByPost, 'unavailable'),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Fortsätt betalningen' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Betala med Swish' }))
+    await expect(dialog.getByRole('button', { name: 'Avbryt betalningen' })).toBeVisible()
+  },
+}
+/** What was sent to a telephone is sent there again. */
+export const SwishAgainToTheTelephone: Story = {
+  args: { known: emma },
+  beforeEach: ({ msw }) => {
+    asked.mockClear()
+    msw.use(
+      mock(swishApi.registerByPost, ({ body }) => {
+        asked(body.phone)
+        return aSwishRequest({ appUrl: null, qrCode: null })
+      }),
+      ...swishHandlers(['DECLINED']),
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('radio', { name: 'Swish' }))
+    await userEvent.type(canvas.getByLabelText(/Mobilnummer/), '070-174 06 05')
+    await userEvent.click(canvas.getByRole('button', { name: buyButton }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Försök igen' }))
+    await waitFor(() => expect(asked.mock.calls).toEqual([['+46701740605'], ['+46701740605']]))
   },
 }
 export const ChangedElsewhere: Story = {

@@ -9,6 +9,7 @@ import { cartQuery } from '../../shared/cart'
 import { useSaveCart } from '../../shared/use-save-cart'
 import { type Paid, pay } from './pay'
 import { initialValues, isSubscriptionCart, type PaymentValues } from './payment-values'
+import { sentToTelephone } from './use-swish'
 
 export interface PurchaseOptions {
   cart: Cart
@@ -71,15 +72,16 @@ export const usePurchase = ({ cart, methods, onLeave, onDeliveryGone, everyMs }:
     await readAgain()
   }
 
-  const follow = async (paid: Paid): Promise<void> => {
+  /** `swishPhone`: where the request was sent, and is sent again. */
+  const follow = async (paid: Paid, swishPhone: string): Promise<void> => {
     setFollowed(true)
     try {
-      await followPaid(paid)
+      await followPaid(paid, swishPhone)
     } finally {
       setFollowed(false)
     }
   }
-  const followPaid = async (paid: Paid): Promise<void> => {
+  const followPaid = async (paid: Paid, swishPhone: string): Promise<void> => {
     if (paid.kind === 'outcome') return followOutcome(paid.outcome)
     if (paid.kind === 'leaves') {
       setWaiting(true)
@@ -93,7 +95,7 @@ export const usePurchase = ({ cart, methods, onLeave, onDeliveryGone, everyMs }:
     const end = await dialogs.open(await fetchSwishDialog(), { request: paid.request, ...(everyMs && { everyMs }) })
     if (end?.kind === 'paid') return leave(end.url)
     await readAgain()
-    if (end?.again) await goOn('swish')
+    if (end?.again) await begin('swish', swishPhone)
     else setNotice(t('checkout.payment.cancelled'))
   }
 
@@ -110,16 +112,23 @@ export const usePurchase = ({ cart, methods, onLeave, onDeliveryGone, everyMs }:
   }
 
   /** Again for an unchanged cart: the same payment. */
-  const goOn = async (method: string | undefined): Promise<void> => {
-    if (method === undefined) return
+  const begin = async (method: string, swishPhone = ''): Promise<void> => {
     setFailure(null)
     try {
-      const values = { ...initialValues(cart, nobody), method }
-      await follow(await payBy(values, () => Promise.resolve(undefined)))
+      const values = { ...initialValues(cart, nobody), method, swishPhone }
+      await follow(await payBy(values, () => Promise.resolve(undefined)), swishPhone)
     } catch (error) {
       fail(error)
       await readAgain()
     }
+  }
+
+  /** What waits in a telephone goes on waiting there; asked for once more it would be another payment. */
+  const goOn = async ({ purchaseId, PaymentMethodName }: NonNullable<PaymentMethods['InProgress']>): Promise<void> => {
+    const sent = PaymentMethodName === 'swish' ? await sentToTelephone(purchaseId) : undefined
+    if (!sent) return begin(PaymentMethodName)
+    await fetchSwishDialog()
+    await follow({ kind: 'swish', request: sent }, '').catch(fail)
   }
 
   return {
@@ -148,7 +157,7 @@ export const usePurchase = ({ cart, methods, onLeave, onDeliveryGone, everyMs }:
         await readAgain()
         setNotice(t('checkout.payment.changed'))
       })
-      if (paid) void follow(paid).catch(fail)
+      if (paid) void follow(paid, values.swishPhone).catch(fail)
     },
   }
 }

@@ -8,6 +8,12 @@ import { asked, isTimeUp, isWaiting, swishPoll } from './swish-poll'
 export const registerSwish = (cartName: string, phone: string): Promise<SwishRequest> =>
   call(swishApi.registerByPost, { body: { cartName, ...(phone && { phone }) } })
 
+/** The request of a payment that was begun before, if it waits in a telephone; one without a number waits for its app or code. */
+export const sentToTelephone = async (id: string): Promise<SwishRequest | undefined> => {
+  const request = await call(swishApi.paymentRequestByPost, { body: { id } }).catch(() => undefined)
+  return request?.status === 'CREATED' && request.appUrl === null ? request : undefined
+}
+
 /**
  * Follows a request until it is decided or the questions are used up. Once PAID the order is completed, and the page that shows it is
  * told; when that call fails, the callback page asks for the order itself.

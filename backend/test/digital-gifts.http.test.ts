@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { giftCardApi } from '@bukett/contracts/http/giftcard'
+import { officeMoneyApi } from '@bukett/contracts/http/office-money'
+import { orderApi } from '@bukett/contracts/http/order'
+import { productRow } from '@bukett/contracts/http/product-row'
+import { swishApi } from '@bukett/contracts/http/swish'
+import { z } from 'zod'
+import { toStoredProduct } from '../src/catalogue/application/product-file.js'
+import { Catalogue, Products } from '../src/catalogue/index.js'
+import { Duties } from '../src/orders/application/duties.js'
+import { ShipmentProgress } from '../src/orders/index.js'
+import { DeliverGiftCards } from '../src/payments/application/deliver-gift-cards.js'
+import { GiftCards, Purchases } from '../src/payments/application/ports.js'
+import { RemindHolders } from '../src/payments/application/remind-holders.js'
+import { readDemo } from '../src/shared/seeds.js'
+import { cartApi } from './api.js'
+import { friday, refusal, type TestApp, until, type Visitor } from './app.js'
+import { mailsTo } from './people.js'
+import { type Banks, digitalCard, fillCart, fillDigitalCart, openShop, type ShopAndBanks } from './purchases.js'
+
+/** What becomes of an order of gifts that are sent by SMS or mail. */
+let shop: ShopAndBanks
+let app: TestApp
+let banks: Banks
+let shopper: Visitor
+let service: Visitor
+let visitors = 0
+
+const donation = 'GAV1901A'
+const buyersMail = 'asa.oberg@example.se'
+const day = 24 * 3600_000
+
+beforeAll(async () => {
+  shop = await openShop()
+  app = shop.app
+  banks = shop.banks
+  const products = readDemo('products', z.array(productRow)).filter(({ Code }) => donation.startsWith(Code))
+  await app.get(Products).put(products.map((row, place) => toStoredProduct(row, undefined, place, '2026-11-20')))
+  await app.get(Catalogue).refresh()
+  service = await app.signedIn({ userId: 'lena', roles: ['CustomerService'] })
+}, 120_000)
+afterAll(() => shop.close())
+beforeEach(async () => {
+  await banks.reset()
+  app.clock.set(friday)
+  shopper = app.visitor({ 'x-forwarded-for': `10.0.5.${(visitors += 1)}` })
+})
+
+const pay = async () => {
+  const { id } = await shopper.call(swishApi.registerByPost, { body: {} })
+  await banks.swish((await app.get(Purchases).find(id))!.provider!.id, 'paid')
+  const { orderGroupId, orderGroupKey } = await shopper.call(swishApi.completeByPost, { body: { id } })
+  return { id, orderGroupId: orderGroupId!, orderGroupKey: orderGroupKey! }
+}
+type Bought = Awaited<ReturnType<typeof pay>>
+
+test('a gift that was bought in English is told of in English, and reminded of', async () => {
+  shopper = app.visitor({ 'x-forwarded-for': '10.0.4.1', 'accept-language': 'en' })
+  const to = 'english.holder@example.se'
+  await fillDigitalCart(shopper, null, to)
+  await pay()
+  await app.get(DeliverGiftCards).sendDue()
+  const subjects = async () => (await mailsTo(shop.sandbox, to)).map(({ subject }) => subject)
+  await until(async () => (await subjects()).includes('A gift card from Åsa'))
+  app.clock.set(new Date('2028-08-22T08:00:00Z'))
+  await app.get(RemindHolders).remindDue()
+  await until(async () => (await subjects()).includes('Your gift card is valid until 2028-11-20'))
+})
+
+describe('an order of digital gifts (GC-09)', () => {
+  const order = async ({ orderGroupId: id, orderGroupKey }: Bought) =>
+    shopper.call(orderApi.get, { params: { id }, query: { orderGroupKey } })
+  const cancel = ({ orderGroupId: groupId, orderGroupKey: groupKey }: Bought) =>
+    shopper.call(orderApi.cancel, { params: { groupId, groupKey } })
+  const repaid = async (bought: Bought) => {
+    await app.get(Duties).sweep()
+    await until(async () => (await app.get(Purchases).find(bought.id))!.repayments.length > 0)
+    return (await app.get(Purchases).find(bought.id))!.repayments.reduce((sum, { amount }) => sum + amount, 0)
+  }
+  /** One card now, one in ten days. */
+  const buyTwo = async () => {
+    await fillDigitalCart(shopper, inTenDays)
+    const cart = await shopper.call(cartApi.addProduct, { params: { name: 'Default', code: digitalCard }, body: {} })
+    const { ShipmentId, LineItems } = cart.OrderForm.Shipments[0]!
+    const { LineItemId } = LineItems[1]!
+    await shopper.call(cartApi.save, {
+      params: { name: 'Default', validate: true, refreshPrices: false },
+      body: {
+        OrderForm: {
+          Shipments: [{ ShipmentId, LineItems: [{ LineItemId, DigitalDelivery: { ...digital, SendAt: null } }] }],
+        },
+      },
+    })
+    const bought = await pay()
+    await app.get(DeliverGiftCards).sendDue()
+    return bought
+  }
+  const inTenDays = new Date(friday.getTime() + 10 * day).toISOString()
+  const digital = { Channel: 'sms' as const, To: '+46701740606', Name: 'Bo Ek', From: 'Åsa', Text: '' }
+  const spend = async ({ id }: Bought) => {
+    const sent = (await app.get(GiftCards).ofSource(id)).find(({ state }) => state === 'active')!
+    const token = app.get(DeliverGiftCards).claimUrl(sent._id).split('/').at(-1)!
+    const { Code, Pin } = await shopper.call(giftCardApi.open, { params: { token } })
+    const holder = app.visitor({ 'x-forwarded-for': '10.0.3.1' })
+    await fillCart(holder)
+    await holder.call(giftCardApi.apply, { body: { Code, Pin } })
+    return sent._id
+  }
+
+  test('is delivered once they are sent, with a donation beside them', async () => {
+    await fillDigitalCart(shopper)
+    await shopper.send('POST', `/api/carts/donation?code=${donation}&amount=10`)
+    const bought = await pay()
+    await app.get(DeliverGiftCards).sendDue()
+    expect(await order(bought)).toMatchObject({ State: 'Delivered', cancellable: false })
+  })
+
+  test('is cancelled by its buyer until the first of them is sent', async () => {
+    await fillDigitalCart(shopper, inTenDays)
+    const waiting = await pay()
+    expect(await order(waiting)).toMatchObject({ cancellable: true })
+    expect(await cancel(waiting)).toEqual({ Status: 'OK' })
+    expect(await repaid(waiting)).toBe(200_00)
+
+    const begun = await buyTwo()
+    expect(await order(begun)).toMatchObject({ State: 'Scheduled', cancellable: false })
+    expect(await refusal(cancel(begun))).toMatchObject({ status: 409, body: { Status: 'TooLate' } })
+  })
+
+  test('that staff cancel pays back all but the card that something was paid with, and says so before', async () => {
+    const bought = await buyTwo()
+    const used = await spend(bought)
+    const [shipment] = (await order(bought)).Shipments
+    const shipmentId = shipment!.ShipmentId
+    const told = await service.call(officeMoneyApi.cancelling, {
+      params: { number: bought.orderGroupId },
+      body: { ShipmentIds: [shipmentId] },
+    })
+    expect(told).toMatchObject({ Amount: 200_00, Lines: [{ Quantity: 1, Amount: 200_00 }] })
+    await app.get(ShipmentProgress).cancel(
+      {
+        orderGroupId: bought.orderGroupId,
+        shipmentId,
+        actor: { kind: 'staff', id: 'lena' },
+        reason: 'a wish',
+      },
+      'cancelled',
+    )
+    expect(await repaid(bought)).toBe(200_00)
+    const cards = await app.get(GiftCards).ofSource(bought.id)
+    expect(cards.filter(({ state }) => state === 'active').map(({ _id }) => _id)).toEqual([used])
+  })
+
+  test('is delivered when what is not sent yet is withdrawn', async () => {
+    const bought = await buyTwo()
+    const unsent = (await app.get(GiftCards).ofSource(bought.id)).find(({ state }) => state === 'inactive')!
+    await shopper.call(orderApi.withdraw, {
+      body: {
+        OrderGroupId: bought.orderGroupId,
+        Email: buyersMail,
+        Name: 'Åsa Öberg',
+        LineItemIds: [unsent.lineItemId!],
+      },
+    })
+    expect(await repaid(bought)).toBe(200_00)
+    await until(async () => (await order(bought)).State === 'Delivered')
+  })
+
+  test('a process that dies between the message and the order tells the order afterwards', async () => {
+    await fillDigitalCart(shopper)
+    const bought = await pay()
+    const progress = app.get(ShipmentProgress)
+    const to = progress.to.bind(progress)
+    progress.to = () => Promise.reject(new Error('died'))
+    await expect(app.get(DeliverGiftCards).sendDue()).rejects.toThrow('died')
+    progress.to = to
+    await app.get(DeliverGiftCards).sendDue()
+    expect(await order(bought)).toMatchObject({ State: 'Delivered' })
+    expect((await app.get(GiftCards).ofSource(bought.id))[0]).not.toHaveProperty('sendDueAt')
+  })
+})
