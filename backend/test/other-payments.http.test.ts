@@ -307,6 +307,33 @@ describe('another method (PA-12)', () => {
   })
 })
 
+test('money back that is asked for again with the same key goes back once, and is written down once (API-08)', async () => {
+  const { orderGroupId, purchaseId, amount } = await aReservedOrder()
+  const again = async (path: string, body: object, key: string) => {
+    const answers = [1, 2].map(() => service.send('POST', path, body, { 'idempotency-key': key }))
+    return Promise.all(answers.map(async (answer) => (await answer).json()))
+  }
+  const refund = { amount: 100, reason: 'quality' }
+  const [first, second] = await again(`/api/payments/order/${orderGroupId}/refund`, refund, 'back-1')
+  expect(first).toEqual({ Refunded: 100, Rest: amount / 100 - 100 })
+  expect(second).toEqual(first)
+  const lowered = { orderGroupId, total: amount / 100 - 150, reason: 'en bukett mindre' }
+  const [once, twice] = await again('/api/payments/cart/CustomerService-1/decreasePayment', lowered, 'back-2')
+  expect(once).toEqual({ Paid: amount / 100 - 150, Refunded: 50 })
+  expect(twice).toEqual(once)
+  expect((await stored(purchaseId)).repayments.map((one) => one.amount)).toEqual([100_00, 50_00])
+  expect((await audited(purchaseId)).map((entry) => entry.amount).toSorted()).toEqual([100_00, 50_00])
+  const another = await service.send(
+    'POST',
+    `/api/payments/order/${orderGroupId}/refund`,
+    { ...refund, amount: 90 },
+    {
+      'idempotency-key': 'back-1',
+    },
+  )
+  expect(await another.json()).toMatchObject({ errorCode: 'request.key-conflict' })
+})
+
 describe('a total that fell (PA-12)', () => {
   const decrease = (orderGroupId: string, total: number, by = service) =>
     by.call(paymentsApi.decrease, {

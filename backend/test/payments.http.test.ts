@@ -441,8 +441,11 @@ describe('drawing a card payment for the first time', () => {
     address: '127.0.0.1',
     cartOwner: null,
   }
-  const payBack = async (id: string, amount: number) =>
-    app.get(RepayPurchase).refund((await stored(id)).order!.groupId, amount, { reason: 'goodwill' }, lena)
+  let presses = 0
+  const payBack = async (id: string, amount: number) => {
+    const why = { id: `press-${(presses += 1)}`, reason: 'goodwill' } as const
+    return app.get(RepayPurchase).refund((await stored(id)).order!.groupId, amount, why, lena)
+  }
   const creditedAtBank = async () =>
     (await banks.calls('netaxept'))
       .map(({ body }) => body as { operation?: string; transactionAmount?: string })

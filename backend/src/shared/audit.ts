@@ -20,7 +20,8 @@ export interface AuditEntry {
 
 /** Appended to, never changed; kept for 24 months. */
 export abstract class Audit {
-  abstract record(entry: AuditEntry): Promise<void>
+  /** `id`: of what is done once, however often it is asked for. Again: nothing. */
+  abstract record(entry: AuditEntry, id?: string): Promise<void>
 }
 
 export interface KeptEntry extends AuditEntry {

@@ -5,6 +5,7 @@ import { Controller } from '@nestjs/common'
 import { CommandBus } from '@nestjs/cqrs'
 import { Audit } from '../../shared/audit.js'
 import { DomainError } from '../../shared/domain-error.js'
+import { CallIds } from '../../shared/http/call-ids.js'
 import { type Exchange, Route } from '../../shared/http/route.js'
 import { CancelPurchase } from '../application/cancel-purchase.js'
 import { ChangePayment } from '../application/change-payment.js'
@@ -31,6 +32,7 @@ export class PaymentsController {
     private readonly repaying: RepayPurchase,
     private readonly changing: ChangePayment,
     private readonly audit: Audit,
+    private readonly callIds: CallIds,
   ) {}
 
   @Route(paymentsApi.methods)
@@ -91,8 +93,9 @@ export class PaymentsController {
   }
 
   @Route(paymentsApi.decrease)
-  decrease({ body }: Input<typeof paymentsApi.decrease>, { caller }: Exchange) {
-    return this.repaying.decrease(body.orderGroupId, body.total, body.reason, caller)
+  async decrease({ body }: Input<typeof paymentsApi.decrease>, { caller, request }: Exchange) {
+    const id = await this.callIds.of(request, caller)
+    return this.repaying.decrease(body.orderGroupId, body.total, { id, reason: body.reason }, caller)
   }
 
   @Route(paymentsApi.changePayment)
@@ -102,23 +105,27 @@ export class PaymentsController {
   }
 
   @Route(paymentsApi.refund)
-  refund({ params, body }: Input<typeof paymentsApi.refund>, { caller }: Exchange) {
-    return this.repaying.refund(params.id, body.amount, body, caller)
+  async refund({ params, body }: Input<typeof paymentsApi.refund>, { caller, request }: Exchange) {
+    const id = await this.callIds.of(request, caller)
+    return this.repaying.refund(params.id, body.amount, { id, ...body }, caller)
   }
 
   async #byStaff(cart: string, method: StaffMethod, { reference, reason }: Note, exchange: Exchange) {
     const { caller } = exchange
     const details = { staffId: caller.userId ?? '', reference: reference ?? null, reason: reason ?? null }
     const purchase = await this.payer.start(exchange, cart, method, details)
-    await this.audit.record({
-      actor: caller.userId ?? 'nobody',
-      roles: caller.roles,
-      action: `payment.${method}`,
-      entity: `purchases/${purchase._id}`,
-      ...(reason !== undefined && { reason }),
-      amount: purchase.frozen.cart.Total,
-      address: caller.address,
-    })
+    await this.audit.record(
+      {
+        actor: caller.userId ?? 'nobody',
+        roles: caller.roles,
+        action: `payment.${method}`,
+        entity: `purchases/${purchase._id}`,
+        ...(reason !== undefined && { reason }),
+        amount: purchase.frozen.cart.Total,
+        address: caller.address,
+      },
+      `${purchase._id}-${method}`,
+    )
     return this.payer.complete(purchase, caller)
   }
 }

@@ -12,9 +12,9 @@ import { DomainError } from '../../shared/domain-error.js'
 import type { Caller } from '../../shared/http/caller.js'
 import type { GiftCard } from '../domain/gift-card.js'
 import type { Purchase } from '../domain/purchase.js'
-import { cancelledLines, feeLeft, isAsked, isFeeBack, piecesBack, refundOf, withRefund } from '../domain/refunding.js'
+import { cancelledLines, feeLeft, isFeeBack, piecesBack, refundOf, withRefund } from '../domain/refunding.js'
 import { repayable, type Repayment, splitRepayment } from '../domain/repayment.js'
-import { paidIn } from '../domain/repayments.js'
+import { askedIn, isAsked, paidIn } from '../domain/repayments.js'
 import { ChangePurchase } from './change-purchase.js'
 import { IssueGiftCards } from './issue-gift-cards.js'
 import { GiftCards, Purchases } from './ports.js'
@@ -88,17 +88,16 @@ export class OfficeMoneyDesk {
       by: `user:${caller.userId ?? ''}`,
       at: this.clock.now(),
     }
-    let isDoneBefore = false
     const decide = (current: Purchase): Purchase => {
-      isDoneBefore = isAsked(current, wish.id)
-      if (isDoneBefore) return current
+      if (isAsked(current, wish.id)) return current
       if (current.repayments.length !== Revision) throw new DomainError('payment.repaid-by-others')
       return withRefund(current, refundOf(current, Wish, cancelled), wish, To)
     }
     const after = Preview ? decide(purchase) : await this.change.run(purchase._id, decide)
-    const parts = after.repayments.filter(({ id }) => id.startsWith(`${wish.id}/`))
+    const parts = askedIn(after, wish.id)
     const Amount = parts.reduce((sum, { amount }) => sum + amount, 0)
-    if (!Preview && !isDoneBefore) await this.#record('payment.refund', group._id, { Amount, Reason }, caller)
+    if (!Preview)
+      await this.#record('payment.refund', group._id, { Id: `${purchase._id}-${wish.id}`, Amount, Reason }, caller)
     return {
       Amount,
       Parts: parts.map((part) => ({ ...wayOf(after, part), Amount: part.amount })),
@@ -117,9 +116,8 @@ export class OfficeMoneyDesk {
     if (!Preview) {
       const to = { to: group.email, name: group.CustomerName, language: group.language }
       const id = `compensation-${group._id}-${Id}`
-      const isDoneBefore = (await this.cards.find(id)) !== null
       await this.issuing.toBuyer(id, Amount, `compensation:${group._id}`, to)
-      if (!isDoneBefore) await this.#record('payment.compensate', group._id, { Amount, Reason }, caller)
+      await this.#record('payment.compensate', group._id, { Id: id, Amount, Reason }, caller)
     }
     const Money = Preview ? null : await this.#view(await this.purchases.ofOrder(group._id), group)
     return { Amount, Told: group.email, Money }
@@ -200,11 +198,15 @@ export class OfficeMoneyDesk {
   async #record(
     action: AuditAction,
     number: string,
-    { Amount: amount, Reason: reason }: { readonly Amount: number; readonly Reason: string },
+    {
+      Id: id,
+      Amount: amount,
+      Reason: reason,
+    }: { readonly Id: string; readonly Amount: number; readonly Reason: string },
     { userId, roles, address }: Caller,
   ): Promise<void> {
     const entity = `orders/${number}`
-    await this.audit.record({ actor: userId ?? 'nobody', roles, action, entity, reason, amount, address })
+    await this.audit.record({ actor: userId ?? 'nobody', roles, action, entity, reason, amount, address }, id)
   }
 }
 

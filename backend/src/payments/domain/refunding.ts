@@ -3,7 +3,7 @@ import type { Ore } from '@bukett/contracts/rules/price'
 import { DomainError } from '../../shared/domain-error.js'
 import type { Purchase, StaffRefund } from './purchase.js'
 import { repayable, type Tender } from './repayment.js'
-import { demandRoom, paidIn, type RepaymentWish, withRepayments } from './repayments.js'
+import { demandRoom, isAsked, paidIn, type RepaymentWish, withRepayments } from './repayments.js'
 
 type Shipment = Purchase['frozen']['cart']['OrderForm']['Shipments'][number]
 type Line = Shipment['LineItems'][number]
@@ -241,9 +241,6 @@ const shipmentsOf = ({ frozen }: Purchase, { lines, fees }: Refund): string[] =>
       fees.includes(ShipmentId) ||
       lines.some((line) => LineItems.some(({ LineItemId }) => LineItemId === line.lineItemId)),
   ).map(({ ShipmentId }) => ShipmentId)
-
-export const isAsked = ({ repayments }: Purchase, id: string): boolean =>
-  repayments.some((one) => one.id.startsWith(`${id}/`))
 
 /** All of it as one new gift card. */
 const newCard = (amount: Ore): readonly { tender: Tender; giftCardId: null; amount: Ore }[] => [

@@ -25,13 +25,19 @@ export const paidIn = (purchase: Purchase): Paid => ({
   repayments: purchase.repayments,
 })
 
+/** The parts of a wish that was made before. */
+export const askedIn = ({ repayments }: Purchase, id: string): readonly Repayment[] =>
+  repayments.filter((one) => one.id.startsWith(`${id}/`))
+
+export const isAsked = (purchase: Purchase, id: string): boolean => askedIn(purchase, id).length > 0
+
 /** PA-13. Pays back at most what is left of what was paid; again with the same id: nothing. */
 export const withRepayments = (
   purchase: Purchase,
   { id, amount, reason, isComplaint = false, shipmentIds, by, at }: RepaymentWish,
   split: (amount: Ore) => readonly Part[] = (wanted) => splitRepayment(paidIn(purchase), wanted),
 ): Purchase => {
-  if (purchase.repayments.some((one) => one.id.startsWith(`${id}/`))) return purchase
+  if (isAsked(purchase, id)) return purchase
   const parts = split(amount)
   if (parts.length === 0) return purchase
   const wanted = parts.map((part): Repayment => ({

@@ -2,7 +2,7 @@ import type { Connection, Model } from 'mongoose'
 import { Audit, type AuditEntry, type AuditQuestion, AuditTrail, type KeptEntry } from '../audit.js'
 import type { Clock } from '../clock.js'
 import type { Ids } from '../ids.js'
-import { collectionOf } from './mongo.js'
+import { collectionOf, isDuplicateKey } from './mongo.js'
 
 const keptSeconds = 730 * 24 * 3600
 const latestFirst = { at: -1, _id: -1 } as const
@@ -32,9 +32,13 @@ export class MongoAudit extends Audit {
     this.#entries = entriesIn(connection)
   }
 
-  async record(entry: AuditEntry): Promise<void> {
+  async record(entry: AuditEntry, id = this.ids.next()): Promise<void> {
     const area = entry.action.slice(0, entry.action.indexOf('.'))
-    await this.#entries.collection.insertOne({ _id: this.ids.next(), at: this.clock.now(), ...entry, area } as never)
+    try {
+      await this.#entries.collection.insertOne({ _id: id, at: this.clock.now(), ...entry, area } as never)
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error
+    }
   }
 }
 
