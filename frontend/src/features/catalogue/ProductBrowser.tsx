@@ -10,7 +10,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from '../../shared/i18n'
 import { useSearchParams } from 'react-router-dom'
 import { Failure } from '../../shared/Failure'
-import { usePriceText } from '../../shared/money'
+import { useGrossSide, usePriceText } from '../../shared/money'
 import { CardOfProduct } from './CardOfProduct'
 import { addressOf, choiceOf, countOfFilters, filterOf, type ListChoice } from './list-address'
 import { ListFilters } from './ListFilters'
@@ -163,12 +163,13 @@ export const ProductBrowser = ({ within, label, hrefOf, favourites, empty, onCho
 const useChips = (choice: ListChoice, names: readonly { value: string; name: string }[]) => {
   const { t } = useTranslation()
   const priceText = usePriceText()
+  const side = useGrossSide()
   const { productCategories, colors, occasions, price } = choice
   const except = <Value extends string>(values: readonly Value[], value: Value) =>
     values.filter((other) => other !== value)
   const bounds = [
-    price?.from !== undefined && t('list.from', { price: priceText(price.from) }),
-    price?.to !== undefined && t('list.to', { price: priceText(price.to) }),
+    price?.from !== undefined && t('list.from', { price: priceText(price.from) + side }),
+    price?.to !== undefined && t('list.to', { price: priceText(price.to) + side }),
   ].filter((text) => text !== false)
   return [
     ...productCategories.map((value) => ({
