@@ -5,10 +5,10 @@ export const readableAddress = (url: string): string => {
   return [path.replaceAll('%', '%25'), ...query].join('?')
 }
 
+/** What is decoded is looked at, since a bundler leaves out a call of which nothing is used. */
 const isDecodable = (path: string): boolean => {
   try {
-    decodeURIComponent(path)
-    return true
+    return decodeURIComponent(path) !== ''
   } catch {
     return false
   }
