@@ -63,6 +63,15 @@ export const NarrowedByPriceWithoutTax: Story = {
     await expect(await canvas.findByRole('button', { name: /till 400\skr inkl\. moms/ })).toBeVisible()
   },
 }
+/** An address that was kept while there were more goods. */
+export const PastTheLastPage: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(mock(catalogueApi.filtered, aList([], { total: 32, page: 8 })), ...catalogueHandlers()),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Så många sidor är det inte.')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Till sista sidan' })).toHaveAttribute('href', '?page=2')
+  },
+}
 export const NothingLeft: Story = {
   beforeEach: ({ msw }) =>
     msw.use(mock(catalogueApi.filtered, ({ body }) => aList(body.occasions ? [] : someCards(8)))),

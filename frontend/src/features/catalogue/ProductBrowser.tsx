@@ -1,6 +1,6 @@
 import type { ProductCard, ProductFilter } from '@bukett/contracts/http/catalogue'
 import { SORT_ORDERS } from '@bukett/contracts/rules/product-kinds'
-import { EmptyState, FilterChips, FilterIcon, Pagination, ProductGrid, Select } from '@bukett/ui-kit'
+import { EmptyState, FilterChips, FilterIcon, KitLink, Pagination, ProductGrid, Select } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
@@ -115,6 +115,15 @@ export const ProductBrowser = ({ within, label, hrefOf, favourites, empty, onCho
             action={
               <Button variant="contained" onClick={clear}>
                 {t('list.clear')}
+              </Button>
+            }
+          />
+        ) : data?.items.length === 0 ? (
+          <EmptyState
+            title={t('list.pastEnd')}
+            action={
+              <Button component={KitLink} href={hrefOfPage(pages)} variant="contained">
+                {t('list.lastPage')}
               </Button>
             }
           />
