@@ -1,7 +1,13 @@
 import { loginApi } from '@bukett/contracts/http/login'
 import { useMutation } from '@tanstack/react-query'
 import { call } from '../api'
+import { birthdayCookie, forgetCookie } from '../cookies'
 
 /** Ends the session of this browser, or of every one. */
 export const useLogout = ({ everywhere = false } = {}) =>
-  useMutation({ mutationFn: () => call(everywhere ? loginApi.logoutEverywhere : loginApi.logout, {}) })
+  useMutation({
+    mutationFn: async () => {
+      await call(everywhere ? loginApi.logoutEverywhere : loginApi.logout, {})
+      forgetCookie(birthdayCookie)
+    },
+  })

@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from '../../../shared/i18n'
 import { call } from '../../../shared/api'
+import { birthdayCookie, forgetCookie } from '../../../shared/cookies'
 import { Failure } from '../../../shared/Failure'
 import { paths } from '../../paths'
 import { NarrowPage } from './NarrowPage'
@@ -14,6 +15,7 @@ export const LogoutPage = () => {
   const { mutate, error } = useMutation({
     mutationFn: () => call(loginApi.logoutByLink, {}),
     onSuccess: () => {
+      forgetCookie(birthdayCookie)
       location.replace(paths.home)
     },
   })
