@@ -298,6 +298,13 @@ describe("a company's users", () => {
     expect((await app.get(Users).find('skribent'))?.roles).toEqual(['OrganizationCustomer', 'ContentEditor'])
   })
 
+  test('moving somebody to where they are takes nothing from them', async () => {
+    const { id: userId } = await aColleague('stannar@vallmo.example.se')
+    await own.browser.call(organizationApi.toggleAdmin, { body: { organizationId: own.id, userId } })
+    const moved = await own.browser.call(organizationApi.moveUser, { params: { organizationId: own.id, userId } })
+    expect(moved.roles).toEqual(['OrganizationAdministrator'])
+  })
+
   test('the administrator inactivates own users, not others', async () => {
     const user = await aColleague('slutar@vallmo.example.se')
     const inactivate = (by: Visitor) => by.call(accountApi.setActive, { params: { id: user.id, active: false } })
