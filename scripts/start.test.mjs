@@ -39,6 +39,14 @@ test('a taken port is told in one sentence', async () => {
   }
 })
 
+test('a port that no browser opens is told in one sentence, and chosen for nothing', async () => {
+  await assert.rejects(requireFreePort(10_080, '127.0.0.1'), {
+    name: 'Fault',
+    message: 'Port 10080 is one that browsers do not open: set PORT to another one.',
+  })
+  assert.notEqual(await freePort(10_080), 10_080)
+})
+
 test('a database that does not answer is told in one sentence', async () => {
   const port = await freePort()
   await assert.rejects(requireAnswer('MONGODB_URI', `mongodb://127.0.0.1:${port}/bukett`, 27_017), {

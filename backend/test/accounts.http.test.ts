@@ -11,8 +11,12 @@ import { mailedLinks } from '@bukett/contracts/rules/mailed-links'
 import { type Sandbox, startSandbox } from '@bukett/sandbox'
 import { Secret, TOTP } from 'otpauth'
 import { AccountEvents, type AccountEventsByName, Bonus, Erasure } from '../src/accounts/index.js'
+import { ChangeUser } from '../src/accounts/application/change-user.js'
+import { OpenSession } from '../src/accounts/application/open-session.js'
+import { Users } from '../src/accounts/application/ports.js'
 import { PersonalData } from '../src/shared/personal-data.js'
 import { Seeds } from '../src/shared/seeds.js'
+import { Sessions } from '../src/shared/sessions.js'
 import { refusal, startApp, type TestApp, until, type Visitor } from './app.js'
 import { aRegistration, aUserRow, linkTo, logIn, mailsTo, password, providersOf, seedUsers } from './people.js'
 
@@ -458,6 +462,34 @@ describe('anonymise, delete, inactivate (AC-10, X11)', () => {
     const lead = await app.signedIn({ userId: 'lead', roles: ['CustomerServiceLead'] }, visitor())
     expect((await lead.call(accountApi.setActive, { params: { id, active: true } })).isActive).toBe(true)
     await logIn(visitor(), 'vila@example.se')
+  })
+
+  test('a login that was proved before the account changed opens nothing', async () => {
+    const { id } = await register('kappad@example.se')
+    const [asProved, lead] = [
+      await app.get(Users).find(id),
+      await app.signedIn({ userId: 'lead', roles: ['CustomerServiceLead'] }, visitor()),
+    ]
+    const open = () => app.get(OpenSession).run(asProved!, { sessionId: null, guestOwner: null, cartName: 'Default' })
+    await lead.call(accountApi.setActive, { params: { id, active: false } })
+    await expect(open()).rejects.toMatchObject({ code: 'login.refused' })
+    await lead.call(accountApi.setActive, { params: { id, active: true } })
+    await open()
+    await app.get(ChangeUser).run(id, (user) => ({ user: { ...user, passwordHash: 'another' } }))
+    await expect(open()).rejects.toMatchObject({ code: 'login.refused' })
+    expect(await app.get(Sessions).countOf(id)).toBe(1)
+  })
+
+  test.each([
+    ['inactivating', (lead: Visitor, id: string) => lead.call(accountApi.setActive, { params: { id, active: false } })],
+    ['anonymising', (lead: Visitor, id: string) => lead.call(accountApi.anonymize, { params: { id } })],
+  ])('%s once more ends what a first time that was cut off has left', async (name, act) => {
+    const { id } = await register(`igen-${name}@example.se`)
+    const lead = await app.signedIn({ userId: 'lead', roles: ['CustomerServiceLead'] }, visitor())
+    await act(lead, id)
+    await app.get(Sessions).begin({ userId: id, roles: ['PrivateCustomer'] })
+    await act(lead, id)
+    expect(await app.get(Sessions).countOf(id)).toBe(0)
   })
 
   test('anonymising leaves nothing that points at the person, and tells every part of the shop', async () => {

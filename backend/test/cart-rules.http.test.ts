@@ -792,6 +792,16 @@ describe('what an add says beside the variant (spec 1 §3)', () => {
 
   test('its ChildProducts are its addons', async () =>
     expect(await addonsAfter({ ChildProducts: [anAddon()._id, anAddon()._id] })).toEqual([[anAddon()._id, 1]]))
+  test('an addon stands once, in whatever letters and however often it is named', async () => {
+    const [upper, lower] = [anAddon()._id, anAddon()._id.toLowerCase()]
+    expect(await addonsAfter({ ChildProducts: [upper, lower] })).toEqual([[upper, 1]])
+    const twice = [
+      { Code: upper, Quantity: 1 },
+      { Code: lower, Quantity: 2 },
+    ]
+    await addWith('ros-rod-20', { Addons: twice })
+    expect(linesOf(await get())[1]!.Addons.map(({ Code, Quantity }) => [Code, Quantity])).toEqual([[upper, 3]])
+  })
   test('its Addons count where it has both', async () =>
     expect(await addonsAfter({ ChildProducts: [anAddon()._id], Addons: [] })).toEqual([]))
   test('a ChildProduct that nobody sells is refused, and nothing is added', async () => {

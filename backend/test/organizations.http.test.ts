@@ -3,6 +3,7 @@ import { accountApi, type OrganizationUser } from '@bukett/contracts/http/accoun
 import { invitationApi } from '@bukett/contracts/http/invitation'
 import { loginApi } from '@bukett/contracts/http/login'
 import { memberStaffApi } from '@bukett/contracts/http/memberstaff'
+import { officePeopleApi } from '@bukett/contracts/http/office-people'
 import { organizationApi } from '@bukett/contracts/http/organization'
 import { mailedLinks } from '@bukett/contracts/rules/mailed-links'
 import { type Sandbox, startSandbox } from '@bukett/sandbox'
@@ -140,6 +141,21 @@ describe('registering a company (AC-13)', () => {
       body: { organizationId: organization.id, userId: user.id },
     })
     expect(raised.roles).toEqual(['OrganizationAdministrator'])
+  })
+
+  test('an address of the company that comes later makes the first user administrator too', async () => {
+    const { user } = await register(aCompany({ orgNr: '559999-0156' }, { email: 'forst@gmail.com' }))
+    await (
+      await service()
+    ).call(officePeopleApi.wishEmail, { params: { id: user.id }, body: { Email: 'forst@liljan.example.se' } })
+    const link = await linkTo(sandbox, 'forst@liljan.example.se', mailedLinks.verifyEmail)
+    const abroad = app.visitor({ 'accept-language': 'en' })
+    await abroad.call(accountApi.verifyEmail, { body: { Token: link.get('Token') ?? '' } })
+    expect((await app.get(Users).find(user.id))?.roles).toEqual(['OrganizationAdministrator'])
+    // In the language of whoever opened the link.
+    expect((await mailsTo(sandbox, 'forst@gmail.com', 2)).map(({ subject }) => subject)).toContain(
+      'Your email address with Bukett is changed',
+    )
   })
 })
 
@@ -280,6 +296,13 @@ describe("a company's users", () => {
     ])
     expect(refused.map(({ status }) => status)).toEqual([403, 403, 403])
     expect((await app.get(Users).find('skribent'))?.roles).toEqual(['OrganizationCustomer', 'ContentEditor'])
+  })
+
+  test('moving somebody to where they are takes nothing from them', async () => {
+    const { id: userId } = await aColleague('stannar@vallmo.example.se')
+    await own.browser.call(organizationApi.toggleAdmin, { body: { organizationId: own.id, userId } })
+    const moved = await own.browser.call(organizationApi.moveUser, { params: { organizationId: own.id, userId } })
+    expect(moved.roles).toEqual(['OrganizationAdministrator'])
   })
 
   test('the administrator inactivates own users, not others', async () => {

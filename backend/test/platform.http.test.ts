@@ -109,6 +109,10 @@ describe('the shape of errors (API-02)', () => {
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
   })
 
+  test('a page of which the address was cut is one that is not there, and no unreadable call', async () => {
+    expect((await app.visitor().send('GET', '/produkt/%E0%A4%A')).status).toBe(404)
+  })
+
   test('a header that is too large', async () => {
     const { status, body } = await problem(await app.visitor().send('GET', `/api/health/live?${'x=1&'.repeat(8000)}`))
     expect(status).toBe(431)

@@ -25,7 +25,8 @@ export const freePort = async (preferred) => {
   const another = () => randomInt(lowest, highest)
   for (let left = tries, port = preferred || another(); left > 0; left -= 1, port = another())
     try {
-      return await listen(port, '127.0.0.1')
+      const free = await listen(port, '127.0.0.1')
+      if (!(await isBarred(free))) return free
     } catch {
       // Somebody listens there.
     }
@@ -38,11 +39,23 @@ export const requireFreePort = async (port, host) => {
     // A server on all addresses does not keep another from the loopback address on every system, so it is asked too.
     if (await answers('127.0.0.1', port)) throw Object.assign(new Error('taken'), { code: 'EADDRINUSE' })
     await listen(port, host)
+    if (await isBarred(port)) throw Object.assign(new Error('barred'), { code: 'EBARRED' })
   } catch (error) {
-    const why = { EADDRINUSE: 'is taken by another program', EACCES: 'may not be used by this user' }[error.code]
+    const why = {
+      EADDRINUSE: 'is taken by another program',
+      EACCES: 'may not be used by this user',
+      EBARRED: 'is one that browsers do not open',
+    }[error.code]
     throw new Fault(`Port ${port} ${why ?? `cannot be used (${error.message})`}: set PORT to another one.`)
   }
 }
+
+/** Whether it is kept for another service, as 4190 and 6000 are: browsers refuse to ask there, and `fetch` as they do. */
+const isBarred = (port) =>
+  fetch(`http://127.0.0.1:${port}`, { signal: AbortSignal.timeout(1000) }).then(
+    () => false,
+    ({ cause }) => cause?.message === 'bad port',
+  )
 
 /** Whether something accepts a connection there. */
 export const answers = async (host, port, patienceMs = 1000) => {

@@ -3,7 +3,7 @@ import { consentCookie, consentIn, consentVersion } from '@bukett/contracts/rule
 import type { CookieConsent } from '@bukett/ui-kit'
 import { use, useSyncExternalStore } from 'react'
 import { call } from './api'
-import { readCookie, writeCookie } from './cookies'
+import { birthdayCookie, forgetCookie, readCookie, trackedPurchasesCookie, writeCookie } from './cookies'
 import { DrawnPageContext } from './drawn-page'
 
 const keepDays = consentCookie.maxAgeSeconds / (24 * 3600)
@@ -35,10 +35,17 @@ const subscribe = (listener: () => void): (() => void) => {
 /** One record after the other, so that the newest answer's cookie is the last. */
 let recorded: Promise<unknown> = Promise.resolve()
 
+/** What a yes let the shop keep in the browser; a no takes it away. */
+const standsOn = [
+  ['preferences', birthdayCookie],
+  ['statistics', trackedPurchasesCookie],
+] as const
+
 /** Obeyed at once; the server keeps a record of it and renews the cookie (PV-01). */
 const answer = (chosen: CookieConsent): void => {
   consent = { ...chosen, at: new Date().toISOString(), version: consentVersion }
   writeCookie(consentCookie.name, JSON.stringify(consent), keepDays)
+  for (const [kind, cookie] of standsOn) if (!chosen[kind]) forgetCookie(cookie)
   for (const listener of listeners) listener()
   const { preferences, statistics, marketing } = chosen
   recorded = recorded

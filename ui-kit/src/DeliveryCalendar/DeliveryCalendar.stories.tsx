@@ -4,6 +4,8 @@ import { useState } from 'react'
 import { expect, fn, waitFor } from 'storybook/test'
 import { DeliveryCalendar, type DeliveryCalendarProps } from './DeliveryCalendar'
 
+const sent = fn()
+
 const Choosing = (props: DeliveryCalendarProps) => {
   const [value, setValue] = useState(props.value)
   return (
@@ -168,6 +170,27 @@ export const NoDayChosen: Story = {
     )
   },
 }
-export const WithoutTyping: Story = { args: { typed: false } }
+/** Enter on a day that is half written, or cannot be had, sends no form with the day before it. */
+export const InAForm: Story = {
+  render: (args) => (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        sent()
+      }}
+    >
+      <Choosing {...args} />
+    </form>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const field = canvas.getByRole('textbox', { name: 'Skriv datum' })
+    await userEvent.type(field, '2026-12{Enter}')
+    await userEvent.type(field, '-06{Enter}')
+    await expect(sent).not.toHaveBeenCalled()
+    await userEvent.clear(field)
+    await userEvent.type(field, '2026-12-07{Enter}')
+    await expect(sent).toHaveBeenCalledTimes(1)
+  },
+}
 export const English: Story = { globals: { locale: 'en' } }
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }

@@ -32,13 +32,11 @@ export type DeliveryCalendarProps = {
   remark?: (day: LocalDay) => string | undefined
   /** Raised with each month that comes to be shown, the first too, so that its days can be fetched. */
   onMonth?: (first: LocalDay) => void
-  /** The date can be typed too. @default true */
-  typed?: boolean
 }
 
 /**
  * Choosing a delivery day. Closed days can be reached and say why (UI-01). Arrows move by day and week, Home and End to
- * the ends of the week, Page Up and Down by month, with Shift by year.
+ * the ends of the week, Page Up and Down by month, with Shift by year. A day can be typed too.
  */
 export const DeliveryCalendar = ({
   label,
@@ -53,7 +51,6 @@ export const DeliveryCalendar = ({
   error,
   remark = () => undefined,
   onMonth,
-  typed = true,
 }: DeliveryCalendarProps) => {
   const texts = useKitTexts()
   const id = useId()
@@ -321,7 +318,8 @@ export const DeliveryCalendar = ({
           {error}
         </Typography>
       )}
-      {typed && (
+      {/* A day that is half written, or cannot be had, sends no form with another one. */}
+      <Box onKeyDown={(event) => event.key === 'Enter' && text !== '' && text !== value && event.preventDefault()}>
         <TextField
           label={texts.typeDay}
           hint={texts.typedDayFormat}
@@ -332,7 +330,7 @@ export const DeliveryCalendar = ({
           maxLength={10}
           onChange={type}
         />
-      )}
+      </Box>
     </Box>
   )
 }

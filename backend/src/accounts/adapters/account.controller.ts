@@ -101,8 +101,8 @@ export class AccountController {
   }
 
   @Route(accountApi.verifyEmail)
-  async verifyEmail({ body }: Input<typeof accountApi.verifyEmail>) {
-    await this.emailProof.byLink(body.Token)
+  async verifyEmail({ body }: Input<typeof accountApi.verifyEmail>, { caller }: Exchange) {
+    await this.emailProof.byLink(body.Token, caller.locale)
     return {}
   }
 

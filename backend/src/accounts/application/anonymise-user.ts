@@ -25,7 +25,8 @@ export class AnonymiseUserHandler implements ICommandHandler<AnonymiseUser> {
   async execute({ actor, userId }: AnonymiseUser): Promise<void> {
     const user = await this.users.find(userId)
     if (!user || !mayErase(actor, user)) throw refusedTo(actor, user, 'account.may-not-anonymise')
-    if (user.anonymisedAt) return
+    // Pressed again, where the first time was cut off.
+    if (user.anonymisedAt) return this.erasure.leave(user)
     await this.administrators.without(userId, { endsAccount: true }, () => this.erasure.anonymise(user))
     await this.erasure.record(actor, 'user.anonymise', user)
   }

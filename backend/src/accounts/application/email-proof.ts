@@ -1,4 +1,5 @@
 import type { Role } from '@bukett/contracts'
+import type { Language } from '@bukett/contracts/rules/language'
 import { Injectable } from '@nestjs/common'
 import { Clock } from '../../shared/clock.js'
 import { DomainError } from '../../shared/domain-error.js'
@@ -26,21 +27,21 @@ export class EmailProof {
   ) {}
 
   /** Throws `account.verification-failed`. */
-  async byLink(token: string): Promise<void> {
+  async byLink(token: string, language: Language): Promise<void> {
     const link = await this.tokens.take('verify-email', token)
     if (link) return this.proved(link.subject)
     const change = await this.tokens.take('change-email', token)
     if (!change) throw new DomainError('account.verification-failed')
-    await this.#changed(change.subject)
+    await this.#changed(change.subject, language)
   }
 
   /** The address is the person's from now on, who is told of it at the former one. Throws `account.already-exists`. */
-  async #changed(userId: string): Promise<void> {
+  async #changed(userId: string, language: Language): Promise<void> {
     const known = await this.users.find(userId)
     const email = known?.wishedEmail
     if (!email || known.anonymisedAt) throw new DomainError('account.verification-failed')
     if (await this.users.findByEmail(email)) throw new DomainError('account.already-exists')
-    await this.change.run(userId, (current) => {
+    const changed = await this.change.run(userId, (current) => {
       if (current.wishedEmail !== email) throw new DomainError('account.verification-failed')
       const now = this.clock.now()
       const user = { ...current, email, isEmailVerified: true, wishedEmail: null }
@@ -50,10 +51,11 @@ export class EmailProof {
         after: [
           this.events.entry('EmailVerified', { userId, email }, id, now),
           contactEntry(user, now),
-          this.accounts.emailChanged(current, 'sv'),
+          this.accounts.emailChanged(current, language),
         ],
       }
     })
+    await this.#becomeAdministrator(changed)
   }
 
   async proved(userId: string): Promise<void> {
@@ -65,14 +67,14 @@ export class EmailProof {
     await this.#becomeAdministrator(user)
   }
 
-  /** AC-13: the first user of a company, by an address of the company. */
+  /** AC-13: the first user of a company, by an address of the company. The wish goes last: a crash before leaves it for the next proof. */
   async #becomeAdministrator({ _id, email, organizationId }: StoredUser): Promise<void> {
     const organization = organizationId ? await this.organizations.find(organizationId) : null
     if (organization?.pendingAdministratorId !== _id || !isCompanyAddress(email)) return
-    if (!(await this.organizations.save({ ...organization, pendingAdministratorId: null }))) return
     const roles: Role[] = ['OrganizationAdministrator']
     await this.change.run(_id, (user) => ({ user: { ...user, roles } }))
     // Who has just opened the link stays logged in: it is the same person, with more rights.
     await this.sessions.raise(_id, roles)
+    await this.organizations.save({ ...organization, pendingAdministratorId: null })
   }
 }

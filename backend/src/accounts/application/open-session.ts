@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import { Clock } from '../../shared/clock.js'
+import { DomainError } from '../../shared/domain-error.js'
 import { Sessions } from '../../shared/sessions.js'
 import { Log } from '../../shared/shared.module.js'
 import type { StoredUser } from '../domain/user.js'
@@ -25,7 +26,10 @@ export class OpenSession {
     private readonly log: Log,
   ) {}
 
-  /** Returns the token for the cookie and its lifetime in seconds. A cart that cannot be merged does not keep anybody out. */
+  /**
+   * Returns the token for the cookie and its lifetime in seconds. A cart that cannot be merged does not keep anybody out. Throws
+   * `login.refused` where the account has been closed, or its password or rights changed, since it was proved whose it is.
+   */
   async run(
     user: StoredUser,
     { sessionId, guestOwner, cartName }: Visit,
@@ -37,8 +41,7 @@ export class OpenSession {
       organizationId: user.organizationId,
       memberId: user.memberId,
     })
-    const lastLoginAt = this.clock.now()
-    await this.change.run(user._id, (current) => ({ user: { ...current, lastLoginAt } }))
+    await this.#note(user, opened.token)
     try {
       await this.events.tell('LoggedIn', { userId: user._id, guestOwner, cartName })
     } catch (error) {
@@ -46,4 +49,26 @@ export class OpenSession {
     }
     return opened
   }
+
+  /** The session stands already: what changes the account from here on ends it with the others. */
+  async #note(user: StoredUser, token: string): Promise<void> {
+    const lastLoginAt = this.clock.now()
+    try {
+      await this.change.run(user._id, (current) => {
+        if (!isAsProved(current, user)) throw new DomainError('login.refused')
+        return { user: { ...current, lastLoginAt } }
+      })
+    } catch (error) {
+      const session = await this.sessions.find(token)
+      if (session) await this.sessions.end(session._id)
+      throw error
+    }
+  }
 }
+
+const isAsProved = (current: StoredUser, proved: StoredUser): boolean =>
+  current.isActive &&
+  current.passwordHash === proved.passwordHash &&
+  current.organizationId === proved.organizationId &&
+  current.memberId === proved.memberId &&
+  String(current.roles) === String(proved.roles)

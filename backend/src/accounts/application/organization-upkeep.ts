@@ -100,6 +100,7 @@ export class OrganizationUpkeep {
   async moveUser(actor: Actor, organizationId: string, userId: string): Promise<StoredUser> {
     const organization = await this.reader.permitted(actor, organizationId)
     const user = await this.#ownUser(actor, userId)
+    if (user.organizationId === organizationId) return user
     return this.administrators.without(user._id, ofCompany, () =>
       this.#place(actor, userId, (current) => ({
         ...current,

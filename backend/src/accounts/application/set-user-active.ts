@@ -37,7 +37,11 @@ export class SetUserActiveHandler implements ICommandHandler<SetUserActive> {
     const may = isActive ? mayActivate : mayInactivate
     if (!user || !may(actor, user, await this.families.companiesOf(actor)))
       throw refusedTo(actor, user, isActive ? 'account.may-not-activate' : 'account.may-not-inactivate')
-    if (user.isActive === isActive) return user
+    if (user.isActive === isActive) {
+      // Pressed again, where the first time was cut off.
+      if (!isActive) await this.erasure.leave(user)
+      return user
+    }
     if (isActive) return this.#set(actor, user, true)
     const leaving = { mayLeaveStore: mayLeaveStoreAlone(actor) }
     return this.administrators.without(userId, leaving, () => this.#set(actor, user, false))

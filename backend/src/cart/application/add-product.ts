@@ -67,8 +67,8 @@ export class AddProductHandler implements ICommandHandler<AddProduct> {
 /** The spec's own name for what goes with the variant; what a bundle holds comes with it anyway, and is no addon. */
 const wantedAddons = ({ ChildProducts: parts }: StoredProduct, { Addons, ChildProducts = [] }: AddToCart) =>
   Addons ??
-  [...new Set(ChildProducts)]
-    .filter((code) => !parts.some((part) => part.toUpperCase() === code.toUpperCase()))
+  [...new Set(ChildProducts.map((code) => code.toUpperCase()))]
+    .filter((code) => !parts.some((part) => part.toUpperCase() === code))
     .map((Code) => ({ Code, Quantity: 1 }))
 
 /** IN-03: the id comes from the country's list, and is that of the very product. */

@@ -47,9 +47,14 @@ export class Shelves implements ShelvesOfLines {
     return this.catalogue.isSold(code)
   }
 
-  /** Throws `catalogue.unknown-addon`. */
+  /** Each once, however often and in whatever letters it is named. Throws `catalogue.unknown-addon`. */
   addons(wanted: readonly WantedAddon[]): { readonly addon: StoredAddon; readonly quantity: number }[] {
-    return wanted.map(({ Code, Quantity }) => ({ addon: this.catalogue.addon(Code), quantity: Quantity }))
+    const quantities = new Map<StoredAddon, number>()
+    for (const { Code, Quantity } of wanted) {
+      const addon = this.catalogue.addon(Code)
+      quantities.set(addon, (quantities.get(addon) ?? 0) + Quantity)
+    }
+    return [...quantities].map(([addon, quantity]) => ({ addon, quantity }))
   }
 
   /**

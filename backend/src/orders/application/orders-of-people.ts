@@ -6,7 +6,7 @@ import { SuggestedReceivers } from '../../cart/index.js'
 import { Dispatches } from '../../notifications/index.js'
 import { erasedOn, type Person, PersonalData } from '../../shared/personal-data.js'
 import { afterAccount, erasedTo, erasures, isUnderWay } from '../domain/erasing.js'
-import { publicReview } from '../domain/reviewing.js'
+import { exportedOrder } from '../domain/exported-order.js'
 import { ChangeOrder } from './change-order.js'
 import { DeliveryPhotos, OrderKeys, Orders } from './ports.js'
 import { aboutOrder } from './tell-people.js'
@@ -80,12 +80,7 @@ export class OrdersOfPeople {
 
   async #export({ userId, email }: Person): Promise<unknown> {
     const groups: unknown[] = []
-    for await (const { keys: _keys, version: _version, timers: _timers, review, ...group } of this.orders.ofPerson(
-      userId,
-      email,
-    ))
-      // What the receiver wrote is the buyer's to read once it is released.
-      groups.push({ ...group, review: review && publicReview(review) })
+    for await (const group of this.orders.ofPerson(userId, email)) groups.push(exportedOrder(group))
     return groups.length > 0 ? groups : null
   }
 

@@ -1,7 +1,7 @@
 import type { EditableFields } from '@bukett/contracts/http/order'
 import { offersLeaveAtDoor } from '@bukett/contracts/rules/delivery-types'
 import type { OrderState } from '@bukett/contracts/rules/order-states'
-import type { StoredOrderGroup, StoredShipment, Viewer } from './order-group.js'
+import { isReceiversAffair, type StoredOrderGroup, type StoredShipment, type Viewer } from './order-group.js'
 import { isBeforeProduction } from './order-states.js'
 
 const open: ReadonlySet<OrderState> = new Set<OrderState>(['Confirmed', 'Assigned', 'AwaitingReceiver'])
@@ -32,9 +32,7 @@ export const editableFieldsOf = (
   // What the partner abroad has been given is as it is: customer service talks to it.
   const reachable = beforeTransport.has(shipment.State) && !shipment.abroad
   const isFastTrack = shipment.FastTrack !== null
-  // FT-07: what the receiver has given is the receiver's; before that the sender may give it (FT-06).
-  const isReceivers = isFastTrack && shipment.addressBy === 'receiver' && shipment.State !== 'AwaitingReceiver'
-  const place = editable && (isCustomer ? !isReceivers : isFastTrack)
+  const place = editable && (isCustomer ? !(isFastTrack && isReceiversAffair(shipment)) : isFastTrack)
   const ofCustomer = isCustomer && reachable
   return {
     DeliveryDateTime: place,

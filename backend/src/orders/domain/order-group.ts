@@ -343,6 +343,10 @@ export const stateOf = (group: StoredOrderGroup): OrderState =>
 export const shipmentOf = (group: StoredOrderGroup, shipmentId: string | undefined): StoredShipment | undefined =>
   shipmentId === undefined ? group.Shipments[0] : group.Shipments.find((shipment) => shipment.ShipmentId === shipmentId)
 
+/** FT-07: where it goes, once the receiver has said it; before that the sender may say it (FT-06). */
+export const isReceiversAffair = ({ addressBy, State }: StoredShipment): boolean =>
+  addressBy === 'receiver' && State !== 'AwaitingReceiver'
+
 export const withShipment = (group: StoredOrderGroup, next: StoredShipment): StoredOrderGroup => ({
   ...group,
   Shipments: group.Shipments.map((shipment) => (shipment.ShipmentId === next.ShipmentId ? next : shipment)),

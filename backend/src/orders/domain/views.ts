@@ -13,7 +13,7 @@ import { isRejectedAbroad } from './abroad.js'
 import { cancelStatusOf } from './cancelling.js'
 import { editableFieldsOf, isEditable } from './edit-rights.js'
 import { giftEndingOf } from './fast-track.js'
-import { stateOf, type StoredOrderGroup, type StoredShipment, type Viewer } from './order-group.js'
+import { isReceiversAffair, stateOf, type StoredOrderGroup, type StoredShipment, type Viewer } from './order-group.js'
 import { maySeeReadyPicture, readyPictureOf } from './ready-picture.js'
 import { shownRiskOf } from './risks.js'
 import { isReviewOpen, reviewForBuyer, reviewForReceiver } from './reviewing.js'
@@ -91,8 +91,7 @@ const mayChange = (group: StoredOrderGroup, shipment: StoredShipment, viewer: Vi
     : Object.values(editableFieldsOf(group, shipment, viewer, now)).some(Boolean)
 
 const customerShipment = (group: StoredOrderGroup, shipment: StoredShipment, look: Look): CustomerShipment => {
-  // FT-07: where it goes is the receiver's own affair; before that the sender may say it (FT-06).
-  const isHidden = shipment.addressBy === 'receiver' && shipment.State !== 'AwaitingReceiver'
+  const isHidden = isReceiversAffair(shipment)
   return {
     ...sharedShipment(group, shipment, look),
     ShippingAddress: isHidden ? null : shipment.ShippingAddress,

@@ -13,6 +13,9 @@ import { Failure } from '../../shared/Failure'
 import { usePageTitle } from '../../shared/page-title'
 import { allArticles, paths } from '../paths'
 
+/** The call takes no more. */
+const mostPages = 1000
+
 /** Articles by subject and by word, both in the address (spec 2 §2). */
 export const InspirationPage = () => {
   const { t } = useTranslation()
@@ -20,9 +23,11 @@ export const InspirationPage = () => {
   const { category: named, searchTerm = '' } = useParams()
   const category = named === allArticles ? undefined : named
   const [search] = useSearchParams()
-  const page = Math.max(1, Number(search.get('page')) || 1)
+  const asked = Number(search.get('page') ?? 1)
+  const page = Number.isInteger(asked) && asked > 0 && asked <= mostPages ? asked : 1
   const { data: categories = [], error: unnamed, refetch: askNames } = useArticleCategories()
   const { data, error, refetch } = useArticles({ category, searchTerm: searchTerm || undefined, page: page - 1 })
+  const pages = data ? Math.ceil(data.total / data.pageSize) : 1
   const current = categories.find(({ Id }) => Id === category)
   const title = current?.Name ?? t('inspiration.title')
   usePageTitle(title, t('inspiration.text'))
@@ -86,9 +91,20 @@ export const InspirationPage = () => {
       )}
       {data && !error && data.total > 0 && (
         <>
-          <ArticleCards label={title} articles={data.items} hrefOf={paths.article.to} opensPage />
+          {data.items.length === 0 ? (
+            <EmptyState
+              title={t('list.pastEnd')}
+              action={
+                <Button component={KitLink} href={`?page=${pages}`} variant="contained">
+                  {t('list.lastPage')}
+                </Button>
+              }
+            />
+          ) : (
+            <ArticleCards label={title} articles={data.items} hrefOf={paths.article.to} opensPage />
+          )}
           <Box sx={{ mt: 12 }}>
-            <Pagination page={page} pages={Math.ceil(data.total / data.pageSize)} hrefOf={(to) => `?page=${to}`} />
+            <Pagination page={page} pages={pages} hrefOf={(to) => `?page=${to}`} />
           </Box>
         </>
       )}

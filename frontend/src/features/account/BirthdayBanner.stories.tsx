@@ -7,7 +7,7 @@ import type { Decorator, Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, waitFor } from 'storybook/test'
 import { useConsent } from '../../shared/consent'
-import { readCookie } from '../../shared/cookies'
+import { readCookie, writeCookie } from '../../shared/cookies'
 import { inShop } from '../../shared/story'
 import { BirthdayBanner } from './BirthdayBanner'
 
@@ -61,6 +61,14 @@ export const Near: Story = {
   },
 }
 export const English: Story = { decorators: [answered(true)], globals: { locale: 'en' } }
+/** A yes that is taken back takes what it let the shop keep. */
+export const ConsentTakenBack: Story = {
+  decorators: [answered(false)],
+  beforeEach: () => writeCookie('birthdaySe', '{"upcomingBirthdayDate":"12-01"}', 30),
+  play: async () => {
+    await waitFor(() => expect(readCookie('birthdaySe')).toBeUndefined())
+  },
+}
 /** Nothing is asked of who has said no to cookies of preference. */
 export const NoConsent: Story = {
   decorators: [answered(false)],

@@ -7,13 +7,11 @@ import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import { call, currentLocale } from '../../shared/api'
 import { useConsent } from '../../shared/consent'
-import { writeCookie } from '../../shared/cookies'
+import { birthdayCookie, writeCookie } from '../../shared/cookies'
 import { dayWithin } from '../../shared/day-text'
 import { useTranslation } from '../../shared/i18n'
 import { personal } from '../../shared/query'
 
-/** Spec 2 §3. */
-const cookie = 'birthdaySe'
 const keepDays = 30
 /** How long before the day it is spoken of. */
 const daysAhead = 14
@@ -25,7 +23,7 @@ const useBirthday = ({ id, receiveOffersEmail, receiveOffersSms }: User): string
     queryKey: ['birthday', id],
     queryFn: async ({ signal }) => {
       const { birthday } = await call(crmApi.user, { params: { id } }, signal)
-      writeCookie(cookie, JSON.stringify({ upcomingBirthdayDate: birthday }), birthday === null ? 0 : keepDays)
+      writeCookie(birthdayCookie, JSON.stringify({ upcomingBirthdayDate: birthday }), birthday === null ? 0 : keepDays)
       return birthday
     },
     enabled: consent?.preferences === true && (receiveOffersEmail || receiveOffersSms),

@@ -93,6 +93,18 @@ export const WithoutTax: Story = {
     await expect(amountOf('Att betala inkl. moms')).toHaveTextContent(/^747\skr$/)
   },
 }
+/** S-12: the sum that stays in sight on a phone is what is paid, and says that it bears its tax. */
+export const WithoutTaxOnAPhone: Story = {
+  beforeEach: ({ msw }) => {
+    msw.use(...handlers())
+    return withoutTax()
+  },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    const goOn = await canvas.findByRole('button', { name: 'Fortsätt till mottagare' })
+    await expect(goOn.parentElement).toHaveTextContent(/^747\skr inkl\. moms/)
+  },
+}
 export const DeliveryNotChosen: Story = {
   beforeEach: ({ msw }) => msw.use(...handlers(aCart([bouquet]))),
   play: async ({ args, canvas, userEvent }) => {

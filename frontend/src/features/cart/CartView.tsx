@@ -16,6 +16,7 @@ import { InSlices } from '../../shared/InSlices'
 import { MoreFields } from '../../shared/MoreFields'
 import { phoneBar, phoneBarRef } from '../../shared/phone-bar'
 import { ScreenOfRows } from '../../shared/ScreenOfRows'
+import { useTaxDisplay } from '../../shared/tax-display'
 import { useLineRemoval } from '../../shared/use-line-removal'
 import { useToday } from '../../shared/use-today'
 import { CartLine } from './CartLine'
@@ -107,6 +108,7 @@ const FilledCart = ({
   }
   const failure = deleteError ?? join.error
   const theme = useTheme()
+  const { withTax } = useTaxDisplay()
   const wide = useMediaQuery(theme.breakpoints.up('md'))
 
   const goOnButton = (
@@ -204,7 +206,7 @@ const FilledCart = ({
           ref={phoneBarRef}
           sx={{ ...phoneBar, mt: 6, display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 4 }}
         >
-          <Price amount={cart.ToPay} />
+          <Price amount={cart.ToPay} {...(!withTax && { tax: 'incl' })} />
           {goOnButton}
         </Box>
       )}

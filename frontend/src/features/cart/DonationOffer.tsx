@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useTranslation } from '../../shared/i18n'
 import { messageOf } from '../../shared/api'
-import { usePriceText } from '../../shared/money'
+import { useGrossSide, usePriceText } from '../../shared/money'
 import { useDonate } from './use-cart'
 
 /** What a number field with these limits would let through. */
@@ -18,6 +18,7 @@ const isAmount = (text: string): boolean => checkDonation(parseKronor(text) ?? 0
 export const DonationOffer = ({ offer, total }: { offer: Offer; total: Ore }) => {
   const { t } = useTranslation()
   const priceText = usePriceText()
+  const side = useGrossSide()
   const donate = useDonate()
   const [typed, setTyped] = useState(String(toKronor(offer.customRoundUpAmount)).replace('.', ','))
   if (!showsDonation(offer.roundUpAmount)) return null
@@ -29,7 +30,7 @@ export const DonationOffer = ({ offer, total }: { offer: Offer; total: Ore }) =>
       sx={{ bgcolor: tokens.ground.moss, borderRadius: '14px', p: { xs: 4, sm: 6 } }}
     >
       <Typography id="donation" variant="h5" component="h2">
-        {t('cart.donation.title', { total: priceText(total + offer.roundUpAmount) })}
+        {t('cart.donation.title', { total: priceText(total + offer.roundUpAmount) + side })}
       </Typography>
       <Typography sx={{ mt: 1, mb: 4, maxWidth: '52ch' }}>{t('cart.donation.text', { amount })}</Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 4, alignItems: 'end' }}>

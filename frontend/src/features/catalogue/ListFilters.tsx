@@ -6,6 +6,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useTranslation } from '../../shared/i18n'
+import { useGrossSide } from '../../shared/money'
 import type { ListChoice } from './list-address'
 
 export interface ListFiltersProps {
@@ -88,6 +89,7 @@ interface PriceFilterProps {
 /** The lowest and the highest price, taken when the visitor leaves the field or presses Enter. */
 const PriceFilter = ({ bounds, price, onChange }: PriceFilterProps) => {
   const { t } = useTranslation()
+  const side = useGrossSide()
   const textOf = (ore: number | undefined) => (ore === undefined ? '' : String(toKronor(ore)))
   const [from, setFrom] = useState(textOf(price?.from))
   const [to, setTo] = useState(textOf(price?.to))
@@ -107,7 +109,7 @@ const PriceFilter = ({ bounds, price, onChange }: PriceFilterProps) => {
     >
       <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
         <Typography component="legend" variant="h6" sx={{ mb: 2, p: 0 }}>
-          {t('list.price')}
+          {t('list.price') + side}
         </Typography>
         <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 3 }}>
           <TextField

@@ -4,9 +4,9 @@ import { aList, catalogueHandlers, someCards } from '@bukett/ui-kit/mocks/catalo
 import { deliveryHandlers } from '@bukett/ui-kit/mocks/delivery'
 import { mock, mockError, mockWaiting } from '@bukett/ui-kit/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, within } from 'storybook/test'
 import { rememberPlace } from '../../shared/delivery-place'
-import { inShop } from '../../shared/story'
+import { inShop, withoutTax } from '../../shared/story'
 import { ProductBrowser } from './ProductBrowser'
 
 const forgetPlace = (): void => {
@@ -49,6 +49,27 @@ export const Narrowed: Story = {
     await expect(await canvas.findByText('3 produkter')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Ta bort filtret Röd' }))
     await expect(await canvas.findByText('8 produkter')).toBeVisible()
+  },
+}
+/** S-12: prices are asked for with tax, also where goods are shown without. */
+export const NarrowedByPriceWithoutTax: Story = {
+  beforeEach: ({ msw }) => {
+    msw.use(...catalogueHandlers())
+    return withoutTax()
+  },
+  play: async ({ canvas, userEvent }) => {
+    const price = within(await canvas.findByRole('group', { name: 'Pris i kronor inkl. moms' }))
+    await userEvent.type(price.getByRole('textbox', { name: 'Till' }), '400{Enter}')
+    await expect(await canvas.findByRole('button', { name: /till 400\skr inkl\. moms/ })).toBeVisible()
+  },
+}
+/** An address that was kept while there were more goods. */
+export const PastTheLastPage: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(mock(catalogueApi.filtered, aList([], { total: 32, page: 8 })), ...catalogueHandlers()),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Så många sidor är det inte.')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Till sista sidan' })).toHaveAttribute('href', '?page=2')
   },
 }
 export const NothingLeft: Story = {

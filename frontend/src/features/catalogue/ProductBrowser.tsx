@@ -1,6 +1,6 @@
 import type { ProductCard, ProductFilter } from '@bukett/contracts/http/catalogue'
 import { SORT_ORDERS } from '@bukett/contracts/rules/product-kinds'
-import { EmptyState, FilterChips, FilterIcon, Pagination, ProductGrid, Select } from '@bukett/ui-kit'
+import { EmptyState, FilterChips, FilterIcon, KitLink, Pagination, ProductGrid, Select } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
@@ -10,7 +10,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from '../../shared/i18n'
 import { useSearchParams } from 'react-router-dom'
 import { Failure } from '../../shared/Failure'
-import { usePriceText } from '../../shared/money'
+import { useGrossSide, usePriceText } from '../../shared/money'
 import { CardOfProduct } from './CardOfProduct'
 import { addressOf, choiceOf, countOfFilters, filterOf, type ListChoice } from './list-address'
 import { ListFilters } from './ListFilters'
@@ -118,6 +118,15 @@ export const ProductBrowser = ({ within, label, hrefOf, favourites, empty, onCho
               </Button>
             }
           />
+        ) : data?.items.length === 0 ? (
+          <EmptyState
+            title={t('list.pastEnd')}
+            action={
+              <Button component={KitLink} href={hrefOfPage(pages)} variant="contained">
+                {t('list.lastPage')}
+              </Button>
+            }
+          />
         ) : (
           <ProductGrid label={label} stale={isPlaceholderData} {...(!data && { waiting: 12 })}>
             {(data?.items ?? []).map((product, index) => (
@@ -163,12 +172,13 @@ export const ProductBrowser = ({ within, label, hrefOf, favourites, empty, onCho
 const useChips = (choice: ListChoice, names: readonly { value: string; name: string }[]) => {
   const { t } = useTranslation()
   const priceText = usePriceText()
+  const side = useGrossSide()
   const { productCategories, colors, occasions, price } = choice
   const except = <Value extends string>(values: readonly Value[], value: Value) =>
     values.filter((other) => other !== value)
   const bounds = [
-    price?.from !== undefined && t('list.from', { price: priceText(price.from) }),
-    price?.to !== undefined && t('list.to', { price: priceText(price.to) }),
+    price?.from !== undefined && t('list.from', { price: priceText(price.from) + side }),
+    price?.to !== undefined && t('list.to', { price: priceText(price.to) + side }),
   ].filter((text) => text !== false)
   return [
     ...productCategories.map((value) => ({

@@ -12,7 +12,7 @@ import { CookieNotice } from '@bukett/ui-kit'
 import { mock } from '@bukett/ui-kit/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor } from 'storybook/test'
-import { inShop } from '../../shared/story'
+import { inShop, withoutTax } from '../../shared/story'
 import { ProductView } from './ProductView'
 
 const bought = fn()
@@ -110,6 +110,16 @@ export const OwnPriceOfAnOrganisation: Story = {
     await userEvent.type(amount, '5000')
     await userEvent.click(canvas.getByRole('button', { name: 'Köp' }))
     await expect(bought).toHaveBeenLastCalledWith(expect.objectContaining({ price: 5000_00 }))
+  },
+}
+/** S-12: a price without its tax says so on a phone too, and an amount that is typed says that it bears its tax. */
+export const OwnPriceWithoutTaxOnAPhone: Story = {
+  args: { product: aProduct({ Variants: [aVariant({ Price: 500_00, IsCustomerSpecifiedPrice: true })] }) },
+  beforeEach: withoutTax,
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox', { name: 'Ditt belopp i kronor inkl. moms' })).toHaveValue('500')
+    await expect(canvas.getByRole('button', { name: 'Köp' }).parentElement).toHaveTextContent(/^400\skr exkl\. moms/)
   },
 }
 export const ColoursAndRibbon: Story = {

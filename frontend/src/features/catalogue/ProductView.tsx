@@ -285,7 +285,7 @@ export const ProductView = ({
             rowGap: 2,
           }}
         >
-          <Price amount={show(now)} />
+          <Price amount={show(now)} {...(!withTax && { tax: 'excl' })} />
           {buy(check)}
         </Box>
       )}

@@ -24,6 +24,11 @@ describe('the address of a list', () => {
 
   test('ignores what it does not understand', () => {
     expect(choiceIn('color=beige&sort=cheap&page=-1&from=free&to=-5')).toEqual(choiceIn(''))
+    expect(choiceIn('page=99999999999')).toEqual(choiceIn(''))
+  })
+
+  test('takes a value that is named twice once', () => {
+    expect(choiceIn('color=red&color=red')).toEqual(choiceIn('color=red'))
   })
 
   test('asks for the page counted from 0', () => {

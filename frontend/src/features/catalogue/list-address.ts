@@ -12,6 +12,7 @@ export type ListChoice = Required<Pick<ProductFilter, 'productCategories' | 'col
 
 /** The catalogue takes no more. */
 const mostOccasions = 40
+const mostPages = 100_000
 
 /** Reads an address; what it does not understand is as if it were not there. */
 export const choiceOf = (search: URLSearchParams): ListChoice => {
@@ -21,8 +22,9 @@ export const choiceOf = (search: URLSearchParams): ListChoice => {
   }
   const [from, to] = [ore('from'), ore('to')]
   const page = Number(search.get('page') ?? 1)
-  const known = <Value extends string>(name: string, values: readonly Value[]): Value[] =>
-    search.getAll(name).flatMap((text) => values.filter((value) => value === text))
+  const known = <Value extends string>(name: string, values: readonly Value[]): Value[] => [
+    ...new Set(search.getAll(name).flatMap((text) => values.filter((value) => value === text))),
+  ]
   return {
     productCategories: known('category', PRODUCT_CATEGORIES),
     colors: known('color', COLOURS),
@@ -31,7 +33,7 @@ export const choiceOf = (search: URLSearchParams): ListChoice => {
     ...((from !== undefined || to !== undefined) && {
       price: { ...(from !== undefined && { from }), ...(to !== undefined && { to }) },
     }),
-    page: Number.isInteger(page) && page > 0 ? page - 1 : 0,
+    page: Number.isInteger(page) && page > 0 && page <= mostPages ? page - 1 : 0,
   }
 }
 

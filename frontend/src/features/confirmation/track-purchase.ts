@@ -1,17 +1,16 @@
 import type { CustomerOrder } from '@bukett/contracts/http/order'
 import { hasConsent } from '../../shared/consent'
-import { readCookie, writeCookie } from '../../shared/cookies'
+import { readCookie, trackedPurchasesCookie, writeCookie } from '../../shared/cookies'
 import { itemOf, tell } from '../../shared/data-layer'
 
-/** Spec 1 §3: which purchases have been told, for 90 days, so that a page that is opened again tells nothing. */
-const cookie = 'trackedPurchases'
+/** So that a page that is opened again tells nothing. */
 const keepDays = 90
 const kept = 10
 
 /** Tells the data layer of a purchase once, and nothing without consent to statistics. */
 export const trackPurchase = (order: CustomerOrder): void => {
   if (!hasConsent('statistics')) return
-  const told = decodeURIComponent(readCookie(cookie) ?? '')
+  const told = decodeURIComponent(readCookie(trackedPurchasesCookie) ?? '')
     .split('.')
     .filter(Boolean)
   if (told.includes(order.orderGroupId)) return
@@ -23,5 +22,5 @@ export const trackPurchase = (order: CustomerOrder): void => {
     shipping: order.DeliveryFee / 100,
     items: order.Shipments.flatMap(({ LineItems }) => LineItems.map(itemOf)),
   })
-  writeCookie(cookie, [...told, order.orderGroupId].slice(-kept).join('.'), keepDays)
+  writeCookie(trackedPurchasesCookie, [...told, order.orderGroupId].slice(-kept).join('.'), keepDays)
 }

@@ -11,6 +11,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from '../../shared/i18n'
+import { useGrossSide } from '../../shared/money'
 
 export interface GiftQuestionsProps {
   answers: GiftAnswers
@@ -27,6 +28,7 @@ const places: Record<GiftQuestion, number> = { receiver: 1, reason: 2, budget: 3
 /** The next question, its answers as links: they work before any script, and each page of answers can be sent and gone back to. */
 export const GiftQuestions = ({ answers, hrefOf }: GiftQuestionsProps) => {
   const { t } = useTranslation()
+  const side = useGrossSide()
   const question = nextQuestion(answers)
   if (question === undefined) return null
   const { receiver } = answers
@@ -38,7 +40,10 @@ export const GiftQuestions = ({ answers, hrefOf }: GiftQuestionsProps) => {
             label: t(`giftFinder.reason.${one}`),
             next: { ...answers, reason: one },
           }))
-        : GIFT_BUDGET_NAMES.map((one) => ({ label: t(`giftFinder.budget.${one}`), next: { ...answers, budget: one } }))
+        : GIFT_BUDGET_NAMES.map((one) => ({
+            label: t(`giftFinder.budget.${one}`) + side,
+            next: { ...answers, budget: one },
+          }))
   return (
     <Box component="section" aria-labelledby="gift-question">
       <Typography color="text.secondary" sx={{ mb: 1 }}>
@@ -80,11 +85,12 @@ export const GiftQuestions = ({ answers, hrefOf }: GiftQuestionsProps) => {
 /** What has been answered, each answer leading back to its question, and the way to begin anew. */
 export const GiftAnswersGiven = ({ answers, hrefOf }: GiftQuestionsProps) => {
   const { t } = useTranslation()
+  const side = useGrossSide()
   const { receiver, reason, budget } = answers
   const given = [
     receiver && { label: t(`giftFinder.receiver.${receiver}`), without: { ...answers, receiver: undefined } },
     reason && { label: t(`giftFinder.reason.${reason}`), without: { ...answers, reason: undefined } },
-    budget && { label: t(`giftFinder.budget.${budget}`), without: { ...answers, budget: undefined } },
+    budget && { label: t(`giftFinder.budget.${budget}`) + side, without: { ...answers, budget: undefined } },
   ].filter((one) => one !== undefined)
   if (given.length === 0) return null
   return (

@@ -43,4 +43,15 @@ export const ChoosingADay: Story = {
   },
 }
 export const OneKind: Story = { args: { category: 'Roses' } }
+/** Of the kind that was chosen nothing comes on another day: it can still be chosen off. */
+export const NothingOfTheKind: Story = {
+  args: {
+    category: 'Roses',
+    list: anInternationalList({ Categories: [{ value: 'Bouquet', count: 1 }], Products: [] }),
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Visa alla' }))
+    await expect(args.onCategory).toHaveBeenCalledWith(undefined)
+  },
+}
 export const Nothing: Story = { args: { list: anInternationalList({ Products: [], Categories: [] }) } }

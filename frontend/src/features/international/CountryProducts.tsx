@@ -68,7 +68,7 @@ export const CountryProducts = ({ list, category, onCategory, onDay, hrefOf, fav
           {t('international.changeDay')}
         </Button>
       </Box>
-      {list.Categories.length > 1 && (
+      {(list.Categories.length > 1 || category !== undefined) && (
         <Box
           role="group"
           aria-label={t('international.categories')}

@@ -54,7 +54,6 @@ export const DayField = ({
         max={addDays(today, shownDays)}
         closed={(day) => (data && !open.has(day) && day !== value ? closedText : undefined)}
         pending={() => !data}
-        typed={false}
         {...(error !== undefined && { error })}
       />
     </>

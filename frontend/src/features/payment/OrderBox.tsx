@@ -1,7 +1,6 @@
 import type { Cart } from '@bukett/contracts/http/cart'
 import type { WithdrawalOfCart } from '@bukett/contracts/http/payments'
 import { deliveryDayText } from '@bukett/contracts/rules/dates'
-import { useKitTexts } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
@@ -9,7 +8,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from '../../shared/i18n'
 import { currentLocale } from '../../shared/api'
 import type { Form } from '../../shared/form'
-import { usePriceText } from '../../shared/money'
+import { useGrossSide, usePriceText } from '../../shared/money'
 import { phoneBar, phoneBarRef } from '../../shared/phone-bar'
 import { useTaxDisplay } from '../../shared/tax-display'
 import { useToday } from '../../shared/use-today'
@@ -37,8 +36,7 @@ export const OrderBox = ({ cart, withdrawal, legal, failure, isPaying, isBlocked
   const days = [...new Set(cart.OrderForm.Shipments.flatMap(({ DeliveryDate }) => DeliveryDate ?? []))]
   // What is paid is paid with tax, whichever way prices are shown; who counts without it sees both (PR-08).
   const { withTax } = useTaxDisplay()
-  const { inclTax } = useKitTexts()
-  const side = withTax ? '' : ` ${inclTax}`
+  const side = useGrossSide()
   const rows = [
     ...(withTax
       ? []

@@ -10,6 +10,7 @@ import { currentLocale } from '../../shared/api'
 import { CartFailure } from '../../shared/CartFailure'
 import { useForm } from '../../shared/form'
 import { FormFrame } from '../../shared/FormFrame'
+import { useTaxDisplay } from '../../shared/tax-display'
 import { useDraft } from '../../shared/use-draft'
 import { useFormSave } from '../../shared/use-form-save'
 import { fetchWorldPhone } from '../../shared/world-phone'
@@ -37,6 +38,7 @@ export interface ReceiverFormProps {
 export const ReceiverForm = ({ cart, own, stores, cartPath, onDone }: ReceiverFormProps) => {
   const { t } = useTranslation()
   const { save, isChangedElsewhere, acknowledge } = useFormSave(cart, valuesOf)
+  const { withTax } = useTaxDisplay()
   const form = useForm({
     initial: valuesOf(cart),
     labels: labelsOf(cart, t),
@@ -56,7 +58,7 @@ export const ReceiverForm = ({ cart, own, stores, cartPath, onDone }: ReceiverFo
         form={form}
         label={t('checkout.receiver.form')}
         submit={t('checkout.receiver.next')}
-        sum={<Price amount={cart.ToPay} />}
+        sum={<Price amount={cart.ToPay} {...(!withTax && { tax: 'incl' })} />}
         failure={(error) => (
           <CartFailure
             error={error}

@@ -8,7 +8,7 @@ import { directoryHandlers } from '@bukett/ui-kit/mocks/directory'
 import { mock, mockError, mockWaiting } from '@bukett/ui-kit/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor } from 'storybook/test'
-import { fill, inShop, onPage } from '../../shared/story'
+import { fill, inShop, onPage, withoutTax } from '../../shared/story'
 import { ReceiverView } from './ReceiverView'
 
 const registers = [
@@ -56,6 +56,14 @@ export const SomebodyElse: Story = {
     await userEvent.type(canvas.getByRole('textbox', { name: /Din hälsning/ }), 'Grattis')
     await userEvent.click(canvas.getByRole('button', { name: 'Fortsätt till betalning' }))
     await waitFor(() => expect(args.onDone).toHaveBeenCalled())
+  },
+}
+/** S-12: the sum beside the button is what is paid, and says that it bears its tax. */
+export const WithoutTaxOnAPhone: Story = {
+  beforeEach: withoutTax,
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('inkl. moms')).toBeVisible()
   },
 }
 export const Empty: Story = {}

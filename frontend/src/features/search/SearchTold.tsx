@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import { currentLocale } from '../../shared/api'
 import { namedDay } from '../../shared/day-text'
 import { useTranslation } from '../../shared/i18n'
-import { usePriceText } from '../../shared/money'
+import { useGrossSide, usePriceText } from '../../shared/money'
 import { useToday } from '../../shared/use-today'
 
 export interface SearchToldProps {
@@ -34,6 +34,7 @@ export const SearchTold = ({ answer: { query, corrected, understood }, asTypedHr
 const useWishText = (): ((understood: Understood) => string) => {
   const { t } = useTranslation()
   const priceText = usePriceText()
+  const side = useGrossSide()
   const today = useToday()
   return ({ price, day, place }) => {
     const from = price?.from === undefined ? undefined : priceText(price.from)
@@ -42,7 +43,7 @@ const useWishText = (): ((understood: Understood) => string) => {
     const delivered = day && place ? 'dayAndPlace' : day ? 'day' : 'place'
     const when = day ? namedDay(day, today, currentLocale()) : undefined
     const parts = [
-      price && t(`searchTold.${priced}`, { from, to }),
+      price && t(`searchTold.${priced}`, { from, to }) + side,
       (day ?? place) && t(`searchTold.${delivered}`, { day: when, place: place?.Area }),
     ]
     return parts.filter(Boolean).join(t('searchTold.and'))

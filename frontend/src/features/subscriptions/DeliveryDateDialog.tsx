@@ -96,7 +96,6 @@ export const DeliveryDateDialog = ({ open, payload, onClose }: DialogProps<MoveQ
               one > until ? t('subscriptions.day.beyond') : data ? closedText(one, today, free) : undefined
             }
             pending={() => !data}
-            typed={false}
             {...(fault !== undefined && { error: fault })}
           />
         )}

@@ -38,7 +38,6 @@ export const FirstDay = ({ days, today, earliest, value, onChange, error }: Firs
         max={addDays(earliest, shownDays)}
         closed={(day) => (data ? closedText(day, today, open) : undefined)}
         pending={() => !data}
-        typed={false}
         {...(error !== undefined && { error })}
       />
       <Typography variant="body2" color="text.secondary" sx={{ mt: 2 }}>

@@ -92,6 +92,8 @@ export const en: Texts = {
     from: 'from {{price}}',
     to: 'up to {{price}}',
     nothingLeft: 'Nothing fits all the filters.',
+    pastEnd: 'There are not that many pages.',
+    lastPage: 'To the last page',
     clear: 'Clear the filters',
     page: 'page {{page}}',
   },

@@ -67,6 +67,8 @@ export const sv = {
     from: 'från {{price}}',
     to: 'till {{price}}',
     nothingLeft: 'Inget passar alla filter.',
+    pastEnd: 'Så många sidor är det inte.',
+    lastPage: 'Till sista sidan',
     clear: 'Rensa filter',
     page: 'sida {{page}}',
   },

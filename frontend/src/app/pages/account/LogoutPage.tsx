@@ -4,8 +4,8 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from '../../../shared/i18n'
 import { call } from '../../../shared/api'
+import { forgetPerson } from '../../../shared/account/forget-person'
 import { Failure } from '../../../shared/Failure'
-import { forgetUnanswered } from '../../../shared/unanswered-saves'
 import { paths } from '../../paths'
 import { NarrowPage } from './NarrowPage'
 
@@ -15,7 +15,7 @@ export const LogoutPage = () => {
   const { mutate, error } = useMutation({
     mutationFn: () => call(loginApi.logoutByLink, {}),
     onSuccess: () => {
-      forgetUnanswered()
+      forgetPerson()
       location.replace(paths.home)
     },
   })
