@@ -239,6 +239,7 @@ export const checkout: typeof swedish = {
     toPay: 'To pay',
     tax: 'Of which VAT {{amount}}',
     to: 'To {{whom}}',
+    toFastTrack: 'To {{name}}, who gets a text message and chooses address and day.',
     subscription: 'This is a subscription. The card is kept and pays for each delivery.',
     card: 'Card: “{{text}}”',
     paySwish: 'Pay {{amount}} by Swish',

@@ -238,6 +238,7 @@ export const checkout = {
     toPay: 'Att betala',
     tax: 'Varav moms {{amount}}',
     to: 'Till {{whom}}',
+    toFastTrack: 'Till {{name}}, som får ett SMS och väljer adress och dag.',
     subscription: 'Det här är en prenumeration. Kortet sparas och betalar varje leverans.',
     card: 'Kort: ”{{text}}”',
     paySwish: 'Betala {{amount}} med Swish',
