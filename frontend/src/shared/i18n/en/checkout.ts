@@ -247,7 +247,7 @@ export const checkout: typeof swedish = {
     termsByPaying: 'By paying you accept the terms of purchase.',
     ended: 'The payment was not made. No money has been taken.',
     failed: 'The payment could not begin',
-    paid: 'The order is paid. Thank you!',
+    paid: 'The order is paid. Thank you.',
     confirmation: 'Show the order',
     over: 'The link is no longer valid. Call customer service for a new one.',
     loadFailed: 'Could not fetch the order',

@@ -42,7 +42,7 @@ export const more = {
       'A florist in the country makes and delivers the flowers. You see which days are possible when you choose delivery.',
     to: 'To {{place}} {{day}} at the earliest:',
     substitution:
-      'Every bouquet is tied by hand from what is fresh in the shop. Variety and shade may differ from the picture. Style, size and value shall match what you ordered. If we need to replace something essential, we contact you first.',
+      'Every bouquet is tied by hand from what is fresh in the store. Variety and shade may differ from the picture. Style, size and value shall match what you ordered. If we need to replace something essential, we contact you first.',
   },
   similar: 'More like this',
   alsoBought: 'Goes well with',

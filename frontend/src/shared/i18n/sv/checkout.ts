@@ -246,7 +246,7 @@ export const checkout = {
     termsByPaying: 'När du betalar godkänner du köpvillkoren.',
     ended: 'Betalningen blev inte av. Inga pengar har dragits.',
     failed: 'Betalningen kunde inte börja',
-    paid: 'Beställningen är betald. Tack!',
+    paid: 'Beställningen är betald. Tack.',
     confirmation: 'Visa beställningen',
     over: 'Länken gäller inte längre. Ring kundservice, så får du en ny.',
     loadFailed: 'Kunde inte hämta beställningen',
