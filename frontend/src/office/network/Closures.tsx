@@ -1,7 +1,7 @@
 import { MOST_CLOSURE_DAYS } from '@bukett/contracts/http/across-network'
 import { addDays, dateText, type LocalDay, stockholmDay, weekdayOf } from '@bukett/contracts/rules/dates'
-import { EmptyState, Notice, Tag, useDialogs } from '@bukett/ui-kit'
-import { DataTable } from '@bukett/ui-kit/office'
+import { EmptyState, Notice, useDialogs } from '@bukett/ui-kit'
+import { DataTable, StateWord } from '@bukett/ui-kit/office'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
@@ -152,7 +152,7 @@ const Rows = ({ rows, hrefOfMember }: { rows: Closure[] | undefined } & Pick<Clo
           flex: 2,
           cell: ({ Kind, Open, Close }) => (
             <>
-              <Tag tone={Kind === 'hours' ? 'sun' : 'neutral'}>{t(`closures.kind.${Kind}`)}</Tag>
+              <StateWord tone={Kind === 'hours' ? 'waits' : 'still'}>{t(`closures.kind.${Kind}`)}</StateWord>
               {Open && Close && ` ${t('closures.hours', { open: Open, close: Close })}`}
             </>
           ),

@@ -1,6 +1,6 @@
 import type { StoreOrder } from '@bukett/contracts/http/store-orders'
 import { dateText, isLocalDay, type LocalDay } from '@bukett/contracts/rules/dates'
-import { EmptyState, RowsSkeleton, TextField } from '@bukett/ui-kit'
+import { EmptyState, LinesSkeleton, TextField } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
@@ -52,7 +52,7 @@ export const StoreOrdersView = ({ date, memberId, onDate }: StoreOrdersViewProps
           <Part title={t('today', { day })} orders={data.Orders} />
         </>
       ) : (
-        <RowsSkeleton rows={4} />
+        <LinesSkeleton lines={4} />
       )}
     </Box>
   )
