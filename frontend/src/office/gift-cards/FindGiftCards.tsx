@@ -54,8 +54,8 @@ export const FindGiftCards = ({ asked, onAsk, hrefOf, orderPath, issueHref }: Fi
     },
     { key: 'balance', header: t('find.balance'), align: 'end', minWidth: 100, cell: ({ Balance }) => price(Balance) },
     { key: 'issued', header: t('find.issued'), align: 'end', minWidth: 100, cell: ({ Issued }) => price(Issued) },
-    { key: 'issuedAt', header: t('find.issuedAt'), minWidth: 110, cell: ({ IssuedAt }) => dayOf(IssuedAt) },
-    { key: 'expiresOn', header: t('find.expiresOn'), minWidth: 110, cell: ({ ExpiresOn }) => dayWithYear(ExpiresOn) },
+    { key: 'issuedAt', header: t('find.issuedAt'), minWidth: 145, cell: ({ IssuedAt }) => dayOf(IssuedAt) },
+    { key: 'expiresOn', header: t('find.expiresOn'), minWidth: 145, cell: ({ ExpiresOn }) => dayWithYear(ExpiresOn) },
     {
       key: 'order',
       header: t('find.order'),

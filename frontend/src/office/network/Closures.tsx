@@ -73,10 +73,10 @@ const Days = ({ span, today, onSpan }: Pick<ClosuresProps, 'span' | 'today' | 'o
         flexWrap: 'wrap',
         alignItems: 'start',
         // Beside the fields, whose names stand above and whose faults stand below.
-        '& > button': { mt: { sm: 'var(--label-height)' } },
+        '& button': { mt: { sm: 'var(--label-height)' } },
       }}
     >
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: { sm: 'var(--label-height)' } }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {presets.map(([name, preset]) => {
           const isChosen = preset.from === span.from && preset.to === span.to
           return (
@@ -137,18 +137,18 @@ const Rows = ({ rows, hrefOfMember }: { rows: Closure[] | undefined } & Pick<Clo
           flex: 2,
           cell: (row) => <StoreLink store={row} hrefOf={hrefOfMember} />,
         },
-        { key: 'city', header: t('list.city'), minWidth: 90, cell: ({ storeCity }) => storeCity },
+        { key: 'city', header: t('list.city'), isExtra: true, cell: ({ storeCity }) => storeCity },
         {
           key: 'days',
           header: t('closures.days'),
-          minWidth: 150,
+          minWidth: 210,
           flex: 2,
           cell: ({ From, To }) => daysText(From, To, language),
         },
         {
           key: 'what',
           header: t('closures.what'),
-          minWidth: 175,
+          minWidth: 160,
           flex: 2,
           cell: ({ Kind, Open, Close }) => (
             <>
@@ -157,13 +157,13 @@ const Rows = ({ rows, hrefOfMember }: { rows: Closure[] | undefined } & Pick<Clo
             </>
           ),
         },
-        { key: 'name', header: t('closures.name'), minWidth: 80, cell: ({ Name }) => Name ?? '' },
-        { key: 'by', header: t('closures.setBy'), minWidth: 120, flex: 2, cell: setBy },
+        { key: 'name', header: t('closures.name'), minWidth: 110, cell: ({ Name }) => Name ?? '' },
+        { key: 'by', header: t('closures.setBy'), minWidth: 110, flex: 2, cell: setBy },
         {
           key: 'taken',
           header: t('closures.taken'),
           align: 'end',
-          minWidth: 80,
+          minWidth: 130,
           cell: ({ Taken }) => Taken.toLocaleString(language),
         },
         {

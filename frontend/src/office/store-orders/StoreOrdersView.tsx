@@ -25,7 +25,16 @@ export const StoreOrdersView = ({ date, memberId, onDate }: StoreOrdersViewProps
   const day = dateText(date, currentLocale(), { withYear: true })
   return (
     <Box sx={{ display: 'grid', gap: 8, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 4, alignItems: 'end', '@media print': { display: 'none' } }}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          gap: 4,
+          alignItems: 'start',
+          '& > button': { mt: { sm: 'var(--label-height)' } },
+          '@media print': { display: 'none' },
+        }}
+      >
         <Box sx={{ width: 220 }}>
           <TextField
             label={t('day')}
