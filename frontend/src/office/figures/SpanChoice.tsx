@@ -39,6 +39,7 @@ export const SpanChoice = ({ span, today, onSpan }: SpanChoiceProps) => {
           alignItems: 'start',
           // Beside the fields, whose names stand above and whose days in words stand below.
           '& button': { mt: { sm: 'var(--label-height)' } },
+          '& > button': { mt: 'var(--label-height)' },
         }}
       >
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>

@@ -133,7 +133,7 @@ const Rows = ({ rows, hrefOfMember }: { rows: Closure[] | undefined } & Pick<Clo
         {
           key: 'store',
           header: t('who.store'),
-          minWidth: 150,
+          minWidth: 180,
           flex: 2,
           cell: (row) => <StoreLink store={row} hrefOf={hrefOfMember} />,
         },
@@ -148,7 +148,7 @@ const Rows = ({ rows, hrefOfMember }: { rows: Closure[] | undefined } & Pick<Clo
         {
           key: 'what',
           header: t('closures.what'),
-          minWidth: 160,
+          minWidth: 150,
           flex: 2,
           cell: ({ Kind, Open, Close }) => (
             <>
