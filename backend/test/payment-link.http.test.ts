@@ -70,6 +70,18 @@ describe('an order by phone that is paid by a link', () => {
     expect(english.Lines[0]!.Name).not.toBe(line!.Name)
   })
 
+  test('names the receiver who is asked by SMS, and says that it is she who chooses', async () => {
+    const { OrderForm } = await kim.call(cartApi.get, { params: { name: cartName } })
+    const FastTrack = { Phone: '0701740606', Name: 'Örjan', SendOption: 'within30Min', SendTime: null } as const
+    await kim.call(cartApi.save, {
+      params: { name: cartName, validate: false, refreshPrices: false },
+      body: { OrderForm: { IsFastTrack: true, Shipments: [{ ...OrderForm.Shipments[0]!, FastTrack }] } },
+    })
+    expect((await open(await link())).Deliveries).toEqual([
+      { Receiver: 'Örjan', City: '', Day: null, GreetingCardText: 'Grattis!', IsFastTrack: true },
+    ])
+  })
+
   test('is shown and paid by Swish on the payer’s own telephone, and becomes the customer’s order', async () => {
     const Token = await link()
     expect(await open(Token)).toMatchObject({
@@ -178,7 +190,7 @@ describe('an order by phone that is paid by a link', () => {
     await kim.call(cartApi.clearLines, { params: { name: cartName }, query: { receiver: false } })
     await fillDigitalCart(kim, null, 'maja@example.se', cartName)
     expect((await open(await link())).Deliveries).toEqual([
-      { Receiver: 'Bo Ek', City: '', Day: null, GreetingCardText: 'Grattis!' },
+      { Receiver: 'Bo Ek', City: '', Day: null, GreetingCardText: 'Grattis!', IsFastTrack: false },
     ])
   })
 })

@@ -111,7 +111,13 @@ export const aLinkedOrder = (changes: Partial<LinkedOrder> = {}): LinkedOrder =>
     },
   ],
   Deliveries: [
-    { Receiver: 'Bo Ek', City: 'Stockholm', Day: '2026-11-24', GreetingCardText: 'Grattis på dagen!\nHälsningar Åsa' },
+    {
+      Receiver: 'Bo Ek',
+      City: 'Stockholm',
+      Day: '2026-11-24',
+      GreetingCardText: 'Grattis på dagen!\nHälsningar Åsa',
+      IsFastTrack: false,
+    },
   ],
   GoodsTotal: 449_00,
   DeliveryFee: 99_00,

@@ -42,7 +42,7 @@ export const en: KitTexts = {
   language: 'Language',
 
   traderIdentity: 'About the company',
-  organisationNumber: 'Company registration number',
+  organisationNumber: 'Organisation number',
   phone: 'Phone',
   email: 'Email',
 

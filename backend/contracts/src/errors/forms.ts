@@ -143,7 +143,7 @@ export const formErrors = {
   'mass-order.quantity-invalid': refused('Vänligen kontrollera: antal', 'Please check: quantity'),
   'mass-order.wrong-way': refused(
     'Ett digitalt presentkort skickas som e-post eller sms, ett tryckt med posten. Vänligen ändra leveranssätt för {code}.',
-    'A digital gift card is sent by e-mail or SMS, a printed one by post. Please change the delivery of {code}.',
+    'A digital gift card is sent by email or SMS, a printed one by post. Please change the delivery of {code}.',
   ),
   'mass-order.too-many-rows': refused('En beställning rymmer högst 500 rader.', 'An order holds at most 500 rows.'),
   'donation.out-of-range': refused('Gåvan måste vara från 1 till 500 kr.', 'The donation must be from 1 to 500 kr.'),

@@ -210,8 +210,8 @@ export const orderErrors = {
   },
   'order.review-given': {
     status: 409,
-    sv: 'Ett omdöme är redan lämnat för ordern. Tack!',
-    en: 'A review has already been given for this order. Thank you!',
+    sv: 'Ett omdöme är redan lämnat för ordern. Tack.',
+    en: 'A review has already been given for this order. Thank you.',
   },
   'order.review-not-waiting': {
     status: 409,

@@ -42,6 +42,8 @@ const linkedOrder = z.object({
       City: z.string(),
       Day: localDay.nullable(),
       GreetingCardText: z.string(),
+      /** FT-01: is asked by SMS, and chooses address and day. */
+      IsFastTrack: z.boolean(),
     }),
   ),
   GoodsTotal: money,

@@ -130,12 +130,13 @@ const sheetOf = (
   Phone: cart?.OrderForm.BillingAddress.DayTimePhoneNumber ?? '',
 })
 
-/** A gift that is sent by SMS or mail has its receiver in its line; all others share their delivery's. */
+/** A gift that is sent by SMS or mail has its receiver in its line, who is asked by SMS has a name alone; all others share their delivery's. */
 const deliveriesOf = ({
   ShippingAddress: { FirstName, LastName, CompanyName, City },
   NameOfDeceased,
   DeliveryDate: Day,
   GreetingCardText,
+  FastTrack,
   LineItems,
 }: Shipment): LinkedOrder['Deliveries'] => {
   const gifts = LineItems.flatMap(({ DigitalDelivery }) => DigitalDelivery ?? [])
@@ -145,7 +146,9 @@ const deliveriesOf = ({
       City: '',
       Day: SendAt && stockholmDay(SendAt),
       GreetingCardText: Text,
+      IsFastTrack: false,
     }))
+  if (FastTrack) return [{ Receiver: FastTrack.Name, City: '', Day: null, GreetingCardText, IsFastTrack: true }]
   const Receiver = `${FirstName} ${LastName}`.trim() || CompanyName || NameOfDeceased
-  return [{ Receiver, City, Day, GreetingCardText }]
+  return [{ Receiver, City, Day, GreetingCardText, IsFastTrack: false }]
 }

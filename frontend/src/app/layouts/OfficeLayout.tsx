@@ -1,7 +1,7 @@
 import { mayCall } from '@bukett/contracts'
 import type { User } from '@bukett/contracts/http/account'
 import type { OfficeKind } from '@bukett/contracts/http/office-find'
-import { DialogsProvider, RowsSkeleton } from '@bukett/ui-kit'
+import { DialogsProvider, LinesSkeleton } from '@bukett/ui-kit'
 import { OfficeFrame, officeTheme } from '@bukett/ui-kit/office'
 import { ThemeProvider } from '@mui/material/styles'
 import { type ReactNode, Suspense } from 'react'
@@ -71,11 +71,11 @@ export const OfficeLayout = ({ children }: { children: ReactNode }) => {
           tools={user && <OfficeTools user={user} accountHref={officePaths.account} shopHref={paths.home} />}
         >
           {error && <Failure error={error} onRetry={refetch} />}
-          {!data && !error && <RowsSkeleton rows={4} />}
+          {!data && !error && <LinesSkeleton lines={4} />}
           {user && !mayCall('staff', user.roles) && <NotYours title={t('notStaff')} user={user} />}
           {user && mayCall('staff', user.roles) && (
             <PageErrors at={pathname}>
-              <Suspense fallback={<RowsSkeleton rows={6} />}>{children}</Suspense>
+              <Suspense fallback={<LinesSkeleton lines={6} />}>{children}</Suspense>
             </PageErrors>
           )}
         </OfficeFrame>

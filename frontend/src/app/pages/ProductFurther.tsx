@@ -7,6 +7,7 @@ import { CardOfProduct } from '../../features/catalogue/CardOfProduct'
 import { ProductMore } from '../../features/catalogue/ProductMore'
 import { useProducts, useSelectedProducts } from '../../features/catalogue/use-catalogue'
 import { DeliveryWays } from '../../features/delivery/DeliveryWays'
+import { useInternationalProducts } from '../../features/international/use-international'
 import { ShownReviews } from '../../features/reviews/ShownReviews'
 import { useProductReviews } from '../../features/reviews/use-shown-reviews'
 import { useTranslation } from '../../shared/i18n'
@@ -32,6 +33,8 @@ export const ProductFurther = ({ product }: ProductFurtherProps) => {
           {product.AlsoBought && <ByHand codes={product.AlsoBought} title={t('more.alsoBought')} />}
           {product.Similar ? (
             <ByHand codes={product.Similar} title={t('more.similar')} />
+          ) : product.International ? (
+            <ToSameCountry product={product} country={product.International.CountryCode} title={t('more.similar')} />
           ) : (
             <Similar product={product} title={t('more.similar')} />
           )}
@@ -76,6 +79,14 @@ const Similar = ({ product, title }: ProductFurtherProps & { title: string }) =>
   const apart = (card: Card): number => Math.abs(card.fromPrice - fromPrice)
   const found = data?.items.filter((card) => card.Code !== Code && !card.IsSoldOut) ?? []
   return <Cards title={title} cards={cardsOf(found.toSorted((one, other) => apart(one) - apart(other)).slice(0, 10))} />
+}
+
+/** What goes abroad is like nothing that goes to another country. */
+const ToSameCountry = ({ product, country, title }: ProductFurtherProps & { country: string; title: string }) => {
+  const { data } = useInternationalProducts(country, undefined)
+  const cardsOf = useCardsOf(title)
+  const others = data?.Products.filter(({ Code, IsSoldOut }) => Code !== product.Code && !IsSoldOut) ?? []
+  return <Cards title={title} cards={cardsOf(others)} />
 }
 
 /** Chosen by hand, in that order; what is sold out is left out. */

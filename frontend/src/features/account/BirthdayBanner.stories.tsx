@@ -56,7 +56,7 @@ type Story = StoryObj<typeof meta>
 export const Near: Story = {
   decorators: [answered(true)],
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Du fyller år tisdag 1 december. Fira med blommor!')).toBeVisible()
+    await expect(await canvas.findByText('Du fyller år tisdag 1 december. Fira med blommor.')).toBeVisible()
     await expect(decodeURIComponent(readCookie('birthdaySe') ?? '')).toBe('{"upcomingBirthdayDate":"12-01"}')
   },
 }

@@ -21,7 +21,7 @@ type Story = StoryObj<typeof meta>
 export const Joined: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Gå med i Blomsterklubben' }))
-    await expect(await canvas.findByText('Välkommen till Blomsterklubben!')).toBeVisible()
+    await expect(await canvas.findByText('Välkommen till Blomsterklubben.')).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Till min bonus' })).toHaveAttribute('href', '/mina-sidor/my-bonus')
   },
 }

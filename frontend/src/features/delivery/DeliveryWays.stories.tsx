@@ -1,7 +1,7 @@
 import { brokerApi } from '@bukett/contracts/http/broker'
-import { aProduct } from '@bukett/ui-kit/mocks/catalogue'
+import { aProduct, aVariant } from '@bukett/ui-kit/mocks/catalogue'
 import { deliveryHandlers, someDays } from '@bukett/ui-kit/mocks/delivery'
-import { mock } from '@bukett/ui-kit/mocks/mock'
+import { mock, mockError } from '@bukett/ui-kit/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { rememberPlace } from '../../shared/delivery-place'
@@ -18,6 +18,12 @@ const collectedToday = () => {
     reason: null,
     delivered: day.date === today ? null : { price: 99_00, cutOffAt: null },
   }))
+  return mock(brokerApi.calendar, { PostalCodeMessage: null, days })
+}
+
+const nowhere = () => {
+  const today = serverToday()
+  const days = someDays(today, today).map((day) => ({ ...day, available: false, delivered: null }))
   return mock(brokerApi.calendar, { PostalCodeMessage: null, days })
 }
 
@@ -51,5 +57,46 @@ export const NoPlaceYet: Story = {
   beforeEach: () => sessionStorage.removeItem('deliveryPlace'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^Skriv postnumret/)).toBeVisible()
+  },
+}
+/** Each kind of goods that is sent tells how it comes: the heading never stands alone. */
+export const Funeral: Story = {
+  args: { product: aProduct({ OrderType: 'Funeral', Variants: [aVariant({ ProductCategory: 'Funeral' })] }) },
+  globals: { theme: 'quiet' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/senast en timme före ceremonin/)).toBeVisible()
+  },
+}
+export const Grave: Story = {
+  args: { product: aProduct({ OrderType: 'Grave', Variants: [aVariant({ ProductCategory: 'Grave' })] }) },
+  globals: { theme: 'quiet' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/vid graven på tisdagar och torsdagar/)).toBeVisible()
+  },
+}
+export const Abroad: Story = {
+  args: {
+    product: aProduct({
+      International: { CountryCode: 'NOR', IntercatCode: 'NO1', LocalProductCategory: 'bouquet' },
+      Variants: [aVariant({ ProductCategory: 'International' })],
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^En florist i landet/)).toBeVisible()
+  },
+}
+/** Nowhere within the calendar's days: it is said, not waited for. */
+export const Nowhere: Story = {
+  beforeEach: ({ msw }) => msw.use(nowhere()),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/114\s20/)).toBeVisible()
+    await expect(canvas.queryByText(/tidigast/)).toBeNull()
+  },
+}
+export const CalendarFails: Story = {
+  args: { product: aProduct({ Variants: [aVariant({ ProductCategory: 'Plants' })] }) },
+  beforeEach: ({ msw }) => msw.use(mockError(brokerApi.calendar, 'unavailable')),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/när du väljer leverans\.$/)).toBeVisible()
   },
 }

@@ -22,12 +22,17 @@ export const DeliveryWays = ({ product }: DeliveryWaysProps) => {
   const { t } = useTranslation()
   const place = useRememberedPostalCode()
   const [variant] = product.Variants
-  const isAsked = product.OrderType === 'Normal' && product.International === null
   return (
     <Box sx={{ display: 'grid', gap: 4 }}>
-      {isAsked &&
-        variant &&
-        (place === '' ? <Typography>{t('more.delivery.ask')}</Typography> : <Ways product={product} place={place} />)}
+      {product.OrderType !== 'Normal' ? (
+        <Typography>{t(product.OrderType === 'Funeral' ? 'more.delivery.funeral' : 'more.delivery.grave')}</Typography>
+      ) : product.International !== null ? (
+        <Typography>{t('more.delivery.abroad')}</Typography>
+      ) : place === '' || !variant ? (
+        <Typography>{t('more.delivery.ask')}</Typography>
+      ) : (
+        <Ways product={product} place={place} />
+      )}
       {product.Variants.some(({ ProductCategory }) => ProductCategory === 'Flowers') && (
         <Typography>{t('more.delivery.substitution')}</Typography>
       )}
@@ -45,11 +50,12 @@ const Ways = ({ product, place }: DeliveryWaysProps & { place: string }) => {
   // What is promised beside the button is brought; a day on which it can be collected alone is told where nothing ever is.
   const first = (all.find(({ delivered }) => delivered !== null) ?? all.find(({ available }) => available))?.date
   const { data, error: waysError } = useDeliveryInformation(goods, first)
-  if (error ?? waysError) return null
+  if (error ?? waysError) return <Typography>{t('more.delivery.later')}</Typography>
+  if (today && !first) return <Typography>{t('promise.none', { place: postalCodeText(place) })}</Typography>
   if (!data || !today || !first) return <LinesSkeleton lines={3} />
   const nameOf = (type: DeliveryMethod['deliveryType']) => t(`delivery.type.${type}`)
   const ways = distinctMethods(data.DeliveryTypes, undefined, nameOf)
-  if (ways.length === 0) return null
+  if (ways.length === 0) return <Typography>{t('more.delivery.later')}</Typography>
   return (
     <Box>
       <Typography sx={{ mb: 2 }}>

@@ -249,7 +249,7 @@ export const Reviewing: Story = {
     await userEvent.click(delivery.getAllByRole('radio')[4]!)
     await userEvent.click(within(canvas.getByRole('group', { name: 'Blommorna' })).getAllByRole('radio')[3]!)
     await userEvent.click(canvas.getByRole('button', { name: 'Lämna omdömet' }))
-    await expect(await canvas.findByText('Tack för ditt omdöme!')).toBeVisible()
+    await expect(await canvas.findByText('Tack för ditt omdöme.')).toBeVisible()
     await expect(given).toHaveBeenCalledWith({ orderGroupId: '100000017', deliveryScore: 5, productScore: 4 })
     await expect(canvas.queryByRole('heading', { name: 'Mottagarens omdöme' })).toBeNull()
   },

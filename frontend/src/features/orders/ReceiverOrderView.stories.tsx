@@ -95,7 +95,7 @@ export const DoorSaid: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('radio', { name: /Ja, lämna vid dörren/ }))
     await userEvent.click(canvas.getByRole('button', { name: 'Spara' }))
-    await expect(await canvas.findByText('Tack! Budet får veta.')).toBeVisible()
+    await expect(await canvas.findByText('Tack. Budet får veta.')).toBeVisible()
   },
 }
 const told = fn<(update: ReceiverUpdate) => void>()
@@ -135,7 +135,7 @@ export const AsTheCustomer: Story = {
       expect.stringContaining('/order/100000017?orderGroupKey='),
     )
     await userEvent.click(canvas.getByRole('button', { name: 'Spara' }))
-    await expect(await canvas.findByText('Tack! Budet får veta.')).toBeVisible()
+    await expect(await canvas.findByText('Tack. Budet får veta.')).toBeVisible()
     await expect(told).toHaveBeenCalledWith(expect.objectContaining({ OrderGroupId: '100000017', ShipmentId: '1' }))
   },
 }
@@ -180,7 +180,7 @@ export const Review: Story = {
 export const Reviewed: Story = {
   beforeEach: ({ msw }) => msw.use(mock(orderApi.get, aReceiverOrder({ Review: review }, { State: 'Delivered' }))),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Tack för ditt omdöme!')).toBeVisible()
+    await expect(await canvas.findByText('Tack för ditt omdöme.')).toBeVisible()
     await expect(canvas.getByText(/Vi läser det du skrev/)).toBeVisible()
   },
 }

@@ -68,6 +68,19 @@ export const WithAnAddonAndAGiftCard: Story = {
     await expect(canvas.getByRole('button', { name: /^Betala 547.kr med kort$/ })).toBeVisible()
   },
 }
+/** Nobody knows the address and the day yet: it is said who does. */
+export const ReceiverIsAsked: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(paymentLinkApi.open, {
+        ...order,
+        Deliveries: [{ Receiver: 'Vera', City: '', Day: null, GreetingCardText: '', IsFastTrack: true }],
+      }),
+    ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Till Vera, som får ett SMS och väljer adress och dag.')).toBeVisible()
+  },
+}
 export const BySwish: Story = {
   beforeEach: ({ msw }) => msw.use(mock(paymentLinkApi.swish, aSwishRequest()), ...swishHandlers()),
   play: async ({ canvas, userEvent }) => {

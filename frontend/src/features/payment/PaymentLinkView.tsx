@@ -110,12 +110,14 @@ const Ordered = ({ order }: { order: LinkedOrder }) => {
         ]}
         note={t('checkout.link.tax', { amount: priceText(order.TaxTotal) })}
       />
-      {order.Deliveries.map(({ Receiver, City, Day, GreetingCardText }, index) => (
+      {order.Deliveries.map(({ Receiver, City, Day, GreetingCardText, IsFastTrack }, index) => (
         <Box key={`${Receiver} ${index}`}>
           <Typography>
-            {t('checkout.link.to', {
-              whom: [Receiver, City, Day && dayWithin(Day, today, language)].filter(Boolean).join(', '),
-            })}
+            {IsFastTrack
+              ? t('checkout.link.toFastTrack', { name: Receiver })
+              : t('checkout.link.to', {
+                  whom: [Receiver, City, Day && dayWithin(Day, today, language)].filter(Boolean).join(', '),
+                })}
           </Typography>
           {GreetingCardText && (
             <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>

@@ -1,6 +1,6 @@
 import type { FailedJob } from '@bukett/contracts/http/administration'
 import { dateText, stockholmMoment, timeText } from '@bukett/contracts/rules/dates'
-import { EmptyState, Notice, RowsSkeleton } from '@bukett/ui-kit'
+import { EmptyState, Notice, LinesSkeleton } from '@bukett/ui-kit'
 import { DataTable } from '@bukett/ui-kit/office'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -19,7 +19,7 @@ export const FailedJobsView = () => {
   const replay = useReplay()
   const today = useToday()
   if (error) return <Failure error={error} onRetry={refetch} />
-  if (!data) return <RowsSkeleton rows={4} />
+  if (!data) return <LinesSkeleton lines={4} />
   return (
     <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       {data.length > 0 && <Typography>{t('jobs.intro')}</Typography>}

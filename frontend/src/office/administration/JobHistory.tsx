@@ -1,5 +1,5 @@
 import { addDays, dateText, type LocalDay } from '@bukett/contracts/rules/dates'
-import { RowsSkeleton } from '@bukett/ui-kit'
+import { LinesSkeleton } from '@bukett/ui-kit'
 import { ComparedLines } from '@bukett/ui-kit/charts'
 import { currentLocale } from '../../shared/api'
 import { Failure } from '../../shared/Failure'
@@ -13,7 +13,7 @@ export const JobHistory = ({ today }: { today: LocalDay }) => {
   const t = useAdministrationTexts()
   const { data, error, refetch } = useFailedByDay({ from: addDays(today, 1 - 2 * days), to: today })
   if (error) return <Failure error={error} onRetry={refetch} />
-  if (!data) return <RowsSkeleton rows={4} />
+  if (!data) return <LinesSkeleton lines={4} />
   const before = data.Steps.slice(0, days)
   const now = data.Steps.slice(days)
   const dayOf = ({ From }: { From: LocalDay }) => dateText(From, currentLocale())

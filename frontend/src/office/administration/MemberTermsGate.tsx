@@ -1,6 +1,6 @@
 import type { MemberTerms } from '@bukett/contracts/http/administration'
 import { dateText, stockholmMoment } from '@bukett/contracts/rules/dates'
-import { type DialogProps, Notice, RowsSkeleton, Sheet, useDialogs } from '@bukett/ui-kit'
+import { type DialogProps, Notice, LinesSkeleton, Sheet, useDialogs } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
@@ -25,7 +25,7 @@ export const MemberTermsGate = ({ isOfStore, mayAccept, children }: MemberTermsG
   const { data, error, refetch } = useMemberTerms(isOfStore)
   if (!isOfStore) return children
   if (error) return <Failure error={error} onRetry={refetch} />
-  if (!data) return <RowsSkeleton rows={4} />
+  if (!data) return <LinesSkeleton lines={4} />
   if (data.Version === 0 || data.AcceptedAt !== null) return children
   return (
     <Notice

@@ -1,5 +1,5 @@
 import type { MemberTerms } from '@bukett/contracts/http/administration'
-import { EmptyState, Notice, RowsSkeleton, TextField, useDialogs } from '@bukett/ui-kit'
+import { EmptyState, Notice, LinesSkeleton, TextField, useDialogs } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { type FormEvent, useState } from 'react'
@@ -16,7 +16,7 @@ export const PublishTerms = () => {
   const t = useAdministrationTexts()
   const { data, error, refetch } = useMemberTerms()
   if (error) return <Failure error={error} onRetry={refetch} />
-  if (!data) return <RowsSkeleton rows={4} />
+  if (!data) return <LinesSkeleton lines={4} />
   return (
     <>
       {data.Version === 0 ? (

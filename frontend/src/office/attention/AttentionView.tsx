@@ -2,7 +2,8 @@ import type { AttentionRow } from '@bukett/contracts/http/attention'
 import { dateText, stockholmMoment, timeText } from '@bukett/contracts/rules/dates'
 import { phoneText } from '@bukett/contracts/rules/phone'
 import { postalCodeText } from '@bukett/contracts/rules/postal-code'
-import { type DialogProps, EmptyState, KitLink, RowsSkeleton, Sheet, Tag, TextField, useDialogs } from '@bukett/ui-kit'
+import { type DialogProps, EmptyState, KitLink, LinesSkeleton, Sheet, TextField, useDialogs } from '@bukett/ui-kit'
+import { StateWord } from '@bukett/ui-kit/office'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
@@ -39,7 +40,7 @@ const Rows = ({
 }: { rows: Omit<ReturnType<typeof useAttention>, 'live'> } & AttentionViewProps) => {
   const t = useAttentionTexts()
   if (error) return <Failure error={error} onRetry={refetch} />
-  if (!data) return <RowsSkeleton rows={4} />
+  if (!data) return <LinesSkeleton lines={4} />
   if (data.length === 0) return <EmptyState title={t('none')}>{t('noneHint')}</EmptyState>
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 4 }}>
@@ -88,7 +89,9 @@ const Row = ({ row, orderPath }: { row: AttentionRow } & AttentionViewProps) => 
           )}
           {`, ${t(`code.${row.Code}`)}`}
         </Typography>
-        <Tag tone="sun">{t('since', { moment: `${dateText(since.day, locale)} ${timeText(since.time, locale)}` })}</Tag>
+        <StateWord tone="waits">
+          {t('since', { moment: `${dateText(since.day, locale)} ${timeText(since.time, locale)}` })}
+        </StateWord>
       </Box>
       <FactList facts={facts} />
       {remedy.error && <Failure error={remedy.error} />}

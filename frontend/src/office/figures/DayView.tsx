@@ -1,6 +1,6 @@
 import type { LocalDay } from '@bukett/contracts/rules/dates'
 import { addDays } from '@bukett/contracts/rules/dates'
-import { KitLink, RowsSkeleton } from '@bukett/ui-kit'
+import { KitLink, LinesSkeleton } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
@@ -73,7 +73,7 @@ const Today = ({ today, links }: Pick<DayViewProps, 'today' | 'links'>) => {
   const price = usePriceText()
   const { data, error, refetch } = useFigures({ from: today, to: today })
   if (error) return <Failure error={error} onRetry={refetch} />
-  if (!data) return <RowsSkeleton rows={3} />
+  if (!data) return <LinesSkeleton lines={3} />
   // Sales and deliveries: the rest is of no single day.
   const tiles = groupsOf(data, { t, price, score: scoreText, links })
     .slice(0, 2)

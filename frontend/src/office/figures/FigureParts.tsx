@@ -1,5 +1,5 @@
 import { FIGURE_DIMENSIONS, type FigureDimension, type FigureRow } from '@bukett/contracts/http/figures'
-import { EmptyState, KitLink, RowsSkeleton, Select } from '@bukett/ui-kit'
+import { EmptyState, KitLink, LinesSkeleton, Select } from '@bukett/ui-kit'
 import { ComparedBars } from '@bukett/ui-kit/charts'
 import { DataTable } from '@bukett/ui-kit/office'
 import Box from '@mui/material/Box'
@@ -55,7 +55,7 @@ const Parts = ({ span, dimension, hrefOf }: FigurePartsProps & { dimension: Figu
   const price = usePriceText()
   const { data, error, refetch } = useFigureParts(span, dimension)
   if (error) return <Failure error={error} onRetry={refetch} />
-  if (!data) return <RowsSkeleton rows={6} />
+  if (!data) return <LinesSkeleton lines={6} />
   const { Rows, Rest } = data
   if (Rows.length === 0) return <EmptyState title={t('parts.empty')}>{t('parts.emptyHint')}</EmptyState>
   const known: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 import type { FigureDimension } from '@bukett/contracts/http/figures'
 import type { LocalDay } from '@bukett/contracts/rules/dates'
-import { RowsSkeleton } from '@bukett/ui-kit'
+import { LinesSkeleton } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
@@ -36,7 +36,7 @@ export const FiguresView = ({ span, today, onSpan, seesAll, links, hrefOf }: Fig
     <Box sx={{ display: 'grid', gap: 6, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <SpanChoice span={span} today={today} onSpan={onSpan} />
       {error && <Failure error={error} onRetry={refetch} />}
-      {!error && !data && <RowsSkeleton rows={8} />}
+      {!error && !data && <LinesSkeleton lines={8} />}
       {!error && data && (
         <>
           <Box

@@ -32,7 +32,15 @@ export const SpanChoice = ({ span, today, onSpan }: SpanChoiceProps) => {
           event.preventDefault()
           if (days.isSound()) onSpan(days.typed)
         }}
-        sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'end' }}
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          gap: 3,
+          alignItems: 'start',
+          // Beside the fields, whose names stand above and whose days in words stand below.
+          '& button': { mt: { sm: 'var(--label-height)' } },
+          '& > button': { mt: 'var(--label-height)' },
+        }}
       >
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           {presets.map(([name, preset]) => {

@@ -2,7 +2,7 @@ import type { ArticlePart } from '@bukett/contracts/http/article-parts'
 import { type ArticleContent, type EditedArticle, isHelpPage } from '@bukett/contracts/http/content-articles'
 import { SCENES } from '@bukett/contracts/http/content-blocks'
 import { faultsOfArticle } from '@bukett/contracts/rules/article-faults'
-import { RowsSkeleton, Select, TextField } from '@bukett/ui-kit'
+import { LinesSkeleton, Select, TextField } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
@@ -32,7 +32,7 @@ export const ArticleEditor = ({ of, previewHref }: ArticleEditorProps) => {
   const t = useFrontTexts()
   const { data, error, refetch } = useArticle(of)
   if (error) return <Failure error={error} title={t('article.failed')} onRetry={refetch} />
-  if (!data) return <RowsSkeleton />
+  if (!data) return <LinesSkeleton />
   return <Editor key={of} first={data} previewHref={previewHref} />
 }
 

@@ -1,6 +1,6 @@
 import { type ArticleInList, contentArticlesApi, type EditedArticle } from '@bukett/contracts/http/content-articles'
-import { EmptyState, Select, Tag, TextField } from '@bukett/ui-kit'
-import { type DataColumn, DataTable } from '@bukett/ui-kit/office'
+import { EmptyState, Select, TextField } from '@bukett/ui-kit'
+import { type DataColumn, DataTable, StateWord } from '@bukett/ui-kit/office'
 import Box from '@mui/material/Box'
 import { useState } from 'react'
 import { useForm } from '../../shared/form'
@@ -39,7 +39,7 @@ export const ArticlesView = ({ hrefOf, onAdded }: ArticlesViewProps) => {
       key: 'state',
       header: t('list.state'),
       minWidth: 190,
-      cell: ({ State }) => <Tag tone={stateTones[State]}>{t(`state.${State}`)}</Tag>,
+      cell: ({ State }) => <StateWord tone={stateTones[State]}>{t(`state.${State}`)}</StateWord>,
     },
     {
       key: 'next',

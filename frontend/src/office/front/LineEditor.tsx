@@ -1,7 +1,7 @@
 import { BLOCK_SITES } from '@bukett/contracts/http/content-blocks'
 import { LINE_KEY, type LineContent } from '@bukett/contracts/http/content-frame'
 import { faultsOfLine } from '@bukett/contracts/rules/content-faults'
-import { RowsSkeleton, Select, TextField } from '@bukett/ui-kit'
+import { LinesSkeleton, Select, TextField } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import { Failure } from '../../shared/Failure'
 import { PageCard } from '../../shared/PageCard'
@@ -19,7 +19,7 @@ export const LineEditor = () => {
   const t = useFrontTexts()
   const { data, error, refetch } = useLine()
   if (error) return <Failure error={error} title={t('line.failed')} onRetry={refetch} />
-  return data ? <Editor first={data} /> : <RowsSkeleton />
+  return data ? <Editor first={data} /> : <LinesSkeleton />
 }
 
 const Editor = ({ first }: { first: EditedLine }) => {

@@ -1,6 +1,6 @@
 import { MENU_ENTRIES, MENU_KEY, type MenuContent, type MenuEntry } from '@bukett/contracts/http/content-frame'
 import { faultsOfMenu } from '@bukett/contracts/rules/content-faults'
-import { RowsSkeleton, TextField } from '@bukett/ui-kit'
+import { LinesSkeleton, TextField } from '@bukett/ui-kit'
 import { SortableRows } from '@bukett/ui-kit/office'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -21,7 +21,7 @@ export const MenuEditor = () => {
   const t = useFrontTexts()
   const { data, error, refetch } = useMenu()
   if (error) return <Failure error={error} title={t('menu.failed')} onRetry={refetch} />
-  return data ? <Editor first={data} /> : <RowsSkeleton />
+  return data ? <Editor first={data} /> : <LinesSkeleton />
 }
 
 const sites = [

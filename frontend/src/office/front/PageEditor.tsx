@@ -1,7 +1,7 @@
 import type { ContentBlock } from '@bukett/contracts/http/content-blocks'
 import { type EditedPage, HOME_PAGE, type PageContent } from '@bukett/contracts/http/content'
 import { faultsOfPage } from '@bukett/contracts/rules/content-faults'
-import { RowsSkeleton, TextField } from '@bukett/ui-kit'
+import { LinesSkeleton, TextField } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
@@ -28,7 +28,7 @@ export const PageEditor = ({ of, previewHref }: PageEditorProps) => {
   const t = useFrontTexts()
   const { data, error, refetch } = usePage(of)
   if (error) return <Failure error={error} title={t('page.failed')} onRetry={refetch} />
-  if (!data) return <RowsSkeleton />
+  if (!data) return <LinesSkeleton />
   return <Editor key={of} first={data} previewHref={previewHref} />
 }
 

@@ -1,6 +1,6 @@
 import { contentApi, type EditedPage, HOME_PAGE, type PageInList } from '@bukett/contracts/http/content'
-import { EmptyState, Tag, type TagProps, TextField } from '@bukett/ui-kit'
-import { type DataColumn, DataTable } from '@bukett/ui-kit/office'
+import { EmptyState, TextField } from '@bukett/ui-kit'
+import { type DataColumn, DataTable, StateWord, type StateWordProps } from '@bukett/ui-kit/office'
 import Box from '@mui/material/Box'
 import { useForm } from '../../shared/form'
 import { FormFrame } from '../../shared/FormFrame'
@@ -16,11 +16,11 @@ export interface PagesViewProps {
 }
 
 /** How far something has come, by its colour. */
-export const stateTones: Readonly<Record<PageInList['State'], NonNullable<TagProps['tone']>>> = {
-  draft: 'neutral',
-  published: 'leaf',
-  changed: 'sun',
-  planned: 'sun',
+export const stateTones: Readonly<Record<PageInList['State'], NonNullable<StateWordProps['tone']>>> = {
+  draft: 'still',
+  published: 'good',
+  changed: 'waits',
+  planned: 'waits',
 }
 
 /** The home page, the campaign pages, and how far each has come. */
@@ -39,7 +39,7 @@ export const PagesView = ({ hrefOf, onAdded }: PagesViewProps) => {
       key: 'state',
       header: t('list.state'),
       minWidth: 200,
-      cell: ({ State }) => <Tag tone={stateTones[State]}>{t(`state.${State}`)}</Tag>,
+      cell: ({ State }) => <StateWord tone={stateTones[State]}>{t(`state.${State}`)}</StateWord>,
     },
     {
       key: 'next',

@@ -1,5 +1,5 @@
 import type { GiftCardDebt } from '@bukett/contracts/http/figures'
-import { EmptyState, KitLink, RowsSkeleton } from '@bukett/ui-kit'
+import { EmptyState, KitLink, LinesSkeleton } from '@bukett/ui-kit'
 import { type DataColumn, DataTable } from '@bukett/ui-kit/office'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
@@ -18,7 +18,7 @@ export const DebtView = ({ listHref }: { listHref: string }) => {
   const price = usePriceText()
   const { data, error, refetch } = useDebt()
   if (error) return <Failure error={error} title={t('debt.failed')} onRetry={refetch} />
-  if (!data) return <RowsSkeleton />
+  if (!data) return <LinesSkeleton />
   const [latest] = data.Years
   const present = Number(data.Day.slice(0, 4))
   const money = (key: string, header: string, of: (year: Year) => number): DataColumn<Year> => ({

@@ -1,7 +1,7 @@
 import type { FoundGiftCard } from '@bukett/contracts/http/office-gift-cards'
 import { GIFT_CARD_STATES } from '@bukett/contracts/http/office-lists'
-import { EmptyState, KitLink, Select, Tag, TextField } from '@bukett/ui-kit'
-import { type DataColumn, DataTable } from '@bukett/ui-kit/office'
+import { EmptyState, KitLink, Select, TextField } from '@bukett/ui-kit'
+import { type DataColumn, DataTable, StateWord } from '@bukett/ui-kit/office'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useDeferredValue } from 'react'
@@ -22,11 +22,11 @@ export interface FindGiftCardsProps {
 }
 
 export const stateTone = {
-  waiting: 'sun',
-  active: 'leaf',
-  spent: 'neutral',
-  expired: 'neutral',
-  blocked: 'petal',
+  waiting: 'waits',
+  active: 'good',
+  spent: 'still',
+  expired: 'still',
+  blocked: 'stopped',
 } as const
 
 /** Any gift card, by what somebody on the telephone knows of it. */
@@ -50,12 +50,12 @@ export const FindGiftCards = ({ asked, onAsk, hrefOf, orderPath, issueHref }: Fi
       key: 'state',
       header: t('find.stateOf'),
       minWidth: 110,
-      cell: ({ State }) => <Tag tone={stateTone[State]}>{t(`state.${State}`)}</Tag>,
+      cell: ({ State }) => <StateWord tone={stateTone[State]}>{t(`state.${State}`)}</StateWord>,
     },
     { key: 'balance', header: t('find.balance'), align: 'end', minWidth: 100, cell: ({ Balance }) => price(Balance) },
     { key: 'issued', header: t('find.issued'), align: 'end', minWidth: 100, cell: ({ Issued }) => price(Issued) },
-    { key: 'issuedAt', header: t('find.issuedAt'), minWidth: 110, cell: ({ IssuedAt }) => dayOf(IssuedAt) },
-    { key: 'expiresOn', header: t('find.expiresOn'), minWidth: 110, cell: ({ ExpiresOn }) => dayWithYear(ExpiresOn) },
+    { key: 'issuedAt', header: t('find.issuedAt'), minWidth: 145, cell: ({ IssuedAt }) => dayOf(IssuedAt) },
+    { key: 'expiresOn', header: t('find.expiresOn'), minWidth: 145, cell: ({ ExpiresOn }) => dayWithYear(ExpiresOn) },
     {
       key: 'order',
       header: t('find.order'),

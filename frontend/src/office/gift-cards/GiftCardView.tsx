@@ -1,7 +1,7 @@
 import { type GiftCardEvent, type OfficeGiftCard } from '@bukett/contracts/http/office-gift-cards'
 import { stockholmDay } from '@bukett/contracts/rules/dates'
-import { KitLink, Notice, RowsSkeleton, Tag } from '@bukett/ui-kit'
-import { type DataColumn, DataTable } from '@bukett/ui-kit/office'
+import { KitLink, Notice, LinesSkeleton } from '@bukett/ui-kit'
+import { type DataColumn, DataTable, StateWord } from '@bukett/ui-kit/office'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
@@ -28,7 +28,7 @@ export const GiftCardView = ({ id, hrefOf, orderPath, onReplaced }: GiftCardView
   const price = usePriceText()
   const { data: card, error, refetch } = useGiftCard(id)
   if (error) return <Failure error={error} title={t('one.failed')} onRetry={refetch} />
-  if (!card) return <RowsSkeleton />
+  if (!card) return <LinesSkeleton />
   return (
     <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       {card.Successor && (
@@ -49,7 +49,7 @@ export const GiftCardView = ({ id, hrefOf, orderPath, onReplaced }: GiftCardView
             <Typography sx={{ fontSize: '1.3rem', fontWeight: 600 }}>
               {t('one.left', { amount: price(card.Balance), issued: price(card.Issued) })}
             </Typography>
-            <Tag tone={stateTone[card.State]}>{t(`state.${card.State}`)}</Tag>
+            <StateWord tone={stateTone[card.State]}>{t(`state.${card.State}`)}</StateWord>
           </Box>
           {card.Held > 0 && <Typography>{t('one.held', { amount: price(card.Held) })}</Typography>}
           <Facts card={card} hrefOf={hrefOf} orderPath={orderPath} />

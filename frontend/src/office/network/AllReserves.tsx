@@ -1,5 +1,5 @@
 import { postalCodeText } from '@bukett/contracts/rules/postal-code'
-import { EmptyState, RowsSkeleton, TextField } from '@bukett/ui-kit'
+import { EmptyState, LinesSkeleton, TextField } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useDeferredValue, useState } from 'react'
@@ -20,7 +20,7 @@ export const AllReserves = ({ hrefOfMember }: { hrefOfMember: (id: string) => st
   const { data, error, refetch } = useAllBackups()
   const acts = useBackupActs(say)
   if (error) return <Failure error={error} title={t('backups.failed')} onRetry={refetch} />
-  if (!data) return <RowsSkeleton rows={8} />
+  if (!data) return <LinesSkeleton lines={8} />
   const rows = data.filter((row) => fits(row, wanted)).toSorted(byPlace)
   return (
     <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>

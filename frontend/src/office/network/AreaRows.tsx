@@ -1,5 +1,6 @@
 import { isExpressOnly, isPostageOnlyAdmin } from '@bukett/contracts/rules/delivery-types'
-import { RowsSkeleton, Tag } from '@bukett/ui-kit'
+import { LinesSkeleton } from '@bukett/ui-kit'
+import { StateWord } from '@bukett/ui-kit/office'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { Failure } from '../../shared/Failure'
@@ -32,7 +33,7 @@ const Areas = ({ code, hrefOfMember }: Asked) => {
   const acts = useAreaActs(say, { postalCode: code })
   const { data, error, refetch } = useAreasAt(code)
   if (error) return <Failure error={error} title={t('areas.failed')} onRetry={refetch} />
-  if (!data) return <RowsSkeleton rows={6} />
+  if (!data) return <LinesSkeleton lines={6} />
   const types = [...new Set(data.map(({ deliveryType }) => deliveryType))]
   const stores = new Set(data.map(({ memberId }) => memberId)).size
   return (
@@ -41,8 +42,8 @@ const Areas = ({ code, hrefOfMember }: Asked) => {
         <Typography role="status" sx={{ color: 'text.secondary' }}>
           {t('placeRows.found', { count: data.length, stores })}
         </Typography>
-        {isExpressOnly(types) && <Tag tone="sun">{t('placeRows.expressOnly')}</Tag>}
-        {isPostageOnlyAdmin(types) && <Tag tone="sun">{t('placeRows.postageOnly')}</Tag>}
+        {isExpressOnly(types) && <StateWord tone="waits">{t('placeRows.expressOnly')}</StateWord>}
+        {isPostageOnlyAdmin(types) && <StateWord tone="waits">{t('placeRows.postageOnly')}</StateWord>}
       </Box>
       {said}
       {acts.error && <Failure error={acts.error} />}
@@ -64,7 +65,7 @@ const Reserves = ({ code, hrefOfMember }: Asked) => {
   const acts = useBackupActs(say)
   const { data, error, refetch } = useAllBackups()
   if (error) return <Failure error={error} title={t('backups.failed')} onRetry={refetch} />
-  if (!data) return <RowsSkeleton rows={2} />
+  if (!data) return <LinesSkeleton lines={2} />
   const rows = data
     .filter(({ postalCodeFrom, postalCodeTo }) => postalCodeFrom <= code && code <= postalCodeTo)
     .toSorted((a, b) => a.priority - b.priority)

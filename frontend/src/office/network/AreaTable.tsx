@@ -1,7 +1,7 @@
 import type { DeliveryArea } from '@bukett/contracts/http/broker'
 import { postalCodeText } from '@bukett/contracts/rules/postal-code'
-import { Tag } from '@bukett/ui-kit'
-import { DataTable } from '@bukett/ui-kit/office'
+
+import { DataTable, StateWord } from '@bukett/ui-kit/office'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
@@ -116,7 +116,9 @@ export const AreaTable = ({ label, rows, empty, hrefOfMember, acts }: AreaTableP
           key: 'state',
           header: t('list.state'),
           width: 90,
-          cell: ({ isOff }) => <Tag tone={isOff ? 'neutral' : 'leaf'}>{t(isOff ? 'rows.off' : 'rows.on')}</Tag>,
+          cell: ({ isOff }) => (
+            <StateWord tone={isOff ? 'still' : 'good'}>{t(isOff ? 'rows.off' : 'rows.on')}</StateWord>
+          ),
         },
         ...(acts
           ? [

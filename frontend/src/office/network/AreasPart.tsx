@@ -1,7 +1,7 @@
 import { postalCodeText } from '@bukett/contracts/rules/postal-code'
 import { type Answer, pathOf } from '@bukett/contracts'
 import { brokerAreasApi } from '@bukett/contracts/http/broker-areas'
-import { EmptyState, Pagination, RowsSkeleton, TextField, useDialogs } from '@bukett/ui-kit'
+import { EmptyState, Pagination, LinesSkeleton, TextField, useDialogs } from '@bukett/ui-kit'
 import { DataTable } from '@bukett/ui-kit/office'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -69,7 +69,7 @@ export const AreasPart = ({ member, rights, filter }: Pick<AreasPartProps, 'memb
           <Ways memberId={member.id} groups={data.groups} canRemove={rights.isBroker} say={say} />
         </>
       ) : (
-        <RowsSkeleton rows={4} />
+        <LinesSkeleton lines={4} />
       )}
     </PageCard>
   )

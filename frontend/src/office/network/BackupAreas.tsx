@@ -1,4 +1,4 @@
-import { RowsSkeleton } from '@bukett/ui-kit'
+import { LinesSkeleton } from '@bukett/ui-kit'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { Failure } from '../../shared/Failure'
@@ -36,7 +36,7 @@ export const BackupAreas = ({ member, rights }: OfMember) => {
           acts={rights.isBroker ? acts : undefined}
         />
       ) : (
-        <RowsSkeleton rows={2} />
+        <LinesSkeleton lines={2} />
       )}
     </PageCard>
   )

@@ -1,7 +1,7 @@
 import { MOST_CLOSURE_DAYS } from '@bukett/contracts/http/across-network'
 import { addDays, dateText, type LocalDay, stockholmDay, weekdayOf } from '@bukett/contracts/rules/dates'
-import { EmptyState, Notice, Tag, useDialogs } from '@bukett/ui-kit'
-import { DataTable } from '@bukett/ui-kit/office'
+import { EmptyState, Notice, useDialogs } from '@bukett/ui-kit'
+import { DataTable, StateWord } from '@bukett/ui-kit/office'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
@@ -73,10 +73,10 @@ const Days = ({ span, today, onSpan }: Pick<ClosuresProps, 'span' | 'today' | 'o
         flexWrap: 'wrap',
         alignItems: 'start',
         // Beside the fields, whose names stand above and whose faults stand below.
-        '& > button': { mt: { sm: 'var(--label-height)' } },
+        '& button': { mt: { sm: 'var(--label-height)' } },
       }}
     >
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: { sm: 'var(--label-height)' } }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {presets.map(([name, preset]) => {
           const isChosen = preset.from === span.from && preset.to === span.to
           return (
@@ -133,37 +133,37 @@ const Rows = ({ rows, hrefOfMember }: { rows: Closure[] | undefined } & Pick<Clo
         {
           key: 'store',
           header: t('who.store'),
-          minWidth: 150,
+          minWidth: 180,
           flex: 2,
           cell: (row) => <StoreLink store={row} hrefOf={hrefOfMember} />,
         },
-        { key: 'city', header: t('list.city'), minWidth: 90, cell: ({ storeCity }) => storeCity },
+        { key: 'city', header: t('list.city'), isExtra: true, cell: ({ storeCity }) => storeCity },
         {
           key: 'days',
           header: t('closures.days'),
-          minWidth: 150,
+          minWidth: 210,
           flex: 2,
           cell: ({ From, To }) => daysText(From, To, language),
         },
         {
           key: 'what',
           header: t('closures.what'),
-          minWidth: 175,
+          minWidth: 150,
           flex: 2,
           cell: ({ Kind, Open, Close }) => (
             <>
-              <Tag tone={Kind === 'hours' ? 'sun' : 'neutral'}>{t(`closures.kind.${Kind}`)}</Tag>
+              <StateWord tone={Kind === 'hours' ? 'waits' : 'still'}>{t(`closures.kind.${Kind}`)}</StateWord>
               {Open && Close && ` ${t('closures.hours', { open: Open, close: Close })}`}
             </>
           ),
         },
-        { key: 'name', header: t('closures.name'), minWidth: 80, cell: ({ Name }) => Name ?? '' },
-        { key: 'by', header: t('closures.setBy'), minWidth: 120, flex: 2, cell: setBy },
+        { key: 'name', header: t('closures.name'), minWidth: 110, cell: ({ Name }) => Name ?? '' },
+        { key: 'by', header: t('closures.setBy'), minWidth: 110, flex: 2, cell: setBy },
         {
           key: 'taken',
           header: t('closures.taken'),
           align: 'end',
-          minWidth: 80,
+          minWidth: 130,
           cell: ({ Taken }) => Taken.toLocaleString(language),
         },
         {

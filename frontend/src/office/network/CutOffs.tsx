@@ -1,5 +1,5 @@
 import { dateText, weekdayName } from '@bukett/contracts/rules/dates'
-import { DenseTable, RowsSkeleton, useDialogs } from '@bukett/ui-kit'
+import { DenseTable, LinesSkeleton, useDialogs } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
@@ -66,7 +66,7 @@ export const CutOffs = ({ memberId, canChange, canGrant }: CutOffsProps) => {
           canGrant={canGrant}
         />
       ) : (
-        <RowsSkeleton rows={2} />
+        <LinesSkeleton lines={2} />
       )}
     </PageCard>
   )

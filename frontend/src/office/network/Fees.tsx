@@ -1,6 +1,6 @@
 import { brokerFeesApi } from '@bukett/contracts/http/broker-fees'
 import { DELIVERY_TYPES, type DeliveryType, ORDER_TYPES, type OrderType } from '@bukett/contracts/rules/delivery-types'
-import { Notice, RowsSkeleton, Select, TextField, useDialogs } from '@bukett/ui-kit'
+import { Notice, LinesSkeleton, Select, TextField, useDialogs } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
@@ -51,7 +51,7 @@ export const Fees = ({ memberId, canChange }: FeesProps) => {
           say={say}
         />
       ) : (
-        <RowsSkeleton rows={1} />
+        <LinesSkeleton lines={1} />
       )}
     </PageCard>
   )

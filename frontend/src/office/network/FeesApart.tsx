@@ -1,7 +1,7 @@
 import { FEE_KINDS } from '@bukett/contracts/http/across-network'
 import { longDateText } from '@bukett/contracts/rules/dates'
 import { postalCodeText } from '@bukett/contracts/rules/postal-code'
-import { EmptyState, Select, Tag, TextField } from '@bukett/ui-kit'
+import { EmptyState, Select, TextField } from '@bukett/ui-kit'
 import { DataTable } from '@bukett/ui-kit/office'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -89,7 +89,7 @@ export const FeesApart = ({ hrefOfMember }: { hrefOfMember: (id: string) => stri
               key: 'kind',
               header: t('apart.kind'),
               minWidth: 170,
-              cell: ({ Kind }) => <Tag tone={Kind === 'store' ? 'leaf' : 'sun'}>{t(`apart.kinds.${Kind}`)}</Tag>,
+              cell: ({ Kind }) => t(`apart.kinds.${Kind}`),
             },
             {
               key: 'where',

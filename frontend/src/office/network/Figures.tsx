@@ -1,5 +1,5 @@
 import { yearOf } from '@bukett/contracts/rules/dates'
-import { DenseTable, RowsSkeleton, Select, useDialogs } from '@bukett/ui-kit'
+import { DenseTable, LinesSkeleton, Select, useDialogs } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
@@ -89,7 +89,7 @@ export const Figures = ({ member, rights }: OfMember) => {
           />
         </>
       ) : (
-        <RowsSkeleton rows={6} />
+        <LinesSkeleton lines={6} />
       )}
     </PageCard>
   )

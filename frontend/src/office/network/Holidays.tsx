@@ -1,5 +1,5 @@
 import { dateText } from '@bukett/contracts/rules/dates'
-import { DenseTable, RowsSkeleton, useDialogs } from '@bukett/ui-kit'
+import { DenseTable, LinesSkeleton, useDialogs } from '@bukett/ui-kit'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { currentLocale } from '../../shared/api'
@@ -84,7 +84,7 @@ export const Holidays = ({ member, rights }: OfMember) => {
           ]}
         />
       ) : (
-        <RowsSkeleton rows={3} />
+        <LinesSkeleton lines={3} />
       )}
     </PageCard>
   )

@@ -1,6 +1,6 @@
 import { type LocalDay, longDateText } from '@bukett/contracts/rules/dates'
-import { EmptyState, KitLink, Tag } from '@bukett/ui-kit'
-import { DataTable } from '@bukett/ui-kit/office'
+import { EmptyState, KitLink } from '@bukett/ui-kit'
+import { DataTable, StateWord } from '@bukett/ui-kit/office'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { currentLocale } from '../../shared/api'
@@ -53,7 +53,7 @@ export const LoadOfDay = ({ county, date, hrefOfAll, hrefOfMember, hrefOfOrders 
               header: t('load.state'),
               width: 120,
               cell: ({ Works }) => (
-                <Tag tone={Works ? 'leaf' : 'neutral'}>{t(Works ? 'load.works' : 'load.closed')}</Tag>
+                <StateWord tone={Works ? 'good' : 'still'}>{t(Works ? 'load.works' : 'load.closed')}</StateWord>
               ),
             },
             {

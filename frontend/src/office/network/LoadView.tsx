@@ -1,5 +1,5 @@
 import { type LocalDay, longDateText } from '@bukett/contracts/rules/dates'
-import { EmptyState, KitLink, RowsSkeleton } from '@bukett/ui-kit'
+import { EmptyState, KitLink, LinesSkeleton } from '@bukett/ui-kit'
 import { DataTable, type HeatCell, HeatMap } from '@bukett/ui-kit/office'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -39,7 +39,7 @@ export const LoadView = ({ span, onSpan, hrefOfDay }: LoadViewProps) => {
         ))}
       </Box>
       {error && <Failure error={error} title={t('load.failed')} onRetry={refetch} />}
-      {!error && !data && <RowsSkeleton rows={10} />}
+      {!error && !data && <LinesSkeleton lines={10} />}
       {!error && data?.Counties.length === 0 && <EmptyState title={t('load.empty')}>{t('load.emptyText')}</EmptyState>}
       {!error && data && data.Counties.length > 0 && <Loads counties={data.Counties} hrefOfDay={hrefOfDay} />}
     </Box>

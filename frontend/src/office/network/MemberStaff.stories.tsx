@@ -25,7 +25,7 @@ export const AdminAndPersonal: Story = {
   globals: { viewport: { value: 'desktop' } },
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findAllByText('Admin')).toHaveLength(2)
-    await expect(canvas.getAllByText('Personal', { selector: 'span' })).toHaveLength(2)
+    await expect(canvas.getAllByRole('cell', { name: 'Personal' })).toHaveLength(2)
     await expect(canvas.queryByRole('button', { name: /administratör: (Ingrid|Bo Lind)/ })).toBeNull()
     await userEvent.click(await canvas.findByRole('button', { name: 'Gör till administratör: Maja Ek' }))
     await expect(await canvas.findByText('Maja Ek är administratör.')).toBeVisible()

@@ -1,5 +1,5 @@
 import { ApiError } from '@bukett/contracts'
-import { EmptyState, KitLink, Notice, RowsSkeleton, Select, Tabs } from '@bukett/ui-kit'
+import { EmptyState, KitLink, Notice, LinesSkeleton, Select, Tabs } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
@@ -70,7 +70,7 @@ export const MemberView = (props: MemberViewProps) => {
     return (
       <Failure error={error} title={t(part === 'oppettider' ? 'hours.failed' : 'member.failed')} onRetry={refetch} />
     )
-  if (!data) return <RowsSkeleton rows={6} />
+  if (!data) return <LinesSkeleton lines={6} />
   return (
     <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Head member={data} hrefOfList={hrefOfList} />

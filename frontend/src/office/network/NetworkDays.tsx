@@ -1,5 +1,6 @@
 import { dateText, longDateText, timeText, yearOf } from '@bukett/contracts/rules/dates'
-import { DenseTable, RowsSkeleton, Select, Tag, useDialogs } from '@bukett/ui-kit'
+import { DenseTable, LinesSkeleton, Select, useDialogs } from '@bukett/ui-kit'
+import { StateWord } from '@bukett/ui-kit/office'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
@@ -81,7 +82,7 @@ export const NetworkDays = () => {
       ) : data ? (
         <Days days={data} waiting={remove.isPending} onChange={keep} onRemove={(day) => void takeAway(day)} />
       ) : (
-        <RowsSkeleton rows={3} />
+        <LinesSkeleton lines={3} />
       )}
     </PageCard>
   )
@@ -117,9 +118,9 @@ const Days = ({ days, waiting, onChange, onRemove }: DaysProps) => {
           key: 'state',
           header: t('days.state'),
           cell: ({ active, isProposed }) => (
-            <Tag tone={active ? 'leaf' : isProposed ? 'sun' : 'neutral'}>
+            <StateWord tone={active ? 'good' : isProposed ? 'waits' : 'still'}>
               {t(active ? 'days.active' : isProposed ? 'days.proposed' : 'days.inactive')}
-            </Tag>
+            </StateWord>
           ),
         },
         {

@@ -1,7 +1,7 @@
 import { brokerFeesApi } from '@bukett/contracts/http/broker-fees'
 import { networkSettingsApi } from '@bukett/contracts/http/network-settings'
 import { DELIVERY_TYPES, type DeliveryType } from '@bukett/contracts/rules/delivery-types'
-import { RowsSkeleton, Select, TextField, useDialogs } from '@bukett/ui-kit'
+import { LinesSkeleton, Select, TextField, useDialogs } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
@@ -28,7 +28,7 @@ export const NetworkSettings = () => {
   const [said, say] = useHappened()
   const { data, error, refetch } = useSettings()
   if (error) return <Failure error={error} title={t('settings.failed')} onRetry={refetch} />
-  if (!data) return <RowsSkeleton rows={8} />
+  if (!data) return <LinesSkeleton lines={8} />
   return (
     <Box sx={{ display: 'grid', gap: 6, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       {said}

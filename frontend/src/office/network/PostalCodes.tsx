@@ -1,8 +1,8 @@
 import { pathOf } from '@bukett/contracts'
 import { networkUpkeepApi } from '@bukett/contracts/http/network-upkeep'
 import { postalCodeText } from '@bukett/contracts/rules/postal-code'
-import { Pagination, Tag, TextField, useDialogs } from '@bukett/ui-kit'
-import { DataTable } from '@bukett/ui-kit/office'
+import { Pagination, TextField, useDialogs } from '@bukett/ui-kit'
+import { DataTable, StateWord } from '@bukett/ui-kit/office'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
@@ -93,7 +93,9 @@ export const PostalCodes = ({ query, page, onQuery, hrefOfPage }: PostalCodesPro
                   header: t('list.state'),
                   minWidth: 120,
                   cell: ({ active }) => (
-                    <Tag tone={active ? 'leaf' : 'neutral'}>{t(active ? 'codes.active' : 'codes.inactive')}</Tag>
+                    <StateWord tone={active ? 'good' : 'still'}>
+                      {t(active ? 'codes.active' : 'codes.inactive')}
+                    </StateWord>
                   ),
                 },
                 {

@@ -1,5 +1,5 @@
 import { dateText, longDateText } from '@bukett/contracts/rules/dates'
-import { DenseTable, RowsSkeleton, useDialogs } from '@bukett/ui-kit'
+import { DenseTable, LinesSkeleton, useDialogs } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
@@ -61,7 +61,7 @@ export const SpecialDays = ({ member, rights }: OfMember) => {
       ) : data ? (
         <Days rows={data} {...(rights.keepsDays && { onChange: add, onRemove: takeAway })} waiting={remove.isPending} />
       ) : (
-        <RowsSkeleton rows={2} />
+        <LinesSkeleton lines={2} />
       )}
     </PageCard>
   )

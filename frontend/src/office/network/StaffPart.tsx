@@ -1,5 +1,5 @@
 import { phoneText } from '@bukett/contracts/rules/phone'
-import { DenseTable, RowsSkeleton, Tag, useDialogs } from '@bukett/ui-kit'
+import { DenseTable, LinesSkeleton, useDialogs } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
@@ -109,7 +109,7 @@ export const StaffPart = ({ member, rights, ownId }: StaffPartProps) => {
             {
               key: 'role',
               header: t('staff.role'),
-              cell: (colleague) => <Tag tone={colleague.title === 'Admin' ? 'leaf' : 'neutral'}>{colleague.title}</Tag>,
+              cell: (colleague) => colleague.title,
             },
             {
               key: 'does',
@@ -161,7 +161,7 @@ export const StaffPart = ({ member, rights, ownId }: StaffPartProps) => {
           ]}
         />
       ) : (
-        <RowsSkeleton rows={3} />
+        <LinesSkeleton lines={3} />
       )}
     </PageCard>
   )

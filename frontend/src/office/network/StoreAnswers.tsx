@@ -1,6 +1,6 @@
 import type { LocalDay } from '@bukett/contracts/rules/dates'
-import { Tag } from '@bukett/ui-kit'
-import { type DataColumn, DataTable } from '@bukett/ui-kit/office'
+
+import { type DataColumn, DataTable, StateWord } from '@bukett/ui-kit/office'
 import { currentLocale } from '../../shared/api'
 import { usePriceText } from '../../shared/money'
 import { shortDayText } from './day-names'
@@ -51,7 +51,9 @@ export const AnswersOfDay = ({ stores, hrefOfMember }: StoreAnswersProps) => {
           key: 'answer',
           header: t('who.answer'),
           width: 135,
-          cell: ({ way }) => <Tag tone={way.Reason ? 'neutral' : 'leaf'}>{t(way.Reason ? 'who.no' : 'who.yes')}</Tag>,
+          cell: ({ way }) => (
+            <StateWord tone={way.Reason ? 'still' : 'good'}>{t(way.Reason ? 'who.no' : 'who.yes')}</StateWord>
+          ),
         },
         {
           key: 'why',
@@ -108,7 +110,7 @@ const OfDay = ({ day }: { day: StoreAnswer['Days'][number] | undefined }) => {
   const price = usePriceText()
   if (!day) return null
   return day.Delivers ? (
-    <Tag tone="leaf">{price(day.Price ?? 0)}</Tag>
+    <StateWord tone="good">{price(day.Price ?? 0)}</StateWord>
   ) : (
     <span>{t(`who.short.${shortWord(day.Code)}`)}</span>
   )

@@ -1,6 +1,6 @@
 import { addDays, type LocalDay, longDateText } from '@bukett/contracts/rules/dates'
 import { postalCodeText } from '@bukett/contracts/rules/postal-code'
-import { type DialogProps, Notice, RowsSkeleton, Select, Sheet } from '@bukett/ui-kit'
+import { type DialogProps, Notice, LinesSkeleton, Select, Sheet } from '@bukett/ui-kit'
 import { DataTable } from '@bukett/ui-kit/office'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
@@ -39,7 +39,7 @@ export const TakeoverSheet = ({ open, payload: row, onClose }: DialogProps<Closu
           />
         </Box>
         {error && <Failure error={error} title={t('closures.overFailed')} onRetry={refetch} />}
-        {!error && !data && <RowsSkeleton rows={4} />}
+        {!error && !data && <LinesSkeleton lines={4} />}
         {!error && data?.Codes === 0 && <Notice>{t('closures.noCodes')}</Notice>}
         {!error && data && data.Codes > 0 && (
           <>

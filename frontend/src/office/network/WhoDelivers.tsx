@@ -1,6 +1,6 @@
 import { isPostalCode, postalCodeText } from '@bukett/contracts/rules/postal-code'
 import { longDateText } from '@bukett/contracts/rules/dates'
-import { EmptyState, Notice, RowsSkeleton } from '@bukett/ui-kit'
+import { EmptyState, Notice, LinesSkeleton } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { currentLocale } from '../../shared/api'
@@ -30,7 +30,7 @@ export const WhoDelivers = ({ question, onQuestion, hrefOfMember, isBroker }: Wh
       <WhoForm question={question} onQuestion={onQuestion} />
       {!isAsked && <EmptyState title={t('who.first')}>{t('who.firstText')}</EmptyState>}
       {isAsked && error && <Failure error={error} title={t('who.failed')} onRetry={refetch} />}
-      {isAsked && !error && !data && <RowsSkeleton rows={8} />}
+      {isAsked && !error && !data && <LinesSkeleton lines={8} />}
       {isAsked && !error && data && (
         <>
           <Summary answer={data} />

@@ -3,7 +3,8 @@ import { timeText } from '@bukett/contracts/rules/dates'
 import { phoneText } from '@bukett/contracts/rules/phone'
 import { postalCodeText } from '@bukett/contracts/rules/postal-code'
 import { addonName, lineName } from '@bukett/contracts/rules/line-names'
-import { Notice, Tag } from '@bukett/ui-kit'
+import { Notice } from '@bukett/ui-kit'
+import { StateWord } from '@bukett/ui-kit/office'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
@@ -37,7 +38,9 @@ export const DeliveryCard = ({ shipment, onEdit, onStore, onMethod, onAgain }: D
   return (
     <OfficeCard
       title={t('order.delivery', { id: shipment.OrderId })}
-      aside={<Tag tone={shipment.Attention.length > 0 ? 'sun' : 'neutral'}>{t(`state.${shipment.State}`)}</Tag>}
+      aside={
+        <StateWord tone={shipment.Attention.length > 0 ? 'waits' : 'still'}>{t(`state.${shipment.State}`)}</StateWord>
+      }
     >
       {shipment.Attention.map((code) => (
         <Notice key={code} tone="warning">

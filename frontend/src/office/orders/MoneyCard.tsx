@@ -1,6 +1,6 @@
 import type { OfficeMoney } from '@bukett/contracts/http/office-money'
 import type { OfficeOrder } from '@bukett/contracts/http/office-order'
-import { RowsSkeleton } from '@bukett/ui-kit'
+import { LinesSkeleton } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
@@ -89,7 +89,7 @@ export const MoneyCard = ({ order, money, error, onRetry, onRefund, onCompensate
       </Box>
       {money?.Method === null && <Typography color="text.secondary">{t('money.elsewhere')}</Typography>}
       {error && <Failure error={error} onRetry={onRetry} />}
-      {!money && !error && <RowsSkeleton rows={1} />}
+      {!money && !error && <LinesSkeleton lines={1} />}
       {money && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
           {money.Rest > 0 && (

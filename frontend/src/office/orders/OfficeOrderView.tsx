@@ -1,7 +1,7 @@
 import { ApiError } from '@bukett/contracts'
 import type { OfficeOrder } from '@bukett/contracts/http/office-order'
 import { phoneText } from '@bukett/contracts/rules/phone'
-import { EmptyState, KitLink, Notice, RowsSkeleton, useDialogs } from '@bukett/ui-kit'
+import { EmptyState, KitLink, Notice, LinesSkeleton, useDialogs } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
@@ -52,7 +52,7 @@ export const OfficeOrderView = ({ number, listPath, orderPath, personPath }: Off
       </EmptyState>
     )
   if (error && !data) return <Failure error={error} onRetry={refetch} />
-  if (!data) return <RowsSkeleton rows={8} />
+  if (!data) return <LinesSkeleton lines={8} />
   return <Order order={data} orderPath={orderPath} {...(personPath && { personPath })} />
 }
 

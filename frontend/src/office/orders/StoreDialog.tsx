@@ -1,5 +1,5 @@
 import type { OfficeOrder, OfficeShipment, OrderAct } from '@bukett/contracts/http/office-order'
-import { type DialogProps, Notice, RadioCards, RowsSkeleton, TextField } from '@bukett/ui-kit'
+import { type DialogProps, Notice, RadioCards, LinesSkeleton, TextField } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import { useState } from 'react'
 import { currentLocale } from '../../shared/api'
@@ -50,7 +50,7 @@ export const StoreDialog = ({ open, payload: { order, shipment }, onClose }: Dia
       tell={({ Consequences }) => consequenceLines(Consequences, t, price)}
     >
       {stores.error && <Failure error={stores.error} onRetry={stores.refetch} />}
-      {!stores.data && !stores.error && <RowsSkeleton rows={3} />}
+      {!stores.data && !stores.error && <LinesSkeleton lines={3} />}
       {stores.data && (
         <>
           {others.length === 0 && <Notice>{t('store.nobody')}</Notice>}

@@ -1,6 +1,6 @@
 import { timeText } from '@bukett/contracts/rules/dates'
 import type { DeliveryType } from '@bukett/contracts/rules/delivery-types'
-import { Notice, RadioCards, RowsSkeleton, Select } from '@bukett/ui-kit'
+import { Notice, RadioCards, LinesSkeleton, Select } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import { currentLocale } from '../../shared/api'
 import { Failure } from '../../shared/Failure'
@@ -43,7 +43,7 @@ export const WayFields = ({
 }) => {
   const t = useOrdersTexts()
   if (error) return <Failure error={error} onRetry={refetch} />
-  if (!data) return <RowsSkeleton rows={3} />
+  if (!data) return <LinesSkeleton lines={3} />
   const locale = currentLocale()
   if (data.Ways.length === 0)
     return (

@@ -6,8 +6,7 @@ import {
 } from '@bukett/contracts/http/office-orders'
 import { phoneText } from '@bukett/contracts/rules/phone'
 import { postalCodeText } from '@bukett/contracts/rules/postal-code'
-import { Tag } from '@bukett/ui-kit'
-import type { DataColumn } from '@bukett/ui-kit/office'
+import { type DataColumn, StateWord } from '@bukett/ui-kit/office'
 import type { ReactNode } from 'react'
 import { methodName } from './method-name'
 import { momentInDigits } from './moments'
@@ -52,7 +51,11 @@ const cellOf = (row: ListedOrder, key: OrderColumn, t: OrdersTranslate, price: (
     case 'PlacedAt':
       return momentInDigits(row.PlacedAt)
     case 'State':
-      return row.NeedsAttention ? <Tag tone="sun">{t(`state.${row.State}`)}</Tag> : t(`state.${row.State}`)
+      return row.NeedsAttention ? (
+        <StateWord tone="waits">{t(`state.${row.State}`)}</StateWord>
+      ) : (
+        t(`state.${row.State}`)
+      )
     case 'DeliveryDate':
       return [row.DeliveryDate, row.Deliveries > 1 && t('list.deliveries', { count: row.Deliveries - 1 })]
         .filter(Boolean)

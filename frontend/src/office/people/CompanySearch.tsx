@@ -1,6 +1,6 @@
 import type { Organization } from '@bukett/contracts/http/organization'
-import { EmptyState, KitLink, Notice, Pagination, Tag, TextField, useDialogs } from '@bukett/ui-kit'
-import { DataTable } from '@bukett/ui-kit/office'
+import { EmptyState, KitLink, Notice, Pagination, TextField, useDialogs } from '@bukett/ui-kit'
+import { DataTable, StateWord } from '@bukett/ui-kit/office'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
@@ -137,7 +137,7 @@ const Companies = ({
           minWidth: 160,
           cell: ({ invoiceDetails: { paymentMethod, isBlockedForInvoice } }) =>
             isBlockedForInvoice ? (
-              <Tag tone="neutral">{t('search.blocked')}</Tag>
+              <StateWord>{t('search.blocked')}</StateWord>
             ) : (
               shop(`account.company.${paymentMethod}`)
             ),

@@ -1,8 +1,8 @@
 import type { PersonRow } from '@bukett/contracts/http/office-people'
 import { dateText } from '@bukett/contracts/rules/dates'
 import { phoneText } from '@bukett/contracts/rules/phone'
-import { EmptyState, KitLink, Tag, TextField } from '@bukett/ui-kit'
-import { DataTable } from '@bukett/ui-kit/office'
+import { EmptyState, KitLink, TextField } from '@bukett/ui-kit'
+import { DataTable, StateWord } from '@bukett/ui-kit/office'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useState } from 'react'
@@ -145,10 +145,10 @@ export const PersonState = ({ isActive, endsOn }: Pick<PersonRow, 'isActive' | '
   const t = useCustomerTexts()
   const { language } = useTranslation()
   return (
-    <Tag tone={isActive ? 'leaf' : 'neutral'}>
+    <StateWord tone={isActive ? 'good' : 'still'}>
       {endsOn
         ? t('person.endsOn', { day: dateText(endsOn, language, { withYear: true }) })
         : t(isActive ? 'person.active' : 'person.inactive')}
-    </Tag>
+    </StateWord>
   )
 }

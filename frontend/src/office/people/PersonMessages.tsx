@@ -1,6 +1,7 @@
 import type { SentMessage } from '@bukett/contracts/http/office-people'
 import { dateText, stockholmMoment, timeText } from '@bukett/contracts/rules/dates'
-import { KitLink, Tag } from '@bukett/ui-kit'
+import { KitLink } from '@bukett/ui-kit'
+import { StateWord } from '@bukett/ui-kit/office'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from '../../shared/i18n'
@@ -35,7 +36,7 @@ export const PersonMessages = ({ messages, hrefOfOrder }: PersonMessagesProps) =
               <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
                 {Subject || t(`card.channel.${Channel}`)}
               </Typography>
-              {IsRefused && <Tag tone="sun">{t('card.refused')}</Tag>}
+              {IsRefused && <StateWord tone="waits">{t('card.refused')}</StateWord>}
             </Box>
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
               {t(`card.channel.${Channel}`)}, {moment(At)}

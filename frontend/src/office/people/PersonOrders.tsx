@@ -1,5 +1,5 @@
 import { dateText, stockholmDay } from '@bukett/contracts/rules/dates'
-import { DenseTable, KitLink, RowsSkeleton } from '@bukett/ui-kit'
+import { DenseTable, KitLink, LinesSkeleton } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
@@ -27,7 +27,7 @@ export const PersonOrders = ({
   const priceText = usePriceText()
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useOrdersOf(id)
   if (error) return <Failure error={error} title={t('card.ordersFailed')} onRetry={refetch} />
-  if (!data) return <RowsSkeleton rows={3} />
+  if (!data) return <LinesSkeleton lines={3} />
   return (
     <>
       <DenseTable

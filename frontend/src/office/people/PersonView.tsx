@@ -2,7 +2,7 @@ import { ApiError } from '@bukett/contracts'
 import type { PersonCard } from '@bukett/contracts/http/office-people'
 import { dateText, stockholmDay } from '@bukett/contracts/rules/dates'
 import { phoneText } from '@bukett/contracts/rules/phone'
-import { KitLink, Notice, RowsSkeleton } from '@bukett/ui-kit'
+import { KitLink, Notice, LinesSkeleton } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
@@ -59,7 +59,7 @@ export const PersonView = ({
         )}
       </>
     )
-  if (!card) return <RowsSkeleton rows={6} />
+  if (!card) return <LinesSkeleton lines={6} />
   const { Person, May } = card
   const isOver = Person.endsOn !== null || (!Person.isActive && Person.roles.length === 0)
   return (

@@ -1,8 +1,8 @@
 import type { MassOrder, MassOrderState } from '@bukett/contracts/http/mass-order'
 import { stockholmDay } from '@bukett/contracts/rules/dates'
 import { phoneText } from '@bukett/contracts/rules/phone'
-import { type DialogProps, Notice, RowsSkeleton, Sheet, Tag, useDialogs } from '@bukett/ui-kit'
-import { DataTable } from '@bukett/ui-kit/office'
+import { type DialogProps, Notice, LinesSkeleton, Sheet, useDialogs } from '@bukett/ui-kit'
+import { DataTable, StateWord } from '@bukett/ui-kit/office'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
@@ -62,7 +62,7 @@ export const MassOrders = ({ onOpen }: { onOpen: (cartName: string) => void }) =
           flex: 2,
           minWidth: 130,
           cell: ({ State }) => (
-            <Tag tone={State === 'Received' ? 'sun' : 'neutral'}>{t(`mass.stateName.${State}`)}</Tag>
+            <StateWord tone={State === 'Received' ? 'waits' : 'still'}>{t(`mass.stateName.${State}`)}</StateWord>
           ),
         },
         {
@@ -117,7 +117,7 @@ const MassOrderDialog = ({ open, payload: id, onClose }: DialogProps<string, str
         <Box sx={{ display: 'grid', gap: 4 }}>
           <Content order={data} />
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center' }}>
-            <Tag tone="neutral">{t(`mass.stateName.${data.State}`)}</Tag>
+            <StateWord>{t(`mass.stateName.${data.State}`)}</StateWord>
             {steps[data.State].map((to) => (
               <Button
                 key={to}
@@ -134,7 +134,7 @@ const MassOrderDialog = ({ open, payload: id, onClose }: DialogProps<string, str
           </Box>
         </Box>
       ) : (
-        !error && <RowsSkeleton rows={4} />
+        !error && <LinesSkeleton lines={4} />
       )}
     </Sheet>
   )

@@ -1,7 +1,7 @@
 import { orderApi } from '@bukett/contracts/http/order'
 import { dateText, stockholmDay, stockholmTime, timeText } from '@bukett/contracts/rules/dates'
-import { EmptyState, Tag, TextField } from '@bukett/ui-kit'
-import { DataTable } from '@bukett/ui-kit/office'
+import { EmptyState, TextField } from '@bukett/ui-kit'
+import { DataTable, StateWord } from '@bukett/ui-kit/office'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
@@ -87,9 +87,9 @@ const Begun = ({ hrefOfOrder }: Pick<PhoneOrderListProps, 'hrefOfOrder'>) => {
           flex: 2,
           minWidth: 170,
           cell: ({ NeedsApproval, LinkSentAt }) => (
-            <Tag tone={NeedsApproval ? 'sun' : LinkSentAt ? 'leaf' : 'neutral'}>
+            <StateWord tone={NeedsApproval ? 'waits' : LinkSentAt ? 'good' : 'still'}>
               {t(NeedsApproval ? 'list.waits' : LinkSentAt ? 'list.linkSent' : 'list.open')}
-            </Tag>
+            </StateWord>
           ),
         },
       ]}

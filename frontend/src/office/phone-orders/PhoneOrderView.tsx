@@ -1,6 +1,6 @@
 import type { Cart } from '@bukett/contracts/http/cart'
 import type { PurchaseOutcome } from '@bukett/contracts/http/payments'
-import { KitLink, Notice, RowsSkeleton, useDialogs } from '@bukett/ui-kit'
+import { KitLink, Notice, LinesSkeleton, useDialogs } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { type ReactNode, useState } from 'react'
@@ -52,7 +52,7 @@ export const PhoneOrderView = ({ name, hrefOfList, hrefOfOrder, onRemoved }: Pho
         <Failure error={error} title={t('order.failed')} onRetry={refetch} />
       </>
     )
-  if (!cart) return <RowsSkeleton rows={6} />
+  if (!cart) return <LinesSkeleton lines={6} />
   // An unsaved empty one is answered where there is none (CA-04).
   if (cart.Version === 0)
     return (

@@ -1,15 +1,6 @@
 import { LIBRARY_FILTERS, type LibraryPicture } from '@bukett/contracts/http/media'
-import {
-  EmptyState,
-  Notice,
-  ProductPicture,
-  RowsSkeleton,
-  Select,
-  Tag,
-  TextField,
-  tokens,
-  useDialogs,
-} from '@bukett/ui-kit'
+import { EmptyState, Notice, ProductPicture, RowsSkeleton, Select, TextField, tokens, useDialogs } from '@bukett/ui-kit'
+import { StateWord } from '@bukett/ui-kit/office'
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import Pagination from '@mui/material/Pagination'
@@ -112,7 +103,7 @@ const OnePicture = ({ picture, onOpen }: { picture: LibraryPicture; onOpen: () =
         {Alt || Name}
       </Typography>
       <Box sx={{ mt: 1, display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        {Alt === '' && <Tag tone="sun">{t('list.wordlessOne')}</Tag>}
+        {Alt === '' && <StateWord tone="waits">{t('list.wordlessOne')}</StateWord>}
         <Typography variant="body2" color="text.secondary">
           {Uses.length === 0 ? t('list.unusedOne') : t('list.usedIn', { count: Uses.length })}
         </Typography>

@@ -1,6 +1,6 @@
 import type { ProductAct } from '@bukett/contracts/http/product-acts'
 import { dateText, stockholmMoment, timeText } from '@bukett/contracts/rules/dates'
-import { type DialogProps, Notice, RowsSkeleton, Sheet, useDialogs } from '@bukett/ui-kit'
+import { type DialogProps, Notice, LinesSkeleton, Sheet, useDialogs } from '@bukett/ui-kit'
 import { type DataColumn, DataTable } from '@bukett/ui-kit/office'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -107,7 +107,7 @@ const ActDialog = ({
   return (
     <Sheet open={open} onClose={() => onClose()} title={title} width="large">
       {error && <Failure error={error} onRetry={refetch} />}
-      {!data && !error && <RowsSkeleton />}
+      {!data && !error && <LinesSkeleton />}
       {data && (
         <>
           <Typography role="status" sx={{ mb: 3 }}>

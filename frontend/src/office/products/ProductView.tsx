@@ -1,7 +1,7 @@
 import type { ApiError } from '@bukett/contracts'
 import { officeProductsApi, type WholeProduct } from '@bukett/contracts/http/office-products'
 import { dateText, stockholmMoment, timeText } from '@bukett/contracts/rules/dates'
-import { KitLink, Notice, RowsSkeleton } from '@bukett/ui-kit'
+import { KitLink, Notice, LinesSkeleton } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
@@ -44,7 +44,7 @@ export const ProductView = ({ code, picturesPath, previewHref }: ProductViewProp
   const [isSaved, setSaved] = useState(false)
   const typed = useRef<TypedProduct>(null)
   if (error) return <Failure error={error} title={t('page.failed')} onRetry={refetch} />
-  if (!data) return <RowsSkeleton />
+  if (!data) return <LinesSkeleton />
   const ready = async (): Promise<number | undefined> => typed.current?.ready()
   return (
     <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0, 1fr)' }}>

@@ -1,8 +1,8 @@
 import type { OfficeProduct } from '@bukett/contracts/http/office-products'
 import type { ChosenProducts } from '@bukett/contracts/http/product-acts'
 import { priceRangeText } from '@bukett/contracts/rules/price'
-import { EmptyState, KitLink, Notice, Tag, useDialogs } from '@bukett/ui-kit'
-import { type DataColumn, DataTable } from '@bukett/ui-kit/office'
+import { EmptyState, KitLink, Notice, useDialogs } from '@bukett/ui-kit'
+import { type DataColumn, DataTable, StateWord } from '@bukett/ui-kit/office'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
@@ -157,7 +157,7 @@ const useColumns = (
           {HasDraft && (
             // The row's link underlines its words, and not what parts them from the mark.
             <Box component="span" sx={{ display: 'inline-block', whiteSpace: 'pre' }}>
-              <Tag tone="leaf">{t('list.draft')}</Tag>{' '}
+              <StateWord tone="good">{t('list.draft')}</StateWord>{' '}
             </Box>
           )}
           {Name}

@@ -1,7 +1,7 @@
 import { type Promotion, promotionApi, type PromotionUse } from '@bukett/contracts/http/promotions'
 import { dateText, stockholmMoment, timeText } from '@bukett/contracts/rules/dates'
-import { EmptyState, KitLink, Notice, RowsSkeleton, Tag, TextField } from '@bukett/ui-kit'
-import { type DataColumn, DataTable } from '@bukett/ui-kit/office'
+import { EmptyState, KitLink, Notice, LinesSkeleton, TextField } from '@bukett/ui-kit'
+import { type DataColumn, DataTable, StateWord } from '@bukett/ui-kit/office'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
@@ -45,7 +45,7 @@ export const PromotionView = ({ code, orderPath }: PromotionViewProps) => {
   const { data, error, refetch } = usePromotion(code)
   const [isSaved, setSaved] = useState(false)
   if (error) return <Failure error={error} title={t('form.failed')} onRetry={refetch} />
-  if (!data) return <RowsSkeleton />
+  if (!data) return <LinesSkeleton />
   return (
     <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Stopping promotion={data} />
@@ -71,7 +71,7 @@ const Stopping = ({ promotion: { Code, State, StoppedAt } }: { promotion: Promot
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center' }}>
-        <Tag tone={toneOf[State]}>{t(`state.${State}`)}</Tag>
+        <StateWord tone={toneOf[State]}>{t(`state.${State}`)}</StateWord>
         {isStopped && StoppedAt && <Typography>{t('stop.by', { at: momentOf(StoppedAt) })}</Typography>}
         <Button
           variant="outlined"

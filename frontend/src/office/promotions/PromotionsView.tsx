@@ -1,6 +1,6 @@
 import { type Promotion, PROMOTION_STATES } from '@bukett/contracts/http/promotions'
-import { EmptyState, KitLink, Select, Tag, TextField } from '@bukett/ui-kit'
-import { type DataColumn, DataTable } from '@bukett/ui-kit/office'
+import { EmptyState, KitLink, Select, TextField } from '@bukett/ui-kit'
+import { type DataColumn, DataTable, StateWord } from '@bukett/ui-kit/office'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import MuiPagination from '@mui/material/Pagination'
@@ -19,7 +19,7 @@ export interface PromotionsViewProps {
   newHref: string
 }
 
-export const toneOf = { running: 'leaf', planned: 'sun', over: 'neutral', stopped: 'petal' } as const
+export const toneOf = { running: 'good', planned: 'waits', over: 'still', stopped: 'stopped' } as const
 
 /** Every promotion: what it does, whether it applies, how often it was used and what it has cost. */
 export const PromotionsView = ({ asked, onAsk, hrefOf, newHref }: PromotionsViewProps) => {
@@ -46,7 +46,7 @@ export const PromotionsView = ({ asked, onAsk, hrefOf, newHref }: PromotionsView
       key: 'state',
       header: t('list.stateOf'),
       minWidth: 120,
-      cell: ({ State }) => <Tag tone={toneOf[State]}>{t(`state.${State}`)}</Tag>,
+      cell: ({ State }) => <StateWord tone={toneOf[State]}>{t(`state.${State}`)}</StateWord>,
     },
     { key: 'uses', header: t('list.uses'), align: 'end', minWidth: 80, cell: ({ Uses }) => Uses },
     { key: 'cost', header: t('list.cost'), align: 'end', minWidth: 110, cell: ({ Cost }) => price(Cost) },

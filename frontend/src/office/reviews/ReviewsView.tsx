@@ -1,7 +1,7 @@
 import type { WaitingReview } from '@bukett/contracts/http/order-reviews'
 import type { ShownRow } from '@bukett/contracts/http/shown-reviews'
 import { dateText, stockholmMoment, timeText } from '@bukett/contracts/rules/dates'
-import { type DialogProps, EmptyState, KitLink, RowsSkeleton, Sheet, TextField, useDialogs } from '@bukett/ui-kit'
+import { type DialogProps, EmptyState, KitLink, LinesSkeleton, Sheet, TextField, useDialogs } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
@@ -24,7 +24,7 @@ export const ReviewsView = ({ orderPath }: ReviewsViewProps) => {
   const t = useReviewsTexts()
   const { data, error, refetch } = useReviews()
   if (error) return <Failure error={error} onRetry={refetch} />
-  if (!data) return <RowsSkeleton rows={4} />
+  if (!data) return <LinesSkeleton lines={4} />
   return (
     <Box sx={{ display: 'grid', gap: 6, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       {data.length === 0 ? (
@@ -91,7 +91,7 @@ const ShownInShop = ({ orderPath }: ReviewsViewProps) => {
   const t = useReviewsTexts()
   const { data, error, refetch } = useShown()
   if (error) return <Failure error={error} onRetry={refetch} />
-  if (!data) return <RowsSkeleton rows={2} />
+  if (!data) return <LinesSkeleton lines={2} />
   return (
     <Box component="section" aria-labelledby="shown-in-shop" sx={{ mt: 6 }}>
       <Typography id="shown-in-shop" variant="h5" component="h2" sx={{ mb: 4 }}>

@@ -1,6 +1,6 @@
 import { type SearchFigures, searchFiguresApi } from '@bukett/contracts/http/search-figures'
 import { addDays } from '@bukett/contracts/rules/dates'
-import { EmptyState, RowsSkeleton, Select } from '@bukett/ui-kit'
+import { EmptyState, LinesSkeleton, Select } from '@bukett/ui-kit'
 import { DataTable } from '@bukett/ui-kit/office'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -50,7 +50,7 @@ export const SearchFiguresView = ({ onSame, onLift }: SearchFiguresViewProps) =>
         />
       </Box>
       {error && <Failure error={error} onRetry={refetch} />}
-      {!data && !error && <RowsSkeleton rows={4} />}
+      {!data && !error && <LinesSkeleton lines={4} />}
       {data && data.Searches === 0 && <EmptyState title={t('none')}>{t('noneHint')}</EmptyState>}
       {data && data.Searches > 0 && <Told figures={data} onSame={onSame} onLift={onLift} />}
     </Box>

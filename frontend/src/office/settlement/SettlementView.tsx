@@ -1,6 +1,6 @@
 import type { SettlementRow, SettlementSums } from '@bukett/contracts/http/settlement'
 import { dateText, stockholmDay } from '@bukett/contracts/rules/dates'
-import { EmptyState, Notice, RowsSkeleton } from '@bukett/ui-kit'
+import { EmptyState, Notice, LinesSkeleton } from '@bukett/ui-kit'
 import { DataTable } from '@bukett/ui-kit/office'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -25,7 +25,7 @@ export const SettlementView = ({ month, memberId, canCorrect }: SettlementViewPr
   const priceText = usePriceText()
   const { data, error, refetch } = useSettlement(month, memberId)
   if (error) return <Failure error={error} onRetry={refetch} />
-  if (!data) return <RowsSkeleton rows={6} />
+  if (!data) return <LinesSkeleton lines={6} />
   const money = (amount: number): string => priceText(amount)
   return (
     <Box sx={{ display: 'grid', gap: 8, gridTemplateColumns: 'minmax(0, 1fr)' }}>

@@ -1,6 +1,7 @@
 import { ApiError } from '@bukett/contracts'
 import { type Difference, type EditionKind, type EditionState, editionsApi } from '@bukett/contracts/http/editions'
-import { Notice, RowsSkeleton, Tag, useDialogs } from '@bukett/ui-kit'
+import { Notice, LinesSkeleton, useDialogs } from '@bukett/ui-kit'
+import { StateWord } from '@bukett/ui-kit/office'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
@@ -146,7 +147,7 @@ const Spans = ({ state: { Spans: spans }, onRemove }: { state: EditionState; onR
       {shown.map((span) => (
         <Box component="li" key={span.Number} sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center' }}>
           <Typography>{text(span)}</Typography>
-          {span.IsNow && <Tag tone="leaf">{t('plan.now')}</Tag>}
+          {span.IsNow && <StateWord tone="good">{t('plan.now')}</StateWord>}
           {Date.parse(span.From) > now && (
             <Button aria-label={`${t('plan.remove')} ${span.Number}`} onClick={() => onRemove(span.Number)}>
               {t('plan.remove')}
@@ -245,7 +246,7 @@ const VersionRows = ({ kind, of, saidOf, onRestore }: VersionsProps) => {
   const t = useEditionTexts()
   const { data, error, refetch } = useVersions(kind, of)
   if (error) return <Failure error={error} title={t('versions.failed')} onRetry={refetch} />
-  if (!data) return <RowsSkeleton />
+  if (!data) return <LinesSkeleton />
   if (data.length === 0) return <Typography>{t('versions.none')}</Typography>
   return (
     <Box component="ol" reversed sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 4 }}>

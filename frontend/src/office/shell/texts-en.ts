@@ -137,7 +137,7 @@ export const en: ShellTexts = {
   },
   start: {
     title: 'Welcome',
-    greeting: 'Hello {{name}}!',
+    greeting: 'Hello {{name}}',
     editor:
       'You are an editor: the pages, articles, products, pictures, promotions and discount codes of the shop are yours.',
   },

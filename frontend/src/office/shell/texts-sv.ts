@@ -139,7 +139,7 @@ export const sv = {
   },
   start: {
     title: 'Välkommen',
-    greeting: 'Hej {{name}}!',
+    greeting: 'Hej {{name}}',
     editor: 'Du är redaktör: butikens sidor, artiklar, varor, bilder, kampanjer och rabattkoder är dina.',
   },
   notYours: 'Den här sidan hör inte till ditt arbete.',

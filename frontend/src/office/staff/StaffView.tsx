@@ -1,8 +1,8 @@
 import type { StaffRow } from '@bukett/contracts/http/office-staff'
 import { dateText, stockholmDay } from '@bukett/contracts/rules/dates'
 import { phoneText } from '@bukett/contracts/rules/phone'
-import { ChevronDownIcon, EmptyState, KitLink, Notice, Select, Tag, TextField, useDialogs } from '@bukett/ui-kit'
-import { DataTable } from '@bukett/ui-kit/office'
+import { ChevronDownIcon, EmptyState, KitLink, Notice, Select, TextField, useDialogs } from '@bukett/ui-kit'
+import { DataTable, StateWord } from '@bukett/ui-kit/office'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Menu from '@mui/material/Menu'
@@ -178,10 +178,10 @@ export const StaffView = ({ firstPart, ownId, ownStore, hrefOfStore }: StaffView
                       t('never')
                     )
                   ) : (
-                    <Tag tone="sun">{t('waits')}</Tag>
+                    <StateWord tone="waits">{t('waits')}</StateWord>
                   )
                 ) : (
-                  <Tag tone="neutral">{t('inactive')}</Tag>
+                  <StateWord>{t('inactive')}</StateWord>
                 ),
             },
             {

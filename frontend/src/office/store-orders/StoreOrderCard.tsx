@@ -3,7 +3,8 @@ import { dateText, timeText } from '@bukett/contracts/rules/dates'
 import { addonName, lineName } from '@bukett/contracts/rules/line-names'
 import { phoneText } from '@bukett/contracts/rules/phone'
 import { postalCodeText } from '@bukett/contracts/rules/postal-code'
-import { Notice, Tag, useDialogs } from '@bukett/ui-kit'
+import { Notice, useDialogs } from '@bukett/ui-kit'
+import { StateWord } from '@bukett/ui-kit/office'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
@@ -39,11 +40,11 @@ export const StoreOrderCard = ({ order }: { order: StoreOrder }) => {
           {order.OrderId}, {whenText(order, t)}
         </Typography>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-          {order.viaBackup && <Tag>{t('viaBackup')}</Tag>}
+          {order.viaBackup && <StateWord>{t('viaBackup')}</StateWord>}
           {order.acceptBefore === null ? (
-            <Tag>{shop(`orders.state.${order.State}`)}</Tag>
+            <StateWord>{shop(`orders.state.${order.State}`)}</StateWord>
           ) : (
-            <Tag tone="sun">{t('unanswered')}</Tag>
+            <StateWord tone="waits">{t('unanswered')}</StateWord>
           )}
         </Box>
       </Box>

@@ -1,6 +1,6 @@
 import type { StoreOrder } from '@bukett/contracts/http/store-orders'
 import { dateText, isLocalDay, type LocalDay } from '@bukett/contracts/rules/dates'
-import { EmptyState, RowsSkeleton, TextField } from '@bukett/ui-kit'
+import { EmptyState, LinesSkeleton, TextField } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
@@ -25,7 +25,16 @@ export const StoreOrdersView = ({ date, memberId, onDate }: StoreOrdersViewProps
   const day = dateText(date, currentLocale(), { withYear: true })
   return (
     <Box sx={{ display: 'grid', gap: 8, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 4, alignItems: 'end', '@media print': { display: 'none' } }}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          gap: 4,
+          alignItems: 'start',
+          '& > button': { mt: { sm: 'var(--label-height)' } },
+          '@media print': { display: 'none' },
+        }}
+      >
         <Box sx={{ width: 220 }}>
           <TextField
             label={t('day')}
@@ -52,7 +61,7 @@ export const StoreOrdersView = ({ date, memberId, onDate }: StoreOrdersViewProps
           <Part title={t('today', { day })} orders={data.Orders} />
         </>
       ) : (
-        <RowsSkeleton rows={4} />
+        <LinesSkeleton lines={4} />
       )}
     </Box>
   )

@@ -2,8 +2,8 @@ import { officeProductsApi, type ProductChoice } from '@bukett/contracts/http/of
 import { dateText, type LocalDay } from '@bukett/contracts/rules/dates'
 import { DONATION } from '@bukett/contracts/rules/donation'
 import { VAT_CLASSES, VAT_PERIODS, type VatClass, vatRate } from '@bukett/contracts/rules/price'
-import { EmptyState, KitLink, Tag } from '@bukett/ui-kit'
-import { DataTable } from '@bukett/ui-kit/office'
+import { EmptyState, KitLink } from '@bukett/ui-kit'
+import { DataTable, StateWord } from '@bukett/ui-kit/office'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
@@ -120,7 +120,7 @@ const Donations = ({ hrefOf, newHref }: TaxesViewProps) => {
             minWidth: 170,
             cell: ({ Code, Sites }) => {
               const state = stateOf(Sites.length > 0, Code === first?.Code)
-              return <Tag tone={state === 'hidden' ? 'neutral' : 'leaf'}>{t(state)}</Tag>
+              return <StateWord tone={state === 'hidden' ? 'still' : 'good'}>{t(state)}</StateWord>
             },
           },
         ]}

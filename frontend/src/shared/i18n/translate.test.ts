@@ -1,4 +1,6 @@
 import { expect, test } from '@jest/globals'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { cart as english } from './en/cart'
 import { sv } from './sv'
 import { svLater } from './sv/later'
@@ -23,6 +25,16 @@ test('a text that counts takes the form of its language', () => {
 test('a count is written as its language writes thousands', () => {
   expect(t('cart.deliveries', { count: 10_000 })).toBe('10\u00a0000 leveranser')
   expect(translator('en', { cart: english })('cart.deliveries', { count: 10_000 })).toBe('10,000 deliveries')
+})
+
+test('the shop does not raise its voice, in either language', () => {
+  const folder = import.meta.dirname
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /^(?:sv|en)\b.*\.ts$/.test(file),
+  )
+  expect(files.length).toBeGreaterThan(50)
+  const loud = files.flatMap((file) => readFileSync(join(folder, file), 'utf8').match(/^.*!(?!=).*$/gm) ?? [])
+  expect(loud).toEqual([])
 })
 
 test('a list is given as it stands', () => {

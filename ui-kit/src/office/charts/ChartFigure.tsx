@@ -36,30 +36,24 @@ export const chartColours = { now: tokens.colour.leaf, before: tokens.colour.ink
 
 export const chartBase = {
   height: 240,
-  margin: { top: 8, right: 24, bottom: 0, left: 0 },
+  // Above the highest line stands its name.
+  margin: { top: 24, right: 24, bottom: 0, left: 0 },
   skipAnimation: true,
   disableKeyboardNavigation: true,
   hideLegend: true,
 } as const
 
 /**
- * A chart with its name, its key and, for who does not see it or wants the very numbers, its table. The drawing itself is left out for
+ * A chart with its name and, for who does not see it or wants the very numbers, its table. The drawing itself is left out for
  * screen readers: the table says all of it.
  */
-export const ChartFigure = ({ data, isBars, children }: { data: ChartData; isBars: boolean; children: ReactNode }) => {
+export const ChartFigure = ({ data, children }: { data: ChartData; children: ReactNode }) => {
   const { title, points, pointsBefore, now, before, text, texts } = data
   return (
     <Box component="figure" sx={{ m: 0, minWidth: 0 }}>
-      <Box
-        component="figcaption"
-        sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 1, alignItems: 'baseline', mb: 2 }}
-      >
-        <Typography variant="h4" component="span">
-          {title}
-        </Typography>
-        <Key name={now.name} isNow isBars={isBars} />
-        <Key name={before.name} isNow={false} isBars={isBars} />
-      </Box>
+      <Typography variant="h4" component="figcaption" sx={{ mb: 2 }}>
+        {title}
+      </Typography>
       <Box aria-hidden>{children}</Box>
       <Box component="details" sx={{ mt: 1 }}>
         <Box component="summary" sx={{ cursor: 'pointer', color: 'text.secondary', py: 1.5, width: 'fit-content' }}>
@@ -114,35 +108,3 @@ export const ChartFigure = ({ data, isBars, children }: { data: ChartData; isBar
 }
 
 const cell = (value: number | undefined, text: ChartData['text']): string => (value === undefined ? '' : text(value))
-
-const Key = ({ name, isNow, isBars }: { name: string; isNow: boolean; isBars: boolean }) => {
-  const colour = isNow ? chartColours.now : chartColours.before
-  return (
-    <Typography variant="body2" component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 2 }}>
-      <svg width="24" height="12" aria-hidden="true">
-        {isBars ? (
-          <rect
-            x="1"
-            y="1"
-            width="22"
-            height="10"
-            fill={isNow ? colour : 'none'}
-            stroke={colour}
-            {...(!isNow && { strokeDasharray: '4 3' })}
-          />
-        ) : (
-          <line
-            x1="0"
-            x2="24"
-            y1="6"
-            y2="6"
-            stroke={colour}
-            strokeWidth={isNow ? 3 : 2}
-            {...(!isNow && { strokeDasharray: '5 4' })}
-          />
-        )}
-      </svg>
-      {name}
-    </Typography>
-  )
-}

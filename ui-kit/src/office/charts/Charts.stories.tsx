@@ -67,6 +67,14 @@ export const Told: Story = {
     await expect(canvas.getByRole('row', { name: /13 nov\. 33\s000 kr 28\s000 kr \(30 okt\.\)/ })).toBeVisible()
   },
 }
+/** No key to look up: each line and each bar has its name beside it. */
+export const Named: Story = {
+  play: async ({ canvas }) => {
+    for (const name of ['1–14 november', '18–31 oktober', 'I år', 'I fjol'])
+      await expect(canvas.getByText(name, { selector: 'svg text' })).toBeVisible()
+    await expect(canvas.getByText('Omsättning', { selector: 'figcaption' })).toBeVisible()
+  },
+}
 export const NothingYet: Story = {
   args: {
     lines: {

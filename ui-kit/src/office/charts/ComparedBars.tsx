@@ -1,5 +1,6 @@
 import { BarChart } from '@mui/x-charts/BarChart'
 import { chartBase, chartColours, type ChartData, ChartFigure } from './ChartFigure'
+import { BarNames } from './SeriesNames'
 
 const rowHeight = 44
 const axisHeight = 36
@@ -13,9 +14,10 @@ export const ComparedBars = (data: ChartData) => {
   const { points, now, before, text, shortText } = data
   const places = points.map((_, index) => index)
   return (
-    <ChartFigure data={data} isBars>
+    <ChartFigure data={data}>
       <BarChart
         {...chartBase}
+        margin={{ ...chartBase.margin, top: 8 }}
         height={axisHeight + rowHeight * Math.max(1, points.length)}
         layout="horizontal"
         grid={{ vertical: true }}
@@ -53,7 +55,9 @@ export const ComparedBars = (data: ChartData) => {
             strokeDasharray: '4 3',
           },
         }}
-      />
+      >
+        <BarNames now={now} before={before} />
+      </BarChart>
     </ChartFigure>
   )
 }

@@ -1,5 +1,6 @@
 import { type AnimatedLineProps, LineChart } from '@mui/x-charts/LineChart'
 import { chartBase, chartColours, type ChartData, ChartFigure } from './ChartFigure'
+import { LineNames } from './SeriesNames'
 
 /** Nothing appears little by little here, so the line stands without the mask that the library lets it appear through. */
 const Line = ({ d, ownerState, skipAnimation: _none, ...path }: AnimatedLineProps) => (
@@ -13,7 +14,7 @@ export const ComparedLines = (data: ChartData) => {
   const places = Array.from({ length }, (_, index) => index)
   const nameOf = (index: number): string => points[index] ?? data.pointsBefore?.[index] ?? ''
   return (
-    <ChartFigure data={data} isBars={false}>
+    <ChartFigure data={data}>
       <LineChart
         {...chartBase}
         slots={{ line: Line }}
@@ -45,7 +46,9 @@ export const ComparedLines = (data: ChartData) => {
           '& path[data-series="now"]': { strokeWidth: 3 },
           '& path[data-series="before"]': { strokeWidth: 2, strokeDasharray: '5 4' },
         }}
-      />
+      >
+        <LineNames now={now} before={before} />
+      </LineChart>
     </ChartFigure>
   )
 }

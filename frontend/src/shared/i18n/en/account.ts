@@ -257,7 +257,7 @@ export const account: typeof sv = {
     passwordSubmit: 'Change password',
     passwordSaved: 'Your password has been changed. Other devices have been logged out.',
   },
-  birthday: { text: 'It is your birthday {{day}}. Celebrate with flowers!', action: 'Choose flowers' },
+  birthday: { text: 'It is your birthday {{day}}. Celebrate with flowers.', action: 'Choose flowers' },
   privacy: {
     title: 'Your data',
     exportText: 'Download everything we keep about you in one file (JSON).',

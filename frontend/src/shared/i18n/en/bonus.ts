@@ -19,7 +19,7 @@ export const bonus = {
   join: 'Join the flower club',
   joinFailed: 'You could not join.',
   joinTerms: 'By joining you accept the membership terms. It is free.',
-  joined: 'Welcome to the flower club!',
+  joined: 'Welcome to the flower club.',
   isMember: 'You are a member of the flower club.',
   how: [
     'A point for every full krona you spend on flowers and gifts while you are logged in. Delivery and gift cards give no points.',

@@ -31,7 +31,7 @@ export const legal: LegalTexts = {
       {
         heading: 'The flowers',
         paragraphs: [
-          'Every bouquet is tied by hand from what is fresh in the shop. Varieties and shades may differ from the picture. Style, size and value will match what you ordered.',
+          'Every bouquet is tied by hand from what is fresh in the store. Varieties and shades may differ from the picture. Style, size and value will match what you ordered.',
           'If anything essential has to be replaced we ask you first.',
         ],
       },
@@ -39,7 +39,7 @@ export const legal: LegalTexts = {
         heading: 'Delivery',
         paragraphs: [
           'We deliver on the day you have chosen, normally between 9 am and 5 pm. Funeral flowers arrive before the time you have given. We do not deliver on Sundays and public holidays.',
-          'If nobody is at home, the flowers are left at the door when you or the recipient have agreed to it. Otherwise they are left with a neighbour or taken back to the shop, and the recipient gets a message.',
+          'If nobody is at home, the flowers are left at the door when you or the recipient have agreed to it. Otherwise they are left with a neighbour or taken back to the store, and the recipient gets a message.',
           'A wrong address or phone number may delay the delivery and mean a second delivery fee.',
         ],
       },

@@ -33,9 +33,16 @@ export const more = {
   delivery: {
     title: 'Delivery',
     ask: 'Give the postal code of the recipient to see day and price.',
+    later: 'You see day and price when you choose delivery.',
+    funeral:
+      'The florist brings the flowers no later than an hour before the ceremony. Order by 12:00 on the working day before. You see what delivery costs when you choose it.',
+    grave:
+      'We place the flowers at the grave on Tuesdays and Thursdays, except on public holidays. Order by 12:00 the day before. You see what delivery costs when you choose it.',
+    abroad:
+      'A florist in the country makes and delivers the flowers. You see which days are possible when you choose delivery.',
     to: 'To {{place}} {{day}} at the earliest:',
     substitution:
-      'Every bouquet is tied by hand from what is fresh in the shop. Variety and shade may differ from the picture. Style, size and value shall match what you ordered. If we need to replace something essential, we contact you first.',
+      'Every bouquet is tied by hand from what is fresh in the store. Variety and shade may differ from the picture. Style, size and value shall match what you ordered. If we need to replace something essential, we contact you first.',
   },
   similar: 'More like this',
   alsoBought: 'Goes well with',

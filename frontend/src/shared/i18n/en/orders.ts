@@ -123,9 +123,9 @@ export const orders: typeof source = {
     doorTitle: 'Help the driver find you',
     doorForm: 'For the driver',
     save: 'Save',
-    saved: 'Thank you! The driver will know.',
+    saved: 'Thank you. The driver will know.',
     send: 'Send the flowers here',
-    sent: 'Thank you! The flowers come {{when}}.',
+    sent: 'Thank you. The flowers come {{when}}.',
     pickupOnly:
       'We cannot deliver to that address. Save it anyway and we will contact you about collecting in a store.',
     phoneUs: 'Customer service: {{phone}}',
@@ -156,7 +156,7 @@ export const orders: typeof source = {
     },
     send: 'Send the review',
     missing: 'Rate both the delivery and the flowers.',
-    thanks: 'Thank you for your review!',
+    thanks: 'Thank you for your review.',
     given: 'Your review: the delivery {{delivery}} of 5, the flowers {{product}} of 5.',
     waits: {
       receiver: 'We are reading what you wrote. Then the sender and the store can read it.',

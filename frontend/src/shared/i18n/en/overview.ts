@@ -1,6 +1,6 @@
 export const overview = {
   title: 'My page',
-  greeting: 'Hello {{name}}!',
+  greeting: 'Hello {{name}}',
   purchase: 'Latest purchase',
   purchaseTo: 'To {{name}}. {{state}}.',
   noPurchase: 'You have bought nothing in the last year.',

@@ -257,7 +257,7 @@ export const account = {
     passwordSubmit: 'Byt lösenord',
     passwordSaved: 'Lösenordet är bytt. Andra enheter har loggats ut.',
   },
-  birthday: { text: 'Du fyller år {{day}}. Fira med blommor!', action: 'Välj blommor' },
+  birthday: { text: 'Du fyller år {{day}}. Fira med blommor.', action: 'Välj blommor' },
   privacy: {
     title: 'Dina data',
     exportText: 'Hämta allt vi har sparat om dig i en fil (JSON).',

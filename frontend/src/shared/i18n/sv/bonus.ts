@@ -20,7 +20,7 @@ export const bonus = {
   join: 'Gå med i Blomsterklubben',
   joinFailed: 'Du kunde inte gå med.',
   joinTerms: 'När du går med godkänner du medlemsvillkoren. Det är gratis.',
-  joined: 'Välkommen till Blomsterklubben!',
+  joined: 'Välkommen till Blomsterklubben.',
   isMember: 'Du är medlem i Blomsterklubben.',
   how: [
     'En poäng för varje hel krona du handlar blommor och gåvor för när du är inloggad. Leverans och presentkort ger inga poäng.',

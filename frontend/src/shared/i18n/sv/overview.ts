@@ -1,7 +1,7 @@
 /** The first of the own pages: what is on its way. */
 export const overview = {
   title: 'Min sida',
-  greeting: 'Hej {{name}}!',
+  greeting: 'Hej {{name}}',
   purchase: 'Senaste köpet',
   purchaseTo: 'Till {{name}}. {{state}}.',
   noPurchase: 'Du har inte köpt något det senaste året.',

@@ -1,5 +1,5 @@
 import type { Organization } from '@bukett/contracts/http/organization'
-import { KitLink, Notice, RowsSkeleton, useDialogs } from '@bukett/ui-kit'
+import { KitLink, Notice, LinesSkeleton, useDialogs } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
@@ -72,7 +72,7 @@ const OfCompany = ({ id, ownId }: { id: string; ownId: string }) => {
         <Failure error={error} title={t('account.company.loadFailed')} onRetry={refetch} />
       </>
     )
-  if (!organization) return <RowsSkeleton rows={6} />
+  if (!organization) return <LinesSkeleton lines={6} />
   return (
     <>
       {back}
