@@ -465,10 +465,15 @@ describe('a fast-track order', () => {
     const { days, pickupOnly } = await app.visitor().call(orderApi.deliveryDates, {
       body: { OrderGroupId, OrderGroupKey, PostalCode: '11157' },
     })
-    app.clock.set(friday)
     expect(pickupOnly).toBe(false)
     expect(days[0]).toEqual({ date: '2026-11-20', available: false })
     expect(days.some(({ available }) => available)).toBe(true)
+    const home = { Line1: 'Sveavägen 1', PostalCode: '11157', City: 'Stockholm' }
+    const Receiver = { FirstName: 'Örjan', LastName: 'Lind', ...home }
+    const answer = { OrderGroupId, OrderGroupKey, Receiver, DeliveryDate: '2026-11-20', LeaveAtDoorIfNotAtHome: true }
+    const taken = app.visitor().call(orderApi.updateReceiver, { body: answer })
+    expect(await refusal(taken)).toMatchObject({ code: 'order.date-not-possible' })
+    app.clock.set(friday)
   })
 
   test('may be moved by its receiver to another day that has a delivery, whatever that costs the network (FT-05)', async () => {

@@ -64,11 +64,16 @@ export class DeliveryWays {
     })
   }
 
-  /** The receiver says where: the cheapest that comes to the door, and a store where nothing does. */
+  /** The receiver says where: the cheapest that comes to the door, and a store where nothing does on any day. */
   async forReceiver(group: StoredOrderGroup, shipment: StoredShipment): Promise<Way> {
     const methods = await this.#methods(group, shipment)
-    const method = cheapestToTheDoor(methods) ?? methods[0]
-    if (!method) throw new DomainError('order.date-not-possible')
+    const method = cheapestToTheDoor(methods) ?? (await this.#collectedInstead(group, shipment, methods))
+    if (!method)
+      throw new DomainError(
+        'order.date-not-possible',
+        {},
+        { AlternativeDates: await this.#alternatives(group, shipment) },
+      )
     // FT-05: the network bears what a far address costs more than was paid.
     if (method.price > shipment.DeliveryFee)
       this.log.log.info({ orderGroupId: group._id, absorbed: method.price - shipment.DeliveryFee }, 'fee absorbed')
@@ -111,6 +116,15 @@ export class DeliveryWays {
       })),
       pickupOnly,
     }
+  }
+
+  async #collectedInstead(
+    group: StoredOrderGroup,
+    shipment: StoredShipment,
+    methods: readonly Method[],
+  ): Promise<Method | undefined> {
+    if (methods.length === 0) return undefined
+    return (await this.dates(group, shipment, undefined)).pickupOnly ? methods[0] : undefined
   }
 
   /** OR-06: the days nearest to the one that was asked for. */
