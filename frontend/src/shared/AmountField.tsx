@@ -3,7 +3,8 @@ import type { Ore } from '@bukett/contracts/rules/price'
 import { TextField } from '@bukett/ui-kit'
 import type { Ref } from 'react'
 import { useTranslation } from './i18n'
-import { useGrossSide, usePriceText } from './money'
+import { usePriceText } from './money'
+import { useGrossSide } from './gross-side'
 import type { amountRefusal } from './product-choice'
 
 export interface AmountFieldProps {
@@ -28,7 +29,8 @@ export const AmountField = ({ variant, limits, refusal, ...field }: AmountFieldP
       label={t('product.amount') + (variant.TaxInPercent > 0 ? side : '')}
       hint={t(variant.IsPriceMultiple ? 'product.amountMultipleHint' : 'product.amountHint', bounds)}
       error={
-        refusal && t(refusal === 'price.not-a-multiple' ? 'product.amountNotMultiple' : 'product.amountWrong', bounds)
+        refusal &&
+        t(refusal === 'price.not-a-multiple' ? 'productFaults.amountNotMultiple' : 'productFaults.amountWrong', bounds)
       }
       inputMode="decimal"
       autoComplete="off"

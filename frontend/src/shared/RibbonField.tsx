@@ -5,12 +5,12 @@ import { type Translate, useTranslation } from './i18n'
 
 /** What is wrong with the words of a ribbon, in words (FU-06); undefined when they can be printed. */
 export const ribbonFault = (text: string, t: Translate): string | undefined => {
-  if (text.trim() === '') return t('product.ribbonMissing')
+  if (text.trim() === '') return t('productFaults.ribbonMissing')
   const answer = checkRibbon(text.trim())
   if (answer.ok) return undefined
   return 'character' in answer
-    ? t('product.ribbonCharacter', { character: answer.character })
-    : t('product.ribbonTooLong')
+    ? t('productFaults.ribbonCharacter', { character: answer.character })
+    : t('productFaults.ribbonTooLong')
 }
 
 export interface RibbonFieldProps {

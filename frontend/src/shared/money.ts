@@ -11,9 +11,3 @@ export const useTaxedPriceText = (): ((gross: number, taxPercent: number) => str
   return (gross, taxPercent) =>
     withTax || taxPercent === 0 ? price(gross) : `${price(shown(gross, taxPercent))} ${exclTax}`
 }
-
-/** What stands behind an amount that bears its tax also where prices are shown without: ' inkl. moms', and nothing else (S-12). */
-export const useGrossSide = (): string => {
-  const { inclTax } = useKitTexts()
-  return useTaxDisplay().withTax ? '' : ` ${inclTax}`
-}

@@ -93,10 +93,10 @@ export const InspirationPage = () => {
         <>
           {data.items.length === 0 ? (
             <EmptyState
-              title={t('list.pastEnd')}
+              title={t('pastEnd.title')}
               action={
                 <Button component={KitLink} href={`?page=${pages}`} variant="contained">
-                  {t('list.lastPage')}
+                  {t('pastEnd.last')}
                 </Button>
               }
             />

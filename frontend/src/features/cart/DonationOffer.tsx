@@ -8,7 +8,8 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useTranslation } from '../../shared/i18n'
 import { messageOf } from '../../shared/api'
-import { useGrossSide, usePriceText } from '../../shared/money'
+import { usePriceText } from '../../shared/money'
+import { useGrossSide } from '../../shared/gross-side'
 import { useDonate } from './use-cart'
 
 /** What a number field with these limits would let through. */

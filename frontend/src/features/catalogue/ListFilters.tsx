@@ -6,7 +6,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useTranslation } from '../../shared/i18n'
-import { useGrossSide } from '../../shared/money'
+import { useGrossSide } from '../../shared/gross-side'
 import type { ListChoice } from './list-address'
 
 export interface ListFiltersProps {

@@ -10,7 +10,8 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from '../../shared/i18n'
 import { useSearchParams } from 'react-router-dom'
 import { Failure } from '../../shared/Failure'
-import { useGrossSide, usePriceText } from '../../shared/money'
+import { usePriceText } from '../../shared/money'
+import { useGrossSide } from '../../shared/gross-side'
 import { CardOfProduct } from './CardOfProduct'
 import { addressOf, choiceOf, countOfFilters, filterOf, type ListChoice } from './list-address'
 import { ListFilters } from './ListFilters'
@@ -120,10 +121,10 @@ export const ProductBrowser = ({ within, label, hrefOf, favourites, empty, onCho
           />
         ) : data?.items.length === 0 ? (
           <EmptyState
-            title={t('list.pastEnd')}
+            title={t('pastEnd.title')}
             action={
               <Button component={KitLink} href={hrefOfPage(pages)} variant="contained">
-                {t('list.lastPage')}
+                {t('pastEnd.last')}
               </Button>
             }
           />

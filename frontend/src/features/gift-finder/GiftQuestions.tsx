@@ -11,7 +11,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from '../../shared/i18n'
-import { useGrossSide } from '../../shared/money'
+import { useGrossSide } from '../../shared/gross-side'
 
 export interface GiftQuestionsProps {
   answers: GiftAnswers

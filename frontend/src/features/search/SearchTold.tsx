@@ -4,7 +4,8 @@ import Typography from '@mui/material/Typography'
 import { currentLocale } from '../../shared/api'
 import { namedDay } from '../../shared/day-text'
 import { useTranslation } from '../../shared/i18n'
-import { useGrossSide, usePriceText } from '../../shared/money'
+import { usePriceText } from '../../shared/money'
+import { useGrossSide } from '../../shared/gross-side'
 import { useToday } from '../../shared/use-today'
 
 export interface SearchToldProps {

@@ -1,5 +1,5 @@
 import { useDialogs } from '@bukett/ui-kit'
-import { useTranslation } from '../../shared/i18n'
+import { useTranslation, wholeTexts } from '../../shared/i18n'
 import { useNavigate } from 'react-router-dom'
 import { cartCounts } from '../../shared/cart-counts'
 import { cartNames, type Site, useSite } from '../../shared/site'
@@ -16,19 +16,19 @@ export const useSiteSwitch = (homeOf: (site: Site) => string): ((site: Site) => 
     const left = counts[cartNames[here]] ?? 0
     const waiting = counts[cartNames[site]] ?? 0
     const name = t(site === 'home' ? 'shop.homeSite' : 'shop.giftSite')
-    const agreed =
-      left + waiting === 0 ||
-      (await dialogs.confirm({
-        title: t('shop.switch.title', { site: name }),
-        text: (
-          <>
-            {left > 0 && t('shop.switch.leaves', { count: left })}{' '}
-            {waiting > 0 && t('shop.switch.waits', { count: waiting, site: name })}
-          </>
-        ),
-        confirm: t('shop.switch.confirm'),
-        cancel: t('shop.switch.cancel'),
-      }))
+    if (left + waiting === 0) return navigate(homeOf(site))
+    await wholeTexts()
+    const agreed = await dialogs.confirm({
+      title: t('siteSwitch.title', { site: name }),
+      text: (
+        <>
+          {left > 0 && t('siteSwitch.leaves', { count: left })}{' '}
+          {waiting > 0 && t('siteSwitch.waits', { count: waiting, site: name })}
+        </>
+      ),
+      confirm: t('siteSwitch.confirm'),
+      cancel: t('siteSwitch.cancel'),
+    })
     if (agreed) await navigate(homeOf(site))
   }
 }
