@@ -1,4 +1,5 @@
 import { devices, expect, type Page, test } from '@playwright/test'
+import { openAlive } from './shopper'
 
 /** Keeps the page's scripts away until they are let in. */
 const holdScripts = async (page: Page): Promise<() => void> => {
@@ -49,6 +50,20 @@ test('a public page is whole before its scripts have come', async ({ browser, ba
     expect((await page.goto(path))?.status()).toBe(404)
   await context.close()
 })
+
+for (const path of ['/', '/sortiment/buketter?page=99', '/produkt/BEG7010', '/hitta-butik', '/butik/1001'])
+  test(`a page comes alive as the server has drawn it, though texts come late: ${path}`, async ({ page }) => {
+    const differs: string[] = []
+    page.on('pageerror', ({ message }) => differs.push(message))
+    await page.route('**/assets/later-*.js', async (route) => {
+      await page.getByRole('heading', { level: 1 }).first().waitFor()
+      await route.continue()
+    })
+    await openAlive(page, path)
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+    expect(differs).toEqual([])
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+  })
 
 test('what is sent abroad is named once in the foot of a page, and once in the menu', async ({ page }) => {
   await page.goto('/')

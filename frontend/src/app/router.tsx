@@ -117,11 +117,11 @@ export const routes: RouteObject[] = [
       },
       {
         path: paths.stores.pattern,
-        ...page(() => import('./pages/StoresPage').then((all) => all.StoresPage), { first: true, drawn: 'StoresPage' }),
+        ...page(() => import('./pages/StoresPage').then((all) => all.StoresPage), { drawn: 'StoresPage' }),
       },
       {
         path: paths.store.pattern,
-        ...page(() => import('./pages/StorePage').then((all) => all.StorePage), { first: true, drawn: 'StorePage' }),
+        ...page(() => import('./pages/StorePage').then((all) => all.StorePage), { drawn: 'StorePage' }),
       },
       {
         path: paths.town.pattern,

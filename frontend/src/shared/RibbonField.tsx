@@ -5,7 +5,7 @@ import { type Translate, useTranslation } from './i18n'
 
 /** What is wrong with the words of a ribbon, in words (FU-06); undefined when they can be printed. */
 export const ribbonFault = (text: string, t: Translate): string | undefined => {
-  if (text.trim() === '') return t('productFaults.ribbonMissing')
+  if (text.trim() === '') return t('product.ribbonMissing')
   const answer = checkRibbon(text.trim())
   if (answer.ok) return undefined
   return 'character' in answer

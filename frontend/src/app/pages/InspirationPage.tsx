@@ -93,10 +93,10 @@ export const InspirationPage = () => {
         <>
           {data.items.length === 0 ? (
             <EmptyState
-              title={t('pastEnd.title')}
+              title={t('list.pastEnd')}
               action={
                 <Button component={KitLink} href={`?page=${pages}`} variant="contained">
-                  {t('pastEnd.last')}
+                  {t('list.lastPage')}
                 </Button>
               }
             />

@@ -121,10 +121,10 @@ export const ProductBrowser = ({ within, label, hrefOf, favourites, empty, onCho
           />
         ) : data?.items.length === 0 ? (
           <EmptyState
-            title={t('pastEnd.title')}
+            title={t('list.pastEnd')}
             action={
               <Button component={KitLink} href={hrefOfPage(pages)} variant="contained">
-                {t('pastEnd.last')}
+                {t('list.lastPage')}
               </Button>
             }
           />

@@ -30,7 +30,7 @@ export const LogoutPage = () => {
       {error ? (
         <Failure error={error} onRetry={mutate} />
       ) : (
-        <Notice announce="status">{t('accountMenu.loggingOut')}</Notice>
+        <Notice announce="status">{t('ownPages.loggingOut')}</Notice>
       )}
     </NarrowPage>
   )

@@ -48,7 +48,7 @@ export const MyPage = ({ title, failure, children }: MyPageProps) => {
         alignItems: 'start',
       }}
     >
-      <Box component="nav" aria-label={t('accountMenu.myPages')}>
+      <Box component="nav" aria-label={t('ownPages.myPages')}>
         <Box
           component="ul"
           sx={{

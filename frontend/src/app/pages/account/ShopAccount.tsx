@@ -2,11 +2,15 @@ import type { User } from '@bukett/contracts/http/account'
 import { lazy } from 'react'
 import { useLocation } from 'react-router-dom'
 import { AccountMenu } from '../../../features/account/AccountMenu'
+import { wholeTexts } from '../../../shared/i18n'
 import { accountPaths, loginPath } from '../../account-paths'
 import { officeRoot } from '../../office-roots'
 
 // Who is not logged in, which is nearly everybody, has neither pages nor work.
-const OwnMenu = lazy(() => import('./OwnMenu').then((all) => ({ default: all.OwnMenu })))
+const OwnMenu = lazy(async () => {
+  const [all] = await Promise.all([import('./OwnMenu'), wholeTexts()])
+  return { default: all.OwnMenu }
+})
 
 const goToWork = async (user: User): Promise<void> => {
   const { workPath } = await import('./my-pages')

@@ -35,9 +35,9 @@ export const useMyPages = (): { label: string; href: string }[] => {
   const { data } = useCurrentCustomer()
   const user = data?.user
   if (!user) return []
-  const details = { label: t('accountMenu.details'), href: detailsPath(user) }
+  const details = { label: t('ownPages.details'), href: detailsPath(user) }
   const merchant = mayCall('merchant', user.roles) ? [{ label: t('merchant.title'), href: accountPaths.merchant }] : []
-  const office = mayCall('staff', user.roles) ? [{ label: t('accountMenu.office'), href: officeRoot }] : []
+  const office = mayCall('staff', user.roles) ? [{ label: t('ownPages.office'), href: officeRoot }] : []
   const purchases = mayCall('customer', user.roles)
     ? [
         { label: t('overview.title'), href: overviewPath(user) },
@@ -63,10 +63,10 @@ export const useMyPages = (): { label: string; href: string }[] => {
     { label: t('help.giftCards'), href: paths.bulkOrder },
     ...subscriptions,
     details,
-    { label: t('accountMenu.company'), href: accountPaths.company },
-    { label: t('accountMenu.invoiceDetails'), href: accountPaths.invoiceDetails },
+    { label: t('ownPages.company'), href: accountPaths.company },
+    { label: t('ownPages.invoiceDetails'), href: accountPaths.invoiceDetails },
   ]
   return user.roles.includes('OrganizationAdministrator')
-    ? [...company, { label: t('accountMenu.users'), href: accountPaths.users }]
+    ? [...company, { label: t('ownPages.users'), href: accountPaths.users }]
     : company
 }

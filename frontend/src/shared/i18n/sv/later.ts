@@ -42,11 +42,18 @@ export const svLater = {
   productFaults: {
     amountWrong: 'Skriv ett belopp mellan {{from}} och {{to}}.',
     amountNotMultiple: 'Beloppet måste gå jämnt upp med {{price}}.',
-    ribbonMissing: 'Skriv den text som ska stå på bandet.',
     ribbonTooLong: 'Bandet rymmer två rader med högst 40 tecken på varje.',
     ribbonCharacter: 'Tecknet {{character}} kan inte tryckas på bandet.',
   },
-  pastEnd: { title: 'Så många sidor är det inte.', last: 'Till sista sidan' },
+  ownPages: {
+    loggingOut: 'Du loggas ut.',
+    myPages: 'Mina sidor',
+    details: 'Mina uppgifter',
+    office: 'Till kontoret',
+    invoiceDetails: 'Faktureringsuppgifter',
+    users: 'Användare',
+    company: 'Företaget',
+  },
   siteSwitch: {
     title: 'Byta till {{site}}?',
     leaves_one: 'Din vara ligger kvar i varukorgen här. De två sajterna har var sin varukorg.',
