@@ -4,13 +4,13 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { call } from './api'
 import { personal, keepAnswer } from './query'
 import { cartNames, useSite } from './site'
-import { unansweredKey } from './unanswered-saves'
+import { isAnyUnanswered } from './unanswered-saves'
 
 export const cartQuery = (name: string) =>
   queryOptions({
     queryKey: ['cart', name],
     queryFn: async ({ signal }) => {
-      if (sessionStorage.getItem(unansweredKey) !== null) await (await import('./cart-saves')).saveUnanswered(name)
+      if (isAnyUnanswered()) await (await import('./cart-saves')).saveUnanswered(name)
       return call(cartApi.get, { params: { name } }, signal)
     },
     meta: personal,
