@@ -350,6 +350,18 @@ describe('a total that fell (PA-12)', () => {
     expect(await refusal(decrease(orderGroupId, 0, await member()))).toMatchObject({ status: 403 })
   })
 
+  test('asked for again with the same Idempotency-Key is paid back once, and told as before (API-08)', async () => {
+    const { orderGroupId, purchaseId, amount } = await aReservedOrder()
+    const body = { amount: (amount - 50_00) / 100, reason: 'quality' }
+    const path = `/api/payments/order/${orderGroupId}/refund`
+    const ask = async () => (await service.send('POST', path, body, { 'idempotency-key': 'once' })).json()
+    const first = await ask()
+    expect(first).toEqual({ Refunded: body.amount, Rest: 50 })
+    expect(await ask()).toEqual(first)
+    expect((await stored(purchaseId)).repayments).toHaveLength(1)
+    expect(await audited(purchaseId)).toHaveLength(1)
+  })
+
   test('of what is no amount is refused, and nothing is written', async () => {
     const { orderGroupId, purchaseId } = await aReservedOrder()
     const before = await stored(purchaseId)

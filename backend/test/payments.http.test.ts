@@ -442,7 +442,9 @@ describe('drawing a card payment for the first time', () => {
     cartOwner: null,
   }
   const payBack = async (id: string, amount: number) =>
-    app.get(RepayPurchase).refund((await stored(id)).order!.groupId, amount, { reason: 'goodwill' }, lena)
+    app
+      .get(RepayPurchase)
+      .refund(app.get(Ids).next(), (await stored(id)).order!.groupId, amount, { reason: 'goodwill' }, lena)
   const creditedAtBank = async () =>
     (await banks.calls('netaxept'))
       .map(({ body }) => body as { operation?: string; transactionAmount?: string })

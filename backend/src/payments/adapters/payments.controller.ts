@@ -5,6 +5,7 @@ import { Controller } from '@nestjs/common'
 import { CommandBus } from '@nestjs/cqrs'
 import { Audit } from '../../shared/audit.js'
 import { DomainError } from '../../shared/domain-error.js'
+import { CallIds } from '../../shared/http/call-ids.js'
 import { type Exchange, Route } from '../../shared/http/route.js'
 import { CancelPurchase } from '../application/cancel-purchase.js'
 import { ChangePayment } from '../application/change-payment.js'
@@ -31,6 +32,7 @@ export class PaymentsController {
     private readonly repaying: RepayPurchase,
     private readonly changing: ChangePayment,
     private readonly audit: Audit,
+    private readonly callIds: CallIds,
   ) {}
 
   @Route(paymentsApi.methods)
@@ -102,8 +104,8 @@ export class PaymentsController {
   }
 
   @Route(paymentsApi.refund)
-  refund({ params, body }: Input<typeof paymentsApi.refund>, { caller }: Exchange) {
-    return this.repaying.refund(params.id, body.amount, body, caller)
+  async refund({ params, body }: Input<typeof paymentsApi.refund>, { caller, request }: Exchange) {
+    return this.repaying.refund(await this.callIds.of(request, caller), params.id, body.amount, body, caller)
   }
 
   async #byStaff(cart: string, method: StaffMethod, { reference, reason }: Note, exchange: Exchange) {

@@ -8,7 +8,7 @@ import type { Caller } from '../../shared/http/caller.js'
 import { Ids } from '../../shared/ids.js'
 import type { Purchase } from '../domain/purchase.js'
 import { repayable } from '../domain/repayment.js'
-import { demandRoom, paidIn, withRepayments } from '../domain/repayments.js'
+import { demandRoom, hasRepayment, paidIn, withRepayments } from '../domain/repayments.js'
 import { ChangePurchase } from './change-purchase.js'
 
 type Why = Pick<Input<typeof paymentsApi.refund>['body'], 'reason' | 'note'>
@@ -26,11 +26,11 @@ export class RepayPurchase {
     private readonly ids: Ids,
   ) {}
 
-  /** Throws `payment.unknown`, `payment.too-much`. Öre. */
-  async refund(orderGroupId: string, amount: number, { reason: code, note }: Why, caller: Caller) {
+  /** Throws `payment.unknown`, `payment.too-much`. Öre. `id` is the call's: the same one again pays nothing more back. */
+  async refund(id: string, orderGroupId: string, amount: number, { reason: code, note }: Why, caller: Caller) {
     const { _id } = await this.change.ofOrder(orderGroupId)
-    const why = { reason: note ? `${code}: ${note}` : code, isComplaint: blaming.has(code) }
-    const after = await this.#repay(_id, orderGroupId, why, caller, (purchase) => {
+    const wish = { id, reason: note ? `${code}: ${note}` : code, isComplaint: blaming.has(code) }
+    const after = await this.#repay(_id, orderGroupId, wish, caller, (purchase) => {
       demandRoom(amount, repayable(paidIn(purchase)))
       return amount
     })
@@ -41,7 +41,8 @@ export class RepayPurchase {
   async decrease(orderGroupId: string, total: number, reason: string, caller: Caller) {
     const { _id } = await this.change.ofOrder(orderGroupId)
     let refunded = 0
-    await this.#repay(_id, orderGroupId, { reason, isComplaint: false }, caller, (purchase) => {
+    const wish = { id: this.ids.next(), reason, isComplaint: false }
+    await this.#repay(_id, orderGroupId, wish, caller, (purchase) => {
       refunded = repayable(paidIn(purchase)) - total
       if (refunded <= 0) throw new DomainError('payment.not-lower')
       return refunded
@@ -52,16 +53,19 @@ export class RepayPurchase {
   async #repay(
     id: string,
     orderGroupId: string,
-    why: { readonly reason: string; readonly isComplaint: boolean },
+    { id: wishId, ...why }: { readonly id: string; readonly reason: string; readonly isComplaint: boolean },
     caller: Caller,
     amountOf: (purchase: Purchase) => number,
   ): Promise<Purchase> {
-    const wish = { id: this.ids.next(), ...why, by: `user:${caller.userId ?? ''}`, at: this.clock.now() }
+    const wish = { id: wishId, ...why, by: `user:${caller.userId ?? ''}`, at: this.clock.now() }
     let amount = 0
     const after = await this.change.run(id, (purchase) => {
+      amount = 0
+      if (hasRepayment(purchase, wishId)) return purchase
       amount = amountOf(purchase)
       return withRepayments(purchase, { ...wish, amount })
     })
+    if (amount === 0) return after
     await this.audit.record({
       actor: caller.userId ?? 'nobody',
       roles: caller.roles,

@@ -25,13 +25,17 @@ export const paidIn = (purchase: Purchase): Paid => ({
   repayments: purchase.repayments,
 })
 
+/** Whether this wish is written down already. */
+export const hasRepayment = ({ repayments }: Purchase, id: string): boolean =>
+  repayments.some((one) => one.id.startsWith(`${id}/`))
+
 /** PA-13. Pays back at most what is left of what was paid; again with the same id: nothing. */
 export const withRepayments = (
   purchase: Purchase,
   { id, amount, reason, isComplaint = false, shipmentIds, by, at }: RepaymentWish,
   split: (amount: Ore) => readonly Part[] = (wanted) => splitRepayment(paidIn(purchase), wanted),
 ): Purchase => {
-  if (purchase.repayments.some((one) => one.id.startsWith(`${id}/`))) return purchase
+  if (hasRepayment(purchase, id)) return purchase
   const parts = split(amount)
   if (parts.length === 0) return purchase
   const wanted = parts.map((part): Repayment => ({
