@@ -4,6 +4,7 @@ import { Catalogue, Products } from '../src/catalogue/index.js'
 import { startApp, type TestApp, until, type Visitor } from './app.js'
 import { startMongoProcess, type MongoProcess } from './mongo-process.js'
 import { aRose } from './mothers.js'
+import { MerchantServer } from './paylater.js'
 import { startRedis, type TestRedis } from './redis.js'
 import { Jobs } from '../src/shared/jobs.js'
 import { Outboxes } from '../src/shared/mongo/outbox.js'
@@ -122,6 +123,17 @@ describe('while MongoDB is frozen', () => {
       expect((await guest.send(method, path, body)).status).toBe(status)
     },
   )
+
+  test('a merchant’s server is told the same by Senare', async () => {
+    const merchant = new MerchantServer(app.url)
+    expect(await merchant.createSession()).toMatchObject({ status: 401 })
+    mongo.freeze()
+    const began = performance.now()
+    expect(await merchant.createSession()).toMatchObject({ status: 503 })
+    expect(performance.now() - began).toBeLessThan(5000)
+    mongo.thaw()
+    expect(await merchant.createSession()).toMatchObject({ status: 401 })
+  })
 
   test('what only memory is asked for is answered', async () => {
     mongo.freeze()
