@@ -20,6 +20,7 @@ import { serveAppleDomain } from './apple-domain.js'
 import { serveMapTiles } from './map-tiles.js'
 import { MemberTerms } from './member-terms.js'
 import { RateLimits } from './rate-limits.js'
+import { readableAddress } from './readable-address.js'
 import { declaredRoutes } from './route.js'
 import { keepSignedBodies } from './signed-bodies.js'
 import { beginCall, followCalls } from './traced-calls.js'
@@ -54,7 +55,7 @@ export const createServer = async (module: DynamicModule, config: Config, log: L
     exposeHeadRoutes: false,
     rewriteUrl: (request: IncomingMessage) => {
       if (request.method === 'HEAD') request.method = 'GET'
-      return request.url ?? '/'
+      return readableAddress(request)
     },
     // What comes on a kept connection while the process closes is answered as ever; new connections go to another process.
     return503OnClosing: false,
