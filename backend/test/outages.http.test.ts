@@ -1,6 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
+import { productActsApi } from '@bukett/contracts/http/product-acts'
+import { Catalogue, Products } from '../src/catalogue/index.js'
 import { startApp, type TestApp, until, type Visitor } from './app.js'
 import { startMongoProcess, type MongoProcess } from './mongo-process.js'
+import { aRose } from './mothers.js'
+import { MerchantServer } from './paylater.js'
 import { startRedis, type TestRedis } from './redis.js'
 import { Jobs } from '../src/shared/jobs.js'
 import { Outboxes } from '../src/shared/mongo/outbox.js'
@@ -33,6 +37,8 @@ describe.each(['dead', 'frozen'] as const)('while Redis is %s', (state) => {
     // Redis was there when the shop opened, and each kind of call has reached it.
     await guest.send('POST', '/api/forgotPassword', { email: 'forst@example.se' })
     expect((await administrator.send('GET', '/api/administration/failedjobs')).status).toBe(200)
+    await app.get(Products).put([aRose({ _id: 'ROS1' }, { Code: 'ROS1A' })])
+    await app.get(Catalogue).refresh()
     await until(async () => (await app.get(Outboxes).waiting()) === 0)
     if (state === 'dead') await redis.kill()
     else redis.freeze()
@@ -65,6 +71,15 @@ describe.each(['dead', 'frozen'] as const)('while Redis is %s', (state) => {
   test('who asks for the failed jobs is told at once that they cannot be read now', async () => {
     const told = await timed(administrator.send('GET', '/api/administration/failedjobs'))
     expect(told).toMatchObject({ status: 503, errorCode: 'unavailable' })
+    expect(told.ms).toBeLessThan(soonMs)
+  })
+
+  test('a change of many products is kept and answered at once', async () => {
+    const Which = { Codes: ['ROS1'] }
+    const Change = { Kind: 'percent', Percent: 10, Rounding: 'krona' } as const
+    const { Seen } = await administrator.call(productActsApi.preview, { body: { Which, Change } })
+    const told = await timed(administrator.send('POST', '/api/office/product-acts', { Which, Change, Seen }))
+    expect(told).toMatchObject({ status: 200 })
     expect(told.ms).toBeLessThan(soonMs)
   })
 
@@ -108,6 +123,17 @@ describe('while MongoDB is frozen', () => {
       expect((await guest.send(method, path, body)).status).toBe(status)
     },
   )
+
+  test('a merchant’s server is told the same by Senare', async () => {
+    const merchant = new MerchantServer(app.url)
+    expect(await merchant.createSession()).toMatchObject({ status: 401 })
+    mongo.freeze()
+    const began = performance.now()
+    expect(await merchant.createSession()).toMatchObject({ status: 503 })
+    expect(performance.now() - began).toBeLessThan(5000)
+    mongo.thaw()
+    expect(await merchant.createSession()).toMatchObject({ status: 401 })
+  })
 
   test('what only memory is asked for is answered', async () => {
     mongo.freeze()

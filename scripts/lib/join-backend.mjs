@@ -60,6 +60,8 @@ const { output } = await code.generate({
   format: 'cjs',
   codeSplitting: false,
   dynamicImportInCjs: false,
+  // What it holds for without effect may be there to throw: `decodeURIComponent` of an address that cannot be read.
+  minify: false,
   comments: { jsdoc: false, annotation: false },
   keepNames: true,
 })

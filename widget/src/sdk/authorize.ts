@@ -53,7 +53,7 @@ export async function takeStep(context: Context, request: StepRequest): Promise<
 }
 
 async function decided(context: Context, widget: Widget, request: StepRequest): Promise<AuthorizeResult> {
-  if (widget.state === 'loading') await widget.loading?.catch(() => {})
+  await loadEnded(widget)
   if (widget.state !== 'loaded') {
     const { show_form, error } = await loadWidget(context, widget, { ...request, container: undefined })
     if (!show_form) return error === undefined ? DENIED : { ...DENIED, error }
@@ -62,6 +62,14 @@ async function decided(context: Context, widget: Widget, request: StepRequest): 
   const isWaitedFor = widget.authorizing === request.operationId
   const call = isWaitedFor && widget.link?.call(request.step, [stepPayload(context, request)], { timeout: null })
   return authorizeResult(await widget.guarded(Promise.resolve(call)))
+}
+
+/** Also of the loads that take the place of the one that is under way. */
+async function loadEnded(widget: Widget): Promise<void> {
+  for (let known: unknown; widget.state === 'loading' && widget.loading !== known;) {
+    known = widget.loading
+    await widget.loading?.catch(() => {})
+  }
 }
 
 /** A window that is closed before it showed anything was closed by the shopper: whatever is answered later, she has given up. */

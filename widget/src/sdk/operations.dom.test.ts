@@ -42,6 +42,17 @@ describe('authorize, reauthorize and finalize', () => {
     expect(page.frames).toHaveLength(1)
   })
 
+  test('also for the load that takes its place: that one is not overtaken by what waits for it', async () => {
+    const page = start()
+    const first = loaded(page)
+    const bought = authorize(page)
+    const second = loaded(page)
+    expect(await first).toMatchObject({ error: 'superseded' })
+    expect(await second).toEqual({ show_form: true })
+    expect(await bought).toMatchObject({ approved: true })
+    expect(page.frames.flatMap(({ calls }) => calls.map(({ method }) => method))).toEqual(['load', 'authorize'])
+  })
+
   test('65 a second one at the same time is refused, and the first leaves the way free', async () => {
     let fail: (error: Error) => void = () => {}
     const page = start({ main: { authorize: () => new Promise((_, reject) => (fail = reject)) } })

@@ -195,7 +195,8 @@ export const paymentsApi = {
   refund: endpoint({
     method: 'POST',
     path: '/api/payments/order/:id/refund',
-    summary: 'Pays back: first what was captured, then to gift cards, then bonus checks (PA-13).',
+    summary:
+      'Pays back: first what was captured, then to gift cards, then bonus checks (PA-13). The same Idempotency-Key pays back once (API-08).',
     access: 'customerService',
     params: z.object({ id: z.string().max(20) }),
     body: z.object({ amount: amountWithin(AMOUNTS.refund), reason: refundReason, note: reason.optional() }),

@@ -198,8 +198,8 @@ export class ProductActs {
     const begun: StoredAct = { ...act, By: by, At: this.clock.now(), State: 'running', Outcomes: {} }
     // One that is there already was begun by an earlier press.
     if (!(await this.store.add(begun))) return this.#find(act._id)
-    // Where the queue is away, the sweep comes by.
-    await this.jobs.schedule(carryOutAct, { id: act._id }, { id: `carry-out-${act._id}` }).catch(() => undefined)
+    // Nobody waits for the queue, which may be frozen: where it is away, the sweep comes by.
+    void this.jobs.schedule(carryOutAct, { id: act._id }, { id: `carry-out-${act._id}` }).catch(() => undefined)
     return begun
   }
 

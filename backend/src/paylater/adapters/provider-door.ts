@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { DomainError } from '../../shared/domain-error.js'
 import { Ids } from '../../shared/ids.js'
+import { isOutage } from '../../shared/mongo/mongo.js'
 import { Log, Settings } from '../../shared/shared.module.js'
 import { IdempotencyKeys, Places } from '../application/ports.js'
 import { type CallerOf, ProviderCallers } from './provider-callers.js'
@@ -58,13 +59,15 @@ export class ProviderDoor {
     return this.keys.reserve(`${merchantId} ${stage}`, key, said)
   }
 
+  /** During an outage every call fails, and a stack of each would fill the disk. */
   unforeseen(request: FastifyRequest, error: unknown): DomainError {
-    this.log.log.error(
-      { error, traceId: request.id, method: request.method, path: request.routeOptions.url },
-      'request failed',
-    )
-    const isOutage = error instanceof Error && /^Mongo(ServerSelection|Network|NotConnected|Pool)/.test(error.name)
-    return new DomainError(isOutage ? 'unavailable' : 'unexpected')
+    const call = { traceId: request.id, method: request.method, path: request.routeOptions.url }
+    if (isOutage(error)) {
+      this.log.log.warn(call, 'request refused: a part is away')
+      return new DomainError('unavailable')
+    }
+    this.log.log.error({ ...call, error }, 'request failed')
+    return new DomainError('unexpected')
   }
 }
 

@@ -36,17 +36,21 @@ export const ProviderRoute =
     const handle = descriptor.value
     if (!handle) throw new Error(`@ProviderRoute stands on a method: ${key}`)
 
+    const answerOf = async (self: { door: ProviderDoor }, request: FastifyRequest, reply: FastifyReply) => {
+      const by = (await self.door.caller(call.caller, request)) as CallerOf[C['caller']]
+      const input = {
+        params: request.params,
+        query: read(call.query, request.query),
+        body: read(call.body, request.body),
+      } as ProviderInput<C>
+      const id = await self.door.idFor(call, by, request)
+      return handle.call(self as never, input, { by, id, request, reply })
+    }
+
     async function route(this: { door: ProviderDoor }, request: FastifyRequest, reply: FastifyReply): Promise<void> {
       try {
         this.door.open(call.caller, request, reply)
-        const by = (await this.door.caller(call.caller, request)) as CallerOf[C['caller']]
-        const input = {
-          params: request.params,
-          query: read(call.query, request.query),
-          body: read(call.body, request.body),
-        } as ProviderInput<C>
-        const id = await this.door.idFor(call, by, request)
-        const answer = await handle!.call(this as never, input, { by, id, request, reply })
+        const answer = await request.server.bukett.pulse.during(answerOf(this, request, reply))
         if (reply.sent) return
         if (call.response === null) reply.code(204).send()
         else sendJson(reply, 200, z.encode(call.response, answer as never))

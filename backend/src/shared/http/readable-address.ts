@@ -5,10 +5,10 @@ export const readableAddress = (url: string): string => {
   return [path.replaceAll('%', '%25'), ...query].join('?')
 }
 
-/** What is decoded is looked at, since a bundler leaves out a call of which nothing is used. */
 const isDecodable = (path: string): boolean => {
   try {
-    return decodeURIComponent(path) !== ''
+    decodeURIComponent(path)
+    return true
   } catch {
     return false
   }

@@ -19,7 +19,7 @@ import { rememberedPlace, rememberPlace } from '../../shared/delivery-place'
 import { wholeTexts } from '../../shared/i18n'
 import type { TeaserState } from './teaser-choice'
 import { cartBodyOf } from '../../shared/cart-body'
-import { editOf, knownOf, needsDelivery, openingOfProduct, openingOfShipment } from './delivery-opening'
+import { editOf, keeps, knownOf, needsDelivery, openingOfProduct, openingOfShipment } from './delivery-opening'
 
 /** What a page has at hand when a delivery is asked for. */
 export interface AskingPage {
@@ -60,6 +60,7 @@ export const deliveryAsking = ({
     const [{ DeliveryDialog }] = await Promise.all([import('../../features/delivery/DeliveryDialog'), wholeTexts()])
     return dialogs.open(DeliveryDialog, { opening, known, save })
   }
+  /** Answers whether the cart has it: what went meanwhile the server takes out again, and says so. */
   const saveChoice = async (
     choice: DeliveryChoice,
     opening: DeliveryOpening,
@@ -68,7 +69,8 @@ export const deliveryAsking = ({
     const cart = await queries.fetchQuery({ ...cartQuery(name), staleTime: 0 })
     const shipment = shipmentOf(cart, shipmentId ?? (code && shipmentOfGoods(cart, code)))
     if (!shipment) return false
-    await saveDelivery.mutateAsync({ edit: editOf(choice, opening, shipment), rebroker: true })
+    const saved = await saveDelivery.mutateAsync({ edit: editOf(choice, opening, shipment), rebroker: true })
+    if (!keeps(saved, shipment.ShipmentId, choice)) return false
     // Spec 1 §4: a change of the way to deliver is step three.
     if (choice.method && choice.method !== shipment.DeliveryType) tell('checkout_step', { step: 3 })
     if (choice.place && opening.orderType === 'Normal') rememberPlace(choice.place)

@@ -2,7 +2,7 @@ import { aCart, aLine, aShipment } from '@bukett/ui-kit/mocks/cart'
 import { aProduct, aVariant, anAddon } from '@bukett/ui-kit/mocks/catalogue'
 import { describe, expect, test } from '@jest/globals'
 import { goodsOf } from '../../features/delivery/use-delivery'
-import { editOf, knownOf, needsDelivery, openingOfProduct, openingOfShipment } from './delivery-opening'
+import { editOf, keeps, knownOf, needsDelivery, openingOfProduct, openingOfShipment } from './delivery-opening'
 
 const variant = aVariant()
 const opening = openingOfProduct({ product: aProduct(), variant, addons: [], fastTrack: true }, 'product')
@@ -109,5 +109,20 @@ describe('what is saved', () => {
       NameOfDeceased: 'Elsa Lindgren',
       DeliveryTime: '13:00',
     })
+  })
+})
+
+describe('a cart that was saved', () => {
+  const told = (code: 'deliveryDateExpired' | 'deliveryTypeGone' | 'productGone', ShipmentId = '1') =>
+    aCart([aLine()], { Notices: [{ code, ShipmentId, LineItemId: null }] })
+  test('has what was chosen', () => expect(keeps(aCart(), '1', choice)).toBe(true))
+  test('has it no more where its day or its way went meanwhile, though the save was answered', () => {
+    expect(keeps(told('deliveryDateExpired'), '1', choice)).toBe(false)
+    expect(keeps(told('deliveryTypeGone'), '1', choice)).toBe(false)
+  })
+  test('says nothing against it by what is said of another delivery, or of what was not chosen', () => {
+    expect(keeps(told('deliveryDateExpired', '2'), '1', choice)).toBe(true)
+    expect(keeps(told('productGone'), '1', choice)).toBe(true)
+    expect(keeps(told('deliveryTypeGone'), '1', { day: choice.day, method: undefined })).toBe(true)
   })
 })

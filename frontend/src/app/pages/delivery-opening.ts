@@ -101,6 +101,18 @@ export const knownOf = (
   }
 }
 
+/** Whether a cart that was saved still has the day and the way that were chosen: the server takes out what has gone meanwhile. */
+export const keeps = (
+  { Notices }: Cart,
+  shipmentId: string,
+  { day, method }: Pick<DeliveryState, 'day' | 'method'>,
+): boolean =>
+  !Notices.some(
+    ({ ShipmentId, code }) =>
+      ShipmentId === shipmentId &&
+      ((code === 'deliveryDateExpired' && day !== undefined) || (code === 'deliveryTypeGone' && method !== undefined)),
+  )
+
 /**
  * The save of a choice (spec 1 §4): a fast-track submit sets IsFastTrack and clears postal code, city and street, a
  * normal one unsets it.

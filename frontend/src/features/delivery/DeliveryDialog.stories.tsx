@@ -149,6 +149,25 @@ export const MethodIsGoneWhileItIsChosen: Story = {
     await expect(save).not.toHaveBeenCalled()
   },
 }
+/** The save was answered, and the cart does not have what was chosen. */
+export const MethodIsGoneWhenItIsSaved: Story = {
+  args: { payload: question(addressOnly, { ...stockholm, day: '2026-11-24', method: 'CarZone1' }) },
+  play: async ({ args, msw, userEvent }) => {
+    const sheet = await dialog()
+    await sheet.findByRole('radio', { name: 'Leverans till dörren', checked: true })
+    save.mockImplementationOnce(async () => {
+      const { DeliveryTypes, ...information } = someInformation()
+      const others = DeliveryTypes.filter(({ deliveryType }) => deliveryType !== 'CarZone1')
+      msw.use(mock(brokerApi.deliveryInformation, { ...information, DeliveryTypes: others }))
+      return false
+    })
+    await userEvent.click(sheet.getByRole('button', { name: 'Till varukorgen' }))
+    await expect(await sheet.findByRole('alert')).toHaveTextContent(
+      'Leveranssättet som du hade valt finns inte längre. Välj ett annat.',
+    )
+    await expect(args.onClose).not.toHaveBeenCalled()
+  },
+}
 export const NoSuchPlace: Story = {
   args: { payload: question(addressOnly, nothing) },
   play: async ({ userEvent }) => {

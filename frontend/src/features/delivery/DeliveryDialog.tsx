@@ -159,7 +159,12 @@ export const DeliveryDialog = ({ open, payload, onClose }: DialogProps<DeliveryQ
     try {
       const found = way === 'fast-track' ? faultsOfFastTrack() : faultsOfDay(await lookAgain())
       setFaults(found)
-      if (Object.keys(found).length > 0 || !(await save(state))) return false
+      if (Object.keys(found).length > 0) return false
+      if (!(await save(state))) {
+        // It may have gone at this very moment.
+        if (way !== 'fast-track') setFaults(faultsOfDay(await lookAgain()))
+        return false
+      }
       onClose(outcome)
       return true
     } catch (error) {

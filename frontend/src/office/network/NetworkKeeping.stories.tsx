@@ -34,6 +34,17 @@ export const Settings: Story = {
     await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Räckvidd, km' })).toHaveValue('30'))
   },
 }
+/** A field that cut it would make of it the number of another company. */
+export const ANumberThatIsTooLongIsNoNumber: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const form = within(await canvas.findByRole('form', { name: 'Säljaren' }))
+    const number = form.getByRole('textbox', { name: 'Organisationsnummer' })
+    await userEvent.clear(number)
+    await userEvent.click(number)
+    await userEvent.paste('556200-44312')
+    await expect(number).toHaveValue('556200-44312')
+  },
+}
 export const ABasePriceIsAskedAbout: Story = {
   play: async ({ canvas, userEvent }) => {
     const form = within(await canvas.findByRole('form', { name: 'Leveranssättens grundpris' }))

@@ -45,7 +45,7 @@ export const SellerPart = (part: SettingsPart) => {
       >
         <FormPart title={t('settings.seller.company')}>
           <TextField {...form.text(nameOf('Name'))} maxLength={100} autoComplete="off" required />
-          <TextField {...form.text(nameOf('OrganisationNumber'))} maxLength={11} autoComplete="off" required />
+          <TextField {...form.text(nameOf('OrganisationNumber'))} inputMode="numeric" autoComplete="off" required />
           <TextField {...form.text(nameOf('VatNumber'))} maxLength={20} autoComplete="off" required />
           <TextField {...form.text(nameOf('Phone'))} type="tel" maxLength={25} autoComplete="off" required />
           <TextField {...form.text(nameOf('Email'))} type="email" maxLength={254} autoComplete="off" required />
