@@ -121,10 +121,11 @@ export class OrganizationUpkeep {
   }
 
   /** Throws `organisation.last-administrator`. */
-  async toggleAdmin(actor: Actor, organizationId: string, userId: string): Promise<StoredUser> {
+  async toggleAdmin(callId: string, actor: Actor, organizationId: string, userId: string): Promise<StoredUser> {
     const organization = await this.reader.permitted(actor, organizationId)
     const user = await this.#ownUser(actor, userId)
     if (user.organizationId !== organizationId) throw new DomainError('organisation.user-elsewhere')
+    if (user.lastCall === callId) return user
     const isAdministrator = isAdministratorOf(user, organizationId)
     if (organization.pendingAdministratorId === userId)
       await this.#save({ ...organization, pendingAdministratorId: null })
@@ -132,6 +133,7 @@ export class OrganizationUpkeep {
       this.#place(actor, userId, (current) => ({
         ...current,
         roles: [isAdministrator ? 'OrganizationCustomer' : 'OrganizationAdministrator'],
+        lastCall: callId,
       }))
     return isAdministrator ? this.administrators.without(userId, ofCompany, toggle) : toggle()
   }

@@ -76,12 +76,13 @@ export class StaffUpkeep {
     return toRow(actor, user)
   }
 
-  /** Only while nobody has chosen a password. Throws `account.may-not-look-after`. */
-  async inviteAgain(actor: Actor, userId: string, language: Language): Promise<void> {
+  /** Only while nobody has chosen a password; the same `callId` again sends no second letter (API-08). Throws `account.may-not-look-after`. */
+  async inviteAgain(callId: string, actor: Actor, userId: string, language: Language): Promise<void> {
     const user = await this.#find(actor, userId)
+    if (user.lastCall === callId) return
     if (!mayInviteAgain(user)) throw new DomainError('account.may-not-look-after')
-    const entry = await this.accounts.invitation(user, 'Bukett', language, `-${user.version}`)
-    await this.change.run(userId, (current) => ({ user: current, after: [entry] }))
+    const entry = await this.accounts.invitation(user, 'Bukett', language, `-${callId}`)
+    await this.change.run(userId, (current) => ({ user: { ...current, lastCall: callId }, after: [entry] }))
     await this.#record(actor, 'staff.invite-again', user)
   }
 
