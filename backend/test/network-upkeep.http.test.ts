@@ -623,7 +623,7 @@ describe('a store’s closed days', () => {
 
 describe('broker data (spec 3 §3, §9, AD-04)', () => {
   test('has January to December, the sums of the year, the score and the three factors', async () => {
-    await app.get(Assignments).correct(own, '2026-03', { statAssigned: 12, stat: 7 })
+    await app.get(Assignments).correct(own, '2026-03', { statAssigned: 12, stat: 7 }, undefined)
     const data = await shopkeeper.call(networkUpkeepApi.brokerData, { params: { id: own } })
     expect(data.year).toBe(2026)
     expect(data.months.map(({ month }) => month)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])
@@ -707,6 +707,22 @@ describe('broker data (spec 3 §3, §9, AD-04)', () => {
     expect(await faultsOf(silent)).toContainEqual(expect.objectContaining({ path: 'body.reason' }))
     const later = await broker.call(networkUpkeepApi.brokerData, { params, query: { year: 2024 } })
     expect(later.totalAssignedYear).toBe(0)
+  })
+
+  test('is not set over what was counted since it was read (AD-03)', async () => {
+    const correct = (statAssigned: number, Read: { statAssigned: number; stat: number }) =>
+      broker.call(networkUpkeepApi.correctBrokerData, {
+        params: { id: own },
+        body: { year: 2023, months: [{ month: 5, statAssigned, stat: 1, Read }], reason: 'Fel räknat' },
+      })
+    expect((await correct(3, { statAssigned: 0, stat: 0 })).totalAssignedYear).toBe(3)
+    const month = { _id: `${own}/2023-05` as never }
+    await app.connection.collection('memberCounters').updateOne(month, { $inc: { statAssigned: 1 } })
+    expect(await refusal(correct(5, { statAssigned: 3, stat: 1 }))).toMatchObject({
+      status: 409,
+      code: 'broker.row-changed',
+    })
+    expect((await correct(5, { statAssigned: 4, stat: 1 })).totalAssignedYear).toBe(5)
   })
 })
 

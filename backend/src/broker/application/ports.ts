@@ -175,12 +175,13 @@ export abstract class Assignments {
   abstract lastAssignedBefore(memberId: string, month: string): Promise<Date | null>
   /** A member's months of a year, those that have begun. */
   abstract ofYear(memberId: string, year: number): Promise<MemberCounter[]>
-  /** AD-04: sets what the statistics of a month say. */
+  /** AD-04: sets what the statistics of a month say; false where they are not as they were read. */
   abstract correct(
     memberId: string,
     month: string,
     numbers: Pick<MemberCounter, 'stat' | 'statAssigned'>,
-  ): Promise<void>
+    read: Pick<MemberCounter, 'stat' | 'statAssigned'> | undefined,
+  ): Promise<boolean>
   /** Begins members' months; one that somebody else has begun stays as it is. */
   abstract begin(counters: readonly MemberCounter[]): Promise<void>
   /** Keeps the assignment and counts it; again, as after a crash, it is counted once. The one that was kept first is returned. */
