@@ -478,6 +478,45 @@ test('a capacity, goods, a price and a compensation that somebody else changed m
   expect(await broker.call(brokerFeesApi.compensations, { params })).toMatchObject([{ amount: 60_00 }])
 })
 
+test('a row that is added again with its key is the one that stands there, whatever was done with it since (API-08)', async () => {
+  const added = async (path: string, body: object) => {
+    const answer = await broker.send('POST', path, body, { 'idempotency-key': `lost-${path}` })
+    return (await answer.json()) as { id: string; Version: number }
+  }
+  const params = { memberId: own }
+  const pay = {
+    deliveryType: 'Boat' as const,
+    postalCodePrefix: null,
+    amount: 80,
+    percentOfGoods: 0,
+    validFrom: '2026-01-01',
+  }
+  const row = await added(`/api/broker/deliveryCompensations/${own}`, pay)
+  await broker.call(brokerFeesApi.setCompensation, {
+    params: { ...params, rowId: row.id },
+    body: { ...pay, amount: 90_00 },
+  })
+  expect(await added(`/api/broker/deliveryCompensations/${own}`, pay)).toMatchObject({ id: row.id, amount: 90 })
+  const reserve = {
+    memberId: own,
+    postalCodeFrom: '98700',
+    postalCodeTo: '98799',
+    priority: 1,
+    deliveryTypes: ['CarZone1' as const],
+    orderTypes: ['Normal' as const],
+    extraFee: 0,
+  }
+  const area = await added('/api/broker/backupDeliveryArea', reserve)
+  expect(area.Version).toBeGreaterThanOrEqual(0)
+  await broker.call(brokerAreasApi.changeBackup, {
+    params: { id: area.id },
+    body: { ...reserve, priority: 5, Version: area.Version },
+  })
+  expect(await added('/api/broker/backupDeliveryArea', reserve)).toMatchObject({ id: area.id, priority: 5 })
+  const noted = { action: { $in: ['compensation.set', 'backup.add'] }, entity: { $regex: `${row.id}|${area.id}` } }
+  expect(await app.connection.collection('audit').countDocuments(noted)).toBe(3)
+})
+
 test('an area that is off stays in the table, and nothing is delivered by it', async () => {
   const { id } = await broker.call(memberUpkeepApi.addMember, { body: aNewMember({ memberShopName: 'Släckan' }) })
   const where = { memberId: id, deliveryTypes: ['CarZone1' as const], orderTypes: ['Normal' as const] }
