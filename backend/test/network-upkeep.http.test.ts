@@ -9,7 +9,8 @@ import { memberApi } from '@bukett/contracts/http/member'
 import { memberUpkeepApi, type NewMember } from '@bukett/contracts/http/member-upkeep'
 import { Assignments } from '../src/broker/application/ports.js'
 import { MemberChoice, MemberReviews, Network } from '../src/broker/index.js'
-import { newCounter } from '../src/broker/domain/choose-member.js'
+import { NetworkUpkeep } from '../src/broker/application/network-upkeep.js'
+import { newCounter, shareOf } from '../src/broker/domain/choose-member.js'
 import { peersOf } from '../src/broker/domain/areas.js'
 import { aRequest } from '../src/broker/testing/mothers.js'
 import { Orders } from '../src/orders/application/ports.js'
@@ -703,6 +704,33 @@ describe('broker data (spec 3 §3, §9, AD-04)', () => {
       await app.get(MemberChoice).assign('utpekad-1', 1, { deliveryType: 'Boat', delivery, override: foreign })
       expect(await counterIn('2027-03')).toMatchObject({ statAssigned: 1 })
       expect((await counterIn('2027-03')).creditedStart).toBeGreaterThan(0)
+      app.clock.set(friday)
+    })
+
+    test('BR-15: a store that comes back from a pause in the month goes on with its fair part', async () => {
+      const { areas, members, memberById } = app.get(Network).current().snapshot
+      const peers = [...peersOf(areas, memberById.get(foreign)!.number)].map((one) => members[one]!.id)
+      const month = '2027-06'
+      const busy = [
+        ...peers.map((peer) => ({ ...newCounter(peer, month), contested: 400 })),
+        newCounter(foreign, month),
+      ]
+      await app.get(Assignments).begin(busy)
+      const pause = { suspendedFrom: '2027-06-03', suspendedUntil: '2027-06-17' }
+      await app.get(NetworkUpkeep).setMembers([{ _id: foreign, fields: pause }])
+      const shareOn = async (now: string) => {
+        app.clock.set(new Date(now))
+        await app.get(MemberChoice).beginMonth(foreign)
+        const [counter] = await app.get(Assignments).counters([foreign], month)
+        return shareOf(counter)
+      }
+      expect(await shareOn('2027-06-17T09:00:00Z')).toBe(0)
+      const fair = await shareOn('2027-06-18T09:00:00Z')
+      expect(fair).toBeGreaterThan(0)
+      const more = { $inc: { contested: 400 } }
+      await app.connection.collection('memberCounters').updateMany({ memberId: { $in: peers }, month }, more)
+      expect(await shareOn('2027-06-19T09:00:00Z')).toBe(fair)
+      await app.get(NetworkUpkeep).setMembers([{ _id: foreign, fields: { suspendedFrom: null, suspendedUntil: null } }])
       app.clock.set(friday)
     })
 

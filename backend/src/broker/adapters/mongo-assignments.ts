@@ -1,3 +1,4 @@
+import type { LocalDay } from '@bukett/contracts/rules/dates'
 import { Injectable } from '@nestjs/common'
 import type { Model } from 'mongoose'
 import { addNew, collectionOf, isDuplicateKey, Mongo } from '../../shared/mongo/mongo.js'
@@ -91,6 +92,13 @@ export class MongoAssignments extends Assignments {
           $set: { creditedStart, lastAssignedAt },
         })
     }
+  }
+
+  async creditReturn(counter: MemberCounter, credit: number, on: LocalDay): Promise<void> {
+    const { _id, creditedStart, creditedOn = null, contested } = counter
+    await this.#counters.collection.updateOne({ _id: _id as never, creditedStart, creditedOn } as never, {
+      $set: { creditedStart: Math.max(creditedStart, credit - contested), creditedOn: on },
+    })
   }
 
   async record(assignment: Assignment): Promise<Assignment> {

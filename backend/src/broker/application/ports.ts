@@ -184,6 +184,8 @@ export abstract class Assignments {
   ): Promise<boolean>
   /** Begins members' months; one that somebody else has begun stays as it is. */
   abstract begin(counters: readonly MemberCounter[]): Promise<void>
+  /** Of a member that has come back: at least so much, where its credit still is what was read. */
+  abstract creditReturn(counter: MemberCounter, credit: number, on: LocalDay): Promise<void>
   /** Keeps the assignment and counts it; again, as after a crash, it is counted once. The one that was kept first is returned. */
   abstract record(assignment: Assignment): Promise<Assignment>
   /** BR-17: rejected, moved or cancelled before it was made: the statistics forget it, the fairness count does not. */
