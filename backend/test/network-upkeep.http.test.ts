@@ -566,6 +566,19 @@ describe('order times (BR-04, AC-14)', () => {
     ])
   })
 
+  test('one that is added again with its key is the one that stands there (API-08)', async () => {
+    const add = async () => {
+      const key = { 'idempotency-key': 'order-time' }
+      return (await (
+        await shopkeeper.send('PUT', `/api/broker/cutoffTime/${own}`, aRule, key)
+      ).json()) as typeof aRule & { id: string }
+    }
+    const { id } = await add()
+    await shopkeeper.call(storeTimesApi.setCutOff, { params, body: { ...aRule, id, time: '09:15' } })
+    expect(await add()).toMatchObject({ id, time: '09:15' })
+    await shopkeeper.call(storeTimesApi.removeCutOff, { params: { ...params, ruleId: id } })
+  })
+
   test('one after the day’s last delivery is refused', async () => {
     const late = broker.call(storeTimesApi.setCutOff, { params, body: { ...aRule, time: '18:30' } })
     expect(await codeOf(late)).toBe('broker.cut-off-too-late')
