@@ -9,7 +9,8 @@ import { memberApi } from '@bukett/contracts/http/member'
 import { memberUpkeepApi, type NewMember } from '@bukett/contracts/http/member-upkeep'
 import { Assignments } from '../src/broker/application/ports.js'
 import { MemberChoice, MemberReviews, Network } from '../src/broker/index.js'
-import { newCounter } from '../src/broker/domain/choose-member.js'
+import { NetworkUpkeep } from '../src/broker/application/network-upkeep.js'
+import { newCounter, shareOf } from '../src/broker/domain/choose-member.js'
 import { peersOf } from '../src/broker/domain/areas.js'
 import { aRequest } from '../src/broker/testing/mothers.js'
 import { Orders } from '../src/orders/application/ports.js'
@@ -478,6 +479,45 @@ test('a capacity, goods, a price and a compensation that somebody else changed m
   expect(await broker.call(brokerFeesApi.compensations, { params })).toMatchObject([{ amount: 60_00 }])
 })
 
+test('a row that is added again with its key is the one that stands there, whatever was done with it since (API-08)', async () => {
+  const added = async (path: string, body: object) => {
+    const answer = await broker.send('POST', path, body, { 'idempotency-key': `lost-${path}` })
+    return (await answer.json()) as { id: string; Version: number }
+  }
+  const params = { memberId: own }
+  const pay = {
+    deliveryType: 'Boat' as const,
+    postalCodePrefix: null,
+    amount: 80,
+    percentOfGoods: 0,
+    validFrom: '2026-01-01',
+  }
+  const row = await added(`/api/broker/deliveryCompensations/${own}`, pay)
+  await broker.call(brokerFeesApi.setCompensation, {
+    params: { ...params, rowId: row.id },
+    body: { ...pay, amount: 90_00 },
+  })
+  expect(await added(`/api/broker/deliveryCompensations/${own}`, pay)).toMatchObject({ id: row.id, amount: 90 })
+  const reserve = {
+    memberId: own,
+    postalCodeFrom: '98700',
+    postalCodeTo: '98799',
+    priority: 1,
+    deliveryTypes: ['CarZone1' as const],
+    orderTypes: ['Normal' as const],
+    extraFee: 0,
+  }
+  const area = await added('/api/broker/backupDeliveryArea', reserve)
+  expect(area.Version).toBeGreaterThanOrEqual(0)
+  await broker.call(brokerAreasApi.changeBackup, {
+    params: { id: area.id },
+    body: { ...reserve, priority: 5, Version: area.Version },
+  })
+  expect(await added('/api/broker/backupDeliveryArea', reserve)).toMatchObject({ id: area.id, priority: 5 })
+  const noted = { action: { $in: ['compensation.set', 'backup.add'] }, entity: { $regex: `${row.id}|${area.id}` } }
+  expect(await app.connection.collection('audit').countDocuments(noted)).toBe(3)
+})
+
 test('an area that is off stays in the table, and nothing is delivered by it', async () => {
   const { id } = await broker.call(memberUpkeepApi.addMember, { body: aNewMember({ memberShopName: 'Släckan' }) })
   const where = { memberId: id, deliveryTypes: ['CarZone1' as const], orderTypes: ['Normal' as const] }
@@ -524,6 +564,19 @@ describe('order times (BR-04, AC-14)', () => {
     expect((await shopkeeper.call(storeTimesApi.cutOffs, { params })).filter(({ id }) => id === rule.id)).toEqual([
       changed,
     ])
+  })
+
+  test('one that is added again with its key is the one that stands there (API-08)', async () => {
+    const add = async () => {
+      const key = { 'idempotency-key': 'order-time' }
+      return (await (
+        await shopkeeper.send('PUT', `/api/broker/cutoffTime/${own}`, aRule, key)
+      ).json()) as typeof aRule & { id: string }
+    }
+    const { id } = await add()
+    await shopkeeper.call(storeTimesApi.setCutOff, { params, body: { ...aRule, id, time: '09:15' } })
+    expect(await add()).toMatchObject({ id, time: '09:15' })
+    await shopkeeper.call(storeTimesApi.removeCutOff, { params: { ...params, ruleId: id } })
   })
 
   test('one after the day’s last delivery is refused', async () => {
@@ -623,7 +676,7 @@ describe('a store’s closed days', () => {
 
 describe('broker data (spec 3 §3, §9, AD-04)', () => {
   test('has January to December, the sums of the year, the score and the three factors', async () => {
-    await app.get(Assignments).correct(own, '2026-03', { statAssigned: 12, stat: 7 })
+    await app.get(Assignments).correct(own, '2026-03', { statAssigned: 12, stat: 7 }, undefined)
     const data = await shopkeeper.call(networkUpkeepApi.brokerData, { params: { id: own } })
     expect(data.year).toBe(2026)
     expect(data.months.map(({ month }) => month)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])
@@ -667,6 +720,33 @@ describe('broker data (spec 3 §3, §9, AD-04)', () => {
       app.clock.set(friday)
     })
 
+    test('BR-15: a store that comes back from a pause in the month goes on with its fair part', async () => {
+      const { areas, members, memberById } = app.get(Network).current().snapshot
+      const peers = [...peersOf(areas, memberById.get(foreign)!.number)].map((one) => members[one]!.id)
+      const month = '2027-06'
+      const busy = [
+        ...peers.map((peer) => ({ ...newCounter(peer, month), contested: 400 })),
+        newCounter(foreign, month),
+      ]
+      await app.get(Assignments).begin(busy)
+      const pause = { suspendedFrom: '2027-06-03', suspendedUntil: '2027-06-17' }
+      await app.get(NetworkUpkeep).setMembers([{ _id: foreign, fields: pause }])
+      const shareOn = async (now: string) => {
+        app.clock.set(new Date(now))
+        await app.get(MemberChoice).beginMonth(foreign)
+        const [counter] = await app.get(Assignments).counters([foreign], month)
+        return shareOf(counter)
+      }
+      expect(await shareOn('2027-06-17T09:00:00Z')).toBe(0)
+      const fair = await shareOn('2027-06-18T09:00:00Z')
+      expect(fair).toBeGreaterThan(0)
+      const more = { $inc: { contested: 400 } }
+      await app.connection.collection('memberCounters').updateMany({ memberId: { $in: peers }, month }, more)
+      expect(await shareOn('2027-06-19T09:00:00Z')).toBe(fair)
+      await app.get(NetworkUpkeep).setMembers([{ _id: foreign, fields: { suspendedFrom: null, suspendedUntil: null } }])
+      app.clock.set(friday)
+    })
+
     test('BR-15: a month whose numbers are set before it comes begins with its credit', async () => {
       const { areas, members, memberById } = app.get(Network).current().snapshot
       const peers = [...peersOf(areas, memberById.get(foreign)!.number)].map((one) => members[one]!.id)
@@ -707,6 +787,22 @@ describe('broker data (spec 3 §3, §9, AD-04)', () => {
     expect(await faultsOf(silent)).toContainEqual(expect.objectContaining({ path: 'body.reason' }))
     const later = await broker.call(networkUpkeepApi.brokerData, { params, query: { year: 2024 } })
     expect(later.totalAssignedYear).toBe(0)
+  })
+
+  test('is not set over what was counted since it was read (AD-03)', async () => {
+    const correct = (statAssigned: number, Read: { statAssigned: number; stat: number }) =>
+      broker.call(networkUpkeepApi.correctBrokerData, {
+        params: { id: own },
+        body: { year: 2023, months: [{ month: 5, statAssigned, stat: 1, Read }], reason: 'Fel räknat' },
+      })
+    expect((await correct(3, { statAssigned: 0, stat: 0 })).totalAssignedYear).toBe(3)
+    const month = { _id: `${own}/2023-05` as never }
+    await app.connection.collection('memberCounters').updateOne(month, { $inc: { statAssigned: 1 } })
+    expect(await refusal(correct(5, { statAssigned: 3, stat: 1 }))).toMatchObject({
+      status: 409,
+      code: 'broker.row-changed',
+    })
+    expect((await correct(5, { statAssigned: 4, stat: 1 })).totalAssignedYear).toBe(5)
   })
 })
 

@@ -117,6 +117,8 @@ describe('an act on a card', () => {
       body: { errorCode: 'giftCard.changed' },
     })
     expect(await service.call(officeGiftCardApi.block, act)).toMatchObject({ State: 'blocked' })
+    const noted = { entity: `giftCards/${card.Id}`, action: 'gift-card.block' }
+    expect(await app.connection.collection('audit').countDocuments(noted)).toBe(1)
     const extend = { ...actOn(card), body: { ...actOn(card).body, Until: '2030-01-01' } }
     expect((await refusal(service.call(officeGiftCardApi.extend, extend))).body['errorCode']).toBe('giftCard.changed')
   })
@@ -229,9 +231,20 @@ describe('a printed series', () => {
     expect((await refusal(activate('TVA27', after.Version, 3, 5))).body).toMatchObject({
       fields: [{ path: 'body.To', code: 'giftCard.series-active' }],
     })
-    expect((await refusal(add('TVA27'))).body).toMatchObject({ fields: [{ path: 'body.Reference' }] })
+    expect((await refusal(add('TVA27', 31))).body).toMatchObject({ fields: [{ path: 'body.Reference' }] })
     const { Series } = await lead.call(officeGiftCardApi.series, {})
     expect(Series.map(({ Reference }) => Reference)).toContain('TVA27')
+  })
+
+  test('is made, activated and written down once, however often its answers are lost', async () => {
+    const series = await add('SAM27')
+    expect(await add('SAM27')).toEqual(series)
+    const Id = actId()
+    const activated = await activate('SAM27', series.Version, 1, 3, Id)
+    expect(await activate('SAM27', series.Version, 1, 3, Id)).toEqual(activated)
+    expect(await add('SAM27')).toEqual(activated)
+    const acts = await app.connection.collection('audit').find({ entity: 'giftCards/series:SAM27' }).toArray()
+    expect(acts.map(({ action }) => action).toSorted()).toEqual(['gift-card.activate', 'gift-card.series'])
   })
 
   test('that a kill left half activated is finished by the worker', async () => {

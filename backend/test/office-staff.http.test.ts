@@ -89,6 +89,27 @@ describe('who works here', () => {
     expect(await codeOf(invite(chief, 'chief@example.se', ['BrokerAdmin'], null))).toBe('account.already-exists')
   })
 
+  test('a role that was taken away is not given back by who corrects a name on a page that is old (AD-03)', async () => {
+    await seed('raised', ['MemberShopAdmin', 'OrderHandlerAdmin'], { memberId: '1001' })
+    await seed('keeper', ['MemberShopAdmin'], { memberId: '1001' })
+    const row = (await find(broker, 'stores', { MemberId: '1001' })).Rows.find(({ id }) => id === 'raised')!
+    const { firstName: FirstName, lastName: LastName, phone: Phone, roles: Roles, memberId: MemberId } = row
+    const Read = { FirstName, LastName, Phone, Roles, MemberId }
+    const asShown = {
+      FirstName,
+      LastName,
+      Phone,
+      Roles: ['MemberShopAdmin', 'OrderHandlerAdmin'] as StaffRole[],
+      MemberId,
+    }
+    const change = (body: Omit<typeof asShown, 'Roles'> & { Roles: StaffRole[] }) =>
+      broker.call(officeStaffApi.change, { params: { id: 'raised' }, body: { ...body, Read } })
+    expect((await change({ ...asShown, Roles: ['MemberStaff'] })).roles).toEqual(['MemberStaff'])
+    const refused = await refusal(change({ ...asShown, FirstName: 'Rest' }))
+    expect(refused).toMatchObject({ status: 409, code: 'account.changed', body: { now: { Roles: ['MemberStaff'] } } })
+    expect((await app.get(Users).find('raised'))?.roles).toEqual(['MemberStaff'])
+  })
+
   test('who leaves is out at once, on every device, and cannot log in again', async () => {
     await seed('leaver', ['MemberStaff'], { memberId: '1001' })
     const own = await logIn(app.visitor(), 'leaver@example.se')

@@ -359,6 +359,23 @@ describe("a company's users", () => {
     expect(await refusal(calls[call]())).toMatchObject({ status: 403, code: 'forbidden' })
   })
 
+  test('what one changes is not undone by who had read it before (AD-03)', async () => {
+    const Read = await own.browser.call(organizationApi.get, { params: { id: own.id } })
+    const { paymentMethod: _method, isBlockedForInvoice: _blocked, ...details } = Read.invoiceDetails
+    const change = (by: Visitor, invoiceDetails: typeof details & { isBlockedForInvoice?: boolean }) =>
+      by.call(organizationApi.change, { params: { id: own.id }, body: { name: Read.name, invoiceDetails, Read } })
+    await change(own.browser, { ...details, city: 'Lerum' })
+    const staff = await service()
+    const refused = await refusal(change(staff, { ...details, isBlockedForInvoice: true }))
+    expect(refused).toMatchObject({
+      status: 409,
+      code: 'account.changed',
+      body: { now: { invoiceDetails: { city: 'Lerum' } } },
+    })
+    const kept = await own.browser.call(organizationApi.get, { params: { id: own.id } })
+    expect(kept.invoiceDetails).toMatchObject({ city: 'Lerum', isBlockedForInvoice: false })
+  })
+
   test('only customer service raises a company to invoice; what the administrator sends of it is passed over', async () => {
     const invoiceDetails = {
       costCenter: '200',

@@ -160,6 +160,13 @@ describe('WI-29: webhooks', () => {
     ])
   })
 
+  test('of a test are one message, however often the press is sent (API-08)', async () => {
+    const key = { 'idempotency-key': 'webhook-test' }
+    const press = async () => (await admin.send('POST', `/api/merchant/${id}/webhook/test`, undefined, key)).json()
+    const once = await press()
+    expect(await press()).toEqual(once)
+  })
+
   test('that are refused are tried twelve times within 72 hours, then switched off with a mail', async () => {
     answerWith = 500
     const { id: testId } = await admin.call(merchantApi.testWebhook, { params: { id } })

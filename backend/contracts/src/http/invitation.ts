@@ -33,7 +33,7 @@ export const invitationApi = {
     method: 'POST',
     path: '/api/organization/:id/invitation',
     summary:
-      'Mails somebody a link to join the company; answers alike whether the address has an account. Again: a new link.',
+      'Mails somebody a link to join the company; answers alike whether the address has an account. Again: a new link; with the same Idempotency-Key the same (API-08).',
     access: 'organizationAdministratorOrService',
     params: byCompany,
     body: z.object({ email }),

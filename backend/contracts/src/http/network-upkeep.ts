@@ -13,7 +13,8 @@ const done = z.object({})
 export const postalCodesPerPage = 50
 
 const count = z.int().min(0).max(1_000_000)
-const month = z.object({ month: z.int().min(1).max(12), statAssigned: count, stat: count })
+const numbers = { statAssigned: count, stat: count }
+const month = z.object({ month: z.int().min(1).max(12), ...numbers })
 
 /** Spec 3 §3, Broker data: what a store was assigned and what it sold, January first, and the factors of its weight. */
 export const brokerData = z.object({
@@ -84,12 +85,16 @@ export const networkUpkeepApi = {
   correctBrokerData: endpoint({
     method: 'PUT',
     path: '/api/broker/brokerdata/:id',
-    summary: 'Corrects the numbers of months, with a reason; what follows from them cannot be set (AD-04).',
+    summary:
+      'Corrects the numbers of months, with a reason; what follows from them cannot be set (AD-04). With `Read`, what was read, 409 where an order was counted meanwhile (AD-03).',
     access: 'brokerAdmin',
     params: z.object({ id }),
     body: z.object({
       year: z.int().min(2000).max(2100),
-      months: z.array(month).min(1).max(12),
+      months: z
+        .array(month.extend({ Read: z.object(numbers).optional() }))
+        .min(1)
+        .max(12),
       reason: z.string().trim().min(1, 'settlement.reason-missing').max(200),
     }),
     response: brokerData,

@@ -47,6 +47,14 @@ const place = {
   Roles: z.array(staffRole).min(1, 'staff.mixed-roles').max(STAFF_ROLES.length),
   MemberId: z.string().trim().min(1).max(60).nullable(),
 }
+/** As it was read, whatever a form would take today. */
+const read = z.object({
+  FirstName: z.string(),
+  LastName: z.string(),
+  Phone: z.string().nullable(),
+  Roles: z.array(roleName),
+  MemberId: z.string().nullable(),
+})
 const byId = z.object({ id: z.string().min(1).max(40) })
 
 export const officeStaffApi = {
@@ -89,10 +97,10 @@ export const officeStaffApi = {
     method: 'PUT',
     path: '/api/office/staff/:id',
     summary:
-      'Name, telephone, roles and store. Other roles end all sessions at once; store and network are never without an administrator. Audited.',
+      'Name, telephone, roles and store. Other roles end all sessions at once; store and network are never without an administrator. With `Read`, what was read, 409 where it is another by now (AD-03). Audited.',
     access: 'staffKeeper',
     params: byId,
-    body: z.object({ ...person, ...place }),
+    body: z.object({ ...person, ...place, Read: read.optional() }),
     response: staffRow,
   }),
   resetApp: endpoint({

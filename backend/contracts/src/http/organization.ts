@@ -43,6 +43,8 @@ export const organizationChange = z.object({
     paymentMethod: organizationPaymentMethod.optional(),
     isBlockedForInvoice: z.boolean().optional(),
   }),
+  /** As it was read; 409 where what the caller may change is another by now (AD-03). */
+  Read: organization.pick({ name: true, staticDeliveryFeeCode: true, invoiceDetails: true }).optional(),
 })
 export type OrganizationChange = z.output<typeof organizationChange>
 

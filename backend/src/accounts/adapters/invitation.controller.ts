@@ -1,6 +1,7 @@
 import type { Input } from '@bukett/contracts'
 import { invitationApi } from '@bukett/contracts/http/invitation'
 import { Controller } from '@nestjs/common'
+import { CallIds } from '../../shared/http/call-ids.js'
 import { RateLimits } from '../../shared/http/rate-limits.js'
 import { type Exchange, Route } from '../../shared/http/route.js'
 import { InvitationUpkeep } from '../application/invitation-upkeep.js'
@@ -10,6 +11,7 @@ export class InvitationController {
   constructor(
     private readonly invitations: InvitationUpkeep,
     private readonly limits: RateLimits,
+    private readonly callIds: CallIds,
   ) {}
 
   @Route(invitationApi.list)
@@ -19,9 +21,9 @@ export class InvitationController {
 
   /** Nobody floods others' mailboxes in a company's name. */
   @Route(invitationApi.invite)
-  async invite({ params, body }: Input<typeof invitationApi.invite>, { caller }: Exchange) {
+  async invite({ params, body }: Input<typeof invitationApi.invite>, { caller, request }: Exchange) {
     await this.limits.demand('invitation', caller.userId ?? caller.address)
-    return this.invitations.invite(caller, params.id, body.email, caller.locale)
+    return this.invitations.invite(await this.callIds.of(request, caller), caller, params.id, body.email, caller.locale)
   }
 
   @Route(invitationApi.withdraw)

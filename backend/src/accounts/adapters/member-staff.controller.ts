@@ -1,12 +1,16 @@
 import type { Input } from '@bukett/contracts'
 import { memberStaffApi } from '@bukett/contracts/http/memberstaff'
 import { Controller } from '@nestjs/common'
+import { CallIds } from '../../shared/http/call-ids.js'
 import { type Exchange, Route } from '../../shared/http/route.js'
 import { MemberStaffUpkeep } from '../application/member-staff-upkeep.js'
 
 @Controller()
 export class MemberStaffController {
-  constructor(private readonly staff: MemberStaffUpkeep) {}
+  constructor(
+    private readonly staff: MemberStaffUpkeep,
+    private readonly callIds: CallIds,
+  ) {}
 
   @Route(memberStaffApi.list)
   list({ query }: Input<typeof memberStaffApi.list>, { caller }: Exchange) {
@@ -19,7 +23,7 @@ export class MemberStaffController {
   }
 
   @Route(memberStaffApi.toggleAdmin)
-  toggleAdmin({ params }: Input<typeof memberStaffApi.toggleAdmin>, { caller }: Exchange) {
-    return this.staff.toggleAdmin(caller, params.id)
+  async toggleAdmin({ params }: Input<typeof memberStaffApi.toggleAdmin>, { caller, request }: Exchange) {
+    return this.staff.toggleAdmin(await this.callIds.of(request, caller), caller, params.id)
   }
 }

@@ -1,6 +1,7 @@
 import type { Input } from '@bukett/contracts'
 import { officePeopleApi } from '@bukett/contracts/http/office-people'
 import { Controller } from '@nestjs/common'
+import { CallIds } from '../../shared/http/call-ids.js'
 import { type Exchange, Route } from '../../shared/http/route.js'
 import { PeopleDesk } from '../application/people-desk.js'
 import { PeopleFinder } from '../application/people-finder.js'
@@ -11,6 +12,7 @@ export class OfficePeopleController {
   constructor(
     private readonly finder: PeopleFinder,
     private readonly desk: PeopleDesk,
+    private readonly callIds: CallIds,
   ) {}
 
   @Route(officePeopleApi.find)
@@ -42,8 +44,8 @@ export class OfficePeopleController {
   }
 
   @Route(officePeopleApi.addNote)
-  addNote({ params, body }: Input<typeof officePeopleApi.addNote>, { caller }: Exchange) {
-    return this.desk.addNote(caller, params.id, body.Text)
+  async addNote({ params, body }: Input<typeof officePeopleApi.addNote>, { caller, request }: Exchange) {
+    return this.desk.addNote(await this.callIds.of(request, caller), caller, params.id, body.Text)
   }
 
   @Route(officePeopleApi.removeNote)

@@ -1,12 +1,16 @@
 import type { Input } from '@bukett/contracts'
 import { officeStaffApi } from '@bukett/contracts/http/office-staff'
 import { Controller } from '@nestjs/common'
+import { CallIds } from '../../shared/http/call-ids.js'
 import { type Exchange, Route } from '../../shared/http/route.js'
 import { StaffUpkeep } from '../application/staff-upkeep.js'
 
 @Controller()
 export class OfficeStaffController {
-  constructor(private readonly staff: StaffUpkeep) {}
+  constructor(
+    private readonly staff: StaffUpkeep,
+    private readonly callIds: CallIds,
+  ) {}
 
   @Route(officeStaffApi.find)
   find({ body }: Input<typeof officeStaffApi.find>, { caller }: Exchange) {
@@ -19,8 +23,8 @@ export class OfficeStaffController {
   }
 
   @Route(officeStaffApi.inviteAgain)
-  async inviteAgain({ params }: Input<typeof officeStaffApi.inviteAgain>, { caller }: Exchange) {
-    await this.staff.inviteAgain(caller, params.id, caller.locale)
+  async inviteAgain({ params }: Input<typeof officeStaffApi.inviteAgain>, { caller, request }: Exchange) {
+    await this.staff.inviteAgain(await this.callIds.of(request, caller), caller, params.id, caller.locale)
     return {}
   }
 

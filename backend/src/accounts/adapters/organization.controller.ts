@@ -3,6 +3,7 @@ import { organizationApi } from '@bukett/contracts/http/organization'
 import { ownReturnUrl } from '@bukett/contracts/rules/return-url'
 import { Controller } from '@nestjs/common'
 import { CommandBus } from '@nestjs/cqrs'
+import { CallIds } from '../../shared/http/call-ids.js'
 import { RateLimits } from '../../shared/http/rate-limits.js'
 import { type Exchange, Route } from '../../shared/http/route.js'
 import { AccountReader } from '../application/account-reader.js'
@@ -22,6 +23,7 @@ export class OrganizationController {
     private readonly accounts: AccountReader,
     private readonly visits: Visits,
     private readonly limits: RateLimits,
+    private readonly callIds: CallIds,
   ) {}
 
   @Route(organizationApi.register)
@@ -97,8 +99,9 @@ export class OrganizationController {
   }
 
   @Route(organizationApi.toggleAdmin)
-  async toggleAdmin({ body }: Input<typeof organizationApi.toggleAdmin>, { caller }: Exchange) {
-    return this.accounts.view(await this.upkeep.toggleAdmin(caller, body.organizationId, body.userId))
+  async toggleAdmin({ body }: Input<typeof organizationApi.toggleAdmin>, { caller, request }: Exchange) {
+    const callId = await this.callIds.of(request, caller)
+    return this.accounts.view(await this.upkeep.toggleAdmin(callId, caller, body.organizationId, body.userId))
   }
 
   @Route(organizationApi.orderHistory)

@@ -6,7 +6,6 @@ import { Injectable } from '@nestjs/common'
 import { Audit } from '../../shared/audit.js'
 import { Clock } from '../../shared/clock.js'
 import { DomainError } from '../../shared/domain-error.js'
-import { Ids } from '../../shared/ids.js'
 import { sendMail } from '../../shared/messages.js'
 import { outboxEntry } from '../../shared/mongo/outbox.js'
 import { PersonalData } from '../../shared/personal-data.js'
@@ -42,7 +41,6 @@ export class InvitationUpkeep {
     private readonly sessions: Sessions,
     private readonly audit: Audit,
     private readonly clock: Clock,
-    private readonly ids: Ids,
     private readonly settings: Settings,
     personalData: PersonalData,
   ) {
@@ -63,24 +61,26 @@ export class InvitationUpkeep {
     return (await this.invitations.ofOrganization(organizationId)).map(toInvitation)
   }
 
-  /** Again, it is a new link that the old one gives way to. Throws `organisation.already-colleague`. */
-  async invite(actor: Actor, organizationId: string, email: string, language: Language) {
+  /** Again, it is a new link that the old one gives way to; the same call again is the same link. Throws `organisation.already-colleague`. */
+  async invite(callId: string, actor: Actor, organizationId: string, email: string, language: Language) {
     const organization = await this.reader.permitted(actor, organizationId)
     if ((await this.users.findByEmail(email))?.organizationId === organizationId)
       throw new DomainError('organisation.already-colleague')
     const known = (await this.invitations.ofOrganization(organizationId)).find((one) => one.email === email)
+    if (known?.callId === callId) return toInvitation(known)
     const invitedAt = this.clock.now()
     const invitation: StoredInvitation = {
-      _id: known?._id ?? this.ids.next(),
+      _id: known?._id ?? callId,
       organizationId,
       email,
       invitedAt,
       expiresAt: new Date(invitedAt.getTime() + lifetimes.invitation),
+      callId,
     }
     await this.tokens.forget(invitation._id)
     const token = await this.tokens.issue('join-company', invitation._id, lifetimes.invitation)
     const url = this.settings.config.publicUrl + joinCompanyLink(token)
-    const id = `join-${this.ids.next()}`
+    const id = `join-${callId}`
     const letter = joinLetter(language, organization.name, url)
     await this.invitations.put(invitation, outboxEntry(`mail-${id}`, invitedAt, sendMail, { id, to: email, letter }))
     await this.#record(actor, 'organization.invite', organizationId)

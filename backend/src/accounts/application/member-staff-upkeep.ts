@@ -81,13 +81,18 @@ export class MemberStaffUpkeep {
   }
 
   /** AC-15. Throws `staff.not-oneself`, `staff.last-administrator`. */
-  async toggleAdmin(actor: Actor, userId: string): Promise<MemberStaff> {
+  async toggleAdmin(callId: string, actor: Actor, userId: string): Promise<MemberStaff> {
     const colleague = await this.#colleague(actor, userId)
     if (isSelf(actor, colleague)) throw new DomainError('staff.not-oneself')
+    if (colleague.lastCall === callId) return toMemberStaff(colleague)
     const isAdministrator = isAdmin(colleague)
     const toggle = (): Promise<StoredUser> =>
       this.change.run(userId, (user) => ({
-        user: { ...user, roles: rolesOf({ isAdmin: !isAdministrator, isOrderHandler: isOrderHandler(user) }) },
+        user: {
+          ...user,
+          roles: rolesOf({ isAdmin: !isAdministrator, isOrderHandler: isOrderHandler(user) }),
+          lastCall: callId,
+        },
       }))
     const saved = isAdministrator
       ? await this.administrators.without(userId, { groups: ['store'] }, toggle)

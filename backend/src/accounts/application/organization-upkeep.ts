@@ -1,6 +1,7 @@
 import type { AuditAction } from '@bukett/contracts/rules/audit-actions'
 import type { OrganizationChange, OrganizationRegistration } from '@bukett/contracts/http/organization'
 import { Injectable } from '@nestjs/common'
+import { areAlike } from '../../shared/alike.js'
 import { Audit } from '../../shared/audit.js'
 import { DomainError } from '../../shared/domain-error.js'
 import { Sessions } from '../../shared/sessions.js'
@@ -15,6 +16,8 @@ import { NewOrganizations } from './new-organizations.js'
 import { OrderHistory } from './order-history.js'
 import { OrganizationReader } from './organization-reader.js'
 import { Organizations, Users } from './ports.js'
+
+type Changeable = Pick<StoredOrganization, 'name' | 'staticDeliveryFeeCode' | 'invoiceDetails'>
 
 const ofCompany = { groups: ['company'] } as const
 
@@ -49,8 +52,10 @@ export class OrganizationUpkeep {
     return organization
   }
 
-  async changeDetails(actor: Actor, id: string, wanted: OrganizationChange): Promise<StoredOrganization> {
+  /** Throws `account.changed` with what stands there, where it is not as it was read. */
+  async changeDetails(actor: Actor, id: string, { Read, ...wanted }: OrganizationChange): Promise<StoredOrganization> {
     const organization = await this.reader.permitted(actor, id)
+    if (Read) demandAsRead(changeableIn(organization, actor), changeableIn(Read, actor))
     this.newOrganizations.checkKept(organization, wanted.orgNr)
     const { paymentMethod, isBlockedForInvoice, ...own } = wanted.invoiceDetails
     const current = organization.invoiceDetails
@@ -121,10 +126,11 @@ export class OrganizationUpkeep {
   }
 
   /** Throws `organisation.last-administrator`. */
-  async toggleAdmin(actor: Actor, organizationId: string, userId: string): Promise<StoredUser> {
+  async toggleAdmin(callId: string, actor: Actor, organizationId: string, userId: string): Promise<StoredUser> {
     const organization = await this.reader.permitted(actor, organizationId)
     const user = await this.#ownUser(actor, userId)
     if (user.organizationId !== organizationId) throw new DomainError('organisation.user-elsewhere')
+    if (user.lastCall === callId) return user
     const isAdministrator = isAdministratorOf(user, organizationId)
     if (organization.pendingAdministratorId === userId)
       await this.#save({ ...organization, pendingAdministratorId: null })
@@ -132,6 +138,7 @@ export class OrganizationUpkeep {
       this.#place(actor, userId, (current) => ({
         ...current,
         roles: [isAdministrator ? 'OrganizationCustomer' : 'OrganizationAdministrator'],
+        lastCall: callId,
       }))
     return isAdministrator ? this.administrators.without(userId, ofCompany, toggle) : toggle()
   }
@@ -240,4 +247,14 @@ export class OrganizationUpkeep {
       address,
     })
   }
+}
+
+/** What the actor's form changes. */
+const changeableIn = ({ name, staticDeliveryFeeCode, invoiceDetails }: Changeable, actor: Actor): object => {
+  const { paymentMethod: _method, isBlockedForInvoice: _blocked, ...own } = invoiceDetails
+  return isService(actor) ? { name, staticDeliveryFeeCode, invoiceDetails } : { name, invoiceDetails: own }
+}
+
+const demandAsRead = (now: object, read: object): void => {
+  if (!areAlike(now, read)) throw new DomainError('account.changed', {}, { now })
 }

@@ -3,7 +3,6 @@ import type { Language } from '@bukett/contracts/rules/language'
 import { Injectable } from '@nestjs/common'
 import { Clock } from '../../shared/clock.js'
 import { DomainError } from '../../shared/domain-error.js'
-import { Ids } from '../../shared/ids.js'
 import { PersonalData } from '../../shared/personal-data.js'
 import { Sessions } from '../../shared/sessions.js'
 import { mostNotes, toNote } from '../domain/note.js'
@@ -33,7 +32,6 @@ export class PeopleDesk {
     private readonly sessions: Sessions,
     private readonly personalData: PersonalData,
     private readonly clock: Clock,
-    private readonly ids: Ids,
   ) {
     personalData.holds({
       name: 'notes',
@@ -101,14 +99,17 @@ export class PeopleDesk {
     await this.erasure.record(actor, 'user.reset-password', user)
   }
 
-  /** Throws `note.too-many`. */
-  async addNote(actor: Actor, userId: string, text: string): Promise<PersonNote> {
+  /** The same `_id` again is the same note (API-08). Throws `note.too-many`. */
+  async addNote(_id: string, actor: Actor, userId: string, text: string): Promise<PersonNote> {
     const user = await this.#find(userId)
     if (user.anonymisedAt) throw new DomainError('account.unknown-user')
-    if ((await this.notes.of(userId)).length >= mostNotes) throw new DomainError('note.too-many', { most: mostNotes })
+    const notes = await this.notes.of(userId)
+    const known = notes.find((note) => note._id === _id)
+    if (known) return toNote(known)
+    if (notes.length >= mostNotes) throw new DomainError('note.too-many', { most: mostNotes })
     const writer = actor.userId ? await this.users.find(actor.userId) : null
     const by = `${writer?.firstName ?? ''} ${writer?.lastName ?? ''}`.trim()
-    const note = { _id: this.ids.next(), userId, at: this.clock.now(), by, text }
+    const note = { _id, userId, at: this.clock.now(), by, text }
     await this.notes.add(note)
     return toNote(note)
   }

@@ -1,9 +1,10 @@
 import type { AuditAction } from '@bukett/contracts/rules/audit-actions'
-import type { Role } from '@bukett/contracts'
-import { STAFF_ROLES, type StaffRole, type StaffRow } from '@bukett/contracts/http/office-staff'
+import type { Input, Role } from '@bukett/contracts'
+import { type officeStaffApi, STAFF_ROLES, type StaffRole, type StaffRow } from '@bukett/contracts/http/office-staff'
 import type { Language } from '@bukett/contracts/rules/language'
 import { Injectable } from '@nestjs/common'
 import { Audit } from '../../shared/audit.js'
+import { areAlike } from '../../shared/alike.js'
 import { DomainError } from '../../shared/domain-error.js'
 import { KnownStores } from '../../shared/known-stores.js'
 import type { Wanted } from '../../shared/find-words.js'
@@ -33,6 +34,7 @@ interface Person {
   readonly Roles: readonly StaffRole[]
   readonly MemberId: string | null
 }
+type Change = Input<typeof officeStaffApi.change>['body']
 
 const rowsOfPage = 50
 
@@ -76,25 +78,28 @@ export class StaffUpkeep {
     return toRow(actor, user)
   }
 
-  /** Only while nobody has chosen a password. Throws `account.may-not-look-after`. */
-  async inviteAgain(actor: Actor, userId: string, language: Language): Promise<void> {
+  /** Only while nobody has chosen a password; the same `callId` again sends no second letter (API-08). Throws `account.may-not-look-after`. */
+  async inviteAgain(callId: string, actor: Actor, userId: string, language: Language): Promise<void> {
     const user = await this.#find(actor, userId)
+    if (user.lastCall === callId) return
     if (!mayInviteAgain(user)) throw new DomainError('account.may-not-look-after')
-    const entry = await this.accounts.invitation(user, 'Bukett', language, `-${user.version}`)
-    await this.change.run(userId, (current) => ({ user: current, after: [entry] }))
+    const entry = await this.accounts.invitation(user, 'Bukett', language, `-${callId}`)
+    await this.change.run(userId, (current) => ({ user: { ...current, lastCall: callId }, after: [entry] }))
     await this.#record(actor, 'staff.invite-again', user)
   }
 
-  /** Throws what inviting does, `staff.not-oneself`, and what keeps an administrator. */
-  async keep(actor: Actor, userId: string, wanted: Person): Promise<StaffRow> {
+  /** Throws what inviting does, `staff.not-oneself`, `account.changed` with what stands there, and what keeps an administrator. */
+  async keep(actor: Actor, userId: string, { Read, ...wanted }: Change): Promise<StaffRow> {
     const user = await this.#find(actor, userId)
+    demandAsRead(user, Read)
     const { roles, memberId } = this.#place(actor, wanted, user)
     const isMoved = memberId !== user.memberId || !sameRoles(roles, user.roles)
     if (isMoved && isSelf(actor, user)) throw new DomainError('staff.not-oneself')
     const save = (): Promise<StoredUser> =>
-      this.change.run(userId, (current) => ({
-        user: { ...withDetails(current, detailsOf(wanted)), roles, memberId },
-      }))
+      this.change.run(userId, (current) => {
+        demandAsRead(current, Read)
+        return { user: { ...withDetails(current, detailsOf(wanted)), roles, memberId } }
+      })
     const saved = isMoved ? await this.#moved(user, { roles, memberId }, save) : await save()
     if (isMoved) await this.sessions.endAllOf(userId)
     await this.#record(actor, 'staff.change', saved, isMoved ? ['roles', 'memberId'] : ['name', 'phone'])
@@ -163,6 +168,15 @@ const detailsOf = ({ FirstName, LastName, Phone }: Person) => ({
   lastName: LastName,
   phone: Phone,
 })
+
+/** Throws `account.changed`: a role that somebody took away is not given back by who only corrects a name. */
+const demandAsRead = (user: StoredUser, read: Change['Read']): void => {
+  if (!read) return
+  const { firstName: FirstName, lastName: LastName, phone: Phone, roles: Roles, memberId: MemberId } = user
+  const now = { FirstName, LastName, Phone, Roles, MemberId }
+  if (!areAlike({ ...now, Roles: Roles.toSorted() }, { ...read, Roles: read.Roles.toSorted() }))
+    throw new DomainError('account.changed', {}, { now })
+}
 
 const sameRoles = (some: readonly Role[], others: readonly Role[]): boolean =>
   some.length === others.length && some.every((role) => others.includes(role))

@@ -9,6 +9,8 @@ export interface StoredInvitation {
   email: string
   invitedAt: Date
   expiresAt: Date
+  /** Of the call that sent the link: the same one again sends none (API-08). */
+  callId: string
 }
 
 export const toInvitation = ({ _id, email, invitedAt, expiresAt }: StoredInvitation): Invitation => ({

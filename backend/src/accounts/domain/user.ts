@@ -69,6 +69,8 @@ export interface StoredUser {
   ending?: Ending | null
   /** A new address, until it is proved. */
   wishedEmail?: string | null
+  /** Of the last call that made them administrator or no more, or invited them again: the same one again does nothing (API-08). */
+  lastCall?: string
 }
 
 export interface Surroundings {

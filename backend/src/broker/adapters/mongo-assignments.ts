@@ -1,8 +1,11 @@
+import type { LocalDay } from '@bukett/contracts/rules/dates'
 import { Injectable } from '@nestjs/common'
 import type { Model } from 'mongoose'
 import { addNew, collectionOf, isDuplicateKey, Mongo } from '../../shared/mongo/mongo.js'
 import { type Assignment, Assignments } from '../application/ports.js'
 import { counterId, type MemberCounter, monthOf, newCounter } from '../domain/choose-member.js'
+
+type Numbers = Pick<MemberCounter, 'stat' | 'statAssigned'>
 
 interface AssignmentDocument extends Assignment {
   withdrawn: boolean
@@ -62,13 +65,20 @@ export class MongoAssignments extends Assignments {
     return this.#counters.find(wanted, { counted: 0 }).sort({ _id: 1 }).lean<MemberCounter[]>()
   }
 
-  async correct(memberId: string, month: string, numbers: Pick<MemberCounter, 'stat' | 'statAssigned'>): Promise<void> {
+  async correct(memberId: string, month: string, numbers: Numbers, read: Numbers | undefined): Promise<boolean> {
     const { _id, stat: _stat, statAssigned: _assigned, ...first } = newCounter(memberId, month)
-    await this.#counters.collection.updateOne(
-      { _id: _id as never },
-      { $set: numbers, $setOnInsert: { ...first, creditedStart: null, counted: [] } } as never,
-      { upsert: true },
-    )
+    try {
+      await this.#counters.collection.updateOne(
+        { _id: _id as never, ...read },
+        { $set: numbers, $setOnInsert: { ...first, creditedStart: null, counted: [] } } as never,
+        { upsert: true },
+      )
+      return true
+    } catch (error) {
+      // It is there, with other numbers.
+      if (isDuplicateKey(error)) return false
+      throw error
+    }
   }
 
   async begin(counters: readonly MemberCounter[]): Promise<void> {
@@ -82,6 +92,13 @@ export class MongoAssignments extends Assignments {
           $set: { creditedStart, lastAssignedAt },
         })
     }
+  }
+
+  async creditReturn(counter: MemberCounter, credit: number, on: LocalDay): Promise<void> {
+    const { _id, creditedStart, creditedOn = null, contested } = counter
+    await this.#counters.collection.updateOne({ _id: _id as never, creditedStart, creditedOn } as never, {
+      $set: { creditedStart: Math.max(creditedStart, credit - contested), creditedOn: on },
+    })
   }
 
   async record(assignment: Assignment): Promise<Assignment> {

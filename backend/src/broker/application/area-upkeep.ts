@@ -166,7 +166,8 @@ export class AreaUpkeep {
   /** Throws `broker.unknown-member`. */
   async addBackup(row: BackupArea, caller: Caller): Promise<BackupAreaRow> {
     this.stores.demand(row.memberId)
-    await this.upkeep.put({ backupAreas: [row] })
+    if (!(await this.upkeep.change({ exchange: { backupAreas: { _id: row._id, was: null, row } } })))
+      return this.#backup((await this.store.find('backupAreas', row._id)) ?? row)
     await this.diary.note(caller, 'backup.add', `backupAreas/${row._id}`)
     return this.#backup(row)
   }

@@ -1,7 +1,9 @@
-import type { BrokerData as Answer } from '@bukett/contracts/http/network-upkeep'
+import type { Input } from '@bukett/contracts'
+import type { BrokerData as Answer, networkUpkeepApi } from '@bukett/contracts/http/network-upkeep'
 import { stockholmDay, yearOf } from '@bukett/contracts/rules/dates'
 import { Injectable } from '@nestjs/common'
 import { Clock } from '../../shared/clock.js'
+import { DomainError } from '../../shared/domain-error.js'
 import type { Caller } from '../../shared/http/caller.js'
 import { hasManyComplaints, qualityFactor, storeFactor, sustainabilityFactor } from '../domain/member.js'
 import { MemberChoice } from './member-choice.js'
@@ -11,6 +13,7 @@ import { OwnStore } from './own-store.js'
 import { Assignments } from './ports.js'
 
 type Month = Answer['months'][number]
+type Correction = Input<typeof networkUpkeepApi.correctBrokerData>['body']
 
 const twelve = Array.from({ length: 12 }, (_, index) => index + 1)
 const monthText = (year: number, month: number): string => `${year}-${String(month).padStart(2, '0')}`
@@ -54,16 +57,13 @@ export class BrokerData {
     }
   }
 
-  /** AD-04. The reason is kept with who did it. Throws `broker.unknown-member`. */
-  async correct(
-    memberId: string,
-    { year, months, reason }: { year: number; months: readonly Month[]; reason: string },
-    caller: Caller,
-  ): Promise<Answer> {
+  /** AD-04. The reason is kept with who did it. Throws `broker.unknown-member`, `broker.row-changed` where a number is not the one that was read. */
+  async correct(memberId: string, { year, months, reason }: Correction, caller: Caller): Promise<Answer> {
     this.stores.demand(memberId)
     await this.choice.beginMonth(memberId)
-    for (const { month, stat, statAssigned } of months)
-      await this.assignments.correct(memberId, monthText(year, month), { stat, statAssigned })
+    for (const { month, stat, statAssigned, Read } of months)
+      if (!(await this.assignments.correct(memberId, monthText(year, month), { stat, statAssigned }, Read)))
+        throw new DomainError('broker.row-changed')
     const changed = months.map(({ month }) => monthText(year, month))
     await this.diary.note(caller, 'broker-data.correct', `members/${memberId}`, changed, reason)
     return this.read(memberId, year, caller)

@@ -46,6 +46,8 @@ export class CutOffUpkeep {
     const rules = await this.#rules(memberId)
     const known = rules.find((rule) => rule._id === id)
     if (!isNew && !known) throw new DomainError('broker.unknown-row')
+    // Added before, by the same call (API-08).
+    if (isNew && known) return toView(known)
     if (known?.isGranted && !seesAllStores(caller)) throw new DomainError('forbidden')
     const isNetworks = memberId === networkCutOffs
     const rule: CutOffRule = isNetworks

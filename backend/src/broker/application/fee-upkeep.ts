@@ -75,10 +75,11 @@ export class FeeUpkeep {
     return (await this.store.compensationsOf(memberId)).map(toView)
   }
 
-  /** Puts the row in place of what stands under its id. Throws `broker.unknown-member`. */
+  /** Again under the same id, it is what stands there by now (API-08). Throws `broker.unknown-member`. */
   async addCompensation(row: CompensationRow, caller: Caller): Promise<CompensationView> {
     this.stores.demand(row.memberId)
-    await this.upkeep.put({ deliveryCompensations: [row] })
+    if (!(await this.upkeep.change({ exchange: { deliveryCompensations: { _id: row._id, was: null, row } } })))
+      return toView((await this.store.find('deliveryCompensations', row._id)) ?? row)
     await this.diary.note(caller, 'compensation.set', `deliveryCompensations/${row._id}`)
     return toView(row)
   }

@@ -11,9 +11,11 @@ import {
   creditedStart,
   type MemberCounter,
   newCounter,
+  returnOf,
   shareOf,
   monthOf,
 } from '../domain/choose-member.js'
+import { type Day, dayOfText } from '../domain/days.js'
 import type { DeliveryRequest, Resolution } from '../domain/delivery-request.js'
 import type { Network as NetworkNow } from '../domain/eligibility.js'
 import { weightOf } from '../domain/member.js'
@@ -142,16 +144,26 @@ export class MemberChoice {
     await this.#counters(this.network.current(), [memberId])
   }
 
-  /** A member's month begins when it is first a candidate in it, with its fair part of what its peers have had (BR-15). */
+  /**
+   * A member's month begins when it is first a candidate in it, with its fair part of what its peers have had, and so does the rest of one in
+   * which it came back (BR-15).
+   */
   async #counters({ snapshot }: NetworkNow, memberIds: readonly string[]): Promise<Map<string, MemberCounter>> {
     const month = monthOf(this.clock.now())
     const counters = await this.#known(memberIds, month)
     const missing = memberIds.filter((memberId) => !counters.has(memberId))
-    if (missing.length === 0) return counters
-    const peers = new Map(missing.map((memberId) => [memberId, peersIn(snapshot, memberId)]))
+    const returned = returnsAmong(snapshot, counters, dayOfText(stockholmDay(this.clock.now())))
+    if (missing.length === 0 && returned.length === 0) return counters
+    const late = [...missing, ...returned.map(({ counter }) => counter.memberId)]
+    const peers = new Map(late.map((memberId) => [memberId, peersIn(snapshot, memberId)]))
     const shares = await this.#known([...new Set([...peers.values()].flat().map(({ id }) => id))], month)
     // Ties go to whom nothing was given for longest: the turn of the month does not make everybody "never".
     const last = await Promise.all(missing.map((memberId) => this.assignments.lastAssignedBefore(memberId, month)))
+    for (const { counter, on } of returned) {
+      const credit = creditOf(snapshot, counter.memberId, peers.get(counter.memberId) ?? [], shares)
+      await this.assignments.creditReturn(counter, credit, on)
+    }
+    if (missing.length === 0) return this.#known(memberIds, month)
     await this.assignments.begin(
       missing.map((memberId, index) =>
         newCounter(
@@ -171,6 +183,13 @@ export class MemberChoice {
     return new Map(counters.map((counter) => [counter.memberId, counter]))
   }
 }
+
+const returnsAmong = ({ memberById }: NetworkSnapshot, counters: ReadonlyMap<string, MemberCounter>, today: Day) =>
+  [...counters.values()].flatMap((counter) => {
+    const member = memberById.get(counter.memberId)
+    const on = member ? returnOf(member, counter, today) : null
+    return on === null ? [] : [{ counter, on }]
+  })
 
 const peersIn = ({ memberById, areas, members }: NetworkSnapshot, memberId: string): NetworkMember[] => {
   const member = memberById.get(memberId)

@@ -175,14 +175,17 @@ export abstract class Assignments {
   abstract lastAssignedBefore(memberId: string, month: string): Promise<Date | null>
   /** A member's months of a year, those that have begun. */
   abstract ofYear(memberId: string, year: number): Promise<MemberCounter[]>
-  /** AD-04: sets what the statistics of a month say. */
+  /** AD-04: sets what the statistics of a month say; false where they are not as they were read. */
   abstract correct(
     memberId: string,
     month: string,
     numbers: Pick<MemberCounter, 'stat' | 'statAssigned'>,
-  ): Promise<void>
+    read: Pick<MemberCounter, 'stat' | 'statAssigned'> | undefined,
+  ): Promise<boolean>
   /** Begins members' months; one that somebody else has begun stays as it is. */
   abstract begin(counters: readonly MemberCounter[]): Promise<void>
+  /** Of a member that has come back: at least so much, where its credit still is what was read. */
+  abstract creditReturn(counter: MemberCounter, credit: number, on: LocalDay): Promise<void>
   /** Keeps the assignment and counts it; again, as after a crash, it is counted once. The one that was kept first is returned. */
   abstract record(assignment: Assignment): Promise<Assignment>
   /** BR-17: rejected, moved or cancelled before it was made: the statistics forget it, the fairness count does not. */

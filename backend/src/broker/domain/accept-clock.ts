@@ -31,9 +31,16 @@ export const acceptDeadline = (
   const today = dayOfText(day)
   const now = receivedAt.getTime()
   if (millisecondOfDay > lateMinute * minute) return epochAt(firstOpenDay(snapshot, member, today), morningMinute)
-  if (delivery.isExpress) return now + expressMinutes * minute
-  if (delivery.date === day) return now + sameDayMinutes * minute
+  const begins = beginsToday(snapshot, member, today, now)
+  if (delivery.isExpress) return begins + expressMinutes * minute
+  if (delivery.date === day) return begins + sameDayMinutes * minute
   return afterBusinessMinutes(snapshot, member, today, now)
+}
+
+/** Nobody answers before the store opens. */
+const beginsToday = (snapshot: NetworkSnapshot, member: NetworkMember, today: Day, now: number): number => {
+  const [first] = doorIntervals(member.times, today, snapshot.settings)
+  return first ? Math.max(now, epochAt(today, first.from)) : now
 }
 
 /** Two hours in which the door is open, on this day and the ones that follow. */

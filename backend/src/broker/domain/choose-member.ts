@@ -1,8 +1,9 @@
 import type { ErrorCode } from '@bukett/contracts'
 import { type LocalDay, stockholmDay } from '@bukett/contracts/rules/dates'
+import { type Day, dayAt } from './days.js'
 import type { Candidate } from './delivery-request.js'
 import { isActiveOn, weightOf } from './member.js'
-import type { NetworkSnapshot } from './snapshot.js'
+import type { NetworkMember, NetworkSnapshot } from './snapshot.js'
 
 /** A member's share of a Stockholm month (BR-15 to BR-17). */
 export interface MemberCounter {
@@ -14,6 +15,8 @@ export interface MemberCounter {
   contested: number
   /** What a new or returning member is taken to have had. */
   creditedStart: number
+  /** The day of its last return that the credit was reckoned anew for; none yet is absent. */
+  creditedOn?: LocalDay
   statAssigned: number
   stat: number
   lastAssignedAt: Date | null
@@ -44,6 +47,23 @@ export const newCounter = (
 /** What the fairness rule counts: the contested ones and the credit. */
 export const shareOf = (counter: Pick<MemberCounter, 'contested' | 'creditedStart'> | undefined): number =>
   (counter?.contested ?? 0) + (counter?.creditedStart ?? 0)
+
+/**
+ * BR-15: the day of this month on which a store last came back, from a suspension or a holiday of its own, where its credit is of before.
+ * Null where it has not been away since.
+ */
+export const returnOf = (
+  { suspendedUntil, times }: NetworkMember,
+  { month, creditedOn }: MemberCounter,
+  today: Day,
+): LocalDay | null => {
+  const back = [suspendedUntil, ...times.holidays.map(({ end }) => end)]
+    .filter((last) => last < today.number)
+    .reduce((latest, last) => Math.max(latest, last + 1), Number.NEGATIVE_INFINITY)
+  if (back === Number.NEGATIVE_INFINITY) return null
+  const day = dayAt(back).text
+  return day.slice(0, 7) === month && (creditedOn === undefined || creditedOn < day) ? day : null
+}
 
 /** Stored with each assignment, so that anybody can check it (BR-23, idea 5). */
 export interface SelectionTrace {

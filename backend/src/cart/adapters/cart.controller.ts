@@ -3,7 +3,7 @@ import type { Input } from '@bukett/contracts'
 import { type Cart, cartApi } from '@bukett/contracts/http/cart'
 import { Controller } from '@nestjs/common'
 import { type Command, CommandBus } from '@nestjs/cqrs'
-import { callKeyOf, saidIn } from '../../shared/http/call-ids.js'
+import { CallIds, callKeyOf, saidIn } from '../../shared/http/call-ids.js'
 import { type Exchange, Route } from '../../shared/http/route.js'
 import { AddProduct } from '../application/add-product.js'
 import { ApplyCoupon } from '../application/apply-coupon.js'
@@ -36,6 +36,7 @@ export class CartController {
     private readonly shoppers: Shoppers,
     private readonly receivers: SuggestedReceivers,
     private readonly counts: CartCounts,
+    private readonly callIds: CallIds,
   ) {}
 
   /** CA-04: always 200, and reading makes no cart. */
@@ -89,9 +90,10 @@ export class CartController {
   }
 
   @Route(cartApi.split)
-  split({ params: { name }, body }: Input<typeof cartApi.split>, exchange: Exchange) {
+  async split({ params: { name }, body }: Input<typeof cartApi.split>, exchange: Exchange) {
+    const shipmentId = await this.callIds.of(exchange.request, exchange.caller)
     const wanted = new Map(body.LineItems.map((line) => [line.LineItemId, line.Quantity]))
-    return this.#change(name, exchange, (shopper) => new SplitShipment(shopper, name, wanted))
+    return this.#change(name, exchange, (shopper) => new SplitShipment(shopper, name, wanted, shipmentId))
   }
 
   @Route(cartApi.join)

@@ -2,6 +2,7 @@ import type { Input } from '@bukett/contracts'
 import { customerServiceApi } from '@bukett/contracts/http/customer-service'
 import { Controller } from '@nestjs/common'
 import { CommandBus } from '@nestjs/cqrs'
+import { CallIds } from '../../shared/http/call-ids.js'
 import { type Exchange, Route } from '../../shared/http/route.js'
 import { ApprovePrices } from '../application/approve-prices.js'
 import { CreateServiceCart } from '../application/create-service-cart.js'
@@ -15,6 +16,7 @@ export class CustomerServiceController {
     private readonly commands: CommandBus,
     private readonly carts: ServiceCarts,
     private readonly shoppers: Shoppers,
+    private readonly callIds: CallIds,
   ) {}
 
   @Route(customerServiceApi.carts)
@@ -23,14 +25,16 @@ export class CustomerServiceController {
   }
 
   @Route(customerServiceApi.create)
-  create({ body }: Input<typeof customerServiceApi.create>) {
-    return this.commands.execute(new CreateServiceCart(body.EndCustomerId ?? null))
+  async create({ body }: Input<typeof customerServiceApi.create>, { caller, request }: Exchange) {
+    const id = await this.callIds.of(request, caller)
+    return this.commands.execute(new CreateServiceCart(id, body.EndCustomerId ?? null))
   }
 
   @Route(customerServiceApi.copy)
-  async copy({ params }: Input<typeof customerServiceApi.copy>) {
+  async copy({ params }: Input<typeof customerServiceApi.copy>, { caller, request }: Exchange) {
+    const id = await this.callIds.of(request, caller)
     const { OrderForm, EndCustomerId } = await this.carts.find(params.cartName)
-    return this.carts.copyOf(OrderForm, EndCustomerId)
+    return this.carts.copyOf(id, OrderForm, EndCustomerId)
   }
 
   @Route(customerServiceApi.invoiceAddresses)

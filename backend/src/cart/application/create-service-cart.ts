@@ -14,6 +14,8 @@ import { Shelves } from './shelves.js'
 /** CS-01, CS-03: a new cart of customer service, empty or with the lines, receivers and texts of another. */
 export class CreateServiceCart extends Command<Cart> {
   constructor(
+    /** The same one again is the same cart (API-08). */
+    readonly id: string,
     readonly endCustomerId: string | null,
     /** Of a cart or an order. */
     readonly copied: OrderForm | null = null,
@@ -34,10 +36,12 @@ export class CreateServiceCartHandler implements ICommandHandler<CreateServiceCa
   ) {}
 
   /** Throws `account.unknown-user`, `customer-service.private-customer`. */
-  async execute({ endCustomerId, copied }: CreateServiceCart): Promise<Cart> {
+  async execute({ id, endCustomerId, copied }: CreateServiceCart): Promise<Cart> {
     const company = (await this.customers.companyOf(endCustomerId)) ?? null
     // Ids may hold an underline, names of carts do not.
-    const name = `CustomerService-${this.ids.next().replaceAll('_', '-')}`
+    const name = `CustomerService-${id.replaceAll('_', '-')}`
+    const known = await this.carts.find(serviceOwner, name)
+    if (known) return known
     const empty = boughtFor(emptyCart(serviceOwner, name, this.clock.now()), company)
     const cart = { ...empty, EndCustomerId: endCustomerId }
     const saved = await this.carts.save(this.finish.finished(copied ? this.#copy(cart, copied) : cart, null, null))

@@ -56,7 +56,7 @@ export class MassOrderUpkeep {
   async toCart(id: string): Promise<Cart> {
     const order = await this.#find(id)
     if (order.CartName !== null) return this.carts.find(order.CartName)
-    const cart = await this.carts.copyOf(this.#form(order), null)
+    const cart = await this.carts.copyOf(this.ids.next(), this.#form(order), null)
     const kept = await this.#change(id, (current) => ({ ...current, CartName: current.CartName ?? cart.Name }))
     return kept.CartName === cart.Name || kept.CartName === null ? cart : this.carts.find(kept.CartName)
   }

@@ -51,10 +51,13 @@ export class ServiceCarts {
     return this.customers.invoiceAddresses(await this.find(name))
   }
 
-  /** CS-03: of a cart here, or of an order for the module that keeps those. A private customer is nobody here (CS-04). */
-  async copyOf(form: OrderForm, customerId: string | null): Promise<Cart> {
+  /**
+   * CS-03: of a cart here, or of an order for the module that keeps those. A private customer is nobody here (CS-04). The same `id` again
+   * is the same copy.
+   */
+  async copyOf(id: string, form: OrderForm, customerId: string | null): Promise<Cart> {
     const isCompanys = customerId !== null && (await this.customers.buysForCompany(customerId))
-    return this.commands.execute(new CreateServiceCart(isCompanys ? customerId : null, form))
+    return this.commands.execute(new CreateServiceCart(id, isCompanys ? customerId : null, form))
   }
 }
 

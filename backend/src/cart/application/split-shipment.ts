@@ -12,6 +12,8 @@ export class SplitShipment extends Command<Cart> {
     readonly cart: string,
     /** Line item id to the units that go. */
     readonly wanted: ReadonlyMap<string, number>,
+    /** Of the new shipment: the same one again moves nothing more (API-08). */
+    readonly shipmentId: string,
   ) {
     super()
   }
@@ -24,8 +26,7 @@ export class SplitShipmentHandler implements ICommandHandler<SplitShipment> {
     private readonly ids: Ids,
   ) {}
 
-  execute({ shopper, cart, wanted }: SplitShipment): Promise<Cart> {
-    const shipmentId = this.ids.next()
+  execute({ shopper, cart, wanted, shipmentId }: SplitShipment): Promise<Cart> {
     return this.change.run(shopper, cart, (current) =>
       splitShipment(current, { wanted, shipmentId, nextId: () => this.ids.next() }),
     )

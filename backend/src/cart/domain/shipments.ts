@@ -17,6 +17,7 @@ interface Split {
  * Throws `cart.unknown-line`, `cart.nothing-to-split` when the others would be left empty, `cart.too-many-lines`.
  */
 export const splitShipment = (cart: StoredCart, { wanted, shipmentId, nextId }: Split): StoredCart => {
+  if (cart.OrderForm.Shipments.some((shipment) => shipment.ShipmentId === shipmentId)) return cart
   const known = new Set(linesOf(cart).map((line) => line.LineItemId))
   for (const id of wanted.keys()) if (!known.has(id)) throw new DomainError('cart.unknown-line')
   const moved: LineItem[] = []

@@ -3,6 +3,7 @@ import { orderApi } from '@bukett/contracts/http/order'
 import { Controller } from '@nestjs/common'
 import { CommandBus } from '@nestjs/cqrs'
 import { DomainError } from '../../shared/domain-error.js'
+import { CallIds } from '../../shared/http/call-ids.js'
 import { type Exchange, Route } from '../../shared/http/route.js'
 import { CancelOrder } from '../application/cancel-order.js'
 import { ChooseAbroad } from '../application/choose-abroad.js'
@@ -29,6 +30,7 @@ export class OrderController {
     private readonly photos: DeliveryPhotos,
     private readonly copies: CopyOrder,
     private readonly commands: CommandBus,
+    private readonly callIds: CallIds,
   ) {}
 
   @Route(orderApi.history)
@@ -116,8 +118,8 @@ export class OrderController {
   }
 
   @Route(orderApi.copy)
-  copyOrder({ params }: Input<typeof orderApi.copy>) {
-    return this.copies.copy(params.id)
+  async copyOrder({ params }: Input<typeof orderApi.copy>, { caller, request }: Exchange) {
+    return this.copies.copy(await this.callIds.of(request, caller), params.id)
   }
 
   async #cancel(groupId: string, key: string | undefined, caller: Exchange['caller']) {

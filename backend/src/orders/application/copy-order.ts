@@ -14,10 +14,10 @@ export class CopyOrder {
   ) {}
 
   /** Throws `order.unknown`. */
-  async copy(orderGroupId: string): Promise<Cart> {
+  async copy(id: string, orderGroupId: string): Promise<Cart> {
     const group = await this.orders.find(orderGroupId)
     if (!group) throw new DomainError('order.unknown')
-    return this.carts.copyOf(formOf(group), group.userId)
+    return this.carts.copyOf(id, formOf(group), group.userId)
   }
 }
 

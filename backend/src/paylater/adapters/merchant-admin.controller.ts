@@ -4,10 +4,10 @@ import { merchantApi } from '@bukett/contracts/http/paylater-admin'
 import { Controller } from '@nestjs/common'
 import { Audit } from '../../shared/audit.js'
 import { DomainError } from '../../shared/domain-error.js'
+import { CallIds } from '../../shared/http/call-ids.js'
 import type { Caller } from '../../shared/http/caller.js'
 import { type Exchange, Route } from '../../shared/http/route.js'
 import { Clock } from '../../shared/clock.js'
-import { Ids } from '../../shared/ids.js'
 import { MerchantUpkeep } from '../application/merchant-upkeep.js'
 import { Merchants, Places } from '../application/ports.js'
 import { WebhookLog } from '../application/webhook-log.js'
@@ -26,7 +26,7 @@ export class MerchantAdminController {
     private readonly webhooks: WebhookLog,
     private readonly places: Places,
     private readonly audit: Audit,
-    private readonly ids: Ids,
+    private readonly callIds: CallIds,
     private readonly clock: Clock,
   ) {}
 
@@ -81,10 +81,10 @@ export class MerchantAdminController {
   }
 
   @Route(merchantApi.testWebhook)
-  async testWebhook({ params }: Input<typeof merchantApi.testWebhook>, { caller }: Exchange) {
+  async testWebhook({ params }: Input<typeof merchantApi.testWebhook>, { caller, request }: Exchange) {
     const merchant = await this.own.of(params.id, caller)
     if (!merchant.webhook) throw new DomainError('merchant.no-webhook')
-    const id = `test-${this.ids.next()}`
+    const id = `test-${await this.callIds.of(request, caller)}`
     const at = this.clock.now().toISOString()
     await this.webhooks.begin({ id, merchantId: merchant._id, stage: 'test', type: 'webhook.test', at, data: {} })
     return { id }

@@ -32,35 +32,35 @@ export class GiftCardDeskController {
   @Route(officeGiftCardApi.block)
   async block({ params, body }: Asked, { caller }: Exchange) {
     const card = await this.desk.block(params.id, body, by(caller))
-    await this.#record(caller, 'gift-card.block', params.id, { reason: body.Reason })
+    await this.#record(caller, 'gift-card.block', params.id, { reason: body.Reason }, body.Id)
     return card
   }
 
   @Route(officeGiftCardApi.unblock)
   async unblock({ params, body }: Asked, { caller }: Exchange) {
     const card = await this.desk.unblock(params.id, body, by(caller))
-    await this.#record(caller, 'gift-card.unblock', params.id, { reason: body.Reason })
+    await this.#record(caller, 'gift-card.unblock', params.id, { reason: body.Reason }, body.Id)
     return card
   }
 
   @Route(officeGiftCardApi.activate)
   async activate({ params, body }: Asked, { caller }: Exchange) {
     const card = await this.desk.activate(params.id, body, by(caller))
-    await this.#record(caller, 'gift-card.activate', params.id, { reason: body.Reason })
+    await this.#record(caller, 'gift-card.activate', params.id, { reason: body.Reason }, body.Id)
     return card
   }
 
   @Route(officeGiftCardApi.extend)
   async extend({ params, body }: Input<typeof officeGiftCardApi.extend>, { caller }: Exchange) {
     const card = await this.desk.extend(params.id, body, by(caller))
-    await this.#record(caller, 'gift-card.extend', params.id, { reason: body.Reason, changed: ['ExpiresOn'] })
+    await this.#record(caller, 'gift-card.extend', params.id, { reason: body.Reason, changed: ['ExpiresOn'] }, body.Id)
     return card
   }
 
   @Route(officeGiftCardApi.replace)
   async replace({ params, body }: Input<typeof officeGiftCardApi.replace>, { caller }: Exchange) {
     const card = await this.desk.replace(params.id, body, by(caller))
-    await this.#record(caller, 'gift-card.replace', params.id, { reason: body.Reason, amount: card.Issued })
+    await this.#record(caller, 'gift-card.replace', params.id, { reason: body.Reason, amount: card.Issued }, body.Id)
     return card
   }
 
@@ -74,7 +74,7 @@ export class GiftCardDeskController {
   @Route(officeGiftCardApi.issue)
   async issue({ body }: Input<typeof officeGiftCardApi.issue>, { caller }: Exchange) {
     const card = await this.desk.issue(body, by(caller))
-    await this.#record(caller, 'gift-card.issue', card.Id, { reason: body.Reason, amount: body.Amount })
+    await this.#record(caller, 'gift-card.issue', card.Id, { reason: body.Reason, amount: body.Amount }, body.Id)
     return card
   }
 
@@ -86,7 +86,7 @@ export class GiftCardDeskController {
   @Route(officeGiftCardApi.addSeries)
   async addSeries({ body }: Input<typeof officeGiftCardApi.addSeries>, { caller }: Exchange) {
     const series = await this.series.add(body, by(caller))
-    await this.#record(caller, 'gift-card.series', `series:${series.Reference}`, { reason: body.Reason })
+    await this.#record(caller, 'gift-card.series', `series:${series.Reference}`, { reason: body.Reason }, 'made')
     return series
   }
 
@@ -103,28 +103,28 @@ export class GiftCardDeskController {
   @Route(officeGiftCardApi.activateSeries)
   async activateSeries({ params, body }: Input<typeof officeGiftCardApi.activateSeries>, { caller }: Exchange) {
     const series = await this.series.activate(params.reference, body, by(caller))
-    await this.#record(caller, 'gift-card.activate', `series:${series.Reference}`, {
+    const activated = {
       reason: body.Reason,
       changed: [`${body.From}-${body.To}`],
       amount: (body.To - body.From + 1) * series.Amount,
-    })
+    }
+    await this.#record(caller, 'gift-card.activate', `series:${series.Reference}`, activated, body.Id)
     return series
   }
 
+  /** `once`: of the press; the same one again is not written down twice. */
   #record(
     caller: Caller,
     action: AuditAction,
     id: string,
     what: Pick<AuditEntry, 'reason' | 'amount' | 'changed'> = {},
+    once?: string,
   ): Promise<void> {
-    return this.audit.record({
-      actor: by(caller),
-      roles: caller.roles,
-      action,
-      entity: `giftCards/${id}`,
-      ...what,
-      address: caller.address,
-    })
+    const entity = `giftCards/${id}`
+    return this.audit.record(
+      { actor: by(caller), roles: caller.roles, action, entity, ...what, address: caller.address },
+      once === undefined ? undefined : `${entity}-${once}`,
+    )
   }
 }
 

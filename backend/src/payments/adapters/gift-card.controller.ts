@@ -4,6 +4,7 @@ import { giftCardApi } from '@bukett/contracts/http/giftcard'
 import { Controller } from '@nestjs/common'
 import { Audit } from '../../shared/audit.js'
 import { DomainError } from '../../shared/domain-error.js'
+import { CallIds } from '../../shared/http/call-ids.js'
 import type { Caller } from '../../shared/http/caller.js'
 import { RateLimits } from '../../shared/http/rate-limits.js'
 import { type Exchange, Route } from '../../shared/http/route.js'
@@ -30,6 +31,7 @@ export class GiftCardController {
     private readonly printed: PrintedGiftCards,
     private readonly limits: RateLimits,
     private readonly audit: Audit,
+    private readonly callIds: CallIds,
   ) {}
 
   @Route(giftCardApi.apply)
@@ -82,8 +84,15 @@ export class GiftCardController {
   }
 
   @Route(giftCardApi.resend)
-  async resend({ params, body }: Input<typeof giftCardApi.resend>, { caller }: Exchange) {
-    const resending = { orderGroupId: params.orderGroupId, key: body.orderGroupKey, cardId: params.id, to: body.To }
+  async resend({ params, body }: Input<typeof giftCardApi.resend>, { caller, request }: Exchange) {
+    const callId = await this.callIds.of(request, caller)
+    const resending = {
+      callId,
+      orderGroupId: params.orderGroupId,
+      key: body.orderGroupKey,
+      cardId: params.id,
+      to: body.To,
+    }
     return { ResendsLeft: await this.holders.resend(resending, caller) }
   }
 

@@ -4,6 +4,7 @@ import { paymentLinkApi } from '@bukett/contracts/http/payment-link'
 import { Controller } from '@nestjs/common'
 import { serviceOwner } from '../../cart/index.js'
 import { DomainError } from '../../shared/domain-error.js'
+import { CallIds } from '../../shared/http/call-ids.js'
 import { Callers } from '../../shared/http/caller.js'
 import { RateLimits } from '../../shared/http/rate-limits.js'
 import { type Exchange, Route } from '../../shared/http/route.js'
@@ -22,11 +23,12 @@ export class PaymentLinkController {
     private readonly requests: SwishRequests,
     private readonly netaxept: NetaxeptClient,
     private readonly limits: RateLimits,
+    private readonly callIds: CallIds,
   ) {}
 
   @Route(customerServiceApi.sendLink)
-  send({ params, body }: Input<typeof customerServiceApi.sendLink>, { caller }: Exchange) {
-    return this.links.send(params.cartName, body, caller)
+  async send({ params, body }: Input<typeof customerServiceApi.sendLink>, { caller, request }: Exchange) {
+    return this.links.send(await this.callIds.of(request, caller), params.cartName, body, caller)
   }
 
   @Route(paymentLinkApi.open)

@@ -40,7 +40,7 @@ export class CardSeriesDesk {
     return all.map((one) => viewOf(one, names))
   }
 
-  /** Throws `giftCard.series-there`. */
+  /** Again the same, by the same: the series that is there. Throws `giftCard.series-there`. */
   async add({ Reference, Amount, Count, Reason }: Body<'addSeries'>, by: string): Promise<GiftCardSeries> {
     const series: CardSeries = {
       _id: Reference,
@@ -54,6 +54,8 @@ export class CardSeriesDesk {
       issued: 0,
     }
     if (!(await this.book.add(series))) {
+      const kept = await this.book.find(Reference)
+      if (kept && isSameWish(kept, series)) return this.#view(kept)
       const details = { reference: Reference }
       const code = 'giftCard.series-there'
       throw new DomainError(code, details, { fields: [{ path: 'body.Reference', code, details }] })
@@ -99,6 +101,9 @@ export class CardSeriesDesk {
     return viewOf(series, await this.accounts.namesOf(new Set(who)))
   }
 }
+
+const isSameWish = (one: CardSeries, other: CardSeries): boolean =>
+  one.amount === other.amount && one.count === other.count && one.reason === other.reason && one.madeBy === other.madeBy
 
 const viewOf = (series: CardSeries, names: ReadonlyMap<string, string>): GiftCardSeries => ({
   Reference: series._id,

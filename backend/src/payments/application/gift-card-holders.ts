@@ -16,6 +16,7 @@ import { GiftCardTenders } from './gift-card-tenders.js'
 import { CardNumbers, GiftCards, Purchases } from './ports.js'
 
 interface Resending {
+  readonly callId: string
   readonly orderGroupId: string
   readonly key: string
   readonly cardId: string
@@ -92,11 +93,11 @@ export class GiftCardHolders {
   }
 
   /** Throws `giftCard.opened`, `giftCard.no-more-resends`, `phone.not-a-mobile`, `email.invalid`. */
-  async resend({ orderGroupId, key, cardId, to }: Resending, caller: Caller): Promise<number> {
+  async resend({ callId, orderGroupId, key, cardId, to }: Resending, caller: Caller): Promise<number> {
     const card = (await this.#ofOrder(orderGroupId, key, caller)).find(({ _id }) => _id === cardId)
     if (!card?.delivery) throw new DomainError('payment.unknown')
     const address = to === undefined ? undefined : addressFor(card.delivery.channel, to)
-    const after = await this.tenders.change(cardId, (current) => resent(current, address, this.clock.now()))
+    const after = await this.tenders.change(cardId, (current) => resent(current, address, callId, this.clock.now()))
     return after ? resendsLeft(after) : 0
   }
 

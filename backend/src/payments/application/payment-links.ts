@@ -13,7 +13,6 @@ import { Clock } from '../../shared/clock.js'
 import { DomainError } from '../../shared/domain-error.js'
 import { Errands } from '../../shared/errands.js'
 import type { Caller } from '../../shared/http/caller.js'
-import { Ids } from '../../shared/ids.js'
 import { sendMail, sendSms } from '../../shared/messages.js'
 import { Settings } from '../../shared/shared.module.js'
 import { paymentLinkLetter, paymentLinkSms } from '../domain/link-messages.js'
@@ -45,18 +44,17 @@ export class PaymentLinks {
     private readonly audit: Audit,
     private readonly settings: Settings,
     private readonly clock: Clock,
-    private readonly ids: Ids,
     private readonly catalogue: Catalogue,
   ) {}
 
-  /** Only for what could be paid now. Throws what freezing the cart would, and `payment-link.nothing-to-pay`. */
-  async send(cartName: string, { Email, Phone, Language }: Wanted, caller: Caller) {
+  /** Only for what could be paid now; the same `callId` again sends nothing more (API-08). Throws what freezing the cart would, and `payment-link.nothing-to-pay`. */
+  async send(callId: string, cartName: string, { Email, Phone, Language }: Wanted, caller: Caller) {
     const { ToPay } = await this.checkouts.check(serviceOwner, cartName)
     if (ToPay === 0) throw new DomainError('payment-link.nothing-to-pay')
     const now = this.clock.now()
     const until = new Date(now.getTime() + lifetimeMs)
     const Url = this.settings.config.publicUrl + paymentLink(this.tokens.issue(cartName, until))
-    const id = `payment-link-${this.ids.next()}`
+    const id = `payment-link-${callId}`
     if (Email)
       await this.errands.leave(
         sendMail,
@@ -66,13 +64,16 @@ export class PaymentLinks {
     if (Phone)
       await this.errands.leave(sendSms, { id, to: Phone, text: paymentLinkSms(Language, ToPay, Url) }, `sms-${id}`)
     await this.carts.noteLink(cartName, now)
-    await this.audit.record({
-      actor: caller.userId ?? 'nobody',
-      roles: caller.roles,
-      action: 'cart.payment-link',
-      entity: `carts/${serviceOwner}/${cartName}`,
-      address: caller.address,
-    })
+    await this.audit.record(
+      {
+        actor: caller.userId ?? 'nobody',
+        roles: caller.roles,
+        action: 'cart.payment-link',
+        entity: `carts/${serviceOwner}/${cartName}`,
+        address: caller.address,
+      },
+      id,
+    )
     return { Url, ExpiresAt: until.toISOString() }
   }
 

@@ -46,6 +46,8 @@ export interface Delivery {
   readonly sendAt: Date
   readonly sentAt: Date | null
   readonly resends: number
+  /** Of the call that asked for it last: the same one again sends nothing more (API-08). */
+  readonly resentBy?: string
   /** The address refused the last message for good. */
   readonly bouncedAt?: Date | null
 }
@@ -245,15 +247,16 @@ export const resendsLeft = ({ delivery, openedAt }: GiftCard): number =>
   delivery && !openedAt ? maxResends - delivery.resends : 0
 
 /** GC-08: once more, to a corrected address if one is given. Throws `giftCard.opened`, `giftCard.no-more-resends`. */
-export const resent = (card: GiftCard, to: string | undefined, now: Date): GiftCard => {
+export const resent = (card: GiftCard, to: string | undefined, resentBy: string, now: Date): GiftCard => {
   const { delivery } = card
+  if (delivery?.resentBy === resentBy) return card
   if (!delivery || card.openedAt || card.state === 'blocked') throw new DomainError('giftCard.opened')
   // Before the first sending a correction costs nothing.
-  if (!delivery.sentAt) return { ...card, delivery: { ...delivery, to: to ?? delivery.to } }
+  if (!delivery.sentAt) return { ...card, delivery: { ...delivery, to: to ?? delivery.to, resentBy } }
   if (resendsLeft(card) === 0) throw new DomainError('giftCard.no-more-resends')
   return {
     ...card,
-    delivery: { ...delivery, to: to ?? delivery.to, resends: delivery.resends + 1, bouncedAt: null },
+    delivery: { ...delivery, to: to ?? delivery.to, resends: delivery.resends + 1, resentBy, bouncedAt: null },
     sendDueAt: now,
   }
 }

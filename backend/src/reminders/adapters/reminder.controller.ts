@@ -1,6 +1,7 @@
 import type { Input } from '@bukett/contracts'
 import { reminderApi } from '@bukett/contracts/http/reminder'
 import { Controller } from '@nestjs/common'
+import { CallIds } from '../../shared/http/call-ids.js'
 import { RateLimits } from '../../shared/http/rate-limits.js'
 import { type Exchange, Route } from '../../shared/http/route.js'
 import { Calendars } from '../application/calendars.js'
@@ -18,6 +19,7 @@ export class ReminderController {
     private readonly calendars: Calendars,
     private readonly books: WhoseBook,
     private readonly limits: RateLimits,
+    private readonly callIds: CallIds,
   ) {}
 
   @Route(reminderApi.list)
@@ -26,8 +28,8 @@ export class ReminderController {
   }
 
   @Route(reminderApi.create)
-  create({ body }: Input<typeof reminderApi.create>, { caller }: Exchange) {
-    return this.upkeep.create(this.books.of(caller, body), body, caller.locale)
+  async create({ body }: Input<typeof reminderApi.create>, { caller, request }: Exchange) {
+    return this.upkeep.create(await this.callIds.of(request, caller), this.books.of(caller, body), body, caller.locale)
   }
 
   @Route(reminderApi.update)

@@ -64,14 +64,15 @@ export class ReminderUpkeep {
     return inside(book?.reminders ?? [], id)
   }
 
-  /** Throws what the form is refused for, and `reminder.limit`. */
-  async create(bookId: string, form: ReminderForm, language: Language): Promise<Reminder> {
+  /** The same `id` again is the same reminder (API-08). Throws what the form is refused for, and `reminder.limit`. */
+  async create(id: string, bookId: string, form: ReminderForm, language: Language): Promise<Reminder> {
     const now = this.clock.now()
     demandMail(bookId, form)
     const fault = checkNew(form, now)
     if (!fault.ok) throw new DomainError(fault.code)
-    const reminder = newReminder(form, this.ids.next(), language, now)
+    const reminder = newReminder(form, id, language, now)
     await this.change.run(bookId, ({ reminders }: ReminderBook) => {
+      if (reminders.some((one) => one.id === id)) return { reminders }
       if (reminders.length >= mostIn(bookId)) throw new DomainError('reminder.limit')
       return { reminders: [...reminders, reminder] }
     })

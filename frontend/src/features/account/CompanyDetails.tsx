@@ -39,6 +39,8 @@ const Change = ({ organization }: { organization: Organization }) => {
   const { t } = useTranslation()
   const readAgain = useReadAgain()
   const [isSaved, setSaved] = useState(false)
+  // What the form began with; the page may have read a newer one since.
+  const [begun, setBegun] = useState(organization)
   const { id, name, orgNr, invoiceDetails } = organization
   const form = useForm({
     initial: {
@@ -56,9 +58,12 @@ const Change = ({ organization }: { organization: Organization }) => {
     check: companyFaults,
     send: (body: OrganizationChange) => {
       setSaved(false)
-      return changeCompany(id, body)
+      const { paymentMethod, isBlockedForInvoice } = invoiceDetails
+      const read = { ...begun.invoiceDetails, paymentMethod, isBlockedForInvoice }
+      return changeCompany(id, { ...body, Read: { ...organization, name: begun.name, invoiceDetails: read } })
     },
-    onDone: () => {
+    onDone: (saved) => {
+      setBegun(saved)
       setSaved(true)
       void readAgain()
     },

@@ -21,13 +21,14 @@ export const ColleagueDialog = ({ open, payload, onClose }: DialogProps<OfStore,
   const { memberId, colleague, isSelf = false } = payload
   const t = useNetworkTexts()
   const readAgain = useReadAgain()
+  const handlesOrders = colleague?.roles.includes('OrderHandlerAdmin') ?? false
   const form = useForm({
     initial: {
       firstName: colleague?.firstName ?? '',
       lastName: colleague?.lastName ?? '',
       email: colleague?.email ?? '',
       phone: colleague?.phone ?? '',
-      isOrderHandler: colleague?.roles.includes('OrderHandlerAdmin') ?? false,
+      isOrderHandler: handlesOrders,
     },
     labels: {
       firstName: t('staff.firstName'),
@@ -42,7 +43,8 @@ export const ColleagueDialog = ({ open, payload, onClose }: DialogProps<OfStore,
       memberId,
       phone: values.phone.trim() || null,
       ...(colleague && { id: colleague.id }),
-      ...(!isSelf && { isOrderHandler }),
+      // A right that somebody else gives or takes meanwhile is not turned back by a name that is corrected.
+      ...(!isSelf && isOrderHandler !== handlesOrders && { isOrderHandler }),
     }),
     send: (body: Colleague) => keepColleague(body),
     onDone: (added) => {

@@ -6,7 +6,7 @@ import { FormPart } from '../../shared/FormPart'
 import { monthName } from './month-name'
 import { useNetworkTexts } from './texts'
 import { correctFigures, type Correction } from './use-terms'
-import { useReadAgain } from './use-network'
+import { useReadAgain, useReadAgainWhenStale } from './use-network'
 
 export interface YearOfStore {
   readonly memberId: string
@@ -14,10 +14,11 @@ export interface YearOfStore {
   readonly month: Correction['months'][number]
 }
 
-/** `dialogs.open(CorrectionDialog, …)`: the month that was corrected, 1 to 12. The reason is kept with it (AD-04). */
-export const CorrectionDialog = ({ open, payload, onClose }: DialogProps<YearOfStore, number>) => {
+/** `dialogs.open(CorrectionDialog, …)`: the month as it was corrected. The reason is kept with it (AD-04). */
+export const CorrectionDialog = ({ open, payload, onClose }: DialogProps<YearOfStore, YearOfStore['month']>) => {
   const t = useNetworkTexts()
   const readAgain = useReadAgain()
+  const readAgainWhenStale = useReadAgainWhenStale()
   const { memberId, year, month } = payload
   const title = t('figures.correctMonth', { month: monthName(month.month), year })
   const form = useForm({
@@ -39,14 +40,15 @@ export const CorrectionDialog = ({ open, payload, onClose }: DialogProps<YearOfS
           month: month.month,
           statAssigned: Number(values['months.0.statAssigned'] || 'x'),
           stat: Number(values['months.0.stat'] || 'x'),
+          Read: { statAssigned: month.statAssigned, stat: month.stat },
         },
       ],
       reason: values.reason,
     }),
-    send: (body: Correction) => correctFigures(memberId, body),
-    onDone: () => {
+    send: (body: Correction) => correctFigures(memberId, body).catch(readAgainWhenStale),
+    onDone: ({ months }) => {
       void readAgain()
-      onClose(month.month)
+      onClose(months[month.month - 1])
     },
   })
   return (

@@ -27,15 +27,16 @@ export const Figures = ({ member, rights }: OfMember) => {
   const [said, say] = useHappened()
   const dialogs = useDialogs()
   const correct = async (payload: YearOfStore): Promise<void> => {
-    const month = await dialogs.open(CorrectionDialog, payload)
-    if (!month) return
+    const corrected = await dialogs.open(CorrectionDialog, payload)
+    if (!corrected) return
+    const { month, ...Read } = corrected
     const { statAssigned, stat } = payload.month
     say({
       text: t('figures.corrected', { month: monthName(month) }),
       undo: () =>
         correctFigures(member.id, {
           year,
-          months: [{ month, statAssigned, stat }],
+          months: [{ month, statAssigned, stat, Read }],
           reason: t('figures.undoReason'),
         }),
     })

@@ -2,7 +2,7 @@ import { accountApi } from '@bukett/contracts/http/account'
 import { memberStaffApi } from '@bukett/contracts/http/memberstaff'
 import { aUser } from '@bukett/ui-kit/mocks/account'
 import { mock, mockError } from '@bukett/ui-kit/mocks/mock'
-import { networkHandlers } from '@bukett/ui-kit/mocks/network'
+import { aStaffMember, networkHandlers } from '@bukett/ui-kit/mocks/network'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, within } from 'storybook/test'
 import { fill } from '../../shared/story'
@@ -53,6 +53,20 @@ export const ChangesAColleague: Story = {
     await userEvent.click(dialog.getByRole('checkbox'))
     await userEvent.click(dialog.getByRole('button', { name: 'Spara' }))
     await expect(await canvas.findByText('Uppgifterna för Maja Almgren är sparade.')).toBeVisible()
+  },
+}
+/** A right that somebody else has given or taken meanwhile is not turned back by a name that is corrected (AD-03). */
+export const ANameSaysNothingOfRights: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(memberStaffApi.keep, ({ body }) => aStaffMember(['MemberStaff'], { lastName: Object.keys(body).join() })),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Ändra: Maja Ek' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ändra uppgifter' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Spara' }))
+    const said = await canvas.findByText(/^Uppgifterna för Maja .* är sparade/)
+    await expect(said).not.toHaveTextContent('isOrderHandler')
   },
 }
 /** Who has left must not keep a login. */

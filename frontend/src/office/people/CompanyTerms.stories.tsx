@@ -49,6 +49,16 @@ export const Changed: Story = {
     )
   },
 }
+/** AD-03: what was shown goes along. */
+export const SaysWhatItShowed: Story = {
+  play: async ({ canvas, userEvent, args: { organization } }) => {
+    const { name, staticDeliveryFeeCode, invoiceDetails } = organization
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Spärrat för faktura' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Spara villkoren' }))
+    const Read = { name, staticDeliveryFeeCode, invoiceDetails }
+    await waitFor(() => expect(change).toHaveBeenCalledWith(expect.objectContaining({ Read })))
+  },
+}
 export const WithoutAFixedFee: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Ingen fast avgift')).toBeVisible()

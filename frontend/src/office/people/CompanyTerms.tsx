@@ -26,6 +26,8 @@ export const CompanyTerms = ({ organization }: { organization: Organization }) =
   const readAgain = useReadAgain()
   const { data: fees = [] } = useFixedFees()
   const [isSaved, setSaved] = useState(false)
+  // What the form began with; the page may have read a newer one since.
+  const [begun, setBegun] = useState(organization)
   const { id, name, invoiceDetails } = organization
   const form = useForm({
     initial: termsOf(organization),
@@ -42,9 +44,13 @@ export const CompanyTerms = ({ organization }: { organization: Organization }) =
     }),
     send: (body: OrganizationChange) => {
       setSaved(false)
-      return changeCompany(id, body)
+      const { paymentMethod, isBlockedForInvoice } = begun.invoiceDetails
+      const read = { ...invoiceDetails, paymentMethod, isBlockedForInvoice }
+      const { staticDeliveryFeeCode } = begun
+      return changeCompany(id, { ...body, Read: { name, staticDeliveryFeeCode, invoiceDetails: read } })
     },
     onDone: (saved) => {
+      setBegun(saved)
       setSaved(true)
       form.set(termsOf(saved))
       void readAgain()

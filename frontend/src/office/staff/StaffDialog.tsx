@@ -26,7 +26,7 @@ export const StaffDialog = ({ open, payload, onClose }: DialogProps<Wanted, Staf
   const { colleague, gives, ownStore } = payload
   const t = useStaffTexts()
   const canPlace = !colleague || colleague.May.includes('roles')
-  const saving = useStaffChange((body: Invited) => (colleague ? change(colleague.id, body) : invite(body)))
+  const saving = useStaffChange((body: Invited) => (colleague ? change(colleague, body) : invite(body)))
   const kept = STAFF_ROLES.filter((role) => colleague?.roles.includes(role))
   const asksStore = gives.some((role) => storeRoles.has(role)) && ownStore === null
   const form = useForm({

@@ -107,6 +107,35 @@ export const SomebodyIsInvited: Story = {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   },
 }
+const correctedName = async (userEvent: Played['userEvent'], canvas: Played['canvas']) => {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Ändra: Flora Blom' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Ändra Flora Blom' }))
+  await userEvent.clear(dialog.getByLabelText(/Förnamn/))
+  await fill(userEvent, dialog.getByLabelText(/Förnamn/), 'Florina')
+  await userEvent.click(dialog.getByRole('button', { name: 'Spara' }))
+  return dialog
+}
+/** AD-03: what was shown goes along with the change. */
+export const ANameIsCorrected: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(officeStaffApi.change, ({ body: { FirstName, Read } }) =>
+        aColleague({ firstName: FirstName, lastName: `${Read?.FirstName} ${Read?.Roles.join()}` }),
+      ),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await correctedName(userEvent, canvas)
+    await expect(await canvas.findByText(/Florina Flora MemberStaff/)).toBeVisible()
+  },
+}
+export const SomebodyElseWasFirst: Story = {
+  beforeEach: ({ msw }) => msw.use(mockError(officeStaffApi.change, 'account.changed')),
+  play: async ({ canvas, userEvent }) => {
+    const dialog = await correctedName(userEvent, canvas)
+    await expect(await dialog.findByText(/ändrades samtidigt på ett annat ställe/)).toBeVisible()
+    await expect(dialog.getByLabelText(/Förnamn/)).toHaveValue('Florina')
+  },
+}
 export const MoreThanAPage: Story = {
   beforeEach: ({ msw }) =>
     msw.use(

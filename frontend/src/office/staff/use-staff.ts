@@ -19,18 +19,25 @@ export const useStaff = (Part: Part, Words: string, After: string | undefined) =
     placeholderData: keepPreviousData,
   })
 
-/** What is done with a colleague; the list is read again. */
+/** What is done with a colleague; the list is read again, also where somebody else was first. */
 export const useStaffChange = <Wanted, Answer>(change: (wanted: Wanted) => Promise<Answer>) => {
   const queries = useQueryClient()
-  return useMutation({ mutationFn: change, onSuccess: () => queries.invalidateQueries({ queryKey: staffKey }) })
+  return useMutation({ mutationFn: change, onSettled: () => queries.invalidateQueries({ queryKey: staffKey }) })
 }
 
 export type Invited = CallOf<typeof officeStaffApi.invite>['body']
 type Changed = CallOf<typeof officeStaffApi.change>['body']
 
 export const invite = (body: Invited): Promise<StaffRow> => call(officeStaffApi.invite, { body })
-export const change = (id: string, body: Changed): Promise<StaffRow> =>
-  call(officeStaffApi.change, { params: { id }, body })
+/** Of the colleague as it is shown (AD-03). */
+export const change = (
+  { id, firstName: FirstName, lastName: LastName, phone: Phone, roles: Roles, memberId: MemberId }: StaffRow,
+  body: Changed,
+): Promise<StaffRow> =>
+  call(officeStaffApi.change, {
+    params: { id },
+    body: { ...body, Read: { FirstName, LastName, Phone, Roles, MemberId } },
+  })
 
 /** What is done with one press; who is told of it afterwards. */
 export const staffActs = {
