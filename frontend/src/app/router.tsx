@@ -121,7 +121,7 @@ export const routes: RouteObject[] = [
       },
       {
         path: paths.store.pattern,
-        ...page(() => import('./pages/StorePage').then((all) => all.StorePage), { first: true, drawn: 'StorePage' }),
+        ...page(() => import('./pages/StorePage').then((all) => all.StorePage), { drawn: 'StorePage' }),
       },
       {
         path: paths.town.pattern,
