@@ -12,7 +12,7 @@ export const international = {
   beforeEarliest: 'Tidigaste leveransdag är {{day}}',
   corrected: 'Vi har valt {{day}} i stället.',
   leadDays_one: 'Räkna med en extra dag.',
-  leadDays_other: 'Räkna med {{count}} extra dagar.',
+  leadDays_other: 'Räkna med två extra dagar.',
   everything: 'Visa alla',
   categories: 'Filtrera på sort',
   category: {
