@@ -82,6 +82,28 @@ test('a page comes with the question about cookies for whoever has not answered 
   await stranger.close()
 })
 
+test('a page comes to life as it was drawn, however late the texts of later pages come', async ({ page }) => {
+  const faults: string[] = []
+  page.on('pageerror', ({ message }) => faults.push(message))
+  let letIn = (): void => undefined
+  let held = Promise.resolve()
+  await page.route('**/assets/later-*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  // Every page on which a visit may begin, and a store's, where what receivers have said is read too.
+  for (const path of ['/', '/bukett-home', '/sortiment/buketter', '/produkt/BUK1001', '/hitta-butik', '/butik/1001']) {
+    held = new Promise((resolve) => (letIn = resolve))
+    const answer = await page.goto(path, { waitUntil: 'commit' })
+    // A page that says them waits for them.
+    if ((await answer?.text())?.includes('/assets/later-')) letIn()
+    await page.waitForFunction(() => !('earlyInput' in window))
+    expect(faults, path).toEqual([])
+    letIn()
+  }
+  await expect(page.getByRole('heading', { name: 'Så tyckte de som fick blommor härifrån' })).toBeVisible()
+})
+
 test('what is chosen before the scripts have come is chosen when they are there', async ({ page }) => {
   const letIn = await holdScripts(page)
   await page.goto('/sortiment/buketter', { waitUntil: 'commit' })

@@ -6,13 +6,15 @@ export interface WrongLinkProps {
   title: string
   /** Why; none where the key is of another page. */
   error: Error | null
+  /** In place of what the error says. */
+  text?: string | undefined
   /** Where to go instead. */
   action: string
   href: string
 }
 
 /** The address of this page leads to nothing that may be shown here. */
-export const WrongLink = ({ title, error, action, href }: WrongLinkProps) => (
+export const WrongLink = ({ title, error, text, action, href }: WrongLinkProps) => (
   <EmptyState
     heading="h1"
     title={title}
@@ -22,6 +24,6 @@ export const WrongLink = ({ title, error, action, href }: WrongLinkProps) => (
       </Button>
     }
   >
-    {error ? messageOf(error) : ''}
+    {text ?? (error ? messageOf(error) : '')}
   </EmptyState>
 )

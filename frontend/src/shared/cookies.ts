@@ -13,10 +13,3 @@ export const writeCookie = (name: string, value: string, keepDays: number): void
   const secure = location.protocol === 'https:' ? '; Secure' : ''
   document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${days(keepDays)}; SameSite=Lax${secure}`
 }
-
-export const forgetCookie = (name: string): void => writeCookie(name, '', 0)
-
-/** CR-04: day and month of whoever is logged in. */
-export const birthdayCookie = 'birthdaySe'
-/** Spec 1 §3: which purchases the data layer has been told of. */
-export const trackedPurchasesCookie = 'trackedPurchases'

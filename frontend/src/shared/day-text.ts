@@ -11,8 +11,8 @@ export const dayWithin = (day: LocalDay, today: LocalDay, language: Language): s
   return longDateText(day, language, { withYear: yearOf(day) !== yearOf(today) })
 }
 
-/** A day by its near name and its date: 'i morgon måndag 23 november'; farther away by its date alone. */
+/** A day by its near name and its date: 'i morgon, måndag 23 november'; farther away by its date alone. */
 export const namedDay = (day: LocalDay, today: LocalDay, language: Language): string => {
   const near = dayWithin(day, today, language)
-  return day > addDays(today, 1) || day < today ? near : `${near} ${longDateText(day, language)}`
+  return day > addDays(today, 1) || day < today ? near : `${near}, ${longDateText(day, language)}`
 }

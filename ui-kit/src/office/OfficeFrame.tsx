@@ -136,6 +136,7 @@ export const OfficeFrame = ({
             display: 'inline-flex',
             alignItems: 'center',
             minHeight: officeRow.pointer,
+            '@media (pointer: coarse)': { minHeight: officeRow.touch },
             width: { md: navigationWidth - 8 },
             flexShrink: 0,
             textDecoration: 'none',

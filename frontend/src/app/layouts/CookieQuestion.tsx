@@ -18,7 +18,7 @@ export const prepareQuestion = async (): Promise<void> => {
 
 /** Asks for consent until there is an answer, and when the visitor wants to answer anew; then it fades out (spec 1 §5). */
 export const CookieQuestion = ({ again, onAnswered }: { again: boolean; onAnswered: () => void }) => {
-  const { consent } = useConsent()
+  const consent = useConsent()
   const asks = consent === null || again
   const [asked, setAsked] = useState({ asks: false, times: 0 })
   // Each time it begins with what holds.

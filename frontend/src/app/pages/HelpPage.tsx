@@ -1,6 +1,7 @@
 import { LinesSkeleton } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import { useLocation } from 'react-router-dom'
+import { textWidth } from '../../features/inspiration/ArticleParts'
 import { ArticleText } from '../../features/inspiration/ArticleText'
 import { useArticle } from '../../features/inspiration/use-articles'
 import { Failure } from '../../shared/Failure'
@@ -20,7 +21,7 @@ export const HelpPage = () => {
     <>
       <ArticleText article={article} plain goods={(part) => <ArticleGoods part={part} />} />
       {`/${id}` === paths.help.companies && (
-        <Box sx={{ mt: 8, maxWidth: '72ch' }}>
+        <Box sx={{ ...textWidth, mt: 8 }}>
           <ManyGiftCards />
         </Box>
       )}

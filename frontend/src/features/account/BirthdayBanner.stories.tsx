@@ -6,15 +6,14 @@ import { mock } from '@bukett/ui-kit/mocks/mock'
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, waitFor } from 'storybook/test'
-import { useConsent } from '../../shared/consent'
+import { answerConsent } from '../../shared/consent-answer'
 import { readCookie, writeCookie } from '../../shared/cookies'
 import { inShop } from '../../shared/story'
 import { BirthdayBanner } from './BirthdayBanner'
 
 const answered = (preferences: boolean): Decorator => {
   const Answered: Decorator = (Story) => {
-    const { answer } = useConsent()
-    useState(() => answer({ necessary: true, preferences, statistics: false, marketing: false }))
+    useState(() => answerConsent({ necessary: true, preferences, statistics: false, marketing: false }))
     return <Story />
   }
   return Answered

@@ -7,7 +7,8 @@ import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import { call, currentLocale } from '../../shared/api'
 import { useConsent } from '../../shared/consent'
-import { birthdayCookie, writeCookie } from '../../shared/cookies'
+import { writeCookie } from '../../shared/cookies'
+import { birthdayCookie } from '../../shared/personal-cookies'
 import { dayWithin } from '../../shared/day-text'
 import { useTranslation } from '../../shared/i18n'
 import { personal } from '../../shared/query'
@@ -18,7 +19,7 @@ const daysAhead = 14
 
 /** CR-04: the day and month, of who wants offers and has said yes to cookies of preference; kept in a cookie for this banner. */
 const useBirthday = ({ id, receiveOffersEmail, receiveOffersSms }: User): string | null => {
-  const { consent } = useConsent()
+  const consent = useConsent()
   const { data } = useQuery({
     queryKey: ['birthday', id],
     queryFn: async ({ signal }) => {

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useTranslation } from '../../shared/i18n'
 import { useConsent } from '../../shared/consent'
+import { answerConsent } from '../../shared/consent-answer'
 import { Tick } from '../../shared/Tick'
 
 const kinds = ['preferences', 'statistics', 'marketing'] as const
@@ -14,7 +15,7 @@ const kinds = ['preferences', 'statistics', 'marketing'] as const
 export const CookieChoices = () => {
   const { t, language } = useTranslation()
   const { cookieKinds } = useKitTexts()
-  const { consent, answer } = useConsent()
+  const consent = useConsent()
   const [chosen, setChosen] = useState({
     preferences: consent?.preferences ?? false,
     statistics: consent?.statistics ?? false,
@@ -23,7 +24,7 @@ export const CookieChoices = () => {
   const [isSaved, setSaved] = useState(false)
   const choose = (wanted: typeof chosen): void => {
     setChosen(wanted)
-    answer({ necessary: true, ...wanted })
+    answerConsent({ necessary: true, ...wanted })
     setSaved(true)
   }
   const all = (value: boolean) => ({ preferences: value, statistics: value, marketing: value })

@@ -4,7 +4,7 @@ import { mock } from '@bukett/ui-kit/mocks/mock'
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, waitFor } from 'storybook/test'
-import { useConsent } from '../../shared/consent'
+import { answerConsent } from '../../shared/consent-answer'
 import { inShop } from '../../shared/story'
 import { CampaignBlock } from './CampaignBlock'
 
@@ -12,8 +12,7 @@ import { CampaignBlock } from './CampaignBlock'
 const withStatistics =
   (statistics: boolean): Decorator =>
   (Story) => {
-    const { answer } = useConsent()
-    useState(() => answer({ necessary: true, preferences: false, statistics, marketing: false }))
+    useState(() => answerConsent({ necessary: true, preferences: false, statistics, marketing: false }))
     return (
       <div onClickCapture={(event) => event.preventDefault()}>
         <Story />

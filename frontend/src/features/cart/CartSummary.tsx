@@ -81,8 +81,8 @@ export const CartSummary = ({ cart, action, deliveryError, showsLines = false }:
       title={t('cart.summary')}
       rows={rows}
       total={cart.ToPay}
-      {...(net && { totalSide: inclTax })}
-      note={t('cart.tax', { amount: priceText(cart.TaxTotal) })}
+      // Where prices stand without tax, it has a row of its own.
+      {...(net ? { totalSide: inclTax } : { note: t('cart.tax', { amount: priceText(cart.TaxTotal) }) })}
       notice={
         deliveryError !== undefined && (
           <Notice tone="error" ref={focusOnIt}>

@@ -90,6 +90,7 @@ export const WithoutTax: Story = {
     await expect(amountOf('Leverans exkl. moms')).toHaveTextContent(/^79,20\skr$/)
     await expect(amountOf('Summa exkl. moms')).toHaveTextContent(/^611,80\skr$/)
     await expect(amountOf('Moms')).toHaveTextContent(/^135,20\skr$/)
+    await expect(summary.queryByText(/^Varav moms/)).toBeNull()
     await expect(amountOf('Att betala inkl. moms')).toHaveTextContent(/^747\skr$/)
   },
 }

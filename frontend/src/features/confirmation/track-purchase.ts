@@ -1,6 +1,7 @@
 import type { CustomerOrder } from '@bukett/contracts/http/order'
 import { hasConsent } from '../../shared/consent'
-import { readCookie, trackedPurchasesCookie, writeCookie } from '../../shared/cookies'
+import { readCookie, writeCookie } from '../../shared/cookies'
+import { trackedPurchasesCookie } from '../../shared/personal-cookies'
 import { itemOf, tell } from '../../shared/data-layer'
 
 /** So that a page that is opened again tells nothing. */

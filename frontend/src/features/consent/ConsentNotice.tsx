@@ -1,5 +1,6 @@
 import { CookieNotice } from '@bukett/ui-kit'
 import { useConsent } from '../../shared/consent'
+import { answerConsent } from '../../shared/consent-answer'
 
 export interface ConsentNoticeProps {
   open: boolean
@@ -8,13 +9,13 @@ export interface ConsentNoticeProps {
 
 /** Asks about cookies and keeps the answer (PV-01). */
 export const ConsentNotice = ({ open, onAnswered }: ConsentNoticeProps) => {
-  const { consent, answer } = useConsent()
+  const consent = useConsent()
   return (
     <CookieNotice
       open={open}
       {...(consent && { consent })}
       onChoose={(chosen) => {
-        answer(chosen)
+        answerConsent(chosen)
         onAnswered()
       }}
     />

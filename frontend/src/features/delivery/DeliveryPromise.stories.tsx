@@ -43,7 +43,7 @@ type Story = StoryObj<typeof meta>
 export const KnownPlace: Story = {
   play: async ({ canvas }) => {
     await expect(
-      await canvas.findByText(/^Beställ inom 2 tim 1[345] min, hos 114\s20 Stockholm i morgon \p{L}+dag \d+ \p{L}+$/u),
+      await canvas.findByText(/^Beställ inom 2 tim 1[345] min, hos 114\s20 Stockholm i morgon, \p{L}+dag \d+ \p{L}+$/u),
     ).toBeVisible()
     await expect(canvas.getByText(/^Leverans från 99\skr$/)).toBeVisible()
   },

@@ -19,6 +19,7 @@ export const Default: Story = {
   beforeEach: ({ msw }) => msw.use(...catalogueHandlers()),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: /Norge/ })).toHaveAttribute('href', '/utlandsbud/norge')
+    await expect(canvas.getByText('Räkna med två extra dagar.')).toBeVisible()
   },
 }
 export const Loading: Story = { beforeEach: ({ msw }) => msw.use(mockWaiting(internationalApi.countries)) }

@@ -206,6 +206,10 @@ export const ReviewNotShown: Story = {
 export const WrongLink: Story = {
   args: { token: 'not-a-token' },
   beforeEach: ({ msw }) => msw.use(mockError(orderApi.get, 'order.unknown')),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Länken stämmer inte. Öppna den ur meddelandet igen.')).toBeVisible()
+    await expect(canvas.queryByText(/orderbekräftelse/)).toBeNull()
+  },
 }
 export const Phone: Story = {
   globals: { viewport: { value: 'phone' } },

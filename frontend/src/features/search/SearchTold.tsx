@@ -31,7 +31,7 @@ export const SearchTold = ({ answer: { query, corrected, understood }, asTypedHr
   )
 }
 
-/** What was read out of a query beside its words: `högst 400 kr och leverans till Malmö i morgon onsdag 25 november`. */
+/** What was read out of a query beside its words: `högst 400 kr och leverans till Malmö i morgon, onsdag 25 november`. */
 const useWishText = (): ((understood: Understood) => string) => {
   const { t } = useTranslation()
   const priceText = usePriceText()

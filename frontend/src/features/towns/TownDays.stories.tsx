@@ -20,6 +20,7 @@ export const Week: Story = {
   play: async ({ canvas }) => {
     const days = await canvas.findAllByRole('term')
     await expect(days).toHaveLength(7)
+    await expect(days[1]).toHaveTextContent(/^i morgon, \S+dag \d+ \S+$/)
     await expect(canvas.getAllByText(/^Beställ före /)[0]).toBeVisible()
   },
 }

@@ -2,7 +2,7 @@ import { acrossNetworkApi } from '@bukett/contracts/http/across-network'
 import { acrossHandlers } from '@bukett/ui-kit/mocks/across-network'
 import { mock, mockError, mockWaiting } from '@bukett/ui-kit/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, within } from 'storybook/test'
 import { inOffice } from '../shell/story'
 import { LoadOfDay } from './LoadOfDay'
 import { LoadView } from './LoadView'
@@ -97,5 +97,18 @@ export const Forbidden: Story = {
     await expect(await canvas.findByText('Beläggningen kunde inte hämtas.')).toBeVisible()
   },
 }
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+/** A county at a time below the map: all of them are hundreds of cards. */
+export const Phone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas, userEvent }) => {
+    const table = await canvas.findByRole('region', { name: 'Län för län' })
+    await userEvent.selectOptions(within(table).getByRole('combobox', { name: 'Län' }), 'Skåne län')
+    await expect(within(table).getAllByRole('listitem')).toHaveLength(14)
+    await expect(within(table).getByRole('link', { name: 'fredag 27 november' })).toHaveAttribute(
+      'href',
+      '#Skåne län/2026-11-27',
+    )
+    await expect(within(table).getByText(/^83\s% taget, 20 av 24; fulla butiker: 0 av 3$/)).toBeVisible()
+  },
+}
 export const English: Story = { globals: { locale: 'en' } }

@@ -1,9 +1,12 @@
 import { type LocalDay, longDateText } from '@bukett/contracts/rules/dates'
-import { EmptyState, KitLink, LinesSkeleton } from '@bukett/ui-kit'
+import { EmptyState, KitLink, LinesSkeleton, Select, tokens } from '@bukett/ui-kit'
 import { DataTable, type HeatCell, HeatMap } from '@bukett/ui-kit/office'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import { useTheme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useState } from 'react'
 import { currentLocale } from '../../shared/api'
 import { Failure } from '../../shared/Failure'
 import { PageCard } from '../../shared/PageCard'
@@ -50,6 +53,7 @@ type Counties = NetworkLoad['Counties']
 
 const Loads = ({ counties, hrefOfDay }: { counties: Counties } & Pick<LoadViewProps, 'hrefOfDay'>) => {
   const t = useNetworkTexts()
+  const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true })
   const days = counties[0]?.Days.map(({ date }) => date) ?? []
   return (
     <>
@@ -68,8 +72,12 @@ const Loads = ({ counties, hrefOfDay }: { counties: Counties } & Pick<LoadViewPr
           }))}
         />
       </Box>
-      <PageCard title={t('load.tableTitle')}>
-        <LoadTable counties={counties} hrefOfDay={hrefOfDay} />
+      <PageCard title={t(isPhone ? 'load.countyTitle' : 'load.tableTitle')}>
+        {isPhone ? (
+          <LoadOfCounty counties={counties} hrefOfDay={hrefOfDay} />
+        ) : (
+          <LoadTable counties={counties} hrefOfDay={hrefOfDay} />
+        )}
       </PageCard>
     </>
   )
@@ -80,32 +88,35 @@ export const countyName = (t: NetworkTranslate, county: string): string => count
 const shareOf = ({ Capacity, Taken, Limited }: CountyDay): number | null =>
   Limited === 0 ? null : Capacity === 0 ? 1 : Taken / Capacity
 
+const saidOf = (t: NetworkTranslate, day: CountyDay): { text: string; inWords: string } => {
+  const share = shareOf(day)
+  const { Taken, Capacity, Full, Open, TakenBeside } = day
+  return share !== null
+    ? {
+        text: percentText(share),
+        inWords: t('load.cellFull', {
+          share: percentText(share),
+          taken: Taken,
+          all: Capacity,
+          full: Full,
+          open: Open,
+        }),
+      }
+    : Open > 0 || TakenBeside > 0
+      ? { text: t('load.count', { count: TakenBeside }), inWords: t('load.cellAny', { count: TakenBeside }) }
+      : { text: '–', inWords: t('load.cellClosed') }
+}
+
 const cellOf = (
   t: NetworkTranslate,
   county: string,
   day: CountyDay,
   hrefOfDay: LoadViewProps['hrefOfDay'],
 ): HeatCell => {
-  const share = shareOf(day)
-  const { Taken, Capacity, Full, Open, TakenBeside } = day
-  const said =
-    share !== null
-      ? {
-          text: percentText(share),
-          inWords: t('load.cellFull', {
-            share: percentText(share),
-            taken: Taken,
-            all: Capacity,
-            full: Full,
-            open: Open,
-          }),
-        }
-      : Open > 0 || TakenBeside > 0
-        ? { text: t('load.count', { count: TakenBeside }), inWords: t('load.cellAny', { count: TakenBeside }) }
-        : { text: '–', inWords: t('load.cellClosed') }
+  const said = saidOf(t, day)
   return {
     text: said.text,
-    share,
+    share: shareOf(day),
     label: t('load.cell', {
       county: countyName(t, county),
       day: longDateText(day.date, currentLocale()),
@@ -113,6 +124,45 @@ const cellOf = (
     }),
     href: hrefOfDay(county, day.date),
   }
+}
+
+/** On a phone a county at a time, its days below each other: all counties' are hundreds of cards. */
+const LoadOfCounty = ({ counties, hrefOfDay }: { counties: Counties } & Pick<LoadViewProps, 'hrefOfDay'>) => {
+  const t = useNetworkTexts()
+  const [wanted, setWanted] = useState<string>()
+  const shown = counties.find(({ County }) => County === wanted) ?? counties[0]
+  if (!shown) return null
+  return (
+    <>
+      <Select
+        label={t('load.county')}
+        value={shown.County}
+        onChange={setWanted}
+        options={counties.map(({ County }) => ({ value: County, label: countyName(t, County) }))}
+      />
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 2, p: 0 }}>
+        {shown.Days.map((day) => (
+          <Box component="li" key={day.date} sx={{ py: 1, borderBottom: 1, borderColor: 'divider' }}>
+            <KitLink href={hrefOfDay(shown.County, day.date)}>
+              <Box
+                component="span"
+                sx={{
+                  display: 'block',
+                  lineHeight: `${tokens.touchTarget}px`,
+                  '&::first-letter': { textTransform: 'uppercase' },
+                }}
+              >
+                {longDateText(day.date, currentLocale())}
+              </Box>
+            </KitLink>
+            <Typography variant="body2" color="text.secondary">
+              {saidOf(t, day).inWords}
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+    </>
+  )
 }
 
 interface LoadRow {

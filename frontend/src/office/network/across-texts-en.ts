@@ -147,6 +147,7 @@ export const acrossEn: AcrossTexts = {
     cellClosed: 'no store works',
     table: 'Load as a table',
     tableTitle: 'As a table',
+    countyTitle: 'County by county',
     day: 'Day',
     share: 'Share',
     taken: 'Taken',

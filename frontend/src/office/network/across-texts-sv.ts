@@ -147,6 +147,7 @@ export const acrossSv = {
     cellClosed: 'ingen butik arbetar',
     table: 'Beläggning som tabell',
     tableTitle: 'Som tabell',
+    countyTitle: 'Län för län',
     day: 'Dag',
     share: 'Andel',
     taken: 'Taget',

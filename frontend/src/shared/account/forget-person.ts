@@ -1,4 +1,4 @@
-import { birthdayCookie, forgetCookie } from '../cookies'
+import { birthdayCookie, forgetCookie } from '../personal-cookies'
 import { forgetUnanswered } from '../unanswered-saves'
 
 /** What the browser keeps of whoever was logged in goes with the session. */

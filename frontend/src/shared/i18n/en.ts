@@ -270,7 +270,7 @@ export const en: Texts = {
     beforeEarliest: 'The earliest delivery day is {{day}}',
     corrected: 'We have chosen {{day}} instead.',
     leadDays_one: 'Needs one extra day.',
-    leadDays_other: 'Needs {{count}} extra days.',
+    leadDays_other: 'Needs two extra days.',
     everything: 'Show all',
     categories: 'Filter by kind',
     category: {

@@ -4,6 +4,7 @@ export const orders: typeof source = {
   title: 'Order {{id}}',
   placed: 'Ordered {{day}}',
   wrongTitle: 'We cannot find the order',
+  wrongForReceiver: 'The link is not right. Open it from the message again.',
   toShop: 'To the shop',
   madeBy: 'Made by {{store}}',
   again: 'Order again',

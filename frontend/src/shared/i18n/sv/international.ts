@@ -11,8 +11,9 @@ export const international = {
   dayHasPassed: 'Vänligen välj inte ett datum som har passerat',
   beforeEarliest: 'Tidigaste leveransdag är {{day}}',
   corrected: 'Vi har valt {{day}} i stället.',
+  /** The register takes two at most. */
   leadDays_one: 'Räkna med en extra dag.',
-  leadDays_other: 'Räkna med {{count}} extra dagar.',
+  leadDays_other: 'Räkna med två extra dagar.',
   everything: 'Visa alla',
   categories: 'Filtrera på sort',
   category: {

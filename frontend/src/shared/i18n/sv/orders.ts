@@ -3,6 +3,7 @@ export const orders = {
   title: 'Beställning {{id}}',
   placed: 'Beställd {{day}}',
   wrongTitle: 'Vi hittar inte beställningen',
+  wrongForReceiver: 'Länken stämmer inte. Öppna den ur meddelandet igen.',
   toShop: 'Till butiken',
   madeBy: 'Binds av {{store}}',
   again: 'Beställ igen',

@@ -1,0 +1,14 @@
+import { describe, expect, test } from '@jest/globals'
+import { namedDay } from './day-text'
+
+describe('a near day has its name and its date, with a comma between them', () => {
+  test.each([
+    ['2026-11-20', 'i dag, fredag 20 november', 'today, Friday 20 November'],
+    ['2026-11-21', 'i morgon, lördag 21 november', 'tomorrow, Saturday 21 November'],
+    ['2026-11-22', 'söndag 22 november', 'Sunday 22 November'],
+    ['2026-11-19', 'torsdag 19 november', 'Thursday 19 November'],
+  ])('%s', (day, swedish, english) => {
+    expect(namedDay(day, '2026-11-20', 'sv')).toBe(swedish)
+    expect(namedDay(day, '2026-11-20', 'en')).toBe(english)
+  })
+})
