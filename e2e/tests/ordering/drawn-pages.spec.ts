@@ -1,5 +1,4 @@
 import { devices, expect, type Page, test } from '@playwright/test'
-import { openAlive } from './shopper'
 
 /** Keeps the page's scripts away until they are let in. */
 const holdScripts = async (page: Page): Promise<() => void> => {
@@ -51,20 +50,6 @@ test('a public page is whole before its scripts have come', async ({ browser, ba
   await context.close()
 })
 
-for (const path of ['/', '/sortiment/buketter?page=99', '/produkt/BEG7010', '/hitta-butik', '/butik/1001'])
-  test(`a page comes alive as the server has drawn it, though texts come late: ${path}`, async ({ page }) => {
-    const differs: string[] = []
-    page.on('pageerror', ({ message }) => differs.push(message))
-    await page.route('**/assets/later-*.js', async (route) => {
-      await page.getByRole('heading', { level: 1 }).first().waitFor()
-      await route.continue()
-    })
-    await openAlive(page, path)
-    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
-    expect(differs).toEqual([])
-    await page.unrouteAll({ behavior: 'ignoreErrors' })
-  })
-
 test('what is sent abroad is named once in the foot of a page, and once in the menu', async ({ page }) => {
   await page.goto('/')
   const abroad = page.locator('a[href="/utlandsbud"]')
@@ -92,7 +77,16 @@ test('a page comes to life as it was drawn, however late the texts of later page
     await route.continue()
   })
   // Every page on which a visit may begin, and a store's, where what receivers have said is read too.
-  for (const path of ['/', '/bukett-home', '/sortiment/buketter', '/produkt/BUK1001', '/hitta-butik', '/butik/1001']) {
+  for (const path of [
+    '/',
+    '/bukett-home',
+    '/sortiment/buketter',
+    '/sortiment/buketter?page=99',
+    '/produkt/BUK1001',
+    '/produkt/BEG7010',
+    '/hitta-butik',
+    '/butik/1001',
+  ]) {
     held = new Promise((resolve) => (letIn = resolve))
     const answer = await page.goto(path, { waitUntil: 'commit' })
     // A page that says them waits for them.
