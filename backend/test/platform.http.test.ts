@@ -52,6 +52,14 @@ test('HEAD is answered as GET is, without the body', async () => {
 })
 
 describe('the shape of errors (API-02)', () => {
+  test('no body where a kind of it is named: a call that needs none is carried out, another says what it lacks', async () => {
+    const json = { 'content-type': 'application/json' }
+    const visitor = app.visitor()
+    expect((await visitor.send('DELETE', '/api/carts/Default', undefined, json)).status).toBe(200)
+    const { status, body } = await problem(await visitor.send('POST', '/api/login', undefined, json))
+    expect([status, body.errorCode]).toEqual([400, 'request.invalid'])
+  })
+
   test('malformed JSON', async () => {
     const { status, body } = await problem(await app.visitor().send('POST', '/api/products/filtered', '{"page":'))
     expect(status).toBe(400)

@@ -71,6 +71,11 @@ export const createServer = async (module: DynamicModule, config: Config, log: L
     abortOnError: false,
   })
   const server = adapter.getInstance() as unknown as FastifyInstance
+  const parseJson = server.getDefaultJsonParser('error', 'error')
+  // Many programs name a kind of body where there is none: a call that needs one says so itself.
+  app.useBodyParser('application/json', { bodyLimit }, (request, body, done) =>
+    body.length === 0 ? done(null, undefined) : parseJson(request as never, body.toString('utf8'), done),
+  )
   server.decorate('bukett', {
     callers: app.get(Callers),
     rateLimits: app.get(RateLimits),
