@@ -23,8 +23,9 @@ export const deliveryFee = z.object({
   Stores: z.int(),
   StoresWithOwn: z.int(),
 })
+const fee = amountWithin(AMOUNTS.deliveryFee)
 /** `Read`: the row's own price as it was read, null where it had none; 409 where that is another by now (AD-03). */
-const price = z.object({ Price: amountWithin(AMOUNTS.deliveryFee), Read: money.nullable().optional() })
+const price = z.object({ Price: fee, Read: fee.nullable().optional() })
 
 export const compensationRow = compensation.extend({ id: z.string() })
 const compensationBody = z.object({
