@@ -802,6 +802,12 @@ describe('broker data (spec 3 §3, §9, AD-04)', () => {
       status: 409,
       code: 'broker.row-changed',
     })
+    // All or none: the month before it stays as it is too.
+    const april = { month: 4, statAssigned: 7, stat: 0, Read: { statAssigned: 0, stat: 0 } }
+    const may = { month: 5, statAssigned: 5, stat: 1, Read: { statAssigned: 3, stat: 1 } }
+    const both = { year: 2023, months: [april, may], reason: 'Fel räknat' }
+    const late = broker.call(networkUpkeepApi.correctBrokerData, { params: { id: own }, body: both })
+    expect(await refusal(late)).toMatchObject({ code: 'broker.row-changed' })
     expect((await correct(5, { statAssigned: 4, stat: 1 })).totalAssignedYear).toBe(5)
   })
 })

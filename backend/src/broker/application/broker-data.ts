@@ -61,6 +61,13 @@ export class BrokerData {
   async correct(memberId: string, { year, months, reason }: Correction, caller: Caller): Promise<Answer> {
     this.stores.demand(memberId)
     await this.choice.beginMonth(memberId)
+    // All or none: only who is overtaken between this look and the writing is told after a month was saved.
+    const kept = new Map((await this.assignments.ofYear(memberId, year)).map((counter) => [counter.month, counter]))
+    for (const { month, Read } of months) {
+      const { stat = 0, statAssigned = 0 } = kept.get(monthText(year, month)) ?? {}
+      if (Read && (Read.stat !== stat || Read.statAssigned !== statAssigned))
+        throw new DomainError('broker.row-changed')
+    }
     for (const { month, stat, statAssigned, Read } of months)
       if (!(await this.assignments.correct(memberId, monthText(year, month), { stat, statAssigned }, Read)))
         throw new DomainError('broker.row-changed')
