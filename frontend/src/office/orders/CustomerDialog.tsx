@@ -1,15 +1,11 @@
-import { officeFindApi } from '@bukett/contracts/http/office-find'
 import { type DialogProps, Sheet, TextField } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '../../shared/api'
 import { Failure } from '../../shared/Failure'
-import { personal } from '../../shared/query'
-import { useDebounced } from '../../shared/use-debounced'
 import { useOrdersTexts } from './texts'
+import { useFound } from './use-found'
 
 /** Whose orders are shown: a person's, or a company's. */
 export interface ChosenCustomer {
@@ -18,22 +14,12 @@ export interface ChosenCustomer {
   readonly name: string
 }
 
-const fewest = 2
-const stillMs = 200
-
 /** `dialogs.open(CustomerDialog, undefined)`: a person or a company, by a part of what is known of them. */
 export const CustomerDialog = ({ open, onClose }: DialogProps<undefined, ChosenCustomer>) => {
   const t = useOrdersTexts()
   const [text, setText] = useState('')
-  const words = useDebounced(text.trim(), stillMs)
-  const { data, error, refetch, isFetching } = useQuery({
-    queryKey: ['office-find', words],
-    queryFn: ({ signal }) => call(officeFindApi.find, { body: { Words: words } }, signal),
-    enabled: words.length >= fewest,
-    placeholderData: keepPreviousData,
-    meta: personal,
-  })
-  const found = (words.length >= fewest ? (data?.Groups ?? []) : []).flatMap(({ Kind, Hits }) =>
+  const { groups, isAsked, error, refetch, isFetching } = useFound(text)
+  const found = groups.flatMap(({ Kind, Hits }) =>
     Kind === 'person' || Kind === 'company' ? Hits.map((hit) => ({ kind: Kind, ...hit })) : [],
   )
   return (
@@ -50,7 +36,7 @@ export const CustomerDialog = ({ open, onClose }: DialogProps<undefined, ChosenC
         />
         {error && <Failure error={error} onRetry={refetch} />}
         <Box role="status">
-          {words.length >= fewest && !isFetching && found.length === 0 && !error && (
+          {isAsked && !isFetching && found.length === 0 && !error && (
             <Typography color="text.secondary">{t('customer.none')}</Typography>
           )}
         </Box>

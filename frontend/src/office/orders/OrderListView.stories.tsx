@@ -49,6 +49,35 @@ type Story = StoryObj<typeof meta>
 
 const search = 'searchbox'
 
+/** A store is found by its name, which nobody knows the number of. */
+export const OfOneStore: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(officeFindApi.find, {
+        Groups: [
+          { Kind: 'person', Hits: [{ Id: 'emma', Title: 'Emma Klövervall', Detail: 'emma.klovervall@example.se' }] },
+          { Kind: 'store', Hits: [{ Id: '1001', Title: 'Klövern', Detail: 'Stockholm' }] },
+        ],
+      }),
+      mock(officeOrdersApi.find, ({ body: { Question } }) => ({
+        Rows: officeOrderRows(Question.Store === '1001' ? 1 : 12),
+        Next: null,
+        LookedBackTo: null,
+      })),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    const field = await canvas.findByRole('combobox', { name: 'Butik, namn eller nummer' })
+    await userEvent.type(field, 'klöv')
+    await userEvent.click(await canvas.findByRole('option', { name: /Klövern/ }))
+    await expect(field).toHaveValue('Klövern')
+    await waitFor(() => expect(canvas.getAllByRole('row')).toHaveLength(2))
+    await userEvent.clear(field)
+    await waitFor(() => expect(canvas.getAllByRole('row')).toHaveLength(13))
+    await userEvent.type(field, '1001')
+    await waitFor(() => expect(canvas.getAllByRole('row')).toHaveLength(2))
+    await expect(canvas.queryByRole('option', { name: /Klövern/ })).toBeNull()
+  },
+}
 /** A person or a company is chosen by a part of the name, and the list shows theirs. */
 export const OfOneCustomer: Story = {
   beforeEach: ({ msw }) =>

@@ -53,7 +53,7 @@ export const en: OrdersTexts = {
     Day: 'Delivery day',
     DayFrom: 'Delivery day from',
     DayTo: 'Delivery day until',
-    Store: 'Store number',
+    Store: 'Store, name or number',
     OrderType: 'Kind',
     Payment: 'Payment method',
     Channel: 'Channel',

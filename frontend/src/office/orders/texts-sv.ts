@@ -52,7 +52,7 @@ export const sv = {
     Day: 'Leveransdag',
     DayFrom: 'Leveransdag från och med',
     DayTo: 'Leveransdag till och med',
-    Store: 'Butikens nummer',
+    Store: 'Butik, namn eller nummer',
     OrderType: 'Slag',
     Payment: 'Betalsätt',
     Channel: 'Kanal',

@@ -1,0 +1,22 @@
+import { officeFindApi } from '@bukett/contracts/http/office-find'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { call } from '../../shared/api'
+import { personal } from '../../shared/query'
+import { useDebounced } from '../../shared/use-debounced'
+
+const fewest = 2
+const stillMs = 200
+
+/** What the back office knows by some words, once their writing rests; nothing of fewer than two letters. */
+export const useFound = (typed: string) => {
+  const words = useDebounced(typed.trim(), stillMs)
+  const isAsked = words.length >= fewest
+  const { data, ...query } = useQuery({
+    queryKey: ['office-find', words],
+    queryFn: ({ signal }) => call(officeFindApi.find, { body: { Words: words } }, signal),
+    enabled: isAsked,
+    placeholderData: keepPreviousData,
+    meta: personal,
+  })
+  return { ...query, isAsked, groups: isAsked ? (data?.Groups ?? []) : [] }
+}
