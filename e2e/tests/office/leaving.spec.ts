@@ -27,7 +27,7 @@ test(
     await invitation.getByLabel('Efternamn').fill('Nyström')
     await invitation.getByLabel('E-post').fill(address)
     await invitation.getByRole('checkbox', { name: 'Personal i butik' }).check()
-    await invitation.getByLabel('Butikens nummer').fill('1042')
+    await invitation.getByLabel('Butik, namn eller nummer').fill('1042')
     await invitation.getByRole('button', { name: 'Skicka inbjudan' }).click()
     await expect(page.getByText('Nova Nyström är inbjuden.')).toBeVisible()
 

@@ -69,7 +69,7 @@ export const NobodyTookIt: Story = {
     await expect(await canvas.findByText('Rosen på Söder')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Ge till en butik' }))
     const dialog = within(await screen.findByRole('dialog'))
-    await userEvent.type(dialog.getByRole('textbox', { name: /Butikens nummer/ }), '1007')
+    await userEvent.type(dialog.getByRole('combobox', { name: /Butik, namn eller nummer/ }), '1007')
     await userEvent.click(dialog.getByRole('button', { name: 'Ge till en butik' }))
     await expect(await canvas.findByText('Ingenting att lösa just nu.')).toBeVisible()
   },

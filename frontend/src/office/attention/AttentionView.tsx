@@ -13,6 +13,7 @@ import { useAttentionTexts } from './texts'
 import { currentLocale } from '../../shared/api'
 import { Failure } from '../../shared/Failure'
 import { LiveLine } from '../shell/LiveLine'
+import { StoreField } from '../shell/StoreField'
 import { FactList, WorkCard } from '../../shared/WorkCard'
 import { Mentions } from './Mentions'
 import { type Remedy, useAttention, useRemedy } from './use-attention'
@@ -131,14 +132,11 @@ const AskDialog = ({ open, payload, onClose }: DialogProps<Question, Remedy>) =>
   return (
     <Sheet open={open} onClose={() => onClose()} title={t(isStore ? 'assign' : 'refund')}>
       <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 5, pb: 2 }}>
-        <TextField
-          label={t(isStore ? 'storeNumber' : 'reason')}
-          value={text}
-          onChange={setText}
-          maxLength={isStore ? 60 : 200}
-          autoComplete="off"
-          required
-        />
+        {isStore ? (
+          <StoreField label={t('whichStore')} value={text} onChange={setText} required />
+        ) : (
+          <TextField label={t('reason')} value={text} onChange={setText} maxLength={200} autoComplete="off" required />
+        )}
         <Button type="submit" variant="contained" color={isStore ? 'primary' : 'error'} sx={{ justifySelf: 'start' }}>
           {t(isStore ? 'assign' : 'refund')}
         </Button>

@@ -19,7 +19,7 @@ export const en: AttentionTexts = {
   search: 'Look again',
   solve: 'Solved',
   refund: 'Cancel and pay back',
-  storeNumber: 'The store’s number',
+  whichStore: 'Store, name or number',
   reason: 'Why?',
   code: {
     'no-member': 'no store has taken it',

@@ -18,7 +18,7 @@ export const sv = {
   search: 'Leta igen',
   solve: 'Löst',
   refund: 'Avboka och betala tillbaka',
-  storeNumber: 'Butikens nummer',
+  whichStore: 'Butik, namn eller nummer',
   reason: 'Varför?',
   code: {
     'no-member': 'ingen butik har tagit den',

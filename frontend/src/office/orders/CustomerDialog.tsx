@@ -4,8 +4,8 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { Failure } from '../../shared/Failure'
+import { useFound } from '../shell/use-found'
 import { useOrdersTexts } from './texts'
-import { useFound } from './use-found'
 
 /** Whose orders are shown: a person's, or a company's. */
 export interface ChosenCustomer {

@@ -7,9 +7,9 @@ import { Select, TextField, useDialogs } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
+import { StoreField } from '../shell/StoreField'
 import { CustomerDialog } from './CustomerDialog'
 import { kronorTyped } from './kronor-typed'
-import { StoreFilter } from './StoreFilter'
 import { useOrdersTexts } from './texts'
 
 /** Every way that an order can have been paid: the shop's, staff's, and a subscription's that was paid with its first delivery. */
@@ -85,7 +85,7 @@ export const OrderFilters = ({ question, onChange, customer, onCustomer }: Order
         ORDER_STATES.map((value) => ({ value, label: t(`state.${value}`) })),
       )}
       {day('Day')}
-      <StoreFilter value={question.Store ?? ''} onChange={(store) => set('Store', store)} />
+      <StoreField label={t('list.Store')} value={question.Store ?? ''} onChange={(store) => set('Store', store)} />
       {choice(
         'Payment',
         payments.map((value) => ({ value, label: t(`payment.${value}`) })),

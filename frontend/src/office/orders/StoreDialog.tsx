@@ -1,10 +1,11 @@
 import type { OfficeOrder, OfficeShipment, OrderAct } from '@bukett/contracts/http/office-order'
-import { type DialogProps, Notice, RadioCards, LinesSkeleton, TextField } from '@bukett/ui-kit'
+import { type DialogProps, Notice, RadioCards, LinesSkeleton } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import { useState } from 'react'
 import { currentLocale } from '../../shared/api'
 import { Failure } from '../../shared/Failure'
 import { usePriceText } from '../../shared/money'
+import { StoreField } from '../shell/StoreField'
 import { ActSheet } from './ActSheet'
 import { consequenceLines } from './consequence-lines'
 import { ReasonField } from './ReasonField'
@@ -72,18 +73,10 @@ export const StoreDialog = ({ open, payload: { order, shipment }, onClose }: Dia
                   .filter(Boolean)
                   .join(', '),
               })),
-              { value: another, label: t('store.number'), text: t('store.numberHint') },
+              { value: another, label: t('store.another'), text: t('store.anotherHint') },
             ]}
           />
-          {chosen === another && (
-            <TextField
-              label={t('store.number')}
-              value={number}
-              onChange={setNumber}
-              maxLength={60}
-              autoComplete="off"
-            />
-          )}
+          {chosen === another && <StoreField label={t('list.Store')} value={number} onChange={setNumber} />}
           {stores.data.Cannot.length > 0 && (
             <Box component="details">
               <Box component="summary" sx={{ cursor: 'pointer', py: 1 }}>

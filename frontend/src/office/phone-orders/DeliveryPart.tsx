@@ -4,7 +4,7 @@ import { addDays } from '@bukett/contracts/rules/dates'
 import { FARTHEST_DAYS } from '@bukett/contracts/rules/delivery-dates'
 import type { DeliveryType } from '@bukett/contracts/rules/delivery-types'
 import { FUNERAL_TIMES } from '@bukett/contracts/rules/funeral'
-import { DeliveryCalendar, LinesSkeleton, RadioCards, Select, TextField } from '@bukett/ui-kit'
+import { DeliveryCalendar, LinesSkeleton, RadioCards, Select } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
@@ -16,6 +16,7 @@ import { usePriceText } from '../../shared/money'
 import { countryOf, receiverKind } from '../../shared/receiver-kind'
 import { Tick } from '../../shared/Tick'
 import { useToday } from '../../shared/use-today'
+import { StoreField } from '../shell/StoreField'
 import { DigitalPart } from './DigitalPart'
 import { AddressOrPhone } from './FastTrackPart'
 import { PickupPart } from './PickupPart'
@@ -169,15 +170,7 @@ const Agreed = ({ shipment, isBusy, onAgreed }: AgreedProps) => {
   const known = agreedTypes.find((type) => type === shipment.DeliveryType)
   return (
     <>
-      <TextField
-        label={t('order.store')}
-        hint={t('order.storeHint')}
-        value={store}
-        onChange={setStore}
-        inputMode="numeric"
-        autoComplete="off"
-        disabled={isBusy}
-      />
+      <StoreField label={t('order.store')} hint={t('order.storeHint')} value={store} onChange={setStore} />
       <Select
         label={t('order.anyMethod')}
         value={known ?? ''}

@@ -155,7 +155,7 @@ export const en: PhoneOrderTexts = {
     methodNone: 'Choose a day to see the ways.',
     free: 'SEK 0',
     consent: 'The store has said yes on the phone although the last order time has passed',
-    store: 'The store’s number',
+    store: 'Store, name or number',
     storeHint: 'The store that has said yes.',
     anyMethod: 'The way the store has said yes to',
     chooseMethod: 'Choose a way',

@@ -154,7 +154,7 @@ export const sv = {
     methodNone: 'Välj en dag, så visas sätten.',
     free: '0 kr',
     consent: 'Butiken har sagt ja på telefon fast sista beställningstiden har gått ut',
-    store: 'Butikens nummer',
+    store: 'Butik, namn eller nummer',
     storeHint: 'Den butik som har sagt ja.',
     anyMethod: 'Sätt som butiken har sagt ja till',
     chooseMethod: 'Välj sätt',

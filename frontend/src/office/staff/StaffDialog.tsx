@@ -7,6 +7,7 @@ import { nameOf } from '../../shared/account/use-account'
 import { useForm } from '../../shared/form'
 import { FormFrame } from '../../shared/FormFrame'
 import { Tick } from '../../shared/Tick'
+import { StoreField } from '../shell/StoreField'
 import { useStaffTexts } from './texts'
 import { change, invite, type Invited, useStaffChange } from './use-staff'
 
@@ -43,7 +44,7 @@ export const StaffDialog = ({ open, payload, onClose }: DialogProps<Wanted, Staf
       FirstName: t('firstName'),
       LastName: t('lastName'),
       Phone: t('phone'),
-      MemberId: t('storeNumber'),
+      MemberId: t('whichStore'),
       Roles: t('role'),
       ...Object.fromEntries(gives.map((role) => [role, t(`roles.${role}`)])),
     },
@@ -86,9 +87,7 @@ export const StaffDialog = ({ open, payload, onClose }: DialogProps<Wanted, Staf
             ))}
           </Box>
         )}
-        {canPlace && asksStore && (
-          <TextField {...form.text('MemberId')} hint={t('storeHint')} inputMode="numeric" autoComplete="off" optional />
-        )}
+        {canPlace && asksStore && <StoreField {...form.text('MemberId')} hint={t('storeHint')} optional />}
       </FormFrame>
     </Sheet>
   )

@@ -101,7 +101,7 @@ export const SomebodyIsInvited: Story = {
     await fill(userEvent, dialog.getByLabelText(/Efternamn/), 'Gräddnos')
     await fill(userEvent, dialog.getByLabelText(/E-post/), 'maja@example.se')
     await userEvent.click(dialog.getByRole('checkbox', { name: 'Sköter butikens beställningar' }))
-    await fill(userEvent, dialog.getByLabelText(/Butikens nummer/), '1001')
+    await fill(userEvent, dialog.getByLabelText(/Butik, namn eller nummer/), '1001')
     await userEvent.click(dialog.getByRole('button', { name: 'Skicka inbjudan' }))
     await expect(await canvas.findByText('Maja Gräddnos är inbjuden.')).toBeVisible()
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

@@ -41,7 +41,7 @@ export const en: StaffTexts = {
   lastName: 'Last name',
   email: 'Email',
   phone: 'Mobile number',
-  storeNumber: 'The store’s number',
+  whichStore: 'Store, name or number',
   storeHint: 'For roles in a store.',
   roles: {
     MemberStaff: 'Staff in a store',

@@ -40,7 +40,7 @@ export const sv = {
   lastName: 'Efternamn',
   email: 'E-post',
   phone: 'Mobilnummer',
-  storeNumber: 'Butikens nummer',
+  whichStore: 'Butik, namn eller nummer',
   storeHint: 'För roller i en butik.',
   roles: {
     MemberStaff: 'Personal i butik',
