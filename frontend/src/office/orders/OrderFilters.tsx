@@ -3,7 +3,7 @@ import { ORDER_TYPES } from '@bukett/contracts/rules/delivery-types'
 import { ORDER_STATES } from '@bukett/contracts/rules/order-states'
 import { PAYMENT_METHODS } from '@bukett/contracts/rules/payment-methods'
 import { isLocalDay } from '@bukett/contracts/rules/dates'
-import { Select, TextField, useDialogs } from '@bukett/ui-kit'
+import { Select, TextField, tokens, useDialogs } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
@@ -85,7 +85,20 @@ export const OrderFilters = ({ question, onChange, customer, onCustomer }: Order
         ORDER_STATES.map((value) => ({ value, label: t(`state.${value}`) })),
       )}
       {day('Day')}
-      <StoreField label={t('list.Store')} value={question.Store ?? ''} onChange={(store) => set('Store', store)} />
+      {/* The proposals lie over the list: rows that one reads stay where they are. */}
+      <Box
+        sx={{
+          position: 'relative',
+          '& [role=listbox]': {
+            position: 'absolute',
+            zIndex: 'modal',
+            minWidth: 260,
+            boxShadow: tokens.shadow.overlay,
+          },
+        }}
+      >
+        <StoreField label={t('list.Store')} value={question.Store ?? ''} onChange={(store) => set('Store', store)} />
+      </Box>
       {choice(
         'Payment',
         payments.map((value) => ({ value, label: t(`payment.${value}`) })),
