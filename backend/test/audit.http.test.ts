@@ -85,6 +85,9 @@ describe('what is written down', () => {
     expect(await actionsOf({ area: 'fee', person: 'britt' })).toEqual(['fee.set'])
     expect(await actionsOf({ from: '2026-11-21' })).toEqual([])
     expect(await actionsOf({ from: '2026-11-20', to: '2026-11-20' })).toHaveLength(4)
+    expect(await refusal(list({ from: '2026-11-21', to: '2026-11-20' }))).toMatchObject({
+      code: 'figures.span-backwards',
+    })
   })
 
   test('is read page by page, each row once, though many have the same moment', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals'
 import { z } from 'zod'
 import { brokerApi } from '@bukett/contracts/http/broker'
 import { brokerFeesApi } from '@bukett/contracts/http/broker-fees'
@@ -641,6 +641,21 @@ describe('capacity that cannot be oversold (BR-08, idea 2)', () => {
     await capacities().giveBack('tight', day, 'order-1')
     await capacities().giveBack('tight', day, 'order-1')
     expect(await taken()).toBe(0)
+  })
+
+  test('a hold that is made longer just as it runs out stays', async () => {
+    await capacities().hold(place('slow'))
+    app.clock.set(new Date(friday.getTime() + 20 * 60_000))
+    const bookings = app.get(Bookings)
+    const runOut = bookings.withHoldsUntil.bind(bookings)
+    jest.spyOn(bookings, 'withHoldsUntil').mockImplementationOnce(async (now) => {
+      const found = await runOut(now)
+      await capacities().hold(place('slow'))
+      return found
+    })
+    await capacities().releaseOver()
+    expect(await taken()).toBe(1)
+    expect(await capacities().use(place('slow'), 'order-1')).toBe(true)
   })
 
   test('an order that holds nothing takes one place, however often it asks, beside those that hold', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals'
 import { auditApi } from '@bukett/contracts/http/audit'
 import { cartApi } from '@bukett/contracts/http/cart'
 import { catalogueApi } from '@bukett/contracts/http/catalogue'
@@ -6,7 +6,7 @@ import { type LibraryPicture, mediaApi } from '@bukett/contracts/http/media'
 import { Catalogue, Products } from '../src/catalogue/index.js'
 import { BringOriginals } from '../src/media/application/bring-originals.js'
 import { Library } from '../src/media/index.js'
-import { MediaStore } from '../src/media/application/ports.js'
+import { MediaStore, Pictures } from '../src/media/application/ports.js'
 import { aFlatPng, aPhotograph } from '../src/media/testing/pictures.js'
 import { refusal, startApp, type TestApp, until, type Visitor } from './app.js'
 import { aRose, aVariant } from './mothers.js'
@@ -236,6 +236,18 @@ describe('a picture of the library', () => {
     expect((await refusal(editor.call(mediaApi.describe, described))).body.errorCode).toBe('media.changed')
     const remove = editor.call(mediaApi.remove, { params: { id: Id }, query: { version: Version } })
     expect((await refusal(remove)).body.errorCode).toBe('media.changed')
+  })
+
+  test('does not become what another has become at the same moment', async () => {
+    const [one, other] = [await aPicture(), await aPicture()]
+    const file = { Name: 'ny.jpg', Content: content(await aPhotograph((red += 6))) }
+    const become = ({ Id, Version }: LibraryPicture) =>
+      editor.call(mediaApi.replace, { params: { id: Id }, body: { Version, ...file } })
+    await become(one)
+    // Looked for before the other was saved.
+    const looking = jest.spyOn(app.get(Pictures), 'withContent').mockResolvedValueOnce(null)
+    expect(await refusal(become(other))).toMatchObject({ status: 409, code: 'media.is-there' })
+    looking.mockRestore()
   })
 
   test('is found by its words and by what shows it, and counted while nothing does', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals'
 import type { Role } from '@bukett/contracts'
 import { brokerApi } from '@bukett/contracts/http/broker'
 import { brokerFeesApi } from '@bukett/contracts/http/broker-fees'
@@ -7,14 +7,14 @@ import { networkUpkeepApi } from '@bukett/contracts/http/network-upkeep'
 import { storeTimesApi, type CutOff } from '@bukett/contracts/http/store-times'
 import { memberApi } from '@bukett/contracts/http/member'
 import { memberUpkeepApi, type NewMember } from '@bukett/contracts/http/member-upkeep'
-import { Assignments } from '../src/broker/application/ports.js'
+import { Assignments, NetworkStore } from '../src/broker/application/ports.js'
 import { MemberChoice, MemberReviews, Network } from '../src/broker/index.js'
 import { NetworkUpkeep } from '../src/broker/application/network-upkeep.js'
 import { newCounter, shareOf } from '../src/broker/domain/choose-member.js'
 import { peersOf } from '../src/broker/domain/areas.js'
 import { aRequest } from '../src/broker/testing/mothers.js'
 import { Orders } from '../src/orders/application/ports.js'
-import { ShipmentProgress } from '../src/orders/index.js'
+import { OrderReader, ShipmentProgress } from '../src/orders/index.js'
 import { aPlacedOrder } from '../src/orders/testing/mothers.js'
 import { Outboxes } from '../src/shared/mongo/outbox.js'
 import type { ApiError } from './api.js'
@@ -609,6 +609,35 @@ describe('order times (BR-04, AC-14)', () => {
     await broker.call(storeTimesApi.removeCutOff, { params: { ...network, ruleId: rule.id } })
     expect(await handler.call(storeTimesApi.cutOffs, { params: network })).toHaveLength(before.length)
   })
+
+  test('of the network’s, the one that somebody else changes at the same moment stays as it was changed', async () => {
+    const network = { memberId: 'network' }
+    const add = (date: string) => broker.call(storeTimesApi.setCutOff, { params: network, body: { ...aRule, date } })
+    const [one, other, gone] = [await add('2026-12-21'), await add('2026-12-22'), await add('2026-12-23')]
+    const store = app.get(NetworkStore)
+    const all = store.all.bind(store)
+    /** Done by somebody else once the rules are read. */
+    const meanwhile = (act: () => Promise<unknown>) =>
+      jest.spyOn(store, 'all').mockImplementationOnce(async (table) => {
+        const rows = await all(table)
+        await act()
+        return rows as never
+      })
+    const set = (rule: CutOff, time: string) =>
+      broker.call(storeTimesApi.setCutOff, { params: network, body: { ...rule, time } })
+    const remove = (rule: CutOff) =>
+      broker.call(storeTimesApi.removeCutOff, { params: { ...network, ruleId: rule.id } })
+    meanwhile(() => set(other, '08:10'))
+    await set(one, '08:20')
+    meanwhile(() => set(other, '08:30'))
+    await remove(gone)
+    const read = await broker.call(storeTimesApi.cutOffs, { params: network })
+    const timeOf = (rule: CutOff) => read.find(({ id }) => id === rule.id)?.time
+    expect([timeOf(one), timeOf(other), timeOf(gone)]).toEqual(['08:20', '08:30', undefined])
+    meanwhile(() => remove(other))
+    await remove(one)
+    expect(await broker.call(storeTimesApi.cutOffs, { params: network })).toHaveLength(read.length - 2)
+  })
 })
 
 describe('a store’s closed days', () => {
@@ -671,6 +700,28 @@ describe('a store’s closed days', () => {
     await app.get(Outboxes).drain()
     const after = (await app.get(Orders).find(group._id))?.Shipments[0]
     expect(after?.DeliveringMemberId).not.toBe(memberId)
+  })
+
+  test('sends on what came to the store while it was being closed, and tells of it', async () => {
+    const placed = aPlacedOrder().group
+    const shipment = { ...placed.Shipments[0]!, OrderId: '100000025-1' }
+    const group = { ...placed, _id: '100000025', Shipments: [shipment] }
+    const [memberId, date] = [shipment.DeliveringMemberId!, shipment.DeliveryDate!]
+    const reader = app.get(OrderReader)
+    const waitingAt = reader.waitingAt.bind(reader)
+    jest.spyOn(reader, 'waitingAt').mockImplementationOnce(async (...asked) => {
+      const waiting = await waitingAt(...asked)
+      await app.get(Orders).add(group, [])
+      const step = { orderGroupId: group._id, shipmentId: '1', actor: { kind: 'staff', id: 'x' } as const, reason: 'x' }
+      await app.get(ShipmentProgress).to('Assigned', step)
+      return waiting
+    })
+    const body = { memberId, BeginDate: date, EndDate: date, Name: 'Sjukdom' }
+    const told = await broker.call(storeTimesApi.addHoliday, { body })
+    expect(told).toMatchObject({ holiday: { Name: 'Sjukdom' }, affectedOrders: [shipment.OrderId] })
+    await app.get(Outboxes).drain()
+    expect((await app.get(Orders).find(group._id))?.Shipments[0]?.DeliveringMemberId).not.toBe(memberId)
+    await broker.call(storeTimesApi.removeHoliday, { params: { id: told.holiday!.id } })
   })
 })
 

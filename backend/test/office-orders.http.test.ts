@@ -100,10 +100,16 @@ describe('the list of orders', () => {
       { Coupon: 'SOMMAR' },
       { MinTotal: group.Total + 1, MaxTotal: undefined },
       { PlacedFrom: '2026-11-21' },
-      { PlacedTo: '2026-11-19' },
+      { PlacedFrom: undefined, PlacedTo: '2026-11-19' },
     ]
     for (const misfit of misfits)
       expect([misfit, await numbers({ ...fits, PlacedTo: undefined, ...misfit })]).toEqual([misfit, []])
+    const backwards: OrderQuestion[] = [
+      { PlacedFrom: '2026-11-20', PlacedTo: '2026-11-19' },
+      { DayFrom: '2026-11-24', DayTo: '2026-11-23' },
+    ]
+    for (const days of backwards)
+      expect(await refusal(numbers(days))).toMatchObject({ status: 400, code: 'figures.span-backwards' })
   })
 
   test('goes on page by page without leaving one out or telling one twice, while others are placed', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals'
 import { accountApi, type OrganizationUser } from '@bukett/contracts/http/account'
 import { invitationApi } from '@bukett/contracts/http/invitation'
 import { loginApi } from '@bukett/contracts/http/login'
@@ -7,7 +7,7 @@ import { officePeopleApi } from '@bukett/contracts/http/office-people'
 import { organizationApi } from '@bukett/contracts/http/organization'
 import { mailedLinks } from '@bukett/contracts/rules/mailed-links'
 import { type Sandbox, startSandbox } from '@bukett/sandbox'
-import { Users } from '../src/accounts/application/ports.js'
+import { Invitations, Users } from '../src/accounts/application/ports.js'
 import { FixedFeeCodes, OrganizationReader } from '../src/accounts/index.js'
 import { refusal, refusals, startApp, type TestApp, type Visitor } from './app.js'
 import {
@@ -213,6 +213,21 @@ describe("a company's users", () => {
     expect(await refusal(accept(await invited('chef@sippa.example.se', 2)))).toMatchObject({
       code: 'organisation.user-elsewhere',
     })
+  })
+
+  test('one that another administrator sends at the same moment is one, and the later letter leads to it', async () => {
+    const email = 'samtidig@vallmo.example.se'
+    const invitations = app.get(Invitations)
+    const to = invitations.to.bind(invitations)
+    jest.spyOn(invitations, 'to').mockImplementationOnce(async (...asked) => {
+      const before = await to(...asked)
+      await invite(email)
+      return before
+    })
+    await invite(email)
+    expect((await pending()).filter((one) => one === email)).toHaveLength(1)
+    const Token = await invited(email, 2)
+    expect(await visitor().call(invitationApi.open, { body: { Token } })).toMatchObject({ email })
   })
 
   test('an account that somebody made with another’s address does not come into the company by the invitation', async () => {

@@ -108,6 +108,35 @@ describe('a promotion', () => {
   })
 })
 
+describe('a code that many use at the same moment', () => {
+  const useAt = async (typed: string, purchases: readonly string[]) => {
+    const coupon = (await shop.app.get(Coupons).find(typed))!
+    const uses = purchases.map((id) => shop.app.get(Coupons).use({ coupon, code: typed }, id, id, 10_00))
+    return (await Promise.all(uses)).filter((isUsed) => isUsed).length
+  }
+  const numbered = (count: number, begins: string) => Array.from({ length: count }, (_, n) => `${begins}-${n}`)
+
+  test.each([
+    ['is refused to none of the first, while there is enough of it', 40, 12, 12],
+    ['is used as often as it may be, and not once more', 5, 12, 5],
+  ])('%s', async (_, MaxUses, count, used) => {
+    for (let round = 0; round < 5; round += 1) {
+      const typed = `SAMTIDIGT${MaxUses}X${round}`
+      await add(typed, { MaxUses })
+      expect(await useAt(typed, numbered(count, typed))).toBe(used)
+    }
+  })
+
+  test('stays with a purchase that takes it twice at once', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const typed = `DUBBELT${round}`
+      await add(typed, { MaxUses: 1 })
+      expect(await useAt(typed, [typed, typed, typed])).toBe(3)
+      expect(await useAt(typed, [`${typed}-annan`])).toBe(0)
+    }
+  })
+})
+
 describe('ten thousand codes of single use', () => {
   test('are all different, cannot be told from one another’s neighbours, and can be typed carelessly', async () => {
     await add('MORSDAG', { Series: 10_000 })

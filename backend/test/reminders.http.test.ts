@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals'
 import { reminderApi, type ReminderForm } from '@bukett/contracts/http/reminder'
 import { accountApi } from '@bukett/contracts/http/account'
 import { platformApi } from '@bukett/contracts/http/platform'
 import { type Sandbox, startSandbox } from '@bukett/sandbox'
 import { AccountEvents, SeedAccounts } from '../src/accounts/index.js'
 import { aPaidCart, aShipment } from '../src/orders/testing/mothers.js'
+import { ReminderBooks } from '../src/reminders/application/ports.js'
 import { Remind } from '../src/reminders/application/remind.js'
 import { Seeds } from '../src/shared/seeds.js'
 import { friday, refusal, startApp, type TestApp, until, type Visitor } from './app.js'
@@ -343,6 +344,25 @@ describe('without an account (RE-04)', () => {
     const { id: reminderId } = await add()
     for (const _twice of [1, 2]) await app.get(AccountEvents).tell('EmailVerified', { userId: id, email })
     expect(await list()).toMatchObject([{ id: reminderId }])
+    expect(await own()).toEqual([])
+  })
+
+  test('go over with one that is added at the same moment', async () => {
+    const { id: first } = await add()
+    const books = app.get(ReminderBooks)
+    const save = books.save.bind(books)
+    const added: string[] = []
+    const saving = jest.spyOn(books, 'save').mockImplementation(async (book, after) => {
+      const isSaved = await save(book, after)
+      if (book._id === id && added.length === 0) {
+        added.push('')
+        added[0] = (await add({ receiver: 'Farfar' })).id
+      }
+      return isSaved
+    })
+    await app.get(AccountEvents).tell('EmailVerified', { userId: id, email })
+    saving.mockRestore()
+    expect((await list()).map((one) => one.id).toSorted()).toEqual([first, ...added].toSorted())
     expect(await own()).toEqual([])
   })
 })

@@ -25,7 +25,13 @@ export interface OfficeList<Row> {
 }
 
 /** Stockholm days, both included. Throws `figures.span-backwards`. */
-export const partOfDays = ({ from, to }: { from?: LocalDay | undefined; to?: LocalDay | undefined }): ListSpan => {
+export const partOfDays = ({
+  from,
+  to,
+}: {
+  from?: LocalDay | undefined
+  to?: LocalDay | undefined
+}): { readonly since: Date | undefined; readonly before: Date | undefined } => {
   if (from !== undefined && to !== undefined && to < from) throw new DomainError('figures.span-backwards')
   return {
     since: from === undefined ? undefined : instantOf(from),

@@ -14,7 +14,7 @@ export const administrationErrors = {
   'figures.span-backwards': {
     status: 400,
     sv: 'Sista dagen kommer före den första. Byt plats på dem.',
-    en: 'The last day comes before the first. Change places.',
+    en: 'The last day comes before the first. Swap them.',
   },
   'figures.span-too-long': {
     status: 400,

@@ -85,8 +85,8 @@ export const brokerErrors = {
   },
   'broker.too-many-areas': {
     status: 400,
-    sv: 'Det blir {count} rader, högst {most} går på en gång. Dela upp dem.',
-    en: 'That makes {count} rows, and {most} go at once. Split them.',
+    sv: 'Det blir {count} rader, och högst {most} kan läggas till på en gång. Dela upp dem.',
+    en: 'That makes {count} rows, and at most {most} can be added at once. Split them.',
   },
   'broker.postal-code-exists': {
     status: 409,
@@ -110,8 +110,8 @@ export const brokerErrors = {
   },
   'broker.terms-changed': {
     status: 409,
-    sv: 'Någon annan har ändrat villkoren under tiden. Inget har sparats.',
-    en: 'Somebody else has changed the terms meanwhile. Nothing was saved.',
+    sv: 'Någon annan har ändrat villkoren under tiden. Inget har sparats. Läs om sidan och gör om det som fortfarande behövs.',
+    en: 'Somebody else has changed the terms meanwhile. Nothing was saved. Reload the page and do again what is still needed.',
   },
   'broker.same-member': {
     status: 400,
@@ -120,8 +120,8 @@ export const brokerErrors = {
   },
   'broker.copy-over': {
     status: 404,
-    sv: 'Kopieringen kan inte längre ångras. Det går ett dygn.',
-    en: 'The copy cannot be undone any more. It can for a day.',
+    sv: 'En kopiering kan ångras inom ett dygn, och det har gått. Ändra raderna i butiken i stället.',
+    en: 'A copy can be undone within a day, which is over. Change the rows of the store instead.',
   },
   'broker.area-fixed': {
     status: 400,
@@ -130,8 +130,8 @@ export const brokerErrors = {
   },
   'broker.no-express-backup': {
     status: 400,
-    sv: 'En reservbutik tillfrågas aldrig om expressleverans.',
-    en: 'A backup store is never asked for express delivery.',
+    sv: 'En reservbutik tillfrågas aldrig om expressleverans. Välj ett annat leveranssätt, eller ta bort reserven.',
+    en: 'A backup store is never asked for express delivery. Choose another way of delivery, or make it no backup.',
   },
   'broker.cut-off-after-network': {
     status: 400,
@@ -145,13 +145,13 @@ export const brokerErrors = {
   },
   'broker.settings-changed': {
     status: 409,
-    sv: 'Någon annan har ändrat inställningarna under tiden. Inget har sparats.',
-    en: 'Somebody else has changed the settings meanwhile. Nothing was saved.',
+    sv: 'Någon annan har ändrat inställningarna under tiden. Inget har sparats. Läs om sidan och gör om det som fortfarande behövs.',
+    en: 'Somebody else has changed the settings meanwhile. Nothing was saved. Reload the page and do again what is still needed.',
   },
   'broker.shares-too-large': {
     status: 400,
-    sv: 'Säljarens och leverantörens andelar är tillsammans mer än 100 %.',
-    en: "The seller's and the deliverer's shares are more than 100 % together.",
+    sv: 'Säljarens och leverantörens andelar är tillsammans mer än 100 %. Sänk någon av dem.',
+    en: "The seller's and the deliverer's shares are more than 100 % together. Lower one of them.",
   },
   'setting.out-of-range': {
     status: 400,

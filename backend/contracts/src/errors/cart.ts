@@ -66,8 +66,8 @@ export const cartErrors = {
   },
   'cart.incompatible-country': {
     status: 409,
-    sv: 'Varukorgen går redan till ett annat land. En beställning går till ett land.',
-    en: 'The cart already goes to another country. An order goes to one country.',
+    sv: 'Varukorgen går redan till ett annat land. Lägg en egen beställning för varje land.',
+    en: 'The cart already goes to another country. Place an order of its own for each country.',
   },
   'cart.other-variant': {
     status: 400,
@@ -118,8 +118,8 @@ export const cartErrors = {
   'cart.no-donation': { status: 404, sv: 'Gåvan finns inte.', en: 'There is no such donation.' },
   'cart.not-fast-track': {
     status: 422,
-    sv: 'Varukorgen innehåller något som inte kan skickas utan adress.',
-    en: 'The cart holds something that cannot be sent without an address.',
+    sv: 'Varukorgen innehåller något som inte kan skickas utan adress. Ta bort det, eller välj leverans till en adress.',
+    en: 'The cart holds something that cannot be sent without an address. Remove it, or choose delivery to an address.',
   },
   'cart.fast-track-off': {
     status: 422,
@@ -157,8 +157,8 @@ export const cartErrors = {
   },
   'delivery.send-date-passed': {
     status: 400,
-    sv: 'Tiden då presentkortet ska skickas har passerat.',
-    en: 'The time at which the gift card is to be sent has passed.',
+    sv: 'Tiden då presentkortet ska skickas har passerat. Välj en senare.',
+    en: 'The time at which the gift card is to be sent has passed. Choose a later one.',
   },
   'delivery.send-date-far': {
     status: 400,
@@ -198,8 +198,8 @@ export const cartErrors = {
   'mass-order.unknown': { status: 404, sv: 'Beställningen finns inte.', en: 'There is no such order.' },
   'mass-order.state': {
     status: 409,
-    sv: 'Beställningen kan inte gå dit från där den är.',
-    en: 'The order cannot go there from where it is.',
+    sv: 'Beställningen har redan gått vidare. Läs om sidan, så ser du vad som går att göra.',
+    en: 'The order has moved on already. Reload the page to see what can be done.',
   },
   'mass-order.logotype-invalid': {
     status: 400,

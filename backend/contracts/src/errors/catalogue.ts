@@ -52,17 +52,25 @@ export const catalogueErrors = {
     sv: 'Filen gick inte att läsa. Kontrollera att den är giltig {format} i UTF-8.',
     en: 'The file could not be read. Check that it is valid {format} in UTF-8.',
   },
-  'import.empty': { status: 400, sv: 'Filen innehåller inga rader.', en: 'The file holds no rows.' },
+  'import.empty': {
+    status: 400,
+    sv: 'Filen innehåller inga rader. Välj en annan fil.',
+    en: 'The file holds no rows. Choose another file.',
+  },
   'import.wrong-rows': {
     status: 400,
     sv: 'Inget har ändrats: {count} fel i filen. Rätta raderna och läs in den igen.',
     en: 'Nothing has been changed: {count} faults in the file. Correct the rows and read it in again.',
   },
-  'import.missing-column': { status: 400, sv: 'Kolumnen {column} saknas.', en: 'The column {column} is missing.' },
+  'import.missing-column': {
+    status: 400,
+    sv: 'Kolumnen {column} saknas. Lägg till den.',
+    en: 'The column {column} is missing. Add it.',
+  },
   'import.unknown-column': {
     status: 400,
-    sv: 'Kolumnen {column} är okänd.',
-    en: 'The column {column} is unknown.',
+    sv: 'Kolumnen {column} är okänd. Rätta namnet, eller ta bort den.',
+    en: 'The column {column} is unknown. Correct its name, or remove it.',
   },
   'import.wrong-value': {
     status: 400,

@@ -13,8 +13,8 @@ export const giftCardErrors = {
   },
   'giftCard.wrong-state': {
     status: 409,
-    sv: 'Det går inte att göra med kortet som det är nu.',
-    en: 'That cannot be done with the card as it is now.',
+    sv: 'Det går inte att göra med kortet som det är nu. Läs om sidan, så ser du vad som går.',
+    en: 'That cannot be done with the card as it is now. Reload the page to see what can.',
   },
   'giftCard.being-used': {
     status: 409,

@@ -165,8 +165,8 @@ export const orderErrors = {
   },
   'order.wrong-state': {
     status: 409,
-    sv: 'Ordern är {from} och kan inte bli {to}.',
-    en: 'The order is {from} and cannot become {to}.',
+    sv: 'Ordern är {from} och kan inte bli {to}. Läs om sidan, så ser du vad som går att göra.',
+    en: 'The order is {from} and cannot become {to}. Reload the page to see what can be done.',
   },
   'order.answer-not-yours': {
     status: 403,

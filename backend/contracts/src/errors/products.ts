@@ -4,8 +4,8 @@ import type { ErrorRow } from '../error-row.js'
 export const productErrors = {
   'product.changed': {
     status: 409,
-    sv: '{who} har ändrat {code} sedan du läste den. Inget av ditt är sparat, och inget är borta.',
-    en: '{who} has changed {code} since you read it. Nothing of yours is saved, and nothing is lost.',
+    sv: '{who} har ändrat {code} sedan du läste den. Inget av ditt är sparat, och inget är borta. Läs om varan och gör om det som fortfarande behövs.',
+    en: '{who} has changed {code} since you read it. Nothing of yours is saved, and nothing is lost. Read it again and do again what is still needed.',
   },
   'product.english-missing': {
     status: 422,

@@ -43,8 +43,8 @@ export const promotionErrors = {
   },
   'promotion.unknown-product': {
     status: 422,
-    sv: 'Ingen vara har koden {code}.',
-    en: 'No product has the code {code}.',
+    sv: 'Ingen vara har koden {code}. Rätta den, eller ta bort den.',
+    en: 'No product has the code {code}. Correct it, or remove it.',
   },
   'promotion.series': {
     status: 422,

@@ -2,7 +2,11 @@ import type { ErrorRow } from '../error-row.js'
 
 /** What is said of the small registers that are kept by hand. */
 export const registerErrors = {
-  'register.unknown': { status: 404, sv: 'Raden finns inte längre.', en: 'The row is not there any more.' },
+  'register.unknown': {
+    status: 404,
+    sv: 'Raden finns inte längre. Läs om listan.',
+    en: 'The row is not there any more. Reload the list.',
+  },
   'register.changed': {
     status: 409,
     sv: 'Någon annan har ändrat raden sedan du öppnade den. Inget är sparat. Se vad som ändrats, och spara igen.',

@@ -47,7 +47,7 @@ export const reminderErrors = {
   'quiet.day-twice': {
     status: 400,
     sv: 'Samma dag står två gånger. Välj den en gång.',
-    en: 'The same day stands twice. Choose it once.',
+    en: 'The same day stands there twice. Choose it once.',
   },
   'quiet.until-passed': {
     status: 400,

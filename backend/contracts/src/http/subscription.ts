@@ -168,7 +168,7 @@ export const ownSubscription = z.object({
 })
 export type OwnSubscription = z.output<typeof ownSubscription>
 
-/** The same as its receiver sees it. */
+/** The same as its receiver sees it: without prices, and without what becomes of payments. */
 export const receiverSubscription = z.object({
   viewer: z.literal('receiver'),
   ...sharedSubscription,

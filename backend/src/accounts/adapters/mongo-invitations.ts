@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import type { Model } from 'mongoose'
-import { collectionOf, Mongo } from '../../shared/mongo/mongo.js'
+import { collectionOf, isDuplicateKey, Mongo } from '../../shared/mongo/mongo.js'
 import { type Outbox, type OutboxEntry, Outboxes, outboxIndex, type WithOutbox } from '../../shared/mongo/outbox.js'
 import { Invitations } from '../application/ports.js'
 import type { StoredInvitation } from '../domain/invitation.js'
@@ -29,6 +29,10 @@ export class MongoInvitations extends Invitations {
     return this.#invitations.findById(id, { outbox: 0 }).lean<StoredInvitation>().exec()
   }
 
+  to(organizationId: string, email: string): Promise<StoredInvitation | null> {
+    return this.#invitations.findOne({ organizationId, email }, { outbox: 0 }).lean<StoredInvitation>().exec()
+  }
+
   ofOrganization(organizationId: string): Promise<StoredInvitation[]> {
     return this.#list({ organizationId })
   }
@@ -37,10 +41,16 @@ export class MongoInvitations extends Invitations {
     return this.#list({ email })
   }
 
-  async put({ _id, organizationId, email, ...times }: StoredInvitation, after: OutboxEntry): Promise<void> {
-    const change = { $set: times, $setOnInsert: { _id }, $push: { outbox: after } }
-    await this.#invitations.updateOne({ organizationId, email }, change as never, { upsert: true })
+  async put({ _id, organizationId, email, ...times }: StoredInvitation, after: OutboxEntry): Promise<boolean> {
+    const change = { $set: times, $push: { outbox: after } }
+    try {
+      await this.#invitations.updateOne({ _id, organizationId, email }, change as never, { upsert: true })
+    } catch (error) {
+      if (isDuplicateKey(error)) return false
+      throw error
+    }
     this.#outbox.kick()
+    return true
   }
 
   async remove(id: string): Promise<void> {

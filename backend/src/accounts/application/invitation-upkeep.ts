@@ -25,6 +25,8 @@ import { NewAccounts } from './new-accounts.js'
 import { OrganizationReader } from './organization-reader.js'
 import { Invitations, OneTimeTokens, Organizations, Users } from './ports.js'
 
+const maxTries = 3
+
 /** S-14: a company's administrator invites by mail, and the person accepts. Nobody is told whether an address has an account. */
 @Injectable()
 export class InvitationUpkeep {
@@ -66,12 +68,27 @@ export class InvitationUpkeep {
     const organization = await this.reader.permitted(actor, organizationId)
     if ((await this.users.findByEmail(email))?.organizationId === organizationId)
       throw new DomainError('organisation.already-colleague')
-    const known = (await this.invitations.ofOrganization(organizationId)).find((one) => one.email === email)
-    if (known?.callId === callId) return toInvitation(known)
+    for (let tries = 0; tries < maxTries; tries += 1) {
+      const known = await this.invitations.to(organizationId, email)
+      if (known?.callId === callId) return toInvitation(known)
+      const invitation = await this.#send(callId, known?._id ?? callId, { organization, email, language })
+      if (!invitation) continue
+      await this.#record(actor, 'organization.invite', organizationId)
+      return toInvitation(invitation)
+    }
+    throw new DomainError('account.changed')
+  }
+
+  /** Null where somebody else has just invited the same address. */
+  async #send(
+    callId: string,
+    _id: string,
+    { organization, email, language }: { organization: StoredOrganization; email: string; language: Language },
+  ): Promise<StoredInvitation | null> {
     const invitedAt = this.clock.now()
     const invitation: StoredInvitation = {
-      _id: known?._id ?? callId,
-      organizationId,
+      _id,
+      organizationId: organization._id,
       email,
       invitedAt,
       expiresAt: new Date(invitedAt.getTime() + lifetimes.invitation),
@@ -82,9 +99,8 @@ export class InvitationUpkeep {
     const url = this.settings.config.publicUrl + joinCompanyLink(token)
     const id = `join-${callId}`
     const letter = joinLetter(language, organization.name, url)
-    await this.invitations.put(invitation, outboxEntry(`mail-${id}`, invitedAt, sendMail, { id, to: email, letter }))
-    await this.#record(actor, 'organization.invite', organizationId)
-    return toInvitation(invitation)
+    const mail = outboxEntry(`mail-${id}`, invitedAt, sendMail, { id, to: email, letter })
+    return (await this.invitations.put(invitation, mail)) ? invitation : null
   }
 
   /** One that is gone is gone. */

@@ -78,10 +78,12 @@ export abstract class PersonNotes {
 /** Invitations that nobody has answered. */
 export abstract class Invitations {
   abstract find(id: string): Promise<StoredInvitation | null>
+  /** The one of an address in a company. */
+  abstract to(organizationId: string, email: string): Promise<StoredInvitation | null>
   abstract ofOrganization(organizationId: string): Promise<StoredInvitation[]>
   abstract ofAddress(email: string): Promise<StoredInvitation[]>
-  /** One for an address in a company: what was there keeps its id. `after` is what must follow. */
-  abstract put(invitation: StoredInvitation, after: OutboxEntry): Promise<void>
+  /** One for an address in a company; false where there is another by now. `after` is what must follow. */
+  abstract put(invitation: StoredInvitation, after: OutboxEntry): Promise<boolean>
   abstract remove(id: string): Promise<void>
 }
 

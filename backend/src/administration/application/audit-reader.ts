@@ -1,9 +1,9 @@
 import type { AuditFilter, AuditRow } from '@bukett/contracts/http/audit'
-import { addDays, instantOf } from '@bukett/contracts/rules/dates'
 import { Injectable } from '@nestjs/common'
 import { AccountReader } from '../../accounts/index.js'
 import { Audit, type AuditQuestion, AuditTrail, type KeptEntry } from '../../shared/audit.js'
 import type { Caller } from '../../shared/http/caller.js'
+import { partOfDays } from '../../shared/office-list.js'
 
 const pageSize = 50
 const mostInFile = 10_000
@@ -46,8 +46,9 @@ export class AuditReader {
     return rows.slice(0, mostInFile)
   }
 
-  /** Null where nobody here has that address. */
+  /** Null where nobody here has that address. Throws `figures.span-backwards`. */
   async #question({ person, thing, area, action, from, to }: AuditFilter): Promise<AuditQuestion | null> {
+    const days = partOfDays({ from, to })
     // Who has left is asked about most.
     const actor = person?.includes('@') ? ((await this.accounts.colleague(person))?.id ?? null) : person
     if (actor === null) return null
@@ -56,8 +57,7 @@ export class AuditReader {
       entity: thing,
       area,
       action,
-      since: from === undefined ? undefined : instantOf(from),
-      before: to === undefined ? undefined : instantOf(addDays(to, 1)),
+      ...days,
     }
   }
 

@@ -25,10 +25,12 @@ export class TakeHoliday {
   async run(id: string, wanted: Omit<MemberHolidayRow, 'id'>, isConfirmed: boolean, caller: Caller): Promise<Taken> {
     const { memberId, BeginDate, EndDate, Name } = wanted
     this.stores.demandOwn(memberId, caller)
-    const affectedOrders = await this.orders.waitingAt(memberId, BeginDate, EndDate)
-    if (affectedOrders.length > 0 && !isConfirmed) return { holiday: null, affectedOrders }
+    const waiting = await this.orders.waitingAt(memberId, BeginDate, EndDate)
+    if (waiting.length > 0 && !isConfirmed) return { holiday: null, affectedOrders: waiting }
     // Closed first: no order that is moved comes back, and a holiday that was sent twice moves what was left.
     const holiday = await this.calendar.addHoliday({ _id: id, ...wanted }, caller)
+    // With those that have come while it was being closed.
+    const affectedOrders = await this.orders.waitingAt(memberId, BeginDate, EndDate)
     for (const orderId of affectedOrders) await this.#move(orderId, Name, caller)
     return { holiday, affectedOrders }
   }

@@ -135,9 +135,10 @@ export class MongoBookings extends Bookings {
     return (await this.#bookings.findOne({ _id, orders: orderId }, { taken: 1 }).lean<Booking>())?.taken ?? null
   }
 
-  release(memberId: string, date: string, holdId: string): Promise<number | null> {
+  release(memberId: string, date: string, holdId: string, overBy?: Date): Promise<number | null> {
+    const hold = { id: holdId, ...(overBy && { until: { $lte: overBy } }) }
     return this.#change(
-      { _id: bookingKey(memberId, date), 'holds.id': holdId },
+      { _id: bookingKey(memberId, date), holds: { $elemMatch: hold } },
       { $inc: { held: -1, taken: -1 }, $pull: { holds: { id: holdId } } },
     )
   }

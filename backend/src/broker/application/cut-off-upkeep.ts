@@ -53,9 +53,8 @@ export class CutOffUpkeep {
     const rule: CutOffRule = isNetworks
       ? { ...wanted, _id: id, scope: 'network', memberId: null, changedAt: this.clock.now() }
       : this.ofStore(memberId, id, wanted)
-    // The first of the network's own comes beside those that held until then.
-    const cutOffs = isNetworks ? [...rules.filter(({ _id }) => _id !== id), rule] : [rule]
-    await this.upkeep.put({ cutOffs })
+    const beside = isNetworks ? notKept(rules).filter(({ _id }) => _id !== id) : []
+    await this.upkeep.put({ cutOffs: [...beside, rule] })
     await this.diary.note(caller, 'cut-off.set', `cutOffs/${id}`)
     return toView(rule)
   }
@@ -75,8 +74,8 @@ export class CutOffUpkeep {
     const known = rules.find((rule) => rule._id === id)
     if (!known) throw new DomainError('broker.unknown-row')
     if (known.isGranted && !seesAllStores(caller)) throw new DomainError('forbidden')
-    const others = memberId === networkCutOffs ? rules.filter((rule) => rule !== known) : []
-    await this.upkeep.change({ put: { cutOffs: others }, remove: { cutOffs: [id] } })
+    const beside = memberId === networkCutOffs ? notKept(rules).filter((rule) => rule !== known) : []
+    await this.upkeep.change({ put: { cutOffs: beside }, remove: { cutOffs: [id] } })
     await this.diary.note(caller, 'cut-off.remove', `cutOffs/${id}`)
   }
 
@@ -101,6 +100,9 @@ export class CutOffUpkeep {
     return kept.length > 0 ? kept : defaultCutOffs
   }
 }
+
+/** The first change of the network's own comes beside those that held until then; later, each rule is kept by itself. */
+const notKept = (rules: readonly CutOffRule[]): readonly CutOffRule[] => (rules === defaultCutOffs ? rules : [])
 
 const demandSensible = (wanted: NewCutOff): void => {
   const time = latestDelivery(wanted.deliveryType)

@@ -261,7 +261,10 @@ describe('fast-track (FT-02, FT-03)', () => {
 
   test('goods that do not support it are refused', () => {
     expect(faultsOf(fast(sent, aRose({}, { FastTrackSupported: false })))).toEqual([
-      ['FastTrack', 'Varukorgen innehåller något som inte kan skickas utan adress.'],
+      [
+        'FastTrack',
+        'Varukorgen innehåller något som inte kan skickas utan adress. Ta bort det, eller välj leverans till en adress.',
+      ],
     ])
   })
 

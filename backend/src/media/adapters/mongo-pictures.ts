@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import type { Model } from 'mongoose'
-import { addNew, collectionOf, Mongo } from '../../shared/mongo/mongo.js'
+import { addNew, collectionOf, isDuplicateKey, Mongo } from '../../shared/mongo/mongo.js'
 import { Pictures } from '../application/ports.js'
 import type { StoredPicture } from '../domain/picture.js'
 
@@ -37,8 +37,13 @@ export class MongoPictures extends Pictures {
 
   async change(picture: StoredPicture): Promise<boolean> {
     const { _id, WasUsed: _, ...fields } = picture
-    const { matchedCount } = await this.#pictures.updateOne({ _id, Version: picture.Version - 1 }, { $set: fields })
-    return matchedCount === 1
+    try {
+      const { matchedCount } = await this.#pictures.updateOne({ _id, Version: picture.Version - 1 }, { $set: fields })
+      return matchedCount === 1
+    } catch (error) {
+      if (isDuplicateKey(error)) return false
+      throw error
+    }
   }
 
   async remove(id: string, version: number): Promise<boolean> {

@@ -9,7 +9,7 @@ export abstract class Pictures {
   abstract withContent(content: string): Promise<StoredPicture | null>
   /** False where a picture of the same content is there. */
   abstract add(picture: StoredPicture): Promise<boolean>
-  /** In place of the version before it; false when that is not there any more. */
+  /** In place of the version before it; false when that is not there any more, or another picture has this content. */
   abstract change(picture: StoredPicture): Promise<boolean>
   abstract remove(id: string, version: number): Promise<boolean>
   /** Before something shows them. */

@@ -31,17 +31,22 @@ export class ReplacePictureHandler implements ICommandHandler<ReplacePicture> {
   async execute({ id, version, name, file }: ReplacePicture): Promise<StoredPicture> {
     const picture = await this.open.at(id, version)
     const original = await this.take.from(file)
-    const same = await this.pictures.withContent(original.Content)
-    if (same && same._id !== id) throw new DomainError('media.is-there', { name: same.Name })
-    const isSame = same !== null
-    const replaced = await this.open.save({
-      ...picture,
-      ...original,
-      Name: name,
-      Focal: isSame ? picture.Focal : middle,
-    })
+    await this.#demandNew(original.Content, id)
+    const isSame = original.Content === picture.Content
+    const replaced = await this.open
+      .save({ ...picture, ...original, Name: name, Focal: isSame ? picture.Focal : middle })
+      .catch(async (error: unknown) => {
+        // Another may have become the same since it was looked for.
+        await this.#demandNew(original.Content, id)
+        throw error
+      })
     // What orders and letters may show is kept.
     if (!isSame && !picture.WasUsed) await this.store.remove(keysOf(picture.Content))
     return replaced
+  }
+
+  async #demandNew(content: string, id: string): Promise<void> {
+    const same = await this.pictures.withContent(content)
+    if (same && same._id !== id) throw new DomainError('media.is-there', { name: same.Name })
   }
 }

@@ -148,15 +148,16 @@ interface SoldAsked {
   readonly to?: LocalDay | undefined
 }
 
-/** Throws `figures.span-backwards`. */
 const questionOf = ({ list, from, to }: SoldAsked): OrderQuestion => {
-  partOfDays({ from, to })
   if (list === 'deliveries') return { DayFrom: from, DayTo: to }
   return { ...(list === 'cancelled' && { State: 'Cancelled' }), PlacedFrom: from, PlacedTo: to }
 }
 
+/** Throws `figures.span-backwards`. */
 const searchOf = (question: OrderQuestion): Omit<Search, 'after' | 'rows'> => {
   const { MinTotal, MaxTotal, PlacedFrom, PlacedTo, DayFrom, DayTo } = question
+  partOfDays({ from: PlacedFrom, to: PlacedTo })
+  partOfDays({ from: DayFrom, to: DayTo })
   const isExact = MinTotal !== undefined && MinTotal === MaxTotal
   const hasRange = !isExact && (MinTotal !== undefined || MaxTotal !== undefined)
   // Nothing comes before it was placed: what was placed later needs no look.

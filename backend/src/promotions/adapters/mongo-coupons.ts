@@ -113,20 +113,20 @@ export class MongoCoupons extends Coupons {
     return new Set(used.map(({ code }) => code))
   }
 
-  /** One conditional update: the last use goes to one purchase. */
+  /** One conditional update: the last use goes to one purchase, which has it however often it asks. */
   async #take(id: string, max: number, purchaseId: string): Promise<boolean> {
-    if (await this.#limits.exists({ _id: id, purchases: purchaseId })) return true
+    const hasRoom = {
+      _id: id,
+      $or: [{ purchases: purchaseId }, { [`purchases.${max - 1}`]: { $exists: false } }],
+    }
+    const change = { $addToSet: { purchases: purchaseId } }
     try {
-      const { matchedCount, upsertedCount } = await this.#limits.updateOne(
-        { _id: id, [`purchases.${max - 1}`]: { $exists: false } },
-        { $addToSet: { purchases: purchaseId } },
-        { upsert: true },
-      )
-      return matchedCount + upsertedCount === 1
+      await this.#limits.updateOne(hasRoom, change, { upsert: true })
+      return true
     } catch (error) {
-      // The upsert found the document, and it is full.
-      if (isDuplicateKey(error)) return false
-      throw error
+      if (!isDuplicateKey(error)) throw error
+      // It is full, or another purchase has begun it at the same moment.
+      return (await this.#limits.updateOne(hasRoom, change)).matchedCount === 1
     }
   }
 }

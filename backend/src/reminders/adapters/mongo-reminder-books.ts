@@ -67,6 +67,10 @@ export class MongoReminderBooks extends ReminderBooks {
     await this.#books.deleteOne({ _id: userId })
   }
 
+  async removeAsRead({ _id, version }: Pick<ReminderBook, '_id' | 'version'>): Promise<boolean> {
+    return (await this.#books.deleteOne({ _id, version })).deletedCount === 1
+  }
+
   count(): Promise<number> {
     return this.#books.estimatedDocumentCount().exec()
   }

@@ -11,6 +11,8 @@ export abstract class ReminderBooks {
   /** Kept one version on, or for the first time; false when somebody else was first. */
   abstract save(book: ReminderBook, after: readonly OutboxEntry[]): Promise<boolean>
   abstract remove(bookId: string): Promise<void>
+  /** As it was read; false when somebody has changed it since. */
+  abstract removeAsRead(book: Pick<ReminderBook, '_id' | 'version'>): Promise<boolean>
   abstract count(): Promise<number>
   /** Those in which something is to be done, the longest waiting first. */
   abstract due(now: Date): AsyncIterable<Pick<ReminderBook, '_id' | 'version'>>

@@ -4,15 +4,18 @@ import { MAX_REMINDERS } from '@bukett/contracts/rules/reminders'
 import { Injectable } from '@nestjs/common'
 import { AccountEvents } from '../../accounts/index.js'
 import { Clock } from '../../shared/clock.js'
+import { DomainError } from '../../shared/domain-error.js'
 import { Errands } from '../../shared/errands.js'
 import { Ids } from '../../shared/ids.js'
 import { sendMail } from '../../shared/messages.js'
 import { Settings } from '../../shared/shared.module.js'
 import { ownRemindersLetter } from '../domain/letters.js'
 import { bookOfAddress } from '../domain/owners.js'
+import type { ReminderBook } from '../domain/reminder.js'
 import { ChangeReminders } from './change-reminders.js'
 import { ReminderBooks, ReminderTokens } from './ports.js'
 
+const maxTries = 20
 const linkLastsMs = 7 * 24 * 3600_000
 
 /** RE-04: who has no account keeps reminders by a link to their own address. */
@@ -39,15 +42,22 @@ export class Unregistered {
     await this.errands.leave(sendMail, { id, to: email, letter: ownRemindersLetter(language, url) }, `mail-${id}`)
   }
 
-  /** An account with the proved address takes them over. Told twice it takes them once. */
+  /** An account with the proved address takes them over, those that are added meanwhile too. Told twice it takes them once. */
   async #give(email: string, userId: string): Promise<void> {
-    const found = await this.books.find(bookOfAddress(email))
-    if (!found) return
+    for (let tries = 0; tries < maxTries; tries += 1) {
+      const found = await this.books.find(bookOfAddress(email))
+      if (!found) return
+      await this.#add(userId, found)
+      if (await this.books.removeAsRead(found)) return
+    }
+    throw new DomainError('reminder.changed')
+  }
+
+  async #add(userId: string, found: ReminderBook): Promise<void> {
     await this.change.run(userId, ({ reminders }) => {
       const known = new Set(reminders.map(({ id }) => id))
       const more = found.reminders.filter(({ id }) => !known.has(id))
       return more.length === 0 ? { reminders } : { reminders: [...reminders, ...more].slice(0, MAX_REMINDERS) }
     })
-    await this.books.remove(found._id)
   }
 }

@@ -245,10 +245,26 @@ export const ownView = (subscription: Subscription, around: Around): OwnSubscrip
   }
 }
 
-/** As its receiver sees it: no price, no address of who gives it. */
-export const receiverView = (subscription: Subscription, around: Around): ReceiverSubscription => ({
-  viewer: 'receiver',
-  ...shared(subscription, around),
-  From: subscription.certificate?.from ?? null,
-  ProductInfo: { LineItems: subscription.lines.map(shownLine) },
-})
+/** Whether it is paid is the affair of who gives it. */
+const withoutPayment = (delivery: SubscriptionDelivery): SubscriptionDelivery => {
+  const { State, SkipReason, changeableUntil } = delivery
+  const isOfPayment = State === 'charging' || State === 'unpaid'
+  return {
+    ...delivery,
+    State: isOfPayment ? (changeableUntil === null ? 'locked' : 'planned') : State,
+    SkipReason: SkipReason === 'payment' || SkipReason === 'consent' ? null : SkipReason,
+  }
+}
+
+/** As its receiver sees it: no price, no address of who gives it, nothing of payments. */
+export const receiverView = (subscription: Subscription, around: Around): ReceiverSubscription => {
+  const { Deliveries, SubscriptionStatus, ...seen } = shared(subscription, around)
+  return {
+    viewer: 'receiver',
+    ...seen,
+    SubscriptionStatus: SubscriptionStatus === 'UnderReview' ? 'Active' : SubscriptionStatus,
+    Deliveries: Deliveries.map(withoutPayment),
+    From: subscription.certificate?.from ?? null,
+    ProductInfo: { LineItems: subscription.lines.map(shownLine) },
+  }
+}

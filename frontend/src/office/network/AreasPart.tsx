@@ -17,6 +17,7 @@ import { type Happening, useHappened } from './Happened'
 import { useTypeName } from './network-names'
 import { RowAction } from './RowAction'
 import { RowsFile } from './RowsFile'
+import { PastEnd } from '../shell/PastEnd'
 import { useNetworkTexts } from './texts'
 import { useAreaActs } from './use-area-acts'
 import { type AreaGroup, areasPerPage, importAreas, removeAreas, useAreas } from './use-areas'
@@ -219,12 +220,16 @@ const Codes = ({ memberId, data, filter, hrefOfFilter, onFilter, canRemove, say 
       <Typography role="status" sx={{ color: 'text.secondary' }}>
         {t('areas.found', { count: data.total })}
       </Typography>
-      <AreaTable
-        label={t('listOf', { title: t('areas.codes') })}
-        rows={data.items}
-        empty={t('areas.noCode')}
-        acts={canRemove ? acts : undefined}
-      />
+      {data.items.length === 0 && data.total > 0 ? (
+        <PastEnd lastPage={hrefOfFilter({ query: filter.query, page: Math.ceil(data.total / areasPerPage) - 1 })} />
+      ) : (
+        <AreaTable
+          label={t('listOf', { title: t('areas.codes') })}
+          rows={data.items}
+          empty={t('areas.noCode')}
+          acts={canRemove ? acts : undefined}
+        />
+      )}
       <Pagination
         page={filter.page + 1}
         pages={Math.ceil(data.total / areasPerPage)}

@@ -72,6 +72,16 @@ export const NothingFound: Story = {
     await expect(await canvas.findByText('Ingen butik passar sökningen.')).toBeVisible()
   },
 }
+/** An address that was kept, of a list that has become shorter. */
+export const PastTheEnd: Story = {
+  args: { filter: { query: '', active: undefined, page: 7 } },
+  beforeEach: ({ msw }) => msw.use(mock(memberUpkeepApi.members, { items: [], total: 45, page: 7 })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Så många sidor är det inte.')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Till sista sidan' })).toHaveAttribute('href', '?sida=3')
+    await expect(canvas.queryByText('Ingen butik passar sökningen.')).toBeNull()
+  },
+}
 export const Loading: Story = { beforeEach: ({ msw }) => msw.use(mockWaiting(memberUpkeepApi.members)) }
 export const Failed: Story = {
   beforeEach: ({ msw }) => msw.use(mockError(memberUpkeepApi.members, 'unavailable')),

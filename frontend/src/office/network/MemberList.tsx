@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { Failure } from '../../shared/Failure'
 import { SearchForm } from '../../shared/SearchForm'
+import { PastEnd } from '../shell/PastEnd'
 import { MemberStateTag } from './MemberState'
 import { useNetworkTexts } from './texts'
 import { type KnownMember, type MemberFilter, membersPerPage, useMembers } from './use-network'
@@ -34,6 +35,8 @@ export const MemberList = ({ filter, onFilter, hrefOfPage, hrefOfMember, hrefOfN
       )}
       {error ? (
         <Failure error={error} title={t('list.failed')} onRetry={refetch} />
+      ) : data?.items.length === 0 && data.total > 0 ? (
+        <PastEnd lastPage={hrefOfPage(Math.ceil(data.total / membersPerPage) - 1)} />
       ) : (
         <Stores
           members={data?.items}

@@ -1,6 +1,6 @@
 import { networkSettingsApi } from '@bukett/contracts/http/network-settings'
 import { networkUpkeepApi } from '@bukett/contracts/http/network-upkeep'
-import { mockError } from '@bukett/ui-kit/mocks/mock'
+import { mock, mockError } from '@bukett/ui-kit/mocks/mock'
 import { keepingHandlers } from '@bukett/ui-kit/mocks/network-keeping'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
@@ -78,6 +78,15 @@ export const TheRegister: Story = {
     await waitFor(() => expect(canvas.getAllByText('Ur bruk')).toHaveLength(2))
     await userEvent.click(await canvas.findByRole('button', { name: 'Ångra' }))
     await expect(await canvas.findByText('I bruk')).toBeVisible()
+  },
+}
+/** An address that was kept, of a list that has become shorter. */
+export const TheRegisterPastItsEnd: Story = {
+  render: () => <PostalCodes query="" page={7} onQuery={fn()} hrefOfPage={(page) => `?sida=${page + 1}`} />,
+  beforeEach: ({ msw }) => msw.use(mock(networkUpkeepApi.postalCodes, { items: [], total: 101, page: 7 })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Så många sidor är det inte.')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Till sista sidan' })).toHaveAttribute('href', '?sida=3')
   },
 }
 const aRegister = (rows: string): File =>

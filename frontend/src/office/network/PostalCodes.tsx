@@ -14,6 +14,7 @@ import { useHappened } from './Happened'
 import { PostalCodeDialog } from './PostalCodeDialog'
 import { RowAction } from './RowAction'
 import { RowsFile } from './RowsFile'
+import { PastEnd } from '../shell/PastEnd'
 import { useNetworkTexts } from './texts'
 import { changeCode, codesPerPage, importCodes, type NewCode, useCodes } from './use-keeping'
 
@@ -72,49 +73,53 @@ export const PostalCodes = ({ query, page, onQuery, hrefOfPage }: PostalCodesPro
         <Failure error={error} title={t('codes.failed')} onRetry={refetch} />
       ) : (
         <>
-          <Box>
-            <DataTable<NewCode>
-              label={t('listOf', { title: t('codes.title') })}
-              rows={data?.items}
-              isRefreshing={isPlaceholderData}
-              tools={
-                <Typography role="status" sx={{ color: 'text.secondary' }}>
-                  {data ? t('codes.found', { count: data.total }) : ''}
-                </Typography>
-              }
-              keyOf={({ code }) => code}
-              empty={<Typography>{t('codes.empty')}</Typography>}
-              columns={[
-                { key: 'code', header: t('codes.code'), minWidth: 100, cell: ({ code }) => postalCodeText(code) },
-                { key: 'area', header: t('codes.area'), minWidth: 120, flex: 2, cell: ({ area }) => area },
-                { key: 'county', header: t('codes.county'), minWidth: 150, flex: 2, cell: ({ county }) => county },
-                {
-                  key: 'state',
-                  header: t('list.state'),
-                  minWidth: 120,
-                  cell: ({ active }) => (
-                    <StateWord tone={active ? 'good' : 'still'}>
-                      {t(active ? 'codes.active' : 'codes.inactive')}
-                    </StateWord>
-                  ),
-                },
-                {
-                  key: 'actions',
-                  header: t('actions'),
-                  align: 'end',
-                  width: 110,
-                  cell: (row) => (
-                    <RowAction
-                      of={postalCodeText(row.code)}
-                      action={t('change')}
-                      onChoose={() => void change(row)}
-                      waiting={false}
-                    />
-                  ),
-                },
-              ]}
-            />
-          </Box>
+          {data?.items.length === 0 && data.total > 0 ? (
+            <PastEnd lastPage={hrefOfPage(Math.ceil(data.total / codesPerPage) - 1)} />
+          ) : (
+            <Box>
+              <DataTable<NewCode>
+                label={t('listOf', { title: t('codes.title') })}
+                rows={data?.items}
+                isRefreshing={isPlaceholderData}
+                tools={
+                  <Typography role="status" sx={{ color: 'text.secondary' }}>
+                    {data ? t('codes.found', { count: data.total }) : ''}
+                  </Typography>
+                }
+                keyOf={({ code }) => code}
+                empty={<Typography>{t('codes.empty')}</Typography>}
+                columns={[
+                  { key: 'code', header: t('codes.code'), minWidth: 100, cell: ({ code }) => postalCodeText(code) },
+                  { key: 'area', header: t('codes.area'), minWidth: 120, flex: 2, cell: ({ area }) => area },
+                  { key: 'county', header: t('codes.county'), minWidth: 150, flex: 2, cell: ({ county }) => county },
+                  {
+                    key: 'state',
+                    header: t('list.state'),
+                    minWidth: 120,
+                    cell: ({ active }) => (
+                      <StateWord tone={active ? 'good' : 'still'}>
+                        {t(active ? 'codes.active' : 'codes.inactive')}
+                      </StateWord>
+                    ),
+                  },
+                  {
+                    key: 'actions',
+                    header: t('actions'),
+                    align: 'end',
+                    width: 110,
+                    cell: (row) => (
+                      <RowAction
+                        of={postalCodeText(row.code)}
+                        action={t('change')}
+                        onChoose={() => void change(row)}
+                        waiting={false}
+                      />
+                    ),
+                  },
+                ]}
+              />
+            </Box>
+          )}
           {data && (
             <Pagination
               page={page + 1}

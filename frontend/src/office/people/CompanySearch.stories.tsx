@@ -60,6 +60,15 @@ export const ManyPages: Story = {
     await expect(canvas.getByRole('link', { name: /3/ })).toHaveAttribute('href', '?sida=3')
   },
 }
+/** An address that was kept, of a list that has become shorter. */
+export const PastTheEnd: Story = {
+  args: { page: 7 },
+  beforeEach: ({ msw }) => msw.use(mock(organizationApi.search, { ...found, items: [], total: 250, page: 7 })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Så många sidor är det inte.')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Till sista sidan' })).toHaveAttribute('href', '?sida=3')
+  },
+}
 export const None: Story = {
   args: { query: 'finns inte' },
   beforeEach: ({ msw }) => msw.use(mock(organizationApi.search, { ...found, items: [], total: 0 })),

@@ -9,6 +9,7 @@ import { Failure } from '../../shared/Failure'
 import { useTranslation } from '../../shared/i18n'
 import { SearchForm } from '../../shared/SearchForm'
 import { AddCompanyDialog } from '../../shared/account/AddCompanyDialog'
+import { PastEnd } from '../shell/PastEnd'
 import { useCustomerTexts } from './customer-texts'
 import { companiesPerPage, useCompanies } from './use-customers'
 
@@ -47,6 +48,8 @@ export const CompanySearch = ({ query, page, onQuery, hrefOfPage, hrefOfCompany 
       )}
       {error ? (
         <Failure error={error} title={t('search.failed')} onRetry={refetch} />
+      ) : data?.items.length === 0 && data.total > 0 ? (
+        <PastEnd lastPage={hrefOfPage(Math.ceil(data.total / companiesPerPage) - 1)} />
       ) : (
         <Companies
           companies={data?.items}

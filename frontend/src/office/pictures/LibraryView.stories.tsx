@@ -33,6 +33,17 @@ export const Filled: Story = {
   },
 }
 
+/** The last one of the last page is gone. */
+export const PastTheEnd: Story = {
+  args: { asked: { filter: 'all', words: '', page: 2 } },
+  beforeEach: ({ msw }) => msw.use(mock(mediaApi.list, { ...library, Pictures: [], Total: 120 })),
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(await canvas.findByText('Så många sidor är det inte.')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Till sista sidan' }))
+    await expect(args.onAsk).toHaveBeenLastCalledWith({ filter: 'all', words: '', page: 1 })
+  },
+}
+
 /** Two files are dragged in: one is taken and asks for its words, the other says why not. */
 export const DraggedIn: Story = {
   beforeEach: ({ msw }) => {

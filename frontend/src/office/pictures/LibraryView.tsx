@@ -7,6 +7,7 @@ import Pagination from '@mui/material/Pagination'
 import Typography from '@mui/material/Typography'
 import { useDeferredValue } from 'react'
 import { messageOf } from '../../shared/api'
+import { PastEnd } from '../shell/PastEnd'
 import { DropZone } from './DropZone'
 import { PictureDialog } from './PictureDialog'
 import { usePictureTexts } from './texts'
@@ -25,6 +26,9 @@ export const LibraryView = ({ asked, onAsk }: LibraryViewProps) => {
   const sending = useSending()
   const { data, error } = usePictures(useDeferredValue(asked))
   const open = (picture: LibraryPicture): void => void dialogs.open(PictureDialog, picture)
+  const toLastPage = (): void => {
+    if (data) onAsk({ ...asked, page: Math.ceil(data.Total / data.PageSize) - 1 })
+  }
   const counts = { all: undefined, unused: data?.Unused, wordless: data?.Wordless }
   return (
     <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
@@ -57,24 +61,28 @@ export const LibraryView = ({ asked, onAsk }: LibraryViewProps) => {
       {data && data.Total > 0 && (
         <>
           <Typography aria-live="polite">{t('list.found', { count: data.Total })}</Typography>
-          <Box
-            component="ul"
-            aria-label={t('list.label')}
-            sx={{
-              listStyle: 'none',
-              m: 0,
-              p: 0,
-              display: 'grid',
-              gap: 4,
-              gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))',
-            }}
-          >
-            {data.Pictures.map((picture) => (
-              <li key={picture.Id}>
-                <OnePicture picture={picture} onOpen={() => open(picture)} />
-              </li>
-            ))}
-          </Box>
+          {data.Pictures.length === 0 ? (
+            <PastEnd lastPage={toLastPage} />
+          ) : (
+            <Box
+              component="ul"
+              aria-label={t('list.label')}
+              sx={{
+                listStyle: 'none',
+                m: 0,
+                p: 0,
+                display: 'grid',
+                gap: 4,
+                gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))',
+              }}
+            >
+              {data.Pictures.map((picture) => (
+                <li key={picture.Id}>
+                  <OnePicture picture={picture} onOpen={() => open(picture)} />
+                </li>
+              ))}
+            </Box>
+          )}
           {data.Total > data.PageSize && (
             <Pagination
               aria-label={t('list.pages')}

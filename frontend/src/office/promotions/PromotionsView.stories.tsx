@@ -44,6 +44,16 @@ export const Empty: Story = {
     await expect(await canvas.findByText('Inga sådana kampanjer.')).toBeVisible()
   },
 }
+/** The last one of the last page is gone. */
+export const PastTheEnd: Story = {
+  args: { asked: { state: 'all', words: '', page: 2 } },
+  beforeEach: ({ msw }) => msw.use(mock(promotionApi.list, { Promotions: [], Total: 100, PageSize: 50 })),
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(await canvas.findByText('Så många sidor är det inte.')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Till sista sidan' }))
+    await expect(args.onAsk).toHaveBeenLastCalledWith({ state: 'all', words: '', page: 1 })
+  },
+}
 export const Loading: Story = { beforeEach: ({ msw }) => msw.use(mockWaiting(promotionApi.list)) }
 export const Failed: Story = {
   beforeEach: ({ msw }) => msw.use(mockError(promotionApi.list, 'unavailable')),

@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography'
 import { useDeferredValue } from 'react'
 import { usePriceText } from '../../shared/money'
 import { troubleOf } from '../shell/table-trouble'
+import { PastEnd } from '../shell/PastEnd'
 import { usePromotionTexts } from './texts'
 import { type AskedPromotions, usePromotions } from './use-promotions'
 import { useSentence } from './use-sentence'
@@ -80,7 +81,13 @@ export const PromotionsView = ({ asked, onAsk, hrefOf, newHref }: PromotionsView
         keyOf={({ Code }) => Code}
         hrefOf={({ Code }) => hrefOf(Code)}
         isRefreshing={isFetching}
-        empty={<EmptyState title={t('list.none')}>{t('list.noneHint')}</EmptyState>}
+        empty={
+          data && data.Total > 0 ? (
+            <PastEnd lastPage={() => onAsk({ ...asked, page: Math.ceil(data.Total / data.PageSize) - 1 })} />
+          ) : (
+            <EmptyState title={t('list.none')}>{t('list.noneHint')}</EmptyState>
+          )
+        }
         {...troubleOf(error, refetch)}
         tools={
           <Typography role="status" color="text.secondary">

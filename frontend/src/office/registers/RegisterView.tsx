@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography'
 import { type ComponentType, useState } from 'react'
 import { Failure } from '../../shared/Failure'
 import { troubleOf } from '../shell/table-trouble'
+import { saidIn } from './said-in'
 import { useRegisterTexts } from './texts'
 import {
   type RegisterKind,
@@ -50,7 +51,8 @@ export const RegisterView = <Kind extends RegisterKind>({
   const [words, setWords] = useState('')
   const [happened, tell] = useState<Happened<Kind>>()
   const [failure, setFailure] = useState<unknown>()
-  const rows = data?.filter((row) => JSON.stringify(Object.values(row)).toLowerCase().includes(words.toLowerCase()))
+  const wanted = words.trim().toLowerCase()
+  const rows = data?.filter((row) => saidIn(row).includes(wanted))
 
   const edit = async (row: RegisterRow<Kind> | null): Promise<void> => {
     const saved = await dialogs.open(Dialog, row)
