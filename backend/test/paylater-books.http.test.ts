@@ -249,6 +249,22 @@ describe('a payout', () => {
     expect((await payouts())[0]).toMatchObject({ status: 'OPEN', refunded_amount: 500_00, payout_amount: 0 })
   })
 
+  test('ends with its day also where nobody has looked at it since: what comes later is in the next', async () => {
+    const account = { merchantId: id, stage: 'test' as const, currency: 'NOK' }
+    const said = { ...account, orderId: 'o', reference: null, kind: 'captured' as const, amount: 100_00 }
+    const book = (bookingId: string) =>
+      app.get(PayoutBooks).book({ ...said, id: bookingId, at: app.clock.now().toISOString() })
+    await book('friday')
+    app.clock.set(new Date('2026-11-23T08:00:00Z'))
+    await book('monday')
+    app.clock.set(friday)
+    const rows = (await payouts('test')).filter(({ currency }) => currency === 'NOK')
+    expect(rows).toMatchObject([
+      { status: 'OPEN', captured_amount: 100_00, opened_at: '2026-11-23T08:00:00.000Z' },
+      { status: 'CLOSED', captured_amount: 100_00 },
+    ])
+  })
+
   test('loses none of many captures at once', async () => {
     const orders = await Promise.all(Array.from({ length: 12 }, () => anOrder()))
     const booking = (orderId: string, bookingId: string) => ({
