@@ -354,6 +354,16 @@ describe('an order that is to be captured at once', () => {
     await until(async () => (await bookings()).some(({ orderId }) => orderId === 'at-once'))
   })
 
+  test('and was cancelled during its review stays so, and its merchant hears of no acceptance', async () => {
+    await place('given-up', 'test')
+    await app.get(OrderUpkeep).cancel({ merchantId: id, stage: 'test' }, 'given-up')
+    await app.get(OrderUpkeep).settle('given-up')
+    const kept = await app.get(ProviderOrders).find('given-up')
+    expect(kept).toMatchObject({ captures: [], fraud: 'ACCEPTED' })
+    expect(JSON.stringify(kept)).not.toContain('fraud_accepted')
+    expect(await app.get(Deliveries).find('given-up-accepted')).toBeNull()
+  })
+
   test('in live mode is under no review for what stands in its address', async () => {
     expect(await place('for-money', 'live')).toMatchObject({ fraud_status: 'ACCEPTED' })
     expect(await app.get(ProviderOrders).find('for-money')).toMatchObject({ captures: [{ id: 'for-money-all' }] })
