@@ -6,11 +6,12 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals'
 import { type Sandbox, startSandbox } from '@bukett/sandbox'
 import { browserCalls } from '@bukett/contracts/http/paylater-browser'
-import { ClientTokens, PurchaseSessions } from '../src/paylater/application/ports.js'
+import { ClientTokens, Merchants, PurchaseSessions } from '../src/paylater/application/ports.js'
 import { Outboxes } from '../src/shared/mongo/outbox.js'
+import { Pulse } from '../src/shared/mongo/pulse.js'
 import { friday, startApp, type TestApp } from './app.js'
 import {
   aMerchant,
@@ -619,6 +620,19 @@ describe('127: a frame', () => {
     const answer = await fetch(`${own.url}/default/sv-SE/buy/main/0/default.html`, { headers })
     expect(answer.headers.get('content-encoding')).toBe(encoding)
     expect(await answer.text()).toBe('<p>frame</p>')
+  })
+
+  test('is not waited for while the database is silent, nor are the keys', async () => {
+    const never = new Promise<never>(() => undefined)
+    const silent = new Pulse(() => 11, { callMs: 1, silenceMs: 10, againMs: 1 })
+    jest.spyOn(own.get(Pulse), 'during').mockImplementation((work) => silent.during(work))
+    jest.spyOn(own.get(Merchants), 'originsBeside').mockReturnValue(never)
+    jest.spyOn(own.get(ClientTokens), 'publicKeys').mockReturnValue(never)
+    const soon = { headers: { referer: `${shopPage}/` }, signal: AbortSignal.timeout(2000) }
+    for (const path of ['/default/sv-SE/buy/main/0/default.html', '/lib/v1/keys.json'])
+      expect((await fetch(own.url + path, soon)).status).toBe(503)
+    jest.restoreAllMocks()
+    expect((await fetch(`${own.url}/lib/v1/keys.json`)).status).toBe(200)
   })
 
   test('may be embedded by nobody else, whatever key was revoked', async () => {
