@@ -635,6 +635,17 @@ describe('127: a frame', () => {
     expect((await fetch(`${own.url}/lib/v1/keys.json`)).status).toBe(200)
   })
 
+  test('that could not be read once is read again', async () => {
+    const file = join(root, 'frames/refused.html')
+    const text = await readFile(file)
+    const ask = () =>
+      fetch(`${own.url}/default/sv-SE/buy/main/0/default.html`, { headers: { 'accept-encoding': 'identity' } })
+    await rm(file)
+    expect((await ask()).status).toBe(500)
+    await writeFile(file, text)
+    expect(await (await ask()).text()).toBe('<p>refused</p>')
+  })
+
   test('may be embedded by nobody else, whatever key was revoked', async () => {
     for (const page of ['https://evil.example/', 'https://gone.example/', 'about:blank'])
       expect(await bodyFor(page)).toBe('<p>refused</p>')

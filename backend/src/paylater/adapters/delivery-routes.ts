@@ -103,7 +103,8 @@ export class DeliveryRoutes {
     this.#open(reply)
     if (!found) return reply.code(404).type('text/plain; charset=utf-8').send('404')
     const packed = packedFor(String(request.headers['accept-encoding'] ?? ''))
-    return reply.headers({ ...found.headers, ...packed.headers }).send(await this.#read(found.file + packed.suffix))
+    const file = await this.#read(found.file + packed.suffix)
+    return reply.headers({ ...found.headers, ...packed.headers }).send(file)
   }
 
   #open(reply: FastifyReply): FastifyReply {
@@ -112,10 +113,15 @@ export class DeliveryRoutes {
   }
 
   /** Files change with a new build only, and then the process is a new one. */
-  #read(file: string): Promise<Buffer> {
+  async #read(file: string): Promise<Buffer> {
     const known = this.#files.get(file) ?? readFile(join(this.#root ?? '', file))
     this.#files.set(file, known)
-    return known
+    try {
+      return await known
+    } catch (error) {
+      this.#files.delete(file)
+      throw error
+    }
   }
 
   /**
