@@ -50,6 +50,11 @@ describe('124 what is delivered', () => {
     }
   })
 
+  test('tells a screen reader nothing by properties that Firefox has since 119 only', async () => {
+    for (const page of Object.keys((await manifest()).policies))
+      expect(await readFile(join(out, `frames/${page}.html`), 'utf8')).not.toMatch(/\.aria[A-Z]\w*=[^=]/)
+  })
+
   test('names the hash of every script and style of its pages', async () => {
     const { policies, integrity } = await manifest()
     expect(Object.keys(policies).sort()).toEqual([
