@@ -109,7 +109,8 @@ export class Capacities {
   async releaseOver(): Promise<void> {
     const now = this.clock.now()
     for (const { memberId, date, holds } of await this.bookings.withHoldsUntil(now))
-      for (const { id, until } of holds) if (until <= now) await this.release({ memberId, date, purchaseId: id })
+      for (const { id, until } of holds)
+        if (until <= now) await this.#tell(memberId, date, await this.bookings.release(memberId, date, id, now))
   }
 
   /** Only what has a limit is of interest to the others. */
