@@ -393,6 +393,17 @@ describe('a step-up', () => {
     })
   })
 
+  test('in live mode sends five codes to one number in a quarter of an hour, however often it is begun anew', async () => {
+    const { body } = await new MerchantServer(app.url, liveKey).createSession(aPurchase(customer('19121212-1218')))
+    const here = new Frame(app.url, body)
+    const sent = async (phone: string) =>
+      (await stepUpPage(app.url, (await here.authorize()).body.popup_url).answer({ phone })).status
+    for (const phone of ['0701740607', '070-174 06 07', '+46701740607', '0046701740607', '0701740607'])
+      expect(await sent(phone)).toBe(200)
+    expect(await sent('+46 70 174 06 07')).toBe(429)
+    expect(await sent('0701740608')).toBe(200)
+  })
+
   test('in live mode sends a code by SMS and takes no other', async () => {
     const texts: string[] = []
     const provider = createServer((request, response) => {
