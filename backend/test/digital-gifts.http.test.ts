@@ -178,4 +178,22 @@ describe('an order of digital gifts (GC-09)', () => {
     expect(await order(bought)).toMatchObject({ State: 'Delivered' })
     expect((await app.get(GiftCards).ofSource(bought.id))[0]).not.toHaveProperty('sendDueAt')
   })
+
+  test('whose order cannot be told of it keeps none of the others from being sent', async () => {
+    await fillDigitalCart(shopper)
+    const first = await pay()
+    app.clock.set(new Date(friday.getTime() + 60_000))
+    shopper = app.visitor({ 'x-forwarded-for': '10.0.4.2' })
+    await fillDigitalCart(shopper)
+    const second = await pay()
+    const progress = app.get(ShipmentProgress)
+    const to = progress.to.bind(progress)
+    progress.to = (state, change) =>
+      change.orderGroupId === first.orderGroupId ? Promise.reject(new Error('broken')) : to(state, change)
+    await expect(app.get(DeliverGiftCards).sendDue()).rejects.toThrow('broken')
+    progress.to = to
+    expect(await order(second)).toMatchObject({ State: 'Delivered' })
+    await app.get(DeliverGiftCards).sendDue()
+    expect(await order(first)).toMatchObject({ State: 'Delivered' })
+  })
 })

@@ -143,6 +143,28 @@ describe('registering a company (AC-13)', () => {
     expect(raised.roles).toEqual(['OrganizationAdministrator'])
   })
 
+  test('who was taken out, or moved, before that does not become administrator by coming back', async () => {
+    const staff = await service()
+    const [from, to] = await Promise.all(
+      ['559999-0164', '559999-0172'].map((orgNr, index) =>
+        register(aCompany({ orgNr }, { email: `forst@tulpan${index}.example.se` })),
+      ),
+    )
+    const { organization, user } = from!
+    const [own, other] = [organization.id, to!.organization.id].map((id) => ({ organizationId: id, userId: user.id }))
+    await staff.call(organizationApi.removeUser, { params: own! })
+    await staff.call(organizationApi.addUser, { params: own! })
+    const params = { organizationId: own!.organizationId, userId: to!.user.id }
+    await staff.call(organizationApi.moveUser, { params })
+    await staff.call(organizationApi.moveUser, { params: { ...params, organizationId: other!.organizationId } })
+    for (const email of ['forst@tulpan0.example.se', 'forst@tulpan1.example.se']) {
+      const link = await linkTo(sandbox, email, mailedLinks.verifyEmail)
+      await visitor().call(accountApi.verifyEmail, { body: { Token: link.get('Token') ?? '' } })
+    }
+    for (const id of [user.id, to!.user.id])
+      expect((await app.get(Users).find(id))?.roles).toEqual(['OrganizationCustomer'])
+  })
+
   test('an address of the company that comes later makes the first user administrator too', async () => {
     const { user } = await register(aCompany({ orgNr: '559999-0156' }, { email: 'forst@gmail.com' }))
     await (

@@ -249,6 +249,22 @@ describe('a payout', () => {
     expect((await payouts())[0]).toMatchObject({ status: 'OPEN', refunded_amount: 500_00, payout_amount: 0 })
   })
 
+  test('ends with its day also where nobody has looked at it since: what comes later is in the next', async () => {
+    const account = { merchantId: id, stage: 'test' as const, currency: 'NOK' }
+    const said = { ...account, orderId: 'o', reference: null, kind: 'captured' as const, amount: 100_00 }
+    const book = (bookingId: string) =>
+      app.get(PayoutBooks).book({ ...said, id: bookingId, at: app.clock.now().toISOString() })
+    await book('friday')
+    app.clock.set(new Date('2026-11-23T08:00:00Z'))
+    await book('monday')
+    app.clock.set(friday)
+    const rows = (await payouts('test')).filter(({ currency }) => currency === 'NOK')
+    expect(rows).toMatchObject([
+      { status: 'OPEN', captured_amount: 100_00, opened_at: '2026-11-23T08:00:00.000Z' },
+      { status: 'CLOSED', captured_amount: 100_00 },
+    ])
+  })
+
   test('loses none of many captures at once', async () => {
     const orders = await Promise.all(Array.from({ length: 12 }, () => anOrder()))
     const booking = (orderId: string, bookingId: string) => ({
@@ -336,6 +352,16 @@ describe('an order that is to be captured at once', () => {
     const bookings = async () =>
       (await app.get(Payouts).last({ merchantId: id, stage: 'test', currency: 'SEK' }))?.bookings ?? []
     await until(async () => (await bookings()).some(({ orderId }) => orderId === 'at-once'))
+  })
+
+  test('and was cancelled during its review stays so, and its merchant hears of no acceptance', async () => {
+    await place('given-up', 'test')
+    await app.get(OrderUpkeep).cancel({ merchantId: id, stage: 'test' }, 'given-up')
+    await app.get(OrderUpkeep).settle('given-up')
+    const kept = await app.get(ProviderOrders).find('given-up')
+    expect(kept).toMatchObject({ captures: [], fraud: 'ACCEPTED' })
+    expect(JSON.stringify(kept)).not.toContain('fraud_accepted')
+    expect(await app.get(Deliveries).find('given-up-accepted')).toBeNull()
   })
 
   test('in live mode is under no review for what stands in its address', async () => {

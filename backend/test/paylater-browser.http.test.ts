@@ -6,11 +6,12 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals'
 import { type Sandbox, startSandbox } from '@bukett/sandbox'
 import { browserCalls } from '@bukett/contracts/http/paylater-browser'
-import { ClientTokens, PurchaseSessions } from '../src/paylater/application/ports.js'
+import { ClientTokens, Merchants, PurchaseSessions } from '../src/paylater/application/ports.js'
 import { Outboxes } from '../src/shared/mongo/outbox.js'
+import { Pulse } from '../src/shared/mongo/pulse.js'
 import { friday, startApp, type TestApp } from './app.js'
 import {
   aMerchant,
@@ -392,6 +393,17 @@ describe('a step-up', () => {
     })
   })
 
+  test('in live mode sends five codes to one number in a quarter of an hour, however often it is begun anew', async () => {
+    const { body } = await new MerchantServer(app.url, liveKey).createSession(aPurchase(customer('19121212-1218')))
+    const here = new Frame(app.url, body)
+    const sent = async (phone: string) =>
+      (await stepUpPage(app.url, (await here.authorize()).body.popup_url).answer({ phone })).status
+    for (const phone of ['0701740607', '070-174 06 07', '+46701740607', '0046701740607', '0701740607'])
+      expect(await sent(phone)).toBe(200)
+    expect(await sent('+46 70 174 06 07')).toBe(429)
+    expect(await sent('0701740608')).toBe(200)
+  })
+
   test('in live mode sends a code by SMS and takes no other', async () => {
     const texts: string[] = []
     const provider = createServer((request, response) => {
@@ -619,6 +631,30 @@ describe('127: a frame', () => {
     const answer = await fetch(`${own.url}/default/sv-SE/buy/main/0/default.html`, { headers })
     expect(answer.headers.get('content-encoding')).toBe(encoding)
     expect(await answer.text()).toBe('<p>frame</p>')
+  })
+
+  test('is not waited for while the database is silent, nor are the keys', async () => {
+    const never = new Promise<never>(() => undefined)
+    const silent = new Pulse(() => 11, { callMs: 1, silenceMs: 10, againMs: 1 })
+    jest.spyOn(own.get(Pulse), 'during').mockImplementation((work) => silent.during(work))
+    jest.spyOn(own.get(Merchants), 'originsBeside').mockReturnValue(never)
+    jest.spyOn(own.get(ClientTokens), 'publicKeys').mockReturnValue(never)
+    const soon = { headers: { referer: `${shopPage}/` }, signal: AbortSignal.timeout(2000) }
+    for (const path of ['/default/sv-SE/buy/main/0/default.html', '/lib/v1/keys.json'])
+      expect((await fetch(own.url + path, soon)).status).toBe(503)
+    jest.restoreAllMocks()
+    expect((await fetch(`${own.url}/lib/v1/keys.json`)).status).toBe(200)
+  })
+
+  test('that could not be read once is read again', async () => {
+    const file = join(root, 'frames/refused.html')
+    const text = await readFile(file)
+    const ask = () =>
+      fetch(`${own.url}/default/sv-SE/buy/main/0/default.html`, { headers: { 'accept-encoding': 'identity' } })
+    await rm(file)
+    expect((await ask()).status).toBe(500)
+    await writeFile(file, text)
+    expect(await (await ask()).text()).toBe('<p>refused</p>')
   })
 
   test('may be embedded by nobody else, whatever key was revoked', async () => {

@@ -432,6 +432,20 @@ describe('a customer token', () => {
     expect((await server.send('POST', `${path}/order`, aPurchase())).status).toBe(403)
   })
 
+  test('tells of the order that was made to whoever lost the answer, though the token is cancelled since', async () => {
+    const { token } = await anAuthorization(app, server, aPurchase({ intent: 'tokenize' }))
+    const { body } = await create(token)
+    const path = `/customer-token/v1/tokens/${body.token_id}`
+    const key = { 'idempotency-key': 'november' }
+    const order = await server.send('POST', `${path}/order`, aPurchase(), key)
+    expect(order.status).toBe(200)
+    expect((await server.send('PATCH', `${path}/status`, { status: 'CANCELLED' })).status).toBe(204)
+    expect(await server.send('POST', `${path}/order`, aPurchase(), key)).toMatchObject({
+      status: 200,
+      body: { order_id: order.body.order_id },
+    })
+  })
+
   test('is all that comes of what was authorised for one, whatever the session says later', async () => {
     const purchase = aPurchase({ intent: 'tokenize' })
     const { token, session } = await anAuthorization(app, server, purchase)

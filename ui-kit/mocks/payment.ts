@@ -86,7 +86,7 @@ export const aSwishRequest = (changes: Partial<SwishRequest> = {}): SwishRequest
   callbackUrl: '/transactionInfo?purchaseId=purchase-1',
   appUrl: 'swish://paymentrequest?token=c28a4061470f4af48973bd2a4642b4fa',
   qrCode: aQrCode(),
-  expiresAt: '2026-11-21T09:33:00.000Z',
+  expiresAt: new Date(Date.now() + 180_000).toISOString(),
   Message: null,
   ...changes,
 })

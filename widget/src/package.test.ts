@@ -13,6 +13,7 @@ import {
   ScriptTarget,
   type CompilerOptions,
 } from 'typescript'
+import { providerLine, purchase, sessionUpdate } from '@bukett/contracts/http/paylater'
 import { ADVICE } from './advice-part'
 import { apiReport } from '../api-report.mjs'
 import { tooHeavy } from '../sizes.mjs'
@@ -48,6 +49,11 @@ describe('124 what is delivered', () => {
       const code = await readFile(join(out, `lib/${name}.js`), 'utf8')
       expect(code).not.toMatch(/static\s*\{|\beval\(|new Function\(|document\.write|\.innerHTML/)
     }
+  })
+
+  test('tells a screen reader nothing by properties that Firefox has since 119 only', async () => {
+    for (const page of Object.keys((await manifest()).policies))
+      expect(await readFile(join(out, `frames/${page}.html`), 'utf8')).not.toMatch(/\.aria[A-Z]\w*=[^=]/)
   })
 
   test('names the hash of every script and style of its pages', async () => {
@@ -87,6 +93,19 @@ describe('125 the typings', () => {
     )
     expect(faults).toEqual([])
   }, 30_000)
+})
+
+test('the typings name every field of a purchase that the provider takes', async () => {
+  const report = await apiReport()
+  const fieldsOf = (name: string) => {
+    const [, body = ''] = new RegExp(`interface ${name} [^{]*{([^]*?)\\n}`).exec(report) ?? []
+    return [...body.matchAll(/^ {2}(\w+)\??:/gm)].map(([, field]) => field)
+  }
+  expect(fieldsOf('OrderLine').sort()).toEqual(Object.keys(providerLine.shape).sort())
+  expect(fieldsOf('SessionUpdate').sort()).toEqual(Object.keys(sessionUpdate.shape).sort())
+  expect([...fieldsOf('SessionFields'), ...fieldsOf('SessionUpdate')]).toEqual(
+    expect.arrayContaining(Object.keys(purchase.shape)),
+  )
 })
 
 describe('what a merchant’s bundler imports', () => {

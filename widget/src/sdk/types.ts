@@ -127,6 +127,7 @@ export interface OrderLine {
   total_tax_amount?: number
   product_url?: string
   image_url?: string
+  subscription?: { name: string; interval: 'DAY' | 'WEEK' | 'MONTH' | 'YEAR'; interval_count: number }
 }
 
 export interface SessionUpdate {

@@ -106,6 +106,7 @@ export class OrganizationUpkeep {
     const organization = await this.reader.permitted(actor, organizationId)
     const user = await this.#ownUser(actor, userId)
     if (user.organizationId === organizationId) return user
+    if (user.organizationId !== null) await this.#withoutWish(user.organizationId, userId)
     return this.administrators.without(user._id, ofCompany, () =>
       this.#place(actor, userId, (current) => ({
         ...current,
@@ -120,6 +121,7 @@ export class OrganizationUpkeep {
     await this.reader.permitted(actor, organizationId)
     const user = await this.#ownUser(actor, userId)
     if (user.organizationId !== organizationId) throw new DomainError('organisation.user-elsewhere')
+    await this.#withoutWish(organizationId, userId)
     await this.administrators.without(userId, ofCompany, () =>
       this.#place(actor, userId, (current) => ({ ...current, organizationId: null, roles: ['PrivateCustomer'] })),
     )
@@ -127,13 +129,12 @@ export class OrganizationUpkeep {
 
   /** Throws `organisation.last-administrator`. */
   async toggleAdmin(callId: string, actor: Actor, organizationId: string, userId: string): Promise<StoredUser> {
-    const organization = await this.reader.permitted(actor, organizationId)
+    await this.reader.permitted(actor, organizationId)
     const user = await this.#ownUser(actor, userId)
     if (user.organizationId !== organizationId) throw new DomainError('organisation.user-elsewhere')
     if (user.lastCall === callId) return user
     const isAdministrator = isAdministratorOf(user, organizationId)
-    if (organization.pendingAdministratorId === userId)
-      await this.#save({ ...organization, pendingAdministratorId: null })
+    await this.#withoutWish(organizationId, userId)
     const toggle = (): Promise<StoredUser> =>
       this.#place(actor, userId, (current) => ({
         ...current,
@@ -225,6 +226,13 @@ export class OrganizationUpkeep {
       address,
     })
     return user
+  }
+
+  /** AC-13: somebody has decided who is what here; a link that is opened later changes nothing of it. */
+  async #withoutWish(organizationId: string, userId: string): Promise<void> {
+    const organization = await this.organizations.find(organizationId)
+    if (organization?.pendingAdministratorId === userId)
+      await this.#save({ ...organization, pendingAdministratorId: null })
   }
 
   async #save(organization: StoredOrganization): Promise<StoredOrganization> {

@@ -73,14 +73,17 @@ export class MongoBookings extends Bookings {
     capacity: number | null,
   ): Promise<number | null> {
     const hold = { id: holdId, until }
-    const { taken, isAgain } = await this.#take(memberId, date, capacity, {
-      isHis: ({ holds }) => holds.some(({ id }) => id === holdId),
-      unless: { 'holds.id': { $ne: holdId } },
-      change: { $inc: { held: 1, taken: 1 }, $push: { holds: hold } },
-      first: { held: 1, holds: [hold] },
-    })
-    if (isAgain) await this.#prolong(bookingKey(memberId, date), holdId, until)
-    return taken
+    for (let tries = 0; tries < maxTries; tries += 1) {
+      const { taken, isAgain } = await this.#take(memberId, date, capacity, {
+        isHis: ({ holds }) => holds.some(({ id }) => id === holdId),
+        unless: { 'holds.id': { $ne: holdId } },
+        change: { $inc: { held: 1, taken: 1 }, $push: { holds: hold } },
+        first: { held: 1, holds: [hold] },
+      })
+      // One that was given back in this moment is taken anew.
+      if (!isAgain || (await this.#prolong(bookingKey(memberId, date), holdId, until))) return taken
+    }
+    return null
   }
 
   async book(memberId: string, date: string, orderId: string, capacity: number | null): Promise<number | null> {
@@ -121,8 +124,9 @@ export class MongoBookings extends Bookings {
     return addNew(this.#bookings, counter)
   }
 
-  async #prolong(_id: string, holdId: string, until: Date): Promise<void> {
-    await this.#bookings.updateOne({ _id, 'holds.id': holdId }, { $set: { 'holds.$.until': until } })
+  async #prolong(_id: string, holdId: string, until: Date): Promise<boolean> {
+    const held = { _id, 'holds.id': holdId }
+    return (await this.#bookings.updateOne(held, { $set: { 'holds.$.until': until } })).matchedCount === 1
   }
 
   async convert(memberId: string, date: string, holdId: string, orderId: string): Promise<number | null> {
@@ -135,8 +139,8 @@ export class MongoBookings extends Bookings {
     return (await this.#bookings.findOne({ _id, orders: orderId }, { taken: 1 }).lean<Booking>())?.taken ?? null
   }
 
-  release(memberId: string, date: string, holdId: string, overBy?: Date): Promise<number | null> {
-    const hold = { id: holdId, ...(overBy && { until: { $lte: overBy } }) }
+  release(memberId: string, date: string, holdId: string, endedBy?: Date): Promise<number | null> {
+    const hold = endedBy ? { id: holdId, until: { $lte: endedBy } } : { id: holdId }
     return this.#change(
       { _id: bookingKey(memberId, date), holds: { $elemMatch: hold } },
       { $inc: { held: -1, taken: -1 }, $pull: { holds: { id: holdId } } },

@@ -145,8 +145,8 @@ export abstract class Bookings {
   abstract book(memberId: string, date: string, orderId: string, capacity: number | null): Promise<number | null>
   /** Turns the hold into an order; what is taken, or null when the hold is gone. Again for the same order: nothing changes. */
   abstract convert(memberId: string, date: string, holdId: string, orderId: string): Promise<number | null>
-  /** Gives a hold back, where a moment is given only one that has run out by then; what is taken, or null when there was none. */
-  abstract release(memberId: string, date: string, holdId: string, overBy?: Date): Promise<number | null>
+  /** Gives a hold back, or only one that has ended by then; what is taken, or null when there was none. */
+  abstract release(memberId: string, date: string, holdId: string, endedBy?: Date): Promise<number | null>
   /** An order is cancelled or moved. */
   abstract giveBack(memberId: string, date: string, orderId: string): Promise<number | null>
   /** Counters with a hold that has run out; at most 100. */

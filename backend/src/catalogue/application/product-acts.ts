@@ -14,6 +14,7 @@ import { Injectable } from '@nestjs/common'
 import { Clock } from '../../shared/clock.js'
 import { Colleagues } from '../../shared/colleagues.js'
 import { DomainError } from '../../shared/domain-error.js'
+import { eachByItself } from '../../shared/each-by-itself.js'
 import { Ids } from '../../shared/ids.js'
 import { job, Jobs } from '../../shared/jobs.js'
 import {
@@ -62,9 +63,7 @@ export class ProductActs {
     private readonly ids: Ids,
   ) {
     jobs.handle(carryOutAct, ({ id }) => this.run(id))
-    jobs.handle(carryOutActs, async () => {
-      for (const id of await this.store.running(10)) await this.run(id)
-    })
+    jobs.handle(carryOutActs, async () => eachByItself(await this.store.running(10), (id) => this.run(id)))
   }
 
   async onModuleInit(): Promise<void> {

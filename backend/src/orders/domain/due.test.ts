@@ -49,6 +49,23 @@ describe('a fast-track order whose receiver stays silent (FT-06)', () => {
     expect(end.group.timers).toEqual([])
   })
 
+  test.each([
+    ['reminds once of both reminders', ['2026-11-20T09:00:00Z', '2026-11-23T12:00:00Z'], ['fast-track-reminder']],
+    ['only asks where it had not asked yet', ['2026-11-21T12:00:00Z'], ['fast-track-ask', 'fast-track-asked']],
+    [
+      'only asks in the morning too, where it came back in the night',
+      ['2026-11-21T22:00:00Z', '2026-11-22T08:00:00Z'],
+      ['fast-track-ask', 'fast-track-asked'],
+    ],
+    [
+      'reminds once in the morning, where both became due at night',
+      ['2026-11-20T09:00:00Z', '2026-11-23T22:00:00Z', '2026-11-24T08:00:00Z'],
+      ['fast-track-reminder'],
+    ],
+  ])('a worker that was away %s', (_, moments, expected) => {
+    expect(until(awaited, ...moments).told.at(-1)?.[1]).toEqual(expected)
+  })
+
   test('sends no SMS at night, but at eight in the morning', () => {
     const { told } = until(awaited, '2026-11-20T22:00:00Z', '2026-11-21T06:59:00Z', '2026-11-21T07:00:00Z')
     expect(told.map(([, said]) => said)).toEqual([[], [], ['fast-track-ask', 'fast-track-asked']])

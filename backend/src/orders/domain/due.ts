@@ -69,12 +69,25 @@ export const runDue = (group: StoredOrderGroup, now: Date): Decision => {
   for (const timer of due) {
     // An earlier one of the same run may have ended it.
     if (!current.timers.some(({ id, at }) => id === timer.id && at <= now)) continue
+    if (isOvertaken(timer, due)) {
+      current = { ...current, timers: current.timers.filter(({ id }) => id !== timer.id) }
+      continue
+    }
     const decision = runOne({ ...current, timers: current.timers.filter(({ id }) => id !== timer.id) }, timer, now)
     current = decision.group
     after.push(...decision.after)
   }
   return { group: current, after }
 }
+
+/** FT-06: where nobody could send for a while, a reminder goes along with the question or a later reminder: one SMS for all. */
+const isOvertaken = ({ kind, shipmentId, at }: Timer, due: readonly Timer[]): boolean =>
+  kind === 'remind-receiver' &&
+  due.some(
+    (other) =>
+      other.shipmentId === shipmentId &&
+      (other.kind === 'ask-receiver' || (other.kind === 'remind-receiver' && other.at > at)),
+  )
 
 const runOne = (group: StoredOrderGroup, { kind, shipmentId, at }: Timer, now: Date): Decision => {
   const shipment = shipmentOf(group, shipmentId)

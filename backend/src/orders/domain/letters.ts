@@ -147,6 +147,7 @@ const tellings = {
     const { shipments, amount } = lastCancelled(group)
     const numbers = shipments.map(({ OrderId }) => OrderId).join(', ')
     const isPaidBack = amount > 0 && !isGivenAway(group)
+    const hasCards = isPaidBack && shipments.some(({ LineItems }) => LineItems.some((line) => line.IsGiftCardProduct))
     return {
       sv: [
         `Din beställning ${group._id} är avbokad`,
@@ -154,11 +155,13 @@ const tellings = {
         ...(isPaidBack
           ? [`${priceText(amount, 'sv')} betalas tillbaka på samma sätt som du betalade, inom 14 dagar.`]
           : []),
+        ...(hasCards ? ['Ett presentkort som redan har använts betalas inte tillbaka.'] : []),
       ],
       en: [
         `Your order ${group._id} has been cancelled`,
         `Cancelled: ${numbers}.`,
         ...(isPaidBack ? [`${priceText(amount, 'en')} is paid back in the way you paid, within 14 days.`] : []),
+        ...(hasCards ? ['A gift card that has already been used is not paid back.'] : []),
       ],
     }
   },

@@ -170,6 +170,15 @@ describe('the letter of a cancellation', () => {
     expect(nothing).not.toContain('betalas tillbaka')
   })
 
+  test('with gift cards says that one which was used does not go back: whether one was, only the cards know', () => {
+    const says = 'Ett presentkort som redan har använts betalas inte tillbaka.'
+    const LineItems = aShipment().LineItems.map((line) => ({ ...line, IsGiftCardProduct: true }))
+    const cards = aPlacedOrder({ cart: aPaidCart({}, [aShipment({ LineItems })]) }).group
+    expect(told(cancel(cards, 2, '1'))).toContain(says)
+    expect(told(cancel(refunded(cards, 1, cards.Total), 2, '1'))).not.toContain(says)
+    expect(told(cancel(group, 2, '1'))).not.toContain(says)
+  })
+
   test('of one delivery, and of the other later, each names its own', () => {
     const first = cancel(two, 1, '1')
     expect(told(first)).toContain('Avbokat: 100000017-1.')

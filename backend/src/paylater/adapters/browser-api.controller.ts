@@ -160,7 +160,16 @@ export class BrowserApiController {
     if (request.headers.origin !== new URL(this.places.cdn).origin) throw new DomainError('paylater.not-our-page')
     // Whoever begins again and again ends the identification that the same person has begun elsewhere.
     if ('identify' in body) await this.limits.demand('paylater-identify', by.stepUpId)
+    if ('phone' in body) await this.#demandCode(by.stepUpId, body.phone, request.ip)
     return this.commands.execute(new AnswerStepUp(by.stepUpId, body, visitOf(request)))
+  }
+
+  /** A step can be begun anew at will; the telephone is the same. Test purchases send nothing. */
+  async #demandCode(stepUpId: string, phone: string, address: string): Promise<void> {
+    const session = await this.sessions.withStepUp(stepUpId)
+    if (session?.stage !== 'live') return
+    await this.limits.demand('paylater-code-address', address)
+    await this.limits.demand('paylater-code', phone.replaceAll(/\D/g, '').slice(-9))
   }
 
   #statusOf({ decision, stepUp }: StoredSession) {

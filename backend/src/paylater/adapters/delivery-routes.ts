@@ -39,7 +39,7 @@ export class DeliveryRoutes {
         url: `/${area}/*`,
         handler: (request, reply) => refuse(request, reply, new DomainError('request.not-found')),
       })
-    server.get('/lib/v1/keys.json', (request, reply) => this.#keys(request, reply))
+    server.get('/lib/v1/keys.json', (request, reply) => this.#soon(request, reply, () => this.#keys(request, reply)))
     const manifest = manifestIn(this.#root)
     if (!manifest) return
     for (const path of [
@@ -51,7 +51,7 @@ export class DeliveryRoutes {
       '/unsupported.html',
       '/default/:locale/:intent/:component/:features/:variant',
     ])
-      server.get(path, (request, reply) => this.#file(manifest, request, reply))
+      server.get(path, (request, reply) => this.#soon(request, reply, () => this.#file(manifest, request, reply)))
     // Signing keys take a second to make: before the first shopper waits for them. Who fails here tries again with the first call.
     void this.tokens.publicKeys().catch(() => undefined)
     server.get('/lib/manifest.json', (request, reply) => this.#integrity(manifest, request, reply))
@@ -68,12 +68,22 @@ export class DeliveryRoutes {
       .send()
   }
 
+  /** What the database does not answer is refused, as by every other call. */
+  async #soon(request: FastifyRequest, reply: FastifyReply, answer: () => Promise<unknown>): Promise<void> {
+    try {
+      await answer()
+    } catch (error) {
+      refuse(request, reply, error instanceof DomainError ? error : this.door.unforeseen(request, error))
+    }
+  }
+
   /** The three public keys, for the library's own check of client tokens (WI-02). */
   async #keys(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     if (this.door.isShopHost(request)) return reply.code(404).send()
+    const { pulse } = request.server.bukett
     return this.#open(reply)
       .header('cache-control', 'public, max-age=300')
-      .send({ keys: await this.tokens.publicKeys() })
+      .send({ keys: await pulse.during(this.tokens.publicKeys()) })
   }
 
   /** The release and the hashes for `integrity`, for merchants who pin one (WI-30). */
@@ -87,13 +97,14 @@ export class DeliveryRoutes {
     if (this.door.isShopHost(request)) return reply.code(404).send()
     const [path = ''] = request.url.split('?', 1)
     const found = deliver(path, manifest, {
-      ancestors: await this.#ancestors(request),
+      ancestors: await request.server.bukett.pulse.during(this.#ancestors(request)),
       api: [...new Set([this.places.api, this.places.cdn])],
     })
     this.#open(reply)
     if (!found) return reply.code(404).type('text/plain; charset=utf-8').send('404')
     const packed = packedFor(String(request.headers['accept-encoding'] ?? ''))
-    return reply.headers({ ...found.headers, ...packed.headers }).send(await this.#read(found.file + packed.suffix))
+    const file = await this.#read(found.file + packed.suffix)
+    return reply.headers({ ...found.headers, ...packed.headers }).send(file)
   }
 
   #open(reply: FastifyReply): FastifyReply {
@@ -102,10 +113,15 @@ export class DeliveryRoutes {
   }
 
   /** Files change with a new build only, and then the process is a new one. */
-  #read(file: string): Promise<Buffer> {
+  async #read(file: string): Promise<Buffer> {
     const known = this.#files.get(file) ?? readFile(join(this.#root ?? '', file))
     this.#files.set(file, known)
-    return known
+    try {
+      return await known
+    } catch (error) {
+      this.#files.delete(file)
+      throw error
+    }
   }
 
   /**

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import { Clock } from '../../shared/clock.js'
+import { eachByItself } from '../../shared/each-by-itself.js'
 import { job, Jobs } from '../../shared/jobs.js'
 import { bookMovement, disableWebhook, sendMessage, settleReview, tryDelivery } from '../application/messages.js'
 import { reviewMs } from '../application/new-orders.js'
@@ -39,6 +40,6 @@ export class WebhookJobs {
     await this.webhooks.sweep()
     await this.books.closeDays()
     const before = new Date(this.clock.now().getTime() - reviewMs)
-    for (const { _id } of await this.orders.inReview(before)) await this.upkeep.settle(_id)
+    await eachByItself(await this.orders.inReview(before), ({ _id }) => this.upkeep.settle(_id))
   }
 }

@@ -100,7 +100,7 @@ export class AuthorizationUpkeep {
     })
   }
 
-  /** An order without the shopper. It is decided anew: what was approved once may be too much now. */
+  /** An order without the shopper. It is decided anew, once: what was approved before may be too much now. */
   async order(
     orderId: string,
     owner: Owner,
@@ -109,6 +109,8 @@ export class AuthorizationUpkeep {
     isCapturedAtOnce: boolean,
   ): Promise<OrderPlaced> {
     const token = await this.token(owner, id)
+    const placed = await this.newOrders.placed(orderId, owner)
+    if (placed) return placed
     if (token.cancelledAt) throw new DomainError('paylater.customer-token-cancelled')
     const purchase = requireSound({
       ...wanted,

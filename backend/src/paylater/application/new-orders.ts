@@ -7,7 +7,7 @@ import { outboxEntry } from '../../shared/mongo/outbox.js'
 import { wordsIn } from '../domain/decision.js'
 import { methodOf } from '../domain/options.js'
 import type { Owner } from '../domain/merchant.js'
-import { newOrder } from '../domain/order.js'
+import { newOrder, type StoredOrder } from '../domain/order.js'
 import { settleReview, withOutbox } from './messages.js'
 import { capturedAtOnce, entriesOf } from './order-news.js'
 import { ProviderOrders } from './ports.js'
@@ -55,17 +55,22 @@ export class NewOrders {
       ...(isReviewed ? [outboxEntry(`review-${id}`, now, settleReview, { orderId: id }, reviewMs)] : []),
     ]
     const order = capturedAtOnce(withOutbox(made, entries), now)
-    if (!(await this.orders.add(order))) await this.#requireSame(id, merchantId)
-    return {
-      order_id: id,
-      fraud_status: fraud,
-      authorized_payment_method: method,
-      ...(purchase.merchant_urls?.confirmation && { redirect_url: purchase.merchant_urls.confirmation }),
-    }
+    if (await this.orders.add(order)) return answerOf(order)
+    const kept = await this.placed(id, { merchantId, stage })
+    if (!kept) throw new DomainError('paylater.unknown-order')
+    return kept
   }
 
-  async #requireSame(id: string, merchantId: string): Promise<void> {
+  /** What the call that made it was answered; null where there is no such order. */
+  async placed(id: string, { merchantId, stage }: Owner): Promise<OrderPlaced | null> {
     const kept = await this.orders.find(id)
-    if (kept?.merchantId !== merchantId) throw new DomainError('paylater.unknown-order')
+    return kept?.merchantId === merchantId && kept.stage === stage ? answerOf(kept) : null
   }
 }
+
+const answerOf = ({ _id, fraud, method, purchase: { merchant_urls } }: StoredOrder): OrderPlaced => ({
+  order_id: _id,
+  fraud_status: fraud,
+  authorized_payment_method: method,
+  ...(merchant_urls?.confirmation && { redirect_url: merchant_urls.confirmation }),
+})

@@ -57,12 +57,12 @@ export class OrderUpkeep {
     })
   }
 
-  /** Ends the review of an order, tells the merchant, and captures what waited for it. */
+  /** Ends the review of an order, tells the merchant, and captures what waited for it. Of a cancelled one nothing is to be told. */
   async settle(id: string): Promise<void> {
     const now = this.clock.now()
     await change(this.orders, id, 'paylater.unknown-order', (order) => {
       const next = accepted(order, now)
-      if (next === order) return order
+      if (next === order || order.cancelledAt) return next
       const page = order.purchase.merchant_urls?.notification
       const news = { type: 'order.fraud_accepted', about: `${id}-accepted`, data: {} } as const
       return capturedAtOnce(withOutbox(next, entriesOf(order, now, news, page)), now)

@@ -27,7 +27,7 @@ export class PayoutBooks {
     const account = { merchantId, stage, currency }
     const booking: Booking = { ...said, fee: feeOf(said.kind, said.amount), at: new Date(said.at) }
     for (let tries = 0; tries < maxTries; tries += 1) {
-      const last = await this.payouts.last(account)
+      const last = await this.#ended(await this.payouts.last(account))
       if (await this.payouts.hasBooking(booking.id)) return
       const next = booked(account, last, booking, this.clock.now())
       if (await (next._id === last?._id ? this.payouts.save(next) : this.payouts.add(next))) return
@@ -37,9 +37,18 @@ export class PayoutBooks {
 
   /** Ends what was begun before today, Stockholm's. */
   async closeDays(): Promise<void> {
-    const now = this.clock.now()
-    for (const { _id } of await this.payouts.openBefore(instantOf(stockholmDay(now))))
-      await change(this.payouts, _id, 'paylater.unknown-payout', (payout) => closed(payout, now))
+    for (const payout of await this.payouts.openBefore(this.#dayBegan())) await this.#ended(payout)
+  }
+
+  /** One that was begun before today is over, whether or not the night's look has come to it. */
+  async #ended(payout: StoredPayout | null): Promise<StoredPayout | null> {
+    if (!payout || payout.closedAt || payout.openedAt >= this.#dayBegan()) return payout
+    await change(this.payouts, payout._id, 'paylater.unknown-payout', (current) => closed(current, this.clock.now()))
+    return this.payouts.find(payout._id)
+  }
+
+  #dayBegan(): Date {
+    return instantOf(stockholmDay(this.clock.now()))
   }
 
   list(owner: Owner, after: Place | null): Promise<PageOf<StoredPayout>> {

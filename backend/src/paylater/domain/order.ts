@@ -137,7 +137,7 @@ export const orderView = (order: StoredOrder, now: Date): ProviderOrder => ({
   order_lines: order.purchase.order_lines,
   captured_amount: sumOf(order.captures),
   refunded_amount: sumOf(order.refunds),
-  remaining_authorized_amount: remaining(order),
+  remaining_authorized_amount: order.expiresAt <= now ? 0 : remaining(order),
   merchant_reference1: order.purchase.merchant_reference1,
   merchant_reference2: order.purchase.merchant_reference2,
   created_at: order.placedAt.toISOString(),

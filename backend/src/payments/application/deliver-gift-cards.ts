@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common'
 import { ShipmentProgress } from '../../orders/index.js'
 import { Clock } from '../../shared/clock.js'
 import { DomainError } from '../../shared/domain-error.js'
+import { eachByItself } from '../../shared/each-by-itself.js'
 import { job, Jobs } from '../../shared/jobs.js'
 import { sendMail, sendSms } from '../../shared/messages.js'
 import { Settings } from '../../shared/shared.module.js'
@@ -39,7 +40,7 @@ export class DeliverGiftCards {
   }
 
   async sendDue(): Promise<void> {
-    for (const card of await this.cards.dueToSend(this.clock.now(), batch)) await this.#send(card)
+    await eachByItself(await this.cards.dueToSend(this.clock.now(), batch), (card) => this.#send(card))
   }
 
   claimUrl(cardId: string): string {

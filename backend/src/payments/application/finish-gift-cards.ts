@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import { Clock } from '../../shared/clock.js'
+import { eachByItself } from '../../shared/each-by-itself.js'
 import { job, Jobs } from '../../shared/jobs.js'
 import type { CardSeries } from '../domain/card-series.js'
 import type { GiftCard } from '../domain/gift-card.js'
@@ -35,8 +36,9 @@ export class FinishGiftCards {
 
   async finish(): Promise<void> {
     const now = this.clock.now()
-    for (const card of await this.cards.dueToSucceed(now, batch)) await this.succeed(card)
-    for (const one of await this.series.due(now, batch)) await this.issue(one)
+    const succeeding = (await this.cards.dueToSucceed(now, batch)).map((card) => () => this.succeed(card))
+    const issuing = (await this.series.due(now, batch)).map((one) => () => this.issue(one))
+    await eachByItself([...succeeding, ...issuing], (finish) => finish())
   }
 
   /** The card that takes its place. Again: nothing. */

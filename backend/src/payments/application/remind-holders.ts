@@ -1,6 +1,7 @@
 import { sendingInWindow } from '@bukett/contracts/rules/fast-track'
 import { Injectable } from '@nestjs/common'
 import { Clock } from '../../shared/clock.js'
+import { eachByItself } from '../../shared/each-by-itself.js'
 import { job, Jobs } from '../../shared/jobs.js'
 import { sendMail, sendSms } from '../../shared/messages.js'
 import { type GiftCard, isWorthReminding, reminded } from '../domain/gift-card.js'
@@ -34,7 +35,7 @@ export class RemindHolders {
     const now = this.clock.now()
     // FT-04: outside the hours of an SMS nobody is reminded.
     if (sendingInWindow(now).waits) return
-    for (const card of await this.cards.dueToRemind(now, batch)) await this.#remind(card)
+    await eachByItself(await this.cards.dueToRemind(now, batch), (card) => this.#remind(card))
   }
 
   /** First the message under its fixed id, then the note: what is sent twice after a crash is sent once. */

@@ -3,6 +3,7 @@ import type { Announcements } from '../announcements.js'
 import type { Clock } from '../clock.js'
 import type { Colleagues } from '../colleagues.js'
 import { DomainError } from '../domain-error.js'
+import { eachByItself } from '../each-by-itself.js'
 import { job, type Jobs } from '../jobs.js'
 import { fieldsOf } from './differences.js'
 import * as rules from './edition.js'
@@ -215,7 +216,7 @@ export class Editions {
   }
 
   async #turnDue(): Promise<void> {
-    for (const { _id } of await this.store.due(this.clock.now(), batch)) await this.#turn(_id)
+    await eachByItself(await this.store.due(this.clock.now(), batch), ({ _id }) => this.#turn(_id))
   }
 
   async #turn(id: string): Promise<void> {

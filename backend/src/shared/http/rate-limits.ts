@@ -40,6 +40,9 @@ export const rateRules = {
   'paylater-client-session': { points: 30, seconds: 60 },
   'paylater-session': { points: 300, seconds: 60 },
   'paylater-identify': { points: 20, seconds: 10 * 60 },
+  /** Each is an SMS, and five guesses at its four digits. */
+  'paylater-code': { points: 5, seconds: 15 * 60 },
+  'paylater-code-address': { points: 30, seconds: 3600 },
   'paylater-event': { points: 120, seconds: 60 },
 } as const satisfies Record<string, Rule>
 export type RateRule = keyof typeof rateRules

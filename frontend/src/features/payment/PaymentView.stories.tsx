@@ -167,6 +167,18 @@ export const WaitingForSwish: Story = {
     await expect(dialog.getByText(/Belopp 648\skr/)).toBeVisible()
   },
 }
+/** The page was loaded anew meanwhile: what is counted down is what its request has left. */
+export const SwishHasAMinuteLeft: Story = {
+  args: { known: emma, swishEveryMs: 60_000 },
+  beforeEach: ({ msw }) =>
+    msw.use(...swishHandlers(['CREATED'], { expiresAt: new Date(Date.now() + 60_000).toISOString() })),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('radio', { name: 'Swish' }))
+    await userEvent.click(canvas.getByRole('button', { name: buyButton }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Betala med Swish' }))
+    await expect(await dialog.findByText(/^(1:00|0:[45]\d)$/)).toBeInTheDocument()
+  },
+}
 /** The payment that is waited for has locked the cart; nobody is told of it as of somebody else's. */
 export const OwnPaymentLocksTheCart: Story = {
   args: { known: emma, swishEveryMs: 60_000 },

@@ -19,12 +19,11 @@ export interface SwishDialogPayload {
 /** Where to go when it is paid; or that it was given up, and whether to begin anew. */
 export type SwishEnd = { kind: 'paid'; url: string } | { kind: 'ended'; again: boolean }
 
-/** The waiting modal of the mobile payment: static, with a countdown of 180 seconds (spec 1 §2). */
+/** The waiting modal of the mobile payment: static, with a countdown of 180 seconds from its beginning (spec 1 §2). */
 export const SwishDialog = ({ open, payload, onClose }: DialogProps<SwishDialogPayload, SwishEnd>) => {
   const { t } = useTranslation()
   const priceText = usePriceText()
-  const [until] = useState(() => Date.now() + swishPoll.seconds * 1000)
-  const { request, isTimeUp, isCancelling, cancel } = useSwish(
+  const { request, until, isTimeUp, isCancelling, cancel } = useSwish(
     payload.request,
     (url) => onClose({ kind: 'paid', url }),
     payload.everyMs,

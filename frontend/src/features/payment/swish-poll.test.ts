@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import type { SwishRequest, SwishStatus } from '@bukett/contracts/http/swish'
-import { asked, isTimeUp, isWaiting, type SwishProgress, swishPoll } from './swish-poll'
+import { asked, begun as begunAt, isTimeUp, isWaiting, leftOf, type SwishProgress, swishPoll } from './swish-poll'
 
 const request = (status: SwishStatus): SwishRequest => ({
   id: 'purchase-1',
@@ -36,6 +36,19 @@ describe('polling a mobile payment', () => {
     const progress = asked(begun, undefined, 1)
     expect(progress.tries).toBe(1)
     expect(isWaiting(progress)).toBe(true)
+  })
+
+  test.each([
+    ['at its beginning is whole', '09:30:00', 180],
+    ['a breath later too: the two clocks are not alike', '09:30:02', 180],
+    ['by a slow clock is no longer than whole', '09:29:50', 180],
+    ['after a reload is what is left of it', '09:32:00', 60],
+    ['is over with its request', '09:33:00', 0],
+    ['and stays so', '09:40:00', 0],
+  ])('its time %s', (_, time, seconds) => {
+    const progress = begunAt(request('CREATED'), new Date(`2026-11-21T${time}Z`))
+    expect(leftOf(progress) / 1000).toBe(seconds)
+    expect(isTimeUp(progress)).toBe(seconds === 0)
   })
 
   test('36 questions 5 seconds apart fill the countdown of 180 seconds', () => {

@@ -9,6 +9,16 @@ export interface SwishProgress {
   readonly tries: number
 }
 
+/** As far as its time has come: one that was begun before a reload has less of it left. */
+export const begun = (request: SwishRequest, now: Date): SwishProgress => {
+  const leftMs = Date.parse(request.expiresAt) - now.getTime()
+  const gone = swishPoll.tries - Math.ceil(leftMs / swishPoll.everyMs)
+  return { request, tries: Math.min(Math.max(gone, 0), swishPoll.tries) }
+}
+
+/** How long what is left of its questions takes, in ms. */
+export const leftOf = ({ tries }: SwishProgress): number => (swishPoll.tries - tries) * swishPoll.everyMs
+
 /**
  * After a question: its answer, or nothing when it failed. `used`: the tries that its time would have held. Only the registration knows
  * the way to the app.

@@ -1,8 +1,9 @@
 import { type SwishRequest, swishApi } from '@bukett/contracts/http/swish'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { call } from '../../shared/api'
+import { serverNow } from '../../shared/server-clock'
 import { triesUsed } from '../../shared/tries-used'
-import { asked, isTimeUp, isWaiting, swishPoll } from './swish-poll'
+import { asked, begun, isTimeUp, isWaiting, leftOf, swishPoll } from './swish-poll'
 
 /** Asks for the payment of the cart; `phone` sends it to that telephone, else the app is opened by link or code. */
 export const registerSwish = (cartName: string, phone: string): Promise<SwishRequest> =>
@@ -19,7 +20,8 @@ export const sentToTelephone = async (id: string): Promise<SwishRequest | undefi
  * told; when that call fails, the callback page asks for the order itself.
  */
 export const useSwish = (first: SwishRequest, onPaid: (url: string) => void, everyMs: number = swishPoll.everyMs) => {
-  const [progress, setProgress] = useState({ request: first, tries: 0 })
+  const [progress, setProgress] = useState(() => begun(first, serverNow()))
+  const [until] = useState(() => Date.now() + leftOf(progress))
   const [isCancelling, setCancelling] = useState(false)
   const { request, tries } = progress
   const waits = isWaiting(progress)
@@ -47,6 +49,8 @@ export const useSwish = (first: SwishRequest, onPaid: (url: string) => void, eve
 
   return {
     request,
+    /** When its time is up, by the clock of this device. */
+    until,
     isTimeUp: isTimeUp(progress),
     isCancelling,
     /** While CREATED a cancel request is sent; one that was paid meanwhile is completed. */

@@ -177,7 +177,7 @@ export class StepUp {
       button,
     )
     this.#showFault = () => {
-      for (const input of inputs) input.ariaInvalid = 'true'
+      for (const input of inputs) input.setAttribute('aria-invalid', 'true')
       message.textContent = text(fault)
       message.hidden = false
       inputs[0]?.select()
