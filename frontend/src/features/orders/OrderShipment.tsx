@@ -50,7 +50,7 @@ export const OrderShipment = ({ order, shipment, address, isService }: OrderShip
             {whenOf(shipment, today, currentLocale()) ?? t('orders.whenUnknown')}
           </Typography>
         )}
-        {shipment.Store && (
+        {shipment.Store && shipment.State !== 'Cancelled' && (
           <Typography color="text.secondary">{t('orders.madeBy', { store: storeWithTown(shipment.Store) })}</Typography>
         )}
         {order.Shipments.length > 1 && (
