@@ -82,14 +82,18 @@ const sizes = [
   { name: 'a screen of 320 pixels', width: 320, text: '100%' },
 ] as const
 
+/** Who buys comes through with the one and the other at once. */
+const both = { name: 'text of twice its size at 320 pixels', width: 320, text: '200%' } as const
+
 /** Waits until nothing of the page is on its way. */
 const beWhole = async (page: Page): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
   await page.waitForLoadState('networkidle')
 }
 
-for (const { name, width, text } of sizes) {
-  const look = async (page: Page, paths: readonly string[]): Promise<void> => {
+const lookAt =
+  ({ width, text }: { width: number; text: string }) =>
+  async (page: Page, paths: readonly string[]): Promise<void> => {
     await page.setViewportSize({ width, height: 844 })
     for (const path of paths) {
       await page.goto(path)
@@ -105,6 +109,20 @@ for (const { name, width, text } of sizes) {
       expect.soft(kept, `${path}: text that stays small`).toEqual([])
     }
   }
+
+for (const size of [...sizes, both])
+  test(`${size.name} fits on the way from the cart to the payment`, async ({ page }) => {
+    const look = lookAt(size)
+    await look(page, ['/varukorg'])
+    await fillCart(page)
+    await look(page, ['/varukorg', '/varukorg/mottagare'])
+    await fillCartForMaja(page)
+    await look(page, ['/payment'])
+  })
+
+for (const size of sizes) {
+  const { name, width, text } = size
+  const look = lookAt(size)
 
   test(`${name} fits on every public page`, async ({ page }) => {
     test.setTimeout(240_000)
@@ -126,14 +144,6 @@ for (const { name, width, text } of sizes) {
     await dialog.getByRole('button', { name: 'Annan dag' }).click()
     await expect(dialog.getByRole('grid').or(dialog.getByRole('table'))).toBeVisible()
     expect.soft(await outside(page), 'the calendar').toEqual([])
-  })
-
-  test(`${name} fits on the way from the cart to the payment`, async ({ page }) => {
-    await look(page, ['/varukorg'])
-    await fillCart(page)
-    await look(page, ['/varukorg', '/varukorg/mottagare'])
-    await fillCartForMaja(page)
-    await look(page, ['/payment'])
   })
 
   test(`${name} fits on the confirmation and the order’s page`, async ({ page }) => {

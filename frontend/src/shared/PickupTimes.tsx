@@ -1,8 +1,9 @@
 import type { LocalDay, LocalTime } from '@bukett/contracts/rules/dates'
-import { minutesOfTime, timeOfMinutes } from '@bukett/contracts/rules/dates'
+import { minutesOfTime, timeOfMinutes, timeText } from '@bukett/contracts/rules/dates'
 import { LinesSkeleton, Notice, Select } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import { useEffect } from 'react'
+import { currentLocale } from './api'
 import { Failure } from './Failure'
 import { useTranslation } from './i18n'
 import { usePickupSlots } from './pickup-slots'
@@ -36,7 +37,8 @@ export const PickupTimes = ({ storeId, day, value, onChange, own }: PickupTimesP
       </Box>
     )
   if (!first) return <Notice tone="error">{t('delivery.store.timesFull')}</Notice>
-  const span = (time: LocalTime): string => `${time}–${timeOfMinutes(minutesOfTime(time) + half)}`
+  const span = (time: LocalTime): string =>
+    [time, timeOfMinutes(minutesOfTime(time) + half)].map((one) => timeText(one, currentLocale())).join('–')
   return (
     <Box sx={{ maxWidth: 320 }}>
       <Select

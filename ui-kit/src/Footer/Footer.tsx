@@ -31,6 +31,7 @@ const look = {
   cursor: 'pointer',
   textDecoration: 'none',
   textAlign: 'left',
+  overflowWrap: 'anywhere',
   '&:hover': { textDecoration: 'underline', textUnderlineOffset: '0.25em' },
   '&:focus-visible': { outlineColor: tokens.colour.paper },
 } as const

@@ -73,7 +73,16 @@ export const SummaryPanel = ({ title, rows, total, totalSide, note, notice, chil
         >
           <Box
             component="span"
-            sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, color: 'primary.main', fontWeight: 600 }}
+            sx={{
+              display: 'inline-flex',
+              alignItems: 'center',
+              gap: 1,
+              minWidth: 0,
+              overflowWrap: 'anywhere',
+              textAlign: 'start',
+              color: 'primary.main',
+              fontWeight: 600,
+            }}
           >
             {open ? texts.hideSummary : texts.showSummary}
             <ChevronDownIcon

@@ -1,5 +1,5 @@
 import type { EditableFields } from '@bukett/contracts/http/order'
-import { offersLeaveAtDoor } from '@bukett/contracts/rules/delivery-types'
+import { isDigitalWay, offersLeaveAtDoor } from '@bukett/contracts/rules/delivery-types'
 import type { OrderState } from '@bukett/contracts/rules/order-states'
 import { isReceiversAffair, type StoredOrderGroup, type StoredShipment, type Viewer } from './order-group.js'
 import { isBeforeProduction } from './order-states.js'
@@ -46,7 +46,11 @@ export const editableFieldsOf = (
     ReceiverDeliveryInstructions: reachable,
     GreetingCardText:
       isCustomer && !shipment.abroad && isBeforeProduction(shipment.State) && shipment.State !== 'Scheduled',
-    AllowOrderReview: shipment.State !== 'Cancelled' && group.review === null && group.OrderType === 'Normal',
+    AllowOrderReview:
+      shipment.State !== 'Cancelled' &&
+      group.review === null &&
+      group.OrderType === 'Normal' &&
+      !(shipment.DeliveryType && isDigitalWay(shipment.DeliveryType)),
     NameOfDeceased: isCustomer && editable && group.OrderType !== 'Normal',
     Grave: isCustomer && editable && group.OrderType === 'Grave',
     Customer: ofCustomer,

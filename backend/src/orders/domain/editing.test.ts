@@ -61,6 +61,11 @@ describe('who may change what (OR-04, OR-05)', () => {
     expect(allowed('customer', inState('OutForDelivery'))).toEqual(['AllowOrderReview'])
   })
 
+  test('of a gift by mail or SMS nothing: nobody drives it, and nobody reviews it', () => {
+    for (const State of ['Scheduled', 'Delivered'] as const)
+      expect(allowed('customer', { ...inState(State), DeliveryType: 'DigitalEmail' })).toEqual([])
+  })
+
   test('past the deadline the day stays', () => {
     const late = { ...shipment, editDeadline: now }
     expect(allowed('customer', late)).not.toContain('DeliveryDateTime')

@@ -61,7 +61,7 @@ export const DonationOffer = ({ offer, total }: { offer: Offer; total: Ore }) =>
             event.preventDefault()
             donate.mutate({ code: offer.Code, amount: customDonation(typed, isAmount(typed), offer.roundUpAmount) })
           }}
-          sx={{ display: 'flex', gap: 2, alignItems: 'end' }}
+          sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'end' }}
         >
           <Box sx={{ width: 180 }}>
             <TextField

@@ -7,7 +7,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { useTranslation } from '../../shared/i18n'
+import { type Translate, useTranslation } from '../../shared/i18n'
 import { currentLocale } from '../../shared/api'
 import { GoodsHead } from '../../shared/GoodsHead'
 import { storeWithTown } from '../../shared/store-text'
@@ -17,7 +17,7 @@ import { AbroadChoice } from './AbroadChoice'
 import { DeliveryNote } from './DeliveryNote'
 import { OrderEditForm } from './OrderEditForm'
 import { PictureBefore } from './PictureBefore'
-import { momentText, progressOf, whenOf } from './order-texts'
+import { goesByWire, momentText, progressOf, whenOf } from './order-texts'
 import { RiskChoices } from './RiskChoices'
 import { SubstitutionAnswers } from './SubstitutionAnswers'
 import type { OrderAddress } from './use-order'
@@ -45,10 +45,12 @@ export const OrderShipment = ({ order, shipment, address, isService }: OrderShip
         title={shipment.LineItems.map((line) => lineName(line, currentLocale())).join(', ')}
         picture={shipment.LineItems[0]?.Picture}
       >
-        <Typography sx={{ fontWeight: 600 }}>
-          {whenOf(shipment, today, currentLocale()) ?? t('orders.whenUnknown')}
-        </Typography>
-        {shipment.Store && (
+        {!goesByWire(shipment) && (
+          <Typography sx={{ fontWeight: 600 }}>
+            {whenOf(shipment, today, currentLocale()) ?? t('orders.whenUnknown')}
+          </Typography>
+        )}
+        {shipment.Store && shipment.State !== 'Cancelled' && (
           <Typography color="text.secondary">{t('orders.madeBy', { store: storeWithTown(shipment.Store) })}</Typography>
         )}
         {order.Shipments.length > 1 && (
@@ -57,13 +59,7 @@ export const OrderShipment = ({ order, shipment, address, isService }: OrderShip
           </Typography>
         )}
       </GoodsHead>
-      {events.length > 0 ? (
-        <Timeline events={events} />
-      ) : (
-        <Typography>
-          {shipment.GiftEnding ? t(`orders.giftEnding.${shipment.GiftEnding}`) : t(`orders.state.${shipment.State}`)}
-        </Typography>
-      )}
+      {events.length > 0 ? <Timeline events={events} /> : <Typography>{standingOf(shipment, t)}</Typography>}
       {shipment.Risk && <RiskChoices order={order} shipment={shipment} risk={shipment.Risk} address={address} />}
       <SubstitutionAnswers order={order} shipment={shipment} address={address} />
       {shipment.ReadyPicture && (
@@ -115,6 +111,16 @@ export const OrderShipment = ({ order, shipment, address, isService }: OrderShip
   )
 }
 
+/** Where an order stands that has no steps: it has ended, it goes by wire, or its receiver has yet to answer (FT-02). */
+const standingOf = ({ State, GiftEnding, FastTrack }: CustomerShipment, t: Translate): string => {
+  if (GiftEnding) return t(`orders.giftEnding.${GiftEnding}`)
+  if (State !== 'AwaitingReceiver' || !FastTrack) return t(`orders.state.${State}`)
+  const { Name: name, sendsAt } = FastTrack
+  return sendsAt === null
+    ? t('orders.askSent', { name })
+    : t('orders.askWaits', { name, moment: momentText(sendsAt, currentLocale()) })
+}
+
 const Facts = ({ shipment }: { shipment: CustomerShipment }) => {
   const { t } = useTranslation()
   const { ShippingAddress: to, PickupStore, NameOfDeceased, GraveSection, GraveNumber } = shipment
@@ -163,11 +169,10 @@ const Facts = ({ shipment }: { shipment: CustomerShipment }) => {
   )
 }
 
-const Deadline = ({
-  shipment: { State, orderiseditable, editDeadline, PickupStore },
-  isService,
-}: Pick<OrderShipmentProps, 'shipment' | 'isService'>) => {
+const Deadline = ({ shipment, isService }: Pick<OrderShipmentProps, 'shipment' | 'isService'>) => {
   const { t } = useTranslation()
+  const { State, orderiseditable, editDeadline, editable, PickupStore } = shipment
+  if (goesByWire(shipment)) return null
   if (State === 'Cancelled' || State === 'Delivered' || State === 'PickedUp' || State === 'Closed') return null
   if (!orderiseditable)
     return (
@@ -175,7 +180,8 @@ const Deadline = ({
         {t(isService ? 'orders.notEditableForService' : 'orders.notEditable')}
       </Typography>
     )
-  if (editDeadline === null) return null
+  // What the receiver has chosen the receiver changes.
+  if (editDeadline === null || !editable.DeliveryDateTime) return null
   const moment = momentText(editDeadline, currentLocale())
   return (
     <Typography color="text.secondary">

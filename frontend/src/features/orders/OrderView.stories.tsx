@@ -141,7 +141,7 @@ export const ChangingWhenToCollect: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Ändra' }))
     const times = await canvas.findByRole('combobox', { name: /Tid för upphämtning/ })
     await expect(times).toHaveValue('14:00')
-    await expect(within(times).getByRole('option', { name: '13:30–14:00 (fullbokad)' })).toBeDisabled()
+    await expect(within(times).getByRole('option', { name: '13.30–14.00 (fullbokad)' })).toBeDisabled()
     await userEvent.selectOptions(times, '14:30')
     await userEvent.click(canvas.getByRole('button', { name: 'Spara ändringen' }))
     await waitFor(() =>
@@ -298,6 +298,10 @@ export const Cancelled: Story = {
         }),
       ),
     ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Avbokad')).toBeVisible()
+    await expect(canvas.queryByText(/^Binds av/)).toBeNull()
+  },
 }
 export const OnItsWay: Story = {
   play: async ({ canvas }) => {
@@ -376,10 +380,82 @@ export const RejectedAbroad: Story = {
 export const AddressByTheReceiver: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
-      mock(orderApi.get, anOrder({ IsFastTrack: true, Shipments: [anOrderShipment({ ShippingAddress: null })] })),
+      mock(
+        orderApi.get,
+        anOrder({
+          IsFastTrack: true,
+          Shipments: [
+            anOrderShipment({
+              ShippingAddress: null,
+              editable: { ...anOrderShipment().editable, DeliveryDateTime: false, Name: false, Address: false },
+            }),
+          ],
+        }),
+      ),
     ),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Mottagarens adress visas inte.')).toBeVisible()
+    await expect(canvas.queryByText(/Dag och adress/)).toBeNull()
+  },
+}
+const asking = (sendsAt: string | null) =>
+  anOrder({
+    IsFastTrack: true,
+    State: 'AwaitingReceiver',
+    awaitsReceiver: true,
+    Shipments: [
+      anOrderShipment({
+        State: 'AwaitingReceiver',
+        DeliveryDate: null,
+        ShippingAddress: null,
+        editDeadline: null,
+        FastTrack: { Name: 'Astrid Ek', sendsAt },
+      }),
+    ],
+  })
+/** FT-02: the sender sees when the question goes out, as on the confirmation. */
+export const ReceiverToBeAsked: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(orderApi.get, asking('2026-11-22T08:30:00.000Z'))),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('SMS:et till Astrid Ek skickas 22 november 09.30.')).toBeVisible()
+  },
+}
+export const ReceiverAsked: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(orderApi.get, asking(null))),
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText('Astrid Ek har fått ett SMS. Du får veta så snart svaret har kommit.'),
+    ).toBeVisible()
+  },
+}
+/** GC-07: nobody binds or drives it, and nobody chooses a day for it. */
+export const GiftByMail: Story = {
+  beforeEach: ({ msw }) => {
+    const { LineItems, ...shipment } = anOrderShipment({
+      State: 'Delivered',
+      DeliveryType: 'DigitalEmail',
+      DeliveryDate: null,
+      DeliveryTime: null,
+      Store: null,
+      orderiseditable: false,
+      editDeadline: null,
+      editable: { ...anOrderShipment().editable, ...locked },
+    })
+    msw.use(
+      mock(
+        orderApi.get,
+        anOrder({
+          State: 'Delivered',
+          Shipments: [{ ...shipment, LineItems: LineItems.map((line) => ({ ...line, ProductCategory: 'Digital' })) }],
+        }),
+      ),
+    )
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Levererad')).toBeVisible()
+    for (const text of ['Mottagaren väljer dag', 'Hos floristen', /^Dag och adress/])
+      await expect(canvas.queryByText(text)).toBeNull()
+    await expect(canvas.queryByRole('button', { name: 'Ändra' })).toBeNull()
   },
 }
 export const WithoutReceipt: Story = {

@@ -24,6 +24,10 @@ test('what is done, what is under way and what is left', () => {
   expect(states({ State: 'Cancelled' })).toEqual([])
 })
 
+test('no florist binds what goes by wire', () => {
+  expect(progressOf(anOrderShipment({ State: 'Delivered', DeliveryType: 'DigitalSms' }), t)).toEqual([])
+})
+
 test('what is fetched, since it was late, is collected and not on its way', () => {
   const { Store: PickupStore } = anOrderShipment()
   const titles = progressOf(anOrderShipment({ State: 'ReadyForPickup', PickupStore }), t).map(({ title }) => title)

@@ -1,5 +1,6 @@
 import type { CustomerShipment, ReceiverShipment } from '@bukett/contracts/http/order'
 import { dateText, deliveryDayText, type LocalDay, stockholmMoment, timeText } from '@bukett/contracts/rules/dates'
+import { isDigitalWay } from '@bukett/contracts/rules/delivery-types'
 import type { Language } from '@bukett/contracts/rules/language'
 import type { OrderState } from '@bukett/contracts/rules/order-states'
 import type { TimelineEvent } from '@bukett/ui-kit'
@@ -20,6 +21,10 @@ export const momentText = (instant: string, language: Language): string => {
   const { day, time } = stockholmMoment(instant)
   return `${dateText(day, language)} ${timeText(time, language)}`
 }
+
+/** Nobody binds it, drives it or chooses a day for it. */
+export const goesByWire = ({ State, DeliveryType }: AnyShipment): boolean =>
+  State === 'Scheduled' || (DeliveryType !== null && isDigitalWay(DeliveryType))
 
 type Step = 'placed' | 'florist' | 'bound' | 'onTheWay' | 'pickup' | 'arrived' | 'collected'
 
@@ -48,8 +53,9 @@ const steps: Readonly<Record<OrderState, number>> = {
 }
 
 /** How far an order has come; nothing for one that was cancelled or goes by wire. */
-export const progressOf = ({ State, DeliveryType, PickupStore }: AnyShipment, t: Translate): TimelineEvent[] => {
-  if (State === 'Cancelled' || State === 'Scheduled' || State === 'AwaitingReceiver') return []
+export const progressOf = (shipment: AnyShipment, t: Translate): TimelineEvent[] => {
+  const { State, DeliveryType, PickupStore } = shipment
+  if (State === 'Cancelled' || State === 'AwaitingReceiver' || goesByWire(shipment)) return []
   const now = steps[State]
   const text = t(`orders.state.${State}`)
   // What was late may be fetched where it was to be brought.

@@ -58,21 +58,19 @@ export const OrderBox = ({ cart, withdrawal, legal, failure, isPaying, isBlocked
   ] as const
   return (
     <>
-      <Box sx={{ display: 'grid', gap: 4 }}>
+      <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <Box
           component="dl"
           aria-live="polite"
           sx={{
             m: 0,
             display: 'grid',
-            gridTemplateColumns: '1fr auto',
-            rowGap: 2,
-            columnGap: 4,
-            '& dd': { m: 0, textAlign: 'right' },
+            gap: 2,
+            '& dd': { m: 0, ml: 'auto', textAlign: 'right' },
           }}
         >
           {rows.map(([term, value]) => (
-            <Box key={term} sx={{ display: 'contents', '& > *': { fontWeight: 600 } }}>
+            <Box key={term} sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, fontWeight: 600 }}>
               <dt>{term}</dt>
               <Box component="dd" sx={{ fontVariantNumeric: 'tabular-nums' }}>
                 {value}

@@ -106,7 +106,7 @@ export const PaymentForm = ({
   const isPaying = form.isSending || purchase.isUnderWay
   const draft = useDraft(billingEditOf(form.values), useSaveCart(), isPaying || cart.Locked !== null)
   return (
-    <Box sx={{ display: 'grid', gap: 10 }} onBlur={draft.save}>
+    <Box sx={{ display: 'grid', gap: 10, gridTemplateColumns: 'minmax(0, 1fr)' }} onBlur={draft.save}>
       {!isPaying && (
         <Suspense>
           <WalletButtons cart={cart} onLeave={onLeave} />

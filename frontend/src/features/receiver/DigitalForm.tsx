@@ -56,10 +56,17 @@ export const DigitalForm = ({ cart, onDone, onDeleted }: DigitalFormProps) => {
     send: (edit: ReturnType<typeof digitalEditOf>) => save.mutateAsync({ edit, validate: true }),
     onDone,
   })
+  // The summary names a field as it is named now: a mail has no number.
+  const mailed = new Set(
+    gifts.flatMap((gift) => (form.values[giftField(gift, 'Channel')] === 'email' ? [giftField(gift, 'To')] : [])),
+  )
+  const faults = form.faults.map((fault) =>
+    mailed.has(fault.name) ? { ...fault, label: t('checkout.digital.toEmail') } : fault,
+  )
   const draft = useDraft(digitalEditOf(cart, form.values, now), save, isChangedElsewhere)
   return (
     <Box onBlur={draft.save}>
-      <FormFrame form={form} label={t('checkout.digital.form')} submit={t('checkout.receiver.next')}>
+      <FormFrame form={{ ...form, faults }} label={t('checkout.digital.form')} submit={t('checkout.receiver.next')}>
         <Typography variant="h3" component="h2">
           {t('checkout.digital.title')}
         </Typography>
@@ -199,7 +206,7 @@ const SendingPart = ({ gift, form, now }: GiftPartProps) => {
               />
               <Select
                 {...time}
-                options={FAST_TRACK_TIMES.map((value) => ({ value, label: value }))}
+                options={FAST_TRACK_TIMES.map((value) => ({ value, label: timeText(value, currentLocale()) }))}
                 {...(sending && sending >= now && isSoon(sending, now) && { hint: t('checkout.digital.soon') })}
               />
             </Box>

@@ -416,6 +416,8 @@ export const DigitalByMail: Story = {
     await userEvent.type(canvas.getByLabelText('Mottagarens namn'), 'Karin')
     await userEvent.click(canvas.getByRole('button', { name: 'Fortsätt till betalning' }))
     await waitFor(() => expect(canvas.getByLabelText('Mottagarens e-postadress')).toHaveFocus())
+    await expect(canvas.getByRole('button', { name: /^Mottagarens e-postadress: / })).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: /mobilnummer/ })).toBeNull()
   },
 }
 export const PaymentUnderWay: Story = {

@@ -56,7 +56,7 @@ export const PaymentPage = () => {
               until: dateText(expiresOn, currentLocale(), { withYear: true }),
             }))}
           account={(guest) => (
-            <Box sx={{ display: 'grid', gap: 5 }}>
+            <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
               <CheckoutAccount
                 paths={{ ...accountPaths, login: paths.payment }}
                 guest={guest}

@@ -37,6 +37,8 @@ export const orders: typeof source = {
   to: 'To',
   where: 'Address',
   whenUnknown: 'The recipient chooses the day',
+  askWaits: 'The text message to {{name}} is sent {{moment}}.',
+  askSent: '{{name}} has been sent a text message. You are told as soon as the answer is here.',
   store: 'Collected at',
   card: 'On the card',
   deceased: 'In memory of',

@@ -36,6 +36,8 @@ export const orders = {
   to: 'Till',
   where: 'Adress',
   whenUnknown: 'Mottagaren väljer dag',
+  askWaits: 'SMS:et till {{name}} skickas {{moment}}.',
+  askSent: '{{name}} har fått ett SMS. Du får veta så snart svaret har kommit.',
   store: 'Hämtas hos',
   card: 'På kortet',
   deceased: 'Till minne av',
