@@ -103,10 +103,7 @@ export const FastTrackForm = ({ value, onChange, errors, privacy, now: given }: 
                   label={t('delivery.fastTrack.time')}
                   value={value.SendTime}
                   onChange={(SendTime) => set({ SendTime })}
-                  options={FAST_TRACK_TIMES.map((time) => ({
-                    value: time,
-                    label: timeText(time, currentLocale()),
-                  }))}
+                  options={FAST_TRACK_TIMES.map((time) => ({ value: time, label: time }))}
                 />
               </Box>
             ),

@@ -1,9 +1,8 @@
 import type { LocalDay, LocalTime } from '@bukett/contracts/rules/dates'
-import { minutesOfTime, timeOfMinutes, timeText } from '@bukett/contracts/rules/dates'
+import { minutesOfTime, timeOfMinutes } from '@bukett/contracts/rules/dates'
 import { LinesSkeleton, Notice, Select } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import { useEffect } from 'react'
-import { currentLocale } from './api'
 import { Failure } from './Failure'
 import { useTranslation } from './i18n'
 import { usePickupSlots } from './pickup-slots'
@@ -37,8 +36,7 @@ export const PickupTimes = ({ storeId, day, value, onChange, own }: PickupTimesP
       </Box>
     )
   if (!first) return <Notice tone="error">{t('delivery.store.timesFull')}</Notice>
-  const span = (time: LocalTime): string =>
-    [time, timeOfMinutes(minutesOfTime(time) + half)].map((one) => timeText(one, currentLocale())).join('–')
+  const span = (time: LocalTime): string => `${time}–${timeOfMinutes(minutesOfTime(time) + half)}`
   return (
     <Box sx={{ maxWidth: 320 }}>
       <Select

@@ -269,7 +269,7 @@ export const CollectedInAStore: Story = {
     // The first half hour that is not full, until another is chosen (PU-02).
     const times = await sheet.findByRole('combobox', { name: /Tid för upphämtning/ })
     await expect(times).toHaveValue('10:30')
-    await expect(within(times).getByRole('option', { name: '10.00–10.30 (fullbokad)' })).toBeDisabled()
+    await expect(within(times).getByRole('option', { name: '10:00–10:30 (fullbokad)' })).toBeDisabled()
     await userEvent.selectOptions(times, '14:00')
     await userEvent.click(sheet.getByRole('button', { name: 'Till varukorgen' }))
     await waitFor(() => expect(args.onClose).toHaveBeenCalled())

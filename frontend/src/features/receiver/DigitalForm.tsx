@@ -206,7 +206,7 @@ const SendingPart = ({ gift, form, now }: GiftPartProps) => {
               />
               <Select
                 {...time}
-                options={FAST_TRACK_TIMES.map((value) => ({ value, label: timeText(value, currentLocale()) }))}
+                options={FAST_TRACK_TIMES.map((value) => ({ value, label: value }))}
                 {...(sending && sending >= now && isSoon(sending, now) && { hint: t('checkout.digital.soon') })}
               />
             </Box>
