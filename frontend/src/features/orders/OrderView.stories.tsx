@@ -141,7 +141,7 @@ export const ChangingWhenToCollect: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Ändra' }))
     const times = await canvas.findByRole('combobox', { name: /Tid för upphämtning/ })
     await expect(times).toHaveValue('14:00')
-    await expect(within(times).getByRole('option', { name: '13.30–14.00 (fullbokad)' })).toBeDisabled()
+    await expect(within(times).getByRole('option', { name: '13:30–14:00 (fullbokad)' })).toBeDisabled()
     await userEvent.selectOptions(times, '14:30')
     await userEvent.click(canvas.getByRole('button', { name: 'Spara ändringen' }))
     await waitFor(() =>
