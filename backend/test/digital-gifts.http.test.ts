@@ -2,21 +2,24 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { giftCardApi } from '@bukett/contracts/http/giftcard'
 import { officeMoneyApi } from '@bukett/contracts/http/office-money'
 import { orderApi } from '@bukett/contracts/http/order'
-import { productRow } from '@bukett/contracts/http/product-row'
 import { swishApi } from '@bukett/contracts/http/swish'
-import { z } from 'zod'
-import { toStoredProduct } from '../src/catalogue/application/product-file.js'
-import { Catalogue, Products } from '../src/catalogue/index.js'
 import { Duties } from '../src/orders/application/duties.js'
 import { ShipmentProgress } from '../src/orders/index.js'
 import { DeliverGiftCards } from '../src/payments/application/deliver-gift-cards.js'
 import { GiftCards, Purchases } from '../src/payments/application/ports.js'
 import { RemindHolders } from '../src/payments/application/remind-holders.js'
-import { readDemo } from '../src/shared/seeds.js'
 import { cartApi } from './api.js'
 import { friday, refusal, type TestApp, until, type Visitor } from './app.js'
 import { mailsTo } from './people.js'
-import { type Banks, digitalCard, fillCart, fillDigitalCart, openShop, type ShopAndBanks } from './purchases.js'
+import {
+  type Banks,
+  digitalCard,
+  fillCart,
+  fillDigitalCart,
+  openShop,
+  sellOfDemo,
+  type ShopAndBanks,
+} from './purchases.js'
 
 /** What becomes of an order of gifts that are sent by SMS or mail. */
 let shop: ShopAndBanks
@@ -34,9 +37,7 @@ beforeAll(async () => {
   shop = await openShop()
   app = shop.app
   banks = shop.banks
-  const products = readDemo('products', z.array(productRow)).filter(({ Code }) => donation.startsWith(Code))
-  await app.get(Products).put(products.map((row, place) => toStoredProduct(row, undefined, place, '2026-11-20')))
-  await app.get(Catalogue).refresh()
+  await sellOfDemo(app, donation)
   service = await app.signedIn({ userId: 'lena', roles: ['CustomerService'] })
 }, 120_000)
 afterAll(() => shop.close())

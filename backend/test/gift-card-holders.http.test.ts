@@ -4,10 +4,6 @@ import { giftCardApi } from '@bukett/contracts/http/giftcard'
 import { orderApi } from '@bukett/contracts/http/order'
 import { swishApi } from '@bukett/contracts/http/swish'
 import { CommandBus } from '@nestjs/cqrs'
-import { z } from 'zod'
-import { productRow } from '@bukett/contracts/http/product-row'
-import { toStoredProduct } from '../src/catalogue/application/product-file.js'
-import { Catalogue, Products } from '../src/catalogue/index.js'
 import { ShipmentProgress } from '../src/orders/index.js'
 import { PersonalData } from '../src/shared/personal-data.js'
 import { Duties } from '../src/orders/application/duties.js'
@@ -15,10 +11,9 @@ import { CompletePurchase } from '../src/payments/application/complete-purchase.
 import { DeliverGiftCards } from '../src/payments/application/deliver-gift-cards.js'
 import { GiftCards, Purchases } from '../src/payments/application/ports.js'
 import { RemindHolders } from '../src/payments/application/remind-holders.js'
-import { readDemo } from '../src/shared/seeds.js'
 import { friday, refusal, type TestApp, until, type Visitor } from './app.js'
 import { mailsTo } from './people.js'
-import { type Banks, fillCart, fillDigitalCart, openShop, type ShopAndBanks } from './purchases.js'
+import { type Banks, fillCart, fillDigitalCart, openShop, sellOfDemo, type ShopAndBanks } from './purchases.js'
 
 /** What becomes of gift cards that were bought: bounces, reminders, withdrawals, cards on paper; and what is kept about people. */
 let shop: ShopAndBanks
@@ -36,9 +31,7 @@ beforeAll(async () => {
   shop = await openShop()
   app = shop.app
   banks = shop.banks
-  const products = readDemo('products', z.array(productRow)).filter(({ Code }) => printedCard.startsWith(Code))
-  await app.get(Products).put(products.map((row, place) => toStoredProduct(row, undefined, place, '2026-11-20')))
-  await app.get(Catalogue).refresh()
+  await sellOfDemo(app, printedCard)
   service = await app.signedIn({ userId: 'lena', roles: ['CustomerService'] })
 }, 120_000)
 afterAll(() => shop.close())

@@ -1,6 +1,11 @@
 import { cartApi } from '@bukett/contracts/http/cart'
 import type { AddToCart, Cart } from '@bukett/contracts/http/cart'
+import { productRow } from '@bukett/contracts/http/product-row'
 import { SANDBOX_CREDENTIALS, type Sandbox, startSandbox } from '@bukett/sandbox'
+import { z } from 'zod'
+import { toStoredProduct } from '../src/catalogue/application/product-file.js'
+import { Catalogue, Products } from '../src/catalogue/index.js'
+import { readDemo } from '../src/shared/seeds.js'
 import { startApp, type TestApp, type Visitor } from './app.js'
 import { seedNetwork } from './network.js'
 
@@ -197,4 +202,11 @@ export const fillDigitalCart = async (
       },
     },
   })
+}
+
+/** Takes the product of a variant from the demo shop into the range. */
+export const sellOfDemo = async (app: TestApp, variant: string): Promise<void> => {
+  const products = readDemo('products', z.array(productRow)).filter(({ Code }) => variant.startsWith(Code))
+  await app.get(Products).put(products.map((row, place) => toStoredProduct(row, undefined, place, '2026-11-20')))
+  await app.get(Catalogue).refresh()
 }
