@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { fillCart, fillCartForMaja } from './purchase'
 import { openAlive } from './shopper'
 
-test('what is typed of a receiver outlives a reload', async ({ page, context }) => {
+test('what is typed of a receiver outlives a reload', { tag: '@night' }, async ({ page, context }) => {
   await fillCart(page)
   await openAlive(page, '/varukorg/mottagare')
   await expect(page.getByLabel('För- och efternamn')).toBeVisible()
