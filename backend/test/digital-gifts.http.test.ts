@@ -2,7 +2,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { giftCardApi } from '@bukett/contracts/http/giftcard'
 import { officeMoneyApi } from '@bukett/contracts/http/office-money'
 import { orderApi } from '@bukett/contracts/http/order'
-import { swishApi } from '@bukett/contracts/http/swish'
 import { Duties } from '../src/orders/application/duties.js'
 import { ShipmentProgress } from '../src/orders/index.js'
 import { DeliverGiftCards } from '../src/payments/application/deliver-gift-cards.js'
@@ -17,6 +16,7 @@ import {
   fillCart,
   fillDigitalCart,
   openShop,
+  payBySwish,
   sellOfDemo,
   type ShopAndBanks,
 } from './purchases.js'
@@ -47,12 +47,7 @@ beforeEach(async () => {
   shopper = app.visitor({ 'x-forwarded-for': `10.0.5.${(visitors += 1)}` })
 })
 
-const pay = async () => {
-  const { id } = await shopper.call(swishApi.registerByPost, { body: {} })
-  await banks.swish((await app.get(Purchases).find(id))!.provider!.id, 'paid')
-  const { orderGroupId, orderGroupKey } = await shopper.call(swishApi.completeByPost, { body: { id } })
-  return { id, orderGroupId: orderGroupId!, orderGroupKey: orderGroupKey! }
-}
+const pay = () => payBySwish(shop, shopper)
 type Bought = Awaited<ReturnType<typeof pay>>
 
 test('a gift that was bought in English is told of in English, and reminded of', async () => {

@@ -13,7 +13,15 @@ import { GiftCards, Purchases } from '../src/payments/application/ports.js'
 import { RemindHolders } from '../src/payments/application/remind-holders.js'
 import { friday, refusal, type TestApp, until, type Visitor } from './app.js'
 import { mailsTo } from './people.js'
-import { type Banks, fillCart, fillDigitalCart, openShop, sellOfDemo, type ShopAndBanks } from './purchases.js'
+import {
+  type Banks,
+  fillCart,
+  fillDigitalCart,
+  openShop,
+  payBySwish,
+  sellOfDemo,
+  type ShopAndBanks,
+} from './purchases.js'
 
 /** What becomes of gift cards that were bought: bounces, reminders, withdrawals, cards on paper; and what is kept about people. */
 let shop: ShopAndBanks
@@ -42,12 +50,7 @@ beforeEach(async () => {
 })
 
 const at = (milliseconds: number): void => app.clock.set(new Date(friday.getTime() + milliseconds))
-const pay = async () => {
-  const { id } = await shopper.call(swishApi.registerByPost, { body: {} })
-  await banks.swish((await app.get(Purchases).find(id))!.provider!.id, 'paid')
-  const { orderGroupId, orderGroupKey } = await shopper.call(swishApi.completeByPost, { body: { id } })
-  return { id, orderGroupId: orderGroupId!, orderGroupKey: orderGroupKey! }
-}
+const pay = () => payBySwish(shop, shopper)
 type Bought = Awaited<ReturnType<typeof pay>>
 const buyDigital = async (to?: string) => {
   await fillDigitalCart(shopper, null, to)

@@ -1,10 +1,12 @@
 import { cartApi } from '@bukett/contracts/http/cart'
 import type { AddToCart, Cart } from '@bukett/contracts/http/cart'
 import { productRow } from '@bukett/contracts/http/product-row'
+import { swishApi } from '@bukett/contracts/http/swish'
 import { SANDBOX_CREDENTIALS, type Sandbox, startSandbox } from '@bukett/sandbox'
 import { z } from 'zod'
 import { toStoredProduct } from '../src/catalogue/application/product-file.js'
 import { Catalogue, Products } from '../src/catalogue/index.js'
+import { Purchases } from '../src/payments/application/ports.js'
 import { readDemo } from '../src/shared/seeds.js'
 import { startApp, type TestApp, type Visitor } from './app.js'
 import { seedNetwork } from './network.js'
@@ -209,4 +211,12 @@ export const sellOfDemo = async (app: TestApp, variant: string): Promise<void> =
   const products = readDemo('products', z.array(productRow)).filter(({ Code }) => variant.startsWith(Code))
   await app.get(Products).put(products.map((row, place) => toStoredProduct(row, undefined, place, '2026-11-20')))
   await app.get(Catalogue).refresh()
+}
+
+/** Buys what lies in the cart, paid by Swish. */
+export const payBySwish = async ({ app, banks }: ShopAndBanks, shopper: Visitor) => {
+  const { id } = await shopper.call(swishApi.registerByPost, { body: {} })
+  await banks.swish((await app.get(Purchases).find(id))!.provider!.id, 'paid')
+  const { orderGroupId, orderGroupKey } = await shopper.call(swishApi.completeByPost, { body: { id } })
+  return { id, orderGroupId: orderGroupId!, orderGroupKey: orderGroupKey! }
 }

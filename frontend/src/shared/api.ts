@@ -33,7 +33,10 @@ export const call = createClient({
   },
 })
 
+/** Nothing was answered: whether it was done is not known. */
+export const isUnreachable = (error: unknown): boolean => error instanceof ApiError && error.status === 0
+
 /** What went wrong, for a person: the server's own words, or ours when it did not answer. */
 export const messageOf = (error: unknown): string =>
   (error instanceof ApiError && error.status > 0 && (error.message || error.body.Errors?.[0])) ||
-  chosen().t(error instanceof ApiError && error.status === 0 ? 'error.unreachable' : 'error.unexpected')
+  chosen().t(isUnreachable(error) ? 'error.unreachable' : 'error.unexpected')

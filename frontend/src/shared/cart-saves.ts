@@ -1,6 +1,5 @@
-import { ApiError } from '@bukett/contracts'
 import { type Cart, cartApi, type CartEdit } from '@bukett/contracts/http/cart'
-import { call } from './api'
+import { call, isUnreachable } from './api'
 import { newKey } from './call-key'
 import { unansweredKey } from './unanswered-saves'
 
@@ -42,8 +41,6 @@ const send = ({ edit, validate = false, rebroker = false }: CartSave, name: stri
     ? call(cartApi.saveAndRebroker, { params: { name, validate, refreshPrices: false, rebroker }, body: edit })
     : call(cartApi.save, { params: { name, validate, refreshPrices: validate }, body: edit })
 
-const isUnheard = (error: unknown): boolean => error instanceof ApiError && error.status === 0
-
 /** Sends a save and forgets it when it is answered, be it with a refusal: that is shown. */
 const sendKept = async (save: CartSave, name: string, id: string): Promise<Cart> => {
   try {
@@ -51,7 +48,7 @@ const sendKept = async (save: CartSave, name: string, id: string): Promise<Cart>
     forgetUpTo(id)
     return cart
   } catch (error) {
-    if (!isUnheard(error)) forgetUpTo(id)
+    if (!isUnreachable(error)) forgetUpTo(id)
     throw error
   }
 }
@@ -73,7 +70,7 @@ export const saveUnanswered = async (name: string): Promise<void> => {
   for (const save of unanswered()) {
     if (save.name !== name || !isLeft(save)) continue
     await sendKept({ ...save, validate: false }, name, save.id).catch((error: unknown) => {
-      if (isUnheard(error)) throw error
+      if (isUnreachable(error)) throw error
     })
   }
 }

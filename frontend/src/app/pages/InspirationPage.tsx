@@ -10,6 +10,7 @@ import { ArticleCards, ArticleCardsSkeleton } from '../../features/inspiration/A
 import { ArticleSearch } from '../../features/inspiration/ArticleSearch'
 import { useArticleCategories, useArticles } from '../../features/inspiration/use-articles'
 import { Failure } from '../../shared/Failure'
+import { PastEnd } from '../../shared/PastEnd'
 import { usePageTitle } from '../../shared/page-title'
 import { allArticles, paths } from '../paths'
 
@@ -92,14 +93,7 @@ export const InspirationPage = () => {
       {data && !error && data.total > 0 && (
         <>
           {data.items.length === 0 ? (
-            <EmptyState
-              title={t('list.pastEnd')}
-              action={
-                <Button component={KitLink} href={`?page=${pages}`} variant="contained">
-                  {t('list.lastPage')}
-                </Button>
-              }
-            />
+            <PastEnd lastPage={`?page=${pages}`} />
           ) : (
             <ArticleCards label={title} articles={data.items} hrefOf={paths.article.to} opensPage />
           )}

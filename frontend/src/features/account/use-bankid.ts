@@ -3,7 +3,7 @@ import type { User } from '@bukett/contracts/http/account'
 import { bankIdApi } from '@bukett/contracts/http/bankid'
 import { type BankIdMessageCode, bankIdLaunchUrl, isMobileBrowser } from '@bukett/contracts/rules/bankid'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { call } from '../../shared/api'
+import { call, isUnreachable } from '../../shared/api'
 
 export type BankIdDevice = 'same' | 'other'
 
@@ -148,8 +148,6 @@ export const useBankId = ({ onIdentified, returnPath }: BankIdOptions) => {
 }
 
 export const isMobile = (): boolean => isMobileBrowser(navigator.userAgent)
-
-const isUnreachable = (error: unknown): boolean => error instanceof ApiError && error.status === 0
 
 const messageCodeOf = (error: unknown): string | null => {
   const code = error instanceof ApiError ? error.body['messageCode'] : null

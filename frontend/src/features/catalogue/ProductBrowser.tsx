@@ -1,6 +1,6 @@
 import type { ProductCard, ProductFilter } from '@bukett/contracts/http/catalogue'
 import { SORT_ORDERS } from '@bukett/contracts/rules/product-kinds'
-import { EmptyState, FilterChips, FilterIcon, KitLink, Pagination, ProductGrid, Select } from '@bukett/ui-kit'
+import { EmptyState, FilterChips, FilterIcon, Pagination, ProductGrid, Select } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
@@ -10,6 +10,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from '../../shared/i18n'
 import { useSearchParams } from 'react-router-dom'
 import { Failure } from '../../shared/Failure'
+import { PastEnd } from '../../shared/PastEnd'
 import { usePriceText } from '../../shared/money'
 import { useGrossSide } from '../../shared/gross-side'
 import { CardOfProduct } from './CardOfProduct'
@@ -120,14 +121,7 @@ export const ProductBrowser = ({ within, label, hrefOf, favourites, empty, onCho
             }
           />
         ) : data?.items.length === 0 ? (
-          <EmptyState
-            title={t('list.pastEnd')}
-            action={
-              <Button component={KitLink} href={hrefOfPage(pages)} variant="contained">
-                {t('list.lastPage')}
-              </Button>
-            }
-          />
+          <PastEnd lastPage={hrefOfPage(pages)} />
         ) : (
           <ProductGrid label={label} stale={isPlaceholderData} {...(!data && { waiting: 12 })}>
             {(data?.items ?? []).map((product, index) => (

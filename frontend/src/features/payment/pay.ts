@@ -1,11 +1,10 @@
-import { ApiError } from '@bukett/contracts'
 import { giftCardApi } from '@bukett/contracts/http/giftcard'
 import { invoiceApi } from '@bukett/contracts/http/invoice'
 import { klarnaApi } from '@bukett/contracts/http/klarna'
 import { netsApi } from '@bukett/contracts/http/nets'
 import { type PaymentMethods, paymentsApi, type PurchaseOutcome } from '@bukett/contracts/http/payments'
 import type { SwishRequest } from '@bukett/contracts/http/swish'
-import { call } from '../../shared/api'
+import { call, isUnreachable } from '../../shared/api'
 import { newKey } from '../../shared/call-key'
 import { worldPhone } from '../../shared/world-phone'
 import { isPayLater, type PaymentValues } from './payment-values'
@@ -36,7 +35,7 @@ const heard = async <Answer>(ask: (key: string) => Promise<Answer>): Promise<Ans
   try {
     return await ask(key)
   } catch (error) {
-    if (error instanceof ApiError && error.status === 0) return ask(key)
+    if (isUnreachable(error)) return ask(key)
     throw error
   }
 }

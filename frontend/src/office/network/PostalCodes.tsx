@@ -14,7 +14,7 @@ import { useHappened } from './Happened'
 import { PostalCodeDialog } from './PostalCodeDialog'
 import { RowAction } from './RowAction'
 import { RowsFile } from './RowsFile'
-import { PastEnd } from '../shell/PastEnd'
+import { PastEnd } from '../../shared/PastEnd'
 import { useNetworkTexts } from './texts'
 import { changeCode, codesPerPage, importCodes, type NewCode, useCodes } from './use-keeping'
 

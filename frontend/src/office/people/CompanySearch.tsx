@@ -9,7 +9,7 @@ import { Failure } from '../../shared/Failure'
 import { useTranslation } from '../../shared/i18n'
 import { SearchForm } from '../../shared/SearchForm'
 import { AddCompanyDialog } from '../../shared/account/AddCompanyDialog'
-import { PastEnd } from '../shell/PastEnd'
+import { PastEnd } from '../../shared/PastEnd'
 import { useCustomerTexts } from './customer-texts'
 import { companiesPerPage, useCompanies } from './use-customers'
 

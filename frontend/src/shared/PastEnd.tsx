@@ -1,6 +1,6 @@
 import { EmptyState, KitLink } from '@bukett/ui-kit'
 import Button from '@mui/material/Button'
-import { useTranslation } from '../../shared/i18n'
+import { useTranslation } from './i18n'
 
 /** Where a page was asked for that a list does not have, or has no more: the way to its last one. */
 export const PastEnd = ({ lastPage }: { lastPage: string | (() => void) }) => {
