@@ -732,6 +732,39 @@ describe('keys', () => {
         }
   })
 
+  test('by no call that names an order does the key of another open it, nor its number alone (OR-08)', async () => {
+    const [own, other] = [await place('key-own'), await place('key-other')]
+    const buyer = await app.signedIn({ userId: 'asa', roles: ['PrivateCustomer'] })
+    const calls: readonly [method: 'POST' | 'PUT', path: string, more?: object][] = [
+      ['PUT', 'customerupdateorder'],
+      ['PUT', 'receiver'],
+      ['POST', 'deliverydates'],
+      ['POST', 'decline'],
+      ['PUT', 'abroad', {}],
+      ['POST', 'review', { deliveryScore: 5, productScore: 5 }],
+      ['POST', 'review/hidden'],
+      ['POST', 'withdrawal/lines'],
+      ['POST', 'withdrawal', { Name: 'Åsa Ek', LineItemIds: ['line-1'] }],
+      ['PUT', 'objection', { Id: 'press-one', Text: 'Fel färg' }],
+      ['POST', 'risk/days'],
+      ['PUT', 'risk', { RiskId: 'one', Choice: 'money' }],
+      ['PUT', 'substitution', { Id: 'press-one', Answer: 'yes' }],
+      ['POST', '../quiet/funeral'],
+    ]
+    for (const [method, path, more] of calls)
+      for (const key of [other.customerKey, undefined]) {
+        // Spec 2 §5: the review names its fields by small letters.
+        const named = path.startsWith('review')
+          ? { orderGroupId: own.orderGroupId, orderGroupKey: key }
+          : { OrderGroupId: own.orderGroupId, OrderGroupKey: key }
+        const answer = await buyer.send(method, new URL(path, 'http://shop/api/order/').pathname, { ...named, ...more })
+        const { errorCode } = (await answer.json()) as { errorCode?: string }
+        // Some ask for a key before they ask whose.
+        const refused = key ? /^(order\.unknown|request\.too-many)$/ : /^(order\.unknown|request\.invalid)$/
+        expect([path, errorCode]).toEqual([path, expect.stringMatching(refused)])
+      }
+  })
+
   test('ten wrong ones an hour, and the right one still opens', async () => {
     const { orderGroupId, customerKey } = await place('guessed')
     const get = (key: string) => app.visitor().send('GET', `/api/order/${orderGroupId}?orderGroupKey=${key}`)
