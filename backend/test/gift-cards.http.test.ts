@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals'
 import { luhnDigit } from '@bukett/contracts/rules/luhn'
 import { giftCardApi } from '@bukett/contracts/http/giftcard'
 import { paymentsApi } from '@bukett/contracts/http/payments'
@@ -10,6 +10,7 @@ import { newUser } from '../src/accounts/domain/user.js'
 import { CompletePurchase } from '../src/payments/application/complete-purchase.js'
 import { DeliverGiftCards } from '../src/payments/application/deliver-gift-cards.js'
 import { GiftCards, Purchases } from '../src/payments/application/ports.js'
+import { Reservations } from '../src/payments/application/reservations.js'
 import { QrPictures } from '../src/shared/bankid/qr-pictures.js'
 import { cartApi } from './api.js'
 import { friday, refusal, type TestApp, type Visitor } from './app.js'
@@ -156,6 +157,26 @@ describe('on the cart (GC-03)', () => {
     expect(await balance(card.id)).toBe(100_00)
     const { GiftCards: onCart } = await shopper.call(cartApi.get, { params: { name: 'Default' } })
     expect(onCart).toEqual([{ Id: card.id, Last4: card.Code.slice(-4), Amount: 100_00 }])
+  })
+
+  test('a payment that is cancelled while it begins leaves the card on the cart, to be paid with once more', async () => {
+    await fillCart(shopper)
+    const card = await aCard(100_00)
+    await apply(card)
+    const reservations = app.get(Reservations)
+    const hold = reservations.hold.bind(reservations)
+    jest.spyOn(reservations, 'hold').mockImplementationOnce(async (purchase) => {
+      await shopper.call(paymentsApi.cancel, { params: { cart: 'Default' } })
+      await hold(purchase)
+    })
+    expect(await refusal(shopper.call(swishApi.registerByPost, { body: {} }))).toMatchObject({
+      code: 'paymentInProgress',
+    })
+    expect((await app.get(GiftCards).find(card.id))!.holds).toMatchObject([{ id: expect.stringMatching(/^cart:/) }])
+    const { id } = await shopper.call(swishApi.registerByPost, { body: {} })
+    await banks.swish((await app.get(Purchases).find(id))!.provider!.id, 'paid')
+    expect(await shopper.call(swishApi.completeByPost, { body: { id } })).toMatchObject({ status: 'OK' })
+    expect(await balance(card.id)).toBe(0)
   })
 
   test('taken off, what was set aside is free for another cart at once', async () => {
