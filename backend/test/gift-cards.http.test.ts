@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals'
 import { luhnDigit } from '@bukett/contracts/rules/luhn'
 import { giftCardApi } from '@bukett/contracts/http/giftcard'
+import { orderApi } from '@bukett/contracts/http/order'
 import { paymentsApi } from '@bukett/contracts/http/payments'
 import { swishApi } from '@bukett/contracts/http/swish'
 import { CommandBus } from '@nestjs/cqrs'
@@ -11,9 +12,11 @@ import { CompletePurchase } from '../src/payments/application/complete-purchase.
 import { DeliverGiftCards } from '../src/payments/application/deliver-gift-cards.js'
 import { GiftCards, Purchases } from '../src/payments/application/ports.js'
 import { Reservations } from '../src/payments/application/reservations.js'
+import { OrderKeys } from '../src/orders/application/ports.js'
 import { QrPictures } from '../src/shared/bankid/qr-pictures.js'
 import { cartApi } from './api.js'
 import { friday, refusal, type TestApp, type Visitor } from './app.js'
+import { settledOrder } from './orders.js'
 import { type Banks, fillCart, fillDigitalCart, openShop, type ShopAndBanks } from './purchases.js'
 
 let shop: ShopAndBanks
@@ -329,6 +332,33 @@ describe('money back (GC-06)', () => {
     expect((await app.get(GiftCards).find(card.id))!.expiresOn).toBe('2029-02-13')
     const order = await app.connection.collection('orders').findOne({ purchaseId })
     expect(order!['Refunds']).toMatchObject([{ PaymentMethodName: 'giftcard', Amount: 100_00 }])
+  })
+
+  test('goes back as well where the order is cancelled before its purchase knows of it', async () => {
+    const { Total } = await fillCart(shopper)
+    const card = await aCard(1000_00)
+    await apply(card)
+    const purchases = app.get(Purchases)
+    const save = purchases.save.bind(purchases)
+    // As if the process had been killed once the order stood.
+    const killed = jest.spyOn(purchases, 'save').mockImplementation(async (purchase) => {
+      if (purchase.order) throw new Error('killed')
+      return save(purchase)
+    })
+    const { purchaseId } = await pay()
+    killed.mockRestore()
+    const placed = await app.connection.collection('orders').findOne({ purchaseId })
+    const params = { groupId: String(placed!._id), groupKey: app.get(OrderKeys).of(purchaseId).customer }
+    expect(await app.visitor().call(orderApi.cancel, { params })).toEqual({ Status: 'OK' })
+    await settledOrder(app, params.groupId)
+    await app.get(CommandBus).execute(new CompletePurchase(purchaseId, 'worker'))
+    expect(await balance(card.id)).toBe(1000_00)
+    const { entries } = (await app.get(GiftCards).find(card.id))!
+    expect(entries.map(({ kind, amount }) => [kind, amount])).toEqual([
+      ['issued', 1000_00],
+      ['used', -Total],
+      ['refunded', Total],
+    ])
   })
 
   test('more than was paid is refused', async () => {
