@@ -24,6 +24,8 @@ export interface PaymentDetails {
   readonly isRenewal?: boolean
   /** Pay-later: the token that the widget gave. A wallet: the one that stands for its card at the card provider, once. */
   readonly authorization?: string
+  /** Pay-later: in which language what was authorised was named; the order must be named alike. Missing: Swedish. */
+  readonly linesIn?: 'sv' | 'en'
   /** A wallet: the sum that its sheet showed, öre. */
   readonly shown?: Ore
 }
