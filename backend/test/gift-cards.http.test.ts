@@ -182,6 +182,27 @@ describe('on the cart (GC-03)', () => {
     expect(await balance(card.id)).toBe(0)
   })
 
+  test('so does one whose process is killed then, some minutes later', async () => {
+    await fillCart(shopper)
+    const card = await aCard(100_00)
+    await apply(card)
+    const reservations = app.get(Reservations)
+    const hold = reservations.hold.bind(reservations)
+    const killed: string[] = []
+    jest.spyOn(reservations, 'hold').mockImplementationOnce(async (purchase) => {
+      await shopper.call(paymentsApi.cancel, { params: { cart: 'Default' } })
+      await hold(purchase)
+      killed.push(purchase._id)
+      throw new Error('killed')
+    })
+    await refusal(shopper.call(swishApi.registerByPost, { body: {} }))
+    const held = async () => (await app.get(GiftCards).find(card.id))!.holds.map(({ id }) => id)
+    expect(await held()).toEqual(killed.map((id) => `purchase:${id}`))
+    app.clock.set(new Date(friday.getTime() + 5 * 60_000))
+    await app.get(CommandBus).execute(new CompletePurchase(killed[0]!, 'worker'))
+    expect(await held()).toEqual([expect.stringMatching(/^cart:/)])
+  })
+
   test('taken off, what was set aside is free for another cart at once', async () => {
     await fillCart(shopper)
     const card = await aCard(100_00)
