@@ -765,6 +765,57 @@ describe('keys', () => {
       }
   })
 
+  test('of two receivers each has one to the own delivery alone, in the own message, until the order is cancelled', async () => {
+    const two = aPaidCart({}, [
+      aShipment({ ShipmentId: 's1' }),
+      aShipment({
+        ShipmentId: 's2',
+        NotifyReceiver: true,
+        ShippingAddress: {
+          ...aShipment().ShippingAddress,
+          FirstName: 'Disa',
+          Line1: 'Hemliga gatan 7',
+          DayTimePhoneNumber: '+46701740688',
+        },
+      }),
+    ])
+    const { orderGroupId, customerKey } = await place('two-receivers', two)
+    await settled(orderGroupId)
+    const [one, other] = ['s1', 's2'].map((id) => app.get(OrderKeys).receiverOf('two-receivers', id))
+    await app.get(OrderTimers).run()
+    await until(async () => {
+      const inbox = await fetch(`${sandbox.url}/__sandbox/inbox?kind=sms&to=${encodeURIComponent('+46701740688')}`)
+      return (await inbox.text()).includes(other!)
+    })
+    const visitor = app.visitor()
+    const read = (orderGroupKey: string) =>
+      visitor.call(orderApi.get, { params: { id: orderGroupId }, query: { orderGroupKey } })
+    const seen = await read(one!)
+    expect(seen.viewer).toBe('receiver')
+    expect(seen.Shipments.map(({ ShipmentId }) => ShipmentId)).toEqual(['s1'])
+    expect(JSON.stringify(seen)).not.toMatch(/Disa|Hemliga/)
+    expect((await read(other!)).Shipments.map(({ ShipmentId }) => ShipmentId)).toEqual(['s2'])
+    const answer = (OrderGroupKey: string, ShipmentId?: string) =>
+      visitor.call(orderApi.updateReceiver, {
+        body: {
+          OrderGroupId: orderGroupId,
+          OrderGroupKey,
+          LeaveAtDoorIfNotAtHome: true,
+          ...(ShipmentId && { ShipmentId }),
+        },
+      })
+    expect((await refusal(answer(one!, 's2'))).code).toBe('order.unknown')
+    await answer(other!)
+    expect((await kept(orderGroupId)).Shipments.map((shipment) => shipment.LeaveAtDoorIfNotAtHome)).toEqual([
+      two.OrderForm.Shipments[0]!.LeaveAtDoorIfNotAtHome,
+      true,
+    ])
+    const facts = await app.connection.collection('orders').findOne({ _id: orderGroupId as never })
+    expect(JSON.stringify(facts)).not.toContain(one)
+    await app.visitor().call(orderApi.cancel, { params: { groupId: orderGroupId, groupKey: customerKey } })
+    expect((await refusal(read(one!))).code).toBe('order.unknown')
+  })
+
   test('ten wrong ones an hour, and the right one still opens', async () => {
     const { orderGroupId, customerKey } = await place('guessed')
     const get = (key: string) => app.visitor().send('GET', `/api/order/${orderGroupId}?orderGroupKey=${key}`)
