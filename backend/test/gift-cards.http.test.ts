@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals'
 import { luhnDigit } from '@bukett/contracts/rules/luhn'
 import { giftCardApi } from '@bukett/contracts/http/giftcard'
+import { orderApi } from '@bukett/contracts/http/order'
 import { paymentsApi } from '@bukett/contracts/http/payments'
 import { swishApi } from '@bukett/contracts/http/swish'
 import { CommandBus } from '@nestjs/cqrs'
@@ -10,9 +11,12 @@ import { newUser } from '../src/accounts/domain/user.js'
 import { CompletePurchase } from '../src/payments/application/complete-purchase.js'
 import { DeliverGiftCards } from '../src/payments/application/deliver-gift-cards.js'
 import { GiftCards, Purchases } from '../src/payments/application/ports.js'
+import { Reservations } from '../src/payments/application/reservations.js'
+import { OrderKeys } from '../src/orders/application/ports.js'
 import { QrPictures } from '../src/shared/bankid/qr-pictures.js'
 import { cartApi } from './api.js'
 import { friday, refusal, type TestApp, type Visitor } from './app.js'
+import { settledOrder } from './orders.js'
 import { type Banks, fillCart, fillDigitalCart, openShop, type ShopAndBanks } from './purchases.js'
 
 let shop: ShopAndBanks
@@ -156,6 +160,47 @@ describe('on the cart (GC-03)', () => {
     expect(await balance(card.id)).toBe(100_00)
     const { GiftCards: onCart } = await shopper.call(cartApi.get, { params: { name: 'Default' } })
     expect(onCart).toEqual([{ Id: card.id, Last4: card.Code.slice(-4), Amount: 100_00 }])
+  })
+
+  test('a payment that is cancelled while it begins leaves the card on the cart, to be paid with once more', async () => {
+    await fillCart(shopper)
+    const card = await aCard(100_00)
+    await apply(card)
+    const reservations = app.get(Reservations)
+    const hold = reservations.hold.bind(reservations)
+    jest.spyOn(reservations, 'hold').mockImplementationOnce(async (purchase) => {
+      await shopper.call(paymentsApi.cancel, { params: { cart: 'Default' } })
+      await hold(purchase)
+    })
+    expect(await refusal(shopper.call(swishApi.registerByPost, { body: {} }))).toMatchObject({
+      code: 'paymentInProgress',
+    })
+    expect((await app.get(GiftCards).find(card.id))!.holds).toMatchObject([{ id: expect.stringMatching(/^cart:/) }])
+    const { id } = await shopper.call(swishApi.registerByPost, { body: {} })
+    await banks.swish((await app.get(Purchases).find(id))!.provider!.id, 'paid')
+    expect(await shopper.call(swishApi.completeByPost, { body: { id } })).toMatchObject({ status: 'OK' })
+    expect(await balance(card.id)).toBe(0)
+  })
+
+  test('so does one whose process is killed then, some minutes later', async () => {
+    await fillCart(shopper)
+    const card = await aCard(100_00)
+    await apply(card)
+    const reservations = app.get(Reservations)
+    const hold = reservations.hold.bind(reservations)
+    const killed: string[] = []
+    jest.spyOn(reservations, 'hold').mockImplementationOnce(async (purchase) => {
+      await shopper.call(paymentsApi.cancel, { params: { cart: 'Default' } })
+      await hold(purchase)
+      killed.push(purchase._id)
+      throw new Error('killed')
+    })
+    await refusal(shopper.call(swishApi.registerByPost, { body: {} }))
+    const held = async () => (await app.get(GiftCards).find(card.id))!.holds.map(({ id }) => id)
+    expect(await held()).toEqual(killed.map((id) => `purchase:${id}`))
+    app.clock.set(new Date(friday.getTime() + 5 * 60_000))
+    await app.get(CommandBus).execute(new CompletePurchase(killed[0]!, 'worker'))
+    expect(await held()).toEqual([expect.stringMatching(/^cart:/)])
   })
 
   test('taken off, what was set aside is free for another cart at once', async () => {
@@ -308,6 +353,33 @@ describe('money back (GC-06)', () => {
     expect((await app.get(GiftCards).find(card.id))!.expiresOn).toBe('2029-02-13')
     const order = await app.connection.collection('orders').findOne({ purchaseId })
     expect(order!['Refunds']).toMatchObject([{ PaymentMethodName: 'giftcard', Amount: 100_00 }])
+  })
+
+  test('goes back as well where the order is cancelled before its purchase knows of it', async () => {
+    const { Total } = await fillCart(shopper)
+    const card = await aCard(1000_00)
+    await apply(card)
+    const purchases = app.get(Purchases)
+    const save = purchases.save.bind(purchases)
+    // As if the process had been killed once the order stood.
+    const killed = jest.spyOn(purchases, 'save').mockImplementation(async (purchase) => {
+      if (purchase.order) throw new Error('killed')
+      return save(purchase)
+    })
+    const { purchaseId } = await pay()
+    killed.mockRestore()
+    const placed = await app.connection.collection('orders').findOne({ purchaseId })
+    const params = { groupId: String(placed!._id), groupKey: app.get(OrderKeys).of(purchaseId).customer }
+    expect(await app.visitor().call(orderApi.cancel, { params })).toEqual({ Status: 'OK' })
+    await settledOrder(app, params.groupId)
+    await app.get(CommandBus).execute(new CompletePurchase(purchaseId, 'worker'))
+    expect(await balance(card.id)).toBe(1000_00)
+    const { entries } = (await app.get(GiftCards).find(card.id))!
+    expect(entries.map(({ kind, amount }) => [kind, amount])).toEqual([
+      ['issued', 1000_00],
+      ['used', -Total],
+      ['refunded', Total],
+    ])
   })
 
   test('more than was paid is refused', async () => {

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { giftCardApi } from '@bukett/contracts/http/giftcard'
 import { klarnaApi } from '@bukett/contracts/http/klarna'
 import { paymentsApi } from '@bukett/contracts/http/payments'
 import { CommandBus } from '@nestjs/cqrs'
@@ -63,7 +64,7 @@ describe('the pay-later method (PA-09)', () => {
       'pay_later',
       'pay_over_time',
     ])
-    const { order_lines, order_amount } = payLaterPurchase(cart)
+    const { order_lines, order_amount } = payLaterPurchase(cart, 'sv')
     expect(order_lines.reduce((sum, line) => sum + line.total_amount, 0)).toBe(order_amount)
     expect(order_amount).toBe(cart.ToPay)
     const { Methods } = await shopper.call(paymentsApi.methods, {})
@@ -76,6 +77,32 @@ describe('the pay-later method (PA-09)', () => {
       'pay_later',
       'pay_over_time',
     ])
+  })
+
+  test('is told what it sells in the language it speaks, and takes the order by the same names whatever is read by then', async () => {
+    await fillCart(shopper)
+    const service = await app.signedIn({ userId: 'lena', roles: ['CustomerService'] })
+    const { Cards } = await service.call(giftCardApi.issue, {
+      body: { reference: 'english', rows: [{ Amount: 100_00, Quantity: 1 }] },
+    })
+    const token = Cards[0]!.ClaimUrl.split('/').at(-1)!
+    const { Code, Pin } = await shopper.call(giftCardApi.open, { params: { token } })
+    await shopper.call(giftCardApi.apply, { body: { Code, Pin } })
+    const english = app.visitor({ 'accept-language': 'en' })
+    for (const [cookie, value] of shopper.cookies) english.cookies.set(cookie, value)
+    const { client_token } = await english.call(klarnaApi.adjust, { params: { cart: name } })
+    const visit = await app.connection.collection('payLaterVisits').findOne({ clientToken: client_token })
+    const told = visit!['purchase'] as ReturnType<typeof payLaterPurchase>
+    expect([told.locale, ...told.order_lines.map((line) => line.name)]).toEqual([
+      'en-GB',
+      'Rose Dream, Small',
+      'Delivery',
+      expect.stringMatching(/^Gift card \d{4}$/),
+    ])
+    const frame = new Frame(senareUrl(), { session_id: visit!['sessionId'] as string, client_token })
+    const { body } = await frame.buy({})
+    const done = await buy(body.authorization_token)
+    expect(done).toMatchObject({ status: 'OK' })
   })
 
   test('keeps the category that was chosen', async () => {

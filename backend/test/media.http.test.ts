@@ -229,6 +229,36 @@ describe('a picture of the library', () => {
     expect((await shopper.send('GET', `${Photo.Address}/320.webp`)).status).toBe(404)
   })
 
+  test('that is sent anew, or shown, at the moment in which it is removed keeps its file', async () => {
+    const pictures = app.get(Pictures)
+    const removed = pictures.remove.bind(pictures)
+    const file = { Name: 'igen.jpg', Content: content(await aPhotograph((red += 6))) }
+    const isShown = async ({ Photo }: LibraryPicture): Promise<boolean> =>
+      (await shopper.send('GET', `${Photo.Address}/320.webp`)).status === 200
+    /** Done by somebody else, after the document of a picture is gone or before. */
+    const meanwhile = (when: 'after' | 'before', act: () => Promise<unknown>) =>
+      jest.spyOn(pictures, 'remove').mockImplementationOnce(async (picture) => {
+        if (when === 'before') await act()
+        const isRemoved = await removed(picture)
+        if (when === 'after') await act()
+        return isRemoved
+      })
+    const add = () => editor.call(mediaApi.add, { body: file })
+    const remove = ({ Id, Version }: LibraryPicture) =>
+      editor.call(mediaApi.remove, { params: { id: Id }, query: { version: Version } })
+
+    const again: LibraryPicture[] = []
+    meanwhile('after', async () => again.push(await add()))
+    await remove(await add())
+    expect(await Promise.all(again.map(isShown))).toEqual([true])
+
+    const picture = await aPicture()
+    meanwhile('before', () => show(picture))
+    expect(await refusal(remove(picture))).toMatchObject({ status: 409, code: 'media.changed' })
+    expect(await isShown(picture)).toBe(true)
+    await show()
+  })
+
   test('is not changed by whoever read an earlier version', async () => {
     const { Id, Version, Photo } = await aPicture()
     const described = { params: { id: Id }, body: { Version, ...words, Focal: Photo.Focal } }

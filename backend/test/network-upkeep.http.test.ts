@@ -637,6 +637,26 @@ describe('order times (BR-04, AC-14)', () => {
     meanwhile(() => remove(other))
     await remove(one)
     expect(await broker.call(storeTimesApi.cutOffs, { params: network })).toHaveLength(read.length - 2)
+
+    // The same where nobody has kept any until then.
+    const beginAnew = () => app.get(NetworkUpkeep).remove({ cutOffs: read.map(({ id }) => id) })
+    const now = async (rule: CutOff) =>
+      (await broker.call(storeTimesApi.cutOffs, { params: network })).find(({ id }) => id === rule.id)?.time
+    await beginAnew()
+    const held = await broker.call(storeTimesApi.cutOffs, { params: network })
+    const [first, second] = held as [CutOff, CutOff]
+    meanwhile(() => set(second, '08:40'))
+    await set(first, '08:50')
+    expect([await now(first), await now(second)]).toEqual(['08:50', '08:40'])
+    await beginAnew()
+    meanwhile(() => remove(second))
+    await set(first, '09:10')
+    expect([await now(first), await now(second)]).toEqual(['09:10', undefined])
+    await beginAnew()
+    meanwhile(() => set(second, '09:20'))
+    await remove(first)
+    expect([await now(first), await now(second)]).toEqual([undefined, '09:20'])
+    expect(await broker.call(storeTimesApi.cutOffs, { params: network })).toHaveLength(held.length - 1)
   })
 })
 

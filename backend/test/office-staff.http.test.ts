@@ -72,6 +72,16 @@ describe('who works here', () => {
     expect(await codeOf(find(owner, 'network'))).toBe('forbidden')
   })
 
+  test('is nobody for the administrator of no store, who invites nobody to one either', async () => {
+    await seed('florist', ['MemberStaff'], { memberId: '1001' })
+    const lost = await signedIn('lost', ['MemberShopAdmin'], null)
+    expect(await ids(lost, 'stores')).toEqual([])
+    expect(await ids(lost, 'stores', { MemberId: '1001' })).toEqual([])
+    const Email = 'ny.hos.andra@example.se'
+    const invited = lost.call(officeStaffApi.invite, { body: { Email, ...placed(['MemberStaff'], '1001') } })
+    expect(await codeOf(invited)).toBe('forbidden')
+  })
+
   test('is invited with a role that the inviter may give, to a store that there is, and chooses a password by mail', async () => {
     const invite = (visitor: Visitor, Email: string, Roles: StaffRole[], MemberId: string | null) =>
       visitor.call(officeStaffApi.invite, { body: { Email, ...placed(Roles, MemberId) } })

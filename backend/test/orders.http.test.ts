@@ -732,6 +732,90 @@ describe('keys', () => {
         }
   })
 
+  test('by no call that names an order does the key of another open it, nor its number alone (OR-08)', async () => {
+    const [own, other] = [await place('key-own'), await place('key-other')]
+    const buyer = await app.signedIn({ userId: 'asa', roles: ['PrivateCustomer'] })
+    const calls: readonly [method: 'POST' | 'PUT', path: string, more?: object][] = [
+      ['PUT', 'customerupdateorder'],
+      ['PUT', 'receiver'],
+      ['POST', 'deliverydates'],
+      ['POST', 'decline'],
+      ['PUT', 'abroad', {}],
+      ['POST', 'review', { deliveryScore: 5, productScore: 5 }],
+      ['POST', 'review/hidden'],
+      ['POST', 'withdrawal/lines'],
+      ['POST', 'withdrawal', { Name: 'Åsa Ek', LineItemIds: ['line-1'] }],
+      ['PUT', 'objection', { Id: 'press-one', Text: 'Fel färg' }],
+      ['POST', 'risk/days'],
+      ['PUT', 'risk', { RiskId: 'one', Choice: 'money' }],
+      ['PUT', 'substitution', { Id: 'press-one', Answer: 'yes' }],
+      ['POST', '../quiet/funeral'],
+    ]
+    for (const [method, path, more] of calls)
+      for (const key of [other.customerKey, undefined]) {
+        // Spec 2 §5: the review names its fields by small letters.
+        const named = path.startsWith('review')
+          ? { orderGroupId: own.orderGroupId, orderGroupKey: key }
+          : { OrderGroupId: own.orderGroupId, OrderGroupKey: key }
+        const answer = await buyer.send(method, new URL(path, 'http://shop/api/order/').pathname, { ...named, ...more })
+        const { errorCode } = (await answer.json()) as { errorCode?: string }
+        // Some ask for a key before they ask whose.
+        const refused = key ? /^(order\.unknown|request\.too-many)$/ : /^(order\.unknown|request\.invalid)$/
+        expect([path, errorCode]).toEqual([path, expect.stringMatching(refused)])
+      }
+  })
+
+  test('of two receivers each has one to the own delivery alone, in the own message, until the order is cancelled', async () => {
+    const two = aPaidCart({}, [
+      aShipment({ ShipmentId: 's1' }),
+      aShipment({
+        ShipmentId: 's2',
+        NotifyReceiver: true,
+        ShippingAddress: {
+          ...aShipment().ShippingAddress,
+          FirstName: 'Disa',
+          Line1: 'Hemliga gatan 7',
+          DayTimePhoneNumber: '+46701740688',
+        },
+      }),
+    ])
+    const { orderGroupId, customerKey } = await place('two-receivers', two)
+    await settled(orderGroupId)
+    const [one, other] = ['s1', 's2'].map((id) => app.get(OrderKeys).receiverOf('two-receivers', id))
+    await app.get(OrderTimers).run()
+    await until(async () => {
+      const inbox = await fetch(`${sandbox.url}/__sandbox/inbox?kind=sms&to=${encodeURIComponent('+46701740688')}`)
+      return (await inbox.text()).includes(other!)
+    })
+    const visitor = app.visitor()
+    const read = (orderGroupKey: string) =>
+      visitor.call(orderApi.get, { params: { id: orderGroupId }, query: { orderGroupKey } })
+    const seen = await read(one!)
+    expect(seen.viewer).toBe('receiver')
+    expect(seen.Shipments.map(({ ShipmentId }) => ShipmentId)).toEqual(['s1'])
+    expect(JSON.stringify(seen)).not.toMatch(/Disa|Hemliga/)
+    expect((await read(other!)).Shipments.map(({ ShipmentId }) => ShipmentId)).toEqual(['s2'])
+    const answer = (OrderGroupKey: string, ShipmentId?: string) =>
+      visitor.call(orderApi.updateReceiver, {
+        body: {
+          OrderGroupId: orderGroupId,
+          OrderGroupKey,
+          LeaveAtDoorIfNotAtHome: true,
+          ...(ShipmentId && { ShipmentId }),
+        },
+      })
+    expect((await refusal(answer(one!, 's2'))).code).toBe('order.unknown')
+    await answer(other!)
+    expect((await kept(orderGroupId)).Shipments.map((shipment) => shipment.LeaveAtDoorIfNotAtHome)).toEqual([
+      two.OrderForm.Shipments[0]!.LeaveAtDoorIfNotAtHome,
+      true,
+    ])
+    const facts = await app.connection.collection('orders').findOne({ _id: orderGroupId as never })
+    expect(JSON.stringify(facts)).not.toContain(one)
+    await app.visitor().call(orderApi.cancel, { params: { groupId: orderGroupId, groupKey: customerKey } })
+    expect((await refusal(read(one!))).code).toBe('order.unknown')
+  })
+
   test('ten wrong ones an hour, and the right one still opens', async () => {
     const { orderGroupId, customerKey } = await place('guessed')
     const get = (key: string) => app.visitor().send('GET', `/api/order/${orderGroupId}?orderGroupKey=${key}`)

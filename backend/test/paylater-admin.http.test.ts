@@ -73,6 +73,22 @@ describe('keys', () => {
     expect((await new MerchantServer(app.url, key).createSession()).status).toBe(401)
   })
 
+  test('one that is asked for again with its key is the same, and said again (API-08)', async () => {
+    const ask = async (kind: 'secret' | 'client', times: string) => {
+      const body = { kind, stage: 'test', name: 'Kassan igen', ...(kind === 'client' && { origins: [] }) }
+      const answer = await admin.send('POST', `/api/merchant/${id}/keys`, body, { 'idempotency-key': times })
+      return (await answer.json()) as { key: string }
+    }
+    const known = () => app.get(Merchants).find(id)
+    const first = await ask('secret', 'once')
+    const { secretKeys } = (await known())!
+    expect((await ask('secret', 'once')).key).toBe(first.key)
+    expect((await known())!.secretKeys).toHaveLength(secretKeys.length)
+    expect((await new MerchantServer(app.url, first.key).createSession()).status).toBe(200)
+    expect((await ask('secret', 'twice')).key).not.toBe(first.key)
+    expect((await ask('client', 'client')).key).toBe((await ask('client', 'client')).key)
+  })
+
   test('a client key names its origins; live keys take no page of a developer’s machine', async () => {
     const body = { kind: 'client' as const, name: 'Sidan', origins: ['https://Lilja.example/', 'http://localhost:*'] }
     const { merchant } = await admin.call(merchantApi.createKey, { params: { id }, body: { ...body, stage: 'test' } })

@@ -324,6 +324,7 @@ describe('somebody else’s purchase', () => {
     const refused = await refusals([
       swish.poll(id, stranger),
       swish.complete(id, stranger),
+      stranger.call(swishApi.cancelByPost, { body: { id } }),
       stranger.call(paymentsApi.outcome, { params: { purchaseId: id } }),
       stranger.call(netsApi.transactionInfo, { params: transaction, query: {} }),
     ])

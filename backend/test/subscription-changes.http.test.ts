@@ -468,6 +468,20 @@ describe('a new list price (SU-08)', () => {
     })
     await workAt(app, id, plan!.attemptsAt[0])
     expect(await get(id)).toMatchObject({ Price: { Goods: 429_00 }, PriceChange: null })
+    // Moved to a day before the rise it costs what it did, and moved back, what it does.
+    const { plan: next } = await keptSubscription(app, id)
+    const moveTo = (DeliveryDate: string) =>
+      owner.call(subscriptionApi.changeDelivery, {
+        params: { id, index: String(next!.index) },
+        query: {},
+        body: { DeliveryDate },
+      })
+    expect(next!.date >= priceRise!.from).toBe(true)
+    expect(await moveTo(addDays(priceRise!.from, -1))).toMatchObject({
+      Price: { Goods: 379_00 },
+      PriceChange: { From: priceRise!.from, Goods: 429_00 },
+    })
+    expect(await moveTo(next!.date)).toMatchObject({ Price: { Goods: 429_00 }, PriceChange: null })
     await setPrice(379_00)
   })
 

@@ -185,9 +185,11 @@ const mayInviteAgain = ({ passwordHash, isActive }: StoredUser): boolean => pass
 
 const isAll = ({ roles }: Actor): boolean => roles.includes('SuperAdmin')
 
-/** The one store of an administrator who has no more than that; null for who leads several. */
+/** The one store of an administrator who has no more than that, none where none was given; null for who leads several. */
 const ownStoreOf = (actor: Actor): string | null =>
-  isAll(actor) || actor.roles.includes('BrokerAdmin') ? null : actor.memberId
+  isAll(actor) || actor.roles.some((role) => role === 'BrokerAdmin' || role === 'CustomerServiceLead')
+    ? null
+    : (actor.memberId ?? '')
 
 const partsOf = (actor: Actor): Part[] => [
   ...(isAll(actor) || actor.roles.includes('CustomerServiceLead') ? (['network'] as const) : []),
@@ -198,7 +200,7 @@ const partsOf = (actor: Actor): Part[] => [
 const scopeOf = (actor: Actor, part: Part, memberId: string | undefined): string => {
   if (part === 'network') return isAll(actor) ? staffKey.network : 'r:CustomerService'
   const store = ownStoreOf(actor) ?? memberId
-  return store ? storeKey(store) : staffKey.stores
+  return store === undefined ? staffKey.stores : storeKey(store)
 }
 
 const toRow = (actor: Actor, user: StoredUser): StaffRow => {

@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common'
 import { Clock } from '../../shared/clock.js'
 import { DomainError } from '../../shared/domain-error.js'
 import type { Caller } from '../../shared/http/caller.js'
+import { Turns } from '../../shared/turns.js'
 import { type CutOffRule, defaultCutOffs, isSensible } from '../domain/cut-off.js'
 import { dayOfText } from '../domain/days.js'
 import { latestDelivery } from '../domain/delivery-type-table.js'
@@ -27,6 +28,7 @@ export class CutOffUpkeep {
     private readonly diary: NetworkDiary,
     private readonly network: Network,
     private readonly clock: Clock,
+    private readonly turns: Turns,
   ) {}
 
   /** The network's for everybody. Throws `forbidden` for another store's, `broker.unknown-member`. */
@@ -43,18 +45,17 @@ export class CutOffUpkeep {
     this.#demand(memberId, caller)
     if (wanted.isGranted && !seesAllStores(caller)) throw new DomainError('forbidden')
     demandSensible(wanted)
-    const rules = await this.#rules(memberId)
+    const rules = await this.#keptRules(memberId)
     const known = rules.find((rule) => rule._id === id)
     if (!isNew && !known) throw new DomainError('broker.unknown-row')
     // Added before, by the same call (API-08).
     if (isNew && known) return toView(known)
     if (known?.isGranted && !seesAllStores(caller)) throw new DomainError('forbidden')
-    const isNetworks = memberId === networkCutOffs
-    const rule: CutOffRule = isNetworks
-      ? { ...wanted, _id: id, scope: 'network', memberId: null, changedAt: this.clock.now() }
-      : this.ofStore(memberId, id, wanted)
-    const beside = isNetworks ? notKept(rules).filter(({ _id }) => _id !== id) : []
-    await this.upkeep.put({ cutOffs: [...beside, rule] })
+    const rule: CutOffRule =
+      memberId === networkCutOffs
+        ? { ...wanted, _id: id, scope: 'network', memberId: null, changedAt: this.clock.now() }
+        : this.ofStore(memberId, id, wanted)
+    await this.upkeep.put({ cutOffs: [rule] })
     await this.diary.note(caller, 'cut-off.set', `cutOffs/${id}`)
     return toView(rule)
   }
@@ -70,12 +71,11 @@ export class CutOffUpkeep {
   /** Throws `forbidden`, `broker.unknown-row`. */
   async remove(memberId: string, id: string, caller: Caller): Promise<void> {
     this.#demand(memberId, caller)
-    const rules = await this.#rules(memberId)
+    const rules = await this.#keptRules(memberId)
     const known = rules.find((rule) => rule._id === id)
     if (!known) throw new DomainError('broker.unknown-row')
     if (known.isGranted && !seesAllStores(caller)) throw new DomainError('forbidden')
-    const beside = memberId === networkCutOffs ? notKept(rules).filter((rule) => rule !== known) : []
-    await this.upkeep.change({ put: { cutOffs: beside }, remove: { cutOffs: [id] } })
+    await this.upkeep.remove({ cutOffs: [id] })
     await this.diary.note(caller, 'cut-off.remove', `cutOffs/${id}`)
   }
 
@@ -94,15 +94,22 @@ export class CutOffUpkeep {
     else if (!seesAllStores(caller)) throw new DomainError('forbidden')
   }
 
+  /** The network's that held until its first change are kept before it, by whoever comes first; from then on each stands by itself. */
+  async #keptRules(memberId: string): Promise<readonly CutOffRule[]> {
+    const rules = await this.#rules(memberId)
+    if (rules !== defaultCutOffs) return rules
+    return this.turns.run('network-cut-offs', async () => {
+      if ((await this.#rules(memberId)) === defaultCutOffs) await this.upkeep.put({ cutOffs: defaultCutOffs })
+      return this.#rules(memberId)
+    })
+  }
+
   async #rules(memberId: string): Promise<readonly CutOffRule[]> {
     if (memberId !== networkCutOffs) return this.store.of('cutOffs', memberId)
     const kept = (await this.store.all('cutOffs')).filter(({ scope }) => scope === 'network')
     return kept.length > 0 ? kept : defaultCutOffs
   }
 }
-
-/** The first change of the network's own comes beside those that held until then; later, each rule is kept by itself. */
-const notKept = (rules: readonly CutOffRule[]): readonly CutOffRule[] => (rules === defaultCutOffs ? rules : [])
 
 const demandSensible = (wanted: NewCutOff): void => {
   const time = latestDelivery(wanted.deliveryType)

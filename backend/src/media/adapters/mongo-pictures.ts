@@ -46,8 +46,8 @@ export class MongoPictures extends Pictures {
     }
   }
 
-  async remove(id: string, version: number): Promise<boolean> {
-    const { deletedCount } = await this.#pictures.deleteOne({ _id: id, Version: version })
+  async remove({ _id, Version, WasUsed }: Pick<StoredPicture, '_id' | 'Version' | 'WasUsed'>): Promise<boolean> {
+    const { deletedCount } = await this.#pictures.deleteOne({ _id, Version, WasUsed })
     return deletedCount === 1
   }
 

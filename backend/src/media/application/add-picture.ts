@@ -1,6 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
 import { Clock } from '../../shared/clock.js'
 import { Ids } from '../../shared/ids.js'
+import type { Original } from '../domain/photo.js'
 import { middle, type StoredPicture } from '../domain/picture.js'
 import { Library } from './library.js'
 import { LibraryChanges, Pictures } from './ports.js'
@@ -29,7 +30,10 @@ export class AddPictureHandler implements ICommandHandler<AddPicture> {
 
   /** The same picture is there once. Throws what {@link TakePicture} refuses. */
   async execute({ name, file }: AddPicture): Promise<{ picture: StoredPicture; wasThere: boolean }> {
-    const original = await this.take.from(file)
+    return this.take.from(file, (original) => this.#named(name, original))
+  }
+
+  async #named(name: string, original: Original): Promise<{ picture: StoredPicture; wasThere: boolean }> {
     const picture: StoredPicture = {
       _id: this.ids.next(),
       Version: 1,

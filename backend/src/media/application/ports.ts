@@ -11,7 +11,8 @@ export abstract class Pictures {
   abstract add(picture: StoredPicture): Promise<boolean>
   /** In place of the version before it; false when that is not there any more, or another picture has this content. */
   abstract change(picture: StoredPicture): Promise<boolean>
-  abstract remove(id: string, version: number): Promise<boolean>
+  /** False when it is of another version by now, or has been marked as used. */
+  abstract remove(picture: Pick<StoredPicture, '_id' | 'Version' | 'WasUsed'>): Promise<boolean>
   /** Before something shows them. */
   abstract markUsed(ids: readonly string[]): Promise<void>
   /** In place of what stands under the same ids, whatever that is. */

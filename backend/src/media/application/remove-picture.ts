@@ -1,10 +1,10 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
 import { DomainError } from '../../shared/domain-error.js'
-import { keysOf } from '../domain/photo.js'
 import type { StoredPicture } from '../domain/picture.js'
 import { OpenPicture } from './open-picture.js'
 import { PictureUses } from './picture-uses.js'
-import { MediaStore, Pictures } from './ports.js'
+import { Pictures } from './ports.js'
+import { TakePicture } from './take-picture.js'
 
 export class RemovePicture extends Command<StoredPicture> {
   constructor(
@@ -24,7 +24,7 @@ export class RemovePictureHandler implements ICommandHandler<RemovePicture> {
     private readonly open: OpenPicture,
     private readonly pictures: Pictures,
     private readonly uses: PictureUses,
-    private readonly store: MediaStore,
+    private readonly take: TakePicture,
   ) {}
 
   /** Throws `media.no-picture`, `media.changed`, and `media.in-use` with where it is shown. */
@@ -38,8 +38,8 @@ export class RemovePictureHandler implements ICommandHandler<RemovePicture> {
           .map(({ Name, Code }) => `${Name} (${Code})`)
           .join(', '),
       })
-    if (!(await this.pictures.remove(id, version))) throw new DomainError('media.changed')
-    if (!picture.WasUsed) await this.store.remove(keysOf(picture.Content))
+    if (!(await this.pictures.remove(picture))) throw new DomainError('media.changed')
+    if (!picture.WasUsed) await this.take.remove(picture.Content)
     await this.open.tell()
     return picture
   }

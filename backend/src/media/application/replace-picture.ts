@@ -1,9 +1,9 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
 import { DomainError } from '../../shared/domain-error.js'
-import { keysOf } from '../domain/photo.js'
+import type { Original } from '../domain/photo.js'
 import { middle, type StoredPicture } from '../domain/picture.js'
 import { OpenPicture } from './open-picture.js'
-import { MediaStore, Pictures } from './ports.js'
+import { Pictures } from './ports.js'
 import { TakePicture } from './take-picture.js'
 
 export class ReplacePicture extends Command<StoredPicture> {
@@ -24,25 +24,32 @@ export class ReplacePictureHandler implements ICommandHandler<ReplacePicture> {
     private readonly open: OpenPicture,
     private readonly take: TakePicture,
     private readonly pictures: Pictures,
-    private readonly store: MediaStore,
   ) {}
 
   /** Throws `media.no-picture`, `media.changed`, `media.is-there` and what {@link TakePicture} refuses. */
   async execute({ id, version, name, file }: ReplacePicture): Promise<StoredPicture> {
     const picture = await this.open.at(id, version)
-    const original = await this.take.from(file)
-    await this.#demandNew(original.Content, id)
-    const isSame = original.Content === picture.Content
-    const replaced = await this.open
-      .save({ ...picture, ...original, Name: name, Focal: isSame ? picture.Focal : middle })
-      .catch(async (error: unknown) => {
-        // Another may have become the same since it was looked for.
-        await this.#demandNew(original.Content, id)
-        throw error
-      })
+    const replaced = await this.take.from(file, (original) => this.#named(picture, name, original))
     // What orders and letters may show is kept.
-    if (!isSame && !picture.WasUsed) await this.store.remove(keysOf(picture.Content))
+    if (replaced.Content !== picture.Content && !(await this.#wasUsed(picture))) await this.take.remove(picture.Content)
     return replaced
+  }
+
+  async #named(picture: StoredPicture, name: string, original: Original): Promise<StoredPicture> {
+    await this.#demandNew(original.Content, picture._id)
+    const isSame = original.Content === picture.Content
+    try {
+      return await this.open.save({ ...picture, ...original, Name: name, Focal: isSame ? picture.Focal : middle })
+    } catch (error) {
+      // Another may have become the same since it was looked for.
+      await this.#demandNew(original.Content, picture._id)
+      throw error
+    }
+  }
+
+  /** It may have been shown since it was read. */
+  async #wasUsed({ _id, WasUsed }: StoredPicture): Promise<boolean> {
+    return WasUsed || ((await this.pictures.find(_id))?.WasUsed ?? true)
   }
 
   async #demandNew(content: string, id: string): Promise<void> {

@@ -16,9 +16,11 @@ export class HmacOrderKeys extends OrderKeys {
   }
 
   of(purchaseId: string): { readonly customer: string; readonly receiver: string } {
-    const key = (scope: string): string =>
-      this.#mac(`order:${scope}:${purchaseId}`).subarray(0, keyBytes).toString('base64url')
-    return { customer: key('customer'), receiver: key('receiver') }
+    return { customer: this.#key('customer', purchaseId), receiver: this.#key('receiver', purchaseId) }
+  }
+
+  receiverOf(purchaseId: string, shipmentId: string): string {
+    return this.#key('receiver', `${purchaseId}:${shipmentId}`)
   }
 
   hash(key: string): string {
@@ -38,6 +40,10 @@ export class HmacOrderKeys extends OrderKeys {
 
   partnerToken(orderId: string): string {
     return this.#mac(`order:partner:${orderId}`).subarray(0, keyBytes).toString('base64url')
+  }
+
+  #key(scope: string, whose: string): string {
+    return this.#mac(`order:${scope}:${whose}`).subarray(0, keyBytes).toString('base64url')
   }
 
   #mac(text: string): Buffer {

@@ -10,7 +10,7 @@ import { ChooseAbroad } from '../application/choose-abroad.js'
 import { CopyOrder } from '../application/copy-order.js'
 import { DeclineGift } from '../application/decline-gift.js'
 import { DeliveryWays } from '../application/delivery-ways.js'
-import { type Opened, OrderAccess } from '../application/order-access.js'
+import { type Opened, OrderAccess, ownDelivery } from '../application/order-access.js'
 import { OrderReader } from '../application/order-reader.js'
 import { DeliveryPhotos } from '../application/ports.js'
 import { PrintReceipt } from '../application/print-receipt.js'
@@ -48,7 +48,8 @@ export class OrderController {
   async update({ body }: Input<typeof orderApi.update>, { caller, reply }: Exchange) {
     quiet(reply)
     const opened = await this.access.open(body.OrderGroupId, body.OrderGroupKey, caller)
-    return this.#after(opened, await this.commands.execute(new UpdateOrder(opened, body)))
+    const ShipmentId = ownDelivery(opened, body.ShipmentId)
+    return this.#after(opened, await this.commands.execute(new UpdateOrder(opened, { ...body, ShipmentId })))
   }
 
   @Route(orderApi.cancel)
@@ -65,20 +66,25 @@ export class OrderController {
   async updateReceiver({ body }: Input<typeof orderApi.updateReceiver>, { caller, reply }: Exchange) {
     quiet(reply)
     const opened = await this.access.open(body.OrderGroupId, body.OrderGroupKey, caller)
-    return this.#after(opened, await this.commands.execute(new UpdateReceiver(opened, body)))
+    const ShipmentId = ownDelivery(opened, body.ShipmentId)
+    return this.#after(opened, await this.commands.execute(new UpdateReceiver(opened, { ...body, ShipmentId })))
   }
 
   @Route(orderApi.decline)
   async decline({ body }: Input<typeof orderApi.decline>, { caller, reply }: Exchange) {
     quiet(reply)
     const opened = await this.access.open(body.OrderGroupId, body.OrderGroupKey, caller)
-    return this.#after(opened, await this.commands.execute(new DeclineGift(opened, body.ShipmentId)))
+    return this.#after(
+      opened,
+      await this.commands.execute(new DeclineGift(opened, ownDelivery(opened, body.ShipmentId))),
+    )
   }
 
   @Route(orderApi.deliveryDates)
   async deliveryDates({ body }: Input<typeof orderApi.deliveryDates>, { caller }: Exchange) {
-    const { group } = await this.access.open(body.OrderGroupId, body.OrderGroupKey, caller)
-    const shipment = shipmentOf(group, body.ShipmentId)
+    const opened = await this.access.open(body.OrderGroupId, body.OrderGroupKey, caller)
+    const { group } = opened
+    const shipment = shipmentOf(group, ownDelivery(opened, body.ShipmentId))
     if (!shipment) throw new DomainError('order.unknown')
     return this.ways.dates(group, shipment, body.PostalCode)
   }
@@ -108,8 +114,9 @@ export class OrderController {
   @Route(orderApi.photo)
   async photo({ params, query }: Input<typeof orderApi.photo>, { caller, reply }: Exchange) {
     quiet(reply)
-    const { group, viewer } = await this.access.open(params.id, query.orderGroupKey, caller)
-    const shipment = shipmentOf(group, params.shipmentId)
+    const opened = await this.access.open(params.id, query.orderGroupKey, caller)
+    const { group, viewer } = opened
+    const shipment = shipmentOf(group, ownDelivery(opened, params.shipmentId))
     if (!shipment) throw new DomainError('order.unknown')
     const maySee = maySeePhoto(group, shipment, viewer, this.ways.now())
     const picture = maySee ? await this.photos.find(shipment.OrderId) : null

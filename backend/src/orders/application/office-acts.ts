@@ -133,7 +133,7 @@ export class OfficeActs {
         return this.ways.againOf(act, group, actor, isTold)
       case 'edit':
         return this.edits.decisionOf(
-          { group, viewer: 'customer', actor, key: null },
+          { group, viewer: 'customer', actor, key: null, only: null },
           { ...act.Edit, OrderGroupId: group._id },
         )
       case 'cancel':

@@ -131,7 +131,11 @@ export class OfficeOrders {
     const key = (orderGroupKey: string) => ({ orderGroupId: _id, orderGroupKey })
     return {
       Customer: this.keys.matches(customer, keys.customer) ? this.#url + orderLink(key(customer)) : null,
-      Receiver: this.keys.matches(receiver, keys.receiver) ? this.#url + receiverLink(key(receiver)) : null,
+      // Each receiver of several has a link of their own, and this one would open all.
+      Receiver:
+        Shipments.length === 1 && this.keys.matches(receiver, keys.receiver)
+          ? this.#url + receiverLink(key(receiver))
+          : null,
       Store: first?.DeliveringMemberId ? storePage(this.#url, first) : null,
     }
   }

@@ -15,6 +15,14 @@ export interface Opened {
   readonly actor: OrderActor
   /** The key it was opened with; null for a session. */
   readonly key: string | null
+  /** The one delivery of several that its receiver has the key to; null where it opens all. */
+  readonly only: string | null
+}
+
+/** The delivery that is meant. Throws `order.unknown` for another than the receiver's own. */
+export const ownDelivery = ({ only }: Pick<Opened, 'only'>, wanted: string | undefined): string | undefined => {
+  if (only !== null && wanted !== undefined && wanted !== only) throw new DomainError('order.unknown')
+  return only ?? wanted
 }
 
 const keysLastDays = 90
@@ -42,7 +50,7 @@ export class OrderAccess {
     const isOwner = caller.userId !== null && group?.userId === caller.userId
     if (!group || (!isOwner && !isService)) throw new DomainError('order.unknown')
     const actor: OrderActor = { kind: isService ? 'staff' : 'customer', id: caller.userId }
-    return { group, viewer: 'customer', actor, key: null }
+    return { group, viewer: 'customer', actor, key: null, only: null }
   }
 
   /** OR-10: by the key, or by the number and the mail address of the purchase. Throws `order.unknown`, `request.too-many`. */
@@ -69,7 +77,7 @@ export class OrderAccess {
    */
   async holderOf(groupId: string, purchaseId: string | null, key: string): Promise<Viewer | null> {
     const keys = (await this.orders.find(groupId))?.keys ?? (purchaseId && this.#hashesOf(purchaseId))
-    const viewer = keys ? this.#viewerOf({ keys }, key) : null
+    const viewer = keys ? this.#viewerOf({ keys, purchaseId: '', Shipments: [] }, key).viewer : null
     if (!viewer) await this.limits.demand('order-key', groupId)
     return viewer
   }
@@ -84,20 +92,27 @@ export class OrderAccess {
   }
 
   async #byKey(groupId: string, group: StoredOrderGroup | null, key: string): Promise<Opened> {
-    const viewer = group && this.#viewerOf(group, key)
+    const { viewer = null, only = null } = group ? this.#viewerOf(group, key) : {}
     if (!group || !viewer || !this.#isValid(group)) {
       await this.limits.demand('order-key', groupId)
       throw new DomainError('order.unknown')
     }
-    return { group, viewer, actor: { kind: viewer, id: null }, key }
+    return { group, viewer, actor: { kind: viewer, id: null }, key, only }
   }
 
-  /** Both are compared, so that the time tells nothing. */
-  #viewerOf(group: Pick<StoredOrderGroup, 'keys'>, key: string): Viewer | null {
-    const isCustomer = this.keys.matches(key, group.keys.customer)
-    const isReceiver = this.keys.matches(key, group.keys.receiver)
-    if (isCustomer) return 'customer'
-    return isReceiver ? 'receiver' : null
+  /** All are compared, so that the time tells nothing. Those of single deliveries end with the receiver's. */
+  #viewerOf(
+    { keys, purchaseId, Shipments }: Pick<StoredOrderGroup, 'keys' | 'purchaseId' | 'Shipments'>,
+    key: string,
+  ): { readonly viewer: Viewer | null; readonly only: string | null } {
+    const isCustomer = this.keys.matches(key, keys.customer)
+    const isReceiver = this.keys.matches(key, keys.receiver)
+    const own = Shipments.filter(({ ShipmentId }) =>
+      this.keys.matches(key, this.keys.hash(this.keys.receiverOf(purchaseId, ShipmentId))),
+    )
+    const only = keys.receiver === null ? null : (own[0]?.ShipmentId ?? null)
+    if (isCustomer) return { viewer: 'customer', only: null }
+    return { viewer: isReceiver || only !== null ? 'receiver' : null, only }
   }
 
   /** Until 90 days after the delivery; what was cancelled has none, and counts from its day. */

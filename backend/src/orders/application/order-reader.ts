@@ -59,11 +59,11 @@ export class OrderReader {
     return numbers
   }
 
-  async view({ group, viewer, key }: Opened): Promise<OrderView> {
+  async view({ group, viewer, key, only }: Opened): Promise<OrderView> {
     const buyer = viewer === 'customer' && group.OrderType === 'Normal' ? wisherOf(group) : null
     const people = group.Shipments.map(receiverName)
     const offersAgain = buyer === null || (await this.quiet.lets(buyer, { people }))
-    return viewOf(group, { viewer, key, now: this.clock.now(), offersAgain, storeOf: (id) => this.#store(id) })
+    return viewOf(group, { viewer, key, only, now: this.clock.now(), offersAgain, storeOf: (id) => this.#store(id) })
   }
 
   /** The buyer's own purchases, newest first, by Stockholm days, both included. */

@@ -162,6 +162,8 @@ export abstract class OrderNumbers {
 /** OR-08: made from the shop's secret, so that a mail which is written twice carries the same key though only hashes are kept. */
 export abstract class OrderKeys {
   abstract of(purchaseId: string): { readonly customer: string; readonly receiver: string }
+  /** Of one delivery among several: whoever gets it has nothing to do with the others. */
+  abstract receiverOf(purchaseId: string, shipmentId: string): string
   abstract hash(key: string): string
   /** In constant time. */
   abstract matches(key: string, hash: string | null): boolean

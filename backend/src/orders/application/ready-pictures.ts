@@ -7,7 +7,7 @@ import { shipmentOf, type StoredOrderGroup } from '../domain/order-group.js'
 import { maySeeReadyPicture, objected, objectionAnswered, pictured, readyPictureKey } from '../domain/ready-picture.js'
 import { reported } from '../domain/store-reports.js'
 import { ChangeOrder, type Decide } from './change-order.js'
-import type { Opened } from './order-access.js'
+import { type Opened, ownDelivery } from './order-access.js'
 import { DeliveryPhotos } from './ports.js'
 import type { AtDesk } from './store-desk.js'
 
@@ -52,8 +52,9 @@ export class ReadyPictures {
   }
 
   /** Throws `order.no-photo`. */
-  async pictureFor({ group, viewer }: Opened, shipmentId: string): Promise<Uint8Array> {
-    const shipment = shipmentOf(group, shipmentId)
+  async pictureFor(opened: Opened, shipmentId: string): Promise<Uint8Array> {
+    const { group, viewer } = opened
+    const shipment = shipmentOf(group, ownDelivery(opened, shipmentId))
     const maySee = shipment && maySeeReadyPicture(shipment, viewer, this.clock.now())
     return this.#find(maySee ? shipment.OrderId : null)
   }

@@ -185,7 +185,12 @@ export class TellPeople {
   }
 
   #facts(group: StoredOrderGroup, shipment: StoredShipment) {
-    const key = { orderGroupId: group._id, orderGroupKey: this.keys.of(group.purchaseId).receiver }
+    const { _id: orderGroupId, purchaseId, Shipments } = group
+    const isOneOfSeveral = Shipments.length > 1
+    const orderGroupKey = isOneOfSeveral
+      ? this.keys.receiverOf(purchaseId, shipment.ShipmentId)
+      : this.keys.of(purchaseId).receiver
+    const key = { orderGroupId, orderGroupKey }
     return {
       group,
       shipment,

@@ -25,6 +25,8 @@ export interface Look {
   readonly viewer: Viewer
   /** The key it was opened with; null for a session. */
   readonly key: string | null
+  /** The one delivery that its receiver sees; null for all. */
+  readonly only: string | null
   readonly now: Date
   /** Whether its goods may be offered once more: nobody in it is dead. */
   readonly offersAgain: boolean
@@ -33,7 +35,10 @@ export interface Look {
 
 /** What the holder of a key sees. The receiver's view has no price, buyer or greeting to leak. */
 export const viewOf = (group: StoredOrderGroup, look: Look): OrderView =>
-  look.viewer === 'customer' ? customerView(group, look) : receiverView(group, look)
+  look.viewer === 'customer' ? customerView(group, look) : receiverView(ownPart(group, look), look)
+
+const ownPart = (group: StoredOrderGroup, { only }: Look): StoredOrderGroup =>
+  only === null ? group : { ...group, Shipments: group.Shipments.filter(({ ShipmentId }) => ShipmentId === only) }
 
 const customerView = (group: StoredOrderGroup, look: Look): CustomerOrder => {
   const { FirstName, LastName, DayTimePhoneNumber, Email, CompanyName } = group.BillingAddress

@@ -38,13 +38,14 @@ export class MerchantAdminController {
   }
 
   @Route(merchantApi.createKey)
-  async createKey({ params, body }: Input<typeof merchantApi.createKey>, { caller }: Exchange) {
+  async createKey({ params, body }: Input<typeof merchantApi.createKey>, { caller, request }: Exchange) {
     await this.own.of(params.id, caller)
     // With it its holder captures and refunds over the merchants' API.
     if (body.kind === 'secret' && body.stage === 'live' && !mayCall('merchantAdmin', caller.roles))
       throw new DomainError('merchant.live-secret')
-    const { merchant, key } = await this.upkeep.createKey(params.id, body)
-    await this.#record(caller, 'merchant.create-key', merchant)
+    const id = await this.callIds.of(request, caller)
+    const { merchant, key } = await this.upkeep.createKey(id, params.id, body)
+    await this.#record(caller, 'merchant.create-key', merchant, `key-${id}`)
     return { merchant: this.#view(merchant), key }
   }
 
@@ -108,8 +109,9 @@ export class MerchantAdminController {
     return merchantView(merchant, this.places.cdn)
   }
 
-  async #record(caller: Caller, action: AuditAction, { _id }: StoredMerchant): Promise<void> {
+  /** One with an `id` stands in the journal once. */
+  async #record(caller: Caller, action: AuditAction, { _id }: StoredMerchant, id?: string): Promise<void> {
     const { userId, roles, address } = caller
-    await this.audit.record({ actor: userId ?? '', roles, action, entity: `merchants/${_id}`, address })
+    await this.audit.record({ actor: userId ?? '', roles, action, entity: `merchants/${_id}`, address }, id)
   }
 }

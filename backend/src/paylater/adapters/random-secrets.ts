@@ -12,16 +12,19 @@ const testCode = '1234'
 export class RandomSecrets extends Secrets {
   readonly #codeKey: Buffer
   readonly #actKey: Buffer
+  readonly #secretKeyKey: Buffer
 
   constructor({ config }: Settings) {
     super()
     const key = (purpose: string) => Buffer.from(hkdfSync('sha256', config.secret, '', purpose, 32))
     this.#codeKey = key('senare:code')
     this.#actKey = key('senare:act')
+    this.#secretKeyKey = key('senare:secret-key')
   }
 
-  secretKey(stage: Stage): string {
-    return `sk_${stage}_${randomBytes(24).toString('base64url')}`
+  secretKey(stage: Stage, id: string): string {
+    const derived = createHmac('sha256', this.#secretKeyKey).update(`${stage} ${id}`).digest()
+    return `sk_${stage}_${derived.subarray(0, 24).toString('base64url')}`
   }
 
   webhookSecret(): string {

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common'
 import type { NewKey } from '@bukett/contracts/http/paylater-admin'
 import { Clock } from '../../shared/clock.js'
 import { DomainError } from '../../shared/domain-error.js'
-import { Ids } from '../../shared/ids.js'
 import {
   addedKey,
   allowedOrigin,
@@ -21,21 +20,20 @@ export class MerchantUpkeep {
     private readonly merchants: Merchants,
     private readonly secrets: Secrets,
     private readonly couriers: Couriers,
-    private readonly ids: Ids,
     private readonly clock: Clock,
   ) {}
 
-  /** Returns the whole key too: a secret one is never seen again. */
-  async createKey(merchantId: string, wanted: NewKey): Promise<{ merchant: StoredMerchant; key: string }> {
-    const id = this.ids.next()
+  /** Returns the whole key too: a secret one is never seen again, but by the call with the same `id` (API-08). */
+  async createKey(id: string, merchantId: string, wanted: NewKey): Promise<{ merchant: StoredMerchant; key: string }> {
     const { name, stage } = wanted
     const made = { id, name, stage, createdAt: this.clock.now(), revokedAt: null }
-    const key = wanted.kind === 'secret' ? this.secrets.secretKey(stage) : clientKeyText(stage, merchantId, id)
+    const key = wanted.kind === 'secret' ? this.secrets.secretKey(stage, id) : clientKeyText(stage, merchantId, id)
     const entry =
       wanted.kind === 'secret'
         ? { secret: { ...made, hash: this.secrets.hash(key), ending: key.slice(-4) } }
         : { client: { ...made, key, origins: originsIn(wanted.origins, stage) } }
     const merchant = await this.#change(merchantId, (current) => {
+      if ([...current.secretKeys, ...current.clientKeys].some((known) => known.id === id)) return current
       const next = addedKey(current, entry)
       if (!next) throw new DomainError('merchant.too-many-keys')
       return next

@@ -125,10 +125,10 @@ export abstract class ClientTokens {
   abstract publicKeys(): Promise<readonly object[]>
 }
 
-/** Secrets: made by chance, kept as hashes. */
+/** Secrets, kept as hashes. */
 export abstract class Secrets {
-  /** `sk_test_` and 32 random characters. */
-  abstract secretKey(stage: Stage): string
+  /** `sk_test_` and 32 characters that follow from the shop's own secret and the key's id: asked for again it can be said again. */
+  abstract secretKey(stage: Stage, id: string): string
   abstract webhookSecret(): string
   /** Four digits for a telephone; 1234 in test mode, where nothing is sent. */
   abstract code(stage: Stage): string

@@ -96,10 +96,10 @@ const entryOf = ({ provider, createdAt, amount, repayments }: Purchase): InTheBo
   at: createdAt.toISOString(),
 })
 
-const creditOf = ({ _id, provider, createdAt: at, frozen, state }: Purchase): SoldOnCredit => ({
+const creditOf = ({ _id, provider, createdAt: at, buyer, frozen, state }: Purchase): SoldOnCredit => ({
   id: provider?.paymentReference ?? '',
   at,
-  purchase: { ...payLaterPurchase(frozen.cart), merchant_reference1: _id },
+  purchase: { ...payLaterPurchase(frozen.cart, buyer.language), merchant_reference1: _id },
   isBack: state === 'Refunded',
 })
 

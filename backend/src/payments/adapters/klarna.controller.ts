@@ -10,6 +10,7 @@ import { CompletePurchase } from '../application/complete-purchase.js'
 import { PayLaterCheckout } from '../application/pay-later-checkout.js'
 import { PayLaterVisits, Purchases } from '../application/ports.js'
 import { StartPurchase } from '../application/start-purchase.js'
+import type { PaymentDetails } from '../domain/purchase.js'
 import { defaultCart, Payer } from './payer.js'
 import { isSigned } from './standard-webhook.js'
 
@@ -49,7 +50,8 @@ export class KlarnaController {
     const known = await this.purchases.withAuthorization(params.id)
     if (known && known.owner !== owner) throw new DomainError('payment.unknown')
     if (known && known.state !== 'Created') return this.payer.complete(known, caller)
-    const details = { authorization: params.id, isRecurring: query.isSubscription ?? false }
+    const linesIn = await this.checkout.linesIn(owner, cartName)
+    const details = { authorization: params.id, isRecurring: query.isSubscription ?? false, ...named(linesIn) }
     try {
       return await this.payer.complete(await this.payer.start(exchange, cartName, 'klarnaPayments', details), caller)
     } catch (error) {
@@ -87,7 +89,7 @@ export class KlarnaController {
     const isRecurring = visit.purchase.intent === 'buy_and_tokenize'
     const buyer = visit.buyer ?? { userId, organizationId: null, language: 'sv' as const }
     try {
-      const details = { authorization, isRecurring }
+      const details = { authorization, isRecurring, ...named(visit.linesIn) }
       const { _id } = await this.commands.execute(new StartPurchase(owner, cartName, 'klarnaPayments', details, buyer))
       await this.commands.execute(new CompletePurchase(_id, 'callback'))
     } catch (error) {
@@ -96,3 +98,7 @@ export class KlarnaController {
     }
   }
 }
+
+/** Swedish is what goes without saying. */
+const named = (linesIn: PaymentDetails['linesIn']): Pick<PaymentDetails, 'linesIn'> =>
+  linesIn === 'en' ? { linesIn } : {}

@@ -91,7 +91,10 @@ export class SenareClient extends PaymentProvider implements PayLaterSessions, O
     const reference = ofPurchase(purchase)
     const heard = await this.#call(merchantCalls.orderByToken, {
       params: { token: agreement },
-      body: { ...withoutSession(payLaterPurchase(purchase.frozen.cart)), merchant_reference1: purchase._id },
+      body: {
+        ...withoutSession(payLaterPurchase(purchase.frozen.cart, purchase.buyer.language)),
+        merchant_reference1: purchase._id,
+      },
       key: `${reference.id}-order`,
     })
     if (heard?.body) return { kind: 'registered', provider: { ...reference, paymentReference: heard.body.order_id } }
@@ -177,7 +180,10 @@ export class SenareClient extends PaymentProvider implements PayLaterSessions, O
   #order(purchase: Purchase, { id }: ProviderReference) {
     return this.#call(merchantCalls.placeOrder, {
       params: { token: purchase.details.authorization ?? '' },
-      body: { ...payLaterPurchase(purchase.frozen.cart), merchant_reference1: purchase._id },
+      body: {
+        ...payLaterPurchase(purchase.frozen.cart, purchase.details.linesIn ?? 'sv'),
+        merchant_reference1: purchase._id,
+      },
       key: `${id}-order`,
     })
   }

@@ -5,6 +5,7 @@ import { Log } from '../../shared/shared.module.js'
 import { giveUp, isGivenUp, isLate, moneyCame, nextLateCheck, type Purchase, stillPending } from '../domain/purchase.js'
 import { refused } from '../domain/refuse.js'
 import { type PaymentProvider, PaymentProviders, type ProviderAnswer, Purchases } from './ports.js'
+import { Reservations } from './reservations.js'
 import { StillDeliverable } from './still-deliverable.js'
 
 /** A cancellation that does not succeed near the end means that somebody is paying just now. */
@@ -20,12 +21,16 @@ export class AskProvider {
     private readonly providers: PaymentProviders,
     private readonly deliverable: StillDeliverable,
     private readonly orders: PlaceOrder,
+    private readonly reservations: Reservations,
     private readonly clock: Clock,
     private readonly log: Log,
   ) {}
 
   /** What was saved; null when somebody else was first. */
   async run(purchase: Purchase, by: string): Promise<Purchase | null> {
+    // Whoever began it may have been slow, and have been stopped after he held what was free by then.
+    if (isGivenUp(purchase) && purchase.lateChecks === 0) await this.reservations.release(purchase)
+    if (isGivenUp(purchase) && !purchase.provider) return this.purchases.save(lookedAt(purchase, this.clock.now()))
     const provider = this.providers.of(purchase.method)
     if (!provider) throw new Error(`${purchase.method} has no provider to ask`)
     const answer = await provider.status(purchase)
@@ -35,8 +40,7 @@ export class AskProvider {
   async #decide(purchase: Purchase, provider: PaymentProvider, answer: ProviderAnswer, by: string): Promise<Purchase> {
     const at = this.clock.now()
     if (answer.kind === 'paid') return this.#paid(purchase, answer, by, at)
-    if (isGivenUp(purchase))
-      return { ...purchase, lateChecks: purchase.lateChecks + 1, checkAt: nextLateCheck(purchase, at) }
+    if (isGivenUp(purchase)) return lookedAt(purchase, at)
     if (answer.kind === 'over') return giveUp(purchase, { ...answer, by, at })
     const isUncertain = answer.kind === 'pending' && answer.isUncertain
     if (at < purchase.expiresAt) return stillPending(purchase, isUncertain, at)
@@ -75,4 +79,9 @@ export class AskProvider {
     if (!isOver && at.getTime() < purchase.expiresAt.getTime() + graceMs) return stillPending(purchase, false, at)
     return giveUp(purchase, { state: 'Expired', reason: 'payment.expired', by, at })
   }
+}
+
+const lookedAt = (purchase: Purchase, at: Date): Purchase => {
+  const next = { ...purchase, lateChecks: purchase.lateChecks + 1 }
+  return { ...next, checkAt: nextLateCheck(next, at) }
 }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common'
+import { CommandBus } from '@nestjs/cqrs'
 import { Bonus } from '../../accounts/index.js'
 import { OrderEvents, type OrderEventsByName } from '../../orders/index.js'
 import { Clock } from '../../shared/clock.js'
@@ -6,6 +7,7 @@ import { nextLook, type Purchase } from '../domain/purchase.js'
 import { cancelledAmount, withFeeLowered, withPriceLowered } from '../domain/refunding.js'
 import { withRepayments } from '../domain/repayments.js'
 import { ChangePurchase } from './change-purchase.js'
+import { CompletePurchase } from './complete-purchase.js'
 import { DeliverGiftCards } from './deliver-gift-cards.js'
 import { IssueGiftCards } from './issue-gift-cards.js'
 import { Purchases } from './ports.js'
@@ -27,6 +29,7 @@ export class FollowOrders {
     private readonly withdrawal: WithdrawGiftCards,
     private readonly delivering: DeliverGiftCards,
     private readonly bonus: Bonus,
+    private readonly commands: CommandBus,
     private readonly clock: Clock,
     events: OrderEvents,
   ) {
@@ -44,6 +47,7 @@ export class FollowOrders {
       await this.#changed(purchaseId, (purchase) => withPriceLowered(purchase, lineItemId, wish))
     })
     events.on('LinesWithdrawn', async ({ purchaseId, lineItemIds }) => {
+      await this.#ordered(purchaseId)
       await this.withdrawal.run(purchaseId, lineItemIds)
       await this.delivering.withoutWithdrawn(purchaseId)
     })
@@ -67,10 +71,8 @@ export class FollowOrders {
   /** PA-13; GC-09: cards of what was cancelled are worth nothing any more; what was paid with one does not go back. */
   async #cancelled(event: OrderEventsByName['OrderCancelled']) {
     const { purchaseId, shipmentIds, reason, isWhole } = event
-    const purchase = await this.purchases.find(purchaseId)
+    const purchase = await this.#ordered(purchaseId)
     if (!purchase) return
-    // Stopped between the order and its cards, which are not to be issued afterwards.
-    if (!purchase.settledAt) await this.issuing.ofPurchase(purchase)
     const spent = await this.withdrawal.block(purchase, linesIn(purchase, shipmentIds))
     const id = `cancelled-${shipmentIds.toSorted().join('-')}`
     const at = this.clock.now()
@@ -90,7 +92,7 @@ export class FollowOrders {
 
   /** FT-06. What staff have paid back of it before is not given away as well. */
   async #giveCard({ purchaseId, shipmentId, amount, phone, name }: OrderEventsByName['ReceiverGaveUp']) {
-    const purchase = await this.purchases.find(purchaseId)
+    const purchase = await this.#ordered(purchaseId)
     const ended = { shipmentIds: [shipmentId], amount, isWhole: false }
     const left = purchase ? cancelledAmount(purchase, ended, new Map()) : amount
     if (left === 0) return
@@ -104,7 +106,15 @@ export class FollowOrders {
   }
 
   async #changed(purchaseId: string, decide: (purchase: Purchase) => Purchase): Promise<Purchase | null> {
-    return (await this.purchases.find(purchaseId)) && this.change.run(purchaseId, decide)
+    return (await this.#ordered(purchaseId)) && this.change.run(purchaseId, decide)
+  }
+
+  /** One that was stopped between its order and its own save knows of neither order, cards nor what gift cards have paid: it goes on first. */
+  async #ordered(purchaseId: string): Promise<Purchase | null> {
+    const purchase = await this.purchases.find(purchaseId)
+    return purchase && !purchase.settledAt
+      ? this.commands.execute(new CompletePurchase(purchaseId, 'worker'))
+      : purchase
   }
 }
 

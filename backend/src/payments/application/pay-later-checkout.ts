@@ -10,8 +10,6 @@ import { PayLaterSessions, type PayLaterVisit, PayLaterVisits } from './ports.js
 
 /** The provider keeps a session for 48 hours. */
 const sessionMs = 47 * 3600_000
-/** The widget speaks as its session was begun. */
-const locales: Readonly<Record<Buyer['language'], string>> = { sv: 'sv-SE', en: 'en-GB' }
 
 /** The pay-later session of a cart: begun when the payment step is opened, told of every change before the customer authorises (PA-09). */
 @Injectable()
@@ -53,19 +51,24 @@ export class PayLaterCheckout {
     await this.checkouts.setPaymentCategory(cartKey(owner, cartName), category)
   }
 
+  /** In which language the session's lines are named: as they were authorised, whatever the customer reads by now. */
+  async linesIn(owner: string, cartName: string): Promise<Buyer['language']> {
+    return (await this.visits.find(cartKey(owner, cartName)))?.linesIn ?? 'sv'
+  }
+
   async #adjusted(owner: string, cartName: string, cart: Cart, buyer: Buyer): Promise<PayLaterVisit | null> {
     const _id = cartKey(owner, cartName)
-    const purchase = { ...payLaterPurchase(cart), locale: locales[buyer.language] }
+    const purchase = payLaterPurchase(cart, buyer.language)
     const known = await this.#current(_id)
     // Also of what it knows already: a session that was bought with is over, and the same goods may be bought again.
     if (known && known.purchase.intent === purchase.intent && known.purchase.locale === purchase.locale) {
       const told = await this.provider.adjust(known.sessionId, purchase)
       if (told === 'away') return null
-      if (told === 'done') return this.#kept({ ...known, purchase, buyer })
+      if (told === 'done') return this.#kept({ ...known, purchase, buyer, linesIn: buyer.language })
     }
     const begun = await this.provider.begin(purchase)
     if (!begun) return null
-    const visit = { ...begun, _id, purchase, buyer, begunAt: this.clock.now() }
+    const visit = { ...begun, _id, purchase, buyer, linesIn: buyer.language, begunAt: this.clock.now() }
     const payment_method_categories = visit.categories.map((category) => ({ ...category }))
     await this.checkouts.setPaymentCategory(_id, cart.OrderForm.KlarnaPaymentCategory, { payment_method_categories })
     return this.#kept(visit)

@@ -190,6 +190,8 @@ export interface PayLaterVisit {
   readonly purchase: ProviderPurchase
   /** Who buys, for an order that is placed when the browser is gone; missing of one from before this was kept. */
   readonly buyer?: Buyer
+  /** In which language its lines are named; missing: Swedish. */
+  readonly linesIn?: Buyer['language']
   readonly begunAt: Date
 }
 

@@ -12,6 +12,7 @@ import {
   cartKey,
   chargedBy,
   giveUp,
+  isGivenUp,
   moneyCame,
   newPurchase,
   type PaymentDetails,
@@ -193,6 +194,7 @@ export class StartPurchaseHandler implements ICommandHandler<StartPurchase> {
       giveUp(purchase, { state: 'Failed', reason: error.code, by: 'customer', at }),
     )
     if (failed) await this.#continued(failed)
+    else await this.#letGo(purchase)
     return error
   }
 
@@ -200,11 +202,20 @@ export class StartPurchaseHandler implements ICommandHandler<StartPurchase> {
     return (await this.commands.execute(new CompletePurchase(purchase._id, 'customer', purchase))) ?? purchase
   }
 
-  /** The same press of the button in another process was first: it goes on there. */
+  /** The same press of the button in another process was first: it goes on there. Or it has been ended meanwhile. */
   async #saved(purchase: Purchase): Promise<Purchase> {
     const saved = await this.purchases.save(purchase)
-    if (!saved) throw new DomainError('paymentInProgress', {}, { purchaseId: purchase._id })
-    return saved
+    if (saved) return saved
+    await this.#letGo(purchase)
+    throw new DomainError('paymentInProgress', {}, { purchaseId: purchase._id })
+  }
+
+  /** Of a purchase that somebody else has ended, who frees what is held then: what has come to be held or registered since goes too. */
+  async #letGo({ _id, method }: Purchase): Promise<void> {
+    const ended = await this.purchases.find(_id)
+    if (!ended || !isGivenUp(ended)) return
+    await this.reservations.release(ended)
+    if (ended.provider) await this.providers.of(method)?.cancel(ended)
   }
 }
 

@@ -24,6 +24,8 @@ export interface PaymentDetails {
   readonly isRenewal?: boolean
   /** Pay-later: the token that the widget gave. A wallet: the one that stands for its card at the card provider, once. */
   readonly authorization?: string
+  /** Pay-later: in which language what was authorised was named; the order must be named alike. Missing: Swedish. */
+  readonly linesIn?: 'sv' | 'en'
   /** A wallet: the sum that its sheet showed, öre. */
   readonly shown?: Ore
 }
@@ -304,9 +306,13 @@ export const giveUp = (
   return { ...become(closed, { at, state, by, reason }), isUncertain: false, checkAt: at }
 }
 
-/** When a payment that was given up is asked for next; null when that has been done often enough, or nobody can pay it. */
+/**
+ * When a payment that was given up is looked at next: asked for once more, where there is a provider. Null when that has been done often
+ * enough; without a provider once is enough, for what has come to be held since.
+ */
 export const nextLateCheck = (purchase: Purchase, now: Date): Date | null => {
-  const wait = purchase.provider ? lateCheckMs[purchase.lateChecks] : undefined
+  const isToLook = purchase.provider !== null || purchase.lateChecks === 0
+  const wait = isToLook ? lateCheckMs[purchase.lateChecks] : undefined
   return wait === undefined ? null : later(now, wait)
 }
 

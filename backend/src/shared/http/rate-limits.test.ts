@@ -33,3 +33,36 @@ test('other tries come back when their own time is over', async () => {
   await jest.advanceTimersByTimeAsync(minuteMs)
   expect(await tried()).toBe(true)
 })
+
+test('API-10: in any hour, wherever it begins, there are no more than five', async () => {
+  const limits = new RateLimits(null, 'test')
+  const counted = async (tries: number): Promise<number> => {
+    const taken = await Promise.all(Array.from({ length: tries }, () => limits.take('forgot-email', 'anna@example.se')))
+    return taken.filter(Boolean).length
+  }
+  expect(await counted(1)).toBe(1)
+  await jest.advanceTimersByTimeAsync(59 * minuteMs)
+  expect(await counted(9)).toBe(4)
+  await jest.advanceTimersByTimeAsync(minuteMs)
+  expect(await counted(9)).toBe(1)
+  const refused = limits.demand('forgot-email', 'anna@example.se')
+  await expect(refused).rejects.toMatchObject({ extra: { retryAfterSeconds: 59 * 60 } })
+  await jest.advanceTimersByTimeAsync(59 * minuteMs)
+  expect(await counted(9)).toBe(4)
+})
+
+test('a try that is given back is there to be taken again, and who has none left counts as tried until its time is over', async () => {
+  const limits = new RateLimits(null, 'test')
+  const [rule, subject] = ['gift-card-opened', '192.0.2.1'] as const
+  expect(await limits.isTried(rule, subject)).toBe(false)
+  for (let tries = 0; tries < 50; tries += 1) {
+    expect(await limits.take(rule, subject)).toBe(true)
+    await limits.giveBack(rule, subject)
+  }
+  expect(await limits.isTried(rule, subject)).toBe(false)
+  await limits.take(rule, subject)
+  await jest.advanceTimersByTimeAsync(59 * minuteMs)
+  expect(await limits.isTried(rule, subject)).toBe(true)
+  await jest.advanceTimersByTimeAsync(minuteMs)
+  expect(await limits.isTried(rule, subject)).toBe(false)
+})

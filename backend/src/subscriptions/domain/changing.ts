@@ -112,7 +112,12 @@ export const withEdit = (subscription: Subscription, edited: Edited, offers: Off
   if (isEnded(subscription)) throw new DomainError('subscription.ended')
   if (isPrepaid(subscription) && (edited.lines || edited.cycleDays)) throw new DomainError('subscription.is-prepaid')
   const { day: _day, cycleDays: _cycle, ...fields } = edited
-  const next = { ...reanchored(subscription, edited, offers, now), ...fields, ...(edited.lines && { priceRise: null }) }
+  const { risen, ...anchored } = reanchored(subscription, edited, offers, now)
+  const next: Subscription = {
+    ...anchored,
+    ...fields,
+    ...(edited.lines ? { priceRise: null } : risen && { risen }),
+  }
   if (isLocked(subscription, now)) return silently({ ...next, plan: asItWas(subscription) })
   const decision = replanned(next, offers, now)
   // Nothing is delivered like that: it is better said now.

@@ -1,7 +1,7 @@
 import { addDays, type LocalDay } from '@bukett/contracts/rules/dates'
 import type { LineItem } from '@bukett/contracts/http/line-item'
 import type { Ore } from '@bukett/contracts/rules/price'
-import { isPrepaid, type Subscription } from './subscription.js'
+import { goodsPrice, isPrepaid, type Subscription } from './subscription.js'
 
 /** SU-08. */
 const noticeDays = 30
@@ -52,10 +52,14 @@ const withoutRise = (subscription: Subscription): Subscription =>
 const pricesOf = (lines: readonly LineItem[]): string =>
   JSON.stringify(lines.map(({ Code, DiscountedPrice }) => [Code, DiscountedPrice]))
 
-/** As it is for a delivery on that day. */
+/** As it is for a delivery on that day; one that is moved to before the rise costs what it did, unless that has become more than it does now. */
 export const pricedFor = (subscription: Subscription, day: LocalDay): Subscription => {
-  const { priceRise } = subscription
-  return priceRise && day >= priceRise.from
-    ? { ...subscription, lines: priceRise.lines, priceRise: null }
-    : subscription
+  const { lines, priceRise, risen } = subscription
+  if (priceRise && day >= priceRise.from)
+    return { ...subscription, lines: priceRise.lines, priceRise: null, risen: { from: priceRise.from, before: lines } }
+  if (!risen || day >= risen.from) return subscription
+  const { risen: _taken, ...current } = subscription
+  return goodsPrice(risen.before) < goodsPrice(lines)
+    ? { ...current, lines: risen.before, priceRise: { from: risen.from, lines } }
+    : current
 }

@@ -150,6 +150,8 @@ export interface Subscription {
   agreedFee: Ore
   /** SU-08: a higher price that has been told, and from which day of delivery it counts. */
   priceRise: { readonly from: LocalDay; readonly lines: LineItem[] } | null
+  /** The last rise that counts for the planned delivery, and the goods as they were before it. */
+  risen?: { readonly from: LocalDay; readonly before: LineItem[] }
   plan: Plan | null
   /** SU-04: until then what failed can be paid by the link. */
   payBefore: Date | null
