@@ -66,11 +66,12 @@ const startAll = async (settings, supervisor, register, stopSignal) => {
 }
 
 /**
- * glibc keeps a heap for each thread otherwise; and V8 gives what is new as much room as a machine of many gigabytes has, a hundred
- * megabytes more for API and for worker at no less work.
+ * glibc keeps a heap for each thread otherwise, and what is large in it, where it does not go back to the machine; and V8 gives what is new
+ * as much room as a machine of many gigabytes has, a hundred megabytes more for API and for worker at no less work.
  */
 export const smallHeaps = {
   MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: '131072',
   NODE_OPTIONS: [process.env.NODE_OPTIONS, '--max-semi-space-size=8'].filter(Boolean).join(' '),
 }
 
