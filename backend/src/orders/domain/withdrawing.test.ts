@@ -1,12 +1,13 @@
 import { expect, test } from '@jest/globals'
 import { instantOf } from '@bukett/contracts/rules/dates'
 import { aPlacedOrder } from '../testing/mothers.js'
+import { theShop } from './order-group.js'
 import { withdrawalLines } from './withdrawing.js'
 
 /** An order for goods that keep, which came at that moment. */
 const cameAt = (at: Date) => {
   const { group } = aPlacedOrder({ withdrawalOf: () => 'yes' })
-  const history = [{ state: 'Delivered', at, actor: { kind: 'shop', id: null }, reason: '' } as const]
+  const history = [{ state: 'Delivered', at, actor: theShop, reason: '' } as const]
   return { ...group, Shipments: group.Shipments.map((one) => ({ ...one, State: 'Delivered' as const, history })) }
 }
 const lineAt = (came: Date, now: Date) => withdrawalLines(cameAt(came), now, new Set())[0]
