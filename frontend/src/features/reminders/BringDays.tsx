@@ -111,10 +111,10 @@ const Found = ({ proposals, room, today, token, onKept }: FoundProps) => {
   const keep = (): void => {
     const chosen = proposals.filter((one) => ticked.has(one.id))
     bring.mutate(
-      chosen.map(({ category, receiver, occasionDate }) => ({
+      chosen.map(({ category, receiver, enteredDate }) => ({
         category,
         receiver,
-        occasionDate,
+        occasionDate: enteredDate,
         daysBefore: DEFAULT_DAYS_BEFORE,
         annual: true,
         email: true,

@@ -1,6 +1,12 @@
 import { addDays, isLocalDay, type LocalDay } from '@bukett/contracts/rules/dates'
 import { isSamePerson } from '@bukett/contracts/rules/quiet'
-import { categoryDay, nextOccasion, REMINDER_LEAD_DAYS, type ReminderCategory } from '@bukett/contracts/rules/reminders'
+import {
+  categoryDay,
+  leapDayFrom,
+  nextOccasion,
+  REMINDER_LEAD_DAYS,
+  type ReminderCategory,
+} from '@bukett/contracts/rules/reminders'
 
 /** A day of every year as a file names it. */
 export interface NamedDay {
@@ -16,6 +22,8 @@ export interface DayProposal extends NamedDay {
   readonly id: string
   /** The next time that it can be reminded of. */
   readonly occasionDate: LocalDay
+  /** The day as a form says it: 29 February stays one. */
+  readonly enteredDate: LocalDay
   /** It is there already: among the reminders, or earlier in the file. */
   readonly isDouble: boolean
 }
@@ -82,7 +90,7 @@ export const proposalsOf = (days: readonly NamedDay[], known: readonly Known[], 
       const one = { receiver: day.receiver, occasionDate }
       const isDouble = seen.some((other) => isSameDay(other, one))
       if (!isDouble) seen.push(one)
-      return { ...day, id: `${place}`, occasionDate, isDouble }
+      return { ...day, id: `${place}`, occasionDate, enteredDate: enteredDay(day, occasionDate), isDouble }
     })
     .toSorted((one, other) => one.occasionDate.localeCompare(other.occasionDate))
 }
@@ -91,6 +99,9 @@ const nextDay = ({ category, monthDay }: NamedDay, first: LocalDay): LocalDay =>
   const own = categoryDay(category, Number(first.slice(0, 4)))
   return nextOccasion({ category, occasionDate: own ?? `${leapYear}-${monthDay}`, annual: true }, first)
 }
+
+const enteredDay = ({ category, monthDay }: NamedDay, next: LocalDay): LocalDay =>
+  monthDay === '02-29' && categoryDay(category, 2000) === undefined ? leapDayFrom(next) : next
 
 /** The same day of the year and the same person, whatever either calls the day. */
 const isSameDay = (one: Known, other: Known): boolean =>

@@ -117,6 +117,11 @@ describe('what is proposed', () => {
     ])
   })
 
+  test('is the 28th where there is no 29 February, and is kept as the 29th', () => {
+    const [bo] = proposalsOf([{ ...anna, receiver: 'Bo Ek', monthDay: '02-29' }], [], '2026-11-20')
+    expect(bo).toMatchObject({ occasionDate: '2027-02-28', enteredDate: '2028-02-29' })
+  })
+
   test('is known again, among the reminders and within the file, by day and person', () => {
     const known = [{ receiver: 'anna  lind', occasionDate: '2027-04-12' }]
     const bo = { ...anna, receiver: 'Bo Ek' }
