@@ -1,4 +1,4 @@
-import { addDays, isLocalDay, type LocalDay } from '@bukett/contracts/rules/dates'
+import { addDays, isLocalDay, type LocalDay, stockholmDay } from '@bukett/contracts/rules/dates'
 import { isSamePerson } from '@bukett/contracts/rules/quiet'
 import {
   categoryDay,
@@ -72,6 +72,10 @@ export const whoIn = (title: string): string => {
 
 /** ISO, and as Swedes and calendars write days: `1986-04-12`, `19860412`, `--04-12`, `12/4 1986`, `12.4`. */
 export const monthDayOf = (text: string): string | null => {
+  // Some programs write a whole day as the midnight at which it begins here.
+  const utc = /^(\d{4})-?(\d{2})-?(\d{2})T([01]\d|2[0-3]):?([0-5]\d).*Z$/u.exec(text.trim())
+  if (utc && isLocalDay(utc.slice(1, 4).join('-')))
+    return stockholmDay(`${utc.slice(1, 4).join('-')}T${utc[4]}:${utc[5]}:00Z`).slice(5)
   const iso = /^(?:\d{4}|--?)-?(\d{2})-?(\d{2})(?:T.*)?$/u.exec(text.trim())
   const swedish = /^(\d{1,2})[/.](\d{1,2})\.?(?:[/.\s]+\d{2,4})?$/u.exec(text.trim())
   const [month, day] = iso ? [iso[1], iso[2]] : swedish ? [swedish[2], swedish[1]] : []

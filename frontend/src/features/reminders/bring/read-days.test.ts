@@ -13,6 +13,14 @@ const calendar = (...events: string[]): string =>
     .concat('\r\n')
 
 describe('a calendar (.ics)', () => {
+  test('whose whole days are written as midnights of Stockholm gives those days', () => {
+    const text = calendar(
+      'SUMMARY:Annas födelsedag\r\nDTSTART:20200411T220000Z\r\nRRULE:FREQ=YEARLY',
+      'SUMMARY:Mormor fyller 80 år\r\nDTSTART:20270108T230000Z',
+    )
+    expect(readDays(text)).toMatchObject({ days: [{ monthDay: '04-12' }, { monthDay: '01-09' }] })
+  })
+
   test('gives what comes every year and what is named after such a day, and nothing else', () => {
     const text = calendar(
       'SUMMARY:Annas födelsedag\r\nDTSTART;VALUE=DATE:19860412\r\nRRULE:FREQ=YEARLY',
@@ -91,6 +99,8 @@ test.each([
   ['1986-04-12', '04-12'],
   ['19860412', '04-12'],
   ['19860412T000000Z', '04-12'],
+  ['1986-04-11T22:00:00Z', '04-12'],
+  ['20201231T230000Z', '01-01'],
   ['--0412', '04-12'],
   ['12/4 1986', '04-12'],
   ['2/29/1988', null],
