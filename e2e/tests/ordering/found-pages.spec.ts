@@ -138,7 +138,7 @@ test('nor does one that nothing could have', async ({ page, request }) => {
     'kampanj/',
     'inspiration/',
   ]
-  const names = ['%00', '%0A', 'x'.repeat(150), 'x'.repeat(400)]
+  const names = ['%00', '%01', 'x'.repeat(150), 'x'.repeat(400)]
   const paths = kinds.flatMap((kind) => names.map((name) => `/${kind}${name}`))
   const answers: [string, number][] = []
   for (const path of paths) answers.push([path, (await request.get(path)).status()])

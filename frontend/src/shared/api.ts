@@ -38,8 +38,7 @@ export const isUnreachable = (error: unknown): boolean => error instanceof ApiEr
 
 /** What an address names is not there, or nothing could ever have that name. */
 export const isNotThere = (error: unknown): boolean =>
-  error instanceof ApiError &&
-  (error.status === 404 || (error.body.fields?.some(({ path }) => /^params|Category$/.test(path)) ?? false))
+  error instanceof ApiError && [400, 404, 422].includes(error.status)
 
 /** What went wrong, for a person: the server's own words, or ours when it did not answer. */
 export const messageOf = (error: unknown): string =>
