@@ -79,7 +79,7 @@ export class Quiet {
     if (Days.some(({ Until }) => Until !== null && Until < today)) throw new DomainError('quiet.until-passed')
     await this.#change(owner, ({ People }) => {
       const left = People.filter((name) => !Remove.includes(name))
-      if (left.length + Add.length > QUIET_PEOPLE) throw new DomainError('quiet.too-many-people')
+      if (Add.length > 0 && left.length + Add.length > QUIET_PEOPLE) throw new DomainError('quiet.too-many-people')
       return { Days, People: withPeople(left, Add) }
     })
     return this.of(owner)
