@@ -103,6 +103,15 @@ describe('what is written down', () => {
     expect(ids).toHaveLength(120)
   })
 
+  test.each(['2026-02-30T10:00:00.000Z', '2026-11-20T25:00:00.000Z', '2026-13-01T10:00:00.000Z'])(
+    'goes on from no moment that there never is: %s',
+    async (moment) => {
+      const answer = await broker.send('GET', `/api/audit?after=${encodeURIComponent(`${moment}/x`)}`)
+      expect(answer.status).toBe(400)
+      expect(await answer.json()).toMatchObject({ Message: expect.stringContaining('Börja om från början') })
+    },
+  )
+
   test('goes into a file whole, and the file is written down itself', async () => {
     const answer = await broker.send('GET', '/api/audit/csv?thing=orders%2F100000017')
     expect((await answer.text()).trim().split('\r\n')).toHaveLength(121)

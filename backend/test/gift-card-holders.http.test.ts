@@ -302,7 +302,7 @@ describe('what is kept about people (PV-02 to PV-04)', () => {
     const person = { userId: 'bo', email: 'bo@example.se' }
     expect(await records('purchases').standing!(person)).toEqual({
       keepsBooks: true,
-      underWay: [{ kind: 'payment', number: id, lastDay: '2026-11-20', erasedOn: '2026-12-20' }],
+      underWay: [{ kind: 'payment', number: id, lastDay: '2026-11-20', erasedOn: '2026-12-21' }],
     })
     await records('purchases').anonymise(person, app.clock.now())
     expect((await app.get(Purchases).find(id))!.buyer.userId).toBe('bo')

@@ -269,4 +269,9 @@ describe('a long list', () => {
     })
     expect(commands.filter((command) => command === 'find purchases')).toHaveLength(3)
   })
+
+  test('goes on from no day that there never is', async () => {
+    const { path } = officeListsApi.subscriptions
+    expect((await broker.send('GET', `${path}?list=active&after=2026-02-30/x`)).status).toBe(400)
+  })
 })

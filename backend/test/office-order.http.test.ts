@@ -327,6 +327,26 @@ describe('a note', () => {
     expect(of((await read(number)).Events, 'noted')).toHaveLength(1)
   })
 
+  test('is solved once, by whoever was first: the second finds it so, and neither order nor journal hears of it again', async () => {
+    const { orderGroupId: number } = await anOrder('solved')
+    const orderId = `${number}-1`
+    const entry = {
+      code: 'no-member',
+      since: friday,
+      shipmentId: (await keptOrder(app, number)).Shipments[0]!.ShipmentId,
+    }
+    await app.connection.collection('orders').updateOne({ _id: number as never }, { $set: { attention: [entry] } })
+    const lo = await app.signedIn({ userId: 'lo', roles: ['CustomerServiceLead'] })
+    const solve = (who: Visitor) =>
+      who.call(attentionApi.solve, { params: { orderId }, body: { Code: 'no-member' as const } })
+    const lines = () => app.connection.collection('audit').countDocuments({ action: 'order.solve', changed: orderId })
+    await Promise.all([solve(kim), solve(lo)])
+    const { version, attention } = await keptOrder(app, number)
+    expect([attention, await lines()]).toEqual([[], 1])
+    expect((await solve(lo)).map(({ OrderId }) => OrderId)).not.toContain(orderId)
+    expect([(await keptOrder(app, number)).version, await lines()]).toEqual([version, 1])
+  })
+
   test('mentions colleagues and nobody else', async () => {
     const { orderGroupId: number } = await anOrder('mentioned')
     for (const email of ['asa@example.se', 'nobody@example.se'])

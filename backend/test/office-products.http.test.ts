@@ -97,6 +97,14 @@ describe('the list of products', () => {
     expect(found).toHaveLength(120)
     expect(new Set(found).size).toBe(120)
   })
+
+  test.each([
+    ['name', 'ROS1'],
+    ['price', 'ROS1/dyr'],
+  ] as const)('goes on by %s from no place that it never gave: %s', async (order, after) => {
+    const { status, body } = await refusal(list({ order, after }))
+    expect([status, body.errorCode]).toEqual([400, 'order.unknown-place'])
+  })
 })
 
 const row = async (code: string) => editor.call(officeProductsApi.read, { params: { code } })

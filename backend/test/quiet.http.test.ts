@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals'
 import { accountApi } from '@bukett/contracts/http/account'
 import { orderApi } from '@bukett/contracts/http/order'
 import { quietApi, type ShownWishes } from '@bukett/contracts/http/quiet'
 import { reminderApi, type ReminderForm } from '@bukett/contracts/http/reminder'
 import { type Sandbox, startSandbox } from '@bukett/sandbox'
 import { AccountEvents, SeedAccounts } from '../src/accounts/index.js'
+import { WishBooks } from '../src/accounts/application/ports.js'
 import { PersonalData } from '../src/shared/personal-data.js'
 import { SuggestedReceivers } from '../src/cart/index.js'
 import { OrderReader } from '../src/orders/index.js'
@@ -167,4 +168,27 @@ test('who has no account keeps wishes by the link of their reminders; an account
   expect(await records.export(person)).toEqual(own)
   await records.anonymise(person, friday)
   expect(await records.export(person)).toBeNull()
+})
+
+test('a wish that is made while an account takes them over is taken over too', async () => {
+  const email = `${id}-gast@example.se`
+  await app.visitor().call(reminderApi.askLink, { body: { email } })
+  const Token = (await linkTo(sandbox, email, '/paminnelser')).get('Token')!
+  const guest = app.visitor()
+  await keep({ Token, Days: [], Add: ['Anna Lind'] }, guest)
+  const books = app.get(WishBooks)
+  const save = books.save.bind(books)
+  let isFirst = true
+  const saving = jest.spyOn(books, 'save').mockImplementation(async (wishes) => {
+    const isSaved = await save(wishes)
+    if (wishes._id === id && isFirst) {
+      isFirst = false
+      await keep({ Token, Days: [], Add: ['Bo Ek'] }, guest)
+    }
+    return isSaved
+  })
+  await app.get(AccountEvents).tell('EmailVerified', { userId: id, email })
+  saving.mockRestore()
+  expect((await asa.call(quietApi.read, { query: {} })).People.toSorted()).toEqual(['Anna Lind', 'Bo Ek'])
+  expect(await guest.call(quietApi.read, { query: { Token } })).toEqual({ Days: [], People: [] })
 })

@@ -347,6 +347,19 @@ describe('without an account (RE-04)', () => {
     expect(await own()).toEqual([])
   })
 
+  test('go over all of them to an account that is full or becomes so, which then takes no more', async () => {
+    for (let made = 0; made < 48; made += 1) await create({ receiver: `Nr ${made}` })
+    const added = [await add(), await add({ receiver: 'Farfar' }), await add({ receiver: 'Moster' })]
+    await app.get(AccountEvents).tell('EmailVerified', { userId: id, email })
+    const kept = (await list()).map((one) => one.id)
+    expect(kept).toHaveLength(51)
+    expect(kept).toEqual(expect.arrayContaining(added.map((one) => one.id)))
+    expect(await refusal(create())).toMatchObject({ status: 403, code: 'reminder.limit' })
+    expect(await asa.call(reminderApi.update, { body: { ...grandmother, id: kept[0]! } })).toMatchObject({
+      id: kept[0],
+    })
+  })
+
   test('go over with one that is added at the same moment', async () => {
     const { id: first } = await add()
     const books = app.get(ReminderBooks)

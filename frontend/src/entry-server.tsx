@@ -1,5 +1,4 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { ApiError } from '@bukett/contracts'
 import type { DrawPage, Drawing, IsOwnPage, IsUnknownPage, PageRequest } from '@bukett/contracts/page-drawing'
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { StrictMode } from 'react'
@@ -19,7 +18,7 @@ import { routes } from './app/router'
 import { themeOn } from './app/screen'
 import { Shop } from './app/Shop'
 import { collectStyles } from './app/styles-on-server'
-import { answerCallsBy } from './shared/api'
+import { answerCallsBy, isNotThere } from './shared/api'
 import { type DrawnPage, DrawnPageContext } from './shared/drawn-page'
 import { chosen, drawIn, speak, wholeTexts } from './shared/i18n'
 import { createQueryClient } from './shared/query'
@@ -82,7 +81,7 @@ const draw = async (request: PageRequest): Promise<Drawing | undefined> => {
     const asked = queries.getQueryCache().getAll()
     // What was begun while the page's code came may have failed before the page was first drawn.
     const failure = asked.find(({ state }) => state.status === 'error')?.state.error
-    if (failure instanceof ApiError && failure.status === 404) return { ...drawing, status: 404, body: '', state: '' }
+    if (isNotThere(failure)) return { ...drawing, status: 404, body: '', state: '' }
     if (failure) throw failure
     if (movedTo !== undefined) return { ...drawing, status: 301, location: movedTo, body: '', state: '' }
     const unread = asked.filter((query) => isUnread(query, request.isNew))

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals'
+import { stockholmDay } from '@bukett/contracts/rules/dates'
 import { MovableClock } from './clock.js'
 import { nightly } from './nightly.js'
 
@@ -10,7 +11,11 @@ class SetClock extends MovableClock {
   }
 
   set(stockholm: string): void {
-    this.#now = new Date(`${stockholm}+01:00`)
+    this.setTo(`${stockholm}+01:00`)
+  }
+
+  setTo(instant: string): void {
+    this.#now = new Date(instant)
   }
 }
 
@@ -33,6 +38,26 @@ test('work of the night is done once a night, and a night that was jumped over i
   // Back again, as when the sandbox gives real time back.
   expect(await runsAt('2026-11-22T15:00')).toBe(4)
 })
+
+test.each(['02:00', '02:30', '03:00'])(
+  'is done once in the nights when the clocks change, from %s on',
+  async (from) => {
+    const clock = new SetClock()
+    const nights: string[] = []
+    const look = nightly(clock, from, async () => {
+      nights.push(stockholmDay(clock.now()))
+    })
+    for (const start of ['2026-03-28T12:00:00Z', '2026-10-24T12:00:00Z']) {
+      nights.length = 0
+      // Every half hour, as somebody sees who is awake all night.
+      for (let half = 0; half < 48; half += 1) {
+        clock.setTo(new Date(Date.parse(start) + half * 1800_000).toISOString())
+        await look()
+      }
+      expect(nights.slice(1)).toEqual([stockholmDay(clock.now())])
+    }
+  },
+)
 
 test('what has failed at night is tried at the next look', async () => {
   const clock = new SetClock()

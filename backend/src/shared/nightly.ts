@@ -1,4 +1,4 @@
-import { addDays, stockholmMoment, type LocalTime } from '@bukett/contracts/rules/dates'
+import { addDays, instantOf, stockholmDay, type LocalTime } from '@bukett/contracts/rules/dates'
 import type { Clock } from './clock.js'
 
 /**
@@ -8,8 +8,10 @@ import type { Clock } from './clock.js'
 export const nightly = (clock: Clock, from: LocalTime, run: () => Promise<void>): (() => Promise<void>) => {
   let done: string | null = null
   return async () => {
-    const { day, time } = stockholmMoment(clock.now())
-    const night = time >= from ? day : addDays(day, -1)
+    const now = clock.now()
+    const day = stockholmDay(now)
+    // The hour that comes twice in October belongs to the night that its first pass has begun.
+    const night = now >= instantOf(day, from) ? day : addDays(day, -1)
     if (night === done) return
     await run()
     done = night

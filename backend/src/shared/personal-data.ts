@@ -1,6 +1,6 @@
 import type { UnderWay } from '@bukett/contracts/http/account'
 import type { PersonCard } from '@bukett/contracts/http/office-people'
-import { addDays, type LocalDay, stockholmDay } from '@bukett/contracts/rules/dates'
+import { addDays, type LocalDay, type LocalTime, stockholmMoment } from '@bukett/contracts/rules/dates'
 import type { Model, QueryFilter } from 'mongoose'
 
 /** Why personal data may be kept (GDPR, article 6). */
@@ -80,8 +80,14 @@ export class PersonalData {
   }
 }
 
-/** The day on which a rule takes what counts from this moment. */
-export const erasedOn = (from: Date, keptDays: number): LocalDay => addDays(stockholmDay(from), keptDays)
+/** From when on in the night what is old enough is erased. */
+export const erasedFrom: LocalTime = '03:00'
+
+/** The day on which a rule takes what counts from this moment: in the first night after all its days. */
+export const erasedOn = (from: Date, keptDays: number): LocalDay => {
+  const { day, time } = stockholmMoment(new Date(from.getTime() + keptDays * 24 * 3600_000))
+  return time < erasedFrom ? day : addDays(day, 1)
+}
 
 type Declaration = Omit<RetentionRule, 'count' | 'erase'>
 

@@ -127,6 +127,26 @@ test('an address that leads nowhere is told as such, in every part of the shop',
   expect(answers).toEqual(kinds.map((kind) => [kind, 404]))
 })
 
+test('nor does one that nothing could have', async ({ page, request }) => {
+  const kinds = [
+    'sortiment/',
+    'produkt/',
+    'artikel/',
+    'butik/',
+    'blommor-till/',
+    'utlandsbud/',
+    'kampanj/',
+    'inspiration/',
+  ]
+  const names = ['%00', '%01', 'x'.repeat(150), 'x'.repeat(400)]
+  const paths = kinds.flatMap((kind) => names.map((name) => `/${kind}${name}`))
+  const answers: [string, number][] = []
+  for (const path of paths) answers.push([path, (await request.get(path)).status()])
+  expect(answers).toEqual(paths.map((path) => [path, 404]))
+  await page.goto('/produkt/%00')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Den här produkten finns inte längre i sortimentet.')
+})
+
 test('nor does one that was cut off within a character', async ({ request }) => {
   for (const path of ['/produkt/%ZZ', '/artikel/100%', '/inspiration/%C0%AF']) {
     const page = await request.get(path, { headers: { accept: 'text/html,*/*' } })

@@ -36,6 +36,10 @@ export const call = createClient({
 /** Nothing was answered: whether it was done is not known. */
 export const isUnreachable = (error: unknown): boolean => error instanceof ApiError && error.status === 0
 
+/** What an address names is not there, or nothing could ever have that name. */
+export const isNotThere = (error: unknown): boolean =>
+  error instanceof ApiError && [400, 404, 422].includes(error.status)
+
 /** What went wrong, for a person: the server's own words, or ours when it did not answer. */
 export const messageOf = (error: unknown): string =>
   (error instanceof ApiError && error.status > 0 && (error.message || error.body.Errors?.[0])) ||

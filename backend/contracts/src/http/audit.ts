@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from '../endpoint.js'
 import { money } from '../money.js'
+import { writtenPlace } from '../page-place.js'
 import { AUDIT_ACTIONS, AUDIT_AREAS } from '../rules/audit-actions.js'
 import { localDay } from '../rules/dates.js'
 import { roles } from '../roles.js'
@@ -48,10 +49,7 @@ export const auditApi = {
     access: 'brokerAdmin',
     query: filter.extend({
       /** `Next` of the page before. */
-      after: z
-        .string()
-        .regex(/^\d{4}-\d\d-\d\dT[\d:.]{8,12}Z\/.{1,60}$/)
-        .optional(),
+      after: writtenPlace.optional(),
     }),
     response: z.object({ Rows: z.array(auditRow), Next: z.string().nullable() }),
   }),

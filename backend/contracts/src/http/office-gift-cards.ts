@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from '../endpoint.js'
 import { amountWithin, money } from '../money.js'
+import { writtenPlace } from '../page-place.js'
 import { AMOUNTS } from '../rules/amounts.js'
 import { localDay } from '../rules/dates.js'
 import { LONGEST_CARD_SERIES, MOST_CARDS_AT_ONCE, seriesReference } from '../rules/card-series.js'
@@ -132,10 +133,7 @@ export const officeGiftCardApi = {
       Words: z.string().trim().max(100),
       State: state.or(z.literal('all')),
       /** `Next` of the page before. */
-      After: z
-        .string()
-        .regex(/^\d{4}-\d\d-\d\dT[\d:.]{8,12}Z\/[\w-]{1,120}$/)
-        .optional(),
+      After: writtenPlace.optional(),
     }),
     response: z.object({ Rows: z.array(row), Next: z.string().nullable() }),
   }),

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from '../endpoint.js'
 import { amountWithin, money } from '../money.js'
+import { writtenPlace } from '../page-place.js'
 import { AMOUNTS } from '../rules/amounts.js'
 import { localDay } from '../rules/dates.js'
 import { LONGEST_SERIES, promotionCode } from '../rules/promotion-codes.js'
@@ -190,10 +191,7 @@ export const promotionApi = {
     params: code,
     query: z.object({
       /** `Next` of the page before. */
-      after: z
-        .string()
-        .regex(/^\d{4}-\d\d-\d\dT[\d:.]{8,12}Z\/[\w-]{1,100}$/)
-        .optional(),
+      after: writtenPlace.optional(),
     }),
     response: z.object({ Rows: z.array(use), Next: z.string().nullable() }),
   }),

@@ -8,6 +8,9 @@ export const quietDay = z.enum(QUIET_DAYS)
 /** How many people may be named. */
 export const QUIET_PEOPLE = 50
 
+const name = z.string().trim().min(1).max(100)
+const names = z.array(name).max(QUIET_PEOPLE, 'quiet.too-many-people')
+
 /** What somebody wishes to hear nothing of. */
 export const quietWishes = z.object({
   /** Each day at most once. */
@@ -22,7 +25,7 @@ export const quietWishes = z.object({
     .max(QUIET_DAYS.length)
     .refine((days) => new Set(days.map(({ Day }) => Day)).size === days.length, 'quiet.day-twice'),
   /** Who is never proposed as a receiver again, nor named unasked. */
-  People: z.array(z.string().trim().min(1).max(100)).max(QUIET_PEOPLE, 'quiet.too-many-people'),
+  People: z.array(name),
 })
 
 /** Who has no account carries the token of the mailed link to their reminders (RE-04). */
@@ -47,8 +50,8 @@ export const quietApi = {
       Token,
       Days: quietWishes.shape.Days,
       /** People to be named no more, and such as may be named again; others stay as they are. */
-      Add: quietWishes.shape.People.default([]),
-      Remove: quietWishes.shape.People.default([]),
+      Add: names.default([]),
+      Remove: names.default([]),
     }),
     response: quietWishes,
   }),

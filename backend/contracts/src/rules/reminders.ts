@@ -83,6 +83,13 @@ export function occasionIn(year: number, category: ReminderCategory, occasionDat
   return isLocalDay(day) ? day : addDays(`${day.slice(0, 4)}-03-01`, -1)
 }
 
+/** 29 February as a form says it, which has no day that never is: in the first year from that day on that has one. */
+export function leapDayFrom(day: LocalDay): LocalDay {
+  let year = yearOf(day)
+  while (!isLocalDay(`${year}-02-29`) || `${year}-02-29` < day) year += 1
+  return `${year}-02-29`
+}
+
 export interface Occasion {
   category: ReminderCategory
   /** The day as it was entered; rolling on never changes it, so that 29 February comes back in leap years. */

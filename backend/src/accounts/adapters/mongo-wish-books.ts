@@ -29,4 +29,8 @@ export class MongoWishBooks extends WishBooks {
   async remove(owner: string): Promise<void> {
     await this.#books.deleteOne({ _id: owner })
   }
+
+  async removeAsRead({ _id, version }: Pick<StoredWishes, '_id' | 'version'>): Promise<boolean> {
+    return (await this.#books.deleteOne({ _id, version })).deletedCount === 1
+  }
 }

@@ -240,4 +240,6 @@ export abstract class WishBooks {
   /** Kept one version on, or for the first time; false when somebody else was first. */
   abstract save(wishes: StoredWishes): Promise<boolean>
   abstract remove(owner: string): Promise<void>
+  /** False when they have changed since they were read. */
+  abstract removeAsRead(wishes: Pick<StoredWishes, '_id' | 'version'>): Promise<boolean>
 }

@@ -79,7 +79,7 @@ export class Quiet {
     if (Days.some(({ Until }) => Until !== null && Until < today)) throw new DomainError('quiet.until-passed')
     await this.#change(owner, ({ People }) => {
       const left = People.filter((name) => !Remove.includes(name))
-      if (left.length + Add.length > QUIET_PEOPLE) throw new DomainError('quiet.too-many-people')
+      if (Add.length > 0 && left.length + Add.length > QUIET_PEOPLE) throw new DomainError('quiet.too-many-people')
       return { Days, People: withPeople(left, Add) }
     })
     return this.of(owner)
@@ -113,13 +113,15 @@ export class Quiet {
     return mayMeet(await this.#among(owners), matter, this.#today())
   }
 
-  /** An account with the proved address takes them over. */
+  /** An account with the proved address takes them over, those that are added meanwhile too. */
   async #give(email: string, userId: string): Promise<void> {
-    const from = wishesId({ email })
-    const [found] = await this.books.among([from])
-    if (!found) return
-    await this.#change({ userId }, (own) => bothWishes(own, found))
-    await this.books.remove(from)
+    for (let tries = 0; tries < maxTries; tries += 1) {
+      const [found] = await this.books.among([wishesId({ email })])
+      if (!found) return
+      await this.#change({ userId }, (own) => bothWishes(own, found))
+      if (await this.books.removeAsRead(found)) return
+    }
+    throw new DomainError('reminder.changed')
   }
 
   async #change(owner: WishOwner, decide: (wishes: QuietWishes) => QuietWishes): Promise<void> {

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common'
 import { Clock } from '../../shared/clock.js'
 import { job, Jobs } from '../../shared/jobs.js'
 import { nightly } from '../../shared/nightly.js'
-import { PersonalData } from '../../shared/personal-data.js'
+import { erasedFrom, PersonalData } from '../../shared/personal-data.js'
 import { Log } from '../../shared/shared.module.js'
 
 const dayMs = 24 * 3600_000
@@ -21,7 +21,7 @@ export class Retention {
   ) {
     jobs.handle(
       eraseOld,
-      nightly(clock, '03:00', () => this.run()),
+      nightly(clock, erasedFrom, () => this.run()),
     )
   }
 

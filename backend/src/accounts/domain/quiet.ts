@@ -18,15 +18,18 @@ export const bothWishes = (one: QuietWishes, other: QuietWishes): QuietWishes =>
     const Until = known.Until === null || wish.Until === null || known.Until > wish.Until ? known.Until : wish.Until
     return days.map((day) => (day === known ? { Day: day.Day, Until: wish.Until === null ? null : Until } : day))
   }, one.Days),
-  People: withPeople(one.People, other.People),
+  People: joined(one.People, other.People),
 })
 
 export const allWishes = (wishes: readonly QuietWishes[]): QuietWishes => wishes.reduce(bothWishes, NO_WISHES)
 
-/** The names that are new come last; the oldest give way to them. */
-export const withPeople = (known: readonly string[], names: readonly string[]): readonly string[] =>
+/** The names that are new come last. */
+const joined = (known: readonly string[], names: readonly string[]): readonly string[] =>
   names
     .map((name) => name.trim())
     .filter(Boolean)
     .reduce((people, name) => (people.some((one) => isSamePerson(one, name)) ? people : [...people, name]), known)
-    .slice(-QUIET_PEOPLE)
+
+/** In a full list the oldest give way to the new ones; one that has come together of two may be longer. */
+export const withPeople = (known: readonly string[], names: readonly string[]): readonly string[] =>
+  joined(known, names).slice(-Math.max(QUIET_PEOPLE, known.length))

@@ -1,6 +1,7 @@
 import type { PRODUCT_ORDERS, ProductChoice } from '@bukett/contracts/http/office-products'
 import { Injectable } from '@nestjs/common'
 import { breath } from '../../shared/breath.js'
+import { DomainError } from '../../shared/domain-error.js'
 import { type IndexedProduct, indexed, isChosen } from '../domain/office-product.js'
 import { Catalogue } from './catalogue.js'
 import { KeepProduct } from './keep-product.js'
@@ -44,10 +45,12 @@ export class OfficeIndex {
     return `${product.code}/${product[order]}`
   }
 
+  /** Throws `order.unknown-place`. */
   static beginsAfter(found: readonly IndexedProduct[], order: Order, after: string): number {
     const end = after.indexOf('/')
     const [code, text] = [after.slice(0, end), after.slice(end + 1)]
     const value = order === 'name' ? text : Number(text)
+    if (end < 0 || Number.isNaN(value)) throw new DomainError('order.unknown-place')
     const next = found.findIndex((one) => {
       const difference = compared(one[order], value)
       return difference > 0 || (difference === 0 && one.code > code)

@@ -132,6 +132,20 @@ describe('what stores do', () => {
     expect(numbers(late, '2026-11-24')).toEqual({ deliveries: 1, late: 1 })
   })
 
+  test('what was handed over in its window is not late because the store told of it in the evening or the morning after', () => {
+    const handedOver = (time: string): StoredOrderGroup =>
+      order(
+        {},
+        {
+          State: 'Delivered',
+          history: [moved('Delivered', new Date('2026-11-25T08:00:00Z'))],
+          handover: { at: at(time), outcome: 'door', note: '', hasPhoto: false },
+        },
+      )
+    expect(numbers(handedOver('16:59'), '2026-11-24', 'store', '1001')).toEqual({ deliveries: 1 })
+    expect(numbers(handedOver('17:01'), '2026-11-24', 'store', '1001')).toEqual({ deliveries: 1, late: 1 })
+  })
+
   test('who was asked and did not answer, or said no, is counted at that store on the day it was asked', () => {
     const asked = (memberId: string, outcome: 'silent' | 'rejected' | 'accepted') => ({
       memberId,

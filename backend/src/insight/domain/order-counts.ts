@@ -158,11 +158,12 @@ const deliveryOf = (group: StoredOrderGroup, shipment: StoredShipment): DayCount
 }
 
 const isLate = ({ attention }: StoredOrderGroup, shipment: StoredShipment, day: LocalDay): boolean => {
-  const { ShipmentId, history, window, State, DeliveryType } = shipment
+  const { ShipmentId, history, handover, window, State, DeliveryType } = shipment
   if (DeliveryType === 'StorePickup') return false
   if (attention.some(({ code, shipmentId }) => missed.has(code) && shipmentId === ShipmentId)) return true
   if (history.some(({ state }) => state === 'DeliveryFailed' || state === 'Redelivery')) return true
-  const at = history.find(({ state }) => state === 'Delivered')?.at
+  // When it was handed over, which may be told hours later.
+  const at = handover?.at ?? history.find(({ state }) => state === 'Delivered')?.at
   return at !== undefined && isHandedOver(State) && at > instantOf(day, window?.to ?? '24:00')
 }
 

@@ -7,7 +7,7 @@ import { DomainError } from '../../shared/domain-error.js'
 import type { Caller } from '../../shared/http/caller.js'
 import { givenTo } from '../domain/assigning.js'
 import { cancelled } from '../domain/cancelling.js'
-import type { Decision } from '../domain/consequences.js'
+import { type Decision, unchanged } from '../domain/consequences.js'
 import type { OrderActor, StoredOrderGroup, StoredShipment } from '../domain/order-group.js'
 import { ChangeOrder } from './change-order.js'
 import { Orders } from './ports.js'
@@ -51,13 +51,12 @@ export class Attention {
   }
 
   async solve(orderId: string, code: AttentionRow['Code'], caller: Caller): Promise<AttentionRow[]> {
-    await this.#act('order.solve', orderId, caller, (group, { ShipmentId }) => ({
-      group: {
-        ...group,
-        attention: group.attention.filter((one) => one.shipmentId !== ShipmentId || one.code !== code),
-      },
-      after: [],
-    }))
+    await this.#act('order.solve', orderId, caller, (group, { ShipmentId }) => {
+      const attention = group.attention.filter((one) => one.shipmentId !== ShipmentId || one.code !== code)
+      return attention.length === group.attention.length
+        ? unchanged(group)
+        : { group: { ...group, attention }, after: [] }
+    })
     return this.list()
   }
 
@@ -69,11 +68,16 @@ export class Attention {
     reason?: string,
   ): Promise<void> {
     const actor: OrderActor = { kind: 'staff', id: userId }
+    let isDone = false
     const { _id } = await this.change.run(orderId.split('-', 1)[0] ?? '', (group, now) => {
       const shipment = group.Shipments.find(({ OrderId }) => OrderId === orderId)
       if (!shipment) throw new DomainError('order.unknown')
-      return decide(group, shipment, actor, now)
+      const decision = decide(group, shipment, actor, now)
+      isDone = decision.group !== group
+      return decision
     })
+    // Somebody else was first.
+    if (!isDone) return
     await this.audit.record({
       actor: userId ?? '',
       roles,

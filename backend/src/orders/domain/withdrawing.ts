@@ -1,6 +1,7 @@
 import type { WithdrawalLine } from '@bukett/contracts/http/order'
 import { isDonation } from '@bukett/contracts/rules/cart-kinds'
-import { addDays, stockholmDay } from '@bukett/contracts/rules/dates'
+import { addDays, type LocalDay, stockholmDay } from '@bukett/contracts/rules/dates'
+import { isWorkingDay, nextWorkingDay } from '@bukett/contracts/rules/holidays'
 import { DomainError } from '../../shared/domain-error.js'
 import type { Decision } from './consequences.js'
 import { deliveredAt, type StoredOrderGroup, type StoredShipment } from './order-group.js'
@@ -8,13 +9,19 @@ import { deliveredAt, type StoredOrderGroup, type StoredShipment } from './order
 /** Distansavtalslagen: fourteen days from the day after the goods came. */
 const days = 14
 
+/** Lag (1930:173) and Regulation 1182/71: what ends on a Saturday, Sunday, holiday or eve ends with the next working day. */
+const lastDayOf = (came: Date): LocalDay => {
+  const day = addDays(stockholmDay(came), days)
+  return isWorkingDay(day) ? day : nextWorkingDay(day)
+}
+
 /** OR-10: of each line whether it may be withdrawn, and until when. `spent` are the lines whose gift cards were used (GC-06). */
 export const withdrawalLines = (group: StoredOrderGroup, now: Date, spent: ReadonlySet<string>): WithdrawalLine[] =>
   group.Shipments.flatMap((shipment) =>
     shipment.LineItems.filter((line) => !isDonation(line)).map((line) => {
       const { LineItemId, DisplayName, DisplayNameEn, Quantity } = line
       const at = deliveredAt(shipment)
-      const lastDay = at && addDays(stockholmDay(at), days)
+      const lastDay = at && lastDayOf(at)
       const refused = refusalOf(group, shipment, line, lastDay, now) ?? (spent.has(LineItemId) ? 'used' : null)
       return {
         ShipmentId: shipment.ShipmentId,
@@ -32,7 +39,7 @@ const refusalOf = (
   { withdrawals, OrderType }: StoredOrderGroup,
   { State }: StoredShipment,
   { LineItemId, Withdrawal }: StoredShipment['LineItems'][number],
-  lastDay: string | null,
+  lastDay: LocalDay | null,
   now: Date,
 ): WithdrawalLine['refused'] => {
   if (withdrawals.some(({ lineItemIds }) => lineItemIds.includes(LineItemId))) return 'done'

@@ -1,6 +1,5 @@
 import { ownRemindersLink } from '@bukett/contracts/rules/mailed-links'
 import type { Language } from '@bukett/contracts/rules/language'
-import { MAX_REMINDERS } from '@bukett/contracts/rules/reminders'
 import { Injectable } from '@nestjs/common'
 import { AccountEvents } from '../../accounts/index.js'
 import { Clock } from '../../shared/clock.js'
@@ -42,7 +41,8 @@ export class Unregistered {
     await this.errands.leave(sendMail, { id, to: email, letter: ownRemindersLetter(language, url) }, `mail-${id}`)
   }
 
-  /** An account with the proved address takes them over, those that are added meanwhile too. Told twice it takes them once. */
+  /** An account with the proved address takes them over, those that are added meanwhile too. Told twice it takes them once;
+   * none is left behind, though they be more than fifty then. */
   async #give(email: string, userId: string): Promise<void> {
     for (let tries = 0; tries < maxTries; tries += 1) {
       const found = await this.books.find(bookOfAddress(email))
@@ -57,7 +57,7 @@ export class Unregistered {
     await this.change.run(userId, ({ reminders }) => {
       const known = new Set(reminders.map(({ id }) => id))
       const more = found.reminders.filter(({ id }) => !known.has(id))
-      return more.length === 0 ? { reminders } : { reminders: [...reminders, ...more].slice(0, MAX_REMINDERS) }
+      return more.length === 0 ? { reminders } : { reminders: [...reminders, ...more] }
     })
   }
 }

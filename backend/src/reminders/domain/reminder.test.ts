@@ -1,5 +1,6 @@
 import type { ReminderForm } from '@bukett/contracts/http/reminder'
 import { NO_WISHES } from '@bukett/contracts/rules/quiet'
+import { addDays, instantOf, stockholmMoment } from '@bukett/contracts/rules/dates'
 import { describe, expect, test } from '@jest/globals'
 import { edited, newReminder, viewOf, woken } from './reminder.js'
 
@@ -39,6 +40,25 @@ test('a phone is kept only where an SMS is wanted', () => {
 test('09:00 is 09:00 on both sides of a change of the clock', () => {
   expect(aReminder({ occasionDate: '2027-03-30', daysBefore: 2 }).wakeAt).toEqual(at('2027-03-28T09:00:00+02:00'))
   expect(aReminder({ occasionDate: '2027-03-30', daysBefore: 3 }).wakeAt).toEqual(at('2027-03-27T09:00:00+01:00'))
+})
+
+test.each([
+  ['2026-11-20', ['2027-02-28', '2028-02-29', '2029-02-28']],
+  ['2027-02-25', ['2028-02-29', '2029-02-28', '2030-02-28']],
+])('29 February every year, entered on %s, is told of in each year (RE-02)', (made, told) => {
+  let reminder = aReminder({ occasionDate: '2028-02-29' }, at(`${made}T10:00:00+01:00`))
+  const occasions = told.map(() => {
+    const { next, wakeAt } = reminder
+    expect(woken(reminder, wakeAt).isToTell).toBe(true)
+    expect(stockholmMoment(wakeAt)).toMatchObject({ day: addDays(next, -5), time: '09:00' })
+    reminder = woken(woken(reminder, wakeAt).reminder!, instantOf(addDays(next, 1), '08:00')).reminder!
+    return next
+  })
+  expect(occasions).toEqual(told)
+})
+
+test('29 February of one year is that day', () => {
+  expect(aReminder({ occasionDate: '2028-02-29', annual: false }).next).toBe('2028-02-29')
 })
 
 test('the turn of the year is no obstacle', () => {

@@ -9,6 +9,7 @@ import {
   notificationDay,
   notificationInstant,
   occasionIn,
+  REMINDER_LEAD_DAYS,
 } from '@bukett/contracts/rules/reminders'
 import { daysSpokenOf, isSamePerson, type Matter, mayMeet, type QuietWishes } from '@bukett/contracts/rules/quiet'
 import { yearOf } from '@bukett/contracts/rules/dates'
@@ -65,6 +66,13 @@ const contentOf = ({ category, receiver, daysBefore, annual, email, sms, phone }
 const enteredDay = ({ category, occasionDate }: Pick<Occasion, 'category' | 'occasionDate'>): LocalDay =>
   occasionIn(yearOf(occasionDate), category, occasionDate)
 
+/** RE-02: a 29 February of every year is the 28th until there is one; what is entered for a leap year does not wait for it. */
+const firstOccasion = (form: Occasion, now: Date): LocalDay => {
+  const day = enteredDay(form)
+  if (!form.annual || !day.endsWith('-02-29')) return day
+  return nextOccasion({ ...form, occasionDate: '2000-02-29' }, addDays(stockholmDay(now), REMINDER_LEAD_DAYS))
+}
+
 /** What the form of a new reminder is refused for (spec 2 §5). */
 export const checkNew = (form: ReminderForm, now: Date) =>
   checkReminder({ ...form, occasionDate: enteredDay(form), phone: form.phone ?? undefined }, stockholmDay(now))
@@ -77,7 +85,7 @@ export const isSameReminder = (
 
 export const newReminder = (form: ReminderForm, id: string, language: Language, now: Date): StoredReminder => {
   const { occasionDate } = form
-  return { ...contentOf(form), id, occasionDate, language, ...planFor(enteredDay(form), form.daysBefore, now) }
+  return { ...contentOf(form), id, occasionDate, language, ...planFor(firstOccasion(form, now), form.daysBefore, now) }
 }
 
 /** Waiting for the occasion that is the next one by now: an annual one goes on to the year after (RE-02). */

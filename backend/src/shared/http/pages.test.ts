@@ -47,4 +47,5 @@ test('where enough pages are being drawn, the browser draws the next one, and an
   expect(await statusOf('/bukett-9')).toBe(200)
   expect(await statusOf('/nowhere?from=an-old-link')).toBe(404)
   expect(await statusOf(`/nowhere/${'far'.repeat(200)}`)).toBe(404)
+  expect(await statusOf(`/bukett-${'far'.repeat(200)}`)).toBe(404)
 })

@@ -138,7 +138,8 @@ export class Pages {
 
   /** For the browser to draw. Search engines hear of an unknown address also where enough other pages are being drawn. */
   async #undrawn({ url }: FastifyRequest, language: Language): Promise<KeptPage> {
-    const isUnknown = (await this.#draws())?.isUnknownPage(pathOf(url)) ?? false
+    const path = pathOf(url)
+    const isUnknown = path.length > longestPath || ((await this.#draws())?.isUnknownPage(path) ?? false)
     return { status: isUnknown ? 404 : 200, sealed: this.shell.empty(language) }
   }
 

@@ -1,6 +1,6 @@
-import { ApiError } from '@bukett/contracts'
 import { Breadcrumbs, EmptyState, KitLink, LinesSkeleton } from '@bukett/ui-kit'
 import Button from '@mui/material/Button'
+import { isNotThere } from '../../shared/api'
 import { useTranslation } from '../../shared/i18n'
 import { Navigate, useParams } from 'react-router-dom'
 import { ArticleText } from '../../features/inspiration/ArticleText'
@@ -20,7 +20,7 @@ export const ArticlePage = () => {
   const isHere = !article || article.Url === paths.article.to(id.toLowerCase())
   usePageTitle(article?.Title, article?.Preamble)
   const leads = useMovedTo(isHere ? undefined : article.Url)
-  if (error instanceof ApiError && error.status === 404) {
+  if (isNotThere(error)) {
     return (
       <EmptyState
         heading="h1"

@@ -1,8 +1,8 @@
-import { ApiError } from '@bukett/contracts'
 import { Breadcrumbs, EmptyState, KitLink } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useEffect } from 'react'
+import { isNotThere } from '../../shared/api'
 import { useTranslation } from '../../shared/i18n'
 import { useLocation, useParams, useSearchParams } from 'react-router-dom'
 import { choiceOf, filterOf } from '../../features/catalogue/list-address'
@@ -67,7 +67,7 @@ export const AssortmentPage = () => {
       {t('assortment.emptyAction')}
     </Button>
   )
-  if (error instanceof ApiError && error.status === 404) {
+  if (isNotThere(error)) {
     return <EmptyState heading="h1" title={t('assortment.unknown')} action={toEverything} />
   }
   return (

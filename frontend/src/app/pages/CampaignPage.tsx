@@ -1,7 +1,7 @@
-import { ApiError } from '@bukett/contracts'
 import Typography from '@mui/material/Typography'
 import { Navigate, useParams } from 'react-router-dom'
 import { useContent } from '../../features/content/use-content'
+import { isNotThere } from '../../shared/api'
 import { useMovedTo } from '../../shared/drawn-page'
 import { Failure } from '../../shared/Failure'
 import { usePageTitle } from '../../shared/page-title'
@@ -18,7 +18,7 @@ export const CampaignPage = () => {
   usePageTitle(page?.Title, page?.About)
   const leads = useMovedTo(isHere ? undefined : page.Url)
   // Spec 1 §2: any unknown path goes to the root.
-  if (error instanceof ApiError && error.status === 404) return leads && <Navigate to={paths.home} replace />
+  if (isNotThere(error)) return leads && <Navigate to={paths.home} replace />
   if (error) return <Failure error={error} onRetry={refetch} />
   if (!page) return <PageSkeleton />
   if (!isHere) return leads && <Navigate to={page.Url} replace />

@@ -1,8 +1,8 @@
-import { ApiError } from '@bukett/contracts'
 import { Breadcrumbs, EmptyState, KitLink, ProductPageSkeleton, Rating } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { lazy, useEffect, useEffectEvent } from 'react'
+import { isNotThere } from '../../shared/api'
 import { useTranslation, wholeTexts } from '../../shared/i18n'
 import { useLocation, useNavigate, useParams } from 'react-router-dom'
 import { useForCustomer } from '../../shared/account/use-account'
@@ -63,7 +63,7 @@ export const ProductPage = () => {
     if (shownCode) tellShown()
   }, [shownCode])
 
-  if (error instanceof ApiError && error.status === 404) {
+  if (isNotThere(error)) {
     return (
       <EmptyState
         heading="h1"

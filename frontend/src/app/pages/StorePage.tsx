@@ -1,7 +1,7 @@
-import { ApiError } from '@bukett/contracts'
 import { Breadcrumbs, EmptyState, KitLink, LinesSkeleton } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import { isNotThere } from '../../shared/api'
 import { useTranslation } from '../../shared/i18n'
 import { useParams } from 'react-router-dom'
 import { ShownReviews } from '../../features/reviews/ShownReviews'
@@ -21,7 +21,7 @@ export const StorePage = () => {
   const { data: reviews } = useStoreReviews(id)
   const named = store && { name: store.memberShopName, town: store.storeCity }
   usePageTitle(named && t('towns.store', named), named && t('towns.storeAbout', named))
-  if (error instanceof ApiError && error.status === 404) {
+  if (isNotThere(error)) {
     return (
       <EmptyState
         heading="h1"

@@ -1,4 +1,3 @@
-import { ApiError } from '@bukett/contracts'
 import { Breadcrumbs, EmptyState, KitLink, LinesSkeleton } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -10,6 +9,7 @@ import { StoreRow } from '../../features/stores/StoreRow'
 import { TownDays } from '../../features/towns/TownDays'
 import { TownLinks } from '../../features/towns/TownLinks'
 import { useTown } from '../../features/towns/use-towns'
+import { isNotThere } from '../../shared/api'
 import { Failure } from '../../shared/Failure'
 import { useTranslation } from '../../shared/i18n'
 import { usePageTitle } from '../../shared/page-title'
@@ -29,7 +29,7 @@ export const TownPage = () => {
   const name = town?.Name ?? ''
   const title = t('towns.title', { town: name })
   usePageTitle(town && title, town && t('towns.about', { town: name, count: town.Stores.length }))
-  if (error instanceof ApiError && error.status === 404) {
+  if (isNotThere(error)) {
     return (
       <EmptyState
         heading="h1"

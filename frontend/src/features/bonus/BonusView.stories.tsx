@@ -22,7 +22,7 @@ const meta = {
   title: 'Bonus/BonusView',
   component: BonusView,
   decorators: [inShop],
-  args: { userId: 'emma', clubPath: '/mina-sidor/flowerclub', today: '2026-11-20' },
+  args: { userId: 'emma', isMember: true, clubPath: '/mina-sidor/flowerclub', today: '2026-11-20' },
   beforeEach: ({ msw }) => msw.use(mock(crmApi.bonus, bonus)),
 } satisfies Meta<typeof BonusView>
 export default meta

@@ -14,15 +14,17 @@ import { useBonus } from './use-bonus'
 
 export interface BonusViewProps {
   userId: string
+  /** As the account says. */
+  isMember: boolean
   /** How the club works, and joining it. */
   clubPath: string
   today: LocalDay
 }
 
 /** my-bonus: points, checks and personal offers (PR-03 to PR-05). */
-export const BonusView = ({ userId, clubPath, today }: BonusViewProps) => {
+export const BonusView = ({ userId, isMember, clubPath, today }: BonusViewProps) => {
   const { t } = useTranslation()
-  const { data, error, refetch } = useBonus(userId)
+  const { data, error, refetch } = useBonus(userId, isMember)
   if (error) return <Failure error={error} title={t('bonus.loadFailed')} onRetry={refetch} />
   if (data === undefined) return <RowsSkeleton rows={3} />
   const toClub = (

@@ -11,8 +11,8 @@ const meta = {
   title: 'Bonus/ClubView',
   component: ClubView,
   decorators: [inShop],
-  args: { userId: 'emma', bonusPath: '/mina-sidor/my-bonus', terms: 'Medlemsvillkor' },
-  beforeEach: ({ msw }) => msw.use(mockError(crmApi.bonus, 'crm.no-bonus'), mock(crmApi.joinBonus, empty)),
+  args: { userId: 'emma', isMember: false, bonusPath: '/mina-sidor/my-bonus', terms: 'Medlemsvillkor' },
+  beforeEach: ({ msw }) => msw.use(mockError(crmApi.bonus, 'unavailable'), mock(crmApi.joinBonus, empty)),
 } satisfies Meta<typeof ClubView>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -26,6 +26,7 @@ export const Joined: Story = {
   },
 }
 export const Member: Story = {
+  args: { isMember: true },
   beforeEach: ({ msw }) => msw.use(mock(crmApi.bonus, empty)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Du är medlem i Blomsterklubben.')).toBeVisible()

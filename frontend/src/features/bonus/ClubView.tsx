@@ -9,15 +9,17 @@ import { useBonus, useJoin } from './use-bonus'
 
 export interface ClubViewProps {
   userId: string
+  /** As the account says. */
+  isMember: boolean
   bonusPath: string
   /** The member terms, to be read before one joins. */
   terms: ReactNode
 }
 
 /** flowerclub: what the club is, and joining it (PR-03: nobody is a member unasked). */
-export const ClubView = ({ userId, bonusPath, terms }: ClubViewProps) => {
+export const ClubView = ({ userId, isMember, bonusPath, terms }: ClubViewProps) => {
   const { t } = useTranslation()
-  const { data, error, refetch } = useBonus(userId)
+  const { data, error, refetch } = useBonus(userId, isMember)
   const join = useJoin(userId)
   return (
     <Box sx={{ display: 'grid', gap: 5, justifyItems: 'start' }}>

@@ -9,7 +9,7 @@ const meta = {
   title: 'Bonus/PointsNow',
   component: PointsNow,
   decorators: [inShop],
-  args: { userId: 'emma', bonusPath: '/mina-sidor/my-bonus', clubPath: '/mina-sidor/flowerclub' },
+  args: { userId: 'emma', isMember: true, bonusPath: '/mina-sidor/my-bonus', clubPath: '/mina-sidor/flowerclub' },
   beforeEach: ({ msw }) =>
     msw.use(mock(crmApi.bonus, { points: 675, pointsToNextCheck: 325, checks: { items: [] }, promotions: [] })),
 } satisfies Meta<typeof PointsNow>
@@ -22,8 +22,10 @@ export const Member: Story = {
     await expect(canvas.getByRole('link', { name: 'Till min bonus' })).toHaveAttribute('href', '/mina-sidor/my-bonus')
   },
 }
+/** Nothing is asked for that is known not to be there. */
 export const NotAMember: Story = {
-  beforeEach: ({ msw }) => msw.use(mockError(crmApi.bonus, 'crm.no-bonus')),
+  args: { isMember: false },
+  beforeEach: ({ msw }) => msw.use(mockError(crmApi.bonus, 'unavailable')),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: 'Så fungerar Blomsterklubben' })).toHaveAttribute(
       'href',

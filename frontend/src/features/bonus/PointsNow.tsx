@@ -9,14 +9,16 @@ import { useBonus } from './use-bonus'
 
 export interface PointsNowProps {
   userId: string
+  /** As the account says. */
+  isMember: boolean
   bonusPath: string
   clubPath: string
 }
 
 /** my-page: the points of a member, and the way into the club for the others (PR-03). */
-export const PointsNow = ({ userId, bonusPath, clubPath }: PointsNowProps) => {
+export const PointsNow = ({ userId, isMember, bonusPath, clubPath }: PointsNowProps) => {
   const { t } = useTranslation()
-  const { data, error, refetch } = useBonus(userId)
+  const { data, error, refetch } = useBonus(userId, isMember)
   return (
     <PageCard title={t('overview.bonus')}>
       {error ? (

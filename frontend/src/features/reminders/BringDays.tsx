@@ -81,7 +81,7 @@ export const BringDays = ({ reminders, today, token }: BringDaysProps) => {
       {state.kind === 'read' && (
         <Found
           proposals={state.proposals}
-          room={(token === undefined ? MAX_REMINDERS : MAX_REMINDERS_UNREGISTERED) - reminders.length}
+          room={Math.max(0, (token === undefined ? MAX_REMINDERS : MAX_REMINDERS_UNREGISTERED) - reminders.length)}
           today={today}
           token={token}
           onKept={(count) => setState({ kind: 'kept', count })}
@@ -111,10 +111,10 @@ const Found = ({ proposals, room, today, token, onKept }: FoundProps) => {
   const keep = (): void => {
     const chosen = proposals.filter((one) => ticked.has(one.id))
     bring.mutate(
-      chosen.map(({ category, receiver, occasionDate }) => ({
+      chosen.map(({ category, receiver, enteredDate }) => ({
         category,
         receiver,
-        occasionDate,
+        occasionDate: enteredDate,
         daysBefore: DEFAULT_DAYS_BEFORE,
         annual: true,
         email: true,
@@ -163,7 +163,7 @@ const Found = ({ proposals, room, today, token, onKept }: FoundProps) => {
           </Box>
         ))}
       </Box>
-      <Typography color="text.secondary">{t('reminders.bring.room', { count: Math.max(0, room) })}</Typography>
+      <Typography color="text.secondary">{t('reminders.bring.room', { count: room })}</Typography>
       {bring.error && <Failure error={bring.error} title={t('reminders.createFailed')} />}
       {ticked.size === 0 ? (
         <Typography>{t('reminders.bring.pick')}</Typography>

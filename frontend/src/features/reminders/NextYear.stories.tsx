@@ -39,6 +39,7 @@ export const LeapDay: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Påminn mig nästa år' }))
     await expect(await canvas.findByText(/28 februari 2029/)).toBeVisible()
+    await expect(kept).toHaveBeenCalledWith(expect.objectContaining({ occasionDate: '2032-02-29', annual: true }))
   },
 }
 export const TooMany: Story = {

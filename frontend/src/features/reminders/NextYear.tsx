@@ -1,7 +1,7 @@
 import { reminderApi } from '@bukett/contracts/http/reminder'
 import type { LocalDay } from '@bukett/contracts/rules/dates'
 import { addDays, longDateText } from '@bukett/contracts/rules/dates'
-import { DEFAULT_DAYS_BEFORE } from '@bukett/contracts/rules/reminders'
+import { DEFAULT_DAYS_BEFORE, leapDayFrom } from '@bukett/contracts/rules/reminders'
 import { KitLink } from '@bukett/ui-kit'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
@@ -44,7 +44,7 @@ export const NextYear = ({ day, receiver, isKnown, guestPath }: NextYearProps) =
           email: true,
           sms: false,
           phone: null,
-          occasionDate,
+          occasionDate: day.endsWith('-02-29') ? leapDayFrom(occasionDate) : occasionDate,
         },
       }),
     onSuccess: readAgain,

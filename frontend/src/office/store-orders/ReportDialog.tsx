@@ -1,7 +1,14 @@
 import type { DeliveryOutcome } from '@bukett/contracts/http/order'
 import type { StoreOrder, StoreReport } from '@bukett/contracts/http/store-orders'
 import { errorText } from '@bukett/contracts'
-import { instantOf, isLocalTime, stockholmMoment } from '@bukett/contracts/rules/dates'
+import {
+  addDays,
+  instantOf,
+  isLocalTime,
+  type LocalDay,
+  longDateText,
+  stockholmMoment,
+} from '@bukett/contracts/rules/dates'
 import { type DialogProps, RadioCards, Sheet, TextField } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -30,18 +37,19 @@ export const ReportDialog = ({ open, payload, onClose }: DialogProps<ReportQuest
   const title = t('reportTitle', { action: t(`report.${report}`), id: order.OrderId })
   return (
     <Sheet open={open} onClose={() => onClose()} title={title}>
-      <ReportForm report={report} onSend={onClose} onLeave={() => onClose()} />
+      <ReportForm report={report} deliveryDate={order.DeliveryDate} onSend={onClose} onLeave={() => onClose()} />
     </Sheet>
   )
 }
 
 interface ReportFormProps {
   report: StoreReport
+  deliveryDate: LocalDay
   onSend: (said: Report) => void
   onLeave: () => void
 }
 
-const ReportForm = ({ report, onSend, onLeave }: ReportFormProps) => {
+const ReportForm = ({ report, deliveryDate, onSend, onLeave }: ReportFormProps) => {
   const t = useStoreOrdersTexts()
   const locale = currentLocale()
   const [now] = useState(() => stockholmMoment(serverNow().toISOString()))
@@ -51,8 +59,11 @@ const ReportForm = ({ report, onSend, onLeave }: ReportFormProps) => {
   const change = (changes: Partial<typeof said>): void => setSaid((current) => ({ ...current, ...changes }))
   const isDelivery = report === 'Delivered'
   const reasonFault = withReason.has(report) && said.reason.trim() === '' ? 'order.reason-missing' : undefined
-  const timeFault =
-    isDelivery && !(isLocalTime(said.time) && said.time <= now.time) ? 'order.handed-over-at-wrong' : undefined
+  // What was due yesterday and is told in the morning after was handed over in the evening before.
+  const isYesterdays = isLocalTime(said.time) && said.time > now.time && deliveryDate < now.day
+  const day = isYesterdays ? addDays(now.day, -1) : now.day
+  const isPast = isLocalTime(said.time) && (isYesterdays || said.time <= now.time)
+  const timeFault = isDelivery && !isPast ? 'order.handed-over-at-wrong' : undefined
   const outcomeFault = isDelivery && !outcome ? 'order.outcome-missing' : undefined
   const shown = (fault: typeof reasonFault | typeof timeFault | typeof outcomeFault) =>
     isSent && fault ? { error: errorText(fault, locale) } : {}
@@ -66,7 +77,7 @@ const ReportForm = ({ report, onSend, onLeave }: ReportFormProps) => {
       ...(outcome && { Outcome: outcome }),
       ...(said.note.trim() && { Note: said.note }),
       ...(said.code.trim() && { PickupCode: said.code }),
-      ...(isDelivery && said.time !== now.time && { At: instantOf(now.day, said.time).toISOString() }),
+      ...(isDelivery && said.time !== now.time && { At: instantOf(day, said.time).toISOString() }),
     })
   }
   return (
@@ -106,6 +117,7 @@ const ReportForm = ({ report, onSend, onLeave }: ReportFormProps) => {
             label={t('time')}
             value={said.time}
             onChange={(time) => change({ time: time.replace('.', ':') })}
+            {...(isYesterdays && { hint: t('timeYesterday', { day: longDateText(day, locale) }) })}
             inputMode="numeric"
             maxLength={5}
             {...shown(timeFault)}

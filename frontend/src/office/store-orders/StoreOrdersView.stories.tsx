@@ -6,6 +6,7 @@ import { lostLine, quietLine, toldLine } from '@bukett/ui-kit/mocks/live'
 import { aStoreOrder } from '@bukett/ui-kit/mocks/order'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
+import { drawAt } from '../../shared/server-clock'
 import { inOffice } from '../shell/story'
 import { StoreOrdersView } from './StoreOrdersView'
 
@@ -26,6 +27,8 @@ const meta = {
 } satisfies Meta<typeof StoreOrdersView>
 export default meta
 type Story = StoryObj<typeof meta>
+
+let reported = fn()
 
 export const ADay: Story = {
   play: async ({ canvas }) => {
@@ -126,6 +129,33 @@ export const WithAPicture: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/Lämnad hos en granne 27 november 14.05/)).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Visa bilden' })).toBeVisible()
+  },
+}
+/** The van came home after closing time; the store reports in the morning when it really was. */
+export const ReportedTheMorningAfter: Story = {
+  beforeEach: ({ msw }) => {
+    reported = fn()
+    drawAt('2026-11-28T08:00:00.000Z')
+    msw.use(
+      mock(storeOrdersApi.report, ({ body }) => {
+        reported(body)
+        return aStoreOrder({ State: 'Delivered', reports: [] })
+      }),
+    )
+    return () => drawAt(new Date().toISOString())
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: `Lämnad: order ${onItsWay.OrderId}` }))
+    const sheet = within(await screen.findByRole('dialog'))
+    await userEvent.click(sheet.getByRole('radio', { name: 'Vid dörren' }))
+    const time = sheet.getByRole('textbox', { name: 'Klockan' })
+    await userEvent.clear(time)
+    await userEvent.type(time, '17.30')
+    await expect(sheet.getByText('I går, fredag 27 november.')).toBeVisible()
+    await userEvent.click(sheet.getByRole('button', { name: 'Rapportera' }))
+    await waitFor(() =>
+      expect(reported).toHaveBeenCalledWith(expect.objectContaining({ At: '2026-11-27T16:30:00.000Z' })),
+    )
   },
 }
 /** OR-12. */

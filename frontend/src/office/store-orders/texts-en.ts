@@ -45,6 +45,7 @@ export const en: StoreOrdersTexts = {
   },
   note: 'With whom or where?',
   time: 'Time',
+  timeYesterday: 'Yesterday, {{day}}.',
   code: 'The customer’s code',
   codeHint: 'Six digits. Leave it empty if the code is missing, and ask for identification.',
   review: 'Review',

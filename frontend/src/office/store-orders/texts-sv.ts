@@ -44,6 +44,7 @@ export const sv = {
   },
   note: 'Hos vem eller var?',
   time: 'Klockan',
+  timeYesterday: 'I går, {{day}}.',
   code: 'Kundens kod',
   codeHint: 'Sex siffror. Lämna tomt om koden saknas, och be om legitimation.',
   review: 'Omdöme',

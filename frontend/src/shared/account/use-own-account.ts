@@ -1,4 +1,5 @@
 import { accountApi, type User, type UserUpkeep } from '@bukett/contracts/http/account'
+import { stockholmDay } from '@bukett/contracts/rules/dates'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../api'
 import { personal } from '../query'
@@ -38,7 +39,7 @@ export const useExport = (id: string) =>
   useMutation({
     mutationFn: async () => {
       const { exportedAt, records } = await call(accountApi.export, { params: { id } })
-      const name = `bukett-${exportedAt.slice(0, 10)}.json`
+      const name = `bukett-${stockholmDay(exportedAt)}.json`
       saveFile(name, JSON.stringify({ exportedAt, records }, null, 2), 'application/json')
     },
   })

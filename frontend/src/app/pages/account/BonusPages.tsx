@@ -23,7 +23,9 @@ export const BonusPage = () => {
   const today = useToday()
   return (
     <PrivatePage title={t('bonus.title')}>
-      {({ id }) => <BonusView userId={id} clubPath={accountPaths.club} today={today} />}
+      {({ id, bonusInformation }) => (
+        <BonusView userId={id} isMember={bonusInformation !== null} clubPath={accountPaths.club} today={today} />
+      )}
     </PrivatePage>
   )
 }
@@ -33,8 +35,13 @@ export const ClubPage = () => {
   const { t } = useTranslation()
   return (
     <PrivatePage title={t('bonus.club')}>
-      {({ id }) => (
-        <ClubView userId={id} bonusPath={accountPaths.bonus} terms={<LegalLinks texts={['memberTerms']} />} />
+      {({ id, bonusInformation }) => (
+        <ClubView
+          userId={id}
+          isMember={bonusInformation !== null}
+          bonusPath={accountPaths.bonus}
+          terms={<LegalLinks texts={['memberTerms']} />}
+        />
       )}
     </PrivatePage>
   )

@@ -46,7 +46,12 @@ export const OverviewPage = () => {
               />
               <NextReminder allPath={remindersPath(user)} today={today} />
               {user.isPrivateCustomer && (
-                <PointsNow userId={user.id} bonusPath={accountPaths.bonus} clubPath={accountPaths.club} />
+                <PointsNow
+                  userId={user.id}
+                  isMember={user.bonusInformation !== null}
+                  bonusPath={accountPaths.bonus}
+                  clubPath={accountPaths.club}
+                />
               )}
             </Box>
           </>

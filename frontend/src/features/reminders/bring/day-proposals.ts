@@ -1,6 +1,12 @@
-import { addDays, isLocalDay, type LocalDay } from '@bukett/contracts/rules/dates'
+import { addDays, isLocalDay, type LocalDay, stockholmDay } from '@bukett/contracts/rules/dates'
 import { isSamePerson } from '@bukett/contracts/rules/quiet'
-import { categoryDay, nextOccasion, REMINDER_LEAD_DAYS, type ReminderCategory } from '@bukett/contracts/rules/reminders'
+import {
+  categoryDay,
+  leapDayFrom,
+  nextOccasion,
+  REMINDER_LEAD_DAYS,
+  type ReminderCategory,
+} from '@bukett/contracts/rules/reminders'
 
 /** A day of every year as a file names it. */
 export interface NamedDay {
@@ -16,6 +22,8 @@ export interface DayProposal extends NamedDay {
   readonly id: string
   /** The next time that it can be reminded of. */
   readonly occasionDate: LocalDay
+  /** The day as a form says it: 29 February stays one. */
+  readonly enteredDate: LocalDay
   /** It is there already: among the reminders, or earlier in the file. */
   readonly isDouble: boolean
 }
@@ -64,6 +72,10 @@ export const whoIn = (title: string): string => {
 
 /** ISO, and as Swedes and calendars write days: `1986-04-12`, `19860412`, `--04-12`, `12/4 1986`, `12.4`. */
 export const monthDayOf = (text: string): string | null => {
+  // Some programs write a whole day as the midnight at which it begins here.
+  const utc = /^(\d{4})-?(\d{2})-?(\d{2})T([01]\d|2[0-3]):?([0-5]\d).*Z$/u.exec(text.trim())
+  if (utc && isLocalDay(utc.slice(1, 4).join('-')))
+    return stockholmDay(`${utc.slice(1, 4).join('-')}T${utc[4]}:${utc[5]}:00Z`).slice(5)
   const iso = /^(?:\d{4}|--?)-?(\d{2})-?(\d{2})(?:T.*)?$/u.exec(text.trim())
   const swedish = /^(\d{1,2})[/.](\d{1,2})\.?(?:[/.\s]+\d{2,4})?$/u.exec(text.trim())
   const [month, day] = iso ? [iso[1], iso[2]] : swedish ? [swedish[2], swedish[1]] : []
@@ -82,7 +94,7 @@ export const proposalsOf = (days: readonly NamedDay[], known: readonly Known[], 
       const one = { receiver: day.receiver, occasionDate }
       const isDouble = seen.some((other) => isSameDay(other, one))
       if (!isDouble) seen.push(one)
-      return { ...day, id: `${place}`, occasionDate, isDouble }
+      return { ...day, id: `${place}`, occasionDate, enteredDate: enteredDay(day, occasionDate), isDouble }
     })
     .toSorted((one, other) => one.occasionDate.localeCompare(other.occasionDate))
 }
@@ -91,6 +103,9 @@ const nextDay = ({ category, monthDay }: NamedDay, first: LocalDay): LocalDay =>
   const own = categoryDay(category, Number(first.slice(0, 4)))
   return nextOccasion({ category, occasionDate: own ?? `${leapYear}-${monthDay}`, annual: true }, first)
 }
+
+const enteredDay = ({ category, monthDay }: NamedDay, next: LocalDay): LocalDay =>
+  monthDay === '02-29' && categoryDay(category, 2000) === undefined ? leapDayFrom(next) : next
 
 /** The same day of the year and the same person, whatever either calls the day. */
 const isSameDay = (one: Known, other: Known): boolean =>

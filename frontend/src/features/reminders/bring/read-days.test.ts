@@ -13,6 +13,14 @@ const calendar = (...events: string[]): string =>
     .concat('\r\n')
 
 describe('a calendar (.ics)', () => {
+  test('whose whole days are written as midnights of Stockholm gives those days', () => {
+    const text = calendar(
+      'SUMMARY:Annas födelsedag\r\nDTSTART:20200411T220000Z\r\nRRULE:FREQ=YEARLY',
+      'SUMMARY:Mormor fyller 80 år\r\nDTSTART:20270108T230000Z',
+    )
+    expect(readDays(text)).toMatchObject({ days: [{ monthDay: '04-12' }, { monthDay: '01-09' }] })
+  })
+
   test('gives what comes every year and what is named after such a day, and nothing else', () => {
     const text = calendar(
       'SUMMARY:Annas födelsedag\r\nDTSTART;VALUE=DATE:19860412\r\nRRULE:FREQ=YEARLY',
@@ -91,6 +99,8 @@ test.each([
   ['1986-04-12', '04-12'],
   ['19860412', '04-12'],
   ['19860412T000000Z', '04-12'],
+  ['1986-04-11T22:00:00Z', '04-12'],
+  ['20201231T230000Z', '01-01'],
   ['--0412', '04-12'],
   ['12/4 1986', '04-12'],
   ['2/29/1988', null],
@@ -115,6 +125,11 @@ describe('what is proposed', () => {
       ['Anna Lind', '2027-04-12'],
       ['Bo Ek', '2027-11-24'],
     ])
+  })
+
+  test('is the 28th where there is no 29 February, and is kept as the 29th', () => {
+    const [bo] = proposalsOf([{ ...anna, receiver: 'Bo Ek', monthDay: '02-29' }], [], '2026-11-20')
+    expect(bo).toMatchObject({ occasionDate: '2027-02-28', enteredDate: '2028-02-29' })
   })
 
   test('is known again, among the reminders and within the file, by day and person', () => {

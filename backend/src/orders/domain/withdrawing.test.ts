@@ -1,0 +1,32 @@
+import { expect, test } from '@jest/globals'
+import { instantOf } from '@bukett/contracts/rules/dates'
+import { aPlacedOrder } from '../testing/mothers.js'
+import { theShop } from './order-group.js'
+import { withdrawalLines } from './withdrawing.js'
+
+/** An order for goods that keep, which came at that moment. */
+const cameAt = (at: Date) => {
+  const { group } = aPlacedOrder({ withdrawalOf: () => 'yes' })
+  const history = [{ state: 'Delivered', at, actor: theShop, reason: '' } as const]
+  return { ...group, Shipments: group.Shipments.map((one) => ({ ...one, State: 'Delivered' as const, history })) }
+}
+const lineAt = (came: Date, now: Date) => withdrawalLines(cameAt(came), now, new Set())[0]
+
+test.each([
+  ['a working day', '2026-11-20', '2026-12-04'],
+  ['a Saturday', '2026-11-21', '2026-12-07'],
+  ['a Sunday', '2026-11-22', '2026-12-07'],
+  ['Christmas Eve', '2026-12-10', '2026-12-28'],
+  ['New Year’s Eve', '2026-12-17', '2027-01-04'],
+  ['Midsummer Eve', '2027-06-11', '2027-06-28'],
+  ['the day of a leap year', '2028-02-15', '2028-02-29'],
+  ['the Sunday when summer time begins, which is Easter', '2027-03-14', '2027-03-30'],
+])('fourteen days that end on %s: what came on %s may be withdrawn until %s', (_, came, last) => {
+  for (const time of ['00:05', '23:55']) {
+    expect(lineAt(instantOf(came, time), instantOf(last, '23:59'))).toMatchObject({ refused: null, lastDay: last })
+    expect(lineAt(instantOf(came, time), instantOf(last, '24:00'))).toMatchObject({
+      refused: 'too-late',
+      lastDay: null,
+    })
+  }
+})
