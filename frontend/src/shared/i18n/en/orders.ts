@@ -121,6 +121,7 @@ export const orders: typeof source = {
     toOrder: 'See the whole order',
     titleAsk: 'Somebody wants to send you flowers',
     titleAskFrom: '{{from}} wants to send you flowers',
+    titleEnded: 'No flowers are coming',
     askText: 'Say where and when, and a florist near you makes them. The sender does not see your address.',
     comes: 'Delivered {{when}}',
     doorTitle: 'Help the driver find you',

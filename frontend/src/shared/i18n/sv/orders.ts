@@ -120,6 +120,7 @@ export const orders = {
     toOrder: 'Se hela beställningen',
     titleAsk: 'Någon vill skicka dig blommor',
     titleAskFrom: '{{from}} vill skicka dig blommor',
+    titleEnded: 'Inga blommor kommer',
     askText: 'Berätta vart och när, så binder en florist nära dig. Den som skickar ser inte din adress.',
     comes: 'Levereras {{when}}',
     doorTitle: 'Hjälp budet att hitta fram',
