@@ -71,7 +71,10 @@ const FindPurchase = ({ onFound }: { onFound: (found: Found) => void }) => {
     initial: { OrderGroupId: '', Email: '' },
     labels: { OrderGroupId: t('orders.withdrawal.number'), Email: t('orders.withdrawal.email') },
     schema: orderApi.withdrawalLines.body,
-    bodyOf: ({ OrderGroupId, Email }) => ({ OrderGroupId: OrderGroupId.replace(/\s|-\d+$/g, ''), Email }),
+    bodyOf: ({ OrderGroupId, Email }) => ({
+      OrderGroupId: OrderGroupId.replace(/[\s#]/g, '').replace(/-\d+$/, ''),
+      Email,
+    }),
     check: ({ Email }) => ({ Email: emailFault(Email) }),
     send: (body: { OrderGroupId: string; Email?: string }) => call(orderApi.withdrawalLines, { body }),
     onDone: (purchase, { Email }) => onFound({ purchase, proof: { Email } }),
