@@ -97,5 +97,15 @@ export const NothingToWithdraw: Story = {
     await expect(await context.canvas.findByText(/Inget i köpet omfattas av ångerrätten/)).toBeVisible()
   },
 }
+/** Nobody who has withdrawn reads that there was no right to. */
+export const WithdrawnBefore: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(mock(orderApi.withdrawalLines, { ...purchase, Lines: [rose, { ...vase, refused: 'done' as const }] })),
+  play: async (context) => {
+    await identify(context)
+    await expect(await context.canvas.findByText(/^Inget mer i köpet kan ångras/)).toBeVisible()
+    await expect(context.canvas.queryByText(/Inget i köpet omfattas/)).toBeNull()
+  },
+}
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
 export const English: Story = { globals: { locale: 'en' } }

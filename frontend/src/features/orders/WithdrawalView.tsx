@@ -132,7 +132,13 @@ const ChooseLines = ({ purchase, proof, onDone }: Found & { onDone: (receivedAt:
         </Box>
       )}
       {free.length === 0 ? (
-        <Notice>{t('orders.withdrawal.nothing')}</Notice>
+        <Notice>
+          {t(
+            Lines.some(({ refused }) => refused === 'done')
+              ? 'orders.withdrawal.nothingMore'
+              : 'orders.withdrawal.nothing',
+          )}
+        </Notice>
       ) : (
         <FormFrame form={form} label={t('orders.withdrawal.linesForm')} submit={t('orders.withdrawal.confirm')}>
           <Box component="fieldset" sx={{ border: 0, m: 0, p: 0 }}>

@@ -198,6 +198,7 @@ export const orders = {
     nothingChosen: 'Kryssa för minst en vara.',
     nothing:
       'Inget i köpet omfattas av ångerrätten. Är något fel med varan? Då gäller din rätt att reklamera; kontakta kundservice.',
+    nothingMore: 'Inget mer i köpet kan ångras. Kvittot på det du har ångrat finns i din e-post.',
     until: 'till och med {{day}}',
     refused: {
       perishable: 'försämras snabbt, ingen ångerrätt',
