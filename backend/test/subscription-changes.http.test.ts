@@ -104,7 +104,7 @@ describe('one delivery (SU-01, SU-02)', () => {
       ['2026-12-10', 'planned'],
       ['2026-12-17', 'planned'],
     ])
-    expect(skipped.SubscriptionNextDeliveryDate).toBeNull()
+    expect(skipped.SubscriptionNextDeliveryDate).toBe('2026-12-10')
     expect(days(await change(id, 1, { Skipped: false }))[0]).toEqual(['2026-12-03', 'planned'])
   })
 

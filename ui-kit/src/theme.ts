@@ -6,7 +6,7 @@ import { tokens } from './tokens'
 
 export { tokens, type Ground } from './tokens'
 
-const { colour, radius, motion, patience, touchTarget, focusRing } = tokens
+const { colour, ground, radius, motion, patience, touchTarget, focusRing } = tokens
 const serif = "'Fraunces Variable', 'Iowan Old Style', Georgia, serif"
 const sans = "'Figtree Variable', system-ui, -apple-system, 'Segoe UI', sans-serif"
 const rem = (px: number) => `${px / 16}rem`
@@ -103,6 +103,9 @@ const components: NonNullable<Theme['components']> = {
         '& .MuiOutlinedInput-notchedOutline': { borderColor: colour.fieldLine },
         '&.Mui-focused:has(:focus-visible)': ring,
         '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderColor: colour.leaf, borderWidth: 1 },
+        // What cannot be changed is not mistaken for a field that waits.
+        '&.Mui-disabled': { backgroundColor: ground.sand },
+        '&.Mui-disabled .MuiOutlinedInput-notchedOutline': { borderColor: 'transparent' },
       },
       input: { '&:focus-visible': { outline: 'none' } },
     },

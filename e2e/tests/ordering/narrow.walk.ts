@@ -62,6 +62,18 @@ const outside = (page: Page): Promise<string[]> =>
     return content > width ? [`the page is ${content} wide on ${width}`, ...found] : found
   })
 
+/** Links that stand by themselves, in no sentence, and are lower than 24 pixels (WCAG 2.5.8). */
+const low = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('main a[href]')]
+      .filter((link) => link.checkVisibility({ visibilityProperty: true }) && link.getBoundingClientRect().width > 1)
+      .filter((link) => link.getBoundingClientRect().height < 24)
+      // A link that fills its card is as high as the card.
+      .filter((link) => getComputedStyle(link, '::after').position !== 'absolute')
+      .filter((link) => ![...link.parentElement!.childNodes].some((one) => one.nodeType === Node.TEXT_NODE))
+      .map((link) => `${link.textContent} ${link.getBoundingClientRect().height}`),
+  )
+
 /** Each text that stands on the page now, and how high its letters are. The names of the shop and of ways to pay are pictures of themselves. */
 const letters = (page: Page): Promise<Record<string, number>> =>
   page.evaluate(() =>
@@ -98,6 +110,7 @@ const lookAt =
     for (const path of paths) {
       await page.goto(path)
       await beWhole(page)
+      expect.soft(await low(page), `${path}: links too low to press`).toEqual([])
       const before = await letters(page)
       await page.evaluate((size) => {
         document.documentElement.style.fontSize = size

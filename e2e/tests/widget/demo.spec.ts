@@ -16,6 +16,16 @@ test('the demo merchant sells under a strict policy without a violation', async 
   expect(faults).toEqual([])
 })
 
+test('an order whose answer is lost is not said to be nothing', async ({ page, site }) => {
+  await page.route('**/demo/order', (route) => route.abort())
+  await page.goto(`${site.origin('merchant')}/demo/`)
+  await page.getByRole('radio', { name: 'Betala senare' }).check()
+  await page.getByRole('button', { name: 'Köp och betala 549 kr' }).click()
+  await confirm(page)
+  await expect(page.getByRole('status')).toContainText('Köpet är bekräftat hos Senare')
+  await expect(page.getByRole('button', { name: 'Köp och betala 549 kr' })).toBeDisabled()
+})
+
 for (const name of ['main', 'fullscreen'])
   test(`the ${name} frame breaks no rule of axe`, async ({ page, site }) => {
     await open(page, site, name === 'main' ? 'card' : 'approve')

@@ -196,6 +196,21 @@ for (const [locale, language, title] of [
     await closed
   })
 
+test.describe('on a telephone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
+  test('115 what our page draws into the window is as wide as the screen', async ({ page, site }) => {
+    await page.clock.install()
+    await show(page, site, 'address', { click: 'nothing', locale: 'sv-SE' })
+    const popup = await clickOpens(page)
+    await popup.setViewportSize({ width: 390, height: 844 })
+    const width = () => popup.evaluate(() => document.documentElement.clientWidth)
+    await expect.poll(width).toBe(390)
+    await page.clock.runFor(5100)
+    await expect(popup.getByRole('heading')).toBeVisible()
+    expect(await width()).toBe(390)
+  })
+})
+
 test('117 a second click brings the popup to the front and starts nothing', async ({ page, site }) => {
   await show(page, site, 'address')
   const popup = await clickOpens(page)

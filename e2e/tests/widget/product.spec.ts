@@ -120,6 +120,33 @@ test.describe('the demo merchant', () => {
   })
 })
 
+test('the demo merchant tells a purchase that was given up from a network that is gone', async ({ page, context }) => {
+  const told = page.getByRole('status')
+  const express = async (): Promise<Page> => {
+    const opened = page.waitForEvent('popup')
+    await page.locator('#express-button > div').click()
+    return opened
+  }
+  await choose(page, 'Betala senare')
+  const popup = await express()
+  await popup.getByLabel('Förnamn').waitFor()
+  await popup.close()
+  await expect(told).toHaveText('Du avbröt köpet. Inget har dragits.')
+  await buy(page)
+  await expect(told).toHaveText('')
+  await expect.poll(() => stepOf(page)).toBeTruthy()
+  await pressLast(stepOf(page)!, 'Stäng')
+  await expect(told).toHaveText('Du avbröt köpet. Inget har dragits.')
+  const gone = 'Senare kunde inte nås. Kontrollera uppkopplingen och försök igen.'
+  await context.route(/\/v1\/(client-)?sessions/, (route) => route.abort())
+  await buy(page)
+  await expect(told).toHaveText(`${gone} Inget har dragits.`)
+  await express()
+  await expect(told).toHaveText(`${gone} Inget har dragits.`)
+  await page.getByRole('radio', { name: 'Dela upp' }).check()
+  await expect(told).toHaveText(gone)
+})
+
 test('127: a page that the merchant has not named shows no widget', async ({ page, request }) => {
   const { cdn, client_token } = (await (await request.get(`${merchant}/session`)).json()) as Record<string, string>
   const html = `<!doctype html><script src="${cdn}/lib/v1/sdk.js"></script><div id="pay"></div>`

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { Failure } from './Failure'
 import { PageCard } from './PageCard'
+import { standingLink } from './standing-link'
 
 /** One thing of the page that the own pages begin with. */
 export interface OverviewThing {
@@ -30,7 +31,7 @@ export const OverviewCard = ({ title, thing, none, all, error, onRetry }: Overvi
   <PageCard title={title}>
     <OneThing thing={thing} none={none} error={error} onRetry={onRetry} />
     <Box>
-      <Link component={KitLink} href={all.href}>
+      <Link component={KitLink} href={all.href} sx={standingLink}>
         {all.text}
       </Link>
     </Box>

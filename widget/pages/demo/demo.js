@@ -15,6 +15,17 @@ const addScript = (src) =>
 const fetchSession = async () =>
   (await fetch(`session?${new URLSearchParams({ person: find('#person').value })}`)).json()
 
+const again = 'Senare kunde inte nås. Kontrollera uppkopplingen och försök igen.'
+const isUnreachable = (error) => error?.name === 'network_error' || error === 'network_error'
+
+// What became of a purchase that was not approved; one with `show_form` can be tried again.
+const tell = ({ show_form, error }) => {
+  if (isUnreachable(error)) show(`${again} Inget har dragits.`)
+  else if (error === 'Popup closed prematurely.') show('Du avbröt köpet. Inget har dragits.')
+  else if (show_form) show('Köpet är inte klart än.')
+  else show('Köpet godkändes inte. Välj ett annat sätt att betala.')
+}
+
 const placeOrder = async (authorization_token, order) => {
   const answer = await fetch('order', {
     method: 'POST',
@@ -24,6 +35,9 @@ const placeOrder = async (authorization_token, order) => {
   const { order_id } = await answer.json()
   show(order_id ? `Tack för ditt köp. Order ${order_id}.` : 'Köpet kunde inte slutföras. Inget har dragits.')
 }
+
+const unanswered = () =>
+  show('Köpet är bekräftat hos Senare, men svaret från butiken kom inte fram. Tryck inte igen, fråga butiken.')
 
 let buying
 
@@ -45,9 +59,9 @@ const offer = ({ categories, order }, payments) => {
       options = { payment_method_category: identifier }
       buy.disabled = true
       find('#widget').replaceChildren()
-      payments.load({ container: '#widget', ...options }, ({ show_form }) => {
+      payments.load({ container: '#widget', ...options }, ({ show_form, error }) => {
         buy.disabled = !show_form
-        if (!show_form) show('Det sättet att betala finns inte för det här köpet.')
+        if (!show_form) show(isUnreachable(error) ? again : 'Det sättet att betala finns inte för det här köpet.')
       })
       show('')
     })
@@ -55,10 +69,10 @@ const offer = ({ categories, order }, payments) => {
   const pay = () => {
     buy.disabled = true
     show('')
-    payments.authorize(options, ({ approved, show_form, authorization_token }) => {
-      buy.disabled = approved || !show_form
-      if (approved) void placeOrder(authorization_token, order)
-      else show(show_form ? 'Köpet är inte klart än.' : 'Köpet godkändes inte. Välj ett annat sätt att betala.')
+    payments.authorize(options, (result) => {
+      buy.disabled = result.approved || !result.show_form
+      if (result.approved) placeOrder(result.authorization_token, order).catch(unanswered)
+      else tell(result)
     })
   }
   buy.addEventListener('click', pay, { signal: buying.signal })
@@ -85,9 +99,9 @@ const start = async () => {
     locale: 'sv-SE',
     is_local: true,
     on_click: (authorize) =>
-      authorize({ collect_shipping_address: true }, shop.order, ({ approved, authorization_token }) => {
-        if (approved) void placeOrder(authorization_token, shop.order)
-        else show('Köpet i snabbkassan är inte klart.')
+      authorize({ collect_shipping_address: true }, shop.order, (result) => {
+        if (result.approved) placeOrder(result.authorization_token, shop.order).catch(unanswered)
+        else tell(result)
       }),
   })
 

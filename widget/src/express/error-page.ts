@@ -1,5 +1,5 @@
 import { brand } from '../brand'
-import { drawLogo } from '../sdk/loading-page'
+import { drawLogo, fitScreen } from '../sdk/loading-page'
 import { adoptStyles } from '../sdk/styles'
 import { ERROR_TEXTS, errorLocale } from './locales'
 
@@ -26,6 +26,7 @@ export function drawErrorPage(popup: Window, locale: string | undefined): void {
   }
   document.documentElement.lang = language
   document.title = `${texts.title} · ${brand.name}`
+  fitScreen(document)
   adoptStyles(document, STYLES)
   const close = make('button', texts.close)
   close.setAttribute('type', 'button')

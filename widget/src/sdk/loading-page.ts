@@ -16,6 +16,7 @@ html, body { height: 100%; margin: 0; background: #fbf7f0; color: #1e2a24; font:
  */
 export function drawLoadingPage(document: Document): void {
   document.title = brand.name
+  fitScreen(document)
   adoptStyles(document, STYLES)
   const page = document.createElement('div')
   page.className = 'loading'
@@ -25,6 +26,14 @@ export function drawLoadingPage(document: Document): void {
   spinner.className = 'spinner'
   page.append(drawLogo(document), spinner)
   document.body.replaceChildren(page)
+}
+
+/** A blank window says nothing of its width: a telephone lays it out as a desk's and makes it small. */
+export function fitScreen(document: Document): void {
+  const meta = document.createElement('meta')
+  meta.name = 'viewport'
+  meta.content = 'width=device-width, initial-scale=1'
+  document.head.append(meta)
 }
 
 export function drawLogo(document: Document): SVGSVGElement {

@@ -238,6 +238,11 @@ export const orderErrors = {
     sv: 'Skriv ett svar, högst 500 tecken.',
     en: 'Write an answer of at most 500 characters.',
   },
+  'order.withdrawal-unknown': {
+    status: 404,
+    sv: 'Vi hittar inget köp med det ordernumret och den e-postadressen. Kontrollera båda mot din orderbekräftelse.',
+    en: 'We find no purchase with that order number and email address. Check both against your order confirmation.',
+  },
   'order.withdrawal-not-possible': {
     status: 409,
     sv: 'Ångerrätt gäller inte för det du har valt, eller så har tiden gått ut. Kontakta kundservice om något är fel.',

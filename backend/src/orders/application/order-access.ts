@@ -53,7 +53,7 @@ export class OrderAccess {
     return { group, viewer: 'customer', actor, key: null, only: null }
   }
 
-  /** OR-10: by the key, or by the number and the mail address of the purchase. Throws `order.unknown`, `request.too-many`. */
+  /** OR-10: by the key, or by the number and the mail address of the purchase. Throws `order.unknown`, `order.withdrawal-unknown`, `request.too-many`. */
   async identify(
     groupId: string,
     key: string | undefined,
@@ -68,7 +68,7 @@ export class OrderAccess {
     const group = await this.orders.find(groupId)
     if (group && group.email !== '' && group.email === email.toLowerCase()) return group
     await this.limits.demand('order-key', groupId)
-    throw new DomainError('order.unknown')
+    throw new DomainError('order.withdrawal-unknown')
   }
 
   /**

@@ -41,8 +41,14 @@ export class SubscriptionReader {
   }
 
   async ofUser(userId: string): Promise<SubscriptionRow[]> {
+    return this.rowsOf(await this.subscriptions.ofUser(userId))
+  }
+
+  rowsOf(list: readonly Subscription[]): Promise<SubscriptionRow[]> {
     const now = this.clock.now()
-    return (await this.subscriptions.ofUser(userId)).map((subscription) => toRow(subscription, now))
+    return Promise.all(
+      list.map(async (subscription) => toRow(subscription, { offers: await this.offers.of(subscription), now })),
+    )
   }
 
   async view({ subscription, viewer }: Opened, language: Language): Promise<SubscriptionView> {

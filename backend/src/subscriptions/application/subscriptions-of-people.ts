@@ -8,11 +8,11 @@ import { afterAccount, anonymised, isUnderWay } from '../domain/erasing.js'
 import { silently } from '../domain/consequences.js'
 import { cancelled } from '../domain/running.js'
 import { isEnded, isLocked, type Subscription } from '../domain/subscription.js'
-import { toRow } from '../domain/views.js'
 import { ChangeSubscription } from './change-subscription.js'
 import { NetworkOffers } from './network-offers.js'
 import { Subscriptions } from './ports.js'
 import { RunSubscription } from './run-subscription.js'
+import { SubscriptionReader } from './subscription-reader.js'
 
 /** PV-03: as long as somebody may complain. */
 const keptDays = 1095
@@ -25,6 +25,7 @@ export class SubscriptionsOfPeople {
     private readonly change: ChangeSubscription,
     private readonly offers: NetworkOffers,
     private readonly running: RunSubscription,
+    reader: SubscriptionReader,
     clock: Clock,
     accounts: AccountEvents,
     orders: OrderEvents,
@@ -65,10 +66,7 @@ export class SubscriptionsOfPeople {
       name: 'subscriptions',
       export: (person) => this.#export(person),
       anonymise: (person, endedAt) => this.#anonymise(person, endedAt),
-      card: async (person) => {
-        const now = clock.now()
-        return { Subscriptions: (await this.#of(person)).map((subscription) => toRow(subscription, now)) }
-      },
+      card: async (person) => ({ Subscriptions: await reader.rowsOf(await this.#of(person)) }),
       standing: async (person) => {
         const own = await this.#of(person)
         const now = clock.now()

@@ -3,7 +3,8 @@ import { friday, aSubscription, offersBut } from '../testing/mothers.js'
 import { nextStep } from './due.js'
 import { dayOf, planNext } from './planning.js'
 import { letterOf } from './letters.js'
-import { accountIsBack, refundOf, replanned } from './running.js'
+import { accountIsBack, paused, refundOf, replanned, resumed, resumesOn } from './running.js'
+import { toRow } from './views.js'
 
 const today = '2026-11-20'
 
@@ -73,6 +74,17 @@ test('an account that is active again is told once that its subscription stands 
   expect(tell).toEqual([{ kind: 'still-paused' }])
   expect(subscription.status).toBe('Paused')
   expect(accountIsBack(subscription)).toEqual({ subscription, tell: [] })
+})
+
+test('the delivery that is skipped is nowhere told as the next one', () => {
+  const offers = offersBut()
+  const skipping = planNext(aSubscription({ skips: [1] }), offers, friday)
+  expect(skipping.plan).toMatchObject({ index: 1, date: '2026-12-03', isSkipped: true })
+  expect(toRow(skipping, { offers, now: friday }).SubscriptionNextDeliveryDate).toBe('2026-12-10')
+  const { subscription } = paused(skipping, 'owner', friday)
+  expect(resumesOn(subscription, offers, friday)).toBe('2026-12-10')
+  expect(resumed(subscription, offers, friday).tell).toEqual([{ kind: 'resumed', date: '2026-12-10' }])
+  expect(toRow(subscription, { offers, now: friday }).SubscriptionNextDeliveryDate).toBeNull()
 })
 
 describe('SU-07: a period', () => {

@@ -1,4 +1,4 @@
-import { addDays, stockholmDay } from '@bukett/contracts/rules/dates'
+import { addDays, type LocalDay, stockholmDay } from '@bukett/contracts/rules/dates'
 import { SUBSCRIPTION_LEAD_DAYS } from '@bukett/contracts/rules/delivery-dates'
 import { allocate, type Ore } from '@bukett/contracts/rules/price'
 import { resumedIndex } from '@bukett/contracts/rules/subscription'
@@ -47,9 +47,21 @@ export const resumed = (subscription: Subscription, offers: Offers, now: Date): 
   demandLiving(subscription)
   if (subscription.status !== 'Paused') return silently(subscription)
   const active: Subscription = { ...subscription, status: 'Active', because: null, statusSince: now, missed: 0 }
-  if (active.plan) return { subscription: active, tell: [{ kind: 'resumed', date: active.plan.date }] }
+  if (active.plan) return { subscription: active, tell: [{ kind: 'resumed', date: nextMade(active, offers, now) }] }
   const { subscription: next, tell } = replanned(fromToday(active, now), offers, now)
-  return { subscription: next, tell: [...tell, { kind: 'resumed', date: next.plan?.date ?? null }] }
+  return { subscription: next, tell: [...tell, { kind: 'resumed', date: next.plan && nextMade(next, offers, now) }] }
+}
+
+/** The day of the next delivery that is made: what its owner has skipped is passed by. */
+export const nextMade = (subscription: Subscription, offers: Offers, now: Date): LocalDay | null => {
+  const { plan } = subscription
+  return plan && !plan.isSkipped ? plan.date : dayOf(subscription, unskipped(subscription), stockholmDay(now), offers)
+}
+
+const unskipped = ({ nextIndex, skips }: Subscription): number => {
+  let index = nextIndex
+  while (skips.includes(index)) index += 1
+  return index
 }
 
 /** Days that went by while it stood still are nobody's deliveries. */
@@ -63,7 +75,7 @@ export const fromToday = (subscription: Subscription, now: Date): Subscription =
 export const resumesOn = (subscription: Subscription, offers: Offers, now: Date): string | null => {
   if (subscription.status !== 'Paused') return null
   const next = fromToday(subscription, now)
-  return dayOf(next, next.nextIndex, addDays(stockholmDay(now), SUBSCRIPTION_LEAD_DAYS - 1), offers)
+  return dayOf(next, unskipped(next), addDays(stockholmDay(now), SUBSCRIPTION_LEAD_DAYS - 1), offers)
 }
 
 /** SU-06: what is prepaid and will not be delivered, by what was actually paid. A locked delivery is made. */

@@ -11,7 +11,7 @@ import type { Language } from '@bukett/contracts/rules/language'
 import { plannedDay, subscriptionText } from '@bukett/contracts/rules/subscription'
 import { dayOf, type Offers } from './planning.js'
 import { priceOf } from './renewal-cart.js'
-import { refundOf, resumesOn } from './running.js'
+import { nextMade, refundOf, resumesOn } from './running.js'
 import {
   deliveriesLeft,
   goodsPrice,
@@ -38,7 +38,9 @@ const comingShown = 6
 const momentOf = (day: LocalDay | null, { bringing }: Subscription): string | null =>
   day && instantOf(day, bringing.DeliveryTime ?? '12:00').toISOString()
 
-const nextDate = ({ plan }: Subscription): LocalDay | null => (plan && !plan.isSkipped ? plan.date : null)
+/** Null where none is planned: it is paused, or over. */
+const nextDate = (subscription: Subscription, { offers, now }: Pick<Around, 'offers' | 'now'>): LocalDay | null =>
+  subscription.plan && nextMade(subscription, offers, now)
 
 const shownLine = ({ Code, DisplayName, DisplayNameEn, Picture, Quantity, SubscriptionMaxCycles }: LineItem) => ({
   Code,
@@ -56,17 +58,17 @@ const receiverName = ({ bringing }: Subscription): string => {
 
 const needsPayment = ({ payBefore }: Subscription, now: Date): boolean => payBefore !== null && payBefore > now
 
-export const toRow = (subscription: Subscription, now: Date): SubscriptionRow => ({
+export const toRow = (subscription: Subscription, around: Pick<Around, 'offers' | 'now'>): SubscriptionRow => ({
   OrderGroupId: subscription._id,
   SubscriptionStatus: subscription.status,
   SubscriptionCycleInDays: subscription.cycleDays,
   SubscriptionPeriodInMonths: subscription.periodMonths,
-  SubscriptionNextDeliveryDate: nextDate(subscription),
-  DeliveryDateTime: momentOf(nextDate(subscription), subscription),
+  SubscriptionNextDeliveryDate: nextDate(subscription, around),
+  DeliveryDateTime: momentOf(nextDate(subscription, around), subscription),
   Products: subscription.lines.map(shownLine),
   ReceiverName: receiverName(subscription),
   DeliveriesLeft: deliveriesLeft(subscription),
-  needsPayment: needsPayment(subscription, now),
+  needsPayment: needsPayment(subscription, around.now),
 })
 
 const stateOfPlan = (plan: Plan, now: Date): SubscriptionDelivery['State'] => {
@@ -135,8 +137,8 @@ const shared = (subscription: Subscription, around: Around) => ({
   OrderGroupId: subscription._id,
   SubscriptionStatus: subscription.status,
   SubscriptionPeriodInMonths: subscription.periodMonths,
-  SubscriptionNextDeliveryDate: nextDate(subscription),
-  DeliveryDateTime: momentOf(nextDate(subscription), subscription),
+  SubscriptionNextDeliveryDate: nextDate(subscription, around),
+  DeliveryDateTime: momentOf(nextDate(subscription, around), subscription),
   Terms: subscriptionText(
     {
       cycleDays: subscription.cycleDays,
@@ -203,7 +205,7 @@ export const ownView = (subscription: Subscription, around: Around): OwnSubscrip
     ...shared(subscription, around),
     OrderInfo: {
       OrderType: 'Subscription',
-      DeliveryDateTime: momentOf(nextDate(subscription), subscription),
+      DeliveryDateTime: momentOf(nextDate(subscription, around), subscription),
       DeliveryType: bringing.DeliveryType,
       DeliveryTime: bringing.DeliveryTime ?? '12:00',
       OrderAddress: bringing.ShippingAddress,

@@ -11,6 +11,7 @@ import { useTranslation } from '../../shared/i18n'
 import { usePriceText } from '../../shared/money'
 import { PageCard } from '../../shared/PageCard'
 import { useBonus } from './use-bonus'
+import { standingLink } from '../../shared/standing-link'
 
 export interface BonusViewProps {
   userId: string
@@ -28,7 +29,7 @@ export const BonusView = ({ userId, isMember, clubPath, today }: BonusViewProps)
   if (error) return <Failure error={error} title={t('bonus.loadFailed')} onRetry={refetch} />
   if (data === undefined) return <RowsSkeleton rows={3} />
   const toClub = (
-    <Link component={KitLink} href={clubPath}>
+    <Link component={KitLink} href={clubPath} sx={standingLink}>
       {t('bonus.toClub')}
     </Link>
   )

@@ -6,6 +6,7 @@ import { Failure } from '../../shared/Failure'
 import { useTranslation } from '../../shared/i18n'
 import { PageCard } from '../../shared/PageCard'
 import { useBonus } from './use-bonus'
+import { standingLink } from '../../shared/standing-link'
 
 export interface PointsNowProps {
   userId: string
@@ -31,7 +32,7 @@ export const PointsNow = ({ userId, isMember, bonusPath, clubPath }: PointsNowPr
             {data ? t('overview.pointsLeft', { points: data.points, left: data.pointsToNextCheck }) : t('bonus.none')}
           </Typography>
           <Box>
-            <Link component={KitLink} href={data ? bonusPath : clubPath}>
+            <Link component={KitLink} href={data ? bonusPath : clubPath} sx={standingLink}>
               {t(data ? 'bonus.toBonus' : 'bonus.toClub')}
             </Link>
           </Box>

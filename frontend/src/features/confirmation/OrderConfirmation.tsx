@@ -13,6 +13,7 @@ import { useTranslation } from '../../shared/i18n'
 import { currentLocale } from '../../shared/api'
 import { chosenTexts } from '../../shared/line-texts'
 import { usePriceText } from '../../shared/money'
+import { paidRows } from '../../shared/paid-rows'
 import { GoodsHead } from '../../shared/GoodsHead'
 import { useQuietPage } from '../../shared/mood'
 import { storeWithTown } from '../../shared/store-text'
@@ -145,20 +146,6 @@ const NextSteps = ({ shipment, order }: { shipment: CustomerShipment; order: Cus
   )
 }
 
-const knownMethods = [
-  'swish',
-  'card',
-  'googlePay',
-  'applePay',
-  'klarnaPayments',
-  'invoice',
-  'giftcard',
-  'none',
-  'prepaid',
-] as const
-type KnownMethod = (typeof knownMethods)[number]
-const methodKey = (name: string): KnownMethod | 'other' => knownMethods.find((known) => known === name) ?? 'other'
-
 /** What was bought and what it cost. */
 const Receipt = ({ order, orderGroupKey }: Pick<OrderConfirmationProps, 'order' | 'orderGroupKey'>) => {
   const { t } = useTranslation()
@@ -175,15 +162,7 @@ const Receipt = ({ order, orderGroupKey }: Pick<OrderConfirmationProps, 'order' 
       ? []
       : [{ term: t('checkout.confirmation.delivery'), value: priceText(order.DeliveryFee) }]),
     { term: t('checkout.confirmation.total'), value: priceText(order.Total), strong: true },
-    ...order.Payments.map(({ PaymentMethodName, Amount, Last4 }) => ({
-      term: [
-        t(`checkout.confirmation.paidBy.${methodKey(PaymentMethodName)}`, { brand: brand.payLater.name }),
-        Last4 && `•••• ${Last4}`,
-      ]
-        .filter(Boolean)
-        .join(' '),
-      value: priceText(Amount),
-    })),
+    ...paidRows(order.Payments, t, priceText),
   ]
   const beginsSubscription = lines.some(({ SubscriptionCycleInDays }) => SubscriptionCycleInDays !== null)
   const query = orderGroupKey === undefined ? '' : `?${new URLSearchParams({ orderGroupKey })}`

@@ -22,7 +22,7 @@ export const BlockSection = ({ id, title, lead, hasLandmark = false, children }:
     </Typography>
     {children}
     {lead?.Action && (
-      <Box sx={{ mt: 6 }}>
+      <Box sx={{ mt: 4, '& > a': { display: 'inline-flex', alignItems: 'center', minHeight: 44 } }}>
         <KitLink href={lead.Link}>{lead.Action}</KitLink>
       </Box>
     )}

@@ -9,6 +9,7 @@ import Typography from '@mui/material/Typography'
 import { useTranslation } from '../../shared/i18n'
 import { currentLocale } from '../../shared/api'
 import { usePriceText } from '../../shared/money'
+import { paidRows } from '../../shared/paid-rows'
 
 /** What was bought and what it cost, with the receipt and the way to withdraw. */
 export const OrderCosts = ({ order, withdrawalPath }: { order: CustomerOrder; withdrawalPath: string }) => {
@@ -22,6 +23,7 @@ export const OrderCosts = ({ order, withdrawalPath }: { order: CustomerOrder; wi
       ? []
       : [{ term: t('orders.delivery'), value: priceText(order.DeliveryFee) }]),
     { term: t('orders.total'), value: priceText(order.Total), strong: true },
+    ...paidRows(order.Payments, t, priceText),
     ...order.Refunds.map(({ At, Amount }) => {
       const day = dateText(stockholmDay(At), currentLocale(), { withYear: true })
       return { term: t('orders.refunded', { day }), value: priceText(-Amount) }

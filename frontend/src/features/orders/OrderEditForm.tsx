@@ -29,7 +29,7 @@ export interface OrderEditFormProps {
   onClose: (changed: boolean) => void
 }
 
-/** Spec 2 §3, the edit-order payload: each field only while it may be changed (OR-04). */
+/** Spec 2 §3, the edit-order payload: each part only while something of it may be changed (OR-04). */
 export const OrderEditForm = ({ order, shipment, address, onClose }: OrderEditFormProps) => {
   const { t } = useTranslation()
   const keep = useKeepOrder(address)
@@ -73,6 +73,12 @@ export const OrderEditForm = ({ order, shipment, address, onClose }: OrderEditFo
   const cityOfCode = useCityOfCode((City) => form.set({ 'Receiver.City': City }))
   const { editable } = shipment
   const isMournful = order.orderType !== 'Normal'
+  const isPlaceOpen =
+    editable.Address ||
+    editable.HouseType ||
+    editable.DoorCode ||
+    editable.DeliveryInstructions ||
+    editable.LeaveAtDoorIfNotAtHome
   const text = (name: keyof EditValues, isOpen: boolean, autoComplete = 'off') => ({
     ...form.text(name),
     disabled: !isOpen,
@@ -92,7 +98,7 @@ export const OrderEditForm = ({ order, shipment, address, onClose }: OrderEditFo
         </Button>
       }
     >
-      {shipment.ShippingAddress && !isMournful && (
+      {shipment.ShippingAddress && !isMournful && (editable.Name || editable.Phone) && (
         <FormPart title={t('orders.edit.receiver')}>
           <TextField {...text('Receiver.FirstName', editable.Name)} />
           <TextField {...text('Receiver.LastName', editable.Name)} />
@@ -101,7 +107,7 @@ export const OrderEditForm = ({ order, shipment, address, onClose }: OrderEditFo
           <TextField {...text('Receiver.EveningPhoneNumber', editable.Phone)} type="tel" optional />
         </FormPart>
       )}
-      {isMournful && (
+      {isMournful && (editable.NameOfDeceased || editable.Grave) && (
         <FormPart title={t(order.orderType === 'Grave' ? 'checkout.receiver.grave' : 'checkout.receiver.ceremony')}>
           <TextField {...text('NameOfDeceased', editable.NameOfDeceased)} maxLength={100} />
           {order.orderType === 'Grave' && (
@@ -112,7 +118,7 @@ export const OrderEditForm = ({ order, shipment, address, onClose }: OrderEditFo
           )}
         </FormPart>
       )}
-      {shipment.ShippingAddress && !shipment.PickupStore && (
+      {shipment.ShippingAddress && !shipment.PickupStore && isPlaceOpen && (
         <FormPart title={t('orders.edit.where')}>
           <Wide>
             <TextField {...text('Receiver.Line1', editable.Address)} />

@@ -43,6 +43,20 @@ export const WithTheFlorist: Story = {
     await expect(canvas.getByRole('figure', { name: 'På kortet' })).toHaveTextContent('Grattis, mormor')
   },
 }
+/** GC-03: what the cards have paid is told where the purchase is found again, as on the confirmation and the receipt. */
+export const PaidInTwoWays: Story = {
+  beforeEach: ({ msw }) => {
+    const Payments = [
+      { PaymentMethodName: 'swish', Amount: 448_00, Last4: null },
+      { PaymentMethodName: 'giftcard', Amount: 200_00, Last4: '0019' },
+    ]
+    msw.use(mock(orderApi.get, anOrder({ Payments })))
+  },
+  play: async ({ canvas }) => {
+    await expect((await canvas.findByText('Presentkort •••• 0019')).nextElementSibling).toHaveTextContent('200 kr')
+    await expect(canvas.getByText('Swish').nextElementSibling).toHaveTextContent('448 kr')
+  },
+}
 const added = fn()
 /** The same goods for somebody else: place and day are chosen in the cart. */
 export const OrderedAgain: Story = {
@@ -456,6 +470,19 @@ export const GiftByMail: Story = {
     for (const text of ['Mottagaren väljer dag', 'Hos floristen', /^Dag och adress/])
       await expect(canvas.queryByText(text)).toBeNull()
     await expect(canvas.queryByRole('button', { name: 'Ändra' })).toBeNull()
+  },
+}
+/** OR-04: what can no longer be changed does not stand there as a field. */
+export const ChangingWhatIsLeft: Story = {
+  beforeEach: ({ msw }) => {
+    const editable = { ...anOrderShipment().editable, ...locked, AllowOrderReview: true }
+    const delivered = anOrderShipment({ State: 'Delivered', orderiseditable: false, editable })
+    msw.use(mock(orderApi.get, anOrder({ State: 'Delivered', cancellable: false, Shipments: [delivered] })))
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Ändra' }))
+    await expect(await canvas.findByRole('checkbox', { name: /omdöme/ })).toBeEnabled()
+    await expect(canvas.queryByRole('textbox', { name: /Förnamn|Gatuadress/ })).toBeNull()
   },
 }
 export const WithoutReceipt: Story = {

@@ -41,12 +41,12 @@ export const ReceiverOrderView = ({ token, shopPath }: ReceiverOrderViewProps) =
         <Delivery key={shipment.ShipmentId} order={data} shipment={shipment} address={address} />
       ))}
       <ReviewForm order={data} address={address} />
-      {data.viewer === 'receiver' && <Proof orderGroupId={data.orderGroupId} />}
+      {data.viewer === 'receiver' && data.State !== 'Cancelled' && <Proof orderGroupId={data.orderGroupId} />}
     </Box>
   )
 }
 
-const Heading = ({ order: { From, awaitsReceiver } }: { order: ReceiverOrder }) => {
+const Heading = ({ order: { From, State, awaitsReceiver } }: { order: ReceiverOrder }) => {
   const { t } = useTranslation()
   const named = From === null ? {} : { from: From }
   const ask = From === null ? t('orders.receiver.titleAsk') : t('orders.receiver.titleAskFrom', named)
@@ -54,7 +54,7 @@ const Heading = ({ order: { From, awaitsReceiver } }: { order: ReceiverOrder }) 
   return (
     <Box component="header">
       <Typography variant="h2" component="h1">
-        {awaitsReceiver ? ask : comes}
+        {State === 'Cancelled' ? t('orders.receiver.titleEnded') : awaitsReceiver ? ask : comes}
       </Typography>
       {awaitsReceiver && <Typography sx={{ mt: 4 }}>{t('orders.receiver.askText')}</Typography>}
     </Box>

@@ -51,10 +51,26 @@ export const FromTheOrder: Story = {
   },
 }
 export const Unknown: Story = {
-  beforeEach: ({ msw }) => msw.use(mockError(orderApi.withdrawalLines, 'order.unknown')),
+  beforeEach: ({ msw }) => msw.use(mockError(orderApi.withdrawalLines, 'order.withdrawal-unknown')),
   play: async (context) => {
     await identify(context)
-    await expect(await context.canvas.findByText(/Vi hittar ingen sådan order/)).toBeVisible()
+    await expect(await context.canvas.findByText(/Kontrollera båda mot din orderbekräftelse/)).toBeVisible()
+  },
+}
+/** As it stands in the letter, with the order's own figure behind it. */
+export const NumberAsItIsWritten: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(orderApi.withdrawalLines, ({ body }) => {
+        if (body.OrderGroupId !== '100000017') throw new Error(body.OrderGroupId)
+        return purchase
+      }),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole('textbox', { name: /Ordernummer/ }), ' #100 000 017-1 ')
+    await userEvent.type(canvas.getByRole('textbox', { name: /E-post/ }), 'asa@example.se')
+    await userEvent.click(canvas.getByRole('button', { name: 'Fortsätt' }))
+    await expect(await canvas.findByRole('checkbox', { name: /Glasvas/ })).toBeEnabled()
   },
 }
 export const Choose: Story = {
@@ -79,6 +95,16 @@ export const NothingToWithdraw: Story = {
   play: async (context) => {
     await identify(context)
     await expect(await context.canvas.findByText(/Inget i köpet omfattas av ångerrätten/)).toBeVisible()
+  },
+}
+/** Nobody who has withdrawn reads that there was no right to. */
+export const WithdrawnBefore: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(mock(orderApi.withdrawalLines, { ...purchase, Lines: [rose, { ...vase, refused: 'done' as const }] })),
+  play: async (context) => {
+    await identify(context)
+    await expect(await context.canvas.findByText(/^Inget mer i köpet kan ångras/)).toBeVisible()
+    await expect(context.canvas.queryByText(/Inget i köpet omfattas/)).toBeNull()
   },
 }
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }

@@ -71,7 +71,10 @@ const FindPurchase = ({ onFound }: { onFound: (found: Found) => void }) => {
     initial: { OrderGroupId: '', Email: '' },
     labels: { OrderGroupId: t('orders.withdrawal.number'), Email: t('orders.withdrawal.email') },
     schema: orderApi.withdrawalLines.body,
-    bodyOf: ({ OrderGroupId, Email }) => ({ OrderGroupId: OrderGroupId.replace(/\s|-\d+$/g, ''), Email }),
+    bodyOf: ({ OrderGroupId, Email }) => ({
+      OrderGroupId: OrderGroupId.replace(/[\s#]/g, '').replace(/-\d+$/, ''),
+      Email,
+    }),
     check: ({ Email }) => ({ Email: emailFault(Email) }),
     send: (body: { OrderGroupId: string; Email?: string }) => call(orderApi.withdrawalLines, { body }),
     onDone: (purchase, { Email }) => onFound({ purchase, proof: { Email } }),
@@ -129,7 +132,13 @@ const ChooseLines = ({ purchase, proof, onDone }: Found & { onDone: (receivedAt:
         </Box>
       )}
       {free.length === 0 ? (
-        <Notice>{t('orders.withdrawal.nothing')}</Notice>
+        <Notice>
+          {t(
+            Lines.some(({ refused }) => refused === 'done')
+              ? 'orders.withdrawal.nothingMore'
+              : 'orders.withdrawal.nothing',
+          )}
+        </Notice>
       ) : (
         <FormFrame form={form} label={t('orders.withdrawal.linesForm')} submit={t('orders.withdrawal.confirm')}>
           <Box component="fieldset" sx={{ border: 0, m: 0, p: 0 }}>

@@ -15,6 +15,7 @@ import { DaysFields, lastYear } from './DaysFields'
 import { csvLink, purchasesCsv } from './purchases-csv'
 import { PurchasesTable } from './PurchasesTable'
 import { useCompanyPurchases } from './use-purchases'
+import { linkInRow } from '../../shared/standing-link'
 
 export interface CompanyPurchasesProps {
   organization: Pick<Organization, 'id' | 'name' | 'childOrganizations'>
@@ -60,7 +61,7 @@ export const CompanyPurchases = ({
       // A colleague's order is the colleague's to open.
       cell: ({ OrderGroupId, isOwn }) =>
         (isOwn || opensAll) && orderPath ? (
-          <Link component={KitLink} href={orderPath(OrderGroupId)}>
+          <Link component={KitLink} href={orderPath(OrderGroupId)} sx={linkInRow}>
             {OrderGroupId}
           </Link>
         ) : (

@@ -12,6 +12,7 @@ import { DaysFields, lastYear } from './DaysFields'
 import { goodsText } from './goods-text'
 import { PurchasesTable } from './PurchasesTable'
 import { useOwnPurchases } from './use-purchases'
+import { linkInRow } from '../../shared/standing-link'
 
 export interface OwnPurchasesProps {
   shopPath: string
@@ -56,7 +57,7 @@ export const OwnPurchases = ({ shopPath, orderPath, onCart }: OwnPurchasesProps)
             key: 'number',
             header: t('purchases.number'),
             cell: ({ OrderGroupId }) => (
-              <Link component={KitLink} href={orderPath(OrderGroupId)}>
+              <Link component={KitLink} href={orderPath(OrderGroupId)} sx={linkInRow}>
                 {OrderGroupId}
               </Link>
             ),

@@ -6,6 +6,7 @@ import { Failure } from '../../shared/Failure'
 import { usePriceText } from '../../shared/money'
 import { useTaxDisplay } from '../../shared/tax-display'
 import { mostRows } from './use-purchases'
+import { linkInRow } from '../../shared/standing-link'
 
 interface Purchase {
   OrderGroupId: string
@@ -63,6 +64,7 @@ export const PurchasesTable = <Row extends Purchase>({
           target="_blank"
           rel="noreferrer"
           aria-label={t('purchases.receiptOf', { id: row.OrderGroupId })}
+          sx={linkInRow}
         >
           {t('purchases.receipt')}
         </Link>

@@ -5,6 +5,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from '../../shared/i18n'
 import { currentLocale } from '../../shared/api'
+import { standingLink } from '../../shared/standing-link'
 import { OpenNow } from './OpenNow'
 import { WayToStore } from './WayToStore'
 
@@ -37,7 +38,7 @@ export const StoreRow = ({ store, href, hours, distanceKm, marked = false, headi
       }}
     >
       <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 4, alignItems: 'baseline' }}>
-        <Typography component={heading} variant="h5">
+        <Typography component={heading} variant="h5" sx={{ '& > a': standingLink }}>
           <KitLink href={href}>{store.memberShopName}</KitLink>
         </Typography>
         {kilometres !== undefined && (

@@ -120,6 +120,10 @@ const DeliveryForm = ({ shown, address, today, days, onPostalCode, onDone }: Del
     },
     check: (values) => {
       const day = values[fields.day]
+      const missing = {
+        ...(values[fields.line1].trim() === '' && { [fields.line1]: 'address.missing' as const }),
+        ...(values[fields.city].trim() === '' && { [fields.city]: 'address.city-missing' as const }),
+      }
       const choice = checkDeliveryChoice({
         postalCode: values[fields.postalCode],
         day: day || undefined,
@@ -127,9 +131,13 @@ const DeliveryForm = ({ shown, address, today, days, onPostalCode, onDone }: Del
         isSubscription: true,
         deliveryTypes: methodsOn(day),
       })
-      if (choice.ok || (days.isFetching && choice.code === 'delivery.not-possible')) return {}
-      const isOfPlace = choice.code.startsWith('delivery.city') || days.data?.days.every(({ available }) => !available)
-      return { [isOfPlace ? fields.postalCode : fields.day]: choice.code }
+      if (choice.ok) return missing
+      const isImpossible = choice.code === 'delivery.not-possible'
+      // Of a code that is on its way to be asked for, or is none, nothing is known; where nothing comes, no other day helps.
+      if (isImpossible && (days.isFetching || !parsePostalCode(values[fields.postalCode]).ok)) return missing
+      if (isImpossible && days.data?.days.every(({ available }) => !available))
+        return { ...missing, [fields.postalCode]: { text: t('subscriptions.way.noDays') } }
+      return { ...missing, [choice.code.startsWith('delivery.city') ? fields.postalCode : fields.day]: choice.code }
     },
     send: (body: SubscriptionEdit) => call(subscriptionApi.update, { body }),
     onDone,

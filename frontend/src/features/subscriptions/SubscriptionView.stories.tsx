@@ -193,6 +193,29 @@ export const NoDaysThere: Story = {
     ).toBeVisible()
   },
 }
+/** Each fault by itself, at once: nobody is told to choose another day where none helps, or none is known. */
+export const DeliveryIsWrong: Story = {
+  beforeEach: NoDaysThere.beforeEach!,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Ändra leverans' }))
+    const dialog = await dialogNamed('Ändra leverans')
+    const save = () => userEvent.click(dialog.getByRole('button', { name: 'Spara ändringen' }))
+    await userEvent.clear(dialog.getByRole('textbox', { name: 'Gatuadress' }))
+    await save()
+    await expect(await dialog.findByRole('button', { name: 'Gatuadress: Skriv en adress.' })).toBeVisible()
+    await expect(
+      dialog.getByRole('button', {
+        name: 'Postnummer: Vi kan inte leverera prenumerationer dit. Prova en annan adress.',
+      }),
+    ).toBeVisible()
+    const code = dialog.getByRole('textbox', { name: /^Postnummer/ })
+    await userEvent.clear(code)
+    await fill(userEvent, code, '999')
+    await save()
+    await expect(await dialog.findByRole('button', { name: /^Postnummer: .*fem siffror/ })).toBeVisible()
+    await expect(dialog.queryByRole('button', { name: /^Nästa leverans/ })).toBeNull()
+  },
+}
 export const ContentIsChanged: Story = {
   beforeEach: DeliveryIsChanged.beforeEach!,
   play: async ({ canvas, userEvent }) => {

@@ -121,6 +121,7 @@ export const orders: typeof source = {
     toOrder: 'See the whole order',
     titleAsk: 'Somebody wants to send you flowers',
     titleAskFrom: '{{from}} wants to send you flowers',
+    titleEnded: 'No flowers are coming',
     askText: 'Say where and when, and a florist near you makes them. The sender does not see your address.',
     comes: 'Delivered {{when}}',
     doorTitle: 'Help the driver find you',
@@ -199,6 +200,8 @@ export const orders: typeof source = {
     nothingChosen: 'Tick at least one of the goods.',
     nothing:
       'There is no right of withdrawal for anything in this purchase. If something is wrong with it, contact customer service.',
+    nothingMore:
+      'Nothing more of the purchase can be withdrawn. The receipt for what you have withdrawn is in your email.',
     until: 'until {{day}}',
     refused: {
       perishable: 'perishable, no right of withdrawal',

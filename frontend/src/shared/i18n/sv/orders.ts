@@ -120,6 +120,7 @@ export const orders = {
     toOrder: 'Se hela beställningen',
     titleAsk: 'Någon vill skicka dig blommor',
     titleAskFrom: '{{from}} vill skicka dig blommor',
+    titleEnded: 'Inga blommor kommer',
     askText: 'Berätta vart och när, så binder en florist nära dig. Den som skickar ser inte din adress.',
     comes: 'Levereras {{when}}',
     doorTitle: 'Hjälp budet att hitta fram',
@@ -197,6 +198,7 @@ export const orders = {
     nothingChosen: 'Kryssa för minst en vara.',
     nothing:
       'Inget i köpet omfattas av ångerrätten. Är något fel med varan? Då gäller din rätt att reklamera; kontakta kundservice.',
+    nothingMore: 'Inget mer i köpet kan ångras. Kvittot på det du har ångrat finns i din e-post.',
     until: 'till och med {{day}}',
     refused: {
       perishable: 'försämras snabbt, ingen ångerrätt',
