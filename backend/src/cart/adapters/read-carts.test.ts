@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { expect, test } from '@jest/globals'
 import mongoose from 'mongoose'
 import { ReadCarts } from './read-carts.js'
@@ -25,4 +27,23 @@ test('no more is kept than has room, the oldest going first', () => {
   const [a, b] = ids.map((id) => read.of(id, bytesOf(large)))
   expect(read.of('b', bytesOf(large))).toBe(b)
   expect(read.of('a', bytesOf(large))).not.toBe(a)
+})
+
+test('a cart that is kept does not keep what else was read from the socket with it', () => {
+  setFlagsFromString('--expose-gc')
+  const collect = runInNewContext('gc') as () => void
+  const read = new ReadCarts()
+  const bytes = bytesOf(cart)
+  const readWithOthers = (id: string): void => {
+    const chunk = Buffer.alloc(65_536)
+    bytes.copy(chunk)
+    read.of(id, chunk.subarray(0, bytes.length))
+  }
+  collect()
+  const before = process.memoryUsage().arrayBuffers
+  for (let count = 0; count < 400; count += 1) readWithOthers(String(count))
+  collect()
+  expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(4_000_000)
+  // They are kept still.
+  expect(read.of('0', bytes)).toBe(read.of('0', bytes))
 })

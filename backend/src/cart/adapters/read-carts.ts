@@ -5,7 +5,8 @@ import type { StoredCart } from '../domain/cart.js'
 const mostBytes = 4 * 1024 * 1024
 
 interface ReadCart {
-  readonly bytes: Buffer
+  /** Its own: what comes from the driver is a piece of the 64 kB that the socket was read into, and would keep them all. */
+  readonly bytes: Uint8Array
   readonly cart: StoredCart
 }
 
@@ -21,7 +22,7 @@ export class ReadCarts {
   of(id: string, bytes: Buffer): StoredCart {
     const known = this.#known.get(id)
     this.#forget(id)
-    const read = known?.bytes.equals(bytes) ? known : { bytes, cart: made(bytes) }
+    const read = known && bytes.equals(known.bytes) ? known : { bytes: new Uint8Array(bytes), cart: made(bytes) }
     this.#known.set(id, read)
     this.#size += bytes.length
     for (const oldest of this.#known.keys()) {
