@@ -17,7 +17,9 @@ const collectSecond = async (page: Page): Promise<void> => {
 test('a second bouquet that is collected moves the first one only with a yes', { tag: '@phone' }, async ({ page }) => {
   await collectSecond(page)
   const question = page.getByRole('alertdialog', { name: 'Ska allt levereras tillsammans?' })
-  await expect(question.getByText(/ändrar leveransen också för det som redan ligger i varukorgen: Rosendröm/)).toBeVisible()
+  await expect(
+    question.getByText(/ändrar leveransen också för det som redan ligger i varukorgen: Rosendröm/),
+  ).toBeVisible()
   await expect(question.getByText(/^Leverans till dörren, .+, 114\s20 Stockholm$/)).toBeVisible()
   await expect(question.getByText(/^Hämta i butik, .+, 114\s20 Stockholm$/)).toBeVisible()
   await question.getByRole('button', { name: 'Ändra för allt' }).click()
