@@ -683,6 +683,22 @@ describe('after the delivery', () => {
     expect((await refusal(stranger)).code).toBe('order.withdrawal-unknown')
   })
 
+  test('whoever is logged in withdraws from the own purchase without its key; a stranger does not', async () => {
+    await app.get(Products).put([aRose(), aChocolate(), aRose({ _id: 'vas', Withdrawal: 'yes' }, { Code: 'vas-a' })])
+    await app.get(Catalogue).refresh()
+    const vase = aLine(aRose({ _id: 'vas', Withdrawal: 'yes' }, { Code: 'vas-a' }))
+    const cart = aPaidCart({}, [aShipment({ LineItems: [vase] })])
+    const { orderGroupId: OrderGroupId } = await place('withdrawn-logged-in', cart, { userId: 'asa-withdraws' })
+    const body = { OrderGroupId, Name: 'Åsa Öberg', LineItemIds: [vase.LineItemId] }
+    const stranger = await app.signedIn({ userId: 'bo', roles: ['PrivateCustomer'] })
+    for (const nobody of [app.visitor(), stranger])
+      expect((await refusal(nobody.call(orderApi.withdraw, { body }))).code).toBe('order.unknown')
+    const own = await app.signedIn({ userId: 'asa-withdraws', roles: ['PrivateCustomer'] })
+    const { Lines } = await own.call(orderApi.withdrawalLines, { body: { OrderGroupId } })
+    expect(Lines.map(({ refused }) => refused)).toEqual([null])
+    expect(await own.call(orderApi.withdraw, { body })).toEqual({ ReceivedAt: friday.toISOString() })
+  })
+
   test('the receipt is the buyer’s, a copy from the second time on (OR-15)', async () => {
     const { orderGroupId, customerKey, receiverKey } = await delivered('receipt')
     const receipt = (key: string) => app.visitor().send('GET', `/api/pdf/receipt/${orderGroupId}?orderGroupKey=${key}`)

@@ -4,6 +4,7 @@ import IconButton from '@mui/material/IconButton'
 import { useId, type ReactNode } from 'react'
 import { ChevronRightIcon, CloseIcon } from '../icons/icons'
 import { KitLink, useKitTexts } from '../KitProvider/KitProvider'
+import { useBackCloses } from '../Sheet/use-back-closes'
 import { Wordmark } from '../Wordmark/Wordmark'
 
 export type MenuDrawerProps = {
@@ -21,6 +22,7 @@ const slide = 280
 export const MenuDrawer = ({ open, onClose, groups, children }: MenuDrawerProps) => {
   const texts = useKitTexts()
   const id = useId()
+  useBackCloses(open, onClose)
   return (
     <Drawer
       open={open}

@@ -13,6 +13,7 @@ import { DialogExit } from '../Dialogs/dialog-exit'
 import { BackIcon, CloseIcon } from '../icons/icons'
 import { useKitTexts } from '../KitProvider/KitProvider'
 import { tokens } from '../tokens'
+import { useBackCloses } from './use-back-closes'
 
 export type SheetProps = {
   open: boolean
@@ -54,6 +55,7 @@ export const Sheet = ({
   const exited = use(DialogExit)
   const theme = useTheme()
   const phone = useMediaQuery(theme.breakpoints.down('sm'))
+  useBackCloses(open, onClose)
   return (
     <Dialog
       open={open}

@@ -4,6 +4,7 @@ import IconButton from '@mui/material/IconButton'
 import { type ReactNode, useId, useState } from 'react'
 import { CloseIcon, MenuIcon } from '../icons/icons'
 import { KitLink, useKitTexts } from '../KitProvider/KitProvider'
+import { useBackCloses } from '../Sheet/use-back-closes'
 import { tokens } from '../tokens'
 import { Wordmark } from '../Wordmark/Wordmark'
 import { officeRow } from './office-theme'
@@ -97,6 +98,7 @@ export const OfficeFrame = ({
   const texts = useKitTexts()
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
+  useBackCloses(isOpen, close)
   return (
     <Box sx={{ minHeight: '100dvh', bgcolor: 'background.default', typography: 'body1' }}>
       <Box component="a" href="#content" sx={skipLink}>

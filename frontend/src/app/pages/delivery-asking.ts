@@ -1,25 +1,35 @@
 import type { Product } from '@bukett/contracts/http/catalogue'
 import type { Cart } from '@bukett/contracts/http/cart'
+import type { LineItem } from '@bukett/contracts/http/line-item'
 import type { Shipment } from '@bukett/contracts/http/shipment'
+import { isDonation } from '@bukett/contracts/rules/cart-kinds'
 import type { useDialogs } from '@bukett/ui-kit'
 import type { QueryClient } from '@tanstack/react-query'
 import type { useNavigate } from 'react-router-dom'
 import type { useAddProduct } from '../../features/cart/use-add-product'
-import type { ProductToAdd } from '../../features/cart/use-cart'
+import type { ProductToAdd, useSplit } from '../../features/cart/use-cart'
 import { addonsQuery, productQuery } from '../../features/catalogue/use-catalogue'
 import type { ProductChoice } from '../../shared/product-choice'
 import type { DeliveryOpening, KnownDelivery } from '../../features/delivery/delivery-state'
 import type { DeliveryChoice, DeliveryOutcome } from '../../features/delivery/DeliveryDialog'
 import { broadcast } from '../../shared/broadcast'
 import { fastTrackQuery } from '../../shared/fast-track'
-import { cartQuery } from '../../shared/cart'
+import { cartQuery, linesOf } from '../../shared/cart'
 import type { useSaveCart } from '../../shared/use-save-cart'
 import { tell } from '../../shared/data-layer'
 import { rememberedPlace, rememberPlace } from '../../shared/delivery-place'
 import { wholeTexts } from '../../shared/i18n'
 import type { TeaserState } from './teaser-choice'
 import { cartBodyOf } from '../../shared/cart-body'
-import { editOf, keeps, knownOf, needsDelivery, openingOfProduct, openingOfShipment } from './delivery-opening'
+import {
+  editOf,
+  keeps,
+  knownOf,
+  movesDelivery,
+  needsDelivery,
+  openingOfProduct,
+  openingOfShipment,
+} from './delivery-opening'
 
 /** What a page has at hand when a delivery is asked for. */
 export interface AskingPage {
@@ -31,6 +41,7 @@ export interface AskingPage {
   readonly cartPath: string
   readonly saveDelivery: ReturnType<typeof useSaveCart>
   readonly add: ReturnType<typeof useAddProduct>['add']
+  readonly split: ReturnType<typeof useSplit>
   readonly continueShopping: () => void | Promise<void>
 }
 
@@ -43,6 +54,7 @@ export const deliveryAsking = ({
   cartPath,
   saveDelivery,
   add,
+  split,
   continueShopping,
 }: AskingPage) => {
   const freshCart = (): Promise<Cart> => queries.ensureQueryData(cartQuery(name))
@@ -60,14 +72,14 @@ export const deliveryAsking = ({
     const [{ DeliveryDialog }] = await Promise.all([import('../../features/delivery/DeliveryDialog'), wholeTexts()])
     return dialogs.open(DeliveryDialog, { opening, known, save })
   }
+  const cartNow = (): Promise<Cart> => queries.fetchQuery({ ...cartQuery(name), staleTime: 0 })
   /** Answers whether the cart has it: what went meanwhile the server takes out again, and says so. */
   const saveChoice = async (
     choice: DeliveryChoice,
     opening: DeliveryOpening,
-    { shipmentId, code }: { shipmentId?: string; code?: string } = {},
+    shipmentId?: string,
   ): Promise<boolean> => {
-    const cart = await queries.fetchQuery({ ...cartQuery(name), staleTime: 0 })
-    const shipment = shipmentOf(cart, shipmentId ?? (code && shipmentOfGoods(cart, code)))
+    const shipment = shipmentOf(await cartNow(), shipmentId)
     if (!shipment) return false
     const saved = await saveDelivery.mutateAsync({ edit: editOf(choice, opening, shipment), rebroker: true })
     if (!keeps(saved, shipment.ShipmentId, choice)) return false
@@ -76,6 +88,33 @@ export const deliveryAsking = ({
     if (choice.place && opening.orderType === 'Normal') rememberPlace(choice.place)
     broadcast('deliveryinfo-updated')
     return true
+  }
+
+  /**
+   * The delivery of goods that were put into the cart, which may have joined others: whether these come along is the shopper's to say.
+   */
+  const saveBought = async (
+    choice: DeliveryChoice,
+    opening: DeliveryOpening,
+    boughtOf: (cart: Cart) => LineItem | undefined,
+  ): Promise<boolean> => {
+    const cart = await cartNow()
+    const bought = boughtOf(cart)
+    const shipment = cart.OrderForm.Shipments.find(({ LineItems }) => LineItems.some((line) => line === bought))
+    if (!bought || !shipment) return saveChoice(choice, opening)
+    const others = shipment.LineItems.filter((line) => !isDonation(line) && (line !== bought || line.Quantity > 1))
+    if (others.length === 0 || !movesDelivery(cart, shipment, editOf(choice, opening, shipment)))
+      return saveChoice(choice, opening, shipment.ShipmentId)
+    const [{ MovedGoodsDialog }, texts] = await Promise.all([
+      import('../../features/delivery/MovedGoodsDialog'),
+      import('./moved-texts'),
+      wholeTexts(),
+    ])
+    const answer = await dialogs.open(MovedGoodsDialog, texts.movedTexts({ cart, shipment, others, choice }))
+    if (answer === 'all') return saveChoice(choice, opening, shipment.ShipmentId)
+    if (answer !== 'apart') return false
+    const parted = await split.mutateAsync({ lineItemId: bought.LineItemId, quantity: 1 })
+    return saveChoice(choice, opening, parted.OrderForm.Shipments.at(-1)?.ShipmentId)
   }
 
   /** From a product's page: puts it into the cart together with its delivery. Answers whether this page stays with it bought. */
@@ -91,7 +130,7 @@ export const deliveryAsking = ({
     const save = async (delivery: DeliveryChoice): Promise<boolean> => {
       // A save that failed and is tried again must not add the product again.
       added ||= await add(toAdd)
-      return added && saveChoice(delivery, opening, { code: variant.Code })
+      return added && saveBought(delivery, opening, (now) => lineBought(cart, now, variant.Code))
     }
     if (chosen && (chosen.way === 'address' || opening.offersFastTrack)) {
       const saved = await save(chosen).catch(() => false)
@@ -116,7 +155,8 @@ export const deliveryAsking = ({
     const known = knownOf(opening, cart, shipmentOf(cart), rememberedPlace())
     let state: TeaserState | undefined
     const outcome = await ask(opening, known, async (delivery) => {
-      const saved = await saveChoice(delivery, opening)
+      // What lies in the cart keeps its delivery while something else is looked at.
+      const saved = linesOf(await cartNow()).length > 0 || (await saveChoice(delivery, opening))
       if (saved) state = { delivery }
       return saved
     })
@@ -129,7 +169,7 @@ export const deliveryAsking = ({
     const opening = openingOfShipment(cart, shipment, await offersFastTrack())
     const { ShipmentId, DeliveryType } = shipment
     const outcome = await ask(opening, knownOf(opening, cart, shipment, rememberedPlace()), (delivery) =>
-      saveChoice(delivery, opening, { shipmentId: ShipmentId }),
+      saveChoice(delivery, opening, ShipmentId),
     )
     if (outcome) tell('checkout_step', { step: 2 })
     // Spec 1 §4: cancelling clears the shipment's member and type; the member is the server's to clear.
@@ -141,6 +181,9 @@ export const deliveryAsking = ({
   return { buy, openTeaser, change }
 }
 
-/** The server puts goods that do not travel with the rest into a shipment of their own. */
-const shipmentOfGoods = ({ OrderForm }: Cart, code: string): string | undefined =>
-  OrderForm.Shipments.findLast(({ LineItems }) => LineItems.some(({ Code }) => Code === code))?.ShipmentId
+/** The line that has more than before; one that the cart had parted already is told by its code. */
+const lineBought = (before: Cart, now: Cart, code: string): LineItem | undefined => {
+  const had = new Map(linesOf(before).map(({ LineItemId, Quantity }) => [LineItemId, Quantity]))
+  const lines = linesOf(now).filter((line) => line.Code === code)
+  return lines.find(({ LineItemId, Quantity }) => Quantity > (had.get(LineItemId) ?? 0)) ?? lines.at(-1)
+}

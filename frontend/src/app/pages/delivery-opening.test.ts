@@ -2,7 +2,15 @@ import { aCart, aLine, aShipment } from '@bukett/ui-kit/mocks/cart'
 import { aProduct, aVariant, anAddon } from '@bukett/ui-kit/mocks/catalogue'
 import { describe, expect, test } from '@jest/globals'
 import { goodsOf } from '../../features/delivery/use-delivery'
-import { editOf, keeps, knownOf, needsDelivery, openingOfProduct, openingOfShipment } from './delivery-opening'
+import {
+  editOf,
+  keeps,
+  knownOf,
+  movesDelivery,
+  needsDelivery,
+  openingOfProduct,
+  openingOfShipment,
+} from './delivery-opening'
 
 const variant = aVariant()
 const opening = openingOfProduct({ product: aProduct(), variant, addons: [], fastTrack: true }, 'product')
@@ -125,4 +133,26 @@ describe('a cart that was saved', () => {
     expect(keeps(told('productGone'), '1', choice)).toBe(true)
     expect(keeps(told('deliveryTypeGone'), '1', { day: choice.day, method: undefined })).toBe(true)
   })
+})
+
+describe('what another choice does to goods that have a delivery', () => {
+  const shipment = aShipment({
+    ShippingAddress: { ...aShipment().ShippingAddress, PostalCode: '11420', City: 'Stockholm' },
+    DeliveryDate: '2026-11-27',
+    DeliveryTime: '12:00',
+    DeliveryType: 'CarZone1',
+    PickupStoreId: null,
+  })
+  const cart = aCart()
+  const moves = (other: object, of = shipment) =>
+    movesDelivery(cart, of, editOf({ ...choice, ...other }, opening, shipment))
+  test('the same day, way and place move nothing', () => expect(moves({})).toBe(false))
+  test.each([
+    ['another day', { day: '2026-11-28' }],
+    ['a store to collect from', { method: 'StorePickup', storeId: 'butik-1', time: '10:00' }],
+    ['another place', { place: { PostalCode: '22220', City: 'Lund' } }],
+    ['that the receiver chooses', { way: 'fast-track' }],
+  ])('%s moves them', (_, other) => expect(moves(other)).toBe(true))
+  test('goods without a delivery are not moved', () =>
+    expect(moves({ day: '2026-11-28' }, { ...shipment, DeliveryDate: null })).toBe(false))
 })

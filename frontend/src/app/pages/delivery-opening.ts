@@ -171,3 +171,24 @@ export const editOf = (
     },
   }
 }
+
+/** Whether a save of a choice gives a shipment that has a delivery already another one. */
+export const movesDelivery = ({ OrderForm: { IsFastTrack } }: Cart, shipment: Shipment, edit: CartEdit): boolean => {
+  const hasDelivery = IsFastTrack
+    ? shipment.FastTrack !== null
+    : shipment.DeliveryDate !== null && shipment.DeliveryType !== null
+  const wanted = edit.OrderForm?.Shipments?.[0]
+  if (!hasDelivery || !wanted) return false
+  if (edit.OrderForm?.IsFastTrack !== IsFastTrack) return true
+  if (IsFastTrack) return wanted.FastTrack?.Phone !== phoneText(shipment.FastTrack?.Phone ?? '')
+  const { PostalCode, Line1 } = wanted.ShippingAddress ?? {}
+  const isOther = (one: string | undefined, known: string | undefined) => one !== undefined && one !== (known ?? '')
+  return (
+    wanted.DeliveryDate !== shipment.DeliveryDate ||
+    wanted.DeliveryType !== shipment.DeliveryType ||
+    wanted.PickupStoreId !== shipment.PickupStoreId ||
+    (shipment.PickupStoreId !== null && wanted.DeliveryTime !== shipment.DeliveryTime) ||
+    isOther(PostalCode, shipment.ShippingAddress.PostalCode) ||
+    isOther(Line1, shipment.ShippingAddress.Line1)
+  )
+}

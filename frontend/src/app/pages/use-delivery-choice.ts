@@ -2,6 +2,7 @@ import { useDialogs } from '@bukett/ui-kit'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import { useAddProduct } from '../../features/cart/use-add-product'
+import { useSplit } from '../../features/cart/use-cart'
 import { useCartChange, useCartName } from '../../shared/cart'
 import type { CartSave } from '../../shared/cart-saves'
 import { lastCategory } from '../../shared/last-category'
@@ -26,6 +27,7 @@ export const useDeliveryChoice = () => {
       (await import('../../shared/cart-saves')).saveOf(save, name),
     ),
     add: useAddProduct(() => location.assign(paths.payment)).add,
+    split: useSplit(),
     continueShopping,
   }
   const asking = async (): Promise<Asking> => {

@@ -138,7 +138,7 @@ const FilledCart = ({
               >
                 {shipments.length > 1 && (
                   <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 4, mb: 3 }}>
-                    <Typography variant="h4" component="h2">
+                    <Typography variant="h4" component="h2" sx={{ whiteSpace: 'nowrap' }}>
                       {t('cart.shipment.heading', { number: index + 1 })}
                     </Typography>
                     {index > 0 && !locked && (

@@ -30,10 +30,10 @@ export const OrderCosts = ({ order, withdrawalPath }: { order: CustomerOrder; wi
     }),
   ]
   const key = order.groupKey === null ? '' : `?${new URLSearchParams({ orderGroupKey: order.groupKey })}`
-  const known =
-    order.groupKey === null
-      ? ''
-      : `?${new URLSearchParams({ orderGroupId: order.orderGroupId, orderGroupKey: order.groupKey })}`
+  const known = new URLSearchParams({
+    orderGroupId: order.orderGroupId,
+    ...(order.groupKey !== null && { orderGroupKey: order.groupKey }),
+  })
   // What Swish has moved goes back by a payment of its own, which takes a minute.
   const isRepaying =
     order.Refunds.length === 0 &&
@@ -78,7 +78,7 @@ export const OrderCosts = ({ order, withdrawalPath }: { order: CustomerOrder; wi
               </Button>
             )}
             {lines.some(({ Withdrawal }) => Withdrawal === 'yes') && (
-              <Button component={KitLink} href={withdrawalPath + known} variant="text">
+              <Button component={KitLink} href={`${withdrawalPath}?${known}`} variant="text">
                 {t('orders.withdraw')}
               </Button>
             )}

@@ -283,6 +283,19 @@ export const CancellingLoggedIn: Story = {
     msw.use(mock(orderApi.get, anOrder({ groupKey: null })), mock(orderApi.cancelOwn, { Status: 'OK' })),
   play: async (context) => Cancelling.play!(context),
 }
+/** The way to the withdrawal says which purchase it is, with a key or without: nobody types the number of an order that is open. */
+export const WithdrawingLoggedIn: Story = {
+  args: { orderGroupKey: undefined },
+  beforeEach: ({ msw }) => {
+    const [line] = anOrderShipment().LineItems
+    const Shipments = [anOrderShipment({ LineItems: [{ ...line!, Withdrawal: 'yes' }] })]
+    msw.use(mock(orderApi.get, anOrder({ groupKey: null, Shipments })))
+  },
+  play: async ({ canvas }) => {
+    const link = await canvas.findByRole('link', { name: 'Ångra köp' })
+    await expect(link).toHaveAttribute('href', '/angra-kop?orderGroupId=100000017')
+  },
+}
 export const CancelFailed: Story = {
   beforeEach: ({ msw }) => msw.use(mockError(orderApi.cancel, 'unexpected')),
   play: async (context) => CancelRefused.play!(context),

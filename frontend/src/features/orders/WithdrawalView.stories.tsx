@@ -50,6 +50,8 @@ export const FromTheOrder: Story = {
     await expect(canvas.queryByRole('textbox', { name: /E-post/ })).toBeNull()
   },
 }
+/** The buyer's session knows the purchase without its key. */
+export const FromTheOrderLoggedIn: Story = { ...FromTheOrder, args: { known: { OrderGroupId: '100000017' } } }
 export const Unknown: Story = {
   beforeEach: ({ msw }) => msw.use(mockError(orderApi.withdrawalLines, 'order.withdrawal-unknown')),
   play: async (context) => {

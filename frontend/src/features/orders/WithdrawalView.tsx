@@ -17,8 +17,8 @@ import { momentText } from './order-texts'
 
 type Purchase = Answer<typeof orderApi.withdrawalLines>
 
-/** Who asks: the key of the purchase, or the mail address that it was made with. */
-type Proof = { readonly OrderGroupKey: string } | { readonly Email: string }
+/** Who asks: the key of the purchase, or the mail address that it was made with; neither for its buyer who is logged in. */
+type Proof = { readonly OrderGroupKey?: string } | { readonly Email: string }
 
 interface Found {
   readonly purchase: Purchase
@@ -27,7 +27,7 @@ interface Found {
 
 export interface WithdrawalViewProps {
   /** The purchase, for who comes from its page; nobody else is known, and says it. */
-  known?: { OrderGroupId: string; OrderGroupKey: string }
+  known?: { OrderGroupId: string; OrderGroupKey?: string }
 }
 
 /** `/angra-kop`: identify the purchase, then "Bekräfta ånger" (OR-10). */
@@ -40,7 +40,8 @@ export const WithdrawalView = ({ known }: WithdrawalViewProps) => {
     enabled: known !== undefined,
     retry: false,
   })
-  const found = typed ?? (known && purchase ? { purchase, proof: { OrderGroupKey: known.OrderGroupKey } } : undefined)
+  const { OrderGroupId: _, ...proof } = known ?? {}
+  const found = typed ?? (purchase && { purchase, proof })
   const [receivedAt, setReceivedAt] = useState<string>()
   return (
     <Box sx={{ maxWidth: 640, mx: 'auto', display: 'grid', gap: 8, gridTemplateColumns: 'minmax(0, 1fr)' }}>

@@ -130,7 +130,9 @@ export const PaymentForm = ({
             })}
           </Notice>
         )}
-        {methods.Forced === 'giftcard' && <Notice tone="success">{t('checkout.payment.giftCardCovers')}</Notice>}
+        {methods.Forced === 'giftcard' && (
+          <Notice tone="success">{t('checkout.payment.giftCardCovers', { count: cart.GiftCards.length })}</Notice>
+        )}
         {methods.Forced === null && (
           <MethodPicker
             form={form}

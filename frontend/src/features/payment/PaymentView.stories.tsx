@@ -309,6 +309,24 @@ export const GiftCardCoversAll: Story = {
     await waitFor(() => expect(args.onLeave).toHaveBeenCalled())
   },
 }
+export const GiftCardsCoverAll: Story = {
+  args: { known: emma },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(paymentsApi.methods, paymentMethods({ GiftCardAmount: 648_00, ToPay: 0, Forced: 'giftcard' })),
+      ...cartHandlers(
+        cartOf([aChosenShipment()], {
+          GiftCards: [
+            { Id: 'card-1', Last4: '3452', Amount: 500_00 },
+            { Id: 'card-2', Last4: '0027', Amount: 148_00 },
+          ],
+        }),
+      ),
+    ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Presentkorten täcker hela köpet.')).toBeVisible()
+  },
+}
 /** The connection broke when the order stood: the same call once more is told it. */
 export const AnswerIsLost: Story = {
   args: { known: emma },

@@ -1,5 +1,5 @@
 import { TYPEAHEAD_DEBOUNCE } from '@bukett/contracts/rules/search-terms'
-import { CloseIcon, KitLink, SearchIcon } from '@bukett/ui-kit'
+import { CloseIcon, KitLink, SearchIcon, useBackCloses } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
@@ -39,6 +39,7 @@ export const SearchDialog = ({ open, onClose, hrefOf, resultsOf, giftFinder }: S
   const { t } = useTranslation()
   const navigate = useNavigate()
   const titleId = useId()
+  useBackCloses(open, onClose)
   const [text, setText] = useState('')
   const query = queryOf(text)
   const settled = useDebounced(query, TYPEAHEAD_DEBOUNCE)

@@ -1,5 +1,5 @@
 import { type OfficeKind, officeFindApi } from '@bukett/contracts/http/office-find'
-import { SearchIcon } from '@bukett/ui-kit'
+import { SearchIcon, useBackCloses } from '@bukett/ui-kit'
 import Autocomplete from '@mui/material/Autocomplete'
 import Box from '@mui/material/Box'
 import Dialog from '@mui/material/Dialog'
@@ -73,6 +73,7 @@ export const Palette = ({ open, onClose, pages, hrefOf }: PaletteProps) => {
     setText('')
     onClose()
   }
+  useBackCloses(open, leave)
   return (
     <Dialog
       open={open}

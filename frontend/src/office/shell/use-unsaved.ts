@@ -28,7 +28,8 @@ export const useUnsaved = (isChanged: boolean) => {
     const leaving = (event: NavigateEvent): void => {
       const { destination, navigationType } = event
       const isElsewhere = new URL(destination.url).pathname !== window.location.pathname
-      if (isFree.current || !event.cancelable || !destination.sameDocument || !isElsewhere) return
+      if (isFree.current || event.defaultPrevented || !event.cancelable || !destination.sameDocument || !isElsewhere)
+        return
       event.preventDefault()
       void ask(destination, navigationType)
     }

@@ -68,7 +68,7 @@ export const WithdrawalPage = () => {
   return (
     <>
       {OrderGroupKey !== null && <KeptQuiet />}
-      <WithdrawalView {...(OrderGroupId && OrderGroupKey && { known: { OrderGroupId, OrderGroupKey } })} />
+      <WithdrawalView {...(OrderGroupId && { known: { OrderGroupId, ...(OrderGroupKey && { OrderGroupKey }) } })} />
     </>
   )
 }

@@ -70,15 +70,49 @@ export const whoIn = (title: string): string => {
   return (bare || title.trim()).slice(0, 60)
 }
 
-/** ISO, and as Swedes and calendars write days: `1986-04-12`, `19860412`, `--04-12`, `12/4 1986`, `12.4`. */
-export const monthDayOf = (text: string): string | null => {
+/** By their first three letters, in Swedish and in English. */
+const months = 'jan feb mar apr maj jun jul aug sep okt nov dec'.split(' ')
+
+const monthNamed = (word: string | undefined): string | undefined => {
+  const place = months.indexOf((word ?? '').slice(0, 3).toLowerCase().replace('may', 'maj').replace('oct', 'okt'))
+  return place < 0 ? undefined : `${place + 1}`
+}
+
+const inFigures = /^(\d{1,2})(?:[/.](\d{1,2})\.?(?:[/.\s]+\d{2,4})?|-(\d{1,2})-\d{4})$/u
+
+/** Whether days are written as in America: one of them can only have its month first, and none its day. */
+export const writesMonthFirst = (texts: readonly string[]): boolean =>
+  texts.some((text) => isPast12(text, 2)) && !texts.some((text) => isPast12(text, 1))
+
+const isPast12 = (text: string, place: 1 | 2): boolean => {
+  const [, first, second, third] = inFigures.exec(withoutTime(text)) ?? []
+  return Number(place === 1 ? first : (second ?? third)) > 12
+}
+
+const withoutTime = (text: string): string => text.trim().replace(/[T ]\d{1,2}[:.]\d{2}(?:[:.].*)?$/u, '')
+
+/** ISO, and as people and calendars write days: `1986-04-12`, `860412`, `--04-12`, `12/4 1986`, `12.4`, `12 april`, `April 12, 1986`. */
+export const monthDayOf = (text: string, isMonthFirst = false): string | null => {
   // Some programs write a whole day as the midnight at which it begins here.
   const utc = /^(\d{4})-?(\d{2})-?(\d{2})T([01]\d|2[0-3]):?([0-5]\d).*Z$/u.exec(text.trim())
   if (utc && isLocalDay(utc.slice(1, 4).join('-')))
     return stockholmDay(`${utc.slice(1, 4).join('-')}T${utc[4]}:${utc[5]}:00Z`).slice(5)
-  const iso = /^(?:\d{4}|--?)-?(\d{2})-?(\d{2})(?:T.*)?$/u.exec(text.trim())
-  const swedish = /^(\d{1,2})[/.](\d{1,2})\.?(?:[/.\s]+\d{2,4})?$/u.exec(text.trim())
-  const [month, day] = iso ? [iso[1], iso[2]] : swedish ? [swedish[2], swedish[1]] : []
+  const plain = withoutTime(text)
+  const iso =
+    /^(?:(?:\d{4}|--?)-?(\d{2})-?(\d{2})(?:T.*)?|\d{4}[-/.](\d{1,2})[-/.](\d{1,2})|\d{2}(\d{2})(\d{2}))$/u.exec(plain)
+  const figures = inFigures.exec(plain)
+  const dayFirst =
+    /^(?:den\s+)?(\d{1,2})(?:\.|:?e|:?a|st|nd|rd|th)?\s+(?:of\s+)?(\p{L}{3,9})\.?(?:,?\s+\d{2,4})?$/iu.exec(plain)
+  const monthFirst = /^(\p{L}{3,9})\.?\s+(\d{1,2})(?:st|nd|rd|th)?(?:,?\s+\d{4})?$/iu.exec(plain)
+  const [month, day] = iso
+    ? [iso[1] ?? iso[3] ?? iso[5], iso[2] ?? iso[4] ?? iso[6]]
+    : figures
+      ? isMonthFirst
+        ? [figures[1], figures[2] ?? figures[3]]
+        : [figures[2] ?? figures[3], figures[1]]
+      : dayFirst
+        ? [monthNamed(dayFirst[2]), dayFirst[1]]
+        : [monthNamed(monthFirst?.[1]), monthFirst?.[2]]
   if (!month || !day) return null
   const found = `${month.padStart(2, '0')}-${day.padStart(2, '0')}`
   return isMonthDay(found) ? found : null

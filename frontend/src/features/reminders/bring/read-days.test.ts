@@ -75,6 +75,11 @@ describe('a table (.csv)', () => {
     expect(readDays(text)).toEqual({ days: [{ category: 'Födelsedag', receiver, monthDay }] })
   })
 
+  test('as American programs write it has its months first, in all of its rows', () => {
+    const text = 'Name,Birthday\nAnna Lind,4/12/1986\nBo Ek,11/24/1980\n'
+    expect(readDays(text)).toMatchObject({ days: [{ monthDay: '04-12' }, { monthDay: '11-24' }] })
+  })
+
   test('without a name or a day is of another kind; without a day that can be read it is empty', () => {
     expect(readDays('Vara;Pris\nRos;20\n')).toEqual({ fault: 'kind' })
     expect(readDays('hej')).toEqual({ fault: 'kind' })
@@ -103,6 +108,18 @@ test.each([
   ['20201231T230000Z', '01-01'],
   ['--0412', '04-12'],
   ['12/4 1986', '04-12'],
+  ['1986-04-12 00:00:00', '04-12'],
+  ['1986/4/12', '04-12'],
+  ['860412', '04-12'],
+  ['12-04-1986', '04-12'],
+  ['12 april 1986', '04-12'],
+  ['12 apr', '04-12'],
+  ['den 12:e maj', '05-12'],
+  ['12 okt. 1986', '10-12'],
+  ['April 12, 1986', '04-12'],
+  ['12th of March 1986', '03-12'],
+  ['31 april', null],
+  ['12 rosor', null],
   ['2/29/1988', null],
   ['1986-13-01', null],
   ['', null],

@@ -1,6 +1,6 @@
 import { csvRows } from '@bukett/contracts/rules/csv'
 import ICAL from 'ical.js'
-import { categoryOf, monthDayOf, type NamedDay, whoIn } from './day-proposals'
+import { categoryOf, monthDayOf, type NamedDay, whoIn, writesMonthFirst } from './day-proposals'
 
 /** Why a file says no days. */
 export type FileFault = 'kind' | 'size' | 'broken' | 'empty'
@@ -85,6 +85,7 @@ const fromTable = (text: string): NamedDay[] | null => {
   const at = (words: RegExp): number => head.findIndex((cell) => words.test(cell.trim()))
   const [first, last, name, day, kind] = [heads.first, heads.last, heads.name, heads.day, heads.kind].map(at)
   if (day === undefined || day < 0 || Math.max(first ?? -1, name ?? -1) < 0) return null
+  const isMonthFirst = writesMonthFirst(rows.map((row) => row[day] ?? ''))
   const isBirthday = /födelse|birth/iu.test(head[day] ?? '')
   return rows.flatMap((row) => {
     const cell = (place: number | undefined): string =>
@@ -92,12 +93,12 @@ const fromTable = (text: string): NamedDay[] | null => {
     const whole = cell(name) || `${cell(first)} ${cell(last)}`.trim()
     if (whole === '') return []
     const category = categoryOf(`${cell(kind)} ${isBirthday ? '' : whole}`) ?? (isBirthday ? 'Födelsedag' : 'Annat')
-    return named(category, category === 'Annat' ? whole.slice(0, 60) : whoIn(whole), cell(day))
+    return named(category, category === 'Annat' ? whole.slice(0, 60) : whoIn(whole), cell(day), isMonthFirst)
   })
 }
 
-const named = (category: NamedDay['category'], receiver: string, day: string): NamedDay[] => {
-  const monthDay = monthDayOf(day)
+const named = (category: NamedDay['category'], receiver: string, day: string, isMonthFirst = false): NamedDay[] => {
+  const monthDay = monthDayOf(day, isMonthFirst)
   return monthDay === null || receiver.trim() === ''
     ? []
     : [{ category, receiver: receiver.trim().slice(0, 60), monthDay }]

@@ -170,7 +170,8 @@ export const checkout: typeof swedish = {
     giftCardPin: 'The number and the PIN do not match.',
     giftCardCode: 'The gift card number is not right. Enter its 16 digits.',
     giftCardPinForm: 'The PIN has four digits.',
-    giftCardCovers: 'The gift card covers the whole purchase.',
+    giftCardCovers_one: 'The gift card covers the whole purchase.',
+    giftCardCovers_other: 'The gift cards cover the whole purchase.',
     giftCardPays: 'Gift cards pay {{amount}}, {{rest}} remains.',
     bonus: 'Bonus',
     bonusUntil: 'Valid until {{day}}',
@@ -191,7 +192,7 @@ export const checkout: typeof swedish = {
     obstacle: {
       'cart-empty': 'The cart is empty.',
       'nothing-to-pay': 'There is nothing to pay.',
-      'gift-card-covers-all': 'The gift card covers the whole purchase.',
+      'gift-card-covers-all': 'Gift cards pay for the whole purchase.',
       'organisation-only': 'For companies with an agreement.',
       'not-approved-for-invoice': 'The company is not approved for invoices.',
       'gift-card-applied': 'Cannot be combined with a gift card.',

@@ -115,6 +115,17 @@ export const delivery: typeof sv = {
     refundText: 'The way you pay.',
     privacy: 'You are told the day of delivery, but not the address.',
   },
+  moved: {
+    title: 'Should everything be delivered together?',
+    text: 'Goods that go together share one delivery. Your new choice also changes the delivery of what is in your cart already: {{goods}}.',
+    now: 'In your cart',
+    chosen: 'Your new choice',
+    fastTrack: 'The recipient chooses',
+    all: 'Change for everything',
+    apart: 'Deliver separately',
+    apartText: 'Separately means two deliveries, each with its own recipient and delivery fee.',
+    back: 'Back',
+  },
   submit: { cart: 'Save the delivery', product: 'To the cart', teaser: 'Show the product' },
   continueShopping: 'Save and continue shopping',
 }

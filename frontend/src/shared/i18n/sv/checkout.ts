@@ -169,7 +169,8 @@ export const checkout = {
     giftCardPin: 'Numret och PIN-koden hör inte ihop.',
     giftCardCode: 'Presentkortets nummer stämmer inte. Ange 16 siffror.',
     giftCardPinForm: 'PIN-koden har fyra siffror.',
-    giftCardCovers: 'Presentkortet täcker hela köpet.',
+    giftCardCovers_one: 'Presentkortet täcker hela köpet.',
+    giftCardCovers_other: 'Presentkorten täcker hela köpet.',
     giftCardPays: 'Presentkort betalar {{amount}}, {{rest}} återstår.',
     bonus: 'Bonus',
     bonusUntil: 'Gäller till {{day}}',
@@ -190,7 +191,7 @@ export const checkout = {
     obstacle: {
       'cart-empty': 'Varukorgen är tom.',
       'nothing-to-pay': 'Det finns inget att betala.',
-      'gift-card-covers-all': 'Presentkortet täcker hela köpet.',
+      'gift-card-covers-all': 'Hela köpet betalas med presentkort.',
       'organisation-only': 'För företag med avtal.',
       'not-approved-for-invoice': 'Företaget är inte godkänt för faktura.',
       'gift-card-applied': 'Kan inte kombineras med presentkort.',

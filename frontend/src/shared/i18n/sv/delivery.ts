@@ -110,6 +110,17 @@ export const delivery = {
     refundText: 'Samma väg som du betalar.',
     privacy: 'Du får veta vilken dag det levereras, men inte adressen.',
   },
+  moved: {
+    title: 'Ska allt levereras tillsammans?',
+    text: 'Det som går tillsammans får samma leverans. Ditt nya val ändrar leveransen också för det som redan ligger i varukorgen: {{goods}}.',
+    now: 'I varukorgen',
+    chosen: 'Ditt nya val',
+    fastTrack: 'Mottagaren väljer själv',
+    all: 'Ändra för allt',
+    apart: 'Leverera var för sig',
+    apartText: 'Var för sig blir det två leveranser, var och en med sin mottagare och sin leveransavgift.',
+    back: 'Tillbaka',
+  },
   submit: { cart: 'Spara leveransen', product: 'Till varukorgen', teaser: 'Visa produkten' },
   continueShopping: 'Spara och handla vidare',
 }
