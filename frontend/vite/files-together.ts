@@ -80,6 +80,16 @@ const ofEveryPage = [
   { name: 'theme', test: /\/ui-kit\/src\/theme\.ts|\/@mui\/material\/styles\/create/ },
 ]
 
+/**
+ * A contract's rules stand beside no screen's calls: in one file with them, whoever makes a call would fetch the rules, and with them the
+ * library of schemas.
+ */
+const rulesOfForms = {
+  name: (id: string) => /(\w[\w-]*)\.ts\?whole$/.exec(id)?.[1] ?? null,
+  test: /\/contracts\/src\/http\/.*\?whole$/,
+  includeDependenciesRecursively: false,
+}
+
 /** A file of the build that every page has. */
 export const isOfEveryPage = new RegExp(
   `/(index|rolldown-runtime|${ofEveryPage.map(({ name }) => name).join('|')})-[^/]+$`,
@@ -88,6 +98,7 @@ export const isOfEveryPage = new RegExp(
 /** How the shop's modules are put into files; what is in no group stands where it is used. */
 export const groups = [
   ...ofEveryPage,
+  rulesOfForms,
   ...Object.entries(together).map(([name, files]) => ({
     name,
     test: (id: string) => notOfForms(id) && files.some((file) => file.test(id)),
