@@ -48,9 +48,9 @@ const together: Record<string, RegExp[]> = {
     /\/shared\/(CartFailure|form|form-rules|FormPart|settled-cart|Tick|use-debounced|use-draft|use-save-cart|cart-saves)\./,
   ],
   paying: [
-    /\/ui-kit\/src\/(AppliedRows|QrImage|Tabs)\//,
+    /\/ui-kit\/src\/(AppliedRows|Tabs)\//,
     /\/contracts\/src\/(http\/(giftcard|nets|payments)|rules\/(bankid|gift-card|luhn))\./,
-    /\/features\/account\/(LegalArticle|LegalDialog|LegalLinks|use-legal-texts)\./,
+    /\/features\/account\/LegalLinks\./,
     /\/shared\/account\/use-own-account\./,
     /\/shared\/tries-used\./,
   ],
