@@ -1,6 +1,8 @@
 import { table, within } from './table.mjs'
 
 const leastScore = 90
+/** As `frontend/vite/first-page-weight.ts` allows. */
+const mostKb = { home: 173.1, payment: 217.6 }
 const atLeast = (figure, least) => (figure < least ? `**${figure}** of ${least}` : `${figure} of ${least}`)
 
 /** What was measured outside: Lighthouse of the shop's pages. */
@@ -48,7 +50,7 @@ export const pagesTable = (run) =>
     '',
     table(
       ['page', 'script kB', 'files'],
-      run.script.map(({ page, kb, files }) => [page, page === 'home' ? within(kb, 174.3) : kb, files]),
+      run.script.map(({ page, kb, files }) => [page, page in mostKb ? within(kb, mostKb[page]) : kb, files]),
     ),
     '',
     ...(run.lighthouse ? [lighthouseTable(run.lighthouse)] : []),

@@ -48,9 +48,9 @@ const together: Record<string, RegExp[]> = {
     /\/shared\/(CartFailure|form|form-rules|FormPart|settled-cart|Tick|use-debounced|use-draft|use-save-cart|cart-saves)\./,
   ],
   paying: [
-    /\/ui-kit\/src\/(AppliedRows|QrImage|Tabs)\//,
+    /\/ui-kit\/src\/(AppliedRows|Tabs)\//,
     /\/contracts\/src\/(http\/(giftcard|nets|payments)|rules\/(bankid|gift-card|luhn))\./,
-    /\/features\/account\/(LegalArticle|LegalDialog|LegalLinks|use-legal-texts)\./,
+    /\/features\/account\/LegalLinks\./,
     /\/shared\/account\/use-own-account\./,
     /\/shared\/tries-used\./,
   ],
@@ -80,6 +80,16 @@ const ofEveryPage = [
   { name: 'theme', test: /\/ui-kit\/src\/theme\.ts|\/@mui\/material\/styles\/create/ },
 ]
 
+/**
+ * A contract's rules stand beside no screen's calls: in one file with them, whoever makes a call would fetch the rules, and with them the
+ * library of schemas.
+ */
+const rulesOfForms = {
+  name: (id: string) => /(\w[\w-]*)\.ts\?whole$/.exec(id)?.[1] ?? null,
+  test: /\/contracts\/src\/http\/.*\?whole$/,
+  includeDependenciesRecursively: false,
+}
+
 /** A file of the build that every page has. */
 export const isOfEveryPage = new RegExp(
   `/(index|rolldown-runtime|${ofEveryPage.map(({ name }) => name).join('|')})-[^/]+$`,
@@ -88,6 +98,7 @@ export const isOfEveryPage = new RegExp(
 /** How the shop's modules are put into files; what is in no group stands where it is used. */
 export const groups = [
   ...ofEveryPage,
+  rulesOfForms,
   ...Object.entries(together).map(([name, files]) => ({
     name,
     test: (id: string) => notOfForms(id) && files.some((file) => file.test(id)),

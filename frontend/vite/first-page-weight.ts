@@ -1,14 +1,17 @@
 import { gzipSync } from 'node:zlib'
 import type { Plugin, Rolldown } from 'vite'
 
-/** Issue 8: what the home page may fetch of script before it is whole, gzipped. */
-const most = 174_300
-
-const firstPage = '/src/app/pages/HomePage.tsx'
+/** Issues 8 and 25: what a page may fetch of script before it is whole, gzipped. */
+const most: Readonly<Record<string, number>> = {
+  '/src/app/pages/HomePage.tsx': 173_100,
+  '/src/app/pages/checkout/PaymentPage.tsx': 217_600,
+}
 
 /** The back office: its pages, its subjects, its part of the kit and the large components that it alone has. */
 const ofOffice =
   /\/frontend\/src\/(office\/|app\/(pages\/office\/|layouts\/OfficeLayout|office-(paths|navigation)))|\/ui-kit\/src\/office\/|\/node_modules\/@mui\/x-/
+
+const ofSchemas = /\/node_modules\/zod\//
 
 type Bundle = Rolldown.OutputBundle
 
@@ -45,13 +48,34 @@ const chunksOfShop = (bundle: Bundle, chunks: readonly Rolldown.OutputChunk[]): 
   return found
 }
 
+/** A page for shoppers: neither the back office's nor the merchants' own. */
+const pageOfShop = /\/src\/app\/pages\/(?!office\/|merchant\/)/
+
+/** Every page of the shop that would fetch the library of schemas before anybody has come to a form of it. */
+const pagesWithSchemas = (bundle: Bundle, chunks: readonly Rolldown.OutputChunk[]): string[] =>
+  chunks
+    .filter(({ facadeModuleId }) => pageOfShop.test(facadeModuleId ?? ''))
+    .filter((chunk) =>
+      [...withImports(bundle, chunk)].some(({ moduleIds }) => moduleIds.some((id) => ofSchemas.test(id))),
+    )
+    .map(({ fileName }) => fileName)
+
 /** Every module of the back office that a page of the shop would fetch, with the file it is in. */
 const officeInShop = (bundle: Bundle, chunks: readonly Rolldown.OutputChunk[]): string[] =>
   [...chunksOfShop(bundle, chunks)].flatMap(({ fileName, moduleIds }) =>
     moduleIds.filter((id) => ofOffice.test(id)).map((id) => `${id} in ${fileName}`),
   )
 
-/** A build whose first page grew too heavy fails, and one where a shopper would fetch a byte of the back office. */
+/** What a page fetches together with the shop's own script. */
+const weightOf = (bundle: Bundle, chunks: readonly Rolldown.OutputChunk[], page: string) => {
+  const needed = new Set<Rolldown.OutputChunk>()
+  chunks
+    .filter(({ isEntry, facadeModuleId }) => isEntry || facadeModuleId?.endsWith(page))
+    .forEach((chunk) => withImports(bundle, chunk, needed))
+  return { bytes: [...needed].reduce((sum, { code }) => sum + gzipSync(code).length, 0), files: needed.size }
+}
+
+/** A build whose first page or payment grew too heavy fails, and one where a shopper would fetch a byte of the back office, or a page the schemas. */
 export const firstPageWeight = (): Plugin => ({
   name: 'bukett-first-page-weight',
   apply: 'build',
@@ -60,16 +84,16 @@ export const firstPageWeight = (): Plugin => ({
     order: 'post',
     handler(_, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
-      const needed = new Set<Rolldown.OutputChunk>()
-      chunks
-        .filter(({ isEntry, facadeModuleId }) => isEntry || facadeModuleId?.endsWith(firstPage))
-        .forEach((chunk) => withImports(bundle, chunk, needed))
-      const weight = [...needed].reduce((sum, { code }) => sum + gzipSync(code).length, 0)
-      const told = `The first page needs ${(weight / 1000).toFixed(1)} kB of script in ${needed.size} files.`
-      if (weight > most) this.error(`${told} It may need ${most / 1000}.`)
+      for (const [page, allowed] of Object.entries(most)) {
+        const { bytes, files } = weightOf(bundle, chunks, page)
+        const told = `${page} needs ${(bytes / 1000).toFixed(1)} kB of script in ${files} files.`
+        if (bytes > allowed) this.error(`${told} It may need ${allowed / 1000}.`)
+        this.info(told)
+      }
       const strayed = officeInShop(bundle, chunks)
       if (strayed.length > 0) this.error(`Shoppers would fetch what is the back office’s:\n${strayed.join('\n')}`)
-      this.info(told)
+      const judging = pagesWithSchemas(bundle, chunks)
+      if (judging.length > 0) this.error(`Pages would wait for the library of schemas:\n${judging.join('\n')}`)
     },
   },
 })

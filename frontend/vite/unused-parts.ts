@@ -30,6 +30,17 @@ const madeForNobody = /^(var \w+ = )(React\d*\.(?:createContext|forwardRef|memo)
 const fields = /\/@mui\/material\/InputBase\/InputBase\.mjs$/
 const stylesOfField = /^const InputGlobalStyles = globalCss\(\{.*?^\}\);$/ms
 
+/** The first button that is at work would bring these, and for them the browser style the whole page: they stand there, too. */
+const circle = /\/@mui\/material\/CircularProgress\/CircularProgress\.mjs$/
+const movements = /^const circular(\w+)Keyframe = keyframes`.*?^`;$/gms
+
+/**
+ * A button that begins to be at work has another style than before: thirty rules, of which three have media queries, for which the browser styles
+ * the whole page in the press. What they say hangs on a class of its own all the same, so that they can stand from the beginning.
+ */
+const button = /\/@mui\/material\/Button\/Button\.mjs$/
+const onlyAtWork = /(props: \{\s*)loading: true,\s*(loadingPosition: 'center'\s*\},\s*style: \{)/
+
 /** Leaves out of the built shop what it could never come to. */
 export const withoutUnusedParts = (): Plugin => ({
   name: 'bukett-without-unused-parts',
@@ -39,12 +50,24 @@ export const withoutUnusedParts = (): Plugin => ({
     handler: (id) => (attributeNames.test(id) ? anyName : nothing),
   },
   transform: {
-    filter: { id: [spareThemes, router, fields] },
+    filter: { id: [spareThemes, router, fields, circle, button] },
     handler(code, id) {
       if (router.test(id)) return code.replaceAll(ownNames, '').replaceAll(madeForNobody, '$1/* @__PURE__ */ $2')
       if (fields.test(id)) {
         if (!stylesOfField.test(code)) throw new Error(`${id} brings no styles for all any more.`)
         return code.replace(stylesOfField, 'const InputGlobalStyles = null;')
+      }
+      if (button.test(id)) {
+        if (!onlyAtWork.test(code)) throw new Error(`${id} is at work in another way now.`)
+        return code.replace(onlyAtWork, '$1$2')
+      }
+      if (circle.test(id)) {
+        const named = code.replaceAll(
+          movements,
+          (_, name: string) => `const circular${name}Keyframe = 'mui-circular-${name.toLowerCase()}';`,
+        )
+        if (named === code) throw new Error(`${id} moves in another way now.`)
+        return named
       }
       if (!code.includes(spareTheme)) throw new Error(`${id} makes no theme any more.`)
       return code.replace(spareTheme, '= {};')

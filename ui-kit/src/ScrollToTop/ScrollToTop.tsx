@@ -10,9 +10,21 @@ export type ScrollToTopProps = {
   after?: number
 }
 
+/** As it was when it was last scrolled: to ask the window while a page is being drawn lays the page out each time. */
+let scrolled = 0
+
 const onScroll = (changed: () => void) => {
-  window.addEventListener('scroll', changed, { passive: true })
-  return () => window.removeEventListener('scroll', changed)
+  const note = (): void => {
+    scrolled = window.scrollY
+    changed()
+  }
+  // A page may be opened where it was left.
+  const frame = requestAnimationFrame(note)
+  window.addEventListener('scroll', note, { passive: true })
+  return () => {
+    cancelAnimationFrame(frame)
+    window.removeEventListener('scroll', note)
+  }
 }
 
 /** Back to the top of a long page, where there is no keyboard for it: on a phone or tablet (spec 2 §2). */
@@ -21,7 +33,7 @@ export const ScrollToTop = ({ after = 500 }: ScrollToTopProps) => {
   const calm = useMediaQuery('(prefers-reduced-motion: reduce)')
   const shown = useSyncExternalStore(
     onScroll,
-    () => window.scrollY > after,
+    () => scrolled > after,
     () => false,
   )
   return (

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { useEventCallback } from '@mui/material/utils'
+import { type KeyboardEvent, memo, type ReactNode, useId, useRef } from 'react'
 
 export type TabsProps<Value extends string> = {
   label: string
@@ -35,6 +36,7 @@ const look = {
 export const Tabs = <Value extends string>({ label, value, onChange, tabs }: TabsProps<Value>) => {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
+  const choose = useEventCallback((chosen: string) => onChange(chosen as Value))
   const shown = tabs.find((tab) => tab.value === value)
   const move = (event: KeyboardEvent): void => {
     const buttons = [...(list.current?.children ?? [])] as HTMLElement[]
@@ -53,18 +55,14 @@ export const Tabs = <Value extends string>({ label, value, onChange, tabs }: Tab
         sx={{ display: 'flex', overflowX: 'auto', scrollbarWidth: 'none', borderBottom: 1, borderColor: 'divider' }}
       >
         {tabs.map((tab) => (
-          <ButtonBase
+          <Tab
             key={tab.value}
-            role="tab"
-            id={`${id}-${tab.value}`}
-            aria-selected={tab.value === value}
-            aria-controls={`${id}-panel`}
-            tabIndex={tab.value === value ? 0 : -1}
-            onClick={() => onChange(tab.value)}
-            sx={look}
-          >
-            {tab.label}
-          </ButtonBase>
+            id={id}
+            value={tab.value}
+            label={tab.label}
+            isShown={tab.value === value}
+            onChoose={choose}
+          />
         ))}
       </Box>
       <Box id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${value}`} sx={{ pt: 6 }}>
@@ -73,3 +71,27 @@ export const Tabs = <Value extends string>({ label, value, onChange, tabs }: Tab
     </Box>
   )
 }
+
+interface TabProps {
+  /** The tabs'. */
+  id: string
+  value: string
+  label: string
+  isShown: boolean
+  onChoose: (value: string) => void
+}
+
+/** One that stays as it was is not drawn again with each key that is pressed in a panel. */
+const Tab = memo(({ id, value, label, isShown, onChoose }: TabProps) => (
+  <ButtonBase
+    role="tab"
+    id={`${id}-${value}`}
+    aria-selected={isShown}
+    aria-controls={`${id}-panel`}
+    tabIndex={isShown ? 0 : -1}
+    onClick={() => onChoose(value)}
+    sx={look}
+  >
+    {label}
+  </ButtonBase>
+))

@@ -119,7 +119,7 @@ export const PaymentForm = ({
       </Section>
       {parts.fastTrack(cart)}
       <Section title={t('checkout.payment.reductions')}>
-        <Reductions cart={cart} checks={checks} voucher={parts.voucher(cart)} />
+        <Reductions cart={cart} checks={checks} voucher={parts.voucher} />
       </Section>
       <Section title={t('checkout.payment.method')}>
         {methods.GiftCardAmount > 0 && methods.Forced === null && (

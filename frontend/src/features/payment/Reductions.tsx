@@ -4,7 +4,7 @@ import { parseGiftCardCode, parseGiftCardPin } from '@bukett/contracts/rules/gif
 import { AppliedRows, type AppliedRow, GiftCardEntry, GiftIcon, Notice } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { type ReactNode, useState } from 'react'
+import { memo, type ReactNode, useState } from 'react'
 import { useTranslation } from '../../shared/i18n'
 import { messageOf } from '../../shared/api'
 import { Wide } from '../../shared/FormPart'
@@ -25,11 +25,11 @@ export interface ReductionsProps {
   /** Checks and offers of whoever is logged in that are not used up. */
   checks: readonly BonusCheck[]
   /** The entry of a discount code. */
-  voucher: ReactNode
+  voucher: (cart: Cart) => ReactNode
 }
 
-/** Gift cards, bonus checks and a discount code (spec 1 §2). */
-export const Reductions = ({ cart, checks, voucher }: ReductionsProps) => {
+/** Gift cards, bonus checks and a discount code (spec 1 §2). A key in the fields above draws none of it anew. */
+export const Reductions = memo(({ cart, checks, voucher }: ReductionsProps) => {
   const { t } = useTranslation()
   const priceText = usePriceText()
   const removeCard = useRemoveGiftCard()
@@ -87,11 +87,11 @@ export const Reductions = ({ cart, checks, voucher }: ReductionsProps) => {
         <Wide>
           <GiftCardPart isLocked={isLocked} />
         </Wide>
-        <Wide>{voucher}</Wide>
+        <Wide>{voucher(cart)}</Wide>
       </MoreFields>
     </Box>
   )
-}
+})
 
 /** A number or PIN that cannot be right is told before it is sent; wrong ones after. */
 const GiftCardPart = ({ isLocked }: { isLocked: boolean }) => {

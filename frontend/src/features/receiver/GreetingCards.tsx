@@ -7,7 +7,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Collapse from '@mui/material/Collapse'
 import Typography from '@mui/material/Typography'
-import { useId, useState } from 'react'
+import { memo, useId, useState } from 'react'
 import { useTranslation } from '../../shared/i18n'
 import { currentLocale } from '../../shared/api'
 import { Failure } from '../../shared/Failure'
@@ -21,13 +21,16 @@ export interface GreetingCardsProps {
   isFastTrack: boolean
 }
 
-/** Cards for sale, for the greeting to stand on: one for each delivery, put to the first of its goods that cards go with. */
-export const GreetingCards = ({ shipment, isFastTrack }: GreetingCardsProps) => {
+/**
+ * Cards for sale, for the greeting to stand on: one for each delivery, put to the first of its goods that cards go with. A key in the form
+ * around them draws none of them anew.
+ */
+export const GreetingCards = memo(({ shipment, isFastTrack }: GreetingCardsProps) => {
   const line = shipment.LineItems.find(
     ({ ProductCategory, CountryCode }) => ProductCategory !== 'Donation' && CountryCode === null,
   )
   return line ? <CardsOfLine line={line} isFastTrack={isFastTrack} /> : null
-}
+})
 
 const CardsOfLine = ({ line, isFastTrack }: { line: LineItem; isFastTrack: boolean }) => {
   const { t } = useTranslation()

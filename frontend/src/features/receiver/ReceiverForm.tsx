@@ -5,6 +5,7 @@ import { lineName } from '@bukett/contracts/rules/line-names'
 import { KitLink, LiveRegion, Notice, Price } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { memo } from 'react'
 import { useTranslation } from '../../shared/i18n'
 import { currentLocale } from '../../shared/api'
 import { CartFailure } from '../../shared/CartFailure'
@@ -134,50 +135,53 @@ const goodsOf = ({ LineItems }: Shipment): string =>
     ', ',
   )
 
-const ShipmentHeading = ({
-  id,
-  number,
-  count,
-  kind,
-  day,
-  goods,
-  cartPath,
-}: {
-  id: string
-  number: number
-  count: number
-  kind: keyof typeof titles
-  day: string | null
-  goods: string
-  cartPath: string
-}) => {
-  const { t } = useTranslation()
-  const today = useToday()
-  const delivered = day && withinSentence(deliveryDayText(day, today, currentLocale()), currentLocale())
-  return (
-    <Box>
-      {count > 1 && (
-        <Typography id={`${id}-number`} variant="overline" color="text.secondary">
-          {t('checkout.receiver.delivery', { number, count })}
+/** A key in the fields below does not draw it anew. */
+const ShipmentHeading = memo(
+  ({
+    id,
+    number,
+    count,
+    kind,
+    day,
+    goods,
+    cartPath,
+  }: {
+    id: string
+    number: number
+    count: number
+    kind: keyof typeof titles
+    day: string | null
+    goods: string
+    cartPath: string
+  }) => {
+    const { t } = useTranslation()
+    const today = useToday()
+    const delivered = day && withinSentence(deliveryDayText(day, today, currentLocale()), currentLocale())
+    return (
+      <Box>
+        {count > 1 && (
+          <Typography id={`${id}-number`} variant="overline" color="text.secondary">
+            {t('checkout.receiver.delivery', { number, count })}
+          </Typography>
+        )}
+        <Typography id={id} variant="h3" component="h2">
+          {t(titles[kind])}
         </Typography>
-      )}
-      <Typography id={id} variant="h3" component="h2">
-        {t(titles[kind])}
-      </Typography>
-      {count > 1 && <Typography sx={{ mt: 2, fontWeight: 600 }}>{goods}</Typography>}
-      {!delivered && kind !== 'fastTrack' && (
-        <Box sx={{ mt: 4 }}>
-          <Notice action={<KitLink href={cartPath}>{t('cart.shipment.choose')}</KitLink>}>
-            {t('cart.shipment.missing')}
-          </Notice>
-        </Box>
-      )}
-      {delivered && (
-        <Typography sx={{ mt: 2, color: 'text.secondary' }}>
-          {t(kind === 'pickup' ? 'checkout.receiver.collected' : 'checkout.receiver.delivered', { day: delivered })}{' '}
-          <KitLink href={cartPath}>{t('checkout.receiver.changeDelivery')}</KitLink>
-        </Typography>
-      )}
-    </Box>
-  )
-}
+        {count > 1 && <Typography sx={{ mt: 2, fontWeight: 600 }}>{goods}</Typography>}
+        {!delivered && kind !== 'fastTrack' && (
+          <Box sx={{ mt: 4 }}>
+            <Notice action={<KitLink href={cartPath}>{t('cart.shipment.choose')}</KitLink>}>
+              {t('cart.shipment.missing')}
+            </Notice>
+          </Box>
+        )}
+        {delivered && (
+          <Typography sx={{ mt: 2, color: 'text.secondary' }}>
+            {t(kind === 'pickup' ? 'checkout.receiver.collected' : 'checkout.receiver.delivered', { day: delivered })}{' '}
+            <KitLink href={cartPath}>{t('checkout.receiver.changeDelivery')}</KitLink>
+          </Typography>
+        )}
+      </Box>
+    )
+  },
+)

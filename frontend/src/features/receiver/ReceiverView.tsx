@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { useTranslation } from '../../shared/i18n'
 import { linesOf } from '../../shared/cart'
 import { Failure } from '../../shared/Failure'
@@ -5,8 +6,10 @@ import { InSlices } from '../../shared/InSlices'
 import { PaymentUnderWay } from '../../shared/PaymentUnderWay'
 import { ScreenOfRows } from '../../shared/ScreenOfRows'
 import { useSettledCart } from '../../shared/settled-cart'
-import { DigitalForm } from './DigitalForm'
 import { ReceiverForm, type ReceiverFormProps } from './ReceiverForm'
+
+/** Most gifts are carried. */
+const DigitalForm = lazy(() => import('./DigitalForm').then((all) => ({ default: all.DigitalForm })))
 
 export type ReceiverViewProps = Omit<ReceiverFormProps, 'cart'> & {
   /** What is asked: of goods that are carried, or of gifts that are sent by SMS and mail. */
@@ -33,7 +36,9 @@ export const ReceiverView = ({ form, paymentPath, onDeleted, ...props }: Receive
   return (
     <InSlices key={key} meanwhile={<ScreenOfRows rows={3} />}>
       {form === 'digital' ? (
-        <DigitalForm cart={cart} onDone={props.onDone} onDeleted={onDeleted} />
+        <Suspense fallback={<ScreenOfRows rows={3} />}>
+          <DigitalForm cart={cart} onDone={props.onDone} onDeleted={onDeleted} />
+        </Suspense>
       ) : (
         <ReceiverForm cart={cart} {...props} />
       )}

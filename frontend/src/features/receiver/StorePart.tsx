@@ -1,4 +1,6 @@
+import { LinesSkeleton } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
+import { Suspense } from 'react'
 import type { ReceiverPartProps, PickupStoreList } from './receiver-part'
 import { fieldName } from './receiver-values'
 
@@ -15,14 +17,16 @@ export const StorePart = ({
     <Box>
       {/* A fault leads here: the list itself has no one field. */}
       <input type="hidden" name={name} value={value} />
-      <Stores
-        shipment={shipment}
-        value={value || undefined}
-        onChange={onChange}
-        time={time.value || undefined}
-        onTime={time.onChange}
-        error={error ?? time.error}
-      />
+      <Suspense fallback={<LinesSkeleton lines={3} />}>
+        <Stores
+          shipment={shipment}
+          value={value || undefined}
+          onChange={onChange}
+          time={time.value || undefined}
+          onTime={time.onChange}
+          error={error ?? time.error}
+        />
+      </Suspense>
     </Box>
   )
 }

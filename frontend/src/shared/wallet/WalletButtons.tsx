@@ -3,7 +3,7 @@ import type { Wallet } from '@bukett/contracts/rules/payment-methods'
 import { Notice, WalletButton } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { currentLocale } from '../api'
 import { useSaveCart } from '../use-save-cart'
 import { namedDay } from '../day-text'
@@ -27,7 +27,7 @@ export interface WalletButtonsProps {
 }
 
 /** The wallets of this device as buttons, which buy the cart in their own sheet; nothing where there is none. */
-export const WalletButtons = ({ cart, onLeave, onBuying, only }: WalletButtonsProps) => {
+export const WalletButtons = memo(({ cart, onLeave, onBuying, only }: WalletButtonsProps) => {
   const { t } = useTranslation()
   const today = useToday()
   const save = useSaveCart()
@@ -95,4 +95,4 @@ export const WalletButtons = ({ cart, onLeave, onBuying, only }: WalletButtonsPr
       )}
     </Box>
   )
-}
+})

@@ -1,6 +1,6 @@
 import { cartKinds } from '@bukett/contracts/rules/cart-kinds'
 import Box from '@mui/material/Box'
-import { useState } from 'react'
+import { lazy, useState } from 'react'
 import { useTranslation } from '../../../shared/i18n'
 import { Navigate, useNavigate } from 'react-router-dom'
 import { useCurrentCustomer } from '../../../shared/account/use-account'
@@ -11,7 +11,9 @@ import { useToday } from '../../../shared/use-today'
 import { usePaths } from '../../paths'
 import { CheckoutFrame } from './CheckoutFrame'
 import { ExpressWallets } from './ExpressWallets'
-import { PickupStoreList } from './PickupStoreList'
+
+/** Most have it sent. */
+const PickupStoreList = lazy(() => import('./PickupStoreList').then((all) => ({ default: all.PickupStoreList })))
 
 /** Step 2: the receivers of a cart, or of a digital one (spec 1 §2). Each kind has its own address. */
 const ReceiverStep = ({ form }: { form: 'receiver' | 'digital' }) => {
