@@ -31,10 +31,10 @@ const ask = (visitor: Visitor, Question: OrderQuestion, more: Partial<Find> = {}
 const numbers = async (Question: OrderQuestion, more: Partial<Find> = {}) =>
   (await ask(kim, Question, more)).Rows.map(({ OrderGroupId }) => OrderGroupId)
 
-const cartTo = (FirstName: string, LastName: string, phone = '0701740699') =>
+const cartTo = (FirstName: string, LastName: string, phone = '0701740699', City = 'Stockholm') =>
   aPaidCart({}, [
     aShipment({
-      ShippingAddress: { ...aShipment().ShippingAddress, FirstName, LastName, DayTimePhoneNumber: phone },
+      ShippingAddress: { ...aShipment().ShippingAddress, FirstName, LastName, DayTimePhoneNumber: phone, City },
     }),
   ])
 
@@ -53,6 +53,14 @@ describe('the list of orders', () => {
       Channel: 'web',
       Deliveries: 1,
     })
+  })
+
+  test('finds by half a name and the town that the flowers go to, as a caller tells them', async () => {
+    const { orderGroupId } = await placeOrder(app, 'far', cartTo('Ragnfrid', 'Kvist', '0733300333', 'Östersund'))
+    await placeOrder(app, 'near', cartTo('Ragnfrid', 'Kvist', '0733300333'))
+    for (const Words of ['ragnf östersund', 'Osters ragn', 'kvist östers'])
+      expect([Words, await numbers({ Words })]).toEqual([Words, [orderGroupId]])
+    expect(await numbers({ Words: 'ragnfrid malmö' })).toEqual([])
   })
 
   test('finds by an address for mail, whole and by its beginning', async () => {

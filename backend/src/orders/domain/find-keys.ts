@@ -55,6 +55,9 @@ const phonesIn = ({ Shipments, BillingAddress }: Facts): string[] => [
 
 const lastDigits = 4
 
+/** Where the flowers go: a caller knows half a name and a town, and no postal code. */
+const townsIn = ({ Shipments }: Facts): string[] => Shipments.map(({ ShippingAddress }) => ShippingAddress.City)
+
 /** Everything the list of orders can be asked for, in one word each. Kept with the order, in the same write. */
 export const findKeysOf = (order: Facts): string[] => {
   const { Shipments, OrderType, Payments, Coupons, userId, organizationId, Total, notes = [] } = order
@@ -77,7 +80,7 @@ export const findKeysOf = (order: Facts): string[] => {
       ...(organizationId ? [`o:${organizationId}`] : []),
       `a:${Total}`,
       ...notes.flatMap(({ waiting = [] }) => waiting.map(mentionKey)),
-      ...namesIn(order).flatMap(wordsIn).flatMap(keysOfWord),
+      ...[...namesIn(order), ...townsIn(order)].flatMap(wordsIn).flatMap(keysOfWord),
       ...phones.flatMap((digits) => [`f:${digits}`, `e:${digits.slice(-lastDigits)}`]),
     ]),
   ]
