@@ -16,7 +16,8 @@ import { type FormEvent, useState } from 'react'
 import { useStoreOrdersTexts } from './texts'
 import { currentLocale } from '../../shared/api'
 import { serverNow } from '../../shared/server-clock'
-import type { Report } from './use-store-orders'
+import { Failure } from '../../shared/Failure'
+import { type Report, useReport } from './use-store-orders'
 
 export interface ReportQuestion {
   order: StoreOrder
@@ -30,14 +31,22 @@ const outcomes: readonly DeliveryOutcome[] = ['handed-over', 'door', 'neighbour'
 export const needsWords = (report: StoreReport): boolean =>
   withReason.has(report) || report === 'Delivered' || report === 'PickedUp'
 
-/** What goes with a report: why not, how and when it was handed over, the code at the counter. */
-export const ReportDialog = ({ open, payload, onClose }: DialogProps<ReportQuestion, Report>) => {
+/** What goes with a report: why not, how and when it was handed over, the code at the counter. It stays open, with what was written, until that is told. */
+export const ReportDialog = ({ open, payload, onClose }: DialogProps<ReportQuestion>) => {
   const t = useStoreOrdersTexts()
   const { order, report } = payload
+  const send = useReport(order)
   const title = t('reportTitle', { action: t(`report.${report}`), id: order.OrderId })
   return (
     <Sheet open={open} onClose={() => onClose()} title={title}>
-      <ReportForm report={report} deliveryDate={order.DeliveryDate} onSend={onClose} onLeave={() => onClose()} />
+      <ReportForm
+        report={report}
+        deliveryDate={order.DeliveryDate}
+        onSend={(said) => send.mutate(said, { onSuccess: () => onClose() })}
+        isPending={send.isPending}
+        error={send.error}
+        onLeave={() => onClose()}
+      />
     </Sheet>
   )
 }
@@ -46,10 +55,12 @@ interface ReportFormProps {
   report: StoreReport
   deliveryDate: LocalDay
   onSend: (said: Report) => void
+  isPending: boolean
+  error: Error | null
   onLeave: () => void
 }
 
-const ReportForm = ({ report, deliveryDate, onSend, onLeave }: ReportFormProps) => {
+const ReportForm = ({ report, deliveryDate, onSend, isPending, error, onLeave }: ReportFormProps) => {
   const t = useStoreOrdersTexts()
   const locale = currentLocale()
   const [now] = useState(() => stockholmMoment(serverNow().toISOString()))
@@ -136,8 +147,9 @@ const ReportForm = ({ report, deliveryDate, onSend, onLeave }: ReportFormProps) 
           optional
         />
       )}
+      {error && <Failure error={error} />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
-        <Button type="submit" variant="contained">
+        <Button type="submit" variant="contained" loading={isPending}>
           {t('send')}
         </Button>
         <Button variant="text" onClick={onLeave}>

@@ -29,8 +29,8 @@ export const StoreOrderCard = ({ order }: { order: StoreOrder }) => {
   const dialogs = useDialogs()
   const report = useReport(order)
   const choose = async (Report: StoreReport): Promise<void> => {
-    const said = needsWords(Report) ? await dialogs.open(ReportDialog, { order, report: Report }) : { Report }
-    if (said) report.mutate(said)
+    if (needsWords(Report)) await dialogs.open(ReportDialog, { order, report: Report })
+    else report.mutate({ Report })
   }
   const [first] = order.reports
   return (

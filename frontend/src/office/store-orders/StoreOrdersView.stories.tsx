@@ -116,6 +116,18 @@ export const Refused: Story = {
     await expect(await canvas.findByText(/ändrades samtidigt/)).toBeVisible()
   },
 }
+/** What was written stays where it was written until it has been told. */
+export const RefusedWithItsReason: Story = {
+  ...Refused,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Tacka nej: order 100000025-1' }))
+    const sheet = within(await screen.findByRole('dialog'))
+    await userEvent.type(sheet.getByRole('textbox', { name: 'Varför?' }), 'Rosorna är slut')
+    await userEvent.click(sheet.getByRole('button', { name: 'Rapportera' }))
+    await expect(await sheet.findByText(/ändrades samtidigt/)).toBeVisible()
+    await expect(sheet.getByRole('textbox', { name: 'Varför?' })).toHaveValue('Rosorna är slut')
+  },
+}
 export const WithAPicture: Story = {
   beforeEach: ({ msw }) => {
     const Delivery = { at: '2026-11-27T13:05:00.000Z', outcome: 'neighbour', note: 'Ek, 2 tr', photo: true } as const
