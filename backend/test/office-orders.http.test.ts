@@ -157,6 +157,31 @@ describe('the list of orders', () => {
     expect(await numbers({ UserId: 'asa-account' })).toContain(orderGroupId)
   })
 
+  test('is cancelled when nothing is left of it, as the figures count it, and not when one delivery of several is', async () => {
+    const several = aPaidCart({}, [
+      aShipment({ ShipmentId: '1' }),
+      aShipment({ ShipmentId: '2', ShippingAddress: { ...aShipment().ShippingAddress, FirstName: 'Tvåa' } }),
+    ])
+    const { orderGroupId } = await placeOrder(app, 'partly', several)
+    const group = await settledOrder(app, orderGroupId)
+    const cancel = async (ids: readonly string[]) => {
+      const now = (await app.get(Orders).find(orderGroupId))!
+      const Shipments = now.Shipments.map((one) =>
+        ids.includes(one.ShipmentId) ? { ...one, State: 'Cancelled' as const } : one,
+      )
+      await app.get(Orders).save({ ...now, Shipments }, [])
+    }
+    await cancel(['2'])
+    expect(await numbers({ Words: orderGroupId })).toEqual([orderGroupId])
+    expect(await numbers({ State: 'Cancelled' })).toEqual([])
+    expect(await numbers({ State: group.Shipments[0]!.State, Words: 'tvåa' })).toEqual([orderGroupId])
+    await cancel(['1', '2'])
+    expect(await numbers({ State: 'Cancelled' })).toEqual([orderGroupId])
+    // The lists after this one know of no order that was cancelled.
+    const { version } = await keptOrder(app, orderGroupId)
+    await app.connection.collection('orders').deleteOne({ _id: orderGroupId as never, version })
+  })
+
   test('finds orders from before the list once their keys are written, and leaves newer ones alone', async () => {
     const { orderGroupId } = await placeOrder(app, 'older', cartTo('Urtida', 'Nyckel'))
     await settledOrder(app, orderGroupId)

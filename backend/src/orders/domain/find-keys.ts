@@ -1,4 +1,5 @@
 import type { OrderQuestion } from '@bukett/contracts/http/office-orders'
+import { groupStateOf } from '@bukett/contracts/rules/order-states'
 import { keysOfWord, phoneDigits, type Wanted, wantedWord, wordKey, wordsIn } from '../../shared/find-words.js'
 import type { StoredOrderGroup } from './order-group.js'
 
@@ -64,10 +65,12 @@ export const findKeysOf = (order: Facts): string[] => {
   const phones = phonesIn(order)
     .map(phoneDigits)
     .filter((digits) => digits.length > lastDigits)
+  const isCancelled = groupStateOf(Shipments.map(({ State }) => State)) === 'Cancelled'
   return [
     ...new Set([
       ...Shipments.flatMap(({ State, DeliveryDate, DeliveringMemberId, ShippingAddress: { PostalCode } }) => [
-        `s:${State}`,
+        // Of a cancelled order nothing is left: one that lives is told as what is left of it, in its row and in the figures.
+        ...(State !== 'Cancelled' || isCancelled ? [`s:${State}`] : []),
         ...(DeliveryDate ? [dayKey(DeliveryDate)] : []),
         ...(DeliveringMemberId ? [memberKey(DeliveringMemberId)] : []),
         ...(PostalCode ? [`z:${PostalCode}`] : []),
