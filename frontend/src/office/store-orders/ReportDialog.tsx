@@ -1,14 +1,7 @@
 import type { DeliveryOutcome } from '@bukett/contracts/http/order'
 import type { StoreOrder, StoreReport } from '@bukett/contracts/http/store-orders'
 import { errorText } from '@bukett/contracts'
-import {
-  addDays,
-  instantOf,
-  isLocalTime,
-  type LocalDay,
-  longDateText,
-  stockholmMoment,
-} from '@bukett/contracts/rules/dates'
+import { addDays, instantOf, isLocalTime, longDateText, stockholmMoment } from '@bukett/contracts/rules/dates'
 import { type DialogProps, RadioCards, Sheet, TextField } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -41,7 +34,7 @@ export const ReportDialog = ({ open, payload, onClose }: DialogProps<ReportQuest
     <Sheet open={open} onClose={() => onClose()} title={title}>
       <ReportForm
         report={report}
-        deliveryDate={order.DeliveryDate}
+        order={order}
         onSend={(said) => send.mutate(said, { onSuccess: () => onClose() })}
         isPending={send.isPending}
         error={send.error}
@@ -53,14 +46,21 @@ export const ReportDialog = ({ open, payload, onClose }: DialogProps<ReportQuest
 
 interface ReportFormProps {
   report: StoreReport
-  deliveryDate: LocalDay
+  order: StoreOrder
   onSend: (said: Report) => void
   isPending: boolean
   error: Error | null
   onLeave: () => void
 }
 
-const ReportForm = ({ report, deliveryDate, onSend, isPending, error, onLeave }: ReportFormProps) => {
+const ReportForm = ({
+  report,
+  order: { DeliveryDate: deliveryDate, LeaveAtDoorIfNotAtHome: mayBeLeft },
+  onSend,
+  isPending,
+  error,
+  onLeave,
+}: ReportFormProps) => {
   const t = useStoreOrdersTexts()
   const locale = currentLocale()
   const [now] = useState(() => stockholmMoment(serverNow().toISOString()))
@@ -114,6 +114,7 @@ const ReportForm = ({ report, deliveryDate, onSend, isPending, error, onLeave }:
               value,
               label: t(`outcomes.${value}`),
               ...(value === 'carded' && { text: t('outcomeCarded') }),
+              ...(value === 'door' && mayBeLeft === false && { text: t('outcomeDoor') }),
             }))}
             {...shown(outcomeFault)}
           />
@@ -152,7 +153,7 @@ const ReportForm = ({ report, deliveryDate, onSend, isPending, error, onLeave }:
         <Button type="submit" variant="contained" loading={isPending}>
           {t('send')}
         </Button>
-        <Button variant="text" onClick={onLeave}>
+        <Button variant="text" disabled={isPending} onClick={onLeave}>
           {t('cancel')}
         </Button>
       </Box>
