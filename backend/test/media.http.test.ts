@@ -2,6 +2,10 @@ import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals
 import { auditApi } from '@bukett/contracts/http/audit'
 import { cartApi } from '@bukett/contracts/http/cart'
 import { catalogueApi } from '@bukett/contracts/http/catalogue'
+import { contentApi } from '@bukett/contracts/http/content'
+import { contentArticlesApi } from '@bukett/contracts/http/content-articles'
+import type { ContentBlock } from '@bukett/contracts/http/content-blocks'
+import { editionsApi } from '@bukett/contracts/http/editions'
 import { type LibraryPicture, mediaApi } from '@bukett/contracts/http/media'
 import { Catalogue, Products } from '../src/catalogue/index.js'
 import { BringOriginals } from '../src/media/application/bring-originals.js'
@@ -56,6 +60,54 @@ const show = async (...pictures: (LibraryPicture | [LibraryPicture, string])[]) 
       ),
     },
   })
+/** A page or an article with this picture, as an editor publishes it. */
+const published = async (kind: 'page' | 'article', Picture: string): Promise<void> => {
+  const Title = 'Med bild'
+  const named = { Title, TitleEn: 'With a picture', Slug: `med-bild-${Picture}` }
+  const { Key } =
+    kind === 'page'
+      ? await editor.call(contentApi.add, { body: named })
+      : await editor.call(contentArticlesApi.add, { body: { ...named, Category: '' } })
+  const draft =
+    kind === 'page'
+      ? await editor.call(contentApi.save, {
+          params: { key: Key },
+          body: { Revision: 1, Content: { ...named, About: '', AboutEn: '', Blocks: [heroWith(Picture)] } },
+        })
+      : await editor.call(contentArticlesApi.save, {
+          params: { key: Key },
+          body: {
+            Revision: 1,
+            Content: {
+              ...named,
+              Preamble: 'Så.',
+              PreambleEn: 'So.',
+              Category: '',
+              Picture,
+              Position: 0,
+              Parts: [{ Kind: 'text', Id: 'a', Text: 'Så.', TextEn: 'So.' }],
+            },
+          },
+        })
+  await editor.call(editionsApi.publish, { params: { kind, key: Key }, body: { Revision: draft.State.Revision } })
+}
+const heroWith = (Picture: string): ContentBlock => ({
+  Kind: 'hero',
+  Id: 'hero',
+  From: null,
+  Until: null,
+  Site: 'both',
+  Audience: 'everyone',
+  Look: 'over',
+  Title: 'Med bild',
+  TitleEn: 'With a picture',
+  Text: '',
+  TextEn: '',
+  Action: '',
+  ActionEn: '',
+  Link: '',
+  Picture,
+})
 const inShop = () => shopper.call(catalogueApi.product, { params: { code } })
 const seen = (address: string) => until(async () => (await inShop()).Picture.Photo?.Address === address)
 
@@ -258,6 +310,19 @@ describe('a picture of the library', () => {
     expect(await isShown(picture)).toBe(true)
     await show()
   })
+
+  test.each(['page', 'article'] as const)(
+    'that a published %s shows keeps its file when another takes its place, as pages drawn before still name it',
+    async (kind) => {
+      const picture = await aPicture()
+      await published(kind, picture.Id)
+      await editor.call(mediaApi.replace, {
+        params: { id: picture.Id },
+        body: { Version: picture.Version, Name: 'ny.jpg', Content: content(await aPhotograph((red += 6))) },
+      })
+      expect((await shopper.send('GET', `${picture.Photo.Address}/320.webp`)).status).toBe(200)
+    },
+  )
 
   test('is not changed by whoever read an earlier version', async () => {
     const { Id, Version, Photo } = await aPicture()

@@ -31,10 +31,10 @@ const ask = (visitor: Visitor, Question: OrderQuestion, more: Partial<Find> = {}
 const numbers = async (Question: OrderQuestion, more: Partial<Find> = {}) =>
   (await ask(kim, Question, more)).Rows.map(({ OrderGroupId }) => OrderGroupId)
 
-const cartTo = (FirstName: string, LastName: string, phone = '0701740699') =>
+const cartTo = (FirstName: string, LastName: string, phone = '0701740699', City = 'Stockholm') =>
   aPaidCart({}, [
     aShipment({
-      ShippingAddress: { ...aShipment().ShippingAddress, FirstName, LastName, DayTimePhoneNumber: phone },
+      ShippingAddress: { ...aShipment().ShippingAddress, FirstName, LastName, DayTimePhoneNumber: phone, City },
     }),
   ])
 
@@ -53,6 +53,14 @@ describe('the list of orders', () => {
       Channel: 'web',
       Deliveries: 1,
     })
+  })
+
+  test('finds by half a name and the town that the flowers go to, as a caller tells them', async () => {
+    const { orderGroupId } = await placeOrder(app, 'far', cartTo('Ragnfrid', 'Kvist', '0733300333', 'Östersund'))
+    await placeOrder(app, 'near', cartTo('Ragnfrid', 'Kvist', '0733300333'))
+    for (const Words of ['ragnf östersund', 'Osters ragn', 'kvist östers'])
+      expect([Words, await numbers({ Words })]).toEqual([Words, [orderGroupId]])
+    expect(await numbers({ Words: 'ragnfrid malmö' })).toEqual([])
   })
 
   test('finds by an address for mail, whole and by its beginning', async () => {
@@ -147,6 +155,31 @@ describe('the list of orders', () => {
     const { orderGroupId } = await placeOrder(app, 'given', cartTo('Guest', 'Given'))
     await app.get(Orders).give('asa.oberg@example.se', 'asa-account')
     expect(await numbers({ UserId: 'asa-account' })).toContain(orderGroupId)
+  })
+
+  test('is cancelled when nothing is left of it, as the figures count it, and not when one delivery of several is', async () => {
+    const several = aPaidCart({}, [
+      aShipment({ ShipmentId: '1' }),
+      aShipment({ ShipmentId: '2', ShippingAddress: { ...aShipment().ShippingAddress, FirstName: 'Tvåa' } }),
+    ])
+    const { orderGroupId } = await placeOrder(app, 'partly', several)
+    const group = await settledOrder(app, orderGroupId)
+    const cancel = async (ids: readonly string[]) => {
+      const now = (await app.get(Orders).find(orderGroupId))!
+      const Shipments = now.Shipments.map((one) =>
+        ids.includes(one.ShipmentId) ? { ...one, State: 'Cancelled' as const } : one,
+      )
+      await app.get(Orders).save({ ...now, Shipments }, [])
+    }
+    await cancel(['2'])
+    expect(await numbers({ Words: orderGroupId })).toEqual([orderGroupId])
+    expect(await numbers({ State: 'Cancelled' })).toEqual([])
+    expect(await numbers({ State: group.Shipments[0]!.State, Words: 'tvåa' })).toEqual([orderGroupId])
+    await cancel(['1', '2'])
+    expect(await numbers({ State: 'Cancelled' })).toEqual([orderGroupId])
+    // The lists after this one know of no order that was cancelled.
+    const { version } = await keptOrder(app, orderGroupId)
+    await app.connection.collection('orders').deleteOne({ _id: orderGroupId as never, version })
   })
 
   test('finds orders from before the list once their keys are written, and leaves newer ones alone', async () => {

@@ -114,7 +114,12 @@ describe('what release 0 wrote', () => {
         const { version: _version, news: _news, ...had } = document as { _id: string; version?: number; news?: number }
         // So does what a killed purchase waits for: the sweep may have its order placed by now.
         const { checkAt: _checkAt, order: _order, settledAt: _settledAt, ...paid } = had as Record<string, unknown>
-        expect(found.get(document._id)).toMatchObject(document._id === killed ? paid : had)
+        // An order is found by more than it was.
+        const { findKeys, ...kept }: Record<string, unknown> = document._id === killed ? paid : had
+        expect(found.get(document._id)).toMatchObject({
+          ...kept,
+          ...(Array.isArray(findKeys) && { findKeys: expect.arrayContaining(findKeys) }),
+        })
       }
     }
   })

@@ -45,3 +45,29 @@ test('a store’s morning: what waits is answered yes and no, and a bouquet goes
   const card = page.getByRole('article', { name: bound })
   await expect(card.getByText(/Anna på andra våningen/)).toBeVisible()
 })
+
+/** In the demo shop it is on its way today from store 1001, and nobody else's journey touches it. */
+const onItsWay = '100000256-1'
+
+test('a minute without a network is told, and what is reported in it is sent once it is back', async ({
+  page,
+  context,
+}) => {
+  await beLoggedIn(page, 'butikschef@example.se')
+  await page.goto('/admin/store')
+  const failed = page.getByRole('button', { name: `Kunde inte lämnas: order ${onItsWay}` })
+  await expect(failed).toBeVisible()
+  await context.setOffline(true)
+  const told = page.getByText(/^Du är inte uppkopplad\. Låt sidan stå öppen/)
+  await expect(told).toBeVisible()
+  await failed.click()
+  const report = page.getByRole('dialog', { name: `Kunde inte lämnas: order ${onItsWay}` })
+  await report.getByLabel('Varför?').fill('Porten är låst')
+  await report.getByRole('button', { name: 'Rapportera' }).click()
+  await expect(report.getByLabel('Varför?')).toHaveValue('Porten är låst')
+  await expect(told).toBeVisible()
+  await context.setOffline(false)
+  await expect(told).toBeHidden()
+  await expect(report).toBeHidden()
+  await expect(page.getByRole('button', { name: `Lämnas igen: order ${onItsWay}` })).toBeVisible()
+})

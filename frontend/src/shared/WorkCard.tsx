@@ -24,7 +24,7 @@ export const WorkCard = ({ label, children }: { label: string; children: ReactNo
 )
 
 /** What is known, by its name; what is empty is left out. */
-export const FactList = ({ facts }: { facts: readonly (readonly [term: string, text: string])[] }) => (
+export const FactList = ({ facts }: { facts: readonly (readonly [term: string, text: ReactNode])[] }) => (
   <Box component="dl" sx={{ m: 0, display: 'grid', gap: 4, gridTemplateColumns: { sm: '1fr 1fr' } }}>
     {facts
       .filter(([, text]) => text !== '')

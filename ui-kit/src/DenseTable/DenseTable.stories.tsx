@@ -52,5 +52,15 @@ export const Desktop: Story = {
   },
 }
 export const PhoneCards: Story = { globals: { viewport: { value: 'phone' } } }
+/** Acts that the reader may not do in any row: neither a column nor a line of a card. */
+const actsOfNobody = { key: 'acts', header: 'Åtgärder', cell: () => false } as const
+export const ActsOfNobody: Story = {
+  args: { columns: [...meta.args.columns, actsOfNobody] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Bo Ek')).toBeVisible()
+    await expect(canvas.queryByText('Åtgärder')).toBeNull()
+  },
+}
+export const ActsOfNobodyOnPhone: Story = { ...ActsOfNobody, globals: { viewport: { value: 'phone' } } }
 export const Waiting: Story = { args: { waiting: 4, rows: [] } }
 export const Empty: Story = { args: { rows: [], empty: 'Inga beställningar den här veckan.' } }

@@ -8,7 +8,7 @@ import { hidden } from '../hidden'
 import { ChevronUpIcon } from '../icons/icons'
 import { useKitTexts } from '../KitProvider/KitProvider'
 import { tokens } from '../tokens'
-import { RowCards } from './RowCards'
+import { isNothing, RowCards } from './RowCards'
 
 export type Column<Row> = {
   key: string
@@ -38,7 +38,7 @@ export type DenseTableProps<Row> = {
 /** Many rows for staff. On phones each row is a card with its first column as the heading. */
 export const DenseTable = <Row,>({
   caption,
-  columns,
+  columns: all,
   rows,
   keyOf,
   sort,
@@ -51,7 +51,10 @@ export const DenseTable = <Row,>({
   const phone = useMediaQuery(theme.breakpoints.down('sm'), { noSsr: true })
 
   if (!waiting && rows.length === 0 && empty) return empty
-  if (phone) return <RowCards label={caption} columns={columns} rows={rows} keyOf={keyOf} waiting={waiting ?? 0} />
+  if (phone) return <RowCards label={caption} columns={all} rows={rows} keyOf={keyOf} waiting={waiting ?? 0} />
+  // Acts that the reader may do in no row need no column.
+  const columns =
+    waiting || rows.length === 0 ? all : all.filter(({ cell }) => rows.some((row) => !isNothing(cell(row))))
   return (
     // A wide table scrolls in its own box, which the keyboard must be able to reach.
     <Box

@@ -9,11 +9,14 @@ interface CardColumn<Row> {
   cell: (row: Row) => ReactNode
 }
 
+/** Nothing at all, as an act is for whoever may not do it; an empty text is something that is not said of this row. */
+export const isNothing = (shown: ReactNode): boolean => shown === undefined || shown === null || shown === false
+
 /** The columns that say something of this row: a card needs no empty line. */
 const filled = <Row,>(columns: readonly CardColumn<Row>[], row: Row) =>
   columns.filter(({ cell }) => {
     const shown = cell(row)
-    return shown !== undefined && shown !== null && shown !== ''
+    return !isNothing(shown) && shown !== ''
   })
 
 export type RowCardsProps<Row> = {

@@ -14,6 +14,7 @@ export const formErrors = {
     sv: 'Välj en dag och en tid som inte har passerat, högst 60 dagar fram.',
     en: 'Choose a day and a time that have not passed, at most 60 days ahead.',
   },
+  'date.missing': refused('Välj ett datum.', 'Choose a date.'),
   'date.invalid': refused('Datumet finns inte.', 'There is no such date.'),
   'time.invalid': refused('Ange en tid som 14:30.', 'Give a time such as 14:30.'),
   'date.span-too-long': refused('Välj högst 92 dagar.', 'Choose at most 92 days.'),

@@ -186,6 +186,8 @@ describe('calendar days', () => {
     expect(['2028-02-29', '2026-12-31'].every(isLocalDay)).toBe(true)
     expect(['2027-02-29', '2026-13-01', '2026-1-1', '2026-04-31', '20260401', ''].some(isLocalDay)).toBe(false)
     expect(localDay.safeParse('2027-02-29').error?.issues[0]?.message).toBe('date.invalid')
+    // Who has chosen none is not told that it does not exist.
+    expect(localDay.safeParse('').error?.issues[0]?.message).toBe('date.missing')
     expect(() => addDays('2026-xx-01', 1)).toThrow(RangeError)
   })
 

@@ -90,9 +90,10 @@ export const isLocalTime = (text: string): boolean => LOCAL_TIME.test(text)
 const isOfOurTime = (text: string): boolean => text >= '1900' && text < '2200'
 
 /** 'YYYY-MM-DD', a day that exists. What reckons with it further up is not asked when it does not (`abort`). */
-export const localDay = z
-  .string()
-  .refine((text) => isLocalDay(text) && isOfOurTime(text), { error: 'date.invalid', abort: true })
+export const localDay = z.string().refine((text) => isLocalDay(text) && isOfOurTime(text), {
+  error: ({ input }) => (input === '' ? 'date.missing' : 'date.invalid'),
+  abort: true,
+})
 
 /** An ISO instant as somebody says it in a field whose fault has words of its own. */
 export const instantOr = (error: string) =>

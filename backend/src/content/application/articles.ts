@@ -5,7 +5,7 @@ import { stockholmDay } from '@bukett/contracts/rules/dates'
 import type { Language } from '@bukett/contracts/rules/language'
 import { Injectable } from '@nestjs/common'
 import { Catalogue, queryStemsOf, RegisterUses, Search, type SearchTarget, stemsIn } from '../../catalogue/index.js'
-import { PictureUses, type PictureUse } from '../../media/index.js'
+import { Pictures, PictureUses, type PictureUse } from '../../media/index.js'
 import { DomainError } from '../../shared/domain-error.js'
 import { contentsOf } from '../../shared/editions/edition.js'
 import { Editions } from '../../shared/editions/editions.js'
@@ -47,6 +47,7 @@ export class Articles {
     editions: Editions,
     addresses: Addresses,
     uses: PictureUses,
+    private readonly pictures: Pictures,
     private readonly catalogue: Catalogue,
     private readonly search: Search,
     private readonly log: Log,
@@ -204,7 +205,11 @@ export class Articles {
       ...this.#faultsInShop(content),
     ]
     const [first] = faults
-    if (!first) return this.addressBook.demand(key, content.Slug)
+    if (!first) {
+      await this.addressBook.demand(key, content.Slug)
+      // Before it is shown: what has been shown is never deleted.
+      return this.pictures.markUsed(picturesOf(content))
+    }
     const fields = faults.map(({ path, code, details }) => ({ path: `Content.${path}`, code, details }))
     throw new DomainError(first.code, first.details, { fields })
   }
@@ -233,7 +238,13 @@ export class Articles {
 const headOf = ({ Title, TitleEn, Preamble, PreambleEn }: ArticleContent): string =>
   [Title, TitleEn, Preamble, PreambleEn].join(' ')
 
-const usesOf = (id: string, key: string, { Title, TitleEn, Picture, Parts }: ArticleContent): PictureUse[] =>
-  Picture === id || Parts.some((part) => part.Kind === 'picture' && part.Picture === id)
-    ? [{ Code: key, Name: Title || key, NameEn: TitleEn || Title || key }]
-    : []
+/** Those of the library; scenes and pictures of products, which it does not have, among them. */
+const picturesOf = ({ Picture, Parts }: ArticleContent): string[] => [
+  Picture,
+  ...Parts.flatMap((part) => (part.Kind === 'picture' ? [part.Picture] : [])),
+]
+
+const usesOf = (id: string, key: string, content: ArticleContent): PictureUse[] => {
+  const { Title, TitleEn } = content
+  return picturesOf(content).includes(id) ? [{ Code: key, Name: Title || key, NameEn: TitleEn || Title || key }] : []
+}

@@ -4,7 +4,7 @@ import type { Language } from '@bukett/contracts/rules/language'
 import { faultsOfPage } from '@bukett/contracts/rules/content-faults'
 import { Injectable } from '@nestjs/common'
 import { Catalogue } from '../../catalogue/index.js'
-import { PictureUses, type PictureUse } from '../../media/index.js'
+import { Pictures, PictureUses, type PictureUse } from '../../media/index.js'
 import { Clock } from '../../shared/clock.js'
 import { DomainError } from '../../shared/domain-error.js'
 import { ShopNumbers } from '../../shared/shop-numbers.js'
@@ -35,6 +35,7 @@ export class Pages {
     private readonly catalogue: Catalogue,
     private readonly clock: Clock,
     uses: PictureUses,
+    private readonly pictures: Pictures,
     site: SitePages,
     private readonly numbers: ShopNumbers,
   ) {
@@ -104,7 +105,11 @@ export class Pages {
       ...this.#faultsInShop(content),
     ]
     const [first] = faults
-    if (!first) return this.addressBook.demand(key, content.Slug)
+    if (!first) {
+      await this.addressBook.demand(key, content.Slug)
+      // Before it is shown: what has been shown is never deleted.
+      return this.pictures.markUsed(picturesOf(content))
+    }
     const fields = faults.map(({ path, code, details }) => ({ path: `Content.${path}`, code, details }))
     throw new DomainError(first.code, first.details, { fields })
   }
@@ -133,7 +138,13 @@ export class Pages {
   }
 }
 
-const usesOf = (id: string, key: string, { Title, TitleEn, Blocks }: PageContent): PictureUse[] =>
-  Blocks.some((block) => 'Picture' in block && block.Picture === id)
+/** Those of the library, and scenes, which it does not have. */
+const picturesOf = ({ Blocks }: PageContent): string[] =>
+  Blocks.flatMap((block) => ('Picture' in block ? [block.Picture] : []))
+
+const usesOf = (id: string, key: string, content: PageContent): PictureUse[] => {
+  const { Title, TitleEn } = content
+  return picturesOf(content).includes(id)
     ? [{ Code: key, Name: Title || 'Startsidan', NameEn: TitleEn || Title || 'Home page' }]
     : []
+}

@@ -15,6 +15,8 @@ export class OrderMigrations {
     migrations.add(
       findKeys(orders, '010-find-keys-of-orders', 'opening'),
       findKeys(orders, '011-find-keys-of-later-orders', 'finishing'),
+      findKeys(orders, '041-orders-are-found-by-town', 'opening'),
+      findKeys(orders, '042-later-orders-are-found-by-town', 'finishing'),
       // Purchases that older versions have left under way know their orders by then (payments, 032).
       unneededIndexes('034-one-order-a-purchase', [[orders as never, ['purchaseId_1']]]),
     )

@@ -1,4 +1,5 @@
 import type { OrderQuestion } from '@bukett/contracts/http/office-orders'
+import { groupStateOf } from '@bukett/contracts/rules/order-states'
 import { keysOfWord, phoneDigits, type Wanted, wantedWord, wordKey, wordsIn } from '../../shared/find-words.js'
 import type { StoredOrderGroup } from './order-group.js'
 
@@ -55,16 +56,21 @@ const phonesIn = ({ Shipments, BillingAddress }: Facts): string[] => [
 
 const lastDigits = 4
 
+/** Where the flowers go: a caller knows half a name and a town, and no postal code. */
+const townsIn = ({ Shipments }: Facts): string[] => Shipments.map(({ ShippingAddress }) => ShippingAddress.City)
+
 /** Everything the list of orders can be asked for, in one word each. Kept with the order, in the same write. */
 export const findKeysOf = (order: Facts): string[] => {
   const { Shipments, OrderType, Payments, Coupons, userId, organizationId, Total, notes = [] } = order
   const phones = phonesIn(order)
     .map(phoneDigits)
     .filter((digits) => digits.length > lastDigits)
+  const isCancelled = groupStateOf(Shipments.map(({ State }) => State)) === 'Cancelled'
   return [
     ...new Set([
       ...Shipments.flatMap(({ State, DeliveryDate, DeliveringMemberId, ShippingAddress: { PostalCode } }) => [
-        `s:${State}`,
+        // Of a cancelled order nothing is left: one that lives is told as what is left of it, in its row and in the figures.
+        ...(State !== 'Cancelled' || isCancelled ? [`s:${State}`] : []),
         ...(DeliveryDate ? [dayKey(DeliveryDate)] : []),
         ...(DeliveringMemberId ? [memberKey(DeliveringMemberId)] : []),
         ...(PostalCode ? [`z:${PostalCode}`] : []),
@@ -77,7 +83,7 @@ export const findKeysOf = (order: Facts): string[] => {
       ...(organizationId ? [`o:${organizationId}`] : []),
       `a:${Total}`,
       ...notes.flatMap(({ waiting = [] }) => waiting.map(mentionKey)),
-      ...namesIn(order).flatMap(wordsIn).flatMap(keysOfWord),
+      ...[...namesIn(order), ...townsIn(order)].flatMap(wordsIn).flatMap(keysOfWord),
       ...phones.flatMap((digits) => [`f:${digits}`, `e:${digits.slice(-lastDigits)}`]),
     ]),
   ]

@@ -1,7 +1,7 @@
 import { tokens } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import { onlineManager } from '@tanstack/react-query'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useTranslation } from '../../shared/i18n'
 import { connectionTexts } from './connection-texts'
@@ -33,15 +33,20 @@ const useKeptOrders = (): void => {
   }, [pathname])
 }
 
+/** The shop's: an order that was opened is kept for when there is no network. */
+export const Connection = (): ReactNode => {
+  useKeptOrders()
+  return <ConnectionLine of="shop" />
+}
+
 /** Says that there is no network, and, when something was pressed that needs it, that it has to be pressed again. Fetched while there is one. */
-export const Connection = () => {
+export const ConnectionLine = ({ of }: { of: 'shop' | 'office' }) => {
   const { language } = useTranslation()
   const isOnline = useSyncExternalStore(
     (changed) => onlineManager.subscribe(changed),
     () => onlineManager.isOnline(),
   )
   const [pressed, setPressed] = useState(0)
-  useKeptOrders()
   useEffect(() => {
     if (isOnline) return undefined
     // A part of the shop that does not come was asked for by a press.
@@ -57,6 +62,7 @@ export const Connection = () => {
   }, [isOnline])
   if (isOnline) return null
   const texts = connectionTexts[language]
+  const { [of]: offline } = texts
   return (
     <Box
       role={pressed ? 'alert' : 'status'}
@@ -65,7 +71,8 @@ export const Connection = () => {
       sx={{
         position: 'sticky',
         top: 0,
-        zIndex: 'modal',
+        // Above a dialog: what was pressed in it waits too.
+        zIndex: 'tooltip',
         px: 4,
         py: 3,
         textAlign: 'center',
@@ -73,7 +80,7 @@ export const Connection = () => {
         color: tokens.colour.paper,
       }}
     >
-      {pressed ? texts.waits : texts.offline}
+      {pressed ? texts.waits : offline}
     </Box>
   )
 }

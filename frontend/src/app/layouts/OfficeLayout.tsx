@@ -16,6 +16,7 @@ import { officePaths } from '../office-paths'
 import { NotYours } from '../pages/account/NotYours'
 import { waysOf } from '../office-navigation'
 import { paths } from '../paths'
+import { ConnectionLine } from './Connection'
 import { PageErrors } from './PageErrors'
 import { useScrollMemory } from './use-scroll-memory'
 
@@ -50,6 +51,7 @@ export const OfficeLayout = ({ children }: { children: ReactNode }) => {
   return (
     <ThemeProvider theme={officeTheme()}>
       <DialogsProvider>
+        <ConnectionLine of="office" />
         <OfficeFrame
           navigationLabel={t('navigation')}
           homeHref={officePaths.start}

@@ -1,6 +1,6 @@
 import { ScrollToTop } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { InSlices } from '../../shared/InSlices'
 import { painted } from '../../shared/painted'
@@ -26,7 +26,7 @@ const SearchDialog = lazy(fetchSearch)
 const Connection = lazy(() =>
   import('./Connection').then(
     ({ Connection: connection }) => ({ default: connection }),
-    () => ({ default: () => null }),
+    () => ({ default: (): ReactNode => null }),
   ),
 )
 

@@ -1,11 +1,14 @@
 /** Said without a network: they come with the part that says them, which is fetched while there is one. */
 export const connectionTexts = {
   sv: {
-    offline: 'Du är inte uppkopplad. Det du redan har öppnat går att läsa.',
+    shop: 'Du är inte uppkopplad. Det du redan har öppnat går att läsa.',
+    office:
+      'Du är inte uppkopplad. Låt sidan stå öppen: det du sparar eller rapporterar skickas när nätet är tillbaka.',
     waits: 'Du är inte uppkopplad. Det du tryckte på behöver nätet: tryck igen när det är tillbaka.',
   },
   en: {
-    offline: 'You are not connected. What you have already opened can be read.',
+    shop: 'You are not connected. What you have already opened can be read.',
+    office: 'You are not connected. Leave the page open: what you save or report is sent once the network is back.',
     waits: 'You are not connected. What you pressed needs the network: press again once it is back.',
   },
 } as const

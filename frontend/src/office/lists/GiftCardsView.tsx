@@ -24,7 +24,7 @@ export const GiftCardsView = ({ asked, onAsk, orderPath }: ListViewProps<GiftCar
   const page = useGiftCards(asked, paging.after)
   const columns: DataColumn<GiftCardRow>[] = [
     { key: 'last4', header: t('giftCards.last4'), minWidth: 90, cell: ({ Last4 }) => `… ${Last4}` },
-    { key: 'state', header: t('giftCards.state'), minWidth: 150, cell: ({ State }) => t(`giftCardState.${State}`) },
+    { key: 'state', header: t('giftCards.state'), minWidth: 120, cell: ({ State }) => t(`giftCardState.${State}`) },
     { key: 'issued', header: t('giftCards.issued'), align: 'end', minWidth: 110, cell: ({ Issued }) => price(Issued) },
     {
       key: 'balance',
@@ -38,7 +38,8 @@ export const GiftCardsView = ({ asked, onAsk, orderPath }: ListViewProps<GiftCar
     {
       key: 'expiresOn',
       header: t('giftCards.expiresOn'),
-      minWidth: 120,
+      // Its year says whether it still counts.
+      minWidth: 160,
       cell: ({ ExpiresOn }) => dayWithYear(ExpiresOn),
     },
     {

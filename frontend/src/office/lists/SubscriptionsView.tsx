@@ -44,13 +44,13 @@ export const SubscriptionsView = ({ asked, onAsk, orderPath }: ListViewProps<Sub
     {
       key: 'startedAt',
       header: t('subscriptions.startedAt'),
-      minWidth: 105,
+      minWidth: 122,
       cell: ({ StartedAt }) => dayOf(StartedAt),
     },
     {
       key: 'statusSince',
       header: t('subscriptions.statusSince'),
-      minWidth: 105,
+      minWidth: 122,
       cell: ({ StatusSince }) => dayOf(StatusSince),
     },
     { key: 'nextOn', header: t('subscriptions.nextOn'), minWidth: 115, cell: ({ NextOn }) => dayCell(NextOn) },

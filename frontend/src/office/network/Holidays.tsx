@@ -61,7 +61,7 @@ export const Holidays = ({ member, rights }: OfMember) => {
       {data ? (
         <DenseTable
           caption={t('listOf', { title: t('holidays.title') })}
-          rows={data}
+          rows={data.toSorted((one, other) => one.BeginDate.localeCompare(other.BeginDate))}
           keyOf={({ id }) => id}
           empty={<Typography>{t('holidays.empty')}</Typography>}
           columns={[

@@ -113,7 +113,7 @@ export const AnotherWay: Story = {
     // What is collected is collected somewhere, and at some time.
     await expect(sheet.getByRole('button', { name: 'Se vad som händer' })).toBeDisabled()
     await userEvent.selectOptions(sheet.getByRole('combobox', { name: 'Var hämtas det?' }), '1001')
-    await userEvent.selectOptions(sheet.getByRole('combobox', { name: 'När hämtas det?' }), '12.30')
+    await userEvent.selectOptions(sheet.getByRole('combobox', { name: 'När hämtas det?' }), '12:30')
     await expect(sheet.getByRole('radio', { name: 'Betala tillbaka skillnaden' })).toBeChecked()
     await userEvent.click(sheet.getByRole('button', { name: 'Se vad som händer' }))
     await expect(await sheet.findByText('Leveranssättet: ”Leverans till dörren” blir ”Hämta i butik”')).toBeVisible()

@@ -105,7 +105,7 @@ export const WayFields = ({
           onChange={(time) => onChange({ ...value, time })}
           options={[
             { value: '', label: t('way.chooseTime') },
-            ...place.Times.map((time) => ({ value: time, label: timeText(time, locale) })),
+            ...place.Times.map((time) => ({ value: time, label: time })),
           ]}
         />
       )}

@@ -45,7 +45,7 @@ export const en: OrdersTexts = {
     label: 'Orders',
     number: 'Order',
     find: 'Find orders',
-    findHint: 'Number, name, phone or its last four digits, email, postal code. The beginning of a name will do.',
+    findHint: 'Number, name, town, phone or its last four digits, email, postal code. The beginning of a word will do.',
     filters: 'Filters',
     clear: 'Clear filters',
     any: 'All',

@@ -44,7 +44,7 @@ export const sv = {
     label: 'Order',
     number: 'Order',
     find: 'Sök order',
-    findHint: 'Nummer, namn, telefon eller fyra sista siffrorna, e-post, postnummer. Början av namnet räcker.',
+    findHint: 'Nummer, namn, ort, telefon eller fyra sista siffrorna, e-post, postnummer. Början av ett ord räcker.',
     filters: 'Filter',
     clear: 'Rensa filter',
     any: 'Alla',

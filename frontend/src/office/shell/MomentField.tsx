@@ -1,8 +1,7 @@
-import { instantOf, isLocalDay, stockholmMoment, timesBetween, timeText } from '@bukett/contracts/rules/dates'
+import { instantOf, isLocalDay, stockholmMoment, timesBetween } from '@bukett/contracts/rules/dates'
 import { Select, TextField } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import { useState } from 'react'
-import { currentLocale } from '../../shared/api'
 
 export interface MomentFieldProps {
   label: string
@@ -47,7 +46,7 @@ export const MomentField = ({ label, hint, timeLabel, name, value, onChange, err
           setKept(next)
           tell(day, next)
         }}
-        options={times.map((one) => ({ value: one, label: timeText(one, currentLocale()) }))}
+        options={times.map((one) => ({ value: one, label: one }))}
       />
     </Box>
   )

@@ -142,7 +142,7 @@ export const StaffView = ({ firstPart, ownId, ownStore, hrefOfStore }: StaffView
               minWidth: 140,
               cell: (row) => `${nameOf(row)}${row.id === ownId ? ` (${t('you')})` : ''}`,
             },
-            { key: 'email', header: t('email'), flex: 4, minWidth: 170, cell: ({ email }) => email },
+            { key: 'email', header: t('email'), flex: 5, minWidth: 215, cell: ({ email }) => email },
             {
               key: 'phone',
               header: t('phone'),

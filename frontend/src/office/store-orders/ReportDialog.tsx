@@ -1,14 +1,7 @@
 import type { DeliveryOutcome } from '@bukett/contracts/http/order'
 import type { StoreOrder, StoreReport } from '@bukett/contracts/http/store-orders'
 import { errorText } from '@bukett/contracts'
-import {
-  addDays,
-  instantOf,
-  isLocalTime,
-  type LocalDay,
-  longDateText,
-  stockholmMoment,
-} from '@bukett/contracts/rules/dates'
+import { addDays, instantOf, isLocalTime, longDateText, stockholmMoment } from '@bukett/contracts/rules/dates'
 import { type DialogProps, RadioCards, Sheet, TextField } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -16,7 +9,8 @@ import { type FormEvent, useState } from 'react'
 import { useStoreOrdersTexts } from './texts'
 import { currentLocale } from '../../shared/api'
 import { serverNow } from '../../shared/server-clock'
-import type { Report } from './use-store-orders'
+import { Failure } from '../../shared/Failure'
+import { type Report, useReport } from './use-store-orders'
 
 export interface ReportQuestion {
   order: StoreOrder
@@ -30,26 +24,43 @@ const outcomes: readonly DeliveryOutcome[] = ['handed-over', 'door', 'neighbour'
 export const needsWords = (report: StoreReport): boolean =>
   withReason.has(report) || report === 'Delivered' || report === 'PickedUp'
 
-/** What goes with a report: why not, how and when it was handed over, the code at the counter. */
-export const ReportDialog = ({ open, payload, onClose }: DialogProps<ReportQuestion, Report>) => {
+/** What goes with a report: why not, how and when it was handed over, the code at the counter. It stays open, with what was written, until that is told. */
+export const ReportDialog = ({ open, payload, onClose }: DialogProps<ReportQuestion>) => {
   const t = useStoreOrdersTexts()
   const { order, report } = payload
+  const send = useReport(order)
   const title = t('reportTitle', { action: t(`report.${report}`), id: order.OrderId })
   return (
     <Sheet open={open} onClose={() => onClose()} title={title}>
-      <ReportForm report={report} deliveryDate={order.DeliveryDate} onSend={onClose} onLeave={() => onClose()} />
+      <ReportForm
+        report={report}
+        order={order}
+        onSend={(said) => send.mutate(said, { onSuccess: () => onClose() })}
+        isPending={send.isPending}
+        error={send.error}
+        onLeave={() => onClose()}
+      />
     </Sheet>
   )
 }
 
 interface ReportFormProps {
   report: StoreReport
-  deliveryDate: LocalDay
+  order: StoreOrder
   onSend: (said: Report) => void
+  isPending: boolean
+  error: Error | null
   onLeave: () => void
 }
 
-const ReportForm = ({ report, deliveryDate, onSend, onLeave }: ReportFormProps) => {
+const ReportForm = ({
+  report,
+  order: { DeliveryDate: deliveryDate, LeaveAtDoorIfNotAtHome: mayBeLeft },
+  onSend,
+  isPending,
+  error,
+  onLeave,
+}: ReportFormProps) => {
   const t = useStoreOrdersTexts()
   const locale = currentLocale()
   const [now] = useState(() => stockholmMoment(serverNow().toISOString()))
@@ -103,6 +114,7 @@ const ReportForm = ({ report, deliveryDate, onSend, onLeave }: ReportFormProps) 
               value,
               label: t(`outcomes.${value}`),
               ...(value === 'carded' && { text: t('outcomeCarded') }),
+              ...(value === 'door' && mayBeLeft === false && { text: t('outcomeDoor') }),
             }))}
             {...shown(outcomeFault)}
           />
@@ -136,11 +148,12 @@ const ReportForm = ({ report, deliveryDate, onSend, onLeave }: ReportFormProps) 
           optional
         />
       )}
+      {error && <Failure error={error} />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
-        <Button type="submit" variant="contained">
+        <Button type="submit" variant="contained" loading={isPending}>
           {t('send')}
         </Button>
-        <Button variant="text" onClick={onLeave}>
+        <Button variant="text" disabled={isPending} onClick={onLeave}>
           {t('cancel')}
         </Button>
       </Box>

@@ -3,12 +3,12 @@ import { dateText, timeText } from '@bukett/contracts/rules/dates'
 import { addonName, lineName } from '@bukett/contracts/rules/line-names'
 import { phoneText } from '@bukett/contracts/rules/phone'
 import { postalCodeText } from '@bukett/contracts/rules/postal-code'
-import { Notice, useDialogs } from '@bukett/ui-kit'
+import { Notice, tokens, useDialogs } from '@bukett/ui-kit'
 import { StateWord } from '@bukett/ui-kit/office'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { type StoreOrdersTranslate, useStoreOrdersTexts } from './texts'
 import { currentLocale } from '../../shared/api'
 import { useTranslation } from '../../shared/i18n'
@@ -29,8 +29,8 @@ export const StoreOrderCard = ({ order }: { order: StoreOrder }) => {
   const dialogs = useDialogs()
   const report = useReport(order)
   const choose = async (Report: StoreReport): Promise<void> => {
-    const said = needsWords(Report) ? await dialogs.open(ReportDialog, { order, report: Report }) : { Report }
-    if (said) report.mutate(said)
+    if (needsWords(Report)) await dialogs.open(ReportDialog, { order, report: Report })
+    else report.mutate({ Report })
   }
   const [first] = order.reports
   return (
@@ -119,9 +119,10 @@ const Facts = ({ order }: { order: StoreOrder }) => {
     ...[line.DescriptionText1, line.DescriptionText2].filter((text) => text !== null && text !== ''),
     ...line.Addons.map((addon) => `+ ${addon.Quantity * line.Quantity} × ${addonName(addon, currentLocale())}`),
   ])
-  const rows: readonly (readonly [string, readonly (string | null)[]])[] = [
+  const rows: readonly (readonly [string, readonly (string | null)[] | ReactNode])[] = [
     [t('goods'), goods],
-    [t('to'), [`${to.FirstName} ${to.LastName}`.trim() || to.CompanyName, phoneText(to.DayTimePhoneNumber)]],
+    [t('to'), [`${to.FirstName} ${to.LastName}`.trim() || to.CompanyName]],
+    [t('phone'), to.DayTimePhoneNumber && <PhoneLink number={to.DayTimePhoneNumber} />],
     [
       t('where'),
       [
@@ -141,8 +142,29 @@ const Facts = ({ order }: { order: StoreOrder }) => {
       Delivery ? [shop(`handover.${Delivery.outcome}`, { moment: momentOf(Delivery.at) }), Delivery.note] : [],
     ],
   ]
-  return <FactList facts={rows.map(([term, lines]) => [term, lines.filter(Boolean).join('\n')])} />
+  return (
+    <FactList
+      facts={rows.map(([term, said]) => [term, Array.isArray(said) ? said.filter(Boolean).join('\n') : said])}
+    />
+  )
 }
+
+/** The florist stands at a locked door with the order on a phone: a press rings. */
+const PhoneLink = ({ number }: { number: string }) => (
+  <Box
+    component="a"
+    href={`tel:${number}`}
+    sx={{
+      display: 'inline-flex',
+      alignItems: 'center',
+      minHeight: { xs: tokens.touchTarget, sm: 0 },
+      color: 'primary.main',
+      '@media print': { color: 'inherit', textDecoration: 'none', minHeight: 0 },
+    }}
+  >
+    {phoneText(number)}
+  </Box>
+)
 
 const Photo = ({ order, hasPhoto }: { order: StoreOrder; hasPhoto: boolean }) => {
   const t = useStoreOrdersTexts()

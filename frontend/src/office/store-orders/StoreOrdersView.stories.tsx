@@ -37,6 +37,18 @@ export const ADay: Story = {
     await expect(canvas.getByRole('button', { name: 'Ta emot: order 100000025-1' })).toBeVisible()
   },
 }
+/** At a locked door a press rings, and who leaves it there all the same has read that the buyer said no. */
+export const MayNotBeLeft: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(mock(storeOrdersApi.list, { ...desk, Orders: [{ ...onItsWay, LeaveAtDoorIfNotAtHome: false }] })),
+  play: async ({ canvas, userEvent }) => {
+    const ring = await canvas.findByRole('link', { name: /^070-/ })
+    await expect(ring).toHaveAttribute('href', expect.stringMatching(/^tel:\+?\d+$/))
+    await userEvent.click(canvas.getByRole('button', { name: `Lämnad: order ${onItsWay.OrderId}` }))
+    const sheet = within(await screen.findByRole('dialog'))
+    await expect(sheet.getByText('Köparen har sagt att den inte får lämnas vid dörren.')).toBeVisible()
+  },
+}
 /** A.15: who is no administrator of the store reads who answers, and has no press for it. */
 export const AnsweredByAnAdministrator: Story = {
   beforeEach: ({ msw }) =>
@@ -114,6 +126,18 @@ export const Refused: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Ta emot: order 100000025-1' }))
     await expect(await canvas.findByText(/ändrades samtidigt/)).toBeVisible()
+  },
+}
+/** What was written stays where it was written until it has been told. */
+export const RefusedWithItsReason: Story = {
+  ...Refused,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Tacka nej: order 100000025-1' }))
+    const sheet = within(await screen.findByRole('dialog'))
+    await userEvent.type(sheet.getByRole('textbox', { name: 'Varför?' }), 'Rosorna är slut')
+    await userEvent.click(sheet.getByRole('button', { name: 'Rapportera' }))
+    await expect(await sheet.findByText(/ändrades samtidigt/)).toBeVisible()
+    await expect(sheet.getByRole('textbox', { name: 'Varför?' })).toHaveValue('Rosorna är slut')
   },
 }
 export const WithAPicture: Story = {

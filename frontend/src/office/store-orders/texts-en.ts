@@ -16,6 +16,7 @@ export const en: StoreOrdersTexts = {
   between: 'between {{from}} and {{to}}',
   at: 'at {{time}}',
   to: 'To',
+  phone: 'Phone',
   where: 'Where',
   doorCode: 'Door code {{code}}',
   instructions: 'To the driver',
@@ -37,6 +38,7 @@ export const en: StoreOrdersTexts = {
   reason: 'Why?',
   outcome: 'How was it handed over?',
   outcomeCarded: 'Nobody at home, a card was left. The flowers go back to the store.',
+  outcomeDoor: 'The buyer has said that it may not be left at the door.',
   outcomes: {
     'handed-over': 'To the recipient',
     door: 'At the door',

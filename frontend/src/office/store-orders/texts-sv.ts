@@ -15,6 +15,7 @@ export const sv = {
   between: 'mellan {{from}} och {{to}}',
   at: 'kl. {{time}}',
   to: 'Till',
+  phone: 'Telefon',
   where: 'Vart',
   doorCode: 'Portkod {{code}}',
   instructions: 'Till budet',
@@ -36,6 +37,7 @@ export const sv = {
   reason: 'Varför?',
   outcome: 'Hur lämnades den?',
   outcomeCarded: 'Ingen hemma, kort lämnat. Blommorna åker tillbaka till butiken.',
+  outcomeDoor: 'Köparen har sagt att den inte får lämnas vid dörren.',
   outcomes: {
     'handed-over': 'Till mottagaren',
     door: 'Vid dörren',
