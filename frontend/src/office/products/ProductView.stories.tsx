@@ -97,7 +97,7 @@ export const Planned: Story = {
     await expect((await canvas.findAllByText('Slutet ska vara efter början.'))[0]).toBeVisible()
     await userEvent.clear(end)
     await userEvent.type(end, '2099-06-10')
-    await userEvent.selectOptions(canvas.getByRole('combobox', { name: /^Till, / }), '12.00')
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: /^Till, / }), '12:00')
     await userEvent.click(canvas.getByRole('button', { name: 'Spara utkast' }))
     await waitFor(() => expect(saved).toHaveBeenCalled(), { timeout: 5000 })
     const [{ Product }] = saved.mock.lastCall as [Pick<WholeProduct, 'Product'>]
