@@ -49,7 +49,7 @@ export const auditApi = {
     access: 'brokerAdmin',
     query: filter.extend({
       /** `Next` of the page before. */
-      after: writtenPlace.optional(),
+      after: writtenPlace(/^\d{4}-\d\d-\d\dT[\d:.]{8,12}Z\/.{1,60}$/).optional(),
     }),
     response: z.object({ Rows: z.array(auditRow), Next: z.string().nullable() }),
   }),

@@ -133,7 +133,7 @@ export const officeGiftCardApi = {
       Words: z.string().trim().max(100),
       State: state.or(z.literal('all')),
       /** `Next` of the page before. */
-      After: writtenPlace.optional(),
+      After: writtenPlace(/^\d{4}-\d\d-\d\dT[\d:.]{8,12}Z\/[\w-]{1,120}$/).optional(),
     }),
     response: z.object({ Rows: z.array(row), Next: z.string().nullable() }),
   }),

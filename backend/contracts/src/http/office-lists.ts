@@ -80,7 +80,7 @@ export type SubscriptionListRow = z.output<typeof subscriptionListRow>
 /** Stockholm days, both included; left out: every day. */
 const span = z.object({ from: localDay.optional(), to: localDay.optional() })
 /** `Next` of the page before. */
-const after = writtenPlace.optional()
+const after = writtenPlace(/^\d{4}-\d\d-\d\d(?:T[\d:.]{8,12}Z)?\/[\w-]{1,100}$/).optional()
 const payments = span.extend({ list: z.enum(PAYMENT_LISTS) })
 const giftCards = span.extend({ list: z.enum(GIFT_CARD_LISTS) })
 const subscriptions = span.extend({ list: z.enum(SUBSCRIPTION_LISTS) })

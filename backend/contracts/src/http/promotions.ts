@@ -191,7 +191,7 @@ export const promotionApi = {
     params: code,
     query: z.object({
       /** `Next` of the page before. */
-      after: writtenPlace.optional(),
+      after: writtenPlace(/^\d{4}-\d\d-\d\dT[\d:.]{8,12}Z\/[\w-]{1,100}$/).optional(),
     }),
     response: z.object({ Rows: z.array(use), Next: z.string().nullable() }),
   }),
