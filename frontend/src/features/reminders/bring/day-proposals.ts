@@ -78,15 +78,30 @@ const monthNamed = (word: string | undefined): string | undefined => {
   return place < 0 ? undefined : `${place + 1}`
 }
 
-const inFigures = /^(\d{1,2})(?:[/.](\d{1,2})\.?(?:[/.\s]+\d{2,4})?|-(\d{1,2})-\d{4})$/u
+/** As ISO has them, with the year first or left out. */
+const yearFirst = [
+  /^(?:\d{4}|--?)-?(?<month>\d{2})-?(?<day>\d{2})(?:T.*)?$/u,
+  /^\d{4}[-/.](?<month>\d{1,2})[-/.](?<day>\d{1,2})$/u,
+  /^\d{2}(?<month>\d{2})(?<day>\d{2})$/u,
+]
+const inFigures = [
+  /^(?<day>\d{1,2})[/.](?<month>\d{1,2})\.?(?:[/.\s]+\d{2,4})?$/u,
+  /^(?<day>\d{1,2})-(?<month>\d{1,2})-\d{4}$/u,
+]
+const inWords = [
+  /^(?:den\s+)?(?<day>\d{1,2})(?:\.|:?e|:?a|st|nd|rd|th)?\s+(?:of\s+)?(?<month>\p{L}{3,9})\.?(?:,?\s+\d{2,4})?$/iu,
+  /^(?<month>\p{L}{3,9})\.?\s+(?<day>\d{1,2})(?:st|nd|rd|th)?(?:,?\s+\d{4})?$/iu,
+]
+
+type MonthDay = Partial<Record<'month' | 'day', string>>
+
+const readBy = (forms: readonly RegExp[], text: string): MonthDay | undefined =>
+  forms.map((form) => form.exec(text)?.groups).find(Boolean)
 
 /** Whether days are written as in America: one of them can only have its month first, and none its day. */
-export const writesMonthFirst = (texts: readonly string[]): boolean =>
-  texts.some((text) => isPast12(text, 2)) && !texts.some((text) => isPast12(text, 1))
-
-const isPast12 = (text: string, place: 1 | 2): boolean => {
-  const [, first, second, third] = inFigures.exec(withoutTime(text)) ?? []
-  return Number(place === 1 ? first : (second ?? third)) > 12
+export const writesMonthFirst = (texts: readonly string[]): boolean => {
+  const read = texts.flatMap((text) => readBy(inFigures, withoutTime(text)) ?? [])
+  return read.some(({ month }) => Number(month) > 12) && !read.some(({ day }) => Number(day) > 12)
 }
 
 const withoutTime = (text: string): string => text.trim().replace(/[T ]\d{1,2}[:.]\d{2}(?:[:.].*)?$/u, '')
@@ -97,25 +112,17 @@ export const monthDayOf = (text: string, isMonthFirst = false): string | null =>
   const utc = /^(\d{4})-?(\d{2})-?(\d{2})T([01]\d|2[0-3]):?([0-5]\d).*Z$/u.exec(text.trim())
   if (utc && isLocalDay(utc.slice(1, 4).join('-')))
     return stockholmDay(`${utc.slice(1, 4).join('-')}T${utc[4]}:${utc[5]}:00Z`).slice(5)
-  const plain = withoutTime(text)
-  const iso =
-    /^(?:(?:\d{4}|--?)-?(\d{2})-?(\d{2})(?:T.*)?|\d{4}[-/.](\d{1,2})[-/.](\d{1,2})|\d{2}(\d{2})(\d{2}))$/u.exec(plain)
-  const figures = inFigures.exec(plain)
-  const dayFirst =
-    /^(?:den\s+)?(\d{1,2})(?:\.|:?e|:?a|st|nd|rd|th)?\s+(?:of\s+)?(\p{L}{3,9})\.?(?:,?\s+\d{2,4})?$/iu.exec(plain)
-  const monthFirst = /^(\p{L}{3,9})\.?\s+(\d{1,2})(?:st|nd|rd|th)?(?:,?\s+\d{4})?$/iu.exec(plain)
-  const [month, day] = iso
-    ? [iso[1] ?? iso[3] ?? iso[5], iso[2] ?? iso[4] ?? iso[6]]
-    : figures
-      ? isMonthFirst
-        ? [figures[1], figures[2] ?? figures[3]]
-        : [figures[2] ?? figures[3], figures[1]]
-      : dayFirst
-        ? [monthNamed(dayFirst[2]), dayFirst[1]]
-        : [monthNamed(monthFirst?.[1]), monthFirst?.[2]]
+  const { month, day } = readAs(withoutTime(text), isMonthFirst)
   if (!month || !day) return null
   const found = `${month.padStart(2, '0')}-${day.padStart(2, '0')}`
   return isMonthDay(found) ? found : null
+}
+
+const readAs = (text: string, isMonthFirst: boolean): MonthDay => {
+  const figures = readBy(inFigures, text)
+  if (figures) return isMonthFirst ? { month: figures.day, day: figures.month } : figures
+  const words = readBy(inWords, text)
+  return words ? { ...words, month: monthNamed(words.month) } : (readBy(yearFirst, text) ?? {})
 }
 
 /** The days of a file as reminders that can be chosen: the next to come first, each with whether it is there already. */
