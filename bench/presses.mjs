@@ -146,7 +146,9 @@ const opened = async () => {
 const { shop, close } = await opened()
 try {
   const rows = await measured(shop)
-  const load = loadavg().map((one) => Math.round(one * 10) / 10)
+  const load = loadavg()
+    .map((one) => one.toFixed(1))
+    .join(', ')
   const run = { ...provenance(), load, rounds, slower, rows }
   const made = table(
     ['press', 'middle ms', 'worst ms'],
@@ -156,7 +158,7 @@ try {
   keep(
     'presses',
     run,
-    `Measured ${run.at.slice(0, 10)} at ${run.commit} on ${run.machine}, load ${load.join(', ')}, ${rounds} purchases.\n\n${made}\n`,
+    `Measured ${run.at.slice(0, 10)} at ${run.commit} on ${run.machine}, load ${load}, ${rounds} purchases.\n\n${made}\n`,
   )
 } finally {
   await close()
