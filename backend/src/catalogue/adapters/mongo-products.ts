@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import type { Model } from 'mongoose'
-import { collectionOf, isDuplicateKey, Mongo } from '../../shared/mongo/mongo.js'
+import { collectionOf, documentOf, isDuplicateKey, Mongo } from '../../shared/mongo/mongo.js'
 import { type ProductInPlace, Products } from '../application/ports.js'
 import type { StoredProduct } from '../domain/product.js'
 
@@ -22,9 +22,9 @@ export class MongoProducts extends Products {
     return this.#products.estimatedDocumentCount()
   }
 
-  async *all(): AsyncIterable<readonly StoredProduct[]> {
-    const cursor = this.#products.collection.find<StoredProduct>({}, { sort: { _id: 1 }, batchSize: batch })
-    while (await cursor.hasNext()) yield cursor.readBufferedDocuments()
+  async *all(): AsyncIterable<Iterable<StoredProduct>> {
+    const cursor = this.#products.collection.find<Uint8Array>({}, { raw: true, sort: { _id: 1 }, batchSize: batch })
+    while (await cursor.hasNext()) yield madeOf(cursor.readBufferedDocuments())
   }
 
   async find(codes: readonly string[]): Promise<StoredProduct[]> {
@@ -76,4 +76,9 @@ export class MongoProducts extends Products {
       await this.#products.bulkWrite(writes, { ordered: false })
     }
   }
+}
+
+/** One at a time: a thousand at once outlive the young generation, which doubled what reading a hundred thousand cost. */
+function* madeOf(all: readonly Uint8Array[]): Iterable<StoredProduct> {
+  for (const bytes of all) yield documentOf<StoredProduct>(bytes)
 }

@@ -40,8 +40,9 @@ import {
 } from '../domain/product.js'
 import { type FindPhoto, firstPictureOf, ownPictureOf, type StoredPicture } from '../domain/pictures.js'
 import type { StoredLift } from '../domain/lifts.js'
-import { packed, type PackedProduct, PackedProducts } from '../domain/packed-products.js'
-import { Range } from '../domain/range.js'
+import { PackedProducts, ProductPacker } from '../domain/packed-products.js'
+import { addTo } from '../domain/lists.js'
+import { Range, RangeBuilder } from '../domain/range.js'
 import { withLeadTime } from '../domain/lead-time.js'
 import { settled, turnsAhead } from '../domain/settled-prices.js'
 import type { StoredSynonym } from '../domain/synonyms.js'
@@ -73,7 +74,7 @@ interface SearchLeads {
 @Injectable()
 export class Catalogue {
   #products = new PackedProducts([], (product) => product)
-  #range = new Range(0)
+  #range = new RangeBuilder(() => []).build(new Uint32Array())
   /** A product's number by its code, and by those of its variants. */
   #byCode = new Map<string, number>()
   #byVariant = new Map<string, number>()
@@ -130,14 +131,8 @@ export class Catalogue {
     return this.#reading.run()
   }
 
+  /** Each product is looked at once, as it comes; what was there before is shown meanwhile, and others are answered. */
   async #read(): Promise<void> {
-    const products: PackedProduct[] = []
-    const turns: PriceTurn[] = []
-    for await (const batch of this.products.all())
-      for (const product of batch) {
-        products.push(packed(product))
-        for (const at of turnsAhead(product)) turns.push({ at, code: product._id })
-      }
     const [addons, occasions, greetingTexts, assortments, articleCategories, synonyms, lifts] = await Promise.all([
       this.references.all('addons'),
       this.references.all('occasions'),
@@ -147,7 +142,33 @@ export class Catalogue {
       this.references.all('searchSynonyms'),
       this.references.all('searchLifts'),
     ])
-    await this.#take(new PackedProducts(products, (product) => this.#asNow(product)), assortments)
+    const ruled = ruledBy(assortments)
+    const [packer, range] = [new ProductPacker(), new RangeBuilder(ruled)]
+    const [byCode, byVariant] = [new Map<string, number>(), new Map<string, number>()]
+    const shows = new Map<string, PictureUse[]>()
+    const turns: PriceTurn[] = []
+    const breathe = breath()
+    let added = 0
+    for await (const batch of this.products.all())
+      for (const product of batch) {
+        packer.add(product)
+        for (const at of turnsAhead(product)) turns.push({ at, code: product._id })
+        const now = this.#asNow(product)
+        range.add(now)
+        byCode.set(now._id.toUpperCase(), added)
+        for (const { Code } of now.Variants) byVariant.set(Code.toUpperCase(), added)
+        for (const id of new Set(now.Pictures?.map(({ Id }) => Id))) addTo(shows, id, placeOf(now))
+        added += 1
+        await breathe()
+      }
+    const places = packer.places()
+    for (const numbers of [byCode, byVariant]) for (const [code, of] of numbers) numbers.set(code, places[of]!)
+    this.#byCode = byCode
+    this.#byVariant = byVariant
+    this.#shows = shows
+    this.#ruled = ruled
+    this.#range = range.build(places)
+    this.#products = packer.build(places, (product) => this.#asNow(product))
     this.#turns = turns.toSorted((one, other) => (one.at < other.at ? -1 : 1))
     this.#addons = addons
     this.#occasions = occasions
@@ -163,31 +184,6 @@ export class Catalogue {
   #asNow(product: StoredProduct): StoredProduct {
     const now = this.clock.now()
     return withLeadTime(settled(product, now), now)
-  }
-
-  /** Looks through the range while that of before is still shown, and others are answered. */
-  async #take(products: PackedProducts, assortments: readonly StoredAssortment[]): Promise<void> {
-    const [byCode, byVariant] = [new Map<string, number>(), new Map<string, number>()]
-    const shows = new Map<string, PictureUse[]>()
-    const ruled = ruledBy(assortments)
-    const range = new Range(products.length, ruled)
-    const breathe = breath()
-    let number = 0
-    for (const product of products) {
-      byCode.set(product._id.toUpperCase(), number)
-      for (const { Code } of product.Variants) byVariant.set(Code.toUpperCase(), number)
-      for (const Id of new Set(product.Pictures?.map(({ Id: id }) => id)))
-        shows.set(Id, [...(shows.get(Id) ?? []), placeOf(product)])
-      range.add(product)
-      number += 1
-      await breathe()
-    }
-    this.#byCode = byCode
-    this.#byVariant = byVariant
-    this.#shows = shows
-    this.#ruled = ruled
-    this.#range = range
-    this.#products = products
   }
 
   /** Turns of prices by plans that nobody has written yet, the first first. */
@@ -210,6 +206,11 @@ export class Catalogue {
   /** In the order of the range. Each is made as it is come to: a hundred thousand take a second. */
   get all(): Iterable<StoredProduct> {
     return this.#products
+  }
+
+  /** Goods for abroad, listed or not. */
+  get forAbroad(): StoredProduct[] {
+    return this.#range.forAbroad().map((number) => this.#products.at(number))
   }
 
   /** The first product of a category. */

@@ -1,10 +1,10 @@
 import type { Country, InternationalList } from '@bukett/contracts/http/international'
 import type { Language } from '@bukett/contracts/rules/language'
 import { Injectable } from '@nestjs/common'
-import { breath } from '../../shared/breath.js'
 import { Clock } from '../../shared/clock.js'
 import { DomainError } from '../../shared/domain-error.js'
 import { internationalDay, type StoredCountry, toCountry } from '../domain/country.js'
+import { addTo } from '../domain/lists.js'
 import type { InternationalOffer, StoredProduct } from '../domain/product.js'
 import { Catalogue } from './catalogue.js'
 import { References } from './ports.js'
@@ -31,16 +31,12 @@ export class International {
     this.#countries = new Map(countries.map((country) => [country._id, country]))
     const offers = new Map<string, Offered[]>()
     const goods = new Map<string, number>()
-    const breathe = breath()
-    for (const product of this.catalogue.all) {
-      await breathe()
+    for (const product of this.catalogue.forAbroad) {
       if (!isForAbroad(product)) continue
       const { CountryCode } = product.International
       goods.set(CountryCode, (goods.get(CountryCode) ?? 0) + 1)
       if (product.Sites.length === 0) continue
-      const known = offers.get(CountryCode)
-      if (known) known.push(product)
-      else offers.set(CountryCode, [product])
+      addTo(offers, CountryCode, product)
     }
     this.#offers = offers
     this.#goods = goods

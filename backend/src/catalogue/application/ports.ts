@@ -17,8 +17,8 @@ export interface ProductInPlace {
 /** The store of products. */
 export abstract class Products {
   abstract count(): Promise<number>
-  /** Every product, a batch at a time. */
-  abstract all(): AsyncIterable<readonly StoredProduct[]>
+  /** Every product, a batch at a time; each is made as it is come to. */
+  abstract all(): AsyncIterable<Iterable<StoredProduct>>
   abstract find(codes: readonly string[]): Promise<StoredProduct[]>
   /** Some of those that show a picture of the library. */
   abstract showing(pictureId: string): Promise<StoredProduct[]>

@@ -1,6 +1,7 @@
 import type { Facet, ProductCategory, ProductFilter } from '@bukett/contracts/http/catalogue'
 import type { Language } from '@bukett/contracts/rules/language'
 import { Bitset } from './bitset.js'
+import { addTo } from './lists.js'
 import { categoryOf, fromPrice, nameOf, orderTypeOf, type Site, type StoredProduct } from './product.js'
 
 export type SortOrder = NonNullable<ProductFilter['sortOrder']>
@@ -8,7 +9,7 @@ type Group = 'productCategories' | 'colors' | 'occasions'
 
 const groupNames: readonly Group[] = ['productCategories', 'colors', 'occasions']
 
-type SetName = Group | 'assortments' | 'sites' | 'orderTypes' | 'members' | 'addons'
+type SetName = Group | 'assortments' | 'sites' | 'orderTypes' | 'members' | 'addons' | 'countries'
 
 const isListed = ({ LocalMemberId }: StoredProduct): boolean => LocalMemberId === null
 
@@ -22,6 +23,7 @@ const valuesOf: Record<SetName, (product: StoredProduct) => readonly string[]> =
   orderTypes: (product) => (product.Sites.length > 0 ? [orderTypeOf(product)] : []),
   members: ({ LocalMemberId }) => [LocalMemberId ?? ''],
   addons: ({ Addons = [] }) => Addons,
+  countries: ({ International }) => (International ? [International.CountryCode] : []),
 }
 const setNames = Object.keys(valuesOf) as SetName[]
 
@@ -42,26 +44,67 @@ export interface ListPage {
   readonly facets: Record<Group, Facet[]> & { price: { from: number; to: number } | null }
 }
 
+/** Looks at products in any order, keeps none of them, and makes the range. */
+export class RangeBuilder {
+  readonly #prices: number[] = []
+  readonly #names: Record<Language, string[]> = { sv: [], en: [] }
+  readonly #sets = Object.fromEntries(setNames.map((name) => [name, new Map()])) as Record<
+    SetName,
+    Map<string, number[]>
+  >
+
+  constructor(
+    /** The assortments that a product belongs to by their rules. */
+    private readonly ruled: (product: StoredProduct) => readonly string[],
+  ) {}
+
+  add(product: StoredProduct): void {
+    const added = this.#prices.push(fromPrice(product)) - 1
+    this.#names.sv.push(product.Name)
+    this.#names.en.push(nameOf(product, 'en'))
+    for (const name of setNames) {
+      const ruled = name === 'assortments' ? this.ruled(product) : []
+      for (const value of [...valuesOf[name](product), ...ruled]) addTo(this.#sets[name], value, added)
+    }
+  }
+
+  /** `places`: of each product, as they were added, its place in the range. */
+  build(places: Uint32Array): Range {
+    const size = places.length
+    const prices = new Float64Array(size)
+    const names: Record<Language, string[]> = { sv: Array.from({ length: size }), en: Array.from({ length: size }) }
+    places.forEach((place, added) => {
+      prices[place] = this.#prices[added]!
+      names.sv[place] = this.#names.sv[added]!
+      names.en[place] = this.#names.en[added]!
+    })
+    const setOf = (some: readonly number[]): Bitset => {
+      const set = Bitset.ofSize(size)
+      for (const added of some) set.add(places[added]!)
+      return set
+    }
+    const sets = setNames.map((name) => [
+      name,
+      new Map([...this.#sets[name]].map(([value, some]) => [value, setOf(some)])),
+    ])
+    return new Range(prices, names, Object.fromEntries(sets) as Sets)
+  }
+}
+
+type Sets = Record<SetName, ReadonlyMap<string, Bitset>>
+
 /**
  * The numbers of all products, which are in the order of the range, and for every value they can be filtered by the set of those that
  * have it: a filter is then an intersection of sets, and a sort a walk along a list that was sorted once.
  */
 export class Range {
-  readonly #size: number
-  readonly #prices: Float64Array
-  readonly #names: Record<Language, string[]> = { sv: [], en: [] }
-  readonly #sets = Object.fromEntries(setNames.map((name) => [name, new Map()])) as Record<SetName, Map<string, Bitset>>
   readonly #sorted = new Map<string, Uint32Array>()
 
-  /** Of so many products, which are added in their order. */
   constructor(
-    size: number,
-    /** The assortments that a product belongs to by their rules. */
-    private readonly ruled: (product: StoredProduct) => readonly string[] = () => [],
-  ) {
-    this.#size = size
-    this.#prices = new Float64Array(size)
-  }
+    private readonly prices: Float64Array,
+    private readonly names: Record<Language, readonly string[]>,
+    private readonly sets: Sets,
+  ) {}
 
   /** SE-04: arrays are OR inside, AND between; a facet counts what its value would leave with every other filter kept. */
   list(
@@ -99,39 +142,45 @@ export class Range {
 
   /** SE-05: the products of an order type, and the member's own when one is given. */
   ofOrderType(type: string, member: string | null, page: number, pageSize: number) {
-    const members = this.#sets.members
+    const members = this.sets.members
     const own = member === null ? undefined : members.get(member)
     const shared = members.get('') ?? this.#none()
-    const result = (own ? shared.or(own) : shared).and(this.#sets.orderTypes.get(type) ?? this.#none())
+    const result = (own ? shared.or(own) : shared).and(this.sets.orderTypes.get(type) ?? this.#none())
     return { products: this.#page(result, this.#inOrder('relevance'), page, pageSize), total: result.count }
   }
 
   /** How many products name it or belong to it by a rule, also those that are listed nowhere: a season comes back. */
   countOf(name: 'assortments' | 'occasions' | 'addons', value: string): number {
-    return this.#sets[name].get(value)?.count ?? 0
+    return this.sets[name].get(value)?.count ?? 0
+  }
+
+  /** Of all goods for abroad, whatever the country. */
+  forAbroad(): number[] {
+    const all = [...this.sets.countries.values()].reduce((set, other) => set.or(other), this.#none())
+    return [...this.#inOrder('relevance')].filter((number) => all.has(number))
   }
 
   /** The first product of a category. */
   firstOf(category: ProductCategory): number | undefined {
-    const set = this.#sets.productCategories.get(category)
+    const set = this.sets.productCategories.get(category)
     return set && this.#inOrder('relevance').find((number) => set.has(number))
   }
 
   #base({ assortment }: ProductFilter, site: Site, found: readonly number[] | undefined): Bitset {
-    const ofSite = this.#sets.sites.get(site) ?? this.#none()
+    const ofSite = this.sets.sites.get(site) ?? this.#none()
     const ofAssortment =
-      assortment === undefined ? ofSite : ofSite.and(this.#sets.assortments.get(assortment) ?? this.#none())
+      assortment === undefined ? ofSite : ofSite.and(this.sets.assortments.get(assortment) ?? this.#none())
     return found ? ofAssortment.and(this.#setOf(found)) : ofAssortment
   }
 
   #anyOf(group: Group, wanted: readonly string[] | undefined): [Group, Bitset][] {
     if (!wanted || wanted.length === 0) return []
-    const sets = wanted.flatMap((value) => this.#sets[group].get(value) ?? [])
+    const sets = wanted.flatMap((value) => this.sets[group].get(value) ?? [])
     return [[group, sets.reduce((all, set) => all.or(set), this.#none())]]
   }
 
   #allBut(categories: readonly ProductCategory[]): Bitset {
-    const sets = [...this.#sets.productCategories].flatMap(([value, set]) =>
+    const sets = [...this.sets.productCategories].flatMap(([value, set]) =>
       categories.includes(value as ProductCategory) ? [] : set,
     )
     return sets.reduce((all, set) => all.or(set), this.#none())
@@ -139,20 +188,20 @@ export class Range {
 
   /** What a product costs at the least, in öre. */
   priceOf(number: number): number {
-    return this.#prices[number]!
+    return this.prices[number]!
   }
 
   #inPrice({ from = 0, to = Number.MAX_SAFE_INTEGER }: NonNullable<ProductFilter['price']> = {}): Bitset | null {
     if (from <= 0 && to === Number.MAX_SAFE_INTEGER) return null
     const set = this.#none()
-    this.#prices.forEach((price, number) => {
+    this.prices.forEach((price, number) => {
       if (price >= from && price <= to) set.add(number)
     })
     return set
   }
 
   #counts(group: Group, within: Bitset, chosen: readonly string[] = []): Facet[] {
-    return [...this.#sets[group]]
+    return [...this.sets[group]]
       .map(([value, set]) => ({ value, count: set.countIn(within) }))
       .filter(({ value, count }) => count > 0 || chosen.includes(value))
       .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
@@ -163,7 +212,7 @@ export class Range {
     const cheapest = first(this.#inOrder('price'))
     const dearest = first(this.#inOrder('priceDescending'))
     if (cheapest === undefined || dearest === undefined) return null
-    return { from: this.#prices[cheapest]!, to: this.#prices[dearest]! }
+    return { from: this.prices[cheapest]!, to: this.prices[dearest]! }
   }
 
   #page(set: Bitset, order: ArrayLike<number>, page: number, pageSize: number): number[] {
@@ -188,8 +237,8 @@ export class Range {
   }
 
   #sort(sortOrder: SortOrder, language: Language): Uint32Array {
-    const numbers = Uint32Array.from({ length: this.#size }, (_, number) => number)
-    const byPrice = (one: number, other: number) => this.#prices[one]! - this.#prices[other]!
+    const numbers = Uint32Array.from({ length: this.prices.length }, (_, number) => number)
+    const byPrice = (one: number, other: number) => this.prices[one]! - this.prices[other]!
     switch (sortOrder) {
       case 'relevance':
       case 'newest':
@@ -199,7 +248,7 @@ export class Range {
       case 'priceDescending':
         return numbers.sort((one, other) => byPrice(other, one) || one - other)
       case 'name': {
-        const names = this.#names[language]
+        const names = this.names[language]
         const { compare } = new Intl.Collator(language)
         return numbers.sort((one, other) => compare(names[one]!, names[other]!) || one - other)
       }
@@ -213,21 +262,6 @@ export class Range {
   }
 
   #none(): Bitset {
-    return Bitset.ofSize(this.#size)
-  }
-
-  /** Looks at a product and keeps none of it. */
-  add(product: StoredProduct): void {
-    const number = this.#names.sv.push(product.Name) - 1
-    this.#names.en.push(nameOf(product, 'en'))
-    this.#prices[number] = fromPrice(product)
-    for (const name of setNames) {
-      const ruled = name === 'assortments' ? this.ruled(product) : []
-      for (const value of [...valuesOf[name](product), ...ruled]) {
-        const set = this.#sets[name].get(value) ?? this.#none()
-        set.add(number)
-        this.#sets[name].set(value, set)
-      }
-    }
+    return Bitset.ofSize(this.prices.length)
   }
 }
