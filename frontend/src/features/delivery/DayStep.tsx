@@ -8,7 +8,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../shared/i18n'
 import { useSeller } from '../../shared/seller'
 import { currentLocale } from '../../shared/api'
@@ -53,6 +53,7 @@ export const DayStep = ({
   const shownFor = useRef(day)
   const priceText = useTaxedPriceText()
   const [asksOther, setAsksOther] = useState(false)
+  const choose = useCallback((chosen: LocalDay) => onStep({ type: 'day-chosen', day: chosen }), [onStep])
   const closed = (one: LocalDay): string | undefined => {
     if (today && one < today) return refusalText('delivery.day-has-passed')
     if (opening.minDeliveryDate && one < opening.minDeliveryDate)
@@ -79,7 +80,6 @@ export const DayStep = ({
     if (price === undefined) return ''
     return price === 0 ? t('delivery.method.free') : priceText(price, opening.feeTaxPercent)
   }
-  const choose = (chosen: LocalDay) => onStep({ type: 'day-chosen', day: chosen })
   return (
     <Box sx={{ display: 'grid', gap: 6 }}>
       {place && <ChosenPlace state={state} onClear={() => onStep({ type: 'place-cleared' })} />}

@@ -6,7 +6,7 @@ import { type DialogProps, LiveRegion, Notice, Sheet } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useEffect, useReducer, useRef, useState } from 'react'
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
 import { useTranslation } from '../../shared/i18n'
 import { Failure } from '../../shared/Failure'
 import { painted } from '../../shared/painted'
@@ -67,11 +67,11 @@ export const DeliveryDialog = ({ open, payload, onClose }: DialogProps<DeliveryQ
   const [failure, setFailure] = useState<unknown>()
   const { step, way, place, day, method, storeId } = state
   /** What was wrong before a step is not said after it. */
-  const onStep = (next: DeliveryStep) => {
+  const onStep = useCallback((next: DeliveryStep) => {
     setFaults({})
     setFailure(undefined)
     dispatch(next)
-  }
+  }, [])
   const firstStep = firstStepOf(opening)
   const asksPlace = way === 'address' && (step < 3 || (!place && !opening.countryCode))
   const goods = goodsOf(opening, place?.PostalCode)
