@@ -13,8 +13,8 @@ const blocks: ContentBlock[] = [
     Id: 'season',
     ...onGift,
     Look: 'over',
-    Title: 'Sista rosorna före snön',
-    TitleEn: 'The last roses before the snow',
+    Title: 'Höstens färger före snön',
+    TitleEn: 'Autumn colours before the snow',
     Text: 'Bundna av en florist nära den du tänker på. Framme i dag i {idag} orter. Framme i morgon i {imorgon} orter.',
     TextEn:
       'Made by a florist close to the one you are thinking of. There today in {idag} towns. There tomorrow in {imorgon} towns.',

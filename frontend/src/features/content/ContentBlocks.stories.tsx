@@ -17,7 +17,7 @@ const hero: ShownOf<'hero'> = {
   Id: 'hero',
   ...everyone,
   Look: 'over',
-  Title: 'Sista rosorna före snön',
+  Title: 'Höstens färger före snön',
   Text: 'Buketter i novembers färger, bundna i dag av en florist nära den du tänker på.',
   Action: 'Välj en bukett',
   Link: '/sortiment/buketter',

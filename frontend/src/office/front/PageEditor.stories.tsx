@@ -96,7 +96,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const openHero = 'Ändra Stor bild: Sista rosorna före snön'
+const openHero = 'Ändra Stor bild: Höstens färger före snön'
 
 /** A heading is changed in both languages, and published. */
 export const Published: Story = {
@@ -122,7 +122,7 @@ export const Published: Story = {
 /** The first block is lifted by its handle and laid below the second. */
 export const MovedByKeyboard: Story = {
   play: async ({ canvas, userEvent }) => {
-    const handle = await canvas.findByRole('button', { name: 'Flytta Stor bild: Sista rosorna före snön' })
+    const handle = await canvas.findByRole('button', { name: 'Flytta Stor bild: Höstens färger före snön' })
     handle.focus()
     await userEvent.keyboard('[Space]')
     await waitFor(() => expect(canvas.getByText(/(är lyft|är på plats 1)/)).toBeInTheDocument())
@@ -196,10 +196,10 @@ export const Stale: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Spara utkast' }))
     const told = await canvas.findByRole('alert')
     await expect(within(told).getByText(/Tora Vallmo har ändrat/)).toBeVisible()
-    await expect(canvas.getByRole('textbox', { name: 'Rubrik' })).toHaveValue('Sista rosorna före snön!')
+    await expect(canvas.getByRole('textbox', { name: 'Rubrik' })).toHaveValue('Höstens färger före snön!')
     await userEvent.click(within(told).getByRole('button', { name: 'Läs in den andras version' }))
     await waitFor(() => expect(canvas.queryByRole('alert')).toBeNull())
-    await expect(canvas.getByRole('textbox', { name: 'Rubrik' })).toHaveValue('Sista rosorna före snön')
+    await expect(canvas.getByRole('textbox', { name: 'Rubrik' })).toHaveValue('Höstens färger före snön')
   },
 }
 export const PlanEndsBeforeStart: Story = {

@@ -43,7 +43,7 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { level: 1 })).toHaveTextContent('Sista rosorna före snön')
+    await expect(await canvas.findByRole('heading', { level: 1 })).toHaveTextContent('Höstens färger före snön')
     await expect(await canvas.findByRole('heading', { level: 2, name: 'Mest köpta just nu' })).toBeVisible()
   },
 }
