@@ -7,6 +7,7 @@ import { useArticle } from '../../features/inspiration/use-articles'
 import { Failure } from '../../shared/Failure'
 import { usePageTitle } from '../../shared/page-title'
 import { ManyGiftCards } from '../layouts/ManyGiftCards'
+import { SellerContacts } from '../layouts/SellerContacts'
 import { paths } from '../paths'
 import { ArticleGoods } from './content/ArticleGoods'
 
@@ -19,7 +20,12 @@ export const HelpPage = () => {
   if (!article) return <LinesSkeleton lines={8} />
   return (
     <>
-      <ArticleText article={article} plain goods={(part) => <ArticleGoods part={part} />} />
+      <ArticleText
+        article={article}
+        plain
+        first={`/${id}` === paths.help.service && <SellerContacts />}
+        goods={(part) => <ArticleGoods part={part} />}
+      />
       {`/${id}` === paths.help.companies && (
         <Box sx={{ ...textWidth, mt: 8 }}>
           <ManyGiftCards />

@@ -2,17 +2,20 @@ import type { Article } from '@bukett/contracts/http/articles'
 import { tokens } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
 import { ArticleParts, type ArticlePartsProps, textWidth } from './ArticleParts'
 
 export interface ArticleTextProps {
   article: Article
   /** Without its picture: a page where people look for an answer. @default false */
   plain?: boolean
+  /** What somebody came for, before the text of a plain one. */
+  first?: ReactNode
   goods: ArticlePartsProps['goods']
 }
 
 /** An article to read: a picture, what it is about, and its parts. */
-export const ArticleText = ({ article, plain = false, goods }: ArticleTextProps) => (
+export const ArticleText = ({ article, plain = false, first, goods }: ArticleTextProps) => (
   <Box component="article" sx={{ mt: 4 }}>
     <Box sx={textWidth}>
       <Typography variant="h1">{article.Title}</Typography>
@@ -20,7 +23,7 @@ export const ArticleText = ({ article, plain = false, goods }: ArticleTextProps)
         {article.Preamble}
       </Typography>
       {plain ? (
-        <Box sx={{ height: 32 }} />
+        <Box sx={{ minHeight: 32 }}>{first}</Box>
       ) : (
         <Box
           component="img"
