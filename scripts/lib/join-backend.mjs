@@ -60,8 +60,9 @@ const { output } = await code.generate({
   format: 'cjs',
   codeSplitting: false,
   dynamicImportInCjs: false,
-  // What it holds for without effect may be there to throw: `decodeURIComponent` of an address that cannot be read.
-  minify: false,
+  // Each process holds the text, and a number for each of its lines: 6 MB less without what only people read. Nothing else is taken away:
+  // what looks without effect may be there to throw, as `decodeURIComponent` of an address that cannot be read.
+  minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
   comments: { jsdoc: false, annotation: false },
   keepNames: true,
 })

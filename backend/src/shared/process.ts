@@ -15,9 +15,9 @@ const patienceMs = 5000
 
 /**
  * How much garbage, in percent of what is held, V8 lets lie before it collects. Left alone it lets two to three times as much lie: API
- * and worker hold 90 MB with the demo shop and stood at up to 420.
+ * and worker hold 80 MB with the demo shop and stood at up to 420.
  */
-const garbagePercent = 50
+const garbagePercent = 25
 
 interface Running {
   readonly metrics: Metrics
