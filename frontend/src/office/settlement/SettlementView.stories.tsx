@@ -60,7 +60,7 @@ export const OfAStore: Story = {
     await expect(await canvas.findByRole('heading', { name: 'Rosen på Söder' })).toBeVisible()
     await expect(canvas.getByText('371,36 kr')).toBeVisible()
     await expect(canvas.getByText('Levererat 100000017-1')).toBeVisible()
-    await expect(canvas.getByText('Preliminärt: månaden är inte slut.')).toBeVisible()
+    await expect(canvas.getByText('Preliminärt: månaden är inte avslutad.')).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Hämta som CSV' })).toHaveAttribute(
       'href',
       '/api/settlements/2026-11/1001/csv?lang=sv',
