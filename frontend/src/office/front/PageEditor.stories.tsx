@@ -144,6 +144,7 @@ export const HalfDone: Story = {
     await fill(userEvent, canvas.getByRole('textbox', { name: 'Rubrik' }), 'Mors dag')
     await userEvent.click(canvas.getByRole('button', { name: 'Publicera nu' }))
     const faults = await canvas.findByRole('alert')
+    await waitFor(() => expect(faults).toHaveFocus())
     await expect(within(faults).getByText(/Mors dag: Den engelska texten saknas/)).toBeVisible()
     await expect(within(faults).getByText(/Välj dag och klockslag för sista beställning/)).toBeVisible()
     await expect(saved).not.toHaveBeenCalled()
