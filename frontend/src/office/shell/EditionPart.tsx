@@ -14,7 +14,7 @@ import { serverNow } from '../../shared/server-clock'
 import { MomentField } from './MomentField'
 import { momentText } from './moments'
 import { useEditionTexts } from './edition-texts'
-import { type Act, editionCalls, useDoing, useVersions } from './use-editions'
+import { type Act, editionCalls, isShown, useDoing, useVersions } from './use-editions'
 
 export interface EditionPartProps {
   kind: EditionKind
@@ -65,14 +65,14 @@ export const EditionPart = (part: EditionPartProps) => {
     if (await dialogs.confirm({ title, text, confirm, tone: 'danger' }))
       run((revision) => calls.act(act, revision), '', asSeen)
   }
-  const stands = state.Spans.some(({ IsNow, IsNothing }) => IsNow && !IsNothing)
+  const stands = isShown(state)
   return (
     <>
       <PageCard title={t('edition.title')}>
         <Typography>
           {state.Draft
             ? t('edition.draft', { by: state.Draft.By ?? t('edition.somebody'), at: momentText(state.Draft.At) })
-            : t(state.Spans.length > 0 ? 'edition.noDraft' : 'edition.never')}
+            : t(stands ? 'edition.noDraft' : state.Spans.length > 0 ? 'edition.notShown' : 'edition.never')}
         </Typography>
         {said && (
           <Notice tone="success" announce="status" onClose={() => setSaid(undefined)}>
