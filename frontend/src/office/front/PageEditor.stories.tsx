@@ -260,6 +260,25 @@ export const OnlyPlanned: Story = {
     await expect(canvas.queryByRole('link', { name: 'Öppna sidan i butiken' })).toBeNull()
   },
 }
+/** So is what was taken down. */
+export const TakenDown: Story = {
+  args: { of: 'mors-dag' },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(contentApi.read, {
+        ...campaign,
+        State: {
+          ...campaign.State,
+          Spans: campaign.State.Spans.filter(({ IsNow }) => IsNow).map((span) => ({ ...span, IsNothing: true })),
+        },
+      }),
+    ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Nedtagen från 1 november 2026 09.00')).toBeVisible()
+    await expect(canvas.queryByText('Visas nu')).toBeNull()
+    await expect(canvas.queryByRole('link', { name: 'Öppna sidan i butiken' })).toBeNull()
+  },
+}
 export const Previewed: Story = {
   play: async ({ canvas, userEvent }) => {
     const day = await canvas.findByLabelText('Dag')

@@ -147,7 +147,7 @@ const Spans = ({ state: { Spans: spans }, onRemove }: { state: EditionState; onR
       {shown.map((span) => (
         <Box component="li" key={span.Number} sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center' }}>
           <Typography>{text(span)}</Typography>
-          {span.IsNow && <StateWord tone="good">{t('plan.now')}</StateWord>}
+          {span.IsNow && !span.IsNothing && <StateWord tone="good">{t('plan.now')}</StateWord>}
           {Date.parse(span.From) > now && (
             <Button aria-label={`${t('plan.remove')} ${span.Number}`} onClick={() => onRemove(span.Number)}>
               {t('plan.remove')}
