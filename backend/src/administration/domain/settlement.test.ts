@@ -56,8 +56,16 @@ describe('the settlement of an order (FE-07)', () => {
       const correction = correctionRow({ id: 'c-1', memberId: '1001', amount: -50_00, reason: 'Fel', by: 'b', at: now })
       return [...rowsOf(handedOver(), terms, now), correction].map(({ month }) => [month, month < openMonth(now)])
     }
-    expect(toldAt('2026-11-30T23:59:59.000Z')).toEqual(Array(3).fill(['2026-11', false]))
-    expect(toldAt('2026-12-01T00:00:00.000Z')).toEqual(Array(3).fill(['2026-12', false]))
+    expect(toldAt('2026-11-30T23:59:59.000Z')).toEqual([
+      ['2026-11', false],
+      ['2026-11', false],
+      ['2026-11', false],
+    ])
+    expect(toldAt('2026-12-01T00:00:00.000Z')).toEqual([
+      ['2026-12', false],
+      ['2026-12', false],
+      ['2026-12', false],
+    ])
   })
 
   test('what is not handed over earns nothing, whoever has it', () => {
