@@ -48,8 +48,8 @@ const chunksOfShop = (bundle: Bundle, chunks: readonly Rolldown.OutputChunk[]): 
   return found
 }
 
-/** A page for shoppers: neither the back office's nor the merchants' own. */
-const pageOfShop = /\/src\/app\/pages\/(?!office\/|merchant\/)/
+/** A page for shoppers or merchants: none of the back office's. */
+const pageOfShop = /\/src\/app\/pages\/(?!office\/)/
 
 /** Every page of the shop that would fetch the library of schemas before anybody has come to a form of it. */
 const pagesWithSchemas = (bundle: Bundle, chunks: readonly Rolldown.OutputChunk[]): string[] =>
