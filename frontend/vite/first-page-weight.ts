@@ -60,6 +60,15 @@ const pagesWithSchemas = (bundle: Bundle, chunks: readonly Rolldown.OutputChunk[
     )
     .map(({ fileName }) => fileName)
 
+/** Contracts' rules that wait for a page which waits for them: what they take from it is not made yet when they are, and the form crashes. */
+const rulesInCircles = (bundle: Bundle, chunks: readonly Rolldown.OutputChunk[]): string[] =>
+  chunks
+    .filter(({ moduleIds }) => moduleIds.some((id) => id.endsWith('?whole')))
+    .filter((chunk) =>
+      chunk.imports.map((name) => chunkAt(bundle, name)).some((one) => one && withImports(bundle, one).has(chunk)),
+    )
+    .map(({ fileName }) => fileName)
+
 /** Every module of the back office that a page of the shop would fetch, with the file it is in. */
 const officeInShop = (bundle: Bundle, chunks: readonly Rolldown.OutputChunk[]): string[] =>
   [...chunksOfShop(bundle, chunks)].flatMap(({ fileName, moduleIds }) =>
@@ -92,6 +101,8 @@ export const firstPageWeight = (): Plugin => ({
       }
       const strayed = officeInShop(bundle, chunks)
       if (strayed.length > 0) this.error(`Shoppers would fetch what is the back office’s:\n${strayed.join('\n')}`)
+      const circles = rulesInCircles(bundle, chunks)
+      if (circles.length > 0) this.error(`Rules of forms wait for a page that waits for them:\n${circles.join('\n')}`)
       const judging = pagesWithSchemas(bundle, chunks)
       if (judging.length > 0) this.error(`Pages would wait for the library of schemas:\n${judging.join('\n')}`)
     },
