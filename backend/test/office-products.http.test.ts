@@ -452,6 +452,28 @@ describe('a product on its page', () => {
     expect([shown.Similar, shown.AlsoBought]).toEqual([['ROS3', 'ROS1'], undefined])
   })
 
+  test('that is new and not published, or was taken down, is neither shown to shoppers nor sold to them; who keeps the range sees it', async () => {
+    await keep([aBouquet(1), aBouquet(2, { Sites: [] })])
+    await editor.call(officeProductsApi.add, { body: { Product: form() } })
+    await app.get(Catalogue).refresh()
+    const shopper = app.visitor()
+    for (const code of ['NYB1001', 'NYB1001A', 'ROS2', 'ROS2A', 'ros2a']) {
+      for (const kind of ['product', 'variant'])
+        expect([kind, code, (await shopper.send('GET', `/api/products/${kind}/${code}`)).status]).toEqual([
+          kind,
+          code,
+          404,
+        ])
+      const added = await shopper.send('POST', `/api/carts/Default/products/${code}`, {})
+      expect(await added.json()).toMatchObject({ errorCode: 'catalogue.unknown-product' })
+    }
+    expect((await editor.send('GET', '/api/products/product/ROS2')).status).toBe(200)
+    expect((await shopper.send('POST', '/api/carts/Default/products/ROS1A', {})).status).toBe(200)
+    await publish('NYB1001')
+    await app.get(Catalogue).refresh()
+    expect((await shopper.send('GET', '/api/products/product/NYB1001')).status).toBe(200)
+  })
+
   test('is found by its own words, and no longer when they are taken away', async () => {
     await keep([aBouquet(1)])
     const { Product } = await add({ SearchWords: 'studentfirande, graduation' })

@@ -145,6 +145,15 @@ describe('price, day and place in the words', () => {
   })
 })
 
+test('who looks for a present finds the whole range, what is called one first; as it stands the word is like others', async () => {
+  for (const query of ['present', 'gåva', 'gåvor', 'presenter', 'en fin gåva', 'köpa present', 'gift']) {
+    const { total, corrected } = await search(query)
+    expect([query, total > 100, corrected]).toEqual([query, true, null])
+  }
+  expect((await codes('present'))[0]).toMatch(/^(PRE|DIG)/)
+  expect((await search('gåva', true)).total).toBe(0)
+})
+
 test('stores and articles stand apart from the goods', async () => {
   const { items, apart } = await search('rosor')
   expect(items[0]?.IsProduct).toBe(true)

@@ -120,4 +120,27 @@ describe('a store’s monthly statement (FE-07)', () => {
     const own = rosen.call(settlementApi.correct, { params, body: { Amount: 100, Reason: 'Mer' } })
     expect((await refusal(own)).code).toBe('forbidden')
   })
+
+  test('takes nothing any more once it is final: what is told of it then stands, with its day, in the month that is open', async () => {
+    const { group } = aPlacedOrder()
+    const handedOver = {
+      state: 'Delivered' as const,
+      at: new Date('2026-11-30T22:59:59.000Z'),
+      actor: clerk,
+      reason: '',
+    }
+    const [shipment] = group.Shipments
+    const late = { ...shipment!, OrderId: '100000025-1', State: 'Delivered' as const, history: [handedOver] }
+    await app.get(Orders).add({ ...group, _id: '100000025', Shipments: [late] }, [])
+    app.clock.set('2026-12-01T09:00:00.000Z')
+    const broker = await asRole('BrokerAdmin')
+    const read = (of: string) => broker.call(settlementApi.read, { params: { month: of, memberId: '1001' } })
+    const told = await read(month)
+    expect(told.IsFinal).toBe(true)
+    await app.get(SettleShipments).settle('100000025', '1')
+    expect(await read(month)).toEqual(told)
+    expect((await read('2026-12')).Rows).toContainEqual(
+      expect.objectContaining({ OrderId: '100000025-1', At: '2026-11-30T22:59:59.000Z', Amount: 351_36 }),
+    )
+  })
 })

@@ -90,6 +90,13 @@ const rulesOfForms = {
   includeDependenciesRecursively: false,
 }
 
+/** What a contract and the one page that has its form are both made of: in the page's file, contract and page would wait for each other. */
+const ofFormAndPage = {
+  name: 'promotion-codes',
+  test: /\/contracts\/src\/rules\/promotion-codes\./,
+  includeDependenciesRecursively: false,
+}
+
 /** A file of the build that every page has. */
 export const isOfEveryPage = new RegExp(
   `/(index|rolldown-runtime|${ofEveryPage.map(({ name }) => name).join('|')})-[^/]+$`,
@@ -99,6 +106,7 @@ export const isOfEveryPage = new RegExp(
 export const groups = [
   ...ofEveryPage,
   rulesOfForms,
+  ofFormAndPage,
   ...Object.entries(together).map(([name, files]) => ({
     name,
     test: (id: string) => notOfForms(id) && files.some((file) => file.test(id)),

@@ -48,8 +48,8 @@ const chunksOfShop = (bundle: Bundle, chunks: readonly Rolldown.OutputChunk[]): 
   return found
 }
 
-/** A page for shoppers: neither the back office's nor the merchants' own. */
-const pageOfShop = /\/src\/app\/pages\/(?!office\/|merchant\/)/
+/** A page for shoppers or merchants: none of the back office's. */
+const pageOfShop = /\/src\/app\/pages\/(?!office\/)/
 
 /** Every page of the shop that would fetch the library of schemas before anybody has come to a form of it. */
 const pagesWithSchemas = (bundle: Bundle, chunks: readonly Rolldown.OutputChunk[]): string[] =>
@@ -57,6 +57,15 @@ const pagesWithSchemas = (bundle: Bundle, chunks: readonly Rolldown.OutputChunk[
     .filter(({ facadeModuleId }) => pageOfShop.test(facadeModuleId ?? ''))
     .filter((chunk) =>
       [...withImports(bundle, chunk)].some(({ moduleIds }) => moduleIds.some((id) => ofSchemas.test(id))),
+    )
+    .map(({ fileName }) => fileName)
+
+/** Contracts' rules that wait for a page which waits for them: what they take from it is not made yet when they are, and the form crashes. */
+const rulesInCircles = (bundle: Bundle, chunks: readonly Rolldown.OutputChunk[]): string[] =>
+  chunks
+    .filter(({ moduleIds }) => moduleIds.some((id) => id.endsWith('?whole')))
+    .filter((chunk) =>
+      chunk.imports.map((name) => chunkAt(bundle, name)).some((one) => one && withImports(bundle, one).has(chunk)),
     )
     .map(({ fileName }) => fileName)
 
@@ -92,6 +101,8 @@ export const firstPageWeight = (): Plugin => ({
       }
       const strayed = officeInShop(bundle, chunks)
       if (strayed.length > 0) this.error(`Shoppers would fetch what is the back office’s:\n${strayed.join('\n')}`)
+      const circles = rulesInCircles(bundle, chunks)
+      if (circles.length > 0) this.error(`Rules of forms wait for a page that waits for them:\n${circles.join('\n')}`)
       const judging = pagesWithSchemas(bundle, chunks)
       if (judging.length > 0) this.error(`Pages would wait for the library of schemas:\n${judging.join('\n')}`)
     },

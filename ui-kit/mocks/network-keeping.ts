@@ -70,7 +70,10 @@ export const keepingHandlers = () => {
     }),
     mock(networkUpkeepApi.importPostalCodes, ({ body }) => {
       const rows = body.Csv.split('\n').slice(1)
-      const added = rows.map((row) => aCode({ code: row.split(';')[0] ?? '' }))
+      const added = rows.map((row) => {
+        const [code = '', area = ''] = row.split(';')
+        return aCode({ code, area })
+      })
       codes = [...codes, ...added]
       return { Added: added.length, Changed: 0, Unchanged: 0 }
     }),

@@ -49,6 +49,21 @@ test(
   },
 )
 
+test('the price of an addon is the one that was typed, here and in the shop', async () => {
+  await page.goto('/admin/addons')
+  const row = page.getByRole('row', { name: /TIL1001/ })
+  await expect(row.getByText('149 kr')).toBeVisible()
+  for (const price of ['159,50', '149']) {
+    await page.getByRole('button', { name: 'Ändra: Glasvas' }).click()
+    const sheet = page.getByRole('dialog')
+    await sheet.getByRole('textbox', { name: 'Pris i kronor' }).fill(price)
+    await sheet.getByRole('button', { name: 'Spara' }).click()
+    await expect(row.getByText(`${price} kr`)).toBeVisible()
+    await page.reload()
+    await expect(row.getByText(`${price} kr`)).toBeVisible()
+  }
+})
+
 test(
   'an article is written in a category of its own, read there, and found again when its address changes',
   { tag: '@night' },

@@ -208,11 +208,14 @@ const faultsOfSchema = (error: z.ZodError, values: Values): Faults =>
         const name = issue.path.join('.')
         const message = isErrorCode(issue.message)
           ? errorText(issue.message, issue.code === 'custom' ? issue.params : {})
-          : chosen().t(values[name] === '' ? 'account.form.missing' : 'account.form.invalid')
+          : chosen().t(`account.form.${values[name] === '' ? 'missing' : isNoNumber(issue) ? 'noNumber' : 'invalid'}`)
         return [name, message] as const
       })
       .toReversed(),
   )
+
+/** Letters where a number is to stand. */
+const isNoNumber = (issue: z.core.$ZodIssue): boolean => issue.code === 'invalid_type' && issue.expected === 'number'
 
 const textsOf = (faults: Partial<Record<string, Fault>> = {}): Faults =>
   Object.fromEntries(

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from '../endpoint.js'
 import { pagePlace } from '../page-place.js'
+import { messageTypes } from '../rules/message-types.js'
 
 /** An origin of a page; the domain says which a key may have. */
 const origin = z.string().trim().min(1).max(300)
@@ -54,18 +55,6 @@ const attempt = z.object({
 
 const deliveryState = z.enum(['waiting', 'delivered', 'failed', 'held'])
 
-export const messageTypes = [
-  'authorization.created',
-  'order.placed',
-  'order.fraud_accepted',
-  'order.captured',
-  'order.refunded',
-  'order.cancelled',
-  'customer_token.created',
-  'customer_token.cancelled',
-  'webhook.test',
-] as const
-
 export const webhookDelivery = z.object({
   id: z.string(),
   type: z.string(),
@@ -84,7 +73,7 @@ const ofMerchant = { id: z.string().min(1).max(40) }
 const ofKey = z.object({ ...ofMerchant, keyId: z.string().min(1).max(60) })
 const withSecret = z.object({ merchant, secret: z.string() })
 
-export const newKey = z.discriminatedUnion('kind', [
+const newKey = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('secret'), stage, name: z.string().trim().min(1).max(60) }),
   z.object({
     kind: z.literal('client'),

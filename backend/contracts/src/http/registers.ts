@@ -194,14 +194,12 @@ export const categoryRegisterApi = registerOf('categories', 'Categories of artic
 export type CategoryRow = z.output<typeof categoryRegisterApi.list.response>['Rows'][number]
 
 /** By the part of the path that names each. */
-export const registerApis = {
-  addons: addonRegisterApi,
-  occasions: occasionRegisterApi,
-  greetings: greetingRegisterApi,
-  assortments: assortmentRegisterApi,
-  countries: countryRegisterApi,
-  synonyms: synonymRegisterApi,
-  lifts: liftRegisterApi,
-  categories: categoryRegisterApi,
-} as const
-export type RegisterKind = keyof typeof registerApis
+export type RegisterKind =
+  | 'addons'
+  | 'occasions'
+  | 'greetings'
+  | 'assortments'
+  | 'countries'
+  | 'synonyms'
+  | 'lifts'
+  | 'categories'

@@ -40,7 +40,7 @@ export const settlement = z.object({
   MemberId: z.string(),
   MemberShopName: z.string(),
   Month: month,
-  /** The month is over: nothing is added any more. */
+  /** The month is closed: nothing is added any more. */
   IsFinal: z.boolean(),
   Rows: z.array(settlementRow),
   Sums: settlementSums,

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common'
-import { isHandedOver } from '@bukett/contracts/rules/order-states'
 import { z } from 'zod'
 import { OrderReader } from '../../orders/index.js'
 import { readDemo, Seeds } from '../../shared/seeds.js'
 import { SettlementRows } from '../application/ports.js'
 import { SettleShipments } from '../application/settle-shipments.js'
+import { handedOverAt } from '../domain/settlement.js'
 
 /** What the demo's past orders have earned its stores. */
 @Injectable()
@@ -21,8 +21,10 @@ export class DemoSettlements {
   async #load(): Promise<void> {
     for (const { OrderGroupId } of readDemo('orders', z.array(z.object({ OrderGroupId: z.string() })))) {
       const group = await this.orders.find(OrderGroupId)
-      for (const { ShipmentId, State } of group?.Shipments ?? [])
-        if (isHandedOver(State)) await this.settling.settle(OrderGroupId, ShipmentId)
+      for (const shipment of group?.Shipments ?? []) {
+        const at = handedOverAt(shipment)
+        if (at) await this.settling.settle(OrderGroupId, shipment.ShipmentId, at)
+      }
     }
   }
 }

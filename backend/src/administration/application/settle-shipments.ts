@@ -3,6 +3,7 @@ import { stockholmDay } from '@bukett/contracts/rules/dates'
 import { isHandedOver } from '@bukett/contracts/rules/order-states'
 import { Compensations, MemberChoice, Network } from '../../broker/index.js'
 import { OrderEvents, OrderReader, type StoredOrderGroup, type StoredShipment } from '../../orders/index.js'
+import { Clock } from '../../shared/clock.js'
 import { handedOverAt, rowsOf, sellerOf, type Terms } from '../domain/settlement.js'
 import { SettlementRows } from './ports.js'
 
@@ -15,6 +16,7 @@ export class SettleShipments {
     private readonly choice: MemberChoice,
     private readonly compensations: Compensations,
     private readonly network: Network,
+    private readonly clock: Clock,
     events: OrderEvents,
   ) {
     events.on('ShipmentMoved', async ({ orderGroupId, shipmentId, state }) => {
@@ -22,10 +24,10 @@ export class SettleShipments {
     })
   }
 
-  async settle(orderGroupId: string, shipmentId: string): Promise<void> {
+  async settle(orderGroupId: string, shipmentId: string, now = this.clock.now()): Promise<void> {
     const group = await this.orders.find(orderGroupId)
     const shipment = group?.Shipments.find(({ ShipmentId }) => ShipmentId === shipmentId)
-    if (group && shipment) await this.rows.add(rowsOf(shipment, await this.#terms(group, shipment)))
+    if (group && shipment) await this.rows.add(rowsOf(shipment, await this.#terms(group, shipment), now))
   }
 
   async #terms(group: StoredOrderGroup, shipment: StoredShipment): Promise<Terms> {

@@ -7,7 +7,7 @@ import { priceText, toKronor } from '@bukett/contracts/rules/price'
 const words = {
   sv: {
     title: 'Avräkning',
-    preliminary: 'Preliminär: månaden är inte slut',
+    preliminary: 'Preliminär: månaden är inte avslutad',
     store: 'Butik',
     month: 'Månad',
     head: ['Dag', 'Avser', 'Order', 'Varor exkl. moms', 'Procent', 'Belopp', 'Ersättning', 'Orsak'],
@@ -17,7 +17,7 @@ const words = {
   },
   en: {
     title: 'Settlement',
-    preliminary: 'Preliminary: the month is not over',
+    preliminary: 'Preliminary: the month is not closed',
     store: 'Store',
     month: 'Month',
     head: ['Day', 'Kind', 'Order', 'Goods excl. VAT', 'Percent', 'Amount', 'Compensation', 'Reason'],

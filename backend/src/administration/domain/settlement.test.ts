@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals'
 import { aRose } from '../../../test/mothers.js'
 import { aLine, aPaidCart, aPlacedOrder, aShipment } from '../../orders/testing/mothers.js'
 import { goodsNetOf, type StoredShipment } from '../../orders/index.js'
-import { correctionRow, rowsOf, sumsOf, type Terms, toSums } from './settlement.js'
+import { correctionRow, openMonth, rowsOf, sumsOf, type Terms, toSums } from './settlement.js'
 import { settlementCsv } from './settlement-sheet.js'
 
 const at = new Date('2026-11-30T22:59:00.000Z')
@@ -24,7 +24,7 @@ const handedOver = (changes: Partial<StoredShipment> = {}, lines = [aLine()]): S
 describe('the settlement of an order (FE-07)', () => {
   test('80 % of the goods without VAT are the delivering store’s, with the compensation, and 20 % the selling store’s', () => {
     // 549 kr with 25 % VAT are 439.20 without.
-    const rows = rowsOf(handedOver(), terms)
+    const rows = rowsOf(handedOver(), terms, at)
     expect(rows).toMatchObject([
       {
         _id: '100000017-1#delivered',
@@ -41,14 +41,36 @@ describe('the settlement of an order (FE-07)', () => {
 
   test('the month is Stockholm’s: a minute before midnight is still November, a minute after it December', () => {
     const monthsAt = (time: string) =>
-      rowsOf(handedOver({ history: [{ state: 'Delivered', at: new Date(time), actor, reason: '' }] }), terms)[0]?.month
+      rowsOf(
+        handedOver({ history: [{ state: 'Delivered', at: new Date(time), actor, reason: '' }] }),
+        terms,
+        new Date(time),
+      )[0]?.month
     expect(monthsAt('2026-11-30T22:59:00.000Z')).toBe('2026-11')
     expect(monthsAt('2026-11-30T23:01:00.000Z')).toBe('2026-12')
   })
 
+  test('what is told within an hour of the month’s end stands in that month; what is told later, in the one that is open, as a correction does', () => {
+    const toldAt = (time: string) => {
+      const now = new Date(time)
+      const correction = correctionRow({ id: 'c-1', memberId: '1001', amount: -50_00, reason: 'Fel', by: 'b', at: now })
+      return [...rowsOf(handedOver(), terms, now), correction].map(({ month }) => [month, month < openMonth(now)])
+    }
+    expect(toldAt('2026-11-30T23:59:59.000Z')).toEqual([
+      ['2026-11', false],
+      ['2026-11', false],
+      ['2026-11', false],
+    ])
+    expect(toldAt('2026-12-01T00:00:00.000Z')).toEqual([
+      ['2026-12', false],
+      ['2026-12', false],
+      ['2026-12', false],
+    ])
+  })
+
   test('what is not handed over earns nothing, whoever has it', () => {
     for (const State of ['Confirmed', 'Accepted', 'OutForDelivery', 'Cancelled'] as const)
-      expect(rowsOf(handedOver({ State }), terms)).toEqual([])
+      expect(rowsOf(handedOver({ State }), terms, at)).toEqual([])
   })
 
   test('a closed order counts from when it was handed over', () => {
@@ -57,12 +79,12 @@ describe('the settlement of an order (FE-07)', () => {
       { state: 'Delivered' as const, at, actor, reason: '' },
       { state: 'Closed' as const, at: later, actor, reason: '' },
     ]
-    expect(rowsOf(handedOver({ State: 'Closed', history }), terms)[0]).toMatchObject({ month: '2026-11', at })
+    expect(rowsOf(handedOver({ State: 'Closed', history }), terms, at)[0]).toMatchObject({ month: '2026-11', at })
   })
 
   test('without a store that delivers there is only the sale; what the network sold itself is nobody’s sale', () => {
-    expect(rowsOf(handedOver({ DeliveringMemberId: null }), terms).map(({ kind }) => kind)).toEqual(['sold'])
-    expect(rowsOf(handedOver(), { ...terms, seller: null }).map(({ kind }) => kind)).toEqual(['delivered'])
+    expect(rowsOf(handedOver({ DeliveringMemberId: null }), terms, at).map(({ kind }) => kind)).toEqual(['sold'])
+    expect(rowsOf(handedOver(), { ...terms, seller: null }, at).map(({ kind }) => kind)).toEqual(['delivered'])
   })
 
   test('goods count after discounts; gift cards and donations are none', () => {
@@ -74,7 +96,7 @@ describe('the settlement of an order (FE-07)', () => {
 
   test('parts of an öre are rounded once: what both get is never more than the goods and half an öre each', () => {
     for (let price = 100; price < 200; price += 1) {
-      const [delivered, sold] = rowsOf(handedOver({}, [aLine(undefined, { Price: price })]), terms)
+      const [delivered, sold] = rowsOf(handedOver({}, [aLine(undefined, { Price: price })]), terms, at)
       const both = (delivered?.delivered ?? 0) + (sold?.sold ?? 0)
       expect(Math.abs(both - (delivered?.goodsNet ?? 0))).toBeLessThanOrEqual(1)
     }
@@ -83,7 +105,7 @@ describe('the settlement of an order (FE-07)', () => {
 
 describe('the statement', () => {
   const correction = correctionRow({ id: 'c-1', memberId: '1001', amount: -50_00, reason: 'Fel bukett', by: 'b', at })
-  const rows = [...rowsOf(handedOver(), { ...terms, seller: '1001' }), correction]
+  const rows = [...rowsOf(handedOver(), { ...terms, seller: '1001' }, at), correction]
 
   test('sums commission, goods, compensation and corrections', () => {
     expect(toSums(sumsOf(rows))).toEqual({

@@ -40,6 +40,7 @@ export class AddProductHandler implements ICommandHandler<AddProduct> {
   ) {}
 
   execute({ shopper, cart, variantCode, wanted, by, instead }: AddProduct): Promise<Cart> {
+    if (!shopper.isService) this.catalogue.demandListed(variantCode)
     const { product, variant } = this.catalogue.variant(variantCode)
     demandOwnListing(product, wanted)
     const addons = this.shelves.addons(wantedAddons(product, wanted))

@@ -1,12 +1,16 @@
-import type { Input } from '@bukett/contracts'
+import { type Input, mayCall } from '@bukett/contracts'
 import { catalogueApi } from '@bukett/contracts/http/catalogue'
 import { Controller } from '@nestjs/common'
 import { CommandBus } from '@nestjs/cqrs'
 import { Audit } from '../../shared/audit.js'
+import type { Caller } from '../../shared/http/caller.js'
 import { type Exchange, Route } from '../../shared/http/route.js'
 import { Catalogue } from '../application/catalogue.js'
 import { ImportProducts } from '../application/import-products.js'
 import { Search } from '../application/search.js'
+
+/** Who keeps the range, and who sells any of it by telephone. */
+const seesHidden = ({ roles }: Caller): boolean => mayCall('contentEditor', roles) || mayCall('customerService', roles)
 
 @Controller()
 export class CatalogueController {
@@ -25,11 +29,13 @@ export class CatalogueController {
 
   @Route(catalogueApi.product)
   product({ params }: Input<typeof catalogueApi.product>, { caller }: Exchange) {
+    if (!seesHidden(caller)) this.catalogue.demandListed(params.code)
     return this.catalogue.product(params.code, caller.locale)
   }
 
   @Route(catalogueApi.variant)
   variant({ params }: Input<typeof catalogueApi.variant>, { caller }: Exchange) {
+    if (!seesHidden(caller)) this.catalogue.demandListed(params.code)
     return this.catalogue.variantOfProduct(params.code, caller.locale)
   }
 

@@ -379,6 +379,13 @@ export class Catalogue {
     return product && firstPictureOf(product, this.photo)
   }
 
+  /** Of a product or a variant: what is listed nowhere is not sold to shoppers (record 200). Throws `catalogue.unknown-product`. */
+  demandListed(code: string): void {
+    const upper = code.trim().toUpperCase()
+    const product = this.#ofCode(upper) ?? this.#variant(upper)?.product
+    if (product?.Sites.length === 0) throw unknown(code)
+  }
+
   /** What is left of a variant; null: as many as are wanted, or not sold any more. */
   stockOf(variantCode: string): number | null {
     const chosen = this.#variant(variantCode.toUpperCase())

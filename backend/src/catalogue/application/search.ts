@@ -15,7 +15,7 @@ import { Recent } from '../domain/recent.js'
 import { countedWords } from '../domain/counted-words.js'
 import { lifted } from '../domain/lifts.js'
 import { ownSynonyms } from '../domain/synonyms.js'
-import { queryKeyOf, saysNothing, wordsOf } from '../domain/words.js'
+import { asksForAnyPresent, queryKeyOf, saysNothing, wordsOf } from '../domain/words.js'
 import { Catalogue } from './catalogue.js'
 import { type Findable, SearchClicks, SearchCounts, SearchEngine, type SearchIndex } from './ports.js'
 import { pageTargets, type Place, productPlace, productWords, type SearchTarget } from './search-targets.js'
@@ -269,7 +269,8 @@ export class Search {
       const corrected = asTyped || this.#lifts.has(queryKeyOf(wish.words)) ? null : index.corrected(wish.words)
       const words = corrected ?? wish.words
       const isEverything = saysNothing(words) && (wish.price ?? wish.day ?? wish.place) !== null
-      const numbers = isEverything ? index.goods() : index.find(words, { near: !asTyped })
+      const found = isEverything ? index.goods() : index.find(words, { near: !asTyped })
+      const numbers = !asTyped && asksForAnyPresent(words) ? [...new Set([...found, ...index.goods()])] : found
       const asks = asksForMourning(words)
       const ordered = asks ? this.#mourningFirst(numbers) : numbers
       const lift = this.#lifts.get(queryKeyOf(words))

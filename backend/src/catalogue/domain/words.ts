@@ -17,14 +17,20 @@ const stopWords: ReadonlySet<string> = new Set(
   ),
 )
 
+/** What everything in the shop may be. */
+const presents: ReadonlySet<string> = new Set(
+  'present presenten presenter presenterna gåva gåvan gåvor gåvorna gift gifts'.split(' '),
+)
+
 /** What people say around what they look for: everything in the shop is sent, and most of it is a present. */
-const wrapping: ReadonlySet<string> = new Set(
-  (
+const wrapping: ReadonlySet<string> = new Set([
+  ...presents,
+  ...(
     'köp köpa beställ beställa skicka skickar sänd sända leverans leverera levererade hem hemleverans online internet ' +
     'billig billiga billigt fin fina fint vacker vackra vackert snygg snygga bra bäst bästa någon något några min mitt mina ' +
-    'present presenter gåva gåvor kr kronor st stycken buy order send delivery cheap nice gift gifts present'
+    'kr kronor st stycken buy order send delivery cheap nice'
   ).split(' '),
-)
+])
 
 /** Three roses are roses. */
 const isWrapping = (word: string): boolean => wrapping.has(word) || /^\d{1,3}$/.test(word)
@@ -32,6 +38,10 @@ const isWrapping = (word: string): boolean => wrapping.has(word) || /^\d{1,3}$/.
 /** Whether a query says no more than that something is wanted. */
 export const saysNothing = (query: string): boolean =>
   wordsOf(query).every((word) => isWrapping(word) || stopWords.has(word))
+
+/** Whether a query says no more than that something is wanted to give. */
+export const asksForAnyPresent = (query: string): boolean =>
+  saysNothing(query) && wordsOf(query).some((word) => presents.has(word))
 
 /** The words that count in a query, at most twelve; the small ones too where nothing else would be left. */
 export const queryWordsOf = (query: string): string[] => {

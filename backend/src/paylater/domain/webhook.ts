@@ -1,4 +1,4 @@
-import type { messageTypes } from '@bukett/contracts/http/paylater-admin'
+import type { messageTypes } from '@bukett/contracts/rules/message-types'
 import type { Stage } from './merchant.js'
 
 export type MessageType = (typeof messageTypes)[number]

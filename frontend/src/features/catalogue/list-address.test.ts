@@ -27,6 +27,12 @@ describe('the address of a list', () => {
     expect(choiceIn('page=99999999999')).toEqual(choiceIn(''))
   })
 
+  test('ignores an occasion that none can be called, which the catalogue would refuse with the whole list', () => {
+    expect(choiceOf(new URLSearchParams('occasion=%00&occasion=&occasion=mors-dag&occasion=%0A')).occasions).toEqual([
+      'mors-dag',
+    ])
+  })
+
   test('takes a value that is named twice once', () => {
     expect(choiceIn('color=red&color=red')).toEqual(choiceIn('color=red'))
   })

@@ -28,7 +28,10 @@ export const choiceOf = (search: URLSearchParams): ListChoice => {
   return {
     productCategories: known('category', PRODUCT_CATEGORIES),
     colors: known('color', COLOURS),
-    occasions: search.getAll('occasion').slice(0, mostOccasions),
+    occasions: search
+      .getAll('occasion')
+      .filter((code) => /^[\w-]+$/.test(code))
+      .slice(0, mostOccasions),
     sortOrder: known('sort', SORT_ORDERS)[0] ?? 'relevance',
     ...((from !== undefined || to !== undefined) && {
       price: { ...(from !== undefined && { from }), ...(to !== undefined && { to }) },

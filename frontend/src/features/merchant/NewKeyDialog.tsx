@@ -1,4 +1,4 @@
-import { newKey, type NewKey } from '@bukett/contracts/http/paylater-admin'
+import { merchantApi, type NewKey } from '@bukett/contracts/http/paylater-admin'
 import { type DialogProps, Select, Sheet, TextField } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import { useTranslation } from '../../shared/i18n'
@@ -27,7 +27,7 @@ export const NewKeyDialog = ({ open, payload, onClose }: DialogProps<KeyWish, st
       stage: t('merchant.keys.stage'),
       origins: t('merchant.keys.origins'),
     },
-    schema: newKey,
+    schema: merchantApi.createKey.body,
     bodyOf: ({ origins, ...values }) => ({ ...values, kind, ...(kind === 'client' && { origins: linesOf(origins) }) }),
     send: create,
     onDone: (key) => {

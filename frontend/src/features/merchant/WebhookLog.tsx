@@ -1,4 +1,5 @@
-import { messageTypes, type WebhookDelivery } from '@bukett/contracts/http/paylater-admin'
+import type { WebhookDelivery } from '@bukett/contracts/http/paylater-admin'
+import { messageTypes } from '@bukett/contracts/rules/message-types'
 import { DenseTable, Select, Tag, useDialogs } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'

@@ -40,7 +40,7 @@ export const en: AuditTexts = {
     compensation: 'Compensation of a store',
     settlement: 'Settlement',
     user: 'Person',
-    staff: 'Staff of a store',
+    staff: 'Staff',
     organization: 'Company',
     member: 'Store',
     'member-terms': 'Membership terms',

@@ -38,7 +38,7 @@ export const sv = {
     compensation: 'Ersättning till butik',
     settlement: 'Avräkning',
     user: 'Person',
-    staff: 'Butikens personal',
+    staff: 'Medarbetare',
     organization: 'Företag',
     member: 'Butik',
     'member-terms': 'Medlemsvillkor',

@@ -7,7 +7,7 @@ import { aCard, aList } from '@bukett/ui-kit/mocks/catalogue'
 import { anEditionState } from '@bukett/ui-kit/mocks/content'
 import { mock, mockError, mockWaiting } from '@bukett/ui-kit/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, within } from 'storybook/test'
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { fill } from '../../shared/story'
 import { inOffice } from '../shell/story'
 import { ArticleEditor } from './ArticleEditor'
@@ -102,6 +102,7 @@ export const HalfDone: Story = {
     await fill(userEvent, await canvas.findByRole('textbox', { name: 'Fråga 1' }), 'Hur länge?')
     await userEvent.click(canvas.getByRole('button', { name: 'Publicera nu' }))
     const faults = await canvas.findByRole('alert')
+    await waitFor(() => expect(faults).toHaveFocus())
     await expect(within(faults).getByText(/Bild: Välj en bild/)).toBeVisible()
     await expect(within(faults).getByText(/Frågor och svar: Hur länge\?: Den engelska texten saknas/)).toBeVisible()
     await expect(saved).not.toHaveBeenCalled()

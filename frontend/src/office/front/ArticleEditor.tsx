@@ -15,6 +15,7 @@ import { EditionPart } from '../shell/EditionPart'
 import { nameOfPart, PartsPart } from './PartsPart'
 import { PictureChoice } from './PictureChoice'
 import { type PreviewHref, PreviewPart } from '../shell/PreviewPart'
+import { isShown } from '../shell/use-editions'
 import { SavePart } from './SavePart'
 import { useFrontTexts } from './texts'
 import { readArticle, saveArticle, useArticle, useKeepArticle } from './use-articles'
@@ -73,7 +74,7 @@ const Editor = ({ first, previewHref }: { first: EditedArticle; previewHref: Pre
         onOpen={show}
         errorOf={errorOf}
       />
-      <SavePart href={base.Url} {...editing.draft} />
+      <SavePart href={isShown(base.State) ? base.Url : null} {...editing.draft} />
       <PreviewPart kind="article" of={Key} hrefOf={previewHref} onBothSites={false} onReady={() => editing.save()} />
       <EditionPart kind="article" of={Key} {...editing.edition} canWithdraw />
     </Box>

@@ -3,11 +3,14 @@ import { Notice } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
+import { useEffect, useRef } from 'react'
 import { messageOf } from '../../shared/api'
 import { useFrontTexts } from './texts'
 
 export interface EditingNoticesProps {
   stale: ApiError | undefined
+  /** How often something was refused. */
+  refusals: number
   onMine: () => void
   onTheirs: () => void
   /** What is missing, by the names of the fields. */
@@ -18,9 +21,13 @@ export interface EditingNoticesProps {
   onOpen?: (path: string) => void
 }
 
-/** That somebody else was first, and what is missing, each fault leading to its field. */
-export const EditingNotices = ({ stale, onMine, onTheirs, faults, nameOf, onOpen }: EditingNoticesProps) => {
+/** That somebody else was first, and what is missing, each fault leading to its field. It takes focus: the button that was pressed may be far below. */
+export const EditingNotices = ({ stale, refusals, onMine, onTheirs, faults, nameOf, onOpen }: EditingNoticesProps) => {
   const t = useFrontTexts()
+  const notice = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (refusals > 0) notice.current?.focus()
+  }, [refusals])
   const goTo = (path: string): void => {
     onOpen?.(path)
     requestAnimationFrame(() => document.getElementsByName(path)[0]?.focus())
@@ -29,6 +36,7 @@ export const EditingNotices = ({ stale, onMine, onTheirs, faults, nameOf, onOpen
     <>
       {stale && (
         <Notice
+          ref={notice}
           tone="warning"
           announce="alert"
           title={t('stale.title')}
@@ -43,7 +51,7 @@ export const EditingNotices = ({ stale, onMine, onTheirs, faults, nameOf, onOpen
         </Notice>
       )}
       {faults.length > 0 && (
-        <Notice tone="error" announce="alert" title={t('page.faults')}>
+        <Notice {...(!stale && { ref: notice })} tone="error" announce="alert" title={t('page.faults')}>
           <Box component="ul" sx={{ m: 0, mt: 1, pl: 5 }}>
             {faults.map(([path, message]) => (
               <li key={path}>

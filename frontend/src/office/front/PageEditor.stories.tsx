@@ -144,6 +144,7 @@ export const HalfDone: Story = {
     await fill(userEvent, canvas.getByRole('textbox', { name: 'Rubrik' }), 'Mors dag')
     await userEvent.click(canvas.getByRole('button', { name: 'Publicera nu' }))
     const faults = await canvas.findByRole('alert')
+    await waitFor(() => expect(faults).toHaveFocus())
     await expect(within(faults).getByText(/Mors dag: Den engelska texten saknas/)).toBeVisible()
     await expect(within(faults).getByText(/Välj dag och klockslag för sista beställning/)).toBeVisible()
     await expect(saved).not.toHaveBeenCalled()
@@ -232,12 +233,50 @@ export const Campaign: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('textbox', { name: 'Adress efter /kampanj/' })).toHaveValue('mors-dag')
     await expect(canvas.getByText(/^Version 2: 17 maj 2027/)).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Öppna sidan i butiken' })).toHaveAttribute(
+      'href',
+      '/kampanj/mors-dag',
+    )
     await userEvent.click(canvas.getByRole('button', { name: 'Visa versioner' }))
     await expect(await canvas.findByText(/^Version 1, någon/)).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Kasta utkastet' }))
     const question = within(await screen.findByRole('alertdialog'))
     await userEvent.click(question.getByRole('button', { name: 'Kasta utkastet' }))
     await waitFor(() => expect(acted).toHaveBeenLastCalledWith('discard', { Revision: 4 }))
+  },
+}
+/** What is only planned has no page in the shop to be opened, and is not said to be shown. */
+export const OnlyPlanned: Story = {
+  args: { of: 'mors-dag' },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(contentApi.read, {
+        ...campaign,
+        State: { ...campaign.State, Draft: null, Spans: campaign.State.Spans.filter(({ IsNow }) => !IsNow) },
+      }),
+    ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Inget utkast. Det syns inte i butiken just nu.')).toBeVisible()
+    await expect(canvas.queryByRole('link', { name: 'Öppna sidan i butiken' })).toBeNull()
+  },
+}
+/** So is what was taken down. */
+export const TakenDown: Story = {
+  args: { of: 'mors-dag' },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(contentApi.read, {
+        ...campaign,
+        State: {
+          ...campaign.State,
+          Spans: campaign.State.Spans.filter(({ IsNow }) => IsNow).map((span) => ({ ...span, IsNothing: true })),
+        },
+      }),
+    ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Nedtagen från 1 november 2026 09.00')).toBeVisible()
+    await expect(canvas.queryByText('Visas nu')).toBeNull()
+    await expect(canvas.queryByRole('link', { name: 'Öppna sidan i butiken' })).toBeNull()
   },
 }
 export const Previewed: Story = {

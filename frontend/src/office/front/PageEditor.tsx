@@ -12,6 +12,7 @@ import { BothLanguages } from './BothLanguages'
 import { EditingNotices } from './EditingNotices'
 import { EditionPart } from '../shell/EditionPart'
 import { type PreviewHref, PreviewPart } from '../shell/PreviewPart'
+import { isShown } from '../shell/use-editions'
 import { SavePart } from './SavePart'
 import { useFrontTexts } from './texts'
 import { useEditing } from './use-editing'
@@ -69,7 +70,7 @@ const Editor = ({ first, previewHref }: { first: EditedPage; previewHref: Previe
         onOpen={show}
         errorOf={errorOf}
       />
-      <SavePart href={base.Url} {...editing.draft} />
+      <SavePart href={isHome || isShown(base.State) ? base.Url : null} {...editing.draft} />
       <PreviewPart kind="page" of={Key} hrefOf={previewHref} onBothSites={isHome} onReady={() => editing.save()} />
       <EditionPart kind="page" of={Key} {...editing.edition} canWithdraw={!isHome} />
     </Box>

@@ -7,8 +7,8 @@ import { Failure } from '../../shared/Failure'
 import { useFrontTexts } from './texts'
 
 export interface SavePartProps {
-  /** Where it is seen in the shop. */
-  href: string
+  /** Where it is seen in the shop; null while it is not. */
+  href: string | null
   isChanged: boolean
   isSaved: boolean
   saving: { readonly isPending: boolean; readonly error: Error | null }
@@ -30,9 +30,11 @@ export const SavePart = ({ href, isChanged, isSaved, saving, onSave }: SavePartP
         <Button variant="outlined" disabled={!isChanged} loading={saving.isPending} onClick={onSave}>
           {t('page.save')}
         </Button>
-        <Link href={href} target="_blank" rel="noreferrer">
-          {t('page.open')}
-        </Link>
+        {href !== null && (
+          <Link href={href} target="_blank" rel="noreferrer">
+            {t('page.open')}
+          </Link>
+        )}
         {isChanged && <Typography variant="body2">{t('page.unsaved')}</Typography>}
       </Box>
     </>

@@ -42,6 +42,8 @@ export const useEditing = <Content, Of extends Matter<Content>>({
   const [isChecked, setChecked] = useState(false)
   const [told, setTold] = useState<ReadonlyMap<string, string>>(new Map())
   const [stale, setStale] = useState<ApiError>()
+  /** How often something was refused: who pressed far below is led to what is told of it. */
+  const [refusals, setRefusals] = useState(0)
   /** As the server had it last. */
   const known = useRef(first.Content)
   const isChanged = !same(content, base.Content)
@@ -64,6 +66,7 @@ export const useEditing = <Content, Of extends Matter<Content>>({
   const onRefused = (error: ApiError): boolean => {
     if (error.code === 'edition.changed') {
       setStale(error)
+      setRefusals((count) => count + 1)
       return true
     }
     const fields = (error.body.fields ?? []).map(
@@ -71,6 +74,7 @@ export const useEditing = <Content, Of extends Matter<Content>>({
     )
     setTold(new Map(fields))
     onFaults(fields.map(([path]) => path))
+    if (fields.length > 0) setRefusals((count) => count + 1)
     return fields.length > 0
   }
   /** Answers with the draft's revision; undefined where it was refused. */
@@ -104,6 +108,7 @@ export const useEditing = <Content, Of extends Matter<Content>>({
     /** For `EditingNotices`. */
     notices: {
       stale,
+      refusals,
       faults: [...new Map([...lacking, ...told])],
       onMine: (): void =>
         saving.mutate(async () => setSaved((await save((await read()).State.Revision)) !== undefined)),
@@ -123,7 +128,9 @@ export const useEditing = <Content, Of extends Matter<Content>>({
         const missing = faultsOf(content).map(({ path }) => path)
         setChecked(true)
         onFaults(missing)
-        return missing.length > 0 ? undefined : save()
+        if (missing.length === 0) return save()
+        setRefusals((count) => count + 1)
+        return undefined
       },
       onDone: readAgain,
       onRefused,

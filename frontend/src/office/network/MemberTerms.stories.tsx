@@ -71,7 +71,12 @@ export const ACompensation: Story = {
       dialog.getByRole('combobox', { name: 'Leveranssätt' }),
       'Leverans till dörren (CarZone2)',
     )
-    await fill(userEvent, dialog.getByLabelText('Kronor per leverans'), '85,50')
+    const amount = dialog.getByLabelText('Kronor per leverans')
+    await fill(userEvent, amount, 'åttiofem')
+    await userEvent.click(dialog.getByRole('button', { name: 'Spara' }))
+    await expect(amount).toHaveAccessibleDescription(/Skriv ett tal\./)
+    await userEvent.clear(amount)
+    await fill(userEvent, amount, '85,50')
     await userEvent.click(dialog.getByRole('button', { name: 'Spara' }))
     await expect(await canvas.findByText('Ersättning tillagd: Leverans till dörren (CarZone2).')).toBeVisible()
     await expect(await canvas.findByText(/^85,50\skr$/)).toBeVisible()

@@ -107,6 +107,20 @@ export const TheRegisterFromAFile: Story = {
     await expect(await canvas.findByText('111 52')).toBeVisible()
   },
 }
+/** A Swedish Excel writes its letters otherwise than the shop does. */
+export const TheRegisterFromExcel: Story = {
+  ...TheRegister,
+  play: async ({ canvas, userEvent }) => {
+    const rows = 'code;area;county;lat;lng;zoneHint;active\r\n66231;Åmål;Västra Götalands län;59,1;12,7;;ja'
+    const bytes = Uint8Array.from(rows, (letter) => letter.charCodeAt(0))
+    await userEvent.upload(
+      await canvas.findByLabelText('Läs in CSV', { selector: 'input' }),
+      new File([bytes], 'postnummer.csv', { type: 'text/csv' }),
+    )
+    await expect(await canvas.findByText('Tillagda postnummer: 1. Ändrade: 0. Oförändrade: 0.')).toBeVisible()
+    await expect(await canvas.findByText('Åmål')).toBeVisible()
+  },
+}
 /** BR-09: a file is taken whole or not at all, and every faulty row is named. */
 export const ARegisterWithFaults: Story = {
   ...TheRegister,

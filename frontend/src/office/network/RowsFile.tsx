@@ -4,6 +4,7 @@ import Button from '@mui/material/Button'
 import { useRef } from 'react'
 import { messageOf } from '../../shared/api'
 import { Failure } from '../../shared/Failure'
+import { fileText } from '../../shared/file-text'
 import { Notice } from '@bukett/ui-kit'
 import type { Happening } from './Happened'
 import { useNetworkTexts } from './texts'
@@ -30,7 +31,8 @@ export interface RowsFileProps {
 export const RowsFile = ({ href, canImport, send: take, told, say }: RowsFileProps) => {
   const t = useNetworkTexts()
   const input = useRef<HTMLInputElement>(null)
-  const send = useChange(async (file: File) => take(await file.text()))
+  // What is no text has no first row, which is told with how that should be.
+  const send = useChange(async (file: File) => take((await fileText(file)) ?? ''))
   const choose = (file: File): void => {
     say(undefined)
     send.mutate(file, {

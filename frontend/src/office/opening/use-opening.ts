@@ -2,6 +2,7 @@ import { catalogueApi } from '@bukett/contracts/http/catalogue'
 import { openingApi } from '@bukett/contracts/http/opening'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../shared/api'
+import { fileText } from '../../shared/file-text'
 
 const openingKey = ['opening'] as const
 
@@ -14,7 +15,10 @@ export const useProductFile = () => {
   return useMutation({
     mutationFn: async (file: File) =>
       call(catalogueApi.importFile, {
-        body: { Format: file.name.toLowerCase().endsWith('.json') ? 'json' : 'csv', Content: await file.text() },
+        body: {
+          Format: file.name.toLowerCase().endsWith('.json') ? 'json' : 'csv',
+          Content: (await fileText(file)) ?? '',
+        },
       }),
     onSuccess: () => queries.invalidateQueries({ queryKey: openingKey }),
   })

@@ -49,6 +49,33 @@ type Story = StoryObj<typeof meta>
 
 const search = 'searchbox'
 
+/** Beside the navigation of a screen of 1280: what is not as wide as its column goes on below, and nobody's name is cut. */
+export const NothingIsCut: Story = {
+  decorators: [(Story) => <div style={{ width: 1000 }}>{Story()}</div>],
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(officeOrdersApi.find, {
+        Rows: officeOrderRows(1).map((row) => ({
+          ...row,
+          State: 'Assigned' as const,
+          CustomerName: 'Karl-Johan Backsippa',
+          ReceiverName: 'Gunnhild Ängströmsson',
+          Goods: 'Rosendröm med praliner, Mellan',
+        })),
+        Next: null,
+        LookedBackTo: null,
+      }),
+    ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Karl-Johan Backsippa')).toBeVisible()
+    const cells = canvas.getAllByRole('gridcell')
+    await waitFor(() =>
+      expect(cells.filter((cell) => cell.scrollWidth > cell.clientWidth).map(({ textContent }) => textContent)).toEqual(
+        [],
+      ),
+    )
+  },
+}
 /** A store is found by its name, which nobody knows the number of. */
 export const OfOneStore: Story = {
   beforeEach: ({ msw }) =>

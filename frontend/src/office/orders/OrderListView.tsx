@@ -85,6 +85,7 @@ export const OrderListView = ({ orderPath, beginning }: OrderListViewProps) => {
       <Box>
         <DataTable
           label={t('list.label')}
+          wraps
           columns={orderColumns(t, price)}
           rows={data?.Rows}
           keyOf={({ OrderGroupId }) => OrderGroupId}

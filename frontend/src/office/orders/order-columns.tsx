@@ -26,8 +26,9 @@ const usual: ReadonlySet<OrderColumn> = new Set<OrderColumn>([
 export const usualColumns: readonly OrderColumn[] = ORDER_COLUMNS.filter((column) => usual.has(column))
 
 const wide: ReadonlySet<OrderColumn> = new Set<OrderColumn>(['Goods', 'Email', 'State', 'Store'])
-/** Days and moments are written in digits and never cut. */
-const widths: Readonly<Partial<Record<OrderColumn, number>>> = { PlacedAt: 152, DeliveryDate: 106 }
+/** A day is written in digits and never cut; where there is little room, the time stands below it. */
+const widths: Readonly<Partial<Record<OrderColumn, number>>> = { DeliveryDate: 106 }
+const least: Readonly<Partial<Record<OrderColumn, number>>> = { PlacedAt: 106, CustomerName: 100, ReceiverName: 100 }
 const amounts: ReadonlySet<OrderColumn> = new Set<OrderColumn>(['Total', 'Refunded'])
 
 /** Whose it is stands there for who may know it. */
@@ -41,6 +42,7 @@ export const orderColumns = (t: OrdersTranslate, price: (ore: number) => string)
     cell: (row: ListedOrder) => cellOf(row, key, t, price),
     isExtra: !usual.has(key),
     ...(wide.has(key) && { flex: 1.6, minWidth: 110 }),
+    ...(least[key] !== undefined && { minWidth: least[key] }),
     ...(amounts.has(key) && { align: 'end' as const, width: 88 }),
     ...(widths[key] !== undefined && { width: widths[key] }),
   })),

@@ -1,25 +1,8 @@
+import { orderStates } from '../shell/order-states-en'
 import type { OrdersTexts } from './texts-sv'
 
 export const en: OrdersTexts = {
-  state: {
-    AwaitingReceiver: 'Waiting for an address',
-    Scheduled: 'Sent later',
-    Confirmed: 'Confirmed',
-    ManualBroker: 'Has no store',
-    Assigned: 'Waiting for the store',
-    Accepted: 'The store said yes',
-    InProduction: 'Being made',
-    Ready: 'Ready in the store',
-    OutForDelivery: 'On its way',
-    DeliveryFailed: 'Could not be delivered',
-    Redelivery: 'Delivered again',
-    ReadyForPickup: 'Ready to collect',
-    Returned: 'Back in the store',
-    Delivered: 'Delivered',
-    PickedUp: 'Collected',
-    Closed: 'Closed',
-    Cancelled: 'Cancelled',
-  },
+  state: orderStates,
   type: { Normal: 'Ordinary', Funeral: 'Funeral', Grave: 'Grave' },
   channel: { web: 'Web', phone: 'Phone', store: 'Store', subscription: 'Subscription' },
   payment: {

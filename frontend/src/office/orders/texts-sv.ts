@@ -1,24 +1,8 @@
+import { orderStates } from '../shell/order-states-sv'
+
 /** The list of orders, the page of one, and what customer service does with it. */
 export const sv = {
-  state: {
-    AwaitingReceiver: 'Väntar på adress',
-    Scheduled: 'Skickas senare',
-    Confirmed: 'Bekräftad',
-    ManualBroker: 'Saknar butik',
-    Assigned: 'Väntar på butikens svar',
-    Accepted: 'Butiken har sagt ja',
-    InProduction: 'Binds',
-    Ready: 'Klar i butiken',
-    OutForDelivery: 'På väg',
-    DeliveryFailed: 'Kunde inte lämnas',
-    Redelivery: 'Lämnas igen',
-    ReadyForPickup: 'Klar att hämta',
-    Returned: 'Tillbaka i butiken',
-    Delivered: 'Levererad',
-    PickedUp: 'Hämtad',
-    Closed: 'Avslutad',
-    Cancelled: 'Avbokad',
-  },
+  state: orderStates,
   type: { Normal: 'Vanlig', Funeral: 'Begravning', Grave: 'Gravsättning' },
   channel: { web: 'Webben', phone: 'Telefon', store: 'Butik', subscription: 'Prenumeration' },
   payment: {

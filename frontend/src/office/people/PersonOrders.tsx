@@ -23,7 +23,7 @@ export const PersonOrders = ({
   hrefOfAll: (id: string) => string
 }) => {
   const t = useCustomerTexts()
-  const { t: shop, language } = useTranslation()
+  const { language } = useTranslation()
   const priceText = usePriceText()
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useOrdersOf(id)
   if (error) return <Failure error={error} title={t('card.ordersFailed')} onRetry={refetch} />
@@ -49,7 +49,7 @@ export const PersonOrders = ({
             key: 'day',
             header: t('card.orderDay'),
             cell: ({ DeliveryDate, State }) => (
-              <Two under={shop(`orders.state.${State}`)}>{DeliveryDate && dateText(DeliveryDate, language)}</Two>
+              <Two under={t(`orderState.${State}`)}>{DeliveryDate && dateText(DeliveryDate, language)}</Two>
             ),
           },
           {

@@ -68,6 +68,7 @@ export const Everything: Story = {
       '/admin/orders/100000017',
     )
     await expect(order).toHaveAttribute('href', '/admin/orders/100000017')
+    await expect(canvas.getByText('Väntar på butikens svar')).toBeVisible()
     await expect(canvas.getByText(/Inloggad på 2 enheter/)).toBeVisible()
     await expect(canvas.getByText(/Födelsedag: Mormor/)).toBeVisible()
     await expect(canvas.getByText(/640 poäng/)).toBeVisible()

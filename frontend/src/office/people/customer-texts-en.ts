@@ -1,3 +1,4 @@
+import { orderStates } from '../shell/order-states-en'
 import type { CustomerTexts } from './customer-texts-sv'
 
 export const en: CustomerTexts = {
@@ -39,6 +40,7 @@ export const en: CustomerTexts = {
     beginText: 'Write what you know of the person, for example “anna lind” or “0605”.',
     failed: 'Could not search for people',
   },
+  orderState: orderStates,
   card: {
     back: 'Search again',
     listOf: 'List of {{title}}',

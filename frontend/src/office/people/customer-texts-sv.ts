@@ -1,3 +1,5 @@
+import { orderStates } from '../shell/order-states-sv'
+
 /** What the register of customers says, for customer service alone. */
 export const sv = {
   search: {
@@ -38,6 +40,7 @@ export const sv = {
     beginText: 'Skriv det du vet om personen, till exempel ”anna lind” eller ”0605”.',
     failed: 'Kunde inte söka efter personer',
   },
+  orderState: orderStates,
   card: {
     back: 'Sök igen',
     listOf: '{{title}}, lista',

@@ -38,6 +38,16 @@ export const TriedAndSaved: Story = {
     await expect(sent.mock.calls).toEqual([[true], [false]])
   },
 }
+/** A workbook that is called a CSV is none, and nothing is sent. */
+export const NoText: Story = {
+  play: async ({ canvas, userEvent }) => {
+    sent.mockClear()
+    const workbook = new File([Uint8Array.from([80, 75, 3, 4, 20, 0])], 'varor.csv', { type: 'text/csv' })
+    await userEvent.upload(canvas.getByLabelText('Läs in en fil', { selector: 'input' }), workbook)
+    await expect(await canvas.findByText('Välj en fil som är sparad som CSV eller JSON.')).toBeVisible()
+    await expect(sent).not.toHaveBeenCalled()
+  },
+}
 /** Each faulty row is named with where it stands. */
 export const Faulty: Story = {
   beforeEach: ({ msw }) =>
@@ -143,7 +153,7 @@ export const AnotherKind: Story = {
   play: async ({ canvas, userEvent }) => {
     const loose = userEvent.setup({ applyAccept: false })
     await loose.upload(canvas.getByLabelText('Läs in en fil', { selector: 'input' }), file('varor.xlsx'))
-    await expect(await canvas.findByText('Välj en fil som slutar på .csv eller .json.')).toBeVisible()
+    await expect(await canvas.findByText('Välj en fil som är sparad som CSV eller JSON.')).toBeVisible()
   },
 }
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }

@@ -9,6 +9,7 @@ import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useRef, useState } from 'react'
 import { messageOf } from '../../shared/api'
+import { fileText } from '../../shared/file-text'
 import { PageCard } from '../../shared/PageCard'
 import { saveFile } from '../../shared/save-file'
 import { callTelling } from '../shell/call-telling'
@@ -64,7 +65,9 @@ export const ProductFile = ({ asked, count }: ProductFileProps) => {
     const format = /\.(csv|json)$/i.exec(chosen.name)?.[1]?.toLowerCase() as 'csv' | 'json' | undefined
     if (!format) return setStage({ is: 'refused', error: new Refusal(t('file.kind')) })
     if (chosen.size > LARGEST_PRODUCT_FILE) return setStage({ is: 'refused', error: new Refusal(t('file.tooLarge')) })
-    await send({ name: chosen.name, format, content: await chosen.text() }, false)
+    const content = await fileText(chosen)
+    if (content === null) return setStage({ is: 'refused', error: new Refusal(t('file.kind')) })
+    await send({ name: chosen.name, format, content }, false)
   }
   const isUnderWay = stage.is === 'under-way'
   return (

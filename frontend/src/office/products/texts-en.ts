@@ -373,6 +373,6 @@ export const en: ProductTexts = {
     wrong: 'What is wrong',
     more: 'The first {{shown}} of {{count}} are shown. Correct them, and the rest is seen next time.',
     tooLarge: 'The file is larger than 40 MB. Split it.',
-    kind: 'Choose a file that ends in .csv or .json.',
+    kind: 'Choose a file that is saved as CSV or JSON.',
   },
 }

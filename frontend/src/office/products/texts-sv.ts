@@ -372,7 +372,7 @@ export const sv = {
     wrong: 'Vad som är fel',
     more: 'De första {{shown}} av {{count}} visas. Rätta dem, så syns resten nästa gång.',
     tooLarge: 'Filen är större än 40 MB. Dela den i flera.',
-    kind: 'Välj en fil som slutar på .csv eller .json.',
+    kind: 'Välj en fil som är sparad som CSV eller JSON.',
   },
 }
 

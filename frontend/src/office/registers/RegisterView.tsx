@@ -130,6 +130,7 @@ export const RegisterView = <Kind extends RegisterKind>({
         </Notice>
       )}
       <DataTable
+        wraps
         label={label}
         columns={[...columns, acts]}
         rows={rows}

@@ -1,9 +1,32 @@
 import type { Answer } from '@bukett/contracts'
-import { type occasionRegisterApi, registerApis as apis, type RegisterKind } from '@bukett/contracts/http/registers'
+import {
+  addonRegisterApi,
+  assortmentRegisterApi,
+  categoryRegisterApi,
+  countryRegisterApi,
+  greetingRegisterApi,
+  liftRegisterApi,
+  occasionRegisterApi,
+  type RegisterKind,
+  synonymRegisterApi,
+} from '@bukett/contracts/http/registers'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../shared/api'
 
 export type { RegisterKind }
+
+/** Each by its own name: the built shop knows where amounts stand only in the calls of a contract's own tables. */
+const apis = {
+  addons: addonRegisterApi,
+  occasions: occasionRegisterApi,
+  greetings: greetingRegisterApi,
+  assortments: assortmentRegisterApi,
+  countries: countryRegisterApi,
+  synonyms: synonymRegisterApi,
+  lifts: liftRegisterApi,
+  categories: categoryRegisterApi,
+} as const satisfies Record<RegisterKind, unknown>
+
 export type RegisterRow<Kind extends RegisterKind> = Answer<(typeof apis)[Kind]['list']>['Rows'][number]
 /** What every row has. */
 export interface AnyRow {

@@ -8,11 +8,11 @@ import { useForm } from '../../shared/form'
 import { FormFrame } from '../../shared/FormFrame'
 import { type Correction, correctionSender, useReadAgain } from './use-settlement'
 
-/** `-50,25` as the wire has it; what cannot be read is left to the schema. */
-const amountOf = (typed: string): number | undefined => {
+/** `-50,25` as the wire has it; what cannot be read is no amount, and told so. */
+const amountOf = (typed: string): number => {
   const text = typed.trim()
   const ore = parseKronor(text.replace(/^[-\u2212]/, ''))
-  if (ore === undefined) return undefined
+  if (ore === undefined) return 0
   return toKronor(/^[-\u2212]/.test(text) ? -ore : ore)
 }
 

@@ -60,7 +60,7 @@ export const OfAStore: Story = {
     await expect(await canvas.findByRole('heading', { name: 'Rosen på Söder' })).toBeVisible()
     await expect(canvas.getByText('371,36 kr')).toBeVisible()
     await expect(canvas.getByText('Levererat 100000017-1')).toBeVisible()
-    await expect(canvas.getByText('Preliminärt: månaden är inte slut.')).toBeVisible()
+    await expect(canvas.getByText('Preliminärt: månaden är inte avslutad.')).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Hämta som CSV' })).toHaveAttribute(
       'href',
       '/api/settlements/2026-11/1001/csv?lang=sv',
@@ -73,6 +73,12 @@ export const Corrected: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Lägg till justeringen' }))
     await expect(canvas.getByText('Skriv varför, så att butiken förstår.')).toBeVisible()
+    await userEvent.type(canvas.getByRole('textbox', { name: /Belopp i kronor/ }), 'femtio')
+    await userEvent.click(canvas.getByRole('button', { name: 'Lägg till justeringen' }))
+    await expect(canvas.getByRole('textbox', { name: /Belopp i kronor/ })).toHaveAccessibleDescription(
+      /Ange ett belopp: under noll för ett avdrag/,
+    )
+    await userEvent.clear(canvas.getByRole('textbox', { name: /Belopp i kronor/ }))
     await userEvent.type(canvas.getByRole('textbox', { name: /Belopp i kronor/ }), '-50,25')
     await userEvent.type(canvas.getByRole('textbox', { name: /Orsak/ }), 'Vissna rosor')
     await userEvent.click(canvas.getByRole('button', { name: 'Lägg till justeringen' }))

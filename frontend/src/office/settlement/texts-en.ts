@@ -8,7 +8,7 @@ export const en: SettlementTexts = {
   rows: 'Rows of the settlement',
   empty: 'Nothing was delivered or sold that month.',
   emptyHint: 'Choose another month. Rows come when an order is delivered or sold.',
-  preliminary: 'Preliminary: the month is not over.',
+  preliminary: 'Preliminary: the month is not closed.',
   pdf: 'Show as PDF',
   csv: 'Download as CSV',
   what: 'For',

@@ -7,7 +7,7 @@ export const sv = {
   rows: 'Avräkningens rader',
   empty: 'Inget är levererat eller sålt den månaden.',
   emptyHint: 'Välj en annan månad. Rader kommer när en order är lämnad eller såld.',
-  preliminary: 'Preliminärt: månaden är inte slut.',
+  preliminary: 'Preliminärt: månaden är inte avslutad.',
   pdf: 'Visa som PDF',
   csv: 'Hämta som CSV',
   what: 'Avser',

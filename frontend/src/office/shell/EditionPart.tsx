@@ -14,7 +14,7 @@ import { serverNow } from '../../shared/server-clock'
 import { MomentField } from './MomentField'
 import { momentText } from './moments'
 import { useEditionTexts } from './edition-texts'
-import { type Act, editionCalls, useDoing, useVersions } from './use-editions'
+import { type Act, editionCalls, isShown, useDoing, useVersions } from './use-editions'
 
 export interface EditionPartProps {
   kind: EditionKind
@@ -65,14 +65,14 @@ export const EditionPart = (part: EditionPartProps) => {
     if (await dialogs.confirm({ title, text, confirm, tone: 'danger' }))
       run((revision) => calls.act(act, revision), '', asSeen)
   }
-  const stands = state.Spans.some(({ IsNow, IsNothing }) => IsNow && !IsNothing)
+  const stands = isShown(state)
   return (
     <>
       <PageCard title={t('edition.title')}>
         <Typography>
           {state.Draft
             ? t('edition.draft', { by: state.Draft.By ?? t('edition.somebody'), at: momentText(state.Draft.At) })
-            : t(state.Spans.length > 0 ? 'edition.noDraft' : 'edition.never')}
+            : t(stands ? 'edition.noDraft' : state.Spans.length > 0 ? 'edition.notShown' : 'edition.never')}
         </Typography>
         {said && (
           <Notice tone="success" announce="status" onClose={() => setSaid(undefined)}>
@@ -147,7 +147,7 @@ const Spans = ({ state: { Spans: spans }, onRemove }: { state: EditionState; onR
       {shown.map((span) => (
         <Box component="li" key={span.Number} sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center' }}>
           <Typography>{text(span)}</Typography>
-          {span.IsNow && <StateWord tone="good">{t('plan.now')}</StateWord>}
+          {span.IsNow && !span.IsNothing && <StateWord tone="good">{t('plan.now')}</StateWord>}
           {Date.parse(span.From) > now && (
             <Button aria-label={`${t('plan.remove')} ${span.Number}`} onClick={() => onRemove(span.Number)}>
               {t('plan.remove')}

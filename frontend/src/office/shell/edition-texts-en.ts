@@ -7,6 +7,7 @@ export const en: EditionTexts = {
     published: 'Published. The shop shows it now.',
     draft: 'Draft, saved by {{by}} {{at}}.',
     noDraft: 'No draft: what is shown is the latest.',
+    notShown: 'No draft. It is not shown in the shop now.',
     never: 'Nothing has been published yet.',
     somebody: 'somebody',
     discard: 'Throw the draft away',

@@ -6,6 +6,7 @@ export const sv = {
     published: 'Publicerat. Det visas i butiken nu.',
     draft: 'Utkast, sparat av {{by}} {{at}}.',
     noDraft: 'Inget utkast: det som visas är det senaste.',
+    notShown: 'Inget utkast. Det syns inte i butiken just nu.',
     never: 'Ingenting har publicerats än.',
     somebody: 'någon',
     discard: 'Kasta utkastet',

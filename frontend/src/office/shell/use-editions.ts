@@ -1,5 +1,5 @@
 import type { CallOf } from '@bukett/contracts'
-import { type EditionKind, editionsApi } from '@bukett/contracts/http/editions'
+import { type EditionKind, type EditionState, editionsApi } from '@bukett/contracts/http/editions'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../shared/api'
 
@@ -36,3 +36,6 @@ export const editionCalls = (kind: EditionKind, of: string) => {
 
 /** Runs one thing at a time, and remembers how it went. */
 export const useDoing = () => useMutation({ mutationFn: (run: () => Promise<unknown>) => run() })
+
+/** Whether a version of it is shown in the shop now. */
+export const isShown = ({ Spans }: EditionState): boolean => Spans.some(({ IsNow, IsNothing }) => IsNow && !IsNothing)

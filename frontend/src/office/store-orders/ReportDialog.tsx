@@ -15,6 +15,7 @@ import { type Report, useReport } from './use-store-orders'
 export interface ReportQuestion {
   order: StoreOrder
   report: StoreReport
+  onReported: (report: StoreReport) => void
 }
 
 const withReason = new Set<StoreReport>(['Rejected', 'DeliveryFailed', 'Returned'])
@@ -27,8 +28,8 @@ export const needsWords = (report: StoreReport): boolean =>
 /** What goes with a report: why not, how and when it was handed over, the code at the counter. It stays open, with what was written, until that is told. */
 export const ReportDialog = ({ open, payload, onClose }: DialogProps<ReportQuestion>) => {
   const t = useStoreOrdersTexts()
-  const { order, report } = payload
-  const send = useReport(order)
+  const { order, report, onReported } = payload
+  const send = useReport(order, onReported)
   const title = t('reportTitle', { action: t(`report.${report}`), id: order.OrderId })
   return (
     <Sheet open={open} onClose={() => onClose()} title={title}>

@@ -23,13 +23,18 @@ import { momentOf } from './moment-of'
 import { useAddPhoto, useReport } from './use-store-orders'
 
 /** One order: what to make, where to bring it, and what to report next. */
-export const StoreOrderCard = ({ order }: { order: StoreOrder }) => {
+export const StoreOrderCard = ({
+  order,
+  onReported,
+}: {
+  order: StoreOrder
+  onReported: (report: StoreReport) => void
+}) => {
   const t = useStoreOrdersTexts()
-  const { t: shop } = useTranslation()
   const dialogs = useDialogs()
-  const report = useReport(order)
+  const report = useReport(order, onReported)
   const choose = async (Report: StoreReport): Promise<void> => {
-    if (needsWords(Report)) await dialogs.open(ReportDialog, { order, report: Report })
+    if (needsWords(Report)) await dialogs.open(ReportDialog, { order, report: Report, onReported })
     else report.mutate({ Report })
   }
   const [first] = order.reports
@@ -42,7 +47,7 @@ export const StoreOrderCard = ({ order }: { order: StoreOrder }) => {
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
           {order.viaBackup && <StateWord>{t('viaBackup')}</StateWord>}
           {order.acceptBefore === null ? (
-            <StateWord>{shop(`orders.state.${order.State}`)}</StateWord>
+            <StateWord>{t(`state.${order.State}`)}</StateWord>
           ) : (
             <StateWord tone="waits">{t('unanswered')}</StateWord>
           )}

@@ -49,6 +49,27 @@ export const MayNotBeLeft: Story = {
     await expect(sheet.getByText('Köparen har sagt att den inte får lämnas vid dörren.')).toBeVisible()
   },
 }
+/** What was answered does not leave the page without a word: it stands on the day on which it is delivered. */
+export const TakenForAnotherDay: Story = {
+  beforeEach: ({ msw }) => {
+    const waiting = aStoreOrder({ OrderId: '100000025-1', DeliveryDate: '2026-12-02' })
+    let isTaken = false
+    msw.use(
+      mock(storeOrdersApi.list, () => ({ ...desk, Unanswered: isTaken ? [] : [waiting] })),
+      mock(storeOrdersApi.report, () => {
+        isTaken = true
+        return { ...waiting, State: 'Accepted' as const, acceptBefore: null }
+      }),
+    )
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Ta emot: order 100000025-1' }))
+    await expect(await canvas.findByText('Order 100000025-1 är mottagen. Den ska lämnas 2 december.')).toBeVisible()
+    await waitFor(() => expect(canvas.queryByRole('button', { name: /^Ta emot/ })).toBeNull())
+    await userEvent.click(canvas.getByRole('button', { name: 'Visa 2 december' }))
+    await expect(args.onDate).toHaveBeenCalledWith('2026-12-02')
+  },
+}
 /** A.15: who is no administrator of the store reads who answers, and has no press for it. */
 export const AnsweredByAnAdministrator: Story = {
   beforeEach: ({ msw }) =>

@@ -1,9 +1,10 @@
-import type { StoreOrder } from '@bukett/contracts/http/store-orders'
+import type { StoreOrder, StoreReport } from '@bukett/contracts/http/store-orders'
 import { dateText, isLocalDay, type LocalDay } from '@bukett/contracts/rules/dates'
-import { EmptyState, LinesSkeleton, TextField } from '@bukett/ui-kit'
+import { EmptyState, LinesSkeleton, Notice, TextField } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import { useState } from 'react'
 import { useStoreOrdersTexts } from './texts'
 import { currentLocale } from '../../shared/api'
 import { Failure } from '../../shared/Failure'
@@ -22,6 +23,7 @@ export interface StoreOrdersViewProps {
 export const StoreOrdersView = ({ date, memberId, onDate }: StoreOrdersViewProps) => {
   const t = useStoreOrdersTexts()
   const { data, error, refetch, live } = useStoreOrders(date, memberId)
+  const [said, setSaid] = useState<Said | null>(null)
   const day = dateText(date, currentLocale(), { withYear: true })
   return (
     <Box sx={{ display: 'grid', gap: 8, gridTemplateColumns: 'minmax(0, 1fr)' }}>
@@ -57,8 +59,9 @@ export const StoreOrdersView = ({ date, memberId, onDate }: StoreOrdersViewProps
           <Typography variant="subtitle1">
             {data.storeName === '' ? t('central') : t('of', { store: data.storeName })}
           </Typography>
-          {data.Unanswered.length > 0 && <Part title={t('unanswered')} orders={data.Unanswered} />}
-          <Part title={t('today', { day })} orders={data.Orders} />
+          {said && hasLeft(said, date) && <Answered said={said} onDate={onDate} onClose={() => setSaid(null)} />}
+          {data.Unanswered.length > 0 && <Part title={t('unanswered')} orders={data.Unanswered} onSaid={setSaid} />}
+          <Part title={t('today', { day })} orders={data.Orders} onSaid={setSaid} />
         </>
       ) : (
         <LinesSkeleton lines={4} />
@@ -67,7 +70,53 @@ export const StoreOrdersView = ({ date, memberId, onDate }: StoreOrdersViewProps
   )
 }
 
-const Part = ({ title, orders }: { title: string; orders: readonly StoreOrder[] }) => {
+interface Said {
+  order: StoreOrder
+  report: StoreReport
+}
+
+/** An answer takes an order from those that wait for one, and only one of the shown day stands on the page afterwards. */
+const hasLeft = ({ order, report }: Said, date: LocalDay): boolean =>
+  report === 'Rejected' || (report === 'Accepted' && order.DeliveryDate !== date)
+
+const Answered = ({
+  said: { order, report },
+  onDate,
+  onClose,
+}: {
+  said: Said
+  onDate: (date: LocalDay) => void
+  onClose: () => void
+}) => {
+  const t = useStoreOrdersTexts()
+  const day = dateText(order.DeliveryDate, currentLocale())
+  return (
+    <Notice
+      tone="success"
+      announce="status"
+      onClose={onClose}
+      action={
+        report === 'Accepted' && (
+          <Button variant="outlined" onClick={() => onDate(order.DeliveryDate)}>
+            {t('answered.show', { day })}
+          </Button>
+        )
+      }
+    >
+      {t(report === 'Accepted' ? 'answered.yes' : 'answered.no', { id: order.OrderId, day })}
+    </Notice>
+  )
+}
+
+const Part = ({
+  title,
+  orders,
+  onSaid,
+}: {
+  title: string
+  orders: readonly StoreOrder[]
+  onSaid: (said: Said) => void
+}) => {
   const t = useStoreOrdersTexts()
   return (
     <Box component="section" aria-label={title} sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
@@ -88,7 +137,7 @@ const Part = ({ title, orders }: { title: string; orders: readonly StoreOrder[] 
           }}
         >
           {orders.map((order) => (
-            <StoreOrderCard key={order.OrderId} order={order} />
+            <StoreOrderCard key={order.OrderId} order={order} onReported={(report) => onSaid({ order, report })} />
           ))}
         </Box>
       )}

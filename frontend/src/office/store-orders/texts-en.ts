@@ -1,6 +1,8 @@
+import { orderStates } from '../shell/order-states-en'
 import type { StoreOrdersTexts } from './texts-sv'
 
 export const en: StoreOrdersTexts = {
+  state: orderStates,
   of: '{{store}}',
   central: 'The central store',
   day: 'Delivery day',
@@ -11,6 +13,11 @@ export const en: StoreOrdersTexts = {
   noneHint: 'Choose another day, or wait: a new order is seen here in the moment it comes.',
   loadFailed: 'Could not read the store’s orders.',
   viaBackup: 'In reserve',
+  answered: {
+    yes: 'Order {{id}} is taken. It is delivered on {{day}}.',
+    no: 'You have declined order {{id}}. It goes on to another store.',
+    show: 'Show {{day}}',
+  },
   administratorAnswers: 'An administrator of the store answers before {{moment}}.',
   answerBefore: 'Answer before {{moment}}.',
   between: 'between {{from}} and {{to}}',

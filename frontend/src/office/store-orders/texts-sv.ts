@@ -1,5 +1,8 @@
+import { orderStates } from '../shell/order-states-sv'
+
 /** The page of a store's people. */
 export const sv = {
+  state: orderStates,
   of: '{{store}}',
   central: 'Centrallagret',
   day: 'Leveransdag',
@@ -10,6 +13,11 @@ export const sv = {
   noneHint: 'Välj en annan dag, eller vänta: en ny order syns här i samma stund som den kommer.',
   loadFailed: 'Kunde inte hämta butikens order.',
   viaBackup: 'Som reserv',
+  answered: {
+    yes: 'Order {{id}} är mottagen. Den ska lämnas {{day}}.',
+    no: 'Ni har tackat nej till order {{id}}. Den går vidare till en annan butik.',
+    show: 'Visa {{day}}',
+  },
   administratorAnswers: 'En administratör i butiken svarar senast {{moment}}.',
   answerBefore: 'Svara senast {{moment}}.',
   between: 'mellan {{from}} och {{to}}',

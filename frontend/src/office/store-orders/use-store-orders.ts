@@ -1,4 +1,4 @@
-import { type StoreOrder, storeOrdersApi } from '@bukett/contracts/http/store-orders'
+import { type StoreOrder, type StoreReport, storeOrdersApi } from '@bukett/contracts/http/store-orders'
 import { readyPictureApi } from '@bukett/contracts/http/ready-picture'
 import { substitutionApi } from '@bukett/contracts/http/substitution'
 import type { Input } from '@bukett/contracts'
@@ -30,10 +30,11 @@ export const useReadAgain = () => {
 }
 
 /** Whether it was taken or not, what is shown is what the server has. */
-export const useReport = ({ OrderId: orderId }: StoreOrder) => {
+export const useReport = ({ OrderId: orderId }: StoreOrder, onReported: (report: StoreReport) => void) => {
   const readAgain = useReadAgain()
   return useMutation({
     mutationFn: (body: Report) => call(storeOrdersApi.report, { params: { orderId }, body }),
+    onSuccess: (_order, { Report }) => onReported(Report),
     onSettled: readAgain,
   })
 }

@@ -1,3 +1,4 @@
+import { fileText } from '../../../shared/file-text'
 import type { ReadDays } from './read-days'
 
 const MAX_FILE_BYTES = 2 * 1024 * 1024
@@ -7,18 +8,8 @@ const patienceMs = 10_000
 export const readFile = async (file: File): Promise<ReadDays> => {
   if (file.size > MAX_FILE_BYTES) return { fault: 'size' }
   if (file.size === 0) return { fault: 'empty' }
-  const text = textIn(await file.arrayBuffer())
+  const text = await fileText(file)
   return text === null ? { fault: 'kind' } : inWorker(text)
-}
-
-/** UTF-8, else as older Windows programs write; null for what is no text. */
-const textIn = (bytes: ArrayBuffer): string | null => {
-  if (new Uint8Array(bytes).includes(0)) return null
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
-  }
 }
 
 const inWorker = (text: string): Promise<ReadDays> =>

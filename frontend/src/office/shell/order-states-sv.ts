@@ -1,0 +1,20 @@
+/** What staff read of where an order is: which of the network's stores has it, and what it waits for. */
+export const orderStates = {
+  AwaitingReceiver: 'Väntar på adress',
+  Scheduled: 'Skickas senare',
+  Confirmed: 'Bekräftad',
+  ManualBroker: 'Saknar butik',
+  Assigned: 'Väntar på butikens svar',
+  Accepted: 'Butiken har sagt ja',
+  InProduction: 'Binds',
+  Ready: 'Klar i butiken',
+  OutForDelivery: 'På väg',
+  DeliveryFailed: 'Kunde inte lämnas',
+  Redelivery: 'Lämnas igen',
+  ReadyForPickup: 'Klar att hämta',
+  Returned: 'Tillbaka i butiken',
+  Delivered: 'Levererad',
+  PickedUp: 'Hämtad',
+  Closed: 'Avslutad',
+  Cancelled: 'Avbokad',
+}
