@@ -327,6 +327,22 @@ describe('an order', () => {
     return { path, read: async () => (await server.send('GET', path)).body }
   }
 
+  test('whose answer was lost is found by the merchant’s own reference, and by nobody else’s key', async () => {
+    const reference = { merchant_reference1: 'Lost & found 1' }
+    const { read } = await placed(aPurchase(reference))
+    const { order_id } = await read()
+    const found = (of: MerchantServer, query: string) => of.send('GET', `/ordermanagement/v1/orders${query}`)
+    const query = `?${new URLSearchParams(reference)}`
+    expect((await found(server, query)).body).toMatchObject({ orders: [{ order_id, ...reference }] })
+    for (const [of, asked] of [
+      [server, query.toLowerCase()],
+      [server, `?merchant_reference1=${order_id}`],
+      [new MerchantServer(app.url, liveKey), query],
+    ] as const)
+      expect((await found(of, asked)).body).toEqual({ orders: [] })
+    expect(await found(server, '')).toMatchObject({ status: 400, body: { error_code: 'BAD_VALUE' } })
+  })
+
   test('is captured in parts, no more than was authorised', async () => {
     const { path, read } = await placed()
     expect(await read()).toMatchObject({ status: 'AUTHORIZED', remaining_authorized_amount: 648_00 })
