@@ -53,7 +53,7 @@ export const Default: Story = {
 }
 /** A press that changes its own words does not drop whoever pressed it by the keyboard. */
 export const AnotherLanguage: Story = {
-  render: (args) => {
+  render: function AnotherLanguage(args) {
     const [english, setEnglish] = useState(false)
     const other = { label: english ? 'Svenska' : 'English', lang: english ? 'sv' : 'en' }
     return <Header {...args} languages={[{ ...other, onChoose: () => setEnglish(!english) }]} />

@@ -50,7 +50,7 @@ export const Default: Story = {
 }
 /** Read in another language, or once more: what the page is called stays its first heading. */
 export const ReadAnew: Story = {
-  render: ({ blocks }) => {
+  render: function ReadAnew({ blocks }) {
     const [shown, setShown] = useState(blocks)
     const anew = () =>
       setShown(blocks.map((block) => (block.Kind === 'hero' ? { ...block, Title: 'The last roses' } : { ...block })))
