@@ -113,3 +113,21 @@ test('a guest buys a bouquet by Swish with the keyboard alone', async ({ page })
   await approveInSwish(page, () => enter(buyButton(page)))
   await expect(page.getByRole('heading', { level: 1, name: /^Tack/ })).toBeVisible({ timeout: 60_000 })
 })
+
+// WCAG 2.4.3: what was pressed went with its page, and nobody who listens heard that another has come.
+test('a page that a press has led to has the focus at its content, whichever way it came', async ({ page }) => {
+  const { enter } = keyboardOf(page)
+  const content = page.getByRole('main')
+  await openAlive(page, '/favoriter')
+  await enter(content.getByRole('link').first())
+  await expect(page).not.toHaveURL(/favoriter/)
+  await expect(content).toBeFocused()
+  await page.goBack()
+  await expect(page).toHaveURL(/favoriter/)
+  await expect(content).toBeFocused()
+
+  // From the header, whose links stay.
+  await page.getByRole('banner').getByRole('link', { name: 'Buketter', exact: true }).press('Enter')
+  await expect(page).toHaveURL(/\/sortiment\/buketter/)
+  await expect(content).toBeFocused()
+})
