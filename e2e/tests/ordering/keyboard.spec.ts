@@ -131,3 +131,20 @@ test('a page that a press has led to has the focus at its content, whichever way
   await expect(page).toHaveURL(/\/sortiment\/buketter/)
   await expect(content).toBeFocused()
 })
+
+// WCAG 1.4.1, 1.4.11: the visitor's own colours leave no fill.
+test('in forced colours the main button and the chosen day are seen', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await openAlive(page, '/produkt/BUK1001')
+  const borderOf = (wanted: Locator) => wanted.evaluate((element) => getComputedStyle(element).borderTopWidth)
+  const open = page.getByRole('button', { name: 'Välj leverans' })
+  expect(await borderOf(open)).toBe('1px')
+  await open.press('Enter')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('combobox').fill('11420')
+  const day = daysBrought(dialog).first()
+  expect(await borderOf(day)).not.toBe('3px')
+  await day.press('Space')
+  await expect(day).toHaveAttribute('aria-pressed', 'true')
+  await expect.poll(() => borderOf(day)).toBe('3px')
+})
