@@ -248,6 +248,17 @@ describe('API-08: an Idempotency-Key', () => {
     })
   })
 
+  test('is asked for in words by which a repeated call keeps it, in both languages', async () => {
+    for (const [language, words] of [
+      ['sv', /samma när anropet upprepas.* utan mellanslag/],
+      ['en', /the same when a call is repeated.* without spaces/],
+    ] as const) {
+      const header = { 'idempotency-key': 'two words', 'accept-language': language }
+      const { status, body } = await server.createSession(aPurchase(), header)
+      expect([status, body.error_messages]).toEqual([400, [expect.stringMatching(words)]])
+    }
+  })
+
   test('finds the order that was made', async () => {
     const { token } = await anAuthorization(app, server)
     const header = { 'idempotency-key': 'order-1' }
