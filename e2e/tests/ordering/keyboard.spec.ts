@@ -148,3 +148,19 @@ test('in forced colours the main button and the chosen day are seen', async ({ p
   await expect(day).toHaveAttribute('aria-pressed', 'true')
   await expect.poll(() => borderOf(day)).toBe('3px')
 })
+
+test('a favourite that is taken away by the keyboard leaves the focus in the list', async ({ page }) => {
+  await openAlive(page, '/sortiment/buketter')
+  for (const name of ['Rosendröm', 'Blå timmen'])
+    await page.getByRole('button', { name: `Spara ${name} som favorit` }).click()
+  await openAlive(page, '/favoriter')
+  const main = page.getByRole('main')
+  for (const left of [1, 0]) {
+    await main
+      .getByRole('button', { name: /från favoriter$/ })
+      .first()
+      .press('Enter')
+    await expect(main.getByRole('button', { name: /från favoriter$/ })).toHaveCount(left)
+    await expect(main).toBeFocused()
+  }
+})
