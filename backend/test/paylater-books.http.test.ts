@@ -63,10 +63,12 @@ describe('a merchant’s orders', () => {
 
   test('are found by their state, and a test order never among the live', async () => {
     const old = new Date(friday.getTime() - 29 * 24 * 3600_000)
-    const taken = (amount: number) => (order: StoredOrder) => {
-      const change = captured(order, `${order._id}-c`, amount, friday)
-      return 'order' in change ? change.order : order
-    }
+    const taken =
+      (amount: number, at = friday) =>
+      (order: StoredOrder) => {
+        const change = captured(order, `${order._id}-c`, amount, at)
+        return 'order' in change ? change.order : order
+      }
     const given = (order: StoredOrder) => {
       const change = cancelled(order, friday)
       return 'order' in change ? change.order : order
@@ -83,6 +85,9 @@ describe('a merchant’s orders', () => {
       expect(rows.map(({ order_id }) => order_id)).toContain(orderId)
       expect(new Set(rows.map((row) => row.status))).toEqual(new Set([status]))
     }
+    const ended = (await anOrder({ placedAt: old }, {}, taken(100_00, old)))._id
+    expect(await idsOf({ status: 'CAPTURED' })).toEqual(expect.arrayContaining([ids.CAPTURED, ended]))
+    expect(await idsOf({ status: 'PART_CAPTURED' })).not.toContain(ended)
     const live = await anOrder({ stage: 'live' })
     expect(await idsOf({ q: live._id })).toEqual([])
     expect(await idsOf({ q: live._id, stage: 'live' })).toEqual([live._id])

@@ -248,6 +248,17 @@ describe('API-08: an Idempotency-Key', () => {
     })
   })
 
+  test('is asked for in words by which a repeated call keeps it, in both languages', async () => {
+    for (const [language, words] of [
+      ['sv', /samma när anropet upprepas.* utan mellanslag/],
+      ['en', /the same when a call is repeated.* without spaces/],
+    ] as const) {
+      const header = { 'idempotency-key': 'two words', 'accept-language': language }
+      const { status, body } = await server.createSession(aPurchase(), header)
+      expect([status, body.error_messages]).toEqual([400, [expect.stringMatching(words)]])
+    }
+  })
+
   test('finds the order that was made', async () => {
     const { token } = await anAuthorization(app, server)
     const header = { 'idempotency-key': 'order-1' }
@@ -326,6 +337,22 @@ describe('an order', () => {
     const path = `/ordermanagement/v1/orders/${body.order_id}`
     return { path, read: async () => (await server.send('GET', path)).body }
   }
+
+  test('whose answer was lost is found by the merchant’s own reference, and by nobody else’s key', async () => {
+    const reference = { merchant_reference1: 'Lost & found 1' }
+    const { read } = await placed(aPurchase(reference))
+    const { order_id } = await read()
+    const found = (of: MerchantServer, query: string) => of.send('GET', `/ordermanagement/v1/orders${query}`)
+    const query = `?${new URLSearchParams(reference)}`
+    expect((await found(server, query)).body).toMatchObject({ orders: [{ order_id, ...reference }] })
+    for (const [of, asked] of [
+      [server, query.toLowerCase()],
+      [server, `?merchant_reference1=${order_id}`],
+      [new MerchantServer(app.url, liveKey), query],
+    ] as const)
+      expect((await found(of, asked)).body).toEqual({ orders: [] })
+    expect(await found(server, '')).toMatchObject({ status: 400, body: { error_code: 'BAD_VALUE' } })
+  })
 
   test('is captured in parts, no more than was authorised', async () => {
     const { path, read } = await placed()

@@ -1,7 +1,12 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { CommandBus } from '@nestjs/cqrs'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { klarnaApi } from '@bukett/contracts/http/klarna'
 import { subscriptionApi } from '@bukett/contracts/http/subscription'
 import { SeedAccounts } from '../src/accounts/index.js'
+import { CompletePurchase } from '../src/payments/application/complete-purchase.js'
+import { Purchases } from '../src/payments/application/ports.js'
 import { Subscriptions } from '../src/subscriptions/application/ports.js'
 import { friday, refusal, type TestApp, until, type Visitor } from './app.js'
 import { aMerchant, Frame, MerchantServer, secretKey } from './paylater.js'
@@ -12,15 +17,43 @@ const cartName = 'Subscription'
 let shop: ShopAndBanks
 let app: TestApp
 let owner: Visitor
+/** Between the shop and Senare. */
+let line: Server
+/** Senare hears what it is asked, and is not heard. */
+let isUnheard = false
 
 beforeAll(async () => {
-  shop = await openShop({ SENARE_API_KEY: secretKey })
+  line = createServer(async (request, answer) => {
+    const { authorization, 'idempotency-key': key, 'content-type': type } = request.headers
+    const heard = await fetch(senareUrl() + request.url, {
+      method: request.method ?? 'GET',
+      headers: {
+        authorization: authorization ?? '',
+        ...(key && { 'idempotency-key': String(key) }),
+        ...(type && { 'content-type': type }),
+      },
+      ...(request.method !== 'GET' && { body: Buffer.concat(await request.toArray()) }),
+    })
+    const body = await heard.text()
+    if (isUnheard) request.socket.destroy()
+    else answer.writeHead(heard.status, { 'content-type': 'application/json' }).end(body)
+  })
+  await new Promise<void>((listening) => line.listen(0, '127.0.0.1', listening))
+  const { port } = line.address() as AddressInfo
+  shop = await openShop({ SENARE_API_KEY: secretKey, SENARE_URL: `http://127.0.0.1:${port}` })
   app = shop.app
   await sellSubscriptions(app)
   await aMerchant(app)
 }, 120_000)
-afterAll(() => shop.close())
+afterAll(async () => {
+  await shop.close()
+  line.closeAllConnections()
+  line.close()
+})
 beforeEach(() => app.clock.set(friday))
+
+/** This machine's other name: the provider does not answer to the shop's own. */
+const senareUrl = () => app.url.replace('127.0.0.1', 'localhost')
 
 const stands = async (id: string | null) => {
   await until(async () => (await app.get(Subscriptions).find(id ?? '')) !== null)
@@ -29,9 +62,6 @@ const stands = async (id: string | null) => {
 const renewal = (id: string) => app.connection.collection('purchases').findOne({ _id: `sub-${id}-1-1` as never })
 
 describe('Senare', () => {
-  /** This machine's other name: the provider does not answer to the shop's own. */
-  const senareUrl = () => app.url.replace('127.0.0.1', 'localhost')
-
   const buy = async () => {
     owner = await app.signedIn({ userId: 'later', roles: ['PrivateCustomer'] })
     await fillSubscriptionCart(owner)
@@ -58,6 +88,32 @@ describe('Senare', () => {
       `/ordermanagement/v1/orders/${purchase!['provider'].paymentReference}`,
     )
     expect(order.body).toMatchObject({ status: 'AUTHORIZED', order_amount: purchase!['amount'] })
+  })
+
+  test('is not heard for three hours: what it took for a delivery that was given up is given back', async () => {
+    const { _id, plan } = await buy()
+    const ordersThere = () =>
+      app.connection
+        .collection('paylater_orders')
+        .find({ 'purchase.merchant_reference1': `sub-${_id}-1-1` })
+        .toArray()
+    const [first] = plan!.attemptsAt
+    const after = (minutes: number) => new Date(first.getTime() + minutes * 60_000)
+    isUnheard = true
+    await workAt(app, _id, first)
+    expect(await ordersThere()).toMatchObject([{ cancelledAt: null }])
+    await workAt(app, _id, after(181))
+    expect(await renewal(_id)).toMatchObject({ state: 'Failed', order: null })
+    isUnheard = false
+    for (const minutes of [200, 300]) {
+      app.clock.set(after(minutes))
+      await app.get(CommandBus).execute(new CompletePurchase(`sub-${_id}-1-1`, 'worker'))
+    }
+    expect(await ordersThere()).toMatchObject([{ cancelledAt: expect.any(Date), captures: [] }])
+    expect(await app.get(Purchases).find(`sub-${_id}-1-1`)).toMatchObject({ state: 'Cancelled', order: null })
+    // The next try is an order of its own.
+    expect(await workAt(app, _id, after(400))).toMatchObject({ made: 2 })
+    expect(await ordersThere()).toHaveLength(1)
   })
 
   test('no longer accepts it: the owner is told, and nothing is sent', async () => {

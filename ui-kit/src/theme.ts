@@ -1,6 +1,7 @@
 import '@fontsource-variable/figtree/index.css'
 import '@fontsource-variable/fraunces/index.css'
 import './filled-in.css'
+import './forced-colours.css'
 import { createTheme, type Theme } from '@mui/material/styles'
 import { tokens } from './tokens'
 

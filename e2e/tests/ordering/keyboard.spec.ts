@@ -113,3 +113,54 @@ test('a guest buys a bouquet by Swish with the keyboard alone', async ({ page })
   await approveInSwish(page, () => enter(buyButton(page)))
   await expect(page.getByRole('heading', { level: 1, name: /^Tack/ })).toBeVisible({ timeout: 60_000 })
 })
+
+// WCAG 2.4.3: what was pressed went with its page, and nobody who listens heard that another has come.
+test('a page that a press has led to has the focus at its content, whichever way it came', async ({ page }) => {
+  const { enter } = keyboardOf(page)
+  const content = page.getByRole('main')
+  await openAlive(page, '/favoriter')
+  await enter(content.getByRole('link').first())
+  await expect(page).not.toHaveURL(/favoriter/)
+  await expect(content).toBeFocused()
+  await page.goBack()
+  await expect(page).toHaveURL(/favoriter/)
+  await expect(content).toBeFocused()
+
+  // From the header, whose links stay.
+  await page.getByRole('banner').getByRole('link', { name: 'Buketter', exact: true }).press('Enter')
+  await expect(page).toHaveURL(/\/sortiment\/buketter/)
+  await expect(content).toBeFocused()
+})
+
+// WCAG 1.4.1, 1.4.11: the visitor's own colours leave no fill.
+test('in forced colours the main button and the chosen day are seen', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await openAlive(page, '/produkt/BUK1001')
+  const borderOf = (wanted: Locator) => wanted.evaluate((element) => getComputedStyle(element).borderTopWidth)
+  const open = page.getByRole('button', { name: 'Välj leverans' })
+  expect(await borderOf(open)).toBe('1px')
+  await open.press('Enter')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('combobox').fill('11420')
+  const day = daysBrought(dialog).first()
+  expect(await borderOf(day)).not.toBe('3px')
+  await day.press('Space')
+  await expect(day).toHaveAttribute('aria-pressed', 'true')
+  await expect.poll(() => borderOf(day)).toBe('3px')
+})
+
+test('a favourite that is taken away by the keyboard leaves the focus in the list', async ({ page }) => {
+  await openAlive(page, '/sortiment/buketter')
+  for (const name of ['Rosendröm', 'Blå timmen'])
+    await page.getByRole('button', { name: `Spara ${name} som favorit` }).click()
+  await openAlive(page, '/favoriter')
+  const main = page.getByRole('main')
+  for (const left of [1, 0]) {
+    await main
+      .getByRole('button', { name: /från favoriter$/ })
+      .first()
+      .press('Enter')
+    await expect(main.getByRole('button', { name: /från favoriter$/ })).toHaveCount(left)
+    await expect(main).toBeFocused()
+  }
+})

@@ -34,6 +34,43 @@ test('81 83 the page below stands still, and gets everything back to the letter'
   ).toEqual([['fullscreenOverlayShown', 'fullscreenOverlayHidden'], true, 700, 'buy'])
 })
 
+test('the page below is out of the keyboard’s reach, and Escape closes the step wherever the focus is', async ({
+  page,
+  site,
+}) => {
+  await open(page, site, 'popup', { body: '<button id="buy">Köp</button><a id="terms" href="#terms">Villkor</a>' })
+  await load(page)
+  await page.locator('#buy').focus()
+  const { outcome, step } = await openStep(page)
+  await expect(step.getByLabel('Mobilnummer')).toBeFocused()
+  const reached = new Set<string>()
+  for (let steps = 0; steps < 12; steps += 1) {
+    await page.keyboard.press('Tab')
+    reached.add(await page.evaluate(() => document.activeElement?.id ?? ''))
+    reached.add(await step.evaluate(() => document.activeElement?.textContent?.trim().slice(0, 20) ?? ''))
+  }
+  expect([...reached]).toEqual(expect.arrayContaining(['×', 'Skicka kod']))
+  expect([...reached].filter((id) => id === 'buy' || id === 'terms')).toEqual([])
+  // As when the shopper has pressed beside what can be focused, or come back from the browser's own bar.
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
+  await page.keyboard.press('Escape')
+  expect(await outcome).toMatchObject({ approved: false, show_form: true })
+  await expect(page.locator('#buy')).toBeFocused()
+})
+
+test('a checkout in a modal dialog of the shop has the step above it, and usable', async ({ page, site }) => {
+  const body = '<dialog id="checkout"><div id="pay-here"></div><button id="buy">Köp</button></dialog>'
+  await open(page, site, 'popup', { body })
+  await page.evaluate(() => document.querySelector<HTMLDialogElement>('#checkout')?.showModal())
+  await load(page, '#pay-here')
+  const { outcome, step } = await openStep(page)
+  await step.getByLabel('Mobilnummer').click({ timeout: 3000 })
+  await expect(step.getByLabel('Mobilnummer')).toBeFocused()
+  await page.keyboard.press('Escape')
+  expect(await outcome).toMatchObject({ approved: false, show_form: true })
+  expect(await page.evaluate(() => document.querySelector<HTMLDialogElement>('#checkout')?.open)).toBe(true)
+})
+
 test('a phone number and its code approve the purchase', async ({ page, site }) => {
   await open(page, site, 'popup')
   await load(page)

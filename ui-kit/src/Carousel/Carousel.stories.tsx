@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
 import { botanicalAddress, palettes, type FlowerName, type Palette } from '../illustrations/botanical'
 import { ProductCard } from '../ProductCard/ProductCard'
 import { Carousel } from './Carousel'
@@ -38,6 +38,7 @@ const items = bunches.map(([name, flower, palette], index) => ({
         loading: 'eager',
       }}
       price={{ amount: 34900 + index * 5000 }}
+      favourite={false}
     />
   ),
 }))
@@ -83,6 +84,14 @@ export const Shelf: Story = {
     const whole = cards.filter(({ right }) => right <= list.right)
     await expect(cards).toHaveLength(whole.length + 1)
     await expect(cards.at(-1)!.left).toBeLessThan(list.right - 20)
+    // By the keyboard it is reached whole, also what stands at its far edge.
+    const hearts = canvas.getAllByRole('button', { name: /favorit$/ })
+    const farEdge = hearts.at(-1)!
+    await expect(farEdge.getBoundingClientRect().right).toBeGreaterThan(list.right)
+    farEdge.focus()
+    await waitFor(() => expect(farEdge.getBoundingClientRect().right).toBeLessThanOrEqual(list.right))
+    hearts[0]!.focus()
+    await waitFor(() => expect(hearts[0]!.getBoundingClientRect().left).toBeGreaterThanOrEqual(list.left))
     await userEvent.click(canvas.getByRole('button', { name: 'Föregående' }))
     await expect(canvas.getByRole('link', { name: 'Midvinter' })).toBeVisible()
   },

@@ -95,8 +95,8 @@ export const Carousel = ({ label, items, view = 'cards', end = 'rewind', interva
           listStyle: 'none',
           m: 0,
           p: 0,
-          // As much wider as the ring around what is focused needs.
-          ...(peek && { overflowX: 'clip', mx: -2, px: 2 }),
+          // As much wider as the ring around what is focused needs. Hidden, not clipped: what is focused in the part is brought in whole.
+          ...(peek && { overflow: 'hidden', m: -2, p: 2 }),
           display: 'grid',
           gap: { xs: 4, md: 6 },
           gridTemplateColumns: { xs: columns(few), sm: columns(some), md: columns(many, 24) },

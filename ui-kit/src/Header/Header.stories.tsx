@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
 import { expect, fn } from 'storybook/test'
 import { Header, HeaderCart } from './Header'
 
@@ -48,6 +49,19 @@ export const Default: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Meny' }))
     await expect(args.onMenu).toHaveBeenCalled()
     await expect(canvas.getByRole('link', { name: 'Varukorg, 3 varor' })).toBeVisible()
+  },
+}
+/** A press that changes its own words does not drop whoever pressed it by the keyboard. */
+export const AnotherLanguage: Story = {
+  render: function AnotherLanguage(args) {
+    const [english, setEnglish] = useState(false)
+    const other = { label: english ? 'Svenska' : 'English', lang: english ? 'sv' : 'en' }
+    return <Header {...args} languages={[{ ...other, onChoose: () => setEnglish(!english) }]} />
+  },
+  play: async ({ canvas, userEvent }) => {
+    canvas.getByRole('button', { name: 'English' }).focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(canvas.getByRole('button', { name: 'Svenska' })).toHaveFocus()
   },
 }
 export const Phone: Story = {

@@ -44,7 +44,7 @@ export type HeaderProps = {
 
 const Choices = ({ label, choices }: { label: string; choices: readonly Choice[] }) => (
   <Box component="ul" aria-label={label} sx={{ display: 'flex', gap: 1, listStyle: 'none', m: 0, p: 0 }}>
-    {choices.map((choice) => {
+    {choices.map((choice, index) => {
       const look = {
         display: 'inline-flex',
         alignItems: 'center',
@@ -64,7 +64,8 @@ const Choices = ({ label, choices }: { label: string; choices: readonly Choice[]
         '&:focus-visible': { outline: `3px solid ${tokens.colour.paper}`, outlineOffset: -3 },
       } as const
       return (
-        <li key={choice.label}>
+        // By its place: a press that changes the words, as that of the language does, keeps the focus.
+        <li key={index}>
           {choice.href === undefined ? (
             <Box
               component="button"

@@ -19,7 +19,7 @@ describe('a page that lies over the shop’s', () => {
     page.frames[0]?.rpc.notify('openInFullscreen', [terms])
     await settled()
     await page.clock.pass(60_000)
-    return { heard, isThere: document.querySelector('[role=dialog]') !== null, locked: document.body.style.position }
+    return { heard, isThere: page.context.overlay.isShown, locked: document.body.style.position }
   }
 
   test('and never comes is taken away: nobody could close it, and the shop below could not be used', async () => {

@@ -4,9 +4,12 @@ import type { FrameLink } from './frame-link'
 import { adoptStyles } from './styles'
 
 const STYLES = `
-:host { position: fixed; inset: 0; z-index: 2147483647; }
-:host([hidden]) { display: none; }
-iframe { width: 100%; height: 100%; border: 0; background: transparent; color-scheme: normal; }
+:host { position: fixed; z-index: 2147483647; }
+dialog { position: fixed; inset: 0; box-sizing: border-box; margin: 0; padding: 0; border: 0; background: transparent; }
+dialog { width: 100%; height: 100%; max-width: none; max-height: none; outline: none; overflow: hidden; }
+dialog:not([open]) { display: none; }
+dialog::backdrop { background: transparent; }
+iframe { display: block; width: 100%; height: 100%; border: 0; background: transparent; color-scheme: normal; }
 `
 
 export interface OverlayEvents {
@@ -17,11 +20,15 @@ export interface OverlayEvents {
 interface Built {
   url: string
   host: HTMLElement
+  dialog: HTMLDialogElement
   frame: HTMLIFrameElement
   link: FrameLink
 }
 
-/** One frame over the whole page (C9). While it is shown the page below does not scroll. */
+/**
+ * One frame over the whole page (C9), in a modal dialog: also above a dialog of the page's own, and what lies below can neither be reached
+ * nor scrolled.
+ */
 export class Overlay {
   #built: Built | undefined
   #restore: (() => void) | undefined
@@ -48,17 +55,18 @@ export class Overlay {
     this.#discard()
     const { document } = this.window
     const host = document.createElement('div')
-    host.hidden = true
-    host.setAttribute('role', 'dialog')
-    host.setAttribute('aria-modal', 'true')
     const root = host.attachShadow({ mode: 'closed' })
     adoptStyles(root, STYLES)
-    host.setAttribute('aria-label', brand.name)
+    const dialog = document.createElement('dialog')
+    dialog.setAttribute('aria-label', brand.name)
+    // Escape where the focus is not in the frame, which hears its own.
+    dialog.addEventListener('cancel', () => this.hide())
     const frame = createFrame(document, { name: 'fullscreen', url, title: brand.name })
-    root.append(frame)
+    dialog.append(frame)
+    root.append(dialog)
     const link = this.connect(frame, url)
     document.body.append(host)
-    this.#built = { url, host, frame, link }
+    this.#built = { url, host, dialog, frame, link }
   }
 
   /** Shows the frame; resolves when it is hidden again. Opening what is open changes nothing. */
@@ -69,7 +77,7 @@ export class Overlay {
     if (!built) return Promise.resolve()
     const unlock = lockScroll(this.window)
     const before = this.window.document.activeElement
-    built.host.hidden = false
+    built.dialog.showModal()
     built.frame.focus()
     void this.#focusWhenReady(built)
     this.#restore = () => {

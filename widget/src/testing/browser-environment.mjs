@@ -7,5 +7,8 @@ export default class BrowserEnvironment extends TestEnvironment {
     const { structuredClone, TextDecoder, TextEncoder, Response, Headers, AbortController, crypto } = globalThis
     Object.assign(this.global, { structuredClone, TextDecoder, TextEncoder, Response, Headers, AbortController })
     Object.defineProperty(this.global, 'crypto', { value: crypto, configurable: true })
+    this.global.HTMLDialogElement.prototype.showModal = function showModal() {
+      this.open = true
+    }
   }
 }

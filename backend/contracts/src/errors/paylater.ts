@@ -186,8 +186,8 @@ export const paylaterErrors = {
   'paylater.key-missing': {
     status: 400,
     providerCode: 'BAD_REQUEST',
-    sv: 'Anropet behöver rubriken Idempotency-Key: ett nytt värde för varje nytt försök att göra något, 1 till 255 tecken.',
-    en: 'This call needs the header Idempotency-Key: a new value for each new thing to do, 1 to 255 characters.',
+    sv: 'Anropet behöver rubriken Idempotency-Key: ett nytt värde för varje ny sak som ska göras, samma när anropet upprepas, 1 till 255 tecken utan mellanslag.',
+    en: 'This call needs the header Idempotency-Key: a new value for each new thing to do, the same when a call is repeated, 1 to 255 characters without spaces.',
   },
   'paylater.key-conflict': {
     status: 422,

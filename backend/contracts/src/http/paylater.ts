@@ -339,6 +339,14 @@ export const merchantCalls = {
     caller: 'merchant',
     response: providerOrder,
   }),
+  findOrders: providerCall({
+    method: 'GET',
+    path: '/ordermanagement/v1/orders',
+    summary: 'The orders of this reference, the newest first: so one whose answer was lost is found at any time.',
+    caller: 'merchant',
+    query: z.object({ merchant_reference1: text(255) }),
+    response: z.object({ orders: z.array(providerOrder) }),
+  }),
   capture: providerCall({
     method: 'POST',
     path: '/ordermanagement/v1/orders/:id/captures',

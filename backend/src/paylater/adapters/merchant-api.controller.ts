@@ -103,6 +103,12 @@ export class MerchantApiController {
     return orderView(await this.orders.order(by.owner, params['id'] ?? ''), this.clock.now())
   }
 
+  @ProviderRoute(merchantCalls.findOrders)
+  async findOrders({ query }: In<'findOrders'>, { by }: At<'findOrders'>) {
+    const orders = await this.orders.named(by.owner, query.merchant_reference1)
+    return { orders: orders.map((order) => orderView(order, this.clock.now())) }
+  }
+
   @ProviderRoute(capture)
   async capture({ params, body }: In<'capture'>, { by, id }: At<'capture'>) {
     const { captured_amount, ...note } = body

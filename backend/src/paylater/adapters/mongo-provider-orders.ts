@@ -1,3 +1,4 @@
+import type { OrderStatus } from '@bukett/contracts/http/paylater'
 import { Injectable } from '@nestjs/common'
 import type { Model } from 'mongoose'
 import { collectionOf, Mongo } from '../../shared/mongo/mongo.js'
@@ -56,11 +57,19 @@ export class MongoProviderOrders extends ProviderOrders {
     after: Place | null,
   ): Promise<PageOf<StoredOrder>> {
     const expired = new Date(now.getTime() - captureMs)
-    const isOpen = status === 'AUTHORIZED' || status === 'EXPIRED'
-    const span = [
+    const running = { placedAt: { $gt: expired } }
+    const over = { placedAt: { $lte: expired } }
+    const standing: Readonly<Record<OrderStatus, object[]>> = {
+      AUTHORIZED: [{ 'sought.status': 'AUTHORIZED' }, running],
+      PART_CAPTURED: [{ 'sought.status': 'PART_CAPTURED' }, running],
+      CAPTURED: [{ $or: [{ 'sought.status': 'CAPTURED' }, { 'sought.status': 'PART_CAPTURED', ...over }] }],
+      CANCELLED: [{ 'sought.status': 'CANCELLED' }],
+      EXPIRED: [{ 'sought.status': 'AUTHORIZED' }, over],
+    }
+    const sifted = [
+      ...(status ? standing[status] : []),
       ...(from ? [{ placedAt: { $gte: from } }] : []),
       ...(until ? [{ placedAt: { $lt: until } }] : []),
-      ...(isOpen ? [{ placedAt: status === 'EXPIRED' ? { $lte: expired } : { $gt: expired } }] : []),
       ...(after ? [beyond('placedAt', after)] : []),
     ]
     const found = await this.#orders
@@ -70,8 +79,7 @@ export class MongoProviderOrders extends ProviderOrders {
         // Whose people have been forgotten has nothing left to show.
         purchase: { $ne: null },
         ...(word !== null && { 'sought.words': wordOf(word) }),
-        ...(status !== null && { 'sought.status': isOpen ? 'AUTHORIZED' : status }),
-        ...(span.length > 0 && { $and: span }),
+        ...(sifted.length > 0 && { $and: sifted }),
       })
       .sort({ placedAt: -1, _id: -1 })
       .limit(pageSize + 1)

@@ -24,6 +24,13 @@ export class OrderUpkeep {
     return order
   }
 
+  /** By the merchant's own reference, letter for letter; the newest first. */
+  async named(owner: Owner, reference: string): Promise<StoredOrder[]> {
+    const search = { word: reference, status: null, from: null, until: null, now: this.clock.now() }
+    const { rows } = await this.orders.list(owner, search, null)
+    return rows.filter(({ purchase }) => purchase.merchant_reference1 === reference)
+  }
+
   async capture(owner: Owner, id: string, captureId: string, amount: number, note?: MovementNote): Promise<void> {
     await this.#change(
       owner,

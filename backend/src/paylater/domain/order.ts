@@ -61,9 +61,10 @@ const remaining = (order: StoredOrder): number =>
 
 export const statusOf = (order: StoredOrder, now: Date): OrderStatus => {
   if (order.cancelledAt || order.fraud === 'REJECTED') return 'CANCELLED'
-  const captured = sumOf(order.captures)
-  if (captured > 0) return remaining(order) > 0 ? 'PART_CAPTURED' : 'CAPTURED'
-  return order.expiresAt <= now ? 'EXPIRED' : 'AUTHORIZED'
+  const isOver = order.expiresAt <= now
+  // What is left when its time runs out is given back by itself, as by `released`.
+  if (sumOf(order.captures) > 0) return remaining(order) > 0 && !isOver ? 'PART_CAPTURED' : 'CAPTURED'
+  return isOver ? 'EXPIRED' : 'AUTHORIZED'
 }
 
 /** A change of an order: the order after it, or why it is refused. */

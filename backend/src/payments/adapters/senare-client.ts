@@ -17,6 +17,7 @@ const sessionMs = 3000
 
 interface Sent {
   readonly params?: Readonly<Record<string, string>>
+  readonly query?: Readonly<Record<string, string>>
   readonly body?: unknown
   /** The same key and body within a day is the same thing. */
   readonly key?: string
@@ -192,7 +193,8 @@ export class SenareClient extends PaymentProvider implements PayLaterSessions, O
   async #known(purchase: Purchase): Promise<ProviderReference | 'absent' | 'away'> {
     const reference = ofPurchase(purchase)
     if (reference.paymentReference) return reference
-    const token = purchase.details.authorization ?? ''
+    const token = purchase.details.authorization
+    if (token === undefined) return this.#found(purchase._id, reference)
     const given = isGivenUp(purchase)
       ? await this.#call(merchantCalls.cancelAuthorization, { params: { token } })
       : null
@@ -200,6 +202,14 @@ export class SenareClient extends PaymentProvider implements PayLaterSessions, O
     const heard = await this.#order(purchase, reference)
     if (heard?.body) return { ...reference, paymentReference: heard.body.order_id }
     return heard && heard.status < 500 ? 'absent' : 'away'
+  }
+
+  /** One that was ordered by an agreement; that is not the purchase's to know. */
+  async #found(purchaseId: string, reference: ProviderReference): Promise<ProviderReference | 'absent' | 'away'> {
+    const heard = await this.#call(merchantCalls.findOrders, { query: { merchant_reference1: purchaseId } })
+    if (!heard?.body) return 'away'
+    const [order] = heard.body.orders
+    return order ? { ...reference, paymentReference: order.order_id } : 'absent'
   }
 
   async #cancelled({ paymentReference }: ProviderReference): Promise<boolean> {
@@ -219,11 +229,12 @@ export class SenareClient extends PaymentProvider implements PayLaterSessions, O
     return null
   }
 
-  async #once<C extends ProviderCall>(call: C, { params = {}, body, key, isHasty }: Sent): Promise<Heard<C> | null> {
+  async #once<C extends ProviderCall>(call: C, sent: Sent): Promise<Heard<C> | null> {
+    const { params = {}, query, body, key, isHasty } = sent
     const { senare, providerPatienceMs } = this.settings.config
     const path = call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
     try {
-      const answer = await fetch(senare.url + path, {
+      const answer = await fetch(senare.url + path + (query ? `?${new URLSearchParams(query)}` : ''), {
         method: call.method,
         headers: {
           authorization: `Basic ${Buffer.from(`${senare.apiKey}:`).toString('base64')}`,

@@ -94,7 +94,9 @@ export class Renewals {
   /** Charges the agreement and places the order; called again it goes on with what was begun. */
   async charge(renewal: Renewal, agreement: string | null): Promise<Charged> {
     const purchase = (await this.purchases.find(renewal.id)) ?? (await this.#begin(renewal, {}))
-    if (purchase.state === 'Created') await this.#register(purchase, () => this.#charge(purchase, agreement))
+    // Whoever comes too late orders nothing: the key that would make it the order of before may hold no longer.
+    if (purchase.state === 'Created' && !isForgotten(purchase, this.clock.now()))
+      await this.#register(purchase, () => this.#charge(purchase, agreement))
     return this.ask(renewal.id)
   }
 
@@ -200,8 +202,7 @@ const registered = (purchase: Purchase, answer: Registered, at: Date): Purchase 
   if (answer.kind === 'registered') return pending({ ...purchase, provider: answer.provider }, 'worker', at)
   if (answer.kind === 'refused')
     return giveUp({ ...purchase, provider: null }, { state: 'Declined', reason: answer.reason, by: 'worker', at })
-  if (at.getTime() - purchase.createdAt.getTime() < patienceMs) return null
-  return giveUp(purchase, { state: 'Failed', reason: 'payment.provider-away', by: 'worker', at })
+  return null
 }
 
 const agreementOf = ({ provider }: { readonly provider: ProviderReference | null }): KeptAgreement | null =>

@@ -22,7 +22,7 @@ const keep = (positions: Record<string, number>): void => {
   }
 }
 
-/** A new page opens at its top, or where its address points; back and forward open a page where it was left. */
+/** A new page opens at its top, or where its address points, with the focus at its content; back and forward open a page where it was left. */
 export const useScrollMemory = (): void => {
   const location = useLocation()
   const type = useNavigationType()
@@ -59,5 +59,8 @@ export const useScrollMemory = (): void => {
     if (!before && ((left === undefined && !target) || window.scrollY > 0)) return
     if (left === undefined && target) target.scrollIntoView()
     else window.scrollTo(0, left ?? 0)
+    // What was pressed went with its page: who listens hears that another has come, and who tabs goes on in it.
+    const content = before?.pathname !== location.pathname && document.getElementById('content')
+    if (before && content && !content.contains(document.activeElement)) content.focus({ preventScroll: true })
   }, [location, type])
 }

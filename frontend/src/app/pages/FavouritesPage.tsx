@@ -2,6 +2,7 @@ import { EmptyState, KitLink, ProductGrid } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { CardOfProduct } from '../../features/catalogue/CardOfProduct'
 import { TaxBanner } from '../../features/catalogue/TaxBanner'
@@ -30,6 +31,14 @@ export const FavouritesPage = () => {
   const isShared = shared.length > 0
   const codes = isShared ? shared : own.codes
   const { data, error, refetch } = useFavouriteProducts(codes)
+  const shown = codes.length === 0 ? 0 : (data?.length ?? codes.length)
+  const before = useRef(shown)
+  // A heart that is pressed goes with its card: the list has the focus then.
+  useEffect(() => {
+    if (shown < before.current && document.activeElement === document.body)
+      document.getElementById('content')?.focus({ preventScroll: true })
+    before.current = shown
+  }, [shown])
   const title = t(isShared ? 'more.favourites.sharedTitle' : 'favourites.title')
   usePageTitle(title)
   if (codes.length === 0)

@@ -44,9 +44,10 @@ export const Cancelled: Story = {
   play: async (context) => {
     const { canvas, userEvent } = context
     await start(context)
-    await canvas.findByRole('img', { name: /QR-kod/ })
+    // Each step has the focus of the press that has brought it.
+    await expect((await canvas.findByRole('img', { name: /QR-kod/ })).closest('[tabindex]')).toHaveFocus()
     await userEvent.click(canvas.getByRole('button', { name: 'Avbryt' }))
-    await expect(canvas.getByRole('button', { name: 'Starta BankID' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Starta BankID' })).toHaveFocus()
   },
 }
 

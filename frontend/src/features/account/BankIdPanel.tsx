@@ -18,17 +18,25 @@ export interface BankIdPanelProps {
   registerPath?: string
 }
 
+/** What was pressed goes with its step: the next one has the focus. */
+const focusOnIt = (element: HTMLElement | null): void => element?.focus()
+
 /** An identification by BankID: a moving QR code for another device, or the app on this one (AC-04). */
 export const BankIdPanel = ({ onIdentified, returnPath, registerPath }: BankIdPanelProps) => {
   const { t } = useTranslation()
   const [device, setDevice] = useState<BankIdDevice>(isMobile() ? 'same' : 'other')
   const { state, start, cancel } = useBankId({ returnPath, onIdentified })
+  const [hasCancelled, setHasCancelled] = useState(false)
 
   if (state.status === 'Starting' || state.status === 'Waiting') {
     const waiting = state.status === 'Waiting' ? state : undefined
     const showsQr = state.device === 'other' && waiting?.qrCode !== null
     return (
-      <Box sx={{ display: 'grid', gap: 5, justifyItems: 'center', textAlign: 'center' }}>
+      <Box
+        ref={focusOnIt}
+        tabIndex={-1}
+        sx={{ display: 'grid', gap: 5, justifyItems: 'center', textAlign: 'center', outline: 'none' }}
+      >
         {showsQr && (
           <QrImage
             alt={t('account.bankId.qr')}
@@ -45,7 +53,13 @@ export const BankIdPanel = ({ onIdentified, returnPath, registerPath }: BankIdPa
             {t('account.bankId.open')}
           </Button>
         )}
-        <Button variant="outlined" onClick={cancel}>
+        <Button
+          variant="outlined"
+          onClick={() => {
+            setHasCancelled(true)
+            cancel()
+          }}
+        >
           {t('account.bankId.cancel')}
         </Button>
       </Box>
@@ -81,6 +95,7 @@ export const BankIdPanel = ({ onIdentified, returnPath, registerPath }: BankIdPa
         ]}
       />
       <Button
+        ref={failed || hasCancelled ? focusOnIt : undefined}
         variant="contained"
         onClick={() => {
           start(device)

@@ -16,6 +16,7 @@ export interface ForgotPasswordFormProps {
 }
 
 const tooManyRequests = 403
+const focusOnIt = (field: HTMLInputElement | null): void => field?.focus()
 
 /** Spec 2 §4: 403 says that the tries are used up, anything else is an error of ours. It never tells whether there is an account. */
 export const ForgotPasswordForm = ({ onBack }: ForgotPasswordFormProps) => {
@@ -59,7 +60,15 @@ export const ForgotPasswordForm = ({ onBack }: ForgotPasswordFormProps) => {
       aside={back}
     >
       <Typography>{t('account.forgot.text')}</Typography>
-      <TextField {...form.text('email')} type="email" inputMode="email" autoComplete="username" required />
+      <TextField
+        {...form.text('email')}
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        // In the place of what was pressed.
+        inputRef={onBack && focusOnIt}
+        required
+      />
     </FormFrame>
   )
 }

@@ -20,12 +20,16 @@ export interface LoginFormProps {
   forgotPath: string
   /** Filled in beforehand. */
   email?: string
+  /** Takes the focus of the press that has brought it back. @default false */
+  isGoneBackTo?: boolean
 }
+
+const focusOnIt = (field: HTMLInputElement | null): void => field?.focus()
 
 type SecondStep = Exclude<LoginOutcome, { status: 'LoggedIn' }>
 
 /** E-mail and password, and for staff the code of their app (AC-02, AC-16). */
-export const LoginForm = ({ onLoggedIn, onForgot, forgotPath, email = '' }: LoginFormProps) => {
+export const LoginForm = ({ onLoggedIn, onForgot, forgotPath, email = '', isGoneBackTo = false }: LoginFormProps) => {
   const { t } = useTranslation()
   const cartname = useCartName()
   const [given, setGiven] = useState<{ name: string; password: string; step: SecondStep }>()
@@ -65,7 +69,14 @@ export const LoginForm = ({ onLoggedIn, onForgot, forgotPath, email = '' }: Logi
       submit={t('account.login.submit')}
       failure={(error) => <Notice tone="error">{messageOf(error)}</Notice>}
     >
-      <TextField {...form.text('name')} type="email" inputMode="email" autoComplete="username" required />
+      <TextField
+        {...form.text('name')}
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        inputRef={isGoneBackTo ? focusOnIt : undefined}
+        required
+      />
       <PasswordField
         {...form.text('password')}
         autoComplete="current-password"

@@ -121,11 +121,14 @@ export const AsksForANewPassword: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Glömt lösenord?' }))
     await expect(canvas.getByRole('button', { name: 'Skicka länken' })).toBeDisabled()
+    // What was pressed has gone: its place has the focus, here and on the way back.
+    await expect(canvas.getByLabelText('E-postadress')).toHaveFocus()
     await userEvent.type(canvas.getByLabelText('E-postadress'), 'emma.klovervall@example.se')
     await userEvent.click(canvas.getByRole('button', { name: 'Skicka länken' }))
     await expect(await canvas.findByText('Titta i din inkorg')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Tillbaka till inloggningen' }))
     await expect(canvas.getByLabelText('Lösenord')).toBeVisible()
+    await expect(canvas.getByLabelText('E-postadress')).toHaveFocus()
   },
 }
 export const TooManyResets: Story = {

@@ -30,7 +30,8 @@ type Way = 'password' | 'bankId'
 export const LoginPanel = ({ paths, onLoggedIn, onLeave }: LoginPanelProps) => {
   const { t } = useTranslation()
   const [way, setWay] = useState<Way>(() => (isUnderWay() ? 'bankId' : 'password'))
-  const [hasForgotten, setForgotten] = useState(false)
+  /** Undefined until it was asked for: who comes back from it goes on in the first field. */
+  const [hasForgotten, setForgotten] = useState<boolean>()
   if (hasForgotten)
     return (
       <ForgotPasswordForm
@@ -52,6 +53,7 @@ export const LoginPanel = ({ paths, onLoggedIn, onLeave }: LoginPanelProps) => {
             content: (
               <LoginForm
                 forgotPath={paths.forgot}
+                isGoneBackTo={hasForgotten === false}
                 onLoggedIn={onLoggedIn}
                 onForgot={() => {
                   setForgotten(true)

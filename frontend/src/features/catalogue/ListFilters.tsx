@@ -4,7 +4,7 @@ import { FacetList, TextField } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../shared/i18n'
 import { useGrossSide } from '../../shared/gross-side'
 import type { ListChoice } from './list-address'
@@ -22,6 +22,13 @@ const shownOccasions = 8
 export const ListFilters = ({ facets, choice, onChange }: ListFiltersProps) => {
   const { t } = useTranslation()
   const [allOccasions, setAllOccasions] = useState(false)
+  const occasionPart = useRef<HTMLDivElement>(null)
+  // The button that was pressed is gone: on with the first of those that it has brought.
+  useEffect(() => {
+    if (!allOccasions) return
+    const fields = [...(occasionPart.current?.querySelectorAll('input') ?? [])]
+    fields.find((field, index) => index > shownOccasions && !field.disabled)?.focus()
+  }, [allOccasions])
   const change = (part: Partial<ListChoice>) => onChange({ ...choice, ...part, page: 0 })
   const { productCategories, colors, occasions } = choice
   return (
@@ -59,7 +66,7 @@ export const ListFilters = ({ facets, choice, onChange }: ListFiltersProps) => {
         />
       )}
       {(facets.occasions.length > 1 || occasions.length > 0) && (
-        <Box>
+        <Box ref={occasionPart}>
           <FacetList
             legend={t('list.occasion')}
             all={t('list.everyOccasion')}

@@ -4,7 +4,7 @@ import { aList, catalogueHandlers, someCards } from '@bukett/ui-kit/mocks/catalo
 import { deliveryHandlers } from '@bukett/ui-kit/mocks/delivery'
 import { mock, mockError, mockWaiting } from '@bukett/ui-kit/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, within } from 'storybook/test'
+import { expect, fn, waitFor, within } from 'storybook/test'
 import { rememberPlace } from '../../shared/delivery-place'
 import { inShop, withoutTax } from '../../shared/story'
 import { ProductBrowser } from './ProductBrowser'
@@ -49,6 +49,24 @@ export const Narrowed: Story = {
     await expect(await canvas.findByText('3 produkter')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Ta bort filtret Röd' }))
     await expect(await canvas.findByText('8 produkter')).toBeVisible()
+  },
+}
+/** The button that brings the other occasions goes, and the focus goes on to the first of them. */
+export const MoreOccasions: Story = {
+  beforeEach: ({ msw }) => {
+    const occasions = Array.from({ length: 11 }, (_, index) => ({
+      value: `day-${index + 1}`,
+      name: `Tillfälle ${index + 1}`,
+      count: index === 8 ? 0 : 2,
+    }))
+    const list = aList(someCards(8))
+    msw.use(mock(catalogueApi.filtered, { ...list, facets: { ...list.facets, occasions } }), ...catalogueHandlers())
+  },
+  play: async ({ canvas, userEvent }) => {
+    const more = await canvas.findByRole('button', { name: 'Fler tillfällen (3)' })
+    more.focus()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(canvas.getByRole('checkbox', { name: /Tillfälle 10/ })).toHaveFocus())
   },
 }
 /** S-12: prices are asked for with tax, also where goods are shown without. */

@@ -4,6 +4,12 @@ import Box from '@mui/material/Box'
 import { useTranslation } from '../../shared/i18n'
 import { setShowWithTax, useTaxDisplay } from '../../shared/tax-display'
 
+/** The reminder goes with the press: what it stood above has the focus then, without a jump. */
+const showWithTax = (): void => {
+  document.getElementById('content')?.focus({ preventScroll: true })
+  setShowWithTax(true)
+}
+
 /** Reminds a visitor that the prices are without tax, and takes them back (PR-08). */
 export const TaxBanner = () => {
   const { t } = useTranslation()
@@ -13,7 +19,7 @@ export const TaxBanner = () => {
     <Box sx={{ mb: 6 }}>
       <Notice
         action={
-          <Button variant="outlined" size="small" onClick={() => setShowWithTax(true)}>
+          <Button variant="outlined" size="small" onClick={showWithTax}>
             {t('shop.showWithTax')}
           </Button>
         }

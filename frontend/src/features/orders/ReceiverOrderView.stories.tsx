@@ -60,6 +60,7 @@ export const Declined: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Ja, tacka nej' }))
     await expect(await canvas.findByText('Du har tackat nej. Vi frågar inte igen.')).toBeVisible()
     await expect(canvas.queryByRole('button', { name: 'Skicka blommorna hit' })).toBeNull()
+    await waitFor(() => expect(canvas.getByRole('region', { name: /^Order/ })).toHaveFocus())
     // Nobody who has declined reads that flowers are on their way, or how to know who asks.
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Inga blommor kommer' })).toBeVisible()
     await expect(canvas.queryByRole('heading', { name: 'Så vet du att det är vi' })).toBeNull()

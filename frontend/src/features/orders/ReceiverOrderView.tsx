@@ -4,7 +4,7 @@ import { orderLink, parseReceiverToken } from '@bukett/contracts/rules/order-lin
 import { KitLink, LinesSkeleton, Notice, Timeline } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../shared/i18n'
 import { currentLocale } from '../../shared/api'
 import { GoodsHead } from '../../shared/GoodsHead'
@@ -109,6 +109,13 @@ const Delivery = ({ order, shipment, address }: DeliveryProps) => {
   const today = useToday()
   const when = whenOf(shipment, today, currentLocale())
   const isAwaited = shipment.State === 'AwaitingReceiver'
+  const part = useRef<HTMLElement>(null)
+  const wasAwaited = useRef(isAwaited)
+  // The form goes with its answer: whoever gave it stands at what has become of it.
+  useEffect(() => {
+    if (wasAwaited.current && !isAwaited) part.current?.focus()
+    wasAwaited.current = isAwaited
+  }, [isAwaited])
   const { DoorCode, ReceiverDeliveryInstructions } = shipment.editable
   // FT-07: where it goes is hidden from the sender when the receiver has said it.
   const mayGuide = (DoorCode || ReceiverDeliveryInstructions) && shipment.ShippingAddress !== null
@@ -126,7 +133,13 @@ const Delivery = ({ order, shipment, address }: DeliveryProps) => {
     </GoodsHead>
   )
   return (
-    <Box component="section" aria-label={t('orders.order', { id: shipment.OrderId })} sx={{ display: 'grid', gap: 8 }}>
+    <Box
+      component="section"
+      ref={part}
+      tabIndex={-1}
+      aria-label={t('orders.order', { id: shipment.OrderId })}
+      sx={{ display: 'grid', gap: 8 }}
+    >
       {said && (
         <Notice tone="success" announce="status">
           {said === 'where'

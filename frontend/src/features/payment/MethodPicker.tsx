@@ -4,7 +4,7 @@ import { InvoiceIcon, PayMark, RadioCards, Select, TextField, useDialogs, ClockI
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from '../../shared/i18n'
 import type { Form } from '../../shared/form'
 import type { PaymentValues } from './payment-values'
@@ -39,10 +39,26 @@ export interface MethodPickerProps {
   wallets: readonly string[]
 }
 
+const topOf = (method: string): number =>
+  document.querySelector(`[name="method"][value="${method}"]`)?.getBoundingClientRect().top ?? 0
+
+/** What is chosen stays where it was pressed when fields that it asks for come above it, or go. */
+const useInItsPlace = (method: string): ((pressed: string) => void) => {
+  const top = useRef<number>(undefined)
+  useLayoutEffect(() => {
+    if (top.current !== undefined) window.scrollBy({ top: topOf(method) - top.current, behavior: 'instant' })
+    top.current = undefined
+  }, [method])
+  return (pressed) => {
+    top.current = topOf(pressed)
+  }
+}
+
 /** The ways to pay in the lawful order, none chosen beforehand, credit last and named with what it costs (PA-02). */
 export const MethodPicker = ({ form, methods, payLater, onChoose, wallets }: MethodPickerProps) => {
   const { t } = useTranslation()
   const { error } = form.text('method')
+  const keepPlace = useInItsPlace(form.values.method)
   // What is of no concern to private customers, and what nobody can have now, is not held before them.
   const shown = methods.Methods.filter(
     ({ Offered, Reason, PaymentMethodName }) =>
@@ -56,6 +72,7 @@ export const MethodPicker = ({ form, methods, payLater, onChoose, wallets }: Met
       name="method"
       value={form.values.method || undefined}
       onChange={(method) => {
+        keepPlace(method)
         form.set({ method })
         onChoose(method)
       }}

@@ -212,6 +212,20 @@ export const OwnPaymentLocksTheCart: Story = {
     await expect(canvas.queryByText(/betalning pågår redan/)).toBeNull()
   },
 }
+/** Senare asks for an address, above: what was pressed stays under the finger, and in the keyboard's sight. */
+export const AsksForMoreAbove: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const swish = await canvas.findByRole('radio', { name: 'Swish' })
+    await userEvent.click(swish)
+    const [chosen] = (await canvas.findAllByRole('radio')).filter((radio) => radio.matches('[value="pay_now"]'))
+    const place = () => chosen!.getBoundingClientRect().top
+    chosen!.scrollIntoView({ block: 'center', behavior: 'instant' })
+    const before = place()
+    await userEvent.click(chosen!)
+    await expect(await canvas.findByLabelText('Gatuadress')).toBeInTheDocument()
+    await expect(Math.abs(place() - before)).toBeLessThan(2)
+  },
+}
 export const SwishCancelled: Story = {
   args: { known: emma, swishEveryMs: 60_000 },
   play: async ({ canvas, userEvent }) => {

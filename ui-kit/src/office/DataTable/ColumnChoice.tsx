@@ -52,7 +52,9 @@ export const ColumnChoice = ({ label, columns, shown, onShown, onUsual }: Column
               checked={shown.includes(key)}
               disableRipple
               size="small"
-              slotProps={{ input: { tabIndex: -1, 'aria-hidden': true } }}
+              // Only seen: the row itself is the choice.
+              inert
+              aria-hidden
             />
             {header}
           </MenuItem>

@@ -100,6 +100,24 @@ export const ChosenColumns: Story = {
     await waitFor(() => expect(canvas.getByRole('columnheader', { name: 'Butik' })).toBeVisible())
   },
 }
+/** The keyboard sees where it stands, in the heads as in the rows. */
+export const SeenByTheKeyboard: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const head = await canvas.findByRole('columnheader', { name: 'Köpare' })
+    head.focus()
+    await expect(getComputedStyle(head).outlineWidth).toBe('2px')
+    await userEvent.keyboard('{ArrowDown}')
+    await waitFor(() => expect(getComputedStyle(document.activeElement!).outlineWidth).toBe('2px'))
+  },
+}
+/** Each row of the choice is one control. */
+export const ColumnsToChoose: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Kolumner' }))
+    const row = await screen.findByRole('menuitemcheckbox', { name: 'Butik' })
+    await expect(row.querySelectorAll('input')).toHaveLength(row.querySelectorAll('[inert] input').length)
+  },
+}
 export const TenThousandRows: Story = {
   args: { rows: orders(10_000) },
   play: async ({ canvas, userEvent }) => {

@@ -66,6 +66,9 @@ export type DataTableProps<Row> = {
 
 /** The library's free edition draws at most so many at once; who needs more needs a filter. */
 const mostAtOnce = 100
+const focused = ['cell', 'columnHeader']
+  .flatMap((part) => [`& .MuiDataGrid-${part}:focus`, `& .MuiDataGrid-${part}:focus-within`])
+  .join()
 
 const isControl = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('a, button, input, select, textarea, label') !== null
@@ -253,10 +256,7 @@ export const DataTable = <Row,>({
               '& .MuiDataGrid-columnHeader': { px: 2 },
               // The grid's own width is another with each table that waited before.
               '& .MuiSkeleton-text': { width: '60% !important' },
-              '& .MuiDataGrid-cell:focus, & .MuiDataGrid-cell:focus-within': {
-                outlineOffset: -2,
-                outlineColor: tokens.colour.leaf,
-              },
+              [focused]: { outline: `2px solid ${tokens.colour.leaf}`, outlineOffset: -2 },
               ...(hrefOf && { '& .MuiDataGrid-row': { cursor: 'pointer' } }),
               '& .MuiDataGrid-cell > a': {
                 display: 'block',

@@ -6,6 +6,7 @@ import { aShownPage } from '@bukett/ui-kit/mocks/content'
 import { deliveryHandlers } from '@bukett/ui-kit/mocks/delivery'
 import { mock } from '@bukett/ui-kit/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
 import { expect } from 'storybook/test'
 import { inShop } from '../../../shared/story'
 import { Blocks } from './Blocks'
@@ -45,6 +46,27 @@ export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1 })).toHaveTextContent('Höstens färger före snön')
     await expect(await canvas.findByRole('heading', { level: 2, name: 'Mest köpta just nu' })).toBeVisible()
+  },
+}
+/** Read in another language, or once more: what the page is called stays its first heading. */
+export const ReadAnew: Story = {
+  render: function ReadAnew({ blocks }) {
+    const [shown, setShown] = useState(blocks)
+    const anew = () =>
+      setShown(blocks.map((block) => (block.Kind === 'hero' ? { ...block, Title: 'The last roses' } : { ...block })))
+    return (
+      <>
+        <button type="button" onClick={anew}>
+          English
+        </button>
+        <Blocks blocks={shown} />
+      </>
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('heading', { level: 1 })
+    await userEvent.click(canvas.getByRole('button', { name: 'English' }))
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'The last roses' })).toBeVisible()
   },
 }
 export const ProductsByHand: Story = {

@@ -29,7 +29,7 @@ export const Blocks = ({ blocks, isSought = false }: BlocksProps) => {
   return (
     <Box sx={{ display: 'grid', gap: { xs: 8, md: 12 }, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       {shown.map((block) => (
-        <Block key={block.Id} block={block} isFirst={block === first} />
+        <Block key={block.Id} block={block} isFirst={block.Id === first?.Id} />
       ))}
     </Box>
   )

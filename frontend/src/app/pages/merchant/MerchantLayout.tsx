@@ -9,6 +9,7 @@ import { useTranslation } from '../../../shared/i18n'
 import { ScreenOfRows } from '../../../shared/ScreenOfRows'
 import { accountPaths, loginPath } from '../../account-paths'
 import { PageErrors } from '../../layouts/PageErrors'
+import { useScrollMemory } from '../../layouts/use-scroll-memory'
 import { inStage, merchantPaths } from '../../merchant-paths'
 import { paths } from '../../paths'
 import { NotYours } from '../account/NotYours'
@@ -19,6 +20,7 @@ import { Nothing } from '../../../features/merchant/Nothing'
 export const MerchantLayout = () => {
   const { t } = useTranslation()
   const { pathname, search } = useLocation()
+  useScrollMemory()
   const { merchant: named } = useParams()
   const [query] = useSearchParams()
   const navigate = useNavigate()
