@@ -287,6 +287,7 @@ export const en: OrdersTexts = {
       'not-delivered': 'no delivery report',
       'receiver-silent': 'the recipient does not answer',
       substitution: 'the buyer has not said yes to a change',
+      withdrawal: 'the buyer has withdrawn from goods',
     },
     filter: 'Show',
     all: 'Everything',

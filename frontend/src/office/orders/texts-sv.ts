@@ -280,6 +280,7 @@ export const sv = {
       'not-delivered': 'ingen har sagt att den är lämnad',
       'receiver-silent': 'mottagaren svarar inte',
       substitution: 'köparen har inte sagt ja till ett byte',
+      withdrawal: 'köparen har ångrat varor',
     },
     filter: 'Visa',
     all: 'Allt',
