@@ -683,6 +683,38 @@ describe('after the delivery', () => {
     expect((await refusal(stranger)).code).toBe('order.withdrawal-unknown')
   })
 
+  test('the order’s page tells what was withdrawn, and offers to withdraw only while something can be (OR-10)', async () => {
+    const vase = aRose({ _id: 'vas', Withdrawal: 'yes' }, { Code: 'vas-a' })
+    await app.get(Products).put([aRose(), aChocolate(), vase])
+    await app.get(Catalogue).refresh()
+    const LineItems = [aLine(), aLine(vase, { LineItemId: 'line-2' })]
+    const { orderGroupId, customerKey } = await delivered('withdrawn-shown', { LineItems })
+    const asBuyer = async () => {
+      const query = { orderGroupKey: customerKey }
+      const order = await app.visitor().call(orderApi.get, { params: { id: orderGroupId }, query })
+      return order.viewer === 'customer' && [order.mayWithdraw, order.Withdrawals]
+    }
+    expect(await asBuyer()).toEqual([true, []])
+    app.clock.set('2026-12-05T09:00:00Z')
+    expect(await asBuyer()).toEqual([false, []])
+    app.clock.set(friday)
+    const who = { OrderGroupId: orderGroupId, OrderGroupKey: customerKey }
+    await app.visitor().call(orderApi.withdraw, { body: { ...who, Name: 'Åsa Öberg', LineItemIds: ['line-2'] } })
+    expect(await asBuyer()).toEqual([false, [{ At: friday.toISOString(), LineItemIds: ['line-2'] }]])
+  })
+
+  test('who comes from the order is known by name; whoever has a number and an address alone is not', async () => {
+    const { orderGroupId: OrderGroupId, customerKey: OrderGroupKey } = await place('withdrawn-by-name', undefined, {
+      userId: 'asa-by-name',
+    })
+    const own = await app.signedIn({ userId: 'asa-by-name', roles: ['PrivateCustomer'] })
+    const nameOf = async (who: typeof own, proof: { OrderGroupKey?: string; Email?: string }) =>
+      (await who.call(orderApi.withdrawalLines, { body: { OrderGroupId, ...proof } })).Name
+    expect(await nameOf(own, {})).toBe('Åsa Öberg')
+    expect(await nameOf(app.visitor(), { OrderGroupKey })).toBe('Åsa Öberg')
+    expect(await nameOf(app.visitor(), { Email: 'asa.oberg@example.se' })).toBe('')
+  })
+
   test('whoever is logged in withdraws from the own purchase without its key; a stranger does not', async () => {
     await app.get(Products).put([aRose(), aChocolate(), aRose({ _id: 'vas', Withdrawal: 'yes' }, { Code: 'vas-a' })])
     await app.get(Catalogue).refresh()

@@ -10,6 +10,7 @@ import { useTranslation } from '../../shared/i18n'
 import { currentLocale } from '../../shared/api'
 import { usePriceText } from '../../shared/money'
 import { paidRows } from '../../shared/paid-rows'
+import { momentText } from './order-texts'
 
 /** What was bought and what it cost, with the receipt and the way to withdraw. */
 export const OrderCosts = ({ order, withdrawalPath }: { order: CustomerOrder; withdrawalPath: string }) => {
@@ -77,7 +78,7 @@ export const OrderCosts = ({ order, withdrawalPath }: { order: CustomerOrder; wi
                 {t('subscriptions.link')}
               </Button>
             )}
-            {lines.some(({ Withdrawal }) => Withdrawal === 'yes') && (
+            {order.mayWithdraw && (
               <Button component={KitLink} href={`${withdrawalPath}?${known}`} variant="text">
                 {t('orders.withdraw')}
               </Button>
@@ -90,6 +91,17 @@ export const OrderCosts = ({ order, withdrawalPath }: { order: CustomerOrder; wi
           {t('orders.repaying')}
         </Typography>
       )}
+      {order.Withdrawals.map(({ At, LineItemIds }) => (
+        <Typography key={At} color="text.secondary">
+          {t('orders.withdrew', {
+            lines: lines
+              .filter(({ LineItemId }) => LineItemIds.includes(LineItemId))
+              .map((line) => `${line.Quantity} × ${lineName(line, currentLocale())}`)
+              .join(', '),
+            moment: momentText(At, currentLocale()),
+          })}
+        </Typography>
+      ))}
       {!order.hasReceipt && (
         <Typography variant="body2" color="text.secondary">
           {t('orders.receiptOff')}

@@ -286,14 +286,21 @@ export const CancellingLoggedIn: Story = {
 /** The way to the withdrawal says which purchase it is, with a key or without: nobody types the number of an order that is open. */
 export const WithdrawingLoggedIn: Story = {
   args: { orderGroupKey: undefined },
-  beforeEach: ({ msw }) => {
-    const [line] = anOrderShipment().LineItems
-    const Shipments = [anOrderShipment({ LineItems: [{ ...line!, Withdrawal: 'yes' }] })]
-    msw.use(mock(orderApi.get, anOrder({ groupKey: null, Shipments })))
-  },
+  beforeEach: ({ msw }) => msw.use(mock(orderApi.get, anOrder({ groupKey: null, mayWithdraw: true }))),
   play: async ({ canvas }) => {
     const link = await canvas.findByRole('link', { name: 'Ångra köp' })
     await expect(link).toHaveAttribute('href', '/angra-kop?orderGroupId=100000017')
+  },
+}
+/** OR-10: what was withdrawn is told, and not asked again. */
+export const Withdrawn: Story = {
+  beforeEach: ({ msw }) => {
+    const Withdrawals = [{ At: '2026-11-28T09:05:00.000Z', LineItemIds: ['line-1'] }]
+    msw.use(mock(orderApi.get, anOrder({ Withdrawals })))
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Du har ångrat 1 × Rosendröm.*28 november 10\.05/)).toBeVisible()
+    await expect(canvas.queryByRole('link', { name: 'Ångra köp' })).toBeNull()
   },
 }
 export const CancelFailed: Story = {

@@ -17,6 +17,7 @@ export const orders = {
   repaying: 'Pengarna är på väg tillbaka till dig. Det brukar ta någon minut, och syns här när det är gjort.',
   receiptOff: 'Kvittot kommer med orderbekräftelsen.',
   withdraw: 'Ångra köp',
+  withdrew: 'Du har ångrat {{lines}}. Vi tog emot det {{moment}}, och kvittot finns i din e-post.',
   cancel: 'Avboka beställningen',
   cancelTitle: 'Avboka hela beställningen?',
   cancelText: 'Du får tillbaka {{amount}} på samma sätt som du betalade. Det går inte att ångra.',
