@@ -348,6 +348,11 @@ export const en: OrdersTexts = {
     tellsStore: 'The store is mailed ({{to}})',
     tellsNobody: 'Nobody is sent a message',
     tellsCard: '{{to}} is mailed the gift card',
+    dayWrong: 'Choose a day.',
+    timeWrong: 'Write the time with a colon, such as 10:30.',
+    amountWrong: 'Write an amount in kronor, with two decimals at most.',
+    otherPrice:
+      'The delivery would have another price. Choose another day or address, or cancel and place a new order.',
   },
   edit: {
     title: 'Change {{id}}',

@@ -341,6 +341,11 @@ export const sv = {
     tellsStore: 'Butiken får mejl ({{to}})',
     tellsNobody: 'Ingen får något meddelande',
     tellsCard: '{{to}} får ett mejl med presentkortet',
+    dayWrong: 'Välj en dag.',
+    timeWrong: 'Skriv tiden med kolon, till exempel 10:30.',
+    amountWrong: 'Skriv ett belopp i kronor, med högst två decimaler.',
+    otherPrice:
+      'Leveransen skulle få ett annat pris. Välj en annan dag eller adress, eller avboka och lägg en ny order.',
   },
   edit: {
     title: 'Ändra {{id}}',
