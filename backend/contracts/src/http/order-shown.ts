@@ -297,6 +297,8 @@ export const customerOrder = z.object({
   viewer: z.literal('customer'),
   ...sharedOrder.shape,
   cancellable: z.boolean(),
+  /** What goes back when it is cancelled. */
+  cancelAmount: money,
   /** OR-10: something of it can still be withdrawn from. */
   mayWithdraw: z.boolean(),
   Withdrawals: z.array(z.object({ At: z.iso.datetime(), LineItemIds: z.array(z.string()) })),

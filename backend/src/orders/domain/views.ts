@@ -10,7 +10,7 @@ import { promisesTime } from '@bukett/contracts/rules/delivery-dates'
 import { offersLeaveAtDoor } from '@bukett/contracts/rules/delivery-types'
 import { earliestGraveDay } from '@bukett/contracts/rules/grave'
 import { isRejectedAbroad } from './abroad.js'
-import { cancelStatusOf } from './cancelling.js'
+import { amountOnCancel, cancelStatusOf } from './cancelling.js'
 import { editableFieldsOf, isEditable } from './edit-rights.js'
 import { giftEndingOf } from './fast-track.js'
 import { isReceiversAffair, stateOf, type StoredOrderGroup, type StoredShipment, type Viewer } from './order-group.js'
@@ -49,6 +49,7 @@ const customerView = (group: StoredOrderGroup, look: Look): CustomerOrder => {
     viewer: 'customer',
     ...sharedOrder(group, look),
     cancellable: cancelStatusOf(group, look.viewer, look.now) === 'OK',
+    cancelAmount: amountOnCancel(group),
     mayWithdraw: withdrawalLines(group, look.now, look.spent).some(({ refused }) => refused === null),
     Withdrawals: group.withdrawals.map(({ at, lineItemIds }) => ({
       At: at.toISOString(),

@@ -40,6 +40,8 @@ export const OrderCosts = ({ order, withdrawalPath }: { order: CustomerOrder; wi
     order.Refunds.length === 0 &&
     order.Payments.some(({ PaymentMethodName, Amount }) => PaymentMethodName === 'swish' && Amount > 0) &&
     order.Shipments.every(({ State }) => State === 'Cancelled')
+  // What is sent again costs nothing, and is confirmed by no receipt.
+  const getsReceipt = order.hasReceipt || !order.Payments.every(({ PaymentMethodName }) => PaymentMethodName === 'gift')
   const beginsSubscription = lines.some(({ SubscriptionCycleInDays }) => SubscriptionCycleInDays !== null)
   return (
     <>
@@ -57,18 +59,20 @@ export const OrderCosts = ({ order, withdrawalPath }: { order: CustomerOrder; wi
         note={t('orders.tax', { amount: priceText(order.TaxTotal) })}
         actions={
           <>
-            <Button
-              variant="outlined"
-              disabled={!order.hasReceipt}
-              {...(order.hasReceipt && {
-                component: 'a',
-                href: `/api/pdf/receipt/${order.orderGroupId}${key}`,
-                target: '_blank',
-                rel: 'noreferrer',
-              })}
-            >
-              {t('orders.receipt')}
-            </Button>
+            {getsReceipt && (
+              <Button
+                variant="outlined"
+                disabled={!order.hasReceipt}
+                {...(order.hasReceipt && {
+                  component: 'a',
+                  href: `/api/pdf/receipt/${order.orderGroupId}${key}`,
+                  target: '_blank',
+                  rel: 'noreferrer',
+                })}
+              >
+                {t('orders.receipt')}
+              </Button>
+            )}
             {beginsSubscription && (
               <Button
                 component={KitLink}
@@ -102,7 +106,7 @@ export const OrderCosts = ({ order, withdrawalPath }: { order: CustomerOrder; wi
           })}
         </Typography>
       ))}
-      {!order.hasReceipt && (
+      {getsReceipt && !order.hasReceipt && (
         <Typography variant="body2" color="text.secondary">
           {t('orders.receiptOff')}
         </Typography>

@@ -276,6 +276,22 @@ export const Cancelling: Story = {
     await expect(await canvas.findByText(/Beställningen är avbokad/)).toBeVisible()
   },
 }
+/** What is sent again costs nothing: no money is promised back, and no receipt comes. */
+export const CancellingWhatWasSentAgain: Story = {
+  beforeEach: ({ msw }) => {
+    const Payments = [{ PaymentMethodName: 'gift', Amount: 648_00, Last4: null }]
+    msw.use(mock(orderApi.get, anOrder({ Payments, cancelAmount: 0, hasReceipt: false })))
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('Gåva från oss')).toBeVisible()
+    await expect(canvas.queryByText(/kvitto/i)).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'Avboka beställningen' }))
+    const dialog = within(await screen.findByRole('alertdialog'))
+    await expect(dialog.queryByText(/får tillbaka/)).toBeNull()
+    await userEvent.click(dialog.getByRole('button', { name: 'Ja, avboka' }))
+    await expect(await canvas.findByText('Beställningen är avbokad.')).toBeVisible()
+  },
+}
 /** From Mina köp there is no key: the session says whose order it is. */
 export const CancellingLoggedIn: Story = {
   args: { orderGroupKey: undefined },
