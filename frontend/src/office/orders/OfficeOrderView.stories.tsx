@@ -62,6 +62,21 @@ export const RefundByLine: Story = {
     await expect(await canvas.findByText('På väg tillbaka: Swish')).toBeVisible()
   },
 }
+/** The worker pays back in the seconds after it, and makes the page old: who cancels next is not told of the own refund as of another's. */
+export const AfterARefund: Story = {
+  beforeEach: ({ msw }) => {
+    let reads = 0
+    msw.use(
+      // As the worker leaves it: the first reading after the act comes before it.
+      mock(officeOrderApi.get, () => ((reads += 1) > 2 ? anOfficeOrder({ AgainOf: '100000009' }) : anOfficeOrder())),
+      ...officeOrderHandlers(),
+    )
+  },
+  play: async (context) => {
+    await RefundByLine.play!(context)
+    await expect(await context.canvas.findByRole('link', { name: '100000009' })).toBeVisible()
+  },
+}
 export const RefundAsGiftCard: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Betala tillbaka' }))
