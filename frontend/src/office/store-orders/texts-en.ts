@@ -92,6 +92,7 @@ export const en: StoreOrdersTexts = {
     insteadHint: 'So that the buyer sees it: pink dahlias of the same size.',
     keeps: { colour: 'It has the same colour', shape: 'It has the same form' },
     deduction: 'Cheaper by (kr)',
+    deductionWrong: 'Write an amount in kronor, or 0.',
     deductionHint: 'The price is never higher. 0 if it is worth as much.',
     picture: 'Take a picture',
     otherPicture: 'Take another picture',

@@ -91,6 +91,7 @@ export const sv = {
     insteadHint: 'Så att köparen ser det framför sig: rosa dahlior i samma storlek.',
     keeps: { colour: 'Det har samma färg', shape: 'Det har samma form' },
     deduction: 'Billigare med (kr)',
+    deductionWrong: 'Skriv ett belopp i kronor, eller 0.',
     deductionHint: 'Priset blir aldrig högre. 0 om det är värt lika mycket.',
     picture: 'Ta en bild',
     otherPicture: 'Ta en annan bild',
