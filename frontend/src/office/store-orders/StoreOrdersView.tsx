@@ -57,7 +57,12 @@ export const StoreOrdersView = ({ date, memberId, onDate }: StoreOrdersViewProps
           <Typography variant="subtitle1">
             {data.storeName === '' ? t('central') : t('of', { store: data.storeName })}
           </Typography>
-          {data.Unanswered.length > 0 && <Part title={t('unanswered')} orders={data.Unanswered} />}
+          {data.Unanswered.length > 0 && (
+            // What nobody has said yes to is not made, and stands on no paper.
+            <Box sx={{ '@media print': { display: 'none' } }}>
+              <Part title={t('unanswered')} orders={data.Unanswered} />
+            </Box>
+          )}
           <Part title={t('today', { day })} orders={data.Orders} />
         </>
       ) : (
