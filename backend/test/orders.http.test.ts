@@ -4,6 +4,7 @@ import { accountApi } from '@bukett/contracts/http/account'
 import { memberApi } from '@bukett/contracts/http/member'
 import { brokerApi } from '@bukett/contracts/http/broker'
 import { orderApi, type OrderEdit } from '@bukett/contracts/http/order'
+import { storeTimesApi } from '@bukett/contracts/http/store-times'
 import { organizationApi } from '@bukett/contracts/http/organization'
 import { instantOf } from '@bukett/contracts/rules/dates'
 import { AccountEvents } from '../src/accounts/index.js'
@@ -125,6 +126,26 @@ describe('placing an order', () => {
     // Other orders of the day wait with it.
     expect(await unassignedAfter(10)).toBeGreaterThan(before)
     app.clock.set(friday)
+  })
+
+  test('a store that closed while its order was paid for is not given it: customer service looks after it (BR-13)', async () => {
+    const day = '2026-11-24'
+    const to = { ...aShipment().ShippingAddress, PostalCode: '41125', City: 'Göteborg' }
+    const cart = aPaidCart({}, [aShipment({ DeliveringMemberId: '1016', ShippingAddress: to })])
+    const broker = await app.signedIn({ userId: 'natverket', roles: ['BrokerAdmin'] })
+    const close = async (memberId: string) => {
+      const body = { memberId, BeginDate: day, EndDate: day, Name: 'Stängt' }
+      const { holiday } = await broker.call(storeTimesApi.addHoliday, { query: { confirm: true }, body })
+      return holiday!.id
+    }
+    const open = await settled((await place('while-open', cart)).orderGroupId)
+    expect(open.Shipments[0]).toMatchObject({ State: 'Assigned' })
+    // All that deliver there.
+    const closed = await Promise.all(['1016', '1017', '1019', '1071'].map(close))
+    const { Shipments, attention } = await settled((await place('while-closed', cart)).orderGroupId)
+    expect(Shipments[0]).toMatchObject({ State: 'ManualBroker', DeliveringMemberId: null, tries: [] })
+    expect(attention).toMatchObject([{ code: 'no-member' }])
+    for (const id of closed) await broker.call(storeTimesApi.removeHoliday, { params: { id } })
   })
 
   test('the confirmation’s link opens the order (OR-16)', async () => {
