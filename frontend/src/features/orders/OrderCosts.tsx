@@ -8,6 +8,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from '../../shared/i18n'
 import { currentLocale } from '../../shared/api'
+import { choiceTexts } from '../../shared/line-texts'
 import { usePriceText } from '../../shared/money'
 import { paidRows } from '../../shared/paid-rows'
 import { momentText } from './order-texts'
@@ -53,7 +54,7 @@ export const OrderCosts = ({ order, withdrawalPath }: { order: CustomerOrder; wi
           quantity: line.Quantity,
           price: line.Price,
           picture: line.Picture.Url,
-          details: line.Addons.map((addon) => addonName(addon, currentLocale())),
+          details: [...choiceTexts(line, t), ...line.Addons.map((addon) => addonName(addon, currentLocale()))],
         }))}
         rows={rows}
         note={t('orders.tax', { amount: priceText(order.TaxTotal) })}

@@ -276,6 +276,17 @@ export const Cancelling: Story = {
     await expect(await canvas.findByText(/Beställningen är avbokad/)).toBeVisible()
   },
 }
+/** What was chosen of the goods stands by them. */
+export const ChosenColours: Story = {
+  beforeEach: ({ msw }) => {
+    const [line] = anOrderShipment().LineItems
+    const LineItems = [{ ...line!, SelectedColours: ['white', 'pink'] }]
+    msw.use(mock(orderApi.get, anOrder({ Shipments: [anOrderShipment({ LineItems })] })))
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Rosa')).toBeVisible()
+  },
+}
 /** What is sent again costs nothing: no money is promised back, and no receipt comes. */
 export const CancellingWhatWasSentAgain: Story = {
   beforeEach: ({ msw }) => {

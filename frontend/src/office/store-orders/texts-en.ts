@@ -18,6 +18,7 @@ export const en: StoreOrdersTexts = {
   to: 'To',
   phone: 'Phone',
   where: 'Where',
+  collected: 'Collected in the store',
   doorCode: 'Door code {{code}}',
   instructions: 'To the driver',
   card: 'On the card',

@@ -17,6 +17,7 @@ export const sv = {
   to: 'Till',
   phone: 'Telefon',
   where: 'Vart',
+  collected: 'Hämtas i butiken',
   doorCode: 'Portkod {{code}}',
   instructions: 'Till budet',
   card: 'På kortet',
