@@ -118,6 +118,7 @@ export const orders: typeof source = {
     proofCall: 'In doubt? Call {{phone}} and give order number {{id}}.',
     proofWho: '{{name}}, organisation number {{number}}.',
     title: 'Flowers are on their way to you',
+    titleBare: 'Flowers for you',
     titleFrom: '{{from}} is sending you flowers',
     titleCustomer: 'Help the driver find the way',
     ofCustomer: 'Your order {{id}}. You see it as its buyer.',

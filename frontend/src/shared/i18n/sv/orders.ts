@@ -117,6 +117,7 @@ export const orders = {
     proofCall: 'Undrar du? Ring {{phone}} och säg ordernummer {{id}}.',
     proofWho: '{{name}}, organisationsnummer {{number}}.',
     title: 'Blommor är på väg till dig',
+    titleBare: 'Blommor till dig',
     titleFrom: '{{from}} skickar dig blommor',
     titleCustomer: 'Hjälp budet att hitta fram',
     ofCustomer: 'Din beställning {{id}}. Du ser den som köpare.',
