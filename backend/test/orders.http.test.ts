@@ -4,6 +4,7 @@ import { accountApi } from '@bukett/contracts/http/account'
 import { memberApi } from '@bukett/contracts/http/member'
 import { brokerApi } from '@bukett/contracts/http/broker'
 import { orderApi, type OrderEdit } from '@bukett/contracts/http/order'
+import { storeTimesApi } from '@bukett/contracts/http/store-times'
 import { organizationApi } from '@bukett/contracts/http/organization'
 import { instantOf } from '@bukett/contracts/rules/dates'
 import { AccountEvents } from '../src/accounts/index.js'
@@ -125,6 +126,26 @@ describe('placing an order', () => {
     // Other orders of the day wait with it.
     expect(await unassignedAfter(10)).toBeGreaterThan(before)
     app.clock.set(friday)
+  })
+
+  test('a store that closed while its order was paid for is not given it: customer service looks after it (BR-13)', async () => {
+    const day = '2026-11-24'
+    const to = { ...aShipment().ShippingAddress, PostalCode: '41125', City: 'Göteborg' }
+    const cart = aPaidCart({}, [aShipment({ DeliveringMemberId: '1016', ShippingAddress: to })])
+    const broker = await app.signedIn({ userId: 'natverket', roles: ['BrokerAdmin'] })
+    const close = async (memberId: string) => {
+      const body = { memberId, BeginDate: day, EndDate: day, Name: 'Stängt' }
+      const { holiday } = await broker.call(storeTimesApi.addHoliday, { query: { confirm: true }, body })
+      return holiday!.id
+    }
+    const open = await settled((await place('while-open', cart)).orderGroupId)
+    expect(open.Shipments[0]).toMatchObject({ State: 'Assigned' })
+    // All that deliver there.
+    const closed = await Promise.all(['1016', '1017', '1019', '1071'].map(close))
+    const { Shipments, attention } = await settled((await place('while-closed', cart)).orderGroupId)
+    expect(Shipments[0]).toMatchObject({ State: 'ManualBroker', DeliveringMemberId: null, tries: [] })
+    expect(attention).toMatchObject([{ code: 'no-member' }])
+    for (const id of closed) await broker.call(storeTimesApi.removeHoliday, { params: { id } })
   })
 
   test('the confirmation’s link opens the order (OR-16)', async () => {
@@ -681,6 +702,38 @@ describe('after the delivery', () => {
     const stranger = app.visitor().call(orderApi.withdrawalLines, { body: { OrderGroupId, Email: 'nagon@example.se' } })
     // Who has mistyped is told what to check, not to open a link.
     expect((await refusal(stranger)).code).toBe('order.withdrawal-unknown')
+  })
+
+  test('the order’s page tells what was withdrawn, and offers to withdraw only while something can be (OR-10)', async () => {
+    const vase = aRose({ _id: 'vas', Withdrawal: 'yes' }, { Code: 'vas-a' })
+    await app.get(Products).put([aRose(), aChocolate(), vase])
+    await app.get(Catalogue).refresh()
+    const LineItems = [aLine(), aLine(vase, { LineItemId: 'line-2' })]
+    const { orderGroupId, customerKey } = await delivered('withdrawn-shown', { LineItems })
+    const asBuyer = async () => {
+      const query = { orderGroupKey: customerKey }
+      const order = await app.visitor().call(orderApi.get, { params: { id: orderGroupId }, query })
+      return order.viewer === 'customer' && [order.mayWithdraw, order.Withdrawals]
+    }
+    expect(await asBuyer()).toEqual([true, []])
+    app.clock.set('2026-12-05T09:00:00Z')
+    expect(await asBuyer()).toEqual([false, []])
+    app.clock.set(friday)
+    const who = { OrderGroupId: orderGroupId, OrderGroupKey: customerKey }
+    await app.visitor().call(orderApi.withdraw, { body: { ...who, Name: 'Åsa Öberg', LineItemIds: ['line-2'] } })
+    expect(await asBuyer()).toEqual([false, [{ At: friday.toISOString(), LineItemIds: ['line-2'] }]])
+  })
+
+  test('who comes from the order is known by name; whoever has a number and an address alone is not', async () => {
+    const { orderGroupId: OrderGroupId, customerKey: OrderGroupKey } = await place('withdrawn-by-name', undefined, {
+      userId: 'asa-by-name',
+    })
+    const own = await app.signedIn({ userId: 'asa-by-name', roles: ['PrivateCustomer'] })
+    const nameOf = async (who: typeof own, proof: { OrderGroupKey?: string; Email?: string }) =>
+      (await who.call(orderApi.withdrawalLines, { body: { OrderGroupId, ...proof } })).Name
+    expect(await nameOf(own, {})).toBe('Åsa Öberg')
+    expect(await nameOf(app.visitor(), { OrderGroupKey })).toBe('Åsa Öberg')
+    expect(await nameOf(app.visitor(), { Email: 'asa.oberg@example.se' })).toBe('')
   })
 
   test('whoever is logged in withdraws from the own purchase without its key; a stranger does not', async () => {

@@ -128,6 +128,20 @@ describe('an order by phone that is paid by a link', () => {
     expect((await open(Token)).State).toBe('paid')
   })
 
+  test('that is not paid leads back to its link, and to no cart of the payer’s own', async () => {
+    const Token = await link()
+    const { transactionId } = await payer.call(paymentLinkApi.card, { body: { Token } })
+    const cancelled = await payer.call(netsApi.transactionInfo, {
+      params: { id: transactionId },
+      query: { responseCode: 'Cancel' },
+    })
+    expect(cancelled).toMatchObject({ status: 'Cancelled', redirectUrl: `/betala/${Token}?status=Cancelled` })
+    const again = await payer.call(paymentLinkApi.card, { body: { Token } })
+    await shop.banks.card(again.transactionId)
+    const paid = await payer.call(netsApi.transactionInfo, { params: { id: again.transactionId }, query: {} })
+    expect(paid.redirectUrl).toMatch(/^\/transactionInfo\?orderGroupId=/)
+  })
+
   test('is followed by the browser that pays and by customer service, and by nobody else', async () => {
     const Token = await link()
     const { id } = await payer.call(paymentLinkApi.swish, { body: { Token } })

@@ -171,6 +171,9 @@ export const anOrder = (changes: Partial<CustomerOrder> = {}): CustomerOrder => 
   Taxes: [{ TaxPercent: 25, Net: 518_40, Tax: 129_60 }],
   Payments: [{ PaymentMethodName: 'swish', Amount: 648_00, Last4: null }],
   Refunds: [],
+  cancelAmount: 648_00,
+  mayWithdraw: false,
+  Withdrawals: [],
   hasReceipt: true,
   offersAgain: true,
   ...changes,
@@ -361,6 +364,7 @@ export const orderHandlers = (today: LocalDay): HttpHandler[] => [
   mock(orderApi.withdrawalLines, {
     OrderGroupId: '100000017',
     PlacedAt: anOrder().PlacedAt,
+    Name: 'Emma Klövervall',
     Lines: [
       {
         ShipmentId: '1',

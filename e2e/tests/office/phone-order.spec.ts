@@ -54,11 +54,16 @@ const mailLink = async (): Promise<string> => {
   return address
 }
 
-const payByCard = async (browser: Browser, address: string, shown: RegExp): Promise<void> => {
+const payByCard = async (browser: Browser, address: string, shown: RegExp, changesMind = false): Promise<void> => {
   const payer = await (await browser.newContext()).newPage()
   await payer.goto(await linkTo(address))
   await expect(payer.getByText(shown).first()).toBeVisible()
   await payer.getByRole('button', { name: /med kort$/ }).click()
+  if (changesMind) {
+    await payer.getByRole('button', { name: 'Avbryt', exact: true }).click()
+    await expect(payer.getByText('Betalningen blev inte av. Inga pengar har dragits.')).toBeVisible()
+    await payer.getByRole('button', { name: /med kort$/ }).click()
+  }
   await payer.getByRole('button', { name: 'Betala', exact: true }).click()
   await expect(payer.getByRole('heading', { level: 1, name: /^Tack/ })).toBeVisible({ timeout: 60_000 })
   await payer.context().close()
@@ -99,7 +104,7 @@ test('a phone order begins at a half-remembered name and is paid by a link (CS-0
   // As the server has it.
   await expect(way).toBeChecked()
 
-  await payByCard(browser, await mailLink(), /^Till Maja Lindqvist, Stockholm/)
+  await payByCard(browser, await mailLink(), /^Till Maja Lindqvist, Stockholm/, true)
   await page.reload()
   await expect(page.getByText('Telefonordern är betald eller borttagen.')).toBeVisible()
 })

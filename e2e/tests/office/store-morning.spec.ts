@@ -20,6 +20,14 @@ test('a store’s morning: what waits is answered yes and no, and a bouquet goes
   const list = await page.request.get('/api/store/orders')
   const { Unanswered } = (await list.json()) as { Unanswered: OrderAtStore[] }
   const [no, yes] = Unanswered.slice(-2).map(({ OrderId }) => OrderId)
+  // What is printed is what is to be made; what nobody has said yes to is not.
+  const unanswered = page.getByRole('region', { name: 'Att svara på' })
+  await expect(unanswered).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('article', { name: bound })).toBeVisible()
+  await expect(unanswered).toBeHidden()
+  await page.emulateMedia({ media: null })
+
   const accept = page.getByRole('button', { name: `Ta emot: order ${yes}` })
   await accept.click()
   await expect(accept).toBeHidden()

@@ -19,6 +19,15 @@ type LineWithChoices = Pick<
   readonly Addons: readonly Pick<LineItem['Addons'][number], 'Name' | 'NameEn' | 'Quantity' | 'Price' | 'VatClass'>[]
 }
 
+/** Colours, and what is written on a ribbon or plate: whoever makes the goods needs them as whoever has bought them does. */
+export const choiceTexts = (
+  line: Pick<LineItem, 'SelectedColours' | 'DescriptionText1' | 'DescriptionText2'>,
+  t: Translate,
+): string[] => [
+  ...line.SelectedColours.map((colour) => t(`colour.${colour as Colour}`)),
+  ...[line.DescriptionText1, line.DescriptionText2].flatMap((text) => (text ? [`”${text}”`] : [])),
+]
+
 /** What was chosen of the product, a line each. `firstDay` is the day of the first delivery, once it is chosen. */
 export const chosenTexts = (
   line: LineWithChoices,
@@ -31,8 +40,7 @@ export const chosenTexts = (
       const name = addonName(addon, currentLocale())
       return `${addon.Quantity > 1 ? `${addon.Quantity} × ` : ''}${name}, ${addonPrice(addon.Price, addon.VatClass)}`
     }),
-    ...line.SelectedColours.map((colour) => t(`colour.${colour as Colour}`)),
-    ...[line.DescriptionText1, line.DescriptionText2].flatMap((text) => (text ? [`”${text}”`] : [])),
+    ...choiceTexts(line, t),
     ...subscriptionTexts(line, firstDay, t),
   ]
 }

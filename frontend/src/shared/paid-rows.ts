@@ -12,6 +12,7 @@ const knownMethods = [
   'giftcard',
   'none',
   'prepaid',
+  'gift',
 ] as const
 type KnownMethod = (typeof knownMethods)[number]
 const methodKey = (name: string): KnownMethod | 'other' => knownMethods.find((known) => known === name) ?? 'other'

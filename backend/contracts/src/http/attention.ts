@@ -13,6 +13,7 @@ const ATTENTION_CODES = [
   'not-delivered',
   'receiver-silent',
   'substitution',
+  'withdrawal',
 ] as const
 export const attentionCode = z.enum(ATTENTION_CODES)
 

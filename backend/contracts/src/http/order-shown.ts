@@ -297,6 +297,11 @@ export const customerOrder = z.object({
   viewer: z.literal('customer'),
   ...sharedOrder.shape,
   cancellable: z.boolean(),
+  /** What goes back when it is cancelled. */
+  cancelAmount: money,
+  /** OR-10: something of it can still be withdrawn from. */
+  mayWithdraw: z.boolean(),
+  Withdrawals: z.array(z.object({ At: z.iso.datetime(), LineItemIds: z.array(z.string()) })),
   Review: z.object({ ...ownReview.shape, isOwn: z.boolean() }).nullable(),
   Customer: orderCustomer,
   Shipments: z.array(customerShipment),

@@ -254,7 +254,13 @@ export const orderApi = {
     summary: 'OR-10, first step: what of a purchase may be withdrawn.',
     access: 'everyone',
     body: z.object(withdrawer),
-    response: z.object({ OrderGroupId: z.string(), PlacedAt: z.iso.datetime(), Lines: z.array(withdrawalLine) }),
+    response: z.object({
+      OrderGroupId: z.string(),
+      PlacedAt: z.iso.datetime(),
+      /** Who bought; empty for whoever knows no more than the number and the mail address. */
+      Name: z.string(),
+      Lines: z.array(withdrawalLine),
+    }),
   }),
   withdraw: endpoint({
     method: 'POST',

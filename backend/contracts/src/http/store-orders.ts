@@ -18,7 +18,7 @@ import {
 import { shippingAddress } from './shipment.js'
 
 /** What a store can say of an order: the state it has come to, or that the store does not take it. */
-const STORE_REPORTS = [
+export const STORE_REPORTS = [
   'Accepted',
   'Rejected',
   'InProduction',

@@ -24,7 +24,8 @@ export class WithdrawalController {
     const group = await this.access.identify(body.OrderGroupId, body.OrderGroupKey, body.Email, caller)
     const spent = await this.limits.spentLines(group.purchaseId)
     const Lines = withdrawalLines(group, this.clock.now(), spent)
-    return { OrderGroupId: group._id, PlacedAt: group.placedAt.toISOString(), Lines }
+    const Name = body.OrderGroupKey || !body.Email ? group.CustomerName : ''
+    return { OrderGroupId: group._id, PlacedAt: group.placedAt.toISOString(), Name, Lines }
   }
 
   @Route(orderApi.withdraw)

@@ -67,7 +67,7 @@ export class AssignShipment {
     }
   }
 
-  /** Null when nobody can. The store for which the payment held a place is one who can, though its day now looks full. */
+  /** Null when nobody can. The store for which the payment held a place is one who can, though its day now looks full; one that has closed since is none (BR-13). */
   async #choose(group: StoredOrderGroup, shipment: StoredShipment, date: string): Promise<Assignment | null> {
     const attempt = shipment.tries.length + 1
     const isFirst = attempt === 1
@@ -77,6 +77,14 @@ export class AssignShipment {
         return await this.choice.assign(shipment.OrderId, attempt, request)
       } catch (error) {
         if (!isFirst || !shipment.DeliveringMemberId || !(error instanceof DomainError)) throw error
+        const { members } = await this.requests.resolve(request.delivery, date)
+        const hasClosed = members.some(
+          ({ memberId, deliveryType, code }) =>
+            memberId === shipment.DeliveringMemberId &&
+            (deliveryType === null || deliveryType === shipment.DeliveryType) &&
+            code !== 'delivery.capacity-full',
+        )
+        if (hasClosed) throw error
         return await this.choice.assign(shipment.OrderId, attempt, {
           ...request,
           override: shipment.DeliveringMemberId,

@@ -12,6 +12,7 @@ import { viewOf } from '../domain/views.js'
 import { dayKey } from './desk-keys.js'
 import type { Opened } from './order-access.js'
 import { Orders } from './ports.js'
+import { WithdrawalLimits } from './withdrawal-limits.js'
 
 /** OR-14. */
 const mostRows = 1000
@@ -25,6 +26,7 @@ export class OrderReader {
     private readonly orders: Orders,
     private readonly network: Network,
     private readonly quiet: Quiet,
+    private readonly limits: WithdrawalLimits,
     private readonly clock: Clock,
   ) {}
 
@@ -63,7 +65,15 @@ export class OrderReader {
     const buyer = viewer === 'customer' && group.OrderType === 'Normal' ? wisherOf(group) : null
     const people = group.Shipments.map(receiverName)
     const offersAgain = buyer === null || (await this.quiet.lets(buyer, { people }))
-    return viewOf(group, { viewer, key, only, now: this.clock.now(), offersAgain, storeOf: (id) => this.#store(id) })
+    const spent = viewer === 'customer' ? await this.#spentLines(group) : new Set<string>()
+    const now = this.clock.now()
+    return viewOf(group, { viewer, key, only, now, offersAgain, spent, storeOf: (id) => this.#store(id) })
+  }
+
+  /** Asked only of what has gift cards in it. */
+  #spentLines({ purchaseId, Shipments }: StoredOrderGroup): Promise<ReadonlySet<string>> | ReadonlySet<string> {
+    const hasCards = Shipments.some(({ LineItems }) => LineItems.some(({ IsGiftCardProduct }) => IsGiftCardProduct))
+    return hasCards ? this.limits.spentLines(purchaseId) : new Set()
   }
 
   /** The buyer's own purchases, newest first, by Stockholm days, both included. */

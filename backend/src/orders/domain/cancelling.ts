@@ -1,5 +1,6 @@
 import type { CancelStatus } from '@bukett/contracts/http/order'
 import type { CancelReason, Consequence, Decision } from './consequences.js'
+import { isGivenAway } from './given-away.js'
 import { type OrderActor, slotOf, type StoredOrderGroup, type StoredShipment, type Viewer } from './order-group.js'
 import { isBeforeProduction, move } from './order-states.js'
 
@@ -49,6 +50,16 @@ export const cancelled = (group: StoredOrderGroup, { shipmentIds, at, actor, why
   const keys = isWhole ? { ...current.keys, receiver: null } : current.keys
   return { group: { ...current, attention, keys }, after }
 }
+
+/** Öre that would go back, were the whole order cancelled now. */
+export const amountOnCancel = (group: StoredOrderGroup): number =>
+  isGivenAway(group)
+    ? 0
+    : amountBack(
+        group,
+        group.Shipments.filter(({ State }) => State !== 'Cancelled'),
+        group.Refunds,
+      )
 
 /** Of the whole, what has not gone back, nor been asked to go back by earlier cancellations. */
 const amountBack = (

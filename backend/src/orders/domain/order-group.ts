@@ -189,6 +189,8 @@ export interface Attention {
     | 'not-delivered'
     | 'receiver-silent'
     | 'substitution'
+    /** OR-10: goods come back, and are paid back. It stays until somebody has solved it. */
+    | 'withdrawal'
   readonly shipmentId: string
   readonly since: Date
 }

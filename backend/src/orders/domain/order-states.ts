@@ -90,11 +90,13 @@ export const move = (group: StoredOrderGroup, { shipmentId, to, at, actor, reaso
   return { group: moved, after }
 }
 
-/** What has come needs nobody any more; another store's questions do not either. */
+/** What has come needs nobody any more, except to take back what was withdrawn (OR-10); another store's questions do not either. */
 const attentionLeft = ({ attention }: StoredOrderGroup, { ShipmentId }: StoredShipment, to: OrderState) =>
   attention.filter(
     ({ shipmentId, code }) =>
-      shipmentId !== ShipmentId || !(isHandedOver(to) || (code === 'substitution' && isWithoutQuestions(to))),
+      shipmentId !== ShipmentId ||
+      code === 'withdrawal' ||
+      !(isHandedOver(to) || (code === 'substitution' && isWithoutQuestions(to))),
   )
 
 /** Timers of what can no longer happen. */

@@ -1,4 +1,6 @@
 import type { OrderEvent } from '@bukett/contracts/http/order-event'
+import { deliveryOutcome } from '@bukett/contracts/http/order'
+import { STORE_REPORTS } from '@bukett/contracts/http/store-orders'
 import type { OrderActor, StoredOrderGroup } from './order-group.js'
 
 /** Names of who did something, and of stores. */
@@ -6,6 +8,19 @@ export interface Names {
   readonly actor: (actor: OrderActor) => string
   readonly store: (memberId: string) => string
 }
+
+/** What stands for a reason where nobody gave one: words of the code, which say nothing to whoever reads. */
+const unsaid: ReadonlySet<string> = new Set([
+  ...STORE_REPORTS,
+  ...deliveryOutcome.options,
+  'placed',
+  'assigned',
+  'moved',
+  'another day',
+  'address given',
+  'pickup only',
+  'fetched by the buyer',
+])
 
 const byTime = (one: OrderEvent, other: OrderEvent): number => Date.parse(one.At) - Date.parse(other.At)
 
@@ -26,7 +41,7 @@ export const timelineOf = (group: StoredOrderGroup, names: Names): OrderEvent[] 
         ...shared(`moved-${ShipmentId}-${index}`, at, actor, ShipmentId),
         Kind: 'moved',
         State: state,
-        Reason: reason,
+        Reason: unsaid.has(reason) ? '' : reason,
       })),
       ...tries.map(({ memberId, at, acceptBefore, outcome }, index): OrderEvent => ({
         ...shared(`asked-${ShipmentId}-${index}`, at, shop, ShipmentId),

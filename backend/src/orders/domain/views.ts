@@ -10,7 +10,7 @@ import { promisesTime } from '@bukett/contracts/rules/delivery-dates'
 import { offersLeaveAtDoor } from '@bukett/contracts/rules/delivery-types'
 import { earliestGraveDay } from '@bukett/contracts/rules/grave'
 import { isRejectedAbroad } from './abroad.js'
-import { cancelStatusOf } from './cancelling.js'
+import { amountOnCancel, cancelStatusOf } from './cancelling.js'
 import { editableFieldsOf, isEditable } from './edit-rights.js'
 import { giftEndingOf } from './fast-track.js'
 import { isReceiversAffair, stateOf, type StoredOrderGroup, type StoredShipment, type Viewer } from './order-group.js'
@@ -19,6 +19,7 @@ import { shownRiskOf } from './risks.js'
 import { isReviewOpen, reviewForBuyer, reviewForReceiver } from './reviewing.js'
 import { shownOf, wishOf } from './substitutions.js'
 import { daysAfter } from './timers.js'
+import { withdrawalLines } from './withdrawing.js'
 
 /** How an order is looked at. */
 export interface Look {
@@ -30,6 +31,8 @@ export interface Look {
   readonly now: Date
   /** Whether its goods may be offered once more: nobody in it is dead. */
   readonly offersAgain: boolean
+  /** Lines whose gift cards were used (GC-06). */
+  readonly spent: ReadonlySet<string>
   readonly storeOf: (memberId: string) => CustomerShipment['PickupStore']
 }
 
@@ -46,6 +49,12 @@ const customerView = (group: StoredOrderGroup, look: Look): CustomerOrder => {
     viewer: 'customer',
     ...sharedOrder(group, look),
     cancellable: cancelStatusOf(group, look.viewer, look.now) === 'OK',
+    cancelAmount: amountOnCancel(group),
+    mayWithdraw: withdrawalLines(group, look.now, look.spent).some(({ refused }) => refused === null),
+    Withdrawals: group.withdrawals.map(({ at, lineItemIds }) => ({
+      At: at.toISOString(),
+      LineItemIds: [...lineItemIds],
+    })),
     Review: group.review && reviewForBuyer(group.review),
     Customer: { FirstName, LastName, DayTimePhoneNumber, Email, CompanyName },
     Shipments: group.Shipments.map((shipment) => customerShipment(group, shipment, look)),

@@ -1,8 +1,10 @@
-import { expect, test } from '@jest/globals'
+import { describe, expect, test } from '@jest/globals'
 import { instantOf } from '@bukett/contracts/rules/dates'
-import { aPlacedOrder } from '../testing/mothers.js'
+import { aLine, aPaidCart, aPlacedOrder, aShipment } from '../testing/mothers.js'
+import type { LineItem } from '@bukett/contracts/http/line-item'
 import { theShop } from './order-group.js'
-import { withdrawalLines } from './withdrawing.js'
+import { move } from './order-states.js'
+import { withdrawalLines, withdrawn } from './withdrawing.js'
 
 /** An order for goods that keep, which came at that moment. */
 const cameAt = (at: Date) => {
@@ -29,4 +31,29 @@ test.each([
       lastDay: null,
     })
   }
+})
+
+describe('what is left to do for who withdraws', () => {
+  const at = instantOf('2026-11-21', '10:00')
+  const withdrawnFrom = (changes: Partial<LineItem>) => {
+    const cart = aPaidCart({}, [aShipment({ LineItems: [aLine(undefined, changes)] })])
+    const { group } = aPlacedOrder({ cart, withdrawalOf: () => 'yes' })
+    return withdrawn(group, { name: 'Åsa Öberg', lineItemIds: ['line-1'] }, at, new Set()).group
+  }
+
+  test('customer service is told that goods come back, and goes on being told once they have been delivered', () => {
+    const group = withdrawnFrom({})
+    const expected = [{ code: 'withdrawal', shipmentId: '1', since: at }]
+    expect(group.attention).toEqual(expected)
+    const steps = ['Assigned', 'Accepted', 'InProduction', 'Ready', 'OutForDelivery', 'Delivered'] as const
+    const delivered = steps.reduce(
+      (now, to) => move(now, { shipmentId: '1', to, at, actor: theShop, reason: '' }).group,
+      group,
+    )
+    expect(delivered.attention).toEqual(expected)
+  })
+
+  test('a gift card is taken back and repaid by the shop itself', () => {
+    expect(withdrawnFrom({ IsGiftCardProduct: true }).attention).toEqual([])
+  })
 })

@@ -4,7 +4,7 @@ import { addDays, type LocalDay, stockholmDay } from '@bukett/contracts/rules/da
 import { isWorkingDay, nextWorkingDay } from '@bukett/contracts/rules/holidays'
 import { DomainError } from '../../shared/domain-error.js'
 import type { Decision } from './consequences.js'
-import { deliveredAt, type StoredOrderGroup, type StoredShipment } from './order-group.js'
+import { type Attention, deliveredAt, type StoredOrderGroup, type StoredShipment } from './order-group.js'
 
 /** Distansavtalslagen: fourteen days from the day after the goods came. */
 const days = 14
@@ -62,10 +62,22 @@ export const withdrawn = (
   const isFree = (id: string): boolean => lines.some(({ LineItemId, refused }) => LineItemId === id && refused === null)
   if (!chosen.every(isFree)) throw new DomainError('order.withdrawal-not-possible')
   return {
-    group: { ...group, withdrawals: [...group.withdrawals, { at, name, lineItemIds: chosen }] },
+    group: {
+      ...group,
+      withdrawals: [...group.withdrawals, { at, name, lineItemIds: chosen }],
+      attention: [...group.attention, ...leftToDo(group, chosen, at)],
+    },
     after: [
       { kind: 'tell', message: 'withdrawal', shipmentId: null },
       { kind: 'withdrawn', lineItemIds: chosen },
     ],
   }
 }
+
+/** Of each delivery whose goods come back: somebody says how, and pays them back. Gift cards the shop takes back by itself (GC-06). */
+const leftToDo = ({ Shipments, attention }: StoredOrderGroup, chosen: readonly string[], since: Date): Attention[] =>
+  Shipments.filter(
+    ({ ShipmentId, LineItems }) =>
+      LineItems.some(({ LineItemId, IsGiftCardProduct }) => chosen.includes(LineItemId) && !IsGiftCardProduct) &&
+      !attention.some(({ code, shipmentId }) => code === 'withdrawal' && shipmentId === ShipmentId),
+  ).map(({ ShipmentId: shipmentId }) => ({ code: 'withdrawal', shipmentId, since }))

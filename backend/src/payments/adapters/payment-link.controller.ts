@@ -57,6 +57,6 @@ export class PaymentLinkController {
   #start(token: string, method: 'swish' | 'card', details: { phone?: string | null }, exchange: Exchange) {
     const cartName = this.links.cartOf(token)
     const payer = this.callers.cartOwner(exchange.caller, exchange.reply)
-    return this.payer.begin(exchange, serviceOwner, cartName, method, { ...details, payer })
+    return this.payer.begin(exchange, serviceOwner, cartName, method, { ...details, payer, link: token })
   }
 }

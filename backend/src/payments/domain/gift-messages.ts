@@ -1,3 +1,4 @@
+import { dateText, type LocalDay } from '@bukett/contracts/rules/dates'
 import { priceText, type Ore } from '@bukett/contracts/rules/price'
 import type { Language } from '@bukett/contracts/rules/language'
 import type { Letter } from '../../shared/messages.js'
@@ -7,11 +8,13 @@ export interface GiftMessage {
   readonly from: string
   readonly name: string
   readonly text: string
-  readonly expiresOn: string
+  readonly expiresOn: LocalDay
   readonly url: string
   /** Of whoever bought it; Swedish where nobody has said. */
   readonly language?: Language
 }
+
+const lastDay = (day: LocalDay, language: Language): string => dateText(day, language, { withYear: true })
 
 /** The price's space is one that an SMS would pay double for. */
 const smsPrice = (amount: Ore, language: Language): string =>
@@ -29,6 +32,7 @@ export const giftSms = ({ amount, from, text, url, language = 'sv' }: GiftMessag
 
 export const giftLetter = ({ amount, from, name, text, expiresOn, url, language = 'sv' }: GiftMessage): Letter => {
   const worth = priceText(amount, language)
+  const last = lastDay(expiresOn, language)
   const words = {
     sv: {
       subject: `Ett presentkort från ${from}`,
@@ -37,7 +41,7 @@ export const giftLetter = ({ amount, from, name, text, expiresOn, url, language 
       label: 'Presentkort',
       from: `Från ${from}`,
       open: 'Öppna presentkortet',
-      ends: `Presentkortet gäller till och med ${expiresOn}.`,
+      ends: `Presentkortet gäller till och med ${last}.`,
     },
     en: {
       subject: `A gift card from ${from}`,
@@ -46,7 +50,7 @@ export const giftLetter = ({ amount, from, name, text, expiresOn, url, language 
       label: 'Gift card',
       from: `From ${from}`,
       open: 'Open the gift card',
-      ends: `The gift card is valid until ${expiresOn}.`,
+      ends: `The gift card is valid until ${last}.`,
     },
   }[language]
   return {
@@ -60,7 +64,7 @@ export const giftLetter = ({ amount, from, name, text, expiresOn, url, language 
   }
 }
 
-/** GC-05. */
+/** GC-05. The day is written short: an SMS is one part. */
 export const reminderSms = ({ amount, from, expiresOn, url, language = 'sv' }: GiftMessage): string => {
   const left = smsPrice(amount, language)
   return {
@@ -71,18 +75,19 @@ export const reminderSms = ({ amount, from, expiresOn, url, language = 'sv' }: G
 
 export const reminderLetter = ({ amount, from, name, expiresOn, url, language = 'sv' }: GiftMessage): Letter => {
   const left = priceText(amount, language)
+  const last = lastDay(expiresOn, language)
   const words = {
     sv: {
-      subject: `Ditt presentkort gäller till och med ${expiresOn}`,
+      subject: `Ditt presentkort gäller till och med ${last}`,
       greeting: `Hej ${name}!`,
-      told: `Du har ${left} kvar på presentkortet hos Bukett från ${from}. Använd det senast ${expiresOn}.`,
+      told: `Du har ${left} kvar på presentkortet hos Bukett från ${from}. Använd det senast ${last}.`,
       label: 'Kvar på presentkortet',
       open: 'Öppna presentkortet',
     },
     en: {
-      subject: `Your gift card is valid until ${expiresOn}`,
+      subject: `Your gift card is valid until ${last}`,
       greeting: `Hello ${name}!`,
-      told: `You have ${left} left on the gift card from ${from} at Bukett. Use it by ${expiresOn}.`,
+      told: `You have ${left} left on the gift card from ${from} at Bukett. Use it by ${last}.`,
       label: 'Left on the gift card',
       open: 'Open the gift card',
     },

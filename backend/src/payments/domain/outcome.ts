@@ -1,5 +1,6 @@
 import { type ErrorCode, errorText, isErrorCode } from '@bukett/contracts'
 import type { PurchaseOutcome } from '@bukett/contracts/http/payments'
+import { paymentLink } from '@bukett/contracts/rules/mailed-links'
 import type { Language } from '@bukett/contracts/rules/language'
 import { isGivenUp, isPaid, type Purchase } from './purchase.js'
 
@@ -39,9 +40,11 @@ export const outcomeOf = (purchase: Purchase, key: string | null, language: Lang
 /** The pay-later provider looks at it; the customer has nothing left to do. */
 const isReviewed = ({ method, state }: Purchase): boolean => method === 'klarnaPayments' && state === 'Pending'
 
-/** Spec 1 §2: the confirmation pages and their query parameters. */
-const pageOf = (outcome: Omit<PurchaseOutcome, 'redirectUrl'>, { method, provider }: Purchase): string => {
+/** Spec 1 §2: the confirmation pages and their query parameters. Who pays by a link has no cart to go back to, but the link. */
+const pageOf = (outcome: Omit<PurchaseOutcome, 'redirectUrl'>, { method, provider, details }: Purchase): string => {
   const { orderGroupId, orderGroupKey, status, delayed, successfulRollback, purchaseId } = outcome
+  if (details.link !== undefined && (status === 'Cancelled' || status === 'Failed'))
+    return `${paymentLink(details.link)}?${new URLSearchParams({ status, ...(successfulRollback && { successfulRollback: 'true' }) })}`
   const klarnaOrderId = method === 'klarnaPayments' ? provider?.paymentReference : null
   const query = new URLSearchParams({
     ...(orderGroupId && { orderGroupId }),

@@ -8,8 +8,10 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from '../../shared/i18n'
 import { currentLocale } from '../../shared/api'
+import { choiceTexts } from '../../shared/line-texts'
 import { usePriceText } from '../../shared/money'
 import { paidRows } from '../../shared/paid-rows'
+import { momentText } from './order-texts'
 
 /** What was bought and what it cost, with the receipt and the way to withdraw. */
 export const OrderCosts = ({ order, withdrawalPath }: { order: CustomerOrder; withdrawalPath: string }) => {
@@ -39,6 +41,8 @@ export const OrderCosts = ({ order, withdrawalPath }: { order: CustomerOrder; wi
     order.Refunds.length === 0 &&
     order.Payments.some(({ PaymentMethodName, Amount }) => PaymentMethodName === 'swish' && Amount > 0) &&
     order.Shipments.every(({ State }) => State === 'Cancelled')
+  // What is sent again costs nothing, and is confirmed by no receipt.
+  const getsReceipt = order.hasReceipt || !order.Payments.every(({ PaymentMethodName }) => PaymentMethodName === 'gift')
   const beginsSubscription = lines.some(({ SubscriptionCycleInDays }) => SubscriptionCycleInDays !== null)
   return (
     <>
@@ -50,24 +54,26 @@ export const OrderCosts = ({ order, withdrawalPath }: { order: CustomerOrder; wi
           quantity: line.Quantity,
           price: line.Price,
           picture: line.Picture.Url,
-          details: line.Addons.map((addon) => addonName(addon, currentLocale())),
+          details: [...choiceTexts(line, t), ...line.Addons.map((addon) => addonName(addon, currentLocale()))],
         }))}
         rows={rows}
         note={t('orders.tax', { amount: priceText(order.TaxTotal) })}
         actions={
           <>
-            <Button
-              variant="outlined"
-              disabled={!order.hasReceipt}
-              {...(order.hasReceipt && {
-                component: 'a',
-                href: `/api/pdf/receipt/${order.orderGroupId}${key}`,
-                target: '_blank',
-                rel: 'noreferrer',
-              })}
-            >
-              {t('orders.receipt')}
-            </Button>
+            {getsReceipt && (
+              <Button
+                variant="outlined"
+                disabled={!order.hasReceipt}
+                {...(order.hasReceipt && {
+                  component: 'a',
+                  href: `/api/pdf/receipt/${order.orderGroupId}${key}`,
+                  target: '_blank',
+                  rel: 'noreferrer',
+                })}
+              >
+                {t('orders.receipt')}
+              </Button>
+            )}
             {beginsSubscription && (
               <Button
                 component={KitLink}
@@ -77,7 +83,7 @@ export const OrderCosts = ({ order, withdrawalPath }: { order: CustomerOrder; wi
                 {t('subscriptions.link')}
               </Button>
             )}
-            {lines.some(({ Withdrawal }) => Withdrawal === 'yes') && (
+            {order.mayWithdraw && (
               <Button component={KitLink} href={`${withdrawalPath}?${known}`} variant="text">
                 {t('orders.withdraw')}
               </Button>
@@ -90,7 +96,18 @@ export const OrderCosts = ({ order, withdrawalPath }: { order: CustomerOrder; wi
           {t('orders.repaying')}
         </Typography>
       )}
-      {!order.hasReceipt && (
+      {order.Withdrawals.map(({ At, LineItemIds }) => (
+        <Typography key={At} color="text.secondary">
+          {t('orders.withdrew', {
+            lines: lines
+              .filter(({ LineItemId }) => LineItemIds.includes(LineItemId))
+              .map((line) => `${line.Quantity} × ${lineName(line, currentLocale())}`)
+              .join(', '),
+            moment: momentText(At, currentLocale()),
+          })}
+        </Typography>
+      ))}
+      {getsReceipt && !order.hasReceipt && (
         <Typography variant="body2" color="text.secondary">
           {t('orders.receiptOff')}
         </Typography>

@@ -276,6 +276,33 @@ export const Cancelling: Story = {
     await expect(await canvas.findByText(/Beställningen är avbokad/)).toBeVisible()
   },
 }
+/** What was chosen of the goods stands by them. */
+export const ChosenColours: Story = {
+  beforeEach: ({ msw }) => {
+    const [line] = anOrderShipment().LineItems
+    const LineItems = [{ ...line!, SelectedColours: ['white', 'pink'] }]
+    msw.use(mock(orderApi.get, anOrder({ Shipments: [anOrderShipment({ LineItems })] })))
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Rosa')).toBeVisible()
+  },
+}
+/** What is sent again costs nothing: no money is promised back, and no receipt comes. */
+export const CancellingWhatWasSentAgain: Story = {
+  beforeEach: ({ msw }) => {
+    const Payments = [{ PaymentMethodName: 'gift', Amount: 648_00, Last4: null }]
+    msw.use(mock(orderApi.get, anOrder({ Payments, cancelAmount: 0, hasReceipt: false })))
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('Gåva från oss')).toBeVisible()
+    await expect(canvas.queryByText(/kvitto/i)).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'Avboka beställningen' }))
+    const dialog = within(await screen.findByRole('alertdialog'))
+    await expect(dialog.queryByText(/får tillbaka/)).toBeNull()
+    await userEvent.click(dialog.getByRole('button', { name: 'Ja, avboka' }))
+    await expect(await canvas.findByText('Beställningen är avbokad.')).toBeVisible()
+  },
+}
 /** From Mina köp there is no key: the session says whose order it is. */
 export const CancellingLoggedIn: Story = {
   args: { orderGroupKey: undefined },
@@ -286,14 +313,21 @@ export const CancellingLoggedIn: Story = {
 /** The way to the withdrawal says which purchase it is, with a key or without: nobody types the number of an order that is open. */
 export const WithdrawingLoggedIn: Story = {
   args: { orderGroupKey: undefined },
-  beforeEach: ({ msw }) => {
-    const [line] = anOrderShipment().LineItems
-    const Shipments = [anOrderShipment({ LineItems: [{ ...line!, Withdrawal: 'yes' }] })]
-    msw.use(mock(orderApi.get, anOrder({ groupKey: null, Shipments })))
-  },
+  beforeEach: ({ msw }) => msw.use(mock(orderApi.get, anOrder({ groupKey: null, mayWithdraw: true }))),
   play: async ({ canvas }) => {
     const link = await canvas.findByRole('link', { name: 'Ångra köp' })
     await expect(link).toHaveAttribute('href', '/angra-kop?orderGroupId=100000017')
+  },
+}
+/** OR-10: what was withdrawn is told, and not asked again. */
+export const Withdrawn: Story = {
+  beforeEach: ({ msw }) => {
+    const Withdrawals = [{ At: '2026-11-28T09:05:00.000Z', LineItemIds: ['line-1'] }]
+    msw.use(mock(orderApi.get, anOrder({ Withdrawals })))
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Du har ångrat 1 × Rosendröm.*28 november 10\.05/)).toBeVisible()
+    await expect(canvas.queryByRole('link', { name: 'Ångra köp' })).toBeNull()
   },
 }
 export const CancelFailed: Story = {

@@ -7,6 +7,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from '../../shared/i18n'
 import { useSeller } from '../../shared/seller'
 import { call, currentLocale, messageOf } from '../../shared/api'
@@ -141,10 +142,14 @@ const Cancelling = ({ order, address, isService }: Pick<OrderProps, 'order' | 'a
         : call(orderApi.cancel, { params: { groupId, groupKey } }),
     onSettled: () => refetch(),
   })
+  // As it was promised: once it is cancelled nothing is left to go back.
+  const [isPaidBack, setPaidBack] = useState(false)
   const ask = async (): Promise<void> => {
+    const isLeft = order.cancelAmount > 0
+    setPaidBack(isLeft)
     const isSure = await dialogs.confirm({
       title: t('orders.cancelTitle'),
-      text: t('orders.cancelText', { amount: priceText(order.Total) }),
+      text: isLeft ? t('orders.cancelText', { amount: priceText(order.cancelAmount) }) : t('orders.cancelTextFree'),
       confirm: t('orders.cancelConfirm'),
       cancel: t('orders.cancelKeep'),
       tone: 'danger',
@@ -157,7 +162,7 @@ const Cancelling = ({ order, address, isService }: Pick<OrderProps, 'order' | 'a
     <>
       {cancelling.isSuccess && (
         <Notice tone="success" announce="status">
-          {t('orders.cancelled')}
+          {t(isPaidBack ? 'orders.cancelled' : 'orders.cancelledFree')}
         </Notice>
       )}
       {cancelling.error && (

@@ -75,6 +75,15 @@ export const AnsweredTooLate: Story = {
     await expect(await canvas.findByText(/Vi har i stället skickat ett presentkort/)).toBeVisible()
   },
 }
+/** Nobody was at home, or it has come: it is on its way no more. */
+export const NotOnItsWay: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(mock(orderApi.get, aReceiverOrder({ State: 'DeliveryFailed', From: null }, { State: 'DeliveryFailed' }))),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Blommor till dig' })).toBeVisible()
+    await expect(canvas.queryByText(/^Levereras/)).toBeNull()
+  },
+}
 /** What the buyer saw before it left is shown to the receiver once it has come. */
 export const SeenWhenItHasCome: Story = {
   beforeEach: ({ msw }) =>

@@ -1,6 +1,7 @@
 import type { CustomerOrder, OrderView, ReceiverOrder } from '@bukett/contracts/http/order'
 import { lineName } from '@bukett/contracts/rules/line-names'
 import { orderLink, parseReceiverToken } from '@bukett/contracts/rules/order-links'
+import { isHandedOver, type OrderState } from '@bukett/contracts/rules/order-states'
 import { KitLink, LinesSkeleton, Notice, Timeline } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
@@ -46,11 +47,18 @@ export const ReceiverOrderView = ({ token, shopPath }: ReceiverOrderViewProps) =
   )
 }
 
+/** It has come, comes no more, or nobody was there to take it. */
+const isComing = (state: OrderState): boolean =>
+  !isHandedOver(state) && state !== 'Cancelled' && state !== 'DeliveryFailed' && state !== 'Returned'
+
 const Heading = ({ order: { From, State, awaitsReceiver } }: { order: ReceiverOrder }) => {
   const { t } = useTranslation()
   const named = From === null ? {} : { from: From }
   const ask = From === null ? t('orders.receiver.titleAsk') : t('orders.receiver.titleAskFrom', named)
-  const comes = From === null ? t('orders.receiver.title') : t('orders.receiver.titleFrom', named)
+  const comes =
+    From === null
+      ? t(isComing(State) ? 'orders.receiver.title' : 'orders.receiver.titleBare')
+      : t('orders.receiver.titleFrom', named)
   return (
     <Box component="header">
       <Typography variant="h2" component="h1">
@@ -126,7 +134,9 @@ const Delivery = ({ order, shipment, address }: DeliveryProps) => {
       title={shipment.LineItems.map((line) => lineName(line, currentLocale())).join(', ')}
       picture={shipment.LineItems[0]?.Picture}
     >
-      {when && <Typography>{t('orders.receiver.comes', { when: withinSentence(when, currentLocale()) })}</Typography>}
+      {when && isComing(shipment.State) && (
+        <Typography>{t('orders.receiver.comes', { when: withinSentence(when, currentLocale()) })}</Typography>
+      )}
       {shipment.Store && (
         <Typography color="text.secondary">{t('orders.madeBy', { store: storeWithTown(shipment.Store) })}</Typography>
       )}

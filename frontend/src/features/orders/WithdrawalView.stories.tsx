@@ -14,7 +14,7 @@ const rose = {
   lastDay: null,
 }
 const vase = { ...rose, LineItemId: 'line-2', DisplayName: 'Glasvas', refused: null, lastDay: '2026-12-04' }
-const purchase = { OrderGroupId: '100000017', PlacedAt: '2026-11-20T09:00:00.000Z', Lines: [rose, vase] }
+const purchase = { OrderGroupId: '100000017', PlacedAt: '2026-11-20T09:00:00.000Z', Name: '', Lines: [rose, vase] }
 
 const meta = {
   title: 'Orders/WithdrawalView',
@@ -45,8 +45,10 @@ export const NothingFilledIn: Story = {
 }
 export const FromTheOrder: Story = {
   args: { known: { OrderGroupId: '100000017', OrderGroupKey: 'a-key-of-22-characters' } },
+  beforeEach: ({ msw }) => msw.use(mock(orderApi.withdrawalLines, { ...purchase, Name: 'Åsa Öberg' })),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('checkbox', { name: /Glasvas/ })).toBeEnabled()
+    await expect(canvas.getByRole('textbox', { name: /Ditt namn/ })).toHaveValue('Åsa Öberg')
     await expect(canvas.queryByRole('textbox', { name: /E-post/ })).toBeNull()
   },
 }

@@ -5,7 +5,7 @@ import { lineName } from '@bukett/contracts/rules/line-names'
 import { LinesSkeleton, Notice, TextField } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { emailFault } from '../../shared/account/person-rules'
 import { useTranslation } from '../../shared/i18n'
@@ -96,17 +96,22 @@ const FindPurchase = ({ onFound }: { onFound: (found: Found) => void }) => {
 
 const ChooseLines = ({ purchase, proof, onDone }: Found & { onDone: (receivedAt: string) => void }) => {
   const { t } = useTranslation()
-  const { OrderGroupId, PlacedAt, Lines } = purchase
+  const queries = useQueryClient()
+  const { OrderGroupId, PlacedAt, Name: buyer, Lines } = purchase
   const free = Lines.filter(({ refused }) => refused === null)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const form = useForm({
-    initial: { Name: '', LineItemIds: '' },
+    initial: { Name: buyer, LineItemIds: '' },
     labels: { LineItemIds: t('orders.withdrawal.lines'), Name: t('orders.withdrawal.name') },
     schema: orderApi.withdraw.body,
     bodyOf: ({ Name }) => ({ OrderGroupId, ...proof, Name, LineItemIds: [...chosen] }),
     check: () => (chosen.size > 0 ? {} : { LineItemIds: { text: t('orders.withdrawal.nothingChosen') } }),
     send: (body: Input<typeof orderApi.withdraw>['body']) => call(orderApi.withdraw, { body }),
-    onDone: ({ ReceivedAt }) => onDone(ReceivedAt),
+    onDone: ({ ReceivedAt }) => {
+      // Its page says so, whoever goes back to it.
+      void queries.invalidateQueries({ queryKey: ['order', OrderGroupId] })
+      onDone(ReceivedAt)
+    },
   })
   const placed = dateText(stockholmDay(PlacedAt), currentLocale(), { withYear: true })
   const refusedLines = Lines.flatMap((line) =>

@@ -81,6 +81,21 @@ export const ReceiverIsAsked: Story = {
     await expect(await canvas.findByText('Till Vera, som får ett SMS och väljer adress och dag.')).toBeVisible()
   },
 }
+/** Who presses cancel at the bank stands before the same order again. */
+export const BackFromTheBankUnpaid: Story = {
+  args: { ended: 'unpaid' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Betalningen blev inte av. Inga pengar har dragits.')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: /med kort$/ })).toBeEnabled()
+  },
+}
+/** What was paid for could not be delivered any more: the money goes back. */
+export const BackFromTheBankTooLate: Story = {
+  args: { ended: 'rollback' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Ordern kunde inte läggas')).toBeVisible()
+  },
+}
 export const BySwish: Story = {
   beforeEach: ({ msw }) => msw.use(mock(paymentLinkApi.swish, aSwishRequest()), ...swishHandlers()),
   play: async ({ canvas, userEvent }) => {

@@ -17,6 +17,8 @@ import { SwishDialog } from './SwishDialog'
 
 export interface PaymentLinkViewProps {
   token: string
+  /** The payment that was begun here came to nothing; `rollback`: the order could not be placed, and its money goes back. */
+  ended?: 'unpaid' | 'rollback'
   /** Links to the purchase terms and the privacy text. */
   legal: ReactNode
   onPaid: (url: string) => void
@@ -24,7 +26,7 @@ export interface PaymentLinkViewProps {
 }
 
 /** CS-02: what was ordered on the phone, and the two ways to pay for it. */
-export const PaymentLinkView = ({ token, legal, onPaid, onTerminal }: PaymentLinkViewProps) => {
+export const PaymentLinkView = ({ token, ended, legal, onPaid, onTerminal }: PaymentLinkViewProps) => {
   const { t } = useTranslation()
   const { data, error, refetch } = useQuery({
     queryKey: ['payment-link', token],
@@ -56,9 +58,21 @@ export const PaymentLinkView = ({ token, legal, onPaid, onTerminal }: PaymentLin
     )
   return (
     <Frame intro={t('checkout.link.intro')}>
+      {ended === 'rollback' && (
+        <Notice tone="warning" title={t('checkout.confirmation.rollbackTitle')}>
+          {t('checkout.confirmation.rollback')}
+        </Notice>
+      )}
       <Ordered order={data} />
       <Rights withdrawal={data.Withdrawal} legal={legal} />
-      <Ways token={token} order={data} onPaid={onPaid} onTerminal={onTerminal} onChanged={() => void refetch()} />
+      <Ways
+        token={token}
+        order={data}
+        wasUnpaid={ended === 'unpaid'}
+        onPaid={onPaid}
+        onTerminal={onTerminal}
+        onChanged={() => void refetch()}
+      />
     </Frame>
   )
 }
@@ -144,16 +158,17 @@ const Rights = ({ withdrawal, legal }: { withdrawal: LinkedOrder['Withdrawal']; 
   )
 }
 
-interface WaysProps extends Omit<PaymentLinkViewProps, 'legal'> {
+interface WaysProps extends Omit<PaymentLinkViewProps, 'legal' | 'ended'> {
   order: LinkedOrder
+  wasUnpaid: boolean
   onChanged: () => void
 }
 
-const Ways = ({ token, order, onPaid, onTerminal, onChanged }: WaysProps) => {
+const Ways = ({ token, order, wasUnpaid, onPaid, onTerminal, onChanged }: WaysProps) => {
   const { t } = useTranslation()
   const priceText = usePriceText()
   const dialogs = useDialogs()
-  const [isEnded, setEnded] = useState(false)
+  const [isEnded, setEnded] = useState(wasUnpaid)
   const amount = priceText(order.ToPay)
   const card = useMutation({
     mutationFn: () => call(paymentLinkApi.card, { body: { Token: token } }),

@@ -46,6 +46,13 @@ const choose =
   }
 
 export const Idle: Story = {}
+export const SomeUnread: Story = {
+  play: async (context) => {
+    await choose('dagar.csv', 'Namn;Födelsedag\nAnna;1986-04-12\nBo;våren 1980\n')(context)
+    await expect(await context.canvas.findByText('En dag hittad')).toBeVisible()
+    await expect(context.canvas.getByText(/^Vi kunde inte läsa dagen på en rad/)).toBeVisible()
+  },
+}
 export const Found: Story = {
   play: async (context) => {
     const { canvas, userEvent } = context

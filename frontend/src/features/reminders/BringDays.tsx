@@ -32,7 +32,7 @@ export interface BringDaysProps {
 type State =
   | { readonly kind: 'idle' | 'reading' }
   | { readonly kind: 'refused'; readonly fault: FileFault }
-  | { readonly kind: 'read'; readonly proposals: readonly DayProposal[] }
+  | { readonly kind: 'read'; readonly proposals: readonly DayProposal[]; readonly unread: number }
   | { readonly kind: 'kept'; readonly count: number }
 
 /** Birthdays and yearly days of a calendar, an address book or a table, to choose among. */
@@ -44,7 +44,7 @@ export const BringDays = ({ reminders, today, token }: BringDaysProps) => {
     setState({ kind: 'reading' })
     const found = await readFile(file)
     if ('fault' in found) setState({ kind: 'refused', fault: found.fault })
-    else setState({ kind: 'read', proposals: proposalsOf(found.days, reminders, today) })
+    else setState({ kind: 'read', proposals: proposalsOf(found.days, reminders, today), unread: found.unread ?? 0 })
   }
   return (
     <PageCard title={t('reminders.bring.title')}>
@@ -81,6 +81,7 @@ export const BringDays = ({ reminders, today, token }: BringDaysProps) => {
       {state.kind === 'read' && (
         <Found
           proposals={state.proposals}
+          unread={state.unread}
           room={Math.max(0, (token === undefined ? MAX_REMINDERS : MAX_REMINDERS_UNREGISTERED) - reminders.length)}
           today={today}
           token={token}
@@ -93,6 +94,8 @@ export const BringDays = ({ reminders, today, token }: BringDaysProps) => {
 
 interface FoundProps {
   proposals: readonly DayProposal[]
+  /** In how many rows a day stands that could not be read. */
+  unread: number
   /** How many more reminders may be kept. */
   room: number
   today: LocalDay
@@ -100,7 +103,7 @@ interface FoundProps {
   onKept: (count: number) => void
 }
 
-const Found = ({ proposals, room, today, token, onKept }: FoundProps) => {
+const Found = ({ proposals, unread, room, today, token, onKept }: FoundProps) => {
   const { t } = useTranslation()
   const id = useId()
   const bring = useBringReminders(token)
@@ -129,6 +132,7 @@ const Found = ({ proposals, room, today, token, onKept }: FoundProps) => {
       <Typography id={id} variant="subtitle1" component="p" role="status">
         {t('reminders.bring.found', { count: proposals.length })}
       </Typography>
+      {unread > 0 && <Typography>{t('reminders.bring.unread', { count: unread })}</Typography>}
       {free.length > 1 && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
           <Button

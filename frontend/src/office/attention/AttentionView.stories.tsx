@@ -81,6 +81,20 @@ export const UnknownStore: Story = {
     await expect(await canvas.findByRole('alert')).toBeVisible()
   },
 }
+/** OR-10: goods come back, from a delivery that has nothing wrong with it. */
+export const GoodsComeBack: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(attentionApi.list, [{ ...row, Code: 'withdrawal', State: 'Delivered', Asked: [] }]),
+      mock(attentionApi.solve, []),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText(/köparen har ångrat varor/)).toBeVisible()
+    await expect(canvas.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Löst'])
+    await userEvent.click(canvas.getByRole('button', { name: 'Löst' }))
+    await expect(await canvas.findByText('Ingenting att lösa just nu.')).toBeVisible()
+  },
+}
 export const ForTheBroker: Story = {
   args: { orderPath: undefined },
   play: async ({ canvas }) => {

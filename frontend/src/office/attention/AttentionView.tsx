@@ -63,6 +63,8 @@ const Row = ({ row, orderPath }: { row: AttentionRow } & AttentionViewProps) => 
     if (answer) remedy.mutate(answer)
   }
   const { Customer, Store, Asked, DeliveryDate } = row
+  // OR-10: goods that come back need no store, and are paid back by line on the order's page.
+  const isAboutDelivery = row.Code !== 'withdrawal'
   const since = stockholmMoment(row.Since)
   const locale = currentLocale()
   const facts = [
@@ -97,18 +99,24 @@ const Row = ({ row, orderPath }: { row: AttentionRow } & AttentionViewProps) => 
       <FactList facts={facts} />
       {remedy.error && <Failure error={remedy.error} />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
-        <Button variant="contained" disabled={remedy.isPending} onClick={() => void ask('store')}>
-          {t('assign')}
-        </Button>
-        <Button variant="outlined" disabled={remedy.isPending} onClick={() => remedy.mutate({ kind: 'search' })}>
-          {t('search')}
-        </Button>
+        {isAboutDelivery && (
+          <>
+            <Button variant="contained" disabled={remedy.isPending} onClick={() => void ask('store')}>
+              {t('assign')}
+            </Button>
+            <Button variant="outlined" disabled={remedy.isPending} onClick={() => remedy.mutate({ kind: 'search' })}>
+              {t('search')}
+            </Button>
+          </>
+        )}
         <Button variant="outlined" disabled={remedy.isPending} onClick={() => remedy.mutate({ kind: 'solve' })}>
           {t('solve')}
         </Button>
-        <Button variant="text" color="error" disabled={remedy.isPending} onClick={() => void ask('refund')}>
-          {t('refund')}
-        </Button>
+        {isAboutDelivery && (
+          <Button variant="text" color="error" disabled={remedy.isPending} onClick={() => void ask('refund')}>
+            {t('refund')}
+          </Button>
+        )}
       </Box>
     </WorkCard>
   )

@@ -7,7 +7,8 @@ export const en: AttentionTexts = {
   toOrder: 'To order {{number}}',
   viaBackup: 'In reserve',
   none: 'Nothing needs attention right now.',
-  noneHint: 'An order comes here when no store takes it, when it is late, or when the recipient does not answer.',
+  noneHint:
+    'An order comes here when no store takes it, when it is late, when the recipient does not answer, or when a buyer withdraws.',
   since: 'since {{moment}}',
   day: 'Delivery day',
   where: 'To',
@@ -29,5 +30,6 @@ export const en: AttentionTexts = {
     'not-delivered': 'no delivery report',
     'receiver-silent': 'the recipient does not answer',
     substitution: 'the buyer has not said yes to a change',
+    withdrawal: 'the buyer has withdrawn from goods; say how to return them, and pay back within 14 days',
   },
 }

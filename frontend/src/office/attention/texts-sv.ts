@@ -6,7 +6,8 @@ export const sv = {
   toOrder: 'Till order {{number}}',
   viaBackup: 'Som reserv',
   none: 'Ingenting att lösa just nu.',
-  noneHint: 'En order hamnar här när ingen butik tar den, när den blir sen eller när mottagaren inte svarar.',
+  noneHint:
+    'En order hamnar här när ingen butik tar den, när den blir sen, när mottagaren inte svarar eller när någon ångrar sitt köp.',
   since: 'sedan {{moment}}',
   day: 'Leveransdag',
   where: 'Till',
@@ -28,6 +29,7 @@ export const sv = {
     'not-delivered': 'ingen har sagt att den är lämnad',
     'receiver-silent': 'mottagaren svarar inte',
     substitution: 'köparen har inte sagt ja till ett byte; ring',
+    withdrawal: 'köparen har ångrat varor; säg hur de lämnas tillbaka, och betala tillbaka inom 14 dagar',
   },
 }
 export type AttentionTexts = typeof sv

@@ -9,6 +9,7 @@ import { useForm } from '../../shared/form'
 import { FormFrame } from '../../shared/FormFrame'
 import { FormPart } from '../../shared/FormPart'
 import { PageCard } from '../../shared/PageCard'
+import { useToday } from '../../shared/use-today'
 import type { OfMember } from './FactsPart'
 import { useHappened } from './Happened'
 import { RowAction } from './RowAction'
@@ -17,6 +18,8 @@ import { useNetworkTexts } from './texts'
 import { type Capacity, setCapacity } from './use-days'
 import { type KnownMember, useChange, useReadAgain } from './use-network'
 
+/** How many, or nothing: as many as there are. */
+const isCount = (text: string): boolean => /^\d{0,4}$/.test(text.trim())
 const numberOrNone = (text: string): number | null => (text.trim() === '' ? null : Number(text))
 
 const capacityOf = ({ dailyCapacity, capacityOn }: Pick<KnownMember, 'dailyCapacity' | 'capacityOn'>) => ({
@@ -90,6 +93,7 @@ const Change = ({
   onKept: (text: string, saved: Pick<KnownMember, 'dailyCapacity' | 'capacityOn'>) => void
 }) => {
   const t = useNetworkTexts()
+  const today = useToday()
   const readAgain = useReadAgain()
   const read = capacityOf(member)
   const { dailyCapacity, capacityOn } = read
@@ -106,9 +110,15 @@ const Change = ({
           ]
         : capacityOn,
     }),
-    check: ({ date, capacity }) => ({
-      date: capacity !== '' && date === '' ? 'field.missing' : undefined,
-      capacity: capacity !== '' && !/^\d{1,4}$/.test(capacity.trim()) ? 'request.invalid' : undefined,
+    check: ({ dailyCapacity: daily, date, capacity }) => ({
+      dailyCapacity: isCount(daily) ? undefined : { text: t('capacity.wrong') },
+      date:
+        capacity !== '' && date === ''
+          ? 'field.missing'
+          : date !== '' && date < today
+            ? 'delivery.day-has-passed'
+            : undefined,
+      capacity: isCount(capacity) ? undefined : { text: t('capacity.wrong') },
     }),
     send: (body: Capacity) => setCapacity(member.id, { ...body, Read: read }),
     onDone: (saved) => void readAgain().then(() => onKept(t('saved'), saved)),
@@ -125,7 +135,7 @@ const Change = ({
           {...form.text('dailyCapacity')}
           hint={t('capacity.hint')}
           inputMode="numeric"
-          maxLength={5}
+          maxLength={4}
           optional
         />
       </Box>

@@ -5,6 +5,7 @@ import { mock, mockError } from '@bukett/ui-kit/mocks/mock'
 import { aKnownStore, networkHandlers } from '@bukett/ui-kit/mocks/network'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, within } from 'storybook/test'
+import { fill } from '../../shared/story'
 import { inOffice } from '../shell/story'
 import { MemberView } from './MemberView'
 import { administrator, ofStore, service, staff } from './story-rights'
@@ -126,6 +127,21 @@ export const ADayWithMorePlaces: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Ångra' }))
     await expect(await canvas.findByText('Ångrat. Allt är som det var.')).toBeVisible()
     await expect(canvas.queryByText('90 leveranser')).toBeNull()
+  },
+}
+/** What is no number of deliveries, and a day that has been, are told at their fields. */
+export const NoNumberOfPlaces: Story = {
+  args: { part: 'stangda-dagar' },
+  play: async ({ canvas, userEvent }) => {
+    const form = within(await canvas.findByRole('form', { name: 'Kapacitet' }))
+    const daily = form.getByRole('textbox', { name: /^Leveranser per dag/ })
+    await userEvent.clear(daily)
+    await fill(userEvent, daily, '2,5')
+    await fill(userEvent, form.getByRole('textbox', { name: /^Leveranser den dagen/ }), '3')
+    await fill(userEvent, form.getByLabelText(/^Dag/), '2026-01-02')
+    await userEvent.click(form.getByRole('button', { name: 'Spara' }))
+    await expect(daily).toHaveAccessibleDescription(/Skriv ett helt tal, 0 eller mer/)
+    await expect(form.getByLabelText(/^Dag/)).toHaveAccessibleDescription(/Datumet har redan passerat/)
   },
 }
 export const HolidaysDoNotCome: Story = {

@@ -170,6 +170,7 @@ export const en: NetworkTexts = {
     any: 'Any number of deliveries',
     many_one: '{{count}} delivery',
     many_other: '{{count}} deliveries',
+    wrong: 'Write a whole number, 0 or more.',
     addDay: 'A day with another capacity',
     thatDay: 'Deliveries that day',
     days: 'Days with another capacity',

@@ -169,6 +169,7 @@ export const sv = {
     any: 'Hur många leveranser som helst',
     many_one: '{{count}} leverans',
     many_other: '{{count}} leveranser',
+    wrong: 'Skriv ett helt tal, 0 eller mer.',
     addDay: 'En dag med annan kapacitet',
     thatDay: 'Leveranser den dagen',
     days: 'Dagar med annan kapacitet',

@@ -1,3 +1,4 @@
+import { ApiError } from '@bukett/contracts'
 import { doneByOthers, type Foretold } from './use-office-order'
 import { Notice, Sheet } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
@@ -50,7 +51,13 @@ export const ActSheet = <Asked, Told>({
   return (
     <Sheet open={open} onClose={onClose} title={title}>
       <Box component="form" noValidate aria-label={title} onSubmit={send} sx={{ display: 'grid', gap: 4, pb: 3 }}>
-        {act.error && <Failure error={act.error} />}
+        {act.error instanceof ApiError && act.error.code === 'order.price-would-change' ? (
+          <Notice tone="error" announce="alert">
+            {t('act.otherPrice')}
+          </Notice>
+        ) : (
+          act.error && <Failure error={act.error} />
+        )}
         {others.length > 0 && (
           <Notice
             tone="warning"

@@ -82,7 +82,15 @@ export const AgainDialog = ({ open, payload: { order, shipment }, onClose }: Dia
           )
         })}
       </Box>
-      <TextField label={t('edit.day')} value={day} onChange={setDay} type="date" min={today} required />
+      <TextField
+        label={t('edit.day')}
+        value={day}
+        onChange={setDay}
+        {...(!isDay && { error: t('act.dayWrong') })}
+        type="date"
+        min={today}
+        required
+      />
       <WayFields ways={ways} value={way} onChange={setWay} priceText={() => ''} />
       <ReasonField value={reason} onChange={setReason} />
     </ActSheet>

@@ -46,6 +46,7 @@ export const CompensateDialog = ({ open, payload: number, onClose }: DialogProps
         hint={t('compensate.amountHint')}
         value={sum}
         onChange={setSum}
+        {...(Amount === null && sum.trim() !== '' && { error: t('act.amountWrong') })}
         inputMode="decimal"
         autoComplete="off"
         required

@@ -10,6 +10,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { currentLocale } from '../../shared/api'
 import { useTranslation } from '../../shared/i18n'
+import { choiceTexts } from '../../shared/line-texts'
 import { usePriceText } from '../../shared/money'
 import { attentionName } from './method-name'
 import { dayText } from './moments'
@@ -85,6 +86,11 @@ export const DeliveryCard = ({ shipment, onEdit, onStore, onMethod, onAgain }: D
           >
             <Box sx={{ minWidth: 0 }}>
               {line.Quantity} × {lineName(line, currentLocale())}
+              {choiceTexts(line, shared).map((text) => (
+                <Typography key={text} variant="body2" color="text.secondary">
+                  {text}
+                </Typography>
+              ))}
               {line.Addons.map((addon) => (
                 <Typography key={addon.Code} variant="body2" color="text.secondary">
                   + {addon.Quantity * line.Quantity} × {addonName(addon, currentLocale())}

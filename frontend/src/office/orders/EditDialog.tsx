@@ -67,6 +67,8 @@ export const EditDialog = ({ open, payload, onClose }: DialogProps<OfDelivery, t
   const act = useAct(order, () => onClose(true))
   const { editable } = shipment
   const hasChanged = (Object.keys(values) as (keyof Values)[]).some((key) => values[key] !== before[key])
+  const isDayWrong = values.day !== before.day && !isLocalDay(values.day)
+  const isTimeWrong = values.time !== before.time && !isLocalTime(values.time)
   const field = (name: keyof Values, label: string, mayChange: boolean) => ({
     label,
     value: values[name],
@@ -88,7 +90,7 @@ export const EditDialog = ({ open, payload, onClose }: DialogProps<OfDelivery, t
       onClose={() => onClose()}
       title={t('edit.title', { id: shipment.OrderId })}
       act={act}
-      asked={hasChanged ? editOf(payload, before, values) : null}
+      asked={hasChanged && !isDayWrong && !isTimeWrong ? editOf(payload, before, values) : null}
       submit={t('edit.submit')}
       tell={({ Consequences }) => consequenceLines(Consequences, t, price)}
     >
@@ -96,8 +98,21 @@ export const EditDialog = ({ open, payload, onClose }: DialogProps<OfDelivery, t
       <Box
         sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' } }}
       >
-        <TextField {...field('day', t('edit.day'), editable.DeliveryDateTime)} type="date" min={today} />
-        {isTimed ? <TextField {...field('time', t('edit.time'), editable.DeliveryDateTime)} maxLength={5} /> : <Box />}
+        <TextField
+          {...field('day', t('edit.day'), editable.DeliveryDateTime)}
+          {...(isDayWrong && { error: t('act.dayWrong') })}
+          type="date"
+          min={today}
+        />
+        {isTimed ? (
+          <TextField
+            {...field('time', t('edit.time'), editable.DeliveryDateTime)}
+            {...(isTimeWrong && { error: t('act.timeWrong') })}
+            maxLength={5}
+          />
+        ) : (
+          <Box />
+        )}
         <TextField {...field('FirstName', t('edit.FirstName'), editable.Name)} maxLength={60} />
         <TextField {...field('LastName', t('edit.LastName'), editable.Name)} maxLength={60} />
         <TextField {...field('Line1', t('edit.Line1'), editable.Address)} maxLength={100} />

@@ -62,6 +62,21 @@ export const RefundByLine: Story = {
     await expect(await canvas.findByText('På väg tillbaka: Swish')).toBeVisible()
   },
 }
+/** The worker pays back in the seconds after it, and makes the page old: who cancels next is not told of the own refund as of another's. */
+export const AfterARefund: Story = {
+  beforeEach: ({ msw }) => {
+    let reads = 0
+    msw.use(
+      // As the worker leaves it: the first reading after the act comes before it.
+      mock(officeOrderApi.get, () => ((reads += 1) > 2 ? anOfficeOrder({ AgainOf: '100000009' }) : anOfficeOrder())),
+      ...officeOrderHandlers(),
+    )
+  },
+  play: async (context) => {
+    await RefundByLine.play!(context)
+    await expect(await context.canvas.findByRole('link', { name: '100000009' })).toBeVisible()
+  },
+}
 export const RefundAsGiftCard: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Betala tillbaka' }))
@@ -189,6 +204,30 @@ export const AnotherGreeting: Story = {
     await expect(await canvas.findByText('Ordern är ändrad.')).toBeVisible()
   },
 }
+/** What cannot be read is said at its field; it was once sent as no change at all, and told as one. */
+export const NoDay: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Ändra leveransen, 100000017-1' }))
+    const sheet = await dialog()
+    await userEvent.clear(sheet.getByLabelText(/^Leveransdag/))
+    await expect(await sheet.findByText('Välj en dag.')).toBeVisible()
+    await expect(sheet.getByRole('button', { name: 'Se vad som händer' })).toBeDisabled()
+  },
+}
+/** Customer service is told what it can do, and not to call itself. */
+export const ChangedToADearerPlace: Story = {
+  beforeEach: ({ msw }) => msw.use(mockError(officeOrderApi.act, 'order.price-would-change'), ...officeOrderHandlers()),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Ändra leveransen, 100000017-1' }))
+    const sheet = await dialog()
+    const code = sheet.getByRole('textbox', { name: 'Postnummer' })
+    await userEvent.clear(code)
+    await fill(userEvent, code, '981 38')
+    await userEvent.click(sheet.getByRole('button', { name: 'Se vad som händer' }))
+    await expect(await sheet.findByText(/^Leveransen skulle få ett annat pris/)).toBeVisible()
+    await expect(sheet.queryByText(/kontakta kundservice/)).toBeNull()
+  },
+}
 /** Somebody else was first: the page says what they did. */
 export const Stale: Story = {
   beforeEach: ({ msw }) =>
@@ -272,6 +311,14 @@ export const GiftCardToMakeUp: Story = {
   },
 }
 /** Cancelled and paid back: nothing is left to do but to say something. */
+export const NoAmount: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Ge presentkort' }))
+    const sheet = await dialog()
+    await fill(userEvent, sheet.getByRole('textbox', { name: /Belopp i kronor/ }), '12,345')
+    await expect(await sheet.findByText(/^Skriv ett belopp i kronor/)).toBeVisible()
+  },
+}
 export const Over: Story = {
   beforeEach: ({ msw }) =>
     msw.use(

@@ -128,6 +128,7 @@ export const RefundDialog = ({ open, payload: money, onClose }: DialogProps<Offi
                 label={t('refund.amount')}
                 value={sum}
                 onChange={setSum}
+                {...(amount === null && sum.trim() !== '' && { error: t('act.amountWrong') })}
                 inputMode="decimal"
                 autoComplete="off"
                 required

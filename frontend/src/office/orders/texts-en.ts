@@ -270,6 +270,7 @@ export const en: OrdersTexts = {
       'not-delivered': 'no delivery report',
       'receiver-silent': 'the recipient does not answer',
       substitution: 'the buyer has not said yes to a change',
+      withdrawal: 'the buyer has withdrawn from goods',
     },
     filter: 'Show',
     all: 'Everything',
@@ -330,6 +331,11 @@ export const en: OrdersTexts = {
     tellsStore: 'The store is mailed ({{to}})',
     tellsNobody: 'Nobody is sent a message',
     tellsCard: '{{to}} is mailed the gift card',
+    dayWrong: 'Choose a day.',
+    timeWrong: 'Write the time with a colon, such as 10:30.',
+    amountWrong: 'Write an amount in kronor, with two decimals at most.',
+    otherPrice:
+      'The delivery would have another price. Choose another day or address, or cancel and place a new order.',
   },
   edit: {
     title: 'Change {{id}}',

@@ -264,6 +264,7 @@ export const sv = {
       'not-delivered': 'ingen har sagt att den är lämnad',
       'receiver-silent': 'mottagaren svarar inte',
       substitution: 'köparen har inte sagt ja till ett byte',
+      withdrawal: 'köparen har ångrat varor',
     },
     filter: 'Visa',
     all: 'Allt',
@@ -324,6 +325,11 @@ export const sv = {
     tellsStore: 'Butiken får mejl ({{to}})',
     tellsNobody: 'Ingen får något meddelande',
     tellsCard: '{{to}} får ett mejl med presentkortet',
+    dayWrong: 'Välj en dag.',
+    timeWrong: 'Skriv tiden med kolon, till exempel 10:30.',
+    amountWrong: 'Skriv ett belopp i kronor, med högst två decimaler.',
+    otherPrice:
+      'Leveransen skulle få ett annat pris. Välj en annan dag eller adress, eller avboka och lägg en ny order.',
   },
   edit: {
     title: 'Ändra {{id}}',

@@ -69,6 +69,18 @@ const readAgain = (queries: QueryClient, number: string): Promise<unknown> =>
     queries.invalidateQueries({ queryKey: ['office-orders'] }),
   ])
 
+/** What an act sets off is done in the seconds after it: money goes back, a store is asked. Who acts next has seen it. */
+const readAgainMs = [1_000, 3_000, 6_000]
+
+const readWhatFollows = async (queries: QueryClient, number: string): Promise<void> => {
+  await readAgain(queries, number)
+  const read = (): void => {
+    for (const queryKey of [orderKey(number), moneyKey(number)])
+      void queries.invalidateQueries({ queryKey, exact: true })
+  }
+  for (const ms of readAgainMs) setTimeout(read, ms)
+}
+
 /** What others did since the page was opened, where that is why it was refused. */
 export const doneByOthers = (error: unknown): readonly OrderEvent[] =>
   error instanceof ApiError && error.code === 'order.changed-by-others'
@@ -99,7 +111,7 @@ export const useForetold = <Asked, Told>(
   const doing = useMutation({
     mutationFn: (wish: Asked) => send(wish, false),
     onSuccess: onDone,
-    onSettled: () => readAgain(queries, number),
+    onSettled: () => readWhatFollows(queries, number),
   })
   return {
     told: preview.data,

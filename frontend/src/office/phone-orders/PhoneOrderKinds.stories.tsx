@@ -190,7 +190,8 @@ export const SomethingIsMissing: Story = {
       mockError(customerServiceApi.sendLink, 'cart.invalid', {
         fields: [
           { path: 'OrderForm.Shipments.0.DeliveryDate', Message: 'Välj ett leveransdatum.' },
-          { path: 'OrderForm.Shipments.0.ShippingAddress.LastName', Message: 'Fyll i mottagarens efternamn.' },
+          { path: 'OrderForm.Shipments.0.ShippingAddress.DayTimePhoneNumber', Message: 'Ogiltigt nummer' },
+          { path: 'OrderForm.BillingAddress.DayTimePhoneNumber', Message: 'För få tecken' },
         ],
       }),
       ...open(aCart([aLine()], ofService)),
@@ -201,7 +202,11 @@ export const SomethingIsMissing: Story = {
     await fill(userEvent, form.getByLabelText(/E-post/), 'asa@example.se')
     await userEvent.click(form.getByRole('button', { name: 'Skicka länken' }))
     await expect(await form.findByText('Det här saknas eller är fel i ordern')).toBeVisible()
-    await expect(form.getByText('Fyll i mottagarens efternamn.')).toBeVisible()
+    await expect(form.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Välj ett leveransdatum.',
+      'Leverans och mottagare, telefon: Ogiltigt nummer',
+      'Den som ringer, telefon: För få tecken',
+    ])
   },
 }
 

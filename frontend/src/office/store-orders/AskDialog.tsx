@@ -2,6 +2,7 @@ import type { StoreOrder } from '@bukett/contracts/http/store-orders'
 import { substitutionApi, type SubstitutionQuestion } from '@bukett/contracts/http/substitution'
 import { lineName } from '@bukett/contracts/rules/line-names'
 import { phoneText } from '@bukett/contracts/rules/phone'
+import { parseKronor, toKronor } from '@bukett/contracts/rules/price'
 import { type DialogProps, Notice, RadioCards, Select, Sheet, TextField } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -56,8 +57,11 @@ const AskForm = ({ order, onDone }: { order: StoreOrder; onDone: () => void }) =
     bodyOf: ({ SaidByPhone, Deduction, ...said }) => ({
       ...said,
       Id,
-      Deduction: Number(Deduction.replace(',', '.').replace(/\s/g, '') || 'x'),
+      Deduction: toKronor(parseKronor(Deduction) ?? -1),
       ...(SaidByPhone !== '' && { SaidByPhone }),
+    }),
+    check: ({ Deduction }) => ({
+      Deduction: (parseKronor(Deduction) ?? -1) < 0 ? { text: t('missing.deductionWrong') } : undefined,
     }),
     send: async (body: SubstitutionQuestion) =>
       call(substitutionApi.ask, {

@@ -1,6 +1,7 @@
 import type { DeliveryOutcome } from '@bukett/contracts/http/order'
 import type { StoreOrder, StoreReport } from '@bukett/contracts/http/store-orders'
 import { errorText } from '@bukett/contracts'
+import { offersLeaveAtDoor } from '@bukett/contracts/rules/delivery-types'
 import { addDays, instantOf, isLocalTime, longDateText, stockholmMoment } from '@bukett/contracts/rules/dates'
 import { type DialogProps, RadioCards, Sheet, TextField } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
@@ -56,7 +57,7 @@ interface ReportFormProps {
 
 const ReportForm = ({
   report,
-  order: { DeliveryDate: deliveryDate, LeaveAtDoorIfNotAtHome: mayBeLeft },
+  order: { DeliveryDate: deliveryDate, LeaveAtDoorIfNotAtHome: mayBeLeft, DeliveryType, OrderType },
   onSend,
   isPending,
   error,
@@ -115,7 +116,9 @@ const ReportForm = ({
               value,
               label: t(`outcomes.${value}`),
               ...(value === 'carded' && { text: t('outcomeCarded') }),
-              ...(value === 'door' && mayBeLeft === false && { text: t('outcomeDoor') }),
+              ...(value === 'door' &&
+                mayBeLeft === false &&
+                offersLeaveAtDoor(DeliveryType, OrderType) && { text: t('outcomeDoor') }),
             }))}
             {...shown(outcomeFault)}
           />

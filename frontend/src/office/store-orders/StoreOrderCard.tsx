@@ -1,5 +1,6 @@
 import type { StoreOrder, StoreReport } from '@bukett/contracts/http/store-orders'
 import { dateText, timeText } from '@bukett/contracts/rules/dates'
+import { offersLeaveAtDoor } from '@bukett/contracts/rules/delivery-types'
 import { addonName, lineName } from '@bukett/contracts/rules/line-names'
 import { phoneText } from '@bukett/contracts/rules/phone'
 import { postalCodeText } from '@bukett/contracts/rules/postal-code'
@@ -13,6 +14,7 @@ import { type StoreOrdersTranslate, useStoreOrdersTexts } from './texts'
 import { currentLocale } from '../../shared/api'
 import { useTranslation } from '../../shared/i18n'
 import { Failure } from '../../shared/Failure'
+import { choiceTexts } from '../../shared/line-texts'
 import { FactList, WorkCard } from '../../shared/WorkCard'
 import { PrintedCards } from './PrintedCards'
 import { needsWords, ReportDialog } from './ReportDialog'
@@ -118,10 +120,10 @@ const Facts = ({ order }: { order: StoreOrder }) => {
   const t = useStoreOrdersTexts()
   const { t: shop } = useTranslation()
   const { ShippingAddress: to, Delivery } = order
-  const leave = order.LeaveAtDoorIfNotAtHome
+  const leave = offersLeaveAtDoor(order.DeliveryType, order.OrderType) ? order.LeaveAtDoorIfNotAtHome : null
   const goods = order.LineItems.flatMap((line) => [
     `${line.Quantity} × ${lineName(line, currentLocale())}`,
-    ...[line.DescriptionText1, line.DescriptionText2].filter((text) => text !== null && text !== ''),
+    ...choiceTexts(line, shop),
     ...line.Addons.map((addon) => `+ ${addon.Quantity * line.Quantity} × ${addonName(addon, currentLocale())}`),
   ])
   const rows: readonly (readonly [string, readonly (string | null)[] | ReactNode])[] = [
@@ -130,12 +132,14 @@ const Facts = ({ order }: { order: StoreOrder }) => {
     [t('phone'), to.DayTimePhoneNumber && <PhoneLink number={to.DayTimePhoneNumber} />],
     [
       t('where'),
-      [
-        to.CoAddress && `c/o ${to.CoAddress}`,
-        to.Line1,
-        `${postalCodeText(to.PostalCode)} ${to.City}`.trim(),
-        to.DoorCode && t('doorCode', { code: to.DoorCode }),
-      ],
+      order.DeliveryType === 'StorePickup'
+        ? [t('collected')]
+        : [
+            to.CoAddress && `c/o ${to.CoAddress}`,
+            to.Line1,
+            `${postalCodeText(to.PostalCode)} ${to.City}`.trim(),
+            to.DoorCode && t('doorCode', { code: to.DoorCode }),
+          ],
     ],
     [t('instructions'), [order.DeliveryInstructions, order.ReceiverDeliveryInstructions]],
     [t('leave'), [leave === null ? null : t(leave ? 'leaveYes' : 'leaveNo')]],

@@ -228,6 +228,40 @@ export const Reviewed: Story = {
     await expect(canvas.getByText(/Tack, det gläder oss/)).toBeVisible()
   },
 }
+/** What the buyer chose of the goods is what the florist makes. */
+export const ChosenColours: Story = {
+  beforeEach: ({ msw }) => {
+    const [line] = aStoreOrder().LineItems
+    const LineItems = [{ ...line!, SelectedColours: ['white', 'pink'], DescriptionText1: 'Vila i frid' }]
+    msw.use(mock(storeOrdersApi.list, { ...desk, Orders: [aStoreOrder({ LineItems })] }))
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Vit Rosa ”Vila i frid”/)).toBeVisible()
+  },
+}
+/** On paper no button says it: what is collected has no address, and no door to be left at. */
+export const CollectedInTheStore: Story = {
+  beforeEach: ({ msw }) => {
+    const collected = aStoreOrder({ DeliveryType: 'StorePickup', LeaveAtDoorIfNotAtHome: false })
+    msw.use(mock(storeOrdersApi.list, { ...desk, Orders: [collected], Unanswered: [] }))
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Hämtas i butiken')).toBeVisible()
+    await expect(canvas.queryByText(/Drottninggatan/)).toBeNull()
+    await expect(canvas.queryByText('Får inte lämnas vid dörren')).toBeNull()
+  },
+}
+/** At a grave nobody was asked about a door. */
+export const AtAGrave: Story = {
+  beforeEach: ({ msw }) => {
+    const grave = aStoreOrder({ OrderType: 'Grave', LeaveAtDoorIfNotAtHome: false })
+    msw.use(mock(storeOrdersApi.list, { ...desk, Orders: [grave], Unanswered: [] }))
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Drottninggatan/)).toBeVisible()
+    await expect(canvas.queryByText('Får inte lämnas vid dörren')).toBeNull()
+  },
+}
 /** GC-09: what is printed on paper cards, which are of use once they are handed out. */
 export const PaperCards: Story = {
   beforeEach: ({ msw }) => {

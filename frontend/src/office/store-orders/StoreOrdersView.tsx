@@ -60,7 +60,12 @@ export const StoreOrdersView = ({ date, memberId, onDate }: StoreOrdersViewProps
             {data.storeName === '' ? t('central') : t('of', { store: data.storeName })}
           </Typography>
           {said && hasLeft(said, date) && <Answered said={said} onDate={onDate} onClose={() => setSaid(null)} />}
-          {data.Unanswered.length > 0 && <Part title={t('unanswered')} orders={data.Unanswered} onSaid={setSaid} />}
+          {data.Unanswered.length > 0 && (
+            // What nobody has said yes to is not made, and stands on no paper.
+            <Box sx={{ '@media print': { display: 'none' } }}>
+              <Part title={t('unanswered')} orders={data.Unanswered} onSaid={setSaid} />
+            </Box>
+          )}
           <Part title={t('today', { day })} orders={data.Orders} onSaid={setSaid} />
         </>
       ) : (

@@ -79,6 +79,15 @@ export const NoPicture: Story = {
     await expect(await canvas.findByRole('alert')).toBeVisible()
   },
 }
+/** What cannot be drawn is told as no picture, and not as a fault of the shop's. */
+export const NoPictureAtAll: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const file = new File(['hej'], 'bukett.jpg', { type: 'image/jpeg' })
+    await userEvent.upload(await canvas.findByLabelText('Bild av order 100000017-1'), file)
+    await expect(await canvas.findByText(/^Filen är ingen bild som går att läsa/)).toBeVisible()
+    await expect(taken).not.toHaveBeenCalled()
+  },
+}
 /** It does not leave before somebody has answered. */
 export const Objected: Story = {
   beforeEach: ({ msw }) => {

@@ -70,6 +70,20 @@ export const Asking: Story = {
     )
   },
 }
+/** It is asked for an amount, and not told of what the goods cost. */
+export const CheaperByNoAmount: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Något saknas: order 100000017-1' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    const less = dialog.getByRole('textbox', { name: 'Billigare med (kr)' })
+    for (const typed of ['-10', 'lite', '12,345']) {
+      await userEvent.clear(less)
+      await userEvent.type(less, typed)
+      await userEvent.click(dialog.getByRole('button', { name: 'Skicka frågan' }))
+      await expect(less).toHaveAccessibleDescription(/Skriv ett belopp i kronor, eller 0/)
+    }
+  },
+}
 export const CheaperThanItWas: Story = {
   beforeEach: ({ msw }) => msw.use(mockError(substitutionApi.ask, 'order.deduction-too-high')),
   play: async ({ canvas, userEvent }) => {

@@ -1,4 +1,4 @@
-import { useNavigate, useParams } from 'react-router-dom'
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { LegalLinks } from '../../../features/account/LegalLinks'
 import { PaymentLinkView } from '../../../features/payment/PaymentLinkView'
 import { useTranslation } from '../../../shared/i18n'
@@ -10,12 +10,14 @@ export const PaymentLinkPage = () => {
   const { t } = useTranslation()
   const { token = '' } = useParams()
   const navigate = useNavigate()
+  const [query] = useSearchParams()
   usePageTitle(t('checkout.link.title'))
   return (
     <>
       <KeptQuiet />
       <PaymentLinkView
         token={token}
+        {...(query.has('status') && { ended: query.has('successfulRollback') ? 'rollback' : 'unpaid' })}
         legal={<LegalLinks texts={['purchaseTerms', 'privacy']} />}
         onPaid={(url) => void navigate(url)}
         onTerminal={(url) => {

@@ -80,10 +80,10 @@ describe('a table (.csv)', () => {
     expect(readDays(text)).toMatchObject({ days: [{ monthDay: '04-12' }, { monthDay: '11-24' }] })
   })
 
-  test('without a name or a day is of another kind; without a day that can be read it is empty', () => {
+  test('without a name or a day is of another kind; without any row it is empty', () => {
     expect(readDays('Vara;Pris\nRos;20\n')).toEqual({ fault: 'kind' })
     expect(readDays('hej')).toEqual({ fault: 'kind' })
-    expect(readDays('Namn;Datum\nAnna;i våras\n')).toEqual({ fault: 'empty' })
+    expect(readDays('Namn;Datum\nAnna;\n')).toEqual({ fault: 'empty' })
   })
 })
 
@@ -154,5 +154,19 @@ describe('what is proposed', () => {
     const bo = { ...anna, receiver: 'Bo Ek' }
     const found = proposalsOf([anna, bo, { ...bo, category: 'Annat' }], known, '2026-11-20')
     expect(found.map(({ isDouble }) => isDouble)).toEqual([true, false, true])
+  })
+})
+
+describe('a day that cannot be read', () => {
+  test('is counted, in a table and in contacts; who has none is not', () => {
+    const table = 'Namn;Födelsedag\nAnna;1986-04-12\nBo;våren 1980\n;1990-01-01\nCecilia;\n;\n'
+    expect(readDays(table)).toMatchObject({ days: [{ receiver: 'Anna' }], unread: 2 })
+    const card = (...lines: string[]) => ['BEGIN:VCARD', 'VERSION:4.0', ...lines, 'END:VCARD'].join('\r\n')
+    const contacts = [card('FN:Anna', 'BDAY:19860412'), card('FN:Bo', 'BDAY:1980'), card('FN:Cecilia')].join('\r\n')
+    expect(readDays(contacts)).toMatchObject({ days: [{ receiver: 'Anna' }], unread: 1 })
+  })
+
+  test('in every row is told of, rather than that there are none', () => {
+    expect(readDays('Namn;Födelsedag\nBo;våren 1980\n')).toEqual({ fault: 'days' })
   })
 })

@@ -2,10 +2,14 @@ import { csvRows } from '@bukett/contracts/rules/csv'
 import ICAL from 'ical.js'
 import { categoryOf, monthDayOf, type NamedDay, whoIn, writesMonthFirst } from './day-proposals'
 
-/** Why a file says no days. */
-export type FileFault = 'kind' | 'size' | 'broken' | 'empty'
+/** Why a file says no days; `days`: it has some, and none of them can be read. */
+export type FileFault = 'kind' | 'size' | 'broken' | 'empty' | 'days'
 
-export type ReadDays = { readonly days: readonly NamedDay[] } | { readonly fault: FileFault }
+/** `unread`: in how many places a day stands that cannot be read; left out where all can. */
+export type ReadDays = { readonly days: readonly NamedDay[]; readonly unread?: number } | { readonly fault: FileFault }
+
+/** Null: a day stands there, and cannot be read. */
+type Read = NamedDay | null
 
 /** More than anybody can tick. */
 const mostDays = 1000
@@ -17,13 +21,16 @@ export const readDays = (text: string): ReadDays => {
     .trimStart()
     .slice(0, 200)
   try {
-    const days = /^BEGIN:VCALENDAR/iu.test(begins)
+    const read = /^BEGIN:VCALENDAR/iu.test(begins)
       ? fromCalendar(text)
       : /^BEGIN:VCARD/iu.test(begins)
         ? fromCards(text)
         : fromTable(text)
-    if (days === null) return { fault: 'kind' }
-    return days.length === 0 ? { fault: 'empty' } : { days: days.slice(0, mostDays) }
+    if (read === null) return { fault: 'kind' }
+    const days = read.filter((one) => one !== null)
+    const unread = read.length - days.length
+    if (days.length === 0) return { fault: unread > 0 ? 'days' : 'empty' }
+    return { days: days.slice(0, mostDays), ...(unread > 0 && { unread }) }
   } catch {
     return { fault: 'broken' }
   }
@@ -38,7 +45,7 @@ const componentsOf = (text: string): ICAL.Component[] => {
 }
 
 /** Yearly events, and such as are named after a day that comes every year. */
-const fromCalendar = (text: string): NamedDay[] =>
+const fromCalendar = (text: string): Read[] =>
   componentsOf(text)
     .flatMap((calendar) => calendar.getAllSubcomponents('vevent'))
     .flatMap((event) => {
@@ -52,7 +59,7 @@ const fromCalendar = (text: string): NamedDay[] =>
     })
 
 /** Birthdays and wedding days of who lives. */
-const fromCards = (text: string): NamedDay[] =>
+const fromCards = (text: string): Read[] =>
   componentsOf(text).flatMap((card) => {
     const name = nameOnCard(card)
     if (name === '' || card.hasProperty('deathdate')) return []
@@ -80,7 +87,7 @@ const heads = {
 }
 
 /** A table with a line of headings: a name, or first and last, and a day. Null where it has none of them. */
-const fromTable = (text: string): NamedDay[] | null => {
+const fromTable = (text: string): Read[] | null => {
   const [head = [], ...rows] = csvRows(text)
   const at = (words: RegExp): number => head.findIndex((cell) => words.test(cell.trim()))
   const [first, last, name, day, kind] = [heads.first, heads.last, heads.name, heads.day, heads.kind].map(at)
@@ -91,15 +98,16 @@ const fromTable = (text: string): NamedDay[] | null => {
     const cell = (place: number | undefined): string =>
       place === undefined || place < 0 ? '' : (row[place] ?? '').trim()
     const whole = cell(name) || `${cell(first)} ${cell(last)}`.trim()
-    if (whole === '') return []
+    if (whole === '') return cell(day) === '' ? [] : [null]
     const category = categoryOf(`${cell(kind)} ${isBirthday ? '' : whole}`) ?? (isBirthday ? 'Födelsedag' : 'Annat')
     return named(category, category === 'Annat' ? whole.slice(0, 60) : whoIn(whole), cell(day), isMonthFirst)
   })
 }
 
-const named = (category: NamedDay['category'], receiver: string, day: string, isMonthFirst = false): NamedDay[] => {
+const named = (category: NamedDay['category'], receiver: string, day: string, isMonthFirst = false): Read[] => {
+  if (day.trim() === '') return []
   const monthDay = monthDayOf(day, isMonthFirst)
-  return monthDay === null || receiver.trim() === ''
-    ? []
-    : [{ category, receiver: receiver.trim().slice(0, 60), monthDay }]
+  return [
+    monthDay === null || receiver.trim() === '' ? null : { category, receiver: receiver.trim().slice(0, 60), monthDay },
+  ]
 }

@@ -323,6 +323,7 @@ export const checkout: typeof swedish = {
       giftcard: 'Gift card',
       none: 'No payment',
       prepaid: 'Prepaid',
+      gift: 'A gift from us',
       other: 'Paid',
     },
     order: 'See or change the order',

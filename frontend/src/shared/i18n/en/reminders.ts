@@ -72,6 +72,9 @@ export const reminders = {
     reading: 'Reading the file …',
     found_one: 'One day found',
     found_other: '{{count}} days found',
+    unread_one: 'We could not read the day in one row. Write it as 1986-04-12, or add the reminder by hand.',
+    unread_other:
+      'We could not read the day in {{count}} rows. Write them as 1986-04-12, or add the reminders by hand.',
     double: 'There already',
     every: 'Tick all',
     none: 'Untick all',
@@ -87,6 +90,7 @@ export const reminders = {
       size: 'The file is larger than 2 MB. Export birthdays only, or split it.',
       broken: 'The file is broken or ends too early. Export it once more.',
       empty: 'There are no days in the file that come every year.',
+      days: 'We cannot read the days in the file. Write them as 1986-04-12, and choose the file again.',
     },
   },
   calendar: {

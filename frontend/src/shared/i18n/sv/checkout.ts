@@ -321,6 +321,7 @@ export const checkout = {
       giftcard: 'Presentkort',
       none: 'Ingen betalning',
       prepaid: 'Förbetalt',
+      gift: 'Gåva från oss',
       other: 'Betalt',
     },
     order: 'Se eller ändra beställningen',

@@ -73,6 +73,9 @@ export const reminders = {
     reading: 'Läser filen …',
     found_one: 'En dag hittad',
     found_other: '{{count}} dagar hittade',
+    unread_one: 'Vi kunde inte läsa dagen på en rad. Skriv den som 1986-04-12, eller lägg till påminnelsen för hand.',
+    unread_other:
+      'Vi kunde inte läsa dagen på {{count}} rader. Skriv dem som 1986-04-12, eller lägg till påminnelserna för hand.',
     double: 'Finns redan',
     every: 'Kryssa för alla',
     none: 'Ta bort alla kryss',
@@ -88,6 +91,7 @@ export const reminders = {
       size: 'Filen är större än 2 MB. Exportera bara födelsedagar, eller dela upp den.',
       broken: 'Filen är skadad eller slutar för tidigt. Exportera den en gång till.',
       empty: 'I filen finns inga dagar som kommer varje år.',
+      days: 'Vi kan inte läsa dagarna i filen. Skriv dem som 1986-04-12, och välj filen igen.',
     },
   },
   calendar: {
