@@ -42,14 +42,14 @@ export const StoreBlock = ({ block: { Id, Title, Text }, onSearch }: StoreBlockP
         sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: 3, alignItems: 'end', maxWidth: 520 }}
       >
         <TextField
-          label={t('content.place')}
+          label={t('stores.search')}
           value={place}
           onChange={setPlace}
           autoComplete="postal-code"
           maxLength={60}
         />
         <Button type="submit" variant="outlined" sx={{ minHeight: 52 }}>
-          {t('content.findStore')}
+          {t('stores.title')}
         </Button>
       </Box>
     </Box>

@@ -57,7 +57,7 @@ export const StoreFinder = ({ query, onQuery, hrefOf }: StoreFinderProps) => {
           }}
         />
       </Box>
-      <LiveRegion message={answered ? t('stores.found', { count: answered.length }) : ''} />
+      <LiveRegion message={answered ? t('stores.count', { count: answered.length }) : ''} />
       {error && searches ? (
         <Failure error={error} onRetry={refetch} />
       ) : answered?.length === 0 ? (
@@ -65,7 +65,7 @@ export const StoreFinder = ({ query, onQuery, hrefOf }: StoreFinderProps) => {
           {t('stores.none', { query: still })}
         </Notice>
       ) : answered ? (
-        <Stores label={t('stores.found', { count: answered.length })} stores={answered} hrefOf={hrefOf} />
+        <Stores label={t('stores.count', { count: answered.length })} stores={answered} hrefOf={hrefOf} />
       ) : searches ? (
         <LinesSkeleton lines={6} />
       ) : (

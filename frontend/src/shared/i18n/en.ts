@@ -159,8 +159,6 @@ export const en: Texts = {
     minutes_other: '{{count}} minutes',
     left: '{{time}} left',
     lastOrder: 'Order by {{day}} at {{time}}.',
-    place: 'Town or postal code',
-    findStore: 'Find a store',
     line: 'Right now',
   },
   product: {

@@ -109,8 +109,6 @@ export const sv = {
     minutes_other: '{{count}} minuter',
     left: '{{time}} kvar',
     lastOrder: 'Sista beställning {{day}} kl. {{time}}.',
-    place: 'Ort eller postnummer',
-    findStore: 'Hitta butik',
     line: 'Just nu',
   },
   product: {

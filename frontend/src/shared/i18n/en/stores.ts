@@ -6,8 +6,6 @@ export const stores: typeof sv = {
   searchHint: 'At least three characters, or a whole postal code.',
   count_one: '{{count}} store',
   count_other: '{{count}} stores',
-  found_one: '{{count}} store',
-  found_other: '{{count}} stores',
   concept: 'Our own stores',
   none: 'No results for {{query}}',
   open: 'Open',

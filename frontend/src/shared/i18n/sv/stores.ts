@@ -5,8 +5,6 @@ export const stores = {
   searchHint: 'Minst tre tecken, eller ett helt postnummer.',
   count_one: '{{count}} butik',
   count_other: '{{count}} butiker',
-  found_one: '{{count}} butik',
-  found_other: '{{count}} butiker',
   concept: 'Våra egna butiker',
   none: 'Sökningen på {{query}} gav inga träffar',
   open: 'Öppet',
