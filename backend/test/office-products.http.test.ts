@@ -474,6 +474,18 @@ describe('a product on its page', () => {
     expect((await shopper.send('GET', '/api/products/product/NYB1001')).status).toBe(200)
   })
 
+  test('that is hidden is no gift card for shoppers either, whatever follows its code (CA-14)', async () => {
+    const card = { _id: 'PRE5001', Url: '/produkt/PRE5001', Sites: [] }
+    await keep([aRose(card, { Code: 'PRE5001A', ProductCategory: 'GiftCard', VatClass: 'voucher' })])
+    const shopper = app.visitor()
+    for (const code of ['PRE5001', 'PRE5001A', 'PRE5001X', 'pre5001xa']) {
+      expect([code, (await shopper.send('GET', `/api/products/variant/${code}`)).status]).toEqual([code, 404])
+      const added = await shopper.send('POST', `/api/carts/Default/products/${code}`, {})
+      expect(await added.json()).toMatchObject({ errorCode: 'catalogue.unknown-product' })
+    }
+    expect((await editor.send('GET', '/api/products/variant/PRE5001X')).status).toBe(200)
+  })
+
   test('is found by its own words, and no longer when they are taken away', async () => {
     await keep([aBouquet(1)])
     const { Product } = await add({ SearchWords: 'studentfirande, graduation' })
