@@ -474,6 +474,14 @@ describe('a product on its page', () => {
     expect((await shopper.send('GET', '/api/products/product/NYB1001')).status).toBe(200)
   })
 
+  test('that is hidden has no card among those that are picked by their codes; who keeps the range sees it', async () => {
+    await keep([aBouquet(1), aBouquet(2, { Sites: [] })])
+    const picked = async (who: Visitor): Promise<string[]> =>
+      (await who.call(catalogueApi.selected, { query: { codes: 'ROS2,ROS1,ROS2A' } })).map(({ Code }) => Code)
+    expect(await picked(app.visitor())).toEqual(['ROS1'])
+    expect(await picked(editor)).toEqual(['ROS2', 'ROS1'])
+  })
+
   test('that is hidden is no gift card for shoppers either, whatever follows its code (CA-14)', async () => {
     const card = { _id: 'PRE5001', Url: '/produkt/PRE5001', Sites: [] }
     await keep([aRose(card, { Code: 'PRE5001A', ProductCategory: 'GiftCard', VatClass: 'voucher' })])

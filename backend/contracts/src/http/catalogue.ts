@@ -327,7 +327,8 @@ export const catalogueApi = {
   selected: endpoint({
     method: 'GET',
     path: '/api/products/selected',
-    summary: 'Cards of at most 100 product codes, comma-separated, in that order; codes that are gone are left out.',
+    summary:
+      'Cards of at most 100 product codes, comma-separated, in that order; codes that are gone are left out, and for shoppers those of goods that are listed nowhere.',
     access: 'everyone',
     query: z.object({ codes: z.string().max(2000).default('') }),
     response: z.array(productCard),

@@ -435,13 +435,17 @@ export class Catalogue {
     }
   }
 
-  /** Cards in the order of the codes, of products or variants; those that are gone are left out. */
-  selected(codes: readonly string[], language: Language): ProductCard[] {
+  /** Cards in the order of the codes, of products or variants; those that are gone are left out, and what is listed nowhere (record 200). */
+  selected(codes: readonly string[], language: Language, withHidden = false): ProductCard[] {
     const numbers = codes.slice(0, selectedLimit).flatMap((code) => {
       const upper = code.trim().toUpperCase()
       return this.#byCode.get(upper) ?? this.#byVariant.get(upper) ?? []
     })
-    return this.#cards([...new Set(numbers)], language)
+    const shown = this.#shown(language)
+    return [...new Set(numbers)]
+      .map((number) => this.#products.at(number))
+      .filter(({ Sites }) => withHidden || Sites.length > 0)
+      .map((product) => toCard(product, shown))
   }
 
   /** How many products name a row of a register, listed or not. */
