@@ -474,6 +474,16 @@ describe('a product on its page', () => {
     expect((await shopper.send('GET', '/api/products/product/NYB1001')).status).toBe(200)
   })
 
+  test('that is hidden is named by a bundle that holds it, and not linked to', async () => {
+    const parts = { IsBundle: true, ChildProducts: ['ROS2A', 'ROS3A'] }
+    await keep([aBouquet(1, parts), aBouquet(2, { Sites: [] }), aBouquet(3, { Url: '/produkt/ROS3' })])
+    const { ChildProducts } = await app.visitor().call(catalogueApi.product, { params: { code: 'ROS1' } })
+    expect(ChildProducts.map(({ Name, Url }) => [Name, Url])).toEqual([
+      ['Ros 2', null],
+      ['Ros 3', '/produkt/ROS3'],
+    ])
+  })
+
   test('that is hidden has no card among those that are picked by their codes; who keeps the range sees it', async () => {
     await keep([aBouquet(1), aBouquet(2, { Sites: [] })])
     const picked = async (who: Visitor): Promise<string[]> =>
