@@ -2,6 +2,7 @@ import { type Settlement, settlementApi } from '@bukett/contracts/http/settlemen
 import { mock, mockError, mockWaiting } from '@bukett/ui-kit/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
+import { drawAt } from '../../shared/server-clock'
 import { inOffice } from '../shell/story'
 import { SettlementView } from './SettlementView'
 
@@ -38,6 +39,12 @@ const statement: Settlement = {
   Sums: { SoldCommission: 0, DeliveredGoods: 351_36, Compensation: 70_00, Corrections: -50_00, Total: 371_36 },
 }
 
+/** The screen on a moment; the other stories have their own again. */
+const onMoment = (now: string) => (): (() => void) => {
+  drawAt(now)
+  return () => drawAt(new Date().toISOString())
+}
+
 const meta = {
   title: 'Office/Settlement/SettlementView',
   component: SettlementView,
@@ -70,6 +77,7 @@ export const OfAStore: Story = {
 }
 export const Corrected: Story = {
   args: { canCorrect: true },
+  beforeEach: onMoment('2026-11-26T09:00:00.000Z'),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Lägg till justeringen' }))
     await expect(canvas.getByText('Skriv varför, så att butiken förstår.')).toBeVisible()
@@ -85,11 +93,13 @@ export const Corrected: Story = {
     await waitFor(() => expect(correct).toHaveBeenCalledWith({ Amount: -50_25, Reason: 'Vissna rosor' }))
   },
 }
+/** A correction belongs to the present month: in its first hour the month before takes deliveries still, and no corrections. */
 export const OverMonth: Story = {
   args: { canCorrect: true },
-  beforeEach: ({ msw }) => msw.use(mock(settlementApi.read, { ...statement, IsFinal: true })),
+  beforeEach: onMoment('2026-11-30T23:30:00.000Z'),
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: 'Rosen på Söder' })
+    await expect(canvas.getByText('Preliminärt: månaden är inte avslutad.')).toBeVisible()
     await expect(canvas.queryByRole('button', { name: 'Lägg till justeringen' })).toBeNull()
   },
 }
