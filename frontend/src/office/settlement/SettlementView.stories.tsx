@@ -50,14 +50,16 @@ const meta = {
   component: SettlementView,
   decorators: [inOffice],
   args: { month: '2026-11', memberId: '1001', canCorrect: false },
-  beforeEach: ({ msw }) =>
+  beforeEach: ({ msw }) => {
+    correct.mockClear()
     msw.use(
       mock(settlementApi.read, statement),
       mock(settlementApi.correct, ({ body }) => {
         correct(body)
         return statement.Rows[1]!
       }),
-    ),
+    )
+  },
 } satisfies Meta<typeof SettlementView>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -81,16 +83,17 @@ export const Corrected: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Lägg till justeringen' }))
     await expect(canvas.getByText('Skriv varför, så att butiken förstår.')).toBeVisible()
-    await userEvent.type(canvas.getByRole('textbox', { name: /Belopp i kronor/ }), 'femtio')
-    await userEvent.click(canvas.getByRole('button', { name: 'Lägg till justeringen' }))
-    await expect(canvas.getByRole('textbox', { name: /Belopp i kronor/ })).toHaveAccessibleDescription(
-      /Ange ett belopp: under noll för ett avdrag/,
-    )
-    await userEvent.clear(canvas.getByRole('textbox', { name: /Belopp i kronor/ }))
+    const amount = canvas.getByRole('textbox', { name: /Belopp i kronor/ })
+    for (const none of ['femtio', '--50']) {
+      await userEvent.type(amount, none)
+      await userEvent.click(canvas.getByRole('button', { name: 'Lägg till justeringen' }))
+      await expect(amount).toHaveAccessibleDescription(/Ange ett belopp: under noll för ett avdrag/)
+      await userEvent.clear(amount)
+    }
     await userEvent.type(canvas.getByRole('textbox', { name: /Belopp i kronor/ }), '-50,25')
     await userEvent.type(canvas.getByRole('textbox', { name: /Orsak/ }), 'Vissna rosor')
     await userEvent.click(canvas.getByRole('button', { name: 'Lägg till justeringen' }))
-    await waitFor(() => expect(correct).toHaveBeenCalledWith({ Amount: -50_25, Reason: 'Vissna rosor' }))
+    await waitFor(() => expect(correct.mock.calls).toEqual([[{ Amount: -50_25, Reason: 'Vissna rosor' }]]))
   },
 }
 /** A correction belongs to the present month: in its first hour the month before takes deliveries still, and no corrections. */
