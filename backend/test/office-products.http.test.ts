@@ -468,8 +468,9 @@ describe('a product on its page', () => {
       expect(await added.json()).toMatchObject({ errorCode: 'catalogue.unknown-product' })
     }
     expect((await editor.send('GET', '/api/products/product/ROS2')).status).toBe(200)
+    expect([(await whole('ROS1')).IsListed, (await whole('NYB1001')).IsListed]).toEqual([true, false])
     expect((await shopper.send('POST', '/api/carts/Default/products/ROS1A', {})).status).toBe(200)
-    await publish('NYB1001')
+    expect((await publish('NYB1001')).IsListed).toBe(true)
     await app.get(Catalogue).refresh()
     expect((await shopper.send('GET', '/api/products/product/NYB1001')).status).toBe(200)
   })
