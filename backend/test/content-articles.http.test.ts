@@ -19,7 +19,7 @@ let english: Visitor
 
 beforeAll(async () => {
   app = await startApp()
-  await app.get(Products).put([aRose()])
+  await app.get(Products).put([aRose(), hidden])
   for (const seed of app.get(Seeds).all) if (seed.collection === 'articleCategories') await seed.load()
   await app.get(Catalogue).refresh()
   editor = await app.signedIn({ userId: 'editor', roles: ['ContentEditor'] })
@@ -27,6 +27,9 @@ beforeAll(async () => {
   english = app.visitor({ 'accept-language': 'en' })
 }, 60_000)
 afterAll(() => app.close())
+
+/** An editor may write of goods that come. */
+const hidden = aRose({ _id: 'dold', Sites: [], Position: 1 }, { Code: 'dold-a' })
 
 const parts: ArticlePart[] = [
   { Kind: 'heading', Id: 'a', Level: 2, Text: 'Vatten', TextEn: 'Water' },
@@ -43,7 +46,7 @@ const parts: ArticlePart[] = [
     Id: 'e',
     Items: [{ Question: 'Hur länge?', QuestionEn: 'How long?', Answer: 'En vecka.', AnswerEn: 'A week.' }],
   },
-  { Kind: 'products', Id: 'f', Title: '', TitleEn: '', Codes: [aRose()._id] },
+  { Kind: 'products', Id: 'f', Title: '', TitleEn: '', Codes: [hidden._id, aRose()._id] },
 ]
 const anArticle = (Title: string, Slug: string, changes: Partial<ArticleContent> = {}): ArticleContent => ({
   Title,
@@ -77,7 +80,7 @@ const read = (id: string, by = shopper) => by.call(articlesApi.article, { params
 const titles = async (body: object) =>
   (await shopper.call(articlesApi.filtered, { body })).items.map(({ Title }) => Title)
 
-test('an article is read with all its parts, in both languages', async () => {
+test('an article is read with all its parts, in both languages, and of its goods those that are listed', async () => {
   await written('Om vatten', 'om-vatten')
   expect(await read('Om-Vatten')).toMatchObject({
     Id: 'om-vatten',

@@ -13,7 +13,7 @@ import { mailsTo, providersOf } from './people.js'
 import { Organizations, Users } from '../src/accounts/application/ports.js'
 import { Retention } from '../src/accounts/application/retention.js'
 import { newUser } from '../src/accounts/domain/user.js'
-import { Catalogue, Products } from '../src/catalogue/index.js'
+import { Catalogue, Products, type StoredProduct } from '../src/catalogue/index.js'
 import { Checkouts } from '../src/cart/index.js'
 import { Coupons } from '../src/promotions/application/ports.js'
 import type { StoredCoupon } from '../src/promotions/domain/coupon.js'
@@ -37,6 +37,13 @@ const giftCard = aRose(
     IsCustomerSpecifiedPrice: true,
   },
 )
+
+const hiddenCard: StoredProduct = {
+  ...giftCard,
+  _id: 'dolt',
+  Sites: [],
+  Variants: giftCard.Variants.map((variant) => ({ ...variant, Code: 'dolt' })),
+}
 
 const ownPriced = aRose({ _id: 'valfri' }, { Code: 'valfri', Price: 300_00, IsCustomerSpecifiedPrice: true })
 
@@ -68,7 +75,7 @@ beforeAll(async () => {
   sandbox = await startSandbox()
   app = await startApp({ ...providersOf(sandbox), TRUST_PROXY: '1' })
   await seedNetwork(app)
-  await app.get(Products).put([aRose(), aChocolate(), giftCard, ownPriced])
+  await app.get(Products).put([aRose(), aChocolate(), giftCard, hiddenCard, ownPriced])
   await app.get(Catalogue).refresh()
   const details = { costCenter: '100', address: 'Storgatan 1', zipCode: '11122', city: 'Stockholm', gln: null }
   await app.get(Organizations).add({
@@ -336,6 +343,7 @@ describe('a mass order', () => {
     [{ LineItems: [aRow({ Quantity: 4 })] }, 'mass-order.too-few-cards', 'För få presentkort: beställ minst 5.'],
     [{ LineItems: [aRow({ Quantity: 0 })] }, 'mass-order.no-cards', 'Inga presentkort valda'],
     [{ LineItems: [] }, 'mass-order.no-cards', 'Inga presentkort valda'],
+    [{ LineItems: [aRow({ Code: 'dolt' })] }, 'catalogue.unknown-product', undefined],
     [
       { LineItems: [aRow({ Price: 49.99 })] },
       'mass-order.price-out-of-range',

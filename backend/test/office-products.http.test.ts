@@ -468,10 +468,41 @@ describe('a product on its page', () => {
       expect(await added.json()).toMatchObject({ errorCode: 'catalogue.unknown-product' })
     }
     expect((await editor.send('GET', '/api/products/product/ROS2')).status).toBe(200)
+    expect([(await whole('ROS1')).IsListed, (await whole('NYB1001')).IsListed]).toEqual([true, false])
     expect((await shopper.send('POST', '/api/carts/Default/products/ROS1A', {})).status).toBe(200)
-    await publish('NYB1001')
+    expect((await publish('NYB1001')).IsListed).toBe(true)
     await app.get(Catalogue).refresh()
     expect((await shopper.send('GET', '/api/products/product/NYB1001')).status).toBe(200)
+  })
+
+  test('that is hidden is named by a bundle that holds it, and not linked to', async () => {
+    const parts = { IsBundle: true, ChildProducts: ['ROS2A', 'ROS3A'] }
+    await keep([aBouquet(1, parts), aBouquet(2, { Sites: [] }), aBouquet(3, { Url: '/produkt/ROS3' })])
+    const { ChildProducts } = await app.visitor().call(catalogueApi.product, { params: { code: 'ROS1' } })
+    expect(ChildProducts.map(({ Name, Url }) => [Name, Url])).toEqual([
+      ['Ros 2', null],
+      ['Ros 3', '/produkt/ROS3'],
+    ])
+  })
+
+  test('that is hidden has no card among those that are picked by their codes; who keeps the range sees it', async () => {
+    await keep([aBouquet(1), aBouquet(2, { Sites: [] })])
+    const picked = async (who: Visitor): Promise<string[]> =>
+      (await who.call(catalogueApi.selected, { query: { codes: 'ROS2,ROS1,ROS2A' } })).map(({ Code }) => Code)
+    expect(await picked(app.visitor())).toEqual(['ROS1'])
+    expect(await picked(editor)).toEqual(['ROS2', 'ROS1'])
+  })
+
+  test('that is hidden is no gift card for shoppers either, whatever follows its code (CA-14)', async () => {
+    const card = { _id: 'PRE5001', Url: '/produkt/PRE5001', Sites: [] }
+    await keep([aRose(card, { Code: 'PRE5001A', ProductCategory: 'GiftCard', VatClass: 'voucher' })])
+    const shopper = app.visitor()
+    for (const code of ['PRE5001', 'PRE5001A', 'PRE5001X', 'pre5001xa']) {
+      expect([code, (await shopper.send('GET', `/api/products/variant/${code}`)).status]).toEqual([code, 404])
+      const added = await shopper.send('POST', `/api/carts/Default/products/${code}`, {})
+      expect(await added.json()).toMatchObject({ errorCode: 'catalogue.unknown-product' })
+    }
+    expect((await editor.send('GET', '/api/products/variant/PRE5001X')).status).toBe(200)
   })
 
   test('is found by its own words, and no longer when they are taken away', async () => {

@@ -350,6 +350,31 @@ describe('what is asked without a subscription', () => {
     expect(await refusal(bouquet)).toMatchObject({ code: 'subscription.not-a-subscription' })
   })
 
+  test('what is hidden is offered and sold to nobody else; who has it keeps it, in any of its sizes (record 200)', async () => {
+    const { id } = await subscribe(shop, owner, { code: 'PRN9005A' })
+    const other = await subscribe(shop, owner)
+    const show = async (Sites: ('gift' | 'home')[]): Promise<void> => {
+      await app.connection.collection<{ _id: string }>('products').updateOne({ _id: 'PRN9005' }, { $set: { Sites } })
+      await app.get(Catalogue).refresh()
+    }
+    const offered = async (code: string): Promise<string[]> =>
+      (await owner.call(subscriptionApi.products, { params: { code } })).map(({ Code }) => Code)
+    const toB = { ProductInfo: { LineItems: [{ Code: 'PRN9005B', Quantity: 1 }] } }
+    expect(await offered('PRN9001')).toContain('PRN9005')
+    await show([])
+    try {
+      expect(await offered('PRN9001')).not.toContain('PRN9005')
+      expect(await offered('PRN9005')).toEqual(expect.arrayContaining(['PRN9005', 'PRN9001']))
+      expect(await refusal(update(other.id, toB))).toMatchObject({ code: 'catalogue.unknown-product' })
+      expect(await update(id, { ProductInfo: { LineItems: [{ Code: 'PRN9005A', Quantity: 2 }] } })).toMatchObject({
+        ProductInfo: { LineItems: [{ Code: 'PRN9005A', Quantity: 2 }] },
+      })
+      expect(await update(id, toB)).toMatchObject({ ProductInfo: { LineItems: [{ Code: 'PRN9005B' }] } })
+    } finally {
+      await show(['gift'])
+    }
+  })
+
   test('an invoice is for a subscription only', async () => {
     const call = owner.call(subscriptionApi.registerInvoice, { query: {}, body: { organizationId: 'x' } })
     expect(await refusal(call)).toMatchObject({ code: 'subscription.not-in-cart' })

@@ -80,3 +80,38 @@ test('a build fails whose shop page, fetched later, has the large table in it', 
   })
   expect(said).toContain(`/repo/${grid} in cart.js`)
 })
+
+/** Record 197. */
+const rules = 'backend/contracts/src/http/promotions.ts?whole'
+const schemas = 'node_modules/zod/v4/classic/schemas.js'
+
+test('a build fails whose rules of a form wait for a page that waits for them, however far away', () => {
+  const page = 'frontend/src/app/pages/office/Promotions.tsx'
+  const chunks = {
+    'main.js': { ...main, later: ['page.js'] },
+    'page.js': { facade: page, modules: [page], imports: ['rules.js'] },
+    'rules.js': { facade: '', modules: [rules], imports: ['codes.js'] },
+    'codes.js': { facade: '', modules: ['backend/contracts/src/rules/promotion-codes.ts'] },
+  }
+  expect(saidOf(chunks)).toBeUndefined()
+  const said = saidOf({ ...chunks, 'codes.js': { ...chunks['codes.js'], imports: ['page.js'] } })
+  expect(said).toBe('Rules of forms wait for a page that waits for them:\nrules.js')
+})
+
+test.each(['CartPage.tsx', 'merchant/MerchantOrders.tsx'])(
+  'a build fails whose page %s waits for the schemas; with a press, and in the back office, they may come',
+  (name) => {
+    const page = `frontend/src/app/pages/${name}`
+    const chunks = {
+      'main.js': { ...main, later: ['page.js', 'office.js'] },
+      'page.js': { facade: page, modules: [page], imports: ['form.js'], later: ['rules.js'] },
+      'form.js': { facade: '', modules: ['frontend/src/shared/form.ts'] },
+      'rules.js': { facade: '', modules: [rules], imports: ['zod.js'] },
+      'zod.js': { facade: '', modules: [schemas] },
+      'office.js': { ...office, imports: ['zod.js'] },
+    }
+    expect(saidOf(chunks)).toBeUndefined()
+    const said = saidOf({ ...chunks, 'form.js': { ...chunks['form.js'], imports: ['rules.js'] } })
+    expect(said).toBe('Pages would wait for the library of schemas:\npage.js')
+  },
+)

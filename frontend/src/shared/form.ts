@@ -208,7 +208,9 @@ const faultsOfSchema = (error: z.ZodError, values: Values): Faults =>
         const name = issue.path.join('.')
         const message = isErrorCode(issue.message)
           ? errorText(issue.message, issue.code === 'custom' ? issue.params : {})
-          : chosen().t(`account.form.${values[name] === '' ? 'missing' : isNoNumber(issue) ? 'noNumber' : 'invalid'}`)
+          : values[name] !== '' && isNoNumber(issue)
+            ? errorText('import.value-number')
+            : chosen().t(`account.form.${values[name] === '' ? 'missing' : 'invalid'}`)
         return [name, message] as const
       })
       .toReversed(),

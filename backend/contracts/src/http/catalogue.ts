@@ -114,7 +114,8 @@ export const withdrawal = z.enum(['yes', 'no-perishable', 'no-custom'])
 export type Withdrawal = z.output<typeof withdrawal>
 
 /** A variant inside a bundle, by its product; it stands as often as it is in it. */
-export const childProduct = z.object({ Code: z.string(), Name: z.string(), Url: z.string() })
+/** A part of a bundle; `Url` is null where the part is not sold by itself (record 200). */
+export const childProduct = z.object({ Code: z.string(), Name: z.string(), Url: z.string().nullable() })
 
 /** Spec 1 §3 and spec 2 §3, Product. */
 export const product = z.object({
@@ -327,7 +328,8 @@ export const catalogueApi = {
   selected: endpoint({
     method: 'GET',
     path: '/api/products/selected',
-    summary: 'Cards of at most 100 product codes, comma-separated, in that order; codes that are gone are left out.',
+    summary:
+      'Cards of at most 100 product codes, comma-separated, in that order; codes that are gone are left out, and for shoppers those of goods that are listed nowhere.',
     access: 'everyone',
     query: z.object({ codes: z.string().max(2000).default('') }),
     response: z.array(productCard),

@@ -97,6 +97,8 @@ const wholeProduct = z.object({
   /** The draft over what is sold; what is sold where there is none. */
   Product: productForm,
   Url: z.string(),
+  /** Whether what is sold stands on any site (record 200). */
+  IsListed: z.boolean(),
   /** Of what is sold. */
   Revision: z.int(),
   /** Of its variants, by code. */

@@ -194,12 +194,14 @@ export const categoryRegisterApi = registerOf('categories', 'Categories of artic
 export type CategoryRow = z.output<typeof categoryRegisterApi.list.response>['Rows'][number]
 
 /** By the part of the path that names each. */
-export type RegisterKind =
-  | 'addons'
-  | 'occasions'
-  | 'greetings'
-  | 'assortments'
-  | 'countries'
-  | 'synonyms'
-  | 'lifts'
-  | 'categories'
+export const registerApis = {
+  addons: addonRegisterApi,
+  occasions: occasionRegisterApi,
+  greetings: greetingRegisterApi,
+  assortments: assortmentRegisterApi,
+  countries: countryRegisterApi,
+  synonyms: synonymRegisterApi,
+  lifts: liftRegisterApi,
+  categories: categoryRegisterApi,
+} as const
+export type RegisterKind = keyof typeof registerApis

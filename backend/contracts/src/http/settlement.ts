@@ -90,7 +90,7 @@ export const settlementApi = {
     method: 'POST',
     path: '/api/settlements/corrections/:memberId',
     summary:
-      'Adds to, or takes from, what a store is owed for this month. The same Idempotency-Key adds it once (API-08).',
+      'Adds to, or takes from, what a store is owed for the present month, that of Stockholm’s day. The same Idempotency-Key adds it once (API-08).',
     access: 'brokerAdmin',
     params: z.object({ memberId: z.string().min(1).max(60) }),
     body: z.object({

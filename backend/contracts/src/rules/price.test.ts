@@ -51,6 +51,7 @@ describe('öre and kronor (API-07)', () => {
     ['549.5', 54_950],
     ['1 249 kr', 124_900],
     ['-50', -5000],
+    ['--50', undefined],
     ['0', 0],
     ['', undefined],
     ['549,505', undefined],

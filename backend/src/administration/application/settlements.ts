@@ -6,7 +6,7 @@ import { Audit } from '../../shared/audit.js'
 import { Clock } from '../../shared/clock.js'
 import { DomainError } from '../../shared/domain-error.js'
 import type { Caller } from '../../shared/http/caller.js'
-import { correctionRow, noSums, openMonth, sumsOf, toRow, toSums } from '../domain/settlement.js'
+import { correctionRow, firstOpenMonth, noSums, sumsOf, toRow, toSums } from '../domain/settlement.js'
 import { SettlementRows } from './ports.js'
 
 const seesAll = ({ roles }: Pick<Caller, 'roles'>): boolean =>
@@ -67,7 +67,7 @@ export class Settlements {
       MemberId: memberId,
       MemberShopName: member?.memberShopName ?? memberId,
       Month: month,
-      IsFinal: month < openMonth(this.clock.now()),
+      IsFinal: month < firstOpenMonth(this.clock.now()),
     }
   }
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals'
 import { aRose } from '../../../test/mothers.js'
 import { aLine, aPaidCart, aPlacedOrder, aShipment } from '../../orders/testing/mothers.js'
 import { goodsNetOf, type StoredShipment } from '../../orders/index.js'
-import { correctionRow, openMonth, rowsOf, sumsOf, type Terms, toSums } from './settlement.js'
+import { correctionRow, firstOpenMonth, rowsOf, sumsOf, type Terms, toSums } from './settlement.js'
 import { settlementCsv } from './settlement-sheet.js'
 
 const at = new Date('2026-11-30T22:59:00.000Z')
@@ -50,23 +50,33 @@ describe('the settlement of an order (FE-07)', () => {
     expect(monthsAt('2026-11-30T23:01:00.000Z')).toBe('2026-12')
   })
 
-  test('what is told within an hour of the month’s end stands in that month; what is told later, in the one that is open, as a correction does', () => {
+  test('what is told within an hour of the month’s end stands in that month; what is told later, in the first that is open', () => {
     const toldAt = (time: string) => {
       const now = new Date(time)
-      const correction = correctionRow({ id: 'c-1', memberId: '1001', amount: -50_00, reason: 'Fel', by: 'b', at: now })
-      return [...rowsOf(handedOver(), terms, now), correction].map(({ month }) => [month, month < openMonth(now)])
+      return rowsOf(handedOver(), terms, now).map(({ month }) => [month, month < firstOpenMonth(now)])
     }
     expect(toldAt('2026-11-30T23:59:59.000Z')).toEqual([
-      ['2026-11', false],
       ['2026-11', false],
       ['2026-11', false],
     ])
     expect(toldAt('2026-12-01T00:00:00.000Z')).toEqual([
       ['2026-12', false],
       ['2026-12', false],
-      ['2026-12', false],
     ])
   })
+
+  test.each([
+    ['2026-11-30T22:59:59.000Z', '2026-11'],
+    ['2026-11-30T23:00:00.000Z', '2026-12'],
+    ['2026-12-01T00:00:00.000Z', '2026-12'],
+  ])(
+    'a correction that is made at %s stands in %s, the month it is made in, also in that month’s first hour',
+    (time, month) => {
+      const now = new Date(time)
+      const correction = { id: 'c-1', memberId: '1001', amount: -50_00, reason: 'Fel', by: 'b' }
+      expect(correctionRow({ ...correction, at: now }).month).toBe(month)
+    },
+  )
 
   test('what is not handed over earns nothing, whoever has it', () => {
     for (const State of ['Confirmed', 'Accepted', 'OutForDelivery', 'Cancelled'] as const)

@@ -40,8 +40,8 @@ const monthOf = (at: Date): string => stockholmDay(at).slice(0, 7)
 /** What is handed over just before midnight is told some seconds later. */
 const closesAfterMs = 60 * 60_000
 
-/** The first month that still takes rows. Those before it are final. */
-export const openMonth = (now: Date): string => monthOf(new Date(now.getTime() - closesAfterMs))
+/** The first month that is not final: in the first hour of a month still the one before. */
+export const firstOpenMonth = (now: Date): string => monthOf(new Date(now.getTime() - closesAfterMs))
 
 const laterOf = (one: string, other: string): string => (one < other ? other : one)
 
@@ -54,8 +54,8 @@ export const sellerOf = ({ OrderingMemberId, ReferringMemberId }: StoredOrderGro
   OrderingMemberId ?? ReferringMemberId
 
 /**
- * FE-07: what an order that was handed over adds to the accounts of the stores that delivered and sold it, in the month of that; in the one that is open, where
- * it is told when that month is final.
+ * FE-07: what an order that was handed over adds to the accounts of the stores that delivered and sold it, in the month of that; in the first that is open,
+ * where it is told when that month is final.
  */
 export const rowsOf = (shipment: StoredShipment, terms: Terms, now: Date): StoredSettlementRow[] => {
   const at = handedOverAt(shipment)
@@ -64,7 +64,7 @@ export const rowsOf = (shipment: StoredShipment, terms: Terms, now: Date): Store
   const { OrderId, DeliveringMemberId } = shipment
   const { compensation, seller, deliveringPercent, sellingPercent } = terms
   const nothing = { delivered: 0, sold: 0, correction: 0, compensation: 0, reason: null, by: null }
-  const row = { month: laterOf(monthOf(at), openMonth(now)), at, orderId: OrderId, goodsNet, ...nothing }
+  const row = { month: laterOf(monthOf(at), firstOpenMonth(now)), at, orderId: OrderId, goodsNet, ...nothing }
   const rows: StoredSettlementRow[] = []
   if (DeliveringMemberId)
     rows.push({
@@ -97,11 +97,11 @@ export interface Correction {
   readonly at: Date
 }
 
-/** A correction stands in the month that is open when it is made: one that is final stays as it was told. */
+/** A correction stands in the month it is made in: one that is over stays as it was told. */
 export const correctionRow = ({ id, memberId, amount, reason, by, at }: Correction): StoredSettlementRow => ({
   _id: id,
   memberId,
-  month: openMonth(at),
+  month: monthOf(at),
   at,
   kind: 'correction',
   orderId: null,

@@ -49,13 +49,14 @@ export class SendMassOrderHandler implements ICommandHandler<SendMassOrder> {
   ) {}
 
   /**
-   * The same call again finds the order here. Throws what MO-02 refuses, `catalogue.unknown-product` for what is no gift card, and
+   * The same call again finds the order here. Throws what MO-02 refuses, `catalogue.unknown-product` for what is no gift card, or a hidden one, and
    * `mass-order.wrong-way` for one that cannot be sent so.
    */
   async execute({ id, organizationId, wanted, language }: SendMassOrder): Promise<SentMassOrder> {
     const receivedAt = this.clock.now()
     const checked = checkedOrder(wanted, stockholmDay(receivedAt))
     for (const { Code, DeliveryType } of checked.LineItems) {
+      this.catalogue.demandListed(Code)
       const { product, variant } = this.catalogue.variant(Code)
       if (!isGiftCard(product)) throw new DomainError('catalogue.unknown-product', { code: Code })
       if (variant.IsDigital !== isDigitalWay(DeliveryType))

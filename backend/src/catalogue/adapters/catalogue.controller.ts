@@ -51,7 +51,7 @@ export class CatalogueController {
 
   @Route(catalogueApi.selected)
   selected({ query }: Input<typeof catalogueApi.selected>, { caller }: Exchange) {
-    return this.catalogue.selected(query.codes.split(','), caller.locale)
+    return this.catalogue.selected(query.codes.split(','), caller.locale, seesHidden(caller))
   }
 
   @Route(catalogueApi.ofOrderType)

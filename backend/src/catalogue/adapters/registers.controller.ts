@@ -1,15 +1,5 @@
 import type { Input } from '@bukett/contracts'
-import {
-  addonRegisterApi,
-  assortmentRegisterApi,
-  categoryRegisterApi,
-  countryRegisterApi,
-  greetingRegisterApi,
-  liftRegisterApi,
-  occasionRegisterApi,
-  type RegisterKind,
-  synonymRegisterApi,
-} from '@bukett/contracts/http/registers'
+import { registerApis, type RegisterKind } from '@bukett/contracts/http/registers'
 import type { AuditAction } from '@bukett/contracts/rules/audit-actions'
 import { Controller, type Type } from '@nestjs/common'
 import { Audit } from '../../shared/audit.js'
@@ -17,16 +7,6 @@ import type { Caller } from '../../shared/http/caller.js'
 import { type Exchange, Route } from '../../shared/http/route.js'
 import { Registers } from '../application/registers.js'
 
-const registerApis = {
-  addons: addonRegisterApi,
-  occasions: occasionRegisterApi,
-  greetings: greetingRegisterApi,
-  assortments: assortmentRegisterApi,
-  countries: countryRegisterApi,
-  synonyms: synonymRegisterApi,
-  lifts: liftRegisterApi,
-  categories: categoryRegisterApi,
-} as const satisfies Record<RegisterKind, unknown>
 type Api = (typeof registerApis)['occasions']
 const isKind = (name: string): name is RegisterKind => name in registerApis
 

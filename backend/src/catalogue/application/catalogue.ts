@@ -351,12 +351,16 @@ export class Catalogue {
 
   /** A variant's code, a product's for its first variant, or a gift card's as CA-14 reads it. Throws `catalogue.unknown-product`. */
   variant(code: string): ChosenVariant {
+    return this.#asShown(this.#chosen(code))
+  }
+
+  #chosen(code: string): ChosenVariant {
     const upper = code.trim().toUpperCase()
     const known = this.#variant(upper)
-    if (known) return this.#asShown(known)
+    if (known) return known
     const product = this.#ofCode(upper) ?? this.#giftCard(upper.slice(0, 7))
     if (!product) throw unknown(code)
-    return this.#asShown({ product, variant: variantFor(product, upper) })
+    return { product, variant: variantFor(product, upper) }
   }
 
   /** Carts and orders keep the picture that the variant is shown by. */
@@ -379,11 +383,9 @@ export class Catalogue {
     return product && firstPictureOf(product, this.photo)
   }
 
-  /** Of a product or a variant: what is listed nowhere is not sold to shoppers (record 200). Throws `catalogue.unknown-product`. */
+  /** Of whatever `variant` reads: what is listed nowhere is not sold to shoppers (record 200). Throws `catalogue.unknown-product`. */
   demandListed(code: string): void {
-    const upper = code.trim().toUpperCase()
-    const product = this.#ofCode(upper) ?? this.#variant(upper)?.product
-    if (product?.Sites.length === 0) throw unknown(code)
+    if (this.#chosen(code).product.Sites.length === 0) throw unknown(code)
   }
 
   /** What is left of a variant; null: as many as are wanted, or not sold any more. */
@@ -433,13 +435,17 @@ export class Catalogue {
     }
   }
 
-  /** Cards in the order of the codes, of products or variants; those that are gone are left out. */
-  selected(codes: readonly string[], language: Language): ProductCard[] {
+  /** Cards in the order of the codes, of products or variants; those that are gone are left out, and what is listed nowhere (record 200). */
+  selected(codes: readonly string[], language: Language, withHidden = false): ProductCard[] {
     const numbers = codes.slice(0, selectedLimit).flatMap((code) => {
       const upper = code.trim().toUpperCase()
       return this.#byCode.get(upper) ?? this.#byVariant.get(upper) ?? []
     })
-    return this.#cards([...new Set(numbers)], language)
+    const shown = this.#shown(language)
+    return [...new Set(numbers)]
+      .map((number) => this.#products.at(number))
+      .filter(({ Sites }) => withHidden || Sites.length > 0)
+      .map((product) => toCard(product, shown))
   }
 
   /** How many products name a row of a register, listed or not. */

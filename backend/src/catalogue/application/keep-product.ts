@@ -68,6 +68,7 @@ export class KeepProduct {
     return {
       Product: edited.Draft ? written(form, edited.Draft) : form,
       Url: product.Url,
+      IsListed: product.Sites.length > 0,
       Revision: revisionOf(product),
       Lowest: Object.fromEntries(product.Variants.map(({ Code, LowestPrice30Days }) => [Code, LowestPrice30Days])),
       Changes: changes.map(({ At, By, Fields }) => ({ At, By: By && (names.get(By) ?? null), Fields })),

@@ -272,7 +272,7 @@ export const toProduct = (product: StoredProduct, children: readonly ChildVarian
   ChildProducts: children.map(({ product: child, variant }) => ({
     Code: child._id,
     Name: displayNameOf(child, variant, shown.language),
-    Url: child.Url,
+    Url: shown.isListed(child._id) ? child.Url : null,
   })),
   Subscription: product.Subscription,
   International: product.International,

@@ -76,7 +76,11 @@ export class EditSubscription {
     if (!pattern) return undefined
     const lines = wanted.map(({ Code, Quantity }, index) => {
       const known = current.lines.find((line) => line.Code === Code)
-      return known ? { ...known, Quantity } : this.#line(pattern, Code, Quantity, `line-${index + 1}`)
+      if (known) return { ...known, Quantity }
+      const { _id } = this.catalogue.variant(Code).product
+      // Another size of what it has goes on as well, listed or not.
+      if (!current.lines.some(({ ParentProductCode }) => ParentProductCode === _id)) this.catalogue.demandListed(Code)
+      return this.#line(pattern, Code, Quantity, `line-${index + 1}`)
     })
     const essence = (all: readonly LineItem[]): string =>
       JSON.stringify(all.map(({ Code, Quantity }) => [Code, Quantity]))

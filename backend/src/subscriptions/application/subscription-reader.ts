@@ -100,7 +100,7 @@ export class SubscriptionReader {
     }
   }
 
-  /** The product itself first, then the others that can be subscribed to. Throws `catalogue.unknown-product`. */
+  /** The product itself first, which who has it keeps though it is listed nowhere; then the others that can be subscribed to. Throws `catalogue.unknown-product`. */
   products(code: string, language: Language): SubscriptionProduct[] {
     const own = this.catalogue.find(code) ?? this.catalogue.variant(code).product
     if (!own.Subscription) throw new DomainError('subscription.not-a-subscription')
@@ -110,7 +110,9 @@ export class SubscriptionReader {
 
   /** The whole range is gone through once for each reading of it. */
   #renewing(): readonly StoredProduct[] {
-    this.#known ??= [...this.catalogue.all].filter(({ Subscription }) => Subscription !== null)
+    this.#known ??= [...this.catalogue.all].filter(
+      ({ Subscription, Sites }) => Subscription !== null && Sites.length > 0,
+    )
     return this.#known
   }
 }

@@ -180,12 +180,16 @@ export const Bundle: Story = {
         { Code: 'CHO2001', Name: 'Mörk choklad från Malmö', Url: '/produkt/CHO2001' },
         { Code: 'INR2001', Name: 'Vas av glas', Url: '/produkt/INR2001' },
         { Code: 'CHO2001', Name: 'Mörk choklad från Malmö', Url: '/produkt/CHO2001' },
+        { Code: 'KOR2001', Name: 'Flätad korg', Url: null },
       ],
     }),
   },
   play: async ({ canvas }) => {
     const parts = canvas.getAllByRole('listitem').map(({ textContent }) => textContent)
-    await expect(parts).toEqual(expect.arrayContaining(['2 × Mörk choklad från Malmö', 'Vas av glas']))
+    await expect(parts).toEqual(expect.arrayContaining(['2 × Mörk choklad från Malmö', 'Vas av glas', 'Flätad korg']))
+    await expect(canvas.getByRole('link', { name: 'Vas av glas' })).toBeVisible()
+    // Listed nowhere by itself.
+    await expect(canvas.queryByRole('link', { name: 'Flätad korg' })).toBeNull()
   },
 }
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }

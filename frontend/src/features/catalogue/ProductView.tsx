@@ -258,7 +258,7 @@ export const ProductView = ({
                   {countedParts(product.ChildProducts).map(({ Name, Url, count }) => (
                     <li key={Name}>
                       {count > 1 && `${count} × `}
-                      <KitLink href={hrefOf(Url)}>{Name}</KitLink>
+                      {Url === null ? Name : <KitLink href={hrefOf(Url)}>{Name}</KitLink>}
                     </li>
                   ))}
                 </Box>

@@ -63,7 +63,8 @@ const Editor = ({ first }: { first: EditedMenu }) => {
         </PageCard>
       ))}
       <SavePart href="/" {...editing.draft} />
-      <EditionPart kind="menu" of={MENU_KEY} {...editing.edition} canWithdraw />
+      {/* Where none stands, the shop shows its own menu, and so does this page. */}
+      <EditionPart kind="menu" of={MENU_KEY} {...editing.edition} canWithdraw isInShop />
     </Box>
   )
 }

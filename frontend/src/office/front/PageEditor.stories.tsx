@@ -279,6 +279,21 @@ export const TakenDown: Story = {
     await expect(canvas.queryByRole('link', { name: 'Öppna sidan i butiken' })).toBeNull()
   },
 }
+/** The home page is shown also where none of its plans has begun: the shop has a first one. */
+export const HomeOnlyPlanned: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(contentApi.read, {
+        ...home,
+        State: { ...campaign.State, Draft: null, Spans: campaign.State.Spans.filter(({ IsNow }) => !IsNow) },
+      }),
+    ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Inget utkast: det som visas är det senaste.')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Öppna sidan i butiken' })).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Ta ner' })).toBeNull()
+  },
+}
 export const Previewed: Story = {
   play: async ({ canvas, userEvent }) => {
     const day = await canvas.findByLabelText('Dag')

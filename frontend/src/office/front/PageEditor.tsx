@@ -48,6 +48,8 @@ const Editor = ({ first, previewHref }: { first: EditedPage; previewHref: Previe
     onFaults: (paths) => setOpen((now) => new Set([...now, ...paths.map((path) => blockAt(path)?.Id ?? '')])),
   })
   const { base, content, change, errorOf } = editing
+  // The home page always stands.
+  const isInShop = isHome || isShown(base.State)
   const blockAt = (path: string): ContentBlock | undefined => content.Blocks[Number(/^Blocks\.(\d+)/.exec(path)?.[1])]
   const show = (id: string, isOpen: boolean): void =>
     setOpen((now) => (isOpen ? new Set([...now, id]) : new Set([...now].filter((one) => one !== id))))
@@ -70,9 +72,9 @@ const Editor = ({ first, previewHref }: { first: EditedPage; previewHref: Previe
         onOpen={show}
         errorOf={errorOf}
       />
-      <SavePart href={isHome || isShown(base.State) ? base.Url : null} {...editing.draft} />
+      <SavePart href={isInShop ? base.Url : null} {...editing.draft} />
       <PreviewPart kind="page" of={Key} hrefOf={previewHref} onBothSites={isHome} onReady={() => editing.save()} />
-      <EditionPart kind="page" of={Key} {...editing.edition} canWithdraw={!isHome} />
+      <EditionPart kind="page" of={Key} {...editing.edition} canWithdraw={!isHome} isInShop={isInShop} />
     </Box>
   )
 }

@@ -72,10 +72,12 @@ export const ACompensation: Story = {
       'Leverans till dörren (CarZone2)',
     )
     const amount = dialog.getByLabelText('Kronor per leverans')
-    await fill(userEvent, amount, 'åttiofem')
-    await userEvent.click(dialog.getByRole('button', { name: 'Spara' }))
-    await expect(amount).toHaveAccessibleDescription(/Skriv ett tal\./)
-    await userEvent.clear(amount)
+    for (const none of ['åttiofem', '1.000,50']) {
+      await fill(userEvent, amount, none)
+      await userEvent.click(dialog.getByRole('button', { name: 'Spara' }))
+      await expect(amount).toHaveAccessibleDescription(/Skriv ett tal, som 349 eller 349,50\./)
+      await userEvent.clear(amount)
+    }
     await fill(userEvent, amount, '85,50')
     await userEvent.click(dialog.getByRole('button', { name: 'Spara' }))
     await expect(await canvas.findByText('Ersättning tillagd: Leverans till dörren (CarZone2).')).toBeVisible()

@@ -63,6 +63,14 @@ export const AFaultyFile: Story = {
     await expect(await canvas.findByText('Filen lästes inte in.')).toBeVisible()
   },
 }
+export const AWorkbook: Story = {
+  beforeEach: ({ msw }) => msw.use(after('company', 'store')),
+  play: async ({ canvas, userEvent }) => {
+    const saved = new Uint8Array([0x50, 0x4b, 3, 4, 0x14, 0, 6, 0])
+    await userEvent.upload(await canvas.findByLabelText('Välj fil med varor'), new File([saved], 'varor.csv'))
+    await expect(await canvas.findByText('Välj en fil som är sparad som CSV eller JSON.')).toBeVisible()
+  },
+}
 export const Failed: Story = {
   beforeEach: ({ msw }) => msw.use(mockError(openingApi.read, 'unavailable')),
   play: async ({ canvas }) => {

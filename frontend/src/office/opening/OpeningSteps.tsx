@@ -1,5 +1,5 @@
 import type { OpeningStep } from '@bukett/contracts/http/opening'
-import { ClockIcon, KitLink, OkIcon } from '@bukett/ui-kit'
+import { ClockIcon, KitLink, Notice, OkIcon } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
@@ -7,7 +7,7 @@ import Link from '@mui/material/Link'
 import { Fragment, useId, useRef } from 'react'
 import { Failure } from '../../shared/Failure'
 import { useOpeningTexts } from './texts'
-import { useOpening, useProductFile } from './use-opening'
+import { NoTextFile, useOpening, useProductFile } from './use-opening'
 
 export interface OpeningStepsProps {
   /** Where a step is done; the others are done here or outside. */
@@ -118,7 +118,13 @@ const ProductFile = () => {
           if (file) reading.mutate(file)
         }}
       />
-      {reading.error && <Failure error={reading.error} title={t('product.failed')} />}
+      {reading.error instanceof NoTextFile ? (
+        <Notice tone="error" title={t('product.failed')}>
+          {t('product.kind')}
+        </Notice>
+      ) : (
+        reading.error && <Failure error={reading.error} title={t('product.failed')} />
+      )}
       {reading.data && (
         <Typography role="status">
           {t('product.result', { created: reading.data.Created, changed: reading.data.Changed })}

@@ -28,6 +28,7 @@ const sv = {
     sample: 'Hämta en fil att börja från:',
     byHand: 'Eller lägg upp en vara för hand',
     failed: 'Filen lästes inte in.',
+    kind: 'Välj en fil som är sparad som CSV eller JSON.',
     result: 'Nya varor: {{created}}. Ändrade: {{changed}}.',
   },
   payment: {
@@ -68,6 +69,7 @@ const en: OpeningTexts = {
     sample: 'Get a file to begin from:',
     byHand: 'Or add a product by hand',
     failed: 'The file was not read in.',
+    kind: 'Choose a file that is saved as CSV or JSON.',
     result: 'New products: {{created}}. Changed: {{changed}}.',
   },
   payment: {

@@ -21,7 +21,7 @@ const mostShown = 8
 /** Where the goods are looked for: one of the two sites' ranges, or a country's (IN-03). */
 type Range = 'gift' | 'home' | (string & {})
 
-/** Everything that a shopper can find: the gift site's goods, the home site's, and those of each country. */
+/** Everything that a shopper can find: the gift site's goods, the home site's, and those of each country; by its code also what is listed nowhere. */
 export const FindGoods = ({ cart }: { cart: Cart }) => {
   const t = usePhoneOrderTexts()
   const { language } = useTranslation()
@@ -68,7 +68,7 @@ const Search = ({ cart, isHome }: { cart: Cart; isHome: boolean }) => {
         <TextField label={t('order.find')} type="search" value={typed} onChange={setTyped} maxLength={60} />
       </SearchForm>
       {error && <Failure error={error} onRetry={refetch} />}
-      {data && <Found cart={cart} products={data.items.slice(0, mostShown)} />}
+      {data && <Found cart={cart} products={data.slice(0, mostShown)} />}
     </>
   )
 }

@@ -6,6 +6,7 @@ import { internationalApi } from '@bukett/contracts/http/international'
 import { paymentsApi } from '@bukett/contracts/http/payments'
 import { searchApi } from '@bukett/contracts/http/search'
 import { aCart, aLine, aShipment } from '@bukett/ui-kit/mocks/cart'
+import { aCard } from '@bukett/ui-kit/mocks/catalogue'
 import { companyPaymentMethods, anOutcome, paymentMethods } from '@bukett/ui-kit/mocks/payment'
 import { mock, mockError, mockWaiting } from '@bukett/ui-kit/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
@@ -109,12 +110,20 @@ export const GoodsAreFound: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
       mock(searchApi.products, { items: [], total: 0, page: 0, pageSize: 24 }),
+      mock(catalogueApi.selected, ({ query }) =>
+        query.codes === 'BUK1009' ? [aCard({ Code: 'BUK1009', Name: 'Sommaräng' })] : [],
+      ),
       mockWaiting(catalogueApi.product),
       ...open(aServiceCart()),
     ),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.type(await canvas.findByRole('searchbox', { name: /Sök produkt/ }), 'xyz{Enter}')
+    const search = await canvas.findByRole('searchbox', { name: /Sök produkt/ })
+    await userEvent.type(search, 'xyz{Enter}')
     await expect(await canvas.findByText('Ingen produkt passar sökningen.')).toBeVisible()
+    // What is out of season is in no search, and is sold by its code.
+    await userEvent.clear(search)
+    await userEvent.type(search, 'BUK1009{Enter}')
+    await expect(await canvas.findByText('Sommaräng')).toBeVisible()
   },
 }
 export const PlacedWithoutAPayment: Story = {

@@ -93,10 +93,17 @@ export const useBegin = <Wanted>(begin: (wanted: Wanted) => Promise<string>, onB
   })
 }
 
+/** What a search finds, after what has that very code: who sells by telephone sells what is listed nowhere as well (record 200). */
 export const useProducts = (query: string, isHome: boolean) =>
   useQuery({
     queryKey: [...phoneKey, 'products', query, isHome],
-    queryFn: ({ signal }) => call(searchApi.products, { params: { query, page: 0 }, query: { isHome } }, signal),
+    queryFn: async ({ signal }) => {
+      const [coded, { items }] = await Promise.all([
+        call(catalogueApi.selected, { query: { codes: query } }, signal),
+        call(searchApi.products, { params: { query, page: 0 }, query: { isHome } }, signal),
+      ])
+      return [...new Map([...coded, ...items].map((product) => [product.Code, product])).values()]
+    },
     enabled: query !== '',
   })
 

@@ -229,6 +229,39 @@ export const Published: Story = {
     await expect(await canvas.findByText('Publicerat. Det visas i butiken nu.')).toBeVisible()
   },
 }
+const standing = {
+  Number: 1,
+  From: '2026-11-01T08:00:00.000Z',
+  Until: '2099-11-30T08:00:00.000Z',
+  IsNothing: false,
+  IsNow: true,
+  ...people,
+}
+/** Published, and then hidden in the list of products: no version is said to be shown. */
+export const Hidden: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(officeProductsApi.whole, {
+        ...wholeProduct,
+        Product: { ...wholeProduct.Product, Sites: [] },
+        IsListed: false,
+        State: editionState({ Revision: 4, Spans: [standing] }),
+      }),
+    ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Inget utkast. Det syns inte i butiken just nu.')).toBeVisible()
+    await expect(canvas.getByText(/^Version 1: 1 november 2026/)).toBeVisible()
+    await expect(canvas.queryByText('Visas nu')).toBeNull()
+    await expect(canvas.queryByRole('button', { name: 'Ta ner' })).toBeNull()
+  },
+}
+/** Read in from a file and never drafted: the shop shows it all the same. */
+export const NeverDrafted: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Inget utkast: det som visas är det senaste.')).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Ta ner' })).toBeNull()
+  },
+}
 export const Loading: Story = { beforeEach: ({ msw }) => msw.use(mockWaiting(officeProductsApi.whole)) }
 export const Unknown: Story = {
   beforeEach: ({ msw }) =>

@@ -78,6 +78,7 @@ export const ProductView = ({ code, picturesPath, previewHref }: ProductViewProp
         onRefused={(refused) => typed.current?.refuse(refused) ?? false}
         mayLose={async () => typed.current?.mayLose() ?? true}
         canWithdraw
+        isInShop={data.IsListed}
         said={(difference) => saidDifference(difference, data.Product.Variants, t)}
       />
       <History whole={data} />

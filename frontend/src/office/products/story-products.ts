@@ -131,6 +131,7 @@ export const wholeProduct: WholeProduct = {
     LeadDays: 0,
   },
   Url: '/produkt/BUK1001/rosendrom',
+  IsListed: true,
   Revision: 3,
   State: editionState(),
   Lowest: { BUK1001A: 319_00 },

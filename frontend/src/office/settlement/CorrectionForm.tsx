@@ -8,13 +8,8 @@ import { useForm } from '../../shared/form'
 import { FormFrame } from '../../shared/FormFrame'
 import { type Correction, correctionSender, useReadAgain } from './use-settlement'
 
-/** `-50,25` as the wire has it; what cannot be read is no amount, and told so. */
-const amountOf = (typed: string): number => {
-  const text = typed.trim()
-  const ore = parseKronor(text.replace(/^[-\u2212]/, ''))
-  if (ore === undefined) return 0
-  return toKronor(/^[-\u2212]/.test(text) ? -ore : ore)
-}
+/** `-50,25` as the wire has it, with either minus; what cannot be read is no amount, and told so. */
+const amountOf = (typed: string): number => toKronor(parseKronor(typed.replace('\u2212', '-')) ?? 0)
 
 /** Adds to, or takes from, what the store is owed this month. */
 export const CorrectionForm = ({ memberId }: { memberId: string }) => {

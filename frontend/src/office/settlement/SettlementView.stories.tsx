@@ -2,6 +2,7 @@ import { type Settlement, settlementApi } from '@bukett/contracts/http/settlemen
 import { mock, mockError, mockWaiting } from '@bukett/ui-kit/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
+import { drawAt } from '../../shared/server-clock'
 import { inOffice } from '../shell/story'
 import { SettlementView } from './SettlementView'
 
@@ -38,19 +39,27 @@ const statement: Settlement = {
   Sums: { SoldCommission: 0, DeliveredGoods: 351_36, Compensation: 70_00, Corrections: -50_00, Total: 371_36 },
 }
 
+/** The screen on a moment; the other stories have their own again. */
+const onMoment = (now: string) => (): (() => void) => {
+  drawAt(now)
+  return () => drawAt(new Date().toISOString())
+}
+
 const meta = {
   title: 'Office/Settlement/SettlementView',
   component: SettlementView,
   decorators: [inOffice],
   args: { month: '2026-11', memberId: '1001', canCorrect: false },
-  beforeEach: ({ msw }) =>
+  beforeEach: ({ msw }) => {
+    correct.mockClear()
     msw.use(
       mock(settlementApi.read, statement),
       mock(settlementApi.correct, ({ body }) => {
         correct(body)
         return statement.Rows[1]!
       }),
-    ),
+    )
+  },
 } satisfies Meta<typeof SettlementView>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -70,26 +79,30 @@ export const OfAStore: Story = {
 }
 export const Corrected: Story = {
   args: { canCorrect: true },
+  beforeEach: onMoment('2026-11-26T09:00:00.000Z'),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Lägg till justeringen' }))
     await expect(canvas.getByText('Skriv varför, så att butiken förstår.')).toBeVisible()
-    await userEvent.type(canvas.getByRole('textbox', { name: /Belopp i kronor/ }), 'femtio')
-    await userEvent.click(canvas.getByRole('button', { name: 'Lägg till justeringen' }))
-    await expect(canvas.getByRole('textbox', { name: /Belopp i kronor/ })).toHaveAccessibleDescription(
-      /Ange ett belopp: under noll för ett avdrag/,
-    )
-    await userEvent.clear(canvas.getByRole('textbox', { name: /Belopp i kronor/ }))
+    const amount = canvas.getByRole('textbox', { name: /Belopp i kronor/ })
+    for (const none of ['femtio', '--50']) {
+      await userEvent.type(amount, none)
+      await userEvent.click(canvas.getByRole('button', { name: 'Lägg till justeringen' }))
+      await expect(amount).toHaveAccessibleDescription(/Ange ett belopp: under noll för ett avdrag/)
+      await userEvent.clear(amount)
+    }
     await userEvent.type(canvas.getByRole('textbox', { name: /Belopp i kronor/ }), '-50,25')
     await userEvent.type(canvas.getByRole('textbox', { name: /Orsak/ }), 'Vissna rosor')
     await userEvent.click(canvas.getByRole('button', { name: 'Lägg till justeringen' }))
-    await waitFor(() => expect(correct).toHaveBeenCalledWith({ Amount: -50_25, Reason: 'Vissna rosor' }))
+    await waitFor(() => expect(correct.mock.calls).toEqual([[{ Amount: -50_25, Reason: 'Vissna rosor' }]]))
   },
 }
+/** A correction belongs to the present month: in its first hour the month before takes deliveries still, and no corrections. */
 export const OverMonth: Story = {
   args: { canCorrect: true },
-  beforeEach: ({ msw }) => msw.use(mock(settlementApi.read, { ...statement, IsFinal: true })),
+  beforeEach: onMoment('2026-11-30T23:30:00.000Z'),
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: 'Rosen på Söder' })
+    await expect(canvas.getByText('Preliminärt: månaden är inte avslutad.')).toBeVisible()
     await expect(canvas.queryByRole('button', { name: 'Lägg till justeringen' })).toBeNull()
   },
 }

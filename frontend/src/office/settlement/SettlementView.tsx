@@ -9,13 +9,14 @@ import { useSettlementTexts } from './texts'
 import { currentLocale } from '../../shared/api'
 import { Failure } from '../../shared/Failure'
 import { usePriceText } from '../../shared/money'
+import { useToday } from '../../shared/use-today'
 import { CorrectionForm } from './CorrectionForm'
 import { fileHref, useSettlement } from './use-settlement'
 
 export interface SettlementViewProps {
   month: string
   memberId: string
-  /** Whether the reader may add corrections: the broker's staff, while the month runs. */
+  /** Whether the reader may add corrections, to the present month: the broker's staff. */
   canCorrect: boolean
 }
 
@@ -23,6 +24,7 @@ export interface SettlementViewProps {
 export const SettlementView = ({ month, memberId, canCorrect }: SettlementViewProps) => {
   const t = useSettlementTexts()
   const priceText = usePriceText()
+  const presentMonth = useToday().slice(0, 7)
   const { data, error, refetch } = useSettlement(month, memberId)
   if (error) return <Failure error={error} onRetry={refetch} />
   if (!data) return <LinesSkeleton lines={6} />
@@ -90,7 +92,7 @@ export const SettlementView = ({ month, memberId, canCorrect }: SettlementViewPr
           },
         ]}
       />
-      {canCorrect && !data.IsFinal && <CorrectionForm key={data.Rows.length} memberId={memberId} />}
+      {canCorrect && month === presentMonth && <CorrectionForm key={data.Rows.length} memberId={memberId} />}
     </Box>
   )
 }

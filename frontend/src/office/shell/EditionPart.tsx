@@ -30,6 +30,8 @@ export interface EditionPartProps {
   mayLose: () => Promise<boolean>
   /** Whether what is shown may be taken down. */
   canWithdraw: boolean
+  /** Whether the shop shows it, also without a version that stands, or not though one does. @default a version stands */
+  isInShop?: boolean
   /** How a field that a version changed is called, and what stood and stands in it. @default as it is kept */
   said?: (difference: Difference) => { name: string; before: string | null; after: string | null }
 }
@@ -39,6 +41,8 @@ const asKept = ({ Path, Before, After }: Difference) => ({ name: Path, before: B
 /** How far a matter has come, and what can be done with it: published, planned, brought back, thrown away. */
 export const EditionPart = (part: EditionPartProps) => {
   const { kind, of, state, onReady, onDone, onRefused, mayLose, canWithdraw, said: saidOf = asKept } = part
+  const stands = isShown(state)
+  const { isInShop = stands } = part
   const t = useEditionTexts()
   const dialogs = useDialogs()
   const doing = useDoing()
@@ -65,18 +69,17 @@ export const EditionPart = (part: EditionPartProps) => {
     if (await dialogs.confirm({ title, text, confirm, tone: 'danger' }))
       run((revision) => calls.act(act, revision), '', asSeen)
   }
-  const stands = isShown(state)
   return (
     <>
       <PageCard title={t('edition.title')}>
         <Typography>
           {state.Draft
             ? t('edition.draft', { by: state.Draft.By ?? t('edition.somebody'), at: momentText(state.Draft.At) })
-            : t(stands ? 'edition.noDraft' : state.Spans.length > 0 ? 'edition.notShown' : 'edition.never')}
+            : t(isInShop ? 'edition.noDraft' : state.Spans.length > 0 ? 'edition.notShown' : 'edition.never')}
         </Typography>
         {said && (
           <Notice tone="success" announce="status" onClose={() => setSaid(undefined)}>
-            {said}
+            {said === t('edition.published') && stands && !isInShop ? t('edition.publishedUnseen') : said}
           </Notice>
         )}
         {doing.error && !isRefused && <Failure error={doing.error} title={t('edition.failed')} />}
@@ -97,7 +100,7 @@ export const EditionPart = (part: EditionPartProps) => {
               {t('edition.discard')}
             </Button>
           )}
-          {canWithdraw && stands && (
+          {canWithdraw && stands && isInShop && (
             <Button
               color="error"
               onClick={() =>
@@ -108,7 +111,11 @@ export const EditionPart = (part: EditionPartProps) => {
             </Button>
           )}
         </Box>
-        <Spans state={state} onRemove={(number) => run((revision) => calls.unplan(revision, number), '', asSeen)} />
+        <Spans
+          state={state}
+          isInShop={isInShop}
+          onRemove={(number) => run((revision) => calls.unplan(revision, number), '', asSeen)}
+        />
       </PageCard>
       <PlanForm
         key={plans}
@@ -130,7 +137,13 @@ export const EditionPart = (part: EditionPartProps) => {
   )
 }
 
-const Spans = ({ state: { Spans: spans }, onRemove }: { state: EditionState; onRemove: (number: number) => void }) => {
+interface SpansProps {
+  state: EditionState
+  isInShop: boolean
+  onRemove: (number: number) => void
+}
+
+const Spans = ({ state: { Spans: spans }, isInShop, onRemove }: SpansProps) => {
   const t = useEditionTexts()
   const now = serverNow().getTime()
   const shown = spans.filter(({ From, Until, IsNow }) => IsNow || Until !== null || Date.parse(From) > now)
@@ -147,7 +160,7 @@ const Spans = ({ state: { Spans: spans }, onRemove }: { state: EditionState; onR
       {shown.map((span) => (
         <Box component="li" key={span.Number} sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center' }}>
           <Typography>{text(span)}</Typography>
-          {span.IsNow && !span.IsNothing && <StateWord tone="good">{t('plan.now')}</StateWord>}
+          {span.IsNow && !span.IsNothing && isInShop && <StateWord tone="good">{t('plan.now')}</StateWord>}
           {Date.parse(span.From) > now && (
             <Button aria-label={`${t('plan.remove')} ${span.Number}`} onClick={() => onRemove(span.Number)}>
               {t('plan.remove')}

@@ -5,6 +5,7 @@ export const en: EditionTexts = {
     title: 'Publishing',
     publish: 'Publish now',
     published: 'Published. The shop shows it now.',
+    publishedUnseen: 'Published. It is not shown in the shop: no site is chosen.',
     draft: 'Draft, saved by {{by}} {{at}}.',
     noDraft: 'No draft: what is shown is the latest.',
     notShown: 'No draft. It is not shown in the shop now.',

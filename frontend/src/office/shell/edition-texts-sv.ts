@@ -4,6 +4,7 @@ export const sv = {
     title: 'Publicering',
     publish: 'Publicera nu',
     published: 'Publicerat. Det visas i butiken nu.',
+    publishedUnseen: 'Publicerat. Det syns inte i butiken: ingen webbplats är vald.',
     draft: 'Utkast, sparat av {{by}} {{at}}.',
     noDraft: 'Inget utkast: det som visas är det senaste.',
     notShown: 'Inget utkast. Det syns inte i butiken just nu.',

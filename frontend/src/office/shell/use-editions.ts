@@ -37,5 +37,5 @@ export const editionCalls = (kind: EditionKind, of: string) => {
 /** Runs one thing at a time, and remembers how it went. */
 export const useDoing = () => useMutation({ mutationFn: (run: () => Promise<unknown>) => run() })
 
-/** Whether a version of it is shown in the shop now. */
+/** Whether a version of it stands now. */
 export const isShown = ({ Spans }: EditionState): boolean => Spans.some(({ IsNow, IsNothing }) => IsNow && !IsNothing)

@@ -5,7 +5,8 @@ import { mock, mockError, mockWaiting } from '@bukett/ui-kit/mocks/mock'
 import { lostLine, quietLine, toldLine } from '@bukett/ui-kit/mocks/live'
 import { aStoreOrder } from '@bukett/ui-kit/mocks/order'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, waitFor, within } from 'storybook/test'
+import { useState } from 'react'
+import { expect, fireEvent, fn, screen, waitFor, within } from 'storybook/test'
 import { drawAt } from '../../shared/server-clock'
 import { inOffice } from '../shell/story'
 import { StoreOrdersView } from './StoreOrdersView'
@@ -62,12 +63,21 @@ export const TakenForAnotherDay: Story = {
       }),
     )
   },
-  play: async ({ args, canvas, userEvent }) => {
+  render: function Days(args) {
+    const [date, setDate] = useState(args.date)
+    return <StoreOrdersView {...args} date={date} onDate={setDate} />
+  },
+  play: async ({ canvas, userEvent }) => {
+    const taken = 'Order 100000025-1 är mottagen. Den ska lämnas 2 december.'
     await userEvent.click(await canvas.findByRole('button', { name: 'Ta emot: order 100000025-1' }))
-    await expect(await canvas.findByText('Order 100000025-1 är mottagen. Den ska lämnas 2 december.')).toBeVisible()
+    await expect(await canvas.findByText(taken)).toBeVisible()
     await waitFor(() => expect(canvas.queryByRole('button', { name: /^Ta emot/ })).toBeNull())
     await userEvent.click(canvas.getByRole('button', { name: 'Visa 2 december' }))
-    await expect(args.onDate).toHaveBeenCalledWith('2026-12-02')
+    await expect(await canvas.findByRole('heading', { name: /2 december 2026/ })).toBeVisible()
+    // Told once, it does not come back with its day.
+    await fireEvent.change(canvas.getByLabelText('Leveransdag'), { target: { value: '2026-11-27' } })
+    await expect(await canvas.findByRole('heading', { name: /27 november 2026/ })).toBeVisible()
+    await expect(canvas.queryByText(taken)).toBeNull()
   },
 }
 /** A.15: who is no administrator of the store reads who answers, and has no press for it. */

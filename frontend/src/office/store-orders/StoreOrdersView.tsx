@@ -20,10 +20,15 @@ export interface StoreOrdersViewProps {
 }
 
 /** What a store makes and brings on a day, and how far each has come (OR-13). */
-export const StoreOrdersView = ({ date, memberId, onDate }: StoreOrdersViewProps) => {
+export const StoreOrdersView = ({ date, memberId, onDate: showDay }: StoreOrdersViewProps) => {
   const t = useStoreOrdersTexts()
   const { data, error, refetch, live } = useStoreOrders(date, memberId)
   const [said, setSaid] = useState<Said | null>(null)
+  // What was said was said of the day that was shown, and does not come back with it.
+  const onDate = (day: LocalDay): void => {
+    setSaid(null)
+    showDay(day)
+  }
   const day = dateText(date, currentLocale(), { withYear: true })
   return (
     <Box sx={{ display: 'grid', gap: 8, gridTemplateColumns: 'minmax(0, 1fr)' }}>

@@ -60,7 +60,7 @@ export type DataTableProps<Row> = {
   pages?: Pages
   /** Beside the choice of columns: filters, a file of the rows. */
   tools?: ReactNode
-  /** Rows are as high as what stands in them: for rows with several buttons. @default false */
+  /** Rows are as high as what stands in them, also of long words; else each cell is one line, and cut where it ends. @default false */
   wraps?: boolean
 }
 

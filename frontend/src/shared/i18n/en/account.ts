@@ -12,7 +12,6 @@ export const account: typeof sv = {
     error: 'A field contains an error. Please change it and try again',
     missing: 'Please fill in this field.',
     invalid: 'Please check this field.',
-    noNumber: 'Please enter a number.',
   },
   login: {
     title: 'Log in',

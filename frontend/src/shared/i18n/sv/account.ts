@@ -11,7 +11,6 @@ export const account = {
     error: 'Något fält innehåller fel. Vänligen ändra det och försök igen',
     missing: 'Fyll i fältet.',
     invalid: 'Kontrollera fältet.',
-    noNumber: 'Skriv ett tal.',
   },
   login: {
     title: 'Logga in',

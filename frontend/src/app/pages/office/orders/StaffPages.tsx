@@ -20,13 +20,17 @@ export const StoreOrdersPage = () => {
   const store = query.get('butik')
   return (
     <OfficePage title={t('page.storeOrders')} purpose="storeOrders" access="memberStaff" wide>
-      {(user) => (
-        <StoreOrdersView
-          date={isLocalDay(day) ? day : today}
-          memberId={store ?? user.memberId ?? CENTRAL_STORE}
-          onDate={(dag) => setQuery({ dag, ...(store !== null && { butik: store }) }, { replace: true })}
-        />
-      )}
+      {(user) => {
+        const memberId = store ?? user.memberId ?? CENTRAL_STORE
+        return (
+          <StoreOrdersView
+            key={memberId}
+            date={isLocalDay(day) ? day : today}
+            memberId={memberId}
+            onDate={(dag) => setQuery({ dag, ...(store !== null && { butik: store }) }, { replace: true })}
+          />
+        )
+      }}
     </OfficePage>
   )
 }
