@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from '@jest/globals'
 import { settled } from '../testing/manual-clock'
 import { loaded, start } from '../testing/merchant'
+import { shadowRootsOf } from '../testing/shadow-roots'
 
 const terms = 'http://cdn.localhost:3000/terms.html'
 
@@ -33,5 +34,36 @@ describe('a page that lies over the shop’s', () => {
   test('stays until it closes itself', async () => {
     const there = { isThere: true, isShown: true, locked: 'fixed' }
     expect(await opened({})).toEqual({ heard: ['fullscreenOverlayShown'], ...there })
+  })
+})
+
+describe('the dialog that it lies in', () => {
+  const built = () => {
+    const { overlay } = start().context
+    const [root] = shadowRootsOf(() => overlay.preload(terms))
+    return { overlay, host: root!.host, dialog: root!.querySelector('dialog')! }
+  }
+  const isLocked = () => document.body.style.position === 'fixed'
+
+  test('is shown by a browser that knows no modal dialogs, and the shop is given back after it', async () => {
+    const { showModal } = HTMLDialogElement.prototype
+    Reflect.deleteProperty(HTMLDialogElement.prototype, 'showModal')
+    try {
+      const { overlay, host, dialog } = built()
+      const closed = overlay.open(terms)
+      expect([overlay.isShown, dialog.hasAttribute('open'), isLocked()]).toEqual([true, true, true])
+      overlay.hide()
+      await closed
+      expect([overlay.isShown, host.isConnected, isLocked()]).toEqual([false, false, false])
+    } finally {
+      HTMLDialogElement.prototype.showModal = showModal
+    }
+  })
+
+  test('is built anew where the shop has taken it off its page', async () => {
+    const { overlay, host } = built()
+    host.remove()
+    const [root] = shadowRootsOf(() => void overlay.open(terms))
+    expect([overlay.isShown, root?.host.isConnected, isLocked()]).toEqual([true, true, true])
   })
 })

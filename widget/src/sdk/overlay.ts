@@ -51,7 +51,8 @@ export class Overlay {
 
   /** Builds the frame out of sight. The URL's host has been checked. */
   preload(url: string): void {
-    if (this.isShown || this.#built?.url === url) return
+    // A shop that is a single page may have taken the frame away with what stood around it.
+    if (this.isShown || (this.#built?.url === url && this.#built.host.isConnected)) return
     this.#discard()
     const { document } = this.window
     const host = document.createElement('div')
@@ -75,9 +76,9 @@ export class Overlay {
     this.preload(url)
     const built = this.#built
     if (!built) return Promise.resolve()
-    const unlock = lockScroll(this.window)
     const before = this.window.document.activeElement
-    built.dialog.showModal()
+    showAbove(built.dialog)
+    const unlock = lockScroll(this.window)
     built.frame.focus()
     void this.#focusWhenReady(built)
     this.#restore = () => {
@@ -121,6 +122,14 @@ export class Overlay {
 }
 
 const LOCKED = ['position', 'top', 'left', 'right', 'width', 'overflow'] as const
+
+/** Browsers of before 2022 know no modal dialogs: there it lies over the page, and under a dialog of the page's own. */
+function showAbove(dialog: HTMLDialogElement): void {
+  if (typeof dialog.showModal === 'function') return dialog.showModal()
+  dialog.setAttribute('role', 'dialog')
+  dialog.setAttribute('aria-modal', 'true')
+  dialog.setAttribute('open', '')
+}
 
 /** Holds the page where it is; the returned function gives back styles and scroll position to the letter. */
 function lockScroll(window: Window): () => void {
