@@ -66,4 +66,18 @@ describe('the dialog that it lies in', () => {
     const [root] = shadowRootsOf(() => void overlay.open(terms))
     expect([overlay.isShown, root?.host.isConnected, isLocked()]).toEqual([true, true, true])
   })
+
+  test('closes the page with it when the browser closes it; one that is left closes no other', async () => {
+    const { overlay, host, dialog } = built()
+    const closed = overlay.open(terms)
+    dialog.dispatchEvent(new Event('close'))
+    await closed
+    expect([overlay.isShown, host.isConnected, isLocked()]).toEqual([false, false, false])
+    void overlay.open(terms)
+    dialog.dispatchEvent(new Event('close'))
+    expect(overlay.isShown).toBe(true)
+    overlay.hide()
+    overlay.hide()
+    expect([overlay.isShown, isLocked()]).toEqual([false, false])
+  })
 })

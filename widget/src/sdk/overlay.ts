@@ -60,8 +60,10 @@ export class Overlay {
     adoptStyles(root, STYLES)
     const dialog = document.createElement('dialog')
     dialog.setAttribute('aria-label', brand.name)
-    // Escape where the focus is not in the frame, which hears its own.
-    dialog.addEventListener('cancel', () => this.hide())
+    // Escape where the focus is not in the frame, which hears its own; a phone's way back. Not of one that has been left before.
+    dialog.addEventListener('close', () => {
+      if (this.#built?.dialog === dialog) this.hide()
+    })
     const frame = createFrame(document, { name: 'fullscreen', url, title: brand.name })
     dialog.append(frame)
     root.append(dialog)
@@ -121,8 +123,6 @@ export class Overlay {
   }
 }
 
-const LOCKED = ['position', 'top', 'left', 'right', 'width', 'overflow'] as const
-
 /** Browsers of before 2022 know no modal dialogs: there it lies over the page, and under a dialog of the page's own. */
 function showAbove(dialog: HTMLDialogElement): void {
   if (typeof dialog.showModal === 'function') return dialog.showModal()
@@ -130,6 +130,8 @@ function showAbove(dialog: HTMLDialogElement): void {
   dialog.setAttribute('aria-modal', 'true')
   dialog.setAttribute('open', '')
 }
+
+const LOCKED = ['position', 'top', 'left', 'right', 'width', 'overflow'] as const
 
 /** Holds the page where it is; the returned function gives back styles and scroll position to the letter. */
 function lockScroll(window: Window): () => void {
