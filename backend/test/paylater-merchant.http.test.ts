@@ -1,7 +1,8 @@
 import { request } from 'node:http'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
-import { Secrets } from '../src/paylater/application/ports.js'
+import { ProviderOrders, Secrets } from '../src/paylater/application/ports.js'
 import { clientKeyText } from '../src/paylater/domain/merchant.js'
+import { newOrder } from '../src/paylater/domain/order.js'
 import { friday, startApp, type TestApp } from './app.js'
 import {
   aMerchant,
@@ -366,8 +367,27 @@ describe('an order', () => {
       [server, `?merchant_reference1=${order_id}`],
       [new MerchantServer(app.url, liveKey), query],
     ] as const)
-      expect((await found(of, asked)).body).toEqual({ orders: [] })
+      expect((await found(of, asked)).body).toEqual({ orders: [], next: null })
     expect(await found(server, '')).toMatchObject({ status: 400, body: { error_code: 'BAD_VALUE' } })
+  })
+
+  test('is found by its reference among any number of younger ones whose references are written otherwise', async () => {
+    const purchase = aPurchase({ merchant_reference1: 'Market 7' })
+    const { order_id } = await (await placed(purchase)).read()
+    const method = { type: 'invoice' } as const
+    const about = { merchantId: 'lilja', stage: 'test', customerTokenId: null, fraud: 'ACCEPTED', method } as const
+    const loud = { ...about, purchase: { ...purchase, merchant_reference1: 'MARKET 7' } }
+    const others = Array.from({ length: 60 }, (_, index) => `loud-${index}`)
+    for (const id of others) await app.get(ProviderOrders).add(newOrder(id, loud, minutes(1)))
+    const page = async (query: Record<string, string>) => {
+      const { body } = await server.send('GET', `/ordermanagement/v1/orders?${new URLSearchParams(query)}`)
+      return { ids: body.orders.map((order) => order.order_id), next: body.next }
+    }
+    expect(await page({ merchant_reference1: 'Market 7' })).toEqual({ ids: [order_id], next: null })
+    const first = await page({ merchant_reference1: 'MARKET 7' })
+    const second = await page({ merchant_reference1: 'MARKET 7', after: first.next ?? '' })
+    expect([first.ids.length, second.next]).toEqual([50, null])
+    expect([...first.ids, ...second.ids].toSorted()).toEqual(others.toSorted())
   })
 
   test('is captured in parts, no more than was authorised', async () => {

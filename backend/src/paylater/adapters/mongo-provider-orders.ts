@@ -53,7 +53,7 @@ export class MongoProviderOrders extends ProviderOrders {
 
   async list(
     { merchantId, stage }: Owner,
-    { word, status, from, until, now }: OrderSearch,
+    { word, reference, status, from, until, now }: OrderSearch,
     after: Place | null,
   ): Promise<PageOf<StoredOrder>> {
     const expired = new Date(now.getTime() - captureMs)
@@ -79,6 +79,7 @@ export class MongoProviderOrders extends ProviderOrders {
         // Whose people have been forgotten has nothing left to show.
         purchase: { $ne: null },
         ...(word !== null && { 'sought.words': wordOf(word) }),
+        ...(reference !== null && { 'purchase.merchant_reference1': reference }),
         ...(sifted.length > 0 && { $and: sifted }),
       })
       .sort({ placedAt: -1, _id: -1 })
