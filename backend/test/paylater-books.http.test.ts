@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { type Endpoint, pathOf, type Role } from '@bukett/contracts'
-import type { Purchase } from '@bukett/contracts/http/paylater'
+import { orderStatus, type Purchase } from '@bukett/contracts/http/paylater'
 import { merchantApi } from '@bukett/contracts/http/paylater-admin'
 import { merchantBooksApi } from '@bukett/contracts/http/paylater-books'
+import type { CommandStartedEvent } from 'mongodb'
 import { NewOrders } from '../src/paylater/application/new-orders.js'
 import { OrderUpkeep } from '../src/paylater/application/order-upkeep.js'
 import { PayoutBooks } from '../src/paylater/application/payout-books.js'
@@ -91,6 +92,47 @@ describe('a merchant’s orders', () => {
     const live = await anOrder({ stage: 'live' })
     expect(await idsOf({ q: live._id })).toEqual([])
     expect(await idsOf({ q: live._id, stage: 'live' })).toEqual([live._id])
+  })
+
+  test('of each state are found by one read of an index, in their order, none twice and none lost', async () => {
+    const old = new Date(friday.getTime() - 40 * 24 * 3600_000)
+    const taken = (amount: number) => (order: StoredOrder) => {
+      const change = captured(order, `${order._id}-c`, amount, order.placedAt)
+      return 'order' in change ? change.order : order
+    }
+    const made: string[] = []
+    // Whole and in part by turns, so that each page is of both.
+    for (let index = 0; index < 70; index += 1) {
+      const placedAt = new Date(old.getTime() - index * 60_000)
+      made.push((await anOrder({ stage: 'live', placedAt }, {}, taken(index % 2 === 0 ? 648_00 : 100_00)))._id)
+      for (const _ of [1, 2]) await anOrder({ stage: 'live', placedAt: friday })
+    }
+    const asked: Record<string, unknown>[] = []
+    const hear = ({ commandName, command }: CommandStartedEvent): void => {
+      const { lsid: _lsid, $db: _db, $clusterTime: _time, ...plain } = command
+      if (commandName === 'find' && command['find'] === 'paylater_orders') asked.push(plain)
+    }
+    const client = app.connection.getClient()
+    client.on('commandStarted', hear)
+    const first = await ordersOf({ stage: 'live', status: 'CAPTURED' })
+    const second = await ordersOf({ stage: 'live', status: 'CAPTURED', after: first.next ?? '' })
+    for (const status of orderStatus.options) await ordersOf({ stage: 'live', status })
+    client.off('commandStarted', hear)
+    expect([...first.rows, ...second.rows].map(({ order_id }) => order_id)).toEqual(made)
+    expect(second.next).toBeNull()
+    for (const explain of asked) {
+      const told = await app.connection.db!.command({ explain, verbosity: 'executionStats' })
+      const { stage, inputStage } = told['queryPlanner'].winningPlan
+      expect([explain['limit'], stage, Object.keys(inputStage.keyPattern)]).toEqual([
+        51,
+        'FETCH',
+        ['merchantId', 'stage', 'sought.status', 'placedAt', '_id'],
+      ])
+      // Whatever is looked at is of the list, but for the last one of the page before.
+      const { totalDocsExamined, nReturned } = told['executionStats']
+      expect(totalDocsExamined - nReturned).toBeLessThanOrEqual(1)
+    }
+    expect(asked.length).toBeGreaterThan(orderStatus.options.length)
   })
 
   test('are found by their days, Stockholm’s', async () => {
