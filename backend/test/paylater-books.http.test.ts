@@ -158,6 +158,22 @@ describe('a merchant’s orders', () => {
 })
 
 describe('an order', () => {
+  test('captured in part says when its rest went back by itself, as one whose rest was released', async () => {
+    const placedAt = new Date(friday.getTime() - 29 * 24 * 3600_000)
+    const { _id, expiresAt } = await anOrder({ placedAt }, {}, (order) => {
+      const change = captured(order, `${order._id}-c`, 500_00, placedAt)
+      return 'order' in change ? change.order : order
+    })
+    const { status, history } = await read(_id)
+    expect(status).toBe('CAPTURED')
+    expect(history.map(({ kind, amount }) => [kind, amount])).toEqual([
+      ['placed', 648_00],
+      ['captured', 500_00],
+      ['released', 148_00],
+    ])
+    expect(history.at(-1)?.at).toBe(expiresAt.toISOString())
+  })
+
   test('is captured and refunded in parts, and says what has happened and what is left', async () => {
     const { _id } = await anOrder({}, { billing_address: { given_name: 'Anna', family_name: 'Ek', email: 'a@b.se' } })
     expect((await act(merchantBooksApi.capture, _id, { amount: 500_00 })).status).toBe(200)
