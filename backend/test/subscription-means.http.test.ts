@@ -90,18 +90,20 @@ describe('Senare', () => {
     expect(order.body).toMatchObject({ status: 'AUTHORIZED', order_amount: purchase!['amount'] })
   })
 
+  /** Made by the first try of the first renewal. */
+  const ordersThere = (id: string) =>
+    app.connection
+      .collection('paylater_orders')
+      .find({ 'purchase.merchant_reference1': `sub-${id}-1-1` })
+      .toArray()
+
   test('is not heard for three hours: what it took for a delivery that was given up is given back', async () => {
     const { _id, plan } = await buy()
-    const ordersThere = () =>
-      app.connection
-        .collection('paylater_orders')
-        .find({ 'purchase.merchant_reference1': `sub-${_id}-1-1` })
-        .toArray()
     const [first] = plan!.attemptsAt
     const after = (minutes: number) => new Date(first.getTime() + minutes * 60_000)
     isUnheard = true
     await workAt(app, _id, first)
-    expect(await ordersThere()).toMatchObject([{ cancelledAt: null }])
+    expect(await ordersThere(_id)).toMatchObject([{ cancelledAt: null }])
     await workAt(app, _id, after(181))
     expect(await renewal(_id)).toMatchObject({ state: 'Failed', order: null })
     isUnheard = false
@@ -109,11 +111,28 @@ describe('Senare', () => {
       app.clock.set(after(minutes))
       await app.get(CommandBus).execute(new CompletePurchase(`sub-${_id}-1-1`, 'worker'))
     }
-    expect(await ordersThere()).toMatchObject([{ cancelledAt: expect.any(Date), captures: [] }])
+    expect(await ordersThere(_id)).toMatchObject([{ cancelledAt: expect.any(Date), captures: [] }])
     expect(await app.get(Purchases).find(`sub-${_id}-1-1`)).toMatchObject({ state: 'Cancelled', order: null })
     // The next try is an order of its own.
     expect(await workAt(app, _id, after(400))).toMatchObject({ made: 2 })
-    expect(await ordersThere()).toHaveLength(1)
+    expect(await ordersThere(_id)).toHaveLength(1)
+  })
+
+  test('took it unheard, and is asked again when its key holds no longer: it is one order, and given back', async () => {
+    const { _id, plan } = await buy()
+    const [first] = plan!.attemptsAt
+    const after = (hours: number) => new Date(first.getTime() + hours * 3600_000)
+    isUnheard = true
+    await workAt(app, _id, first)
+    isUnheard = false
+    await workAt(app, _id, after(25))
+    expect(await renewal(_id)).toMatchObject({ state: 'Failed', order: null })
+    for (const hours of [26, 28]) {
+      app.clock.set(after(hours))
+      await app.get(CommandBus).execute(new CompletePurchase(`sub-${_id}-1-1`, 'worker'))
+    }
+    expect(await ordersThere(_id)).toMatchObject([{ cancelledAt: expect.any(Date), captures: [] }])
+    expect(await renewal(_id)).toMatchObject({ state: 'Cancelled', order: null })
   })
 
   test('no longer accepts it: the owner is told, and nothing is sent', async () => {
