@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { CommandBus } from '@nestjs/cqrs'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals'
 import { klarnaApi } from '@bukett/contracts/http/klarna'
 import { subscriptionApi } from '@bukett/contracts/http/subscription'
 import { SeedAccounts } from '../src/accounts/index.js'
@@ -145,27 +145,41 @@ describe('Senare', () => {
 })
 
 describe('an invoice', () => {
-  const id = 'company-a'
-
-  test('goes to the approved company for each delivery, and no more when it is blocked', async () => {
+  const subscribed = async (id: string, orgNr: string) => {
     const details = { costCenter: null, address: 'Storgatan 1', zipCode: '11151', city: 'Stockholm', gln: null }
     await app.get(SeedAccounts).putOrganizations([
       {
         id,
         name: 'Bolaget',
-        orgNr: '556200-4431',
+        orgNr,
         parentOrganizationId: null,
         staticDeliveryFeeCode: null,
         invoiceDetails: { ...details, paymentMethod: 'CardAndInvoice', isBlockedForInvoice: false },
       },
     ])
-    const buyer = await app.signedIn({ userId: 'kim', roles: ['OrganizationCustomer'], organizationId: id })
+    const buyer = await app.signedIn({ userId: `kim-of-${id}`, roles: ['OrganizationCustomer'], organizationId: id })
     await fillSubscriptionCart(buyer)
     const done = await buyer.call(subscriptionApi.registerInvoice, {
       query: {},
       body: { organizationId: id, costCenter: '200', reference: 'Kim Ek' },
     })
-    const { _id, plan } = await stands(done.orderGroupId)
+    return { buyer, ...(await stands(done.orderGroupId)) }
+  }
+
+  test('of a delivery that a worker had begun before it was away for hours is made when it comes back', async () => {
+    const { _id, plan } = await subscribed('company-b', '556036-0793')
+    const [first] = plan!.attemptsAt
+    const dying = jest.spyOn(app.get(Purchases), 'save').mockRejectedValueOnce(new Error('the process died'))
+    await expect(workAt(app, _id, first)).rejects.toThrow('the process died')
+    dying.mockRestore()
+    expect(await renewal(_id)).toMatchObject({ method: 'invoice', state: 'Created' })
+    expect(await workAt(app, _id, new Date(first.getTime() + 200 * 60_000))).toMatchObject({ made: 2 })
+    expect(await renewal(_id)).toMatchObject({ state: 'Authorized', order: expect.anything() })
+  })
+
+  test('goes to the approved company for each delivery, and no more when it is blocked', async () => {
+    const id = 'company-a'
+    const { buyer, _id, plan } = await subscribed(id, '556200-4431')
     const view = await buyer.call(subscriptionApi.get, { params: { id: _id }, query: {} })
     expect(view).toMatchObject({ PaymentInfo: { PaymentMethodName: 'invoice', canChangeCard: false } })
     const card = buyer.call(subscriptionApi.changeCard, { params: { id: _id }, query: {} })
