@@ -126,6 +126,7 @@ export const AsksForANewPassword: Story = {
     await userEvent.type(canvas.getByLabelText('E-postadress'), 'emma.klovervall@example.se')
     await userEvent.click(canvas.getByRole('button', { name: 'Skicka länken' }))
     await expect(await canvas.findByText('Titta i din inkorg')).toBeVisible()
+    await expect(canvas.getByRole('status')).toHaveFocus()
     await userEvent.click(canvas.getByRole('button', { name: 'Tillbaka till inloggningen' }))
     await expect(canvas.getByLabelText('Lösenord')).toBeVisible()
     await expect(canvas.getByLabelText('E-postadress')).toHaveFocus()
