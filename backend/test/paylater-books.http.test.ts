@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { type Endpoint, pathOf, type Role } from '@bukett/contracts'
-import type { Purchase } from '@bukett/contracts/http/paylater'
+import { orderStatus, type Purchase } from '@bukett/contracts/http/paylater'
 import { merchantApi } from '@bukett/contracts/http/paylater-admin'
 import { merchantBooksApi } from '@bukett/contracts/http/paylater-books'
+import type { CommandStartedEvent } from 'mongodb'
 import { NewOrders } from '../src/paylater/application/new-orders.js'
 import { OrderUpkeep } from '../src/paylater/application/order-upkeep.js'
 import { PayoutBooks } from '../src/paylater/application/payout-books.js'
@@ -93,6 +94,47 @@ describe('a merchant’s orders', () => {
     expect(await idsOf({ q: live._id, stage: 'live' })).toEqual([live._id])
   })
 
+  test('of each state are found by one read of an index, in their order, none twice and none lost', async () => {
+    const old = new Date(friday.getTime() - 40 * 24 * 3600_000)
+    const taken = (amount: number) => (order: StoredOrder) => {
+      const change = captured(order, `${order._id}-c`, amount, order.placedAt)
+      return 'order' in change ? change.order : order
+    }
+    const made: string[] = []
+    // Whole and in part by turns, so that each page is of both.
+    for (let index = 0; index < 70; index += 1) {
+      const placedAt = new Date(old.getTime() - index * 60_000)
+      made.push((await anOrder({ stage: 'live', placedAt }, {}, taken(index % 2 === 0 ? 648_00 : 100_00)))._id)
+      for (const _ of [1, 2]) await anOrder({ stage: 'live', placedAt: friday })
+    }
+    const asked: Record<string, unknown>[] = []
+    const hear = ({ commandName, command }: CommandStartedEvent): void => {
+      const { lsid: _lsid, $db: _db, $clusterTime: _time, ...plain } = command
+      if (commandName === 'find' && command['find'] === 'paylater_orders') asked.push(plain)
+    }
+    const client = app.connection.getClient()
+    client.on('commandStarted', hear)
+    const first = await ordersOf({ stage: 'live', status: 'CAPTURED' })
+    const second = await ordersOf({ stage: 'live', status: 'CAPTURED', after: first.next ?? '' })
+    for (const status of orderStatus.options) await ordersOf({ stage: 'live', status })
+    client.off('commandStarted', hear)
+    expect([...first.rows, ...second.rows].map(({ order_id }) => order_id)).toEqual(made)
+    expect(second.next).toBeNull()
+    for (const explain of asked) {
+      const told = await app.connection.db!.command({ explain, verbosity: 'executionStats' })
+      const { stage, inputStage } = told['queryPlanner'].winningPlan
+      expect([explain['limit'], stage, Object.keys(inputStage.keyPattern)]).toEqual([
+        51,
+        'FETCH',
+        ['merchantId', 'stage', 'sought.status', 'placedAt', '_id'],
+      ])
+      // Whatever is looked at is of the list, but for the last one of the page before.
+      const { totalDocsExamined, nReturned } = told['executionStats']
+      expect(totalDocsExamined - nReturned).toBeLessThanOrEqual(1)
+    }
+    expect(asked.length).toBeGreaterThan(orderStatus.options.length)
+  })
+
   test('are found by their days, Stockholm’s', async () => {
     const { _id } = await anOrder({ placedAt: new Date('2026-03-02T23:30:00Z') })
     expect(await idsOf({ from: '2026-03-03', to: '2026-03-03' })).toEqual([_id])
@@ -116,6 +158,22 @@ describe('a merchant’s orders', () => {
 })
 
 describe('an order', () => {
+  test('captured in part says when its rest went back by itself, as one whose rest was released', async () => {
+    const placedAt = new Date(friday.getTime() - 29 * 24 * 3600_000)
+    const { _id, expiresAt } = await anOrder({ placedAt }, {}, (order) => {
+      const change = captured(order, `${order._id}-c`, 500_00, placedAt)
+      return 'order' in change ? change.order : order
+    })
+    const { status, history } = await read(_id)
+    expect(status).toBe('CAPTURED')
+    expect(history.map(({ kind, amount }) => [kind, amount])).toEqual([
+      ['placed', 648_00],
+      ['captured', 500_00],
+      ['released', 148_00],
+    ])
+    expect(history.at(-1)?.at).toBe(expiresAt.toISOString())
+  })
+
   test('is captured and refunded in parts, and says what has happened and what is left', async () => {
     const { _id } = await anOrder({}, { billing_address: { given_name: 'Anna', family_name: 'Ek', email: 'a@b.se' } })
     expect((await act(merchantBooksApi.capture, _id, { amount: 500_00 })).status).toBe(200)

@@ -1,5 +1,8 @@
 import { request } from 'node:http'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { ProviderOrders, Secrets } from '../src/paylater/application/ports.js'
+import { clientKeyText } from '../src/paylater/domain/merchant.js'
+import { newOrder } from '../src/paylater/domain/order.js'
 import { friday, startApp, type TestApp } from './app.js'
 import {
   aMerchant,
@@ -14,11 +17,22 @@ import {
 
 let app: TestApp
 let server: MerchantServer
+/** Of another merchant. */
+let other: MerchantServer
+const othersKey = 'sk_test_a-key-of-another-shop'
 
 beforeAll(async () => {
   app = await startApp()
   await aMerchant(app)
+  const hash = app.get(Secrets).hash(othersKey)
+  const key = { id: 'others', name: 'Kassan', createdAt: friday, revokedAt: null, stage: 'test' } as const
+  await aMerchant(app, {
+    _id: 'nejlikan',
+    secretKeys: [{ ...key, hash, ending: 'shop' }],
+    clientKeys: [{ ...key, key: clientKeyText('test', 'nejlikan', key.id), origins: [shopPage] }],
+  })
   server = new MerchantServer(app.url)
+  other = new MerchantServer(app.url, othersKey)
 })
 afterAll(() => app.close())
 beforeEach(() => app.clock.set(friday))
@@ -326,32 +340,54 @@ describe('an authorisation', () => {
 
   test('of somebody else does not exist', async () => {
     const { token } = await anAuthorization(app, server)
-    expect((await new MerchantServer(app.url, liveKey).order(token)).status).toBe(404)
+    for (const stranger of [other, new MerchantServer(app.url, liveKey)])
+      expect((await stranger.order(token)).status).toBe(404)
   })
 })
 
 describe('an order', () => {
-  const placed = async (purchase = aPurchase()) => {
-    const { token } = await anAuthorization(app, server, purchase)
-    const { body } = await server.order(token, purchase)
+  const placed = async (purchase = aPurchase(), of = server) => {
+    const { token } = await anAuthorization(app, of, purchase)
+    const { body } = await of.order(token, purchase)
     const path = `/ordermanagement/v1/orders/${body.order_id}`
-    return { path, read: async () => (await server.send('GET', path)).body }
+    return { path, read: async () => (await of.send('GET', path)).body }
   }
 
   test('whose answer was lost is found by the merchant’s own reference, and by nobody else’s key', async () => {
     const reference = { merchant_reference1: 'Lost & found 1' }
-    const { read } = await placed(aPurchase(reference))
-    const { order_id } = await read()
+    const purchase = aPurchase(reference)
+    const { order_id } = await (await placed(purchase)).read()
+    const others = await (await placed(purchase, other)).read()
     const found = (of: MerchantServer, query: string) => of.send('GET', `/ordermanagement/v1/orders${query}`)
     const query = `?${new URLSearchParams(reference)}`
     expect((await found(server, query)).body).toMatchObject({ orders: [{ order_id, ...reference }] })
+    expect((await found(other, query)).body).toMatchObject({ orders: [{ order_id: others.order_id, ...reference }] })
     for (const [of, asked] of [
       [server, query.toLowerCase()],
       [server, `?merchant_reference1=${order_id}`],
       [new MerchantServer(app.url, liveKey), query],
     ] as const)
-      expect((await found(of, asked)).body).toEqual({ orders: [] })
+      expect((await found(of, asked)).body).toEqual({ orders: [], next: null })
     expect(await found(server, '')).toMatchObject({ status: 400, body: { error_code: 'BAD_VALUE' } })
+  })
+
+  test('is found by its reference among any number of younger ones whose references are written otherwise', async () => {
+    const purchase = aPurchase({ merchant_reference1: 'Market 7' })
+    const { order_id } = await (await placed(purchase)).read()
+    const method = { type: 'invoice' } as const
+    const about = { merchantId: 'lilja', stage: 'test', customerTokenId: null, fraud: 'ACCEPTED', method } as const
+    const loud = { ...about, purchase: { ...purchase, merchant_reference1: 'MARKET 7' } }
+    const others = Array.from({ length: 60 }, (_, index) => `loud-${index}`)
+    for (const id of others) await app.get(ProviderOrders).add(newOrder(id, loud, minutes(1)))
+    const page = async (query: Record<string, string>) => {
+      const { body } = await server.send('GET', `/ordermanagement/v1/orders?${new URLSearchParams(query)}`)
+      return { ids: body.orders.map((order) => order.order_id), next: body.next }
+    }
+    expect(await page({ merchant_reference1: 'Market 7' })).toEqual({ ids: [order_id], next: null })
+    const first = await page({ merchant_reference1: 'MARKET 7' })
+    const second = await page({ merchant_reference1: 'MARKET 7', after: first.next ?? '' })
+    expect([first.ids.length, second.next]).toEqual([50, null])
+    expect([...first.ids, ...second.ids].toSorted()).toEqual(others.toSorted())
   })
 
   test('is captured in parts, no more than was authorised', async () => {

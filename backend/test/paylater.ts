@@ -58,6 +58,8 @@ interface ReplyBody {
   readonly payment_method_categories: unknown
   readonly status: string
   readonly order_id: string
+  readonly orders: readonly ReplyBody[]
+  readonly next: string | null
   readonly authorized_payment_method: unknown
   readonly token_id: string
   readonly captures: readonly unknown[]

@@ -252,6 +252,20 @@ describe('one delivery is one order and one charge (SU-13)', () => {
     120_000,
   )
 
+  test('however long the worker was away that had begun it', async () => {
+    const { id } = await subscribe(shop, owner)
+    const { plan } = await keptSubscription(app, id)
+    const [at] = plan!.attemptsAt
+    await work(id, new Date(at.getTime() - minute))
+    app.clock.set(at)
+    // In the subscription, then as a purchase.
+    expect(await dying(2, true, () => app.get(SubscriptionClock).goOn(id))).toBe(true)
+    expect(await purchasesOf(id)).toMatchObject([{ state: 'Created' }])
+    expect(await work(id, new Date(at.getTime() + 200 * minute))).toMatchObject({ made: 2, plan: { attempt: null } })
+    expect((await ordersOf(id)).length).toBe(1)
+    expect((await purchasesOf(id)).map(isMoney)).toEqual([true])
+  })
+
   test('however many charge it at once, whatever answer is lost', async () => {
     const { id } = await subscribe(shop, owner)
     const { plan } = await keptSubscription(app, id)

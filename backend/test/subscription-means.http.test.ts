@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { CommandBus } from '@nestjs/cqrs'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals'
 import { klarnaApi } from '@bukett/contracts/http/klarna'
 import { subscriptionApi } from '@bukett/contracts/http/subscription'
 import { SeedAccounts } from '../src/accounts/index.js'
@@ -90,18 +90,20 @@ describe('Senare', () => {
     expect(order.body).toMatchObject({ status: 'AUTHORIZED', order_amount: purchase!['amount'] })
   })
 
+  /** Made by the first try of the first renewal. */
+  const ordersThere = (id: string) =>
+    app.connection
+      .collection('paylater_orders')
+      .find({ 'purchase.merchant_reference1': `sub-${id}-1-1` })
+      .toArray()
+
   test('is not heard for three hours: what it took for a delivery that was given up is given back', async () => {
     const { _id, plan } = await buy()
-    const ordersThere = () =>
-      app.connection
-        .collection('paylater_orders')
-        .find({ 'purchase.merchant_reference1': `sub-${_id}-1-1` })
-        .toArray()
     const [first] = plan!.attemptsAt
     const after = (minutes: number) => new Date(first.getTime() + minutes * 60_000)
     isUnheard = true
     await workAt(app, _id, first)
-    expect(await ordersThere()).toMatchObject([{ cancelledAt: null }])
+    expect(await ordersThere(_id)).toMatchObject([{ cancelledAt: null }])
     await workAt(app, _id, after(181))
     expect(await renewal(_id)).toMatchObject({ state: 'Failed', order: null })
     isUnheard = false
@@ -109,11 +111,28 @@ describe('Senare', () => {
       app.clock.set(after(minutes))
       await app.get(CommandBus).execute(new CompletePurchase(`sub-${_id}-1-1`, 'worker'))
     }
-    expect(await ordersThere()).toMatchObject([{ cancelledAt: expect.any(Date), captures: [] }])
+    expect(await ordersThere(_id)).toMatchObject([{ cancelledAt: expect.any(Date), captures: [] }])
     expect(await app.get(Purchases).find(`sub-${_id}-1-1`)).toMatchObject({ state: 'Cancelled', order: null })
     // The next try is an order of its own.
     expect(await workAt(app, _id, after(400))).toMatchObject({ made: 2 })
-    expect(await ordersThere()).toHaveLength(1)
+    expect(await ordersThere(_id)).toHaveLength(1)
+  })
+
+  test('took it unheard, and is asked again when its key holds no longer: it is one order, and given back', async () => {
+    const { _id, plan } = await buy()
+    const [first] = plan!.attemptsAt
+    const after = (hours: number) => new Date(first.getTime() + hours * 3600_000)
+    isUnheard = true
+    await workAt(app, _id, first)
+    isUnheard = false
+    await workAt(app, _id, after(25))
+    expect(await renewal(_id)).toMatchObject({ state: 'Failed', order: null })
+    for (const hours of [26, 28]) {
+      app.clock.set(after(hours))
+      await app.get(CommandBus).execute(new CompletePurchase(`sub-${_id}-1-1`, 'worker'))
+    }
+    expect(await ordersThere(_id)).toMatchObject([{ cancelledAt: expect.any(Date), captures: [] }])
+    expect(await renewal(_id)).toMatchObject({ state: 'Cancelled', order: null })
   })
 
   test('no longer accepts it: the owner is told, and nothing is sent', async () => {
@@ -126,27 +145,41 @@ describe('Senare', () => {
 })
 
 describe('an invoice', () => {
-  const id = 'company-a'
-
-  test('goes to the approved company for each delivery, and no more when it is blocked', async () => {
+  const subscribed = async (id: string, orgNr: string) => {
     const details = { costCenter: null, address: 'Storgatan 1', zipCode: '11151', city: 'Stockholm', gln: null }
     await app.get(SeedAccounts).putOrganizations([
       {
         id,
         name: 'Bolaget',
-        orgNr: '556200-4431',
+        orgNr,
         parentOrganizationId: null,
         staticDeliveryFeeCode: null,
         invoiceDetails: { ...details, paymentMethod: 'CardAndInvoice', isBlockedForInvoice: false },
       },
     ])
-    const buyer = await app.signedIn({ userId: 'kim', roles: ['OrganizationCustomer'], organizationId: id })
+    const buyer = await app.signedIn({ userId: `kim-of-${id}`, roles: ['OrganizationCustomer'], organizationId: id })
     await fillSubscriptionCart(buyer)
     const done = await buyer.call(subscriptionApi.registerInvoice, {
       query: {},
       body: { organizationId: id, costCenter: '200', reference: 'Kim Ek' },
     })
-    const { _id, plan } = await stands(done.orderGroupId)
+    return { buyer, ...(await stands(done.orderGroupId)) }
+  }
+
+  test('of a delivery that a worker had begun before it was away for hours is made when it comes back', async () => {
+    const { _id, plan } = await subscribed('company-b', '556036-0793')
+    const [first] = plan!.attemptsAt
+    const dying = jest.spyOn(app.get(Purchases), 'save').mockRejectedValueOnce(new Error('the process died'))
+    await expect(workAt(app, _id, first)).rejects.toThrow('the process died')
+    dying.mockRestore()
+    expect(await renewal(_id)).toMatchObject({ method: 'invoice', state: 'Created' })
+    expect(await workAt(app, _id, new Date(first.getTime() + 200 * 60_000))).toMatchObject({ made: 2 })
+    expect(await renewal(_id)).toMatchObject({ state: 'Authorized', order: expect.anything() })
+  })
+
+  test('goes to the approved company for each delivery, and no more when it is blocked', async () => {
+    const id = 'company-a'
+    const { buyer, _id, plan } = await subscribed(id, '556200-4431')
     const view = await buyer.call(subscriptionApi.get, { params: { id: _id }, query: {} })
     expect(view).toMatchObject({ PaymentInfo: { PaymentMethodName: 'invoice', canChangeCard: false } })
     const card = buyer.call(subscriptionApi.changeCard, { params: { id: _id }, query: {} })

@@ -51,7 +51,8 @@ export class Overlay {
 
   /** Builds the frame out of sight. The URL's host has been checked. */
   preload(url: string): void {
-    if (this.isShown || this.#built?.url === url) return
+    // A shop that is a single page may have taken the frame away with what stood around it.
+    if (this.isShown || (this.#built?.url === url && this.#built.host.isConnected)) return
     this.#discard()
     const { document } = this.window
     const host = document.createElement('div')
@@ -59,8 +60,10 @@ export class Overlay {
     adoptStyles(root, STYLES)
     const dialog = document.createElement('dialog')
     dialog.setAttribute('aria-label', brand.name)
-    // Escape where the focus is not in the frame, which hears its own.
-    dialog.addEventListener('cancel', () => this.hide())
+    // Escape where the focus is not in the frame, which hears its own; a phone's way back. Not of one that has been left before.
+    dialog.addEventListener('close', () => {
+      if (this.#built?.dialog === dialog) this.hide()
+    })
     const frame = createFrame(document, { name: 'fullscreen', url, title: brand.name })
     dialog.append(frame)
     root.append(dialog)
@@ -75,9 +78,9 @@ export class Overlay {
     this.preload(url)
     const built = this.#built
     if (!built) return Promise.resolve()
-    const unlock = lockScroll(this.window)
     const before = this.window.document.activeElement
-    built.dialog.showModal()
+    showAbove(built.dialog)
+    const unlock = lockScroll(this.window)
     built.frame.focus()
     void this.#focusWhenReady(built)
     this.#restore = () => {
@@ -118,6 +121,14 @@ export class Overlay {
     this.#built?.host.remove()
     this.#built = undefined
   }
+}
+
+/** Browsers of before 2022 know no modal dialogs: there it lies over the page, and under a dialog of the page's own. */
+function showAbove(dialog: HTMLDialogElement): void {
+  if (typeof dialog.showModal === 'function') return dialog.showModal()
+  dialog.setAttribute('role', 'dialog')
+  dialog.setAttribute('aria-modal', 'true')
+  dialog.setAttribute('open', '')
 }
 
 const LOCKED = ['position', 'top', 'left', 'right', 'width', 'overflow'] as const

@@ -7,7 +7,9 @@ export default class BrowserEnvironment extends TestEnvironment {
     const { structuredClone, TextDecoder, TextEncoder, Response, Headers, AbortController, crypto } = globalThis
     Object.assign(this.global, { structuredClone, TextDecoder, TextEncoder, Response, Headers, AbortController })
     Object.defineProperty(this.global, 'crypto', { value: crypto, configurable: true })
-    this.global.HTMLDialogElement.prototype.showModal = function showModal() {
+    const { DOMException, HTMLDialogElement } = this.global
+    HTMLDialogElement.prototype.showModal = function showModal() {
+      if (!this.isConnected) throw new DOMException('The dialog is not in the document', 'InvalidStateError')
       this.open = true
     }
   }

@@ -342,10 +342,11 @@ export const merchantCalls = {
   findOrders: providerCall({
     method: 'GET',
     path: '/ordermanagement/v1/orders',
-    summary: 'The orders of this reference, the newest first: so one whose answer was lost is found at any time.',
+    summary:
+      'The orders of this reference, the newest first, 50 at a time: so one whose answer was lost is found at any time. `after` is the `next` of the page before.',
     caller: 'merchant',
-    query: z.object({ merchant_reference1: text(255) }),
-    response: z.object({ orders: z.array(providerOrder) }),
+    query: z.object({ merchant_reference1: text(255), after: pagePlace.optional() }),
+    response: z.object({ orders: z.array(providerOrder), next: z.string().nullable() }),
   }),
   capture: providerCall({
     method: 'POST',

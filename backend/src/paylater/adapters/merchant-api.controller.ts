@@ -105,8 +105,8 @@ export class MerchantApiController {
 
   @ProviderRoute(merchantCalls.findOrders)
   async findOrders({ query }: In<'findOrders'>, { by }: At<'findOrders'>) {
-    const orders = await this.orders.named(by.owner, query.merchant_reference1)
-    return { orders: orders.map((order) => orderView(order, this.clock.now())) }
+    const { rows, next } = await this.orders.named(by.owner, query.merchant_reference1, placeIn(query.after))
+    return { orders: rows.map((order) => orderView(order, this.clock.now())), next: placeText(next) }
   }
 
   @ProviderRoute(capture)

@@ -41,6 +41,7 @@ export class MerchantBooksController {
     const now = this.clock.now()
     const search = {
       word: q === undefined || q === '' ? null : q,
+      reference: null,
       status,
       from: from === undefined ? null : instantOf(from),
       until: to === undefined ? null : instantOf(addDays(to, 1)),

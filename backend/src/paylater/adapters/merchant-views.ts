@@ -1,7 +1,7 @@
 import type { Merchant, WebhookDelivery } from '@bukett/contracts/http/paylater-admin'
 import type { MerchantOrder, MerchantOrderRow, OrderHappened } from '@bukett/contracts/http/paylater-books'
 import type { StoredMerchant } from '../domain/merchant.js'
-import { orderView, possible, type StoredOrder } from '../domain/order.js'
+import { givenBack, orderView, possible, type StoredOrder } from '../domain/order.js'
 import type { StoredDelivery } from '../domain/webhook.js'
 
 interface Dated {
@@ -60,7 +60,7 @@ export const merchantOrderView = (order: StoredOrder, now: Date): MerchantOrder 
     can_capture: capture,
     can_cancel: cancel,
     can_release: release,
-    history: historyOf(order),
+    history: historyOf(order, now),
   }
 }
 
@@ -71,17 +71,16 @@ const buyerOf = ({ purchase }: StoredOrder): string => {
 }
 
 /** What has happened to an order, the latest last. */
-const historyOf = (order: StoredOrder): OrderHappened[] => {
-  const { _id, placedAt, acceptedAt, captures, refunds, released, releasedAt, cancelledAt, purchase } = order
+const historyOf = (order: StoredOrder, now: Date): OrderHappened[] => {
+  const { _id, placedAt, acceptedAt, captures, refunds, cancelledAt, purchase } = order
   const amount = purchase.order_amount
+  const released = givenBack(order, now)
   const happened = [
     { id: `${_id}-placed`, kind: 'placed' as const, at: placedAt, amount },
     ...(acceptedAt ? [{ id: `${_id}-accepted`, kind: 'accepted' as const, at: acceptedAt, amount: null }] : []),
     ...captures.map((capture) => ({ ...capture, kind: 'captured' as const })),
     ...refunds.map((refund) => ({ ...refund, kind: 'refunded' as const })),
-    ...(released > 0
-      ? [{ id: `${_id}-released`, kind: 'released' as const, at: releasedAt ?? null, amount: released }]
-      : []),
+    ...(released ? [{ id: `${_id}-released`, kind: 'released' as const, ...released }] : []),
     ...(cancelledAt ? [{ id: `${_id}-cancelled`, kind: 'cancelled' as const, at: cancelledAt, amount: null }] : []),
   ]
   return happened

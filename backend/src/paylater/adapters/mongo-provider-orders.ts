@@ -53,39 +53,42 @@ export class MongoProviderOrders extends ProviderOrders {
 
   async list(
     { merchantId, stage }: Owner,
-    { word, status, from, until, now }: OrderSearch,
+    { word, reference, status, from, until, now }: OrderSearch,
     after: Place | null,
   ): Promise<PageOf<StoredOrder>> {
     const expired = new Date(now.getTime() - captureMs)
     const running = { placedAt: { $gt: expired } }
     const over = { placedAt: { $lte: expired } }
+    // What stands under one state in two ways is found in two searches: one search for both would leave the index of the states.
     const standing: Readonly<Record<OrderStatus, object[]>> = {
-      AUTHORIZED: [{ 'sought.status': 'AUTHORIZED' }, running],
-      PART_CAPTURED: [{ 'sought.status': 'PART_CAPTURED' }, running],
-      CAPTURED: [{ $or: [{ 'sought.status': 'CAPTURED' }, { 'sought.status': 'PART_CAPTURED', ...over }] }],
+      AUTHORIZED: [{ 'sought.status': 'AUTHORIZED', ...running }],
+      PART_CAPTURED: [{ 'sought.status': 'PART_CAPTURED', ...running }],
+      CAPTURED: [{ 'sought.status': 'CAPTURED' }, { 'sought.status': 'PART_CAPTURED', ...over }],
       CANCELLED: [{ 'sought.status': 'CANCELLED' }],
-      EXPIRED: [{ 'sought.status': 'AUTHORIZED' }, over],
+      EXPIRED: [{ 'sought.status': 'AUTHORIZED', ...over }],
     }
     const sifted = [
-      ...(status ? standing[status] : []),
       ...(from ? [{ placedAt: { $gte: from } }] : []),
       ...(until ? [{ placedAt: { $lt: until } }] : []),
       ...(after ? [beyond('placedAt', after)] : []),
     ]
-    const found = await this.#orders
-      .find({
-        merchantId,
-        stage,
-        // Whose people have been forgotten has nothing left to show.
-        purchase: { $ne: null },
-        ...(word !== null && { 'sought.words': wordOf(word) }),
-        ...(sifted.length > 0 && { $and: sifted }),
-      })
-      .sort({ placedAt: -1, _id: -1 })
-      .limit(pageSize + 1)
-      .lean<StoredOrder[]>()
-      .exec()
-    return pageOfFound(found, ({ placedAt }) => placedAt)
+    const search = (state: object): Promise<StoredOrder[]> =>
+      this.#orders
+        .find({
+          merchantId,
+          stage,
+          // Whose people have been forgotten has nothing left to show.
+          purchase: { $ne: null },
+          ...(word !== null && { 'sought.words': wordOf(word) }),
+          ...(reference !== null && { 'purchase.merchant_reference1': reference }),
+          $and: [state, ...sifted],
+        })
+        .sort({ placedAt: -1, _id: -1 })
+        .limit(pageSize + 1)
+        .lean<StoredOrder[]>()
+        .exec()
+    const found = await Promise.all((status ? standing[status] : [{}]).map(search))
+    return pageOfFound(found.flat().toSorted(newestFirst), ({ placedAt }) => placedAt)
   }
 
   inReview(before: Date): Promise<StoredOrder[]> {
@@ -97,6 +100,9 @@ export class MongoProviderOrders extends ProviderOrders {
       .exec()
   }
 }
+
+const newestFirst = (one: StoredOrder, other: StoredOrder): number =>
+  other.placedAt.getTime() - one.placedAt.getTime() || (one._id < other._id ? 1 : -1)
 
 const wordOf = (text: string): string => text.trim().toLowerCase()
 

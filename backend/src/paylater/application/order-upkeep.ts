@@ -7,7 +7,7 @@ import { accepted, cancelled, captured, type Changed, refunded, released, type S
 import { change } from './change.js'
 import { withOutbox } from './messages.js'
 import { captureNews, capturedAtOnce, entriesOf, type OrderNews } from './order-news.js'
-import { ProviderOrders } from './ports.js'
+import { type PageOf, type Place, ProviderOrders } from './ports.js'
 
 /** What a merchant does with an order. Ids of captures and refunds are reserved by the caller: twice is once. */
 @Injectable()
@@ -25,10 +25,9 @@ export class OrderUpkeep {
   }
 
   /** By the merchant's own reference, letter for letter; the newest first. */
-  async named(owner: Owner, reference: string): Promise<StoredOrder[]> {
-    const search = { word: reference, status: null, from: null, until: null, now: this.clock.now() }
-    const { rows } = await this.orders.list(owner, search, null)
-    return rows.filter(({ purchase }) => purchase.merchant_reference1 === reference)
+  named(owner: Owner, reference: string, after: Place | null): Promise<PageOf<StoredOrder>> {
+    const search = { word: reference, reference, status: null, from: null, until: null, now: this.clock.now() }
+    return this.orders.list(owner, search, after)
   }
 
   async capture(owner: Owner, id: string, captureId: string, amount: number, note?: MovementNote): Promise<void> {

@@ -32,6 +32,8 @@ export interface PageOf<Row> {
 export interface OrderSearch {
   /** A whole order number, reference, e-mail address or telephone number. */
   readonly word: string | null
+  /** The merchant's own reference, letter for letter. */
+  readonly reference: string | null
   readonly status: OrderStatus | null
   readonly from: Date | null
   readonly until: Date | null

@@ -112,6 +112,16 @@ export const released = (order: StoredOrder, now: Date): Changed => {
   return { order: left === 0 ? order : { ...order, released: order.released + left, releasedAt: now } }
 }
 
+/** What went back without having been captured: by its merchant, or by itself when the time of a part-captured order ran out. */
+export const givenBack = (
+  order: StoredOrder,
+  now: Date,
+): { readonly amount: number; readonly at: Date | null } | null => {
+  if (order.released > 0) return { amount: order.released, at: order.releasedAt ?? null }
+  const left = order.captures.length > 0 && order.expiresAt <= now ? remaining(order) : 0
+  return left > 0 ? { amount: left, at: order.expiresAt } : null
+}
+
 /** What was under review is accepted. */
 export const accepted = (order: StoredOrder, now: Date): StoredOrder =>
   order.fraud === 'PENDING' ? { ...order, fraud: 'ACCEPTED', acceptedAt: now } : order

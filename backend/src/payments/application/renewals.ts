@@ -94,8 +94,7 @@ export class Renewals {
   /** Charges the agreement and places the order; called again it goes on with what was begun. */
   async charge(renewal: Renewal, agreement: string | null): Promise<Charged> {
     const purchase = (await this.purchases.find(renewal.id)) ?? (await this.#begin(renewal, {}))
-    // Whoever comes too late orders nothing: the key that would make it the order of before may hold no longer.
-    if (purchase.state === 'Created' && !isForgotten(purchase, this.clock.now()))
+    if (purchase.state === 'Created' && !mayBeAnother(purchase, this.clock.now()))
       await this.#register(purchase, () => this.#charge(purchase, agreement))
     return this.ask(renewal.id)
   }
@@ -196,6 +195,13 @@ export class Renewals {
 
 const isForgotten = ({ state, createdAt }: Purchase, now: Date): boolean =>
   state === 'Created' && now.getTime() - createdAt.getTime() >= patienceMs
+
+/**
+ * Whether charging it once more could make a second order. Senare takes a repeated call for the same one for a day; so it is not repeated
+ * after what is waited for a provider, which is far less. The terminal knows its own for ever, and an invoice asks nobody.
+ */
+const mayBeAnother = (purchase: Purchase, now: Date): boolean =>
+  purchase.method === 'klarnaPayments' && isForgotten(purchase, now)
 
 /** Null: nothing was heard, and it is asked once more. */
 const registered = (purchase: Purchase, answer: Registered, at: Date): Purchase | null => {

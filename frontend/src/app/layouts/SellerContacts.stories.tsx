@@ -26,4 +26,13 @@ export const ByTelephoneAndMail: Story = {
   },
 }
 
+/** A shop that is not rung has no button to ring it by. */
+export const ByMailOnly: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(sellerApi.read, { ...builtSeller, Phone: '', Email: 'hjalp@bukett.example' })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'hjalp@bukett.example' })).toBeVisible()
+    await expect(canvas.getAllByRole('link')).toHaveLength(1)
+  },
+}
+
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }

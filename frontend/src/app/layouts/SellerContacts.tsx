@@ -8,12 +8,16 @@ export const SellerContacts = () => {
   const { Phone, Email } = useSeller()
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, my: 6 }}>
-      <Button href={`tel:${Phone.replaceAll(/[^+\d]/g, '')}`} variant="outlined" startIcon={<PhoneIcon />}>
-        {Phone}
-      </Button>
-      <Button href={`mailto:${Email}`} variant="outlined" startIcon={<MailIcon />}>
-        {Email}
-      </Button>
+      {Phone !== '' && (
+        <Button href={`tel:${Phone.replaceAll(/[^+\d]/g, '')}`} variant="outlined" startIcon={<PhoneIcon />}>
+          {Phone}
+        </Button>
+      )}
+      {Email !== '' && (
+        <Button href={`mailto:${Email}`} variant="outlined" startIcon={<MailIcon />}>
+          {Email}
+        </Button>
+      )}
     </Box>
   )
 }

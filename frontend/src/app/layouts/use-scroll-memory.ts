@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { type Location, useLocation, useNavigationType } from 'react-router-dom'
 
-const store = 'scroll-positions'
+const store = 'scroll'
 
 /** The first page of a load has no key of its own, and would open where the last one was left. */
 const placeOf = ({ key, pathname }: Location): string => (key === 'default' ? pathname : key)
@@ -38,7 +38,7 @@ export const useScrollMemory = (): void => {
       keep(positions.current ?? {})
       history.scrollRestoration = 'auto'
     }
-    window.addEventListener('scroll', note, { passive: true })
+    window.addEventListener('scroll', note)
     window.addEventListener('pagehide', leave)
     return () => {
       window.removeEventListener('scroll', note)

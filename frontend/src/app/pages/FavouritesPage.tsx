@@ -33,9 +33,10 @@ export const FavouritesPage = () => {
   const { data, error, refetch } = useFavouriteProducts(codes)
   const shown = codes.length === 0 ? 0 : (data?.length ?? codes.length)
   const before = useRef(shown)
+  const hasPressed = useRef(false)
   // A heart that is pressed goes with its card: the list has the focus then.
   useEffect(() => {
-    if (shown < before.current && document.activeElement === document.body)
+    if (hasPressed.current && shown < before.current && document.activeElement === document.body)
       document.getElementById('content')?.focus({ preventScroll: true })
     before.current = shown
   }, [shown])
@@ -88,7 +89,10 @@ export const FavouritesPage = () => {
                 heading="h2"
                 list={title}
                 favourite={own.codes.includes(product.Code)}
-                onFavourite={() => own.toggle(product.Code)}
+                onFavourite={() => {
+                  hasPressed.current = true
+                  own.toggle(product.Code)
+                }}
               />
               <Button
                 variant="outlined"

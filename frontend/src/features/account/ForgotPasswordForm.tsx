@@ -16,7 +16,7 @@ export interface ForgotPasswordFormProps {
 }
 
 const tooManyRequests = 403
-const focusOnIt = (field: HTMLInputElement | null): void => field?.focus()
+const focusOnIt = (element: HTMLElement | null): void => element?.focus()
 
 /** Spec 2 §4: 403 says that the tries are used up, anything else is an error of ours. It never tells whether there is an account. */
 export const ForgotPasswordForm = ({ onBack }: ForgotPasswordFormProps) => {
@@ -40,7 +40,7 @@ export const ForgotPasswordForm = ({ onBack }: ForgotPasswordFormProps) => {
   )
   if (sentTo !== undefined)
     return (
-      <Notice tone="success" announce="status" title={t('account.forgot.sentTitle')} action={back}>
+      <Notice ref={focusOnIt} tone="success" announce="status" title={t('account.forgot.sentTitle')} action={back}>
         {t('account.forgot.sent', { email: sentTo })}
       </Notice>
     )

@@ -126,9 +126,14 @@ export const AsksForANewPassword: Story = {
     await userEvent.type(canvas.getByLabelText('E-postadress'), 'emma.klovervall@example.se')
     await userEvent.click(canvas.getByRole('button', { name: 'Skicka länken' }))
     await expect(await canvas.findByText('Titta i din inkorg')).toBeVisible()
+    await expect(canvas.getByRole('status')).toHaveFocus()
     await userEvent.click(canvas.getByRole('button', { name: 'Tillbaka till inloggningen' }))
     await expect(canvas.getByLabelText('Lösenord')).toBeVisible()
     await expect(canvas.getByLabelText('E-postadress')).toHaveFocus()
+    // Whoever looks at the other way and comes back has pressed a tab, and stays at it.
+    await userEvent.click(canvas.getByRole('tab', { name: 'BankID' }))
+    await userEvent.click(canvas.getByRole('tab', { name: 'E-post och lösenord' }))
+    await expect(canvas.getByRole('tab', { name: 'E-post och lösenord' })).toHaveFocus()
   },
 }
 export const TooManyResets: Story = {

@@ -45,7 +45,10 @@ export const LoginPanel = ({ paths, onLoggedIn, onLeave }: LoginPanelProps) => {
       <Tabs
         label={t('account.login.ways')}
         value={way}
-        onChange={setWay}
+        onChange={(chosen) => {
+          setForgotten(undefined)
+          setWay(chosen)
+        }}
         tabs={[
           {
             value: 'password',
