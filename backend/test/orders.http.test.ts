@@ -148,6 +148,18 @@ describe('placing an order', () => {
     for (const id of closed) await broker.call(storeTimesApi.removeHoliday, { params: { id } })
   })
 
+  test('nor on a day that the network has closed meanwhile, on which no store is asked at all (BR-06, BR-13)', async () => {
+    const row = { kind: 'closed' as const, active: true, name: null, cutOff: null, surcharge: 0 }
+    const closed = { ...row, _id: '2026-11-24', whitelistCategories: [], messageSv: null, messageEn: null }
+    const to = { ...aShipment().ShippingAddress, PostalCode: '41125', City: 'Göteborg' }
+    const cart = aPaidCart({}, [aShipment({ DeliveringMemberId: '1016', ShippingAddress: to })])
+    await app.get(NetworkUpkeep).put({ networkDays: [closed] })
+    const { Shipments, attention } = await settled((await place('network-closed', cart)).orderGroupId)
+    await app.get(NetworkUpkeep).remove({ networkDays: [closed._id] })
+    expect(Shipments[0]).toMatchObject({ State: 'ManualBroker', DeliveringMemberId: null, tries: [] })
+    expect(attention).toMatchObject([{ code: 'no-member' }])
+  })
+
   test('the confirmation’s link opens the order (OR-16)', async () => {
     const cart = aPaidCart()
     const BillingAddressEmail = 'bekraftelse@example.se'
