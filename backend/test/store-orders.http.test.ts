@@ -238,7 +238,8 @@ describe('what needs somebody (BR-13)', () => {
     expect(group.Shipments[0]!.history.at(-1)).toMatchObject({ actor: { kind: 'staff', id: 'kim' } })
     const other = await stuck('solved')
     const params = { orderId: other.orderId }
-    const left = await kim.call(attentionApi.solve, { params, body: { Code: 'no-member' } })
+    const { Code, Since } = (await kim.call(attentionApi.list, {})).find(({ OrderId }) => OrderId === other.orderId)!
+    const left = await kim.call(attentionApi.solve, { params, body: { Code, Since } })
     expect(left.map(({ OrderId }) => OrderId)).not.toContain(other.orderId)
   })
 })

@@ -94,10 +94,10 @@ export const attentionApi = {
   solve: endpoint({
     method: 'PUT',
     path: '/api/customerservice/attention/:orderId/solved',
-    summary: 'Somebody has looked after it: it leaves the list as it is.',
+    summary: 'Somebody has looked after it, as it stood when it was seen: it leaves the list as it is.',
     access: 'serviceOrBroker',
     params: z.object({ orderId: z.string().max(60) }),
-    body: z.object({ Code: attentionCode }),
+    body: attentionRow.pick({ Code: true, Since: true }),
     response: z.array(attentionRow),
   }),
 } as const

@@ -8,11 +8,18 @@ import type { Caller } from '../../shared/http/caller.js'
 import { givenTo } from '../domain/assigning.js'
 import { cancelled } from '../domain/cancelling.js'
 import { type Decision, unchanged } from '../domain/consequences.js'
-import type { OrderActor, StoredOrderGroup, StoredShipment } from '../domain/order-group.js'
+import type {
+  Attention as StoredAttention,
+  OrderActor,
+  StoredOrderGroup,
+  StoredShipment,
+} from '../domain/order-group.js'
 import { ChangeOrder } from './change-order.js'
 import { Orders } from './ports.js'
 
 const mostRows = 200
+
+type Seen = Pick<AttentionRow, 'Code' | 'Since'>
 
 /** BR-13: what customer service looks after, and what it can do about it. */
 @Injectable()
@@ -50,12 +57,14 @@ export class Attention {
     return this.list()
   }
 
-  async solve(orderId: string, code: AttentionRow['Code'], caller: Caller): Promise<AttentionRow[]> {
+  /** As it was when it was seen. Throws `order.changed-by-others` where something has come to it since. */
+  async solve(orderId: string, { Code, Since }: Seen, caller: Caller): Promise<AttentionRow[]> {
     await this.#act('order.solve', orderId, caller, (group, { ShipmentId }) => {
-      const attention = group.attention.filter((one) => one.shipmentId !== ShipmentId || one.code !== code)
-      return attention.length === group.attention.length
-        ? unchanged(group)
-        : { group: { ...group, attention }, after: [] }
+      const isMeant = ({ shipmentId, code }: StoredAttention): boolean => shipmentId === ShipmentId && code === Code
+      const meant = group.attention.filter(isMeant)
+      if (meant.length === 0) return unchanged(group)
+      if (meant.some(({ since }) => since.toISOString() !== Since)) throw new DomainError('order.changed-by-others')
+      return { group: { ...group, attention: group.attention.filter((one) => !isMeant(one)) }, after: [] }
     })
     return this.list()
   }

@@ -65,7 +65,7 @@ export const withdrawn = (
     group: {
       ...group,
       withdrawals: [...group.withdrawals, { at, name, lineItemIds: chosen }],
-      attention: [...group.attention, ...leftToDo(group, chosen, at)],
+      attention: withErrands(group, chosen, at),
     },
     after: [
       { kind: 'tell', message: 'withdrawal', shipmentId: null },
@@ -74,10 +74,16 @@ export const withdrawn = (
   }
 }
 
-/** Of each delivery whose goods come back: somebody says how, and pays them back. Gift cards the shop takes back by itself (GC-06). */
-const leftToDo = ({ Shipments, attention }: StoredOrderGroup, chosen: readonly string[], since: Date): Attention[] =>
-  Shipments.filter(
-    ({ ShipmentId, LineItems }) =>
-      LineItems.some(({ LineItemId, IsGiftCardProduct }) => chosen.includes(LineItemId) && !IsGiftCardProduct) &&
-      !attention.some(({ code, shipmentId }) => code === 'withdrawal' && shipmentId === ShipmentId),
-  ).map(({ ShipmentId: shipmentId }) => ({ code: 'withdrawal', shipmentId, since }))
+/**
+ * Of each delivery whose goods come back: somebody says how, and pays them back. Gift cards the shop takes back by itself (GC-06). What comes to an
+ * errand that stands already makes it new: who saw the first half has not seen the second.
+ */
+const withErrands = ({ Shipments, attention }: StoredOrderGroup, chosen: readonly string[], since: Date): Attention[] => {
+  const concerned = Shipments.filter(({ LineItems }) =>
+    LineItems.some(({ LineItemId, IsGiftCardProduct }) => chosen.includes(LineItemId) && !IsGiftCardProduct),
+  ).map(({ ShipmentId }) => ShipmentId)
+  return [
+    ...attention.filter(({ code, shipmentId }) => code !== 'withdrawal' || !concerned.includes(shipmentId)),
+    ...concerned.map((shipmentId) => ({ code: 'withdrawal', shipmentId, since }) as const),
+  ]
+}
