@@ -229,6 +229,18 @@ describe('what needs somebody (BR-13)', () => {
     expect(shipment).toMatchObject({ State: 'Assigned', DeliveringMemberId: '1007' })
   })
 
+  test('stands above goods that come back, which have fourteen days, however long these have waited', async () => {
+    const urgent = await stuck('urgent')
+    const returned = await anOrder('returned')
+    await app.connection.collection('orders').updateOne({ _id: returned.orderGroupId as never }, {
+      $set: { attention: [{ code: 'withdrawal', shipmentId: '1', since: new Date(friday.getTime() - 3600_000) }] },
+      $inc: { version: 1 },
+    } as never)
+    const ids = (await (await service()).call(attentionApi.list, {})).map(({ OrderId }) => OrderId)
+    expect(ids).toContain(urgent.orderId)
+    expect(ids.at(-1)).toBe(returned.orderId)
+  })
+
   test('is paid back with a reason, or said to be solved', async () => {
     const { orderId, orderGroupId } = await stuck('paid-back')
     const kim = await service()

@@ -19,6 +19,9 @@ import { Orders } from './ports.js'
 
 const mostRows = 200
 
+/** OR-10: it has fourteen days, and stands below what has hours. */
+const comesBack = ({ Code }: Pick<AttentionRow, 'Code'>): boolean => Code === 'withdrawal'
+
 type Seen = Pick<AttentionRow, 'Code' | 'Since'>
 
 /** BR-13: what customer service looks after, and what it can do about it. */
@@ -35,7 +38,7 @@ export class Attention {
     const groups = await this.orders.needingAttention(mostRows)
     return groups
       .flatMap((group) => this.#rowsOf(group))
-      .toSorted((a, b) => a.Since.localeCompare(b.Since))
+      .toSorted((a, b) => Number(comesBack(a)) - Number(comesBack(b)) || a.Since.localeCompare(b.Since))
       .slice(0, mostRows)
   }
 

@@ -87,3 +87,16 @@ const withErrands = ({ Shipments, attention }: StoredOrderGroup, chosen: readonl
     ...concerned.map((shipmentId) => ({ code: 'withdrawal', shipmentId, since }) as const),
   ]
 }
+
+/** What is left to look after once all pieces of these lines have been paid back: nothing of a withdrawal that wanted no others. */
+export const attentionAfter = (
+  { Shipments, withdrawals, attention }: StoredOrderGroup,
+  paidBack: ReadonlySet<string>,
+): Attention[] => {
+  const wanted = new Set(withdrawals.flatMap(({ lineItemIds }) => lineItemIds))
+  const isPaidBack = (id: string): boolean =>
+    (Shipments.find(({ ShipmentId }) => ShipmentId === id)?.LineItems ?? []).every(
+      ({ LineItemId, IsGiftCardProduct }) => IsGiftCardProduct || !wanted.has(LineItemId) || paidBack.has(LineItemId),
+    )
+  return attention.filter(({ code, shipmentId }) => code !== 'withdrawal' || !isPaidBack(shipmentId))
+}
