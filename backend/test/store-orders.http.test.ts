@@ -239,6 +239,16 @@ describe('what needs somebody (BR-13)', () => {
     const ids = (await (await service()).call(attentionApi.list, {})).map(({ OrderId }) => OrderId)
     expect(ids).toContain(urgent.orderId)
     expect(ids.at(-1)).toBe(returned.orderId)
+    // Who cannot pay them back is not asked to, and cannot say that it is done.
+    const broker = await app.signedIn({ userId: 'natverket', roles: ['BrokerAdmin'] })
+    const ofBroker = (await broker.call(attentionApi.list, {})).map(({ OrderId }) => OrderId)
+    expect(ofBroker).toEqual(ids.filter((id) => id !== returned.orderId))
+    const Since = new Date(friday.getTime() - 3600_000).toISOString()
+    const solved = broker.call(attentionApi.solve, {
+      params: { orderId: returned.orderId },
+      body: { Code: 'withdrawal', Since },
+    })
+    expect((await refusal(solved)).code).toBe('order.withdrawal-not-yours')
   })
 
   test('is paid back with a reason, or said to be solved', async () => {

@@ -24,8 +24,8 @@ export class AttentionController {
   }
 
   @Route(attentionApi.list)
-  list() {
-    return this.attention.list()
+  list(_: unknown, { caller }: Exchange) {
+    return this.attention.list(caller)
   }
 
   @Route(attentionApi.assign)
