@@ -57,8 +57,8 @@ export const orderRow = z.object({
       mayBeShown: z.boolean().default(false),
     })
     .nullable(),
-  /** Why somebody must look after it. */
-  Attention: attentionCode.nullable().default(null),
+  /** Why somebody must look after it; a row has no withdrawal (OR-10). */
+  Attention: attentionCode.exclude(['withdrawal']).nullable().default(null),
 })
 export type OrderRow = z.output<typeof orderRow>
 
