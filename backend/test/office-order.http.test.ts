@@ -338,7 +338,10 @@ describe('a note', () => {
     await app.connection.collection('orders').updateOne({ _id: number as never }, { $set: { attention: [entry] } })
     const lo = await app.signedIn({ userId: 'lo', roles: ['CustomerServiceLead'] })
     const solve = (who: Visitor) =>
-      who.call(attentionApi.solve, { params: { orderId }, body: { Code: 'no-member' as const, Since: friday.toISOString() } })
+      who.call(attentionApi.solve, {
+        params: { orderId },
+        body: { Code: 'no-member' as const, Since: friday.toISOString() },
+      })
     const lines = () => app.connection.collection('audit').countDocuments({ action: 'order.solve', changed: orderId })
     await Promise.all([solve(kim), solve(lo)])
     const { version, attention } = await keptOrder(app, number)

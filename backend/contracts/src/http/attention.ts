@@ -69,7 +69,8 @@ export const attentionApi = {
   list: endpoint({
     method: 'GET',
     path: '/api/customerservice/attention',
-    summary: 'Orders that somebody has to look after, the oldest first and goods that come back last, at most 200 (BR-13, OR-10).',
+    summary:
+      'Orders that somebody has to look after, the oldest first and goods that come back last, at most 200 (BR-13, OR-10).',
     access: 'serviceOrBroker',
     response: z.array(attentionRow),
   }),

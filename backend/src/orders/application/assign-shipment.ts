@@ -96,8 +96,7 @@ export class AssignShipment {
     return (
       candidates.some(({ memberId }) => memberId === held) ||
       members.some(
-        (one) =>
-          one.memberId === held && one.deliveryType === deliveryType && one.code === 'delivery.capacity-full',
+        (one) => one.memberId === held && one.deliveryType === deliveryType && one.code === 'delivery.capacity-full',
       )
     )
   }

@@ -21,7 +21,11 @@ describe('what a buyer gets back who cancels', () => {
   })
 
   test('is the gift card’s part where the shop gave the rest away, in the page and in the letter', () => {
-    const Payments = ['gift', 'giftcard'].map((PaymentMethodName) => ({ PaymentMethodName, Amount: 200_00, Last4: null }))
+    const Payments = ['gift', 'giftcard'].map((PaymentMethodName) => ({
+      PaymentMethodName,
+      Amount: 200_00,
+      Last4: null,
+    }))
     Payments[0]!.Amount = group.Total - 200_00
     const mixed = { ...group, Payments }
     expect(amountOnCancel(mixed)).toBe(200_00)

@@ -87,8 +87,7 @@ const gone = (
   group: StoredOrderGroup,
   chosen: readonly StoredShipment[],
   refunds: StoredOrderGroup['Refunds'],
-): number =>
-  Math.max(sumOf(refunds.map(({ Amount }) => Amount)), sumOf(earlierThan(group, chosen).map(amountOf)))
+): number => Math.max(sumOf(refunds.map(({ Amount }) => Amount)), sumOf(earlierThan(group, chosen).map(amountOf)))
 
 const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0)
 

@@ -11,7 +11,11 @@ export interface Names {
 }
 
 /** What stands for a reason where nobody gave one: words of the code, which say nothing to whoever reads. */
-const sayNothing: ReadonlySet<string> = new Set([...STORE_REPORTS, ...deliveryOutcome.options, ...Object.values(unsaid)])
+const sayNothing: ReadonlySet<string> = new Set([
+  ...STORE_REPORTS,
+  ...deliveryOutcome.options,
+  ...Object.values(unsaid),
+])
 
 const byTime = (one: OrderEvent, other: OrderEvent): number => Date.parse(one.At) - Date.parse(other.At)
 

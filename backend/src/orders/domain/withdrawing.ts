@@ -78,7 +78,11 @@ export const withdrawn = (
  * Of each delivery whose goods come back: somebody says how, and pays them back. Gift cards the shop takes back by itself (GC-06). What comes to an
  * errand that stands already makes it new: who saw the first half has not seen the second.
  */
-const withErrands = ({ Shipments, attention }: StoredOrderGroup, chosen: readonly string[], since: Date): Attention[] => {
+const withErrands = (
+  { Shipments, attention }: StoredOrderGroup,
+  chosen: readonly string[],
+  since: Date,
+): Attention[] => {
   const concerned = Shipments.filter(({ LineItems }) =>
     LineItems.some(({ LineItemId, IsGiftCardProduct }) => chosen.includes(LineItemId) && !IsGiftCardProduct),
   ).map(({ ShipmentId }) => ShipmentId)
