@@ -130,6 +130,27 @@ describe('money back', () => {
     expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBe(line!.Price)
   })
 
+  test('of all that was withdrawn from a delivery ends the errand, and of a part of it does not (OR-10)', async () => {
+    const { purchaseId, number } = await aPaidOrder(2)
+    const before = await read(number)
+    const at = new Date()
+    await app.connection.collection('orders').updateOne({ _id: number as never }, {
+      $set: {
+        withdrawals: [{ at, name: 'Åsa Öberg', lineItemIds: [before.Lines[0]!.LineItemId] }],
+        attention: ['withdrawal', 'late'].map((code) => ({ code, since: at, shipmentId: '1' })),
+      },
+      $inc: { version: 1 },
+    } as never)
+    const left = async (Id: string) => {
+      const money = await read(number)
+      await refund(money, oneLine(money), { Id })
+      await work(purchaseId)
+      return (await settledOrder(app, number)).attention.map(({ code }) => code)
+    }
+    expect(await left('withdrawn-0001')).toEqual(['withdrawal', 'late'])
+    expect(await left('withdrawn-0002')).toEqual(['late'])
+  })
+
   test('asked for by two at once goes back once: the second is told that somebody was first', async () => {
     const { number } = await aPaidOrder()
     const money = await read(number)

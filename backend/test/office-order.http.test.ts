@@ -338,13 +338,31 @@ describe('a note', () => {
     await app.connection.collection('orders').updateOne({ _id: number as never }, { $set: { attention: [entry] } })
     const lo = await app.signedIn({ userId: 'lo', roles: ['CustomerServiceLead'] })
     const solve = (who: Visitor) =>
-      who.call(attentionApi.solve, { params: { orderId }, body: { Code: 'no-member' as const } })
+      who.call(attentionApi.solve, {
+        params: { orderId },
+        body: { Code: 'no-member' as const, Since: friday.toISOString() },
+      })
     const lines = () => app.connection.collection('audit').countDocuments({ action: 'order.solve', changed: orderId })
     await Promise.all([solve(kim), solve(lo)])
     const { version, attention } = await keptOrder(app, number)
     expect([attention, await lines()]).toEqual([[], 1])
     expect((await solve(lo)).map(({ OrderId }) => OrderId)).not.toContain(orderId)
     expect([(await keptOrder(app, number)).version, await lines()]).toEqual([version, 1])
+  })
+
+  test('is not solved by who has seen less than is to be solved: what was withdrawn since goes on being somebody’s errand', async () => {
+    const { orderGroupId: number } = await anOrder('withdrawn-twice')
+    const orderId = `${number}-1`
+    const { ShipmentId: shipmentId } = (await keptOrder(app, number)).Shipments[0]!
+    const since = new Date(friday.getTime() + 60_000)
+    const attention = [{ code: 'withdrawal', since, shipmentId }]
+    await app.connection.collection('orders').updateOne({ _id: number as never }, { $set: { attention } })
+    const solve = (seen: Date) =>
+      kim.call(attentionApi.solve, { params: { orderId }, body: { Code: 'withdrawal', Since: seen.toISOString() } })
+    expect((await refusal(solve(friday))).code).toBe('order.changed-by-others')
+    expect((await keptOrder(app, number)).attention).toEqual(attention)
+    await solve(since)
+    expect((await keptOrder(app, number)).attention).toEqual([])
   })
 
   test('mentions colleagues and nobody else', async () => {

@@ -22,6 +22,7 @@ import { Seeds } from '../src/shared/seeds.js'
 import type { StoredOrderGroup } from '../src/orders/index.js'
 import { friday, metricOf, refusal, startApp, type TestApp, until } from './app.js'
 import { aChocolate, aRose } from './mothers.js'
+import { changedBy } from './migrations.js'
 import { seedNetwork } from './network.js'
 import { keptOrder, noCustomer, placeOrder, type PlaceTestOrder, settledOrder } from './orders.js'
 import { aCompany, aRegistration, linkTo, mailsTo, providersOf } from './people.js'
@@ -146,6 +147,18 @@ describe('placing an order', () => {
     expect(Shipments[0]).toMatchObject({ State: 'ManualBroker', DeliveringMemberId: null, tries: [] })
     expect(attention).toMatchObject([{ code: 'no-member' }])
     for (const id of closed) await broker.call(storeTimesApi.removeHoliday, { params: { id } })
+  })
+
+  test('nor on a day that the network has closed meanwhile, on which no store is asked at all (BR-06, BR-13)', async () => {
+    const row = { kind: 'closed' as const, active: true, name: null, cutOff: null, surcharge: 0 }
+    const closed = { ...row, _id: '2026-11-24', whitelistCategories: [], messageSv: null, messageEn: null }
+    const to = { ...aShipment().ShippingAddress, PostalCode: '41125', City: 'Göteborg' }
+    const cart = aPaidCart({}, [aShipment({ DeliveringMemberId: '1016', ShippingAddress: to })])
+    await app.get(NetworkUpkeep).put({ networkDays: [closed] })
+    const { Shipments, attention } = await settled((await place('network-closed', cart)).orderGroupId)
+    await app.get(NetworkUpkeep).remove({ networkDays: [closed._id] })
+    expect(Shipments[0]).toMatchObject({ State: 'ManualBroker', DeliveringMemberId: null, tries: [] })
+    expect(attention).toMatchObject([{ code: 'no-member' }])
   })
 
   test('the confirmation’s link opens the order (OR-16)', async () => {
@@ -702,6 +715,26 @@ describe('after the delivery', () => {
     const stranger = app.visitor().call(orderApi.withdrawalLines, { body: { OrderGroupId, Email: 'nagon@example.se' } })
     // Who has mistyped is told what to check, not to open a link.
     expect((await refusal(stranger)).code).toBe('order.withdrawal-unknown')
+  })
+
+  test('what was withdrawn before it was somebody’s errand becomes one, once, while its fourteen days last (OR-10)', async () => {
+    const step = '043-withdrawn-goods-are-an-errand'
+    const written = async (purchaseId: string, days: number) => {
+      const { orderGroupId } = await place(purchaseId)
+      await settled(orderGroupId)
+      const at = new Date(friday.getTime() - days * 24 * hour)
+      const withdrawals = [{ at, name: 'Åsa Öberg', lineItemIds: ['line-1'] }]
+      await app.connection.collection('orders').updateOne({ _id: orderGroupId as never }, { $set: { withdrawals } })
+      return { orderGroupId, at }
+    }
+    const recent = await written('withdrawn-recently', 14)
+    const old = await written('withdrawn-long-ago', 15)
+    expect(await changedBy(app, step)).toBe(1)
+    expect((await kept(recent.orderGroupId)).attention).toEqual([
+      { code: 'withdrawal', shipmentId: '1', since: recent.at },
+    ])
+    expect((await kept(old.orderGroupId)).attention).toEqual([])
+    expect(await changedBy(app, step)).toBe(0)
   })
 
   test('the order’s page tells what was withdrawn, and offers to withdraw only while something can be (OR-10)', async () => {

@@ -136,6 +136,10 @@ describe('an order by phone that is paid by a link', () => {
       query: { responseCode: 'Cancel' },
     })
     expect(cancelled).toMatchObject({ status: 'Cancelled', redirectUrl: `/betala/${Token}?status=Cancelled` })
+    // OR-08: who reads the purchases opens no order by them.
+    const kept = await shop.app.connection.collection('purchases').find({ cartName }).toArray()
+    expect(kept).toHaveLength(1)
+    expect(JSON.stringify(kept)).not.toContain(Token)
     const again = await payer.call(paymentLinkApi.card, { body: { Token } })
     await shop.banks.card(again.transactionId)
     const paid = await payer.call(netsApi.transactionInfo, { params: { id: again.transactionId }, query: {} })

@@ -229,6 +229,28 @@ describe('what needs somebody (BR-13)', () => {
     expect(shipment).toMatchObject({ State: 'Assigned', DeliveringMemberId: '1007' })
   })
 
+  test('stands above goods that come back, which have fourteen days, however long these have waited', async () => {
+    const urgent = await stuck('urgent')
+    const returned = await anOrder('returned')
+    await app.connection.collection('orders').updateOne({ _id: returned.orderGroupId as never }, {
+      $set: { attention: [{ code: 'withdrawal', shipmentId: '1', since: new Date(friday.getTime() - 3600_000) }] },
+      $inc: { version: 1 },
+    } as never)
+    const ids = (await (await service()).call(attentionApi.list, {})).map(({ OrderId }) => OrderId)
+    expect(ids).toContain(urgent.orderId)
+    expect(ids.at(-1)).toBe(returned.orderId)
+    // Who cannot pay them back is not asked to, and cannot say that it is done.
+    const broker = await app.signedIn({ userId: 'natverket', roles: ['BrokerAdmin'] })
+    const ofBroker = (await broker.call(attentionApi.list, {})).map(({ OrderId }) => OrderId)
+    expect(ofBroker).toEqual(ids.filter((id) => id !== returned.orderId))
+    const Since = new Date(friday.getTime() - 3600_000).toISOString()
+    const solved = broker.call(attentionApi.solve, {
+      params: { orderId: returned.orderId },
+      body: { Code: 'withdrawal', Since },
+    })
+    expect((await refusal(solved)).code).toBe('order.withdrawal-not-yours')
+  })
+
   test('is paid back with a reason, or said to be solved', async () => {
     const { orderId, orderGroupId } = await stuck('paid-back')
     const kim = await service()
@@ -238,7 +260,8 @@ describe('what needs somebody (BR-13)', () => {
     expect(group.Shipments[0]!.history.at(-1)).toMatchObject({ actor: { kind: 'staff', id: 'kim' } })
     const other = await stuck('solved')
     const params = { orderId: other.orderId }
-    const left = await kim.call(attentionApi.solve, { params, body: { Code: 'no-member' } })
+    const { Code, Since } = (await kim.call(attentionApi.list, {})).find(({ OrderId }) => OrderId === other.orderId)!
+    const left = await kim.call(attentionApi.solve, { params, body: { Code, Since } })
     expect(left.map(({ OrderId }) => OrderId)).not.toContain(other.orderId)
   })
 })

@@ -6,6 +6,7 @@ const bound = '100000751-1'
 
 interface OrderAtStore {
   OrderId: string
+  DeliveryDate: string
 }
 
 test('a store’s morning: what waits is answered yes and no, and a bouquet goes out of the door and is handed over', async ({
@@ -27,6 +28,17 @@ test('a store’s morning: what waits is answered yes and no, and a bouquet goes
   await expect(page.getByRole('article', { name: bound })).toBeVisible()
   await expect(unanswered).toBeHidden()
   await page.emulateMedia({ media: null })
+
+  // The same on the day that it is for, where it stands among what is made.
+  const { DeliveryDate } = Unanswered.at(-1)!
+  await page.goto(`/admin/store?dag=${DeliveryDate}`)
+  const waiting = page.getByRole('article', { name: yes, exact: true })
+  await expect(waiting).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('button', { name: 'Skriv ut dagens order' })).toBeHidden()
+  await expect(waiting).toBeHidden()
+  await page.emulateMedia({ media: null })
+  await page.goBack()
 
   const accept = page.getByRole('button', { name: `Ta emot: order ${yes}` })
   await accept.click()

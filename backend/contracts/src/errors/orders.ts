@@ -173,6 +173,11 @@ export const orderErrors = {
     sv: 'Butikens administratör svarar på beställningen. Be en administratör ta emot eller avböja den.',
     en: 'An administrator of the store answers the order. Ask one to take it or to decline it.',
   },
+  'order.withdrawal-not-yours': {
+    status: 403,
+    sv: 'Kundservice tar hand om varor som kommer tillbaka, och betalar tillbaka dem. Säg till kundservice.',
+    en: 'Customer service looks after goods that come back, and pays them back. Tell customer service.',
+  },
   'order.pickup-code-wrong': {
     status: 422,
     sv: 'Koden stämmer inte. Be kunden läsa upp den igen, eller lämna fältet tomt och kontrollera legitimationen.',

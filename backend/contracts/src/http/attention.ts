@@ -69,7 +69,8 @@ export const attentionApi = {
   list: endpoint({
     method: 'GET',
     path: '/api/customerservice/attention',
-    summary: 'Orders that somebody has to look after, the oldest first, at most 200 (BR-13).',
+    summary:
+      'Orders that somebody has to look after, the oldest first and goods that come back last, at most 200 (BR-13, OR-10).',
     access: 'serviceOrBroker',
     response: z.array(attentionRow),
   }),
@@ -94,10 +95,10 @@ export const attentionApi = {
   solve: endpoint({
     method: 'PUT',
     path: '/api/customerservice/attention/:orderId/solved',
-    summary: 'Somebody has looked after it: it leaves the list as it is.',
+    summary: 'Somebody has looked after it, as it stood when it was seen: it leaves the list as it is.',
     access: 'serviceOrBroker',
     params: z.object({ orderId: z.string().max(60) }),
-    body: z.object({ Code: attentionCode }),
+    body: attentionRow.pick({ Code: true, Since: true }),
     response: z.array(attentionRow),
   }),
 } as const

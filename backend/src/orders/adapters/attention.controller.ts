@@ -24,8 +24,8 @@ export class AttentionController {
   }
 
   @Route(attentionApi.list)
-  list() {
-    return this.attention.list()
+  list(_: unknown, { caller }: Exchange) {
+    return this.attention.list(caller)
   }
 
   @Route(attentionApi.assign)
@@ -40,6 +40,6 @@ export class AttentionController {
 
   @Route(attentionApi.solve)
   solve({ params, body }: Input<typeof attentionApi.solve>, { caller }: Exchange) {
-    return this.attention.solve(params.orderId, body.Code, caller)
+    return this.attention.solve(params.orderId, body, caller)
   }
 }

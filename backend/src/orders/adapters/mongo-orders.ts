@@ -18,7 +18,7 @@ import {
   type ShownSum,
 } from '../application/ports.js'
 import { dayKey, findKeysOf, memberKey, userKey } from '../domain/find-keys.js'
-import type { StoredOrderGroup } from '../domain/order-group.js'
+import type { Attention, StoredOrderGroup } from '../domain/order-group.js'
 import { reviewKeysOf } from '../domain/shown-reviews.js'
 
 export type OrderDocument = StoredOrderGroup & { duties: Duty[] } & Keys
@@ -160,9 +160,16 @@ export class MongoOrders extends Orders {
       .exec()
   }
 
-  needingAttention(limit: number): Promise<StoredOrderGroup[]> {
+  async needingAttention(limit: number): Promise<StoredOrderGroup[]> {
+    const urgent = await this.#attended({ $ne: 'withdrawal' }, limit)
+    if (urgent.length === limit) return urgent
+    const returned = await this.#attended('withdrawal', limit)
+    return [...urgent, ...returned.filter(({ _id }) => !urgent.some((one) => one._id === _id))]
+  }
+
+  #attended(code: Attention['code'] | { readonly $ne: Attention['code'] }, limit: number): Promise<StoredOrderGroup[]> {
     return this.#orders
-      .find({ 'attention.since': { $gt: new Date(0) } }, inner)
+      .find({ 'attention.since': { $gt: new Date(0) }, attention: { $elemMatch: { code } } }, inner)
       .sort({ 'attention.since': 1 })
       .limit(limit)
       .lean<StoredOrderGroup[]>()

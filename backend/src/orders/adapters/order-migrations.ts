@@ -1,16 +1,19 @@
 import { Injectable } from '@nestjs/common'
 import type { Model } from 'mongoose'
+import { Clock } from '../../shared/clock.js'
 import { Migrations, type MigrationStep } from '../../shared/migrations.js'
 import { Mongo } from '../../shared/mongo/mongo.js'
 import { unneededIndexes } from '../../shared/mongo/unneeded-indexes.js'
 import { walkCollection } from '../../shared/mongo/walk-collection.js'
 import { findKeysOf } from '../domain/find-keys.js'
+import type { StoredOrderGroup } from '../domain/order-group.js'
+import { forgottenErrands } from '../domain/withdrawing.js'
 import { type OrderDocument, ordersIn } from './mongo-orders.js'
 
 /** What becomes of orders that older versions placed. */
 @Injectable()
 export class OrderMigrations {
-  constructor(mongo: Mongo, migrations: Migrations) {
+  constructor(mongo: Mongo, migrations: Migrations, clock: Clock) {
     const orders = ordersIn(mongo)
     migrations.add(
       findKeys(orders, '010-find-keys-of-orders', 'opening'),
@@ -19,6 +22,7 @@ export class OrderMigrations {
       findKeys(orders, '042-later-orders-are-found-by-town', 'finishing'),
       // Purchases that older versions have left under way know their orders by then (payments, 032).
       unneededIndexes('034-one-order-a-purchase', [[orders as never, ['purchaseId_1']]]),
+      errands(orders, clock),
     )
   }
 }
@@ -42,6 +46,29 @@ const findKeys = (orders: Model<OrderDocument>, name: string, when: MigrationSte
             const isSame = order.findKeys?.toSorted().join(' ') === keys.toSorted().join(' ')
             const { _id, version } = order
             return isSame ? [] : [{ updateOne: { filter: { _id, version }, update: { $set: { findKeys: keys } } } }]
+          }),
+      },
+      after,
+      isDry,
+    ),
+})
+
+/** What was withdrawn before it was somebody's errand (202). Whoever saves an order meanwhile is not overwritten, and overwrites nothing. */
+const errands = (orders: Model<OrderDocument>, clock: Clock): MigrationStep => ({
+  name: '043-withdrawn-goods-are-an-errand',
+  when: 'finishing',
+  count: () => orders.estimatedDocumentCount().exec(),
+  batch: (after, isDry) =>
+    walkCollection<StoredOrderGroup>(
+      orders.collection,
+      {
+        fields: { version: 1, withdrawals: 1, attention: 1, Shipments: 1 },
+        writesFor: (some) =>
+          some.flatMap((order) => {
+            const forgotten = forgottenErrands(order, clock.now())
+            const { _id, version, attention } = order
+            const update = { $set: { attention: [...attention, ...forgotten] }, $inc: { version: 1 } }
+            return forgotten.length > 0 ? [{ updateOne: { filter: { _id, version }, update } }] : []
           }),
       },
       after,

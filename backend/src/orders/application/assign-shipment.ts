@@ -67,7 +67,7 @@ export class AssignShipment {
     }
   }
 
-  /** Null when nobody can. The store for which the payment held a place is one who can, though its day now looks full; one that has closed since is none (BR-13). */
+  /** Null when nobody can. The store for which the payment held a place is one who can, though its day now looks full; one that no longer delivers this for any other reason is none (BR-13). */
   async #choose(group: StoredOrderGroup, shipment: StoredShipment, date: string): Promise<Assignment | null> {
     const attempt = shipment.tries.length + 1
     const isFirst = attempt === 1
@@ -77,14 +77,7 @@ export class AssignShipment {
         return await this.choice.assign(shipment.OrderId, attempt, request)
       } catch (error) {
         if (!isFirst || !shipment.DeliveringMemberId || !(error instanceof DomainError)) throw error
-        const { members } = await this.requests.resolve(request.delivery, date)
-        const hasClosed = members.some(
-          ({ memberId, deliveryType, code }) =>
-            memberId === shipment.DeliveringMemberId &&
-            (deliveryType === null || deliveryType === shipment.DeliveryType) &&
-            code !== 'delivery.capacity-full',
-        )
-        if (hasClosed) throw error
+        if (!(await this.#stillDelivers(shipment.DeliveringMemberId, request))) throw error
         return await this.choice.assign(shipment.OrderId, attempt, {
           ...request,
           override: shipment.DeliveringMemberId,
@@ -94,6 +87,18 @@ export class AssignShipment {
       if (error instanceof DomainError) return null
       throw error
     }
+  }
+
+  /** It could have it, were its place not taken: by the payment, which held it. */
+  async #stillDelivers(held: string, { delivery, deliveryType }: MemberRequest): Promise<boolean> {
+    const { methods, members } = await this.requests.resolve(delivery, delivery.date)
+    const candidates = methods.find((method) => method.deliveryType === deliveryType)?.candidates ?? []
+    return (
+      candidates.some(({ memberId }) => memberId === held) ||
+      members.some(
+        (one) => one.memberId === held && one.deliveryType === deliveryType && one.code === 'delivery.capacity-full',
+      )
+    )
   }
 
   async #request(group: StoredOrderGroup, shipment: StoredShipment, date: string): Promise<MemberRequest> {

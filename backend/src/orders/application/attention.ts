@@ -1,5 +1,6 @@
 import type { AuditAction } from '@bukett/contracts/rules/audit-actions'
 import type { AttentionRow } from '@bukett/contracts/http/attention'
+import { mayCall } from '@bukett/contracts/roles'
 import { Injectable } from '@nestjs/common'
 import { Network } from '../../broker/index.js'
 import { Audit } from '../../shared/audit.js'
@@ -8,11 +9,21 @@ import type { Caller } from '../../shared/http/caller.js'
 import { givenTo } from '../domain/assigning.js'
 import { cancelled } from '../domain/cancelling.js'
 import { type Decision, unchanged } from '../domain/consequences.js'
-import type { OrderActor, StoredOrderGroup, StoredShipment } from '../domain/order-group.js'
+import type {
+  Attention as StoredAttention,
+  OrderActor,
+  StoredOrderGroup,
+  StoredShipment,
+} from '../domain/order-group.js'
 import { ChangeOrder } from './change-order.js'
 import { Orders } from './ports.js'
 
 const mostRows = 200
+
+/** OR-10: it has fourteen days, and stands below what has hours. */
+const comesBack = ({ Code }: Pick<AttentionRow, 'Code'>): boolean => Code === 'withdrawal'
+
+type Seen = Pick<AttentionRow, 'Code' | 'Since'>
 
 /** BR-13: what customer service looks after, and what it can do about it. */
 @Injectable()
@@ -24,11 +35,13 @@ export class Attention {
     private readonly audit: Audit,
   ) {}
 
-  async list(): Promise<AttentionRow[]> {
+  /** The broker's staff has the deliveries: goods that come back are paid back by customer service. */
+  async list({ roles }: Caller): Promise<AttentionRow[]> {
     const groups = await this.orders.needingAttention(mostRows)
     return groups
       .flatMap((group) => this.#rowsOf(group))
-      .toSorted((a, b) => a.Since.localeCompare(b.Since))
+      .filter((row) => !comesBack(row) || mayCall('customerService', roles))
+      .toSorted((a, b) => Number(comesBack(a)) - Number(comesBack(b)) || a.Since.localeCompare(b.Since))
       .slice(0, mostRows)
   }
 
@@ -39,7 +52,7 @@ export class Attention {
     await this.#act('order.assign', orderId, caller, (group, { ShipmentId }, actor, now) =>
       givenTo(group, ShipmentId, memberId ?? null, { at: now, actor }),
     )
-    return this.list()
+    return this.list(caller)
   }
 
   /** Throws `order.wrong-state` for what has been delivered. */
@@ -47,17 +60,21 @@ export class Attention {
     const refund = (group: StoredOrderGroup, { ShipmentId }: StoredShipment, actor: OrderActor, now: Date): Decision =>
       cancelled(group, { shipmentIds: [ShipmentId], at: now, actor, why: 'not-delivered', reason })
     await this.#act('order.refund', orderId, caller, refund, reason)
-    return this.list()
+    return this.list(caller)
   }
 
-  async solve(orderId: string, code: AttentionRow['Code'], caller: Caller): Promise<AttentionRow[]> {
+  /** As it was when it was seen. Throws `order.changed-by-others` where something has come to it since, `order.withdrawal-not-yours`. */
+  async solve(orderId: string, { Code, Since }: Seen, caller: Caller): Promise<AttentionRow[]> {
+    if (comesBack({ Code }) && !mayCall('customerService', caller.roles))
+      throw new DomainError('order.withdrawal-not-yours')
     await this.#act('order.solve', orderId, caller, (group, { ShipmentId }) => {
-      const attention = group.attention.filter((one) => one.shipmentId !== ShipmentId || one.code !== code)
-      return attention.length === group.attention.length
-        ? unchanged(group)
-        : { group: { ...group, attention }, after: [] }
+      const isMeant = ({ shipmentId, code }: StoredAttention): boolean => shipmentId === ShipmentId && code === Code
+      const meant = group.attention.filter(isMeant)
+      if (meant.length === 0) return unchanged(group)
+      if (meant.some(({ since }) => since.toISOString() !== Since)) throw new DomainError('order.changed-by-others')
+      return { group: { ...group, attention: group.attention.filter((one) => !isMeant(one)) }, after: [] }
     })
-    return this.list()
+    return this.list(caller)
   }
 
   async #act(

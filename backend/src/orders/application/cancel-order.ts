@@ -1,6 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
 import { DomainError } from '../../shared/domain-error.js'
 import { cancelled, cancelStatusOf } from '../domain/cancelling.js'
+import { unsaid } from '../domain/unsaid-reasons.js'
 import { ChangeOrder } from './change-order.js'
 import type { Opened } from './order-access.js'
 
@@ -25,7 +26,7 @@ export class CancelOrderHandler implements ICommandHandler<CancelOrder> {
         at: now,
         actor,
         why: 'cancelled',
-        reason: 'cancelled by the buyer',
+        reason: unsaid.cancelledByBuyer,
       })
     })
   }

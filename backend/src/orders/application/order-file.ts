@@ -20,6 +20,7 @@ import {
   theShop,
 } from '../domain/order-group.js'
 import { fastTrackTimers } from '../domain/placing.js'
+import { unsaid } from '../domain/unsaid-reasons.js'
 import { hoursAfter } from '../domain/timers.js'
 
 const code = z.string()
@@ -56,8 +57,8 @@ export const orderRow = z.object({
       mayBeShown: z.boolean().default(false),
     })
     .nullable(),
-  /** Why somebody must look after it. */
-  Attention: attentionCode.nullable().default(null),
+  /** Why somebody must look after it; a row has no withdrawal (OR-10). */
+  Attention: attentionCode.exclude(['withdrawal']).nullable().default(null),
 })
 export type OrderRow = z.output<typeof orderRow>
 
@@ -335,6 +336,6 @@ const historyOf = (row: OrderRow, day: LocalDay | null, placedAt: Date, now: Dat
     state,
     at: new Date(placedAt.getTime() + index * step),
     actor: theShop,
-    reason: 'demo',
+    reason: unsaid.demo,
   }))
 }

@@ -73,7 +73,7 @@ export abstract class Orders {
   abstract atDesk(key: string): Promise<StoredOrderGroup[]>
   /** What a store delivers of the latest orders since a moment. */
   abstract lastOfStore(memberId: string, since: Date, limit: number): Promise<BoughtOrder[]>
-  /** BR-13: those that somebody has to look after, the oldest first. */
+  /** BR-13: those that somebody has to look after, the oldest first, and as many from which goods come back and nothing else is the matter. */
   abstract needingAttention(limit: number): Promise<StoredOrderGroup[]>
   /** Those for which a store has been looked for since before that moment, or in vain. */
   abstract countUnassigned(before: Date): Promise<number>

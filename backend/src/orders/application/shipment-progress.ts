@@ -7,6 +7,7 @@ import { complainedOf } from '../domain/complaints.js'
 import { type CancelReason, unchanged } from '../domain/consequences.js'
 import { type OrderActor, shipmentOf, type StoredOrderGroup, withShipment } from '../domain/order-group.js'
 import { move } from '../domain/order-states.js'
+import { attentionAfter } from '../domain/withdrawing.js'
 import { ChangeOrder } from './change-order.js'
 
 interface Step {
@@ -67,20 +68,26 @@ export class ShipmentProgress {
     })
   }
 
-  /** Payments tell what has gone back (OR-15), and whether a store is to blame for it. The same refund is written once. */
+  /** Payments tell what has gone back (OR-15), which lines wholly, and whether a store is to blame for it. The same refund is written once. */
   noteRefund(
     orderGroupId: string,
     refund: StoredOrderGroup['Refunds'][number],
     {
       isComplaint,
       shipmentIds,
-    }: { readonly isComplaint: boolean; readonly shipmentIds?: readonly string[] | undefined },
+      lineItemIds,
+    }: {
+      readonly isComplaint: boolean
+      readonly shipmentIds?: readonly string[] | undefined
+      readonly lineItemIds: readonly string[]
+    },
   ): Promise<StoredOrderGroup> {
     return this.change.run(orderGroupId, (group) => {
       if (group.Refunds.some(({ Id }) => Id === refund.Id)) return { group, after: [] }
       const memberIds = isComplaint ? complainedOf(group, shipmentIds) : []
+      const attention = attentionAfter(group, new Set(lineItemIds))
       return {
-        group: { ...group, Refunds: [...group.Refunds, refund] },
+        group: { ...group, attention, Refunds: [...group.Refunds, refund] },
         after: memberIds.length > 0 ? [{ kind: 'complained-of', memberIds, at: refund.At }] : [],
       }
     })

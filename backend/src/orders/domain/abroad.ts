@@ -16,6 +16,7 @@ import {
 import { move } from './order-states.js'
 import { walked } from './store-reports.js'
 import { daysAfter, deliveryDayTimers, hoursAfter, timer, withoutTimers, withTimers } from './timers.js'
+import { unsaid } from './unsaid-reasons.js'
 
 /** A rejected order waits this long for its buyer. */
 const daysToChoose = 7
@@ -32,14 +33,19 @@ export const partnerAnswered = (
   if (!shipment || !known || known.attempt !== attempt || shipment.State === 'Cancelled') return unchanged(group)
   if (known.answer?.status === answer.status) return unchanged(group)
   const next = withShipment(group, { ...shipment, abroad: { attempt, answer } })
-  const how = { shipmentId, at, actor: theShop, reason: `partner: ${answer.reason ?? answer.status}` }
+  const because = (silent: string) => ({
+    shipmentId,
+    at,
+    actor: theShop,
+    reason: answer.reason ? `partner: ${answer.reason}` : silent,
+  })
   switch (answer.status) {
     case 'accepted':
-      return move(withAsking(next, shipment, at), { ...how, to: 'InProduction' })
+      return move(withAsking(next, shipment, at), { ...because(unsaid.abroadAccepted), to: 'InProduction' })
     case 'delivered':
-      return walked(next, { ...how, to: 'Delivered' })
+      return walked(next, { ...because(unsaid.abroadDelivered), to: 'Delivered' })
     case 'rejected':
-      return rejected(next, shipment, how)
+      return rejected(next, shipment, because(unsaid.abroadRejected))
     case 'submitted':
     case 'cancelled':
       return { group: withAsking(next, shipment, at), after: [] }
@@ -110,7 +116,7 @@ export const refundedAbroad = (
     at,
     actor,
     why: 'not-delivered',
-    reason: 'the partner abroad could not deliver',
+    reason: unsaid.notAbroad,
   })
 }
 

@@ -13,6 +13,7 @@ import {
 } from './order-group.js'
 import { move } from './order-states.js'
 import { hoursAfter, timer, withTimers } from './timers.js'
+import { unsaid } from './unsaid-reasons.js'
 
 interface Found {
   readonly memberId: string
@@ -44,7 +45,7 @@ export const assigned = (group: StoredOrderGroup, shipmentId: string, found: Fou
     viaBackup,
     tries: [...shipment.tries, { memberId, at, acceptBefore, outcome: 'asked' }],
   })
-  const moved = move(given, { shipmentId, to: 'Assigned', at, actor: theShop, reason: 'assigned' })
+  const moved = move(given, { shipmentId, to: 'Assigned', at, actor: theShop, reason: unsaid.assigned })
   const timers = withTimers(moved.group.timers, [timer('accept', shipmentId, new Date(acceptBefore))])
   return {
     group: { ...moved.group, timers, attention: solved(moved.group, shipmentId, 'no-member') },
@@ -76,7 +77,7 @@ export const givenTo = (
   group: StoredOrderGroup,
   shipmentId: string,
   memberId: string | null,
-  { at, actor, reason = 'another store by staff' }: Given,
+  { at, actor, reason = unsaid.otherStore }: Given,
 ): Decision => {
   const shipment = shipmentOf(group, shipmentId)
   if (!shipment) throw new DomainError('order.unknown')
@@ -117,7 +118,7 @@ export const unassignable = (group: StoredOrderGroup, shipmentId: string, tried:
   const shipment = waiting(group, shipmentId, tried)
   if (!shipment) return unchanged(group)
   const alone = withShipment(group, { ...shipment, DeliveringMemberId: null })
-  const moved = move(alone, { shipmentId, to: 'ManualBroker', at, actor: theShop, reason: 'no member' })
+  const moved = move(alone, { shipmentId, to: 'ManualBroker', at, actor: theShop, reason: unsaid.noMember })
   const { timers, attention } = moved.group
   const { DeliveringMemberId: held, DeliveryDate: day } = shipment
   return {

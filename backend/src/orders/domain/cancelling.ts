@@ -1,6 +1,6 @@
 import type { CancelStatus } from '@bukett/contracts/http/order'
 import type { CancelReason, Consequence, Decision } from './consequences.js'
-import { isGivenAway } from './given-away.js'
+import { isUnearned } from './given-away.js'
 import { type OrderActor, slotOf, type StoredOrderGroup, type StoredShipment, type Viewer } from './order-group.js'
 import { isBeforeProduction, move } from './order-states.js'
 
@@ -53,24 +53,41 @@ export const cancelled = (group: StoredOrderGroup, { shipmentIds, at, actor, why
 
 /** Öre that would go back, were the whole order cancelled now. */
 export const amountOnCancel = (group: StoredOrderGroup): number =>
-  isGivenAway(group)
-    ? 0
-    : amountBack(
-        group,
-        group.Shipments.filter(({ State }) => State !== 'Cancelled'),
-        group.Refunds,
-      )
+  moneyBack(
+    group,
+    group.Shipments.filter(({ State }) => State !== 'Cancelled'),
+    group.Refunds,
+  )
 
-/** Of the whole, what has not gone back, nor been asked to go back by earlier cancellations. */
-const amountBack = (
-  { Shipments, Total }: StoredOrderGroup,
+/** What the buyer is told of it: no more than money and gift cards have paid. What the shop gave, or the order that began a subscription paid, does not go back. */
+const moneyBack = (
+  group: StoredOrderGroup,
   chosen: readonly StoredShipment[],
   refunds: StoredOrderGroup['Refunds'],
 ): number => {
-  const earlier = Shipments.filter((shipment) => shipment.State === 'Cancelled' && !chosen.includes(shipment))
-  if (earlier.length + chosen.length < Shipments.length) return sumOf(chosen.map(amountOf))
-  return Math.max(0, Total - Math.max(sumOf(refunds.map(({ Amount }) => Amount)), sumOf(earlier.map(amountOf))))
+  const paid = group.Total - sumOf(group.Payments.filter(isUnearned).map(({ Amount }) => Amount))
+  return Math.max(0, Math.min(amountBack(group, chosen, refunds), paid - gone(group, chosen, refunds)))
 }
+
+/** Of the whole, what has not gone back, nor been asked to go back by earlier cancellations. */
+const amountBack = (
+  group: StoredOrderGroup,
+  chosen: readonly StoredShipment[],
+  refunds: StoredOrderGroup['Refunds'],
+): number =>
+  earlierThan(group, chosen).length + chosen.length < group.Shipments.length
+    ? sumOf(chosen.map(amountOf))
+    : Math.max(0, group.Total - gone(group, chosen, refunds))
+
+const earlierThan = ({ Shipments }: StoredOrderGroup, chosen: readonly StoredShipment[]): StoredShipment[] =>
+  Shipments.filter((shipment) => shipment.State === 'Cancelled' && !chosen.includes(shipment))
+
+/** What has gone back, or been asked to by earlier cancellations. */
+const gone = (
+  group: StoredOrderGroup,
+  chosen: readonly StoredShipment[],
+  refunds: StoredOrderGroup['Refunds'],
+): number => Math.max(sumOf(refunds.map(({ Amount }) => Amount)), sumOf(earlierThan(group, chosen).map(amountOf)))
 
 const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0)
 
@@ -84,7 +101,7 @@ export const lastCancelled = (
   const last = Math.max(...moments)
   const shipments = group.Shipments.filter((_, index) => last >= 0 && moments[index] === last)
   const before = group.Refunds.filter(({ At }) => Date.parse(At) < last)
-  return { shipments, amount: amountBack(group, shipments, before) }
+  return { shipments, amount: moneyBack(group, shipments, before) }
 }
 
 /** BR-08, BR-17: the store's place, and its count where it has made nothing yet; IN-05: the partner's order. */

@@ -13,13 +13,14 @@ import { looked, openRisk } from './risks.js'
 import { unchosen } from './settling-risk.js'
 import { silent } from './substituting.js'
 import { deliveryDayTimers, type Timer, type TimerKind, withTimers } from './timers.js'
+import { unsaid } from './unsaid-reasons.js'
 
 type Run = (group: StoredOrderGroup, shipment: StoredShipment, now: Date, at: Date) => Decision
 
 /** What each timer does when its moment has come. */
 const runs: Readonly<Record<TimerKind, Run>> = {
   accept: (group, { ShipmentId }, now) =>
-    refused(group, ShipmentId, { outcome: 'silent', reason: 'not answered in time', at: now }),
+    refused(group, ShipmentId, { outcome: 'silent', reason: unsaid.silent, at: now }),
   attention: (group, shipment, now) => givenUp(group, shipment, now),
   'notify-receiver': (group, shipment, now, at) =>
     texted(group, shipment, { now, at }, 'notify-receiver', 'receiver-notice'),
@@ -58,7 +59,7 @@ const runs: Readonly<Record<TimerKind, Run>> = {
   risk: (group, shipment, now) => looked(group, shipment, now),
   'risk-silent': (group, shipment, now) => unchosen(group, shipment, now),
   close: (group, { ShipmentId }, now) =>
-    move(group, { shipmentId: ShipmentId, to: 'Closed', at: now, actor: theShop, reason: 'thirty days' }),
+    move(group, { shipmentId: ShipmentId, to: 'Closed', at: now, actor: theShop, reason: unsaid.closed }),
 }
 
 /** Runs every timer whose moment has come; each is gone afterwards, or set anew. */
@@ -172,7 +173,7 @@ const givenUp = (group: StoredOrderGroup, shipment: StoredShipment, now: Date): 
     at: now,
     actor: theShop,
     why: 'not-delivered',
-    reason: 'no store could deliver',
+    reason: unsaid.noStore,
   })
 }
 

@@ -4,12 +4,13 @@ import { amountOf, cancelled } from './cancelling.js'
 import { type Consequence, type Decision, type OrderMessage, unchanged } from './consequences.js'
 import { type OrderActor, shipmentOf, type StoredOrderGroup, type StoredShipment, theShop } from './order-group.js'
 import { move } from './order-states.js'
+import { unsaid } from './unsaid-reasons.js'
 
 /** Why it was cancelled, as its history says it. */
 const reasons: Readonly<Record<GiftEnding, string>> = {
-  declined: 'declined by the receiver',
-  'gift-card': 'no address in fourteen days',
-  refund: 'no address in fourteen days, money back',
+  declined: unsaid.declined,
+  'gift-card': unsaid.giftCard,
+  refund: unsaid.moneyBack,
 }
 
 /** How a gift without an address ended without flowers; null while it has not, or for another reason. */

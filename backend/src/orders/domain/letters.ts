@@ -6,7 +6,6 @@ import { priceText } from '@bukett/contracts/rules/price'
 import type { Letter } from '../../shared/messages.js'
 import { lastCancelled } from './cancelling.js'
 import { deliveryCard, lookOf, orderCard, sumCard, whenText } from './letter-cards.js'
-import { isGivenAway } from './given-away.js'
 import { receiverName, type StoredOrderGroup, type StoredShipment } from './order-group.js'
 import { sellerOf } from './seller.js'
 import { fetchText, lateText, riskText } from './risk-letter.js'
@@ -146,7 +145,7 @@ const tellings = {
   cancelled: (group) => {
     const { shipments, amount } = lastCancelled(group)
     const numbers = shipments.map(({ OrderId }) => OrderId).join(', ')
-    const isPaidBack = amount > 0 && !isGivenAway(group)
+    const isPaidBack = amount > 0
     const hasCards = isPaidBack && shipments.some(({ LineItems }) => LineItems.some((line) => line.IsGiftCardProduct))
     return {
       sv: [

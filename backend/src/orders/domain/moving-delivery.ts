@@ -15,6 +15,7 @@ import { withRiskEnded } from './risks.js'
 import { riskTimers } from './risk-rules.js'
 import { attentionAt } from './assigning.js'
 import { deliveryDayTimers, timer, withoutTimers, withTimers } from './timers.js'
+import { unsaid } from './unsaid-reasons.js'
 
 /** The way in which the engine says that it can be brought. */
 export interface Way {
@@ -89,7 +90,7 @@ export const movedDelivery = (group: StoredOrderGroup, old: StoredShipment, move
       index === shipment.tries.length - 1 ? { ...one, outcome: 'moved' } : one,
     ),
   })
-  const back = move(free, { shipmentId, to: 'Confirmed', at, actor, reason: 'moved' })
+  const back = move(free, { shipmentId, to: 'Confirmed', at, actor, reason: unsaid.moved })
   return { group: back.group, after: [...back.after, leave, { kind: 'assign', shipmentId }] }
 }
 
@@ -102,12 +103,12 @@ export const addressGiven = (group: StoredOrderGroup, moved: Moved): Decision =>
     to: 'Confirmed',
     at: moved.at,
     actor: moved.actor,
-    reason: 'address given',
+    reason: unsaid.addressGiven,
   })
   const told: Consequence[] = [...after, { kind: 'tell', message: 'address-given', shipmentId }]
   if (moved.way.deliveryType !== 'StorePickup') return { group: next, after: [...told, { kind: 'assign', shipmentId }] }
   // Only a store can be reached: customer service asks the receiver which.
-  const alone = move(next, { shipmentId, to: 'ManualBroker', at: moved.at, actor: theShop, reason: 'pickup only' })
+  const alone = move(next, { shipmentId, to: 'ManualBroker', at: moved.at, actor: theShop, reason: unsaid.pickupOnly })
   const attention = [...alone.group.attention, { code: 'pickup-only', shipmentId, since: moved.at } as const]
   // Nobody solves it: the money goes back on its day (BR-13). No store is late with it, so there is nothing else to choose (124).
   const left = withoutTimers(alone.group.timers, shipmentId, 'risk', 'risk-silent')

@@ -13,6 +13,7 @@ import type { Consequence, Decision } from './consequences.js'
 import { riskTimers } from './risk-rules.js'
 import { deceasedOf, deliverByOf, type StoredOrderGroup, type StoredShipment, theShop } from './order-group.js'
 import { daysAfter, deliveryDayTimers, hoursAfter, timer, type Timer } from './timers.js'
+import { unsaid } from './unsaid-reasons.js'
 
 /** What becomes an order. */
 export interface Purchase {
@@ -115,7 +116,7 @@ const shipmentOf = ({ cart, number, now, withdrawalOf }: Purchase, from: Shipmen
     LineItems: LineItems.map((line) => ({ ...line, Withdrawal: withdrawalOf(line.ParentProductCode) })),
     DeliveringMemberId: from.DeliveringMemberId,
     State,
-    history: [{ state: State, at: now, actor: theShop, reason: 'placed' }],
+    history: [{ state: State, at: now, actor: theShop, reason: unsaid.placed }],
     tries: [],
     window,
     editDeadline: null,

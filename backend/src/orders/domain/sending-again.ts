@@ -13,6 +13,7 @@ import {
   theShop,
 } from './order-group.js'
 import { editDeadlineOf, firstTimers } from './placing.js'
+import { unsaid } from './unsaid-reasons.js'
 
 const notYetOnItsWay: ReadonlySet<OrderState> = new Set<OrderState>(['AwaitingReceiver', 'Scheduled'])
 
@@ -130,7 +131,7 @@ export const orderAgain = (
   if (!shipment) throw new DomainError('order.unknown')
   const asked = group.sentAgain?.find(({ id }) => id === wish.id)
   const next = shipmentAgain(group, shipment, wish)
-  const placed = { ...next, history: [{ state: next.State, at: now, actor: theShop, reason: 'placed' }] }
+  const placed = { ...next, history: [{ state: next.State, at: now, actor: theShop, reason: unsaid.placed }] }
   const total = placed.LineItems.reduce((sum, { Price }) => sum + Price, 0)
   const rates = [...new Set(placed.LineItems.map(({ TaxPercent }) => TaxPercent))]
   const { changes: _changes, notes: _notes, resent: _resent, sentAgain: _sent, againOf: _of, ...buyer } = group

@@ -24,6 +24,7 @@ import { editDeadlineOf } from './placing.js'
 import { isOut, openRisk, withRiskEnded } from './risks.js'
 import { riskTimers } from './risk-rules.js'
 import { deliveryDayTimers, withoutTimers, withTimers } from './timers.js'
+import { unsaid } from './unsaid-reasons.js'
 
 export interface Settling {
   readonly shipmentId: string
@@ -79,7 +80,7 @@ export const givenMoney = (group: StoredOrderGroup, how: Settling): Decision => 
     // Who chose is kept with the risk; a buyer by itself could not cancel what is being made.
     actor: theShop,
     why: 'not-delivered',
-    reason: 'at risk, and its money wanted',
+    reason: unsaid.moneyWanted,
   })
   return { group: next, after: [...after, ...storeTold(shipment)] }
 }
@@ -97,7 +98,7 @@ export const fetchedInStore = (group: StoredOrderGroup, how: Settling): Decision
   })
   const isMade = State === 'Ready' || State === 'DeliveryFailed'
   const { group: next, after } = isMade
-    ? move(waiting, { shipmentId, to: 'ReadyForPickup', at: how.at, actor: how.actor, reason: 'fetched by the buyer' })
+    ? move(waiting, { shipmentId, to: 'ReadyForPickup', at: how.at, actor: how.actor, reason: unsaid.fetched })
     : unchanged(waiting)
   return {
     group: next,
@@ -180,21 +181,21 @@ const placedAnew = (
         after: [...leave, { kind: 'assign', shipmentId }],
       }
     case 'ManualBroker': {
-      const back = move(group, { shipmentId, to: 'Confirmed', at, actor, reason: 'another day' })
+      const back = move(group, { shipmentId, to: 'Confirmed', at, actor, reason: unsaid.anotherDay })
       return { group: back.group, after: [...back.after, { kind: 'assign', shipmentId }] }
     }
     case 'Assigned':
-      return sought('not answered in time')
+      return sought(unsaid.silent)
     case 'Accepted':
-      return memberId && way.stores.has(memberId) ? { group, after: [...leave, ...book] } : sought('another day')
+      return memberId && way.stores.has(memberId) ? { group, after: [...leave, ...book] } : sought(unsaid.anotherDay)
     case 'InProduction':
     case 'Ready':
       return { group, after: [...leave, ...book] }
     default: {
       const failed = isOut(shipment)
-        ? move(group, { shipmentId, to: 'DeliveryFailed', at, actor, reason: 'another day' })
+        ? move(group, { shipmentId, to: 'DeliveryFailed', at, actor, reason: unsaid.anotherDay })
         : unchanged(group)
-      const again = move(failed.group, { shipmentId, to: 'Redelivery', at, actor, reason: 'another day' })
+      const again = move(failed.group, { shipmentId, to: 'Redelivery', at, actor, reason: unsaid.anotherDay })
       return { group: again.group, after: [...failed.after, ...again.after, ...book] }
     }
   }

@@ -3,6 +3,7 @@ import { aPlacedOrder } from '../testing/mothers.js'
 import type { OrderActor } from './order-group.js'
 import { move } from './order-states.js'
 import { timelineOf } from './timeline.js'
+import { unsaid } from './unsaid-reasons.js'
 
 test('a move tells what somebody said of it, and no word of the code where nobody said anything', () => {
   const store: OrderActor = { kind: 'member', id: 'kerstin' }
@@ -25,4 +26,12 @@ test('a move tells what somebody said of it, and no word of the code where nobod
   const names = { actor: () => 'Kerstin', store: () => 'Blad & Blom' }
   const said = timelineOf(group, names).flatMap((event) => (event.Kind === 'moved' ? event.Reason : []))
   expect(said.filter((reason) => reason !== '')).toEqual(['Porten är låst'])
+})
+
+test.each(Object.values(unsaid))('“%s”, which the shop writes down for itself, is told to nobody', (reason) => {
+  const { group } = aPlacedOrder()
+  const history = [{ state: 'Confirmed', at: group.placedAt, actor: { kind: 'system', id: null }, reason } as const]
+  const Shipments = group.Shipments.map((shipment) => ({ ...shipment, history }))
+  const names = { actor: () => '', store: () => '' }
+  expect(timelineOf({ ...group, Shipments }, names)).toMatchObject([{ Kind: 'moved', Reason: '' }])
 })

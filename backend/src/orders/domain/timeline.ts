@@ -2,6 +2,7 @@ import type { OrderEvent } from '@bukett/contracts/http/order-event'
 import { deliveryOutcome } from '@bukett/contracts/http/order'
 import { STORE_REPORTS } from '@bukett/contracts/http/store-orders'
 import type { OrderActor, StoredOrderGroup } from './order-group.js'
+import { unsaid } from './unsaid-reasons.js'
 
 /** Names of who did something, and of stores. */
 export interface Names {
@@ -10,16 +11,10 @@ export interface Names {
 }
 
 /** What stands for a reason where nobody gave one: words of the code, which say nothing to whoever reads. */
-const unsaid: ReadonlySet<string> = new Set([
+const sayNothing: ReadonlySet<string> = new Set([
   ...STORE_REPORTS,
   ...deliveryOutcome.options,
-  'placed',
-  'assigned',
-  'moved',
-  'another day',
-  'address given',
-  'pickup only',
-  'fetched by the buyer',
+  ...Object.values(unsaid),
 ])
 
 const byTime = (one: OrderEvent, other: OrderEvent): number => Date.parse(one.At) - Date.parse(other.At)
@@ -41,7 +36,7 @@ export const timelineOf = (group: StoredOrderGroup, names: Names): OrderEvent[] 
         ...shared(`moved-${ShipmentId}-${index}`, at, actor, ShipmentId),
         Kind: 'moved',
         State: state,
-        Reason: unsaid.has(reason) ? '' : reason,
+        Reason: sayNothing.has(reason) ? '' : reason,
       })),
       ...tries.map(({ memberId, at, acceptBefore, outcome }, index): OrderEvent => ({
         ...shared(`asked-${ShipmentId}-${index}`, at, shop, ShipmentId),

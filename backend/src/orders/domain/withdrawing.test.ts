@@ -53,6 +53,16 @@ describe('what is left to do for who withdraws', () => {
     expect(delivered.attention).toEqual(expected)
   })
 
+  test('what is withdrawn later makes the errand of its delivery new, and no second one', () => {
+    const LineItems = ['line-1', 'line-2'].map((LineItemId) => aLine(undefined, { LineItemId }))
+    const { group } = aPlacedOrder({ cart: aPaidCart({}, [aShipment({ LineItems })]), withdrawalOf: () => 'yes' })
+    const name = 'Åsa Öberg'
+    const first = withdrawn(group, { name, lineItemIds: ['line-1'] }, at, new Set()).group
+    const later = instantOf('2026-11-21', '10:05')
+    const second = withdrawn(first, { name, lineItemIds: ['line-2'] }, later, new Set()).group
+    expect(second.attention).toEqual([{ code: 'withdrawal', shipmentId: '1', since: later }])
+  })
+
   test('a gift card is taken back and repaid by the shop itself', () => {
     expect(withdrawnFrom({ IsGiftCardProduct: true }).attention).toEqual([])
   })

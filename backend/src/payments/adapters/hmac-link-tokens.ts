@@ -6,8 +6,8 @@ import { LinkTokens } from '../application/ports.js'
 const macBytes = 16
 
 /**
- * Cart and last moment under an HMAC: nothing is kept of a link, and a cart that is gone takes it along. It has no dots: an address with one
- * is a file's.
+ * Cart and last moment under an HMAC: no token is kept, and a cart that is gone takes it along. A payment that was begun by one keeps its last
+ * moment, of which the same token is made again. It has no dots: an address with one is a file's.
  */
 @Injectable()
 export class HmacLinkTokens extends LinkTokens {

@@ -55,8 +55,8 @@ export class PaymentLinkController {
 
   /** The browser that pays follows the payment, as that of a shopper does. */
   #start(token: string, method: 'swish' | 'card', details: { phone?: string | null }, exchange: Exchange) {
-    const cartName = this.links.cartOf(token)
+    const { cartName, until } = this.links.demand(token)
     const payer = this.callers.cartOwner(exchange.caller, exchange.reply)
-    return this.payer.begin(exchange, serviceOwner, cartName, method, { ...details, payer, link: token })
+    return this.payer.begin(exchange, serviceOwner, cartName, method, { ...details, payer, linkUntil: until })
   }
 }

@@ -1,7 +1,7 @@
 import { isDonation } from '@bukett/contracts/rules/cart-kinds'
 import { isStillOnTime, sendingInWindow } from '@bukett/contracts/rules/fast-track'
 import { Injectable } from '@nestjs/common'
-import { ShipmentProgress } from '../../orders/index.js'
+import { ShipmentProgress, unsaid } from '../../orders/index.js'
 import { Clock } from '../../shared/clock.js'
 import { DomainError } from '../../shared/domain-error.js'
 import { eachByItself } from '../../shared/each-by-itself.js'
@@ -106,7 +106,7 @@ export class DeliverGiftCards {
   async #note(orderGroupId: string, shipmentId: string): Promise<void> {
     const actor = { kind: 'system', id: null } as const
     try {
-      await this.progress.to('Delivered', { orderGroupId, shipmentId, actor, reason: 'the gift cards are sent' })
+      await this.progress.to('Delivered', { orderGroupId, shipmentId, actor, reason: unsaid.cardsSent })
     } catch (error) {
       if (!(error instanceof DomainError) || error.code !== 'order.wrong-state') throw error
     }

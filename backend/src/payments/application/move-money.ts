@@ -4,6 +4,7 @@ import { Clock } from '../../shared/clock.js'
 import { Log } from '../../shared/shared.module.js'
 import { paidBack, toCapture } from '../domain/money-back.js'
 import { become, nextLook, type Purchase } from '../domain/purchase.js'
+import { linesBack } from '../domain/refunding.js'
 import type { Repayment } from '../domain/repayment.js'
 import { paidIn } from '../domain/repayments.js'
 import { mainTender } from '../domain/tenders.js'
@@ -107,7 +108,8 @@ export class MoveMoney {
   }
 
   /** The order's page and receipt show what has gone back; once by its id. */
-  async #tell({ order, method }: Purchase, { id, tender, amount, isComplaint, shipmentIds }: Repayment): Promise<void> {
+  async #tell(purchase: Purchase, { id, tender, amount, isComplaint, shipmentIds }: Repayment): Promise<void> {
+    const { order, method } = purchase
     if (!order) return
     const instead = tender === 'newcard' ? 'giftcard' : tender
     const PaymentMethodName = tender === 'main' ? method : instead
@@ -115,7 +117,7 @@ export class MoveMoney {
     await this.orders.noteRefund(
       order.groupId,
       { Id: id, At, PaymentMethodName, Amount: amount },
-      { isComplaint: isComplaint === true, shipmentIds },
+      { isComplaint: isComplaint === true, shipmentIds, lineItemIds: linesBack(purchase) },
     )
   }
 

@@ -77,11 +77,11 @@ export class PaymentLinks {
     return { Url, ExpiresAt: until.toISOString() }
   }
 
-  /** The cart of a link that still holds. Throws `payment-link.over`. */
-  cartOf(token: string): string {
+  /** What a link that still holds says. Throws `payment-link.over`. */
+  demand(token: string): { readonly cartName: string; readonly until: Date } {
     const link = this.tokens.read(token)
     if (!link || link.until <= this.clock.now()) throw new DomainError('payment-link.over')
-    return link.cartName
+    return link
   }
 
   /** Throws `payment-link.over` for what never was a link. */

@@ -5,7 +5,7 @@ import { PlaceOrder } from '../../orders/index.js'
 import { DomainError } from '../../shared/domain-error.js'
 import { outcomeOf } from '../domain/outcome.js'
 import type { Purchase } from '../domain/purchase.js'
-import { Purchases } from './ports.js'
+import { LinkTokens, Purchases } from './ports.js'
 
 /** Purchases as their buyers see them, and who pays one by a link. */
 @Injectable()
@@ -13,6 +13,7 @@ export class PurchaseReader {
   constructor(
     private readonly purchases: Purchases,
     private readonly orders: PlaceOrder,
+    private readonly links: LinkTokens,
   ) {}
 
   /** The purchase, if it is one of these owners'; `payment.unknown` alike for others' and for none. */
@@ -25,9 +26,12 @@ export class PurchaseReader {
     return demandOwn(owners, await this.purchases.withProviderId(transactionId))
   }
 
-  /** The order's key is derived anew, and only for who bought. */
+  /** The order's key is derived anew, and only for who bought; so is the link that it is paid by. */
   outcome(purchase: Purchase, language: Language): PurchaseOutcome {
-    return outcomeOf(purchase, purchase.order && this.orders.keyOf(purchase._id), language)
+    const { _id, order, cartName, details } = purchase
+    const key = order && this.orders.keyOf(_id)
+    const link = details.linkUntil ? this.links.issue(cartName, details.linkUntil) : null
+    return outcomeOf(purchase, { key, link }, language)
   }
 }
 

@@ -51,11 +51,13 @@ export const withoutPeople = (purchase: Purchase): Purchase => {
 const nobody = 'anonymised'
 
 /** PV-02: it is nobody's any more. What was bought comes with its data (S-18). */
-export const withoutBuyer = ({ frozen, buyer, ...rest }: Purchase): Purchase => {
+export const withoutBuyer = ({ frozen, buyer, details, ...rest }: Purchase): Purchase => {
+  const { payer: _payer, ...told } = details
   const cart = { ...frozen.cart, _id: nobody, CustomerId: null }
   return {
     ...rest,
     owner: nobody,
+    details: told,
     buyer: { ...buyer, userId: null },
     frozen: { ...frozen, owner: nobody, cartId: nobody, cart },
   }

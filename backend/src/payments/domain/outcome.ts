@@ -19,8 +19,15 @@ const reasonOf = ({ refusal, history }: Purchase): ErrorCode | null => {
   return isErrorCode(last) ? last : null
 }
 
-/** What the customer is told. `key` opens the order; null while there is none. */
-export const outcomeOf = (purchase: Purchase, key: string | null, language: Language): PurchaseOutcome => {
+interface Opens {
+  /** The order; null while there is none. */
+  readonly key: string | null
+  /** What customer service has sent to be paid by a link; null for any other purchase. */
+  readonly link: string | null
+}
+
+/** What the customer is told. */
+export const outcomeOf = (purchase: Purchase, { key, link }: Opens, language: Language): PurchaseOutcome => {
   const status = statusOf(purchase)
   const reason = status === 'OK' || status === 'Pending' ? null : reasonOf(purchase)
   const outcome = {
@@ -34,17 +41,21 @@ export const outcomeOf = (purchase: Purchase, key: string | null, language: Lang
     Message: reason && errorText(reason, language),
   }
   const waits = status === 'Pending' && !isReviewed(purchase)
-  return { ...outcome, redirectUrl: waits ? null : pageOf(outcome, purchase) }
+  return { ...outcome, redirectUrl: waits ? null : pageOf(outcome, purchase, link) }
 }
 
 /** The pay-later provider looks at it; the customer has nothing left to do. */
 const isReviewed = ({ method, state }: Purchase): boolean => method === 'klarnaPayments' && state === 'Pending'
 
 /** Spec 1 §2: the confirmation pages and their query parameters. Who pays by a link has no cart to go back to, but the link. */
-const pageOf = (outcome: Omit<PurchaseOutcome, 'redirectUrl'>, { method, provider, details }: Purchase): string => {
+const pageOf = (
+  outcome: Omit<PurchaseOutcome, 'redirectUrl'>,
+  { method, provider }: Purchase,
+  link: string | null,
+): string => {
   const { orderGroupId, orderGroupKey, status, delayed, successfulRollback, purchaseId } = outcome
-  if (details.link !== undefined && (status === 'Cancelled' || status === 'Failed'))
-    return `${paymentLink(details.link)}?${new URLSearchParams({ status, ...(successfulRollback && { successfulRollback: 'true' }) })}`
+  if (link !== null && (status === 'Cancelled' || status === 'Failed'))
+    return `${paymentLink(link)}?${new URLSearchParams({ status, ...(successfulRollback && { successfulRollback: 'true' }) })}`
   const klarnaOrderId = method === 'klarnaPayments' ? provider?.paymentReference : null
   const query = new URLSearchParams({
     ...(orderGroupId && { orderGroupId }),

@@ -15,8 +15,8 @@ export interface PaymentDetails {
   readonly reference?: string | null
   /** Who pays by a link what customer service has put together: owner of carts in the payer's browser. */
   readonly payer?: string
-  /** The token of that link, which leads back to it where nothing came of the payment. */
-  readonly link?: string
+  /** Until when that link holds: it is issued anew where nothing came of the payment, and is kept nowhere. */
+  readonly linkUntil?: Date
   /** Staff methods: who, and why. */
   readonly staffId?: string
   readonly reason?: string | null

@@ -24,6 +24,12 @@ export const piecesBack = (
   return sum(lines.filter(({ lineItemId }) => lineItemId === line.LineItemId).map(({ quantity }) => quantity))
 }
 
+/** Lines of which every piece has gone back. */
+export const linesBack = (purchase: Purchase): string[] =>
+  purchase.frozen.cart.OrderForm.Shipments.flatMap(({ LineItems }) => LineItems)
+    .filter((line) => piecesBack(purchase, line, false) >= line.Quantity)
+    .map(({ LineItemId }) => LineItemId)
+
 /** One that could not be paid back at all may be asked for again. */
 const isStanding = (repayments: Purchase['repayments'], { id }: StaffRefund): boolean =>
   repayments.some((one) => one.id.startsWith(`${id}/`) && one.state !== 'failed')

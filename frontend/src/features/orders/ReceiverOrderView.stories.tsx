@@ -93,6 +93,7 @@ export const SeenWhenItHasCome: Story = {
     ),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('img', { name: /Det som floristen har gjort/ })).toBeVisible()
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Blommor till dig från Emma' })).toBeVisible()
     await expect(canvas.queryByRole('button', { name: 'Något ser fel ut' })).toBeNull()
   },
 }

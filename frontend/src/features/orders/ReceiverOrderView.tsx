@@ -58,7 +58,7 @@ const Heading = ({ order: { From, State, awaitsReceiver } }: { order: ReceiverOr
   const comes =
     From === null
       ? t(isComing(State) ? 'orders.receiver.title' : 'orders.receiver.titleBare')
-      : t('orders.receiver.titleFrom', named)
+      : t(isComing(State) ? 'orders.receiver.titleFrom' : 'subscriptions.receiver.titleFrom', named)
   return (
     <Box component="header">
       <Typography variant="h2" component="h1">

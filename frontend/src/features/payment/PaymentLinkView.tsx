@@ -12,12 +12,13 @@ import { Failure } from '../../shared/Failure'
 import { useTranslation } from '../../shared/i18n'
 import { chosenTexts } from '../../shared/line-texts'
 import { usePriceText } from '../../shared/money'
+import { useSeller } from '../../shared/seller'
 import { useToday } from '../../shared/use-today'
 import { SwishDialog } from './SwishDialog'
 
 export interface PaymentLinkViewProps {
   token: string
-  /** The payment that was begun here came to nothing; `rollback`: the order could not be placed, and its money goes back. */
+  /** The payment that was begun here came to nothing; `rollback`: the order could not be placed, its money goes back, and it is not paid again before customer service has changed it. */
   ended?: 'unpaid' | 'rollback'
   /** Links to the purchase terms and the privacy text. */
   legal: ReactNode
@@ -28,6 +29,7 @@ export interface PaymentLinkViewProps {
 /** CS-02: what was ordered on the phone, and the two ways to pay for it. */
 export const PaymentLinkView = ({ token, ended, legal, onPaid, onTerminal }: PaymentLinkViewProps) => {
   const { t } = useTranslation()
+  const { Phone } = useSeller()
   const { data, error, refetch } = useQuery({
     queryKey: ['payment-link', token],
     queryFn: ({ signal }) => call(paymentLinkApi.open, { body: { Token: token } }, signal),
@@ -59,20 +61,27 @@ export const PaymentLinkView = ({ token, ended, legal, onPaid, onTerminal }: Pay
   return (
     <Frame intro={t('checkout.link.intro')}>
       {ended === 'rollback' && (
-        <Notice tone="warning" title={t('checkout.confirmation.rollbackTitle')}>
+        <Notice
+          tone="warning"
+          announce="status"
+          title={t('checkout.confirmation.rollbackTitle')}
+          action={<KitLink href={`tel:${Phone.replaceAll(/[^+\d]/g, '')}`}>{Phone}</KitLink>}
+        >
           {t('checkout.confirmation.rollback')}
         </Notice>
       )}
       <Ordered order={data} />
       <Rights withdrawal={data.Withdrawal} legal={legal} />
-      <Ways
-        token={token}
-        order={data}
-        wasUnpaid={ended === 'unpaid'}
-        onPaid={onPaid}
-        onTerminal={onTerminal}
-        onChanged={() => void refetch()}
-      />
+      {ended !== 'rollback' && (
+        <Ways
+          token={token}
+          order={data}
+          wasUnpaid={ended === 'unpaid'}
+          onPaid={onPaid}
+          onTerminal={onTerminal}
+          onChanged={() => void refetch()}
+        />
+      )}
     </Frame>
   )
 }

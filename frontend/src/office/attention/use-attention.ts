@@ -47,7 +47,7 @@ export type Remedy =
   | { readonly kind: 'refund'; readonly reason: string }
   | { readonly kind: 'solve' }
 
-const send = ({ OrderId: orderId, Code }: AttentionRow, remedy: Remedy): Promise<AttentionRow[]> => {
+const send = ({ OrderId: orderId, Code, Since }: AttentionRow, remedy: Remedy): Promise<AttentionRow[]> => {
   const params = { orderId }
   switch (remedy.kind) {
     case 'search':
@@ -57,11 +57,11 @@ const send = ({ OrderId: orderId, Code }: AttentionRow, remedy: Remedy): Promise
     case 'refund':
       return call(attentionApi.refund, { params, body: { Reason: remedy.reason } })
     case 'solve':
-      return call(attentionApi.solve, { params, body: { Code } })
+      return call(attentionApi.solve, { params, body: { Code, Since } })
   }
 }
 
-/** Every answer is the list as it stands now. */
+/** Every answer is the list as it stands now; one that is refused may be of a row that has changed. */
 export const useRemedy = (row: AttentionRow) => {
   const queries = useQueryClient()
   return useMutation({
@@ -69,5 +69,6 @@ export const useRemedy = (row: AttentionRow) => {
     onSuccess: (rows) => {
       keepAnswer(queries, key, rows)
     },
+    onError: () => queries.invalidateQueries({ queryKey: key }),
   })
 }

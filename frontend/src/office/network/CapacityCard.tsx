@@ -19,7 +19,7 @@ import { type Capacity, setCapacity } from './use-days'
 import { type KnownMember, useChange, useReadAgain } from './use-network'
 
 /** How many, or nothing: as many as there are. */
-const isCount = (text: string): boolean => /^\d{0,4}$/.test(text.trim())
+const isCount = (text: string): boolean => /^\d{0,5}$/.test(text.trim())
 const numberOrNone = (text: string): number | null => (text.trim() === '' ? null : Number(text))
 
 const capacityOf = ({ dailyCapacity, capacityOn }: Pick<KnownMember, 'dailyCapacity' | 'capacityOn'>) => ({
@@ -135,13 +135,13 @@ const Change = ({
           {...form.text('dailyCapacity')}
           hint={t('capacity.hint')}
           inputMode="numeric"
-          maxLength={4}
+          maxLength={5}
           optional
         />
       </Box>
       <FormPart title={t('capacity.addDay')}>
         <TextField {...form.text('date')} type="date" optional />
-        <TextField {...form.text('capacity')} hint={t('capacity.hint')} inputMode="numeric" maxLength={4} optional />
+        <TextField {...form.text('capacity')} hint={t('capacity.hint')} inputMode="numeric" maxLength={5} optional />
       </FormPart>
     </FormFrame>
   )

@@ -4,7 +4,7 @@ import { memberUpkeepApi } from '@bukett/contracts/http/member-upkeep'
 import { mock, mockError } from '@bukett/ui-kit/mocks/mock'
 import { aKnownStore, networkHandlers } from '@bukett/ui-kit/mocks/network'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, within } from 'storybook/test'
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { fill } from '../../shared/story'
 import { inOffice } from '../shell/story'
 import { MemberView } from './MemberView'
@@ -142,6 +142,22 @@ export const NoNumberOfPlaces: Story = {
     await userEvent.click(form.getByRole('button', { name: 'Spara' }))
     await expect(daily).toHaveAccessibleDescription(/Skriv ett helt tal, 0 eller mer/)
     await expect(form.getByLabelText(/^Dag/)).toHaveAccessibleDescription(/Datumet har redan passerat/)
+  },
+}
+/** As many as the server takes, and not one more. */
+export const TenThousandPlaces: Story = {
+  args: { part: 'stangda-dagar' },
+  play: async ({ canvas, userEvent }) => {
+    const form = within(await canvas.findByRole('form', { name: 'Kapacitet' }))
+    const daily = form.getByRole('textbox', { name: /^Leveranser per dag/ })
+    await userEvent.clear(daily)
+    await fill(userEvent, daily, '10001')
+    await userEvent.click(form.getByRole('button', { name: 'Spara' }))
+    await waitFor(() => expect(daily).toBeInvalid())
+    await userEvent.clear(daily)
+    await fill(userEvent, daily, '10000')
+    await userEvent.click(form.getByRole('button', { name: 'Spara' }))
+    await expect(await canvas.findByText('Sparat.')).toBeVisible()
   },
 }
 export const HolidaysDoNotCome: Story = {

@@ -86,7 +86,7 @@ export const AgainDialog = ({ open, payload: { order, shipment }, onClose }: Dia
         label={t('edit.day')}
         value={day}
         onChange={setDay}
-        {...(!isDay && { error: t('act.dayWrong') })}
+        {...(!isDay && { error: t(isLocalDay(day) ? 'act.dayPassed' : 'act.dayWrong') })}
         type="date"
         min={today}
         required

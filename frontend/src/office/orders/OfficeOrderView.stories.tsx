@@ -9,7 +9,7 @@ import {
   orderEvents,
 } from '@bukett/ui-kit/mocks/office-order'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, within } from 'storybook/test'
+import { expect, screen, waitFor, within } from 'storybook/test'
 import { fill } from '../../shared/story'
 import { inOffice } from '../shell/story'
 import { OfficeOrderView } from './OfficeOrderView'
@@ -183,6 +183,17 @@ export const SendAgain: Story = {
     )
   },
 }
+/** Who has chosen a day that has been is not told to choose one. */
+export const SendAgainOnADayThatHasBeen: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Skicka igen utan kostnad, 100000017-1' }))
+    const sheet = await dialog()
+    const day = sheet.getByLabelText(/^Leveransdag/)
+    await userEvent.clear(day)
+    await userEvent.type(day, '2020-01-01')
+    await waitFor(() => expect(day).toHaveAccessibleDescription(/Dagen har varit. Välj i dag eller senare.$/))
+  },
+}
 /** An order that sends another again leads to it. */
 export const SentForAnother: Story = {
   beforeEach: ({ msw }) => msw.use(...officeOrderHandlers(anOfficeOrder({ AgainOf: '100000009' }))),
@@ -316,7 +327,7 @@ export const NoAmount: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Ge presentkort' }))
     const sheet = await dialog()
     await fill(userEvent, sheet.getByRole('textbox', { name: /Belopp i kronor/ }), '12,345')
-    await expect(await sheet.findByText(/^Skriv ett belopp i kronor/)).toBeVisible()
+    await expect(await sheet.findByText(/^Skriv ett belopp över 0 kr/)).toBeVisible()
   },
 }
 export const Over: Story = {

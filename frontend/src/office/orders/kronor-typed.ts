@@ -1,7 +1,10 @@
-/** '349', '349,50' or '1 349.5' in öre; null for what is no amount above nothing. */
+import { parseKronor } from '@bukett/contracts/rules/price'
+
+/** Ten million kronor: more than any order, and than the addresses of the lists hold. */
+const most = 10_000_000_00
+
+/** '349', '349,50 kr' or '1 349.5' in öre; null for what is no amount above nothing. */
 export const kronorTyped = (text: string): number | null => {
-  const plain = text.replace(/[\s\u00A0]/g, '').replace(',', '.')
-  if (!/^\d{1,7}(?:\.\d{1,2})?$/.test(plain)) return null
-  const ore = Math.round(Number(plain) * 100)
-  return ore > 0 ? ore : null
+  const ore = parseKronor(text) ?? 0
+  return ore > 0 && ore < most ? ore : null
 }

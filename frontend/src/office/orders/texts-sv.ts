@@ -326,8 +326,9 @@ export const sv = {
     tellsNobody: 'Ingen får något meddelande',
     tellsCard: '{{to}} får ett mejl med presentkortet',
     dayWrong: 'Välj en dag.',
+    dayPassed: 'Dagen har varit. Välj i dag eller senare.',
     timeWrong: 'Skriv tiden med kolon, till exempel 10:30.',
-    amountWrong: 'Skriv ett belopp i kronor, med högst två decimaler.',
+    amountWrong: 'Skriv ett belopp över 0 kr, med högst två decimaler.',
     otherPrice:
       'Leveransen skulle få ett annat pris. Välj en annan dag eller adress, eller avboka och lägg en ny order.',
   },

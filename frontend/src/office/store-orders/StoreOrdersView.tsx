@@ -66,8 +66,7 @@ export const StoreOrdersView = ({ date, memberId, onDate: showDay }: StoreOrders
           </Typography>
           {said && hasLeft(said, date) && <Answered said={said} onDate={onDate} onClose={() => setSaid(null)} />}
           {data.Unanswered.length > 0 && (
-            // What nobody has said yes to is not made, and stands on no paper.
-            <Box sx={{ '@media print': { display: 'none' } }}>
+            <Box sx={onNoPaper}>
               <Part title={t('unanswered')} orders={data.Unanswered} onSaid={setSaid} />
             </Box>
           )}
@@ -79,6 +78,9 @@ export const StoreOrdersView = ({ date, memberId, onDate: showDay }: StoreOrders
     </Box>
   )
 }
+
+/** What nobody has said yes to is not made, and stands on no paper. */
+const onNoPaper = { '@media print': { display: 'none' } } as const
 
 interface Said {
   order: StoreOrder
@@ -147,7 +149,9 @@ const Part = ({
           }}
         >
           {orders.map((order) => (
-            <StoreOrderCard key={order.OrderId} order={order} onReported={(report) => onSaid({ order, report })} />
+            <Box key={order.OrderId} sx={order.acceptBefore === null ? null : onNoPaper}>
+              <StoreOrderCard order={order} onReported={(report) => onSaid({ order, report })} />
+            </Box>
           ))}
         </Box>
       )}

@@ -52,15 +52,11 @@ export const accountRoutes: RouteObject[] = [
     path: accountPaths.cookies,
     ...page(() => import('./CookiesPage').then((all) => all.CookiesPage)),
   },
-  {
-    path: accountPaths.myPages,
+  // Spec 2 §2: what none of the own pages is called leads to their default, and not out of them.
+  ...[accountPaths.myPages, `${accountPaths.myPages}/*`].map((path) => ({
+    path,
     ...page(() => import('./MyPagesPage').then((all) => all.MyPagesPage)),
-  },
-  {
-    // Spec 2 §2: what none of the own pages is called leads to their default, and not out of them.
-    path: `${accountPaths.myPages}/*`,
-    ...page(() => import('./MyPagesPage').then((all) => all.MyPagesPage)),
-  },
+  })),
   ...[accountPaths.overview, accountPaths.companyOverview].map((path) => ({
     path,
     ...page(() => import('./OverviewPage').then((all) => all.OverviewPage)),

@@ -5,6 +5,8 @@ import { useTranslation } from '../../../shared/i18n'
 import { usePageTitle } from '../../../shared/page-title'
 import { KeptQuiet } from '../orders/KeptQuiet'
 
+const isOver = (status: string | null): boolean => status === 'Cancelled' || status === 'Failed'
+
 /** The page behind the link that customer service sends to who ordered on the phone. */
 export const PaymentLinkPage = () => {
   const { t } = useTranslation()
@@ -17,7 +19,7 @@ export const PaymentLinkPage = () => {
       <KeptQuiet />
       <PaymentLinkView
         token={token}
-        {...(query.has('status') && { ended: query.has('successfulRollback') ? 'rollback' : 'unpaid' })}
+        {...(isOver(query.get('status')) && { ended: query.has('successfulRollback') ? 'rollback' : 'unpaid' })}
         legal={<LegalLinks texts={['purchaseTerms', 'privacy']} />}
         onPaid={(url) => void navigate(url)}
         onTerminal={(url) => {

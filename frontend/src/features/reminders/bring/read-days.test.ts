@@ -160,10 +160,15 @@ describe('what is proposed', () => {
 describe('a day that cannot be read', () => {
   test('is counted, in a table and in contacts; who has none is not', () => {
     const table = 'Namn;Födelsedag\nAnna;1986-04-12\nBo;våren 1980\n;1990-01-01\nCecilia;\n;\n'
-    expect(readDays(table)).toMatchObject({ days: [{ receiver: 'Anna' }], unread: 2 })
+    expect(readDays(table)).toMatchObject({ days: [{ receiver: 'Anna' }], unread: 1 })
     const card = (...lines: string[]) => ['BEGIN:VCARD', 'VERSION:4.0', ...lines, 'END:VCARD'].join('\r\n')
     const contacts = [card('FN:Anna', 'BDAY:19860412'), card('FN:Bo', 'BDAY:1980'), card('FN:Cecilia')].join('\r\n')
     expect(readDays(contacts)).toMatchObject({ days: [{ receiver: 'Anna' }], unread: 1 })
+  })
+
+  test('is not what a row lacks that says nobody’s name', () => {
+    expect(readDays('Namn;Födelsedag\nAnna;1986-04-12\n;1990-01-01\n')).toEqual({ days: [expect.anything()] })
+    expect(readDays('Namn;Födelsedag\n;1990-01-01\n')).toEqual({ fault: 'empty' })
   })
 
   test('in every row is told of, rather than that there are none', () => {

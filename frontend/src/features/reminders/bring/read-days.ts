@@ -98,16 +98,15 @@ const fromTable = (text: string): Read[] | null => {
     const cell = (place: number | undefined): string =>
       place === undefined || place < 0 ? '' : (row[place] ?? '').trim()
     const whole = cell(name) || `${cell(first)} ${cell(last)}`.trim()
-    if (whole === '') return cell(day) === '' ? [] : [null]
+    if (whole === '') return []
     const category = categoryOf(`${cell(kind)} ${isBirthday ? '' : whole}`) ?? (isBirthday ? 'Födelsedag' : 'Annat')
     return named(category, category === 'Annat' ? whole.slice(0, 60) : whoIn(whole), cell(day), isMonthFirst)
   })
 }
 
 const named = (category: NamedDay['category'], receiver: string, day: string, isMonthFirst = false): Read[] => {
-  if (day.trim() === '') return []
+  // Nobody's day is no fault of the day.
+  if (day.trim() === '' || receiver.trim() === '') return []
   const monthDay = monthDayOf(day, isMonthFirst)
-  return [
-    monthDay === null || receiver.trim() === '' ? null : { category, receiver: receiver.trim().slice(0, 60), monthDay },
-  ]
+  return [monthDay === null ? null : { category, receiver: receiver.trim().slice(0, 60), monthDay }]
 }

@@ -1,0 +1,29 @@
+/**
+ * Why an order came to a state where nobody gave a reason. An order's history keeps these words, so they never change; nobody reads them:
+ * to people they say nothing (timeline.ts).
+ */
+export const unsaid = {
+  placed: 'placed',
+  demo: 'demo',
+  assigned: 'assigned',
+  noMember: 'no member',
+  silent: 'not answered in time',
+  otherStore: 'another store by staff',
+  moved: 'moved',
+  anotherDay: 'another day',
+  addressGiven: 'address given',
+  pickupOnly: 'pickup only',
+  fetched: 'fetched by the buyer',
+  closed: 'thirty days',
+  noStore: 'no store could deliver',
+  moneyWanted: 'at risk, and its money wanted',
+  notAbroad: 'the partner abroad could not deliver',
+  abroadAccepted: 'partner: accepted',
+  abroadDelivered: 'partner: delivered',
+  abroadRejected: 'partner: rejected',
+  cancelledByBuyer: 'cancelled by the buyer',
+  declined: 'declined by the receiver',
+  giftCard: 'no address in fourteen days',
+  moneyBack: 'no address in fourteen days, money back',
+  cardsSent: 'the gift cards are sent',
+} as const
