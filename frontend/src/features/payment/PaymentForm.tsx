@@ -1,9 +1,9 @@
 import { type Cart, cartApi } from '@bukett/contracts/http/cart'
 import type { PaymentMethods } from '@bukett/contracts/http/payments'
-import { isWallet } from '@bukett/contracts/rules/payment-methods'
+import { isWallet, type Wallet } from '@bukett/contracts/rules/payment-methods'
 import { KitLink, Notice } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
-import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from '../../shared/i18n'
 import { useSaveCart } from '../../shared/use-save-cart'
 import { CartFailure } from '../../shared/CartFailure'
@@ -35,9 +35,6 @@ import { Section } from './Section'
 import { usePayLater } from './use-pay-later'
 import { useWallets } from '../../shared/wallet/use-wallets'
 import { usePurchase } from './use-purchase'
-
-/** Fetched beside the form: whoever has no wallet waits for nothing. */
-const WalletButtons = lazy(async () => ({ default: (await import('../../shared/wallet/WalletButtons')).WalletButtons }))
 
 export interface PaymentFormProps {
   cart: Cart
@@ -97,7 +94,11 @@ export const PaymentForm = ({
     },
     onDone: () => undefined,
   })
-  const wallets = useReadyWallets(form, methods)
+  const wallets = useReadyWallets(form)
+  const walletButtons = (only?: Wallet) =>
+    wallets?.Buttons && <wallets.Buttons cart={cart} wallets={wallets} onLeave={onLeave} only={only} />
+  // Those that come later stand among the ways to pay alone, and push nothing away that somebody is about to press.
+  const [knownAtFirst] = useState(wallets)
   const payLater = usePayLater(cart.Name, form.values.method, cart.ToPay)
   useFirstFaultFocused(form)
   useMethodStillOffered(form, methods)
@@ -107,11 +108,7 @@ export const PaymentForm = ({
   const draft = useDraft(billingEditOf(form.values), useSaveCart(), isPaying || cart.Locked !== null)
   return (
     <Box sx={{ display: 'grid', gap: 10, gridTemplateColumns: 'minmax(0, 1fr)' }} onBlur={draft.save}>
-      {!isPaying && (
-        <Suspense>
-          <WalletButtons cart={cart} onLeave={onLeave} />
-        </Suspense>
-      )}
+      {!isPaying && knownAtFirst && walletButtons()}
       <Section title={t('checkout.payment.you')}>
         {parts.account(
           <ContactFields form={form} needsPhone={needs.isFuneral || later} needsAddress={later} needsName={later} />,
@@ -139,7 +136,7 @@ export const PaymentForm = ({
             methods={methods}
             payLater={<PayLaterFrame frame={payLater.frame} state={payLater.state} onRetry={payLater.retry} />}
             onChoose={purchase.forget}
-            wallets={wallets}
+            wallets={wallets?.ready ?? []}
           />
         )}
       </Section>
@@ -154,13 +151,7 @@ export const PaymentForm = ({
           isBlocked={payLater.isLoading}
           onBuy={form.submit}
           {...(isWallet(form.values.method) &&
-            wallets.includes(form.values.method) && {
-              wallet: (
-                <Suspense>
-                  <WalletButtons cart={cart} onLeave={onLeave} only={form.values.method} />
-                </Suspense>
-              ),
-            })}
+            wallets?.ready.includes(form.values.method) && { wallet: walletButtons(form.values.method) })}
           failure={
             <PaymentFailure
               error={form.failure ?? purchase.failure}
@@ -245,14 +236,12 @@ const useMethodStillOffered = ({ values, set }: Form<PaymentValues>, { Methods }
 }
 
 /** The wallets of this device; one of last time that this device lacks is not kept as chosen. */
-const useReadyWallets = ({ values, set }: Form<PaymentValues>, { Methods }: PaymentMethods): readonly string[] => {
-  const isTaken = Methods.some(({ Offered, PaymentMethodName }) => Offered && isWallet(PaymentMethodName))
-  const { data, isFetching } = useWallets(isTaken)
-  const ready: readonly string[] = data?.ready ?? []
-  const isGone = isWallet(values.method) && !isFetching && !ready.includes(values.method)
+const useReadyWallets = ({ values, set }: Form<PaymentValues>) => {
+  const { data, isFetching } = useWallets(true)
+  const isGone = isWallet(values.method) && !isFetching && !data?.ready.includes(values.method)
   const forget = useEffectEvent(() => set({ method: '' }))
   useEffect(() => {
     if (isGone) forget()
   }, [isGone])
-  return ready
+  return data
 }

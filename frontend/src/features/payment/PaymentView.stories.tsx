@@ -3,6 +3,7 @@ import { giftCardApi } from '@bukett/contracts/http/giftcard'
 import { klarnaApi } from '@bukett/contracts/http/klarna'
 import { paymentsApi } from '@bukett/contracts/http/payments'
 import { swishApi } from '@bukett/contracts/http/swish'
+import { walletsApi } from '@bukett/contracts/http/wallets'
 import { aCart, aChosenShipment, cartHandlers, cartOf } from '@bukett/ui-kit/mocks/cart'
 import { mock, mockError, mockLostAnswer, mockWaiting } from '@bukett/ui-kit/mocks/mock'
 import {
@@ -66,6 +67,42 @@ type Story = StoryObj<typeof meta>
 const buyButton = /^Köp och betala/
 const asked = fn()
 
+const toADoor = cartOf([
+  aChosenShipment({ ShippingAddress: { ...aChosenShipment().ShippingAddress, Line1: 'Storgatan 1' } }),
+])
+const withApplePayAfter =
+  (ms: number): NonNullable<Story['beforeEach']> =>
+  ({ msw }) => {
+    const settings = async () => {
+      await new Promise((resolve) => setTimeout(resolve, ms))
+      return { GooglePay: null, ApplePay: { ScriptUrl: null } }
+    }
+    msw.use(mock(walletsApi.settings, settings), ...cartHandlers(toADoor))
+    Object.assign(window, { ApplePaySession: { supportsVersion: () => true, canMakePayments: () => true } })
+    return () => {
+      Reflect.deleteProperty(window, 'ApplePaySession')
+    }
+  }
+const express = { name: 'E-post och betalning i ett steg' }
+/** A wallet that is known in time stands first, and has pushed nothing down. */
+export const WalletInTime: Story = {
+  beforeEach: withApplePayAfter(200),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: 'Dina uppgifter' })
+    await expect(canvas.getByRole('group', express)).toBeVisible()
+  },
+}
+/** One that comes later is among the ways to pay, and moves nothing that somebody is about to press. */
+export const WalletTooLate: Story = {
+  beforeEach: withApplePayAfter(1500),
+  play: async ({ canvas }) => {
+    const heading = await canvas.findByRole('heading', { name: 'Dina uppgifter' })
+    const { top } = heading.getBoundingClientRect()
+    await expect(await canvas.findByRole('radio', { name: /Apple Pay/ }, { timeout: 5000 })).toBeInTheDocument()
+    await expect(canvas.queryByRole('group', express)).toBeNull()
+    await expect(heading.getBoundingClientRect().top).toBe(top)
+  },
+}
 /** PR-08: who counts without tax sees what is paid with it too, by its name. */
 export const WithoutTax: Story = {
   beforeEach: withoutTax,

@@ -3,6 +3,8 @@ import { Failure } from '../../shared/Failure'
 import { InSlices } from '../../shared/InSlices'
 import { ScreenOfRows } from '../../shared/ScreenOfRows'
 import { useSettledCart } from '../../shared/settled-cart'
+import { useDebounced } from '../../shared/use-debounced'
+import { useWallets } from '../../shared/wallet/use-wallets'
 import { PaymentForm, type PaymentFormProps } from './PaymentForm'
 import { useCartAsPaid, usePaymentMethods } from './use-payment'
 
@@ -15,10 +17,13 @@ export const PaymentView = (props: PaymentViewProps) => {
   const methodsRead = usePaymentMethods(cart?.Version ?? 0)
   const { data: methods, error: methodsError, refetch: refetchMethods } = methodsRead
   useCartAsPaid(cart, methodsRead)
+  // The wallets stand first on the page, which waits for them half a second more: their makers' libraries may take several.
+  const { isLoading } = useWallets(true)
+  const waitedFor = useDebounced(methods, 500)
   if (error) return <Failure error={error} title={t('checkout.loadFailed')} onRetry={refetch} />
   if (methodsError && !methods)
     return <Failure error={methodsError} title={t('checkout.payment.methodsFailed')} onRetry={refetchMethods} />
-  if (!cart || !methods) return <ScreenOfRows rows={4} />
+  if (!cart || !methods || (isLoading && !waitedFor)) return <ScreenOfRows rows={4} />
   return (
     <InSlices key={cart.Name} meanwhile={<ScreenOfRows rows={4} />}>
       <PaymentForm cart={cart} methods={methods} {...props} />

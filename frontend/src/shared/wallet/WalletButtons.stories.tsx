@@ -1,14 +1,11 @@
 import type { Cart } from '@bukett/contracts/http/cart'
-import { walletsApi } from '@bukett/contracts/http/wallets'
 import { aCart, aShipment, cartHandlers } from '@bukett/ui-kit/mocks/cart'
-import { mock } from '@bukett/ui-kit/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { inShop } from '../story'
 import { WalletButtons } from './WalletButtons'
 
-/** What a browser with Apple Pay says of itself. */
-const hasApplePay = { supportsVersion: () => true, canMakePayments: () => true }
+const settings = { GooglePay: null, ApplePay: { ScriptUrl: null } }
 
 const cartWith = ({ street, email }: { street: string; email: string }): Cart => {
   const cart = aCart()
@@ -31,14 +28,8 @@ const meta = {
   title: 'Checkout/WalletButtons',
   component: WalletButtons,
   decorators: [inShop],
-  args: { cart: cartWith({ street: '', email: '' }), onLeave: fn() },
-  beforeEach: ({ msw }) => {
-    msw.use(mock(walletsApi.settings, { GooglePay: null, ApplePay: { ScriptUrl: null } }), ...cartHandlers())
-    Object.assign(window, { ApplePaySession: hasApplePay })
-    return () => {
-      Reflect.deleteProperty(window, 'ApplePaySession')
-    }
-  },
+  args: { cart: cartWith({ street: '', email: '' }), wallets: { settings, ready: ['applePay'] }, onLeave: fn() },
+  beforeEach: ({ msw }) => msw.use(...cartHandlers()),
 } satisfies Meta<typeof WalletButtons>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -74,9 +65,7 @@ export const English: Story = {
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
 /** A device without a wallet shows nothing. */
 export const NoWallet: Story = {
-  beforeEach: () => {
-    Reflect.deleteProperty(window, 'ApplePaySession')
-  },
+  args: { wallets: { settings, ready: [] } },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('group')).toBeNull()
   },

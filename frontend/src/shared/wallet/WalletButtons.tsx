@@ -1,4 +1,5 @@
 import type { Cart } from '@bukett/contracts/http/cart'
+import type { WalletSettings } from '@bukett/contracts/http/wallets'
 import type { Wallet } from '@bukett/contracts/rules/payment-methods'
 import { Notice, WalletButton } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
@@ -13,29 +14,30 @@ import { rememberMethod } from '../last-method'
 import { useToday } from '../use-today'
 import { payWithApple } from './apple-pay'
 import { payWithGoogle } from './google-pay'
-import { useWallets } from './use-wallets'
-import { givenInSheet, suitsWallets, walletBuying } from './wallet-buying'
+import { suitsWallets } from './suits-wallets'
+import { givenInSheet, walletBuying } from './wallet-buying'
 
 export interface WalletButtonsProps {
   cart: Cart
+  /** As `useWallets` has them. */
+  wallets: { readonly settings: WalletSettings; readonly ready: readonly Wallet[] }
   /** The purchase has come to an end of some kind: a page of ours tells it. */
   onLeave: (url: string) => void
   /** Its sheet is open, and writes into the cart what is chosen there; or it is closed again. */
   onBuying?: (isBuying: boolean) => void
   /** Only this one, where it has been chosen among the ways to pay. */
-  only?: Wallet
+  only?: Wallet | undefined
 }
 
 /** The wallets of this device as buttons, which buy the cart in their own sheet; nothing where there is none. */
-export const WalletButtons = memo(({ cart, onLeave, onBuying, only }: WalletButtonsProps) => {
+export const WalletButtons = memo(({ cart, wallets, onLeave, onBuying, only }: WalletButtonsProps) => {
   const { t } = useTranslation()
   const today = useToday()
   const save = useSaveCart()
-  const { data } = useWallets(suitsWallets(cart))
   const [failure, setFailure] = useState<unknown>()
   const [busy, setBusy] = useState(false)
-  const shown = (data?.ready ?? []).filter((wallet) => only === undefined || wallet === only)
-  if (!data || shown.length === 0 || !suitsWallets(cart)) return null
+  const shown = wallets.ready.filter((wallet) => only === undefined || wallet === only)
+  if (shown.length === 0 || !suitsWallets(cart)) return null
 
   const press = async (wallet: Wallet): Promise<void> => {
     const texts = {
@@ -58,7 +60,7 @@ export const WalletButtons = memo(({ cart, onLeave, onBuying, only }: WalletButt
     onBuying?.(true)
     try {
       // The sheet opens in the press itself: browsers open none later.
-      const { GooglePay } = data.settings
+      const { GooglePay } = wallets.settings
       const end = await (wallet === 'googlePay' && GooglePay
         ? payWithGoogle(GooglePay, buying, words)
         : payWithApple(buying, words))

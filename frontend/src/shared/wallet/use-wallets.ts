@@ -5,7 +5,7 @@ import { call } from '../api'
 
 const no = () => false
 
-/** The wallets that the shop takes and this device has; undefined until they are known. */
+/** The wallets that the shop takes and this device has, with their buttons where it has any; undefined until they are known. */
 export const useWallets = (isAsked: boolean) =>
   useQuery({
     queryKey: ['wallets'],
@@ -18,7 +18,8 @@ export const useWallets = (isAsked: boolean) =>
         ApplePay ? import('./apple-pay').then(({ hasApplePay }) => hasApplePay(ApplePay)).catch(no) : false,
       ])
       const ready: Wallet[] = [...(google ? (['googlePay'] as const) : []), ...(apple ? (['applePay'] as const) : [])]
-      return { settings, ready }
+      const Buttons = ready.length > 0 ? (await import('./WalletButtons')).WalletButtons : undefined
+      return { settings, ready, Buttons }
     },
     enabled: isAsked,
     staleTime: Infinity,

@@ -9,6 +9,7 @@ import type { Wallet } from '@bukett/contracts/rules/payment-methods'
 import { call } from '../api'
 import type { CartSave } from '../cart-saves'
 import { receiverKind } from '../receiver-kind'
+import { goodsShipments } from './suits-wallets'
 
 /** What the sheet of a wallet shows. Amounts in öre. */
 export interface SheetState {
@@ -60,9 +61,6 @@ export interface WalletBuying {
 
 const offeredDays = 6
 
-const goodsShipments = ({ OrderForm }: Cart): Shipment[] =>
-  OrderForm.Shipments.filter(({ LineItems }) => LineItems.length > 0)
-
 /** Whether somebody's address still has to be given, which a wallet can when it is one. */
 const lacksReceiver = (cart: Cart): boolean =>
   goodsShipments(cart).some((one) => receiverKind(one, cart.OrderForm) === 'home' && one.ShippingAddress.Line1 === '')
@@ -73,15 +71,6 @@ const lacksEmail = ({ OrderForm }: Cart): boolean => OrderForm.BillingAddress.Em
 /** What the sheet gives beside the payment. */
 export const givenInSheet = (cart: Cart): 'address' | 'email' | 'nothing' =>
   lacksReceiver(cart) ? 'address' : lacksEmail(cart) ? 'email' : 'nothing'
-
-/** What a wallet cannot give is asked for on our own pages: a pick-up, a funeral, several receivers, a subscription. */
-export const suitsWallets = (cart: Cart): boolean => {
-  const shipments = goodsShipments(cart)
-  const lines = shipments.flatMap(({ LineItems }) => LineItems)
-  if (cart.Locked !== null || cart.ToPay === 0 || lines.length === 0) return false
-  if (lines.some(({ SubscriptionCycleInDays }) => SubscriptionCycleInDays !== null)) return false
-  return shipments.length === 1 && shipments.every((one) => receiverKind(one, cart.OrderForm) === 'home')
-}
 
 const sheetOf = (cart: Cart, texts: WalletTexts): SheetState => ({
   total: cart.ToPay,

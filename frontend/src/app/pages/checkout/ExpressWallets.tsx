@@ -1,11 +1,7 @@
 import type { Cart } from '@bukett/contracts/http/cart'
-import { lazy, Suspense } from 'react'
 import { useNavigate } from 'react-router-dom'
-
-/** Fetched beside the page: whoever has no wallet waits for nothing. */
-const WalletButtons = lazy(async () => ({
-  default: (await import('../../../shared/wallet/WalletButtons')).WalletButtons,
-}))
+import { suitsWallets } from '../../../shared/wallet/suits-wallets'
+import { useWallets } from '../../../shared/wallet/use-wallets'
 
 export interface ExpressWalletsProps {
   cart: Cart
@@ -16,9 +12,8 @@ export interface ExpressWalletsProps {
 /** The wallets of this device, which buy the cart as it stands; nothing where there is none. */
 export const ExpressWallets = ({ cart, ...props }: ExpressWalletsProps) => {
   const navigate = useNavigate()
-  return (
-    <Suspense>
-      <WalletButtons {...props} cart={cart} onLeave={(url) => void navigate(url)} />
-    </Suspense>
-  )
+  const { data } = useWallets(suitsWallets(cart))
+  return data?.Buttons ? (
+    <data.Buttons {...props} cart={cart} wallets={data} onLeave={(url) => void navigate(url)} />
+  ) : null
 }
