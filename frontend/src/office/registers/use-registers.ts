@@ -15,7 +15,7 @@ import { call } from '../../shared/api'
 
 export type { RegisterKind }
 
-/** As `registerApis`, but each by its own name: the built shop knows where amounts stand only in the calls of a contract's own tables. */
+/** Each by its own name, and not by the table that the contract has of them: the built shop knows where amounts stand only in the calls of a contract's own tables. */
 const apis = {
   addons: addonRegisterApi,
   occasions: occasionRegisterApi,
