@@ -36,7 +36,7 @@ export const scriptOfPages = () => {
     }
     ;[entry, own].forEach(need)
     const bytes = [...needed].reduce((sum, file) => sum + gzipSync(read(file)).length, 0)
-    return { page, kb: Math.round(bytes / 1000), files: needed.size }
+    return { page, kb: Math.round(bytes / 100) / 10, files: needed.size }
   })
 }
 
