@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { subscriptionApi } from '@bukett/contracts/http/subscription'
 import type { Collection } from 'mongodb'
 import { Seals } from '../src/accounts/index.js'
+import { Jobs } from '../src/shared/jobs.js'
 import { Subscriptions } from '../src/subscriptions/application/ports.js'
 import { SubscriptionClock } from '../src/subscriptions/application/subscription-clock.js'
 import type { Subscription } from '../src/subscriptions/domain/subscription.js'
@@ -257,10 +258,13 @@ describe('one delivery is one order and one charge (SU-13)', () => {
     const { plan } = await keptSubscription(app, id)
     const [at] = plan!.attemptsAt
     await work(id, new Date(at.getTime() - minute))
+    // Nobody else charges it meanwhile.
+    await app.get(Jobs).stop()
     app.clock.set(at)
     // In the subscription, then as a purchase.
     expect(await dying(2, true, () => app.get(SubscriptionClock).goOn(id))).toBe(true)
     expect(await purchasesOf(id)).toMatchObject([{ state: 'Created' }])
+    await app.get(Jobs).start()
     expect(await work(id, new Date(at.getTime() + 200 * minute))).toMatchObject({ made: 2, plan: { attempt: null } })
     expect((await ordersOf(id)).length).toBe(1)
     expect((await purchasesOf(id)).map(isMoney)).toEqual([true])
