@@ -97,6 +97,14 @@ describe('Senare', () => {
       .find({ 'purchase.merchant_reference1': `sub-${id}-1-1` })
       .toArray()
 
+  /** The worker's looks at the first try, one after the other. */
+  const goneOnWith = async (id: string, moments: readonly Date[]): Promise<void> => {
+    for (const moment of moments) {
+      app.clock.set(moment)
+      await app.get(CommandBus).execute(new CompletePurchase(`sub-${id}-1-1`, 'worker'))
+    }
+  }
+
   test('is not heard for three hours: what it took for a delivery that was given up is given back', async () => {
     const { _id, plan } = await buy()
     const [first] = plan!.attemptsAt
@@ -107,10 +115,7 @@ describe('Senare', () => {
     await workAt(app, _id, after(181))
     expect(await renewal(_id)).toMatchObject({ state: 'Failed', order: null })
     isUnheard = false
-    for (const minutes of [200, 300]) {
-      app.clock.set(after(minutes))
-      await app.get(CommandBus).execute(new CompletePurchase(`sub-${_id}-1-1`, 'worker'))
-    }
+    await goneOnWith(_id, [after(200), after(300)])
     expect(await ordersThere(_id)).toMatchObject([{ cancelledAt: expect.any(Date), captures: [] }])
     expect(await app.get(Purchases).find(`sub-${_id}-1-1`)).toMatchObject({ state: 'Cancelled', order: null })
     // The next try is an order of its own.
@@ -127,10 +132,7 @@ describe('Senare', () => {
     isUnheard = false
     await workAt(app, _id, after(25))
     expect(await renewal(_id)).toMatchObject({ state: 'Failed', order: null })
-    for (const hours of [26, 28]) {
-      app.clock.set(after(hours))
-      await app.get(CommandBus).execute(new CompletePurchase(`sub-${_id}-1-1`, 'worker'))
-    }
+    await goneOnWith(_id, [after(26), after(28)])
     expect(await ordersThere(_id)).toMatchObject([{ cancelledAt: expect.any(Date), captures: [] }])
     expect(await renewal(_id)).toMatchObject({ state: 'Cancelled', order: null })
   })

@@ -113,8 +113,7 @@ export const internationalTerms = z.object({
 export const withdrawal = z.enum(['yes', 'no-perishable', 'no-custom'])
 export type Withdrawal = z.output<typeof withdrawal>
 
-/** A variant inside a bundle, by its product; it stands as often as it is in it. */
-/** A part of a bundle; `Url` is null where the part is not sold by itself (record 200). */
+/** A variant inside a bundle, by its product; it stands as often as it is in it. `Url` is null where it is not sold by itself (record 200). */
 export const childProduct = z.object({ Code: z.string(), Name: z.string(), Url: z.string().nullable() })
 
 /** Spec 1 §3 and spec 2 §3, Product. */

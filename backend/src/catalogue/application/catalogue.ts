@@ -441,11 +441,8 @@ export class Catalogue {
       const upper = code.trim().toUpperCase()
       return this.#byCode.get(upper) ?? this.#byVariant.get(upper) ?? []
     })
-    const shown = this.#shown(language)
-    return [...new Set(numbers)]
-      .map((number) => this.#products.at(number))
-      .filter(({ Sites }) => withHidden || Sites.length > 0)
-      .map((product) => toCard(product, shown))
+    const shown = numbers.filter((number) => withHidden || this.#products.at(number).Sites.length > 0)
+    return this.#cards([...new Set(shown)], language)
   }
 
   /** How many products name a row of a register, listed or not. */

@@ -18,8 +18,6 @@ import { useNetworkTexts } from './texts'
 import { type Capacity, setCapacity } from './use-days'
 import { type KnownMember, useChange, useReadAgain } from './use-network'
 
-/** How many, or nothing: as many as there are. */
-const isCount = (text: string): boolean => /^\d{0,5}$/.test(text.trim())
 const numberOrNone = (text: string): number | null => (text.trim() === '' ? null : Number(text))
 
 const capacityOf = ({ dailyCapacity, capacityOn }: Pick<KnownMember, 'dailyCapacity' | 'capacityOn'>) => ({
@@ -111,14 +109,14 @@ const Change = ({
         : capacityOn,
     }),
     check: ({ dailyCapacity: daily, date, capacity }) => ({
-      dailyCapacity: isCount(daily) ? undefined : { text: t('capacity.wrong') },
+      dailyCapacity: daily !== '' && !/^\d{1,5}$/.test(daily.trim()) ? { text: t('capacity.wrong') } : undefined,
       date:
         capacity !== '' && date === ''
           ? 'field.missing'
           : date !== '' && date < today
             ? 'delivery.day-has-passed'
             : undefined,
-      capacity: isCount(capacity) ? undefined : { text: t('capacity.wrong') },
+      capacity: capacity !== '' && !/^\d{1,4}$/.test(capacity.trim()) ? { text: t('capacity.wrong') } : undefined,
     }),
     send: (body: Capacity) => setCapacity(member.id, { ...body, Read: read }),
     onDone: (saved) => void readAgain().then(() => onKept(t('saved'), saved)),
@@ -141,7 +139,7 @@ const Change = ({
       </Box>
       <FormPart title={t('capacity.addDay')}>
         <TextField {...form.text('date')} type="date" optional />
-        <TextField {...form.text('capacity')} hint={t('capacity.hint')} inputMode="numeric" maxLength={5} optional />
+        <TextField {...form.text('capacity')} hint={t('capacity.hint')} inputMode="numeric" maxLength={4} optional />
       </FormPart>
     </FormFrame>
   )
