@@ -11,6 +11,7 @@ import { reachedPlaces } from './app/found/reached-places'
 import { headLinks } from './app/found/head-links'
 import { prepareQuestion } from './app/layouts/CookieQuestion'
 import { prepareLaterBlocks } from './app/pages/content/later'
+import { laterRoutes } from './app/later-routes'
 import { drawnPageAt, isUnknownPath, prepare } from './app/page'
 import { paths } from './app/paths'
 import { Providers } from './app/providers'
@@ -61,16 +62,28 @@ const own: readonly unknown[] = ['CartPage', 'checkout/ReceiverPage', 'checkout/
 
 export const isOwnPage: IsOwnPage = (pathname) => own.includes(drawnPageAt(routes, pathname)?.module)
 
-export const isUnknownPage: IsUnknownPage = (pathname) => isUnknownPath(routes, pathname)
+export const isUnknownPage: IsUnknownPage = (pathname) => isUnknownPath([...routes, ...laterRoutes], pathname)
+
+/** The page at a path, if the server draws it: one that few visits begin with needs the file of those pages' addresses. */
+const pageAt = (pathname: string) => {
+  const early = drawnPageAt(routes, pathname)
+  const found = early ?? drawnPageAt(laterRoutes, pathname)
+  return found && { ...found, isLater: !early }
+}
 
 const draw = async (request: PageRequest): Promise<Drawing | undefined> => {
   const { pathname } = new URL(request.url, request.origin)
-  const page = drawnPageAt(routes, pathname)
+  const page = pageAt(pathname)
   const queries = createQueryClient(0)
-  if (isUnknownPath(routes, pathname)) {
+  if (isUnknownPage(pathname)) {
     // Drawn as the home page, where the browser leads from here.
     const home = { ...request, url: paths.home }
-    const { drawing } = render(home, queries, sourcesOf({ module: 'HomePage', isFirst: true }, request), false)
+    const { drawing } = render(
+      home,
+      queries,
+      sourcesOf({ module: 'HomePage', isFirst: true, isLater: false }, request),
+      false,
+    )
     return { ...drawing, status: 404, title: 'Bukett', body: '', state: '' }
   }
   if (!page) return undefined
@@ -98,11 +111,12 @@ const draw = async (request: PageRequest): Promise<Drawing | undefined> => {
 
 /** What the browser fetches to bring a page to life. */
 const sourcesOf = (
-  { module, isFirst }: { module: string; isFirst: boolean },
+  { module, isFirst, isLater }: { module: string; isFirst: boolean; isLater: boolean },
   { language, asksConsent }: PageRequest,
 ): string[] => [
   ...(language === 'en' ? ['src/shared/i18n/en.ts'] : isFirst ? [] : ['src/shared/i18n/sv/later.ts']),
   ...(asksConsent ? ['src/features/consent/ConsentNotice.tsx'] : []),
+  ...(isLater ? ['src/app/later-routes.tsx'] : []),
   `src/app/pages/${module}.tsx`,
 ]
 

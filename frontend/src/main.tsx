@@ -7,7 +7,7 @@ import { prepareQuestion } from './app/layouts/CookieQuestion'
 import { prepare } from './app/page'
 import { Providers } from './app/providers'
 import { createRoot, hydrateRoot } from './app/react-root'
-import { routes } from './app/router'
+import { laterPages, routes } from './app/router'
 import { themeOn } from './app/screen'
 import { Shop } from './app/Shop'
 import { pageStyles } from './app/styles-in-browser'
@@ -76,3 +76,5 @@ const start = async (): Promise<void> => {
 }
 
 void Promise.resolve(window.scriptsHaveRun).then(start, start)
+// Whoever goes on finds their addresses here.
+void pageIsAlive.then(laterPages.handle.ready).catch(() => undefined)

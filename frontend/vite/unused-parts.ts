@@ -1,11 +1,11 @@
 import type { Plugin } from 'vite'
 
 /**
- * What MUI and Emotion bring into every page and ours never use: themes of CSS variables and the ripple, which theme.ts switches off,
- * and what `withTheme` needs.
+ * What MUI and Emotion bring into every page and ours never use: themes of CSS variables and the ripple, which theme.ts switches off, layers of
+ * styles, themes for another library, and what `withTheme` needs.
  */
 const unused =
-  /\/(@mui\/material\/(styles\/(createThemeWithVars|ThemeProviderWithVars)|ButtonBase\/TouchRipple)\.mjs|hoist-non-react-statics\/.*\.js)$/
+  /\/(@mui\/(material\/(styles\/(createThemeWithVars|stringifyTheme|ThemeProviderWithVars)|ButtonBase\/TouchRipple)|system\/ThemeProvider\/useLayerOrder)\.mjs|hoist-non-react-statics\/.*\.js)$/
 
 /**
  * The names of all of HTML's attributes. MUI's components say themselves what they hand on; a few parts of the back office's table leave it
@@ -14,7 +14,8 @@ const unused =
 const attributeNames = /\/@emotion\/is-prop-valid\/.*\.js$/
 const anyName = "export default (name) => !['ownerState', 'sx', 'theme', 'as'].includes(name)\n"
 
-const nothing = 'export const CssVarsProvider = () => null\nexport default () => null\n'
+const nothing =
+  'export const CssVarsProvider = () => null\nexport const stringifyTheme = () => null\nexport default () => null\n'
 
 /** Modules that make a theme of their own, for components that stand in none. Ours all stand in one. */
 const spareThemes =

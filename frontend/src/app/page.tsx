@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type ComponentType, lazy, useState } from 'react'
-import { matchRoutes, type Params, type RouteObject } from 'react-router-dom'
+import { matchRoutes, type Params, type RouteObject, useRoutes } from 'react-router-dom'
 import { wholeTexts } from '../shared/i18n'
 
 /** What a route knows of its page before anybody is there. */
 interface PageHandle {
-  /** Fetches the page's code. */
-  readonly ready: () => Promise<void>
+  /** Fetches the page's code; gives the routes of further pages, where it stands for those. */
+  readonly ready: () => Promise<RouteObject[] | void>
   /** Begins what the page will read, before its code has come. */
   readonly reads?: (queries: QueryClient, params: Params) => void
   /** A visit may well begin here: the page says nothing that is said from the cart on. */
@@ -54,6 +54,20 @@ export const page = (fetchPage: () => Promise<ComponentType>, known: Omit<PageHa
   return { element: <Page />, handle: { ready, ...known } satisfies PageHandle }
 }
 
+/** The pages of all other addresses, which are not known before they come. */
+export const others = (fetchRoutes: () => Promise<RouteObject[]>) => {
+  let routes: RouteObject[] = []
+  const Others = () => useRoutes(routes)
+  const { element, handle } = page(
+    async () => {
+      routes = await fetchRoutes()
+      return Others
+    },
+    { first: true },
+  )
+  return { path: '*', element, handle: { ready: () => handle.ready().then(() => routes) } satisfies PageHandle }
+}
+
 /** The module of the page at a path, if the server draws it, and whether a visit may well begin there. */
 export const drawnPageAt = (
   routes: RouteObject[],
@@ -72,10 +86,11 @@ export const prepare = async (routes: RouteObject[], queries: QueryClient, href:
   const { pathname } = new URL(href, 'http://shop')
   const matches = matchRoutes(routes, pathname, root) ?? []
   await Promise.all(
-    matches.map(({ route, params }) => {
+    matches.map(async ({ route, params }) => {
       const handle = route.handle as PageHandle | undefined
       handle?.reads?.(queries, params)
-      return handle?.ready()
+      const further = await handle?.ready()
+      if (further) await prepare(further, queries, href)
     }),
   )
 }

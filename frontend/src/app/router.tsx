@@ -1,14 +1,11 @@
-import { Navigate, type RouteObject } from 'react-router-dom'
+import type { RouteObject } from 'react-router-dom'
 import { productQuery, productsQuery } from '../features/catalogue/use-catalogue'
-import { townQuery } from '../features/towns/use-towns'
 import { contentQuery } from '../features/content/use-content'
 import type { Site } from '../shared/site'
 import { ShopLayout } from './layouts/ShopLayout'
 import { homeAssortment } from './pages/home-assortment'
-import { accountRoutes } from './pages/account/routes'
 import { checkoutRoutes } from './pages/checkout/routes'
-import { orderRoutes } from './pages/orders/routes'
-import { page } from './page'
+import { others, page } from './page'
 import { accountPaths } from './account-paths'
 import { formerOfficeRoots, officeRoot } from './office-roots'
 import { paths, pathsOf } from './paths'
@@ -44,10 +41,6 @@ const sitePages = (site: Site): RouteObject[] => {
       ...page(() => import('./pages/SearchPage').then((all) => all.SearchPage)),
     },
     {
-      path: here.favourites,
-      ...page(() => import('./pages/FavouritesPage').then((all) => all.FavouritesPage)),
-    },
-    {
       path: here.product.pattern,
       ...page(() => import('./pages/ProductPage').then((all) => all.ProductPage), {
         first: true,
@@ -56,17 +49,16 @@ const sitePages = (site: Site): RouteObject[] => {
       }),
     },
     {
-      path: here.preview.pattern,
-      ...page(() => import('./pages/PreviewPage').then((all) => all.PreviewPage)),
-    },
-    {
       path: here.cart,
       ...page(() => import('./pages/CartPage').then((all) => all.CartPage), { drawn: 'CartPage' }),
     },
   ]
 }
 
-/** Every page of the shop. */
+/** All that the addresses below do not say. */
+export const laterPages = others(() => import('./later-routes').then((all) => all.laterRoutes))
+
+/** Every page of the shop, those that few visits begin with in a part of their own. */
 export const routes: RouteObject[] = [
   { path: `${officeRoot}/*`, ...page(() => import('./pages/office/Office').then((all) => all.Office)) },
   { path: `${accountPaths.merchant}/*`, ...page(() => import('./pages/merchant/Desk').then((all) => all.Desk)) },
@@ -80,16 +72,6 @@ export const routes: RouteObject[] = [
       ...sitePages('gift'),
       ...sitePages('home'),
       {
-        path: paths.international.pattern,
-        ...page(() => import('./pages/InternationalPage').then((all) => all.InternationalPage), {
-          drawn: 'InternationalPage',
-        }),
-      },
-      {
-        path: paths.international.country.pattern,
-        ...page(() => import('./pages/CountryPage').then((all) => all.CountryPage), { drawn: 'CountryPage' }),
-      },
-      {
         path: paths.campaign.pattern,
         ...page(() => import('./pages/CampaignPage').then((all) => all.CampaignPage), {
           first: true,
@@ -97,52 +79,8 @@ export const routes: RouteObject[] = [
           drawn: 'CampaignPage',
         }),
       },
-      {
-        path: paths.inspiration.pattern,
-        ...page(() => import('./pages/InspirationPage').then((all) => all.InspirationPage), {
-          drawn: 'InspirationPage',
-        }),
-      },
-      {
-        path: paths.article.pattern,
-        ...page(() => import('./pages/ArticlePage').then((all) => all.ArticlePage), { drawn: 'ArticlePage' }),
-      },
-      {
-        path: paths.articlePreview.pattern,
-        ...page(() => import('./pages/ArticlePreviewPage').then((all) => all.ArticlePreviewPage)),
-      },
-      {
-        path: paths.giftFinder.pattern,
-        ...page(() => import('./pages/GiftFinderPage').then((all) => all.GiftFinderPage), { drawn: 'GiftFinderPage' }),
-      },
-      {
-        path: paths.stores.pattern,
-        ...page(() => import('./pages/StoresPage').then((all) => all.StoresPage), { drawn: 'StoresPage' }),
-      },
-      {
-        path: paths.store.pattern,
-        ...page(() => import('./pages/StorePage').then((all) => all.StorePage), { drawn: 'StorePage' }),
-      },
-      {
-        path: paths.town.pattern,
-        ...page(() => import('./pages/TownPage').then((all) => all.TownPage), {
-          reads: (queries, { town = '' }) => void queries.prefetchQuery(townQuery(town.toLowerCase())),
-          drawn: 'TownPage',
-        }),
-      },
-      ...Object.values(paths.help).map((path) => ({
-        path,
-        ...page(() => import('./pages/HelpPage').then((all) => all.HelpPage), { drawn: 'HelpPage' }),
-      })),
-      {
-        path: paths.terms,
-        ...page(() => import('./pages/TermsPage').then((all) => all.TermsPage), { drawn: 'TermsPage' }),
-      },
       ...checkoutRoutes,
-      ...orderRoutes,
-      ...accountRoutes,
-      // Spec 1 §2: any unknown path goes to the root.
-      { path: '*', element: <Navigate to={paths.home} replace /> },
+      laterPages,
     ],
   },
 ]

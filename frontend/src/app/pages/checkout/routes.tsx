@@ -20,7 +20,7 @@ const steps = (site: 'gift' | 'home'): RouteObject[] => {
   ]
 }
 
-/** The steps of a purchase after the cart, where a payment comes back to, and what is given and ordered apart from it. */
+/** The steps of a purchase after the cart, and where a payment comes back to. */
 export const checkoutRoutes: RouteObject[] = [
   ...steps('gift'),
   ...steps('home'),
@@ -28,16 +28,4 @@ export const checkoutRoutes: RouteObject[] = [
     path,
     ...page(() => import('./ReturnPages').then((all) => all.ReturnPage)),
   })),
-  {
-    path: paths.bulkOrder,
-    ...page(() => import('./BulkOrderPage').then((all) => all.BulkOrderPage)),
-  },
-  {
-    path: paths.paymentLink,
-    ...page(() => import('./PaymentLinkPage').then((all) => all.PaymentLinkPage)),
-  },
-  {
-    path: paths.giftCard,
-    ...page(() => import('./GiftCardPage').then((all) => all.GiftCardPage)),
-  },
 ]
