@@ -4,6 +4,7 @@ import { useId, type ReactNode } from 'react'
 import { brand } from '../brand'
 import { MailIcon, PhoneIcon } from '../icons/icons'
 import { KitLink, useKitTexts } from '../KitProvider/KitProvider'
+import { telephoneHref } from '../telephone-href'
 import { tokens } from '../tokens'
 
 export type FooterProps = {
@@ -67,7 +68,7 @@ export const Footer = ({ groups, about, trader, children }: FooterProps) => {
             <Box sx={{ mt: 4, display: 'grid', justifyItems: 'start' }}>
               <Box
                 component="a"
-                href={`tel:${trader.phone.replaceAll(/[^+\d]/g, '')}`}
+                href={telephoneHref(trader.phone)}
                 aria-label={`${texts.phone}: ${trader.phone}`}
                 sx={{ ...look, gap: 2 }}
               >

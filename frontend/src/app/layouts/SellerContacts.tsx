@@ -1,4 +1,4 @@
-import { MailIcon, PhoneIcon } from '@bukett/ui-kit'
+import { MailIcon, PhoneIcon, telephoneHref } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useSeller } from '../../shared/seller'
@@ -9,7 +9,7 @@ export const SellerContacts = () => {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, my: 6 }}>
       {Phone !== '' && (
-        <Button href={`tel:${Phone.replaceAll(/[^+\d]/g, '')}`} variant="outlined" startIcon={<PhoneIcon />}>
+        <Button href={telephoneHref(Phone)} variant="outlined" startIcon={<PhoneIcon />}>
           {Phone}
         </Button>
       )}

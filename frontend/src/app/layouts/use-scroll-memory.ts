@@ -57,10 +57,15 @@ export const useScrollMemory = (): void => {
     const left = type === 'POP' ? positions.current[placeOf(location)] : undefined
     // A first page stands at its top by itself; the browser has opened it where it was left, or the visitor has begun to read.
     if (!before && ((left === undefined && !target) || window.scrollY > 0)) return
-    if (left === undefined && target) target.scrollIntoView()
+    const part = left === undefined && target
+    if (part) part.scrollIntoView()
     else window.scrollTo(0, left ?? 0)
+    // A first page may lead on by itself, before anybody has pressed anything.
+    const isUnasked = type === 'REPLACE' && navigator.userActivation?.hasBeenActive === false
     // What was pressed went with its page: who listens hears that another has come, and who tabs goes on in it.
-    const content = before?.pathname !== location.pathname && document.getElementById('content')
-    if (before && content && !content.contains(document.activeElement)) content.focus({ preventScroll: true })
+    const place = !isUnasked && before?.pathname !== location.pathname && (part || document.getElementById('content'))
+    if (!before || !place || place.contains(document.activeElement)) return
+    if (place.tabIndex < 0) place.tabIndex = -1
+    place.focus({ preventScroll: true })
   }, [location, type])
 }

@@ -1,6 +1,15 @@
 import { ApiError } from '@bukett/contracts'
 import { type LinkedOrder, paymentLinkApi } from '@bukett/contracts/http/payment-link'
-import { CardIcon, KitLink, MobileIcon, Notice, OrderSums, RowsSkeleton, useDialogs } from '@bukett/ui-kit'
+import {
+  CardIcon,
+  KitLink,
+  MobileIcon,
+  Notice,
+  OrderSums,
+  RowsSkeleton,
+  telephoneHref,
+  useDialogs,
+} from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
@@ -65,7 +74,7 @@ export const PaymentLinkView = ({ token, ended, legal, onPaid, onTerminal }: Pay
           tone="warning"
           announce="status"
           title={t('checkout.confirmation.rollbackTitle')}
-          action={<KitLink href={`tel:${Phone.replaceAll(/[^+\d]/g, '')}`}>{Phone}</KitLink>}
+          action={<KitLink href={telephoneHref(Phone)}>{Phone}</KitLink>}
         >
           {t('checkout.confirmation.rollback')}
         </Notice>
