@@ -22,6 +22,10 @@ test('a live shop that has all its providers opens', () => {
   expect(readConfig(live)).toMatchObject({ production: true, sandbox: false })
 })
 
+test('an address that was given with a slash is put before others without it', () => {
+  expect(readConfig({ ...live, PUBLIC_URL: 'https://bukett.example/' }).publicUrl).toBe('https://bukett.example')
+})
+
 test('a live shop with only a database and a secret is told its address and every provider that are missing, at once', () => {
   const { NODE_ENV, SANDBOX, MONGODB_URI, SECRET, ...providers } = live
   const faults = faultsOf({ NODE_ENV, SANDBOX, MONGODB_URI, SECRET })
