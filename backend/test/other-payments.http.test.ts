@@ -1,14 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { customerServiceApi } from '@bukett/contracts/http/customer-service'
+import { giftCardApi } from '@bukett/contracts/http/giftcard'
 import { invoiceApi } from '@bukett/contracts/http/invoice'
 import { netsApi } from '@bukett/contracts/http/nets'
+import { officeMoneyApi } from '@bukett/contracts/http/office-money'
 import { paymentsApi } from '@bukett/contracts/http/payments'
 import { swishApi } from '@bukett/contracts/http/swish'
 import { CommandBus } from '@nestjs/cqrs'
 import { SeedAccounts } from '../src/accounts/index.js'
 import { Coupons } from '../src/promotions/application/ports.js'
 import { CompletePurchase } from '../src/payments/application/complete-purchase.js'
-import { Purchases } from '../src/payments/application/ports.js'
+import { GiftCards, Purchases } from '../src/payments/application/ports.js'
 import type { Purchase } from '../src/payments/domain/purchase.js'
 import { type ApiError, cartApi } from './api.js'
 import { friday, refusal, type TestApp, type Visitor } from './app.js'
@@ -399,6 +401,76 @@ describe('a total that fell (PA-12)', () => {
     expect(await refusal(tooMuch)).toMatchObject({ status: 400, code: 'payment.too-much' })
     expect(await stored(purchaseId)).toEqual(before)
     expect(await audited(purchaseId)).toEqual([])
+  })
+})
+
+describe('money that was reserved, all of which has gone back before it was drawn (PA-13)', () => {
+  const payBack = async (orderGroupId: string, ...amounts: number[]) => {
+    for (const amount of amounts)
+      await service.call(paymentsApi.refund, { params: { id: orderGroupId }, body: { amount, reason: 'goodwill' } })
+  }
+
+  test('leaves what a gift card has paid to go back as well, and the office reads what was paid', async () => {
+    const shopper = app.visitor()
+    const { Total } = await fillCart(shopper)
+    const { Cards } = await service.call(giftCardApi.issue, {
+      body: { reference: 'reserved', rows: [{ Amount: 200_00, Quantity: 1 }] },
+    })
+    const card = Cards[0]!
+    const token = card.ClaimUrl.split('/').at(-1)!
+    const { Code, Pin } = await shopper.call(giftCardApi.open, { params: { token } })
+    await shopper.call(giftCardApi.apply, { body: { Code, Pin } })
+    const { transactionId, purchaseId } = await shopper.call(netsApi.register, {})
+    await banks.card(transactionId)
+    await shopper.call(netsApi.transactionInfo, { params: { id: transactionId }, query: {} })
+    const number = (await stored(purchaseId)).order!.groupId
+    const { amount } = await stored(purchaseId)
+    expect(amount).toBe(Total - 200_00)
+    await payBack(number, amount)
+    await work(purchaseId)
+    expect((await stored(purchaseId)).state).toBe('Cancelled')
+    expect(await service.call(officeMoneyApi.get, { params: { number } })).toMatchObject({
+      Paid: Total,
+      Rest: 200_00,
+      Ways: [{ Way: 'giftcard', Rest: 200_00 }],
+    })
+    await payBack(number, 200_00)
+    await work(purchaseId)
+    expect((await app.get(GiftCards).find(card.Id))!.balance).toBe(200_00)
+    expect(await stored(purchaseId)).toMatchObject({
+      state: 'Cancelled',
+      repayments: [{ state: 'done' }, { state: 'done' }],
+    })
+    expect(await atNetaxept('CREDIT')).toEqual([])
+  })
+
+  test('by two that were asked for before either was done is free at the bank, and both are done', async () => {
+    const { orderGroupId, purchaseId, amount } = await aReservedOrder()
+    await payBack(orderGroupId, 50_00, amount - 50_00)
+    await work(purchaseId)
+    expect(await stored(purchaseId)).toMatchObject({
+      state: 'Cancelled',
+      repayments: [{ state: 'done' }, { state: 'done' }],
+      checkAt: null,
+    })
+    expect(await atNetaxept('CREDIT')).toEqual([])
+    expect(await atNetaxept('ANNUL')).toHaveLength(1)
+    expect((await orderOf(purchaseId))!['Refunds']).toMatchObject([{ Amount: 50_00 }, { Amount: amount - 50_00 }])
+  })
+
+  test('of an invoice is over in the same way', async () => {
+    const buyer = await ofCompany(approved)
+    await fillCart(buyer)
+    const { purchaseId } = await buyer.call(invoiceApi.register, {
+      body: { organizationId: approved, costCenter: '200', reference: 'Kim Ek' },
+    })
+    const { amount, order } = await stored(purchaseId)
+    await payBack(order!.groupId, 50_00, amount - 50_00)
+    await work(purchaseId)
+    expect(await stored(purchaseId)).toMatchObject({
+      state: 'Cancelled',
+      repayments: [{ state: 'done' }, { state: 'done' }],
+    })
   })
 })
 

@@ -88,7 +88,8 @@ export class MoveMoney {
     }
     if (one.tender === 'newcard') return this.#asCard(purchase, one)
     const provider = one.tender === 'main' ? this.providers.of(purchase.method) : null
-    if (!provider) return 'done'
+    // All of it has gone back already: nothing stands reserved any more.
+    if (!provider || purchase.state === 'Cancelled') return 'done'
     if (purchase.state !== 'Authorized') return provider.repay(purchase, one)
     // What is less than the whole is simply not drawn; what was refused is freed, whatever its amount.
     if (!purchase.refusal && toCapture(purchase) > 0) return 'done'
@@ -123,7 +124,7 @@ export class MoveMoney {
 
   /** The state that the payment has once this part is back. */
   #noted(purchase: Purchase, { tender }: Repayment): Purchase {
-    if (tender !== 'main') return purchase
+    if (tender !== 'main' || purchase.state === 'Cancelled') return purchase
     const at = this.clock.now()
     if (purchase.state === 'Authorized')
       return !purchase.refusal && toCapture(purchase) > 0
