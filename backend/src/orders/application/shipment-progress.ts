@@ -4,8 +4,14 @@ import { DomainError } from '../../shared/domain-error.js'
 import { refused, withAcceptance } from '../domain/assigning.js'
 import { cancelled } from '../domain/cancelling.js'
 import { complainedOf } from '../domain/complaints.js'
-import { type CancelReason, unchanged } from '../domain/consequences.js'
-import { type OrderActor, shipmentOf, type StoredOrderGroup, withShipment } from '../domain/order-group.js'
+import { type CancelReason, type Consequence, unchanged } from '../domain/consequences.js'
+import {
+  groupDeliveredAt,
+  type OrderActor,
+  shipmentOf,
+  type StoredOrderGroup,
+  withShipment,
+} from '../domain/order-group.js'
 import { move } from '../domain/order-states.js'
 import { attentionAfter } from '../domain/withdrawing.js'
 import { ChangeOrder } from './change-order.js'
@@ -86,10 +92,9 @@ export class ShipmentProgress {
       if (group.Refunds.some(({ Id }) => Id === refund.Id)) return { group, after: [] }
       const memberIds = isComplaint ? complainedOf(group, shipmentIds) : []
       const attention = attentionAfter(group, new Set(lineItemIds))
-      return {
-        group: { ...group, attention, Refunds: [...group.Refunds, refund] },
-        after: memberIds.length > 0 ? [{ kind: 'complained-of', memberIds, at: refund.At }] : [],
-      }
+      const after: Consequence[] = memberIds.length > 0 ? [{ kind: 'complained-of', memberIds, at: refund.At }] : []
+      if (groupDeliveredAt(group)) after.push({ kind: 'take-back-bonus' })
+      return { group: { ...group, attention, Refunds: [...group.Refunds, refund] }, after }
     })
   }
 }
