@@ -1072,6 +1072,18 @@ describe('people', () => {
     expect(await rule.erase(before)).toBe(0)
     expect((await kept(orderGroupId)).erased).toBe(1)
   })
+
+  test('of a gift without an address nothing is erased while its receiver is asked, however long it waits (PV-03)', async () => {
+    const FastTrack = { Phone: '+46701740606', Name: 'Örjan', SendOption: 'within30Min', SendTime: null } as const
+    const waiting = aShipment({ FastTrack, DeliveryDate: null, DeliveringMemberId: null })
+    const { orderGroupId } = await place('asked-in-two-months', aPaidCart({}, [waiting]))
+    expect(await settled(orderGroupId)).toMatchObject({ Shipments: [{ State: 'AwaitingReceiver' }] })
+    const rule = app.get(PersonalData).rules.find(({ name }) => name === 'orders.door-code')!
+    const later = new Date('2027-01-20T00:00:00Z')
+    await rule.erase(later)
+    expect(await rule.count(later)).toBe(0)
+    expect((await kept(orderGroupId)).erased).toBe(0)
+  })
 })
 
 test('the demo’s orders load, and the next number comes after theirs', async () => {

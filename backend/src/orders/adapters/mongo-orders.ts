@@ -330,13 +330,20 @@ export class MongoOrders extends Orders {
 
   async *toErase(level: number, before: Date): AsyncIterable<StoredOrderGroup> {
     // In the order of the index: years of orders are not sorted in memory.
-    yield* this.#each({ erased: level, deliverBy: { $lt: before } }, { deliverBy: 1 })
+    yield* this.#each(ended(level, before), { deliverBy: 1 })
   }
 
   countToErase(level: number, before: Date): Promise<number> {
-    return this.#orders.countDocuments({ erased: level, deliverBy: { $lt: before } }).exec()
+    return this.#orders.countDocuments(ended(level, before)).exec()
   }
 }
+
+/** Nothing of a gift ages while its receiver is asked where it goes (FT-02): it has no day to count from. */
+const ended = (erased: number, before: Date): QueryFilter<OrderDocument> => ({
+  erased,
+  deliverBy: { $lt: before },
+  'Shipments.State': { $ne: 'AwaitingReceiver' },
+})
 
 export const ordersIn = (mongo: Mongo): Model<OrderDocument> =>
   collectionOf<OrderDocument>(mongo.connection, 'orders', [

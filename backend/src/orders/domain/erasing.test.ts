@@ -1,6 +1,8 @@
 import { expect, test } from '@jest/globals'
-import { aPlacedOrder } from '../testing/mothers.js'
+import { aPaidCart, aPlacedOrder, aShipment } from '../testing/mothers.js'
 import { agedTo, anonymised, erasedTo, erasures } from './erasing.js'
+import { addressGiven } from './moving-delivery.js'
+import { daysAfter } from './timers.js'
 
 const { group } = aPlacedOrder()
 
@@ -33,6 +35,34 @@ test.each([
 ])('%i days after its day an order is kept as %i steps leave it', (days, erased) => {
   const by = new Date(group.deliverBy.getTime() + days * 24 * 3600_000)
   expect(agedTo(by, group)).toEqual(erasures.slice(0, erased).reduce((kept, _, level) => erasedTo(kept, level), group))
+})
+
+test('of a gift whose receiver is still asked where it goes nothing ages, and what they say then goes after its own day (FT-05)', () => {
+  const FastTrack = { Phone: '+46701740606', Name: 'Örjan', SendOption: 'within30Min', SendTime: null } as const
+  const unknown = { FastTrack, DeliveryDate: null, DeliveringMemberId: null, DeliveryInstructions: 'Ring Maja' }
+  const { group: asked } = aPlacedOrder({ cart: aPaidCart({}, [aShipment(unknown)]) })
+  expect(asked.Shipments[0]?.State).toBe('AwaitingReceiver')
+  const day31 = daysAfter(asked.placedAt, 31)
+  expect(agedTo(day31, asked)).toBe(asked)
+  const [shipment] = asked.Shipments
+  const given = (group: typeof asked) =>
+    addressGiven(group, {
+      shipment: {
+        ...shipment!,
+        DeliveryDate: '2026-12-28',
+        ReceiverDeliveryInstructions: 'Bakom tujan',
+        ShippingAddress: { ...shipment!.ShippingAddress, DoorCode: '4711' },
+      },
+      way: { deliveryType: 'CarZone1', window: null, cutOff: null, stores: new Map() },
+      at: day31,
+      actor: { kind: 'receiver', id: null },
+    }).group
+  const known = given(asked)
+  expect(agedTo(daysAfter(known.deliverBy, 29), known)).toBe(known)
+  const text = (group: typeof asked): string => JSON.stringify(agedTo(daysAfter(group.deliverBy, 31), group))
+  expect(text(known)).not.toMatch(/4711|tujan|Maja/)
+  // Of one that an older version took its first step from.
+  expect(text(given({ ...asked, erased: 1 }))).not.toMatch(/4711|tujan|Maja/)
 })
 
 test('what people wrote about the delivery goes with the door code, and in the end everything they wrote', () => {
