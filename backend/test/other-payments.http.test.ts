@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { attentionApi } from '@bukett/contracts/http/attention'
 import { customerServiceApi } from '@bukett/contracts/http/customer-service'
 import { giftCardApi } from '@bukett/contracts/http/giftcard'
 import { invoiceApi } from '@bukett/contracts/http/invoice'
@@ -13,7 +14,7 @@ import { CompletePurchase } from '../src/payments/application/complete-purchase.
 import { GiftCards, Purchases } from '../src/payments/application/ports.js'
 import type { Purchase } from '../src/payments/domain/purchase.js'
 import { type ApiError, cartApi } from './api.js'
-import { friday, refusal, type TestApp, type Visitor } from './app.js'
+import { friday, metricOf, refusal, type TestApp, type Visitor } from './app.js'
 import { type Banks, fillCart, openShop, type ShopAndBanks } from './purchases.js'
 
 /** Every way to pay but Swish and card, and what staff may do with a payment. */
@@ -471,6 +472,65 @@ describe('money that was reserved, all of which has gone back before it was draw
       state: 'Cancelled',
       repayments: [{ state: 'done' }, { state: 'done' }],
     })
+  })
+})
+
+describe('money that does not move', () => {
+  test('back, as the bank refuses it each time, is customer service’s errand until it is solved, and is counted (PA-13)', async () => {
+    const shopper = app.visitor()
+    await fillCart(shopper)
+    const { id } = await shopper.call(swishApi.registerByPost, { body: {} })
+    await banks.swish((await stored(id)).provider!.id, 'paid')
+    const { orderGroupId = '' } = (await shopper.call(swishApi.completeByPost, { body: { id } })) as {
+      orderGroupId?: string
+    }
+    const kept = await stored(id)
+    await app.get(Purchases).save({ ...kept, provider: { ...kept.provider!, paymentReference: 'NOBODYKNOWSIT' } })
+    const counted = await metricOf(app, 'repayments_failed_total')
+    const refuse = async (hours: number) => {
+      await service.call(paymentsApi.refund, {
+        params: { id: orderGroupId },
+        body: { amount: 50_00, reason: 'goodwill' },
+      })
+      for (let minutes = 0; minutes < 10; minutes += 2) {
+        app.clock.set(new Date(friday.getTime() + hours * 3600_000 + minutes * 60_000))
+        await work(id)
+      }
+    }
+    const attention = async () => (await orderOf(id))!['attention'] as { code: string; since: Date }[]
+    await refuse(0)
+    expect((await stored(id)).repayments).toMatchObject([{ state: 'failed', attempt: 5 }])
+    const [errand] = await attention()
+    expect(await attention()).toMatchObject([{ code: 'repayment' }])
+    expect(await metricOf(app, 'repayments_failed_total')).toBe(counted + 1)
+    const broker = await app.signedIn({ userId: 'natverket', roles: ['BrokerAdmin'] })
+    const codes = async (who: Visitor) =>
+      (await who.call(attentionApi.list, {})).filter((row) => row.OrderGroupId === orderGroupId).map(({ Code }) => Code)
+    expect([await codes(service), await codes(broker)]).toEqual([['repayment'], []])
+    // What comes to it makes it new: who has seen the first solves the first.
+    await refuse(1)
+    const solve = ({ since }: { since: Date }, who = service) =>
+      who.call(attentionApi.solve, {
+        params: { orderId: `${orderGroupId}-1` },
+        body: { Code: 'repayment', Since: since.toISOString() },
+      })
+    expect((await refusal(solve(errand!))).code).toBe('order.changed-by-others')
+    const [later] = await attention()
+    expect((await refusal(solve(later!, broker))).code).toBe('order.withdrawal-not-yours')
+    await solve(later!)
+    expect(await attention()).toEqual([])
+  })
+
+  test('to the shop is counted a day after it should have been drawn (PA-08)', async () => {
+    const { purchaseId } = await aReservedOrder()
+    app.clock.set(new Date(friday.getTime() + 7 * day))
+    const before = await metricOf(app, 'payments_undrawn')
+    app.clock.set(new Date(friday.getTime() + 7 * day + 1))
+    const undrawn = await metricOf(app, 'payments_undrawn')
+    expect(undrawn).toBeGreaterThan(before)
+    await work(purchaseId)
+    expect((await stored(purchaseId)).state).toBe('Captured')
+    expect(await metricOf(app, 'payments_undrawn')).toBe(undrawn - 1)
   })
 })
 

@@ -18,7 +18,7 @@ import {
   type ShownSum,
 } from '../application/ports.js'
 import { dayKey, findKeysOf, memberKey, userKey } from '../domain/find-keys.js'
-import type { Attention, StoredOrderGroup } from '../domain/order-group.js'
+import { type Attention, moneyErrands, type StoredOrderGroup } from '../domain/order-group.js'
 import { reviewKeysOf } from '../domain/shown-reviews.js'
 
 export type OrderDocument = StoredOrderGroup & { duties: Duty[] } & Keys
@@ -161,13 +161,13 @@ export class MongoOrders extends Orders {
   }
 
   async needingAttention(limit: number): Promise<StoredOrderGroup[]> {
-    const urgent = await this.#attended({ $ne: 'withdrawal' }, limit)
+    const urgent = await this.#attended({ $nin: moneyErrands }, limit)
     if (urgent.length === limit) return urgent
-    const returned = await this.#attended('withdrawal', limit)
+    const returned = await this.#attended({ $in: moneyErrands }, limit)
     return [...urgent, ...returned.filter(({ _id }) => !urgent.some((one) => one._id === _id))]
   }
 
-  #attended(code: Attention['code'] | { readonly $ne: Attention['code'] }, limit: number): Promise<StoredOrderGroup[]> {
+  #attended(code: QueryFilter<Attention>['code'], limit: number): Promise<StoredOrderGroup[]> {
     return this.#orders
       .find({ 'attention.since': { $gt: new Date(0) }, attention: { $elemMatch: { code } } }, inner)
       .sort({ 'attention.since': 1 })

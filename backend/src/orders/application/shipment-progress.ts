@@ -74,6 +74,17 @@ export class ShipmentProgress {
     })
   }
 
+  /** PA-13: payments tell that a bank does not take money back: somebody pays it in another way. What comes to such an errand makes it new. */
+  noteUnpaid(orderGroupId: string, shipmentId: string | undefined): Promise<StoredOrderGroup> {
+    return this.change.run(orderGroupId, (group, since) => {
+      const concerned = shipmentOf(group, shipmentId)?.ShipmentId
+      if (concerned === undefined) return unchanged(group)
+      const others = group.attention.filter(({ code, shipmentId: id }) => code !== 'repayment' || id !== concerned)
+      const errand = { code: 'repayment', shipmentId: concerned, since } as const
+      return unchanged({ ...group, attention: [...others, errand] })
+    })
+  }
+
   /** Payments tell what has gone back (OR-15), which lines wholly, and whether a store is to blame for it. The same refund is written once. */
   noteRefund(
     orderGroupId: string,

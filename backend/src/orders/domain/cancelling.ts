@@ -45,7 +45,10 @@ export const cancelled = (group: StoredOrderGroup, { shipmentIds, at, actor, why
     { kind: 'cancelled', shipmentIds: chosen.map(({ ShipmentId }) => ShipmentId), reason: why, amount, isWhole },
     { kind: 'tell', message: 'cancelled', shipmentId: null },
   )
-  const attention = current.attention.filter(({ shipmentId }) => !shipmentIds.includes(shipmentId))
+  // Its money goes back, and what was withdrawn with it; what the bank has refused before may be another part.
+  const attention = current.attention.filter(
+    ({ code, shipmentId }) => code === 'repayment' || !shipmentIds.includes(shipmentId),
+  )
   // OR-08: cancelling revokes the receiver's key.
   const keys = isWhole ? { ...current.keys, receiver: null } : current.keys
   return { group: { ...current, attention, keys }, after }

@@ -168,8 +168,8 @@ export class MongoPurchases extends Purchases {
     return this.#purchases.countDocuments({ personalSince: { $lt: before } }).exec()
   }
 
-  countPending(before: Date): Promise<number> {
-    return this.#purchases.countDocuments({ state: 'Pending', createdAt: { $lt: before } }).exec()
+  countIn(state: Purchase['state'], before: Date): Promise<number> {
+    return this.#purchases.countDocuments({ state, createdAt: { $lt: before } }).exec()
   }
 
   async #one(wanted: object): Promise<Purchase | null> {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import { OrderReader, ShipmentProgress } from '../../orders/index.js'
 import { Clock } from '../../shared/clock.js'
+import { Metrics } from '../../shared/metrics.js'
 import { Log } from '../../shared/shared.module.js'
 import { paidBack, toCapture } from '../domain/money-back.js'
 import { become, nextLook, type Purchase } from '../domain/purchase.js'
@@ -28,6 +29,7 @@ export class MoveMoney {
     private readonly orderReader: OrderReader,
     private readonly issuing: IssueGiftCards,
     private readonly clock: Clock,
+    private readonly metrics: Metrics,
     private readonly log: Log,
   ) {}
 
@@ -54,11 +56,7 @@ export class MoveMoney {
     const state = await this.#payBack(leased, one)
     if (state === 'done') await this.#tell(leased, one)
     const isToTryAgain = state === 'failed' && one.attempt < maxAttempts
-    if (state === 'failed' && !isToTryAgain)
-      this.log.log.error(
-        { purchaseId: purchase._id, repayment: one.id },
-        'money could not be paid back; customer service has to',
-      )
+    if (state === 'failed' && !isToTryAgain) await this.#giveUp(leased, one)
     const next: Repayment = isToTryAgain ? { ...one, state: 'wanted', attempt: one.attempt + 1 } : { ...one, state }
     const after = withRepayment(leased, next)
     return this.#end(state === 'done' ? this.#noted(after, next) : after, state === 'done' ? 0 : againMs)
@@ -120,6 +118,13 @@ export class MoveMoney {
       { Id: id, At, PaymentMethodName, Amount: amount },
       { isComplaint: isComplaint === true, shipmentIds, lineItemIds: linesBack(purchase) },
     )
+  }
+
+  /** The bank does not take it: customer service has to. Money of a payment that made no order is nobody's errand but who runs the shop. */
+  async #giveUp({ _id: purchaseId, order }: Purchase, { id, shipmentIds }: Repayment): Promise<void> {
+    this.log.log.error({ purchaseId, repayment: id }, 'money could not be paid back; customer service has to')
+    if (order) await this.orders.noteUnpaid(order.groupId, shipmentIds?.[0])
+    this.metrics.repaymentFailures.inc()
   }
 
   /** The state that the payment has once this part is back. */
