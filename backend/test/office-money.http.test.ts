@@ -13,7 +13,7 @@ import { GiftCards, Purchases } from '../src/payments/application/ports.js'
 import { withoutPeople } from '../src/payments/domain/erasing.js'
 import { refusal, type TestApp, until, type Visitor } from './app.js'
 import { cartApi } from './api.js'
-import { placeOrder, settledOrder } from './orders.js'
+import { keptOrder, placeOrder, settledOrder } from './orders.js'
 import { mailsTo } from './people.js'
 import { fillCart, openShop, type ShopAndBanks } from './purchases.js'
 
@@ -84,6 +84,8 @@ describe('money back', () => {
     await work(purchaseId)
     const { Refunds, Events } = await lena.call(officeOrderApi.get, { params: { number } })
     expect(Refunds).toMatchObject([{ Amount: line!.Price }])
+    // Of which delivery, so that no more is promised when it is cancelled.
+    expect((await keptOrder(app, number)).Shipments).toMatchObject([{ goneBack: line!.Price }])
     expect(Events.map(({ Kind }) => Kind)).toContain('refunded')
     expect(await audited(number)).toMatchObject([
       { actor: 'lena', action: 'payment.refund', reason: 'Vissen', amount: line!.Price },

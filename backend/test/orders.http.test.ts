@@ -619,14 +619,15 @@ describe('after the delivery', () => {
     const { orderGroupId } = await delivered('bonus', {}, { userId })
     await settled(orderGroupId)
     expect(await points()).toEqual([549])
+    const told = { isComplaint: false, lineItemIds: [], back: new Map<string, number>() }
     const refund = { Id: 'r/main', At: friday.toISOString(), PaymentMethodName: 'swish', Amount: 334_00 }
     for (let times = 0; times < 2; times += 1) {
-      await app.get(ShipmentProgress).noteRefund(orderGroupId, refund, { isComplaint: false, lineItemIds: [] })
+      await app.get(ShipmentProgress).noteRefund(orderGroupId, refund, told)
       await settled(orderGroupId)
       expect(await points()).toEqual([274])
     }
     const rest = { ...refund, Id: 's/main' }
-    await app.get(ShipmentProgress).noteRefund(orderGroupId, rest, { isComplaint: false, lineItemIds: [] })
+    await app.get(ShipmentProgress).noteRefund(orderGroupId, rest, told)
     await settled(orderGroupId)
     expect(await points()).toEqual([0])
   })

@@ -85,7 +85,7 @@ export class ShipmentProgress {
     })
   }
 
-  /** Payments tell what has gone back (OR-15), which lines wholly, and whether a store is to blame for it. The same refund is written once. */
+  /** Payments tell what has gone back (OR-15), which lines wholly, how many öre of each shipment by line, and whether a store is to blame for it. The same refund is written once. */
   noteRefund(
     orderGroupId: string,
     refund: StoredOrderGroup['Refunds'][number],
@@ -93,10 +93,12 @@ export class ShipmentProgress {
       isComplaint,
       shipmentIds,
       lineItemIds,
+      back,
     }: {
       readonly isComplaint: boolean
       readonly shipmentIds?: readonly string[] | undefined
       readonly lineItemIds: readonly string[]
+      readonly back: ReadonlyMap<string, number>
     },
   ): Promise<StoredOrderGroup> {
     return this.change.run(orderGroupId, (group) => {
@@ -105,7 +107,11 @@ export class ShipmentProgress {
       const attention = attentionAfter(group, new Set(lineItemIds))
       const after: Consequence[] = memberIds.length > 0 ? [{ kind: 'complained-of', memberIds, at: refund.At }] : []
       if (groupDeliveredAt(group)) after.push({ kind: 'take-back-bonus' })
-      return { group: { ...group, attention, Refunds: [...group.Refunds, refund] }, after }
+      const Shipments = group.Shipments.map((shipment) => {
+        const goneBack = back.get(shipment.ShipmentId) ?? 0
+        return goneBack > 0 ? { ...shipment, goneBack } : shipment
+      })
+      return { group: { ...group, Shipments, attention, Refunds: [...group.Refunds, refund] }, after }
     })
   }
 }

@@ -69,8 +69,23 @@ const moneyBack = (
   refunds: StoredOrderGroup['Refunds'],
 ): number => {
   const paid = group.Total - sumOf(group.Payments.filter(isUnearned).map(({ Amount }) => Amount))
-  return Math.max(0, Math.min(amountBack(group, chosen, refunds), paid - gone(group, chosen, refunds)))
+  const before = sumOf(chosen.map(backBefore))
+  // What was cancelled earlier may still be on its way back, and is not noted then.
+  const earlier = sumOf(earlierThan(group, chosen).map(amountOf))
+  const rest = paid - Math.max(gone(group, chosen, refunds), earlier + before)
+  const ofChosen = sumOf(chosen.map(amountOf)) - before
+  return Math.max(0, isRest(group, chosen) ? rest : Math.min(ofChosen, rest))
 }
+
+/** Öre that have gone back of a shipment by line and fee, or have been promised to since it costs less. */
+const backBefore = ({ goneBack = 0, feeBack = 0, substitutions = [] }: StoredShipment): number => {
+  const allowed = substitutions.filter(({ answer }) => answer?.state === 'allowed')
+  return Math.max(goneBack, feeBack + sumOf(allowed.map(({ deduction }) => deduction)))
+}
+
+/** Nothing of the order is left then. */
+const isRest = (group: StoredOrderGroup, chosen: readonly StoredShipment[]): boolean =>
+  earlierThan(group, chosen).length + chosen.length === group.Shipments.length
 
 /** Of the whole, what has not gone back, nor been asked to go back by earlier cancellations. */
 const amountBack = (
@@ -78,9 +93,7 @@ const amountBack = (
   chosen: readonly StoredShipment[],
   refunds: StoredOrderGroup['Refunds'],
 ): number =>
-  earlierThan(group, chosen).length + chosen.length < group.Shipments.length
-    ? sumOf(chosen.map(amountOf))
-    : Math.max(0, group.Total - gone(group, chosen, refunds))
+  isRest(group, chosen) ? Math.max(0, group.Total - gone(group, chosen, refunds)) : sumOf(chosen.map(amountOf))
 
 const earlierThan = ({ Shipments }: StoredOrderGroup, chosen: readonly StoredShipment[]): StoredShipment[] =>
   Shipments.filter((shipment) => shipment.State === 'Cancelled' && !chosen.includes(shipment))

@@ -166,6 +166,8 @@ export interface StoredShipment extends FromCart {
   wayPrice?: number
   /** Öre of the fee that went back since its way costs less. */
   feeBack?: number
+  /** Öre that payments have told to have gone back of its lines and its fee. */
+  goneBack?: number
   handover: Handover | null
   /** Missing where no store has asked. */
   substitutions?: readonly Substitution[]

@@ -157,6 +157,12 @@ export const backOf = (purchase: Purchase, shipmentIds: readonly string[]): Ore 
     ),
   )
 
+/** The same of each shipment. */
+export const backOfEach = (purchase: Purchase): ReadonlyMap<string, Ore> =>
+  new Map(
+    purchase.frozen.cart.OrderForm.Shipments.map(({ ShipmentId }) => [ShipmentId, backOf(purchase, [ShipmentId])]),
+  )
+
 const lineBack = (purchase: Purchase, line: Line): Ore => {
   const pieces = piecesBack(purchase, line, false)
   return priceOf(line, 0, pieces) + (pieces === line.Quantity ? 0 : partBack(purchase, line))
