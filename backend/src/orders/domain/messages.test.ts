@@ -1,3 +1,4 @@
+import { PAYMENT_METHODS } from '@bukett/contracts/rules/payment-methods'
 import { priceText } from '@bukett/contracts/rules/price'
 import { describe, expect, test } from '@jest/globals'
 import { aRose } from '../../../test/mothers.js'
@@ -82,6 +83,19 @@ describe('the order confirmation (OR-16)', () => {
     expect(text).toContain(`Totalt exkl. moms: ${flat(priceText(group.Total - group.Tax, 'sv'))}`)
     expect(text).toContain('Totalt inkl. moms: 668 kr')
   })
+
+  test.each(['sv', 'en'] as const)(
+    'names every way to pay by a word and by no code, as the receipt does (%s)',
+    (language) => {
+      for (const PaymentMethodName of [...PAYMENT_METHODS, 'prepaid']) {
+        const bought = { ...group, language, Payments: [{ PaymentMethodName, Amount: 668_00, Last4: null }] }
+        expect(confirmed(bought)).not.toMatch(/(?:Betalt|Paid): \p{Ll}/u)
+        expect(receiptOf(bought, false).payments[0]?.text).toMatch(/^\p{Lu}/u)
+      }
+      const free = { ...group, language, Payments: [{ PaymentMethodName: 'none', Amount: 0, Last4: null }] }
+      expect(confirmed(free)).not.toMatch(/Betalt|Paid/)
+    },
+  )
 
   test('says how often a subscription comes, and where it is ended (SU-10)', () => {
     expect(words('sv')).not.toContain(links.subscription)
