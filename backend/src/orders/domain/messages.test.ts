@@ -149,6 +149,33 @@ describe('the order confirmation (OR-16)', () => {
   })
 })
 
+describe('the receipt of a withdrawal (OR-10)', () => {
+  const card = aLine(aRose({ Name: 'Presentkort' }), { LineItemId: 'line-2', IsGiftCardProduct: true })
+  const bought = aPlacedOrder({ cart: aPaidCart({}, [aShipment({ LineItems: [aLine(), card] })]) }).group
+  const told = (lineItemIds: string[], language: 'sv' | 'en' = 'sv') => {
+    const withdrawals = [{ at: bought.placedAt, name: 'Åsa Öberg', lineItemIds }]
+    return flat(
+      buyerLetter('withdrawal', { ...bought, language, withdrawals }, undefined, { url: 'x' }).paragraphs.join('\n'),
+    )
+  }
+
+  test('tells how goods come back', () => {
+    expect(told(['line-1'])).toContain('hur du lämnar tillbaka varan')
+    expect(told(['line-1'])).not.toContain('resentkort')
+  })
+
+  test('asks for nothing to be sent where gift cards alone were withdrawn: the shop takes them back by itself (GC-06)', () => {
+    expect(told(['line-2'])).not.toContain('lämnar tillbaka')
+    expect(told(['line-2'])).toContain('gäller inte längre')
+    expect(told(['line-2'], 'en')).toContain('no longer valid')
+    expect(told(['line-2'], 'en')).not.toContain('return')
+  })
+
+  test('tells both where both were', () => {
+    expect(told(['line-1', 'line-2'])).toMatch(/hur du lämnar tillbaka varan.*\n.*gäller inte längre/)
+  })
+})
+
 describe('the letter of a cancellation', () => {
   const buyer = { kind: 'customer', id: null } as const
   const two = aPlacedOrder({ cart: aPaidCart({}, [aShipment(), aShipment({ ShipmentId: '2' })]) }).group
