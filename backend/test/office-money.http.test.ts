@@ -13,6 +13,7 @@ import { GiftCards, Purchases } from '../src/payments/application/ports.js'
 import { withoutPeople } from '../src/payments/domain/erasing.js'
 import { refusal, type TestApp, until, type Visitor } from './app.js'
 import { cartApi } from './api.js'
+import { changedBy } from './migrations.js'
 import { keptOrder, placeOrder, settledOrder } from './orders.js'
 import { mailsTo } from './people.js'
 import { fillCart, openShop, type ShopAndBanks } from './purchases.js'
@@ -330,6 +331,21 @@ describe('a gift whose receiver never says where it goes (FT-06)', () => {
     expect((await app.get(Purchases).find(purchaseId))!.repayments).toMatchObject([
       { id: `instead-${ShipmentId}/newcard`, amount: money.Paid, state: 'done' },
     ])
+  })
+
+  test('and got its card from an older version, which wrote it down nowhere, does not go back either', async () => {
+    const { purchaseId, number, ShipmentId } = await asked()
+    const money = await read(number)
+    await silentFor(15, number)
+    const after = (await app.get(Purchases).find(purchaseId))!
+    await app.get(Purchases).save({ ...after, repayments: [] })
+    const [card] = await cardsOf(number)
+    await app.get(GiftCards).save({ ...card!, source: `instead:${purchaseId}-${ShipmentId}` })
+    expect((await read(number)).Rest).toBe(money.Paid)
+    const step = '046-gifts-that-became-cards-do-not-go-back'
+    expect([await changedBy(app, step), await changedBy(app, step)]).toEqual([1, 0])
+    expect(await read(number)).toMatchObject({ Rest: 0, Repayments: [{ Way: 'newcard', Amount: money.Paid }] })
+    expect(await cardsOf(number)).toMatchObject([{ _id: card!._id }])
   })
 
   test('who is asked so late that the purchase has forgotten its people is told by SMS who it is from', async () => {
