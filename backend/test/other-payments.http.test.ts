@@ -521,6 +521,33 @@ describe('money that does not move', () => {
     expect(await attention()).toEqual([])
   })
 
+  test('back, as the bank does not answer, is counted after a day, until it is back (PA-13)', async () => {
+    const shopper = app.visitor()
+    await fillCart(shopper)
+    const { id } = await shopper.call(swishApi.registerByPost, { body: {} })
+    await banks.swish((await stored(id)).provider!.id, 'paid')
+    const { orderGroupId } = await shopper.call(swishApi.completeByPost, { body: { id } })
+    await service.call(paymentsApi.refund, {
+      params: { id: orderGroupId! },
+      body: { amount: 50_00, reason: 'goodwill' },
+    })
+    await banks.fault('swish', 'error')
+    const workAt = async (milliseconds: number) => {
+      app.clock.set(new Date(friday.getTime() + milliseconds))
+      await work(id)
+      return metricOf(app, 'repayments_waiting')
+    }
+    const before = await workAt(day)
+    expect((await stored(id)).repayments).toMatchObject([{ state: 'sent' }])
+    const waiting = await workAt(day + 120_000)
+    expect(waiting).toBe(before + 1)
+    await banks.clearFaults()
+    await workAt(day + 240_000)
+    await workAt(day + 360_000)
+    expect((await stored(id)).repayments).toMatchObject([{ state: 'done' }])
+    expect(await metricOf(app, 'repayments_waiting')).toBe(before)
+  })
+
   test('to the shop is counted a day after it should have been drawn (PA-08)', async () => {
     const { purchaseId } = await aReservedOrder()
     app.clock.set(new Date(friday.getTime() + 7 * day))
