@@ -175,8 +175,8 @@ export const orderErrors = {
   },
   'order.withdrawal-not-yours': {
     status: 403,
-    sv: 'Kundservice tar hand om varor som kommer tillbaka, och betalar tillbaka dem. Säg till kundservice.',
-    en: 'Customer service looks after goods that come back, and pays them back. Tell customer service.',
+    sv: 'Kundservice tar hand om varor och pengar som ska tillbaka. Säg till kundservice.',
+    en: 'Customer service looks after goods and money that go back. Tell customer service.',
   },
   'order.pickup-code-wrong': {
     status: 422,

@@ -4,8 +4,14 @@ import { DomainError } from '../../shared/domain-error.js'
 import { refused, withAcceptance } from '../domain/assigning.js'
 import { cancelled } from '../domain/cancelling.js'
 import { complainedOf } from '../domain/complaints.js'
-import { type CancelReason, unchanged } from '../domain/consequences.js'
-import { type OrderActor, shipmentOf, type StoredOrderGroup, withShipment } from '../domain/order-group.js'
+import { type CancelReason, type Consequence, unchanged } from '../domain/consequences.js'
+import {
+  groupDeliveredAt,
+  type OrderActor,
+  shipmentOf,
+  type StoredOrderGroup,
+  withShipment,
+} from '../domain/order-group.js'
 import { move } from '../domain/order-states.js'
 import { attentionAfter } from '../domain/withdrawing.js'
 import { ChangeOrder } from './change-order.js'
@@ -68,7 +74,18 @@ export class ShipmentProgress {
     })
   }
 
-  /** Payments tell what has gone back (OR-15), which lines wholly, and whether a store is to blame for it. The same refund is written once. */
+  /** PA-13: payments tell that a bank does not take money back: somebody pays it in another way. What comes to such an errand makes it new. */
+  noteUnpaid(orderGroupId: string, shipmentId: string | undefined): Promise<StoredOrderGroup> {
+    return this.change.run(orderGroupId, (group, since) => {
+      const concerned = shipmentOf(group, shipmentId)?.ShipmentId
+      if (concerned === undefined) return unchanged(group)
+      const others = group.attention.filter(({ code, shipmentId: id }) => code !== 'repayment' || id !== concerned)
+      const errand = { code: 'repayment', shipmentId: concerned, since } as const
+      return unchanged({ ...group, attention: [...others, errand] })
+    })
+  }
+
+  /** Payments tell what has gone back (OR-15), which lines wholly, how many öre of each shipment by line, and whether a store is to blame for it. The same refund is written once. */
   noteRefund(
     orderGroupId: string,
     refund: StoredOrderGroup['Refunds'][number],
@@ -76,20 +93,25 @@ export class ShipmentProgress {
       isComplaint,
       shipmentIds,
       lineItemIds,
+      back,
     }: {
       readonly isComplaint: boolean
       readonly shipmentIds?: readonly string[] | undefined
       readonly lineItemIds: readonly string[]
+      readonly back: ReadonlyMap<string, number>
     },
   ): Promise<StoredOrderGroup> {
     return this.change.run(orderGroupId, (group) => {
       if (group.Refunds.some(({ Id }) => Id === refund.Id)) return { group, after: [] }
       const memberIds = isComplaint ? complainedOf(group, shipmentIds) : []
       const attention = attentionAfter(group, new Set(lineItemIds))
-      return {
-        group: { ...group, attention, Refunds: [...group.Refunds, refund] },
-        after: memberIds.length > 0 ? [{ kind: 'complained-of', memberIds, at: refund.At }] : [],
-      }
+      const after: Consequence[] = memberIds.length > 0 ? [{ kind: 'complained-of', memberIds, at: refund.At }] : []
+      if (groupDeliveredAt(group)) after.push({ kind: 'take-back-bonus' })
+      const Shipments = group.Shipments.map((shipment) => {
+        const goneBack = back.get(shipment.ShipmentId) ?? 0
+        return goneBack > 0 ? { ...shipment, goneBack } : shipment
+      })
+      return { group: { ...group, Shipments, attention, Refunds: [...group.Refunds, refund] }, after }
     })
   }
 }

@@ -364,6 +364,34 @@ export const Cancelled: Story = {
     await expect(canvas.queryByText(/^Binds av/)).toBeNull()
   },
 }
+const endedAs = (GiftEnding: 'gift-card' | 'refund') =>
+  mock(
+    orderApi.get,
+    anOrder({
+      State: 'Cancelled',
+      cancellable: false,
+      orderiseditable: false,
+      Payments: [{ PaymentMethodName: 'swish', Amount: 648_00, Last4: null }],
+      Shipments: [
+        anOrderShipment({ State: 'Cancelled', GiftEnding, orderiseditable: false, editable: locked as never }),
+      ],
+    }),
+  )
+/** FT-06: by Swish it takes a minute. */
+export const GiftOnItsWayBack: Story = {
+  beforeEach: ({ msw }) => msw.use(endedAs('refund')),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Pengarna är på väg tillbaka/)).toBeVisible()
+  },
+}
+/** FT-06: nothing comes back of what its receiver has got as a gift card. */
+export const GiftThatBecameACard: Story = {
+  beforeEach: ({ msw }) => msw.use(endedAs('gift-card')),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Vi har skickat ett presentkort/)).toBeVisible()
+    await expect(canvas.queryByText(/Pengarna är på väg tillbaka/)).toBeNull()
+  },
+}
 export const OnItsWay: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/Det går inte längre att avboka här/)).toBeVisible()

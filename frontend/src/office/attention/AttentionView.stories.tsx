@@ -95,6 +95,15 @@ export const GoodsComeBack: Story = {
     await expect(await canvas.findByText('Ingenting att lösa just nu.')).toBeVisible()
   },
 }
+/** PA-13: a bank does not take money back. */
+export const MoneyDoesNotGoBack: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(mock(attentionApi.list, [{ ...row, Code: 'repayment', State: 'Cancelled', Asked: [] }])),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/pengar gick inte att betala tillbaka/)).toBeVisible()
+    await expect(canvas.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Löst'])
+  },
+}
 export const ForTheBroker: Story = {
   args: { orderPath: undefined },
   play: async ({ canvas }) => {

@@ -63,8 +63,8 @@ const Row = ({ row, orderPath }: { row: AttentionRow } & AttentionViewProps) => 
     if (answer) remedy.mutate(answer)
   }
   const { Customer, Store, Asked, DeliveryDate } = row
-  // OR-10: goods that come back need no store, and are paid back by line on the order's page.
-  const isAboutDelivery = row.Code !== 'withdrawal'
+  // OR-10, PA-13: what goes back needs no store, and is paid on the order's page.
+  const isAboutDelivery = row.Code !== 'withdrawal' && row.Code !== 'repayment'
   const since = stockholmMoment(row.Since)
   const locale = currentLocale()
   const facts = [
