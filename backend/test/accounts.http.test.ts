@@ -152,13 +152,14 @@ describe('registration (AC-07)', () => {
       events.on('EmailVerified', async (event) => resolve(event))
     })
     const fromPurchase = { orderGroupId: '100000017', orderGroupKey: 'a-key' }
-    const { id } = await register('kop@example.se', { fromPurchase })
+    const buyer = visitor()
+    const { id } = await register('kop@example.se', { fromPurchase }, buyer)
     expect(await registered).toEqual({ userId: id, email: 'kop@example.se', fromPurchase })
     const token = await linkTo(sandbox, 'kop@example.se', mailedLinks.verifyEmail)
-    await visitor().call(accountApi.verifyEmail, { body: { Token: token.get('Token') ?? '' } })
+    await buyer.call(accountApi.verifyEmail, { body: { Token: token.get('Token') ?? '' } })
     expect(await verified).toEqual({ userId: id, email: 'kop@example.se' })
     expect(
-      await refusal(visitor().call(accountApi.verifyEmail, { body: { Token: token.get('Token') ?? '' } })),
+      await refusal(buyer.call(accountApi.verifyEmail, { body: { Token: token.get('Token') ?? '' } })),
     ).toMatchObject({
       code: 'account.verification-failed',
     })

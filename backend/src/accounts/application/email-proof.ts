@@ -26,10 +26,18 @@ export class EmailProof {
     private readonly clock: Clock,
   ) {}
 
-  /** Throws `account.verification-failed`. */
-  async byLink(token: string, language: Language): Promise<void> {
-    const link = await this.tokens.take('verify-email', token)
-    if (link) return this.proved(link.subject)
+  /**
+   * The welcome mail's link counts where its account is logged in: who only reads the mail may not know of the account, and would give
+   * the own purchases to whoever made it. Throws `account.verification-failed`, `account.proof-needs-login`.
+   */
+  async byLink(token: string, userId: string | null, language: Language): Promise<void> {
+    const link = await this.tokens.find('verify-email', token)
+    if (link) {
+      if (link.subject !== userId) throw new DomainError('account.proof-needs-login')
+      await this.proved(userId)
+      await this.tokens.take('verify-email', token)
+      return
+    }
     const change = await this.tokens.take('change-email', token)
     if (!change) throw new DomainError('account.verification-failed')
     await this.#changed(change.subject, language)
@@ -56,6 +64,20 @@ export class EmailProof {
       }
     })
     await this.#becomeAdministrator(changed)
+  }
+
+  /**
+   * By who has not logged in, but reads the mail and has chosen a password by it: the account may be a stranger's until now, and what
+   * that one has left on it opens nothing any more. The proof comes last, so that what a crash cuts off is done by the next link.
+   */
+  async takenOver(userId: string): Promise<void> {
+    const user = await this.users.find(userId)
+    if (user && !user.isEmailVerified) {
+      await this.change.run(userId, (current) => ({ user: { ...current, personalNumber: null, wishedEmail: null } }))
+      await this.sessions.endAllOf(userId)
+      await this.events.tell('TakenOver', { userId })
+    }
+    await this.proved(userId)
   }
 
   async proved(userId: string): Promise<void> {

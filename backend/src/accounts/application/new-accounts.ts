@@ -1,7 +1,7 @@
 import type { UserDetails } from '@bukett/contracts/http/account'
 import { stockholmDay } from '@bukett/contracts/rules/dates'
 import type { Language } from '@bukett/contracts/rules/language'
-import { mailedLinks, resetPasswordLink, verifyEmailLink } from '@bukett/contracts/rules/mailed-links'
+import { mailedLinks, newEmailLink, resetPasswordLink, verifyEmailLink } from '@bukett/contracts/rules/mailed-links'
 import { checkPassword } from '@bukett/contracts/rules/password'
 import { maskPersonalNumber, parsePersonalNumber } from '@bukett/contracts/rules/personal-number'
 import { Injectable } from '@nestjs/common'
@@ -111,7 +111,7 @@ export class NewAccounts {
   /** A link to a new address: whoever opens it has it. */
   async emailWish(user: StoredUser, email: string, language: Language): Promise<OutboxEntry> {
     const token = await this.tokens.issue('change-email', user._id, lifetimes.verification)
-    const letter = newAddressLetter(language, user.firstName, this.settings.config.publicUrl + verifyEmailLink(token))
+    const letter = newAddressLetter(language, user.firstName, this.settings.config.publicUrl + newEmailLink(token))
     return this.#mail(`new-address-${user._id}-${user.version}`, { to: email, letter })
   }
 

@@ -38,7 +38,7 @@ export class ResetPasswordHandler implements ICommandHandler<ResetPassword> {
     await this.tokens.forget(userId)
     await this.change.run(userId, (current) => ({ user: { ...current, passwordHash } }))
     await this.sessions.endAllOf(userId)
-    await this.emailProof.proved(userId)
+    await this.emailProof.takenOver(userId)
     return { isOrganizationCustomer: isOrganizationCustomer(user) }
   }
 }

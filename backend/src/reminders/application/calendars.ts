@@ -4,7 +4,7 @@ import { orderPaths } from '@bukett/contracts/rules/order-links'
 import { isHandedOver } from '@bukett/contracts/rules/order-states'
 import { mayMeet } from '@bukett/contracts/rules/quiet'
 import { Injectable } from '@nestjs/common'
-import { Quiet } from '../../accounts/index.js'
+import { AccountEvents, Quiet } from '../../accounts/index.js'
 import { OrderReader, receiverName } from '../../orders/index.js'
 import { Clock } from '../../shared/clock.js'
 import { DomainError } from '../../shared/domain-error.js'
@@ -29,7 +29,12 @@ export class Calendars {
     private readonly quiet: Quiet,
     private readonly clock: Clock,
     private readonly settings: Settings,
-  ) {}
+    events: AccountEvents,
+  ) {
+    events.on('TakenOver', async ({ userId }) => {
+      await this.end(userId)
+    })
+  }
 
   async since(bookId: string): Promise<{ since: string | null }> {
     const book = await this.books.find(bookId)

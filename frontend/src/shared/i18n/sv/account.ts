@@ -62,6 +62,11 @@ export const account = {
     title: 'Bekräfta e-postadress',
     doneTitle: 'E-postadressen är bekräftad',
     done: 'Dina köp samlas nu på dina sidor.',
+    logIn: 'Logga in på det konto som mejlet gäller, så bekräftas adressen.',
+    notYours: 'Har du inte skapat kontot? Välj ett nytt lösenord, så är kontot ditt och ingen annans.',
+    newAddress: 'Ditt konto hos Bukett får den adress som mejlet kom till, och dina köp med den samlas på dina sidor.',
+    notAsked: 'Har du inte bett oss byta adress behöver du inte göra något.',
+    confirm: 'Bekräfta adressen',
   },
   newPassword: {
     label: 'Nytt lösenord',
