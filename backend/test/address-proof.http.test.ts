@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { accountApi } from '@bukett/contracts/http/account'
 import { bankIdApi } from '@bukett/contracts/http/bankid'
 import { invitationApi } from '@bukett/contracts/http/invitation'
+import { officePeopleApi } from '@bukett/contracts/http/office-people'
 import { loginApi } from '@bukett/contracts/http/login'
 import { reminderApi } from '@bukett/contracts/http/reminder'
 import { mailedLinks } from '@bukett/contracts/rules/mailed-links'
@@ -46,6 +47,18 @@ const identify = async (by: Visitor, personalNumber: string): Promise<string> =>
   }
   return 'Pending'
 }
+/** The link to a new password that is mailed to an address. */
+const forgotten = async (email: string): Promise<URLSearchParams> => {
+  await visitor().send('POST', '/api/forgotPassword', { email })
+  await until(async () =>
+    (await mailsTo(sandbox, email, 1)).some(({ subject }) => subject === 'Välj ett nytt lösenord'),
+  )
+  return linkTo(sandbox, email, mailedLinks.resetPassword)
+}
+const choose = (link: URLSearchParams) =>
+  visitor().call(loginApi.resetPassword, {
+    body: { NewPassword: password, UserId: link.get('UserId') ?? '', RequestId: link.get('RequestId') ?? '' },
+  })
 const isIn = async (by: Visitor) => (await by.call(accountApi.current, {})).isAuthenticated
 const userOf = (email: string) => app.get(Users).findByEmail(email)
 
@@ -132,5 +145,45 @@ describe('the link of the welcome mail', () => {
     await open(own, Token)
     expect((await userOf(email))?.isEmailVerified).toBe(true)
     expect(await refusal(open(own, Token))).toMatchObject({ code: 'account.verification-failed' })
+  })
+})
+
+describe('an address that is wished for', () => {
+  const wish = async (id: string, Email: string) => {
+    const kim = await app.signedIn({ userId: 'kim', roles: ['CustomerService'] }, visitor())
+    await kim.call(officePeopleApi.wishEmail, { params: { id }, body: { Email } })
+  }
+  const tokenTo = async (email: string) => (await linkTo(sandbox, email, mailedLinks.verifyEmail)).get('Token') ?? ''
+  const open = async (Token: string) => visitor().call(accountApi.verifyEmail, { body: { Token } })
+  const over = { status: 400, code: 'account.verification-failed' }
+  const aCustomer = async (id: string) => {
+    await seedUsers(app, [aUserRow(id, ['PrivateCustomer'])])
+    return id
+  }
+
+  test('is proved by the link that was mailed to it, and by no link to another one that was wished for before', async () => {
+    const id = await aCustomer('onskar')
+    await wish(id, 'stavfel@example.se')
+    await wish(id, 'offer@example.se')
+    expect(await refusal(open(await tokenTo('stavfel@example.se')))).toMatchObject(over)
+    expect((await app.get(Users).find(id))?.email).toBe('onskar@example.se')
+    await open(await tokenTo('offer@example.se'))
+    expect((await app.get(Users).find(id))?.email).toBe('offer@example.se')
+  })
+
+  test('is taken back by wishing for the present one', async () => {
+    const id = await aCustomer('angrar')
+    await wish(id, 'fel.person@example.se')
+    await wish(id, 'angrar@example.se')
+    expect((await app.get(Users).find(id))?.wishedEmail).toBeNull()
+    expect(await refusal(open(await tokenTo('fel.person@example.se')))).toMatchObject(over)
+  })
+
+  test('leaves no key in the former mailbox: a link to a new password from before it opens nothing', async () => {
+    const id = await aCustomer('flyttad')
+    const link = await forgotten('flyttad@example.se')
+    await wish(id, 'flyttad.ny@example.se')
+    await open(await tokenTo('flyttad.ny@example.se'))
+    expect(await refusal(choose(link))).toMatchObject({ code: 'login.reset-failed' })
   })
 })

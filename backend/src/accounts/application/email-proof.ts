@@ -5,6 +5,7 @@ import { Clock } from '../../shared/clock.js'
 import { DomainError } from '../../shared/domain-error.js'
 import { Sessions } from '../../shared/sessions.js'
 import { isCompanyAddress } from '../domain/organization.js'
+import type { OneTimeToken } from '../domain/one-time-token.js'
 import type { StoredUser } from '../domain/user.js'
 import { AccountEvents } from './account-events.js'
 import { ChangeUser } from './change-user.js'
@@ -34,20 +35,28 @@ export class EmailProof {
     const link = await this.tokens.find('verify-email', token)
     if (link) {
       if (link.subject !== userId) throw new DomainError('account.proof-needs-login')
-      await this.proved(userId)
+      await this.#provedBy(link, userId)
       await this.tokens.take('verify-email', token)
       return
     }
     const change = await this.tokens.take('change-email', token)
     if (!change) throw new DomainError('account.verification-failed')
-    await this.#changed(change.subject, language)
+    await this.#changed(change, language)
+  }
+
+  async #provedBy(link: OneTimeToken, userId: string): Promise<void> {
+    const user = await this.users.find(userId)
+    if (!user || !this.tokens.wasSentTo(link, user.email)) throw new DomainError('account.verification-failed')
+    await this.proved(userId)
   }
 
   /** The address is the person's from now on, who is told of it at the former one. Throws `account.already-exists`. */
-  async #changed(userId: string, language: Language): Promise<void> {
+  async #changed(link: OneTimeToken, language: Language): Promise<void> {
+    const userId = link.subject
     const known = await this.users.find(userId)
     const email = known?.wishedEmail
-    if (!email || known.anonymisedAt) throw new DomainError('account.verification-failed')
+    if (!email || known.anonymisedAt || !this.tokens.wasSentTo(link, email))
+      throw new DomainError('account.verification-failed')
     if (await this.users.findByEmail(email)) throw new DomainError('account.already-exists')
     const changed = await this.change.run(userId, (current) => {
       if (current.wishedEmail !== email) throw new DomainError('account.verification-failed')

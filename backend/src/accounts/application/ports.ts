@@ -116,10 +116,13 @@ export abstract class AuthenticatorCodes {
 
 /** Links in mails: 256 random bits, kept as their hash, good once. */
 export abstract class OneTimeTokens {
-  abstract issue(kind: TokenKind, subject: string, lifetimeMs: number): Promise<string>
+  /** `sentTo`: the address that it is mailed to, where it says something of that. */
+  abstract issue(kind: TokenKind, subject: string, lifetimeMs: number, sentTo?: string): Promise<string>
   abstract find(kind: TokenKind, token: string): Promise<OneTimeToken | null>
   /** Uses the token up; null when it is unknown, used or too old. */
   abstract take(kind: TokenKind, token: string): Promise<OneTimeToken | null>
+  /** Who reads a former address, or one that was wished for before, holds no key to the account. */
+  abstract wasSentTo(link: OneTimeToken, address: string): boolean
   abstract forget(subject: string): Promise<void>
 }
 

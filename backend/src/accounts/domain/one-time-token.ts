@@ -14,6 +14,8 @@ export interface OneTimeToken {
   /** A user id, an e-mail address or an invitation. */
   readonly subject: string
   readonly expiresAt: Date
+  /** HMAC of the address it was mailed to, where it speaks of that. Missing on those from before it was kept. */
+  readonly sentTo?: string
 }
 
 const minutes = (count: number): number => count * 60_000
