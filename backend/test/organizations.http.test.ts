@@ -10,6 +10,7 @@ import { type Sandbox, startSandbox } from '@bukett/sandbox'
 import { Invitations, Users } from '../src/accounts/application/ports.js'
 import { FixedFeeCodes, OrganizationReader } from '../src/accounts/index.js'
 import { refusal, refusals, startApp, type TestApp, type Visitor } from './app.js'
+import { seedNetwork } from './network.js'
 import {
   aCompany,
   aRegistration,
@@ -699,14 +700,15 @@ describe('member staff (AC-15)', () => {
   const signedIn = (id: string, role: 'MemberShopAdmin' | 'OrderHandlerAdmin' | 'MemberStaff', memberId = '1001') =>
     app.signedIn({ userId: id, roles: [role], memberId }, visitor())
 
-  beforeAll(() =>
-    seedUsers(app, [
+  beforeAll(async () => {
+    await seedNetwork(app)
+    await seedUsers(app, [
       aUserRow('chef', ['MemberShopAdmin'], { memberId: '1001', lastName: 'A' }),
       aUserRow('order', ['OrderHandlerAdmin'], { memberId: '1001', lastName: 'B' }),
       aUserRow('personal', ['MemberStaff'], { memberId: '1001', lastName: 'C' }),
       aUserRow('granne', ['MemberShopAdmin'], { memberId: '1002' }),
-    ]),
-  )
+    ])
+  })
 
   test('MemberShopAdmin and OrderHandlerAdmin are shown as Admin, others as Personal', async () => {
     const listed = await (await signedIn('personal', 'MemberStaff')).call(memberStaffApi.list, { query: {} })
