@@ -67,7 +67,7 @@ export class EmailProof {
         user,
         after: [
           this.events.entry('EmailVerified', { userId, email }, id, now),
-          contactEntry(user, now),
+          contactEntry(user, now, current.isEmailVerified ? current.email : undefined),
           this.accounts.emailChanged(current, language),
         ],
       }
@@ -92,8 +92,10 @@ export class EmailProof {
   async proved(userId: string): Promise<void> {
     const user = await this.change.run(userId, (current) => {
       if (current.isEmailVerified) return { user: current }
-      const event = this.events.entry('EmailVerified', { userId, email: current.email }, userId, this.clock.now())
-      return { user: { ...current, isEmailVerified: true }, after: [event] }
+      const now = this.clock.now()
+      const next = { ...current, isEmailVerified: true }
+      const event = this.events.entry('EmailVerified', { userId, email: current.email }, userId, now)
+      return { user: next, after: [event, contactEntry(next, now)] }
     })
     await this.#becomeAdministrator(user)
   }

@@ -166,7 +166,8 @@ export interface CrmPerson {
   readonly lastName: string
   readonly phone: string | null
   readonly offersByEmail: boolean
-  readonly offersBySms: boolean
+  /** Left out: nothing is known of it. */
+  readonly offersBySms?: boolean
 }
 export interface CrmRecord {
   readonly id: string
@@ -199,8 +200,8 @@ export interface CrmOrder {
 
 /** The customer register outside (CR-01). */
 export abstract class Crm {
-  /** Makes the contact, or brings it up to date; null when no register is used. */
-  abstract upsert(person: CrmPerson): Promise<CrmRecord | null>
+  /** Brings the contact with this id up to date, its address too; without one, or where it is gone, makes it. Null when no register is used. */
+  abstract save(person: CrmPerson, id: string | null): Promise<CrmRecord | null>
   abstract find(email: string): Promise<CrmRecord | null>
   abstract cartAbandoned(contactId: string, cart: CrmCart): Promise<void>
   abstract orderPlaced(contactId: string, order: CrmOrder): Promise<void>
