@@ -294,6 +294,16 @@ describe('last year’s receiver (RE-05)', () => {
     expect(reminded).toEqual(['Påminnelse: Födelsedag, Mormor, måndag 30 november'])
     expect(await list()).toMatchObject([{ isNotified: true }, { isNotified: true }])
   })
+
+  test('is not reminded of when they were ordered as early as the shop takes an order', async () => {
+    await create({ receiver: 'Örjan Lind', occasionDate: '2027-11-20' })
+    await create({ receiver: 'Mormor', occasionDate: '2027-11-20' })
+    await bought('2027-11-20')
+    await workAt('2027-11-15')
+    const found = await mails(1)
+    const reminded = found.map(({ subject }) => subject).filter((subject) => subject.startsWith('Påminnelse'))
+    expect(reminded).toEqual(['Påminnelse: Födelsedag, Mormor, lördag 20 november'])
+  })
 })
 
 describe('without an account (RE-04)', () => {
