@@ -10,6 +10,7 @@ import { type Sandbox, startSandbox } from '@bukett/sandbox'
 import { Invitations, Users } from '../src/accounts/application/ports.js'
 import { FixedFeeCodes, OrganizationReader } from '../src/accounts/index.js'
 import { refusal, refusals, startApp, type TestApp, type Visitor } from './app.js'
+import { changedBy } from './migrations.js'
 import { seedNetwork } from './network.js'
 import {
   aCompany,
@@ -326,6 +327,24 @@ describe("a company's users", () => {
     ).toMatchObject({
       code: 'organisation.last-administrator',
     })
+  })
+
+  test('are no longer those who are anonymised, nor those who were so before', async () => {
+    const user = await aColleague('slutar@vallmo.example.se')
+    const lead = await app.signedIn({ userId: 'lead', roles: ['CustomerServiceLead'] }, visitor())
+    const listed = async () =>
+      (await own.browser.call(organizationApi.users, { params: { id: own.id, includeChildren: false } })).map(
+        ({ id }) => id,
+      )
+    expect(await listed()).toContain(user.id)
+    await lead.call(accountApi.anonymize, { params: { id: user.id } })
+    expect(await listed()).not.toContain(user.id)
+    const users = app.connection.collection<{ _id: string }>('users')
+    await users.updateOne({ _id: user.id }, { $set: { organizationId: own.id } })
+    expect(await listed()).toContain(user.id)
+    expect(await changedBy(app, '044-anonymised-people-leave-their-company')).toBe(1)
+    expect(await listed()).not.toContain(user.id)
+    expect(await changedBy(app, '044-anonymised-people-leave-their-company')).toBe(0)
   })
 
   test('whoever works for the network too is placed by nobody in a company: the roles stay', async () => {
