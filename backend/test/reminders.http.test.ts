@@ -357,6 +357,26 @@ describe('without an account (RE-04)', () => {
     expect(await own()).toEqual([])
   })
 
+  test('go over with the calendar that reads them, where the account has none of its own', async () => {
+    await add()
+    const pathOf = ({ address }: { address: string }) => new URL(address.replace('webcal:', 'https:')).pathname
+    const guests = pathOf(await app.visitor().call(reminderApi.openCalendar, { body: { Token } }))
+    await app.get(AccountEvents).tell('EmailVerified', { userId: id, email })
+    const answer = await fetch(app.url + guests)
+    expect(answer.status).toBe(200)
+    expect((await answer.text()).replaceAll('\r\n ', '')).toContain('Mormor')
+    expect((await asa.call(reminderApi.calendar, { query: {} })).since).not.toBeNull()
+  })
+
+  test('leave an account the calendar that it has, and end the guest’s', async () => {
+    await add()
+    const pathOf = ({ address }: { address: string }) => new URL(address.replace('webcal:', 'https:')).pathname
+    const guests = pathOf(await app.visitor().call(reminderApi.openCalendar, { body: { Token } }))
+    const accounts = pathOf(await asa.call(reminderApi.openCalendar, { body: {} }))
+    await app.get(AccountEvents).tell('EmailVerified', { userId: id, email })
+    expect([(await fetch(app.url + guests)).status, (await fetch(app.url + accounts)).status]).toEqual([404, 200])
+  })
+
   test('go over all of them to an account that is full or becomes so, which then takes no more', async () => {
     for (let made = 0; made < 48; made += 1) await create({ receiver: `Nr ${made}` })
     const added = [await add(), await add({ receiver: 'Farfar' }), await add({ receiver: 'Moster' })]
