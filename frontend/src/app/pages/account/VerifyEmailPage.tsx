@@ -1,6 +1,7 @@
 import { ApiError } from '@bukett/contracts'
 import { accountApi } from '@bukett/contracts/http/account'
 import { KitLink, Notice } from '@bukett/ui-kit'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useMutation } from '@tanstack/react-query'
@@ -12,6 +13,7 @@ import { useTranslation } from '../../../shared/i18n'
 import { accountPaths } from '../../account-paths'
 import { Done, MailedLinkPage, useToken } from './MailedLinkPage'
 import { NarrowPage } from './NarrowPage'
+import { useVerifyTexts } from './verify-texts'
 
 const prove = (Token: string) => call(accountApi.verifyEmail, { body: { Token } })
 
@@ -20,15 +22,15 @@ const needsLogin = (error: unknown): boolean =>
 
 /** The links that prove that an address is the user's: of the welcome mail (AC-08), and of an address that the account is to have. */
 export const VerifyEmailPage = () => {
-  const { t } = useTranslation()
+  const t = useVerifyTexts()
   const [query] = useSearchParams()
   if (query.get('For') === 'new') return <NewAddress />
   return (
     <MailedLinkPage
-      title={t('account.verify.title')}
+      title={t('title')}
       onToken={prove}
-      doneTitle={t('account.verify.doneTitle')}
-      done={t('account.verify.done')}
+      doneTitle={t('doneTitle')}
+      done={t('done')}
       onFailure={(error) => (needsLogin(error) ? <LogInFirst /> : <Failure error={error} />)}
     />
   )
@@ -36,40 +38,43 @@ export const VerifyEmailPage = () => {
 
 /** Record 198: who reads the mail need not be who made the account. */
 const LogInFirst = () => {
-  const { t } = useTranslation()
+  const t = useVerifyTexts()
+  const { t: shop } = useTranslation()
   const { pathname, search } = useLocation()
   return (
     <>
       <Notice announce="status">
-        <Typography>{t('account.verify.logIn')}</Typography>
+        <Typography>{t('logIn')}</Typography>
         <Typography sx={{ mt: 2 }}>
-          {t('account.verify.notYours')} <KitLink href={accountPaths.forgot}>{t('account.reset.title')}</KitLink>
+          {t('notYours')} <KitLink href={accountPaths.forgot}>{shop('account.reset.title')}</KitLink>
         </Typography>
       </Notice>
-      <LoginPanel
-        paths={{ ...accountPaths, login: pathname + search }}
-        onLoggedIn={() => {
-          location.reload()
-        }}
-      />
+      <Box sx={{ mt: 4 }}>
+        <LoginPanel
+          paths={{ ...accountPaths, login: pathname + search }}
+          onLoggedIn={() => {
+            location.reload()
+          }}
+        />
+      </Box>
     </>
   )
 }
 
 /** A wished address: it holds from the press on, and whoever presses is told of it before. */
 const NewAddress = () => {
-  const { t } = useTranslation()
+  const t = useVerifyTexts()
   const token = useToken()
   const { mutate, isSuccess, isPending, error } = useMutation({ mutationFn: () => prove(token) })
   return (
-    <NarrowPage title={t('account.verify.title')}>
+    <NarrowPage title={t('title')}>
       {error && <Failure error={error} />}
       {isSuccess ? (
-        <Done title={t('account.verify.doneTitle')}>{t('account.verify.done')}</Done>
+        <Done title={t('doneTitle')}>{t('done')}</Done>
       ) : (
         <>
-          <Typography>{t('account.verify.newAddress')}</Typography>
-          <Typography sx={{ my: 4, color: 'text.secondary' }}>{t('account.verify.notAsked')}</Typography>
+          <Typography>{t('newAddress')}</Typography>
+          <Typography sx={{ my: 4, color: 'text.secondary' }}>{t('notAsked')}</Typography>
           <Button
             variant="contained"
             loading={isPending}
@@ -77,7 +82,7 @@ const NewAddress = () => {
               mutate()
             }}
           >
-            {t('account.verify.confirm')}
+            {t('confirm')}
           </Button>
         </>
       )}

@@ -58,17 +58,6 @@ export const account: typeof sv = {
     broken: 'The link is incomplete. Open it again from the email, or ask for a new one.',
     askAgain: 'Ask for a new link',
   },
-  verify: {
-    title: 'Confirm email address',
-    doneTitle: 'Your email address is confirmed',
-    done: 'Your purchases are now gathered on your pages.',
-    logIn: 'Log in to the account that the email is about, and the address is confirmed.',
-    notYours: 'You have not made the account? Choose a new password, and the account is yours and nobody else’s.',
-    newAddress:
-      'Your account with Bukett gets the address that the email came to, and your purchases with it are gathered on your pages.',
-    notAsked: 'If you have not asked us to change the address, you need not do anything.',
-    confirm: 'Confirm the address',
-  },
   newPassword: {
     label: 'New password',
     again: 'Repeat the password',

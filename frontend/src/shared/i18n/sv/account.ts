@@ -58,16 +58,6 @@ export const account = {
     broken: 'Länken är inte hel. Öppna den igen från mejlet, eller begär en ny.',
     askAgain: 'Begär en ny länk',
   },
-  verify: {
-    title: 'Bekräfta e-postadress',
-    doneTitle: 'E-postadressen är bekräftad',
-    done: 'Dina köp samlas nu på dina sidor.',
-    logIn: 'Logga in på det konto som mejlet gäller, så bekräftas adressen.',
-    notYours: 'Har du inte skapat kontot? Välj ett nytt lösenord, så är kontot ditt och ingen annans.',
-    newAddress: 'Ditt konto hos Bukett får den adress som mejlet kom till, och dina köp med den samlas på dina sidor.',
-    notAsked: 'Har du inte bett oss byta adress behöver du inte göra något.',
-    confirm: 'Bekräfta adressen',
-  },
   newPassword: {
     label: 'Nytt lösenord',
     again: 'Upprepa lösenordet',
