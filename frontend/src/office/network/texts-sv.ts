@@ -205,6 +205,8 @@ export const sv = {
     change: 'Ändra uppgifter',
     save: 'Spara',
     saved: 'Uppgifterna för {{name}} är sparade.',
+    savedAndAsked:
+      'Uppgifterna för {{name}} är sparade. Adressen gäller när länken är öppnad som mejlats till {{email}}.',
     inactivate: 'Inaktivera',
     inactivateTitle: 'Inaktivera kontot för {{name}}?',
     inactivateText: 'Personen loggas ut överallt och kommer inte in igen. Det går att aktivera kontot senare.',

@@ -72,7 +72,8 @@ const NewEmail = ({ card: { Person, WishedEmail } }: { card: PersonCard }) => {
       return email
     },
     onDone: (email) => {
-      setSentTo(email)
+      // The present one takes the wish back.
+      if (email.trim().toLowerCase() !== Person.email) setSentTo(email)
       form.set({ email: '' })
     },
   })

@@ -51,7 +51,7 @@ export const en: CustomerTexts = {
     sessions_one: 'Logged in on {{count}} device',
     sessions_other: 'Logged in on {{count}} devices',
     unproved: 'Not confirmed',
-    wished: 'A new address waits to be confirmed: {{email}}',
+    wished: 'A new address waits to be confirmed: {{email}}. Enter the present address if it is not to hold.',
     personalNumber: 'Personal number',
     address: 'Address',
     phoneOrder: 'New phone order',

@@ -51,7 +51,7 @@ export const sv = {
     sessions_one: 'Inloggad på {{count}} enhet',
     sessions_other: 'Inloggad på {{count}} enheter',
     unproved: 'Ej bekräftad',
-    wished: 'Ny adress väntar på att bekräftas: {{email}}',
+    wished: 'Ny adress väntar på att bekräftas: {{email}}. Skriv den nuvarande adressen om den inte ska gälla.',
     personalNumber: 'Personnummer',
     address: 'Adress',
     phoneOrder: 'Ny telefonorder',
