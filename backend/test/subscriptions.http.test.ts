@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { subscriptionApi } from '@bukett/contracts/http/subscription'
+import { allocate } from '@bukett/contracts/rules/price'
 import { OrderAccess } from '../src/orders/index.js'
 import { Seeds } from '../src/shared/seeds.js'
+import { Subscriptions } from '../src/subscriptions/application/ports.js'
 import { friday, refusal, type TestApp, until, type Visitor } from './app.js'
 import { openShop, type ShopAndBanks } from './purchases.js'
 import { firstDay, keptSubscription, sellSubscriptions, subscribe, workAt } from './subscriptions.js'
@@ -135,6 +137,34 @@ describe('a prepaid one (SU-07)', () => {
     expect(await get(id)).toMatchObject({ SubscriptionStatus: 'Cancelled', RefundIfCancelled: 0 })
     const again = owner.call(subscriptionApi.cancel, { params: { id }, query: {} })
     expect(await refusal(again)).toMatchObject({ code: 'subscription.ended' })
+  })
+
+  test('beside another in the same purchase gives back what was paid for it alone (SU-06)', async () => {
+    const { id } = await subscribe(shop, owner, { cycle: 28, months: 3, beside: { cycle: 28, months: 6 } })
+    const other = `${id}-2`
+    await until(async () => (await app.get(Subscriptions).find(other)) !== null)
+    const order = (await app.connection.collection('orders').findOne({ _id: id as never }))!
+    const { DeliveryFee, LineItems } = order['Shipments'][0]
+    expect(LineItems.map(({ Price }: { Price: number }) => Price)).toEqual([3 * 299_00, 6 * 299_00])
+    const [feeOfThree = 0, feeOfSix = 0] = allocate(DeliveryFee, [3, 6])
+    const shares = (paid: number, count: number) =>
+      allocate(
+        paid,
+        Array.from({ length: count }, () => 1),
+      ).slice(1)
+    const sum = (amounts: readonly number[]) => amounts.reduce((total, one) => total + one, 0)
+    const ofThree = sum(shares(3 * 299_00 + feeOfThree, 3))
+    const ofSix = sum(shares(6 * 299_00 + feeOfSix, 6))
+    expect(await get(id)).toMatchObject({ RefundIfCancelled: ofThree })
+    expect(await get(other, owner)).toMatchObject({ RefundIfCancelled: ofSix })
+    const { purchaseId } = await keptSubscription(app, id)
+    for (const one of [id, other]) await owner.call(subscriptionApi.cancel, { params: { id: one }, query: {} })
+    const amounts = async () =>
+      (await app.connection.collection('purchases').findOne({ _id: purchaseId as never }))!['repayments'].map(
+        ({ amount }: { amount: number }) => amount,
+      )
+    await until(async () => (await amounts()).length === 2)
+    expect((await amounts()).toSorted((a: number, b: number) => a - b)).toEqual([ofThree, ofSix])
   })
 
   test('ends with its last delivery', async () => {
