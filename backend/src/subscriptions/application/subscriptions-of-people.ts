@@ -25,7 +25,7 @@ export class SubscriptionsOfPeople {
     private readonly change: ChangeSubscription,
     private readonly offers: NetworkOffers,
     private readonly running: RunSubscription,
-    reader: SubscriptionReader,
+    private readonly reader: SubscriptionReader,
     clock: Clock,
     accounts: AccountEvents,
     orders: OrderEvents,
@@ -89,11 +89,14 @@ export class SubscriptionsOfPeople {
       )
   }
 
-  /** One of the others was cancelled: it was not made, and of what is prepaid one more comes. */
+  /** One of the others was cancelled: it was not made, and of what is prepaid one more comes, or its share goes back. */
   async #laterCancelled(purchaseId: string, order: Parameters<typeof unmade>[1]): Promise<void> {
     const id = subscriptionOf(purchaseId)
     if (!id || !(await this.subscriptions.find(id))) return
-    await this.change.run(id, async (current, now) => unmade(current, order, await this.offers.of(current), now))
+    await this.change.run(id, async (current, now) => {
+      const paid = isEnded(current) ? await this.reader.paid(current) : 0
+      return unmade(current, order, await this.offers.of(current), paid, now)
+    })
   }
 
   async #of({ userId, email }: Person): Promise<Subscription[]> {

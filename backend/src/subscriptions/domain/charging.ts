@@ -1,8 +1,9 @@
+import type { Ore } from '@bukett/contracts/rules/price'
 import { type Decision, type Message, silently } from './consequences.js'
 import { linkLasts } from './due.js'
 import type { Offers } from './planning.js'
-import { replanned } from './running.js'
-import { type Attempt, passed, type Plan, type Subscription } from './subscription.js'
+import { replanned, shareBack } from './running.js'
+import { type Attempt, isEnded, passed, type Plan, type Subscription } from './subscription.js'
 
 const minuteMs = 60_000
 /** A charge that is not answered is asked for again after a minute; one that the provider looks at less often. */
@@ -137,21 +138,46 @@ export const skipped = (
 /** Whose attempt a purchase is; null for other purchases. */
 export const subscriptionOf = (purchaseId: string): string | null => /^sub-(.+)-\d+-\d+$/.exec(purchaseId)?.[1] ?? null
 
-/** The order of a delivery was cancelled, by its owner or because no store could make it. Told twice it is the same. */
+/**
+ * The order of a delivery was cancelled, by its owner or because no store could make it. Told twice it is the same. `paid` is what was
+ * paid for a prepaid one at the start, in öre.
+ */
 export const unmade = (
   subscription: Subscription,
   { orderGroupId, skipReason }: { readonly orderGroupId: string; readonly skipReason: 'owner' | 'network' },
   offers: Offers,
+  paid: Ore,
   now: Date,
 ): Decision => {
   const { past, made, because } = subscription
-  if (!past.some((one) => one.orderGroupId === orderGroupId)) return silently(subscription)
+  const delivery = past.find((one) => one.orderGroupId === orderGroupId)
+  if (!delivery) return silently(subscription)
   const next: Subscription = {
     ...subscription,
     made: made - 1,
-    past: past.map((one) => (one.orderGroupId === orderGroupId ? { ...one, orderGroupId: null, skipReason } : one)),
+    past: past.map((one) => (one === delivery ? { ...one, orderGroupId: null, skipReason } : one)),
   }
-  if (because !== 'completed') return silently(next)
-  const { endedAt: _over, ...running } = next
-  return replanned({ ...running, status: 'Active', because: null, statusSince: now }, offers, now)
+  if (because === 'completed') {
+    const { endedAt: _over, ...running } = next
+    return replanned({ ...running, status: 'Active', because: null, statusSince: now }, offers, now)
+  }
+  const { index, planned, date } = delivery
+  const refund = shareBack(subscription, next, paid, now)
+  return { subscription: next, tell: refund > 0 ? [{ kind: 'not-made', index, date: date ?? planned, refund }] : [] }
+}
+
+/** No store has the day of the planned delivery any more. Of one that has ended it is not made on another. */
+export const displaced = (subscription: Subscription, offers: Offers, paid: Ore, now: Date): Decision => {
+  const { plan } = subscription
+  const decision = replanned(subscription, offers, now)
+  const next = decision.subscription
+  if (!plan) return decision
+  const { index, date } = plan
+  if (isEnded(subscription)) {
+    const refund = shareBack(subscription, next, paid, now)
+    return { subscription: next, tell: [{ kind: 'not-made', index, date, refund }] }
+  }
+  return next.plan?.index === index
+    ? { ...decision, tell: [...decision.tell, { kind: 'moved', date: next.plan.date }] }
+    : decision
 }

@@ -162,6 +162,18 @@ const tellings: { readonly [K in Kind]: Telling<K> } = {
       'Thank you for this time.',
     ],
   }),
+  'not-made': ({ date, refund }) => ({
+    sv: [
+      'En leverans av din prenumeration uteblir',
+      `Leveransen ${day(date, 'sv')} blir inte av. Prenumerationen är avslutad, så ingen annan kommer i stället.`,
+      refund > 0 ? `Vi betalar tillbaka ${priceText(refund, 'sv')} för den.` : 'Du betalar inte för den.',
+    ],
+    en: [
+      'A delivery of your subscription is not made',
+      `The delivery ${day(date, 'en')} is not made. The subscription has ended, so no other comes in its place.`,
+      refund > 0 ? `We pay back ${priceText(refund, 'en')} for it.` : 'You do not pay for it.',
+    ],
+  }),
   'ended-unpaid': () => ({
     sv: [
       'Din prenumeration är avslutad',
