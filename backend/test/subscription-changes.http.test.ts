@@ -171,6 +171,49 @@ describe('an edit', () => {
     expect(await refusal(odd)).toMatchObject({ code: 'delivery.time-invalid' })
   })
 
+  test('of the hour alone leaves what was skipped and moved, and the weekday (SU-02)', async () => {
+    const { id } = await subscribe(shop, owner)
+    await change(id, 1, { DeliveryDate: '2026-12-05' })
+    await change(id, 2, { Skipped: true })
+    const view = await update(id, { OrderInfo: { DeliveryDateTime: '2026-12-05T13:30:00.000Z' } })
+    expect(view).toMatchObject({ OrderInfo: { DeliveryTime: '14:30' } })
+    expect(days(view).slice(0, 3)).toEqual([
+      ['2026-12-05', 'planned'],
+      ['2026-12-10', 'skipped'],
+      ['2026-12-17', 'planned'],
+    ])
+  })
+
+  test('of the hour alone while the next is skipped, paused or locked is taken', async () => {
+    const { id } = await subscribe(shop, owner)
+    await change(id, 1, { Skipped: true })
+    const skipped = await update(id, { OrderInfo: { DeliveryDateTime: '2026-12-10T13:30:00.000Z' } })
+    expect(days(skipped)[0]).toEqual(['2026-12-03', 'skipped'])
+    await change(id, 1, { Skipped: false })
+    await change(id, 2, { DeliveryDate: '2026-12-11' })
+    await setActive(id, false)
+    const paused = await update(id, { OrderInfo: { DeliveryDateTime: '2026-12-03T14:30:00.000Z' } })
+    expect(paused).toMatchObject({ resumesOn: '2026-12-03', OrderInfo: { DeliveryTime: '15:30' } })
+    await setActive(id, true)
+    app.clock.set(await lockOf(id))
+    const locked = await update(id, { OrderInfo: { DeliveryDateTime: '2026-12-03T15:30:00.000Z' } })
+    expect(locked).toMatchObject({ OrderInfo: { DeliveryTime: '16:30' } })
+    expect(days(locked).slice(0, 2)).toEqual([
+      ['2026-12-03', 'locked'],
+      ['2026-12-11', 'planned'],
+    ])
+  })
+
+  test('of the cycle leaves the next delivery skipped', async () => {
+    const { id } = await subscribe(shop, owner)
+    await change(id, 1, { Skipped: true })
+    const view = await update(id, { OrderInfo: { SubscriptionCycleInDays: 14 } })
+    expect(days(view).slice(0, 2)).toEqual([
+      ['2026-12-03', 'skipped'],
+      ['2026-12-17', 'planned'],
+    ])
+  })
+
   test('of the day while the next is locked is told from the first that comes on it (SU-10)', async () => {
     const { id } = await subscribe(shop, owner)
     app.clock.set(new Date((await lockOf(id)).getTime() + 60_000))

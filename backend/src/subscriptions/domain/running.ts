@@ -72,7 +72,7 @@ export const fromToday = (subscription: Subscription, now: Date): Subscription =
 }
 
 /** The day that a paused one would go on with. */
-export const resumesOn = (subscription: Subscription, offers: Offers, now: Date): string | null => {
+export const resumesOn = (subscription: Subscription, offers: Offers, now: Date): LocalDay | null => {
   if (subscription.status !== 'Paused') return null
   const next = fromToday(subscription, now)
   return dayOf(next, unskipped(next), addDays(stockholmDay(now), SUBSCRIPTION_LEAD_DAYS - 1), offers)
@@ -88,6 +88,10 @@ const undelivered = (subscription: Subscription, paid: Ore, now: Date): Ore => {
   )
   return shares.slice(used).reduce((sum, share) => sum + share, 0)
 }
+
+/** The day that its owner is shown as the next one, or as the one that a paused one would go on with. */
+export const shownDay = (subscription: Subscription, offers: Offers, now: Date): LocalDay | null =>
+  subscription.plan ? nextMade(subscription, offers, now) : resumesOn(subscription, offers, now)
 
 /** SU-06: what is prepaid and will not be delivered. A locked delivery is made. */
 export const refundOf = (subscription: Subscription, paid: Ore, now: Date): Ore =>
