@@ -170,6 +170,38 @@ describe('the link to pay (SU-04, SU-11)', () => {
     expect(await pay(id)).toMatchObject({ status: 'OK' })
   })
 
+  test('pays the locked delivery of one that was ended, which nothing comes after', async () => {
+    const { id } = await subscribe(shop, owner)
+    const { plan } = await keptSubscription(app, id)
+    app.clock.set(plan!.lockAt)
+    await owner.call(subscriptionApi.cancel, { params: { id }, query: {} })
+    expect((await ownView(id)).PaymentInfo).toMatchObject({ canChangeCard: false, Due: null })
+    const nothingDue = owner.call(subscriptionApi.changeCard, { params: { id }, query: {} })
+    expect(await refusal(nothingDue)).toMatchObject({ code: 'subscription.ended' })
+    await banks.outcome('netaxept', 'declined', 1)
+    await work(id, plan!.attemptsAt[0])
+    expect((await ownView(id)).PaymentInfo).toMatchObject({ canChangeCard: true, Due: { DeliveryDate: '2026-12-03' } })
+    expect(await pay(id)).toMatchObject({
+      status: 'OK',
+      Subscription: { SubscriptionStatus: 'Cancelled', DeliveriesMade: 2, PaymentInfo: { Due: null } },
+    })
+    expect(await ordersOf(id)).toHaveLength(1)
+    expect(await keptSubscription(app, id)).toMatchObject({ status: 'Cancelled', because: 'owner', plan: null })
+  })
+
+  test('of one that was ended is over with its order time, and nobody is asked to go on', async () => {
+    const { id } = await subscribe(shop, owner)
+    const { plan } = await keptSubscription(app, id)
+    app.clock.set(plan!.lockAt)
+    await owner.call(subscriptionApi.cancel, { params: { id }, query: {} })
+    await banks.outcome('netaxept', 'declined', 3)
+    for (const at of plan!.attemptsAt) await work(id, at)
+    expect(await work(id, plan!.cutOffAt)).toMatchObject({ status: 'Cancelled', because: 'owner', plan: null })
+    const [row] = await owner.call(subscriptionApi.list, {})
+    expect(row).toMatchObject({ SubscriptionStatus: 'Cancelled', needsPayment: false })
+    expect((await ownView(id)).PaymentInfo).toMatchObject({ canChangeCard: false, Due: null })
+  })
+
   test('pays a paused one awake again; a try that fails leaves it as it was', async () => {
     const { id } = await subscribe(shop, owner)
     await banks.outcome('netaxept', 'declined', 7)

@@ -36,7 +36,11 @@ export class EditSubscription {
    */
   run(id: string, { OrderInfo, ProductInfo }: SubscriptionEdit): Promise<Subscription> {
     return this.change.run(id, async (current, now) => {
-      const edited = await this.#withNewDay(current, this.#edited(current, OrderInfo ?? {}, ProductInfo?.LineItems), now)
+      const edited = await this.#withNewDay(
+        current,
+        this.#edited(current, OrderInfo ?? {}, ProductInfo?.LineItems),
+        now,
+      )
       const offers = await this.offers.of({ ...current, ...edited })
       if (edited.bringing || edited.lines) demandSomeDay(offers, stockholmDay(now))
       return withEdit(current, edited, offers, now)

@@ -67,7 +67,7 @@ export type Failure = 'declined-for-good' | 'declined' | 'technical' | 'by-owner
 
 /**
  * SU-04: a charge came to nothing. A refusal that will not change is not tried again; what was nobody's refusal, or the owner's own
- * try, counts as none. Whoever pays by the link has until the order time for this delivery, and 30 days to go on at all.
+ * try, counts as none. Whoever pays by the link has until the order time for this delivery, and 30 days to go on at all, if it has not ended.
  */
 export const failed = (subscription: Subscription, why: Failure, now: Date): Decision => {
   const { plan } = subscription
@@ -92,25 +92,24 @@ export const failed = (subscription: Subscription, why: Failure, now: Date): Dec
   return {
     subscription: {
       ...after,
-      payBefore: subscription.payBefore ?? linkLasts(now),
+      payBefore: subscription.payBefore ?? (isEnded(subscription) ? plan.cutOffAt : linkLasts(now)),
       ...(isReviewed && { status: 'UnderReview', because: 'payment', statusSince: now }),
     },
     tell,
   }
 }
 
-/** SU-04: the order time is over. The second one in a row pauses it. */
+/** SU-04: the order time is over. The second one in a row pauses it; one that has ended has nothing left to pay. */
 export const missed = (subscription: Subscription, offers: Offers, now: Date): Decision => {
   const { plan, missed: before } = subscription
   if (!plan) return silently(subscription)
   const count = before + 1
-  const isPaused = count >= 2
+  const isPaused = count >= 2 && !isEnded(subscription)
   const after: Subscription = {
     ...passed(subscription, { skipReason: 'payment', date: plan.date }, plan.planned),
     missed: count,
-    ...(isPaused && subscription.status !== 'Cancelled'
-      ? { status: 'Paused' as const, because: 'payment' as const, statusSince: now }
-      : {}),
+    ...(isPaused && { status: 'Paused', because: 'payment', statusSince: now }),
+    ...(isEnded(subscription) && { payBefore: null }),
   }
   const { subscription: next, tell } = replanned(after, offers, now)
   return { subscription: next, tell: [{ kind: 'missed', date: plan.date, isPaused }, ...tell] }
@@ -175,7 +174,7 @@ export const displaced = (subscription: Subscription, offers: Offers, paid: Ore,
   const { index, date } = plan
   if (isEnded(subscription)) {
     const refund = shareBack(subscription, next, paid, now)
-    return { subscription: next, tell: [{ kind: 'not-made', index, date, refund }] }
+    return { subscription: { ...next, payBefore: null }, tell: [{ kind: 'not-made', index, date, refund }] }
   }
   return next.plan?.index === index
     ? { ...decision, tell: [...decision.tell, { kind: 'moved', date: next.plan.date }] }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import { friday, aSubscription, offersBut } from '../testing/mothers.js'
-import { displaced, ordered, unmade } from './charging.js'
-import { type Message, silently } from './consequences.js'
+import { displaced, failed, missed, ordered, unmade } from './charging.js'
+import { type Decision, type Message, silently } from './consequences.js'
 import { nextStep } from './due.js'
 import { dayOf, planNext } from './planning.js'
 import { letterOf } from './letters.js'
@@ -158,4 +158,18 @@ test('what is paused, ended or not due does nothing', () => {
   expect(nextStep(aSubscription({ status: 'Paused', because: 'owner' }), new Date('2030-01-01'))).toBeNull()
   expect(nextStep(aSubscription({ status: 'Cancelled' }), new Date('2030-01-01'))).toBeNull()
   expect(nextStep(aSubscription(), friday)).toBe('plan')
+})
+
+test('who has ended is asked to pay what was locked, until its order time, and not to go on', () => {
+  const planned = planNext(aSubscription(), offersBut(), friday)
+  const { lockAt, cutOffAt } = planned.plan!
+  const ended = cancelled(planned, { because: 'owner', paid: 0, now: lockAt }).subscription
+  const unpaid = failed(ended, 'declined-for-good', lockAt)
+  expect(unpaid.subscription).toMatchObject({ status: 'Cancelled', payBefore: cutOffAt })
+  const over = missed({ ...unpaid.subscription, missed: 1 }, offersBut(), cutOffAt)
+  expect(over.subscription).toMatchObject({ status: 'Cancelled', because: 'owner', payBefore: null, plan: null })
+  const wordsOf = ({ tell, subscription }: Decision): string =>
+    letterOf(tell[0] as Exclude<Message, { kind: 'certificate' }>, subscription, '/').paragraphs.join(' ')
+  expect(wordsOf(unpaid)).not.toMatch(/30 dagar/)
+  expect(wordsOf(over)).toMatch(/Prenumerationen är avslutad, så du behöver inte göra något mer\.$/)
 })

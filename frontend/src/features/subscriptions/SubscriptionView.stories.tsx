@@ -202,11 +202,13 @@ export const ContactOfOneThatComesLater: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Ändra leverans' }))
     const dialog = await dialogNamed('Ändra leverans')
     await dialog.findByRole('button', { name: /^tisdag 8 december/i })
-    await fill(userEvent, dialog.getByRole('textbox', { name: 'E-post' }), 'emma.klovervall@example.se')
+    const email = dialog.getByRole('textbox', { name: 'E-post' })
+    await userEvent.clear(email)
+    await fill(userEvent, email, 'emma.ny@example.se')
     await userEvent.click(dialog.getByRole('button', { name: 'Spara ändringen' }))
     await expect(await canvas.findByText('Ändringen är sparad.')).toBeVisible()
     await expect(saved.mock.lastCall?.[0].OrderInfo).toMatchObject({
-      BillingAddressEmail: 'emma.klovervall@example.se',
+      BillingAddressEmail: 'emma.ny@example.se',
     })
     await expect(saved.mock.lastCall?.[0].OrderInfo).not.toHaveProperty('DeliveryDateTime')
   },
@@ -234,7 +236,9 @@ export const MovedToAnotherPlace: Story = {
     const before = await move()
     await userEvent.click(canvas.getByRole('button', { name: 'Ändra leverans' }))
     const dialog = await dialogNamed('Ändra leverans')
-    await fill(userEvent, dialog.getByRole('textbox', { name: 'Postnummer' }), '41103')
+    const code = dialog.getByRole('textbox', { name: 'Postnummer' })
+    await userEvent.clear(code)
+    await fill(userEvent, code, '41103')
     await userEvent.click(await dialog.findByRole('button', { name: /^tisdag 8 december/i }))
     await userEvent.click(dialog.getByRole('button', { name: 'Spara ändringen' }))
     await expect(await canvas.findByText('Ändringen är sparad.')).toBeVisible()
@@ -337,6 +341,16 @@ export const Unpaid: Story = {
       await canvas.findByText(/^Betalningen på 448\skr för leveransen fredag 4 december gick inte igenom$/),
     ).toBeVisible()
     await expect(canvas.getByText(/Vi försöker igen 3 december 16\.00\./)).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Byt kort och betala' })).toBeEnabled()
+  },
+}
+/** SU-06: what was locked when it ended is made, and paid. */
+export const UnpaidAndEnded: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(mock(subscriptionApi.get, anUnpaidSubscription({ SubscriptionStatus: 'Cancelled', Deliveries: [] }))),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Den här prenumerationen är avslutad.')).toBeVisible()
+    await expect(canvas.getByText(/gick inte igenom$/)).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Byt kort och betala' })).toBeEnabled()
   },
 }
