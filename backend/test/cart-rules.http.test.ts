@@ -491,6 +491,19 @@ describe('lines', () => {
       errorCode: 'cart.subscription-terms',
     })
   })
+
+  test('a subscription is not split: its deliveries are brought to one receiver', async () => {
+    const terms = { subscriptionCycleInDays: 7, subscriptionPeriodInMonths: 3 } as const
+    const added = await shopper.call(cartApi.addProduct, {
+      params: { name, code: 'abonnemang' },
+      body: { ...terms, Quantity: 2 },
+    })
+    const [line] = linesOf(added)
+    const body = { LineItems: [{ LineItemId: line!.LineItemId, Quantity: 1 }] }
+    expect((await refusal(shopper.call(cartApi.split, { params: { name }, body }))).body).toMatchObject({
+      errorCode: 'cart.subscription-together',
+    })
+  })
 })
 
 describe('an old cart', () => {

@@ -7,6 +7,7 @@ import { NetworkUpkeep } from '../src/broker/index.js'
 import { anOpenDay } from '../src/broker/testing/mothers.js'
 import { Catalogue, Products } from '../src/catalogue/index.js'
 import { PersonalData } from '../src/shared/personal-data.js'
+import { Subscriptions } from '../src/subscriptions/application/ports.js'
 import { FoundSubscription } from '../src/subscriptions/application/found-subscription.js'
 import { OrderAccess, ShipmentProgress } from '../src/orders/index.js'
 import { CancelOrder } from '../src/orders/application/cancel-order.js'
@@ -439,6 +440,26 @@ describe('what happens elsewhere', () => {
     await app.get(CommandBus).execute(new CancelOrder(opened))
     await until(async () => (await keptSubscription(app, id)).status === 'Cancelled')
     expect(await keptSubscription(app, id)).toMatchObject({ because: 'order-cancelled', plan: null })
+  })
+
+  test('one shipment of the order that began two is cancelled: what came with it ends, the other goes on', async () => {
+    const { id } = await subscribe(shop, owner, { beside: { cycle: 14, months: 0 } })
+    const other = `${id}-2`
+    await until(async () => (await app.get(Subscriptions).find(other)) !== null)
+    const orders = app.connection.collection('orders')
+    const [shipment] = (await orders.findOne({ _id: id as never }))!['Shipments']
+    const [first, second] = shipment.LineItems
+    const Shipments = [
+      { ...shipment, LineItems: [first] },
+      { ...shipment, ShipmentId: '2', OrderId: `${shipment.OrderId}2`, LineItems: [second] },
+    ]
+    await orders.updateOne({ _id: id as never }, { $set: { Shipments } })
+    const actor = { kind: 'system', id: null } as const
+    const failed = { orderGroupId: id, shipmentId: '2', actor, reason: 'no store could deliver' }
+    await app.get(ShipmentProgress).cancel(failed, 'not-delivered')
+    await until(async () => (await keptSubscription(app, other)).status === 'Cancelled')
+    expect(await keptSubscription(app, other)).toMatchObject({ because: 'order-cancelled', plan: null })
+    expect(await keptSubscription(app, id)).toMatchObject({ status: 'Active' })
   })
 
   test('the order of a prepaid delivery is cancelled: one more comes', async () => {
