@@ -492,6 +492,18 @@ describe('lines', () => {
     })
   })
 
+  test('two subscriptions of different cycles stay so when the cart is saved as it was shown', async () => {
+    const twice = { subscriptionCycleInDays: 7, subscriptionPeriodInMonths: 0 } as const
+    const rarely = { subscriptionCycleInDays: 14, subscriptionPeriodInMonths: 0 } as const
+    await shopper.call(cartApi.addProduct, { params: { name, code: 'abonnemang' }, body: twice })
+    const shown = await shopper.call(cartApi.addProduct, { params: { name, code: 'abonnemang' }, body: rarely })
+    const { SubscriptionCycleInDays } = shown.OrderForm
+    await put({ OrderForm: { SubscriptionCycleInDays } })
+    expect(linesOf(await get()).map((line) => line.SubscriptionCycleInDays)).toEqual([7, 14])
+    await put({ OrderForm: { SubscriptionCycleInDays: 14 } })
+    expect(linesOf(await get()).map((line) => line.SubscriptionCycleInDays)).toEqual([14, 14])
+  })
+
   test('a subscription is not split: its deliveries are brought to one receiver', async () => {
     const terms = { subscriptionCycleInDays: 7, subscriptionPeriodInMonths: 3 } as const
     const added = await shopper.call(cartApi.addProduct, {
