@@ -262,6 +262,29 @@ export const RibbonAmongTheAddons: Story = {
     )
   },
 }
+/** An addon that has left the register is on its line until the addons are chosen anew. */
+export const AddonThatIsGone: Story = {
+  beforeEach: ({ msw }) => {
+    changed.mockClear()
+    msw.use(
+      mock(catalogueApi.addons, [anAddon({ Code: 'TIL1002', Name: 'Fyra praliner' })]),
+      mock(cartApi.updateLines, ({ body }) => {
+        changed(body.LineItems)
+        return aCart()
+      }),
+      ...handlers(),
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Tillägg till Rosendröm, Mellan' }))
+    const sheet = await dialog()
+    await userEvent.click(await sheet.findByRole('button', { name: /^Titta på Fyra praliner/ }))
+    await userEvent.click(sheet.getByRole('button', { name: /^Lägg till, / }))
+    await userEvent.click(await sheet.findByRole('button', { name: 'Spara tilläggen' }))
+    const Addons = [{ Code: 'TIL1002', Quantity: 1 }]
+    await waitFor(() => expect(changed).toHaveBeenCalledWith([expect.objectContaining({ Addons })]))
+  },
+}
 export const SeveralReceivers: Story = {
   beforeEach: ({ msw }) =>
     msw.use(

@@ -49,7 +49,7 @@ export const DeliveryPart = (props: OfShipment) => {
 }
 
 const goodsOf = ({ cart, shipment }: OfShipment): Goods => ({
-  ProductVariantCodes: shipment.LineItems.flatMap(({ Code, Addons }) => [Code, ...Addons.map((addon) => addon.Code)]),
+  ProductVariantCodes: shipment.LineItems.map(({ Code }) => Code),
   OrderType: cart.OrderForm.OrderType,
   ...(receiverKind(shipment, cart.OrderForm) === 'international'
     ? { CountryCode: countryOf(shipment) }
