@@ -9,6 +9,7 @@ import {
   revokedKey,
   type Stage,
   type StoredMerchant,
+  withWebhook,
 } from '../domain/merchant.js'
 import { change } from './change.js'
 import { Couriers, Merchants, Secrets } from './ports.js'
@@ -60,18 +61,20 @@ export class MerchantUpkeep {
   }
 
   /** A new address has a new secret, and begins switched on. */
-  async setWebhook(merchantId: string, url: string): Promise<{ merchant: StoredMerchant; secret: string }> {
+  async setWebhook(
+    merchantId: string,
+    stage: Stage,
+    url: string,
+  ): Promise<{ merchant: StoredMerchant; secret: string }> {
     if (!this.couriers.isReachable(url)) throw new DomainError('merchant.webhook-url')
     const secret = this.secrets.webhookSecret()
-    const merchant = await this.#change(merchantId, (current) => ({
-      ...current,
-      webhook: { url, secret, disabledAt: null },
-    }))
+    const webhook = { url, secret, disabledAt: null }
+    const merchant = await this.#change(merchantId, (current) => withWebhook(current, stage, webhook))
     return { merchant, secret }
   }
 
-  removeWebhook(merchantId: string): Promise<StoredMerchant> {
-    return this.#change(merchantId, (merchant) => ({ ...merchant, webhook: null }))
+  removeWebhook(merchantId: string, stage: Stage): Promise<StoredMerchant> {
+    return this.#change(merchantId, (merchant) => withWebhook(merchant, stage, null))
   }
 
   #change(id: string, decide: (merchant: StoredMerchant) => StoredMerchant): Promise<StoredMerchant> {

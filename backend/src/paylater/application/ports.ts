@@ -41,6 +41,7 @@ export interface OrderSearch {
 }
 
 export interface DeliverySearch {
+  readonly stage: Stage | null
   readonly orderId: string | null
   readonly type: MessageType | null
   readonly state: StoredDelivery['state'] | null

@@ -7,26 +7,28 @@ import { expect, screen, waitFor, within } from 'storybook/test'
 import { inShop } from '../../shared/story'
 import { MerchantKeys } from './MerchantKeys'
 import { MerchantWebhook } from './MerchantWebhook'
-import { useMerchants } from './use-merchant'
+import { type Stage, useMerchants } from './use-merchant'
 
 /** The page of keys as the desk shows it: for the merchant that has been read. */
-const Keys = ({ movesMoney }: { movesMoney: boolean }) => {
+const Keys = ({ movesMoney, stage }: { movesMoney: boolean; stage: Stage }) => {
   const { data } = useMerchants(true)
   const merchant: Merchant | undefined = data?.[0]
   if (!merchant) return <RowsSkeleton rows={4} />
   return (
     <>
       <MerchantKeys merchant={merchant} movesMoney={movesMoney} />
-      <MerchantWebhook merchant={merchant} />
+      <MerchantWebhook merchant={merchant} stage={stage} />
     </>
   )
 }
+
+const none = { url: null, disabledAt: null }
 
 const meta = {
   title: 'Merchant/MerchantKeys',
   component: Keys,
   decorators: [inShop],
-  args: { movesMoney: true },
+  args: { movesMoney: true, stage: 'test' },
   beforeEach: ({ msw }) => msw.use(...merchantHandlers()),
 } satisfies Meta<typeof Keys>
 export default meta
@@ -70,11 +72,26 @@ export const TriesTheWebhook: Story = {
     await expect(await canvas.findByText('Testet är på väg. Det visas i loggen.')).toBeVisible()
   },
 }
+export const EachModeHasItsWebhook: Story = {
+  args: { stage: 'live' },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Webhookar i skarpt läge' })).toBeVisible()
+    await expect(canvas.getByLabelText('Adress')).toHaveValue('')
+    await userEvent.type(canvas.getByLabelText('Adress'), 'https://lilja.example/skarpt')
+    await userEvent.click(canvas.getByRole('button', { name: 'Spara adress' }))
+    await expect(await screen.findByRole('dialog', { name: 'Spara hemligheten nu' })).toBeVisible()
+  },
+}
 export const SwitchedOff: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
       ...merchantHandlers(
-        aMerchant({ webhook: { url: 'https://lilja.example/senare', disabledAt: '2026-11-19T09:00:00.000Z' } }),
+        aMerchant({
+          webhooks: {
+            test: { url: 'https://lilja.example/senare', disabledAt: '2026-11-19T09:00:00.000Z' },
+            live: none,
+          },
+        }),
       ),
     ),
   play: async ({ canvas }) => {
@@ -83,9 +100,7 @@ export const SwitchedOff: Story = {
 }
 export const NothingYet: Story = {
   beforeEach: ({ msw }) =>
-    msw.use(
-      ...merchantHandlers(aMerchant({ secretKeys: [], clientKeys: [], webhook: { url: null, disabledAt: null } })),
-    ),
+    msw.use(...merchantHandlers(aMerchant({ secretKeys: [], clientKeys: [], webhooks: { test: none, live: none } }))),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Inga hemliga nycklar än.')).toBeVisible()
     await expect(canvas.queryByRole('button', { name: 'Skicka ett test' })).toBeNull()

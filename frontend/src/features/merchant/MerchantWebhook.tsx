@@ -9,22 +9,27 @@ import { useForm } from '../../shared/form'
 import { FormFrame } from '../../shared/FormFrame'
 import type { MerchantPartProps } from './MerchantKeys'
 import { ShownOnce } from './ShownOnce'
-import { momentText, useRemoveWebhook, useSetWebhook, useTestWebhook } from './use-merchant'
+import { momentText, type Stage, useRemoveWebhook, useSetWebhook, useTestWebhook } from './use-merchant'
 
-/** Where a merchant's webhooks go, whether they arrive, and trying it out. */
-export const MerchantWebhook = ({ merchant }: MerchantPartProps) => {
+interface MerchantWebhookProps extends MerchantPartProps {
+  stage: Stage
+}
+
+/** Where a merchant's webhooks of a mode go, whether they arrive, and trying it out. */
+export const MerchantWebhook = ({ merchant, stage }: MerchantWebhookProps) => {
   const { t } = useTranslation()
   const dialogs = useDialogs()
-  const remove = useRemoveWebhook(merchant.id)
-  const test = useTestWebhook(merchant.id)
-  const { url, disabledAt } = merchant.webhook
+  const remove = useRemoveWebhook(merchant.id, stage)
+  const test = useTestWebhook(merchant.id, stage)
+  const { url, disabledAt } = merchant.webhooks[stage]
+  const title = t(`merchant.webhook.title.${stage}`)
   const form = useForm({
     initial: { url: url ?? '' },
     labels: { url: t('merchant.webhook.url') },
     schema: merchantApi.setWebhook.body,
     bodyOf: (values) => values,
     check: (values) => ({ url: values.url.trim() === '' ? ('merchant.webhook-url' as const) : undefined }),
-    send: useSetWebhook(merchant.id),
+    send: useSetWebhook(merchant.id, stage),
     onDone: (secret) => {
       void dialogs.open(ShownOnce, {
         title: t('merchant.webhook.secretTitle'),
@@ -46,7 +51,7 @@ export const MerchantWebhook = ({ merchant }: MerchantPartProps) => {
     <Box component="section" sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <div>
         <Typography variant="h4" component="h2">
-          {t('merchant.webhook.title')}
+          {title}
         </Typography>
         <Typography sx={{ color: 'text.secondary' }}>{t('merchant.webhook.text')}</Typography>
       </div>
@@ -64,7 +69,7 @@ export const MerchantWebhook = ({ merchant }: MerchantPartProps) => {
       )}
       <FormFrame
         form={form}
-        label={t('merchant.webhook.title')}
+        label={title}
         submit={t('merchant.webhook.save')}
         {...(url !== null && {
           aside: (

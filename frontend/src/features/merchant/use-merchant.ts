@@ -5,6 +5,8 @@ import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tansta
 import { call } from '../../shared/api'
 import { keepAnswer } from '../../shared/query'
 
+export type Stage = 'test' | 'live'
+
 const merchantsKey = ['merchants'] as const
 export const deliveriesKey = (id: string) => ['merchant-deliveries', id] as const
 
@@ -46,18 +48,18 @@ export const useSetOrigins = (id: string, keyId: string) => {
   }
 }
 
-export const useSetWebhook = (id: string) => {
+export const useSetWebhook = (id: string, stage: Stage) => {
   const show = useShow()
   return async (body: { url: string }) => {
-    const { merchant, secret } = await call(merchantApi.setWebhook, { params: { id }, body })
+    const { merchant, secret } = await call(merchantApi.setWebhook, { params: { id, stage }, body })
     show(merchant)
     return secret
   }
 }
 
-export const useRemoveWebhook = (id: string) => {
+export const useRemoveWebhook = (id: string, stage: Stage) => {
   const show = useShow()
-  return useMutation({ mutationFn: () => call(merchantApi.removeWebhook, { params: { id } }), onSuccess: show })
+  return useMutation({ mutationFn: () => call(merchantApi.removeWebhook, { params: { id, stage } }), onSuccess: show })
 }
 
 export type DeliverySearch = Omit<NonNullable<CallOf<typeof merchantApi.deliveries>['query']>, 'after'>
@@ -81,10 +83,10 @@ export const useReadLogAgain = (id: string) => {
   return () => queries.invalidateQueries({ queryKey: deliveriesKey(id) })
 }
 
-export const useTestWebhook = (id: string) => {
+export const useTestWebhook = (id: string, stage: Stage) => {
   const readAgain = useReadLogAgain(id)
   return useMutation({
-    mutationFn: () => call(merchantApi.testWebhook, { params: { id } }),
+    mutationFn: () => call(merchantApi.testWebhook, { params: { id, stage } }),
     onSuccess: readAgain,
   })
 }

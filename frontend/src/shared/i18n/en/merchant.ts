@@ -174,7 +174,7 @@ export const merchant: typeof sv = {
     clear: 'Clear the list',
   },
   webhook: {
-    title: 'Webhooks',
+    title: { test: 'Webhooks in test mode', live: 'Webhooks in live mode' },
     text: 'We send a signed message when something happens to an order. What does not arrive is sent twelve times within three days.',
     url: 'Address',
     urlHint: 'Begins with https://; on your own computer http:// does as well. A new address has a new secret.',

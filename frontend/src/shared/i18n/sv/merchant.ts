@@ -173,7 +173,7 @@ export const merchant = {
     clear: 'Töm listan',
   },
   webhook: {
-    title: 'Webhookar',
+    title: { test: 'Webhookar i testläge', live: 'Webhookar i skarpt läge' },
     text: 'Vi skickar ett signerat meddelande när något händer med en order. Det som inte kommer fram skickas tolv gånger under tre dygn.',
     url: 'Adress',
     urlHint: 'Börjar med https://; på din egen dator går http:// också. En ny adress får en ny hemlighet.',
