@@ -187,6 +187,34 @@ test('every name that a merchant can meet stands in the table of docs/merchants.
   expect(Object.keys(ADVICE).filter((name) => !docs.includes(`\`${name}\``))).toEqual([])
 })
 
+test('the guide’s check of a webhook takes no message without the secret, and none without its time', async () => {
+  const docs = await readFile('../docs/merchants.md', 'utf8')
+  const [, check = ''] = /^```js webhook\.mjs\n([\s\S]*?)^```$/m.exec(docs) ?? []
+  const secret = `whsec_${Buffer.from('a secret of webhooks').toString('base64')}`
+  const said = execFileSync(
+    process.execPath,
+    [
+      '--input-type=module',
+      '-e',
+      `${check}
+    const send = (key, at) => {
+      const signature = createHmac('sha256', Buffer.from(key.replace('whsec_', ''), 'base64')).update('1.' + at + '.{}')
+      return { 'webhook-id': '1', 'webhook-timestamp': at, 'webhook-signature': 'v1,' + signature.digest('base64') }
+    }
+    const [secret, now] = ['${secret}', String(Math.floor(Date.now() / 1000))]
+    console.log(JSON.stringify([
+      isGenuine(send(secret, now), '{}', secret),
+      isGenuine(send('', now), '{}', undefined),
+      isGenuine(send('', now), '{}', ''),
+      isGenuine(send(secret, 'soon'), '{}', secret),
+      isGenuine({}, '{}', secret),
+    ]))`,
+    ],
+    { encoding: 'utf8' },
+  )
+  expect(JSON.parse(said)).toEqual([true, false, false, false, false])
+})
+
 test('every call, option and event of the public types stands in docs/merchants.md', async () => {
   const docs = await readFile('../docs/merchants.md', 'utf8')
   const types = await readFile('api/senare.d.ts', 'utf8')
