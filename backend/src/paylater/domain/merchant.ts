@@ -117,8 +117,8 @@ export const allowedOrigin = (text: string, stage: Stage): string | null => {
   return protocol === 'http:' && stage === 'test' && isLocal(hostname) ? origin : null
 }
 
-/** What may stand on a list for pages of this origin. */
-export const namesOf = (origin: string): string[] => [...new Set([origin, origin.replace(/:\d+$/, ':*')])]
+/** What may stand on a list for pages of this origin. Browsers leave out the port of a scheme, which is one of any. */
+export const namesOf = (origin: string): string[] => [origin, `${origin.replace(/:\d+$/, '')}:*`]
 
 /** Whether a page may use keys with this list. */
 export const isAllowed = (origins: readonly string[], origin: string): boolean =>
