@@ -103,6 +103,7 @@ test('a call that does not exist is told so, and gets no page of the shop', asyn
     ['PUT', '/payments/v1/sessions'],
     ['POST', '/ordermanagement/v1/orders'],
     ['GET', '/v1/sessions'],
+    ['GET', '/settlements/v1/nothing'],
   ] as const)
     expect(await server.send(method, path, method === 'GET' ? undefined : {})).toMatchObject({
       status: 404,
