@@ -286,6 +286,24 @@ export const paylaterErrors = {
     sv: 'Meddelandet finns inte. Loggen sparas i 30 dagar.',
     en: 'There is no such message. The log is kept for 30 days.',
   },
+  'merchant.order-closed': {
+    status: 403,
+    providerCode: 'INVALID_OPERATION',
+    sv: 'Ordern är {status} och kan inte ändras så. Läs in sidan igen.',
+    en: 'The order is {status} and cannot be changed like that. Load the page again.',
+  },
+  'merchant.more-than-authorized': {
+    status: 403,
+    providerCode: 'INVALID_OPERATION',
+    sv: 'Högst {left} kan debiteras.',
+    en: 'At most {left} can be captured.',
+  },
+  'merchant.more-than-captured': {
+    status: 403,
+    providerCode: 'INVALID_OPERATION',
+    sv: 'Högst {left} kan betalas tillbaka.',
+    en: 'At most {left} can be refunded.',
+  },
   'merchant.changed': {
     status: 409,
     providerCode: 'INVALID_OPERATION',
