@@ -1,6 +1,6 @@
 import { type Merchant, merchantApi } from '@bukett/contracts/http/paylater-admin'
 import { aMerchant, merchantHandlers } from '@bukett/ui-kit/mocks/merchant'
-import { mockError } from '@bukett/ui-kit/mocks/mock'
+import { mockError, mockLostAnswer } from '@bukett/ui-kit/mocks/mock'
 import { RowsSkeleton } from '@bukett/ui-kit'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor, within } from 'storybook/test'
@@ -46,6 +46,18 @@ export const ShowsASecretOnce: Story = {
     await waitFor(() => expect(shown.getByText('sk_test_nyckeln-visas-en-gang')).toBeVisible())
     await userEvent.click(shown.getByRole('button', { name: 'Jag har sparat den' }))
     await expect(await canvas.findByText('Nya kassan')).toBeVisible()
+  },
+}
+export const SaysTheSameKeyWhenItsAnswerWasLost: Story = {
+  beforeEach: ({ msw }) => msw.use(mockLostAnswer(merchantApi.createKey), ...merchantHandlers()),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Skapa hemlig nyckel' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Skapa hemlig nyckel' }))
+    await userEvent.type(dialog.getByLabelText('Namn'), 'Nya kassan')
+    await userEvent.click(dialog.getByRole('button', { name: 'Skapa nyckel' }))
+    await dialog.findByRole('alert')
+    await userEvent.click(dialog.getByRole('button', { name: 'Skapa nyckel' }))
+    await expect(await screen.findByRole('dialog', { name: 'Spara nyckeln nu' })).toBeVisible()
   },
 }
 export const RevokesAKey: Story = {

@@ -2,7 +2,9 @@ import type { CallOf } from '@bukett/contracts'
 import { type Merchant, merchantApi, type NewKey } from '@bukett/contracts/http/paylater-admin'
 import { stockholmDay, stockholmTime } from '@bukett/contracts/rules/dates'
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { call } from '../../shared/api'
+import { CallKeys } from '../../shared/call-key'
 import { keepAnswer } from '../../shared/query'
 
 export type Stage = 'test' | 'live'
@@ -24,10 +26,13 @@ const useShow = () => {
   }
 }
 
+/** Asked for again after silence it is the same key, said again. */
 export const useCreateKey = (id: string) => {
   const show = useShow()
+  const [keys] = useState(() => new CallKeys())
   return async (body: NewKey) => {
-    const made = await call(merchantApi.createKey, { params: { id }, body })
+    const made = await call(merchantApi.createKey, { params: { id }, body }, undefined, keys.of(body))
+    keys.answered()
     show(made.merchant)
     return made.key
   }
