@@ -214,6 +214,7 @@ const written: Readonly<Record<string, readonly AuditAction[] | string>> = {
   'PUT /api/merchant/:id/keys/:keyId/origins': ['merchant.set-origins'],
   'PUT /api/merchant/:id/webhooks/:stage': ['merchant.set-webhook'],
   'DELETE /api/merchant/:id/webhooks/:stage': ['merchant.remove-webhook'],
+  'POST /api/merchant/:id/webhooks/:stage/secret': ['merchant.new-webhook-secret'],
   'POST /api/merchant/:id/webhooks/:stage/test': 'it tries out what is there',
   'POST /api/merchant/:id/deliveries/:deliveryId/replay': 'the log of webhooks says it',
   'POST /api/merchant/:id/orders/:orderId/captures': ['merchant.capture'],

@@ -154,7 +154,7 @@ describe('WI-29: webhooks', () => {
 
   beforeAll(async () => {
     const set = await admin.call(merchantApi.setWebhook, { params: inTest, body: { url: receiverUrl } })
-    secret = set.secret
+    secret = set.secret!
   })
 
   const log = async () => (await admin.call(merchantApi.deliveries, { params: { id } })).rows
@@ -238,7 +238,7 @@ describe('WI-29: webhooks', () => {
 
     beforeAll(async () => {
       await admin.call(merchantApi.setWebhook, { params: inTest, body: { url: receiverUrl } })
-      liveSecret = (await admin.call(merchantApi.setWebhook, { params: inLive, body: { url: liveUrl() } })).secret
+      liveSecret = (await admin.call(merchantApi.setWebhook, { params: inLive, body: { url: liveUrl() } })).secret!
     })
 
     test('go to the address of their mode, with its secret, and say which it is', async () => {
@@ -295,6 +295,48 @@ describe('WI-29: webhooks', () => {
     })
   })
 
+  describe('keep their secret', () => {
+    const kept = async () => (await app.get(Merchants).find(id))!.webhooks!.test!
+    const set = async (url: string, key?: string) => {
+      const headers: Record<string, string> = key === undefined ? {} : { 'idempotency-key': key }
+      const answer = await admin.send('PUT', `/api/merchant/${id}/webhooks/test`, { url }, headers)
+      return ((await answer.json()) as { secret: string | null }).secret
+    }
+
+    test('when they are switched on again at the address that they had', async () => {
+      const first = await set(receiverUrl, 'where-they-go')
+      await app.get(WebhookLog).disable(id, 'test', receiverUrl)
+      expect(await set(receiverUrl)).toBeNull()
+      expect(await kept()).toEqual({ url: receiverUrl, secret: first, disabledAt: null })
+      expect(await set(`${receiverUrl}/elsewhere`)).not.toBe(first)
+    })
+
+    test('which is said again to the call whose answer was lost (API-08)', async () => {
+      const first = await set(`${receiverUrl}/lost`, 'lost')
+      expect(first).toMatch(/^whsec_/)
+      expect(await set(`${receiverUrl}/lost`, 'lost')).toBe(first)
+      expect(await kept()).toMatchObject({ secret: first })
+    })
+
+    test('until a new one is asked for, which is one however often the press is sent', async () => {
+      const first = await set(`${receiverUrl}/own`)
+      const press = async (key: string) => {
+        const path = `/api/merchant/${id}/webhooks/test/secret`
+        const answer = await admin.send('POST', path, undefined, { 'idempotency-key': key })
+        return ((await answer.json()) as { secret: string }).secret
+      }
+      const next = await press('new-secret')
+      expect(next).not.toBe(first)
+      expect(await press('new-secret')).toBe(next)
+      expect(await kept()).toMatchObject({ url: `${receiverUrl}/own`, secret: next })
+      expect(await press('newer-secret')).not.toBe(next)
+      await admin.call(merchantApi.removeWebhook, { params: inTest })
+      const none = await admin.send('POST', `/api/merchant/${id}/webhooks/test/secret`)
+      expect(await none.json()).toMatchObject({ errorCode: 'merchant.no-webhook' })
+      await set(receiverUrl)
+    })
+  })
+
   describe('that wait for their next try', () => {
     const waiting = async () => {
       answerWith = 500
@@ -319,7 +361,7 @@ describe('WI-29: webhooks', () => {
       expect(await again()).toMatchObject({ state: 'delivered', url: `${receiverUrl}/new` })
       const [{ headers, body }] = received as [(typeof received)[number]]
       const signed = `${String(headers['webhook-id'])}.${String(headers['webhook-timestamp'])}.${body}`
-      const key = Buffer.from(newSecret.replace('whsec_', ''), 'base64')
+      const key = Buffer.from(newSecret!.replace('whsec_', ''), 'base64')
       expect(headers['webhook-signature']).toBe(`v1,${createHmac('sha256', key).update(signed).digest('base64')}`)
     })
 

@@ -89,9 +89,11 @@ export const merchantHandlers = (first: Merchant = aMerchant(), log: readonly We
       return merchant
     }),
     mock(merchantApi.setWebhook, ({ params: { stage }, body: { url } }) => {
+      const isSame = merchant.webhooks[stage].url === url
       merchant = { ...merchant, webhooks: { ...merchant.webhooks, [stage]: { url, disabledAt: null } } }
-      return { merchant, secret: 'whsec_aGVtbGlnaGV0ZW4=' }
+      return { merchant, secret: isSame ? null : 'whsec_aGVtbGlnaGV0ZW4=' }
     }),
+    mock(merchantApi.newWebhookSecret, () => ({ merchant, secret: 'whsec_bnkgaGVtbGlnaGV0' })),
     mock(merchantApi.removeWebhook, ({ params: { stage } }) => {
       merchant = { ...merchant, webhooks: { ...merchant.webhooks, [stage]: { url: null, disabledAt: null } } }
       return merchant

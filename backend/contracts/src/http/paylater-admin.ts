@@ -75,7 +75,6 @@ export type WebhookDelivery = z.output<typeof webhookDelivery>
 const ofMerchant = { id: z.string().min(1).max(40) }
 const ofKey = z.object({ ...ofMerchant, keyId: z.string().min(1).max(60) })
 const ofWebhook = z.object({ ...ofMerchant, stage })
-const withSecret = z.object({ merchant, secret: z.string() })
 
 const newKey = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('secret'), stage, name: z.string().trim().min(1).max(60) }),
@@ -127,11 +126,24 @@ export const merchantApi = {
   setWebhook: endpoint({
     method: 'PUT',
     path: '/api/merchant/:id/webhooks/:stage',
-    summary: 'Where webhooks of a mode go, and a new secret that signs them, shown once. Switches them on again.',
+    summary:
+      'Where webhooks of a mode go; switches them on again. A new address has a new secret that signs them, shown once.',
     access: 'merchant',
     params: ofWebhook,
     body: z.object({ url: z.string().trim().max(2000) }),
-    response: withSecret,
+    response: z.object({
+      merchant,
+      /** Null: the address is that of before, and so is its secret. */
+      secret: z.string().nullable(),
+    }),
+  }),
+  newWebhookSecret: endpoint({
+    method: 'POST',
+    path: '/api/merchant/:id/webhooks/:stage/secret',
+    summary: 'A new secret for webhooks of a mode, shown once. The one of before ends at once.',
+    access: 'merchant',
+    params: ofWebhook,
+    response: z.object({ merchant, secret: z.string() }),
   }),
   removeWebhook: endpoint({
     method: 'DELETE',

@@ -66,10 +66,20 @@ export class MerchantAdminController {
   }
 
   @Route(merchantApi.setWebhook)
-  async setWebhook({ params, body }: Input<typeof merchantApi.setWebhook>, { caller }: Exchange) {
+  async setWebhook({ params, body }: Input<typeof merchantApi.setWebhook>, { caller, request }: Exchange) {
     await this.own.of(params.id, caller)
-    const { merchant, secret } = await this.upkeep.setWebhook(params.id, params.stage, body.url)
-    await this.#record(caller, 'merchant.set-webhook', merchant)
+    const id = await this.callIds.of(request, caller)
+    const { merchant, secret } = await this.upkeep.setWebhook(id, params.id, params.stage, body.url)
+    await this.#record(caller, 'merchant.set-webhook', merchant, `webhook-${id}`)
+    return { merchant: this.#view(merchant), secret }
+  }
+
+  @Route(merchantApi.newWebhookSecret)
+  async newWebhookSecret({ params }: Input<typeof merchantApi.newWebhookSecret>, { caller, request }: Exchange) {
+    await this.own.of(params.id, caller)
+    const id = await this.callIds.of(request, caller)
+    const { merchant, secret } = await this.upkeep.newWebhookSecret(id, params.id, params.stage)
+    await this.#record(caller, 'merchant.new-webhook-secret', merchant, `webhook-${id}`)
     return { merchant: this.#view(merchant), secret }
   }
 

@@ -107,7 +107,7 @@ export class WebhookLog {
       const webhook = webhooksOf(merchant)[stage]
       if (!webhook || webhook.url !== url || webhook.disabledAt) return merchant
       const id = `senare-webhook-${merchantId}-${stage}-${now.getTime()}`
-      const mail = { id, to: merchant.email, letter: disabledLetter(merchant.language, merchant.name, url) }
+      const mail = { id, to: merchant.email, letter: disabledLetter(merchant.language, merchant.name, stage, url) }
       return withOutbox(withWebhook(merchant, stage, { ...webhook, disabledAt: now }), [
         outboxEntry(`mail-${id}`, now, sendMail, mail),
       ])

@@ -106,8 +106,21 @@ export const SwitchedOff: Story = {
         }),
       ),
     ),
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText(/Avstängd sedan 2026-11-19/)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Spara adress' }))
+    await expect(await canvas.findByText('Adressen är sparad. Hemligheten är densamma som förut.')).toBeVisible()
+    await expect(canvas.queryByText(/Avstängd sedan/)).toBeNull()
+    await expect(screen.queryByRole('dialog')).toBeNull()
+  },
+}
+export const GetsANewSecret: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Ny hemlighet' }))
+    const question = within(await screen.findByRole('alertdialog', { name: 'Byta hemlighet?' }))
+    await userEvent.click(question.getByRole('button', { name: 'Ny hemlighet' }))
+    const shown = within(await screen.findByRole('dialog', { name: 'Spara hemligheten nu' }))
+    await waitFor(() => expect(shown.getByText('whsec_bnkgaGVtbGlnaGV0')).toBeVisible())
   },
 }
 export const NothingYet: Story = {

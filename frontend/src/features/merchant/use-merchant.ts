@@ -55,11 +55,31 @@ export const useSetOrigins = (id: string, keyId: string) => {
 
 export const useSetWebhook = (id: string, stage: Stage) => {
   const show = useShow()
+  const [keys] = useState(() => new CallKeys())
   return async (body: { url: string }) => {
-    const { merchant, secret } = await call(merchantApi.setWebhook, { params: { id, stage }, body })
+    const params = { id, stage }
+    const { merchant, secret } = await call(
+      merchantApi.setWebhook,
+      { params, body },
+      undefined,
+      keys.of([params, body]),
+    )
+    keys.answered()
     show(merchant)
     return secret
   }
+}
+
+export const useNewWebhookSecret = (id: string, stage: Stage) => {
+  const show = useShow()
+  const [keys] = useState(() => new CallKeys())
+  return useMutation({
+    mutationFn: () => call(merchantApi.newWebhookSecret, { params: { id, stage } }, undefined, keys.of(stage)),
+    onSuccess: ({ merchant }) => {
+      keys.answered()
+      show(merchant)
+    },
+  })
 }
 
 export const useRemoveWebhook = (id: string, stage: Stage) => {
