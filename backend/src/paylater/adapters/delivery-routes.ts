@@ -88,10 +88,10 @@ export class DeliveryRoutes {
       .send({ keys: await pulse.during(this.tokens.publicKeys()) })
   }
 
-  /** The release and the hashes for `integrity`, for merchants who pin one (WI-30). */
-  #integrity(manifest: Manifest & { integrity?: unknown }, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  /** The newest release and the hashes for `integrity`, for merchants who pin one (WI-30). */
+  #integrity({ releases }: Manifest, request: FastifyRequest, reply: FastifyReply): FastifyReply {
     if (this.door.isShopHost(request)) return reply.code(404).send()
-    const { version, integrity } = manifest
+    const [version, integrity] = Object.entries(releases).at(-1) ?? []
     return this.#open(reply).header('cache-control', 'public, max-age=60').send({ version, integrity })
   }
 
