@@ -207,12 +207,6 @@ export const paylaterErrors = {
     sv: 'Klientnyckeln finns inte eller är återkallad.',
     en: 'There is no such client key, or it is revoked.',
   },
-  'paylater.category': {
-    status: 400,
-    providerCode: 'BAD_VALUE',
-    sv: 'Felaktigt värde: payment_option_id erbjuds inte för köpet.',
-    en: 'Bad value: payment_option_id is not offered for this purchase.',
-  },
   'paylater.not-our-page': {
     status: 403,
     providerCode: 'FORBIDDEN',
@@ -303,11 +297,5 @@ export const paylaterErrors = {
     providerCode: 'INVALID_OPERATION',
     sv: 'Högst {left} kan betalas tillbaka.',
     en: 'At most {left} can be refunded.',
-  },
-  'merchant.changed': {
-    status: 409,
-    providerCode: 'INVALID_OPERATION',
-    sv: 'Någon annan ändrade samtidigt. Läs in sidan igen.',
-    en: 'Somebody else made a change at the same time. Load the page again.',
   },
 } as const satisfies Record<string, ProviderErrorRow>

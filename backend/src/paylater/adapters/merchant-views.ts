@@ -70,9 +70,9 @@ export const merchantOrderView = (order: StoredOrder, now: Date): MerchantOrder 
   }
 }
 
-/** The name, or whatever else the merchant knows the shopper by. Orders of old have forgotten their people. */
+/** The name, or whatever else the merchant knows the shopper by. */
 const buyerOf = ({ purchase }: StoredOrder): string => {
-  const { given_name = '', family_name = '', email = '' } = (purchase as Partial<typeof purchase>).billing_address ?? {}
+  const { given_name = '', family_name = '', email = '' } = purchase.billing_address ?? {}
   return `${given_name} ${family_name}`.trim() || email
 }
 
