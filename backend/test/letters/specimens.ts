@@ -174,7 +174,7 @@ export const letterSpecimens: Specimens = {
   ...cartLetters,
   ...accountLetters,
   'senare: webhooks switched off': (language) =>
-    disabledLetter(language, 'Rosor i Rad AB', 'https://rosor.example/hooks'),
+    disabledLetter(language, 'Rosor i Rad AB', 'live', 'https://rosor.example/hooks'),
 }
 
 export const textSpecimens: TextSpecimens = {
