@@ -128,7 +128,7 @@ const Facts = ({ order }: { order: StoreOrder }) => {
   ])
   const rows: readonly (readonly [string, readonly (string | null)[] | ReactNode])[] = [
     [t('goods'), goods],
-    [t('to'), [`${to.FirstName} ${to.LastName}`.trim() || to.CompanyName]],
+    [t('to'), [[`${to.FirstName} ${to.LastName}`.trim(), to.CompanyName].filter(Boolean).join(', ')]],
     [t('phone'), to.DayTimePhoneNumber && <PhoneLink number={to.DayTimePhoneNumber} />],
     [
       t('where'),
@@ -138,6 +138,7 @@ const Facts = ({ order }: { order: StoreOrder }) => {
             to.CoAddress && `c/o ${to.CoAddress}`,
             to.Line1,
             `${postalCodeText(to.PostalCode)} ${to.City}`.trim(),
+            to.HouseType && shop(`checkout.receiver.houseTypes.${to.HouseType}`),
             to.DoorCode && t('doorCode', { code: to.DoorCode }),
           ],
     ],

@@ -50,6 +50,19 @@ export const MayNotBeLeft: Story = {
     await expect(sheet.getByText('Köparen har sagt att den inte får lämnas vid dörren.')).toBeVisible()
   },
 }
+/** At a reception the flowers are asked for by the company and not by the person alone. */
+export const ToAWorkplace: Story = {
+  beforeEach: ({ msw }) => {
+    const { ShippingAddress: to } = onItsWay
+    const ShippingAddress = { ...to, CompanyName: 'Acme AB', HouseType: 'Workplace' as const }
+    msw.use(mock(storeOrdersApi.list, { ...desk, Orders: [{ ...onItsWay, ShippingAddress }] }))
+  },
+  play: async ({ canvas }) => {
+    const { FirstName, LastName } = onItsWay.ShippingAddress
+    await expect(await canvas.findByText(`${FirstName} ${LastName}, Acme AB`)).toBeVisible()
+    await expect(canvas.getByText(/Arbetsplats/)).toBeVisible()
+  },
+}
 /** What was answered does not leave the page without a word: it stands on the day on which it is delivered. */
 export const TakenForAnotherDay: Story = {
   beforeEach: ({ msw }) => {
