@@ -1,5 +1,5 @@
 import type { CartEdit } from '@bukett/contracts/http/cart'
-import type { Shipment, ShipmentEdit } from '@bukett/contracts/http/shipment'
+import type { ShipmentEdit } from '@bukett/contracts/http/shipment'
 import { addDays } from '@bukett/contracts/rules/dates'
 import { FARTHEST_DAYS } from '@bukett/contracts/rules/delivery-dates'
 import type { DeliveryType } from '@bukett/contracts/rules/delivery-types'
@@ -22,6 +22,7 @@ import { AddressOrPhone } from './FastTrackPart'
 import { PickupPart } from './PickupPart'
 import { type OfShipment, ReceiverPart } from './ReceiverPart'
 import { usePhoneOrderTexts } from './texts'
+import { useUnsavedPart } from './unsaved-parts'
 import { saveCart, useCartChange } from './use-phone-orders'
 
 /** Who gets it, and then when and how: the postal code, or the country, says which days there are. */
@@ -30,20 +31,17 @@ export const DeliveryPart = (props: OfShipment) => {
   const { cart, shipment } = props
   const kind = receiverKind(shipment, cart.OrderForm)
   if (kind === 'digital') return <DigitalPart cart={cart} />
-  if (kind === 'fastTrack')
-    return (
-      <AddressOrPhone {...props}>
-        <ReceiverPart key={kind} {...props} />
-      </AddressOrPhone>
-    )
+  const isAsked = kind === 'fastTrack'
   return (
     <AddressOrPhone {...props}>
-      <ReceiverPart key={kind} {...props} />
-      {kind !== 'international' && shipment.ShippingAddress.PostalCode === '' ? (
-        <Typography>{t('order.dayFirst')}</Typography>
-      ) : (
-        <DayAndWay {...props} />
-      )}
+      {/* What is typed stays while the way is chosen; the address goes when the receiver is asked for one. */}
+      <ReceiverPart key={String(isAsked)} {...props} />
+      {!isAsked &&
+        (kind !== 'international' && shipment.ShippingAddress.PostalCode === '' ? (
+          <Typography>{t('order.dayFirst')}</Typography>
+        ) : (
+          <DayAndWay {...props} />
+        ))}
     </AddressOrPhone>
   )
 }
@@ -110,6 +108,7 @@ const DayAndWay = ({ cart, shipment }: OfShipment) => {
       )}
       {hasConsent && (
         <Agreed
+          cart={cart}
           shipment={shipment}
           isBusy={saving.isPending}
           onAgreed={(change) => set(change, { OverrideBroker: true, PastCutOffConsent: true })}
@@ -156,28 +155,31 @@ const DayAndWay = ({ cart, shipment }: OfShipment) => {
   )
 }
 
-interface AgreedProps {
-  shipment: Shipment
+interface AgreedProps extends OfShipment {
   isBusy: boolean
   onAgreed: (change: { DeliveringMemberId: string; DeliveryType: DeliveryType }) => void
 }
 
-/** What a store has agreed to on the phone: its number, and how. */
-const Agreed = ({ shipment, isBusy, onAgreed }: AgreedProps) => {
+/** What a store has agreed to on the phone: its number, and how. The two are saved together, once the way is chosen. */
+const Agreed = ({ cart, shipment, isBusy, onAgreed }: AgreedProps) => {
   const t = usePhoneOrderTexts()
   const { t: shop } = useTranslation()
-  const [store, setStore] = useState(shipment.DeliveringMemberId ?? '')
-  const known = agreedTypes.find((type) => type === shipment.DeliveryType)
+  const agreed = cart.OverrideBroker ? shipment.DeliveringMemberId : null
+  const [store, setStore] = useState(agreed ?? '')
+  // The way of another store, or of whom the broker found, is nothing that this one has agreed to.
+  const known = store === agreed ? agreedTypes.find((type) => type === shipment.DeliveryType) : undefined
+  useUnsavedPart(t('order.agreed'), known === undefined)
   return (
     <>
       <StoreField label={t('order.store')} hint={t('order.storeHint')} value={store} onChange={setStore} />
       <Select
         label={t('order.anyMethod')}
+        {...(known === undefined && { hint: t('order.anyMethodHint') })}
         value={known ?? ''}
-        disabled={isBusy || store.trim() === '' || shipment.DeliveryDate === null}
+        disabled={isBusy || store === '' || shipment.DeliveryDate === null}
         onChange={(type) => {
           const agreed = agreedTypes.find((one) => one === type)
-          if (agreed) onAgreed({ DeliveringMemberId: store.trim(), DeliveryType: agreed })
+          if (agreed) onAgreed({ DeliveringMemberId: store, DeliveryType: agreed })
         }}
         options={[
           { value: '', label: t('order.chooseMethod') },

@@ -142,6 +142,53 @@ export const PlacedWithoutAPayment: Story = {
     await expect(canvas.getByRole('link', { name: 'Visa ordern' })).toHaveAttribute('href', '/admin/orders/100000017')
   },
 }
+const placed = fn()
+/** The order is placed as it is saved: what is only typed would not come with it. */
+export const NothingTypedIsLeftOut: Story = {
+  beforeEach: ({ msw }) => {
+    placed.mockClear()
+    msw.use(
+      mock(paymentsApi.registerPaid, () => {
+        placed()
+        return anOutcome({ orderGroupId: '100000017' })
+      }),
+      ...open(aServiceCart()),
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    const receiver = within(await canvas.findByRole('form', { name: 'Leverans och mottagare' }))
+    const pay = within(canvas.getByRole('form', { name: 'Utan betalning här' }))
+    await fill(userEvent, receiver.getByLabelText(/Portkod/), '4711')
+    await fill(userEvent, pay.getByLabelText(/Referens/), 'Bankgiro 123')
+    await userEvent.click(pay.getByRole('checkbox', { name: /godkänner köpvillkoren/ }))
+    await userEvent.click(pay.getByRole('button', { name: 'Lägg ordern' }))
+    await expect(await pay.findByText(/^Det här är skrivet men inte sparat/)).toBeVisible()
+    await expect(pay.getByRole('listitem')).toHaveTextContent('Leverans och mottagare')
+    await expect(placed).not.toHaveBeenCalled()
+    await userEvent.click(receiver.getByRole('button', { name: 'Spara mottagaren' }))
+    await expect(await receiver.findByText('Sparat.')).toBeVisible()
+    await waitFor(() => expect(pay.queryByText(/^Det här är skrivet men inte sparat/)).toBeNull())
+    await userEvent.click(pay.getByRole('button', { name: 'Lägg ordern' }))
+    await expect(await canvas.findByText(/^Order 100000017 är lagd/)).toBeVisible()
+  },
+}
+/** The link goes to the buyer who is saved, where nothing else has been written. */
+export const ALinkFollowsTheBuyer: Story = {
+  beforeEach: ({ msw }) => {
+    const cart = aServiceCart()
+    const BillingAddress = { ...cart.OrderForm.BillingAddress, Email: 'ny@example.se' }
+    const changed = { ...cart, OrderForm: { ...cart.OrderForm, BillingAddress, BillingAddressEmail: 'ny@example.se' } }
+    msw.use(mock(cartApi.saveAndRebroker, changed), ...open(cart))
+  },
+  play: async ({ canvas, userEvent }) => {
+    const buyer = within(await canvas.findByRole('form', { name: 'Den som ringer' }))
+    const link = within(canvas.getByRole('form', { name: 'Skicka betallänk' }))
+    await userEvent.clear(buyer.getByLabelText(/E-post/))
+    await fill(userEvent, buyer.getByLabelText(/E-post/), 'ny@example.se')
+    await userEvent.click(buyer.getByRole('button', { name: 'Spara' }))
+    await waitFor(() => expect(link.getByLabelText(/E-post/)).toHaveValue('ny@example.se'))
+  },
+}
 export const OnInvoice: Story = {
   beforeEach: ({ msw }) => msw.use(mock(paymentsApi.methods, companyPaymentMethods()), ...open(aServiceCart())),
   play: async ({ canvas }) => {

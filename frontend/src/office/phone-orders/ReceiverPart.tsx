@@ -1,19 +1,19 @@
-import { type Cart, cartApi, type CartEdit } from '@bukett/contracts/http/cart'
+import type { Cart } from '@bukett/contracts/http/cart'
 import type { Shipment } from '@bukett/contracts/http/shipment'
 import { INTERNATIONAL_POSTAL_CODE_MAX, needsRegion } from '@bukett/contracts/rules/international'
 import { phoneText } from '@bukett/contracts/rules/phone'
 import { PostalCodeField, Select, TextField } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
 import { Failure } from '../../shared/Failure'
-import { type Form, useForm } from '../../shared/form'
+import type { Form } from '../../shared/form'
 import { FormFrame } from '../../shared/FormFrame'
 import { useTranslation } from '../../shared/i18n'
 import { asksAboutDoor, countryOf, receiverKind } from '../../shared/receiver-kind'
 import { useCityOfCode } from '../../shared/use-city-of-code'
 import { usePhoneOrderTexts } from './texts'
-import { saveCart, useCartChange, useCountries } from './use-phone-orders'
+import { usePartForm } from './unsaved-parts'
+import { useCountries } from './use-phone-orders'
 
 export interface OfShipment {
   cart: Cart
@@ -30,12 +30,10 @@ const answerOf = (answer: boolean | null): DoorAnswer => (answer === null ? '' :
 /** Who gets it; what is asked follows from how and where the goods come to them. Who is asked by SMS tells the rest. */
 export const ReceiverPart = ({ cart, shipment }: OfShipment) => {
   const t = usePhoneOrderTexts()
-  const [isSaved, setSaved] = useState(false)
-  const saving = useCartChange(cart.Name, (edit: CartEdit) => saveCart(cart.Name, edit))
   const { ShippingAddress: address, ShipmentId } = shipment
   const kind = receiverKind(shipment, cart.OrderForm)
   const country = countryOf(shipment)
-  const form = useForm({
+  const { form, isSaved } = usePartForm(cart, t('order.delivery'), {
     initial: {
       ...Object.fromEntries(addressFields.map((field) => [field, address[field]])),
       ...Object.fromEntries(textFields.map((field) => [field, shipment[field]])),
@@ -60,7 +58,6 @@ export const ReceiverPart = ({ cart, shipment }: OfShipment) => {
       GraveNumber: t('order.graveNumber'),
       LeaveAtDoorIfNotAtHome: t('order.atDoor'),
     },
-    schema: cartApi.save.body,
     bodyOf: (values) => {
       const text = (field: string): string => (values[field] ?? '').trim()
       return {
@@ -81,11 +78,6 @@ export const ReceiverPart = ({ cart, shipment }: OfShipment) => {
         },
       }
     },
-    send: (edit: CartEdit) => {
-      setSaved(false)
-      return saving.mutateAsync(edit)
-    },
-    onDone: () => setSaved(true),
   })
   const place = useCityOfCode((City) => form.set({ City }))
   const { onBlur: _, ...door } = form.text('LeaveAtDoorIfNotAtHome')
