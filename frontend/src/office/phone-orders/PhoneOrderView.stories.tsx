@@ -1,11 +1,11 @@
 import { brokerApi } from '@bukett/contracts/http/broker'
-import { type Cart, cartApi } from '@bukett/contracts/http/cart'
+import { type Cart, cartApi, type CartEdit } from '@bukett/contracts/http/cart'
 import { catalogueApi } from '@bukett/contracts/http/catalogue'
 import { customerServiceApi, type ServiceCartRow } from '@bukett/contracts/http/customer-service'
 import { internationalApi } from '@bukett/contracts/http/international'
 import { paymentsApi } from '@bukett/contracts/http/payments'
 import { searchApi } from '@bukett/contracts/http/search'
-import { aCart, aLine, aShipment } from '@bukett/ui-kit/mocks/cart'
+import { aCart, aLine, aShipment, cartOf } from '@bukett/ui-kit/mocks/cart'
 import { aCard } from '@bukett/ui-kit/mocks/catalogue'
 import { companyPaymentMethods, anOutcome, paymentMethods } from '@bukett/ui-kit/mocks/payment'
 import { mock, mockError, mockWaiting } from '@bukett/ui-kit/mocks/mock'
@@ -143,6 +143,7 @@ export const PlacedWithoutAPayment: Story = {
   },
 }
 const placed = fn()
+const kept = fn<(edit: CartEdit) => void>()
 /** The order is placed as it is saved: what is only typed would not come with it. */
 export const NothingTypedIsLeftOut: Story = {
   beforeEach: ({ msw }) => {
@@ -170,6 +171,34 @@ export const NothingTypedIsLeftOut: Story = {
     await waitFor(() => expect(pay.queryByText(/^Det här är skrivet men inte sparat/)).toBeNull())
     await userEvent.click(pay.getByRole('button', { name: 'Lägg ordern' }))
     await expect(await canvas.findByText(/^Order 100000017 är lagd/)).toBeVisible()
+  },
+}
+/** Record 107: what the shop asks of an address is asked here, so that a copied c/o does not go out with another address unseen. */
+export const AllOfACopiedAddressIsShown: Story = {
+  beforeEach: ({ msw }) => {
+    kept.mockClear()
+    const ShippingAddress = { ...aShipment().ShippingAddress, CoAddress: 'Lind', HouseType: 'Institution' as const }
+    const cart = cartOf([aShipment({ LineItems: [aLine()], ShippingAddress })], { Name, Version: 3 })
+    msw.use(
+      mock(cartApi.saveAndRebroker, ({ body }) => {
+        kept(body)
+        return cart
+      }),
+      ...open(cart),
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    const receiver = within(await canvas.findByRole('form', { name: 'Leverans och mottagare' }))
+    await expect(receiver.getByLabelText(/^c\/o/)).toHaveValue('Lind')
+    await expect(receiver.getByRole('combobox', { name: /^Bostad/ })).toHaveValue('Institution')
+    await userEvent.clear(receiver.getByLabelText(/^c\/o/))
+    await userEvent.selectOptions(receiver.getByRole('combobox', { name: /^Bostad/ }), 'Lägenhet')
+    await userEvent.click(receiver.getByRole('button', { name: 'Spara mottagaren' }))
+    await expect(await receiver.findByText('Sparat.')).toBeVisible()
+    await expect(kept.mock.lastCall?.[0].OrderForm?.Shipments?.[0]?.ShippingAddress).toMatchObject({
+      CoAddress: '',
+      HouseType: 'Flat',
+    })
   },
 }
 /** The link goes to the buyer who is saved, where nothing else has been written. */

@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography'
 import { Failure } from '../../shared/Failure'
 import type { Form } from '../../shared/form'
 import { FormFrame } from '../../shared/FormFrame'
+import { type HouseType, HouseTypeField } from '../../shared/HouseTypeField'
 import { useTranslation } from '../../shared/i18n'
 import { asksAboutDoor, countryOf, receiverKind } from '../../shared/receiver-kind'
 import { useCityOfCode } from '../../shared/use-city-of-code'
@@ -20,7 +21,7 @@ export interface OfShipment {
   shipment: Shipment
 }
 
-const addressFields = ['FirstName', 'LastName', 'CompanyName', 'DayTimePhoneNumber', 'Line1', 'DoorCode', 'PostalCode', 'City', 'RegionName'] as const // prettier-ignore
+const addressFields = ['FirstName', 'LastName', 'CompanyName', 'DayTimePhoneNumber', 'Line1', 'Line2', 'CoAddress', 'HouseType', 'DoorCode', 'PostalCode', 'City', 'RegionName'] as const // prettier-ignore
 const textFields = ['GreetingCardText', 'CustomerGreetingName', 'DeliveryInstructions', 'NameOfDeceased', 'GraveSection', 'GraveNumber'] as const // prettier-ignore
 const doorAnswers = { yes: true, no: false, '': null } as const
 type DoorAnswer = keyof typeof doorAnswers
@@ -30,6 +31,7 @@ const answerOf = (answer: boolean | null): DoorAnswer => (answer === null ? '' :
 /** Who gets it; what is asked follows from how and where the goods come to them. Who is asked by SMS tells the rest. */
 export const ReceiverPart = ({ cart, shipment }: OfShipment) => {
   const t = usePhoneOrderTexts()
+  const { t: shop } = useTranslation()
   const { ShippingAddress: address, ShipmentId } = shipment
   const kind = receiverKind(shipment, cart.OrderForm)
   const country = countryOf(shipment)
@@ -46,6 +48,9 @@ export const ReceiverPart = ({ cart, shipment }: OfShipment) => {
       CompanyName: t('order.company'),
       DayTimePhoneNumber: t('order.phone'),
       Line1: t('order.line1'),
+      Line2: shop('checkout.receiver.line2'),
+      CoAddress: shop('checkout.receiver.co'),
+      HouseType: shop('checkout.receiver.houseType'),
       DoorCode: t('order.doorCode'),
       PostalCode: t('order.postalCode'),
       City: t('order.city'),
@@ -106,7 +111,17 @@ export const ReceiverPart = ({ cart, shipment }: OfShipment) => {
           kind !== 'fastTrack' && (
             <>
               {kind !== 'pickup' && <TextField {...form.text('Line1')} autoComplete="off" maxLength={100} />}
-              {kind === 'home' && <TextField {...form.text('DoorCode')} autoComplete="off" maxLength={20} optional />}
+              {kind === 'home' && (
+                <>
+                  <TextField {...form.text('CoAddress')} autoComplete="off" maxLength={100} optional />
+                  <HouseTypeField
+                    name="HouseType"
+                    value={form.values['HouseType'] as HouseType}
+                    onChange={(HouseType) => form.set({ HouseType })}
+                  />
+                  <TextField {...form.text('DoorCode')} autoComplete="off" maxLength={20} optional />
+                </>
+              )}
               <PostalCodeField {...form.text('PostalCode')} {...place} />
               <TextField {...form.text('City')} autoComplete="off" maxLength={100} />
             </>
@@ -156,6 +171,7 @@ const ForeignAddress = ({ form, country }: { form: Form<Record<string, string>>;
         readOnly
       />
       <TextField {...form.text('Line1')} autoComplete="off" maxLength={100} />
+      <TextField {...form.text('Line2')} autoComplete="off" maxLength={100} optional />
       <TextField {...form.text('PostalCode')} autoComplete="off" maxLength={INTERNATIONAL_POSTAL_CODE_MAX} optional />
       <TextField {...form.text('City')} autoComplete="off" maxLength={100} />
       {needsRegion(country) && <TextField {...form.text('RegionName')} autoComplete="off" maxLength={100} required />}
