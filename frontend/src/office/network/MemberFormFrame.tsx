@@ -37,7 +37,8 @@ export const MemberFormFrame = ({ form, label, submit, children }: MemberFormFra
   )
 }
 
-const Clashes = ({ clashes }: { clashes: NonNullable<MemberFormFrameProps['form']['clashes']> }) => {
+/** What others have saved meanwhile, above what is typed here. */
+export const Clashes = ({ clashes }: { clashes: NonNullable<MemberFormFrameProps['form']['clashes']> }) => {
   const t = useNetworkTexts()
   return (
     <Notice tone="warning" announce="alert" title={t('clash.title')}>
