@@ -86,6 +86,33 @@ export const CustomerServiceReads: Story = {
       await expect(canvas.queryByRole('button', { name })).toBeNull()
   },
 }
+const kept = fn()
+/** Only what was corrected is sent: a telephone that the person has changed meanwhile is not put back with a name. */
+export const ANameIsCorrected: Story = {
+  beforeEach: ({ msw }) => {
+    kept.mockClear()
+    msw.use(
+      mock(accountApi.keep, ({ body }) => {
+        kept(body)
+        return aUser()
+      }),
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    const details = within(await canvas.findByRole('form', { name: 'Uppgifter' }))
+    await userEvent.clear(details.getByLabelText(/Förnamn/))
+    await fill(userEvent, details.getByLabelText(/Förnamn/), 'Emmy')
+    await userEvent.click(details.getByRole('button', { name: /^Spara/ }))
+    await waitFor(() =>
+      expect(kept).toHaveBeenCalledWith({ id: expect.anything(), firstName: 'Emmy', lastName: 'Klövervall' }),
+    )
+    await fill(userEvent, details.getByLabelText(/Telefon|Mobil/), '0')
+    await userEvent.clear(details.getByLabelText(/Telefon|Mobil/))
+    await fill(userEvent, details.getByLabelText(/Telefon|Mobil/), '070-174 06 11')
+    await userEvent.click(details.getByRole('button', { name: /^Spara/ }))
+    await waitFor(() => expect(kept).toHaveBeenLastCalledWith(expect.objectContaining({ phone: expect.anything() })))
+  },
+}
 export const SomebodyWhoWorksHere: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
