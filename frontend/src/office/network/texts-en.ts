@@ -61,16 +61,6 @@ export const en: NetworkTexts = {
     ersattning: 'Compensation',
     statistik: 'Statistics',
   },
-  clash: {
-    title: 'Somebody else has changed the store meanwhile.',
-    text: 'What you have typed is still here. Save again if yours is what should hold.',
-    elsewhere:
-      'It was something else than you are changing, and is shown now. What you have typed is still here; save again.',
-    saved: '{{label}} is now: {{saved}}',
-    ticked: '{{label}} is now ticked',
-    unticked: '{{label}} is now not ticked',
-    empty: 'empty',
-  },
   facts: {
     title: 'Details',
     shop: 'The store',
@@ -214,6 +204,7 @@ export const en: NetworkTexts = {
     activated: '{{name}} can log in again.',
   },
   rowsFile: {
+    empty: 'empty',
     file: 'Download as CSV',
     import: 'Read in a CSV',
     fault: 'Row {{row}}, {{column}}: {{value}}',

@@ -60,15 +60,6 @@ export const sv = {
     ersattning: 'Ersättning',
     statistik: 'Statistik',
   },
-  clash: {
-    title: 'Någon annan har ändrat butiken under tiden.',
-    text: 'Det du har skrivit står kvar. Spara igen om det är ditt som ska gälla.',
-    elsewhere: 'Det rörde annat än det du ändrar, och är inläst nu. Det du har skrivit står kvar; spara igen.',
-    saved: '{{label}} är nu: {{saved}}',
-    ticked: '{{label}} är nu ikryssat',
-    unticked: '{{label}} är nu inte ikryssat',
-    empty: 'tomt',
-  },
   facts: {
     title: 'Uppgifter',
     shop: 'Butiken',
@@ -213,6 +204,7 @@ export const sv = {
     activated: '{{name}} kan logga in igen.',
   },
   rowsFile: {
+    empty: 'tomt',
     file: 'Hämta som CSV',
     import: 'Läs in CSV',
     fault: 'Rad {{row}}, {{column}}: {{value}}',

@@ -7,7 +7,6 @@ import Box from '@mui/material/Box'
 import { useState } from 'react'
 import { FormPart } from '../../shared/FormPart'
 import { HouseTypeField } from '../../shared/HouseTypeField'
-import { useTranslation } from '../../shared/i18n'
 import { usePriceText } from '../../shared/money'
 import { useToday } from '../../shared/use-today'
 import { ActSheet } from './ActSheet'
@@ -89,7 +88,6 @@ const editOf = ({ shipment }: OfDelivery, before: Values, now: Values): OrderAct
 /** `dialogs.open(EditDialog, …)`: day, address, greeting, what the driver needs and who bought it, as far as they may still be changed. */
 export const EditDialog = ({ open, payload, onClose }: DialogProps<OfDelivery, true>) => {
   const t = useOrdersTexts()
-  const { t: shared } = useTranslation()
   const price = usePriceText()
   const today = useToday()
   const { order, shipment } = payload
