@@ -54,7 +54,11 @@ export const PromotionView = ({ code, orderPath }: PromotionViewProps) => {
           {t('form.saved')}
         </Notice>
       )}
-      <ChangePromotionForm key={data.Version} promotion={data} onChanged={() => setSaved(true)} />
+      <ChangePromotionForm
+        promotion={data}
+        readAgain={async () => (await refetch()).data}
+        onChanged={() => setSaved(true)}
+      />
       {data.Series > 0 && <Codes key={data.Series} promotion={data} />}
       <Uses promotion={data} {...(orderPath && { orderPath })} />
     </Box>
