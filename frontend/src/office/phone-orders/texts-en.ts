@@ -58,6 +58,11 @@ export const en: PhoneOrderTexts = {
       Delivered: 'The cards are delivered',
       Declined: 'Decline',
     },
+    sure: {
+      Declined: 'Decline the bulk order from {{company}}?',
+      Delivered: 'Are all cards to {{company}} delivered?',
+      text: 'The state cannot be changed afterwards.',
+    },
     changeFailed: 'Could not change the state',
   },
   order: {

@@ -57,6 +57,11 @@ export const sv = {
       Delivered: 'Korten är levererade',
       Declined: 'Avböj',
     },
+    sure: {
+      Declined: 'Avböja massbeställningen från {{company}}?',
+      Delivered: 'Är alla kort till {{company}} levererade?',
+      text: 'Läget går inte att ändra efteråt.',
+    },
     changeFailed: 'Kunde inte ändra läget',
   },
   order: {
