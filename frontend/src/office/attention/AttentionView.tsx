@@ -1,3 +1,4 @@
+import { errorText } from '@bukett/contracts'
 import type { AttentionRow } from '@bukett/contracts/http/attention'
 import { dateText, stockholmMoment, timeText } from '@bukett/contracts/rules/dates'
 import { phoneText } from '@bukett/contracts/rules/phone'
@@ -58,10 +59,7 @@ const Row = ({ row, orderPath }: { row: AttentionRow } & AttentionViewProps) => 
   const t = useAttentionTexts()
   const dialogs = useDialogs()
   const remedy = useRemedy(row)
-  const ask = async (question: Question['question']): Promise<void> => {
-    const answer = await dialogs.open(AskDialog, { row, question })
-    if (answer) remedy.mutate(answer)
-  }
+  const ask = (question: Question['question']): void => void dialogs.open(AskDialog, { row, question })
   const { Customer, Store, Asked, DeliveryDate } = row
   // OR-10: goods that come back need no store, and are paid back by line on the order's page.
   const isAboutDelivery = row.Code !== 'withdrawal'
@@ -101,7 +99,7 @@ const Row = ({ row, orderPath }: { row: AttentionRow } & AttentionViewProps) => 
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
         {isAboutDelivery && (
           <>
-            <Button variant="contained" disabled={remedy.isPending} onClick={() => void ask('store')}>
+            <Button variant="contained" disabled={remedy.isPending} onClick={() => ask('store')}>
               {t('assign')}
             </Button>
             <Button variant="outlined" disabled={remedy.isPending} onClick={() => remedy.mutate({ kind: 'search' })}>
@@ -113,7 +111,7 @@ const Row = ({ row, orderPath }: { row: AttentionRow } & AttentionViewProps) => 
           {t('solve')}
         </Button>
         {isAboutDelivery && (
-          <Button variant="text" color="error" disabled={remedy.isPending} onClick={() => void ask('refund')}>
+          <Button variant="text" color="error" disabled={remedy.isPending} onClick={() => ask('refund')}>
             {t('refund')}
           </Button>
         )}
@@ -127,25 +125,39 @@ interface Question {
   question: 'store' | 'refund'
 }
 
-/** Which store, or why the money goes back. */
-const AskDialog = ({ open, payload, onClose }: DialogProps<Question, Remedy>) => {
+/** Which store, or why the money goes back. It stays open, with what was written, until that is done. */
+const AskDialog = ({ open, payload: { row, question }, onClose }: DialogProps<Question>) => {
   const t = useAttentionTexts()
+  const remedy = useRemedy(row)
   const [text, setText] = useState('')
-  const isStore = payload.question === 'store'
+  const [isSent, setSent] = useState(false)
+  const isStore = question === 'store'
+  const given = text.trim()
   const submit = (event: FormEvent): void => {
     event.preventDefault()
-    const given = text.trim()
-    if (given) onClose(isStore ? { kind: 'assign', memberId: given } : { kind: 'refund', reason: given })
+    setSent(true)
+    if (!given) return
+    const wanted: Remedy = isStore ? { kind: 'assign', memberId: given } : { kind: 'refund', reason: given }
+    remedy.mutate(wanted, { onSuccess: () => onClose() })
   }
+  const fault = isStore ? t('storeMissing') : errorText('order.reason-missing', currentLocale())
+  const field = { value: text, onChange: setText, required: true, ...(isSent && !given && { error: fault }) }
   return (
     <Sheet open={open} onClose={() => onClose()} title={t(isStore ? 'assign' : 'refund')}>
       <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 5, pb: 2 }}>
         {isStore ? (
-          <StoreField label={t('whichStore')} value={text} onChange={setText} required />
+          <StoreField label={t('whichStore')} {...field} />
         ) : (
-          <TextField label={t('reason')} value={text} onChange={setText} maxLength={200} autoComplete="off" required />
+          <TextField label={t('reason')} {...field} maxLength={200} autoComplete="off" />
         )}
-        <Button type="submit" variant="contained" color={isStore ? 'primary' : 'error'} sx={{ justifySelf: 'start' }}>
+        {remedy.error && <Failure error={remedy.error} />}
+        <Button
+          type="submit"
+          variant="contained"
+          color={isStore ? 'primary' : 'error'}
+          loading={remedy.isPending}
+          sx={{ justifySelf: 'start' }}
+        >
           {t(isStore ? 'assign' : 'refund')}
         </Button>
       </Box>
