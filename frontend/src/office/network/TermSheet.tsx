@@ -84,7 +84,7 @@ export const TermSheet = ({ open, payload: { kind, terms, store }, onClose }: Di
             tone="warning"
             announce="alert"
             title={error?.message ?? ''}
-            action={<Button onClick={() => onClose()}>{t('settings.readAgain')}</Button>}
+            action={<Button onClick={() => onClose()}>{t('readAgain')}</Button>}
           >
             {(['Price', 'CutOff', 'Capacity'] as const).flatMap((one) => {
               const [before, now] = [ownTermText(one, terms.Own, t), ownTermText(one, others.Own, t)]

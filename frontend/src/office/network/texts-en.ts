@@ -2,6 +2,7 @@ import type { NetworkTexts } from './texts-sv'
 
 export const en: NetworkTexts = {
   save: 'Save',
+  readAgain: 'Refresh',
   saved: 'Saved.',
   change: 'Change',
   remove: 'Remove',

@@ -1,6 +1,7 @@
 /** What the screens of the network's administration say. Texts of the spec stand to the letter. */
 export const sv = {
   save: 'Spara',
+  readAgain: 'Läs in igen',
   saved: 'Sparat.',
   change: 'Ändra',
   remove: 'Ta bort',
