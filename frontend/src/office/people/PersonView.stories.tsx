@@ -45,6 +45,7 @@ const meta = {
     hrefOfCompany: (id) => `/admin/companies/${id}`,
     hrefOfOrder: (id) => `/admin/orders/${id}`,
     hrefOfAllOrders: (id) => `/admin/orders?user=${id}`,
+    hrefOfSubscription: (number) => `/prenumeration/${number}`,
     phoneOrder: { begin: fn(), isPending: false, error: null },
   },
   beforeEach: ({ msw }) => msw.use(...card(aPersonCard()).handlers),
@@ -74,6 +75,11 @@ export const Everything: Story = {
     await expect(canvas.getByText(/640 poäng/)).toBeVisible()
     await expect(canvas.getByText(/Presentkort med 300/)).toBeVisible()
     await expect(canvas.getByText('Erbjudanden med sms: Nej')).toBeVisible()
+    // Paused, moved and re-addressed for whoever calls, on the page that its owner has.
+    await expect(canvas.getAllByRole('link', { name: /^Ändra prenumerationen / })[0]).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/prenumeration\/\d+$/),
+    )
   },
 }
 /** AC-10: who could only be refused is shown no button. */
