@@ -1,6 +1,6 @@
 import { errorText } from '@bukett/contracts'
 import type { AttentionRow } from '@bukett/contracts/http/attention'
-import { dateText, stockholmMoment, timeText } from '@bukett/contracts/rules/dates'
+import { dateText } from '@bukett/contracts/rules/dates'
 import { phoneText } from '@bukett/contracts/rules/phone'
 import { postalCodeText } from '@bukett/contracts/rules/postal-code'
 import { type DialogProps, EmptyState, KitLink, LinesSkeleton, Sheet, TextField, useDialogs } from '@bukett/ui-kit'
@@ -14,6 +14,7 @@ import { useAttentionTexts } from './texts'
 import { currentLocale } from '../../shared/api'
 import { Failure } from '../../shared/Failure'
 import { LiveLine } from '../shell/LiveLine'
+import { momentText } from '../shell/moments'
 import { StoreField } from '../shell/StoreField'
 import { FactList, WorkCard } from '../../shared/WorkCard'
 import { Mentions } from './Mentions'
@@ -63,7 +64,6 @@ const Row = ({ row, orderPath }: { row: AttentionRow } & AttentionViewProps) => 
   const { Customer, Store, Asked, DeliveryDate } = row
   // OR-10: goods that come back need no store, and are paid back by line on the order's page.
   const isAboutDelivery = row.Code !== 'withdrawal'
-  const since = stockholmMoment(row.Since)
   const locale = currentLocale()
   const facts = [
     [t('day'), DeliveryDate === null ? '' : dateText(DeliveryDate, locale, { withYear: true })],
@@ -90,9 +90,7 @@ const Row = ({ row, orderPath }: { row: AttentionRow } & AttentionViewProps) => 
           )}
           {`, ${t(`code.${row.Code}`)}`}
         </Typography>
-        <StateWord tone="waits">
-          {t('since', { moment: `${dateText(since.day, locale)} ${timeText(since.time, locale)}` })}
-        </StateWord>
+        <StateWord tone="waits">{t('since', { moment: momentText(row.Since) })}</StateWord>
       </Box>
       <FactList facts={facts} />
       {remedy.error && <Failure error={remedy.error} />}

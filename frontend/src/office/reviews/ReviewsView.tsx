@@ -1,7 +1,6 @@
 import { errorText } from '@bukett/contracts'
 import type { WaitingReview } from '@bukett/contracts/http/order-reviews'
 import type { ShownRow } from '@bukett/contracts/http/shown-reviews'
-import { dateText, stockholmMoment, timeText } from '@bukett/contracts/rules/dates'
 import { type DialogProps, EmptyState, KitLink, LinesSkeleton, Sheet, TextField, useDialogs } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -14,6 +13,7 @@ import { currentLocale } from '../../shared/api'
 import { useTranslation } from '../../shared/i18n'
 import { Failure } from '../../shared/Failure'
 import { WorkCard } from '../../shared/WorkCard'
+import { momentText } from '../shell/moments'
 import { useJudge, useReviews, useShown, useWithhold } from './use-reviews'
 
 export interface ReviewsViewProps {
@@ -57,8 +57,6 @@ const Words = ({ said, orderPath, heading }: { said: Said; heading: 'h2' | 'h3' 
   const t = useReviewsTexts()
   const { t: shop } = useTranslation()
   const { OrderGroupId: id, Store, text, deliveryScore, productScore, at, isForShop } = said
-  const given = stockholmMoment(at)
-  const moment = `${dateText(given.day, currentLocale())} ${timeText(given.time, currentLocale())}`
   return (
     <>
       <Box>
@@ -73,7 +71,8 @@ const Words = ({ said, orderPath, heading }: { said: Said; heading: 'h2' | 'h3' 
           {Store && `, ${Store.name}`}
         </Typography>
         <Typography variant="body2" color="text.secondary">
-          {shop('orders.review.scores', { delivery: deliveryScore, product: productScore })} {t('given', { moment })}
+          {shop('orders.review.scores', { delivery: deliveryScore, product: productScore })}{' '}
+          {t('given', { moment: momentText(at) })}
         </Typography>
         {isForShop && <Typography variant="body2">{t('forShop')}</Typography>}
       </Box>

@@ -21,7 +21,7 @@ import { needsWords, ReportDialog } from './ReportDialog'
 import { StoreReadyPicture } from './StoreReadyPicture'
 import { StoreReview } from './StoreReview'
 import { StoreSubstitutions } from './StoreSubstitutions'
-import { momentOf } from './moment-of'
+import { momentText } from '../shell/moments'
 import { useAddPhoto, useReport } from './use-store-orders'
 
 /** One order: what to make, where to bring it, and what to report next. */
@@ -58,7 +58,7 @@ export const StoreOrderCard = ({
       {order.acceptBefore !== null && (
         <Typography>
           {t(order.reports.length > 0 ? 'answerBefore' : 'administratorAnswers', {
-            moment: momentOf(order.acceptBefore),
+            moment: momentText(order.acceptBefore),
           })}
         </Typography>
       )}
@@ -149,7 +149,7 @@ const Facts = ({ order }: { order: StoreOrder }) => {
     [shop('orders.grave'), [order.GraveSection, order.GraveNumber]],
     [
       t('handedOver'),
-      Delivery ? [shop(`handover.${Delivery.outcome}`, { moment: momentOf(Delivery.at) }), Delivery.note] : [],
+      Delivery ? [shop(`handover.${Delivery.outcome}`, { moment: momentText(Delivery.at) }), Delivery.note] : [],
     ],
   ]
   return (
