@@ -57,6 +57,8 @@ const goodsOf = ({ cart, shipment }: OfShipment): Goods => ({
 /** To a door, for what a store agrees to on the phone. */
 const agreedTypes = ['CarZone1', 'CarZone1b', 'CarZone2', 'CarZone3', 'Countryside', 'Boat', 'Bus'] as const
 
+const agreedWay = ({ DeliveryType: chosen }: OfShipment['shipment']) => agreedTypes.find((type) => type === chosen)
+
 /** The day and the way; with the store's word also past the order time (CS-02). */
 const DayAndWay = ({ cart, shipment }: OfShipment) => {
   const t = usePhoneOrderTexts()
@@ -64,7 +66,8 @@ const DayAndWay = ({ cart, shipment }: OfShipment) => {
   const priceText = usePriceText()
   const now = useToday()
   const saving = useCartChange(cart.Name, (edit: CartEdit) => saveCart(cart.Name, edit))
-  const [hasConsent, setConsent] = useState(cart.OverrideBroker)
+  // It holds for the whole order; a delivery that goes another way has been agreed with nobody.
+  const [hasConsent, setConsent] = useState(cart.OverrideBroker && agreedWay(shipment) !== undefined)
   const goods = goodsOf({ cart, shipment })
   const { days, today = now, reach, message, error, retry } = useCalendar(goods, true)
   const { ShipmentId, DeliveryDate, DeliveryType: chosen, AvailableDeliveryMethods: methods } = shipment
@@ -167,7 +170,7 @@ const Agreed = ({ cart, shipment, isBusy, onAgreed }: AgreedProps) => {
   const agreed = cart.OverrideBroker ? shipment.DeliveringMemberId : null
   const [store, setStore] = useState(agreed ?? '')
   // The way of another store, or of whom the broker found, is nothing that this one has agreed to.
-  const known = store === agreed ? agreedTypes.find((type) => type === shipment.DeliveryType) : undefined
+  const known = store === agreed ? agreedWay(shipment) : undefined
   useUnsavedPart(t('order.agreed'), known === undefined)
   return (
     <>

@@ -336,3 +336,20 @@ export const TypedBeforeTheWayIsChosen: Story = {
     await expect(canvas.getByLabelText(/Text på kortet/)).toHaveValue('Grattis')
   },
 }
+/** A store's word is about one delivery: another that goes another way is paid with it as it is. */
+export const OneOfTwoIsAgreed: Story = {
+  beforeEach: ({ msw }) => {
+    const byPost = aChosenShipment({
+      ShipmentId: '2',
+      LineItems: [aLine({ LineItemId: '2' })],
+      DeliveryType: 'PostalService',
+    })
+    const both = [aChosenShipment({ LineItems: [aLine()], DeliveringMemberId: '101' }), byPost]
+    msw.use(...open(cartOf(both, { ...ofService, OverrideBroker: true })))
+  },
+  play: async ({ canvas }) => {
+    const [first, second] = await canvas.findAllByRole('checkbox', { name: /Butiken har sagt ja/ })
+    await expect(first).toBeChecked()
+    await expect(second).not.toBeChecked()
+  },
+}
