@@ -106,6 +106,28 @@ export const ADigitalGift: Story = {
   },
 }
 
+/** Goods are added while the form stands: what is typed of the first gift stays, and the second begins empty. */
+export const AnotherDigitalGift: Story = {
+  beforeEach: ({ msw }) => {
+    const one = aDigitalLine()
+    const other = aDigitalLine({ LineItemId: 'line-2' })
+    msw.use(
+      mock(cartApi.updateLines, aCart([one, other], { ...ofService, Version: 4 })),
+      ...open(aCart([one], ofService)),
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    const form = within(await canvas.findByRole('form', { name: 'Mottagare av digital gåva' }))
+    await fill(userEvent, form.getByLabelText(/Mottagarens namn/), 'Maja')
+    await userEvent.click(canvas.getByRole('button', { name: /^Öka/ }))
+    await waitFor(() =>
+      expect(form.getAllByLabelText(/Mottagarens namn/).map((field) => (field as HTMLInputElement).value)).toEqual([
+        'Maja',
+        '',
+      ]),
+    )
+  },
+}
 export const ExtrasAndRibbon: Story = {
   beforeEach: ({ msw }) =>
     msw.use(

@@ -1,5 +1,5 @@
 import { type Cart, cartApi, type CartEdit } from '@bukett/contracts/http/cart'
-import { createContext, type ReactNode, useContext, useEffect, useId, useState } from 'react'
+import { createContext, type ReactNode, useContext, useEffect, useEffectEvent, useId, useState } from 'react'
 import { type Form, type FormOptions, useForm } from '../../shared/form'
 import { useUnsaved } from '../shell/use-unsaved'
 import { saveCart, useCartChange } from './use-phone-orders'
@@ -68,10 +68,21 @@ export const usePartForm = <V extends Values>(
     },
     onDone: () => setSaved(true),
   })
-  const isChanged = Object.entries(form.values).some(([field, value]) => value !== kept[field])
+  // Goods that are added bring fields of their own.
+  const added = Object.keys(options.initial).filter((field) => form.values[field] === undefined)
+  const beginAdded = useEffectEvent(() => form.set(pick(options.initial, added)))
+  useEffect(() => {
+    if (added.length > 0) beginAdded()
+  }, [added.length])
+  const isChanged = Object.entries(form.values).some(
+    ([field, value]) => value !== (kept[field] ?? options.initial[field]),
+  )
   useUnsavedPart(name, isChanged)
   return { form, isSaved: isSaved && !isChanged }
 }
+
+const pick = <V extends Values>(values: V, fields: readonly string[]): Partial<V> =>
+  Object.fromEntries(fields.map((field) => [field, values[field]])) as Partial<V>
 
 /** What keeps an order from being placed while something of it is not saved. */
 export class PartsNotSaved extends Error {}
