@@ -46,7 +46,7 @@ export const DeliveryPart = (props: OfShipment) => {
   )
 }
 
-const goodsOf = ({ cart, shipment }: OfShipment): Goods => ({
+const goodsOf = ({ cart, shipment }: Pick<OfShipment, 'cart' | 'shipment'>): Goods => ({
   ProductVariantCodes: shipment.LineItems.flatMap(({ Code, Addons }) => [Code, ...Addons.map((addon) => addon.Code)]),
   OrderType: cart.OrderForm.OrderType,
   ...(receiverKind(shipment, cart.OrderForm) === 'international'
@@ -60,7 +60,7 @@ const agreedTypes = ['CarZone1', 'CarZone1b', 'CarZone2', 'CarZone3', 'Countrysi
 const agreedWay = ({ DeliveryType: chosen }: OfShipment['shipment']) => agreedTypes.find((type) => type === chosen)
 
 /** The day and the way; with the store's word also past the order time (CS-02). */
-const DayAndWay = ({ cart, shipment }: OfShipment) => {
+const DayAndWay = ({ cart, shipment }: Pick<OfShipment, 'cart' | 'shipment'>) => {
   const t = usePhoneOrderTexts()
   const { t: shop } = useTranslation()
   const priceText = usePriceText()
@@ -158,7 +158,7 @@ const DayAndWay = ({ cart, shipment }: OfShipment) => {
   )
 }
 
-interface AgreedProps extends OfShipment {
+interface AgreedProps extends Pick<OfShipment, 'cart' | 'shipment'> {
   isBusy: boolean
   onAgreed: (change: { DeliveringMemberId: string; DeliveryType: DeliveryType }) => void
 }

@@ -47,14 +47,28 @@ export const DigitalPart = ({ cart }: { cart: Cart }) => {
       failure={(error) => <Failure error={error} title={t('order.changeFailed')} />}
       aside={isSaved && <Typography role="status">{t('order.saved')}</Typography>}
     >
-      {gifts.map((gift) => (
-        <GiftFields key={gift.line.LineItemId} gift={gift} form={form} now={now} />
+      {gifts.map((gift, index) => (
+        <GiftFields
+          key={gift.line.LineItemId}
+          gift={gift}
+          number={gifts.length > 1 ? ` ${index + 1}` : ''}
+          form={form}
+          now={now}
+        />
       ))}
     </FormFrame>
   )
 }
 
-const GiftFields = ({ gift, form, now }: { gift: Gift; form: Form<DigitalValues>; now: Date }) => {
+interface GiftFieldsProps {
+  gift: Gift
+  /** Which of several; they may be of one kind. */
+  number: string
+  form: Form<DigitalValues>
+  now: Date
+}
+
+const GiftFields = ({ gift, number, form, now }: GiftFieldsProps) => {
   const { t: shop, language } = useTranslation()
   const nameOf = (field: GiftField): string => giftField(gift, field)
   const choice = (field: GiftField) => {
@@ -63,7 +77,7 @@ const GiftFields = ({ gift, form, now }: { gift: Gift; form: Form<DigitalValues>
   }
   const isMail = form.values[nameOf('Channel')] === 'email'
   const today = stockholmDay(now)
-  const called = lineName(gift.line, language)
+  const called = `${lineName(gift.line, language)}${number}`
   return (
     <Box component="section" aria-label={called} sx={{ display: 'grid', gap: 4 }}>
       <Typography sx={{ fontWeight: 600 }}>{called}</Typography>

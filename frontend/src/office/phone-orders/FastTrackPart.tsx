@@ -19,7 +19,11 @@ import { useUnsavedPart } from './unsaved-parts'
 import { saveCart, useCartChange } from './use-phone-orders'
 
 /** To an address, or to a telephone whose owner is asked for one by SMS: where these goods may be sent so (FT-01). */
-export const AddressOrPhone = ({ cart, shipment, children }: OfShipment & { children: ReactNode }) => {
+export const AddressOrPhone = ({
+  cart,
+  shipment,
+  children,
+}: Pick<OfShipment, 'cart' | 'shipment'> & { children: ReactNode }) => {
   const t = usePhoneOrderTexts()
   const { data: isEnabled = false } = useQuery(fastTrackQuery)
   const switching = useCartChange(cart.Name, (edit: CartEdit) => saveCart(cart.Name, edit))
@@ -54,7 +58,7 @@ export const AddressOrPhone = ({ cart, shipment, children }: OfShipment & { chil
   )
 }
 
-const Message = ({ cart, shipment: { ShipmentId, FastTrack: saved } }: OfShipment) => {
+const Message = ({ cart, shipment: { ShipmentId, FastTrack: saved } }: Pick<OfShipment, 'cart' | 'shipment'>) => {
   const t = usePhoneOrderTexts()
   const { t: shop } = useTranslation()
   const [info, setInfo] = useState(() => infoOf(saved))

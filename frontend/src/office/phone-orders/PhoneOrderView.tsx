@@ -77,14 +77,14 @@ export const PhoneOrderView = ({ name, hrefOfList, hrefOfOrder, onRemoved }: Pho
           <PageCard title={t('order.goods')}>
             <GoodsPart cart={cart} />
           </PageCard>
-          {cart.OrderForm.Shipments.filter(({ LineItems }) => LineItems.length > 0).map((shipment, index, all) => (
-            <PageCard
-              key={shipment.ShipmentId}
-              title={all.length > 1 ? t('order.deliveryOf', { number: index + 1 }) : t('order.delivery')}
-            >
-              <DeliveryPart cart={cart} shipment={shipment} />
-            </PageCard>
-          ))}
+          {cart.OrderForm.Shipments.filter(({ LineItems }) => LineItems.length > 0).map((shipment, index, all) => {
+            const name = all.length > 1 ? t('order.deliveryOf', { number: index + 1 }) : t('order.delivery')
+            return (
+              <PageCard key={shipment.ShipmentId} title={name}>
+                <DeliveryPart cart={cart} shipment={shipment} name={name} />
+              </PageCard>
+            )
+          })}
         </Column>
         <Column>
           <PageCard title={t('order.buyer')}>

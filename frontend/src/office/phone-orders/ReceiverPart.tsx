@@ -19,6 +19,8 @@ import { useCountries } from './use-phone-orders'
 export interface OfShipment {
   cart: Cart
   shipment: Shipment
+  /** What it is called among the order's deliveries. */
+  name: string
 }
 
 const addressFields = ['FirstName', 'LastName', 'CompanyName', 'DayTimePhoneNumber', 'Line1', 'Line2', 'CoAddress', 'HouseType', 'DoorCode', 'PostalCode', 'City', 'RegionName'] as const // prettier-ignore
@@ -29,13 +31,13 @@ type DoorAnswer = keyof typeof doorAnswers
 const answerOf = (answer: boolean | null): DoorAnswer => (answer === null ? '' : answer ? 'yes' : 'no')
 
 /** Who gets it; what is asked follows from how and where the goods come to them. Who is asked by SMS tells the rest. */
-export const ReceiverPart = ({ cart, shipment }: OfShipment) => {
+export const ReceiverPart = ({ cart, shipment, name }: OfShipment) => {
   const t = usePhoneOrderTexts()
   const { t: shop } = useTranslation()
   const { ShippingAddress: address, ShipmentId } = shipment
   const kind = receiverKind(shipment, cart.OrderForm)
   const country = countryOf(shipment)
-  const { form, isSaved } = usePartForm(cart, t('order.delivery'), {
+  const { form, isSaved } = usePartForm(cart, name, {
     initial: {
       ...Object.fromEntries(addressFields.map((field) => [field, address[field]])),
       ...Object.fromEntries(textFields.map((field) => [field, shipment[field]])),
@@ -89,7 +91,7 @@ export const ReceiverPart = ({ cart, shipment }: OfShipment) => {
   return (
     <FormFrame
       form={form}
-      label={t('order.delivery')}
+      label={name}
       submit={t(kind === 'fastTrack' ? 'order.saveGreeting' : 'order.saveReceiver')}
       failure={(error) => <Failure error={error} title={t('order.changeFailed')} />}
       aside={isSaved && <Typography role="status">{t('order.saved')}</Typography>}
