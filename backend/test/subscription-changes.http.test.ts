@@ -67,6 +67,18 @@ describe('pause and resume (SU-05)', () => {
     })
   })
 
+  test('customer service does it for whoever calls, and skips a delivery too', async () => {
+    const { id } = await subscribe(shop, owner)
+    const service = await app.signedIn({ userId: 'kim', roles: ['CustomerService'] })
+    const opened = { params: { id }, query: {} }
+    expect(await service.call(subscriptionApi.get, opened)).toMatchObject({ viewer: 'customer' })
+    const [first] = days(await get(id))
+    const skipped = { params: { id, index: '1' }, query: {}, body: { Skipped: true } }
+    expect(days(own(await service.call(subscriptionApi.changeDelivery, skipped)))[0]).not.toEqual(first)
+    const pausing = { params: { id, flag: 'false' }, query: {} }
+    expect(await service.call(subscriptionApi.setActive, pausing)).toMatchObject({ SubscriptionStatus: 'Paused' })
+  })
+
   test('said twice it is said once', async () => {
     const { id } = await subscribe(shop, owner)
     await setActive(id, false)

@@ -185,8 +185,8 @@ export const orderErrors = {
   },
   'order.handed-over-at-wrong': {
     status: 422,
-    sv: 'Ange en tid som har varit, inom det senaste dygnet.',
-    en: 'Give a time that has been, within the last 24 hours.',
+    sv: 'Ange en tid som har varit, tidigast på leveransdagen eller inom det senaste dygnet.',
+    en: 'Give a time that has been, on the delivery day at the earliest or within the last 24 hours.',
   },
   'order.outcome-missing': {
     status: 422,

@@ -21,6 +21,7 @@ export const en: AttentionTexts = {
   solve: 'Solved',
   refund: 'Cancel and pay back',
   whichStore: 'Store, name or number',
+  storeMissing: 'Choose the store in the list, or write its number.',
   reason: 'Why?',
   code: {
     'no-member': 'no store has taken it',

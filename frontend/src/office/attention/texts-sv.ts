@@ -20,6 +20,7 @@ export const sv = {
   solve: 'Löst',
   refund: 'Avboka och betala tillbaka',
   whichStore: 'Butik, namn eller nummer',
+  storeMissing: 'Välj butiken i listan, eller skriv dess nummer.',
   reason: 'Varför?',
   code: {
     'no-member': 'ingen butik har tagit den',

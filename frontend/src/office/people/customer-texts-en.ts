@@ -89,6 +89,8 @@ export const en: CustomerTexts = {
     subscriptionState: 'Status',
     actions: 'Actions',
     end: 'End',
+    changeSubscription: 'Change',
+    changeOf: 'Change subscription {{number}}',
     endOf: 'End the subscription {{number}}',
     endTitle: 'End the subscription {{number}}?',
     endText: 'No more deliveries are made and nothing more is charged.',

@@ -89,6 +89,8 @@ export const sv = {
     subscriptionState: 'Status',
     actions: 'Åtgärder',
     end: 'Avsluta',
+    changeSubscription: 'Ändra',
+    changeOf: 'Ändra prenumerationen {{number}}',
     endOf: 'Avsluta prenumerationen {{number}}',
     endTitle: 'Avsluta prenumerationen {{number}}?',
     endText: 'Inga fler leveranser görs och inget mer dras.',
