@@ -6,6 +6,8 @@ import { aCart } from '@bukett/ui-kit/mocks/cart'
 import { mock, mockError, mockWaiting } from '@bukett/ui-kit/mocks/mock'
 import { anOrder, anOrderShipment, orderDays } from '@bukett/ui-kit/mocks/order'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { onlineManager } from '@tanstack/react-query'
+import { http, HttpResponse } from 'msw'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { inShop } from '../../shared/story'
 import { OrderView } from './OrderView'
@@ -164,6 +166,37 @@ export const ChangingWhenToCollect: Story = {
   },
 }
 /** OR-06: what is refused names the days that can be, and a press takes one. */
+/** The receiver tells the code of the door while the buyer writes on the card: what was not touched here stays as the receiver has it. */
+export const ReceiverSaysMoreMeanwhile: Story = {
+  play: async ({ canvas, userEvent, msw }) => {
+    sent.mockClear()
+    const edit = await canvas.findByRole('button', { name: 'Ändra' })
+    const ShippingAddress = { ...anOrderShipment().ShippingAddress!, DoorCode: '4711' }
+    const said = anOrder({
+      cancellable: false,
+      Shipments: [anOrderShipment({ ShippingAddress, DeliveryInstructions: 'Ring på hos grannen' })],
+    })
+    await userEvent.click(edit)
+    const card = await canvas.findByRole('textbox', { name: /Text på kortet/ })
+    await userEvent.clear(card)
+    await userEvent.type(card, 'Grattis, kära mormor')
+    msw.use(
+      mock(orderApi.get, said),
+      mock(orderApi.update, ({ body }) => {
+        sent(body as OrderEdit)
+        return said
+      }),
+    )
+    onlineManager.setOnline(false)
+    onlineManager.setOnline(true)
+    await waitFor(() => expect(canvas.queryByRole('button', { name: 'Avboka beställningen' })).toBeNull())
+    await userEvent.click(canvas.getByRole('button', { name: 'Spara ändringen' }))
+    await waitFor(() => expect(sent).toHaveBeenCalledTimes(1))
+    await expect(sent.mock.lastCall?.[0]).toMatchObject({ GreetingCardText: 'Grattis, kära mormor', Receiver: {} })
+    await expect(sent.mock.lastCall?.[0]).not.toHaveProperty('DoorCode')
+    await expect(sent.mock.lastCall?.[0]).not.toHaveProperty('DeliveryInstructions')
+  },
+}
 export const ChangeRefusedWithOtherDays: Story = {
   beforeEach: ({ msw }) =>
     msw.use(mockError(orderApi.update, 'order.date-not-possible', { AlternativeDates: ['2026-11-28', '2026-11-30'] })),
