@@ -78,6 +78,33 @@ export const OrderedAgain: Story = {
     await expect(added).toHaveBeenCalledWith(line!.Code, expect.objectContaining({ Quantity: line!.Quantity }))
   },
 }
+const namedBy = fn<(code: unknown, key: string | null) => void>()
+/** The second of two goods did not get into the cart: pressed again, the first one is not added a second time. */
+export const OrderedAgainAfterAHalf: Story = {
+  beforeEach: ({ msw }) => {
+    namedBy.mockClear()
+    const [line] = anOrderShipment().LineItems
+    const LineItems = [line!, { ...line!, LineItemId: 'line-2', Code: 'BUK1002A' }]
+    msw.use(
+      mock(orderApi.get, anOrder({ Shipments: [anOrderShipment({ LineItems })] })),
+      http.post(`*${cartApi.addProduct.path}`, ({ params, request }) => {
+        namedBy(params['code'], request.headers.get('idempotency-key'))
+        return namedBy.mock.calls.length === 2 ? HttpResponse.error() : undefined
+      }),
+      mock(cartApi.addProduct, aCart()),
+    )
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    const again = await canvas.findByRole('button', { name: 'Beställ igen' })
+    await userEvent.click(again)
+    await expect(await canvas.findByRole('alert')).toBeVisible()
+    await userEvent.click(again)
+    await waitFor(() => expect(args.onCart).toHaveBeenCalled())
+    const [first, second, ...after] = namedBy.mock.calls
+    await expect(first?.[1]).not.toBeNull()
+    await expect(after).toEqual([first, second])
+  },
+}
 /** What was bought is no longer sold. */
 export const NothingToOrderAgain: Story = {
   beforeEach: ({ msw }) => msw.use(mockError(cartApi.addProduct, 'catalogue.unknown-product')),
