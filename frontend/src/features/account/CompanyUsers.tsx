@@ -71,7 +71,7 @@ export const CompanyUsers = ({ organization, ownId, addsAtOnce = false }: Compan
       }))
     if (isSure) setActive.mutate({ id: user.id, isActive: !user.isActive })
   }
-  if (error) return <Failure error={error} title={t('account.users.loadFailed')} onRetry={refetch} />
+  if (error && !data) return <Failure error={error} title={t('account.users.loadFailed')} onRetry={refetch} />
   if (!data) return <RowsSkeleton rows={3} />
   return (
     <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0, 1fr)' }}>

@@ -604,6 +604,21 @@ export const WrongKey: Story = {
     await expect(await canvas.findByRole('heading', { name: 'Vi hittar inte beställningen' })).toBeVisible()
   },
 }
+/** Without an answer to the cancel the order is read again, in vain too: its page stays, and tells what could not be done. */
+export const NothingAnswers: Story = {
+  play: async ({ canvas, userEvent, msw }) => {
+    const cancel = await canvas.findByRole('button', { name: 'Avboka beställningen' })
+    msw.use(mockError(orderApi.cancel, 'unexpected'), mockError(orderApi.get, 'unavailable'))
+    await userEvent.click(cancel)
+    const dialog = within(await screen.findByRole('alertdialog'))
+    await userEvent.click(dialog.getByRole('button', { name: 'Ja, avboka' }))
+    await expect(
+      await canvas.findByText('Kunde inte avbryta order. Var god att kontakta support för ytterligare information.'),
+    ).toBeVisible()
+    await expect(await canvas.findByRole('heading', { name: 'Beställning 100000017' })).toBeVisible()
+    await expect(canvas.queryByRole('heading', { name: 'Vi hittar inte beställningen' })).toBeNull()
+  },
+}
 export const Loading: Story = { beforeEach: ({ msw }) => msw.use(mockWaiting(orderApi.get)) }
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
 export const English: Story = { globals: { locale: 'en' } }

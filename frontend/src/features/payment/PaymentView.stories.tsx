@@ -16,7 +16,7 @@ import {
 import Typography from '@mui/material/Typography'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
-import { inShop, withoutTax } from '../../shared/story'
+import { failingReadAgain, inShop, withoutTax } from '../../shared/story'
 import { PaymentView } from './PaymentView'
 
 const nobody = {
@@ -599,6 +599,16 @@ export const Funeral: Story = {
   },
 }
 export const Loading: Story = { beforeEach: ({ msw }) => msw.use(mockWaiting(cartApi.get)) }
+/** The network is back, the server is not yet: what was typed stays. */
+export const ReadAgainInVain: Story = {
+  play: async ({ canvas, userEvent, msw }) => {
+    const email = await canvas.findByLabelText('E-postadress')
+    await userEvent.type(email, 'emma@example.se')
+    await failingReadAgain(msw, cartApi.get)
+    await expect(email).toBeVisible()
+    await expect(email).toHaveValue('emma@example.se')
+  },
+}
 export const MethodsFailed: Story = {
   beforeEach: ({ msw }) => msw.use(mockError(paymentsApi.methods, 'unavailable')),
   play: async ({ canvas }) => {

@@ -8,7 +8,7 @@ import { directoryHandlers } from '@bukett/ui-kit/mocks/directory'
 import { mock, mockError, mockWaiting } from '@bukett/ui-kit/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor } from 'storybook/test'
-import { fill, inShop, onPage, withoutTax } from '../../shared/story'
+import { failingReadAgain, fill, inShop, onPage, withoutTax } from '../../shared/story'
 import { ReceiverView } from './ReceiverView'
 
 const registers = [
@@ -428,6 +428,16 @@ export const PaymentUnderWay: Story = {
   },
 }
 export const Loading: Story = { beforeEach: ({ msw }) => msw.use(mockWaiting(cartApi.get)) }
+/** The network is back, the server is not yet: what was typed stays. */
+export const ReadAgainInVain: Story = {
+  play: async ({ canvas, userEvent, msw }) => {
+    const street = await canvas.findByLabelText('Gatuadress')
+    await fill(userEvent, street, 'Gatan 2')
+    await failingReadAgain(msw, cartApi.get)
+    await expect(street).toBeVisible()
+    await expect(street).toHaveValue('Gatan 2')
+  },
+}
 export const LoadFailed: Story = {
   beforeEach: ({ msw }) => msw.use(mockError(cartApi.get, 'unexpected')),
   play: async ({ canvas }) => {
