@@ -476,6 +476,20 @@ export const CompanyWithOneInvoiceAddress: Story = {
     await expect(canvas.getByRole('textbox', { name: /Kostnadsställe/ })).toHaveValue('100')
   },
 }
+/** Whoever buys for themselves this once has said so, and is asked nothing anew when they come back. */
+export const NoCompanyThisTime: Story = {
+  args: { known: { ...emma, companyName: 'Kronhjorten Fastigheter AB' } },
+  beforeEach: ({ msw }) => {
+    const BillingAddress = { ...aCart().OrderForm.BillingAddress, Email: emma.email }
+    msw.use(
+      ...cartHandlers(cartOf([aChosenShipment()], { OrderForm: { ...aCart().OrderForm, BillingAddress } })),
+      mock(paymentsApi.methods, companyPaymentMethods()),
+    )
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('checkbox', { name: /företag/ })).not.toBeChecked()
+  },
+}
 export const CompanyOnInvoice: Story = {
   args: { known: { ...emma, companyName: 'Kronhjorten Fastigheter AB' } },
   beforeEach: ({ msw }) => msw.use(mock(paymentsApi.methods, companyPaymentMethods())),
