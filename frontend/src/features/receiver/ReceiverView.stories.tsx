@@ -68,6 +68,24 @@ export const WithoutTaxOnAPhone: Story = {
 }
 export const Empty: Story = {}
 const kept = fn()
+/** Oneself by mistake: who was typed before comes back with "Någon annan". */
+export const MyselfByMistake: Story = {
+  args: {
+    own: { FirstName: 'Emma', LastName: 'Klövervall', DayTimePhoneNumber: '+46701740643', Line1: 'Drottninggatan 27' },
+  },
+  play: async ({ canvas, userEvent }) => {
+    const name = await canvas.findByLabelText('För- och efternamn')
+    await fill(userEvent, name, 'Maja Li')
+    await fill(userEvent, canvas.getByLabelText('Telefon'), '0701740611')
+    await fill(userEvent, canvas.getByLabelText('Gatuadress'), 'Gatan 2')
+    await userEvent.click(canvas.getByRole('radio', { name: 'Jag själv' }))
+    await expect(name).toHaveValue('Emma Klövervall')
+    await userEvent.click(canvas.getByRole('radio', { name: 'Någon annan' }))
+    await expect(name).toHaveValue('Maja Li')
+    await expect(canvas.getByLabelText('Telefon')).toHaveValue('0701740611')
+    await expect(canvas.getByLabelText('Gatuadress')).toHaveValue('Gatan 2')
+  },
+}
 /** What the rule makes of a long name is told, and what somebody makes of it stays. */
 export const NamePartedByHand: Story = {
   beforeEach: ({ msw }) => {
