@@ -5,10 +5,12 @@ import { internationalApi } from '@bukett/contracts/http/international'
 import { aCart, aChosenShipment, aDigitalLine, aLine, aShipment, cartHandlers, cartOf } from '@bukett/ui-kit/mocks/cart'
 import { greetingTexts } from '@bukett/ui-kit/mocks/catalogue'
 import { directoryHandlers } from '@bukett/ui-kit/mocks/directory'
+import { RadioCards } from '@bukett/ui-kit'
 import { mock, mockError, mockWaiting } from '@bukett/ui-kit/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { failingReadAgain, fill, inShop, onPage, withoutTax } from '../../shared/story'
+import type { PickupStoreList } from './receiver-part'
 import { ReceiverView } from './ReceiverView'
 
 const registers = [
@@ -36,7 +38,7 @@ const meta = {
   args: {
     form: 'receiver',
     own: {},
-    stores: () => null,
+    stores: (() => null) as PickupStoreList,
     cartPath: '/varukorg',
     paymentPath: '/payment',
     onDone: fn(),
@@ -84,6 +86,34 @@ export const MyselfByMistake: Story = {
     await expect(name).toHaveValue('Maja Li')
     await expect(canvas.getByLabelText('Telefon')).toHaveValue('0701740611')
     await expect(canvas.getByLabelText('Gatuadress')).toHaveValue('Gatan 2')
+  },
+}
+const TwoStores: PickupStoreList = ({ name, value, onChange, error }) => (
+  <RadioCards
+    legend="Välj butik"
+    name={name}
+    value={value}
+    onChange={onChange}
+    error={error}
+    cards={[
+      { value: '1001', label: 'Blad & Blom' },
+      { value: '1002', label: 'Kronblad' },
+    ]}
+  />
+)
+/** No store is chosen: the fault leads to the list of them. */
+export const WithoutAStore: Story = {
+  args: { stores: TwoStores },
+  beforeEach: ({ msw }) =>
+    msw.use(...cartHandlers(cartOf([aChosenShipment({ DeliveryType: 'StorePickup', PickupStoreId: null })]))),
+  play: async ({ canvas, userEvent }) => {
+    const store = await canvas.findByRole('radio', { name: 'Blad & Blom' })
+    await userEvent.click(canvas.getByRole('button', { name: 'Fortsätt till betalning' }))
+    await waitFor(() => expect(store).toHaveFocus())
+    await userEvent.click(canvas.getByRole('button', { name: 'Fortsätt till betalning' }))
+    store.blur()
+    await userEvent.click(canvas.getByRole('button', { name: /^Butik.*: / }))
+    await expect(store).toHaveFocus()
   },
 }
 /** What the rule makes of a long name is told, and what somebody makes of it stays. */
