@@ -15,6 +15,7 @@ import { HitsApart } from '../../features/search/HitsApart'
 import { SearchTold } from '../../features/search/SearchTold'
 import { queryOf, trackHit, useSearch } from '../../features/search/use-search'
 import { rememberPlace } from '../../shared/delivery-place'
+import { Failure } from '../../shared/Failure'
 import { usePageTitle } from '../../shared/page-title'
 import { useSite } from '../../shared/site'
 import { usePaths } from '../paths'
@@ -32,7 +33,7 @@ export const SearchPage = () => {
   const text = search.get('q') ?? ''
   const query = queryOf(text)
   const asTyped = search.get('ordagrant') === '1'
-  const { data } = useSearch(query, { asTyped })
+  const { data, error, refetch } = useSearch(query, { asTyped })
   const title = query ? t('search.title', { query }) : t('search.dialogTitle')
   usePageTitle(title)
   useWishedPlace(data)
@@ -80,6 +81,8 @@ export const SearchPage = () => {
             if (trackId) trackHit(query, { HitId: Code, TrackId: trackId })
           }}
         />
+      ) : error ? (
+        <Failure error={error} onRetry={refetch} />
       ) : (
         <LinesSkeleton lines={6} />
       )}
