@@ -626,7 +626,8 @@ export const ReadAgainInVain: Story = {
 export const MethodsFailed: Story = {
   beforeEach: ({ msw }) => msw.use(mockError(paymentsApi.methods, 'unavailable')),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Betalsätten kunde inte hämtas.')).toBeVisible()
+    // They are asked for once before the cart is known, and with its version after that.
+    await waitFor(() => expect(canvas.getByText('Betalsätten kunde inte hämtas.')).toBeVisible())
   },
 }
 export const Phone: Story = { args: { known: emma }, globals: { viewport: { value: 'phone' } } }
