@@ -1,6 +1,5 @@
 import { checkDeliveryChoice } from '@bukett/contracts/rules/delivery-dates'
 import { checkFuneralTime } from '@bukett/contracts/rules/funeral'
-import { checkSendDay } from '@bukett/contracts/rules/fast-track'
 import { parseSwedishMobile } from '@bukett/contracts/rules/phone'
 import { type DialogProps, LiveRegion, Notice, Sheet } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
@@ -11,7 +10,7 @@ import { useTranslation } from '../../shared/i18n'
 import { Failure } from '../../shared/Failure'
 import { painted } from '../../shared/painted'
 import { usePickupSlots } from '../../shared/pickup-slots'
-import { serverNow, serverToday } from '../../shared/server-clock'
+import { serverToday } from '../../shared/server-clock'
 import { DayStep } from './DayStep'
 import {
   type DeliveryOpening,
@@ -23,6 +22,7 @@ import {
   startOf,
 } from './delivery-state'
 import { refusalText } from '../../shared/delivery-texts'
+import { isSendDayWrong } from '../../shared/fast-track-faults'
 import { FastTrackForm } from '../../shared/FastTrackForm'
 import { FuneralStep } from './FuneralStep'
 import { PlaceStep } from './PlaceStep'
@@ -102,13 +102,10 @@ export const DeliveryDialog = ({ open, payload, onClose }: DialogProps<DeliveryQ
   const [atField] = Object.values(atFields)
 
   const faultsOfFastTrack = (): Faults => {
-    const { Phone, SendOption, SendDay, SendTime } = state.fastTrack
-    const phone = parseSwedishMobile(Phone)
-    const sendsLater = SendOption === 'customTime' && SendDay
-    const ahead = checkSendDay(SendDay ?? '', SendTime, serverNow())
+    const phone = parseSwedishMobile(state.fastTrack.Phone)
     return {
       ...(!phone.ok && { Phone: refusalText(phone.code) }),
-      ...(sendsLater && !ahead.ok && { general: refusalText(ahead.code) }),
+      ...(isSendDayWrong(state.fastTrack) && { general: refusalText('delivery.send-day-invalid') }),
       ...(state.fastTrack.Name.trim() === '' && { Name: t('delivery.fastTrack.nameMissing') }),
     }
   }

@@ -11,7 +11,7 @@ import {
 } from '@bukett/ui-kit/mocks/subscription'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
-import { fill, inShop } from '../../shared/story'
+import { failingReadAgain, fill, inShop } from '../../shared/story'
 import { SubscriptionView } from './SubscriptionView'
 
 const saved = fn<(edit: SubscriptionEdit) => void>()
@@ -383,6 +383,15 @@ export const AsReceiver: Story = {
     await expect(canvas.queryByText(/kr/)).toBeNull()
     await expect(canvas.queryByRole('button', { name: /^Hoppa över/ })).toBeNull()
     await expect(canvas.queryByRole('button', { name: 'Pausa' })).toBeNull()
+  },
+}
+/** The network is back, the server is not yet: the page that is read stays. */
+export const ReadAgainInVain: Story = {
+  play: async ({ canvas, msw }) => {
+    const heading = await canvas.findByRole('heading', { level: 1, name: 'Veckans bukett, liten' })
+    await failingReadAgain(msw, subscriptionApi.get)
+    await expect(heading).toBeVisible()
+    await expect(canvas.queryByText('Vi hittar inte prenumerationen')).toBeNull()
   },
 }
 export const Unknown: Story = {
