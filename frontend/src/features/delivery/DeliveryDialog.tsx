@@ -1,3 +1,4 @@
+import type { DeliveryInformation } from '@bukett/contracts/http/broker'
 import { checkDeliveryChoice } from '@bukett/contracts/rules/delivery-dates'
 import { checkFuneralTime } from '@bukett/contracts/rules/funeral'
 import { parseSwedishMobile } from '@bukett/contracts/rules/phone'
@@ -52,6 +53,12 @@ type Faults = {
   Name?: string
 }
 
+/** The cheapest way to the door; a store is only collected from by choice. */
+const cheapestToTheDoor = (information: DeliveryInformation | undefined) =>
+  information?.DeliveryTypes.filter(({ deliveryType }) => deliveryType !== 'StorePickup').toSorted(
+    (one, other) => one.price - other.price,
+  )[0]?.deliveryType
+
 /** What was pressed may be gone: each step begins at its first field, or before its days. */
 const beginAt = (step: HTMLElement | null): void =>
   (step?.querySelector<HTMLElement>('input') ?? step)?.focus({ preventScroll: true })
@@ -88,11 +95,9 @@ export const DeliveryDialog = ({ open, payload, onClose }: DialogProps<DeliveryQ
 
   useEffect(() => {
     if (!information) return
-    const offered = information.DeliveryTypes.toSorted((one, other) => one.price - other.price)
-    if (method && offered.some(({ deliveryType }) => deliveryType === method)) return
-    // The cheapest way to the door; a store is only collected from by choice.
-    const first = offered.find(({ deliveryType }) => deliveryType !== 'StorePickup')
-    if (first?.deliveryType !== method) dispatch({ type: 'method-chosen', method: first?.deliveryType })
+    if (method && information.DeliveryTypes.some(({ deliveryType }) => deliveryType === method)) return
+    const first = cheapestToTheDoor(information)
+    if (first !== method) dispatch({ type: 'method-chosen', method: first })
   }, [information, method])
   useEffect(() => {
     if (faults.general) alert.current?.focus()
@@ -154,10 +159,13 @@ export const DeliveryDialog = ({ open, payload, onClose }: DialogProps<DeliveryQ
   const submit = async (outcome: DeliveryOutcome) => {
     setFailure(undefined)
     try {
-      const found = way === 'fast-track' ? faultsOfFastTrack() : faultsOfDay(await lookAgain())
+      const offered = way === 'fast-track' ? undefined : await lookAgain()
+      const found = offered ? faultsOfDay(offered) : faultsOfFastTrack()
       setFaults(found)
       if (Object.keys(found).length > 0) return false
-      if (!(await save(state))) {
+      // Who is quicker than the ways has chosen none of them.
+      const chosen = method ?? cheapestToTheDoor(offered?.information)
+      if (!(await save({ ...state, method: chosen }))) {
         // It may have gone at this very moment.
         if (way !== 'fast-track') setFaults(faultsOfDay(await lookAgain()))
         return false
