@@ -1,7 +1,7 @@
 // There may be no Docker engine where the tests run, so the files are held against the schema, each other and the code.
 import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -345,10 +345,10 @@ test('every figure that an alarm or a page of figures asks for is one that someb
     'node_filesystem_avail_bytes',
     'node_filesystem_size_bytes',
   ])
-  for (const file of ['shared/metrics.ts', 'shared/shared.module.ts', 'realtime/application/hint-feed.ts']) {
-    const source = read(`backend/src/${file}`)
-    for (const name of found(source, /(?:name: |gauge\()\s*'(\w+)'/g)) told.add(name)
-  }
+  for (const name of found(read('backend/src/shared/metrics.ts'), /name: '(\w+)'/g)) told.add(name)
+  const sources = readdirSync(at('backend/src'), { recursive: true, encoding: 'utf8' })
+  for (const file of sources.filter((one) => one.endsWith('.ts') && !one.endsWith('.test.ts')))
+    for (const name of found(read(`backend/src/${file}`), /\.gauge\(\s*'(\w+)'/g)) told.add(name)
   const dashboard = JSON.parse(read('docker/monitoring/dashboards/bukett.json'))
   const asked = [
     ...dashboard.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)),
@@ -407,8 +407,9 @@ test('copies are made where the service that carries them away looks for them, w
   const [[, folder]] = backup.volumes.map((volume) => volume.split(':'))
   assert.equal(stages.backup.match(/BACKUP_FOLDER=(\S+)/)[1], folder)
   assert.deepEqual(offsite.volumes, [`backups:${folder}:ro`])
-  const program = read('scripts/nightly-backup.mjs')
-  for (const name of Object.keys(backup.environment)) assert.match(program, new RegExp(`\\b${name}\\b`))
+  const program = read('scripts/nightly-backup.mjs') + read('scripts/lib/settings.mjs')
+  for (const name of Object.keys(backup.environment))
+    assert.match(program, new RegExp(`\\b${name.replace(/_FILE$/, '')}\\b`))
   const carrier = read('docker/offsite.sh')
   for (const name of Object.keys(offsite.environment)) assert.match(carrier, new RegExp(`\\$\\{?${name}\\b`))
   for (const secret of offsite.secrets) assert.ok(carrier.includes(`/run/secrets/${secret}`), secret)
