@@ -230,6 +230,40 @@ describe('an act of many', () => {
     expect((await stored('ROS1')).Variants.map(({ Price }) => Price)).toEqual([150_00, 250_00])
   })
 
+  test('that ended a planned campaign brings it back with its end, and not after that', async () => {
+    const now = app.clock.now().getTime()
+    const at = (hours: number): string => new Date(now + hours * 3600_000).toISOString()
+    const Plans = [{ Kind: 'campaign' as const, From: at(-24), To: at(24), Price: 90_00 }]
+    const running = { PriceAfterDiscount: 90_00, LowestPrice30Days: 100_00, Plans, PricesAsOf: at(-24) }
+    await keep([aBouquet(1, {}, running), aBouquet(2, {}, running)])
+    const was = await stored('ROS1')
+    const { Id } = await carriedOut({ Kind: 'endCampaign' })
+    expect((await stored('ROS1')).Variants[0]).toMatchObject({ PriceAfterDiscount: null })
+    await app.get(ProductKeeping).change('ROS2', 'kollega', (product) => ({
+      ...product,
+      Variants: product.Variants.map((one) => ({
+        ...one,
+        Plans: [{ Kind: 'campaign', From: at(12), To: at(48), Price: 80_00 }],
+      })),
+    }))
+    const { Id: undone } = await takenBack(Id)
+    expect((await app.get(ProductActStore).find(undone))?.Outcomes).toEqual({
+      ROS1: [],
+      ROS2: [{ At: 1, Why: 'changed-since', By: 'kollega' }],
+    })
+    expect(rowOf(await stored('ROS1'))).toEqual(rowOf(was))
+    const { Id: again } = await carriedOut({ Kind: 'endCampaign' }, { Codes: ['ROS1'] })
+    try {
+      app.clock.set(at(25))
+      editor = await app.signedIn({ userId: 'redaktor', roles: ['ContentEditor'] })
+      expect((await takenBack(again)).Rows).toMatchObject([{ Refused: 'campaign-over' }])
+      expect((await stored('ROS1')).Variants[0]).toMatchObject({ PriceAfterDiscount: null })
+    } finally {
+      app.clock.set(at(0))
+      editor = await app.signedIn({ userId: 'redaktor', roles: ['ContentEditor'] })
+    }
+  })
+
   test('of named products leaves the others', async () => {
     await keep([aBouquet(1), aBouquet(2)])
     await carriedOut({ Kind: 'stock', Stock: 3 }, { Codes: ['ros2'] })

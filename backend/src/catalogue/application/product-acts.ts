@@ -20,7 +20,7 @@ import { job, Jobs } from '../../shared/jobs.js'
 import {
   applied,
   type FieldRefusal,
-  pathOf,
+  pathsOf,
   type PlannedField,
   planned,
   type StoredAct,
@@ -153,6 +153,7 @@ export class ProductActs {
         const { row, refused } = applied(
           rowOf(was),
           fields.map(({ field }) => field),
+          this.clock.now(),
         )
         outcomes[code] = fields.flatMap(({ field, at }, index) => {
           const Why = refused[index]
@@ -176,9 +177,10 @@ export class ProductActs {
         : (await this.index.find(which.Choice, 'position')).map(({ code }) => code)
     if (codes.length > MOST_AT_ONCE) throw new DomainError('product.too-many')
     const found = new Map((await this.products.find(codes)).map((product) => [product._id, product]))
+    const now = this.clock.now()
     const plans = codes.flatMap((code) => {
       const product = found.get(code)
-      return product ? [planned(rowOf(product), change)] : []
+      return product ? [planned(rowOf(product), change, now)] : []
     })
     return { fields: plans.flat(), unchanged: plans.filter((fields) => fields.length === 0).length }
   }
@@ -232,7 +234,7 @@ export class ProductActs {
     return shown!
   }
 
-  #shown(field: PlannedField, language: Language): FieldChange {
+  #shown({ Plan: _, ...field }: PlannedField, language: Language): FieldChange {
     const product = this.catalogue.find(field.Code)
     const variant = product?.Variants.find(({ Code }) => Code === field.VariantCode)
     return {
@@ -260,4 +262,4 @@ const countsOf = ({ Fields, Outcomes }: StoredAct) => {
 
 /** Who changed a field last. */
 const lastOf = ({ Changes = [] }: StoredProduct, field: PlannedField): string | null =>
-  Changes.findLast(({ Fields }) => Fields.includes(pathOf(field)))?.By ?? null
+  Changes.findLast(({ Fields }) => pathsOf(field).some((path) => Fields.includes(path)))?.By ?? null
