@@ -144,6 +144,19 @@ describe('a file with faults', () => {
     ])
   })
 
+  test('counts its rows as a spreadsheet does: a text of several lines is in one, and an empty line is one', async () => {
+    const { body } = await trial(
+      [
+        `${head};Description`,
+        'FEL1;FEL1A;Ett;One;Flowers;Bouquets;Liten;100;nej;"Första raden\n\nandra\ntredje"',
+        '',
+        'FEL2;FEL2A;Två;Two;Flowers;Bouquets;Liten;gratis;nej;"På\ntvå"',
+        'FEL3;FEL3A;Tre;Three;Flowers;Bouquets;Liten;gratis;nej;',
+      ].join('\r\n'),
+    )
+    expect(body.fields?.map(({ path }) => path)).toEqual(['rows.4.Price', 'rows.5.Price'])
+  })
+
   test('is told of a campaign price above the price, and of a text without its English half', async () => {
     const { body } = await refusal(
       editor.call(catalogueApi.importFile, {
