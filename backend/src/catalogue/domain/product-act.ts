@@ -20,7 +20,16 @@ export interface PlannedField {
   readonly Refused: Refusal | null
   /** The campaign that runs by it, and is over with its price (093): comes back with that. */
   readonly Plan?: PricePlan
+  /** Of pieces in stock, in which change those before were counted; null: in none that is known. */
+  readonly CountedIn?: string | null
 }
+
+/** What stands of a variant's pieces: in which change they were counted, and how many of them are left. */
+export interface StockNow {
+  readonly CountedIn: string | null
+  readonly Left: number | null
+}
+type StockOf = (variantCode: string) => StockNow
 
 /** A change of many products: all that it means to do, and what has become of each product. */
 export interface StoredAct {
@@ -116,28 +125,33 @@ const roundedPrice = (ore: number, rounding: PriceRounding): number => {
 }
 
 /** Fields of a product that a change would make others, in their order; none where it makes no difference. */
-export const planned = (row: ProductRow, change: ProductsChange, now: Date): PlannedField[] =>
-  wantedOf(row, change, now)
-    .map(({ Field, VariantCode = null, After, Refused = null, Plan }) => ({
+export const planned = (row: ProductRow, change: ProductsChange, now: Date, stockOf: StockOf): PlannedField[] =>
+  wantedOf(row, change, now, stockOf)
+    .map(({ Field, VariantCode = null, After, Refused = null, ...more }) => ({
       Code: row.Code,
       VariantCode,
       Field,
       Before: valueAt(row, { Field, VariantCode })!,
       After,
       Refused,
-      ...(Plan && { Plan }),
+      ...more,
     }))
-    .filter(({ Before, After, Refused }) => Refused !== null || !sameValue(Before, After))
+    .filter((field) => field.Refused !== null || !sameValue(field.Before, field.After) || isNewCount(field, stockOf))
+
+/** The same number is a count too, where fewer are left. */
+const isNewCount = ({ VariantCode, After }: PlannedField, stockOf: StockOf): boolean =>
+  'Count' in After && VariantCode !== null && stockOf(VariantCode).Left !== After.Count
 
 interface Wanted {
   readonly Field: ChangedField
   readonly VariantCode?: string
   readonly After: FieldValue
   readonly Refused?: Refusal | null
-  readonly Plan?: PricePlan | undefined
+  readonly Plan?: PricePlan
+  readonly CountedIn?: string | null
 }
 
-const wantedOf = (row: ProductRow, change: ProductsChange, now: Date): Wanted[] => {
+const wantedOf = (row: ProductRow, change: ProductsChange, now: Date, stockOf: StockOf): Wanted[] => {
   switch (change.Kind) {
     case 'percent': {
       // Of whole numbers, and rounded once: 12.5 percent are 112,500 of 100,000.
@@ -147,12 +161,11 @@ const wantedOf = (row: ProductRow, change: ProductsChange, now: Date): Wanted[] 
     case 'amount':
       return repriced(row, (price) => roundedPrice(price + change.Amount, change.Rounding))
     case 'endCampaign':
-      return row.Variants.map((variant) => ({
-        Field: 'PriceAfterDiscount',
-        VariantCode: variant.Code,
-        After: amount(null),
-        Plan: runningOf(variant, now),
-      }))
+      return row.Variants.map((variant) => {
+        const Plan = runningOf(variant, now)
+        const field = { Field: 'PriceAfterDiscount', VariantCode: variant.Code, After: amount(null) } as const
+        return { ...field, ...(Plan && { Plan }) }
+      })
     case 'addAssortments':
       return [{ Field: 'Assortments', After: names([...new Set([...row.Assortments, ...change.Assortments])]) }]
     case 'removeAssortments':
@@ -170,7 +183,12 @@ const wantedOf = (row: ProductRow, change: ProductsChange, now: Date): Wanted[] 
         },
       ]
     case 'stock':
-      return row.Variants.map(({ Code }) => ({ Field: 'Stock', VariantCode: Code, After: { Count: change.Stock } }))
+      return row.Variants.map(({ Code }) => ({
+        Field: 'Stock',
+        VariantCode: Code,
+        After: { Count: change.Stock },
+        CountedIn: stockOf(Code).CountedIn,
+      }))
     case 'sites':
       return [{ Field: 'Sites', After: names(change.Sites) }]
   }
@@ -225,6 +243,12 @@ export const applied = (
   )
   return { row: bad.size > 0 ? changed((_, at) => all[at] === null) : first, refused: all }
 }
+
+/** In which change the pieces are counted that an act leaves in stock: in itself, or in that before the one it takes back. */
+export const countedBy = (
+  { _id, Kind }: Pick<StoredAct, '_id' | 'Kind'>,
+  { CountedIn }: PlannedField,
+): string | null | undefined => (Kind === 'change' && CountedIn !== undefined ? _id : CountedIn)
 
 /** What takes an act back: those of its fields that it changed, the other way round. */
 export const undoOf = ({ Fields, Outcomes }: StoredAct): PlannedField[] => {
