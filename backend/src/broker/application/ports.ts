@@ -163,7 +163,7 @@ export interface Assignment {
   viaBackup: boolean
   trace: SelectionTrace
   /** FE-06, as it was then; null where no row was valid. */
-  compensation: Pick<CompensationRow, 'amount' | 'percentOfGoods'> | null
+  compensation: Pick<CompensationRow, '_id' | 'amount' | 'percentOfGoods'> | null
   at: Date
 }
 
