@@ -5,7 +5,14 @@ import { refused, withAcceptance } from '../domain/assigning.js'
 import { cancelled } from '../domain/cancelling.js'
 import { complainedOf } from '../domain/complaints.js'
 import { type CancelReason, unchanged } from '../domain/consequences.js'
-import { type OrderActor, shipmentOf, type StoredOrderGroup, withShipment } from '../domain/order-group.js'
+import { withPiecesBack } from '../domain/goods-net.js'
+import {
+  type OrderActor,
+  type PiecesBack,
+  shipmentOf,
+  type StoredOrderGroup,
+  withShipment,
+} from '../domain/order-group.js'
 import { move } from '../domain/order-states.js'
 import { attentionAfter } from '../domain/withdrawing.js'
 import { ChangeOrder } from './change-order.js'
@@ -68,7 +75,7 @@ export class ShipmentProgress {
     })
   }
 
-  /** Payments tell what has gone back (OR-15), which lines wholly, and whether a store is to blame for it. The same refund is written once. */
+  /** Payments tell what has gone back (OR-15), which lines wholly, how many pieces of each, and whether a store is to blame for it. The same refund is written once. */
   noteRefund(
     orderGroupId: string,
     refund: StoredOrderGroup['Refunds'][number],
@@ -76,10 +83,12 @@ export class ShipmentProgress {
       isComplaint,
       shipmentIds,
       lineItemIds,
+      pieces,
     }: {
       readonly isComplaint: boolean
       readonly shipmentIds?: readonly string[] | undefined
       readonly lineItemIds: readonly string[]
+      readonly pieces: readonly PiecesBack[]
     },
   ): Promise<StoredOrderGroup> {
     return this.change.run(orderGroupId, (group) => {
@@ -87,7 +96,12 @@ export class ShipmentProgress {
       const memberIds = isComplaint ? complainedOf(group, shipmentIds) : []
       const attention = attentionAfter(group, new Set(lineItemIds))
       return {
-        group: { ...group, attention, Refunds: [...group.Refunds, refund] },
+        group: {
+          ...group,
+          attention,
+          Refunds: [...group.Refunds, refund],
+          Shipments: group.Shipments.map((shipment) => withPiecesBack(shipment, pieces)),
+        },
         after: memberIds.length > 0 ? [{ kind: 'complained-of', memberIds, at: refund.At }] : [],
       }
     })

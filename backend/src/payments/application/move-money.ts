@@ -4,7 +4,7 @@ import { Clock } from '../../shared/clock.js'
 import { Log } from '../../shared/shared.module.js'
 import { paidBack, toCapture } from '../domain/money-back.js'
 import { become, nextLook, type Purchase } from '../domain/purchase.js'
-import { linesBack } from '../domain/refunding.js'
+import { linesBack, piecesBackOf } from '../domain/refunding.js'
 import type { Repayment } from '../domain/repayment.js'
 import { paidIn } from '../domain/repayments.js'
 import { mainTender } from '../domain/tenders.js'
@@ -117,7 +117,12 @@ export class MoveMoney {
     await this.orders.noteRefund(
       order.groupId,
       { Id: id, At, PaymentMethodName, Amount: amount },
-      { isComplaint: isComplaint === true, shipmentIds, lineItemIds: linesBack(purchase) },
+      {
+        isComplaint: isComplaint === true,
+        shipmentIds,
+        lineItemIds: linesBack(purchase),
+        pieces: piecesBackOf(purchase),
+      },
     )
   }
 
