@@ -261,6 +261,17 @@ describe('a change of a store (AC-14, AD-03)', () => {
   })
 })
 
+test('no new store gets the number of the network itself', async () => {
+  const store = app.get(NetworkStore)
+  const counter = app.connection.collection('counters')
+  const kept = await counter.findOne({ _id: 'members' as never })
+  expect(await store.newMemberId('before-the-network', 2499)).toBe('2499')
+  expect(await store.newMemberId('after-the-network', 2500)).toBe('2501')
+  expect(await store.newMemberId('after-the-network', 2500)).toBe('2501')
+  if (kept) await counter.replaceOne({ _id: 'members' as never }, kept)
+  else await counter.deleteOne({ _id: 'members' as never })
+})
+
 describe('delivery areas', () => {
   test('are listed a hundred a page beside how many codes each way reaches', async () => {
     const { items, total, groups } = await broker.call(brokerAreasApi.areas, { query: { memberId: own } })
