@@ -7,6 +7,7 @@ cd "$(dirname "$0")/.."
 compose=${COMPOSE:-docker compose}
 docker=${DOCKER:-docker}
 patience=${PATIENCE:-180}
+settings=${ENV_FILE:-.env}
 
 state() { $docker inspect --format '{{if .State.Health}}{{.State.Health.Status}}{{else}}{{.State.Status}}{{end}}' "$1"; }
 
@@ -29,5 +30,12 @@ replace() {
 [ "${BUILD:-yes}" = no ] || $compose build api-1 web proxy s3
 $compose run --rm --no-deps seed
 for service in s3 api-1 api-2 worker web proxy; do replace "$service"; done
+# Whoever calls compose after this means what runs.
+if [ -n "${VERSION:-}" ]; then
+  cp -p "$settings" "$settings.new"
+  grep -v '^VERSION=' "$settings" > "$settings.new" || true
+  echo "VERSION=$VERSION" >> "$settings.new"
+  mv "$settings.new" "$settings"
+fi
 # No process of the old version runs any more: what only they needed goes.
 [ "${FINISH:-yes}" = no ] || $compose run --rm --no-deps seed node backend/dist/migrate.js --finish

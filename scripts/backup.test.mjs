@@ -16,9 +16,10 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, test } from 'node:test'
 import { promisify } from 'node:util'
 import { backUp } from './lib/backup.mjs'
-import { keep, secretOf } from './lib/data-dir.mjs'
+import { keep, restoringFile, secretOf } from './lib/data-dir.mjs'
 import { embeddedProgram } from './lib/mongo.mjs'
 import { at } from './lib/places.mjs'
+import { startProduct } from './lib/product.mjs'
 import { restore } from './lib/restore.mjs'
 import { Supervisor } from './lib/supervisor.mjs'
 
@@ -130,6 +131,22 @@ test('what was erased since is read from the database that is replaced, which is
   assert.match(said.join('\n'), /What was there before stands in .*\n1 erased since/)
   const [replaced] = readdirSync(dataDir).filter((name) => name.startsWith('replaced-'))
   assert.deepEqual(readdirSync(join(dataDir, replaced)).sort(), ['mongo', 'redis', 'secret'])
+  await withMongo(async (db) => assert.equal((await people(db).findOne({ _id: id })).isActive, false))
+})
+
+test('a restore that was broken off is done once more before the shop opens, and still knows who was erased', async () => {
+  const folder = join(dataDir, 'elsewhere')
+  const id = await withMongo(async (db, uri) => {
+    await seed(uri)
+    await backUp({ dataDir }, folder)
+    return (await people(db).findOne({ roles: 'PrivateCustomer' }))._id
+  })
+  // Killed when the database that knew it was away already.
+  writeFileSync(restoringFile(dataDir), JSON.stringify({ userId: id, at: new Date() }))
+  rmSync(join(dataDir, 'mongo'), { recursive: true })
+  await assert.rejects(startProduct({ dataDir }, new AbortController().signal), /A restore was broken off/)
+  assert.match((await restore({ dataDir }, folder)).join('\n'), /1 erased since the copy was made, erased again\./)
+  assert.equal(existsSync(restoringFile(dataDir)), false)
   await withMongo(async (db) => assert.equal((await people(db).findOne({ _id: id })).isActive, false))
 })
 

@@ -271,7 +271,7 @@ test('every address inside names a service and a port that it listens on', () =>
     redisUrl.match(/([\w-]+:\d+)$/)[1],
     smtp,
   ]
-  assert.equal(addresses.length, 8)
+  assert.equal(addresses.length, 10)
   for (const address of addresses) {
     const [host, port] = address.split(':')
     assert.ok(host in compose.services && listens(host).includes(Number(port)), address)
@@ -303,9 +303,18 @@ test('a database that is away does not close the door: the proxy asks whether a 
   assert.ok(read('backend/contracts/src/http/platform.ts').includes(`'${live}'`))
 })
 
+test('a page of either version finds its files while one is put in, and no browser keeps that one was missing', () => {
+  const [ofFiles] = read('docker/proxy.Caddyfile').match(/handle \/assets\/\* \{[^]+?^\t\}$/m)
+  assert.match(ofFiles, /web:8080 [^]+status 404[^]+api-1:3000 [^]+status 404[^]+api-2:3000 /)
+  assert.match(
+    read('docker/web.Caddyfile'),
+    /@built \{\s+path \/assets\/\*\s+file\s+\}\s+header @built Cache-Control "[^"]+immutable"/,
+  )
+})
+
 test('what is behind the door is waited for while it is begun again, and a container that is gone is given up in time', () => {
   const behind = read('docker/proxy.Caddyfile').split('reverse_proxy ').slice(1)
-  assert.equal(behind.length, 2)
+  assert.equal(behind.length, 4)
   for (const block of behind) {
     assert.match(block, /^[^{]+\{[^}]*^\s+lb_try_duration 5s$/m)
     assert.match(block, /^\s+dial_timeout 1s$/m)

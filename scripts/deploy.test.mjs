@@ -23,6 +23,7 @@ esac
     { mode: 0o755 },
   )
 })
+beforeEach(() => writeFileSync(join(folder, 'env'), 'SEED=none\nVERSION=2026-11-01\nLOG_LEVEL=info\n'))
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 const deploy = (env) => {
@@ -34,6 +35,7 @@ const deploy = (env) => {
       COMPOSE: `${engine} compose`,
       PATIENCE: '0',
       SICK: 'nobody',
+      ENV_FILE: join(folder, 'env'),
       ...env,
     },
   })
@@ -61,4 +63,12 @@ test('a container that does not become healthy is where it stops: the other one 
 test('a way back builds nothing', async () => {
   await deploy({ BUILD: 'no' })
   assert.equal(told()[0], 'compose run --rm --no-deps seed')
+})
+
+test('what compose is told later means the version that runs', async () => {
+  const settings = () => readFileSync(join(folder, 'env'), 'utf8')
+  await deploy({ VERSION: '2026-11-22', SICK: 'worker' }).catch(() => undefined)
+  assert.match(settings(), /^VERSION=2026-11-01$/m)
+  await deploy({ VERSION: '2026-11-22' })
+  assert.equal(settings(), 'SEED=none\nLOG_LEVEL=info\nVERSION=2026-11-22\n')
 })

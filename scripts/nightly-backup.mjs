@@ -1,12 +1,11 @@
 // Copies the shop each night into BACKUP_FOLDER, as `npm run backup` does, for as long as it runs: the service `backup` of
 // docker-compose.yml. With --healthy it only says whether there is a copy of the last night.
-import { readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Fault, tellFaults } from './lib/fault.mjs'
 import { copiesIn, isLate, makeCopy, waitMs } from './lib/nightly-backup.mjs'
 import { readSettings } from './lib/settings.mjs'
 
-const { BACKUP_FOLDER: folder, BACKUP_AT: at = '02:00', BACKUP_DAYS: days = '30', MONGODB_URI_FILE: file } = process.env
+const { BACKUP_FOLDER: folder, BACKUP_AT: at = '02:00', BACKUP_DAYS: days = '30' } = process.env
 const againMs = 10 * 60_000
 
 await tellFaults(async () => {
@@ -18,8 +17,7 @@ await tellFaults(async () => {
     return
   }
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(0))
-  const env = file ? { ...process.env, MONGODB_URI: readFileSync(file, 'utf8').trim() } : process.env
-  const settings = readSettings(env)
+  const settings = readSettings()
   for (;;) {
     await wait(waitMs(copiesIn(folder), at, new Date()))
     try {

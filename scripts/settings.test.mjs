@@ -1,4 +1,7 @@
 import assert from 'node:assert/strict'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { test } from 'node:test'
 import { hostsOf, readSettings } from './lib/settings.mjs'
 
@@ -50,4 +53,21 @@ test('an address may name several hosts, with and without ports, behind a name a
     'two',
     '[::1]:27019',
   ])
+})
+
+test('what stands in a file is read from there, by whoever is begun with these settings too, and is said in one place only', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'bukett-settings-'))
+  try {
+    const file = join(folder, 'uri')
+    writeFileSync(file, 'mongodb://db/bukett\n')
+    const env = { MONGODB_URI_FILE: file }
+    assert.equal(readSettings(env).mongoUri, 'mongodb://db/bukett')
+    assert.deepEqual(env, { MONGODB_URI: 'mongodb://db/bukett' })
+    const twice = { SECRET: 'a'.repeat(32), SECRET_FILE: file }
+    assert.throws(() => readSettings(twice), { name: 'Fault', message: /^SECRET and SECRET_FILE are both set/ })
+    const nowhere = { SECRET_FILE: join(folder, 'none') }
+    assert.throws(() => readSettings(nowhere), { name: 'Fault', message: /cannot be read \(ENOENT\)/ })
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
 })

@@ -2,7 +2,7 @@
 //   node build.mjs [--out <folder>]
 // SENARE_HOSTS names the provider's hosts, comma separated.
 import { createHash } from 'node:crypto'
-import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
@@ -52,6 +52,23 @@ async function guard() {
   return text.replaceAll('SENARE_GLOBAL', named('global')).replaceAll('SENARE_READY', named('readyCallback'))
 }
 
+/**
+ * What has been released, the newest last, as it was: whoever pins a version has these bytes for ever. They were built for `senare.example`
+ * and are served for the hosts of this build.
+ */
+async function keptReleases(hosts) {
+  const folder = join(root, 'releases')
+  const versions = (await readdir(folder)).toSorted((one, other) => one.localeCompare(other, 'en', { numeric: true }))
+  const scripts = async (release) => {
+    const names = await readdir(join(folder, release))
+    const text = async (name) => (await readFile(join(folder, release, name), 'utf8')).replace(...ofHosts(hosts))
+    return Promise.all(names.map(async (name) => [name, await text(name)]))
+  }
+  return Promise.all(versions.map(async (release) => [release, await scripts(release)]))
+}
+
+const ofHosts = (hosts) => ['hosts:[`senare.example`]', `hosts:[${hosts.map((host) => `\`${host}\``).join(',')}]`]
+
 /** Writes the whole delivery into a folder, each file also packed; returns what of every file travels, in bytes. */
 export async function buildWidget(out = join(root, 'dist'), hosts = process.env.SENARE_HOSTS ?? 'senare.example') {
   const define = {
@@ -60,7 +77,6 @@ export async function buildWidget(out = join(root, 'dist'), hosts = process.env.
   }
   await rm(out, { recursive: true, force: true })
   const weights = {}
-  const scripts = {}
   const save = async (name, text) => {
     await mkdir(dirname(join(out, name)), { recursive: true })
     await writeFile(join(out, name), text)
@@ -75,11 +91,14 @@ export async function buildWidget(out = join(root, 'dist'), hosts = process.env.
   for (const [name, entry] of Object.entries(SCRIPTS)) {
     const { js } = await bundle(entry, define)
     await save(`lib/${name}.js`, js)
-    scripts[`${name}.js`] = `sha384-${digest('sha384', js)}`
   }
-  const es5 = await guard()
-  await save('lib/guard.js', es5)
-  scripts['guard.js'] = `sha384-${digest('sha384', es5)}`
+  await save('lib/guard.js', await guard())
+  const releases = {}
+  for (const [release, scripts] of await keptReleases(hosts.split(',')))
+    for (const [name, text] of scripts) {
+      await save(`lib/${release}/${name}`, text)
+      releases[release] = { ...releases[release], [name]: `sha384-${digest('sha384', text)}` }
+    }
   const loader = await bundle('src/loader/pure.ts', define, 'es')
   await save('loader/pure.js', loader.js)
   await save('loader/index.js', (await bundle('src/loader/index.ts', define, 'es')).js)
@@ -99,7 +118,7 @@ export async function buildWidget(out = join(root, 'dist'), hosts = process.env.
   await cp(join(root, 'pages/demo'), join(out, 'demo'), { recursive: true })
   for (const [name, entry] of Object.entries(SERVER_PARTS))
     await save(`${name}.js`, (await bundle(entry, define, 'es')).js)
-  await save('manifest.json', `${JSON.stringify({ version, integrity: scripts, policies, weights }, null, 2)}\n`)
+  await save('manifest.json', `${JSON.stringify({ version, releases, policies, weights }, null, 2)}\n`)
   return weights
 }
 

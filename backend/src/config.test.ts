@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from '@jest/globals'
 import { liveProviders } from '../test/live-settings.js'
 import { readConfig } from './config.js'
@@ -20,6 +21,10 @@ const faultsOf = (env: NodeJS.ProcessEnv): string[] => {
 
 test('a live shop that has all its providers opens', () => {
   expect(readConfig(live)).toMatchObject({ production: true, sandbox: false })
+})
+
+test('an address that was given with a slash is put before others without it', () => {
+  expect(readConfig({ ...live, PUBLIC_URL: 'https://bukett.example/' }).publicUrl).toBe('https://bukett.example')
 })
 
 test('a live shop with only a database and a secret is told its address and every provider that are missing, at once', () => {
@@ -54,6 +59,13 @@ test.each([
   [{ SECRET: undefined }, 'SECRET is missing: 32 characters or more.'],
 ])('a live shop with %j is told why it does not open', (change, fault) => {
   expect(faultsOf({ ...live, ...change })).toContain(fault)
+})
+
+test('the settings that operations begins with open a shop in containers', () => {
+  const example = readFileSync(new URL('../../docker/env.example', import.meta.url), 'utf8')
+  const given = Object.fromEntries([...example.matchAll(/^(\w+)=(.*)$/gm)].map(([, name, value]) => [name, value]))
+  const { MONGODB_URI, SECRET } = live
+  expect(faultsOf({ NODE_ENV: 'production', MONGODB_URI, SECRET, ...given })).toEqual([])
 })
 
 test('a shop for trials needs none of them', () => {

@@ -221,6 +221,9 @@ export interface Wallets {
   } | null
 }
 
+/** Addresses of pages are put together with it. */
+const withoutSlash = (url: string): string => url.replace(/\/+$/, '')
+
 /** Reads and checks the settings; throws a sentence for each wrong one. */
 export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
   const read = settings.safeParse(givenSettings(Object.keys(settings.shape), env))
@@ -236,8 +239,8 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
     ...(isProduction && s.SANDBOX === 'off' ? faultsOfLive(s) : []),
   ]
   if (faults.length > 0) throw wrong(faults)
-  const publicUrl = s.PUBLIC_URL ?? `http://localhost:${s.PORT}`
-  const senareUrl = (s.SENARE_URL ?? besides(publicUrl)).replace(/\/$/, '')
+  const publicUrl = withoutSlash(s.PUBLIC_URL ?? `http://localhost:${s.PORT}`)
+  const senareUrl = withoutSlash(s.SENARE_URL ?? besides(publicUrl))
   return {
     production: isProduction,
     port: s.PORT,
@@ -308,7 +311,7 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
         : { tiles: s.MAP_TILES, attribution: s.MAP_ATTRIBUTION },
     senare: {
       url: senareUrl,
-      cdnUrl: (s.SENARE_CDN_URL ?? senareUrl).replace(/\/$/, ''),
+      cdnUrl: withoutSlash(s.SENARE_CDN_URL ?? senareUrl),
       apiKey: s.SENARE_API_KEY ?? demoSecrets.SENARE_API_KEY,
       webhookSecret: s.SENARE_WEBHOOK_SECRET ?? demoSecrets.SENARE_WEBHOOK_SECRET,
       widgetRoot: s.WIDGET_ROOT,

@@ -217,6 +217,24 @@ describe('POST /api/broker/deliveryinformation/fetch', () => {
     app.clock.set(new Date('2026-11-21T09:30:00.001Z'))
     expect(await abroad('2026-11-21')).toMatchObject({ DeliveryTypes: [] })
   })
+
+  test('abroad nothing goes on a day on which the country’s list does not have it (IN-03)', async () => {
+    const row = readDemo('products', z.array(productRow)).find(
+      ({ International }) => International?.CountryCode === 'NOR',
+    )
+    const { International, ...flowers } = toStoredProduct(row!, undefined, 98, '2026-11-20')
+    await app.get(Products).put([{ ...flowers, International: { ...International!, ValidTo: '2027-01-06' } }])
+    await app.get(Catalogue).refresh()
+    app.clock.set(friday)
+    const abroad = { PostalCode: undefined, CountryCode: 'NOR', ProductVariantCodes: [flowers.Variants[0]!.Code] }
+    expect(await json(ask({ ...abroad, DeliveryDateUTC: '2027-01-05' }))).toMatchObject({
+      DeliveryTypes: [{ deliveryType: 'International' }],
+    })
+    expect(await json(ask({ ...abroad, DeliveryDateUTC: '2027-01-20' }))).toMatchObject({
+      DeliveryTypes: [],
+      reasons: [{ code: 'delivery.product-not-on-day', variantCode: flowers.Variants[0]!.Code }],
+    })
+  })
 })
 
 describe('alternatives (BR-11)', () => {

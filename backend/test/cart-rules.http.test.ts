@@ -491,6 +491,31 @@ describe('lines', () => {
       errorCode: 'cart.subscription-terms',
     })
   })
+
+  test('two subscriptions of different cycles stay so when the cart is saved as it was shown', async () => {
+    const twice = { subscriptionCycleInDays: 7, subscriptionPeriodInMonths: 0 } as const
+    const rarely = { subscriptionCycleInDays: 14, subscriptionPeriodInMonths: 0 } as const
+    await shopper.call(cartApi.addProduct, { params: { name, code: 'abonnemang' }, body: twice })
+    const shown = await shopper.call(cartApi.addProduct, { params: { name, code: 'abonnemang' }, body: rarely })
+    const { SubscriptionCycleInDays } = shown.OrderForm
+    await put({ OrderForm: { SubscriptionCycleInDays } })
+    expect(linesOf(await get()).map((line) => line.SubscriptionCycleInDays)).toEqual([7, 14])
+    await put({ OrderForm: { SubscriptionCycleInDays: 14 } })
+    expect(linesOf(await get()).map((line) => line.SubscriptionCycleInDays)).toEqual([14, 14])
+  })
+
+  test('a subscription is not split: its deliveries are brought to one receiver', async () => {
+    const terms = { subscriptionCycleInDays: 7, subscriptionPeriodInMonths: 3 } as const
+    const added = await shopper.call(cartApi.addProduct, {
+      params: { name, code: 'abonnemang' },
+      body: { ...terms, Quantity: 2 },
+    })
+    const [line] = linesOf(added)
+    const body = { LineItems: [{ LineItemId: line!.LineItemId, Quantity: 1 }] }
+    expect((await refusal(shopper.call(cartApi.split, { params: { name }, body }))).body).toMatchObject({
+      errorCode: 'cart.subscription-together',
+    })
+  })
 })
 
 describe('an old cart', () => {

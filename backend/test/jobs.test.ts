@@ -89,6 +89,46 @@ test('what an older version takes without knowing it is left to the newer one, w
   await newer.stop()
 })
 
+test('what only another version does again and again is not piled up by this one', async () => {
+  const [known, sweep] = [job<object>('webhooks', 'known'), job<object>('webhooks', 'sweep-of-the-newer')]
+  const version = () => new BullJobs(redis.url, 'sweeps-of-two', createLog('silent', 'test'))
+  const newer = version()
+  newer.handle(sweep, async () => undefined)
+  await newer.every(sweep, {}, 30)
+  await newer.start()
+  await newer.stop()
+  const older = version()
+  let runs = 0
+  older.handle(known, async () => {
+    runs += 1
+  })
+  await older.every(known, {}, 30)
+  await older.start()
+  await until(() => runs > 10)
+  // The next time of each, and nothing beside them.
+  expect((await older.counts())['webhooks']).toMatchObject({ failed: 0, completed: 0 })
+  expect((await older.counts())['webhooks']?.['delayed']).toBeLessThanOrEqual(2)
+  await older.stop()
+})
+
+test('a Redis that has lost its data is told again what is done again and again', async () => {
+  const often = job<object>('retention', 'after-the-loss')
+  const jobs = new BullJobs(redis.url, 'lost', createLog('silent', 'test'), undefined, 50)
+  let runs = 0
+  jobs.handle(often, async () => {
+    runs += 1
+  })
+  await jobs.every(often, {}, 20)
+  await jobs.start()
+  await until(() => runs > 2)
+  const client = new Redis(redis.url)
+  await client.del(await client.keys('lost:*'))
+  client.disconnect()
+  const before = runs
+  await until(() => runs > before + 5)
+  await jobs.stop()
+})
+
 test('a moved clock has the work of sweeps done at once (API-06)', async () => {
   const hourly = job<object>('retention', 'hourly')
   const jobs = new BullJobs(redis.url, 'hurried', createLog('silent', 'test'))

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals'
 import type { Input } from '@bukett/contracts'
+import { officeGiftCardApi } from '@bukett/contracts/http/office-gift-cards'
 import { officeMoneyApi, type OfficeMoney, type RefundWish } from '@bukett/contracts/http/office-money'
 import { officeOrderApi } from '@bukett/contracts/http/office-order'
 import { paymentsApi } from '@bukett/contracts/http/payments'
@@ -9,10 +10,13 @@ import { goodsNetOf } from '../src/orders/index.js'
 import { Orders } from '../src/orders/application/ports.js'
 import { CompletePurchase } from '../src/payments/application/complete-purchase.js'
 import { DeliverGiftCards } from '../src/payments/application/deliver-gift-cards.js'
+import { IssueGiftCards } from '../src/payments/application/issue-gift-cards.js'
 import { GiftCards, Purchases } from '../src/payments/application/ports.js'
+import { withoutPeople } from '../src/payments/domain/erasing.js'
 import { refusal, type TestApp, until, type Visitor } from './app.js'
 import { cartApi } from './api.js'
-import { placeOrder, settledOrder } from './orders.js'
+import { changedBy } from './migrations.js'
+import { keptOrder, placeOrder, settledOrder } from './orders.js'
 import { mailsTo } from './people.js'
 import { fillCart, openShop, type ShopAndBanks } from './purchases.js'
 
@@ -83,6 +87,8 @@ describe('money back', () => {
     await work(purchaseId)
     const { Refunds, Events } = await lena.call(officeOrderApi.get, { params: { number } })
     expect(Refunds).toMatchObject([{ Amount: line!.Price }])
+    // Of which delivery, so that no more is promised when it is cancelled.
+    expect((await keptOrder(app, number)).Shipments).toMatchObject([{ goneBack: line!.Price }])
     expect(Events.map(({ Kind }) => Kind)).toContain('refunded')
     expect(await audited(number)).toMatchObject([
       { actor: 'lena', action: 'payment.refund', reason: 'Vissen', amount: line!.Price },
@@ -272,25 +278,100 @@ test('an order that was paid with another has no money of its own, and may still
   expect(given.Money!.Cards).toMatchObject([{ Amount: 100_00 }])
 })
 
-test('what went back of a gift without an address is not given to its receiver as well (FT-06)', async () => {
-  const clerk = await app.signedIn({ userId: 'clerk-of-a-gift', roles: ['MemberStaff'], memberId: '1001' })
-  const { OrderForm } = await fillCart(clerk)
-  const FastTrack = { Phone: '+46701740607', Name: 'Bo', SendOption: 'within30Min' as const, SendTime: null }
-  await clerk.call(cartApi.save, {
-    params: { name: 'Default', validate: false, refreshPrices: false },
-    body: {
-      OrderForm: { IsFastTrack: true, Shipments: [{ ShipmentId: OrderForm.Shipments[0]!.ShipmentId, FastTrack }] },
-    },
+describe('a gift whose receiver never says where it goes (FT-06)', () => {
+  const start = new Date('2026-11-20T09:00:00.000Z')
+  afterEach(() => app.clock.set(start))
+  const asked = async () => {
+    const clerk = await app.signedIn({ userId: `clerk-${(clerks += 1)}`, roles: ['MemberStaff'], memberId: '1001' })
+    const { OrderForm } = await fillCart(clerk)
+    const { ShipmentId } = OrderForm.Shipments[0]!
+    const FastTrack = { Phone: '+46701740607', Name: 'Bo', SendOption: 'within30Min' as const, SendTime: null }
+    await clerk.call(cartApi.save, {
+      params: { name: 'Default', validate: false, refreshPrices: false },
+      body: { OrderForm: { IsFastTrack: true, Shipments: [{ ShipmentId, FastTrack }] } },
+    })
+    const bought = await clerk.call(paymentsApi.registerPayedInStore, { params: { cart: 'Default' }, body: {} })
+    const { purchaseId, orderGroupId: number } = bought as { purchaseId: string; orderGroupId: string }
+    await settledOrder(app, number)
+    return { purchaseId, number, ShipmentId }
+  }
+  const silentFor = async (days: number, number: string) => {
+    app.clock.set(new Date(start.getTime() + days * 24 * 3600_000))
+    await app.get(OrderTimers).run()
+    await settledOrder(app, number)
+    lena = await app.signedIn({ userId: 'lena', roles: ['CustomerService'] })
+  }
+  const cardsOf = (number: string) => app.get(GiftCards).ofSource(`instead:${number}`)
+
+  test('is not given to them as well where it has gone back', async () => {
+    const { purchaseId, number } = await asked()
+    const money = await read(number)
+    await refund(money, { Kind: 'sum', Amount: 100_00 })
+    await work(purchaseId)
+    await silentFor(15, number)
+    expect(await cardsOf(number)).toMatchObject([{ balance: money.Paid - 100_00 }])
   })
-  const bought = await clerk.call(paymentsApi.registerPayedInStore, { params: { cart: 'Default' }, body: {} })
-  const { purchaseId, orderGroupId: number } = bought as { purchaseId: string; orderGroupId: string }
-  const money = await read(number)
-  await refund(money, { Kind: 'sum', Amount: 100_00 })
-  await work(purchaseId)
-  app.clock.set(new Date(app.clock.now().getTime() + 15 * 24 * 3600_000))
-  await app.get(OrderTimers).run()
-  await settledOrder(app, number)
-  const source = `instead:${purchaseId}-${OrderForm.Shipments[0]!.ShipmentId}`
-  await until(async () => (await app.get(GiftCards).ofSource(source)).length > 0)
-  expect(await app.get(GiftCards).ofSource(source)).toMatchObject([{ balance: money.Paid - 100_00 }])
+
+  test('is theirs as a gift card and does not go back besides, and customer service finds the card by the order', async () => {
+    const { purchaseId, number } = await asked()
+    const money = await read(number)
+    await silentFor(15, number)
+    const after = await read(number)
+    expect(after).toMatchObject({
+      Rest: 0,
+      Repayments: [{ Way: 'newcard', Amount: money.Paid, State: 'done' }],
+    })
+    expect((await refusal(refund(after, { Kind: 'rest' }))).code).toBe('payment.nothing-chosen')
+    const [card] = await cardsOf(number)
+    expect((await app.get(Purchases).find(purchaseId))!.checkAt?.getTime() ?? Infinity).toBeGreaterThan(
+      app.clock.now().getTime(),
+    )
+    const find = { Words: number, State: 'all' as const }
+    const { Rows } = await lena.call(officeGiftCardApi.find, { body: find })
+    expect(Rows).toMatchObject([{ Id: card!._id, OrderGroupId: number }])
+    await app.get(DeliverGiftCards).sendDue()
+    await until(async () => {
+      const { Events } = await lena.call(officeOrderApi.get, { params: { number } })
+      return JSON.stringify(Events).includes('hos Bukett från Åsa')
+    })
+  })
+
+  test('gives one card of the sum that was written down, where the process died between the note and the card', async () => {
+    const { purchaseId, number, ShipmentId } = await asked()
+    const money = await read(number)
+    const issuing = app.get(IssueGiftCards)
+    const died = jest.spyOn(issuing, 'instead').mockRejectedValueOnce(new Error('killed'))
+    app.clock.set(new Date(start.getTime() + 15 * 24 * 3600_000))
+    await app.get(OrderTimers).run()
+    await until(async () => (await cardsOf(number)).length > 0)
+    await settledOrder(app, number)
+    expect(died).toHaveBeenCalledTimes(2)
+    died.mockRestore()
+    expect(await cardsOf(number)).toMatchObject([{ balance: money.Paid }])
+    expect((await app.get(Purchases).find(purchaseId))!.repayments).toMatchObject([
+      { id: `instead-${ShipmentId}/newcard`, amount: money.Paid, state: 'done' },
+    ])
+  })
+
+  test('and got its card from an older version, which wrote it down nowhere, does not go back either', async () => {
+    const { purchaseId, number, ShipmentId } = await asked()
+    const money = await read(number)
+    await silentFor(15, number)
+    const after = (await app.get(Purchases).find(purchaseId))!
+    await app.get(Purchases).save({ ...after, repayments: [] })
+    const [card] = await cardsOf(number)
+    await app.get(GiftCards).save({ ...card!, source: `instead:${purchaseId}-${ShipmentId}` })
+    expect((await read(number)).Rest).toBe(money.Paid)
+    const step = '046-gifts-that-became-cards-do-not-go-back'
+    expect([await changedBy(app, step), await changedBy(app, step)]).toEqual([1, 0])
+    expect(await read(number)).toMatchObject({ Rest: 0, Repayments: [{ Way: 'newcard', Amount: money.Paid }] })
+    expect(await cardsOf(number)).toMatchObject([{ _id: card!._id }])
+  })
+
+  test('who is asked so late that the purchase has forgotten its people is told by SMS who it is from', async () => {
+    const { purchaseId, number } = await asked()
+    await app.get(Purchases).save(withoutPeople((await app.get(Purchases).find(purchaseId))!))
+    await silentFor(15, number)
+    expect(await cardsOf(number)).toMatchObject([{ delivery: { from: 'Åsa', name: 'Bo' } }])
+  })
 })

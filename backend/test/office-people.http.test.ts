@@ -7,6 +7,7 @@ import { type Sandbox, startSandbox } from '@bukett/sandbox'
 import { SeedAccounts } from '../src/accounts/index.js'
 import { usersIn } from '../src/accounts/adapters/mongo-users.js'
 import { Users } from '../src/accounts/application/ports.js'
+import { SendMessages } from '../src/notifications/application/send-messages.js'
 import { Mongo } from '../src/shared/mongo/mongo.js'
 import { refusal, startApp, type TestApp, until, type Visitor } from './app.js'
 import { changedBy } from './migrations.js'
@@ -155,6 +156,18 @@ describe('a person’s card', () => {
     expect((await card('noted')).Notes).toHaveLength(1)
     await lead.call(accountApi.anonymize, { params })
     await until(async () => (await card('noted')).Notes.length === 0)
+  })
+
+  test('shows no SMS of somebody who is anonymised to whoever has the telephone now (record 106)', async () => {
+    const phone = '+46701740612'
+    await app.get(SeedAccounts).putUsers([aUserRow('texted', ['PrivateCustomer'], { phone })])
+    await app.get(SendMessages).text({ id: 'texted-1', to: phone, text: 'Dina blommor är framme.' })
+    expect((await card('texted')).Messages).toMatchObject([{ Channel: 'sms' }])
+    await lead.call(accountApi.anonymize, { params: { id: 'texted' } })
+    await app.get(SeedAccounts).putUsers([aUserRow('heir', ['PrivateCustomer'], { phone })])
+    await until(async () => (await card('heir')).Messages.length === 0)
+    const kept = await app.connection.collection('dispatches').findOne({ _id: 'sms-texted-1' as never })
+    expect(kept).not.toHaveProperty('to')
   })
 
   test('logs the person out everywhere, and mails a link to a new password', async () => {

@@ -5,12 +5,13 @@ import { loginApi } from '@bukett/contracts/http/login'
 import { memberStaffApi } from '@bukett/contracts/http/memberstaff'
 import { officeStaffApi, type StaffRole } from '@bukett/contracts/http/office-staff'
 import { organizationApi } from '@bukett/contracts/http/organization'
+import { mailedLinks } from '@bukett/contracts/rules/mailed-links'
 import { type Sandbox, startSandbox } from '@bukett/sandbox'
 import { SeedAccounts, type UserRow } from '../src/accounts/index.js'
 import { Users } from '../src/accounts/application/ports.js'
 import { refusal, startApp, type TestApp, type Visitor } from './app.js'
 import { seedNetwork } from './network.js'
-import { aUserRow, logIn, mailsTo, providersOf } from './people.js'
+import { aUserRow, linkTo, logIn, mailsTo, password, providersOf } from './people.js'
 
 let app: TestApp
 let sandbox: Sandbox
@@ -150,6 +151,72 @@ describe('who works here', () => {
     const row = await chief.call(officeStaffApi.resetApp, { params: { id: 'editor' } })
     expect(row.hasApp).toBe(false)
     expect((await login()).status).toBe('AppNeeded')
+  })
+})
+
+describe('a colleague’s address', () => {
+  const keep = (visitor: Visitor, row: { id: string; email: string }, more: object = {}) =>
+    visitor.call(memberStaffApi.keep, { body: { firstName: 'Maja', lastName: 'Ek', phone: null, ...row, ...more } })
+  const hasKey = async (address: string, count: number) => {
+    const link = await linkTo(sandbox, address, mailedLinks.resetPassword, count)
+    const body = { NewPassword: password, UserId: link.get('UserId') ?? '', RequestId: link.get('RequestId') ?? '' }
+    return app.visitor().send('POST', '/api/resetPassword', body)
+  }
+  const last = async (id: string) =>
+    (
+      await app.connection
+        .collection('audit')
+        .find({ entity: `users/${id}`, action: 'staff.change' })
+        .toArray()
+    ).at(-1)
+
+  test('that was mistyped is corrected before it is used: the invitation goes to the right one, and the wrong one has no key', async () => {
+    const owner = await signedIn('owner-1', ['MemberShopAdmin'], '1001')
+    const added = await owner.call(memberStaffApi.keep, {
+      body: { email: 'feltryckt@example.se', firstName: 'Maja', lastName: 'Ek', phone: null },
+    })
+    await linkTo(sandbox, 'feltryckt@example.se', mailedLinks.resetPassword)
+    const saved = await keep(owner, { id: added.id, email: 'maja.ratt@example.se' })
+    expect(saved).toMatchObject({ email: 'maja.ratt@example.se', wishedEmail: null })
+    expect((await hasKey('feltryckt@example.se', 1)).status).toBe(400)
+    expect((await hasKey('maja.ratt@example.se', 1)).status).toBe(200)
+    expect(await last(added.id)).toMatchObject({ changed: ['email'] })
+  })
+
+  test('that is used holds until the new one is proved, and the former one is told', async () => {
+    await seed('begun', ['MemberStaff'], { memberId: '1001' })
+    const owner = await signedIn('owner-2', ['MemberShopAdmin'], '1001')
+    const saved = await keep(owner, { id: 'begun', email: 'begun.ny@example.se' })
+    expect(saved).toMatchObject({ email: 'begun@example.se', wishedEmail: 'begun.ny@example.se' })
+    expect(await last('begun')).toMatchObject({ changed: ['firstName', 'lastName', 'wishedEmail'] })
+    const link = await linkTo(sandbox, 'begun.ny@example.se', mailedLinks.verifyEmail)
+    await app.visitor().call(accountApi.verifyEmail, { body: { Token: link.get('Token') ?? '' } })
+    expect(await app.get(Users).find('begun')).toMatchObject({ email: 'begun.ny@example.se', isEmailVerified: true })
+    expect((await mailsTo(sandbox, 'begun@example.se'))[0]?.subject).toBe('Din e-postadress hos Bukett är ändrad')
+  })
+
+  test('that somebody else has is refused in those words', async () => {
+    await seed('third', ['MemberStaff'], { memberId: '1001' })
+    const owner = await signedIn('owner-3', ['MemberShopAdmin'], '1001')
+    expect(await codeOf(keep(owner, { id: 'third', email: 'chief@example.se' }))).toBe('account.already-exists')
+  })
+
+  test('and name are not written over by who has an old page open (AD-03)', async () => {
+    await seed('read', ['MemberStaff'], { memberId: '1001' })
+    const owner = await signedIn('owner-4', ['MemberShopAdmin'], '1001')
+    const { id, email, firstName, lastName, phone, roles } = (await owner.call(memberStaffApi.list, {})).find(
+      (one) => one.id === 'read',
+    )!
+    const Read = { email, firstName, lastName, phone, roles }
+    await keep(owner, { id, email }, { Read })
+    expect(await codeOf(keep(owner, { id, email }, { firstName: 'Gammal', Read }))).toBe('account.changed')
+  })
+
+  test('changes nobody’s own roles, a store’s administrator’s neither (record 084)', async () => {
+    const owner = await signedIn('owner-5', ['MemberShopAdmin'], '1001')
+    const own = { id: 'owner-5', email: 'owner-5@example.se' }
+    expect(await codeOf(keep(owner, own, { isOrderHandler: true }))).toBe('staff.not-oneself')
+    expect((await keep(owner, own)).firstName).toBe('Maja')
   })
 })
 

@@ -8,6 +8,8 @@ import { storeTimesApi } from '@bukett/contracts/http/store-times'
 import { organizationApi } from '@bukett/contracts/http/organization'
 import { instantOf } from '@bukett/contracts/rules/dates'
 import { AccountEvents } from '../src/accounts/index.js'
+import { BonusAccounts } from '../src/accounts/application/ports.js'
+import { newBonusAccount } from '../src/accounts/domain/bonus.js'
 import { Capacities, DeliveryInformationReader, MemberReviews, Network, NetworkUpkeep } from '../src/broker/index.js'
 import { Catalogue, Products } from '../src/catalogue/index.js'
 import { OrderEvents, type OrderEventsByName, PlaceOrder, ShipmentProgress } from '../src/orders/index.js'
@@ -596,8 +598,12 @@ describe('a fast-track order', () => {
 })
 
 describe('after the delivery', () => {
-  const delivered = async (purchaseId: string, shipment: Parameters<typeof aShipment>[0] = {}) => {
-    const { orderGroupId, customerKey } = await place(purchaseId, aPaidCart({}, [aShipment(shipment)]))
+  const delivered = async (
+    purchaseId: string,
+    shipment: Parameters<typeof aShipment>[0] = {},
+    who?: Parameters<PlaceTestOrder>[2],
+  ) => {
+    const { orderGroupId, customerKey } = await place(purchaseId, aPaidCart({}, [aShipment(shipment)]), who)
     await settled(orderGroupId)
     for (const state of ['Accepted', 'InProduction', 'Ready', 'OutForDelivery', 'Delivered'] as const)
       await app.get(ShipmentProgress).to(state, { orderGroupId, shipmentId: '1', actor: staff, reason: 'test' })
@@ -605,6 +611,27 @@ describe('after the delivery', () => {
   }
   const staff = { kind: 'staff', id: 'kim' } as const
   const hour = 3600_000
+
+  test('points that were earned for what goes back after it has come are taken away, once, and no others (PR-03)', async () => {
+    const userId = 'asa-with-bonus'
+    await app.get(BonusAccounts).save(newBonusAccount(userId))
+    const points = async () => (await app.get(BonusAccounts).find(userId))!.entries.map((entry) => entry.points)
+    const { orderGroupId } = await delivered('bonus', {}, { userId })
+    await settled(orderGroupId)
+    expect(await points()).toEqual([549])
+    const told = { isComplaint: false, lineItemIds: [], pieces: [], back: new Map<string, number>() }
+    const refund = { Id: 'r/main', At: friday.toISOString(), PaymentMethodName: 'swish', Amount: 334_00 }
+    for (let times = 0; times < 2; times += 1) {
+      await app.get(ShipmentProgress).noteRefund(orderGroupId, refund, told)
+      await settled(orderGroupId)
+      expect(await points()).toEqual([274])
+    }
+    const rest = { ...refund, Id: 's/main' }
+    await app.get(ShipmentProgress).noteRefund(orderGroupId, rest, told)
+    await settled(orderGroupId)
+    expect(await points()).toEqual([0])
+  })
+
   const textsTo = async (phone: string) => {
     const answer = await fetch(`${sandbox.url}/__sandbox/inbox?kind=sms&to=${encodeURIComponent(phone)}`)
     return ((await answer.json()) as { messages: { text: string }[] }).messages
@@ -1045,6 +1072,18 @@ describe('people', () => {
     expect(await rule.erase(before)).toBeGreaterThan(0)
     expect(await rule.erase(before)).toBe(0)
     expect((await kept(orderGroupId)).erased).toBe(1)
+  })
+
+  test('of a gift without an address nothing is erased while its receiver is asked, however long it waits (PV-03)', async () => {
+    const FastTrack = { Phone: '+46701740606', Name: 'Örjan', SendOption: 'within30Min', SendTime: null } as const
+    const waiting = aShipment({ FastTrack, DeliveryDate: null, DeliveringMemberId: null })
+    const { orderGroupId } = await place('asked-in-two-months', aPaidCart({}, [waiting]))
+    expect(await settled(orderGroupId)).toMatchObject({ Shipments: [{ State: 'AwaitingReceiver' }] })
+    const rule = app.get(PersonalData).rules.find(({ name }) => name === 'orders.door-code')!
+    const later = new Date('2027-01-20T00:00:00Z')
+    await rule.erase(later)
+    expect(await rule.count(later)).toBe(0)
+    expect((await kept(orderGroupId)).erased).toBe(0)
   })
 })
 

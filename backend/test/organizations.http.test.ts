@@ -10,6 +10,8 @@ import { type Sandbox, startSandbox } from '@bukett/sandbox'
 import { Invitations, Users } from '../src/accounts/application/ports.js'
 import { FixedFeeCodes, OrganizationReader } from '../src/accounts/index.js'
 import { refusal, refusals, startApp, type TestApp, type Visitor } from './app.js'
+import { changedBy } from './migrations.js'
+import { seedNetwork } from './network.js'
 import {
   aCompany,
   aRegistration,
@@ -37,8 +39,9 @@ const register = (company = aCompany(), by = visitor()) =>
 const anAdministrator = async (orgNr: string, email: string, name = `Bolaget ${orgNr}`) => {
   const { organization, user } = await register(aCompany({ name, orgNr }, { email }))
   const link = await linkTo(sandbox, email, mailedLinks.verifyEmail)
-  await visitor().call(accountApi.verifyEmail, { body: { Token: link.get('Token') ?? '' } })
-  return { id: organization.id, userId: user.id, browser: await logIn(visitor(), email) }
+  const browser = await logIn(visitor(), email)
+  await browser.call(accountApi.verifyEmail, { body: { Token: link.get('Token') ?? '' } })
+  return { id: organization.id, userId: user.id, browser }
 }
 
 beforeAll(async () => {
@@ -122,17 +125,20 @@ describe('registering a company (AC-13)', () => {
     expect((await browser.call(accountApi.current, {})).user?.roles).toEqual(['OrganizationAdministrator'])
     const { organization, user } = await register(aCompany({ orgNr: '559999-0016' }, { email: 'nagon@gmail.com' }))
     const link = await linkTo(sandbox, 'nagon@gmail.com', mailedLinks.verifyEmail)
-    await visitor().call(accountApi.verifyEmail, { body: { Token: link.get('Token') ?? '' } })
-    expect((await (await logIn(visitor(), 'nagon@gmail.com')).call(accountApi.current, {})).user?.roles).toEqual([
-      'OrganizationCustomer',
-    ])
+    const anybody = await logIn(visitor(), 'nagon@gmail.com')
+    await anybody.call(accountApi.verifyEmail, { body: { Token: link.get('Token') ?? '' } })
+    expect((await anybody.call(accountApi.current, {})).user?.roles).toEqual(['OrganizationCustomer'])
     const inside = visitor()
     const { organization: stays } = await register(
       aCompany({ orgNr: '559999-0149' }, { email: 'inne@inne.example.se' }),
       inside,
     )
     const proof = await linkTo(sandbox, 'inne@inne.example.se', mailedLinks.verifyEmail)
-    await visitor().call(accountApi.verifyEmail, { body: { Token: proof.get('Token') ?? '' } })
+    await (
+      await logIn(visitor(), 'inne@inne.example.se')
+    ).call(accountApi.verifyEmail, {
+      body: { Token: proof.get('Token') ?? '' },
+    })
     // Logged in all the while, and administrator at once.
     await inside.call(organizationApi.users, { params: { id: stays.id, includeChildren: false } })
     const raised = await (
@@ -159,7 +165,7 @@ describe('registering a company (AC-13)', () => {
     await staff.call(organizationApi.moveUser, { params: { ...params, organizationId: other!.organizationId } })
     for (const email of ['forst@tulpan0.example.se', 'forst@tulpan1.example.se']) {
       const link = await linkTo(sandbox, email, mailedLinks.verifyEmail)
-      await visitor().call(accountApi.verifyEmail, { body: { Token: link.get('Token') ?? '' } })
+      await (await logIn(visitor(), email)).call(accountApi.verifyEmail, { body: { Token: link.get('Token') ?? '' } })
     }
     for (const id of [user.id, to!.user.id])
       expect((await app.get(Users).find(id))?.roles).toEqual(['OrganizationCustomer'])
@@ -321,6 +327,24 @@ describe("a company's users", () => {
     ).toMatchObject({
       code: 'organisation.last-administrator',
     })
+  })
+
+  test('are no longer those who are anonymised, nor those who were so before', async () => {
+    const user = await aColleague('slutar@vallmo.example.se')
+    const lead = await app.signedIn({ userId: 'lead', roles: ['CustomerServiceLead'] }, visitor())
+    const listed = async () =>
+      (await own.browser.call(organizationApi.users, { params: { id: own.id, includeChildren: false } })).map(
+        ({ id }) => id,
+      )
+    expect(await listed()).toContain(user.id)
+    await lead.call(accountApi.anonymize, { params: { id: user.id } })
+    expect(await listed()).not.toContain(user.id)
+    const users = app.connection.collection<{ _id: string }>('users')
+    await users.updateOne({ _id: user.id }, { $set: { organizationId: own.id } })
+    expect(await listed()).toContain(user.id)
+    expect(await changedBy(app, '044-anonymised-people-leave-their-company')).toBe(1)
+    expect(await listed()).not.toContain(user.id)
+    expect(await changedBy(app, '044-anonymised-people-leave-their-company')).toBe(0)
   })
 
   test('whoever works for the network too is placed by nobody in a company: the roles stay', async () => {
@@ -695,14 +719,15 @@ describe('member staff (AC-15)', () => {
   const signedIn = (id: string, role: 'MemberShopAdmin' | 'OrderHandlerAdmin' | 'MemberStaff', memberId = '1001') =>
     app.signedIn({ userId: id, roles: [role], memberId }, visitor())
 
-  beforeAll(() =>
-    seedUsers(app, [
+  beforeAll(async () => {
+    await seedNetwork(app)
+    await seedUsers(app, [
       aUserRow('chef', ['MemberShopAdmin'], { memberId: '1001', lastName: 'A' }),
       aUserRow('order', ['OrderHandlerAdmin'], { memberId: '1001', lastName: 'B' }),
       aUserRow('personal', ['MemberStaff'], { memberId: '1001', lastName: 'C' }),
       aUserRow('granne', ['MemberShopAdmin'], { memberId: '1002' }),
-    ]),
-  )
+    ])
+  })
 
   test('MemberShopAdmin and OrderHandlerAdmin are shown as Admin, others as Personal', async () => {
     const listed = await (await signedIn('personal', 'MemberStaff')).call(memberStaffApi.list, { query: {} })

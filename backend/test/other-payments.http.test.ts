@@ -1,17 +1,20 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { attentionApi } from '@bukett/contracts/http/attention'
 import { customerServiceApi } from '@bukett/contracts/http/customer-service'
+import { giftCardApi } from '@bukett/contracts/http/giftcard'
 import { invoiceApi } from '@bukett/contracts/http/invoice'
 import { netsApi } from '@bukett/contracts/http/nets'
+import { officeMoneyApi } from '@bukett/contracts/http/office-money'
 import { paymentsApi } from '@bukett/contracts/http/payments'
 import { swishApi } from '@bukett/contracts/http/swish'
 import { CommandBus } from '@nestjs/cqrs'
 import { SeedAccounts } from '../src/accounts/index.js'
 import { Coupons } from '../src/promotions/application/ports.js'
 import { CompletePurchase } from '../src/payments/application/complete-purchase.js'
-import { Purchases } from '../src/payments/application/ports.js'
+import { GiftCards, Purchases } from '../src/payments/application/ports.js'
 import type { Purchase } from '../src/payments/domain/purchase.js'
 import { type ApiError, cartApi } from './api.js'
-import { friday, refusal, type TestApp, type Visitor } from './app.js'
+import { friday, metricOf, refusal, type TestApp, type Visitor } from './app.js'
 import { type Banks, fillCart, openShop, type ShopAndBanks } from './purchases.js'
 
 /** Every way to pay but Swish and card, and what staff may do with a payment. */
@@ -399,6 +402,162 @@ describe('a total that fell (PA-12)', () => {
     expect(await refusal(tooMuch)).toMatchObject({ status: 400, code: 'payment.too-much' })
     expect(await stored(purchaseId)).toEqual(before)
     expect(await audited(purchaseId)).toEqual([])
+  })
+})
+
+describe('money that was reserved, all of which has gone back before it was drawn (PA-13)', () => {
+  const payBack = async (orderGroupId: string, ...amounts: number[]) => {
+    for (const amount of amounts)
+      await service.call(paymentsApi.refund, { params: { id: orderGroupId }, body: { amount, reason: 'goodwill' } })
+  }
+
+  test('leaves what a gift card has paid to go back as well, and the office reads what was paid', async () => {
+    const shopper = app.visitor()
+    const { Total } = await fillCart(shopper)
+    const { Cards } = await service.call(giftCardApi.issue, {
+      body: { reference: 'reserved', rows: [{ Amount: 200_00, Quantity: 1 }] },
+    })
+    const card = Cards[0]!
+    const token = card.ClaimUrl.split('/').at(-1)!
+    const { Code, Pin } = await shopper.call(giftCardApi.open, { params: { token } })
+    await shopper.call(giftCardApi.apply, { body: { Code, Pin } })
+    const { transactionId, purchaseId } = await shopper.call(netsApi.register, {})
+    await banks.card(transactionId)
+    await shopper.call(netsApi.transactionInfo, { params: { id: transactionId }, query: {} })
+    const number = (await stored(purchaseId)).order!.groupId
+    const { amount } = await stored(purchaseId)
+    expect(amount).toBe(Total - 200_00)
+    await payBack(number, amount)
+    await work(purchaseId)
+    expect((await stored(purchaseId)).state).toBe('Cancelled')
+    expect(await service.call(officeMoneyApi.get, { params: { number } })).toMatchObject({
+      Paid: Total,
+      Rest: 200_00,
+      Ways: [{ Way: 'giftcard', Rest: 200_00 }],
+    })
+    await payBack(number, 200_00)
+    await work(purchaseId)
+    expect((await app.get(GiftCards).find(card.Id))!.balance).toBe(200_00)
+    expect(await stored(purchaseId)).toMatchObject({
+      state: 'Cancelled',
+      repayments: [{ state: 'done' }, { state: 'done' }],
+    })
+    expect(await atNetaxept('CREDIT')).toEqual([])
+  })
+
+  test('by two that were asked for before either was done is free at the bank, and both are done', async () => {
+    const { orderGroupId, purchaseId, amount } = await aReservedOrder()
+    await payBack(orderGroupId, 50_00, amount - 50_00)
+    await work(purchaseId)
+    expect(await stored(purchaseId)).toMatchObject({
+      state: 'Cancelled',
+      repayments: [{ state: 'done' }, { state: 'done' }],
+      checkAt: null,
+    })
+    expect(await atNetaxept('CREDIT')).toEqual([])
+    expect(await atNetaxept('ANNUL')).toHaveLength(1)
+    expect((await orderOf(purchaseId))!['Refunds']).toMatchObject([{ Amount: 50_00 }, { Amount: amount - 50_00 }])
+  })
+
+  test('of an invoice is over in the same way', async () => {
+    const buyer = await ofCompany(approved)
+    await fillCart(buyer)
+    const { purchaseId } = await buyer.call(invoiceApi.register, {
+      body: { organizationId: approved, costCenter: '200', reference: 'Kim Ek' },
+    })
+    const { amount, order } = await stored(purchaseId)
+    await payBack(order!.groupId, 50_00, amount - 50_00)
+    await work(purchaseId)
+    expect(await stored(purchaseId)).toMatchObject({
+      state: 'Cancelled',
+      repayments: [{ state: 'done' }, { state: 'done' }],
+    })
+  })
+})
+
+describe('money that does not move', () => {
+  test('back, as the bank refuses it each time, is customer service’s errand until it is solved, and is counted (PA-13)', async () => {
+    const shopper = app.visitor()
+    await fillCart(shopper)
+    const { id } = await shopper.call(swishApi.registerByPost, { body: {} })
+    await banks.swish((await stored(id)).provider!.id, 'paid')
+    const { orderGroupId = '' } = (await shopper.call(swishApi.completeByPost, { body: { id } })) as {
+      orderGroupId?: string
+    }
+    const kept = await stored(id)
+    await app.get(Purchases).save({ ...kept, provider: { ...kept.provider!, paymentReference: 'NOBODYKNOWSIT' } })
+    const counted = await metricOf(app, 'repayments_failed_total')
+    const refuse = async (hours: number) => {
+      await service.call(paymentsApi.refund, {
+        params: { id: orderGroupId },
+        body: { amount: 50_00, reason: 'goodwill' },
+      })
+      for (let minutes = 0; minutes < 10; minutes += 2) {
+        app.clock.set(new Date(friday.getTime() + hours * 3600_000 + minutes * 60_000))
+        await work(id)
+      }
+    }
+    const attention = async () => (await orderOf(id))!['attention'] as { code: string; since: Date }[]
+    await refuse(0)
+    expect((await stored(id)).repayments).toMatchObject([{ state: 'failed', attempt: 5 }])
+    const [errand] = await attention()
+    expect(await attention()).toMatchObject([{ code: 'repayment' }])
+    expect(await metricOf(app, 'repayments_failed_total')).toBe(counted + 1)
+    const broker = await app.signedIn({ userId: 'natverket', roles: ['BrokerAdmin'] })
+    const codes = async (who: Visitor) =>
+      (await who.call(attentionApi.list, {})).filter((row) => row.OrderGroupId === orderGroupId).map(({ Code }) => Code)
+    expect([await codes(service), await codes(broker)]).toEqual([['repayment'], []])
+    // What comes to it makes it new: who has seen the first solves the first.
+    await refuse(1)
+    const solve = ({ since }: { since: Date }, who = service) =>
+      who.call(attentionApi.solve, {
+        params: { orderId: `${orderGroupId}-1` },
+        body: { Code: 'repayment', Since: since.toISOString() },
+      })
+    expect((await refusal(solve(errand!))).code).toBe('order.changed-by-others')
+    const [later] = await attention()
+    expect((await refusal(solve(later!, broker))).code).toBe('order.withdrawal-not-yours')
+    await solve(later!)
+    expect(await attention()).toEqual([])
+  })
+
+  test('back, as the bank does not answer, is counted after a day, until it is back (PA-13)', async () => {
+    const shopper = app.visitor()
+    await fillCart(shopper)
+    const { id } = await shopper.call(swishApi.registerByPost, { body: {} })
+    await banks.swish((await stored(id)).provider!.id, 'paid')
+    const { orderGroupId } = await shopper.call(swishApi.completeByPost, { body: { id } })
+    await service.call(paymentsApi.refund, {
+      params: { id: orderGroupId! },
+      body: { amount: 50_00, reason: 'goodwill' },
+    })
+    await banks.fault('swish', 'error')
+    const workAt = async (milliseconds: number) => {
+      app.clock.set(new Date(friday.getTime() + milliseconds))
+      await work(id)
+      return metricOf(app, 'repayments_waiting')
+    }
+    const before = await workAt(day)
+    expect((await stored(id)).repayments).toMatchObject([{ state: 'sent' }])
+    const waiting = await workAt(day + 120_000)
+    expect(waiting).toBe(before + 1)
+    await banks.clearFaults()
+    await workAt(day + 240_000)
+    await workAt(day + 360_000)
+    expect((await stored(id)).repayments).toMatchObject([{ state: 'done' }])
+    expect(await metricOf(app, 'repayments_waiting')).toBe(before)
+  })
+
+  test('to the shop is counted a day after it should have been drawn (PA-08)', async () => {
+    const { purchaseId } = await aReservedOrder()
+    app.clock.set(new Date(friday.getTime() + 7 * day))
+    const before = await metricOf(app, 'payments_undrawn')
+    app.clock.set(new Date(friday.getTime() + 7 * day + 1))
+    const undrawn = await metricOf(app, 'payments_undrawn')
+    expect(undrawn).toBeGreaterThan(before)
+    await work(purchaseId)
+    expect((await stored(purchaseId)).state).toBe('Captured')
+    expect(await metricOf(app, 'payments_undrawn')).toBe(undrawn - 1)
   })
 })
 

@@ -6,6 +6,7 @@ import { startMongoProcess, type MongoProcess } from './mongo-process.js'
 import { aRose } from './mothers.js'
 import { MerchantServer } from './paylater.js'
 import { startRedis, type TestRedis } from './redis.js'
+import { Editions } from '../src/shared/editions/editions.js'
 import { Jobs } from '../src/shared/jobs.js'
 import { Outboxes } from '../src/shared/mongo/outbox.js'
 
@@ -79,6 +80,15 @@ describe.each(['dead', 'frozen'] as const)('while Redis is %s', (state) => {
     const Change = { Kind: 'percent', Percent: 10, Rounding: 'krona' } as const
     const { Seen } = await administrator.call(productActsApi.preview, { body: { Which, Change } })
     const told = await timed(administrator.send('POST', '/api/office/product-acts', { Which, Change, Seen }))
+    expect(told).toMatchObject({ status: 200 })
+    expect(told.ms).toBeLessThan(soonMs)
+  })
+
+  test('what is planned for later is kept and answered at once', async () => {
+    const planned = app.get(Editions).of<object>({ kind: 'notice' })
+    const { Revision } = await planned.saveDraft('winter', {}, { revision: 0, by: 'ada' })
+    const plan = { Revision, From: '2027-01-10T00:00:00+01:00', Until: null }
+    const told = await timed(administrator.send('POST', '/api/office/editions/notice/winter/plan', plan))
     expect(told).toMatchObject({ status: 200 })
     expect(told.ms).toBeLessThan(soonMs)
   })

@@ -7,13 +7,16 @@ import { merchantApi, type NewKey } from '@bukett/contracts/http/paylater-admin'
 import { Deliveries, Merchants } from '../src/paylater/application/ports.js'
 import { WebhookLog } from '../src/paylater/application/webhook-log.js'
 import type { StoredDelivery } from '../src/paylater/domain/webhook.js'
+import { Mongo } from '../src/shared/mongo/mongo.js'
 import type { WithOutbox } from '../src/shared/mongo/outbox.js'
 import { ApiError } from './api.js'
 import { friday, startApp, type TestApp, until, type Visitor } from './app.js'
 import { liveProviders } from './live-settings.js'
-import { aMerchant, anAuthorization, aPurchase, MerchantServer, secretKey } from './paylater.js'
+import { changedBy } from './migrations.js'
+import { aMerchant, anAuthorization, aPurchase, liveKey, MerchantServer, secretKey } from './paylater.js'
 
 interface Received {
+  readonly path: string
   readonly headers: IncomingHttpHeaders
   readonly body: string
 }
@@ -26,6 +29,8 @@ let answerWith = 204
 let answerText = ''
 let received: Received[] = []
 const id = 'lilja'
+const inTest = { id, stage: 'test' } as const
+const inLive = { id, stage: 'live' } as const
 
 beforeAll(async () => {
   app = await startApp()
@@ -35,7 +40,7 @@ beforeAll(async () => {
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
     request.on('end', () => {
-      received.push({ headers: request.headers, body: Buffer.concat(chunks).toString() })
+      received.push({ path: request.url ?? '', headers: request.headers, body: Buffer.concat(chunks).toString() })
       response.writeHead(answerWith).end(answerText)
     })
   })
@@ -127,9 +132,9 @@ describe('keys', () => {
 
   test('and webhooks are the developer’s too', async () => {
     const developer = await visitorAs('MerchantDeveloper')
-    await developer.call(merchantApi.setWebhook, { params: { id }, body: { url: receiverUrl } })
-    const { webhook } = await developer.call(merchantApi.removeWebhook, { params: { id } })
-    expect(webhook.url).toBeNull()
+    await developer.call(merchantApi.setWebhook, { params: inTest, body: { url: receiverUrl } })
+    const { webhooks } = await developer.call(merchantApi.removeWebhook, { params: inTest })
+    expect(webhooks.test.url).toBeNull()
   })
 
   test('of another merchant do not exist', async () => {
@@ -148,8 +153,8 @@ describe('WI-29: webhooks', () => {
   let secret: string
 
   beforeAll(async () => {
-    const set = await admin.call(merchantApi.setWebhook, { params: { id }, body: { url: receiverUrl } })
-    secret = set.secret
+    const set = await admin.call(merchantApi.setWebhook, { params: inTest, body: { url: receiverUrl } })
+    secret = set.secret!
   })
 
   const log = async () => (await admin.call(merchantApi.deliveries, { params: { id } })).rows
@@ -165,6 +170,7 @@ describe('WI-29: webhooks', () => {
     expect(JSON.parse(body)).toEqual({
       type: 'order.placed',
       timestamp: friday.toISOString(),
+      stage: 'test',
       data: { order_id: orderId, order_amount: 648_00 },
     })
     const signed = `${String(headers['webhook-id'])}.${String(headers['webhook-timestamp'])}.${body}`
@@ -178,14 +184,15 @@ describe('WI-29: webhooks', () => {
 
   test('of a test are one message, however often the press is sent (API-08)', async () => {
     const key = { 'idempotency-key': 'webhook-test' }
-    const press = async () => (await admin.send('POST', `/api/merchant/${id}/webhook/test`, undefined, key)).json()
+    const press = async () =>
+      (await admin.send('POST', `/api/merchant/${id}/webhooks/test/test`, undefined, key)).json()
     const once = await press()
     expect(await press()).toEqual(once)
   })
 
   test('that are refused are tried twelve times within 72 hours, then switched off with a mail', async () => {
     answerWith = 500
-    const { id: testId } = await admin.call(merchantApi.testWebhook, { params: { id } })
+    const { id: testId } = await admin.call(merchantApi.testWebhook, { params: inTest })
     const began = friday.getTime()
     let last = began
     const now = async () => (await app.get(Deliveries).find(testId))!
@@ -199,7 +206,7 @@ describe('WI-29: webhooks', () => {
     const delivery = await now()
     expect(delivery).toMatchObject({ state: 'failed', nextAt: null, tries: 12 })
     expect(delivery.attempts.length).toBeGreaterThanOrEqual(12)
-    await until(async () => (await app.get(Merchants).find(id))?.webhook?.disabledAt !== null)
+    await until(async () => (await app.get(Merchants).find(id))?.webhooks?.test?.disabledAt !== null)
   })
 
   test('wait while switched off, and are replayed under their own id', async () => {
@@ -208,17 +215,132 @@ describe('WI-29: webhooks', () => {
     await until(async () => (await log()).filter(isHeld).length === 2)
     expect(received).toEqual([])
     const held = (await log()).find(isHeld)
-    await admin.call(merchantApi.setWebhook, { params: { id }, body: { url: receiverUrl } })
+    await admin.call(merchantApi.setWebhook, { params: inTest, body: { url: receiverUrl } })
     await admin.call(merchantApi.replay, { params: { id, deliveryId: held!.id } })
     await until(() => received.length > 0)
     expect(received[0]!.headers['webhook-id']).toBe(held!.id)
     expect((await log()).find((one) => one.id === held!.id)).toMatchObject({ state: 'delivered' })
   })
 
+  describe('of test and live mode', () => {
+    const liveUrl = () => `${receiverUrl}/live`
+    const aLiveOrder = async (purchase = aPurchase()) => {
+      const server = new MerchantServer(app.url, liveKey)
+      const { token } = await anAuthorization(app, server, purchase)
+      return (await server.order(token, purchase)).body.order_id
+    }
+    const signedWith = ({ headers, body }: Received, key: string) =>
+      headers['webhook-signature'] ===
+      `v1,${createHmac('sha256', Buffer.from(key.replace('whsec_', ''), 'base64'))
+        .update(`${String(headers['webhook-id'])}.${String(headers['webhook-timestamp'])}.${body}`)
+        .digest('base64')}`
+    let liveSecret: string
+
+    beforeAll(async () => {
+      await admin.call(merchantApi.setWebhook, { params: inTest, body: { url: receiverUrl } })
+      liveSecret = (await admin.call(merchantApi.setWebhook, { params: inLive, body: { url: liveUrl() } })).secret!
+    })
+
+    test('go to the address of their mode, with its secret, and say which it is', async () => {
+      const orders = [await anOrder(), await aLiveOrder()]
+      const [inTestMode, inLiveMode] = orders.map((order) => () => received.find(({ body }) => body.includes(order)))
+      await until(() => inTestMode!() !== undefined && inLiveMode!() !== undefined)
+      expect(JSON.parse(inTestMode!()!.body)).toMatchObject({ stage: 'test' })
+      expect(JSON.parse(inLiveMode!()!.body)).toMatchObject({ stage: 'live' })
+      expect([inTestMode!()!, inLiveMode!()!].map((one) => [one.path, signedWith(one, liveSecret)])).toEqual([
+        ['/webhook', false],
+        ['/webhook/live', true],
+      ])
+    })
+
+    test('stand in a log of each mode', async () => {
+      const logOf = async (stage: 'test' | 'live') =>
+        (await admin.call(merchantApi.deliveries, { params: { id }, query: { stage } })).rows
+      const inLog = async (stage: 'test' | 'live', order: string) =>
+        (await logOf(stage)).some(({ orderId }) => orderId === order)
+      const order = await aLiveOrder()
+      await until(() => inLog('live', order))
+      expect(await inLog('test', order)).toBe(false)
+      expect((await logOf('live')).every(({ body }) => body.includes('"stage":"live"'))).toBe(true)
+    })
+
+    test('do not end each other: a test server that is gone leaves the live webhook on, also at one address', async () => {
+      await admin.call(merchantApi.setWebhook, { params: inTest, body: { url: liveUrl() } })
+      await app.get(WebhookLog).disable(id, 'test', liveUrl())
+      const { webhooks } = (await admin.call(merchantApi.list, {}))[0]!
+      expect([webhooks.test.disabledAt, webhooks.live.disabledAt]).toEqual([expect.any(String), null])
+      const order = await aLiveOrder()
+      await until(() => received.some(({ body }) => body.includes(order)))
+      await admin.call(merchantApi.removeWebhook, { params: inLive })
+      expect((await admin.call(merchantApi.list, {}))[0]!.webhooks.test.url).toBe(liveUrl())
+      await admin.call(merchantApi.setWebhook, { params: inTest, body: { url: receiverUrl } })
+    })
+
+    test('of a merchant from before they were two are sent as ever, and become two by the step of their migration', async () => {
+      const merchants = app.get(Mongo).connection.collection<{ _id: string; version: number }>('paylater_merchants')
+      const older = { url: liveUrl(), secret: liveSecret, disabledAt: null }
+      const asBefore = { $set: { webhook: older }, $unset: { webhooks: '' }, $inc: { version: 1 } }
+      await merchants.updateOne({ _id: id }, asBefore as never)
+      const order = await aLiveOrder()
+      await until(() => received.some(({ body }) => body.includes(order)))
+      expect(await changedBy(app, '047-a-webhook-for-each-mode')).toBe(1)
+      expect(await changedBy(app, '047-a-webhook-for-each-mode')).toBe(0)
+      expect(await merchants.findOne({ _id: id })).toMatchObject({ webhooks: { test: older, live: older } })
+      expect(await merchants.findOne({ _id: id })).not.toHaveProperty('webhook')
+      await merchants.updateOne({ _id: id }, asBefore as never)
+      await admin.call(merchantApi.removeWebhook, { params: inTest })
+      const { webhooks } = (await admin.call(merchantApi.list, {}))[0]!
+      expect(webhooks).toMatchObject({ test: { url: null }, live: { url: liveUrl() } })
+      await admin.call(merchantApi.removeWebhook, { params: inLive })
+    })
+  })
+
+  describe('keep their secret', () => {
+    const kept = async () => (await app.get(Merchants).find(id))!.webhooks!.test!
+    const set = async (url: string, key?: string) => {
+      const headers: Record<string, string> = key === undefined ? {} : { 'idempotency-key': key }
+      const answer = await admin.send('PUT', `/api/merchant/${id}/webhooks/test`, { url }, headers)
+      return ((await answer.json()) as { secret: string | null }).secret
+    }
+
+    test('when they are switched on again at the address that they had', async () => {
+      const first = await set(receiverUrl, 'where-they-go')
+      await app.get(WebhookLog).disable(id, 'test', receiverUrl)
+      expect(await set(receiverUrl)).toBeNull()
+      expect(await kept()).toEqual({ url: receiverUrl, secret: first, disabledAt: null })
+      expect(await set(`${receiverUrl}/elsewhere`)).not.toBe(first)
+    })
+
+    test('which is said again to the call whose answer was lost (API-08)', async () => {
+      const first = await set(`${receiverUrl}/lost`, 'lost')
+      expect(first).toMatch(/^whsec_/)
+      expect(await set(`${receiverUrl}/lost`, 'lost')).toBe(first)
+      expect(await kept()).toMatchObject({ secret: first })
+    })
+
+    test('until a new one is asked for, which is one however often the press is sent', async () => {
+      const first = await set(`${receiverUrl}/own`)
+      const press = async (key: string) => {
+        const path = `/api/merchant/${id}/webhooks/test/secret`
+        const answer = await admin.send('POST', path, undefined, { 'idempotency-key': key })
+        return ((await answer.json()) as { secret: string }).secret
+      }
+      const next = await press('new-secret')
+      expect(next).not.toBe(first)
+      expect(await press('new-secret')).toBe(next)
+      expect(await kept()).toMatchObject({ url: `${receiverUrl}/own`, secret: next })
+      expect(await press('newer-secret')).not.toBe(next)
+      await admin.call(merchantApi.removeWebhook, { params: inTest })
+      const none = await admin.send('POST', `/api/merchant/${id}/webhooks/test/secret`)
+      expect(await none.json()).toMatchObject({ errorCode: 'merchant.no-webhook' })
+      await set(receiverUrl)
+    })
+  })
+
   describe('that wait for their next try', () => {
     const waiting = async () => {
       answerWith = 500
-      const { id: testId } = await admin.call(merchantApi.testWebhook, { params: { id } })
+      const { id: testId } = await admin.call(merchantApi.testWebhook, { params: inTest })
       await until(async () => ((await app.get(Deliveries).find(testId))?.tries ?? 0) > 0)
       received.length = 0
       answerWith = 200
@@ -230,7 +352,7 @@ describe('WI-29: webhooks', () => {
       }
       return { testId, again }
     }
-    const setWebhook = (url: string) => admin.call(merchantApi.setWebhook, { params: { id }, body: { url } })
+    const setWebhook = (url: string) => admin.call(merchantApi.setWebhook, { params: inTest, body: { url } })
 
     test('go to the new address with its own secret, and never to the old one', async () => {
       await setWebhook(receiverUrl)
@@ -239,7 +361,7 @@ describe('WI-29: webhooks', () => {
       expect(await again()).toMatchObject({ state: 'delivered', url: `${receiverUrl}/new` })
       const [{ headers, body }] = received as [(typeof received)[number]]
       const signed = `${String(headers['webhook-id'])}.${String(headers['webhook-timestamp'])}.${body}`
-      const key = Buffer.from(newSecret.replace('whsec_', ''), 'base64')
+      const key = Buffer.from(newSecret!.replace('whsec_', ''), 'base64')
       expect(headers['webhook-signature']).toBe(`v1,${createHmac('sha256', key).update(signed).digest('base64')}`)
     })
 
@@ -248,8 +370,8 @@ describe('WI-29: webhooks', () => {
       async (how) => {
         await setWebhook(receiverUrl)
         const { again } = await waiting()
-        if (how === 'removed') await admin.call(merchantApi.removeWebhook, { params: { id } })
-        else await app.get(WebhookLog).disable(id, receiverUrl)
+        if (how === 'removed') await admin.call(merchantApi.removeWebhook, { params: inTest })
+        else await app.get(WebhookLog).disable(id, 'test', receiverUrl)
         expect(await again()).toMatchObject({ state: 'held', nextAt: null })
         expect(received).toEqual([])
       },
@@ -257,7 +379,7 @@ describe('WI-29: webhooks', () => {
   })
 
   test('a message that begins twice is sent once', async () => {
-    await admin.call(merchantApi.setWebhook, { params: { id }, body: { url: receiverUrl } })
+    await admin.call(merchantApi.setWebhook, { params: inTest, body: { url: receiverUrl } })
     const at = friday.toISOString()
     const message = { id: 'twice', merchantId: id, stage: 'test' as const, type: 'webhook.test' as const, at, data: {} }
     await app.get(WebhookLog).begin(message)
@@ -271,10 +393,10 @@ describe('WI-29: webhooks', () => {
   })
 
   test('show how the merchant answered, and listen to no more than the beginning', async () => {
-    await admin.call(merchantApi.setWebhook, { params: { id }, body: { url: receiverUrl } })
+    await admin.call(merchantApi.setWebhook, { params: inTest, body: { url: receiverUrl } })
     answerWith = 200
     answerText = `Tack! ${'.'.repeat(1_000_000)}`
-    const { id: testId } = await admin.call(merchantApi.testWebhook, { params: { id } })
+    const { id: testId } = await admin.call(merchantApi.testWebhook, { params: inTest })
     const tried = async () => (await log()).find((one) => one.id === testId)
     await until(async () => (await tried())?.state === 'delivered')
     const [attempt] = (await tried())!.attempts
@@ -294,14 +416,14 @@ describe('WI-29: webhooks', () => {
       'https://[::1]/',
       'ftp://a.example',
     ])
-      expect(await code(boss.call(merchantApi.setWebhook, { params: { id }, body: { url } }))).toBe(
+      expect(await code(boss.call(merchantApi.setWebhook, { params: inTest, body: { url } }))).toBe(
         'merchant.webhook-url',
       )
     await live.close()
   })
 
   test('tell of an order whose whole authorisation is released, as of one that is cancelled, once', async () => {
-    await admin.call(merchantApi.setWebhook, { params: { id }, body: { url: receiverUrl } })
+    await admin.call(merchantApi.setWebhook, { params: inTest, body: { url: receiverUrl } })
     const server = new MerchantServer(app.url, secretKey)
     const { token } = await anAuthorization(app, server)
     const { order_id } = (await server.order(token)).body
@@ -322,7 +444,7 @@ describe('WI-29: webhooks', () => {
   })
 
   test('a page of a merchant without a webhook is told unsigned, rather than with a key that everybody has', async () => {
-    await admin.call(merchantApi.removeWebhook, { params: { id } })
+    await admin.call(merchantApi.removeWebhook, { params: inTest })
     const server = new MerchantServer(app.url, secretKey)
     await anAuthorization(app, server, aPurchase({ merchant_urls: { authorization: `${receiverUrl}/page` } }))
     await until(() => received.length > 0)

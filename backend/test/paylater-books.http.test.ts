@@ -9,6 +9,7 @@ import { OrderUpkeep } from '../src/paylater/application/order-upkeep.js'
 import { PayoutBooks } from '../src/paylater/application/payout-books.js'
 import { Deliveries, Payouts, ProviderOrders } from '../src/paylater/application/ports.js'
 import { cancelled, captured, newOrder, type StoredOrder } from '../src/paylater/domain/order.js'
+import { AuditTrail } from '../src/shared/audit.js'
 import { friday, startApp, type TestApp, until, type Visitor } from './app.js'
 import { aMerchant, aPurchase, MerchantServer } from './paylater.js'
 
@@ -214,12 +215,67 @@ describe('an order', () => {
     expect([one.status, two.status]).toEqual([200, 200])
     expect(await read(_id)).toMatchObject({ captured_amount: 400_00 })
     expect((await act(merchantBooksApi.capture, _id, { amount: 248_01 })).body).toMatchObject({
-      errorCode: 'paylater.more-than-authorized',
+      errorCode: 'merchant.more-than-authorized',
     })
     expect((await act(merchantBooksApi.refund, _id, { amount: 400_01 })).body).toMatchObject({
-      errorCode: 'paylater.more-than-captured',
+      errorCode: 'merchant.more-than-captured',
     })
     expect((await act(merchantBooksApi.capture, _id, { amount: 0 })).status).toBe(400)
+  })
+
+  test('is refused in words and in kronor at the desk, in the words of the API to the merchant’s server', async () => {
+    const { _id } = await anOrder()
+    const said = async (e: Endpoint, amount?: number, lang = 'sv') => {
+      const path = `${pathOf(e, { id, orderId: _id })}?lang=${lang}`
+      const answer = await admin.send('POST', path, amount === undefined ? undefined : { amount })
+      return ((await answer.json()) as { Message: string }).Message.replaceAll('\u00A0', ' ')
+    }
+    await act(merchantBooksApi.capture, _id, { amount: 500_50 })
+    expect(await said(merchantBooksApi.capture, 148_00)).toBe('Högst 147,50 kr kan debiteras.')
+    expect(await said(merchantBooksApi.capture, 148_00, 'en')).toBe('At most SEK 147.50 can be captured.')
+    expect(await said(merchantBooksApi.refund, 600_00)).toBe('Högst 500,50 kr kan betalas tillbaka.')
+    expect(await said(merchantBooksApi.cancel)).toBe(
+      'Ordern är delvis debiterad och kan inte ändras så. Läs in sidan igen.',
+    )
+    await act(merchantBooksApi.release, _id)
+    expect(await said(merchantBooksApi.cancel, undefined, 'en')).toBe(
+      'The order is captured and cannot be changed like that. Load the page again.',
+    )
+    const server = await new MerchantServer(app.url).send('POST', `/ordermanagement/v1/orders/${_id}/refunds`, {
+      refunded_amount: 600_00,
+    })
+    expect(server.body.error_messages).toEqual(['At most 50050 can be refunded.'])
+  })
+
+  test('is not cancelled once its time has run out: it has ended by itself, and its merchant hears of nothing', async () => {
+    const { _id, expiresAt } = await anOrder()
+    app.clock.set(expiresAt)
+    admin = await visitorAs('MerchantAdmin')
+    expect(await read(_id)).toMatchObject({ status: 'EXPIRED', can_cancel: false })
+    expect((await act(merchantBooksApi.cancel, _id)).status).toBe(403)
+    expect(await read(_id)).toMatchObject({ status: 'EXPIRED' })
+    app.clock.set(friday)
+  })
+
+  test('has in the journal what was moved, and a press that was sent twice once', async () => {
+    const { _id } = await anOrder()
+    for (const key of ['taken', 'taken', 'taken-again'])
+      await act(merchantBooksApi.capture, _id, { amount: 200_00 }, `${_id}-${key}`)
+    for (const key of ['given', 'given']) await act(merchantBooksApi.refund, _id, { amount: 50_50 }, `${_id}-${key}`)
+    for (let press = 0; press < 2; press += 1) await act(merchantBooksApi.release, _id)
+    const other = await anOrder()
+    for (let press = 0; press < 2; press += 1) await act(merchantBooksApi.cancel, other._id)
+    const journal = async (order: string) =>
+      (await app.get(AuditTrail).search({ entity: `merchants/${id}/orders/${order}` }, 20)).map(
+        ({ action, amount }) => [action, amount],
+      )
+    expect((await journal(_id)).toSorted((one, two) => String(one).localeCompare(String(two)))).toEqual([
+      ['merchant.capture', 200_00],
+      ['merchant.capture', 200_00],
+      ['merchant.refund', 50_50],
+      ['merchant.release', undefined],
+    ])
+    expect(await journal(other._id)).toEqual([['merchant.cancel', undefined]])
   })
 })
 
@@ -241,7 +297,7 @@ describe('every call of a merchant’s desk', () => {
     [merchantBooksApi.capture.path]: { amount: 1 },
     [merchantBooksApi.refund.path]: { amount: 1 },
   }
-  const things = { orderId: 'none', payoutId: 'none', deliveryId: 'none', keyId: 'none' }
+  const things = { stage: 'test', orderId: 'none', payoutId: 'none', deliveryId: 'none', keyId: 'none' }
 
   test.each(calls.map((e) => [`${e.method} ${e.path}`, e] as const))(
     '%s knows no merchant of somebody else’s',

@@ -176,6 +176,17 @@ describe('WI-27: a purchase', () => {
     expect(session?.authorization?.option).toMatchObject({ kind: 'bank', cost: 0 })
   })
 
+  test('is asked among the categories that the page named, one or several', async () => {
+    const kindOf = async (of: object) => {
+      const here = await frame()
+      await here.buy({ payment_option_id: undefined, ...of })
+      return (await app.get(PurchaseSessions).find(here.session.session_id))?.authorization?.option.kind
+    }
+    expect(await kindOf({ payment_method_category: 'pay_later' })).toBe('invoice')
+    expect(await kindOf({ payment_method_categories: ['pay_later', 'pay_over_time'] })).toBe('invoice')
+    expect(await kindOf({ payment_method_categories: ['pay_over_time'] })).toBeUndefined()
+  })
+
   test('of two authorisations the second counts', async () => {
     const here = await frame()
     const first = await here.buy()
@@ -584,7 +595,7 @@ describe('127: a frame', () => {
     root = await mkdtemp(join(tmpdir(), 'senare-frames-'))
     await mkdir(join(root, 'frames'))
     const policy = { script: "'self'", style: "'self'" }
-    const manifest = { version: '1.0.0', policies: { main: policy, refused: policy } }
+    const manifest = { version: '1.0.0', releases: {}, policies: { main: policy, refused: policy } }
     await writeFile(join(root, 'manifest.json'), JSON.stringify(manifest))
     await writeFile(join(root, 'frames/main.html'), '<p>frame</p>')
     await writeFile(join(root, 'frames/refused.html'), '<p>refused</p>')

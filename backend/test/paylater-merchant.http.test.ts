@@ -1,8 +1,10 @@
 import { request } from 'node:http'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import type { Purchase } from '@bukett/contracts/http/paylater'
 import { ProviderOrders, Secrets } from '../src/paylater/application/ports.js'
 import { clientKeyText } from '../src/paylater/domain/merchant.js'
 import { newOrder } from '../src/paylater/domain/order.js'
+import { startSandbox } from '@bukett/sandbox'
 import { friday, startApp, type TestApp } from './app.js'
 import {
   aMerchant,
@@ -103,6 +105,7 @@ test('a call that does not exist is told so, and gets no page of the shop', asyn
     ['PUT', '/payments/v1/sessions'],
     ['POST', '/ordermanagement/v1/orders'],
     ['GET', '/v1/sessions'],
+    ['GET', '/settlements/v1/nothing'],
   ] as const)
     expect(await server.send(method, path, method === 'GET' ? undefined : {})).toMatchObject({
       status: 404,
@@ -545,4 +548,34 @@ test('a revoked key opens nothing', async () => {
   await app.get(Merchants).save(revokedKey(merchant!, 'secret-live', friday)!)
   expect((await new MerchantServer(app.url, liveKey).createSession()).status).toBe(401)
   expect((await new MerchantServer(app.url, secretKey).createSession()).status).toBe(200)
+})
+
+test('the demo merchant sells what its server says, whatever the page sends along', async () => {
+  const key = { id: 'demo', name: 'Demo', createdAt: friday, revokedAt: null, stage: 'test' } as const
+  const secret = 'sk_test_demobutiken-only-for-trials'
+  await aMerchant(app, {
+    _id: 'demobutiken',
+    secretKeys: [{ ...key, hash: app.get(Secrets).hash(secret), ending: 'ials' }],
+    clientKeys: [{ ...key, key: clientKeyText('test', 'demobutiken', key.id), origins: [shopPage] }],
+  })
+  const sandbox = await startSandbox({ merchant: { senare: app.url, pages: '' } })
+  const shop = new MerchantServer(app.url, secret)
+  const order = async (purchase: Purchase, said: object) => {
+    const { token } = await anAuthorization(app, shop, purchase)
+    const answer = await fetch(`${sandbox.url}/merchant/order`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ authorization_token: token, ...said }),
+    })
+    return { isPlaced: answer.ok, token }
+  }
+  try {
+    const { order: bouquet } = (await (await fetch(`${sandbox.url}/merchant/session`)).json()) as { order: Purchase }
+    const line = bouquet.order_lines[0]!
+    const cheap = { ...bouquet, order_amount: 1, order_lines: [{ ...line, unit_price: 1, total_amount: 1 }] }
+    expect((await order(cheap, { order: cheap, person: 'anna' })).isPlaced).toBe(false)
+    expect((await order(bouquet, { order: cheap, person: 'anna' })).isPlaced).toBe(true)
+  } finally {
+    await sandbox.stop()
+  }
 })

@@ -29,7 +29,7 @@ export const aMerchant = async (app: TestApp, of: Partial<StoredMerchant> = {}):
       { ...made, id: clientKeyId, stage: 'test', key: clientKey, origins: [shopPage] },
       { ...made, id: 'live', stage: 'live', key: clientKeyText('live', 'lilja', 'live'), origins: [shopPage] },
     ],
-    webhook: null,
+    webhooks: { test: null, live: null },
     ...of,
   }
   await app.get(Merchants).add(merchant)

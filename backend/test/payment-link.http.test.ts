@@ -146,6 +146,31 @@ describe('an order by phone that is paid by a link', () => {
     expect(paid.redirectUrl).toMatch(/^\/transactionInfo\?orderGroupId=/)
   })
 
+  test('whose money went back, since it could not be placed, is not told to be paid: its link is open, and pays it', async () => {
+    const Token = await link()
+    const { id } = await payer.call(paymentLinkApi.swish, { body: { Token } })
+    const purchases = shop.app.get(Purchases)
+    await shop.banks.fault('swish', 'lost-callback')
+    const kept = (await purchases.find(id))!
+    await purchases.save({ ...kept, amount: kept.amount + 1_00 })
+    await shop.banks.swish(kept.provider!.id, 'paid')
+    const back = await payer.call(swishApi.completeByPost, { body: { id } })
+    expect(back).toMatchObject({ status: 'Failed', successfulRollback: true })
+    expect(back.redirectUrl).toContain(Token)
+    for (const token of [Token, await link()])
+      expect(await open(token)).toMatchObject({ State: 'open', Confirmation: null, Lines: [{ Quantity: 1 }] })
+    shop.app.clock.set('2026-11-20T09:05:00Z')
+    try {
+      const again = await payer.call(paymentLinkApi.swish, { body: { Token } })
+      expect(again.id).not.toBe(id)
+      await shop.banks.swish(await providerId(again.id), 'paid')
+      expect(await payer.call(swishApi.completeByPost, { body: { id: again.id } })).toMatchObject({ status: 'OK' })
+      expect((await open(Token)).State).toBe('paid')
+    } finally {
+      shop.app.clock.set('2026-11-20T09:00:00Z')
+    }
+  })
+
   test('is followed by the browser that pays and by customer service, and by nobody else', async () => {
     const Token = await link()
     const { id } = await payer.call(paymentLinkApi.swish, { body: { Token } })

@@ -71,6 +71,13 @@ describe('the shape of errors (API-02)', () => {
     expect(body['traceId']).toMatch(/^[0-9a-f-]{36}$/)
   })
 
+  test('what is nested without end is no body of ours, and nothing falls over it', async () => {
+    const nested = `${'['.repeat(5000)}${']'.repeat(5000)}`
+    const body = `{"email":"maja@example.se","password":"Blommor-2026","x":${nested}}`
+    const { status, body: told } = await problem(await app.visitor().send('POST', '/api/login', body))
+    expect([status, told.errorCode]).toEqual([400, 'request.malformed'])
+  })
+
   test('a wrong type names the field', async () => {
     const { status, body } = await problem(await app.visitor().send('POST', '/api/products/filtered', { page: 'ett' }))
     expect(status).toBe(400)

@@ -11,6 +11,7 @@ import { Purchases } from '../src/payments/application/ports.js'
 import { Coupons } from '../src/promotions/application/ports.js'
 import { cartApi } from './api.js'
 import { refusal, type Visitor } from './app.js'
+import { changedBy } from './migrations.js'
 import { aChocolate, aRose } from './mothers.js'
 import { fillCart, openShop, type ShopAndBanks } from './purchases.js'
 
@@ -134,6 +135,43 @@ describe('a code that many use at the same moment', () => {
       expect(await useAt(typed, [typed, typed, typed])).toBe(3)
       expect(await useAt(typed, [`${typed}-annan`])).toBe(0)
     }
+  })
+})
+
+describe('a code that each customer may use once', () => {
+  const uses = () => shop.app.connection.collection<{ _id: string; purchases: string[] }>('couponUses')
+  const withAddress = () => uses().countDocuments({ _id: /@/ })
+  /** A guest's address is known when the payment begins. */
+  const isRefused = async (typed: string) => {
+    const shopper = await withCart()
+    await apply(shopper, typed)
+    const begun = await refusal(shopper.call(swishApi.registerByPost, { body: {} }))
+    expect(begun.body).toMatchObject({ errorCode: 'cartChanged', cart: { Coupons: [] } })
+  }
+
+  test('is counted of a guest without the address (PV-02)', async () => {
+    await add('EN-PER-KUND', { MaxUsesPerCustomer: 1 })
+    const shopper = await withCart()
+    await apply(shopper, 'EN-PER-KUND')
+    await bought(shopper)
+    await isRefused('EN-PER-KUND')
+    expect(await uses().countDocuments({ _id: /^EN-PER-KUND\// })).toBe(1)
+    expect(await withAddress()).toBe(0)
+  })
+
+  test('counts what older versions counted by addresses, and in the end keeps none of these', async () => {
+    await add('TIDIGARE', { MaxUsesPerCustomer: 1 })
+    await uses().insertOne({ _id: 'TIDIGARE/asa.oberg@example.se', purchases: ['purchase-1'] })
+    expect(await changedBy(shop.app, '045-guests-uses-of-codes-without-addresses')).toBe(1)
+    await isRefused('TIDIGARE')
+    for (const step of ['045-later-guests-uses-of-codes-without-addresses', '045-no-addresses-among-uses-of-codes'])
+      expect(await changedBy(shop.app, step)).toBe(1)
+    expect(await withAddress()).toBe(0)
+    await isRefused('TIDIGARE')
+    await shop.app.get(Coupons).giveBack('purchase-1')
+    const shopper = await withCart()
+    await apply(shopper, 'TIDIGARE')
+    await bought(shopper)
   })
 })
 

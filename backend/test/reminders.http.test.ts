@@ -294,6 +294,16 @@ describe('last year’s receiver (RE-05)', () => {
     expect(reminded).toEqual(['Påminnelse: Födelsedag, Mormor, måndag 30 november'])
     expect(await list()).toMatchObject([{ isNotified: true }, { isNotified: true }])
   })
+
+  test('is not reminded of when they were ordered as early as the shop takes an order', async () => {
+    await create({ receiver: 'Örjan Lind', occasionDate: '2027-11-20' })
+    await create({ receiver: 'Mormor', occasionDate: '2027-11-20' })
+    await bought('2027-11-20')
+    await workAt('2027-11-15')
+    const found = await mails(1)
+    const reminded = found.map(({ subject }) => subject).filter((subject) => subject.startsWith('Påminnelse'))
+    expect(reminded).toEqual(['Påminnelse: Födelsedag, Mormor, lördag 20 november'])
+  })
 })
 
 describe('without an account (RE-04)', () => {
@@ -345,6 +355,26 @@ describe('without an account (RE-04)', () => {
     for (const _twice of [1, 2]) await app.get(AccountEvents).tell('EmailVerified', { userId: id, email })
     expect(await list()).toMatchObject([{ id: reminderId }])
     expect(await own()).toEqual([])
+  })
+
+  test('go over with the calendar that reads them, where the account has none of its own', async () => {
+    await add()
+    const pathOf = ({ address }: { address: string }) => new URL(address.replace('webcal:', 'https:')).pathname
+    const guests = pathOf(await app.visitor().call(reminderApi.openCalendar, { body: { Token } }))
+    await app.get(AccountEvents).tell('EmailVerified', { userId: id, email })
+    const answer = await fetch(app.url + guests)
+    expect(answer.status).toBe(200)
+    expect((await answer.text()).replaceAll('\r\n ', '')).toContain('Mormor')
+    expect((await asa.call(reminderApi.calendar, { query: {} })).since).not.toBeNull()
+  })
+
+  test('leave an account the calendar that it has, and end the guest’s', async () => {
+    await add()
+    const pathOf = ({ address }: { address: string }) => new URL(address.replace('webcal:', 'https:')).pathname
+    const guests = pathOf(await app.visitor().call(reminderApi.openCalendar, { body: { Token } }))
+    const accounts = pathOf(await asa.call(reminderApi.openCalendar, { body: {} }))
+    await app.get(AccountEvents).tell('EmailVerified', { userId: id, email })
+    expect([(await fetch(app.url + guests)).status, (await fetch(app.url + accounts)).status]).toEqual([404, 200])
   })
 
   test('go over all of them to an account that is full or becomes so, which then takes no more', async () => {

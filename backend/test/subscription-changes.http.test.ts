@@ -7,6 +7,7 @@ import { NetworkUpkeep } from '../src/broker/index.js'
 import { anOpenDay } from '../src/broker/testing/mothers.js'
 import { Catalogue, Products } from '../src/catalogue/index.js'
 import { PersonalData } from '../src/shared/personal-data.js'
+import { Subscriptions } from '../src/subscriptions/application/ports.js'
 import { FoundSubscription } from '../src/subscriptions/application/found-subscription.js'
 import { OrderAccess, ShipmentProgress } from '../src/orders/index.js'
 import { CancelOrder } from '../src/orders/application/cancel-order.js'
@@ -64,6 +65,18 @@ describe('pause and resume (SU-05)', () => {
       SubscriptionStatus: 'Active',
       SubscriptionNextDeliveryDate: '2026-12-10',
     })
+  })
+
+  test('customer service does it for whoever calls, and skips a delivery too', async () => {
+    const { id } = await subscribe(shop, owner)
+    const service = await app.signedIn({ userId: 'kim', roles: ['CustomerService'] })
+    const opened = { params: { id }, query: {} }
+    expect(await service.call(subscriptionApi.get, opened)).toMatchObject({ viewer: 'customer' })
+    const [first] = days(await get(id))
+    const skipped = { params: { id, index: '1' }, query: {}, body: { Skipped: true } }
+    expect(days(own(await service.call(subscriptionApi.changeDelivery, skipped)))[0]).not.toEqual(first)
+    const pausing = { params: { id, flag: 'false' }, query: {} }
+    expect(await service.call(subscriptionApi.setActive, pausing)).toMatchObject({ SubscriptionStatus: 'Paused' })
   })
 
   test('said twice it is said once', async () => {
@@ -169,6 +182,49 @@ describe('an edit', () => {
     expect(view).toMatchObject({ OrderInfo: { DeliveryTime: '14:30' }, SubscriptionNextDeliveryDate: '2026-12-03' })
     const odd = update(id, { OrderInfo: { DeliveryDateTime: '2026-12-03T13:17:00.000Z' } })
     expect(await refusal(odd)).toMatchObject({ code: 'delivery.time-invalid' })
+  })
+
+  test('of the hour alone leaves what was skipped and moved, and the weekday (SU-02)', async () => {
+    const { id } = await subscribe(shop, owner)
+    await change(id, 1, { DeliveryDate: '2026-12-05' })
+    await change(id, 2, { Skipped: true })
+    const view = await update(id, { OrderInfo: { DeliveryDateTime: '2026-12-05T13:30:00.000Z' } })
+    expect(view).toMatchObject({ OrderInfo: { DeliveryTime: '14:30' } })
+    expect(days(view).slice(0, 3)).toEqual([
+      ['2026-12-05', 'planned'],
+      ['2026-12-10', 'skipped'],
+      ['2026-12-17', 'planned'],
+    ])
+  })
+
+  test('of the hour alone while the next is skipped, paused or locked is taken', async () => {
+    const { id } = await subscribe(shop, owner)
+    await change(id, 1, { Skipped: true })
+    const skipped = await update(id, { OrderInfo: { DeliveryDateTime: '2026-12-10T13:30:00.000Z' } })
+    expect(days(skipped)[0]).toEqual(['2026-12-03', 'skipped'])
+    await change(id, 1, { Skipped: false })
+    await change(id, 2, { DeliveryDate: '2026-12-11' })
+    await setActive(id, false)
+    const paused = await update(id, { OrderInfo: { DeliveryDateTime: '2026-12-03T14:30:00.000Z' } })
+    expect(paused).toMatchObject({ resumesOn: '2026-12-03', OrderInfo: { DeliveryTime: '15:30' } })
+    await setActive(id, true)
+    app.clock.set(await lockOf(id))
+    const locked = await update(id, { OrderInfo: { DeliveryDateTime: '2026-12-03T15:30:00.000Z' } })
+    expect(locked).toMatchObject({ OrderInfo: { DeliveryTime: '16:30' } })
+    expect(days(locked).slice(0, 2)).toEqual([
+      ['2026-12-03', 'locked'],
+      ['2026-12-11', 'planned'],
+    ])
+  })
+
+  test('of the cycle leaves the next delivery skipped', async () => {
+    const { id } = await subscribe(shop, owner)
+    await change(id, 1, { Skipped: true })
+    const view = await update(id, { OrderInfo: { SubscriptionCycleInDays: 14 } })
+    expect(days(view).slice(0, 2)).toEqual([
+      ['2026-12-03', 'skipped'],
+      ['2026-12-17', 'planned'],
+    ])
   })
 
   test('of the day while the next is locked is told from the first that comes on it (SU-10)', async () => {
@@ -396,6 +452,26 @@ describe('what happens elsewhere', () => {
     await app.get(CommandBus).execute(new CancelOrder(opened))
     await until(async () => (await keptSubscription(app, id)).status === 'Cancelled')
     expect(await keptSubscription(app, id)).toMatchObject({ because: 'order-cancelled', plan: null })
+  })
+
+  test('one shipment of the order that began two is cancelled: what came with it ends, the other goes on', async () => {
+    const { id } = await subscribe(shop, owner, { beside: { cycle: 14, months: 0 } })
+    const other = `${id}-2`
+    await until(async () => (await app.get(Subscriptions).find(other)) !== null)
+    const orders = app.connection.collection('orders')
+    const [shipment] = (await orders.findOne({ _id: id as never }))!['Shipments']
+    const [first, second] = shipment.LineItems
+    const Shipments = [
+      { ...shipment, LineItems: [first] },
+      { ...shipment, ShipmentId: '2', OrderId: `${shipment.OrderId}2`, LineItems: [second] },
+    ]
+    await orders.updateOne({ _id: id as never }, { $set: { Shipments } })
+    const actor = { kind: 'system', id: null } as const
+    const failed = { orderGroupId: id, shipmentId: '2', actor, reason: 'no store could deliver' }
+    await app.get(ShipmentProgress).cancel(failed, 'not-delivered')
+    await until(async () => (await keptSubscription(app, other)).status === 'Cancelled')
+    expect(await keptSubscription(app, other)).toMatchObject({ because: 'order-cancelled', plan: null })
+    expect(await keptSubscription(app, id)).toMatchObject({ status: 'Active' })
   })
 
   test('the order of a prepaid delivery is cancelled: one more comes', async () => {

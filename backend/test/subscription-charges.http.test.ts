@@ -2,11 +2,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { subscriptionApi } from '@bukett/contracts/http/subscription'
 import type { Collection } from 'mongodb'
 import { Seals } from '../src/accounts/index.js'
+import { Duties } from '../src/orders/application/duties.js'
+import { ShipmentProgress } from '../src/orders/index.js'
 import { Jobs } from '../src/shared/jobs.js'
+import { Outboxes } from '../src/shared/mongo/outbox.js'
 import { Subscriptions } from '../src/subscriptions/application/ports.js'
 import { SubscriptionClock } from '../src/subscriptions/application/subscription-clock.js'
 import type { Subscription } from '../src/subscriptions/domain/subscription.js'
 import { friday, refusal, type TestApp, until, type Visitor } from './app.js'
+import { settledOrder } from './orders.js'
 import { type Banks, openShop, type ShopAndBanks } from './purchases.js'
 import { keptSubscription, sellSubscriptions, subscribe, workAt } from './subscriptions.js'
 
@@ -170,6 +174,38 @@ describe('the link to pay (SU-04, SU-11)', () => {
     expect(await pay(id)).toMatchObject({ status: 'OK' })
   })
 
+  test('pays the locked delivery of one that was ended, which nothing comes after', async () => {
+    const { id } = await subscribe(shop, owner)
+    const { plan } = await keptSubscription(app, id)
+    app.clock.set(plan!.lockAt)
+    await owner.call(subscriptionApi.cancel, { params: { id }, query: {} })
+    expect((await ownView(id)).PaymentInfo).toMatchObject({ canChangeCard: false, Due: null })
+    const nothingDue = owner.call(subscriptionApi.changeCard, { params: { id }, query: {} })
+    expect(await refusal(nothingDue)).toMatchObject({ code: 'subscription.ended' })
+    await banks.outcome('netaxept', 'declined', 1)
+    await work(id, plan!.attemptsAt[0])
+    expect((await ownView(id)).PaymentInfo).toMatchObject({ canChangeCard: true, Due: { DeliveryDate: '2026-12-03' } })
+    expect(await pay(id)).toMatchObject({
+      status: 'OK',
+      Subscription: { SubscriptionStatus: 'Cancelled', DeliveriesMade: 2, PaymentInfo: { Due: null } },
+    })
+    expect(await ordersOf(id)).toHaveLength(1)
+    expect(await keptSubscription(app, id)).toMatchObject({ status: 'Cancelled', because: 'owner', plan: null })
+  })
+
+  test('of one that was ended is over with its order time, and nobody is asked to go on', async () => {
+    const { id } = await subscribe(shop, owner)
+    const { plan } = await keptSubscription(app, id)
+    app.clock.set(plan!.lockAt)
+    await owner.call(subscriptionApi.cancel, { params: { id }, query: {} })
+    await banks.outcome('netaxept', 'declined', 3)
+    for (const at of plan!.attemptsAt) await work(id, at)
+    expect(await work(id, plan!.cutOffAt)).toMatchObject({ status: 'Cancelled', because: 'owner', plan: null })
+    const [row] = await owner.call(subscriptionApi.list, {})
+    expect(row).toMatchObject({ SubscriptionStatus: 'Cancelled', needsPayment: false })
+    expect((await ownView(id)).PaymentInfo).toMatchObject({ canChangeCard: false, Due: null })
+  })
+
   test('pays a paused one awake again; a try that fails leaves it as it was', async () => {
     const { id } = await subscribe(shop, owner)
     await banks.outcome('netaxept', 'declined', 7)
@@ -247,6 +283,57 @@ describe('one delivery is one order and one charge (SU-13)', () => {
         if (hasDied) continue
         // Every write was met.
         expect(nth).toBeGreaterThan(5)
+        break
+      }
+    },
+    120_000,
+  )
+
+  test.each([
+    ['before', false],
+    ['after', true],
+  ])(
+    'and what a prepaid one gives back when it is not made is one give-back, whichever write dies %s (SU-06)',
+    async (_when, isMade) => {
+      for (let nth = 1; ; nth += 1) {
+        app.clock.set(friday)
+        const userId = `prepaid-${isMade}-${nth}`
+        owner = await app.signedIn({ userId, roles: ['PrivateCustomer'] })
+        const { id } = await subscribe(shop, owner, { cycle: 28, months: 3 })
+        const { plan, purchaseId } = await keptSubscription(app, id)
+        const back = async () =>
+          (await app.connection.collection('purchases').findOne({ _id: purchaseId as never }))!['repayments'].map(
+            ({ amount }: { amount: number }) => amount,
+          )
+        app.clock.set(plan!.lockAt)
+        owner = await app.signedIn({ userId, roles: ['PrivateCustomer'] })
+        await owner.call(subscriptionApi.cancel, { params: { id }, query: {} })
+        const { past } = await work(id, plan!.attemptsAt[0])
+        const orderGroupId = past.at(-1)!.orderGroupId!
+        await settledOrder(app, orderGroupId)
+        await until(async () => (await back()).length === 1)
+        const actor = { kind: 'system', id: null } as const
+        const failed = { orderGroupId, shipmentId: '1', actor, reason: 'no store' }
+        const cancel = () => app.get(ShipmentProgress).cancel(failed, 'not-delivered')
+        const isBack = () =>
+          until(async () => {
+            await app.get(Outboxes).drain()
+            return (await back()).length === 2
+          })
+        const hasDied = await dying(nth, isMade, async () => {
+          await cancel()
+          await isBack()
+        })
+        await cancel().catch(() => undefined)
+        // What was not heard is found by the sweeps.
+        app.clock.set(new Date(app.clock.now().getTime() + 2 * minute))
+        await app.get(Duties).sweep()
+        await isBack()
+        const [first, second] = await back()
+        expect([nth, second]).toEqual([nth, first])
+        expect([nth, await keptSubscription(app, id)]).toMatchObject([nth, { status: 'Cancelled', made: 1 }])
+        if (hasDied) continue
+        expect(nth).toBeGreaterThan(4)
         break
       }
     },

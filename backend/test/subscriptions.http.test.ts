@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { subscriptionApi } from '@bukett/contracts/http/subscription'
-import { OrderAccess } from '../src/orders/index.js'
+import { addDays } from '@bukett/contracts/rules/dates'
+import { allocate } from '@bukett/contracts/rules/price'
+import { NetworkUpkeep } from '../src/broker/index.js'
+import { anOpenDay } from '../src/broker/testing/mothers.js'
+import { OrderAccess, ShipmentProgress } from '../src/orders/index.js'
 import { Seeds } from '../src/shared/seeds.js'
+import { Subscriptions } from '../src/subscriptions/application/ports.js'
 import { friday, refusal, type TestApp, until, type Visitor } from './app.js'
 import { openShop, type ShopAndBanks } from './purchases.js'
 import { firstDay, keptSubscription, sellSubscriptions, subscribe, workAt } from './subscriptions.js'
@@ -135,6 +140,77 @@ describe('a prepaid one (SU-07)', () => {
     expect(await get(id)).toMatchObject({ SubscriptionStatus: 'Cancelled', RefundIfCancelled: 0 })
     const again = owner.call(subscriptionApi.cancel, { params: { id }, query: {} })
     expect(await refusal(again)).toMatchObject({ code: 'subscription.ended' })
+  })
+
+  test('beside another in the same purchase gives back what was paid for it alone (SU-06)', async () => {
+    const { id } = await subscribe(shop, owner, { cycle: 28, months: 3, beside: { cycle: 28, months: 6 } })
+    const other = `${id}-2`
+    await until(async () => (await app.get(Subscriptions).find(other)) !== null)
+    const order = (await app.connection.collection('orders').findOne({ _id: id as never }))!
+    const { DeliveryFee, LineItems } = order['Shipments'][0]
+    expect(LineItems.map(({ Price }: { Price: number }) => Price)).toEqual([3 * 299_00, 6 * 299_00])
+    const [feeOfThree = 0, feeOfSix = 0] = allocate(DeliveryFee, [3, 6])
+    const shares = (paid: number, count: number) =>
+      allocate(
+        paid,
+        Array.from({ length: count }, () => 1),
+      ).slice(1)
+    const sum = (amounts: readonly number[]) => amounts.reduce((total, one) => total + one, 0)
+    const ofThree = sum(shares(3 * 299_00 + feeOfThree, 3))
+    const ofSix = sum(shares(6 * 299_00 + feeOfSix, 6))
+    expect(await get(id)).toMatchObject({ RefundIfCancelled: ofThree })
+    expect(await get(other, owner)).toMatchObject({ RefundIfCancelled: ofSix })
+    const { purchaseId } = await keptSubscription(app, id)
+    for (const one of [id, other]) await owner.call(subscriptionApi.cancel, { params: { id: one }, query: {} })
+    const amounts = async () =>
+      (await app.connection.collection('purchases').findOne({ _id: purchaseId as never }))!['repayments'].map(
+        ({ amount }: { amount: number }) => amount,
+      )
+    await until(async () => (await amounts()).length === 2)
+    expect((await amounts()).toSorted((a: number, b: number) => a - b)).toEqual([ofThree, ofSix])
+  })
+
+  describe('that was ended while a delivery was locked', () => {
+    const ended = async () => {
+      const { id } = await subscribe(shop, owner, { cycle: 28, months: 3 })
+      const { plan, purchaseId, userId } = await keptSubscription(app, id)
+      app.clock.set(plan!.lockAt)
+      // The session is older than its hours by then.
+      owner = await app.signedIn({ userId: userId!, roles: ['PrivateCustomer'] })
+      await owner.call(subscriptionApi.cancel, { params: { id }, query: {} })
+      const purchase = async () =>
+        (await app.connection.collection('purchases').findOne({ _id: purchaseId as never })) as unknown as {
+          amount: number
+          repayments: { id: string; amount: number }[]
+        }
+      await until(async () => (await purchase()).repayments.length === 1)
+      return { id, plan: plan!, purchase, share: (await purchase()).amount / 3 }
+    }
+
+    test('gives its share back once when no store can make it after all', async () => {
+      const { id, plan, purchase, share } = await ended()
+      const { past } = await workAt(app, id, plan.attemptsAt[0])
+      const { orderGroupId } = past.at(-1)!
+      const actor = { kind: 'system', id: null } as const
+      const failed = { orderGroupId: orderGroupId!, shipmentId: '1', actor, reason: 'no store could deliver' }
+      await app.get(ShipmentProgress).cancel(failed, 'not-delivered')
+      await until(async () => (await purchase()).repayments.length === 2)
+      expect((await purchase()).repayments.map(({ amount }) => amount)).toEqual([share, share])
+      expect(await keptSubscription(app, id)).toMatchObject({ status: 'Cancelled', because: 'owner', made: 1 })
+    })
+
+    test('gives its share back when its day is gone before it is ordered', async () => {
+      const { id, plan, purchase, share } = await ended()
+      const around = [-3, -2, -1, 0, 1, 2, 3, 4].map((days) => addDays(plan.date, days))
+      await app.get(NetworkUpkeep).put({ networkDays: around.map((day) => anOpenDay(day, { kind: 'closed' })) })
+      try {
+        expect(await workAt(app, id, plan.attemptsAt[0])).toMatchObject({ status: 'Cancelled', plan: null, made: 1 })
+      } finally {
+        await app.get(NetworkUpkeep).put({ networkDays: around.map((day) => anOpenDay(day, { active: false })) })
+      }
+      await until(async () => (await purchase()).repayments.length === 2)
+      expect((await purchase()).repayments.map(({ amount }) => amount)).toEqual([share, share])
+    })
   })
 
   test('ends with its last delivery', async () => {

@@ -1,3 +1,4 @@
+import { cartApi } from '@bukett/contracts/http/cart'
 import { netsApi } from '@bukett/contracts/http/nets'
 import { z } from 'zod'
 import { productRow } from '@bukett/contracts/http/product-row'
@@ -27,12 +28,23 @@ interface Choice {
   readonly cycle?: 7 | 14 | 28
   readonly months?: 0 | 3 | 6 | 12
   readonly day?: string
+  readonly addons?: readonly string[]
+  /** Another one in the same cart. */
+  readonly beside?: Pick<Choice, 'cycle' | 'months'>
 }
 
-export const fillSubscriptionCart = (
+export const fillSubscriptionCart = async (
   visitor: Visitor,
-  { code = weekly, cycle = 7, months = 0, day = firstDay }: Choice = {},
-) => fillCart(visitor, code, day, cartName, { subscriptionCycleInDays: cycle, subscriptionPeriodInMonths: months })
+  { code = weekly, cycle = 7, months = 0, day = firstDay, addons = [], beside }: Choice = {},
+): Promise<void> => {
+  const terms = { subscriptionCycleInDays: cycle, subscriptionPeriodInMonths: months }
+  await fillCart(visitor, code, day, cartName, { ...terms, ChildProducts: [...addons] })
+  if (beside)
+    await visitor.call(cartApi.addProduct, {
+      params: { name: cartName, code },
+      body: { subscriptionCycleInDays: beside.cycle, subscriptionPeriodInMonths: beside.months },
+    })
+}
 
 export const keptSubscription = async (app: TestApp, id: string): Promise<Subscription> => {
   const found = await app.get(Subscriptions).find(id)

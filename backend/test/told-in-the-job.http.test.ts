@@ -1,14 +1,16 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals'
 import { type Sandbox, startSandbox } from '@bukett/sandbox'
 import { AccountReader } from '../src/accounts/index.js'
 import { Catalogue, Products } from '../src/catalogue/index.js'
 import { Mailer } from '../src/notifications/application/ports.js'
+import { OrderEvents, ShipmentProgress } from '../src/orders/index.js'
+import { Duties } from '../src/orders/application/duties.js'
 import { Orders } from '../src/orders/application/ports.js'
 import { Jobs } from '../src/shared/jobs.js'
 import { startApp, type TestApp, until } from './app.js'
 import { aRose } from './mothers.js'
 import { seedNetwork } from './network.js'
-import { placeOrder, settledOrder } from './orders.js'
+import { keptOrder, placeOrder, settledOrder } from './orders.js'
 import { providersOf } from './people.js'
 
 let app: TestApp
@@ -51,7 +53,7 @@ const beforeMail = (first: () => Promise<void> = async () => undefined): void =>
 
 const conclusions = () => jest.spyOn(app.get(Orders), 'conclude')
 const queued = () => jest.spyOn(app.get(Jobs), 'schedule')
-const confirmationOf = (orderGroupId: string): string => `order-${orderGroupId}-1-0`
+const confirmationOf = (orderGroupId: string): string => `order-${orderGroupId}-1-0-placed`
 const confirmations = (orderGroupId: string): string[] => sent.filter((id) => id === confirmationOf(orderGroupId))
 
 test('buyer and store are told in the job that has the order, and it is kept once', async () => {
@@ -93,6 +95,57 @@ test('who changes the order while its letters are sent loses nothing, and the st
   expect(confirmations(orderGroupId)).toHaveLength(1)
   // Of the version that was lost, and of the one that is kept.
   expect(new Set(sent.map((id) => id.split('-')[2]))).toEqual(new Set(['1', '2']))
+})
+
+describe('an order that is cancelled', () => {
+  const heard: string[] = []
+  const cancel = (orderGroupId: string) =>
+    app
+      .get(ShipmentProgress)
+      .cancel({ orderGroupId, shipmentId: '1', actor: { kind: 'system', id: null }, reason: '' }, 'cancelled')
+  beforeAll(() => {
+    app.get(OrderEvents).on('OrderCancelled', async ({ orderGroupId }) => {
+      heard.push(`${orderGroupId} cancelled`)
+    })
+    app.get(OrderEvents).on('ShipmentMoved', async ({ orderGroupId, state }) => {
+      if (state === 'Cancelled') heard.push(`${orderGroupId} moved`)
+    })
+  })
+
+  /** The process dies once it has cancelled, or the queue has had a job by that name: what follows stands in the order alone. */
+  const cancelUnheard = async (orderGroupId: string) => {
+    const scheduled = queued().mockResolvedValueOnce()
+    await cancel(orderGroupId)
+    scheduled.mockRestore()
+  }
+  const isHeardOf = async (orderGroupId: string) => {
+    // Placed, cancelled, and what placing brings is done.
+    await until(async () => (await keptOrder(app, orderGroupId)).version >= 3)
+    app.clock.set(new Date(app.clock.now().getTime() + 2 * 60_000))
+    await app.get(Duties).sweep()
+    await settledOrder(app, orderGroupId)
+    expect((await keptOrder(app, orderGroupId)).Shipments[0]?.State).toBe('Cancelled')
+    expect(heard).toEqual(expect.arrayContaining([`${orderGroupId} cancelled`, `${orderGroupId} moved`]))
+  }
+
+  test('before the worker has looked at it is heard of by all, so that it is paid back', async () => {
+    const jobs = app.get(Jobs)
+    await jobs.stop()
+    const { orderGroupId } = await placeOrder(app, 'cancelled-at-once')
+    await cancelUnheard(orderGroupId)
+    await jobs.start()
+    await isHeardOf(orderGroupId)
+  })
+
+  test('while its letters are sent is heard of by all as well', async () => {
+    let orderGroupId = ''
+    beforeMail(() => cancelUnheard(orderGroupId))
+    const jobs = app.get(Jobs)
+    await jobs.stop()
+    ;({ orderGroupId } = await placeOrder(app, 'cancelled-meanwhile'))
+    await jobs.start()
+    await isHeardOf(orderGroupId)
+  })
 })
 
 test('a mail server that refuses holds no order up: the letters wait in the queue', async () => {

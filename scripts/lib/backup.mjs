@@ -83,10 +83,16 @@ const copyDatabase = async (dataDir, mongoUri, draft) => {
   return { file: 'mongo/data.mdb' }
 }
 
-/** MongoDB's tools take the address from a file, so that no password stands in the list of processes. */
-export const mongoTool = async (name, uri, ...args) => {
+/** @throws {Fault} when MongoDB's tools are not installed */
+export const requireTool = (name) => {
   const tool = findProgram(name)
   if (!tool) throw new Fault(`${name} is not on the PATH: install MongoDB's database tools.`)
+  return tool
+}
+
+/** MongoDB's tools take the address from a file, so that no password stands in the list of processes. */
+export const mongoTool = async (name, uri, ...args) => {
+  const tool = requireTool(name)
   const config = join(process.env.TMPDIR || '/tmp', `bukett-${name}-${process.pid}.yml`)
   writeFileSync(config, `uri: ${JSON.stringify(uri)}\n`, { mode: 0o600 })
   try {

@@ -47,6 +47,15 @@ export const secretOf = (dataDir) => {
   return readFileSync(file, 'utf8')
 }
 
+/** Who is still to be erased in what is being restored, in lines; there from its first step to its last. */
+export const restoringFile = (dataDir) => join(dataDir, 'restoring')
+
+/** @throws {Fault} when a restore was broken off: whoever was erased since the copy may be back */
+export const requireRestored = (dataDir) => {
+  if (existsSync(restoringFile(dataDir)))
+    throw new Fault('A restore was broken off: do it once more, npm run restore -- FOLDER, before the shop opens.')
+}
+
 /** What was kept by databases and sandbox; only for who keeps the folder. */
 export const forgetData = (dataDir) => {
   for (const part of ['mongo', 'redis', 'sandbox']) rmSync(join(dataDir, part), { recursive: true, force: true })

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import { forgetData, keep, requireWritable, secretOf } from './data-dir.mjs'
+import { forgetData, keep, requireRestored, requireWritable, secretOf } from './data-dir.mjs'
 import { Fault } from './fault.mjs'
 import { mongoProgram } from './mongo.mjs'
 import { freePort, requireAnswer, requireFreePort, waitFor } from './network.mjs'
@@ -28,6 +28,7 @@ export const requireSurroundings = async ({ dataDir, port, host, mongoUri, redis
  * @throws {Fault} having stopped again what had begun
  */
 export const startProduct = async (settings, stopSignal) => {
+  requireRestored(settings.dataDir)
   const register = await keep(settings.dataDir)
   // A story begins where it begins, each time.
   if (settings.scenario) forgetData(settings.dataDir)
@@ -101,7 +102,7 @@ export const startSurroundings = async (settings, supervisor) => {
     PUBLIC_URL: shop,
     MONGODB_URI: mongo.uri,
     REDIS_URL: redis.url,
-    SECRET: process.env.SECRET || (process.env.SECRET_FILE ? undefined : secretOf(dataDir)),
+    SECRET: process.env.SECRET || secretOf(dataDir),
     LOG_LEVEL: settings.logLevel,
     ...smallHeaps,
     MEDIA_DIR: process.env.MEDIA_DIR || join(dataDir, 'media'),

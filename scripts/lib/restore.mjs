@@ -1,17 +1,17 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { besides, mongoTool, readBackup } from './backup.mjs'
-import { keep, requireWritable, secretOf } from './data-dir.mjs'
+import { besides, mongoTool, readBackup, requireTool } from './backup.mjs'
+import { keep, requireWritable, restoringFile, secretOf } from './data-dir.mjs'
 import { Fault } from './fault.mjs'
 import { embeddedProgram } from './mongo.mjs'
 import { at } from './places.mjs'
 import { Supervisor } from './supervisor.mjs'
 
 /**
- * Puts a backup in place of the shop's data, which are kept beside it under another name. Who was erased since the copy was made, as the
+ * Puts a backup in place of the shop's data; those of `npm start` are kept beside it under another name. Who was erased since the copy was made, as the
  * replaced database and the file of ERASURES_FILE know, is erased in the copy too.
  * @returns {Promise<string[]>} what was done, in sentences
  * @throws {Fault} when the shop runs, or the backup is not whole; nothing has been changed then
@@ -22,26 +22,31 @@ export const restore = async ({ dataDir, mongoUri }, wanted, erasuresFile) => {
   const backup = await readBackup(folder)
   if (!backup.isOurs && !mongoUri)
     throw new Fault('This is a backup of a MongoDB: set MONGODB_URI to where it shall go.')
+  if (!backup.isOurs) requireTool('mongorestore')
   requireWritable(dataDir)
   const register = await keep(dataDir)
   try {
     const noted = erasuresFile && existsSync(erasuresFile) ? readFileSync(erasuresFile, 'utf8') : ''
-    const said = backup.isOurs
-      ? await restoreOurs(dataDir, folder, noted)
-      : await restoreMongo(dataDir, mongoUri, folder, backup, noted)
-    return [`The data of ${backup.at} are back.`, ...said]
+    const before = backup.isOurs ? await erasuresIn(dataDir) : await erasures(mongoUri, dataDir, ['list'])
+    const toErase = [brokenOff(dataDir), before, noted].filter(Boolean).join('\n')
+    // Whoever goes on after this was killed must know them too: the database that knew them may be gone by then.
+    writeFileSync(restoringFile(dataDir), toErase, { mode: 0o600 })
+    const said = backup.isOurs ? putBack(dataDir, folder) : await putInto(mongoUri, join(folder, backup.file))
+    const database = backup.isOurs ? withOurMongo : (_, work) => work(mongoUri)
+    const erased = await database(dataDir, (uri) => eraseAgain(uri, dataDir, toErase))
+    rmSync(restoringFile(dataDir))
+    return [`The data of ${backup.at} are back.`, ...(before === undefined ? [unread] : []), ...said, ...told(erased)]
   } finally {
     register.close()
   }
 }
 
-const restoreOurs = async (dataDir, folder, noted) => {
-  const said = []
-  const before = existsSync(join(dataDir, 'mongo')) ? await erasuresIn(dataDir) : ''
-  if (before === undefined)
-    said.push(
-      'The database that was replaced could not be read: erasures since the copy are known from ERASURES_FILE only.',
-    )
+const unread =
+  'The database that was replaced could not be read: erasures since the copy are known from ERASURES_FILE only.'
+
+const brokenOff = (dataDir) => (existsSync(restoringFile(dataDir)) ? readFileSync(restoringFile(dataDir), 'utf8') : '')
+
+const putBack = (dataDir, folder) => {
   const replaced = join(dataDir, `replaced-${new Date().toISOString().replace(/[:.]/g, '-')}`)
   // The queue goes too: its jobs speak of what is no longer there, and those that are still due are made again from the database.
   for (const name of ['mongo', 'redis', 'secret', ...besides]) {
@@ -52,15 +57,12 @@ const restoreOurs = async (dataDir, folder, noted) => {
   for (const name of ['mongo', 'secret', ...besides]) {
     if (existsSync(join(folder, name))) cpSync(join(folder, name), join(dataDir, name), { recursive: true })
   }
-  if (existsSync(replaced)) said.push(`What was there before stands in ${replaced}; remove it when nobody needs it.`)
-  const erased = await withOurMongo(dataDir, (uri) => eraseAgain(uri, dataDir, `${before ?? ''}\n${noted}`))
-  return [...said, ...told(erased)]
+  return existsSync(replaced) ? [`What was there before stands in ${replaced}; remove it when nobody needs it.`] : []
 }
 
-const restoreMongo = async (dataDir, uri, folder, { file }, noted) => {
-  const before = await erasures(uri, dataDir, ['list']).catch(() => '')
-  await mongoTool('mongorestore', uri, '--drop', '--gzip', `--archive=${join(folder, file)}`)
-  return told(await eraseAgain(uri, dataDir, `${before}\n${noted}`))
+const putInto = async (uri, archive) => {
+  await mongoTool('mongorestore', uri, '--drop', '--gzip', `--archive=${archive}`)
+  return []
 }
 
 const told = (erased) => [
@@ -69,7 +71,9 @@ const told = (erased) => [
     : `${erased.length} erased since the copy was made, erased again.`,
 ]
 
+/** Of the shop's own database: nothing where there is none, undefined where it cannot be read. */
 const erasuresIn = async (dataDir) => {
+  if (!existsSync(join(dataDir, 'mongo'))) return ''
   try {
     return await withOurMongo(dataDir, (uri) => erasures(uri, dataDir, ['list']))
   } catch {

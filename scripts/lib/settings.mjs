@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Fault } from './fault.mjs'
 import { at } from './places.mjs'
@@ -5,12 +6,31 @@ import { readScenario } from './scenario.mjs'
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 
+/** What programs of ours read besides the backend, which may stand in files as everything it reads (docs/operations.md). */
+const maybeInFiles = ['SECRET', 'MONGODB_URI', 'REDIS_URL', 'PUBLIC_URL', 'SENARE_URL', 'SMTP_URL']
+
+/** Puts into `env` what stands in files, and their names out of it: whoever is begun with it reads the same. */
+const takeFromFiles = (env) => {
+  for (const name of maybeInFiles) {
+    const file = env[`${name}_FILE`]
+    if (!file) continue
+    if (env[name]) throw new Fault(`${name} and ${name}_FILE are both set: leave one of them out.`)
+    try {
+      env[name] = readFileSync(file, 'utf8').trim()
+    } catch ({ code }) {
+      throw new Fault(`${name}_FILE names ${file}, which cannot be read (${code}).`)
+    }
+    delete env[`${name}_FILE`]
+  }
+  return env
+}
+
 /**
- * The settings of `npm start`, from the environment and its arguments.
+ * The settings of `npm start`, from the environment, to which it adds what stands in files, and its arguments.
  * @throws {Fault} naming the first wrong one
  */
 export const readSettings = (env = process.env, args = []) => {
-  const settings = fromEnvironment(env)
+  const settings = fromEnvironment(takeFromFiles(env))
   const scenario = readScenario(args)
   if (!scenario) return settings
   if (settings.mongoUri || settings.redisUrl || settings.seed === 'none')

@@ -38,7 +38,7 @@ export const aMerchant = (changes: Partial<Merchant> = {}): Merchant => ({
       revokedAt: null,
     },
   ],
-  webhook: { url: 'https://lilja.example/senare', disabledAt: null },
+  webhooks: { test: { url: 'https://lilja.example/senare', disabledAt: null }, live: { url: null, disabledAt: null } },
   ...changes,
 })
 
@@ -51,7 +51,7 @@ export const aDelivery = (changes: Partial<WebhookDelivery> = {}): WebhookDelive
   state: 'delivered',
   nextAt: null,
   attempts: [{ at: '2026-11-20T09:00:01.000Z', status: 204, milliseconds: 87, error: null, answer: 'OK' }],
-  body: '{"type":"order.placed","timestamp":"2026-11-20T09:00:00.000Z","data":{"order_id":"order-1","order_amount":64800}}',
+  body: '{"type":"order.placed","timestamp":"2026-11-20T09:00:00.000Z","stage":"test","data":{"order_id":"order-1","order_amount":64800}}',
   ...changes,
 })
 
@@ -88,21 +88,24 @@ export const merchantHandlers = (first: Merchant = aMerchant(), log: readonly We
       }
       return merchant
     }),
-    mock(merchantApi.setWebhook, ({ body: { url } }) => {
-      merchant = { ...merchant, webhook: { url, disabledAt: null } }
-      return { merchant, secret: 'whsec_aGVtbGlnaGV0ZW4=' }
+    mock(merchantApi.setWebhook, ({ params: { stage }, body: { url } }) => {
+      const isSame = merchant.webhooks[stage].url === url
+      merchant = { ...merchant, webhooks: { ...merchant.webhooks, [stage]: { url, disabledAt: null } } }
+      return { merchant, secret: isSame ? null : 'whsec_aGVtbGlnaGV0ZW4=' }
     }),
-    mock(merchantApi.removeWebhook, () => {
-      merchant = { ...merchant, webhook: { url: null, disabledAt: null } }
+    mock(merchantApi.newWebhookSecret, () => ({ merchant, secret: 'whsec_bnkgaGVtbGlnaGV0' })),
+    mock(merchantApi.removeWebhook, ({ params: { stage } }) => {
+      merchant = { ...merchant, webhooks: { ...merchant.webhooks, [stage]: { url: null, disabledAt: null } } }
       return merchant
     }),
     mock(merchantApi.testWebhook, () => {
       deliveries = [aDelivery({ id: 'test-1', type: 'webhook.test', orderId: null }), ...deliveries]
       return { id: 'test-1' }
     }),
-    mock(merchantApi.deliveries, ({ query: { order, type, state } }) => ({
+    mock(merchantApi.deliveries, ({ query: { stage, order, type, state } }) => ({
       rows: deliveries.filter(
         (one) =>
+          (stage === undefined || one.body.includes(`"stage":"${stage}"`)) &&
           (order === undefined || one.orderId === order) &&
           (type === undefined || one.type === type) &&
           (state === undefined || one.state === state),

@@ -9,7 +9,8 @@ import { mock } from './mock'
 
 type Settings = Answer<typeof networkSettingsApi.read>
 
-const someSettings = (changes: Partial<Settings> = {}): Settings => ({
+/** The network's settings as they were read first. */
+export const someSettings = (changes: Partial<Settings> = {}): Settings => ({
   Version: 4,
   seller: { ...firstSeller },
   brandCode: 'Bukett',

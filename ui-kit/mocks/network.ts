@@ -67,6 +67,7 @@ export const aStaffMember = (roles: Role[] = ['MemberStaff'], changes: Partial<C
   roles,
   title: roles.some((role) => role === 'MemberShopAdmin' || role === 'OrderHandlerAdmin') ? 'Admin' : 'Personal',
   isActive: true,
+  wishedEmail: null,
   ...changes,
 })
 

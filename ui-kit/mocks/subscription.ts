@@ -190,7 +190,7 @@ const products: SubscriptionProduct[] = [
   },
 ]
 
-const daysFrom = (from: LocalDay) =>
+export const daysFrom = (from: LocalDay) =>
   Array.from({ length: 35 }, (_, ahead) => {
     const date = addDays(from, ahead)
     const available = !isSunday(date)

@@ -4,6 +4,7 @@ import { deliver, packedFor, type Manifest } from './delivery'
 const own = { script: "'sha256-a'", style: "'sha256-b'" }
 const manifest: Manifest = {
   version: '1.4.2',
+  releases: { '1.4.0': { 'sdk.js': 'sha384-a' }, '1.4.1': { 'sdk.js': 'sha384-b', 'advice.js': 'sha384-c' } },
   policies: { main: own, static: own, 'step-up': own, device: own, refused: own, terms: own },
 }
 const options = { ancestors: ['https://shop.example'], api: ['https://api.senare.example'] }
@@ -15,20 +16,21 @@ describe('scripts', () => {
       file: 'lib/sdk.js',
       headers: { 'cache-control': expect.stringContaining('max-age=240') },
     })
-    for (const path of ['/lib/1.4.2/sdk.js', '/lib/v1.4.2/sdk.js'])
-      expect(at(path)?.headers['cache-control']).toContain('immutable')
+    for (const path of ['/lib/1.4.1/sdk.js', '/lib/v1.4.1/sdk.js'])
+      expect(at(path)).toMatchObject({
+        file: 'lib/1.4.1/sdk.js',
+        headers: { 'cache-control': expect.stringContaining('immutable') },
+      })
+  })
+
+  test('an exact version is answered as long as it has been released, also once there are newer ones, and from no other build', () => {
+    expect(at('/lib/v1.4.0/sdk.js')?.file).toBe('lib/1.4.0/sdk.js')
+    for (const path of ['/lib/v1.4.2/sdk.js', '/lib/1.4.0/advice.js', '/lib/1.3.9/sdk.js'])
+      expect(at(path)).toBeUndefined()
   })
 
   test('there is nothing else', () => {
-    for (const path of [
-      '/lib/v2/sdk.js',
-      '/lib/1.4.1/sdk.js',
-      '/lib/v1.4.1/sdk.js',
-      '/lib/v1/secret.js',
-      '/lib/v1/../sdk.js',
-      '/',
-      '',
-    ])
+    for (const path of ['/lib/v2/sdk.js', '/lib/v1/secret.js', '/lib/v1/../sdk.js', '/', ''])
       expect(at(path)).toBeUndefined()
   })
 })

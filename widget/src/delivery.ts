@@ -1,6 +1,8 @@
 /** What the delivery network answers to a path: which built file, with which headers (part C17). No imports: servers use it as it is. */
 export interface Manifest {
   version: string
+  /** Each version that was released, the newest last: the hashes of its scripts. */
+  releases: Readonly<Record<string, Readonly<Record<string, string>>>>
   /** Per page: hash sources for its own script and style. */
   policies: Readonly<Record<string, { script: string; style: string }>>
 }
@@ -49,7 +51,7 @@ export function packedFor(accepted: string): { suffix: '.br' | '.gz' | ''; heade
 /** Undefined: 404. */
 export function deliver(path: string, manifest: Manifest, options: DeliveryOptions): Delivery | undefined {
   const [, release, script] = SCRIPT.exec(path) ?? []
-  if (release && script) return deliverScript(release, script, manifest.version)
+  if (release && script) return deliverScript(release, `${script}.js`, manifest)
   const asked = PAGES[path] ?? entryPage(path)
   const page = asked && isRefused(asked, options) ? REFUSED : asked
   const policy = page === undefined ? undefined : manifest.policies[page]
@@ -73,11 +75,12 @@ function entryPage(path: string): string | undefined {
   return design !== undefined && DESIGNS.includes(design) ? component : undefined
 }
 
-function deliverScript(release: string, script: string, version: string): Delivery | undefined {
+function deliverScript(release: string, script: string, { version, releases }: Manifest): Delivery | undefined {
   const isEvergreen = release === `v${version.split('.')[0]}`
-  if (!isEvergreen && release.replace(/^v/, '') !== version) return
+  const pinned = release.replace(/^v/, '')
+  if (!isEvergreen && !releases[pinned]?.[script]) return
   return {
-    file: `lib/${script}.js`,
+    file: isEvergreen ? `lib/${script}` : `lib/${pinned}/${script}`,
     headers: {
       'content-type': 'text/javascript; charset=utf-8',
       'cache-control': isEvergreen

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
@@ -32,7 +33,7 @@ describe('124 what is delivered', () => {
   const manifest = async () =>
     JSON.parse(await readFile(join(out, 'manifest.json'), 'utf8')) as {
       policies: Record<string, { script: string }>
-      integrity: Record<string, string>
+      releases: Record<string, Record<string, string>>
       weights: Record<string, number>
     }
 
@@ -57,7 +58,7 @@ describe('124 what is delivered', () => {
   })
 
   test('names the hash of every script and style of its pages', async () => {
-    const { policies, integrity } = await manifest()
+    const { policies, releases } = await manifest()
     expect(Object.keys(policies).sort()).toEqual([
       'client-api',
       'device',
@@ -70,8 +71,33 @@ describe('124 what is delivered', () => {
       'unsupported',
     ])
     expect(policies['main']?.script).toMatch(/^'sha256-[\w+/]{43}='$/)
-    expect(integrity['sdk.js']).toMatch(/^sha384-[\w+/]{64}$/)
+    expect(releases['1.0.0']?.['sdk.js']).toMatch(/^sha384-[\w+/]{64}$/)
   })
+
+  test('has every version that was released, letter for letter as it was then (WI-30)', async () => {
+    const { releases } = await manifest()
+    // A line is added with each release, and none is ever changed: shops have these hashes in their pages.
+    expect(releases).toEqual(JSON.parse(await readFile('releases.json', 'utf8')))
+    for (const [release, scripts] of Object.entries(releases))
+      for (const [name, hash] of Object.entries(scripts)) {
+        const text = await readFile(join(out, `lib/${release}/${name}`))
+        expect([name, `sha384-${createHash('sha384').update(text).digest('base64')}`]).toEqual([name, hash])
+      }
+  })
+
+  test('has a released version for the hosts that it is built for', async () => {
+    const other = await mkdtemp(join(tmpdir(), 'senare-build-'))
+    const env = { ...process.env, SENARE_HOSTS: 'senare.test,senare.localhost' }
+    execFileSync(process.execPath, ['build.mjs', '--out', other], { env })
+    const [release, newest] = await Promise.all(
+      ['1.0.0/sdk.js', 'sdk.js'].map((name) => readFile(join(other, 'lib', name), 'utf8')),
+    )
+    for (const text of [release, newest]) {
+      expect(text).toContain('hosts:[`senare.test`,`senare.localhost`]')
+      expect(text).not.toContain('senare.example')
+    }
+    await rm(other, { recursive: true, force: true })
+  }, 60_000)
 })
 
 const options: CompilerOptions = {
@@ -185,6 +211,34 @@ describe('what a merchant’s bundler imports', () => {
 test('every name that a merchant can meet stands in the table of docs/merchants.md', async () => {
   const docs = await readFile('../docs/merchants.md', 'utf8')
   expect(Object.keys(ADVICE).filter((name) => !docs.includes(`\`${name}\``))).toEqual([])
+})
+
+test('the guide’s check of a webhook takes no message without the secret, and none without its time', async () => {
+  const docs = await readFile('../docs/merchants.md', 'utf8')
+  const [, check = ''] = /^```js webhook\.mjs\n([\s\S]*?)^```$/m.exec(docs) ?? []
+  const secret = `whsec_${Buffer.from('a secret of webhooks').toString('base64')}`
+  const said = execFileSync(
+    process.execPath,
+    [
+      '--input-type=module',
+      '-e',
+      `${check}
+    const send = (key, at) => {
+      const signature = createHmac('sha256', Buffer.from(key.replace('whsec_', ''), 'base64')).update('1.' + at + '.{}')
+      return { 'webhook-id': '1', 'webhook-timestamp': at, 'webhook-signature': 'v1,' + signature.digest('base64') }
+    }
+    const [secret, now] = ['${secret}', String(Math.floor(Date.now() / 1000))]
+    console.log(JSON.stringify([
+      isGenuine(send(secret, now), '{}', secret),
+      isGenuine(send('', now), '{}', undefined),
+      isGenuine(send('', now), '{}', ''),
+      isGenuine(send(secret, 'soon'), '{}', secret),
+      isGenuine({}, '{}', secret),
+    ]))`,
+    ],
+    { encoding: 'utf8' },
+  )
+  expect(JSON.parse(said)).toEqual([true, false, false, false, false])
 })
 
 test('every call, option and event of the public types stands in docs/merchants.md', async () => {

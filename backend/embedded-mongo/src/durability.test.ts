@@ -1,7 +1,7 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { createConnection } from 'node:net'
-import { rmSync } from 'node:fs'
+import { rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -100,6 +100,12 @@ describe('a data folder', () => {
     const server = await startEmbeddedMongo({ path })
     await expect(startEmbeddedMongo({ path })).rejects.toThrow('in use by process')
     await server.stop()
+    await (await startEmbeddedMongo({ path })).stop()
+  })
+
+  test('is free where a machine that lost its power has left an empty lock', async () => {
+    await (await startEmbeddedMongo({ path })).stop()
+    writeFileSync(join(path, 'holder.json'), '')
     await (await startEmbeddedMongo({ path })).stop()
   })
 

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import {
   existsSync,
   linkSync,
@@ -22,7 +23,7 @@ interface Holder {
   readonly boot: string
   /** Which processes the number `pid` counts among. */
   readonly space: string
-  /** When the process began, in the kernel's ticks: a number used again by another process is told apart by it. */
+  /** When the process began, in the kernel's ticks or as `ps` says it: a number used again by another process is told apart by it. */
   readonly started: string
 }
 
@@ -45,10 +46,23 @@ function thisProcess(): Holder {
 
 /** Empty when there is no such process, or only its exit status is left of it. */
 function startOf(pid: number): string {
+  if (process.platform !== 'linux')
+    return spawnSync('ps', ['-o', 'lstart=', '-p', String(pid)])
+      .stdout.toString()
+      .trim()
   const stat = orNothing(() => readFileSync(`/proc/${pid}/stat`, 'utf8'))
   // The name in brackets may hold blanks. After it stands the state, and 19 fields on the start time.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   return fields[0] === 'Z' || fields[0] === 'X' ? '' : (fields[19] ?? '')
+}
+
+/** Undefined where a machine that lost its power has left no whole file. */
+function holderIn(text: string): Holder | undefined {
+  try {
+    return JSON.parse(text) as Holder
+  } catch {
+    return undefined
+  }
 }
 
 function isAlive(holder: Holder, me: Holder, file: string): boolean {
@@ -86,7 +100,7 @@ export function lockFolder(folder: string): () => void {
   const me = thisProcess()
   // The file appears whole or not at all: it is written under another name and linked to its own.
   const draft = join(folder, `holder.${process.pid}.json`)
-  writeFileSync(draft, JSON.stringify(me))
+  writeFileSync(draft, JSON.stringify(me), { flush: true })
   try {
     for (let attempt = 0; ; attempt += 1) {
       try {
@@ -96,11 +110,10 @@ export function lockFolder(folder: string): () => void {
         if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
       }
       const text = orNothing(() => readFileSync(file, 'utf8'))
-      if (text === '') continue
-      const holder = JSON.parse(text) as Holder
+      const holder = holderIn(text)
       const isMine = text === JSON.stringify(me)
-      if (attempt > 3 || (isMine ? held.has(file) : isAlive(holder, me, file))) {
-        throw new Error(`The data folder ${folder} is in use by process ${holder.pid}`)
+      if (attempt > 3 || (holder && (isMine ? held.has(file) : isAlive(holder, me, file)))) {
+        throw new Error(`The data folder ${folder} is in use by process ${holder?.pid ?? 'of another'}`)
       }
       removeDead(file, text)
     }

@@ -17,6 +17,7 @@ import { MongoPayouts } from './adapters/mongo-payouts.js'
 import { MongoProviderOrders } from './adapters/mongo-provider-orders.js'
 import { MongoPurchaseSessions } from './adapters/mongo-purchase-sessions.js'
 import { OwnMerchants } from './adapters/own-merchants.js'
+import { PaylaterMigrations } from './adapters/paylater-migrations.js'
 import { ProviderCallers } from './adapters/provider-callers.js'
 import { ProviderDoor } from './adapters/provider-door.js'
 import { RandomSecrets } from './adapters/random-secrets.js'
@@ -65,6 +66,7 @@ import { WebhookLog } from './application/webhook-log.js'
     DeliveryRoutes,
     DemoMerchants,
     DemoProviderOrders,
+    PaylaterMigrations,
     WebhookJobs,
     SessionTokens,
     OpenSessions,

@@ -7,4 +7,5 @@ export {
   PurchaseNews,
 } from './application/ports.js'
 export { type Charged, type FirstPayment, type KeptAgreement, type Renewal, Renewals } from './application/renewals.js'
+export { isWithdrawn } from './domain/gift-card.js'
 export { defaultCart, Payer } from './adapters/payer.js'

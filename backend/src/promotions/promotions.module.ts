@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common'
 import { CatalogueModule } from '../catalogue/catalogue.module.js'
+import { CountedCustomers } from './adapters/counted-customers.js'
+import { CouponMigrations } from './adapters/coupon-migrations.js'
 import { DemoCoupons } from './adapters/demo-coupons.js'
 import { DerivedSeriesCodes } from './adapters/derived-series-codes.js'
 import { MongoCoupons } from './adapters/mongo-coupons.js'
@@ -21,6 +23,8 @@ import { ValidCoupons } from './application/valid-coupons.js'
     PromotionRegister,
     KeepPromotion,
     DemoCoupons,
+    CountedCustomers,
+    CouponMigrations,
     { provide: Coupons, useClass: MongoCoupons },
     { provide: SeriesCodes, useClass: DerivedSeriesCodes },
   ],

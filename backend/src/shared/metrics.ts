@@ -18,6 +18,11 @@ export class Metrics {
     labelNames: ['job'],
     registers: [this.registry],
   })
+  readonly repaymentFailures = new Counter({
+    name: 'repayments_failed_total',
+    help: 'Repayments that were given up: a provider refused them as often as they were tried.',
+    registers: [this.registry],
+  })
 
   /**
    * Serves them at `/metrics`, on a port of their own that visitors are not led to, with what Node says of itself: to watch how late its

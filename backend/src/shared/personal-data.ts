@@ -25,6 +25,11 @@ export interface Person {
   readonly userId: string
   /** Empty while nobody has shown that the address is this person's: what guests bought with it is not theirs to read or to erase. */
   readonly email: string
+  /**
+   * What the account had as its telephone. Nobody has shown that it is this person's: nothing is read by it, only forgotten. Left out of
+   * ended accounts.
+   */
+  readonly phone?: string
 }
 
 export interface PersonOnCard extends Person {

@@ -122,6 +122,7 @@ const told: { readonly [K in Kind]: Extract<Message, { kind: K }> } = {
   'still-paused': { kind: 'still-paused' },
   resumed: { kind: 'resumed', date },
   cancelled: { kind: 'cancelled', refund: 897_00, lockedDate: date },
+  'not-made': { kind: 'not-made', index: 4, date, refund: 358_00 },
   'ended-unpaid': { kind: 'ended-unpaid' },
   completed: { kind: 'completed' },
   moved: { kind: 'moved', date },
@@ -173,7 +174,7 @@ export const letterSpecimens: Specimens = {
   ...cartLetters,
   ...accountLetters,
   'senare: webhooks switched off': (language) =>
-    disabledLetter(language, 'Rosor i Rad AB', 'https://rosor.example/hooks'),
+    disabledLetter(language, 'Rosor i Rad AB', 'live', 'https://rosor.example/hooks'),
 }
 
 export const textSpecimens: TextSpecimens = {

@@ -52,3 +52,14 @@ test('the welcome mail confirms the address', async ({ page }) => {
   await page.goto(await mailedLink(email, 1))
   await expect(page.getByText('E-postadressen är bekräftad')).toBeVisible()
 })
+
+test('the welcome mail, opened elsewhere, asks for the login first', async ({ page, browser }) => {
+  const email = await register(page)
+  await expectLoggedIn(page, 'Alva Ängsmark')
+  const elsewhere = await (await browser.newContext({ locale: 'sv-SE' })).newPage()
+  await elsewhere.goto(await mailedLink(email, 1))
+  await expect(elsewhere.getByText(/Logga in på det konto som mejlet gäller/)).toBeVisible()
+  await expect(elsewhere.getByText('E-postadressen är bekräftad')).toBeHidden()
+  await logIn(elsewhere, email)
+  await expect(elsewhere.getByText('E-postadressen är bekräftad')).toBeVisible()
+})

@@ -51,3 +51,23 @@ test(
     await expect(beLoggedIn(person, address)).rejects.toThrow(/cannot log in/)
   },
 )
+
+test(
+  'who calls has a subscription paused by customer service, on the page that its owner has',
+  { tag: '@night' },
+  async ({ page }) => {
+    await beStaff(page, 'kundtjanst2@example.se')
+    await page.goto('/admin/people')
+    await page.getByRole('searchbox').fill('marie.solvik@example.se')
+    await page.keyboard.press('Enter')
+    await page.getByRole('link', { name: 'Marie Solvik' }).click()
+    const opened = page.waitForEvent('popup')
+    await page.getByRole('link', { name: 'Ändra prenumerationen 100002039' }).click()
+    const subscription = await opened
+    await subscription.getByRole('button', { name: 'Pausa', exact: true }).click()
+    await subscription.getByRole('button', { name: 'Pausa prenumerationen' }).click()
+    await expect(subscription.getByText('Prenumerationen är pausad.')).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('cell', { name: 'Pausad' })).toBeVisible()
+  },
+)

@@ -80,9 +80,25 @@ test(
       .poll(() => keptAddresses(page))
       .toEqual(expect.arrayContaining([pathname, `/api/order/${pathname.split('/')[2]}`]))
 
+    // What was changed last is what is kept.
+    const words = 'Grattis, kära mormor'
+    await page.getByRole('button', { name: 'Ändra', exact: true }).click()
+    await page.getByRole('textbox', { name: /Text på kortet/ }).fill(words)
+    await page.getByRole('button', { name: 'Spara ändringen' }).click()
+    await expect(page.getByText('Ändringen är sparad.')).toBeVisible()
+    await expect
+      .poll(() =>
+        page.evaluate(
+          async (path) => (await caches.match(path))?.text(),
+          `/api/order/${pathname.split('/')[2]}${search}`,
+        ),
+      )
+      .toContain(words)
+
     await context.setOffline(true)
     await page.goto('/')
     await page.getByRole('link', { name: `Beställning ${pathname.split('/')[2]}` }).click()
+    await expect(page.getByText(words)).toBeVisible()
     await expect(heading).toContainText(pathname.split('/')[2] ?? '')
     await expect(page.getByText('Maja Lindqvist').first()).toBeVisible()
     expect(await read(receipt ?? '')).toContain('application/pdf')

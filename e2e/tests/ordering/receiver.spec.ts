@@ -72,3 +72,25 @@ test('a payment that is opened before its time leads to what is missing', async 
   await expect(page).toHaveURL(/\/varukorg\/mottagare$/)
   await expect(page.getByRole('heading', { level: 1, name: 'Mottagare' })).toBeVisible()
 })
+
+test(
+  'on a telephone no field that takes focus is left behind the bar with the sum',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 700 })
+    await fillCart(page)
+    await page.goto('/varukorg/mottagare')
+    const street = page.getByLabel('Gatuadress')
+    // Its foot stands at the window's.
+    await street.evaluate((field) => {
+      scrollTo({ top: field.getBoundingClientRect().bottom + scrollY - innerHeight, behavior: 'instant' })
+      field.focus()
+    })
+    const footOf = async (): Promise<number> => {
+      const { y = 0, height = 0 } = (await street.boundingBox()) ?? {}
+      return y + height
+    }
+    const bar = await page.getByRole('button', { name: 'Fortsätt till betalning' }).boundingBox()
+    await expect.poll(footOf).toBeLessThan(bar?.y ?? 0)
+  },
+)

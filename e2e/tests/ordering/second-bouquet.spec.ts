@@ -39,6 +39,22 @@ test('parted, the first bouquet is brought and the second one is collected', { t
   await expect(second.getByRole('listitem')).toHaveCount(1)
 })
 
+test('a choice that is given up at the question leaves the cart as it was', { tag: '@phone' }, async ({ page }) => {
+  await collectSecond(page)
+  const question = page.getByRole('alertdialog')
+  await expect(question).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(question).toHaveCount(0)
+  await page.getByRole('dialog').getByRole('button', { name: 'Stäng' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('link', { name: /Varukorg.* 1 / })).toBeVisible()
+  const { OrderForm } = await (await page.request.get('/api/carts/Default')).json()
+  const lines = OrderForm.Shipments.flatMap(({ LineItems }: { LineItems: { Name: string; Quantity: number }[] }) =>
+    LineItems.map(({ Name, Quantity }) => [Name, Quantity]),
+  )
+  expect(lines).toEqual([['Rosendröm', 1]])
+})
+
 test('a bouquet that is only looked at leaves the delivery of what lies in the cart alone', async ({ page }) => {
   await fillCart(page)
   await page.goto('/varukorg')

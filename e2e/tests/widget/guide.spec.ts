@@ -166,6 +166,38 @@ test('an order in parts, its payout, and a cart that changes, go as the guide sa
   await expect.poll(() => folder.run('node payouts.mjs')).toMatch(/^demobutiken-test-sek-1 OPEN \d+$/m)
 })
 
+test('a subscription gets its token, orders again without the shopper, and ends', async ({ page, folder, shop }) => {
+  const run = (said: string): unknown =>
+    JSON.parse(folder.evaluate(`import * as guide from './subscription.mjs'; console.log(JSON.stringify(${said}))`))
+  const { client_token } = run('await guide.createSubscription()') as { client_token: string }
+  await emptyPage(page, shop)
+  await page.evaluate((token) => Object.assign(window, { client_token: token }), client_token)
+  await runInPage(page, sample('finalize'))
+  await confirm(page)
+  await told(page).toEqual([expect.stringMatching(/^[\w-]{10,}$/)])
+  const [[authorization] = []] = await sent(page)
+  const begun = run(`await guide.begin('${String(authorization)}')`) as Record<string, string>
+  expect(begun).toEqual({ token_id: expect.any(String), order_id: expect.any(String) })
+  const again = run(`await guide.renew('${begun['token_id']}', '2027-01')`) as Record<string, string>
+  expect(again['order_id']).not.toBe(begun['order_id'])
+  expect(run(`(await guide.end('${begun['token_id']}')) ?? null`)).toBeNull()
+  expect(run(`await guide.renew('${begun['token_id']}', '2027-02').catch(({ message }) => message)`)).toContain('403')
+})
+
+test('the guide’s events are those of a session: the others are refused as it says', async ({ page, shop }) => {
+  await emptyPage(page, shop)
+  await page.evaluate(`{
+    Senare.Payments.init({ client_token })
+    for (const event of ['userAccountLogin', 'thirdPartyChallengeRequested', 'nothing'])
+      try { Senare.Payments.on(event, () => {}); send(event) } catch ({ name }) { send(event, name) }
+  }`)
+  expect(await sent(page)).toEqual([
+    ['userAccountLogin', 'OperationNotSupportedError'],
+    ['thirdPartyChallengeRequested', 'OperationNotSupportedError'],
+    ['nothing', 'UnknownEventError'],
+  ])
+})
+
 /** The guide's page without its script, with a session and `send`, for a sample to run in. */
 const emptyPage = async (page: Page, shop: string): Promise<void> => {
   await page.route(`${shop}/shop.js`, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
@@ -319,6 +351,7 @@ test('every block of the guide is run here', () => {
     'parts.mjs',
     'update.mjs',
     'payouts.mjs',
+    'subscription.mjs',
     'redirect',
     'native',
     'bundled.js',

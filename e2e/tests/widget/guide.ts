@@ -49,6 +49,15 @@ export class EmptyFolder {
     }).trim()
   }
 
+  /** Runs a module beside the guide's files and answers what it prints. */
+  evaluate(code: string): string {
+    return execFileSync(process.execPath, ['--input-type=module', '-e', code], {
+      cwd: this.path,
+      env: { ...process.env, SENARE: senare, FORCE_COLOR: '0' },
+      encoding: 'utf8',
+    }).trim()
+  }
+
   /** Starts the guide's server on a port; resolves with its address once it listens. */
   async serve(line: string, port: number, env: Record<string, string> = {}): Promise<string> {
     const [, ...args] = line.trim().split(' ')

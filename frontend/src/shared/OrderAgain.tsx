@@ -3,8 +3,11 @@ import { cartApi, type Cart } from '@bukett/contracts/http/cart'
 import { type CustomerOrder, orderApi, type OrderLine } from '@bukett/contracts/http/order'
 import { mayComeAgain } from '@bukett/contracts/rules/order-again'
 import Button from '@mui/material/Button'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { call } from './api'
-import { useCartChange } from './cart'
+import { newKey } from './call-key'
+import { cartQuery, useCartChange } from './cart'
 import { Failure } from './Failure'
 import { useTranslation } from './i18n'
 
@@ -32,30 +35,55 @@ const bodyOf = ({ Quantity, Addons, SelectedColours, DescriptionText1, ...line }
 
 const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404
 
+/** What each line's call is named by, until all of them are answered: pressed again after a half, none is added twice (API-08). */
+type Keys = Map<string, string>
+
 /** One after the other: each answer is the cart with the one before. What is no longer sold is left out. */
-const addAgain = async (lines: readonly OrderLine[], name: string): Promise<Cart> => {
+const addAgain = async (lines: readonly OrderLine[], name: string, keys: Keys): Promise<Cart> => {
   let cart: Cart | undefined
   let gone: unknown = new Error('nothing of the order can be bought once more')
   for (const line of lines) {
     try {
-      cart = await call(cartApi.addProduct, {
-        params: { name, code: line.Code },
-        query: {},
-        body: bodyOf(line) as Parameters<typeof call<typeof cartApi.addProduct>>[1]['body'],
-      })
+      const key = keys.get(line.LineItemId) ?? newKey()
+      keys.set(line.LineItemId, key)
+      cart = await call(
+        cartApi.addProduct,
+        {
+          params: { name, code: line.Code },
+          query: {},
+          body: bodyOf(line) as Parameters<typeof call<typeof cartApi.addProduct>>[1]['body'],
+        },
+        undefined,
+        key,
+      )
     } catch (error) {
       if (!isGone(error)) throw error
       gone = error
     }
   }
   if (!cart) throw gone
+  keys.clear()
   return cart
+}
+
+const useAgain = (read: () => readonly OrderLine[] | Promise<readonly OrderLine[]>) => {
+  const queries = useQueryClient()
+  const [keys] = useState<Keys>(() => new Map())
+  return useCartChange(async (_: undefined, name) => {
+    try {
+      return await addAgain(await read(), name, keys)
+    } catch (error) {
+      // Some of it may lie there.
+      void queries.invalidateQueries({ queryKey: cartQuery(name).queryKey })
+      throw error
+    }
+  })
 }
 
 /** Puts the goods of an order into the cart once more; nothing is drawn where nothing can be had. */
 export const OrderAgain = ({ order, label, onDone }: OrderAgainProps) => {
   const lines = linesAgain(order)
-  const again = useCartChange((_: undefined, name) => addAgain(lines, name))
+  const again = useAgain(() => lines)
   if (lines.length === 0) return null
   return (
     <>
@@ -80,9 +108,9 @@ export interface RowAgainProps {
 /** The same from a list, which says of each order whether it may: the order itself is read at the press. */
 export const RowAgain = ({ orderGroupId, label, onDone }: RowAgainProps) => {
   const { t } = useTranslation()
-  const again = useCartChange(async (_: undefined, name) => {
+  const again = useAgain(async () => {
     const order = await call(orderApi.get, { params: { id: orderGroupId }, query: {} })
-    return addAgain(order.viewer === 'customer' ? linesAgain(order) : [], name)
+    return order.viewer === 'customer' ? linesAgain(order) : []
   })
   return (
     <>

@@ -12,7 +12,11 @@ export const phoneBar = {
   borderTop: { xs: 1, md: 0 },
   borderColor: { xs: 'divider', md: 'transparent' },
   // Of one row with a large button, as the server draws it on the page of a product.
-  'html:has(&)': { '--phone-bar': { xs: 'calc(81px + env(safe-area-inset-bottom))', md: '0px' } },
+  'html:has(&)': {
+    '--phone-bar': { xs: 'calc(81px + env(safe-area-inset-bottom))', md: '0px' },
+    // What takes focus is not left behind it.
+    scrollPaddingBottom: 'var(--phone-bar)',
+  },
 } as const
 
 /** The bar's `ref`: what must not lie on it, as the question about cookies, stands above as much as it takes. */

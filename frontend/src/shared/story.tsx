@@ -1,10 +1,13 @@
+import type { Endpoint } from '@bukett/contracts'
 import { DialogsProvider, tokens } from '@bukett/ui-kit'
+import { mockError } from '@bukett/ui-kit/mocks/mock'
 import Box from '@mui/material/Box'
 import type { Decorator } from '@storybook/react-vite'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ComponentType, useState } from 'react'
 import { MemoryRouter } from 'react-router-dom'
-import type { UserEventObject } from 'storybook/test'
+import type { HttpHandler } from 'msw'
+import { expect, fn, type UserEventObject, waitFor } from 'storybook/test'
 import { drawIn, speak, wholeTexts } from './i18n'
 import { drawWithTax } from './tax-display'
 
@@ -48,4 +51,24 @@ export const withoutTax = (): (() => void) => {
 export const fill = async (userEvent: UserEventObject, field: HTMLElement, value: string): Promise<void> => {
   await userEvent.click(field)
   await userEvent.paste(value)
+}
+
+/** The network goes and comes back, and what the page stands on is read again in vain: by the second time the first has been told. */
+export const failingReadAgain = async (
+  msw: { use: (...handlers: HttpHandler[]) => void },
+  endpoint: Endpoint,
+): Promise<void> => {
+  const asked = fn()
+  const hear = (): boolean => {
+    asked()
+    return false
+  }
+  msw.use(mockError(endpoint, 'unavailable', {}, hear))
+  for (const times of [1, 2]) {
+    await waitFor(() => {
+      onlineManager.setOnline(false)
+      onlineManager.setOnline(true)
+      return expect(asked.mock.calls.length).toBeGreaterThanOrEqual(times)
+    })
+  }
 }

@@ -17,11 +17,13 @@ export type StorePickerProps = {
   value: string | undefined
   onChange: (id: string) => void
   error?: string
+  /** Of the field, in a form. */
+  name?: string
   tiles?: StoreMapProps['tiles']
 }
 
 /** In which store the order is collected: a list, nearest first, with a map above that shows the same. */
-export const StorePicker = ({ legend, stores, value, onChange, error, tiles }: StorePickerProps) => {
+export const StorePicker = ({ legend, stores, value, onChange, error, name, tiles }: StorePickerProps) => {
   const texts = useKitTexts()
   return (
     <Box sx={{ display: 'grid', gap: 4 }}>
@@ -31,6 +33,7 @@ export const StorePicker = ({ legend, stores, value, onChange, error, tiles }: S
         value={value}
         onChange={onChange}
         error={error}
+        name={name}
         cards={stores.map(({ id, name, address, distanceKm, hours }) => ({
           value: id,
           label: name,

@@ -1,5 +1,5 @@
 // The whole integration. The shop's server answers `session` with { cdn, client_token, client_key, categories, order, review_token }
-// and places the order when it is sent an authorization token.
+// and places the order of that person when it is sent an authorization token; what is bought, it knows by itself.
 const find = (selector) => document.querySelector(selector)
 
 const show = (text) => {
@@ -12,8 +12,11 @@ const addScript = (src) =>
     document.head.append(script)
   })
 
-const fetchSession = async () =>
-  (await fetch(`session?${new URLSearchParams({ person: find('#person').value })}`)).json()
+const fetchSession = async () => {
+  const person = find('#person').value
+  const shop = await (await fetch(`session?${new URLSearchParams({ person })}`)).json()
+  return { ...shop, person }
+}
 
 const again = 'Senare kunde inte nås. Kontrollera uppkopplingen och försök igen.'
 const isUnreachable = (error) => error?.name === 'network_error' || error === 'network_error'
@@ -26,11 +29,11 @@ const tell = ({ show_form, error }) => {
   else show('Köpet godkändes inte. Välj ett annat sätt att betala.')
 }
 
-const placeOrder = async (authorization_token, order) => {
+const placeOrder = async (authorization_token, person) => {
   const answer = await fetch('order', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ authorization_token, order }),
+    body: JSON.stringify({ authorization_token, person }),
   })
   const { order_id } = await answer.json()
   show(order_id ? `Tack för ditt köp. Order ${order_id}.` : 'Köpet kunde inte slutföras. Inget har dragits.')
@@ -42,7 +45,7 @@ const unanswered = () =>
 let buying
 
 // No form of payment is chosen beforehand: the shopper does that.
-const offer = ({ categories, order }, payments) => {
+const offer = ({ categories, person }, payments) => {
   const buy = find('#buy')
   let options
   buying?.abort()
@@ -71,7 +74,7 @@ const offer = ({ categories, order }, payments) => {
     show('')
     payments.authorize(options, (result) => {
       buy.disabled = result.approved || !result.show_form
-      if (result.approved) placeOrder(result.authorization_token, order).catch(unanswered)
+      if (result.approved) placeOrder(result.authorization_token, person).catch(unanswered)
       else tell(result)
     })
   }
@@ -100,7 +103,7 @@ const start = async () => {
     is_local: true,
     on_click: (authorize) =>
       authorize({ collect_shipping_address: true }, shop.order, (result) => {
-        if (result.approved) placeOrder(result.authorization_token, shop.order).catch(unanswered)
+        if (result.approved) placeOrder(result.authorization_token, shop.person).catch(unanswered)
         else tell(result)
       }),
   })

@@ -31,10 +31,10 @@ export class Context implements Page {
   readonly telemetry: Telemetry
   readonly native: Native
   readonly overlay: Overlay
-  readonly staticApi: StaticApi
+  readonly staticApi = new StaticApi()
   readonly widgets = new Map<string, Widget>()
-  /** How to take away each payment review. */
-  readonly reviews = new Set<() => void>()
+  /** How to take away what stands beside the widgets. */
+  readonly besides = new Set<() => void>()
   popup: Popup | undefined
   redirectHandler: ((url: string) => void) | undefined
   #wallets: Wallets | undefined
@@ -55,12 +55,16 @@ export class Context implements Page {
     this.native = new Native(env, (reason) =>
       this.telemetry.track('native_handshake_failed', { error: reason }, 'WARN'),
     )
-    this.staticApi = new StaticApi(env.window)
     this.overlay = new Overlay(env.window, (frame, url) => this.#linkFullscreen(frame, url), {
       shown: () => this.#overlayShown(true),
       hidden: () => this.#overlayShown(false),
     })
-    this.#cancels.push(this.#watchPolicy())
+    this.watch()
+  }
+
+  /** Listens to the page, from its beginning and again when what was ended begins anew. */
+  watch(): void {
+    if (this.#cancels.length === 0) this.#cancels.push(this.#watchPolicy(), this.staticApi.listen(this.env.window))
   }
 
   get busy(): boolean {
@@ -136,7 +140,7 @@ export class Context implements Page {
   clear(): void {
     for (const widget of this.widgets.values()) widget.unmount()
     this.widgets.clear()
-    for (const remove of this.reviews) remove()
+    for (const remove of this.besides) remove()
     this.overlay.destroy()
   }
 

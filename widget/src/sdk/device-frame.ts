@@ -1,8 +1,10 @@
+import { within } from '../clock'
 import { ownString } from '../protocol/own'
 import { mayKnowDevice, type Config } from './application'
 import type { ClientToken } from './client-token'
 import type { Context } from './context'
-import { FrameLink } from './frame-link'
+import { OUTCOME, Refused } from './errors'
+import { FrameLink, READY_TIMEOUT } from './frame-link'
 import { FrameView } from './frame-view'
 
 const recognised = new WeakMap<Context, Set<string>>()
@@ -21,7 +23,16 @@ async function recognise(context: Context, { cdn }: Config, token: ClientToken):
   const view = new FrameView(context.env.window.document.body, context.env.clock, true)
   const frame = view.addFrame({ name: 'device', url: `${cdn}/device/index.html`, title: 'Device' })
   const link = new FrameLink(context.env, { frame, name: 'device', origin: cdn, handlers: {} })
+  const remove = () => {
+    context.besides.delete(remove)
+    link.close()
+    view.remove()
+  }
+  context.besides.add(remove)
   try {
+    await within(context.env.clock, READY_TIMEOUT, link.ready, () => {
+      throw new Refused(OUTCOME.widgetTimeout)
+    })
     const answer = await link.call('recognise', [
       { baseUrl: token.base_url, sessionId: token.session_id, clientToken: token.raw },
     ])
@@ -30,7 +41,6 @@ async function recognise(context: Context, { cdn }: Config, token: ClientToken):
   } catch {
     context.telemetry.track('device_recognition_failed')
   } finally {
-    link.close()
-    view.remove()
+    remove()
   }
 }

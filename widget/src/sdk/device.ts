@@ -17,6 +17,16 @@ export function saveDevice(window: Window, mdid: string): void {
   }
 }
 
+/** Of a visitor who does not agree, or no more. */
+export function forgetDevice(window: Window): void {
+  try {
+    window.localStorage.removeItem(brand.storageKey)
+  } catch {
+    // Where storage is refused the name was in the cookie.
+  }
+  window.document.cookie = `${brand.storageKey}=; Max-Age=0; Path=/`
+}
+
 function readStorage(window: Window): string | undefined {
   try {
     return window.localStorage.getItem(brand.storageKey) ?? undefined

@@ -82,7 +82,7 @@ export function browserEnvironment(window: Window & typeof globalThis): Environm
     goTo: (url) => window.location.assign(url),
     async part(name, cdn) {
       const parts = (registryOf(window).parts ??= {})
-      if (!parts[name]) await loadScript(document, systemClock, `${cdn}/lib/${SENARE_VERSION}/${name}.js`, nonce)
+      if (!parts[name]) await loadScript(document, systemClock, `${cdn}/lib/${releaseIn(scriptUrl)}/${name}.js`, nonce)
       const part = parts[name]
       if (!part) throw new Error(`${name} did not register`)
       return part
@@ -94,6 +94,11 @@ export function browserEnvironment(window: Window & typeof globalThis): Environm
         throw error
       }),
   }
+}
+
+/** The parts come from beside the library: of a pinned one they are its own, of the newest the newest, whichever server answers. */
+export function releaseIn(url = ''): string {
+  return /\/lib\/(v?[\d.]+)\/\w+\.js/.exec(url)?.[1] ?? `v${SENARE_VERSION.split('.')[0]}`
 }
 
 function hex(byte: number): string {

@@ -1,11 +1,11 @@
 import { within } from '../clock'
 import { own, ownString, ownStrings } from '../protocol/own'
 import { RpcError } from '../rpc/rpc'
-import type { Config } from './application'
+import { mayKnowDevice, type Config } from './application'
 import type { ClientToken } from './client-token'
 import type { Context } from './context'
 import { makeSession } from './create-session'
-import { readDevice } from './device'
+import { forgetDevice, readDevice } from './device'
 import { startDeviceFrame } from './device-frame'
 import { hasFeature } from './entry-url'
 import { OUTCOME, Refused, sdkError } from './errors'
@@ -216,13 +216,16 @@ interface Known {
 
 /** Device and account, where they are known within five seconds; what is missing is simply absent. */
 async function findKnown(context: Context, config: Config): Promise<Known> {
+  const { window } = context.env
+  const device = mayKnowDevice(config) ? readDevice(window) : undefined
+  if (!mayKnowDevice(config)) forgetDevice(window)
   const found = context.native.greet(config.cdn).then(async () => {
     const [mdid, accessToken, pending] = await Promise.all(
       ['mdid', 'user-account-access-token', 'shopping-browser-messages'].map((key) => context.native.read(key)),
     )
-    return { mdid: mdid ?? readDevice(context.env.window), accessToken, pending }
+    return { mdid: mdid ?? device, accessToken, pending }
   })
-  const nothing = { mdid: readDevice(context.env.window), accessToken: undefined, pending: undefined }
+  const nothing = { mdid: device, accessToken: undefined, pending: undefined }
   return within(context.env.clock, WAIT, found, () => nothing)
 }
 

@@ -19,6 +19,7 @@ export function createPayments(context: Context, versions: () => Versions = () =
   const init = (options: unknown): void => {
     const call = telemetry.begin('init')
     const before = app.config?.token?.session_id
+    context.watch()
     try {
       if (!app.init(options, context.busy)) return call.completed()
     } catch (error) {

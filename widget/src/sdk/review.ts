@@ -48,12 +48,12 @@ export async function loadReview(
     handlers: { openExternalLink: (target) => openExternalLink(context, target) },
   })
   const remove = () => {
-    context.reviews.delete(remove)
+    context.besides.delete(remove)
     link.close()
     view.remove()
   }
   shown.set(container, remove)
-  context.reviews.add(remove)
+  context.besides.add(remove)
   try {
     await within(context.env.clock, READY_TIMEOUT, link.ready, () => {
       throw new Refused(OUTCOME.widgetTimeout)

@@ -16,8 +16,10 @@ interface Registered {
 export class StaticApi {
   readonly #frames = new Map<unknown, Registered>()
 
-  constructor(page: Pick<Window, 'addEventListener'>) {
-    page.addEventListener('message', (event) => this.#receive(event))
+  /** Answers from now on. */
+  listen(page: Pick<Window, 'addEventListener' | 'removeEventListener'>): Cancel {
+    page.addEventListener('message', this.#receive)
+    return () => page.removeEventListener('message', this.#receive)
   }
 
   register(frame: Window, registered: Registered): Cancel {
@@ -27,7 +29,7 @@ export class StaticApi {
     }
   }
 
-  #receive(event: MessageEvent): void {
+  readonly #receive = (event: MessageEvent): void => {
     if (own(event.data, 'ns') !== STATIC_NAMESPACE) return
     const known = this.#frames.get(event.source)
     const seq = own(event.data, 'seq')

@@ -176,7 +176,8 @@ describe('58 the static frame’s calls', () => {
     const answers: unknown[] = []
     const opened: unknown[] = []
     const frame = { postMessage: (message: unknown) => answers.push(message) } as unknown as Window
-    const api = new StaticApi(window)
+    const api = new StaticApi()
+    api.listen(window)
     const methods = {
       openExternalLink: (url: unknown) => opened.push(url),
       openInFullscreen: () => {

@@ -82,6 +82,41 @@ test('109 what the page’s policy keeps out is told of the provider’s own hos
   expect(told).toEqual(['connect-src cdn.localhost:3000', 'connect-src cdn-fallback.localhost:3000'])
 })
 
+test('an instance that was ended and begun again watches the policy, once; an ended one listens to nothing', () => {
+  const listening = new Map<string, number>()
+  const count = (target: EventTarget) => {
+    const { addEventListener, removeEventListener } = target
+    const changed = (by: number) => (type: string) => listening.set(type, (listening.get(type) ?? 0) + by)
+    const counted = [
+      (...args: Parameters<typeof addEventListener>) => (changed(1)(args[0]), addEventListener.apply(target, args)),
+      (...args: Parameters<typeof removeEventListener>) => (
+        changed(-1)(args[0]),
+        removeEventListener.apply(target, args)
+      ),
+    ] as const
+    Object.assign(target, { addEventListener: counted[0], removeEventListener: counted[1] })
+    return () => Object.assign(target, { addEventListener, removeEventListener })
+  }
+  const restore = [window, document].map(count)
+  const page = fakePage({ verify })
+  const violated = () =>
+    document.dispatchEvent(
+      Object.assign(new Event('securitypolicyviolation'), {
+        blockedURI: 'http://cdn.localhost:3000/x',
+        effectiveDirective: 'connect-src',
+      }),
+    )
+  const told = () => page.sent.filter(({ url }) => url.includes('content_security_policy_violation')).length
+  for (const times of [1, 2]) {
+    page.payments.init({ client_token: unsignedJws(claims('staging')) })
+    violated()
+    expect(told()).toBe(times)
+    page.payments.destroy()
+    expect([listening.get('message') ?? 0, listening.get('securitypolicyviolation') ?? 0]).toEqual([0, 0])
+  }
+  for (const back of restore) back()
+})
+
 test('106 below the session’s level none is', () => {
   const page = fakePage({ verify })
   const experiments = [{ name: 'log-level', variant: 'ERROR' }]

@@ -94,6 +94,11 @@ export const accountErrors = {
     sv: 'Länken gäller inte längre. Begär en ny bekräftelse.',
     en: 'The link is no longer valid. Ask for a new confirmation.',
   },
+  'account.proof-needs-login': {
+    status: 403,
+    sv: 'Logga in på det konto som mejlet gäller, så bekräftas adressen.',
+    en: 'Log in to the account that the email is about, and the address is confirmed.',
+  },
   'account.changed': {
     status: 409,
     sv: 'Uppgifterna ändrades samtidigt på ett annat ställe. Läs in dem igen.',

@@ -89,6 +89,11 @@ export const cartErrors = {
     sv: 'Leveransen finns inte längre i varukorgen.',
     en: 'The delivery is no longer in the cart.',
   },
+  'cart.subscription-together': {
+    status: 400,
+    sv: 'En prenumeration kommer till en och samma mottagare. Köp en till för att skicka till någon annan.',
+    en: 'A subscription comes to one and the same receiver. Buy another one to send to somebody else.',
+  },
   'cart.nothing-to-split': {
     status: 400,
     sv: 'Något måste bli kvar i den första leveransen.',

@@ -175,8 +175,8 @@ export const orderErrors = {
   },
   'order.withdrawal-not-yours': {
     status: 403,
-    sv: 'Kundservice tar hand om varor som kommer tillbaka, och betalar tillbaka dem. Säg till kundservice.',
-    en: 'Customer service looks after goods that come back, and pays them back. Tell customer service.',
+    sv: 'Kundservice tar hand om varor och pengar som ska tillbaka. Säg till kundservice.',
+    en: 'Customer service looks after goods and money that go back. Tell customer service.',
   },
   'order.pickup-code-wrong': {
     status: 422,
@@ -185,8 +185,8 @@ export const orderErrors = {
   },
   'order.handed-over-at-wrong': {
     status: 422,
-    sv: 'Ange en tid som har varit, inom det senaste dygnet.',
-    en: 'Give a time that has been, within the last 24 hours.',
+    sv: 'Ange en tid som har varit, tidigast på leveransdagen eller inom det senaste dygnet.',
+    en: 'Give a time that has been, on the delivery day at the earliest or within the last 24 hours.',
   },
   'order.outcome-missing': {
     status: 422,

@@ -207,12 +207,6 @@ export const paylaterErrors = {
     sv: 'Klientnyckeln finns inte eller är återkallad.',
     en: 'There is no such client key, or it is revoked.',
   },
-  'paylater.category': {
-    status: 400,
-    providerCode: 'BAD_VALUE',
-    sv: 'Felaktigt värde: payment_option_id erbjuds inte för köpet.',
-    en: 'Bad value: payment_option_id is not offered for this purchase.',
-  },
   'paylater.not-our-page': {
     status: 403,
     providerCode: 'FORBIDDEN',
@@ -286,10 +280,22 @@ export const paylaterErrors = {
     sv: 'Meddelandet finns inte. Loggen sparas i 30 dagar.',
     en: 'There is no such message. The log is kept for 30 days.',
   },
-  'merchant.changed': {
-    status: 409,
+  'merchant.order-closed': {
+    status: 403,
     providerCode: 'INVALID_OPERATION',
-    sv: 'Någon annan ändrade samtidigt. Läs in sidan igen.',
-    en: 'Somebody else made a change at the same time. Load the page again.',
+    sv: 'Ordern är {status} och kan inte ändras så. Läs in sidan igen.',
+    en: 'The order is {status} and cannot be changed like that. Load the page again.',
+  },
+  'merchant.more-than-authorized': {
+    status: 403,
+    providerCode: 'INVALID_OPERATION',
+    sv: 'Högst {left} kan debiteras.',
+    en: 'At most {left} can be captured.',
+  },
+  'merchant.more-than-captured': {
+    status: 403,
+    providerCode: 'INVALID_OPERATION',
+    sv: 'Högst {left} kan betalas tillbaka.',
+    en: 'At most {left} can be refunded.',
   },
 } as const satisfies Record<string, ProviderErrorRow>

@@ -301,7 +301,8 @@ export const accountApi = {
   verifyEmail: endpoint({
     method: 'POST',
     path: '/api/account/verifyEmail',
-    summary: 'The link in the welcome mail: proves that the address is the user’s.',
+    summary:
+      'The link in the welcome mail proves that the address is the user’s: 403 until its account is logged in. That of a new address is opened by whoever reads it.',
     access: 'everyone',
     body: z.object({ Token: z.string().min(1).max(100) }),
     response: nothing,

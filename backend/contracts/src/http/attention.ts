@@ -11,9 +11,9 @@ const ATTENTION_CODES = [
   'late',
   'not-picked-up',
   'not-delivered',
-  'receiver-silent',
   'substitution',
   'withdrawal',
+  'repayment',
 ] as const
 export const attentionCode = z.enum(ATTENTION_CODES)
 
@@ -70,7 +70,7 @@ export const attentionApi = {
     method: 'GET',
     path: '/api/customerservice/attention',
     summary:
-      'Orders that somebody has to look after, the oldest first and goods that come back last, at most 200 (BR-13, OR-10).',
+      'Orders that somebody has to look after, the oldest first, goods and money that go back last, at most 200 (BR-13, OR-10, PA-13).',
     access: 'serviceOrBroker',
     response: z.array(attentionRow),
   }),

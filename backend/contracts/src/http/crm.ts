@@ -19,6 +19,8 @@ export type CrmContact = z.output<typeof crmContact>
 
 const userId = z.object({ id: z.string().min(1).max(40) })
 const token = z.object({ Token: z.string().min(1).max(100) })
+/** Carries the address itself. */
+const leavingToken = z.object({ Token: z.string().min(1).max(500) })
 const nothing = z.object({})
 
 export const crmApi = {
@@ -67,7 +69,7 @@ export const crmApi = {
     path: '/api/crm/newsletterUnsubscription',
     summary: 'The link at the foot of every newsletter; always succeeds.',
     access: 'everyone',
-    body: token,
+    body: leavingToken,
     response: nothing,
   }),
   leaveByMailProgram: endpoint({
@@ -76,14 +78,14 @@ export const crmApi = {
     summary: 'The unsubscribe button of a mail program (RFC 8058), which posts to the link itself; always succeeds.',
     access: 'everyone',
     fromOutside: true,
-    query: token,
+    query: leavingToken,
     response: nothing,
   }),
   contact: endpoint({
     method: 'POST',
     path: '/api/voyado/contact',
     summary:
-      "Brings the caller's contact in the customer register up to date; nothing happens without consent (CR-01).",
+      "Has the caller's contact in the customer register brought up to date; nothing happens without consent (CR-01).",
     access: 'customer',
     response: crmContact,
   }),

@@ -16,6 +16,8 @@ export const memberStaff = z.object({
   roles: z.array(roleName),
   title: z.enum(['Admin', 'Personal']),
   isActive: z.boolean(),
+  /** An address that holds when its link is opened. */
+  wishedEmail: z.string().nullable(),
 })
 export type MemberStaff = z.output<typeof memberStaff>
 
@@ -30,6 +32,8 @@ export const memberStaffUpkeep = z.object({
   lastName: personName.max(60),
   phone: swedishMobile.nullable(),
   isOrderHandler: z.boolean().optional(),
+  /** As it was read, whatever the form would take today. */
+  Read: memberStaff.pick({ email: true, firstName: true, lastName: true, phone: true, roles: true }).optional(),
 })
 export type MemberStaffUpkeep = z.output<typeof memberStaffUpkeep>
 
@@ -45,7 +49,8 @@ export const memberStaffApi = {
   keep: endpoint({
     method: 'PUT',
     path: '/api/memberstaff',
-    summary: 'Adds a colleague or changes the details of one.',
+    summary:
+      'Adds a colleague or changes the details of one. Another address is invited where nobody has begun, and holds from its proof on where somebody has. With `Read`, what was read, 409 where it is another by now (AD-03). Audited.',
     access: 'memberAdmin',
     body: memberStaffUpkeep,
     response: memberStaff,

@@ -27,6 +27,12 @@ const clientKey = z.object({
   revokedAt: z.iso.datetime().nullable(),
 })
 
+const webhook = z.object({
+  url: z.string().nullable(),
+  /** Since when it is switched off: twelve tries in three days had failed. */
+  disabledAt: z.iso.datetime().nullable(),
+})
+
 export const merchant = z.object({
   id: z.string(),
   name: z.string(),
@@ -35,11 +41,8 @@ export const merchant = z.object({
   library: z.string(),
   secretKeys: z.array(secretKey),
   clientKeys: z.array(clientKey),
-  webhook: z.object({
-    url: z.string().nullable(),
-    /** Since when it is switched off: twelve tries in three days had failed. */
-    disabledAt: z.iso.datetime().nullable(),
-  }),
+  /** One for each mode: what tests do harms no live one. */
+  webhooks: z.object({ test: webhook, live: webhook }),
 })
 export type Merchant = z.output<typeof merchant>
 
@@ -71,7 +74,7 @@ export type WebhookDelivery = z.output<typeof webhookDelivery>
 
 const ofMerchant = { id: z.string().min(1).max(40) }
 const ofKey = z.object({ ...ofMerchant, keyId: z.string().min(1).max(60) })
-const withSecret = z.object({ merchant, secret: z.string() })
+const ofWebhook = z.object({ ...ofMerchant, stage })
 
 const newKey = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('secret'), stage, name: z.string().trim().min(1).max(60) }),
@@ -122,27 +125,40 @@ export const merchantApi = {
   }),
   setWebhook: endpoint({
     method: 'PUT',
-    path: '/api/merchant/:id/webhook',
-    summary: 'Where webhooks go, and a new secret that signs them, shown once. Switches them on again.',
+    path: '/api/merchant/:id/webhooks/:stage',
+    summary:
+      'Where webhooks of a mode go; switches them on again. A new address has a new secret that signs them, shown once.',
     access: 'merchant',
-    params: z.object(ofMerchant),
+    params: ofWebhook,
     body: z.object({ url: z.string().trim().max(2000) }),
-    response: withSecret,
+    response: z.object({
+      merchant,
+      /** Null: the address is that of before, and so is its secret. */
+      secret: z.string().nullable(),
+    }),
+  }),
+  newWebhookSecret: endpoint({
+    method: 'POST',
+    path: '/api/merchant/:id/webhooks/:stage/secret',
+    summary: 'A new secret for webhooks of a mode, shown once. The one of before ends at once.',
+    access: 'merchant',
+    params: ofWebhook,
+    response: z.object({ merchant, secret: z.string() }),
   }),
   removeWebhook: endpoint({
     method: 'DELETE',
-    path: '/api/merchant/:id/webhook',
-    summary: 'No webhooks any more.',
+    path: '/api/merchant/:id/webhooks/:stage',
+    summary: 'No webhooks of a mode any more.',
     access: 'merchant',
-    params: z.object(ofMerchant),
+    params: ofWebhook,
     response: merchant,
   }),
   testWebhook: endpoint({
     method: 'POST',
-    path: '/api/merchant/:id/webhook/test',
+    path: '/api/merchant/:id/webhooks/:stage/test',
     summary: 'Sends a message of the type webhook.test.',
     access: 'merchant',
-    params: z.object(ofMerchant),
+    params: ofWebhook,
     response: z.object({ id: z.string() }),
   }),
   deliveries: endpoint({
@@ -152,6 +168,7 @@ export const merchantApi = {
     access: 'merchant',
     params: z.object(ofMerchant),
     query: z.object({
+      stage: stage.optional(),
       order: z.string().trim().min(1).max(60).optional(),
       type: z.enum(messageTypes).optional(),
       state: deliveryState.optional(),

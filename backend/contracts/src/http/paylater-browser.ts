@@ -56,7 +56,9 @@ export type Preassessment = z.output<typeof preassessment>
 
 const stepRequest = z.object({
   ...embedding,
+  /** What is asked for where no option is chosen: one category, or several. */
   payment_method_category: z.string().max(40).optional(),
+  payment_method_categories: z.array(z.string().max(40)).max(10).optional(),
   payment_option_id: z.string().max(40).optional(),
   auto_finalize: z.boolean(),
   collect_shipping_address: z.boolean(),

@@ -172,6 +172,7 @@ export const auditActions = {
   'merchant.revoke-key': both('en nyckel drogs in', 'a key was revoked'),
   'merchant.set-origins': both('webbplatserna ändrades', 'the sites were changed'),
   'merchant.set-webhook': both('en webhook sattes', 'a webhook was set'),
+  'merchant.new-webhook-secret': both('en webhook fick en ny hemlighet', 'a webhook got a new secret'),
   'merchant.remove-webhook': both('en webhook togs bort', 'a webhook was removed'),
   'merchant.capture': both('ett köp drogs', 'a purchase was captured'),
   'merchant.refund': both('ett köp betalades tillbaka', 'a purchase was paid back'),

@@ -33,6 +33,9 @@ export const paymentLink = (token: string): string => `${mailedLinks.payment}/${
 
 export const verifyEmailLink = (Token: string): string => withQuery(mailedLinks.verifyEmail, { Token })
 
+/** Of an address that an account is to have: its page asks first. */
+export const newEmailLink = (Token: string): string => withQuery(mailedLinks.verifyEmail, { Token, For: 'new' })
+
 export const confirmNewsletterLink = (Token: string): string => withQuery(mailedLinks.confirmNewsletter, { Token })
 
 export const leaveNewsletterLink = (Token: string): string => withQuery(mailedLinks.leaveNewsletter, { Token })

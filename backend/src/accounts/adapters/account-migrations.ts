@@ -27,9 +27,30 @@ export class AccountMigrations {
       findable('021-find-keys-of-companies', 'opening', companies, ofCompany),
       findable('022-find-keys-of-later-people', 'finishing', people, findableUser),
       findable('023-find-keys-of-later-companies', 'finishing', companies, ofCompany),
+      withoutCompany('044-anonymised-people-leave-their-company', people),
     )
   }
 }
+
+/** Who was anonymised stayed a user of the company, whom its administrator could do nothing about. */
+const withoutCompany = (name: string, people: Model<UserDocument>): MigrationStep => ({
+  name,
+  when: 'finishing',
+  count: () => people.estimatedDocumentCount().exec(),
+  batch: (after, isDry) =>
+    walkCollection<UserDocument>(
+      people.collection,
+      {
+        fields: { anonymisedAt: 1, organizationId: 1 },
+        writesFor: (some) =>
+          some
+            .filter(({ anonymisedAt, organizationId }) => anonymisedAt && organizationId)
+            .map(({ _id }) => ({ updateOne: { filter: { _id }, update: { $set: { organizationId: null } } } })),
+      },
+      after,
+      isDry,
+    ),
+})
 
 type Kept = UserDocument | OrganizationDocument
 

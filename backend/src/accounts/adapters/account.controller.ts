@@ -102,7 +102,7 @@ export class AccountController {
 
   @Route(accountApi.verifyEmail)
   async verifyEmail({ body }: Input<typeof accountApi.verifyEmail>, { caller }: Exchange) {
-    await this.emailProof.byLink(body.Token, caller.locale)
+    await this.emailProof.byLink(body.Token, caller.userId, caller.locale)
     return {}
   }
 

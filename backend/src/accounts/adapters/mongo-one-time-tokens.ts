@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common'
 import type { Model } from 'mongoose'
 import { Clock } from '../../shared/clock.js'
 import { collectionOf, Mongo } from '../../shared/mongo/mongo.js'
-import { OneTimeTokens } from '../application/ports.js'
+import { OneTimeTokens, Seals } from '../application/ports.js'
 import type { OneTimeToken, TokenKind } from '../domain/one-time-token.js'
 
 @Injectable()
@@ -13,6 +13,7 @@ export class MongoOneTimeTokens extends OneTimeTokens {
   constructor(
     mongo: Mongo,
     private readonly clock: Clock,
+    private readonly seals: Seals,
   ) {
     super()
     this.#tokens = collectionOf<OneTimeToken>(mongo.connection, 'one_time_tokens', [
@@ -21,11 +22,16 @@ export class MongoOneTimeTokens extends OneTimeTokens {
     ])
   }
 
-  async issue(kind: TokenKind, subject: string, lifetimeMs: number): Promise<string> {
+  async issue(kind: TokenKind, subject: string, lifetimeMs: number, sentTo?: string): Promise<string> {
     const token = randomBytes(32).toString('base64url')
     const expiresAt = new Date(this.clock.now().getTime() + lifetimeMs)
-    await this.#tokens.create({ _id: hash(kind, token), kind, subject, expiresAt })
+    const address = sentTo !== undefined && { sentTo: this.seals.index(sentTo) }
+    await this.#tokens.create({ _id: hash(kind, token), kind, subject, expiresAt, ...address })
     return token
+  }
+
+  wasSentTo({ sentTo }: OneTimeToken, address: string): boolean {
+    return sentTo === undefined || sentTo === this.seals.index(address)
   }
 
   find(kind: TokenKind, token: string): Promise<OneTimeToken | null> {

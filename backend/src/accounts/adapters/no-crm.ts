@@ -4,7 +4,7 @@ import { Crm } from '../application/ports.js'
 /** The default: our own records are all there is (CR-01). */
 @Injectable()
 export class NoCrm extends Crm {
-  async upsert(): Promise<null> {
+  async save(): Promise<null> {
     return null
   }
 

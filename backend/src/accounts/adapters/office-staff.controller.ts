@@ -3,7 +3,7 @@ import { officeStaffApi } from '@bukett/contracts/http/office-staff'
 import { Controller } from '@nestjs/common'
 import { CallIds } from '../../shared/http/call-ids.js'
 import { type Exchange, Route } from '../../shared/http/route.js'
-import { StaffUpkeep } from '../application/staff-upkeep.js'
+import { StaffUpkeep, toRow } from '../application/staff-upkeep.js'
 
 @Controller()
 export class OfficeStaffController {
@@ -18,8 +18,8 @@ export class OfficeStaffController {
   }
 
   @Route(officeStaffApi.invite)
-  invite({ body }: Input<typeof officeStaffApi.invite>, { caller }: Exchange) {
-    return this.staff.invite(caller, body, caller.locale)
+  async invite({ body }: Input<typeof officeStaffApi.invite>, { caller }: Exchange) {
+    return toRow(caller, await this.staff.invite(caller, body, caller.locale))
   }
 
   @Route(officeStaffApi.inviteAgain)
@@ -29,12 +29,12 @@ export class OfficeStaffController {
   }
 
   @Route(officeStaffApi.change)
-  change({ params, body }: Input<typeof officeStaffApi.change>, { caller }: Exchange) {
-    return this.staff.keep(caller, params.id, body)
+  async change({ params, body }: Input<typeof officeStaffApi.change>, { caller }: Exchange) {
+    return toRow(caller, await this.staff.keep(caller, params.id, body, caller.locale))
   }
 
   @Route(officeStaffApi.resetApp)
-  resetApp({ params }: Input<typeof officeStaffApi.resetApp>, { caller }: Exchange) {
-    return this.staff.resetApp(caller, params.id)
+  async resetApp({ params }: Input<typeof officeStaffApi.resetApp>, { caller }: Exchange) {
+    return toRow(caller, await this.staff.resetApp(caller, params.id))
   }
 }

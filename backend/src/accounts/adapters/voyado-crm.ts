@@ -8,7 +8,7 @@ const patienceMs = 15_000
 
 const contact = z.object({ id: z.string(), birthDay: z.iso.date().optional() })
 
-/** Voyado Engage: contacts are looked up before they are made, so that none stands there twice. */
+/** Voyado Engage. */
 @Injectable()
 export class VoyadoCrm extends Crm {
   readonly #url: string
@@ -21,23 +21,23 @@ export class VoyadoCrm extends Crm {
     this.#apiKey = config.voyado.apiKey
   }
 
-  async upsert(person: CrmPerson): Promise<CrmRecord> {
+  async save(person: CrmPerson, id: string | null): Promise<CrmRecord> {
     const attributes = {
       email: person.email,
       countryCode: 'SE',
       ...(person.firstName && { firstName: person.firstName }),
       ...(person.lastName && { lastName: person.lastName }),
       ...(person.phone && { mobilePhone: person.phone }),
-      preferences: { acceptsEmail: person.offersByEmail, acceptsSms: person.offersBySms },
+      preferences: {
+        acceptsEmail: person.offersByEmail,
+        ...(person.offersBySms !== undefined && { acceptsSms: person.offersBySms }),
+      },
     }
-    const id = await this.#idOf(person.email)
-    const answer = id
-      ? await this.#call('POST', `/api/v2/contacts/${encodeURIComponent(id)}`, attributes)
-      : await this.#call('POST', '/api/v3/contacts?source=ecom&createAsUnapproved=false', {
-          contactType: 'Contact',
-          ...attributes,
-        })
-    return toRecord(answer)
+    const known = id && (await this.#call('POST', `/api/v2/contacts/${encodeURIComponent(id)}`, attributes))
+    if (known) return toRecord(known)
+    const contactType = 'Contact'
+    const path = '/api/v3/contacts?source=ecom&createAsUnapproved=false'
+    return toRecord(await this.#call('POST', path, { contactType, ...attributes }))
   }
 
   async find(email: string): Promise<CrmRecord | null> {

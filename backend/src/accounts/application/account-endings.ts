@@ -68,7 +68,9 @@ export const personOf = ({
   _id,
   email,
   isEmailVerified,
-}: Pick<StoredUser, '_id' | 'email' | 'isEmailVerified'>): Person => ({
+  phone,
+}: Pick<StoredUser, '_id' | 'email' | 'isEmailVerified'> & Partial<Pick<StoredUser, 'phone'>>): Person => ({
   userId: _id,
   email: isEmailVerified ? email : '',
+  ...(phone && { phone }),
 })

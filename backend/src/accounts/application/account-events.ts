@@ -16,6 +16,11 @@ export interface AccountEventsByName {
   }
   /** The address is the user's: orders that a guest placed with it belong here (AC-08). */
   readonly EmailVerified: { readonly userId: string; readonly email: string }
+  /**
+   * The owner of the address has come into an account that somebody else may have made with it: what only that one knows opens it no
+   * more. Told before the address counts as proved, and waited for.
+   */
+  readonly TakenOver: { readonly userId: string }
   /** Subscriptions pause, reminders stop (AC-10). */
   readonly Inactivated: { readonly userId: string }
   readonly Activated: { readonly userId: string }
@@ -30,7 +35,7 @@ interface Told<N extends Name = Name> {
 
 const tellOfAccount = job<Told>('outbox', 'tell-of-account')
 
-/** Listeners are idempotent: except for LoggedIn an event comes through an outbox, and comes again when a listener failed. */
+/** Listeners are idempotent: except for LoggedIn and TakenOver an event comes through an outbox, and comes again when a listener failed. */
 @Injectable()
 export class AccountEvents {
   readonly #listeners: { [N in Name]?: Listener<N>[] } = {}

@@ -3,49 +3,85 @@ import { Injectable } from '@nestjs/common'
 import { job, Jobs } from '../../shared/jobs.js'
 import { type OutboxEntry, outboxEntry } from '../../shared/mongo/outbox.js'
 import { DomainError } from '../../shared/domain-error.js'
+import { Errands } from '../../shared/errands.js'
+import { Ids } from '../../shared/ids.js'
+import { Log } from '../../shared/shared.module.js'
 import { type Actor, isSelf, isService } from '../domain/permissions.js'
 import type { StoredUser } from '../domain/user.js'
 import { ChangeUser } from './change-user.js'
-import { Crm, type CrmOrder, type CrmRecord, Users } from './ports.js'
+import { Crm, type CrmOrder, type CrmRecord, NewsletterReaders, Users } from './ports.js'
 
-/** Brings the contact in the customer register up to date. */
-const keepContact = job<{ readonly userId: string }>('outbox', 'keep-crm-contact')
-export const eraseContact = job<{ readonly voyadoId: string }>('outbox', 'erase-crm-contact')
+interface OfAccount {
+  readonly userId: string
+  /** A proved address that the account had until now: nobody is reached there any more. */
+  readonly formerEmail?: string
+}
+interface Gone {
+  readonly voyadoId: string | null
+  /** Where the id is not known. */
+  readonly email?: string
+}
 
-export const contactEntry = (user: StoredUser, at: Date): OutboxEntry =>
-  outboxEntry(`crm-${user._id}-${user.version}`, at, keepContact, { userId: user._id })
+/** Brings the contact of an account in the customer register up to date. */
+const keepContact = job<OfAccount>('outbox', 'keep-crm-contact')
+/** That of an address: of whoever reads the newsletter there, or has left it. */
+export const keepReader = job<{ readonly email: string }>('outbox', 'keep-crm-reader')
+export const eraseContact = job<Gone>('outbox', 'erase-crm-contact')
+
+export const contactEntry = (user: StoredUser, at: Date, formerEmail?: string): OutboxEntry =>
+  outboxEntry<OfAccount>(`crm-${user._id}-${user.version}`, at, keepContact, {
+    userId: user._id,
+    ...(formerEmail !== undefined && { formerEmail }),
+  })
 
 export const eraseContactEntry = (voyadoId: string, at: Date): OutboxEntry =>
-  outboxEntry(`crm-erase-${voyadoId}`, at, eraseContact, { voyadoId })
+  outboxEntry<Gone>(`crm-erase-${voyadoId}`, at, eraseContact, { voyadoId })
 
 const wantsOffers = (user: StoredUser): boolean => user.receiveOffersEmail || user.receiveOffersSms
 
-/** The customer register: only people who have said yes to offers are in it (CR-01). */
+/**
+ * The customer register: only people who have said yes to offers are in it (CR-01). It is written to by jobs alone, since it may be away;
+ * each looks at what holds when it runs.
+ */
 @Injectable()
 export class Contacts {
   constructor(
     private readonly users: Users,
+    private readonly readers: NewsletterReaders,
     private readonly change: ChangeUser,
     private readonly crm: Crm,
+    private readonly errands: Errands,
+    private readonly ids: Ids,
+    private readonly log: Log,
     jobs: Jobs,
   ) {
-    jobs.handle(keepContact, async ({ userId }) => {
-      await this.#keep(userId)
+    jobs.handle(keepContact, ({ userId, formerEmail }) => this.#keepOf(userId, formerEmail))
+    jobs.handle(keepReader, ({ email }) => this.#keepReader(email))
+    jobs.handle(eraseContact, async ({ voyadoId, email }) => {
+      if (voyadoId) await this.crm.erase(voyadoId)
+      if (email) await this.#eraseAt(email)
     })
-    jobs.handle(eraseContact, ({ voyadoId }) => this.crm.erase(voyadoId))
   }
 
-  /** Throws `forbidden`, `account.unknown-user`. */
+  /** Without a birthday while the register is away. Throws `forbidden`, `account.unknown-user`. */
   async read(actor: Actor, userId: string): Promise<CrmContact> {
-    const user = await this.#permitted(actor, userId)
-    return toContact(user, user.voyadoId ? await this.crm.find(user.email) : null)
+    return this.#read(await this.#permitted(actor, userId))
   }
 
   async refresh(userId: string): Promise<CrmContact> {
-    const record = await this.#keep(userId)
     const user = await this.users.find(userId)
     if (!user) throw new DomainError('account.unknown-user')
-    return toContact(user, record)
+    await this.errands.leave(keepContact, { userId }, `crm-${userId}-${this.ids.next()}`)
+    return this.#read(user)
+  }
+
+  async #read(user: StoredUser): Promise<CrmContact> {
+    try {
+      return toContact(user, user.voyadoId ? await this.crm.find(user.email) : null)
+    } catch (error) {
+      this.log.log.warn({ error }, 'the customer register does not answer')
+      return toContact(user, null)
+    }
   }
 
   /** For a job: an order a user placed. Nothing is told without consent; false then (CR-01). */
@@ -60,21 +96,53 @@ export class Contacts {
     return user && wantsOffers(user) ? user.voyadoId : null
   }
 
-  /** Who withdraws every consent is changed there once more, and never made anew. */
+  async #keepOf(userId: string, formerEmail?: string): Promise<void> {
+    await this.#keep(userId)
+    if (formerEmail === undefined) return
+    await this.readers.remove(formerEmail)
+    if (!(await this.users.findByEmail(formerEmail))) await this.#eraseAt(formerEmail)
+  }
+
+  /**
+   * Who withdraws every consent is changed there once more, and never made anew. A contact that stands at the address already is the
+   * account's once that is proved: until then it is neither seen nor changed.
+   */
   async #keep(userId: string): Promise<CrmRecord | null> {
     const user = await this.users.find(userId)
-    if (!user || user.anonymisedAt || (!wantsOffers(user) && !user.voyadoId)) return null
-    const record = await this.crm.upsert({
-      email: user.email,
-      firstName: user.firstName,
-      lastName: user.lastName,
-      phone: user.phone,
-      offersByEmail: user.receiveOffersEmail,
-      offersBySms: user.receiveOffersSms,
-    })
-    if (record && record.id !== user.voyadoId)
+    if (!user || user.anonymisedAt) return null
+    const { email, isEmailVerified, voyadoId } = user
+    const isReader = isEmailVerified && (await this.readers.find(email)) !== null
+    if (!wantsOffers(user) && !isReader && !voyadoId) return null
+    const found = await this.crm.find(email)
+    if (found && found.id !== voyadoId && !isEmailVerified) return null
+    if (found && voyadoId && found.id !== voyadoId) await this.crm.erase(voyadoId)
+    const record = await this.crm.save(
+      {
+        email,
+        firstName: user.firstName,
+        lastName: user.lastName,
+        phone: user.phone,
+        offersByEmail: user.receiveOffersEmail || isReader,
+        offersBySms: user.receiveOffersSms,
+      },
+      found?.id ?? voyadoId,
+    )
+    if (record && record.id !== voyadoId)
       await this.change.run(userId, (current) => ({ user: { ...current, voyadoId: record.id } }))
     return record
+  }
+
+  async #keepReader(email: string): Promise<void> {
+    const user = await this.users.findByEmail(email)
+    if (user && (await this.#keep(user._id))) return
+    if (!(await this.readers.find(email))) return this.#eraseAt(email)
+    const found = await this.crm.find(email)
+    await this.crm.save({ email, firstName: '', lastName: '', phone: null, offersByEmail: true }, found?.id ?? null)
+  }
+
+  async #eraseAt(email: string): Promise<void> {
+    const found = await this.crm.find(email)
+    if (found) await this.crm.erase(found.id)
   }
 
   async #permitted(actor: Actor, userId: string): Promise<StoredUser> {

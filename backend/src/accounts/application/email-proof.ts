@@ -5,6 +5,7 @@ import { Clock } from '../../shared/clock.js'
 import { DomainError } from '../../shared/domain-error.js'
 import { Sessions } from '../../shared/sessions.js'
 import { isCompanyAddress } from '../domain/organization.js'
+import type { OneTimeToken } from '../domain/one-time-token.js'
 import type { StoredUser } from '../domain/user.js'
 import { AccountEvents } from './account-events.js'
 import { ChangeUser } from './change-user.js'
@@ -26,20 +27,36 @@ export class EmailProof {
     private readonly clock: Clock,
   ) {}
 
-  /** Throws `account.verification-failed`. */
-  async byLink(token: string, language: Language): Promise<void> {
-    const link = await this.tokens.take('verify-email', token)
-    if (link) return this.proved(link.subject)
+  /**
+   * The welcome mail's link counts where its account is logged in: who only reads the mail may not know of the account, and would give
+   * the own purchases to whoever made it. Throws `account.verification-failed`, `account.proof-needs-login`.
+   */
+  async byLink(token: string, userId: string | null, language: Language): Promise<void> {
+    const link = await this.tokens.find('verify-email', token)
+    if (link) {
+      if (link.subject !== userId) throw new DomainError('account.proof-needs-login')
+      await this.#provedBy(link, userId)
+      await this.tokens.take('verify-email', token)
+      return
+    }
     const change = await this.tokens.take('change-email', token)
     if (!change) throw new DomainError('account.verification-failed')
-    await this.#changed(change.subject, language)
+    await this.#changed(change, language)
+  }
+
+  async #provedBy(link: OneTimeToken, userId: string): Promise<void> {
+    const user = await this.users.find(userId)
+    if (!user || !this.tokens.wasSentTo(link, user.email)) throw new DomainError('account.verification-failed')
+    await this.proved(userId)
   }
 
   /** The address is the person's from now on, who is told of it at the former one. Throws `account.already-exists`. */
-  async #changed(userId: string, language: Language): Promise<void> {
+  async #changed(link: OneTimeToken, language: Language): Promise<void> {
+    const userId = link.subject
     const known = await this.users.find(userId)
     const email = known?.wishedEmail
-    if (!email || known.anonymisedAt) throw new DomainError('account.verification-failed')
+    if (!email || known.anonymisedAt || !this.tokens.wasSentTo(link, email))
+      throw new DomainError('account.verification-failed')
     if (await this.users.findByEmail(email)) throw new DomainError('account.already-exists')
     const changed = await this.change.run(userId, (current) => {
       if (current.wishedEmail !== email) throw new DomainError('account.verification-failed')
@@ -50,7 +67,7 @@ export class EmailProof {
         user,
         after: [
           this.events.entry('EmailVerified', { userId, email }, id, now),
-          contactEntry(user, now),
+          contactEntry(user, now, current.isEmailVerified ? current.email : undefined),
           this.accounts.emailChanged(current, language),
         ],
       }
@@ -58,11 +75,27 @@ export class EmailProof {
     await this.#becomeAdministrator(changed)
   }
 
+  /**
+   * By who has not logged in, but reads the mail and has chosen a password by it: the account may be a stranger's until now, and what
+   * that one has left on it opens nothing any more. The proof comes last, so that what a crash cuts off is done by the next link.
+   */
+  async takenOver(userId: string): Promise<void> {
+    const user = await this.users.find(userId)
+    if (user && !user.isEmailVerified) {
+      await this.change.run(userId, (current) => ({ user: { ...current, personalNumber: null, wishedEmail: null } }))
+      await this.sessions.endAllOf(userId)
+      await this.events.tell('TakenOver', { userId })
+    }
+    await this.proved(userId)
+  }
+
   async proved(userId: string): Promise<void> {
     const user = await this.change.run(userId, (current) => {
       if (current.isEmailVerified) return { user: current }
-      const event = this.events.entry('EmailVerified', { userId, email: current.email }, userId, this.clock.now())
-      return { user: { ...current, isEmailVerified: true }, after: [event] }
+      const now = this.clock.now()
+      const next = { ...current, isEmailVerified: true }
+      const event = this.events.entry('EmailVerified', { userId, email: current.email }, userId, now)
+      return { user: next, after: [event, contactEntry(next, now)] }
     })
     await this.#becomeAdministrator(user)
   }

@@ -153,8 +153,7 @@ export class InvitationUpkeep {
     await this.change.run(user._id, (current) => ({
       user: { ...withDetails(placed(current, organization), wanted), passwordHash, personalNumber: null },
     }))
-    await this.sessions.endAllOf(user._id)
-    await this.emailProof.proved(user._id)
+    await this.emailProof.takenOver(user._id)
   }
 
   async #register(

@@ -37,7 +37,7 @@ export class LeftCarts {
   async tell(reader: LeftCartReader, cart: CrmCart): Promise<void> {
     if ('contactId' in reader) return this.crm.cartAbandoned(reader.contactId, cart)
     const id = `left-cart-${cart.id}`
-    const unsubscribeUrl = await this.newsletter.leavingUrl(reader.email)
+    const unsubscribeUrl = this.newsletter.leavingUrl(reader.email)
     // The language of who left a cart is not known.
     const letter = { ...leftCartLetter('sv', reader, cart), unsubscribeUrl }
     await this.jobs.schedule(sendMail, { id, to: reader.email, letter }, { id: `mail-${id}` })

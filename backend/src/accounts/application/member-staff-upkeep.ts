@@ -1,17 +1,17 @@
-import type { AuditAction } from '@bukett/contracts/rules/audit-actions'
 import type { Role } from '@bukett/contracts'
 import type { MemberStaff, MemberStaffUpkeep as Wanted } from '@bukett/contracts/http/memberstaff'
+import { STAFF_ROLES, type StaffRole } from '@bukett/contracts/http/office-staff'
 import type { Language } from '@bukett/contracts/rules/language'
 import { Injectable } from '@nestjs/common'
 import { Audit } from '../../shared/audit.js'
 import { DomainError } from '../../shared/domain-error.js'
 import { Sessions } from '../../shared/sessions.js'
 import { type Actor, isBrokerAdmin, isSelf } from '../domain/permissions.js'
-import { isStoreRole, type StoredUser, withDetails } from '../domain/user.js'
+import { isStoreRole, type StoredUser } from '../domain/user.js'
 import { Administrators } from './administrators.js'
 import { ChangeUser } from './change-user.js'
-import { NewAccounts } from './new-accounts.js'
 import { Users } from './ports.js'
+import { StaffUpkeep } from './staff-upkeep.js'
 
 /** Spec 3 §6: both are shown as Admin, all others as Personal. */
 const adminRoles: readonly Role[] = ['MemberShopAdmin', 'OrderHandlerAdmin']
@@ -20,11 +20,13 @@ const isAdmin = (user: StoredUser): boolean => user.roles.includes('MemberShopAd
 const isOrderHandler = (user: StoredUser): boolean => user.roles.includes('OrderHandlerAdmin')
 
 /** An administrator may be the one who handles orders too, and is that again when no longer administrator. */
-const rolesOf = (person: { readonly isAdmin: boolean; readonly isOrderHandler: boolean }): Role[] => {
-  const orders: Role[] = person.isOrderHandler ? ['OrderHandlerAdmin'] : []
+const rolesOf = (person: { readonly isAdmin: boolean; readonly isOrderHandler: boolean }): StaffRole[] => {
+  const orders: StaffRole[] = person.isOrderHandler ? ['OrderHandlerAdmin'] : []
   if (person.isAdmin) return ['MemberShopAdmin', ...orders]
   return orders.length > 0 ? orders : ['MemberStaff']
 }
+
+const storeRolesOf = (user: StoredUser): StaffRole[] => STAFF_ROLES.filter((role) => user.roles.includes(role))
 
 const toMemberStaff = (user: StoredUser): MemberStaff => ({
   id: user._id,
@@ -36,6 +38,7 @@ const toMemberStaff = (user: StoredUser): MemberStaff => ({
   roles: user.roles,
   title: user.roles.some((role) => adminRoles.includes(role)) ? 'Admin' : 'Personal',
   isActive: user.isActive,
+  wishedEmail: user.wishedEmail ?? null,
 })
 
 /** The people of a member shop. */
@@ -45,7 +48,7 @@ export class MemberStaffUpkeep {
     private readonly users: Users,
     private readonly administrators: Administrators,
     private readonly change: ChangeUser,
-    private readonly accounts: NewAccounts,
+    private readonly staff: StaffUpkeep,
     private readonly sessions: Sessions,
     private readonly audit: Audit,
   ) {}
@@ -54,30 +57,32 @@ export class MemberStaffUpkeep {
     return (await this.users.ofMember(memberOf(actor, memberId))).map(toMemberStaff)
   }
 
-  /** Throws `forbidden` for another member's people and the network's, `account.already-exists`, `staff.not-oneself`. */
+  /** As all staff is kept. Throws `forbidden` for another member's people and the network's, and what `StaffUpkeep` throws. */
   async keep(actor: Actor, wanted: Wanted, language: Language): Promise<MemberStaff> {
     const memberId = memberOf(actor, wanted.memberId)
-    if (wanted.id === undefined) {
-      const roles = rolesOf({ isAdmin: false, isOrderHandler: wanted.isOrderHandler ?? false })
-      return toMemberStaff(await this.#invite(actor, wanted, memberId, roles, language))
+    const { id, email, firstName, lastName, phone, isOrderHandler, Read: read } = wanted
+    const person = { FirstName: firstName, LastName: lastName, Phone: phone, Email: email }
+    if (id === undefined) {
+      const Roles = rolesOf({ isAdmin: false, isOrderHandler: isOrderHandler ?? false })
+      return toMemberStaff(await this.staff.invite(actor, { ...person, Roles, MemberId: memberId }, language))
     }
-    const colleague = await this.#colleague(actor, wanted.id)
-    if (isSelf(actor, colleague) && wanted.isOrderHandler !== undefined && !isAdmin(colleague))
-      throw new DomainError('staff.not-oneself')
-    const saved = await this.change.run(colleague._id, (user) => ({
-      user: {
-        ...withDetails(user, wanted),
-        email: wanted.email,
-        isEmailVerified: user.isEmailVerified && user.email === wanted.email,
-        roles:
-          wanted.isOrderHandler === undefined
-            ? user.roles
-            : rolesOf({ isAdmin: isAdmin(user), isOrderHandler: wanted.isOrderHandler }),
-      },
-    }))
-    if (saved.roles.join() !== colleague.roles.join()) await this.sessions.endAllOf(saved._id)
-    await this.#record(actor, 'staff.change', saved)
-    return toMemberStaff(saved)
+    const colleague = await this.#colleague(actor, id)
+    const place = {
+      Roles:
+        isOrderHandler === undefined
+          ? storeRolesOf(colleague)
+          : rolesOf({ isAdmin: isAdmin(colleague), isOrderHandler }),
+      MemberId: colleague.memberId,
+    }
+    const Read = read && {
+      FirstName: read.firstName,
+      LastName: read.lastName,
+      Phone: read.phone,
+      Email: read.email,
+      Roles: read.roles,
+      MemberId: colleague.memberId,
+    }
+    return toMemberStaff(await this.staff.keep(actor, id, { ...person, ...place, Read }, language))
   }
 
   /** AC-15. Throws `staff.not-oneself`, `staff.last-administrator`. */
@@ -98,21 +103,11 @@ export class MemberStaffUpkeep {
       ? await this.administrators.without(userId, { groups: ['store'] }, toggle)
       : await toggle()
     await this.sessions.endAllOf(userId)
-    await this.#record(actor, 'staff.toggle-admin', saved)
+    const { userId: by, roles, address = null } = actor
+    const entity = `users/${userId}`
+    const changed = ['roles']
+    await this.audit.record({ actor: by ?? 'guest', roles, action: 'staff.toggle-admin', entity, changed, address })
     return toMemberStaff(saved)
-  }
-
-  async #invite(
-    actor: Actor,
-    wanted: Wanted,
-    memberId: string,
-    roles: Role[],
-    language: Language,
-  ): Promise<StoredUser> {
-    const user = this.accounts.invited({ ...wanted, acceptPurchaseTerms: false }, { roles, memberId })
-    await this.accounts.add(user, [await this.accounts.invitation(user, 'Bukett', language)])
-    await this.#record(actor, 'staff.add', user)
-    return user
   }
 
   /** Somebody of the actor's own member; of any member for BrokerAdmin. Who has a role of the network too is the network's to keep. */
@@ -123,18 +118,6 @@ export class MemberStaffUpkeep {
       return user
     }
     throw new DomainError(isBrokerAdmin(actor) ? 'account.unknown-user' : 'forbidden')
-  }
-
-  #record({ userId, roles, address = null }: Actor, action: AuditAction, user: StoredUser): Promise<void> {
-    const changed = ['roles']
-    return this.audit.record({
-      actor: userId ?? 'guest',
-      roles,
-      action,
-      entity: `users/${user._id}`,
-      changed,
-      address,
-    })
   }
 }
 

@@ -1,7 +1,7 @@
 import type { UserDetails } from '@bukett/contracts/http/account'
 import { stockholmDay } from '@bukett/contracts/rules/dates'
 import type { Language } from '@bukett/contracts/rules/language'
-import { mailedLinks, resetPasswordLink, verifyEmailLink } from '@bukett/contracts/rules/mailed-links'
+import { mailedLinks, newEmailLink, resetPasswordLink, verifyEmailLink } from '@bukett/contracts/rules/mailed-links'
 import { checkPassword } from '@bukett/contracts/rules/password'
 import { maskPersonalNumber, parsePersonalNumber } from '@bukett/contracts/rules/personal-number'
 import { Injectable } from '@nestjs/common'
@@ -93,14 +93,14 @@ export class NewAccounts {
   }
 
   async welcome(user: StoredUser, language: Language): Promise<OutboxEntry> {
-    const token = await this.tokens.issue('verify-email', user._id, lifetimes.verification)
+    const token = await this.tokens.issue('verify-email', user._id, lifetimes.verification, user.email)
     const letter = welcomeLetter(language, user.firstName, this.settings.config.publicUrl + verifyEmailLink(token))
     return this.#mail(`welcome-${user._id}`, { to: user.email, letter })
   }
 
   /** `again`: once more, under an id of its own. */
   async invitation(user: StoredUser, place: string, language: Language, again = ''): Promise<OutboxEntry> {
-    const token = await this.tokens.issue('reset-password', user._id, lifetimes.invitation)
+    const token = await this.tokens.issue('reset-password', user._id, lifetimes.invitation, user.email)
     const url = this.settings.config.publicUrl + resetPasswordLink(user._id, token)
     return this.#mail(`invitation-${user._id}${again}`, {
       to: user.email,
@@ -110,8 +110,8 @@ export class NewAccounts {
 
   /** A link to a new address: whoever opens it has it. */
   async emailWish(user: StoredUser, email: string, language: Language): Promise<OutboxEntry> {
-    const token = await this.tokens.issue('change-email', user._id, lifetimes.verification)
-    const letter = newAddressLetter(language, user.firstName, this.settings.config.publicUrl + verifyEmailLink(token))
+    const token = await this.tokens.issue('change-email', user._id, lifetimes.verification, email)
+    const letter = newAddressLetter(language, user.firstName, this.settings.config.publicUrl + newEmailLink(token))
     return this.#mail(`new-address-${user._id}-${user.version}`, { to: email, letter })
   }
 

@@ -10,8 +10,11 @@ import { Settings } from '../../shared/shared.module.js'
 import { newsletterLetter } from '../domain/letters.js'
 import { lifetimes } from '../domain/one-time-token.js'
 import { ChangeUser } from './change-user.js'
-import { contactEntry } from './contacts.js'
-import { Crm, NewsletterReaders, OneTimeTokens, Users } from './ports.js'
+import { contactEntry, keepReader } from './contacts.js'
+import { NewsletterReaders, OneTimeTokens, Seals, Users } from './ports.js'
+
+/** What the sealed address of a link is for. */
+const leaving = 'leave-newsletter'
 
 /** CR-03: nobody reads the newsletter who has not said so twice, and leaving takes one call. */
 @Injectable()
@@ -21,7 +24,7 @@ export class Newsletter {
     private readonly users: Users,
     private readonly change: ChangeUser,
     private readonly tokens: OneTimeTokens,
-    private readonly crm: Crm,
+    private readonly seals: Seals,
     private readonly errands: Errands,
     private readonly clock: Clock,
     private readonly ids: Ids,
@@ -33,46 +36,47 @@ export class Newsletter {
     const token = await this.tokens.issue('newsletter', email, lifetimes.newsletter)
     const id = `newsletter-${this.ids.next()}`
     const url = this.settings.config.publicUrl + confirmNewsletterLink(token)
-    const letter = { ...newsletterLetter(language, url), unsubscribeUrl: await this.leavingUrl(email) }
+    const letter = { ...newsletterLetter(language, url), unsubscribeUrl: this.leavingUrl(email) }
     await this.errands.leave(sendMail, { id, to: email, letter }, `mail-${id}`)
   }
 
-  /** Throws `crm.link-expired`. */
+  /** The link is used up last: what a crash cuts off is done by the next press. Throws `crm.link-expired`. */
   async confirm(token: string): Promise<void> {
-    const link = await this.tokens.take('newsletter', token)
+    const link = await this.tokens.find('newsletter', token)
     if (!link) throw new DomainError('crm.link-expired')
     const email = link.subject
     await this.readers.add({ _id: this.ids.next(), email, confirmedAt: this.clock.now() })
-    const user = await this.users.findByEmail(email)
-    if (user) await this.#setOffers(user._id, true)
-    else
-      await this.crm.upsert({
-        email,
-        firstName: '',
-        lastName: '',
-        phone: null,
-        offersByEmail: true,
-        offersBySms: false,
-      })
+    await this.#follow(email, true)
+    await this.tokens.take('newsletter', token)
   }
 
-  /** A link for the foot of a newsletter. */
-  async leavingUrl(email: string): Promise<string> {
-    const token = await this.tokens.issue('leave-newsletter', email, lifetimes.leaving)
-    return this.settings.config.publicUrl + leaveNewsletterLink(token)
+  /** A link for the foot of a newsletter. It carries the address itself, sealed: nothing is kept of who was only asked. */
+  leavingUrl(email: string): string {
+    const until = this.clock.now().getTime() + lifetimes.leaving
+    return this.settings.config.publicUrl + leaveNewsletterLink(this.seals.seal(`${until} ${email}`, leaving))
   }
 
   async leave(token: string): Promise<void> {
-    const link = await this.tokens.find('leave-newsletter', token)
-    if (!link) return
-    await this.readers.remove(link.subject)
-    const user = await this.users.findByEmail(link.subject)
-    if (user) {
-      await this.#setOffers(user._id, false)
-      return
+    const email = this.#sealedIn(token) ?? (await this.tokens.find('leave-newsletter', token))?.subject
+    if (email === undefined) return
+    await this.readers.remove(email)
+    await this.#follow(email, false)
+  }
+
+  /** Undefined for one that is kept, as older letters have them, that is not ours, or too old. */
+  #sealedIn(token: string): string | undefined {
+    try {
+      const [until = '', email] = this.seals.open(token, leaving).split(' ')
+      return Number(until) > this.clock.now().getTime() ? email : undefined
+    } catch {
+      return undefined
     }
-    const contact = await this.crm.find(link.subject)
-    if (contact) await this.crm.erase(contact.id)
+  }
+
+  async #follow(email: string, isReader: boolean): Promise<void> {
+    const user = await this.users.findByEmail(email)
+    if (user) await this.#setOffers(user._id, isReader)
+    await this.errands.leave(keepReader, { email }, `crm-reader-${this.ids.next()}`)
   }
 
   async #setOffers(userId: string, receiveOffersEmail: boolean): Promise<void> {

@@ -40,7 +40,7 @@ export class PasswordLinks {
   async #mail({ requestId, email, language }: Request): Promise<void> {
     const user = await this.users.findByEmail(normaliseEmail(email))
     if (!user?.isActive) return
-    const token = await this.tokens.issue('reset-password', user._id, lifetimes.reset)
+    const token = await this.tokens.issue('reset-password', user._id, lifetimes.reset, user.email)
     const url = this.settings.config.publicUrl + resetPasswordLink(user._id, token)
     const id = `password-${requestId}`
     await this.jobs.schedule(

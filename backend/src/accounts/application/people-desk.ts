@@ -72,15 +72,19 @@ export class PeopleDesk {
     }
   }
 
-  /** Throws `account.already-exists`, `account.may-not-look-after`. */
+  /** The present address takes a wish back. Throws `account.already-exists`, `account.may-not-look-after`. */
   async wishEmail(actor: Actor, userId: string, email: string, language: Language): Promise<void> {
     const user = await this.#find(userId)
     if (!mayChange(actor, user, nobodysCompanies) || user.anonymisedAt)
       throw new DomainError('account.may-not-look-after')
-    if (user.email === email) return
-    if (await this.users.findByEmail(email)) throw new DomainError('account.already-exists')
-    const entry = await this.accounts.emailWish(user, email, language)
-    await this.change.run(userId, (current) => ({ user: { ...current, wishedEmail: email }, after: [entry] }))
+    if (user.email === email && !user.wishedEmail) return
+    if (user.email === email) {
+      await this.change.run(userId, (current) => ({ user: { ...current, wishedEmail: null } }))
+    } else {
+      if (await this.users.findByEmail(email)) throw new DomainError('account.already-exists')
+      const entry = await this.accounts.emailWish(user, email, language)
+      await this.change.run(userId, (current) => ({ user: { ...current, wishedEmail: email }, after: [entry] }))
+    }
     await this.erasure.record(actor, 'user.wish-email', user)
   }
 

@@ -3,12 +3,14 @@ import { Injectable } from '@nestjs/common'
 import { Audit } from '../../shared/audit.js'
 import { Clock } from '../../shared/clock.js'
 import { DomainError } from '../../shared/domain-error.js'
+import { Errands } from '../../shared/errands.js'
 import { PersonalData } from '../../shared/personal-data.js'
 import { holdsValue } from '../domain/bonus.js'
 import { type Actor, isSelf, isServiceLead } from '../domain/permissions.js'
 import { AccountReader } from './account-reader.js'
 import { personOf } from './account-endings.js'
-import { BonusAccounts, NewsletterReaders, Seals, Users } from './ports.js'
+import { eraseContact } from './contacts.js'
+import { BonusAccounts, NewsletterReaders, OneTimeTokens, Seals, Users } from './ports.js'
 
 /** Declares what this module keeps about people, and collects what all keep (PV-04). */
 @Injectable()
@@ -22,6 +24,8 @@ export class PersonalRecordsOfAccounts {
     private readonly clock: Clock,
     bonusAccounts: BonusAccounts,
     newsletterReaders: NewsletterReaders,
+    tokens: OneTimeTokens,
+    errands: Errands,
   ) {
     personalData.holds({
       name: 'account',
@@ -42,7 +46,14 @@ export class PersonalRecordsOfAccounts {
     personalData.holds({
       name: 'newsletter',
       export: ({ email }) => newsletterReaders.find(email),
-      anonymise: ({ email }) => newsletterReaders.remove(email),
+      anonymise: async ({ email }) => {
+        if (!email) return
+        await tokens.forget(email)
+        const reader = await newsletterReaders.find(email)
+        if (!reader) return
+        await errands.leave(eraseContact, { voyadoId: null, email }, `crm-erase-${reader._id}`)
+        await newsletterReaders.remove(email)
+      },
     })
   }
 

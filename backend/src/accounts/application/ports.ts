@@ -116,10 +116,13 @@ export abstract class AuthenticatorCodes {
 
 /** Links in mails: 256 random bits, kept as their hash, good once. */
 export abstract class OneTimeTokens {
-  abstract issue(kind: TokenKind, subject: string, lifetimeMs: number): Promise<string>
+  /** `sentTo`: the address that it is mailed to, where it says something of that. */
+  abstract issue(kind: TokenKind, subject: string, lifetimeMs: number, sentTo?: string): Promise<string>
   abstract find(kind: TokenKind, token: string): Promise<OneTimeToken | null>
   /** Uses the token up; null when it is unknown, used or too old. */
   abstract take(kind: TokenKind, token: string): Promise<OneTimeToken | null>
+  /** Who reads a former address, or one that was wished for before, holds no key to the account. */
+  abstract wasSentTo(link: OneTimeToken, address: string): boolean
   abstract forget(subject: string): Promise<void>
 }
 
@@ -163,7 +166,8 @@ export interface CrmPerson {
   readonly lastName: string
   readonly phone: string | null
   readonly offersByEmail: boolean
-  readonly offersBySms: boolean
+  /** Left out: nothing is known of it. */
+  readonly offersBySms?: boolean
 }
 export interface CrmRecord {
   readonly id: string
@@ -196,8 +200,8 @@ export interface CrmOrder {
 
 /** The customer register outside (CR-01). */
 export abstract class Crm {
-  /** Makes the contact, or brings it up to date; null when no register is used. */
-  abstract upsert(person: CrmPerson): Promise<CrmRecord | null>
+  /** Brings the contact with this id up to date, its address too; without one, or where it is gone, makes it. Null when no register is used. */
+  abstract save(person: CrmPerson, id: string | null): Promise<CrmRecord | null>
   abstract find(email: string): Promise<CrmRecord | null>
   abstract cartAbandoned(contactId: string, cart: CrmCart): Promise<void>
   abstract orderPlaced(contactId: string, order: CrmOrder): Promise<void>

@@ -32,13 +32,14 @@ export class ResetPasswordHandler implements ICommandHandler<ResetPassword> {
   async execute({ userId, requestId, newPassword }: ResetPassword): Promise<{ isOrganizationCustomer: boolean }> {
     const link = await this.tokens.find('reset-password', requestId)
     const user = link?.subject === userId ? await this.users.find(userId) : null
-    if (!user?.isActive) throw new DomainError('login.reset-failed')
+    if (!link || !user?.isActive || !this.tokens.wasSentTo(link, user.email))
+      throw new DomainError('login.reset-failed')
     const passwordHash = await this.accounts.hash(newPassword, user.email, 'body.NewPassword')
     if (!(await this.tokens.take('reset-password', requestId))) throw new DomainError('login.reset-failed')
     await this.tokens.forget(userId)
     await this.change.run(userId, (current) => ({ user: { ...current, passwordHash } }))
     await this.sessions.endAllOf(userId)
-    await this.emailProof.proved(userId)
+    await this.emailProof.takenOver(userId)
     return { isOrganizationCustomer: isOrganizationCustomer(user) }
   }
 }

@@ -14,7 +14,7 @@ import { staffKey, storeKey, wantedOfUsers } from '../domain/find-user.js'
 import { type Actor, isSelf, mayKeepStaff, rolesToGive } from '../domain/permissions.js'
 import { isNetworkRole, isStoreRole, type StoredUser, withDetails } from '../domain/user.js'
 import { Administrators } from './administrators.js'
-import { ChangeUser } from './change-user.js'
+import { type Change as UserChange, ChangeUser } from './change-user.js'
 import { NewAccounts } from './new-accounts.js'
 import { actsOf } from './people-desk.js'
 import { Users } from './ports.js'
@@ -34,7 +34,8 @@ interface Person {
   readonly Roles: readonly StaffRole[]
   readonly MemberId: string | null
 }
-type Change = Input<typeof officeStaffApi.change>['body']
+type Read = NonNullable<Input<typeof officeStaffApi.change>['body']['Read']> & { readonly Email?: string }
+type Change = Person & { readonly Email?: string | undefined; readonly Read?: Read | undefined }
 
 const rowsOfPage = 50
 
@@ -69,13 +70,13 @@ export class StaffUpkeep {
   }
 
   /** Throws `account.already-exists`, `staff.not-yours-to-give`, `staff.mixed-roles`, `staff.unknown-store`. */
-  async invite(actor: Actor, wanted: Person & { readonly Email: string }, language: Language): Promise<StaffRow> {
+  async invite(actor: Actor, wanted: Person & { readonly Email: string }, language: Language): Promise<StoredUser> {
     const { roles, memberId } = this.#place(actor, wanted, null)
     const details = { email: wanted.Email, ...detailsOf(wanted), acceptPurchaseTerms: false }
     const user = this.accounts.invited(details, { roles, memberId })
     await this.accounts.add(user, [await this.accounts.invitation(user, 'Bukett', language)])
     await this.#record(actor, 'staff.add', user, ['roles', 'memberId'])
-    return toRow(actor, user)
+    return user
   }
 
   /** Only while nobody has chosen a password; the same `callId` again sends no second letter (API-08). Throws `account.may-not-look-after`. */
@@ -88,8 +89,11 @@ export class StaffUpkeep {
     await this.#record(actor, 'staff.invite-again', user)
   }
 
-  /** Throws what inviting does, `staff.not-oneself`, `account.changed` with what stands there, and what keeps an administrator. */
-  async keep(actor: Actor, userId: string, { Read, ...wanted }: Change): Promise<StaffRow> {
+  /**
+   * Another address is invited where nobody has begun; else it holds from its proof on. Throws what inviting does, `staff.not-oneself`,
+   * `account.changed` with what stands there, and what keeps an administrator.
+   */
+  async keep(actor: Actor, userId: string, { Read, ...wanted }: Change, language: Language): Promise<StoredUser> {
     const user = await this.#find(actor, userId)
     demandAsRead(user, Read)
     const { roles, memberId } = this.#place(actor, wanted, user)
@@ -98,22 +102,38 @@ export class StaffUpkeep {
     const save = (): Promise<StoredUser> =>
       this.change.run(userId, (current) => {
         demandAsRead(current, Read)
-        return { user: { ...withDetails(current, detailsOf(wanted)), roles, memberId } }
+        if (isMoved && !(current.memberId === user.memberId && sameRoles(current.roles, user.roles)))
+          throw new DomainError('account.changed')
+        const next = { ...withDetails(current, detailsOf(wanted)), ...(isMoved && { roles, memberId }) }
+        return this.#addressed(next, wanted.Email, language)
       })
     const saved = isMoved ? await this.#moved(user, { roles, memberId }, save) : await save()
     if (isMoved) await this.sessions.endAllOf(userId)
-    await this.#record(actor, 'staff.change', saved, isMoved ? ['roles', 'memberId'] : ['name', 'phone'])
-    return toRow(actor, saved)
+    const changed = kept.filter((field) => !areAlike(saved[field], user[field]))
+    await this.#record(actor, 'staff.change', saved, changed)
+    return saved
   }
 
   /** Throws `staff.not-oneself`. */
-  async resetApp(actor: Actor, userId: string): Promise<StaffRow> {
+  async resetApp(actor: Actor, userId: string): Promise<StoredUser> {
     const user = await this.#find(actor, userId)
     if (isSelf(actor, user)) throw new DomainError('staff.not-oneself')
     const saved = await this.change.run(userId, (current) => ({ user: { ...current, authenticator: null } }))
     await this.sessions.endAllOf(userId)
     await this.#record(actor, 'staff.reset-app', saved, ['authenticator'])
-    return toRow(actor, saved)
+    return saved
+  }
+
+  /** Throws `account.already-exists`. */
+  async #addressed(user: StoredUser, email: string | undefined, language: Language): Promise<UserChange> {
+    if (email === undefined || email === user.email) return { user }
+    if (await this.users.findByEmail(email)) throw new DomainError('account.already-exists')
+    if (user.passwordHash !== null) {
+      const after = [await this.accounts.emailWish(user, email, language)]
+      return { user: { ...user, wishedEmail: email }, after }
+    }
+    const next = { ...user, email, isEmailVerified: false, wishedEmail: null }
+    return { user: next, after: [await this.accounts.invitation(next, 'Bukett', language, `-${user.version}`)] }
   }
 
   /** Only what is taken away needs another who has it. */
@@ -163,6 +183,9 @@ export class StaffUpkeep {
   }
 }
 
+/** What a change of somebody may change, as the audit names it. */
+const kept = ['firstName', 'lastName', 'phone', 'email', 'wishedEmail', 'roles', 'memberId'] as const
+
 const detailsOf = ({ FirstName, LastName, Phone }: Person) => ({
   firstName: FirstName,
   lastName: LastName,
@@ -170,10 +193,10 @@ const detailsOf = ({ FirstName, LastName, Phone }: Person) => ({
 })
 
 /** Throws `account.changed`: a role that somebody took away is not given back by who only corrects a name. */
-const demandAsRead = (user: StoredUser, read: Change['Read']): void => {
+const demandAsRead = (user: StoredUser, read: Read | undefined): void => {
   if (!read) return
   const { firstName: FirstName, lastName: LastName, phone: Phone, roles: Roles, memberId: MemberId } = user
-  const now = { FirstName, LastName, Phone, Roles, MemberId }
+  const now = { FirstName, LastName, Phone, Roles, MemberId, ...(read.Email !== undefined && { Email: user.email }) }
   if (!areAlike({ ...now, Roles: Roles.toSorted() }, { ...read, Roles: read.Roles.toSorted() }))
     throw new DomainError('account.changed', {}, { now })
 }
@@ -203,7 +226,7 @@ const scopeOf = (actor: Actor, part: Part, memberId: string | undefined): string
   return store === undefined ? staffKey.stores : storeKey(store)
 }
 
-const toRow = (actor: Actor, user: StoredUser): StaffRow => {
+export const toRow = (actor: Actor, user: StoredUser): StaffRow => {
   const mayKeep = mayKeepStaff(actor, user)
   return {
     id: user._id,

@@ -14,7 +14,7 @@ import { ChangeUser } from './change-user.js'
 import { contactEntry } from './contacts.js'
 import { Families } from './family.js'
 import { NewAccounts } from './new-accounts.js'
-import { Organizations, Users } from './ports.js'
+import { NewsletterReaders, Organizations, Users } from './ports.js'
 
 /** Users' details, and users that are added to companies. */
 @Injectable()
@@ -22,6 +22,7 @@ export class UserUpkeep {
   constructor(
     private readonly users: Users,
     private readonly organizations: Organizations,
+    private readonly readers: NewsletterReaders,
     private readonly families: Families,
     private readonly administrators: Administrators,
     private readonly change: ChangeUser,
@@ -54,7 +55,9 @@ export class UserUpkeep {
     if (!target || !mayChange(actor, target, await this.families.companiesOf(actor)))
       throw new DomainError(!target && isService(actor) ? 'account.unknown-user' : 'forbidden')
     const { receiveOffersEmail: _email, receiveOffersSms: _sms, personalIdentityNumber: _number, ...details } = wanted
-    const own = isSelf(actor, target) ? wanted : details
+    const own: Wanted = isSelf(actor, target) ? wanted : details
+    // Who takes the consent back has left the newsletter, also where it was asked for before there was the account.
+    if (target.receiveOffersEmail && own.receiveOffersEmail === false) await this.readers.remove(target.email)
     const saved = await this.change.run(id, (current) => {
       if (current.anonymisedAt) throw new DomainError('account.unknown-user')
       const user = { ...withDetails(current, own), personalNumber: this.accounts.personalNumber(current, own) }

@@ -46,7 +46,7 @@ export const welcomeLetter = (language: Language, firstName: string, url: string
           'Ditt konto är klart. Bekräfta din e-postadress, så samlas dina köp på dina sidor.',
         ],
         link: 'Bekräfta e-postadressen',
-        closing: ['Länken gäller i sju dagar.'],
+        closing: ['Länken gäller i sju dagar. Var det inte du? Då behöver du inte göra något.'],
       },
       en: {
         subject: 'Welcome to Bukett',
@@ -55,7 +55,7 @@ export const welcomeLetter = (language: Language, firstName: string, url: string
           'Your account is ready. Confirm your email address to find your purchases on your pages.',
         ],
         link: 'Confirm the email address',
-        closing: ['The link is valid for seven days.'],
+        closing: ['The link is valid for seven days. Was it not you? Then you need not do anything.'],
       },
     },
     language,

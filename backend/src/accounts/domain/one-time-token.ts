@@ -11,9 +11,11 @@ export interface OneTimeToken {
   /** Hash of kind and token. */
   _id: string
   readonly kind: TokenKind
-  /** A user id, an e-mail address or an invitation. */
+  /** A user id, an invitation, or the address that a newsletter is confirmed for. */
   readonly subject: string
   readonly expiresAt: Date
+  /** HMAC of the address it was mailed to, where it speaks of that. Missing on those from before it was kept. */
+  readonly sentTo?: string
 }
 
 const minutes = (count: number): number => count * 60_000

@@ -213,7 +213,6 @@ export const anonymised = (user: StoredUser, now: Date, endsOn: LocalDay | null)
     user.createdAt,
   ),
   version: user.version,
-  organizationId: user.organizationId,
   isActive: false,
   anonymisedAt: now,
   ending: endsOn === null ? null : { on: endsOn, email: user.email, isEmailVerified: user.isEmailVerified },

@@ -211,10 +211,12 @@ export class DeliveryInformationReader {
         IsDigital: false,
         DeliveryTypes: [],
         DeliveryAvailableFromDate: null,
+        Offered: null,
         FastTrackSupported: addon.FastTrackSupported,
         LocalMemberId: null,
       }
     const { product, variant } = this.catalogue.variant(code)
+    const { International } = product
     return {
       Code: variant.Code,
       Name: product.Name,
@@ -225,6 +227,7 @@ export class DeliveryInformationReader {
       IsDigital: variant.IsDigital,
       DeliveryTypes: variant.DeliveryTypes,
       DeliveryAvailableFromDate: variant.DeliveryAvailableFromDate,
+      Offered: International && { From: International.ValidFrom, To: International.ValidTo },
       FastTrackSupported: variant.FastTrackSupported,
       LocalMemberId: product.LocalMemberId,
     }

@@ -21,6 +21,7 @@ const bouquet: Goods = {
   IsDigital: false,
   DeliveryTypes: [],
   DeliveryAvailableFromDate: null,
+  Offered: null,
   FastTrackSupported: false,
   LocalMemberId: null,
 }

@@ -17,6 +17,8 @@ export interface Goods {
   /** Of central and digital goods; of local goods a restriction, if any. */
   readonly DeliveryTypes: readonly string[]
   readonly DeliveryAvailableFromDate: LocalDay | null
+  /** The days on which they can be delivered, both included; null for no limit (IN-03). */
+  readonly Offered: { readonly From: LocalDay | null; readonly To: LocalDay | null } | null
   readonly FastTrackSupported: boolean
   /** The store that alone sells it (SE-05); null of what the whole network sells. */
   readonly LocalMemberId: string | null
@@ -136,6 +138,9 @@ const latestOf = (goods: readonly Goods[]): Travel['latest'] => {
   }
   return latest
 }
+
+export const isOfferedOn = ({ Offered }: Goods, day: LocalDay): boolean =>
+  Offered === null || ((Offered.From ?? day) <= day && day <= (Offered.To ?? day))
 
 /** What the goods make of the order, unless the shopper says otherwise. */
 export const orderTypeOf = (goods: readonly Goods[]): OrderType =>

@@ -6,6 +6,7 @@ import { checkInternationalDay } from '@bukett/contracts/rules/international'
 import { covers } from './areas.js'
 import type { Day } from './days.js'
 import type { Network } from './eligibility.js'
+import { isOfferedOn } from './goods.js'
 import { isNetworkOpen } from './network-calendar.js'
 import type { Prepared } from './prepare-delivery.js'
 import { type Refusal, refusal } from './reasons.js'
@@ -17,11 +18,13 @@ export const refusedDay = ({ snapshot }: Network, prepared: Prepared, day: Day):
   if (travel.kind === 'digital') return day.number < now.today.number ? refusal('delivery.day-has-passed') : null
   if (travel.kind === 'international') {
     const check = checkInternationalDay(day.text, request.now, request.destination)
-    return check.ok ? null : refusal(check.code)
+    if (!check.ok) return refusal(check.code)
+    const other = request.variants.find((goods) => !isOfferedOn(goods, day.text))
+    return tooEarly(prepared, day) ?? (other ? refusal('delivery.product-not-on-day', { goods: other }) : null)
   }
   if (day.number < now.today.number) return refusal('delivery.day-has-passed')
-  if (travel.latest && day.text < travel.latest.day)
-    return refusal('delivery.product-from-date', { goods: travel.latest.goods, date: travel.latest.day })
+  const early = tooEarly(prepared, day)
+  if (early) return early
   const facts = snapshot.calendar.get(day.number)
   const check = checkDeliveryDay(day.text, {
     today: now.today.text,
@@ -42,6 +45,11 @@ export const refusedDay = ({ snapshot }: Network, prepared: Prepared, day: Day):
   const limit = dayLimit(prepared.request.orderType, day, facts?.cutOff ?? null)
   return now.instant >= limit ? refusal('delivery.cut-off-passed', { cutOff: limit }) : null
 }
+
+const tooEarly = ({ travel: { latest } }: Prepared, day: Day): Refusal | null =>
+  latest && day.text < latest.day
+    ? refusal('delivery.product-from-date', { goods: latest.goods, date: latest.day })
+    : null
 
 /** The order type's own deadline (FU-04, FU-09) and the network's for the day (BR-06). */
 export const dayLimit = (orderType: OrderType, day: Day, ofCalendar: number | null): number => {

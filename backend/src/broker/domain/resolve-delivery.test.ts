@@ -16,7 +16,7 @@ import {
   type NetworkShape,
 } from '../testing/mothers.js'
 import type { DeliveryRequest, Resolution } from './delivery-request.js'
-import { goTogether } from './goods.js'
+import { type Goods, goTogether } from './goods.js'
 import { sentence, toDeliveryReason } from './reasons.js'
 import { resolveDays, resolveDelivery } from './resolve-delivery.js'
 
@@ -241,6 +241,19 @@ describe('the date (BR-01, step 3)', () => {
     expect(codes(resolve({ ...abroad, date: '2026-11-26', destination }))).toEqual(['international.closed-day'])
     expect(codes(resolve({ ...abroad, date: '2026-11-20', destination }))).toEqual(['international.before-earliest'])
     expect(types(resolve({ ...abroad, date: '2026-11-21', destination }))).toEqual(['International'])
+  })
+
+  test('international goods go on the days that the country’s list offers them, and not before they can be had (IN-03)', () => {
+    const on = (date: string, changes: Partial<Goods>) =>
+      resolve({ ...abroad, variants: [aBouquet({ ProductCategory: 'International', ...changes })], date })
+    const winter = { Offered: { From: '2026-11-24', To: '2027-01-06' } }
+    expect(types(on('2027-01-06', winter))).toEqual(['International'])
+    for (const date of ['2026-11-23', '2027-01-07'])
+      expect(codes(on(date, winter))).toEqual(['delivery.product-not-on-day'])
+    expect(types(on('2027-01-07', { Offered: { From: '2026-11-24', To: null } }))).toEqual(['International'])
+    const late = { DeliveryAvailableFromDate: '2026-11-27' }
+    expect(codes(on('2026-11-26', late))).toEqual(['delivery.product-from-date'])
+    expect(types(on('2026-11-27', late))).toEqual(['International'])
   })
 
   test('abroad delivery is in the price: nothing is added, nor what a company pays for any delivery, nor for the day (S-23)', () => {

@@ -94,6 +94,7 @@ export const aBouquet = (changes: Partial<Goods> = {}): Goods => ({
   IsDigital: false,
   DeliveryTypes: [],
   DeliveryAvailableFromDate: null,
+  Offered: null,
   FastTrackSupported: true,
   LocalMemberId: null,
   ...changes,

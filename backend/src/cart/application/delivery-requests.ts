@@ -31,7 +31,8 @@ export class DeliveryRequests {
     const request = this.deliveries.toRequest(
       {
         PostalCode: ShippingAddress.PostalCode,
-        ProductVariantCodes: LineItems.flatMap((line) => [line.Code, ...line.Addons.map(({ Code }) => Code)]),
+        // Addons go along with what they are of, also those that have left the register.
+        ProductVariantCodes: LineItems.map(({ Code }) => Code),
         Receiver,
         OrderType: cart.OrderForm.OrderType,
         ...(CountryCode && { CountryCode }),

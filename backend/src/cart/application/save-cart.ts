@@ -49,7 +49,9 @@ export class SaveCartHandler implements ICommandHandler<SaveCart> {
     const decide = (current: StoredCart): StoredCart => {
       const edited = editCart(current, edit, shopper.isService)
       const cycle = edit.OrderForm?.SubscriptionCycleInDays
-      const cycled = cycle ? this.shelves.withCycle(edited, cycle) : edited
+      // What was shown and comes back is no choice: the lines may have more cycles than one.
+      const isChosen = cycle && cycle !== current.OrderForm.SubscriptionCycleInDays
+      const cycled = isChosen ? this.shelves.withCycle(edited, cycle) : edited
       const bought = company === undefined ? cycled : withOwnCode(boughtFor(cycled, company))
       return flags.refreshPrices ? this.shelves.repriced(bought) : bought
     }

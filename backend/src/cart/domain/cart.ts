@@ -139,6 +139,9 @@ export const emptyCart = (owner: string, name: string, now: Date): StoredCart =>
 export const linesOf = ({ OrderForm }: Pick<Cart, 'OrderForm'>): LineItem[] =>
   OrderForm.Shipments.flatMap((shipment) => shipment.LineItems)
 
+/** SU-07: a subscription for a period is paid at its start, every delivery of it. */
+export const deliveriesPaid = ({ SubscriptionMaxCycles }: LineItem): number => SubscriptionMaxCycles ?? 1
+
 /** The id of the guest's cart that a login put here (CA-06). */
 export const adoptedId = ({ mergedFrom }: StoredCart): string | null =>
   mergedFrom === null ? null : mergedFrom.slice(0, mergedFrom.lastIndexOf('@'))

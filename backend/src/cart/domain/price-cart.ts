@@ -6,7 +6,7 @@ import type { LocalDay } from '@bukett/contracts/rules/dates'
 import { roundUpAmount, showsDonation } from '@bukett/contracts/rules/donation'
 import { allocate, type Ore, type Taxes, taxesOf, type VatClass } from '@bukett/contracts/rules/price'
 import { concerns, type CouponTerms, goodsDiscount, isReducible, reasonAgainst } from '../../promotions/index.js'
-import { linesOf, type StoredCart } from './cart.js'
+import { deliveriesPaid, linesOf, type StoredCart } from './cart.js'
 
 export interface PriceRules {
   /** In Stockholm: the rate of what has no day yet (PR-06). */
@@ -27,9 +27,6 @@ const sum = (amounts: readonly Ore[]): Ore => amounts.reduce((total, amount) => 
 
 /** What a piece of the line costs: customer service's price, else today's. */
 const unitPrice = (line: LineItem): Ore => line.PriceOverride?.Price ?? line.DiscountedPrice
-
-/** SU-07: a subscription for a period is paid at its start, every delivery of it. */
-const deliveriesPaid = ({ SubscriptionMaxCycles }: LineItem): number => SubscriptionMaxCycles ?? 1
 
 const partsOf = (line: LineItem): Part[] => {
   const pieces = line.Quantity * deliveriesPaid(line)

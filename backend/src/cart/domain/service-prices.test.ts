@@ -13,3 +13,15 @@ test('a price that has fallen below what was agreed pays for no other reduction 
   expect(reductionOf(cart)).toBe(600_00)
   expect(needsApproval(cart)).toBe(true)
 })
+
+test('what is taken off a subscription for a period is taken off every delivery of it (CS-02, SU-07)', () => {
+  const cart = withLines(aCart(choiceOf(aRose())), (line) => ({
+    ...line,
+    SubscriptionCycleInDays: 7,
+    SubscriptionPeriodInMonths: 3,
+    SubscriptionMaxCycles: 13,
+    PriceOverride: { Price: line.DiscountedPrice - 50_00, Reason: 'Sen leverans' },
+  }))
+  expect(reductionOf(cart)).toBe(13 * 50_00)
+  expect(needsApproval(cart)).toBe(true)
+})

@@ -1,15 +1,15 @@
+import type { LineItem } from '@bukett/contracts/http/line-item'
 import type { Ore } from '@bukett/contracts/rules/price'
 import { DomainError } from '../../shared/domain-error.js'
-import { linesOf, type StoredCart, withLines } from './cart.js'
+import { deliveriesPaid, linesOf, type StoredCart, withLines } from './cart.js'
 import { cartSettings } from './settings.js'
+
+const reductionOfPiece = ({ PriceOverride, DiscountedPrice }: LineItem): Ore =>
+  PriceOverride ? Math.max(0, DiscountedPrice - PriceOverride.Price) : 0
 
 /** CS-02: what the prices that customer service has set take off the order. A price that has fallen below one of them makes up for no other. */
 export const reductionOf = (cart: StoredCart): Ore =>
-  linesOf(cart).reduce(
-    (sum, { PriceOverride, DiscountedPrice, Quantity }) =>
-      sum + (PriceOverride ? Math.max(0, DiscountedPrice - PriceOverride.Price) * Quantity : 0),
-    0,
-  )
+  linesOf(cart).reduce((sum, line) => sum + reductionOfPiece(line) * line.Quantity * deliveriesPaid(line), 0)
 
 /** One person gives away 500 kr an order; above it a second one has approved as much. */
 export const needsApproval = (cart: StoredCart): boolean => {

@@ -14,12 +14,14 @@ interface Split {
 
 /**
  * Moves units of lines to a new shipment of its own receiver and day (idea 9). Asking for more of a line than there is takes all of it.
- * Throws `cart.unknown-line`, `cart.nothing-to-split` when the others would be left empty, `cart.too-many-lines`.
+ * Throws `cart.unknown-line`, `cart.subscription-together`, `cart.nothing-to-split` when the others would be left empty, `cart.too-many-lines`.
  */
 export const splitShipment = (cart: StoredCart, { wanted, shipmentId, nextId }: Split): StoredCart => {
   if (cart.OrderForm.Shipments.some((shipment) => shipment.ShipmentId === shipmentId)) return cart
   const known = new Set(linesOf(cart).map((line) => line.LineItemId))
   for (const id of wanted.keys()) if (!known.has(id)) throw new DomainError('cart.unknown-line')
+  if (linesOf(cart).some(({ SubscriptionCycleInDays }) => SubscriptionCycleInDays !== null))
+    throw new DomainError('cart.subscription-together')
   const moved: LineItem[] = []
   const rest = cart.OrderForm.Shipments.map((shipment) => ({
     ...shipment,

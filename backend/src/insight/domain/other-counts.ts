@@ -1,5 +1,5 @@
 import { addDays, laterDay, type LocalDay, stockholmDay } from '@bukett/contracts/rules/dates'
-import type { CountedGiftCard, CountedPurchase } from '../../payments/index.js'
+import { type CountedGiftCard, type CountedPurchase, isWithdrawn } from '../../payments/index.js'
 import type { CountedSubscription } from '../../subscriptions/index.js'
 import { byDay, type DayCount, type Numbers } from './row.js'
 
@@ -39,14 +39,11 @@ export const countsOfSubscription = ({ startedAt, status, statusSince, because }
 export const countsOfJobFailure = ({ failedAt }: { readonly failedAt: Date }): DayCount[] =>
   byDay([{ day: stockholmDay(failedAt), rows: ofAll({ jobsFailed: 1 }) }])
 
-/** One that was taken back was never sold; those of before there was an entry of it have none but the first. */
-const isTakenBack = ({ state, balance, entries }: CountedGiftCard): boolean =>
-  entries.some(({ kind }) => kind === 'withdrawn') || (state === 'blocked' && balance === 0 && entries.length === 1)
-
 /** What is outstanding is all that was sold less what was used and what has run out. What moved to another card is neither sold nor used. */
 export const countsOfGiftCard = (card: CountedGiftCard): DayCount[] => {
   const { balance, entries, expiresOn } = card
-  if (isTakenBack(card)) return []
+  // One that was taken back was never sold.
+  if (isWithdrawn(card)) return []
   return byDay([
     ...entries
       .filter(({ kind }) => kind !== 'moved')

@@ -14,8 +14,8 @@ export class MessagesOfPeople {
         const sent = email ? await dispatches.to([email]) : []
         return sent.length > 0 ? sent.map(shown) : null
       },
-      anonymise: async ({ email }) => {
-        if (email) await dispatches.forgetAddress(email)
+      anonymise: async ({ email, phone }) => {
+        for (const address of [email, phone]) if (address) await dispatches.forgetAddress(address)
       },
     })
   }

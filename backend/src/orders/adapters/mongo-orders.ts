@@ -18,7 +18,7 @@ import {
   type ShownSum,
 } from '../application/ports.js'
 import { dayKey, findKeysOf, memberKey, userKey } from '../domain/find-keys.js'
-import type { Attention, StoredOrderGroup } from '../domain/order-group.js'
+import { type Attention, moneyErrands, type StoredOrderGroup } from '../domain/order-group.js'
 import { reviewKeysOf } from '../domain/shown-reviews.js'
 
 export type OrderDocument = StoredOrderGroup & { duties: Duty[] } & Keys
@@ -161,13 +161,13 @@ export class MongoOrders extends Orders {
   }
 
   async needingAttention(limit: number): Promise<StoredOrderGroup[]> {
-    const urgent = await this.#attended({ $ne: 'withdrawal' }, limit)
+    const urgent = await this.#attended({ $nin: moneyErrands }, limit)
     if (urgent.length === limit) return urgent
-    const returned = await this.#attended('withdrawal', limit)
+    const returned = await this.#attended({ $in: moneyErrands }, limit)
     return [...urgent, ...returned.filter(({ _id }) => !urgent.some((one) => one._id === _id))]
   }
 
-  #attended(code: Attention['code'] | { readonly $ne: Attention['code'] }, limit: number): Promise<StoredOrderGroup[]> {
+  #attended(code: QueryFilter<Attention>['code'], limit: number): Promise<StoredOrderGroup[]> {
     return this.#orders
       .find({ 'attention.since': { $gt: new Date(0) }, attention: { $elemMatch: { code } } }, inner)
       .sort({ 'attention.since': 1 })
@@ -330,13 +330,20 @@ export class MongoOrders extends Orders {
 
   async *toErase(level: number, before: Date): AsyncIterable<StoredOrderGroup> {
     // In the order of the index: years of orders are not sorted in memory.
-    yield* this.#each({ erased: level, deliverBy: { $lt: before } }, { deliverBy: 1 })
+    yield* this.#each(ended(level, before), { deliverBy: 1 })
   }
 
   countToErase(level: number, before: Date): Promise<number> {
-    return this.#orders.countDocuments({ erased: level, deliverBy: { $lt: before } }).exec()
+    return this.#orders.countDocuments(ended(level, before)).exec()
   }
 }
+
+/** Nothing of a gift ages while its receiver is asked where it goes (FT-02): it has no day to count from. */
+const ended = (erased: number, before: Date): QueryFilter<OrderDocument> => ({
+  erased,
+  deliverBy: { $lt: before },
+  'Shipments.State': { $ne: 'AwaitingReceiver' },
+})
 
 export const ordersIn = (mongo: Mongo): Model<OrderDocument> =>
   collectionOf<OrderDocument>(mongo.connection, 'orders', [

@@ -22,6 +22,7 @@ export class AfterOrder {
     followUps.on('give-back', (group, duty) => this.#giveBack(group, duty))
     followUps.on('book', (group, duty) => this.#book(group, duty))
     followUps.on('earn-bonus', (group) => this.#earnBonus(group))
+    followUps.on('take-back-bonus', (group) => this.#takeBackBonus(group))
     followUps.on('reviewed', (group, duty) => this.#countReview(group, duty))
     followUps.on('complained-of', (group, duty) => this.#countComplaint(group, duty))
     followUps.on('count-sale', (group) => this.#countSale(group))
@@ -55,6 +56,11 @@ export class AfterOrder {
     const at = groupDeliveredAt(group)
     if (!group.userId || group.organizationId || !at) return
     await this.bonus.earn(group.userId, group.purchaseId, goodsPaid(group), at)
+  }
+
+  /** PR-03: what was earned for what has gone back. */
+  async #takeBackBonus(group: StoredOrderGroup): Promise<void> {
+    if (group.userId) await this.bonus.takeBack(group.userId, group.purchaseId, goodsPaid(group))
   }
 
   /** BR-19. */

@@ -9,19 +9,20 @@ import type { Caller } from '../../shared/http/caller.js'
 import { givenTo } from '../domain/assigning.js'
 import { cancelled } from '../domain/cancelling.js'
 import { type Decision, unchanged } from '../domain/consequences.js'
-import type {
-  Attention as StoredAttention,
-  OrderActor,
-  StoredOrderGroup,
-  StoredShipment,
+import {
+  type Attention as StoredAttention,
+  isMoneyErrand,
+  type OrderActor,
+  type StoredOrderGroup,
+  type StoredShipment,
 } from '../domain/order-group.js'
 import { ChangeOrder } from './change-order.js'
 import { Orders } from './ports.js'
 
 const mostRows = 200
 
-/** OR-10: it has fourteen days, and stands below what has hours. */
-const comesBack = ({ Code }: Pick<AttentionRow, 'Code'>): boolean => Code === 'withdrawal'
+/** OR-10, PA-13: it has fourteen days, and stands below what has hours. */
+const goesBack = ({ Code }: Pick<AttentionRow, 'Code'>): boolean => isMoneyErrand({ code: Code })
 
 type Seen = Pick<AttentionRow, 'Code' | 'Since'>
 
@@ -35,13 +36,13 @@ export class Attention {
     private readonly audit: Audit,
   ) {}
 
-  /** The broker's staff has the deliveries: goods that come back are paid back by customer service. */
+  /** The broker's staff has the deliveries: what goes back is customer service's. */
   async list({ roles }: Caller): Promise<AttentionRow[]> {
     const groups = await this.orders.needingAttention(mostRows)
     return groups
       .flatMap((group) => this.#rowsOf(group))
-      .filter((row) => !comesBack(row) || mayCall('customerService', roles))
-      .toSorted((a, b) => Number(comesBack(a)) - Number(comesBack(b)) || a.Since.localeCompare(b.Since))
+      .filter((row) => !goesBack(row) || mayCall('customerService', roles))
+      .toSorted((a, b) => Number(goesBack(a)) - Number(goesBack(b)) || a.Since.localeCompare(b.Since))
       .slice(0, mostRows)
   }
 
@@ -65,7 +66,7 @@ export class Attention {
 
   /** As it was when it was seen. Throws `order.changed-by-others` where something has come to it since, `order.withdrawal-not-yours`. */
   async solve(orderId: string, { Code, Since }: Seen, caller: Caller): Promise<AttentionRow[]> {
-    if (comesBack({ Code }) && !mayCall('customerService', caller.roles))
+    if (goesBack({ Code }) && !mayCall('customerService', caller.roles))
       throw new DomainError('order.withdrawal-not-yours')
     await this.#act('order.solve', orderId, caller, (group, { ShipmentId }) => {
       const isMeant = ({ shipmentId, code }: StoredAttention): boolean => shipmentId === ShipmentId && code === Code

@@ -21,9 +21,17 @@ const sweepDuties = job<Record<string, never>>('outbox', 'sweep-order-duties')
 const sweepMs = 30_000
 const forgottenMs = 60_000
 
-/** Names each consequence of a change, so that what is scheduled twice is one job. */
-export const dutiesOf = (group: StoredOrderGroup, after: readonly Consequence[], at: Date): Duty[] =>
-  after.map((consequence, index) => ({ id: `order-${group._id}-${group.version}-${index}`, at, consequence }))
+/**
+ * Names each consequence of a change, so that what is scheduled twice is one job. `by`: whose, where it is not a change of the version:
+ * what placing brings, and what a job will have brought if nobody is first, have the same version as what somebody else does meanwhile.
+ */
+export const dutiesOf = (group: StoredOrderGroup, after: readonly Consequence[], at: Date, by = ''): Duty[] =>
+  after.map((consequence, index) => ({ id: `order-${group._id}-${group.version}-${index}${by}`, at, consequence }))
+
+export const byPlacing = '-placed'
+
+/** Of the job that has begun with this duty. */
+export const byJob = (first: Task | undefined): string => `-after-${first?.id.split('-').slice(2).join('-') ?? ''}`
 
 /** Schedules what follows from changes of orders; what is done then is in FollowUps. */
 @Injectable()

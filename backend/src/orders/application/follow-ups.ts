@@ -7,7 +7,7 @@ import type { Consequence, Decision } from '../domain/consequences.js'
 import type { StoredOrderGroup } from '../domain/order-group.js'
 import type { Decide } from './change-order.js'
 import { DeskHints } from './desk-hints.js'
-import { doDuties, Duties, dutiesOf, type Task, type TasksOfOrder } from './duties.js'
+import { byJob, doDuties, Duties, dutiesOf, type Task, type TasksOfOrder } from './duties.js'
 import { type OrderAtWork, Orders } from './ports.js'
 
 type Kind = Consequence['kind']
@@ -78,7 +78,7 @@ export class FollowUps {
         areNew,
       )
       const isDone = new Set(done)
-      const { order: kept, added } = await this.#conclude(order, changes, isDone)
+      const { order: kept, added } = await this.#conclude(order, turn, changes, isDone)
       for (const change of changes) await change.kept?.(kept.group)
       order = kept
       tasks = [...later.filter(({ id }) => !isDone.has(id)), ...added]
@@ -99,7 +99,7 @@ export class FollowUps {
     if (!isAssignment) return nothing
     const now = this.clock.now()
     const ahead = allOf(changes, group, now)
-    const tasks = [...later, ...dutiesOf(group, ahead.after, now)]
+    const tasks = [...later, ...dutiesOf(group, ahead.after, now, byJob(turn[0]))]
     if (!tasks.every(({ consequence }) => tellsOnly(consequence))) return nothing
     const doneNow: string[] = []
     const told: Change[] = []
@@ -146,6 +146,7 @@ export class FollowUps {
   /** The order as it is now, and what follows from how it was changed. */
   async #conclude(
     known: OrderAtWork,
+    turn: readonly Task[],
     changes: readonly Change[],
     done: ReadonlySet<string>,
   ): Promise<{ order: OrderAtWork; added: readonly Task[] }> {
@@ -157,7 +158,7 @@ export class FollowUps {
       const left = order.duties.filter(({ id }) => !done.has(id))
       if (group === order.group && after.length === 0 && left.length === order.duties.length)
         return { order, added: [] }
-      const added = dutiesOf(order.group, after, now).filter(({ id }) => !done.has(id))
+      const added = dutiesOf(order.group, after, now, byJob(turn[0])).filter(({ id }) => !done.has(id))
       const duties = [...left, ...added]
       if (await this.orders.conclude(group, duties)) {
         this.hints.changed(order.group, group)

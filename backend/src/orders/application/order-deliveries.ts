@@ -14,13 +14,13 @@ export class OrderDeliveries {
   /** Throws `catalogue.unknown-product` for goods that are no longer in the range. */
   async of({ OrderType, organizationId }: StoredOrderGroup, shipment: StoredShipment): Promise<DeliveryRequest> {
     const { LineItems, ShippingAddress, Receiver, DeliveryTime } = shipment
-    const codes = LineItems.flatMap(({ Code, Addons }) => [Code, ...Addons.map((addon) => addon.Code)])
     const country = LineItems.find(({ CountryCode }) => CountryCode !== null)?.CountryCode
     const buyer = { roles: ['OrganizationCustomer'], userId: null, organizationId, memberId: null } as const
     return this.information.toRequest(
       {
         PostalCode: ShippingAddress.PostalCode,
-        ProductVariantCodes: [...new Set(codes)],
+        // Addons go along with what they are of, also those that have left the register.
+        ProductVariantCodes: [...new Set(LineItems.map(({ Code }) => Code))],
         OrderType,
         Receiver,
         ...(country && { CountryCode: country }),

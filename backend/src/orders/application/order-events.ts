@@ -33,12 +33,13 @@ export interface OrderEventsByName {
     readonly name: string
     readonly language: Language
   }
-  /** FT-06: fourteen days without an address: a gift card to the receiver's phone. `amount` in öre. */
+  /** FT-06: fourteen days without an address: a gift card to the receiver's phone. `amount` in öre; `from`: the sender. */
   readonly ReceiverGaveUp: OfOrder & {
     readonly shipmentId: string
     readonly amount: number
     readonly phone: string
     readonly name: string
+    readonly from: string
   }
   /** SU-01: lines of it renew themselves. */
   readonly SubscriptionBought: OfOrder
@@ -71,7 +72,8 @@ export class OrderEvents {
       await this.#tell('ArrivedLate', { ...factsOf(group), shipmentId, amount, email, name, language: group.language })
     })
     followUps.on('receiver-gave-up', async (group, { shipmentId, amount, phone, name }) => {
-      await this.#tell('ReceiverGaveUp', { ...factsOf(group), shipmentId, amount, phone, name })
+      const from = group.BillingAddress.FirstName
+      await this.#tell('ReceiverGaveUp', { ...factsOf(group), shipmentId, amount, phone, name, from })
     })
     followUps.on('subscribed', async (group) => {
       await this.#tell('SubscriptionBought', factsOf(group))

@@ -60,7 +60,7 @@ export const orderRow = z.object({
     })
     .nullable(),
   /** Why somebody must look after it; a row has no withdrawal (OR-10). */
-  Attention: attentionCode.exclude(['withdrawal']).nullable().default(null),
+  Attention: attentionCode.exclude(['withdrawal', 'repayment']).nullable().default(null),
 })
 export type OrderRow = z.output<typeof orderRow>
 

@@ -9,7 +9,7 @@ import { Clock } from '../../shared/clock.js'
 import type { StoredOrderGroup } from '../domain/order-group.js'
 import { placeOrder } from '../domain/placing.js'
 import { DeskHints } from './desk-hints.js'
-import { Duties, dutiesOf } from './duties.js'
+import { byPlacing, Duties, dutiesOf } from './duties.js'
 import { OrderKeys, OrderNumbers, Orders } from './ports.js'
 
 /** What a completed purchase brings. */
@@ -100,7 +100,7 @@ export class PlaceOrder {
       seller: this.network.current().snapshot.settings.seller,
       withdrawalOf: (code) => this.catalogue.find(code)?.Withdrawal ?? 'no-perishable',
     })
-    const duties = dutiesOf(group, after, now)
+    const duties = dutiesOf(group, after, now, byPlacing)
     if (await this.orders.add(group, duties)) {
       this.duties.begin(group._id, duties)
       // One that is about to be given to a store is told of when it has been.

@@ -3,7 +3,7 @@ import { Clock } from '../../shared/clock.js'
 import type { StoredOrderGroup } from '../domain/order-group.js'
 import { orderAgain } from '../domain/sending-again.js'
 import { DeskHints } from './desk-hints.js'
-import { Duties, dutiesOf } from './duties.js'
+import { byPlacing, Duties, dutiesOf } from './duties.js'
 import { FollowUps, type Of } from './follow-ups.js'
 import { OrderKeys, Orders } from './ports.js'
 
@@ -27,7 +27,7 @@ export class SendAgain {
     const { customer, receiver } = this.keys.of(purchaseId)
     const keyHashes = { customer: this.keys.hash(customer), receiver: this.keys.hash(receiver) }
     const { group: next, after } = orderAgain(group, wish, { purchaseId, keyHashes, now })
-    const duties = dutiesOf(next, after, now)
+    const duties = dutiesOf(next, after, now, byPlacing)
     if (!(await this.orders.add(next, duties))) return
     this.duties.begin(next._id, duties)
     this.hints.changed(null, next)

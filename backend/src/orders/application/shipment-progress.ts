@@ -4,9 +4,10 @@ import { DomainError } from '../../shared/domain-error.js'
 import { refused, withAcceptance } from '../domain/assigning.js'
 import { cancelled } from '../domain/cancelling.js'
 import { complainedOf } from '../domain/complaints.js'
-import { type CancelReason, unchanged } from '../domain/consequences.js'
+import { type CancelReason, type Consequence, unchanged } from '../domain/consequences.js'
 import { withPiecesBack } from '../domain/goods-net.js'
 import {
+  groupDeliveredAt,
   type OrderActor,
   type PiecesBack,
   shipmentOf,
@@ -75,7 +76,18 @@ export class ShipmentProgress {
     })
   }
 
-  /** Payments tell what has gone back (OR-15), which lines wholly, how many pieces of each, and whether a store is to blame for it. The same refund is written once. */
+  /** PA-13: payments tell that a bank does not take money back: somebody pays it in another way. What comes to such an errand makes it new. */
+  noteUnpaid(orderGroupId: string, shipmentId: string | undefined): Promise<StoredOrderGroup> {
+    return this.change.run(orderGroupId, (group, since) => {
+      const concerned = shipmentOf(group, shipmentId)?.ShipmentId
+      if (concerned === undefined) return unchanged(group)
+      const others = group.attention.filter(({ code, shipmentId: id }) => code !== 'repayment' || id !== concerned)
+      const errand = { code: 'repayment', shipmentId: concerned, since } as const
+      return unchanged({ ...group, attention: [...others, errand] })
+    })
+  }
+
+  /** Payments tell what has gone back (OR-15), which lines wholly, how many pieces of each, how many öre of each shipment by line, and whether a store is to blame for it. The same refund is written once. */
   noteRefund(
     orderGroupId: string,
     refund: StoredOrderGroup['Refunds'][number],
@@ -84,26 +96,27 @@ export class ShipmentProgress {
       shipmentIds,
       lineItemIds,
       pieces,
+      back,
     }: {
       readonly isComplaint: boolean
       readonly shipmentIds?: readonly string[] | undefined
       readonly lineItemIds: readonly string[]
       readonly pieces: readonly PiecesBack[]
+      readonly back: ReadonlyMap<string, number>
     },
   ): Promise<StoredOrderGroup> {
     return this.change.run(orderGroupId, (group) => {
       if (group.Refunds.some(({ Id }) => Id === refund.Id)) return { group, after: [] }
       const memberIds = isComplaint ? complainedOf(group, shipmentIds) : []
       const attention = attentionAfter(group, new Set(lineItemIds))
-      return {
-        group: {
-          ...group,
-          attention,
-          Refunds: [...group.Refunds, refund],
-          Shipments: group.Shipments.map((shipment) => withPiecesBack(shipment, pieces)),
-        },
-        after: memberIds.length > 0 ? [{ kind: 'complained-of', memberIds, at: refund.At }] : [],
-      }
+      const after: Consequence[] = memberIds.length > 0 ? [{ kind: 'complained-of', memberIds, at: refund.At }] : []
+      if (groupDeliveredAt(group)) after.push({ kind: 'take-back-bonus' })
+      const Shipments = group.Shipments.map((known) => {
+        const shipment = withPiecesBack(known, pieces)
+        const goneBack = back.get(shipment.ShipmentId) ?? 0
+        return goneBack > 0 ? { ...shipment, goneBack } : shipment
+      })
+      return { group: { ...group, Shipments, attention, Refunds: [...group.Refunds, refund] }, after }
     })
   }
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
-import { aPlacedOrder } from '../testing/mothers.js'
-import { amountOnCancel, lastCancelled } from './cancelling.js'
+import { aLine, aPaidCart, aPlacedOrder, aShipment } from '../testing/mothers.js'
+import { amountOf, amountOnCancel, cancelled, lastCancelled } from './cancelling.js'
+import { theShop } from './order-group.js'
 
 describe('what a buyer gets back who cancels', () => {
   const { group } = aPlacedOrder()
@@ -32,5 +33,63 @@ describe('what a buyer gets back who cancels', () => {
     expect(amountOnCancel({ ...mixed, Refunds: [refund] })).toBe(200_00 - 48_50)
     const Shipments = mixed.Shipments.map((shipment) => ({ ...shipment, State: 'Cancelled' as const }))
     expect(lastCancelled({ ...mixed, Shipments }).amount).toBe(200_00)
+  })
+})
+
+describe('what is told to go back of a part that is cancelled', () => {
+  const two = aPlacedOrder({
+    cart: aPaidCart({}, [
+      aShipment(),
+      aShipment({ ShipmentId: '2', LineItems: [aLine(undefined, { LineItemId: 'line-2' })] }),
+    ]),
+  }).group
+  const at = new Date('2026-11-21T10:00:00.000Z')
+  type Stored = (typeof two)['Shipments'][number]
+  const first = (changes: Partial<Stored>, Amount = 0) => ({
+    ...two,
+    Refunds: Amount > 0 ? [{ Id: 'r', At: '2026-11-20T12:00:00.000Z', PaymentMethodName: 'swish', Amount }] : [],
+    Shipments: two.Shipments.map((one, index) => (index === 0 ? { ...one, ...changes } : one)),
+  })
+  const toldOf = (group: typeof two, shipmentIds = ['1']) => {
+    const how = { shipmentIds, at, actor: theShop, why: 'cancelled', reason: 'x' } as const
+    return lastCancelled(cancelled(group, how).group).amount
+  }
+  const whole = amountOf(two.Shipments[0]!)
+  const substitution = (state: 'allowed' | 'refused') => ({
+    substitutions: [
+      {
+        id: 'q',
+        at,
+        actor: theShop,
+        lineItemId: 'line-1',
+        missing: 'rosor',
+        instead: 'dahlior',
+        deduction: 50_00,
+        keepsWish: true,
+        hasPhoto: false,
+        answerBefore: at,
+        onSilence: 'allowed' as const,
+        answer: { state, at, actor: theShop },
+      },
+    ],
+  })
+
+  test.each<[string, typeof two, number]>([
+    ['all of it', two, whole],
+    ['not what went back of it by line before', first({ goneBack: 100_00 }, 100_00), whole - 100_00],
+    ['nor what its way has come to cost less', first({ feeBack: 40_00 }), whole - 40_00],
+    ['nor what was put instead costs less', first(substitution('allowed')), whole - 50_00],
+    ['but what it would have cost less, had it been allowed', first(substitution('refused')), whole],
+    ['and what went back of the order as a sum is not of this part', first({}, 100_00), whole],
+  ])('%s', (_, group, amount) => {
+    expect(toldOf(group)).toBe(amount)
+  })
+
+  test('the last part is told without what went back of it, though the first is still on its way back', () => {
+    const rest = first({ goneBack: 100_00 }, 100_00)
+    const { group } = cancelled(rest, { shipmentIds: ['2'], at, actor: theShop, why: 'cancelled', reason: 'x' })
+    const later = new Date(at.getTime() + 1000)
+    const last = cancelled(group, { shipmentIds: ['1'], at: later, actor: theShop, why: 'cancelled', reason: 'x' })
+    expect(lastCancelled(last.group).amount).toBe(whole - 100_00)
   })
 })

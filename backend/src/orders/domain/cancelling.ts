@@ -45,7 +45,10 @@ export const cancelled = (group: StoredOrderGroup, { shipmentIds, at, actor, why
     { kind: 'cancelled', shipmentIds: chosen.map(({ ShipmentId }) => ShipmentId), reason: why, amount, isWhole },
     { kind: 'tell', message: 'cancelled', shipmentId: null },
   )
-  const attention = current.attention.filter(({ shipmentId }) => !shipmentIds.includes(shipmentId))
+  // Its money goes back, and what was withdrawn with it; what the bank has refused before may be another part.
+  const attention = current.attention.filter(
+    ({ code, shipmentId }) => code === 'repayment' || !shipmentIds.includes(shipmentId),
+  )
   // OR-08: cancelling revokes the receiver's key.
   const keys = isWhole ? { ...current.keys, receiver: null } : current.keys
   return { group: { ...current, attention, keys }, after }
@@ -66,8 +69,23 @@ const moneyBack = (
   refunds: StoredOrderGroup['Refunds'],
 ): number => {
   const paid = group.Total - sumOf(group.Payments.filter(isUnearned).map(({ Amount }) => Amount))
-  return Math.max(0, Math.min(amountBack(group, chosen, refunds), paid - gone(group, chosen, refunds)))
+  const before = sumOf(chosen.map(backBefore))
+  // What was cancelled earlier may still be on its way back, and is not noted then.
+  const earlier = sumOf(earlierThan(group, chosen).map(amountOf))
+  const rest = paid - Math.max(gone(group, chosen, refunds), earlier + before)
+  const ofChosen = sumOf(chosen.map(amountOf)) - before
+  return Math.max(0, isRest(group, chosen) ? rest : Math.min(ofChosen, rest))
 }
+
+/** Öre that have gone back of a shipment by line and fee, or have been promised to since it costs less. */
+const backBefore = ({ goneBack = 0, feeBack = 0, substitutions = [] }: StoredShipment): number => {
+  const allowed = substitutions.filter(({ answer }) => answer?.state === 'allowed')
+  return Math.max(goneBack, feeBack + sumOf(allowed.map(({ deduction }) => deduction)))
+}
+
+/** Nothing of the order is left then. */
+const isRest = (group: StoredOrderGroup, chosen: readonly StoredShipment[]): boolean =>
+  earlierThan(group, chosen).length + chosen.length === group.Shipments.length
 
 /** Of the whole, what has not gone back, nor been asked to go back by earlier cancellations. */
 const amountBack = (
@@ -75,9 +93,7 @@ const amountBack = (
   chosen: readonly StoredShipment[],
   refunds: StoredOrderGroup['Refunds'],
 ): number =>
-  earlierThan(group, chosen).length + chosen.length < group.Shipments.length
-    ? sumOf(chosen.map(amountOf))
-    : Math.max(0, group.Total - gone(group, chosen, refunds))
+  isRest(group, chosen) ? Math.max(0, group.Total - gone(group, chosen, refunds)) : sumOf(chosen.map(amountOf))
 
 const earlierThan = ({ Shipments }: StoredOrderGroup, chosen: readonly StoredShipment[]): StoredShipment[] =>
   Shipments.filter((shipment) => shipment.State === 'Cancelled' && !chosen.includes(shipment))

@@ -160,6 +160,8 @@ export type Consequence =
   /** Öre of a gift card for having come late. */
   | { readonly kind: 'made-up'; readonly shipmentId: string; readonly amount: number }
   | { readonly kind: 'earn-bonus' }
+  /** PR-03: money went back after it had come. */
+  | { readonly kind: 'take-back-bonus' }
   /** SU-01: what was bought renews itself. */
   | { readonly kind: 'subscribed' }
   | { readonly kind: 'count-sale' }

@@ -1,6 +1,8 @@
 import { expect, test } from '@jest/globals'
-import { aPlacedOrder } from '../testing/mothers.js'
+import { aPaidCart, aPlacedOrder, aShipment } from '../testing/mothers.js'
 import { agedTo, anonymised, erasedTo, erasures } from './erasing.js'
+import { addressGiven } from './moving-delivery.js'
+import { daysAfter } from './timers.js'
 
 const { group } = aPlacedOrder()
 
@@ -35,6 +37,34 @@ test.each([
   expect(agedTo(by, group)).toEqual(erasures.slice(0, erased).reduce((kept, _, level) => erasedTo(kept, level), group))
 })
 
+test('of a gift whose receiver is still asked where it goes nothing ages, and what they say then goes after its own day (FT-05)', () => {
+  const FastTrack = { Phone: '+46701740606', Name: 'Örjan', SendOption: 'within30Min', SendTime: null } as const
+  const unknown = { FastTrack, DeliveryDate: null, DeliveringMemberId: null, DeliveryInstructions: 'Ring Maja' }
+  const { group: asked } = aPlacedOrder({ cart: aPaidCart({}, [aShipment(unknown)]) })
+  expect(asked.Shipments[0]?.State).toBe('AwaitingReceiver')
+  const day31 = daysAfter(asked.placedAt, 31)
+  expect(agedTo(day31, asked)).toBe(asked)
+  const [shipment] = asked.Shipments
+  const given = (group: typeof asked) =>
+    addressGiven(group, {
+      shipment: {
+        ...shipment!,
+        DeliveryDate: '2026-12-28',
+        ReceiverDeliveryInstructions: 'Bakom tujan',
+        ShippingAddress: { ...shipment!.ShippingAddress, DoorCode: '4711' },
+      },
+      way: { deliveryType: 'CarZone1', window: null, cutOff: null, stores: new Map() },
+      at: day31,
+      actor: { kind: 'receiver', id: null },
+    }).group
+  const known = given(asked)
+  expect(agedTo(daysAfter(known.deliverBy, 29), known)).toBe(known)
+  const text = (group: typeof asked): string => JSON.stringify(agedTo(daysAfter(group.deliverBy, 31), group))
+  expect(text(known)).not.toMatch(/4711|tujan|Maja/)
+  // Of one that an older version took its first step from.
+  expect(text(given({ ...asked, erased: 1 }))).not.toMatch(/4711|tujan|Maja/)
+})
+
 test('what people wrote about the delivery goes with the door code, and in the end everything they wrote', () => {
   const [shipment] = group.Shipments
   const at = new Date('2026-11-24T12:00:00Z')
@@ -67,6 +97,19 @@ test('what people wrote about the delivery goes with the door code, and in the e
   expect(door.Shipments[0]?.handover).toMatchObject({ outcome: 'neighbour', hasPhoto: false })
   expect(JSON.stringify(anonymised(written))).not.toMatch(/Ek|Örjan|Åsa/)
   expect(anonymised(written).review).not.toHaveProperty('mayBeShown')
+})
+
+test('a step takes what was written after an earlier one was taken, so nothing is kept for ever', () => {
+  const once = erasedTo(group, 0)
+  const late = {
+    ...once,
+    Shipments: once.Shipments.map((shipment) => ({
+      ...shipment,
+      ReceiverDeliveryInstructions: 'Bakom tujan',
+      ShippingAddress: { ...shipment.ShippingAddress, DoorCode: '4711' },
+    })),
+  }
+  expect(JSON.stringify(erasedTo(late, 1))).not.toMatch(/4711|tujan/)
 })
 
 test('a step that is taken again, or out of turn, changes nothing', () => {

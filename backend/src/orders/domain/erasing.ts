@@ -219,18 +219,22 @@ export const anonymised = (group: StoredOrderGroup): StoredOrderGroup =>
     ? group
     : { ...erasures.reduce((next, { erase }) => erase(next), group), erased: erasures.length }
 
-/** The step at this place is taken; the ones before it have been. */
+/** The step at this place is taken; so are the ones before it, once more: something may have been written since. */
 export const erasedTo = (group: StoredOrderGroup, level: number): StoredOrderGroup => {
-  const erasure = erasures[level]
-  return erasure && group.erased === level ? { ...erasure.erase(group), erased: level + 1 } : group
+  const steps = erasures.slice(0, level + 1)
+  return level < erasures.length && group.erased === level
+    ? { ...steps.reduce((kept, { erase }) => erase(kept), group), erased: level + 1 }
+    : group
 }
 
-/** What by then is kept of an order that nobody has changed. */
+/** What by then is kept of an order that nobody has changed. While a receiver is asked where it goes, it has no day to count from (FT-02). */
 export const agedTo = <Group extends StoredOrderGroup>(now: Date, group: Group): Group =>
-  erasures.reduce<StoredOrderGroup>(
-    (kept, { keptDays }, level) => (daysAfter(kept.deliverBy, keptDays) < now ? erasedTo(kept, level) : kept),
-    group,
-  ) as Group
+  group.Shipments.some(({ State }) => State === 'AwaitingReceiver')
+    ? group
+    : (erasures.reduce<StoredOrderGroup>(
+        (kept, { keptDays }, level) => (daysAfter(kept.deliverBy, keptDays) < now ? erasedTo(kept, level) : kept),
+        group,
+      ) as Group)
 
 /** Since when nothing of it is to come any more; null while something is. */
 const overSince = ({ Shipments, placedAt }: StoredOrderGroup): Date | null => {

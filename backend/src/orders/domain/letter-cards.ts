@@ -4,6 +4,7 @@ import { longDateText, timeText } from '@bukett/contracts/rules/dates'
 import { promisesTime } from '@bukett/contracts/rules/delivery-dates'
 import type { Language } from '@bukett/contracts/rules/language'
 import { addonName, lineName } from '@bukett/contracts/rules/line-names'
+import type { PaymentMethod } from '@bukett/contracts/rules/payment-methods'
 import { postalCodeText } from '@bukett/contracts/rules/postal-code'
 import { priceText } from '@bukett/contracts/rules/price'
 import { subscriptionText } from '@bukett/contracts/rules/subscription'
@@ -118,10 +119,13 @@ export const sumCard = (group: StoredOrderGroup): LetterCard => {
       ...(CustomerType === 'company' ? [{ text: text.net, amount: priceText(Total - Tax, language) }] : []),
       { text: text.total, amount: priceText(Total, language), isTotal: true },
       { text: text.vat, amount: priceText(Tax, language) },
-      ...Payments.map(({ PaymentMethodName, Amount, Last4 }) => ({
-        text: `${text.paid}: ${paymentName(PaymentMethodName, language)}${Last4 ? ` (${Last4})` : ''}`,
-        amount: priceText(Amount, language),
-      })),
+      // What costs nothing says so by its sum.
+      ...Payments.filter(({ PaymentMethodName }) => PaymentMethodName !== 'none').map(
+        ({ PaymentMethodName, Amount, Last4 }) => ({
+          text: `${text.paid}: ${paymentName(PaymentMethodName, language)}${Last4 ? ` (${Last4})` : ''}`,
+          amount: priceText(Amount, language),
+        }),
+      ),
     ],
   }
 }
@@ -137,7 +141,8 @@ export const lookOf = (
   return shown ? letterPicture(shown.Picture, lineName(shown, language)) : {}
 }
 
-const paymentNames: Readonly<Record<string, Both<string>>> = {
+/** `prepaid`: with the order that began a subscription (SU-07). */
+const paymentNames: Readonly<Record<PaymentMethod | 'prepaid', Both<string>>> = {
   swish: { sv: 'Swish', en: 'Swish' },
   card: { sv: 'Kort', en: 'Card' },
   googlePay: { sv: 'Google Pay', en: 'Google Pay' },
@@ -145,12 +150,17 @@ const paymentNames: Readonly<Record<string, Both<string>>> = {
   invoice: { sv: 'Faktura', en: 'Invoice' },
   klarnaPayments: { sv: 'Senare', en: 'Senare' },
   giftcard: { sv: 'Presentkort', en: 'Gift card' },
+  none: { sv: 'Inget att betala', en: 'Nothing to pay' },
   payedinstore: { sv: 'Betalt i butik', en: 'Paid in store' },
   cashregister: { sv: 'Kassa', en: 'Cash register' },
+  cardterminal: { sv: 'Butikens kortterminal', en: 'The store’s card terminal' },
   invoicespcs: { sv: 'Faktura', en: 'Invoice' },
   paid: { sv: 'Betalt', en: 'Paid' },
   gift: { sv: 'Gåva', en: 'Gift' },
   prepaid: { sv: 'Förbetalt', en: 'Prepaid' },
 }
 
-export const paymentName = (method: string, language: Language): string => paymentNames[method]?.[language] ?? method
+const isNamed = (method: string): method is keyof typeof paymentNames => Object.hasOwn(paymentNames, method)
+
+export const paymentName = (method: string, language: Language): string =>
+  isNamed(method) ? paymentNames[method][language] : method

@@ -385,25 +385,38 @@ export const buyerLetter = (
 const withPlaceOf = (message: BuyerLetter, shipment: StoredShipment): StoredShipment =>
   message === 'address-given' ? { ...shipment, addressBy: 'receiver' } : shipment
 
-/** OR-10: the receipt of a withdrawal, with its time. */
+/** OR-10: the receipt of a withdrawal, with its time. Gift cards the shop takes back by itself (GC-06). */
 const withdrawalText = (group: StoredOrderGroup, language: Language): readonly [string, ...string[]] => {
   const last = group.withdrawals.at(-1)
-  const names = group.Shipments.flatMap(({ LineItems }) => LineItems)
-    .filter(({ LineItemId }) => last?.lineItemIds.includes(LineItemId))
-    .map((line) => `${line.Quantity} × ${lineName(line, language)}`)
-    .join(', ')
+  const lines = group.Shipments.flatMap(({ LineItems }) => LineItems).filter(({ LineItemId }) =>
+    last?.lineItemIds.includes(LineItemId),
+  )
+  const names = lines.map((line) => `${line.Quantity} × ${lineName(line, language)}`).join(', ')
   const moment = last ? momentText(last.at, language) : ''
-  return language === 'sv'
-    ? [
-        `Vi har tagit emot din ånger, order ${group._id}`,
-        `${last?.name ?? ''} ångrade köpet ${moment}: ${names}.`,
+  const words = {
+    sv: {
+      subject: `Vi har tagit emot din ånger, order ${group._id}`,
+      told: `${last?.name ?? ''} ångrade köpet ${moment}: ${names}.`,
+      goods:
         'Vi hör av oss om hur du lämnar tillbaka varan och betalar tillbaka inom 14 dagar; vi får vänta tills varan är hos oss.',
-      ]
-    : [
-        `We have received your withdrawal, order ${group._id}`,
-        `${last?.name ?? ''} withdrew from the purchase ${moment}: ${names}.`,
+      cards:
+        'Presentkort som du har ångrat gäller inte längre. Vi betalar tillbaka dem på samma sätt som du betalade, inom 14 dagar, och du behöver inte skicka något.',
+    },
+    en: {
+      subject: `We have received your withdrawal, order ${group._id}`,
+      told: `${last?.name ?? ''} withdrew from the purchase ${moment}: ${names}.`,
+      goods:
         'We will tell you how to return the goods and pay you back within 14 days; we may wait until the goods are with us.',
-      ]
+      cards:
+        'Gift cards that you have withdrawn from are no longer valid. We pay them back in the way you paid, within 14 days, and you need not send anything.',
+    },
+  }[language]
+  return [
+    words.subject,
+    words.told,
+    ...(lines.some((line) => !line.IsGiftCardProduct) ? [words.goods] : []),
+    ...(lines.some((line) => line.IsGiftCardProduct) ? [words.cards] : []),
+  ]
 }
 
 const momentText = (at: Date, language: Language): string => {

@@ -1,3 +1,4 @@
+import { PAYMENT_METHODS } from '@bukett/contracts/rules/payment-methods'
 import { priceText } from '@bukett/contracts/rules/price'
 import { describe, expect, test } from '@jest/globals'
 import { aRose } from '../../../test/mothers.js'
@@ -83,6 +84,19 @@ describe('the order confirmation (OR-16)', () => {
     expect(text).toContain('Totalt inkl. moms: 668 kr')
   })
 
+  test.each(['sv', 'en'] as const)(
+    'names every way to pay by a word and by no code, as the receipt does (%s)',
+    (language) => {
+      for (const PaymentMethodName of [...PAYMENT_METHODS, 'prepaid']) {
+        const bought = { ...group, language, Payments: [{ PaymentMethodName, Amount: 668_00, Last4: null }] }
+        expect(confirmed(bought)).not.toMatch(/(?:Betalt|Paid): \p{Ll}/u)
+        expect(receiptOf(bought, false).payments[0]?.text).toMatch(/^\p{Lu}/u)
+      }
+      const free = { ...group, language, Payments: [{ PaymentMethodName: 'none', Amount: 0, Last4: null }] }
+      expect(confirmed(free)).not.toMatch(/Betalt|Paid/)
+    },
+  )
+
   test('says how often a subscription comes, and where it is ended (SU-10)', () => {
     expect(words('sv')).not.toContain(links.subscription)
     const terms = { SubscriptionCycleInDays: 14, SubscriptionPeriodInMonths: 3, SubscriptionMaxCycles: 6 }
@@ -132,6 +146,33 @@ describe('the order confirmation (OR-16)', () => {
   test('a promised time is a time in the calendar', () => {
     const timed = aPlacedOrder({ cart: aPaidCart({}, [aShipment({ DeliveryTime: '14:30' })]) }).group
     expect(calendarFile(timed, () => 'x', 'bukett.example')).toContain('DTSTART:20261124T133000Z')
+  })
+})
+
+describe('the receipt of a withdrawal (OR-10)', () => {
+  const card = aLine(aRose({ Name: 'Presentkort' }), { LineItemId: 'line-2', IsGiftCardProduct: true })
+  const bought = aPlacedOrder({ cart: aPaidCart({}, [aShipment({ LineItems: [aLine(), card] })]) }).group
+  const told = (lineItemIds: string[], language: 'sv' | 'en' = 'sv') => {
+    const withdrawals = [{ at: bought.placedAt, name: 'Åsa Öberg', lineItemIds }]
+    return flat(
+      buyerLetter('withdrawal', { ...bought, language, withdrawals }, undefined, { url: 'x' }).paragraphs.join('\n'),
+    )
+  }
+
+  test('tells how goods come back', () => {
+    expect(told(['line-1'])).toContain('hur du lämnar tillbaka varan')
+    expect(told(['line-1'])).not.toContain('resentkort')
+  })
+
+  test('asks for nothing to be sent where gift cards alone were withdrawn: the shop takes them back by itself (GC-06)', () => {
+    expect(told(['line-2'])).not.toContain('lämnar tillbaka')
+    expect(told(['line-2'])).toContain('gäller inte längre')
+    expect(told(['line-2'], 'en')).toContain('no longer valid')
+    expect(told(['line-2'], 'en')).not.toContain('return')
+  })
+
+  test('tells both where both were', () => {
+    expect(told(['line-1', 'line-2'])).toMatch(/hur du lämnar tillbaka varan.*\n.*gäller inte längre/)
   })
 })
 

@@ -50,7 +50,8 @@ const withDelivery = (group: StoredOrderGroup, { shipment: wanted, way, at, acto
   const timers = DeliveryDate
     ? withTimers(old, [...deliveryDayTimers(ShipmentId, DeliveryDate), ...riskTimers(group, next, at)])
     : old
-  return { ...moved, timers, deliverBy: deliverByOf(moved.Shipments, group.placedAt) }
+  // What is said of the new day is kept until that day is past, whatever has been taken of the order before.
+  return { ...moved, timers, deliverBy: deliverByOf(moved.Shipments, group.placedAt), erased: 0 }
 }
 
 /** OR-06: another day or place. The store is kept where it can do it, else another is looked for. */

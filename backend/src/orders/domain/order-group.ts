@@ -173,6 +173,8 @@ export interface StoredShipment extends FromCart {
   feeBack?: number
   /** Of lines, pieces that were paid back before it was handed over: the stores have no share of them. */
   piecesBack?: readonly PiecesBack[]
+  /** Öre that payments have told to have gone back of its lines and its fee. */
+  goneBack?: number
   handover: Handover | null
   /** Missing where no store has asked. */
   substitutions?: readonly Substitution[]
@@ -194,13 +196,19 @@ export interface Attention {
     | 'late'
     | 'not-picked-up'
     | 'not-delivered'
-    | 'receiver-silent'
     | 'substitution'
     /** OR-10: goods come back, and are paid back. It stays until somebody has solved it. */
     | 'withdrawal'
+    /** PA-13: the bank does not take money back, however often it is asked. */
+    | 'repayment'
   readonly shipmentId: string
   readonly since: Date
 }
+
+/** Of money and not of a delivery: customer service's alone, and whatever becomes of the delivery it stays. */
+export const moneyErrands = ['withdrawal', 'repayment'] as const satisfies readonly Attention['code'][]
+export const isMoneyErrand = ({ code }: Pick<Attention, 'code'>): boolean =>
+  (moneyErrands as readonly string[]).includes(code)
 
 export interface StoredReview {
   /** The receiver where it is not said. */

@@ -3,6 +3,7 @@ import { DomainError } from '../../shared/domain-error.js'
 import type { Consequence, Decision } from './consequences.js'
 import {
   groupDeliveredAt,
+  isMoneyErrand,
   type OrderActor,
   shipmentOf,
   type StoredOrderGroup,
@@ -90,13 +91,13 @@ export const move = (group: StoredOrderGroup, { shipmentId, to, at, actor, reaso
   return { group: moved, after }
 }
 
-/** What has come needs nobody any more, except to take back what was withdrawn (OR-10); another store's questions do not either. */
+/** What has come needs nobody any more, except for what goes back (OR-10, PA-13); another store's questions do not either. */
 const attentionLeft = ({ attention }: StoredOrderGroup, { ShipmentId }: StoredShipment, to: OrderState) =>
   attention.filter(
-    ({ shipmentId, code }) =>
-      shipmentId !== ShipmentId ||
-      code === 'withdrawal' ||
-      !(isHandedOver(to) || (code === 'substitution' && isWithoutQuestions(to))),
+    (one) =>
+      one.shipmentId !== ShipmentId ||
+      isMoneyErrand(one) ||
+      !(isHandedOver(to) || (one.code === 'substitution' && isWithoutQuestions(to))),
   )
 
 /** Timers of what can no longer happen. */

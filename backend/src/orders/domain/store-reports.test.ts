@@ -81,6 +81,22 @@ describe('what a store reports (OR-13)', () => {
     expect(shipmentOf(say(again.group, 'Delivered', { outcome: 'handed-over' })).State).toBe('Delivered')
   })
 
+  test('what is told on Monday was handed over on its Saturday, and not before that day began', () => {
+    const onSaturday = {
+      ...accepted,
+      Shipments: accepted.Shipments.map((one) => ({ ...one, DeliveryDate: '2026-11-21' as const })),
+    }
+    const told = (moment: string) =>
+      say(onSaturday, 'Delivered', {
+        outcome: 'door',
+        handedOverAt: new Date(moment),
+        at: new Date('2026-11-23T08:00:00Z'),
+      })
+    expect(shipmentOf(told('2026-11-21T13:00:00Z')).handover?.at).toEqual(new Date('2026-11-21T13:00:00Z'))
+    expect(shipmentOf(told('2026-11-20T23:00:00Z')).State).toBe('Delivered')
+    expect(() => told('2026-11-20T22:59:59Z')).toThrow('order.handed-over-at-wrong')
+  })
+
   test('needs an outcome, and a time of the last day that has been', () => {
     expect(() => say(accepted, 'Delivered')).toThrow('order.outcome-missing')
     for (const moment of ['2026-11-24T14:00:01Z', '2026-11-23T13:59:59Z'])

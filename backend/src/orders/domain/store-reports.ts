@@ -1,5 +1,6 @@
 import type { DeliveryOutcome } from '@bukett/contracts/http/order'
 import type { StoreReport } from '@bukett/contracts/http/store-orders'
+import { instantOf } from '@bukett/contracts/rules/dates'
 import type { OrderState } from '@bukett/contracts/rules/order-states'
 import { DomainError } from '../../shared/domain-error.js'
 import { refused, withAcceptance } from './assigning.js'
@@ -120,11 +121,18 @@ const demandReason = ({ report, reason }: ReportOfStore): void => {
   if (needsReason.has(report) && reason === '') throw field('order.reason-missing', 'Reason')
 }
 
+/** What is told days later was handed over on its day, or since. */
+const earliestHandover = ({ DeliveryDate }: StoredOrderGroup['Shipments'][number], now: Date): Date => {
+  const aDayAgo = hoursAfter(now, -24)
+  const itsDay = DeliveryDate === null ? aDayAgo : instantOf(DeliveryDate, '00:00')
+  return itsDay < aDayAgo ? itsDay : aDayAgo
+}
+
 const withHandover = (group: StoredOrderGroup, said: Reporting): StoredOrderGroup => {
   const shipment = shipmentOf(group, said.shipmentId)
   if (!shipment || said.report !== 'Delivered' || said.outcome === null) return group
   const at = said.handedOverAt ?? said.at
-  if (at > said.at || at < hoursAfter(said.at, -24)) throw field('order.handed-over-at-wrong', 'At')
+  if (at > said.at || at < earliestHandover(shipment, said.at)) throw field('order.handed-over-at-wrong', 'At')
   const handover: Handover = {
     at,
     outcome: said.outcome,

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { merchantCalls } from '@bukett/contracts/http/paylater'
 import { deliver, type Manifest, packedFor } from '@bukett/widget/delivery'
 import { Injectable } from '@nestjs/common'
 import { HttpAdapterHost } from '@nestjs/core'
@@ -33,7 +34,8 @@ export class DeliveryRoutes {
     // The worker has no HTTP side.
     if (!server?.get || !server.options || !server.route) return
     server.options('/v1/*', (request, reply) => this.#preflight(request, reply))
-    for (const area of ['payments', 'customer-token', 'ordermanagement', 'v1'])
+    const areas = Object.values(merchantCalls).map(({ path }) => path.split('/')[1])
+    for (const area of new Set([...areas, 'v1']))
       server.route({
         method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
         url: `/${area}/*`,
@@ -86,10 +88,10 @@ export class DeliveryRoutes {
       .send({ keys: await pulse.during(this.tokens.publicKeys()) })
   }
 
-  /** The release and the hashes for `integrity`, for merchants who pin one (WI-30). */
-  #integrity(manifest: Manifest & { integrity?: unknown }, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  /** The newest release and the hashes for `integrity`, for merchants who pin one (WI-30). */
+  #integrity({ releases }: Manifest, request: FastifyRequest, reply: FastifyReply): FastifyReply {
     if (this.door.isShopHost(request)) return reply.code(404).send()
-    const { version, integrity } = manifest
+    const [version, integrity] = Object.entries(releases).at(-1) ?? []
     return this.#open(reply).header('cache-control', 'public, max-age=60').send({ version, integrity })
   }
 

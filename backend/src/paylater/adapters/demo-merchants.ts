@@ -66,7 +66,11 @@ export class DemoMerchants {
             origins: row.origins.map((origin) => origin.replace('{shop}', shop)),
           },
         ],
-        webhook: webhook && { ...webhook, url: webhook.url.replace('{shop}', shop), disabledAt: null },
+        // Demo merchants sell in test mode alone.
+        webhooks: {
+          test: webhook && { ...webhook, url: webhook.url.replace('{shop}', shop), disabledAt: null },
+          live: null,
+        },
       })
     }
   }

@@ -11,7 +11,7 @@ import { Clock } from '../../shared/clock.js'
 import { MerchantUpkeep } from '../application/merchant-upkeep.js'
 import { Merchants, Places } from '../application/ports.js'
 import { WebhookLog } from '../application/webhook-log.js'
-import type { StoredMerchant } from '../domain/merchant.js'
+import { type StoredMerchant, webhooksOf } from '../domain/merchant.js'
 import { deliveryView, merchantView } from './merchant-views.js'
 import { isSuper, OwnMerchants } from './own-merchants.js'
 import { placeIn, placeText } from './pages.js'
@@ -66,17 +66,27 @@ export class MerchantAdminController {
   }
 
   @Route(merchantApi.setWebhook)
-  async setWebhook({ params, body }: Input<typeof merchantApi.setWebhook>, { caller }: Exchange) {
+  async setWebhook({ params, body }: Input<typeof merchantApi.setWebhook>, { caller, request }: Exchange) {
     await this.own.of(params.id, caller)
-    const { merchant, secret } = await this.upkeep.setWebhook(params.id, body.url)
-    await this.#record(caller, 'merchant.set-webhook', merchant)
+    const id = await this.callIds.of(request, caller)
+    const { merchant, secret } = await this.upkeep.setWebhook(id, params.id, params.stage, body.url)
+    await this.#record(caller, 'merchant.set-webhook', merchant, `webhook-${id}`)
+    return { merchant: this.#view(merchant), secret }
+  }
+
+  @Route(merchantApi.newWebhookSecret)
+  async newWebhookSecret({ params }: Input<typeof merchantApi.newWebhookSecret>, { caller, request }: Exchange) {
+    await this.own.of(params.id, caller)
+    const id = await this.callIds.of(request, caller)
+    const { merchant, secret } = await this.upkeep.newWebhookSecret(id, params.id, params.stage)
+    await this.#record(caller, 'merchant.new-webhook-secret', merchant, `webhook-${id}`)
     return { merchant: this.#view(merchant), secret }
   }
 
   @Route(merchantApi.removeWebhook)
   async removeWebhook({ params }: Input<typeof merchantApi.removeWebhook>, { caller }: Exchange) {
     await this.own.of(params.id, caller)
-    const merchant = await this.upkeep.removeWebhook(params.id)
+    const merchant = await this.upkeep.removeWebhook(params.id, params.stage)
     await this.#record(caller, 'merchant.remove-webhook', merchant)
     return this.#view(merchant)
   }
@@ -84,18 +94,20 @@ export class MerchantAdminController {
   @Route(merchantApi.testWebhook)
   async testWebhook({ params }: Input<typeof merchantApi.testWebhook>, { caller, request }: Exchange) {
     const merchant = await this.own.of(params.id, caller)
-    if (!merchant.webhook) throw new DomainError('merchant.no-webhook')
+    const { stage } = params
+    if (!webhooksOf(merchant)[stage]) throw new DomainError('merchant.no-webhook')
     const id = `test-${await this.callIds.of(request, caller)}`
     const at = this.clock.now().toISOString()
-    await this.webhooks.begin({ id, merchantId: merchant._id, stage: 'test', type: 'webhook.test', at, data: {} })
+    await this.webhooks.begin({ id, merchantId: merchant._id, stage, type: 'webhook.test', at, data: {} })
     return { id }
   }
 
   @Route(merchantApi.deliveries)
   async deliveries({ params, query }: Input<typeof merchantApi.deliveries>, { caller }: Exchange) {
     await this.own.of(params.id, caller)
-    const { order = null, type = null, state = null, after } = query
-    const { rows, next } = await this.webhooks.list(params.id, { orderId: order, type, state }, placeIn(after))
+    const { stage = null, order = null, type = null, state = null, after } = query
+    const search = { stage, orderId: order, type, state }
+    const { rows, next } = await this.webhooks.list(params.id, search, placeIn(after))
     return { rows: rows.map(deliveryView), next: placeText(next) }
   }
 

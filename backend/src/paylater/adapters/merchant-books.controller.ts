@@ -15,6 +15,7 @@ import { ProviderOrders } from '../application/ports.js'
 import type { StoredOrder } from '../domain/order.js'
 import { payoutRow, payoutView } from '../domain/payout.js'
 import { payoutCsv } from '../domain/payout-sheet.js'
+import { atDesk } from './desk-refusal.js'
 import { merchantOrderRow, merchantOrderView } from './merchant-views.js'
 import { OwnMerchants } from './own-merchants.js'
 import { placeIn, placeText } from './pages.js'
@@ -59,27 +60,31 @@ export class MerchantBooksController {
   @Route(merchantBooksApi.capture)
   async capture({ params, body }: Input<typeof merchantBooksApi.capture>, { caller, request }: Exchange) {
     const order = await this.#order(params, caller)
-    await this.upkeep.capture(order, order._id, await this.callIds.of(request, caller), body.amount)
-    return this.#done(params, caller, 'merchant.capture')
+    const id = await this.callIds.of(request, caller)
+    return this.#do(order, caller, 'merchant.capture', { id, amount: body.amount }, () =>
+      this.upkeep.capture(order, order._id, id, body.amount),
+    )
   }
 
   @Route(merchantBooksApi.refund)
   async refund({ params, body }: Input<typeof merchantBooksApi.refund>, { caller, request }: Exchange) {
     const order = await this.#order(params, caller)
-    await this.upkeep.refund(order, order._id, await this.callIds.of(request, caller), body.amount)
-    return this.#done(params, caller, 'merchant.refund')
+    const id = await this.callIds.of(request, caller)
+    return this.#do(order, caller, 'merchant.refund', { id, amount: body.amount }, () =>
+      this.upkeep.refund(order, order._id, id, body.amount),
+    )
   }
 
   @Route(merchantBooksApi.cancel)
   async cancel({ params }: Input<typeof merchantBooksApi.cancel>, { caller }: Exchange) {
-    await this.upkeep.cancel(await this.#order(params, caller), params.orderId)
-    return this.#done(params, caller, 'merchant.cancel')
+    const order = await this.#order(params, caller)
+    return this.#do(order, caller, 'merchant.cancel', { id: order._id }, () => this.upkeep.cancel(order, order._id))
   }
 
   @Route(merchantBooksApi.release)
   async release({ params }: Input<typeof merchantBooksApi.release>, { caller }: Exchange) {
-    await this.upkeep.release(await this.#order(params, caller), params.orderId)
-    return this.#done(params, caller, 'merchant.release')
+    const order = await this.#order(params, caller)
+    return this.#do(order, caller, 'merchant.release', { id: order._id }, () => this.upkeep.release(order, order._id))
   }
 
   @Route(merchantBooksApi.payouts)
@@ -114,10 +119,23 @@ export class MerchantBooksController {
     return merchantOrderView(order, this.clock.now())
   }
 
-  async #done(params: OfOrder, caller: Caller, action: AuditAction) {
+  /** Does it and writes it down, once for all presses of one `id`. */
+  async #do(
+    order: StoredOrder,
+    caller: Caller,
+    action: AuditAction,
+    { id, amount }: { id: string; amount?: number },
+    act: () => Promise<void>,
+  ) {
+    const { purchase_currency: currency } = order.purchase
+    await act().catch((error: unknown) => {
+      throw atDesk(error, currency, caller.locale)
+    })
     const { userId, roles, address } = caller
-    const entity = `merchants/${params.id}/orders/${params.orderId}`
-    await this.audit.record({ actor: userId ?? '', roles, action, entity, address })
-    return this.#view(await this.#order(params, caller))
+    const entity = `merchants/${order.merchantId}/orders/${order._id}`
+    // The journal's amounts are kronor.
+    const moved = amount !== undefined && currency === 'SEK' ? { amount } : {}
+    await this.audit.record({ actor: userId ?? '', roles, action, entity, ...moved, address }, `${action}-${id}`)
+    return this.#view(await this.#order({ id: order.merchantId, orderId: order._id }, caller))
   }
 }

@@ -1,6 +1,6 @@
 import type { Merchant, WebhookDelivery } from '@bukett/contracts/http/paylater-admin'
 import type { MerchantOrder, MerchantOrderRow, OrderHappened } from '@bukett/contracts/http/paylater-books'
-import type { StoredMerchant } from '../domain/merchant.js'
+import { type StoredMerchant, type Webhook, webhooksOf } from '../domain/merchant.js'
 import { givenBack, orderView, possible, type StoredOrder } from '../domain/order.js'
 import type { StoredDelivery } from '../domain/webhook.js'
 
@@ -16,17 +16,23 @@ const withDates = <K extends Dated>(key: K) => ({
 })
 
 /** A merchant without what must not travel: hashes and the webhook's secret. */
-export const merchantView = (
-  { _id, name, email, secretKeys, clientKeys, webhook }: StoredMerchant,
-  cdn: string,
-): Merchant => ({
-  id: _id,
-  name,
-  email,
-  library: `${cdn}/lib/v1`,
-  secretKeys: secretKeys.map(withDates),
-  clientKeys: clientKeys.map((key) => ({ ...withDates(key), origins: [...key.origins] })),
-  webhook: { url: webhook?.url ?? null, disabledAt: webhook?.disabledAt?.toISOString() ?? null },
+export const merchantView = (merchant: StoredMerchant, cdn: string): Merchant => {
+  const { _id, name, email, secretKeys, clientKeys } = merchant
+  const { test, live } = webhooksOf(merchant)
+  return {
+    id: _id,
+    name,
+    email,
+    library: `${cdn}/lib/v1`,
+    secretKeys: secretKeys.map(withDates),
+    clientKeys: clientKeys.map((key) => ({ ...withDates(key), origins: [...key.origins] })),
+    webhooks: { test: webhookView(test), live: webhookView(live) },
+  }
+}
+
+const webhookView = (webhook: Webhook | null) => ({
+  url: webhook?.url ?? null,
+  disabledAt: webhook?.disabledAt?.toISOString() ?? null,
 })
 
 export const deliveryView = (delivery: StoredDelivery): WebhookDelivery => {
@@ -64,9 +70,9 @@ export const merchantOrderView = (order: StoredOrder, now: Date): MerchantOrder 
   }
 }
 
-/** The name, or whatever else the merchant knows the shopper by. Orders of old have forgotten their people. */
+/** The name, or whatever else the merchant knows the shopper by. */
 const buyerOf = ({ purchase }: StoredOrder): string => {
-  const { given_name = '', family_name = '', email = '' } = (purchase as Partial<typeof purchase>).billing_address ?? {}
+  const { given_name = '', family_name = '', email = '' } = purchase.billing_address ?? {}
   return `${given_name} ${family_name}`.trim() || email
 }
 

@@ -20,6 +20,7 @@ export class MongoDeliveries extends Deliveries {
     super()
     this.#deliveries = collectionOf<StoredDelivery>(mongo.connection, 'paylater_deliveries', [
       { on: { merchantId: 1, createdAt: -1, _id: -1 } },
+      { on: { merchantId: 1, stage: 1, createdAt: -1, _id: -1 } },
       { on: { merchantId: 1, orderId: 1, createdAt: -1, _id: -1 } },
       { on: { merchantId: 1, type: 1, createdAt: -1, _id: -1 } },
       { on: { merchantId: 1, state: 1, createdAt: -1, _id: -1 } },
@@ -44,11 +45,13 @@ export class MongoDeliveries extends Deliveries {
 
   async list(
     merchantId: string,
-    { orderId, type, state }: DeliverySearch,
+    { stage, orderId, type, state }: DeliverySearch,
     after: Place | null,
   ): Promise<PageOf<StoredDelivery>> {
     const wanted = {
       merchantId,
+      // Messages of before say no mode, and stand in both logs for the days that they are kept.
+      ...(stage !== null && { stage: { $in: [stage, null] } }),
       ...(orderId !== null && { orderId }),
       ...(type !== null && { type }),
       ...(state !== null && { state }),

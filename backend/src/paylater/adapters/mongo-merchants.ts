@@ -10,6 +10,15 @@ const most = 1000
 /** A policy is one line: a page of more merchants than this has the lists of some. */
 const fewest = 5
 
+export const merchantsIn = (mongo: Mongo): Model<StoredMerchant> =>
+  collectionOf<StoredMerchant>(mongo.connection, 'paylater_merchants', [
+    { on: { 'secretKeys.hash': 1 } },
+    { on: { 'clientKeys.id': 1 } },
+    { on: { 'clientKeys.origins': 1 } },
+    { on: { staff: 1 } },
+    outboxIndex,
+  ])
+
 @Injectable()
 export class MongoMerchants extends Merchants {
   readonly #merchants: Model<StoredMerchant>
@@ -17,13 +26,7 @@ export class MongoMerchants extends Merchants {
 
   constructor(mongo: Mongo, outboxes: Outboxes) {
     super()
-    this.#merchants = collectionOf<StoredMerchant>(mongo.connection, 'paylater_merchants', [
-      { on: { 'secretKeys.hash': 1 } },
-      { on: { 'clientKeys.id': 1 } },
-      { on: { 'clientKeys.origins': 1 } },
-      { on: { staff: 1 } },
-      outboxIndex,
-    ])
+    this.#merchants = merchantsIn(mongo)
     this.#versioned = new Versioned(this.#merchants, outboxes)
   }
 

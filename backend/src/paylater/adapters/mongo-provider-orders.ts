@@ -77,8 +77,6 @@ export class MongoProviderOrders extends ProviderOrders {
         .find({
           merchantId,
           stage,
-          // Whose people have been forgotten has nothing left to show.
-          purchase: { $ne: null },
           ...(word !== null && { 'sought.words': wordOf(word) }),
           ...(reference !== null && { 'purchase.merchant_reference1': reference }),
           $and: [state, ...sifted],

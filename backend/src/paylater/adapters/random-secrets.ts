@@ -1,4 +1,4 @@
-import { createHash, createHmac, hkdfSync, randomBytes, randomInt } from 'node:crypto'
+import { createHash, createHmac, hkdfSync, randomInt } from 'node:crypto'
 import { Injectable } from '@nestjs/common'
 import { Settings } from '../../shared/shared.module.js'
 import { Secrets } from '../application/ports.js'
@@ -13,6 +13,7 @@ export class RandomSecrets extends Secrets {
   readonly #codeKey: Buffer
   readonly #actKey: Buffer
   readonly #secretKeyKey: Buffer
+  readonly #webhookKey: Buffer
 
   constructor({ config }: Settings) {
     super()
@@ -20,6 +21,7 @@ export class RandomSecrets extends Secrets {
     this.#codeKey = key('senare:code')
     this.#actKey = key('senare:act')
     this.#secretKeyKey = key('senare:secret-key')
+    this.#webhookKey = key('senare:webhook')
   }
 
   secretKey(stage: Stage, id: string): string {
@@ -27,8 +29,8 @@ export class RandomSecrets extends Secrets {
     return `sk_${stage}_${derived.subarray(0, 24).toString('base64url')}`
   }
 
-  webhookSecret(): string {
-    return `whsec_${randomBytes(24).toString('base64')}`
+  webhookSecret(id: string): string {
+    return `whsec_${createHmac('sha256', this.#webhookKey).update(id).digest().subarray(0, 24).toString('base64')}`
   }
 
   code(stage: Stage): string {

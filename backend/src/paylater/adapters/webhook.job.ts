@@ -25,7 +25,8 @@ export class WebhookJobs {
   ) {
     jobs.handle(sendMessage, (message) => webhooks.begin(message))
     jobs.handle(tryDelivery, ({ id }) => webhooks.attempt(id))
-    jobs.handle(disableWebhook, ({ merchantId, url }) => webhooks.disable(merchantId, url))
+    // One of before the modes were told apart ends none: the next message that fails says it again.
+    jobs.handle(disableWebhook, async ({ merchantId, stage, url }) => stage && webhooks.disable(merchantId, stage, url))
     jobs.handle(settleReview, ({ orderId }) => upkeep.settle(orderId))
     jobs.handle(bookMovement, (said) => books.book(said))
     jobs.handle(sweepWebhooks, () => this.#sweep())

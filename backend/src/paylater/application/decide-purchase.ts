@@ -47,7 +47,10 @@ export class DecidePurchaseHandler implements ICommandHandler<DecidePurchase> {
       decided ??= authorized(
         withUpdate(current, request.update),
         {
-          category: request.payment_method_category,
+          categories:
+            request.payment_method_category === undefined
+              ? (request.payment_method_categories ?? [])
+              : [request.payment_method_category],
           optionId: request.payment_option_id,
           cardToken: request.card_token,
           walletToken: request.wallet_token,

@@ -9,6 +9,8 @@ import {
   revokedKey,
   type Stage,
   type StoredMerchant,
+  webhooksOf,
+  withWebhook,
 } from '../domain/merchant.js'
 import { change } from './change.js'
 import { Couriers, Merchants, Secrets } from './ports.js'
@@ -59,19 +61,43 @@ export class MerchantUpkeep {
     })
   }
 
-  /** A new address has a new secret, and begins switched on. */
-  async setWebhook(merchantId: string, url: string): Promise<{ merchant: StoredMerchant; secret: string }> {
+  /**
+   * A new address has a new secret; one that was there keeps it, and is switched on again. The secret is said where it is new, and again
+   * to the call with the same `id`.
+   */
+  async setWebhook(
+    id: string,
+    merchantId: string,
+    stage: Stage,
+    url: string,
+  ): Promise<{ merchant: StoredMerchant; secret: string | null }> {
     if (!this.couriers.isReachable(url)) throw new DomainError('merchant.webhook-url')
-    const secret = this.secrets.webhookSecret()
-    const merchant = await this.#change(merchantId, (current) => ({
-      ...current,
-      webhook: { url, secret, disabledAt: null },
-    }))
+    const made = this.secrets.webhookSecret(id)
+    const merchant = await this.#change(merchantId, (current) => {
+      const known = webhooksOf(current)[stage]
+      const secret = known?.url === url ? known.secret : made
+      return withWebhook(current, stage, { url, secret, disabledAt: null })
+    })
+    return { merchant, secret: webhooksOf(merchant)[stage]?.secret === made ? made : null }
+  }
+
+  /** The one of before ends at once. */
+  async newWebhookSecret(
+    id: string,
+    merchantId: string,
+    stage: Stage,
+  ): Promise<{ merchant: StoredMerchant; secret: string }> {
+    const secret = this.secrets.webhookSecret(id)
+    const merchant = await this.#change(merchantId, (current) => {
+      const known = webhooksOf(current)[stage]
+      if (!known) throw new DomainError('merchant.no-webhook')
+      return withWebhook(current, stage, { ...known, secret })
+    })
     return { merchant, secret }
   }
 
-  removeWebhook(merchantId: string): Promise<StoredMerchant> {
-    return this.#change(merchantId, (merchant) => ({ ...merchant, webhook: null }))
+  removeWebhook(merchantId: string, stage: Stage): Promise<StoredMerchant> {
+    return this.#change(merchantId, (merchant) => withWebhook(merchant, stage, null))
   }
 
   #change(id: string, decide: (merchant: StoredMerchant) => StoredMerchant): Promise<StoredMerchant> {

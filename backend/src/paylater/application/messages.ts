@@ -1,11 +1,15 @@
 import { job } from '../../shared/jobs.js'
 import { type OutboxEntry, outboxEntry, type WithOutbox } from '../../shared/mongo/outbox.js'
+import type { Stage } from '../domain/merchant.js'
 import type { Account, Booking } from '../domain/payout.js'
 import type { Message } from '../domain/webhook.js'
 
 export const sendMessage = job<Message>('webhooks', 'send-message')
 export const tryDelivery = job<{ id: string }>('webhooks', 'try-delivery')
-export const disableWebhook = job<{ merchantId: string; url: string }>('webhooks', 'disable-webhook')
+export const disableWebhook = job<{ merchantId: string; stage?: Stage | undefined; url: string }>(
+  'webhooks',
+  'disable-webhook',
+)
 /** A capture or a refund for the merchant's account, as it travels to it. */
 export type BookingSaid = Account & Omit<Booking, 'at' | 'fee'> & { readonly at: string }
 export const bookMovement = job<BookingSaid>('webhooks', 'book-movement')

@@ -41,6 +41,7 @@ export interface OrderSearch {
 }
 
 export interface DeliverySearch {
+  readonly stage: Stage | null
   readonly orderId: string | null
   readonly type: MessageType | null
   readonly state: StoredDelivery['state'] | null
@@ -131,7 +132,8 @@ export abstract class ClientTokens {
 export abstract class Secrets {
   /** `sk_test_` and 32 characters that follow from the shop's own secret and the key's id: asked for again it can be said again. */
   abstract secretKey(stage: Stage, id: string): string
-  abstract webhookSecret(): string
+  /** `whsec_` and 32 characters that follow from the id of the call that asks for it. */
+  abstract webhookSecret(id: string): string
   /** Four digits for a telephone; 1234 in test mode, where nothing is sent. */
   abstract code(stage: Stage): string
   abstract hash(text: string): string

@@ -4,7 +4,7 @@ import { DomainError } from '../../shared/domain-error.js'
 import { Jobs } from '../../shared/jobs.js'
 import { sendMail } from '../../shared/messages.js'
 import { outboxEntry } from '../../shared/mongo/outbox.js'
-import type { StoredMerchant } from '../domain/merchant.js'
+import { type Stage, type StoredMerchant, type Webhook, webhooksOf, withWebhook } from '../domain/merchant.js'
 import { bodyOf, type Message, replayed, type StoredDelivery, tried } from '../domain/webhook.js'
 import { change } from './change.js'
 import { disableWebhook, tryDelivery, withOutbox } from './messages.js'
@@ -29,7 +29,7 @@ export class WebhookLog {
   /** Begins a message; the same one again is the same. A switched-off webhook holds it until it is replayed. */
   async begin(message: Message): Promise<void> {
     const merchant = await this.merchants.find(message.merchantId)
-    const webhook = merchant?.webhook
+    const webhook = merchant && webhooksOf(merchant)[message.stage]
     const url = message.url ?? webhook?.url
     if (!merchant || url === undefined) return
     const isWebhook = message.url === undefined
@@ -39,6 +39,7 @@ export class WebhookLog {
       _id: message.id,
       version: 0,
       merchantId: message.merchantId,
+      stage: message.stage,
       type: message.type,
       orderId: typeof message.data['order_id'] === 'string' ? message.data['order_id'] : null,
       createdAt: now,
@@ -59,7 +60,7 @@ export class WebhookLog {
     if (delivery?.state !== 'waiting' || (delivery.nextAt?.getTime() ?? 0) > this.clock.now().getTime() + earlyMs)
       return
     const merchant = await this.merchants.find(delivery.merchantId)
-    const webhook = merchant?.webhook
+    const webhook = merchant && webhookOf(merchant, delivery)
     // What waits for its next try goes where webhooks go now; with none, or one that is switched off, it is held as new ones are.
     if (delivery.isWebhook && (!webhook || webhook.disabledAt)) {
       await this.deliveries.save({ ...delivery, state: 'held', nextAt: null })
@@ -77,6 +78,7 @@ export class WebhookLog {
         ? [
             outboxEntry(`disable-${id}-${next.attempts.length}`, at, disableWebhook, {
               merchantId: next.merchantId,
+              stage: next.stage,
               url: next.url,
             }),
           ]
@@ -89,7 +91,7 @@ export class WebhookLog {
     return change(this.deliveries, id, 'merchant.unknown-delivery', (delivery) => {
       if (delivery.merchantId !== merchant._id) throw new DomainError('merchant.unknown-delivery')
       if (delivery.state === 'waiting') return delivery
-      const url = delivery.isWebhook ? (merchant.webhook?.url ?? delivery.url) : delivery.url
+      const url = delivery.isWebhook ? (webhookOf(merchant, delivery)?.url ?? delivery.url) : delivery.url
       return this.#withNext(replayed({ ...delivery, url }, this.clock.now()))
     })
   }
@@ -99,14 +101,14 @@ export class WebhookLog {
   }
 
   /** Switches a webhook off and writes to the merchant, unless it has been changed since. */
-  async disable(merchantId: string, url: string): Promise<void> {
+  async disable(merchantId: string, stage: Stage, url: string): Promise<void> {
     const now = this.clock.now()
     await change(this.merchants, merchantId, 'merchant.unknown', (merchant) => {
-      const { webhook } = merchant
+      const webhook = webhooksOf(merchant)[stage]
       if (!webhook || webhook.url !== url || webhook.disabledAt) return merchant
-      const id = `senare-webhook-${merchantId}-${now.getTime()}`
-      const mail = { id, to: merchant.email, letter: disabledLetter(merchant.language, merchant.name, url) }
-      return withOutbox({ ...merchant, webhook: { ...webhook, disabledAt: now } }, [
+      const id = `senare-webhook-${merchantId}-${stage}-${now.getTime()}`
+      const mail = { id, to: merchant.email, letter: disabledLetter(merchant.language, merchant.name, stage, url) }
+      return withOutbox(withWebhook(merchant, stage, { ...webhook, disabledAt: now }), [
         outboxEntry(`mail-${id}`, now, sendMail, mail),
       ])
     })
@@ -127,3 +129,7 @@ export class WebhookLog {
     return withOutbox(delivery, [outboxEntry(`try-${_id}-${attempts.length}`, now, tryDelivery, { id: _id }, delayMs)])
   }
 }
+
+/** Where it goes now. What was begun before the modes were told apart goes where live ones do. */
+const webhookOf = (merchant: StoredMerchant, { stage = 'live' }: StoredDelivery): Webhook | null =>
+  webhooksOf(merchant)[stage]

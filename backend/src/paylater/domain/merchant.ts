@@ -36,6 +36,8 @@ export interface Webhook {
   readonly disabledAt: Date | null
 }
 
+export type Webhooks = Readonly<Record<Stage, Webhook | null>>
+
 /** A variant of the library or of the widget that a session has; both read it from the client token. */
 export interface Experiment {
   readonly name: string
@@ -57,8 +59,19 @@ export interface StoredMerchant {
   readonly experiments?: readonly Experiment[]
   readonly secretKeys: readonly SecretKey[]
   readonly clientKeys: readonly ClientKey[]
-  readonly webhook: Webhook | null
+  /** One for each mode, so that what tests do harms no live one; undefined: not yet told apart. */
+  readonly webhooks?: Webhooks
+  /** That of both modes, from before they were told apart. */
+  readonly webhook?: Webhook | null
 }
+
+export const webhooksOf = ({ webhooks, webhook = null }: Pick<StoredMerchant, 'webhooks' | 'webhook'>): Webhooks =>
+  webhooks ?? { test: webhook, live: webhook }
+
+export const withWebhook = (merchant: StoredMerchant, stage: Stage, webhook: Webhook | null): StoredMerchant => ({
+  ...merchant,
+  webhooks: { ...webhooksOf(merchant), [stage]: webhook },
+})
 
 /** `senare_test_client_…`: base64 of a text whose second item is the credential id (WI-04). */
 export const clientKeyText = (stage: Stage, merchantId: string, credentialId: string): string =>
@@ -104,8 +117,8 @@ export const allowedOrigin = (text: string, stage: Stage): string | null => {
   return protocol === 'http:' && stage === 'test' && isLocal(hostname) ? origin : null
 }
 
-/** What may stand on a list for pages of this origin. */
-export const namesOf = (origin: string): string[] => [...new Set([origin, origin.replace(/:\d+$/, ':*')])]
+/** What may stand on a list for pages of this origin. Browsers leave out the port of a scheme, which is one of any. */
+export const namesOf = (origin: string): string[] => [origin, `${origin.replace(/:\d+$/, '')}:*`]
 
 /** Whether a page may use keys with this list. */
 export const isAllowed = (origins: readonly string[], origin: string): boolean =>

@@ -5,6 +5,7 @@ import {
   captured,
   newOrder,
   orderView,
+  possible,
   refunded,
   released,
   type StoredOrder,
@@ -52,6 +53,9 @@ describe('what can still be captured', () => {
       remaining_authorized_amount: 0,
     })
     expect(captured(partly, 'c-2', 1, expired)).toMatchObject({ refused: 'paylater.order-closed' })
+    for (const end of [cancelled, released])
+      expect(end(order, expired)).toEqual({ refused: 'paylater.order-closed', details: { status: 'EXPIRED' } })
+    expect(possible(order, expired)).toMatchObject({ capture: false, cancel: false, release: false })
   })
 
   test('is nothing after the rest was released, and what was captured is refunded all the same', () => {

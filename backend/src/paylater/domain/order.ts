@@ -97,11 +97,11 @@ export const refunded = (order: StoredOrder, id: string, amount: number, now: Da
   return { order: { ...order, refunds: [...order.refunds, { id, amount, at: now, ...(note && { note }) }] } }
 }
 
-/** Gives the whole authorisation back. */
+/** Gives the whole authorisation back. One whose time has run out has gone back by itself. */
 export const cancelled = (order: StoredOrder, now: Date): Changed => {
   if (order.cancelledAt) return { order }
   const status = statusOf(order, now)
-  if (order.captures.length > 0) return { refused: 'paylater.order-closed', details: { status } }
+  if (status !== 'AUTHORIZED') return { refused: 'paylater.order-closed', details: { status } }
   return { order: { ...order, cancelledAt: now } }
 }
 
@@ -132,7 +132,7 @@ export const possible = (order: StoredOrder, now: Date) => {
   const isOpen = order.fraud === 'ACCEPTED' && order.expiresAt > now && remaining(order) > 0
   return {
     capture: isOpen && capturable.includes(status),
-    cancel: order.captures.length === 0 && order.cancelledAt === null,
+    cancel: status === 'AUTHORIZED',
     release: isOpen && order.captures.length > 0,
     refundable: sumOf(order.captures) - sumOf(order.refunds),
   }

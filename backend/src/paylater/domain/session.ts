@@ -98,7 +98,8 @@ export const openToken = ({ authorization }: StoredSession): string | null =>
 
 /** What the page asks for with `authorize` or `reauthorize`. */
 export interface AuthorizeRequest {
-  readonly category: string | undefined
+  /** None: all that the session offers. */
+  readonly categories: readonly string[]
   readonly optionId: string | undefined
   readonly cardToken: string | undefined
   /** What the sheet of a wallet brought. */
@@ -120,8 +121,7 @@ export const authorized = (
   now: Date,
 ): Decided => {
   const { purchase } = session
-  const asked = request.category === undefined ? [] : [request.category]
-  const offered = optionsOf(purchase, allowed, asked, hasWallets(session.experiments))
+  const offered = optionsOf(purchase, allowed, request.categories, hasWallets(session.experiments))
   const wanted = request.optionId ?? session.authorization?.option.id
   // Without a choice the first: paid now, at no cost. Credit is never chosen for anybody (PA-02).
   const option = wanted === undefined ? offered.find(({ cost }) => cost === 0) : offered.find(({ id }) => id === wanted)

@@ -30,6 +30,8 @@ export interface StoredDelivery {
   readonly _id: string
   readonly version: number
   readonly merchantId: string
+  /** Messages of before have none. */
+  readonly stage?: Stage
   readonly type: MessageType
   /** The order that it tells of. */
   readonly orderId: string | null
@@ -82,5 +84,6 @@ export const replayed = (delivery: StoredDelivery, now: Date): StoredDelivery =>
   nextAt: now,
 })
 
-/** What travels: the type, when it happened, and the data. */
-export const bodyOf = ({ type, at, data }: Message): string => JSON.stringify({ type, timestamp: at, data })
+/** What travels: the type, when it happened, in which mode, and the data. */
+export const bodyOf = ({ type, at, stage, data }: Message): string =>
+  JSON.stringify({ type, timestamp: at, stage, data })

@@ -15,6 +15,9 @@ const ofService = { owner: serviceOwner } as const
 /** Of one cart at the same moment. */
 const mostBegun = 20
 
+/** Longer than a lease and the pause before the next try. */
+const soonMs = 5 * 60_000
+
 /** Neither the mark of news nor what a list is read by is part of the purchase. */
 const inner = { news: 0, repaidAt: 0 } as const
 
@@ -168,8 +171,18 @@ export class MongoPurchases extends Purchases {
     return this.#purchases.countDocuments({ personalSince: { $lt: before } }).exec()
   }
 
-  countPending(before: Date): Promise<number> {
-    return this.#purchases.countDocuments({ state: 'Pending', createdAt: { $lt: before } }).exec()
+  countIn(state: Purchase['state'], before: Date): Promise<number> {
+    return this.#purchases.countDocuments({ state, createdAt: { $lt: before } }).exec()
+  }
+
+  /** What pays back is looked at every minute, so only those that are due soon are. */
+  countPayingBack(now: Date, askedBefore: Date): Promise<number> {
+    return this.#purchases
+      .countDocuments({
+        checkAt: { $lte: new Date(now.getTime() + soonMs) },
+        repayments: { $elemMatch: { state: { $in: ['wanted', 'sent'] }, at: { $lt: askedBefore } } },
+      })
+      .exec()
   }
 
   async #one(wanted: object): Promise<Purchase | null> {

@@ -5,9 +5,10 @@ import { Mongo } from '../../shared/mongo/mongo.js'
 import { unneededIndexes } from '../../shared/mongo/unneeded-indexes.js'
 import type { Findable } from '../../shared/mongo/found-by-keys.js'
 import { walkCollection } from '../../shared/mongo/walk-collection.js'
-import type { GiftCard } from '../domain/gift-card.js'
+import { firstAmount, type GiftCard } from '../domain/gift-card.js'
 import { repaidAt, usedAt } from '../domain/lists.js'
 import { isPaid, type Purchase } from '../domain/purchase.js'
+import { withCardInstead } from '../domain/refunding.js'
 import { cardsIn, foundBy, numbersIn } from './mongo-gift-cards.js'
 import { purchasesIn } from './mongo-purchases.js'
 
@@ -27,6 +28,7 @@ export class PaymentMigrations {
       whenRepaid(mongo),
       whenUsed(mongo),
       holders(mongo),
+      givenInstead(mongo),
     )
   }
 }
@@ -131,6 +133,76 @@ const holders = (mongo: Mongo): MigrationStep => {
         after,
         isDry,
       ),
+  }
+}
+
+const oldSource = /^instead:(.*\D.*)$/
+
+/**
+ * FT-06: cards that older versions gave in place of flowers, and wrote down nowhere else: their money goes back no more, and their source
+ * names the order in place of purchase and delivery.
+ */
+const givenInstead = (mongo: Mongo): MigrationStep => {
+  const [cards, purchases] = [cardsIn(mongo), purchasesIn(mongo)]
+  type Card = Pick<GiftCard, '_id' | 'version' | 'source' | 'entries' | 'issuedAt' | 'replaces'>
+  type Given = { readonly card: Card; readonly purchase: Purchase; readonly shipmentId: string }
+  const givenOf = async (card: Card): Promise<Given[]> => {
+    const parts = (oldSource.exec(card.source)?.[1] ?? '').split('-')
+    const ids = parts.slice(1).map((_, at) => parts.slice(0, at + 1).join('-'))
+    const [purchase] = ids.length > 0 ? await purchases.find({ _id: { $in: ids } }).lean<Purchase[]>() : []
+    return purchase ? [{ card, purchase, shipmentId: parts.join('-').slice(purchase._id.length + 1) }] : []
+  }
+  const walk = (
+    into: typeof cards.collection,
+    writeOf: (given: Given) => object[],
+    ...place: [string | null, boolean]
+  ) =>
+    walkCollection<Card>(
+      cards.collection,
+      {
+        fields: { version: 1, source: 1, entries: 1, issuedAt: 1, replaces: 1 },
+        into,
+        writesFor: async (some) => (await Promise.all(some.map(givenOf))).flat().flatMap(writeOf),
+      },
+      ...place,
+    )
+  return {
+    name: '046-gifts-that-became-cards-do-not-go-back',
+    when: 'finishing',
+    count: () => cards.estimatedDocumentCount().exec(),
+    // First what the cards are worth: of a card that names its order nobody knows the delivery any more.
+    batch: async (...place) => {
+      await walk(purchases.collection as never, notedOf, ...place)
+      return walk(cards.collection, renamedOf, ...place)
+    },
+  }
+
+  function notedOf({ card: { entries, issuedAt: at, replaces }, purchase, shipmentId }: Given): object[] {
+    if (replaces !== undefined) return []
+    const wish = {
+      id: `instead-${shipmentId}`,
+      amount: firstAmount({ entries }),
+      reason: 'gift-card',
+      by: 'worker',
+      at,
+    }
+    const { _id, repayments } = purchase
+    const after = withCardInstead(purchase, shipmentId, wish)
+    if (after === purchase) return []
+    const update = {
+      $push: { repayments: { $each: after.repayments.slice(repayments.length) } },
+      $set: { repaidAt: repaidAt(after) },
+      $inc: { version: 1 },
+    }
+    // One of two such gifts of a purchase does not stand in the other's way.
+    return after.repayments
+      .slice(repayments.length)
+      .map(({ id }) => ({ updateOne: { filter: { _id, 'repayments.id': { $ne: id } }, update } }))
+  }
+
+  function renamedOf({ card: { _id, version }, purchase: { order } }: Given): object[] {
+    const update = order && { $set: { source: `instead:${order.groupId}` }, $inc: { version: 1 } }
+    return update ? [{ updateOne: { filter: { _id, version }, update } }] : []
   }
 }
 

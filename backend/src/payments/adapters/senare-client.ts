@@ -132,6 +132,8 @@ export class SenareClient extends PaymentProvider implements PayLaterSessions, O
       body: { captured_amount },
       key: `${reference.id}-capture-${captured_amount}`,
     })
+    if (heard && heard.status >= 300)
+      this.log.log.warn({ purchaseId: purchase._id, status: heard.status }, 'Senare refused a draw')
     return heard !== null && heard.status < 300
   }
 

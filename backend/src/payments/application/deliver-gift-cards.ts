@@ -9,6 +9,7 @@ import { job, Jobs } from '../../shared/jobs.js'
 import { sendMail, sendSms } from '../../shared/messages.js'
 import { Settings } from '../../shared/shared.module.js'
 import { type GiftCard, isWithdrawn, seenTo, sent } from '../domain/gift-card.js'
+import { orderNamedBy } from '../domain/gift-card-view.js'
 import type { Purchase } from '../domain/purchase.js'
 import { giftLetter, giftSms } from '../domain/gift-messages.js'
 import { giftCardBounced } from './tell-of-bounces.js'
@@ -117,6 +118,6 @@ const isSent = ({ delivery }: GiftCard): boolean => delivery !== null && deliver
 
 /** On which page its message is read: the order's that it came of. */
 const aboutOf = ({ source }: GiftCard): string => {
-  const [, orderGroupId] = /^(?:refund|compensation):(\d+)$/.exec(source) ?? []
+  const orderGroupId = orderNamedBy(source)
   return orderGroupId ? `orders/${orderGroupId}` : `purchases/${source}`
 }

@@ -5,9 +5,7 @@ import { parseGiftCardCode } from '@bukett/contracts/rules/gift-card'
 import type { GiftCard } from '../domain/gift-card.js'
 import { CardNumbers, GiftCards } from './ports.js'
 
-/**
- * Gift cards by their number, or by its last characters: nobody here knows the others (GC-01).
- */
+/** Gift cards by their number, or by its last four digits: nobody here knows the others (GC-01). */
 @Injectable()
 export class FindGiftCard {
   constructor(
@@ -30,7 +28,7 @@ export class FindGiftCard {
   }
 
   async #fitting(words: string, most: number): Promise<readonly GiftCard[]> {
-    if (/^\w{4}$/.test(words)) return this.cards.endingOn(words.toUpperCase(), most)
+    if (/^\d{4}$/.test(words)) return this.cards.endingOn(words, most)
     const code = parseGiftCardCode(words)
     const card = code.ok ? await this.cards.withCode(this.numbers.codeIndex(code.value)) : null
     return card ? [card] : []

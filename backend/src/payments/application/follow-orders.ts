@@ -4,8 +4,8 @@ import { Bonus } from '../../accounts/index.js'
 import { OrderEvents, type OrderEventsByName } from '../../orders/index.js'
 import { Clock } from '../../shared/clock.js'
 import { nextLook, type Purchase } from '../domain/purchase.js'
-import { cancelledAmount, withFeeLowered, withPriceLowered } from '../domain/refunding.js'
-import { withRepayments } from '../domain/repayments.js'
+import { cancelledAmount, withCardInstead, withFeeLowered, withPriceLowered } from '../domain/refunding.js'
+import { askedIn, withRepayments } from '../domain/repayments.js'
 import { ChangePurchase } from './change-purchase.js'
 import { CompletePurchase } from './complete-purchase.js'
 import { DeliverGiftCards } from './deliver-gift-cards.js'
@@ -90,14 +90,17 @@ export class FollowOrders {
     if (isWhole && purchase.buyer.userId) await this.bonus.restore(purchase.buyer.userId, purchaseId)
   }
 
-  /** FT-06. What staff have paid back of it before is not given away as well. */
-  async #giveCard({ purchaseId, shipmentId, amount, phone, name }: OrderEventsByName['ReceiverGaveUp']) {
-    const purchase = await this.#ordered(purchaseId)
-    const ended = { shipmentIds: [shipmentId], amount, isWhole: false }
-    const left = purchase ? cancelledAmount(purchase, ended, new Map()) : amount
+  /**
+   * FT-06. What staff have paid back of it before is not given away as well, and what is given away is written down first, so that it does not
+   * go back besides: whoever was stopped in between gives what stands there.
+   */
+  async #giveCard(event: OrderEventsByName['ReceiverGaveUp']): Promise<void> {
+    const { orderGroupId, purchaseId, shipmentId, amount, phone, name, from } = event
+    const wish = { id: `instead-${shipmentId}`, amount, reason: 'gift-card', by: 'worker', at: this.clock.now() }
+    const purchase = await this.#changed(purchaseId, (current) => withCardInstead(current, shipmentId, wish))
+    const left = purchase ? askedIn(purchase, wish.id).reduce((sum, part) => sum + part.amount, 0) : amount
     if (left === 0) return
-    const from = purchase?.frozen.cart.OrderForm.BillingAddress.FirstName ?? ''
-    await this.issuing.instead(`${purchaseId}-${shipmentId}`, left, {
+    await this.issuing.instead(`${purchaseId}-${shipmentId}`, left, orderGroupId, {
       to: phone,
       name,
       from,

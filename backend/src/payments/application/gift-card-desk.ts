@@ -147,7 +147,12 @@ export class GiftCardDesk {
 
   async #ofOrder(number: string): Promise<GiftCard[]> {
     const order = await this.orders.find(number)
-    const sources = [`compensation:${number}`, `refund:${number}`, ...(order ? [order.purchaseId] : [])]
+    const sources = [
+      `compensation:${number}`,
+      `instead:${number}`,
+      `refund:${number}`,
+      ...(order ? [order.purchaseId] : []),
+    ]
     return (await Promise.all(sources.map((source) => this.cards.ofSource(source)))).flat()
   }
 

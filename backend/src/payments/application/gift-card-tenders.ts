@@ -1,16 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import { Clock } from '../../shared/clock.js'
 import { DomainError } from '../../shared/domain-error.js'
-import {
-  backToCart,
-  free,
-  type GiftCard,
-  holdForPurchase,
-  purchaseHolder,
-  refund,
-  refundEntry,
-  use,
-} from '../domain/gift-card.js'
+import { backToCart, type GiftCard, holdForPurchase, refund, refundEntry, use } from '../domain/gift-card.js'
 import { cartKey, type Purchase } from '../domain/purchase.js'
 import { IssueGiftCards } from './issue-gift-cards.js'
 import { GiftCards } from './ports.js'
@@ -42,10 +33,6 @@ export class GiftCardTenders {
   async giveBack(purchase: Purchase): Promise<void> {
     const cartId = cartKey(purchase.owner, purchase.cartName)
     await this.#each(purchase, (card) => backToCart(card, purchase._id, cartId, this.clock.now()))
-  }
-
-  async free(purchase: Purchase): Promise<void> {
-    await this.#each(purchase, (card) => free(card, purchaseHolder(purchase._id)))
   }
 
   /** GC-06: to the card, or to the one that has taken its place since. Again with the same id: nothing. */

@@ -84,12 +84,17 @@ export class IssueGiftCards {
   }
 
   /** FT-06: instead of flowers whose receiver gave no address; sent by SMS within the window. `id` is fixed by the delivery. */
-  async instead(id: string, amount: Ore, { from, ...receiver }: Recipient & { readonly from: string }): Promise<void> {
+  async instead(
+    id: string,
+    amount: Ore,
+    orderGroupId: string,
+    { from, ...receiver }: Recipient & { readonly from: string },
+  ): Promise<void> {
     const sendAt = sendingInWindow(this.clock.now()).at
     await this.#issue({
       id: `instead-${id}`,
       amount,
-      source: `instead:${id}`,
+      source: `instead:${orderGroupId}`,
       lineItemId: null,
       delivery: { channel: 'sms', ...receiver, from, text: '', sendAt, sentAt: null, resends: 0 },
       isActive: false,

@@ -4,6 +4,7 @@ import type { Language } from '@bukett/contracts/rules/language'
 import { Injectable } from '@nestjs/common'
 import { Clock } from '../../shared/clock.js'
 import { type ListSpan, type OfficeList, pageOfList, wholeList } from '../../shared/office-list.js'
+import { orderNamedBy } from '../domain/gift-card-view.js'
 import {
   giftCardPlace,
   giftCardRow,
@@ -64,7 +65,7 @@ export class MoneyLists {
   async #withOrders(cards: readonly ListedGiftCard[]): Promise<GiftCardRow[]> {
     const numbers = await this.purchases.orderNumbers([...new Set(cards.map(({ source }) => source))])
     const today = this.#today()
-    return cards.map((card) => giftCardRow(card, numbers.get(card.source) ?? null, today))
+    return cards.map((card) => giftCardRow(card, orderNamedBy(card.source) ?? numbers.get(card.source) ?? null, today))
   }
 
   #today() {

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common'
 import { OrderReader, ShipmentProgress } from '../../orders/index.js'
 import { Clock } from '../../shared/clock.js'
+import { Metrics } from '../../shared/metrics.js'
 import { Log } from '../../shared/shared.module.js'
 import { paidBack, toCapture } from '../domain/money-back.js'
 import { become, nextLook, type Purchase } from '../domain/purchase.js'
-import { linesBack, piecesBackOf } from '../domain/refunding.js'
+import { backOfEach, linesBack, piecesBackOf } from '../domain/refunding.js'
 import type { Repayment } from '../domain/repayment.js'
 import { paidIn } from '../domain/repayments.js'
 import { mainTender } from '../domain/tenders.js'
@@ -28,6 +29,7 @@ export class MoveMoney {
     private readonly orderReader: OrderReader,
     private readonly issuing: IssueGiftCards,
     private readonly clock: Clock,
+    private readonly metrics: Metrics,
     private readonly log: Log,
   ) {}
 
@@ -54,11 +56,7 @@ export class MoveMoney {
     const state = await this.#payBack(leased, one)
     if (state === 'done') await this.#tell(leased, one)
     const isToTryAgain = state === 'failed' && one.attempt < maxAttempts
-    if (state === 'failed' && !isToTryAgain)
-      this.log.log.error(
-        { purchaseId: purchase._id, repayment: one.id },
-        'money could not be paid back; customer service has to',
-      )
+    if (state === 'failed' && !isToTryAgain) await this.#giveUp(leased, one)
     const next: Repayment = isToTryAgain ? { ...one, state: 'wanted', attempt: one.attempt + 1 } : { ...one, state }
     const after = withRepayment(leased, next)
     return this.#end(state === 'done' ? this.#noted(after, next) : after, state === 'done' ? 0 : againMs)
@@ -88,7 +86,8 @@ export class MoveMoney {
     }
     if (one.tender === 'newcard') return this.#asCard(purchase, one)
     const provider = one.tender === 'main' ? this.providers.of(purchase.method) : null
-    if (!provider) return 'done'
+    // All of it has gone back already: nothing stands reserved any more.
+    if (!provider || purchase.state === 'Cancelled') return 'done'
     if (purchase.state !== 'Authorized') return provider.repay(purchase, one)
     // What is less than the whole is simply not drawn; what was refused is freed, whatever its amount.
     if (!purchase.refusal && toCapture(purchase) > 0) return 'done'
@@ -122,13 +121,21 @@ export class MoveMoney {
         shipmentIds,
         lineItemIds: linesBack(purchase),
         pieces: piecesBackOf(purchase),
+        back: backOfEach(purchase),
       },
     )
   }
 
+  /** The bank does not take it: customer service has to. Money of a payment that made no order is nobody's errand but who runs the shop. */
+  async #giveUp({ _id: purchaseId, order }: Purchase, { id, shipmentIds }: Repayment): Promise<void> {
+    this.log.log.error({ purchaseId, repayment: id }, 'money could not be paid back; customer service has to')
+    if (order) await this.orders.noteUnpaid(order.groupId, shipmentIds?.[0])
+    this.metrics.repaymentFailures.inc()
+  }
+
   /** The state that the payment has once this part is back. */
   #noted(purchase: Purchase, { tender }: Repayment): Purchase {
-    if (tender !== 'main') return purchase
+    if (tender !== 'main' || purchase.state === 'Cancelled') return purchase
     const at = this.clock.now()
     if (purchase.state === 'Authorized')
       return !purchase.refusal && toCapture(purchase) > 0

@@ -89,7 +89,8 @@ export class PaymentLinks {
     const link = this.tokens.read(token)
     if (!link) throw new DomainError('payment-link.over')
     const bought = await this.purchases.ofServiceCart(link.cartName)
-    const Confirmation = bought && isPaid(bought) ? this.outcomes.outcome(bought, language).redirectUrl : null
+    const isBought = bought !== null && isPaid(bought) && !bought.refusal
+    const Confirmation = isBought ? this.outcomes.outcome(bought, language).redirectUrl : null
     const known = await this.carts.known(link.cartName)
     const State = Confirmation ? 'paid' : known && link.until > this.clock.now() ? 'open' : 'over'
     const cart = State === 'open' ? await this.reader.read(serviceOwner, link.cartName) : null

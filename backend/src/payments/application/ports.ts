@@ -40,8 +40,10 @@ export abstract class Purchases {
   abstract withPeopleBefore(before: Date): AsyncIterable<Purchase>
   abstract countWithPeopleBefore(before: Date): Promise<number>
   abstract count(): Promise<number>
-  /** Begun before that moment, and neither paid nor given up. */
-  abstract countPending(before: Date): Promise<number>
+  /** In this state, and begun before that moment. */
+  abstract countIn(state: Purchase['state'], before: Date): Promise<number>
+  /** That are paying back what was asked back before that moment. */
+  abstract countPayingBack(now: Date, askedBefore: Date): Promise<number>
   /** The numbers of the orders they came to. */
   abstract orderNumbers(ids: readonly string[]): Promise<ReadonlyMap<string, string>>
   /** In these states, by when they were begun, the latest first. */

@@ -54,8 +54,6 @@ export interface FirstPayment {
   readonly method: string
   readonly agreement: KeptAgreement | null
   readonly invoice: Pick<PaymentDetails, 'organizationId' | 'costCenter' | 'reference'>
-  /** By the method; öre. */
-  readonly amount: number
 }
 
 /** A provider that does not answer is waited for so long. */
@@ -80,8 +78,8 @@ export class Renewals {
   async first(purchaseId: string): Promise<FirstPayment | null> {
     const purchase = await this.purchases.find(purchaseId)
     if (!purchase) return null
-    const { method, details, amount } = purchase
-    return { method, agreement: agreementOf(purchase), invoice: details, amount }
+    const { method, details } = purchase
+    return { method, agreement: agreementOf(purchase), invoice: details }
   }
 
   /** The agreement is kept elsewhere, sealed; here it is no longer needed. */

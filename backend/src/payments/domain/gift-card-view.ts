@@ -12,13 +12,15 @@ export interface AroundCard {
   readonly names: ReadonlyMap<string, string>
 }
 
-const ofOrder = /^(?:compensation|refund):(\d+)$/
+const ofOrder = /^(?:compensation|instead|refund):(\d+)$/
 const usedBy = ({ id, kind }: GiftCard['entries'][number]): string | null =>
   kind === 'used' ? id.replace(/^used:/, '') : null
 
-/** `compensation:100000017` and `refund:…` name it; else it is of a purchase. */
+/** The order that `compensation:100000017`, `instead:…` and `refund:…` name; null for a card of a purchase, and for any other. */
+export const orderNamedBy = (source: string): string | null => ofOrder.exec(source)?.[1] ?? null
+
 const orderOfSource = (source: string, orders: AroundCard['orders']): string | null =>
-  ofOrder.exec(source)?.[1] ?? orders.get(source) ?? null
+  orderNamedBy(source) ?? orders.get(source) ?? null
 
 /** The purchases whose orders its page names. */
 export const purchasesOf = ({ source, entries }: Pick<GiftCard, 'source' | 'entries'>): string[] => [

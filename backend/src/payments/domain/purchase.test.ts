@@ -39,6 +39,11 @@ describe('what is done next', () => {
     ['ordered: settled', ordered(), 'settle'],
     ['settled, to be drawn later: nothing', ordered({ settledAt: now, captureAt: new Date('2026-11-26') }), 'rest'],
     ['settled, to be drawn now: drawn', ordered({ settledAt: now, captureAt: now }), 'capture'],
+    [
+      'freed as all of it went back: never asked for again',
+      ordered({ state: 'Cancelled', settledAt: now, checkAt: now }),
+      'rest',
+    ],
     ['given up: released', givenUp(), 'release'],
     ['given up and released: asked for once more', { ...givenUp(), settledAt: now, checkAt: now }, 'ask'],
     ['given up, nothing to ask: nothing', { ...givenUp(), settledAt: now, checkAt: null }, 'rest'],

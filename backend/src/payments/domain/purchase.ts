@@ -245,7 +245,7 @@ export const nextStep = (purchase: Purchase, now: Date): Step => {
   if (repayments.some((one) => one.state === 'wanted' || one.state === 'sent')) return 'repay'
   if (purchase.replaced && purchase.replaced.length > 0) return 'annul'
   if (state === 'Authorized' && captureAt && captureAt <= now) return 'capture'
-  if (isGivenUp(purchase) && purchase.checkAt && purchase.checkAt <= now) return 'ask'
+  if (isGivenUp(purchase) && !order && purchase.checkAt && purchase.checkAt <= now) return 'ask'
   return 'rest'
 }
 

@@ -164,6 +164,12 @@ export const backOf = (purchase: Purchase, shipmentIds: readonly string[]): Ore 
     ),
   )
 
+/** The same of each shipment. */
+export const backOfEach = (purchase: Purchase): ReadonlyMap<string, Ore> =>
+  new Map(
+    purchase.frozen.cart.OrderForm.Shipments.map(({ ShipmentId }) => [ShipmentId, backOf(purchase, [ShipmentId])]),
+  )
+
 const lineBack = (purchase: Purchase, line: Line): Ore => {
   const pieces = piecesBack(purchase, line, false)
   return priceOf(line, 0, pieces) + (pieces === line.Quantity ? 0 : partBack(purchase, line))
@@ -259,3 +265,26 @@ const shipmentsOf = ({ frozen }: Purchase, { lines, fees }: Refund): string[] =>
 const newCard = (amount: Ore): readonly { tender: Tender; giftCardId: null; amount: Ore }[] => [
   { tender: 'newcard', giftCardId: null, amount },
 ]
+
+/** FT-06: what is left of a delivery is given to its receiver as a gift card, and goes back no more. Again with the same id: nothing. */
+export const withCardInstead = (
+  purchase: Purchase,
+  shipmentId: string,
+  { id, amount: wanted, reason, by, at }: RepaymentWish,
+): Purchase => {
+  if (isAsked(purchase, id)) return purchase
+  const ended = { shipmentIds: [shipmentId], amount: wanted, isWhole: false }
+  const amount = cancelledAmount(purchase, ended, new Map())
+  if (amount === 0) return purchase
+  const parts = newCard(amount).map((part) => ({
+    ...part,
+    id: `${id}/${part.tender}`,
+    reason,
+    shipmentIds: ended.shipmentIds,
+    by,
+    at,
+    state: 'done' as const,
+    attempt: 1,
+  }))
+  return { ...purchase, repayments: [...purchase.repayments, ...parts] }
+}

@@ -18,12 +18,15 @@ export interface RepaymentWish {
 
 type Part = Pick<Repayment, 'tender' | 'giftCardId' | 'amount'>
 
-/** Money that stands reserved or drawn; what was given up has none. */
+/** Money that stands reserved or drawn, or stood reserved for an order until all of it had gone back; what was given up has none. */
 export const paidIn = (purchase: Purchase): Paid => ({
-  main: purchase.state === 'Authorized' ? purchase.amount : purchase.captured + neverDrawn(purchase),
+  main: wasReserved(purchase) ? purchase.amount : purchase.captured + neverDrawn(purchase),
   giftCards: purchase.order ? purchase.frozen.cart.GiftCards.map(({ Id, Amount }) => ({ id: Id, amount: Amount })) : [],
   repayments: purchase.repayments,
 })
+
+const wasReserved = ({ state, order }: Purchase): boolean =>
+  state === 'Authorized' || (state === 'Cancelled' && order !== null)
 
 /** The parts of a wish that was made before. */
 export const askedIn = ({ repayments }: Purchase, id: string): readonly Repayment[] =>

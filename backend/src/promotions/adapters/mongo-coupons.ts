@@ -4,10 +4,11 @@ import type { ListSpan } from '../../shared/office-list.js'
 import { keysetPage } from '../../shared/mongo/keyset.js'
 import { addNew, collectionOf, isDuplicateKey, Mongo } from '../../shared/mongo/mongo.js'
 import { Coupons, type CouponUse, type PlacedUse, type UsesOfCoupon } from '../application/ports.js'
+import { CountedCustomers } from './counted-customers.js'
 import { limitsOf, type StoredCoupon, type TypedCoupon } from '../domain/coupon.js'
 
 /** The purchases that have used a limited code: of everybody under its code, of one customer under `<code>/<customer>`. */
-interface LimitedUses {
+export interface LimitedUses {
   _id: string
   purchases: string[]
 }
@@ -23,10 +24,13 @@ export class MongoCoupons extends Coupons {
   readonly #limits: Model<LimitedUses>
   readonly #uses: Model<KeptUse>
 
-  constructor(mongo: Mongo) {
+  constructor(
+    mongo: Mongo,
+    private readonly customers: CountedCustomers,
+  ) {
     super()
     this.#coupons = collectionOf<StoredCoupon>(mongo.connection, 'coupons', [{ on: { changedAt: -1, _id: 1 } }])
-    this.#limits = collectionOf<LimitedUses>(mongo.connection, 'couponUses', [{ on: { purchases: 1 } }])
+    this.#limits = limitsIn(mongo)
     this.#uses = collectionOf<KeptUse>(mongo.connection, 'couponPurchases', [
       { on: { coupon: 1, usedAt: -1, _id: -1 } },
     ])
@@ -63,13 +67,13 @@ export class MongoCoupons extends Coupons {
   }
 
   async isLeft(coupon: TypedCoupon, customer: string): Promise<boolean> {
-    for (const [id, max] of limitsOf(coupon, customer))
+    for (const [id, max] of limitsOf(coupon, this.customers.of(customer)))
       if (await this.#limits.exists({ _id: id, [`purchases.${max - 1}`]: { $exists: true } })) return false
     return true
   }
 
   async use(found: TypedCoupon, customer: string, purchaseId: string, discount: number): Promise<boolean> {
-    for (const [id, max] of limitsOf(found, customer)) {
+    for (const [id, max] of limitsOf(found, this.customers.of(customer))) {
       if (await this.#take(id, max, purchaseId)) continue
       await this.giveBack(purchaseId)
       return false
@@ -130,3 +134,6 @@ export class MongoCoupons extends Coupons {
     }
   }
 }
+
+export const limitsIn = (mongo: Mongo): Model<LimitedUses> =>
+  collectionOf<LimitedUses>(mongo.connection, 'couponUses', [{ on: { purchases: 1 } }])

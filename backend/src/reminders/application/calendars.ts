@@ -1,10 +1,11 @@
 import { rememberLink } from '@bukett/contracts/rules/mailed-links'
 import { addDays, stockholmDay } from '@bukett/contracts/rules/dates'
+import { FARTHEST_DAYS } from '@bukett/contracts/rules/delivery-dates'
 import { orderPaths } from '@bukett/contracts/rules/order-links'
 import { isHandedOver } from '@bukett/contracts/rules/order-states'
 import { mayMeet } from '@bukett/contracts/rules/quiet'
 import { Injectable } from '@nestjs/common'
-import { Quiet } from '../../accounts/index.js'
+import { AccountEvents, Quiet } from '../../accounts/index.js'
 import { OrderReader, receiverName } from '../../orders/index.js'
 import { Clock } from '../../shared/clock.js'
 import { DomainError } from '../../shared/domain-error.js'
@@ -14,9 +15,6 @@ import { addressOf, wisherOf } from '../domain/owners.js'
 import { matterOfReminder, upToDate } from '../domain/reminder.js'
 import { ChangeReminders } from './change-reminders.js'
 import { ReminderBooks, ReminderTokens } from './ports.js'
-
-/** How long before its delivery an order is placed at most. */
-const orderedAhead = 400
 
 /** A person's reminders and coming deliveries, read by their own calendar at a private address (record 129). */
 @Injectable()
@@ -29,7 +27,12 @@ export class Calendars {
     private readonly quiet: Quiet,
     private readonly clock: Clock,
     private readonly settings: Settings,
-  ) {}
+    events: AccountEvents,
+  ) {
+    events.on('TakenOver', async ({ userId }) => {
+      await this.end(userId)
+    })
+  }
 
   async since(bookId: string): Promise<{ since: string | null }> {
     const book = await this.books.find(bookId)
@@ -75,7 +78,7 @@ export class Calendars {
 
   /** Those of an account: a guest's link proves an address for reminders, and no purchases. A funeral says nobody's name. */
   async #deliveries(userId: string, today: string): Promise<FedDelivery[]> {
-    const groups = await this.orders.boughtBy(userId, addDays(today, -orderedAhead), today)
+    const groups = await this.orders.boughtBy(userId, addDays(today, -FARTHEST_DAYS), today)
     return groups.flatMap((group) =>
       group.Shipments.flatMap((shipment) => {
         const { OrderId: id, DeliveryDate: day, State } = shipment

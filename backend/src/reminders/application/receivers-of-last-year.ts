@@ -1,5 +1,6 @@
 import type { ShippingAddress } from '@bukett/contracts/http/shipment'
 import { addDays, daysBetween, type LocalDay, stockholmDay, yearOf } from '@bukett/contracts/rules/dates'
+import { FARTHEST_DAYS } from '@bukett/contracts/rules/delivery-dates'
 import { occasionIn } from '@bukett/contracts/rules/reminders'
 import { mayMeet } from '@bukett/contracts/rules/quiet'
 import { Injectable } from '@nestjs/common'
@@ -10,8 +11,6 @@ import type { StoredReminder } from '../domain/reminder.js'
 
 /** How near the occasion a delivery comes that was made for it. */
 const daysAround = 7
-/** How long before its delivery an order is placed at most. */
-const orderedAhead = 60
 
 /** RE-05: to whom flowers went for the last occasion, and whether they are on their way for the next one. */
 @Injectable()
@@ -52,7 +51,7 @@ export class ReceiversOfLastYear {
 
   async #around(userId: string, day: LocalDay): Promise<StoredShipment[]> {
     const [from, to] = [addDays(day, -daysAround), addDays(day, daysAround)]
-    const groups = await this.orders.boughtBy(userId, addDays(from, -orderedAhead), to)
+    const groups = await this.orders.boughtBy(userId, addDays(from, -FARTHEST_DAYS), to)
     return groups
       .filter(isNoFuneral)
       .flatMap(({ Shipments }) => Shipments)

@@ -54,10 +54,14 @@ export class Unregistered {
   }
 
   async #add(userId: string, found: ReminderBook): Promise<void> {
-    await this.change.run(userId, ({ reminders }) => {
+    await this.change.run(userId, ({ reminders, calendar }) => {
       const known = new Set(reminders.map(({ id }) => id))
       const more = found.reminders.filter(({ id }) => !known.has(id))
-      return more.length === 0 ? { reminders } : { reminders: [...reminders, ...more] }
+      return {
+        reminders: more.length === 0 ? reminders : [...reminders, ...more],
+        // The address that the person's calendar reads goes on; an account has one.
+        ...(!calendar && found.calendar && { calendar: found.calendar }),
+      }
     })
   }
 }

@@ -26,6 +26,8 @@ const strangerMs = { pause: 2000, most: 24 * 60 * 60_000 }
 const mostEvents = 100
 /** How long a person who asks for the failed jobs waits for Redis. */
 const answerMs = 500
+/** How soon Redis is told anew what is done again and again, if it has lost that. */
+const lookAgainMs = 60_000
 
 /** BullMQ over Redis. Jobs are retried with growing pauses and then kept as failed, to be replayed by hand. */
 export class BullJobs extends Jobs {
@@ -38,12 +40,14 @@ export class BullJobs extends Jobs {
   readonly #regular: { readonly job: Job<unknown>; readonly data: unknown; readonly milliseconds: number }[] = []
   readonly #connection: Redis
   readonly #warn: ReturnType<typeof seldom>
+  #looks: NodeJS.Timeout | undefined
 
   constructor(
     redisUrl: string,
     private readonly prefix: string,
     private readonly log: Logger,
     private readonly onFailure: (job: string) => void = () => undefined,
+    private readonly lookMs = lookAgainMs,
   ) {
     super()
     this.#warn = seldom(log.warn.bind(log))
@@ -94,7 +98,7 @@ export class BullJobs extends Jobs {
       connection.on('error', () => undefined)
       this.#workerConnections.push(connection)
       const run = async (job: BullJob, token?: string): Promise<void> => {
-        await this.#leaveToOthers(job, token)
+        if (await this.#isForOthers(job, token)) return
         // One whose process died is begun again too.
         const isFirst = job.attemptsStarted === 1
         await this.#handlers.run(job.name, job.data, job.opts.telemetry?.metadata, isFirst).catch(endedWhenHopeless)
@@ -112,6 +116,7 @@ export class BullJobs extends Jobs {
     }
     this.#isStarted = true
     for (const { job, data, milliseconds } of this.#regular) await this.#repeat(job, data, milliseconds)
+    this.#looks = setInterval(() => void this.#repeatLost().catch(() => undefined), this.lookMs).unref()
   }
 
   failed(limit: number): Promise<FailedJob[]> {
@@ -156,6 +161,7 @@ export class BullJobs extends Jobs {
   }
 
   async stop(): Promise<void> {
+    clearInterval(this.#looks)
     await withPatience(
       patienceMs.jobs,
       this.#workers.map((worker) => worker.pause()),
@@ -173,9 +179,14 @@ export class BullJobs extends Jobs {
     return Object.fromEntries(await Promise.all(counted))
   }
 
-  /** While two versions run side by side, either may be given what only the other can do: it is put back, and its tries are not counted. */
-  async #leaveToOthers(job: BullJob, token?: string): Promise<void> {
-    if (this.#handlers.knows(job.name) || Date.now() - job.timestamp > strangerMs.most) return
+  /**
+   * While two versions run side by side, either may be given what only the other can do: it is put back, and its tries are not counted. What is
+   * done again and again is not: it comes again by itself, and each time of it would wait beside the next one.
+   */
+  async #isForOthers(job: BullJob, token?: string): Promise<boolean> {
+    if (this.#handlers.knows(job.name)) return false
+    if (job.repeatJobKey) return true
+    if (Date.now() - job.timestamp > strangerMs.most) return false
     await job.moveToDelayed(Date.now() + strangerMs.pause, token)
     throw new DelayedError()
   }
@@ -194,6 +205,12 @@ export class BullJobs extends Jobs {
       asked.catch(() => undefined)
     }
     throw new DomainError('unavailable')
+  }
+
+  /** A Redis that was emptied, or replaced by another, knows nothing of what is done again and again, and BullMQ says it only once. */
+  async #repeatLost(): Promise<void> {
+    for (const { job, data, milliseconds } of this.#regular)
+      if (!(await this.#queue(job.queue).getJobScheduler(job.name))) await this.#repeat(job, data, milliseconds)
   }
 
   async #repeat({ name, queue }: Job<unknown>, data: unknown, every: number): Promise<void> {

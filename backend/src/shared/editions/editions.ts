@@ -208,14 +208,14 @@ export class Editions {
     await this.#keep(edited)
     await this.#turn(edited._id)
     const next = rules.nextTurn(edited.Spans, this.clock.now())
-    if (next) await this.#wake(edited, next)
+    if (next) this.#wake(edited, next)
     return edited
   }
 
-  async #wake({ _id, Revision }: rules.Edited<unknown>, next: Date): Promise<void> {
+  #wake({ _id, Revision }: rules.Edited<unknown>, next: Date): void {
     const delayMs = Math.max(0, next.getTime() - this.clock.now().getTime())
-    // Where the queue is away, the sweep comes by.
-    await this.jobs
+    // Nobody waits for the queue, which may be frozen: where it is away, the sweep comes by.
+    void this.jobs
       .schedule(turnEdition, { id: _id }, { id: `turn-${_id}-${Revision}-${next.getTime()}`, delayMs })
       .catch(() => undefined)
   }
@@ -234,7 +234,7 @@ export class Editions {
     await this.announcements.announce('editions', Kind)
     const next = rules.nextTurn(Spans, now)
     await this.store.lookAgain(id, Revision, next)
-    if (next) await this.#wake(edited, next)
+    if (next) this.#wake(edited, next)
   }
 
   async #keep({ _id, Spans }: rules.Edited<unknown>): Promise<void> {

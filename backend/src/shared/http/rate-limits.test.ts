@@ -66,3 +66,16 @@ test('a try that is given back is there to be taken again, and who has none left
   await jest.advanceTimersByTimeAsync(minuteMs)
   expect(await limits.isTried(rule, subject)).toBe(false)
 })
+
+test.each([
+  ['forgot-address', '2001:db8:0:7::1', '2001:db8:0:7:aaaa:bbbb:cccc:dddd', '2001:db8:0:8::1'],
+  ['login-account', 'anna@example.se|2001:db8::1', 'anna@example.se|2001:db8:0:0:ffff::2', 'bo@example.se|2001:db8::1'],
+  ['forgot-address', '::1', '0:0:0:0:0:0:0:2', '::ffff:192.0.2.1'],
+  ['forgot-address', '::ffff:192.0.2.1', '::ffff:192.0.2.1', '::ffff:192.0.2.2'],
+] as const)('API-10: %s of %s counts for its whole network, and for no other', async (rule, one, beside, other) => {
+  const limits = new RateLimits(null, 'test')
+  while (await limits.take(rule, one));
+  expect(await limits.take(rule, beside)).toBe(false)
+  expect(await limits.isTried(rule, beside)).toBe(true)
+  expect(await limits.take(rule, other)).toBe(true)
+})

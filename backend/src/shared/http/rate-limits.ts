@@ -1,3 +1,4 @@
+import { isIPv6 } from 'node:net'
 import type { Redis } from 'ioredis'
 import { DomainError } from '../domain-error.js'
 
@@ -124,6 +125,20 @@ class TriesInMemory {
   }
 }
 
+/** Of an IPv6 address the network, 64 bits: a subscriber has all of it, and would have a try for each of its addresses. */
+const networkOf = (word: string): string => {
+  if (!isIPv6(word) || word.includes('.')) return word
+  const [before = '', after] = word.replace(/%.*/, '').split('::')
+  const groupsOf = (part = ''): string[] => (part === '' ? [] : part.split(':'))
+  const left = 8 - groupsOf(before).length - groupsOf(after).length
+  const groups = [...groupsOf(before), ...Array.from({ length: left }, () => '0'), ...groupsOf(after)]
+  const network = groups.slice(0, 4).map((group) => parseInt(group, 16).toString(16))
+  return `${network.join(':')}::/64`
+}
+
+/** A subject may be an account and an address. */
+const countedAs = (subject: string): string => subject.replaceAll(/[^| ]+/g, networkOf)
+
 /** Counts tries in Redis, shared by all processes; while Redis is away each process counts for itself. One round trip each. */
 export class RateLimits {
   readonly #inMemory = new Map<RateRule, TriesInMemory>(
@@ -152,7 +167,8 @@ export class RateLimits {
   }
 
   /** Whether the subject has been tried lately; uses up nothing. */
-  isTried(rule: RateRule, subject: string): Promise<boolean> {
+  isTried(rule: RateRule, tried: string): Promise<boolean> {
+    const subject = countedAs(tried)
     return this.#counted(
       rule,
       async (redis) => (await redis.exists(this.#key(rule, subject))) === 1,
@@ -161,7 +177,8 @@ export class RateLimits {
   }
 
   /** Gives back a try that turned out well, where only failures count. */
-  async giveBack(rule: RateRule, subject: string): Promise<void> {
+  async giveBack(rule: RateRule, tried: string): Promise<void> {
+    const subject = countedAs(tried)
     await this.#counted(
       rule,
       (redis) => redis.giveTryBack(this.#key(rule, subject)),
@@ -169,7 +186,8 @@ export class RateLimits {
     )
   }
 
-  #waitMs(rule: RateRule, subject: string): Promise<number> {
+  #waitMs(rule: RateRule, tried: string): Promise<number> {
+    const subject = countedAs(tried)
     const { points, seconds, lockedSeconds = 0 }: Rule = rateRules[rule]
     return this.#counted(
       rule,

@@ -9,6 +9,7 @@ import type { Logger } from 'pino'
 import type { Config } from '../../config.js'
 import { Announcements } from '../announcements.js'
 import { Clock } from '../clock.js'
+import { DomainError } from '../domain-error.js'
 import { Metrics } from '../metrics.js'
 import { nestLogger, newTraceId } from '../log.js'
 import { serveApiPage } from './api-page.js'
@@ -27,6 +28,8 @@ import { beginCall, followCalls } from './traced-calls.js'
 import { contentSecurityPolicy, serveWeb } from './web.js'
 
 const bodyLimit = 1024 * 1024
+/** No body of ours has so many levels; what looks through one goes down a level at a time, and a stack has an end. */
+const deepest = 50
 const slowSeconds = 1
 const yearSeconds = 365 * 24 * 3600
 /** No page of ours, and no frame in one, asks for any of these. */
@@ -74,7 +77,11 @@ export const createServer = async (module: DynamicModule, config: Config, log: L
   const parseJson = server.getDefaultJsonParser('error', 'error')
   // Many programs name a kind of body where there is none: a call that needs one says so itself.
   app.useBodyParser('application/json', { bodyLimit }, (request, body, done) =>
-    body.length === 0 ? done(null, undefined) : parseJson(request as never, body.toString('utf8'), done),
+    body.length === 0
+      ? done(null, undefined)
+      : parseJson(request as never, body.toString('utf8'), (error, value) =>
+          done(error ?? (isDeeper(value, deepest) ? new DomainError('request.malformed') : null), value),
+        ),
   )
   server.decorate('bukett', {
     callers: app.get(Callers),
@@ -112,6 +119,11 @@ export const createServer = async (module: DynamicModule, config: Config, log: L
   app.useGlobalFilters(filter)
   return app
 }
+
+const isDeeper = (value: unknown, levels: number): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  (levels === 0 || Object.values(value).some((inner) => isDeeper(inner, levels - 1)))
 
 /** Fastify reads a number of hops as a function of the hop. */
 const trustedHops = (setting: string | number | undefined) =>

@@ -96,9 +96,10 @@ export class ChangeCard {
   }
 
   async #begin(current: Subscription, now: Date): Promise<Decision> {
-    if (isEnded(current)) throw new DomainError('subscription.ended')
-    if (current.means.method === 'invoice') throw new DomainError('subscription.paid-by-invoice')
     const { plan, payBefore, status, because } = current
+    // What was locked when it ended is made once it is paid.
+    if (isEnded(current) && !(plan && payBefore && payBefore > now)) throw new DomainError('subscription.ended')
+    if (current.means.method === 'invoice') throw new DomainError('subscription.paid-by-invoice')
     if (plan?.attempt?.kind === 'automatic') throw new DomainError('subscription.payment-under-way')
     if (plan?.attempt || !payBefore || payBefore <= now) return silently(current)
     if (plan) return silently(plan.isSkipped ? current : begun(current, 'by-owner', now))

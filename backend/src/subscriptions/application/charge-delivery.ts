@@ -4,14 +4,14 @@ import { Seals } from '../../accounts/index.js'
 import { PlaceOrder } from '../../orders/index.js'
 import { type Charged, type KeptAgreement, type Renewal, Renewals } from '../../payments/index.js'
 import { Clock } from '../../shared/clock.js'
-import { begun, failed, ordered, skipped, waits } from '../domain/charging.js'
+import { begun, displaced, failed, ordered, skipped, waits } from '../domain/charging.js'
 import { type Decision, silently } from '../domain/consequences.js'
 import { expiryOf } from '../domain/due.js'
 import { renewalCart } from '../domain/renewal-cart.js'
-import { replanned } from '../domain/running.js'
-import { type Attempt, isPrepaid, type Means, type Plan, type Subscription } from '../domain/subscription.js'
+import { type Attempt, isEnded, isPrepaid, type Means, type Plan, type Subscription } from '../domain/subscription.js'
 import { ChangeSubscription } from './change-subscription.js'
 import { NetworkOffers } from './network-offers.js'
+import { SubscriptionReader } from './subscription-reader.js'
 
 /**
  * Orders the planned delivery and charges it (SU-03, SU-13). The attempt has its number in the subscription before anybody is asked, and
@@ -22,6 +22,7 @@ export class ChargeDelivery {
   constructor(
     private readonly change: ChangeSubscription,
     private readonly offers: NetworkOffers,
+    private readonly reader: SubscriptionReader,
     private readonly renewals: Renewals,
     private readonly orders: PlaceOrder,
     private readonly seals: Seals,
@@ -66,11 +67,7 @@ export class ChargeDelivery {
     const offers = await this.offers.of({ ...current, ...plan.asLocked })
     if (plan.needsConsent) return skipped(current, 'consent', offers, now)
     if (offers.on(plan.date)) return silently(begun(current, 'automatic', now))
-    const decision = replanned(current, offers, now)
-    const next = decision.subscription.plan
-    return next?.index === plan.index
-      ? { ...decision, tell: [...decision.tell, { kind: 'moved', date: next.date }] }
-      : decision
+    return displaced(current, offers, isEnded(current) ? await this.reader.paid(current) : 0, now)
   }
 
   async #charged(subscription: Subscription, plan: Plan, { purchaseId, kind }: Attempt): Promise<Charged> {

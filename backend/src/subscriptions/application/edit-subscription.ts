@@ -9,6 +9,7 @@ import { DomainError } from '../../shared/domain-error.js'
 import { bringingOf } from '../domain/bringing.js'
 import { type Edited, withEdit } from '../domain/changing.js'
 import type { Offers } from '../domain/planning.js'
+import { shownDay } from '../domain/running.js'
 import type { Subscription } from '../domain/subscription.js'
 import { ChangeSubscription } from './change-subscription.js'
 import { NetworkOffers } from './network-offers.js'
@@ -35,11 +36,21 @@ export class EditSubscription {
    */
   run(id: string, { OrderInfo, ProductInfo }: SubscriptionEdit): Promise<Subscription> {
     return this.change.run(id, async (current, now) => {
-      const edited = this.#edited(current, OrderInfo ?? {}, ProductInfo?.LineItems)
+      const edited = await this.#withNewDay(
+        current,
+        this.#edited(current, OrderInfo ?? {}, ProductInfo?.LineItems),
+        now,
+      )
       const offers = await this.offers.of({ ...current, ...edited })
       if (edited.bringing || edited.lines) demandSomeDay(offers, stockholmDay(now))
       return withEdit(current, edited, offers, now)
     })
+  }
+
+  /** The day that is shown already comes along with another hour: it is no new one. */
+  async #withNewDay(current: Subscription, { day, ...edited }: Edited, now: Date): Promise<Edited> {
+    if (!day || day === shownDay(current, await this.offers.of(current), now)) return edited
+    return { ...edited, day }
   }
 
   #edited(current: Subscription, info: Partial<OrderInfo>, wanted: WantedLines | undefined): Edited {

@@ -7,6 +7,7 @@ import { OrderEvents, OrderReader, type StoredOrderGroup, type StoredShipment } 
 import { type FirstPayment, Renewals } from '../../payments/index.js'
 import { Clock } from '../../shared/clock.js'
 import { expiryOf } from '../domain/due.js'
+import { togetherIn } from '../domain/paid-at-start.js'
 import { replanned } from '../domain/running.js'
 import { type Means, type Subscription, untouched } from '../domain/subscription.js'
 import { NetworkOffers } from './network-offers.js'
@@ -67,15 +68,8 @@ export class FoundSubscription {
   }
 }
 
-const termsOf = ({ SubscriptionCycleInDays, SubscriptionPeriodInMonths }: LineItem): string =>
-  `${SubscriptionCycleInDays}/${SubscriptionPeriodInMonths}`
-
 const partsOf = ({ Shipments }: StoredOrderGroup): Part[] =>
-  Shipments.flatMap((shipment) => {
-    const renewing = shipment.LineItems.filter(({ SubscriptionCycleInDays }) => SubscriptionCycleInDays !== null)
-    const terms = [...new Set(renewing.map(termsOf))]
-    return terms.map((same) => ({ shipment, lines: renewing.filter((line) => termsOf(line) === same) }))
-  })
+  Shipments.flatMap((shipment) => togetherIn(shipment).map((lines) => ({ shipment, lines })))
 
 const subscriptionOf = (
   group: StoredOrderGroup,

@@ -49,14 +49,14 @@ export class NetworkOffers {
   }
 
   async #request({ lines, bringing, organizationId }: Wanted): Promise<DeliveryRequest | null> {
-    const codes = lines.flatMap(({ Code, Addons }) => [Code, ...Addons.map((addon) => addon.Code)])
     const buyer = { roles: ['OrganizationCustomer'], userId: null, organizationId, memberId: null } as const
     try {
       const fixedFee = await this.fixedFees.ofCaller(buyer)
       const request = this.information.toRequest(
         {
           PostalCode: bringing.ShippingAddress.PostalCode,
-          ProductVariantCodes: [...new Set(codes)],
+          // Addons go along with what they are of, also those that have left the register.
+          ProductVariantCodes: [...new Set(lines.map(({ Code }) => Code))],
           OrderType: 'Normal',
           Receiver: bringing.Receiver,
         },

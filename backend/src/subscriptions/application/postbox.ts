@@ -10,7 +10,7 @@ import type { Message } from '../domain/consequences.js'
 import { certificateLetter, letterOf, textOf } from '../domain/letters.js'
 import type { Subscription } from '../domain/subscription.js'
 
-/** SU-06: what is prepaid and will not be delivered. Öre. */
+/** SU-06: what is prepaid and will not be delivered. Once by its id. Öre. */
 export const giveBackPrepaid = job<{ readonly id: string; readonly purchaseId: string; readonly amount: number }>(
   'subscriptions',
   'give-back-prepaid',
@@ -58,8 +58,14 @@ export class Postbox {
     const url = this.ownPage(subscription)
     const text = textOf(message, subscription.language, url)
     return [
-      ...(message.kind === 'cancelled' && message.refund > 0
-        ? [outboxEntry(`${id}-back`, at, giveBackPrepaid, { id: _id, purchaseId, amount: message.refund })]
+      ...((message.kind === 'cancelled' || message.kind === 'not-made') && message.refund > 0
+        ? [
+            outboxEntry(`${id}-back`, at, giveBackPrepaid, {
+              id: backId(_id, message),
+              purchaseId,
+              amount: message.refund,
+            }),
+          ]
         : []),
       ...(email
         ? [outboxEntry(id, at, sendMail, { id, to: email, letter: letterOf(message, subscription, url) })]
@@ -68,6 +74,10 @@ export class Postbox {
     ]
   }
 }
+
+/** What goes back when it ends, and what of a delivery that is not made later, are two; the second subscription of an order ends in `-2`. */
+const backId = (id: string, message: Message): string =>
+  message.kind === 'not-made' ? `${id}-delivery-${message.index}` : id
 
 /** Nobody is woken by an SMS (FT-04). */
 const smsEntry = (id: string, to: string, text: string, at: Date): OutboxEntry =>

@@ -11,9 +11,10 @@ import type { Language } from '@bukett/contracts/rules/language'
 import { Injectable } from '@nestjs/common'
 import { Catalogue, currentPrice, displayNameOf, type StoredProduct } from '../../catalogue/index.js'
 import { DeliveryInformationReader } from '../../broker/index.js'
-import { Renewals } from '../../payments/index.js'
+import { OrderReader } from '../../orders/index.js'
 import { Clock } from '../../shared/clock.js'
 import { DomainError } from '../../shared/domain-error.js'
+import { paidAtStart } from '../domain/paid-at-start.js'
 import { isPrepaid, type Subscription } from '../domain/subscription.js'
 import { ownView, receiverView, toRow } from '../domain/views.js'
 import { NetworkOffers } from './network-offers.js'
@@ -32,7 +33,7 @@ export class SubscriptionReader {
     private readonly catalogue: Catalogue,
     private readonly information: DeliveryInformationReader,
     private readonly offers: NetworkOffers,
-    private readonly renewals: Renewals,
+    private readonly orders: OrderReader,
     private readonly clock: Clock,
   ) {
     catalogue.onRefreshed(() => {
@@ -60,7 +61,8 @@ export class SubscriptionReader {
 
   /** What was paid for a prepaid one at the start, in öre. */
   async paid(subscription: Subscription): Promise<number> {
-    return isPrepaid(subscription) ? ((await this.renewals.first(subscription.purchaseId))?.amount ?? 0) : 0
+    const group = isPrepaid(subscription) ? await this.orders.find(subscription.orderGroupId) : null
+    return group ? paidAtStart(subscription, group.Shipments) : 0
   }
 
   /** Five weeks of days at its own or another postal code, by any way. */

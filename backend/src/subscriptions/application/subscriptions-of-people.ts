@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import { AccountEvents } from '../../accounts/index.js'
-import { OrderEvents } from '../../orders/index.js'
+import { OrderEvents, OrderReader } from '../../orders/index.js'
 import { Clock } from '../../shared/clock.js'
 import { erasedOn, type Person, PersonalData } from '../../shared/personal-data.js'
 import { subscriptionOf, unmade } from '../domain/charging.js'
@@ -25,7 +25,8 @@ export class SubscriptionsOfPeople {
     private readonly change: ChangeSubscription,
     private readonly offers: NetworkOffers,
     private readonly running: RunSubscription,
-    reader: SubscriptionReader,
+    private readonly reader: SubscriptionReader,
+    private readonly orderReader: OrderReader,
     clock: Clock,
     accounts: AccountEvents,
     orders: OrderEvents,
@@ -39,9 +40,9 @@ export class SubscriptionsOfPeople {
     accounts.on('Activated', async ({ userId }) => {
       for (const { _id } of await subscriptions.ofUser(userId)) await running.accountIsBack(_id)
     })
-    orders.on('OrderCancelled', async ({ orderGroupId, purchaseId, isWhole, reason }) => {
+    orders.on('OrderCancelled', async ({ orderGroupId, purchaseId, shipmentIds, isWhole, reason }) => {
+      await this.#firstCancelled(orderGroupId, isWhole ? null : shipmentIds)
       if (!isWhole) return
-      await this.#firstCancelled(orderGroupId)
       await this.#laterCancelled(purchaseId, {
         orderGroupId,
         skipReason: reason === 'not-delivered' ? 'network' : 'owner',
@@ -81,19 +82,29 @@ export class SubscriptionsOfPeople {
     })
   }
 
-  /** The order that began it was cancelled, and all of its money goes back. */
-  async #firstCancelled(orderGroupId: string): Promise<void> {
-    for (const { _id } of await this.subscriptions.ofOrder(orderGroupId))
+  /** The order that began it was cancelled, or these shipments of it, and all of their money goes back. */
+  async #firstCancelled(orderGroupId: string, shipmentIds: readonly string[] | null): Promise<void> {
+    const begun = await this.subscriptions.ofOrder(orderGroupId)
+    const group = shipmentIds && begun.length > 0 ? await this.orderReader.find(orderGroupId) : null
+    const lines = group?.Shipments.filter(({ ShipmentId }) => shipmentIds?.includes(ShipmentId)).flatMap(
+      ({ LineItems }) => LineItems.map(({ LineItemId }) => LineItemId),
+    )
+    const isConcerned = (subscription: Subscription): boolean =>
+      shipmentIds === null || subscription.lines.some(({ LineItemId }) => lines?.includes(LineItemId))
+    for (const { _id } of begun.filter(isConcerned))
       await this.change.run(_id, (current, now) =>
         isEnded(current) ? silently(current) : cancelled(current, { because: 'order-cancelled', paid: 0, now }),
       )
   }
 
-  /** One of the others was cancelled: it was not made, and of what is prepaid one more comes. */
+  /** One of the others was cancelled: it was not made, and of what is prepaid one more comes, or its share goes back. */
   async #laterCancelled(purchaseId: string, order: Parameters<typeof unmade>[1]): Promise<void> {
     const id = subscriptionOf(purchaseId)
     if (!id || !(await this.subscriptions.find(id))) return
-    await this.change.run(id, async (current, now) => unmade(current, order, await this.offers.of(current), now))
+    await this.change.run(id, async (current, now) => {
+      const paid = isEnded(current) ? await this.reader.paid(current) : 0
+      return unmade(current, order, await this.offers.of(current), paid, now)
+    })
   }
 
   async #of({ userId, email }: Person): Promise<Subscription[]> {

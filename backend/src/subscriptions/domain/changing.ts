@@ -100,7 +100,8 @@ const reanchored = (subscription: Subscription, edited: Edited, offers: Offers, 
     anchor: addDays(first, -from * cycleDays),
     anchoredFrom: from,
     moves: {},
-    skips: [],
+    // Another cycle leaves the next delivery on its day, and skipped where it was.
+    skips: day ? [] : subscription.skips.filter((index) => index === from),
   }
 }
 

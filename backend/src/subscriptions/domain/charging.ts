@@ -1,8 +1,9 @@
+import type { Ore } from '@bukett/contracts/rules/price'
 import { type Decision, type Message, silently } from './consequences.js'
 import { linkLasts } from './due.js'
 import type { Offers } from './planning.js'
-import { replanned } from './running.js'
-import { type Attempt, passed, type Plan, type Subscription } from './subscription.js'
+import { replanned, shareBack } from './running.js'
+import { type Attempt, isEnded, passed, type Plan, type Subscription } from './subscription.js'
 
 const minuteMs = 60_000
 /** A charge that is not answered is asked for again after a minute; one that the provider looks at less often. */
@@ -66,7 +67,7 @@ export type Failure = 'declined-for-good' | 'declined' | 'technical' | 'by-owner
 
 /**
  * SU-04: a charge came to nothing. A refusal that will not change is not tried again; what was nobody's refusal, or the owner's own
- * try, counts as none. Whoever pays by the link has until the order time for this delivery, and 30 days to go on at all.
+ * try, counts as none. Whoever pays by the link has until the order time for this delivery, and 30 days to go on at all, if it has not ended.
  */
 export const failed = (subscription: Subscription, why: Failure, now: Date): Decision => {
   const { plan } = subscription
@@ -91,25 +92,24 @@ export const failed = (subscription: Subscription, why: Failure, now: Date): Dec
   return {
     subscription: {
       ...after,
-      payBefore: subscription.payBefore ?? linkLasts(now),
+      payBefore: subscription.payBefore ?? (isEnded(subscription) ? plan.cutOffAt : linkLasts(now)),
       ...(isReviewed && { status: 'UnderReview', because: 'payment', statusSince: now }),
     },
     tell,
   }
 }
 
-/** SU-04: the order time is over. The second one in a row pauses it. */
+/** SU-04: the order time is over. The second one in a row pauses it; one that has ended has nothing left to pay. */
 export const missed = (subscription: Subscription, offers: Offers, now: Date): Decision => {
   const { plan, missed: before } = subscription
   if (!plan) return silently(subscription)
   const count = before + 1
-  const isPaused = count >= 2
+  const isPaused = count >= 2 && !isEnded(subscription)
   const after: Subscription = {
     ...passed(subscription, { skipReason: 'payment', date: plan.date }, plan.planned),
     missed: count,
-    ...(isPaused && subscription.status !== 'Cancelled'
-      ? { status: 'Paused' as const, because: 'payment' as const, statusSince: now }
-      : {}),
+    ...(isPaused && { status: 'Paused', because: 'payment', statusSince: now }),
+    ...(isEnded(subscription) && { payBefore: null }),
   }
   const { subscription: next, tell } = replanned(after, offers, now)
   return { subscription: next, tell: [{ kind: 'missed', date: plan.date, isPaused }, ...tell] }
@@ -137,21 +137,46 @@ export const skipped = (
 /** Whose attempt a purchase is; null for other purchases. */
 export const subscriptionOf = (purchaseId: string): string | null => /^sub-(.+)-\d+-\d+$/.exec(purchaseId)?.[1] ?? null
 
-/** The order of a delivery was cancelled, by its owner or because no store could make it. Told twice it is the same. */
+/**
+ * The order of a delivery was cancelled, by its owner or because no store could make it. Told twice it is the same. `paid` is what was
+ * paid for a prepaid one at the start, in öre.
+ */
 export const unmade = (
   subscription: Subscription,
   { orderGroupId, skipReason }: { readonly orderGroupId: string; readonly skipReason: 'owner' | 'network' },
   offers: Offers,
+  paid: Ore,
   now: Date,
 ): Decision => {
   const { past, made, because } = subscription
-  if (!past.some((one) => one.orderGroupId === orderGroupId)) return silently(subscription)
+  const delivery = past.find((one) => one.orderGroupId === orderGroupId)
+  if (!delivery) return silently(subscription)
   const next: Subscription = {
     ...subscription,
     made: made - 1,
-    past: past.map((one) => (one.orderGroupId === orderGroupId ? { ...one, orderGroupId: null, skipReason } : one)),
+    past: past.map((one) => (one === delivery ? { ...one, orderGroupId: null, skipReason } : one)),
   }
-  if (because !== 'completed') return silently(next)
-  const { endedAt: _over, ...running } = next
-  return replanned({ ...running, status: 'Active', because: null, statusSince: now }, offers, now)
+  if (because === 'completed') {
+    const { endedAt: _over, ...running } = next
+    return replanned({ ...running, status: 'Active', because: null, statusSince: now }, offers, now)
+  }
+  const { index, planned, date } = delivery
+  const refund = shareBack(subscription, next, paid, now)
+  return { subscription: next, tell: refund > 0 ? [{ kind: 'not-made', index, date: date ?? planned, refund }] : [] }
+}
+
+/** No store has the day of the planned delivery any more. Of one that has ended it is not made on another. */
+export const displaced = (subscription: Subscription, offers: Offers, paid: Ore, now: Date): Decision => {
+  const { plan } = subscription
+  const decision = replanned(subscription, offers, now)
+  const next = decision.subscription
+  if (!plan) return decision
+  const { index, date } = plan
+  if (isEnded(subscription)) {
+    const refund = shareBack(subscription, next, paid, now)
+    return { subscription: { ...next, payBefore: null }, tell: [{ kind: 'not-made', index, date, refund }] }
+  }
+  return next.plan?.index === index
+    ? { ...decision, tell: [...decision.tell, { kind: 'moved', date: next.plan.date }] }
+    : decision
 }

@@ -16,6 +16,8 @@ export type Message =
   | { readonly kind: 'still-paused' }
   | { readonly kind: 'resumed'; readonly date: LocalDay | null }
   | { readonly kind: 'cancelled'; readonly refund: Ore; readonly lockedDate: LocalDay | null }
+  /** SU-06: it has ended, and a delivery that was to come all the same does not. `refund`: what of it was prepaid. */
+  | { readonly kind: 'not-made'; readonly index: number; readonly date: LocalDay; readonly refund: Ore }
   | { readonly kind: 'ended-unpaid' }
   | { readonly kind: 'completed' }
   | { readonly kind: 'moved'; readonly date: LocalDay }

@@ -6,7 +6,7 @@ import { subscriptionText } from '@bukett/contracts/rules/subscription'
 import { letterPicture } from '../../shared/letter-picture.js'
 import type { Letter, LetterCard } from '../../shared/messages.js'
 import type { Message } from './consequences.js'
-import { type Certificate, isPrepaid, type Subscription } from './subscription.js'
+import { type Certificate, isEnded, isPrepaid, type Subscription } from './subscription.js'
 
 type Kind = Exclude<Message['kind'], 'certificate'>
 type Of<K extends Kind> = Extract<Message, { kind: K }>
@@ -54,14 +54,14 @@ const tellings: { readonly [K in Kind]: Telling<K> } = {
       'You can change or end the subscription without any cost whenever you like on your page.',
     ],
   }),
-  'payment-failed': ({ date, nextAttemptAt }) => ({
+  'payment-failed': ({ date, nextAttemptAt }, subscription) => ({
     sv: [
       'Vi kunde inte ta betalt för din prenumeration',
       `Betalningen för leveransen ${day(date, 'sv')} gick inte igenom.`,
       nextAttemptAt
         ? `Vi försöker igen ${momentText(nextAttemptAt, 'sv')}. Du kan också betala eller ange ett nytt kort på din sida.`
         : 'Vi försöker inte igen med samma kort. Betala eller ange ett nytt kort på din sida, så kommer blommorna som de ska.',
-      'Länken gäller i 30 dagar.',
+      ...(isEnded(subscription) ? [] : ['Länken gäller i 30 dagar.']),
     ],
     en: [
       'We could not charge your subscription',
@@ -69,23 +69,27 @@ const tellings: { readonly [K in Kind]: Telling<K> } = {
       nextAttemptAt
         ? `We try again ${momentText(nextAttemptAt, 'en')}. You can also pay or give a new card on your page.`
         : 'We do not try the same card again. Pay or give a new card on your page, and the flowers come as they should.',
-      'The link is valid for 30 days.',
+      ...(isEnded(subscription) ? [] : ['The link is valid for 30 days.']),
     ],
   }),
-  missed: ({ date, isPaused }) => ({
+  missed: ({ date, isPaused }, subscription) => ({
     sv: [
       isPaused ? 'Din prenumeration är pausad' : 'En leverans av din prenumeration uteblir',
       `Vi fick inte betalt för leveransen ${day(date, 'sv')} och hoppar över den.`,
       isPaused
         ? 'Två leveranser i rad har uteblivit, så vi pausar. Ange ett kort på din sida för att fortsätta. Efter 60 dagar avslutas prenumerationen.'
-        : 'Nästa leverans är planerad som vanligt. Ange ett kort på din sida, så att den kan levereras.',
+        : isEnded(subscription)
+          ? 'Prenumerationen är avslutad, så du behöver inte göra något mer.'
+          : 'Nästa leverans är planerad som vanligt. Ange ett kort på din sida, så att den kan levereras.',
     ],
     en: [
       isPaused ? 'Your subscription is paused' : 'A delivery of your subscription is skipped',
       `We were not paid for the delivery ${day(date, 'en')} and skip it.`,
       isPaused
         ? 'Two deliveries in a row were skipped, so we pause. Give a card on your page to go on. After 60 days the subscription ends.'
-        : 'The next delivery is planned as usual. Give a card on your page so that it can be delivered.',
+        : isEnded(subscription)
+          ? 'The subscription has ended, so there is nothing more for you to do.'
+          : 'The next delivery is planned as usual. Give a card on your page so that it can be delivered.',
     ],
   }),
   'not-consented': ({ date }) => ({
@@ -160,6 +164,18 @@ const tellings: { readonly [K in Kind]: Telling<K> } = {
         : []),
       ...(refund > 0 ? [`We pay back ${priceText(refund, 'en')} for what has not been delivered.`] : []),
       'Thank you for this time.',
+    ],
+  }),
+  'not-made': ({ date, refund }) => ({
+    sv: [
+      'En leverans av din prenumeration uteblir',
+      `Leveransen ${day(date, 'sv')} blir inte av. Prenumerationen är avslutad, så ingen annan kommer i stället.`,
+      refund > 0 ? `Vi betalar tillbaka ${priceText(refund, 'sv')} för den.` : 'Du betalar inte för den.',
+    ],
+    en: [
+      'A delivery of your subscription is not made',
+      `The delivery ${day(date, 'en')} is not made. The subscription has ended, so no other comes in its place.`,
+      refund > 0 ? `We pay back ${priceText(refund, 'en')} for it.` : 'You do not pay for it.',
     ],
   }),
   'ended-unpaid': () => ({

@@ -1,12 +1,16 @@
 import { describe, expect, test } from '@jest/globals'
 import { friday, aSubscription, offersBut } from '../testing/mothers.js'
+import { displaced, failed, missed, ordered, unmade } from './charging.js'
+import { type Decision, type Message, silently } from './consequences.js'
 import { nextStep } from './due.js'
 import { dayOf, planNext } from './planning.js'
 import { letterOf } from './letters.js'
-import { accountIsBack, paused, refundOf, replanned, resumed, resumesOn } from './running.js'
+import { accountIsBack, cancelled, paused, refundOf, replanned, resumed, resumesOn } from './running.js'
 import { toRow } from './views.js'
 
 const today = '2026-11-20'
+/** The delivery that it began with. */
+const first = { index: 0, planned: '2026-11-26', date: '2026-11-26', orderGroupId: '100000017', skipReason: null }
 
 describe('SU-02: where a delivery lands', () => {
   test.each([
@@ -102,6 +106,45 @@ describe('SU-07: a period', () => {
     expect(refundOf(three, 100_00, friday)).toBe(66_66)
     expect(refundOf(aSubscription(), 100_00, friday)).toBe(0)
   })
+
+  describe('that was ended while a delivery was locked', () => {
+    const planned = planNext(aSubscription({ maxCycles: 3, made: 1, past: [first] }), offersBut(), friday)
+    const { lockAt } = planned.plan!
+    const end = { because: 'owner', paid: 100_00, now: lockAt } as const
+    const ended = cancelled(planned, end)
+    const back = (tell: readonly Message[]) =>
+      tell.reduce((sum, message) => sum + ('refund' in message ? message.refund : 0), 0)
+
+    test('gives back the share of that delivery too where its order comes to nothing, told twice once (SU-06)', () => {
+      const made = ordered(ended.subscription, '100000018', offersBut(), lockAt)
+      const failed = { orderGroupId: '100000018', skipReason: 'network' } as const
+      const after = unmade(made.subscription, failed, offersBut(), 100_00, lockAt)
+      expect(after.subscription).toMatchObject({ status: 'Cancelled', because: 'owner', made: 1 })
+      expect([back(ended.tell), back(made.tell), back(after.tell)]).toEqual([33_33, 0, 33_33])
+      expect(unmade(after.subscription, failed, offersBut(), 100_00, lockAt)).toEqual(silently(after.subscription))
+    })
+
+    test('gives back the share where its day is gone, and tells who pays one by one that it does not come', () => {
+      const closed = offersBut([planned.plan!.date])
+      const gone = displaced(ended.subscription, closed, 100_00, lockAt)
+      expect(gone).toMatchObject({
+        subscription: { status: 'Cancelled', plan: null },
+        tell: [{ kind: 'not-made', refund: 33_33 }],
+      })
+      const running = planNext(aSubscription({ past: [first] }), offersBut(), friday)
+      const unpaid = cancelled(running, end).subscription
+      expect(displaced(unpaid, closed, 0, lockAt).tell).toMatchObject([{ kind: 'not-made', refund: 0 }])
+      expect(displaced(planned, closed, 0, lockAt)).toMatchObject({ tell: [{ kind: 'moved' }] })
+    })
+
+    test('gives back nothing of it where all of the purchase went back, or one more comes instead', () => {
+      const whole = cancelled(planned, { ...end, because: 'order-cancelled' }).subscription
+      const past = [{ ...first, index: 1, orderGroupId: '100000018' }]
+      const failed = { orderGroupId: '100000018', skipReason: 'owner' } as const
+      expect(unmade({ ...whole, made: 2, past }, failed, offersBut(), 100_00, lockAt).tell).toEqual([])
+      expect(unmade({ ...planned, made: 2, past }, failed, offersBut(), 100_00, lockAt).tell).toEqual([])
+    })
+  })
 })
 
 test('SU-08: a fee that rises by more than 20 kr needs consent', () => {
@@ -115,4 +158,18 @@ test('what is paused, ended or not due does nothing', () => {
   expect(nextStep(aSubscription({ status: 'Paused', because: 'owner' }), new Date('2030-01-01'))).toBeNull()
   expect(nextStep(aSubscription({ status: 'Cancelled' }), new Date('2030-01-01'))).toBeNull()
   expect(nextStep(aSubscription(), friday)).toBe('plan')
+})
+
+test('who has ended is asked to pay what was locked, until its order time, and not to go on', () => {
+  const planned = planNext(aSubscription(), offersBut(), friday)
+  const { lockAt, cutOffAt } = planned.plan!
+  const ended = cancelled(planned, { because: 'owner', paid: 0, now: lockAt }).subscription
+  const unpaid = failed(ended, 'declined-for-good', lockAt)
+  expect(unpaid.subscription).toMatchObject({ status: 'Cancelled', payBefore: cutOffAt })
+  const over = missed({ ...unpaid.subscription, missed: 1 }, offersBut(), cutOffAt)
+  expect(over.subscription).toMatchObject({ status: 'Cancelled', because: 'owner', payBefore: null, plan: null })
+  const wordsOf = ({ tell, subscription }: Decision): string =>
+    letterOf(tell[0] as Exclude<Message, { kind: 'certificate' }>, subscription, '/').paragraphs.join(' ')
+  expect(wordsOf(unpaid)).not.toMatch(/30 dagar/)
+  expect(wordsOf(over)).toMatch(/Prenumerationen är avslutad, så du behöver inte göra något mer\.$/)
 })

@@ -72,15 +72,14 @@ export const fromToday = (subscription: Subscription, now: Date): Subscription =
 }
 
 /** The day that a paused one would go on with. */
-export const resumesOn = (subscription: Subscription, offers: Offers, now: Date): string | null => {
+export const resumesOn = (subscription: Subscription, offers: Offers, now: Date): LocalDay | null => {
   if (subscription.status !== 'Paused') return null
   const next = fromToday(subscription, now)
   return dayOf(next, unskipped(next), addDays(stockholmDay(now), SUBSCRIPTION_LEAD_DAYS - 1), offers)
 }
 
-/** SU-06: what is prepaid and will not be delivered, by what was actually paid. A locked delivery is made. */
-export const refundOf = (subscription: Subscription, paid: Ore, now: Date): Ore => {
-  if (!isPrepaid(subscription) || isEnded(subscription)) return 0
+/** What is prepaid of deliveries that neither are made nor locked, by what was actually paid. */
+const undelivered = (subscription: Subscription, paid: Ore, now: Date): Ore => {
   const { maxCycles, made } = subscription
   const used = made + (isLocked(subscription, now) ? 1 : 0)
   const shares = allocate(
@@ -89,6 +88,20 @@ export const refundOf = (subscription: Subscription, paid: Ore, now: Date): Ore 
   )
   return shares.slice(used).reduce((sum, share) => sum + share, 0)
 }
+
+/** The day that its owner is shown as the next one, or as the one that a paused one would go on with. */
+export const shownDay = (subscription: Subscription, offers: Offers, now: Date): LocalDay | null =>
+  subscription.plan ? nextMade(subscription, offers, now) : resumesOn(subscription, offers, now)
+
+/** SU-06: what is prepaid and will not be delivered. A locked delivery is made. */
+export const refundOf = (subscription: Subscription, paid: Ore, now: Date): Ore =>
+  isPrepaid(subscription) && !isEnded(subscription) ? undelivered(subscription, paid, now) : 0
+
+/** SU-06: what was prepaid of a delivery that was to be made although its owner had ended it, and is not made after all. */
+export const shareBack = (before: Subscription, after: Subscription, paid: Ore, now: Date): Ore =>
+  isPrepaid(before) && before.status === 'Cancelled' && before.because === 'owner'
+    ? undelivered(after, paid, now) - undelivered(before, paid, now)
+    : 0
 
 /** SU-06. `paid` is what was paid for it at the start, in öre. Throws `subscription.ended`. */
 export const cancelled = (

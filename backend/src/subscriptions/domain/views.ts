@@ -200,6 +200,7 @@ export const ownView = (subscription: Subscription, around: Around): OwnSubscrip
   const { bringing, means, plan, certificate } = subscription
   const { now, offers, paid } = around
   const price = priceOf(subscription)
+  const owed = due(subscription, around)
   return {
     viewer: 'customer',
     ...shared(subscription, around),
@@ -229,8 +230,9 @@ export const ownView = (subscription: Subscription, around: Around): OwnSubscrip
       PaymentMethodName: means.method,
       Last4: means.last4,
       Expiry: means.expiry,
-      canChangeCard: means.method !== 'invoice' && !isEnded(subscription) && !isPrepaid(subscription),
-      Due: due(subscription, around),
+      canChangeCard:
+        means.method !== 'invoice' && !isPrepaid(subscription) && (!isEnded(subscription) || owed !== null),
+      Due: owed,
     },
     resumesOn: resumesOn(subscription, offers, now),
     RefundIfCancelled: refundOf(subscription, paid, now),

@@ -22,6 +22,11 @@ const keep = (positions: Record<string, number>): void => {
   }
 }
 
+const goTo = (place: HTMLElement): void => {
+  if (place.tabIndex < 0) place.tabIndex = -1
+  place.focus({ preventScroll: true })
+}
+
 /** A new page opens at its top, or where its address points, with the focus at its content; back and forward open a page where it was left. */
 export const useScrollMemory = (): void => {
   const location = useLocation()
@@ -64,8 +69,6 @@ export const useScrollMemory = (): void => {
     const isUnasked = type === 'REPLACE' && navigator.userActivation?.hasBeenActive === false
     // What was pressed went with its page: who listens hears that another has come, and who tabs goes on in it.
     const place = !isUnasked && before?.pathname !== location.pathname && (part || document.getElementById('content'))
-    if (!before || !place || place.contains(document.activeElement)) return
-    if (place.tabIndex < 0) place.tabIndex = -1
-    place.focus({ preventScroll: true })
+    if (before && place && !place.contains(document.activeElement)) goTo(place)
   }, [location, type])
 }

@@ -76,7 +76,7 @@ export const ProductPage = () => {
       />
     )
   }
-  if (error) return <Failure error={error} onRetry={refetch} />
+  if (error && !product) return <Failure error={error} onRetry={refetch} />
   if (!product) return <ProductPageSkeleton />
   const assortment = product.Assortments.find(isAssortment)
   return (

@@ -1,4 +1,5 @@
-import type { Understood } from '@bukett/contracts/http/search'
+import type { Answer } from '@bukett/contracts'
+import type { searchApi } from '@bukett/contracts/http/search'
 import { EmptyState, KitLink, LinesSkeleton } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -14,6 +15,7 @@ import { HitsApart } from '../../features/search/HitsApart'
 import { SearchTold } from '../../features/search/SearchTold'
 import { queryOf, trackHit, useSearch } from '../../features/search/use-search'
 import { rememberPlace } from '../../shared/delivery-place'
+import { Failure } from '../../shared/Failure'
 import { usePageTitle } from '../../shared/page-title'
 import { useSite } from '../../shared/site'
 import { usePaths } from '../paths'
@@ -31,10 +33,10 @@ export const SearchPage = () => {
   const text = search.get('q') ?? ''
   const query = queryOf(text)
   const asTyped = search.get('ordagrant') === '1'
-  const { data } = useSearch(query, { asTyped })
+  const { data, error, refetch } = useSearch(query, { asTyped })
   const title = query ? t('search.title', { query }) : t('search.dialogTitle')
   usePageTitle(title)
-  useWishedPlace(data?.understood.place ?? null)
+  useWishedPlace(data)
   if (query === undefined) return <EmptyState heading="h1" title={t('search.tooShort')} />
 
   const answered = data?.query === query ? data : undefined
@@ -79,6 +81,8 @@ export const SearchPage = () => {
             if (trackId) trackHit(query, { HitId: Code, TrackId: trackId })
           }}
         />
+      ) : error ? (
+        <Failure error={error} onRetry={refetch} />
       ) : (
         <LinesSkeleton lines={6} />
       )}
@@ -91,11 +95,17 @@ export const SearchPage = () => {
   )
 }
 
+/** The search whose place was taken last: who comes back to it, with another place chosen since, has chosen that one. */
+let taken: string | undefined
+
 /** A place that was typed into the search is where the visitor's flowers go, as if it had been typed anywhere else. */
-const useWishedPlace = (place: Understood['place']): void => {
-  const code = place?.PostalCode
-  const area = place?.Area ?? ''
+const useWishedPlace = (answer: Answer<typeof searchApi.search> | undefined): void => {
+  const query = answer?.query
+  const code = answer?.understood.place?.PostalCode
+  const area = answer?.understood.place?.Area ?? ''
   useEffect(() => {
+    if (query === undefined || query === taken) return
+    taken = query
     if (code !== undefined) rememberPlace({ PostalCode: code, City: area })
-  }, [code, area])
+  }, [query, code, area])
 }

@@ -1,5 +1,5 @@
 import type { Product } from '@bukett/contracts/http/catalogue'
-import type { Cart } from '@bukett/contracts/http/cart'
+import { type Cart, cartApi } from '@bukett/contracts/http/cart'
 import type { LineItem } from '@bukett/contracts/http/line-item'
 import type { Shipment } from '@bukett/contracts/http/shipment'
 import { isDonation } from '@bukett/contracts/rules/cart-kinds'
@@ -12,6 +12,7 @@ import { addonsQuery, productQuery } from '../../features/catalogue/use-catalogu
 import type { ProductChoice } from '../../shared/product-choice'
 import type { DeliveryOpening, KnownDelivery } from '../../features/delivery/delivery-state'
 import type { DeliveryChoice, DeliveryOutcome } from '../../features/delivery/DeliveryDialog'
+import { call } from '../../shared/api'
 import { broadcast } from '../../shared/broadcast'
 import { fastTrackQuery } from '../../shared/fast-track'
 import { cartQuery, linesOf } from '../../shared/cart'
@@ -19,6 +20,7 @@ import type { useSaveCart } from '../../shared/use-save-cart'
 import { tell } from '../../shared/data-layer'
 import { rememberedPlace, rememberPlace } from '../../shared/delivery-place'
 import { wholeTexts } from '../../shared/i18n'
+import { keepAnswer } from '../../shared/query'
 import type { TeaserState } from './teaser-choice'
 import { cartBodyOf } from '../../shared/cart-body'
 import {
@@ -117,6 +119,20 @@ export const deliveryAsking = ({
     return saveChoice(choice, opening, parted.OrderForm.Shipments.at(-1)?.ShipmentId)
   }
 
+  /** A choice that is given up leaves the cart as it was. Answers whether one of these goods still lies in it. */
+  const takeOut = async (before: Cart, code: string): Promise<boolean> => {
+    try {
+      const line = lineBought(before, await cartNow(), code)
+      if (!line) return false
+      const LineItems = [{ LineItemId: line.LineItemId, Quantity: line.Quantity - 1 }]
+      const without = await call(cartApi.updateLines, { params: { name }, body: { LineItems } })
+      keepAnswer(queries, cartQuery(name).queryKey, without)
+      return false
+    } catch {
+      return true
+    }
+  }
+
   /** From a product's page: puts it into the cart together with its delivery. Answers whether this page stays with it bought. */
   const buy = async (product: Product, choice: ProductChoice, chosen?: DeliveryChoice): Promise<boolean> => {
     const { variant } = choice
@@ -142,7 +158,7 @@ export const deliveryAsking = ({
       tell('checkout_step', { step: 2 })
       await navigate(cartPath)
     } else if (outcome === 'continue-shopping') await continueShopping()
-    return false
+    return outcome === undefined && added && takeOut(cart, variant.Code)
   }
 
   /** From a teaser: on confirmation the browser goes to the product's page; a cancel does nothing. */

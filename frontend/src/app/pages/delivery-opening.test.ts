@@ -26,10 +26,15 @@ const choice = {
 } as const
 
 describe('what the choice is for', () => {
-  test('a product and its addons', () =>
+  test('a product; its addons go along with it, whatever becomes of them', () => {
     expect(
       openingOfProduct({ product: aProduct(), variant, addons: [anAddon()], fastTrack: true }, 'product').codes,
-    ).toEqual([variant.Code, anAddon().Code]))
+    ).toEqual([variant.Code])
+    const Addons = [{ ...anAddon(), NameEn: '' }]
+    const line = aLine({ Addons })
+    const shipment = aShipment({ LineItems: [line] })
+    expect(openingOfShipment(aCart(), shipment, true).codes).toEqual([line.Code])
+  })
   test('fast track shows only if the variant and its addons support it', () => {
     expect(opening.offersFastTrack).toBe(true)
     const addons = [anAddon({ FastTrackSupported: false })]

@@ -26,7 +26,7 @@ export const openingOfProduct = (
   from: 'teaser' | 'product',
 ): DeliveryOpening => ({
   from,
-  codes: [variant.Code, ...addons.map(({ Code }) => Code)],
+  codes: [variant.Code],
   orderType: product.OrderType,
   ...(product.International && { countryCode: product.International.CountryCode }),
   isSubscription: variant.ProductCategory === 'Subscription',
@@ -51,7 +51,7 @@ export const openingOfShipment = (cart: Cart, shipment: Shipment, fastTrack: boo
   const days = lines.flatMap(({ DeliveryAvailableFromDate: day }) => (day ? [day] : [])).toSorted()
   return {
     from: 'cart',
-    codes: [...new Set(lines.flatMap(({ Code, Addons }) => [Code, ...Addons.map((addon) => addon.Code)]))],
+    codes: [...new Set(lines.map(({ Code }) => Code))],
     orderType,
     ...(shipment.Receiver === 'BuyToMyself' && { receiver: shipment.Receiver }),
     ...(country && { countryCode: country }),

@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useTranslation } from '../../shared/i18n'
 import { messageOf } from '../../shared/api'
+import { focusOnIt } from '../../shared/focus-on-it'
 import { type BankIdDevice, isMobile, useBankId } from './use-bankid'
 
 export interface BankIdPanelProps {
@@ -17,9 +18,6 @@ export interface BankIdPanelProps {
   /** Where somebody goes whose BankID opens no account. */
   registerPath?: string
 }
-
-/** What was pressed goes with its step: the next one has the focus. */
-const focusOnIt = (element: HTMLElement | null): void => element?.focus()
 
 /** An identification by BankID: a moving QR code for another device, or the app on this one (AC-04). */
 export const BankIdPanel = ({ onIdentified, returnPath, registerPath }: BankIdPanelProps) => {

@@ -4,7 +4,8 @@ import { accountApi } from '@bukett/contracts/http/account'
 import { aColleague, anAdministrator, anOrganization, companyUserHandlers } from '@bukett/ui-kit/mocks/account'
 import { mock, mockError, mockWaiting } from '@bukett/ui-kit/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, waitFor, within } from 'storybook/test'
+import { http } from 'msw'
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { fill, inShop } from '../../shared/story'
 import { CompanyUsers } from './CompanyUsers'
 
@@ -31,6 +32,26 @@ export const TwoUsers: Story = {
     await answer(userEvent, 'Inaktivera')
     await expect(await canvas.findByText('Inaktivt')).toBeVisible()
     await expect(canvas.queryByRole('button', { name: /Jessica/ })).toBeNull()
+  },
+}
+const toggled = fn<(key: string | null) => void>()
+/** A double press makes an administrator, and does not unmake one: the button waits until the list says what became of it. */
+export const PressedTwice: Story = {
+  beforeEach: ({ msw }) => {
+    toggled.mockClear()
+    msw.use(
+      http.post(`*${organizationApi.toggleAdmin.path}`, ({ request }) => {
+        toggled(request.headers.get('idempotency-key'))
+        return undefined
+      }),
+      ...companyUserHandlers(),
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.dblClick(await canvas.findByRole('button', { name: 'Gör till administratör: Hugo Mossberg' }))
+    await expect(await canvas.findByRole('button', { name: 'Ta bort som administratör: Hugo Mossberg' })).toBeEnabled()
+    await expect(toggled).toHaveBeenCalledTimes(1)
+    await expect(toggled).not.toHaveBeenCalledWith(null)
   },
 }
 /** S-14: who is invited stands below until they answer, or the invitation is taken back. */

@@ -71,7 +71,7 @@ export const CompanyUsers = ({ organization, ownId, addsAtOnce = false }: Compan
       }))
     if (isSure) setActive.mutate({ id: user.id, isActive: !user.isActive })
   }
-  if (error) return <Failure error={error} title={t('account.users.loadFailed')} onRetry={refetch} />
+  if (error && !data) return <Failure error={error} title={t('account.users.loadFailed')} onRetry={refetch} />
   if (!data) return <RowsSkeleton rows={3} />
   return (
     <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
@@ -165,8 +165,15 @@ export const CompanyUsers = ({ organization, ownId, addsAtOnce = false }: Compan
                       action={t(
                         isAdministrator(user) ? 'account.users.takeAdministrator' : 'account.users.makeAdministrator',
                       )}
+                      // Until the list says what they are now, a second press would turn it back.
+                      disabled={toggleAdmin.isPending}
+                      loading={toggleAdmin.isPending && toggleAdmin.variables.id === user.id}
                       onChoose={() => {
-                        toggleAdmin.mutate({ organizationId: user.organizationId ?? organization.id, id: user.id })
+                        toggleAdmin.mutate({
+                          organizationId: user.organizationId ?? organization.id,
+                          id: user.id,
+                          isAdministrator: isAdministrator(user),
+                        })
                       }}
                     />
                   )}
@@ -190,13 +197,23 @@ export const CompanyUsers = ({ organization, ownId, addsAtOnce = false }: Compan
   )
 }
 
-const Action = ({ name, action, onChoose }: { name: string; action: string; onChoose: () => void }) => {
+interface ActionProps {
+  name: string
+  action: string
+  onChoose: () => void
+  disabled?: boolean
+  loading?: boolean
+}
+
+const Action = ({ name, action, onChoose, disabled = false, loading = false }: ActionProps) => {
   const { t } = useTranslation()
   return (
     <Button
       size="small"
       variant="outlined"
       aria-label={t('account.users.forUser', { action, name })}
+      disabled={disabled}
+      loading={loading}
       onClick={onChoose}
     >
       {action}

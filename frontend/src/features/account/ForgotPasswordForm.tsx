@@ -9,6 +9,7 @@ import { call, messageOf } from '../../shared/api'
 import { useForm } from '../../shared/form'
 import { FormFrame } from '../../shared/FormFrame'
 import { addressFault } from '../../shared/account/person-rules'
+import { focusOnIt } from '../../shared/focus-on-it'
 
 export interface ForgotPasswordFormProps {
   /** Back to the login that it stands in. */
@@ -16,8 +17,6 @@ export interface ForgotPasswordFormProps {
 }
 
 const tooManyRequests = 403
-const focusOnIt = (element: HTMLElement | null): void => element?.focus()
-
 /** Spec 2 §4: 403 says that the tries are used up, anything else is an error of ours. It never tells whether there is an account. */
 export const ForgotPasswordForm = ({ onBack }: ForgotPasswordFormProps) => {
   const { t } = useTranslation()

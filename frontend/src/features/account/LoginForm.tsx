@@ -12,6 +12,7 @@ import { CodeForm } from './CodeForm'
 import { PasswordField } from './PasswordField'
 import { addressFault } from '../../shared/account/person-rules'
 import { settleIn } from '../../shared/account/use-account'
+import { focusOnIt } from '../../shared/focus-on-it'
 
 export interface LoginFormProps {
   onLoggedIn: (user: User) => void
@@ -23,8 +24,6 @@ export interface LoginFormProps {
   /** Takes the focus of the press that has brought it back. @default false */
   isGoneBackTo?: boolean
 }
-
-const focusOnIt = (field: HTMLInputElement | null): void => field?.focus()
 
 type SecondStep = Exclude<LoginOutcome, { status: 'LoggedIn' }>
 

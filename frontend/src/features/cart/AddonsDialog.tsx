@@ -34,7 +34,12 @@ export const AddonsDialog = ({ open, payload, onClose }: DialogProps<{ line: Lin
   const save = () => {
     setChecked(true)
     if (asksRibbon && ribbonFault(text, t) !== undefined) textField?.focus()
-    else onClose({ addons: [...chosen], ...(asksRibbon && { text: text.trim() }) })
+    else
+      onClose({
+        // What has left the register is no choice any more.
+        addons: chosen.filter(({ Code }) => addons?.some((one) => one.Code === Code)),
+        ...(asksRibbon && { text: text.trim() }),
+      })
   }
   const toggle = ({ Code, Quantity }: Addon) => {
     setChosen(has(Code) ? chosen.filter((one) => one.Code !== Code) : [...chosen, { Code, Quantity }])

@@ -6,6 +6,7 @@ import { KitLink, Price, ProductPicture, QuantityStepper, useDialogs } from '@bu
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import { useEventCallback } from '@mui/material/utils'
 import { useTranslation } from '../../shared/i18n'
 import { currentLocale, messageOf } from '../../shared/api'
 import { useTaxedPriceText } from '../../shared/money'
@@ -13,7 +14,7 @@ import { useTaxDisplay } from '../../shared/tax-display'
 import { useToday } from '../../shared/use-today'
 import { allowsVariants } from './cart-line'
 import { chosenTexts } from '../../shared/line-texts'
-import { useChangeLine, useSplit } from './use-cart'
+import { type LineChange, useChangeLine, useSplit } from './use-cart'
 import { useProductOfLine } from './use-product-of-line'
 
 export interface CartLineProps {
@@ -46,6 +47,10 @@ export const CartLine = ({ line, firstDay, href, onRemove, removeError, canSplit
   const name = lineName(line, currentLocale())
   // The number is shown as it was pressed and goes back when it cannot be had (spec 1 §4).
   const quantity = change.isPending ? change.variables.quantity : line.Quantity
+  // A dialog is answered while a number may still be on its way: it goes along as it is shown by then.
+  const changeTo = useEventCallback((chosen: Omit<LineChange, 'lineItemId' | 'quantity'>) =>
+    change.mutate({ lineItemId, quantity, ...chosen }),
+  )
   const error = change.error ?? removeError ?? split.error
   const chosen = chosenTexts(line, firstDay, t, (gross, vatClass) =>
     priceText(gross, vatRate(vatClass, firstDay ?? today)),
@@ -55,18 +60,18 @@ export const CartLine = ({ line, firstDay, href, onRemove, removeError, canSplit
     if (!product) return
     const { VariantDialog } = await import('./VariantDialog')
     const code = await dialogs.open(VariantDialog, { product, line })
-    if (code && code !== line.Code) change.mutate({ lineItemId, quantity: line.Quantity, code })
+    if (code && code !== line.Code) changeTo({ code })
   }
   const chooseAddons = async () => {
     const { AddonsDialog } = await import('./AddonsDialog')
     const chosenAddons = await dialogs.open(AddonsDialog, { line })
-    if (chosenAddons) change.mutate({ lineItemId, quantity: line.Quantity, ...chosenAddons })
+    if (chosenAddons) changeTo(chosenAddons)
   }
   const chooseTerms = async () => {
     if (!product?.Subscription) return
     const { SubscriptionDialog } = await import('./SubscriptionDialog')
     const terms = await dialogs.open(SubscriptionDialog, { terms: product.Subscription, line, name })
-    if (terms) change.mutate({ lineItemId, quantity: line.Quantity, terms })
+    if (terms) changeTo({ terms })
   }
   const splitOff = async () => {
     const { SplitDialog } = await import('./SplitDialog')

@@ -13,6 +13,7 @@ import { usePriceText, useTaxedPriceText } from '../../shared/money'
 import { useTaxDisplay } from '../../shared/tax-display'
 import { useToday } from '../../shared/use-today'
 import { chosenTexts } from '../../shared/line-texts'
+import { focusOnIt } from '../../shared/focus-on-it'
 import { netSums } from './net-sums'
 
 export interface CartSummaryProps {
@@ -24,9 +25,6 @@ export interface CartSummaryProps {
   /** The goods, where they do not stand on the page already. */
   showsLines?: boolean
 }
-
-/** On a phone the summary lies below the screen. */
-const focusOnIt = (notice: HTMLElement | null): void => notice?.focus()
 
 /** What the cart comes to. */
 export const CartSummary = ({ cart, action, deliveryError, showsLines = false }: CartSummaryProps) => {

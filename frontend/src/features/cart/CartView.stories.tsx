@@ -192,6 +192,28 @@ export const OutOfStock: Story = {
     await expect(canvas.getByRole('spinbutton')).toHaveValue(1)
   },
 }
+/** What goes with the line is chosen while its new number is on its way: both come to be. */
+export const AddonsWhileANumberIsSaved: Story = {
+  beforeEach: ({ msw }) => {
+    changed.mockClear()
+    msw.use(
+      mock(cartApi.updateLines, async ({ body }) => {
+        changed(body.LineItems)
+        if (body.LineItems[0]?.Addons === undefined) await screen.findByRole('dialog')
+        return aCart([aLine({ Quantity: 2 })])
+      }),
+      ...handlers(aCart()),
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /Öka antalet/ }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Tillägg till Rosendröm, Mellan' }))
+    const sheet = await dialog()
+    await userEvent.click(await sheet.findByRole('button', { name: 'Spara tilläggen' }))
+    await waitFor(() => expect(changed).toHaveBeenCalledTimes(2))
+    await expect(changed).toHaveBeenLastCalledWith([expect.objectContaining({ Quantity: 2, Addons: [] })])
+  },
+}
 export const AnotherSize: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
@@ -260,6 +282,29 @@ export const RibbonAmongTheAddons: Story = {
         }),
       ]),
     )
+  },
+}
+/** An addon that has left the register is on its line until the addons are chosen anew. */
+export const AddonThatIsGone: Story = {
+  beforeEach: ({ msw }) => {
+    changed.mockClear()
+    msw.use(
+      mock(catalogueApi.addons, [anAddon({ Code: 'TIL1002', Name: 'Fyra praliner' })]),
+      mock(cartApi.updateLines, ({ body }) => {
+        changed(body.LineItems)
+        return aCart()
+      }),
+      ...handlers(),
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Tillägg till Rosendröm, Mellan' }))
+    const sheet = await dialog()
+    await userEvent.click(await sheet.findByRole('button', { name: /^Titta på Fyra praliner/ }))
+    await userEvent.click(sheet.getByRole('button', { name: /^Lägg till, / }))
+    await userEvent.click(await sheet.findByRole('button', { name: 'Spara tilläggen' }))
+    const Addons = [{ Code: 'TIL1002', Quantity: 1 }]
+    await waitFor(() => expect(changed).toHaveBeenCalledWith([expect.objectContaining({ Addons })]))
   },
 }
 export const SeveralReceivers: Story = {

@@ -58,7 +58,7 @@ const piecesOf = ({ LineItems }: Shipment): number =>
 export const CartView = (props: CartViewProps) => {
   const { t } = useTranslation()
   const { data: cart, error, refetch } = useCart()
-  if (error) return <Failure error={error} title={t('cart.loadFailed')} onRetry={refetch} />
+  if (error && !cart) return <Failure error={error} title={t('cart.loadFailed')} onRetry={refetch} />
   return (
     <Box>
       <Typography variant="h1" sx={{ mb: 8 }}>

@@ -58,12 +58,7 @@ export const ListFilters = ({ facets, choice, onChange }: ListFiltersProps) => {
         />
       )}
       {facets.price && (
-        <PriceFilter
-          key={JSON.stringify(choice.price)}
-          bounds={facets.price}
-          price={choice.price}
-          onChange={(price) => change({ price })}
-        />
+        <PriceFilter bounds={facets.price} price={choice.price} onChange={(price) => change({ price })} />
       )}
       {(facets.occasions.length > 1 || occasions.length > 0) && (
         <Box ref={occasionPart}>
@@ -87,6 +82,9 @@ export const ListFilters = ({ facets, choice, onChange }: ListFiltersProps) => {
   )
 }
 
+const isSame = (one: ListChoice['price'], other: ListChoice['price']): boolean =>
+  one?.from === other?.from && one?.to === other?.to
+
 interface PriceFilterProps {
   bounds: { from: number; to: number }
   price: ListChoice['price']
@@ -100,11 +98,22 @@ const PriceFilter = ({ bounds, price, onChange }: PriceFilterProps) => {
   const textOf = (ore: number | undefined) => (ore === undefined ? '' : String(toKronor(ore)))
   const [from, setFrom] = useState(textOf(price?.from))
   const [to, setTo] = useState(textOf(price?.to))
+  const [known, setKnown] = useState({ price, taken: price })
+  // One that was chosen elsewhere, or taken away there, is written here; the own one stands as it was typed.
+  if (!isSame(price, known.price)) {
+    setKnown({ price, taken: price })
+    if (!isSame(price, known.taken)) {
+      setFrom(textOf(price?.from))
+      setTo(textOf(price?.to))
+    }
+  }
   const take = () => {
     const [lowest, highest] = [parseKronor(from), parseKronor(to)]
     if (lowest === price?.from && highest === price?.to) return
     const next = { ...(lowest !== undefined && { from: lowest }), ...(highest !== undefined && { to: highest }) }
-    onChange(Object.keys(next).length > 0 ? next : undefined)
+    const taken = Object.keys(next).length > 0 ? next : undefined
+    setKnown({ ...known, taken })
+    onChange(taken)
   }
   const field = { inputMode: 'numeric', autoComplete: 'off', maxLength: 9, onBlur: take } as const
   return (

@@ -81,6 +81,24 @@ export const NarrowedByPriceWithoutTax: Story = {
     await expect(await canvas.findByRole('button', { name: /till 400\skr inkl\. moms/ })).toBeVisible()
   },
 }
+/** The fields of the price keep the focus when it is taken, and follow what is chosen elsewhere. */
+export const PriceByTheKeyboard: Story = {
+  beforeEach: ({ msw }) => msw.use(...catalogueHandlers()),
+  play: async ({ canvas, userEvent }) => {
+    const price = within(await canvas.findByRole('group', { name: /^Pris/ }))
+    await userEvent.type(price.getByRole('textbox', { name: 'Från' }), '200')
+    await userEvent.tab()
+    await expect(await canvas.findByRole('button', { name: /från 200\skr/ })).toBeVisible()
+    await expect(price.getByRole('textbox', { name: 'Till' })).toHaveFocus()
+    await userEvent.keyboard('400{Enter}')
+    const both = await canvas.findByRole('button', { name: /200.*400\skr/ })
+    await expect(price.getByRole('textbox', { name: 'Till' })).toHaveFocus()
+    await expect(price.getByRole('textbox', { name: 'Från' })).toHaveValue('200')
+    await userEvent.click(both)
+    await waitFor(() => expect(price.getByRole('textbox', { name: 'Från' })).toHaveValue(''))
+    await expect(price.getByRole('textbox', { name: 'Till' })).toHaveValue('')
+  },
+}
 /** An address that was kept while there were more goods. */
 export const PastTheLastPage: Story = {
   beforeEach: ({ msw }) =>

@@ -124,7 +124,7 @@ const PlacedOrder = ({
   orderGroupKey: string | undefined
 } & Pick<ReturnViewProps, 'below' | 'onShown' | 'shopPath'>) => {
   const { data: order, error } = useOrder(orderGroupId, orderGroupKey)
-  if (error || order?.viewer === 'receiver') return <NotFound shopPath={shopPath} />
+  if ((error && !order) || order?.viewer === 'receiver') return <NotFound shopPath={shopPath} />
   if (!order) return <RowsSkeleton rows={4} />
   return <OrderConfirmation order={order} orderGroupKey={orderGroupKey} shopPath={shopPath} {...rest} />
 }

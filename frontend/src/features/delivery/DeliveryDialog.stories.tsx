@@ -73,6 +73,25 @@ export const ToAnAddress: Story = {
     )
   },
 }
+/** Who presses before the ways of the day have come gets the one that would have stood chosen. */
+export const QuickerThanTheWays: Story = {
+  args: { payload: question(addressOnly, stockholm) },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(brokerApi.deliveryInformation, async () => {
+        await new Promise((resolve) => setTimeout(resolve, 700))
+        return someInformation()
+      }),
+      ...deliveryHandlers(),
+    ),
+  play: async ({ args, userEvent }) => {
+    const sheet = await dialog()
+    await userEvent.click(await sheet.findByRole('button', { name: 'tisdag 24 november 2026' }))
+    await userEvent.click(sheet.getByRole('button', { name: 'Till varukorgen' }))
+    await waitFor(() => expect(args.onClose).toHaveBeenCalledWith('submitted'), { timeout: 5000 })
+    await expect(save).toHaveBeenCalledWith(expect.objectContaining({ day: '2026-11-24', method: 'CarZone1' }))
+  },
+}
 export const FirstStep: Story = {}
 export const SearchAStreet: Story = {
   args: { payload: question(addressOnly, nothing) },

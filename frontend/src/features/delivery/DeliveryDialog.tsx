@@ -1,6 +1,6 @@
+import type { DeliveryInformation } from '@bukett/contracts/http/broker'
 import { checkDeliveryChoice } from '@bukett/contracts/rules/delivery-dates'
 import { checkFuneralTime } from '@bukett/contracts/rules/funeral'
-import { checkSendDay } from '@bukett/contracts/rules/fast-track'
 import { parseSwedishMobile } from '@bukett/contracts/rules/phone'
 import { type DialogProps, LiveRegion, Notice, Sheet } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
@@ -11,7 +11,7 @@ import { useTranslation } from '../../shared/i18n'
 import { Failure } from '../../shared/Failure'
 import { painted } from '../../shared/painted'
 import { usePickupSlots } from '../../shared/pickup-slots'
-import { serverNow, serverToday } from '../../shared/server-clock'
+import { serverToday } from '../../shared/server-clock'
 import { DayStep } from './DayStep'
 import {
   type DeliveryOpening,
@@ -23,6 +23,7 @@ import {
   startOf,
 } from './delivery-state'
 import { refusalText } from '../../shared/delivery-texts'
+import { isSendDayWrong } from '../../shared/fast-track-faults'
 import { FastTrackForm } from '../../shared/FastTrackForm'
 import { FuneralStep } from './FuneralStep'
 import { PlaceStep } from './PlaceStep'
@@ -51,6 +52,12 @@ type Faults = {
   Phone?: string
   Name?: string
 }
+
+/** The cheapest way to the door; a store is only collected from by choice. */
+const cheapestToTheDoor = (information: DeliveryInformation | undefined) =>
+  information?.DeliveryTypes.filter(({ deliveryType }) => deliveryType !== 'StorePickup').toSorted(
+    (one, other) => one.price - other.price,
+  )[0]?.deliveryType
 
 /** What was pressed may be gone: each step begins at its first field, or before its days. */
 const beginAt = (step: HTMLElement | null): void =>
@@ -88,11 +95,9 @@ export const DeliveryDialog = ({ open, payload, onClose }: DialogProps<DeliveryQ
 
   useEffect(() => {
     if (!information) return
-    const offered = information.DeliveryTypes.toSorted((one, other) => one.price - other.price)
-    if (method && offered.some(({ deliveryType }) => deliveryType === method)) return
-    // The cheapest way to the door; a store is only collected from by choice.
-    const first = offered.find(({ deliveryType }) => deliveryType !== 'StorePickup')
-    if (first?.deliveryType !== method) dispatch({ type: 'method-chosen', method: first?.deliveryType })
+    if (method && information.DeliveryTypes.some(({ deliveryType }) => deliveryType === method)) return
+    const first = cheapestToTheDoor(information)
+    if (first !== method) dispatch({ type: 'method-chosen', method: first })
   }, [information, method])
   useEffect(() => {
     if (faults.general) alert.current?.focus()
@@ -102,13 +107,10 @@ export const DeliveryDialog = ({ open, payload, onClose }: DialogProps<DeliveryQ
   const [atField] = Object.values(atFields)
 
   const faultsOfFastTrack = (): Faults => {
-    const { Phone, SendOption, SendDay, SendTime } = state.fastTrack
-    const phone = parseSwedishMobile(Phone)
-    const sendsLater = SendOption === 'customTime' && SendDay
-    const ahead = checkSendDay(SendDay ?? '', SendTime, serverNow())
+    const phone = parseSwedishMobile(state.fastTrack.Phone)
     return {
       ...(!phone.ok && { Phone: refusalText(phone.code) }),
-      ...(sendsLater && !ahead.ok && { general: refusalText(ahead.code) }),
+      ...(isSendDayWrong(state.fastTrack) && { general: refusalText('delivery.send-day-invalid') }),
       ...(state.fastTrack.Name.trim() === '' && { Name: t('delivery.fastTrack.nameMissing') }),
     }
   }
@@ -157,10 +159,13 @@ export const DeliveryDialog = ({ open, payload, onClose }: DialogProps<DeliveryQ
   const submit = async (outcome: DeliveryOutcome) => {
     setFailure(undefined)
     try {
-      const found = way === 'fast-track' ? faultsOfFastTrack() : faultsOfDay(await lookAgain())
+      const offered = way === 'fast-track' ? undefined : await lookAgain()
+      const found = offered ? faultsOfDay(offered) : faultsOfFastTrack()
       setFaults(found)
       if (Object.keys(found).length > 0) return false
-      if (!(await save(state))) {
+      // Who is quicker than the ways has chosen none of them.
+      const chosen = method ?? cheapestToTheDoor(offered?.information)
+      if (!(await save({ ...state, method: chosen }))) {
         // It may have gone at this very moment.
         if (way !== 'fast-track') setFaults(faultsOfDay(await lookAgain()))
         return false

@@ -1,10 +1,10 @@
 import { brokerApi } from '@bukett/contracts/http/broker'
 import { addDays } from '@bukett/contracts/rules/dates'
 import { deliveryHandlers, someDays } from '@bukett/ui-kit/mocks/delivery'
-import { mock, mockError } from '@bukett/ui-kit/mocks/mock'
+import { mock, mockError, mockWaiting } from '@bukett/ui-kit/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
-import { rememberPlace } from '../../shared/delivery-place'
+import { rememberedPlace, rememberPlace } from '../../shared/delivery-place'
 import { serverNow, serverToday } from '../../shared/server-clock'
 import { inShop } from '../../shared/story'
 import { DeliveryPromise } from './DeliveryPromise'
@@ -52,6 +52,23 @@ export const MinutesLeft: Story = {
   beforeEach: ({ msw }) => msw.use(calendarWith(20)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^Beställ inom (19|20|21) min, hos 114\s20 Stockholm i morgon/)).toBeVisible()
+  },
+}
+/** Typed a third time: the answer is there already, and the place is remembered all the same. */
+export const BackToTheFirstPlace: Story = {
+  beforeEach: ({ msw }) => {
+    forget()
+    msw.use(mock(brokerApi.postalCode, ({ params }) => [{ code: params.query, area: 'Orten' }]))
+  },
+  play: async ({ canvas, userEvent, msw }) => {
+    for (const [times, digits] of ['11420', '97234', '11420'].entries()) {
+      if (times === 2) msw.use(mockWaiting(brokerApi.postalCode))
+      if (times > 0) await userEvent.click(await canvas.findByRole('button', { name: /^Ändra/ }))
+      const field = await canvas.findByRole('textbox')
+      await userEvent.clear(field)
+      await userEvent.type(field, digits)
+      await waitFor(() => expect(rememberedPlace()).toEqual({ PostalCode: digits, City: 'Orten' }))
+    }
   },
 }
 /** The town of a place that was remembered without one is not known. */

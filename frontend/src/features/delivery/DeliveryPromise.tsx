@@ -44,12 +44,15 @@ export const DeliveryPromise = ({ code, taxPercent }: DeliveryPromiseProps) => {
     queryKey: ['place-of-code', digits],
     queryFn: async ({ signal }) => {
       const [found] = await call(brokerApi.postalCode, { params: { query: digits } }, signal)
-      if (found) rememberPlace({ PostalCode: found.code, City: found.area })
       return found ?? null
     },
     enabled: isWhole && typed !== undefined,
     meta: personal,
   })
+  // What is shown is what is remembered, also where it was typed before.
+  useEffect(() => {
+    if (place && typed !== undefined) rememberPlace({ PostalCode: place.code, City: place.area })
+  }, [place, typed])
   const isKnown = isWhole && (typed === undefined || Boolean(place))
   const goods: Goods = { ProductVariantCodes: [code], ...(isKnown && { PostalCode: digits }) }
   const { days, today, message, error: calendarError, retry } = useCalendar(goods, isKnown)

@@ -15,6 +15,8 @@ import { useMapGround, usePickupStores } from './use-delivery'
 export interface PickupStoresProps {
   goods: Goods
   day: LocalDay | undefined
+  /** Of the field, in a form. */
+  name?: string
   value: string | undefined
   onChange: (storeId: string) => void
   time: LocalTime | undefined
@@ -23,7 +25,7 @@ export interface PickupStoresProps {
 }
 
 /** The stores of the place where it can be collected on the day, in a list and on a map, and the times there. */
-export const PickupStores = ({ goods, day, value, onChange, time, onTime, error }: PickupStoresProps) => {
+export const PickupStores = ({ goods, day, name, value, onChange, time, onTime, error }: PickupStoresProps) => {
   const { t } = useTranslation()
   const { data, error: failure, refetch } = usePickupStores(goods, day, true)
   const { data: tiles } = useMapGround()
@@ -41,6 +43,7 @@ export const PickupStores = ({ goods, day, value, onChange, time, onTime, error 
         legend={t('delivery.store.legend')}
         value={value}
         onChange={onChange}
+        {...(name && { name })}
         {...(error && { error })}
         {...(tiles && { tiles })}
         stores={data.items.map((store) => ({

@@ -2,7 +2,8 @@ import { brokerApi } from '@bukett/contracts/http/broker'
 import { deliveryHandlers, someDays } from '@bukett/ui-kit/mocks/delivery'
 import { mock } from '@bukett/ui-kit/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
+import { rememberedPlace } from '../../shared/delivery-place'
 import { inShop } from '../../shared/story'
 import { PlaceFinder } from './PlaceFinder'
 
@@ -29,6 +30,18 @@ export const Found: Story = {
       'href',
       '/sortiment/alla',
     )
+  },
+}
+/** Typed a third time: the answer is there already, and the place is remembered all the same. */
+export const BackToTheFirstPlace: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(brokerApi.postalCode, ({ params }) => [{ code: params.query, area: 'Orten' }])),
+  play: async ({ canvas, userEvent }) => {
+    const field = canvas.getByRole('textbox', { name: 'Postnummer' })
+    for (const digits of ['11420', '97234', '11420']) {
+      await userEvent.clear(field)
+      await userEvent.type(field, digits)
+      await waitFor(() => expect(rememberedPlace()?.PostalCode).toBe(digits))
+    }
   },
 }
 export const UnknownPlace: Story = {

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from '../../shared/i18n'
 import { call, currentLocale, messageOf } from '../../shared/api'
 import { dayWithin } from '../../shared/day-text'
@@ -25,8 +25,8 @@ const findEarliest = async (postalCode: string, code: string, signal: AbortSigna
   ])
   const [place] = places
   if (!place || calendar.PostalCodeMessage !== null) return { message: calendar.PostalCodeMessage ?? undefined }
-  rememberPlace({ PostalCode: place.code, City: place.area })
   return {
+    found: { PostalCode: place.code, City: place.area },
     place: `${place.code.replace(/^(\d{3})/, '$1 ')} ${place.area}`,
     today: calendar.days[0]?.date,
     day: calendar.days.find(({ available }) => available)?.date,
@@ -47,6 +47,9 @@ export const PlaceFinder = ({ title, sampleCode, listPath }: PlaceFinderProps) =
     staleTime: 60_000,
   })
   const answer = complete ? data : undefined
+  useEffect(() => {
+    if (answer?.found) rememberPlace(answer.found)
+  }, [answer])
   return (
     <Box
       component="section"

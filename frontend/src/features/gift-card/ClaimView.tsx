@@ -38,7 +38,7 @@ export const ClaimView = ({ token, shopPath }: ClaimViewProps) => {
     retry: false,
   })
   const open = useMutation({ mutationFn: () => call(giftCardApi.open, { params: { token } }) })
-  if (error)
+  if (error && !data)
     return (
       <WrongLink
         title={t('checkout.claim.wrongTitle')}

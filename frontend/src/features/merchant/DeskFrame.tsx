@@ -2,7 +2,7 @@ import { KitLink, Select, tokens } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../shared/i18n'
-import type { Stage } from './use-books'
+import type { Stage } from './use-merchant'
 
 export interface DeskLink {
   readonly label: string

@@ -1,32 +1,34 @@
 import { type Merchant, merchantApi } from '@bukett/contracts/http/paylater-admin'
 import { aMerchant, merchantHandlers } from '@bukett/ui-kit/mocks/merchant'
-import { mockError } from '@bukett/ui-kit/mocks/mock'
+import { mockError, mockLostAnswer } from '@bukett/ui-kit/mocks/mock'
 import { RowsSkeleton } from '@bukett/ui-kit'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { inShop } from '../../shared/story'
 import { MerchantKeys } from './MerchantKeys'
 import { MerchantWebhook } from './MerchantWebhook'
-import { useMerchants } from './use-merchant'
+import { type Stage, useMerchants } from './use-merchant'
 
 /** The page of keys as the desk shows it: for the merchant that has been read. */
-const Keys = ({ movesMoney }: { movesMoney: boolean }) => {
+const Keys = ({ movesMoney, stage }: { movesMoney: boolean; stage: Stage }) => {
   const { data } = useMerchants(true)
   const merchant: Merchant | undefined = data?.[0]
   if (!merchant) return <RowsSkeleton rows={4} />
   return (
     <>
       <MerchantKeys merchant={merchant} movesMoney={movesMoney} />
-      <MerchantWebhook merchant={merchant} />
+      <MerchantWebhook merchant={merchant} stage={stage} />
     </>
   )
 }
+
+const none = { url: null, disabledAt: null }
 
 const meta = {
   title: 'Merchant/MerchantKeys',
   component: Keys,
   decorators: [inShop],
-  args: { movesMoney: true },
+  args: { movesMoney: true, stage: 'test' },
   beforeEach: ({ msw }) => msw.use(...merchantHandlers()),
 } satisfies Meta<typeof Keys>
 export default meta
@@ -44,6 +46,18 @@ export const ShowsASecretOnce: Story = {
     await waitFor(() => expect(shown.getByText('sk_test_nyckeln-visas-en-gang')).toBeVisible())
     await userEvent.click(shown.getByRole('button', { name: 'Jag har sparat den' }))
     await expect(await canvas.findByText('Nya kassan')).toBeVisible()
+  },
+}
+export const SaysTheSameKeyWhenItsAnswerWasLost: Story = {
+  beforeEach: ({ msw }) => msw.use(mockLostAnswer(merchantApi.createKey), ...merchantHandlers()),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Skapa hemlig nyckel' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Skapa hemlig nyckel' }))
+    await userEvent.type(dialog.getByLabelText('Namn'), 'Nya kassan')
+    await userEvent.click(dialog.getByRole('button', { name: 'Skapa nyckel' }))
+    await dialog.findByRole('alert')
+    await userEvent.click(dialog.getByRole('button', { name: 'Skapa nyckel' }))
+    await expect(await screen.findByRole('dialog', { name: 'Spara nyckeln nu' })).toBeVisible()
   },
 }
 export const RevokesAKey: Story = {
@@ -70,22 +84,48 @@ export const TriesTheWebhook: Story = {
     await expect(await canvas.findByText('Testet är på väg. Det visas i loggen.')).toBeVisible()
   },
 }
+export const EachModeHasItsWebhook: Story = {
+  args: { stage: 'live' },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Webhookar i skarpt läge' })).toBeVisible()
+    await expect(canvas.getByLabelText('Adress')).toHaveValue('')
+    await userEvent.type(canvas.getByLabelText('Adress'), 'https://lilja.example/skarpt')
+    await userEvent.click(canvas.getByRole('button', { name: 'Spara adress' }))
+    await expect(await screen.findByRole('dialog', { name: 'Spara hemligheten nu' })).toBeVisible()
+  },
+}
 export const SwitchedOff: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
       ...merchantHandlers(
-        aMerchant({ webhook: { url: 'https://lilja.example/senare', disabledAt: '2026-11-19T09:00:00.000Z' } }),
+        aMerchant({
+          webhooks: {
+            test: { url: 'https://lilja.example/senare', disabledAt: '2026-11-19T09:00:00.000Z' },
+            live: none,
+          },
+        }),
       ),
     ),
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText(/Avstängd sedan 2026-11-19/)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Spara adress' }))
+    await expect(await canvas.findByText('Adressen är sparad. Hemligheten är densamma som förut.')).toBeVisible()
+    await expect(canvas.queryByText(/Avstängd sedan/)).toBeNull()
+    await expect(screen.queryByRole('dialog')).toBeNull()
+  },
+}
+export const GetsANewSecret: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Ny hemlighet' }))
+    const question = within(await screen.findByRole('alertdialog', { name: 'Byta hemlighet?' }))
+    await userEvent.click(question.getByRole('button', { name: 'Ny hemlighet' }))
+    const shown = within(await screen.findByRole('dialog', { name: 'Spara hemligheten nu' }))
+    await waitFor(() => expect(shown.getByText('whsec_bnkgaGVtbGlnaGV0')).toBeVisible())
   },
 }
 export const NothingYet: Story = {
   beforeEach: ({ msw }) =>
-    msw.use(
-      ...merchantHandlers(aMerchant({ secretKeys: [], clientKeys: [], webhook: { url: null, disabledAt: null } })),
-    ),
+    msw.use(...merchantHandlers(aMerchant({ secretKeys: [], clientKeys: [], webhooks: { test: none, live: none } }))),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Inga hemliga nycklar än.')).toBeVisible()
     await expect(canvas.queryByRole('button', { name: 'Skicka ett test' })).toBeNull()

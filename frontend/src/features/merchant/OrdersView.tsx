@@ -8,8 +8,8 @@ import { useTranslation } from '../../shared/i18n'
 import { SearchForm } from '../../shared/SearchForm'
 import { useAmountText } from './amounts'
 import { MorePages } from './MorePages'
-import { type OrderSearch, type Stage, useOrders } from './use-books'
-import { momentText } from './use-merchant'
+import { type OrderSearch, useOrders } from './use-books'
+import { momentText, type Stage } from './use-merchant'
 import { Nothing } from './Nothing'
 
 export interface OrdersViewProps {

@@ -4,8 +4,8 @@ import { Failure } from '../../shared/Failure'
 import { useTranslation } from '../../shared/i18n'
 import { useAmountText } from './amounts'
 import { MorePages } from './MorePages'
-import { type Stage, usePayouts } from './use-books'
-import { momentText } from './use-merchant'
+import { usePayouts } from './use-books'
+import { momentText, type Stage } from './use-merchant'
 import { Nothing } from './Nothing'
 
 export interface PayoutsViewProps {

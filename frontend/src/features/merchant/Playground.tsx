@@ -28,7 +28,7 @@ export interface PlaygroundProps {
 
 /** The client key in test mode that this page may use: its origin, with or without a port, stands on the list. */
 const keyFor = ({ clientKeys }: Merchant, origin: string): string | undefined => {
-  const anyPort = origin.replace(/:\d+$/, ':*')
+  const anyPort = `${origin.replace(/:\d+$/, '')}:*`
   return clientKeys.find(
     ({ stage, revokedAt, origins }) =>
       stage === 'test' && revokedAt === null && (origins.includes(origin) || origins.includes(anyPort)),

@@ -55,6 +55,12 @@ export const SearchedByStateAndType: Story = {
     await expect(await canvas.findByText('Inga sådana meddelanden.')).toBeVisible()
   },
 }
+export const OfTheModeThatIsShown: Story = {
+  args: { stage: 'live' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Inga meddelanden än.')).toBeVisible()
+  },
+}
 export const OfOneOrder: Story = {
   args: { orderId: 'order-2' },
   play: async ({ canvas }) => {

@@ -9,7 +9,7 @@ import { Failure } from '../../shared/Failure'
 import { useTranslation } from '../../shared/i18n'
 import { DeliveryDialog } from './DeliveryDialog'
 import { MorePages } from './MorePages'
-import { type DeliverySearch, momentText, useDeliveries, useReadLogAgain, useReplay } from './use-merchant'
+import { type DeliverySearch, momentText, type Stage, useDeliveries, useReadLogAgain, useReplay } from './use-merchant'
 import { Nothing } from './Nothing'
 
 const states = ['waiting', 'delivered', 'failed', 'held'] as const
@@ -17,17 +17,20 @@ const tones = { waiting: 'sun', delivered: 'leaf', failed: 'petal', held: 'neutr
 
 export interface WebhookLogProps {
   merchantId: string
+  /** Only what tells of this mode. */
+  stage?: Stage
   /** Only what tells of this order. */
   orderId?: string
 }
 
 /** Every message of the last 30 days with its tries, and sending one again (WI-29). */
-export const WebhookLog = ({ merchantId, orderId }: WebhookLogProps) => {
+export const WebhookLog = ({ merchantId, stage, orderId }: WebhookLogProps) => {
   const { t } = useTranslation()
   const dialogs = useDialogs()
   const [type, setType] = useState<DeliverySearch['type']>()
   const [state, setState] = useState<DeliverySearch['state']>()
   const list = useDeliveries(merchantId, {
+    ...(stage && { stage }),
     ...(type && { type }),
     ...(state && { state }),
     ...(orderId !== undefined && { order: orderId }),

@@ -6,9 +6,8 @@ import { useState } from 'react'
 import { call, currentLocale } from '../../shared/api'
 import { keepAnswer } from '../../shared/query'
 import { CallKeys } from '../../shared/call-key'
-import { deliveriesKey } from './use-merchant'
+import { deliveriesKey, type Stage } from './use-merchant'
 
-export type Stage = 'test' | 'live'
 export type OrderSearch = Omit<CallOf<typeof merchantBooksApi.orders>['query'], 'stage' | 'after'>
 
 const ordersKey = (id: string) => ['merchant-orders', id] as const

@@ -2,8 +2,12 @@ import type { CallOf } from '@bukett/contracts'
 import { type Merchant, merchantApi, type NewKey } from '@bukett/contracts/http/paylater-admin'
 import { stockholmDay, stockholmTime } from '@bukett/contracts/rules/dates'
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { call } from '../../shared/api'
+import { CallKeys } from '../../shared/call-key'
 import { keepAnswer } from '../../shared/query'
+
+export type Stage = 'test' | 'live'
 
 const merchantsKey = ['merchants'] as const
 export const deliveriesKey = (id: string) => ['merchant-deliveries', id] as const
@@ -22,10 +26,13 @@ const useShow = () => {
   }
 }
 
+/** Asked for again after silence it is the same key, said again. */
 export const useCreateKey = (id: string) => {
   const show = useShow()
+  const [keys] = useState(() => new CallKeys())
   return async (body: NewKey) => {
-    const made = await call(merchantApi.createKey, { params: { id }, body })
+    const made = await call(merchantApi.createKey, { params: { id }, body }, undefined, keys.of(body))
+    keys.answered()
     show(made.merchant)
     return made.key
   }
@@ -46,18 +53,38 @@ export const useSetOrigins = (id: string, keyId: string) => {
   }
 }
 
-export const useSetWebhook = (id: string) => {
+export const useSetWebhook = (id: string, stage: Stage) => {
   const show = useShow()
+  const [keys] = useState(() => new CallKeys())
   return async (body: { url: string }) => {
-    const { merchant, secret } = await call(merchantApi.setWebhook, { params: { id }, body })
+    const params = { id, stage }
+    const { merchant, secret } = await call(
+      merchantApi.setWebhook,
+      { params, body },
+      undefined,
+      keys.of([params, body]),
+    )
+    keys.answered()
     show(merchant)
     return secret
   }
 }
 
-export const useRemoveWebhook = (id: string) => {
+export const useNewWebhookSecret = (id: string, stage: Stage) => {
   const show = useShow()
-  return useMutation({ mutationFn: () => call(merchantApi.removeWebhook, { params: { id } }), onSuccess: show })
+  const [keys] = useState(() => new CallKeys())
+  return useMutation({
+    mutationFn: () => call(merchantApi.newWebhookSecret, { params: { id, stage } }, undefined, keys.of(stage)),
+    onSuccess: ({ merchant }) => {
+      keys.answered()
+      show(merchant)
+    },
+  })
+}
+
+export const useRemoveWebhook = (id: string, stage: Stage) => {
+  const show = useShow()
+  return useMutation({ mutationFn: () => call(merchantApi.removeWebhook, { params: { id, stage } }), onSuccess: show })
 }
 
 export type DeliverySearch = Omit<NonNullable<CallOf<typeof merchantApi.deliveries>['query']>, 'after'>
@@ -81,10 +108,10 @@ export const useReadLogAgain = (id: string) => {
   return () => queries.invalidateQueries({ queryKey: deliveriesKey(id) })
 }
 
-export const useTestWebhook = (id: string) => {
+export const useTestWebhook = (id: string, stage: Stage) => {
   const readAgain = useReadLogAgain(id)
   return useMutation({
-    mutationFn: () => call(merchantApi.testWebhook, { params: { id } }),
+    mutationFn: () => call(merchantApi.testWebhook, { params: { id, stage } }),
     onSuccess: readAgain,
   })
 }

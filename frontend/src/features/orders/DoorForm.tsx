@@ -6,7 +6,7 @@ import { useForm } from '../../shared/form'
 import { FormFrame } from '../../shared/FormFrame'
 import { FormPart, Wide } from '../../shared/FormPart'
 import { Tick } from '../../shared/Tick'
-import { HouseTypeField } from './HouseTypeField'
+import { HouseTypeField } from '../../shared/HouseTypeField'
 import { LeaveCards } from './LeaveCards'
 import { credentialsOf, type OrderAddress, useKeepOrder } from './use-order'
 

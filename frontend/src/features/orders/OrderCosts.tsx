@@ -40,7 +40,8 @@ export const OrderCosts = ({ order, withdrawalPath }: { order: CustomerOrder; wi
   const isRepaying =
     order.Refunds.length === 0 &&
     order.Payments.some(({ PaymentMethodName, Amount }) => PaymentMethodName === 'swish' && Amount > 0) &&
-    order.Shipments.every(({ State }) => State === 'Cancelled')
+    order.Shipments.every(({ State }) => State === 'Cancelled') &&
+    order.Shipments.some(({ GiftEnding }) => GiftEnding !== 'gift-card')
   // What is sent again costs nothing, and is confirmed by no receipt.
   const getsReceipt = order.hasReceipt || !order.Payments.every(({ PaymentMethodName }) => PaymentMethodName === 'gift')
   const beginsSubscription = lines.some(({ SubscriptionCycleInDays }) => SubscriptionCycleInDays !== null)

@@ -5,6 +5,7 @@ import { FUNERAL_TIMES } from '@bukett/contracts/rules/funeral'
 import { GreetingField, Notice, PostalCodeField, Select, TextField } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import { useState } from 'react'
 import { useTranslation } from '../../shared/i18n'
 import { call, currentLocale, messageOf } from '../../shared/api'
 import { Failure } from '../../shared/Failure'
@@ -17,10 +18,10 @@ import { Tick } from '../../shared/Tick'
 import { useCityOfCode } from '../../shared/use-city-of-code'
 import { useToday } from '../../shared/use-today'
 import { DayField } from './DayField'
-import { HouseTypeField } from './HouseTypeField'
+import { HouseTypeField } from '../../shared/HouseTypeField'
 import { LeaveCards } from './LeaveCards'
-import { type EditValues, editOf, valuesOf } from './order-edit-values'
-import { type OrderAddress, useKeepOrder } from './use-order'
+import { changesOf, type EditValues, valuesOf } from './order-edit-values'
+import { credentialsOf, type OrderAddress, useKeepOrder } from './use-order'
 
 export interface OrderEditFormProps {
   order: CustomerOrder
@@ -34,8 +35,10 @@ export const OrderEditForm = ({ order, shipment, address, onClose }: OrderEditFo
   const { t } = useTranslation()
   const keep = useKeepOrder(address)
   const today = useToday()
+  // What the receiver gives meanwhile is not written over with what it was when the form was opened.
+  const [before] = useState(() => valuesOf(order, shipment))
   const form = useForm({
-    initial: valuesOf(order, shipment),
+    initial: before,
     labels: {
       'Receiver.FirstName': t('orders.edit.FirstName'),
       'Receiver.LastName': t('orders.edit.LastName'),
@@ -63,7 +66,7 @@ export const OrderEditForm = ({ order, shipment, address, onClose }: OrderEditFo
       'Customer.DayTimePhoneNumber': t('orders.edit.phone'),
     },
     schema: orderApi.update.body,
-    bodyOf: (values) => editOf(order, shipment, values),
+    bodyOf: (values) => ({ ...credentialsOf(order, shipment.ShipmentId), ...changesOf(before, values) }),
     send: (body: OrderEdit) => call(orderApi.update, { body }),
     onDone: (changed) => {
       keep(changed)

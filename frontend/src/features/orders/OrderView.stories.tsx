@@ -6,6 +6,8 @@ import { aCart } from '@bukett/ui-kit/mocks/cart'
 import { mock, mockError, mockWaiting } from '@bukett/ui-kit/mocks/mock'
 import { anOrder, anOrderShipment, orderDays } from '@bukett/ui-kit/mocks/order'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { onlineManager } from '@tanstack/react-query'
+import { http, HttpResponse } from 'msw'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { inShop } from '../../shared/story'
 import { OrderView } from './OrderView'
@@ -74,6 +76,33 @@ export const OrderedAgain: Story = {
     await waitFor(() => expect(args.onCart).toHaveBeenCalled())
     const [line] = anOrderShipment().LineItems
     await expect(added).toHaveBeenCalledWith(line!.Code, expect.objectContaining({ Quantity: line!.Quantity }))
+  },
+}
+const namedBy = fn<(code: unknown, key: string | null) => void>()
+/** The second of two goods did not get into the cart: pressed again, the first one is not added a second time. */
+export const OrderedAgainAfterAHalf: Story = {
+  beforeEach: ({ msw }) => {
+    namedBy.mockClear()
+    const [line] = anOrderShipment().LineItems
+    const LineItems = [line!, { ...line!, LineItemId: 'line-2', Code: 'BUK1002A' }]
+    msw.use(
+      mock(orderApi.get, anOrder({ Shipments: [anOrderShipment({ LineItems })] })),
+      http.post(`*${cartApi.addProduct.path}`, ({ params, request }) => {
+        namedBy(params['code'], request.headers.get('idempotency-key'))
+        return namedBy.mock.calls.length === 2 ? HttpResponse.error() : undefined
+      }),
+      mock(cartApi.addProduct, aCart()),
+    )
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    const again = await canvas.findByRole('button', { name: 'Beställ igen' })
+    await userEvent.click(again)
+    await expect(await canvas.findByRole('alert')).toBeVisible()
+    await userEvent.click(again)
+    await waitFor(() => expect(args.onCart).toHaveBeenCalled())
+    const [first, second, ...after] = namedBy.mock.calls
+    await expect(first?.[1]).not.toBeNull()
+    await expect(after).toEqual([first, second])
   },
 }
 /** What was bought is no longer sold. */
@@ -164,6 +193,37 @@ export const ChangingWhenToCollect: Story = {
   },
 }
 /** OR-06: what is refused names the days that can be, and a press takes one. */
+/** The receiver tells the code of the door while the buyer writes on the card: what was not touched here stays as the receiver has it. */
+export const ReceiverSaysMoreMeanwhile: Story = {
+  play: async ({ canvas, userEvent, msw }) => {
+    sent.mockClear()
+    const edit = await canvas.findByRole('button', { name: 'Ändra' })
+    const ShippingAddress = { ...anOrderShipment().ShippingAddress!, DoorCode: '4711' }
+    const said = anOrder({
+      cancellable: false,
+      Shipments: [anOrderShipment({ ShippingAddress, DeliveryInstructions: 'Ring på hos grannen' })],
+    })
+    await userEvent.click(edit)
+    const card = await canvas.findByRole('textbox', { name: /Text på kortet/ })
+    await userEvent.clear(card)
+    await userEvent.type(card, 'Grattis, kära mormor')
+    msw.use(
+      mock(orderApi.get, said),
+      mock(orderApi.update, ({ body }) => {
+        sent(body as OrderEdit)
+        return said
+      }),
+    )
+    onlineManager.setOnline(false)
+    onlineManager.setOnline(true)
+    await waitFor(() => expect(canvas.queryByRole('button', { name: 'Avboka beställningen' })).toBeNull())
+    await userEvent.click(canvas.getByRole('button', { name: 'Spara ändringen' }))
+    await waitFor(() => expect(sent).toHaveBeenCalledTimes(1))
+    await expect(sent.mock.lastCall?.[0]).toMatchObject({ GreetingCardText: 'Grattis, kära mormor', Receiver: {} })
+    await expect(sent.mock.lastCall?.[0]).not.toHaveProperty('DoorCode')
+    await expect(sent.mock.lastCall?.[0]).not.toHaveProperty('DeliveryInstructions')
+  },
+}
 export const ChangeRefusedWithOtherDays: Story = {
   beforeEach: ({ msw }) =>
     msw.use(mockError(orderApi.update, 'order.date-not-possible', { AlternativeDates: ['2026-11-28', '2026-11-30'] })),
@@ -364,6 +424,34 @@ export const Cancelled: Story = {
     await expect(canvas.queryByText(/^Binds av/)).toBeNull()
   },
 }
+const endedAs = (GiftEnding: 'gift-card' | 'refund') =>
+  mock(
+    orderApi.get,
+    anOrder({
+      State: 'Cancelled',
+      cancellable: false,
+      orderiseditable: false,
+      Payments: [{ PaymentMethodName: 'swish', Amount: 648_00, Last4: null }],
+      Shipments: [
+        anOrderShipment({ State: 'Cancelled', GiftEnding, orderiseditable: false, editable: locked as never }),
+      ],
+    }),
+  )
+/** FT-06: by Swish it takes a minute. */
+export const GiftOnItsWayBack: Story = {
+  beforeEach: ({ msw }) => msw.use(endedAs('refund')),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Pengarna är på väg tillbaka/)).toBeVisible()
+  },
+}
+/** FT-06: nothing comes back of what its receiver has got as a gift card. */
+export const GiftThatBecameACard: Story = {
+  beforeEach: ({ msw }) => msw.use(endedAs('gift-card')),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Vi har skickat ett presentkort/)).toBeVisible()
+    await expect(canvas.queryByText(/Pengarna är på väg tillbaka/)).toBeNull()
+  },
+}
 export const OnItsWay: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/Det går inte längre att avboka här/)).toBeVisible()
@@ -542,6 +630,21 @@ export const WrongKey: Story = {
   beforeEach: ({ msw }) => msw.use(mockError(orderApi.get, 'order.unknown')),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Vi hittar inte beställningen' })).toBeVisible()
+  },
+}
+/** Without an answer to the cancel the order is read again, in vain too: its page stays, and tells what could not be done. */
+export const NothingAnswers: Story = {
+  play: async ({ canvas, userEvent, msw }) => {
+    const cancel = await canvas.findByRole('button', { name: 'Avboka beställningen' })
+    msw.use(mockError(orderApi.cancel, 'unexpected'), mockError(orderApi.get, 'unavailable'))
+    await userEvent.click(cancel)
+    const dialog = within(await screen.findByRole('alertdialog'))
+    await userEvent.click(dialog.getByRole('button', { name: 'Ja, avboka' }))
+    await expect(
+      await canvas.findByText('Kunde inte avbryta order. Var god att kontakta support för ytterligare information.'),
+    ).toBeVisible()
+    await expect(await canvas.findByRole('heading', { name: 'Beställning 100000017' })).toBeVisible()
+    await expect(canvas.queryByRole('heading', { name: 'Vi hittar inte beställningen' })).toBeNull()
   },
 }
 export const Loading: Story = { beforeEach: ({ msw }) => msw.use(mockWaiting(orderApi.get)) }

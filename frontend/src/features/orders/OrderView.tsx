@@ -42,7 +42,7 @@ export const OrderView = ({
 }: OrderViewProps) => {
   const { data, error } = useOrder({ id, orderGroupKey })
   useQuietPage(data !== undefined && data.orderType !== 'Normal')
-  if (error || data?.viewer === 'receiver') return <WrongOrder error={error} shopPath={shopPath} />
+  if ((error && !data) || data?.viewer === 'receiver') return <WrongOrder error={error} shopPath={shopPath} />
   if (!data) return <LinesSkeleton lines={8} />
   return (
     <Order

@@ -4,7 +4,7 @@ import { mock, mockError } from '@bukett/ui-kit/mocks/mock'
 import { anOrder, aReceiverOrder, orderDays, readyPhotograph } from '@bukett/ui-kit/mocks/order'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
-import { inShop } from '../../shared/story'
+import { failingReadAgain, inShop } from '../../shared/story'
 import { ReceiverOrderView } from './ReceiverOrderView'
 
 const days = orderDays('2026-11-21')
@@ -215,6 +215,15 @@ export const ReviewNotShown: Story = {
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/har tagit bort det: Namnger en granne/)).toBeVisible()
+  },
+}
+/** The network is back, the server is not yet: the page that is read stays. */
+export const ReadAgainInVain: Story = {
+  play: async ({ canvas, msw }) => {
+    const heading = await canvas.findByRole('heading', { level: 1, name: 'Emma skickar dig blommor' })
+    await failingReadAgain(msw, orderApi.get)
+    await expect(heading).toBeVisible()
+    await expect(canvas.queryByRole('heading', { name: 'Vi hittar inte beställningen' })).toBeNull()
   },
 }
 export const WrongLink: Story = {

@@ -33,7 +33,7 @@ export const ReceiverOrderView = ({ token, shopPath }: ReceiverOrderViewProps) =
   const key = parseReceiverToken(token)
   const address = { id: key?.orderGroupId ?? '0', orderGroupKey: key?.orderGroupKey ?? '-' }
   const { data, error } = useOrder(address)
-  if (error) return <WrongOrder error={error} shopPath={shopPath} ofReceiver />
+  if (error && !data) return <WrongOrder error={error} shopPath={shopPath} ofReceiver />
   if (!data) return <LinesSkeleton lines={6} />
   return (
     <Box sx={{ maxWidth: 640, mx: 'auto', display: 'grid', gap: 10, gridTemplateColumns: 'minmax(0, 1fr)' }}>

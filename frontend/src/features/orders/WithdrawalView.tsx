@@ -108,8 +108,9 @@ const ChooseLines = ({ purchase, proof, onDone }: Found & { onDone: (receivedAt:
     check: () => (chosen.size > 0 ? {} : { LineItemIds: { text: t('orders.withdrawal.nothingChosen') } }),
     send: (body: Input<typeof orderApi.withdraw>['body']) => call(orderApi.withdraw, { body }),
     onDone: ({ ReceivedAt }) => {
-      // Its page says so, whoever goes back to it.
+      // Its page says so, and this one, whoever goes back to it.
       void queries.invalidateQueries({ queryKey: ['order', OrderGroupId] })
+      void queries.invalidateQueries({ queryKey: ['withdrawal'] })
       onDone(ReceivedAt)
     },
   })

@@ -1,7 +1,6 @@
 import type { CustomerOrder, CustomerShipment } from '@bukett/contracts/http/order'
 import { instantOf } from '@bukett/contracts/rules/dates'
 import { phoneText } from '@bukett/contracts/rules/phone'
-import { credentialsOf } from './use-order'
 
 /** What the buyer's form begins with. */
 export const valuesOf = ({ Customer }: CustomerOrder, shipment: CustomerShipment) => ({
@@ -42,9 +41,8 @@ const plainFields = [
   'AllowOrderReview',
 ] as const
 
-/** Spec 2 §3, the edit-order payload. Only what was changed is sent: the rest stays as it is. */
-export const editOf = (order: CustomerOrder, shipment: CustomerShipment, values: EditValues) => {
-  const before = valuesOf(order, shipment)
+/** Spec 2 §3, the edit-order payload. Only what was changed since the form was opened is sent: the rest stays as it is. */
+export const changesOf = (before: EditValues, values: EditValues) => {
   const changed = (name: keyof EditValues): boolean => values[name] !== before[name]
   const group = (prefix: 'Receiver' | 'Customer') =>
     Object.fromEntries(
@@ -53,7 +51,6 @@ export const editOf = (order: CustomerOrder, shipment: CustomerShipment, values:
         .map((name) => [name.slice(prefix.length + 1), values[name]]),
     )
   return {
-    ...credentialsOf(order, shipment.ShipmentId),
     IsCustomer: true,
     Receiver: group('Receiver'),
     Customer: group('Customer'),

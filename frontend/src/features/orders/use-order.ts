@@ -9,11 +9,13 @@ export interface OrderAddress {
   readonly orderGroupKey: string | undefined
 }
 
-const orderQuery = ({ id, orderGroupKey }: OrderAddress) =>
+const read = ({ id, orderGroupKey }: OrderAddress, signal?: AbortSignal): Promise<OrderView> =>
+  call(orderApi.get, { params: { id }, query: orderGroupKey === undefined ? {} : { orderGroupKey } }, signal)
+
+const orderQuery = (address: OrderAddress) =>
   queryOptions({
-    queryKey: ['order', id, orderGroupKey ?? ''],
-    queryFn: ({ signal }) =>
-      call(orderApi.get, { params: { id }, query: orderGroupKey === undefined ? {} : { orderGroupKey } }, signal),
+    queryKey: ['order', address.id, address.orderGroupKey ?? ''],
+    queryFn: ({ signal }) => read(address, signal),
     retry: false,
     // Without a network the answer is the one that was kept when the order was seen (public/sw.js).
     networkMode: 'offlineFirst',
@@ -26,6 +28,8 @@ export const useKeepOrder = (address: OrderAddress): ((order: OrderView) => void
   const queries = useQueryClient()
   return (order) => {
     keepAnswer(queries, orderQuery(address).queryKey, order)
+    // What can be seen without a network is what was read last (public/sw.js), not what a change was answered with.
+    if (navigator.serviceWorker?.controller) void read(address).catch(() => undefined)
   }
 }
 

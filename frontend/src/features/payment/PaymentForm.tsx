@@ -27,6 +27,7 @@ import {
   initialValues,
   isPayLater,
   type KnownBuyer,
+  type MessageChange,
   paymentFaultsOf,
   type PaymentValues,
 } from './payment-values'
@@ -46,7 +47,7 @@ export interface PaymentFormProps {
   voucher: (cart: Cart) => ReactNode
   legal: ReactNode
   /** The message to a receiver without an address, when there is one (spec 1 §2). */
-  fastTrack: (cart: Cart) => ReactNode
+  fastTrack: (cart: Cart, onChange: (message: MessageChange) => void) => ReactNode
   receiverPath: string
   /** The purchase has come to an end of some kind: a page of ours tells it. */
   onLeave: (url: string) => void
@@ -81,12 +82,16 @@ export const PaymentForm = ({
     forced: methods.Forced,
     texts: { invoiceAddress: t('checkout.payment.invoiceAddressMissing') },
   }
+  const [message, setMessage] = useState<MessageChange>({})
+  const { wrong } = message
+  const editOf = (values: PaymentValues) => billingEditOf(values, message)
   const form: Form<PaymentValues> = useForm({
     initial: { ...initialValues(cart, known, lastMethod()), ...invoiceValues(methods, known.costCenter) },
-    labels: usePaymentLabels(),
+    labels: usePaymentLabels(wrong),
     schema: cartApi.save.body,
-    bodyOf: billingEditOf,
-    check: (values) => paymentFaultsOf(values, needs),
+    bodyOf: editOf,
+    // Its own part of the page says what is wrong there.
+    check: (values) => ({ ...paymentFaultsOf(values, needs), ...(wrong && { [wrong]: { text: '' } }) }),
     fetchMore: fetchWorldPhone,
     send: (edit: ReturnType<typeof billingEditOf>) => {
       rememberMethod(form.values.method)
@@ -105,7 +110,7 @@ export const PaymentForm = ({
   const later = isPayLater(form.values.method)
   const inProgress = methods.InProgress
   const isPaying = form.isSending || purchase.isUnderWay
-  const draft = useDraft(billingEditOf(form.values), useSaveCart(), isPaying || cart.Locked !== null)
+  const draft = useDraft(editOf(form.values), useSaveCart(), isPaying || cart.Locked !== null)
   return (
     <Box sx={{ display: 'grid', gap: 10, gridTemplateColumns: 'minmax(0, 1fr)' }} onBlur={draft.save}>
       {!isPaying && knownAtFirst && walletButtons()}
@@ -114,7 +119,7 @@ export const PaymentForm = ({
           <ContactFields form={form} needsPhone={needs.isFuneral || later} needsAddress={later} needsName={later} />,
         )}
       </Section>
-      {parts.fastTrack(cart)}
+      {parts.fastTrack(cart, setMessage)}
       <Section title={t('checkout.payment.reductions')}>
         <Reductions cart={cart} checks={checks} voucher={parts.voucher} />
       </Section>
@@ -192,7 +197,7 @@ const PaymentFailure = ({
   )
 }
 
-const usePaymentLabels = (): Readonly<Record<keyof PaymentValues & string, string>> => {
+const usePaymentLabels = (wrong?: string): Readonly<Record<keyof PaymentValues & string, string>> => {
   const { t } = useTranslation()
   return {
     [emailField]: t('checkout.payment.email'),
@@ -208,6 +213,7 @@ const usePaymentLabels = (): Readonly<Record<keyof PaymentValues & string, strin
     organizationId: t('checkout.payment.invoiceAddress'),
     costCenter: t('checkout.payment.costCenter'),
     reference: t('checkout.payment.reference'),
+    ...(wrong && { [wrong]: '' }),
   } as Record<keyof PaymentValues & string, string>
 }
 

@@ -16,7 +16,7 @@ import {
 import Typography from '@mui/material/Typography'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
-import { inShop, withoutTax } from '../../shared/story'
+import { failingReadAgain, inShop, withoutTax } from '../../shared/story'
 import { PaymentView } from './PaymentView'
 
 const nobody = {
@@ -476,6 +476,20 @@ export const CompanyWithOneInvoiceAddress: Story = {
     await expect(canvas.getByRole('textbox', { name: /Kostnadsställe/ })).toHaveValue('100')
   },
 }
+/** Whoever buys for themselves this once has said so, and is asked nothing anew when they come back. */
+export const NoCompanyThisTime: Story = {
+  args: { known: { ...emma, companyName: 'Kronhjorten Fastigheter AB' } },
+  beforeEach: ({ msw }) => {
+    const BillingAddress = { ...aCart().OrderForm.BillingAddress, Email: emma.email }
+    msw.use(
+      ...cartHandlers(cartOf([aChosenShipment()], { OrderForm: { ...aCart().OrderForm, BillingAddress } })),
+      mock(paymentsApi.methods, companyPaymentMethods()),
+    )
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('checkbox', { name: /företag/ })).not.toBeChecked()
+  },
+}
 export const CompanyOnInvoice: Story = {
   args: { known: { ...emma, companyName: 'Kronhjorten Fastigheter AB' } },
   beforeEach: ({ msw }) => msw.use(mock(paymentsApi.methods, companyPaymentMethods())),
@@ -599,10 +613,21 @@ export const Funeral: Story = {
   },
 }
 export const Loading: Story = { beforeEach: ({ msw }) => msw.use(mockWaiting(cartApi.get)) }
+/** The network is back, the server is not yet: what was typed stays. */
+export const ReadAgainInVain: Story = {
+  play: async ({ canvas, userEvent, msw }) => {
+    const email = await canvas.findByLabelText('E-postadress')
+    await userEvent.type(email, 'emma@example.se')
+    await failingReadAgain(msw, cartApi.get)
+    await expect(email).toBeVisible()
+    await expect(email).toHaveValue('emma@example.se')
+  },
+}
 export const MethodsFailed: Story = {
   beforeEach: ({ msw }) => msw.use(mockError(paymentsApi.methods, 'unavailable')),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Betalsätten kunde inte hämtas.')).toBeVisible()
+    // They are asked for once before the cart is known, and with its version after that.
+    await waitFor(() => expect(canvas.getByText('Betalsätten kunde inte hämtas.')).toBeVisible())
   },
 }
 export const Phone: Story = { args: { known: emma }, globals: { viewport: { value: 'phone' } } }

@@ -20,7 +20,7 @@ export const PaymentView = (props: PaymentViewProps) => {
   // The wallets stand first on the page, which waits for them half a second more: their makers' libraries may take several.
   const { isLoading } = useWallets(true)
   const waitedFor = useDebounced(methods, 500)
-  if (error) return <Failure error={error} title={t('checkout.loadFailed')} onRetry={refetch} />
+  if (error && !cart) return <Failure error={error} title={t('checkout.loadFailed')} onRetry={refetch} />
   if (methodsError && !methods)
     return <Failure error={methodsError} title={t('checkout.payment.methodsFailed')} onRetry={refetchMethods} />
   if (!cart || !methods || (isLoading && !waitedFor)) return <ScreenOfRows rows={4} />

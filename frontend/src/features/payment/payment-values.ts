@@ -1,5 +1,6 @@
 import type { Cart, CartEdit } from '@bukett/contracts/http/cart'
 import type { PaymentMethods } from '@bukett/contracts/http/payments'
+import type { ShipmentEdit } from '@bukett/contracts/http/shipment'
 import { checkGuestEmail } from '@bukett/contracts/rules/email'
 import { checkOrganisationName } from '@bukett/contracts/rules/names'
 import { phoneText, toInternationalForm } from '@bukett/contracts/rules/phone'
@@ -59,7 +60,8 @@ export const initialValues = (cart: Cart, known: KnownBuyer, method = ''): Payme
     }),
     'OrderForm.BillingAddress.DayTimePhoneNumber': phoneText(phone),
     phoneCountry: 'SE',
-    isCompany: CustomerType === 'company' || known.companyName !== '',
+    // Who has been here with this address has said it already.
+    isCompany: CustomerType === 'company' || (known.companyName !== '' && there.Email !== known.email),
     'OrderForm.BillingAddress.CompanyName': there.CompanyName || known.companyName,
     'OrderForm.BillingAddress.Line1': there.Line1 || known.line1,
     'OrderForm.BillingAddress.PostalCode': there.PostalCode || known.postalCode,
@@ -81,8 +83,15 @@ const phoneOf = (values: PaymentValues): string => {
   return answer.ok ? answer.value : typed
 }
 
-export const billingEditOf = (values: PaymentValues): CartEdit => ({
+/** What is changed of the message to a receiver without an address: it is saved and bought with the rest, or names its field that is wrong. */
+export interface MessageChange {
+  Shipments?: ShipmentEdit[]
+  wrong?: string
+}
+
+export const billingEditOf = (values: PaymentValues, { Shipments }: MessageChange = {}): CartEdit => ({
   OrderForm: {
+    ...(Shipments && { Shipments }),
     CustomerType: values.isCompany ? 'company' : 'private',
     BillingAddressEmail: values['OrderForm.BillingAddressEmail'].trim(),
     BillingAddress: {

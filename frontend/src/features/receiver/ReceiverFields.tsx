@@ -1,6 +1,7 @@
 import type { Cart } from '@bukett/contracts/http/cart'
 import { RadioCards } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
+import { useRef } from 'react'
 import { useTranslation } from '../../shared/i18n'
 import { FormPart, Wide } from '../../shared/FormPart'
 import { Tick } from '../../shared/Tick'
@@ -17,7 +18,15 @@ import {
   type ReceiverKind,
   receiverKind,
 } from '../../shared/receiver-kind'
-import { fieldName, filledIn, isForOneself, mayBeSame, receiverIndex, sameName } from './receiver-values'
+import {
+  fieldName,
+  filledIn,
+  isForOneself,
+  mayBeSame,
+  type ReceiverValues,
+  receiverIndex,
+  sameName,
+} from './receiver-values'
 import { StorePart } from './StorePart'
 import { SubstitutionPart } from './SubstitutionPart'
 import { useCountry } from './use-receiver'
@@ -90,6 +99,8 @@ const GreetingSection = ({
 const WhoPart = ({ form, index, own }: ReceiverPartProps & Pick<ReceiverFieldsProps, 'own'>) => {
   const { t } = useTranslation()
   const name = fieldName(index, 'Receiver')
+  // What was typed of somebody else comes back with them.
+  const typed = useRef<ReceiverValues>({})
   return (
     <RadioCards
       columns={2}
@@ -97,10 +108,11 @@ const WhoPart = ({ form, index, own }: ReceiverPartProps & Pick<ReceiverFieldsPr
       name={name}
       value={String(form.values[name])}
       onChange={(who) => {
-        const known = Object.fromEntries(
-          Object.entries(own).map(([field, value]) => [field, who === 'BuyToMyself' ? value : '']),
-        )
-        form.set({ [name]: who, ...filledIn(index, known) })
+        const me = filledIn(index, own)
+        const nobody = filledIn(index, Object.fromEntries(Object.keys(own).map((field) => [field, ''])))
+        if (who === 'BuyToMyself')
+          typed.current = Object.fromEntries(Object.keys(me).map((field) => [field, form.values[field] ?? '']))
+        form.set({ [name]: who, ...(who === 'BuyToMyself' ? me : { ...nobody, ...typed.current }) })
       }}
       cards={[
         { value: 'BuyToSomeone', label: t('checkout.receiver.someoneElse') },

@@ -5,10 +5,12 @@ import { internationalApi } from '@bukett/contracts/http/international'
 import { aCart, aChosenShipment, aDigitalLine, aLine, aShipment, cartHandlers, cartOf } from '@bukett/ui-kit/mocks/cart'
 import { greetingTexts } from '@bukett/ui-kit/mocks/catalogue'
 import { directoryHandlers } from '@bukett/ui-kit/mocks/directory'
+import { RadioCards } from '@bukett/ui-kit'
 import { mock, mockError, mockWaiting } from '@bukett/ui-kit/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor } from 'storybook/test'
-import { fill, inShop, onPage, withoutTax } from '../../shared/story'
+import { failingReadAgain, fill, inShop, onPage, withoutTax } from '../../shared/story'
+import type { PickupStoreList } from './receiver-part'
 import { ReceiverView } from './ReceiverView'
 
 const registers = [
@@ -36,7 +38,7 @@ const meta = {
   args: {
     form: 'receiver',
     own: {},
-    stores: () => null,
+    stores: (() => null) as PickupStoreList,
     cartPath: '/varukorg',
     paymentPath: '/payment',
     onDone: fn(),
@@ -68,6 +70,52 @@ export const WithoutTaxOnAPhone: Story = {
 }
 export const Empty: Story = {}
 const kept = fn()
+/** Oneself by mistake: who was typed before comes back with "Någon annan". */
+export const MyselfByMistake: Story = {
+  args: {
+    own: { FirstName: 'Emma', LastName: 'Klövervall', DayTimePhoneNumber: '+46701740643', Line1: 'Drottninggatan 27' },
+  },
+  play: async ({ canvas, userEvent }) => {
+    const name = await canvas.findByLabelText('För- och efternamn')
+    await fill(userEvent, name, 'Maja Li')
+    await fill(userEvent, canvas.getByLabelText('Telefon'), '0701740611')
+    await fill(userEvent, canvas.getByLabelText('Gatuadress'), 'Gatan 2')
+    await userEvent.click(canvas.getByRole('radio', { name: 'Jag själv' }))
+    await expect(name).toHaveValue('Emma Klövervall')
+    await userEvent.click(canvas.getByRole('radio', { name: 'Någon annan' }))
+    await expect(name).toHaveValue('Maja Li')
+    await expect(canvas.getByLabelText('Telefon')).toHaveValue('0701740611')
+    await expect(canvas.getByLabelText('Gatuadress')).toHaveValue('Gatan 2')
+  },
+}
+const TwoStores: PickupStoreList = ({ name, value, onChange, error }) => (
+  <RadioCards
+    legend="Välj butik"
+    name={name}
+    value={value}
+    onChange={onChange}
+    error={error}
+    cards={[
+      { value: '1001', label: 'Blad & Blom' },
+      { value: '1002', label: 'Kronblad' },
+    ]}
+  />
+)
+/** No store is chosen: the fault leads to the list of them. */
+export const WithoutAStore: Story = {
+  args: { stores: TwoStores },
+  beforeEach: ({ msw }) =>
+    msw.use(...cartHandlers(cartOf([aChosenShipment({ DeliveryType: 'StorePickup', PickupStoreId: null })]))),
+  play: async ({ canvas, userEvent }) => {
+    const store = await canvas.findByRole('radio', { name: 'Blad & Blom' })
+    await userEvent.click(canvas.getByRole('button', { name: 'Fortsätt till betalning' }))
+    await waitFor(() => expect(store).toHaveFocus())
+    await userEvent.click(canvas.getByRole('button', { name: 'Fortsätt till betalning' }))
+    store.blur()
+    await userEvent.click(canvas.getByRole('button', { name: /^Butik.*: / }))
+    await expect(store).toHaveFocus()
+  },
+}
 /** What the rule makes of a long name is told, and what somebody makes of it stays. */
 export const NamePartedByHand: Story = {
   beforeEach: ({ msw }) => {
@@ -428,6 +476,16 @@ export const PaymentUnderWay: Story = {
   },
 }
 export const Loading: Story = { beforeEach: ({ msw }) => msw.use(mockWaiting(cartApi.get)) }
+/** The network is back, the server is not yet: what was typed stays. */
+export const ReadAgainInVain: Story = {
+  play: async ({ canvas, userEvent, msw }) => {
+    const street = await canvas.findByLabelText('Gatuadress')
+    await fill(userEvent, street, 'Gatan 2')
+    await failingReadAgain(msw, cartApi.get)
+    await expect(street).toBeVisible()
+    await expect(street).toHaveValue('Gatan 2')
+  },
+}
 export const LoadFailed: Story = {
   beforeEach: ({ msw }) => msw.use(mockError(cartApi.get, 'unexpected')),
   play: async ({ canvas }) => {

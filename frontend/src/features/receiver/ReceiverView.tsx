@@ -24,7 +24,7 @@ export type ReceiverViewProps = Omit<ReceiverFormProps, 'cart'> & {
 export const ReceiverView = ({ form, paymentPath, onDeleted, ...props }: ReceiverViewProps) => {
   const { t } = useTranslation()
   const { data: cart, error, refetch } = useSettledCart()
-  if (error) return <Failure error={error} title={t('checkout.loadFailed')} onRetry={refetch} />
+  if (error && !cart) return <Failure error={error} title={t('checkout.loadFailed')} onRetry={refetch} />
   if (!cart) return <ScreenOfRows rows={3} />
   if (cart.Locked) return <PaymentUnderWay paymentPath={paymentPath} />
   // Another set of gifts or of deliveries is another form.

@@ -15,11 +15,10 @@ export const StorePart = ({
   const time = form.text(fieldName(index, 'DeliveryTime'))
   return (
     <Box>
-      {/* A fault leads here: the list itself has no one field. */}
-      <input type="hidden" name={name} value={value} />
       <Suspense fallback={<LinesSkeleton lines={3} />}>
         <Stores
           shipment={shipment}
+          name={name}
           value={value || undefined}
           onChange={onChange}
           time={time.value || undefined}

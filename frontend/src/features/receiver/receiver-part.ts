@@ -14,6 +14,8 @@ export interface ReceiverPartProps {
 /** Draws the stores of a shipment's place, and the half hours of the one that is chosen by its id. */
 export type PickupStoreList = ComponentType<{
   shipment: Shipment
+  /** Where a fault leads. */
+  name: string
   value: string | undefined
   onChange: (storeId: string) => void
   time: string | undefined

@@ -77,6 +77,18 @@ export const ToldToday: Story = {
     await expect(canvas.getByText(/Den dagen har redan varit/)).toBeVisible()
   },
 }
+/** What is being written stays when another reminder is taken away. */
+export const RemovedWhileWriting: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const receiver = await canvas.findByLabelText(/För vem eller vad/)
+    await fill(userEvent, receiver, 'Farfar')
+    await userEvent.click((await canvas.findAllByRole('button', { name: /^Ta bort / }))[0]!)
+    const dialog = within(await screen.findByRole('alertdialog'))
+    await userEvent.click(dialog.getByRole('button', { name: /^Ta bort/ }))
+    await expect(await canvas.findByText('Borttagen')).toBeVisible()
+    await expect(canvas.getByLabelText(/För vem eller vad/)).toHaveValue('Farfar')
+  },
+}
 export const Changed: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Ändra Födelsedag, Mormor' }))

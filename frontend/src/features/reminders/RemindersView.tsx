@@ -7,6 +7,7 @@ import { Notice, RowsSkeleton, Tag, tokens, useDialogs } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import { useEventCallback } from '@mui/material/utils'
 import { type ReactNode, useRef, useState } from 'react'
 import { currentLocale, messageOf } from '../../shared/api'
 import { dayWithin } from '../../shared/day-text'
@@ -46,12 +47,16 @@ export const RemindersView = ({ phone, today, token, expired }: RemindersViewPro
     setChanged(reminder)
     setForms((count) => count + 1)
   }
-  const end = (how: Outcome): void => {
+  const tell = (how: Outcome): void => {
     setOutcome(how)
-    begin(undefined)
     void readAgain()
     top.current?.focus()
   }
+  // Another one that is being written meanwhile stays in its form.
+  const endRemoval = useEventCallback(({ id }: Reminder): void => {
+    if (changed?.id === id) begin(undefined)
+    tell('removed')
+  })
   const remove = async (reminder: Reminder): Promise<void> => {
     setOutcome(undefined)
     const text = t('reminders.remove.text', { title: reminderTitle(reminder, currentLocale()) })
@@ -61,7 +66,7 @@ export const RemindersView = ({ phone, today, token, expired }: RemindersViewPro
       confirm: t('reminders.remove.confirm'),
       tone: 'danger',
     })
-    if (isSure) removing.mutate(reminder.id, { onSuccess: () => end('removed') })
+    if (isSure) removing.mutate(reminder.id, { onSuccess: () => endRemoval(reminder) })
   }
   if (error instanceof ApiError && error.code === 'reminder.link-expired')
     return (
@@ -89,7 +94,10 @@ export const RemindersView = ({ phone, today, token, expired }: RemindersViewPro
         phone={phone}
         today={today}
         token={token}
-        onSaved={(isNew) => end(isNew ? 'created' : 'updated')}
+        onSaved={(isNew) => {
+          begin(undefined)
+          tell(isNew ? 'created' : 'updated')
+        }}
         onCancel={() => begin(undefined)}
       />
       <Box component="section" aria-labelledby="own-reminders" aria-busy={removing.isPending}>

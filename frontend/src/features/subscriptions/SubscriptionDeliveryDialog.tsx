@@ -25,8 +25,8 @@ export const SubscriptionDeliveryDialog = ({
 }: DialogProps<SubscriptionPart, SubscriptionView>) => {
   const { t } = useTranslation()
   const [postalCode, setPostalCode] = useState(payload.shown.OrderInfo.OrderAddress.PostalCode)
-  const code = parsePostalCode(postalCode)
-  const days = useSubscriptionDays(payload.address, code.ok ? { PostalCode: code.value } : {}, code.ok)
+  const PostalCode = codeOf(postalCode)
+  const days = useSubscriptionDays(payload.address, PostalCode ? { PostalCode } : {}, PostalCode !== undefined)
   return (
     <Sheet open={open} onClose={() => onClose()} title={t('subscriptions.way.title')}>
       <DeliveryForm {...payload} days={days} onPostalCode={setPostalCode} onDone={(changed) => onClose(changed)} />
@@ -62,6 +62,11 @@ const distinct = (
     return type === (alike.find((other) => other === chosen) ?? alike[0])
   })
 
+const codeOf = (typed = ''): string | undefined => {
+  const code = parsePostalCode(typed)
+  return code.ok ? code.value : undefined
+}
+
 const DeliveryForm = ({ shown, address, today, days, onPostalCode, onDone }: DeliveryFormProps) => {
   const { t } = useTranslation()
   const { OrderInfo: info } = shown
@@ -75,6 +80,12 @@ const DeliveryForm = ({ shown, address, today, days, onPostalCode, onDone }: Del
   const methodOn = (day: string, chosen: string): DeliveryType | undefined => {
     const offered = methodsOn(day)
     return offered.find((type) => type === chosen) ?? offered[0]
+  }
+  /** The day that stands: nobody chooses it, unless it is known not to go where it is to be brought now. */
+  const isKept = (values: Readonly<Record<string, string>>): boolean => {
+    const day = values[fields.day]
+    const isThere = codeOf(values[fields.postalCode]) === codeOf(info.OrderAddress.PostalCode)
+    return day === firstDay && (isThere || !days.data?.days.some(({ date }) => date === day))
   }
   const form = useForm({
     initial: {
@@ -137,6 +148,7 @@ const DeliveryForm = ({ shown, address, today, days, onPostalCode, onDone }: Del
       if (isImpossible && (days.isFetching || !parsePostalCode(values[fields.postalCode]).ok)) return missing
       if (isImpossible && days.data?.days.every(({ available }) => !available))
         return { ...missing, [fields.postalCode]: { text: t('subscriptions.way.noDays') } }
+      if (!choice.code.startsWith('delivery.city') && isKept(values)) return missing
       return { ...missing, [choice.code.startsWith('delivery.city') ? fields.postalCode : fields.day]: choice.code }
     },
     send: (body: SubscriptionEdit) => call(subscriptionApi.update, { body }),

@@ -16,7 +16,13 @@ import { keyOf, useSubscriptionChange } from './use-subscription'
 export const SubscriptionNotices = (part: SubscriptionPart) => {
   const { t } = useTranslation()
   const { SubscriptionStatus: status, resumesOn } = part.shown
-  if (status === 'Cancelled') return <Notice>{t('subscriptions.cancel.ended')}</Notice>
+  if (status === 'Cancelled')
+    return (
+      <>
+        <Due {...part} />
+        <Notice>{t('subscriptions.cancel.ended')}</Notice>
+      </>
+    )
   return (
     <>
       <Due {...part} />

@@ -6,14 +6,16 @@ import {
   aPausedSubscription,
   aPrepaidSubscription,
   aReceiverSubscription,
+  daysFrom,
   subscriptionHandlers,
 } from '@bukett/ui-kit/mocks/subscription'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
-import { fill, inShop } from '../../shared/story'
+import { failingReadAgain, fill, inShop } from '../../shared/story'
 import { SubscriptionView } from './SubscriptionView'
 
 const saved = fn<(edit: SubscriptionEdit) => void>()
+const asked = fn<() => void>()
 
 const meta = {
   title: 'Subscriptions/SubscriptionView',
@@ -184,6 +186,67 @@ export const DeliveryIsChanged: Story = {
     })
   },
 }
+/** The next delivery may be further ahead than days are shown, or no longer to be changed: that keeps nobody from saying where we reach him. */
+export const ContactOfOneThatComesLater: Story = {
+  beforeEach: ({ msw }) => {
+    saved.mockClear()
+    msw.use(
+      mock(subscriptionApi.get, anOwnSubscription({ SubscriptionNextDeliveryDate: '2027-02-05' })),
+      mock(subscriptionApi.update, ({ body }) => {
+        saved(body)
+        return anOwnSubscription()
+      }),
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Ändra leverans' }))
+    const dialog = await dialogNamed('Ändra leverans')
+    await dialog.findByRole('button', { name: /^tisdag 8 december/i })
+    const email = dialog.getByRole('textbox', { name: 'E-post' })
+    await userEvent.clear(email)
+    await fill(userEvent, email, 'emma.ny@example.se')
+    await userEvent.click(dialog.getByRole('button', { name: 'Spara ändringen' }))
+    await expect(await canvas.findByText('Ändringen är sparad.')).toBeVisible()
+    await expect(saved.mock.lastCall?.[0].OrderInfo).toMatchObject({
+      BillingAddressEmail: 'emma.ny@example.se',
+    })
+    await expect(saved.mock.lastCall?.[0].OrderInfo).not.toHaveProperty('DeliveryDateTime')
+  },
+}
+/** At another postal code the days are others: they are asked for again. */
+export const MovedToAnotherPlace: Story = {
+  beforeEach: ({ msw }) => {
+    asked.mockClear()
+    msw.use(
+      mock(subscriptionApi.days, ({ query }) => {
+        asked()
+        return { days: daysFrom(query.from ?? '2026-11-24') }
+      }),
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    const move = async () => {
+      await userEvent.click(await canvas.findByRole('button', { name: 'Flytta leveransen fredag 4 december' }))
+      const dialog = await dialogNamed('Flytta leveransen')
+      await dialog.findByRole('button', { name: /^måndag 7 december/i })
+      await userEvent.keyboard('{Escape}')
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+      return asked.mock.calls.length
+    }
+    const before = await move()
+    await userEvent.click(canvas.getByRole('button', { name: 'Ändra leverans' }))
+    const dialog = await dialogNamed('Ändra leverans')
+    const code = dialog.getByRole('textbox', { name: 'Postnummer' })
+    await userEvent.clear(code)
+    await fill(userEvent, code, '41103')
+    await userEvent.click(await dialog.findByRole('button', { name: /^tisdag 8 december/i }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Spara ändringen' }))
+    await expect(await canvas.findByText('Ändringen är sparad.')).toBeVisible()
+    const changed = asked.mock.calls.length
+    await expect(before).toBeLessThan(changed)
+    await expect(await move()).toBe(changed + 1)
+  },
+}
 export const NoDaysThere: Story = {
   beforeEach: ({ msw }) => msw.use(mock(subscriptionApi.days, { days: [] })),
   play: async ({ canvas, userEvent }) => {
@@ -281,6 +344,16 @@ export const Unpaid: Story = {
     await expect(canvas.getByRole('button', { name: 'Byt kort och betala' })).toBeEnabled()
   },
 }
+/** SU-06: what was locked when it ended is made, and paid. */
+export const UnpaidAndEnded: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(mock(subscriptionApi.get, anUnpaidSubscription({ SubscriptionStatus: 'Cancelled', Deliveries: [] }))),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Den här prenumerationen är avslutad.')).toBeVisible()
+    await expect(canvas.getByText(/gick inte igenom$/)).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Byt kort och betala' })).toBeEnabled()
+  },
+}
 const rise = { From: '2027-01-01', Goods: 349_00, DeliveryFee: 149_00, Total: 498_00, needsConsent: true }
 export const PriceRises: Story = {
   beforeEach: ({ msw }) => msw.use(...subscriptionHandlers(anOwnSubscription({ PriceChange: rise }))),
@@ -310,6 +383,15 @@ export const AsReceiver: Story = {
     await expect(canvas.queryByText(/kr/)).toBeNull()
     await expect(canvas.queryByRole('button', { name: /^Hoppa över/ })).toBeNull()
     await expect(canvas.queryByRole('button', { name: 'Pausa' })).toBeNull()
+  },
+}
+/** The network is back, the server is not yet: the page that is read stays. */
+export const ReadAgainInVain: Story = {
+  play: async ({ canvas, msw }) => {
+    const heading = await canvas.findByRole('heading', { level: 1, name: 'Veckans bukett, liten' })
+    await failingReadAgain(msw, subscriptionApi.get)
+    await expect(heading).toBeVisible()
+    await expect(canvas.queryByText('Vi hittar inte prenumerationen')).toBeNull()
   },
 }
 export const Unknown: Story = {

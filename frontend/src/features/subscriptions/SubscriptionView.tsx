@@ -41,7 +41,7 @@ export const SubscriptionView = ({
 }: SubscriptionViewProps) => {
   const { t } = useTranslation()
   const { data, error } = useSubscription(address)
-  if (error)
+  if (error && !data)
     return <WrongLink title={t('subscriptions.wrongTitle')} error={error} action={t('orders.toShop')} href={shopPath} />
   if (!data) return <RowsSkeleton rows={5} />
   // Whoever has no key is logged in, and has a list to go back to.

@@ -11,6 +11,8 @@ export interface SubscriptionAddress {
 }
 
 const listKey = ['subscriptions'] as const
+/** They hang on where it is brought. */
+const daysKey = ({ id }: SubscriptionAddress) => ['subscription-days', id] as const
 
 export const useSubscriptions = () =>
   useQuery({ queryKey: listKey, queryFn: ({ signal }) => call(subscriptionApi.list, {}, signal), retry: false })
@@ -33,6 +35,7 @@ export const useKeepSubscription = (address: SubscriptionAddress): ((changed: Su
   return (changed) => {
     keepAnswer(queries, subscriptionQuery(address).queryKey, changed)
     void queries.invalidateQueries({ queryKey: listKey })
+    void queries.invalidateQueries({ queryKey: daysKey(address) })
   }
 }
 
@@ -66,7 +69,7 @@ export const useSubscriptionDays = (
   isAsked = true,
 ) =>
   useQuery({
-    queryKey: ['subscription-days', address.id, asked],
+    queryKey: [...daysKey(address), asked],
     queryFn: ({ signal }) =>
       call(subscriptionApi.days, { params: { id: address.id }, query: { ...keyOf(address), ...asked } }, signal),
     enabled: isAsked,

@@ -1,13 +1,12 @@
 import type { FailedJob } from '@bukett/contracts/http/administration'
-import { dateText, stockholmMoment, timeText } from '@bukett/contracts/rules/dates'
 import { EmptyState, Notice, LinesSkeleton } from '@bukett/ui-kit'
 import { DataTable } from '@bukett/ui-kit/office'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { currentLocale } from '../../shared/api'
 import { Failure } from '../../shared/Failure'
 import { useToday } from '../../shared/use-today'
+import { momentText } from '../shell/moments'
 import { JobHistory } from './JobHistory'
 import { useAdministrationTexts } from './texts'
 import { useFailedJobs, useReplay } from './use-administration'
@@ -68,7 +67,7 @@ export const FailedJobsView = () => {
             header: t('jobs.failedAt'),
             minWidth: 150,
             flex: 2,
-            cell: ({ FailedAt }) => momentOf(FailedAt),
+            cell: ({ FailedAt }) => momentText(FailedAt),
           },
           { key: 'tries', header: t('jobs.tries'), width: 80, cell: ({ Tries }) => Tries },
           {
@@ -107,8 +106,3 @@ export const FailedJobsView = () => {
 }
 
 const named = ({ Queue, Id }: FailedJob) => ({ Queue, Id })
-
-const momentOf = (at: string): string => {
-  const { day, time } = stockholmMoment(at)
-  return `${dateText(day, currentLocale())} ${timeText(time, currentLocale())}`
-}

@@ -43,8 +43,9 @@ export const NewVersion: Story = {
 }
 export const SomebodyElseWasFirst: Story = {
   beforeEach: ({ msw }) => msw.use(mockError(administrationApi.publishMemberTerms, 'member-terms.changed')),
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas, userEvent, msw }) => {
     await userEvent.type(await canvas.findByRole('textbox', { name: /Villkor/ }), ' Mer.')
+    msw.use(mock(administrationApi.memberTerms, { ...terms, Version: 2, Text: 'En butik svarar genast.' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Publicera' }))
     const dialog = within(await screen.findByRole('alertdialog'))
     await userEvent.click(dialog.getByRole('button', { name: 'Publicera' }))
@@ -52,6 +53,19 @@ export const SomebodyElseWasFirst: Story = {
     await expect(await canvas.findByRole('textbox', { name: /Villkor/ })).toHaveValue(
       'En butik svarar inom en timme. Mer.',
     )
+    // Theirs is there to be read, and what was typed can be published after it.
+    await expect(await canvas.findByText('En butik svarar genast.')).toBeVisible()
+    msw.use(
+      mock(administrationApi.publishMemberTerms, ({ body: { Text, Version } }) => ({
+        ...terms,
+        Text,
+        Version: Version + 1,
+      })),
+    )
+    await userEvent.click(canvas.getByRole('button', { name: 'Publicera' }))
+    const again = within(await screen.findByRole('alertdialog', { name: 'Publicera version 3?' }))
+    await userEvent.click(again.getByRole('button', { name: 'Publicera' }))
+    await expect(await canvas.findByText('Version 3 gäller nu.')).toBeVisible()
   },
 }
 export const First: Story = {

@@ -1,3 +1,4 @@
+import { ApiError } from '@bukett/contracts'
 import type { MemberTerms } from '@bukett/contracts/http/administration'
 import { EmptyState, Notice, LinesSkeleton, TextField, useDialogs } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
@@ -5,6 +6,7 @@ import Button from '@mui/material/Button'
 import { type FormEvent, useState } from 'react'
 import { Failure } from '../../shared/Failure'
 import { PageCard } from '../../shared/PageCard'
+import { useUnsaved } from '../shell/use-unsaved'
 import { TermsText } from './MemberTermsGate'
 import { useAdministrationTexts } from './texts'
 import { useMemberTerms, usePublishTerms } from './use-administration'
@@ -24,28 +26,46 @@ export const PublishTerms = () => {
       ) : (
         <TermsText terms={data} />
       )}
-      <NewVersion terms={data} />
+      <NewVersion terms={data} readAgain={async () => (await refetch()).data} />
     </>
   )
 }
 
-const NewVersion = ({ terms: { Version, Text } }: { terms: MemberTerms }) => {
+interface NewVersionProps {
+  terms: MemberTerms
+  readAgain: () => Promise<MemberTerms | undefined>
+}
+
+const NewVersion = ({ terms: { Version, Text }, readAgain }: NewVersionProps) => {
   const t = useAdministrationTexts()
   const dialogs = useDialogs()
   const publish = usePublishTerms()
-  const [text, setText] = useState(Text)
+  /** On what version it was begun; what others have published since is read before it is written over (AD-03). */
+  const [typed, setTyped] = useState<{ readonly text: string; readonly on: number }>()
   const [isUnchanged, setUnchanged] = useState(false)
+  const text = typed?.text ?? Text
+  const isSame = text.trim() === '' || text.trim() === Text
+  useUnsaved(typed !== undefined && !isSame)
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
-    const isSame = text.trim() === '' || text.trim() === Text
     setUnchanged(isSame)
-    if (isSame) return
+    if (isSame || !typed) return
     const isSure = await dialogs.confirm({
       title: t('terms.publishTitle', { version: Version + 1 }),
       text: t('terms.publishText'),
       confirm: t('terms.publish'),
     })
-    if (isSure) publish.mutate({ Version, Text: text })
+    if (!isSure) return
+    publish.mutate(
+      { Version: typed.on, Text: text },
+      {
+        onSuccess: () => setTyped(undefined),
+        onError: async (error) => {
+          const now = error instanceof ApiError && error.code === 'member-terms.changed' ? await readAgain() : undefined
+          if (now) setTyped({ text, on: now.Version })
+        },
+      },
+    )
   }
   return (
     <PageCard title={t('terms.publish')}>
@@ -65,7 +85,7 @@ const NewVersion = ({ terms: { Version, Text } }: { terms: MemberTerms }) => {
           label={t('terms.text')}
           hint={t('terms.textHint')}
           value={text}
-          onChange={setText}
+          onChange={(changed) => setTyped({ text: changed, on: typed?.on ?? Version })}
           rows={12}
           maxLength={longest}
           {...(isUnchanged && { error: t('terms.unchanged') })}

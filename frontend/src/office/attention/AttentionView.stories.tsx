@@ -81,6 +81,29 @@ export const UnknownStore: Story = {
     await expect(await canvas.findByRole('alert')).toBeVisible()
   },
 }
+/** What was written stays where it was written until it is done, and what is missing is said. */
+export const ARefundIsRefused: Story = {
+  beforeEach: ({ msw }) => msw.use(mockError(attentionApi.refund, 'order.changed')),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Avboka och betala tillbaka' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.click(dialog.getByRole('button', { name: 'Avboka och betala tillbaka' }))
+    await expect(dialog.getByText('Skriv varför, så att nästa person vet.')).toBeVisible()
+    await userEvent.type(dialog.getByRole('textbox', { name: /Varför/ }), 'Ingen butik i Kiruna')
+    await userEvent.click(dialog.getByRole('button', { name: 'Avboka och betala tillbaka' }))
+    await expect(await dialog.findByRole('alert')).toBeVisible()
+    await expect(dialog.getByRole('textbox', { name: /Varför/ })).toHaveValue('Ingen butik i Kiruna')
+  },
+}
+export const NoStoreOfThatName: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Ge till en butik' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.type(dialog.getByRole('combobox', { name: /Butik, namn eller nummer/ }), 'Rosen på')
+    await userEvent.click(dialog.getByRole('button', { name: 'Ge till en butik' }))
+    await expect(dialog.getByText('Välj butiken i listan, eller skriv dess nummer.')).toBeVisible()
+  },
+}
 /** OR-10: goods come back, from a delivery that has nothing wrong with it. */
 export const GoodsComeBack: Story = {
   beforeEach: ({ msw }) =>
@@ -93,6 +116,15 @@ export const GoodsComeBack: Story = {
     await expect(canvas.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Löst'])
     await userEvent.click(canvas.getByRole('button', { name: 'Löst' }))
     await expect(await canvas.findByText('Ingenting att lösa just nu.')).toBeVisible()
+  },
+}
+/** PA-13: a bank does not take money back. */
+export const MoneyDoesNotGoBack: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(mock(attentionApi.list, [{ ...row, Code: 'repayment', State: 'Cancelled', Asked: [] }])),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/pengar gick inte att betala tillbaka/)).toBeVisible()
+    await expect(canvas.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Löst'])
   },
 }
 export const ForTheBroker: Story = {

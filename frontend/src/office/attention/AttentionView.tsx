@@ -1,5 +1,6 @@
+import { errorText } from '@bukett/contracts'
 import type { AttentionRow } from '@bukett/contracts/http/attention'
-import { dateText, stockholmMoment, timeText } from '@bukett/contracts/rules/dates'
+import { dateText } from '@bukett/contracts/rules/dates'
 import { phoneText } from '@bukett/contracts/rules/phone'
 import { postalCodeText } from '@bukett/contracts/rules/postal-code'
 import { type DialogProps, EmptyState, KitLink, LinesSkeleton, Sheet, TextField, useDialogs } from '@bukett/ui-kit'
@@ -13,6 +14,7 @@ import { useAttentionTexts } from './texts'
 import { currentLocale } from '../../shared/api'
 import { Failure } from '../../shared/Failure'
 import { LiveLine } from '../shell/LiveLine'
+import { momentText } from '../shell/moments'
 import { StoreField } from '../shell/StoreField'
 import { FactList, WorkCard } from '../../shared/WorkCard'
 import { Mentions } from './Mentions'
@@ -58,14 +60,10 @@ const Row = ({ row, orderPath }: { row: AttentionRow } & AttentionViewProps) => 
   const t = useAttentionTexts()
   const dialogs = useDialogs()
   const remedy = useRemedy(row)
-  const ask = async (question: Question['question']): Promise<void> => {
-    const answer = await dialogs.open(AskDialog, { row, question })
-    if (answer) remedy.mutate(answer)
-  }
+  const ask = (question: Question['question']): void => void dialogs.open(AskDialog, { row, question })
   const { Customer, Store, Asked, DeliveryDate } = row
-  // OR-10: goods that come back need no store, and are paid back by line on the order's page.
-  const isAboutDelivery = row.Code !== 'withdrawal'
-  const since = stockholmMoment(row.Since)
+  // OR-10, PA-13: what goes back needs no store, and is paid on the order's page.
+  const isAboutDelivery = row.Code !== 'withdrawal' && row.Code !== 'repayment'
   const locale = currentLocale()
   const facts = [
     [t('day'), DeliveryDate === null ? '' : dateText(DeliveryDate, locale, { withYear: true })],
@@ -92,16 +90,14 @@ const Row = ({ row, orderPath }: { row: AttentionRow } & AttentionViewProps) => 
           )}
           {`, ${t(`code.${row.Code}`)}`}
         </Typography>
-        <StateWord tone="waits">
-          {t('since', { moment: `${dateText(since.day, locale)} ${timeText(since.time, locale)}` })}
-        </StateWord>
+        <StateWord tone="waits">{t('since', { moment: momentText(row.Since) })}</StateWord>
       </Box>
       <FactList facts={facts} />
       {remedy.error && <Failure error={remedy.error} />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
         {isAboutDelivery && (
           <>
-            <Button variant="contained" disabled={remedy.isPending} onClick={() => void ask('store')}>
+            <Button variant="contained" disabled={remedy.isPending} onClick={() => ask('store')}>
               {t('assign')}
             </Button>
             <Button variant="outlined" disabled={remedy.isPending} onClick={() => remedy.mutate({ kind: 'search' })}>
@@ -113,7 +109,7 @@ const Row = ({ row, orderPath }: { row: AttentionRow } & AttentionViewProps) => 
           {t('solve')}
         </Button>
         {isAboutDelivery && (
-          <Button variant="text" color="error" disabled={remedy.isPending} onClick={() => void ask('refund')}>
+          <Button variant="text" color="error" disabled={remedy.isPending} onClick={() => ask('refund')}>
             {t('refund')}
           </Button>
         )}
@@ -127,25 +123,39 @@ interface Question {
   question: 'store' | 'refund'
 }
 
-/** Which store, or why the money goes back. */
-const AskDialog = ({ open, payload, onClose }: DialogProps<Question, Remedy>) => {
+/** Which store, or why the money goes back. It stays open, with what was written, until that is done. */
+const AskDialog = ({ open, payload: { row, question }, onClose }: DialogProps<Question>) => {
   const t = useAttentionTexts()
+  const remedy = useRemedy(row)
   const [text, setText] = useState('')
-  const isStore = payload.question === 'store'
+  const [isSent, setSent] = useState(false)
+  const isStore = question === 'store'
+  const given = text.trim()
   const submit = (event: FormEvent): void => {
     event.preventDefault()
-    const given = text.trim()
-    if (given) onClose(isStore ? { kind: 'assign', memberId: given } : { kind: 'refund', reason: given })
+    setSent(true)
+    if (!given) return
+    const wanted: Remedy = isStore ? { kind: 'assign', memberId: given } : { kind: 'refund', reason: given }
+    remedy.mutate(wanted, { onSuccess: () => onClose() })
   }
+  const fault = isStore ? t('storeMissing') : errorText('order.reason-missing', currentLocale())
+  const field = { value: text, onChange: setText, required: true, ...(isSent && !given && { error: fault }) }
   return (
     <Sheet open={open} onClose={() => onClose()} title={t(isStore ? 'assign' : 'refund')}>
       <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 5, pb: 2 }}>
         {isStore ? (
-          <StoreField label={t('whichStore')} value={text} onChange={setText} required />
+          <StoreField label={t('whichStore')} {...field} />
         ) : (
-          <TextField label={t('reason')} value={text} onChange={setText} maxLength={200} autoComplete="off" required />
+          <TextField label={t('reason')} {...field} maxLength={200} autoComplete="off" />
         )}
-        <Button type="submit" variant="contained" color={isStore ? 'primary' : 'error'} sx={{ justifySelf: 'start' }}>
+        {remedy.error && <Failure error={remedy.error} />}
+        <Button
+          type="submit"
+          variant="contained"
+          color={isStore ? 'primary' : 'error'}
+          loading={remedy.isPending}
+          sx={{ justifySelf: 'start' }}
+        >
           {t(isStore ? 'assign' : 'refund')}
         </Button>
       </Box>

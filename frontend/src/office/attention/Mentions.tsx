@@ -1,13 +1,12 @@
 import type { Mention } from '@bukett/contracts/http/attention'
-import { dateText, stockholmMoment, timeText } from '@bukett/contracts/rules/dates'
 import { KitLink } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
-import { currentLocale } from '../../shared/api'
 import { Failure } from '../../shared/Failure'
 import { WorkCard } from '../../shared/WorkCard'
+import { momentText } from '../shell/moments'
 import { useAttentionTexts } from './texts'
 import { useMentionDone, useMentions } from './use-attention'
 
@@ -37,13 +36,11 @@ const Row = ({ mention, orderPath }: { mention: Mention; orderPath: (id: string)
   const t = useAttentionTexts()
   const done = useMentionDone()
   const { OrderGroupId, At, By, Text } = mention
-  const at = stockholmMoment(At)
-  const locale = currentLocale()
   return (
     <WorkCard label={t('mentionOf', { number: OrderGroupId })}>
       <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{Text}</Typography>
       <Typography variant="body2" color="text.secondary">
-        {[By, `${dateText(at.day, locale)} ${timeText(at.time, locale)}`].filter(Boolean).join(', ')}
+        {[By, momentText(At)].filter(Boolean).join(', ')}
       </Typography>
       {done.error && <Failure error={done.error} />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center' }}>

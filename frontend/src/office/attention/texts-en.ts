@@ -8,7 +8,7 @@ export const en: AttentionTexts = {
   viaBackup: 'In reserve',
   none: 'Nothing needs attention right now.',
   noneHint:
-    'An order comes here when no store takes it, when it is late, when the recipient does not answer, or when a buyer withdraws.',
+    'An order comes here when no store takes it, when it is late, when it is not collected, when a buyer withdraws, or when money cannot be paid back.',
   since: 'since {{moment}}',
   day: 'Delivery day',
   where: 'To',
@@ -21,6 +21,7 @@ export const en: AttentionTexts = {
   solve: 'Solved',
   refund: 'Cancel and pay back',
   whichStore: 'Store, name or number',
+  storeMissing: 'Choose the store in the list, or write its number.',
   reason: 'Why?',
   code: {
     'no-member': 'no store has taken it',
@@ -28,8 +29,8 @@ export const en: AttentionTexts = {
     late: 'late',
     'not-picked-up': 'has not been collected',
     'not-delivered': 'no delivery report',
-    'receiver-silent': 'the recipient does not answer',
     substitution: 'the buyer has not said yes to a change',
     withdrawal: 'the buyer has withdrawn from goods; say how to return them, and pay back within 14 days',
+    repayment: 'money could not be paid back; pay it in another way, for example as a gift card',
   },
 }

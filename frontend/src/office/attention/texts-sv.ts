@@ -7,7 +7,7 @@ export const sv = {
   viaBackup: 'Som reserv',
   none: 'Ingenting att lösa just nu.',
   noneHint:
-    'En order hamnar här när ingen butik tar den, när den blir sen, när mottagaren inte svarar eller när någon ångrar sitt köp.',
+    'En order hamnar här när ingen butik tar den, när den blir sen, när den inte hämtas, när någon ångrar sitt köp och när pengar inte går att betala tillbaka.',
   since: 'sedan {{moment}}',
   day: 'Leveransdag',
   where: 'Till',
@@ -20,6 +20,7 @@ export const sv = {
   solve: 'Löst',
   refund: 'Avboka och betala tillbaka',
   whichStore: 'Butik, namn eller nummer',
+  storeMissing: 'Välj butiken i listan, eller skriv dess nummer.',
   reason: 'Varför?',
   code: {
     'no-member': 'ingen butik har tagit den',
@@ -27,9 +28,9 @@ export const sv = {
     late: 'försenad',
     'not-picked-up': 'har inte hämtats',
     'not-delivered': 'ingen har sagt att den är lämnad',
-    'receiver-silent': 'mottagaren svarar inte',
     substitution: 'köparen har inte sagt ja till ett byte; ring',
     withdrawal: 'köparen har ångrat varor; säg hur de lämnas tillbaka, och betala tillbaka inom 14 dagar',
+    repayment: 'pengar gick inte att betala tillbaka; betala dem på ett annat sätt, till exempel som presentkort',
   },
 }
 export type AttentionTexts = typeof sv

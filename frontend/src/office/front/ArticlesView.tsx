@@ -7,7 +7,7 @@ import { useForm } from '../../shared/form'
 import { FormFrame } from '../../shared/FormFrame'
 import { PageCard } from '../../shared/PageCard'
 import { troubleOf } from '../shell/table-trouble'
-import { momentText } from '../shell/moments'
+import { momentWithYear } from '../shell/moments'
 import { stateTones } from './PagesView'
 import { useFrontTexts } from './texts'
 import { addArticle, type NewArticle, useArticles, useKeepArticle } from './use-articles'
@@ -45,7 +45,7 @@ export const ArticlesView = ({ hrefOf, onAdded }: ArticlesViewProps) => {
       key: 'next',
       header: t('list.next'),
       minWidth: 160,
-      cell: ({ Next }) => (Next === null ? '' : momentText(Next)),
+      cell: ({ Next }) => (Next === null ? '' : momentWithYear(Next)),
     },
   ]
   return (

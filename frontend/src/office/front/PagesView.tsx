@@ -6,7 +6,7 @@ import { useForm } from '../../shared/form'
 import { FormFrame } from '../../shared/FormFrame'
 import { PageCard } from '../../shared/PageCard'
 import { troubleOf } from '../shell/table-trouble'
-import { momentText } from '../shell/moments'
+import { momentWithYear } from '../shell/moments'
 import { useFrontTexts } from './texts'
 import { addPage, type NewPage, useKeepPage, usePages } from './use-front'
 
@@ -45,7 +45,7 @@ export const PagesView = ({ hrefOf, onAdded }: PagesViewProps) => {
       key: 'next',
       header: t('list.next'),
       minWidth: 160,
-      cell: ({ Next }) => (Next === null ? '' : momentText(Next)),
+      cell: ({ Next }) => (Next === null ? '' : momentWithYear(Next)),
     },
   ]
   return (

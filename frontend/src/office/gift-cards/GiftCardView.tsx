@@ -8,7 +8,8 @@ import type { ReactNode } from 'react'
 import { Failure } from '../../shared/Failure'
 import { usePriceText } from '../../shared/money'
 import { PageCard } from '../../shared/PageCard'
-import { dayWithYear, momentOf, orderCell } from '../shell/cells'
+import { dayWithYear, orderCell } from '../shell/cells'
+import { momentText } from '../shell/moments'
 import { CardActs } from './CardActs'
 import { stateTone } from './FindGiftCards'
 import { useGiftCardTexts } from './texts'
@@ -118,7 +119,7 @@ const History = ({
     )
   }
   const columns: DataColumn<GiftCardEvent>[] = [
-    { key: 'at', header: t('history.at'), minWidth: 150, cell: ({ At }) => momentOf(At) },
+    { key: 'at', header: t('history.at'), minWidth: 150, cell: ({ At }) => momentText(At) },
     { key: 'what', header: t('history.what'), flex: 2, minWidth: 200, cell: what },
     {
       key: 'amount',

@@ -7,7 +7,7 @@ import { FormFrame } from '../../shared/FormFrame'
 import { PageCard } from '../../shared/PageCard'
 import { HolderFields, holderLabels, type HolderValues, sentHolder } from './HolderFields'
 import { useGiftCardTexts } from './texts'
-import { kronorOf } from './typed'
+import { numberTyped } from '../shell/typed-numbers'
 import { issueCard, type NewCard, useReadCardsAgain } from './use-gift-cards'
 
 /** A new card to somebody's mail or telephone. */
@@ -41,7 +41,7 @@ export const IssueCard = ({
     schema: officeGiftCardApi.issue.body,
     bodyOf: ({ Amount, From, Text, Reason, ...holder }) => ({
       Id,
-      Amount: kronorOf(Amount),
+      Amount: numberTyped(Amount),
       From,
       Text,
       Reason,

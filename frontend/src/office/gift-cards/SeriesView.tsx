@@ -16,7 +16,8 @@ import { dayWithYear } from '../shell/cells'
 import { troubleOf } from '../shell/table-trouble'
 import { ActivateDialog } from './ActivateDialog'
 import { useGiftCardTexts } from './texts'
-import { kronorOf, numberOf } from './typed'
+import { numberTyped } from '../shell/typed-numbers'
+import { numberOf } from './typed'
 import { addSeries, type NewSeries, seriesFile, useReadCardsAgain, useSeries } from './use-gift-cards'
 
 /** Cards that are printed first and sold later. */
@@ -128,7 +129,7 @@ const NewSeriesForm = ({ onAdded }: { onAdded: (series: GiftCardSeries) => void 
       Reason: t('act.reason'),
     },
     schema: officeGiftCardApi.addSeries.body,
-    bodyOf: ({ Amount, Count, ...rest }) => ({ ...rest, Amount: kronorOf(Amount), Count: numberOf(Count) }),
+    bodyOf: ({ Amount, Count, ...rest }) => ({ ...rest, Amount: numberTyped(Amount), Count: numberOf(Count) }),
     send: (body: NewSeries) => addSeries(body),
     onDone: (series) => {
       void readAgain()

@@ -7,7 +7,8 @@ import {
 import type { DataColumn } from '@bukett/ui-kit/office'
 import Box from '@mui/material/Box'
 import { usePriceText } from '../../shared/money'
-import { dayOf, momentOf, orderCell } from '../shell/cells'
+import { dayOf, orderCell } from '../shell/cells'
+import { momentText } from '../shell/moments'
 import { ListFilter } from './ListFilter'
 import { ListTable } from '../shell/ListTable'
 import { useListTexts } from './texts'
@@ -29,7 +30,7 @@ export const PaymentsView = ({ asked, onAsk, orderPath }: ListViewProps<PaymentL
   const page = usePayments(asked, paging.after)
   const isOfRepaid = asked.list === 'repaid'
   const columns: DataColumn<PaymentRow>[] = [
-    { key: 'at', header: t('payments.at'), minWidth: 150, cell: ({ At }) => momentOf(At) },
+    { key: 'at', header: t('payments.at'), minWidth: 150, cell: ({ At }) => momentText(At) },
     { key: 'state', header: t('payments.state'), minWidth: 120, cell: ({ State }) => t(`paymentState.${State}`) },
     { key: 'method', header: t('payments.method'), minWidth: 110, cell: ({ Method }) => t(`method.${Method}`) },
     { key: 'amount', header: t('payments.amount'), align: 'end', minWidth: 110, cell: ({ Amount }) => price(Amount) },

@@ -29,7 +29,12 @@ const meta = {
   title: 'Office/Lists/Subscriptions',
   component: SubscriptionsView,
   decorators: [inOffice],
-  args: { asked: { list: 'won' }, onAsk: fn(), orderPath: (number: string) => `#order-${number}` },
+  args: {
+    asked: { list: 'won' },
+    onAsk: fn(),
+    orderPath: (number: string) => `#order-${number}`,
+    subscriptionPath: (number: string) => `/prenumeration/${number}`,
+  },
   beforeEach: ({ msw }) => msw.use(mock(officeListsApi.subscriptions, { Rows: rows, Next: null })),
 } satisfies Meta<typeof SubscriptionsView>
 export default meta
@@ -38,6 +43,10 @@ type Story = StoryObj<typeof meta>
 export const Won: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await expect(await canvas.findByRole('link', { name: '100000017' })).toHaveAttribute('href', '#order-100000017')
+    await expect(canvas.getByRole('link', { name: /, ändra prenumerationen 100000017$/ })).toHaveAttribute(
+      'href',
+      '/prenumeration/100000017',
+    )
     await expect(canvas.getByText('Var 2:e vecka')).toBeVisible()
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Lista' }), 'lost')
     await expect(args.onAsk).toHaveBeenCalledWith({ list: 'lost' })

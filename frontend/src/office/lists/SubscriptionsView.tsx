@@ -6,6 +6,7 @@ import {
 } from '@bukett/contracts/http/office-lists'
 import type { DataColumn } from '@bukett/ui-kit/office'
 import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
 import { usePriceText } from '../../shared/money'
 import { dayCell, dayOf, orderCell } from '../shell/cells'
 import { ListFilter } from './ListFilter'
@@ -15,8 +16,13 @@ import { useListTexts } from './texts'
 import { fileOf, useSubscriptions } from './use-lists'
 import { usePaging } from '../shell/use-paging'
 
+interface SubscriptionsViewProps extends ListViewProps<SubscriptionListKind> {
+  /** Left out for who may not open a subscription. */
+  subscriptionPath?: (number: string) => string
+}
+
 /** Subscriptions that were won and lost, and those that go on. */
-export const SubscriptionsView = ({ asked, onAsk, orderPath }: ListViewProps<SubscriptionListKind>) => {
+export const SubscriptionsView = ({ asked, onAsk, orderPath, subscriptionPath }: SubscriptionsViewProps) => {
   const t = useListTexts()
   const price = usePriceText()
   const paging = usePaging(asked)
@@ -32,7 +38,20 @@ export const SubscriptionsView = ({ asked, onAsk, orderPath }: ListViewProps<Sub
       key: 'status',
       header: t('subscriptions.status'),
       minWidth: 100,
-      cell: ({ Status }) => t(`subscriptionStatus.${Status}`),
+      cell: ({ Status, OrderGroupId }) => {
+        const status = t(`subscriptionStatus.${Status}`)
+        if (!subscriptionPath) return status
+        return (
+          <Link
+            href={subscriptionPath(OrderGroupId)}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={t('subscriptions.open', { status, number: OrderGroupId })}
+          >
+            {status}
+          </Link>
+        )
+      },
     },
     {
       key: 'because',

@@ -82,6 +82,7 @@ export const en: ListTexts = {
     blocked: 'Blocked',
   },
   subscriptions: {
+    open: '{{status}}, change subscription {{number}}',
     label: 'Subscriptions',
     order: 'Order',
     status: 'State',

@@ -81,6 +81,7 @@ export const sv = {
     blocked: 'Spärrat',
   },
   subscriptions: {
+    open: '{{status}}, ändra prenumerationen {{number}}',
     label: 'Prenumerationer',
     order: 'Order',
     status: 'Läge',

@@ -1,17 +1,19 @@
+import { ApiError } from '@bukett/contracts'
 import { memberUpkeepApi } from '@bukett/contracts/http/member-upkeep'
 import { Notice } from '@bukett/ui-kit'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
+import { Failure } from '../../shared/Failure'
 import { useForm } from '../../shared/form'
 import { FormFrame } from '../../shared/FormFrame'
 import { PageCard } from '../../shared/PageCard'
+import { Clashes } from '../shell/Clashes'
 import type { OfMember } from './FactsPart'
 import { useCategoriesText, useChoices } from './network-names'
-import { RowFailure } from './RowFailure'
 import { useNetworkTexts } from './texts'
 import { Ticks, ticked } from './Ticks'
 import { setCategories } from './use-areas'
-import { type KnownMember, useReadAgain } from './use-network'
+import { type KnownMember, readMember, useReadAgain } from './use-network'
 
 /** What goods a store has been assigned (spec 3 §2); none is all of them. */
 export const CategoriesCard = ({ member, rights }: OfMember) => {
@@ -28,28 +30,54 @@ export const CategoriesCard = ({ member, rights }: OfMember) => {
   )
 }
 
+const isOfOther = (error: unknown): boolean => error instanceof ApiError && error.code === 'broker.row-changed'
+
 const Change = ({ member }: { member: KnownMember }) => {
   const t = useNetworkTexts()
   const choices = useChoices()
   const readAgain = useReadAgain()
+  const categoriesText = useCategoriesText()
   const [isSaved, setSaved] = useState(false)
+  // What the form began with; the page may have read others since.
+  const [begun, setBegun] = useState(member.productCategories)
+  const [theirs, setTheirs] = useState<KnownMember['productCategories']>()
   const form = useForm({
-    initial: { productCategories: member.productCategories.join() },
+    initial: { productCategories: begun.join() },
     labels: { productCategories: t('categories.title') },
     schema: memberUpkeepApi.setCategories.body,
     bodyOf: ({ productCategories }) => ({ productCategories: ticked(productCategories) }),
-    send: (body: Parameters<typeof setCategories>[1]) => {
+    send: async (body: Parameters<typeof setCategories>[1]) => {
       setSaved(false)
-      return setCategories(member.id, { ...body, Read: member.productCategories })
+      setTheirs(undefined)
+      return setCategories(member.id, { ...body, Read: begun }).catch(async (error: unknown) => {
+        if (isOfOther(error)) await meet()
+        throw error
+      })
     },
-    onDone: () => void readAgain().then(() => setSaved(true)),
+    onDone: (saved) => {
+      setBegun(saved)
+      form.set({ productCategories: saved.join() })
+      void readAgain().then(() => setSaved(true))
+    },
   })
+  /** What others have assigned is told; who saves again writes over it. */
+  const meet = async (): Promise<void> => {
+    const { productCategories } = await readMember(member.id)
+    setBegun(productCategories)
+    setTheirs(productCategories)
+  }
   return (
     <FormFrame
       form={form}
       label={t('categories.title')}
       submit={t('save')}
-      failure={(error) => <RowFailure error={error} />}
+      failure={(error) =>
+        theirs && isOfOther(error) ? (
+          <Clashes clashes={[{ label: t('categories.title'), saved: categoriesText(theirs) }]} />
+        ) : (
+          <Failure error={error} />
+        )
+      }
       aside={
         isSaved && (
           <Notice tone="success" announce="status">

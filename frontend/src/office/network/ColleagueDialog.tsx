@@ -16,6 +16,14 @@ interface OfStore {
   isSelf?: boolean
 }
 
+const asRead = ({ email, firstName, lastName, phone, roles }: MemberStaff) => ({
+  email,
+  firstName,
+  lastName,
+  phone,
+  roles,
+})
+
 /** `dialogs.open(ColleagueDialog, { memberId })`: who was added to a store's staff, or changed. The password is chosen by mail. */
 export const ColleagueDialog = ({ open, payload, onClose }: DialogProps<OfStore, MemberStaff>) => {
   const { memberId, colleague, isSelf = false } = payload
@@ -42,7 +50,7 @@ export const ColleagueDialog = ({ open, payload, onClose }: DialogProps<OfStore,
       ...values,
       memberId,
       phone: values.phone.trim() || null,
-      ...(colleague && { id: colleague.id }),
+      ...(colleague && { id: colleague.id, Read: asRead(colleague) }),
       // A right that somebody else gives or takes meanwhile is not turned back by a name that is corrected.
       ...(!isSelf && isOrderHandler !== handlesOrders && { isOrderHandler }),
     }),

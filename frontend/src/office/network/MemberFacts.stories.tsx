@@ -69,6 +69,54 @@ export const SomebodyElseSaved: Story = {
     await waitFor(() => expect(sent).toHaveBeenLastCalledWith({ id: '1042', Version: 4, phone: '0498-111 11' }))
   },
 }
+const assigned = fn()
+const assigns = mock(memberUpkeepApi.setCategories, ({ body }) => {
+  assigned(body)
+  return body.productCategories
+})
+const others = aKnownStore({ productCategories: ['Flowers', 'Chocolate'], Version: 4 })
+/** Record 184: what goods are saved on is what the form began with, though the page has been read again meanwhile. */
+export const GoodsAreSavedAsTheyWereRead: Story = {
+  beforeEach: ({ msw }) => msw.use(saves, assigns),
+  play: async ({ canvas, userEvent, msw }) => {
+    const goods = within(await canvas.findByRole('form', { name: 'Varor' }))
+    const [first] = goods.getAllByRole('checkbox')
+    const form = await formOf(canvas)
+    await userEvent.type(form.getByLabelText(/Telefon/), '1')
+    let isRead = false
+    msw.use(
+      mock(memberApi.member, () => {
+        isRead = true
+        return others
+      }),
+    )
+    await userEvent.click(form.getByRole('button', { name: 'Spara' }))
+    await waitFor(() => expect(isRead).toBe(true))
+    await expect(await form.findByText('Sparat.')).toBeVisible()
+    await userEvent.click(first!)
+    await userEvent.click(goods.getByRole('button', { name: 'Spara' }))
+    await waitFor(() =>
+      expect(assigned).toHaveBeenLastCalledWith(expect.objectContaining({ Read: ['Flowers', 'Funeral'] })),
+    )
+  },
+}
+export const SomebodyElseAssigned: Story = {
+  beforeEach: ({ msw }) => msw.use(mockError(memberUpkeepApi.setCategories, 'broker.row-changed')),
+  play: async ({ canvas, userEvent, msw }) => {
+    const goods = within(await canvas.findByRole('form', { name: 'Varor' }))
+    const plants = goods.getByRole('checkbox', { name: 'Stora växter' })
+    await userEvent.click(plants)
+    msw.use(mock(memberApi.member, others))
+    await userEvent.click(goods.getByRole('button', { name: 'Spara' }))
+    await expect(await goods.findByText(/^Varor är nu: /)).toBeVisible()
+    await expect(plants).toBeChecked()
+    msw.use(assigns)
+    await userEvent.click(goods.getByRole('button', { name: 'Spara' }))
+    await waitFor(() =>
+      expect(assigned).toHaveBeenLastCalledWith(expect.objectContaining({ Read: ['Flowers', 'Chocolate'] })),
+    )
+  },
+}
 /** A session that is over takes nothing away that was typed. */
 export const LoggedOutMeanwhile: Story = {
   beforeEach: ({ msw }) => msw.use(mockError(memberUpkeepApi.changeMember, 'unauthorized')),

@@ -1,8 +1,8 @@
 import { Notice } from '@bukett/ui-kit'
-import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import { Failure } from '../../shared/Failure'
 import { FormFrame } from '../../shared/FormFrame'
+import { Clashes } from '../shell/Clashes'
 import { isStale, type MemberForm } from './member-form'
 import { useNetworkTexts } from './texts'
 
@@ -34,25 +34,5 @@ export const MemberFormFrame = ({ form, label, submit, children }: MemberFormFra
     >
       {children}
     </FormFrame>
-  )
-}
-
-const Clashes = ({ clashes }: { clashes: NonNullable<MemberFormFrameProps['form']['clashes']> }) => {
-  const t = useNetworkTexts()
-  return (
-    <Notice tone="warning" announce="alert" title={t('clash.title')}>
-      {t(clashes.length === 0 ? 'clash.elsewhere' : 'clash.text')}
-      {clashes.length > 0 && (
-        <Box component="ul" sx={{ m: 0, mt: 1, pl: 5 }}>
-          {clashes.map(({ label, saved }) => (
-            <li key={label}>
-              {typeof saved === 'boolean'
-                ? t(saved ? 'clash.ticked' : 'clash.unticked', { label })
-                : t('clash.saved', { label, saved: saved || t('clash.empty') })}
-            </li>
-          ))}
-        </Box>
-      )}
-    </Notice>
   )
 }

@@ -69,6 +69,19 @@ export const ANameSaysNothingOfRights: Story = {
     await expect(said).not.toHaveTextContent('isOrderHandler')
   },
 }
+/** An address that is used holds until the new one is proved. */
+export const ANewAddressIsMailed: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(mock(memberStaffApi.keep, ({ body }) => aStaffMember(['MemberStaff'], { wishedEmail: body.email }))),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Ändra: Maja Ek' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ändra uppgifter' }))
+    await userEvent.clear(dialog.getByLabelText('E-postadress'))
+    await fill(userEvent, dialog.getByLabelText('E-postadress'), 'maja.ek@example.se')
+    await userEvent.click(dialog.getByRole('button', { name: 'Spara' }))
+    await expect(await canvas.findByText(/mejlats till maja\.ek@example\.se/)).toBeVisible()
+  },
+}
 /** Who has left must not keep a login. */
 export const EndsAColleaguesAccount: Story = {
   beforeEach: ({ msw }) => msw.use(mock(accountApi.setActive, aUser({ isActive: false }))),

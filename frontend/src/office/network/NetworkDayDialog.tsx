@@ -1,5 +1,7 @@
 import { networkUpkeepApi } from '@bukett/contracts/http/network-upkeep'
-import { type DialogProps, Select, Sheet, TextField } from '@bukett/ui-kit'
+import { type LocalDay, longDateText } from '@bukett/contracts/rules/dates'
+import { type DialogProps, Select, Sheet, TextField, useDialogs } from '@bukett/ui-kit'
+import { currentLocale } from '../../shared/api'
 import { useForm } from '../../shared/form'
 import { FormFrame } from '../../shared/FormFrame'
 import { FormPart, Wide } from '../../shared/FormPart'
@@ -8,15 +10,26 @@ import { kronorOf, typedKronor, useChoices } from './network-names'
 import { useSurchargeQuestion } from './surcharge-question'
 import { useNetworkTexts } from './texts'
 import { Ticks, ticked } from './Ticks'
-import { type NetworkDay, type NetworkDayBody, setNetworkDay } from './use-terms'
+import { type NetworkDay, type NetworkDayBody, readNetworkDay, setNetworkDay } from './use-terms'
 import { useFocusBack } from './use-focus-back'
 import { useReadAgain } from './use-network'
 
 const kinds = ['closed', 'open', 'limited'] as const
 
-/** `dialogs.open(NetworkDayDialog, day)`: the day as it was kept; without a day a new one. */
-export const NetworkDayDialog = ({ open, payload: day, onClose }: DialogProps<NetworkDay | undefined, NetworkDay>) => {
+export interface KeptNetworkDay {
+  readonly kept: NetworkDay
+  /** What stood there; undefined where nobody had decided on the day. */
+  readonly before: NetworkDay | undefined
+}
+
+/** `dialogs.open(NetworkDayDialog, day)`: the day as it is kept, and as it was; without a day a new one. */
+export const NetworkDayDialog = ({
+  open,
+  payload: day,
+  onClose,
+}: DialogProps<NetworkDay | undefined, KeptNetworkDay>) => {
   const t = useNetworkTexts()
+  const dialogs = useDialogs()
   const readAgain = useReadAgain()
   const choices = useChoices()
   const title = t(day ? 'days.change' : 'days.add')
@@ -62,17 +75,32 @@ export const NetworkDayDialog = ({ open, payload: day, onClose }: DialogProps<Ne
     }),
     check: ({ date }) => ({ date: date === '' ? 'field.missing' : undefined }),
     // The day stands in the address of the call, not in what is sent.
-    send: async (body: NetworkDayBody): Promise<NetworkDay | undefined> =>
-      (await isSure(form.values.date, day, body)) ? setNetworkDay(form.values.date, body) : undefined,
-    onDone: (kept) => {
-      if (!kept) {
+    send: async (body: NetworkDayBody): Promise<KeptNetworkDay | undefined> => {
+      const { date } = form.values
+      const before = await readNetworkDay(date as LocalDay)
+      const isWanted =
+        (day !== undefined || !before || (await mayReplace(before))) && (await isSure(date, before, body))
+      return isWanted ? { kept: await setNetworkDay(date, body), before } : undefined
+    },
+    onDone: (done) => {
+      if (!done) {
         focusBack()
         return
       }
       void readAgain()
-      onClose(kept)
+      onClose(done)
     },
   })
+  const mayReplace = ({ date, kind, name }: NetworkDay): Promise<boolean> =>
+    dialogs.confirm({
+      title: t('days.existsTitle'),
+      text: t('days.exists', {
+        day: longDateText(date, currentLocale(), { withYear: true }),
+        what: [t(`days.${kind}`), name].filter(Boolean).join(', '),
+      }),
+      confirm: t('days.replace'),
+      tone: 'danger',
+    })
   const focusBack = useFocusBack(form)
   return (
     <Sheet open={open} onClose={() => onClose()} title={title}>

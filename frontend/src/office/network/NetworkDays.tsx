@@ -44,9 +44,9 @@ export const NetworkDays = () => {
   const remove = useChange((day: NetworkDay) => removeNetworkDay(day.date))
 
   const keep = async (day?: NetworkDay): Promise<void> => {
-    const kept = await dialogs.open(NetworkDayDialog, day)
-    if (!kept) return
-    const before = data?.find(({ date, isProposed }) => date === kept.date && !isProposed)
+    const done = await dialogs.open(NetworkDayDialog, day)
+    if (!done) return
+    const { kept, before } = done
     say({
       text: t('days.kept', { day: dayText(kept.date) }),
       undo: () => (before ? setNetworkDay(before.date, bodyOf(before)) : removeNetworkDay(kept.date)),

@@ -1,7 +1,7 @@
 import { networkSettingsApi } from '@bukett/contracts/http/network-settings'
 import { networkUpkeepApi } from '@bukett/contracts/http/network-upkeep'
 import { mock, mockError } from '@bukett/ui-kit/mocks/mock'
-import { keepingHandlers } from '@bukett/ui-kit/mocks/network-keeping'
+import { keepingHandlers, someSettings } from '@bukett/ui-kit/mocks/network-keeping'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { inOffice } from '../shell/story'
@@ -58,13 +58,52 @@ export const ABasePriceIsAskedAbout: Story = {
     await expect(await canvas.findByText(/^Grundpriset är 129\skr\.$/)).toBeVisible()
   },
 }
+const sent = fn()
+const stored = (changes: Parameters<typeof someSettings>[0]) => mock(networkSettingsApi.read, someSettings(changes))
+const takes = mock(networkSettingsApi.change, ({ body }) => {
+  sent(body)
+  return { ...someSettings(), Version: body.Version + 1 }
+})
+/** AD-03: what others saved elsewhere is taken up, what is typed stays, and theirs is not written over unseen. */
 export const SomebodyElseWasFirst: Story = {
-  beforeEach: ({ msw }) =>
-    msw.use(mockError(networkSettingsApi.change, 'broker.settings-changed'), ...keepingHandlers().slice(0, 1)),
+  beforeEach: ({ msw }) => msw.use(mockError(networkSettingsApi.change, 'broker.settings-changed'), stored({})),
+  play: async ({ canvas, userEvent, msw }) => {
+    const form = within(await canvas.findByRole('form', { name: 'Inställningar' }))
+    const radius = form.getByRole('textbox', { name: 'Räckvidd, km' })
+    await userEvent.clear(radius)
+    await userEvent.type(radius, '12')
+    msw.use(stored({ Version: 7, pickupRadiusKm: 25, holdMinutes: 45 }))
+    await userEvent.click(form.getByRole('button', { name: 'Spara' }))
+    await expect(await form.findByText('Räckvidd, km är nu: 25')).toBeVisible()
+    await expect(radius).toHaveValue('12')
+    await expect(form.getByDisplayValue('45')).toBeVisible()
+    msw.use(takes)
+    await userEvent.click(form.getByRole('button', { name: 'Spara' }))
+    await waitFor(() =>
+      expect(sent).toHaveBeenLastCalledWith(
+        expect.objectContaining({ Version: 7, pickupRadiusKm: 12, holdMinutes: 45 }),
+      ),
+    )
+  },
+}
+/** Three forms stand on the page: saving one of them takes nothing from the others. */
+export const OneOfThreeIsSaved: Story = {
   play: async ({ canvas, userEvent }) => {
     const form = within(await canvas.findByRole('form', { name: 'Inställningar' }))
+    const radius = form.getByRole('textbox', { name: 'Räckvidd, km' })
+    await userEvent.clear(radius)
+    await userEvent.type(radius, '12')
+    const seller = within(canvas.getByRole('form', { name: 'Säljaren' }))
+    await userEvent.type(seller.getByRole('textbox', { name: 'Företagets namn' }), ' AB')
+    await userEvent.click(seller.getByRole('button', { name: 'Spara' }))
+    await expect(await canvas.findByRole('button', { name: 'Ångra' })).toBeVisible()
+    await expect(canvas.getByRole('textbox', { name: 'Räckvidd, km' })).toHaveValue('12')
+    await userEvent.click(canvas.getByRole('button', { name: 'Ångra' }))
+    await waitFor(() =>
+      expect(seller.getByRole('textbox', { name: 'Företagets namn' })).toHaveValue(someSettings().seller.Name),
+    )
     await userEvent.click(form.getByRole('button', { name: 'Spara' }))
-    await expect(await form.findByRole('button', { name: 'Läs in igen' })).toBeVisible()
+    await expect(await canvas.findByText('Inställningarna är sparade.')).toBeVisible()
   },
 }
 export const TheRegister: Story = {

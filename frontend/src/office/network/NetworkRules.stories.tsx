@@ -1,6 +1,8 @@
+import { networkUpkeepApi } from '@bukett/contracts/http/network-upkeep'
+import { mock } from '@bukett/ui-kit/mocks/mock'
 import { networkHandlers } from '@bukett/ui-kit/mocks/network'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, waitFor, within } from 'storybook/test'
+import { expect, fireEvent, fn, screen, waitFor, within } from 'storybook/test'
 import { inOffice } from '../shell/story'
 import { NetworkRules } from './NetworkRules'
 
@@ -94,6 +96,51 @@ export const ASurchargeIsTakenAway: Story = {
     await userEvent.click(remove)
     await userEvent.click(await screen.findByRole('button', { name: /^Ändra till 0\skr$/ }))
     await expect(await canvas.findByText('söndag 14 februari följer de vanliga reglerna igen.')).toBeVisible()
+  },
+}
+const changed = fn()
+/** A day of a year that is not shown is replaced knowingly, with its question, and comes back whole. */
+export const ADayThatIsThereAlready: Story = {
+  beforeEach: ({ msw }) => {
+    changed.mockClear()
+    const christmas = {
+      date: '2027-12-24',
+      kind: 'open' as const,
+      active: true,
+      name: 'Julafton',
+      cutOff: null,
+      surcharge: 100_00,
+      whitelistCategories: [],
+      messageSv: null,
+      messageEn: null,
+      isProposed: false,
+    }
+    msw.use(
+      mock(networkUpkeepApi.networkDays, ({ query }) => (query.year === 2027 ? [christmas] : [])),
+      mock(networkUpkeepApi.setNetworkDay, ({ params, body }) => {
+        changed(params.date, body.kind, body.surcharge)
+        return { ...body, date: params.date, isProposed: false }
+      }),
+      mock(networkUpkeepApi.removeNetworkDay, () => {
+        changed('removed')
+        return {}
+      }),
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    const card = within(await canvas.findByRole('region', { name: 'Nätverkets dagar' }))
+    await userEvent.click(card.getByRole('button', { name: 'Lägg till en dag' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Lägg till en dag' }))
+    await fireEvent.change(dialog.getByLabelText(/^Dag/), { target: { value: '2027-12-24' } })
+    await userEvent.click(dialog.getByRole('button', { name: 'Spara' }))
+    const question = within(await screen.findByRole('alertdialog', { name: 'Den dagen finns redan' }))
+    await expect(question.getByText(/fredag 24 december 2027: Öppet, Julafton\./)).toBeVisible()
+    await expect(changed).not.toHaveBeenCalled()
+    await userEvent.click(question.getByRole('button', { name: 'Ersätt dagen' }))
+    await userEvent.click(await screen.findByRole('button', { name: /^Ändra till 0\skr$/ }))
+    await waitFor(() => expect(changed).toHaveBeenLastCalledWith('2027-12-24', 'closed', 0))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Ångra' }))
+    await waitFor(() => expect(changed).toHaveBeenLastCalledWith('2027-12-24', 'open', 100_00))
   },
 }
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }

@@ -6,7 +6,6 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { Failure } from '../../shared/Failure'
-import { useForm } from '../../shared/form'
 import { FormFrame } from '../../shared/FormFrame'
 import { FormPart } from '../../shared/FormPart'
 import { usePriceText } from '../../shared/money'
@@ -14,10 +13,10 @@ import { PageCard } from '../../shared/PageCard'
 import { Tick } from '../../shared/Tick'
 import { useHappened } from './Happened'
 import { kronorOf, typedKronor, useChoices, useTypeName } from './network-names'
+import { useVersionedForm, versionedFailure } from '../shell/use-versioned-form'
 import { SellerPart } from './SellerPart'
 import { settingFields, settingsOf, valuesOf } from './settings-form'
 import { useNetworkTexts } from './texts'
-import { StaleSettings } from './StaleSettings'
 import { type NetworkSettingsView, useSettings } from './use-keeping'
 import { useFocusBack } from './use-focus-back'
 import { type SettingsPart, useSaving } from './use-saving'
@@ -29,23 +28,27 @@ export const NetworkSettings = () => {
   const { data, error, refetch } = useSettings()
   if (error) return <Failure error={error} title={t('settings.failed')} onRetry={refetch} />
   if (!data) return <LinesSkeleton lines={8} />
+  const part = { settings: data, say, readAgain: async () => (await refetch()).data }
   return (
     <Box sx={{ display: 'grid', gap: 6, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       {said}
-      <SellerPart key={`seller ${data.Version}`} settings={data} say={say} />
-      <Settings key={`all ${data.Version}`} settings={data} say={say} />
-      <BaseFees settings={data} say={say} />
+      <SellerPart {...part} />
+      <Settings {...part} />
+      <BaseFees {...part} />
     </Box>
   )
 }
 
 const Settings = (part: SettingsPart) => {
   const t = useNetworkTexts()
-  const { settings } = part
+  const { settings, readAgain } = part
   const { send, saved } = useSaving(part)
   const { Version: _, fees: __, seller: ___, ...before } = settings
-  const form = useForm({
-    initial: valuesOf(settings),
+  const form = useVersionedForm({
+    read: settings,
+    readAgain,
+    stale: 'broker.settings-changed',
+    valuesOf,
     labels: {
       fastTrack: t('settings.fastTrack'),
       tellOfLeftCarts: t('settings.tellOfLeftCarts'),
@@ -68,19 +71,14 @@ const Settings = (part: SettingsPart) => {
       deliveringPercent: t('settings.deliveringPercent'),
     },
     schema: networkSettingsApi.change.body,
-    bodyOf: (values) => ({ Version: settings.Version, ...settingsOf(values) }),
+    bodyOf: settingsOf,
     send,
     onDone: (now) => saved(now, before, t('settings.saved')),
   })
   return (
     <PageCard title={t('settings.title')}>
       <Typography color="text.secondary">{t('settings.text')}</Typography>
-      <FormFrame
-        form={form}
-        label={t('settings.title')}
-        submit={t('save')}
-        failure={(error) => <StaleSettings error={error} />}
-      >
+      <FormFrame form={form} label={t('settings.title')} submit={t('save')} failure={versionedFailure}>
         <Box>
           <Tick {...form.tick('fastTrack')} />
           <Typography variant="body2" color="text.secondary">
@@ -122,7 +120,7 @@ const BaseFees = (part: SettingsPart) => {
     <PageCard title={t('settings.fees')}>
       <Typography color="text.secondary">{t('settings.feesText')}</Typography>
       <Select label={t('areas.way')} value={type} onChange={setType} options={choices.deliveryTypes} />
-      <BaseFee key={`${type} ${part.settings.Version}`} type={type} {...part} />
+      <BaseFee key={type} type={type} {...part} />
     </PageCard>
   )
 }
@@ -132,7 +130,7 @@ const BaseFee = ({ type, ...part }: SettingsPart & { type: DeliveryType }) => {
   const priceText = usePriceText()
   const way = useTypeName()(type)
   const dialogs = useDialogs()
-  const { settings } = part
+  const { settings, readAgain } = part
   const { send, saved } = useSaving(part)
   const before = settings.fees[type]
   const isSure = async (price: number): Promise<boolean> => {
@@ -144,8 +142,11 @@ const BaseFee = ({ type, ...part }: SettingsPart & { type: DeliveryType }) => {
       confirm: t('fees.sure.confirm', { after }),
     })
   }
-  const form = useForm({
-    initial: { Price: typedKronor(before) },
+  const form = useVersionedForm({
+    read: settings,
+    readAgain,
+    stale: 'broker.settings-changed',
+    valuesOf: ({ fees }) => ({ Price: typedKronor(fees[type]) }),
     labels: { Price: t('fees.price') },
     schema: brokerFeesApi.setFee.body,
     bodyOf: ({ Price: typed }) => ({ Price: kronorOf(typed) }),
@@ -164,12 +165,7 @@ const BaseFee = ({ type, ...part }: SettingsPart & { type: DeliveryType }) => {
   return (
     <>
       <Typography>{t('settings.feeNow', { price: priceText(before) })}</Typography>
-      <FormFrame
-        form={form}
-        label={t('settings.fees')}
-        submit={t('save')}
-        failure={(error) => <StaleSettings error={error} />}
-      >
+      <FormFrame form={form} label={t('settings.fees')} submit={t('save')} failure={versionedFailure}>
         <Box sx={{ maxWidth: 240 }}>
           <TextField {...form.text('Price')} inputMode="decimal" maxLength={9} autoComplete="off" required />
         </Box>

@@ -92,7 +92,7 @@ const Refused = ({ error }: { error: Error }) => {
     <Notice tone="error" title={messageOf(error)}>
       <Box component="ul" sx={{ m: 0, mt: 1, pl: 5, maxHeight: 240, overflowY: 'auto' }}>
         {faults.map(({ row, column, value }) => (
-          <li key={`${row} ${column}`}>{t('rowsFile.fault', { row, column, value: value || t('clash.empty') })}</li>
+          <li key={`${row} ${column}`}>{t('rowsFile.fault', { row, column, value: value || t('rowsFile.empty') })}</li>
         ))}
       </Box>
     </Notice>

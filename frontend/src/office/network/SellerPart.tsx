@@ -3,11 +3,10 @@ import type { Seller } from '@bukett/contracts/http/seller'
 import { TextField } from '@bukett/ui-kit'
 import Typography from '@mui/material/Typography'
 import { useQueryClient } from '@tanstack/react-query'
-import { useForm } from '../../shared/form'
 import { FormFrame } from '../../shared/FormFrame'
 import { FormPart, Wide } from '../../shared/FormPart'
 import { PageCard } from '../../shared/PageCard'
-import { StaleSettings } from './StaleSettings'
+import { useVersionedForm, versionedFailure } from '../shell/use-versioned-form'
 import { useNetworkTexts } from './texts'
 import { type SettingsPart, useSaving } from './use-saving'
 
@@ -18,14 +17,16 @@ const nameOf = <Field extends keyof Seller>(field: Field) => `seller.${field}` a
 export const SellerPart = (part: SettingsPart) => {
   const t = useNetworkTexts()
   const queries = useQueryClient()
-  const { settings } = part
+  const { settings, readAgain } = part
   const { send, saved } = useSaving(part)
-  const form = useForm({
-    initial: Object.fromEntries(fields.map((field) => [nameOf(field), settings.seller[field]])),
+  const form = useVersionedForm({
+    read: settings,
+    readAgain,
+    stale: 'broker.settings-changed',
+    valuesOf: ({ seller }) => Object.fromEntries(fields.map((field) => [nameOf(field), seller[field]])),
     labels: Object.fromEntries(fields.map((field) => [nameOf(field), t(`settings.seller.${field}`)])),
     schema: networkSettingsApi.change.body,
     bodyOf: (values) => ({
-      Version: settings.Version,
       seller: Object.fromEntries(fields.map((field) => [field, values[nameOf(field)] ?? ''])),
     }),
     send,
@@ -37,12 +38,7 @@ export const SellerPart = (part: SettingsPart) => {
   return (
     <PageCard title={t('settings.seller.title')}>
       <Typography color="text.secondary">{t('settings.seller.text')}</Typography>
-      <FormFrame
-        form={form}
-        label={t('settings.seller.title')}
-        submit={t('save')}
-        failure={(error) => <StaleSettings error={error} />}
-      >
+      <FormFrame form={form} label={t('settings.seller.title')} submit={t('save')} failure={versionedFailure}>
         <FormPart title={t('settings.seller.company')}>
           <TextField {...form.text(nameOf('Name'))} maxLength={100} autoComplete="off" required />
           <TextField {...form.text(nameOf('OrganisationNumber'))} inputMode="numeric" autoComplete="off" required />

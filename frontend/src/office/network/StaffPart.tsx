@@ -51,7 +51,10 @@ export const StaffPart = ({ member, rights, ownId }: StaffPartProps) => {
       colleague,
       isSelf: colleague.id === ownId,
     })
-    if (saved) say({ text: t('staff.saved', { name: nameOf(saved) }) })
+    if (!saved) return
+    const isWished = saved.wishedEmail !== null && saved.wishedEmail !== colleague.wishedEmail
+    const text = { name: nameOf(saved), email: saved.wishedEmail ?? '' }
+    say({ text: t(isWished ? 'staff.savedAndAsked' : 'staff.saved', text) })
   }
   const activate = async (colleague: MemberStaff): Promise<void> => {
     const name = nameOf(colleague)

@@ -6,7 +6,8 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Failure } from '../../shared/Failure'
-import { momentText, typedKronor, useTypeName } from './network-names'
+import { momentText } from '../shell/moments'
+import { typedKronor, useTypeName } from './network-names'
 import { effectLines, ownTermText, useTermName } from './term-lines'
 import { useNetworkTexts } from './texts'
 import { type TermsChange, termsOfOthers, type TermsTold, useTermsChange, type WayTerms } from './use-way-terms'
@@ -84,7 +85,7 @@ export const TermSheet = ({ open, payload: { kind, terms, store }, onClose }: Di
             tone="warning"
             announce="alert"
             title={error?.message ?? ''}
-            action={<Button onClick={() => onClose()}>{t('settings.readAgain')}</Button>}
+            action={<Button onClick={() => onClose()}>{t('readAgain')}</Button>}
           >
             {(['Price', 'CutOff', 'Capacity'] as const).flatMap((one) => {
               const [before, now] = [ownTermText(one, terms.Own, t), ownTermText(one, others.Own, t)]

@@ -7,8 +7,6 @@ export const keepingEn: KeepingTexts = {
     text: 'This holds for the whole network, and at once when it is saved.',
     failed: 'The settings could not be fetched.',
     saved: 'The settings are saved.',
-    stale: 'Read them again to see what holds. What you have typed is lost then.',
-    readAgain: 'Refresh',
     seller: {
       title: 'The seller',
       text: 'Whom the customer buys from. It stands on receipts, in mails, in the terms and at the foot of each page. An order keeps the seller it was bought from.',

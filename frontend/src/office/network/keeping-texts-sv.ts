@@ -6,8 +6,6 @@ export const keepingSv = {
     text: 'Det här gäller för hela nätverket, och genast när det är sparat.',
     failed: 'Inställningarna kunde inte hämtas.',
     saved: 'Inställningarna är sparade.',
-    stale: 'Läs in dem igen för att se vad som gäller. Det du har skrivit går då förlorat.',
-    readAgain: 'Läs in igen',
     seller: {
       title: 'Säljaren',
       text: 'Den som kunden handlar av. Står på kvitton, i mejl, i köpvillkoren och längst ned på varje sida. En lagd order behåller den säljare den köptes av.',

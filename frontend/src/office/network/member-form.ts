@@ -1,6 +1,7 @@
 import { ApiError } from '@bukett/contracts'
 import { useState } from 'react'
 import { type Form, type FormOptions, useForm } from '../../shared/form'
+import type { Clash } from '../shell/Clashes'
 import { changeMember, type KnownMember, readMember, useReadAgain } from './use-network'
 
 type Values = Record<string, string | boolean>
@@ -11,13 +12,6 @@ interface MemberFormOptions<V extends Values> extends Pick<FormOptions<V, never,
   valuesOf: (member: KnownMember) => V
   /** What is sent of the fields. Only those parts are sent of which one has been changed. */
   partsOf: (values: V) => readonly object[]
-}
-
-/** A field that others changed while it was being changed here. */
-export interface Clash {
-  readonly label: string
-  /** What others have saved. */
-  readonly saved: string | boolean
 }
 
 export interface MemberForm<V extends Values> extends Form<V> {

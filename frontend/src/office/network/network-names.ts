@@ -1,10 +1,8 @@
 import type { ProductCategory } from '@bukett/contracts/http/catalogue'
 import { BUSINESS_HOUR_TIMES } from '@bukett/contracts/rules/business-hours'
-import { dateText, stockholmMoment, timeText } from '@bukett/contracts/rules/dates'
 import { DELIVERY_TYPES, type DeliveryType, ORDER_TYPES } from '@bukett/contracts/rules/delivery-types'
 import { parseKronor, toKronor } from '@bukett/contracts/rules/price'
 import { PRODUCT_CATEGORIES } from '@bukett/contracts/rules/product-kinds'
-import { currentLocale } from '../../shared/api'
 import { useTranslation } from '../../shared/i18n'
 import { useNetworkTexts } from './texts'
 
@@ -54,10 +52,4 @@ export const useChoices = () => {
     orderTypes: ORDER_TYPES.map((value) => ({ value, label: t(`orderType.${value}`) })),
     categories: PRODUCT_CATEGORIES.map((value) => ({ value, label: shopText(`category.${value}`) })),
   }
-}
-
-/** '23 november 11.00'. */
-export const momentText = (instant: string): string => {
-  const { day, time } = stockholmMoment(instant)
-  return `${dateText(day, currentLocale())} ${timeText(time, currentLocale())}`
 }

@@ -2,6 +2,7 @@ import type { NetworkTexts } from './texts-sv'
 
 export const en: NetworkTexts = {
   save: 'Save',
+  readAgain: 'Refresh',
   saved: 'Saved.',
   change: 'Change',
   remove: 'Remove',
@@ -60,16 +61,6 @@ export const en: NetworkTexts = {
     bestallningstider: 'Order times',
     ersattning: 'Compensation',
     statistik: 'Statistics',
-  },
-  clash: {
-    title: 'Somebody else has changed the store meanwhile.',
-    text: 'What you have typed is still here. Save again if yours is what should hold.',
-    elsewhere:
-      'It was something else than you are changing, and is shown now. What you have typed is still here; save again.',
-    saved: '{{label}} is now: {{saved}}',
-    ticked: '{{label}} is now ticked',
-    unticked: '{{label}} is now not ticked',
-    empty: 'empty',
   },
   facts: {
     title: 'Details',
@@ -206,6 +197,7 @@ export const en: NetworkTexts = {
     change: 'Change details',
     save: 'Save',
     saved: 'The details of {{name}} are saved.',
+    savedAndAsked: 'The details of {{name}} are saved. The address holds once the link mailed to {{email}} is opened.',
     inactivate: 'Deactivate',
     inactivateTitle: 'Deactivate the account of {{name}}?',
     inactivateText: 'They are logged out everywhere and cannot log in again. The account can be activated later.',
@@ -214,6 +206,7 @@ export const en: NetworkTexts = {
     activated: '{{name}} can log in again.',
   },
   rowsFile: {
+    empty: 'empty',
     file: 'Download as CSV',
     import: 'Read in a CSV',
     fault: 'Row {{row}}, {{column}}: {{value}}',
@@ -324,6 +317,9 @@ export const en: NetworkTexts = {
     change: 'Change the day',
     kept: '{{day}} is saved.',
     removed: '{{day}} is what it is by itself.',
+    existsTitle: 'That day is there already',
+    exists: '{{day}}: {{what}}. What you have filled in takes the place of all of it.',
+    replace: 'Replace the day',
     kind: 'That day',
     closed: 'Closed',
     open: 'Open',

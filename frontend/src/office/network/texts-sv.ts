@@ -1,6 +1,7 @@
 /** What the screens of the network's administration say. Texts of the spec stand to the letter. */
 export const sv = {
   save: 'Spara',
+  readAgain: 'Läs in igen',
   saved: 'Sparat.',
   change: 'Ändra',
   remove: 'Ta bort',
@@ -59,15 +60,6 @@ export const sv = {
     bestallningstider: 'Beställningstider',
     ersattning: 'Ersättning',
     statistik: 'Statistik',
-  },
-  clash: {
-    title: 'Någon annan har ändrat butiken under tiden.',
-    text: 'Det du har skrivit står kvar. Spara igen om det är ditt som ska gälla.',
-    elsewhere: 'Det rörde annat än det du ändrar, och är inläst nu. Det du har skrivit står kvar; spara igen.',
-    saved: '{{label}} är nu: {{saved}}',
-    ticked: '{{label}} är nu ikryssat',
-    unticked: '{{label}} är nu inte ikryssat',
-    empty: 'tomt',
   },
   facts: {
     title: 'Uppgifter',
@@ -205,6 +197,8 @@ export const sv = {
     change: 'Ändra uppgifter',
     save: 'Spara',
     saved: 'Uppgifterna för {{name}} är sparade.',
+    savedAndAsked:
+      'Uppgifterna för {{name}} är sparade. Adressen gäller när länken är öppnad som mejlats till {{email}}.',
     inactivate: 'Inaktivera',
     inactivateTitle: 'Inaktivera kontot för {{name}}?',
     inactivateText: 'Personen loggas ut överallt och kommer inte in igen. Det går att aktivera kontot senare.',
@@ -213,6 +207,7 @@ export const sv = {
     activated: '{{name}} kan logga in igen.',
   },
   rowsFile: {
+    empty: 'tomt',
     file: 'Hämta som CSV',
     import: 'Läs in CSV',
     fault: 'Rad {{row}}, {{column}}: {{value}}',
@@ -323,6 +318,9 @@ export const sv = {
     change: 'Ändra dagen',
     kept: '{{day}} är sparad.',
     removed: '{{day}} följer de vanliga reglerna igen.',
+    existsTitle: 'Den dagen finns redan',
+    exists: '{{day}}: {{what}}. Det du har fyllt i ersätter hela dagen.',
+    replace: 'Ersätt dagen',
     kind: 'Den dagen',
     closed: 'Stängt',
     open: 'Öppet',

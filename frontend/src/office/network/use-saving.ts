@@ -5,10 +5,11 @@ import { useReadAgain } from './use-network'
 export interface SettingsPart {
   settings: NetworkSettingsView
   say: (happening: Happening) => void
+  readAgain: () => Promise<NetworkSettingsView | undefined>
 }
 
 /** Saves, and says so with the way back: what was there before, on what is there now. */
-export const useSaving = ({ settings, say }: SettingsPart) => {
+export const useSaving = ({ settings, say }: Pick<SettingsPart, 'settings' | 'say'>) => {
   const readAgain = useReadAgain()
   return {
     send: changeSettings,

@@ -2,6 +2,7 @@ import type { Answer, CallOf } from '@bukett/contracts'
 import { brokerFeesApi } from '@bukett/contracts/http/broker-fees'
 import { networkUpkeepApi } from '@bukett/contracts/http/network-upkeep'
 import { storeTimesApi, type CutOff } from '@bukett/contracts/http/store-times'
+import { type LocalDay, yearOf } from '@bukett/contracts/rules/dates'
 import type { DeliveryType, OrderType } from '@bukett/contracts/rules/delivery-types'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../shared/api'
@@ -94,6 +95,12 @@ export const useNetworkDays = (year: number) =>
     queryKey: [...networkKey, 'network-days', year],
     queryFn: ({ signal }) => call(networkUpkeepApi.networkDays, { query: { year } }, signal),
   })
+
+/** A day as it is kept now; a proposal is not kept. */
+export const readNetworkDay = async (date: LocalDay): Promise<NetworkDay | undefined> =>
+  (await call(networkUpkeepApi.networkDays, { query: { year: yearOf(date) } })).find(
+    (day) => day.date === date && !day.isProposed,
+  )
 
 export type NetworkDay = Answer<typeof networkUpkeepApi.setNetworkDay>
 export type NetworkDayBody = CallOf<typeof networkUpkeepApi.setNetworkDay>['body']

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography'
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { Failure } from '../../shared/Failure'
 import { eventTitle } from './event-text'
-import { momentText } from './moments'
+import { momentText } from '../shell/moments'
 import { useOrdersTexts } from './texts'
 
 export interface ActSheetProps<Asked, Told> {

@@ -57,6 +57,10 @@ export const DeliveryCard = ({ shipment, onEdit, onStore, onMethod, onAgain }: D
           [t('order.receiver'), name],
           [t('order.where'), place.filter(Boolean).join('\n')],
           [t('order.phone'), [to.DayTimePhoneNumber, to.EveningPhoneNumber].filter(Boolean).map(phoneText).join(', ')],
+          [
+            shared('checkout.receiver.houseType'),
+            to.HouseType && shared(`checkout.receiver.houseTypes.${to.HouseType}`),
+          ],
           [t('order.door'), to.DoorCode],
           [
             t('order.leave'),

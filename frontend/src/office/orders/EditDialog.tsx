@@ -2,9 +2,11 @@ import type { OrderAct } from '@bukett/contracts/http/office-order'
 import { instantOf, isLocalDay, isLocalTime } from '@bukett/contracts/rules/dates'
 import { promisesTime } from '@bukett/contracts/rules/delivery-dates'
 import { toNationalForm } from '@bukett/contracts/rules/phone'
-import { type DialogProps, Notice, TextField } from '@bukett/ui-kit'
+import { type DialogProps, Notice, Select, TextField } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import { useState } from 'react'
+import { FormPart } from '../../shared/FormPart'
+import { HouseTypeField } from '../../shared/HouseTypeField'
 import { usePriceText } from '../../shared/money'
 import { useToday } from '../../shared/use-today'
 import { ActSheet } from './ActSheet'
@@ -13,20 +15,33 @@ import type { OfDelivery } from './StoreDialog'
 import { useOrdersTexts } from './texts'
 import { useAct } from './use-office-order'
 
-const beginning = ({ shipment }: OfDelivery) => {
-  const { ShippingAddress: to } = shipment
+const leaveAnswers = { '': null, yes: true, no: false } as const
+type LeaveAnswer = keyof typeof leaveAnswers
+
+const beginning = ({ order: { Customer }, shipment }: OfDelivery) => {
+  const { ShippingAddress: to, LeaveAtDoorIfNotAtHome: leave } = shipment
   return {
     day: shipment.DeliveryDate ?? '',
     time: shipment.DeliveryTime,
     greeting: shipment.GreetingCardText,
     FirstName: to.FirstName,
     LastName: to.LastName,
+    CompanyName: to.CompanyName,
     Line1: to.Line1,
     CoAddress: to.CoAddress,
     PostalCode: to.PostalCode,
     phone: toNationalForm(to.DayTimePhoneNumber),
+    HouseType: to.HouseType,
     DoorCode: to.DoorCode,
+    leave: (leave === null ? '' : leave ? 'yes' : 'no') as LeaveAnswer,
     instructions: shipment.DeliveryInstructions,
+    NameOfDeceased: shipment.NameOfDeceased,
+    GraveSection: shipment.GraveSection,
+    GraveNumber: shipment.GraveNumber,
+    buyerFirstName: Customer.FirstName,
+    buyerLastName: Customer.LastName,
+    buyerEmail: Customer.Email,
+    buyerPhone: toNationalForm(Customer.DayTimePhoneNumber),
   }
 }
 type Values = ReturnType<typeof beginning>
@@ -37,11 +52,20 @@ const editOf = ({ shipment }: OfDelivery, before: Values, now: Values): OrderAct
   const Receiver = {
     ...(is('FirstName') && { FirstName: now.FirstName }),
     ...(is('LastName') && { LastName: now.LastName }),
+    ...(is('CompanyName') && { BillingAddressCompanyName: now.CompanyName }),
     ...(is('Line1') && { Line1: now.Line1 }),
     ...(is('CoAddress') && { CoAddress: now.CoAddress }),
     ...(is('PostalCode') && { PostalCode: now.PostalCode }),
     ...(is('phone') && { DayTimePhoneNumber: now.phone }),
+    ...(is('HouseType') && { HouseType: now.HouseType }),
   }
+  const Customer = {
+    ...(is('buyerFirstName') && { FirstName: now.buyerFirstName }),
+    ...(is('buyerLastName') && { LastName: now.buyerLastName }),
+    ...(is('buyerEmail') && { Email: now.buyerEmail }),
+    ...(is('buyerPhone') && { DayTimePhoneNumber: now.buyerPhone }),
+  }
+  const leave = leaveAnswers[now.leave]
   const isMoved = (is('day') || is('time')) && isLocalDay(now.day) && isLocalTime(now.time)
   return {
     Kind: 'edit',
@@ -50,13 +74,18 @@ const editOf = ({ shipment }: OfDelivery, before: Values, now: Values): OrderAct
       ...(isMoved && { DeliveryDateTime: instantOf(now.day, now.time).toISOString() }),
       ...(is('greeting') && { GreetingCardText: now.greeting }),
       ...(is('DoorCode') && { DoorCode: now.DoorCode }),
+      ...(is('leave') && leave !== null && { LeaveAtDoorIfNotAtHome: leave }),
       ...(is('instructions') && { DeliveryInstructions: now.instructions }),
+      ...(is('NameOfDeceased') && { NameOfDeceased: now.NameOfDeceased }),
+      ...(is('GraveSection') && { GraveSection: now.GraveSection }),
+      ...(is('GraveNumber') && { GraveNumber: now.GraveNumber }),
       ...(Object.keys(Receiver).length > 0 && { Receiver }),
+      ...(Object.keys(Customer).length > 0 && { Customer }),
     },
   }
 }
 
-/** `dialogs.open(EditDialog, …)`: day, address, greeting and what the driver needs, as far as they may still be changed. */
+/** `dialogs.open(EditDialog, …)`: day, address, greeting, what the driver needs and who bought it, as far as they may still be changed. */
 export const EditDialog = ({ open, payload, onClose }: DialogProps<OfDelivery, true>) => {
   const t = useOrdersTexts()
   const price = usePriceText()
@@ -69,10 +98,11 @@ export const EditDialog = ({ open, payload, onClose }: DialogProps<OfDelivery, t
   const hasChanged = (Object.keys(values) as (keyof Values)[]).some((key) => values[key] !== before[key])
   const isDayWrong = values.day !== before.day && !isLocalDay(values.day)
   const isTimeWrong = values.time !== before.time && !isLocalTime(values.time)
+  const set = (name: keyof Values) => (value: string) => setValues({ ...values, [name]: value })
   const field = (name: keyof Values, label: string, mayChange: boolean) => ({
     label,
     value: values[name],
-    onChange: (value: string) => setValues({ ...values, [name]: value }),
+    onChange: set(name),
     disabled: !mayChange,
     autoComplete: 'off',
   })
@@ -115,14 +145,50 @@ export const EditDialog = ({ open, payload, onClose }: DialogProps<OfDelivery, t
         )}
         <TextField {...field('FirstName', t('edit.FirstName'), editable.Name)} maxLength={60} />
         <TextField {...field('LastName', t('edit.LastName'), editable.Name)} maxLength={60} />
+        <TextField {...field('CompanyName', t('edit.CompanyName'), editable.Name)} maxLength={100} />
+        <TextField {...field('phone', t('edit.Phone'), editable.Phone)} type="tel" />
+        {order.OrderType !== 'Normal' && (
+          <TextField {...field('NameOfDeceased', t('order.deceased'), editable.NameOfDeceased)} maxLength={100} />
+        )}
+        {order.OrderType === 'Grave' && (
+          <>
+            <TextField {...field('GraveSection', t('edit.GraveSection'), editable.Grave)} maxLength={30} />
+            <TextField {...field('GraveNumber', t('edit.GraveNumber'), editable.Grave)} maxLength={30} />
+          </>
+        )}
         <TextField {...field('Line1', t('edit.Line1'), editable.Address)} maxLength={100} />
         <TextField {...field('CoAddress', t('edit.CoAddress'), editable.Address)} maxLength={60} />
         <TextField {...field('PostalCode', t('edit.PostalCode'), editable.Address)} inputMode="numeric" />
-        <TextField {...field('phone', t('edit.Phone'), editable.Phone)} type="tel" />
+        {order.OrderType === 'Normal' && (
+          <HouseTypeField
+            name="HouseType"
+            value={values.HouseType}
+            onChange={set('HouseType')}
+            disabled={!editable.HouseType}
+          />
+        )}
         <TextField {...field('DoorCode', t('edit.DoorCode'), editable.DoorCode)} maxLength={20} />
+        {editable.LeaveAtDoorIfNotAtHome && (
+          <Select
+            label={t('order.leave')}
+            value={values.leave}
+            onChange={set('leave')}
+            options={[
+              ...(before.leave === '' ? [{ value: '' as LeaveAnswer, label: t('edit.leaveNone') }] : []),
+              { value: 'yes', label: t('order.yes') },
+              { value: 'no', label: t('order.no') },
+            ]}
+          />
+        )}
       </Box>
       <TextField {...field('instructions', t('edit.instructions'), editable.DeliveryInstructions)} maxLength={255} />
       <TextField {...field('greeting', t('edit.greeting'), editable.GreetingCardText)} rows={4} />
+      <FormPart title={t('edit.buyer')}>
+        <TextField {...field('buyerFirstName', t('edit.FirstName'), editable.Customer)} maxLength={60} />
+        <TextField {...field('buyerLastName', t('edit.LastName'), editable.Customer)} maxLength={60} />
+        <TextField {...field('buyerEmail', t('edit.Email'), editable.Customer)} type="email" maxLength={254} />
+        <TextField {...field('buyerPhone', t('edit.Phone'), editable.Customer)} type="tel" />
+      </FormPart>
     </ActSheet>
   )
 }

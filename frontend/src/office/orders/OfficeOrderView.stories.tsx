@@ -9,7 +9,7 @@ import {
   orderEvents,
 } from '@bukett/ui-kit/mocks/office-order'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, waitFor, within } from 'storybook/test'
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { fill } from '../../shared/story'
 import { inOffice } from '../shell/story'
 import { OfficeOrderView } from './OfficeOrderView'
@@ -213,6 +213,58 @@ export const AnotherGreeting: Story = {
     await expect(await sheet.findByText('Texten på kortet: ”Grattis, mormor” blir ”Kram, Emma”')).toBeVisible()
     await userEvent.click(sheet.getByRole('button', { name: 'Ändra ordern' }))
     await expect(await canvas.findByText('Ordern är ändrad.')).toBeVisible()
+  },
+}
+const asked = fn()
+/** OR-04: what the buyer's own form can change, customer service can for whoever calls. */
+export const AllOfADeliveryIsChanged: Story = {
+  beforeEach: ({ msw }) => {
+    asked.mockClear()
+    const order = anOfficeOrder({ OrderType: 'Grave' })
+    const Shipments = order.Shipments.map((one) => ({
+      ...one,
+      editable: { ...one.editable, NameOfDeceased: true, Grave: true, Customer: true, LeaveAtDoorIfNotAtHome: true },
+    }))
+    msw.use(
+      mock(officeOrderApi.act, ({ body }) => {
+        asked(body.Act)
+        const nothing = { Changes: [], States: [], Places: [], Back: 0, Borne: 0, Again: null, Told: [] }
+        return { Consequences: nothing, Order: null }
+      }),
+      ...officeOrderHandlers({ ...order, Shipments }),
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Ändra leveransen, 100000017-1' }))
+    const sheet = await dialog()
+    const write = async (label: string | RegExp, text: string, within_ = sheet) => {
+      const field = within_.getByRole('textbox', { name: label })
+      await userEvent.clear(field)
+      await fill(userEvent, field, text)
+    }
+    await write('Företag', 'Acme AB')
+    await write('Den avlidne', 'Sven Ek')
+    await write('Kvarter på kyrkogården', '7')
+    await write('Gravens nummer', '12')
+    await userEvent.selectOptions(sheet.getByRole('combobox', { name: 'Får lämnas vid dörren' }), 'Nej')
+    const buyer = within(sheet.getByRole('group', { name: 'Köparen' }))
+    await write('E-post', 'ny@example.se', buyer)
+    await write('Telefon', '070-174 06 11', buyer)
+    await userEvent.click(sheet.getByRole('button', { name: 'Se vad som händer' }))
+    await waitFor(() =>
+      expect(asked).toHaveBeenCalledWith({
+        Kind: 'edit',
+        Edit: {
+          ShipmentId: '1',
+          Receiver: { BillingAddressCompanyName: 'Acme AB' },
+          NameOfDeceased: 'Sven Ek',
+          GraveSection: '7',
+          GraveNumber: '12',
+          LeaveAtDoorIfNotAtHome: false,
+          Customer: { Email: 'ny@example.se', DayTimePhoneNumber: expect.stringMatching(/701740611/) },
+        },
+      }),
+    )
   },
 }
 /** What cannot be read is said at its field; it was once sent as no change at all, and told as one. */

@@ -7,7 +7,7 @@ import { type ReactNode, useState } from 'react'
 import { usePriceText } from '../../shared/money'
 import { type EventGroup, eventTitle, groupOf, valueText } from './event-text'
 import { methodName } from './method-name'
-import { momentText } from './moments'
+import { momentText } from '../shell/moments'
 import { type OrdersTranslate, useOrdersTexts } from './texts'
 import type { sv } from './texts-sv'
 

@@ -1,7 +1,8 @@
 import type { OrderEvent } from '@bukett/contracts/http/order-event'
 import { isLocalDay } from '@bukett/contracts/rules/dates'
 import { attentionName, isWay, wayNameAmong } from './method-name'
-import { dayText, momentText } from './moments'
+import { momentText } from '../shell/moments'
+import { dayText } from './moments'
 import type { OrdersTranslate } from './texts'
 import { sv } from './texts-sv'
 

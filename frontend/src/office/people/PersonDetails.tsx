@@ -19,16 +19,26 @@ export const PersonDetails = ({ card }: { card: PersonCard }) => {
   const { id, firstName, lastName, phone } = card.Person
   const [isSaved, setSaved] = useState(false)
   const saving = usePersonChange(id, (body: UserUpkeep) => keepUser(body))
+  // What the fields began with: the person, or a colleague, may have changed what was not touched here.
+  const [begun, setBegun] = useState({ firstName, lastName, phone: phoneText(phone ?? '') })
   const form = useForm({
-    initial: { firstName, lastName, phone: phoneText(phone ?? '') },
+    initial: begun,
     labels: { firstName: t('card.firstName'), lastName: t('card.lastName'), phone: t('card.phone') },
     schema: accountApi.keep.body,
-    bodyOf: (values) => ({ ...values, id, phone: orNull(values.phone) }),
+    bodyOf: (values) => ({
+      id,
+      firstName: values.firstName === begun.firstName ? firstName : values.firstName,
+      lastName: values.lastName === begun.lastName ? lastName : values.lastName,
+      ...(values.phone !== begun.phone && { phone: orNull(values.phone) }),
+    }),
     send: (body: UserUpkeep) => {
       setSaved(false)
       return saving.mutateAsync(body)
     },
-    onDone: () => setSaved(true),
+    onDone: (_, values) => {
+      setBegun(values)
+      setSaved(true)
+    },
   })
   return (
     <>
@@ -72,7 +82,8 @@ const NewEmail = ({ card: { Person, WishedEmail } }: { card: PersonCard }) => {
       return email
     },
     onDone: (email) => {
-      setSentTo(email)
+      // The present one takes the wish back.
+      if (email.trim().toLowerCase() !== Person.email) setSentTo(email)
       form.set({ email: '' })
     },
   })

@@ -1,6 +1,7 @@
 import type { PersonCard } from '@bukett/contracts/http/office-people'
 import { dateText } from '@bukett/contracts/rules/dates'
 import { DenseTable, Notice, useDialogs } from '@bukett/ui-kit'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
@@ -10,8 +11,17 @@ import { usePriceText } from '../../shared/money'
 import { useCustomerTexts } from './customer-texts'
 import { endSubscription, readSubscription, usePersonChange } from './use-people'
 
+interface PersonSubscriptionsProps {
+  card: PersonCard
+  /** To its own page, where all but its end is changed for whoever calls. */
+  hrefOfSubscription: (number: string) => string
+}
+
 /** What comes again and again; what ending it gives back, and still brings, is told before it is ended. */
-export const PersonSubscriptions = ({ card: { Person, Subscriptions } }: { card: PersonCard }) => {
+export const PersonSubscriptions = ({
+  card: { Person, Subscriptions },
+  hrefOfSubscription,
+}: PersonSubscriptionsProps) => {
   const t = useCustomerTexts()
   const { t: shop, language } = useTranslation()
   const priceText = usePriceText()
@@ -72,19 +82,31 @@ export const PersonSubscriptions = ({ card: { Person, Subscriptions } }: { card:
             align: 'end',
             cell: ({ OrderGroupId, SubscriptionStatus }) =>
               SubscriptionStatus !== 'Cancelled' && (
-                <Button
-                  size="small"
-                  color="error"
-                  aria-label={t('card.endOf', { number: OrderGroupId })}
-                  loading={ending.isPending && asked === OrderGroupId}
-                  disabled={ending.isPending}
-                  onClick={() => {
-                    setAsked(OrderGroupId)
-                    ending.mutate(OrderGroupId)
-                  }}
-                >
-                  {t('card.end')}
-                </Button>
+                <Box sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 2, justifyContent: 'flex-end' }}>
+                  <Button
+                    size="small"
+                    component="a"
+                    href={hrefOfSubscription(OrderGroupId)}
+                    target="_blank"
+                    rel="noreferrer"
+                    aria-label={t('card.changeOf', { number: OrderGroupId })}
+                  >
+                    {t('card.changeSubscription')}
+                  </Button>
+                  <Button
+                    size="small"
+                    color="error"
+                    aria-label={t('card.endOf', { number: OrderGroupId })}
+                    loading={ending.isPending && asked === OrderGroupId}
+                    disabled={ending.isPending}
+                    onClick={() => {
+                      setAsked(OrderGroupId)
+                      ending.mutate(OrderGroupId)
+                    }}
+                  >
+                    {t('card.end')}
+                  </Button>
+                </Box>
               ),
           },
         ]}

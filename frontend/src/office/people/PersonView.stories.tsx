@@ -45,6 +45,7 @@ const meta = {
     hrefOfCompany: (id) => `/admin/companies/${id}`,
     hrefOfOrder: (id) => `/admin/orders/${id}`,
     hrefOfAllOrders: (id) => `/admin/orders?user=${id}`,
+    hrefOfSubscription: (number) => `/prenumeration/${number}`,
     phoneOrder: { begin: fn(), isPending: false, error: null },
   },
   beforeEach: ({ msw }) => msw.use(...card(aPersonCard()).handlers),
@@ -74,6 +75,11 @@ export const Everything: Story = {
     await expect(canvas.getByText(/640 poäng/)).toBeVisible()
     await expect(canvas.getByText(/Presentkort med 300/)).toBeVisible()
     await expect(canvas.getByText('Erbjudanden med sms: Nej')).toBeVisible()
+    // Paused, moved and re-addressed for whoever calls, on the page that its owner has.
+    await expect(canvas.getAllByRole('link', { name: /^Ändra prenumerationen / })[0]).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/prenumeration\/\d+$/),
+    )
   },
 }
 /** AC-10: who could only be refused is shown no button. */
@@ -84,6 +90,33 @@ export const CustomerServiceReads: Story = {
     await expect(await canvas.findByRole('button', { name: 'Logga ut överallt' })).toBeVisible()
     for (const name of ['Inaktivera', 'Ta bort', 'Anonymisera'])
       await expect(canvas.queryByRole('button', { name })).toBeNull()
+  },
+}
+const kept = fn()
+/** Only what was corrected is sent: a telephone that the person has changed meanwhile is not put back with a name. */
+export const ANameIsCorrected: Story = {
+  beforeEach: ({ msw }) => {
+    kept.mockClear()
+    msw.use(
+      mock(accountApi.keep, ({ body }) => {
+        kept(body)
+        return aUser()
+      }),
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    const details = within(await canvas.findByRole('form', { name: 'Uppgifter' }))
+    await userEvent.clear(details.getByLabelText(/Förnamn/))
+    await fill(userEvent, details.getByLabelText(/Förnamn/), 'Emmy')
+    await userEvent.click(details.getByRole('button', { name: /^Spara/ }))
+    await waitFor(() =>
+      expect(kept).toHaveBeenCalledWith({ id: expect.anything(), firstName: 'Emmy', lastName: 'Klövervall' }),
+    )
+    await fill(userEvent, details.getByLabelText(/Telefon|Mobil/), '0')
+    await userEvent.clear(details.getByLabelText(/Telefon|Mobil/))
+    await fill(userEvent, details.getByLabelText(/Telefon|Mobil/), '070-174 06 11')
+    await userEvent.click(details.getByRole('button', { name: /^Spara/ }))
+    await waitFor(() => expect(kept).toHaveBeenLastCalledWith(expect.objectContaining({ phone: expect.anything() })))
   },
 }
 export const SomebodyWhoWorksHere: Story = {

@@ -30,6 +30,7 @@ export interface PersonViewProps {
   hrefOfOrder: (id: string) => string
   /** To the list of orders, with the person's alone. */
   hrefOfAllOrders: (id: string) => string
+  hrefOfSubscription: (number: string) => string
   /** Begins an order for the person; the card is told how that goes. */
   phoneOrder: { begin: (card: PersonCard) => void; isPending: boolean; error: Error | null }
 }
@@ -41,6 +42,7 @@ export const PersonView = ({
   hrefOfCompany,
   hrefOfOrder,
   hrefOfAllOrders,
+  hrefOfSubscription,
   phoneOrder,
 }: PersonViewProps) => {
   const t = useCustomerTexts()
@@ -81,7 +83,7 @@ export const PersonView = ({
             <PersonOrders id={id} hrefOfOrder={hrefOfOrder} hrefOfAll={hrefOfAllOrders} />
           </PageCard>
           <PageCard title={t('card.subscriptions')}>
-            <PersonSubscriptions card={card} />
+            <PersonSubscriptions card={card} hrefOfSubscription={hrefOfSubscription} />
           </PageCard>
           <PageCard title={t('card.reminders')}>
             <PersonReminders reminders={card.Reminders} />

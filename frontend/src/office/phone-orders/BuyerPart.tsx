@@ -1,13 +1,11 @@
-import { type Cart, cartApi, type CartEdit } from '@bukett/contracts/http/cart'
+import type { Cart } from '@bukett/contracts/http/cart'
 import { phoneText } from '@bukett/contracts/rules/phone'
 import { TextField } from '@bukett/ui-kit'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
 import { Failure } from '../../shared/Failure'
-import { useForm } from '../../shared/form'
 import { FormFrame } from '../../shared/FormFrame'
 import { usePhoneOrderTexts } from './texts'
-import { saveCart, useCartChange } from './use-phone-orders'
+import { usePartForm } from './unsaved-parts'
 
 const email = 'OrderForm.BillingAddressEmail'
 const of = <Field extends string>(field: Field) => `OrderForm.BillingAddress.${field}` as const
@@ -15,10 +13,8 @@ const of = <Field extends string>(field: Field) => `OrderForm.BillingAddress.${f
 /** Who calls: the receipt goes there. */
 export const BuyerPart = ({ cart }: { cart: Cart }) => {
   const t = usePhoneOrderTexts()
-  const [isSaved, setSaved] = useState(false)
   const { BillingAddress, BillingAddressEmail } = cart.OrderForm
-  const saving = useCartChange(cart.Name, (edit: CartEdit) => saveCart(cart.Name, edit))
-  const form = useForm({
+  const { form, isSaved } = usePartForm(cart, t('order.buyer'), {
     initial: {
       [of('FirstName')]: BillingAddress.FirstName,
       [of('LastName')]: BillingAddress.LastName,
@@ -33,7 +29,6 @@ export const BuyerPart = ({ cart }: { cart: Cart }) => {
       [of('DayTimePhoneNumber')]: t('order.phone'),
       [of('CompanyName')]: t('order.company'),
     },
-    schema: cartApi.save.body,
     bodyOf: (values) => ({
       OrderForm: {
         BillingAddress: {
@@ -46,11 +41,6 @@ export const BuyerPart = ({ cart }: { cart: Cart }) => {
         BillingAddressEmail: String(values[email]).trim(),
       },
     }),
-    send: (edit: CartEdit) => {
-      setSaved(false)
-      return saving.mutateAsync(edit)
-    },
-    onDone: () => setSaved(true),
   })
   return (
     <>

@@ -1,5 +1,5 @@
 import type { CartEdit } from '@bukett/contracts/http/cart'
-import type { Shipment, ShipmentEdit } from '@bukett/contracts/http/shipment'
+import type { ShipmentEdit } from '@bukett/contracts/http/shipment'
 import { addDays } from '@bukett/contracts/rules/dates'
 import { FARTHEST_DAYS } from '@bukett/contracts/rules/delivery-dates'
 import type { DeliveryType } from '@bukett/contracts/rules/delivery-types'
@@ -22,6 +22,7 @@ import { AddressOrPhone } from './FastTrackPart'
 import { PickupPart } from './PickupPart'
 import { type OfShipment, ReceiverPart } from './ReceiverPart'
 import { usePhoneOrderTexts } from './texts'
+import { useUnsavedPart } from './unsaved-parts'
 import { saveCart, useCartChange } from './use-phone-orders'
 
 /** Who gets it, and then when and how: the postal code, or the country, says which days there are. */
@@ -30,26 +31,23 @@ export const DeliveryPart = (props: OfShipment) => {
   const { cart, shipment } = props
   const kind = receiverKind(shipment, cart.OrderForm)
   if (kind === 'digital') return <DigitalPart cart={cart} />
-  if (kind === 'fastTrack')
-    return (
-      <AddressOrPhone {...props}>
-        <ReceiverPart key={kind} {...props} />
-      </AddressOrPhone>
-    )
+  const isAsked = kind === 'fastTrack'
   return (
     <AddressOrPhone {...props}>
-      <ReceiverPart key={kind} {...props} />
-      {kind !== 'international' && shipment.ShippingAddress.PostalCode === '' ? (
-        <Typography>{t('order.dayFirst')}</Typography>
-      ) : (
-        <DayAndWay {...props} />
-      )}
+      {/* What is typed stays while the way is chosen; the address goes when the receiver is asked for one. */}
+      <ReceiverPart key={String(isAsked)} {...props} />
+      {!isAsked &&
+        (kind !== 'international' && shipment.ShippingAddress.PostalCode === '' ? (
+          <Typography>{t('order.dayFirst')}</Typography>
+        ) : (
+          <DayAndWay {...props} />
+        ))}
     </AddressOrPhone>
   )
 }
 
-const goodsOf = ({ cart, shipment }: OfShipment): Goods => ({
-  ProductVariantCodes: shipment.LineItems.flatMap(({ Code, Addons }) => [Code, ...Addons.map((addon) => addon.Code)]),
+const goodsOf = ({ cart, shipment }: Pick<OfShipment, 'cart' | 'shipment'>): Goods => ({
+  ProductVariantCodes: shipment.LineItems.map(({ Code }) => Code),
   OrderType: cart.OrderForm.OrderType,
   ...(receiverKind(shipment, cart.OrderForm) === 'international'
     ? { CountryCode: countryOf(shipment) }
@@ -59,14 +57,17 @@ const goodsOf = ({ cart, shipment }: OfShipment): Goods => ({
 /** To a door, for what a store agrees to on the phone. */
 const agreedTypes = ['CarZone1', 'CarZone1b', 'CarZone2', 'CarZone3', 'Countryside', 'Boat', 'Bus'] as const
 
+const agreedWay = ({ DeliveryType: chosen }: OfShipment['shipment']) => agreedTypes.find((type) => type === chosen)
+
 /** The day and the way; with the store's word also past the order time (CS-02). */
-const DayAndWay = ({ cart, shipment }: OfShipment) => {
+const DayAndWay = ({ cart, shipment }: Pick<OfShipment, 'cart' | 'shipment'>) => {
   const t = usePhoneOrderTexts()
   const { t: shop } = useTranslation()
   const priceText = usePriceText()
   const now = useToday()
   const saving = useCartChange(cart.Name, (edit: CartEdit) => saveCart(cart.Name, edit))
-  const [hasConsent, setConsent] = useState(cart.OverrideBroker)
+  // It holds for the whole order; a delivery that goes another way has been agreed with nobody.
+  const [hasConsent, setConsent] = useState(cart.OverrideBroker && agreedWay(shipment) !== undefined)
   const goods = goodsOf({ cart, shipment })
   const { days, today = now, reach, message, error, retry } = useCalendar(goods, true)
   const { ShipmentId, DeliveryDate, DeliveryType: chosen, AvailableDeliveryMethods: methods } = shipment
@@ -110,6 +111,7 @@ const DayAndWay = ({ cart, shipment }: OfShipment) => {
       )}
       {hasConsent && (
         <Agreed
+          cart={cart}
           shipment={shipment}
           isBusy={saving.isPending}
           onAgreed={(change) => set(change, { OverrideBroker: true, PastCutOffConsent: true })}
@@ -156,28 +158,31 @@ const DayAndWay = ({ cart, shipment }: OfShipment) => {
   )
 }
 
-interface AgreedProps {
-  shipment: Shipment
+interface AgreedProps extends Pick<OfShipment, 'cart' | 'shipment'> {
   isBusy: boolean
   onAgreed: (change: { DeliveringMemberId: string; DeliveryType: DeliveryType }) => void
 }
 
-/** What a store has agreed to on the phone: its number, and how. */
-const Agreed = ({ shipment, isBusy, onAgreed }: AgreedProps) => {
+/** What a store has agreed to on the phone: its number, and how. The two are saved together, once the way is chosen. */
+const Agreed = ({ cart, shipment, isBusy, onAgreed }: AgreedProps) => {
   const t = usePhoneOrderTexts()
   const { t: shop } = useTranslation()
-  const [store, setStore] = useState(shipment.DeliveringMemberId ?? '')
-  const known = agreedTypes.find((type) => type === shipment.DeliveryType)
+  const agreed = cart.OverrideBroker ? shipment.DeliveringMemberId : null
+  const [store, setStore] = useState(agreed ?? '')
+  // The way of another store, or of whom the broker found, is nothing that this one has agreed to.
+  const known = store === agreed ? agreedWay(shipment) : undefined
+  useUnsavedPart(t('order.agreed'), known === undefined)
   return (
     <>
       <StoreField label={t('order.store')} hint={t('order.storeHint')} value={store} onChange={setStore} />
       <Select
         label={t('order.anyMethod')}
+        {...(known === undefined && { hint: t('order.anyMethodHint') })}
         value={known ?? ''}
-        disabled={isBusy || store.trim() === '' || shipment.DeliveryDate === null}
+        disabled={isBusy || store === '' || shipment.DeliveryDate === null}
         onChange={(type) => {
           const agreed = agreedTypes.find((one) => one === type)
-          if (agreed) onAgreed({ DeliveringMemberId: store.trim(), DeliveryType: agreed })
+          if (agreed) onAgreed({ DeliveringMemberId: store, DeliveryType: agreed })
         }}
         options={[
           { value: '', label: t('order.chooseMethod') },

@@ -1,4 +1,4 @@
-import { type Cart, cartApi, type CartEdit } from '@bukett/contracts/http/cart'
+import type { Cart } from '@bukett/contracts/http/cart'
 import { addDays, stockholmDay } from '@bukett/contracts/rules/dates'
 import { FARTHEST_DAYS } from '@bukett/contracts/rules/delivery-dates'
 import { FAST_TRACK_TIMES } from '@bukett/contracts/rules/fast-track'
@@ -19,33 +19,25 @@ import {
   giftsOf,
 } from '../../shared/digital-values'
 import { Failure } from '../../shared/Failure'
-import { type Form, useForm } from '../../shared/form'
+import type { Form } from '../../shared/form'
 import { FormFrame } from '../../shared/FormFrame'
 import { cardCheck, smsCheck } from '../../shared/greeting-check'
 import { useTranslation } from '../../shared/i18n'
 import { serverNow } from '../../shared/server-clock'
 import { usePhoneOrderTexts } from './texts'
-import { saveCart, useCartChange } from './use-phone-orders'
+import { usePartForm } from './unsaved-parts'
 
 /** GC-07: who gets each gift that is sent by SMS or mail, and when; the rules are the shop's. */
 export const DigitalPart = ({ cart }: { cart: Cart }) => {
   const t = usePhoneOrderTexts()
   const { t: shop } = useTranslation()
   const [now] = useState(serverNow)
-  const [isSaved, setSaved] = useState(false)
   const gifts = giftsOf(cart)
-  const saving = useCartChange(cart.Name, (edit: CartEdit) => saveCart(cart.Name, edit))
-  const form = useForm({
+  const { form, isSaved } = usePartForm(cart, t('order.digital'), {
     initial: digitalValuesOf(cart, now),
     labels: digitalLabels(gifts, shop),
-    schema: cartApi.save.body,
     bodyOf: (values) => digitalEditOf(cart, values, now),
     check: (values) => digitalFaultsOf(cart, values, serverNow()),
-    send: (edit: CartEdit) => {
-      setSaved(false)
-      return saving.mutateAsync(edit)
-    },
-    onDone: () => setSaved(true),
   })
   return (
     <FormFrame
@@ -55,14 +47,28 @@ export const DigitalPart = ({ cart }: { cart: Cart }) => {
       failure={(error) => <Failure error={error} title={t('order.changeFailed')} />}
       aside={isSaved && <Typography role="status">{t('order.saved')}</Typography>}
     >
-      {gifts.map((gift) => (
-        <GiftFields key={gift.line.LineItemId} gift={gift} form={form} now={now} />
+      {gifts.map((gift, index) => (
+        <GiftFields
+          key={gift.line.LineItemId}
+          gift={gift}
+          number={gifts.length > 1 ? ` ${index + 1}` : ''}
+          form={form}
+          now={now}
+        />
       ))}
     </FormFrame>
   )
 }
 
-const GiftFields = ({ gift, form, now }: { gift: Gift; form: Form<DigitalValues>; now: Date }) => {
+interface GiftFieldsProps {
+  gift: Gift
+  /** Which of several; they may be of one kind. */
+  number: string
+  form: Form<DigitalValues>
+  now: Date
+}
+
+const GiftFields = ({ gift, number, form, now }: GiftFieldsProps) => {
   const { t: shop, language } = useTranslation()
   const nameOf = (field: GiftField): string => giftField(gift, field)
   const choice = (field: GiftField) => {
@@ -71,7 +77,7 @@ const GiftFields = ({ gift, form, now }: { gift: Gift; form: Form<DigitalValues>
   }
   const isMail = form.values[nameOf('Channel')] === 'email'
   const today = stockholmDay(now)
-  const called = lineName(gift.line, language)
+  const called = `${lineName(gift.line, language)}${number}`
   return (
     <Box component="section" aria-label={called} sx={{ display: 'grid', gap: 4 }}>
       <Typography sx={{ fontWeight: 600 }}>{called}</Typography>

@@ -15,10 +15,15 @@ import { FastTrackForm } from '../../shared/FastTrackForm'
 import { useTranslation } from '../../shared/i18n'
 import type { OfShipment } from './ReceiverPart'
 import { usePhoneOrderTexts } from './texts'
+import { useUnsavedPart } from './unsaved-parts'
 import { saveCart, useCartChange } from './use-phone-orders'
 
 /** To an address, or to a telephone whose owner is asked for one by SMS: where these goods may be sent so (FT-01). */
-export const AddressOrPhone = ({ cart, shipment, children }: OfShipment & { children: ReactNode }) => {
+export const AddressOrPhone = ({
+  cart,
+  shipment,
+  children,
+}: Pick<OfShipment, 'cart' | 'shipment'> & { children: ReactNode }) => {
   const t = usePhoneOrderTexts()
   const { data: isEnabled = false } = useQuery(fastTrackQuery)
   const switching = useCartChange(cart.Name, (edit: CartEdit) => saveCart(cart.Name, edit))
@@ -53,12 +58,14 @@ export const AddressOrPhone = ({ cart, shipment, children }: OfShipment & { chil
   )
 }
 
-const Message = ({ cart, shipment: { ShipmentId, FastTrack: saved } }: OfShipment) => {
+const Message = ({ cart, shipment: { ShipmentId, FastTrack: saved } }: Pick<OfShipment, 'cart' | 'shipment'>) => {
   const t = usePhoneOrderTexts()
   const { t: shop } = useTranslation()
   const [info, setInfo] = useState(() => infoOf(saved))
+  const [kept, setKept] = useState(info)
   const [missing, setMissing] = useState<FastTrackFaults>({})
   const saving = useCartChange(cart.Name, (edit: CartEdit) => saveCart(cart.Name, edit))
+  useUnsavedPart(t('order.sms'), JSON.stringify(info) !== JSON.stringify(kept))
   const errors = { ...missing, ...faultsOf(info) }
   const keep = (): void => {
     const wrong: FastTrackFaults = {
@@ -69,9 +76,8 @@ const Message = ({ cart, shipment: { ShipmentId, FastTrack: saved } }: OfShipmen
     setMissing(wrong)
     if (Object.keys(wrong).length > 0) return
     const { Phone, Name, SendOption, IfSilent } = info
-    saving.mutate({
-      OrderForm: { Shipments: [{ ShipmentId, FastTrack: { Phone, Name, SendOption, IfSilent, ...sendingOf(info) } }] },
-    })
+    const FastTrack = { Phone, Name, SendOption, IfSilent, ...sendingOf(info) }
+    saving.mutate({ OrderForm: { Shipments: [{ ShipmentId, FastTrack }] } }, { onSuccess: () => setKept(info) })
   }
   return (
     <Box

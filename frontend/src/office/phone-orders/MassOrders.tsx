@@ -91,6 +91,19 @@ const MassOrderDialog = ({ open, payload: id, onClose }: DialogProps<string, str
   const { data, error, refetch } = useMassOrder(id)
   const making = useBegin(cartOfMassOrder, onClose)
   const state = useMassOrderState(id)
+  const dialogs = useDialogs()
+  // No step leads out of these.
+  const move = async (to: MassOrderState): Promise<void> => {
+    const isSure =
+      (to !== 'Declined' && to !== 'Delivered') ||
+      (await dialogs.confirm({
+        title: t(`mass.sure.${to}`, { company: data?.Address.CompanyName }),
+        text: t('mass.sure.text'),
+        confirm: t(`mass.to.${to}`),
+        ...(to === 'Declined' && { tone: 'danger' as const }),
+      }))
+    if (isSure) state.mutate(to)
+  }
   return (
     <Sheet
       open={open}
@@ -124,9 +137,7 @@ const MassOrderDialog = ({ open, payload: id, onClose }: DialogProps<string, str
                 variant="outlined"
                 {...(to === 'Declined' && { color: 'error' as const })}
                 disabled={state.isPending}
-                onClick={() => {
-                  state.mutate(to)
-                }}
+                onClick={() => void move(to)}
               >
                 {t(`mass.to.${to}`)}
               </Button>

@@ -9,7 +9,7 @@ import { Notice, Select, TextField } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Failure } from '../../shared/Failure'
 import { useForm } from '../../shared/form'
 import { FormFrame } from '../../shared/FormFrame'
@@ -18,6 +18,7 @@ import { PageCard } from '../../shared/PageCard'
 import { Tick } from '../../shared/Tick'
 import { PayFailure } from './PayFailure'
 import { usePhoneOrderTexts } from './texts'
+import { useOnceSaved } from './unsaved-parts'
 import {
   applyGiftCard,
   completeCovered,
@@ -111,15 +112,14 @@ const Sums = ({ cart }: { cart: Cart }) => {
 /** CS-02: the customer pays on an own page. */
 const Link = ({ cart }: { cart: Cart }) => {
   const t = usePhoneOrderTexts()
+  const onceSaved = useOnceSaved()
   const [sent, setSent] = useState<{ to: string; url: string }>()
-  const { BillingAddressEmail, BillingAddress } = cart.OrderForm
+  const { BillingAddressEmail: Email, BillingAddress } = cart.OrderForm
   const mobile = BillingAddress.DayTimePhoneNumber
+  const Phone = isSwedishMobile(mobile) ? phoneText(mobile) : ''
+  const begun = useRef({ Email, Phone })
   const form = useForm({
-    initial: {
-      Email: BillingAddressEmail,
-      Phone: isSwedishMobile(mobile) ? phoneText(mobile) : '',
-      Language: 'sv' as string,
-    },
+    initial: { Email, Phone, Language: 'sv' as string },
     labels: { Email: t('pay.linkEmail'), Phone: t('pay.linkPhone'), Language: t('pay.linkLanguage') },
     schema: customerServiceApi.sendLink.body,
     bodyOf: ({ Email, Phone, Language }) => ({
@@ -131,11 +131,23 @@ const Link = ({ cart }: { cart: Cart }) => {
     send: async (wanted: { Email?: string; Phone?: string; Language: 'sv' | 'en' }) => {
       setSent(undefined)
       const { Email = '', Phone = '', Language } = wanted
-      const { Url } = await sendLink(cart.Name, { email: Email, phone: Phone, language: Language })
+      const { Url } = await onceSaved(() => sendLink(cart.Name, { email: Email, phone: Phone, language: Language }))
       return { to: [Email, Phone && phoneText(Phone)].filter(Boolean).join(', '), url: Url }
     },
     onDone: setSent,
   })
+  // Another buyer is saved: the link goes there, where nobody has written anything else.
+  const follow = useEffectEvent(() => {
+    const { Email: email, Phone: phone } = begun.current
+    begun.current = { Email, Phone }
+    form.set({
+      ...(form.values.Email === email && { Email }),
+      ...(form.values.Phone === phone && { Phone }),
+    })
+  })
+  useEffect(() => {
+    if (Email !== begun.current.Email || Phone !== begun.current.Phone) follow()
+  }, [Email, Phone])
   const { onBlur: _, ...language } = form.text('Language')
   return (
     <>
@@ -170,6 +182,7 @@ const Link = ({ cart }: { cart: Cart }) => {
 
 const Invoice = ({ cart, addresses, onDone }: PayPartProps & { addresses: PaymentMethods['InvoiceAddresses'] }) => {
   const t = usePhoneOrderTexts()
+  const onceSaved = useOnceSaved()
   const [first] = addresses
   const form = useForm({
     initial: {
@@ -200,7 +213,7 @@ const Invoice = ({ cart, addresses, onDone }: PayPartProps & { addresses: Paymen
       organizationId: string
       costCenter?: string
       reference?: string
-    }) => orderOnInvoice(cart.Name, { organizationId, costCenter, reference }),
+    }) => onceSaved(() => orderOnInvoice(cart.Name, { organizationId, costCenter, reference })),
     onDone,
   })
   const { onBlur: _, ...company } = form.text('organizationId')
@@ -276,6 +289,7 @@ const GiftCard = ({ cart }: { cart: Cart }) => {
 /** PA-11: settled elsewhere, in the store, or given. */
 const ByStaff = ({ cart, onDone }: PayPartProps) => {
   const t = usePhoneOrderTexts()
+  const onceSaved = useOnceSaved()
   const form = useForm({
     initial: { way: 'paid' as string, reference: '', reason: '', agreed: false as boolean },
     labels: {
@@ -295,7 +309,7 @@ const ByStaff = ({ cart, onDone }: PayPartProps) => {
       reason: way === 'gift' && !reason.trim() ? 'payment.reason-missing' : undefined,
     }),
     send: ({ reference = '', reason = '' }: { reference?: string; reason?: string }): Promise<PurchaseOutcome> =>
-      payByStaff(cart.Name, form.values.way as StaffWay, { reference, reason }),
+      onceSaved(() => payByStaff(cart.Name, form.values.way as StaffWay, { reference, reason })),
     onDone,
   })
   const { onBlur: _, ...way } = form.text('way')
@@ -322,13 +336,14 @@ const ByStaff = ({ cart, onDone }: PayPartProps) => {
 /** Gift cards or codes have brought it to nothing. */
 const Covered = ({ cart, forced, onDone }: PayPartProps & { forced: 'giftcard' | 'none' }) => {
   const t = usePhoneOrderTexts()
+  const onceSaved = useOnceSaved()
   const form = useForm({
     initial: { agreed: false as boolean },
     labels: { agreed: t('pay.agreed') },
     schema: giftCardApi.purchase.body,
     bodyOf: () => ({ cartName: cart.Name }),
     check: ({ agreed }) => ({ agreed: agreed ? undefined : { text: t('pay.agreedMissing') } }),
-    send: () => completeCovered(cart.Name, forced),
+    send: () => onceSaved(() => completeCovered(cart.Name, forced)),
     onDone,
   })
   return (

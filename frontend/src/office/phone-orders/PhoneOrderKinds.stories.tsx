@@ -106,6 +106,28 @@ export const ADigitalGift: Story = {
   },
 }
 
+/** Goods are added while the form stands: what is typed of the first gift stays, and the second begins empty. */
+export const AnotherDigitalGift: Story = {
+  beforeEach: ({ msw }) => {
+    const one = aDigitalLine()
+    const other = aDigitalLine({ LineItemId: 'line-2' })
+    msw.use(
+      mock(cartApi.updateLines, aCart([one, other], { ...ofService, Version: 4 })),
+      ...open(aCart([one], ofService)),
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    const form = within(await canvas.findByRole('form', { name: 'Mottagare av digital gåva' }))
+    await fill(userEvent, form.getByLabelText(/Mottagarens namn/), 'Maja')
+    await userEvent.click(canvas.getByRole('button', { name: /^Öka/ }))
+    await waitFor(() =>
+      expect(form.getAllByLabelText(/Mottagarens namn/).map((field) => (field as HTMLInputElement).value)).toEqual([
+        'Maja',
+        '',
+      ]),
+    )
+  },
+}
 export const ExtrasAndRibbon: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
@@ -257,5 +279,99 @@ export const NoTelephoneWhereItIsOff: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByLabelText(/Gatuadress/)).toBeVisible()
     await expect(canvas.queryByRole('radio', { name: /^Mottagaren väljer själv/ })).toBeNull()
+  },
+}
+
+const agreedWith = (DeliveringMemberId: string): Cart =>
+  cartOf([aChosenShipment({ LineItems: [aLine()], DeliveringMemberId })], { ...ofService, OverrideBroker: true })
+const agreedEdit = (DeliveringMemberId: string) => ({
+  OverrideBroker: true,
+  PastCutOffConsent: true,
+  OrderForm: { Shipments: [{ ShipmentId: '1', DeliveringMemberId, DeliveryType: 'CarZone1' }] },
+})
+const way = 'Sätt som butiken har sagt ja till'
+/** CS-02: what is shown of an agreement is what is saved, and an order is not placed while another store stands in its field. */
+export const AnotherStoreAgrees: Story = {
+  beforeEach: ({ msw }) => {
+    saved.mockClear()
+    msw.use(
+      mock(cartApi.saveAndRebroker, ({ body }) => {
+        saved(body)
+        return agreedWith('102')
+      }),
+      ...open(agreedWith('101')),
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    const store = await canvas.findByRole('combobox', { name: /^Butik, namn eller nummer/ })
+    const how = canvas.getByRole('combobox', { name: way })
+    await expect(how).toHaveValue('CarZone1')
+    await userEvent.clear(store)
+    await fill(userEvent, store, '102')
+    await expect(how).toHaveValue('')
+    const pay = within(canvas.getByRole('form', { name: 'Utan betalning här' }))
+    await fill(userEvent, pay.getByLabelText(/Referens/), 'Bankgiro 123')
+    await userEvent.click(pay.getByRole('checkbox', { name: /godkänner köpvillkoren/ }))
+    await userEvent.click(pay.getByRole('button', { name: 'Lägg ordern' }))
+    await expect(await pay.findByText('Butiken som har sagt ja, och sättet')).toBeVisible()
+    await userEvent.selectOptions(how, 'CarZone1')
+    await waitFor(() => expect(saved.mock.lastCall?.[0]).toEqual(agreedEdit('102')))
+    await waitFor(() => expect(how).toHaveValue('CarZone1'))
+    await waitFor(() => expect(pay.queryByText('Butiken som har sagt ja, och sättet')).toBeNull())
+  },
+}
+/** What the broker had found is nothing that a store has agreed to: the same way is chosen anew, for that store. */
+export const AStoreAgreesToTheWayThatStood: Story = {
+  beforeEach: ({ msw }) => {
+    saved.mockClear()
+    msw.use(
+      mock(cartApi.saveAndRebroker, ({ body }) => {
+        saved(body)
+        return agreedWith('102')
+      }),
+      ...open(cartOf([aChosenShipment({ LineItems: [aLine()], DeliveringMemberId: '101' })], ofService)),
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('checkbox', { name: /Butiken har sagt ja/ }))
+    const store = canvas.getByRole('combobox', { name: /^Butik, namn eller nummer/ })
+    const how = canvas.getByRole('combobox', { name: way })
+    await expect(store).toHaveValue('')
+    await expect(how).toHaveValue('')
+    await fill(userEvent, store, '102')
+    await userEvent.selectOptions(how, 'CarZone1')
+    await waitFor(() => expect(saved.mock.lastCall?.[0]).toEqual(agreedEdit('102')))
+    await waitFor(() => expect(how).toHaveValue('CarZone1'))
+  },
+}
+/** What is typed of the receiver stays while the way is chosen, though another way asks for other things. */
+export const TypedBeforeTheWayIsChosen: Story = {
+  beforeEach: ({ msw }) => {
+    const AvailableDeliveryMethods = [aMethod(), aMethod({ deliveryType: 'StorePickup', price: 0 })]
+    const toADoor = cartOf([aChosenShipment({ LineItems: [aLine()], AvailableDeliveryMethods })], ofService)
+    msw.use(mock(cartApi.saveAndRebroker, pickedUp), ...open(toADoor))
+  },
+  play: async ({ canvas, userEvent }) => {
+    await fill(userEvent, await canvas.findByLabelText(/Text på kortet/), 'Grattis')
+    await userEvent.click(canvas.getByRole('radio', { name: 'Hämta i butik' }))
+    await waitFor(() => expect(canvas.queryByLabelText(/Gatuadress/)).toBeNull())
+    await expect(canvas.getByLabelText(/Text på kortet/)).toHaveValue('Grattis')
+  },
+}
+/** A store's word is about one delivery: another that goes another way is paid with it as it is. */
+export const OneOfTwoIsAgreed: Story = {
+  beforeEach: ({ msw }) => {
+    const byPost = aChosenShipment({
+      ShipmentId: '2',
+      LineItems: [aLine({ LineItemId: '2' })],
+      DeliveryType: 'PostalService',
+    })
+    const both = [aChosenShipment({ LineItems: [aLine()], DeliveringMemberId: '101' }), byPost]
+    msw.use(...open(cartOf(both, { ...ofService, OverrideBroker: true })))
+  },
+  play: async ({ canvas }) => {
+    const [first, second] = await canvas.findAllByRole('checkbox', { name: /Butiken har sagt ja/ })
+    await expect(first).toBeChecked()
+    await expect(second).not.toBeChecked()
   },
 }

@@ -98,6 +98,35 @@ export const AMassOrderBecomesAnOrder: Story = {
     await waitFor(() => expect(args.onOpen).toHaveBeenCalledWith('CustomerService-5'))
   },
 }
+const moved = fn()
+/** No step leads out of a refusal, so one press does not make it. */
+export const AMassOrderIsDeclined: Story = {
+  beforeEach: ({ msw }) => {
+    moved.mockClear()
+    msw.use(
+      mock(massOrderApi.setState, ({ body }) => {
+        moved(body.State)
+        return { ...mass, State: body.State }
+      }),
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Visa massbeställningen från Blomberg & Co AB' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.click(await dialog.findByRole('button', { name: 'Avböj' }))
+    const name = 'Avböja massbeställningen från Blomberg & Co AB?'
+    await userEvent.click(
+      within(await screen.findByRole('alertdialog', { name })).getByRole('button', { name: 'Avbryt' }),
+    )
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    await expect(moved).not.toHaveBeenCalled()
+    await userEvent.click(dialog.getByRole('button', { name: 'Avböj' }))
+    await userEvent.click(
+      within(await screen.findByRole('alertdialog', { name })).getByRole('button', { name: 'Avböj' }),
+    )
+    await waitFor(() => expect(moved).toHaveBeenCalledWith('Declined'))
+  },
+}
 export const Nothing: Story = {
   beforeEach: ({ msw }) => msw.use(mock(customerServiceApi.carts, []), mock(massOrderApi.list, [])),
   play: async ({ canvas }) => {

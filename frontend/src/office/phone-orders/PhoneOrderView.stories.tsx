@@ -1,11 +1,11 @@
 import { brokerApi } from '@bukett/contracts/http/broker'
-import { type Cart, cartApi } from '@bukett/contracts/http/cart'
+import { type Cart, cartApi, type CartEdit } from '@bukett/contracts/http/cart'
 import { catalogueApi } from '@bukett/contracts/http/catalogue'
 import { customerServiceApi, type ServiceCartRow } from '@bukett/contracts/http/customer-service'
 import { internationalApi } from '@bukett/contracts/http/international'
 import { paymentsApi } from '@bukett/contracts/http/payments'
 import { searchApi } from '@bukett/contracts/http/search'
-import { aCart, aLine, aShipment } from '@bukett/ui-kit/mocks/cart'
+import { aCart, aLine, aShipment, cartOf } from '@bukett/ui-kit/mocks/cart'
 import { aCard } from '@bukett/ui-kit/mocks/catalogue'
 import { companyPaymentMethods, anOutcome, paymentMethods } from '@bukett/ui-kit/mocks/payment'
 import { mock, mockError, mockWaiting } from '@bukett/ui-kit/mocks/mock'
@@ -140,6 +140,82 @@ export const PlacedWithoutAPayment: Story = {
     await userEvent.click(form.getByRole('button', { name: 'Lägg ordern' }))
     await expect(await canvas.findByText(/^Order 100000017 är lagd/)).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Visa ordern' })).toHaveAttribute('href', '/admin/orders/100000017')
+  },
+}
+const placed = fn()
+const kept = fn<(edit: CartEdit) => void>()
+/** The order is placed as it is saved: what is only typed would not come with it. */
+export const NothingTypedIsLeftOut: Story = {
+  beforeEach: ({ msw }) => {
+    placed.mockClear()
+    msw.use(
+      mock(paymentsApi.registerPaid, () => {
+        placed()
+        return anOutcome({ orderGroupId: '100000017' })
+      }),
+      ...open(aServiceCart()),
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    const receiver = within(await canvas.findByRole('form', { name: 'Leverans och mottagare' }))
+    const pay = within(canvas.getByRole('form', { name: 'Utan betalning här' }))
+    await fill(userEvent, receiver.getByLabelText(/Portkod/), '4711')
+    await fill(userEvent, pay.getByLabelText(/Referens/), 'Bankgiro 123')
+    await userEvent.click(pay.getByRole('checkbox', { name: /godkänner köpvillkoren/ }))
+    await userEvent.click(pay.getByRole('button', { name: 'Lägg ordern' }))
+    await expect(await pay.findByText(/^Det här är skrivet men inte sparat/)).toBeVisible()
+    await expect(pay.getByRole('listitem')).toHaveTextContent('Leverans och mottagare')
+    await expect(placed).not.toHaveBeenCalled()
+    await userEvent.click(receiver.getByRole('button', { name: 'Spara mottagaren' }))
+    await expect(await receiver.findByText('Sparat.')).toBeVisible()
+    await waitFor(() => expect(pay.queryByText(/^Det här är skrivet men inte sparat/)).toBeNull())
+    await userEvent.click(pay.getByRole('button', { name: 'Lägg ordern' }))
+    await expect(await canvas.findByText(/^Order 100000017 är lagd/)).toBeVisible()
+  },
+}
+/** Record 107: what the shop asks of an address is asked here, so that a copied c/o does not go out with another address unseen. */
+export const AllOfACopiedAddressIsShown: Story = {
+  beforeEach: ({ msw }) => {
+    kept.mockClear()
+    const ShippingAddress = { ...aShipment().ShippingAddress, CoAddress: 'Lind', HouseType: 'Institution' as const }
+    const cart = cartOf([aShipment({ LineItems: [aLine()], ShippingAddress })], { Name, Version: 3 })
+    msw.use(
+      mock(cartApi.saveAndRebroker, ({ body }) => {
+        kept(body)
+        return cart
+      }),
+      ...open(cart),
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    const receiver = within(await canvas.findByRole('form', { name: 'Leverans och mottagare' }))
+    await expect(receiver.getByLabelText(/^c\/o/)).toHaveValue('Lind')
+    await expect(receiver.getByRole('combobox', { name: /^Bostad/ })).toHaveValue('Institution')
+    await userEvent.clear(receiver.getByLabelText(/^c\/o/))
+    await userEvent.selectOptions(receiver.getByRole('combobox', { name: /^Bostad/ }), 'Lägenhet')
+    await userEvent.click(receiver.getByRole('button', { name: 'Spara mottagaren' }))
+    await expect(await receiver.findByText('Sparat.')).toBeVisible()
+    await expect(kept.mock.lastCall?.[0].OrderForm?.Shipments?.[0]?.ShippingAddress).toMatchObject({
+      CoAddress: '',
+      HouseType: 'Flat',
+    })
+  },
+}
+/** The link goes to the buyer who is saved, where nothing else has been written. */
+export const ALinkFollowsTheBuyer: Story = {
+  beforeEach: ({ msw }) => {
+    const cart = aServiceCart()
+    const BillingAddress = { ...cart.OrderForm.BillingAddress, Email: 'ny@example.se' }
+    const changed = { ...cart, OrderForm: { ...cart.OrderForm, BillingAddress, BillingAddressEmail: 'ny@example.se' } }
+    msw.use(mock(cartApi.saveAndRebroker, changed), ...open(cart))
+  },
+  play: async ({ canvas, userEvent }) => {
+    const buyer = within(await canvas.findByRole('form', { name: 'Den som ringer' }))
+    const link = within(canvas.getByRole('form', { name: 'Skicka betallänk' }))
+    await userEvent.clear(buyer.getByLabelText(/E-post/))
+    await fill(userEvent, buyer.getByLabelText(/E-post/), 'ny@example.se')
+    await userEvent.click(buyer.getByRole('button', { name: 'Spara' }))
+    await waitFor(() => expect(link.getByLabelText(/E-post/)).toHaveValue('ny@example.se'))
   },
 }
 export const OnInvoice: Story = {

@@ -11,6 +11,7 @@ import { DeliveryPart } from './DeliveryPart'
 import { GoodsPart } from './GoodsPart'
 import { PayPart } from './PayPart'
 import { usePhoneOrderTexts } from './texts'
+import { UnsavedParts, useUnsavedParts } from './unsaved-parts'
 import { removeCart, useCartChange, useServiceCart } from './use-phone-orders'
 
 export interface PhoneOrderViewProps {
@@ -62,7 +63,7 @@ export const PhoneOrderView = ({ name, hrefOfList, hrefOfOrder, onRemoved }: Pho
       </>
     )
   return (
-    <>
+    <UnsavedParts>
       {back}
       <Box
         sx={{
@@ -76,14 +77,14 @@ export const PhoneOrderView = ({ name, hrefOfList, hrefOfOrder, onRemoved }: Pho
           <PageCard title={t('order.goods')}>
             <GoodsPart cart={cart} />
           </PageCard>
-          {cart.OrderForm.Shipments.filter(({ LineItems }) => LineItems.length > 0).map((shipment, index, all) => (
-            <PageCard
-              key={shipment.ShipmentId}
-              title={all.length > 1 ? t('order.deliveryOf', { number: index + 1 }) : t('order.delivery')}
-            >
-              <DeliveryPart cart={cart} shipment={shipment} />
-            </PageCard>
-          ))}
+          {cart.OrderForm.Shipments.filter(({ LineItems }) => LineItems.length > 0).map((shipment, index, all) => {
+            const name = all.length > 1 ? t('order.deliveryOf', { number: index + 1 }) : t('order.delivery')
+            return (
+              <PageCard key={shipment.ShipmentId} title={name}>
+                <DeliveryPart cart={cart} shipment={shipment} name={name} />
+              </PageCard>
+            )
+          })}
         </Column>
         <Column>
           <PageCard title={t('order.buyer')}>
@@ -93,7 +94,7 @@ export const PhoneOrderView = ({ name, hrefOfList, hrefOfOrder, onRemoved }: Pho
           <Remove cart={cart} onRemoved={onRemoved} />
         </Column>
       </Box>
-    </>
+    </UnsavedParts>
   )
 }
 
@@ -104,6 +105,7 @@ const Column = ({ children }: { children: ReactNode }) => (
 const Remove = ({ cart, onRemoved }: { cart: Cart; onRemoved: () => void }) => {
   const t = usePhoneOrderTexts()
   const dialogs = useDialogs()
+  const { letGo } = useUnsavedParts()
   const removing = useCartChange(cart.Name, removeCart)
   const ask = async (): Promise<void> => {
     const isSure = await dialogs.confirm({
@@ -112,7 +114,12 @@ const Remove = ({ cart, onRemoved }: { cart: Cart; onRemoved: () => void }) => {
       confirm: t('order.remove'),
       tone: 'danger',
     })
-    if (isSure) removing.mutate(cart.Name, { onSuccess: onRemoved })
+    if (!isSure) return
+    const onSuccess = (): void => {
+      letGo()
+      onRemoved()
+    }
+    removing.mutate(cart.Name, { onSuccess })
   }
   return (
     <Box sx={{ display: 'grid', gap: 3, justifyItems: 'start' }}>

@@ -1,26 +1,29 @@
-import { type Cart, cartApi, type CartEdit } from '@bukett/contracts/http/cart'
+import type { Cart } from '@bukett/contracts/http/cart'
 import type { Shipment } from '@bukett/contracts/http/shipment'
 import { INTERNATIONAL_POSTAL_CODE_MAX, needsRegion } from '@bukett/contracts/rules/international'
 import { phoneText } from '@bukett/contracts/rules/phone'
 import { PostalCodeField, Select, TextField } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
 import { Failure } from '../../shared/Failure'
-import { type Form, useForm } from '../../shared/form'
+import type { Form } from '../../shared/form'
 import { FormFrame } from '../../shared/FormFrame'
+import { type HouseType, HouseTypeField } from '../../shared/HouseTypeField'
 import { useTranslation } from '../../shared/i18n'
 import { asksAboutDoor, countryOf, receiverKind } from '../../shared/receiver-kind'
 import { useCityOfCode } from '../../shared/use-city-of-code'
 import { usePhoneOrderTexts } from './texts'
-import { saveCart, useCartChange, useCountries } from './use-phone-orders'
+import { usePartForm } from './unsaved-parts'
+import { useCountries } from './use-phone-orders'
 
 export interface OfShipment {
   cart: Cart
   shipment: Shipment
+  /** What it is called among the order's deliveries. */
+  name: string
 }
 
-const addressFields = ['FirstName', 'LastName', 'CompanyName', 'DayTimePhoneNumber', 'Line1', 'DoorCode', 'PostalCode', 'City', 'RegionName'] as const // prettier-ignore
+const addressFields = ['FirstName', 'LastName', 'CompanyName', 'DayTimePhoneNumber', 'Line1', 'Line2', 'CoAddress', 'HouseType', 'DoorCode', 'PostalCode', 'City', 'RegionName'] as const // prettier-ignore
 const textFields = ['GreetingCardText', 'CustomerGreetingName', 'DeliveryInstructions', 'NameOfDeceased', 'GraveSection', 'GraveNumber'] as const // prettier-ignore
 const doorAnswers = { yes: true, no: false, '': null } as const
 type DoorAnswer = keyof typeof doorAnswers
@@ -28,14 +31,13 @@ type DoorAnswer = keyof typeof doorAnswers
 const answerOf = (answer: boolean | null): DoorAnswer => (answer === null ? '' : answer ? 'yes' : 'no')
 
 /** Who gets it; what is asked follows from how and where the goods come to them. Who is asked by SMS tells the rest. */
-export const ReceiverPart = ({ cart, shipment }: OfShipment) => {
+export const ReceiverPart = ({ cart, shipment, name }: OfShipment) => {
   const t = usePhoneOrderTexts()
-  const [isSaved, setSaved] = useState(false)
-  const saving = useCartChange(cart.Name, (edit: CartEdit) => saveCart(cart.Name, edit))
+  const { t: shop } = useTranslation()
   const { ShippingAddress: address, ShipmentId } = shipment
   const kind = receiverKind(shipment, cart.OrderForm)
   const country = countryOf(shipment)
-  const form = useForm({
+  const { form, isSaved } = usePartForm(cart, name, {
     initial: {
       ...Object.fromEntries(addressFields.map((field) => [field, address[field]])),
       ...Object.fromEntries(textFields.map((field) => [field, shipment[field]])),
@@ -48,6 +50,9 @@ export const ReceiverPart = ({ cart, shipment }: OfShipment) => {
       CompanyName: t('order.company'),
       DayTimePhoneNumber: t('order.phone'),
       Line1: t('order.line1'),
+      Line2: shop('checkout.receiver.line2'),
+      CoAddress: shop('checkout.receiver.co'),
+      HouseType: shop('checkout.receiver.houseType'),
       DoorCode: t('order.doorCode'),
       PostalCode: t('order.postalCode'),
       City: t('order.city'),
@@ -60,7 +65,6 @@ export const ReceiverPart = ({ cart, shipment }: OfShipment) => {
       GraveNumber: t('order.graveNumber'),
       LeaveAtDoorIfNotAtHome: t('order.atDoor'),
     },
-    schema: cartApi.save.body,
     bodyOf: (values) => {
       const text = (field: string): string => (values[field] ?? '').trim()
       return {
@@ -81,18 +85,13 @@ export const ReceiverPart = ({ cart, shipment }: OfShipment) => {
         },
       }
     },
-    send: (edit: CartEdit) => {
-      setSaved(false)
-      return saving.mutateAsync(edit)
-    },
-    onDone: () => setSaved(true),
   })
   const place = useCityOfCode((City) => form.set({ City }))
   const { onBlur: _, ...door } = form.text('LeaveAtDoorIfNotAtHome')
   return (
     <FormFrame
       form={form}
-      label={t('order.delivery')}
+      label={name}
       submit={t(kind === 'fastTrack' ? 'order.saveGreeting' : 'order.saveReceiver')}
       failure={(error) => <Failure error={error} title={t('order.changeFailed')} />}
       aside={isSaved && <Typography role="status">{t('order.saved')}</Typography>}
@@ -114,7 +113,17 @@ export const ReceiverPart = ({ cart, shipment }: OfShipment) => {
           kind !== 'fastTrack' && (
             <>
               {kind !== 'pickup' && <TextField {...form.text('Line1')} autoComplete="off" maxLength={100} />}
-              {kind === 'home' && <TextField {...form.text('DoorCode')} autoComplete="off" maxLength={20} optional />}
+              {kind === 'home' && (
+                <>
+                  <TextField {...form.text('CoAddress')} autoComplete="off" maxLength={100} optional />
+                  <HouseTypeField
+                    name="HouseType"
+                    value={form.values['HouseType'] as HouseType}
+                    onChange={(HouseType) => form.set({ HouseType })}
+                  />
+                  <TextField {...form.text('DoorCode')} autoComplete="off" maxLength={20} optional />
+                </>
+              )}
               <PostalCodeField {...form.text('PostalCode')} {...place} />
               <TextField {...form.text('City')} autoComplete="off" maxLength={100} />
             </>
@@ -164,6 +173,7 @@ const ForeignAddress = ({ form, country }: { form: Form<Record<string, string>>;
         readOnly
       />
       <TextField {...form.text('Line1')} autoComplete="off" maxLength={100} />
+      <TextField {...form.text('Line2')} autoComplete="off" maxLength={100} optional />
       <TextField {...form.text('PostalCode')} autoComplete="off" maxLength={INTERNATIONAL_POSTAL_CODE_MAX} optional />
       <TextField {...form.text('City')} autoComplete="off" maxLength={100} />
       {needsRegion(country) && <TextField {...form.text('RegionName')} autoComplete="off" maxLength={100} required />}

@@ -58,6 +58,11 @@ export const en: PhoneOrderTexts = {
       Delivered: 'The cards are delivered',
       Declined: 'Decline',
     },
+    sure: {
+      Declined: 'Decline the bulk order from {{company}}?',
+      Delivered: 'Are all cards to {{company}} delivered?',
+      text: 'The state cannot be changed afterwards.',
+    },
     changeFailed: 'Could not change the state',
   },
   order: {
@@ -158,6 +163,8 @@ export const en: PhoneOrderTexts = {
     store: 'Store, name or number',
     storeHint: 'The store that has said yes.',
     anyMethod: 'The way the store has said yes to',
+    anyMethodHint: 'The store is kept once the way is chosen.',
+    agreed: 'The store that has said yes, and the way',
     chooseMethod: 'Choose a way',
     sums: 'Total',
     goodsTotal: 'Goods',
@@ -209,6 +216,7 @@ export const en: PhoneOrderTexts = {
     agreed: 'The caller has been told goods, day and total and accepts the terms of purchase',
     agreedMissing: 'Read the order out and tick this when the caller has said yes.',
     asksMore: 'This is missing or wrong in the order',
+    saveFirst: 'This is typed but not saved. Save it first, or it is left out of the order.',
     giftAway: 'Take off',
     giftAwayOf: 'Take off the gift card that ends with {{last}}',
     open: 'Show the order',

@@ -57,6 +57,11 @@ export const sv = {
       Delivered: 'Korten är levererade',
       Declined: 'Avböj',
     },
+    sure: {
+      Declined: 'Avböja massbeställningen från {{company}}?',
+      Delivered: 'Är alla kort till {{company}} levererade?',
+      text: 'Läget går inte att ändra efteråt.',
+    },
     changeFailed: 'Kunde inte ändra läget',
   },
   order: {
@@ -157,6 +162,8 @@ export const sv = {
     store: 'Butik, namn eller nummer',
     storeHint: 'Den butik som har sagt ja.',
     anyMethod: 'Sätt som butiken har sagt ja till',
+    anyMethodHint: 'Butiken gäller när sättet är valt.',
+    agreed: 'Butiken som har sagt ja, och sättet',
     chooseMethod: 'Välj sätt',
     sums: 'Summa',
     goodsTotal: 'Varor',
@@ -208,6 +215,7 @@ export const sv = {
     agreed: 'Den som ringer har fått höra varor, dag och summa och godkänner köpvillkoren',
     agreedMissing: 'Läs upp ordern och kryssa i när den som ringer har sagt ja.',
     asksMore: 'Det här saknas eller är fel i ordern',
+    saveFirst: 'Det här är skrivet men inte sparat. Spara det först, annars kommer det inte med.',
     giftAway: 'Ta av',
     giftAwayOf: 'Ta av presentkortet som slutar på {{last}}',
     open: 'Visa ordern',

@@ -1,24 +1,18 @@
 import type { ProductAct } from '@bukett/contracts/http/product-acts'
-import { dateText, stockholmMoment, timeText } from '@bukett/contracts/rules/dates'
 import { type DialogProps, Notice, LinesSkeleton, Sheet, useDialogs } from '@bukett/ui-kit'
 import { type DataColumn, DataTable } from '@bukett/ui-kit/office'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { currentLocale } from '../../shared/api'
 import { Failure } from '../../shared/Failure'
 import { usePriceText } from '../../shared/money'
 import { PageCard } from '../../shared/PageCard'
+import { momentText } from '../shell/moments'
 import { FieldChanges } from './FieldChanges'
 import { numberText } from './number-text'
 import { type ProductTranslate, useProductTexts } from './texts'
 import { useAct, useActs, useUndo } from './use-acts'
-
-const momentOf = (at: string): string => {
-  const { day, time } = stockholmMoment(at)
-  return `${dateText(day, currentLocale())} ${timeText(time, currentLocale())}`
-}
 
 const signed = (value: number, text: string): string => (value > 0 ? `+${text}` : text)
 
@@ -46,7 +40,7 @@ export const ActsPart = () => {
   if (!data || data.Acts.length === 0) return null
   const columns: DataColumn<ProductAct>[] = [
     { key: 'what', header: t('acts.what'), flex: 3, minWidth: 180, cell: (act) => text(act) },
-    { key: 'at', header: t('acts.at'), minWidth: 170, cell: ({ At }) => momentOf(At) },
+    { key: 'at', header: t('acts.at'), minWidth: 170, cell: ({ At }) => momentText(At) },
     { key: 'by', header: t('acts.by'), minWidth: 120, cell: ({ By }) => By ?? t('acts.somebody') },
     { key: 'state', header: t('acts.state'), flex: 3, minWidth: 180, cell: (act) => stateOf(act, t) },
     {

@@ -98,7 +98,7 @@ export const useWholeProduct = (code: string) =>
     queryFn: () => readWhole(code),
     retry: false,
     // What is being filled in is not taken away by another look.
-    refetchOnWindowFocus: false,
+    staleTime: Infinity,
   })
 
 export const readWhole = (code: string) => call(officeProductsApi.whole, { params: { code } })

@@ -8,6 +8,8 @@ import { FormFrame } from '../../shared/FormFrame'
 import { FormPart } from '../../shared/FormPart'
 import { PageCard } from '../../shared/PageCard'
 import { numberTyped } from '../shell/typed-numbers'
+import { useUnsaved } from '../shell/use-unsaved'
+import { useVersionedForm, versionedFailure } from '../shell/use-versioned-form'
 import { emptyRule, type RuleValues, sentRule, typedRule, valuesOf } from './rule-values'
 import { RuleFields, ruleLabels } from './RuleFields'
 import { TrialPart } from './TrialPart'
@@ -107,30 +109,34 @@ export const NewPromotionForm = ({ onAdded }: { onAdded: (promotion: Promotion) 
   )
 }
 
-export const ChangePromotionForm = ({
-  promotion,
-  onChanged,
-}: {
+interface ChangePromotionFormProps {
   promotion: Promotion
-  onChanged: (promotion: Promotion) => void
-}) => {
+  readAgain: () => Promise<Promotion | undefined>
+  onChanged: () => void
+}
+
+export const ChangePromotionForm = ({ promotion, readAgain, onChanged }: ChangePromotionFormProps) => {
   const t = usePromotionTexts()
-  const readAgain = useReadPromotionsAgain()
-  const form = useForm({
-    initial: valuesOf(promotion),
+  const readAllAgain = useReadPromotionsAgain()
+  const form = useVersionedForm({
+    read: promotion,
+    readAgain,
+    stale: 'promotion.changed',
+    valuesOf,
     labels: ruleLabels(t),
     schema: promotionApi.change.body,
-    bodyOf: (values) => ({ ...sentRule(values), Version: promotion.Version }),
+    bodyOf: sentRule,
     send: (body: PromotionChange) => changePromotion(promotion.Code, body),
-    onDone: (changed) => {
-      void readAgain()
-      onChanged(changed)
+    onDone: () => {
+      void readAllAgain()
+      onChanged()
     },
   })
+  useUnsaved(JSON.stringify(form.values) !== JSON.stringify(valuesOf(promotion)))
   return (
     <Beside title={t('form.change')} values={form.values}>
       {promotion.IsPersonal && <Typography>{t('form.personal')}</Typography>}
-      <FormFrame form={form} label={t('form.change')} submit={t('form.save')}>
+      <FormFrame form={form} label={t('form.change')} submit={t('form.save')} failure={versionedFailure}>
         <FormPart title={t('list.name')}>
           <TextField {...form.text('Name')} maxLength={80} autoComplete="off" required />
         </FormPart>

@@ -1,14 +1,15 @@
 import { catalogueApi } from '@bukett/contracts/http/catalogue'
-import { promotionApi } from '@bukett/contracts/http/promotions'
+import { type Promotion, promotionApi } from '@bukett/contracts/http/promotions'
 import { aCard, aList } from '@bukett/ui-kit/mocks/catalogue'
 import { mock, mockError, mockWaiting } from '@bukett/ui-kit/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import { inOffice } from '../shell/story'
 import { PromotionView } from './PromotionView'
 import { aPromotion, welcome } from './story-promotions'
 
 const saved = fn()
+let others = (): void => undefined
 const outcome = {
   Why: null,
   Lines: [{ Code: 'BUK1001A', Name: 'Rosendröm, Liten', Quantity: 1, Gross: 349_00, Price: 299_00 }],
@@ -47,6 +48,42 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** AD-03: two at once. What the other changed elsewhere is taken up, what is typed stays, and the next press writes over theirs. */
+export const SomebodyElseChangedIt: Story = {
+  beforeEach: ({ msw }) => {
+    saved.mockClear()
+    let current: Promotion = welcome
+    msw.use(
+      mock(promotionApi.read, () => current),
+      mockError(promotionApi.change, 'promotion.changed'),
+    )
+    others = () => {
+      current = { ...welcome, Version: 9, Name: 'Välkommen åter', MaxUses: 500 }
+    }
+  },
+  play: async ({ canvas, userEvent, msw }) => {
+    const name = await canvas.findByRole('textbox', { name: /^Namn, som bara ni ser/ })
+    await userEvent.clear(name)
+    await userEvent.paste('Höstens välkomst')
+    others()
+    await userEvent.click(canvas.getByRole('button', { name: 'Spara kampanjen' }))
+    await expect(await canvas.findByText('Namn, som bara ni ser är nu: Välkommen åter')).toBeVisible()
+    await expect(name).toHaveValue('Höstens välkomst')
+    await expect(canvas.getByDisplayValue('500')).toBeVisible()
+    msw.use(
+      mock(promotionApi.change, ({ body }) => {
+        saved(body)
+        return { ...welcome, Version: 10 }
+      }),
+    )
+    await userEvent.click(canvas.getByRole('button', { name: 'Spara kampanjen' }))
+    await waitFor(() =>
+      expect(saved).toHaveBeenCalledWith(
+        expect.objectContaining({ Version: 9, Name: 'Höstens välkomst', MaxUses: 500 }),
+      ),
+    )
+  },
+}
 /** The rule is changed, and its sentence follows. */
 export const Changed: Story = {
   play: async ({ canvas, userEvent }) => {
@@ -96,7 +133,7 @@ export const Stale: Story = {
   beforeEach: ({ msw }) => msw.use(mockError(promotionApi.change, 'promotion.changed')),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Spara kampanjen' }))
-    await expect(await canvas.findByText(/ändrats av någon annan/)).toBeVisible()
+    await expect(await canvas.findByText('Någon annan har ändrat det här under tiden.')).toBeVisible()
   },
 }
 export const Loading: Story = { beforeEach: ({ msw }) => msw.use(mockWaiting(promotionApi.read)) }

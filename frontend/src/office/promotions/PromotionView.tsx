@@ -1,17 +1,16 @@
 import { type Promotion, promotionApi, type PromotionUse } from '@bukett/contracts/http/promotions'
-import { dateText, stockholmMoment, timeText } from '@bukett/contracts/rules/dates'
 import { EmptyState, KitLink, Notice, LinesSkeleton, TextField } from '@bukett/ui-kit'
 import { type DataColumn, DataTable, StateWord } from '@bukett/ui-kit/office'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { currentLocale } from '../../shared/api'
 import { Failure } from '../../shared/Failure'
 import { useForm } from '../../shared/form'
 import { FormFrame } from '../../shared/FormFrame'
 import { usePriceText } from '../../shared/money'
 import { PageCard } from '../../shared/PageCard'
+import { momentWithYear } from '../shell/moments'
 import { troubleOf } from '../shell/table-trouble'
 import { usePaging } from '../shell/use-paging'
 import { ChangePromotionForm } from './PromotionForm'
@@ -34,11 +33,6 @@ export interface PromotionViewProps {
   orderPath?: (number: string) => string
 }
 
-const momentOf = (at: string): string => {
-  const { day, time } = stockholmMoment(at)
-  return `${dateText(day, currentLocale(), { withYear: true })} ${timeText(time, currentLocale())}`
-}
-
 /** One promotion: its rule, its codes, who has bought with it, and the way to stop it at once. */
 export const PromotionView = ({ code, orderPath }: PromotionViewProps) => {
   const t = usePromotionTexts()
@@ -54,7 +48,11 @@ export const PromotionView = ({ code, orderPath }: PromotionViewProps) => {
           {t('form.saved')}
         </Notice>
       )}
-      <ChangePromotionForm key={data.Version} promotion={data} onChanged={() => setSaved(true)} />
+      <ChangePromotionForm
+        promotion={data}
+        readAgain={async () => (await refetch()).data}
+        onChanged={() => setSaved(true)}
+      />
       {data.Series > 0 && <Codes key={data.Series} promotion={data} />}
       <Uses promotion={data} {...(orderPath && { orderPath })} />
     </Box>
@@ -72,7 +70,7 @@ const Stopping = ({ promotion: { Code, State, StoppedAt } }: { promotion: Promot
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center' }}>
         <StateWord tone={toneOf[State]}>{t(`state.${State}`)}</StateWord>
-        {isStopped && StoppedAt && <Typography>{t('stop.by', { at: momentOf(StoppedAt) })}</Typography>}
+        {isStopped && StoppedAt && <Typography>{t('stop.by', { at: momentWithYear(StoppedAt) })}</Typography>}
         <Button
           variant="outlined"
           {...(!isStopped && { color: 'error' as const })}
@@ -147,7 +145,7 @@ const Uses = ({
   const { data, error, isFetching, refetch } = usePromotionUses(Code, paging.after)
   const next = data?.Next ?? null
   const columns: DataColumn<PromotionUse>[] = [
-    { key: 'at', header: t('uses.at'), minWidth: 160, cell: ({ At }) => momentOf(At) },
+    { key: 'at', header: t('uses.at'), minWidth: 160, cell: ({ At }) => momentWithYear(At) },
     { key: 'code', header: t('uses.code'), minWidth: 180, cell: ({ Code: used }) => used },
     {
       key: 'order',

@@ -24,8 +24,6 @@ export const usePromotion = (code: string) =>
     queryKey: [...key, 'one', code],
     queryFn: ({ signal }) => call(promotionApi.read, { params: { code } }, signal),
     retry: false,
-    // What is being filled in is not taken away by another look.
-    refetchOnWindowFocus: false,
   })
 
 export const usePromotionUses = (code: string, after: string | undefined) =>

@@ -12,7 +12,8 @@ import { useRegisterTexts } from './texts'
 import { useOccasionNames } from './use-occasion-names'
 import type { RegisterRow } from './use-registers'
 import { useRowForm } from './use-row-form'
-import { kronorOf, kronorText, numberOf, positionOf } from './values'
+import { kronorText, numberTyped } from '../shell/typed-numbers'
+import { numberOf, positionOf } from './values'
 
 type Row = RegisterRow<'addons'>
 
@@ -58,7 +59,7 @@ const AddonDialog = ({ open, payload: row, onClose }: DialogProps<Row | null, Ro
     schema: addonRegisterApi.add.body,
     bodyOf: ({ Price, Position, ProductCategories, Occasions, ...rest }) => ({
       ...rest,
-      Price: kronorOf(Price),
+      Price: numberTyped(Price),
       Position: numberOf(Position),
       ProductCategories: listed(ProductCategories),
       Occasions: listed(Occasions),

@@ -1,11 +1,3 @@
-import { toKronor } from '@bukett/contracts/rules/price'
-
-/** What stands in the field of an amount in öre. */
-export const kronorText = (ore: number): string => String(toKronor(ore)).replace('.', ',')
-
-/** '349' or '349,50' as kronor on the wire; what is no number is none. */
-export const kronorOf = (text: string): number => Number(text.replace(/\s/g, '').replace(',', '.') || 'x')
-
 export const numberOf = (text: string): number => Number(text.trim() || 'x')
 
 /** A new row stands last. */

@@ -58,6 +58,20 @@ export const SomebodyWasFaster: Story = {
     await expect(await canvas.findByRole('alert')).toBeVisible()
   },
 }
+/** What was written stays where it was written until it is done, and what is missing is said. */
+export const ARefusalIsRefused: Story = {
+  beforeEach: ({ msw }) => msw.use(mockError(orderReviewsApi.refuse, 'order.review-not-waiting')),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Visa inte omdömet om 100000017' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.click(dialog.getByRole('button', { name: 'Visa inte' }))
+    await expect(dialog.getByText('Skriv varför, så att nästa person vet.')).toBeVisible()
+    await userEvent.type(dialog.getByRole('textbox', { name: /Varför/ }), 'Namnger en granne')
+    await userEvent.click(dialog.getByRole('button', { name: 'Visa inte' }))
+    await expect(await dialog.findByRole('alert')).toBeVisible()
+    await expect(dialog.getByRole('textbox', { name: /Varför/ })).toHaveValue('Namnger en granne')
+  },
+}
 export const Withheld: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Ta bort omdömet om 100000025 från butiken' }))

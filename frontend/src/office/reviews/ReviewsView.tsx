@@ -1,17 +1,19 @@
+import { errorText } from '@bukett/contracts'
 import type { WaitingReview } from '@bukett/contracts/http/order-reviews'
 import type { ShownRow } from '@bukett/contracts/http/shown-reviews'
-import { dateText, stockholmMoment, timeText } from '@bukett/contracts/rules/dates'
 import { type DialogProps, EmptyState, KitLink, LinesSkeleton, Sheet, TextField, useDialogs } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
+import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useReviewsTexts } from './texts'
 import { currentLocale } from '../../shared/api'
 import { useTranslation } from '../../shared/i18n'
 import { Failure } from '../../shared/Failure'
 import { WorkCard } from '../../shared/WorkCard'
+import { momentText } from '../shell/moments'
 import { useJudge, useReviews, useShown, useWithhold } from './use-reviews'
 
 export interface ReviewsViewProps {
@@ -55,8 +57,6 @@ const Words = ({ said, orderPath, heading }: { said: Said; heading: 'h2' | 'h3' 
   const t = useReviewsTexts()
   const { t: shop } = useTranslation()
   const { OrderGroupId: id, Store, text, deliveryScore, productScore, at, isForShop } = said
-  const given = stockholmMoment(at)
-  const moment = `${dateText(given.day, currentLocale())} ${timeText(given.time, currentLocale())}`
   return (
     <>
       <Box>
@@ -71,7 +71,8 @@ const Words = ({ said, orderPath, heading }: { said: Said; heading: 'h2' | 'h3' 
           {Store && `, ${Store.name}`}
         </Typography>
         <Typography variant="body2" color="text.secondary">
-          {shop('orders.review.scores', { delivery: deliveryScore, product: productScore })} {t('given', { moment })}
+          {shop('orders.review.scores', { delivery: deliveryScore, product: productScore })}{' '}
+          {t('given', { moment: momentText(at) })}
         </Typography>
         {isForShop && <Typography variant="body2">{t('forShop')}</Typography>}
       </Box>
@@ -114,19 +115,20 @@ const ShownRowCard = ({ row, orderPath }: { row: ShownRow } & ReviewsViewProps) 
   const dialogs = useDialogs()
   const withholding = useWithhold(row)
   const { OrderGroupId: id } = row
-  const withhold = async (): Promise<void> => {
-    const reason = await dialogs.open(ReasonDialog, { title: t('withholdOf', { id }), action: t('withhold') })
-    if (reason) withholding.mutate(reason)
-  }
+  const withhold = (): void =>
+    void dialogs.open(ReasonDialog, {
+      title: t('withholdOf', { id }),
+      action: t('withhold'),
+      send: (reason) => withholding.mutateAsync(reason),
+    })
   return (
     <WorkCard label={id}>
       <Words said={{ ...row, isForShop: true }} heading="h3" orderPath={orderPath} />
-      {withholding.error && <Failure error={withholding.error} />}
       <Button
         variant="outlined"
         disabled={withholding.isPending}
         aria-label={t('withholdOf', { id })}
-        onClick={() => void withhold()}
+        onClick={withhold}
         sx={{ justifySelf: 'start' }}
       >
         {t('withhold')}
@@ -140,14 +142,16 @@ const Row = ({ review, orderPath }: { review: WaitingReview } & ReviewsViewProps
   const dialogs = useDialogs()
   const judge = useJudge(review)
   const { OrderGroupId: id } = review
-  const refuse = async (): Promise<void> => {
-    const reason = await dialogs.open(ReasonDialog, { title: t('refuseOf', { id }), action: t('refuse') })
-    if (reason) judge.mutate(reason)
-  }
+  const refuse = (): void =>
+    void dialogs.open(ReasonDialog, {
+      title: t('refuseOf', { id }),
+      action: t('refuse'),
+      send: (reason) => judge.mutateAsync(reason),
+    })
   return (
     <WorkCard label={id}>
       <Words said={{ ...review, isForShop: review.mayBeShown }} heading="h2" orderPath={orderPath} />
-      {judge.error && <Failure error={judge.error} />}
+      {judge.error && judge.variables === null && <Failure error={judge.error} />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
         <Button
           variant="contained"
@@ -157,12 +161,7 @@ const Row = ({ review, orderPath }: { review: WaitingReview } & ReviewsViewProps
         >
           {t('release')}
         </Button>
-        <Button
-          variant="outlined"
-          disabled={judge.isPending}
-          aria-label={t('refuseOf', { id })}
-          onClick={() => void refuse()}
-        >
+        <Button variant="outlined" disabled={judge.isPending} aria-label={t('refuseOf', { id })} onClick={refuse}>
           {t('refuse')}
         </Button>
       </Box>
@@ -170,14 +169,19 @@ const Row = ({ review, orderPath }: { review: WaitingReview } & ReviewsViewProps
   )
 }
 
-type Asked = { title: string; action: string }
+type Asked = { title: string; action: string; send: (reason: string) => Promise<unknown> }
 
-const ReasonDialog = ({ open, payload: { title, action }, onClose }: DialogProps<Asked, string>) => {
+/** Why not. It stays open, with what was written, until that is done. */
+const ReasonDialog = ({ open, payload: { title, action, send }, onClose }: DialogProps<Asked>) => {
   const t = useReviewsTexts()
+  const sending = useMutation({ mutationFn: send, onSuccess: () => onClose() })
   const [reason, setReason] = useState('')
+  const [isSent, setSent] = useState(false)
+  const given = reason.trim()
   const submit = (event: FormEvent): void => {
     event.preventDefault()
-    if (reason.trim()) onClose(reason.trim())
+    setSent(true)
+    if (given) sending.mutate(given)
   }
   return (
     <Sheet open={open} onClose={() => onClose()} title={title}>
@@ -189,9 +193,11 @@ const ReasonDialog = ({ open, payload: { title, action }, onClose }: DialogProps
           onChange={setReason}
           maxLength={200}
           autoComplete="off"
+          {...(isSent && !given && { error: errorText('order.reason-missing', currentLocale()) })}
           required
         />
-        <Button type="submit" variant="contained" sx={{ justifySelf: 'start' }}>
+        {sending.error && <Failure error={sending.error} />}
+        <Button type="submit" variant="contained" loading={sending.isPending} sx={{ justifySelf: 'start' }}>
           {action}
         </Button>
       </Box>

@@ -12,7 +12,7 @@ import { FormFrame } from '../../shared/FormFrame'
 import { PageCard } from '../../shared/PageCard'
 import { serverNow } from '../../shared/server-clock'
 import { MomentField } from './MomentField'
-import { momentText } from './moments'
+import { momentWithYear } from './moments'
 import { useEditionTexts } from './edition-texts'
 import { type Act, editionCalls, isShown, useDoing, useVersions } from './use-editions'
 
@@ -74,7 +74,7 @@ export const EditionPart = (part: EditionPartProps) => {
       <PageCard title={t('edition.title')}>
         <Typography>
           {state.Draft
-            ? t('edition.draft', { by: state.Draft.By ?? t('edition.somebody'), at: momentText(state.Draft.At) })
+            ? t('edition.draft', { by: state.Draft.By ?? t('edition.somebody'), at: momentWithYear(state.Draft.At) })
             : t(isInShop ? 'edition.noDraft' : state.Spans.length > 0 ? 'edition.notShown' : 'edition.never')}
         </Typography>
         {said && (
@@ -149,11 +149,11 @@ const Spans = ({ state: { Spans: spans }, isInShop, onRemove }: SpansProps) => {
   const shown = spans.filter(({ From, Until, IsNow }) => IsNow || Until !== null || Date.parse(From) > now)
   if (shown.length === 0) return null
   const text = ({ Number: number, From, Until, IsNothing }: EditionState['Spans'][number]): ReactNode => {
-    const from = momentText(From)
+    const from = momentWithYear(From)
     if (IsNothing) return t('plan.nothing', { from })
     return Until === null
       ? t('plan.from', { number, from })
-      : t('plan.span', { number, from, until: momentText(Until) })
+      : t('plan.span', { number, from, until: momentWithYear(Until) })
   }
   return (
     <Box component="ul" aria-label={t('plan.list')} sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>
@@ -266,7 +266,7 @@ const VersionRows = ({ kind, of, saidOf, onRestore }: VersionsProps) => {
       {data.map(({ Number: number, By, At, Differences }) => (
         <li key={number}>
           <Typography sx={{ fontWeight: 600 }}>
-            {t('versions.one', { number, by: By ?? t('edition.somebody'), at: momentText(At) })}
+            {t('versions.one', { number, by: By ?? t('edition.somebody'), at: momentWithYear(At) })}
           </Typography>
           {Differences.length === 0 && <Typography>{t('versions.same')}</Typography>}
           <Box component="ul" sx={{ m: 0, pl: 5, overflowWrap: 'anywhere' }}>

@@ -1,4 +1,4 @@
-import { dateText, type LocalDay, stockholmMoment, timeText } from '@bukett/contracts/rules/dates'
+import { dateText, type LocalDay, stockholmMoment } from '@bukett/contracts/rules/dates'
 import { KitLink } from '@bukett/ui-kit'
 import type { ReactNode } from 'react'
 import { currentLocale } from '../../shared/api'
@@ -10,11 +10,6 @@ export const dayWithYear = (day: LocalDay | null): string =>
   day === null ? '' : dateText(day, currentLocale(), { withYear: true })
 
 export const dayOf = (at: string | null): string => dayCell(at === null ? null : stockholmMoment(at).day)
-
-export const momentOf = (at: string): string => {
-  const { day, time } = stockholmMoment(at)
-  return `${dayCell(day)} ${timeText(time, currentLocale())}`
-}
 
 /** The order's number, a link for who may open it. */
 export const orderCell = (

@@ -21,6 +21,16 @@ export const en: EditionTexts = {
     loseYes: 'Go on',
     failed: 'That did not work.',
   },
+  clash: {
+    title: 'Somebody else has changed this meanwhile.',
+    text: 'What you have typed is still here. Save again if yours is what should hold.',
+    elsewhere:
+      'It was something else than you are changing, and is shown now. What you have typed is still here; save again.',
+    saved: '{{label}} is now: {{saved}}',
+    ticked: '{{label}} is now ticked',
+    unticked: '{{label}} is now not ticked',
+    empty: 'empty',
+  },
   plan: {
     title: 'Plan',
     text: 'The draft is shown from then on. With an end, what stood before is shown again after it.',

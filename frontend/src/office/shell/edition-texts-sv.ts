@@ -20,6 +20,15 @@ export const sv = {
     loseYes: 'Fortsätt',
     failed: 'Det gick inte.',
   },
+  clash: {
+    title: 'Någon annan har ändrat det här under tiden.',
+    text: 'Det du har skrivit står kvar. Spara igen om det är ditt som ska gälla.',
+    elsewhere: 'Det rörde annat än det du ändrar, och är inläst nu. Det du har skrivit står kvar; spara igen.',
+    saved: '{{label}} är nu: {{saved}}',
+    ticked: '{{label}} är nu ikryssat',
+    unticked: '{{label}} är nu inte ikryssat',
+    empty: 'tomt',
+  },
   plan: {
     title: 'Planera',
     text: 'Utkastet börjar visas då. Med ett slut visas det som stod före igen efteråt.',

@@ -2,7 +2,7 @@ import type { DeliveryOutcome } from '@bukett/contracts/http/order'
 import type { StoreOrder, StoreReport } from '@bukett/contracts/http/store-orders'
 import { errorText } from '@bukett/contracts'
 import { offersLeaveAtDoor } from '@bukett/contracts/rules/delivery-types'
-import { addDays, instantOf, isLocalTime, longDateText, stockholmMoment } from '@bukett/contracts/rules/dates'
+import { instantOf, isLocalDay, isLocalTime, stockholmMoment } from '@bukett/contracts/rules/dates'
 import { type DialogProps, RadioCards, Sheet, TextField } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -66,31 +66,39 @@ const ReportForm = ({
   const t = useStoreOrdersTexts()
   const locale = currentLocale()
   const [now] = useState(() => stockholmMoment(serverNow().toISOString()))
-  const [said, setSaid] = useState({ reason: '', note: '', code: '', time: now.time as string })
+  // What was due on another day was handed over then, or is only now: that is said, and not guessed.
+  const isOverdue = deliveryDate < now.day
+  const [said, setSaid] = useState({
+    reason: '',
+    note: '',
+    code: '',
+    ...(isOverdue ? { day: '', time: '' } : { day: now.day as string, time: now.time as string }),
+  })
   const [outcome, setOutcome] = useState<DeliveryOutcome>()
   const [isSent, setSent] = useState(false)
   const change = (changes: Partial<typeof said>): void => setSaid((current) => ({ ...current, ...changes }))
   const isDelivery = report === 'Delivered'
   const reasonFault = withReason.has(report) && said.reason.trim() === '' ? 'order.reason-missing' : undefined
-  // What was due yesterday and is told in the morning after was handed over in the evening before.
-  const isYesterdays = isLocalTime(said.time) && said.time > now.time && deliveryDate < now.day
-  const day = isYesterdays ? addDays(now.day, -1) : now.day
-  const isPast = isLocalTime(said.time) && (isYesterdays || said.time <= now.time)
-  const timeFault = isDelivery && !isPast ? 'order.handed-over-at-wrong' : undefined
+  const dayFault = isDelivery && !isLocalDay(said.day) ? 'field.missing' : undefined
+  const handedOver = isLocalDay(said.day) && isLocalTime(said.time) ? instantOf(said.day, said.time) : undefined
+  const isSince = handedOver !== undefined && said.day >= (isOverdue ? deliveryDate : now.day)
+  const timeFault =
+    isDelivery && !(isSince && handedOver <= instantOf(now.day, now.time)) ? 'order.handed-over-at-wrong' : undefined
   const outcomeFault = isDelivery && !outcome ? 'order.outcome-missing' : undefined
-  const shown = (fault: typeof reasonFault | typeof timeFault | typeof outcomeFault) =>
+  const shown = (fault: typeof reasonFault | typeof dayFault | typeof timeFault | typeof outcomeFault) =>
     isSent && fault ? { error: errorText(fault, locale) } : {}
+  const isNow = said.day === now.day && said.time === now.time
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     setSent(true)
-    if (reasonFault || timeFault || outcomeFault) return
+    if (reasonFault || dayFault || timeFault || outcomeFault) return
     onSend({
       Report: report,
       ...(said.reason.trim() && { Reason: said.reason }),
       ...(outcome && { Outcome: outcome }),
       ...(said.note.trim() && { Note: said.note }),
       ...(said.code.trim() && { PickupCode: said.code }),
-      ...(isDelivery && said.time !== now.time && { At: instantOf(day, said.time).toISOString() }),
+      ...(isDelivery && handedOver && !isNow && { At: handedOver.toISOString() }),
     })
   }
   return (
@@ -129,11 +137,22 @@ const ReportForm = ({
             maxLength={200}
             optional
           />
+          {isOverdue && (
+            <TextField
+              label={t('handoverDay')}
+              value={said.day}
+              onChange={(day) => change({ day, ...(day === now.day && said.time === '' && { time: now.time }) })}
+              type="date"
+              min={deliveryDate}
+              max={now.day}
+              required
+              {...shown(dayFault)}
+            />
+          )}
           <TextField
             label={t('time')}
             value={said.time}
             onChange={(time) => change({ time: time.replace('.', ':') })}
-            {...(isYesterdays && { hint: t('timeYesterday', { day: longDateText(day, locale) }) })}
             inputMode="numeric"
             maxLength={5}
             {...shown(timeFault)}

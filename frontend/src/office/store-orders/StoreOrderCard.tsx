@@ -21,7 +21,7 @@ import { needsWords, ReportDialog } from './ReportDialog'
 import { StoreReadyPicture } from './StoreReadyPicture'
 import { StoreReview } from './StoreReview'
 import { StoreSubstitutions } from './StoreSubstitutions'
-import { momentOf } from './moment-of'
+import { momentText } from '../shell/moments'
 import { useAddPhoto, useReport } from './use-store-orders'
 
 /** One order: what to make, where to bring it, and what to report next. */
@@ -58,7 +58,7 @@ export const StoreOrderCard = ({
       {order.acceptBefore !== null && (
         <Typography>
           {t(order.reports.length > 0 ? 'answerBefore' : 'administratorAnswers', {
-            moment: momentOf(order.acceptBefore),
+            moment: momentText(order.acceptBefore),
           })}
         </Typography>
       )}
@@ -128,7 +128,7 @@ const Facts = ({ order }: { order: StoreOrder }) => {
   ])
   const rows: readonly (readonly [string, readonly (string | null)[] | ReactNode])[] = [
     [t('goods'), goods],
-    [t('to'), [`${to.FirstName} ${to.LastName}`.trim() || to.CompanyName]],
+    [t('to'), [[`${to.FirstName} ${to.LastName}`.trim(), to.CompanyName].filter(Boolean).join(', ')]],
     [t('phone'), to.DayTimePhoneNumber && <PhoneLink number={to.DayTimePhoneNumber} />],
     [
       t('where'),
@@ -138,6 +138,7 @@ const Facts = ({ order }: { order: StoreOrder }) => {
             to.CoAddress && `c/o ${to.CoAddress}`,
             to.Line1,
             `${postalCodeText(to.PostalCode)} ${to.City}`.trim(),
+            to.HouseType && shop(`checkout.receiver.houseTypes.${to.HouseType}`),
             to.DoorCode && t('doorCode', { code: to.DoorCode }),
           ],
     ],
@@ -148,7 +149,7 @@ const Facts = ({ order }: { order: StoreOrder }) => {
     [shop('orders.grave'), [order.GraveSection, order.GraveNumber]],
     [
       t('handedOver'),
-      Delivery ? [shop(`handover.${Delivery.outcome}`, { moment: momentOf(Delivery.at) }), Delivery.note] : [],
+      Delivery ? [shop(`handover.${Delivery.outcome}`, { moment: momentText(Delivery.at) }), Delivery.note] : [],
     ],
   ]
   return (

@@ -4,7 +4,7 @@ import { storeOrdersApi } from '@bukett/contracts/http/store-orders'
 import { mock, mockError, mockWaiting } from '@bukett/ui-kit/mocks/mock'
 import { lostLine, quietLine, toldLine } from '@bukett/ui-kit/mocks/live'
 import { aStoreOrder } from '@bukett/ui-kit/mocks/order'
-import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fireEvent, fn, screen, waitFor, within } from 'storybook/test'
 import { drawAt } from '../../shared/server-clock'
@@ -48,6 +48,19 @@ export const MayNotBeLeft: Story = {
     await userEvent.click(canvas.getByRole('button', { name: `Lämnad: order ${onItsWay.OrderId}` }))
     const sheet = within(await screen.findByRole('dialog'))
     await expect(sheet.getByText('Köparen har sagt att den inte får lämnas vid dörren.')).toBeVisible()
+  },
+}
+/** At a reception the flowers are asked for by the company and not by the person alone. */
+export const ToAWorkplace: Story = {
+  beforeEach: ({ msw }) => {
+    const { ShippingAddress: to } = onItsWay
+    const ShippingAddress = { ...to, CompanyName: 'Acme AB', HouseType: 'Workplace' as const }
+    msw.use(mock(storeOrdersApi.list, { ...desk, Orders: [{ ...onItsWay, ShippingAddress }] }))
+  },
+  play: async ({ canvas }) => {
+    const { FirstName, LastName } = onItsWay.ShippingAddress
+    await expect(await canvas.findByText(`${FirstName} ${LastName}, Acme AB`)).toBeVisible()
+    await expect(canvas.getByText(/Arbetsplats/)).toBeVisible()
   },
 }
 /** What was answered does not leave the page without a word: it stands on the day on which it is delivered. */
@@ -186,30 +199,48 @@ export const WithAPicture: Story = {
     await expect(canvas.getByRole('link', { name: 'Visa bilden' })).toBeVisible()
   },
 }
+const toldAt = (moment: string, msw: StoryContext['msw']): (() => void) => {
+  reported = fn()
+  drawAt(moment)
+  msw.use(
+    mock(storeOrdersApi.report, ({ body }) => {
+      reported(body)
+      return aStoreOrder({ State: 'Delivered', reports: [] })
+    }),
+  )
+  return () => drawAt(new Date().toISOString())
+}
 /** The van came home after closing time; the store reports in the morning when it really was. */
 export const ReportedTheMorningAfter: Story = {
-  beforeEach: ({ msw }) => {
-    reported = fn()
-    drawAt('2026-11-28T08:00:00.000Z')
-    msw.use(
-      mock(storeOrdersApi.report, ({ body }) => {
-        reported(body)
-        return aStoreOrder({ State: 'Delivered', reports: [] })
-      }),
-    )
-    return () => drawAt(new Date().toISOString())
-  },
+  beforeEach: ({ msw }) => toldAt('2026-11-28T08:00:00.000Z', msw),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: `Lämnad: order ${onItsWay.OrderId}` }))
     const sheet = within(await screen.findByRole('dialog'))
     await userEvent.click(sheet.getByRole('radio', { name: 'Vid dörren' }))
-    const time = sheet.getByRole('textbox', { name: 'Klockan' })
-    await userEvent.clear(time)
-    await userEvent.type(time, '17.30')
-    await expect(sheet.getByText('I går, fredag 27 november.')).toBeVisible()
+    await userEvent.type(sheet.getByRole('textbox', { name: 'Klockan' }), '17.30')
+    await userEvent.click(sheet.getByRole('button', { name: 'Rapportera' }))
+    // Which day it was is not guessed.
+    await expect(sheet.getByText('Fyll i fältet.')).toBeVisible()
+    await expect(reported).not.toHaveBeenCalled()
+    await fireEvent.change(sheet.getByLabelText(/^Vilken dag/), { target: { value: '2026-11-27' } })
     await userEvent.click(sheet.getByRole('button', { name: 'Rapportera' }))
     await waitFor(() =>
       expect(reported).toHaveBeenCalledWith(expect.objectContaining({ At: '2026-11-27T16:30:00.000Z' })),
+    )
+  },
+}
+/** OR-13, record 124: a Friday's hand-over that is told on Monday was no day late. */
+export const ReportedAfterTheWeekend: Story = {
+  beforeEach: ({ msw }) => toldAt('2026-11-30T08:00:00.000Z', msw),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: `Lämnad: order ${onItsWay.OrderId}` }))
+    const sheet = within(await screen.findByRole('dialog'))
+    await userEvent.click(sheet.getByRole('radio', { name: 'Vid dörren' }))
+    await fireEvent.change(sheet.getByLabelText(/^Vilken dag/), { target: { value: '2026-11-27' } })
+    await userEvent.type(sheet.getByRole('textbox', { name: 'Klockan' }), '14.00')
+    await userEvent.click(sheet.getByRole('button', { name: 'Rapportera' }))
+    await waitFor(() =>
+      expect(reported).toHaveBeenCalledWith(expect.objectContaining({ At: '2026-11-27T13:00:00.000Z' })),
     )
   },
 }

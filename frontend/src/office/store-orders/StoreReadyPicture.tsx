@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography'
 import { type FormEvent, useRef, useState } from 'react'
 import { currentLocale } from '../../shared/api'
 import { Failure } from '../../shared/Failure'
-import { momentOf } from './moment-of'
+import { momentText } from '../shell/moments'
 import { useStoreOrdersTexts } from './texts'
 import { useAnswerObjection, useTakeReadyPicture } from './use-store-orders'
 
@@ -60,7 +60,7 @@ export const StoreReadyPicture = ({ order }: { order: StoreOrder }) => {
       )}
       {picture && (
         <Typography variant="body2">
-          {t('picture.taken', { moment: momentOf(picture.At) })}{' '}
+          {t('picture.taken', { moment: momentText(picture.At) })}{' '}
           <a href={`/api/store/orders/${id}/ready-picture`} target="_blank" rel="noreferrer">
             {t('showPhoto')}
           </a>

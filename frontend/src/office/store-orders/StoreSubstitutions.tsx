@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography'
 import { usePriceText } from '../../shared/money'
 import { Failure } from '../../shared/Failure'
 import { AskDialog } from './AskDialog'
-import { momentOf } from './moment-of'
+import { momentText } from '../shell/moments'
 import { useStoreOrdersTexts } from './texts'
 import { useSettle } from './use-store-orders'
 
@@ -55,7 +55,7 @@ const Change = ({ order, change }: { order: StoreOrder; change: Substitution }) 
         </Typography>
         {State === 'open' && (
           <Typography variant="body2">
-            {t(`missing.silence.${change.OnSilence}`, { moment: momentOf(change.AnswerBefore) })}
+            {t(`missing.silence.${change.OnSilence}`, { moment: momentText(change.AnswerBefore) })}
           </Typography>
         )}
         {isWaiting && BuyerPhone !== null && (

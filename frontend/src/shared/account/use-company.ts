@@ -2,7 +2,9 @@ import { accountApi, type User } from '@bukett/contracts/http/account'
 import { invitationApi } from '@bukett/contracts/http/invitation'
 import { type OrganizationChange, organizationApi } from '@bukett/contracts/http/organization'
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { call } from '../api'
+import { CallKeys } from '../call-key'
 import { accountKey } from './use-account'
 import { useReadAgain } from './use-own-account'
 
@@ -27,11 +29,15 @@ const useCompanyChange = <Variables, Answer>(change: (variables: Variables) => P
 export const changeCompany = (id: string, body: OrganizationChange) =>
   call(organizationApi.change, { params: { id }, body })
 
-/** Spec 2 §4: organization users can be toggled as admin. */
-export const useToggleAdmin = () =>
-  useCompanyChange(({ organizationId, id: userId }: { organizationId: string; id: string }) =>
-    call(organizationApi.toggleAdmin, { body: { organizationId, userId } }),
-  )
+/** Spec 2 §4: organization users can be toggled as admin. Said again after silence, in the same direction, it is done once. */
+export const useToggleAdmin = () => {
+  const [keys] = useState(() => new CallKeys())
+  return useCompanyChange(async (toggled: { organizationId: string; id: string; isAdministrator: boolean }) => {
+    const { organizationId, id: userId } = toggled
+    await call(organizationApi.toggleAdmin, { body: { organizationId, userId } }, undefined, keys.of(toggled))
+    keys.answered()
+  })
+}
 
 export const useSetUserActive = () =>
   useCompanyChange(({ id, isActive: active }: Pick<User, 'id' | 'isActive'>) =>

@@ -87,6 +87,21 @@ function frameWith(
 
 const preassess = (...options: PaymentOption[]) => ({ preassess: () => ({ show_form: true, options }) })
 
+test('a step names the categories of its call, one or several', async () => {
+  const { call, asked } = frameWith({ ...preassess(invoice), authorize: () => ({ approved: true, show_form: true }) })
+  await call('load')
+  await call('authorize', { ...payload, paymentMethodCategories: ['pay_now'] })
+  await call('authorize', {
+    ...payload,
+    paymentMethodCategory: undefined,
+    paymentMethodCategories: ['pay_later', 'pay_now'],
+  })
+  const [one, several] = asked.filter(({ path }) => path === 'authorize').map(({ body }) => body)
+  expect(one).toMatchObject({ payment_method_category: 'senare' })
+  expect(one).not.toHaveProperty('payment_method_categories')
+  expect(several).toMatchObject({ payment_method_categories: ['pay_later', 'pay_now'] })
+})
+
 describe('ways to pay', () => {
   test('credit stands last and nothing is chosen beforehand', async () => {
     const { call, root } = frameWith(preassess(instalments, invoice, card))

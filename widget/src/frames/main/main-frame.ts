@@ -1,5 +1,5 @@
 import type { Clock } from '../../clock'
-import { own, ownBoolean, ownString } from '../../protocol/own'
+import { own, ownBoolean, ownString, ownStrings } from '../../protocol/own'
 import {
   providerPaths,
   type CardValidation,
@@ -244,13 +244,16 @@ function stepBody(
   cardToken: string | undefined,
 ): StepRequestBody {
   const category = ownString(payload, 'paymentMethodCategory')
+  const several = ownStrings(payload, 'paymentMethodCategories')
   const update = readUpdate(payload)
   return {
     merchant_origin,
     operation_id: ownString(payload, 'operationID') ?? '',
     auto_finalize: own(payload, 'autoFinalize') !== false,
     collect_shipping_address: ownBoolean(payload, 'collectShippingAddress') ?? false,
-    ...(category === undefined ? {} : { payment_method_category: category }),
+    ...(category === undefined
+      ? several && { payment_method_categories: several }
+      : { payment_method_category: category }),
     ...(optionId === undefined ? {} : { payment_option_id: optionId }),
     ...(cardToken === undefined ? {} : { card_token: cardToken }),
     ...(update ? { update } : {}),

@@ -1,7 +1,7 @@
 import { KitLink, Notice } from '@bukett/ui-kit'
 import Button from '@mui/material/Button'
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from '../../../shared/i18n'
 import { useSearchParams } from 'react-router-dom'
 import { Failure } from '../../../shared/Failure'
@@ -36,10 +36,14 @@ export interface MailedLinkPageProps {
   onToken: (token: string) => Promise<unknown>
   doneTitle?: string
   done: string
+  /** What stands there when it could not be used. */
+  onFailure?: (error: unknown) => ReactNode
 }
 
+const told = (error: unknown): ReactNode => <Failure error={error} />
+
 /** The page of a mailed link that works once, so it is used once. */
-export const MailedLinkPage = ({ title, onToken, doneTitle, done }: MailedLinkPageProps) => {
+export const MailedLinkPage = ({ title, onToken, doneTitle, done, onFailure = told }: MailedLinkPageProps) => {
   const { t } = useTranslation()
   const token = useToken()
   const { mutate, isSuccess, error } = useMutation({ mutationFn: () => onToken(token) })
@@ -52,7 +56,7 @@ export const MailedLinkPage = ({ title, onToken, doneTitle, done }: MailedLinkPa
   return (
     <NarrowPage title={title}>
       {error ? (
-        <Failure error={error} />
+        onFailure(error)
       ) : isSuccess ? (
         <Done {...(doneTitle !== undefined && { title: doneTitle })}>{done}</Done>
       ) : (

@@ -35,7 +35,8 @@ export const MyPage = ({ title, failure, children }: MyPageProps) => {
   const links = useMyPages()
   const today = useToday()
   usePageTitle(title)
-  if (error) return <Failure error={error} onRetry={refetch} {...(failure !== undefined && { title: failure })} />
+  if (error && !data)
+    return <Failure error={error} onRetry={refetch} {...(failure !== undefined && { title: failure })} />
   if (!data) return <RowsSkeleton rows={4} />
   const { user } = data
   if (!user) return <Navigate to={loginPath(pathname + search)} replace />

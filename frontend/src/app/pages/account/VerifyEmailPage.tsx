@@ -1,17 +1,91 @@
+import { ApiError } from '@bukett/contracts'
 import { accountApi } from '@bukett/contracts/http/account'
-import { useTranslation } from '../../../shared/i18n'
+import { KitLink, Notice } from '@bukett/ui-kit'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useMutation } from '@tanstack/react-query'
+import { useLocation, useSearchParams } from 'react-router-dom'
+import { LoginPanel } from '../../../features/account/LoginPanel'
 import { call } from '../../../shared/api'
-import { MailedLinkPage } from './MailedLinkPage'
+import { Failure } from '../../../shared/Failure'
+import { useTranslation } from '../../../shared/i18n'
+import { accountPaths } from '../../account-paths'
+import { Done, MailedLinkPage, useToken } from './MailedLinkPage'
+import { NarrowPage } from './NarrowPage'
+import { useVerifyTexts } from './verify-texts'
 
-/** The link of the welcome mail: proves that the address is the user's (AC-08). */
+const prove = (Token: string) => call(accountApi.verifyEmail, { body: { Token } })
+
+const needsLogin = (error: unknown): boolean =>
+  error instanceof ApiError && error.body.errorCode === 'account.proof-needs-login'
+
+/** The links that prove that an address is the user's: of the welcome mail (AC-08), and of an address that the account is to have. */
 export const VerifyEmailPage = () => {
-  const { t } = useTranslation()
+  const t = useVerifyTexts()
+  const [query] = useSearchParams()
+  if (query.get('For') === 'new') return <NewAddress />
   return (
     <MailedLinkPage
-      title={t('account.verify.title')}
-      onToken={(Token) => call(accountApi.verifyEmail, { body: { Token } })}
-      doneTitle={t('account.verify.doneTitle')}
-      done={t('account.verify.done')}
+      title={t('title')}
+      onToken={prove}
+      doneTitle={t('doneTitle')}
+      done={t('done')}
+      onFailure={(error) => (needsLogin(error) ? <LogInFirst /> : <Failure error={error} />)}
     />
+  )
+}
+
+/** Record 198: who reads the mail need not be who made the account. */
+const LogInFirst = () => {
+  const t = useVerifyTexts()
+  const { t: shop } = useTranslation()
+  const { pathname, search } = useLocation()
+  return (
+    <>
+      <Notice announce="status">
+        <Typography>{t('logIn')}</Typography>
+        <Typography sx={{ mt: 2 }}>
+          {t('notYours')} <KitLink href={accountPaths.forgot}>{shop('account.reset.title')}</KitLink>
+        </Typography>
+      </Notice>
+      <Box sx={{ mt: 4 }}>
+        <LoginPanel
+          paths={{ ...accountPaths, login: pathname + search }}
+          onLoggedIn={() => {
+            location.reload()
+          }}
+        />
+      </Box>
+    </>
+  )
+}
+
+/** A wished address: it holds from the press on, and whoever presses is told of it before. */
+const NewAddress = () => {
+  const t = useVerifyTexts()
+  const token = useToken()
+  const { mutate, isSuccess, isPending, error } = useMutation({ mutationFn: () => prove(token) })
+  return (
+    <NarrowPage title={t('title')}>
+      {error && <Failure error={error} />}
+      {isSuccess ? (
+        <Done title={t('doneTitle')}>{t('done')}</Done>
+      ) : (
+        <>
+          <Typography>{t('newAddress')}</Typography>
+          <Typography sx={{ my: 4, color: 'text.secondary' }}>{t('notAsked')}</Typography>
+          <Button
+            variant="contained"
+            loading={isPending}
+            onClick={() => {
+              mutate()
+            }}
+          >
+            {t('confirm')}
+          </Button>
+        </>
+      )}
+    </NarrowPage>
   )
 }

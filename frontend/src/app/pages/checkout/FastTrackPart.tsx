@@ -1,36 +1,50 @@
 import type { Cart } from '@bukett/contracts/http/cart'
 import type { Shipment } from '@bukett/contracts/http/shipment'
-import Box from '@mui/material/Box'
 import { useState } from 'react'
 import { useTranslation } from '../../../shared/i18n'
+import type { MessageChange } from '../../../features/payment/payment-values'
 import { Section } from '../../../features/payment/Section'
-import { useSaveCart } from '../../../shared/use-save-cart'
-import { infoOf, sendingOf } from '../../../shared/fast-track'
-import { faultsOf } from '../../../shared/fast-track-faults'
+import { refusalText } from '../../../shared/delivery-texts'
+import { type FastTrackFaults, type FastTrackInfo, infoOf, sendingOf } from '../../../shared/fast-track'
+import { faultsOf, isSendDayWrong } from '../../../shared/fast-track-faults'
 import { FastTrackForm } from '../../../shared/FastTrackForm'
 
-/** Whom the message goes to when the receiver has no address yet, and when it goes out (FT-02, FT-04); saved as it is left. */
-export const FastTrackPart = ({ cart }: { cart: Cart }) => {
-  const shipment = cart.OrderForm.Shipments.find(({ FastTrack }) => FastTrack !== null)
-  return shipment ? <MessageToReceiver shipment={shipment} /> : null
+export interface FastTrackPartProps {
+  cart: Cart
+  /** With each change: the page saves it with the rest, and buys nothing while it is wrong. */
+  onChange: (message: MessageChange) => void
 }
 
-const MessageToReceiver = ({ shipment }: { shipment: Shipment }) => {
+/** Whom the message goes to when the receiver has no address yet, and when it goes out (FT-02, FT-04). */
+export const FastTrackPart = ({ cart, onChange }: FastTrackPartProps) => {
+  const shipment = cart.OrderForm.Shipments.find(({ FastTrack }) => FastTrack !== null)
+  return shipment ? <MessageToReceiver shipment={shipment} onChange={onChange} /> : null
+}
+
+const MessageToReceiver = ({
+  shipment: { ShipmentId, FastTrack },
+  onChange,
+}: Pick<FastTrackPartProps, 'onChange'> & { shipment: Shipment }) => {
   const { t } = useTranslation()
-  const save = useSaveCart()
-  const [info, setInfo] = useState(() => infoOf(shipment.FastTrack))
-  const errors = faultsOf(info)
-  const keep = (): void => {
-    if (JSON.stringify(info) === JSON.stringify(infoOf(shipment.FastTrack))) return
-    const { Phone, Name, SendOption, IfSilent } = info
-    const FastTrack = { Phone, Name, SendOption, IfSilent, ...sendingOf(info) }
-    save.mutate({ edit: { OrderForm: { Shipments: [{ ShipmentId: shipment.ShipmentId, FastTrack }] } } })
+  const [info, setInfo] = useState(() => infoOf(FastTrack))
+  const errorsOf = (typed: FastTrackInfo): FastTrackFaults => ({
+    ...(typed.Phone.trim() === '' && { Phone: refusalText('phone.not-a-mobile') }),
+    ...(typed.Name.trim() === '' && { Name: t('delivery.fastTrack.nameMissing') }),
+    ...faultsOf(typed),
+  })
+  const change = (typed: FastTrackInfo): void => {
+    setInfo(typed)
+    const errors = errorsOf(typed)
+    if (errors.Phone || errors.Name || isSendDayWrong(typed))
+      return onChange({ wrong: `fast-track-${errors.Phone ? 'phone' : errors.Name ? 'name' : 'day'}` })
+    const { Phone, Name, SendOption, IfSilent } = typed
+    onChange({
+      Shipments: [{ ShipmentId, FastTrack: { Phone, Name, SendOption, IfSilent, ...sendingOf(typed) } }],
+    })
   }
   return (
     <Section title={t('checkout.fastTrack.title')}>
-      <Box onBlur={keep}>
-        <FastTrackForm value={info} onChange={setInfo} errors={errors} />
-      </Box>
+      <FastTrackForm value={info} onChange={change} errors={errorsOf(info)} />
     </Section>
   )
 }

@@ -70,10 +70,10 @@ export const PaymentPage = () => {
           )}
           voucher={(cart: Cart) => <Voucher cart={cart} />}
           legal={<LegalLinks texts={['purchaseTerms', 'privacy']} />}
-          fastTrack={(cart: Cart) =>
+          fastTrack={(cart, onChange) =>
             cart.OrderForm.IsFastTrack && (
               <Suspense fallback={<RowsSkeleton rows={2} />}>
-                <FastTrackPart cart={cart} />
+                <FastTrackPart cart={cart} onChange={onChange} />
               </Suspense>
             )
           }

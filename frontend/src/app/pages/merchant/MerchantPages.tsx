@@ -69,21 +69,21 @@ export const PayoutPage = () => {
 
 export const EventsPage = () => {
   const { t } = useTranslation()
-  const { merchant } = useMerchantScreen()
+  const { merchant, stage } = useMerchantScreen()
   return (
     <DeskPage title={t('merchant.log.title')}>
-      <WebhookLog merchantId={merchant.id} />
+      <WebhookLog merchantId={merchant.id} stage={stage} />
     </DeskPage>
   )
 }
 
 export const KeysPage = () => {
   const { t } = useTranslation()
-  const { merchant, movesMoney } = useMerchantScreen()
+  const { merchant, stage, movesMoney } = useMerchantScreen()
   return (
     <DeskPage title={t('merchant.keys.title')}>
       <MerchantKeys merchant={merchant} movesMoney={movesMoney} />
-      <MerchantWebhook merchant={merchant} />
+      <MerchantWebhook merchant={merchant} stage={stage} />
     </DeskPage>
   )
 }

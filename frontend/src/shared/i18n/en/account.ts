@@ -58,11 +58,6 @@ export const account: typeof sv = {
     broken: 'The link is incomplete. Open it again from the email, or ask for a new one.',
     askAgain: 'Ask for a new link',
   },
-  verify: {
-    title: 'Confirm email address',
-    doneTitle: 'Your email address is confirmed',
-    done: 'Your purchases are now gathered on your pages.',
-  },
   newPassword: {
     label: 'New password',
     again: 'Repeat the password',

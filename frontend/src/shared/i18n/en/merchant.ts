@@ -174,7 +174,7 @@ export const merchant: typeof sv = {
     clear: 'Clear the list',
   },
   webhook: {
-    title: 'Webhooks',
+    title: { test: 'Webhooks in test mode', live: 'Webhooks in live mode' },
     text: 'We send a signed message when something happens to an order. What does not arrive is sent twelve times within three days.',
     url: 'Address',
     urlHint: 'Begins with https://; on your own computer http:// does as well. A new address has a new secret.',
@@ -184,8 +184,13 @@ export const merchant: typeof sv = {
     removeText: 'No more messages are sent then.',
     test: 'Send a test',
     tested: 'The test is on its way. It appears in the log.',
+    saved: 'The address is saved. The secret is the same as before.',
+    renew: 'New secret',
+    renewTitle: 'Change the secret?',
+    renewText: 'The old one ends at once: your server does not recognise our messages until it has the new one.',
     disabled: 'Switched off since {{when}}',
-    disabledText: 'Twelve tries have failed. Save the address again to switch it on, and send what waits anew.',
+    disabledText:
+      'Twelve tries have failed. Save the address again to switch it on: the secret is the same. Then send what waits anew under Events.',
     secretTitle: 'Save the secret now',
     secretText: 'Your server checks the signature with it. It is shown this once only.',
   },

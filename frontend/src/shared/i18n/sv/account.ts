@@ -58,11 +58,6 @@ export const account = {
     broken: 'Länken är inte hel. Öppna den igen från mejlet, eller begär en ny.',
     askAgain: 'Begär en ny länk',
   },
-  verify: {
-    title: 'Bekräfta e-postadress',
-    doneTitle: 'E-postadressen är bekräftad',
-    done: 'Dina köp samlas nu på dina sidor.',
-  },
   newPassword: {
     label: 'Nytt lösenord',
     again: 'Upprepa lösenordet',

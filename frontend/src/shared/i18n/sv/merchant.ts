@@ -173,7 +173,7 @@ export const merchant = {
     clear: 'Töm listan',
   },
   webhook: {
-    title: 'Webhookar',
+    title: { test: 'Webhookar i testläge', live: 'Webhookar i skarpt läge' },
     text: 'Vi skickar ett signerat meddelande när något händer med en order. Det som inte kommer fram skickas tolv gånger under tre dygn.',
     url: 'Adress',
     urlHint: 'Börjar med https://; på din egen dator går http:// också. En ny adress får en ny hemlighet.',
@@ -183,8 +183,13 @@ export const merchant = {
     removeText: 'Då skickas inga fler meddelanden.',
     test: 'Skicka ett test',
     tested: 'Testet är på väg. Det visas i loggen.',
+    saved: 'Adressen är sparad. Hemligheten är densamma som förut.',
+    renew: 'Ny hemlighet',
+    renewTitle: 'Byta hemlighet?',
+    renewText: 'Den gamla slutar gälla genast: er server känner inte igen våra meddelanden förrän den har den nya.',
     disabled: 'Avstängd sedan {{when}}',
-    disabledText: 'Tolv försök misslyckades. Spara adressen igen för att slå på den, och skicka om det som väntar.',
+    disabledText:
+      'Tolv försök misslyckades. Spara adressen igen för att slå på den: hemligheten är densamma. Skicka sedan om det som väntar under Händelser.',
     secretTitle: 'Spara hemligheten nu',
     secretText: 'Med den kontrollerar er server signaturen. Den visas bara den här gången.',
   },

@@ -4,7 +4,7 @@ import { GIFT_CARD_LISTS, PAYMENT_LISTS, SUBSCRIPTION_LISTS } from '@bukett/cont
 import { SOLD_LISTS } from '@bukett/contracts/http/office-orders'
 import { isLocalDay } from '@bukett/contracts/rules/dates'
 import { useMemo } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { generatePath, useSearchParams } from 'react-router-dom'
 import { GiftCardsView } from '../../../../office/lists/GiftCardsView'
 import { PaymentsView } from '../../../../office/lists/PaymentsView'
 import { SubscriptionsView } from '../../../../office/lists/SubscriptionsView'
@@ -12,6 +12,7 @@ import type { Asked } from '../../../../office/lists/use-lists'
 import { SoldOrdersView } from '../../../../office/orders/SoldOrdersView'
 import { useShellTexts } from '../../../../office/shell/texts'
 import { officePaths } from '../../../office-paths'
+import { paths } from '../../../paths'
 import { OfficePage } from '../OfficePage'
 
 /** `?list=&from=&to=`: what a figure leads to, and what is chosen here. */
@@ -34,6 +35,12 @@ const useAsked = <Kind extends string>(lists: readonly [Kind, ...Kind[]]) => {
 
 /** An order's page is customer service's. */
 const orderPathFor = ({ roles }: User) => mayCall('customerService', roles) && { orderPath: officePaths.order.to }
+
+/** So is a subscription's, where it is changed for whoever calls. */
+const subscriptionPathFor = ({ roles }: User) =>
+  mayCall('customerService', roles) && {
+    subscriptionPath: (number: string) => generatePath(paths.subscription, { id: number }),
+  }
 
 /** Customer service has every order in a list of its own; this one is for who asks what a figure is made of. */
 export const SoldPage = () => {
@@ -71,7 +78,7 @@ export const SubscriptionsPage = () => {
   const list = useAsked(SUBSCRIPTION_LISTS)
   return (
     <OfficePage title={t('page.subscriptions')} purpose="subscriptions" access="serviceOrBroker" wide>
-      {(user) => <SubscriptionsView {...list} {...orderPathFor(user)} />}
+      {(user) => <SubscriptionsView {...list} {...orderPathFor(user)} {...subscriptionPathFor(user)} />}
     </OfficePage>
   )
 }

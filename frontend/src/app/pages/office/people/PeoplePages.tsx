@@ -1,10 +1,11 @@
 import type { PersonCard } from '@bukett/contracts/http/office-people'
-import { useLocation, useNavigate, useParams } from 'react-router-dom'
+import { generatePath, useLocation, useNavigate, useParams } from 'react-router-dom'
 import { PeopleSearch } from '../../../../office/people/PeopleSearch'
 import { PersonView } from '../../../../office/people/PersonView'
 import { beginFor, useBegin } from '../../../../office/phone-orders/use-phone-orders'
 import { useShellTexts } from '../../../../office/shell/texts'
 import { officePaths } from '../../../office-paths'
+import { paths } from '../../../paths'
 import { OfficePage } from '../OfficePage'
 
 /** What was searched for stands in the history and not in the address: names do not belong in addresses. */
@@ -46,6 +47,7 @@ export const PersonPage = () => {
           hrefOfSearch={officePaths.people}
           hrefOfCompany={officePaths.company.to}
           hrefOfOrder={officePaths.order.to}
+          hrefOfSubscription={(number) => generatePath(paths.subscription, { id: number })}
           hrefOfAllOrders={(user) => `${officePaths.orders}?${new URLSearchParams({ user })}`}
           phoneOrder={{ begin: beginning.mutate, isPending: beginning.isPending, error: beginning.error }}
         />

@@ -1,8 +1,8 @@
 import type { ShippingAddress } from '@bukett/contracts/http/shipment'
 import { Select } from '@bukett/ui-kit'
-import { useTranslation } from '../../shared/i18n'
+import { useTranslation } from './i18n'
 
-type HouseType = ShippingAddress['HouseType']
+export type HouseType = ShippingAddress['HouseType']
 
 export interface HouseTypeFieldProps {
   name: string

@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common'
+import { Migrations } from '../../shared/migrations.js'
+import { Mongo } from '../../shared/mongo/mongo.js'
+import { walkCollection } from '../../shared/mongo/walk-collection.js'
+import { type StoredMerchant, webhooksOf } from '../domain/merchant.js'
+import { merchantsIn } from './mongo-merchants.js'
+
+/** What becomes of what older versions of Senare kept. */
+@Injectable()
+export class PaylaterMigrations {
+  constructor(mongo: Mongo, migrations: Migrations) {
+    const merchants = merchantsIn(mongo)
+    migrations.add({
+      name: '047-a-webhook-for-each-mode',
+      // Older processes read the one of both modes.
+      when: 'finishing',
+      count: () => merchants.estimatedDocumentCount().exec(),
+      batch: (after, isDry) =>
+        walkCollection<StoredMerchant>(
+          merchants.collection,
+          {
+            fields: { version: 1, webhooks: 1, webhook: 1 },
+            writesFor: (some) =>
+              some.flatMap((merchant) => {
+                const { _id, version, webhook } = merchant
+                const update = {
+                  $set: { webhooks: webhooksOf(merchant) },
+                  $unset: { webhook: '' },
+                  $inc: { version: 1 },
+                }
+                return webhook === undefined ? [] : [{ updateOne: { filter: { _id, version }, update } }]
+              }),
+          },
+          after,
+          isDry,
+        ),
+    })
+  }
+}

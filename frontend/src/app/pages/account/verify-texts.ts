@@ -1,0 +1,31 @@
+import { useTranslation } from '../../../shared/i18n'
+import { type Translate, translator } from '../../../shared/i18n/translate'
+
+const sv = {
+  title: 'Bekräfta e-postadress',
+  doneTitle: 'E-postadressen är bekräftad',
+  done: 'Dina köp samlas nu på dina sidor.',
+  logIn: 'Logga in på det konto som mejlet gäller, så bekräftas adressen.',
+  notYours: 'Har du inte skapat kontot? Med ett nytt lösenord är det ditt och ingen annans.',
+  newAddress: 'Ditt konto hos Bukett får den adress som mejlet kom till, och dina köp med den samlas på dina sidor.',
+  notAsked: 'Har du inte bett oss byta adress behöver du inte göra något.',
+  confirm: 'Bekräfta adressen',
+}
+type VerifyTexts = typeof sv
+
+const en: VerifyTexts = {
+  title: 'Confirm email address',
+  doneTitle: 'Your email address is confirmed',
+  done: 'Your purchases are now gathered on your pages.',
+  logIn: 'Log in to the account that the email is about, and the address is confirmed.',
+  notYours: 'You have not made the account? With a new password it is yours and nobody else’s.',
+  newAddress:
+    'Your account with Bukett gets the address that the email came to, and your purchases with it are gathered on your pages.',
+  notAsked: 'If you have not asked us to change the address, you need not do anything.',
+  confirm: 'Confirm the address',
+}
+
+const spoken = { sv: translator<VerifyTexts>('sv', sv), en: translator<VerifyTexts>('en', en) }
+
+/** What the page of a mailed proof says: no page of the purchase fetches it. */
+export const useVerifyTexts = (): Translate<VerifyTexts> => spoken[useTranslation().language]

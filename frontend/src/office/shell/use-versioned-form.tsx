@@ -1,0 +1,101 @@
+import { ApiError, type ErrorCode } from '@bukett/contracts'
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import { Failure } from '../../shared/Failure'
+import { type Form, type FormOptions, useForm } from '../../shared/form'
+import { type Clash, Clashes } from './Clashes'
+
+type Values = Record<string, string | boolean>
+
+/** Others have saved meanwhile; nothing was written over. */
+class Overtaken extends Error {
+  constructor(readonly clashes: readonly Clash[]) {
+    super()
+  }
+}
+
+export interface VersionedFormOptions<
+  Read extends { readonly Version: number },
+  V extends Values,
+  Body,
+  Saved,
+> extends Pick<FormOptions<V, Body, Saved>, 'labels' | 'schema' | 'check' | 'send'> {
+  /** As the page has read it last. */
+  read: Read
+  /** Reads it anew, for the page too. */
+  readAgain: () => Promise<Read | undefined>
+  /** What is said where it had become another. */
+  stale: ErrorCode
+  valuesOf: (read: Read) => V
+  /** What is sent beside the version. */
+  bodyOf: (values: V) => object
+  onDone: (saved: Saved) => void
+}
+
+/**
+ * A form over something that is read again while it is filled in, by a save beside it or because others were first (AD-03). A field that
+ * nobody has touched follows what is kept, and what is typed stays. Where others have changed the same, that is told instead of a save, and
+ * the next press writes over theirs.
+ */
+export const useVersionedForm = <Read extends { readonly Version: number }, V extends Values, Body, Saved>({
+  read,
+  readAgain,
+  stale,
+  valuesOf,
+  labels,
+  bodyOf,
+  send,
+  onDone,
+  ...rules
+}: VersionedFormOptions<Read, V, Body, Saved>): Form<V> => {
+  /** What each field began with. */
+  const began = useRef(valuesOf(read))
+  /** What others changed of what is changed here; it is known from now on. */
+  const meet = (now: V): Clash[] => {
+    const { values } = form
+    const clashing = Object.keys(labels).filter(
+      (name) => now[name] !== began.current[name] && values[name] !== began.current[name] && values[name] !== now[name],
+    )
+    const touched = Object.keys(values).filter((name) => values[name] !== began.current[name])
+    began.current = now
+    form.set(only(now, (name) => !touched.includes(name)))
+    return clashing.map((name) => ({ label: labels[name as keyof V & string], saved: now[name] ?? '' }))
+  }
+  const form: Form<V> = useForm<V, Body, Saved>({
+    ...rules,
+    initial: valuesOf(read),
+    labels,
+    bodyOf: (values) => ({ ...bodyOf(values), Version: read.Version }),
+    send: async (body) => {
+      const clashes = meet(valuesOf(read))
+      if (clashes.length > 0) throw new Overtaken(clashes)
+      try {
+        return await send(body)
+      } catch (error) {
+        const now = error instanceof ApiError && error.code === stale ? await readAgain() : undefined
+        throw now ? new Overtaken(meet(valuesOf(now))) : error
+      }
+    },
+    onDone: (saved, values) => {
+      // A question that was answered with no saves nothing.
+      if (saved !== undefined) began.current = values
+      onDone(saved)
+    },
+  })
+  const follow = useEffectEvent((kept: Read) => {
+    const { values } = form
+    const now = valuesOf(kept)
+    const followed = only(now, (name) => values[name] === began.current[name] && values[name] !== now[name])
+    if (Object.keys(followed).length === 0) return
+    began.current = { ...began.current, ...followed }
+    form.set(followed)
+  })
+  useEffect(() => follow(read), [read])
+  return form
+}
+
+const only = <V extends Values>(values: V, isMeant: (name: string) => boolean): Partial<V> =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => isMeant(name))) as Partial<V>
+
+/** What went wrong with such a form. */
+export const versionedFailure = (error: Error): ReactNode =>
+  error instanceof Overtaken ? <Clashes clashes={error.clashes} /> : <Failure error={error} />
