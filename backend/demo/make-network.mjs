@@ -140,7 +140,7 @@ const peculiarities = {
   1036: { ...hours('00:00-24:00', '00:00-24:00', '00:00-24:00') },
   1045: { productCategories: ['Flowers', 'Plants', 'Chocolate', 'GiftCard'] },
   1058: { productCategories: ['Flowers', 'Funeral', 'Grave'] },
-  1091: { totalReviewScore: 0 },
+  1091: { totalReviewScore: 4 },
 }
 for (const { member } of stores) Object.assign(member, peculiarities[member.id])
 

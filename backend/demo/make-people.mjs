@@ -204,6 +204,9 @@ const saidOf = (index) => {
   return { text, mayBeShown }
 }
 
+/** Stores whose own pages the buyers came from. */
+const soldBy = { 3: '1001', 5: '1001', 16: '1001', 21: '1040' }
+
 const orders = Array.from({ length: 88 }, (_, index) => {
   const [State, DeliveryInDays, DeliveryType] = stages[index % stages.length]
   const { userId } = buyers[index % buyers.length]
@@ -220,6 +223,7 @@ const orders = Array.from({ length: 88 }, (_, index) => {
     DeliveryInDays,
     DeliveryTime: '12:00',
     DeliveryType,
+    ...(soldBy[index] && { ReferringMemberId: soldBy[index] }),
     DeliveringMemberId: nearest(PostalCode),
     State,
     Lines: [

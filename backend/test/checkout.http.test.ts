@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import type { CartEdit } from '@bukett/contracts/http/cart'
 import { cartApi, catalogueApi } from './api.js'
-import { startApp, type TestApp, type Visitor } from './app.js'
+import { startApp, type TestApp, until, type Visitor } from './app.js'
 import { aChocolate, aRose } from './mothers.js'
 import { seedNetwork } from './network.js'
+import { ProductKeeping } from '../src/catalogue/application/product-keeping.js'
 import { Catalogue, Products } from '../src/catalogue/index.js'
 import { Checkouts } from '../src/cart/index.js'
 
@@ -323,5 +324,33 @@ describe('freezing for a payment', () => {
     expect(await sees()).toEqual([2, false])
     shopper = other
     await expect(freeze('stock-3')).rejects.toMatchObject({ code: 'cart.out-of-stock' })
+  })
+
+  test('the same number written anew is a new count', async () => {
+    const left = () => app.get(Catalogue).stockOf('praliner-ask')
+    const count = (Stock: number) =>
+      app.get(ProductKeeping).change('PRALINER', 'lager', (now) => ({
+        ...now,
+        Variants: now.Variants.map((variant) => ({ ...variant, Stock })),
+      }))
+    const sell = async (pieces: number, purchase: string) => {
+      shopper = app.visitor()
+      await ready()
+      await add('praliner-ask', pieces)
+      const frozen = await freeze(purchase)
+      await app.get(Checkouts).close(frozen, `order-${purchase}`)
+    }
+    await app.get(Products).put([aChocolate({ _id: 'PRALINER' }, { Code: 'praliner-ask', Stock: 3 })])
+    await app.get(Catalogue).refresh()
+    await count(2)
+    await count(3)
+    await until(async () => left() === 3)
+    await sell(3, 'count-1')
+    expect(left()).toBe(0)
+    await count(0)
+    await count(3)
+    await until(async () => left() === 3)
+    await sell(3, 'count-2')
+    expect(left()).toBe(0)
   })
 })

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { networkUpkeepApi } from '@bukett/contracts/http/network-upkeep'
+import { stockholmDay, yearOf } from '@bukett/contracts/rules/dates'
 import { officeMoneyApi } from '@bukett/contracts/http/office-money'
 import { CommandBus } from '@nestjs/cqrs'
 import { demoOrderRows, OrderReader, type StoredOrderGroup } from '../src/orders/index.js'
@@ -32,6 +34,29 @@ const money = (number: string) => lena.call(officeMoneyApi.get, { params: { numb
 const isCancelled = ({ Shipments }: StoredOrderGroup): boolean => Shipments.every(({ State }) => State === 'Cancelled')
 const paidBy = (method: string): StoredOrderGroup[] =>
   groups.filter(({ Payments }) => Payments[0]?.PaymentMethodName === method)
+
+test('the stores have been assigned and have sold what the demo’s orders say, and their days ahead are taken', async () => {
+  const broker = await app.signedIn({ userId: 'broker', roles: ['BrokerAdmin'] })
+  const today = stockholmDay(app.clock.now())
+  const years = [yearOf(today) - 1, yearOf(today)]
+  const shipments = groups.flatMap(({ Shipments }) => Shipments).filter(({ State }) => State !== 'Cancelled')
+  for (const memberId of ['1001', '1016', '1040']) {
+    const read = (year: number) =>
+      broker.call(networkUpkeepApi.brokerData, { params: { id: memberId }, query: { year } })
+    const told = await Promise.all(years.map(read))
+    const own = shipments.filter(({ tries }) => tries[0]?.memberId === memberId)
+    const sold = groups.filter(({ ReferringMemberId }) => ReferringMemberId === memberId)
+    const sum = (of: 'totalAssignedYear' | 'totalSoldYear') => told.reduce((all, data) => all + data[of], 0)
+    expect([memberId, sum('totalAssignedYear'), sum('totalSoldYear')]).toEqual([memberId, own.length, sold.length])
+    const days = await app.connection
+      .collection('bookings')
+      .find({ memberId, date: /^[0-9-]{10}$/ })
+      .toArray()
+    const taken = days.reduce((all, day) => all + Number(day['taken']), 0)
+    expect(taken).toBe(own.filter(({ DeliveryDate }) => (DeliveryDate ?? '') >= today).length)
+    expect(own.length).toBeGreaterThan(0)
+  }
+})
 
 test.each(methods)('each order by %s is paid to the öre, and a cancelled one has its money back', async (method) => {
   const some = paidBy(method)

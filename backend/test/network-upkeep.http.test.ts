@@ -18,7 +18,7 @@ import { OrderReader, ShipmentProgress } from '../src/orders/index.js'
 import { aPlacedOrder } from '../src/orders/testing/mothers.js'
 import { Outboxes } from '../src/shared/mongo/outbox.js'
 import type { ApiError } from './api.js'
-import { friday, startApp, type TestApp, type Visitor } from './app.js'
+import { friday, startApp, type TestApp, until, type Visitor } from './app.js'
 import { seedNetwork } from './network.js'
 
 let app: TestApp
@@ -261,6 +261,17 @@ describe('a change of a store (AC-14, AD-03)', () => {
   })
 })
 
+test('no new store gets the number of the network itself', async () => {
+  const store = app.get(NetworkStore)
+  const counter = app.connection.collection('counters')
+  const kept = await counter.findOne({ _id: 'members' as never })
+  expect(await store.newMemberId('before-the-network', 2499)).toBe('2499')
+  expect(await store.newMemberId('after-the-network', 2500)).toBe('2501')
+  expect(await store.newMemberId('after-the-network', 2500)).toBe('2501')
+  if (kept) await counter.replaceOne({ _id: 'members' as never }, kept)
+  else await counter.deleteOne({ _id: 'members' as never })
+})
+
 describe('delivery areas', () => {
   test('are listed a hundred a page beside how many codes each way reaches', async () => {
     const { items, total, groups } = await broker.call(brokerAreasApi.areas, { query: { memberId: own } })
@@ -315,6 +326,44 @@ describe('delivery areas', () => {
     const whole = await broker.call(brokerAreasApi.importAreas, { params, body: { Csv } })
     expect(whole).toEqual({ Added: total, Changed: 0, Unchanged: 0 })
     expect((await broker.call(brokerAreasApi.importAreas, { params, body: { Csv } })).Unchanged).toBe(total)
+  })
+
+  test('of a postal code that is out of use come back from the own file, and are taken away by it; no new one is made', async () => {
+    const { id: to } = await broker.call(memberUpkeepApi.addMember, { body: aNewMember({ memberShopName: 'Ur bruk' }) })
+    const params = { memberId: to }
+    const other = app
+      .get(Network)
+      .current()
+      .snapshot.postalCodes.all()
+      .find(({ _id }) => _id !== '11151')!._id
+    const Csv = [
+      'postalCode;deliveryType;orderType;productCategories',
+      '11151;CarZone1;Normal;',
+      `${other};CarZone1;Normal;`,
+      '',
+    ].join('\r\n')
+    await broker.call(brokerAreasApi.importAreas, { params, body: { Csv } })
+    const code = app.get(Network).current().snapshot.postalCodes.get('11151')!
+    const inUse = (active: boolean) => app.get(NetworkUpkeep).put({ postalCodes: [{ ...code, active }] })
+    await inUse(false)
+    try {
+      await until(async () => app.get(Network).current().snapshot.postalCodes.get('11151') === undefined)
+      const own = await (await broker.send('GET', `/api/broker/deliveryAreaFile/${to}`)).text()
+      const again = await broker.call(brokerAreasApi.importAreas, { params, body: { Csv: own } })
+      expect(again).toEqual({ Added: 0, Changed: 0, Unchanged: 2 })
+      const more = broker.call(brokerAreasApi.importAreas, {
+        params,
+        body: { Csv: own.replace('CarZone1', 'CarZone2') },
+      })
+      expect(await codeOf(more)).toBe('broker.file-rows')
+      const way = { deliveryType: 'CarZone1', orderType: 'Normal' } as const
+      const { Removed } = await broker.call(brokerAreasApi.removeAreas, {
+        query: { memberId: to, ...way, postalCodes: '11151' },
+      })
+      expect(Removed).toBe(1)
+    } finally {
+      await inUse(true)
+    }
   })
 
   test('are changed and taken away one by one', async () => {

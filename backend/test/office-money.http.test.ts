@@ -6,6 +6,8 @@ import { officeOrderApi } from '@bukett/contracts/http/office-order'
 import { paymentsApi } from '@bukett/contracts/http/payments'
 import { CommandBus } from '@nestjs/cqrs'
 import { OrderTimers } from '../src/orders/application/order-timers.js'
+import { goodsNetOf } from '../src/orders/index.js'
+import { Orders } from '../src/orders/application/ports.js'
 import { CompletePurchase } from '../src/payments/application/complete-purchase.js'
 import { DeliverGiftCards } from '../src/payments/application/deliver-gift-cards.js'
 import { IssueGiftCards } from '../src/payments/application/issue-gift-cards.js'
@@ -134,6 +136,24 @@ describe('money back', () => {
     }
     const [line] = (await read(number)).Lines
     expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBe(line!.Price)
+  })
+
+  test('for pieces before the hand-over is no income of the stores; for those after it a person decides', async () => {
+    const { purchaseId, number } = await aPaidOrder(3)
+    const goods = async () => goodsNetOf((await app.get(Orders).find(number))!.Shipments[0]!)
+    const back = async (Id: string) => {
+      const money = await read(number)
+      await refund(money, oneLine(money), { Id })
+      await work(purchaseId)
+    }
+    const whole = await goods()
+    await back('before-0001')
+    const left = Math.round((whole * 2) / 3)
+    expect(await goods()).toBe(left)
+    const delivered = { $set: { 'Shipments.0.State': 'Delivered' }, $inc: { version: 1 } }
+    await app.connection.collection('orders').updateOne({ _id: number as never }, delivered as never)
+    await back('after-0001')
+    expect(await goods()).toBe(left)
   })
 
   test('of all that was withdrawn from a delivery ends the errand, and of a part of it does not (OR-10)', async () => {

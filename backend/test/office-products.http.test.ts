@@ -9,6 +9,8 @@ import { addDays, stockholmDay } from '@bukett/contracts/rules/dates'
 import { PriceTurns } from '../src/catalogue/application/price-turns.js'
 import { References } from '../src/catalogue/application/ports.js'
 import { Catalogue, Products, Search, type StoredProduct } from '../src/catalogue/index.js'
+import { Jobs } from '../src/shared/jobs.js'
+import { Outboxes } from '../src/shared/mongo/outbox.js'
 import { refusal, startApp, type TestApp, until, type Visitor } from './app.js'
 import { anAddon, anyProducts, aRose, aVariant } from './mothers.js'
 
@@ -144,6 +146,19 @@ describe('a file with faults', () => {
     ])
   })
 
+  test('counts its rows as a spreadsheet does: a text of several lines is in one, and an empty line is one', async () => {
+    const { body } = await trial(
+      [
+        `${head};Description`,
+        'FEL1;FEL1A;Ett;One;Flowers;Bouquets;Liten;100;nej;"Första raden\n\nandra\ntredje"',
+        '',
+        'FEL2;FEL2A;Två;Two;Flowers;Bouquets;Liten;gratis;nej;"På\ntvå"',
+        'FEL3;FEL3A;Tre;Three;Flowers;Bouquets;Liten;gratis;nej;',
+      ].join('\r\n'),
+    )
+    expect(body.fields?.map(({ path }) => path)).toEqual(['rows.4.Price', 'rows.5.Price'])
+  })
+
   test('is told of a campaign price above the price, and of a text without its English half', async () => {
     const { body } = await refusal(
       editor.call(catalogueApi.importFile, {
@@ -223,6 +238,30 @@ describe('a file that takes a while', () => {
 })
 
 describe('a product that is changed at its row', () => {
+  test('is told to every process also where the one that wrote it died before it could', async () => {
+    await keep([aBouquet(1)])
+    const jobs = app.get(Jobs)
+    const schedule = jobs.schedule.bind(jobs)
+    // Nobody waits the minute that whoever writes has.
+    jobs.schedule = (job, data, when) => schedule(job, data, job.name === 'settle-catalogue' ? {} : when)
+    const products = app.get(Products)
+    const real = products.change.bind(products)
+    products.change = async (all) => {
+      await real(all)
+      throw new Error('killed')
+    }
+    const price = () => app.get(Catalogue).variant('ROS1A').variant.Price
+    try {
+      expect((await refusal(change('ROS1', { Variants: priced(600_00) }))).status).toBe(500)
+      expect(price()).toBe(549_00)
+      await app.get(Outboxes).drain()
+      await until(async () => price() === 600_00)
+    } finally {
+      products.change = real
+      jobs.schedule = schedule
+    }
+  })
+
   test('is sold for that at once, and the journal says which fields', async () => {
     await keep([aBouquet(1)])
     const changed = await change('ROS1', { Sites: ['home'], Position: 4.5, Variants: priced(600_00, 499_00, 12) })

@@ -619,7 +619,7 @@ describe('after the delivery', () => {
     const { orderGroupId } = await delivered('bonus', {}, { userId })
     await settled(orderGroupId)
     expect(await points()).toEqual([549])
-    const told = { isComplaint: false, lineItemIds: [], back: new Map<string, number>() }
+    const told = { isComplaint: false, lineItemIds: [], pieces: [], back: new Map<string, number>() }
     const refund = { Id: 'r/main', At: friday.toISOString(), PaymentMethodName: 'swish', Amount: 334_00 }
     for (let times = 0; times < 2; times += 1) {
       await app.get(ShipmentProgress).noteRefund(orderGroupId, refund, told)

@@ -5,9 +5,9 @@ import { ProductActs } from '../src/catalogue/application/product-acts.js'
 import { ProductActStore } from '../src/catalogue/application/product-act-store.js'
 import { ProductKeeping } from '../src/catalogue/application/product-keeping.js'
 import { rowOf } from '../src/catalogue/application/product-file.js'
-import { Catalogue, Products, type StoredProduct } from '../src/catalogue/index.js'
+import { Catalogue, Products, StockLevels, type StoredProduct } from '../src/catalogue/index.js'
 import { Jobs } from '../src/shared/jobs.js'
-import { refusal, startApp, type TestApp, type Visitor } from './app.js'
+import { refusal, startApp, type TestApp, until, type Visitor } from './app.js'
 import { aRose, aVariant } from './mothers.js'
 
 let app: TestApp
@@ -228,6 +228,59 @@ describe('an act of many', () => {
       ['ROS2A', 'gone'],
     ])
     expect((await stored('ROS1')).Variants.map(({ Price }) => Price)).toEqual([150_00, 250_00])
+  })
+
+  test('that ended a planned campaign brings it back with its end, and not after that', async () => {
+    const now = app.clock.now().getTime()
+    const at = (hours: number): string => new Date(now + hours * 3600_000).toISOString()
+    const Plans = [{ Kind: 'campaign' as const, From: at(-24), To: at(24), Price: 90_00 }]
+    const running = { PriceAfterDiscount: 90_00, LowestPrice30Days: 100_00, Plans, PricesAsOf: at(-24) }
+    await keep([aBouquet(1, {}, running), aBouquet(2, {}, running)])
+    const was = await stored('ROS1')
+    const { Id } = await carriedOut({ Kind: 'endCampaign' })
+    expect((await stored('ROS1')).Variants[0]).toMatchObject({ PriceAfterDiscount: null })
+    await app.get(ProductKeeping).change('ROS2', 'kollega', (product) => ({
+      ...product,
+      Variants: product.Variants.map((one) => ({
+        ...one,
+        Plans: [{ Kind: 'campaign', From: at(12), To: at(48), Price: 80_00 }],
+      })),
+    }))
+    const { Id: undone } = await takenBack(Id)
+    expect((await app.get(ProductActStore).find(undone))?.Outcomes).toEqual({
+      ROS1: [],
+      ROS2: [{ At: 1, Why: 'changed-since', By: 'kollega' }],
+    })
+    expect(rowOf(await stored('ROS1'))).toEqual(rowOf(was))
+    const { Id: again } = await carriedOut({ Kind: 'endCampaign' }, { Codes: ['ROS1'] })
+    try {
+      app.clock.set(at(25))
+      editor = await app.signedIn({ userId: 'redaktor', roles: ['ContentEditor'] })
+      expect((await takenBack(again)).Rows).toMatchObject([{ Refused: 'campaign-over' }])
+      expect((await stored('ROS1')).Variants[0]).toMatchObject({ PriceAfterDiscount: null })
+    } finally {
+      app.clock.set(at(0))
+      editor = await app.signedIn({ userId: 'redaktor', roles: ['ContentEditor'] })
+    }
+  })
+
+  test('that counts goods counts them anew, also to the same number, and taken back it was no count', async () => {
+    const left = (code: string) => app.get(Catalogue).stockOf(code)
+    await keep([aBouquet(1, {}, { Stock: 5 }), aBouquet(2, {}, { Stock: 8 }), aBouquet(3, {}, { Stock: 5 })])
+    const sold = [
+      { code: 'ROS1A', counted: 5, sold: 5, held: 0 },
+      { code: 'ROS2A', counted: 8, sold: 2, held: 0 },
+    ]
+    app.get(StockLevels).note(sold)
+    expect(['ROS1A', 'ROS2A', 'ROS3A'].map(left)).toEqual([0, 6, 5])
+    const { Id, Rows } = await carriedOut({ Kind: 'stock', Stock: 5 })
+    expect(Rows.map(({ VariantCode }) => VariantCode)).toEqual(['ROS1A', 'ROS2A'])
+    await until(async () => left('ROS2A') === 5)
+    expect([left('ROS1A'), left('ROS2A')]).toEqual([5, 5])
+    expect((await stored('ROS1')).Changes?.at(-1)?.Fields).toEqual(['Variants.ROS1A.Stock'])
+    await takenBack(Id)
+    await until(async () => left('ROS2A') === 6)
+    expect([left('ROS1A'), left('ROS2A')]).toEqual([0, 6])
   })
 
   test('of named products leaves the others', async () => {

@@ -207,6 +207,37 @@ test('a new product is listed nowhere until it is published', async () => {
   await until(async () => (await listed()).join() === 'ROS1')
 })
 
+const withdraw = async () =>
+  editor.call(editionsApi.withdraw, { ...of, body: { Revision: (await whole()).State.Revision } })
+const listed = async () =>
+  (await app.visitor().call(catalogueApi.filtered, { body: {} })).items.map(({ Code }) => Code).join()
+
+test('what was changed past its versions is as it was when it is taken down and published again', async () => {
+  await drafted({ Name: 'Majros' })
+  await publish()
+  await named('Majros')
+  await price(612)
+  await withdraw()
+  await until(async () => (await listed()) === '')
+  expect((await whole()).Product).toMatchObject({ Name: 'Majros', Sites: ['gift'], Variants: [{ Price: 612_00 }] })
+  await price(650)
+  await publish()
+  await until(async () => (await listed()) === 'ROS1')
+  await priced(650)
+})
+
+test('a draft that was open while its product was taken down lists it again when it is published', async () => {
+  await drafted({ Name: 'Majros' })
+  await publish()
+  await drafted({ Name: 'Juniros' })
+  await withdraw()
+  await until(async () => (await listed()) === '')
+  expect((await whole()).Product).toMatchObject({ Name: 'Juniros', Sites: ['gift'] })
+  await publish()
+  await until(async () => (await listed()) === 'ROS1')
+  await named('Juniros')
+})
+
 test('a plan whose end is before its start is refused, and the draft is still there', async () => {
   await drafted({ Name: 'Majros' })
   const answer = await editor.send('POST', '/api/office/editions/product/ROS1/plan', {

@@ -3,7 +3,7 @@ import { settlementApi } from '@bukett/contracts/http/settlement'
 import type { Role } from '@bukett/contracts'
 import { SettleShipments } from '../src/administration/application/settle-shipments.js'
 import { Orders } from '../src/orders/application/ports.js'
-import { ShipmentProgress } from '../src/orders/index.js'
+import { ShipmentProgress, type StoredShipment } from '../src/orders/index.js'
 import { aPlacedOrder } from '../src/orders/testing/mothers.js'
 import { pdfText } from '../src/orders/testing/pdf-text.js'
 import { Outboxes } from '../src/shared/mongo/outbox.js'
@@ -78,6 +78,60 @@ describe('a store’s monthly statement (FE-07)', () => {
     expect((await refusal(broker.call(settlementApi.read, { params: { month, memberId: '9999' } }))).code).toBe(
       'broker.unknown-member',
     )
+  })
+
+  test('pays a way or place that was changed after the store got the order as it was on the day it got it', async () => {
+    const row = (
+      _id: string,
+      deliveryType: 'CarZone1' | 'CarZone2',
+      postalCodePrefix: string | null,
+      amount: number,
+    ) => ({ _id, memberId: '1001', deliveryType, postalCodePrefix, amount, percentOfGoods: 0, validFrom: '2026-01-01' })
+    const far = { ...row('c-late', 'CarZone2', null, 990_00), validFrom: '2026-11-20' }
+    const known = row('c-1', 'CarZone1', null, 70_00)
+    await app.get(NetworkUpkeep).put({
+      deliveryCompensations: [known, row('c-2', 'CarZone2', null, 120_00), row('c-3', 'CarZone1', '999', 200_00), far],
+    })
+    const got = new Date('2026-11-19T09:00:00.000Z')
+    const changed = new Date('2026-11-19T10:00:00.000Z')
+    const { group } = aPlacedOrder()
+    const [shipment] = group.Shipments
+    const compensationOf = async (
+      id: string,
+      changes: Partial<StoredShipment>,
+      field?: 'method' | 'address',
+      kept: object | null = { ...known, amount: 65_00 },
+    ) => {
+      const OrderId = `${id}-1`
+      const assignment = { memberId: '1001', month, contested: false, viaBackup: false, trace: {}, at: got }
+      await app.connection
+        .collection('assignments')
+        .insertOne({ _id: `${OrderId}#1` as never, ...assignment, compensation: kept })
+      const delivered: StoredShipment = {
+        ...shipment!,
+        OrderId,
+        State: 'Delivered',
+        DeliveringMemberId: '1001',
+        tries: [{ memberId: '1001', at: got, acceptBefore: 0, outcome: 'accepted' }],
+        history: [{ state: 'Delivered', at: new Date('2026-11-20T10:00:00.000Z'), actor: clerk, reason: '' }],
+        ...changes,
+      }
+      const told = field && { at: changed, actor: clerk, shipmentId: '1', field, before: '', after: '' }
+      const placed = { ...group, _id: id, Shipments: [delivered], ...(told && { changes: [told] }) }
+      await app.get(Orders).add(placed, [])
+      await app.get(SettleShipments).settle(id, '1')
+      return (await app.connection.collection('settlementRows').findOne({ _id: `${OrderId}#delivered` as never }))?.[
+        'compensation'
+      ]
+    }
+    const elsewhere = { ShippingAddress: { ...shipment!.ShippingAddress, PostalCode: '999 12' } }
+    expect(await compensationOf('100000101', {})).toBe(65_00)
+    expect(await compensationOf('100000102', { DeliveryType: 'CarZone2' }, 'method')).toBe(120_00)
+    expect(await compensationOf('100000103', elsewhere, 'address')).toBe(200_00)
+    // Another door of the same street: the row that it had, as it was then.
+    expect(await compensationOf('100000104', {}, 'address')).toBe(65_00)
+    expect(await compensationOf('100000105', { DeliveryType: 'CarZone2' }, 'method', null)).toBe(120_00)
+    await app.connection.collection('settlementRows').deleteMany({ _id: { $regex: '^1000001' } as never })
   })
 
   test('is a file for a spreadsheet and a paper', async () => {

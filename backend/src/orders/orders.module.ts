@@ -7,6 +7,7 @@ import { NotificationsModule } from '../notifications/index.js'
 import { Mongo } from '../shared/mongo/mongo.js'
 import { AttentionController } from './adapters/attention.controller.js'
 import { DemoOrders } from './adapters/demo-orders.js'
+import { DemoShares } from './adapters/demo-shares.js'
 import { HmacOrderKeys } from './adapters/hmac-order-keys.js'
 import { MongoCompanyOrders } from './adapters/mongo-company-orders.js'
 import { MongoOrderNumbers } from './adapters/mongo-order-numbers.js'
@@ -144,6 +145,7 @@ const parts = [
   ShipmentProgress,
   OrdersOfPeople,
   DemoOrders,
+  DemoShares,
   OrderMigrations,
 ]
 

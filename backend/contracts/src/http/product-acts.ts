@@ -64,6 +64,8 @@ export const REFUSALS = [
   'price-out-of-range',
   /** The campaign price would not be lower any more. */
   'campaign-not-lower',
+  /** The campaign that would go on has ended since. */
+  'campaign-over',
   /** Customers choose what they pay. */
   'own-price',
   /** It bears the tax that its kind bears. */

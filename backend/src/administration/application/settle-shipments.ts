@@ -4,7 +4,7 @@ import { isHandedOver } from '@bukett/contracts/rules/order-states'
 import { Compensations, MemberChoice, Network } from '../../broker/index.js'
 import { OrderEvents, OrderReader, type StoredOrderGroup, type StoredShipment } from '../../orders/index.js'
 import { Clock } from '../../shared/clock.js'
-import { handedOverAt, rowsOf, sellerOf, type Terms } from '../domain/settlement.js'
+import { handedOverAt, isMovedSince, rowsOf, sellerOf, type Terms } from '../domain/settlement.js'
 import { SettlementRows } from './ports.js'
 
 /** FE-07: writes into the stores' accounts what an order has earned them, once it is handed over. An event may come twice. */
@@ -37,20 +37,26 @@ export class SettleShipments {
     return {
       sellingPercent,
       deliveringPercent,
-      compensation: await this.#compensation(shipment),
+      compensation: await this.#compensation(group, shipment),
       // Customer service orders as a member that is the network itself.
       seller: seller !== null && snapshot.memberById.has(seller) ? seller : null,
     }
   }
 
-  /** As it was when the store got the order; what nobody was chosen for is paid by what holds on the day. */
-  async #compensation(shipment: StoredShipment): Promise<Terms['compensation']> {
+  /**
+   * As it was when the store got the order, also for the way and place that it was changed to since; what nobody was chosen for is paid by
+   * what holds on the day.
+   */
+  async #compensation(group: StoredOrderGroup, shipment: StoredShipment): Promise<Terms['compensation']> {
     const { OrderId, DeliveringMemberId: memberId, DeliveryType, tries, ShippingAddress } = shipment
     const at = handedOverAt(shipment)
     if (!memberId || !DeliveryType || !at) return null
     const attempt = tries.findLastIndex((one) => one.memberId === memberId) + 1
     const assignment = attempt > 0 ? await this.choice.find(OrderId, attempt) : null
-    if (assignment) return assignment.compensation
-    return this.compensations.of(memberId, DeliveryType, ShippingAddress.PostalCode, stockholmDay(at))
+    const kept = assignment?.compensation ?? null
+    if (assignment && !isMovedSince(group, shipment, assignment.at)) return kept
+    const day = stockholmDay(assignment?.at ?? at)
+    const row = await this.compensations.of(memberId, DeliveryType, ShippingAddress.PostalCode, day)
+    return row && row._id === kept?._id ? kept : row
   }
 }

@@ -49,6 +49,17 @@ const laterOf = (one: string, other: string): string => (one < other ? other : o
 export const handedOverAt = ({ State, history }: StoredShipment): Date | null =>
   isHandedOver(State) ? (history.find(({ state }) => isHandedOver(state))?.at ?? null) : null
 
+/** Whether it has been to go another way or to another place from a moment on. */
+export const isMovedSince = (
+  { changes = [] }: Pick<StoredOrderGroup, 'changes'>,
+  { ShipmentId }: Pick<StoredShipment, 'ShipmentId'>,
+  moment: Date,
+): boolean =>
+  changes.some(
+    ({ at, shipmentId, field }) =>
+      shipmentId === ShipmentId && at > moment && (field === 'method' || field === 'address'),
+  )
+
 /** Who had sold it: a store that ordered for a customer, or whose page the customer came from. */
 export const sellerOf = ({ OrderingMemberId, ReferringMemberId }: StoredOrderGroup): string | null =>
   OrderingMemberId ?? ReferringMemberId

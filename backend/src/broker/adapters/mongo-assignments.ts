@@ -81,6 +81,10 @@ export class MongoAssignments extends Assignments {
     }
   }
 
+  countedMonths(): Promise<number> {
+    return this.#counters.estimatedDocumentCount()
+  }
+
   async begin(counters: readonly MemberCounter[]): Promise<void> {
     const documents = counters.map((counter) => ({ ...counter, counted: [] }))
     try {

@@ -1,3 +1,4 @@
+import { SERVICE_MEMBER } from '@bukett/contracts/rules/cart-kinds'
 import type { LocalDay } from '@bukett/contracts/rules/dates'
 import type { DeliveryType } from '@bukett/contracts/rules/delivery-types'
 import { Injectable } from '@nestjs/common'
@@ -233,6 +234,8 @@ export class MongoNetwork extends NetworkStore {
       { returnDocument: 'after' },
     )
     const number = raised?.value ?? least
+    // The network's own: what it sells is no store's sale.
+    if (String(number) === SERVICE_MEMBER) return this.newMemberId(call, number + 1)
     // The same call twice at once: the first one's number counts, the other is left out.
     if (await addNew(this.#memberNumbers, { _id: call, number })) return String(number)
     return this.newMemberId(call, least)

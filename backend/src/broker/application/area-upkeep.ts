@@ -88,8 +88,9 @@ export class AreaUpkeep {
   async importFile(memberId: string, csv: string, caller: Caller): Promise<Saved> {
     this.stores.demand(memberId)
     const { postalCodes } = this.network.current().snapshot
-    const read = areasOfCsv(csv, memberId, (code) => postalCodes.get(code) !== undefined)
-    return this.#save(memberId, demandSound(read, areaFileHead).areas, caller)
+    const kept = await this.#kept(memberId)
+    const read = areasOfCsv(csv, memberId, (code) => postalCodes.get(code) !== undefined, kept)
+    return this.#save(memberId, demandSound(read, areaFileHead).areas, kept, caller)
   }
 
   /** All or none (AD-02). Throws `broker.unknown-member`, `broker.unknown-postal-codes`, `broker.too-many-areas`. */
@@ -105,7 +106,7 @@ export class AreaUpkeep {
         }),
       ),
     )
-    return this.#save(memberId, wanted, caller)
+    return this.#save(memberId, wanted, await this.#kept(memberId), caller)
   }
 
   /**
@@ -143,10 +144,11 @@ export class AreaUpkeep {
     caller: Caller,
   ): Promise<{ Removed: number }> {
     this.stores.demand(memberId)
-    const only = postalCodes && new Set(this.#codesOf(postalCodes))
-    const rows = (await this.store.areasOfMember(memberId, way)).filter(
-      ({ postalCode }) => !only || only.has(postalCode),
-    )
+    const all = await this.store.areasOfMember(memberId, way)
+    // What is out of use by now is taken away as well.
+    const own = all.map(({ postalCode }) => postalCode)
+    const only = postalCodes && new Set(this.#codesOf(postalCodes, own))
+    const rows = all.filter(({ postalCode }) => !only || only.has(postalCode))
     if (rows.length > 0) {
       await this.upkeep.remove({ deliveryAreas: rows.map(({ _id }) => _id) })
       await this.diary.note(caller, 'areas.remove', `members/${memberId}`, ['deliveryAreas'])
@@ -193,9 +195,17 @@ export class AreaUpkeep {
     await this.diary.note(caller, 'backup.remove', `backupAreas/${id}`)
   }
 
-  async #save(memberId: string, wanted: readonly DeliveryAreaRow[], caller: Caller): Promise<Saved> {
+  async #kept(memberId: string): Promise<Map<string, DeliveryAreaRow>> {
+    return new Map((await this.store.areasOfMember(memberId)).map((row) => [row._id, row]))
+  }
+
+  async #save(
+    memberId: string,
+    wanted: readonly DeliveryAreaRow[],
+    kept: ReadonlyMap<string, DeliveryAreaRow>,
+    caller: Caller,
+  ): Promise<Saved> {
     demandFew(wanted.length)
-    const kept = new Map((await this.store.areasOfMember(memberId)).map((row) => [row._id, row]))
     const changed = wanted.filter((row) => {
       const known = kept.get(row._id)
       return !known || known.productCategories.join() !== row.productCategories.join()
@@ -220,12 +230,13 @@ export class AreaUpkeep {
     return row
   }
 
-  /** The registered codes that are meant, each once. Throws `broker.unknown-postal-codes` naming those that reach none. */
-  #codesOf(ranges: readonly string[]): string[] {
-    const all = this.network
+  /** The codes that are meant, registered or `known` besides, each once. Throws `broker.unknown-postal-codes` naming those that reach none. */
+  #codesOf(ranges: readonly string[], known: readonly string[] = []): string[] {
+    const registered = this.network
       .current()
       .snapshot.postalCodes.all()
       .map(({ _id }) => _id)
+    const all = [...registered, ...known]
     const codes = new Set<string>()
     const unknown: string[] = []
     for (const range of ranges) {

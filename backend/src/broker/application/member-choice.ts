@@ -139,6 +139,20 @@ export class MemberChoice {
     this.#recent.forget()
   }
 
+  /** Months of members that something has been counted in. */
+  countedMonths(): Promise<number> {
+    return this.assignments.countedMonths()
+  }
+
+  /** What a member had been given and had sold in a month before anything was counted here. */
+  async noteMonth(
+    memberId: string,
+    month: string,
+    numbers: Pick<MemberCounter, 'stat' | 'statAssigned'>,
+  ): Promise<void> {
+    await this.assignments.correct(memberId, month, numbers, undefined)
+  }
+
   /** Before anything is counted or corrected in it: a month that begins with a sale or a correction begins as any other (BR-15). */
   async beginMonth(memberId: string): Promise<void> {
     await this.#counters(this.network.current(), [memberId])

@@ -163,7 +163,7 @@ export interface Assignment {
   viaBackup: boolean
   trace: SelectionTrace
   /** FE-06, as it was then; null where no row was valid. */
-  compensation: Pick<CompensationRow, 'amount' | 'percentOfGoods'> | null
+  compensation: Pick<CompensationRow, '_id' | 'amount' | 'percentOfGoods'> | null
   at: Date
 }
 
@@ -182,6 +182,8 @@ export abstract class Assignments {
     numbers: Pick<MemberCounter, 'stat' | 'statAssigned'>,
     read: Pick<MemberCounter, 'stat' | 'statAssigned'> | undefined,
   ): Promise<boolean>
+  /** Months of members, of all years. */
+  abstract countedMonths(): Promise<number>
   /** Begins members' months; one that somebody else has begun stays as it is. */
   abstract begin(counters: readonly MemberCounter[]): Promise<void>
   /** Of a member that has come back: at least so much, where its credit still is what was read. */

@@ -16,11 +16,15 @@ export const areasCsv = (areas: readonly DeliveryAreaRow[]): string =>
 
 const one = <T extends string>(known: readonly T[], text: string): T | undefined => known.find((name) => name === text)
 
-/** What a file says, and what is wrong in it; `head` when its first row is another. */
+/**
+ * What a file says, and what is wrong in it; `head` when its first row is another. A row that stands already (`kept`, by its id) may be
+ * of a postal code that is out of use by now.
+ */
 export const areasOfCsv = (
   csv: string,
   memberId: string,
   exists: (postalCode: string) => boolean,
+  kept: { has(id: string): boolean },
 ): { readonly areas: readonly DeliveryAreaRow[]; readonly faults: readonly RowFault[] } | 'head' => {
   const rows = sheetRows(csv, areaFileHead)
   if (rows === 'head') return rows
@@ -35,7 +39,8 @@ export const areasOfCsv = (
     const orderType: OrderType | undefined = one(ORDER_TYPES, order)
     const names = goods.split(/[\s,+]+/).filter((name) => name !== '')
     const productCategories: ProductCategory[] = productCategory.options.filter((name) => names.includes(name))
-    if (!exists(postalCode)) fault('postalCode', code)
+    const isKept = deliveryType && orderType && kept.has(areaId({ memberId, deliveryType, orderType, postalCode }))
+    if (!exists(postalCode) && !isKept) fault('postalCode', code)
     else if (!deliveryType) fault('deliveryType', type)
     else if (!orderType) fault('orderType', order)
     else if (productCategories.length < new Set(names).size) fault('productCategories', goods)

@@ -50,10 +50,11 @@ export class Holds {
   }
 
   async #hold(code: string, quantity: number, purchaseId: string): Promise<void> {
-    const stock = this.catalogue.variant(code).variant.Stock
-    if (stock === null) return
+    const { Stock: counted, CountedIn: countedIn } = this.catalogue.variant(code).variant
+    if (counted === null) return
+    const count = { counted, ...(countedIn !== undefined && { countedIn }) }
     await this.#change(code, (ledger) => {
-      const held = holdStock(ledger ?? newLedger(code, stock), stock, { purchaseId, quantity })
+      const held = holdStock(ledger ?? newLedger(code, count), count, { purchaseId, quantity })
       if (!held) throw new DomainError('cart.out-of-stock')
       return held
     })

@@ -48,9 +48,11 @@ export class StockBoard {
   }
 }
 
-const takenOf = (ledger: StockLedger): StockTaken => ({
-  code: ledger._id,
-  counted: ledger.counted,
-  sold: ledger.sold,
-  held: heldOf(ledger),
+const takenOf = ({ _id: code, counted, countedIn, sold, earlier, holds }: StockLedger): StockTaken => ({
+  code,
+  counted,
+  ...(countedIn !== undefined && { countedIn }),
+  sold,
+  ...(earlier && { earlier }),
+  held: heldOf({ holds }),
 })

@@ -1,17 +1,21 @@
 import { Injectable } from '@nestjs/common'
-import { ToldRevisions } from '../../shared/mongo/told-revisions.js'
+import { type ToldRevision, ToldRevisions } from '../../shared/mongo/told-revisions.js'
 import { CatalogueChanges } from '../application/ports.js'
 
 @Injectable()
 export class MongoCatalogueChanges extends CatalogueChanges {
-  readonly #announce: () => Promise<void>
+  readonly #revision: ToldRevision
 
   constructor(revisions: ToldRevisions) {
     super()
-    this.#announce = revisions.of('catalogue', 'catalogue')
+    this.#revision = revisions.of('catalogue', 'catalogue')
   }
 
   announce(): Promise<void> {
-    return this.#announce()
+    return this.#revision.tell()
+  }
+
+  during<Written>(write: () => Promise<Written>, settleAfterMs?: number): Promise<Written> {
+    return this.#revision.during(write, settleAfterMs)
   }
 }

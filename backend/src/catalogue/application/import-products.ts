@@ -50,6 +50,8 @@ type Make = (row: ProductRow, was: StoredProduct | undefined) => StoredProduct
 const namedFaults = 5000
 /** Products that are read and written together: no more of the range than these is held beside the file. */
 const atATime = 250
+/** Readers change over before a file is read in only where that died. */
+const longestFileMs = 10 * 60_000
 /** Products that somebody changes while a file is read are merged over anew. */
 const rounds = 5
 
@@ -76,8 +78,8 @@ export class ImportProductsHandler implements ICommandHandler<ImportProducts> {
     const file = { format, rows }
     const judged = await this.#judge(file, tell)
     if (checkOnly) return { ...judged, Saved: false }
-    const kept = await this.#save(file, by, tell)
-    if (kept.Created + kept.Changed > 0) await this.changes.announce()
+    if (judged.Created + judged.Changed === 0) return { ...judged, Saved: true }
+    const kept = await this.changes.during(() => this.#save(file, by, tell), longestFileMs)
     return { ...kept, Saved: true }
   }
 

@@ -46,6 +46,7 @@ export class KeepProduct {
       kind: 'product',
       withEnding: true,
       renewed: (draft, code) => this.#renewed(draft, code),
+      takenDown: (draft, code, shown) => this.#takenDown(draft, code, shown),
       check: async (form, code) => {
         this.demands.references(form, code)
         this.demands.plans(form, await this.#product(code))
@@ -133,6 +134,20 @@ export class KeepProduct {
     const fields = fieldsInConflict(now, draft)
     if (fields.length > 0) throw await this.keeping.changedIn(product, fields)
     return { Content: written(now, draft), Base: now }
+  }
+
+  /** It is listed where it was once it is published again, and every other field is as it is then: its versions know only theirs. */
+  async #takenDown(
+    draft: Written<ProductForm> | null,
+    code: string,
+    shown: ProductForm,
+  ): Promise<Written<ProductForm>> {
+    if (draft) return { ...draft, ...(draft.Base && { Base: { ...draft.Base, Sites: [] } }) }
+    const now = formOf(await this.#product(code))
+    return {
+      Content: { ...now, Sites: now.Sites.length > 0 ? now.Sites : shown.Sites },
+      Base: { ...now, Sites: [] },
+    }
   }
 
   async #product(code: string): Promise<StoredProduct> {

@@ -57,6 +57,8 @@ export abstract class References {
 /** Tells every process that the catalogue has changed, once what was written is safe. */
 export abstract class CatalogueChanges {
   abstract announce(): Promise<void>
+  /** Tells after a write, also where this process dies between the two: another does then, some time later. */
+  abstract during<Written>(write: () => Promise<Written>, settleAfterMs?: number): Promise<Written>
 }
 
 /** Something that can be found by words (SE-01). */

@@ -43,6 +43,11 @@ export class PriceTurns {
     const now = this.clock.now()
     const due = this.catalogue.turns.filter(({ at }) => Date.parse(at) <= now.getTime())
     const codes = [...new Set(due.map(({ code }) => code))]
+    if (codes.length > 0) await this.changes.during(() => this.#write(codes, now))
+    else this.#wake()
+  }
+
+  async #write(codes: readonly string[], now: Date): Promise<void> {
     for (let from = 0; from < codes.length; from += batch) {
       const stamp = this.keeping.stamp(null)
       const some = (await this.products.find(codes.slice(from, from + batch))).flatMap((was) => {
@@ -52,8 +57,6 @@ export class PriceTurns {
       // Those that somebody has changed meanwhile come with the next sweep.
       await this.products.change(some)
     }
-    if (codes.length > 0) await this.changes.announce()
-    else this.#wake()
   }
 
   #wake(): void {

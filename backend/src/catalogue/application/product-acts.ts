@@ -19,10 +19,12 @@ import { Ids } from '../../shared/ids.js'
 import { job, Jobs } from '../../shared/jobs.js'
 import {
   applied,
+  countedBy,
   type FieldRefusal,
-  pathOf,
+  pathsOf,
   type PlannedField,
   planned,
+  type StockNow,
   type StoredAct,
   undoIdOf,
   undoOf,
@@ -35,6 +37,7 @@ import { ProductActStore } from './product-act-store.js'
 import { changed, changedFields } from './product-changes.js'
 import { rowOf, toStoredProduct } from './product-file.js'
 import { ProductKeeping } from './product-keeping.js'
+import { StockLevels } from './stock-levels.js'
 
 const carryOutAct = job<{ readonly id: string }>('outbox', 'carry-out-product-act')
 const carryOutActs = job<Record<string, never>>('outbox', 'carry-out-product-acts')
@@ -55,6 +58,7 @@ export class ProductActs {
     private readonly products: Products,
     private readonly catalogue: Catalogue,
     private readonly index: OfficeIndex,
+    private readonly stock: StockLevels,
     private readonly keeping: ProductKeeping,
     private readonly changes: CatalogueChanges,
     private readonly colleagues: Colleagues,
@@ -125,7 +129,7 @@ export class ProductActs {
     const codes = [...waiting.keys()]
     for (let from = 0; from < codes.length; from += batch) {
       const some = codes.slice(from, from + batch)
-      await this.store.note(id, await this.#carryOut(some, waiting, act.By))
+      await this.store.note(id, await this.#carryOut(act, some, waiting))
       await nextTurn()
     }
     await this.changes.announce()
@@ -133,16 +137,16 @@ export class ProductActs {
   }
 
   async #carryOut(
+    act: StoredAct,
     codes: readonly string[],
     waiting: ReadonlyMap<string, readonly { field: PlannedField; at: number }[]>,
-    by: string,
   ): Promise<Record<string, FieldRefusal[]>> {
     const outcomes: Record<string, FieldRefusal[]> = {}
     let left = codes
     for (let round = 0; left.length > 0; round += 1) {
       if (round === rounds) throw await this.keeping.changedMeanwhile(left[0]!)
       const found = new Map((await this.products.find(left)).map((product) => [product._id, product]))
-      const stamp = this.keeping.stamp(by)
+      const stamp = this.keeping.stamp(act.By)
       const wanted = left.flatMap((code): ProductInPlace[] => {
         const fields = waiting.get(code) ?? []
         const was = found.get(code)
@@ -153,6 +157,7 @@ export class ProductActs {
         const { row, refused } = applied(
           rowOf(was),
           fields.map(({ field }) => field),
+          this.clock.now(),
         )
         outcomes[code] = fields.flatMap(({ field, at }, index) => {
           const Why = refused[index]
@@ -160,7 +165,11 @@ export class ProductActs {
             ? [{ At: at, Why, By: Why === 'changed-since' ? lastOf(was, field) : null }]
             : []
         })
-        const to = toStoredProduct(row, was, was.Position, this.keeping.today)
+        const counts = fields.flatMap(({ field }, index): [string | null, string | null][] => {
+          const countedIn = refused[index] === null ? countedBy(act, field) : undefined
+          return countedIn === undefined ? [] : [[field.VariantCode, countedIn]]
+        })
+        const to = withCounts(toStoredProduct(row, was, was.Position, this.keeping.today), new Map(counts))
         return changedFields(was, to).length === 0 ? [] : [{ was, to: changed(was, to, stamp) }]
       })
       left = [...(await this.products.change(wanted))]
@@ -176,11 +185,19 @@ export class ProductActs {
         : (await this.index.find(which.Choice, 'position')).map(({ code }) => code)
     if (codes.length > MOST_AT_ONCE) throw new DomainError('product.too-many')
     const found = new Map((await this.products.find(codes)).map((product) => [product._id, product]))
+    const now = this.clock.now()
     const plans = codes.flatMap((code) => {
       const product = found.get(code)
-      return product ? [planned(rowOf(product), change)] : []
+      return product ? [planned(rowOf(product), change, now, this.#stockOf(product))] : []
     })
     return { fields: plans.flat(), unchanged: plans.filter((fields) => fields.length === 0).length }
+  }
+
+  #stockOf({ Variants }: StoredProduct): (code: string) => StockNow {
+    return (code) => {
+      const variant = Variants.find(({ Code }) => Code === code)!
+      return { CountedIn: variant.CountedIn ?? null, Left: this.stock.left(variant) }
+    }
   }
 
   #checkAssortments(change: ProductsChange): void {
@@ -232,7 +249,7 @@ export class ProductActs {
     return shown!
   }
 
-  #shown(field: PlannedField, language: Language): FieldChange {
+  #shown({ Plan: _plan, CountedIn: _counted, ...field }: PlannedField, language: Language): FieldChange {
     const product = this.catalogue.find(field.Code)
     const variant = product?.Variants.find(({ Code }) => Code === field.VariantCode)
     return {
@@ -243,6 +260,16 @@ export class ProductActs {
     }
   }
 }
+
+const withCounts = (product: StoredProduct, counts: ReadonlyMap<string | null, string | null>): StoredProduct => ({
+  ...product,
+  Variants: product.Variants.map((variant) => {
+    const { CountedIn = null, ...rest } = variant
+    const countedIn = counts.get(variant.Code)
+    if (countedIn === undefined || countedIn === CountedIn) return variant
+    return countedIn === null ? rest : { ...rest, CountedIn: countedIn }
+  }),
+})
 
 const seenOf = (fields: readonly PlannedField[]): string =>
   createHash('sha256').update(JSON.stringify(fields)).digest('base64url')
@@ -260,4 +287,4 @@ const countsOf = ({ Fields, Outcomes }: StoredAct) => {
 
 /** Who changed a field last. */
 const lastOf = ({ Changes = [] }: StoredProduct, field: PlannedField): string | null =>
-  Changes.findLast(({ Fields }) => Fields.includes(pathOf(field)))?.By ?? null
+  Changes.findLast(({ Fields }) => pathsOf(field).some((path) => Fields.includes(path)))?.By ?? null

@@ -94,6 +94,7 @@ const toVariant = (
     FastTrackSupported: row.FastTrackSupported ?? standard.FastTrackSupported,
     DeliveryTypes: row.DeliveryTypes ?? standard.DeliveryTypes,
     Stock: variant.Stock ?? null,
+    ...(known?.CountedIn !== undefined && { CountedIn: known.CountedIn }),
     ...(variant.Contents !== undefined && variant.Contents.length > 0 && { Contents: variant.Contents }),
     ...(variant.HeightCm != null && { HeightCm: variant.HeightCm }),
     ...(variant.WidthCm != null && { WidthCm: variant.WidthCm }),

@@ -6,7 +6,7 @@ import { DomainError } from '../../shared/domain-error.js'
 import { Ids } from '../../shared/ids.js'
 import { areAlike } from '../../shared/alike.js'
 import { type ProductChanged, revisionOf, type StoredProduct } from '../domain/product.js'
-import { CatalogueChanges, Products } from './ports.js'
+import { CatalogueChanges, type ProductInPlace, Products } from './ports.js'
 import { changed, changedFields } from './product-changes.js'
 
 /** Somebody else was first so many times in a row. */
@@ -37,8 +37,8 @@ export class ProductKeeping {
       const was = await this.#read(code)
       const wanted = to(was)
       if (changedFields(was, wanted).length === 0 && areAlike(was.Standing, wanted.Standing)) return
-      const lost = await this.products.change([{ was, to: changed(was, wanted, this.stamp(by)) }])
-      if (lost.size === 0) return this.changes.announce()
+      const lost = await this.#write([{ was, to: changed(was, wanted, this.stamp(by)) }])
+      if (lost.size === 0) return
     }
     throw await this.changedMeanwhile(code)
   }
@@ -58,16 +58,14 @@ export class ProductKeeping {
     const wanted = to(was)
     const fields = changedFields(was, wanted)
     if (fields.length === 0) return []
-    const lost = await this.products.change([{ was, to: changed(was, wanted, this.stamp(by)) }])
+    const lost = await this.#write([{ was, to: changed(was, wanted, this.stamp(by)) }])
     if (lost.size > 0) throw await this.#changedSince(await this.#read(code), revision)
-    await this.changes.announce()
     return fields
   }
 
   /** A new one. False where there is a product of this code already. */
   async add(product: StoredProduct, by: string | null): Promise<boolean> {
-    const lost = await this.products.change([{ was: undefined, to: changed(undefined, product, this.stamp(by)) }])
-    if (lost.size === 0) await this.changes.announce()
+    const lost = await this.#write([{ was: undefined, to: changed(undefined, product, this.stamp(by)) }])
     return lost.size === 0
   }
 
@@ -92,6 +90,10 @@ export class ProductKeeping {
   async changedIn({ _id, Changes = [] }: StoredProduct, fields: readonly string[]): Promise<DomainError> {
     const names = await this.#namesOf(Changes.filter(({ Fields }) => Fields.some((field) => fields.includes(field))))
     return changedBy(_id, names, fields)
+  }
+
+  #write(all: readonly ProductInPlace[]): Promise<ReadonlySet<string>> {
+    return this.changes.during(() => this.products.change(all))
   }
 
   async #changedSince({ _id, Changes = [] }: StoredProduct, revision: number): Promise<DomainError> {

@@ -222,7 +222,8 @@ const linesOf = async (content: string): Promise<Line[]> => {
   const lines: Line[] = []
   try {
     for await (const { info, record } of Readable.from(piecesOf(content)).pipe(parser) as AsyncIterable<Parsed>)
-      lines.push({ row: info.lines, record })
+      // Below the head, as a spreadsheet counts: a cell may have lines of its own.
+      lines.push({ row: info.records + 1 + info.empty_lines, record })
   } catch {
     throw new DomainError('import.unreadable', { format: 'CSV' })
   }
@@ -230,7 +231,7 @@ const linesOf = async (content: string): Promise<Line[]> => {
 }
 
 interface Parsed {
-  readonly info: { readonly lines: number }
+  readonly info: { readonly records: number; readonly empty_lines: number }
   readonly record: Cells
 }
 

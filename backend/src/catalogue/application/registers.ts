@@ -42,13 +42,13 @@ export class Registers {
     await this.#demand(kind, code, typed)
     await this.#keepOwn(kind)
     const row = keptBy(kind, code, typed, undefined)
-    if (!(await this.references.add(stored[kind], row))) {
+    if (!(await this.changes.during(() => this.references.add(stored[kind], row)))) {
       const details = { code }
       throw new DomainError('register.is-there', details, {
         fields: [{ path: 'body.Code', code: 'register.is-there', details }],
       })
     }
-    return this.#told(kind, row)
+    return this.#wire(kind, row)
   }
 
   /** Throws `register.unknown`, `register.changed`, `register.unknown-occasion`. */
@@ -62,9 +62,9 @@ export class Registers {
     await this.#keepOwn(kind)
     const was = await this.#one(kind, code)
     const row = keptBy(kind, code, typed, was)
-    if (versionOf(was) !== version || !(await this.references.change(stored[kind], row, version)))
-      throw new DomainError('register.changed')
-    return { row: await this.#told(kind, row), changed: changedFields(was, row) }
+    const write = () => this.references.change(stored[kind], row, version)
+    if (versionOf(was) !== version || !(await this.changes.during(write))) throw new DomainError('register.changed')
+    return { row: this.#wire(kind, row), changed: changedFields(was, row) }
   }
 
   /** Throws `register.unknown`, `register.changed`, `register.used`. */
@@ -73,14 +73,8 @@ export class Registers {
     const row = await this.#one(kind, code)
     const count = await this.#namedBy(kind, code)
     if (count > 0) throw new DomainError('register.used', { name: nameOf(row), count })
-    if (versionOf(row) !== version || !(await this.references.remove(stored[kind], code, version)))
-      throw new DomainError('register.changed')
-    await this.changes.announce()
-  }
-
-  async #told<Kind extends RegisterKind>(kind: Kind, row: Kept<Kind>): Promise<Wire<Kind>> {
-    await this.changes.announce()
-    return this.#wire(kind, row)
+    const write = () => this.references.remove(stored[kind], code, version)
+    if (versionOf(row) !== version || !(await this.changes.during(write))) throw new DomainError('register.changed')
   }
 
   async #all<Kind extends RegisterKind>(kind: Kind): Promise<Kept<Kind>[]> {

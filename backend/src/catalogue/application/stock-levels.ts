@@ -1,12 +1,10 @@
 import { Injectable } from '@nestjs/common'
 import type { StoredVariant } from '../domain/product.js'
+import { soldFrom, type SoldSince } from '../domain/stock-count.js'
 
 /** What has become of a variant's pieces since they were counted. */
-export interface StockTaken {
+export interface StockTaken extends SoldSince {
   readonly code: string
-  /** The catalogue's number that `sold` counts from. */
-  readonly counted: number
-  readonly sold: number
   /** In payments that are under way. */
   readonly held: number
 }
@@ -17,12 +15,13 @@ export class StockLevels {
   readonly #taken = new Map<string, StockTaken>()
   readonly #listeners: (() => void)[] = []
 
-  /** Null: as many as are wanted. Another number in the catalogue is a new count. */
-  left({ Code, Stock }: Pick<StoredVariant, 'Code' | 'Stock'>): number | null {
+  /** Null: as many as are wanted. */
+  left({ Code, Stock, CountedIn }: Pick<StoredVariant, 'Code' | 'Stock' | 'CountedIn'>): number | null {
     if (Stock === null) return null
     const taken = this.#taken.get(Code)
     if (!taken) return Stock
-    return Math.max(0, Stock - taken.held - (taken.counted === Stock ? taken.sold : 0))
+    const { sold } = soldFrom(taken, { counted: Stock, ...(CountedIn !== undefined && { countedIn: CountedIn }) })
+    return Math.max(0, Stock - taken.held - sold)
   }
 
   /** Told by whoever keeps the ledgers. */

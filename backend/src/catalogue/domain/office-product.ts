@@ -3,7 +3,8 @@ import type { Language } from '@bukett/contracts/rules/language'
 import { categoryOf, fromPrice, nameOf, revisionOf, type StoredProduct, type StoredVariant } from './product.js'
 
 /** What is left of a variant; null: as many as are wanted. */
-type Left = (variant: Pick<StoredVariant, 'Code' | 'Stock'>) => number | null
+type Counted = Pick<StoredVariant, 'Code' | 'Stock' | 'CountedIn'>
+type Left = (variant: Counted) => number | null
 
 /** As the back office's list shows it. */
 export const toOfficeProduct = (
@@ -52,7 +53,7 @@ export interface IndexedProduct {
   readonly assortments: readonly string[]
   readonly isCentral: boolean
   /** Variants whose pieces are counted. */
-  readonly counted: readonly Pick<StoredVariant, 'Code' | 'Stock'>[]
+  readonly counted: readonly Counted[]
 }
 
 /** `assortments`: those it was put into by hand, and those it belongs to by a rule. */
@@ -69,7 +70,9 @@ export const indexed = (product: StoredProduct, assortments: readonly string[]):
   seasons: product.Seasons ?? [],
   assortments,
   isCentral: product.Variants[0]!.IgnoreBroker,
-  counted: product.Variants.flatMap(({ Code, Stock }) => (Stock === null ? [] : [{ Code, Stock }])),
+  counted: product.Variants.flatMap(({ Code, Stock, CountedIn }) =>
+    Stock === null ? [] : [{ Code, Stock, ...(CountedIn !== undefined && { CountedIn }) }],
+  ),
 })
 
 /** Whether a product is among those that are asked for. */

@@ -6,6 +6,7 @@ import type {
   Refusal,
 } from '@bukett/contracts/http/product-acts'
 import { isCampaignLower, type ProductRow, type VariantRow } from '@bukett/contracts/http/product-row'
+import { type PricePlan, pricePlanFaults } from '@bukett/contracts/rules/price-plans'
 import { AMOUNTS } from '@bukett/contracts/rules/amounts'
 import { roundHalfAway } from '@bukett/contracts/rules/price'
 
@@ -17,7 +18,18 @@ export interface PlannedField {
   readonly Before: FieldValue
   readonly After: FieldValue
   readonly Refused: Refusal | null
+  /** The campaign that runs by it, and is over with its price (093): comes back with that. */
+  readonly Plan?: PricePlan
+  /** Of pieces in stock, in which change those before were counted; null: in none that is known. */
+  readonly CountedIn?: string | null
 }
+
+/** What stands of a variant's pieces: in which change they were counted, and how many of them are left. */
+export interface StockNow {
+  readonly CountedIn: string | null
+  readonly Left: number | null
+}
+type StockOf = (variantCode: string) => StockNow
 
 /** A change of many products: all that it means to do, and what has become of each product. */
 export interface StoredAct {
@@ -69,13 +81,30 @@ const valueAt = (
   }
 }
 
-const withValue = (row: ProductRow, { Field, VariantCode, After }: PlannedField): ProductRow => {
+const withValue = (row: ProductRow, { Field, VariantCode, After, Plan }: PlannedField): ProductRow => {
   if ('Names' in After) return { ...row, [Field]: Field === 'VatClass' ? After.Names[0] : After.Names }
   const value = 'Count' in After ? After.Count : After.Amount
+  const changed = (variant: VariantRow): VariantRow => ({
+    ...variant,
+    [Field]: value,
+    ...(Plan && value !== null && { Plans: withPlan(variant, Plan) }),
+  })
   return {
     ...row,
-    Variants: row.Variants.map((variant) => (variant.Code === VariantCode ? { ...variant, [Field]: value } : variant)),
+    Variants: row.Variants.map((variant) => (variant.Code === VariantCode ? changed(variant) : variant)),
   }
+}
+
+const withPlan = ({ Plans = [] }: VariantRow, plan: PricePlan): PricePlan[] =>
+  Plans.some(({ Kind, From }) => Kind === plan.Kind && From === plan.From) ? Plans : [...Plans, plan]
+
+/** Why a campaign cannot run on: it has ended since, or another is planned in its time. */
+const whyNotAgain = (row: ProductRow, { VariantCode, After, Plan }: PlannedField, now: Date): Refusal | null => {
+  const variant = row.Variants.find(({ Code }) => Code === VariantCode)
+  if (!variant || !Plan || !('Amount' in After) || After.Amount === null) return null
+  if (Plan.To !== null && Date.parse(Plan.To) <= now.getTime()) return 'campaign-over'
+  const faults = pricePlanFaults(withPlan(variant, Plan), variant.Price)
+  return faults.some(({ code }) => code === 'product.plans-overlap') ? 'changed-since' : null
 }
 
 /** A price in öre, rounded as it is wished; `ore` may have a fraction. */
@@ -96,26 +125,33 @@ const roundedPrice = (ore: number, rounding: PriceRounding): number => {
 }
 
 /** Fields of a product that a change would make others, in their order; none where it makes no difference. */
-export const planned = (row: ProductRow, change: ProductsChange): PlannedField[] =>
-  wantedOf(row, change)
-    .map(({ Field, VariantCode = null, After, Refused = null }) => ({
+export const planned = (row: ProductRow, change: ProductsChange, now: Date, stockOf: StockOf): PlannedField[] =>
+  wantedOf(row, change, now, stockOf)
+    .map(({ Field, VariantCode = null, After, Refused = null, ...more }) => ({
       Code: row.Code,
       VariantCode,
       Field,
       Before: valueAt(row, { Field, VariantCode })!,
       After,
       Refused,
+      ...more,
     }))
-    .filter(({ Before, After, Refused }) => Refused !== null || !sameValue(Before, After))
+    .filter((field) => field.Refused !== null || !sameValue(field.Before, field.After) || isNewCount(field, stockOf))
+
+/** The same number is a count too, where fewer are left. */
+const isNewCount = ({ VariantCode, After }: PlannedField, stockOf: StockOf): boolean =>
+  'Count' in After && VariantCode !== null && stockOf(VariantCode).Left !== After.Count
 
 interface Wanted {
   readonly Field: ChangedField
   readonly VariantCode?: string
   readonly After: FieldValue
   readonly Refused?: Refusal | null
+  readonly Plan?: PricePlan
+  readonly CountedIn?: string | null
 }
 
-const wantedOf = (row: ProductRow, change: ProductsChange): Wanted[] => {
+const wantedOf = (row: ProductRow, change: ProductsChange, now: Date, stockOf: StockOf): Wanted[] => {
   switch (change.Kind) {
     case 'percent': {
       // Of whole numbers, and rounded once: 12.5 percent are 112,500 of 100,000.
@@ -125,7 +161,11 @@ const wantedOf = (row: ProductRow, change: ProductsChange): Wanted[] => {
     case 'amount':
       return repriced(row, (price) => roundedPrice(price + change.Amount, change.Rounding))
     case 'endCampaign':
-      return row.Variants.map(({ Code }) => ({ Field: 'PriceAfterDiscount', VariantCode: Code, After: amount(null) }))
+      return row.Variants.map((variant) => {
+        const Plan = runningOf(variant, now)
+        const field = { Field: 'PriceAfterDiscount', VariantCode: variant.Code, After: amount(null) } as const
+        return { ...field, ...(Plan && { Plan }) }
+      })
     case 'addAssortments':
       return [{ Field: 'Assortments', After: names([...new Set([...row.Assortments, ...change.Assortments])]) }]
     case 'removeAssortments':
@@ -143,11 +183,21 @@ const wantedOf = (row: ProductRow, change: ProductsChange): Wanted[] => {
         },
       ]
     case 'stock':
-      return row.Variants.map(({ Code }) => ({ Field: 'Stock', VariantCode: Code, After: { Count: change.Stock } }))
+      return row.Variants.map(({ Code }) => ({
+        Field: 'Stock',
+        VariantCode: Code,
+        After: { Count: change.Stock },
+        CountedIn: stockOf(Code).CountedIn,
+      }))
     case 'sites':
       return [{ Field: 'Sites', After: names(change.Sites) }]
   }
 }
+
+const runningOf = ({ Plans = [], PriceAfterDiscount }: VariantRow, now: Date): PricePlan | undefined =>
+  Plans.find(
+    ({ Kind, From, Price }) => Kind === 'campaign' && Date.parse(From) <= now.getTime() && Price === PriceAfterDiscount,
+  )
 
 const ofKind: ReadonlySet<string | undefined> = new Set(['voucher', 'donation', 'international'])
 
@@ -175,12 +225,14 @@ const whyNot = (row: ProductRow, variant: VariantRow, Price: number): Refusal | 
 export const applied = (
   row: ProductRow,
   fields: readonly PlannedField[],
+  at: Date,
 ): { row: ProductRow; refused: (Refusal | null)[] } => {
   const refused = fields.map((field): Refusal | null => {
     if (field.Refused) return field.Refused
     const now = valueAt(row, field)
     if (!now) return 'gone'
-    return sameValue(now, field.Before) || sameValue(now, field.After) ? null : 'changed-since'
+    if (!sameValue(now, field.Before) && !sameValue(now, field.After)) return 'changed-since'
+    return whyNotAgain(row, field, at)
   })
   const changed = (isLeft: (field: PlannedField, at: number) => boolean): ProductRow =>
     fields.filter(isLeft).reduce(withValue, row)
@@ -192,6 +244,12 @@ export const applied = (
   return { row: bad.size > 0 ? changed((_, at) => all[at] === null) : first, refused: all }
 }
 
+/** In which change the pieces are counted that an act leaves in stock: in itself, or in that before the one it takes back. */
+export const countedBy = (
+  { _id, Kind }: Pick<StoredAct, '_id' | 'Kind'>,
+  { CountedIn }: PlannedField,
+): string | null | undefined => (Kind === 'change' && CountedIn !== undefined ? _id : CountedIn)
+
 /** What takes an act back: those of its fields that it changed, the other way round. */
 export const undoOf = ({ Fields, Outcomes }: StoredAct): PlannedField[] => {
   const refused = new Set(Object.values(Outcomes).flatMap((some) => some.map(({ At }) => At)))
@@ -200,6 +258,6 @@ export const undoOf = ({ Fields, Outcomes }: StoredAct): PlannedField[] => {
   )
 }
 
-/** As the journal of a product names it. */
-export const pathOf = ({ Field, VariantCode }: PlannedField): string =>
-  VariantCode === null ? Field : `Variants.${VariantCode}.${Field}`
+/** What it writes, as the journal of a product names it. */
+export const pathsOf = ({ Field, VariantCode, Plan }: PlannedField): string[] =>
+  [Field, ...(Plan ? ['Plans'] : [])].map((name) => (VariantCode === null ? name : `Variants.${VariantCode}.${name}`))

@@ -46,6 +46,8 @@ export interface StoredVariant {
   DeliveryTypes: DeliveryType[]
   /** Null: as many as are wanted (CA-11). */
   Stock: number | null
+  /** The change that wrote it: the same number from another is a new count. */
+  CountedIn?: string
   /** Stems of each flower and green, null for some of it; left out where nobody has said, as are the centimetres. */
   Contents?: readonly { Flower: Flower; Count: number | null }[]
   HeightCm?: number

@@ -36,6 +36,18 @@ describe('a price in a query', () => {
   test.each(['50 rosor', 'rosor 50', 'under ytan', 'buk1003'])('there is none in %s', (query) => {
     expect(read(query)).toMatchObject({ price: null, words: query })
   })
+
+  test.each([
+    'present för 60-åring',
+    'present för 80 åringen',
+    'blommor för 50-årsdag',
+    'blommor till 50-årsdag',
+    'present under 18 år',
+    'gift for 60 year old',
+    'gift for a 60-year-old',
+  ])('%s tells an age, and no price', (query) => {
+    expect(read(query)).toMatchObject({ price: null, words: query.replaceAll('-', ' ') })
+  })
 })
 
 describe('a day in a query', () => {

@@ -45,11 +45,14 @@ const least = some('över minst from minimum above over')
 const currency = some('kr kronor kronors sek spänn riksdaler')
 const dearest = 100_000
 
+const tellsAge = (word: string | undefined): boolean => /^(år|year)/.test(word ?? '')
+
 /** An amount in kronor at a place of the query: how much, of how many words, and whether its unit is said. */
 const amountAt = (words: readonly string[], at: number) => {
   const [, digits, unit] = /^(\d{1,6})(kr|kronor|sek)?$/.exec(words[at] ?? '') ?? []
   const kronor = Number(digits)
   if (digits === undefined || kronor < 1 || kronor > dearest) return null
+  if (unit === undefined && tellsAge(words[at + 1])) return null
   const isFollowed = unit === undefined && currency.has(words[at + 1] ?? '')
   return { ore: kronor * 100, taken: isFollowed ? 2 : 1, isSaid: isFollowed || unit !== undefined }
 }

@@ -1,17 +1,17 @@
 import { Injectable } from '@nestjs/common'
-import { ToldRevisions } from '../../shared/mongo/told-revisions.js'
+import { type ToldRevision, ToldRevisions } from '../../shared/mongo/told-revisions.js'
 import { LibraryChanges } from '../application/ports.js'
 
 @Injectable()
 export class MongoLibraryChanges extends LibraryChanges {
-  readonly #announce: () => Promise<void>
+  readonly #revision: ToldRevision
 
   constructor(revisions: ToldRevisions) {
     super()
-    this.#announce = revisions.of('library', 'media')
+    this.#revision = revisions.of('library', 'media')
   }
 
   announce(): Promise<void> {
-    return this.#announce()
+    return this.#revision.tell()
   }
 }

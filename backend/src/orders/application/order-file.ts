@@ -36,6 +36,8 @@ export const orderRow = z.object({
   DeliveryTime: localTime,
   DeliveryType: z.enum(DELIVERY_TYPES).nullable(),
   DeliveringMemberId: z.string().nullable(),
+  /** The store whose page its buyer came from. */
+  ReferringMemberId: z.string().nullable().default(null),
   State: z.enum(ORDER_STATES),
   Lines: z.array(
     z.object({ Code: code, Quantity: z.int(), Addons: z.array(z.object({ Code: code, Quantity: z.int() })) }),
@@ -155,7 +157,7 @@ export const toStoredOrder = (row: OrderRow, around: Around): StoredOrderGroup =
     CustomerName: `${buyer.firstName} ${buyer.lastName}`.trim(),
     CostCenter: buyer.costCenter,
     OrderingMemberId: null,
-    ReferringMemberId: null,
+    ReferringMemberId: row.ReferringMemberId,
     OverrideBroker: false,
     Shipments: [shipment],
     Coupons: [],

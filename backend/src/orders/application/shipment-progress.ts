@@ -5,9 +5,11 @@ import { refused, withAcceptance } from '../domain/assigning.js'
 import { cancelled } from '../domain/cancelling.js'
 import { complainedOf } from '../domain/complaints.js'
 import { type CancelReason, type Consequence, unchanged } from '../domain/consequences.js'
+import { withPiecesBack } from '../domain/goods-net.js'
 import {
   groupDeliveredAt,
   type OrderActor,
+  type PiecesBack,
   shipmentOf,
   type StoredOrderGroup,
   withShipment,
@@ -85,7 +87,7 @@ export class ShipmentProgress {
     })
   }
 
-  /** Payments tell what has gone back (OR-15), which lines wholly, how many öre of each shipment by line, and whether a store is to blame for it. The same refund is written once. */
+  /** Payments tell what has gone back (OR-15), which lines wholly, how many pieces of each, how many öre of each shipment by line, and whether a store is to blame for it. The same refund is written once. */
   noteRefund(
     orderGroupId: string,
     refund: StoredOrderGroup['Refunds'][number],
@@ -93,11 +95,13 @@ export class ShipmentProgress {
       isComplaint,
       shipmentIds,
       lineItemIds,
+      pieces,
       back,
     }: {
       readonly isComplaint: boolean
       readonly shipmentIds?: readonly string[] | undefined
       readonly lineItemIds: readonly string[]
+      readonly pieces: readonly PiecesBack[]
       readonly back: ReadonlyMap<string, number>
     },
   ): Promise<StoredOrderGroup> {
@@ -107,7 +111,8 @@ export class ShipmentProgress {
       const attention = attentionAfter(group, new Set(lineItemIds))
       const after: Consequence[] = memberIds.length > 0 ? [{ kind: 'complained-of', memberIds, at: refund.At }] : []
       if (groupDeliveredAt(group)) after.push({ kind: 'take-back-bonus' })
-      const Shipments = group.Shipments.map((shipment) => {
+      const Shipments = group.Shipments.map((known) => {
+        const shipment = withPiecesBack(known, pieces)
         const goneBack = back.get(shipment.ShipmentId) ?? 0
         return goneBack > 0 ? { ...shipment, goneBack } : shipment
       })

@@ -1,5 +1,6 @@
 import { type Ore, shareOf } from '@bukett/contracts/rules/price'
-import type { StoredShipment } from './order-group.js'
+import { isHandedOver } from '@bukett/contracts/rules/order-states'
+import type { PiecesBack, StoredShipment } from './order-group.js'
 
 /** Neither is the network's income: a card is paid out when it is used. */
 const noGoods: ReadonlySet<string> = new Set(['voucher', 'donation'])
@@ -8,16 +9,26 @@ const noGoods: ReadonlySet<string> = new Set(['voucher', 'donation'])
 export const goodsNetOf = ({
   LineItems,
   substitutions = [],
-}: Pick<StoredShipment, 'LineItems' | 'substitutions'>): Ore =>
+  piecesBack = [],
+}: Pick<StoredShipment, 'LineItems' | 'substitutions' | 'piecesBack'>): Ore =>
   LineItems.filter(({ VatClass }) => !noGoods.has(VatClass)).reduce(
     // SU-07: of what is paid for a period, each delivery is a part.
-    (sum, { LineItemId, Price, Tax, SubscriptionMaxCycles }) => {
+    (sum, { LineItemId, Price, Tax, Quantity, SubscriptionMaxCycles }) => {
       // What was put instead cost the buyer less.
       const less = substitutions
         .filter((one) => one.lineItemId === LineItemId && one.answer?.state === 'allowed')
         .reduce((off, { deduction }) => off + deduction, 0)
-      const net = less > 0 ? shareOf(Price - Tax, Price - less, Price) : Price - Tax
+      const pieces = piecesBack.find(({ lineItemId }) => lineItemId === LineItemId)?.quantity ?? 0
+      const gone = Math.min(Price, less + Math.floor((Price * pieces) / Quantity))
+      const net = gone > 0 ? shareOf(Price - Tax, Price - gone, Price) : Price - Tax
       return sum + shareOf(net, 1, SubscriptionMaxCycles ?? 1)
     },
     0,
   )
+
+/** A shipment of whose lines pieces have gone back; from its hand-over on a person decides what a store bears of it (020). */
+export const withPiecesBack = (shipment: StoredShipment, all: readonly PiecesBack[]): StoredShipment => {
+  const own = new Set(shipment.LineItems.map(({ LineItemId }) => LineItemId))
+  const piecesBack = all.filter(({ lineItemId }) => own.has(lineItemId))
+  return piecesBack.length === 0 || isHandedOver(shipment.State) ? shipment : { ...shipment, piecesBack }
+}

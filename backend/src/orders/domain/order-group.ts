@@ -139,6 +139,11 @@ type FromCart = Omit<
   | 'DeliveringMemberId'
 >
 
+export interface PiecesBack {
+  readonly lineItemId: string
+  readonly quantity: number
+}
+
 /** One order: what one receiver is brought. Fields of the cart's shipment keep their names. */
 export interface StoredShipment extends FromCart {
   /** '100000017-1'. */
@@ -166,6 +171,8 @@ export interface StoredShipment extends FromCart {
   wayPrice?: number
   /** Öre of the fee that went back since its way costs less. */
   feeBack?: number
+  /** Of lines, pieces that were paid back before it was handed over: the stores have no share of them. */
+  piecesBack?: readonly PiecesBack[]
   /** Öre that payments have told to have gone back of its lines and its fee. */
   goneBack?: number
   handover: Handover | null

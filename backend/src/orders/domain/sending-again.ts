@@ -65,7 +65,7 @@ export const shipmentAgain = (
 ): StoredShipment => {
   const { window = null, price = 0, cutOff = null, deliveryType, day, time, memberId } = wish
   const { feeBack: _fee, goneBack: _back, viaBackup: _via, fetched: _fetched, ...whole } = shipment
-  const { substitutions: _instead, risks: _risks, picture: _picture, ...kept } = whole
+  const { substitutions: _instead, piecesBack: _pieces, risks: _risks, picture: _picture, ...kept } = whole
   const next: StoredShipment = {
     ...kept,
     DeliveryType: deliveryType,

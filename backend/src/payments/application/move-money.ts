@@ -5,7 +5,7 @@ import { Metrics } from '../../shared/metrics.js'
 import { Log } from '../../shared/shared.module.js'
 import { paidBack, toCapture } from '../domain/money-back.js'
 import { become, nextLook, type Purchase } from '../domain/purchase.js'
-import { backOfEach, linesBack } from '../domain/refunding.js'
+import { backOfEach, linesBack, piecesBackOf } from '../domain/refunding.js'
 import type { Repayment } from '../domain/repayment.js'
 import { paidIn } from '../domain/repayments.js'
 import { mainTender } from '../domain/tenders.js'
@@ -116,7 +116,13 @@ export class MoveMoney {
     await this.orders.noteRefund(
       order.groupId,
       { Id: id, At, PaymentMethodName, Amount: amount },
-      { isComplaint: isComplaint === true, shipmentIds, lineItemIds: linesBack(purchase), back: backOfEach(purchase) },
+      {
+        isComplaint: isComplaint === true,
+        shipmentIds,
+        lineItemIds: linesBack(purchase),
+        pieces: piecesBackOf(purchase),
+        back: backOfEach(purchase),
+      },
     )
   }
 

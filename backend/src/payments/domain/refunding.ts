@@ -30,6 +30,13 @@ export const linesBack = (purchase: Purchase): string[] =>
     .filter((line) => piecesBack(purchase, line, false) >= line.Quantity)
     .map(({ LineItemId }) => LineItemId)
 
+/** Of each line that something of has gone back, how many pieces. */
+export const piecesBackOf = (purchase: Purchase): { readonly lineItemId: string; readonly quantity: number }[] =>
+  purchase.frozen.cart.OrderForm.Shipments.flatMap(({ LineItems }) => LineItems).flatMap((line) => {
+    const quantity = piecesBack(purchase, line, false)
+    return quantity > 0 ? [{ lineItemId: line.LineItemId, quantity }] : []
+  })
+
 /** One that could not be paid back at all may be asked for again. */
 const isStanding = (repayments: Purchase['repayments'], { id }: StaffRefund): boolean =>
   repayments.some((one) => one.id.startsWith(`${id}/`) && one.state !== 'failed')

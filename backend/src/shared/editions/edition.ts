@@ -225,16 +225,25 @@ export const unplanned = <Content>(edited: Edited<Content>, number: number, doin
   )
 }
 
-/** Nothing is shown from now on, until a plan begins. Throws `edition.unknown` where nothing is. */
-export const withdrawn = <Content>(edited: Edited<Content>, doing: Doing): Edited<Content> => {
-  const standing = standingAt(edited.Spans, doing.now)
+/** What is shown at a moment. Throws `edition.unknown` where nothing is. */
+export const demandShown = <Content>({ Spans }: Pick<Edited<Content>, 'Spans'>, at: Date): Content => {
+  const standing = standingAt(Spans, at)
   if (!standing?.Content) throw new DomainError('edition.unknown')
-  const Draft = edited.Draft ?? {
-    Content: standing.Content,
-    Revision: edited.Revision + 1,
-    By: doing.by,
-    At: doing.now,
-  }
+  return standing.Content
+}
+
+/**
+ * Nothing is shown from now on, until a plan begins. What was is the draft where there is none, or what is `drafted` then. Throws
+ * `edition.unknown` where nothing is.
+ */
+export const withdrawn = <Content>(
+  edited: Edited<Content>,
+  doing: Doing,
+  drafted?: Written<Content>,
+): Edited<Content> => {
+  const shown = demandShown(edited, doing.now)
+  const begun = { Content: shown, Revision: edited.Revision + 1, By: doing.by, At: doing.now }
+  const Draft = { ...(edited.Draft ?? begun), ...drafted }
   const Number = edited.Number + 1
   const span = { Number, Content: null, From: doing.now, Until: null, By: doing.by, At: doing.now }
   return turned(edited, 'withdraw', doing, [...edited.Spans, span], { Draft, Number })

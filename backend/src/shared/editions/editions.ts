@@ -20,6 +20,8 @@ export interface Publishing<Content> {
    * both have changed the same.
    */
   renewed?(written: rules.Written<Content>, key: string): Promise<rules.Written<unknown>>
+  /** For such content too: what is drafted of it once it is taken down, beside what is shown of it until then. */
+  takenDown?(draft: rules.Written<Content> | null, key: string, shown: Content): Promise<rules.Written<unknown>>
   /** Of which versions that have an end do something at it, also where another has followed. */
   readonly withEnding?: boolean
   /** Throws what is wrong with a draft that is to be published or planned: drafts may be half done, what is shown may not. */
@@ -119,7 +121,10 @@ export class Editions {
   /** Throws `edition.changed`, `edition.unknown`. */
   async withdraw(kind: EditionKind, key: string, seen: Seen): Promise<rules.Edited<unknown>> {
     const edited = await this.#seen(kind, key, seen)
-    return this.#turnTo(edited, rules.withdrawn(edited, this.#doing(seen, kind)))
+    const doing = this.#doing(seen, kind)
+    const shown = rules.demandShown(edited, doing.now)
+    const drafted = await this.#kinds.get(kind)?.takenDown?.(edited.Draft as never, key, shown as never)
+    return this.#turnTo(edited, rules.withdrawn(edited, doing, drafted))
   }
 
   /** Throws `edition.changed`, `edition.unknown-version`. */

@@ -320,6 +320,7 @@ export const en: ProductTexts = {
   refused: {
     'price-out-of-range': 'The price would be 0 kr or less, or more than 100,000 kr.',
     'campaign-not-lower': 'The campaign price would not be lower any more. Change it first.',
+    'campaign-over': 'The campaign has ended since.',
     'own-price': 'The price is what it is worth, or the customer’s choice.',
     'tax-of-kind': 'The tax follows from what it is.',
     'changed-since': 'Has been changed since, and stays.',

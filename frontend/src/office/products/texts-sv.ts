@@ -319,6 +319,7 @@ export const sv = {
   refused: {
     'price-out-of-range': 'Priset skulle bli 0 kr eller mindre, eller mer än 100 000 kr.',
     'campaign-not-lower': 'Kampanjpriset skulle inte längre vara lägre. Ändra det först.',
+    'campaign-over': 'Kampanjen har tagit slut sedan dess.',
     'own-price': 'Priset är dess värde, eller väljs av kunden.',
     'tax-of-kind': 'Momsen följer av vad det är.',
     'changed-since': 'Har ändrats sedan dess och står kvar.',
