@@ -8,7 +8,7 @@ import { walkCollection } from '../../shared/mongo/walk-collection.js'
 import { firstAmount, type GiftCard } from '../domain/gift-card.js'
 import { repaidAt, usedAt } from '../domain/lists.js'
 import { isPaid, type Purchase } from '../domain/purchase.js'
-import { withCardInstead } from '../domain/refunding.js'
+import { backOf, withCardInstead } from '../domain/refunding.js'
 import { cardsIn, foundBy, numbersIn } from './mongo-gift-cards.js'
 import { purchasesIn } from './mongo-purchases.js'
 
@@ -181,7 +181,8 @@ const givenInstead = (mongo: Mongo): MigrationStep => {
     if (replaces !== undefined) return []
     const wish = {
       id: `instead-${shipmentId}`,
-      amount: firstAmount({ entries }),
+      // What had gone back before the card is not in its worth; it is taken off once more.
+      amount: firstAmount({ entries }) + backOf(purchase, [shipmentId]),
       reason: 'gift-card',
       by: 'worker',
       at,
