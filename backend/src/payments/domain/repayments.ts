@@ -1,6 +1,6 @@
 import type { Ore } from '@bukett/contracts/rules/price'
 import { DomainError } from '../../shared/domain-error.js'
-import { neverDrawn } from './money-back.js'
+import { neverDrawn, paidBack } from './money-back.js'
 import type { Purchase } from './purchase.js'
 import { type Paid, type Repayment, splitRepayment } from './repayment.js'
 
@@ -20,13 +20,18 @@ type Part = Pick<Repayment, 'tender' | 'giftCardId' | 'amount'>
 
 /** Money that stands reserved or drawn, or stood reserved for an order until all of it had gone back; what was given up has none. */
 export const paidIn = (purchase: Purchase): Paid => ({
-  main: wasReserved(purchase) ? purchase.amount : purchase.captured + neverDrawn(purchase),
+  main: paidByMethod(purchase),
   giftCards: purchase.order ? purchase.frozen.cart.GiftCards.map(({ Id, Amount }) => ({ id: Id, amount: Amount })) : [],
   repayments: purchase.repayments,
 })
 
-const wasReserved = ({ state, order }: Purchase): boolean =>
-  state === 'Authorized' || (state === 'Cancelled' && order !== null)
+const paidByMethod = (purchase: Purchase): Ore => {
+  const { state, order, amount, captured } = purchase
+  if (state === 'Authorized') return amount
+  // Freed: nothing is left of it. Older versions let parts fail that were asked for before that.
+  if (state === 'Cancelled' && order) return paidBack(purchase, (one) => one.state !== 'failed')
+  return captured + neverDrawn(purchase)
+}
 
 /** The parts of a wish that was made before. */
 export const askedIn = ({ repayments }: Purchase, id: string): readonly Repayment[] =>
