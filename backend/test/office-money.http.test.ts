@@ -354,6 +354,9 @@ describe('a gift whose receiver never says where it goes (FT-06)', () => {
     const noted = await read(number)
     expect(noted.Rest).toBe(0)
     expect(noted.Repayments).toContainEqual(expect.objectContaining({ Way: 'newcard', Amount: card!.balance }))
+    const { repayments: all } = (await app.get(Purchases).find(purchaseId))!
+    const listed = await app.get(Purchases).listedRepaid({}, 100)
+    expect([all.length, listed.filter(({ _id }) => _id === purchaseId).length]).toEqual([fees + 1, fees])
     expect(await cardsOf(number)).toMatchObject([{ _id: card!._id }])
   })
 

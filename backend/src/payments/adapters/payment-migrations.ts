@@ -9,6 +9,7 @@ import { firstAmount, type GiftCard } from '../domain/gift-card.js'
 import { repaidAt, usedAt } from '../domain/lists.js'
 import { isPaid, type Purchase } from '../domain/purchase.js'
 import { backOf, withCardInstead } from '../domain/refunding.js'
+import { insteadOf } from '../domain/repayment.js'
 import { cardsIn, foundBy, numbersIn } from './mongo-gift-cards.js'
 import { purchasesIn } from './mongo-purchases.js'
 
@@ -180,7 +181,7 @@ const givenInstead = (mongo: Mongo): MigrationStep => {
   function notedOf({ card: { entries, issuedAt: at, replaces }, purchase, shipmentId }: Given): object[] {
     if (replaces !== undefined) return []
     const wish = {
-      id: `instead-${shipmentId}`,
+      id: insteadOf(shipmentId),
       // What had gone back before the card is not in its worth; it is taken off once more.
       amount: firstAmount({ entries }) + backOf(purchase, [shipmentId]),
       reason: 'gift-card',
@@ -192,7 +193,6 @@ const givenInstead = (mongo: Mongo): MigrationStep => {
     if (after === purchase) return []
     const update = {
       $push: { repayments: { $each: after.repayments.slice(repayments.length) } },
-      $set: { repaidAt: repaidAt(after) },
       $inc: { version: 1 },
     }
     // One of two such gifts of a purchase does not stand in the other's way.
