@@ -198,7 +198,7 @@ export interface Attention {
   readonly since: Date
 }
 
-/** Of money and not of a delivery: customer service's alone, and whatever becomes of the delivery it stays. */
+/** Of money and not of a delivery: customer service's alone, and it stays when the delivery is handed over. Cancelling takes a withdrawal along. */
 export const moneyErrands = ['withdrawal', 'repayment'] as const satisfies readonly Attention['code'][]
 export const isMoneyErrand = ({ code }: Pick<Attention, 'code'>): boolean =>
   (moneyErrands as readonly string[]).includes(code)
