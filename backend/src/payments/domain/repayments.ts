@@ -2,7 +2,7 @@ import type { Ore } from '@bukett/contracts/rules/price'
 import { DomainError } from '../../shared/domain-error.js'
 import { neverDrawn, paidBack } from './money-back.js'
 import type { Purchase } from './purchase.js'
-import { type Paid, type Repayment, splitRepayment } from './repayment.js'
+import { type Paid, repayable, type Repayment, splitRepayment } from './repayment.js'
 
 export interface RepaymentWish {
   /** Fixed by what it is for: the same wish twice is one. */
@@ -38,6 +38,19 @@ export const askedIn = ({ repayments }: Purchase, id: string): readonly Repaymen
   repayments.filter((one) => one.id.startsWith(`${id}/`))
 
 export const isAsked = (purchase: Purchase, id: string): boolean => askedIn(purchase, id).length > 0
+
+/** What a bank has refused and is still to go back, as far as one can see: nothing has been paid back since. */
+export const leftUnpaid = (purchase: Purchase): readonly Repayment[] => {
+  const { state, repayments } = purchase
+  if (repayable(paidIn(purchase)) <= 0) return []
+  const lastBack = repayments.reduce(
+    (last, one) => (one.state === 'failed' ? last : Math.max(last, one.at.getTime())),
+    0,
+  )
+  return repayments.filter(
+    (one) => one.state === 'failed' && one.at.getTime() > lastBack && !(one.tender === 'main' && state === 'Cancelled'),
+  )
+}
 
 /** PA-13. Pays back at most what is left of what was paid; again with the same id: nothing. */
 export const withRepayments = (
