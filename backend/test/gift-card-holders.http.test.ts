@@ -310,7 +310,7 @@ describe('what is kept about people (PV-02 to PV-04)', () => {
 })
 
 describe('the back office', () => {
-  test('finds a card by its last four characters, and leads to its page', async () => {
+  test('finds a card by its last four digits, and leads to its page', async () => {
     const bought = await buyDigital()
     const [{ last4, _id } = { last4: '', _id: '' }] = await cardsOf(bought)
     const find = async (Words: string) =>

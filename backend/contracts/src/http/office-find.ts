@@ -33,7 +33,7 @@ export const officeFindApi = {
     method: 'POST',
     path: '/api/office/find',
     summary:
-      'Everything that fits the words, by kind: orders, a store’s own deliveries for its staff, people, companies, stores, postal codes and towns, products, gift cards by their last four characters, merchants. Only kinds that the caller may see. What is asked stands in the body, so that no name stands in an address.',
+      'Everything that fits the words, by kind: orders, a store’s own deliveries for its staff, people, companies, stores, postal codes and towns, products, gift cards by their last four digits, merchants. Only kinds that the caller may see. What is asked stands in the body, so that no name stands in an address.',
     access: 'staff',
     body: z.object({ Words: z.string().trim().min(1).max(100) }),
     response: z.object({ Groups: z.array(z.object({ Kind: officeKind, Hits: z.array(officeHit) })) }),

@@ -11,7 +11,7 @@ import { readDemo } from '../../shared/seeds.js'
 import { emptyAddress, sheetOf } from '../../cart/index.js'
 import type { StoredAddon, StoredProduct } from '../../catalogue/index.js'
 import {
-  deliverByOf,
+  agingFrom,
   deliveredAt,
   type StoredLine,
   type StoredOrderGroup,
@@ -180,8 +180,7 @@ export const toStoredOrder = (row: OrderRow, around: Around): StoredOrderGroup =
     timers: row.State === 'AwaitingReceiver' ? fastTrackTimers(shipment.ShipmentId, now) : [],
     receiptGivenAt: null,
     confirmationSent: true,
-    deliverBy: deliverByOf([shipment], placedAt),
-    erased: 0,
+    ...agingFrom([shipment], placedAt),
   }
 }
 

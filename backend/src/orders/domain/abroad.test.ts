@@ -65,6 +65,12 @@ describe('an order that goes abroad (IN-05)', () => {
     expect(next.group.timers.map(({ kind }) => kind).toSorted()).toEqual(['alert-store', 'undelivered'])
   })
 
+  test('ages from the day that was chosen, whatever has been taken of it before (PV-03)', () => {
+    const late = { ...rejected, erased: 1 }
+    const deliverBy = new Date('2026-12-15T23:00:00Z')
+    expect(chosenAbroad(late, '1', '2026-12-15').group).toMatchObject({ erased: 0, deliverBy })
+  })
+
   test('is paid back when the buyer wants it, or says nothing for seven days', () => {
     const paidBack = expect.objectContaining({ kind: 'cancelled', reason: 'not-delivered', isWhole: true })
     expect(refundedAbroad(rejected, '1', at).after).toContainEqual(paidBack)

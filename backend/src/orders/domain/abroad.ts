@@ -4,7 +4,7 @@ import { DomainError } from '../../shared/domain-error.js'
 import { cancelled } from './cancelling.js'
 import { type Decision, unchanged } from './consequences.js'
 import {
-  deliverByOf,
+  agingFrom,
   type OrderActor,
   type PartnerAnswer,
   shipmentOf,
@@ -95,7 +95,7 @@ export const chosenAbroad = (group: StoredOrderGroup, shipmentId: string, day: L
     deliveryDayTimers(shipmentId, day),
   )
   return {
-    group: { ...next, timers, deliverBy: deliverByOf(next.Shipments, group.placedAt) },
+    group: { ...next, timers, ...agingFrom(next.Shipments, group.placedAt) },
     after: [
       { kind: 'submit-abroad', shipmentId },
       { kind: 'tell', message: 'changed', shipmentId },

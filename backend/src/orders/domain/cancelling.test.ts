@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import { aLine, aPaidCart, aPlacedOrder, aShipment } from '../testing/mothers.js'
 import { amountOf, amountOnCancel, cancelled, lastCancelled } from './cancelling.js'
+import { endingReasons } from './gift-ending.js'
 import { theShop } from './order-group.js'
 
 describe('what a buyer gets back who cancels', () => {
@@ -91,5 +92,24 @@ describe('what is told to go back of a part that is cancelled', () => {
     const later = new Date(at.getTime() + 1000)
     const last = cancelled(group, { shipmentIds: ['1'], at: later, actor: theShop, why: 'cancelled', reason: 'x' })
     expect(lastCancelled(last.group).amount).toBe(whole - 100_00)
+  })
+
+  test.each([
+    ['without a sum that has gone back', {}, 100_00, whole - 100_00],
+    ['and what had gone back of the first is not taken off twice', { goneBack: 100_00 }, 100_00, whole],
+    ['and is all of it where nothing has gone back', {}, 0, whole],
+  ])('the last part, where the first became a gift card, is told %s (FT-06)', (_, changes, Amount, amount) => {
+    const [gift] = two.Shipments
+    const became = first(
+      {
+        ...changes,
+        State: 'Cancelled',
+        FastTrack: { Phone: '+46701740607', Name: 'Bo', SendOption: 'now', SendTime: null } as never,
+        history: [{ ...gift!.history[0]!, at: new Date(0), state: 'Cancelled', reason: endingReasons['gift-card'] }],
+      },
+      Amount,
+    )
+    expect(amountOnCancel(became)).toBe(amount)
+    expect(toldOf(became, ['2'])).toBe(amount)
   })
 })

@@ -1,5 +1,6 @@
 import type { CancelStatus } from '@bukett/contracts/http/order'
 import type { CancelReason, Consequence, Decision } from './consequences.js'
+import { giftEndingOf } from './gift-ending.js'
 import { isUnearned } from './given-away.js'
 import { type OrderActor, slotOf, type StoredOrderGroup, type StoredShipment, type Viewer } from './order-group.js'
 import { isBeforeProduction, move } from './order-states.js'
@@ -83,6 +84,14 @@ const backBefore = ({ goneBack = 0, feeBack = 0, substitutions = [] }: StoredShi
   return Math.max(goneBack, feeBack + sumOf(allowed.map(({ deduction }) => deduction)))
 }
 
+/** FT-06: öre of these that went to their receivers as gift cards, of which payments note nothing with the order. */
+export const givenAsCards = (shipments: readonly StoredShipment[]): number =>
+  sumOf(
+    shipments
+      .filter((shipment) => giftEndingOf(shipment) === 'gift-card')
+      .map((shipment) => Math.max(0, amountOf(shipment) - backBefore(shipment))),
+  )
+
 /** Nothing of the order is left then. */
 const isRest = (group: StoredOrderGroup, chosen: readonly StoredShipment[]): boolean =>
   earlierThan(group, chosen).length + chosen.length === group.Shipments.length
@@ -98,12 +107,15 @@ const amountBack = (
 const earlierThan = ({ Shipments }: StoredOrderGroup, chosen: readonly StoredShipment[]): StoredShipment[] =>
   Shipments.filter((shipment) => shipment.State === 'Cancelled' && !chosen.includes(shipment))
 
-/** What has gone back, or been asked to by earlier cancellations. */
+/** What has gone back or become gift cards, or been asked to by earlier cancellations. */
 const gone = (
   group: StoredOrderGroup,
   chosen: readonly StoredShipment[],
   refunds: StoredOrderGroup['Refunds'],
-): number => Math.max(sumOf(refunds.map(({ Amount }) => Amount)), sumOf(earlierThan(group, chosen).map(amountOf)))
+): number => {
+  const earlier = earlierThan(group, chosen)
+  return Math.max(sumOf(refunds.map(({ Amount }) => Amount)) + givenAsCards(earlier), sumOf(earlier.map(amountOf)))
+}
 
 const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0)
 

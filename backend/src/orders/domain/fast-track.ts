@@ -2,23 +2,9 @@ import type { GiftEnding } from '@bukett/contracts/http/order'
 import { DomainError } from '../../shared/domain-error.js'
 import { amountOf, cancelled } from './cancelling.js'
 import { type Consequence, type Decision, type OrderMessage, unchanged } from './consequences.js'
+import { endingReasons, giftEndingOf } from './gift-ending.js'
 import { type OrderActor, shipmentOf, type StoredOrderGroup, type StoredShipment, theShop } from './order-group.js'
 import { move } from './order-states.js'
-import { unsaid } from './unsaid-reasons.js'
-
-/** Why it was cancelled, as its history says it. */
-const reasons: Readonly<Record<GiftEnding, string>> = {
-  declined: unsaid.declined,
-  'gift-card': unsaid.giftCard,
-  refund: unsaid.moneyBack,
-}
-
-/** How a gift without an address ended without flowers; null while it has not, or for another reason. */
-export const giftEndingOf = ({ State, FastTrack, history }: StoredShipment): GiftEnding | null => {
-  const reason = history.at(-1)?.reason
-  const endings = Object.keys(reasons) as GiftEnding[]
-  return State === 'Cancelled' && FastTrack ? (endings.find((ending) => reasons[ending] === reason) ?? null) : null
-}
 
 /** FT-06: fourteen days are over: what the sender chose at the purchase. */
 export const neverAnswered = (group: StoredOrderGroup, shipment: StoredShipment, now: Date): Decision => {
@@ -31,7 +17,7 @@ export const neverAnswered = (group: StoredOrderGroup, shipment: StoredShipment,
     to: 'Cancelled',
     at: now,
     actor: theShop,
-    reason: reasons['gift-card'],
+    reason: endingReasons['gift-card'],
   })
   return {
     group: next,
@@ -72,7 +58,7 @@ const paidBack = (
   { ShipmentId }: StoredShipment,
   { at, actor, ending, message }: Ending,
 ): Decision => {
-  const how = { shipmentIds: [ShipmentId], at, actor, why: 'not-delivered', reason: reasons[ending] } as const
+  const how = { shipmentIds: [ShipmentId], at, actor, why: 'not-delivered', reason: endingReasons[ending] } as const
   const { group: next, after } = cancelled(group, how)
   return {
     group: { ...next, keys: group.keys },

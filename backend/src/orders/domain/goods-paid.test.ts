@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { aRose } from '../../../test/mothers.js'
 import { aLine, aPaidCart, aPlacedOrder, aShipment } from '../testing/mothers.js'
+import { endingReasons } from './gift-ending.js'
 import { goodsPaid } from './goods-paid.js'
 
 const card = (Amount: number) => [{ Id: 'card', Last4: '4711', Amount }]
@@ -47,4 +48,22 @@ test('a bouquet that was cancelled takes nothing from the one that came, before 
 
 test('what is paid back beyond the cancelled bouquet is taken from what came, in proportion', () => {
   expect(goodsPaid({ ...cancelledSecond, Refunds: refundOf(668_00 + 334_00) })).toBe(549_00 / 2)
+})
+
+test.each([
+  ['nothing is taken from what came', 0, 0, 549_00],
+  ['what goes back of what came is taken from it', 0, 334_00, 549_00 / 2],
+  ['all of what came is taken where all of it goes back', 0, 668_00, 0],
+  ['what had gone back of it before is not taken from what came', 149_00, 149_00, 549_00],
+])('of a gift that became a gift card %s (FT-06)', (_, goneBack, refunded, points) => {
+  const [came, gift] = two.Shipments as [(typeof two.Shipments)[0], (typeof two.Shipments)[0]]
+  const ended = {
+    ...gift,
+    State: 'Cancelled' as const,
+    goneBack,
+    FastTrack: { Phone: '+46701740607', Name: 'Bo', SendOption: 'now', SendTime: null, IfSilent: 'gift-card' } as never,
+    history: [{ ...gift.history[0]!, state: 'Cancelled' as const, reason: endingReasons['gift-card'] }],
+  }
+  const group = { ...two, Shipments: [came, ended], Refunds: refunded > 0 ? refundOf(refunded) : [] }
+  expect(goodsPaid(group)).toBe(points)
 })

@@ -1,5 +1,5 @@
 import { allocate } from '@bukett/contracts/rules/price'
-import { amountOf } from './cancelling.js'
+import { amountOf, givenAsCards } from './cancelling.js'
 import { isUnearned } from './given-away.js'
 import type { StoredOrderGroup } from './order-group.js'
 
@@ -17,7 +17,8 @@ export const goodsPaid = (group: StoredOrderGroup): number => {
   const givenAway = given.reduce((sum, { Amount }) => sum + Amount, 0)
   const cancelled = group.Shipments.filter(isCancelled).reduce((sum, shipment) => sum + amountOf(shipment), 0)
   const kept = Math.max(goods, group.Total - cancelled)
-  const refunded = Math.max(0, group.Refunds.reduce((sum, { Amount }) => sum + Amount, 0) - cancelled)
+  const goneBack = group.Refunds.reduce((sum, { Amount }) => sum + Amount, givenAsCards(group.Shipments))
+  const refunded = Math.max(0, goneBack - cancelled)
   const [ofGoods = 0] = allocate(Math.min(byGiftCard + givenAway + refunded, kept), [goods, kept - goods])
   return Math.max(0, goods - ofGoods)
 }

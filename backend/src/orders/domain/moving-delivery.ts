@@ -1,7 +1,7 @@
 import { type DeliveryType, offersLeaveAtDoor } from '@bukett/contracts/rules/delivery-types'
 import type { Consequence, Decision } from './consequences.js'
 import {
-  deliverByOf,
+  agingFrom,
   slotOf,
   type OrderActor,
   type StoredOrderGroup,
@@ -50,8 +50,7 @@ const withDelivery = (group: StoredOrderGroup, { shipment: wanted, way, at, acto
   const timers = DeliveryDate
     ? withTimers(old, [...deliveryDayTimers(ShipmentId, DeliveryDate), ...riskTimers(group, next, at)])
     : old
-  // What is said of the new day is kept until that day is past, whatever has been taken of the order before.
-  return { ...moved, timers, deliverBy: deliverByOf(moved.Shipments, group.placedAt), erased: 0 }
+  return { ...moved, timers, ...agingFrom(moved.Shipments, group.placedAt) }
 }
 
 /** OR-06: another day or place. The store is kept where it can do it, else another is looked for. */

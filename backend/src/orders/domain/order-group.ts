@@ -205,7 +205,7 @@ export interface Attention {
   readonly since: Date
 }
 
-/** Of money and not of a delivery: customer service's alone, and whatever becomes of the delivery it stays. */
+/** Of money and not of a delivery: customer service's alone, and it stays when the delivery is handed over. Cancelling takes a withdrawal along. */
 export const moneyErrands = ['withdrawal', 'repayment'] as const satisfies readonly Attention['code'][]
 export const isMoneyErrand = ({ code }: Pick<Attention, 'code'>): boolean =>
   (moneyErrands as readonly string[]).includes(code)
@@ -347,11 +347,17 @@ export interface StoredOrderGroup {
   erased: number
 }
 
-export const deliverByOf = (shipments: readonly StoredShipment[], placedAt: Date): Date =>
-  shipments.reduce((last, { DeliveryDate }) => {
+/** What is said of a new day is kept until that day is past, whatever has been taken of the order before (PV-03). */
+export const agingFrom = (
+  shipments: readonly StoredShipment[],
+  placedAt: Date,
+): Pick<StoredOrderGroup, 'deliverBy' | 'erased'> => ({
+  deliverBy: shipments.reduce((last, { DeliveryDate }) => {
     const at = DeliveryDate ? instantOf(DeliveryDate, '24:00') : placedAt
     return at > last ? at : last
-  }, placedAt)
+  }, placedAt),
+  erased: 0,
+})
 
 /** OR-03. */
 export const stateOf = (group: StoredOrderGroup): OrderState =>

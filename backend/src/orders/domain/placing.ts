@@ -11,7 +11,7 @@ import type { Language } from '@bukett/contracts/rules/language'
 import { orderNumber } from '@bukett/contracts/rules/order-number'
 import type { Consequence, Decision } from './consequences.js'
 import { riskTimers } from './risk-rules.js'
-import { deceasedOf, deliverByOf, type StoredOrderGroup, type StoredShipment, theShop } from './order-group.js'
+import { agingFrom, deceasedOf, type StoredOrderGroup, type StoredShipment, theShop } from './order-group.js'
 import { daysAfter, deliveryDayTimers, hoursAfter, timer, type Timer } from './timers.js'
 import { unsaid } from './unsaid-reasons.js'
 
@@ -92,8 +92,7 @@ export const placeOrder = (purchase: Purchase): Decision => {
     timers: Shipments.flatMap((shipment) => firstTimers(shipment, form.OrderType, now)),
     receiptGivenAt: null,
     confirmationSent: false,
-    deliverBy: deliverByOf(Shipments, now),
-    erased: 0,
+    ...agingFrom(Shipments, now),
   }
   return { group, after: firstConsequences(group) }
 }

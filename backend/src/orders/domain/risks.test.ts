@@ -170,6 +170,13 @@ describe('what a buyer chooses', () => {
     expect(other.after).toContainEqual({ kind: 'assign', shipmentId: '1' })
   })
 
+  test('again: it ages from the new day, whatever has been taken of it before (PV-03)', () => {
+    const group = { ...unready(), erased: 1 }
+    const deliverBy = new Date('2026-11-25T23:00:00Z')
+    const again = broughtAgain(group, { day, way: way('1001'), price: 119_00 }, how(group))
+    expect(again.group).toMatchObject({ erased: 0, deliverBy })
+  })
+
   test('another address: the goods that came back go out there', () => {
     const card = say(anOrder('OutForDelivery'), 'Delivered', at('15:00'), { outcome: 'carded' }).group
     const address = { ...card.Shipments[0]!.ShippingAddress, Line1: 'Odengatan 8' }

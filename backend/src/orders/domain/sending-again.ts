@@ -4,7 +4,7 @@ import type { OrderState } from '@bukett/contracts/rules/order-states'
 import { DomainError } from '../../shared/domain-error.js'
 import type { AgainWish, Decision } from './consequences.js'
 import {
-  deliverByOf,
+  agingFrom,
   type OrderActor,
   shipmentOf,
   type StoredLine,
@@ -174,8 +174,7 @@ export const orderAgain = (
       receiptGivenAt: null,
       // Nothing was paid, so there is no receipt.
       confirmationSent: false,
-      deliverBy: deliverByOf([placed], now),
-      erased: 0,
+      ...agingFrom([placed], now),
       againOf: { number: group._id, shipmentId: wish.shipmentId, by: asked?.by ?? theShop, reason: wish.reason },
     },
     after: [

@@ -8,7 +8,7 @@ import { withChanges } from './field-changes.js'
 import { isGivenAway } from './given-away.js'
 import type { Way } from './moving-delivery.js'
 import {
-  deliverByOf,
+  agingFrom,
   feeKept,
   type OrderActor,
   type RiskEnd,
@@ -145,7 +145,7 @@ const onDay = (
   return {
     ...moved,
     timers: withTimers(group.timers, [...deliveryDayTimers(ShipmentId, day), ...riskTimers(group, next, now)]),
-    deliverBy: deliverByOf(moved.Shipments, group.placedAt),
+    ...agingFrom(moved.Shipments, group.placedAt),
   }
 }
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common'
-import { OrderReader } from '../../orders/index.js'
+import { OrderReader, ShipmentProgress } from '../../orders/index.js'
 import { Migrations, type MigrationStep } from '../../shared/migrations.js'
 import { Mongo } from '../../shared/mongo/mongo.js'
 import { unneededIndexes } from '../../shared/mongo/unneeded-indexes.js'
@@ -8,14 +8,16 @@ import { walkCollection } from '../../shared/mongo/walk-collection.js'
 import { firstAmount, type GiftCard } from '../domain/gift-card.js'
 import { repaidAt, usedAt } from '../domain/lists.js'
 import { isPaid, type Purchase } from '../domain/purchase.js'
-import { withCardInstead } from '../domain/refunding.js'
+import { backOf, withCardInstead } from '../domain/refunding.js'
+import { insteadOf } from '../domain/repayment.js'
+import { leftUnpaid } from '../domain/repayments.js'
 import { cardsIn, foundBy, numbersIn } from './mongo-gift-cards.js'
 import { purchasesIn } from './mongo-purchases.js'
 
 /** What becomes of purchases and gift cards of versions that had unique indexes in place of claims (094), and no lists behind figures (100). */
 @Injectable()
 export class PaymentMigrations {
-  constructor(mongo: Mongo, orders: OrderReader, migrations: Migrations) {
+  constructor(mongo: Mongo, orders: OrderReader, progress: ShipmentProgress, migrations: Migrations) {
     migrations.add(
       numbers(mongo, '030-numbers-of-gift-cards', 'opening'),
       // Older processes went on issuing cards meanwhile.
@@ -29,6 +31,7 @@ export class PaymentMigrations {
       whenUsed(mongo),
       holders(mongo),
       givenInstead(mongo),
+      unpaid(mongo, orders, progress),
     )
   }
 }
@@ -180,8 +183,9 @@ const givenInstead = (mongo: Mongo): MigrationStep => {
   function notedOf({ card: { entries, issuedAt: at, replaces }, purchase, shipmentId }: Given): object[] {
     if (replaces !== undefined) return []
     const wish = {
-      id: `instead-${shipmentId}`,
-      amount: firstAmount({ entries }),
+      id: insteadOf(shipmentId),
+      // What had gone back before the card is not in its worth; it is taken off once more.
+      amount: firstAmount({ entries }) + backOf(purchase, [shipmentId]),
       reason: 'gift-card',
       by: 'worker',
       at,
@@ -191,7 +195,6 @@ const givenInstead = (mongo: Mongo): MigrationStep => {
     if (after === purchase) return []
     const update = {
       $push: { repayments: { $each: after.repayments.slice(repayments.length) } },
-      $set: { repaidAt: repaidAt(after) },
       $inc: { version: 1 },
     }
     // One of two such gifts of a purchase does not stand in the other's way.
@@ -203,6 +206,43 @@ const givenInstead = (mongo: Mongo): MigrationStep => {
   function renamedOf({ card: { _id, version }, purchase: { order } }: Given): object[] {
     const update = order && { $set: { source: `instead:${order.groupId}` }, $inc: { version: 1 } }
     return update ? [{ updateOne: { filter: { _id, version }, update } }] : []
+  }
+}
+
+/** PA-13: what a bank refused before that was somebody's errand (210). */
+const unpaid = (mongo: Mongo, orders: OrderReader, progress: ShipmentProgress): MigrationStep => {
+  const purchases = purchasesIn(mongo)
+  const errandsOf = async (purchase: Purchase) => {
+    const parts = purchase.order ? leftUnpaid(purchase) : []
+    const order = parts.length > 0 && purchase.order ? await orders.find(purchase.order.groupId) : null
+    if (!order) return []
+    const concerned = new Set(parts.map(({ shipmentIds }) => shipmentIds?.[0] ?? order.Shipments[0]?.ShipmentId))
+    return [...concerned]
+      .filter((id) => !order.attention.some(({ code, shipmentId }) => code === 'repayment' && shipmentId === id))
+      .map((shipmentId) => ({ orderGroupId: order._id, shipmentId }))
+  }
+  return {
+    name: '047-money-that-a-bank-refused-is-an-errand',
+    when: 'finishing',
+    count: () => purchases.estimatedDocumentCount().exec(),
+    batch: async (after, isDry) => {
+      const errands: { readonly orderGroupId: string; readonly shipmentId: string | undefined }[] = []
+      const walked = await walkCollection<Purchase>(
+        purchases.collection,
+        {
+          fields: { state: 1, order: 1, refusal: 1, amount: 1, captured: 1, repayments: 1, 'frozen.cart.GiftCards': 1 },
+          writesFor: async (some) => {
+            for (const purchase of some) errands.push(...(await errandsOf(purchase)))
+            return []
+          },
+        },
+        after,
+        isDry,
+      )
+      if (!isDry)
+        for (const { orderGroupId, shipmentId } of errands) await progress.noteUnpaid(orderGroupId, shipmentId)
+      return { ...walked, changed: errands.length }
+    },
   }
 }
 

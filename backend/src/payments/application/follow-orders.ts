@@ -5,6 +5,7 @@ import { OrderEvents, type OrderEventsByName } from '../../orders/index.js'
 import { Clock } from '../../shared/clock.js'
 import { nextLook, type Purchase } from '../domain/purchase.js'
 import { cancelledAmount, withCardInstead, withFeeLowered, withPriceLowered } from '../domain/refunding.js'
+import { insteadOf } from '../domain/repayment.js'
 import { askedIn, withRepayments } from '../domain/repayments.js'
 import { ChangePurchase } from './change-purchase.js'
 import { CompletePurchase } from './complete-purchase.js'
@@ -96,7 +97,7 @@ export class FollowOrders {
    */
   async #giveCard(event: OrderEventsByName['ReceiverGaveUp']): Promise<void> {
     const { orderGroupId, purchaseId, shipmentId, amount, phone, name, from } = event
-    const wish = { id: `instead-${shipmentId}`, amount, reason: 'gift-card', by: 'worker', at: this.clock.now() }
+    const wish = { id: insteadOf(shipmentId), amount, reason: 'gift-card', by: 'worker', at: this.clock.now() }
     const purchase = await this.#changed(purchaseId, (current) => withCardInstead(current, shipmentId, wish))
     const left = purchase ? askedIn(purchase, wish.id).reduce((sum, part) => sum + part.amount, 0) : amount
     if (left === 0) return

@@ -5,6 +5,7 @@ import type { LocalDay } from '@bukett/contracts/rules/dates'
 import type { Language } from '@bukett/contracts/rules/language'
 import { firstAmount, type GiftCard } from './gift-card.js'
 import type { Purchase } from './purchase.js'
+import { isCardInstead } from './repayment.js'
 
 /** What a list tells of a try to pay: nobody's name, and not the cart. */
 export type ListedPurchase = Pick<
@@ -41,7 +42,7 @@ export const statesOfList: Readonly<Record<Exclude<PaymentListKind, 'repaid'>, r
 
 type Repaid = Pick<Purchase, 'repayments'>
 const goingBack = ({ repayments }: Repaid): Purchase['repayments'] =>
-  repayments.filter(({ state }) => state !== 'failed')
+  repayments.filter((one) => one.state !== 'failed' && !isCardInstead(one))
 
 /** When money last went back, or was to; kept with the purchase, so that a list can be read by it. */
 export const repaidAt = (purchase: Repaid): Date | null =>

@@ -213,3 +213,25 @@ test('BR-20: money back by line is for the deliveries of those lines, and by the
   expect(about({ Kind: 'lines', Lines: [{ LineItemId: '2-b', Quantity: 1 }], Fees: ['1'] })).toEqual(['1', '2'])
   expect(about({ Kind: 'sum', Amount: 50_00 })).toBeUndefined()
 })
+
+test('of a reservation that was freed nothing by its method is left to go back, though an older version let its second part fail (PA-13)', () => {
+  const authorized: Purchase = { ...aPurchase(200_00), state: 'Authorized', captured: 0 }
+  const part = (id: string, amount: number) => ({ id, amount, reason: 'r', by: 'user:lena', at })
+  const asked = [part('a', 100_00), part('b', authorized.amount - 100_00)].reduce<Purchase>(
+    (purchase, wish) => withRepayments(purchase, wish),
+    authorized,
+  )
+  const freed = (...states: readonly ['done', 'done' | 'failed' | 'wanted']): Purchase => ({
+    ...asked,
+    state: 'Cancelled',
+    repayments: asked.repayments.map((one, index) => ({ ...one, state: states[index]! })),
+  })
+  for (const state of ['done', 'wanted', 'failed'] as const) {
+    const paid = paidIn(freed('done', state))
+    expect([state, repayable(paid), splitRepayment(paid, 999_99)]).toEqual([
+      state,
+      200_00,
+      [{ tender: 'giftcard', giftCardId: 'card', amount: 200_00 }],
+    ])
+  }
+})

@@ -23,6 +23,11 @@ export interface Repayment {
   readonly attempt: number
 }
 
+/** FT-06: what the receiver was given instead of flowers goes back no more, and did not come back to who paid. */
+export const insteadOf = (shipmentId: string): string => `instead-${shipmentId}`
+export const isCardInstead = ({ id, tender }: Pick<Repayment, 'id' | 'tender'>): boolean =>
+  tender === 'newcard' && id.startsWith(insteadOf(''))
+
 /** What was paid by each tender, and what of it has gone back already or is about to. */
 export interface Paid {
   readonly main: Ore

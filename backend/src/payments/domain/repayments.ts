@@ -1,8 +1,8 @@
 import type { Ore } from '@bukett/contracts/rules/price'
 import { DomainError } from '../../shared/domain-error.js'
-import { neverDrawn } from './money-back.js'
+import { neverDrawn, paidBack } from './money-back.js'
 import type { Purchase } from './purchase.js'
-import { type Paid, type Repayment, splitRepayment } from './repayment.js'
+import { type Paid, repayable, type Repayment, splitRepayment } from './repayment.js'
 
 export interface RepaymentWish {
   /** Fixed by what it is for: the same wish twice is one. */
@@ -20,19 +20,37 @@ type Part = Pick<Repayment, 'tender' | 'giftCardId' | 'amount'>
 
 /** Money that stands reserved or drawn, or stood reserved for an order until all of it had gone back; what was given up has none. */
 export const paidIn = (purchase: Purchase): Paid => ({
-  main: wasReserved(purchase) ? purchase.amount : purchase.captured + neverDrawn(purchase),
+  main: paidByMethod(purchase),
   giftCards: purchase.order ? purchase.frozen.cart.GiftCards.map(({ Id, Amount }) => ({ id: Id, amount: Amount })) : [],
   repayments: purchase.repayments,
 })
 
-const wasReserved = ({ state, order }: Purchase): boolean =>
-  state === 'Authorized' || (state === 'Cancelled' && order !== null)
+const paidByMethod = (purchase: Purchase): Ore => {
+  const { state, order, amount, captured } = purchase
+  if (state === 'Authorized') return amount
+  // Freed: nothing is left of it. Older versions let parts fail that were asked for before that.
+  if (state === 'Cancelled' && order) return paidBack(purchase, (one) => one.state !== 'failed')
+  return captured + neverDrawn(purchase)
+}
 
 /** The parts of a wish that was made before. */
 export const askedIn = ({ repayments }: Purchase, id: string): readonly Repayment[] =>
   repayments.filter((one) => one.id.startsWith(`${id}/`))
 
 export const isAsked = (purchase: Purchase, id: string): boolean => askedIn(purchase, id).length > 0
+
+/** What a bank has refused and is still to go back, as far as one can see: nothing has been paid back since. */
+export const leftUnpaid = (purchase: Purchase): readonly Repayment[] => {
+  const { state, repayments } = purchase
+  if (repayable(paidIn(purchase)) <= 0) return []
+  const lastBack = repayments.reduce(
+    (last, one) => (one.state === 'failed' ? last : Math.max(last, one.at.getTime())),
+    0,
+  )
+  return repayments.filter(
+    (one) => one.state === 'failed' && one.at.getTime() > lastBack && !(one.tender === 'main' && state === 'Cancelled'),
+  )
+}
 
 /** PA-13. Pays back at most what is left of what was paid; again with the same id: nothing. */
 export const withRepayments = (

@@ -69,7 +69,7 @@ export const en: ListTexts = {
     expiresOn: 'Valid until',
     order: 'Order',
     noOrder: 'Without an order',
-    number: 'The number is never seen here: only its last four characters are known.',
+    number: 'The number is never seen here: only its last four digits are known.',
     empty: 'No such gift cards.',
     emptyHint: 'Choose other days or another list. Gift cards stand here once they are bought or issued.',
   },

@@ -68,7 +68,7 @@ export const sv = {
     expiresOn: 'Gäller till',
     order: 'Order',
     noOrder: 'Utan order',
-    number: 'Numret syns aldrig här: bara dess fyra sista tecken är kända.',
+    number: 'Numret syns aldrig här: bara dess fyra sista siffror är kända.',
     empty: 'Inga sådana presentkort.',
     emptyHint: 'Välj andra dagar eller en annan lista. Presentkort syns här när de är köpta eller utfärdade.',
   },
