@@ -523,7 +523,7 @@ describe('money that does not move', () => {
   })
 
   test('back, as the bank refused it before that was an errand, becomes one where it is still to go back (PA-13)', async () => {
-    const step = '047-money-that-a-bank-refused-is-an-errand'
+    const step = '048-money-that-a-bank-refused-is-an-errand'
     const part = (id: string, amount: number, state: 'done' | 'failed', hours = 0): Purchase['repayments'][number] => ({
       id: `${id}/main`,
       tender: 'main',

@@ -222,7 +222,7 @@ const unpaid = (mongo: Mongo, orders: OrderReader, progress: ShipmentProgress): 
       .map((shipmentId) => ({ orderGroupId: order._id, shipmentId }))
   }
   return {
-    name: '047-money-that-a-bank-refused-is-an-errand',
+    name: '048-money-that-a-bank-refused-is-an-errand',
     when: 'finishing',
     count: () => purchases.estimatedDocumentCount().exec(),
     batch: async (after, isDry) => {
