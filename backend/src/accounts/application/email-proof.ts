@@ -58,6 +58,8 @@ export class EmailProof {
     if (!email || known.anonymisedAt || !this.tokens.wasSentTo(link, email))
       throw new DomainError('account.verification-failed')
     if (await this.users.findByEmail(email)) throw new DomainError('account.already-exists')
+    // Whatever was mailed to the former address is no key any more.
+    await this.tokens.forget(userId)
     const changed = await this.change.run(userId, (current) => {
       if (current.wishedEmail !== email) throw new DomainError('account.verification-failed')
       const now = this.clock.now()
