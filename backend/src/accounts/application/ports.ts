@@ -219,7 +219,8 @@ export interface NewsletterReader {
 export abstract class NewsletterReaders {
   abstract add(reader: NewsletterReader): Promise<void>
   abstract find(email: string): Promise<NewsletterReader | null>
-  abstract remove(email: string): Promise<void>
+  /** `before`: not one who has confirmed since. */
+  abstract remove(email: string, before?: Date): Promise<void>
 }
 
 /** Proof of what visitors chose about cookies (PV-01). */
