@@ -99,6 +99,32 @@ describe('what a stranger left on an account with another’s address', () => {
     expect((await userOf(email))?.isEmailVerified).toBe(true)
   })
 
+  test('is named in the mail with the link to a new password, which says that it goes', async () => {
+    const email = 'far.veta@example.se'
+    await aStranger(email)
+    await forgotten(email)
+    const textTo = async (address: string) =>
+      (await mailsTo(sandbox, address, 1)).find(({ subject }) => subject === 'Välj ett nytt lösenord')?.text
+    expect(await textTo(email)).toContain('BankID och kalenderadressen')
+    await seedUsers(app, [aUserRow('vet.redan', ['PrivateCustomer'])])
+    await forgotten('vet.redan@example.se')
+    expect(await textTo('vet.redan@example.se')).not.toContain('BankID')
+  })
+
+  test('is nothing where nobody has been in before: who was invited chooses a first password and keeps a wished address', async () => {
+    const kim = await app.signedIn({ userId: 'kim', roles: ['CustomerService'] }, visitor())
+    await app.get(SeedAccounts).putUsers([aUserRow('inbjuden', ['PrivateCustomer'])])
+    await app.connection
+      .collection('users')
+      .updateOne({ _id: 'inbjuden' as never }, { $set: { isEmailVerified: false, passwordHash: null } })
+    await kim.call(officePeopleApi.wishEmail, { params: { id: 'inbjuden' }, body: { Email: 'inbjuden.ny@example.se' } })
+    await reset('inbjuden@example.se')
+    expect(await userOf('inbjuden@example.se')).toMatchObject({
+      isEmailVerified: true,
+      wishedEmail: 'inbjuden.ny@example.se',
+    })
+  })
+
   test('stays with whom has proved the address before: a forgotten password takes neither BankID nor calendar', async () => {
     await seedUsers(app, [aUserRow('kvar', ['PrivateCustomer'])])
     const own = await logIn(visitor(), 'kvar@example.se')

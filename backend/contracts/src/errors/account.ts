@@ -91,8 +91,8 @@ export const accountErrors = {
   },
   'account.verification-failed': {
     status: 400,
-    sv: 'Länken gäller inte längre. Begär en ny bekräftelse.',
-    en: 'The link is no longer valid. Ask for a new confirmation.',
+    sv: 'Länken gäller inte längre. Är adressen inte bekräftad än gör ett nytt lösenord det: välj Glömt lösenord.',
+    en: 'The link is no longer valid. If the address is not confirmed yet, a new password confirms it: choose Forgotten password.',
   },
   'account.proof-needs-login': {
     status: 403,

@@ -6,7 +6,7 @@ import { DomainError } from '../../shared/domain-error.js'
 import { Sessions } from '../../shared/sessions.js'
 import { isCompanyAddress } from '../domain/organization.js'
 import type { OneTimeToken } from '../domain/one-time-token.js'
-import type { StoredUser } from '../domain/user.js'
+import { mayBeAnothers, type StoredUser } from '../domain/user.js'
 import { AccountEvents } from './account-events.js'
 import { ChangeUser } from './change-user.js'
 import { contactEntry, readerEndEntry } from './contacts.js'
@@ -83,10 +83,11 @@ export class EmailProof {
   /**
    * By who has not logged in, but reads the mail and has chosen a password by it: the account may be a stranger's until now, and what
    * that one has left on it opens nothing any more. The proof comes last, so that what a crash cuts off is done by the next link.
+   * An account that nobody had a password to is no stranger's. `before`: as it was before the password was chosen.
    */
-  async takenOver(userId: string): Promise<void> {
-    const user = await this.users.find(userId)
-    if (user && !user.isEmailVerified) {
+  async takenOver(before: StoredUser): Promise<void> {
+    const userId = before._id
+    if (mayBeAnothers(before)) {
       await this.change.run(userId, (current) => ({ user: { ...current, personalNumber: null, wishedEmail: null } }))
       await this.sessions.endAllOf(userId)
       await this.events.tell('TakenOver', { userId })
