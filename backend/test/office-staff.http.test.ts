@@ -198,6 +198,21 @@ describe('a colleague’s address', () => {
     expect((await mailsTo(sandbox, 'begun@example.se'))[0]?.subject).toBe('Din e-postadress hos Bukett är ändrad')
   })
 
+  test('that is wished for is asked for once, though a name is corrected meanwhile, and the present one takes it back', async () => {
+    await seed('wishing', ['MemberStaff'], { memberId: '1001' })
+    const owner = await signedIn('owner-5', ['MemberShopAdmin'], '1001')
+    const wish = { id: 'wishing', email: 'wishing.ny@example.se' }
+    await keep(owner, wish)
+    const [mail] = await mailsTo(sandbox, wish.email)
+    expect(mail?.text).not.toMatch(/bett oss/)
+    expect(await keep(owner, wish, { firstName: 'Maj' })).toMatchObject({ wishedEmail: wish.email, firstName: 'Maj' })
+    const present = { id: 'wishing', email: 'wishing@example.se' }
+    expect(await keep(owner, present)).toMatchObject({ email: present.email, wishedEmail: null })
+    await keep(owner, wish)
+    // The first, and the one that was asked for anew: none for the name.
+    expect(await mailsTo(sandbox, wish.email, 2)).toHaveLength(2)
+  })
+
   test('that somebody else has is refused in those words', async () => {
     await seed('third', ['MemberStaff'], { memberId: '1001' })
     const owner = await signedIn('owner-3', ['MemberShopAdmin'], '1001')

@@ -125,9 +125,10 @@ export class StaffUpkeep {
     return saved
   }
 
-  /** Throws `account.already-exists`. */
+  /** The same wish asks once, and the present address takes it back. Throws `account.already-exists`. */
   async #addressed(user: StoredUser, email: string | undefined, language: Language): Promise<UserChange> {
-    if (email === undefined || email === user.email) return { user }
+    if (email === undefined || email === (user.wishedEmail ?? user.email)) return { user }
+    if (email === user.email) return { user: { ...user, wishedEmail: null } }
     if (await this.users.findByEmail(email)) throw new DomainError('account.already-exists')
     if (user.passwordHash !== null) {
       const after = [await this.accounts.emailWish(user, email, language)]

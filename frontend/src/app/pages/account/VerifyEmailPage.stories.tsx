@@ -70,6 +70,6 @@ export const OfANewAddress: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText(/Ditt konto hos Bukett får den adress/)).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Bekräfta adressen' }))
-    await expect(await canvas.findByText('Dina köp samlas nu på dina sidor.')).toBeVisible()
+    await expect(await canvas.findByText('Den gäller från och med nu.')).toBeVisible()
   },
 }

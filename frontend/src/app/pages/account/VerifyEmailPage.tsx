@@ -103,7 +103,7 @@ const NewAddress = () => {
     <NarrowPage title={t('title')}>
       {error && <Failure error={error} />}
       {isSuccess ? (
-        <Done title={t('doneTitle')}>{t('done')}</Done>
+        <Done title={t('doneTitle')}>{t('newHolds')}</Done>
       ) : (
         <>
           <Typography>{t('newAddress')}</Typography>

@@ -8,9 +8,11 @@ const sv = {
   logIn: 'Logga in på det konto som mejlet gäller, så bekräftas adressen.',
   notYours: 'Har du inte skapat kontot? Med ett nytt lösenord är det ditt och ingen annans.',
   another: 'Mejlet gäller ett annat konto: logga in på det, så bekräftas adressen.',
-  newAddress: 'Ditt konto hos Bukett får den adress som mejlet kom till, och dina köp med den samlas på dina sidor.',
-  notAsked: 'Har du inte bett oss byta adress behöver du inte göra något.',
+  newAddress:
+    'Ditt konto hos Bukett får den adress som mejlet kom till, och köp som är gjorda med den samlas på kontot.',
+  notAsked: 'Känner du inte igen det behöver du inte göra något.',
   confirm: 'Bekräfta adressen',
+  newHolds: 'Den gäller från och med nu.',
 }
 type VerifyTexts = typeof sv
 
@@ -22,9 +24,10 @@ const en: VerifyTexts = {
   notYours: 'You have not made the account? With a new password it is yours and nobody else’s.',
   another: 'The email is about another account: log in to that one, and the address is confirmed.',
   newAddress:
-    'Your account with Bukett gets the address that the email came to, and your purchases with it are gathered on your pages.',
-  notAsked: 'If you have not asked us to change the address, you need not do anything.',
+    'Your account with Bukett gets the address that the email came to, and purchases made with it are gathered on the account.',
+  notAsked: 'If you know nothing of it, you need not do anything.',
   confirm: 'Confirm the address',
+  newHolds: 'It holds from now on.',
 }
 
 const spoken = { sv: translator<VerifyTexts>('sv', sv), en: translator<VerifyTexts>('en', en) }
