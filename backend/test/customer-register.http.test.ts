@@ -227,6 +227,15 @@ describe('a contact of an account', () => {
   })
 })
 
+test('an account tied to a contact tells no birthday of it while its address is unproved', async () => {
+  const email = 'ingegerd.almgren@example.se'
+  const { own, id } = await anAccount('bunden@example.se', true)
+  const tied = { email, voyadoId: (await contactOf(email))?.id ?? '', receiveOffersEmail: true }
+  await app.connection.collection('users').deleteMany({ email })
+  await app.connection.collection('users').updateOne({ _id: id as never }, { $set: tied })
+  expect(await own.call(crmApi.user, { params: { id } })).toMatchObject({ birthday: null })
+})
+
 test('the register that is away keeps nobody from seeing their own consents', async () => {
   const { own, id, prove } = await anAccount('ser@example.se', true)
   await prove()

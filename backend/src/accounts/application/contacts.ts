@@ -88,7 +88,8 @@ export class Contacts {
 
   async #read(user: StoredUser): Promise<CrmContact> {
     try {
-      return toContact(user, user.voyadoId ? await this.crm.find(user.email) : null)
+      const { voyadoId, isEmailVerified, email } = user
+      return toContact(user, voyadoId && isEmailVerified ? await this.crm.find(email) : null)
     } catch (error) {
       this.log.log.warn({ error }, 'the customer register does not answer')
       return toContact(user, null)
