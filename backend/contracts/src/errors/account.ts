@@ -91,8 +91,8 @@ export const accountErrors = {
   },
   'account.verification-failed': {
     status: 400,
-    sv: 'Länken gäller inte längre. Är adressen inte bekräftad än gör ett nytt lösenord det: välj Glömt lösenord.',
-    en: 'The link is no longer valid. If the address is not confirmed yet, a new password confirms it: choose Forgotten password.',
+    sv: 'Länken gäller inte längre.',
+    en: 'The link is no longer valid.',
   },
   'account.proof-needs-login': {
     status: 403,

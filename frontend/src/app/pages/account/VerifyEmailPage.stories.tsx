@@ -61,6 +61,8 @@ export const TooOld: Story = {
   beforeEach: ({ msw }) => msw.use(mockError(accountApi.verifyEmail, 'account.verification-failed')),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/Länken gäller inte längre/)).toBeVisible()
+    await expect(canvas.getByText(/Ett nytt lösenord bekräftar den/)).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Välj nytt lösenord' })).toHaveAttribute('href', '/glomt-losenord')
     await expect(canvas.queryByLabelText('E-postadress')).toBeNull()
   },
 }

@@ -33,8 +33,22 @@ export const VerifyEmailPage = () => {
       onToken={prove}
       doneTitle={t('doneTitle')}
       done={t('done')}
-      onFailure={(error) => (needsLogin(error) ? <LogInFirst /> : <Failure error={error} />)}
+      onFailure={(error) => (needsLogin(error) ? <LogInFirst /> : <TooOld error={error} />)}
     />
+  )
+}
+
+/** A link is mailed once: afterwards it is a new password that proves the address. */
+const TooOld = ({ error }: { error: unknown }) => {
+  const t = useVerifyTexts()
+  const { t: shop } = useTranslation()
+  return (
+    <>
+      <Failure error={error} />
+      <Typography sx={{ mt: 4 }}>
+        {t('notYet')} <KitLink href={accountPaths.forgot}>{shop('account.reset.title')}</KitLink>
+      </Typography>
+    </>
   )
 }
 
