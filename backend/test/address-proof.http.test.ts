@@ -59,6 +59,9 @@ const choose = (link: URLSearchParams) =>
   visitor().call(loginApi.resetPassword, {
     body: { NewPassword: password, UserId: link.get('UserId') ?? '', RequestId: link.get('RequestId') ?? '' },
   })
+/** As versions kept links that did not yet say where they went. */
+const olden = (subject: string) =>
+  app.connection.collection('one_time_tokens').updateMany({ subject }, { $unset: { sentTo: 1 } })
 const isIn = async (by: Visitor) => (await by.call(accountApi.current, {})).isAuthenticated
 const userOf = (email: string) => app.get(Users).findByEmail(email)
 
@@ -94,6 +97,32 @@ describe('what a stranger left on an account with another’s address', () => {
     expect((await fetch(app.url + calendar)).status).toBe(404)
     expect(await refusal(identify(visitor(), '199105312384'))).toMatchObject({ code: 'noAccount' })
     expect((await userOf(email))?.isEmailVerified).toBe(true)
+  })
+
+  test('is named in the mail with the link to a new password, which says that it goes', async () => {
+    const email = 'far.veta@example.se'
+    await aStranger(email)
+    await forgotten(email)
+    const textTo = async (address: string) =>
+      (await mailsTo(sandbox, address, 1)).find(({ subject }) => subject === 'Välj ett nytt lösenord')?.text
+    expect(await textTo(email)).toContain('BankID och kalenderadressen')
+    await seedUsers(app, [aUserRow('vet.redan', ['PrivateCustomer'])])
+    await forgotten('vet.redan@example.se')
+    expect(await textTo('vet.redan@example.se')).not.toContain('BankID')
+  })
+
+  test('is nothing where nobody has been in before: who was invited chooses a first password and keeps a wished address', async () => {
+    const kim = await app.signedIn({ userId: 'kim', roles: ['CustomerService'] }, visitor())
+    await app.get(SeedAccounts).putUsers([aUserRow('inbjuden', ['PrivateCustomer'])])
+    await app.connection
+      .collection('users')
+      .updateOne({ _id: 'inbjuden' as never }, { $set: { isEmailVerified: false, passwordHash: null } })
+    await kim.call(officePeopleApi.wishEmail, { params: { id: 'inbjuden' }, body: { Email: 'inbjuden.ny@example.se' } })
+    await reset('inbjuden@example.se')
+    expect(await userOf('inbjuden@example.se')).toMatchObject({
+      isEmailVerified: true,
+      wishedEmail: 'inbjuden.ny@example.se',
+    })
   })
 
   test('stays with whom has proved the address before: a forgotten password takes neither BankID nor calendar', async () => {
@@ -177,6 +206,31 @@ describe('an address that is wished for', () => {
     await wish(id, 'angrar@example.se')
     expect((await app.get(Users).find(id))?.wishedEmail).toBeNull()
     expect(await refusal(open(await tokenTo('fel.person@example.se')))).toMatchObject(over)
+  })
+
+  test('is no other one that an older version mailed a link to, without keeping where it went', async () => {
+    const id = await aCustomer('onskar.forr')
+    await wish(id, 'stavfel.forr@example.se')
+    await olden(id)
+    await wish(id, 'offer.forr@example.se')
+    expect(await refusal(open(await tokenTo('stavfel.forr@example.se')))).toMatchObject(over)
+  })
+
+  test('leaves no key in the former mailbox either where an older version mailed it', async () => {
+    const id = await aCustomer('flyttad.forr')
+    const link = await forgotten('flyttad.forr@example.se')
+    await olden(id)
+    await wish(id, 'flyttad.forr.ny@example.se')
+    await open(await tokenTo('flyttad.forr.ny@example.se'))
+    expect(await refusal(choose(link))).toMatchObject({ code: 'login.reset-failed' })
+  })
+
+  test('takes nothing from who only waits for a new password meanwhile', async () => {
+    const id = await aCustomer('vantar')
+    const link = await forgotten('vantar@example.se')
+    await wish(id, 'vantar.ny@example.se')
+    await choose(link)
+    await logIn(visitor(), 'vantar@example.se')
   })
 
   test('leaves no key in the former mailbox: a link to a new password from before it opens nothing', async () => {

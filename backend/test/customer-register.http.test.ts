@@ -5,6 +5,7 @@ import { officePeopleApi } from '@bukett/contracts/http/office-people'
 import { mailedLinks } from '@bukett/contracts/rules/mailed-links'
 import { SANDBOX_CREDENTIALS, type Sandbox, startSandbox } from '@bukett/sandbox'
 import { Users } from '../src/accounts/application/ports.js'
+import { PersonalData } from '../src/shared/personal-data.js'
 import { startApp, type TestApp, until, type Visitor } from './app.js'
 import { aRegistration, linkTo, logIn, providersOf } from './people.js'
 
@@ -55,12 +56,20 @@ const anAccount = async (email: string, receiveOffersEmail = false) => {
   const own = visitor()
   await own.call(accountApi.register, { params: { login: true }, body: aRegistration({ email, receiveOffersEmail }) })
   const { user } = await own.call(accountApi.current, {})
-  const prove = async () => {
-    const Token = (await linkTo(sandbox, email, mailedLinks.verifyEmail, 1)).get('Token') ?? ''
+  const prove = async (letters = 1) => {
+    const Token = (await linkTo(sandbox, email, mailedLinks.verifyEmail, letters)).get('Token') ?? ''
     await own.call(accountApi.verifyEmail, { body: { Token } })
   }
   return { own, id: user?.id ?? '', prove }
 }
+/** Customer service wishes for another address, and the person opens the link to it. */
+const move = async (id: string, Email: string) => {
+  const kim = await app.signedIn({ userId: 'kim', roles: ['CustomerService'] }, visitor())
+  await kim.call(officePeopleApi.wishEmail, { params: { id }, body: { Email } })
+  const Token = (await linkTo(sandbox, Email, mailedLinks.verifyEmail)).get('Token') ?? ''
+  await visitor().call(accountApi.verifyEmail, { body: { Token } })
+}
+const readersAt = (email: string) => app.connection.collection('newsletter_readers').countDocuments({ email })
 const idOf = async (userId: string) => (await app.get(Users).find(userId))?.voyadoId ?? null
 
 beforeAll(async () => {
@@ -91,7 +100,7 @@ describe('a reader of the newsletter (CR-03)', () => {
     const email = 'senare@example.se'
     const { leave: token } = await aGuest(email)
     const { own, id, prove } = await anAccount(email)
-    await prove()
+    await prove(2)
     await until(async () => (await idOf(id)) !== null)
     expect(await accepts(email)).toBe(true)
     await leave(token)
@@ -112,11 +121,72 @@ describe('a reader of the newsletter (CR-03)', () => {
     const email = 'tar.tillbaka@example.se'
     await aGuest(email)
     const { own, id, prove } = await anAccount(email, true)
-    await prove()
+    await prove(2)
     await until(async () => (await idOf(id)) !== null)
     await own.call(accountApi.keep, { body: { id, firstName: 'Åsa', lastName: 'Ek', receiveOffersEmail: false } })
     await until(async () => (await accepts(email)) === false)
-    expect(await app.connection.collection('newsletter_readers').countDocuments({ email })).toBe(0)
+    expect(await readersAt(email)).toBe(0)
+  })
+
+  test('stays one whatever an account says that has not proved the address', async () => {
+    const email = 'inte.min@example.se'
+    await aGuest(email)
+    const { own, id } = await anAccount(email, true)
+    await own.call(accountApi.keep, { body: { id, firstName: 'Åsa', lastName: 'Ek', receiveOffersEmail: false } })
+    // Whatever comes of it has been done when what was asked for after it has.
+    await aGuest('efter.inte.min@example.se')
+    expect([await readersAt(email), await accepts(email)]).toEqual([1, true])
+  })
+
+  test('is shown as the account’s own consent once the address is proved, and leaves by that tick', async () => {
+    const email = 'visas@example.se'
+    await aGuest(email)
+    const { own, id, prove } = await anAccount(email)
+    await prove(2)
+    expect((await own.call(accountApi.current, {})).user?.receiveOffersEmail).toBe(true)
+    await own.call(accountApi.keep, { body: { id, firstName: 'Åsa', lastName: 'Ek', receiveOffersEmail: false } })
+    await until(async () => (await readersAt(email)) === 0)
+    await until(async () => (await accepts(email)) !== true)
+  })
+
+  test('whose account an older version proved without its tick leaves by it all the same', async () => {
+    const email = 'visas.inte@example.se'
+    await aGuest(email)
+    const { own, id, prove } = await anAccount(email)
+    await prove(2)
+    await app.connection.collection('users').updateOne({ _id: id as never }, { $set: { receiveOffersEmail: false } })
+    await own.call(accountApi.keep, { body: { id, firstName: 'Åsa', lastName: 'Ek', receiveOffersEmail: false } })
+    await until(async () => (await readersAt(email)) === 0)
+    await until(async () => (await accepts(email)) !== true)
+  })
+
+  test('reads it at the new address when the account changes to one, and no more at the former', async () => {
+    await aGuest('flyttar@example.se')
+    const { id, prove } = await anAccount('flyttar@example.se')
+    await prove(2)
+    await move(id, 'flyttar.hit@example.se')
+    await until(async () => (await accepts('flyttar.hit@example.se')) === true)
+    await until(async () => (await contactOf('flyttar@example.se')) === null)
+    expect(await readersAt('flyttar@example.se')).toBe(0)
+  })
+
+  test('who has confirmed again stays, though what an erased account left to be done comes late', async () => {
+    const email = 'kom.tillbaka@example.se'
+    await aGuest(email)
+    const { own, id, prove } = await anAccount(email)
+    await prove(2)
+    await until(async () => (await idOf(id)) !== null)
+    await own.call(accountApi.anonymize, { params: { id } })
+    await until(async () => (await readersAt(email)) === 0 && (await contactOf(email)) === null)
+    app.clock.offset += 60_000
+    const { confirm: token } = await ask(email, 3)
+    await confirm(token)
+    await until(async () => (await accepts(email)) === true)
+    const ended = new Date(app.clock.now().getTime() - 60_000)
+    for (const { anonymise } of app.get(PersonalData).records) await anonymise({ userId: id, email }, ended)
+    await aGuest('efter.kom.tillbaka@example.se')
+    expect([await readersAt(email), await accepts(email)]).toEqual([1, true])
+    app.clock.offset = 0
   })
 })
 
@@ -126,10 +196,7 @@ describe('a contact of an account', () => {
     await prove()
     await until(async () => (await contactOf('fore@example.se')) !== null)
     const before = await contactOf('fore@example.se')
-    const kim = await app.signedIn({ userId: 'kim', roles: ['CustomerService'] }, visitor())
-    await kim.call(officePeopleApi.wishEmail, { params: { id }, body: { Email: 'efter@example.se' } })
-    const Token = (await linkTo(sandbox, 'efter@example.se', mailedLinks.verifyEmail)).get('Token') ?? ''
-    await visitor().call(accountApi.verifyEmail, { body: { Token } })
+    await move(id, 'efter@example.se')
     await until(async () => (await contactOf('efter@example.se')) !== null)
     expect(await contactOf('efter@example.se')).toMatchObject({ id: before?.id, preferences: { acceptsEmail: true } })
     expect(await contactOf('fore@example.se')).toBeNull()
@@ -158,6 +225,15 @@ describe('a contact of an account', () => {
     expect(await own.call(crmApi.user, { params: { id } })).toMatchObject({ voyadoId: null, birthday: null })
     expect(await contactOf(email)).toEqual(before)
   })
+})
+
+test('an account tied to a contact tells no birthday of it while its address is unproved', async () => {
+  const email = 'ingegerd.almgren@example.se'
+  const { own, id } = await anAccount('bunden@example.se', true)
+  const tied = { email, voyadoId: (await contactOf(email))?.id ?? '', receiveOffersEmail: true }
+  await app.connection.collection('users').deleteMany({ email })
+  await app.connection.collection('users').updateOne({ _id: id as never }, { $set: tied })
+  expect(await own.call(crmApi.user, { params: { id } })).toMatchObject({ birthday: null })
 })
 
 test('the register that is away keeps nobody from seeing their own consents', async () => {

@@ -170,6 +170,22 @@ describe('a person’s card', () => {
     expect(kept).not.toHaveProperty('to')
   })
 
+  test('shows the SMS of who has the telephone still, when another account that had typed it ends', async () => {
+    const phone = '+46701740613'
+    await app
+      .get(SeedAccounts)
+      .putUsers([aUserRow('holder', ['PrivateCustomer'], { phone }), aUserRow('typed', ['PrivateCustomer'], { phone })])
+    await app.get(SendMessages).text({ id: 'holder-1', to: phone, text: 'Dina blommor är framme.' })
+    await lead.call(accountApi.anonymize, { params: { id: 'typed' } })
+    // Done by the same queue, after the first one's.
+    await app.get(SeedAccounts).putUsers([aUserRow('later', ['PrivateCustomer'], { phone: '+46701740614' })])
+    await app.get(SendMessages).text({ id: 'later-1', to: '+46701740614', text: 'Dina blommor är framme.' })
+    await lead.call(accountApi.anonymize, { params: { id: 'later' } })
+    const kept = (id: string) => app.connection.collection('dispatches').findOne({ _id: `sms-${id}` as never })
+    await until(async () => !('to' in ((await kept('later-1')) ?? {})))
+    expect((await card('holder')).Messages).toMatchObject([{ Channel: 'sms' }])
+  })
+
   test('logs the person out everywhere, and mails a link to a new password', async () => {
     await app.get(SeedAccounts).putUsers([aUserRow('lost', ['PrivateCustomer'])])
     const own = await app.signedIn({ userId: 'lost', roles: ['PrivateCustomer'] })

@@ -176,6 +176,9 @@ describe('a colleague’s address', () => {
       body: { email: 'feltryckt@example.se', firstName: 'Maja', lastName: 'Ek', phone: null },
     })
     await linkTo(sandbox, 'feltryckt@example.se', mailedLinks.resetPassword)
+    // As an older version kept it: without where it went.
+    const kept = app.connection.collection('one_time_tokens')
+    await kept.updateMany({ subject: added.id }, { $unset: { sentTo: 1 } })
     const saved = await keep(owner, { id: added.id, email: 'maja.ratt@example.se' })
     expect(saved).toMatchObject({ email: 'maja.ratt@example.se', wishedEmail: null })
     expect((await hasKey('feltryckt@example.se', 1)).status).toBe(400)
@@ -193,6 +196,21 @@ describe('a colleague’s address', () => {
     await app.visitor().call(accountApi.verifyEmail, { body: { Token: link.get('Token') ?? '' } })
     expect(await app.get(Users).find('begun')).toMatchObject({ email: 'begun.ny@example.se', isEmailVerified: true })
     expect((await mailsTo(sandbox, 'begun@example.se'))[0]?.subject).toBe('Din e-postadress hos Bukett är ändrad')
+  })
+
+  test('that is wished for is asked for once, though a name is corrected meanwhile, and the present one takes it back', async () => {
+    await seed('wishing', ['MemberStaff'], { memberId: '1001' })
+    const owner = await signedIn('owner-5', ['MemberShopAdmin'], '1001')
+    const wish = { id: 'wishing', email: 'wishing.ny@example.se' }
+    await keep(owner, wish)
+    const [mail] = await mailsTo(sandbox, wish.email)
+    expect(mail?.text).not.toMatch(/bett oss/)
+    expect(await keep(owner, wish, { firstName: 'Maj' })).toMatchObject({ wishedEmail: wish.email, firstName: 'Maj' })
+    const present = { id: 'wishing', email: 'wishing@example.se' }
+    expect(await keep(owner, present)).toMatchObject({ email: present.email, wishedEmail: null })
+    await keep(owner, wish)
+    // The first, and the one that was asked for anew: none for the name.
+    expect(await mailsTo(sandbox, wish.email, 2)).toHaveLength(2)
   })
 
   test('that somebody else has is refused in those words', async () => {

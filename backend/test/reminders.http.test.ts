@@ -368,6 +368,18 @@ describe('without an account (RE-04)', () => {
     expect((await asa.call(reminderApi.calendar, { query: {} })).since).not.toBeNull()
   })
 
+  test('take no purchases to the guest’s calendar, until the account opens one of its own', async () => {
+    await add()
+    await placeOrder(app, `gast-${id}`, aPaidCart({}, [aShipment({ DeliveryDate: '2026-11-24' })]), { userId: id })
+    const feedAt = async ({ address }: { address: string }) =>
+      (await fetch(app.url + new URL(address.replace('webcal:', 'https:')).pathname)).text()
+    const guests = await app.visitor().call(reminderApi.openCalendar, { body: { Token } })
+    await app.get(AccountEvents).tell('EmailVerified', { userId: id, email })
+    expect(await feedAt(guests)).toContain('Mormor')
+    expect(await feedAt(guests)).not.toContain('Blommor levereras')
+    expect(await feedAt(await asa.call(reminderApi.openCalendar, { body: {} }))).toContain('Blommor levereras')
+  })
+
   test('leave an account the calendar that it has, and end the guest’s', async () => {
     await add()
     const pathOf = ({ address }: { address: string }) => new URL(address.replace('webcal:', 'https:')).pathname

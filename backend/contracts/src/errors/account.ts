@@ -91,8 +91,8 @@ export const accountErrors = {
   },
   'account.verification-failed': {
     status: 400,
-    sv: 'Länken gäller inte längre. Begär en ny bekräftelse.',
-    en: 'The link is no longer valid. Ask for a new confirmation.',
+    sv: 'Länken gäller inte längre.',
+    en: 'The link is no longer valid.',
   },
   'account.proof-needs-login': {
     status: 403,

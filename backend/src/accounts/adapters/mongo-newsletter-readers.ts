@@ -22,7 +22,7 @@ export class MongoNewsletterReaders extends NewsletterReaders {
     return this.#readers.findOne({ email }).lean<NewsletterReader>().exec()
   }
 
-  async remove(email: string): Promise<void> {
-    await this.#readers.deleteOne({ email })
+  async remove(email: string, before?: Date): Promise<void> {
+    await this.#readers.deleteOne({ email, ...(before && { confirmedAt: { $lte: before } }) })
   }
 }

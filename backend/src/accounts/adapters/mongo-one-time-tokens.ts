@@ -42,8 +42,8 @@ export class MongoOneTimeTokens extends OneTimeTokens {
     return this.#tokens.findOneAndDelete(this.#valid(kind, token)).lean<OneTimeToken>().exec()
   }
 
-  async forget(subject: string): Promise<void> {
-    await this.#tokens.deleteMany({ subject })
+  async forget(subject: string, kind?: TokenKind): Promise<void> {
+    await this.#tokens.deleteMany({ subject, ...(kind && { kind }) })
   }
 
   #valid(kind: TokenKind, token: string) {

@@ -13,26 +13,32 @@ import { Crm, type CrmOrder, type CrmRecord, NewsletterReaders, Users } from './
 
 interface OfAccount {
   readonly userId: string
-  /** A proved address that the account had until now: nobody is reached there any more. */
-  readonly formerEmail?: string
 }
 interface Gone {
-  readonly voyadoId: string | null
-  /** Where the id is not known. */
-  readonly email?: string
+  readonly voyadoId: string
+}
+interface Left {
+  readonly email: string
+  /** Whoever has confirmed after this reads it again. */
+  readonly at: string
+  /** The contact goes along to the address that this account has now. */
+  readonly userId?: string
 }
 
 /** Brings the contact of an account in the customer register up to date. */
 const keepContact = job<OfAccount>('outbox', 'keep-crm-contact')
 /** That of an address: of whoever reads the newsletter there, or has left it. */
 export const keepReader = job<{ readonly email: string }>('outbox', 'keep-crm-reader')
+/** Nobody reads the newsletter at an address any more: who did has said no, has another address now, or is gone. */
+export const endReader = job<Left>('outbox', 'end-newsletter-reader')
 export const eraseContact = job<Gone>('outbox', 'erase-crm-contact')
 
-export const contactEntry = (user: StoredUser, at: Date, formerEmail?: string): OutboxEntry =>
-  outboxEntry<OfAccount>(`crm-${user._id}-${user.version}`, at, keepContact, {
-    userId: user._id,
-    ...(formerEmail !== undefined && { formerEmail }),
-  })
+export const contactEntry = (user: StoredUser, at: Date): OutboxEntry =>
+  outboxEntry<OfAccount>(`crm-${user._id}-${user.version}`, at, keepContact, { userId: user._id })
+
+/** In place of `contactEntry`, where the newsletter's reader at a proved address of the account ends with the change. */
+export const readerEndEntry = ({ _id: userId, version }: StoredUser, email: string, at: Date): OutboxEntry =>
+  outboxEntry<Left>(`crm-reader-${userId}-${version}`, at, endReader, { email, at: at.toISOString(), userId })
 
 export const eraseContactEntry = (voyadoId: string, at: Date): OutboxEntry =>
   outboxEntry<Gone>(`crm-erase-${voyadoId}`, at, eraseContact, { voyadoId })
@@ -55,12 +61,17 @@ export class Contacts {
     private readonly log: Log,
     jobs: Jobs,
   ) {
-    jobs.handle(keepContact, ({ userId, formerEmail }) => this.#keepOf(userId, formerEmail))
-    jobs.handle(keepReader, ({ email }) => this.#keepReader(email))
-    jobs.handle(eraseContact, async ({ voyadoId, email }) => {
-      if (voyadoId) await this.crm.erase(voyadoId)
-      if (email) await this.#eraseAt(email)
+    jobs.handle(keepContact, async ({ userId }) => {
+      await this.#keep(userId)
     })
+    jobs.handle(keepReader, ({ email }) => this.#keepReader(email))
+    jobs.handle(endReader, async ({ email, at, userId }) => {
+      await this.readers.remove(email, new Date(at))
+      // First, so that the account's contact stands at its new address when the former one is looked at.
+      if (userId) await this.#keep(userId)
+      await this.#keepReader(email)
+    })
+    jobs.handle(eraseContact, ({ voyadoId }) => this.crm.erase(voyadoId))
   }
 
   /** Without a birthday while the register is away. Throws `forbidden`, `account.unknown-user`. */
@@ -77,7 +88,8 @@ export class Contacts {
 
   async #read(user: StoredUser): Promise<CrmContact> {
     try {
-      return toContact(user, user.voyadoId ? await this.crm.find(user.email) : null)
+      const { voyadoId, isEmailVerified, email } = user
+      return toContact(user, voyadoId && isEmailVerified ? await this.crm.find(email) : null)
     } catch (error) {
       this.log.log.warn({ error }, 'the customer register does not answer')
       return toContact(user, null)
@@ -94,13 +106,6 @@ export class Contacts {
   async #consenting(userId: string): Promise<string | null> {
     const user = await this.users.find(userId)
     return user && wantsOffers(user) ? user.voyadoId : null
-  }
-
-  async #keepOf(userId: string, formerEmail?: string): Promise<void> {
-    await this.#keep(userId)
-    if (formerEmail === undefined) return
-    await this.readers.remove(formerEmail)
-    if (!(await this.users.findByEmail(formerEmail))) await this.#eraseAt(formerEmail)
   }
 
   /**

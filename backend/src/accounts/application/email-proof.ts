@@ -6,12 +6,12 @@ import { DomainError } from '../../shared/domain-error.js'
 import { Sessions } from '../../shared/sessions.js'
 import { isCompanyAddress } from '../domain/organization.js'
 import type { OneTimeToken } from '../domain/one-time-token.js'
-import type { StoredUser } from '../domain/user.js'
+import { mayBeAnothers, type StoredUser } from '../domain/user.js'
 import { AccountEvents } from './account-events.js'
 import { ChangeUser } from './change-user.js'
-import { contactEntry } from './contacts.js'
+import { contactEntry, readerEndEntry } from './contacts.js'
 import { NewAccounts } from './new-accounts.js'
-import { OneTimeTokens, Organizations, Users } from './ports.js'
+import { NewsletterReaders, OneTimeTokens, Organizations, Users } from './ports.js'
 
 /** A link from a mail was opened, so the address is the user's. */
 @Injectable()
@@ -21,6 +21,7 @@ export class EmailProof {
     private readonly change: ChangeUser,
     private readonly accounts: NewAccounts,
     private readonly organizations: Organizations,
+    private readonly readers: NewsletterReaders,
     private readonly tokens: OneTimeTokens,
     private readonly sessions: Sessions,
     private readonly events: AccountEvents,
@@ -58,16 +59,20 @@ export class EmailProof {
     if (!email || known.anonymisedAt || !this.tokens.wasSentTo(link, email))
       throw new DomainError('account.verification-failed')
     if (await this.users.findByEmail(email)) throw new DomainError('account.already-exists')
-    const changed = await this.change.run(userId, (current) => {
+    // Whatever was mailed to the former address is no key any more.
+    await this.tokens.forget(userId)
+    const changed = await this.change.run(userId, async (current) => {
       if (current.wishedEmail !== email) throw new DomainError('account.verification-failed')
       const now = this.clock.now()
-      const user = { ...current, email, isEmailVerified: true, wishedEmail: null }
+      const own = current.isEmailVerified ? [current.email, email] : [email]
+      const receiveOffersEmail = current.receiveOffersEmail || (await this.#isReader(own))
+      const user = { ...current, email, isEmailVerified: true, wishedEmail: null, receiveOffersEmail }
       const id = `${userId}-${current.version}`
       return {
         user,
         after: [
           this.events.entry('EmailVerified', { userId, email }, id, now),
-          contactEntry(user, now, current.isEmailVerified ? current.email : undefined),
+          current.isEmailVerified ? readerEndEntry(user, current.email, now) : contactEntry(user, now),
           this.accounts.emailChanged(current, language),
         ],
       }
@@ -78,10 +83,11 @@ export class EmailProof {
   /**
    * By who has not logged in, but reads the mail and has chosen a password by it: the account may be a stranger's until now, and what
    * that one has left on it opens nothing any more. The proof comes last, so that what a crash cuts off is done by the next link.
+   * An account that nobody had a password to is no stranger's. `before`: as it was before the password was chosen.
    */
-  async takenOver(userId: string): Promise<void> {
-    const user = await this.users.find(userId)
-    if (user && !user.isEmailVerified) {
+  async takenOver(before: StoredUser): Promise<void> {
+    const userId = before._id
+    if (mayBeAnothers(before)) {
       await this.change.run(userId, (current) => ({ user: { ...current, personalNumber: null, wishedEmail: null } }))
       await this.sessions.endAllOf(userId)
       await this.events.tell('TakenOver', { userId })
@@ -90,14 +96,21 @@ export class EmailProof {
   }
 
   async proved(userId: string): Promise<void> {
-    const user = await this.change.run(userId, (current) => {
+    const user = await this.change.run(userId, async (current) => {
       if (current.isEmailVerified) return { user: current }
       const now = this.clock.now()
-      const next = { ...current, isEmailVerified: true }
+      const receiveOffersEmail = current.receiveOffersEmail || (await this.#isReader([current.email]))
+      const next = { ...current, isEmailVerified: true, receiveOffersEmail }
       const event = this.events.entry('EmailVerified', { userId, email: current.email }, userId, now)
       return { user: next, after: [event, contactEntry(next, now)] }
     })
     await this.#becomeAdministrator(user)
+  }
+
+  /** Who has said yes to the newsletter at an address sees it as a tick of the account that proves it, and takes it back there. */
+  async #isReader(emails: readonly string[]): Promise<boolean> {
+    const found = await Promise.all(emails.map((email) => this.readers.find(email)))
+    return found.some((reader) => reader !== null)
   }
 
   /** AC-13: the first user of a company, by an address of the company. The wish goes last: a crash before leaves it for the next proof. */

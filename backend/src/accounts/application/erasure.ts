@@ -9,6 +9,7 @@ import { outboxEntry } from '../../shared/mongo/outbox.js'
 import { type Person, PersonalData } from '../../shared/personal-data.js'
 import { Sessions } from '../../shared/sessions.js'
 import type { Actor } from '../domain/permissions.js'
+import { phoneKey } from '../domain/find-user.js'
 import { anonymised, type StoredUser } from '../domain/user.js'
 import { AccountEndings, personOf } from './account-endings.js'
 import { ChangeUser } from './change-user.js'
@@ -41,7 +42,7 @@ export class Erasure {
   /** PV-02, S-18: the account at once; every other part of the shop by a job that is tried until it is done. */
   async anonymise(user: StoredUser): Promise<void> {
     const now = this.clock.now()
-    const person = personOf(user)
+    const person = await this.#personOf(user)
     const { endsOn } = await this.endings.of(user)
     await this.notes.note({ userId: user._id, at: now })
     await this.change.run(user._id, (current) => ({
@@ -61,7 +62,7 @@ export class Erasure {
   }
 
   async remove(user: StoredUser): Promise<void> {
-    const person = personOf(user)
+    const person = await this.#personOf(user)
     const now = this.clock.now()
     await this.notes.note({ userId: user._id, at: now })
     for (const records of this.personalData.records) await records.anonymise(person, now)
@@ -79,11 +80,20 @@ export class Erasure {
     const user = await this.users.find(userId)
     if (!user || user.anonymisedAt) return false
     const now = this.clock.now()
+    const person = await this.#personOf(user)
     const { endsOn } = await this.endings.of(user)
-    for (const records of this.personalData.records) await records.anonymise(personOf(user), now)
+    for (const records of this.personalData.records) await records.anonymise(person, now)
     await this.change.run(userId, (current) => ({ user: anonymised(current, now, endsOn) }))
     await this.leave(user)
     return true
+  }
+
+  /** Anybody may type anybody's telephone: one that another account has is not forgotten with this one. */
+  async #personOf(user: StoredUser): Promise<Person> {
+    const { phone, ...person } = personOf(user)
+    if (phone === undefined) return person
+    const { users } = await this.users.search({ wanted: [{ key: phoneKey(phone) }], after: null, rows: 2 })
+    return users.some(({ _id }) => _id !== user._id) ? person : { ...person, phone }
   }
 
   /** Without old values (PV-02). */

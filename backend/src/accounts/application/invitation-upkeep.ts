@@ -153,7 +153,7 @@ export class InvitationUpkeep {
     await this.change.run(user._id, (current) => ({
       user: { ...withDetails(placed(current, organization), wanted), passwordHash, personalNumber: null },
     }))
-    await this.emailProof.takenOver(user._id)
+    await this.emailProof.takenOver(user)
   }
 
   async #register(

@@ -108,8 +108,9 @@ export class NewAccounts {
     })
   }
 
-  /** A link to a new address: whoever opens it has it. */
+  /** A link to a new address: whoever opens it has it. One to another that was wished for before ends. */
   async emailWish(user: StoredUser, email: string, language: Language): Promise<OutboxEntry> {
+    await this.tokens.forget(user._id, 'change-email')
     const token = await this.tokens.issue('change-email', user._id, lifetimes.verification, email)
     const letter = newAddressLetter(language, user.firstName, this.settings.config.publicUrl + newEmailLink(token))
     return this.#mail(`new-address-${user._id}-${user.version}`, { to: email, letter })

@@ -9,6 +9,7 @@ import { sendMail } from '../../shared/messages.js'
 import { Settings } from '../../shared/shared.module.js'
 import { passwordLetter } from '../domain/letters.js'
 import { lifetimes } from '../domain/one-time-token.js'
+import { mayBeAnothers } from '../domain/user.js'
 import { OneTimeTokens, Users } from './ports.js'
 
 interface Request {
@@ -45,7 +46,7 @@ export class PasswordLinks {
     const id = `password-${requestId}`
     await this.jobs.schedule(
       sendMail,
-      { id, to: user.email, letter: passwordLetter(language, url) },
+      { id, to: user.email, letter: passwordLetter(language, url, mayBeAnothers(user)) },
       { id: `mail-${id}` },
     )
   }

@@ -9,7 +9,7 @@ import { holdsValue } from '../domain/bonus.js'
 import { type Actor, isSelf, isServiceLead } from '../domain/permissions.js'
 import { AccountReader } from './account-reader.js'
 import { personOf } from './account-endings.js'
-import { eraseContact } from './contacts.js'
+import { endReader } from './contacts.js'
 import { BonusAccounts, NewsletterReaders, OneTimeTokens, Seals, Users } from './ports.js'
 
 /** Declares what this module keeps about people, and collects what all keep (PV-04). */
@@ -46,13 +46,11 @@ export class PersonalRecordsOfAccounts {
     personalData.holds({
       name: 'newsletter',
       export: ({ email }) => newsletterReaders.find(email),
-      anonymise: async ({ email }) => {
+      anonymise: async ({ userId, email }, endedAt) => {
         if (!email) return
         await tokens.forget(email)
-        const reader = await newsletterReaders.find(email)
-        if (!reader) return
-        await errands.leave(eraseContact, { voyadoId: null, email }, `crm-erase-${reader._id}`)
-        await newsletterReaders.remove(email)
+        if (!(await newsletterReaders.find(email))) return
+        await errands.leave(endReader, { email, at: endedAt.toISOString() }, `crm-reader-gone-${userId}-${+endedAt}`)
       },
     })
   }

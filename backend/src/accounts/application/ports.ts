@@ -123,7 +123,8 @@ export abstract class OneTimeTokens {
   abstract take(kind: TokenKind, token: string): Promise<OneTimeToken | null>
   /** Who reads a former address, or one that was wished for before, holds no key to the account. */
   abstract wasSentTo(link: OneTimeToken, address: string): boolean
-  abstract forget(subject: string): Promise<void>
+  /** Those of one kind, else all. */
+  abstract forget(subject: string, kind?: TokenKind): Promise<void>
 }
 
 /** A person who was erased; no more of them than the account's id. */
@@ -218,7 +219,8 @@ export interface NewsletterReader {
 export abstract class NewsletterReaders {
   abstract add(reader: NewsletterReader): Promise<void>
   abstract find(email: string): Promise<NewsletterReader | null>
-  abstract remove(email: string): Promise<void>
+  /** `before`: not one who has confirmed since. */
+  abstract remove(email: string, before?: Date): Promise<void>
 }
 
 /** Proof of what visitors chose about cookies (PV-01). */

@@ -39,7 +39,7 @@ export class ResetPasswordHandler implements ICommandHandler<ResetPassword> {
     await this.tokens.forget(userId)
     await this.change.run(userId, (current) => ({ user: { ...current, passwordHash } }))
     await this.sessions.endAllOf(userId)
-    await this.emailProof.takenOver(userId)
+    await this.emailProof.takenOver(user)
     return { isOrganizationCustomer: isOrganizationCustomer(user) }
   }
 }

@@ -17,7 +17,7 @@ import { Administrators } from './administrators.js'
 import { type Change as UserChange, ChangeUser } from './change-user.js'
 import { NewAccounts } from './new-accounts.js'
 import { actsOf } from './people-desk.js'
-import { Users } from './ports.js'
+import { OneTimeTokens, Users } from './ports.js'
 
 type Part = 'network' | 'stores'
 
@@ -48,6 +48,7 @@ export class StaffUpkeep {
     private readonly change: ChangeUser,
     private readonly accounts: NewAccounts,
     private readonly stores: KnownStores,
+    private readonly tokens: OneTimeTokens,
     private readonly sessions: Sessions,
     private readonly audit: Audit,
   ) {}
@@ -124,14 +125,16 @@ export class StaffUpkeep {
     return saved
   }
 
-  /** Throws `account.already-exists`. */
+  /** The same wish asks once, and the present address takes it back. Throws `account.already-exists`. */
   async #addressed(user: StoredUser, email: string | undefined, language: Language): Promise<UserChange> {
-    if (email === undefined || email === user.email) return { user }
+    if (email === undefined || email === (user.wishedEmail ?? user.email)) return { user }
+    if (email === user.email) return { user: { ...user, wishedEmail: null } }
     if (await this.users.findByEmail(email)) throw new DomainError('account.already-exists')
     if (user.passwordHash !== null) {
       const after = [await this.accounts.emailWish(user, email, language)]
       return { user: { ...user, wishedEmail: email }, after }
     }
+    await this.tokens.forget(user._id)
     const next = { ...user, email, isEmailVerified: false, wishedEmail: null }
     return { user: next, after: [await this.accounts.invitation(next, 'Bukett', language, `-${user.version}`)] }
   }

@@ -11,7 +11,7 @@ import { type Actor, isSelf, isService, mayChange } from '../domain/permissions.
 import { type StoredUser, withDetails } from '../domain/user.js'
 import { Administrators } from './administrators.js'
 import { ChangeUser } from './change-user.js'
-import { contactEntry } from './contacts.js'
+import { contactEntry, readerEndEntry } from './contacts.js'
 import { Families } from './family.js'
 import { NewAccounts } from './new-accounts.js'
 import { NewsletterReaders, Organizations, Users } from './ports.js'
@@ -56,12 +56,14 @@ export class UserUpkeep {
       throw new DomainError(!target && isService(actor) ? 'account.unknown-user' : 'forbidden')
     const { receiveOffersEmail: _email, receiveOffersSms: _sms, personalIdentityNumber: _number, ...details } = wanted
     const own: Wanted = isSelf(actor, target) ? wanted : details
-    // Who takes the consent back has left the newsletter, also where it was asked for before there was the account.
-    if (target.receiveOffersEmail && own.receiveOffersEmail === false) await this.readers.remove(target.email)
-    const saved = await this.change.run(id, (current) => {
+    const saved = await this.change.run(id, async (current) => {
       if (current.anonymisedAt) throw new DomainError('account.unknown-user')
+      const { email, isEmailVerified } = current
       const user = { ...withDetails(current, own), personalNumber: this.accounts.personalNumber(current, own) }
-      return { user, after: [contactEntry(user, this.clock.now())] }
+      // Who says no has left the newsletter, also where it was asked for before there was the account: but only at an address of their own.
+      const leaves = own.receiveOffersEmail === false && isEmailVerified && (await this.readers.find(email)) !== null
+      const now = this.clock.now()
+      return { user, after: [leaves ? readerEndEntry(user, email, now) : contactEntry(user, now)] }
     })
     if (!isSelf(actor, target)) await this.#record(actor, 'user.change', saved, Object.keys(details))
     return saved

@@ -20,10 +20,12 @@ const pairKey = (one: string, other: string): string =>
 const pairsIn = (names: readonly string[]): string[] =>
   names.flatMap((one, index) => names.slice(index + 1).map((other) => pairKey(one, other)))
 
+export const phoneKey = (phone: string): string => `f:${phoneDigits(phone)}`
+
 const keysOfPhone = (phone: string): string[] => {
   const digits = phoneDigits(phone)
   if (digits.length < firstDigits) return []
-  return [`f:${digits}`, `h:${digits.slice(0, firstDigits)}`, `e:${digits.slice(-lastDigits)}`]
+  return [phoneKey(phone), `h:${digits.slice(0, firstDigits)}`, `e:${digits.slice(-lastDigits)}`]
 }
 
 /** Whole, and by each part of what stands before the @. */

@@ -14,19 +14,35 @@ const letter = (texts: Readonly<Record<Language, Texts>>, language: Language, ur
   return { reason: 'service', language, subject, paragraphs, link: { text: link, url }, closing }
 }
 
-/** AC-03: the link to a new password. */
-export const passwordLetter = (language: Language, url: string): Letter =>
+/** AC-03: the link to a new password. `endsOthers`: with it goes what somebody else may have left on the account (record 198). */
+export const passwordLetter = (language: Language, url: string, endsOthers = false): Letter =>
   letter(
     {
       sv: {
         subject: 'Välj ett nytt lösenord',
-        paragraphs: ['Hej!', 'Någon, förhoppningsvis du, har bett om ett nytt lösenord till ditt konto hos Bukett.'],
+        paragraphs: [
+          'Hej!',
+          'Någon, förhoppningsvis du, har bett om ett nytt lösenord till ditt konto hos Bukett.',
+          ...(endsOthers
+            ? [
+                'Din e-postadress är inte bekräftad än. Det nya lösenordet bekräftar den, och då kopplas BankID och kalenderadressen bort från kontot. Du kan koppla dem igen när du har loggat in.',
+              ]
+            : []),
+        ],
         link: 'Välj nytt lösenord',
         closing: ['Länken gäller i 60 minuter och bara en gång.', 'Var det inte du? Då behöver du inte göra något.'],
       },
       en: {
         subject: 'Choose a new password',
-        paragraphs: ['Hello!', 'Somebody, hopefully you, has asked for a new password for your account with Bukett.'],
+        paragraphs: [
+          'Hello!',
+          'Somebody, hopefully you, has asked for a new password for your account with Bukett.',
+          ...(endsOthers
+            ? [
+                'Your email address is not confirmed yet. The new password confirms it, and disconnects BankID and the calendar address from the account. You can connect them again once you have logged in.',
+              ]
+            : []),
+        ],
         link: 'Choose a new password',
         closing: ['The link is valid for 60 minutes and only once.', 'Was it not you? Then you need not do anything.'],
       },
@@ -91,19 +107,19 @@ export const newAddressLetter = (language: Language, firstName: string, url: str
         subject: 'Bekräfta din nya e-postadress',
         paragraphs: [
           `Hej ${firstName}!`,
-          'Du har bett oss byta e-postadress på ditt konto hos Bukett. Bekräfta att den här adressen är din, så gäller den.',
+          'Ditt konto hos Bukett ska få den här e-postadressen. Bekräfta att den är din, så gäller den.',
         ],
         link: 'Bekräfta e-postadressen',
-        closing: ['Länken gäller i sju dagar. Har du inte bett om det behöver du inte göra något.'],
+        closing: ['Länken gäller i sju dagar. Känner du inte igen det behöver du inte göra något.'],
       },
       en: {
         subject: 'Confirm your new email address',
         paragraphs: [
           `Hello ${firstName}!`,
-          'You have asked us to change the email address of your account with Bukett. Confirm that this address is yours.',
+          'Your account with Bukett is to have this email address. Confirm that it is yours, and it holds.',
         ],
         link: 'Confirm the email address',
-        closing: ['The link is valid for seven days. If you have not asked for it, you need not do anything.'],
+        closing: ['The link is valid for seven days. If you know nothing of it, you need not do anything.'],
       },
     },
     language,

@@ -112,6 +112,10 @@ export const toUser = (user: StoredUser, { organization = null, bonus = null }: 
   endsOn: user.ending?.on ?? null,
 })
 
+/** Whoever has been in may have typed somebody else's address. */
+export const mayBeAnothers = ({ isEmailVerified, passwordHash }: StoredUser): boolean =>
+  !isEmailVerified && passwordHash !== null
+
 export const isPrivateCustomer = (user: StoredUser): boolean => user.roles.includes('PrivateCustomer')
 
 export const isOrganizationCustomer = (user: StoredUser): boolean => user.organizationId !== null

@@ -71,12 +71,12 @@ export class Calendars {
       .filter((reminder) => reminder.next >= today && mayMeet(wishes, matterOfReminder(reminder), today))
       .map((reminder) => ({ reminder, url: publicUrl + (isGuest ? '' : rememberLink(reminder.id)) }))
     return calendarFeed(
-      { reminders, deliveries: isGuest ? [] : await this.#deliveries(book._id, today) },
+      { reminders, deliveries: isGuest || book.calendar?.ofGuest ? [] : await this.#deliveries(book._id, today) },
       { language: book.reminders[0]?.language ?? 'sv', host: new URL(publicUrl).host, now },
     )
   }
 
-  /** Those of an account: a guest's link proves an address for reminders, and no purchases. A funeral says nobody's name. */
+  /** Those of an account: a guest's link proves an address for reminders, and no purchases, afterwards neither. A funeral says nobody's name. */
   async #deliveries(userId: string, today: string): Promise<FedDelivery[]> {
     const groups = await this.orders.boughtBy(userId, addDays(today, -FARTHEST_DAYS), today)
     return groups.flatMap((group) =>

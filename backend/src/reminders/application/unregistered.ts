@@ -60,7 +60,7 @@ export class Unregistered {
       return {
         reminders: more.length === 0 ? reminders : [...reminders, ...more],
         // The address that the person's calendar reads goes on; an account has one.
-        ...(!calendar && found.calendar && { calendar: found.calendar }),
+        ...(!calendar && found.calendar && { calendar: { ...found.calendar, ofGuest: true } }),
       }
     })
   }

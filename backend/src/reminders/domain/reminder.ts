@@ -40,7 +40,12 @@ export interface ReminderBook {
   readonly version: number
   readonly reminders: readonly StoredReminder[]
   /** Who may read it as a calendar: whoever knows what this is the hash of. Left out: nobody. */
-  readonly calendar?: { readonly hash: string; readonly since: Date } | null
+  readonly calendar?: {
+    readonly hash: string
+    readonly since: Date
+    /** Made before there was the account, maybe by another reader of its mailbox: it goes on telling what it told. */
+    readonly ofGuest?: boolean
+  } | null
 }
 
 type Plan = Pick<StoredReminder, 'next' | 'notificationDate' | 'isNotified' | 'wakeAt'>

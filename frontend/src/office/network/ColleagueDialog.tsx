@@ -34,7 +34,7 @@ export const ColleagueDialog = ({ open, payload, onClose }: DialogProps<OfStore,
     initial: {
       firstName: colleague?.firstName ?? '',
       lastName: colleague?.lastName ?? '',
-      email: colleague?.email ?? '',
+      email: colleague?.wishedEmail ?? colleague?.email ?? '',
       phone: colleague?.phone ?? '',
       isOrderHandler: handlesOrders,
     },

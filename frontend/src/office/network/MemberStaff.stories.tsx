@@ -82,6 +82,17 @@ export const ANewAddressIsMailed: Story = {
     await expect(await canvas.findByText(/mejlats till maja\.ek@example\.se/)).toBeVisible()
   },
 }
+/** It is seen until it is confirmed, and the present address takes it back. */
+export const AnAddressThatWaits: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(mock(memberStaffApi.list, [aStaffMember(['MemberStaff'], { wishedEmail: 'maja.ek@example.se' })])),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('maja.ek@example.se väntar på att bekräftas')).toBeVisible()
+    await userEvent.click(await canvas.findByRole('button', { name: 'Ändra: Maja Ek' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ändra uppgifter' }))
+    await expect(dialog.getByLabelText('E-postadress')).toHaveValue('maja.ek@example.se')
+  },
+}
 /** Who has left must not keep a login. */
 export const EndsAColleaguesAccount: Story = {
   beforeEach: ({ msw }) => msw.use(mock(accountApi.setActive, aUser({ isActive: false }))),

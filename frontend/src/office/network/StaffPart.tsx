@@ -105,6 +105,11 @@ export const StaffPart = ({ member, rights, ownId }: StaffPartProps) => {
                   {colleague.id === ownId && ` (${t('staff.you')})`}
                   <Box component="span" sx={{ display: 'block', color: 'text.secondary', fontWeight: 400 }}>
                     {[colleague.email, colleague.phone && phoneText(colleague.phone)].filter(Boolean).join(', ')}
+                    {colleague.wishedEmail !== null && (
+                      <Box component="span" sx={{ display: 'block' }}>
+                        {t('staff.wished', { email: colleague.wishedEmail })}
+                      </Box>
+                    )}
                   </Box>
                 </>
               ),

@@ -197,6 +197,7 @@ export const en: NetworkTexts = {
     change: 'Change details',
     save: 'Save',
     saved: 'The details of {{name}} are saved.',
+    wished: '{{email}} waits to be confirmed',
     savedAndAsked: 'The details of {{name}} are saved. The address holds once the link mailed to {{email}} is opened.',
     inactivate: 'Deactivate',
     inactivateTitle: 'Deactivate the account of {{name}}?',

@@ -197,6 +197,7 @@ export const sv = {
     change: 'Ändra uppgifter',
     save: 'Spara',
     saved: 'Uppgifterna för {{name}} är sparade.',
+    wished: '{{email}} väntar på att bekräftas',
     savedAndAsked:
       'Uppgifterna för {{name}} är sparade. Adressen gäller när länken är öppnad som mejlats till {{email}}.',
     inactivate: 'Inaktivera',

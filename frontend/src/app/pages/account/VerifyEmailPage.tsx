@@ -1,12 +1,14 @@
 import { ApiError } from '@bukett/contracts'
-import { accountApi } from '@bukett/contracts/http/account'
-import { KitLink, Notice } from '@bukett/ui-kit'
+import { accountApi, type User } from '@bukett/contracts/http/account'
+import { KitLink, Notice, RowsSkeleton } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useMutation } from '@tanstack/react-query'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { LoginPanel } from '../../../features/account/LoginPanel'
+import { nameOf, useCurrentCustomer } from '../../../shared/account/use-account'
+import { useLogout } from '../../../shared/account/use-logout'
 import { call } from '../../../shared/api'
 import { Failure } from '../../../shared/Failure'
 import { useTranslation } from '../../../shared/i18n'
@@ -31,9 +33,28 @@ export const VerifyEmailPage = () => {
       onToken={prove}
       doneTitle={t('doneTitle')}
       done={t('done')}
-      onFailure={(error) => (needsLogin(error) ? <LogInFirst /> : <Failure error={error} />)}
+      onFailure={(error) => (needsLogin(error) ? <LogInFirst /> : <TooOld error={error} />)}
     />
   )
+}
+
+/** A link is mailed once: afterwards it is a new password that proves the address. */
+const TooOld = ({ error }: { error: unknown }) => {
+  const t = useVerifyTexts()
+  const { t: shop } = useTranslation()
+  return (
+    <>
+      <Failure error={error} />
+      <Typography sx={{ mt: 4 }}>
+        {t('notYet')} <KitLink href={accountPaths.forgot}>{shop('account.reset.title')}</KitLink>
+      </Typography>
+    </>
+  )
+}
+
+/** The link is tried once more, by whoever is logged in now. */
+const again = (): void => {
+  location.reload()
 }
 
 /** Record 198: who reads the mail need not be who made the account. */
@@ -41,6 +62,10 @@ const LogInFirst = () => {
   const t = useVerifyTexts()
   const { t: shop } = useTranslation()
   const { pathname, search } = useLocation()
+  const { data } = useCurrentCustomer()
+  if (data === undefined) return <RowsSkeleton rows={2} />
+  // Who is logged in connects BankID to that account, and comes into no other one.
+  if (data.user) return <AnotherIsIn user={data.user} />
   return (
     <>
       <Notice announce="status">
@@ -50,13 +75,35 @@ const LogInFirst = () => {
         </Typography>
       </Notice>
       <Box sx={{ mt: 4 }}>
-        <LoginPanel
-          paths={{ ...accountPaths, login: pathname + search }}
-          onLoggedIn={() => {
-            location.reload()
-          }}
-        />
+        <LoginPanel paths={{ ...accountPaths, login: pathname + search }} onLoggedIn={again} />
       </Box>
+    </>
+  )
+}
+
+const AnotherIsIn = ({ user }: { user: User }) => {
+  const t = useVerifyTexts()
+  const { t: shop } = useTranslation()
+  const logout = useLogout()
+  return (
+    <>
+      {logout.error && <Failure error={logout.error} />}
+      <Notice
+        announce="status"
+        action={
+          <Button
+            variant="contained"
+            loading={logout.isPending}
+            onClick={() => {
+              logout.mutate(undefined, { onSuccess: again })
+            }}
+          >
+            {shop('account.login.asOther')}
+          </Button>
+        }
+      >
+        {shop('account.login.alreadyIn', { name: nameOf(user) })} {t('another')}
+      </Notice>
     </>
   )
 }
@@ -70,7 +117,7 @@ const NewAddress = () => {
     <NarrowPage title={t('title')}>
       {error && <Failure error={error} />}
       {isSuccess ? (
-        <Done title={t('doneTitle')}>{t('done')}</Done>
+        <Done title={t('doneTitle')}>{t('newHolds')}</Done>
       ) : (
         <>
           <Typography>{t('newAddress')}</Typography>

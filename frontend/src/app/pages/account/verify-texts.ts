@@ -7,9 +7,13 @@ const sv = {
   done: 'Dina köp samlas nu på dina sidor.',
   logIn: 'Logga in på det konto som mejlet gäller, så bekräftas adressen.',
   notYours: 'Har du inte skapat kontot? Med ett nytt lösenord är det ditt och ingen annans.',
-  newAddress: 'Ditt konto hos Bukett får den adress som mejlet kom till, och dina köp med den samlas på dina sidor.',
-  notAsked: 'Har du inte bett oss byta adress behöver du inte göra något.',
+  notYet: 'Är adressen inte bekräftad än? Ett nytt lösenord bekräftar den.',
+  another: 'Mejlet gäller ett annat konto: logga in på det, så bekräftas adressen.',
+  newAddress:
+    'Ditt konto hos Bukett får den adress som mejlet kom till, och köp som är gjorda med den samlas på kontot.',
+  notAsked: 'Känner du inte igen det behöver du inte göra något.',
   confirm: 'Bekräfta adressen',
+  newHolds: 'Den gäller från och med nu.',
 }
 type VerifyTexts = typeof sv
 
@@ -19,10 +23,13 @@ const en: VerifyTexts = {
   done: 'Your purchases are now gathered on your pages.',
   logIn: 'Log in to the account that the email is about, and the address is confirmed.',
   notYours: 'You have not made the account? With a new password it is yours and nobody else’s.',
+  notYet: 'Is the address not confirmed yet? A new password confirms it.',
+  another: 'The email is about another account: log in to that one, and the address is confirmed.',
   newAddress:
-    'Your account with Bukett gets the address that the email came to, and your purchases with it are gathered on your pages.',
-  notAsked: 'If you have not asked us to change the address, you need not do anything.',
+    'Your account with Bukett gets the address that the email came to, and purchases made with it are gathered on the account.',
+  notAsked: 'If you know nothing of it, you need not do anything.',
   confirm: 'Confirm the address',
+  newHolds: 'It holds from now on.',
 }
 
 const spoken = { sv: translator<VerifyTexts>('sv', sv), en: translator<VerifyTexts>('en', en) }
