@@ -454,6 +454,46 @@ describe('what happens elsewhere', () => {
     expect(await keptSubscription(app, id)).toMatchObject({ because: 'order-cancelled', plan: null })
   })
 
+  describe('an order that is cancelled before its subscription is begun', () => {
+    const cancel = async (id: string, key: string) => {
+      const opened = await app.get(OrderAccess).open(id, key, { roles: ['Guest'], userId: null } as never)
+      await app.get(CommandBus).execute(new CancelOrder(opened))
+    }
+    /** As it is before the job has run that begins it. */
+    const notBegun = async () => {
+      const bought = await subscribe(shop, owner)
+      const { purchaseId } = await keptSubscription(app, bought.id)
+      await app.connection.collection('subscriptions').deleteOne({ _id: bought.id as never })
+      return { ...bought, purchaseId }
+    }
+
+    test('begins none', async () => {
+      const { id, key, purchaseId } = await notBegun()
+      await cancel(id, key)
+      await app.get(FoundSubscription).run(id, purchaseId)
+      expect(await app.get(Subscriptions).find(id)).toBeNull()
+    })
+
+    test('ends it where it was cancelled meanwhile', async () => {
+      const { id, key, purchaseId } = await notBegun()
+      const store = app.get(Subscriptions)
+      const add = store.add.bind(store)
+      const moneyIsBack = async () =>
+        (await app.connection.collection('purchases').findOne({ _id: purchaseId as never }))!['state'] === 'Cancelled'
+      store.add = async (...given) => {
+        await cancel(id, key)
+        await until(moneyIsBack)
+        return add(...given)
+      }
+      try {
+        await app.get(FoundSubscription).run(id, purchaseId)
+      } finally {
+        store.add = add
+      }
+      expect(await keptSubscription(app, id)).toMatchObject({ because: 'order-cancelled', plan: null })
+    })
+  })
+
   test('one shipment of the order that began two is cancelled: what came with it ends, the other goes on', async () => {
     const { id } = await subscribe(shop, owner, { beside: { cycle: 14, months: 0 } })
     const other = `${id}-2`
