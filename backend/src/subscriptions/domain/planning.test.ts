@@ -6,7 +6,7 @@ import { nextStep } from './due.js'
 import { dayOf, planNext } from './planning.js'
 import { letterOf } from './letters.js'
 import { accountIsBack, cancelled, paused, refundOf, replanned, resumed, resumesOn } from './running.js'
-import { toRow } from './views.js'
+import { ownView, toRow } from './views.js'
 
 const today = '2026-11-20'
 /** The delivery that it began with. */
@@ -172,4 +172,36 @@ test('who has ended is asked to pay what was locked, until its order time, and n
     letterOf(tell[0] as Exclude<Message, { kind: 'certificate' }>, subscription, '/').paragraphs.join(' ')
   expect(wordsOf(unpaid)).not.toMatch(/30 dagar/)
   expect(wordsOf(over)).toMatch(/Prenumerationen är avslutad, så du behöver inte göra något mer\.$/)
+})
+
+describe('who ends it after a charge has failed', () => {
+  const wordsOf = ({ tell, subscription }: Decision): string =>
+    letterOf(tell[0] as Exclude<Message, { kind: 'certificate' }>, subscription, '/').paragraphs.join(' ')
+  const planned = planNext(aSubscription(), offersBut(), friday)
+  const { lockAt, cutOffAt } = planned.plan!
+  const end = { because: 'owner', paid: 0, now: lockAt } as const
+
+  test('still pays what was locked until its order time, and is told that it comes only then', () => {
+    const unpaid = failed(planned, 'declined-for-good', lockAt).subscription
+    const ended = cancelled(unpaid, end)
+    expect(ended.subscription).toMatchObject({ status: 'Cancelled', payBefore: cutOffAt })
+    const around = { now: lockAt, offers: offersBut(), language: 'sv', paid: 0 } as const
+    expect(ownView(ended.subscription, around).PaymentInfo).toMatchObject({
+      canChangeCard: true,
+      Due: { DeliveryDate: '2026-12-03', PayBefore: cutOffAt.toISOString() },
+    })
+    expect(wordsOf(ended)).toMatch(
+      / inte betald\. Betala den på din sida senast den 2 december 2026 kl\. 12\.00, så kommer den\./,
+    )
+    expect(wordsOf(ended)).not.toMatch(/görs som vanligt/)
+    const inEnglish = { ...ended, subscription: { ...ended.subscription, language: 'en' as const } }
+    expect(wordsOf(inEnglish)).toMatch(
+      / has not been paid\. Pay for it on your page, at the latest on .*, and it comes\./,
+    )
+  })
+
+  test('owes nothing of a delivery that has not failed, whatever one before it did', () => {
+    const before = { ...planned, payBefore: new Date('2026-12-20') }
+    expect(cancelled(before, end).subscription.payBefore).toBeNull()
+  })
 })

@@ -118,7 +118,8 @@ export const cancelled = (
     statusSince: now,
     endedAt: now,
     cardVisit: null,
-    payBefore: null,
+    // What has failed of the delivery that is still made can be paid until its order time.
+    payBefore: kept.plan && kept.plan.failed > 0 ? kept.plan.cutOffAt : null,
   }
   const refund = isWhole ? 0 : refundOf(subscription, paid, now)
   return { subscription: next, tell: [{ kind: 'cancelled', refund, lockedDate: next.plan?.date ?? null }] }
