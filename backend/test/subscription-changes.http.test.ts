@@ -227,6 +227,43 @@ describe('an edit', () => {
     ])
   })
 
+  test('of the cycle leaves the next delivery on the day that it was moved to', async () => {
+    const { id } = await subscribe(shop, owner, { cycle: 14 })
+    await change(id, 1, { DeliveryDate: '2026-12-12' })
+    const view = await update(id, { OrderInfo: { SubscriptionCycleInDays: 28 } })
+    expect(days(view).slice(0, 2)).toEqual([
+      ['2026-12-12', 'planned'],
+      ['2027-01-07', 'planned'],
+    ])
+    await change(id, 1, { DeliveryDate: '2026-12-17' })
+    // The others follow from it where they would come before it.
+    const often = await update(id, { OrderInfo: { SubscriptionCycleInDays: 7 } })
+    expect(days(often).slice(0, 2)).toEqual([
+      ['2026-12-17', 'planned'],
+      ['2026-12-24', 'planned'],
+    ])
+  })
+
+  test('of the cycle beside the day that is shown is taken as it is shown, while the next is skipped or locked', async () => {
+    const { id } = await subscribe(shop, owner)
+    await change(id, 1, { Skipped: true })
+    const skipped = await update(id, {
+      OrderInfo: { DeliveryDateTime: '2026-12-10T13:30:00.000Z', SubscriptionCycleInDays: 14 },
+    })
+    expect(days(skipped).slice(0, 2)).toEqual([
+      ['2026-12-10', 'planned'],
+      ['2026-12-24', 'planned'],
+    ])
+    app.clock.set(await lockOf(id))
+    const locked = await update(id, {
+      OrderInfo: { DeliveryDateTime: '2026-12-10T13:30:00.000Z', SubscriptionCycleInDays: 7 },
+    })
+    expect(days(locked).slice(0, 2)).toEqual([
+      ['2026-12-10', 'locked'],
+      ['2026-12-24', 'planned'],
+    ])
+  })
+
   test('of the day while the next is locked is told from the first that comes on it (SU-10)', async () => {
     const { id } = await subscribe(shop, owner)
     app.clock.set(new Date((await lockOf(id)).getTime() + 60_000))
