@@ -378,6 +378,23 @@ describe('a dearer delivery (SU-08)', () => {
     const next = await keptSubscription(app, id)
     expect(await workAt(app, id, next.plan!.attemptsAt[0])).toMatchObject({ made: 2 })
   })
+
+  test('by more without consent is not said to be made all the same by who ends or pauses it', async () => {
+    for (const stop of ['end', 'pause'] as const) {
+      const { id } = await subscribe(shop, owner)
+      await dearer(id, 20_01)
+      const { plan } = await notice(id)
+      app.clock.set(plan!.lockAt)
+      expect((await get(id)).lockedDelivery).toBeNull()
+      if (stop === 'pause') await setActive(id, false)
+      else await owner.call(subscriptionApi.cancel, { params: { id }, query: {} })
+      expect(await keptSubscription(app, id)).toMatchObject({
+        status: stop === 'end' ? 'Cancelled' : 'Paused',
+        plan: null,
+      })
+      app.clock.set(friday)
+    }
+  })
 })
 
 describe('a gift certificate (SU-12)', () => {

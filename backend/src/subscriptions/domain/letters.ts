@@ -92,16 +92,20 @@ const tellings: { readonly [K in Kind]: Telling<K> } = {
           : 'The next delivery is planned as usual. Give a card on your page so that it can be delivered.',
     ],
   }),
-  'not-consented': ({ date }) => ({
+  'not-consented': ({ date }, subscription) => ({
     sv: [
       'En leverans av din prenumeration uteblir',
       `Leveransen ${day(date, 'sv')} hade blivit dyrare, och du har inte godkänt priset. Vi hoppar över den.`,
-      'Godkänn priset på din sida om du vill ha nästa leverans.',
+      isEnded(subscription)
+        ? 'Prenumerationen är avslutad, så du behöver inte göra något mer.'
+        : 'Godkänn priset på din sida om du vill ha nästa leverans.',
     ],
     en: [
       'A delivery of your subscription is skipped',
       `The delivery ${day(date, 'en')} would have been more expensive, and you have not accepted the price. We skip it.`,
-      'Accept the price on your page if you want the next delivery.',
+      isEnded(subscription)
+        ? 'The subscription has ended, so there is nothing more for you to do.'
+        : 'Accept the price on your page if you want the next delivery.',
     ],
   }),
   'passed-over': ({ date, isPast }, subscription) => ({

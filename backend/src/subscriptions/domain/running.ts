@@ -5,7 +5,7 @@ import { resumedIndex } from '@bukett/contracts/rules/subscription'
 import { DomainError } from '../../shared/domain-error.js'
 import { type Decision, type Message, silently } from './consequences.js'
 import { dayOf, type Offers, passedOver, planNext } from './planning.js'
-import { isEnded, isLocked, isPrepaid, type Subscription } from './subscription.js'
+import { comesAnyhow, isEnded, isLocked, isPrepaid, type Subscription } from './subscription.js'
 
 /** The next delivery planned anew, and what has to be said of it. */
 export const replanned = (subscription: Subscription, offers: Offers, now: Date): Decision => {
@@ -22,7 +22,7 @@ export const replanned = (subscription: Subscription, offers: Offers, now: Date)
 
 /** What cannot be changed is made all the same; the rest of the plan goes. */
 const keepingLocked = (subscription: Subscription, now: Date): Subscription =>
-  isLocked(subscription, now) ? subscription : { ...subscription, plan: null }
+  comesAnyhow(subscription, now) ? subscription : { ...subscription, plan: null }
 
 const demandLiving = (subscription: Subscription): void => {
   if (isEnded(subscription)) throw new DomainError('subscription.ended')

@@ -13,6 +13,7 @@ import { dayOf, type Offers } from './planning.js'
 import { priceOf } from './renewal-cart.js'
 import { nextMade, refundOf, resumesOn } from './running.js'
 import {
+  comesAnyhow,
   deliveriesLeft,
   goodsPrice,
   isEnded,
@@ -236,7 +237,7 @@ export const ownView = (subscription: Subscription, around: Around): OwnSubscrip
     },
     resumesOn: resumesOn(subscription, offers, now),
     RefundIfCancelled: refundOf(subscription, paid, now),
-    lockedDelivery: isLocked(subscription, now) ? (plan?.date ?? null) : null,
+    lockedDelivery: comesAnyhow(subscription, now) ? (plan?.date ?? null) : null,
     Certificate: certificate && {
       SendOn: certificate.sendOn,
       Name: certificate.name,
