@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import { friday, aSubscription, offersBut } from '../testing/mothers.js'
-import { displaced, failed, missed, ordered, unmade } from './charging.js'
+import { begun, displaced, failed, missed, ordered, skipped, unmade } from './charging.js'
 import { type Decision, type Message, silently } from './consequences.js'
 import { nextStep } from './due.js'
 import { dayOf, planNext } from './planning.js'
@@ -203,5 +203,24 @@ describe('who ends it after a charge has failed', () => {
   test('owes nothing of a delivery that has not failed, whatever one before it did', () => {
     const before = { ...planned, payBefore: new Date('2026-12-20') }
     expect(cancelled(before, end).subscription.payBefore).toBeNull()
+  })
+
+  test('is asked for no consent where the one that its owner was paying waited for it', () => {
+    const paying = begun({ ...planned, plan: { ...planned.plan!, needsConsent: true } }, 'by-owner', lockAt)
+    const ended = failed(cancelled(paying, end).subscription, 'by-owner', lockAt).subscription
+    expect(wordsOf(skipped(ended, 'consent', offersBut(), lockAt))).toMatch(
+      /är avslutad, så du behöver inte göra något mer\.$/,
+    )
+  })
+
+  test('is not listed as one who owes where the page asks for nothing', () => {
+    const offers = offersBut()
+    const owes = { payBefore: new Date('2026-12-20') }
+    const needsPayment = (subscription: ReturnType<typeof aSubscription>) =>
+      toRow(subscription, { offers, now: friday }).needsPayment
+    expect(needsPayment({ ...planned, ...owes })).toBe(true)
+    expect(needsPayment(aSubscription({ ...owes, status: 'Cancelled', because: 'owner' }))).toBe(false)
+    expect(needsPayment(aSubscription({ ...owes, status: 'Paused', because: 'owner' }))).toBe(false)
+    expect(needsPayment(aSubscription({ ...owes, status: 'Paused', because: 'payment' }))).toBe(true)
   })
 })
