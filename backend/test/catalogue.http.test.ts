@@ -9,7 +9,7 @@ import { NetworkUpkeep } from '../src/broker/index.js'
 import { aMember } from '../src/broker/testing/mothers.js'
 import { ImportProducts } from '../src/catalogue/application/import-products.js'
 import { changed } from '../src/catalogue/application/product-changes.js'
-import { Catalogue, Products, Search } from '../src/catalogue/index.js'
+import { Catalogue, Products, Search, type StoredProduct } from '../src/catalogue/index.js'
 import type { DomainError } from '../src/shared/domain-error.js'
 import { Seeds } from '../src/shared/seeds.js'
 import { friday, startApp, type TestApp, type Visitor } from './app.js'
@@ -328,6 +328,36 @@ describe('abroad', () => {
     const codes = async (day: string) => (await list('FIN', day)).Products.map(({ Name }) => Name)
     expect(await codes('2026-11-25')).not.toContain('Julgåva till Finland')
     expect(await codes('2026-12-10')).toContain('Julgåva till Finland')
+  })
+
+  test('what is there later, or takes days to get, is offered from the first day that it can be delivered on', async () => {
+    const products = app.get(Products)
+    const [first, second] = (await list('NOR')).Products
+    const [late, slow] = [first!, second!].map(({ Code }) => app.get(Catalogue).find(Code)!) as [
+      StoredProduct,
+      StoredProduct,
+    ]
+    const codes = async (day: string) => (await list('NOR', day)).Products.map(({ Code }) => Code)
+    const Variants = late.Variants.map((variant) => ({ ...variant, DeliveryAvailableFromDate: '2026-12-02' }))
+    await products.put([
+      { ...late, Variants },
+      { ...slow, LeadDays: 10 },
+    ])
+    await app.get(Catalogue).refresh()
+    try {
+      expect(await codes('2026-11-30')).toEqual(expect.arrayContaining([slow._id]))
+      expect(await codes('2026-11-30')).not.toContain(late._id)
+      expect(await codes('2026-12-02')).toEqual(expect.arrayContaining([late._id, slow._id]))
+      expect(await codes('2026-11-28')).not.toContain(slow._id)
+      // As the days go by, without another reading.
+      app.clock.set('2026-11-23T09:00:00.000Z')
+      expect(await codes('2026-12-01')).not.toContain(slow._id)
+      expect(await codes('2026-12-03')).toContain(slow._id)
+    } finally {
+      app.clock.set(friday)
+      await products.put([late, slow])
+      await app.get(Catalogue).refresh()
+    }
   })
 
   test('an unknown country is a 404, and so is our own', async () => {

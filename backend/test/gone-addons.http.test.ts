@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { cartApi } from '@bukett/contracts/http/cart'
 import { References } from '../src/catalogue/application/ports.js'
 import { Catalogue, type StoredAddon } from '../src/catalogue/index.js'
-import { friday, type TestApp, until, type Visitor } from './app.js'
+import { friday, refusal, type TestApp, until, type Visitor } from './app.js'
 import { keptOrder, settledOrder } from './orders.js'
 import { fillCart, openShop, payBySwish, type ShopAndBanks } from './purchases.js'
 import { keptSubscription, sellSubscriptions, subscribe, workAt } from './subscriptions.js'
@@ -56,6 +56,27 @@ test('a cart with an addon that was taken out of the register can be changed, pa
     const [shipment] = (await settledOrder(app, orderGroupId)).Shipments
     expect(shipment).toMatchObject({ State: 'Assigned' })
     expect(shipment!.DeliveringMemberId).not.toBeNull()
+  })
+})
+
+test('a line with an addon that was taken out of the register keeps it when another is put to it, and loses it when it is not named', async () => {
+  const card = 'TIL1002'
+  const filled = await fillCart(shopper, undefined, undefined, undefined, { ChildProducts: [vase] })
+  const { LineItemId } = filled.OrderForm.Shipments[0]!.LineItems[0]!
+  const kept = filled.OrderForm.Shipments[0]!.LineItems[0]!.Addons
+  const choose = async (...codes: string[]) => {
+    const Addons = codes.map((Code) => ({ Code, Quantity: 1 }))
+    const { OrderForm } = await shopper.call(cartApi.updateLines, {
+      params: { name: 'Default' },
+      body: { LineItems: [{ LineItemId, Quantity: 1, Addons }] },
+    })
+    return OrderForm.Shipments[0]!.LineItems[0]!.Addons
+  }
+  await withoutVase(async () => {
+    expect(await choose(vase, card)).toEqual([...kept, expect.objectContaining({ Code: card })])
+    expect(await refusal(choose(vase, 'FINNSINTE'))).toMatchObject({ code: 'catalogue.unknown-addon' })
+    expect((await choose(card)).map(({ Code }) => Code)).toEqual([card])
+    expect(await refusal(choose(vase))).toMatchObject({ code: 'catalogue.unknown-addon' })
   })
 })
 

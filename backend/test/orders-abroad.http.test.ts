@@ -100,6 +100,29 @@ test('a rejected order is the buyer’s to choose about: another day goes to the
   expect((await refusal(choose({}))).code).toBe('order.wrong-state')
 })
 
+test('the day that the partner itself suggests is taken, also after the country’s list has ended', async () => {
+  await foreseen('rejected')
+  const { id, ...key } = await aFlowerToNorway('suggested-late')
+  await reached(id, (group) => group.Shipments[0]!.abroad!.answer?.status === 'rejected')
+  const choose = (body: object) => shop.app.visitor().call(orderApi.chooseAbroad, { body: { ...key, ...body } })
+  await shop.app.get(Products).put([{ ...norge, International: { ...norge.International!, ValidTo: '2026-11-24' } }])
+  await shop.app.get(Catalogue).refresh()
+  try {
+    expect((await refusal(choose({ DeliveryDate: '2026-11-26' }))).status).toBe(409)
+    const before = shop.app.clock.now()
+    shop.app.clock.set('2026-11-26T09:00:00Z')
+    expect(await refusal(choose({ DeliveryDate: '2026-11-25' }))).toMatchObject({ code: 'delivery.day-has-passed' })
+    shop.app.clock.set(before)
+    await foreseen('accepted')
+    await choose({ DeliveryDate: '2026-11-25' })
+    const again = await reached(id, (group) => stateOf(group) === 'InProduction')
+    expect(again.Shipments[0]).toMatchObject({ DeliveryDate: '2026-11-25', abroad: { attempt: 2 } })
+  } finally {
+    await shop.app.get(Products).put([norge])
+    await shop.app.get(Catalogue).refresh()
+  }
+})
+
 test('the money instead; and what is cancelled is cancelled at the partner’s', async () => {
   await foreseen('rejected')
   const { id, ...key } = await aFlowerToNorway('money-instead')

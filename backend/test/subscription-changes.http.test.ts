@@ -227,6 +227,43 @@ describe('an edit', () => {
     ])
   })
 
+  test('of the cycle leaves the next delivery on the day that it was moved to', async () => {
+    const { id } = await subscribe(shop, owner, { cycle: 14 })
+    await change(id, 1, { DeliveryDate: '2026-12-12' })
+    const view = await update(id, { OrderInfo: { SubscriptionCycleInDays: 28 } })
+    expect(days(view).slice(0, 2)).toEqual([
+      ['2026-12-12', 'planned'],
+      ['2027-01-07', 'planned'],
+    ])
+    await change(id, 1, { DeliveryDate: '2026-12-17' })
+    // The others follow from it where they would come before it.
+    const often = await update(id, { OrderInfo: { SubscriptionCycleInDays: 7 } })
+    expect(days(often).slice(0, 2)).toEqual([
+      ['2026-12-17', 'planned'],
+      ['2026-12-24', 'planned'],
+    ])
+  })
+
+  test('of the cycle beside the day that is shown is taken as it is shown, while the next is skipped or locked', async () => {
+    const { id } = await subscribe(shop, owner)
+    await change(id, 1, { Skipped: true })
+    const skipped = await update(id, {
+      OrderInfo: { DeliveryDateTime: '2026-12-10T13:30:00.000Z', SubscriptionCycleInDays: 14 },
+    })
+    expect(days(skipped).slice(0, 2)).toEqual([
+      ['2026-12-10', 'planned'],
+      ['2026-12-24', 'planned'],
+    ])
+    app.clock.set(await lockOf(id))
+    const locked = await update(id, {
+      OrderInfo: { DeliveryDateTime: '2026-12-10T13:30:00.000Z', SubscriptionCycleInDays: 7 },
+    })
+    expect(days(locked).slice(0, 2)).toEqual([
+      ['2026-12-10', 'locked'],
+      ['2026-12-24', 'planned'],
+    ])
+  })
+
   test('of the day while the next is locked is told from the first that comes on it (SU-10)', async () => {
     const { id } = await subscribe(shop, owner)
     app.clock.set(new Date((await lockOf(id)).getTime() + 60_000))
@@ -341,6 +378,23 @@ describe('a dearer delivery (SU-08)', () => {
     const next = await keptSubscription(app, id)
     expect(await workAt(app, id, next.plan!.attemptsAt[0])).toMatchObject({ made: 2 })
   })
+
+  test('by more without consent is not said to be made all the same by who ends or pauses it', async () => {
+    for (const stop of ['end', 'pause'] as const) {
+      const { id } = await subscribe(shop, owner)
+      await dearer(id, 20_01)
+      const { plan } = await notice(id)
+      app.clock.set(plan!.lockAt)
+      expect((await get(id)).lockedDelivery).toBeNull()
+      if (stop === 'pause') await setActive(id, false)
+      else await owner.call(subscriptionApi.cancel, { params: { id }, query: {} })
+      expect(await keptSubscription(app, id)).toMatchObject({
+        status: stop === 'end' ? 'Cancelled' : 'Paused',
+        plan: null,
+      })
+      app.clock.set(friday)
+    }
+  })
 })
 
 describe('a gift certificate (SU-12)', () => {
@@ -452,6 +506,46 @@ describe('what happens elsewhere', () => {
     await app.get(CommandBus).execute(new CancelOrder(opened))
     await until(async () => (await keptSubscription(app, id)).status === 'Cancelled')
     expect(await keptSubscription(app, id)).toMatchObject({ because: 'order-cancelled', plan: null })
+  })
+
+  describe('an order that is cancelled before its subscription is begun', () => {
+    const cancel = async (id: string, key: string) => {
+      const opened = await app.get(OrderAccess).open(id, key, { roles: ['Guest'], userId: null } as never)
+      await app.get(CommandBus).execute(new CancelOrder(opened))
+    }
+    /** As it is before the job has run that begins it. */
+    const notBegun = async () => {
+      const bought = await subscribe(shop, owner)
+      const { purchaseId } = await keptSubscription(app, bought.id)
+      await app.connection.collection('subscriptions').deleteOne({ _id: bought.id as never })
+      return { ...bought, purchaseId }
+    }
+
+    test('begins none', async () => {
+      const { id, key, purchaseId } = await notBegun()
+      await cancel(id, key)
+      await app.get(FoundSubscription).run(id, purchaseId)
+      expect(await app.get(Subscriptions).find(id)).toBeNull()
+    })
+
+    test('ends it where it was cancelled meanwhile', async () => {
+      const { id, key, purchaseId } = await notBegun()
+      const store = app.get(Subscriptions)
+      const add = store.add.bind(store)
+      const moneyIsBack = async () =>
+        (await app.connection.collection('purchases').findOne({ _id: purchaseId as never }))!['state'] === 'Cancelled'
+      store.add = async (...given) => {
+        await cancel(id, key)
+        await until(moneyIsBack)
+        return add(...given)
+      }
+      try {
+        await app.get(FoundSubscription).run(id, purchaseId)
+      } finally {
+        store.add = add
+      }
+      expect(await keptSubscription(app, id)).toMatchObject({ because: 'order-cancelled', plan: null })
+    })
   })
 
   test('one shipment of the order that began two is cancelled: what came with it ends, the other goes on', async () => {

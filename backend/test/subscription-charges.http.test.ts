@@ -193,6 +193,20 @@ describe('the link to pay (SU-04, SU-11)', () => {
     expect(await keptSubscription(app, id)).toMatchObject({ status: 'Cancelled', because: 'owner', plan: null })
   })
 
+  test('pays what had failed before its owner ended it', async () => {
+    const { id } = await subscribe(shop, owner)
+    const { plan } = await keptSubscription(app, id)
+    await banks.outcome('netaxept', 'declined', 3)
+    for (const at of plan!.attemptsAt) await work(id, at)
+    await owner.call(subscriptionApi.cancel, { params: { id }, query: {} })
+    expect((await ownView(id)).PaymentInfo).toMatchObject({ canChangeCard: true, Due: { DeliveryDate: '2026-12-03' } })
+    expect(await pay(id)).toMatchObject({
+      status: 'OK',
+      Subscription: { SubscriptionStatus: 'Cancelled', DeliveriesMade: 2, PaymentInfo: { Due: null } },
+    })
+    expect(await ordersOf(id)).toHaveLength(1)
+  })
+
   test('of one that was ended is over with its order time, and nobody is asked to go on', async () => {
     const { id } = await subscribe(shop, owner)
     const { plan } = await keptSubscription(app, id)

@@ -1,4 +1,5 @@
 import { ApiError } from '@bukett/contracts'
+import { catalogueApi } from '@bukett/contracts/http/catalogue'
 import { cartApi, type Cart } from '@bukett/contracts/http/cart'
 import { type CustomerOrder, orderApi, type OrderLine } from '@bukett/contracts/http/order'
 import { mayComeAgain } from '@bukett/contracts/rules/order-again'
@@ -21,6 +22,8 @@ export interface OrderAgainProps {
 const linesAgain = ({ Shipments, offersAgain }: CustomerOrder): OrderLine[] =>
   offersAgain ? Shipments.flatMap(({ LineItems }) => LineItems).filter(mayComeAgain) : []
 
+type Body = NonNullable<Parameters<typeof call<typeof cartApi.addProduct>>[1]['body']>
+
 /** The line as it was chosen; who gets it and when is another matter. */
 const bodyOf = ({ Quantity, Addons, SelectedColours, DescriptionText1, ...line }: OrderLine) => ({
   Quantity,
@@ -42,20 +45,25 @@ type Keys = Map<string, string>
 const addAgain = async (lines: readonly OrderLine[], name: string, keys: Keys): Promise<Cart> => {
   let cart: Cart | undefined
   let gone: unknown = new Error('nothing of the order can be bought once more')
+  const add = (line: OrderLine, what: string): Promise<Cart> => {
+    const key = keys.get(what) ?? newKey()
+    keys.set(what, key)
+    return call(
+      cartApi.addProduct,
+      { params: { name, code: line.Code }, query: {}, body: bodyOf(line) as Body },
+      undefined,
+      key,
+    )
+  }
   for (const line of lines) {
     try {
-      const key = keys.get(line.LineItemId) ?? newKey()
-      keys.set(line.LineItemId, key)
-      cart = await call(
-        cartApi.addProduct,
-        {
-          params: { name, code: line.Code },
-          query: {},
-          body: bodyOf(line) as Parameters<typeof call<typeof cartApi.addProduct>>[1]['body'],
-        },
-        undefined,
-        key,
-      )
+      cart = await add(line, line.LineItemId).catch(async (error: unknown) => {
+        if (!(error instanceof ApiError) || error.code !== 'catalogue.unknown-addon') throw error
+        // The goods are sold still: they come with what of the addons is.
+        const offered = await call(catalogueApi.addons, { params: { code: line.Code } })
+        const Addons = line.Addons.filter(({ Code }) => offered.some((one) => one.Code === Code))
+        return add({ ...line, Addons }, `${line.LineItemId} as offered`)
+      })
     } catch (error) {
       if (!isGone(error)) throw error
       gone = error

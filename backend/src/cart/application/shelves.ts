@@ -2,7 +2,7 @@ import type { LineItem } from '@bukett/contracts/http/line-item'
 import { totalCycles } from '@bukett/contracts/rules/subscription'
 import { Injectable } from '@nestjs/common'
 import { DeliveryInformationReader } from '../../broker/index.js'
-import { Catalogue, type StoredAddon } from '../../catalogue/index.js'
+import { Catalogue, type StoredAddon, type StoredProduct } from '../../catalogue/index.js'
 import { DomainError } from '../../shared/domain-error.js'
 import { type StoredCart, withLines } from '../domain/cart.js'
 import { addonsOf, checkRibbonOf, hasRibbon, pricesNow, sheetOf, subscriptionOf } from '../domain/line.js'
@@ -86,7 +86,7 @@ export class Shelves implements ShelvesOfLines {
             cycle ?? line.SubscriptionCycleInDays ?? undefined,
             period ?? line.SubscriptionPeriodInMonths ?? undefined,
           )),
-        ...(addons && { Addons: addonsOf({ product, addons: this.addons(addons) }) }),
+        ...(addons && { Addons: this.#addonsOf(line, product, addons) }),
         ...(text !== undefined && { DescriptionText1: text || null }),
       }
       // The words go with the ribbon, where the product itself has no place for them.
@@ -95,6 +95,14 @@ export class Shelves implements ShelvesOfLines {
       checkRibbonOf(product, becomes)
       return becomes
     }
+  }
+
+  /** What has left the register stays as it is on the line where it is named still. */
+  #addonsOf(line: LineItem, product: StoredProduct, wanted: readonly WantedAddon[]): LineItem['Addons'] {
+    const isNamed = (code: string): boolean => wanted.some(({ Code }) => Code === code)
+    const gone = line.Addons.filter(({ Code }) => isNamed(Code) && !this.catalogue.findAddon(Code))
+    const known = wanted.filter(({ Code }) => gone.every((addon) => addon.Code !== Code))
+    return [...gone, ...addonsOf({ product, addons: this.addons(known) })]
   }
 
   /** CA-02: today's prices; a price that the customer or customer service has set stays. */

@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common'
 import { Clock } from '../../shared/clock.js'
 import { DomainError } from '../../shared/domain-error.js'
 import { internationalDay, type StoredCountry, toCountry } from '../domain/country.js'
+import { withLeadTime } from '../domain/lead-time.js'
 import { addTo } from '../domain/lists.js'
 import type { InternationalOffer, StoredProduct } from '../domain/product.js'
 import { Catalogue } from './catalogue.js'
@@ -65,8 +66,11 @@ export class International {
   /** IN-03: what the country offers on the day, or on the first day that can be had from it on. */
   products(code: string, wanted: string | undefined, language: Language): InternationalList {
     const country = this.country(code)
-    const { day, earliest, notice } = internationalDay(country, wanted, this.clock.now())
-    const products = (this.#offers.get(country._id) ?? []).filter(({ International }) => holds(International, day))
+    const now = this.clock.now()
+    const { day, earliest, notice } = internationalDay(country, wanted, now)
+    const products = (this.#offers.get(country._id) ?? []).filter(
+      (product) => holds(product.International, day) && isThere(withLeadTime(product, now), day),
+    )
     const categories = new Map<string, number>()
     for (const category of products.flatMap((product) => product.InternationalCategories))
       categories.set(category, (categories.get(category) ?? 0) + 1)
@@ -91,3 +95,7 @@ const isForAbroad = (product: StoredProduct): product is Offered => product.Inte
 
 const holds = ({ ValidFrom, ValidTo }: InternationalOffer, day: string): boolean =>
   (ValidFrom === null || ValidFrom <= day) && (ValidTo === null || day <= ValidTo)
+
+/** One of its variants, at least. */
+const isThere = ({ Variants }: StoredProduct, day: string): boolean =>
+  Variants.some(({ DeliveryAvailableFromDate: from }) => from === null || from <= day)

@@ -1,5 +1,6 @@
 import type { Input } from '@bukett/contracts'
 import type { orderApi } from '@bukett/contracts/http/order'
+import { stockholmDay } from '@bukett/contracts/rules/dates'
 import { DEFAULT_DELIVERY_TIME } from '@bukett/contracts/rules/delivery-dates'
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
 import { DomainError } from '../../shared/domain-error.js'
@@ -35,7 +36,9 @@ export class ChooseAbroadHandler implements ICommandHandler<ChooseAbroad> {
     const day = wanted.DeliveryDate
     if (day === undefined)
       return this.change.run(group, (current, now) => refundedAbroad(current, shipmentId, now, actor))
-    if (isRejectedAbroad(shipment))
+    // The day that the partner itself has proposed is asked of nobody else.
+    const isProposed = day === shipment.abroad?.answer?.suggestedDate && day >= stockholmDay(this.ways.now())
+    if (isRejectedAbroad(shipment) && !isProposed)
       await this.ways.same(group, { ...shipment, DeliveryDate: day, DeliveryTime: DEFAULT_DELIVERY_TIME })
     return this.change.run(group, (current) => chosenAbroad(current, shipmentId, day))
   }

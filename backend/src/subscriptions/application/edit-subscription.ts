@@ -47,10 +47,11 @@ export class EditSubscription {
     })
   }
 
-  /** The day that is shown already comes along with another hour: it is no new one. */
+  /** The day that is shown already comes along with another hour, and is no new one. Another cycle leaves it only where it is the plan's own. */
   async #withNewDay(current: Subscription, { day, ...edited }: Edited, now: Date): Promise<Edited> {
-    if (!day || day === shownDay(current, await this.offers.of(current), now)) return edited
-    return { ...edited, day }
+    if (!day) return edited
+    const isKept = !edited.cycleDays || (current.plan !== null && !current.plan.isSkipped)
+    return isKept && day === shownDay(current, await this.offers.of(current), now) ? edited : { ...edited, day }
   }
 
   #edited(current: Subscription, info: Partial<OrderInfo>, wanted: WantedLines | undefined): Edited {

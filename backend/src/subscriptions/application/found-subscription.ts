@@ -8,8 +8,10 @@ import { type FirstPayment, Renewals } from '../../payments/index.js'
 import { Clock } from '../../shared/clock.js'
 import { expiryOf } from '../domain/due.js'
 import { togetherIn } from '../domain/paid-at-start.js'
-import { replanned } from '../domain/running.js'
-import { type Means, type Subscription, untouched } from '../domain/subscription.js'
+import { silently } from '../domain/consequences.js'
+import { cancelled, replanned } from '../domain/running.js'
+import { isEnded, type Means, type Subscription, untouched } from '../domain/subscription.js'
+import { ChangeSubscription } from './change-subscription.js'
 import { NetworkOffers } from './network-offers.js'
 import { Subscriptions } from './ports.js'
 import { Postbox } from './postbox.js'
@@ -25,6 +27,7 @@ interface Part {
 export class FoundSubscription {
   constructor(
     private readonly subscriptions: Subscriptions,
+    private readonly change: ChangeSubscription,
     private readonly orders: OrderReader,
     private readonly renewals: Renewals,
     private readonly offers: NetworkOffers,
@@ -40,9 +43,24 @@ export class FoundSubscription {
     const group = await this.orders.find(orderGroupId)
     if (!group) return
     const payment = await this.renewals.first(purchaseId)
-    for (const [index, part] of partsOf(group).entries()) await this.#found(group, part, index, payment)
+    for (const [index, part] of partsOf(group).entries())
+      if (part.shipment.State !== 'Cancelled') await this.#found(group, part, index, payment)
     // Sealed in the subscription from now on.
     if (payment?.agreement) await this.renewals.forget(purchaseId)
+    await this.#endCancelled(orderGroupId)
+  }
+
+  /** What was cancelled while it was begun found nothing to end. */
+  async #endCancelled(orderGroupId: string): Promise<void> {
+    const group = await this.orders.find(orderGroupId)
+    const shipments = group?.Shipments.filter(({ State }) => State === 'Cancelled') ?? []
+    const ids = new Set(shipments.flatMap(({ LineItems }) => LineItems.map(({ LineItemId }) => LineItemId)))
+    if (ids.size === 0) return
+    for (const { _id, lines } of await this.subscriptions.ofOrder(orderGroupId))
+      if (lines.some(({ LineItemId }) => ids.has(LineItemId)))
+        await this.change.run(_id, (current, now) =>
+          isEnded(current) ? silently(current) : cancelled(current, { because: 'order-cancelled', paid: 0, now }),
+        )
   }
 
   async #found(group: StoredOrderGroup, part: Part, index: number, payment: FirstPayment | null): Promise<void> {

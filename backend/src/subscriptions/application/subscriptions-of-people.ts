@@ -7,7 +7,7 @@ import { subscriptionOf, unmade } from '../domain/charging.js'
 import { afterAccount, anonymised, isUnderWay } from '../domain/erasing.js'
 import { silently } from '../domain/consequences.js'
 import { cancelled } from '../domain/running.js'
-import { isEnded, isLocked, type Subscription } from '../domain/subscription.js'
+import { comesAnyhow, isEnded, type Subscription } from '../domain/subscription.js'
 import { ChangeSubscription } from './change-subscription.js'
 import { NetworkOffers } from './network-offers.js'
 import { Subscriptions } from './ports.js'
@@ -74,7 +74,7 @@ export class SubscriptionsOfPeople {
         const underWay = own.filter(isUnderWay).map((subscription) => ({
           kind: 'subscription' as const,
           number: subscription._id,
-          lastDay: isLocked(subscription, now) ? (subscription.plan?.date ?? null) : null,
+          lastDay: comesAnyhow(subscription, now) ? (subscription.plan?.date ?? null) : null,
           erasedOn: erasedOn(subscription.endedAt ?? now, keptDays),
         }))
         return { keepsBooks: own.length > 0, underWay }

@@ -90,17 +90,20 @@ const reanchored = (subscription: Subscription, edited: Edited, offers: Offers, 
   const isAfterLocked = isLocked(subscription, now)
   const { nextIndex, anchor } = subscription
   const from = isAfterLocked ? nextIndex + 1 : nextIndex
-  const first = day ?? plannedDay(anchor, subscription.cycleDays, from)
+  const planned = plannedDay(anchor, subscription.cycleDays, from)
+  const moved = day ? undefined : subscription.moves[String(from)]
+  const anchoredOn = (first: LocalDay) => ({ cycleDays, anchor: addDays(first, -from * cycleDays), moves: {} })
+  const after = dayOf(anchoredOn(planned), from + 1, stockholmDay(now), offers)
+  const first = day ?? (moved && after && moved >= after ? moved : planned)
   if (day) demandDay(day, offers, now)
   if (day && isAfterLocked && subscription.plan && day <= subscription.plan.date)
     throw new DomainError('subscription.day-taken')
   return {
     ...subscription,
-    cycleDays,
-    anchor: addDays(first, -from * cycleDays),
+    ...anchoredOn(first),
     anchoredFrom: from,
-    moves: {},
-    // Another cycle leaves the next delivery on its day, and skipped where it was.
+    // Another cycle leaves the next delivery on its day, and skipped where it was. The others follow from a day that they would come before.
+    ...(moved && moved !== first && { moves: { [String(from)]: moved } }),
     skips: day ? [] : subscription.skips.filter((index) => index === from),
   }
 }

@@ -92,16 +92,20 @@ const tellings: { readonly [K in Kind]: Telling<K> } = {
           : 'The next delivery is planned as usual. Give a card on your page so that it can be delivered.',
     ],
   }),
-  'not-consented': ({ date }) => ({
+  'not-consented': ({ date }, subscription) => ({
     sv: [
       'En leverans av din prenumeration uteblir',
       `Leveransen ${day(date, 'sv')} hade blivit dyrare, och du har inte godkänt priset. Vi hoppar över den.`,
-      'Godkänn priset på din sida om du vill ha nästa leverans.',
+      isEnded(subscription)
+        ? 'Prenumerationen är avslutad, så du behöver inte göra något mer.'
+        : 'Godkänn priset på din sida om du vill ha nästa leverans.',
     ],
     en: [
       'A delivery of your subscription is skipped',
       `The delivery ${day(date, 'en')} would have been more expensive, and you have not accepted the price. We skip it.`,
-      'Accept the price on your page if you want the next delivery.',
+      isEnded(subscription)
+        ? 'The subscription has ended, so there is nothing more for you to do.'
+        : 'Accept the price on your page if you want the next delivery.',
     ],
   }),
   'passed-over': ({ date, isPast }, subscription) => ({
@@ -146,11 +150,15 @@ const tellings: { readonly [K in Kind]: Telling<K> } = {
     sv: ['Din prenumeration är igång igen', ...(date ? [`Nästa leverans: ${day(date, 'sv')}.`] : [])],
     en: ['Your subscription is running again', ...(date ? [`Next delivery: ${day(date, 'en')}.`] : [])],
   }),
-  cancelled: ({ refund, lockedDate }) => ({
+  cancelled: ({ refund, lockedDate }, { payBefore }) => ({
     sv: [
       'Din prenumeration är avslutad',
       ...(lockedDate
-        ? [`Leveransen ${day(lockedDate, 'sv')} är redan på väg och görs som vanligt. Sedan kommer inga fler.`]
+        ? [
+            payBefore
+              ? `Leveransen ${day(lockedDate, 'sv')} är inte betald. Betala den på din sida senast ${momentText(payBefore, 'sv')}, så kommer den. Sedan kommer inga fler.`
+              : `Leveransen ${day(lockedDate, 'sv')} är redan på väg och görs som vanligt. Sedan kommer inga fler.`,
+          ]
         : []),
       ...(refund > 0 ? [`Vi betalar tillbaka ${priceText(refund, 'sv')} för det som inte har levererats.`] : []),
       'Tack för den här tiden.',
@@ -159,7 +167,9 @@ const tellings: { readonly [K in Kind]: Telling<K> } = {
       'Your subscription has ended',
       ...(lockedDate
         ? [
-            `The delivery ${day(lockedDate, 'en')} is already under way and is made as usual. No more will come after it.`,
+            payBefore
+              ? `The delivery ${day(lockedDate, 'en')} has not been paid. Pay for it on your page, at the latest ${momentText(payBefore, 'en')}, and it comes. No more will come after it.`
+              : `The delivery ${day(lockedDate, 'en')} is already under way and is made as usual. No more will come after it.`,
           ]
         : []),
       ...(refund > 0 ? [`We pay back ${priceText(refund, 'en')} for what has not been delivered.`] : []),

@@ -1,12 +1,12 @@
 import { describe, expect, test } from '@jest/globals'
 import { friday, aSubscription, offersBut } from '../testing/mothers.js'
-import { displaced, failed, missed, ordered, unmade } from './charging.js'
+import { begun, displaced, failed, missed, ordered, skipped, unmade } from './charging.js'
 import { type Decision, type Message, silently } from './consequences.js'
 import { nextStep } from './due.js'
 import { dayOf, planNext } from './planning.js'
 import { letterOf } from './letters.js'
 import { accountIsBack, cancelled, paused, refundOf, replanned, resumed, resumesOn } from './running.js'
-import { toRow } from './views.js'
+import { ownView, toRow } from './views.js'
 
 const today = '2026-11-20'
 /** The delivery that it began with. */
@@ -172,4 +172,55 @@ test('who has ended is asked to pay what was locked, until its order time, and n
     letterOf(tell[0] as Exclude<Message, { kind: 'certificate' }>, subscription, '/').paragraphs.join(' ')
   expect(wordsOf(unpaid)).not.toMatch(/30 dagar/)
   expect(wordsOf(over)).toMatch(/Prenumerationen är avslutad, så du behöver inte göra något mer\.$/)
+})
+
+describe('who ends it after a charge has failed', () => {
+  const wordsOf = ({ tell, subscription }: Decision): string =>
+    letterOf(tell[0] as Exclude<Message, { kind: 'certificate' }>, subscription, '/').paragraphs.join(' ')
+  const planned = planNext(aSubscription(), offersBut(), friday)
+  const { lockAt, cutOffAt } = planned.plan!
+  const end = { because: 'owner', paid: 0, now: lockAt } as const
+
+  test('still pays what was locked until its order time, and is told that it comes only then', () => {
+    const unpaid = failed(planned, 'declined-for-good', lockAt).subscription
+    const ended = cancelled(unpaid, end)
+    expect(ended.subscription).toMatchObject({ status: 'Cancelled', payBefore: cutOffAt })
+    const around = { now: lockAt, offers: offersBut(), language: 'sv', paid: 0 } as const
+    expect(ownView(ended.subscription, around).PaymentInfo).toMatchObject({
+      canChangeCard: true,
+      Due: { DeliveryDate: '2026-12-03', PayBefore: cutOffAt.toISOString() },
+    })
+    expect(wordsOf(ended)).toMatch(
+      / inte betald\. Betala den på din sida senast den 2 december 2026 kl\. 12\.00, så kommer den\./,
+    )
+    expect(wordsOf(ended)).not.toMatch(/görs som vanligt/)
+    const inEnglish = { ...ended, subscription: { ...ended.subscription, language: 'en' as const } }
+    expect(wordsOf(inEnglish)).toMatch(
+      / has not been paid\. Pay for it on your page, at the latest on .*, and it comes\./,
+    )
+  })
+
+  test('owes nothing of a delivery that has not failed, whatever one before it did', () => {
+    const before = { ...planned, payBefore: new Date('2026-12-20') }
+    expect(cancelled(before, end).subscription.payBefore).toBeNull()
+  })
+
+  test('is asked for no consent where the one that its owner was paying waited for it', () => {
+    const paying = begun({ ...planned, plan: { ...planned.plan!, needsConsent: true } }, 'by-owner', lockAt)
+    const ended = failed(cancelled(paying, end).subscription, 'by-owner', lockAt).subscription
+    expect(wordsOf(skipped(ended, 'consent', offersBut(), lockAt))).toMatch(
+      /är avslutad, så du behöver inte göra något mer\.$/,
+    )
+  })
+
+  test('is not listed as one who owes where the page asks for nothing', () => {
+    const offers = offersBut()
+    const owes = { payBefore: new Date('2026-12-20') }
+    const needsPayment = (subscription: ReturnType<typeof aSubscription>) =>
+      toRow(subscription, { offers, now: friday }).needsPayment
+    expect(needsPayment({ ...planned, ...owes })).toBe(true)
+    expect(needsPayment(aSubscription({ ...owes, status: 'Cancelled', because: 'owner' }))).toBe(false)
+    expect(needsPayment(aSubscription({ ...owes, status: 'Paused', because: 'owner' }))).toBe(false)
+    expect(needsPayment(aSubscription({ ...owes, status: 'Paused', because: 'payment' }))).toBe(true)
+  })
 })

@@ -5,7 +5,7 @@ import { resumedIndex } from '@bukett/contracts/rules/subscription'
 import { DomainError } from '../../shared/domain-error.js'
 import { type Decision, type Message, silently } from './consequences.js'
 import { dayOf, type Offers, passedOver, planNext } from './planning.js'
-import { isEnded, isLocked, isPrepaid, type Subscription } from './subscription.js'
+import { comesAnyhow, isEnded, isLocked, isPrepaid, type Subscription } from './subscription.js'
 
 /** The next delivery planned anew, and what has to be said of it. */
 export const replanned = (subscription: Subscription, offers: Offers, now: Date): Decision => {
@@ -22,7 +22,7 @@ export const replanned = (subscription: Subscription, offers: Offers, now: Date)
 
 /** What cannot be changed is made all the same; the rest of the plan goes. */
 const keepingLocked = (subscription: Subscription, now: Date): Subscription =>
-  isLocked(subscription, now) ? subscription : { ...subscription, plan: null }
+  comesAnyhow(subscription, now) ? subscription : { ...subscription, plan: null }
 
 const demandLiving = (subscription: Subscription): void => {
   if (isEnded(subscription)) throw new DomainError('subscription.ended')
@@ -118,7 +118,8 @@ export const cancelled = (
     statusSince: now,
     endedAt: now,
     cardVisit: null,
-    payBefore: null,
+    // What has failed of the delivery that is still made can be paid until its order time.
+    payBefore: kept.plan && kept.plan.failed > 0 ? kept.plan.cutOffAt : null,
   }
   const refund = isWhole ? 0 : refundOf(subscription, paid, now)
   return { subscription: next, tell: [{ kind: 'cancelled', refund, lockedDate: next.plan?.date ?? null }] }

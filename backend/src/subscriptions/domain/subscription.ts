@@ -202,6 +202,10 @@ export const isComplete = (subscription: Subscription): boolean => deliveriesLef
 export const isLocked = ({ plan }: Subscription, now: Date): boolean =>
   plan !== null && !plan.isSkipped && (plan.lockAt <= now || plan.attempt !== null)
 
+/** It comes even if its subscription is paused or ended now; what waits for consent does not (SU-08), unless its owner is paying it. */
+export const comesAnyhow = (subscription: Subscription, now: Date): boolean =>
+  isLocked(subscription, now) && !(subscription.plan?.needsConsent && !subscription.plan.attempt)
+
 /** One of the goods at what was agreed, addons and all. */
 export const goodsPrice = (lines: readonly LineItem[]): Ore =>
   lines.reduce(

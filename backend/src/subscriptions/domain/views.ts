@@ -13,6 +13,7 @@ import { dayOf, type Offers } from './planning.js'
 import { priceOf } from './renewal-cart.js'
 import { nextMade, refundOf, resumesOn } from './running.js'
 import {
+  comesAnyhow,
   deliveriesLeft,
   goodsPrice,
   isEnded,
@@ -56,8 +57,6 @@ const receiverName = ({ bringing }: Subscription): string => {
   return `${FirstName} ${LastName}`.trim() || CompanyName
 }
 
-const needsPayment = ({ payBefore }: Subscription, now: Date): boolean => payBefore !== null && payBefore > now
-
 export const toRow = (subscription: Subscription, around: Pick<Around, 'offers' | 'now'>): SubscriptionRow => ({
   OrderGroupId: subscription._id,
   SubscriptionStatus: subscription.status,
@@ -68,7 +67,7 @@ export const toRow = (subscription: Subscription, around: Pick<Around, 'offers' 
   Products: subscription.lines.map(shownLine),
   ReceiverName: receiverName(subscription),
   DeliveriesLeft: deliveriesLeft(subscription),
-  needsPayment: needsPayment(subscription, around.now),
+  needsPayment: due(subscription, around) !== null,
 })
 
 const stateOfPlan = (plan: Plan, now: Date): SubscriptionDelivery['State'] => {
@@ -163,7 +162,10 @@ const earliest = ({ past: behind }: Subscription, now: Date): LocalDay => {
   return last ? laterDay(soonest, addDays(last, 1)) : soonest
 }
 
-const due = (subscription: Subscription, { now, offers }: Around): OwnSubscription['PaymentInfo']['Due'] => {
+const due = (
+  subscription: Subscription,
+  { now, offers }: Pick<Around, 'now' | 'offers'>,
+): OwnSubscription['PaymentInfo']['Due'] => {
   const { plan, payBefore, status, because } = subscription
   if (!payBefore || payBefore <= now || plan?.isSkipped) return null
   const waits = status === 'Paused' && because === 'payment'
@@ -236,7 +238,7 @@ export const ownView = (subscription: Subscription, around: Around): OwnSubscrip
     },
     resumesOn: resumesOn(subscription, offers, now),
     RefundIfCancelled: refundOf(subscription, paid, now),
-    lockedDelivery: isLocked(subscription, now) ? (plan?.date ?? null) : null,
+    lockedDelivery: comesAnyhow(subscription, now) ? (plan?.date ?? null) : null,
     Certificate: certificate && {
       SendOn: certificate.sendOn,
       Name: certificate.name,

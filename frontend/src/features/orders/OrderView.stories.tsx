@@ -1,7 +1,9 @@
 import { brokerApi } from '@bukett/contracts/http/broker'
+import { catalogueApi } from '@bukett/contracts/http/catalogue'
 import { cartApi } from '@bukett/contracts/http/cart'
 import { memberApi } from '@bukett/contracts/http/member'
 import { orderApi, type OrderEdit, type OrderReview } from '@bukett/contracts/http/order'
+import { anAddon } from '@bukett/ui-kit/mocks/catalogue'
 import { aCart } from '@bukett/ui-kit/mocks/cart'
 import { mock, mockError, mockWaiting } from '@bukett/ui-kit/mocks/mock'
 import { anOrder, anOrderShipment, orderDays } from '@bukett/ui-kit/mocks/order'
@@ -103,6 +105,41 @@ export const OrderedAgainAfterAHalf: Story = {
     const [first, second, ...after] = namedBy.mock.calls
     await expect(first?.[1]).not.toBeNull()
     await expect(after).toEqual([first, second])
+  },
+}
+/** The vase has left the register, the flowers have not. */
+export const OrderedAgainWithoutWhatIsGone: Story = {
+  beforeEach: ({ msw }) => {
+    added.mockClear()
+    const [line] = anOrderShipment().LineItems
+    const addon = {
+      Name: '',
+      Price: 0,
+      Quantity: 1,
+      VatClass: 'standard',
+      Promoted: false,
+      FastTrackSupported: true,
+      IsRibbon: false,
+      IsFuneralRibbonAddon: false,
+    } as const
+    const Addons = ['TIL1001', 'TIL1002'].map((Code) => ({ ...addon, Code }))
+    msw.use(
+      mock(orderApi.get, anOrder({ Shipments: [anOrderShipment({ LineItems: [{ ...line!, Addons }] })] })),
+      mock(catalogueApi.addons, [anAddon({ Code: 'TIL1002' })]),
+      http.post(`*${cartApi.addProduct.path}`, async ({ request }) => {
+        const { Addons: sent } = (await request.clone().json()) as { Addons: readonly object[] }
+        added(sent)
+        return sent.length === 2
+          ? HttpResponse.json({ errorCode: 'catalogue.unknown-addon', errorMessage: '' }, { status: 404 })
+          : undefined
+      }),
+      mock(cartApi.addProduct, aCart()),
+    )
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Beställ igen' }))
+    await waitFor(() => expect(args.onCart).toHaveBeenCalled())
+    await expect(added).toHaveBeenLastCalledWith([{ Code: 'TIL1002', Quantity: 1 }])
   },
 }
 /** What was bought is no longer sold. */

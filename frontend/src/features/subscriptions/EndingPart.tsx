@@ -19,6 +19,7 @@ export const EndingPart = ({ shown, address }: SubscriptionPart) => {
   const { SubscriptionStatus: status, lockedDelivery, resumesOn, RefundIfCancelled: refund } = shown
   const isPaused = status === 'Paused'
   const locked = lockedDelivery && longDateText(lockedDelivery, currentLocale())
+  const isUnpaid = shown.Deliveries.some(({ State }) => State === 'unpaid')
   const ofThis = { params: { id: address.id }, query: keyOf(address) }
 
   const turn = async (): Promise<void> => {
@@ -50,7 +51,9 @@ export const EndingPart = ({ shown, address }: SubscriptionPart) => {
     const isSure = await dialogs.confirm({
       title: t('subscriptions.cancel.title'),
       text: [
-        locked ? t('subscriptions.cancel.locked', { day: locked }) : t('subscriptions.cancel.text'),
+        locked
+          ? t(isUnpaid ? 'subscriptions.cancel.unpaid' : 'subscriptions.cancel.locked', { day: locked })
+          : t('subscriptions.cancel.text'),
         refund > 0 && t('subscriptions.cancel.refund', { amount: priceText(refund) }),
       ]
         .filter(Boolean)

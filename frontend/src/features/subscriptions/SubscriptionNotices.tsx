@@ -39,7 +39,7 @@ export const SubscriptionNotices = (part: SubscriptionPart) => {
 }
 
 /** SU-04: what could not be charged, when it is tried again, and the way to pay it. */
-const Due = ({ shown: { PaymentInfo }, address }: SubscriptionPart) => {
+const Due = ({ shown: { PaymentInfo, SubscriptionStatus: status }, address }: SubscriptionPart) => {
   const { t } = useTranslation()
   const priceText = usePriceText()
   const card = useCardChange(address)
@@ -64,7 +64,9 @@ const Due = ({ shown: { PaymentInfo }, address }: SubscriptionPart) => {
       >
         {[
           due.NextAttemptAt && t('subscriptions.payment.dueNext', { moment: momentText(due.NextAttemptAt) }),
-          t('subscriptions.payment.dueBefore', { moment: momentText(due.PayBefore) }),
+          t(status === 'Cancelled' ? 'subscriptions.payment.dueEnded' : 'subscriptions.payment.dueBefore', {
+            moment: momentText(due.PayBefore),
+          }),
         ]
           .filter(Boolean)
           .join(' ')}

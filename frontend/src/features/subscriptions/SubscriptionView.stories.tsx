@@ -6,6 +6,7 @@ import {
   aPausedSubscription,
   aPrepaidSubscription,
   aReceiverSubscription,
+  aSubscriptionDelivery,
   daysFrom,
   subscriptionHandlers,
 } from '@bukett/ui-kit/mocks/subscription'
@@ -344,6 +345,25 @@ export const Unpaid: Story = {
     await expect(canvas.getByRole('button', { name: 'Byt kort och betala' })).toBeEnabled()
   },
 }
+export const EndingAnUnpaidOne: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(
+        subscriptionApi.get,
+        anUnpaidSubscription({
+          lockedDelivery: '2026-12-04',
+          Deliveries: [aSubscriptionDelivery({ State: 'unpaid', changeableUntil: null })],
+        }),
+      ),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Avsluta prenumerationen' }))
+    const asked = await question()
+    await waitFor(() =>
+      expect(asked.getByText(/^Leveransen fredag 4 december är inte betald\. Den kommer bara om/)).toBeVisible(),
+    )
+  },
+}
 /** SU-06: what was locked when it ended is made, and paid. */
 export const UnpaidAndEnded: Story = {
   beforeEach: ({ msw }) =>
@@ -351,6 +371,7 @@ export const UnpaidAndEnded: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Den här prenumerationen är avslutad.')).toBeVisible()
     await expect(canvas.getByText(/gick inte igenom$/)).toBeVisible()
+    await expect(canvas.getByText(/, så kommer leveransen\.$/)).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Byt kort och betala' })).toBeEnabled()
   },
 }

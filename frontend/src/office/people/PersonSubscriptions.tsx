@@ -32,12 +32,13 @@ export const PersonSubscriptions = ({
     const subscription = await readSubscription(number)
     const refund = subscription?.RefundIfCancelled ?? 0
     const locked = subscription?.lockedDelivery ?? null
+    const isUnpaid = subscription?.Deliveries.some(({ State }) => State === 'unpaid') ?? false
     const isSure = await dialogs.confirm({
       title: t('card.endTitle', { number }),
       text: [
         t('card.endText'),
         ...(refund > 0 ? [t('card.endRefund', { amount: priceText(refund) })] : []),
-        ...(locked ? [t('card.endLocked', { day: day(locked) })] : []),
+        ...(locked ? [t(isUnpaid ? 'card.endUnpaid' : 'card.endLocked', { day: day(locked) })] : []),
       ].join(' '),
       confirm: t('card.end'),
       tone: 'danger',

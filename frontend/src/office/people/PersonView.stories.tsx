@@ -6,7 +6,7 @@ import { subscriptionApi } from '@bukett/contracts/http/subscription'
 import { aColleague, anOrganization, aUser, flowersUnderWay, nothingUnderWay } from '@bukett/ui-kit/mocks/account'
 import { mock, mockError, mockWaiting } from '@bukett/ui-kit/mocks/mock'
 import { anOfficeOrderRow, aPersonCard } from '@bukett/ui-kit/mocks/people'
-import { anOwnSubscription } from '@bukett/ui-kit/mocks/subscription'
+import { anOwnSubscription, aSubscriptionDelivery } from '@bukett/ui-kit/mocks/subscription'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { fill } from '../../shared/story'
@@ -160,7 +160,8 @@ export const LoggedOutEverywhere: Story = {
 export const SubscriptionIsEnded: Story = {
   beforeEach: ({ msw }) => {
     const { handlers, becomes } = card(aPersonCard())
-    const own = anOwnSubscription({ RefundIfCancelled: 700_00, lockedDelivery: '2026-11-24' })
+    const Deliveries = [aSubscriptionDelivery({ State: 'unpaid', DeliveryDate: '2026-11-24' })]
+    const own = anOwnSubscription({ RefundIfCancelled: 700_00, lockedDelivery: '2026-11-24', Deliveries })
     msw.use(
       mock(subscriptionApi.get, own),
       mock(subscriptionApi.cancel, () => {
@@ -178,6 +179,9 @@ export const SubscriptionIsEnded: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Avsluta prenumerationen 100000021' }))
     await expect(await screen.findByText(/700.kr som är betalt och inte levererat betalas tillbaka/)).toBeVisible()
+    await expect(
+      screen.getByText(/24 november 2026 är inte betald och kommer bara om den blir betald i tid/),
+    ).toBeVisible()
     await answer(userEvent, 'Avsluta')
     await expect(await canvas.findByText('Prenumerationen är avslutad.')).toBeVisible()
     await expect(await canvas.findByText('Avslutad')).toBeVisible()

@@ -96,6 +96,7 @@ export const en: CustomerTexts = {
     endText: 'No more deliveries are made and nothing more is charged.',
     endRefund: '{{amount}} that is paid and not delivered is paid back.',
     endLocked: 'The delivery on {{day}} is on its way and comes all the same.',
+    endUnpaid: 'The delivery on {{day}} has not been paid and comes only if it is paid for in time.',
     ended: 'The subscription is ended.',
     endFailed: 'Could not end the subscription',
     reminders: 'Reminders',

@@ -96,6 +96,7 @@ export const sv = {
     endText: 'Inga fler leveranser görs och inget mer dras.',
     endRefund: '{{amount}} som är betalt och inte levererat betalas tillbaka.',
     endLocked: 'Leveransen {{day}} är redan på väg och kommer ändå.',
+    endUnpaid: 'Leveransen {{day}} är inte betald och kommer bara om den blir betald i tid.',
     ended: 'Prenumerationen är avslutad.',
     endFailed: 'Kunde inte avsluta prenumerationen',
     reminders: 'Påminnelser',

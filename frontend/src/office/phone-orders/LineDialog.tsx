@@ -52,7 +52,10 @@ export const LineDialog = ({ open, payload: { cart, line }, onClose }: DialogPro
       {
         Quantity: line.Quantity,
         ...(code !== line.Code && { Code: code }),
-        Addons: chosen.map((Code) => ({ Code, Quantity: counts.get(Code) ?? 1 })),
+        // What has left the register is no choice any more.
+        Addons: (known?.addons ?? [])
+          .filter(({ Code }) => chosen.includes(Code))
+          .map(({ Code }) => ({ Code, Quantity: counts.get(Code) ?? 1 })),
         ...(asksRibbon && { DescriptionText1: text.trim() }),
         ...(cycle !== undefined && { subscriptionCycleInDays: cycle }),
         ...(period !== undefined && { subscriptionPeriodInMonths: period }),

@@ -148,6 +148,51 @@ export const ExtrasAndRibbon: Story = {
   },
 }
 
+const changed = fn()
+/** An addon that has left the register is on its line until the choices are saved anew. */
+export const ExtraThatIsGone: Story = {
+  beforeEach: ({ msw }) => {
+    changed.mockClear()
+    msw.use(
+      mock(catalogueApi.addons, [anAddon({ Code: 'TIL1002', Name: 'Fyra praliner' })]),
+      mock(cartApi.updateLines, ({ body }) => {
+        changed(body.LineItems)
+        return aCart([aLine()], { ...ofService, Version: 4 })
+      }),
+      ...open(
+        aCart(
+          [
+            aLine({
+              Addons: [
+                {
+                  Code: 'TIL1001',
+                  Name: 'Glasvas',
+                  Price: 149_00,
+                  Quantity: 1,
+                  VatClass: 'standard',
+                  Promoted: true,
+                  FastTrackSupported: true,
+                  IsRibbon: false,
+                  IsFuneralRibbonAddon: false,
+                },
+              ],
+            }),
+          ],
+          ofService,
+        ),
+      ),
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^Ändra val för Rosendröm/ }))
+    const sheet = within(await screen.findByRole('dialog'))
+    await userEvent.click(await sheet.findByRole('checkbox', { name: /^Fyra praliner/ }))
+    await userEvent.click(sheet.getByRole('button', { name: 'Spara' }))
+    const Addons = [{ Code: 'TIL1002', Quantity: 1 }]
+    await waitFor(() => expect(changed).toHaveBeenCalledWith([expect.objectContaining({ Addons })]))
+  },
+}
+
 const added = fn()
 export const ASubscription: Story = {
   beforeEach: ({ msw }) => {

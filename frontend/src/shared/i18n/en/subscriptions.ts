@@ -139,6 +139,7 @@ export const subscriptions: typeof source = {
     due: 'The payment of {{amount}} for the delivery on {{day}} did not go through',
     dueNext: 'We will try again {{moment}}.',
     dueBefore: 'Pay by {{moment}} and the subscription goes on.',
+    dueEnded: 'Pay by {{moment}} and the delivery comes.',
     payWithCard: 'Change card and pay',
   },
   price: {
@@ -174,6 +175,8 @@ export const subscriptions: typeof source = {
     title: 'End the subscription?',
     text: 'No more deliveries will come.',
     locked: 'The delivery on {{day}} is already under way and comes all the same. After that there are no more.',
+    unpaid:
+      'The delivery on {{day}} has not been paid. It comes only if you pay for it in time. After that there are no more.',
     refund: 'You get {{amount}} back for the deliveries that have not come.',
     confirm: 'Yes, end it',
     keep: 'Keep the subscription',

@@ -137,6 +137,7 @@ export const subscriptions = {
     due: 'Betalningen på {{amount}} för leveransen {{day}} gick inte igenom',
     dueNext: 'Vi försöker igen {{moment}}.',
     dueBefore: 'Betala senast {{moment}}, så fortsätter prenumerationen.',
+    dueEnded: 'Betala senast {{moment}}, så kommer leveransen.',
     payWithCard: 'Byt kort och betala',
   },
   price: {
@@ -171,6 +172,7 @@ export const subscriptions = {
     title: 'Avsluta prenumerationen?',
     text: 'Inga fler leveranser kommer.',
     locked: 'Leveransen {{day}} är redan på gång och kommer ändå. Sedan kommer inga fler.',
+    unpaid: 'Leveransen {{day}} är inte betald. Den kommer bara om du betalar den i tid. Sedan kommer inga fler.',
     refund: 'Du får tillbaka {{amount}} för de leveranser som inte har kommit.',
     confirm: 'Ja, avsluta',
     keep: 'Behåll prenumerationen',
