@@ -286,12 +286,29 @@ describe('WI-29: webhooks', () => {
       expect(await changedBy(app, '047-a-webhook-for-each-mode')).toBe(1)
       expect(await changedBy(app, '047-a-webhook-for-each-mode')).toBe(0)
       expect(await merchants.findOne({ _id: id })).toMatchObject({ webhooks: { test: older, live: older } })
-      expect(await merchants.findOne({ _id: id })).not.toHaveProperty('webhook')
+      // A version that is gone back to reads it.
+      expect(await merchants.findOne({ _id: id })).toMatchObject({ webhook: older })
       await merchants.updateOne({ _id: id }, asBefore as never)
       await admin.call(merchantApi.removeWebhook, { params: inTest })
       const { webhooks } = (await admin.call(merchantApi.list, {}))[0]!
       expect(webhooks).toMatchObject({ test: { url: null }, live: { url: liveUrl() } })
       await admin.call(merchantApi.removeWebhook, { params: inLive })
+    })
+
+    test('are seen by a version from before they were two, and what that one changes is seen by this', async () => {
+      const merchants = app.get(Mongo).connection.collection<{ _id: string; version: number }>('paylater_merchants')
+      const older = async () => (await merchants.findOne({ _id: id }))?.['webhook'] as { url: string } | null
+      await admin.call(merchantApi.setWebhook, { params: inLive, body: { url: liveUrl() } })
+      expect(await older()).toMatchObject({ url: liveUrl(), disabledAt: null })
+      const moved = { $set: { webhook: { ...(await older()), url: `${receiverUrl}/moved` } }, $inc: { version: 1 } }
+      await merchants.updateOne({ _id: id }, moved as never)
+      const order = await aLiveOrder()
+      await until(() => received.some(({ path, body }) => path === '/webhook/moved' && body.includes(order)))
+      await admin.call(merchantApi.setWebhook, { params: inTest, body: { url: receiverUrl } })
+      expect(await older()).toMatchObject({ url: `${receiverUrl}/moved` })
+      await admin.call(merchantApi.removeWebhook, { params: inLive })
+      expect(await older()).toBeNull()
+      await admin.call(merchantApi.removeWebhook, { params: inTest })
     })
   })
 
