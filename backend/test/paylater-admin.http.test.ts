@@ -312,6 +312,33 @@ describe('WI-29: webhooks', () => {
     })
   })
 
+  test('from before they said their mode go where those of their mode do when they are sent again', async () => {
+    const kept = app.get(Mongo).connection.collection<{ _id: string }>('paylater_deliveries')
+    await admin.call(merchantApi.setWebhook, { params: inTest, body: { url: receiverUrl } })
+    await admin.call(merchantApi.setWebhook, { params: inLive, body: { url: `${receiverUrl}/live` } })
+    const order = await anOrder()
+    await admin.call(merchantApi.testWebhook, { params: inTest })
+    await until(() => received.length === 3)
+    const sent = received.map(({ headers }) => String(headers['webhook-id']))
+    await until(async () => (await log()).filter(({ state }) => state === 'delivered').length >= 3)
+    await kept.updateMany({ _id: { $in: sent } }, { $unset: { stage: '' }, $inc: { version: 1 } } as never)
+    received = []
+    for (const deliveryId of sent) await admin.call(merchantApi.replay, { params: { id, deliveryId } })
+    await until(() => received.length === 3)
+    expect(received.map(({ path, body }) => [path, JSON.parse(body)])).toEqual(
+      expect.arrayContaining([
+        ['/webhook', expect.objectContaining({ type: 'authorization.created' })],
+        [
+          '/webhook',
+          expect.objectContaining({ type: 'order.placed', data: expect.objectContaining({ order_id: order }) }),
+        ],
+        ['/webhook', expect.objectContaining({ type: 'webhook.test' })],
+      ]),
+    )
+    await admin.call(merchantApi.removeWebhook, { params: inTest })
+    await admin.call(merchantApi.removeWebhook, { params: inLive })
+  })
+
   describe('keep their secret', () => {
     const kept = async () => (await app.get(Merchants).find(id))!.webhooks!.test!
     const set = async (url: string, key?: string) => {
