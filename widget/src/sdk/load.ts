@@ -1,7 +1,7 @@
 import { within } from '../clock'
 import { own, ownString, ownStrings } from '../protocol/own'
 import { RpcError } from '../rpc/rpc'
-import { mayKnowDevice, type Config } from './application'
+import { mayKnowDevice, mustForgetDevice, type Config } from './application'
 import type { ClientToken } from './client-token'
 import type { Context } from './context'
 import { makeSession } from './create-session'
@@ -218,7 +218,7 @@ interface Known {
 async function findKnown(context: Context, config: Config): Promise<Known> {
   const { window } = context.env
   const device = mayKnowDevice(config) ? readDevice(window) : undefined
-  if (!mayKnowDevice(config)) forgetDevice(window)
+  if (mustForgetDevice(config)) forgetDevice(window)
   const found = context.native.greet(config.cdn).then(async () => {
     const [mdid, accessToken, pending] = await Promise.all(
       ['mdid', 'user-account-access-token', 'shopping-browser-messages'].map((key) => context.native.read(key)),
