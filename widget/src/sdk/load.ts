@@ -223,7 +223,9 @@ async function findKnown(context: Context, config: Config): Promise<Known> {
     const [mdid, accessToken, pending] = await Promise.all(
       ['mdid', 'user-account-access-token', 'shopping-browser-messages'].map((key) => context.native.read(key)),
     )
-    return { mdid: mdid ?? device, accessToken, pending }
+    // Apps know no other way to forget.
+    if (mdid && mustForgetDevice(config)) context.native.tell('putData', { key: 'mdid', value: '' })
+    return { mdid: mayKnowDevice(config) ? mdid || device : undefined, accessToken, pending }
   })
   const nothing = { mdid: device, accessToken: undefined, pending: undefined }
   return within(context.env.clock, WAIT, found, () => nothing)
