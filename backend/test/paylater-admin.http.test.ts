@@ -6,6 +6,7 @@ import type { Role } from '@bukett/contracts'
 import { merchantApi, type NewKey } from '@bukett/contracts/http/paylater-admin'
 import { Deliveries, Merchants } from '../src/paylater/application/ports.js'
 import { WebhookLog } from '../src/paylater/application/webhook-log.js'
+import type { StoredMerchant } from '../src/paylater/domain/merchant.js'
 import type { StoredDelivery } from '../src/paylater/domain/webhook.js'
 import { Mongo } from '../src/shared/mongo/mongo.js'
 import type { WithOutbox } from '../src/shared/mongo/outbox.js'
@@ -296,8 +297,8 @@ describe('WI-29: webhooks', () => {
     })
 
     test('are seen by a version from before they were two, and what that one changes is seen by this', async () => {
-      const merchants = app.get(Mongo).connection.collection<{ _id: string; version: number }>('paylater_merchants')
-      const older = async () => (await merchants.findOne({ _id: id }))?.['webhook'] as { url: string } | null
+      const merchants = app.get(Mongo).connection.collection<StoredMerchant>('paylater_merchants')
+      const older = async () => (await merchants.findOne({ _id: id }))?.webhook
       await admin.call(merchantApi.setWebhook, { params: inLive, body: { url: liveUrl() } })
       expect(await older()).toMatchObject({ url: liveUrl(), disabledAt: null })
       const moved = { $set: { webhook: { ...(await older()), url: `${receiverUrl}/moved` } }, $inc: { version: 1 } }
