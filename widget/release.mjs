@@ -1,6 +1,6 @@
 // Keeps the scripts of this version as they are now, for whoever pins it: `releases/<version>` never changes again.
 //   node release.mjs
-// Raise the version in package.json first.
+// Then raise the version in package.json to that of the next release: one that has been released names nothing else.
 import { createHash } from 'node:crypto'
 import { access, cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

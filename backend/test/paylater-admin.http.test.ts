@@ -6,6 +6,7 @@ import type { Role } from '@bukett/contracts'
 import { merchantApi, type NewKey } from '@bukett/contracts/http/paylater-admin'
 import { Deliveries, Merchants } from '../src/paylater/application/ports.js'
 import { WebhookLog } from '../src/paylater/application/webhook-log.js'
+import type { StoredMerchant } from '../src/paylater/domain/merchant.js'
 import type { StoredDelivery } from '../src/paylater/domain/webhook.js'
 import { Mongo } from '../src/shared/mongo/mongo.js'
 import type { WithOutbox } from '../src/shared/mongo/outbox.js'
@@ -286,13 +287,57 @@ describe('WI-29: webhooks', () => {
       expect(await changedBy(app, '047-a-webhook-for-each-mode')).toBe(1)
       expect(await changedBy(app, '047-a-webhook-for-each-mode')).toBe(0)
       expect(await merchants.findOne({ _id: id })).toMatchObject({ webhooks: { test: older, live: older } })
-      expect(await merchants.findOne({ _id: id })).not.toHaveProperty('webhook')
+      // A version that is gone back to reads it.
+      expect(await merchants.findOne({ _id: id })).toMatchObject({ webhook: older })
       await merchants.updateOne({ _id: id }, asBefore as never)
       await admin.call(merchantApi.removeWebhook, { params: inTest })
       const { webhooks } = (await admin.call(merchantApi.list, {}))[0]!
       expect(webhooks).toMatchObject({ test: { url: null }, live: { url: liveUrl() } })
       await admin.call(merchantApi.removeWebhook, { params: inLive })
     })
+
+    test('are seen by a version from before they were two, and what that one changes is seen by this', async () => {
+      const merchants = app.get(Mongo).connection.collection<StoredMerchant>('paylater_merchants')
+      const older = async () => (await merchants.findOne({ _id: id }))?.webhook
+      await admin.call(merchantApi.setWebhook, { params: inLive, body: { url: liveUrl() } })
+      expect(await older()).toMatchObject({ url: liveUrl(), disabledAt: null })
+      const moved = { $set: { webhook: { ...(await older()), url: `${receiverUrl}/moved` } }, $inc: { version: 1 } }
+      await merchants.updateOne({ _id: id }, moved as never)
+      const order = await aLiveOrder()
+      await until(() => received.some(({ path, body }) => path === '/webhook/moved' && body.includes(order)))
+      await admin.call(merchantApi.setWebhook, { params: inTest, body: { url: receiverUrl } })
+      expect(await older()).toMatchObject({ url: `${receiverUrl}/moved` })
+      await admin.call(merchantApi.removeWebhook, { params: inLive })
+      expect(await older()).toBeNull()
+      await admin.call(merchantApi.removeWebhook, { params: inTest })
+    })
+  })
+
+  test('from before they said their mode go where those of their mode do when they are sent again', async () => {
+    const kept = app.get(Mongo).connection.collection<{ _id: string }>('paylater_deliveries')
+    await admin.call(merchantApi.setWebhook, { params: inTest, body: { url: receiverUrl } })
+    await admin.call(merchantApi.setWebhook, { params: inLive, body: { url: `${receiverUrl}/live` } })
+    const order = await anOrder()
+    await admin.call(merchantApi.testWebhook, { params: inTest })
+    await until(() => received.length === 3)
+    const sent = received.map(({ headers }) => String(headers['webhook-id']))
+    await until(async () => (await log()).filter(({ state }) => state === 'delivered').length >= 3)
+    await kept.updateMany({ _id: { $in: sent } }, { $unset: { stage: '' }, $inc: { version: 1 } } as never)
+    received = []
+    for (const deliveryId of sent) await admin.call(merchantApi.replay, { params: { id, deliveryId } })
+    await until(() => received.length === 3)
+    expect(received.map(({ path, body }) => [path, JSON.parse(body)])).toEqual(
+      expect.arrayContaining([
+        ['/webhook', expect.objectContaining({ type: 'authorization.created' })],
+        [
+          '/webhook',
+          expect.objectContaining({ type: 'order.placed', data: expect.objectContaining({ order_id: order }) }),
+        ],
+        ['/webhook', expect.objectContaining({ type: 'webhook.test' })],
+      ]),
+    )
+    await admin.call(merchantApi.removeWebhook, { params: inTest })
+    await admin.call(merchantApi.removeWebhook, { params: inLive })
   })
 
   describe('keep their secret', () => {

@@ -276,6 +276,9 @@ describe('an order', () => {
       ['merchant.release', undefined],
     ])
     expect(await journal(other._id)).toEqual([['merchant.cancel', undefined]])
+    const small = await anOrder({}, { purchase_currency: 'sek' })
+    await act(merchantBooksApi.capture, small._id, { amount: 100_00 })
+    expect(await journal(small._id)).toEqual([['merchant.capture', 100_00]])
   })
 })
 

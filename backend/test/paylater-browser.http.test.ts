@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises'
-import { createPublicKey, verify } from 'node:crypto'
+import { createHash, createPublicKey, verify } from 'node:crypto'
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals'
 import { type Sandbox, startSandbox } from '@bukett/sandbox'
@@ -590,12 +590,25 @@ describe('127: a page that the merchant has not named', () => {
 describe('127: a frame', () => {
   let root: string
   let own: TestApp
+  const pinned = { '1.0.0': 'first()', '1.1.0': 'second()' }
+  const integrityOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`
 
   beforeAll(async () => {
     root = await mkdtemp(join(tmpdir(), 'senare-frames-'))
     await mkdir(join(root, 'frames'))
     const policy = { script: "'self'", style: "'self'" }
-    const manifest = { version: '1.0.0', releases: {}, policies: { main: policy, refused: policy } }
+    const releases = {
+      '1.0.0': { 'sdk.js': integrityOf(pinned['1.0.0']) },
+      '1.1.0': { 'sdk.js': integrityOf(pinned['1.1.0']) },
+    }
+    const manifest = { version: '1.2.0', releases, policies: { main: policy, refused: policy } }
+    const scripts = { 'sdk.js': 'newest()', '1.0.0/sdk.js': pinned['1.0.0'], '1.1.0/sdk.js': pinned['1.1.0'] }
+    for (const [name, text] of Object.entries(scripts)) {
+      await mkdir(dirname(join(root, 'lib', name)), { recursive: true })
+      await writeFile(join(root, 'lib', name), text)
+      await writeFile(join(root, 'lib', `${name}.br`), brotliCompressSync(text))
+      await writeFile(join(root, 'lib', `${name}.gz`), gzipSync(text))
+    }
     await writeFile(join(root, 'manifest.json'), JSON.stringify(manifest))
     await writeFile(join(root, 'frames/main.html'), '<p>frame</p>')
     await writeFile(join(root, 'frames/refused.html'), '<p>refused</p>')
@@ -616,6 +629,11 @@ describe('127: a frame', () => {
     await rm(root, { recursive: true })
   })
 
+  const read = async (answer: Response) => ({
+    status: answer.status,
+    headers: answer.headers,
+    body: await answer.text(),
+  })
   const bodyFor = async (referer: string) =>
     (await fetch(`${own.url}/default/sv-SE/buy/main/0/default.html`, { headers: { referer } })).text()
   const ancestorsFor = async (referer?: string) => {
@@ -643,6 +661,35 @@ describe('127: a frame', () => {
     expect(answer.headers.get('content-encoding')).toBe(encoding)
     expect(await answer.text()).toBe('<p>frame</p>')
   })
+
+  test.each(['br', 'gzip', 'identity'])(
+    'WI-30: a version of the library that is pinned has its bytes for ever, also packed as %s, and its hash is told',
+    async (accepted) => {
+      const told = (await (await fetch(`${own.url}/lib/manifest.json`)).json()) as object
+      expect(told).toEqual({
+        version: '1.1.0',
+        integrity: { 'sdk.js': integrityOf(pinned['1.1.0']) },
+        releases: {
+          '1.0.0': { 'sdk.js': integrityOf(pinned['1.0.0']) },
+          '1.1.0': { 'sdk.js': integrityOf(pinned['1.1.0']) },
+        },
+      })
+      const ask = (release: string) =>
+        fetch(`${own.url}/lib/${release}/sdk.js`, { headers: { 'accept-encoding': accepted } })
+      for (const version of ['1.0.0', '1.1.0'] as const)
+        for (const release of [version, `v${version}`]) {
+          const { status, headers, body } = await read(await ask(release))
+          expect([status, headers.get('content-encoding')]).toEqual([200, accepted === 'identity' ? null : accepted])
+          expect(integrityOf(body)).toBe(integrityOf(pinned[version]))
+          expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+          expect(headers.get('content-type')).toBe('text/javascript; charset=utf-8')
+          expect(headers.get('access-control-allow-origin')).toBe('*')
+          expect(headers.get('vary')).toBe('accept-encoding')
+        }
+      expect((await read(await ask('v1'))).body).toBe('newest()')
+      expect((await ask('1.2.0')).status).toBe(404)
+    },
+  )
 
   test('is not waited for while the database is silent, nor are the keys', async () => {
     const never = new Promise<never>(() => undefined)

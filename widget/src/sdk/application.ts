@@ -21,7 +21,8 @@ export interface Config {
   product: string | undefined
   /** For client events of sessions whose token names no place for them. */
   eventUrl: string | undefined
-  deviceConsent: boolean
+  /** Undefined: this instance was not told. */
+  deviceConsent: boolean | undefined
   /** From which level on the console shows what is done. */
   logLevel: LogLevel | undefined
   /** Refused when no key of the provider signed the token; what the network kept back is asked for again by the next call. */
@@ -29,7 +30,11 @@ export interface Config {
 }
 
 /** WI-24: in Europe the name of a device is asked for and kept only with the merchant's word that the visitor agreed. */
-export const mayKnowDevice = ({ region, deviceConsent }: Config): boolean => region !== 'eu' || deviceConsent
+export const mayKnowDevice = ({ region, deviceConsent }: Config): boolean => region !== 'eu' || deviceConsent === true
+
+/** Another instance of the page may have been told that the visitor agrees. */
+export const mustForgetDevice = ({ region, deviceConsent }: Config): boolean =>
+  region === 'eu' && deviceConsent === false
 
 /** The states before and after `init`. */
 export class Application {
@@ -174,7 +179,7 @@ function readOptions(
     session: own(options, 'session'),
     product: knownProduct(own(options, 'product')),
     eventUrl: ownString(options, '_EVENT_URL_'),
-    deviceConsent: ownBoolean(options, 'device_consent') ?? false,
+    deviceConsent: ownBoolean(options, 'device_consent'),
     logLevel: levelNamed(own(options, 'log_level')),
   }
 }

@@ -25,13 +25,27 @@ test('of a visitor who does not agree any more the name is neither told nor kept
     if (keep === 'storage') localStorage.setItem('senare_mdid', 'device-1')
     else document.cookie = 'senare_mdid=device-1; Path=/'
     const page = fakePage({})
-    page.payments.init({ client_token: bareToken() })
+    page.payments.init({ client_token: bareToken(), device_consent: false })
     page.payments.load({ container: '#pay', payment_method_category: 'pay_later' })
     await settled()
     const mdid = (page.frames[0]?.calls[0]?.payload as { mdid?: string } | undefined)?.mdid
     expect(page.frames[0]?.calls).toHaveLength(1)
     expect([keep, mdid, localStorage.getItem('senare_mdid'), document.cookie]).toEqual([keep, undefined, null, ''])
   }
+})
+
+test('of who has agreed is not taken away by a second instance that was not told so, nor known to it', async () => {
+  localStorage.setItem('senare_mdid', 'device-1')
+  const page = fakePage({})
+  const told = async (options: object) => {
+    const before = page.frames.length
+    const instance = page.payments.createInstance({ client_token: bareToken(), ...options })
+    instance.load({ container: '#pay', payment_method_category: 'pay_later' })
+    await settled()
+    return (page.frames[before]?.calls[0]?.payload as { mdid?: string } | undefined)?.mdid
+  }
+  expect([await told({}), await told({ device_consent: true })]).toEqual([undefined, 'device-1'])
+  localStorage.clear()
 })
 
 test('whose frame does not come is not waited for for ever, and goes with its instance', async () => {

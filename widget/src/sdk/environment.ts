@@ -82,7 +82,8 @@ export function browserEnvironment(window: Window & typeof globalThis): Environm
     goTo: (url) => window.location.assign(url),
     async part(name, cdn) {
       const parts = (registryOf(window).parts ??= {})
-      if (!parts[name]) await loadScript(document, systemClock, `${cdn}/lib/${releaseIn(scriptUrl)}/${name}.js`, nonce)
+      if (!parts[name])
+        await loadScript(document, systemClock, `${cdn}/lib/${releaseIn(cdn, scriptUrl)}/${name}.js`, nonce)
       const part = parts[name]
       if (!part) throw new Error(`${name} did not register`)
       return part
@@ -96,9 +97,13 @@ export function browserEnvironment(window: Window & typeof globalThis): Environm
   }
 }
 
-/** The parts come from beside the library: of a pinned one they are its own, of the newest the newest, whichever server answers. */
-export function releaseIn(url = ''): string {
-  return /\/lib\/(v?[\d.]+)\/\w+\.js/.exec(url)?.[1] ?? `v${SENARE_VERSION.split('.')[0]}`
+/**
+ * The parts come from beside the library: of a pinned one they are its own, of the newest the newest, whichever server answers. A copy on a shop's
+ * own server, whatever its address looks like, has the newest.
+ */
+export function releaseIn(cdn: string, url = ''): string {
+  const path = url.startsWith(cdn) ? url.slice(cdn.length) : ''
+  return /^\/lib\/(v\d+|v?\d+\.\d+\.\d+)\/\w+\.js/.exec(path)?.[1] ?? `v${SENARE_VERSION.split('.')[0]}`
 }
 
 function hex(byte: number): string {

@@ -1,7 +1,7 @@
 import { within } from '../clock'
 import { own, ownString, ownStrings } from '../protocol/own'
 import { RpcError } from '../rpc/rpc'
-import { mayKnowDevice, type Config } from './application'
+import { mayKnowDevice, mustForgetDevice, type Config } from './application'
 import type { ClientToken } from './client-token'
 import type { Context } from './context'
 import { makeSession } from './create-session'
@@ -218,12 +218,14 @@ interface Known {
 async function findKnown(context: Context, config: Config): Promise<Known> {
   const { window } = context.env
   const device = mayKnowDevice(config) ? readDevice(window) : undefined
-  if (!mayKnowDevice(config)) forgetDevice(window)
+  if (mustForgetDevice(config)) forgetDevice(window)
   const found = context.native.greet(config.cdn).then(async () => {
     const [mdid, accessToken, pending] = await Promise.all(
       ['mdid', 'user-account-access-token', 'shopping-browser-messages'].map((key) => context.native.read(key)),
     )
-    return { mdid: mdid ?? device, accessToken, pending }
+    // Apps know no other way to forget.
+    if (mdid && mustForgetDevice(config)) context.native.tell('putData', { key: 'mdid', value: '' })
+    return { mdid: mayKnowDevice(config) ? mdid || device : undefined, accessToken, pending }
   })
   const nothing = { mdid: device, accessToken: undefined, pending: undefined }
   return within(context.env.clock, WAIT, found, () => nothing)

@@ -48,7 +48,7 @@ test('a frame is told all that the specification names: the session, the page, t
   const hello = { appSchema: 'butik', appVersion: '2', currentUrl: 'https://butik.example/kassa' }
   const kept = { mdid: 'device-1', 'user-account-access-token': 'account', 'shopping-browser-messages': 'waiting' }
   const { shop } = inApp({ handshake: () => hello, getData: (asked) => own(kept, ownString(asked, 'key') ?? '') })
-  shop.payments.init({ client_token: bareToken({ session_id: 'ses_2' }), product: 'kco' })
+  shop.payments.init({ client_token: bareToken({ session_id: 'ses_2' }), product: 'kco', device_consent: true })
   const categories = { payment_method_category: category, payment_method_categories: [category, 'pay_now'] }
   const options = { container: '#pay', ...categories, preferred_payment_method: 'card' }
   shop.payments.load(options, { order_amount: 100 })
@@ -74,6 +74,26 @@ test('a frame is told all that the specification names: the session, the page, t
     upstreamData: { order_amount: 100 },
     userAccountAccessToken: 'account',
   })
+})
+
+test('the device’s name that an app keeps is known in Europe only with the visitor’s consent, and forgotten by who agrees no more', async () => {
+  let kept = 'device-1'
+  const app = {
+    getData: (asked: unknown) => (ownString(asked, 'key') === 'mdid' ? kept : undefined),
+    putData: (put: unknown) => (kept = ownString(put, 'value') ?? kept),
+  }
+  const mdidOf = async (options: object) => {
+    const { shop } = inApp(app)
+    shop.payments.init({ client_token: bareToken({ session_id: 'ses_2' }), ...options })
+    await loaded(shop)
+    return (shop.frames[0]?.calls[0]?.payload as { mdid?: string } | undefined)?.mdid
+  }
+  expect([await mdidOf({ device_consent: true }), kept]).toEqual(['device-1', 'device-1'])
+  expect([await mdidOf({}), kept]).toEqual([undefined, 'device-1'])
+  expect([await mdidOf({ device_consent: false }), kept]).toEqual([undefined, ''])
+  localStorage.setItem('senare_mdid', 'device-2')
+  expect(await mdidOf({ device_consent: true })).toBe('device-2')
+  localStorage.clear()
 })
 
 test('a link of the provider opens in the app’s own browser, and without an app in a window that knows nothing of the page', async () => {

@@ -88,11 +88,11 @@ export class DeliveryRoutes {
       .send({ keys: await pulse.during(this.tokens.publicKeys()) })
   }
 
-  /** The newest release and the hashes for `integrity`, for merchants who pin one (WI-30). */
+  /** The newest release and the hashes for `integrity` of every one, for merchants who pin one (WI-30). */
   #integrity({ releases }: Manifest, request: FastifyRequest, reply: FastifyReply): FastifyReply {
     if (this.door.isShopHost(request)) return reply.code(404).send()
     const [version, integrity] = Object.entries(releases).at(-1) ?? []
-    return this.#open(reply).header('cache-control', 'public, max-age=60').send({ version, integrity })
+    return this.#open(reply).header('cache-control', 'public, max-age=60').send({ version, integrity, releases })
   }
 
   async #file(manifest: Manifest, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {

@@ -134,7 +134,7 @@ export class MerchantBooksController {
     const { userId, roles, address } = caller
     const entity = `merchants/${order.merchantId}/orders/${order._id}`
     // The journal's amounts are kronor.
-    const moved = amount !== undefined && currency === 'SEK' ? { amount } : {}
+    const moved = amount !== undefined && currency.toUpperCase() === 'SEK' ? { amount } : {}
     await this.audit.record({ actor: userId ?? '', roles, action, entity, ...moved, address }, `${action}-${id}`)
     return this.#view(await this.#order({ id: order.merchantId, orderId: order._id }, caller))
   }

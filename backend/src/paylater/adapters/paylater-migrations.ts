@@ -12,7 +12,7 @@ export class PaylaterMigrations {
     const merchants = merchantsIn(mongo)
     migrations.add({
       name: '047-a-webhook-for-each-mode',
-      // Older processes read the one of both modes.
+      // Older processes change the one of both modes.
       when: 'finishing',
       count: () => merchants.estimatedDocumentCount().exec(),
       batch: (after, isDry) =>
@@ -22,13 +22,10 @@ export class PaylaterMigrations {
             fields: { version: 1, webhooks: 1, webhook: 1 },
             writesFor: (some) =>
               some.flatMap((merchant) => {
-                const { _id, version, webhook } = merchant
-                const update = {
-                  $set: { webhooks: webhooksOf(merchant) },
-                  $unset: { webhook: '' },
-                  $inc: { version: 1 },
-                }
-                return webhook === undefined ? [] : [{ updateOne: { filter: { _id, version }, update } }]
+                const { _id, version, webhooks } = merchant
+                // The one of before stays, for a version that is gone back to.
+                const update = { $set: { webhooks: webhooksOf(merchant) }, $inc: { version: 1 } }
+                return webhooks ? [] : [{ updateOne: { filter: { _id, version }, update } }]
               }),
           },
           after,

@@ -12,12 +12,12 @@ export const change = async <Document>(
   store: Store<Document>,
   id: string,
   unknown: ErrorCode,
-  decide: (document: Document) => Document,
+  decide: (document: Document) => Document | Promise<Document>,
 ): Promise<Document> => {
   for (let tries = 0; tries < maxTries; tries += 1) {
     const document = await store.find(id)
     if (!document) throw new DomainError(unknown)
-    const next = decide(document)
+    const next = await decide(document)
     if (next === document || (await store.save(next))) return next
   }
   throw new DomainError('paylater.session-changed')

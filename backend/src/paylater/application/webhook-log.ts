@@ -4,12 +4,21 @@ import { DomainError } from '../../shared/domain-error.js'
 import { Jobs } from '../../shared/jobs.js'
 import { sendMail } from '../../shared/messages.js'
 import { outboxEntry } from '../../shared/mongo/outbox.js'
-import { type Stage, type StoredMerchant, type Webhook, webhooksOf, withWebhook } from '../domain/merchant.js'
+import { type Stage, type StoredMerchant, webhooksOf, withWebhook } from '../domain/merchant.js'
 import { bodyOf, type Message, replayed, type StoredDelivery, tried } from '../domain/webhook.js'
 import { change } from './change.js'
 import { disableWebhook, tryDelivery, withOutbox } from './messages.js'
 import { disabledLetter } from './disabled-letter.js'
-import { Couriers, Deliveries, type DeliverySearch, Merchants, type PageOf, type Place } from './ports.js'
+import {
+  Couriers,
+  Deliveries,
+  type DeliverySearch,
+  Merchants,
+  type PageOf,
+  type Place,
+  ProviderOrders,
+  PurchaseSessions,
+} from './ports.js'
 
 /** A timer may be this much too early. */
 const earlyMs = 1000
@@ -21,6 +30,8 @@ export class WebhookLog {
   constructor(
     private readonly deliveries: Deliveries,
     private readonly merchants: Merchants,
+    private readonly orders: ProviderOrders,
+    private readonly sessions: PurchaseSessions,
     private readonly couriers: Couriers,
     private readonly jobs: Jobs,
     private readonly clock: Clock,
@@ -56,11 +67,11 @@ export class WebhookLog {
 
   /** One try, by one process at a time. */
   async attempt(id: string): Promise<void> {
-    const delivery = await this.deliveries.find(id)
-    if (delivery?.state !== 'waiting' || (delivery.nextAt?.getTime() ?? 0) > this.clock.now().getTime() + earlyMs)
-      return
-    const merchant = await this.merchants.find(delivery.merchantId)
-    const webhook = merchant && webhookOf(merchant, delivery)
+    const found = await this.deliveries.find(id)
+    if (found?.state !== 'waiting' || (found.nextAt?.getTime() ?? 0) > this.clock.now().getTime() + earlyMs) return
+    const merchant = await this.merchants.find(found.merchantId)
+    const delivery = { ...found, stage: await this.#modeOf(found) }
+    const webhook = merchant && webhooksOf(merchant)[delivery.stage]
     // What waits for its next try goes where webhooks go now; with none, or one that is switched off, it is held as new ones are.
     if (delivery.isWebhook && (!webhook || webhook.disabledAt)) {
       await this.deliveries.save({ ...delivery, state: 'held', nextAt: null })
@@ -88,11 +99,12 @@ export class WebhookLog {
 
   /** Again from the first try, under its own id; to the webhook as it stands now. */
   async replay(merchant: StoredMerchant, id: string): Promise<StoredDelivery> {
-    return change(this.deliveries, id, 'merchant.unknown-delivery', (delivery) => {
+    return change(this.deliveries, id, 'merchant.unknown-delivery', async (delivery) => {
       if (delivery.merchantId !== merchant._id) throw new DomainError('merchant.unknown-delivery')
       if (delivery.state === 'waiting') return delivery
-      const url = delivery.isWebhook ? (webhookOf(merchant, delivery)?.url ?? delivery.url) : delivery.url
-      return this.#withNext(replayed({ ...delivery, url }, this.clock.now()))
+      const stage = await this.#modeOf(delivery)
+      const url = delivery.isWebhook ? (webhooksOf(merchant)[stage]?.url ?? delivery.url) : delivery.url
+      return this.#withNext(replayed({ ...delivery, stage, url }, this.clock.now()))
     })
   }
 
@@ -121,6 +133,15 @@ export class WebhookLog {
       await this.jobs.schedule(tryDelivery, { id: _id }, { id: `sweep-${_id}-${attempts.length}-${late.getTime()}` })
   }
 
+  /** Messages of before do not say their mode: it is that of what they tell of. */
+  async #modeOf({ stage, type, orderId, body }: StoredDelivery): Promise<Stage> {
+    if (stage) return stage
+    if (type === 'webhook.test') return 'test'
+    const { session_id } = (JSON.parse(body) as Pick<Message, 'data'>).data
+    const told = orderId === null ? await this.sessions.find(String(session_id)) : await this.orders.find(orderId)
+    return told?.stage ?? 'live'
+  }
+
   #withNext(delivery: StoredDelivery): StoredDelivery {
     const { _id, nextAt, attempts } = delivery
     if (!nextAt) return delivery
@@ -129,7 +150,3 @@ export class WebhookLog {
     return withOutbox(delivery, [outboxEntry(`try-${_id}-${attempts.length}`, now, tryDelivery, { id: _id }, delayMs)])
   }
 }
-
-/** Where it goes now. What was begun before the modes were told apart goes where live ones do. */
-const webhookOf = (merchant: StoredMerchant, { stage = 'live' }: StoredDelivery): Webhook | null =>
-  webhooksOf(merchant)[stage]

@@ -61,17 +61,19 @@ export interface StoredMerchant {
   readonly clientKeys: readonly ClientKey[]
   /** One for each mode, so that what tests do harms no live one; undefined: not yet told apart. */
   readonly webhooks?: Webhooks
-  /** That of both modes, from before they were told apart. */
+  /** What the version before reads and writes, which knew one for both modes: the live one, until that version is never gone back to. */
   readonly webhook?: Webhook | null
 }
 
-export const webhooksOf = ({ webhooks, webhook = null }: Pick<StoredMerchant, 'webhooks' | 'webhook'>): Webhooks =>
-  webhooks ?? { test: webhook, live: webhook }
-
-export const withWebhook = (merchant: StoredMerchant, stage: Stage, webhook: Webhook | null): StoredMerchant => ({
-  ...merchant,
-  webhooks: { ...webhooksOf(merchant), [stage]: webhook },
+export const webhooksOf = ({ webhooks, webhook }: Pick<StoredMerchant, 'webhooks' | 'webhook'>): Webhooks => ({
+  test: (webhooks ? webhooks.test : webhook) ?? null,
+  live: (webhook === undefined ? webhooks?.live : webhook) ?? null,
 })
+
+export const withWebhook = (merchant: StoredMerchant, stage: Stage, webhook: Webhook | null): StoredMerchant => {
+  const webhooks = { ...webhooksOf(merchant), [stage]: webhook }
+  return { ...merchant, webhooks, webhook: webhooks.live }
+}
 
 /** `senare_test_client_…`: base64 of a text whose second item is the credential id (WI-04). */
 export const clientKeyText = (stage: Stage, merchantId: string, credentialId: string): string =>

@@ -60,6 +60,24 @@ export const SaysTheSameKeyWhenItsAnswerWasLost: Story = {
     await expect(await screen.findByRole('dialog', { name: 'Spara nyckeln nu' })).toBeVisible()
   },
 }
+export const SaysTheSameKeyAlsoInADialogThatIsOpenedAgain: Story = {
+  beforeEach: ({ msw }) => msw.use(mockLostAnswer(merchantApi.createKey), ...merchantHandlers()),
+  play: async ({ canvas, userEvent }) => {
+    const ask = async () => {
+      await userEvent.click(await canvas.findByRole('button', { name: 'Skapa hemlig nyckel' }))
+      const dialog = within(await screen.findByRole('dialog', { name: 'Skapa hemlig nyckel' }))
+      await userEvent.type(dialog.getByLabelText('Namn'), 'Nya kassan')
+      await userEvent.click(dialog.getByRole('button', { name: 'Skapa nyckel' }))
+      return dialog
+    }
+    const first = await ask()
+    await first.findByRole('alert')
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await ask()
+    await expect(await screen.findByRole('dialog', { name: 'Spara nyckeln nu' })).toBeVisible()
+  },
+}
 export const RevokesAKey: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Återkalla: Kassan' }))

@@ -8,7 +8,7 @@ import { Failure } from '../../shared/Failure'
 import { NewKeyDialog } from './NewKeyDialog'
 import { OriginsDialog } from './OriginsDialog'
 import { ShownOnce } from './ShownOnce'
-import { momentText, useRevokeKey } from './use-merchant'
+import { momentText, useCreateKey, useRevokeKey } from './use-merchant'
 import { Nothing } from './Nothing'
 
 export interface MerchantPartProps {
@@ -27,10 +27,11 @@ type ClientKey = Merchant['clientKeys'][number]
 export const MerchantKeys = ({ merchant, movesMoney }: MerchantKeysProps) => {
   const { t } = useTranslation()
   const dialogs = useDialogs()
+  const create = useCreateKey(merchant.id)
   const revoke = useRevokeKey(merchant.id)
 
   const add = async (kind: 'secret' | 'client'): Promise<void> => {
-    const secret = await dialogs.open(NewKeyDialog, { merchantId: merchant.id, kind, movesMoney })
+    const secret = await dialogs.open(NewKeyDialog, { create, kind, movesMoney })
     if (secret !== undefined && kind === 'secret')
       await dialogs.open(ShownOnce, { title: t('merchant.keys.onceTitle'), text: t('merchant.keys.onceText'), secret })
   }

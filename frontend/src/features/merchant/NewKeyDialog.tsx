@@ -5,10 +5,10 @@ import { useTranslation } from '../../shared/i18n'
 import { useForm } from '../../shared/form'
 import { FormFrame } from '../../shared/FormFrame'
 import { linesOf } from './lines-of'
-import { useCreateKey } from './use-merchant'
 
 export interface KeyWish {
-  readonly merchantId: string
+  /** Of whoever opens it: in a dialog that is opened again after a lost answer it is the same call. */
+  readonly create: (key: NewKey) => Promise<string>
   readonly kind: NewKey['kind']
   readonly movesMoney: boolean
 }
@@ -16,10 +16,9 @@ export interface KeyWish {
 /** `dialogs.open(NewKeyDialog, …)`: the whole key, or undefined. */
 export const NewKeyDialog = ({ open, payload, onClose }: DialogProps<KeyWish, string>) => {
   const { t } = useTranslation()
-  const { merchantId, kind, movesMoney } = payload
+  const { create, kind, movesMoney } = payload
   const hasLive = kind === 'client' || movesMoney
   const title = t(kind === 'secret' ? 'merchant.keys.addSecret' : 'merchant.keys.addClient')
-  const create = useCreateKey(merchantId)
   const form = useForm({
     initial: { name: '', stage: 'test', origins: '' },
     labels: {

@@ -86,14 +86,16 @@ export const Cancelled: Story = {
 export const RefusedWhenSomebodyWasFirst: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
-      mockError(merchantBooksApi.cancel, 'paylater.order-closed', { status: 'CAPTURED' }),
+      mockError(merchantBooksApi.cancel, 'merchant.order-closed', { status: 'debiterad' }),
       ...merchantBooksHandlers(),
     ),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Avbryt ordern' }))
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Avbryta ordern?' }))
     await userEvent.click(dialog.getByRole('button', { name: 'Avbryt ordern' }))
-    await expect(await canvas.findByText(/kan inte ändras så/)).toBeVisible()
+    await expect(
+      await canvas.findByText(/Ordern är debiterad och kan inte ändras så\. Läs in sidan igen\./),
+    ).toBeVisible()
   },
 }
 export const DeveloperLooks: Story = {
