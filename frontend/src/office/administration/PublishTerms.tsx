@@ -59,10 +59,12 @@ const NewVersion = ({ terms: { Version, Text }, readAgain }: NewVersionProps) =>
     publish.mutate(
       { Version: typed.on, Text: text },
       {
-        onSuccess: () => setTyped(undefined),
+        // What was typed meanwhile is a version after this one.
+        onSuccess: (now) =>
+          setTyped((since) => (since && since.text !== text ? { text: since.text, on: now.Version } : undefined)),
         onError: async (error) => {
           const now = error instanceof ApiError && error.code === 'member-terms.changed' ? await readAgain() : undefined
-          if (now) setTyped({ text, on: now.Version })
+          if (now) setTyped((since) => ({ text: since?.text ?? text, on: now.Version }))
         },
       },
     )

@@ -60,13 +60,11 @@ export const usePartForm = <V extends Values>(
   const form: Form<V> = useForm({
     ...options,
     schema: cartApi.save.body,
-    send: async (edit: CartEdit) => {
-      const sent = form.values
-      const cart = await saving.mutateAsync(edit)
+    send: (edit: CartEdit) => saving.mutateAsync(edit),
+    onDone: (_, sent) => {
       setKept(sent)
-      return cart
+      setSaved(true)
     },
-    onDone: () => setSaved(true),
   })
   // Goods that are added bring fields of their own.
   const added = Object.keys(options.initial).filter((field) => form.values[field] === undefined)
