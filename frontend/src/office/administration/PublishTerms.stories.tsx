@@ -2,7 +2,7 @@ import { administrationApi, type MemberTerms } from '@bukett/contracts/http/admi
 import { mock, mockError } from '@bukett/ui-kit/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor, within } from 'storybook/test'
-import { held } from '../../shared/story'
+import { failingReadAgain, held } from '../../shared/story'
 import { inOffice } from '../shell/story'
 import { PublishTerms } from './PublishTerms'
 
@@ -105,6 +105,16 @@ export const TypedWhileItIsPublished: Story = {
     read()
     await expect(await canvas.findByText('En butik svarar genast.')).toBeVisible()
     await expect(text).toHaveValue('En butik svarar inom en timme. Mer. Ännu mer. Mest.')
+  },
+}
+/** The terms are read again in vain: what is typed stays. */
+export const ReadAgainInVain: Story = {
+  play: async ({ canvas, userEvent, msw }) => {
+    const text = await canvas.findByRole('textbox', { name: /Villkor/ })
+    await userEvent.type(text, ' Mer.')
+    await failingReadAgain(msw, administrationApi.memberTerms)
+    await expect(text).toBeVisible()
+    await expect(text).toHaveValue('En butik svarar inom en timme. Mer.')
   },
 }
 export const First: Story = {

@@ -17,7 +17,7 @@ const longest = 20_000
 export const PublishTerms = () => {
   const t = useAdministrationTexts()
   const { data, error, refetch } = useMemberTerms()
-  if (error) return <Failure error={error} onRetry={refetch} />
+  if (error && !data) return <Failure error={error} onRetry={refetch} />
   if (!data) return <LinesSkeleton lines={4} />
   return (
     <>

@@ -4,7 +4,7 @@ import { mock, mockError } from '@bukett/ui-kit/mocks/mock'
 import { keepingHandlers, someSettings } from '@bukett/ui-kit/mocks/network-keeping'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
-import { held } from '../../shared/story'
+import { failingReadAgain, held } from '../../shared/story'
 import { inOffice } from '../shell/story'
 import { NetworkSettings } from './NetworkSettings'
 import { PostalCodes } from './PostalCodes'
@@ -163,6 +163,17 @@ export const TypedWhileTheirsIsRead: Story = {
     letGo()
     await expect(await form.findByText('Räckvidd, km är nu: 25')).toBeVisible()
     await expect(minutes).toHaveValue('45')
+    await expect(radius).toHaveValue('12')
+  },
+}
+/** The settings are read again in vain: what is typed stays. */
+export const ReadAgainInVain: Story = {
+  play: async ({ canvas, userEvent, msw }) => {
+    const radius = await canvas.findByRole('textbox', { name: 'Räckvidd, km' })
+    await userEvent.clear(radius)
+    await userEvent.type(radius, '12')
+    await failingReadAgain(msw, networkSettingsApi.read)
+    await expect(radius).toBeVisible()
     await expect(radius).toHaveValue('12')
   },
 }

@@ -9,7 +9,7 @@ import { anOfficeOrderRow, aPersonCard } from '@bukett/ui-kit/mocks/people'
 import { anOwnSubscription } from '@bukett/ui-kit/mocks/subscription'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
-import { fill, held } from '../../shared/story'
+import { failingReadAgain, fill, held } from '../../shared/story'
 import { inOffice } from '../shell/story'
 import { PersonView } from './PersonView'
 
@@ -141,6 +141,16 @@ export const CorrectedWhileItIsSaved: Story = {
     await expect(await details.findByText('Uppgifterna är sparade.')).toBeVisible()
     await userEvent.click(details.getByRole('button', { name: /^Spara/ }))
     await waitFor(() => expect(kept).toHaveBeenLastCalledWith(expect.objectContaining({ lastName: 'Ros' })))
+  },
+}
+/** The card is read again in vain: what is typed stays. */
+export const ReadAgainInVain: Story = {
+  play: async ({ canvas, userEvent, msw }) => {
+    const note = await canvas.findByLabelText(/Ny anteckning/)
+    await fill(userEvent, note, 'Ring i morgon')
+    await failingReadAgain(msw, officePeopleApi.card)
+    await expect(note).toBeVisible()
+    await expect(note).toHaveValue('Ring i morgon')
   },
 }
 export const SomebodyWhoWorksHere: Story = {

@@ -75,14 +75,13 @@ const DayAndWay = ({ cart, shipment }: Pick<OfShipment, 'cart' | 'shipment'>) =>
   const set = (change: Omit<ShipmentEdit, 'ShipmentId'>, more: CartEdit = {}): void => {
     saving.mutate({ ...more, OrderForm: { Shipments: [{ ShipmentId, ...change }] } })
   }
-  if (error) return <Failure error={error} onRetry={retry} />
   return (
     <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }} aria-busy={saving.isPending}>
       {saving.error && <Failure error={saving.error} title={t('order.changeFailed')} />}
       {message && <Typography role="status">{message}</Typography>}
-      {days.size === 0 ? (
-        <LinesSkeleton lines={6} />
-      ) : (
+      {error && <Failure error={error} onRetry={retry} />}
+      {days.size === 0 && !error && <LinesSkeleton lines={6} />}
+      {days.size > 0 && (
         <DeliveryCalendar
           label={t('order.day')}
           today={today}

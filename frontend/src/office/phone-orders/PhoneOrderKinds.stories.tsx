@@ -12,7 +12,7 @@ import { mock, mockError } from '@bukett/ui-kit/mocks/mock'
 import { paymentMethods } from '@bukett/ui-kit/mocks/payment'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
-import { fill } from '../../shared/story'
+import { failingReadAgain, fill } from '../../shared/story'
 import { inOffice } from '../shell/story'
 import { PhoneOrderView } from './PhoneOrderView'
 
@@ -106,6 +106,7 @@ export const ADigitalGift: Story = {
   },
 }
 
+const saved = fn<(edit: CartEdit) => void>()
 /** Goods are added while the form stands: what is typed of the first gift stays, and the second begins empty. */
 export const AnotherDigitalGift: Story = {
   beforeEach: ({ msw }) => {
@@ -232,7 +233,6 @@ export const SomethingIsMissing: Story = {
   },
 }
 
-const saved = fn<(edit: CartEdit) => void>()
 const atAnAddress = cartOf([aShipment({ LineItems: [aLine({ FastTrackSupported: true })] })], ofService)
 const byTelephone = cartOf([aShipment({ LineItems: [aLine({ FastTrackSupported: true })] })], {
   ...ofService,
@@ -373,5 +373,29 @@ export const OneOfTwoIsAgreed: Story = {
     const [first, second] = await canvas.findAllByRole('checkbox', { name: /Butiken har sagt ja/ })
     await expect(first).toBeChecked()
     await expect(second).not.toBeChecked()
+  },
+}
+/** The order and its days are read again in vain: what is typed stays. */
+export const ReadAgainInVain: Story = {
+  beforeEach: ({ msw }) => msw.use(...open(agreedWith('101'))),
+  play: async ({ canvas, userEvent, msw }) => {
+    const card = await canvas.findByLabelText(/Text på kortet/)
+    await fill(userEvent, card, 'Grattis')
+    const store = await canvas.findByRole('combobox', { name: /^Butik, namn eller nummer/ })
+    await userEvent.clear(store)
+    await fill(userEvent, store, '102')
+    await failingReadAgain(msw, cartApi.get)
+    await expect(card).toBeVisible()
+    await expect(card).toHaveValue('Grattis')
+    await expect(store).toHaveValue('102')
+  },
+}
+/** The days cannot be read: that is told where they were to stand, and the rest of the delivery stays. */
+export const NoDays: Story = {
+  beforeEach: ({ msw }) => msw.use(mockError(brokerApi.calendar, 'unavailable'), ...open(agreedWith('101'))),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('combobox', { name: /^Butik, namn eller nummer/ })).toBeVisible()
+    await expect(await canvas.findByRole('button', { name: /^Försök igen/ })).toBeVisible()
+    await expect(canvas.getByRole('combobox', { name: /^Butik, namn eller nummer/ })).toBeVisible()
   },
 }

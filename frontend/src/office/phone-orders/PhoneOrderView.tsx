@@ -46,7 +46,7 @@ export const PhoneOrderView = ({ name, hrefOfList, hrefOfOrder, onRemoved }: Pho
         </Notice>
       </>
     )
-  if (error)
+  if (error && !cart)
     return (
       <>
         {back}
