@@ -129,6 +129,40 @@ export const AnotherDigitalGift: Story = {
     )
   },
 }
+/** A gift is taken out: who gets the other one stands by that one, and nothing of the one that is gone waits to be saved. */
+export const ADigitalGiftIsTakenOut: Story = {
+  beforeEach: ({ msw }) => {
+    const to = (Name: string) =>
+      ({ Channel: 'sms', To: '070-174 06 11', Name, From: 'Bo', Text: '', SendAt: null }) as const
+    const one = aDigitalLine({ DigitalDelivery: to('Maja') })
+    const other = aDigitalLine({ LineItemId: 'line-2', DigitalDelivery: to('Nils') })
+    const left = aCart([other], { ...ofService, Version: 4 })
+    saved.mockClear()
+    msw.use(
+      mock(cartApi.removeLine, left),
+      mock(cartApi.updateLines, left),
+      mock(cartApi.saveAndRebroker, ({ body }) => {
+        saved(body)
+        return left
+      }),
+      ...open(aCart([one, other], ofService)),
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    const form = within(await canvas.findByRole('form', { name: 'Mottagare av digital gåva' }))
+    await fill(userEvent, form.getAllByLabelText(/Mottagarens namn/)[0]!, ' Ek')
+    await fill(userEvent, form.getAllByLabelText(/Från/)[1]!, ' Ros')
+    await userEvent.click(canvas.getAllByRole('button', { name: /^Ta bort / })[0]!)
+    await waitFor(() => expect(form.getAllByLabelText(/Mottagarens namn/)).toHaveLength(1))
+    await expect(form.getByLabelText(/Mottagarens namn/)).toHaveValue('Nils')
+    await expect(form.getByLabelText(/Från/)).toHaveValue('Bo Ros')
+    await userEvent.click(form.getByRole('button', { name: 'Spara mottagaren' }))
+    await expect(await form.findByText('Sparat.')).toBeVisible()
+    await expect(saved.mock.lastCall?.[0].OrderForm?.Shipments?.[0]?.LineItems).toEqual([
+      { LineItemId: 'line-2', DigitalDelivery: expect.objectContaining({ Name: 'Nils', From: 'Bo Ros' }) },
+    ])
+  },
+}
 export const ExtrasAndRibbon: Story = {
   beforeEach: ({ msw }) =>
     msw.use(

@@ -72,8 +72,9 @@ export const usePartForm = <V extends Values>(
   useEffect(() => {
     if (added.length > 0) beginAdded()
   }, [added.length])
-  const isChanged = Object.entries(form.values).some(
-    ([field, value]) => value !== (kept[field] ?? options.initial[field]),
+  // Those of goods that are taken out are no longer asked for.
+  const isChanged = Object.keys(options.initial).some(
+    (field) => form.values[field] !== undefined && form.values[field] !== (kept[field] ?? options.initial[field]),
   )
   useUnsavedPart(name, isChanged)
   return { form, isSaved: isSaved && !isChanged }
