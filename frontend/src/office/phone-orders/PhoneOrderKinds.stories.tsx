@@ -409,6 +409,42 @@ export const OneOfTwoIsAgreed: Story = {
     await expect(second).not.toBeChecked()
   },
 }
+/** Nobody has agreed to a delivery that has no store, and who is without one delivery's word keeps that of the other. */
+export const TheOtherKeepsItsStore: Story = {
+  beforeEach: ({ msw }) => {
+    const toADoor = (ShipmentId: string, DeliveringMemberId: string | null) =>
+      aChosenShipment({ ShipmentId, LineItems: [aLine({ LineItemId: ShipmentId })], DeliveringMemberId })
+    const all = [toADoor('1', '101'), toADoor('2', '102'), toADoor('3', null)]
+    const cart = cartOf(all, { ...ofService, OverrideBroker: true })
+    saved.mockClear()
+    msw.use(
+      mock(cartApi.saveAndRebroker, ({ body }) => {
+        saved(body)
+        return cart
+      }),
+      ...open(cart),
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    const [first, second, third] = await canvas.findAllByRole('checkbox', { name: /Butiken har sagt ja/ })
+    await expect(third).not.toBeChecked()
+    await userEvent.click(first!)
+    await waitFor(() =>
+      expect(saved).toHaveBeenLastCalledWith({
+        OrderForm: { Shipments: [{ ShipmentId: '1', DeliveringMemberId: null }] },
+      }),
+    )
+    await expect(second).toBeChecked()
+    await userEvent.click(second!)
+    await waitFor(() =>
+      expect(saved).toHaveBeenLastCalledWith({
+        OverrideBroker: false,
+        PastCutOffConsent: false,
+        OrderForm: { Shipments: [{ ShipmentId: '2', DeliveringMemberId: null }] },
+      }),
+    )
+  },
+}
 /** The order and its days are read again in vain: what is typed stays. */
 export const ReadAgainInVain: Story = {
   beforeEach: ({ msw }) => msw.use(...open(agreedWith('101'))),
