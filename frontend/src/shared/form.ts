@@ -29,7 +29,8 @@ export interface FormOptions<V extends Values, Body, Answer> {
   /** Fetches what `check` judges by and nobody needs before the form is filled in; where it cannot come, the server judges. */
   fetchMore?: () => Promise<unknown>
   send: (body: Body) => Promise<Answer>
-  onDone: (answer: Answer, values: V) => void
+  /** `sent` is what stood in the fields at the press; more may have been typed since. */
+  onDone: (answer: Answer, sent: V) => void
 }
 
 export interface Form<V extends Values> {
@@ -80,21 +81,21 @@ export const useForm = <V extends Values, Body, Answer>({
   const [refused, setRefused] = useState<Faults>({})
   const formRef = useRef<HTMLFormElement>(null)
   // A second press comes before the first one has been drawn.
-  const isUnderWay = useRef(false)
+  const underWay = useRef<V>(undefined)
   const sending = useMutation<Answer, Error, Body>({
     mutationFn: send,
     onSuccess: (answer) => {
       // What is written next begins anew: an emptied field is no fault before it is left.
       setFields((fields) => ({ ...fields, left: noNames }))
       setRefusals(0)
-      onDone(answer, values)
+      onDone(answer, underWay.current ?? values)
     },
     onError: (error) => {
       setRefused(faultsOfServer(error, labels))
       setRefusals((count) => count + 1)
     },
     onSettled: () => {
-      isUnderWay.current = false
+      underWay.current = undefined
     },
   })
 
@@ -132,10 +133,10 @@ export const useForm = <V extends Values, Body, Answer>({
   }
 
   const trySending = (by: Rules): void => {
-    if (isUnderWay.current) return
+    if (underWay.current) return
     const sent = by.safeParse(bodyOf(values))
     if (sent.success && Object.keys(faultsOf(sent)).length === 0) {
-      isUnderWay.current = true
+      underWay.current = values
       sending.mutate(sent.data as Body)
     } else {
       sending.reset()

@@ -53,6 +53,15 @@ export const fill = async (userEvent: UserEventObject, field: HTMLElement, value
   await userEvent.paste(value)
 }
 
+/** An answer that waits for its story: `await until` in a mock, and `letGo()` once what happens meanwhile has happened. */
+export const held = (): { readonly until: Promise<void>; readonly letGo: () => void } => {
+  let letGo = (): void => undefined
+  const until = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  return { until, letGo: () => letGo() }
+}
+
 /** The network goes and comes back, and what the page stands on is read again in vain: by the second time the first has been told. */
 export const failingReadAgain = async (
   msw: { use: (...handlers: HttpHandler[]) => void },

@@ -24,7 +24,7 @@ export const MemberTermsGate = ({ isOfStore, mayAccept, children }: MemberTermsG
   const dialogs = useDialogs()
   const { data, error, refetch } = useMemberTerms(isOfStore)
   if (!isOfStore) return children
-  if (error) return <Failure error={error} onRetry={refetch} />
+  if (error && !data) return <Failure error={error} onRetry={refetch} />
   if (!data) return <LinesSkeleton lines={4} />
   if (data.Version === 0 || data.AcceptedAt !== null) return children
   return (

@@ -1,7 +1,8 @@
 import { administrationApi, type MemberTerms } from '@bukett/contracts/http/administration'
 import { mock, mockError } from '@bukett/ui-kit/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, within } from 'storybook/test'
+import { expect, screen, waitFor, within } from 'storybook/test'
+import { failingReadAgain, held } from '../../shared/story'
 import { inOffice } from '../shell/story'
 import { PublishTerms } from './PublishTerms'
 
@@ -66,6 +67,54 @@ export const SomebodyElseWasFirst: Story = {
     const again = within(await screen.findByRole('alertdialog', { name: 'Publicera version 3?' }))
     await userEvent.click(again.getByRole('button', { name: 'Publicera' }))
     await expect(await canvas.findByText('Version 3 gäller nu.')).toBeVisible()
+  },
+}
+/** What is typed while a version is published, or while it turns out that others were first, stays. */
+export const TypedWhileItIsPublished: Story = {
+  play: async ({ canvas, userEvent, msw }) => {
+    const { until: isLetGo, letGo } = held()
+    msw.use(
+      mock(administrationApi.publishMemberTerms, async ({ body: { Text, Version } }) => {
+        await isLetGo
+        return { ...terms, Text, Version: Version + 1 }
+      }),
+    )
+    const text = await canvas.findByRole('textbox', { name: /Villkor/ })
+    await userEvent.type(text, ' Mer.')
+    await userEvent.click(canvas.getByRole('button', { name: 'Publicera' }))
+    const dialog = within(await screen.findByRole('alertdialog'))
+    await userEvent.click(dialog.getByRole('button', { name: 'Publicera' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    await userEvent.type(text, ' Ännu mer.')
+    letGo()
+    await expect(await canvas.findByText('Version 2 gäller nu.')).toBeVisible()
+    await expect(text).toHaveValue('En butik svarar inom en timme. Mer. Ännu mer.')
+    const { until: isRead, letGo: read } = held()
+    msw.use(
+      mockError(administrationApi.publishMemberTerms, 'member-terms.changed'),
+      mock(administrationApi.memberTerms, async () => {
+        await isRead
+        return { ...terms, Version: 3, Text: 'En butik svarar genast.' }
+      }),
+    )
+    await userEvent.click(canvas.getByRole('button', { name: 'Publicera' }))
+    const again = within(await screen.findByRole('alertdialog', { name: 'Publicera version 3?' }))
+    await userEvent.click(again.getByRole('button', { name: 'Publicera' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    await userEvent.type(text, ' Mest.')
+    read()
+    await expect(await canvas.findByText('En butik svarar genast.')).toBeVisible()
+    await expect(text).toHaveValue('En butik svarar inom en timme. Mer. Ännu mer. Mest.')
+  },
+}
+/** The terms are read again in vain: what is typed stays. */
+export const ReadAgainInVain: Story = {
+  play: async ({ canvas, userEvent, msw }) => {
+    const text = await canvas.findByRole('textbox', { name: /Villkor/ })
+    await userEvent.type(text, ' Mer.')
+    await failingReadAgain(msw, administrationApi.memberTerms)
+    await expect(text).toBeVisible()
+    await expect(text).toHaveValue('En butik svarar inom en timme. Mer.')
   },
 }
 export const First: Story = {

@@ -17,7 +17,7 @@ const longest = 20_000
 export const PublishTerms = () => {
   const t = useAdministrationTexts()
   const { data, error, refetch } = useMemberTerms()
-  if (error) return <Failure error={error} onRetry={refetch} />
+  if (error && !data) return <Failure error={error} onRetry={refetch} />
   if (!data) return <LinesSkeleton lines={4} />
   return (
     <>
@@ -59,10 +59,12 @@ const NewVersion = ({ terms: { Version, Text }, readAgain }: NewVersionProps) =>
     publish.mutate(
       { Version: typed.on, Text: text },
       {
-        onSuccess: () => setTyped(undefined),
+        // What was typed meanwhile is a version after this one.
+        onSuccess: (now) =>
+          setTyped((since) => (since && since.text !== text ? { text: since.text, on: now.Version } : undefined)),
         onError: async (error) => {
           const now = error instanceof ApiError && error.code === 'member-terms.changed' ? await readAgain() : undefined
-          if (now) setTyped({ text, on: now.Version })
+          if (now) setTyped((since) => ({ text: since?.text ?? text, on: now.Version }))
         },
       },
     )

@@ -32,7 +32,7 @@ export interface ArticleEditorProps {
 export const ArticleEditor = ({ of, previewHref }: ArticleEditorProps) => {
   const t = useFrontTexts()
   const { data, error, refetch } = useArticle(of)
-  if (error) return <Failure error={error} title={t('article.failed')} onRetry={refetch} />
+  if (error && !data) return <Failure error={error} title={t('article.failed')} onRetry={refetch} />
   if (!data) return <LinesSkeleton />
   return <Editor key={of} first={data} previewHref={previewHref} />
 }

@@ -18,7 +18,7 @@ import { type EditedLine, readLine, saveLine, useLine } from './use-frame'
 export const LineEditor = () => {
   const t = useFrontTexts()
   const { data, error, refetch } = useLine()
-  if (error) return <Failure error={error} title={t('line.failed')} onRetry={refetch} />
+  if (error && !data) return <Failure error={error} title={t('line.failed')} onRetry={refetch} />
   return data ? <Editor first={data} /> : <LinesSkeleton />
 }
 

@@ -20,7 +20,7 @@ import { type EditedMenu, readMenu, saveMenu, useMenu } from './use-frame'
 export const MenuEditor = () => {
   const t = useFrontTexts()
   const { data, error, refetch } = useMenu()
-  if (error) return <Failure error={error} title={t('menu.failed')} onRetry={refetch} />
+  if (error && !data) return <Failure error={error} title={t('menu.failed')} onRetry={refetch} />
   return data ? <Editor first={data} /> : <LinesSkeleton />
 }
 

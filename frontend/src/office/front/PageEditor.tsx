@@ -28,7 +28,7 @@ export interface PageEditorProps {
 export const PageEditor = ({ of, previewHref }: PageEditorProps) => {
   const t = useFrontTexts()
   const { data, error, refetch } = usePage(of)
-  if (error) return <Failure error={error} title={t('page.failed')} onRetry={refetch} />
+  if (error && !data) return <Failure error={error} title={t('page.failed')} onRetry={refetch} />
   if (!data) return <LinesSkeleton />
   return <Editor key={of} first={data} previewHref={previewHref} />
 }

@@ -28,7 +28,7 @@ export const GiftCardView = ({ id, hrefOf, orderPath, onReplaced }: GiftCardView
   const t = useGiftCardTexts()
   const price = usePriceText()
   const { data: card, error, refetch } = useGiftCard(id)
-  if (error) return <Failure error={error} title={t('one.failed')} onRetry={refetch} />
+  if (error && !card) return <Failure error={error} title={t('one.failed')} onRetry={refetch} />
   if (!card) return <LinesSkeleton />
   return (
     <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0, 1fr)' }}>

@@ -8,6 +8,7 @@ import { useForm } from '../../shared/form'
 import { FormFrame } from '../../shared/FormFrame'
 import { PageCard } from '../../shared/PageCard'
 import { Clashes } from '../shell/Clashes'
+import { besideTyped } from '../shell/typed-since'
 import type { OfMember } from './FactsPart'
 import { useCategoriesText, useChoices } from './network-names'
 import { useNetworkTexts } from './texts'
@@ -54,9 +55,9 @@ const Change = ({ member }: { member: KnownMember }) => {
         throw error
       })
     },
-    onDone: (saved) => {
+    onDone: (saved, sent) => {
       setBegun(saved)
-      form.set({ productCategories: saved.join() })
+      form.set(besideTyped({ productCategories: saved.join() }, form.values, sent))
       void readAgain().then(() => setSaved(true))
     },
   })

@@ -5,6 +5,7 @@ import { aKnownStore, networkHandlers } from '@bukett/ui-kit/mocks/network'
 import { aStore } from '@bukett/ui-kit/mocks/stores'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor, within } from 'storybook/test'
+import { held } from '../../shared/story'
 import { inOffice } from '../shell/story'
 import { MemberView } from './MemberView'
 import { administrator, ofStore, service, staff } from './story-rights'
@@ -115,6 +116,36 @@ export const SomebodyElseAssigned: Story = {
     await waitFor(() =>
       expect(assigned).toHaveBeenLastCalledWith(expect.objectContaining({ Read: ['Flowers', 'Chocolate'] })),
     )
+  },
+}
+/** What is ticked or typed while a save is under way stays when it is done. */
+export const ChangedWhileItIsSaved: Story = {
+  play: async ({ canvas, userEvent, msw }) => {
+    const { until: isLetGo, letGo } = held()
+    msw.use(
+      mock(memberUpkeepApi.setCategories, async ({ body }) => {
+        await isLetGo
+        return body.productCategories
+      }),
+      mock(memberUpkeepApi.changeMember, async ({ body }) => {
+        await isLetGo
+        return aKnownStore({ ...body, Version: body.Version + 1 } as Partial<ReturnType<typeof aKnownStore>>)
+      }),
+    )
+    const goods = within(await canvas.findByRole('form', { name: 'Varor' }))
+    await userEvent.click(goods.getByRole('checkbox', { name: 'Stora växter' }))
+    await userEvent.click(goods.getByRole('button', { name: 'Spara' }))
+    await userEvent.click(goods.getByRole('checkbox', { name: /^Choklad/ }))
+    const form = await formOf(canvas)
+    await userEvent.type(form.getByLabelText(/Telefon/), '1')
+    await userEvent.click(form.getByRole('button', { name: 'Spara' }))
+    await userEvent.clear(form.getByLabelText(/Gatuadress/))
+    await userEvent.type(form.getByLabelText(/Gatuadress/), 'Hamngatan 1')
+    letGo()
+    await expect(await goods.findByText('Sparat.')).toBeVisible()
+    await expect(goods.getByRole('checkbox', { name: /^Choklad/ })).toBeChecked()
+    await waitFor(() => expect(form.getByRole('button', { name: 'Spara' })).toBeEnabled())
+    await expect(form.getByLabelText(/Gatuadress/)).toHaveValue('Hamngatan 1')
   },
 }
 /** A session that is over takes nothing away that was typed. */

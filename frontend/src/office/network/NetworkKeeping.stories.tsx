@@ -4,6 +4,7 @@ import { mock, mockError } from '@bukett/ui-kit/mocks/mock'
 import { keepingHandlers, someSettings } from '@bukett/ui-kit/mocks/network-keeping'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
+import { failingReadAgain, held } from '../../shared/story'
 import { inOffice } from '../shell/story'
 import { NetworkSettings } from './NetworkSettings'
 import { PostalCodes } from './PostalCodes'
@@ -104,6 +105,76 @@ export const OneOfThreeIsSaved: Story = {
     )
     await userEvent.click(form.getByRole('button', { name: 'Spara' }))
     await expect(await canvas.findByText('Inställningarna är sparade.')).toBeVisible()
+  },
+}
+/** What is typed while a save is under way is not what was saved: it stays, and is saved with the next press. */
+export const TypedWhileItIsSaved: Story = {
+  play: async ({ canvas, userEvent, msw }) => {
+    const { until: isLetGo, letGo } = held()
+    let kept = someSettings()
+    msw.use(
+      mock(networkSettingsApi.read, () => kept),
+      mock(networkSettingsApi.change, async ({ body }) => {
+        await isLetGo
+        sent(body)
+        kept = { ...kept, ...body, Version: body.Version + 1 } as typeof kept
+        return kept
+      }),
+    )
+    const form = within(await canvas.findByRole('form', { name: 'Inställningar' }))
+    const radius = form.getByRole('textbox', { name: 'Räckvidd, km' })
+    const minutes = form.getByRole('textbox', { name: 'Plats hålls under betalning, minuter' })
+    await userEvent.clear(radius)
+    await userEvent.type(radius, '12')
+    await userEvent.click(form.getByRole('button', { name: 'Spara' }))
+    await userEvent.clear(minutes)
+    await userEvent.type(minutes, '45')
+    letGo()
+    await expect(await canvas.findByText('Inställningarna är sparade.')).toBeVisible()
+    await waitFor(() => expect(form.getByRole('button', { name: 'Spara' })).toBeEnabled())
+    await expect(minutes).toHaveValue('45')
+    await waitFor(async () => {
+      await userEvent.click(form.getByRole('button', { name: 'Spara' }))
+      await expect(sent).toHaveBeenLastCalledWith(
+        expect.objectContaining({ Version: someSettings().Version + 1, pickupRadiusKm: 12, holdMinutes: 45 }),
+      )
+    })
+  },
+}
+/** So is what is typed while what others saved is read. */
+export const TypedWhileTheirsIsRead: Story = {
+  beforeEach: ({ msw }) => msw.use(mockError(networkSettingsApi.change, 'broker.settings-changed'), stored({})),
+  play: async ({ canvas, userEvent, msw }) => {
+    const { until: isLetGo, letGo } = held()
+    const form = within(await canvas.findByRole('form', { name: 'Inställningar' }))
+    const radius = form.getByRole('textbox', { name: 'Räckvidd, km' })
+    const minutes = form.getByRole('textbox', { name: 'Plats hålls under betalning, minuter' })
+    await userEvent.clear(radius)
+    await userEvent.type(radius, '12')
+    msw.use(
+      mock(networkSettingsApi.read, async () => {
+        await isLetGo
+        return someSettings({ Version: 7, pickupRadiusKm: 25 })
+      }),
+    )
+    await userEvent.click(form.getByRole('button', { name: 'Spara' }))
+    await userEvent.clear(minutes)
+    await userEvent.type(minutes, '45')
+    letGo()
+    await expect(await form.findByText('Räckvidd, km är nu: 25')).toBeVisible()
+    await expect(minutes).toHaveValue('45')
+    await expect(radius).toHaveValue('12')
+  },
+}
+/** The settings are read again in vain: what is typed stays. */
+export const ReadAgainInVain: Story = {
+  play: async ({ canvas, userEvent, msw }) => {
+    const radius = await canvas.findByRole('textbox', { name: 'Räckvidd, km' })
+    await userEvent.clear(radius)
+    await userEvent.type(radius, '12')
+    await failingReadAgain(msw, networkSettingsApi.read)
+    await expect(radius).toBeVisible()
+    await expect(radius).toHaveValue('12')
   },
 }
 export const TheRegister: Story = {

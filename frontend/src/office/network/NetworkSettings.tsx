@@ -26,7 +26,7 @@ export const NetworkSettings = () => {
   const t = useNetworkTexts()
   const [said, say] = useHappened()
   const { data, error, refetch } = useSettings()
-  if (error) return <Failure error={error} title={t('settings.failed')} onRetry={refetch} />
+  if (error && !data) return <Failure error={error} title={t('settings.failed')} onRetry={refetch} />
   if (!data) return <LinesSkeleton lines={8} />
   const part = { settings: data, say, readAgain: async () => (await refetch()).data }
   return (

@@ -2,6 +2,7 @@ import { ApiError } from '@bukett/contracts'
 import { useState } from 'react'
 import { type Form, type FormOptions, useForm } from '../../shared/form'
 import type { Clash } from '../shell/Clashes'
+import { besideTyped, useTyped } from '../shell/typed-since'
 import { changeMember, type KnownMember, readMember, useReadAgain } from './use-network'
 
 type Values = Record<string, string | boolean>
@@ -53,19 +54,19 @@ export const useMemberForm = <V extends Values>({
         throw error
       })
     },
-    onDone: (saved) => {
+    onDone: (saved, sent) => {
       setSeen(saved)
-      form.set(valuesOf(saved))
+      form.set(besideTyped(valuesOf(saved), form.values, sent))
       setSaved(true)
       void readAgain()
     },
   })
+  const typed = useTyped(form.values)
   const meet = async (): Promise<void> => {
     const fresh = await readMember(seen.id)
-    const [theirs, ours, began] = [valuesOf(fresh), form.values, valuesOf(seen)]
+    const [theirs, ours, began] = [valuesOf(fresh), typed.current, valuesOf(seen)]
     const changedByThem = Object.keys(labels).filter((name) => theirs[name] !== began[name])
-    const untouched = changedByThem.filter((name) => ours[name] === began[name])
-    form.set(Object.fromEntries(untouched.map((name) => [name, theirs[name]])) as Partial<V>)
+    form.set(besideTyped(theirs, ours, began))
     setClashes(
       changedByThem
         .filter((name) => ours[name] !== began[name] && ours[name] !== theirs[name])

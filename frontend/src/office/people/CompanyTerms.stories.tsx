@@ -4,6 +4,7 @@ import { anOrganization } from '@bukett/ui-kit/mocks/account'
 import { mock } from '@bukett/ui-kit/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor, within } from 'storybook/test'
+import { held } from '../../shared/story'
 import { inOffice } from '../shell/story'
 import { CompanyTerms } from './CompanyTerms'
 
@@ -47,6 +48,24 @@ export const Changed: Story = {
         }),
       ),
     )
+  },
+}
+/** What is ticked while a save is under way stays when it is done. */
+export const ChangedWhileItIsSaved: Story = {
+  play: async ({ canvas, userEvent, msw }) => {
+    const { until: isLetGo, letGo } = held()
+    msw.use(
+      mock(organizationApi.change, async () => {
+        await isLetGo
+        return anOrganization()
+      }),
+    )
+    const blocked = await canvas.findByRole('checkbox', { name: 'Spärrat för faktura' })
+    await userEvent.click(canvas.getByRole('button', { name: 'Spara villkoren' }))
+    await userEvent.click(blocked)
+    letGo()
+    await expect(await canvas.findByText('Villkoren är sparade.')).toBeVisible()
+    await expect(blocked).toBeChecked()
   },
 }
 /** AD-03: what was shown goes along. */

@@ -10,6 +10,7 @@ import { useCustomerTexts } from './customer-texts'
 import { changeCompany } from '../../shared/account/use-company'
 import { useFixedFees } from './use-customers'
 import { useReadAgain } from '../../shared/account/use-own-account'
+import { besideTyped } from '../shell/typed-since'
 
 const none = '-'
 
@@ -49,10 +50,10 @@ export const CompanyTerms = ({ organization }: { organization: Organization }) =
       const { staticDeliveryFeeCode } = begun
       return changeCompany(id, { ...body, Read: { name, staticDeliveryFeeCode, invoiceDetails: read } })
     },
-    onDone: (saved) => {
+    onDone: (saved, sent) => {
       setBegun(saved)
       setSaved(true)
-      form.set(termsOf(saved))
+      form.set(besideTyped(termsOf(saved), form.values, sent))
       void readAgain()
     },
   })

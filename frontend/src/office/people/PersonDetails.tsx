@@ -35,8 +35,8 @@ export const PersonDetails = ({ card }: { card: PersonCard }) => {
       setSaved(false)
       return saving.mutateAsync(body)
     },
-    onDone: (_, values) => {
-      setBegun(values)
+    onDone: (_, sent) => {
+      setBegun(sent)
       setSaved(true)
     },
   })

@@ -9,7 +9,7 @@ import { anOfficeOrderRow, aPersonCard } from '@bukett/ui-kit/mocks/people'
 import { anOwnSubscription, aSubscriptionDelivery } from '@bukett/ui-kit/mocks/subscription'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
-import { fill } from '../../shared/story'
+import { failingReadAgain, fill, held } from '../../shared/story'
 import { inOffice } from '../shell/story'
 import { PersonView } from './PersonView'
 
@@ -117,6 +117,40 @@ export const ANameIsCorrected: Story = {
     await fill(userEvent, details.getByLabelText(/Telefon|Mobil/), '070-174 06 11')
     await userEvent.click(details.getByRole('button', { name: /^Spara/ }))
     await waitFor(() => expect(kept).toHaveBeenLastCalledWith(expect.objectContaining({ phone: expect.anything() })))
+  },
+}
+/** What is typed while a save is under way is not saved yet: the next press sends it. */
+export const CorrectedWhileItIsSaved: Story = {
+  play: async ({ canvas, userEvent, msw }) => {
+    const { until: isLetGo, letGo } = held()
+    kept.mockClear()
+    msw.use(
+      mock(accountApi.keep, async ({ body }) => {
+        await isLetGo
+        kept(body)
+        return aUser()
+      }),
+    )
+    const details = within(await canvas.findByRole('form', { name: 'Uppgifter' }))
+    await userEvent.clear(details.getByLabelText(/Förnamn/))
+    await fill(userEvent, details.getByLabelText(/Förnamn/), 'Emmy')
+    await userEvent.click(details.getByRole('button', { name: /^Spara/ }))
+    await userEvent.clear(details.getByLabelText(/Efternamn/))
+    await fill(userEvent, details.getByLabelText(/Efternamn/), 'Ros')
+    letGo()
+    await expect(await details.findByText('Uppgifterna är sparade.')).toBeVisible()
+    await userEvent.click(details.getByRole('button', { name: /^Spara/ }))
+    await waitFor(() => expect(kept).toHaveBeenLastCalledWith(expect.objectContaining({ lastName: 'Ros' })))
+  },
+}
+/** The card is read again in vain: what is typed stays. */
+export const ReadAgainInVain: Story = {
+  play: async ({ canvas, userEvent, msw }) => {
+    const note = await canvas.findByLabelText(/Ny anteckning/)
+    await fill(userEvent, note, 'Ring i morgon')
+    await failingReadAgain(msw, officePeopleApi.card)
+    await expect(note).toBeVisible()
+    await expect(note).toHaveValue('Ring i morgon')
   },
 }
 export const SomebodyWhoWorksHere: Story = {

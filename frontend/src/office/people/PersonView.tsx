@@ -48,11 +48,12 @@ export const PersonView = ({
   const t = useCustomerTexts()
   const { data: card, error, refetch } = usePersonCard(id)
   const back = <KitLink href={hrefOfSearch}>{t('card.back')}</KitLink>
-  if (error)
+  const isGone = error instanceof ApiError && error.status === 404
+  if (isGone || (error && !card))
     return (
       <>
         <div>{back}</div>
-        {error instanceof ApiError && error.status === 404 ? (
+        {isGone ? (
           <Notice tone="info" announce="status">
             {t('card.gone')}
           </Notice>

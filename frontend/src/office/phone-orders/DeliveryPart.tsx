@@ -1,4 +1,4 @@
-import type { CartEdit } from '@bukett/contracts/http/cart'
+import type { Cart, CartEdit } from '@bukett/contracts/http/cart'
 import type { ShipmentEdit } from '@bukett/contracts/http/shipment'
 import { addDays } from '@bukett/contracts/rules/dates'
 import { FARTHEST_DAYS } from '@bukett/contracts/rules/delivery-dates'
@@ -7,7 +7,7 @@ import { FUNERAL_TIMES } from '@bukett/contracts/rules/funeral'
 import { DeliveryCalendar, LinesSkeleton, RadioCards, Select } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 import { type Goods, useCalendar } from '../../shared/delivery-days'
 import { distinctMethods, methodText, reasonText, refusalText } from '../../shared/delivery-texts'
 import { Failure } from '../../shared/Failure'
@@ -25,8 +25,13 @@ import { usePhoneOrderTexts } from './texts'
 import { useUnsavedPart } from './unsaved-parts'
 import { saveCart, useCartChange } from './use-phone-orders'
 
+interface Consents {
+  /** The deliveries of the order that stand as agreed to by a store. */
+  consents: RefObject<Set<string>>
+}
+
 /** Who gets it, and then when and how: the postal code, or the country, says which days there are. */
-export const DeliveryPart = (props: OfShipment) => {
+export const DeliveryPart = (props: OfShipment & Consents) => {
   const t = usePhoneOrderTexts()
   const { cart, shipment } = props
   const kind = receiverKind(shipment, cart.OrderForm)
@@ -59,30 +64,37 @@ const agreedTypes = ['CarZone1', 'CarZone1b', 'CarZone2', 'CarZone3', 'Countrysi
 
 const agreedWay = ({ DeliveryType: chosen }: OfShipment['shipment']) => agreedTypes.find((type) => type === chosen)
 
+/** Whether a store may have agreed: the order says so for all its deliveries, and this one has a store and goes to a door. */
+const mayBeAgreed = ({ OverrideBroker }: Cart, shipment: OfShipment['shipment']): boolean =>
+  OverrideBroker && shipment.DeliveringMemberId !== null && agreedWay(shipment) !== undefined
+
 /** The day and the way; with the store's word also past the order time (CS-02). */
-const DayAndWay = ({ cart, shipment }: Pick<OfShipment, 'cart' | 'shipment'>) => {
+const DayAndWay = ({ cart, shipment, consents }: Pick<OfShipment, 'cart' | 'shipment'> & Consents) => {
   const t = usePhoneOrderTexts()
   const { t: shop } = useTranslation()
   const priceText = usePriceText()
   const now = useToday()
   const saving = useCartChange(cart.Name, (edit: CartEdit) => saveCart(cart.Name, edit))
-  // It holds for the whole order; a delivery that goes another way has been agreed with nobody.
-  const [hasConsent, setConsent] = useState(cart.OverrideBroker && agreedWay(shipment) !== undefined)
+  const [hasConsent, setConsent] = useState(mayBeAgreed(cart, shipment))
   const goods = goodsOf({ cart, shipment })
   const { days, today = now, reach, message, error, retry } = useCalendar(goods, true)
   const { ShipmentId, DeliveryDate, DeliveryType: chosen, AvailableDeliveryMethods: methods } = shipment
   const isAbroad = goods.CountryCode !== undefined
+  useEffect(() => {
+    const { current: ticked } = consents
+    if (hasConsent) ticked.add(ShipmentId)
+    return () => void ticked.delete(ShipmentId)
+  }, [consents, hasConsent, ShipmentId])
   const set = (change: Omit<ShipmentEdit, 'ShipmentId'>, more: CartEdit = {}): void => {
     saving.mutate({ ...more, OrderForm: { Shipments: [{ ShipmentId, ...change }] } })
   }
-  if (error) return <Failure error={error} onRetry={retry} />
   return (
     <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }} aria-busy={saving.isPending}>
       {saving.error && <Failure error={saving.error} title={t('order.changeFailed')} />}
       {message && <Typography role="status">{message}</Typography>}
-      {days.size === 0 ? (
-        <LinesSkeleton lines={6} />
-      ) : (
+      {error && <Failure error={error} onRetry={retry} />}
+      {days.size === 0 && !error && <LinesSkeleton lines={6} />}
+      {days.size > 0 && (
         <DeliveryCalendar
           label={t('order.day')}
           today={today}
@@ -105,7 +117,10 @@ const DayAndWay = ({ cart, shipment }: Pick<OfShipment, 'cart' | 'shipment'>) =>
           checked={hasConsent}
           onChange={(isGiven) => {
             setConsent(isGiven)
-            if (!isGiven) set({ DeliveringMemberId: null }, { OverrideBroker: false, PastCutOffConsent: false })
+            if (isGiven) return
+            // What a store has said about another delivery still holds.
+            const isOnly = [...consents.current].every((id) => id === ShipmentId)
+            set({ DeliveringMemberId: null }, isOnly ? { OverrideBroker: false, PastCutOffConsent: false } : {})
           }}
         />
       )}

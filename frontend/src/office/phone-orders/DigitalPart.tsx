@@ -27,17 +27,39 @@ import { serverNow } from '../../shared/server-clock'
 import { usePhoneOrderTexts } from './texts'
 import { usePartForm } from './unsaved-parts'
 
+/** A field is named by its gift here, not by the gift's place: another one takes that when one is taken out of the order. */
+const ownField = ({ line }: Gift, field: GiftField): string => `${line.LineItemId}.${field}`
+
+const giftFields = ['Channel', 'To', 'Name', 'From', 'SendAt', 'SendDay', 'SendTime', 'Text'] as const
+
+const renamed = <Value,>(
+  gifts: readonly Gift[],
+  of: Readonly<Record<string, Value>>,
+  before: typeof ownField,
+  after: typeof ownField,
+): Record<string, Value> =>
+  Object.fromEntries(
+    gifts.flatMap((gift) =>
+      giftFields.flatMap((field) => {
+        const value = of[before(gift, field)]
+        return value === undefined ? [] : [[after(gift, field), value] as const]
+      }),
+    ),
+  )
+
 /** GC-07: who gets each gift that is sent by SMS or mail, and when; the rules are the shop's. */
 export const DigitalPart = ({ cart }: { cart: Cart }) => {
   const t = usePhoneOrderTexts()
   const { t: shop } = useTranslation()
   const [now] = useState(serverNow)
   const gifts = giftsOf(cart)
+  const byGift = <Value,>(of: Readonly<Record<string, Value>>) => renamed(gifts, of, giftField, ownField)
+  const byPlace = (values: DigitalValues) => renamed(gifts, values, ownField, giftField)
   const { form, isSaved } = usePartForm(cart, t('order.digital'), {
-    initial: digitalValuesOf(cart, now),
-    labels: digitalLabels(gifts, shop),
-    bodyOf: (values) => digitalEditOf(cart, values, now),
-    check: (values) => digitalFaultsOf(cart, values, serverNow()),
+    initial: byGift(digitalValuesOf(cart, now)),
+    labels: byGift(digitalLabels(gifts, shop)),
+    bodyOf: (values) => digitalEditOf(cart, byPlace(values), now),
+    check: (values) => byGift(digitalFaultsOf(cart, byPlace(values), serverNow())),
   })
   return (
     <FormFrame
@@ -70,7 +92,7 @@ interface GiftFieldsProps {
 
 const GiftFields = ({ gift, number, form, now }: GiftFieldsProps) => {
   const { t: shop, language } = useTranslation()
-  const nameOf = (field: GiftField): string => giftField(gift, field)
+  const nameOf = (field: GiftField): string => ownField(gift, field)
   const choice = (field: GiftField) => {
     const { onBlur: _, ...wired } = form.text(nameOf(field))
     return wired

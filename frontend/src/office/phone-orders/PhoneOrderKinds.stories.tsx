@@ -12,7 +12,7 @@ import { mock, mockError } from '@bukett/ui-kit/mocks/mock'
 import { paymentMethods } from '@bukett/ui-kit/mocks/payment'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
-import { fill } from '../../shared/story'
+import { failingReadAgain, fill } from '../../shared/story'
 import { inOffice } from '../shell/story'
 import { PhoneOrderView } from './PhoneOrderView'
 
@@ -106,6 +106,7 @@ export const ADigitalGift: Story = {
   },
 }
 
+const saved = fn<(edit: CartEdit) => void>()
 /** Goods are added while the form stands: what is typed of the first gift stays, and the second begins empty. */
 export const AnotherDigitalGift: Story = {
   beforeEach: ({ msw }) => {
@@ -126,6 +127,40 @@ export const AnotherDigitalGift: Story = {
         '',
       ]),
     )
+  },
+}
+/** A gift is taken out: who gets the other one stands by that one, and nothing of the one that is gone waits to be saved. */
+export const ADigitalGiftIsTakenOut: Story = {
+  beforeEach: ({ msw }) => {
+    const to = (Name: string) =>
+      ({ Channel: 'sms', To: '070-174 06 11', Name, From: 'Bo', Text: '', SendAt: null }) as const
+    const one = aDigitalLine({ DigitalDelivery: to('Maja') })
+    const other = aDigitalLine({ LineItemId: 'line-2', DigitalDelivery: to('Nils') })
+    const left = aCart([other], { ...ofService, Version: 4 })
+    saved.mockClear()
+    msw.use(
+      mock(cartApi.removeLine, left),
+      mock(cartApi.updateLines, left),
+      mock(cartApi.saveAndRebroker, ({ body }) => {
+        saved(body)
+        return left
+      }),
+      ...open(aCart([one, other], ofService)),
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    const form = within(await canvas.findByRole('form', { name: 'Mottagare av digital gåva' }))
+    await fill(userEvent, form.getAllByLabelText(/Mottagarens namn/)[0]!, ' Ek')
+    await fill(userEvent, form.getAllByLabelText(/Från/)[1]!, ' Ros')
+    await userEvent.click(canvas.getAllByRole('button', { name: /^Ta bort / })[0]!)
+    await waitFor(() => expect(form.getAllByLabelText(/Mottagarens namn/)).toHaveLength(1))
+    await expect(form.getByLabelText(/Mottagarens namn/)).toHaveValue('Nils')
+    await expect(form.getByLabelText(/Från/)).toHaveValue('Bo Ros')
+    await userEvent.click(form.getByRole('button', { name: 'Spara mottagaren' }))
+    await expect(await form.findByText('Sparat.')).toBeVisible()
+    await expect(saved.mock.lastCall?.[0].OrderForm?.Shipments?.[0]?.LineItems).toEqual([
+      { LineItemId: 'line-2', DigitalDelivery: expect.objectContaining({ Name: 'Nils', From: 'Bo Ros' }) },
+    ])
   },
 }
 export const ExtrasAndRibbon: Story = {
@@ -277,7 +312,6 @@ export const SomethingIsMissing: Story = {
   },
 }
 
-const saved = fn<(edit: CartEdit) => void>()
 const atAnAddress = cartOf([aShipment({ LineItems: [aLine({ FastTrackSupported: true })] })], ofService)
 const byTelephone = cartOf([aShipment({ LineItems: [aLine({ FastTrackSupported: true })] })], {
   ...ofService,
@@ -418,5 +452,65 @@ export const OneOfTwoIsAgreed: Story = {
     const [first, second] = await canvas.findAllByRole('checkbox', { name: /Butiken har sagt ja/ })
     await expect(first).toBeChecked()
     await expect(second).not.toBeChecked()
+  },
+}
+/** Nobody has agreed to a delivery that has no store, and who is without one delivery's word keeps that of the other. */
+export const TheOtherKeepsItsStore: Story = {
+  beforeEach: ({ msw }) => {
+    const toADoor = (ShipmentId: string, DeliveringMemberId: string | null) =>
+      aChosenShipment({ ShipmentId, LineItems: [aLine({ LineItemId: ShipmentId })], DeliveringMemberId })
+    const all = [toADoor('1', '101'), toADoor('2', '102'), toADoor('3', null)]
+    const cart = cartOf(all, { ...ofService, OverrideBroker: true })
+    saved.mockClear()
+    msw.use(
+      mock(cartApi.saveAndRebroker, ({ body }) => {
+        saved(body)
+        return cart
+      }),
+      ...open(cart),
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    const [first, second, third] = await canvas.findAllByRole('checkbox', { name: /Butiken har sagt ja/ })
+    await expect(third).not.toBeChecked()
+    await userEvent.click(first!)
+    await waitFor(() =>
+      expect(saved).toHaveBeenLastCalledWith({
+        OrderForm: { Shipments: [{ ShipmentId: '1', DeliveringMemberId: null }] },
+      }),
+    )
+    await expect(second).toBeChecked()
+    await userEvent.click(second!)
+    await waitFor(() =>
+      expect(saved).toHaveBeenLastCalledWith({
+        OverrideBroker: false,
+        PastCutOffConsent: false,
+        OrderForm: { Shipments: [{ ShipmentId: '2', DeliveringMemberId: null }] },
+      }),
+    )
+  },
+}
+/** The order and its days are read again in vain: what is typed stays. */
+export const ReadAgainInVain: Story = {
+  beforeEach: ({ msw }) => msw.use(...open(agreedWith('101'))),
+  play: async ({ canvas, userEvent, msw }) => {
+    const card = await canvas.findByLabelText(/Text på kortet/)
+    await fill(userEvent, card, 'Grattis')
+    const store = await canvas.findByRole('combobox', { name: /^Butik, namn eller nummer/ })
+    await userEvent.clear(store)
+    await fill(userEvent, store, '102')
+    await failingReadAgain(msw, cartApi.get)
+    await expect(card).toBeVisible()
+    await expect(card).toHaveValue('Grattis')
+    await expect(store).toHaveValue('102')
+  },
+}
+/** The days cannot be read: that is told where they were to stand, and the rest of the delivery stays. */
+export const NoDays: Story = {
+  beforeEach: ({ msw }) => msw.use(mockError(brokerApi.calendar, 'unavailable'), ...open(agreedWith('101'))),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('combobox', { name: /^Butik, namn eller nummer/ })).toBeVisible()
+    await expect(await canvas.findByRole('button', { name: /^Försök igen/ })).toBeVisible()
+    await expect(canvas.getByRole('combobox', { name: /^Butik, namn eller nummer/ })).toBeVisible()
   },
 }

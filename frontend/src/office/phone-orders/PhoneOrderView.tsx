@@ -3,7 +3,7 @@ import type { PurchaseOutcome } from '@bukett/contracts/http/payments'
 import { KitLink, Notice, LinesSkeleton, useDialogs } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { Failure } from '../../shared/Failure'
 import { PageCard } from '../../shared/PageCard'
 import { BuyerPart } from './BuyerPart'
@@ -25,6 +25,7 @@ export interface PhoneOrderViewProps {
 export const PhoneOrderView = ({ name, hrefOfList, hrefOfOrder, onRemoved }: PhoneOrderViewProps) => {
   const t = usePhoneOrderTexts()
   const [done, setDone] = useState<PurchaseOutcome>()
+  const consents = useRef(new Set<string>())
   const { data: cart, error, refetch } = useServiceCart(name)
   const back = (
     <div>
@@ -46,7 +47,7 @@ export const PhoneOrderView = ({ name, hrefOfList, hrefOfOrder, onRemoved }: Pho
         </Notice>
       </>
     )
-  if (error)
+  if (error && !cart)
     return (
       <>
         {back}
@@ -81,7 +82,7 @@ export const PhoneOrderView = ({ name, hrefOfList, hrefOfOrder, onRemoved }: Pho
             const name = all.length > 1 ? t('order.deliveryOf', { number: index + 1 }) : t('order.delivery')
             return (
               <PageCard key={shipment.ShipmentId} title={name}>
-                <DeliveryPart cart={cart} shipment={shipment} name={name} />
+                <DeliveryPart cart={cart} shipment={shipment} name={name} consents={consents} />
               </PageCard>
             )
           })}

@@ -22,7 +22,7 @@ export const PickupPart = ({ shipment, goods, day, set }: PickupPartProps) => {
   const t = usePhoneOrderTexts()
   const { data, error, refetch } = usePickupStores(goods, day)
   const { PickupStoreId: store, DeliveryTime: time } = shipment
-  if (error) return <Failure error={error} onRetry={refetch} />
+  if (error && !data) return <Failure error={error} onRetry={refetch} />
   if (!data) return <LinesSkeleton lines={2} />
   if (data.items.length === 0) return <Notice tone="error">{refusalText('delivery.no-pickup-store')}</Notice>
   return (

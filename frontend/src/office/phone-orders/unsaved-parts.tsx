@@ -60,13 +60,11 @@ export const usePartForm = <V extends Values>(
   const form: Form<V> = useForm({
     ...options,
     schema: cartApi.save.body,
-    send: async (edit: CartEdit) => {
-      const sent = form.values
-      const cart = await saving.mutateAsync(edit)
+    send: (edit: CartEdit) => saving.mutateAsync(edit),
+    onDone: (_, sent) => {
       setKept(sent)
-      return cart
+      setSaved(true)
     },
-    onDone: () => setSaved(true),
   })
   // Goods that are added bring fields of their own.
   const added = Object.keys(options.initial).filter((field) => form.values[field] === undefined)
@@ -74,8 +72,9 @@ export const usePartForm = <V extends Values>(
   useEffect(() => {
     if (added.length > 0) beginAdded()
   }, [added.length])
-  const isChanged = Object.entries(form.values).some(
-    ([field, value]) => value !== (kept[field] ?? options.initial[field]),
+  // Those of goods that are taken out are no longer asked for.
+  const isChanged = Object.keys(options.initial).some(
+    (field) => form.values[field] !== undefined && form.values[field] !== (kept[field] ?? options.initial[field]),
   )
   useUnsavedPart(name, isChanged)
   return { form, isSaved: isSaved && !isChanged }

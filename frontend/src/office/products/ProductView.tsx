@@ -43,7 +43,7 @@ export const ProductView = ({ code, picturesPath, previewHref }: ProductViewProp
   const { data, error, refetch } = useWholeProduct(code)
   const [isSaved, setSaved] = useState(false)
   const typed = useRef<TypedProduct>(null)
-  if (error) return <Failure error={error} title={t('page.failed')} onRetry={refetch} />
+  if (error && !data) return <Failure error={error} title={t('page.failed')} onRetry={refetch} />
   if (!data) return <LinesSkeleton />
   const ready = async (): Promise<number | undefined> => typed.current?.ready()
   return (

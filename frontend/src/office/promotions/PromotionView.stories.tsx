@@ -4,6 +4,7 @@ import { aCard, aList } from '@bukett/ui-kit/mocks/catalogue'
 import { mock, mockError, mockWaiting } from '@bukett/ui-kit/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
+import { failingReadAgain } from '../../shared/story'
 import { inOffice } from '../shell/story'
 import { PromotionView } from './PromotionView'
 import { aPromotion, welcome } from './story-promotions'
@@ -82,6 +83,17 @@ export const SomebodyElseChangedIt: Story = {
         expect.objectContaining({ Version: 9, Name: 'Höstens välkomst', MaxUses: 500 }),
       ),
     )
+  },
+}
+/** It is read again in vain: what is typed stays. */
+export const ReadAgainInVain: Story = {
+  play: async ({ canvas, userEvent, msw }) => {
+    const name = await canvas.findByRole('textbox', { name: /^Namn, som bara ni ser/ })
+    await userEvent.clear(name)
+    await userEvent.paste('Höstens välkomst')
+    await failingReadAgain(msw, promotionApi.read)
+    await expect(name).toBeVisible()
+    await expect(name).toHaveValue('Höstens välkomst')
   },
 }
 /** The rule is changed, and its sentence follows. */

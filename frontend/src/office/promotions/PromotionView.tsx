@@ -38,7 +38,7 @@ export const PromotionView = ({ code, orderPath }: PromotionViewProps) => {
   const t = usePromotionTexts()
   const { data, error, refetch } = usePromotion(code)
   const [isSaved, setSaved] = useState(false)
-  if (error) return <Failure error={error} title={t('form.failed')} onRetry={refetch} />
+  if (error && !data) return <Failure error={error} title={t('form.failed')} onRetry={refetch} />
   if (!data) return <LinesSkeleton />
   return (
     <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0, 1fr)' }}>

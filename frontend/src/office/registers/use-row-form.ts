@@ -2,6 +2,7 @@ import { ApiError } from '@bukett/contracts'
 import { useState } from 'react'
 import type { FormSchema } from '../../shared/form-rules'
 import { type Form, type FormOptions, useForm } from '../../shared/form'
+import { besideTyped, useTyped } from '../shell/typed-since'
 import { type RegisterKind, type RegisterRow, rowNow, saveRow, useReadRegisterAgain } from './use-registers'
 
 type Values = Record<string, string | boolean>
@@ -38,7 +39,7 @@ export const useRowForm = <Kind extends RegisterKind, V extends Values>({
   const readAgain = useReadRegisterAgain(kind)
   const [read, setRead] = useState(row)
   const [clashes, setClashes] = useState<readonly Clash[] | null>(null)
-  const form = useForm<V, object, RegisterRow<Kind>>({
+  const form: Form<V> = useForm<V, object, RegisterRow<Kind>>({
     initial: valuesOf(row),
     labels,
     schema,
@@ -54,7 +55,7 @@ export const useRowForm = <Kind extends RegisterKind, V extends Values>({
           setClashes(now ? clashesOf(before, valuesOf(now), labels) : [])
           if (now) {
             setRead(now)
-            form.set(takenOver(before, form.values, valuesOf(now)))
+            form.set(besideTyped(valuesOf(now), typed.current, before))
           }
         }
         throw error
@@ -65,12 +66,9 @@ export const useRowForm = <Kind extends RegisterKind, V extends Values>({
       onSaved(saved)
     },
   })
+  const typed = useTyped(form.values)
   return { form, clashes }
 }
-
-/** What nobody has typed in is as the other one left it. */
-const takenOver = <V extends Values>(before: V, typed: V, now: V): Partial<V> =>
-  Object.fromEntries(Object.entries(now).filter(([name]) => typed[name] === before[name])) as Partial<V>
 
 const clashesOf = <V extends Values>(was: V, is: V, labels: Readonly<Record<string, string>>): Clash[] =>
   Object.keys(labels)

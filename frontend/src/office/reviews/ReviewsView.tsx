@@ -25,7 +25,7 @@ export interface ReviewsViewProps {
 export const ReviewsView = ({ orderPath }: ReviewsViewProps) => {
   const t = useReviewsTexts()
   const { data, error, refetch } = useReviews()
-  if (error) return <Failure error={error} onRetry={refetch} />
+  if (error && !data) return <Failure error={error} onRetry={refetch} />
   if (!data) return <LinesSkeleton lines={4} />
   return (
     <Box sx={{ display: 'grid', gap: 6, gridTemplateColumns: 'minmax(0, 1fr)' }}>
@@ -91,7 +91,7 @@ const Words = ({ said, orderPath, heading }: { said: Said; heading: 'h2' | 'h3' 
 const ShownInShop = ({ orderPath }: ReviewsViewProps) => {
   const t = useReviewsTexts()
   const { data, error, refetch } = useShown()
-  if (error) return <Failure error={error} onRetry={refetch} />
+  if (error && !data) return <Failure error={error} onRetry={refetch} />
   if (!data) return <LinesSkeleton lines={2} />
   return (
     <Box component="section" aria-labelledby="shown-in-shop" sx={{ mt: 6 }}>

@@ -26,7 +26,7 @@ export const SettlementView = ({ month, memberId, canCorrect }: SettlementViewPr
   const priceText = usePriceText()
   const presentMonth = useToday().slice(0, 7)
   const { data, error, refetch } = useSettlement(month, memberId)
-  if (error) return <Failure error={error} onRetry={refetch} />
+  if (error && !data) return <Failure error={error} onRetry={refetch} />
   if (!data) return <LinesSkeleton lines={6} />
   const money = (amount: number): string => priceText(amount)
   return (

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { Failure } from '../../shared/Failure'
 import { type Form, type FormOptions, useForm } from '../../shared/form'
 import { type Clash, Clashes } from './Clashes'
+import { besideTyped, useTyped } from './typed-since'
 
 type Values = Record<string, string | boolean>
 
@@ -51,13 +52,12 @@ export const useVersionedForm = <Read extends { readonly Version: number }, V ex
   const began = useRef(valuesOf(read))
   /** What others changed of what is changed here; it is known from now on. */
   const meet = (now: V): Clash[] => {
-    const { values } = form
+    const values = typed.current
     const clashing = Object.keys(labels).filter(
       (name) => now[name] !== began.current[name] && values[name] !== began.current[name] && values[name] !== now[name],
     )
-    const touched = Object.keys(values).filter((name) => values[name] !== began.current[name])
+    form.set(besideTyped(now, values, began.current))
     began.current = now
-    form.set(only(now, (name) => !touched.includes(name)))
     return clashing.map((name) => ({ label: labels[name as keyof V & string], saved: now[name] ?? '' }))
   }
   const form: Form<V> = useForm<V, Body, Saved>({
@@ -75,12 +75,13 @@ export const useVersionedForm = <Read extends { readonly Version: number }, V ex
         throw now ? new Overtaken(meet(valuesOf(now))) : error
       }
     },
-    onDone: (saved, values) => {
+    onDone: (saved, sent) => {
       // A question that was answered with no saves nothing.
-      if (saved !== undefined) began.current = values
+      if (saved !== undefined) began.current = sent
       onDone(saved)
     },
   })
+  const typed = useTyped(form.values)
   const follow = useEffectEvent((kept: Read) => {
     const { values } = form
     const now = valuesOf(kept)
