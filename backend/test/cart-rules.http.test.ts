@@ -638,6 +638,24 @@ describe('a login (CA-06)', () => {
     })
   })
 
+  test('buys for the user’s company, and leaves to others what they said as guests', async () => {
+    await app.get(SeedAccounts).putOrganizations([aCompanyRow({ id: 'bageri', orgNr: '559999-0081' })])
+    await add('ros-rod-20')
+    const id = await aUser({ organizationId: 'bageri' })
+    const roles = ['OrganizationCustomer' as const]
+    const visitor = await app.signedIn({ userId: id, roles, organizationId: 'bageri', memberId: null })
+    await logIn(id)
+    expect((await get(visitor)).OrderForm).toMatchObject({ CustomerType: 'company' })
+    await add('ros-rod-20')
+    await put({ OrderForm: { CustomerType: 'company', BillingAddress: { CompanyName: 'Bageriet' } } })
+    const other = await signedIn()
+    await logIn(other.id)
+    expect((await get(other.visitor)).OrderForm).toMatchObject({
+      CustomerType: 'company',
+      BillingAddress: { CompanyName: 'Bageriet' },
+    })
+  })
+
   test('brings the fixed delivery fee of the user’s company at once (FE-02)', async () => {
     await app.get(SeedAccounts).putOrganizations([aCompanyRow({ staticDeliveryFeeCode: 'FRAKT79' })])
     await app.get(NetworkUpkeep).put({

@@ -92,7 +92,7 @@ export const FastTrackForm = ({ value, onChange, errors, privacy, now: given }: 
                   label={t('delivery.fastTrack.day')}
                   value={day}
                   onChange={(SendDay) => set({ SendDay })}
-                  {...(!ahead.ok && { error: refusalText(ahead.code) })}
+                  error={errors.SendDay ?? (ahead.ok ? undefined : refusalText(ahead.code))}
                   name="fast-track-day"
                   type="date"
                   min={today}

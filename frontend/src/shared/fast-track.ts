@@ -17,7 +17,7 @@ export type FastTrackInfo = {
   readonly IfSilent?: FastTrack['IfSilent']
 }
 
-export type FastTrackFaults = Partial<Record<'Phone' | 'Name', string>>
+export type FastTrackFaults = Partial<Record<'Phone' | 'Name' | 'SendDay', string>>
 
 /** The moment as it is saved: none where the message goes out at once. */
 export const sendingOf = ({ SendOption, SendTime, SendDay = null }: FastTrackInfo) =>

@@ -78,6 +78,8 @@ export class MergeCarts {
           // What was typed as a guest does not take the receipt away from the account.
           OrderForm: {
             ...guest.OrderForm,
+            // Nor is a guest asked for whom he buys before the payment: a company's user buys for the company.
+            ...(organizationId !== null && { CustomerType: 'company' as const }),
             BillingAddress: { ...guest.OrderForm.BillingAddress, Email: email },
             BillingAddressEmail: email,
           },

@@ -17,6 +17,8 @@ const Searching = () => {
   return search.has('q') ? (
     <>
       <button onClick={() => void navigate('/')}>Härifrån</button>
+      <button onClick={() => void navigate('/sok?q=tulpaner 211 40')}>Tulpaner</button>
+      <button onClick={() => void navigate(-1)}>Ett steg tillbaka</button>
       <SearchPage />
     </>
   ) : (
@@ -67,6 +69,32 @@ export const BackWithAnotherPlace: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Tillbaka' }))
     await expect(await canvas.findByText('8 produkter')).toBeVisible()
     await expect(rememberedPlace()?.PostalCode).toBe('11420')
+  },
+}
+/** So it does however many searches the visitor goes back by. */
+export const BackByTwoSearches: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Sök' }))
+    await waitFor(() => expect(rememberedPlace()?.PostalCode).toBe('21140'))
+    await userEvent.click(canvas.getByRole('button', { name: 'Tulpaner' }))
+    await expect(await canvas.findByRole('heading', { level: 1, name: /tulpaner/ })).toBeVisible()
+    await expect(await canvas.findByText('8 produkter')).toBeVisible()
+    rememberPlace({ PostalCode: '11420', City: 'Stockholm' })
+    await userEvent.click(canvas.getByRole('button', { name: 'Ett steg tillbaka' }))
+    await expect(await canvas.findByRole('heading', { level: 1, name: /rosor/ })).toBeVisible()
+    await expect(await canvas.findByText('8 produkter')).toBeVisible()
+    await expect(rememberedPlace()?.PostalCode).toBe('11420')
+  },
+}
+/** Who searches for the same once more means its place. */
+export const TheSameSearchAgain: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Sök' }))
+    await waitFor(() => expect(rememberedPlace()?.PostalCode).toBe('21140'))
+    await userEvent.click(canvas.getByRole('button', { name: 'Härifrån' }))
+    rememberPlace({ PostalCode: '11420', City: 'Stockholm' })
+    await userEvent.click(canvas.getByRole('button', { name: 'Sök' }))
+    await waitFor(() => expect(rememberedPlace()?.PostalCode).toBe('21140'))
   },
 }
 /** No answer is told, and asked for again. */

@@ -5,8 +5,8 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from '../../shared/i18n'
-import { useEffect } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useEffect, useEffectEvent } from 'react'
+import { useLocation, useNavigationType, useSearchParams } from 'react-router-dom'
 import { ProductBrowser } from '../../features/catalogue/ProductBrowser'
 import { TaxBanner } from '../../features/catalogue/TaxBanner'
 import { useFavourites } from '../../features/favourites/favourites'
@@ -95,17 +95,29 @@ export const SearchPage = () => {
   )
 }
 
-/** The search whose place was taken last: who comes back to it, with another place chosen since, has chosen that one. */
-let taken: string | undefined
+/** Whether no search has been answered in this document. */
+let isFirst = true
 
-/** A place that was typed into the search is where the visitor's flowers go, as if it had been typed anywhere else. */
+/** Whether the document was asked for, and not read again or come back to. */
+const isNewDocument = (): boolean =>
+  performance
+    .getEntriesByType('navigation')
+    .every((entry) => !['reload', 'back_forward'].includes((entry as PerformanceNavigationTiming).type))
+
+/**
+ * A place that was typed into the search is where the visitor's flowers go, as if it had been typed anywhere else. Who comes back to a
+ * search, with another place chosen since, has chosen that one.
+ */
 const useWishedPlace = (answer: Answer<typeof searchApi.search> | undefined): void => {
   const query = answer?.query
   const code = answer?.understood.place?.PostalCode
   const area = answer?.understood.place?.Area ?? ''
+  const { key } = useLocation()
+  const navigation = useNavigationType()
+  const isAskedNow = useEffectEvent(() => navigation !== 'POP' || (isFirst && key === 'default' && isNewDocument()))
   useEffect(() => {
-    if (query === undefined || query === taken) return
-    taken = query
-    if (code !== undefined) rememberPlace({ PostalCode: code, City: area })
+    if (query === undefined) return
+    if (code !== undefined && isAskedNow()) rememberPlace({ PostalCode: code, City: area })
+    isFirst = false
   }, [query, code, area])
 }

@@ -47,6 +47,12 @@ export interface AskingPage {
   readonly continueShopping: () => void | Promise<void>
 }
 
+/** What was put into the cart; its line, once that is known, is the one that has it. */
+interface Bought {
+  readonly code: string
+  lineItemId?: string | undefined
+}
+
 /** Asks for the delivery of what is bought or lies in the cart, and leads on from there (spec 1 §§2 and 4). */
 export const deliveryAsking = ({
   dialogs,
@@ -66,13 +72,25 @@ export const deliveryAsking = ({
   /** Nobody is offered what cannot be asked about. */
   const offersFastTrack = (): Promise<boolean> => queries.fetchQuery(fastTrackQuery).catch(() => false)
 
+  /** A save that is under way when the choice is given up is waited for, and none begins after that. */
   const ask = async (
     opening: DeliveryOpening,
     known: KnownDelivery,
-    save: (choice: DeliveryChoice) => Promise<boolean>,
+    save: (choice: DeliveryChoice, isLeft: () => boolean) => Promise<boolean>,
   ): Promise<DeliveryOutcome | undefined> => {
     const [{ DeliveryDialog }] = await Promise.all([import('../../features/delivery/DeliveryDialog'), wholeTexts()])
-    return dialogs.open(DeliveryDialog, { opening, known, save })
+    let isLeft = false
+    let underWay: Promise<unknown> = Promise.resolve()
+    const saveUnlessLeft = async (choice: DeliveryChoice): Promise<boolean> => {
+      if (isLeft) return false
+      const saving = save(choice, () => isLeft)
+      underWay = saving
+      return saving
+    }
+    const outcome = await dialogs.open(DeliveryDialog, { opening, known, save: saveUnlessLeft })
+    isLeft = true
+    await underWay.catch(() => undefined)
+    return outcome
   }
   const cartNow = (): Promise<Cart> => queries.fetchQuery({ ...cartQuery(name), staleTime: 0 })
   /** Answers whether the cart has it: what went meanwhile the server takes out again, and says so. */
@@ -98,13 +116,15 @@ export const deliveryAsking = ({
   const saveBought = async (
     choice: DeliveryChoice,
     opening: DeliveryOpening,
-    boughtOf: (cart: Cart) => LineItem | undefined,
+    bought: Bought,
+    isLeft: () => boolean,
   ): Promise<boolean> => {
     const cart = await cartNow()
-    const bought = boughtOf(cart)
-    const shipment = cart.OrderForm.Shipments.find(({ LineItems }) => LineItems.some((line) => line === bought))
-    if (!bought || !shipment) return saveChoice(choice, opening)
-    const others = shipment.LineItems.filter((line) => !isDonation(line) && (line !== bought || line.Quantity > 1))
+    if (isLeft()) return false
+    const own = lineOf(cart, bought.lineItemId) ?? linesOf(cart).findLast(({ Code }) => Code === bought.code)
+    const shipment = cart.OrderForm.Shipments.find(({ LineItems }) => LineItems.some((line) => line === own))
+    if (!own || !shipment) return saveChoice(choice, opening)
+    const others = shipment.LineItems.filter((line) => !isDonation(line) && (line !== own || line.Quantity > 1))
     if (others.length === 0 || !movesDelivery(cart, shipment, editOf(choice, opening, shipment)))
       return saveChoice(choice, opening, shipment.ShipmentId)
     const [{ MovedGoodsDialog }, texts] = await Promise.all([
@@ -115,14 +135,17 @@ export const deliveryAsking = ({
     const answer = await dialogs.open(MovedGoodsDialog, texts.movedTexts({ cart, shipment, others, choice }))
     if (answer === 'all') return saveChoice(choice, opening, shipment.ShipmentId)
     if (answer !== 'apart') return false
-    const parted = await split.mutateAsync({ lineItemId: bought.LineItemId, quantity: 1 })
-    return saveChoice(choice, opening, parted.OrderForm.Shipments.at(-1)?.ShipmentId)
+    const parted = await split.mutateAsync({ lineItemId: own.LineItemId, quantity: 1 })
+    const apart = parted.OrderForm.Shipments.at(-1)
+    bought.lineItemId = apart?.LineItems[0]?.LineItemId
+    return saveChoice(choice, opening, apart?.ShipmentId)
   }
 
-  /** A choice that is given up leaves the cart as it was. Answers whether one of these goods still lies in it. */
-  const takeOut = async (before: Cart, code: string): Promise<boolean> => {
+  /** A choice that is given up leaves the cart as it was. Answers whether these goods still lie in it: none are taken out for looking like them. */
+  const takeOut = async ({ lineItemId }: Bought): Promise<boolean> => {
+    if (lineItemId === undefined) return true
     try {
-      const line = lineBought(before, await cartNow(), code)
+      const line = lineOf(await cartNow(), lineItemId)
       if (!line) return false
       const LineItems = [{ LineItemId: line.LineItemId, Quantity: line.Quantity - 1 }]
       const without = await call(cartApi.updateLines, { params: { name }, body: { LineItems } })
@@ -142,11 +165,19 @@ export const deliveryAsking = ({
     const addons = offered.filter(({ Code }) => choice.addons.includes(Code))
     const [cart, fastTrack] = await Promise.all([freshCart(), offersFastTrack()])
     const opening = openingOfProduct({ product, variant, addons, fastTrack }, 'product')
+    const bought: Bought = { code: variant.Code }
+    let before: Cart | undefined
     let added = false
-    const save = async (delivery: DeliveryChoice): Promise<boolean> => {
+    const save = async (delivery: DeliveryChoice, isLeft = () => false): Promise<boolean> => {
       // A save that failed and is tried again must not add the product again.
-      added ||= await add(toAdd)
-      return added && saveBought(delivery, opening, (now) => lineBought(cart, now, variant.Code))
+      if (!added) {
+        // Another tab may have put in the like since this page heard of the cart.
+        before ??= await cartNow()
+        if (isLeft() || !(await add(toAdd))) return false
+        added = true
+        bought.lineItemId = lineBought(before, await freshCart(), variant.Code)?.LineItemId
+      }
+      return !isLeft() && saveBought(delivery, opening, bought, isLeft)
     }
     if (chosen && (chosen.way === 'address' || opening.offersFastTrack)) {
       const saved = await save(chosen).catch(() => false)
@@ -158,7 +189,7 @@ export const deliveryAsking = ({
       tell('checkout_step', { step: 2 })
       await navigate(cartPath)
     } else if (outcome === 'continue-shopping') await continueShopping()
-    return outcome === undefined && added && takeOut(cart, variant.Code)
+    return outcome === undefined && added && takeOut(bought)
   }
 
   /** From a teaser: on confirmation the browser goes to the product's page; a cancel does nothing. */
@@ -197,9 +228,11 @@ export const deliveryAsking = ({
   return { buy, openTeaser, change }
 }
 
-/** The line that has more than before; one that the cart had parted already is told by its code. */
-const lineBought = (before: Cart, now: Cart, code: string): LineItem | undefined => {
-  const had = new Map(linesOf(before).map(({ LineItemId, Quantity }) => [LineItemId, Quantity]))
-  const lines = linesOf(now).filter((line) => line.Code === code)
-  return lines.find(({ LineItemId, Quantity }) => Quantity > (had.get(LineItemId) ?? 0)) ?? lines.at(-1)
-}
+const lineOf = (cart: Cart, id: string | undefined): LineItem | undefined =>
+  linesOf(cart).find(({ LineItemId }) => LineItemId === id)
+
+/** The line that has more than before. */
+const lineBought = (before: Cart, now: Cart, code: string): LineItem | undefined =>
+  linesOf(now).find(
+    ({ Code, LineItemId, Quantity }) => Code === code && Quantity > (lineOf(before, LineItemId)?.Quantity ?? 0),
+  )

@@ -82,8 +82,9 @@ export const PaymentForm = ({
     forced: methods.Forced,
     texts: { invoiceAddress: t('checkout.payment.invoiceAddressMissing') },
   }
-  const [message, setMessage] = useState<MessageChange>({})
-  const { wrong } = message
+  const [typed, setTyped] = useState<MessageChange>({})
+  const message = cart.OrderForm.IsFastTrack ? typed : undefined
+  const wrong = message?.wrong
   const editOf = (values: PaymentValues) => billingEditOf(values, message)
   const form: Form<PaymentValues> = useForm({
     initial: { ...initialValues(cart, known, lastMethod()), ...invoiceValues(methods, known.costCenter) },
@@ -119,7 +120,7 @@ export const PaymentForm = ({
           <ContactFields form={form} needsPhone={needs.isFuneral || later} needsAddress={later} needsName={later} />,
         )}
       </Section>
-      {parts.fastTrack(cart, setMessage)}
+      {parts.fastTrack(cart, setTyped)}
       <Section title={t('checkout.payment.reductions')}>
         <Reductions cart={cart} checks={checks} voucher={parts.voucher} />
       </Section>

@@ -7,6 +7,7 @@ import { aSwishRequest, paymentHandlers, swishHandlers } from '@bukett/ui-kit/mo
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, fn, waitFor } from 'storybook/test'
 import { PaymentView } from '../../../features/payment/PaymentView'
+import { drawAt } from '../../../shared/server-clock'
 import { inShop } from '../../../shared/story'
 import { FastTrackPart } from './FastTrackPart'
 
@@ -122,6 +123,47 @@ export const WithoutAName: Story = {
     await userEvent.click(canvas.getByRole('button', { name: buyButton }))
     await waitFor(() => expect(name).toHaveFocus())
     await expect(bought).not.toHaveBeenCalled()
+  },
+}
+/** The moment has passed since the page was opened: what stops the purchase stands at its field. */
+export const NotBoughtOnceItsMomentHasPassed: Story = {
+  beforeEach: ({ msw }) => {
+    drawAt('2026-11-20T08:30:00Z')
+    const [shipment] = cart.OrderForm.Shipments
+    const FastTrack = {
+      ...shipment!.FastTrack!,
+      SendOption: 'customTime',
+      SendDay: '2026-11-20',
+      SendTime: '10:00',
+    } as const
+    const later = { ...cart, OrderForm: { ...cart.OrderForm, Shipments: [{ ...shipment!, FastTrack }] } }
+    msw.use(mock(cartApi.get, later))
+    return () => drawAt(new Date().toISOString())
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('radio', { name: 'Swish' }))
+    await expect(canvas.getByLabelText(/^Dag/)).toHaveValue('2026-11-20')
+    drawAt('2026-11-20T09:30:00Z')
+    fireEvent.change(canvas.getByLabelText(/^Mottagarens namn/), { target: { value: 'Lisa Ek' } })
+    await userEvent.click(canvas.getByRole('button', { name: buyButton }))
+    await waitFor(() => expect(canvas.getByLabelText(/^Dag/)).toHaveFocus())
+    await expect(canvas.getByText(/Välj en dag och en tid som inte har passerat/)).toBeVisible()
+    await expect(bought).not.toHaveBeenCalled()
+  },
+}
+/** The network sends nothing without an address any more: what was wrong with the message stops nothing. */
+export const BoughtOnceThereIsNoMessage: Story = {
+  play: async ({ canvas, userEvent, msw }) => {
+    await userEvent.click(await canvas.findByRole('radio', { name: 'Swish' }))
+    const byAddress = cartOf([aChosenShipment()])
+    msw.use(mock(cartApi.get, byAddress), mock(cartApi.save, byAddress))
+    await userEvent.clear(canvas.getByLabelText(/^Mottagarens namn/))
+    const email = canvas.getByLabelText(/^E-post/)
+    fireEvent.change(email, { target: { value: 'emma@example.se' } })
+    fireEvent.blur(email)
+    await waitFor(() => expect(canvas.queryByLabelText(/^Mottagarens namn/)).toBeNull(), { timeout: 5000 })
+    await userEvent.click(canvas.getByRole('button', { name: buyButton }))
+    await waitFor(() => expect(bought).toHaveBeenCalledTimes(1))
   },
 }
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }

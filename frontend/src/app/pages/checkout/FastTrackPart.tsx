@@ -31,11 +31,12 @@ const MessageToReceiver = ({
     ...(typed.Phone.trim() === '' && { Phone: refusalText('phone.not-a-mobile') }),
     ...(typed.Name.trim() === '' && { Name: t('delivery.fastTrack.nameMissing') }),
     ...faultsOf(typed),
+    ...(isSendDayWrong(typed) && { SendDay: refusalText('delivery.send-day-invalid') }),
   })
   const change = (typed: FastTrackInfo): void => {
     setInfo(typed)
     const errors = errorsOf(typed)
-    if (errors.Phone || errors.Name || isSendDayWrong(typed))
+    if (Object.keys(errors).length > 0)
       return onChange({ wrong: `fast-track-${errors.Phone ? 'phone' : errors.Name ? 'name' : 'day'}` })
     const { Phone, Name, SendOption, IfSilent } = typed
     onChange({
