@@ -238,6 +238,17 @@ test('a draft that was open while its product was taken down lists it again when
   await named('Juniros')
 })
 
+test('what was planned before its product was taken down lists it when its day comes', async () => {
+  await drafted({ Name: 'Majros' })
+  await publish()
+  await drafted({ Name: 'Juniros' })
+  await plan('2027-06-01T00:00:00+02:00', null)
+  await withdraw()
+  await until(async () => (await listed()) === '')
+  await at('2027-06-01T08:00:00Z', async () => (await listed()) === 'ROS1')
+  await named('Juniros')
+})
+
 test('a plan whose end is before its start is refused, and the draft is still there', async () => {
   await drafted({ Name: 'Majros' })
   const answer = await editor.send('POST', '/api/office/editions/product/ROS1/plan', {

@@ -48,3 +48,21 @@ test('a count that is taken back forgets nothing that was sold before it or mean
   expect(holdStock(meanwhile, five, hold('p3', 2))).toMatchObject({ counted: 5, sold: 3 })
   expect(holdStock(sold, wrong, hold('p2', 49))).not.toBeNull()
 })
+
+test('a process that has not heard of a new count yet forgets nothing that was sold of it', () => {
+  const sold = sellStock(holdStock(newLedger('vas', five), five, hold('p1', 2))!, 'p1')
+  const again = { ...five, countedIn: 'c2' }
+  const counted = sellStock(holdStock(sold, again, hold('p2', 4))!, 'p2')
+  const late = sellStock(holdStock({ ...counted, sold: 1 }, five, hold('p3', 1))!, 'p3')
+  expect(late).toMatchObject({ counted: 5, sold: 4 })
+  const heard = holdStock({ ...late, sold: late.sold + 3 }, again, hold('p4', 1))
+  expect(heard).toBeNull()
+  expect(holdStock(late, again, hold('p4', 3))).toMatchObject({ countedIn: 'c2', sold: 2 })
+})
+
+test('a product that an older version has written, without the change that counted it, has sold what it had', () => {
+  const counted = { ...five, countedIn: 'c2' }
+  const sold = sellStock(holdStock(newLedger('vas', counted), counted, hold('p1', 5))!, 'p1')
+  expect(holdStock(sold, five, hold('p2', 1))).toBeNull()
+  expect(holdStock(sold, { counted: 6 }, hold('p2', 6))).not.toBeNull()
+})

@@ -14,11 +14,18 @@ export interface SoldSince extends StockCount {
 const isSame = (one: StockCount, other: StockCount): boolean =>
   one.counted === other.counted && one.countedIn === other.countedIn
 
-/** Counted from the count that stands now. One that was taken back was none: what has been sold since was of the count before it. */
+/** An older version writes a product without the change that counted it: the same number then is the count that was known. */
+const hasLostItsChange = (known: StockCount, now: StockCount): boolean =>
+  known.counted === now.counted && now.countedIn === undefined
+
+/**
+ * Counted from the count that stands now. One that was taken back was none: what has been sold since was of the count before it. Whoever goes
+ * on to it again, as where a process has not heard of it yet, finds what was sold of it: `earlier` then has less than none.
+ */
 export const soldFrom = ({ counted, countedIn, sold, earlier }: SoldSince, now: StockCount): SoldSince => {
   const last = { counted, ...(countedIn !== undefined && { countedIn }), sold }
   if (isSame(last, now)) return { ...last, ...(earlier && { earlier }) }
-  return earlier && isSame(earlier, now)
-    ? { ...earlier, sold: earlier.sold + sold }
-    : { ...now, sold: 0, earlier: last }
+  if (earlier && isSame(earlier, now))
+    return { ...earlier, sold: earlier.sold + sold, earlier: { ...last, sold: -earlier.sold } }
+  return hasLostItsChange(last, now) ? { ...last, ...(earlier && { earlier }) } : { ...now, sold: 0, earlier: last }
 }

@@ -123,8 +123,17 @@ export class Editions {
     const edited = await this.#seen(kind, key, seen)
     const doing = this.#doing(seen, kind)
     const shown = rules.demandShown(edited, doing.now)
-    const drafted = await this.#kinds.get(kind)?.takenDown?.(edited.Draft as never, key, shown as never)
-    return this.#turnTo(edited, rules.withdrawn(edited, doing, drafted))
+    const publishing = this.#kinds.get(kind)
+    const written = async (one: rules.Written<unknown> | null) =>
+      publishing?.takenDown?.(one as never, key, shown as never)
+    const drafted = await written(edited.Draft)
+    // What is planned was written against what stood then, and is to be shown all the same.
+    const planned = await Promise.all(
+      edited.Spans.map(async (span) =>
+        span.Base && span.From > doing.now ? { ...span, ...(await written(span)) } : span,
+      ),
+    )
+    return this.#turnTo(edited, rules.withdrawn({ ...edited, Spans: planned }, doing, drafted))
   }
 
   /** Throws `edition.changed`, `edition.unknown-version`. */
