@@ -221,7 +221,15 @@ export const startApp = async (env: Record<string, string> = {}): Promise<TestAp
   const ids = new CountingIds()
   const app: INestApplication = await createServer(AppModule.of({ config, log, connection, clock, ids }), config, log)
   await createIndexes(connection)
-  await app.listen(config.port, '127.0.0.1')
+  try {
+    await app.listen(config.port, '127.0.0.1')
+  } catch (error) {
+    // Whoever waits for the end of a run whose shop could not open would wait for ever.
+    await app.close()
+    await database.stop(client)
+    await connection.close()
+    throw error
+  }
   if (!config.redisUrl) await app.get(Jobs).start()
   const { port } = app.getHttpServer().address() as AddressInfo
   const url = `http://127.0.0.1:${port}`

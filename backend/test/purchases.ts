@@ -9,6 +9,7 @@ import { Catalogue, Products } from '../src/catalogue/index.js'
 import { Purchases } from '../src/payments/application/ports.js'
 import { readDemo } from '../src/shared/seeds.js'
 import { startApp, type TestApp, type Visitor } from './app.js'
+import { freePort } from './free-port.js'
 import { seedNetwork } from './network.js'
 
 /** The demo's bouquet "Rosendröm", small: 349 kr. */
@@ -85,16 +86,6 @@ export class Banks {
   }
 }
 
-const freePort = async (): Promise<number> => {
-  const { createServer } = await import('node:net')
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number }
-      server.close(() => resolve(port))
-    })
-  })
-}
-
 /** A shop with a network and three products, unless it is filled otherwise, at an address that the banks can call. */
 export const openShop = async (
   env: Record<string, string> = {},
@@ -110,6 +101,9 @@ export const openShop = async (
     TRUST_PROXY: '1',
     SWISH_PAYEE: SANDBOX_CREDENTIALS.swish.payeeAlias,
     ...env,
+  }).catch(async (error: unknown) => {
+    await sandbox.stop()
+    throw error
   })
   await fill(app)
   return {

@@ -1,4 +1,5 @@
-import { addDays, isSunday, weekdayOf, type LocalDay } from '@bukett/contracts/rules/dates'
+import { addDays, type LocalDay } from '@bukett/contracts/rules/dates'
+import { isWorkingDay } from '@bukett/contracts/rules/holidays'
 
 export interface Funeral {
   readonly id: string
@@ -86,7 +87,7 @@ const PLANNED = [
   [25, '10:45', 'Vera Midsommar', 'Luleå domkyrka', 'Nygatan 10', '97234', 'Luleå', 'Norra Begravningsbyrån'],
 ] as const
 
-/** The funerals around a day. A coming one never falls on a weekend: it moves to the Monday after. */
+/** The funerals around a day. A coming one never falls on a weekend or a holiday: it moves to the working day after. */
 export const funeralsAround = (today: LocalDay): Funeral[] =>
   PLANNED.map(
     ([ahead, time, deceasedName, churchName, churchAddress, churchPostalCode, churchCity, funeralHome], index) => ({
@@ -103,6 +104,5 @@ export const funeralsAround = (today: LocalDay): Funeral[] =>
   )
 
 function workingDay(day: LocalDay): LocalDay {
-  if (isSunday(day)) return addDays(day, 1)
-  return weekdayOf(day) === 6 ? addDays(day, 2) : day
+  return isWorkingDay(day) ? day : workingDay(addDays(day, 1))
 }

@@ -40,7 +40,7 @@ const Over = ({ block, heading }: HeroBlockProps) => (
       ...(block.Picture && {
         minHeight: { md: 248 },
         '& picture': {
-          height: { xs: 128, md: 'auto' },
+          height: { xs: 116, md: 'auto' },
           position: { md: 'absolute' },
           inset: 0,
           borderRadius: '14px',
