@@ -9,7 +9,7 @@ import { Catalogue, Products } from '../src/catalogue/index.js'
 import { Purchases } from '../src/payments/application/ports.js'
 import { readDemo } from '../src/shared/seeds.js'
 import { startApp, type TestApp, type Visitor } from './app.js'
-import { freePort } from './free-port.js'
+import { freePort } from '../../scripts/lib/network.mjs'
 import { seedNetwork } from './network.js'
 
 /** The demo's bouquet "Rosendröm", small: 349 kr. */

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Redis } from 'ioredis'
-import { freePort } from './free-port.js'
+import { freePort } from '../../scripts/lib/network.mjs'
 
 export interface TestRedis {
   readonly url: string

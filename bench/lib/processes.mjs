@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { connect, createServer } from 'node:net'
+import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
@@ -12,13 +12,7 @@ const restMs = 30
 const lookMs = 500
 const quietLooks = 2
 
-export const freePort = () =>
-  new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address()
-      server.close(() => resolve(port))
-    })
-  })
+export { freePort } from '../../scripts/lib/network.mjs'
 
 /** Asks every 50 ms until the answer is yes. */
 export const until = async (what, ready) => {

@@ -28,7 +28,6 @@ export const requireSurroundings = async ({ dataDir, port, host, mongoUri, redis
  * @throws {Fault} having stopped again what had begun
  */
 export const startProduct = async (settings, stopSignal) => {
-  requireRestored(settings.dataDir)
   const register = await keep(settings.dataDir)
   // A story begins where it begins, each time.
   if (settings.scenario) forgetData(settings.dataDir)
@@ -83,6 +82,7 @@ export const smallHeaps = {
  */
 export const startSurroundings = async (settings, supervisor) => {
   const { port, dataDir } = settings
+  requireRestored(dataDir)
   const shop = process.env.PUBLIC_URL || `http://localhost:${port}`
   const mongo = settings.mongoUri
     ? { uri: settings.mongoUri, note: 'MongoDB: the one of MONGODB_URI' }

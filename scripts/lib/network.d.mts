@@ -1,0 +1,2 @@
+/** `preferred` when nobody listens there, else another one. */
+export declare const freePort: (preferred?: number) => Promise<number>
