@@ -1,11 +1,11 @@
 import { catalogueApi } from '@bukett/contracts/http/catalogue'
-import { stockholmDay } from '@bukett/contracts/rules/dates'
 import { aList, catalogueHandlers, someCards } from '@bukett/ui-kit/mocks/catalogue'
 import { deliveryHandlers } from '@bukett/ui-kit/mocks/delivery'
 import { mock, mockError, mockWaiting } from '@bukett/ui-kit/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor, within } from 'storybook/test'
 import { rememberPlace } from '../../shared/delivery-place'
+import { serverToday } from '../../shared/server-clock'
 import { inShop, withoutTax } from '../../shared/story'
 import { ProductBrowser } from './ProductBrowser'
 
@@ -130,7 +130,7 @@ export const KnownPlace: Story = {
   globals: { viewport: { value: 'phone' } },
   beforeEach: ({ msw }) => {
     rememberPlace({ PostalCode: '11420', City: 'Stockholm' })
-    msw.use(...catalogueHandlers(), ...deliveryHandlers(stockholmDay(new Date())))
+    msw.use(...catalogueHandlers(), ...deliveryHandlers(serverToday()))
     return forgetPlace
   },
   play: async ({ canvas }) => {

@@ -16,6 +16,7 @@ import {
 import Typography from '@mui/material/Typography'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
+import { serverNow } from '../../shared/server-clock'
 import { failingReadAgain, inShop, withoutTax } from '../../shared/story'
 import { PaymentView } from './PaymentView'
 
@@ -208,7 +209,7 @@ export const WaitingForSwish: Story = {
 export const SwishHasAMinuteLeft: Story = {
   args: { known: emma, swishEveryMs: 60_000 },
   beforeEach: ({ msw }) =>
-    msw.use(...swishHandlers(['CREATED'], { expiresAt: new Date(Date.now() + 60_000).toISOString() })),
+    msw.use(...swishHandlers(['CREATED'], { expiresAt: new Date(serverNow().getTime() + 60_000).toISOString() })),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('radio', { name: 'Swish' }))
     await userEvent.click(canvas.getByRole('button', { name: buyButton }))

@@ -39,11 +39,7 @@ const statement: Settlement = {
   Sums: { SoldCommission: 0, DeliveredGoods: 351_36, Compensation: 70_00, Corrections: -50_00, Total: 371_36 },
 }
 
-/** The screen on a moment; the other stories have their own again. */
-const onMoment = (now: string) => (): (() => void) => {
-  drawAt(now)
-  return () => drawAt(new Date().toISOString())
-}
+const onMoment = (now: string) => (): void => drawAt(now)
 
 const meta = {
   title: 'Office/Settlement/SettlementView',

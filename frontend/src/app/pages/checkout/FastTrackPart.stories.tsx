@@ -138,7 +138,6 @@ export const NotBoughtOnceItsMomentHasPassed: Story = {
     } as const
     const later = { ...cart, OrderForm: { ...cart.OrderForm, Shipments: [{ ...shipment!, FastTrack }] } }
     msw.use(mock(cartApi.get, later))
-    return () => drawAt(new Date().toISOString())
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('radio', { name: 'Swish' }))
