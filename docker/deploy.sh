@@ -38,4 +38,4 @@ if [ -n "${VERSION:-}" ]; then
   mv "$settings.new" "$settings"
 fi
 # No process of the old version runs any more: what only they needed goes.
-[ "${FINISH:-yes}" = no ] || $compose run --rm --no-deps seed node backend/dist/migrate.js --finish
+[ "${FINISH:-yes}" = no ] || $compose run --rm --no-deps seed node backend/run.js migrate --finish

@@ -49,7 +49,7 @@ test('a deploy builds, prepares the database, and then changes one container aft
     'compose build api-1 web proxy s3',
     'compose run --rm --no-deps seed',
     ...['s3', 'api-1', 'api-2', 'worker', 'web', 'proxy'].map(up),
-    'compose run --rm --no-deps seed node backend/dist/migrate.js --finish',
+    'compose run --rm --no-deps seed node backend/run.js migrate --finish',
   ])
 })
 

@@ -68,7 +68,12 @@ const choose = async (page) => {
 
 const fill = async (page) => {
   const dialog = await choose(page)
-  await dialog.locator('button[data-day][aria-disabled="false"]').first().click()
+  const days = dialog.locator('button[data-day][aria-disabled="false"]')
+  // When the last car has left, today's flowers are only collected.
+  await days
+    .filter({ hasNotText: /Hämtas i butik|Pick up in store/ })
+    .first()
+    .click()
   await dialog.getByRole('button', { name: /Till varukorgen|To the cart|Go to cart/ }).click()
   await page.getByRole('heading', { level: 1, name: /Varukorg|Cart/ }).waitFor()
 }

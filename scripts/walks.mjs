@@ -1,6 +1,6 @@
-// `npm run walks`: every page of the back office as each role, every page of the shop on a narrow screen and with large text, axe in
+// `npm run walks [-- FILE]`: every page of the back office as each role, every page of the shop on a narrow screen and with large text, axe in
 // every story, and journeys of what is done now and then (record 161). Longer than `npm test` has time for: a night's work, and that of
-// whoever changes what many screens share.
+// whoever changes what many screens share. With a word only the walks whose file it names.
 import { spawnSync } from 'node:child_process'
 import { findChromium } from './lib/chromium.mjs'
 import { installDependencies } from './lib/install.mjs'
@@ -9,8 +9,10 @@ import { at } from './lib/places.mjs'
 await installDependencies()
 const env = { ...process.env, WALKS: '1', CHROMIUM_PATH: await findChromium() }
 const walk = (cwd, args) => spawnSync(process.execPath, args, { cwd: at(cwd), env, stdio: 'inherit' }).status === 0
+const words = process.argv.slice(2)
 const results = [
-  walk('.', [at('scripts/playwright.mjs'), '--project=walks']),
-  walk('ui-kit', [at('node_modules/vitest/vitest.mjs'), 'run', '--project=stories']),
+  walk('.', [at('scripts/playwright.mjs'), '--project=walks', ...words]),
+  // A story is named in `npm test`, which looks at it with axe too.
+  words.length > 0 || walk('ui-kit', [at('node_modules/vitest/vitest.mjs'), 'run', '--project=stories']),
 ]
 process.exitCode = results.every(Boolean) ? 0 : 1

@@ -17,10 +17,10 @@ const aVariant = async (shopper) => {
 
 const inquiry = (variant) => ({ PostalCode: postalCode, ProductVariantCodes: [variant] })
 
-/** Shoppers want different days: a store that delivers a thousand orders on one is none. */
+/** Shoppers want different days: a store that delivers a thousand orders on one is none. When the last car has left, today's goods are only collected. */
 const aDeliveryDay = async (shopper, variant) => {
   const { days } = await shopper.ask(json('POST', '/api/broker/deliveryinformation/calendar', inquiry(variant)))
-  const open = days.filter((day) => day.available)
+  const open = days.filter((day) => day.delivered !== null)
   return open[shopper.number % open.length].date
 }
 

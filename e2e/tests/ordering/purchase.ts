@@ -22,12 +22,18 @@ interface DayOnTheWire {
 }
 
 /** Of the next 35 days that the broker offers for this way the first of the cheapest: one without the surcharge of a holiday. */
-const plainDay = async (page: Page, code: string, PostalCode: string, isWanted: (type: string) => boolean) => {
+const plainDay = async (
+  page: Page,
+  { code, postalCode: PostalCode, isWanted, isAlsoCollected }: Required<Omit<Goods, 'choice'>>,
+) => {
   const { days } = await send<{ days: DayOnTheWire[] }>(page, 'POST', '/api/broker/deliveryinformation/calendar', {
     PostalCode,
     ProductVariantCodes: [code],
   })
-  const offered = days.filter(({ available, deliveryTypes }) => available && deliveryTypes.some(isWanted))
+  const offered = days.filter(
+    ({ available, deliveryTypes }) =>
+      available && deliveryTypes.some(isWanted) && (!isAlsoCollected || deliveryTypes.includes('StorePickup')),
+  )
   const priceOf = ({ delivered }: DayOnTheWire): number => delivered?.price ?? Number.POSITIVE_INFINITY
   const [day] = offered.toSorted((one, other) => priceOf(one) - priceOf(other))
   if (!day) throw new Error(`Nothing is delivered to ${PostalCode} within 35 days`)
@@ -50,6 +56,8 @@ export interface Goods {
   postalCode?: string
   /** Of the ways there are; by default the plain one to the door. */
   isWanted?: (deliveryType: string) => boolean
+  /** On a day on which it could be collected too. */
+  isAlsoCollected?: boolean
   /** What of the variant is wanted. */
   choice?: object
 }
@@ -57,9 +65,15 @@ export interface Goods {
 /** A variant in the cart, its day and way chosen: the shopper stands before the receiver form. */
 export const fillCart = async (
   page: Page,
-  { code = 'BUK1001B', postalCode: PostalCode = '11420', isWanted = isPlain, choice }: Goods = {},
+  {
+    code = 'BUK1001B',
+    postalCode: PostalCode = '11420',
+    isWanted = isPlain,
+    isAlsoCollected = false,
+    choice,
+  }: Goods = {},
 ): Promise<void> => {
-  const DeliveryDate = await plainDay(page, code, PostalCode, isWanted)
+  const DeliveryDate = await plainDay(page, { code, postalCode: PostalCode, isWanted, isAlsoCollected })
   await putIntoCart(page, code, choice)
   const cart = await saveShipment(page, { DeliveryDate, ShippingAddress: { PostalCode, City: 'Stockholm' } })
   const methods = cart.OrderForm.Shipments[0]?.AvailableDeliveryMethods ?? []

@@ -4,7 +4,7 @@ import { chooseFirstDay } from './shopper'
 
 /** Chooses to collect the second bouquet, while the first one is to be brought to a door. */
 const collectSecond = async (page: Page): Promise<void> => {
-  await fillCart(page)
+  await fillCart(page, { isAlsoCollected: true })
   await page.goto('/produkt/BUK1002')
   await page.getByRole('button', { name: 'Välj leverans' }).click()
   const dialog = page.getByRole('dialog')

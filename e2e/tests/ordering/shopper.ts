@@ -20,6 +20,12 @@ export const chooseFirstDay = async (dialog: Locator): Promise<void> => {
   await expect(dialog.getByRole('group', { name: 'Leveranssätt' })).toBeVisible()
 }
 
+/** Chooses the last of the shown days: on the first one, today, collecting may have ended before the last car leaves. */
+export const chooseLastDay = async (dialog: Locator): Promise<void> => {
+  await (await openDays(dialog)).last().click()
+  await expect(dialog.getByRole('group', { name: 'Leveranssätt' })).toBeVisible()
+}
+
 /** Looks at a page that the server drew until it hears presses: before that its links lead where they say, and do nothing else. */
 const beAlive = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => !('earlyInput' in window))

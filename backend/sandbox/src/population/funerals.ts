@@ -87,7 +87,7 @@ const PLANNED = [
   [25, '10:45', 'Vera Midsommar', 'Luleå domkyrka', 'Nygatan 10', '97234', 'Luleå', 'Norra Begravningsbyrån'],
 ] as const
 
-/** The funerals around a day. A coming one never falls on a weekend or a holiday: it moves to the working day after. */
+/** The funerals around a day. A coming one never falls on a weekend, a holiday or between Christmas and New Year: it moves to the working day after. */
 export const funeralsAround = (today: LocalDay): Funeral[] =>
   PLANNED.map(
     ([ahead, time, deceasedName, churchName, churchAddress, churchPostalCode, churchCity, funeralHome], index) => ({
@@ -104,5 +104,10 @@ export const funeralsAround = (today: LocalDay): Funeral[] =>
   )
 
 function workingDay(day: LocalDay): LocalDay {
-  return isWorkingDay(day) ? day : workingDay(addDays(day, 1))
+  return isWorkingDay(day) && !isBetweenTheYears(day) ? day : workingDay(addDays(day, 1))
+}
+
+/** Who grows the flowers has closed then. */
+function isBetweenTheYears(day: LocalDay): boolean {
+  return day.slice(5) > '12-24'
 }
