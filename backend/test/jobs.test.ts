@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { Queue } from 'bullmq'
 import { Redis } from 'ioredis'
 import { catalogueApi } from './api.js'
 import { startApp, type TestApp, until } from './app.js'
@@ -89,26 +90,54 @@ test('what an older version takes without knowing it is left to the newer one, w
   await newer.stop()
 })
 
-test('what only another version does again and again is not piled up by this one', async () => {
-  const [known, sweep] = [job<object>('webhooks', 'known'), job<object>('webhooks', 'sweep-of-the-newer')]
-  const version = () => new BullJobs(redis.url, 'sweeps-of-two', createLog('silent', 'test'))
-  const newer = version()
-  newer.handle(sweep, async () => undefined)
-  await newer.every(sweep, {}, 30)
-  await newer.start()
-  await newer.stop()
-  const older = version()
+test('what comes again after the same time is one job, each part of it though another fails', async () => {
+  const [one, other, slow] = (['one', 'other', 'slow'] as const).map((name) => job<object>('retention', name))
+  const failed: string[] = []
+  const jobs = new BullJobs(redis.url, 'beats', createLog('silent', 'test'), (name) => failed.push(name))
+  const runs = { one: 0, other: 0, slow: 0 }
+  jobs.handle(one!, async () => {
+    runs.one += 1
+    throw new Error('no such collection')
+  })
+  jobs.handle(other!, async () => {
+    runs.other += 1
+  })
+  jobs.handle(slow!, async () => {
+    runs.slow += 1
+    await until(() => runs.other > 8)
+  })
+  for (const sweep of [one!, other!, slow!]) await jobs.every(sweep, {}, 30)
+  await jobs.start()
+  await until(() => runs.other > 5)
+  // It still goes on: the beats since then have left it to itself.
+  expect(runs.slow).toBe(1)
+  await until(() => runs.slow > 1)
+  expect(new Set(failed)).toEqual(new Set(['one']))
+  expect(await jobs.failed(1)).toMatchObject([{ name: 'beat', tries: 1, error: 'one: no such collection' }])
+  const client = new Redis(redis.url)
+  expect(await client.keys('beats:*:repeat')).toEqual(['beats:broker-clock:repeat'])
+  expect(await client.zrange('beats:broker-clock:repeat', '0', '-1')).toEqual(['every-30'])
+  client.disconnect()
+  await jobs.stop()
+})
+
+test('what a version before the beat did again and again by itself ends when it is met, and is not done twice', async () => {
+  const sweep = job<object>('webhooks', 'sweep')
+  const older = new Queue('webhooks', { connection: { url: redis.url }, prefix: 'before-the-beat' })
+  await older.upsertJobScheduler('sweep', { every: 30 }, { name: 'sweep', data: {} })
+  await older.upsertJobScheduler('unheard', { every: 30 }, { name: 'unheard', data: {} })
+  const jobs = new BullJobs(redis.url, 'before-the-beat', createLog('silent', 'test'))
   let runs = 0
-  older.handle(known, async () => {
+  jobs.handle(sweep, async () => {
     runs += 1
   })
-  await older.every(known, {}, 30)
-  await older.start()
-  await until(() => runs > 10)
-  // The next time of each, and nothing beside them.
-  expect((await older.counts())['webhooks']).toMatchObject({ failed: 0, completed: 0 })
-  expect((await older.counts())['webhooks']?.['delayed']).toBeLessThanOrEqual(2)
-  await older.stop()
+  await jobs.every(sweep, {}, 3_600_000)
+  await jobs.start()
+  await until(async () => (await older.getJobSchedulersCount()) === 0)
+  await until(() => runs === 1)
+  expect((await jobs.counts())['webhooks']).toMatchObject({ failed: 0, delayed: 0, waiting: 0 })
+  await jobs.stop()
+  await older.close()
 })
 
 test('a Redis that has lost its data is told again what is done again and again', async () => {
@@ -154,11 +183,11 @@ test('what is done again and again leaves nothing behind in Redis, and events th
   await jobs.every(often, {}, 20)
   await jobs.start()
   await until(() => runs > 5)
-  const { retention = {} } = await jobs.counts()
+  const { 'broker-clock': clock = {} } = await jobs.counts()
   await jobs.stop()
-  expect(retention).toMatchObject({ completed: 0, failed: 0 })
+  expect(clock).toMatchObject({ completed: 0, failed: 0 })
   const client = new Redis(redis.url)
-  expect(await client.hget('tidy:retention:meta', 'opts.maxLenEvents')).toBe('100')
+  expect(await client.hget('tidy:broker-clock:meta', 'opts.maxLenEvents')).toBe('100')
   client.disconnect()
 })
 

@@ -10,6 +10,7 @@ import {
   Hopeless,
   type Job,
   Jobs,
+  job,
   type Prompt,
   type QueueName,
   type When,
@@ -24,10 +25,16 @@ const patienceMs = { jobs: 3000, connections: 1000 }
 const strangerMs = { pause: 2000, most: 24 * 60 * 60_000 }
 /** Nobody reads a queue's events; they cannot be switched off. */
 const mostEvents = 100
+/** How long a queue without jobs waits for one before it asks anew, which it hears at once: the longest that BullMQ waits for a job of later. */
+const idleSeconds = 10
 /** How long a person who asks for the failed jobs waits for Redis. */
 const answerMs = 500
 /** How soon Redis is told anew what is done again and again, if it has lost that. */
 const lookAgainMs = 60_000
+
+/** What is done again and again is one job for each time between: to schedule, take and end one costs more than most of them find to do. */
+const beat = job<{ readonly milliseconds: number }>('broker-clock', 'beat')
+const keptBeats = 20
 
 /** BullMQ over Redis. Jobs are retried with growing pauses and then kept as failed, to be replayed by hand. */
 export class BullJobs extends Jobs {
@@ -38,6 +45,8 @@ export class BullJobs extends Jobs {
   #isStarted = false
   /** Said before the start by a module that is being made; a process that runs no jobs never asks Redis for them. */
   readonly #regular: { readonly job: Job<unknown>; readonly data: unknown; readonly milliseconds: number }[] = []
+  /** What was begun by a beat and goes on. */
+  readonly #underWay = new Set<string>()
   readonly #connection: Redis
   readonly #warn: ReturnType<typeof seldom>
   #looks: NodeJS.Timeout | undefined
@@ -55,6 +64,8 @@ export class BullJobs extends Jobs {
     this.#connection.on('error', (error) => {
       this.#warn({ error: error.message }, 'Redis (jobs) is away')
     })
+    this.#handlers.add(beat, ({ milliseconds }) => this.#beat(milliseconds))
+    this.#handlers.regularly(beat.name)
   }
 
   async schedule<Payload>(job: Job<Payload>, data: Payload, { id, delayMs }: When = {}): Promise<void> {
@@ -73,7 +84,7 @@ export class BullJobs extends Jobs {
   async every<Payload>(job: Job<Payload>, data: Payload, milliseconds: number): Promise<void> {
     this.#regular.push({ job, data, milliseconds })
     this.#handlers.regularly(job.name)
-    if (this.#isStarted) await this.#repeat(job, data, milliseconds)
+    if (this.#isStarted) await this.#repeat(milliseconds)
   }
 
   async hurry(): Promise<void> {
@@ -103,11 +114,10 @@ export class BullJobs extends Jobs {
         const isFirst = job.attemptsStarted === 1
         await this.#handlers.run(job.name, job.data, job.opts.telemetry?.metadata, isFirst).catch(endedWhenHopeless)
       }
-      const worker = new Worker(name, run, { connection, prefix: this.prefix, concurrency: 8 })
+      const worker = new Worker(name, run, { connection, prefix: this.prefix, concurrency: 8, drainDelay: idleSeconds })
       worker.on('failed', (job, error) => {
-        this.onFailure(job?.name ?? 'unknown')
-        if (isOutage(error)) this.#warn({ error: error.message, job: job?.name }, 'jobs wait for MongoDB')
-        else this.log.error({ error, job: job?.name, id: job?.id, attempt: job?.attemptsMade }, 'job failed')
+        if (job?.name === beat.name) return
+        this.#tell(job?.name ?? 'unknown', error, { id: job?.id, attempt: job?.attemptsMade })
       })
       worker.on('error', (error) => {
         this.#warn({ error: error.message, queue: name }, 'worker waits for Redis')
@@ -115,7 +125,7 @@ export class BullJobs extends Jobs {
       this.#workers.push(worker)
     }
     this.#isStarted = true
-    for (const { job, data, milliseconds } of this.#regular) await this.#repeat(job, data, milliseconds)
+    for (const milliseconds of this.#periods()) await this.#repeat(milliseconds)
     this.#looks = setInterval(() => void this.#repeatLost().catch(() => undefined), this.lookMs).unref()
   }
 
@@ -180,12 +190,15 @@ export class BullJobs extends Jobs {
   }
 
   /**
-   * While two versions run side by side, either may be given what only the other can do: it is put back, and its tries are not counted. What is
-   * done again and again is not: it comes again by itself, and each time of it would wait beside the next one.
+   * While two versions run side by side, either may be given what only the other can do: it is put back, and its tries are not counted. What
+   * versions before the beat do again and again, each by itself, is in the beat, and ends with them.
    */
   async #isForOthers(job: BullJob, token?: string): Promise<boolean> {
+    if (job.repeatJobKey && job.name !== beat.name) {
+      await this.#queue(job.queueName as QueueName).removeJobScheduler(job.repeatJobKey)
+      return true
+    }
     if (this.#handlers.knows(job.name)) return false
-    if (job.repeatJobKey) return true
     if (Date.now() - job.timestamp > strangerMs.most) return false
     await job.moveToDelayed(Date.now() + strangerMs.pause, token)
     throw new DelayedError()
@@ -209,12 +222,53 @@ export class BullJobs extends Jobs {
 
   /** A Redis that was emptied, or replaced by another, knows nothing of what is done again and again, and BullMQ says it only once. */
   async #repeatLost(): Promise<void> {
-    for (const { job, data, milliseconds } of this.#regular)
-      if (!(await this.#queue(job.queue).getJobScheduler(job.name))) await this.#repeat(job, data, milliseconds)
+    for (const milliseconds of this.#periods())
+      if (!(await this.#queue(beat.queue).getJobScheduler(beatOf(milliseconds)))) await this.#repeat(milliseconds)
   }
 
-  async #repeat({ name, queue }: Job<unknown>, data: unknown, every: number): Promise<void> {
-    await this.#queue(queue).upsertJobScheduler(name, { every }, { name, data, opts: { removeOnComplete: true } })
+  #periods(): Set<number> {
+    return new Set(this.#regular.map(({ milliseconds }) => milliseconds))
+  }
+
+  async #repeat(every: number): Promise<void> {
+    await this.#queue(beat.queue).upsertJobScheduler(
+      beatOf(every),
+      { every },
+      {
+        name: beat.name,
+        data: { milliseconds: every },
+        // It comes again by itself.
+        opts: { attempts: 1, removeOnComplete: true, removeOnFail: { count: keptBeats } },
+      },
+    )
+  }
+
+  /** All that this process knows of a period, each though another fails; what still goes on since the beat before is left to it. */
+  async #beat(period: number): Promise<void> {
+    const due = this.#regular.filter(
+      ({ job, milliseconds }) => milliseconds === period && !this.#underWay.has(job.name),
+    )
+    const faults = await Promise.all(
+      due.map(async ({ job: { name }, data }) => {
+        this.#underWay.add(name)
+        try {
+          await this.#handlers.run(name, data)
+          return []
+        } catch (error) {
+          this.#tell(name, error as Error)
+          return [`${name}: ${(error as Error).message}`]
+        } finally {
+          this.#underWay.delete(name)
+        }
+      }),
+    )
+    if (faults.flat().length > 0) throw new Error(faults.flat().join('; '))
+  }
+
+  #tell(job: string, error: Error, tried: object = {}): void {
+    this.onFailure(job)
+    if (isOutage(error)) this.#warn({ error: error.message, job }, 'jobs wait for MongoDB')
+    else this.log.error({ error, job, ...tried }, 'job failed')
   }
 
   #queue(name: QueueName): Queue {
@@ -238,6 +292,8 @@ export class BullJobs extends Jobs {
     return queue
   }
 }
+
+const beatOf = (milliseconds: number): string => `every-${milliseconds}`
 
 /** Without Redis a pause or a farewell may never end. What was to be done stands in MongoDB. */
 const withPatience = async (ms: number, work: readonly Promise<unknown>[]): Promise<void> => {
