@@ -568,7 +568,6 @@ const table: Readonly<Partial<Record<Access, readonly string[]>>> = {
     'POST /api/merchant/:id/orders/:orderId/release',
   ],
   superAdmin: [
-    'PUT /api/account/user/:id/roles',
     'POST /api/merchant',
     'PUT /api/merchant/:id',
     'PUT /api/merchant/:id/ended/:ended',
@@ -824,12 +823,6 @@ const objects: Readonly<Record<string, Readonly<Record<string, Target>> | string
     'another customer, back to active': {
       call: async () => ({ params: { id: await aStranger(), active: 'true' } }),
       may: lead,
-    },
-  },
-  'PUT /api/account/user/:id/roles': {
-    oneself: {
-      call: ({ id }) => ({ params: { id }, body: { roles: ['SuperAdmin'], memberId: null } }),
-      may: ['SuperAdmin'],
     },
   },
   'PUT /api/account/user/:login': 'The parameter is a flag.',

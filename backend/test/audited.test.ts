@@ -29,7 +29,6 @@ const ofStaff: ReadonlySet<Access> = new Set<Access>([
 const ofOthers: readonly AuditAction[] = [
   'user.add',
   'user.change',
-  'user.roles',
   'user.administrator',
   'user.activate',
   'user.inactivate',
@@ -45,7 +44,6 @@ const ofOthers: readonly AuditAction[] = [
 const written: Readonly<Record<string, readonly AuditAction[] | string>> = {
   'POST /api/login/app': 'the present app stays until the new one is confirmed',
   'PUT /api/login/app': ['staff.renew-app'],
-  'PUT /api/account/user/:id/roles': ['user.roles'],
   'POST /api/administration/failedjobs/replay': ['job.replay'],
   'POST /api/memberterms/accept': ['member-terms.accept'],
   'POST /api/memberterms': ['member-terms.publish'],
