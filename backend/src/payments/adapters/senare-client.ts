@@ -56,6 +56,8 @@ export class SenareClient extends PaymentProvider implements PayLaterSessions, O
 
   async begin(purchase: ProviderPurchase) {
     const heard = await this.#call(merchantCalls.createSession, { body: purchase, isHasty: true })
+    if (heard && !heard.body)
+      this.log.log.warn({ status: heard.status }, 'Senare refused a session: its ways to pay are not offered')
     if (!heard?.body) return null
     const { session_id: sessionId, client_token: clientToken, payment_method_categories: categories } = heard.body
     return { sessionId, clientToken, categories }
