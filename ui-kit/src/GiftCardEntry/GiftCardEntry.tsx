@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { ErrorIcon } from '../icons/icons'
 import { useKitTexts } from '../KitProvider/KitProvider'
 import { TextField } from '../TextField/TextField'
+import { useDigits } from '../TextField/use-digits'
 
 export type GiftCardEntryProps = {
   /** Why the number was refused, before or after it was sent. */
@@ -18,13 +19,14 @@ export type GiftCardEntryProps = {
   onApply: (card: { code: string; pin: string }) => Promise<boolean>
 }
 
-const grouped = (digits: string) => digits.replaceAll(/\d{4}(?=\d)/g, '$& ')
+const inGroups = (digits: string) => digits.replaceAll(/\d{4}(?=\d)/g, '$& ')
 
 /** A gift card's sixteen digits and its PIN. */
 export const GiftCardEntry = ({ codeError, pinError, error, busy = false, disabled, onApply }: GiftCardEntryProps) => {
   const texts = useKitTexts()
   const [code, setCode] = useState('')
   const [pin, setPin] = useState('')
+  const typing = useDigits({ digits: code, most: 16, inGroups, onChange: setCode })
   const apply = async () => {
     if (busy) return
     if (await onApply({ code, pin })) {
@@ -52,8 +54,7 @@ export const GiftCardEntry = ({ codeError, pinError, error, busy = false, disabl
       <Box sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' } }}>
         <TextField
           label={texts.giftCardNumber}
-          value={grouped(code)}
-          onChange={(typed) => setCode(typed.replaceAll(/\D/g, '').slice(0, 16))}
+          {...typing}
           error={codeError}
           disabled={disabled}
           inputMode="numeric"

@@ -9,9 +9,9 @@ const Typing = (props: TextFieldProps) => {
     <TextField
       {...props}
       value={value}
-      onChange={(next) => {
+      onChange={(next, event) => {
         setValue(next)
-        props.onChange(next)
+        props.onChange(next, event)
       }}
     />
   )
