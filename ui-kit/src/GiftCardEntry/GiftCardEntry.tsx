@@ -56,6 +56,7 @@ export const GiftCardEntry = ({ codeError, pinError, error, busy = false, disabl
           label={texts.giftCardNumber}
           {...typing}
           error={codeError}
+          isAnswered
           disabled={disabled}
           inputMode="numeric"
           autoComplete="off"
@@ -68,6 +69,7 @@ export const GiftCardEntry = ({ codeError, pinError, error, busy = false, disabl
         value={pin}
         onChange={(typed) => setPin(typed.replaceAll(/\D/g, '').slice(0, 4))}
         error={pinError}
+        isAnswered
         disabled={disabled}
         inputMode="numeric"
         autoComplete="off"

@@ -39,6 +39,7 @@ export const TextField = memo(
     error,
     required,
     optional,
+    isAnswered,
     value,
     onChange,
     onBlur,
@@ -76,6 +77,7 @@ export const TextField = memo(
         error={error}
         required={required}
         optional={optional}
+        isAnswered={isAnswered}
       >
         {({ id, ...aria }) => (
           <OutlinedInput
