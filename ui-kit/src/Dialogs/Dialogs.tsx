@@ -10,6 +10,7 @@ const DialogsContext = createContext<Dialogs | undefined>(undefined)
 export const DialogsProvider = ({ children }: { children: ReactNode }) => {
   const [shown, setShown] = useState<readonly Shown[]>([])
   const lastKey = useRef(0)
+  const asking = useRef(false)
 
   const open = useCallback(
     <Payload, Result>(Dialog: ComponentType<DialogProps<Payload, Result>>, payload: Payload) =>
@@ -29,7 +30,10 @@ export const DialogsProvider = ({ children }: { children: ReactNode }) => {
       open,
       // Most visits open no dialog, and a modal's code is 15 kB.
       confirm: async (question) => {
-        const { ConfirmDialog } = await import('./MessageDialogs')
+        // A second press, before the question is there, asks no second one.
+        if (asking.current) return false
+        asking.current = true
+        const { ConfirmDialog } = await import('./MessageDialogs').finally(() => (asking.current = false))
         return (await open(ConfirmDialog, question)) ?? false
       },
       alert: async (message) => {

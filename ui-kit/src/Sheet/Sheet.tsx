@@ -69,6 +69,7 @@ export const Sheet = ({
       fullWidth
       maxWidth={widths[width]}
       aria-labelledby={id}
+      aria-describedby={role === 'alertdialog' ? `${id}-text` : undefined}
       slots={{ transition: Appearing }}
       slotProps={{
         transition: { onExited: exited },
@@ -112,7 +113,7 @@ export const Sheet = ({
           <CloseIcon />
         </IconButton>
       </Box>
-      <DialogContent sx={{ px: { xs: 4, sm: 6 }, py: 2 }}>{children}</DialogContent>
+      <DialogContent id={`${id}-text`} sx={{ px: { xs: 4, sm: 6 }, py: 2 }}>{children}</DialogContent>
       {actions && (
         <DialogActions
           sx={{
