@@ -118,7 +118,8 @@ export const CookieNotice = ({ open, consent = all(false), onChoose, more }: Coo
         {settings ? (
           <Button
             variant="outlined"
-            onClick={() => onChoose(chosen)}
+            // It stands where the settings were opened: the second half of a double press is for them.
+            onClick={({ detail }) => detail < 2 && onChoose(chosen)}
             sx={{ gridColumn: { xs: 'span 2', sm: 'auto' }, justifySelf: { sm: 'end' } }}
           >
             {texts.cookieSave}

@@ -34,6 +34,13 @@ export const CookieChoices = () => {
       <Typography>
         {t('account.cookies.text')} {day === null ? t('account.cookies.none') : t('account.cookies.kept', { day })}
       </Typography>
+      <Typography>
+        <Box component="span" sx={{ fontWeight: 600 }}>
+          {cookieKinds.necessary[0]}
+        </Box>
+        {': '}
+        {cookieKinds.necessary[1]}
+      </Typography>
       <Box sx={{ display: 'grid', gap: 3 }}>
         {kinds.map((kind) => (
           <Box key={kind}>

@@ -1,18 +1,23 @@
 import { CookieNotice } from '@bukett/ui-kit'
+import { useTranslation } from '../../shared/i18n'
 import { useConsent } from '../../shared/consent'
 import { answerConsent } from '../../shared/consent-answer'
 
 export interface ConsentNoticeProps {
   open: boolean
+  /** The page about cookies. */
+  morePath: string
   onAnswered: () => void
 }
 
 /** Asks about cookies and keeps the answer (PV-01). */
-export const ConsentNotice = ({ open, onAnswered }: ConsentNoticeProps) => {
+export const ConsentNotice = ({ open, morePath, onAnswered }: ConsentNoticeProps) => {
+  const { t } = useTranslation()
   const consent = useConsent()
   return (
     <CookieNotice
       open={open}
+      more={{ label: t('footer.moreOnCookies'), href: morePath }}
       {...(consent && { consent })}
       onChoose={(chosen) => {
         answerConsent(chosen)

@@ -315,6 +315,7 @@ export const en: Texts = {
     newsletter: 'Newsletter',
     reminders: 'Reminders',
     cookies: 'Cookies',
+    moreOnCookies: 'Read more about cookies',
   },
   account,
   bonus,

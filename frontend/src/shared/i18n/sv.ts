@@ -221,6 +221,7 @@ export const sv = {
     newsletter: 'Nyhetsbrev',
     reminders: 'Påminnelser',
     cookies: 'Kakor',
+    moreOnCookies: 'Läs mer om kakor',
   },
   help,
   stores,
