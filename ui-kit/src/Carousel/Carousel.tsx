@@ -35,7 +35,7 @@ export const Carousel = ({ label, items, view = 'cards', end = 'rewind', interva
   const [direction, setDirection] = useState<-1 | 0 | 1>(0)
   const [paused, setPaused] = useState(false)
   const [held, setHeld] = useState(false)
-  const touchedAt = useRef<number>(undefined)
+  const touched = useRef<{ clientX: number; clientY: number }>(undefined)
 
   const fits = count <= perView
   const last = Math.max(0, count - perView)
@@ -80,12 +80,16 @@ export const Carousel = ({ label, items, view = 'cards', end = 'rewind', interva
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
       onTouchStart={(event) => {
-        touchedAt.current = event.touches[0]?.clientX
+        const [touch] = event.touches
+        touched.current = touch && { clientX: touch.clientX, clientY: touch.clientY }
       }}
       onTouchEnd={(event) => {
-        const moved = (event.changedTouches[0]?.clientX ?? 0) - (touchedAt.current ?? 0)
-        if (touchedAt.current !== undefined && Math.abs(moved) > 48 && !fits) move(moved < 0 ? 1 : -1)
-        touchedAt.current = undefined
+        const [from, to] = [touched.current, event.changedTouches[0]]
+        touched.current = undefined
+        if (!from || !to || fits) return
+        const across = to.clientX - from.clientX
+        // More down than across scrolls the page.
+        if (Math.abs(across) > Math.max(48, Math.abs(to.clientY - from.clientY))) move(across < 0 ? 1 : -1)
       }}
     >
       <Box
