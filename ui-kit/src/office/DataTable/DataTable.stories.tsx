@@ -123,10 +123,41 @@ export const TenThousandRows: Story = {
   args: { rows: orders(10_000) },
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('1–100 av 10 000')).toBeVisible()
-    await expect(canvas.getByRole('button', { name: 'Föregående' })).toBeDisabled()
+    await expect(canvas.getByRole('button', { name: 'Föregående' })).toHaveAttribute('aria-disabled', 'true')
     await userEvent.click(canvas.getByRole('button', { name: 'Nästa' }))
     await expect(await canvas.findByText('101–200 av 10 000')).toBeVisible()
     await expect(await canvas.findByRole('link', { name: '100000101' })).toBeVisible()
+  },
+}
+/** Who turns to the last page by a key still stands on the button, or on the ways beside it where that was a link. */
+export const TurnedToTheLastPage: Story = {
+  args: { rows: orders(101) },
+  play: async ({ canvas, userEvent }) => {
+    const next = await canvas.findByRole('button', { name: 'Nästa' })
+    next.focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(await canvas.findByText('101–101 av 101')).toBeVisible()
+    await expect(next).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect(canvas.getByText('101–101 av 101')).toBeVisible()
+  },
+}
+export const TurnedByALink: Story = {
+  render: function Turning(args) {
+    const [isLast, setLast] = useState(false)
+    return (
+      <Table
+        {...args}
+        pages={isLast ? { previousHref: '#fore' } : { nextHref: '#efter', onNext: () => setLast(true) }}
+      />
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    const next = await canvas.findByRole('link', { name: 'Nästa' })
+    next.addEventListener('click', (event) => event.preventDefault())
+    next.focus()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(canvas.getByRole('navigation', { name: 'Bläddra i Beställningar' })).toHaveFocus())
   },
 }
 export const PagesByTheirKeys: Story = {
@@ -142,7 +173,7 @@ export const PagesByTheirKeys: Story = {
 export const FirstPage: Story = {
   args: { pages: { nextHref: '#efter' } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: 'Föregående' })).toBeDisabled()
+    await expect(canvas.getByRole('button', { name: 'Föregående' })).toHaveAttribute('aria-disabled', 'true')
   },
 }
 export const Loading: Story = { args: { rows: undefined } }
@@ -151,6 +182,7 @@ export const Refreshing: Story = {
   args: { isRefreshing: true },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: '100000001' })).toBeVisible()
+    await expect(canvas.getByRole('grid').closest('[aria-busy=true]')).not.toBeNull()
   },
 }
 export const Empty: Story = {
