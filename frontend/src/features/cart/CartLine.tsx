@@ -83,6 +83,8 @@ export const CartLine = ({ line, firstDay, href, onRemove, removeError, canSplit
   return (
     <Box
       component="li"
+      data-row
+      tabIndex={-1}
       sx={{
         display: 'grid',
         gridTemplateColumns: { xs: '80px minmax(0, 1fr)', sm: '112px minmax(0, 1fr)' },
