@@ -117,7 +117,6 @@ export const en: KitTexts = {
       ? `${minutes} ${minutes === 1 ? 'minute' : 'minutes'} and ${seconds} seconds left`
       : `${seconds} ${seconds === 1 ? 'second' : 'seconds'} left`,
   timeIsUp: 'Time is up',
-  sortBy: (column) => `Sort by ${column}`,
   qrCode: 'QR code',
 
   removeApplied: (name) => `Remove ${name}`,

@@ -120,7 +120,6 @@ export const sv = {
       ? `${minutes} ${minutes === 1 ? 'minut' : 'minuter'} och ${seconds} sekunder kvar`
       : `${seconds} ${seconds === 1 ? 'sekund' : 'sekunder'} kvar`,
   timeIsUp: 'Tiden är ute',
-  sortBy: (column: string) => `Sortera på ${column}`,
   qrCode: 'QR-kod',
 
   removeApplied: (name: string) => `Ta bort ${name}`,
