@@ -2,9 +2,9 @@ import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import type { ReactNode } from 'react'
 import { CloseIcon } from '../icons/icons'
+import { keepsPlace } from '../keeps-place'
 import { useKitTexts } from '../KitProvider/KitProvider'
 import { tokens } from '../tokens'
-import { useFocusAfterRemoval } from './use-focus-after-removal'
 
 export type AppliedRow = {
   key: string
@@ -28,15 +28,14 @@ export type AppliedRowsProps = {
 /** What lowers the price: gift cards, vouchers, bonus. Each can be taken away again. */
 export const AppliedRows = ({ label, rows, onRemove, disabled = false }: AppliedRowsProps) => {
   const texts = useKitTexts()
-  const list = useFocusAfterRemoval<HTMLUListElement>(rows.length)
   if (rows.length === 0) return null
   return (
-    <Box {...list} component="ul" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>
+    <Box component="ul" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>
       {rows.map(({ key, label: name, amount, note, mark }) => (
         <Box
           component="li"
           key={key}
-          data-row
+          ref={keepsPlace}
           tabIndex={-1}
           sx={{
             display: 'flex',

@@ -14,7 +14,7 @@ const meta = {
     docs: { story: { inline: false, height: '420px' } },
     layout: 'fullscreen',
   },
-  args: { open: true, onChoose: fn(), more: { label: 'Läs mer om kakor', href: '#kakor' } },
+  args: { open: true, onChoose: fn(), moreHref: '#kakor' },
 } satisfies Meta<typeof CookieNotice>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -139,6 +139,8 @@ export const TypedDayOnItsWay: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Dagarna kommer' }))
     await waitFor(() => expect(args.onChange).toHaveBeenCalledWith('2027-01-15'))
     await expect(canvas.getByRole('button', { name: 'fredag 15 januari 2027' })).toHaveAttribute('aria-pressed', 'true')
+    await expect(canvas.getByRole('textbox', { name: 'Skriv datum' })).toHaveValue('2027-01-15')
+    await expect(canvas.getByRole('status')).toHaveTextContent('fredag 15 januari')
   },
 }
 export const NotBeforeTheFirstMonth: Story = {

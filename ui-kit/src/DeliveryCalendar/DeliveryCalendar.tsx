@@ -75,7 +75,11 @@ export const DeliveryCalendar = ({
     setShownValue(value)
     setAwaited(undefined)
     if (value !== undefined) setAt(within(value))
-    if (value !== text) setText('')
+    if (value === text) setTold(value)
+    else {
+      setText('')
+      setWrong(undefined)
+    }
   }
 
   const tellMonth = useEffectEvent((first: LocalDay) => onMonth?.(first))
@@ -129,10 +133,7 @@ export const DeliveryCalendar = ({
     setAwaited(undefined)
     setWrong(awaitedReason)
   }
-  const answer = useEffectEvent((day: LocalDay) => {
-    setTold(day)
-    onChange(day)
-  })
+  const answer = useEffectEvent((day: LocalDay) => onChange(day))
   useEffect(() => {
     if (awaited !== undefined && isKnown) answer(awaited)
   }, [awaited, isKnown])

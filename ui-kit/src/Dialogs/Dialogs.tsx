@@ -10,7 +10,6 @@ const DialogsContext = createContext<Dialogs | undefined>(undefined)
 export const DialogsProvider = ({ children }: { children: ReactNode }) => {
   const [shown, setShown] = useState<readonly Shown[]>([])
   const lastKey = useRef(0)
-  const asking = useRef(false)
 
   const open = useCallback(
     <Payload, Result>(Dialog: ComponentType<DialogProps<Payload, Result>>, payload: Payload) =>
@@ -29,13 +28,7 @@ export const DialogsProvider = ({ children }: { children: ReactNode }) => {
     () => ({
       open,
       // Most visits open no dialog, and a modal's code is 15 kB.
-      confirm: async (question) => {
-        // A second press, before the question is there, asks no second one.
-        if (asking.current) return false
-        asking.current = true
-        const { ConfirmDialog } = await import('./MessageDialogs').finally(() => (asking.current = false))
-        return (await open(ConfirmDialog, question)) ?? false
-      },
+      confirm: async (question) => (await import('./MessageDialogs')).ask(open, question),
       alert: async (message) => {
         const { AlertDialog } = await import('./MessageDialogs')
         await open(AlertDialog, message)

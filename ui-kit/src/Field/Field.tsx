@@ -13,8 +13,8 @@ export type FieldProps = {
   required?: boolean
   /** Says "valfritt" beside the label. */
   optional?: boolean
-  /** Its error comes long after the press, from elsewhere, and is read out. @default false */
-  isAnswered?: boolean
+  /** Its error comes long after the press, from elsewhere, and is read out. */
+  live?: 'polite'
 }
 
 export type FieldWiring = {
@@ -31,7 +31,7 @@ export const Field = ({
   error,
   required,
   optional,
-  isAnswered = false,
+  live,
   children,
 }: FieldProps & { children: (wiring: FieldWiring) => ReactNode }) => {
   const texts = useKitTexts()
@@ -54,9 +54,13 @@ export const Field = ({
         'aria-invalid': Boolean(error),
         'aria-required': required,
       })}
-      <div aria-live={isAnswered ? 'polite' : undefined}>
+      <div aria-live={live}>
         {error && (
-          <Typography id={`${id}-error`} variant="body2" sx={{ display: 'flex', gap: 1.5, color: 'error.main', mt: 1.5 }}>
+          <Typography
+            id={`${id}-error`}
+            variant="body2"
+            sx={{ display: 'flex', gap: 1.5, color: 'error.main', mt: 1.5 }}
+          >
             <ErrorIcon sx={{ fontSize: 20, flexShrink: 0 }} />
             {error}
           </Typography>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useFocusAfterRemoval } from '../AppliedRows/use-focus-after-removal'
 import { CloseIcon } from '../icons/icons'
+import { keepsPlace } from '../keeps-place'
 import { useKitTexts } from '../KitProvider/KitProvider'
 import { tokens } from '../tokens'
 
@@ -14,16 +14,15 @@ export type FilterChipsProps = {
 /** The filters in use; each goes away with a tap. */
 export const FilterChips = ({ chips, onRemove, onClear }: FilterChipsProps) => {
   const texts = useKitTexts()
-  const list = useFocusAfterRemoval(chips.length)
   if (chips.length === 0) return null
   return (
-    <Box {...list} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
       {chips.map(({ key, label }) => (
         <Box
           component="button"
           type="button"
           key={key}
-          data-row
+          ref={keepsPlace}
           aria-label={texts.removeFilter(label)}
           onClick={() => onRemove(key)}
           sx={{
@@ -46,7 +45,7 @@ export const FilterChips = ({ chips, onRemove, onClear }: FilterChipsProps) => {
           <CloseIcon sx={{ fontSize: 16 }} />
         </Box>
       ))}
-      <Button data-row size="small" variant="text" onClick={onClear}>
+      <Button ref={keepsPlace} size="small" variant="text" onClick={onClear}>
         {texts.clearFilters}
       </Button>
     </Box>

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { ErrorIcon } from '../icons/icons'
 import { useKitTexts } from '../KitProvider/KitProvider'
 import { TextField } from '../TextField/TextField'
-import { useDigits } from '../TextField/use-digits'
+import { typedDigits } from '../TextField/typed-digits'
 
 export type GiftCardEntryProps = {
   /** Why the number was refused, before or after it was sent. */
@@ -26,7 +26,6 @@ export const GiftCardEntry = ({ codeError, pinError, error, busy = false, disabl
   const texts = useKitTexts()
   const [code, setCode] = useState('')
   const [pin, setPin] = useState('')
-  const typing = useDigits({ digits: code, most: 16, inGroups, onChange: setCode })
   const apply = async () => {
     if (busy) return
     if (await onApply({ code, pin })) {
@@ -54,9 +53,10 @@ export const GiftCardEntry = ({ codeError, pinError, error, busy = false, disabl
       <Box sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' } }}>
         <TextField
           label={texts.giftCardNumber}
-          {...typing}
+          value={inGroups(code)}
+          onChange={(_, event) => setCode(typedDigits(code, 16, inGroups, event))}
           error={codeError}
-          isAnswered
+          live="polite"
           disabled={disabled}
           inputMode="numeric"
           autoComplete="off"
@@ -69,7 +69,7 @@ export const GiftCardEntry = ({ codeError, pinError, error, busy = false, disabl
         value={pin}
         onChange={(typed) => setPin(typed.replaceAll(/\D/g, '').slice(0, 4))}
         error={pinError}
-        isAnswered
+        live="polite"
         disabled={disabled}
         inputMode="numeric"
         autoComplete="off"

@@ -1,5 +1,5 @@
 import { TextField, type TextFieldProps } from '../TextField/TextField'
-import { useDigits } from '../TextField/use-digits'
+import { typedDigits } from '../TextField/typed-digits'
 import { useKitTexts } from '../KitProvider/KitProvider'
 import CircularProgress from '@mui/material/CircularProgress'
 
@@ -40,21 +40,17 @@ export const PostalCodeField = ({
   ...field
 }: PostalCodeFieldProps) => {
   const texts = useKitTexts()
-  const typing = useDigits({
-    digits: value,
-    most: 5,
-    inGroups,
-    onChange: (digits) => {
-      if (digits === value) return
-      onChange(digits)
-      if (digits.length === 5) onComplete?.(digits)
-    },
-  })
   return (
     <TextField
       {...field}
-      {...typing}
       hint={city ?? hint ?? texts.postalCodeFormat}
+      value={inGroups(value)}
+      onChange={(_, event) => {
+        const digits = typedDigits(value, 5, inGroups, event)
+        if (digits === value) return
+        onChange(digits)
+        if (digits.length === 5) onComplete?.(digits)
+      }}
       inputMode="numeric"
       autoComplete={autoComplete}
       end={busy && <CircularProgress size={20} aria-label={texts.loading} />}

@@ -106,16 +106,16 @@ export const StoreMap = ({ places, chosen, onChoose, tiles }: StoreMapProps) => 
     }
   }, [drawn, tiles])
 
-  const showAll = useEffectEvent(({ leaflet, map }: Drawn) => {
+  const showAll = useEffectEvent(({ leaflet, map }: Drawn, maxZoom: number) => {
     const bounds = leaflet.latLngBounds(places.map(({ latitude, longitude }) => [latitude, longitude]))
-    map.fitBounds(bounds, { padding: [36, 36], maxZoom: tiles ? 14 : 9, animate: false })
+    map.fitBounds(bounds, { padding: [36, 36], maxZoom, animate: false })
   })
   // Not whenever the page is drawn: the same stores stay where the visitor has moved the map to.
   const shown = places.map(({ id }) => id).join(' ')
-  const hasStreets = tiles !== undefined
+  const nearest = tiles ? 14 : 9
   useEffect(() => {
-    if (drawn && shown) showAll(drawn)
-  }, [drawn, shown, hasStreets])
+    if (drawn && shown) showAll(drawn, nearest)
+  }, [drawn, shown, nearest])
 
   useEffect(() => {
     if (!drawn || places.length === 0) return

@@ -6,9 +6,9 @@ import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useTheme } from '@mui/material/styles'
 import { useId, useState, type ReactNode } from 'react'
+import { hidden } from '../hidden'
 import { ChevronDownIcon } from '../icons/icons'
 import { useKitTexts } from '../KitProvider/KitProvider'
-import { LiveRegion } from '../LiveRegion/LiveRegion'
 
 export type SummaryRow = {
   label: string
@@ -158,7 +158,9 @@ export const SummaryPanel = ({ title, rows, total, totalSide, note, notice, chil
         </Box>
       </Collapse>
       {/* What is folded is not read out. */}
-      <LiveRegion message={told.message} />
+      <Box role="status" sx={hidden}>
+        {told.message}
+      </Box>
       {action && <Box sx={{ px: { xs: 4, md: 6 }, pb: { xs: 4, md: 6 }, '& > *': { width: '100%' } }}>{action}</Box>}
     </Paper>
   )

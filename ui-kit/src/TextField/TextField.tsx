@@ -39,7 +39,7 @@ export const TextField = memo(
     error,
     required,
     optional,
-    isAnswered,
+    live,
     value,
     onChange,
     onBlur,
@@ -77,7 +77,7 @@ export const TextField = memo(
         error={error}
         required={required}
         optional={optional}
-        isAnswered={isAnswered}
+        live={live}
       >
         {({ id, ...aria }) => (
           <OutlinedInput

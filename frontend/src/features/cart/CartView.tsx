@@ -1,7 +1,7 @@
 import type { Cart } from '@bukett/contracts/http/cart'
 import type { Shipment } from '@bukett/contracts/http/shipment'
 import { cartKinds, isDonation } from '@bukett/contracts/rules/cart-kinds'
-import { Price, useFocusAfterRemoval } from '@bukett/ui-kit'
+import { Price } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
@@ -93,7 +93,6 @@ const FilledCart = ({
   const join = useJoin()
   const [tried, setTried] = useState(false)
   const { Shipments: shipments, OrderType: orderType, IsFastTrack: isFastTrack } = cart.OrderForm
-  const rows = useFocusAfterRemoval(linesOf(cart).length)
   const kinds = cartKinds(cart, useToday())
   const locked = cart.Locked !== null
   const canSplit = !kinds.isDigital && !kinds.isSubscription && !isFastTrack && !kinds.isFuneral
@@ -128,7 +127,7 @@ const FilledCart = ({
           alignItems: 'start',
         }}
       >
-        <Box {...rows} sx={{ display: 'grid', gap: 10, gridTemplateColumns: 'minmax(0, 1fr)', minWidth: 0 }}>
+        <Box sx={{ display: 'grid', gap: 10, gridTemplateColumns: 'minmax(0, 1fr)', minWidth: 0 }}>
           {shipments
             .filter((shipment) => shipment.LineItems.length > 0)
             .map((shipment, index) => (

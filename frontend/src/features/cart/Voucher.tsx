@@ -1,6 +1,6 @@
 import { ApiError } from '@bukett/contracts'
 import type { Cart } from '@bukett/contracts/http/cart'
-import { CloseIcon, Notice, useFocusAfterRemoval, VoucherEntry } from '@bukett/ui-kit'
+import { CloseIcon, keepsPlace, Notice, VoucherEntry } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useTranslation } from '../../shared/i18n'
@@ -12,7 +12,6 @@ export const Voucher = ({ cart }: { cart: Cart }) => {
   const { t } = useTranslation()
   const apply = useApplyCoupon()
   const remove = useRemoveCoupon()
-  const codes = useFocusAfterRemoval(cart.Coupons.length)
   const applyCode = async (code: string): Promise<boolean> => {
     try {
       await apply.mutateAsync({ code })
@@ -33,11 +32,11 @@ export const Voucher = ({ cart }: { cart: Cart }) => {
         {...(cart.Coupons.some(({ Applied }) => !Applied) && { hint: t('cart.voucher.unfit') })}
         {...(apply.isError && { error: messageOf(apply.error) })}
       />
-      <Box {...codes} sx={{ display: 'flex', gap: 2, flexWrap: 'wrap', '&:empty': { display: 'none' } }}>
+      <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap', '&:empty': { display: 'none' } }}>
         {cart.Coupons.map(({ Code }) => (
           <Button
             key={Code}
-            data-row
+            ref={keepsPlace}
             variant="outlined"
             aria-label={t('cart.voucher.remove', { code: Code })}
             endIcon={<CloseIcon />}

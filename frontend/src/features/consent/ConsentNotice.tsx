@@ -1,5 +1,4 @@
 import { CookieNotice } from '@bukett/ui-kit'
-import { useTranslation } from '../../shared/i18n'
 import { useConsent } from '../../shared/consent'
 import { answerConsent } from '../../shared/consent-answer'
 
@@ -12,12 +11,11 @@ export interface ConsentNoticeProps {
 
 /** Asks about cookies and keeps the answer (PV-01). */
 export const ConsentNotice = ({ open, morePath, onAnswered }: ConsentNoticeProps) => {
-  const { t } = useTranslation()
   const consent = useConsent()
   return (
     <CookieNotice
       open={open}
-      more={{ label: t('footer.moreOnCookies'), href: morePath }}
+      moreHref={morePath}
       {...(consent && { consent })}
       onChoose={(chosen) => {
         answerConsent(chosen)

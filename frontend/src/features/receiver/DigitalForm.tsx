@@ -3,7 +3,7 @@ import { addDays, stockholmDay, stockholmTime, timeText } from '@bukett/contract
 import { FARTHEST_DAYS } from '@bukett/contracts/rules/delivery-dates'
 import { FAST_TRACK_TIMES, sendingInWindow } from '@bukett/contracts/rules/fast-track'
 import { lineName } from '@bukett/contracts/rules/line-names'
-import { GreetingField, OrderLines, RadioCards, Select, TextField, useFocusAfterRemoval } from '@bukett/ui-kit'
+import { GreetingField, keepsPlace, OrderLines, RadioCards, Select, TextField } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
@@ -64,9 +64,8 @@ export const DigitalForm = ({ cart, onDone, onDeleted }: DigitalFormProps) => {
     mailed.has(fault.name) ? { ...fault, label: t('checkout.digital.toEmail') } : fault,
   )
   const draft = useDraft(digitalEditOf(cart, form.values, now), save, isChangedElsewhere)
-  const parts = useFocusAfterRemoval(gifts.length)
   return (
-    <Box {...parts} onBlur={draft.save}>
+    <Box onBlur={draft.save}>
       <FormFrame form={{ ...form, faults }} label={t('checkout.digital.form')} submit={t('checkout.receiver.next')}>
         <Typography variant="h3" component="h2">
           {t('checkout.digital.title')}
@@ -108,7 +107,7 @@ const GiftPart = ({ gift, form, now, onDeleted }: GiftPartProps & Pick<DigitalFo
   return (
     <Box
       component="section"
-      data-row
+      ref={keepsPlace}
       tabIndex={-1}
       aria-label={giftName}
       sx={{ display: 'grid', gap: 6, '& + section': { pt: 8, borderTop: 1, borderColor: 'divider' } }}

@@ -315,7 +315,6 @@ export const en: Texts = {
     newsletter: 'Newsletter',
     reminders: 'Reminders',
     cookies: 'Cookies',
-    moreOnCookies: 'Read more about cookies',
   },
   account,
   bonus,

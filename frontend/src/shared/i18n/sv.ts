@@ -221,7 +221,6 @@ export const sv = {
     newsletter: 'Nyhetsbrev',
     reminders: 'Påminnelser',
     cookies: 'Kakor',
-    moreOnCookies: 'Läs mer om kakor',
   },
   help,
   stores,

@@ -61,7 +61,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: '100000001' })).toHaveAttribute('href', '#100000001')
     await expect(canvas.getByRole('columnheader', { name: 'Leverans' })).toBeVisible()
   },

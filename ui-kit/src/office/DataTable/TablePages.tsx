@@ -20,12 +20,14 @@ export const TablePages = ({ label, pages }: { label: string; pages: Pages }) =>
   const texts = useOfficeTexts()
   const { previousHref, nextHref, onPrevious, onNext, shown } = pages
   const nav = useRef<HTMLElement>(null)
-  const isTurning = useRef(false)
+  const turnedFrom = useRef<string>(undefined)
+  const ways = `${previousHref} ${nextHref}`
   // On the last page its link is a button that leads nowhere: who pressed it goes on from the ways beside.
   useEffect(() => {
-    if (isTurning.current && document.activeElement === document.body) nav.current?.focus({ preventScroll: true })
-    isTurning.current = false
-  }, [previousHref, nextHref])
+    if (turnedFrom.current === undefined || turnedFrom.current === ways) return
+    turnedFrom.current = undefined
+    if (document.activeElement === document.body) nav.current?.focus({ preventScroll: true })
+  }, [ways])
   // A button that turns `disabled` under the finger drops the focus.
   const nowhere = { 'aria-disabled': true, sx: { color: 'text.secondary', opacity: 0.5, cursor: 'default' } }
   const way = (href: string | undefined, onClick: (() => void) | undefined) =>
@@ -35,7 +37,7 @@ export const TablePages = ({ label, pages }: { label: string; pages: Pages }) =>
       component="nav"
       ref={nav}
       tabIndex={-1}
-      onClick={() => (isTurning.current = true)}
+      onClick={() => (turnedFrom.current = ways)}
       aria-label={texts.pages(label)}
       sx={{ display: 'flex', gap: 2, alignItems: 'center', justifyContent: 'flex-end', mt: 2 }}
     >
