@@ -113,7 +113,9 @@ export const Sheet = ({
           <CloseIcon />
         </IconButton>
       </Box>
-      <DialogContent id={`${id}-text`} sx={{ px: { xs: 4, sm: 6 }, py: 2 }}>{children}</DialogContent>
+      <DialogContent id={`${id}-text`} sx={{ px: { xs: 4, sm: 6 }, py: 2 }}>
+        {children}
+      </DialogContent>
       {actions && (
         <DialogActions
           sx={{

@@ -24,7 +24,11 @@ export const CookieQuestion = ({ again, onAnswered }: { again: boolean; onAnswer
   const [asked, setAsked] = useState({ asks: false, times: 0 })
   // Each time it begins with what holds.
   if (asks !== asked.asks) setAsked({ asks, times: asked.times + (asks ? 1 : 0) })
-  return asked.times > 0 && <Question key={asked.times} open={asks} morePath={accountPaths.cookies} onAnswered={onAnswered} />
+  return (
+    asked.times > 0 && (
+      <Question key={asked.times} open={asks} morePath={accountPaths.cookies} onAnswered={onAnswered} />
+    )
+  )
 }
 
 const Question = (question: ConsentNoticeProps) => {
