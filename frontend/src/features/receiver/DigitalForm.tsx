@@ -3,7 +3,7 @@ import { addDays, stockholmDay, stockholmTime, timeText } from '@bukett/contract
 import { FARTHEST_DAYS } from '@bukett/contracts/rules/delivery-dates'
 import { FAST_TRACK_TIMES, sendingInWindow } from '@bukett/contracts/rules/fast-track'
 import { lineName } from '@bukett/contracts/rules/line-names'
-import { GreetingField, OrderLines, RadioCards, Select, TextField } from '@bukett/ui-kit'
+import { GreetingField, keepsPlace, OrderLines, RadioCards, Select, TextField } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
@@ -107,6 +107,8 @@ const GiftPart = ({ gift, form, now, onDeleted }: GiftPartProps & Pick<DigitalFo
   return (
     <Box
       component="section"
+      ref={keepsPlace}
+      tabIndex={-1}
       aria-label={giftName}
       sx={{ display: 'grid', gap: 6, '& + section': { pt: 8, borderTop: 1, borderColor: 'divider' } }}
     >
