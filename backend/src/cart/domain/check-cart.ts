@@ -1,11 +1,10 @@
-import { isDonation } from '@bukett/contracts/rules/cart-kinds'
 import type { ErrorCode } from '@bukett/contracts'
 import type { Shipment } from '@bukett/contracts/http/shipment'
 import { checkGuestEmail } from '@bukett/contracts/rules/email'
 import { checkGreeting } from '@bukett/contracts/rules/greeting'
 import { checkPersonName } from '@bukett/contracts/rules/names'
 import { parseReceiverPhone } from '@bukett/contracts/rules/world-phone'
-import { linesOf, type StoredCart } from './cart.js'
+import { hasGoods, isDigital, linesOf, type StoredCart } from './cart.js'
 import { checkDigital } from './check-digital.js'
 import { checkReceiver } from './check-receiver.js'
 import type { CheckRules } from './check-rules.js'
@@ -28,9 +27,8 @@ const checkWords = (shipment: Shipment, rules: CheckRules, faults: Faults): void
 }
 
 const checkShipment = (cart: StoredCart, shipment: Shipment, rules: CheckRules, faults: Faults): void => {
-  const goods = shipment.LineItems.filter((line) => !isDonation(line))
-  if (goods.length === 0) return
-  if (goods.every(({ ProductCategory }) => ProductCategory === 'Digital')) checkDigital(shipment, rules.now, faults)
+  if (!hasGoods(shipment)) return
+  if (isDigital(shipment)) checkDigital(shipment, rules.now, faults)
   else checkReceiver(cart, shipment, rules, faults)
   checkWords(shipment, rules, faults)
 }
