@@ -4,12 +4,13 @@ import type { CartEdit } from '@bukett/contracts/http/cart'
 import type { ShipmentEdit } from '@bukett/contracts/http/shipment'
 import type { StoredProduct } from '../../catalogue/index.js'
 import { aRose } from '../../../test/mothers.js'
-import { aCart, choiceOf, now, today } from '../testing/mothers.js'
+import { aCart, choiceOf, now, today, withProduct } from '../testing/mothers.js'
 import { type StoredCart, withShipmentList } from './cart.js'
 import { checkPurchase, checkReceivers } from './check-cart.js'
 import type { CheckRules } from './check-rules.js'
 import { withDerived } from './derived.js'
 import { editCart } from './edit-cart.js'
+import { clearLines } from './lines.js'
 
 const rules: CheckRules = {
   now,
@@ -305,6 +306,19 @@ describe('digital gifts (GC-07)', () => {
     [{ ...gift, SendAt: '2027-11-21T08:00:00Z' }, [[below('SendAt'), errorText('delivery.send-date-far', 'sv')]]],
   ])('%j', (delivered, expected) => {
     expect(digital(delivered)).toEqual(expected)
+  })
+
+  test('have texts of their own: what was to stand on a card goes with the flowers that it was for', () => {
+    const flowers = filled(kindOf('Flowers'), {
+      ...delivery,
+      ShippingAddress: address,
+      GreetingCardText: 'a'.repeat(39),
+    })
+    const card = withProduct(clearLines(flowers, true), choiceOf(kindOf('Digital')), 'line-1')
+    const LineItems = [{ LineItemId: 'line-1', DigitalDelivery: gift }]
+    const cart = editCart(card, { OrderForm: { Shipments: [{ ShipmentId: '1', LineItems }] } }, false)
+    expect(faultsOf(cart)).toEqual([])
+    expect(cart.OrderForm.Shipments[0]).toMatchObject({ GreetingCardText: '', CustomerGreetingName: '' })
   })
 })
 

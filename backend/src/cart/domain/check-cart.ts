@@ -9,16 +9,9 @@ import { checkDigital } from './check-digital.js'
 import { checkReceiver } from './check-receiver.js'
 import type { CheckRules } from './check-rules.js'
 import { Faults, type Fault } from './faults.js'
-import { cartSettings } from './settings.js'
-
-/** A digital SMS gift's own text is as long as a message; everything else is printed on a card. */
-const greetingLimits = ({ LineItems }: Shipment) =>
-  LineItems.some(({ DigitalDelivery }) => DigitalDelivery?.Channel === 'sms')
-    ? { smsMax: cartSettings.smsGreetingMax }
-    : {}
 
 const checkWords = (shipment: Shipment, rules: CheckRules, faults: Faults): void => {
-  const answer = checkGreeting(shipment.GreetingCardText, greetingLimits(shipment))
+  const answer = checkGreeting(shipment.GreetingCardText)
   if (!answer.ok) faults.add('GreetingCardText', answer.code, { ...answer })
   const lacksWords = shipment.LineItems.some(
     (line) => rules.needsWords(line) && !line.DescriptionText1 && shipment.GreetingCardText.trim() === '',
@@ -28,8 +21,8 @@ const checkWords = (shipment: Shipment, rules: CheckRules, faults: Faults): void
 
 const checkShipment = (cart: StoredCart, shipment: Shipment, rules: CheckRules, faults: Faults): void => {
   if (!hasGoods(shipment)) return
-  if (isDigital(shipment)) checkDigital(shipment, rules.now, faults)
-  else checkReceiver(cart, shipment, rules, faults)
+  if (isDigital(shipment)) return checkDigital(shipment, rules.now, faults)
+  checkReceiver(cart, shipment, rules, faults)
   checkWords(shipment, rules, faults)
 }
 

@@ -30,6 +30,10 @@ const withoutCeremony = (shipment: Shipment, orderType: OrderType): Shipment =>
     ? { ...shipment, NameOfDeceased: '', FuneralActId: null, GraveNumber: '', GraveSection: '', DeliveryTime: null }
     : shipment
 
+/** A card lies with goods that somebody brings; what is sent as a mail or a message has its own words (GC-07). */
+const withoutCard = (shipment: Shipment): Shipment =>
+  isDigital(shipment) ? { ...shipment, GreetingCardText: '', CustomerGreetingName: '' } : shipment
+
 /** CA-15: a donation goes along with goods. By itself there is nothing to bring, on no day and for no fee. */
 const withDonationsBesideGoods = (cart: StoredCart): StoredCart => {
   const { Shipments } = cart.OrderForm
@@ -57,7 +61,7 @@ export const withDerived = (decided: StoredCart): StoredCart => {
   const cart = withoutIdleFastTrack(withDonationsBesideGoods(decided))
   const OrderType = orderTypeOf(cart)
   const derived = withShipments(cart, (decidedOne) => {
-    const shipment = withoutCeremony(decidedOne, OrderType)
+    const shipment = withoutCard(withoutCeremony(decidedOne, OrderType))
     return {
       ...shipment,
       ProductCategory: categoryOf(shipment),
