@@ -1,6 +1,7 @@
 import type { Cart, CartEdit } from '@bukett/contracts/http/cart'
 import type { LineItem } from '@bukett/contracts/http/line-item'
 import { instantOf, stockholmDay, stockholmMoment } from '@bukett/contracts/rules/dates'
+import { DIGITAL_CHANNELS, type DigitalChannel } from '@bukett/contracts/rules/delivery-types'
 import { checkGreeting } from '@bukett/contracts/rules/greeting'
 import { checkPersonName } from '@bukett/contracts/rules/names'
 import { parseEmail } from '@bukett/contracts/rules/email'
@@ -18,6 +19,9 @@ export const giftsOf = (cart: Cart): Gift[] =>
   cart.OrderForm.Shipments.flatMap(({ LineItems }, shipment) =>
     LineItems.flatMap((line, item) => (line.ProductCategory === 'Digital' ? [{ line, shipment, item }] : [])),
   )
+
+/** How it may be sent; lines from before they said may be sent either way. */
+export const channelsOf = ({ line }: Gift): readonly DigitalChannel[] => line.DigitalChannels ?? DIGITAL_CHANNELS
 
 export type GiftField = 'Channel' | 'To' | 'Name' | 'From' | 'Text' | 'SendAt' | 'SendDay' | 'SendTime'
 
@@ -52,14 +56,17 @@ export type DigitalValues = Record<string, string>
 export const digitalValuesOf = (cart: Cart, now: Date): DigitalValues =>
   Object.fromEntries(
     giftsOf(cart).flatMap((gift) => {
+      const channels = channelsOf(gift)
       const {
-        Channel = 'sms',
-        To = '',
+        Channel: chosen,
+        To: to = '',
         Name = '',
         From = '',
         Text = '',
         SendAt = null,
       } = gift.line.DigitalDelivery ?? {}
+      const isSentSo = chosen !== undefined && channels.includes(chosen)
+      const [Channel, To] = isSentSo ? [chosen, to] : [channels[0] ?? 'sms', '']
       const moment = SendAt === null ? { day: stockholmDay(now), time: '09:00' } : stockholmMoment(SendAt)
       const values: Record<GiftField, string> = {
         Channel,

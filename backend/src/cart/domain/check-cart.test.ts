@@ -308,6 +308,20 @@ describe('digital gifts (GC-07)', () => {
     expect(digital(delivered)).toEqual(expected)
   })
 
+  test.each([
+    ['DigitalEmail', gift, [[below('Channel'), errorText('delivery.digital-channel', 'sv')]]],
+    ['DigitalSms', gift, []],
+    ['DigitalEmail', { ...gift, Channel: 'email', To: 'a@b.se' }, []],
+    [
+      'DigitalSms',
+      { ...gift, Channel: 'email', To: 'a@b.se' },
+      [[below('Channel'), errorText('delivery.digital-channel', 'sv')]],
+    ],
+  ] as const)('what is sold as %s alone is sent so and no other way: %j (BR-01)', (type, DigitalDelivery, expected) => {
+    const card = aRose({}, { ProductCategory: 'Digital', IsDigital: true, DeliveryTypes: [type] })
+    expect(faultsOf(filled(card, { LineItems: [{ LineItemId: 'line-1', DigitalDelivery }] }))).toEqual(expected)
+  })
+
   test('have texts of their own: what was to stand on a card goes with the flowers that it was for', () => {
     const flowers = filled(kindOf('Flowers'), {
       ...delivery,

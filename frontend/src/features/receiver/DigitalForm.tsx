@@ -19,6 +19,7 @@ import { useFormSave } from '../../shared/use-form-save'
 import { useLineRemoval } from '../../shared/use-line-removal'
 import { ChangedElsewhere } from './ChangedElsewhere'
 import {
+  channelsOf,
   digitalEditOf,
   digitalFaultsOf,
   digitalLabels,
@@ -101,6 +102,7 @@ const GiftPart = ({ gift, form, now, onDeleted }: GiftPartProps & Pick<DigitalFo
   const { remove, isRemoving, errorOf, deleteError } = useLineRemoval(onDeleted)
   const name = (field: GiftField): string => giftField(gift, field)
   const channel = form.values[name('Channel')]
+  const channels = channelsOf(gift)
   const { LineItemId, Quantity, Price, Picture } = gift.line
   const giftName = lineName(gift.line, currentLocale())
   const failure = errorOf(LineItemId) ?? deleteError
@@ -124,17 +126,16 @@ const GiftPart = ({ gift, form, now, onDeleted }: GiftPartProps & Pick<DigitalFo
         </Button>
         {failure && <Failure error={failure} />}
       </Box>
-      <RadioCards
-        columns={2}
-        legend={t('checkout.digital.channel')}
-        name={name('Channel')}
-        value={channel}
-        onChange={(Channel) => form.set({ [name('Channel')]: Channel })}
-        cards={[
-          { value: 'sms', label: t('checkout.digital.sms') },
-          { value: 'email', label: t('checkout.digital.email') },
-        ]}
-      />
+      {channels.length > 1 && (
+        <RadioCards
+          columns={2}
+          legend={t('checkout.digital.channel')}
+          name={name('Channel')}
+          value={channel}
+          onChange={(Channel) => form.set({ [name('Channel')]: Channel })}
+          cards={channels.map((value) => ({ value, label: t(`checkout.digital.${value}`) }))}
+        />
+      )}
       <FormPart title={t('checkout.receiver.form')}>
         <TextField {...form.text(name('Name'))} autoComplete="off" maxLength={100} required enterKeyHint="next" />
         {channel === 'email' ? (
