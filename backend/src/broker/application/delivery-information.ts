@@ -10,11 +10,7 @@ import {
 } from '@bukett/contracts/http/broker'
 import { type LocalDay, stockholmDay } from '@bukett/contracts/rules/dates'
 import { alternativeDays } from '@bukett/contracts/rules/delivery-dates'
-import {
-  areDeliveryMethodsUnavailable,
-  offersLeaveAtDoor,
-  type ProductCategory,
-} from '@bukett/contracts/rules/delivery-types'
+import { areDeliveryMethodsUnavailable, offersLeaveAtDoor } from '@bukett/contracts/rules/delivery-types'
 import { offersFastTrack } from '@bukett/contracts/rules/fast-track'
 import { internationalTurns } from '@bukett/contracts/rules/international'
 import { addressQuery } from '@bukett/contracts/rules/postal-code'
@@ -237,7 +233,6 @@ export class DeliveryInformationReader {
     const { methods, refusals } = resolution
     const place = refusals.find((reason) => reason.code === 'delivery.unknown-postal-code')
     const message = methods.length > 0 || place ? null : productMessage(refusals, locale)
-    const categories = request.variants.map((goods) => goods.ProductCategory as ProductCategory)
     return {
       DeliveryTypes: methods.map(toDeliveryMethod),
       PostalCodeMessage: place ? sentence(place, locale) : null,
@@ -246,7 +241,6 @@ export class DeliveryInformationReader {
       FastTrackOffered: offersFastTrack({
         isEnabled: this.network.current().snapshot.settings.fastTrack,
         orderType: request.orderType,
-        productCategories: categories,
         lines: request.variants,
       }),
       reasons: refusals.map(toDeliveryReason),
