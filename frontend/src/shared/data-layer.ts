@@ -14,11 +14,11 @@ interface Goods {
   readonly Price: number
 }
 
-/** A line of a cart or an order, as the data layer names it; prices in kronor a piece. */
-export const itemOf = ({ Code, DisplayName, Quantity, Price }: Goods) => ({
+/** A line of a cart or an order, or so many pieces of it, as the data layer names it; prices in kronor a piece. */
+export const itemOf = ({ Code, DisplayName, Quantity, Price }: Goods, quantity = Quantity) => ({
   item_id: Code,
   item_name: DisplayName,
-  quantity: Quantity,
+  quantity,
   price: Price / 100 / Quantity,
 })
 
