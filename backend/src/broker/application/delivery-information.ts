@@ -152,7 +152,6 @@ export class DeliveryInformationReader {
       now: this.clock.now(),
       orderType: inquiry.OrderType ?? orderTypeOfGoods(goods),
       variants: goods,
-      addons: [],
       receiver: inquiry.Receiver ?? 'BuyToSomeone',
       time,
       fixedFee,
@@ -160,7 +159,7 @@ export class DeliveryInformationReader {
     }
   }
 
-  /** Whether these variants and addons can be one shipment. Throws `catalogue.unknown-product`. */
+  /** Whether these variants can be one shipment. Throws `catalogue.unknown-product`. */
   goTogether(codes: readonly string[]): boolean {
     return goTogether(codes.map((code) => this.#goods(code)))
   }
