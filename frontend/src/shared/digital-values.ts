@@ -1,6 +1,7 @@
 import type { Cart, CartEdit } from '@bukett/contracts/http/cart'
 import type { LineItem } from '@bukett/contracts/http/line-item'
 import { instantOf, stockholmDay, stockholmMoment } from '@bukett/contracts/rules/dates'
+import { isDigitalDeliveryNow } from '@bukett/contracts/rules/delivery-dates'
 import { DIGITAL_CHANNELS, type DigitalChannel } from '@bukett/contracts/rules/delivery-types'
 import { checkGreeting } from '@bukett/contracts/rules/greeting'
 import { checkPersonName } from '@bukett/contracts/rules/names'
@@ -82,11 +83,6 @@ export const digitalValuesOf = (cart: Cart, now: Date): DigitalValues =>
     }),
   )
 
-const soonMs = 30 * 60_000
-
-/** Less than 30 minutes ahead counts as now (spec 1 §5). */
-export const isSoon = (instant: Date, now: Date): boolean => instant.getTime() - now.getTime() < soonMs
-
 /** The chosen moment; null when the gift is sent at once. */
 export const sendingOf = (values: DigitalValues, gift: Gift): Date | null => {
   const [day, time] = [values[giftField(gift, 'SendDay')], values[giftField(gift, 'SendTime')]]
@@ -112,7 +108,7 @@ export const digitalEditOf = (cart: Cart, values: DigitalValues, now: Date): Car
                 Name: text('Name').trim(),
                 From: text('From').trim(),
                 Text: text('Text'),
-                SendAt: sending === null || isSoon(sending, now) ? null : sending.toISOString(),
+                SendAt: sending === null || isDigitalDeliveryNow(sending, now) ? null : sending.toISOString(),
               },
             }
           }),

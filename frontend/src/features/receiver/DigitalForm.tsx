@@ -1,6 +1,6 @@
 import { type Cart, cartApi } from '@bukett/contracts/http/cart'
 import { addDays, stockholmDay, stockholmTime, timeText } from '@bukett/contracts/rules/dates'
-import { FARTHEST_DAYS } from '@bukett/contracts/rules/delivery-dates'
+import { FARTHEST_DAYS, isDigitalDeliveryNow } from '@bukett/contracts/rules/delivery-dates'
 import { FAST_TRACK_TIMES, sendingInWindow } from '@bukett/contracts/rules/fast-track'
 import { lineName } from '@bukett/contracts/rules/line-names'
 import { GreetingField, OrderLines, RadioCards, Select, TextField } from '@bukett/ui-kit'
@@ -29,7 +29,6 @@ import {
   type GiftField,
   giftField,
   giftsOf,
-  isSoon,
   sendingOf,
 } from '../../shared/digital-values'
 import { cardCheck, smsCheck } from '../../shared/greeting-check'
@@ -208,7 +207,9 @@ const SendingPart = ({ gift, form, now }: GiftPartProps) => {
               <Select
                 {...time}
                 options={FAST_TRACK_TIMES.map((value) => ({ value, label: value }))}
-                {...(sending && sending >= now && isSoon(sending, now) && { hint: t('checkout.digital.soon') })}
+                {...(sending &&
+                  sending >= now &&
+                  isDigitalDeliveryNow(sending, now) && { hint: t('checkout.digital.soon') })}
               />
             </Box>
           ),
