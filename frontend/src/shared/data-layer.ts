@@ -14,13 +14,19 @@ interface Goods {
   readonly Price: number
 }
 
-/** A line of a cart or an order, or so many pieces of it, as the data layer names it; prices in kronor a piece. */
-export const itemOf = ({ Code, DisplayName, Quantity, Price }: Goods, quantity = Quantity) => ({
+/** A line of a cart or an order, as the data layer names it; prices in kronor a piece. */
+export const itemOf = ({ Code, DisplayName, Quantity, Price }: Goods) => ({
   item_id: Code,
   item_name: DisplayName,
-  quantity,
+  quantity: Quantity,
   price: Price / 100 / Quantity,
 })
+
+/** What was added to a line, which may have held the like before. */
+export const addedOf = (line: Goods, quantity = 1) => {
+  const item = { ...itemOf(line), quantity }
+  return { currency: 'SEK', value: item.price * quantity, items: [item] }
+}
 
 /** Tells the analytics data layer what happened; nothing without consent to statistics (PV-01). */
 export const tell = (event: string, about: Record<string, unknown>): void => {

@@ -1,19 +1,12 @@
 import { ApiError } from '@bukett/contracts'
 import type { Cart } from '@bukett/contracts/http/cart'
-import type { LineItem } from '@bukett/contracts/http/line-item'
 import { useDialogs } from '@bukett/ui-kit'
 import { CallKeys } from '../../shared/call-key'
 import { linesOf, useCartName } from '../../shared/cart'
-import { itemOf, tell } from '../../shared/data-layer'
+import { addedOf, tell } from '../../shared/data-layer'
 import { type ProductToAdd, useAddLine } from './use-cart'
 
 const keys = new CallKeys()
-
-/** What was added, of a line that may have held the like before. */
-const tellAdded = (line: LineItem, quantity = 1): void => {
-  const item = itemOf(line, quantity)
-  tell('add_to_cart', { currency: 'SEK', value: item.price * quantity, items: [item] })
-}
 
 /**
  * Puts a product into the cart (spec 1 §4). Goods that do not go with it, or goods of another country, make room
@@ -39,7 +32,7 @@ export const useAddProduct = (toPayment: () => void) => {
       return second ? attempt({ ...product, key: `${product.key}-again`, ...second }, false) : false
     }
     const line = linesOf(cart).findLast(({ Code }) => Code === product.code)
-    if (line) tellAdded(line, product.body.Quantity)
+    if (line) tell('add_to_cart', addedOf(line, product.body.Quantity))
     return true
   }
 
