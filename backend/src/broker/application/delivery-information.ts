@@ -232,6 +232,8 @@ export class DeliveryInformationReader {
     const { methods, refusals } = resolution
     const place = refusals.find((reason) => reason.code === 'delivery.unknown-postal-code')
     const message = methods.length > 0 || place ? null : productMessage(refusals, locale)
+    const isAddon = ({ Code }: Goods): boolean => this.catalogue.findAddon(Code) !== undefined
+    const Addons = request.variants.filter(isAddon)
     return {
       DeliveryTypes: methods.map(toDeliveryMethod),
       PostalCodeMessage: place ? sentence(place, locale) : null,
@@ -240,7 +242,7 @@ export class DeliveryInformationReader {
       FastTrackOffered: offersFastTrack({
         isEnabled: this.network.current().snapshot.settings.fastTrack,
         orderType: request.orderType,
-        lines: request.variants,
+        lines: request.variants.filter((goods) => !isAddon(goods)).map((goods) => ({ ...goods, Addons })),
       }),
       reasons: refusals.map(toDeliveryReason),
     }
