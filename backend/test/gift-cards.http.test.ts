@@ -236,7 +236,7 @@ describe('on the cart (GC-03)', () => {
     await app.get(Users).add(newUser(userId, details, { roles: ['PrivateCustomer'] }, app.clock.now()))
     const buyer = await app.signedIn({ userId, roles: ['PrivateCustomer'] })
     const guestOwner = `guest:${shopper.cookies.get('cartId')?.split('.')[0]}`
-    await app.get(AccountEvents).tell('LoggedIn', { userId, guestOwner, cartName: 'Default' })
+    await app.get(AccountEvents).tell('LoggedIn', { userId, guestOwner })
     expect(await buyer.call(paymentsApi.methods, {})).toMatchObject({ GiftCardAmount: 100_00 })
     expect((await app.get(GiftCards).find(card.id))!.holds).toMatchObject([{ amount: 100_00 }])
   })

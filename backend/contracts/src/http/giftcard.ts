@@ -72,7 +72,7 @@ export const giftCardApi = {
   status: endpoint({
     method: 'GET',
     path: '/api/giftcard/status/:code/:pin',
-    summary: 'Balance and last day of a card. Our own pages use the POST, which leaves no number in an address.',
+    summary: 'Balance and last day of a card. The POST leaves no number in an address.',
     access: 'everyone',
     params: z.object({ code: giftCardCode, pin: giftCardPin }),
     response: giftCardStatus,

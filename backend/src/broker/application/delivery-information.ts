@@ -10,11 +10,7 @@ import {
 } from '@bukett/contracts/http/broker'
 import { type LocalDay, stockholmDay } from '@bukett/contracts/rules/dates'
 import { alternativeDays } from '@bukett/contracts/rules/delivery-dates'
-import {
-  areDeliveryMethodsUnavailable,
-  offersLeaveAtDoor,
-  type ProductCategory,
-} from '@bukett/contracts/rules/delivery-types'
+import { areDeliveryMethodsUnavailable, offersLeaveAtDoor } from '@bukett/contracts/rules/delivery-types'
 import { offersFastTrack } from '@bukett/contracts/rules/fast-track'
 import { internationalTurns } from '@bukett/contracts/rules/international'
 import { addressQuery } from '@bukett/contracts/rules/postal-code'
@@ -156,7 +152,6 @@ export class DeliveryInformationReader {
       now: this.clock.now(),
       orderType: inquiry.OrderType ?? orderTypeOfGoods(goods),
       variants: goods,
-      addons: [],
       receiver: inquiry.Receiver ?? 'BuyToSomeone',
       time,
       fixedFee,
@@ -164,7 +159,7 @@ export class DeliveryInformationReader {
     }
   }
 
-  /** Whether these variants and addons can be one shipment. Throws `catalogue.unknown-product`. */
+  /** Whether these variants can be one shipment. Throws `catalogue.unknown-product`. */
   goTogether(codes: readonly string[]): boolean {
     return goTogether(codes.map((code) => this.#goods(code)))
   }
@@ -237,7 +232,8 @@ export class DeliveryInformationReader {
     const { methods, refusals } = resolution
     const place = refusals.find((reason) => reason.code === 'delivery.unknown-postal-code')
     const message = methods.length > 0 || place ? null : productMessage(refusals, locale)
-    const categories = request.variants.map((goods) => goods.ProductCategory as ProductCategory)
+    const isAddon = ({ Code }: Goods): boolean => this.catalogue.findAddon(Code) !== undefined
+    const Addons = request.variants.filter(isAddon)
     return {
       DeliveryTypes: methods.map(toDeliveryMethod),
       PostalCodeMessage: place ? sentence(place, locale) : null,
@@ -246,8 +242,7 @@ export class DeliveryInformationReader {
       FastTrackOffered: offersFastTrack({
         isEnabled: this.network.current().snapshot.settings.fastTrack,
         orderType: request.orderType,
-        productCategories: categories,
-        lines: request.variants,
+        lines: request.variants.filter((goods) => !isAddon(goods)).map((goods) => ({ ...goods, Addons })),
       }),
       reasons: refusals.map(toDeliveryReason),
     }

@@ -50,6 +50,11 @@ describe('what the choice is for', () => {
     expect(openingOfShipment(aCart(), shipment!, true).offersFastTrack).toBe(true)
     expect(openingOfShipment(aCart(), shipment!, false).offersFastTrack).toBe(false)
   })
+  test('a donation beside the goods takes fast track from nobody (CA-15)', () => {
+    const donation = aLine({ LineItemId: 'line-2', ProductCategory: 'Donation', FastTrackSupported: false })
+    const cart = aCart([aLine(), donation])
+    expect(openingOfShipment(cart, cart.OrderForm.Shipments[0]!, true).offersFastTrack).toBe(true)
+  })
   test('oneself, where that is who gets it: the store to collect from is then offered first (BR-02)', () => {
     const forMe = aShipment({ Receiver: 'BuyToMyself' })
     expect(goodsOf(openingOfShipment(aCart(), forMe, true), '11420')).toMatchObject({ Receiver: 'BuyToMyself' })

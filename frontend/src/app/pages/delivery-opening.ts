@@ -4,7 +4,6 @@ import type { Shipment } from '@bukett/contracts/http/shipment'
 import { offersFastTrack } from '@bukett/contracts/rules/fast-track'
 import { deliveryTaxPercent } from '@bukett/contracts/rules/price'
 import { phoneText } from '@bukett/contracts/rules/phone'
-import type { ProductCategory } from '@bukett/contracts/rules/delivery-types'
 import { type DeliveryOpening, type DeliveryState, type KnownDelivery } from '../../features/delivery/delivery-state'
 import type { RememberedPlace } from '../../shared/delivery-place'
 import { sendingOf } from '../../shared/fast-track'
@@ -34,8 +33,7 @@ export const openingOfProduct = (
   offersFastTrack: offersFastTrack({
     isEnabled: fastTrack,
     orderType: product.OrderType,
-    productCategories: [variant.ProductCategory as ProductCategory],
-    lines: [{ FastTrackSupported: variant.FastTrackSupported, Addons: addons }],
+    lines: [{ ...variant, Addons: addons }],
   }),
   feeTaxPercent: deliveryTaxPercent(
     [variant, ...addons].map(({ Price, TaxInPercent }) => ({ gross: Price, taxPercent: TaxInPercent })),
@@ -62,7 +60,6 @@ export const openingOfShipment = (cart: Cart, shipment: Shipment, fastTrack: boo
       offersFastTrack({
         isEnabled: fastTrack,
         orderType,
-        productCategories: lines.map(({ ProductCategory }) => ProductCategory as ProductCategory),
         lines,
       }),
     feeTaxPercent: deliveryTaxPercent(lines.map(({ Price, TaxPercent }) => ({ gross: Price, taxPercent: TaxPercent }))),

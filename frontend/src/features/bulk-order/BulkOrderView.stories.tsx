@@ -25,8 +25,8 @@ const meta = {
   parameters: { docs: { story: { inline: false, height: '900px' } } },
   args: {
     cards: [
-      { code: 'PRE5001A', name: 'Presentkort', isDigital: false },
-      { code: 'PRE5002A', name: 'Digitalt presentkort', isDigital: true },
+      { code: 'PRE5001A', name: 'Presentkort', channel: null },
+      { code: 'PRE5002A', name: 'Digitalt presentkort', channel: 'email' },
     ],
     known: company,
   },
