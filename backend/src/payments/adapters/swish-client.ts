@@ -37,6 +37,8 @@ const refusals: Readonly<Record<string, ErrorCode>> = {
 const heardBefore = 'RP09'
 /** The bank has not answered: it may have paid. */
 const unknownOutcome = 'DS24'
+/** What Swish says of a repayment itself. Any other refusal is of our certificate or our pace: the same one is asked for again. */
+const refusesRepayment: ReadonlySet<number> = new Set([400, 422])
 
 type Ending = Omit<Extract<ProviderAnswer, { kind: 'over' }>, 'kind'>
 const declined: Ending = { state: 'Declined', reason: 'payment.declined' }
@@ -183,7 +185,7 @@ export class SwishClient extends PaymentProvider implements OnApplicationShutdow
     const codes = await faultsOf(answer)
     if (codes.includes(heardBefore)) return 'sent'
     this.log.log.error({ purchaseId: purchase._id, status: answer.status, codes }, 'Swish refused a repayment')
-    return 'failed'
+    return refusesRepayment.has(answer.status) ? 'failed' : 'sent'
   }
 
   /** The address that Swish calls back: only who has been told it can make us ask. */
@@ -227,7 +229,8 @@ export class SwishClient extends PaymentProvider implements OnApplicationShutdow
     if (answer?.status === 404) return 'absent'
     const read = answer?.ok ? refundObject.safeParse(await answer.json().catch(() => null)) : null
     if (!read?.data) return 'away'
-    if (read.data.status === 'ERROR') return 'failed'
+    // Money that may be on its way is not sent once more: the same repayment is looked at until it is known.
+    if (read.data.status === 'ERROR') return read.data.errorCode === unknownOutcome ? 'sent' : 'failed'
     return read.data.status === 'PAID' ? 'done' : 'sent'
   }
 
