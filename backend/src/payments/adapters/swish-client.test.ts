@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http'
+import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import pino from 'pino'
@@ -13,6 +13,8 @@ let told: Record<string, unknown>
 /** Of the calls that make something. */
 let created = 201
 const made: string[] = []
+/** How the service of the codes answers. */
+let picture: (answer: ServerResponse) => void
 const lines: string[] = []
 const purchase = { _id: 'one', provider: { id: 'A'.repeat(32), attempt: 1 } } as Purchase
 const statusOf = (status: string, errorCode: string | null = null) => {
@@ -23,6 +25,7 @@ const statusOf = (status: string, errorCode: string | null = null) => {
 
 beforeAll(async () => {
   swish = createServer((request, answer) => {
+    if (request.url === '/api/v1/commerce') return picture(answer)
     if (request.method === 'PUT') made.push(request.url ?? '')
     const status = request.method === 'PUT' ? created : told['status'] === undefined ? 404 : 200
     answer.writeHead(status).end(request.method === 'PUT' ? '[]' : JSON.stringify(told))
@@ -95,5 +98,23 @@ describe('a repayment', () => {
     created = status
     expect(await repay()).toBe(state)
     expect(made).toHaveLength(1)
+  })
+})
+
+describe('a payment whose picture', () => {
+  test('comes is shown with it', async () => {
+    picture = (answer) => answer.end('<svg/>')
+    expect(await client.qrCode('token')).toBe(`data:image/svg+xml;base64,${Buffer.from('<svg/>').toString('base64')}`)
+  })
+
+  test.each([
+    ['is not made', (answer: ServerResponse) => answer.writeHead(500).end()],
+    ['does not come', () => undefined],
+    ['breaks off', (answer: ServerResponse) => answer.write('<svg', () => answer.destroy())],
+  ])('%s goes on without it, soon', async (_, how) => {
+    picture = how
+    const began = Date.now()
+    expect(await client.qrCode('token')).toBeNull()
+    expect(Date.now() - began).toBeLessThan(4000)
   })
 })
