@@ -138,7 +138,7 @@ const funeral = (): StoredOrderGroup => {
   const church = {
     FirstName: '',
     LastName: '',
-    CompanyName: 'Luleå domkyrka',
+    Organization: 'Luleå domkyrka',
     Line1: 'Nygatan 10',
     PostalCode: '97234',
     City: 'Luleå',
@@ -228,6 +228,7 @@ export const orderLetters: Specimens = {
   'orders: confirmation': confirmed(order),
   'orders: confirmation of a funeral': confirmed(funeral()),
   'orders: risk at a funeral': toBuyer('risk', funeral()),
+  'orders: delivered to a funeral': toBuyer('delivered', funeral()),
   ...Object.fromEntries(Object.entries(buyerLetters).map(([name, letter]) => [`orders: ${name}`, letter])),
   ...Object.fromEntries(Object.entries(staffLetters).map(([name, letter]) => [`staff: ${name}`, letter])),
   ...Object.fromEntries(
@@ -264,5 +265,7 @@ export const orderTexts: TextSpecimens = {
   'orders: pickup-code': texted('pickup-code'),
   'orders: pickup-reminder': texted('pickup-reminder'),
   'orders: risk-text': textedToBuyer('risk-text', { risks: [risk] }),
+  'orders: risk-text of a funeral': (language) =>
+    buyerTextMessage('risk-text', { ...funeral(), language }, funeral().Shipments[0]!, links.order) ?? '',
   'orders: substitution-text': textedToBuyer('substitution-text', { substitutions: [question] }),
 }

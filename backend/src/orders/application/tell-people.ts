@@ -19,11 +19,12 @@ import { calendarFile } from '../domain/calendar-file.js'
 import { buyerLetter, confirmationLetter, isBuyerLetter } from '../domain/letters.js'
 import { isPickupCode, pickupLetter } from '../domain/pickup-letter.js'
 import type { OrderMessage, StaffMessage } from '../domain/consequences.js'
-import { receiverName, shipmentOf, type StoredOrderGroup, type StoredShipment } from '../domain/order-group.js'
+import { shipmentOf, type StoredOrderGroup, type StoredShipment } from '../domain/order-group.js'
 import { isForService, isStaffMessage, noteLetter, staffLetter, storePage } from '../domain/staff-letters.js'
 import { openRisk } from '../domain/risks.js'
 import { openOnes } from '../domain/substitutions.js'
 import { buyerTextMessage, textMessage } from '../domain/text-messages.js'
+import { toWhom } from '../domain/to-whom.js'
 import type { Decide } from './change-order.js'
 import { type Change, FollowUps, type Of } from './follow-ups.js'
 import { OrderKeys } from './ports.js'
@@ -160,8 +161,10 @@ export class TellPeople {
       terms: this.#url + termsPath,
       subscription: this.#url + subscriptionLink(this.#ownKey(group)),
     }
-    const title = (shipment: StoredShipment): string =>
-      group.language === 'sv' ? `Blommor till ${receiverName(shipment)}` : `Flowers to ${receiverName(shipment)}`
+    const title = (shipment: StoredShipment): string => {
+      const whom = toWhom(group, shipment, group.language)
+      return { sv: `Blommor${whom && ` till ${whom}`}`, en: `Flowers${whom && ` to ${whom}`}` }[group.language]
+    }
     const calendar = calendarFile(group, title, new URL(this.#url).hostname)
     return confirmationLetter(group, links, calendar, (shipment) => this.#storeOf(shipment))
   }

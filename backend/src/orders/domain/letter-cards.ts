@@ -11,6 +11,7 @@ import { subscriptionText } from '@bukett/contracts/rules/subscription'
 import { letterPicture } from '../../shared/letter-picture.js'
 import type { Letter, LetterCard, LetterRow } from '../../shared/messages.js'
 import { receiverName, type StoredOrderGroup, type StoredShipment } from './order-group.js'
+import { toWhom } from './to-whom.js'
 
 type Both<T> = Readonly<Record<Language, T>>
 
@@ -27,21 +28,17 @@ export const whenText = ({ OrderType }: StoredOrderGroup, shipment: StoredShipme
 
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-const genitive = (name: string): string => (/[sxz]$/i.test(name) ? name : `${name}s`)
-
 /** To whom, where and from which store; a funeral is not brought to who is buried. */
 const placesOf = (group: StoredOrderGroup, shipment: StoredShipment, storeName: string): string[] => {
   const { ShippingAddress, NameOfDeceased, addressBy, DeliveryType } = shipment
   const { language, OrderType } = group
   const name = receiverName(shipment)
-  const funeral: Both<string> = {
-    sv: `Till ${genitive(NameOfDeceased)} ${OrderType === 'Grave' ? 'grav' : 'begravning'}`,
-    en: `For the ${OrderType === 'Grave' ? 'grave' : 'funeral'} of ${NameOfDeceased}`,
-  }
-  const person: Both<string> = { sv: `Till ${name}`, en: `To ${name}` }
-  const { CompanyName, Line1, PostalCode, City } = ShippingAddress
   const isForBuried = OrderType !== 'Normal' && NameOfDeceased !== ''
+  const whom = isForBuried ? toWhom(group, shipment, language) : name
+  const to: Both<string> = { sv: `Till ${whom}`, en: `${isForBuried ? 'For' : 'To'} ${whom}` }
+  const { Organization, CompanyName, Line1, PostalCode, City } = ShippingAddress
   const where = [
+    Organization,
     CompanyName === name && !isForBuried ? '' : CompanyName,
     Line1,
     `${postalCodeText(PostalCode)} ${City}`.trim(),
@@ -51,7 +48,7 @@ const placesOf = (group: StoredOrderGroup, shipment: StoredShipment, storeName: 
       ? { sv: `Hämtas hos ${storeName}`, en: `Collected at ${storeName}` }
       : { sv: `Från ${storeName}`, en: `From ${storeName}` }
   return [
-    ...(isForBuried ? [funeral[language]] : name ? [person[language]] : []),
+    ...(whom ? [to[language]] : []),
     ...(addressBy === 'receiver' ? [] : [where.filter(Boolean).join(', ')].filter(Boolean)),
     ...(storeName ? [by[language]] : []),
   ]
