@@ -32,7 +32,13 @@ export const DeliveryCard = ({ shipment, onEdit, onStore, onMethod, onAgain }: D
   const price = usePriceText()
   const { ShippingAddress: to, DeliveryDate, DeliveryType, Store, window, LeaveAtDoorIfNotAtHome } = shipment
   const hours = window ? ` ${timeText(window.from, currentLocale())}–${timeText(window.to, currentLocale())}` : ''
-  const place = [to.CoAddress && `c/o ${to.CoAddress}`, to.Line1, `${postalCodeText(to.PostalCode)} ${to.City}`.trim()]
+  const place = [
+    to.Organization,
+    to.CoAddress && `c/o ${to.CoAddress}`,
+    to.Line1,
+    to.Line2,
+    `${postalCodeText(to.PostalCode)} ${to.City}`.trim(),
+  ]
   const name = [`${to.FirstName} ${to.LastName}`.trim(), to.CompanyName].filter(Boolean).join(', ')
   const isChangeable = Object.values(shipment.editable).some(Boolean)
   const store = Store && (shipment.viaBackup ? t('order.backup', { name: Store.name }) : Store.name)

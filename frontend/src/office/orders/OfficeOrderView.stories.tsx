@@ -267,6 +267,36 @@ export const AllOfADeliveryIsChanged: Story = {
     )
   },
 }
+/** FU-01: a mourner who rings has named the wrong church. */
+export const ToAFuneral: Story = {
+  beforeEach: ({ msw }) => {
+    asked.mockClear()
+    const order = anOfficeOrder({ OrderType: 'Funeral' })
+    const Shipments = order.Shipments.map((one) => ({
+      ...one,
+      ShippingAddress: { ...one.ShippingAddress, FirstName: '', LastName: '', Organization: 'Högalids kyrka' },
+    }))
+    msw.use(
+      mock(officeOrderApi.act, ({ body }) => {
+        asked(body.Act)
+        const nothing = { Changes: [], States: [], Places: [], Back: 0, Borne: 0, Again: null, Told: [] }
+        return { Consequences: nothing, Order: null }
+      }),
+      ...officeOrderHandlers({ ...order, Shipments }),
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText(/^Högalids kyrka /)).toBeVisible()
+    await userEvent.click(await canvas.findByRole('button', { name: 'Ändra leveransen, 100000017-1' }))
+    const sheet = await dialog()
+    const church = sheet.getByRole('textbox', { name: 'Kyrka eller kapell' })
+    await userEvent.clear(church)
+    await fill(userEvent, church, 'Sofia kyrka')
+    await userEvent.click(sheet.getByRole('button', { name: 'Se vad som händer' }))
+    const Edit = { ShipmentId: '1', Receiver: { Organization: 'Sofia kyrka' } }
+    await waitFor(() => expect(asked).toHaveBeenCalledWith({ Kind: 'edit', Edit }))
+  },
+}
 /** What cannot be read is said at its field; it was once sent as no change at all, and told as one. */
 export const NoDay: Story = {
   play: async ({ canvas, userEvent }) => {
