@@ -123,11 +123,11 @@ const groups: Readonly<Partial<Record<BuyerLetter, StoredOrderGroup>>> = {
 }
 
 const toBuyer =
-  (message: BuyerLetter, group: StoredOrderGroup = groups[message] ?? order) =>
+  (message: BuyerLetter, group: StoredOrderGroup = groups[message] ?? order, store = storeName) =>
   (language: Language): Letter =>
     buyerLetter(message, { ...group, language }, group.Shipments[0], {
       url: links.order,
-      storeName,
+      storeName: store,
       ...(message === 'ready-picture' && {
         picture: { url: `${site}/api/order/100000017/ready-picture/1?v=1`, alt: 'Floristens bild' },
       }),
@@ -161,8 +161,45 @@ const funeral = (): StoredOrderGroup => {
     })),
   }
 }
-const confirmed = (group: StoredOrderGroup) => (language: Language) =>
-  confirmationLetter({ ...group, language }, links, null, () => storeName)
+/** As the shop sells them: no day and no receiver but those of each card. */
+const giftCards = (): StoredOrderGroup => {
+  const card = aLine(aRose({ _id: 'presentkort', Name: 'Digitalt presentkort', NameEn: 'Digital gift card' }), {
+    ProductCategory: 'Digital',
+    Price: 500_00,
+    IsGiftCardProduct: true,
+  })
+  const wish = { Channel: 'email', To: 'bo.ek@example.se', Name: 'Bo Ek', SendAt: null, From: 'Åsa', Text: '' } as const
+  const atChristmas = { ...wish, Name: 'Örjan Lind', SendAt: '2026-12-24T08:00:00.000Z' }
+  const shipment = aShipment({
+    LineItems: [
+      { ...card, DigitalDelivery: wish },
+      { ...card, LineItemId: 'line-2', DigitalDelivery: atChristmas },
+    ],
+    DeliveryDate: null,
+    DeliveryTime: null,
+    DeliveryType: 'DigitalEmail',
+    DeliveryFee: 0,
+    DeliveryFees: [],
+    DeliveringMemberId: null,
+  })
+  const nobody = { FirstName: '', LastName: '', Line1: '', PostalCode: '', City: '' }
+  const ShippingAddress = { ...shipment.ShippingAddress, ...nobody }
+  return aPlacedOrder({
+    payments: [{ PaymentMethodName: 'swish', Amount: 1000_00, Last4: null }],
+    cart: aPaidCart({}, [{ ...shipment, ShippingAddress }]),
+  }).group
+}
+const handedOver = (group: StoredOrderGroup): StoredOrderGroup => ({
+  ...group,
+  Shipments: group.Shipments.map((one) => {
+    const last = { ...one.history.at(-1)!, at: new Date('2026-12-24T08:00:30.000Z'), state: 'Delivered' as const }
+    return { ...one, State: 'Delivered' as const, history: [...one.history, last] }
+  }),
+})
+const confirmed =
+  (group: StoredOrderGroup, store = storeName) =>
+  (language: Language) =>
+    confirmationLetter({ ...group, language }, links, null, () => store)
 
 const buyerLetters = {
   'sent-again': toBuyer('sent-again'),
@@ -228,6 +265,8 @@ export const orderLetters: Specimens = {
   'orders: confirmation': confirmed(order),
   'orders: confirmation of a funeral': confirmed(funeral()),
   'orders: risk at a funeral': toBuyer('risk', funeral()),
+  'orders: confirmation of gift cards': confirmed(giftCards(), ''),
+  'orders: gift cards sent': toBuyer('delivered', handedOver(giftCards()), ''),
   'orders: delivered to a funeral': toBuyer('delivered', funeral()),
   ...Object.fromEntries(Object.entries(buyerLetters).map(([name, letter]) => [`orders: ${name}`, letter])),
   ...Object.fromEntries(Object.entries(staffLetters).map(([name, letter]) => [`staff: ${name}`, letter])),

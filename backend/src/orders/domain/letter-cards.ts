@@ -1,5 +1,4 @@
 import type { LineItem } from '@bukett/contracts/http/line-item'
-import { isDigitalOnly } from '@bukett/contracts/rules/cart-kinds'
 import { longDateText, timeText } from '@bukett/contracts/rules/dates'
 import { promisesTime } from '@bukett/contracts/rules/delivery-dates'
 import type { Language } from '@bukett/contracts/rules/language'
@@ -12,10 +11,12 @@ import { letterPicture } from '../../shared/letter-picture.js'
 import type { Letter, LetterCard, LetterRow } from '../../shared/messages.js'
 import { receiverName, type StoredOrderGroup, type StoredShipment } from './order-group.js'
 import { toWhom } from './to-whom.js'
+import { isWired, wiredNote, wiredWhen } from './wired.js'
 
 type Both<T> = Readonly<Record<Language, T>>
 
 export const whenText = ({ OrderType }: StoredOrderGroup, shipment: StoredShipment, language: Language): string => {
+  if (isWired(shipment)) return wiredWhen(shipment, language)
   const { DeliveryDate, DeliveryTime, DeliveryType } = shipment
   if (!DeliveryDate) return { sv: 'dag bestäms av mottagaren', en: 'the recipient chooses the day' }[language]
   const day = longDateText(DeliveryDate, language, { withYear: true })
@@ -50,7 +51,7 @@ const placesOf = (group: StoredOrderGroup, shipment: StoredShipment, storeName: 
       : { sv: `Från ${storeName}`, en: `From ${storeName}` }
   return [
     ...(whom ? [to[language]] : []),
-    ...(addressBy === 'receiver' ? [] : [where.filter(Boolean).join(', ')].filter(Boolean)),
+    ...(addressBy === 'receiver' || isWired(shipment) ? [] : [where.filter(Boolean).join(', ')].filter(Boolean)),
     ...(storeName ? [by[language]] : []),
   ]
 }
@@ -66,6 +67,7 @@ const rowOf = (line: LineItem, shipment: StoredShipment, language: Language) => 
   text: `${line.Quantity} × ${lineName(line, language)}`,
   notes: [
     ...termsOf(line, shipment, language),
+    ...wiredNote(shipment, line.LineItemId, language).map(capitalised),
     ...line.Addons.map((addon) => `+ ${addon.Quantity * line.Quantity} × ${addonName(addon, language)}`),
   ],
 })
@@ -87,7 +89,7 @@ export const orderCard = (group: StoredOrderGroup, shipment: StoredShipment, sto
         ...rowOf(line, shipment, language),
         amount: priceText(line.Price + line.Discount, language),
       })),
-      ...(isDigitalOnly(LineItems.map(({ ProductCategory }) => ProductCategory)) ? [] : [fee]),
+      ...(isWired(shipment) ? [] : [fee]),
     ],
   }
 }

@@ -11,6 +11,7 @@ import { sellerOf } from './seller.js'
 import { fetchText, lateText, riskText } from './risk-letter.js'
 import { substitutionText } from './substitution-letter.js'
 import { deliveryTo } from './to-whom.js'
+import { isWired, wiredText } from './wired.js'
 
 type Both<T> = Readonly<Record<Language, T>>
 
@@ -173,10 +174,13 @@ const tellings = {
       ],
     }
   },
-  delivered: (group, shipment) => ({
-    sv: [`Din beställning ${group._id} är framme`, arrivedText(group, shipment, 'sv')],
-    en: [`Your order ${group._id} has arrived`, arrivedText(group, shipment, 'en')],
-  }),
+  delivered: (group, shipment) =>
+    shipment && isWired(shipment)
+      ? { sv: wiredText(group, shipment, 'sv'), en: wiredText(group, shipment, 'en') }
+      : {
+          sv: [`Din beställning ${group._id} är framme`, arrivedText(group, shipment, 'sv')],
+          en: [`Your order ${group._id} has arrived`, arrivedText(group, shipment, 'en')],
+        },
   'review-buyer': (group, shipment) => ({
     sv: [
       `Hur gick det med din beställning ${group._id}?`,

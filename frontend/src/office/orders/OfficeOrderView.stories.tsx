@@ -267,6 +267,29 @@ export const AllOfADeliveryIsChanged: Story = {
     )
   },
 }
+/** GC-07: digital cards have no day, and each its own receiver. */
+export const DigitalCards: Story = {
+  beforeEach: ({ msw }) => {
+    const order = anOfficeOrder()
+    const Gifts = [
+      { Name: 'Bo Ek', To: 'bo.ek@example.se', SendAt: null },
+      { Name: 'Örjan Lind', To: '+46701740606', SendAt: '2026-12-24T08:00:00.000Z' },
+    ]
+    const Shipments = order.Shipments.map((one) => ({
+      ...one,
+      DeliveryDate: null,
+      DeliveryType: 'DigitalEmail' as const,
+      ShippingAddress: { ...one.ShippingAddress, FirstName: '', LastName: '' },
+      Gifts,
+    }))
+    msw.use(...officeOrderHandlers({ ...order, Shipments }))
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Bo Ek, bo.ek@example.se Örjan Lind, +46701740606')).toBeVisible()
+    await expect(canvas.getByText('Skickas direkt 24 december 2026 09.00')).toBeVisible()
+    await expect(canvas.queryByText('Mottagaren väljer dag')).toBeNull()
+  },
+}
 /** FU-01: a mourner who rings has named the wrong church. */
 export const ToAFuneral: Story = {
   beforeEach: ({ msw }) => {
