@@ -98,7 +98,7 @@ export class TellPeople {
       return { mails, ...(message === 'confirmation' && { decide: confirmed }) }
     }
     const { to, text } = correctedSms(words, corrected)
-    await this.jobs.schedule(sendSms, { id: dutyId, to, text, ...more }, { id: dutyId })
+    await this.jobs.schedule(sendSms, { id: dutyId, to, text, inWindow: true, ...more }, { id: dutyId })
   }
 
   async #words(group: StoredOrderGroup, message: OrderMessage, shipmentId: string | undefined): Promise<Words | null> {

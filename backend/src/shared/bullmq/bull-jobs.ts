@@ -10,6 +10,7 @@ import {
   Hopeless,
   type Job,
   Jobs,
+  mostTries,
   type Prompt,
   type QueueName,
   type When,
@@ -225,7 +226,7 @@ export class BullJobs extends Jobs {
         prefix: this.prefix,
         streams: { events: { maxLen: mostEvents } },
         defaultJobOptions: {
-          attempts: 10,
+          attempts: mostTries(name),
           backoff: { type: 'exponential', delay: 1000 },
           removeOnComplete: { age: 3600, count: 1000 },
           removeOnFail: { age: 14 * 24 * 3600 },
