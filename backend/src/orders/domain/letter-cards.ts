@@ -1,3 +1,4 @@
+import type { Colour } from '@bukett/contracts/http/catalogue'
 import type { LineItem } from '@bukett/contracts/http/line-item'
 import { longDateText, timeText } from '@bukett/contracts/rules/dates'
 import { promisesTime } from '@bukett/contracts/rules/delivery-dates'
@@ -63,10 +64,27 @@ const termsOf = (line: LineItem, { DeliveryDate }: StoredShipment, language: Lan
   return [subscriptionText({ cycleDays, firstDay: DeliveryDate, periodMonths: periodMonths ?? 0 }, language)]
 }
 
+const colourNames: Readonly<Record<Colour, Both<string>>> = {
+  white: { sv: 'Vit', en: 'White' },
+  cream: { sv: 'Gräddvit', en: 'Cream' },
+  yellow: { sv: 'Gul', en: 'Yellow' },
+  orange: { sv: 'Orange', en: 'Orange' },
+  pink: { sv: 'Rosa', en: 'Pink' },
+  red: { sv: 'Röd', en: 'Red' },
+  purple: { sv: 'Lila', en: 'Purple' },
+  blue: { sv: 'Blå', en: 'Blue' },
+  green: { sv: 'Grön', en: 'Green' },
+  mixed: { sv: 'Blandad', en: 'Mixed' },
+}
+const isColour = (colour: string): colour is Colour => Object.hasOwn(colourNames, colour)
+
+/** As it was chosen: how often it comes, in which colours, what is written on it and what goes with it. */
 const rowOf = (line: LineItem, shipment: StoredShipment, language: Language) => ({
   text: `${line.Quantity} × ${lineName(line, language)}`,
   notes: [
     ...termsOf(line, shipment, language),
+    ...line.SelectedColours.flatMap((colour) => (isColour(colour) ? [colourNames[colour][language]] : [])),
+    ...[line.DescriptionText1, line.DescriptionText2].flatMap((text) => (text ? [`”${text}”`] : [])),
     ...wiredNote(shipment, line.LineItemId, language).map(capitalised),
     ...line.Addons.map((addon) => `+ ${addon.Quantity * line.Quantity} × ${addonName(addon, language)}`),
   ],

@@ -263,6 +263,19 @@ test('the invitation to review is in the language of the purchase, and names the
   expect(letter).toMatchObject({ subject: 'How did it go with your order 100000017?', link: { url: links.order } })
 })
 
+test('the letters tell what was chosen of the goods: colours and what is written on them', () => {
+  const line = aLine(aRose(), {
+    SelectedColours: ['pink', 'white'],
+    DescriptionText1: 'Vila i frid',
+    DescriptionText2: '',
+  })
+  const { group: order } = aPlacedOrder({ cart: aPaidCart({}, [aShipment({ LineItems: [line] })]) })
+  const notes = (language: 'sv' | 'en') =>
+    confirmationLetter({ ...order, language }, links, null, () => '').cards?.[0]?.rows?.[0]?.notes
+  expect(notes('sv')).toEqual(['Rosa', 'Vit', '”Vila i frid”'])
+  expect(notes('en')?.slice(0, 2)).toEqual(['Pink', 'White'])
+})
+
 describe('what nobody receives is told of by whose funeral or grave it is', () => {
   /** As the form leaves it: nobody who receives it. */
   const brought = (OrderType: 'Funeral' | 'Grave', shipment: Partial<StoredShipment> = {}): StoredOrderGroup => ({
