@@ -46,6 +46,8 @@ const links = {
 }
 const receiverUrl = site + receiverLink(customerKey)
 const storeName = 'Blomsterboden Vasastan'
+/** As who collects is told of it. */
+const storeToFind = `${storeName}, Odengatan 44, Stockholm`
 const order = aPlacedOrder({
   payments: [{ PaymentMethodName: 'swish', Amount: 917_00, Last4: null }],
   cart: aPaidCart({}, [aShipment({ LineItems: [roses, vase] })]),
@@ -246,7 +248,7 @@ const collected =
   (language: Language): Letter =>
     pickupLetter(
       message,
-      { group: { ...order, language }, shipment: order.Shipments[0]!, pickupCode: '482913', storeName },
+      { group: { ...order, language }, shipment: order.Shipments[0]!, pickupCode: '482913', storeName: storeToFind },
       links.order,
     )
 
@@ -286,7 +288,7 @@ const texted =
         shipment: group.Shipments[0]!,
         url: receiverUrl,
         pickupCode: '482913',
-        storeName,
+        storeName: storeToFind,
       }) ?? ''
     )
   }

@@ -112,7 +112,7 @@ export class TellPeople {
     if (message === 'ready-picture' && (!shipment?.picture || isHandedOver(shipment.State))) return null
     if (isBuyerLetter(message)) {
       const picture = message === 'ready-picture' && shipment ? this.#pictureOf(group, shipment) : undefined
-      const storeName = shipment ? this.#storeOf(shipment) : ''
+      const storeName = shipment ? this.#storeOf(shipment, message) : ''
       return toBuyer(group, buyerLetter(message, group, shipment, { url: this.#orderUrl(group), picture, storeName }))
     }
     if (message === 'substitution-text' || message === 'risk-text')
@@ -203,10 +203,13 @@ export class TellPeople {
     }
   }
 
-  /** Empty while nobody has taken it. */
-  #storeOf({ DeliveringMemberId }: StoredShipment): string {
+  /** Empty while nobody has taken it. Who is to go there is told where it is. */
+  #storeOf({ DeliveringMemberId, DeliveryType }: StoredShipment, message?: OrderMessage): string {
     const store = this.network.current().snapshot.memberById.get(DeliveringMemberId ?? '')?.member
-    return store?.memberShopName || store?.name || ''
+    if (!store) return ''
+    const name = store.memberShopName || store.name
+    const isFetched = DeliveryType === 'StorePickup' || message === 'risk-fetch'
+    return isFetched ? [name, store.storeAddress, store.storeCity].filter(Boolean).join(', ') : name
   }
 }
 

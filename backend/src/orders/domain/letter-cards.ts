@@ -46,13 +46,15 @@ const placesOf = (group: StoredOrderGroup, shipment: StoredShipment, storeName: 
     Line2,
     `${postalCodeText(PostalCode)} ${City}`.trim(),
   ]
+  // Of what is collected the buyer has given no more than where a store was looked for.
+  const hasNoPlace = addressBy === 'receiver' || isWired(shipment) || DeliveryType === 'StorePickup'
   const by: Both<string> =
     DeliveryType === 'StorePickup'
       ? { sv: `Hämtas hos ${storeName}`, en: `Collected at ${storeName}` }
       : { sv: `Från ${storeName}`, en: `From ${storeName}` }
   return [
     ...(whom ? [to[language]] : []),
-    ...(addressBy === 'receiver' || isWired(shipment) ? [] : [where.filter(Boolean).join(', ')].filter(Boolean)),
+    ...(hasNoPlace ? [] : [where.filter(Boolean).join(', ')].filter(Boolean)),
     ...(storeName ? [by[language]] : []),
   ]
 }

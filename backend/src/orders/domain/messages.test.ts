@@ -276,6 +276,13 @@ test('the letters tell what was chosen of the goods: colours and what is written
   expect(notes('en')?.slice(0, 2)).toEqual(['Pink', 'White'])
 })
 
+test('what is collected has the store for its place, and not where a store was looked for', () => {
+  const collected = aShipment({ DeliveryType: 'StorePickup', PickupStoreId: '1001' })
+  const { group: order } = aPlacedOrder({ cart: aPaidCart({}, [collected]) })
+  const letter = confirmationLetter(order, links, null, () => 'Blomsterboden, Odengatan 44, Stockholm')
+  expect(letter.cards?.[0]?.places).toEqual(['Till Örjan Lind', 'Hämtas hos Blomsterboden, Odengatan 44, Stockholm'])
+})
+
 describe('what nobody receives is told of by whose funeral or grave it is', () => {
   /** As the form leaves it: nobody who receives it. */
   const brought = (OrderType: 'Funeral' | 'Grave', shipment: Partial<StoredShipment> = {}): StoredOrderGroup => ({
