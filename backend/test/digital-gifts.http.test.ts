@@ -141,6 +141,14 @@ describe('an order of digital gifts (GC-09)', () => {
     const bought = await pay()
     await app.get(DeliverGiftCards).sendDue()
     expect(await order(bought)).toMatchObject({ State: 'Delivered', cancellable: false })
+    // GC-07: its buyer is told who has a card, and nobody is said to have had a delivery.
+    await app.get(Duties).sweep()
+    const told = async () =>
+      (await mailsTo(shop.sandbox, 'asa.oberg@example.se', 10)).find(({ subject }) =>
+        subject.endsWith(`beställning ${bought.orderGroupId}`),
+      )
+    await until(async () => (await told()) !== undefined)
+    expect((await told())?.subject).toBe(`Presentkortet är skickat, beställning ${bought.orderGroupId}`)
   })
 
   test('is cancelled by its buyer until the first of them is sent', async () => {

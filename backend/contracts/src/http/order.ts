@@ -27,6 +27,8 @@ export const receiverEdit = z
     FirstName: personName.max(60),
     LastName: optionalName,
     CoAddress: text(60),
+    /** The church or chapel of a funeral. */
+    Organization: z.union([z.literal(''), organisationName.max(100)]),
     Line1: text(100),
     PostalCode: postalCode,
     City: text(60),
