@@ -1,9 +1,11 @@
 import type { OrderHistoryRow } from '@bukett/contracts/http/organization'
 import { addDays, instantOf } from '@bukett/contracts/rules/dates'
+import { groupStateOf } from '@bukett/contracts/rules/order-states'
 import { Injectable } from '@nestjs/common'
 import type { Model } from 'mongoose'
 import { CompanyOrders, type CompanyOrdersQuery } from '../../accounts/index.js'
 import { Mongo } from '../../shared/mongo/mongo.js'
+import { chargedOf } from '../domain/given-away.js'
 import { type OrderDocument, ordersIn } from './mongo-orders.js'
 
 /** Fields of a row that are the order's own. */
@@ -17,6 +19,9 @@ const fields = {
   Tax: 1,
   TotalDelivery: 1,
   TotalDeliveryTax: 1,
+  'Shipments.State': 1,
+  'Payments.PaymentMethodName': 1,
+  'Refunds.Amount': 1,
 } as const
 
 /** OR-14: the orders of companies, for the accounts' history. */
@@ -56,10 +61,9 @@ export class MongoCompanyOrders extends CompanyOrders {
       OrganizationId: organizationId ?? '',
       CustomerName: order.CustomerName,
       CostCenter: order.CostCenter,
-      Total: order.Total,
-      Tax: order.Tax,
-      TotalDelivery: order.TotalDelivery,
-      TotalDeliveryTax: order.TotalDeliveryTax,
+      State: groupStateOf(order.Shipments.map(({ State }) => State)),
+      ...chargedOf(order),
+      Refunded: order.Refunds.reduce((sum, { Amount }) => sum + Amount, 0),
       isOwn: order.userId !== null && order.userId === userId,
     }))
   }

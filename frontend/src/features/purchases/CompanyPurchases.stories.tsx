@@ -13,10 +13,12 @@ const aRow = (changes: Partial<OrderHistoryRow> = {}): OrderHistoryRow => ({
   OrganizationId: organization.id,
   CustomerName: 'Bo Blomberg',
   CostCenter: '100',
+  State: 'Delivered',
   Total: 648_00,
   Tax: 129_60,
   TotalDelivery: 99_00,
   TotalDeliveryTax: 19_80,
+  Refunded: 0,
   isOwn: false,
   ...changes,
 })
@@ -61,6 +63,20 @@ export const AmongThemOnesOwn: Story = {
     await expect(canvas.queryByRole('link', { name: '100000025' })).toBeNull()
     await expect(canvas.getByRole('columnheader', { name: 'Leverans' })).toBeVisible()
     await expect(canvas.getAllByText('19,80 kr')).not.toHaveLength(0)
+  },
+}
+/** What was cancelled and paid back stands there with its state, and counts for nothing in the sum. */
+export const Refunded: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(organizationApi.orderHistory, [
+        aRow(),
+        aRow({ OrderGroupId: '100000025', State: 'Cancelled', Refunded: 648_00 }),
+      ]),
+    ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('2 köp, 648 kr inkl. moms')).toBeVisible()
+    await expect(canvas.getByText('Avbokad, återbetalt 648 kr')).toBeVisible()
   },
 }
 export const None: Story = { beforeEach: ({ msw }) => msw.use(mock(organizationApi.orderHistory, [])) }

@@ -53,7 +53,7 @@ export const CompanyPurchases = ({
   const { data } = purchases
   const names = new Map([organization, ...children].map(({ id, name }) => [id, name]))
   const nameOf = ({ OrganizationId }: OrderHistoryRow): string => names.get(OrganizationId) ?? ''
-  const sum = data?.reduce((total, { Total }) => total + Total, 0) ?? 0
+  const sum = data?.reduce((total, { Total, Refunded }) => total + Total - Refunded, 0) ?? 0
   const columns: Column<OrderHistoryRow>[] = [
     {
       key: 'number',
@@ -77,6 +77,14 @@ export const CompanyPurchases = ({
     { key: 'buyer', header: t('purchases.buyer'), cell: ({ CustomerName }) => CustomerName },
     { key: 'costCenter', header: t('purchases.costCenter'), cell: ({ CostCenter }) => CostCenter },
     ...(withChildren ? [{ key: 'company', header: t('purchases.company'), cell: nameOf }] : []),
+    {
+      key: 'state',
+      header: t('purchases.state'),
+      cell: ({ State, Refunded }) =>
+        [t(`orders.state.${State}`), Refunded > 0 && `${t('purchases.refunded').toLowerCase()} ${priceText(Refunded)}`]
+          .filter(Boolean)
+          .join(', '),
+    },
     {
       key: 'delivery',
       header: t('purchases.delivery'),
