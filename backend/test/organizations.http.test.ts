@@ -708,6 +708,19 @@ describe('parent and child (AC-11)', () => {
     ])
   })
 
+  test('an own order has a receipt once its confirmation was mailed, a colleague’s never', async () => {
+    const orders = app.connection.collection('orders')
+    const receipts = async (changes: object) => {
+      await orders.updateOne({ _id: '100000017' as never }, { $set: changes })
+      return (await history(parent.browser, false)).map(({ isOwn, hasReceipt }) => ({ isOwn, hasReceipt }))
+    }
+    expect(await receipts({ userId: parent.userId, confirmationSent: false })).toEqual([
+      { isOwn: true, hasReceipt: false },
+    ])
+    expect(await receipts({ confirmationSent: true })).toEqual([{ isOwn: true, hasReceipt: true }])
+    expect(await receipts({ userId: child.userId })).toEqual([{ isOwn: false, hasReceipt: false }])
+  })
+
   test('days are Stockholm days, both included, and the filter finds number, name and cost centre', async () => {
     const rows = (query: { fromDate?: string; toDate?: string; filter?: string }) =>
       parent.browser

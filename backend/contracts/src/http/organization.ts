@@ -77,6 +77,8 @@ export const orderHistoryRow = z.object({
   Refunded: money,
   /** Bought by the caller, who may open it. */
   isOwn: z.boolean(),
+  /** OR-15: the caller's to open, and there is one. */
+  hasReceipt: z.boolean(),
 })
 export type OrderHistoryRow = z.output<typeof orderHistoryRow>
 

@@ -19,6 +19,7 @@ const fields = {
   Tax: 1,
   TotalDelivery: 1,
   TotalDeliveryTax: 1,
+  confirmationSent: 1,
   'Shipments.State': 1,
   'Payments.PaymentMethodName': 1,
   'Refunds.Amount': 1,
@@ -55,17 +56,21 @@ export class MongoCompanyOrders extends CompanyOrders {
       .sort({ placedAt: -1 })
       .limit(limit)
       .lean<OrderDocument[]>()
-    return orders.map(({ _id, placedAt, organizationId, ...order }) => ({
-      OrderGroupId: _id,
-      PlacedAt: placedAt.toISOString(),
-      OrganizationId: organizationId ?? '',
-      CustomerName: order.CustomerName,
-      CostCenter: order.CostCenter,
-      State: groupStateOf(order.Shipments.map(({ State }) => State)),
-      ...chargedOf(order),
-      Refunded: order.Refunds.reduce((sum, { Amount }) => sum + Amount, 0),
-      isOwn: order.userId !== null && order.userId === userId,
-    }))
+    return orders.map(({ _id, placedAt, organizationId, ...order }) => {
+      const isOwn = order.userId !== null && order.userId === userId
+      return {
+        OrderGroupId: _id,
+        PlacedAt: placedAt.toISOString(),
+        OrganizationId: organizationId ?? '',
+        CustomerName: order.CustomerName,
+        CostCenter: order.CostCenter,
+        State: groupStateOf(order.Shipments.map(({ State }) => State)),
+        ...chargedOf(order),
+        Refunded: order.Refunds.reduce((sum, { Amount }) => sum + Amount, 0),
+        isOwn,
+        hasReceipt: isOwn && order.confirmationSent,
+      }
+    })
   }
 
   async hasAny(organizationId: string): Promise<boolean> {

@@ -113,7 +113,7 @@ export const CompanyPurchases = ({
         caption={t('purchases.companyTitle')}
         purchases={purchases}
         columns={columns}
-        hasReceipt={({ isOwn }) => isOwn}
+        hasReceipt={({ hasReceipt }) => hasReceipt}
       >
         {data && data.length > 0 && (
           <Box

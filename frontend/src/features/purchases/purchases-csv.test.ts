@@ -16,6 +16,7 @@ const row = {
   TotalDeliveryTax: 19_80,
   Refunded: 648_00,
   isOwn: false,
+  hasReceipt: false,
 }
 
 test('a line a purchase, by Stockholm days, kronor with a comma (OR-14)', () => {
