@@ -649,6 +649,49 @@ describe('after the delivery', () => {
     app.clock.set(friday)
   })
 
+  test('of two receivers only who may be asked is asked, sees the form once both have got theirs, and can send it', async () => {
+    const two = aPaidCart({}, [
+      aShipment({ ShipmentId: 's1' }),
+      aShipment({
+        ShipmentId: 's2',
+        ShippingAddress: { ...aShipment().ShippingAddress, DayTimePhoneNumber: '0701740699' },
+      }),
+    ])
+    const { orderGroupId } = await place('reviewed-by-one', two)
+    await settled(orderGroupId)
+    const [one, other] = ['s1', 's2'].map((id) => app.get(OrderKeys).receiverOf('reviewed-by-one', id))
+    const visitor = app.visitor()
+    const mayReview = async (orderGroupKey: string) =>
+      (await visitor.call(orderApi.get, { params: { id: orderGroupId }, query: { orderGroupKey } })).mayReview
+    const review = (orderGroupKey: string) =>
+      visitor.call(orderApi.review, { body: { orderGroupId, orderGroupKey, deliveryScore: 5, productScore: 4 } })
+    const deliver = async (shipmentId: string) => {
+      for (const state of ['Accepted', 'InProduction', 'Ready', 'OutForDelivery', 'Delivered'] as const)
+        await app.get(ShipmentProgress).to(state, { orderGroupId, shipmentId, actor: staff, reason: 'test' })
+    }
+    await visitor.call(orderApi.updateReceiver, {
+      body: {
+        OrderGroupId: orderGroupId,
+        OrderGroupKey: other!,
+        LeaveAtDoorIfNotAtHome: false,
+        AllowOrderReview: false,
+      },
+    })
+    await deliver('s1')
+    app.clock.set(new Date(friday.getTime() + 3 * hour))
+    expect(await mayReview(one!)).toBe(false)
+    expect((await refusal(review(one!))).code).toBe('order.review-not-open')
+    await deliver('s2')
+    app.clock.set(new Date(friday.getTime() + 5 * hour))
+    expect([await mayReview(one!), await mayReview(other!)]).toEqual([true, false])
+    expect((await refusal(review(other!))).code).toBe('order.review-not-open')
+    await app.get(OrderTimers).run()
+    await settled(orderGroupId)
+    expect((await textsTo('+46701740699')).filter(({ text }) => text.includes(other!))).toEqual([])
+    expect(await review(one!)).toMatchObject({ Review: { deliveryScore: 5 }, mayReview: false })
+    app.clock.set(friday)
+  })
+
   test('the buyer may be first, and the receiver is not told what the buyer wrote', async () => {
     const { orderGroupId, receiverKey, customerKey } = await delivered('reviewed-by-the-buyer')
     const buyer = await app.signedIn({ userId: 'annika', roles: ['PrivateCustomer'] })
