@@ -3,6 +3,7 @@ import { TextField } from '@bukett/ui-kit'
 import { useState } from 'react'
 import { useTranslation } from '../../shared/i18n'
 import { call } from '../../shared/api'
+import { changedSince } from '../../shared/changed-values'
 import { useForm } from '../../shared/form'
 import { FormFrame } from '../../shared/FormFrame'
 import { FormPart, Wide } from '../../shared/FormPart'
@@ -46,9 +47,7 @@ export const DoorForm = ({ order, shipment, address, onDone }: ReceiverFormProps
     // The other one may have said something since: only what was changed is sent, and always the answer about the door.
     bodyOf: ({ LeaveAtDoorIfNotAtHome, ...values }) => ({
       ...credentialsOf(order, shipment.ShipmentId),
-      ...Object.fromEntries(
-        Object.entries(values).filter(([name, value]) => value !== before[name as keyof typeof values]),
-      ),
+      ...changedSince<typeof values>(before, values),
       ...(offersLeaveAtDoor &&
         LeaveAtDoorIfNotAtHome !== '' && { LeaveAtDoorIfNotAtHome: LeaveAtDoorIfNotAtHome === 'true' }),
     }),
