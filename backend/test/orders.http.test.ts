@@ -341,6 +341,23 @@ describe('changing an order', () => {
     expect(none.days.filter(({ available }) => available)).toEqual([])
   })
 
+  test('what is ordered for a day far ahead can be moved near it, and is offered the days there (OR-06)', async () => {
+    const key = await placed('far-ahead', { DeliveryDate: '2027-02-12', DeliveryFee: feeOn('2027-02-15') })
+    const read = async (From?: string) =>
+      (await app.visitor().call(orderApi.deliveryDates, { body: { ...key, ...(From && { From }) } })).days
+    const days = await read('2027-02-01')
+    expect([days[0]?.date, days.length]).toEqual(['2027-02-01', 35])
+    expect(days.find(({ date }) => date === '2027-02-15')?.available).toBe(true)
+    expect((await read('2026-01-01'))[0]?.date).toBe('2026-11-20')
+    const refused = await refusal(edit({ ...key, DeliveryDateTime: '2027-02-14T11:00:00Z' }))
+    const near = days.filter(({ date, available }) => available && date !== '2027-02-14').map(({ date }) => date)
+    expect(near).toEqual(expect.arrayContaining(refused.body['AlternativeDates'] as string[]))
+    expect(refused.body['AlternativeDates']).toContain('2027-02-15')
+    expect(await edit({ ...key, DeliveryDateTime: '2027-02-15T11:00:00Z' })).toMatchObject({
+      Shipments: [{ DeliveryDate: '2027-02-15' }],
+    })
+  })
+
   test('postal code and city belong together: the city follows, and another one is refused', async () => {
     const key = await placed('code-and-city', {
       DeliveryFee: feeOn('2026-11-25'),
