@@ -71,20 +71,20 @@ export const CompanyPurchases = ({
     {
       key: 'bought',
       header: t('purchases.bought'),
-      // In figures, so that the receipt stands within the width.
-      cell: ({ PlacedAt }) => <Box sx={{ whiteSpace: 'nowrap' }}>{stockholmDay(PlacedAt)}</Box>,
+      // In figures and with what has become of it, so that the receipt stands within the width.
+      cell: ({ PlacedAt, State, Refunded }) => (
+        <>
+          <Box sx={{ whiteSpace: 'nowrap' }}>{stockholmDay(PlacedAt)}</Box>
+          <Typography variant="body2" color="text.secondary">
+            {t(`orders.state.${State}`)}
+            {Refunded > 0 && `, ${t('purchases.refunded').toLowerCase()} ${priceText(Refunded)}`}
+          </Typography>
+        </>
+      ),
     },
     { key: 'buyer', header: t('purchases.buyer'), cell: ({ CustomerName }) => CustomerName },
     { key: 'costCenter', header: t('purchases.costCenter'), cell: ({ CostCenter }) => CostCenter },
     ...(withChildren ? [{ key: 'company', header: t('purchases.company'), cell: nameOf }] : []),
-    {
-      key: 'state',
-      header: t('purchases.state'),
-      cell: ({ State, Refunded }) =>
-        [t(`orders.state.${State}`), Refunded > 0 && `${t('purchases.refunded').toLowerCase()} ${priceText(Refunded)}`]
-          .filter(Boolean)
-          .join(', '),
-    },
     {
       key: 'delivery',
       header: t('purchases.delivery'),
