@@ -506,6 +506,24 @@ describe('a digital card (GC-07 to GC-09)', () => {
     expect(await again('Bo@Example.se')).toEqual({ ResendsLeft: 1 })
   })
 
+  test('whoever is logged in sees those of the own order and sends one again without its key; a stranger does not', async () => {
+    const orderGroupId = (await buy(null)).orderGroupId!
+    await app.get(DeliverGiftCards).sendDue()
+    const owner = await app.signedIn({ userId: 'gives-digitally', roles: ['PrivateCustomer'] })
+    await app.connection
+      .collection('orders')
+      .updateOne({ _id: orderGroupId as never }, { $set: { userId: 'gives-digitally' } })
+    const read = (by: Visitor) => by.call(giftCardApi.deliveries, { params: { orderGroupId }, query: {} })
+    const { Deliveries } = await read(owner)
+    expect(Deliveries).toMatchObject([{ State: 'sent', ResendsLeft: 2 }])
+    const again = (by: Visitor) =>
+      by.call(giftCardApi.resend, { params: { orderGroupId, id: Deliveries[0]!.Id }, body: { To: '070-174 06 09' } })
+    expect(await again(owner)).toEqual({ ResendsLeft: 1 })
+    const stranger = await app.signedIn({ userId: 'gives-nothing', roles: ['PrivateCustomer'] })
+    for (const by of [stranger, app.visitor()])
+      for (const call of [read, again]) expect(await refusal(call(by))).toMatchObject({ status: 404 })
+  })
+
   test('opens for no other key', async () => {
     const bought = await buy(null)
     const other = shopper.call(giftCardApi.deliveries, {

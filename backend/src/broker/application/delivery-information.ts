@@ -102,11 +102,15 @@ export class DeliveryInformationReader {
     })
   }
 
-  /** The next days with every way and its price, as the network stands in memory: what is offered before it is asked for money. */
-  days(request: DeliveryRequest): readonly { readonly day: LocalDay; readonly methods: readonly Method[] }[] {
-    return resolveDays(this.network.current(), request, stockholmDay(request.now), calendarDays).map(
-      ({ day, resolution: { methods } }) => ({ day, methods }),
-    )
+  /** Days in a row, today's first, with every way and its price, as the network stands in memory: what is offered before it is asked for money. */
+  days(
+    request: DeliveryRequest,
+    from: LocalDay = stockholmDay(request.now),
+  ): readonly { readonly day: LocalDay; readonly methods: readonly Method[] }[] {
+    return resolveDays(this.network.current(), request, from, calendarDays).map(({ day, resolution: { methods } }) => ({
+      day,
+      methods,
+    }))
   }
 
   /** For a list of products. What is not sold any more has no day, and leaves the others theirs. */

@@ -5,6 +5,7 @@ import { goodsOf } from '../../features/delivery/use-delivery'
 import {
   editOf,
   keeps,
+  askedDay,
   knownOf,
   movesDelivery,
   needsDelivery,
@@ -88,6 +89,17 @@ describe('what is known', () => {
     })
     expect(knownOf(opening, aCart(), home, undefined)).toMatchObject({ day: '2026-11-27' })
     expect(knownOf(funeral, aCart(), home, undefined)).toEqual({ isFastTrack: false })
+  })
+})
+
+describe('the day of the address', () => {
+  const abroad = { ...opening, countryCode: 'NO' }
+  test('is the one that a country’s list was read for', () =>
+    expect(askedDay(abroad, '?deliveryDate=2026-12-18')).toEqual({ day: '2026-12-18' }))
+  test('is none where it is no day, nor for what is sent here', () => {
+    expect(askedDay(abroad, '?deliveryDate=i+morgon')).toEqual({})
+    expect(askedDay(abroad, '')).toEqual({})
+    expect(askedDay(opening, '?deliveryDate=2026-12-18')).toEqual({})
   })
 })
 

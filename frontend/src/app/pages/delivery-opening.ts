@@ -1,6 +1,7 @@
 import type { Addon, Product, Variant } from '@bukett/contracts/http/catalogue'
 import type { Cart, CartEdit } from '@bukett/contracts/http/cart'
 import type { Shipment } from '@bukett/contracts/http/shipment'
+import { isLocalDay } from '@bukett/contracts/rules/dates'
 import { offersFastTrack } from '@bukett/contracts/rules/fast-track'
 import { deliveryTaxPercent } from '@bukett/contracts/rules/price'
 import { phoneText } from '@bukett/contracts/rules/phone'
@@ -65,6 +66,12 @@ export const openingOfShipment = (cart: Cart, shipment: Shipment, fastTrack: boo
     feeTaxPercent: deliveryTaxPercent(lines.map(({ Price, TaxPercent }) => ({ gross: Price, taxPercent: TaxPercent }))),
     ...(days.length > 0 && { minDeliveryDate: days.at(-1)! }),
   }
+}
+
+/** `?deliveryDate=2026-12-18`: the day that a country's list was read for comes along to its products' pages. */
+export const askedDay = ({ countryCode }: DeliveryOpening, search: string): Pick<KnownDelivery, 'day'> => {
+  const day = new URLSearchParams(search).get('deliveryDate') ?? ''
+  return countryCode && isLocalDay(day) ? { day } : {}
 }
 
 /**

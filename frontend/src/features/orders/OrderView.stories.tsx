@@ -282,6 +282,31 @@ export const ReceiverSaysMoreMeanwhile: Story = {
     await expect(sent.mock.lastCall?.[0]).not.toHaveProperty('DeliveryInstructions')
   },
 }
+/** OR-06: what is ordered for a day far ahead, or of goods that are not to be had before, is moved among the days there. */
+export const ChangeFarAhead: Story = {
+  beforeEach: ({ msw }) => {
+    sent.mockClear()
+    const far = anOrderShipment({ DeliveryDate: '2027-02-12', earliestDeliveryDate: '2027-01-20' })
+    msw.use(
+      mock(orderApi.get, anOrder({ Shipments: [far] })),
+      mock(orderApi.deliveryDates, ({ body }) => ({ days: orderDays(body.From ?? '2026-11-21'), pickupOnly: false })),
+      mock(orderApi.update, ({ body }) => {
+        sent(body as OrderEdit)
+        return anOrder()
+      }),
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Ändra' }))
+    const day = await canvas.findByRole('button', { name: /15 februari/ })
+    await waitFor(() => expect(day).toHaveAttribute('aria-disabled', 'false'))
+    await userEvent.click(day)
+    await userEvent.click(canvas.getByRole('button', { name: 'Spara ändringen' }))
+    await waitFor(() =>
+      expect(sent).toHaveBeenCalledWith(expect.objectContaining({ DeliveryDateTime: '2027-02-15T11:00:00.000Z' })),
+    )
+  },
+}
 export const ChangeRefusedWithOtherDays: Story = {
   beforeEach: ({ msw }) =>
     msw.use(mockError(orderApi.update, 'order.date-not-possible', { AlternativeDates: ['2026-11-28', '2026-11-30'] })),
