@@ -704,7 +704,7 @@ describe('parent and child (AC-11)', () => {
     expect(rows.toSorted((one, other) => one.OrderGroupId.localeCompare(other.OrderGroupId))).toMatchObject([
       free,
       free,
-      { Total: 549_00, Tax: 109_80, Refunded: 549_00, State: 'Cancelled' },
+      { Total: 549_00, Tax: 0, TotalDelivery: 0, TotalDeliveryTax: 0, Refunded: 549_00, State: 'Cancelled' },
     ])
   })
 

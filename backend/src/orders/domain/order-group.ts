@@ -213,6 +213,8 @@ export const isMoneyErrand = ({ code }: Pick<Attention, 'code'>): boolean =>
 export interface StoredReview {
   /** The receiver where it is not said. */
   readonly by?: 'customer' | 'receiver'
+  /** Of what it tells; missing in those from before it was kept. */
+  readonly shipmentId?: string
   readonly deliveryScore: number
   readonly productScore: number
   readonly at: Date
