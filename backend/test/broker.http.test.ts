@@ -620,7 +620,7 @@ describe('stores', () => {
 
 describe('capacity that cannot be oversold (BR-08, idea 2)', () => {
   const day = '2026-12-03'
-  const place = (purchaseId: string) => ({ memberId: 'tight', date: day, purchaseId })
+  const place = (holder: string) => ({ memberId: 'tight', date: day, holder })
   const capacities = () => app.get(Capacities)
   const taken = async () =>
     (await app.get(Bookings).from(day)).find((booking) => booking.memberId === 'tight')?.taken ?? 0
@@ -733,7 +733,7 @@ describe('pickup slots (PU-02)', () => {
   const capacities = () => app.get(Capacities)
   const slots = async (day = date) =>
     (await shopper.call(memberApi.pickupSlots, { params: { id: 'tight' }, query: { date: day } })).slots
-  const at = (purchaseId: string, slot: string) => ({ memberId: 'tight', date, purchaseId, slot })
+  const at = (holder: string, slot: string) => ({ memberId: 'tight', date, holder, slot })
   const change = (changes: Parameters<typeof aMember>[0]) =>
     app.get(NetworkUpkeep).put({ members: [aMember({ _id: 'tight', pickup: true, ...changes })] })
 

@@ -9,11 +9,12 @@ import { isSlot, slotOf } from '../domain/pickup-slots.js'
 import { bookingMessage, Network } from './network.js'
 import { Bookings } from './ports.js'
 
-/** A store's day, and the purchase that wants a place in it. */
+/** A store's day, and who wants a place in it. */
 export interface Place {
   readonly memberId: string
   readonly date: LocalDay
-  readonly purchaseId: string
+  /** A purchase's delivery (`holderOf`). */
+  readonly holder: string
   /** Of a pickup: the half hour it is collected in (PU-02). */
   readonly slot?: LocalTime | null
 }
@@ -46,20 +47,20 @@ export class Capacities {
   }
 
   /**
-   * Holds a place for 20 minutes, or throws `delivery.capacity-full`, `delivery.slot-full`. Again by the same purchase: for 20 minutes
+   * Holds a place for 20 minutes, or throws `delivery.capacity-full`, `delivery.slot-full`. Again by the same: for 20 minutes
    * more. Asks for no newer network than the one that the caller has judged the delivery by.
    */
   async hold(place: Place): Promise<void> {
-    const { memberId, purchaseId } = place
+    const { memberId, holder } = place
     const until = new Date(this.clock.now().getTime() + this.network.current().snapshot.settings.holdMinutes * minute)
     await this.#takeAll(place, {
-      take: (time, capacity) => this.bookings.hold(memberId, time, purchaseId, until, capacity),
-      undo: (time) => this.bookings.release(memberId, time, purchaseId),
+      take: (time, capacity) => this.bookings.hold(memberId, time, holder, until, capacity),
+      undo: (time) => this.bookings.release(memberId, time, holder),
     })
   }
 
   /** A place for an order that holds none; throws as `hold`. Again for the same order: nothing changes. */
-  async book(place: Omit<Place, 'purchaseId'>, orderId: string): Promise<void> {
+  async book(place: Omit<Place, 'holder'>, orderId: string): Promise<void> {
     const { memberId } = place
     await this.#takeAll(place, {
       take: (time, capacity) => this.bookings.book(memberId, time, orderId, capacity),
@@ -68,7 +69,7 @@ export class Capacities {
   }
 
   /** The day, and the half hour of a pickup: both or none. */
-  async #takeAll({ memberId, date, slot }: Omit<Place, 'purchaseId'>, { take, undo }: Taking): Promise<void> {
+  async #takeAll({ memberId, date, slot }: Omit<Place, 'holder'>, { take, undo }: Taking): Promise<void> {
     const { memberById, settings } = this.network.current().snapshot
     const member = memberById.get(memberId)
     if (!member) throw new DomainError('broker.unknown-member')
@@ -87,16 +88,16 @@ export class Capacities {
 
   /** The order is placed. False when the hold has run out: the caller holds anew, or the order needs attention (BR-13). */
   async use(place: Place, orderId: string): Promise<boolean> {
-    const { memberId, date, purchaseId, slot } = place
-    const taken = await this.bookings.convert(memberId, date, purchaseId, orderId)
-    if (slot) await this.bookings.convert(memberId, slotOf(date, slot), purchaseId, orderId)
+    const { memberId, date, holder, slot } = place
+    const taken = await this.bookings.convert(memberId, date, holder, orderId)
+    if (slot) await this.bookings.convert(memberId, slotOf(date, slot), holder, orderId)
     return taken !== null
   }
 
   /** The payment failed or was cancelled. */
-  async release({ memberId, date, purchaseId, slot }: Place): Promise<void> {
+  async release({ memberId, date, holder, slot }: Place): Promise<void> {
     for (const time of timesOf(date, slot))
-      await this.#tell(memberId, time, await this.bookings.release(memberId, time, purchaseId))
+      await this.#tell(memberId, time, await this.bookings.release(memberId, time, holder))
   }
 
   /** The order is cancelled, or goes to another store or day. */

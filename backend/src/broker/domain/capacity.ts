@@ -15,7 +15,17 @@ export interface Booking {
 }
 
 export interface Hold {
-  /** The purchase that holds. */
+  /** Who holds: `holderOf`. */
   id: string
   until: Date
 }
+
+/**
+ * In whose name a purchase holds the place of one of its deliveries: two that go to one store on one day have a place each (record 221).
+ * The first holds in the purchase's own name, as all of them did before.
+ */
+export const holderOf = (
+  purchaseId: string,
+  shipments: readonly { readonly ShipmentId: string }[],
+  shipmentId: string,
+): string => (shipments[0]?.ShipmentId === shipmentId ? purchaseId : `${purchaseId}#${shipmentId}`)
