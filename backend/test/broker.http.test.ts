@@ -603,6 +603,26 @@ describe('stores', () => {
     },
   )
 
+  test('each store tells its hours of the very day, not those of the week (BR-03)', async () => {
+    const pickup = { DeliveryType: 'StorePickup', PostalCode: '11151', LineItemCodes: [bouquet] } as const
+    const intervalsOn = async (DeliveryDate?: string) => {
+      const body = { ...pickup, ...(DeliveryDate && { DeliveryDate }) }
+      return new Map(
+        (await shopper.call(memberApi.delivering, { body })).items.map(({ id, intervals }) => [id, intervals]),
+      )
+    }
+    const [memberId = ''] = (await intervalsOn('2026-11-25')).keys()
+    const special = { _id: 'lucia', memberId, date: '2026-11-25', open: '08:00', close: '15:00', name: 'Lucia' }
+    const lunch = { from: '11:00', to: '12:00' }
+    await app.get(NetworkUpkeep).put({ specialBusinessHours: [{ ...special, break: lunch }] })
+    expect((await intervalsOn('2026-11-25')).get(memberId)).toEqual([
+      { open: '08:00', close: '11:00' },
+      { open: '12:00', close: '15:00' },
+    ])
+    expect((await intervalsOn()).get(memberId)).toEqual([])
+    await app.get(NetworkUpkeep).remove({ specialBusinessHours: [special._id] })
+  })
+
   test('for pickup at a postal code that does not exist there is no store', async () => {
     const { items } = await shopper.call(memberApi.delivering, {
       body: { PostalCode: '99999', DeliveryType: 'StorePickup' },

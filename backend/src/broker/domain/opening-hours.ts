@@ -163,7 +163,7 @@ export const businessHoursOf = (
     timeZone: 'Europe/Stockholm',
     days: open.map(({ day, intervals }) => ({
       date: day.text,
-      intervals: intervals.map(({ from, to }) => ({ open: timeOfMinutes(from), close: timeOfMinutes(to) })),
+      intervals: intervalsShown(intervals),
       ...specialty(times, day, language),
     })),
     isOpenNow: current !== undefined,
@@ -171,6 +171,9 @@ export const businessHoursOf = (
     nextChange: nextChange === undefined || nextChange === lastShown ? null : new Date(nextChange).toISOString(),
   }
 }
+
+export const intervalsShown = (intervals: readonly Interval[]): { open: string; close: string }[] =>
+  intervals.map(({ from, to }) => ({ open: timeOfMinutes(from), close: timeOfMinutes(to) }))
 
 const specialty = (times: OpeningTimes, day: Day, language: Language): { isSpecial: boolean; name: string | null } => {
   const own = holidayAt(times, day)?.name ?? times.special.get(day.number)?.name
