@@ -46,11 +46,7 @@ const isSuspended = (member: NetworkMember, day: Day): boolean =>
   member.suspendedFrom <= day.number && day.number <= member.suspendedUntil
 
 /** When the store works on a day, whatever it has been ordered for. */
-export const workOn = (
-  { calendar, settings }: NetworkSnapshot,
-  member: NetworkMember,
-  day: Day,
-): readonly Interval[] =>
+export const workOn = ({ calendar, settings }: NetworkSnapshot, member: NetworkMember, day: Day): readonly Interval[] =>
   isNetworkOpen(calendar, day) && !isSuspended(member, day)
     ? workIntervals(member.times, day, settings, isOpened(calendar, day) && member.member.acceptsOpenDate)
     : []

@@ -132,6 +132,16 @@ export const closingMinute = (intervals: readonly Interval[]): number => interva
 export const openMinutesFrom = (intervals: readonly Interval[], minute: number): number =>
   intervals.reduce((sum, { from, to }) => sum + Math.max(0, to - Math.max(from, minute)), 0)
 
+/** The last minute of a day from which so many of its open minutes are left; 0 where it has fewer. */
+export const latestWith = (intervals: readonly Interval[], minutes: number): number => {
+  let missing = minutes
+  for (const { from, to } of intervals.toReversed()) {
+    if (to - from >= missing) return to - missing
+    missing -= to - from
+  }
+  return 0
+}
+
 const shownDays = 14
 
 /** PU-05: the next 14 days, whether it is open now, and when that changes. */
