@@ -5,6 +5,7 @@ import type { LocalDay } from '@bukett/contracts/rules/dates'
 import type { Language } from '@bukett/contracts/rules/language'
 import { Injectable } from '@nestjs/common'
 import type { Logger } from 'pino'
+import { Library } from '../../media/index.js'
 import { breath } from '../../shared/breath.js'
 import { Clock } from '../../shared/clock.js'
 import { Log, Settings } from '../../shared/shared.module.js'
@@ -71,6 +72,7 @@ export class Search {
     private readonly clicks: SearchClicks,
     private readonly counts: SearchCounts,
     stock: StockLevels,
+    library: Library,
     private readonly clock: Clock,
     { config }: Settings,
     { log }: Log,
@@ -81,9 +83,11 @@ export class Search {
     catalogue.onRefreshed(() => {
       this.#rebuildBeside()
     })
-    stock.onChange(() => {
+    const forget = (): void => {
       this.#pages.clear()
-    })
+    }
+    stock.onChange(forget)
+    library.onRefreshed(forget)
   }
 
   /** What else can be found; call `rebuild` when it changes. */
@@ -253,9 +257,10 @@ export class Search {
     if (!this.#index) await this.#building
   }
 
-  /** A page holds for a day; one that says what can be there in time, for a minute. */
+  /** A page holds as long as its prices; one that says what can be there in time, for a minute of them. */
   #eraOf({ wish: { day, place } }: Answer): string {
-    return day && place ? this.clock.now().toISOString().slice(0, 16) : this.catalogue.today
+    const { era } = this.catalogue
+    return day && place ? `${era} ${this.clock.now().toISOString().slice(0, 16)}` : era
   }
 
   /** At once, so that what is kept of it is of the index that stands. */
