@@ -10,10 +10,11 @@ import { Capacities, MemberChoice, Network, NetworkUpkeep } from '../src/broker/
 import { Assignments, Bookings, NetworkStore } from '../src/broker/application/ports.js'
 import { toStoredProduct } from '../src/catalogue/application/product-file.js'
 import { Catalogue, Products } from '../src/catalogue/index.js'
+import { Announcements } from '../src/shared/announcements.js'
 import { Mongo } from '../src/shared/mongo/mongo.js'
 import { readDemo } from '../src/shared/seeds.js'
 import { aMember, anArea, aRequest } from '../src/broker/testing/mothers.js'
-import { friday, startApp, type TestApp, type Visitor } from './app.js'
+import { friday, startApp, type TestApp, until, type Visitor } from './app.js'
 import { seedNetwork } from './network.js'
 import { aCompanyRow, aUserRow, seedUsers } from './people.js'
 
@@ -604,7 +605,7 @@ describe('stores', () => {
   )
 
   test('each store tells its hours of the very day, not those of the week (BR-03)', async () => {
-    const pickup = { DeliveryType: 'StorePickup', PostalCode: '11151', LineItemCodes: [bouquet] } as const
+    const pickup = { DeliveryType: 'StorePickup' as const, PostalCode: '11151', LineItemCodes: [bouquet] }
     const intervalsOn = async (DeliveryDate?: string) => {
       const body = { ...pickup, ...(DeliveryDate && { DeliveryDate }) }
       return new Map(
@@ -731,12 +732,37 @@ describe('capacity that cannot be oversold (BR-08, idea 2)', () => {
     expect(app.get(Network).current().bookings.get(`tight/${day}`)).toBe(0)
   })
 
+  test('what is told late of a day changes nothing; a process of the version before, which tells no order, is believed', async () => {
+    const announcements = app.get(Announcements)
+    await app.get(NetworkUpkeep).put({ members: [aMember({ _id: 'tight', capacityOn: { [day]: 1 } })] })
+    const heard: string[] = []
+    announcements.on('network', (message) => void heard.push(message))
+    const told = () => heard.filter((message) => message.includes(` ${day} `))
+    const shown = () => app.get(Network).current().bookings.get(`tight/${day}`)
+    await capacities().hold(place('p'))
+    await until(() => told().length === 1)
+    await capacities().release(place('p'))
+    await until(() => told().length === 2)
+    const [full = ''] = told()
+    const hearAgain = async (message: string) => {
+      const before = told().length
+      await announcements.announce('network', message)
+      await until(() => told().length > before)
+    }
+    await hearAgain(full)
+    expect(shown()).toBe(0)
+    await app.get(Network).refresh()
+    await hearAgain(full)
+    await hearAgain(`booking tight ${day} 1`)
+    expect(shown()).toBe(1)
+  })
+
   test('a day that another process fills while the network is read anew stays full', async () => {
     const [network, bookings] = [app.get(Network), app.get(Bookings)]
     const { from } = bookings
     bookings.from = async (first) => {
       const read = await from.call(bookings, first)
-      network.noteBooking('tight', day, 1)
+      network.noteBooking('tight', day, { taken: 1, seq: 1 })
       return read
     }
     try {

@@ -4,6 +4,7 @@ import { Announcements } from '../../shared/announcements.js'
 import { Clock } from '../../shared/clock.js'
 import { DomainError } from '../../shared/domain-error.js'
 import { job, Jobs } from '../../shared/jobs.js'
+import type { Counted } from '../domain/capacity.js'
 import { capacityOf } from '../domain/member.js'
 import { isSlot, slotOf } from '../domain/pickup-slots.js'
 import { bookingMessage, Network } from './network.js'
@@ -21,8 +22,8 @@ export interface Place {
 
 /** How a day or a half hour is taken, and given back. Both answer with how many are taken then; null where none was to be had. */
 interface Taking {
-  readonly take: (time: string, capacity: number | null) => Promise<number | null>
-  readonly undo: (time: string) => Promise<number | null>
+  readonly take: (time: string, capacity: number | null) => Promise<Counted | null>
+  readonly undo: (time: string) => Promise<Counted | null>
 }
 
 /** Releases what has run out: comes every minute, which costs less than a job for each hold. */
@@ -115,13 +116,13 @@ export class Capacities {
   }
 
   /** Only what has a limit is of interest to the others. */
-  async #tell(memberId: string, date: string, taken: number | null): Promise<void> {
+  async #tell(memberId: string, date: string, counted: Counted | null): Promise<void> {
     const { memberById, settings } = this.network.current().snapshot
     const member = memberById.get(memberId)
-    if (taken === null || !member) return
+    if (!counted || !member) return
     if ((isSlot(date) ? settings.pickupPerSlot : capacityOf(member.member, date)) === null) return
-    this.network.noteBooking(memberId, date, taken)
-    await this.announcements.announce('network', bookingMessage(memberId, date, taken))
+    this.network.noteBooking(memberId, date, counted)
+    await this.announcements.announce('network', bookingMessage(memberId, date, counted))
   }
 }
 

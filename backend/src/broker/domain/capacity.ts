@@ -9,10 +9,15 @@ export interface Booking {
   held: number
   /** `used` and `held` together, so that one condition is enough. */
   taken: number
+  /** How many times it has been changed: of two that are told, the higher is the later one. None in those from before it. */
+  seq?: number
   holds: Hold[]
   /** The orders behind `used`; an order counts once. */
   orders: string[]
 }
+
+/** What is taken after a change, and which change it was. */
+export type Counted = Pick<Booking, 'taken' | 'seq'>
 
 export interface Hold {
   /** Who holds: `holderOf`. */
