@@ -175,7 +175,10 @@ export class Search {
 
   #page(query: string, page: number, site: Site, language: Language, asTyped: boolean): SearchPage {
     const { wish, corrected, ...answer } = this.#answer(query, asTyped)
-    const here = answer.numbers.filter((number) => this.#targets[number]!.sites.includes(site))
+    const here = answer.numbers.filter((number) => {
+      const { sites, isThere } = this.#targets[number]!
+      return sites.includes(site) && (isThere?.() ?? true)
+    })
     const goods = this.#inPrice(here.filter(this.#isGood), wish)
     const shown = new Set(answer.asksForMourning ? goods : this.#ordinary(goods))
     const others = here.filter((number) => !this.#isGood(number))
