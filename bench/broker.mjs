@@ -99,7 +99,6 @@ const request = (postalCode) => ({
   now,
   orderType: 'Normal',
   variants: [bouquet],
-  addons: [],
   receiver: 'BuyToSomeone',
 })
 

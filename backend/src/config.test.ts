@@ -54,6 +54,10 @@ test.each([
     { SENARE_WEBHOOK_SECRET: 'whsec_YnVrZXR0LWRlbW8td2ViaG9vay1zZWNyZXQ=' },
     'SENARE_WEBHOOK_SECRET stands in the repository, where everybody can read it: give your own.',
   ],
+  [
+    { SENARE_API_KEY: 'sk_test_own-key-of-the-shop' },
+    'SENARE_API_KEY must begin with sk_live_: in test mode nobody pays.',
+  ],
   [{ SWISH_CERTIFICATE: '/nope.p12' }, 'SWISH_CERTIFICATE: the file /nope.p12 cannot be read (ENOENT).'],
   [{ BANKID_AUTHORITY: '/nope.pem' }, 'BANKID_AUTHORITY: the file /nope.pem cannot be read (ENOENT).'],
   [{ SECRET: undefined }, 'SECRET is missing: 32 characters or more.'],

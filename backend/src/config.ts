@@ -102,7 +102,10 @@ const settings = z.object({
   SENARE_URL: z.url({ protocol: /^https?$/ }).optional(),
   SENARE_CDN_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** The shop as a merchant of it. */
-  SENARE_API_KEY: z.string().optional(),
+  SENARE_API_KEY: z
+    .string()
+    .regex(/^sk_(test|live)_[\w-]{16,64}$/, 'must be sk_live_ or sk_test_, and 16 to 64 letters and digits')
+    .optional(),
   SENARE_WEBHOOK_SECRET: z
     .string()
     .regex(/^whsec_[A-Za-z0-9+/]+=*$/, 'must begin with whsec_')

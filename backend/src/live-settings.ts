@@ -66,6 +66,10 @@ export const faultsOfLive = (settings: Read): string[] => {
         ? [`${name} stands in the repository, where everybody can read it: give your own.`]
         : [],
     ),
+    // What is bought in test mode is paid by nobody.
+    ...(String(settings['SENARE_API_KEY'] ?? '').startsWith('sk_test_')
+      ? ['SENARE_API_KEY must begin with sk_live_: in test mode nobody pays.']
+      : []),
     ...[...Object.keys(all), 'SENARE_CDN_URL'].flatMap((name) =>
       String(settings[name] ?? '').startsWith('http:') ? [`${name} must begin with https://.`] : [],
     ),

@@ -1,9 +1,11 @@
 import 'reflect-metadata'
 import { parseArgs } from 'node:util'
+import { klarnaApi } from '@bukett/contracts/http/klarna'
 import { NestFactory } from '@nestjs/core'
 import { FirstAdministrator } from './accounts/index.js'
 import { AppModule } from './app.module.js'
-import { readConfig } from './config.js'
+import { type Config, readConfig } from './config.js'
+import { FirstMerchant } from './paylater/index.js'
 import { runCommand } from './shared/command.js'
 import { grow } from './shared/mongo/grow.js'
 import { progressBar } from './shared/progress-bar.js'
@@ -43,6 +45,7 @@ const seed = async (): Promise<void> => {
     if (process.env['SEED'] === 'demo' || steps > 0)
       for (const part of seeds.all) say(part.collection, await fill(part))
     if (process.env['SEED'] === 'none') await letSomebodyIn(app.get(FirstAdministrator))
+    await bringFirstMerchant(app.get(FirstMerchant), config)
     if (steps > 0) {
       for (const growth of seeds.growths) {
         const count = await grow(connection, growth, steps, progressBar(growth.collection, process.stderr))
@@ -55,9 +58,20 @@ const seed = async (): Promise<void> => {
   }
 }
 
+/** Without it Senare would refuse the shop's key, and none of its ways to pay would be offered. */
+const bringFirstMerchant = (merchant: FirstMerchant, { publicUrl, senare }: Config): Promise<void> =>
+  merchant.bring({
+    apiKey: senare.apiKey,
+    origin: new URL(publicUrl).origin,
+    webhook: { path: klarnaApi.webhook.path, secret: senare.webhookSecret },
+    email: administratorsEmail(),
+  })
+
+const administratorsEmail = (): string => process.env['ADMIN_EMAIL'] || 'admin@bukett.example'
+
 /** A shop that nobody has been in yet says once how to come in. */
 const letSomebodyIn = async (administrator: FirstAdministrator): Promise<void> => {
-  const email = process.env['ADMIN_EMAIL'] || 'admin@bukett.example'
+  const email = administratorsEmail()
   const link = await administrator.onFirstStart(email)
   if (link === null) return
   process.stdout.write(

@@ -558,13 +558,20 @@ const table: Readonly<Partial<Record<Access, readonly string[]>>> = {
     'POST /api/merchant/:id/deliveries/:deliveryId/replay',
   ],
   merchantAdmin: [
+    'GET /api/merchant/:id/people',
+    'POST /api/merchant/:id/people',
+    'POST /api/merchant/:id/people/:userId/invitation',
+    'DELETE /api/merchant/:id/people/:userId',
     'POST /api/merchant/:id/orders/:orderId/captures',
     'POST /api/merchant/:id/orders/:orderId/refunds',
     'POST /api/merchant/:id/orders/:orderId/cancel',
     'POST /api/merchant/:id/orders/:orderId/release',
   ],
   superAdmin: [
-    'PUT /api/account/user/:id/roles',
+    'POST /api/merchant',
+    'PUT /api/merchant/:id',
+    'PUT /api/merchant/:id/ended/:ended',
+    'PUT /api/merchant/:id/people/:userId/role',
     'GET /api/account/retention',
     'GET /api/figures/failedjobs',
     'GET /api/administration/failedjobs',
@@ -816,12 +823,6 @@ const objects: Readonly<Record<string, Readonly<Record<string, Target>> | string
     'another customer, back to active': {
       call: async () => ({ params: { id: await aStranger(), active: 'true' } }),
       may: lead,
-    },
-  },
-  'PUT /api/account/user/:id/roles': {
-    oneself: {
-      call: ({ id }) => ({ params: { id }, body: { roles: ['SuperAdmin'], memberId: null } }),
-      may: ['SuperAdmin'],
     },
   },
   'PUT /api/account/user/:login': 'The parameter is a flag.',
@@ -1280,6 +1281,13 @@ const objects: Readonly<Record<string, Readonly<Record<string, Target>> | string
   'GET /api/bankid/collect/:orderRef': 'The browser that launched it: bankid.http.test.ts.',
   'DELETE /api/bankid/collect/:orderRef': 'As above.',
 
+  'PUT /api/merchant/:id': 'The super administrator keeps all of them: merchant-terms.http.test.ts.',
+  'PUT /api/merchant/:id/ended/:ended': 'As above.',
+  'PUT /api/merchant/:id/people/:userId/role': 'As above.',
+  'GET /api/merchant/:id/people': 'The administrator of the merchant: merchant-terms.http.test.ts.',
+  'POST /api/merchant/:id/people': 'As above.',
+  'POST /api/merchant/:id/people/:userId/invitation': 'As above.',
+  'DELETE /api/merchant/:id/people/:userId': 'As above.',
   'POST /api/merchant/:id/keys': 'Those who look after the merchant: paylater-admin.http.test.ts.',
   'DELETE /api/merchant/:id/keys/:keyId': 'As above.',
   'PUT /api/merchant/:id/keys/:keyId/origins': 'As above.',

@@ -42,7 +42,7 @@ const identify = async (by: Visitor, personalNumber: string): Promise<string> =>
   const { orderRef } = await by.call(bankIdApi.launch, { query: { device: 'other', returnUrl: '/' } })
   for (let seconds = 0; seconds < 30; seconds += 1) {
     app.clock.offset += 1000
-    const { status } = await by.call(bankIdApi.collect, { params: { orderRef }, query: {} })
+    const { status } = await by.call(bankIdApi.collect, { params: { orderRef } })
     if (status === 'Complete') return status
   }
   return 'Pending'

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import type { Role } from '@bukett/contracts'
 import { accountApi } from '@bukett/contracts/http/account'
+import { officeStaffApi } from '@bukett/contracts/http/office-staff'
 import type { AuditAction } from '@bukett/contracts/rules/audit-actions'
 import { auditApi } from '@bukett/contracts/http/audit'
 import { brokerFeesApi } from '@bukett/contracts/http/broker-fees'
@@ -26,7 +27,7 @@ beforeAll(async () => {
   broker = await asRole('BrokerAdmin', 'britt')
   await app.get(NetworkUpkeep).put({ members: [aMember({ _id: '1001' })] })
   const britt = aUserRow('britt', ['BrokerAdmin'], { firstName: 'Britt', lastName: 'Ek' })
-  await seedUsers(app, [britt, aUserRow('kim', ['PrivateCustomer'])])
+  await seedUsers(app, [britt, aUserRow('kim', ['CustomerService'])])
 })
 afterAll(() => app.close())
 
@@ -45,9 +46,10 @@ describe('what is written down', () => {
       },
     })
     const superAdmin = await asRole('SuperAdmin', 'siv')
-    await superAdmin.call(accountApi.setRoles, {
+    const person = { FirstName: 'Kim', LastName: 'Ek', Phone: null, MemberId: null }
+    await superAdmin.call(officeStaffApi.change, {
       params: { id: 'kim' },
-      body: { roles: ['CustomerService'], memberId: null },
+      body: { ...person, Roles: ['CustomerServiceLead'] },
     })
     const lead = await asRole('CustomerServiceLead', 'leo')
     await lead.call(accountApi.export, { params: { id: 'kim' } })
@@ -55,8 +57,8 @@ describe('what is written down', () => {
     expect(Rows.map(({ Action, ActorId }) => [Action, ActorId]).toSorted()).toEqual([
       ['compensation.set', 'britt'],
       ['fee.set', 'britt'],
+      ['staff.change', 'siv'],
       ['user.export', 'leo'],
-      ['user.roles', 'siv'],
     ])
     expect(Next).toBeNull()
     expect(Rows.find(({ Action }) => Action === 'fee.set')).toMatchObject({
@@ -67,7 +69,7 @@ describe('what is written down', () => {
       Changed: ['fee'],
       Address: '127.0.0.1',
     })
-    expect(Rows.find(({ Action }) => Action === 'user.roles')).toMatchObject({
+    expect(Rows.find(({ Action }) => Action === 'staff.change')).toMatchObject({
       Thing: 'users/kim',
       Address: '127.0.0.1',
     })
@@ -81,7 +83,7 @@ describe('what is written down', () => {
     await users.updateOne({ email: 'britt@example.se' }, { $set: { isActive: false } })
     expect((await actionsOf({ person: 'britt@example.se' })).toSorted()).toEqual(['compensation.set', 'fee.set'])
     await users.updateOne({ email: 'britt@example.se' }, { $set: { isActive: true } })
-    expect((await actionsOf({ thing: 'users/kim' })).toSorted()).toEqual(['user.export', 'user.roles'])
+    expect((await actionsOf({ thing: 'users/kim' })).toSorted()).toEqual(['staff.change', 'user.export'])
     expect(await actionsOf({ area: 'fee', person: 'britt' })).toEqual(['fee.set'])
     expect(await actionsOf({ from: '2026-11-21' })).toEqual([])
     expect(await actionsOf({ from: '2026-11-20', to: '2026-11-20' })).toHaveLength(4)

@@ -34,7 +34,7 @@ const pass = (seconds: number): void => {
 }
 const launch = (by = browser, device: 'same' | 'other' = 'other') =>
   by.call(bankIdApi.launch, { query: { device, returnUrl: '/varukorg' } })
-const collect = (orderRef: string, by = browser) => by.call(bankIdApi.collect, { params: { orderRef }, query: {} })
+const collect = (orderRef: string, by = browser) => by.call(bankIdApi.collect, { params: { orderRef } })
 /** Polls each second, as the screen does, until the order is over. */
 const follow = async (orderRef: string, by = browser): Promise<string[]> => {
   const seen: string[] = []

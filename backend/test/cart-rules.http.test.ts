@@ -615,8 +615,7 @@ describe('two sites', () => {
 })
 
 describe('a login (CA-06)', () => {
-  const logIn = (userId: string) =>
-    app.get(AccountEvents).tell('LoggedIn', { userId, guestOwner: ownerOf(shopper), cartName: name })
+  const logIn = (userId: string) => app.get(AccountEvents).tell('LoggedIn', { userId, guestOwner: ownerOf(shopper) })
 
   test('gives the guest’s cart to a user who has none', async () => {
     await add('ros-rod-20')

@@ -7,6 +7,8 @@ import { seedNetwork } from './network.js'
 import { ProductKeeping } from '../src/catalogue/application/product-keeping.js'
 import { Catalogue, Products } from '../src/catalogue/index.js'
 import { Checkouts } from '../src/cart/index.js'
+import { aCoupon } from '../src/cart/testing/mothers.js'
+import { Coupons } from '../src/promotions/application/ports.js'
 
 let app: TestApp
 let shopper: Visitor
@@ -291,6 +293,26 @@ describe('freezing for a payment', () => {
       await app.get(Products).put([aRose(), aChocolate({}, { Stock: 3 })])
       await app.get(Catalogue).refresh()
     }
+  })
+
+  test('the one use of a code goes where it takes something off, and nowhere else', async () => {
+    const { code: _, ...terms } = aCoupon({ gives: { kind: 'freeDelivery' } })
+    const coupon = { _id: 'FRAKTFRITT', ...terms, maxUses: 1, maxUsesPerCustomer: null }
+    await app.get(Coupons).put([coupon])
+    const isLeft = () => app.get(Coupons).isLeft({ coupon, code: coupon._id }, 'kim@example.se')
+    const buy = async (delivery: object, id: string) => {
+      await add('ros-rod-20')
+      await save({ BillingAddress: billing, Shipments: [{ ...receiver, ...delivery }] })
+      await shopper.call(cartApi.applyCoupon, { params: { name, code: coupon._id } })
+      return freeze(id)
+    }
+    const collected = await buy({ DeliveryType: 'StorePickup', PickupStoreId: '1001' }, 'collected')
+    expect(collected.cart).toMatchObject({ DeliveryFee: 0, Coupons: [{ Applied: true, Discount: 0 }] })
+    await app.get(Checkouts).close(collected, '100000099')
+    expect(await isLeft()).toBe(true)
+    const { cart } = await buy({}, 'brought')
+    expect(cart.Coupons).toMatchObject([{ Discount: cart.DeliveryFee }])
+    expect(await isLeft()).toBe(false)
   })
 
   test('counted goods are held while they are paid, given back, and sold once', async () => {

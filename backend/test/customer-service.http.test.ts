@@ -3,6 +3,7 @@ import { deflateSync } from 'node:zlib'
 import { startSandbox, type Sandbox } from '@bukett/sandbox'
 import { customerServiceApi } from '@bukett/contracts/http/customer-service'
 import { massOrderApi } from '@bukett/contracts/http/mass-order'
+import { paymentsApi } from '@bukett/contracts/http/payments'
 import { networkSettingsApi } from '@bukett/contracts/http/network-settings'
 import type { Role } from '@bukett/contracts'
 import { type ApiError, cartApi } from './api.js'
@@ -14,6 +15,7 @@ import { Organizations, Users } from '../src/accounts/application/ports.js'
 import { Retention } from '../src/accounts/application/retention.js'
 import { newUser } from '../src/accounts/domain/user.js'
 import { Catalogue, Products, type StoredProduct } from '../src/catalogue/index.js'
+import { linesOf } from '../src/cart/domain/cart.js'
 import { Checkouts } from '../src/cart/index.js'
 import { Coupons } from '../src/promotions/application/ports.js'
 import type { StoredCoupon } from '../src/promotions/domain/coupon.js'
@@ -45,6 +47,47 @@ const hiddenCard: StoredProduct = {
   Variants: giftCard.Variants.map((variant) => ({ ...variant, Code: 'dolt' })),
 }
 
+/** As the demo's card with a company's print, whose price begins at 50 kr. */
+const printedCard = aRose(
+  { _id: 'tryckt', Name: 'Presentkort i företagstryck' },
+  {
+    Code: 'tryckt',
+    Name: 'Valfritt belopp',
+    Price: 50_00,
+    ProductCategory: 'GiftCard',
+    VatClass: 'voucher',
+    IgnoreBroker: true,
+    DeliveryTypes: ['PostalServiceEnvelope'],
+    IsCustomerSpecifiedPrice: true,
+  },
+)
+const [ownAmount] = printedCard.Variants
+const cardSeries: StoredProduct = {
+  ...printedCard,
+  _id: 'serie',
+  Name: 'Presentkort',
+  NameEn: 'Gift Card',
+  Variants: [200, 500].map((kronor) => ({
+    ...ownAmount!,
+    Code: `serie-${kronor}`,
+    Name: `${kronor} kr`,
+    NameEn: `SEK ${kronor}`,
+    Price: kronor * 100,
+    IsCustomerSpecifiedPrice: false,
+  })),
+}
+const smsCard = aRose(
+  { _id: 'smskort' },
+  {
+    Code: 'smskort',
+    Price: 200_00,
+    ProductCategory: 'Digital',
+    VatClass: 'voucher',
+    IsDigital: true,
+    DeliveryTypes: ['DigitalSms'],
+  },
+)
+
 const ownPriced = aRose({ _id: 'valfri' }, { Code: 'valfri', Price: 300_00, IsCustomerSpecifiedPrice: true })
 
 const aCompanyCode = (_id: string): StoredCoupon => ({
@@ -75,7 +118,9 @@ beforeAll(async () => {
   sandbox = await startSandbox()
   app = await startApp({ ...providersOf(sandbox), TRUST_PROXY: '1' })
   await seedNetwork(app)
-  await app.get(Products).put([aRose(), aChocolate(), giftCard, hiddenCard, ownPriced])
+  await app
+    .get(Products)
+    .put([aRose(), aChocolate(), giftCard, hiddenCard, printedCard, cardSeries, smsCard, ownPriced])
   await app.get(Catalogue).refresh()
   const details = { costCenter: '100', address: 'Storgatan 1', zipCode: '11122', city: 'Stockholm', gln: null }
   await app.get(Organizations).add({
@@ -404,6 +449,63 @@ describe('a mass order', () => {
     expect(cart).toMatchObject({ OrderingMemberId: '2500', GoodsTotal: 2000_00, TaxTotal: 0 })
     expect(cart.OrderForm.BillingAddress).toMatchObject({ Email: address.Email, CompanyName: address.CompanyName })
     expect((await clerk.call(massOrderApi.toCart, { params: { id } })).Name).toBe(cart.Name)
+  })
+
+  const cartOf = async (body: object, id = '0', visitor = somebody()) => {
+    const { MassOrderId } = (await (await send(body, id, visitor)).json()) as { MassOrderId: string }
+    return clerk.call(massOrderApi.toCart, { params: { id: MassOrderId } })
+  }
+  const aPrinted = (Code: string, Price: number) => aRow({ Code, Price, DeliveryType: 'PostalService' })
+
+  test.each([50, 500, 2000])(
+    'of the company’s own print, %s kr a card, becomes one at that price (X6)',
+    async (Price) => {
+      const cart = await cartOf({ LineItems: [aPrinted('tryckt', Price)] })
+      expect(linesOf(cart)).toMatchObject([{ Code: 'tryckt', PlacedPrice: Price * 100, DiscountedPrice: Price * 100 }])
+      expect(cart.GoodsTotal).toBe(5 * Price * 100)
+    },
+  )
+
+  test('of a series has the series’ card of that value, else is called as the product and by no other value', async () => {
+    const lines = linesOf(await cartOf({ LineItems: [aPrinted('serie-200', 500), aPrinted('serie-200', 250)] }))
+    expect(lines).toMatchObject([
+      { Code: 'serie-500', DisplayName: 'Presentkort, 500 kr', DisplayNameEn: 'Gift Card, SEK 500', Quantity: 5 },
+      { Code: 'serie-200', DisplayName: 'Presentkort', DisplayNameEn: 'Gift Card', DiscountedPrice: 250_00 },
+    ])
+  })
+
+  test('of printed and digital cards is two deliveries, the digital one with its greeting, its way and its address', async () => {
+    const rows = [aRow(), aPrinted('tryckt', 500), aRow({ Code: 'smskort', DeliveryType: 'DigitalSms' })]
+    const DayTimePhoneNumber = '070-174 06 05'
+    const cart = await cartOf({ LineItems: rows, Address: { ...address, DayTimePhoneNumber } })
+    const gift = { Name: 'Bo Blomberg', From: 'Bo Blomberg', SendAt: null, Text: 'God jul!' }
+    expect(cart.OrderForm.Shipments.map(({ LineItems }) => LineItems)).toMatchObject([
+      [
+        { Code: 'kort', DigitalDelivery: { ...gift, Channel: 'email', To: address.Email } },
+        { Code: 'smskort', DigitalDelivery: { ...gift, Channel: 'sms', To: '+46701740605' } },
+      ],
+      [{ Code: 'tryckt', DigitalDelivery: null }],
+    ])
+    expect(cart.OrderForm.Shipments.map(({ GreetingCardText }) => GreetingCardText)).toEqual(['', 'God jul!'])
+    const save = await clerk.send('PUT', `/api/carts/${cart.Name}/true/false`, { OrderForm: {} })
+    expect(((await save.json()) as { fields: { path: string }[] }).fields.map(({ path }) => path)).toEqual([
+      'OrderForm.Shipments.1.DeliveryDate',
+    ])
+  })
+
+  test('in no way that the card is not sent', async () => {
+    const wrong = await send({ LineItems: [aRow({ Code: 'smskort' })] })
+    expect(await wrong.json()).toMatchObject({ errorCode: 'mass-order.wrong-way' })
+  })
+
+  test('of a company that is approved for it is paid by its invoice, a copy of the cart too (MO-03)', async () => {
+    const cart = await cartOf({}, company, await signedIn(['OrganizationCustomer'], company))
+    const invoicedTo = async (cartName: string) =>
+      (await clerk.call(paymentsApi.methods, { query: { cartName } })).InvoiceAddresses.map(({ id }) => id)
+    expect(await invoicedTo(cart.Name)).toEqual([company])
+    const copy = await clerk.call(customerServiceApi.copy, { params: { cartName: cart.Name } })
+    expect(await invoicedTo(copy.Name)).toEqual([company])
+    expect(await invoicedTo((await cartOf({})).Name)).toEqual([])
   })
 
   describe('with a logotype', () => {

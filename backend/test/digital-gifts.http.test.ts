@@ -12,6 +12,7 @@ import { friday, refusal, type TestApp, until, type Visitor } from './app.js'
 import { mailsTo } from './people.js'
 import {
   type Banks,
+  bouquet,
   digitalCard,
   fillCart,
   fillDigitalCart,
@@ -63,6 +64,37 @@ test('a gift that was bought in English is told of in English, and reminded of',
   await until(async () => (await subjects()).includes('Your gift card is valid until 20 November 2028'))
 })
 
+test.each(['instead of', 'after'] as const)(
+  'a gift that is bought %s flowers whose receiver chooses costs no question, asks none, and is delivered when it is sent (FT-01)',
+  async (way) => {
+    const name = 'Default'
+    const FastTrack = {
+      Phone: '0701740606',
+      Name: 'Bo',
+      SendOption: 'within30Min' as const,
+      SendTime: null,
+      IfSilent: 'gift-card' as const,
+    }
+    const asked = { OrderForm: { IsFastTrack: true, Shipments: [{ ShipmentId: '1', FastTrack }] } }
+    const save = (body: typeof asked) =>
+      shopper.call(cartApi.save, { params: { name, validate: false, refreshPrices: false }, body })
+    const flowers = await shopper.call(cartApi.addProduct, { params: { name, code: bouquet }, body: {} })
+    const lineItemId = flowers.OrderForm.Shipments[0]!.LineItems[0]!.LineItemId
+    expect(await save(asked)).toMatchObject({ DeliveryFee: 149_00, OrderForm: { IsFastTrack: true } })
+    if (way === 'after') await shopper.call(cartApi.removeLine, { params: { name, lineItemId } })
+    const cart = await fillDigitalCart(shopper, null, undefined, name, way === 'instead of' ? 'lines' : undefined)
+    const plain = { DeliveryFee: 0, Total: 200_00, OrderForm: { IsFastTrack: false, Shipments: [{ FastTrack: null }] } }
+    expect(cart).toMatchObject(plain)
+    expect(await save(asked)).toMatchObject(plain)
+    const bought = await pay()
+    await app.get(DeliverGiftCards).sendDue()
+    const { orderGroupId: id, orderGroupKey } = bought
+    expect(await shopper.call(orderApi.get, { params: { id }, query: { orderGroupKey } })).toMatchObject({
+      State: 'Delivered',
+    })
+  },
+)
+
 describe('an order of digital gifts (GC-09)', () => {
   const order = async ({ orderGroupId: id, orderGroupKey }: Bought) =>
     shopper.call(orderApi.get, { params: { id }, query: { orderGroupKey } })
@@ -109,6 +141,14 @@ describe('an order of digital gifts (GC-09)', () => {
     const bought = await pay()
     await app.get(DeliverGiftCards).sendDue()
     expect(await order(bought)).toMatchObject({ State: 'Delivered', cancellable: false })
+    // GC-07: its buyer is told who has a card, and nobody is said to have had a delivery.
+    await app.get(Duties).sweep()
+    const told = async () =>
+      (await mailsTo(shop.sandbox, 'asa.oberg@example.se', 10)).find(({ subject }) =>
+        subject.endsWith(`beställning ${bought.orderGroupId}`),
+      )
+    await until(async () => (await told()) !== undefined)
+    expect((await told())?.subject).toBe(`Presentkortet är skickat, beställning ${bought.orderGroupId}`)
   })
 
   test('is cancelled by its buyer until the first of them is sent', async () => {

@@ -115,6 +115,19 @@ test('a letter of a funeral has no picture and nothing that cheers', () => {
   expect(letterHtml(letterSpecimens['orders: confirmation']!('sv'), site)).toMatch(/<img[^]*#C2415B|#C2415B[^]*<img/)
 })
 
+test('digital cards are told of by who is to have them and when, and nobody is said to have had a delivery', () => {
+  const words = (name: string) => letterText(letterSpecimens[name]!('sv')).replaceAll('\u00A0', ' ')
+  const bought = words('orders: confirmation of gift cards')
+  expect(bought).toContain('Till Bo Ek, Örjan Lind')
+  expect(bought).toContain('Till Bo Ek, skickas direkt')
+  expect(bought).toContain('Till Örjan Lind, skickas torsdag 24 december 2026 kl. 09.00')
+  expect(bought).not.toMatch(/dag bestäms av mottagaren/i)
+  const sent = words('orders: gift cards sent')
+  expect(sent).toContain('Presentkorten till Bo Ek och Örjan Lind är skickade.')
+  expect(sent).toContain('Skickades torsdag 24 december 2026 kl. 09.00')
+  expect(sent).not.toMatch(/leverans|är framme/i)
+})
+
 test.each([
   ['a script', 'javascript:alert(1)'],
   ['a page in a value', 'data:text/html,x'],

@@ -236,7 +236,7 @@ describe('on the cart (GC-03)', () => {
     await app.get(Users).add(newUser(userId, details, { roles: ['PrivateCustomer'] }, app.clock.now()))
     const buyer = await app.signedIn({ userId, roles: ['PrivateCustomer'] })
     const guestOwner = `guest:${shopper.cookies.get('cartId')?.split('.')[0]}`
-    await app.get(AccountEvents).tell('LoggedIn', { userId, guestOwner, cartName: 'Default' })
+    await app.get(AccountEvents).tell('LoggedIn', { userId, guestOwner })
     expect(await buyer.call(paymentsApi.methods, {})).toMatchObject({ GiftCardAmount: 100_00 })
     expect((await app.get(GiftCards).find(card.id))!.holds).toMatchObject([{ amount: 100_00 }])
   })
@@ -504,6 +504,24 @@ describe('a digital card (GC-07 to GC-09)', () => {
     expect(await refusal(again('bo.ek@'))).toMatchObject({ status: 400, code: 'email.invalid' })
     expect(await deliveries(bought)).toMatchObject([{ To: 'bo.ek@example.se', ResendsLeft: 2 }])
     expect(await again('Bo@Example.se')).toEqual({ ResendsLeft: 1 })
+  })
+
+  test('whoever is logged in sees those of the own order and sends one again without its key; a stranger does not', async () => {
+    const orderGroupId = (await buy(null)).orderGroupId!
+    await app.get(DeliverGiftCards).sendDue()
+    const owner = await app.signedIn({ userId: 'gives-digitally', roles: ['PrivateCustomer'] })
+    await app.connection
+      .collection('orders')
+      .updateOne({ _id: orderGroupId as never }, { $set: { userId: 'gives-digitally' } })
+    const read = (by: Visitor) => by.call(giftCardApi.deliveries, { params: { orderGroupId }, query: {} })
+    const { Deliveries } = await read(owner)
+    expect(Deliveries).toMatchObject([{ State: 'sent', ResendsLeft: 2 }])
+    const again = (by: Visitor) =>
+      by.call(giftCardApi.resend, { params: { orderGroupId, id: Deliveries[0]!.Id }, body: { To: '070-174 06 09' } })
+    expect(await again(owner)).toEqual({ ResendsLeft: 1 })
+    const stranger = await app.signedIn({ userId: 'gives-nothing', roles: ['PrivateCustomer'] })
+    for (const by of [stranger, app.visitor()])
+      for (const call of [read, again]) expect(await refusal(call(by))).toMatchObject({ status: 404 })
   })
 
   test('opens for no other key', async () => {

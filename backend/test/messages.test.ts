@@ -1,5 +1,5 @@
 import { type Sandbox, startSandbox } from '@bukett/sandbox'
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { Dispatches } from '../src/notifications/index.js'
 import { SendMessages } from '../src/notifications/application/send-messages.js'
 import { startApp, type TestApp } from './app.js'
@@ -27,6 +27,29 @@ test('of mails that are said at one time one that is refused holds up none, and 
   const sent = await app.connection.collection('dispatches').find({}).toArray()
   expect(sent.map(({ _id }) => String(_id))).toEqual(['mail-both-2'])
   expect(await mailsTo(sandbox, 'asa@example.se')).toHaveLength(1)
+})
+
+describe('an SMS that did not go out when it was to', () => {
+  const order = { to: '+46701740605', text: 'Hej', inWindow: true } as const
+  const sentOnes = async () =>
+    (await app.connection.collection('dispatches').find({ channel: 'sms' }).toArray()).map(({ _id }) => String(_id))
+
+  test('wakes nobody at night, and goes out in the morning (FT-04)', async () => {
+    app.clock.set('2026-11-24T22:30:00Z')
+    await app.get(SendMessages).text({ id: 'late', ...order })
+    expect(await sentOnes()).toEqual([])
+    // Who sends it for the first time has judged the window.
+    await app.get(SendMessages).text({ id: 'promised', ...order }, true)
+    expect(await sentOnes()).toEqual(['sms-promised'])
+    app.clock.set('2026-11-25T07:00:01Z')
+    await app.get(SendMessages).text({ id: 'late', ...order })
+    expect(await sentOnes()).toEqual(['sms-late', 'sms-promised'])
+  })
+
+  test('goes out no more once there is nothing left to say', async () => {
+    await app.get(SendMessages).text({ id: 'old', ...order, until: '2026-11-25T07:00:00Z' })
+    expect(await sentOnes()).not.toContain('sms-old')
+  })
 })
 
 test('what went to somebody is found by the address alone, which stands nowhere in words, and is forgotten with it', async () => {

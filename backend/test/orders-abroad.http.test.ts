@@ -49,7 +49,15 @@ const aFlowerToNorway = async (purchaseId: string) => {
     DeliveryFees: [],
     LineItems: [aLine(norge, { IntercatCode: 'INT-NO-12', CountryCode: 'NOR' })],
   })
-  const ShippingAddress = { ...shipment.ShippingAddress, PostalCode: '0155', City: 'Oslo', CountryCode: 'NOR' }
+  const ShippingAddress = {
+    ...shipment.ShippingAddress,
+    CompanyName: 'Fjord AS',
+    Line1: 'Storgata 4',
+    Line2: 'Oppgang B',
+    PostalCode: '0155',
+    City: 'Oslo',
+    CountryCode: 'NOR',
+  }
   const placed = await placeOrder(shop.app, purchaseId, aPaidCart({}, [{ ...shipment, ShippingAddress }]))
   return { id: placed.orderGroupId, OrderGroupId: placed.orderGroupId, OrderGroupKey: placed.customerKey }
 }
@@ -72,6 +80,9 @@ test('an order is submitted, taken and delivered by the partner, who calls back 
     reference: `${id}-1`,
     countryCode: 'NO',
     items: [{ productCode: 'INT-NO-12', quantity: 1 }],
+    // IN-04: all that its form asks for.
+    receiver: { company: 'Fjord AS', street: 'Storgata 4', street2: 'Oppgang B' },
+    greetingFrom: 'Åsa',
   })
 })
 

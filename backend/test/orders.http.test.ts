@@ -341,6 +341,23 @@ describe('changing an order', () => {
     expect(none.days.filter(({ available }) => available)).toEqual([])
   })
 
+  test('what is ordered for a day far ahead can be moved near it, and is offered the days there (OR-06)', async () => {
+    const key = await placed('far-ahead', { DeliveryDate: '2027-02-12', DeliveryFee: feeOn('2027-02-15') })
+    const read = async (From?: string) =>
+      (await app.visitor().call(orderApi.deliveryDates, { body: { ...key, ...(From && { From }) } })).days
+    const days = await read('2027-02-01')
+    expect([days[0]?.date, days.length]).toEqual(['2027-02-01', 35])
+    expect(days.find(({ date }) => date === '2027-02-15')?.available).toBe(true)
+    expect((await read('2026-01-01'))[0]?.date).toBe('2026-11-20')
+    const refused = await refusal(edit({ ...key, DeliveryDateTime: '2027-02-14T11:00:00Z' }))
+    const near = days.filter(({ date, available }) => available && date !== '2027-02-14').map(({ date }) => date)
+    expect(near).toEqual(expect.arrayContaining(refused.body['AlternativeDates'] as string[]))
+    expect(refused.body['AlternativeDates']).toContain('2027-02-15')
+    expect(await edit({ ...key, DeliveryDateTime: '2027-02-15T11:00:00Z' })).toMatchObject({
+      Shipments: [{ DeliveryDate: '2027-02-15' }],
+    })
+  })
+
   test('postal code and city belong together: the city follows, and another one is refused', async () => {
     const key = await placed('code-and-city', {
       DeliveryFee: feeOn('2026-11-25'),
@@ -646,6 +663,49 @@ describe('after the delivery', () => {
     expect(await review()).toMatchObject({ Review: { deliveryScore: 5, productScore: 4 }, mayReview: false })
     expect((await refusal(review())).code).toBe('order.review-given')
     expect((await refusal(review(customerKey))).code).toBe('order.review-given')
+    app.clock.set(friday)
+  })
+
+  test('of two receivers only who may be asked is asked, sees the form once both have got theirs, and can send it', async () => {
+    const two = aPaidCart({}, [
+      aShipment({ ShipmentId: 's1' }),
+      aShipment({
+        ShipmentId: 's2',
+        ShippingAddress: { ...aShipment().ShippingAddress, DayTimePhoneNumber: '0701740699' },
+      }),
+    ])
+    const { orderGroupId } = await place('reviewed-by-one', two)
+    await settled(orderGroupId)
+    const [one, other] = ['s1', 's2'].map((id) => app.get(OrderKeys).receiverOf('reviewed-by-one', id))
+    const visitor = app.visitor()
+    const mayReview = async (orderGroupKey: string) =>
+      (await visitor.call(orderApi.get, { params: { id: orderGroupId }, query: { orderGroupKey } })).mayReview
+    const review = (orderGroupKey: string) =>
+      visitor.call(orderApi.review, { body: { orderGroupId, orderGroupKey, deliveryScore: 5, productScore: 4 } })
+    const deliver = async (shipmentId: string) => {
+      for (const state of ['Accepted', 'InProduction', 'Ready', 'OutForDelivery', 'Delivered'] as const)
+        await app.get(ShipmentProgress).to(state, { orderGroupId, shipmentId, actor: staff, reason: 'test' })
+    }
+    await visitor.call(orderApi.updateReceiver, {
+      body: {
+        OrderGroupId: orderGroupId,
+        OrderGroupKey: other!,
+        LeaveAtDoorIfNotAtHome: false,
+        AllowOrderReview: false,
+      },
+    })
+    await deliver('s1')
+    app.clock.set(new Date(friday.getTime() + 3 * hour))
+    expect(await mayReview(one!)).toBe(false)
+    expect((await refusal(review(one!))).code).toBe('order.review-not-open')
+    await deliver('s2')
+    app.clock.set(new Date(friday.getTime() + 5 * hour))
+    expect([await mayReview(one!), await mayReview(other!)]).toEqual([true, false])
+    expect((await refusal(review(other!))).code).toBe('order.review-not-open')
+    await app.get(OrderTimers).run()
+    await settled(orderGroupId)
+    expect((await textsTo('+46701740699')).filter(({ text }) => text.includes(other!))).toEqual([])
+    expect(await review(one!)).toMatchObject({ Review: { deliveryScore: 5 }, mayReview: false })
     app.clock.set(friday)
   })
 

@@ -564,6 +564,9 @@ describe('parent and child (AC-11)', () => {
       Tax: 109_80,
       TotalDelivery: 119_00,
       TotalDeliveryTax: 23_80,
+      Shipments: [{ State: 'Delivered' }],
+      Payments: [{ PaymentMethodName: 'invoice', Amount: 549_00 }],
+      Refunds: [],
     }
     await app.connection.collection('orders').insertMany([
       {
@@ -676,6 +679,46 @@ describe('parent and child (AC-11)', () => {
     expect(rows[0]).toMatchObject({ Total: 549_00, Tax: 109_80, TotalDelivery: 119_00, TotalDeliveryTax: 23_80 })
     expect((await history(parent.browser, false)).map(({ OrderGroupId }) => OrderGroupId)).toEqual(['100000017'])
     expect(await refusal(history(child.browser))).toMatchObject({ status: 403 })
+  })
+
+  test('what nobody paid for, or paid with a whole period, costs nothing in it; what went back is told with its state', async () => {
+    const orders = app.connection.collection('orders')
+    const like = await orders.findOne({ _id: '100000017' as never })
+    const more = [
+      { _id: '100000041', purchaseId: 'd', Payments: [{ PaymentMethodName: 'prepaid', Amount: 549_00 }] },
+      { _id: '100000058', purchaseId: 'e', Payments: [{ PaymentMethodName: 'gift', Amount: 549_00 }] },
+      {
+        _id: '100000066',
+        purchaseId: 'f',
+        Shipments: [{ State: 'Cancelled' }],
+        Refunds: [{ Amount: 500_00 }, { Amount: 49_00 }],
+      },
+    ]
+    const placedAt = new Date('2026-10-01T12:00:00Z')
+    await orders.insertMany(more.map((one) => ({ ...like, ...one, placedAt })) as never)
+    const rows = await parent.browser.call(organizationApi.orderHistory, {
+      body: { orgIds: [parent.id], fetchForChildOrgs: false, fromDate: '2026-10-01', toDate: '2026-10-01' },
+    })
+    await orders.deleteMany({ _id: { $in: more.map(({ _id }) => _id) as never } })
+    const free = { Total: 0, Tax: 0, TotalDelivery: 0, TotalDeliveryTax: 0, Refunded: 0, State: 'Delivered' }
+    expect(rows.toSorted((one, other) => one.OrderGroupId.localeCompare(other.OrderGroupId))).toMatchObject([
+      free,
+      free,
+      { Total: 549_00, Tax: 109_80, Refunded: 549_00, State: 'Cancelled' },
+    ])
+  })
+
+  test('an own order has a receipt once its confirmation was mailed, a colleague’s never', async () => {
+    const orders = app.connection.collection('orders')
+    const receipts = async (changes: object) => {
+      await orders.updateOne({ _id: '100000017' as never }, { $set: changes })
+      return (await history(parent.browser, false)).map(({ isOwn, hasReceipt }) => ({ isOwn, hasReceipt }))
+    }
+    expect(await receipts({ userId: parent.userId, confirmationSent: false })).toEqual([
+      { isOwn: true, hasReceipt: false },
+    ])
+    expect(await receipts({ confirmationSent: true })).toEqual([{ isOwn: true, hasReceipt: true }])
+    expect(await receipts({ userId: child.userId })).toEqual([{ isOwn: false, hasReceipt: false }])
   })
 
   test('days are Stockholm days, both included, and the filter finds number, name and cost centre', async () => {

@@ -13,7 +13,7 @@ import { freePort } from '../../scripts/lib/network.mjs'
 import { seedNetwork } from './network.js'
 
 /** The demo's bouquet "Rosendröm", small: 349 kr. */
-const bouquet = 'BUK1001A'
+export const bouquet = 'BUK1001A'
 export const digitalCard = 'DIG6001A'
 
 /** The shop and the outside world, which calls back. */
@@ -171,14 +171,16 @@ export const fillCart = async (
   })
 }
 
-/** A digital gift card of 200 kr to a telephone or a mail address, at once unless told otherwise. */
+/** A digital gift card of 200 kr to a telephone or a mail address, at once unless told otherwise; where it is said, instead of what lies there. */
 export const fillDigitalCart = async (
   visitor: Visitor,
   sendAt: string | null = null,
   to = '+46701740606',
   name = ownCart,
+  instead?: 'lines',
 ): Promise<Cart> => {
-  const added = await visitor.call(cartApi.addProduct, { params: { name, code: digitalCard }, body: {} })
+  const params = { name, code: digitalCard }
+  const added = await visitor.call(cartApi.addProduct, { params, query: instead ? { instead } : {}, body: {} })
   const { ShipmentId, LineItems } = added.OrderForm.Shipments[0]!
   const DigitalDelivery = {
     Channel: to.includes('@') ? ('email' as const) : ('sms' as const),

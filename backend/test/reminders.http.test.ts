@@ -121,6 +121,9 @@ describe('keeping reminders (spec 2 §4)', () => {
     app.clock.set('2026-11-28T11:00:00+01:00')
     const named = { ...grandmother, id: made.id, receiver: 'Mormor Greta' }
     expect(await asa.call(reminderApi.update, { body: named })).toMatchObject({ receiver: 'Mormor Greta' })
+    // What it is called is no other day; Mother's Day is.
+    const renamed = { ...named, category: 'Bröllopsdag' } as const
+    expect(await asa.call(reminderApi.update, { body: renamed })).toMatchObject({ category: 'Bröllopsdag' })
     const moved = { ...named, occasionDate: '2026-12-01' }
     expect(await refusal(asa.call(reminderApi.update, { body: moved }))).toMatchObject({
       code: 'reminder.date-too-soon',
@@ -140,6 +143,8 @@ describe('keeping reminders (spec 2 §4)', () => {
     const edit = { ...grandmother, category: 'Bröllopsdag', id: made.id, occasionDate: '2029-02-28' } as const
     const again = await app.signedIn({ userId: id, roles: ['PrivateCustomer'] })
     await again.call(reminderApi.update, { body: { ...edit, daysBefore: 7 } })
+    // By whatever name: the form sends the day that comes next.
+    await again.call(reminderApi.update, { body: { ...edit, category: 'Födelsedag', daysBefore: 7 } })
     app.clock.set('2031-03-02T10:00:00+01:00')
     expect(await list()).toMatchObject([{ occasionDate: '2032-02-29' }])
   })

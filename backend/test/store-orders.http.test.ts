@@ -16,6 +16,7 @@ import { withoutMetadata } from '../src/orders/domain/jpeg.js'
 import { PersonalData } from '../src/shared/personal-data.js'
 import { friday, metricOf, refusal, startApp, type TestApp, until, type Visitor } from './app.js'
 import { aRose } from './mothers.js'
+import { Network } from '../src/broker/index.js'
 import { seedNetwork } from './network.js'
 import { placeOrder, settledOrder } from './orders.js'
 import { aUserRow, mailsTo, providersOf, seedUsers } from './people.js'
@@ -177,6 +178,9 @@ describe('a store’s own page (OR-13)', () => {
     const ready = async () => (await mailsTo(sandbox, email)).find(({ subject }) => /klar att hämta/.test(subject))
     await until(async () => (await ready()) !== undefined)
     expect((await ready())?.text).toContain(`säger koden ${code}`)
+    // Whoever collects is told where.
+    const { member } = app.get(Network).current().snapshot.memberById.get(memberId)!
+    expect((await ready())?.text).toContain(`, ${member.storeAddress}, ${member.storeCity}. Den som hämtar`)
   })
 
   test('rings the buyer of what nobody has collected in two days: it is written to, and shown the number (PU-03)', async () => {

@@ -1,4 +1,9 @@
-import { type Merchant, merchantApi, type WebhookDelivery } from '@bukett/contracts/http/paylater-admin'
+import {
+  type Merchant,
+  merchantApi,
+  type MerchantPerson,
+  type WebhookDelivery,
+} from '@bukett/contracts/http/paylater-admin'
 import type { Payout } from '@bukett/contracts/http/paylater'
 import { type MerchantOrder, merchantBooksApi } from '@bukett/contracts/http/paylater-books'
 import { mock } from './mock'
@@ -8,6 +13,9 @@ export const aMerchant = (changes: Partial<Merchant> = {}): Merchant => ({
   id: 'lilja',
   name: 'Blomsterhandeln Lilja',
   email: 'lilja@example.se',
+  language: 'sv',
+  categories: ['pay_now', 'pay_later', 'pay_over_time'],
+  endedAt: null,
   library: 'https://cdn.senare.example/lib/v1',
   secretKeys: [
     {
@@ -42,6 +50,55 @@ export const aMerchant = (changes: Partial<Merchant> = {}): Merchant => ({
   ...changes,
 })
 
+/** Somebody who works for a merchant, as the super administrator sees them. */
+export const aMerchantPerson = (changes: Partial<MerchantPerson> = {}): MerchantPerson => ({
+  id: 'fredrik',
+  email: 'fredrik@lilja.example',
+  firstName: 'Fredrik',
+  lastName: 'Pålsgård',
+  role: 'MerchantAdmin',
+  isActive: true,
+  hasBegun: true,
+  May: ['role', 'remove'],
+  ...changes,
+})
+
+const thePeople: readonly MerchantPerson[] = [
+  aMerchantPerson(),
+  aMerchantPerson({
+    id: 'simon',
+    email: 'simon@lilja.example',
+    firstName: 'Simon',
+    lastName: 'Wikarby',
+    role: 'MerchantDeveloper',
+    hasBegun: false,
+    May: ['invite', 'role', 'remove'],
+  }),
+]
+
+/** Who works for the merchant, and whoever changes that. */
+export const merchantPeopleHandlers = (first: readonly MerchantPerson[] = thePeople) => {
+  let people = [...first]
+  const found = (id: string): MerchantPerson => people.find((person) => person.id === id) ?? aMerchantPerson()
+  return [
+    mock(merchantApi.people, () => people),
+    mock(merchantApi.addPerson, ({ body }) => {
+      const added = aMerchantPerson({ ...body, id: body.email, hasBegun: false, May: ['invite', 'remove'] })
+      people = [...people, added]
+      return added
+    }),
+    mock(merchantApi.invitePerson, () => ({})),
+    mock(merchantApi.setRole, ({ params: { userId }, body: { role } }) => {
+      people = people.map((person) => (person.id === userId ? { ...person, role } : person))
+      return found(userId)
+    }),
+    mock(merchantApi.removePerson, ({ params: { userId } }) => {
+      people = people.filter(({ id }) => id !== userId)
+      return {}
+    }),
+  ]
+}
+
 export const aDelivery = (changes: Partial<WebhookDelivery> = {}): WebhookDelivery => ({
   id: 'order-1-placed',
   type: 'order.placed',
@@ -60,7 +117,17 @@ export const merchantHandlers = (first: Merchant = aMerchant(), log: readonly We
   let merchant = first
   let deliveries = [...log]
   return [
+    ...merchantPeopleHandlers(),
     mock(merchantApi.list, () => [merchant]),
+    mock(merchantApi.add, ({ body }) => aMerchant({ ...body, id: 'ny', secretKeys: [], clientKeys: [] })),
+    mock(merchantApi.change, ({ body: { name, email, language, categories } }) => {
+      merchant = { ...merchant, name, email, language, categories }
+      return merchant
+    }),
+    mock(merchantApi.setEnded, ({ params: { ended } }) => {
+      merchant = { ...merchant, endedAt: ended ? '2026-11-20T09:00:00.000Z' : null }
+      return merchant
+    }),
     mock(merchantApi.createKey, ({ body: { kind, ...body } }) => {
       const id = `new-${merchant.secretKeys.length + merchant.clientKeys.length}`
       const made = { ...body, id, createdAt: '2026-11-20T09:00:00.000Z', revokedAt: null }

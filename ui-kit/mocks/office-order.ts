@@ -153,6 +153,7 @@ export const anOfficeShipment = (changes: Partial<OfficeShipment> = {}): OfficeS
     viaBackup: false,
     SubstitutionWish: Substitution.Wish,
     addressBy: 'customer',
+    Gifts: [],
     mayCancel: true,
     mayMoveStore: true,
     maySendAgain: true,

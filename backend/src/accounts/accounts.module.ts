@@ -56,6 +56,7 @@ import { LeftCarts } from './application/left-carts.js'
 import { LogInHandler } from './application/log-in.js'
 import { RenewApp } from './application/renew-app.js'
 import { MemberStaffUpkeep } from './application/member-staff-upkeep.js'
+import { MerchantPeople } from './application/merchant-people.js'
 import { NewAccounts } from './application/new-accounts.js'
 import { Newsletter } from './application/newsletter.js'
 import { NewOrganizations } from './application/new-organizations.js'
@@ -115,6 +116,7 @@ const readersAndUpkeep = [
   OrganizationUpkeep,
   InvitationUpkeep,
   MemberStaffUpkeep,
+  MerchantPeople,
   StaffUpkeep,
   OrderHistory,
   PeopleDesk,

@@ -12,5 +12,13 @@ export type { StoredPicture } from './domain/pictures.js'
 export { goesWith, type StoredAddon } from './domain/addon.js'
 export { destinationOf, type StoredCountry } from './domain/country.js'
 export type { StoredProduct, StoredVariant } from './domain/product.js'
-export { categoryOf, currentPrice, displayNameOf, isGiftCard, nameOf, orderTypeOf } from './domain/product.js'
+export {
+  categoryOf,
+  currentPrice,
+  digitalChannelsOf,
+  displayNameOf,
+  isGiftCard,
+  nameOf,
+  orderTypeOf,
+} from './domain/product.js'
 export { queryStemsOf, stemsIn } from './domain/words.js'

@@ -1,1 +1,2 @@
+export { FirstMerchant } from './application/first-merchant.js'
 export { PaylaterModule } from './paylater.module.js'

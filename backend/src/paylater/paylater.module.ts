@@ -28,7 +28,9 @@ import { AuthorizationUpkeep } from './application/authorization-upkeep.js'
 import { CreateSessionHandler } from './application/create-session.js'
 import { DecidePurchaseHandler } from './application/decide-purchase.js'
 import { Identities } from './application/identities.js'
+import { FirstMerchant } from './application/first-merchant.js'
 import { FindMerchant } from './application/find-merchant.js'
+import { MerchantTerms } from './application/merchant-terms.js'
 import { MerchantUpkeep } from './application/merchant-upkeep.js'
 import { NewOrders } from './application/new-orders.js'
 import { OpenSessions } from './application/open-sessions.js'
@@ -77,6 +79,8 @@ import { WebhookLog } from './application/webhook-log.js'
     OwnMerchants,
     AuthorizationUpkeep,
     FindMerchant,
+    FirstMerchant,
+    MerchantTerms,
     MerchantUpkeep,
     WebhookLog,
     CreateSessionHandler,

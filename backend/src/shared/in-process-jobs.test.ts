@@ -4,7 +4,7 @@ import { Hopeless, job } from './jobs.js'
 import { createLog } from './log.js'
 
 const hour = 3_600_000
-const work = job<object>('mail-sms', 'work')
+const letters = job<object>('mail-sms', 'work')
 
 beforeEach(() => {
   jest.useFakeTimers()
@@ -13,7 +13,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-const triesOf = async (fault: Error): Promise<number> => {
+const triesOf = async (fault: Error, work = letters): Promise<number> => {
   const jobs = new InProcessJobs(createLog('silent', 'test'))
   let tries = 0
   jobs.handle(work, () => {
@@ -22,13 +22,14 @@ const triesOf = async (fault: Error): Promise<number> => {
   })
   await jobs.start()
   await jobs.schedule(work, {})
-  await jest.advanceTimersByTimeAsync(hour)
+  await jest.advanceTimersByTimeAsync(2 * 24 * hour)
   await jobs.stop()
   return tries
 }
 
-test('a job that fails is tried ten times', async () => {
-  expect(await triesOf(new Error('busy'))).toBe(10)
+test('a job that fails is tried ten times, and a letter for longer than a night', async () => {
+  expect(await triesOf(new Error('busy'), job<object>('webhooks', 'work'))).toBe(10)
+  expect(await triesOf(new Error('busy'))).toBe(17)
 })
 
 test('a hopeless job is tried once', async () => {
@@ -38,10 +39,10 @@ test('a hopeless job is tried once', async () => {
 test('a moved clock has the work of sweeps done once, and their timers go on as before', async () => {
   const jobs = new InProcessJobs(createLog('silent', 'test'))
   let runs = 0
-  jobs.handle(work, async () => {
+  jobs.handle(letters, async () => {
     runs += 1
   })
-  await jobs.every(work, {}, hour)
+  await jobs.every(letters, {}, hour)
   await jobs.hurry()
   expect(runs).toBe(0)
   await jobs.start()

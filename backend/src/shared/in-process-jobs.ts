@@ -9,12 +9,12 @@ import {
   Hopeless,
   type Job,
   Jobs,
+  mostTries,
   type Prompt,
   type QueueName,
   type When,
 } from './jobs.js'
 
-const maxAttempts = 10
 const longestTimer = 2 ** 31 - 1
 /** Given up, kept until the process ends. */
 const mostFailed = 1000
@@ -94,7 +94,7 @@ export class InProcessJobs extends Jobs {
     const job = this.#failed.get(id)
     if (!job) return false
     this.#failed.delete(id)
-    this.#arm(id, job, 0, maxAttempts)
+    this.#arm(id, job, 0, mostTries(job.queue))
     return true
   }
 
@@ -117,7 +117,7 @@ export class InProcessJobs extends Jobs {
         this.#track(
           this.#attempt(work, attempt === 1).then((failure) => {
             if (failure === null) return
-            const isOver = failure instanceof Hopeless || attempt >= maxAttempts
+            const isOver = failure instanceof Hopeless || attempt >= mostTries(this.#handlers.queueOf(work.name))
             if (isOver) this.#giveUp(key, work, attempt, failure)
             else if (this.#started) this.#arm(key, work, 1000 * 2 ** attempt, attempt + 1)
           }),

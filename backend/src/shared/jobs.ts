@@ -53,6 +53,12 @@ export interface Prompt<Payload> {
 
 export type Handler<Payload> = (data: Payload, tried: Try) => Promise<void>
 
+/**
+ * How often a job is tried before it is kept as failed; each pause is twice the one before it, from a second on. A mail relay or a provider of
+ * SMS may be away for a night, eighteen hours in all: nobody has to send its letters by hand.
+ */
+export const mostTries = (queue: QueueName): number => (queue === 'mail-sms' ? 17 : 10)
+
 /** Work outside the request. Handlers are idempotent: a job may run twice, never zero times. */
 export abstract class Jobs {
   abstract schedule<Payload>(job: Job<Payload>, data: Payload, when?: When): Promise<void>

@@ -14,6 +14,7 @@ import { Errands } from './errands.js'
 import { Hints } from './hints.js'
 import { Colleagues } from './colleagues.js'
 import { KnownStores } from './known-stores.js'
+import { MerchantLogins } from './merchant-logins.js'
 import { Editions } from './editions/editions.js'
 import { EditionsController } from './editions/editions.controller.js'
 import { MongoEditionStore } from './editions/mongo-edition-store.js'
@@ -139,6 +140,7 @@ export class SharedModule {
       { provide: Errands, useValue: new MongoErrands(connection, outboxes, clock) },
       { provide: Colleagues, useValue: colleagues },
       { provide: KnownStores, useValue: new KnownStores() },
+      { provide: MerchantLogins, useValue: new MerchantLogins() },
       { provide: Editions, useValue: editions },
       { provide: Seeds, useValue: new Seeds() },
       { provide: SitePages, useValue: new SitePages() },

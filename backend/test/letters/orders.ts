@@ -46,6 +46,8 @@ const links = {
 }
 const receiverUrl = site + receiverLink(customerKey)
 const storeName = 'Blomsterboden Vasastan'
+/** As who collects is told of it. */
+const storeToFind = `${storeName}, Odengatan 44, Stockholm`
 const order = aPlacedOrder({
   payments: [{ PaymentMethodName: 'swish', Amount: 917_00, Last4: null }],
   cart: aPaidCart({}, [aShipment({ LineItems: [roses, vase] })]),
@@ -123,11 +125,11 @@ const groups: Readonly<Partial<Record<BuyerLetter, StoredOrderGroup>>> = {
 }
 
 const toBuyer =
-  (message: BuyerLetter, group: StoredOrderGroup = groups[message] ?? order) =>
+  (message: BuyerLetter, group: StoredOrderGroup = groups[message] ?? order, store = storeName) =>
   (language: Language): Letter =>
     buyerLetter(message, { ...group, language }, group.Shipments[0], {
       url: links.order,
-      storeName,
+      storeName: store,
       ...(message === 'ready-picture' && {
         picture: { url: `${site}/api/order/100000017/ready-picture/1?v=1`, alt: 'Floristens bild' },
       }),
@@ -138,7 +140,7 @@ const funeral = (): StoredOrderGroup => {
   const church = {
     FirstName: '',
     LastName: '',
-    CompanyName: 'Luleå domkyrka',
+    Organization: 'Luleå domkyrka',
     Line1: 'Nygatan 10',
     PostalCode: '97234',
     City: 'Luleå',
@@ -161,8 +163,45 @@ const funeral = (): StoredOrderGroup => {
     })),
   }
 }
-const confirmed = (group: StoredOrderGroup) => (language: Language) =>
-  confirmationLetter({ ...group, language }, links, null, () => storeName)
+/** As the shop sells them: no day and no receiver but those of each card. */
+const giftCards = (): StoredOrderGroup => {
+  const card = aLine(aRose({ _id: 'presentkort', Name: 'Digitalt presentkort', NameEn: 'Digital gift card' }), {
+    ProductCategory: 'Digital',
+    Price: 500_00,
+    IsGiftCardProduct: true,
+  })
+  const wish = { Channel: 'email', To: 'bo.ek@example.se', Name: 'Bo Ek', SendAt: null, From: 'Åsa', Text: '' } as const
+  const atChristmas = { ...wish, Name: 'Örjan Lind', SendAt: '2026-12-24T08:00:00.000Z' }
+  const shipment = aShipment({
+    LineItems: [
+      { ...card, DigitalDelivery: wish },
+      { ...card, LineItemId: 'line-2', DigitalDelivery: atChristmas },
+    ],
+    DeliveryDate: null,
+    DeliveryTime: null,
+    DeliveryType: 'DigitalEmail',
+    DeliveryFee: 0,
+    DeliveryFees: [],
+    DeliveringMemberId: null,
+  })
+  const nobody = { FirstName: '', LastName: '', Line1: '', PostalCode: '', City: '' }
+  const ShippingAddress = { ...shipment.ShippingAddress, ...nobody }
+  return aPlacedOrder({
+    payments: [{ PaymentMethodName: 'swish', Amount: 1000_00, Last4: null }],
+    cart: aPaidCart({}, [{ ...shipment, ShippingAddress }]),
+  }).group
+}
+const handedOver = (group: StoredOrderGroup): StoredOrderGroup => ({
+  ...group,
+  Shipments: group.Shipments.map((one) => {
+    const last = { ...one.history.at(-1)!, at: new Date('2026-12-24T08:00:30.000Z'), state: 'Delivered' as const }
+    return { ...one, State: 'Delivered' as const, history: [...one.history, last] }
+  }),
+})
+const confirmed =
+  (group: StoredOrderGroup, store = storeName) =>
+  (language: Language) =>
+    confirmationLetter({ ...group, language }, links, null, () => store)
 
 const buyerLetters = {
   'sent-again': toBuyer('sent-again'),
@@ -209,7 +248,7 @@ const collected =
   (language: Language): Letter =>
     pickupLetter(
       message,
-      { group: { ...order, language }, shipment: order.Shipments[0]!, pickupCode: '482913', storeName },
+      { group: { ...order, language }, shipment: order.Shipments[0]!, pickupCode: '482913', storeName: storeToFind },
       links.order,
     )
 
@@ -228,6 +267,9 @@ export const orderLetters: Specimens = {
   'orders: confirmation': confirmed(order),
   'orders: confirmation of a funeral': confirmed(funeral()),
   'orders: risk at a funeral': toBuyer('risk', funeral()),
+  'orders: confirmation of gift cards': confirmed(giftCards(), ''),
+  'orders: gift cards sent': toBuyer('delivered', handedOver(giftCards()), ''),
+  'orders: delivered to a funeral': toBuyer('delivered', funeral()),
   ...Object.fromEntries(Object.entries(buyerLetters).map(([name, letter]) => [`orders: ${name}`, letter])),
   ...Object.fromEntries(Object.entries(staffLetters).map(([name, letter]) => [`staff: ${name}`, letter])),
   ...Object.fromEntries(
@@ -246,7 +288,7 @@ const texted =
         shipment: group.Shipments[0]!,
         url: receiverUrl,
         pickupCode: '482913',
-        storeName,
+        storeName: storeToFind,
       }) ?? ''
     )
   }
@@ -264,5 +306,7 @@ export const orderTexts: TextSpecimens = {
   'orders: pickup-code': texted('pickup-code'),
   'orders: pickup-reminder': texted('pickup-reminder'),
   'orders: risk-text': textedToBuyer('risk-text', { risks: [risk] }),
+  'orders: risk-text of a funeral': (language) =>
+    buyerTextMessage('risk-text', { ...funeral(), language }, funeral().Shipments[0]!, links.order) ?? '',
   'orders: substitution-text': textedToBuyer('substitution-text', { substitutions: [question] }),
 }

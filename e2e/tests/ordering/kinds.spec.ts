@@ -28,6 +28,8 @@ test('a wreath goes to a funeral of the register, and nothing cheerful is offere
   await page.getByRole('textbox', { name: 'Telefon' }).fill('070-174 06 43')
   await payByCard(page)
   await expectConfirmed(page, 'Krans Minne')
+  // FU-01: the church is told where the wreath is.
+  await expect(page.getByText(/domkyrka/)).toBeVisible()
   // Silence is offered in one sentence, and nothing else.
   await expect(page.getByText(/Vi föreslår aldrig mer .+ som mottagare/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Påminn mig nästa år' })).toHaveCount(0)

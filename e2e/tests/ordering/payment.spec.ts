@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { beGuest, buyButton, expectConfirmed, standBeforePayment } from './purchase'
+import { beGuest, buyButton, expectConfirmed, type Goods, payByCard, standBeforePayment } from './purchase'
 
 test('a guest buys a bouquet by Swish', { tag: '@phone' }, async ({ page, context, isMobile }) => {
   await standBeforePayment(page)
@@ -37,8 +37,8 @@ test('a mobile payment that is cancelled leaves the cart as it was', async ({ pa
 })
 
 /** A guest with a full cart presses buy and stands before the bank's page. */
-const goToTheBank = async (page: Page): Promise<void> => {
-  await standBeforePayment(page)
+const goToTheBank = async (page: Page, goods?: Goods): Promise<void> => {
+  await standBeforePayment(page, goods)
   await beGuest(page)
   await page.getByRole('radio', { name: 'Kort' }).check()
   await buyButton(page).click()
@@ -56,6 +56,19 @@ test('a card payment that is given up leads back to the payment', async ({ page 
   await expect(page.getByRole('heading', { level: 1, name: 'Betalningen avbröts' })).toBeVisible({ timeout: 60_000 })
   await page.getByRole('link', { name: 'Tillbaka till betalningen' }).click()
   await expect(buyButton(page)).toBeVisible()
+})
+
+test('a card payment of the home site that is given up leads back to that site’s cart, and is made there', async ({
+  page,
+}) => {
+  await goToTheBank(page, { cart: 'Home' })
+  await page.getByRole('button', { name: 'Avbryt', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Betalningen avbröts' })).toBeVisible({ timeout: 60_000 })
+  await page.getByRole('link', { name: 'Tillbaka till betalningen' }).click()
+  await expect(page).toHaveURL(/\/bukett-home\/payment$/)
+  await payByCard(page)
+  await expectConfirmed(page)
+  await expect(page).toHaveURL(/\/bukett-home\/transactionInfo\?/)
 })
 
 test('the back button from the bank finds the payment under way, and can give it up', async ({ page }) => {

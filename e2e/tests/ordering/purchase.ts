@@ -24,7 +24,7 @@ interface DayOnTheWire {
 /** Of the next 35 days that the broker offers for this way the first of the cheapest: one without the surcharge of a holiday. */
 const plainDay = async (
   page: Page,
-  { code, postalCode: PostalCode, isWanted, isAlsoCollected }: Required<Omit<Goods, 'choice'>>,
+  { code, postalCode: PostalCode, isWanted, isAlsoCollected }: Required<Omit<Goods, 'choice' | 'cart'>>,
 ) => {
   const { days } = await send<{ days: DayOnTheWire[] }>(page, 'POST', '/api/broker/deliveryinformation/calendar', {
     PostalCode,
@@ -40,12 +40,13 @@ const plainDay = async (
   return day.date
 }
 
-const cartPath = '/api/carts/Default'
+type CartName = 'Default' | 'Home'
 
-const saveShipment = async (page: Page, shipment: object): Promise<CartOnTheWire> => {
-  const { OrderForm } = await send<CartOnTheWire>(page, 'PUT', `${cartPath}/false/false`)
+const saveShipment = async (page: Page, cart: CartName, shipment: object): Promise<CartOnTheWire> => {
+  const path = `/api/carts/${cart}/false/false`
+  const { OrderForm } = await send<CartOnTheWire>(page, 'PUT', path)
   const ShipmentId = OrderForm.Shipments[0]?.ShipmentId ?? '1'
-  return send(page, 'PUT', `${cartPath}/false/false/true`, { OrderForm: { Shipments: [{ ShipmentId, ...shipment }] } })
+  return send(page, 'PUT', `${path}/true`, { OrderForm: { Shipments: [{ ShipmentId, ...shipment }] } })
 }
 
 /** By car within the zone of a store: every store has it, and its fee is the same on every plain day. */
@@ -60,6 +61,8 @@ export interface Goods {
   isAlsoCollected?: boolean
   /** What of the variant is wanted. */
   choice?: object
+  /** Each site has its own; by default the gift site's. */
+  cart?: CartName
 }
 
 /** A variant in the cart, its day and way chosen: the shopper stands before the receiver form. */
@@ -71,24 +74,25 @@ export const fillCart = async (
     isWanted = isPlain,
     isAlsoCollected = false,
     choice,
+    cart: name = 'Default',
   }: Goods = {},
 ): Promise<void> => {
   const DeliveryDate = await plainDay(page, { code, postalCode: PostalCode, isWanted, isAlsoCollected })
-  await putIntoCart(page, code, choice)
-  const cart = await saveShipment(page, { DeliveryDate, ShippingAddress: { PostalCode, City: 'Stockholm' } })
+  await putIntoCart(page, code, choice, name)
+  const cart = await saveShipment(page, name, { DeliveryDate, ShippingAddress: { PostalCode, City: 'Stockholm' } })
   const methods = cart.OrderForm.Shipments[0]?.AvailableDeliveryMethods ?? []
   const DeliveryType = methods.find(({ deliveryType }) => isWanted(deliveryType))?.deliveryType ?? null
-  await saveShipment(page, { DeliveryType })
+  await saveShipment(page, name, { DeliveryType })
 }
 
 /** Goods that need no choice of delivery, or whose delivery is the point of the test. */
-const putIntoCart = (page: Page, code: string, choice: object = {}): Promise<CartOnTheWire> =>
-  send(page, 'POST', `${cartPath}/products/${code}`, choice)
+const putIntoCart = (page: Page, code: string, choice: object = {}, cart: CartName): Promise<CartOnTheWire> =>
+  send(page, 'POST', `/api/carts/${cart}/products/${code}`, choice)
 
 /** As {@link fillCart}, with a receiver: the shopper stands before the payment. */
 export const fillCartForMaja = async (page: Page, goods?: Goods): Promise<void> => {
   await fillCart(page, goods)
-  await saveShipment(page, {
+  await saveShipment(page, goods?.cart ?? 'Default', {
     ShippingAddress: {
       FirstName: 'Maja',
       LastName: 'Lindqvist',
@@ -103,7 +107,7 @@ export const fillCartForMaja = async (page: Page, goods?: Goods): Promise<void> 
 /** With a cart for Maja, on the page of the payment. */
 export const standBeforePayment = async (page: Page, goods?: Goods): Promise<void> => {
   await fillCartForMaja(page, goods)
-  await page.goto('/payment')
+  await page.goto(goods?.cart === 'Home' ? '/bukett-home/payment' : '/payment')
 }
 
 /** Fills in the receiver form, which the shopper stands on. */

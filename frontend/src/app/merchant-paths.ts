@@ -17,6 +17,7 @@ export const merchantPaths = {
   },
   events: { pattern: 'handelser', to: (merchant: string) => of(merchant, '/handelser') },
   keys: { pattern: 'nycklar', to: (merchant: string) => of(merchant, '/nycklar') },
+  about: { pattern: 'handlaren', to: (merchant: string) => of(merchant, '/handlaren') },
   playground: { pattern: 'prova', to: (merchant: string) => of(merchant, '/prova') },
 } as const
 

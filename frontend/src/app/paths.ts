@@ -40,6 +40,9 @@ const sitePaths = (site: Site) => {
     receiver: `${root}/varukorg/mottagare`,
     digital: `${root}/cart-digital`,
     payment: `${root}/payment`,
+    /** Spec 1 §2: where a payment comes back to. */
+    transactionInfo: `${root}/transactionInfo`,
+    purchaseConfirmation: `${root}/purchaseconfirmation`,
     /** An address that the catalogue gave, on this site. */
     at: (url: string) => root + url,
   } as const
@@ -63,9 +66,6 @@ const shared = {
         .map((part, index) => (index ? encodeURIComponent(part ?? '') : part))
         .join('/'),
   },
-  /** Spec 1 §2: where a payment comes back to. */
-  transactionInfo: '/transactionInfo',
-  purchaseConfirmation: '/purchaseconfirmation',
   /** What was ordered on the phone. */
   paymentLink: `${mailedLinks.payment}/:token`,
   order: `${orderPaths.order}/:id`,

@@ -22,6 +22,12 @@ export const itemOf = ({ Code, DisplayName, Quantity, Price }: Goods) => ({
   price: Price / 100 / Quantity,
 })
 
+/** What was added to a line, which may have held the like before. */
+export const addedOf = (line: Goods, quantity = 1) => {
+  const item = { ...itemOf(line), quantity }
+  return { currency: 'SEK', value: item.price * quantity, items: [item] }
+}
+
 /** Tells the analytics data layer what happened; nothing without consent to statistics (PV-01). */
 export const tell = (event: string, about: Record<string, unknown>): void => {
   if (!hasConsent('statistics')) return

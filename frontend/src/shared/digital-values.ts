@@ -1,6 +1,8 @@
 import type { Cart, CartEdit } from '@bukett/contracts/http/cart'
 import type { LineItem } from '@bukett/contracts/http/line-item'
 import { instantOf, stockholmDay, stockholmMoment } from '@bukett/contracts/rules/dates'
+import { isDigitalDeliveryNow } from '@bukett/contracts/rules/delivery-dates'
+import { DIGITAL_CHANNELS, type DigitalChannel } from '@bukett/contracts/rules/delivery-types'
 import { checkGreeting } from '@bukett/contracts/rules/greeting'
 import { checkPersonName } from '@bukett/contracts/rules/names'
 import { parseEmail } from '@bukett/contracts/rules/email'
@@ -18,6 +20,9 @@ export const giftsOf = (cart: Cart): Gift[] =>
   cart.OrderForm.Shipments.flatMap(({ LineItems }, shipment) =>
     LineItems.flatMap((line, item) => (line.ProductCategory === 'Digital' ? [{ line, shipment, item }] : [])),
   )
+
+/** How it may be sent; lines from before they said may be sent either way. */
+export const channelsOf = ({ line }: Gift): readonly DigitalChannel[] => line.DigitalChannels ?? DIGITAL_CHANNELS
 
 export type GiftField = 'Channel' | 'To' | 'Name' | 'From' | 'Text' | 'SendAt' | 'SendDay' | 'SendTime'
 
@@ -52,14 +57,17 @@ export type DigitalValues = Record<string, string>
 export const digitalValuesOf = (cart: Cart, now: Date): DigitalValues =>
   Object.fromEntries(
     giftsOf(cart).flatMap((gift) => {
+      const channels = channelsOf(gift)
       const {
-        Channel = 'sms',
-        To = '',
+        Channel: chosen,
+        To: to = '',
         Name = '',
         From = '',
         Text = '',
         SendAt = null,
       } = gift.line.DigitalDelivery ?? {}
+      const isSentSo = chosen !== undefined && channels.includes(chosen)
+      const [Channel, To] = isSentSo ? [chosen, to] : [channels[0] ?? 'sms', '']
       const moment = SendAt === null ? { day: stockholmDay(now), time: '09:00' } : stockholmMoment(SendAt)
       const values: Record<GiftField, string> = {
         Channel,
@@ -74,11 +82,6 @@ export const digitalValuesOf = (cart: Cart, now: Date): DigitalValues =>
       return Object.entries(values).map(([field, value]) => [giftField(gift, field as GiftField), value] as const)
     }),
   )
-
-const soonMs = 30 * 60_000
-
-/** Less than 30 minutes ahead counts as now (spec 1 §5). */
-export const isSoon = (instant: Date, now: Date): boolean => instant.getTime() - now.getTime() < soonMs
 
 /** The chosen moment; null when the gift is sent at once. */
 export const sendingOf = (values: DigitalValues, gift: Gift): Date | null => {
@@ -105,7 +108,7 @@ export const digitalEditOf = (cart: Cart, values: DigitalValues, now: Date): Car
                 Name: text('Name').trim(),
                 From: text('From').trim(),
                 Text: text('Text'),
-                SendAt: sending === null || isSoon(sending, now) ? null : sending.toISOString(),
+                SendAt: sending === null || isDigitalDeliveryNow(sending, now) ? null : sending.toISOString(),
               },
             }
           }),

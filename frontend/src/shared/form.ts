@@ -144,6 +144,13 @@ export const useForm = <V extends Values, Body, Answer>({
     }
   }
 
+  const faults = Object.keys(labels).flatMap((name) => {
+    const message = refusals > 0 ? shown(name) : undefined
+    return message === undefined ? [] : [{ name, label: labels[name as keyof V & string], message }]
+  })
+  // What the form sends without asking for it is at no field: a refused press is told all the same.
+  const [unasked] = refusals > 0 && faults.length === 0 ? Object.values(found) : []
+
   return {
     values,
     formRef,
@@ -170,11 +177,13 @@ export const useForm = <V extends Values, Body, Answer>({
       else void ask().then(trySending)
     },
     refusals,
-    faults: Object.keys(labels).flatMap((name) => {
-      const message = refusals > 0 ? shown(name) : undefined
-      return message === undefined ? [] : [{ name, label: labels[name as keyof V & string], message }]
-    }),
-    failure: sending.error && Object.keys(faultsOfServer(sending.error, labels)).length === 0 ? sending.error : null,
+    faults,
+    failure:
+      unasked !== undefined
+        ? new ApiError(400, 'request.invalid', unasked)
+        : sending.error && Object.keys(faultsOfServer(sending.error, labels)).length === 0
+          ? sending.error
+          : null,
     isSending: sending.isPending,
   }
 }

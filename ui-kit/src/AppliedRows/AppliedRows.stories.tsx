@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn } from 'storybook/test'
+import { useState } from 'react'
+import { expect, fn, waitFor } from 'storybook/test'
 import { GiftIcon } from '../icons/icons'
 import { AppliedRows } from './AppliedRows'
 
@@ -39,3 +40,18 @@ export const LongWords: Story = {
   globals: { viewport: { value: 'phone' } },
 }
 export const None: Story = { args: { rows: [] } }
+/** What is removed takes its button along: who works by keys goes on from the row in its place. */
+export const RemovedByKey: Story = {
+  render: function Removing(args) {
+    const [rows, setRows] = useState(args.rows)
+    return <AppliedRows {...args} rows={rows} onRemove={(key) => setRows(rows.filter((row) => row.key !== key))} />
+  },
+  play: async ({ canvas, userEvent }) => {
+    canvas.getByRole('button', { name: 'Ta bort Presentkort •••• 3452' }).focus()
+    await userEvent.keyboard('{Enter}')
+    const [row] = canvas.getAllByRole('listitem')
+    await waitFor(() => expect(row).toHaveFocus())
+    await userEvent.tab()
+    await expect(canvas.getByRole('button', { name: 'Ta bort VINTER26' })).toHaveFocus()
+  },
+}

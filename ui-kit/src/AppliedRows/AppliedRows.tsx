@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import type { ReactNode } from 'react'
 import { CloseIcon } from '../icons/icons'
+import { keepsPlace } from '../keeps-place'
 import { useKitTexts } from '../KitProvider/KitProvider'
 import { tokens } from '../tokens'
 
@@ -34,6 +35,8 @@ export const AppliedRows = ({ label, rows, onRemove, disabled = false }: Applied
         <Box
           component="li"
           key={key}
+          ref={keepsPlace}
+          tabIndex={-1}
           sx={{
             display: 'flex',
             alignItems: 'center',

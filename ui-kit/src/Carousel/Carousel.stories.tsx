@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, waitFor } from 'storybook/test'
+import { expect, fireEvent, waitFor } from 'storybook/test'
 import { botanicalAddress, palettes, type FlowerName, type Palette } from '../illustrations/botanical'
 import { ProductCard } from '../ProductCard/ProductCard'
 import { Carousel } from './Carousel'
@@ -97,9 +97,14 @@ export const Shelf: Story = {
   },
 }
 export const MovesByItself: Story = {
-  args: { interval: 6000 },
+  args: { interval: 400 },
   beforeEach: () => asksForMotion('no-preference'),
   play: async ({ canvas, userEvent }) => {
+    // The machine's own pointer may lie on it, and what is pointed at stands still.
+    const carousel = canvas.getByRole('region', { name: 'Säsongens buketter' })
+    await userEvent.hover(carousel)
+    await userEvent.unhover(carousel)
+    await waitFor(() => expect(canvas.queryByRole('link', { name: 'Morgondagg' })).toBeNull())
     await userEvent.click(canvas.getByRole('button', { name: 'Pausa' }))
     await expect(canvas.getByRole('button', { name: 'Spela' })).toBeVisible()
   },
@@ -113,3 +118,23 @@ export const StandsStillForWhoWantsNoMotion: Story = {
 }
 export const AllFit: Story = { args: { items: items.slice(0, 1) } }
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+/** A thumb that scrolls the page drifts; one that turns the leaf goes more across than down. */
+export const TurnedByAThumb: Story = {
+  play: async ({ canvas }) => {
+    const card = () => canvas.getAllByRole('listitem')[0]!
+    const drag = async (x: number, y: number): Promise<void> => {
+      const [from, to] = [
+        { clientX: 300, clientY: 300 },
+        { clientX: 300 + x, clientY: 300 + y },
+      ]
+      const touch = (at: typeof from) => [new Touch({ identifier: 1, target: card(), ...at })]
+      await fireEvent.touchStart(card(), { touches: touch(from) })
+      await fireEvent.touchEnd(card(), { changedTouches: touch(to) })
+    }
+    await expect(canvas.getByRole('link', { name: 'Morgondagg' })).toBeVisible()
+    await drag(-60, -200)
+    await expect(canvas.getByRole('link', { name: 'Morgondagg' })).toBeVisible()
+    await drag(-60, -20)
+    await waitFor(() => expect(canvas.queryByRole('link', { name: 'Morgondagg' })).toBeNull())
+  },
+}

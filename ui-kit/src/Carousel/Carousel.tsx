@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode, type TouchList } from 'react'
 import { hidden } from '../hidden'
 import { ChevronLeftIcon, ChevronRightIcon, PauseIcon, PlayIcon } from '../icons/icons'
 import { useKitTexts } from '../KitProvider/KitProvider'
@@ -22,6 +22,8 @@ export type CarouselProps = {
 
 const shown = { cards: [1, 2, 3], thumbnails: [2, 3, 7], shelf: [2, 3, 5] } as const
 
+const placeOf = ({ 0: touch }: TouchList) => [touch?.clientX ?? 0, touch?.clientY ?? 0] as const
+
 /** A few things at a time out of many. Only what is seen can be reached. */
 export const Carousel = ({ label, items, view = 'cards', end = 'rewind', interval }: CarouselProps) => {
   const texts = useKitTexts()
@@ -35,7 +37,7 @@ export const Carousel = ({ label, items, view = 'cards', end = 'rewind', interva
   const [direction, setDirection] = useState<-1 | 0 | 1>(0)
   const [paused, setPaused] = useState(false)
   const [held, setHeld] = useState(false)
-  const touchedAt = useRef<number>(undefined)
+  const touchedAt = useRef<readonly [number, number]>([0, 0])
 
   const fits = count <= perView
   const last = Math.max(0, count - perView)
@@ -79,13 +81,14 @@ export const Carousel = ({ label, items, view = 'cards', end = 'rewind', interva
       onMouseLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
-      onTouchStart={(event) => {
-        touchedAt.current = event.touches[0]?.clientX
+      onTouchStart={({ touches }) => {
+        touchedAt.current = placeOf(touches)
       }}
-      onTouchEnd={(event) => {
-        const moved = (event.changedTouches[0]?.clientX ?? 0) - (touchedAt.current ?? 0)
-        if (touchedAt.current !== undefined && Math.abs(moved) > 48 && !fits) move(moved < 0 ? 1 : -1)
-        touchedAt.current = undefined
+      onTouchEnd={({ changedTouches }) => {
+        const [x, y] = placeOf(changedTouches)
+        const across = x - touchedAt.current[0]
+        // More down than across scrolls the page.
+        if (!fits && Math.abs(across) > Math.max(48, Math.abs(y - touchedAt.current[1]))) move(across < 0 ? 1 : -1)
       }}
     >
       <Box

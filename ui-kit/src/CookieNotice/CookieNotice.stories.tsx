@@ -14,7 +14,7 @@ const meta = {
     docs: { story: { inline: false, height: '420px' } },
     layout: 'fullscreen',
   },
-  args: { open: true, onChoose: fn(), more: { label: 'Läs mer om kakor', href: '#kakor' } },
+  args: { open: true, onChoose: fn(), moreHref: '#kakor' },
 } satisfies Meta<typeof CookieNotice>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -62,3 +62,13 @@ export const Answered: Story = {
   },
 }
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+/** Who presses twice has seen no settings yet, and saves none. */
+export const PressedTwice: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.dblClick(canvas.getByRole('button', { name: 'Inställningar' }))
+    await expect(await canvas.findByRole('checkbox', { name: /Statistik/ })).toBeInTheDocument()
+    await expect(args.onChoose).not.toHaveBeenCalled()
+    await userEvent.click(canvas.getByRole('button', { name: 'Spara mina val' }))
+    await expect(args.onChoose).toHaveBeenCalledTimes(1)
+  },
+}

@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
 import { KitLink, useKitTexts } from '../KitProvider/KitProvider'
 import { tokens } from '../tokens'
+import { cookieTexts } from './cookie-texts'
 
 /** PV-01: what the visitor agrees to. */
 export type CookieConsent = { necessary: true; preferences: boolean; statistics: boolean; marketing: boolean }
@@ -16,8 +17,8 @@ export type CookieNoticeProps = {
   /** What was chosen before, when the notice is opened again. */
   consent?: CookieConsent
   onChoose: (consent: CookieConsent) => void
-  /** The cookie page. */
-  more?: { label: string; href: string }
+  /** The page about cookies. */
+  moreHref?: string
 }
 
 /** Spec 1 §5: the notice fades out in 700 ms. */
@@ -33,8 +34,8 @@ const all = (agreed: boolean): CookieConsent => ({
 })
 
 /** PV-01: refusing is as easy as accepting, on the same level and in the same style. */
-export const CookieNotice = ({ open, consent = all(false), onChoose, more }: CookieNoticeProps) => {
-  const texts = useKitTexts()
+export const CookieNotice = ({ open, consent = all(false), onChoose, moreHref }: CookieNoticeProps) => {
+  const texts = cookieTexts[useKitTexts().locale]
   const id = useId()
   const [settings, setSettings] = useState(false)
   const [chosen, setChosen] = useState(consent)
@@ -68,20 +69,20 @@ export const CookieNotice = ({ open, consent = all(false), onChoose, more }: Coo
       }}
     >
       <Typography id={id} component="h2" variant="h4">
-        {texts.cookieTitle}
+        {texts.title}
       </Typography>
       <Typography sx={{ mt: 2 }}>
-        {texts.cookieText}{' '}
-        {more && (
-          <Box component={KitLink} href={more.href} sx={{ color: 'primary.main' }}>
-            {more.label}
+        {texts.text}{' '}
+        {moreHref && (
+          <Box component={KitLink} href={moreHref} sx={{ color: 'primary.main' }}>
+            {texts.more}
           </Box>
         )}
       </Typography>
       <Collapse in={settings} unmountOnExit>
         <Box sx={{ mt: 3, display: 'grid', gap: 1 }}>
           {(['necessary', ...choices] as const).map((kind) => {
-            const [name, text] = texts.cookieKinds[kind]
+            const [name, text] = texts.kinds[kind]
             return (
               <FormControlLabel
                 key={kind}
@@ -110,18 +111,19 @@ export const CookieNotice = ({ open, consent = all(false), onChoose, more }: Coo
       </Collapse>
       <Box sx={{ mt: 5, display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr 1fr', sm: 'auto auto 1fr' } }}>
         <Button variant="contained" onClick={() => onChoose(all(true))} sx={{ px: { xs: 3, sm: 6 } }}>
-          {texts.cookieAccept}
+          {texts.accept}
         </Button>
         <Button variant="contained" onClick={() => onChoose(all(false))} sx={{ px: { xs: 3, sm: 6 } }}>
-          {texts.cookieRefuse}
+          {texts.refuse}
         </Button>
         {settings ? (
           <Button
             variant="outlined"
-            onClick={() => onChoose(chosen)}
+            // It stands where the settings were opened: the second half of a double press is for them.
+            onClick={({ detail }) => detail < 2 && onChoose(chosen)}
             sx={{ gridColumn: { xs: 'span 2', sm: 'auto' }, justifySelf: { sm: 'end' } }}
           >
-            {texts.cookieSave}
+            {texts.save}
           </Button>
         ) : (
           <Button
@@ -130,7 +132,7 @@ export const CookieNotice = ({ open, consent = all(false), onChoose, more }: Coo
             onClick={() => setSettings(true)}
             sx={{ gridColumn: { xs: 'span 2', sm: 'auto' }, justifySelf: { sm: 'end' } }}
           >
-            {texts.cookieSettings}
+            {texts.settings}
           </Button>
         )}
       </Box>

@@ -110,6 +110,11 @@ export const TypedDay: Story = {
     await expect(args.onChange).toHaveBeenCalledTimes(1)
     await expect(args.onChange).toHaveBeenCalledWith('2026-12-07')
     await expect(canvas.getByRole('button', { name: 'måndag 7 december 2026' })).toHaveAttribute('aria-pressed', 'true')
+    // It stands where it was written, and who does not see the calendar hears that it was taken.
+    await expect(field).toHaveValue('2026-12-07')
+    await expect(canvas.getByRole('status')).toHaveTextContent('måndag 7 december')
+    await userEvent.click(canvas.getByRole('button', { name: 'tisdag 8 december 2026' }))
+    await expect(field).toHaveValue('')
   },
 }
 /** What was typed in vain is not told beside a day that was pressed after it. */
@@ -134,6 +139,8 @@ export const TypedDayOnItsWay: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Dagarna kommer' }))
     await waitFor(() => expect(args.onChange).toHaveBeenCalledWith('2027-01-15'))
     await expect(canvas.getByRole('button', { name: 'fredag 15 januari 2027' })).toHaveAttribute('aria-pressed', 'true')
+    await expect(canvas.getByRole('textbox', { name: 'Skriv datum' })).toHaveValue('2027-01-15')
+    await expect(canvas.getByRole('status')).toHaveTextContent('fredag 15 januari')
   },
 }
 export const NotBeforeTheFirstMonth: Story = {
@@ -153,6 +160,19 @@ export const OpensAtALaterMonth: Story = {
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'januari 2027' })).toBeVisible()
     await waitFor(() => expect(args.onMonth).toHaveBeenCalledWith('2027-01-01'))
+  },
+}
+/** An arrow that leads no further leaves the focus where the visitor takes it. */
+export const AtTheEndOfTheDays: Story = {
+  args: { value: '2026-11-20' },
+  play: async ({ canvas, userEvent }) => {
+    const next = canvas.getByRole('button', { name: 'Nästa månad' })
+    canvas.getByRole('button', { name: /^fredag 20 november 2026/ }).focus()
+    await userEvent.keyboard('{ArrowLeft}')
+    next.focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(canvas.getByRole('heading', { name: 'december 2026' })).toBeVisible()
+    await expect(next).toHaveFocus()
   },
 }
 export const DaysOnTheirWay: Story = {

@@ -75,6 +75,11 @@ export const DeliveryCalendar = ({
     setShownValue(value)
     setAwaited(undefined)
     if (value !== undefined) setAt(within(value))
+    if (value === text) setTold(value)
+    else {
+      setText('')
+      setWrong(undefined)
+    }
   }
 
   const tellMonth = useEffectEvent((first: LocalDay) => onMonth?.(first))
@@ -94,14 +99,14 @@ export const DeliveryCalendar = ({
     if (reasonOf(day) !== undefined) return
     setAwaited(undefined)
     setWrong(undefined)
-    if (day !== text) setText('')
     onChange(day)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const next = movedBy(at, event.key, event.shiftKey)
     if (next === undefined) return
     event.preventDefault()
-    carriesFocus.current = true
+    // At the end of the days there is no other to carry it to.
+    carriesFocus.current = within(next) !== at
     setTold(within(next))
     go(next)
   }
@@ -144,8 +149,7 @@ export const DeliveryCalendar = ({
       sx: ended ? { opacity: 0.35, cursor: 'default' } : {},
     }
   }
-  const toldReason = told && reasonOf(told)
-  const toldRemark = told && remark(told)
+  const said = told && (reasonOf(told) ?? remark(told))
 
   return (
     <Box
@@ -238,6 +242,7 @@ export const DeliveryCalendar = ({
                         .join(', ')}
                       onClick={() => {
                         setAt(day)
+                        if (reasonOf(day) === undefined) setText('')
                         choose(day)
                       }}
                       onFocus={() => setTold(day)}
@@ -299,12 +304,10 @@ export const DeliveryCalendar = ({
           fontSize: '0.875rem',
         }}
       >
-        {told && (toldReason ?? toldRemark) && (
+        {told && (said || told === text) && (
           <>
             <InfoIcon fontSize="small" />
-            <span>
-              {longDateText(told, texts.locale)}: {toldReason ?? toldRemark}
-            </span>
+            <span>{[longDateText(told, texts.locale), said].filter(Boolean).join(': ')}</span>
           </>
         )}
       </Box>

@@ -1,12 +1,9 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
-import TableSortLabel from '@mui/material/TableSortLabel'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useTheme } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { hidden } from '../hidden'
-import { ChevronUpIcon } from '../icons/icons'
-import { useKitTexts } from '../KitProvider/KitProvider'
 import { tokens } from '../tokens'
 import { isNothing, RowCards } from './RowCards'
 
@@ -16,10 +13,7 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode
   /** @default 'start' */
   align?: 'start' | 'end'
-  sortable?: boolean
 }
-
-export type Sorting = { key: string; direction: 'asc' | 'desc' }
 
 export type DenseTableProps<Row> = {
   /** What the table holds, for readers who do not see the heading. */
@@ -27,8 +21,6 @@ export type DenseTableProps<Row> = {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   keyOf: (row: Row) => string
-  sort?: Sorting
-  onSort?: (sort: Sorting) => void
   /** Shown instead of rows when there are none. */
   empty?: ReactNode
   /** How many rows are on their way. */
@@ -36,17 +28,7 @@ export type DenseTableProps<Row> = {
 }
 
 /** Many rows for staff. On phones each row is a card with its first column as the heading. */
-export const DenseTable = <Row,>({
-  caption,
-  columns: all,
-  rows,
-  keyOf,
-  sort,
-  onSort,
-  empty,
-  waiting,
-}: DenseTableProps<Row>) => {
-  const texts = useKitTexts()
+export const DenseTable = <Row,>({ caption, columns: all, rows, keyOf, empty, waiting }: DenseTableProps<Row>) => {
   const theme = useTheme()
   const phone = useMediaQuery(theme.breakpoints.down('sm'), { noSsr: true })
 
@@ -88,44 +70,21 @@ export const DenseTable = <Row,>({
         </Box>
         <thead>
           <tr>
-            {columns.map(({ key, header, align, sortable }) => {
-              const sorted = sort?.key === key ? sort.direction : undefined
-              return (
-                <Box
-                  component="th"
-                  key={key}
-                  scope="col"
-                  aria-sort={sorted ? (sorted === 'asc' ? 'ascending' : 'descending') : undefined}
-                  sx={{
-                    fontWeight: 600,
-                    // In two lines where all columns would not have room else.
-                    textWrap: 'balance',
-                    ...(align === 'end' && { textAlign: 'right !important' }),
-                  }}
-                >
-                  {sortable && onSort ? (
-                    <TableSortLabel
-                      active={Boolean(sorted)}
-                      direction={sorted ?? 'asc'}
-                      IconComponent={ChevronUpIcon}
-                      onClick={() => onSort({ key, direction: sorted === 'asc' ? 'desc' : 'asc' })}
-                      sx={{
-                        minHeight: tokens.touchTarget,
-                        '& svg': { fontSize: 16 },
-                        '&:focus-visible': { outlineOffset: '-3px !important' },
-                      }}
-                    >
-                      {header}
-                      <Box component="span" sx={hidden}>
-                        , {texts.sortBy(header)}
-                      </Box>
-                    </TableSortLabel>
-                  ) : (
-                    header
-                  )}
-                </Box>
-              )
-            })}
+            {columns.map(({ key, header, align }) => (
+              <Box
+                component="th"
+                key={key}
+                scope="col"
+                sx={{
+                  fontWeight: 600,
+                  // In two lines where all columns would not have room else.
+                  textWrap: 'balance',
+                  ...(align === 'end' && { textAlign: 'right !important' }),
+                }}
+              >
+                {header}
+              </Box>
+            ))}
           </tr>
         </thead>
         <tbody>

@@ -108,3 +108,14 @@ export const Asking: Story = {
     await screen.findByRole('alertdialog')
   },
 }
+/** Two presses before the question is there are one question. */
+export const PressedTwice: Story = {
+  play: async ({ canvas }) => {
+    const opener = canvas.getByRole('button', { name: 'Fråga' })
+    opener.click()
+    opener.click()
+    const question = await screen.findByRole('alertdialog', { name: 'Ta bort varukorgen?' })
+    await expect(question).toHaveAccessibleDescription('Allt i den försvinner.')
+    await expect(screen.getAllByRole('alertdialog', { hidden: true })).toHaveLength(1)
+  },
+}

@@ -28,10 +28,7 @@ export const DialogsProvider = ({ children }: { children: ReactNode }) => {
     () => ({
       open,
       // Most visits open no dialog, and a modal's code is 15 kB.
-      confirm: async (question) => {
-        const { ConfirmDialog } = await import('./MessageDialogs')
-        return (await open(ConfirmDialog, question)) ?? false
-      },
+      confirm: async (question) => (await import('./MessageDialogs')).ask(open, question),
       alert: async (message) => {
         const { AlertDialog } = await import('./MessageDialogs')
         await open(AlertDialog, message)

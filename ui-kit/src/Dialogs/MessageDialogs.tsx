@@ -2,10 +2,10 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useKitTexts } from '../KitProvider/KitProvider'
 import { Sheet } from '../Sheet/Sheet'
-import type { DialogProps, Message, Question } from './questions'
+import type { DialogProps, Dialogs, Message, Question } from './questions'
 
 /** Asks for a yes. */
-export const ConfirmDialog = ({ open, payload, onClose }: DialogProps<Question, boolean>) => {
+const ConfirmDialog = ({ open, payload, onClose }: DialogProps<Question, boolean>) => {
   const texts = useKitTexts()
   return (
     <Sheet
@@ -32,6 +32,16 @@ export const ConfirmDialog = ({ open, payload, onClose }: DialogProps<Question, 
       <Typography component="div">{payload.text}</Typography>
     </Sheet>
   )
+}
+
+let isAsked = false
+
+/** What was pressed while this code was on its way comes all at once, and is one question. */
+export const ask = async (open: Dialogs['open'], question: Question): Promise<boolean> => {
+  if (isAsked) return false
+  isAsked = true
+  setTimeout(() => (isAsked = false))
+  return (await open(ConfirmDialog, question)) ?? false
 }
 
 /** Tells something that must be seen. */

@@ -13,6 +13,8 @@ export type FieldProps = {
   required?: boolean
   /** Says "valfritt" beside the label. */
   optional?: boolean
+  /** Its error comes long after the press, from elsewhere, and is read out. */
+  live?: 'polite'
 }
 
 export type FieldWiring = {
@@ -29,6 +31,7 @@ export const Field = ({
   error,
   required,
   optional,
+  live,
   children,
 }: FieldProps & { children: (wiring: FieldWiring) => ReactNode }) => {
   const texts = useKitTexts()
@@ -51,12 +54,18 @@ export const Field = ({
         'aria-invalid': Boolean(error),
         'aria-required': required,
       })}
-      {error && (
-        <Typography id={`${id}-error`} variant="body2" sx={{ display: 'flex', gap: 1.5, color: 'error.main', mt: 1.5 }}>
-          <ErrorIcon sx={{ fontSize: 20, flexShrink: 0 }} />
-          {error}
-        </Typography>
-      )}
+      <div aria-live={live}>
+        {error && (
+          <Typography
+            id={`${id}-error`}
+            variant="body2"
+            sx={{ display: 'flex', gap: 1.5, color: 'error.main', mt: 1.5 }}
+          >
+            <ErrorIcon sx={{ fontSize: 20, flexShrink: 0 }} />
+            {error}
+          </Typography>
+        )}
+      </div>
       {hint && (
         <Typography id={`${id}-hint`} component="div" variant="body2" sx={{ color: 'text.secondary', mt: 1.5 }}>
           {hint}

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn } from 'storybook/test'
+import { useState } from 'react'
+import { expect, fn, waitFor } from 'storybook/test'
 import { FilterChips } from './FilterChips'
 
 const meta = {
@@ -40,4 +41,27 @@ export const LongWordsOnAPhone: Story = {
     ],
   },
   globals: { viewport: { value: 'phone' } },
+}
+/** The chip that is removed has the focus: it goes to the one in its place, and with the last to what is filtered. */
+export const RemovedByKey: Story = {
+  render: function Removing(args) {
+    const [chips, setChips] = useState(args.chips)
+    return (
+      <main id="content" tabIndex={-1}>
+        <FilterChips
+          chips={chips}
+          onRemove={(key) => setChips(chips.filter((chip) => chip.key !== key))}
+          onClear={() => setChips([])}
+        />
+      </main>
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    canvas.getByRole('button', { name: 'Ta bort filtret Födelsedag' }).focus()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Ta bort filtret 300–500 kr' })).toHaveFocus())
+    canvas.getByRole('button', { name: 'Rensa filter' }).focus()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(canvas.getByRole('main')).toHaveFocus())
+  },
 }

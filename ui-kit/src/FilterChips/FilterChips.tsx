@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { CloseIcon } from '../icons/icons'
+import { keepsPlace } from '../keeps-place'
 import { useKitTexts } from '../KitProvider/KitProvider'
 import { tokens } from '../tokens'
 
@@ -21,6 +22,7 @@ export const FilterChips = ({ chips, onRemove, onClear }: FilterChipsProps) => {
           component="button"
           type="button"
           key={key}
+          ref={keepsPlace}
           aria-label={texts.removeFilter(label)}
           onClick={() => onRemove(key)}
           sx={{
@@ -43,7 +45,7 @@ export const FilterChips = ({ chips, onRemove, onClear }: FilterChipsProps) => {
           <CloseIcon sx={{ fontSize: 16 }} />
         </Box>
       ))}
-      <Button size="small" variant="text" onClick={onClear}>
+      <Button ref={keepsPlace} size="small" variant="text" onClick={onClear}>
         {texts.clearFilters}
       </Button>
     </Box>

@@ -34,3 +34,23 @@ export const NotForTheseGoods: Story = {
 export const Busy: Story = { args: { busy: true } }
 export const Disabled: Story = { args: { disabled: true } }
 export const Phone: Story = { args: WrongPin.args ?? {}, globals: { viewport: { value: 'phone' } } }
+/** Who corrects a digit goes on beside it, at the gap of a group too. */
+export const CorrectedInTheMiddle: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    const number = canvas.getByRole<HTMLInputElement>('textbox', { name: 'Presentkortets nummer' })
+    await userEvent.type(number, '1234567890123452')
+    number.setSelectionRange(5, 5)
+    await userEvent.keyboard('{Backspace}9')
+    await expect(number).toHaveValue('1239 5678 9012 3452')
+    await userEvent.type(canvas.getByRole('textbox', { name: 'PIN-kod' }), '0417{Enter}')
+    await expect(args.onApply).toHaveBeenCalledWith({ code: '1239567890123452', pin: '0417' })
+  },
+}
+/** The answer comes long after the press, beside which nothing else is heard. */
+export const RefusalsAreReadOut: Story = {
+  args: { codeError: 'Ange 16 siffror.', pinError: 'PIN-koden stämmer inte.' },
+  play: async ({ canvas }) => {
+    for (const error of ['Ange 16 siffror.', 'PIN-koden stämmer inte.'])
+      await expect(canvas.getByText(error).closest('[aria-live=polite]')).not.toBeNull()
+  },
+}

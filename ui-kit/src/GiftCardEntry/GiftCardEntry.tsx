@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { ErrorIcon } from '../icons/icons'
 import { useKitTexts } from '../KitProvider/KitProvider'
 import { TextField } from '../TextField/TextField'
+import { typedDigits } from '../TextField/typed-digits'
 
 export type GiftCardEntryProps = {
   /** Why the number was refused, before or after it was sent. */
@@ -18,7 +19,7 @@ export type GiftCardEntryProps = {
   onApply: (card: { code: string; pin: string }) => Promise<boolean>
 }
 
-const grouped = (digits: string) => digits.replaceAll(/\d{4}(?=\d)/g, '$& ')
+const inGroups = (digits: string) => digits.replaceAll(/\d{4}(?=\d)/g, '$& ')
 
 /** A gift card's sixteen digits and its PIN. */
 export const GiftCardEntry = ({ codeError, pinError, error, busy = false, disabled, onApply }: GiftCardEntryProps) => {
@@ -52,9 +53,10 @@ export const GiftCardEntry = ({ codeError, pinError, error, busy = false, disabl
       <Box sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' } }}>
         <TextField
           label={texts.giftCardNumber}
-          value={grouped(code)}
-          onChange={(typed) => setCode(typed.replaceAll(/\D/g, '').slice(0, 16))}
+          value={inGroups(code)}
+          onChange={(_, event) => setCode(typedDigits(code, 16, inGroups, event))}
           error={codeError}
+          live="polite"
           disabled={disabled}
           inputMode="numeric"
           autoComplete="off"
@@ -67,6 +69,7 @@ export const GiftCardEntry = ({ codeError, pinError, error, busy = false, disabl
         value={pin}
         onChange={(typed) => setPin(typed.replaceAll(/\D/g, '').slice(0, 4))}
         error={pinError}
+        live="polite"
         disabled={disabled}
         inputMode="numeric"
         autoComplete="off"

@@ -38,3 +38,9 @@ export const Empty: Story = { args: { hits: [] } }
 export const Waiting: Story = { args: { hits: [], waiting: true } }
 export const NobodyFound: Story = { args: { hits: [], error: 'Ingen person hittades för detta namn' } }
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+/** Hits that come below are told to who does not see them. */
+export const HitsAreReadOut: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Personer: 2')
+  },
+}

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { TextField } from '../TextField/TextField'
 import { ChevronRightIcon } from '../icons/icons'
+import { LiveRegion } from '../LiveRegion/LiveRegion'
 import { RowsSkeleton } from '../Skeletons/Skeletons'
 import { Notice } from '../Notice/Notice'
 import { tokens } from '../tokens'
@@ -69,6 +70,7 @@ export const HitPicker = ({
           </Notice>
         )
       )}
+      <LiveRegion message={waiting || hits.length === 0 ? '' : `${hitsLabel}: ${hits.length}`} />
       {!waiting && hits.length > 0 && (
         <Box component="ul" aria-label={hitsLabel} sx={{ listStyle: 'none', m: 0, p: 0 }}>
           {hits.map(({ key, title, text }) => (

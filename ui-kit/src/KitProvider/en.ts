@@ -46,20 +46,6 @@ export const en: KitTexts = {
   phone: 'Phone',
   email: 'Email',
 
-  cookieTitle: 'Cookies on our site',
-  cookieText:
-    'We use the cookies that the shop needs to work. With your consent we also use cookies for preferences, statistics and marketing. You can change your mind at any time.',
-  cookieAccept: 'Accept all',
-  cookieRefuse: 'Decline all',
-  cookieSettings: 'Settings',
-  cookieSave: 'Save my choices',
-  cookieKinds: {
-    necessary: ['Necessary', 'Cart, sign-in and security. Always needed.'],
-    preferences: ['Preferences', 'Remember your choices until your next visit.'],
-    statistics: ['Statistics', 'Tell us how the shop is used, without pointing at you.'],
-    marketing: ['Marketing', 'Let us show offers that suit you.'],
-  },
-
   tones: { info: 'Information', success: 'Done', warning: 'Please note', error: 'Error' },
   ok: 'OK',
   cancel: 'Cancel',
@@ -117,7 +103,6 @@ export const en: KitTexts = {
       ? `${minutes} ${minutes === 1 ? 'minute' : 'minutes'} and ${seconds} seconds left`
       : `${seconds} ${seconds === 1 ? 'second' : 'seconds'} left`,
   timeIsUp: 'Time is up',
-  sortBy: (column) => `Sort by ${column}`,
   qrCode: 'QR code',
 
   removeApplied: (name) => `Remove ${name}`,

@@ -48,20 +48,6 @@ export const sv = {
   phone: 'Telefon',
   email: 'E-post',
 
-  cookieTitle: 'Kakor på vår webbplats',
-  cookieText:
-    'Vi använder nödvändiga kakor för att butiken ska fungera. Med ditt samtycke använder vi också kakor för inställningar, statistik och marknadsföring. Du kan ändra ditt val när du vill.',
-  cookieAccept: 'Acceptera alla',
-  cookieRefuse: 'Neka alla',
-  cookieSettings: 'Inställningar',
-  cookieSave: 'Spara mina val',
-  cookieKinds: {
-    necessary: ['Nödvändiga', 'Varukorg, inloggning och säkerhet. De behövs alltid.'],
-    preferences: ['Inställningar', 'Kommer ihåg dina val till nästa besök.'],
-    statistics: ['Statistik', 'Visar oss hur butiken används, utan att peka ut dig.'],
-    marketing: ['Marknadsföring', 'Gör att vi kan visa erbjudanden som passar dig.'],
-  } as Record<'necessary' | 'preferences' | 'statistics' | 'marketing', readonly [name: string, text: string]>,
-
   tones: { info: 'Information', success: 'Klart', warning: 'Observera', error: 'Fel' },
   ok: 'OK',
   cancel: 'Avbryt',
@@ -120,7 +106,6 @@ export const sv = {
       ? `${minutes} ${minutes === 1 ? 'minut' : 'minuter'} och ${seconds} sekunder kvar`
       : `${seconds} ${seconds === 1 ? 'sekund' : 'sekunder'} kvar`,
   timeIsUp: 'Tiden är ute',
-  sortBy: (column: string) => `Sortera på ${column}`,
   qrCode: 'QR-kod',
 
   removeApplied: (name: string) => `Ta bort ${name}`,

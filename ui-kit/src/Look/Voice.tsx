@@ -2,6 +2,7 @@ import { errorText, type Locale } from '@bukett/contracts/errors'
 import { deliveryDayText, timeText } from '@bukett/contracts/rules/dates'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { cookieTexts } from '../CookieNotice/cookie-texts'
 import { en } from '../KitProvider/en'
 import { sv, type KitTexts } from '../KitProvider/sv'
 import { tokens } from '../tokens'
@@ -22,7 +23,7 @@ const sayings: readonly Saying[] = [
   },
   { rule: 'A thing that failed leaves a way', says: (texts) => mapTexts[texts.locale].failed },
   { rule: 'A hint shows one that is right', says: (texts) => texts.postalCodeFormat },
-  { rule: 'Consent in plain words', says: (texts) => texts.cookieKinds.statistics.join(': ') },
+  { rule: 'Consent in plain words', says: ({ locale }) => cookieTexts[locale].kinds.statistics.join(': ') },
   {
     rule: 'Prices as they are spoken; öre only where there are any',
     says: (texts) => [texts.price(sold), texts.priceFrom(texts.price(sold)), texts.price(sold + 50)].join(' · '),

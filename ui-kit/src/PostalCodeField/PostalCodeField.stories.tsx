@@ -40,3 +40,35 @@ export const Phone: Story = {
   globals: { viewport: { value: 'phone' } },
 }
 export const Disabled: Story = { args: { value: '11420', city: 'Stockholm', disabled: true } }
+/** Who corrects a digit goes on beside it, and gets the number that they see. */
+export const CorrectedInTheMiddle: Story = {
+  args: { value: '11345' },
+  play: async ({ args, canvas, userEvent }) => {
+    const field = canvas.getByRole<HTMLInputElement>('textbox', { name: 'Postnummer' })
+    await userEvent.click(field)
+    field.setSelectionRange(3, 3)
+    await userEvent.keyboard('{Backspace}4')
+    await expect(field).toHaveValue('114 45')
+    await expect(args.onComplete).toHaveBeenCalledTimes(1)
+    await expect(args.onComplete).toHaveBeenCalledWith('11445')
+    await expect(field.selectionStart).toBe(3)
+    // A sign that is no digit, and one digit too many, leave the place too.
+    await userEvent.keyboard('a7')
+    await expect([field.value, field.selectionStart]).toEqual(['114 74', 5])
+  },
+}
+/** The gap is no sign of its own: what is deleted at it is the digit beside it. */
+export const DeletedAtTheGap: Story = {
+  args: { value: '11345' },
+  play: async ({ canvas, userEvent }) => {
+    const field = canvas.getByRole<HTMLInputElement>('textbox', { name: 'Postnummer' })
+    await userEvent.click(field)
+    field.setSelectionRange(4, 4)
+    await userEvent.keyboard('{Backspace}')
+    await expect([field.value, field.selectionStart]).toEqual(['114 5', 2])
+    await userEvent.keyboard('3')
+    field.setSelectionRange(3, 3)
+    await userEvent.keyboard('{Delete}')
+    await expect([field.value, field.selectionStart]).toEqual(['113 5', 3])
+  },
+}

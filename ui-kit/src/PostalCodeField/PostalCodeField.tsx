@@ -1,4 +1,5 @@
 import { TextField, type TextFieldProps } from '../TextField/TextField'
+import { typedDigits } from '../TextField/typed-digits'
 import { useKitTexts } from '../KitProvider/KitProvider'
 import CircularProgress from '@mui/material/CircularProgress'
 
@@ -25,6 +26,8 @@ export type PostalCodeFieldProps = Pick<
   busy?: boolean
 }
 
+const inGroups = (digits: string): string => (digits.length > 3 ? `${digits.slice(0, 3)} ${digits.slice(3)}` : digits)
+
 /** A Swedish postal code: five digits, shown as "123 45". */
 export const PostalCodeField = ({
   value,
@@ -41,16 +44,16 @@ export const PostalCodeField = ({
     <TextField
       {...field}
       hint={city ?? hint ?? texts.postalCodeFormat}
-      value={value.length > 3 ? `${value.slice(0, 3)} ${value.slice(3)}` : value}
-      inputMode="numeric"
-      autoComplete={autoComplete}
-      end={busy && <CircularProgress size={20} aria-label={texts.loading} />}
-      onChange={(typed) => {
-        const digits = typed.replaceAll(/\D/g, '').slice(0, 5)
+      value={inGroups(value)}
+      onChange={(_, event) => {
+        const digits = typedDigits(value, 5, inGroups, event)
         if (digits === value) return
         onChange(digits)
         if (digits.length === 5) onComplete?.(digits)
       }}
+      inputMode="numeric"
+      autoComplete={autoComplete}
+      end={busy && <CircularProgress size={20} aria-label={texts.loading} />}
     />
   )
 }

@@ -3,6 +3,8 @@ import { useState } from 'react'
 import { expect, fn } from 'storybook/test'
 import { QuantityStepper, type QuantityStepperProps } from './QuantityStepper'
 
+const sent = fn()
+
 const Counting = (props: QuantityStepperProps) => {
   const [value, setValue] = useState(props.value)
   return (
@@ -57,3 +59,24 @@ export const AtTheMost: Story = { args: { value: 3, max: 3 } }
 export const Busy: Story = { args: { busy: true } }
 export const Disabled: Story = { args: { disabled: true } }
 export const Failed: Story = { args: { error: 'Antalet kunde inte ändras. Försök igen.' } }
+/** Enter ends the number, and not the form that it stands in. */
+export const InAForm: Story = {
+  render: (args) => (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        sent()
+      }}
+    >
+      <Counting {...args} />
+      <button>Skicka</button>
+    </form>
+  ),
+  play: async ({ args, canvas, userEvent }) => {
+    const field = canvas.getByRole('spinbutton')
+    await userEvent.clear(field)
+    await userEvent.type(field, '12{Enter}')
+    await expect(args.onChange).toHaveBeenLastCalledWith(12)
+    await expect(sent).not.toHaveBeenCalled()
+  },
+}

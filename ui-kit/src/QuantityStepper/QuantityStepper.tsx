@@ -94,7 +94,11 @@ export const QuantityStepper = ({
           onBlur={finish}
           onKeyDown={(event) => {
             const jump = { ArrowUp: value + 1, ArrowDown: value - 1, Home: min, End: max }[event.key]
-            if (event.key === 'Enter') finish()
+            if (event.key === 'Enter') {
+              // It ends the number, not the form around it, which does not know the number yet.
+              event.preventDefault()
+              finish()
+            }
             if (jump === undefined || busy) return
             event.preventDefault()
             setTyped(undefined)

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen } from 'storybook/test'
+import { expect, fn, screen, waitFor } from 'storybook/test'
 import { Sheet } from './Sheet'
 
 const meta = {
@@ -38,3 +38,21 @@ export const Static: Story = {
   },
 }
 export const Phone: Story = { globals: { viewport: { value: 'phone' } }, args: { progress: 33 } }
+/** A phone that is turned has room for a dialog: what was being written in the sheet stays. */
+export const Turned: Story = {
+  globals: { viewport: { value: 'phone' } },
+  args: { children: <input aria-label="Hälsning" /> },
+  play: async ({ userEvent }) => {
+    const field = await screen.findByRole('textbox', { name: 'Hälsning' })
+    await userEvent.type(field, 'Grattis')
+    const frame = window.frameElement as HTMLElement | null
+    // Alone in its window, a story has nothing that it could turn.
+    if (!frame) return
+    const before = frame.style.width
+    frame.style.width = '844px'
+    await waitFor(() => expect(screen.getByRole('dialog')).not.toHaveStyle({ position: 'fixed' }))
+    await expect(screen.getByRole('textbox', { name: 'Hälsning' })).toHaveValue('Grattis')
+    await expect(field).toBeInTheDocument()
+    frame.style.width = before
+  },
+}

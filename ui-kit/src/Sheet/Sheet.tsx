@@ -4,16 +4,19 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import IconButton from '@mui/material/IconButton'
 import LinearProgress from '@mui/material/LinearProgress'
+import Fade from '@mui/material/Fade'
 import Slide, { type SlideProps } from '@mui/material/Slide'
 import Typography from '@mui/material/Typography'
 import { useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { use, useId, type ReactNode } from 'react'
+import { use, useId, useState, type ReactNode } from 'react'
 import { DialogExit } from '../Dialogs/dialog-exit'
 import { BackIcon, CloseIcon } from '../icons/icons'
 import { useKitTexts } from '../KitProvider/KitProvider'
 import { tokens } from '../tokens'
 import { useBackCloses } from './use-back-closes'
+
+const usePhone = (): boolean => useMediaQuery(useTheme().breakpoints.down('sm'))
 
 export type SheetProps = {
   open: boolean
@@ -33,7 +36,11 @@ export type SheetProps = {
   role?: 'dialog' | 'alertdialog'
 }
 
-const Rising = (props: SlideProps) => <Slide direction="up" {...props} />
+/** A phone that is turned has room for a dialog: another transition would draw all in it anew, and what was typed would be gone. */
+const Appearing = (props: SlideProps) => {
+  const [rises] = useState(usePhone())
+  return rises ? <Slide direction="up" {...props} /> : <Fade {...props} />
+}
 const widths = { small: 'xs', medium: 'sm', large: 'md' } as const
 const maxWidths = { small: 440, medium: 600, large: 920 } as const
 
@@ -53,8 +60,7 @@ export const Sheet = ({
   const texts = useKitTexts()
   const id = useId()
   const exited = use(DialogExit)
-  const theme = useTheme()
-  const phone = useMediaQuery(theme.breakpoints.down('sm'))
+  const phone = usePhone()
   useBackCloses(open, onClose)
   return (
     <Dialog
@@ -63,7 +69,8 @@ export const Sheet = ({
       fullWidth
       maxWidth={widths[width]}
       aria-labelledby={id}
-      slots={phone ? { transition: Rising } : {}}
+      aria-describedby={role === 'alertdialog' ? `${id}-text` : undefined}
+      slots={{ transition: Appearing }}
       slotProps={{
         transition: { onExited: exited },
         paper: {
@@ -106,7 +113,9 @@ export const Sheet = ({
           <CloseIcon />
         </IconButton>
       </Box>
-      <DialogContent sx={{ px: { xs: 4, sm: 6 }, py: 2 }}>{children}</DialogContent>
+      <DialogContent id={`${id}-text`} sx={{ px: { xs: 4, sm: 6 }, py: 2 }}>
+        {children}
+      </DialogContent>
       {actions && (
         <DialogActions
           sx={{

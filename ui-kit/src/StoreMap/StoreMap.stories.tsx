@@ -88,3 +88,27 @@ export const Phone: Story = {
   args: { places: [odenplan, södermalm, visby] },
   globals: { viewport: { value: 'phone' } },
 }
+/** Who chose a pin by a key goes on from it, though it was drawn anew. */
+export const ChosenByKey: Story = {
+  render: function Choosing(args) {
+    const [chosen, setChosen] = useState<string>()
+    return <StoreMap {...args} chosen={chosen} onChoose={setChosen} />
+  },
+  play: async ({ canvas, userEvent }) => {
+    const pin = await canvas.findByRole('button', { name: 'Rosens Blommor' })
+    pin.focus()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: 'Rosens Blommor' })).toHaveAttribute('aria-current', 'true'),
+    )
+    await expect(canvas.getByRole('button', { name: 'Rosens Blommor' })).toHaveFocus()
+  },
+}
+/** A store writes its own name: signs of it are signs, never a part of the page. */
+export const NameWithSigns: Story = {
+  args: { places: [{ ...visby, name: '<a href="#x">Rosor</a> & mer' }, odenplan], chosen: '1042' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('tooltip')).toHaveTextContent('<a href="#x">Rosor</a> & mer')
+    await expect(canvas.queryByRole('link', { name: 'Rosor' })).toBeNull()
+  },
+}

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import type { LayerGroup, Map as LeafletMap } from 'leaflet'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useKitTexts } from '../KitProvider/KitProvider'
 import { Notice } from '../Notice/Notice'
 import { tokens } from '../tokens'
@@ -106,12 +106,16 @@ export const StoreMap = ({ places, chosen, onChoose, tiles }: StoreMapProps) => 
     }
   }, [drawn, tiles])
 
-  useEffect(() => {
-    if (!drawn || places.length === 0) return
-    const { leaflet, map } = drawn
+  const showAll = useEffectEvent(({ leaflet, map }: Drawn, maxZoom: number) => {
     const bounds = leaflet.latLngBounds(places.map(({ latitude, longitude }) => [latitude, longitude]))
-    map.fitBounds(bounds, { padding: [36, 36], maxZoom: tiles ? 14 : 9, animate: false })
-  }, [drawn, places, tiles])
+    map.fitBounds(bounds, { padding: [36, 36], maxZoom, animate: false })
+  })
+  // Not whenever the page is drawn: the same stores stay where the visitor has moved the map to.
+  const shown = places.map(({ id }) => id).join(' ')
+  const nearest = tiles ? 14 : 9
+  useEffect(() => {
+    if (drawn && shown) showAll(drawn, nearest)
+  }, [drawn, shown, nearest])
 
   useEffect(() => {
     if (!drawn || places.length === 0) return

@@ -47,11 +47,16 @@ const buttonAt = (
     })
     .addTo(layer)
 
+/** A store writes its own name, and Leaflet takes words for a part of the page. */
+const named = (name: string): HTMLElement => Object.assign(document.createElement('span'), { textContent: name })
+
 const middle = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0) / numbers.length
 
 /** Draws the stores at the map's zoom: one by one where a finger can tell them apart, else as their number, which a press opens. */
 export const drawPins = (pins: Pins): void => {
   const { leaflet, map, layer, places, chosen, texts, onChoose } = pins
+  // Whoever has pressed a pin with a key goes on from the one that is drawn in its place.
+  const focused = map.getContainer().querySelector<HTMLElement>('.store:focus')?.dataset['id']
   layer.clearLayers()
   const spots = places.map((place) => ({ ...place, ...map.project([place.latitude, place.longitude]) }))
   // Stores in one house are told apart by nothing nearer than the map can show.
@@ -63,9 +68,13 @@ export const drawPins = (pins: Pins): void => {
       const here = first.id === chosen
       const look = here ? 'store chosen' : 'store'
       const marker = buttonAt(pins, [first.latitude, first.longitude], look, '', () => onChoose(first.id))
-      marker.bindTooltip(first.name, { direction: 'top', offset: [0, -14], permanent: here })
-      marker.getElement()?.setAttribute('aria-label', first.name)
-      if (here) marker.getElement()?.setAttribute('aria-current', 'true')
+      marker.bindTooltip(named(first.name), { direction: 'top', offset: [0, -14], permanent: here })
+      const pin = marker.getElement()
+      if (!pin) continue
+      pin.dataset['id'] = first.id
+      pin.setAttribute('aria-label', first.name)
+      if (here) pin.setAttribute('aria-current', 'true')
+      if (first.id === focused) pin.focus({ preventScroll: true })
       continue
     }
     const at = [middle(group.map(({ latitude }) => latitude)), middle(group.map(({ longitude }) => longitude))] as const
@@ -76,7 +85,7 @@ export const drawPins = (pins: Pins): void => {
       // Who pressed it with a key goes on from the map, whose pins are others now.
       map.getContainer().focus({ preventScroll: true })
     })
-    if (held) marker.bindTooltip(held.name, { direction: 'top', offset: [0, -18], permanent: true })
+    if (held) marker.bindTooltip(named(held.name), { direction: 'top', offset: [0, -18], permanent: true })
     marker.getElement()?.setAttribute('aria-label', texts.group(group.length))
   }
 }

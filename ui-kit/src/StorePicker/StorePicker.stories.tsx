@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import { StorePicker, type StorePickerProps } from './StorePicker'
 
 const Picking = (props: StorePickerProps) => {
@@ -74,3 +74,23 @@ export const Chosen: Story = { args: { value: '1001' } }
 export const NoneChosen: Story = { args: { error: 'Välj den butik där blommorna hämtas.' } }
 export const OneStore: Story = { args: { stores: stores.slice(0, 1) } }
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+/** What the visitor has moved the map to is still shown when a store is chosen there. */
+export const MapStaysWhereItWasMoved: Story = {
+  // A page gives its stores anew each time that it is drawn.
+  render: function DrawnAnew(args) {
+    const [value, setValue] = useState<string>()
+    return <StorePicker {...args} stores={[...args.stores]} value={value} onChange={setValue} />
+  },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await canvas.findByRole('button', { name: 'Närmare' })
+    const pins = () => canvasElement.querySelectorAll('.store, .stores').length
+    const before = pins()
+    await userEvent.click(canvas.getByRole('button', { name: 'Närmare' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Närmare' }))
+    await waitFor(() => expect(pins()).toBeGreaterThan(before))
+    const nearer = pins()
+    await userEvent.click(canvas.getByRole('radio', { name: 'Vasastadens Blommor' }))
+    await waitFor(() => expect(canvas.getByRole('tooltip')).toHaveTextContent('Vasastadens Blommor'))
+    await expect(pins()).toBe(nearer)
+  },
+}

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
 import { expect } from 'storybook/test'
 import { Notice } from '../Notice/Notice'
 import { SummaryPanel } from './SummaryPanel'
@@ -62,3 +63,22 @@ export const Refused: Story = {
   },
 }
 export const OnlyTotal: Story = { args: { rows: [], note: undefined, action: undefined } }
+/** A sum that changes is read out, though the panel is folded. */
+export const ChangedWhileFolded: Story = {
+  globals: { viewport: { value: 'phone' } },
+  render: function Changing(args) {
+    const [total, setTotal] = useState(args.total)
+    return (
+      <>
+        <Button onClick={() => setTotal(64_800)}>Lägg till en vas</Button>
+        <SummaryPanel {...args} total={total} totalSide="inkl. moms" />
+      </>
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('button', { name: /Visa sammanfattning/ })).toBeVisible()
+    await expect(canvas.getByRole('status')).toBeEmptyDOMElement()
+    await userEvent.click(canvas.getByRole('button', { name: 'Lägg till en vas' }))
+    await expect(canvas.getByRole('status')).toHaveTextContent('Att betala inkl. moms 648 kr')
+  },
+}

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useTheme } from '@mui/material/styles'
 import { useId, useState, type ReactNode } from 'react'
+import { hidden } from '../hidden'
 import { ChevronDownIcon } from '../icons/icons'
 import { useKitTexts } from '../KitProvider/KitProvider'
 
@@ -44,6 +45,9 @@ export const SummaryPanel = ({ title, rows, total, totalSide, note, notice, chil
   const phone = useMediaQuery(theme.breakpoints.down('md'))
   const [open, setOpen] = useState(false)
   const shown = open || !phone
+  const totalLabel = [texts.total, totalSide].filter(Boolean).join(' ')
+  const [told, setTold] = useState({ total, message: '' })
+  if (told.total !== total) setTold({ total, message: `${totalLabel} ${texts.price(total)}` })
   return (
     <Paper
       component="section"
@@ -140,8 +144,8 @@ export const SummaryPanel = ({ title, rows, total, totalSide, note, notice, chil
                 borderColor: 'divider',
               }}
             >
-              <dt>{[texts.total, totalSide].filter(Boolean).join(' ')}</dt>
-              <Box component="dd" aria-live="polite" sx={{ m: 0 }}>
+              <dt>{totalLabel}</dt>
+              <Box component="dd" sx={{ m: 0 }}>
                 {texts.price(total)}
               </Box>
             </Box>
@@ -153,6 +157,10 @@ export const SummaryPanel = ({ title, rows, total, totalSide, note, notice, chil
           )}
         </Box>
       </Collapse>
+      {/* What is folded is not read out. */}
+      <Box role="status" sx={hidden}>
+        {told.message}
+      </Box>
       {action && <Box sx={{ px: { xs: 4, md: 6 }, pb: { xs: 4, md: 6 }, '& > *': { width: '100%' } }}>{action}</Box>}
     </Paper>
   )

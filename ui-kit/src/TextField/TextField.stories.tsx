@@ -9,9 +9,9 @@ const Typing = (props: TextFieldProps) => {
     <TextField
       {...props}
       value={value}
-      onChange={(next) => {
+      onChange={(next, event) => {
         setValue(next)
-        props.onChange(next)
+        props.onChange(next, event)
       }}
     />
   )
@@ -35,7 +35,7 @@ type Story = StoryObj<typeof meta>
 export const Empty: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Förnamn' }), 'Åsa')
-    await expect(args.onChange).toHaveBeenLastCalledWith('Åsa')
+    await expect(args.onChange).toHaveBeenLastCalledWith('Åsa', expect.anything())
   },
 }
 export const Filled: Story = { args: { value: 'Astrid' } }

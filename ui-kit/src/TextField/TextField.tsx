@@ -1,12 +1,12 @@
 import { dateText, isLocalDay } from '@bukett/contracts/rules/dates'
 import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput'
-import { memo, type Ref } from 'react'
+import { type ChangeEvent, memo, type Ref } from 'react'
 import { Field, type FieldProps } from '../Field/Field'
 import { useKitTexts } from '../KitProvider/KitProvider'
 
 export type TextFieldProps = FieldProps & {
   value: string
-  onChange: (value: string) => void
+  onChange: (value: string, event: ChangeEvent<HTMLInputElement>) => void
   onBlur?: () => void
   name?: string
   type?: 'text' | 'email' | 'password' | 'tel' | 'search' | 'url' | 'date'
@@ -39,6 +39,7 @@ export const TextField = memo(
     error,
     required,
     optional,
+    live,
     value,
     onChange,
     onBlur,
@@ -76,6 +77,7 @@ export const TextField = memo(
         error={error}
         required={required}
         optional={optional}
+        live={live}
       >
         {({ id, ...aria }) => (
           <OutlinedInput
@@ -94,7 +96,7 @@ export const TextField = memo(
             startAdornment={start}
             endAdornment={end}
             inputRef={inputRef}
-            onChange={(event) => onChange(event.target.value)}
+            onChange={(event: ChangeEvent<HTMLInputElement>) => onChange(event.target.value, event)}
             onBlur={onBlur}
             slotProps={{
               input: { ...aria, inputMode, enterKeyHint, maxLength: isWords ? maxLength : undefined, min, max },

@@ -31,6 +31,8 @@ export const Refused: Story = {
     await expect(canvas.getByRole('textbox', { name: 'Rabattkod' })).toHaveAccessibleDescription(
       'Rabattkoden gäller inte.',
     )
+    // The answer comes long after the press: it is read out.
+    await expect(canvas.getByText('Rabattkoden gäller inte.').closest('[aria-live=polite]')).not.toBeNull()
   },
 }
 export const Busy: Story = { args: { busy: true } }

@@ -40,6 +40,7 @@ export const VoucherEntry = ({ label, action, error, hint, busy = false, disable
         value={code}
         onChange={setCode}
         error={error}
+        live="polite"
         hint={hint}
         disabled={disabled}
         autoComplete="off"

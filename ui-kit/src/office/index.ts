@@ -1,4 +1,4 @@
-export { DataTable, type DataColumn, type DataSorting, type DataTableProps } from './DataTable/DataTable'
+export { DataTable, type DataColumn, type DataTableProps } from './DataTable/DataTable'
 export { HeatMap, type HeatCell, type HeatMapProps } from './HeatMap/HeatMap'
 export { OfficeFrame, type OfficeFrameProps, type OfficeLinks } from './OfficeFrame'
 export { OfficeHeading, type OfficeHeadingProps } from './OfficeHeading'

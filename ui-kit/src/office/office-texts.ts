@@ -14,6 +14,7 @@ const sv = {
   again: 'Försök igen',
   loading: (table: string) => `${table} hämtas`,
   handle: (row: string) => `Flytta ${row}`,
+  movable: 'handtag',
   sorting:
     'Tryck mellanslag för att lyfta raden, pilarna för att flytta den och mellanslag igen för att släppa. Escape ångrar.',
   lifted: (row: string, place: number, of: number) => `${row} är lyft från plats ${place} av ${of}.`,
@@ -38,6 +39,7 @@ const en: OfficeTexts = {
   again: 'Try again',
   loading: (table) => `${table} is being fetched`,
   handle: (row) => `Move ${row}`,
+  movable: 'handle',
   sorting: 'Press space to lift the row, the arrows to move it and space again to drop it. Escape puts it back.',
   lifted: (row, place, of) => `${row} is lifted from place ${place} of ${of}.`,
   over: (row, place, of) => `${row} is at place ${place} of ${of}.`,

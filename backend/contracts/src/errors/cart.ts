@@ -160,6 +160,11 @@ export const cartErrors = {
     sv: 'Ange vem som ska få presentkortet, och om det kommer som sms eller e-post.',
     en: 'Say who gets the gift card, and whether it comes by SMS or email.',
   },
+  'delivery.digital-channel': {
+    status: 400,
+    sv: 'Det här presentkortet skickas inte på det sättet. Välj det andra.',
+    en: 'This gift card is not sent in that way. Choose the other one.',
+  },
   'delivery.send-date-passed': {
     status: 400,
     sv: 'Tiden då presentkortet ska skickas har passerat. Välj en senare.',

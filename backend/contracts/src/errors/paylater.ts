@@ -232,11 +232,59 @@ export const paylaterErrors = {
     en: 'An event is 8 kB at most.',
   },
 
+  'paylater.merchant-ended': {
+    status: 403,
+    providerCode: 'FORBIDDEN',
+    sv: 'Handlaren är avslutad hos Senare och säljer inte längre.',
+    en: 'The merchant has ended with Senare and sells no more.',
+  },
   'merchant.unknown': {
     status: 404,
     providerCode: 'NOT_FOUND',
     sv: 'Handlaren finns inte.',
     en: 'There is no such merchant.',
+  },
+  'merchant.changed': {
+    status: 409,
+    providerCode: 'BAD_REQUEST',
+    sv: 'Handlarens uppgifter ändrades samtidigt på ett annat ställe. Läs in dem igen.',
+    en: 'The merchant’s details were changed elsewhere at the same time. Load them again.',
+  },
+  'merchant.categories': {
+    status: 400,
+    providerCode: 'BAD_VALUE',
+    sv: 'Välj minst ett betalsätt.',
+    en: 'Choose at least one way to pay.',
+  },
+  'merchant.unknown-person': {
+    status: 404,
+    providerCode: 'NOT_FOUND',
+    sv: 'Personen sköter inte den här handlaren.',
+    en: 'The person does not look after this merchant.',
+  },
+  'merchant.administrators-person': {
+    status: 403,
+    providerCode: 'FORBIDDEN',
+    sv: 'Administratörer läggs till och tas bort av Senare. Kontakta oss.',
+    en: 'Administrators are added and removed by Senare. Contact us.',
+  },
+  'merchant.other-role': {
+    status: 409,
+    providerCode: 'BAD_REQUEST',
+    sv: 'Personen har redan en annan roll hos Senare, som gäller hos alla handlare.',
+    en: 'The person has another role with Senare already, which holds at all merchants.',
+  },
+  'merchant.has-begun': {
+    status: 409,
+    providerCode: 'BAD_REQUEST',
+    sv: 'Personen har redan valt ett lösenord, eller så är kontot avslutat.',
+    en: 'The person has chosen a password already, or the account is ended.',
+  },
+  'merchant.too-many-people': {
+    status: 400,
+    providerCode: 'BAD_REQUEST',
+    sv: 'En handlare har högst 50 medarbetare. Ta bort någon först.',
+    en: 'A merchant has at most 50 people. Remove somebody first.',
   },
   'merchant.unknown-key': {
     status: 404,

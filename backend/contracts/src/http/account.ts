@@ -273,21 +273,6 @@ export const accountApi = {
     params: z.object({ ...userId.shape, active: z.stringbool() }),
     response: user,
   }),
-  setRoles: endpoint({
-    method: 'PUT',
-    path: '/api/account/user/:id/roles',
-    summary: 'Gives a user the roles of staff and the member they work for.',
-    access: 'superAdmin',
-    params: userId,
-    body: z.object({
-      roles: z
-        .array(roleName.exclude(['Guest']))
-        .min(1)
-        .max(6),
-      memberId: z.string().max(40).nullable(),
-    }),
-    response: user,
-  }),
   changePassword: endpoint({
     method: 'POST',
     path: '/api/account/password',

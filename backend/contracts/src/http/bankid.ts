@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from '../endpoint.js'
 import { bankIdMessageCode } from '../rules/bankid.js'
-import { cartName } from './cart.js'
 import { user } from './account.js'
 
 /** 202 while the person has not finished, 200 when the session is set. Errors carry `messageCode` too. */
@@ -39,7 +38,6 @@ export const bankIdApi = {
     access: 'everyone',
     changesState: true,
     params: order,
-    query: z.object({ cartname: cartName.optional() }),
     response: bankIdProgress,
   }),
   cancel: endpoint({

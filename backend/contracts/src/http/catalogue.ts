@@ -4,7 +4,7 @@ import { amountWithin, money } from '../money.js'
 import { AMOUNTS } from '../rules/amounts.js'
 import { passed, textPassing } from '../rules/check.js'
 import { localDay } from '../rules/dates.js'
-import { ORDER_TYPES } from '../rules/delivery-types.js'
+import { DIGITAL_CHANNELS, ORDER_TYPES } from '../rules/delivery-types.js'
 import { VAT_CLASSES } from '../rules/price.js'
 import { COLOURS, PRODUCT_CATEGORIES, SORT_ORDERS } from '../rules/product-kinds.js'
 import { parseInspirationTerm } from '../rules/search-terms.js'
@@ -12,6 +12,8 @@ import { photo } from './photo.js'
 
 export const productCategory = z.enum(PRODUCT_CATEGORIES)
 export type ProductCategory = z.output<typeof productCategory>
+
+export const digitalChannel = z.enum(DIGITAL_CHANNELS)
 
 /** PR-06: the rate follows the delivery date, see `rules/price`. */
 export const vatClass = z.enum(VAT_CLASSES)
@@ -59,6 +61,8 @@ export const variant = z.object({
   IsCustomDescription: z.boolean(),
   IgnoreBroker: z.boolean(),
   IsDigital: z.boolean(),
+  /** How a digital one is sent (BR-01, step 2); left out of anything else. */
+  DigitalChannels: z.array(digitalChannel).optional(),
   IsAssortmentVariant: z.boolean(),
   FastTrackSupported: z.boolean(),
   ProductCategory: productCategory,
@@ -92,6 +96,7 @@ export const listVariant = variant.pick({
   TaxInPercent: true,
   Discount: true,
   LowestPrice30Days: true,
+  DigitalChannels: true,
 })
 export type ListVariant = z.output<typeof listVariant>
 

@@ -72,7 +72,7 @@ export const giftCardApi = {
   status: endpoint({
     method: 'GET',
     path: '/api/giftcard/status/:code/:pin',
-    summary: 'Balance and last day of a card. Our own pages use the POST, which leaves no number in an address.',
+    summary: 'Balance and last day of a card. The POST leaves no number in an address.',
     access: 'everyone',
     params: z.object({ code: giftCardCode, pin: giftCardPin }),
     response: giftCardStatus,
@@ -128,10 +128,10 @@ export const giftCardApi = {
   deliveries: endpoint({
     method: 'GET',
     path: '/api/giftcard/deliveries/:orderGroupId',
-    summary: "The digital gift cards of the buyer's order and whether they are sent and opened.",
+    summary: "The digital gift cards of an order and whether they are sent and opened, by the buyer's key or session.",
     access: 'everyone',
     params: z.object({ orderGroupId: z.string().max(20) }),
-    query: z.object({ orderGroupKey: z.string().max(60) }),
+    query: z.object({ orderGroupKey: z.string().max(60).optional() }),
     response: z.object({
       Deliveries: z.array(
         z.object({
@@ -154,7 +154,7 @@ export const giftCardApi = {
       'Sends the message again, at most twice, to a corrected address if one is given; until it is opened (GC-08).',
     access: 'everyone',
     params: z.object({ orderGroupId: z.string().max(20), id: z.string().max(60) }),
-    body: z.object({ orderGroupKey: z.string().max(60), To: z.string().trim().max(254).optional() }),
+    body: z.object({ orderGroupKey: z.string().max(60).optional(), To: z.string().trim().max(254).optional() }),
     response: z.object({ ResendsLeft: z.int() }),
   }),
   printed: endpoint({

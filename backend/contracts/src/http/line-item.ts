@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { money } from '../money.js'
-import { picture, productCategory, vatClass } from './catalogue.js'
+import { digitalChannel, picture, productCategory, vatClass } from './catalogue.js'
 
 /** CA-07: at most 99 of a line. */
 export const lineQuantity = z.int().min(0).max(99)
@@ -25,7 +25,7 @@ export type LineAddon = z.output<typeof lineAddon>
 
 /** GC-07: how a digital gift reaches its receiver. Every field may stand empty until the receiver form is sent. */
 export const digitalDelivery = z.object({
-  Channel: z.enum(['sms', 'email']),
+  Channel: digitalChannel,
   /** The mobile number or the e-mail address. */
   To: z.string(),
   Name: z.string(),
@@ -83,6 +83,8 @@ export const lineItem = z.object({
   DeliveryAvailableFromDate: z.iso.date().nullable(),
   FastTrackSupported: z.boolean(),
   IsPackageProduct: z.boolean(),
+  /** How it may be sent, as {@link variant}; left out of lines from before they said. */
+  DigitalChannels: z.array(digitalChannel).optional(),
   DigitalDelivery: digitalDelivery.nullable(),
   PriceOverride: priceOverride.nullable(),
 })

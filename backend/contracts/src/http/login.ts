@@ -33,7 +33,7 @@ export const loginApi = {
         .string()
         .min(1)
         .max(4 * PASSWORD_MAX),
-      /** The guest's cart that the user takes over (CA-06). */
+      /** Of the site that is visited. Whichever is named, the user takes over the carts of both (CA-06). */
       cartname: cartName.optional(),
       /** Six digits of the authenticator app, for staff. */
       code: z

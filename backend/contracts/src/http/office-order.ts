@@ -36,6 +36,8 @@ const officeShipment = z.object({
   GraveNumber: z.string(),
   DeliveryFee: money,
   LineItems: z.array(orderLine),
+  /** GC-07: whom each digital card goes to, and when; null: at once. */
+  Gifts: z.array(z.object({ Name: z.string(), To: z.string(), SendAt: z.iso.datetime().nullable() })),
   editable: editableFields,
   editDeadline: z.iso.datetime().nullable(),
   mayCancel: z.boolean(),

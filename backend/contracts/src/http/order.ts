@@ -27,6 +27,8 @@ export const receiverEdit = z
     FirstName: personName.max(60),
     LastName: optionalName,
     CoAddress: text(60),
+    /** The church or chapel of a funeral. */
+    Organization: z.union([z.literal(''), organisationName.max(100)]),
     Line1: text(100),
     PostalCode: postalCode,
     City: text(60),
@@ -213,9 +215,10 @@ export const orderApi = {
   deliveryDates: endpoint({
     method: 'POST',
     path: '/api/order/deliverydates',
-    summary: 'The days on which the order can come, at its own or another postal code; for changing it (OR-06, FT-05).',
+    summary:
+      'The days of five weeks, from today or a later day, on which the order can come, at its own or another postal code (OR-06, FT-05).',
     access: 'everyone',
-    body: z.object({ ...credentials, PostalCode: postalCode.optional() }),
+    body: z.object({ ...credentials, PostalCode: postalCode.optional(), From: localDay.optional() }),
     response: z.object({
       days: z.array(z.object({ date: localDay, available: z.boolean() })),
       /** FT-05: nothing but a store can reach the place. */

@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.js'
 import { money } from '../money.js'
 import { localDay } from '../rules/dates.js'
 import { organisationName } from '../rules/names.js'
+import { ORDER_STATES } from '../rules/order-states.js'
 import { postalCode } from '../rules/postal-code.js'
 import { orderLink, organizationUser, user } from './account.js'
 import { organization, organizationPaymentMethod } from './organization-view.js'
@@ -66,12 +67,18 @@ export const orderHistoryRow = z.object({
   OrganizationId: z.string(),
   CustomerName: z.string(),
   CostCenter: z.string().nullable(),
+  State: z.enum(ORDER_STATES),
+  /** What was paid: nothing for what was given away, or paid with a whole period. */
   Total: money,
   Tax: money,
   TotalDelivery: money,
   TotalDeliveryTax: money,
+  /** What has gone back of it. */
+  Refunded: money,
   /** Bought by the caller, who may open it. */
   isOwn: z.boolean(),
+  /** OR-15: the caller's to open, and there is one. */
+  hasReceipt: z.boolean(),
 })
 export type OrderHistoryRow = z.output<typeof orderHistoryRow>
 

@@ -1,11 +1,16 @@
 import * as z from 'zod'
 import { endpoint } from '../endpoint.js'
 import { pagePlace } from '../page-place.js'
+import { email } from '../rules/email.js'
+import { LANGUAGES } from '../rules/language.js'
+import { organisationName, personName } from '../rules/names.js'
+import { MERCHANT_CATEGORIES, MERCHANT_ROLES } from '../rules/merchant-terms.js'
 import { messageTypes } from '../rules/message-types.js'
 
 /** An origin of a page; the domain says which a key may have. */
 const origin = z.string().trim().min(1).max(300)
 const stage = z.enum(['test', 'live'])
+const language = z.enum(LANGUAGES)
 
 const secretKey = z.object({
   id: z.string(),
@@ -33,10 +38,18 @@ const webhook = z.object({
   disabledAt: z.iso.datetime().nullable(),
 })
 
+const category = z.enum(MERCHANT_CATEGORIES)
+const merchantRole = z.enum(MERCHANT_ROLES)
+
 export const merchant = z.object({
   id: z.string(),
   name: z.string(),
+  /** Where Senare writes to. */
   email: z.string(),
+  language,
+  categories: z.array(category),
+  /** Since when it sells no more; what it has sold stays. */
+  endedAt: z.iso.datetime().nullable(),
   /** Where the widget's library comes from: the folder of `sdk.js` and `express.js`. */
   library: z.string(),
   secretKeys: z.array(secretKey),
@@ -87,7 +100,30 @@ const newKey = z.discriminatedUnion('kind', [
 ])
 export type NewKey = z.output<typeof newKey>
 
-/** Merchants' own administration: keys, origins, webhooks. */
+const terms = z.object({
+  name: organisationName.max(60),
+  email,
+  language,
+  categories: z.array(category).min(1, 'merchant.categories').max(MERCHANT_CATEGORIES.length),
+})
+export type MerchantTerms = z.output<typeof terms>
+
+const merchantPerson = z.object({
+  id: z.string(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  role: merchantRole,
+  isActive: z.boolean(),
+  /** Has chosen a password; until then the invitation is waited for. */
+  hasBegun: z.boolean(),
+  May: z.array(z.enum(['invite', 'role', 'remove'])),
+})
+export type MerchantPerson = z.output<typeof merchantPerson>
+
+const ofPerson = z.object({ ...ofMerchant, userId: z.string().min(1).max(40) })
+
+/** Merchants' own administration: who they are, people, keys, origins, webhooks. */
 export const merchantApi = {
   list: endpoint({
     method: 'GET',
@@ -95,6 +131,81 @@ export const merchantApi = {
     summary: 'The merchants that the caller works for; all of them for SuperAdmin.',
     access: 'merchant',
     response: z.array(merchant),
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: '/api/merchant',
+    summary: 'Adds a merchant, that has no people and no keys yet. Audited.',
+    access: 'superAdmin',
+    body: terms,
+    response: merchant,
+  }),
+  change: endpoint({
+    method: 'PUT',
+    path: '/api/merchant/:id',
+    summary:
+      'What a merchant is called, where Senare writes to it, and what its sessions offer. With `Read`, what was read, 409 where it is another by now (AD-03). Audited.',
+    access: 'superAdmin',
+    params: z.object(ofMerchant),
+    body: terms.extend({
+      Read: z
+        .object({ name: z.string(), email: z.string(), language, categories: z.array(z.string()).max(10) })
+        .optional(),
+    }),
+    response: merchant,
+  }),
+  setEnded: endpoint({
+    method: 'PUT',
+    path: '/api/merchant/:id/ended/:ended',
+    summary:
+      'Ends a merchant: its sessions are refused at once, what it has sold can still be captured and refunded. `false` lets it sell again. Audited.',
+    access: 'superAdmin',
+    params: z.object({ ...ofMerchant, ended: z.stringbool() }),
+    response: merchant,
+  }),
+  people: endpoint({
+    method: 'GET',
+    path: '/api/merchant/:id/people',
+    summary: 'Who works for a merchant, with what the caller may do for each.',
+    access: 'merchantAdmin',
+    params: z.object(ofMerchant),
+    response: z.array(merchantPerson),
+  }),
+  addPerson: endpoint({
+    method: 'POST',
+    path: '/api/merchant/:id/people',
+    summary:
+      'Lets somebody work for a merchant, who chooses a password by mail; who works for another one already needs no new account. A merchant’s administrator adds developers, SuperAdmin administrators too. Audited.',
+    access: 'merchantAdmin',
+    params: z.object(ofMerchant),
+    body: z.object({ email, firstName: personName.max(60), lastName: personName.max(60), role: merchantRole }),
+    response: merchantPerson,
+  }),
+  invitePerson: endpoint({
+    method: 'POST',
+    path: '/api/merchant/:id/people/:userId/invitation',
+    summary: 'Mails the invitation once more to somebody who has not begun.',
+    access: 'merchantAdmin',
+    params: ofPerson,
+    response: z.object({}),
+  }),
+  setRole: endpoint({
+    method: 'PUT',
+    path: '/api/merchant/:id/people/:userId/role',
+    summary:
+      'Administrator or developer, at every merchant that the person works for. Other roles end all sessions at once. Audited.',
+    access: 'superAdmin',
+    params: ofPerson,
+    body: z.object({ role: merchantRole }),
+    response: merchantPerson,
+  }),
+  removePerson: endpoint({
+    method: 'DELETE',
+    path: '/api/merchant/:id/people/:userId',
+    summary: 'Somebody works for the merchant no more, from the next call on. Audited.',
+    access: 'merchantAdmin',
+    params: ofPerson,
+    response: z.object({}),
   }),
   createKey: endpoint({
     method: 'POST',

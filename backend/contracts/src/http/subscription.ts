@@ -200,7 +200,7 @@ export const subscriptionEdit = z.object({
       /** The next delivery and with it the weekday of all that follow; an instant, or the day. */
       DeliveryDateTime: z.union([localDay, saidInstant]),
       DeliveryType: deliveryType,
-      OrderAddress: receiverEdit.extend({ DoorCode: text(20).optional() }),
+      OrderAddress: receiverEdit.omit({ Organization: true }).extend({ DoorCode: text(20).optional() }),
       DeliveryInstructions: text(255),
       GreetingCardText: greetingText,
       LeaveAtDoorIfNotAtHome: z.boolean(),

@@ -83,7 +83,16 @@ const WITHOUT_DOOR: ReadonlySet<DeliveryType> = new Set<DeliveryType>([
   'DigitalSms',
 ])
 
-const DIGITAL: ReadonlySet<DeliveryType> = new Set<DeliveryType>(['DigitalEmail', 'DigitalSms'])
+export const DIGITAL_CHANNELS = ['sms', 'email'] as const
+
+export type DigitalChannel = (typeof DIGITAL_CHANNELS)[number]
+
+export const digitalWays = { sms: 'DigitalSms', email: 'DigitalEmail' } as const satisfies Record<
+  DigitalChannel,
+  DeliveryType
+>
+
+const DIGITAL: ReadonlySet<DeliveryType> = new Set<DeliveryType>(Object.values(digitalWays))
 
 /** As a mail or a text message; only what is digital goes so, and no other way. */
 export const isDigitalWay = (type: DeliveryType): boolean => DIGITAL.has(type)

@@ -64,23 +64,22 @@ describe('send window (FT-04)', () => {
 })
 
 describe('eligibility (FT-01)', () => {
-  const cart = {
-    isEnabled: true,
-    orderType: 'Normal',
-    productCategories: ['Chocolate'],
-    lines: [{ FastTrackSupported: true, Addons: [{ FastTrackSupported: true }] }],
-  } as const
+  const rose = { ProductCategory: 'Flowers', FastTrackSupported: true, Addons: [{ FastTrackSupported: true }] }
+  const donation = { ProductCategory: 'Donation', FastTrackSupported: false }
+  const cart = { isEnabled: true, orderType: 'Normal', lines: [rose] } as const
 
   test.each([
     ['all lines and addons support it', {}, true],
     ['fast track is not enabled', { isEnabled: false }, false],
-    ['a line does not', { lines: [...cart.lines, { FastTrackSupported: false }] }, false],
-    ['an addon does not', { lines: [{ FastTrackSupported: true, Addons: [{ FastTrackSupported: false }] }] }, false],
+    ['a line does not', { lines: [rose, { ...rose, FastTrackSupported: false }] }, false],
+    ['an addon does not', { lines: [{ ...rose, Addons: [{ FastTrackSupported: false }] }] }, false],
     ['there is no line', { lines: [] }, false],
     ['a funeral', { orderType: 'Funeral' }, false],
     ['a grave', { orderType: 'Grave' }, false],
-    ['a subscription', { productCategories: ['Subscription'] }, false],
-    ['large plants', { productCategories: ['Chocolate', 'LargePlants'] }, false],
+    ['a subscription', { lines: [{ ...rose, ProductCategory: 'Subscription' }] }, false],
+    ['large plants', { lines: [rose, { ...rose, ProductCategory: 'LargePlants' }] }, false],
+    ['a donation lies beside the goods', { lines: [rose, donation] }, true],
+    ['a donation lies there alone', { lines: [donation] }, false],
   ] as const)('%s', (_, change, offered) => {
     expect(offersFastTrack({ ...cart, ...change })).toBe(offered)
   })

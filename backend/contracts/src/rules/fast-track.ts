@@ -10,6 +10,7 @@ import {
   type LocalDay,
   type LocalTime,
 } from './dates.js'
+import { isDonation } from './cart-kinds.js'
 import type { OrderType, ProductCategory } from './delivery-types.js'
 
 /** The form's and the SMS's window alike (FT-04). */
@@ -76,6 +77,7 @@ export function sendingAtTime(time: LocalTime, now: Instant, chosen?: LocalDay |
 }
 
 export interface FastTrackLine {
+  ProductCategory: string
   FastTrackSupported: boolean
   Addons?: readonly { FastTrackSupported: boolean }[]
 }
@@ -83,25 +85,28 @@ export interface FastTrackLine {
 export interface FastTrackCart {
   isEnabled: boolean
   orderType: OrderType
-  productCategories: readonly ProductCategory[]
   lines: readonly FastTrackLine[]
 }
 
-const WITHOUT_FAST_TRACK: readonly ProductCategory[] = [
+const WITHOUT_FAST_TRACK: ReadonlySet<string> = new Set<ProductCategory>([
   'Funeral',
   'International',
   'Subscription',
   'Digital',
   'LargePlants',
-]
+])
 
-/** FT-01: switched on, every line and addon supports it, and the goods are of a kind that can wait for an address. */
-export const offersFastTrack = ({ isEnabled, orderType, productCategories, lines }: FastTrackCart): boolean =>
-  isEnabled &&
-  orderType === 'Normal' &&
-  !productCategories.some((category) => WITHOUT_FAST_TRACK.includes(category)) &&
-  lines.length > 0 &&
-  lines.every((line) => line.FastTrackSupported && (line.Addons ?? []).every((addon) => addon.FastTrackSupported))
+const canWait = ({ ProductCategory, FastTrackSupported, Addons = [] }: FastTrackLine): boolean =>
+  FastTrackSupported && !WITHOUT_FAST_TRACK.has(ProductCategory) && Addons.every((addon) => addon.FastTrackSupported)
+
+/**
+ * FT-01: switched on, every line and addon supports it, and the goods are of a kind that can wait for an address. A donation goes
+ * nowhere, and keeps nothing from it (CA-15).
+ */
+export const offersFastTrack = ({ isEnabled, orderType, lines }: FastTrackCart): boolean => {
+  const goods = lines.filter((line) => !isDonation(line))
+  return isEnabled && orderType === 'Normal' && goods.length > 0 && goods.every(canWait)
+}
 
 export interface FastTrackDetails {
   FirstName?: string | undefined

@@ -24,7 +24,8 @@ export interface Matter {
 const written: Readonly<Record<QuietDay, readonly string[]>> = {
   'mothers-day': ['morsdag', 'mothersday'],
   'fathers-day': ['farsdag', 'fathersday'],
-  'valentines-day': ['allahjartans', 'valentin'],
+  // 'valentin' alone would be whoever is called Valentin, Valentina or Valentino.
+  'valentines-day': ['allahjartans', 'valentinesday', 'valentinsdag', 'valentindag', 'valentinbukett'],
   birthdays: ['fodelsedag', 'birthday'],
 }
 
@@ -35,10 +36,16 @@ const bare = (text: string): string =>
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]/gu, '')
 
+/** As a word by itself, which the code of its occasion is. */
+const forValentines = /\bvalentine['’]?s\b/i
+
 /** The days that words speak of: what editors and letters write is read, so that nobody has to remember to say it. */
 export const daysSpokenOf = (...texts: readonly string[]): QuietDay[] => {
   const read = texts.map(bare)
-  return QUIET_DAYS.filter((day) => written[day].some((word) => read.some((text) => text.includes(word))))
+  const isSaid = (day: QuietDay): boolean => written[day].some((word) => read.some((text) => text.includes(word)))
+  return QUIET_DAYS.filter(
+    (day) => isSaid(day) || (day === 'valentines-day' && texts.some((text) => forValentines.test(text))),
+  )
 }
 
 const words = (name: string): string[] => name.normalize('NFC').toLocaleLowerCase('sv').split(/\s+/u).filter(Boolean)

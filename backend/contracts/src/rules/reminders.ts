@@ -68,6 +68,9 @@ const MOVABLE: Partial<Record<ReminderCategory, (year: number) => LocalDay>> = {
   'Fars dag': fathersDay,
 }
 
+/** Whether its day is told by the year alone, whatever day is entered. */
+export const isMovable = (category: ReminderCategory): boolean => MOVABLE[category] !== undefined
+
 /** The categories whose day the form fills in: the movable ones, 14 February and 24 December. */
 export function categoryDay(category: ReminderCategory, year: number): LocalDay | undefined {
   if (category === 'Alla hjärtans dag') return `${year}-02-14`

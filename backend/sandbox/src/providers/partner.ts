@@ -19,13 +19,16 @@ const orderSchema = z.strictObject({
   deliveryDate: localDay,
   receiver: z.strictObject({
     name: z.string().min(1).max(100),
+    company: z.string().max(100).optional(),
     street: z.string().min(1).max(200),
+    street2: z.string().max(200).optional(),
     postalCode: z.string().max(12).optional(),
     city: z.string().min(1).max(100),
     region: z.string().max(100).optional(),
     phone: z.string().min(6).max(20),
   }),
   greeting: z.string().max(255).optional(),
+  greetingFrom: z.string().max(100).optional(),
   instructions: z.string().max(500).optional(),
   callbackUrl: z.string().refine(isCallbackUrl),
 })
@@ -216,6 +219,7 @@ const card = (order: PartnerOrder): Markup =>
       ${order.items.map(({ productCode, quantity }) => `${quantity} × ${productCode}`).join(', ')} till
       ${order.receiver.city}, ${order.countryCode}, ${order.deliveryDate}
     </p>
+    ${order.greeting && html`<p>”${order.greeting}” ${order.greetingFrom}</p>`}
     ${order.suggestedDate && html`<p class="quiet">Föreslår ${order.suggestedDate}</p>`}
     <form method="post" action="/partner/desk/${order.id}">
       ${DECISIONS.filter((decision) => MOVES[decision].from.includes(order.status)).map(

@@ -84,11 +84,6 @@ export class AccountController {
     return this.reader.view(await this.commands.execute(new SetUserActive(caller, params.id, params.active)))
   }
 
-  @Route(accountApi.setRoles)
-  async setRoles({ params, body }: Input<typeof accountApi.setRoles>, { caller }: Exchange) {
-    return this.reader.view(await this.upkeep.setRoles(caller, params.id, body.roles, body.memberId))
-  }
-
   /** As a login, a wrong current password counts. */
   @Route(accountApi.changePassword)
   async changePassword({ body }: Input<typeof accountApi.changePassword>, { caller }: Exchange) {

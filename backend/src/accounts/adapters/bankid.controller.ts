@@ -35,13 +35,13 @@ export class BankIdController {
   }
 
   @Route(bankIdApi.collect)
-  async collect({ params, query }: Input<typeof bankIdApi.collect>, exchange: Exchange): Promise<BankIdProgress> {
+  async collect({ params }: Input<typeof bankIdApi.collect>, exchange: Exchange): Promise<BankIdProgress> {
     const state = await this.commands.execute(new CollectBankId(params.orderRef, visitOf(exchange)))
     if (state.status === 'Pending') {
       exchange.reply.code(accepted)
       return { ...state, Message: bankIdMessages[state.messageCode][exchange.caller.locale] }
     }
-    if (state.status === 'LoggedIn') await this.visits.begin(state.user, exchange, query.cartname)
+    if (state.status === 'LoggedIn') await this.visits.begin(state.user, exchange)
     return { status: 'Complete', user: await this.reader.view(state.user) }
   }
 

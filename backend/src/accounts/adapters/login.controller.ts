@@ -36,7 +36,7 @@ export class LoginController {
     await this.limits.giveBack('login-account', account)
     await this.limits.giveBack('login-address', address)
     if (decision.status !== 'LoggedIn') return decision
-    await this.visits.begin(decision.user, exchange, body.cartname)
+    await this.visits.begin(decision.user, exchange)
     return { status: 'LoggedIn', user: await this.reader.view(decision.user) }
   }
 

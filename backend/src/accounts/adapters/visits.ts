@@ -5,8 +5,6 @@ import { Sessions } from '../../shared/sessions.js'
 import { OpenSession } from '../application/open-session.js'
 import type { StoredUser } from '../domain/user.js'
 
-const standardCart = 'Default'
-
 /** Begins and ends the session of a browser. */
 @Injectable()
 export class Visits {
@@ -17,9 +15,9 @@ export class Visits {
   ) {}
 
   /** The session id is a new one (AC-02). */
-  async begin(user: StoredUser, { caller, reply }: Exchange, cartName = standardCart): Promise<void> {
+  async begin(user: StoredUser, { caller, reply }: Exchange): Promise<void> {
     const guestOwner = caller.cartOwner?.startsWith('guest:') ? caller.cartOwner : null
-    const visit = { sessionId: caller.sessionId, guestOwner, cartName }
+    const visit = { sessionId: caller.sessionId, guestOwner }
     const { token, maxAgeSeconds } = await this.openSession.run(user, visit)
     this.callers.setSession(reply, token, maxAgeSeconds)
   }

@@ -6,7 +6,7 @@ import { type OutboxEntry, outboxEntry } from '../../shared/mongo/outbox.js'
 /** What modules above this one may wait for. */
 export interface AccountEventsByName {
   /** Told inside the login itself, before it answers: the page reloads at once and must find the merged cart (CA-06). */
-  readonly LoggedIn: { readonly userId: string; readonly guestOwner: string | null; readonly cartName: string }
+  readonly LoggedIn: { readonly userId: string; readonly guestOwner: string | null }
   readonly Registered: {
     readonly userId: string
     readonly email: string

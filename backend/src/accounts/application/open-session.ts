@@ -10,9 +10,8 @@ import { ChangeUser } from './change-user.js'
 export interface Visit {
   /** The session the browser had before: it ends, whoever's it was. */
   readonly sessionId: string | null
-  /** The guest whose cart the user takes over. */
+  /** The guest whose carts the user takes over. */
   readonly guestOwner: string | null
-  readonly cartName: string
 }
 
 /** Everything a successful login does, whatever proved who it is. */
@@ -30,10 +29,7 @@ export class OpenSession {
    * Returns the token for the cookie and its lifetime in seconds. A cart that cannot be merged does not keep anybody out. Throws
    * `login.refused` where the account has been closed, or its password or rights changed, since it was proved whose it is.
    */
-  async run(
-    user: StoredUser,
-    { sessionId, guestOwner, cartName }: Visit,
-  ): Promise<{ token: string; maxAgeSeconds: number }> {
+  async run(user: StoredUser, { sessionId, guestOwner }: Visit): Promise<{ token: string; maxAgeSeconds: number }> {
     if (sessionId) await this.sessions.end(sessionId)
     const opened = await this.sessions.begin({
       userId: user._id,
@@ -43,7 +39,7 @@ export class OpenSession {
     })
     await this.#note(user, opened.token)
     try {
-      await this.events.tell('LoggedIn', { userId: user._id, guestOwner, cartName })
+      await this.events.tell('LoggedIn', { userId: user._id, guestOwner })
     } catch (error) {
       this.log.log.error({ error, userId: user._id }, 'a follower of the login failed')
     }

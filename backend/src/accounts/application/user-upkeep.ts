@@ -1,15 +1,12 @@
 import type { AuditAction } from '@bukett/contracts/rules/audit-actions'
-import type { Role } from '@bukett/contracts'
 import type { UserUpkeep as Wanted } from '@bukett/contracts/http/account'
 import type { Language } from '@bukett/contracts/rules/language'
 import { Injectable } from '@nestjs/common'
 import { Audit } from '../../shared/audit.js'
 import { Clock } from '../../shared/clock.js'
 import { DomainError } from '../../shared/domain-error.js'
-import { Sessions } from '../../shared/sessions.js'
 import { type Actor, isSelf, isService, mayChange } from '../domain/permissions.js'
 import { type StoredUser, withDetails } from '../domain/user.js'
-import { Administrators } from './administrators.js'
 import { ChangeUser } from './change-user.js'
 import { contactEntry, readerEndEntry } from './contacts.js'
 import { Families } from './family.js'
@@ -24,10 +21,8 @@ export class UserUpkeep {
     private readonly organizations: Organizations,
     private readonly readers: NewsletterReaders,
     private readonly families: Families,
-    private readonly administrators: Administrators,
     private readonly change: ChangeUser,
     private readonly accounts: NewAccounts,
-    private readonly sessions: Sessions,
     private readonly audit: Audit,
     private readonly clock: Clock,
   ) {}
@@ -36,17 +31,6 @@ export class UserUpkeep {
     return wanted.id === undefined
       ? this.#invite(actor, wanted, language)
       : this.#changeDetails(actor, wanted.id, wanted)
-  }
-
-  /** SuperAdmin only, by the access table. Throws `staff.last-super-administrator`. Sessions end, so that the new roles hold at once. */
-  async setRoles(actor: Actor, userId: string, roles: Role[], memberId: string | null): Promise<StoredUser> {
-    const place = (): Promise<StoredUser> =>
-      this.change.run(userId, (current) => ({ user: { ...current, roles, memberId } }))
-    const groups = roles.includes('SuperAdmin') ? [] : (['network'] as const)
-    const user = await this.administrators.without(userId, { groups }, place)
-    await this.sessions.endAllOf(userId)
-    await this.#record(actor, 'user.roles', user, ['roles', 'memberId'])
-    return user
   }
 
   /** Consents and the personal number, which opens the account by BankID, are the person's own: nobody else gives them (AC-07). */

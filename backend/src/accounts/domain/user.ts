@@ -1,5 +1,6 @@
 import type { Role } from '@bukett/contracts'
 import type { BonusInformation, User, UserDetails } from '@bukett/contracts/http/account'
+import { MERCHANT_ROLES, type MerchantRole } from '@bukett/contracts/rules/merchant-terms'
 import type { LocalDay } from '@bukett/contracts/rules/dates'
 
 /** Encrypted at rest; found by its HMAC; shown masked (AC-05). */
@@ -135,6 +136,8 @@ export const isNetworkRole = (role: Role): boolean => networkRoles.has(role)
 
 const storeRoles: ReadonlySet<Role> = new Set(['MemberStaff', 'OrderHandlerAdmin', 'MemberShopAdmin'])
 export const isStoreRole = (role: Role): boolean => storeRoles.has(role)
+
+export const isMerchantRole = (role: Role): role is MerchantRole => (MERCHANT_ROLES as readonly Role[]).includes(role)
 
 /** AC-16: roles of the whole network need a second factor. */
 export const needsSecondFactor = (user: StoredUser): boolean => user.roles.some(isNetworkRole)

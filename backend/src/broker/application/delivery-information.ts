@@ -10,11 +10,7 @@ import {
 } from '@bukett/contracts/http/broker'
 import { type LocalDay, stockholmDay } from '@bukett/contracts/rules/dates'
 import { alternativeDays } from '@bukett/contracts/rules/delivery-dates'
-import {
-  areDeliveryMethodsUnavailable,
-  offersLeaveAtDoor,
-  type ProductCategory,
-} from '@bukett/contracts/rules/delivery-types'
+import { areDeliveryMethodsUnavailable, offersLeaveAtDoor } from '@bukett/contracts/rules/delivery-types'
 import { offersFastTrack } from '@bukett/contracts/rules/fast-track'
 import { internationalTurns } from '@bukett/contracts/rules/international'
 import { addressQuery } from '@bukett/contracts/rules/postal-code'
@@ -106,11 +102,15 @@ export class DeliveryInformationReader {
     })
   }
 
-  /** The next days with every way and its price, as the network stands in memory: what is offered before it is asked for money. */
-  days(request: DeliveryRequest): readonly { readonly day: LocalDay; readonly methods: readonly Method[] }[] {
-    return resolveDays(this.network.current(), request, stockholmDay(request.now), calendarDays).map(
-      ({ day, resolution: { methods } }) => ({ day, methods }),
-    )
+  /** Days in a row, today's first, with every way and its price, as the network stands in memory: what is offered before it is asked for money. */
+  days(
+    request: DeliveryRequest,
+    from: LocalDay = stockholmDay(request.now),
+  ): readonly { readonly day: LocalDay; readonly methods: readonly Method[] }[] {
+    return resolveDays(this.network.current(), request, from, calendarDays).map(({ day, resolution: { methods } }) => ({
+      day,
+      methods,
+    }))
   }
 
   /** For a list of products. What is not sold any more has no day, and leaves the others theirs. */
@@ -156,7 +156,6 @@ export class DeliveryInformationReader {
       now: this.clock.now(),
       orderType: inquiry.OrderType ?? orderTypeOfGoods(goods),
       variants: goods,
-      addons: [],
       receiver: inquiry.Receiver ?? 'BuyToSomeone',
       time,
       fixedFee,
@@ -164,7 +163,7 @@ export class DeliveryInformationReader {
     }
   }
 
-  /** Whether these variants and addons can be one shipment. Throws `catalogue.unknown-product`. */
+  /** Whether these variants can be one shipment. Throws `catalogue.unknown-product`. */
   goTogether(codes: readonly string[]): boolean {
     return goTogether(codes.map((code) => this.#goods(code)))
   }
@@ -237,7 +236,8 @@ export class DeliveryInformationReader {
     const { methods, refusals } = resolution
     const place = refusals.find((reason) => reason.code === 'delivery.unknown-postal-code')
     const message = methods.length > 0 || place ? null : productMessage(refusals, locale)
-    const categories = request.variants.map((goods) => goods.ProductCategory as ProductCategory)
+    const isAddon = ({ Code }: Goods): boolean => this.catalogue.findAddon(Code) !== undefined
+    const Addons = request.variants.filter(isAddon)
     return {
       DeliveryTypes: methods.map(toDeliveryMethod),
       PostalCodeMessage: place ? sentence(place, locale) : null,
@@ -246,8 +246,7 @@ export class DeliveryInformationReader {
       FastTrackOffered: offersFastTrack({
         isEnabled: this.network.current().snapshot.settings.fastTrack,
         orderType: request.orderType,
-        productCategories: categories,
-        lines: request.variants,
+        lines: request.variants.filter((goods) => !isAddon(goods)).map((goods) => ({ ...goods, Addons })),
       }),
       reasons: refusals.map(toDeliveryReason),
     }

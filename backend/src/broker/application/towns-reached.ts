@@ -71,7 +71,6 @@ export class TownsReached {
       now: this.clock.now(),
       orderType: bouquet.OrderType,
       variants: [bouquet],
-      addons: [],
       receiver: 'BuyToSomeone',
     } as const
     const methods = firstDelivery(this.network.current(), request, day, 1)?.methods ?? []

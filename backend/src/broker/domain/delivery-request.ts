@@ -11,7 +11,6 @@ export interface DeliveryRequest {
   readonly now: Date
   readonly orderType: OrderType
   readonly variants: readonly Goods[]
-  readonly addons: readonly Goods[]
   readonly receiver: Receiver
   /** The time of a funeral's ceremony. */
   readonly time?: LocalTime | null

@@ -4,7 +4,7 @@ import type { OrderType } from '@bukett/contracts/rules/delivery-types'
 import { categoryMask } from './areas.js'
 import { typeNumber } from './delivery-type-table.js'
 
-/** What the broker needs to know of a variant or an addon. */
+/** What the broker needs to know of a variant. */
 export interface Goods {
   readonly Code: string
   /** As the shopper knows it, for the sentences. */

@@ -35,7 +35,7 @@ export const momentOf = (now: Date): Moment => {
 /** BR-01, steps 1, 2 and 4. */
 export const prepare = ({ snapshot }: Network, request: DeliveryRequest): Prepared => {
   const { orderType, time, refusers } = request
-  const travel = travelOf([...request.variants, ...request.addons])
+  const travel = travelOf(request.variants)
   const empty = {
     request,
     travel,

@@ -37,9 +37,7 @@ export const refusedDay = ({ snapshot }: Network, prepared: Prepared, day: Day):
     return refusal(check.code, isOwnWords ? { message: { sv: facts.row.messageSv, en: facts.row.messageEn } } : {})
   }
   if (facts && facts.whitelist !== 0 && !covers(facts.whitelist, travel.categoryMask)) {
-    const goods = [...request.variants, ...request.addons].find(
-      (one) => !facts.row.whitelistCategories.includes(one.ProductCategory),
-    )
+    const goods = request.variants.find((one) => !facts.row.whitelistCategories.includes(one.ProductCategory))
     return refusal('delivery.product-not-on-day', { goods: goods ?? travel.first })
   }
   const limit = dayLimit(prepared.request.orderType, day, facts?.cutOff ?? null)

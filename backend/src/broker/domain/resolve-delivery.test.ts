@@ -147,7 +147,7 @@ describe('the goods (BR-01, step 2)', () => {
 
   test('a donation goes along with anything', () => {
     const donation = aBouquet({ ProductCategory: 'Donation', IgnoreBroker: true })
-    expect(types(resolve({ variants: [aBouquet()], addons: [donation] }))).toEqual(['CarZone1'])
+    expect(types(resolve({ variants: [aBouquet(), donation] }))).toEqual(['CarZone1'])
   })
 })
 

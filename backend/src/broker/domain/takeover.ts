@@ -30,7 +30,6 @@ export const takeover = (network: Network, memberId: string, date: LocalDay, now
       now,
       orderType: 'Normal',
       variants: [],
-      addons: [],
       receiver: 'BuyToSomeone',
       // As an order that it does not make is given to another.
       refusers: new Set([memberId]),

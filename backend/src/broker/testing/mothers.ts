@@ -181,7 +181,6 @@ export const aRequest = (
   now: friday,
   orderType: 'Normal',
   variants: [aBouquet()],
-  addons: [],
   receiver: 'BuyToSomeone',
   ...changes,
 })

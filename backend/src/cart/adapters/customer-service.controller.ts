@@ -33,8 +33,8 @@ export class CustomerServiceController {
   @Route(customerServiceApi.copy)
   async copy({ params }: Input<typeof customerServiceApi.copy>, { caller, request }: Exchange) {
     const id = await this.callIds.of(request, caller)
-    const { OrderForm, EndCustomerId } = await this.carts.find(params.cartName)
-    return this.carts.copyOf(id, OrderForm, EndCustomerId)
+    const { OrderForm, EndCustomerId: userId, organizationId } = await this.carts.find(params.cartName)
+    return this.carts.copyOf(id, OrderForm, { userId, organizationId })
   }
 
   @Route(customerServiceApi.invoiceAddresses)

@@ -19,6 +19,8 @@ export class CreateServiceCart extends Command<Cart> {
     readonly endCustomerId: string | null,
     /** Of a cart or an order. */
     readonly copied: OrderForm | null = null,
+    /** The company that it is for, where none of its people is named. */
+    readonly organizationId: string | null = null,
   ) {
     super()
   }
@@ -36,8 +38,8 @@ export class CreateServiceCartHandler implements ICommandHandler<CreateServiceCa
   ) {}
 
   /** Throws `account.unknown-user`, `customer-service.private-customer`. */
-  async execute({ id, endCustomerId, copied }: CreateServiceCart): Promise<Cart> {
-    const company = (await this.customers.companyOf(endCustomerId)) ?? null
+  async execute({ id, endCustomerId, copied, organizationId }: CreateServiceCart): Promise<Cart> {
+    const company = (await this.customers.companyOf(endCustomerId)) ?? organizationId
     // Ids may hold an underline, names of carts do not.
     const name = `CustomerService-${id.replaceAll('_', '-')}`
     const known = await this.carts.find(serviceOwner, name)

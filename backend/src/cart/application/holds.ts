@@ -60,6 +60,7 @@ export class Holds {
     })
   }
 
+  /** What takes nothing off uses nothing up. */
   async #useCoupon(cart: StoredCart, purchaseId: string) {
     const {
       terms,
@@ -67,10 +68,10 @@ export class Holds {
       BonusItems,
     } = cart
     if (!terms) return
-    const offer = BonusItems.find(({ Id, Amount }) => Id === terms.code && Amount > 0)
-    if (terms.isPersonal ? !offer : !applied?.Applied) return
-    const discount = offer?.Amount ?? applied?.Discount ?? 0
-    await this.coupons.take({ code: terms.code, customer: couponCustomerOf(cart), purchaseId, discount })
+    const offer = BonusItems.find(({ Id }) => Id === terms.code)
+    const discount = (terms.isPersonal ? offer?.Amount : applied?.Discount) ?? 0
+    if (discount > 0)
+      await this.coupons.take({ code: terms.code, customer: couponCustomerOf(cart), purchaseId, discount })
   }
 
   async #change(code: string, decide: (ledger: StockLedger | null) => StockLedger | null): Promise<void> {

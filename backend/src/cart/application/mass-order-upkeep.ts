@@ -1,4 +1,5 @@
 import type { Cart, OrderForm } from '@bukett/contracts/http/cart'
+import type { LineItem } from '@bukett/contracts/http/line-item'
 import type { MassOrder, MassOrderState } from '@bukett/contracts/http/mass-order'
 import { Injectable } from '@nestjs/common'
 import { Catalogue } from '../../catalogue/index.js'
@@ -6,12 +7,12 @@ import { Clock } from '../../shared/clock.js'
 import { DomainError } from '../../shared/domain-error.js'
 import { Ids } from '../../shared/ids.js'
 import { emptyCart, emptyShipment } from '../domain/cart.js'
-import { lineOf } from '../domain/line.js'
-import { moved, type StoredMassOrder } from '../domain/mass-order.js'
+import { lineOfRow, moved, type StoredMassOrder } from '../domain/mass-order.js'
 import { serviceOwner } from '../domain/service.js'
 import { Logotypes, MassOrders } from './ports.js'
 import { uploadHash } from './send-mass-order.js'
 import { ServiceCarts } from './service-carts.js'
+import { Shelves } from './shelves.js'
 
 const mostRows = 100
 const maxTries = 10
@@ -24,6 +25,7 @@ export class MassOrderUpkeep {
     private readonly logotypes: Logotypes,
     private readonly carts: ServiceCarts,
     private readonly catalogue: Catalogue,
+    private readonly shelves: Shelves,
     private readonly clock: Clock,
     private readonly ids: Ids,
   ) {}
@@ -56,22 +58,26 @@ export class MassOrderUpkeep {
   async toCart(id: string): Promise<Cart> {
     const order = await this.#find(id)
     if (order.CartName !== null) return this.carts.find(order.CartName)
-    const cart = await this.carts.copyOf(this.ids.next(), this.#form(order), null)
+    const cart = await this.carts.copyOf(this.ids.next(), this.#form(order), {
+      userId: null,
+      organizationId: order.OrganizationId,
+    })
     const kept = await this.#change(id, (current) => ({ ...current, CartName: current.CartName ?? cart.Name }))
     return kept.CartName === cart.Name || kept.CartName === null ? cart : this.carts.find(kept.CartName)
   }
 
+  /** A shipment for what goes together: printed cards, and those that are sent as a mail or a message (record 021). */
   #form(order: StoredMassOrder): OrderForm {
     const { OrderForm } = emptyCart(serviceOwner, '', this.clock.now())
-    const LineItems = order.LineItems.map(({ Code, Price, Quantity }) => {
-      const chosen = this.catalogue.variant(Code)
-      const wanted = { Quantity: Math.min(Quantity, 99), CustomerSelectedPrice: chosen.variant.Price }
-      const line = lineOf(this.ids.next(), { ...chosen, addons: [], wanted, isOrganisation: true })
-      return { ...line, Quantity, PlacedPrice: Price, DiscountedPrice: Price, IsCustomerSpecifiedPrice: true }
-    })
+    const parcels: LineItem[][] = []
+    for (const row of order.LineItems) {
+      const line = lineOfRow(this.ids.next(), this.catalogue.variant(row.Code), row, order)
+      const fitting = parcels.find((lines) => this.shelves.goTogether([...lines, line].map(({ Code }) => Code)))
+      if (fitting) fitting.push(line)
+      else parcels.push([line])
+    }
     const { Address } = order
     const { FirstName, LastName, CompanyName, DayTimePhoneNumber, Line1, PostalCode, City } = Address
-    const shipment = emptyShipment('1', LineItems)
     return {
       ...OrderForm,
       CustomerType: 'company',
@@ -86,8 +92,9 @@ export class MassOrderUpkeep {
         City,
       },
       BillingAddressEmail: Address.Email,
-      Shipments: [
-        {
+      Shipments: parcels.map((lines, index) => {
+        const shipment = emptyShipment(String(index + 1), lines)
+        return {
           ...shipment,
           GreetingCardText: order.GreetingCardText,
           ShippingAddress: {
@@ -100,8 +107,8 @@ export class MassOrderUpkeep {
             PostalCode,
             City,
           },
-        },
-      ],
+        }
+      }),
     }
   }
 

@@ -2,11 +2,11 @@ import type { Input } from '@bukett/contracts'
 import type { massOrderApi } from '@bukett/contracts/http/mass-order'
 import { createHash, createHmac } from 'node:crypto'
 import { stockholmDay } from '@bukett/contracts/rules/dates'
-import { isDigitalWay } from '@bukett/contracts/rules/delivery-types'
+import { digitalWays, isDigitalWay } from '@bukett/contracts/rules/delivery-types'
 import type { Language } from '@bukett/contracts/rules/language'
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
 import { Network } from '../../broker/index.js'
-import { Catalogue, isGiftCard } from '../../catalogue/index.js'
+import { Catalogue, digitalChannelsOf, isGiftCard } from '../../catalogue/index.js'
 import { Clock } from '../../shared/clock.js'
 import { DomainError } from '../../shared/domain-error.js'
 import { sendMail } from '../../shared/messages.js'
@@ -59,7 +59,8 @@ export class SendMassOrderHandler implements ICommandHandler<SendMassOrder> {
       this.catalogue.demandListed(Code)
       const { product, variant } = this.catalogue.variant(Code)
       if (!isGiftCard(product)) throw new DomainError('catalogue.unknown-product', { code: Code })
-      if (variant.IsDigital !== isDigitalWay(DeliveryType))
+      const ways: readonly string[] = digitalChannelsOf(variant).map((channel) => digitalWays[channel])
+      if (variant.IsDigital ? !ways.includes(DeliveryType) : isDigitalWay(DeliveryType))
         throw new DomainError('mass-order.wrong-way', { code: Code })
     }
     const uploadToken = wanted.WantLogotype ? this.#uploadToken(id) : null

@@ -10,6 +10,12 @@ import { CreateServiceCart } from './create-service-cart.js'
 import { EndCustomers } from './end-customers.js'
 import { Carts } from './ports.js'
 
+/** Both null: for nobody that is known. */
+export interface BoughtFor {
+  readonly userId: string | null
+  readonly organizationId: string | null
+}
+
 const mostRows = 100
 const maxTries = 10
 
@@ -52,12 +58,13 @@ export class ServiceCarts {
   }
 
   /**
-   * CS-03: of a cart here, or of an order for the module that keeps those. A private customer is nobody here (CS-04). The same `id` again
-   * is the same copy.
+   * CS-03: of a cart here, or of an order for the module that keeps those. A private customer is nobody here (CS-04); a company whose
+   * person is not known stays the company. The same `id` again is the same copy.
    */
-  async copyOf(id: string, form: OrderForm, customerId: string | null): Promise<Cart> {
-    const isCompanys = customerId !== null && (await this.customers.buysForCompany(customerId))
-    return this.commands.execute(new CreateServiceCart(id, isCompanys ? customerId : null, form))
+  async copyOf(id: string, form: OrderForm, { userId, organizationId }: BoughtFor): Promise<Cart> {
+    if (userId === null) return this.commands.execute(new CreateServiceCart(id, null, form, organizationId))
+    const isCompanys = await this.customers.buysForCompany(userId)
+    return this.commands.execute(new CreateServiceCart(id, isCompanys ? userId : null, form))
   }
 }
 

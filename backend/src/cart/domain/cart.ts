@@ -1,4 +1,4 @@
-import { isDonation } from '@bukett/contracts/rules/cart-kinds'
+import { isDigitalOnly, isDonation } from '@bukett/contracts/rules/cart-kinds'
 import type { BillingAddress, Cart } from '@bukett/contracts/http/cart'
 import { emptyShipment } from '@bukett/contracts/http/empty-shipment'
 import type { LineItem } from '@bukett/contracts/http/line-item'
@@ -175,3 +175,7 @@ export const withLines = (cart: StoredCart, change: (line: LineItem) => LineItem
 /** Goods are what is not given away: a donation goes along with anything. */
 export const hasGoods = ({ LineItems }: Pick<Shipment, 'LineItems'>): boolean =>
   LineItems.some((line) => !isDonation(line))
+
+/** Nothing but what is sent as a mail or a message, each to an address of its own (GC-07). */
+export const isDigital = (shipment: Pick<Shipment, 'LineItems'>): boolean =>
+  isDigitalOnly(shipment.LineItems.filter((line) => !isDonation(line)).map(({ ProductCategory }) => ProductCategory))

@@ -4,12 +4,13 @@ import type { CartEdit } from '@bukett/contracts/http/cart'
 import type { ShipmentEdit } from '@bukett/contracts/http/shipment'
 import type { StoredProduct } from '../../catalogue/index.js'
 import { aRose } from '../../../test/mothers.js'
-import { aCart, choiceOf, now, today } from '../testing/mothers.js'
+import { aCart, choiceOf, now, today, withProduct } from '../testing/mothers.js'
 import { type StoredCart, withShipmentList } from './cart.js'
 import { checkPurchase, checkReceivers } from './check-cart.js'
 import type { CheckRules } from './check-rules.js'
 import { withDerived } from './derived.js'
 import { editCart } from './edit-cart.js'
+import { clearLines } from './lines.js'
 
 const rules: CheckRules = {
   now,
@@ -305,6 +306,33 @@ describe('digital gifts (GC-07)', () => {
     [{ ...gift, SendAt: '2027-11-21T08:00:00Z' }, [[below('SendAt'), errorText('delivery.send-date-far', 'sv')]]],
   ])('%j', (delivered, expected) => {
     expect(digital(delivered)).toEqual(expected)
+  })
+
+  test.each([
+    ['DigitalEmail', gift, [[below('Channel'), errorText('delivery.digital-channel', 'sv')]]],
+    ['DigitalSms', gift, []],
+    ['DigitalEmail', { ...gift, Channel: 'email', To: 'a@b.se' }, []],
+    [
+      'DigitalSms',
+      { ...gift, Channel: 'email', To: 'a@b.se' },
+      [[below('Channel'), errorText('delivery.digital-channel', 'sv')]],
+    ],
+  ] as const)('what is sold as %s alone is sent so and no other way: %j (BR-01)', (type, DigitalDelivery, expected) => {
+    const card = aRose({}, { ProductCategory: 'Digital', IsDigital: true, DeliveryTypes: [type] })
+    expect(faultsOf(filled(card, { LineItems: [{ LineItemId: 'line-1', DigitalDelivery }] }))).toEqual(expected)
+  })
+
+  test('have texts of their own: what was to stand on a card goes with the flowers that it was for', () => {
+    const flowers = filled(kindOf('Flowers'), {
+      ...delivery,
+      ShippingAddress: address,
+      GreetingCardText: 'a'.repeat(39),
+    })
+    const card = withProduct(clearLines(flowers, true), choiceOf(kindOf('Digital')), 'line-1')
+    const LineItems = [{ LineItemId: 'line-1', DigitalDelivery: gift }]
+    const cart = editCart(card, { OrderForm: { Shipments: [{ ShipmentId: '1', LineItems }] } }, false)
+    expect(faultsOf(cart)).toEqual([])
+    expect(cart.OrderForm.Shipments[0]).toMatchObject({ GreetingCardText: '', CustomerGreetingName: '' })
   })
 })
 

@@ -1,25 +1,17 @@
-import { isDonation } from '@bukett/contracts/rules/cart-kinds'
 import type { ErrorCode } from '@bukett/contracts'
 import type { Shipment } from '@bukett/contracts/http/shipment'
 import { checkGuestEmail } from '@bukett/contracts/rules/email'
 import { checkGreeting } from '@bukett/contracts/rules/greeting'
 import { checkPersonName } from '@bukett/contracts/rules/names'
 import { parseReceiverPhone } from '@bukett/contracts/rules/world-phone'
-import { linesOf, type StoredCart } from './cart.js'
+import { hasGoods, isDigital, linesOf, type StoredCart } from './cart.js'
 import { checkDigital } from './check-digital.js'
 import { checkReceiver } from './check-receiver.js'
 import type { CheckRules } from './check-rules.js'
 import { Faults, type Fault } from './faults.js'
-import { cartSettings } from './settings.js'
-
-/** A digital SMS gift's own text is as long as a message; everything else is printed on a card. */
-const greetingLimits = ({ LineItems }: Shipment) =>
-  LineItems.some(({ DigitalDelivery }) => DigitalDelivery?.Channel === 'sms')
-    ? { smsMax: cartSettings.smsGreetingMax }
-    : {}
 
 const checkWords = (shipment: Shipment, rules: CheckRules, faults: Faults): void => {
-  const answer = checkGreeting(shipment.GreetingCardText, greetingLimits(shipment))
+  const answer = checkGreeting(shipment.GreetingCardText)
   if (!answer.ok) faults.add('GreetingCardText', answer.code, { ...answer })
   const lacksWords = shipment.LineItems.some(
     (line) => rules.needsWords(line) && !line.DescriptionText1 && shipment.GreetingCardText.trim() === '',
@@ -28,10 +20,9 @@ const checkWords = (shipment: Shipment, rules: CheckRules, faults: Faults): void
 }
 
 const checkShipment = (cart: StoredCart, shipment: Shipment, rules: CheckRules, faults: Faults): void => {
-  const goods = shipment.LineItems.filter((line) => !isDonation(line))
-  if (goods.length === 0) return
-  if (goods.every(({ ProductCategory }) => ProductCategory === 'Digital')) checkDigital(shipment, rules.now, faults)
-  else checkReceiver(cart, shipment, rules, faults)
+  if (!hasGoods(shipment)) return
+  if (isDigital(shipment)) return checkDigital(shipment, rules.now, faults)
+  checkReceiver(cart, shipment, rules, faults)
   checkWords(shipment, rules, faults)
 }
 

@@ -1,4 +1,4 @@
-import type { DigitalDelivery } from '@bukett/contracts/http/line-item'
+import type { DigitalDelivery, LineItem } from '@bukett/contracts/http/line-item'
 import type { Shipment } from '@bukett/contracts/http/shipment'
 import { epochOf, type Instant } from '@bukett/contracts/rules/dates'
 import { isDigitalDeliveryFar } from '@bukett/contracts/rules/delivery-dates'
@@ -14,7 +14,13 @@ const dayMs = 24 * 3600_000
 /** A day's grace: a chosen time that has just passed is sent at once (spec 1 §5), an old one is asked about. */
 const isLongPast = (sendAt: string, now: Instant): boolean => epochOf(now) - epochOf(sendAt) > dayMs
 
-const checkLine = ({ Channel, To, Name, SendAt, From, Text }: DigitalDelivery, now: Instant, faults: Faults): void => {
+const checkDelivery = (
+  { Channel, To, Name, SendAt, From, Text }: DigitalDelivery,
+  channels: LineItem['DigitalChannels'],
+  now: Instant,
+  faults: Faults,
+): void => {
+  if (channels && !channels.includes(Channel)) faults.add('Channel', 'delivery.digital-channel')
   if (Channel === 'sms' && !isSwedishMobile(To)) faults.add('To', To === '' ? 'phone.missing' : 'phone.not-a-mobile')
   if (Channel === 'email' && !isEmail(To)) faults.add('To', 'email.invalid')
   const name = checkPersonName(Name)
@@ -32,7 +38,7 @@ export const checkDigital = ({ LineItems }: Shipment, now: Instant, faults: Faul
   LineItems.forEach((line, index) => {
     if (line.ProductCategory !== 'Digital') return
     const below = faults.at(`LineItems.${index}.DigitalDelivery`)
-    if (line.DigitalDelivery) checkLine(line.DigitalDelivery, now, below)
+    if (line.DigitalDelivery) checkDelivery(line.DigitalDelivery, line.DigitalChannels, now, below)
     else faults.add(`LineItems.${index}.DigitalDelivery`, 'delivery.digital-missing')
   })
 }

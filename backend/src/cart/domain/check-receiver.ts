@@ -1,4 +1,3 @@
-import { isDonation } from '@bukett/contracts/rules/cart-kinds'
 import type { CartNotice } from '@bukett/contracts/http/cart-parts'
 import type { Shipment } from '@bukett/contracts/http/shipment'
 import { stockholmTime } from '@bukett/contracts/rules/dates'
@@ -136,12 +135,10 @@ const checkAbroad = (shipment: Shipment, rules: CheckRules, faults: Faults): voi
 
 const checkFastTrack = (cart: StoredCart, shipment: Shipment, rules: CheckRules, faults: Faults): void => {
   const { FastTrack, LineItems } = shipment
-  const lines = LineItems.filter((line) => !isDonation(line))
   const isOffered = offersFastTrack({
     isEnabled: rules.fastTrack,
     orderType: cart.OrderForm.OrderType,
-    productCategories: lines.map(({ ProductCategory }) => ProductCategory as never),
-    lines,
+    lines: LineItems,
   })
   if (!isOffered) faults.add('FastTrack', 'cart.not-fast-track')
   const below = faults.at('FastTrack')

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals'
 import type { DeliveryType } from '@bukett/contracts/rules/delivery-types'
 import { aRose } from '../../../test/mothers.js'
 import { aCart, choiceOf, delivered } from '../testing/mothers.js'
-import type { StoredCart } from './cart.js'
+import { type StoredCart, withShipments } from './cart.js'
 import { withDerived } from './derived.js'
 import { clearLines } from './lines.js'
 
@@ -44,5 +44,29 @@ describe('what was said of a funeral', () => {
     const { DeliveryDateTime, ...shipment } = shipmentOf(roses)!
     expect(shipment).toMatchObject({ ...left, DeliveryDate: '2026-11-24' })
     expect(DeliveryDateTime).toBe('2026-11-24T11:00:00.000Z')
+  })
+})
+
+describe('who is asked for his address (FT-01)', () => {
+  const FastTrack = { Phone: '+46701740606', Name: 'Bo', SendOption: 'within30Min', SendTime: null } as const
+  const asking = (cart: StoredCart, IsFastTrack: boolean) => {
+    const asked = withShipments(cart, (one) => ({ ...one, FastTrack }))
+    const { OrderForm } = withDerived({ ...asked, OrderForm: { ...asked.OrderForm, IsFastTrack } })
+    return [OrderForm.IsFastTrack, OrderForm.Shipments[0]?.FastTrack ?? null]
+  }
+
+  test('is the receiver of flowers that are sent so', () =>
+    expect(asking(aCart(choiceOf(aRose())), true)).toEqual([true, FastTrack]))
+
+  test('is nobody whose address has been given', () =>
+    expect(asking(aCart(choiceOf(aRose())), false)).toEqual([false, null]))
+
+  test('is nobody who gets a mail or a message', () =>
+    expect(asking(aCart(choiceOf(aRose({}, { ProductCategory: 'Digital' }))), true)).toEqual([false, null]))
+
+  test('is not said of a cart that is emptied for something else', () => {
+    const cart = withShipments(aCart(choiceOf(aRose())), (one) => ({ ...one, FastTrack }))
+    const { OrderForm } = clearLines({ ...cart, OrderForm: { ...cart.OrderForm, IsFastTrack: true } }, true)
+    expect(OrderForm).toMatchObject({ IsFastTrack: false, Shipments: [{ FastTrack: null }] })
   })
 })

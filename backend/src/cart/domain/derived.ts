@@ -4,7 +4,7 @@ import type { Shipment } from '@bukett/contracts/http/shipment'
 import { instantOf, type LocalDay } from '@bukett/contracts/rules/dates'
 import { DEFAULT_DELIVERY_TIME } from '@bukett/contracts/rules/delivery-dates'
 import { offersLeaveAtDoor, type OrderType } from '@bukett/contracts/rules/delivery-types'
-import { hasGoods, linesOf, type StoredCart, withShipmentList, withShipments } from './cart.js'
+import { hasGoods, isDigital, linesOf, type StoredCart, withShipmentList, withShipments } from './cart.js'
 
 /** Goods for a funeral or a grave say so themselves; others may be sent to one (spec 1 §4, delivery type change). */
 const orderTypeOf = (cart: StoredCart): OrderType => {
@@ -30,6 +30,10 @@ const withoutCeremony = (shipment: Shipment, orderType: OrderType): Shipment =>
     ? { ...shipment, NameOfDeceased: '', FuneralActId: null, GraveNumber: '', GraveSection: '', DeliveryTime: null }
     : shipment
 
+/** A card lies with goods that somebody brings; what is sent as a mail or a message has its own words (GC-07). */
+const withoutCard = (shipment: Shipment): Shipment =>
+  isDigital(shipment) ? { ...shipment, GreetingCardText: '', CustomerGreetingName: '' } : shipment
+
 /** CA-15: a donation goes along with goods. By itself there is nothing to bring, on no day and for no fee. */
 const withDonationsBesideGoods = (cart: StoredCart): StoredCart => {
   const { Shipments } = cart.OrderForm
@@ -44,12 +48,20 @@ const withDonationsBesideGoods = (cart: StoredCart): StoredCart => {
   )
 }
 
+/** FT-01: nobody is asked for the address of what is sent as a mail or a message, nor of what has been given one. */
+const withoutIdleFastTrack = (cart: StoredCart): StoredCart => {
+  const { IsFastTrack, Shipments } = cart.OrderForm
+  if (IsFastTrack ? !Shipments.some(isDigital) : Shipments.every(({ FastTrack }) => FastTrack === null)) return cart
+  const plain = withShipments(cart, (shipment) => ({ ...shipment, FastTrack: null }))
+  return { ...plain, OrderForm: { ...plain.OrderForm, IsFastTrack: false } }
+}
+
 /** The cart with what follows from its lines and days. */
 export const withDerived = (decided: StoredCart): StoredCart => {
-  const cart = withDonationsBesideGoods(decided)
+  const cart = withoutIdleFastTrack(withDonationsBesideGoods(decided))
   const OrderType = orderTypeOf(cart)
   const derived = withShipments(cart, (decidedOne) => {
-    const shipment = withoutCeremony(decidedOne, OrderType)
+    const shipment = withoutCard(withoutCeremony(decidedOne, OrderType))
     return {
       ...shipment,
       ProductCategory: categoryOf(shipment),

@@ -6,6 +6,7 @@ import { checkRibbon } from '@bukett/contracts/rules/greeting'
 import { totalCycles } from '@bukett/contracts/rules/subscription'
 import {
   currentPrice,
+  digitalChannelsOf,
   displayNameOf,
   goesWith,
   isGiftCard,
@@ -127,6 +128,7 @@ export const sheetOf = (product: StoredProduct, variant: StoredVariant) => ({
   DisplayNameEn: displayNameOf(product, variant, 'en'),
   Url: product.Url,
   Picture: product.Picture,
+  ...(variant.IsDigital && { DigitalChannels: digitalChannelsOf(variant) }),
 })
 
 /**

@@ -128,11 +128,15 @@ export const removeLine = (cart: StoredCart, lineItemId: string): StoredCart =>
     ? withoutEmptyShipments(withLines(cart, (line) => (line.LineItemId === lineItemId ? null : line)))
     : cart
 
-/** CA-09: no lines, and what they were for goes with them; the first receiver stays unless he is to be forgotten too. */
+/**
+ * CA-09: no lines, and what they were for goes with them, so does that the receiver was to choose; the first receiver stays unless he is
+ * to be forgotten too.
+ */
 export const clearLines = (cart: StoredCart, keepsReceiver: boolean): StoredCart => {
   const [first = emptyShipment('1')] = cart.OrderForm.Shipments
-  const plain = { ...cart, OrderForm: { ...cart.OrderForm, OrderType: 'Normal' as const } }
-  return withShipmentList(plain, [keepsReceiver ? { ...first, LineItems: [] } : emptyShipment(first.ShipmentId)])
+  const plain = { ...cart, OrderForm: { ...cart.OrderForm, OrderType: 'Normal' as const, IsFastTrack: false } }
+  const kept = { ...first, FastTrack: null, LineItems: [] }
+  return withShipmentList(plain, [keepsReceiver ? kept : emptyShipment(first.ShipmentId)])
 }
 
 /** The last shipment stays, so that the receiver does. */

@@ -1,10 +1,16 @@
+import type { DigitalDelivery, LineItem } from '@bukett/contracts/http/line-item'
 import type { MassOrder, MassOrderState } from '@bukett/contracts/http/mass-order'
+import { digitalWays } from '@bukett/contracts/rules/delivery-types'
 import { checkMassOrder, checkMassOrderRow } from '@bukett/contracts/rules/mass-order'
+import { checkPersonName } from '@bukett/contracts/rules/names'
 import { parseOrganisationNumber } from '@bukett/contracts/rules/organisation-number'
 import type { LocalDay } from '@bukett/contracts/rules/dates'
 import type { Ore } from '@bukett/contracts/rules/price'
+import { parseSwedishMobile } from '@bukett/contracts/rules/phone'
+import { digitalChannelsOf, nameOf, type StoredProduct, type StoredVariant } from '../../catalogue/index.js'
 import { DomainError } from '../../shared/domain-error.js'
 import { Faults } from './faults.js'
+import { lineOf } from './line.js'
 
 /** As it is kept: what travels to customer service, and the token that opens the upload of the logotype. */
 export interface StoredMassOrder extends Omit<MassOrder, 'Id' | 'ReceivedAt'> {
@@ -53,5 +59,56 @@ export const checkedOrder = (wanted: Wanted, today: LocalDay): Pick<MassOrder, '
     LineItems,
     Address: { ...wanted.Address, OrgNr: number.ok ? number.value.number : '' },
     Total: LineItems.reduce((sum, { Price, Quantity }) => sum + Price * Quantity, 0),
+  }
+}
+
+type Row = StoredMassOrder['LineItems'][number]
+
+/** Until customer service has asked for each of them, all go to whoever has ordered, in the way that was chosen. */
+const giftOf = (
+  variant: StoredVariant,
+  { DeliveryType }: Row,
+  { Address, GreetingCardText }: StoredMassOrder,
+): DigitalDelivery => {
+  const channels = digitalChannelsOf(variant)
+  const Channel = channels.find((channel) => digitalWays[channel] === DeliveryType) ?? channels[0]!
+  const mobile = parseSwedishMobile(Address.DayTimePhoneNumber)
+  const Name = `${Address.FirstName} ${Address.LastName}`
+  return {
+    Channel,
+    To: Channel === 'email' ? Address.Email : mobile.ok ? mobile.value : '',
+    Name,
+    SendAt: null,
+    From: checkPersonName(Address.CompanyName).ok ? Address.CompanyName : Name,
+    Text: GreetingCardText,
+  }
+}
+
+/**
+ * MO-03: the cards of a row, at the price that was ordered, whatever single ones cost (X6). Of a series it is the card of that value; where there is
+ * none, the name tells none.
+ */
+export const lineOfRow = (
+  id: string,
+  { product, variant: named }: { readonly product: StoredProduct; readonly variant: StoredVariant },
+  row: Row,
+  order: StoredMassOrder,
+): LineItem => {
+  const { Price, Quantity } = row
+  const isOfValue = (one: StoredVariant): boolean => one.IsCustomerSpecifiedPrice || one.Price === Price
+  const variant = [named, ...product.Variants].find(isOfValue) ?? named
+  const ordered = {
+    ...variant,
+    Price,
+    PriceAfterDiscount: null,
+    LowestPrice30Days: null,
+    IsCustomerSpecifiedPrice: false,
+  }
+  const choice = { product, variant: ordered, addons: [], wanted: { Quantity }, isOrganisation: true }
+  return {
+    ...lineOf(id, choice),
+    IsCustomerSpecifiedPrice: true,
+    ...(!isOfValue(variant) && { DisplayName: nameOf(product, 'sv'), DisplayNameEn: nameOf(product, 'en') }),
+    DigitalDelivery: variant.IsDigital ? giftOf(variant, row, order) : null,
   }
 }

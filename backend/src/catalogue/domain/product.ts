@@ -9,7 +9,13 @@ import type {
   Withdrawal,
 } from '@bukett/contracts/http/catalogue'
 import type { PlacedPicture } from '@bukett/contracts/http/media'
-import type { DeliveryType, OrderType } from '@bukett/contracts/rules/delivery-types'
+import {
+  type DeliveryType,
+  DIGITAL_CHANNELS,
+  type DigitalChannel,
+  digitalWays,
+  type OrderType,
+} from '@bukett/contracts/rules/delivery-types'
 import { type Flower, flowerText } from '@bukett/contracts/rules/flowers'
 import { chooseGiftCardVariant } from '@bukett/contracts/rules/gift-card'
 import type { Language } from '@bukett/contracts/rules/language'
@@ -187,6 +193,12 @@ export const toPicture = ({ Url, Alt, AltEn, Tint, Photo }: StoredPicture, langu
   ...(Photo && { Photo }),
 })
 
+/** The ways that are named, else both (BR-01, step 2). */
+export const digitalChannelsOf = ({ DeliveryTypes }: Pick<StoredVariant, 'DeliveryTypes'>): DigitalChannel[] => {
+  const named = DIGITAL_CHANNELS.filter((channel) => DeliveryTypes.includes(digitalWays[channel]))
+  return named.length > 0 ? named : [...DIGITAL_CHANNELS]
+}
+
 const toListVariant = (variant: StoredVariant, today: string) => {
   const percent = vatRate(variant.VatClass, today)
   return {
@@ -196,6 +208,7 @@ const toListVariant = (variant: StoredVariant, today: string) => {
     TaxInPercent: percent,
     Discount: variant.PriceAfterDiscount === null ? null : { PriceAfterDiscount: variant.PriceAfterDiscount },
     LowestPrice30Days: variant.LowestPrice30Days,
+    ...(variant.IsDigital && { DigitalChannels: digitalChannelsOf(variant) }),
   }
 }
 

@@ -1,18 +1,25 @@
 import { orderPaths } from '@bukett/contracts/rules/order-links'
+import { sitePages } from '@bukett/contracts/rules/site-pages'
 
-/** Carts, payments, orders and own pages are somebody's, the back office is no page of the shop, and the API is none at all. */
-const closed = [
-  '/api/',
-  '/admin',
-  '/handlare',
+/** Each site has these for itself. */
+const ofSite = [
   '/varukorg',
   '/cart-digital',
   '/payment',
   '/transactionInfo',
   '/purchaseconfirmation',
   '/forhandsvisning',
-  '/mina-sidor',
   '/sok',
+]
+
+/** Carts, payments, orders and own pages are somebody's, the back office is no page of the shop, and the API is none at all. */
+const closed = [
+  '/api/',
+  '/admin',
+  '/handlare',
+  ...ofSite,
+  ...ofSite.map((page) => sitePages.homeSite + page),
+  '/mina-sidor',
   ...Object.values(orderPaths),
 ]
 

@@ -1,4 +1,5 @@
 import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { createServer, type ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { AddressInfo } from 'node:net'
@@ -40,6 +41,23 @@ mediaStoreContract('a bucket of S3', async () => {
       await rm(folder, { recursive: true })
     },
   }
+})
+
+test.each([
+  ['takes calls and says nothing', () => undefined],
+  [
+    'breaks off within a photograph',
+    (answer: ServerResponse) => answer.writeHead(200, { 'content-length': 9 }).write('half'),
+  ],
+])('a bucket that %s is not waited for without end', async (_, how) => {
+  const server = createServer((_request, answer) => void how(answer))
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const store = new S3Store({ bucket: 'pictures', url, region: 'eu-north-1', key: 'k', secret: 's' }, 200)
+  await expect(store.get('ab12/original')).rejects.toThrow()
+  await store.close()
+  server.closeAllConnections()
+  await new Promise((closed) => server.close(closed))
 })
 
 test('what a crash left half written is read by nobody, and gone an hour later', async () => {

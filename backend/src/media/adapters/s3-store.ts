@@ -5,11 +5,16 @@ import { MediaStore } from '../application/ports.js'
 type Sdk = typeof import('@aws-sdk/client-s3')
 export type S3Place = Extract<Config['media'], { bucket: string }>
 
+const connectMs = 5000
+
 /** Objects in a bucket of any service that speaks S3; each is there whole or not at all. The library is read when first needed. */
 export class S3Store extends MediaStore {
   #opened: Promise<{ sdk: Sdk; client: S3Client }> | undefined
 
-  constructor(private readonly place: S3Place) {
+  constructor(
+    private readonly place: S3Place,
+    private readonly patienceMs = 15_000,
+  ) {
     super()
   }
 
@@ -61,6 +66,8 @@ export class S3Store extends MediaStore {
     const sdk = await import('@aws-sdk/client-s3')
     const client = new sdk.S3Client({
       region,
+      // A service that stands still, before its answer or within it, is not waited for: it is asked again, and then it has failed.
+      requestHandler: { connectionTimeout: connectMs, socketTimeout: this.patienceMs },
       // Services that speak as S3 does know buckets by their path, and not every one of them its newer checksums.
       ...(url && { endpoint: url, forcePathStyle: true, requestChecksumCalculation: 'WHEN_REQUIRED' }),
       ...(key && secret && { credentials: { accessKeyId: key, secretAccessKey: secret } }),

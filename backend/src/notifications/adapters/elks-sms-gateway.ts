@@ -5,12 +5,10 @@ import { SmsGateway, type TextMessage } from '../application/ports.js'
 
 const patienceMs = 15_000
 
-const accepted = z.object({
-  id: z.string(),
-  /** One that is not known is no failure: sent once more, the text would come twice. */
-  status: z.string(),
-  parts: z.number().optional(),
-})
+/** What was taken is not sent once more, whatever is told of it, or not at all: the text would come twice. */
+const accepted = z
+  .object({ id: z.string().nullable().catch(null), status: z.string().catch(''), parts: z.number().catch(1) })
+  .catch({ id: null, status: '', parts: 1 })
 
 /** SMS over the contract of 46elks: a form with Basic authentication. */
 @Injectable()
@@ -26,7 +24,7 @@ export class ElksSmsGateway extends SmsGateway {
     this.#sender = config.sms.sender
   }
 
-  async send({ to, text, sender = this.#sender }: TextMessage): Promise<{ providerId: string; parts: number }> {
+  async send({ to, text, sender = this.#sender }: TextMessage): Promise<{ providerId: string | null; parts: number }> {
     const answer = await fetch(this.#url, {
       method: 'POST',
       headers: { authorization: this.#authorization },
@@ -34,7 +32,7 @@ export class ElksSmsGateway extends SmsGateway {
       signal: AbortSignal.timeout(patienceMs),
     })
     if (!answer.ok) throw new Error(`46elks answered ${answer.status}: ${withoutNumbers(await answer.text())}`)
-    const { id, status, parts = 1 } = accepted.parse(await answer.json())
+    const { id, status, parts } = accepted.parse(await answer.json().catch(() => null))
     if (status === 'failed') throw new Error(`46elks could not send ${id}`)
     return { providerId: id, parts }
   }

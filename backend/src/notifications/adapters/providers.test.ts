@@ -1,4 +1,4 @@
-import { createServer } from 'node:http'
+import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { type Sandbox, startSandbox } from '@bukett/sandbox'
@@ -142,6 +142,22 @@ describe('mail and SMS, against the sandbox', () => {
     })
     if (status === 'failed') await expect(sent).rejects.toThrow('46elks could not send s1')
     else expect(await sent).toEqual({ providerId: 's1', parts: 1 })
+    await new Promise((closed) => elks.close(closed))
+  })
+
+  test.each([
+    ['is no JSON', (answer: ServerResponse) => answer.end('<html>OK</html>')],
+    ['names nothing', (answer: ServerResponse) => answer.end('{}')],
+    [
+      'breaks off',
+      (answer: ServerResponse) => answer.writeHead(200, { 'content-length': 90 }).write('{', () => answer.destroy()),
+    ],
+  ])('an SMS whose answer %s was taken, and does not go out again', async (_, how) => {
+    const elks = createServer((_request, answer) => void how(answer))
+    await new Promise<void>((listening) => elks.listen(0, '127.0.0.1', listening))
+    const url = `http://127.0.0.1:${(elks.address() as AddressInfo).port}`
+    const gateway = new ElksSmsGateway({ config: { ...config, sms: { ...config.sms, url } } })
+    expect(await gateway.send({ to: '+46701740605', text: 'Hej' })).toMatchObject({ providerId: null })
     await new Promise((closed) => elks.close(closed))
   })
 

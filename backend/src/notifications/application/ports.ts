@@ -11,7 +11,7 @@ export type TextMessage = Omit<SmsOrder, 'id' | 'about' | 'by' | 'isCorrected'>
 
 /** Sends SMS. Throws when the provider did not take it over. */
 export abstract class SmsGateway {
-  abstract send(message: TextMessage): Promise<{ readonly providerId: string; readonly parts: number }>
+  abstract send(message: TextMessage): Promise<{ readonly providerId: string | null; readonly parts: number }>
 }
 
 /** What has been handed over already, so that a job that runs twice sends once. */

@@ -1,4 +1,7 @@
+import { stockholmDay } from '@bukett/contracts/rules/dates'
+import { sendingInWindow } from '@bukett/contracts/rules/fast-track'
 import { Injectable } from '@nestjs/common'
+import { Clock } from '../../shared/clock.js'
 import { Hopeless, Jobs } from '../../shared/jobs.js'
 import { UnaskedMail } from '../../shared/unasked-mail.js'
 import { type MailOrder, sendMail, sendMails, sendNewMails, sendSms, type SmsOrder } from '../../shared/messages.js'
@@ -14,12 +17,13 @@ export class SendMessages {
     private readonly sms: SmsGateway,
     private readonly dispatches: Dispatches,
     private readonly unasked: UnaskedMail,
+    private readonly clock: Clock,
   ) {
     jobs.handle(sendMail, (order) => this.mails([order]))
     jobs.handle(sendMails, (orders) => this.mails(orders))
     // Only ever done promptly; were it queued, a second try would be no first one.
     jobs.handle(sendNewMails, (orders, { isFirst }) => this.mails(orders, isFirst))
-    jobs.handle(sendSms, (order) => this.text(order))
+    jobs.handle(sendSms, (order, { isFirst }) => this.text(order, isFirst))
   }
 
   /** One that fails is tried again by itself, and holds up none of the others. */
@@ -35,8 +39,16 @@ export class SendMessages {
     }
   }
 
-  async text(order: SmsOrder): Promise<void> {
-    const { id, to, text, sender } = order
+  async text(order: SmsOrder, isFirst = false): Promise<void> {
+    const { id, to, text, sender, inWindow, until } = order
+    const now = this.clock.now()
+    if (until !== undefined && now >= new Date(until)) return
+    const { at, waits } = sendingInWindow(now)
+    if (inWindow && waits && !isFirst)
+      return this.jobs.schedule(sendSms, order, {
+        id: `${id}-${stockholmDay(at)}`,
+        delayMs: at.getTime() - now.getTime(),
+      })
     const message = { to, text, ...(sender !== undefined && { sender }) }
     const known = `sms-${id}`
     if ((await this.dispatches.among([known])).has(known)) return

@@ -1,9 +1,11 @@
 import type { OrderHistoryRow } from '@bukett/contracts/http/organization'
 import { addDays, instantOf } from '@bukett/contracts/rules/dates'
+import { groupStateOf } from '@bukett/contracts/rules/order-states'
 import { Injectable } from '@nestjs/common'
 import type { Model } from 'mongoose'
 import { CompanyOrders, type CompanyOrdersQuery } from '../../accounts/index.js'
 import { Mongo } from '../../shared/mongo/mongo.js'
+import { chargedOf } from '../domain/given-away.js'
 import { type OrderDocument, ordersIn } from './mongo-orders.js'
 
 /** Fields of a row that are the order's own. */
@@ -17,6 +19,10 @@ const fields = {
   Tax: 1,
   TotalDelivery: 1,
   TotalDeliveryTax: 1,
+  confirmationSent: 1,
+  'Shipments.State': 1,
+  'Payments.PaymentMethodName': 1,
+  'Refunds.Amount': 1,
 } as const
 
 /** OR-14: the orders of companies, for the accounts' history. */
@@ -50,18 +56,21 @@ export class MongoCompanyOrders extends CompanyOrders {
       .sort({ placedAt: -1 })
       .limit(limit)
       .lean<OrderDocument[]>()
-    return orders.map(({ _id, placedAt, organizationId, ...order }) => ({
-      OrderGroupId: _id,
-      PlacedAt: placedAt.toISOString(),
-      OrganizationId: organizationId ?? '',
-      CustomerName: order.CustomerName,
-      CostCenter: order.CostCenter,
-      Total: order.Total,
-      Tax: order.Tax,
-      TotalDelivery: order.TotalDelivery,
-      TotalDeliveryTax: order.TotalDeliveryTax,
-      isOwn: order.userId !== null && order.userId === userId,
-    }))
+    return orders.map(({ _id, placedAt, organizationId, ...order }) => {
+      const isOwn = order.userId !== null && order.userId === userId
+      return {
+        OrderGroupId: _id,
+        PlacedAt: placedAt.toISOString(),
+        OrganizationId: organizationId ?? '',
+        CustomerName: order.CustomerName,
+        CostCenter: order.CostCenter,
+        State: groupStateOf(order.Shipments.map(({ State }) => State)),
+        ...chargedOf(order),
+        Refunded: order.Refunds.reduce((sum, { Amount }) => sum + Amount, 0),
+        isOwn,
+        hasReceipt: isOwn && order.confirmationSent,
+      }
+    })
   }
 
   async hasAny(organizationId: string): Promise<boolean> {

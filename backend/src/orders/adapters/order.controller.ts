@@ -86,7 +86,7 @@ export class OrderController {
     const { group } = opened
     const shipment = shipmentOf(group, ownDelivery(opened, body.ShipmentId))
     if (!shipment) throw new DomainError('order.unknown')
-    return this.ways.dates(group, shipment, body.PostalCode)
+    return this.ways.dates(group, shipment, body)
   }
 
   @Route(orderApi.review)

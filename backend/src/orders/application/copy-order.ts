@@ -17,7 +17,7 @@ export class CopyOrder {
   async copy(id: string, orderGroupId: string): Promise<Cart> {
     const group = await this.orders.find(orderGroupId)
     if (!group) throw new DomainError('order.unknown')
-    return this.carts.copyOf(id, formOf(group), group.userId)
+    return this.carts.copyOf(id, formOf(group), group)
   }
 }
 

@@ -1,4 +1,11 @@
-import { compareDays, daysBetween, instantOf, type LocalDay, stockholmDay } from '@bukett/contracts/rules/dates'
+import {
+  addDays,
+  compareDays,
+  daysBetween,
+  instantOf,
+  type LocalDay,
+  stockholmDay,
+} from '@bukett/contracts/rules/dates'
 import { DEFAULT_DELIVERY_TIME, promisesTime } from '@bukett/contracts/rules/delivery-dates'
 import { isByStore } from '@bukett/contracts/rules/delivery-types'
 import { isGraveDay } from '@bukett/contracts/rules/grave'
@@ -12,6 +19,14 @@ import { shipmentOf, type StoredOrderGroup, type StoredShipment, wayPriceOf } fr
 import { OrderDeliveries } from './order-deliveries.js'
 
 const mostAlternatives = 4
+/** So many days before the one that was asked for are among those shown, and about as many after it. */
+const nearDays = 17
+
+interface AskedDays {
+  /** Another than its own. */
+  readonly PostalCode?: string | undefined
+  readonly From?: LocalDay | undefined
+}
 
 /** Asks the engine whether an order that is placed can come on another day or to another place (OR-06, FT-05). */
 @Injectable()
@@ -102,12 +117,18 @@ export class DeliveryWays {
     return this.requests.resolve(await this.requests.of(group, shipment), day)
   }
 
-  /** The next days; available are those on which `same`, or `forReceiver` where the receiver chooses, says yes. */
-  async dates(group: StoredOrderGroup, shipment: StoredShipment, postalCode: string | undefined) {
-    const PostalCode = postalCode ?? shipment.ShippingAddress.PostalCode
+  /** The next days, or those from a later one; available are those on which `same`, or `forReceiver` where the receiver chooses, says yes. */
+  async dates(
+    group: StoredOrderGroup,
+    shipment: StoredShipment,
+    { PostalCode = shipment.ShippingAddress.PostalCode, From }: AskedDays = {},
+  ) {
     const asked = { ...shipment, ShippingAddress: { ...shipment.ShippingAddress, PostalCode } }
-    const days = this.information.days(await this.requests.of(group, asked))
-    const possible = days.filter(({ methods }) => methods.length > 0)
+    const request = await this.requests.of(group, asked)
+    const next = this.information.days(request)
+    const days = From && From > stockholmDay(this.clock.now()) ? this.information.days(request, From) : next
+    // Of the next days, whichever are shown: so it is judged when the day is taken.
+    const possible = next.filter(({ methods }) => methods.length > 0)
     const pickupOnly = possible.length > 0 && possible.every(({ methods }) => cheapestToTheDoor(methods) === undefined)
     return {
       days: days.map(({ day, methods }) => ({
@@ -124,13 +145,13 @@ export class DeliveryWays {
     methods: readonly Method[],
   ): Promise<Method | undefined> {
     if (methods.length === 0) return undefined
-    return (await this.dates(group, shipment, undefined)).pickupOnly ? methods[0] : undefined
+    return (await this.dates(group, shipment)).pickupOnly ? methods[0] : undefined
   }
 
   /** OR-06: the days nearest to the one that was asked for. */
   async #alternatives(group: StoredOrderGroup, shipment: StoredShipment): Promise<LocalDay[]> {
-    const { days } = await this.dates(group, shipment, undefined)
     const wanted = shipment.DeliveryDate ?? stockholmDay(this.clock.now())
+    const { days } = await this.dates(group, shipment, { From: addDays(wanted, -nearDays) })
     const distance = (day: LocalDay): number => Math.abs(daysBetween(wanted, day))
     return days
       .flatMap(({ date, available }) => (available && date !== wanted ? [date] : []))

@@ -7,6 +7,7 @@ import { Quiet } from '../../accounts/index.js'
 import { Network } from '../../broker/index.js'
 import { Clock } from '../../shared/clock.js'
 import { cancelled } from '../domain/cancelling.js'
+import { chargedOf } from '../domain/given-away.js'
 import { receiverName, stateOf, type StoredOrderGroup, theShop, wisherOf } from '../domain/order-group.js'
 import { viewOf } from '../domain/views.js'
 import { dayKey } from './desk-keys.js'
@@ -108,10 +109,7 @@ const toRow = (group: StoredOrderGroup, isLet: boolean): OwnOrderRow => ({
       Quantity,
     })),
   ),
-  Total: group.Total,
-  Tax: group.Tax,
-  TotalDelivery: group.TotalDelivery,
-  TotalDeliveryTax: group.TotalDeliveryTax,
+  ...chargedOf(group),
   hasReceipt: group.confirmationSent,
   offersAgain:
     isLet && group.OrderType === 'Normal' && group.Shipments.some(({ LineItems }) => LineItems.some(mayComeAgain)),

@@ -64,7 +64,9 @@ export class OrdersAbroad {
 
   /** The same order again is the same at the partner's: its reference says which it is. */
   #orderOf(group: StoredOrderGroup, shipment: StoredShipment, attempt: number): PartnerOrder {
-    const { OrderId, ShippingAddress: to, LineItems, DeliveryDate, GreetingCardText, DeliveryInstructions } = shipment
+    const { OrderId, ShippingAddress: to, LineItems, DeliveryDate, GreetingCardText, CustomerGreetingName } = shipment
+    const { DeliveryInstructions } = shipment
+    const name = receiverName(shipment)
     const code = LineItems.find(({ CountryCode }) => CountryCode !== null)?.CountryCode ?? to.CountryCode
     return {
       reference: attempt === 1 ? OrderId : `${OrderId}-${attempt}`,
@@ -72,14 +74,17 @@ export class OrdersAbroad {
       items: LineItems.map((line) => ({ productCode: line.IntercatCode ?? line.Code, quantity: line.Quantity })),
       deliveryDate: DeliveryDate ?? '',
       receiver: {
-        name: receiverName(shipment),
+        name,
+        ...(to.CompanyName && to.CompanyName !== name && { company: to.CompanyName }),
         street: to.Line1,
+        ...(to.Line2 && { street2: to.Line2 }),
         ...(to.PostalCode && { postalCode: to.PostalCode }),
         city: to.City,
         ...(to.RegionName && { region: to.RegionName }),
         phone: to.DayTimePhoneNumber,
       },
       ...(GreetingCardText && { greeting: GreetingCardText }),
+      ...(CustomerGreetingName && { greetingFrom: CustomerGreetingName }),
       ...(DeliveryInstructions && { instructions: DeliveryInstructions }),
       callbackUrl: `${this.#url}/api/partner/callback/${OrderId}/${this.keys.partnerToken(OrderId)}`,
     }

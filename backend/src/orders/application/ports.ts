@@ -121,13 +121,17 @@ export interface PartnerOrder {
   readonly deliveryDate: string
   readonly receiver: {
     readonly name: string
+    readonly company?: string
     readonly street: string
+    readonly street2?: string
     readonly postalCode?: string
     readonly city: string
     readonly region?: string
     readonly phone: string
   }
   readonly greeting?: string
+  /** As the sender stands on the card. */
+  readonly greetingFrom?: string
   readonly instructions?: string
   readonly callbackUrl: string
 }

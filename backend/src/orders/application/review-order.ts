@@ -19,7 +19,7 @@ export class ReviewOrder extends Command<StoredOrderGroup> {
 export class ReviewOrderHandler implements ICommandHandler<ReviewOrder> {
   constructor(private readonly change: ChangeOrder) {}
 
-  execute({ opened: { group, viewer }, review }: ReviewOrder): Promise<StoredOrderGroup> {
-    return this.change.run(group, (current, now) => reviewed(current, review, viewer, now))
+  execute({ opened, review }: ReviewOrder): Promise<StoredOrderGroup> {
+    return this.change.run(opened.group, (current, now) => reviewed(current, review, opened, now))
   }
 }

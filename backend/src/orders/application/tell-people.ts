@@ -19,11 +19,12 @@ import { calendarFile } from '../domain/calendar-file.js'
 import { buyerLetter, confirmationLetter, isBuyerLetter } from '../domain/letters.js'
 import { isPickupCode, pickupLetter } from '../domain/pickup-letter.js'
 import type { OrderMessage, StaffMessage } from '../domain/consequences.js'
-import { receiverName, shipmentOf, type StoredOrderGroup, type StoredShipment } from '../domain/order-group.js'
+import { shipmentOf, type StoredOrderGroup, type StoredShipment } from '../domain/order-group.js'
 import { isForService, isStaffMessage, noteLetter, staffLetter, storePage } from '../domain/staff-letters.js'
 import { openRisk } from '../domain/risks.js'
 import { openOnes } from '../domain/substitutions.js'
 import { buyerTextMessage, textMessage } from '../domain/text-messages.js'
+import { toWhom } from '../domain/to-whom.js'
 import type { Decide } from './change-order.js'
 import { type Change, FollowUps, type Of } from './follow-ups.js'
 import { OrderKeys } from './ports.js'
@@ -97,7 +98,7 @@ export class TellPeople {
       return { mails, ...(message === 'confirmation' && { decide: confirmed }) }
     }
     const { to, text } = correctedSms(words, corrected)
-    await this.jobs.schedule(sendSms, { id: dutyId, to, text, ...more }, { id: dutyId })
+    await this.jobs.schedule(sendSms, { id: dutyId, to, text, inWindow: true, ...more }, { id: dutyId })
   }
 
   async #words(group: StoredOrderGroup, message: OrderMessage, shipmentId: string | undefined): Promise<Words | null> {
@@ -111,7 +112,7 @@ export class TellPeople {
     if (message === 'ready-picture' && (!shipment?.picture || isHandedOver(shipment.State))) return null
     if (isBuyerLetter(message)) {
       const picture = message === 'ready-picture' && shipment ? this.#pictureOf(group, shipment) : undefined
-      const storeName = shipment ? this.#storeOf(shipment) : ''
+      const storeName = shipment ? this.#storeOf(shipment, message) : ''
       return toBuyer(group, buyerLetter(message, group, shipment, { url: this.#orderUrl(group), picture, storeName }))
     }
     if (message === 'substitution-text' || message === 'risk-text')
@@ -160,8 +161,10 @@ export class TellPeople {
       terms: this.#url + termsPath,
       subscription: this.#url + subscriptionLink(this.#ownKey(group)),
     }
-    const title = (shipment: StoredShipment): string =>
-      group.language === 'sv' ? `Blommor till ${receiverName(shipment)}` : `Flowers to ${receiverName(shipment)}`
+    const title = (shipment: StoredShipment): string => {
+      const whom = toWhom(group, shipment, group.language)
+      return { sv: `Blommor${whom && ` till ${whom}`}`, en: `Flowers${whom && ` to ${whom}`}` }[group.language]
+    }
     const calendar = calendarFile(group, title, new URL(this.#url).hostname)
     return confirmationLetter(group, links, calendar, (shipment) => this.#storeOf(shipment))
   }
@@ -200,10 +203,13 @@ export class TellPeople {
     }
   }
 
-  /** Empty while nobody has taken it. */
-  #storeOf({ DeliveringMemberId }: StoredShipment): string {
+  /** Empty while nobody has taken it. Who is to go there is told where it is. */
+  #storeOf({ DeliveringMemberId, DeliveryType }: StoredShipment, message?: OrderMessage): string {
     const store = this.network.current().snapshot.memberById.get(DeliveringMemberId ?? '')?.member
-    return store?.memberShopName || store?.name || ''
+    if (!store) return ''
+    const name = store.memberShopName || store.name
+    const isFetched = DeliveryType === 'StorePickup' || message === 'risk-fetch'
+    return isFetched ? [name, store.storeAddress, store.storeCity].filter(Boolean).join(', ') : name
   }
 }
 

@@ -164,9 +164,9 @@ describe('an order', () => {
 describe('when the last of a purchase has come (OR-12)', () => {
   const staff = { kind: 'staff', id: 'kim' } as const
   const noon = new Date('2026-11-24T11:00:00Z')
-  const delivered = (group: StoredOrderGroup, at = noon) =>
+  const delivered = (group: StoredOrderGroup, at = noon, shipmentId = '1') =>
     (['Assigned', 'Accepted', 'InProduction', 'Ready', 'OutForDelivery', 'Delivered'] as const).reduce(
-      (current, to) => move(current, { shipmentId: '1', to, at, actor: staff, reason: 'test' }).group,
+      (current, to) => move(current, { shipmentId, to, at, actor: staff, reason: 'test' }).group,
       group,
     )
   const placed = (changes: Parameters<typeof aShipment>[0] = {}) =>
@@ -195,6 +195,22 @@ describe('when the last of a purchase has come (OR-12)', () => {
   test('who bought for themselves is asked once, by mail', () => {
     const own = delivered(placed({ Receiver: 'BuyToMyself' }))
     expect(until(own, '2026-11-24T13:00:00Z').told[0]?.[1]).toEqual(['review-buyer'])
+  })
+
+  test('of two receivers who does not want to be asked is not, however late that is said and in whatever order they stand', () => {
+    const two = aPlacedOrder({ cart: aPaidCart({}, [aShipment({ ShipmentId: '1' }), aShipment({ ShipmentId: '2' })]) })
+    const without = (group: StoredOrderGroup, id: string) => ({
+      ...group,
+      Shipments: group.Shipments.map((one) => (one.ShipmentId === id ? { ...one, AllowOrderReview: false } : one)),
+    })
+    const both = (group: StoredOrderGroup) => delivered(delivered(group, noon, '2'))
+    const asked = (group: StoredOrderGroup) =>
+      runDue(group, new Date('2026-11-24T13:00:00Z')).after.flatMap((one) =>
+        one.kind === 'tell' ? [`${one.message} ${one.shipmentId}`] : [],
+      )
+    expect(asked(both(two.group))).toEqual(['review-buyer 2', 'review-receiver 2'])
+    expect(asked(both(without(two.group, '2')))).toEqual(['review-buyer 1', 'review-receiver 1'])
+    expect(asked(without(both(two.group), '2'))).toEqual(['review-buyer 2'])
   })
 
   test.each([

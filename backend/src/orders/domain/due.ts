@@ -8,7 +8,7 @@ import { type Consequence, type Decision, type OrderMessage, unchanged } from '.
 import { neverAnswered } from './fast-track.js'
 import { shipmentOf, type StoredOrderGroup, type StoredShipment, theShop } from './order-group.js'
 import { move } from './order-states.js'
-import { isReviewOpen } from './reviewing.js'
+import { mayReview } from './reviewing.js'
 import { looked, openRisk } from './risks.js'
 import { unchosen } from './settling-risk.js'
 import { silent } from './substituting.js'
@@ -50,9 +50,9 @@ const runs: Readonly<Record<TimerKind, Run>> = {
   'give-up-abroad': (group, shipment, now) =>
     isRejectedAbroad(shipment) ? refundedAbroad(group, shipment.ShipmentId, now) : unchanged(group),
   'invite-buyer': (group, shipment, now) =>
-    mayBeAsked(group, now) ? told(group, shipment, 'review-buyer') : unchanged(group),
+    mayReview(group, null, now) ? told(group, shipment, 'review-buyer') : unchanged(group),
   'invite-receiver': (group, shipment, now, at) =>
-    mayBeAsked(group, now)
+    mayReview(group, shipment.ShipmentId, now)
       ? texted(group, shipment, { now, at }, 'invite-receiver', 'review-receiver')
       : unchanged(group),
   substitution: (group, shipment, now) => silent(group, shipment, now),
@@ -141,9 +141,6 @@ const asked = (
   if (decision.after.length === 0) return decision
   return { ...decision, after: [...decision.after, ...told(group, shipment, 'fast-track-asked').after] }
 }
-
-/** Nobody has said it yet, and it can still be said. */
-const mayBeAsked = (group: StoredOrderGroup, now: Date): boolean => group.review === null && isReviewOpen(group, now)
 
 const needsAttention = (
   group: StoredOrderGroup,

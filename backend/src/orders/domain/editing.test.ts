@@ -3,6 +3,7 @@ import { orderApi, type OrderEdit } from '@bukett/contracts/http/order'
 import { aPlacedOrder } from '../testing/mothers.js'
 import { editableFieldsOf } from './edit-rights.js'
 import { edited } from './editing.js'
+import { withChanges } from './field-changes.js'
 import type { StoredOrderGroup, StoredShipment } from './order-group.js'
 
 const now = new Date('2026-11-20T10:00:00Z')
@@ -152,6 +153,19 @@ describe('an edit', () => {
     expect(faultsOf(() => edit({ GraveNumber: '' }, 'customer', placed, grave))).toEqual([])
     expect(faultsOf(() => edit({ GraveNumber: '', GraveSection: '' }, 'customer', placed, grave))).toEqual([
       ['body.GraveNumber', 'grave.place-missing'],
+    ])
+  })
+
+  test('a church is a part of the address: changed with it, and told as it', () => {
+    const mourned = { ...shipment, NameOfDeceased: 'Karin Lind' }
+    const funeral = { ...group, OrderType: 'Funeral' } as const
+    const Receiver = { Organization: 'Sofia kyrka' }
+    const after = edit({ Receiver }, 'customer', mourned, funeral)
+    expect(after.shipment.ShippingAddress.Organization).toBe('Sofia kyrka')
+    const changed = { ...funeral, Shipments: [after.shipment] }
+    const by = { at: new Date(), actor: { kind: 'customer', id: null } } as const
+    expect(withChanges({ ...funeral, Shipments: [mourned] }, changed, by).changes?.map(({ field }) => field)).toEqual([
+      'address',
     ])
   })
 

@@ -100,7 +100,7 @@ const demand = (changed: readonly Field[], allowed: EditableFields): void => {
   throw new DomainError('order.not-editable', {}, { fields })
 }
 
-const placeFields = ['Line1', 'CoAddress', 'PostalCode', 'City'] as const
+const placeFields = ['Organization', 'Line1', 'CoAddress', 'PostalCode', 'City'] as const
 const nameFields = ['FirstName', 'LastName', 'CompanyName'] as const
 const phoneFields = ['DayTimePhoneNumber', 'EveningPhoneNumber'] as const
 

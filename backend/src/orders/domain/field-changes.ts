@@ -13,8 +13,8 @@ const texts: Readonly<Record<OfShipment, (shipment: StoredShipment) => string>> 
   method: ({ DeliveryType }) => DeliveryType ?? '',
   name: ({ ShippingAddress: { FirstName, LastName, CompanyName } }) =>
     joined(`${FirstName} ${LastName}`.trim(), CompanyName),
-  address: ({ ShippingAddress: { CoAddress, Line1, PostalCode, City } }) =>
-    joined(CoAddress && `c/o ${CoAddress}`, Line1, `${PostalCode} ${City}`.trim()),
+  address: ({ ShippingAddress: { Organization, CoAddress, Line1, PostalCode, City } }) =>
+    joined(Organization, CoAddress && `c/o ${CoAddress}`, Line1, `${PostalCode} ${City}`.trim()),
   phone: ({ ShippingAddress: { DayTimePhoneNumber, EveningPhoneNumber } }) =>
     joined(DayTimePhoneNumber, EveningPhoneNumber),
   door: ({ ShippingAddress: { DoorCode } }) => DoorCode,

@@ -1,5 +1,5 @@
+import type { Colour } from '@bukett/contracts/http/catalogue'
 import type { LineItem } from '@bukett/contracts/http/line-item'
-import { isDigitalOnly } from '@bukett/contracts/rules/cart-kinds'
 import { longDateText, timeText } from '@bukett/contracts/rules/dates'
 import { promisesTime } from '@bukett/contracts/rules/delivery-dates'
 import type { Language } from '@bukett/contracts/rules/language'
@@ -11,10 +11,13 @@ import { subscriptionText } from '@bukett/contracts/rules/subscription'
 import { letterPicture } from '../../shared/letter-picture.js'
 import type { Letter, LetterCard, LetterRow } from '../../shared/messages.js'
 import { receiverName, type StoredOrderGroup, type StoredShipment } from './order-group.js'
+import { toWhom } from './to-whom.js'
+import { isWired, wiredNote, wiredWhen } from './wired.js'
 
 type Both<T> = Readonly<Record<Language, T>>
 
 export const whenText = ({ OrderType }: StoredOrderGroup, shipment: StoredShipment, language: Language): string => {
+  if (isWired(shipment)) return wiredWhen(shipment, language)
   const { DeliveryDate, DeliveryTime, DeliveryType } = shipment
   if (!DeliveryDate) return { sv: 'dag bestäms av mottagaren', en: 'the recipient chooses the day' }[language]
   const day = longDateText(DeliveryDate, language, { withYear: true })
@@ -27,32 +30,31 @@ export const whenText = ({ OrderType }: StoredOrderGroup, shipment: StoredShipme
 
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-const genitive = (name: string): string => (/[sxz]$/i.test(name) ? name : `${name}s`)
-
 /** To whom, where and from which store; a funeral is not brought to who is buried. */
 const placesOf = (group: StoredOrderGroup, shipment: StoredShipment, storeName: string): string[] => {
   const { ShippingAddress, NameOfDeceased, addressBy, DeliveryType } = shipment
   const { language, OrderType } = group
   const name = receiverName(shipment)
-  const funeral: Both<string> = {
-    sv: `Till ${genitive(NameOfDeceased)} ${OrderType === 'Grave' ? 'grav' : 'begravning'}`,
-    en: `For the ${OrderType === 'Grave' ? 'grave' : 'funeral'} of ${NameOfDeceased}`,
-  }
-  const person: Both<string> = { sv: `Till ${name}`, en: `To ${name}` }
-  const { CompanyName, Line1, PostalCode, City } = ShippingAddress
   const isForBuried = OrderType !== 'Normal' && NameOfDeceased !== ''
+  const whom = isForBuried ? toWhom(group, shipment, language) : name
+  const to: Both<string> = { sv: `Till ${whom}`, en: `${isForBuried ? 'For' : 'To'} ${whom}` }
+  const { Organization, CompanyName, Line1, Line2, PostalCode, City } = ShippingAddress
   const where = [
+    Organization,
     CompanyName === name && !isForBuried ? '' : CompanyName,
     Line1,
+    Line2,
     `${postalCodeText(PostalCode)} ${City}`.trim(),
   ]
+  // Of what is collected the buyer has given no more than where a store was looked for.
+  const hasNoPlace = addressBy === 'receiver' || isWired(shipment) || DeliveryType === 'StorePickup'
   const by: Both<string> =
     DeliveryType === 'StorePickup'
       ? { sv: `Hämtas hos ${storeName}`, en: `Collected at ${storeName}` }
       : { sv: `Från ${storeName}`, en: `From ${storeName}` }
   return [
-    ...(isForBuried ? [funeral[language]] : name ? [person[language]] : []),
-    ...(addressBy === 'receiver' ? [] : [where.filter(Boolean).join(', ')].filter(Boolean)),
+    ...(whom ? [to[language]] : []),
+    ...(hasNoPlace ? [] : [where.filter(Boolean).join(', ')].filter(Boolean)),
     ...(storeName ? [by[language]] : []),
   ]
 }
@@ -64,10 +66,28 @@ const termsOf = (line: LineItem, { DeliveryDate }: StoredShipment, language: Lan
   return [subscriptionText({ cycleDays, firstDay: DeliveryDate, periodMonths: periodMonths ?? 0 }, language)]
 }
 
+const colourNames: Readonly<Record<Colour, Both<string>>> = {
+  white: { sv: 'Vit', en: 'White' },
+  cream: { sv: 'Gräddvit', en: 'Cream' },
+  yellow: { sv: 'Gul', en: 'Yellow' },
+  orange: { sv: 'Orange', en: 'Orange' },
+  pink: { sv: 'Rosa', en: 'Pink' },
+  red: { sv: 'Röd', en: 'Red' },
+  purple: { sv: 'Lila', en: 'Purple' },
+  blue: { sv: 'Blå', en: 'Blue' },
+  green: { sv: 'Grön', en: 'Green' },
+  mixed: { sv: 'Blandad', en: 'Mixed' },
+}
+const isColour = (colour: string): colour is Colour => Object.hasOwn(colourNames, colour)
+
+/** As it was chosen: how often it comes, in which colours, what is written on it and what goes with it. */
 const rowOf = (line: LineItem, shipment: StoredShipment, language: Language) => ({
   text: `${line.Quantity} × ${lineName(line, language)}`,
   notes: [
     ...termsOf(line, shipment, language),
+    ...line.SelectedColours.flatMap((colour) => (isColour(colour) ? [colourNames[colour][language]] : [])),
+    ...[line.DescriptionText1, line.DescriptionText2].flatMap((text) => (text ? [`”${text}”`] : [])),
+    ...wiredNote(shipment, line.LineItemId, language).map(capitalised),
     ...line.Addons.map((addon) => `+ ${addon.Quantity * line.Quantity} × ${addonName(addon, language)}`),
   ],
 })
@@ -89,7 +109,7 @@ export const orderCard = (group: StoredOrderGroup, shipment: StoredShipment, sto
         ...rowOf(line, shipment, language),
         amount: priceText(line.Price + line.Discount, language),
       })),
-      ...(isDigitalOnly(LineItems.map(({ ProductCategory }) => ProductCategory)) ? [] : [fee]),
+      ...(isWired(shipment) ? [] : [fee]),
     ],
   }
 }

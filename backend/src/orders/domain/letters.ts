@@ -10,6 +10,8 @@ import { receiverName, type StoredOrderGroup, type StoredShipment } from './orde
 import { sellerOf } from './seller.js'
 import { fetchText, lateText, riskText } from './risk-letter.js'
 import { substitutionText } from './substitution-letter.js'
+import { deliveryTo } from './to-whom.js'
+import { isWired, wiredText } from './wired.js'
 
 type Both<T> = Readonly<Record<Language, T>>
 
@@ -116,6 +118,14 @@ const collectedText = (shipment: StoredShipment | undefined, language: Language)
   ]
 }
 
+/** Nobody receives what is brought to a funeral or a grave. */
+const arrivedText = (group: StoredOrderGroup, shipment: StoredShipment | undefined, language: Language): string => {
+  const name = group.OrderType === 'Normal' && shipment ? receiverName(shipment) : ''
+  if (name) return { sv: `${name} har fått sin leverans.`, en: `${name} has received the delivery.` }[language]
+  const theirs = deliveryTo(group, shipment, language)
+  return { sv: `${theirs} är framme.`, en: `${theirs} has arrived.` }[language]
+}
+
 /** Subject first, then paragraphs. */
 const tellings = {
   'sent-again': (group, shipment) => ({
@@ -164,25 +174,22 @@ const tellings = {
       ],
     }
   },
-  delivered: (group, shipment) => ({
-    sv: [
-      `Din beställning ${group._id} är framme`,
-      `${shipment ? receiverName(shipment) : ''} har fått sin leverans.`.trim(),
-    ],
-    en: [
-      `Your order ${group._id} has arrived`,
-      `${shipment ? receiverName(shipment) : ''} has received the delivery.`.trim(),
-    ],
-  }),
+  delivered: (group, shipment) =>
+    shipment && isWired(shipment)
+      ? { sv: wiredText(group, shipment, 'sv'), en: wiredText(group, shipment, 'en') }
+      : {
+          sv: [`Din beställning ${group._id} är framme`, arrivedText(group, shipment, 'sv')],
+          en: [`Your order ${group._id} has arrived`, arrivedText(group, shipment, 'en')],
+        },
   'review-buyer': (group, shipment) => ({
     sv: [
       `Hur gick det med din beställning ${group._id}?`,
-      `${shipment ? receiverName(shipment) : ''} har fått sin leverans. Vi och floristen vill gärna veta hur det blev: två betyg, och några ord om du vill.`.trim(),
+      `${arrivedText(group, shipment, 'sv')} Vi och floristen vill gärna veta hur det blev: två betyg, och några ord om du vill.`,
       'Ett omdöme räcker för hela beställningen. Har något gått fel? Svara på det här brevet eller ring oss, så ordnar vi det.',
     ],
     en: [
       `How did it go with your order ${group._id}?`,
-      `${shipment ? receiverName(shipment) : ''} has received the delivery. We and the florist would like to know how it was: two scores, and a few words if you like.`.trim(),
+      `${arrivedText(group, shipment, 'en')} We and the florist would like to know how it was: two scores, and a few words if you like.`,
       'One review is enough for the whole order. Did something go wrong? Answer this letter or call us, and we will put it right.',
     ],
   }),

@@ -6,11 +6,12 @@ import { letterText } from '../../notifications/domain/letter.js'
 import { aLine, aPaidCart, aPlacedOrder, aShipment } from '../testing/mothers.js'
 import { calendarFile } from './calendar-file.js'
 import { cancelled } from './cancelling.js'
-import { buyerLetter, confirmationLetter } from './letters.js'
-import type { StoredOrderGroup } from './order-group.js'
+import { type BuyerLetter, buyerLetter, confirmationLetter } from './letters.js'
+import type { Risk, StoredOrderGroup, StoredShipment } from './order-group.js'
 import { receiptOf } from './receipt.js'
-import { textMessage } from './text-messages.js'
+import { buyerTextMessage, textMessage } from './text-messages.js'
 import { hoursAfter } from './timers.js'
+import { toWhom } from './to-whom.js'
 import { withdrawalLines } from './withdrawing.js'
 
 const links = {
@@ -260,4 +261,95 @@ test('the invitation to review is in the language of the purchase, and names the
   expect(textMessage('review-receiver', { ...facts, group: { ...group, language: 'en' } })).toContain('from Åsa')
   const letter = buyerLetter('review-buyer', { ...group, language: 'en' }, shipment, { url: links.order })
   expect(letter).toMatchObject({ subject: 'How did it go with your order 100000017?', link: { url: links.order } })
+})
+
+test('the letters tell what was chosen of the goods: colours and what is written on them', () => {
+  const line = aLine(aRose(), {
+    SelectedColours: ['pink', 'white'],
+    DescriptionText1: 'Vila i frid',
+    DescriptionText2: '',
+  })
+  const { group: order } = aPlacedOrder({ cart: aPaidCart({}, [aShipment({ LineItems: [line] })]) })
+  const notes = (language: 'sv' | 'en') =>
+    confirmationLetter({ ...order, language }, links, null, () => '').cards?.[0]?.rows?.[0]?.notes
+  expect(notes('sv')).toEqual(['Rosa', 'Vit', '”Vila i frid”'])
+  expect(notes('en')?.slice(0, 2)).toEqual(['Pink', 'White'])
+})
+
+test('what is collected has the store for its place, and not where a store was looked for', () => {
+  const collected = aShipment({ DeliveryType: 'StorePickup', PickupStoreId: '1001' })
+  const { group: order } = aPlacedOrder({ cart: aPaidCart({}, [collected]) })
+  const letter = confirmationLetter(order, links, null, () => 'Blomsterboden, Odengatan 44, Stockholm')
+  expect(letter.cards?.[0]?.places).toEqual(['Till Örjan Lind', 'Hämtas hos Blomsterboden, Odengatan 44, Stockholm'])
+})
+
+describe('what nobody receives is told of by whose funeral or grave it is', () => {
+  /** As the form leaves it: nobody who receives it. */
+  const brought = (OrderType: 'Funeral' | 'Grave', shipment: Partial<StoredShipment> = {}): StoredOrderGroup => ({
+    ...group,
+    OrderType,
+    Shipments: group.Shipments.map((one) => ({
+      ...one,
+      NameOfDeceased: 'Vera Midsommar',
+      ...shipment,
+      ShippingAddress: {
+        ...one.ShippingAddress,
+        FirstName: '',
+        LastName: '',
+        CompanyName: '',
+        Line1: 'Norra kyrkogården',
+        ...shipment.ShippingAddress,
+      },
+      risks: [aRisk],
+    })),
+  })
+  const aRisk: Risk = {
+    id: 'unready-1',
+    kind: 'late',
+    at: new Date('2026-11-24T08:30:00.000Z'),
+    promisedBy: new Date('2026-11-24T12:00:00.000Z'),
+    answerBefore: new Date('2026-11-24T12:00:00.000Z'),
+    onSilence: 'service',
+    end: null,
+    giftCard: 0,
+  }
+  const told = (message: BuyerLetter, order: StoredOrderGroup, language: 'sv' | 'en' = 'sv') =>
+    buyerLetter(message, { ...order, language }, order.Shipments[0], { url: links.order }).paragraphs.join('\n')
+
+  test.each(['delivered', 'review-buyer', 'risk', 'late-arrived'] as const)('in the letter "%s"', (message) => {
+    expect(told(message, brought('Funeral'))).toContain('Leveransen till Vera Midsommars begravning')
+    expect(told(message, brought('Funeral'), 'en')).toContain('The delivery to the funeral of Vera Midsommar')
+    expect(told(message, brought('Grave'))).toContain('Leveransen till Vera Midsommars grav')
+    // A grave may be told by its place alone.
+    expect(told(message, brought('Grave', { NameOfDeceased: '' }))).toContain('Leveransen till Norra kyrkogården')
+  })
+
+  test('a driver who met nobody there says nothing of a home', () => {
+    const order = brought('Funeral', { handover: { outcome: 'carded' } as StoredShipment['handover'] })
+    const failed = order.Shipments.map((one) => ({ ...one, risks: [{ ...aRisk, kind: 'failed' as const }] }))
+    expect(told('risk', { ...order, Shipments: failed })).toContain(
+      'Leveransen till Vera Midsommars begravning kunde inte lämnas.',
+    )
+  })
+
+  test('by SMS and in the calendar too', () => {
+    const order = brought('Funeral')
+    expect(buyerTextMessage('risk-text', order, order.Shipments[0]!, links.order)).toContain(
+      'Leveransen till Vera Midsommars begravning kan bli sen.',
+    )
+    expect(toWhom(order, order.Shipments[0]!, 'sv')).toBe('Vera Midsommars begravning')
+  })
+
+  test('where nobody is named at all the sentence is whole', () => {
+    const nobody = brought('Grave', { NameOfDeceased: '' })
+    const order = {
+      ...nobody,
+      Shipments: nobody.Shipments.map((one) => ({
+        ...one,
+        ShippingAddress: { ...one.ShippingAddress, Line1: '', Organization: '' },
+      })),
+    }
+    expect(told('delivered', order)).toBe('Leveransen är framme.')
+    expect(told('risk', order)).toMatch(/^Leveransen skulle komma/)
+  })
 })

@@ -77,6 +77,7 @@ const shipmentOf = (
   GraveNumber: shipment.GraveNumber,
   DeliveryFee: shipment.DeliveryFee - shipment.DeliveryDiscount,
   LineItems: shipment.LineItems,
+  Gifts: shipment.LineItems.flatMap(({ DigitalDelivery }) => DigitalDelivery ?? []),
   editable: editableFieldsOf(group, shipment, 'customer', now),
   editDeadline: shipment.editDeadline?.toISOString() ?? null,
   mayCancel: mayMove(shipment.State, 'Cancelled', { kind: 'staff', id: null }),

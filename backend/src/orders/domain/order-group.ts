@@ -404,8 +404,16 @@ export const groupDeliveredAt = (group: StoredOrderGroup): Date | null => {
   return living.map(deliveredAt).reduce((last, at) => (!last || (at && at > last) ? at : last), null)
 }
 
-export const receiverName = ({ ShippingAddress: { FirstName, LastName, CompanyName }, FastTrack }: StoredShipment) =>
-  `${FirstName} ${LastName}`.trim() || CompanyName || FastTrack?.Name || ''
+/** GC-07: each digital card has a receiver of its own. */
+export const wiredNames = ({ LineItems }: Pick<StoredShipment, 'LineItems'>): string[] => [
+  ...new Set(LineItems.flatMap(({ DigitalDelivery }) => DigitalDelivery?.Name || [])),
+]
+
+export const receiverName = (shipment: StoredShipment): string => {
+  const { FirstName, LastName, CompanyName } = shipment.ShippingAddress
+  const person = `${FirstName} ${LastName}`.trim()
+  return person || CompanyName || shipment.FastTrack?.Name || wiredNames(shipment).join(', ')
+}
 
 /** To whose funeral or grave it goes. */
 export const deceasedOf = ({ Shipments }: Pick<StoredOrderGroup, 'Shipments'>): string[] =>

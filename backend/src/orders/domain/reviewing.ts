@@ -17,7 +17,7 @@ const opensAfterHours = 2
 const closesAfterDays = 30
 
 /** OR-12; never of a funeral (FU-05). By who got it or who bought it, whoever is first. */
-export const isReviewOpen = (group: StoredOrderGroup, now: Date): boolean => {
+const isReviewOpen = (group: StoredOrderGroup, now: Date): boolean => {
   const at = groupDeliveredAt(group)
   return (
     isReviewed(group) && at !== null && now >= hoursAfter(at, opensAfterHours) && now < daysAfter(at, closesAfterDays)
@@ -26,6 +26,13 @@ export const isReviewOpen = (group: StoredOrderGroup, now: Date): boolean => {
 
 const isReviewed = ({ OrderType, Shipments }: StoredOrderGroup): boolean =>
   OrderType === 'Normal' && Shipments.some(({ AllowOrderReview }) => AllowOrderReview)
+
+/** Nobody has said anything yet, and who asks may: who sees one delivery of several only where that one is to be reviewed. */
+export const mayReview = (group: StoredOrderGroup, only: string | null, now: Date): boolean =>
+  group.review === null && isReviewOpen(group, now) && (only === null || mayBeReviewed(group, only))
+
+const mayBeReviewed = ({ Shipments }: StoredOrderGroup, id: string): boolean =>
+  Shipments.some(({ ShipmentId, AllowOrderReview }) => ShipmentId === id && AllowOrderReview)
 
 /**
  * When the last of the orders has come: who got it and who bought it are each asked once. Nobody is asked about what no store brought,
@@ -50,10 +57,21 @@ const isRenewal = ({ Shipments }: StoredOrderGroup): boolean =>
     LineItems.some((line) => line.ProductCategory === 'Subscription' && line.SubscriptionCycleInDays === null),
   )
 
+interface Reviewer {
+  readonly viewer: Viewer
+  /** The one delivery of several that is seen; null where all are. */
+  readonly only: string | null
+}
+
 /** Throws `order.review-given`, `order.review-not-open`. */
-export const reviewed = (group: StoredOrderGroup, review: OrderReview, viewer: Viewer, now: Date): Decision => {
+export const reviewed = (
+  group: StoredOrderGroup,
+  review: OrderReview,
+  { viewer, only }: Reviewer,
+  now: Date,
+): Decision => {
   if (group.review) throw new DomainError('order.review-given')
-  if (!isReviewOpen(group, now)) throw new DomainError('order.review-not-open')
+  if (!mayReview(group, only, now)) throw new DomainError('order.review-not-open')
   const { deliveryScore, productScore } = review
   const text = review.text?.trim() || null
   const memberId = reviewedShipment(group)?.DeliveringMemberId ?? null

@@ -5,6 +5,7 @@ import { priceText } from '@bukett/contracts/rules/price'
 import { receiverName, type Risk, type StoredOrderGroup, type StoredShipment } from './order-group.js'
 import { choicesOf, risksOf } from './risks.js'
 import { sellerOf } from './seller.js'
+import { deliveryTo } from './to-whom.js'
 
 type Both = Readonly<Record<Language, string>>
 type Letter = readonly [string, ...string[]]
@@ -19,7 +20,7 @@ const momentOf = (at: Date, language: Language): string => {
 export const riskText = (group: StoredOrderGroup, shipment: StoredShipment | undefined, language: Language): Letter => {
   const risk = shipment && risksOf(shipment).at(-1)
   if (!risk) return [subjectOf(group, language)]
-  const what = happened(risk, shipment)[language]
+  const what = happened(risk, group, shipment)[language]
   if (group.OrderType === 'Funeral') return [subjectOf(group, language), what, quietText(group, language)]
   const choices = choicesOf(group, shipment)
   return [
@@ -33,32 +34,33 @@ export const riskText = (group: StoredOrderGroup, shipment: StoredShipment | und
 const subjectOf = ({ _id }: StoredOrderGroup, language: Language): string =>
   ({ sv: `Om leveransen av din beställning ${_id}`, en: `About the delivery of your order ${_id}` })[language]
 
-const happened = ({ kind, promisedBy }: Risk, shipment: StoredShipment): Both => {
+const happened = ({ kind, promisedBy }: Risk, group: StoredOrderGroup, shipment: StoredShipment): Both => {
   const name = receiverName(shipment)
+  const theirs = { sv: deliveryTo(group, shipment, 'sv'), en: deliveryTo(group, shipment, 'en') }
   const sv = momentOf(promisedBy, 'sv')
   const en = momentOf(promisedBy, 'en')
   const texts: Readonly<Record<Risk['kind'], Both>> = {
     unanswered: {
-      sv: `Leveransen till ${name} skulle komma senast ${sv}. Ingen florist har tagit emot den än. Vi letar vidare, men vill att du vet det nu.`,
-      en: `The delivery to ${name} was to come by ${en}. No florist has accepted it yet. We go on looking, but want you to know now.`,
+      sv: `${theirs.sv} skulle komma senast ${sv}. Ingen florist har tagit emot den än. Vi letar vidare, men vill att du vet det nu.`,
+      en: `${theirs.en} was to come by ${en}. No florist has accepted it yet. We go on looking, but want you to know now.`,
     },
     unready: {
-      sv: `Leveransen till ${name} skulle komma senast ${sv}. Den är inte klar hos floristen än, och kan bli sen.`,
-      en: `The delivery to ${name} was to come by ${en}. It is not ready at the florist’s yet, and may be late.`,
+      sv: `${theirs.sv} skulle komma senast ${sv}. Den är inte klar hos floristen än, och kan bli sen.`,
+      en: `${theirs.en} was to come by ${en}. It is not ready at the florist’s yet, and may be late.`,
     },
     late: {
-      sv: `Leveransen till ${name} skulle komma senast ${sv}. Den har inte rapporterats framme, och är sen.`,
-      en: `The delivery to ${name} was to come by ${en}. It has not been reported as delivered, and is late.`,
+      sv: `${theirs.sv} skulle komma senast ${sv}. Den har inte rapporterats framme, och är sen.`,
+      en: `${theirs.en} was to come by ${en}. It has not been reported as delivered, and is late.`,
     },
     failed:
-      shipment.handover?.outcome === 'carded'
+      shipment.handover?.outcome === 'carded' && group.OrderType === 'Normal' && name
         ? {
             sv: `Ingen var hemma hos ${name}. Budet lämnade ett kort, och det du beställde är hos floristen.`,
             en: `Nobody was at home at ${name}’s. The driver left a card, and what you ordered is at the florist’s.`,
           }
         : {
-            sv: `Leveransen till ${name} kunde inte lämnas. Det du beställde är hos floristen.`,
-            en: `The delivery to ${name} could not be handed over. What you ordered is at the florist’s.`,
+            sv: `${theirs.sv} kunde inte lämnas. Det du beställde är hos floristen.`,
+            en: `${theirs.en} could not be handed over. What you ordered is at the florist’s.`,
           },
   }
   return texts[kind]
@@ -124,19 +126,19 @@ export const fetchText = (group: StoredOrderGroup, storeName: string, language: 
 
 /** It has come, and late: an apology, and what the network gives for it. */
 export const lateText = (group: StoredOrderGroup, shipment: StoredShipment | undefined, language: Language): Letter => {
-  const name = shipment ? receiverName(shipment) : ''
+  const theirs = deliveryTo(group, shipment, language)
   const amount = shipment?.risks?.at(-1)?.giftCard ?? 0
   const isFuneral = group.OrderType === 'Funeral'
   const card = priceText(amount, language)
   return {
     sv: [
       `Din beställning ${group._id} är framme`,
-      `Leveransen till ${name} har kommit fram, senare än vi lovade. ${isFuneral ? 'Vi beklagar det.' : 'Det är vårt fel, och vi ber om ursäkt.'}`,
+      `${theirs} har kommit fram, senare än vi lovade. ${isFuneral ? 'Vi beklagar det.' : 'Det är vårt fel, och vi ber om ursäkt.'}`,
       ...(amount > 0 ? [`Du får ett presentkort på ${card}. Det kommer i ett eget brev.`] : []),
     ] as const,
     en: [
       `Your order ${group._id} has arrived`,
-      `The delivery to ${name} has come, later than we promised. ${isFuneral ? 'We are sorry.' : 'That is our fault, and we apologise.'}`,
+      `${theirs} has come, later than we promised. ${isFuneral ? 'We are sorry.' : 'That is our fault, and we apologise.'}`,
       ...(amount > 0 ? [`You get a gift card of ${card}. It comes in a letter of its own.`] : []),
     ] as const,
   }[language]
@@ -146,14 +148,15 @@ export const lateText = (group: StoredOrderGroup, shipment: StoredShipment | und
 export const riskSms = (group: StoredOrderGroup, shipment: StoredShipment, url: string): string | undefined => {
   const risk = risksOf(shipment).at(-1)
   if (!risk || risk.end) return undefined
-  const name = receiverName(shipment)
-  const isFailed = risk.kind === 'failed'
-  return {
-    sv: isFailed
-      ? `Leveransen till ${name} kunde inte lämnas. Läs mer och välj vad vi ska göra: ${url}`
-      : `Leveransen till ${name} kan bli sen. Läs mer och välj vad vi ska göra: ${url}`,
-    en: isFailed
-      ? `The delivery to ${name} could not be handed over. Read more and choose what we do: ${url}`
-      : `The delivery to ${name} may be late. Read more and choose what we do: ${url}`,
-  }[group.language]
+  const { language } = group
+  const what = {
+    sv: risk.kind === 'failed' ? 'kunde inte lämnas' : 'kan bli sen',
+    en: risk.kind === 'failed' ? 'could not be handed over' : 'may be late',
+  }[language]
+  // As in the letter, nothing is offered to choose.
+  const more =
+    group.OrderType === 'Funeral'
+      ? { sv: 'Läs mer', en: 'Read more' }
+      : { sv: 'Läs mer och välj vad vi ska göra', en: 'Read more and choose what we do' }
+  return `${deliveryTo(group, shipment, language)} ${what}. ${more[language]}: ${url}`
 }

@@ -16,7 +16,7 @@ import { giftEndingOf } from './gift-ending.js'
 import { isReceiversAffair, stateOf, type StoredOrderGroup, type StoredShipment, type Viewer } from './order-group.js'
 import { maySeeReadyPicture, readyPictureOf } from './ready-picture.js'
 import { shownRiskOf } from './risks.js'
-import { isReviewOpen, reviewForBuyer, reviewForReceiver } from './reviewing.js'
+import { mayReview, reviewForBuyer, reviewForReceiver } from './reviewing.js'
 import { shownOf, wishOf } from './substitutions.js'
 import { daysAfter } from './timers.js'
 import { withdrawalLines } from './withdrawing.js'
@@ -38,7 +38,9 @@ export interface Look {
 
 /** What the holder of a key sees. The receiver's view has no price, buyer or greeting to leak. */
 export const viewOf = (group: StoredOrderGroup, look: Look): OrderView =>
-  look.viewer === 'customer' ? customerView(group, look) : receiverView(ownPart(group, look), look)
+  look.viewer === 'customer'
+    ? customerView(group, look)
+    : receiverView(ownPart(group, look), look, mayReview(group, look.only, look.now))
 
 const ownPart = (group: StoredOrderGroup, { only }: Look): StoredOrderGroup =>
   only === null ? group : { ...group, Shipments: group.Shipments.filter(({ ShipmentId }) => ShipmentId === only) }
@@ -48,6 +50,7 @@ const customerView = (group: StoredOrderGroup, look: Look): CustomerOrder => {
   return {
     viewer: 'customer',
     ...sharedOrder(group, look),
+    mayReview: mayReview(group, null, look.now),
     cancellable: cancelStatusOf(group, look.viewer, look.now) === 'OK',
     cancelAmount: amountOnCancel(group),
     mayWithdraw: withdrawalLines(group, look.now, look.spent).some(({ refused }) => refused === null),
@@ -71,9 +74,10 @@ const customerView = (group: StoredOrderGroup, look: Look): CustomerOrder => {
   }
 }
 
-const receiverView = (group: StoredOrderGroup, look: Look): ReceiverOrder => ({
+const receiverView = (group: StoredOrderGroup, look: Look, isReviewable: boolean): ReceiverOrder => ({
   viewer: 'receiver',
   ...sharedOrder(group, look),
+  mayReview: isReviewable,
   From: group.Shipments.find(({ CustomerGreetingName }) => CustomerGreetingName)?.CustomerGreetingName ?? null,
   Review: group.review && reviewForReceiver(group.review),
   Shipments: group.Shipments.map((shipment) => receiverShipment(group, shipment, look)),
@@ -95,7 +99,6 @@ const sharedOrder = (group: StoredOrderGroup, look: Look) => {
     editDeadline: deadlines.length > 0 ? new Date(Math.min(...deadlines.map(Number))).toISOString() : null,
     IsFastTrack: group.IsFastTrack,
     awaitsReceiver: group.Shipments.some(({ State }) => State === 'AwaitingReceiver'),
-    mayReview: group.review === null && isReviewOpen(group, now),
   }
 }
 

@@ -1,3 +1,4 @@
+import { MERCHANT_CATEGORIES } from '@bukett/contracts/rules/merchant-terms'
 import { Injectable } from '@nestjs/common'
 import { z } from 'zod'
 import { Clock } from '../../shared/clock.js'
@@ -5,11 +6,7 @@ import { readDemo, Seeds } from '../../shared/seeds.js'
 import { Settings } from '../../shared/shared.module.js'
 import { Merchants, Secrets } from '../application/ports.js'
 import { switches } from '../domain/experiments.js'
-import { categories } from '../domain/options.js'
 import { clientKeyText } from '../domain/merchant.js'
-
-/** Merchant no. 1 of `demo/merchants.json`. */
-export const demoShop = 'bukett'
 
 /** A row of `demo/merchants.json`. Its keys are test keys and in the file: demo merchants are nobody's. */
 const merchantRow = z.object({
@@ -17,7 +14,7 @@ const merchantRow = z.object({
   name: z.string(),
   email: z.string(),
   staff: z.array(z.string()),
-  categories: z.array(z.enum(categories)).min(1),
+  categories: z.array(z.enum(MERCHANT_CATEGORIES)).min(1),
   /** What the terms give its sessions. */
   experiments: z.array(z.object({ name: z.enum(switches), variant: z.literal('on') })).optional(),
   secretKey: z.string().regex(/^sk_test_[\w-]{16,64}$/),

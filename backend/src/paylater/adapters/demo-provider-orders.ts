@@ -3,7 +3,7 @@ import { Seeds, type SoldOnCredit } from '../../shared/seeds.js'
 import { bookingOf, PayoutBooks } from '../application/payout-books.js'
 import { ProviderOrders } from '../application/ports.js'
 import { captured, type Changed, newOrder, refunded, type StoredOrder } from '../domain/order.js'
-import { demoShop } from './demo-merchants.js'
+import { firstMerchantId } from '../domain/merchant.js'
 
 /** Takes in what the demo's orders were paid with here: captured, booked, and given back where the order was cancelled. */
 @Injectable()
@@ -21,7 +21,7 @@ export class DemoProviderOrders {
     const placed = newOrder(
       id,
       {
-        merchantId: demoShop,
+        merchantId: firstMerchantId,
         stage: 'test',
         customerTokenId: null,
         purchase,

@@ -8,11 +8,12 @@ import { CallIds } from '../../shared/http/call-ids.js'
 import type { Caller } from '../../shared/http/caller.js'
 import { type Exchange, Route } from '../../shared/http/route.js'
 import { Clock } from '../../shared/clock.js'
+import { MerchantTerms } from '../application/merchant-terms.js'
 import { MerchantUpkeep } from '../application/merchant-upkeep.js'
 import { Merchants, Places } from '../application/ports.js'
 import { WebhookLog } from '../application/webhook-log.js'
 import { type StoredMerchant, webhooksOf } from '../domain/merchant.js'
-import { deliveryView, merchantView } from './merchant-views.js'
+import { deliveryView, merchantView, personView } from './merchant-views.js'
 import { isSuper, OwnMerchants } from './own-merchants.js'
 import { placeIn, placeText } from './pages.js'
 
@@ -22,6 +23,7 @@ export class MerchantAdminController {
   constructor(
     private readonly merchants: Merchants,
     private readonly own: OwnMerchants,
+    private readonly terms: MerchantTerms,
     private readonly upkeep: MerchantUpkeep,
     private readonly webhooks: WebhookLog,
     private readonly places: Places,
@@ -35,6 +37,65 @@ export class MerchantAdminController {
     return (await this.merchants.of(isSuper(caller) ? null : (caller.userId ?? ''))).map((merchant) =>
       this.#view(merchant),
     )
+  }
+
+  @Route(merchantApi.add)
+  async add({ body }: Input<typeof merchantApi.add>, { caller, request }: Exchange) {
+    const id = await this.callIds.of(request, caller)
+    const merchant = await this.terms.add(id, body)
+    await this.#record(caller, 'merchant.add', merchant, `merchant-${id}`)
+    return this.#view(merchant)
+  }
+
+  @Route(merchantApi.change)
+  async change({ params, body }: Input<typeof merchantApi.change>, { caller }: Exchange) {
+    const merchant = await this.terms.change(params.id, body)
+    await this.#record(caller, 'merchant.change', merchant)
+    return this.#view(merchant)
+  }
+
+  @Route(merchantApi.setEnded)
+  async setEnded({ params }: Input<typeof merchantApi.setEnded>, { caller }: Exchange) {
+    const merchant = await this.terms.setEnded(params.id, params.ended)
+    await this.#record(caller, params.ended ? 'merchant.end' : 'merchant.reopen', merchant)
+    return this.#view(merchant)
+  }
+
+  @Route(merchantApi.people)
+  async people({ params }: Input<typeof merchantApi.people>, { caller }: Exchange) {
+    const people = await this.terms.people(await this.own.of(params.id, caller))
+    return people.map((login) => personView(login, caller))
+  }
+
+  @Route(merchantApi.addPerson)
+  async addPerson({ params, body }: Input<typeof merchantApi.addPerson>, { caller }: Exchange) {
+    const merchant = await this.own.of(params.id, caller)
+    const login = await this.terms.addPerson(caller, merchant, body)
+    await this.#record(caller, 'merchant.add-person', merchant)
+    return personView(login, caller)
+  }
+
+  @Route(merchantApi.invitePerson)
+  async invitePerson({ params }: Input<typeof merchantApi.invitePerson>, { caller, request }: Exchange) {
+    const merchant = await this.own.of(params.id, caller)
+    const id = await this.callIds.of(request, caller)
+    await this.terms.invitePerson(id, caller, merchant, params.userId)
+    await this.#record(caller, 'merchant.invite-again', merchant, `invitation-${id}`)
+    return {}
+  }
+
+  @Route(merchantApi.setRole)
+  async setRole({ params, body }: Input<typeof merchantApi.setRole>, { caller }: Exchange) {
+    const merchant = await this.own.of(params.id, caller)
+    return personView(await this.terms.setRole(caller, merchant, params.userId, body.role), caller)
+  }
+
+  @Route(merchantApi.removePerson)
+  async removePerson({ params }: Input<typeof merchantApi.removePerson>, { caller }: Exchange) {
+    const merchant = await this.own.of(params.id, caller)
+    await this.terms.removePerson(caller, merchant, params.userId)
+    await this.#record(caller, 'merchant.remove-person', merchant)
+    return {}
   }
 
   @Route(merchantApi.createKey)

@@ -6,7 +6,7 @@ import { Clock } from '../../shared/clock.js'
 import { DomainError } from '../../shared/domain-error.js'
 import { AuthorizationUpkeep } from '../application/authorization-upkeep.js'
 import { CreateSession } from '../application/create-session.js'
-import { OpenSessions } from '../application/open-sessions.js'
+import { demandSells, OpenSessions } from '../application/open-sessions.js'
 import { OrderUpkeep } from '../application/order-upkeep.js'
 import { PayoutBooks } from '../application/payout-books.js'
 import { PlaceOrder } from '../application/place-order.js'
@@ -48,6 +48,7 @@ export class MerchantApiController {
   @ProviderRoute(updateSession)
   async update({ params, body }: In<'updateSession'>, { by }: At<'updateSession'>) {
     await this.#own(by.owner, params['id'])
+    demandSells(by.merchant)
     await this.open.update(params['id'] ?? '', body)
   }
 

@@ -1,8 +1,12 @@
-import type { Merchant, WebhookDelivery } from '@bukett/contracts/http/paylater-admin'
+import type { Merchant, MerchantPerson, WebhookDelivery } from '@bukett/contracts/http/paylater-admin'
 import type { MerchantOrder, MerchantOrderRow, OrderHappened } from '@bukett/contracts/http/paylater-books'
+import type { Caller } from '../../shared/http/caller.js'
+import type { MerchantLogin } from '../../shared/merchant-logins.js'
+import { mayKeep } from '../application/merchant-terms.js'
 import { type StoredMerchant, type Webhook, webhooksOf } from '../domain/merchant.js'
 import { givenBack, orderView, possible, type StoredOrder } from '../domain/order.js'
 import type { StoredDelivery } from '../domain/webhook.js'
+import { isSuper } from './own-merchants.js'
 
 interface Dated {
   readonly createdAt: Date
@@ -17,16 +21,32 @@ const withDates = <K extends Dated>(key: K) => ({
 
 /** A merchant without what must not travel: hashes and the webhook's secret. */
 export const merchantView = (merchant: StoredMerchant, cdn: string): Merchant => {
-  const { _id, name, email, secretKeys, clientKeys } = merchant
+  const { _id, name, email, language, categories, endedAt, secretKeys, clientKeys } = merchant
   const { test, live } = webhooksOf(merchant)
   return {
     id: _id,
     name,
     email,
+    language,
+    categories: [...categories],
+    endedAt: endedAt?.toISOString() ?? null,
     library: `${cdn}/lib/v1`,
     secretKeys: secretKeys.map(withDates),
     clientKeys: clientKeys.map((key) => ({ ...withDates(key), origins: [...key.origins] })),
     webhooks: { test: webhookView(test), live: webhookView(live) },
+  }
+}
+
+/** With what the caller may do. */
+export const personView = (login: MerchantLogin, caller: Caller): MerchantPerson => {
+  const keeps = mayKeep(caller, login.role)
+  return {
+    ...login,
+    May: [
+      ...(keeps && login.isActive && !login.hasBegun ? (['invite'] as const) : []),
+      ...(isSuper(caller) ? (['role'] as const) : []),
+      ...(keeps ? (['remove'] as const) : []),
+    ],
   }
 }
 

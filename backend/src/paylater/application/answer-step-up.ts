@@ -13,6 +13,9 @@ import { withOutbox } from './messages.js'
 import { OpenSessions } from './open-sessions.js'
 import { Merchants, PurchaseSessions, Secrets } from './ports.js'
 
+/** Nobody waits for a code longer at a screen: one that comes hours later would only frighten. */
+const codeMs = 15 * 60_000
+
 /** The shopper answers a step before the decision, or (with null) looks at it. */
 export class AnswerStepUp extends Command<StepUpView> {
   constructor(
@@ -126,7 +129,13 @@ export class AnswerStepUpHandler implements ICommandHandler<AnswerStepUp> {
       ? `Din kod hos Senare är ${code}. Ge den inte till någon annan.`
       : `Your code at Senare is ${code}. Give it to nobody else.`
     return withOutbox(changed, [
-      outboxEntry(`sms-${smsId}`, now, sendSms, { id: `senare-${smsId}`, to, text, sender: 'Senare' }),
+      outboxEntry(`sms-${smsId}`, now, sendSms, {
+        id: `senare-${smsId}`,
+        to,
+        text,
+        sender: 'Senare',
+        until: new Date(now.getTime() + codeMs).toISOString(),
+      }),
     ])
   }
 }

@@ -11,8 +11,9 @@ import { change } from './change.js'
 import { told, withOutbox } from './messages.js'
 import { NewOrders } from './new-orders.js'
 import type { OrderPlaced } from './new-orders.js'
+import { demandSells } from './open-sessions.js'
 import { requireConfirmed, requireOwn } from './place-order.js'
-import { CustomerTokens, PurchaseSessions, Secrets } from './ports.js'
+import { CustomerTokens, Merchants, PurchaseSessions, Secrets } from './ports.js'
 import { requireSound } from './purchases.js'
 
 /** Authorisations that become no order at once: given back, or turned into customer tokens, which order later. */
@@ -21,6 +22,7 @@ export class AuthorizationUpkeep {
   constructor(
     private readonly sessions: PurchaseSessions,
     private readonly tokens: CustomerTokens,
+    private readonly merchants: Merchants,
     private readonly newOrders: NewOrders,
     private readonly secrets: Secrets,
     private readonly clock: Clock,
@@ -111,6 +113,8 @@ export class AuthorizationUpkeep {
     const token = await this.token(owner, id)
     const placed = await this.newOrders.placed(orderId, owner)
     if (placed) return placed
+    const merchant = await this.merchants.find(owner.merchantId)
+    if (merchant) demandSells(merchant)
     if (token.cancelledAt) throw new DomainError('paylater.customer-token-cancelled')
     const purchase = requireSound({
       ...wanted,

@@ -5,6 +5,7 @@ import { DomainError } from '../../shared/domain-error.js'
 import { experimentsOf } from '../domain/experiments.js'
 import type { Stage, StoredMerchant } from '../domain/merchant.js'
 import { newSession } from '../domain/session.js'
+import { demandSells } from './open-sessions.js'
 import { PurchaseSessions } from './ports.js'
 import { requireSound } from './purchases.js'
 import { SessionTokens } from './session-tokens.js'
@@ -37,6 +38,7 @@ export class CreateSessionHandler implements ICommandHandler<CreateSession> {
   ) {}
 
   async execute({ id, merchant, stage, clientKeyId, purchase }: CreateSession): Promise<SessionCreated> {
+    demandSells(merchant)
     const sound = requireSound(purchase)
     const experiments = experimentsOf(merchant.experiments, stage, sound.billing_address?.email)
     const of = { merchantId: merchant._id, stage, clientKeyId, experiments }

@@ -30,6 +30,7 @@ export class OpenSessions {
     this.requireOpen(session)
     const merchant = await this.merchants.find(session.merchantId)
     if (!merchant) throw new DomainError('paylater.unknown-session')
+    demandSells(merchant)
     return { session, merchant }
   }
 
@@ -61,6 +62,11 @@ export class OpenSessions {
   async update(id: string, update: Partial<Purchase> | ProviderUpdate): Promise<StoredSession> {
     return this.change(id, (session) => withUpdate(session, update))
   }
+}
+
+/** Throws `paylater.merchant-ended`. What a shopper has confirmed before becomes an order all the same. */
+export const demandSells = ({ endedAt }: StoredMerchant): void => {
+  if (endedAt) throw new DomainError('paylater.merchant-ended')
 }
 
 export const withUpdate = (

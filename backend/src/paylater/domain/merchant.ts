@@ -1,3 +1,6 @@
+import type { MerchantCategory } from '@bukett/contracts/rules/merchant-terms'
+import type { Language } from '@bukett/contracts/rules/language'
+
 /** Test keys reach nothing real; the two never meet. */
 export type Stage = 'test' | 'live'
 
@@ -50,11 +53,13 @@ export interface StoredMerchant {
   readonly name: string
   /** Where Senare writes to. */
   readonly email: string
-  readonly language: 'sv' | 'en'
+  readonly language: Language
   /** Users of the shop's accounts who look after this merchant. */
   readonly staff: readonly string[]
   /** Identifiers of WI-08 that its sessions offer. */
-  readonly categories: readonly string[]
+  readonly categories: readonly MerchantCategory[]
+  /** Since when it sells no more; its history stays. */
+  readonly endedAt?: Date | null
   /** What its terms give every session of it. */
   readonly experiments?: readonly Experiment[]
   readonly secretKeys: readonly SecretKey[]
@@ -74,6 +79,23 @@ export const withWebhook = (merchant: StoredMerchant, stage: Stage, webhook: Web
   const webhooks = { ...webhooksOf(merchant), [stage]: webhook }
   return { ...merchant, webhooks, webhook: webhooks.live }
 }
+
+/** One that has nobody and no keys yet. */
+export const newMerchant = (
+  _id: string,
+  terms: Pick<StoredMerchant, 'name' | 'email' | 'language' | 'categories'>,
+): StoredMerchant => ({
+  _id,
+  version: 0,
+  ...terms,
+  staff: [],
+  secretKeys: [],
+  clientKeys: [],
+  webhooks: { test: null, live: null },
+})
+
+export const withPerson = (merchant: StoredMerchant, userId: string): StoredMerchant =>
+  merchant.staff.includes(userId) ? merchant : { ...merchant, staff: [...merchant.staff, userId] }
 
 /** `senare_test_client_…`: base64 of a text whose second item is the credential id (WI-04). */
 export const clientKeyText = (stage: Stage, merchantId: string, credentialId: string): string =>
@@ -117,6 +139,62 @@ export const allowedOrigin = (text: string, stage: Stage): string | null => {
   if (pathname !== '/' || search || hash || username || hostname.includes('*')) return null
   if (protocol === 'https:') return origin
   return protocol === 'http:' && stage === 'test' && isLocal(hostname) ? origin : null
+}
+
+/** Merchant no. 1 is the shop itself (WI-33). */
+export const firstMerchantId = 'bukett'
+
+export interface FirstMerchantSettings {
+  readonly apiKey: string
+  readonly hash: string
+  /** The origin of its pages. */
+  readonly origin: string
+  /** Where it hears of its orders, and by which it knows that Senare says it. */
+  readonly webhook: { readonly path: string; readonly secret: string }
+}
+
+/**
+ * The shop with the key that it calls with, its page on the list of a client key, and the secret that it checks webhooks by. A key that
+ * was revoked stays so, and an address of its own for webhooks too.
+ */
+export const asFirstMerchant = (
+  merchant: StoredMerchant,
+  { apiKey, hash, origin, webhook: { path, secret } }: FirstMerchantSettings,
+  now: Date,
+): StoredMerchant => {
+  const stage: Stage = apiKey.startsWith('sk_live_') ? 'live' : 'test'
+  const made = { name: merchant.name, stage, createdAt: now, revokedAt: null }
+  const url = origin + path
+  const kept = webhooksOf(merchant)[stage]
+  const isHeard = kept !== null && (kept.url === url ? kept.secret === secret : !kept.url.endsWith(path))
+  const keyed = merchant.secretKeys.some((key) => key.hash === hash)
+    ? merchant
+    : {
+        ...merchant,
+        secretKeys: [
+          ...merchant.secretKeys,
+          { ...made, id: `shop-${hash.slice(0, 12)}`, hash, ending: apiKey.slice(-4) },
+        ],
+      }
+  const shown = isAllowed(originsOf(merchant, stage, null), origin) ? keyed : withPage(keyed, made, origin)
+  return isHeard ? shown : withWebhook(shown, stage, { url, secret, disabledAt: null })
+}
+
+/** The page on the list of the first client key of the mode; a key for it where there is none. */
+const withPage = (
+  merchant: StoredMerchant,
+  made: Pick<ClientKey, 'name' | 'stage' | 'createdAt' | 'revokedAt'>,
+  origin: string,
+): StoredMerchant => {
+  const { _id, clientKeys } = merchant
+  const [first] = inUse(merchant, made.stage)
+  const id = `${_id}-${made.stage}-${clientKeys.length}`
+  return {
+    ...merchant,
+    clientKeys: first
+      ? clientKeys.map((key) => (key.id === first.id ? { ...key, origins: [...key.origins, origin] } : key))
+      : [...clientKeys, { ...made, id, key: clientKeyText(made.stage, _id, id), origins: [origin] }],
+  }
 }
 
 /** What may stand on a list for pages of this origin. Browsers leave out the port of a scheme, which is one of any. */

@@ -1,10 +1,10 @@
 import type { MethodUsed, Purchase } from '@bukett/contracts/http/paylater'
+import { MERCHANT_CATEGORIES } from '@bukett/contracts/rules/merchant-terms'
 import type { PaymentOption } from '@bukett/contracts/http/paylater-browser'
 import { firstWords, languageCodeOf } from '@bukett/widget/first-words'
 
 /** The category that shows every form of payment (WI-08). */
 const combined = 'senare'
-export const categories = ['pay_now', 'pay_later', 'pay_over_time', combined] as const
 
 const dueDays = 30
 /** Hundredths of a percent a year. */
@@ -81,9 +81,10 @@ export const methodOf = (option: PaymentOption): MethodUsed => ({
 /** PA-02: in the order in which a checkout shows them, credit last. */
 export const categoriesOf = (allowed: readonly string[], locale = 'en-GB') => {
   const words = firstWords[languageCodeOf(locale)]
-  return categories
-    .filter((identifier) => allowed.includes(identifier))
-    .map((identifier) => ({ identifier, name: identifier === combined ? 'Senare' : words[`category_${identifier}`] }))
+  return MERCHANT_CATEGORIES.filter((identifier) => allowed.includes(identifier)).map((identifier) => ({
+    identifier,
+    name: identifier === combined ? 'Senare' : words[`category_${identifier}`],
+  }))
 }
 
 const sum = (amount: number, currency: string, locale: string): string =>

@@ -13,6 +13,7 @@ import {
   type Registered,
 } from '../application/ports.js'
 import { neverDrawn, paidBack, toCapture } from '../domain/money-back.js'
+import { returnPath } from '../domain/outcome.js'
 import { isGivenUp, needsAgreement, type ProviderReference, type Purchase } from '../domain/purchase.js'
 import type { Repayment } from '../domain/repayment.js'
 import { type NetaxeptAnswer, type PaymentInfo, readAnswer } from './netaxept-answers.js'
@@ -56,7 +57,7 @@ export class NetaxeptClient extends PaymentProvider implements CardTerminal, Car
     return createHash('sha256').update(`${purchaseId}#${attempt}`).digest('hex').slice(0, 32)
   }
 
-  register(purchase: Purchase, returnUrl = `${this.settings.config.publicUrl}/transactionInfo`): Promise<Registered> {
+  register(purchase: Purchase, returnUrl = this.settings.config.publicUrl + returnPath(purchase)): Promise<Registered> {
     const atTerminal = { serviceType: 'B', redirectUrl: returnUrl, language: languageOf(purchase.buyer.language) }
     const kept = needsAgreement(purchase) ? this.#recurring() : {}
     return this.#registered(purchase, { ...atTerminal, ...kept }, 'payment.provider-away')

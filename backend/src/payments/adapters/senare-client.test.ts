@@ -12,6 +12,8 @@ let client: SenareClient
 let status: number
 let orderOf: unknown
 let refunds: string[] = []
+/** How a refund is answered, where otherwise than the rest. */
+let refunded: number | undefined
 const purchase = {
   _id: 'one',
   provider: { id: 'one-1', attempt: 1 },
@@ -21,7 +23,9 @@ const purchase = {
 beforeAll(async () => {
   senare = createServer((request, answer) => {
     if (request.url?.endsWith('/refunds')) refunds.push(String(request.headers['idempotency-key']))
-    answer.writeHead(status).end(request.method === 'GET' ? JSON.stringify(orderOf) : '{}')
+    answer
+      .writeHead((request.url?.endsWith('/refunds') && refunded) || status)
+      .end(request.method === 'GET' ? JSON.stringify(orderOf) : '{}')
   })
   await new Promise<void>((listening) => senare.listen(0, '127.0.0.1', listening))
   const url = `http://127.0.0.1:${(senare.address() as AddressInfo).port}`
@@ -71,4 +75,22 @@ test('a refund whose answer was lost is found by its reference, also when its ke
   status = 503
   expect(await client.repay(purchase, repayment)).toBe('sent')
   expect(refunds).toHaveLength(1)
+  // Not to be let in says nothing of what the order has: under a new key the money would go twice.
+  for (status of [401, 403, 429]) expect(await client.repay(purchase, repayment)).toBe('sent')
+  expect(refunds).toHaveLength(1)
+  status = 404
+  expect(await client.repay(purchase, repayment)).toBe('failed')
+})
+
+test.each([
+  [401, 'sent'],
+  [409, 'sent'],
+  [429, 'sent'],
+  [403, 'failed'],
+])('a refund that is answered %i is %s', async (refused, state) => {
+  const repayment = { id: 'refund:2', amount: 100_00, attempt: 0 } as Repayment
+  refunded = refused
+  status = 200
+  expect(await client.repay(purchase, repayment)).toBe(state)
+  refunded = undefined
 })

@@ -14,6 +14,8 @@ const connectMs = 5000
 const tries = 2
 /** The payment step does not wait longer for what it offers. */
 const sessionMs = 3000
+/** Our key, the same call under way, too many calls: nothing is said of what was asked. */
+const passing: ReadonlySet<number> = new Set([401, 409, 429])
 
 interface Sent {
   readonly params?: Readonly<Record<string, string>>
@@ -56,6 +58,8 @@ export class SenareClient extends PaymentProvider implements PayLaterSessions, O
 
   async begin(purchase: ProviderPurchase) {
     const heard = await this.#call(merchantCalls.createSession, { body: purchase, isHasty: true })
+    if (heard && !heard.body)
+      this.log.log.warn({ status: heard.status }, 'Senare refused a session: its ways to pay are not offered')
     if (!heard?.body) return null
     const { session_id: sessionId, client_token: clientToken, payment_method_categories: categories } = heard.body
     return { sessionId, clientToken, categories }
@@ -154,14 +158,15 @@ export class SenareClient extends PaymentProvider implements PayLaterSessions, O
     const order = ofPurchase(purchase).paymentReference ?? ''
     const reference = `${id}-${attempt}`.slice(-255)
     const before = await this.#call(merchantCalls.readOrder, { params: { id: order } })
-    if (!before?.body) return before && before.status >= 400 && before.status < 500 ? 'failed' : 'sent'
+    // Only an order that is not there has no refund; what cannot be read may have one whose answer was lost.
+    if (!before?.body) return before?.status === 404 ? 'failed' : 'sent'
     if (before.body.refunds.some((refund) => refund.reference === reference)) return 'done'
     const heard = await this.#call(merchantCalls.refund, {
       params: { id: order },
       body: { refunded_amount: amount, reference },
       key: reference,
     })
-    if (!heard || heard.status >= 500) return 'sent'
+    if (!heard || heard.status >= 500 || passing.has(heard.status)) return 'sent'
     return heard.status < 300 ? 'done' : 'failed'
   }
 

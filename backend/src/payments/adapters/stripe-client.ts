@@ -4,6 +4,7 @@ import { Agent, request } from 'undici'
 import { Log, Settings } from '../../shared/shared.module.js'
 import { PaymentProvider, type ProviderAnswer, type Registered } from '../application/ports.js'
 import { toCapture } from '../domain/money-back.js'
+import { returnPath } from '../domain/outcome.js'
 import { isGivenUp, type ProviderReference, type Purchase } from '../domain/purchase.js'
 import type { Repayment } from '../domain/repayment.js'
 import {
@@ -183,7 +184,7 @@ export class StripeClient extends PaymentProvider implements OnApplicationShutdo
       fields: {
         'payment_method_data[type]': 'card',
         'payment_method_data[card][token]': token,
-        return_url: `${this.settings.config.publicUrl}/transactionInfo?${new URLSearchParams({ transactionId: reference.id })}`,
+        return_url: `${this.settings.config.publicUrl}${returnPath(purchase)}?${new URLSearchParams({ transactionId: reference.id })}`,
         'expand[]': 'latest_charge',
       },
       key: `${reference.id}-confirm`,

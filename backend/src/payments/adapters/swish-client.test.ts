@@ -1,14 +1,20 @@
-import { createServer, type Server } from 'node:http'
+import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import pino from 'pino'
 import { readConfig } from '../../config.js'
 import type { Purchase } from '../domain/purchase.js'
+import type { Repayment } from '../domain/repayment.js'
 import { SwishClient } from './swish-client.js'
 
 let swish: Server
 let client: SwishClient
 let told: Record<string, unknown>
+/** Of the calls that make something. */
+let created = 201
+const made: string[] = []
+/** How the service of the codes answers. */
+let picture: (answer: ServerResponse) => void
 const lines: string[] = []
 const purchase = { _id: 'one', provider: { id: 'A'.repeat(32), attempt: 1 } } as Purchase
 const statusOf = (status: string, errorCode: string | null = null) => {
@@ -18,10 +24,20 @@ const statusOf = (status: string, errorCode: string | null = null) => {
 }
 
 beforeAll(async () => {
-  swish = createServer((_request, answer) => answer.end(JSON.stringify(told)))
+  swish = createServer((request, answer) => {
+    if (request.url === '/api/v1/commerce') return picture(answer)
+    if (request.method === 'PUT') made.push(request.url ?? '')
+    const status = request.method === 'PUT' ? created : told['status'] === undefined ? 404 : 200
+    answer.writeHead(status).end(request.method === 'PUT' ? '[]' : JSON.stringify(told))
+  })
   await new Promise<void>((listening) => swish.listen(0, '127.0.0.1', listening))
   const url = `http://127.0.0.1:${(swish.address() as AddressInfo).port}`
-  const config = readConfig({ NODE_ENV: 'test', MONGODB_URI: 'mongodb://localhost/', SWISH_URL: url })
+  const config = readConfig({
+    NODE_ENV: 'test',
+    MONGODB_URI: 'mongodb://localhost/',
+    SWISH_URL: url,
+    SWISH_QR_URL: url,
+  })
   const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) })
   client = new SwishClient({ config }, { log })
 })
@@ -50,4 +66,55 @@ test.each([
 
 test('an answer that the bank does not know is no end', async () => {
   expect(await statusOf('ERROR', 'DS24')).toEqual({ kind: 'pending', isUncertain: true })
+})
+
+describe('a repayment', () => {
+  const repay = () => client.repay(purchase, { id: 'refund:1', amount: 100_00, attempt: 0 } as Repayment)
+
+  beforeEach(() => void made.splice(0))
+
+  test.each([
+    ['PAID', null, 'done'],
+    ['VALIDATED', null, 'sent'],
+    ['ERROR', 'FF10', 'failed'],
+    // The bank may have paid: a new one beside it would pay twice.
+    ['ERROR', 'DS24', 'sent'],
+  ])('that stands there as %s %s is %s, and no other is made', async (status, errorCode, state) => {
+    told = { id: 'one', status, errorCode }
+    expect(await repay()).toBe(state)
+    expect(made).toEqual([])
+  })
+
+  test.each([
+    [201, 'sent'],
+    [400, 'failed'],
+    [422, 'failed'],
+    [401, 'sent'],
+    [403, 'sent'],
+    [429, 'sent'],
+    [500, 'sent'],
+  ])('that is answered %i is %s: only what the bank says of it is its refusal', async (status, state) => {
+    told = {}
+    created = status
+    expect(await repay()).toBe(state)
+    expect(made).toHaveLength(1)
+  })
+})
+
+describe('a payment whose picture', () => {
+  test('comes is shown with it', async () => {
+    picture = (answer) => answer.end('<svg/>')
+    expect(await client.qrCode('token')).toBe(`data:image/svg+xml;base64,${Buffer.from('<svg/>').toString('base64')}`)
+  })
+
+  test.each([
+    ['is not made', (answer: ServerResponse) => answer.writeHead(500).end()],
+    ['does not come', () => undefined],
+    ['breaks off', (answer: ServerResponse) => answer.write('<svg', () => answer.destroy())],
+  ])('%s goes on without it, soon', async (_, how) => {
+    picture = how
+    const began = Date.now()
+    expect(await client.qrCode('token')).toBeNull()
+    expect(Date.now() - began).toBeLessThan(4000)
+  })
 })

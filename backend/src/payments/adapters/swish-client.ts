@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import type { ErrorCode } from '@bukett/contracts'
 import { fromKronor } from '@bukett/contracts/rules/price'
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common'
-import { Agent, fetch, type RequestInit, type Response } from 'undici'
+import { Agent, fetch, type Response } from 'undici'
 import { z } from 'zod'
 import { Log, Settings } from '../../shared/shared.module.js'
 import { PaymentProvider, type ProviderAnswer, type Registered } from '../application/ports.js'
@@ -37,6 +37,10 @@ const refusals: Readonly<Record<string, ErrorCode>> = {
 const heardBefore = 'RP09'
 /** The bank has not answered: it may have paid. */
 const unknownOutcome = 'DS24'
+/** What Swish says of a repayment itself. Any other refusal is of our certificate or our pace: the same one is asked for again. */
+const refusesRepayment: ReadonlySet<number> = new Set([400, 422])
+/** The payment is made: whoever waits for its picture alone does not wait long. */
+const pictureMs = 3000
 
 type Ending = Omit<Extract<ProviderAnswer, { kind: 'over' }>, 'kind'>
 const declined: Ending = { state: 'Declined', reason: 'payment.declined' }
@@ -183,7 +187,7 @@ export class SwishClient extends PaymentProvider implements OnApplicationShutdow
     const codes = await faultsOf(answer)
     if (codes.includes(heardBefore)) return 'sent'
     this.log.log.error({ purchaseId: purchase._id, status: answer.status, codes }, 'Swish refused a repayment')
-    return 'failed'
+    return refusesRepayment.has(answer.status) ? 'failed' : 'sent'
   }
 
   /** The address that Swish calls back: only who has been told it can make us ask. */
@@ -194,13 +198,20 @@ export class SwishClient extends PaymentProvider implements OnApplicationShutdow
 
   /** The picture that the payment app reads from another screen; null while Swish does not make it. */
   async qrCode(token: string): Promise<string | null> {
-    const answer = await this.#fetch(`${this.settings.config.swish.qrUrl}/api/v1/commerce`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ token, format: 'svg', size: 300 }),
-    })
-    if (!answer?.ok) return null
-    return `data:image/svg+xml;base64,${Buffer.from(await answer.text()).toString('base64')}`
+    try {
+      const answer = await fetch(`${this.settings.config.swish.qrUrl}/api/v1/commerce`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ token, format: 'svg', size: 300 }),
+        dispatcher: this.#agent,
+        signal: AbortSignal.timeout(pictureMs),
+      })
+      const picture = Buffer.from(await answer.arrayBuffer())
+      return answer.ok ? `data:image/svg+xml;base64,${picture.toString('base64')}` : null
+    } catch (error) {
+      this.log.log.warn({ error }, 'Swish draws no code')
+      return null
+    }
   }
 
   async onApplicationShutdown(): Promise<void> {
@@ -227,25 +238,23 @@ export class SwishClient extends PaymentProvider implements OnApplicationShutdow
     if (answer?.status === 404) return 'absent'
     const read = answer?.ok ? refundObject.safeParse(await answer.json().catch(() => null)) : null
     if (!read?.data) return 'away'
-    if (read.data.status === 'ERROR') return 'failed'
+    // Money that may be on its way is not sent once more: the same repayment is looked at until it is known.
+    if (read.data.status === 'ERROR') return read.data.errorCode === unknownOutcome ? 'sent' : 'failed'
     return read.data.status === 'PAID' ? 'done' : 'sent'
   }
 
-  #send(method: string, path: string, body?: unknown, type = 'application/json'): Promise<Response | null> {
-    const { swish, providerPatienceMs } = this.settings.config
-    return this.#fetch(`${swish.url}/swish-cpcapi${path}`, {
-      method,
-      signal: AbortSignal.timeout(method === 'PUT' ? createFactor * providerPatienceMs : providerPatienceMs),
-      ...(body !== undefined && { headers: { 'content-type': type }, body: JSON.stringify(body) }),
-    })
-  }
-
   /** Null where nothing was heard. */
-  async #fetch(url: string, request: RequestInit): Promise<Response | null> {
+  async #send(method: string, path: string, body?: unknown, type = 'application/json'): Promise<Response | null> {
+    const { swish, providerPatienceMs } = this.settings.config
     try {
-      return await fetch(url, { dispatcher: this.#agent, ...request })
+      return await fetch(`${swish.url}/swish-cpcapi${path}`, {
+        method,
+        dispatcher: this.#agent,
+        signal: AbortSignal.timeout(method === 'PUT' ? createFactor * providerPatienceMs : providerPatienceMs),
+        ...(body !== undefined && { headers: { 'content-type': type }, body: JSON.stringify(body) }),
+      })
     } catch (error) {
-      this.log.log.warn({ error, method: request.method }, 'Swish does not answer')
+      this.log.log.warn({ error, method }, 'Swish does not answer')
       return null
     }
   }

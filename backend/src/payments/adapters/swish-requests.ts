@@ -7,6 +7,7 @@ import { Injectable } from '@nestjs/common'
 import { DomainError } from '../../shared/domain-error.js'
 import { Settings } from '../../shared/shared.module.js'
 import { PurchaseReader } from '../application/purchase-reader.js'
+import { returnPath } from '../domain/outcome.js'
 import { countdownMs, type Purchase } from '../domain/purchase.js'
 import { SwishClient } from './swish-client.js'
 
@@ -30,7 +31,7 @@ export class SwishRequests {
     const { redirectUrl, reason } = this.reader.outcome(purchase, locale)
     const status = statusOf(purchase)
     const token = status === 'CREATED' ? (purchase.provider?.token ?? null) : null
-    const waiting = `/transactionInfo?${new URLSearchParams({ purchaseId: purchase._id })}`
+    const waiting = `${returnPath(purchase)}?${new URLSearchParams({ purchaseId: purchase._id })}`
     return {
       id: purchase._id,
       status,

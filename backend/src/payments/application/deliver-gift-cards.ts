@@ -63,7 +63,11 @@ export class DeliverGiftCards {
       const about = aboutOf(card)
       const message = { ...delivery, amount: card.balance, expiresOn: card.expiresOn, url: this.claimUrl(card._id) }
       if (delivery.channel === 'sms')
-        await this.jobs.schedule(sendSms, { id, to: delivery.to, text: giftSms(message), about }, { id })
+        await this.jobs.schedule(
+          sendSms,
+          { id, to: delivery.to, text: giftSms(message), inWindow: true, about },
+          { id },
+        )
       else {
         const ifRefused = { job: giftCardBounced, payload: { cardId: card._id, resends: delivery.resends } }
         await this.jobs.schedule(

@@ -18,7 +18,8 @@ import { CardNumbers, GiftCards, Purchases } from './ports.js'
 interface Resending {
   readonly callId: string
   readonly orderGroupId: string
-  readonly key: string
+  /** Left out by who is logged in and owns the order. */
+  readonly key: string | undefined
   readonly cardId: string
   /** A corrected address. */
   readonly to: string | undefined
@@ -86,8 +87,8 @@ export class GiftCardHolders {
     return own ? this.catalogue.card(own, 'sv').Picture : null
   }
 
-  /** Throws what orders refuses: the key of the buyer opens it. */
-  async deliveries(orderGroupId: string, key: string, caller: Caller) {
+  /** Throws what orders refuses: the buyer's key opens it, or the session. */
+  async deliveries(orderGroupId: string, key: string | undefined, caller: Caller) {
     const cards = await this.#ofOrder(orderGroupId, key, caller)
     return cards.flatMap((card) => (card.delivery ? [rowOf(card, card.delivery)] : []))
   }
@@ -108,7 +109,7 @@ export class GiftCardHolders {
   }
 
   /** Throws `order.unknown` alike for a wrong key and for the receiver's. */
-  async #ofOrder(orderGroupId: string, key: string, caller: Caller): Promise<GiftCard[]> {
+  async #ofOrder(orderGroupId: string, key: string | undefined, caller: Caller): Promise<GiftCard[]> {
     const { viewer } = await this.orders.open(orderGroupId, key, caller)
     if (viewer !== 'customer') throw new DomainError('order.unknown')
     const purchase = await this.purchases.ofOrder(orderGroupId)

@@ -1,5 +1,6 @@
 import type { Language } from '@bukett/contracts/rules/language'
 import type { LineItem } from '@bukett/contracts/http/line-item'
+import { isDigitalDeliveryNow } from '@bukett/contracts/rules/delivery-dates'
 import { isStillOnTime, sendingInWindow } from '@bukett/contracts/rules/fast-track'
 import type { Ore } from '@bukett/contracts/rules/price'
 import { Injectable } from '@nestjs/common'
@@ -9,8 +10,6 @@ import { type Act, type Delivery, type Entry, type GiftCard, lastDay } from '../
 import type { Purchase } from '../domain/purchase.js'
 import { CardNumbers, GiftCards } from './ports.js'
 
-/** Spec 1 §5: less than that ahead is now. */
-const nowWithinMs = 30 * 60_000
 const maxDraws = 20
 /** A PIN is hashed slowly on purpose, in a thread of its own. */
 const atOnce = 8
@@ -206,7 +205,7 @@ export class IssueGiftCards {
     if (!wish) return null
     const now = this.clock.now()
     const wanted = wish.SendAt ? new Date(wish.SendAt) : now
-    const at = wanted.getTime() < now.getTime() + nowWithinMs ? now : wanted
+    const at = isDigitalDeliveryNow(wanted, now) ? now : wanted
     return {
       channel: wish.Channel,
       to: wish.To,

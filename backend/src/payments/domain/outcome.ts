@@ -1,6 +1,7 @@
 import { type ErrorCode, errorText, isErrorCode } from '@bukett/contracts'
 import type { PurchaseOutcome } from '@bukett/contracts/http/payments'
 import { paymentLink } from '@bukett/contracts/rules/mailed-links'
+import { sitePages } from '@bukett/contracts/rules/site-pages'
 import type { Language } from '@bukett/contracts/rules/language'
 import { isGivenUp, isPaid, type Purchase } from './purchase.js'
 
@@ -47,12 +48,15 @@ export const outcomeOf = (purchase: Purchase, { key, link }: Opens, language: La
 /** The pay-later provider looks at it; the customer has nothing left to do. */
 const isReviewed = ({ method, state }: Purchase): boolean => method === 'klarnaPayments' && state === 'Pending'
 
+/** Each site has a cart of its own, and pages around it (CA-01). */
+const siteOf = ({ frozen }: Pick<Purchase, 'frozen'>): string => (frozen.name === 'Home' ? sitePages.homeSite : '')
+
+/** Where the browser comes back to from its bank. */
+export const returnPath = (purchase: Pick<Purchase, 'frozen'>): string => `${siteOf(purchase)}/transactionInfo`
+
 /** Spec 1 §2: the confirmation pages and their query parameters. Who pays by a link has no cart to go back to, but the link. */
-const pageOf = (
-  outcome: Omit<PurchaseOutcome, 'redirectUrl'>,
-  { method, provider }: Purchase,
-  link: string | null,
-): string => {
+const pageOf = (outcome: Omit<PurchaseOutcome, 'redirectUrl'>, purchase: Purchase, link: string | null): string => {
+  const { method, provider } = purchase
   const { orderGroupId, orderGroupKey, status, delayed, successfulRollback, purchaseId } = outcome
   if (link !== null && (status === 'Cancelled' || status === 'Failed'))
     return `${paymentLink(link)}?${new URLSearchParams({ status, ...(successfulRollback && { successfulRollback: 'true' }) })}`
@@ -66,5 +70,6 @@ const pageOf = (
     ...(!orderGroupId && { purchaseId }),
     ...(klarnaOrderId && { klarnaOrderId }),
   })
-  return `/${method === 'invoice' && orderGroupId ? 'purchaseconfirmation' : 'transactionInfo'}?${query}`
+  const page = method === 'invoice' && orderGroupId ? `${siteOf(purchase)}/purchaseconfirmation` : returnPath(purchase)
+  return `${page}?${query}`
 }

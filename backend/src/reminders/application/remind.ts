@@ -1,5 +1,5 @@
 import { mailedLinks, rememberLink, stopReminderLink } from '@bukett/contracts/rules/mailed-links'
-import { stockholmTime } from '@bukett/contracts/rules/dates'
+import { addDays, instantOf, stockholmTime } from '@bukett/contracts/rules/dates'
 import { Injectable } from '@nestjs/common'
 import { AccountReader, Quiet } from '../../accounts/index.js'
 import { Clock } from '../../shared/clock.js'
@@ -101,6 +101,8 @@ export class Remind {
               id: `${id}-sms`,
               to: phone,
               text: reminderSms(reminder, links),
+              inWindow: true,
+              until: instantOf(addDays(reminder.next, 1), '00:00').toISOString(),
             }),
           ]
         : []),

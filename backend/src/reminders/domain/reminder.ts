@@ -4,6 +4,7 @@ import type { Language } from '@bukett/contracts/rules/language'
 import {
   checkReminder,
   dateHasPassed,
+  isMovable,
   type Occasion,
   nextOccasion,
   notificationDay,
@@ -100,9 +101,13 @@ export const upToDate = (reminder: StoredReminder, now: Date): StoredReminder =>
   return { ...reminder, ...planFor(nextOccasion(reminder, today), reminder.daysBefore, now) }
 }
 
-/** Whether the form leaves the occasion as it is: then its day may be near, or past. */
+/**
+ * Whether the form leaves the occasion as it is: then its day may be near, or past. A day that no rule moves is the same by whatever name, so
+ * that 29 February outlives a corrected category.
+ */
 const isSameOccasion = (current: StoredReminder, form: ReminderForm): boolean =>
-  form.occasionDate === current.next && form.category === current.category
+  form.occasionDate === current.next &&
+  (form.category === current.category || !(isMovable(form.category) || isMovable(current.category)))
 
 export const checkEdit = (current: StoredReminder, form: ReminderForm, now: Date) => {
   const far = addDays(stockholmDay(now), 366)

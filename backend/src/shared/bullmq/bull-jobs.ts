@@ -11,6 +11,7 @@ import {
   type Job,
   Jobs,
   job,
+  mostTries,
   type Prompt,
   type QueueName,
   type When,
@@ -279,7 +280,7 @@ export class BullJobs extends Jobs {
         prefix: this.prefix,
         streams: { events: { maxLen: mostEvents } },
         defaultJobOptions: {
-          attempts: 10,
+          attempts: mostTries(name),
           backoff: { type: 'exponential', delay: 1000 },
           removeOnComplete: { age: 3600, count: 1000 },
           removeOnFail: { age: 14 * 24 * 3600 },

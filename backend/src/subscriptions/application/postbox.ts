@@ -81,4 +81,4 @@ const backId = (id: string, message: Message): string =>
 
 /** Nobody is woken by an SMS (FT-04). */
 const smsEntry = (id: string, to: string, text: string, at: Date): OutboxEntry =>
-  outboxEntry(id, at, sendSms, { id, to, text }, sendingInWindow(at).at.getTime() - at.getTime())
+  outboxEntry(id, at, sendSms, { id, to, text, inWindow: true }, sendingInWindow(at).at.getTime() - at.getTime())

@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, useState } from 'react'
 import type { ConsentNoticeProps } from '../../features/consent/ConsentNotice'
+import { accountPaths } from '../account-paths'
 import { hasConsent, useConsent } from '../../shared/consent'
 
 let fetched: ComponentType<ConsentNoticeProps> | undefined
@@ -23,7 +24,11 @@ export const CookieQuestion = ({ again, onAnswered }: { again: boolean; onAnswer
   const [asked, setAsked] = useState({ asks: false, times: 0 })
   // Each time it begins with what holds.
   if (asks !== asked.asks) setAsked({ asks, times: asked.times + (asks ? 1 : 0) })
-  return asked.times > 0 && <Question key={asked.times} open={asks} onAnswered={onAnswered} />
+  return (
+    asked.times > 0 && (
+      <Question key={asked.times} open={asks} morePath={accountPaths.cookies} onAnswered={onAnswered} />
+    )
+  )
 }
 
 const Question = (question: ConsentNoticeProps) => {

@@ -132,7 +132,7 @@ export const ProductPage = () => {
             label={product.Variants.some(needsDelivery) && !chosen ? 'chooseDelivery' : 'addToCart'}
             buy={async () => {
               const choice = check()
-              return choice ? buy(product, choice, chosen) : false
+              return choice ? buy(product, choice, { chosen, search }) : false
             }}
           />
         )}

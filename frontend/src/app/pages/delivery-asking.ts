@@ -24,6 +24,7 @@ import { keepAnswer } from '../../shared/query'
 import type { TeaserState } from './teaser-choice'
 import { cartBodyOf } from '../../shared/cart-body'
 import {
+  askedDay,
   editOf,
   keeps,
   knownOf,
@@ -157,7 +158,11 @@ export const deliveryAsking = ({
   }
 
   /** From a product's page: puts it into the cart together with its delivery. Answers whether this page stays with it bought. */
-  const buy = async (product: Product, choice: ProductChoice, chosen?: DeliveryChoice): Promise<boolean> => {
+  const buy = async (
+    product: Product,
+    choice: ProductChoice,
+    { chosen, search = '' }: { chosen?: DeliveryChoice | undefined; search?: string } = {},
+  ): Promise<boolean> => {
     const { variant } = choice
     const toAdd: ProductToAdd = { code: variant.Code, body: cartBodyOf(choice) }
     if (!needsDelivery(variant)) return add(toAdd)
@@ -184,7 +189,8 @@ export const deliveryAsking = ({
       // What was chosen and cannot be saved is asked for once more.
       if (saved || !added) return saved
     }
-    const outcome = await ask(opening, knownOf(opening, cart, shipmentOf(cart), rememberedPlace()), save)
+    const known = { ...knownOf(opening, cart, shipmentOf(cart), rememberedPlace()), ...askedDay(opening, search) }
+    const outcome = await ask(opening, known, save)
     if (outcome === 'submitted') {
       tell('checkout_step', { step: 2 })
       await navigate(cartPath)

@@ -5,6 +5,7 @@ import { goodsOf } from '../../features/delivery/use-delivery'
 import {
   editOf,
   keeps,
+  askedDay,
   knownOf,
   movesDelivery,
   needsDelivery,
@@ -50,6 +51,11 @@ describe('what the choice is for', () => {
     expect(openingOfShipment(aCart(), shipment!, true).offersFastTrack).toBe(true)
     expect(openingOfShipment(aCart(), shipment!, false).offersFastTrack).toBe(false)
   })
+  test('a donation beside the goods takes fast track from nobody (CA-15)', () => {
+    const donation = aLine({ LineItemId: 'line-2', ProductCategory: 'Donation', FastTrackSupported: false })
+    const cart = aCart([aLine(), donation])
+    expect(openingOfShipment(cart, cart.OrderForm.Shipments[0]!, true).offersFastTrack).toBe(true)
+  })
   test('oneself, where that is who gets it: the store to collect from is then offered first (BR-02)', () => {
     const forMe = aShipment({ Receiver: 'BuyToMyself' })
     expect(goodsOf(openingOfShipment(aCart(), forMe, true), '11420')).toMatchObject({ Receiver: 'BuyToMyself' })
@@ -83,6 +89,17 @@ describe('what is known', () => {
     })
     expect(knownOf(opening, aCart(), home, undefined)).toMatchObject({ day: '2026-11-27' })
     expect(knownOf(funeral, aCart(), home, undefined)).toEqual({ isFastTrack: false })
+  })
+})
+
+describe('the day of the address', () => {
+  const abroad = { ...opening, countryCode: 'NO' }
+  test('is the one that a country’s list was read for', () =>
+    expect(askedDay(abroad, '?deliveryDate=2026-12-18')).toEqual({ day: '2026-12-18' }))
+  test('is none where it is no day, nor for what is sent here', () => {
+    expect(askedDay(abroad, '?deliveryDate=i+morgon')).toEqual({})
+    expect(askedDay(abroad, '')).toEqual({})
+    expect(askedDay(opening, '?deliveryDate=2026-12-18')).toEqual({})
   })
 })
 

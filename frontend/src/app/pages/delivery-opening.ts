@@ -1,10 +1,10 @@
 import type { Addon, Product, Variant } from '@bukett/contracts/http/catalogue'
 import type { Cart, CartEdit } from '@bukett/contracts/http/cart'
 import type { Shipment } from '@bukett/contracts/http/shipment'
+import { isLocalDay } from '@bukett/contracts/rules/dates'
 import { offersFastTrack } from '@bukett/contracts/rules/fast-track'
 import { deliveryTaxPercent } from '@bukett/contracts/rules/price'
 import { phoneText } from '@bukett/contracts/rules/phone'
-import type { ProductCategory } from '@bukett/contracts/rules/delivery-types'
 import { type DeliveryOpening, type DeliveryState, type KnownDelivery } from '../../features/delivery/delivery-state'
 import type { RememberedPlace } from '../../shared/delivery-place'
 import { sendingOf } from '../../shared/fast-track'
@@ -34,8 +34,7 @@ export const openingOfProduct = (
   offersFastTrack: offersFastTrack({
     isEnabled: fastTrack,
     orderType: product.OrderType,
-    productCategories: [variant.ProductCategory as ProductCategory],
-    lines: [{ FastTrackSupported: variant.FastTrackSupported, Addons: addons }],
+    lines: [{ ...variant, Addons: addons }],
   }),
   feeTaxPercent: deliveryTaxPercent(
     [variant, ...addons].map(({ Price, TaxInPercent }) => ({ gross: Price, taxPercent: TaxInPercent })),
@@ -62,12 +61,17 @@ export const openingOfShipment = (cart: Cart, shipment: Shipment, fastTrack: boo
       offersFastTrack({
         isEnabled: fastTrack,
         orderType,
-        productCategories: lines.map(({ ProductCategory }) => ProductCategory as ProductCategory),
         lines,
       }),
     feeTaxPercent: deliveryTaxPercent(lines.map(({ Price, TaxPercent }) => ({ gross: Price, taxPercent: TaxPercent }))),
     ...(days.length > 0 && { minDeliveryDate: days.at(-1)! }),
   }
+}
+
+/** `?deliveryDate=2026-12-18`: the day that a country's list was read for comes along to its products' pages. */
+export const askedDay = ({ countryCode }: DeliveryOpening, search: string): Pick<KnownDelivery, 'day'> => {
+  const day = new URLSearchParams(search).get('deliveryDate') ?? ''
+  return countryCode && isLocalDay(day) ? { day } : {}
 }
 
 /**

@@ -7,7 +7,6 @@ import Typography from '@mui/material/Typography'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from '../../shared/i18n'
 import { call, messageOf } from '../../shared/api'
-import { useCartName } from '../../shared/cart'
 import { useForm } from '../../shared/form'
 import { FormFrame } from '../../shared/FormFrame'
 import { isUnauthorized } from './unauthorized'
@@ -23,7 +22,6 @@ export interface CodeFormProps {
 /** The second factor of staff (AC-16). The first time, the app takes up its secret from a QR code. */
 export const CodeForm = ({ name, password, step, onLoggedIn, onBack }: CodeFormProps) => {
   const { t } = useTranslation()
-  const cartname = useCartName()
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
     field.current?.focus()
@@ -32,8 +30,8 @@ export const CodeForm = ({ name, password, step, onLoggedIn, onBack }: CodeFormP
     initial: { code: '' },
     labels: { code: t('account.code.label') },
     schema: loginApi.login.body,
-    bodyOf: ({ code }) => ({ name, password, code, cartname }),
-    send: (body: { name: string; password: string; code: string; cartname: string }) => call(loginApi.login, { body }),
+    bodyOf: ({ code }) => ({ name, password, code }),
+    send: (body: { name: string; password: string; code: string }) => call(loginApi.login, { body }),
     onDone: (outcome) => {
       if (outcome.status === 'LoggedIn') onLoggedIn(outcome.user)
     },

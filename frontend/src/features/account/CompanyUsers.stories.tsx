@@ -34,6 +34,15 @@ export const TwoUsers: Story = {
     await expect(canvas.queryByRole('button', { name: /Jessica/ })).toBeNull()
   },
 }
+/** AC-10: customer service other than its lead would only be refused. */
+export const NotToInactivate: Story = {
+  args: { addsAtOnce: true, mayInactivate: false },
+  beforeEach: ({ msw }) => msw.use(...companyUserHandlers()),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Gör till administratör: Hugo Mossberg' })).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: /naktivera|^Aktivera/ })).toBeNull()
+  },
+}
 const toggled = fn<(key: string | null) => void>()
 /** A double press makes an administrator, and does not unmake one: the button waits until the list says what became of it. */
 export const PressedTwice: Story = {

@@ -19,12 +19,14 @@ export interface CompanyUsersProps {
   ownId: string
   /** Customer service may also add somebody at once; a company's administrator invites (S-14). @default false */
   addsAtOnce?: boolean
+  /** AC-10: a company's administrator and the lead of customer service. @default true */
+  mayInactivate?: boolean
 }
 
 const isAdministrator = (user: User): boolean => user.roles.includes('OrganizationAdministrator')
 
 /** A company's users: who administers it, who may log in, their details, and how new ones come (spec 2 §6). */
-export const CompanyUsers = ({ organization, ownId, addsAtOnce = false }: CompanyUsersProps) => {
+export const CompanyUsers = ({ organization, ownId, addsAtOnce = false, mayInactivate = true }: CompanyUsersProps) => {
   const { t } = useTranslation()
   const dialogs = useDialogs()
   const [withChildren, setWithChildren] = useState(false)
@@ -177,11 +179,13 @@ export const CompanyUsers = ({ organization, ownId, addsAtOnce = false }: Compan
                       }}
                     />
                   )}
-                  <Action
-                    name={nameOf(user)}
-                    action={t(user.isActive ? 'account.users.inactivate' : 'account.users.activate')}
-                    onChoose={() => void changeActive(user)}
-                  />
+                  {mayInactivate && (
+                    <Action
+                      name={nameOf(user)}
+                      action={t(user.isActive ? 'account.users.inactivate' : 'account.users.activate')}
+                      onChoose={() => void changeActive(user)}
+                    />
+                  )}
                   <Action
                     name={nameOf(user)}
                     action={t('account.users.remove')}

@@ -1,5 +1,5 @@
 import { dateText, stockholmDay } from '@bukett/contracts/rules/dates'
-import { Notice, useKitTexts } from '@bukett/ui-kit'
+import { cookieTexts, Notice } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
@@ -14,7 +14,7 @@ const kinds = ['preferences', 'statistics', 'marketing'] as const
 /** PV-01: what the visitor has chosen, and choosing anew; refusing all is as easy as accepting all. */
 export const CookieChoices = () => {
   const { t, language } = useTranslation()
-  const { cookieKinds } = useKitTexts()
+  const { kinds: texts } = cookieTexts[language]
   const consent = useConsent()
   const [chosen, setChosen] = useState({
     preferences: consent?.preferences ?? false,
@@ -34,11 +34,18 @@ export const CookieChoices = () => {
       <Typography>
         {t('account.cookies.text')} {day === null ? t('account.cookies.none') : t('account.cookies.kept', { day })}
       </Typography>
+      <Typography>
+        <Box component="span" sx={{ fontWeight: 600 }}>
+          {texts.necessary[0]}
+        </Box>
+        {': '}
+        {texts.necessary[1]}
+      </Typography>
       <Box sx={{ display: 'grid', gap: 3 }}>
         {kinds.map((kind) => (
           <Box key={kind}>
             <Tick
-              label={cookieKinds[kind][0]}
+              label={texts[kind][0]}
               checked={chosen[kind]}
               onChange={(value) => {
                 setChosen({ ...chosen, [kind]: value })
@@ -46,7 +53,7 @@ export const CookieChoices = () => {
               }}
             />
             <Typography variant="body2" sx={{ color: 'text.secondary', pl: 8 }}>
-              {cookieKinds[kind][1]}
+              {texts[kind][1]}
             </Typography>
           </Box>
         ))}

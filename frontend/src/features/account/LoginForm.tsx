@@ -5,7 +5,6 @@ import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useTranslation } from '../../shared/i18n'
 import { call, messageOf } from '../../shared/api'
-import { useCartName } from '../../shared/cart'
 import { useForm } from '../../shared/form'
 import { FormFrame } from '../../shared/FormFrame'
 import { CodeForm } from './CodeForm'
@@ -30,7 +29,6 @@ type SecondStep = Exclude<LoginOutcome, { status: 'LoggedIn' }>
 /** E-mail and password, and for staff the code of their app (AC-02, AC-16). */
 export const LoginForm = ({ onLoggedIn, onForgot, forgotPath, email = '', isGoneBackTo = false }: LoginFormProps) => {
   const { t } = useTranslation()
-  const cartname = useCartName()
   const [given, setGiven] = useState<{ name: string; password: string; step: SecondStep }>()
   const welcome = (user: User): void => {
     settleIn(user)
@@ -40,10 +38,9 @@ export const LoginForm = ({ onLoggedIn, onForgot, forgotPath, email = '', isGone
     initial: { name: email, password: '' },
     labels: { name: t('account.email'), password: t('account.password') },
     schema: loginApi.login.body,
-    // CA-06: the cart of the site that is visited becomes the person's.
-    bodyOf: (values) => ({ ...values, cartname }),
+    bodyOf: (values) => values,
     check: ({ name }) => ({ name: addressFault({ email: name }).email }),
-    send: (body: { name: string; password: string; cartname: string }) => call(loginApi.login, { body }),
+    send: (body: { name: string; password: string }) => call(loginApi.login, { body }),
     onDone: (outcome, { name, password }) => {
       if (outcome.status === 'LoggedIn') welcome(outcome.user)
       else setGiven({ name, password, step: outcome })

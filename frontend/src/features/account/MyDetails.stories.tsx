@@ -1,9 +1,9 @@
-import { accountApi } from '@bukett/contracts/http/account'
+import { accountApi, type UserUpkeep } from '@bukett/contracts/http/account'
 import { accountHandlers, aColleague, aUser } from '@bukett/ui-kit/mocks/account'
-import { mockError } from '@bukett/ui-kit/mocks/mock'
+import { mock, mockError } from '@bukett/ui-kit/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
-import { inShop } from '../../shared/story'
+import { expect, fn, waitFor } from 'storybook/test'
+import { fill, inShop } from '../../shared/story'
 import { MyDetails } from './MyDetails'
 
 const meta = {
@@ -24,6 +24,38 @@ export const Private: Story = {
     await userEvent.type(canvas.getByLabelText('Ort (valfritt)'), 'Uppsala')
     await userEvent.click(canvas.getByRole('button', { name: 'Spara ändringar' }))
     await expect(await canvas.findByText('Uppdaterat')).toBeVisible()
+  },
+}
+const sent = fn<(body: UserUpkeep) => void>()
+/** A no by mail, or what an administrator of the company has changed since, is not undone by a page that was opened before. */
+export const OnlyWhatIsChanged: Story = {
+  args: { user: aColleague({ receiveOffersEmail: true, unitName: 'Marknad', address: 'Ängsgatan 10' }) },
+  beforeEach: ({ msw }) => {
+    sent.mockClear()
+    msw.use(
+      mock(accountApi.keep, ({ body }) => {
+        sent(body)
+        return aColleague({ receiveOffersEmail: false, unitName: 'Inköp', address: 'Storgatan 4' })
+      }),
+    )
+  },
+  play: async ({ canvas, userEvent, args: { user } }) => {
+    const { id, firstName, lastName } = user
+    const address = canvas.getByLabelText('Gatuadress (valfritt)')
+    await userEvent.clear(address)
+    await fill(userEvent, address, 'Storgatan 4')
+    const save = canvas.getByRole('button', { name: 'Spara ändringar' })
+    await userEvent.click(save)
+    await waitFor(() => expect(sent).toHaveBeenLastCalledWith({ id, firstName, lastName, address: 'Storgatan 4' }))
+    // The page shows what stands there now.
+    await waitFor(() => expect(canvas.getByRole('checkbox', { name: /e-post/ })).not.toBeChecked())
+    await expect(canvas.getByLabelText('Enhet (valfritt)')).toHaveValue('Inköp')
+    await userEvent.clear(address)
+    await userEvent.click(canvas.getByRole('checkbox', { name: /e-post/ }))
+    await userEvent.click(save)
+    await waitFor(() =>
+      expect(sent).toHaveBeenLastCalledWith({ id, firstName, lastName, address: null, receiveOffersEmail: true }),
+    )
   },
 }
 /** What BankID has vouched for is not typed over. */

@@ -3,15 +3,32 @@ import { phoneText } from '@bukett/contracts/rules/phone'
 import { Notice, PersonalNumberField, PostalCodeField, TextField } from '@bukett/ui-kit'
 import { useState } from 'react'
 import { useTranslation } from '../../shared/i18n'
+import { changedSince } from '../../shared/changed-values'
 import { Failure } from '../../shared/Failure'
 import { useForm } from '../../shared/form'
 import { FormFrame } from '../../shared/FormFrame'
 import { Tick } from '../../shared/Tick'
 import { FormPart, Wide } from '../../shared/FormPart'
-import { orNull, personalNumberFault, phoneFault, tidyPersonalNumber } from '../../shared/account/person-rules'
+import { emptied, orNull, personalNumberFault, phoneFault, tidyPersonalNumber } from '../../shared/account/person-rules'
 import { PageCard } from '../../shared/PageCard'
 import { nameOf } from '../../shared/account/use-account'
 import { keepUser, useReadAgain } from '../../shared/account/use-own-account'
+
+const valuesOf = (user: User) => ({
+  firstName: user.firstName,
+  lastName: user.lastName,
+  phone: phoneText(user.phone ?? ''),
+  personalIdentityNumber: '',
+  co: user.co ?? '',
+  address: user.address ?? '',
+  zipCode: user.zipCode ?? '',
+  city: user.city ?? '',
+  doorCode: user.doorCode ?? '',
+  unitName: user.unitName ?? '',
+  costCenter: user.costCenter ?? '',
+  receiveOffersEmail: user.receiveOffersEmail,
+  receiveOffersSms: user.receiveOffersSms,
+})
 
 /** A person's own details, and which offers they want. Colleagues in a company have a unit and a cost centre besides. */
 export const MyDetails = ({ user }: { user: User }) => {
@@ -19,22 +36,10 @@ export const MyDetails = ({ user }: { user: User }) => {
   const readAgain = useReadAgain()
   const [isSaved, setSaved] = useState(false)
   const isColleague = user.organizationId !== null
+  // What the fields began with: an administrator, or a link in a mail, may have changed what was not touched here.
+  const [begun, setBegun] = useState(() => valuesOf(user))
   const form = useForm({
-    initial: {
-      firstName: user.firstName,
-      lastName: user.lastName,
-      phone: phoneText(user.phone ?? ''),
-      personalIdentityNumber: '',
-      co: user.co ?? '',
-      address: user.address ?? '',
-      zipCode: user.zipCode ?? '',
-      city: user.city ?? '',
-      doorCode: user.doorCode ?? '',
-      unitName: user.unitName ?? '',
-      costCenter: user.costCenter ?? '',
-      receiveOffersEmail: user.receiveOffersEmail,
-      receiveOffersSms: user.receiveOffersSms,
-    },
+    initial: begun,
     labels: {
       firstName: t('account.register.firstName'),
       lastName: t('account.register.lastName'),
@@ -51,20 +56,18 @@ export const MyDetails = ({ user }: { user: User }) => {
       receiveOffersSms: t('account.consent.offersSms'),
     },
     schema: accountApi.keep.body,
-    bodyOf: (values) => ({
-      ...values,
-      id: user.id,
-      phone: orNull(values.phone),
-      // Left out, the number that is kept stays.
-      personalIdentityNumber: orNull(values.personalIdentityNumber) ?? undefined,
-      co: orNull(values.co),
-      address: orNull(values.address),
-      zipCode: orNull(values.zipCode),
-      city: orNull(values.city),
-      doorCode: orNull(values.doorCode),
-      unitName: orNull(values.unitName),
-      costCenter: orNull(values.costCenter),
-    }),
+    bodyOf: (values) => {
+      const { firstName = user.firstName, lastName = user.lastName, ...changed } = changedSince(begun, values)
+      return {
+        ...changed,
+        ...emptied(changed),
+        id: user.id,
+        firstName,
+        lastName,
+        // Left out, the number that is kept stays.
+        personalIdentityNumber: orNull(values.personalIdentityNumber) ?? undefined,
+      }
+    },
     check: ({ phone, receiveOffersSms, personalIdentityNumber }) => ({
       phone: phoneFault(phone, receiveOffersSms),
       personalIdentityNumber: personalNumberFault(personalIdentityNumber),
@@ -73,9 +76,12 @@ export const MyDetails = ({ user }: { user: User }) => {
       setSaved(false)
       return keepUser(body)
     },
-    onDone: () => {
+    onDone: (saved, sent) => {
       setSaved(true)
-      form.set({ personalIdentityNumber: '' })
+      const now = valuesOf(saved)
+      setBegun(now)
+      // What has been typed since stays.
+      form.set({ ...now, ...changedSince(sent, form.values) })
       void readAgain()
     },
   })

@@ -1,5 +1,6 @@
 import { accountApi, type OrderLink, type Registration, type User } from '@bukett/contracts/http/account'
 import { checkNewPassword } from '@bukett/contracts/rules/password'
+import { isSwedishMobile } from '@bukett/contracts/rules/phone'
 import { call } from '../../shared/api'
 import { useForm } from '../../shared/form'
 import { FormFrame } from '../../shared/FormFrame'
@@ -26,7 +27,7 @@ const nameAt = (field: NameField): string => `name.${field}`
 /** An account after a purchase: a password is all that is not known; the name too, where nobody has asked for it. */
 export const QuickAccount = ({ onRegistered, forgotPath, known, fromPurchase }: QuickAccountProps) => {
   const { t } = useTranslation()
-  const { firstName = '', lastName = '', email, phone } = known
+  const { firstName = '', lastName = '', phone = '', email } = known
   const isNamed = firstName !== '' && lastName !== ''
   const form = useForm<Record<string, string | boolean>, Registration, User>({
     initial: {
@@ -47,7 +48,8 @@ export const QuickAccount = ({ onRegistered, forgotPath, known, fromPurchase }: 
         firstName: FirstName,
         lastName: LastName,
         email,
-        phone: phone ?? null,
+        // A purchase takes any number, or none.
+        phone: isSwedishMobile(phone) ? phone : null,
         personalIdentityNumber: null,
         password1: values['password1'],
         // It can be seen while it is typed.

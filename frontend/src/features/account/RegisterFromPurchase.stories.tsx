@@ -73,4 +73,19 @@ export const NameUnknown: Story = {
     await waitFor(() => expect(args.onRegistered).toHaveBeenCalled())
   },
 }
+const registered = async ({ canvas, userEvent, args }: Parameters<NonNullable<Story['play']>>[0]) => {
+  await userEvent.type(canvas.getByLabelText('Välj lösenord'), 'Blommor-2026')
+  await userEvent.click(canvas.getByRole('checkbox', { name: 'Jag godkänner köpvillkoren' }))
+  await userEvent.click(canvas.getByRole('button', { name: 'Skapa konto' }))
+  await waitFor(() => expect(args.onRegistered).toHaveBeenCalled())
+}
+/** A purchase takes any number, or none; an account a Swedish mobile. */
+export const NoPhone: Story = {
+  args: { known: { ...meta.args.known, phone: '' } },
+  play: registered,
+}
+export const PhoneAbroad: Story = {
+  args: { known: { ...meta.args.known, phone: '+4722334455' } },
+  play: registered,
+}
 export const English: Story = { globals: { locale: 'en' } }

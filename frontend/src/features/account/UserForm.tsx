@@ -1,9 +1,11 @@
 import { accountApi, type User, type UserUpkeep } from '@bukett/contracts/http/account'
 import { phoneText } from '@bukett/contracts/rules/phone'
 import { Notice, TextField } from '@bukett/ui-kit'
+import { useState } from 'react'
 import { messageOf } from '../../shared/api'
-import { orNull } from '../../shared/account/person-rules'
+import { emptied } from '../../shared/account/person-rules'
 import { keepUser, useReadAgain } from '../../shared/account/use-own-account'
+import { changedSince } from '../../shared/changed-values'
 import { useForm } from '../../shared/form'
 import { FormFrame } from '../../shared/FormFrame'
 import { useTranslation } from '../../shared/i18n'
@@ -21,15 +23,17 @@ export type UserFormProps = {
 export const UserForm = ({ user, organizationId, label, submit, onDone }: UserFormProps) => {
   const { t } = useTranslation()
   const readAgain = useReadAgain()
+  // The colleague may have changed what is not touched here.
+  const [begun] = useState({
+    firstName: user?.firstName ?? '',
+    lastName: user?.lastName ?? '',
+    email: '',
+    phone: phoneText(user?.phone ?? ''),
+    unitName: user?.unitName ?? '',
+    costCenter: user?.costCenter ?? '',
+  })
   const form = useForm({
-    initial: {
-      firstName: user?.firstName ?? '',
-      lastName: user?.lastName ?? '',
-      email: '',
-      phone: phoneText(user?.phone ?? ''),
-      unitName: user?.unitName ?? '',
-      costCenter: user?.costCenter ?? '',
-    },
+    initial: begun,
     labels: {
       firstName: t('account.register.firstName'),
       lastName: t('account.register.lastName'),
@@ -39,13 +43,20 @@ export const UserForm = ({ user, organizationId, label, submit, onDone }: UserFo
       costCenter: t('account.company.costCenter'),
     },
     schema: accountApi.keep.body,
-    bodyOf: ({ email, ...values }) => ({
-      ...values,
-      ...(user ? { id: user.id } : { email, organizationId }),
-      phone: orNull(values.phone),
-      unitName: orNull(values.unitName),
-      costCenter: orNull(values.costCenter),
-    }),
+    bodyOf: (values) => {
+      const {
+        firstName = user?.firstName ?? '',
+        lastName = user?.lastName ?? '',
+        ...changed
+      } = changedSince(begun, values)
+      return {
+        ...(user ? { id: user.id } : { organizationId, email: '' }),
+        ...changed,
+        ...emptied(changed),
+        firstName,
+        lastName,
+      }
+    },
     send: (body: UserUpkeep) => keepUser(body),
     onDone: (saved) => {
       void readAgain()

@@ -71,7 +71,7 @@ const identify = async ({
   onOrder(order)
   for (;;) {
     if (device === 'same') await pageInSight(signal)
-    const progress = await call(bankIdApi.collect, { params: { orderRef: order }, query: {} }, signal)
+    const progress = await call(bankIdApi.collect, { params: { orderRef: order } }, signal)
     if (progress.status === 'Complete') return progress.user
     const { messageCode, Message: message, qrCode, autoStartToken } = progress
     onProgress({ status: 'Waiting', device, messageCode, message, qrCode, launchUrl: urlOf(autoStartToken) })

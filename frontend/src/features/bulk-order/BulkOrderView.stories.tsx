@@ -25,8 +25,8 @@ const meta = {
   parameters: { docs: { story: { inline: false, height: '900px' } } },
   args: {
     cards: [
-      { code: 'PRE5001A', name: 'Presentkort', isDigital: false },
-      { code: 'PRE5002A', name: 'Digitalt presentkort', isDigital: true },
+      { code: 'PRE5001A', name: 'Presentkort', channel: null },
+      { code: 'PRE5002A', name: 'Digitalt presentkort', channel: 'email' },
     ],
     known: company,
   },
@@ -46,6 +46,19 @@ export const Sent: Story = {
     await expect(canvas.getAllByText(/5 presentkort, 2\s500\skr/)[0]).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Skicka beställningen' }))
     await expect(await canvas.findByRole('heading', { name: 'Beställning skickad' })).toBeVisible()
+  },
+}
+/** Enter in a card's fields adds the row, with the number that was just written, and sends nothing. */
+export const AddedByEnter: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText('Belopp per kort i kronor'), '500{Enter}')
+    await expect(canvas.getAllByText(/5 presentkort, 2\s500\skr/)[0]).toBeVisible()
+    await userEvent.type(canvas.getByLabelText('Belopp per kort i kronor'), '300')
+    const quantity = canvas.getByRole('spinbutton')
+    await userEvent.clear(quantity)
+    await userEvent.type(quantity, '12{Enter}')
+    await expect((await canvas.findAllByText(/17 presentkort, 6\s100\skr/))[0]).toBeVisible()
+    await expect(canvas.queryByRole('heading', { name: 'Beställning skickad' })).toBeNull()
   },
 }
 export const WithLogotype: Story = {

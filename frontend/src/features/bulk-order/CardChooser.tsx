@@ -1,7 +1,7 @@
 import { QuantityStepper, Select, TextField } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from '../../shared/i18n'
 import { errorText, fetchErrorTexts } from '../../shared/error-texts'
 import { type BulkCard, type BulkRow, oreOf, rowFault } from './bulk-rows'
@@ -13,6 +13,7 @@ export const CardChooser = ({ cards, onAdd }: { cards: readonly BulkCard[]; onAd
   const [price, setPrice] = useState('')
   const [quantity, setQuantity] = useState(5)
   const [hasTried, setTried] = useState(false)
+  const adding = useRef<HTMLButtonElement>(null)
   const fault = rowFault(oreOf(price), quantity)
   const add = async (): Promise<void> => {
     if (fault) await fetchErrorTexts()
@@ -27,6 +28,12 @@ export const CardChooser = ({ cards, onAdd }: { cards: readonly BulkCard[]; onAd
     <Box
       component="fieldset"
       aria-label={t('checkout.bulk.choose')}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
+        // The order around it waits for its own button. A number that ends with the key is known after it.
+        event.preventDefault()
+        setTimeout(() => adding.current?.click())
+      }}
       sx={{
         border: 0,
         m: 0,
@@ -60,6 +67,7 @@ export const CardChooser = ({ cards, onAdd }: { cards: readonly BulkCard[]; onAd
         <QuantityStepper value={quantity} label={t('checkout.bulk.quantity')} onChange={setQuantity} max={10_000} />
       </Box>
       <Button
+        ref={adding}
         variant="outlined"
         onClick={() => void add()}
         sx={{ mt: { sm: '30px' }, minHeight: 52, justifySelf: 'start' }}

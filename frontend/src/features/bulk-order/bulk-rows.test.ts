@@ -2,7 +2,7 @@ import { massOrderRow } from '@bukett/contracts/http/mass-order'
 import { describe, expect, test } from '@jest/globals'
 import { type BulkCard, countOf, oreOf, rowFault, rowsFault, sentRow, totalOf, withRow } from './bulk-rows'
 
-const card: BulkCard = { code: 'PRE5001A', name: 'Presentkort', isDigital: false }
+const card: BulkCard = { code: 'PRE5001A', name: 'Presentkort', channel: null }
 const row = (quantity: number, price = 500_00) => ({ card, price, quantity })
 
 describe('a bulk order of gift cards', () => {
@@ -38,6 +38,14 @@ describe('a bulk order of gift cards', () => {
 
   test('what the form sends is read as the price that was chosen', () => {
     expect(massOrderRow.parse(sentRow(row(5), 'med post'))).toMatchObject({ Price: 500_00, Quantity: 5 })
+  })
+
+  test.each([
+    [null, 'PostalService'],
+    ['email', 'DigitalEmail'],
+    ['sms', 'DigitalSms'],
+  ] as const)('a card that is sent by %s is ordered as %s', (channel, DeliveryType) => {
+    expect(sentRow({ ...row(5), card: { ...card, channel } }, '')).toMatchObject({ DeliveryType })
   })
 
   test.each([

@@ -1,3 +1,4 @@
+import { digitalWays, type DigitalChannel } from '@bukett/contracts/rules/delivery-types'
 import type { massOrderRow } from '@bukett/contracts/http/mass-order'
 import { checkMassOrder, checkMassOrderRow, type MassOrderRefusal } from '@bukett/contracts/rules/mass-order'
 import { toKronor } from '@bukett/contracts/rules/price'
@@ -8,7 +9,8 @@ export interface BulkCard {
   /** The variant's code. */
   code: string
   name: string
-  isDigital: boolean
+  /** As a mail where it can be, else as a message; null for a printed one. */
+  channel: DigitalChannel | null
 }
 
 export interface BulkRow {
@@ -50,8 +52,7 @@ export const countOf = (rows: readonly BulkRow[]): number => rows.reduce((sum, {
 export const totalOf = (rows: readonly BulkRow[]): number =>
   rows.reduce((sum, { quantity, price }) => sum + quantity * price, 0)
 
-export const deliveryTypeOf = ({ isDigital }: BulkCard): 'DigitalEmail' | 'PostalService' =>
-  isDigital ? 'DigitalEmail' : 'PostalService'
+export const deliveryTypeOf = ({ channel }: BulkCard) => (channel ? digitalWays[channel] : ('PostalService' as const))
 
 /** As the form's schema reads it. */
 export const sentRow = ({ card, price, quantity }: BulkRow, deliveryText: string): z.input<typeof massOrderRow> => ({

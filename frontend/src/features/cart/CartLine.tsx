@@ -2,7 +2,7 @@ import type { LineItem } from '@bukett/contracts/http/line-item'
 import type { LocalDay } from '@bukett/contracts/rules/dates'
 import { lineName } from '@bukett/contracts/rules/line-names'
 import { vatRate } from '@bukett/contracts/rules/price'
-import { KitLink, Price, ProductPicture, QuantityStepper, useDialogs } from '@bukett/ui-kit'
+import { keepsPlace, KitLink, Price, ProductPicture, QuantityStepper, useDialogs } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
@@ -83,6 +83,8 @@ export const CartLine = ({ line, firstDay, href, onRemove, removeError, canSplit
   return (
     <Box
       component="li"
+      ref={keepsPlace}
+      tabIndex={-1}
       sx={{
         display: 'grid',
         gridTemplateColumns: { xs: '80px minmax(0, 1fr)', sm: '112px minmax(0, 1fr)' },

@@ -123,6 +123,17 @@ export const RemovingALine: Story = {
     await expect(canvas.getByText('Rosendröm, Mellan')).toBeVisible()
   },
 }
+/** The button goes with its line: who works by keys goes on from the line that is left. */
+export const RemovingALineByKey: Story = {
+  beforeEach: ({ msw }) => msw.use(...handlers()),
+  play: async ({ canvas, userEvent }) => {
+    const remove = await canvas.findByRole('button', { name: 'Ta bort Mörk choklad från Malmö' })
+    remove.focus()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(canvas.queryByText('Mörk choklad från Malmö')).toBeNull())
+    await waitFor(() => expect(canvas.getByText('Rosendröm, Mellan').closest('li')).toHaveFocus())
+  },
+}
 export const DeletingTheCart: Story = {
   beforeEach: ({ msw }) => msw.use(...handlers(cartOf([aChosenShipment()]))),
   play: async ({ args, canvas, step, userEvent }) => {
@@ -428,6 +439,19 @@ export const VoucherTaken: Story = {
     await userEvent.type(await canvas.findByRole('textbox', { name: 'Rabattkod' }), 'host')
     await userEvent.click(canvas.getByRole('button', { name: 'Använd' }))
     await expect(await canvas.findByRole('button', { name: 'Ta bort rabattkoden HOST' })).toBeVisible()
+  },
+}
+/** A code that could not be taken away says so. */
+export const VoucherThatStays: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mockError(cartApi.removeCoupon, 'unavailable'),
+      ...handlers({ ...chosen(), Coupons: [{ Code: 'HOST', Applied: true, Discount: 50_00 }] }),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Ta bort rabattkoden HOST' }))
+    await expect(await canvas.findByRole('alert')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Ta bort rabattkoden HOST' })).toBeVisible()
   },
 }
 export const VoucherThatDoesNotFit: Story = {

@@ -1,6 +1,6 @@
 import { ApiError } from '@bukett/contracts'
 import type { Cart } from '@bukett/contracts/http/cart'
-import { CloseIcon, VoucherEntry } from '@bukett/ui-kit'
+import { CloseIcon, keepsPlace, Notice, VoucherEntry } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useTranslation } from '../../shared/i18n'
@@ -36,6 +36,7 @@ export const Voucher = ({ cart }: { cart: Cart }) => {
         {cart.Coupons.map(({ Code }) => (
           <Button
             key={Code}
+            ref={keepsPlace}
             variant="outlined"
             aria-label={t('cart.voucher.remove', { code: Code })}
             endIcon={<CloseIcon />}
@@ -45,6 +46,11 @@ export const Voucher = ({ cart }: { cart: Cart }) => {
           </Button>
         ))}
       </Box>
+      {remove.error && (
+        <Notice tone="error" announce="alert">
+          {messageOf(remove.error)}
+        </Notice>
+      )}
     </Box>
   )
 }

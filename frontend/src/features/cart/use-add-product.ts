@@ -3,7 +3,7 @@ import type { Cart } from '@bukett/contracts/http/cart'
 import { useDialogs } from '@bukett/ui-kit'
 import { CallKeys } from '../../shared/call-key'
 import { linesOf, useCartName } from '../../shared/cart'
-import { itemOf, tell } from '../../shared/data-layer'
+import { addedOf, tell } from '../../shared/data-layer'
 import { type ProductToAdd, useAddLine } from './use-cart'
 
 const keys = new CallKeys()
@@ -32,7 +32,7 @@ export const useAddProduct = (toPayment: () => void) => {
       return second ? attempt({ ...product, key: `${product.key}-again`, ...second }, false) : false
     }
     const line = linesOf(cart).findLast(({ Code }) => Code === product.code)
-    if (line) tell('add_to_cart', { currency: 'SEK', value: line.Price / 100, items: [itemOf(line)] })
+    if (line) tell('add_to_cart', addedOf(line, product.body.Quantity))
     return true
   }
 

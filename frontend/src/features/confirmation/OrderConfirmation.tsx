@@ -4,7 +4,7 @@ import { lineName } from '@bukett/contracts/rules/line-names'
 import { deliveryDayText } from '@bukett/contracts/rules/dates'
 import { postalCodeText } from '@bukett/contracts/rules/postal-code'
 import { orderLink, subscriptionLink } from '@bukett/contracts/rules/order-links'
-import { brand, KitLink, OkIcon, OrderSums, type SumRow, Timeline } from '@bukett/ui-kit'
+import { KitLink, OkIcon, OrderSums, type SumRow, Timeline } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
@@ -85,7 +85,14 @@ const whereText = ({ ShippingAddress: to, PickupStore }: CustomerShipment): stri
   const parts = PickupStore
     ? [PickupStore.name, PickupStore.storeAddress, PickupStore.storeCity]
     : to
-      ? [to.CompanyName, to.CoAddress, to.Line1, `${postalCodeText(to.PostalCode)} ${to.City}`.trim()]
+      ? [
+          to.CompanyName,
+          to.Organization,
+          to.CoAddress,
+          to.Line1,
+          to.Line2,
+          `${postalCodeText(to.PostalCode)} ${to.City}`.trim(),
+        ]
       : []
   return parts.filter(Boolean).join('\n')
 }
@@ -133,10 +140,12 @@ const NextSteps = ({ shipment, order }: { shipment: CustomerShipment; order: Cus
           download={`bukett-${shipment.OrderId}.ics`}
           href={calendarFile({
             id: shipment.OrderId,
-            title: t('checkout.confirmation.calendarTitle', { name: name || brand.name }),
+            title: name ? t('checkout.confirmation.calendarTitle', { name }) : goods,
             day: DeliveryDate,
             ...(promisesTime && DeliveryTime !== null && { time: DeliveryTime }),
-            place: [ShippingAddress?.Line1, ShippingAddress?.City].filter(Boolean).join(', '),
+            place: [ShippingAddress?.Organization, ShippingAddress?.Line1, ShippingAddress?.City]
+              .filter(Boolean)
+              .join(', '),
           })}
         >
           {t('checkout.confirmation.calendar')}

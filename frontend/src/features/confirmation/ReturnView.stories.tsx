@@ -43,6 +43,21 @@ export const Placed: Story = {
     await waitFor(() => expect(args.onShown).toHaveBeenCalledTimes(1))
   },
 }
+/** FU-01: a wreath has no receiver; the church and the goods say where it goes, in the calendar too. */
+export const AWreath: Story = {
+  beforeEach: ({ msw }) => {
+    const to = { ...anOrderShipment().ShippingAddress!, FirstName: '', LastName: '', Organization: 'Högalids kyrka' }
+    const wreath = anOrderShipment({ NameOfDeceased: 'Elsa Lindgren', ShippingAddress: to })
+    msw.use(mock(orderApi.get, anOrder({ orderType: 'Funeral', Shipments: [wreath] })))
+  },
+  globals: { theme: 'quiet' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Högalids kyrka /)).toBeVisible()
+    const calendar = canvas.getByRole('link', { name: 'Lägg till i kalendern' }).getAttribute('href') ?? ''
+    await expect(decodeURIComponent(calendar)).toContain('Högalids kyrka')
+    await expect(decodeURIComponent(calendar)).not.toContain('Blommor till')
+  },
+}
 export const Delayed: Story = {
   args: { address: { purchaseId: 'purchase-1', status: 'OK', delayed: 'true' } },
   play: async ({ args }) => {

@@ -4,15 +4,18 @@ import { answerConsent } from '../../shared/consent-answer'
 
 export interface ConsentNoticeProps {
   open: boolean
+  /** The page about cookies. */
+  morePath: string
   onAnswered: () => void
 }
 
 /** Asks about cookies and keeps the answer (PV-01). */
-export const ConsentNotice = ({ open, onAnswered }: ConsentNoticeProps) => {
+export const ConsentNotice = ({ open, morePath, onAnswered }: ConsentNoticeProps) => {
   const consent = useConsent()
   return (
     <CookieNotice
       open={open}
+      moreHref={morePath}
       {...(consent && { consent })}
       onChoose={(chosen) => {
         answerConsent(chosen)

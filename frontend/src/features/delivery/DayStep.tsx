@@ -72,7 +72,8 @@ export const DayStep = ({
     // On a phone the methods of a new day lie below the calendar.
     if (!information || shownFor.current === day) return
     shownFor.current = day
-    methods.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })
+    const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
+    methods.current?.scrollIntoView({ block: 'nearest', behavior: isCalm ? 'auto' : 'smooth' })
   }, [information, day])
   if (error) return <Failure error={error} onRetry={retry} />
   const feeOf = (one: LocalDay): string => {

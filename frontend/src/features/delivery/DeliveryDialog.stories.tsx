@@ -12,7 +12,7 @@ import {
 } from '@bukett/ui-kit/mocks/delivery'
 import { mock, mockError, mockWaiting } from '@bukett/ui-kit/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, waitFor, within } from 'storybook/test'
+import { expect, fn, screen, spyOn, waitFor, within } from 'storybook/test'
 import { inShop } from '../../shared/story'
 import type { DeliveryOpening, KnownDelivery } from './delivery-state'
 import { type DeliveryChoice, DeliveryDialog } from './DeliveryDialog'
@@ -212,6 +212,19 @@ export const DayMissing: Story = {
     await userEvent.click(sheet.getByRole('button', { name: 'Till varukorgen' }))
     await expect((await sheet.findAllByText('Vänligen välj leveransdag'))[0]).toBeVisible()
     await expect(args.onClose).not.toHaveBeenCalled()
+  },
+}
+/** What lies below is brought into sight with no motion for who wants none. */
+export const WaysOfADayWithoutMotion: Story = {
+  args: { payload: question(addressOnly, stockholm) },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ userEvent }) => {
+    const brought = spyOn(Element.prototype, 'scrollIntoView')
+    const sheet = await dialog()
+    await userEvent.click(await sheet.findByRole('button', { name: 'tisdag 24 november 2026' }))
+    await waitFor(() => expect(brought).toHaveBeenCalled())
+    const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth'
+    await expect(brought).toHaveBeenLastCalledWith({ block: 'nearest', behavior })
   },
 }
 export const ClosedDaySaysWhy: Story = {
@@ -433,6 +446,36 @@ export const FuneralNotFound: Story = {
     await userEvent.type(sheet.getByRole('combobox', { name: 'Sök begravning' }), 'Ingen')
     await waitFor(() => expect(sheet.getAllByText(/Ingen kommande begravning hittades/)[0]).toBeVisible())
     await userEvent.type(sheet.getByRole('textbox', { name: 'Kyrkans postnummer' }), '22220')
+    await expect(await sheet.findByText('222 20 Lund')).toBeVisible()
+  },
+}
+let answerLund = (): void => undefined
+/** A code that is being corrected when its answer comes chooses nothing. */
+export const FuneralPlaceCorrected: Story = {
+  args: { payload: question({ ...addressOnly, orderType: 'Funeral' }, nothing) },
+  beforeEach: ({ msw }) => {
+    const lund = new Promise<void>((resolve) => (answerLund = resolve))
+    msw.use(
+      mock(brokerApi.postalCode, async ({ params: { query } }) => {
+        if (query !== '22220') return []
+        await lund
+        return [{ code: '22220', area: 'Lund' }]
+      }),
+      ...deliveryHandlers(),
+    )
+  },
+  play: async ({ userEvent }) => {
+    const sheet = await dialog()
+    const field = sheet.getByRole('textbox', { name: 'Kyrkans postnummer' })
+    await userEvent.type(field, '22220')
+    await userEvent.keyboard('{Backspace}')
+    answerLund()
+    await userEvent.keyboard('9')
+    // The next answer has come after the first one.
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/Postnumret finns inte/))
+    await expect(sheet.queryByText('222 20 Lund')).toBeNull()
+    // Who comes back to the first one gets its place.
+    await userEvent.keyboard('{Backspace}0')
     await expect(await sheet.findByText('222 20 Lund')).toBeVisible()
   },
 }

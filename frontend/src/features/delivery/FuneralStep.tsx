@@ -2,15 +2,15 @@ import type { FuneralAct } from '@bukett/contracts/http/directory'
 import { longDateText, timeText } from '@bukett/contracts/rules/dates'
 import { LiveRegion, Notice, PostalCodeField, SuggestField } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from '../../shared/i18n'
-import { call, currentLocale } from '../../shared/api'
+import { call, currentLocale, messageOf } from '../../shared/api'
 import { brokerApi } from '@bukett/contracts/http/broker'
 import { useDebounced } from '../../shared/use-debounced'
 import { refusalText } from '../../shared/delivery-texts'
 import type { Place } from './delivery-state'
 import { useFunerals } from './use-delivery'
-import { useMutation } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 
 export interface FuneralStepProps {
   onChoose: (place: Place, day?: string, time?: string) => void
@@ -69,22 +69,25 @@ const placeOf = (act: FuneralAct): Place => ({
 const ChurchPostalCode = ({ onChoose }: FuneralStepProps) => {
   const { t } = useTranslation()
   const [digits, setDigits] = useState('')
-  const known = useMutation({
-    mutationFn: (query: string) => call(brokerApi.postalCode, { params: { query } }),
-    onSuccess: ([first]) => {
-      if (first) onChoose({ PostalCode: first.code, City: first.area })
-    },
+  // Of the digits that stand there now: an answer to others comes too late.
+  const { data, error, isFetching } = useQuery({
+    queryKey: ['church-postal-code', digits],
+    queryFn: ({ signal }) => call(brokerApi.postalCode, { params: { query: digits } }, signal),
+    enabled: digits.length === 5,
   })
-  const unknown = known.isSuccess && known.data.length === 0 && digits.length === 5
+  const choose = useEffectEvent(onChoose)
+  useEffect(() => {
+    if (data?.[0]) choose({ PostalCode: data[0].code, City: data[0].area })
+  }, [data])
+  const fault = data?.length === 0 ? refusalText('delivery.unknown-postal-code') : error && messageOf(error)
   return (
     <PostalCodeField
       label={t('delivery.funeral.postalCode')}
       hint={t('delivery.funeral.postalCodeHint')}
       value={digits}
       onChange={setDigits}
-      onComplete={(complete) => known.mutate(complete)}
-      busy={known.isPending}
-      {...(unknown && { error: refusalText('delivery.unknown-postal-code') })}
+      busy={isFetching}
+      {...(fault && { error: fault })}
     />
   )
 }

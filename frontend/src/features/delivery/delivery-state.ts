@@ -5,7 +5,7 @@ import type { FastTrackInfo } from '../../shared/fast-track'
 /** What a choice of delivery is for: a product that is about to be bought, or what lies in the cart. */
 export interface DeliveryOpening {
   readonly from: 'teaser' | 'product' | 'cart'
-  /** Product and addon codes. */
+  /** Of the variants; what goes with them travels as they do. */
   readonly codes: readonly string[]
   readonly orderType: OrderType
   /** Left out, it is somebody else (BR-02). */

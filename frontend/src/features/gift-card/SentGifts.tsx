@@ -12,7 +12,8 @@ import { call, messageOf } from '../../shared/api'
 
 export interface SentGiftsProps {
   orderGroupId: string
-  orderGroupKey: string
+  /** Whoever is logged in needs none for the own order. */
+  orderGroupKey?: string | undefined
 }
 
 type Gift = z.output<typeof giftCardApi.deliveries.response>['Deliveries'][number]
@@ -23,7 +24,11 @@ export const SentGifts = ({ orderGroupId, orderGroupKey }: SentGiftsProps) => {
   const { data } = useQuery({
     queryKey: giftsKey(orderGroupId),
     queryFn: ({ signal }) =>
-      call(giftCardApi.deliveries, { params: { orderGroupId }, query: { orderGroupKey } }, signal),
+      call(
+        giftCardApi.deliveries,
+        { params: { orderGroupId }, query: { ...(orderGroupKey && { orderGroupKey }) } },
+        signal,
+      ),
     retry: false,
   })
   if (!data || data.Deliveries.length === 0) return null
@@ -50,7 +55,7 @@ const SentGift = ({ gift, order }: { gift: Gift; order: SentGiftsProps }) => {
     mutationFn: () =>
       call(giftCardApi.resend, {
         params: { orderGroupId: order.orderGroupId, id: gift.Id },
-        body: { orderGroupKey: order.orderGroupKey, To: to.trim() },
+        body: { ...(order.orderGroupKey && { orderGroupKey: order.orderGroupKey }), To: to.trim() },
       }),
     onSuccess: () => queries.invalidateQueries({ queryKey: giftsKey(order.orderGroupId) }),
   })

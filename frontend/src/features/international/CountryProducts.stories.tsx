@@ -27,6 +27,12 @@ export const Default: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Rosor' }))
     await expect(args.onCategory).toHaveBeenCalledWith('Roses')
+    // IN-03: the day goes along.
+    const { DeliveryDate, Products } = args.list
+    await expect(canvas.getByRole('link', { name: Products[0]!.Name })).toHaveAttribute(
+      'href',
+      `${Products[0]!.Url}?deliveryDate=${DeliveryDate}`,
+    )
   },
 }
 export const Corrected: Story = {

@@ -14,7 +14,7 @@ export interface CountryProductsProps {
   category: string | undefined
   onCategory: (category: string | undefined) => void
   onDay: (day: string) => void
-  /** A product's page; the day goes along. */
+  /** A product's page; the day goes along in its address. */
   hrefOf: (url: string) => string
   favourites: { codes: readonly string[]; toggle: (code: string) => void }
 }
@@ -93,7 +93,7 @@ export const CountryProducts = ({ list, category, onCategory, onDay, hrefOf, fav
             <ProductCard
               key={product.Code}
               name={product.Name}
-              href={hrefOf(product.Url)}
+              href={`${hrefOf(product.Url)}?${new URLSearchParams({ deliveryDate: day })}`}
               heading="h2"
               picture={{ src: product.Picture.Url, ground: product.Picture.Tint }}
               price={{

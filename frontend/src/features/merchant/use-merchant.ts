@@ -1,5 +1,11 @@
 import type { CallOf } from '@bukett/contracts'
-import { type Merchant, merchantApi, type NewKey } from '@bukett/contracts/http/paylater-admin'
+import {
+  type Merchant,
+  merchantApi,
+  type MerchantPerson,
+  type MerchantTerms,
+  type NewKey,
+} from '@bukett/contracts/http/paylater-admin'
 import { stockholmDay, stockholmTime } from '@bukett/contracts/rules/dates'
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -24,6 +30,83 @@ const useShow = () => {
       all.map((one) => (one.id === changed.id ? changed : one)),
     )
   }
+}
+
+/** Asked for again after silence it is the same merchant. The list is read again first, so that its page finds it. */
+export const useAddMerchant = () => {
+  const queries = useQueryClient()
+  const [keys] = useState(() => new CallKeys())
+  return async (body: MerchantTerms) => {
+    const added = await call(merchantApi.add, { body }, undefined, keys.of(body))
+    keys.answered()
+    await queries.invalidateQueries({ queryKey: merchantsKey })
+    return added
+  }
+}
+
+/** Of the merchant as it is shown (AD-03); where it was another by now, it is read again. */
+export const useChangeMerchant = ({ id, name, email, language, categories }: Merchant) => {
+  const show = useShow()
+  const queries = useQueryClient()
+  return async (terms: MerchantTerms) => {
+    const body = { ...terms, Read: { name, email, language, categories } }
+    try {
+      const changed = await call(merchantApi.change, { params: { id }, body })
+      show(changed)
+      return changed
+    } catch (error) {
+      void queries.invalidateQueries({ queryKey: merchantsKey })
+      throw error
+    }
+  }
+}
+
+export const useSetEnded = (id: string) => {
+  const show = useShow()
+  return useMutation({
+    mutationFn: (ended: boolean) => call(merchantApi.setEnded, { params: { id, ended } }),
+    onSuccess: show,
+  })
+}
+
+const peopleKey = (id: string) => ['merchant-people', id] as const
+
+export const usePeople = (id: string) =>
+  useQuery({
+    queryKey: peopleKey(id),
+    queryFn: ({ signal }) => call(merchantApi.people, { params: { id } }, signal),
+  })
+
+export type NewPerson = CallOf<typeof merchantApi.addPerson>['body']
+
+/** Asked for again it is the same person. */
+export const useAddPerson = (id: string) => {
+  const queries = useQueryClient()
+  return async (body: NewPerson) => {
+    const added = await call(merchantApi.addPerson, { params: { id }, body })
+    void queries.invalidateQueries({ queryKey: peopleKey(id) })
+    return added
+  }
+}
+
+/** What is done with one press; the list is read again, also where somebody else was first. */
+export const usePersonAct = (id: string) => {
+  const queries = useQueryClient()
+  const [keys] = useState(() => new CallKeys())
+  return useMutation({
+    mutationFn: async ({ act, person }: { act: MerchantPerson['May'][number]; person: MerchantPerson }) => {
+      const params = { id, userId: person.id }
+      if (act === 'remove') await call(merchantApi.removePerson, { params })
+      else if (act === 'role') {
+        const role = person.role === 'MerchantAdmin' ? 'MerchantDeveloper' : 'MerchantAdmin'
+        await call(merchantApi.setRole, { params, body: { role } })
+      } else {
+        await call(merchantApi.invitePerson, { params }, undefined, keys.of(params))
+        keys.answered()
+      }
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: peopleKey(id) }),
+  })
 }
 
 /** Asked for again after silence it is the same key, said again. */

@@ -1,7 +1,9 @@
 import type { CustomerOrder, ReceiverOrder } from '@bukett/contracts/http/order'
-import { addDays } from '@bukett/contracts/rules/dates'
+import { addDays, laterDay, type LocalDay } from '@bukett/contracts/rules/dates'
+import { FARTHEST_DAYS } from '@bukett/contracts/rules/delivery-dates'
 import { DeliveryCalendar } from '@bukett/ui-kit'
 import Typography from '@mui/material/Typography'
+import { useState } from 'react'
 import { useTranslation } from '../../shared/i18n'
 import { Failure } from '../../shared/Failure'
 import { useToday } from '../../shared/use-today'
@@ -19,7 +21,8 @@ export interface DayFieldProps {
   isCollected?: boolean
 }
 
-const shownDays = 34
+const daysAtOnce = 35
+const longestMonth = 31
 
 /** The days on which the order can come to the postal code that is typed. */
 export const DayField = ({
@@ -33,17 +36,25 @@ export const DayField = ({
   isCollected = false,
 }: DayFieldProps) => {
   const { t } = useTranslation()
-  const { data, error: failed, isFetching } = useDeliveryDays(order, shipmentId, postalCode)
   const today = useToday()
+  // The first days on which it could come, and each month that is turned to.
+  const [from, setFrom] = useState<readonly LocalDay[]>([laterDay(min, today)])
+  const { isAsked, isWhole, days, pickupOnly, error: failed } = useDeliveryDays(order, shipmentId, { postalCode, from })
   if (failed) return <Failure error={failed} />
-  if (!data && !isFetching) return <Typography color="text.secondary">{t('orders.receiver.dayFirst')}</Typography>
-  const open = new Set(data?.days.filter(({ available }) => available).map(({ date }) => date))
-  if (data && open.size === 0) return <Typography role="status">{t('orders.receiver.noDays')}</Typography>
-  const [first] = [...open].sort()
+  if (!isAsked) return <Typography color="text.secondary">{t('orders.receiver.dayFirst')}</Typography>
+  const open = [...days].flatMap(([day, available]) => (available ? [day] : []))
+  if (isWhole && open.length === 0) return <Typography role="status">{t('orders.receiver.noDays')}</Typography>
+  const [first] = open.sort()
+  const reach = (month: LocalDay): void =>
+    setFrom((known) =>
+      known.includes(month) || addDays(month, longestMonth - 1) <= addDays(known[0]!, daysAtOnce - 1)
+        ? known
+        : [...known, month],
+    )
   const closedText = t(isCollected ? 'orders.edit.pickupDayClosed' : 'orders.edit.dayClosed')
   return (
     <>
-      {data?.pickupOnly && !isCollected && <Typography role="status">{t('orders.receiver.pickupOnly')}</Typography>}
+      {pickupOnly && !isCollected && <Typography role="status">{t('orders.receiver.pickupOnly')}</Typography>}
       <DeliveryCalendar
         label={t(isCollected ? 'orders.edit.pickupDay' : 'orders.edit.day')}
         {...(value !== '' && { value })}
@@ -51,9 +62,10 @@ export const DayField = ({
         today={today}
         {...(first && { opensAt: first })}
         min={min}
-        max={addDays(today, shownDays)}
-        closed={(day) => (data && !open.has(day) && day !== value ? closedText : undefined)}
-        pending={() => !data}
+        max={addDays(today, FARTHEST_DAYS)}
+        closed={(day) => (days.get(day) === false && day !== value ? closedText : undefined)}
+        pending={(day) => !days.has(day)}
+        onMonth={reach}
         {...(error !== undefined && { error })}
       />
     </>

@@ -1,7 +1,9 @@
 import { orderApi, type OrderView, type ReceiverUpdate } from '@bukett/contracts/http/order'
 import { TextField } from '@bukett/ui-kit'
+import { useState } from 'react'
 import { useTranslation } from '../../shared/i18n'
 import { call } from '../../shared/api'
+import { changedSince } from '../../shared/changed-values'
 import { useForm } from '../../shared/form'
 import { FormFrame } from '../../shared/FormFrame'
 import { FormPart, Wide } from '../../shared/FormPart'
@@ -22,16 +24,18 @@ export const DoorForm = ({ order, shipment, address, onDone }: ReceiverFormProps
   const { t } = useTranslation()
   const keep = useKeepOrder(address)
   const { LeaveAtDoorIfNotAtHome: leave, offersLeaveAtDoor, editable } = shipment
+  /** As it stood when the form was opened, or was saved from here. */
+  const [before, setBefore] = useState(() => ({
+    DoorCode: shipment.ShippingAddress?.DoorCode ?? '',
+    HouseType: shipment.ShippingAddress?.HouseType ?? '',
+    // OR-05: each has words of their own for the driver.
+    DeliveryInstructions:
+      'DeliveryInstructions' in shipment ? shipment.DeliveryInstructions : shipment.ReceiverDeliveryInstructions,
+    LeaveAtDoorIfNotAtHome: leave === null ? '' : String(leave),
+    AllowOrderReview: shipment.AllowOrderReview,
+  }))
   const form = useForm({
-    initial: {
-      DoorCode: shipment.ShippingAddress?.DoorCode ?? '',
-      HouseType: shipment.ShippingAddress?.HouseType ?? '',
-      // OR-05: each has words of their own for the driver.
-      DeliveryInstructions:
-        'DeliveryInstructions' in shipment ? shipment.DeliveryInstructions : shipment.ReceiverDeliveryInstructions,
-      LeaveAtDoorIfNotAtHome: leave === null ? '' : String(leave),
-      AllowOrderReview: shipment.AllowOrderReview,
-    },
+    initial: before,
     labels: {
       DoorCode: t('orders.edit.DoorCode'),
       HouseType: t('checkout.receiver.houseType'),
@@ -40,9 +44,10 @@ export const DoorForm = ({ order, shipment, address, onDone }: ReceiverFormProps
       AllowOrderReview: t(order.viewer === 'customer' ? 'orders.edit.allowReview' : 'orders.receiver.allowReview'),
     },
     schema: orderApi.updateReceiver.body,
+    // The other one may have said something since: only what was changed is sent, and always the answer about the door.
     bodyOf: ({ LeaveAtDoorIfNotAtHome, ...values }) => ({
       ...credentialsOf(order, shipment.ShipmentId),
-      ...values,
+      ...changedSince<typeof values>(before, values),
       ...(offersLeaveAtDoor &&
         LeaveAtDoorIfNotAtHome !== '' && { LeaveAtDoorIfNotAtHome: LeaveAtDoorIfNotAtHome === 'true' }),
     }),
@@ -51,8 +56,9 @@ export const DoorForm = ({ order, shipment, address, onDone }: ReceiverFormProps
         ? { LeaveAtDoorIfNotAtHome: { text: t('orders.receiver.leaveMissing') } }
         : {},
     send: (body: ReceiverUpdate) => call(orderApi.updateReceiver, { body }),
-    onDone: (changed) => {
+    onDone: (changed, sent) => {
       keep(changed)
+      setBefore(sent)
       onDone()
     },
   })

@@ -46,6 +46,7 @@ export const OrderEditForm = ({ order, shipment, address, onClose }: OrderEditFo
       'Receiver.DayTimePhoneNumber': t('orders.edit.phone'),
       'Receiver.EveningPhoneNumber': t('orders.edit.eveningPhone'),
       NameOfDeceased: t('checkout.receiver.nameOfDeceased'),
+      'Receiver.Organization': t('checkout.receiver.church'),
       'Receiver.Line1': t(order.orderType === 'Grave' ? 'checkout.receiver.cemetery' : 'orders.edit.Line1'),
       'Receiver.PostalCode': t('orders.edit.PostalCode'),
       'Receiver.City': t('orders.edit.City'),
@@ -123,6 +124,11 @@ export const OrderEditForm = ({ order, shipment, address, onClose }: OrderEditFo
       )}
       {shipment.ShippingAddress && !shipment.PickupStore && isPlaceOpen && (
         <FormPart title={t('orders.edit.where')}>
+          {order.orderType === 'Funeral' && (
+            <Wide>
+              <TextField {...text('Receiver.Organization', editable.Address)} maxLength={100} optional />
+            </Wide>
+          )}
           <Wide>
             <TextField {...text('Receiver.Line1', editable.Address)} />
           </Wide>

@@ -11,7 +11,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { onlineManager } from '@tanstack/react-query'
 import { http, HttpResponse } from 'msw'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
-import { inShop } from '../../shared/story'
+import { fill, inShop } from '../../shared/story'
 import { OrderView } from './OrderView'
 
 const days = orderDays('2026-11-21')
@@ -169,7 +169,18 @@ export const ChangingAFuneral: Story = {
     const editable = { ...anOrderShipment().editable, NameOfDeceased: true, AllowOrderReview: false }
     const order = anOrder({
       orderType: 'Funeral',
-      Shipments: [anOrderShipment({ NameOfDeceased: 'Elsa Lindgren', DeliveryTime: '13:00', editable })],
+      Shipments: [
+        anOrderShipment({
+          NameOfDeceased: 'Elsa Lindgren',
+          DeliveryTime: '13:00',
+          editable,
+          ShippingAddress: {
+            ...anOrderShipment().ShippingAddress!,
+            Organization: 'Högalids kyrka',
+            Line1: 'Högalids Kyrkväg 1',
+          },
+        }),
+      ],
     })
     msw.use(
       mock(orderApi.get, order),
@@ -182,13 +193,23 @@ export const ChangingAFuneral: Story = {
   globals: { theme: 'quiet' },
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('Till minne av')).toBeVisible()
+    // FU-01: the church stands above its street.
+    await expect(canvas.getByText(/^Högalids kyrka Högalids Kyrkväg 1 /)).toBeVisible()
     await userEvent.click(await canvas.findByRole('button', { name: 'Ändra' }))
     await expect(await canvas.findByLabelText('Den avlidnes namn')).toHaveValue('Elsa Lindgren')
     await expect(canvas.queryByLabelText('Portkod')).toBeNull()
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Ceremonin börjar' }), '14:15')
+    const church = canvas.getByLabelText(/Kyrka eller kapell/)
+    await userEvent.clear(church)
+    await fill(userEvent, church, 'Sofia kyrka')
     await userEvent.click(canvas.getByRole('button', { name: 'Spara ändringen' }))
     await waitFor(() =>
-      expect(sent).toHaveBeenCalledWith(expect.objectContaining({ DeliveryDateTime: '2026-11-27T13:15:00.000Z' })),
+      expect(sent).toHaveBeenCalledWith(
+        expect.objectContaining({
+          DeliveryDateTime: '2026-11-27T13:15:00.000Z',
+          Receiver: { Organization: 'Sofia kyrka' },
+        }),
+      ),
     )
   },
 }
@@ -259,6 +280,31 @@ export const ReceiverSaysMoreMeanwhile: Story = {
     await expect(sent.mock.lastCall?.[0]).toMatchObject({ GreetingCardText: 'Grattis, kära mormor', Receiver: {} })
     await expect(sent.mock.lastCall?.[0]).not.toHaveProperty('DoorCode')
     await expect(sent.mock.lastCall?.[0]).not.toHaveProperty('DeliveryInstructions')
+  },
+}
+/** OR-06: what is ordered for a day far ahead, or of goods that are not to be had before, is moved among the days there. */
+export const ChangeFarAhead: Story = {
+  beforeEach: ({ msw }) => {
+    sent.mockClear()
+    const far = anOrderShipment({ DeliveryDate: '2027-02-12', earliestDeliveryDate: '2027-01-20' })
+    msw.use(
+      mock(orderApi.get, anOrder({ Shipments: [far] })),
+      mock(orderApi.deliveryDates, ({ body }) => ({ days: orderDays(body.From ?? '2026-11-21'), pickupOnly: false })),
+      mock(orderApi.update, ({ body }) => {
+        sent(body as OrderEdit)
+        return anOrder()
+      }),
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Ändra' }))
+    const day = await canvas.findByRole('button', { name: /15 februari/ })
+    await waitFor(() => expect(day).toHaveAttribute('aria-disabled', 'false'))
+    await userEvent.click(day)
+    await userEvent.click(canvas.getByRole('button', { name: 'Spara ändringen' }))
+    await waitFor(() =>
+      expect(sent).toHaveBeenCalledWith(expect.objectContaining({ DeliveryDateTime: '2027-02-15T11:00:00.000Z' })),
+    )
   },
 }
 export const ChangeRefusedWithOtherDays: Story = {

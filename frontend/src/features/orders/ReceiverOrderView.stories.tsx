@@ -130,6 +130,32 @@ export const HouseTypeSaid: Story = {
     await waitFor(() => expect(told).toHaveBeenCalledWith(expect.objectContaining({ HouseType: 'Flat' })))
   },
 }
+/** What the buyer enters meanwhile is not written over with what stood here when the page was opened. */
+export const OnlyWhatIsSaid: Story = {
+  beforeEach: HouseTypeSaid.beforeEach,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('radio', { name: /Ja, lämna vid dörren/ }))
+    const save = canvas.getByRole('button', { name: 'Spara' })
+    await userEvent.click(save)
+    const { orderGroupId: OrderGroupId, groupKey: OrderGroupKey, Shipments } = aReceiverOrder()
+    const said = {
+      OrderGroupId,
+      OrderGroupKey,
+      ShipmentId: Shipments[0]!.ShipmentId,
+      LeaveAtDoorIfNotAtHome: true,
+    }
+    await waitFor(() => expect(told).toHaveBeenLastCalledWith(said))
+    await userEvent.type(canvas.getByRole('textbox', { name: /Portkod/ }), '4')
+    await waitFor(() => expect(save).toBeEnabled())
+    await userEvent.click(save)
+    await waitFor(() => expect(told).toHaveBeenLastCalledWith({ ...said, DoorCode: '19074' }))
+    // What has been emptied again is a change too.
+    await userEvent.clear(canvas.getByRole('textbox', { name: /Portkod/ }))
+    await waitFor(() => expect(save).toBeEnabled())
+    await userEvent.click(save)
+    await waitFor(() => expect(told).toHaveBeenLastCalledWith({ ...said, DoorCode: '' }))
+  },
+}
 /** S-08: the buyer's own key opens it too. */
 export const AsTheCustomer: Story = {
   beforeEach: ({ msw }) => {

@@ -10,6 +10,7 @@ export const valuesOf = ({ Customer }: CustomerOrder, shipment: CustomerShipment
   'Receiver.DayTimePhoneNumber': phoneText(shipment.ShippingAddress?.DayTimePhoneNumber ?? ''),
   'Receiver.EveningPhoneNumber': phoneText(shipment.ShippingAddress?.EveningPhoneNumber ?? ''),
   NameOfDeceased: shipment.NameOfDeceased,
+  'Receiver.Organization': shipment.ShippingAddress?.Organization ?? '',
   'Receiver.Line1': shipment.ShippingAddress?.Line1 ?? '',
   'Receiver.PostalCode': shipment.ShippingAddress?.PostalCode ?? '',
   'Receiver.City': shipment.ShippingAddress?.City ?? '',

@@ -13,11 +13,14 @@ const aRow = (changes: Partial<OrderHistoryRow> = {}): OrderHistoryRow => ({
   OrganizationId: organization.id,
   CustomerName: 'Bo Blomberg',
   CostCenter: '100',
+  State: 'Delivered',
   Total: 648_00,
   Tax: 129_60,
   TotalDelivery: 99_00,
   TotalDeliveryTax: 19_80,
+  Refunded: 0,
   isOwn: false,
+  hasReceipt: false,
   ...changes,
 })
 const ofChild = aRow({ OrderGroupId: '100000025', CustomerName: 'Ida Ros' })
@@ -54,13 +57,36 @@ export const ForAnEmployee: Story = {
 /** What the colleague bought alone leads to its order and receipt; delivery and its VAT stand apart (spec 2 §3). */
 export const AmongThemOnesOwn: Story = {
   beforeEach: ({ msw }) =>
-    msw.use(mock(organizationApi.orderHistory, [aRow({ isOwn: true }), aRow({ OrderGroupId: '100000025' })])),
+    msw.use(
+      mock(organizationApi.orderHistory, [
+        aRow({ isOwn: true, hasReceipt: true }),
+        aRow({ OrderGroupId: '100000025' }),
+        aRow({ OrderGroupId: '100000033', isOwn: true }),
+      ]),
+    ),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: '100000017' })).toHaveAttribute('href', '/order/100000017')
     await expect(canvas.getByRole('link', { name: 'Öppna kvittot för order 100000017' })).toBeVisible()
     await expect(canvas.queryByRole('link', { name: '100000025' })).toBeNull()
+    await expect(canvas.getByRole('link', { name: '100000033' })).toBeVisible()
+    // No confirmation was mailed of it.
+    await expect(canvas.queryByRole('link', { name: 'Öppna kvittot för order 100000033' })).toBeNull()
     await expect(canvas.getByRole('columnheader', { name: 'Leverans' })).toBeVisible()
     await expect(canvas.getAllByText('19,80 kr')).not.toHaveLength(0)
+  },
+}
+/** What was cancelled and paid back stands there with its state, and counts for nothing in the sum. */
+export const Refunded: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(organizationApi.orderHistory, [
+        aRow(),
+        aRow({ OrderGroupId: '100000025', State: 'Cancelled', Refunded: 648_00 }),
+      ]),
+    ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('2 köp, 648 kr inkl. moms')).toBeVisible()
+    await expect(canvas.getByText('Avbokad, återbetalt 648 kr')).toBeVisible()
   },
 }
 export const None: Story = { beforeEach: ({ msw }) => msw.use(mock(organizationApi.orderHistory, [])) }

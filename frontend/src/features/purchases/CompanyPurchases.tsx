@@ -53,7 +53,7 @@ export const CompanyPurchases = ({
   const { data } = purchases
   const names = new Map([organization, ...children].map(({ id, name }) => [id, name]))
   const nameOf = ({ OrganizationId }: OrderHistoryRow): string => names.get(OrganizationId) ?? ''
-  const sum = data?.reduce((total, { Total }) => total + Total, 0) ?? 0
+  const sum = data?.reduce((total, { Total, Refunded }) => total + Total - Refunded, 0) ?? 0
   const columns: Column<OrderHistoryRow>[] = [
     {
       key: 'number',
@@ -71,8 +71,16 @@ export const CompanyPurchases = ({
     {
       key: 'bought',
       header: t('purchases.bought'),
-      // In figures, so that the receipt stands within the width.
-      cell: ({ PlacedAt }) => <Box sx={{ whiteSpace: 'nowrap' }}>{stockholmDay(PlacedAt)}</Box>,
+      // In figures and with what has become of it, so that the receipt stands within the width.
+      cell: ({ PlacedAt, State, Refunded }) => (
+        <>
+          <Box sx={{ whiteSpace: 'nowrap' }}>{stockholmDay(PlacedAt)}</Box>
+          <Typography variant="body2" color="text.secondary">
+            {t(`orders.state.${State}`)}
+            {Refunded > 0 && `, ${t('purchases.refunded').toLowerCase()} ${priceText(Refunded)}`}
+          </Typography>
+        </>
+      ),
     },
     { key: 'buyer', header: t('purchases.buyer'), cell: ({ CustomerName }) => CustomerName },
     { key: 'costCenter', header: t('purchases.costCenter'), cell: ({ CostCenter }) => CostCenter },
@@ -105,7 +113,7 @@ export const CompanyPurchases = ({
         caption={t('purchases.companyTitle')}
         purchases={purchases}
         columns={columns}
-        hasReceipt={({ isOwn }) => isOwn}
+        hasReceipt={({ hasReceipt }) => hasReceipt}
       >
         {data && data.length > 0 && (
           <Box

@@ -9,16 +9,21 @@ const row = {
   OrganizationId: 'o1',
   CustomerName: 'Bo "Blom" Ek',
   CostCenter: '=1+1',
+  State: 'Cancelled' as const,
   Total: 648_00,
   Tax: 129_60,
   TotalDelivery: 99_00,
   TotalDeliveryTax: 19_80,
+  Refunded: 648_00,
   isOwn: false,
+  hasReceipt: false,
 }
 
 test('a line a purchase, by Stockholm days, kronor with a comma (OR-14)', () => {
   const [heading, line, rest] = purchasesCsv([row], () => 'Blomberg; & Co', t).split('\r\n')
-  expect(heading).toBe('number;bought;company;buyer;costCenter;total;tax;delivery;deliveryTax')
-  expect(line).toBe(`100000017;2026-11-21;"Blomberg; & Co";"Bo ""Blom"" Ek";'=1+1;648,00;129,60;99,00;19,80`)
+  expect(heading).toBe('\uFEFFnumber;bought;company;buyer;costCenter;state;total;tax;delivery;deliveryTax;refunded')
+  expect(line).toBe(
+    `100000017;2026-11-21;"Blomberg; & Co";"Bo ""Blom"" Ek";'=1+1;Cancelled;648,00;129,60;99,00;19,80;648,00`,
+  )
   expect(rest).toBe('')
 })

@@ -1,9 +1,9 @@
 import { type Cart, cartApi } from '@bukett/contracts/http/cart'
 import { addDays, stockholmDay, stockholmTime, timeText } from '@bukett/contracts/rules/dates'
-import { FARTHEST_DAYS } from '@bukett/contracts/rules/delivery-dates'
+import { FARTHEST_DAYS, isDigitalDeliveryNow } from '@bukett/contracts/rules/delivery-dates'
 import { FAST_TRACK_TIMES, sendingInWindow } from '@bukett/contracts/rules/fast-track'
 import { lineName } from '@bukett/contracts/rules/line-names'
-import { GreetingField, OrderLines, RadioCards, Select, TextField } from '@bukett/ui-kit'
+import { GreetingField, keepsPlace, OrderLines, RadioCards, Select, TextField } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
@@ -19,6 +19,7 @@ import { useFormSave } from '../../shared/use-form-save'
 import { useLineRemoval } from '../../shared/use-line-removal'
 import { ChangedElsewhere } from './ChangedElsewhere'
 import {
+  channelsOf,
   digitalEditOf,
   digitalFaultsOf,
   digitalLabels,
@@ -28,7 +29,6 @@ import {
   type GiftField,
   giftField,
   giftsOf,
-  isSoon,
   sendingOf,
 } from '../../shared/digital-values'
 import { cardCheck, smsCheck } from '../../shared/greeting-check'
@@ -101,12 +101,15 @@ const GiftPart = ({ gift, form, now, onDeleted }: GiftPartProps & Pick<DigitalFo
   const { remove, isRemoving, errorOf, deleteError } = useLineRemoval(onDeleted)
   const name = (field: GiftField): string => giftField(gift, field)
   const channel = form.values[name('Channel')]
+  const channels = channelsOf(gift)
   const { LineItemId, Quantity, Price, Picture } = gift.line
   const giftName = lineName(gift.line, currentLocale())
   const failure = errorOf(LineItemId) ?? deleteError
   return (
     <Box
       component="section"
+      ref={keepsPlace}
+      tabIndex={-1}
       aria-label={giftName}
       sx={{ display: 'grid', gap: 6, '& + section': { pt: 8, borderTop: 1, borderColor: 'divider' } }}
     >
@@ -124,17 +127,16 @@ const GiftPart = ({ gift, form, now, onDeleted }: GiftPartProps & Pick<DigitalFo
         </Button>
         {failure && <Failure error={failure} />}
       </Box>
-      <RadioCards
-        columns={2}
-        legend={t('checkout.digital.channel')}
-        name={name('Channel')}
-        value={channel}
-        onChange={(Channel) => form.set({ [name('Channel')]: Channel })}
-        cards={[
-          { value: 'sms', label: t('checkout.digital.sms') },
-          { value: 'email', label: t('checkout.digital.email') },
-        ]}
-      />
+      {channels.length > 1 && (
+        <RadioCards
+          columns={2}
+          legend={t('checkout.digital.channel')}
+          name={name('Channel')}
+          value={channel}
+          onChange={(Channel) => form.set({ [name('Channel')]: Channel })}
+          cards={channels.map((value) => ({ value, label: t(`checkout.digital.${value}`) }))}
+        />
+      )}
       <FormPart title={t('checkout.receiver.form')}>
         <TextField {...form.text(name('Name'))} autoComplete="off" maxLength={100} required enterKeyHint="next" />
         {channel === 'email' ? (
@@ -207,7 +209,9 @@ const SendingPart = ({ gift, form, now }: GiftPartProps) => {
               <Select
                 {...time}
                 options={FAST_TRACK_TIMES.map((value) => ({ value, label: value }))}
-                {...(sending && sending >= now && isSoon(sending, now) && { hint: t('checkout.digital.soon') })}
+                {...(sending &&
+                  sending >= now &&
+                  isDigitalDeliveryNow(sending, now) && { hint: t('checkout.digital.soon') })}
               />
             </Box>
           ),

@@ -468,6 +468,19 @@ export const DigitalByMail: Story = {
     await expect(canvas.queryByRole('button', { name: /mobilnummer/ })).toBeNull()
   },
 }
+/** A card that is sold as a mail alone is sent as one, also where it once was to be sent as a message. */
+export const DigitalByMailAlone: Story = {
+  args: { form: 'digital' },
+  beforeEach: ({ msw }) => {
+    const once = { Channel: 'sms', To: '+46701740611', Name: 'Karin', From: 'Emma', Text: '', SendAt: null } as const
+    msw.use(...cartHandlers(aCart([aDigitalLine({ DigitalChannels: ['email'], DigitalDelivery: once })])))
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByLabelText('Mottagarens e-postadress')).toHaveValue('')
+    await expect(canvas.getByLabelText('Mottagarens namn')).toHaveValue('Karin')
+    await expect(canvas.queryByRole('radio', { name: 'SMS' })).toBeNull()
+  },
+}
 export const PaymentUnderWay: Story = {
   beforeEach: ({ msw }) => msw.use(...cartHandlers({ ...cartOf([aChosenShipment()]), Locked: { PurchaseId: 'p-1' } })),
   play: async ({ canvas }) => {

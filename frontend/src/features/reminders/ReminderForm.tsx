@@ -8,6 +8,7 @@ import {
   checkReminder,
   DAYS_BEFORE_OPTIONS,
   DEFAULT_DAYS_BEFORE,
+  isMovable,
   notificationDay,
   REMINDER_CATEGORIES,
   REMINDER_LEAD_DAYS,
@@ -48,9 +49,6 @@ const nextDayOf = (category: ReminderCategory, today: LocalDay): LocalDay | unde
     .map((year) => categoryDay(category, year))
     .find((day) => day !== undefined && day >= first)
 }
-
-/** RE-06: their day is the calendar's. */
-const isMovable = (category: string): boolean => category === 'Mors dag' || category === 'Fars dag'
 
 const fieldOf: Readonly<Record<ReminderRefusal, 'occasionDate' | 'email' | 'phone'>> = {
   'reminder.date-has-passed': 'occasionDate',
@@ -100,7 +98,8 @@ export const ReminderForm = ({ reminder, phone, today, token, onSaved, onCancel 
     send: (body: ReminderBody) => keepReminder(body, reminder?.id, token),
     onDone: () => onSaved(reminder === undefined),
   })
-  const { category, occasionDate, daysBefore, sms } = form.values
+  const { occasionDate, daysBefore, sms } = form.values
+  const category = form.values.category as ReminderCategory
   const isNear = isLocalDay(occasionDate) && occasionDate >= today
   const told = isNear ? notificationDay(occasionDate, Number(daysBefore), today) : undefined
   const title = t(reminder ? 'reminders.form.edit' : 'reminders.form.create')
@@ -137,7 +136,7 @@ export const ReminderForm = ({ reminder, phone, today, token, onSaved, onCancel 
           <Select
             label={t('reminders.form.category')}
             name="category"
-            value={category as ReminderCategory}
+            value={category}
             onChange={(chosen) => {
               form.set({ category: chosen, occasionDate: nextDayOf(chosen, today) ?? occasionDate })
             }}

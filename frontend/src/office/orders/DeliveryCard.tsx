@@ -13,6 +13,7 @@ import { useTranslation } from '../../shared/i18n'
 import { choiceTexts } from '../../shared/line-texts'
 import { usePriceText } from '../../shared/money'
 import { attentionName } from './method-name'
+import { momentWithYear } from '../shell/moments'
 import { dayText } from './moments'
 import { Facts, OfficeCard } from './OfficeCard'
 import { useOrdersTexts } from './texts'
@@ -30,10 +31,18 @@ export const DeliveryCard = ({ shipment, onEdit, onStore, onMethod, onAgain }: D
   const t = useOrdersTexts()
   const { t: shared } = useTranslation()
   const price = usePriceText()
-  const { ShippingAddress: to, DeliveryDate, DeliveryType, Store, window, LeaveAtDoorIfNotAtHome } = shipment
+  const { ShippingAddress: to, DeliveryDate, DeliveryType, Store, window, LeaveAtDoorIfNotAtHome, Gifts } = shipment
   const hours = window ? ` ${timeText(window.from, currentLocale())}–${timeText(window.to, currentLocale())}` : ''
-  const place = [to.CoAddress && `c/o ${to.CoAddress}`, to.Line1, `${postalCodeText(to.PostalCode)} ${to.City}`.trim()]
+  const place = [
+    to.Organization,
+    to.CoAddress && `c/o ${to.CoAddress}`,
+    to.Line1,
+    to.Line2,
+    `${postalCodeText(to.PostalCode)} ${to.City}`.trim(),
+  ]
   const name = [`${to.FirstName} ${to.LastName}`.trim(), to.CompanyName].filter(Boolean).join(', ')
+  const sendings = [...new Set(Gifts.map(({ SendAt }) => (SendAt ? momentWithYear(SendAt) : t('order.atOnce'))))]
+  const unknownDay = sendings.join('\n') || t('order.dayUnknown')
   const isChangeable = Object.values(shipment.editable).some(Boolean)
   const store = Store && (shipment.viaBackup ? t('order.backup', { name: Store.name }) : Store.name)
   return (
@@ -51,10 +60,13 @@ export const DeliveryCard = ({ shipment, onEdit, onStore, onMethod, onAgain }: D
       {shipment.addressBy === 'receiver' && <Notice>{t('order.hiddenAddress')}</Notice>}
       <Facts
         facts={[
-          [t('order.when'), DeliveryDate === null ? t('order.dayUnknown') : `${dayText(DeliveryDate)}${hours}`],
+          [t('order.when'), DeliveryDate === null ? unknownDay : `${dayText(DeliveryDate)}${hours}`],
           [t('order.how'), DeliveryType && shared(`delivery.type.${DeliveryType}`)],
           [t('order.store'), store ?? t('order.noStore')],
-          [t('order.receiver'), name],
+          [
+            t('order.receiver'),
+            name || Gifts.map((gift) => [gift.Name, gift.To].filter(Boolean).join(', ')).join('\n'),
+          ],
           [t('order.where'), place.filter(Boolean).join('\n')],
           [t('order.phone'), [to.DayTimePhoneNumber, to.EveningPhoneNumber].filter(Boolean).map(phoneText).join(', ')],
           [

@@ -7,6 +7,7 @@ import Box from '@mui/material/Box'
 import { useState } from 'react'
 import { FormPart } from '../../shared/FormPart'
 import { HouseTypeField } from '../../shared/HouseTypeField'
+import { useTranslation } from '../../shared/i18n'
 import { usePriceText } from '../../shared/money'
 import { useToday } from '../../shared/use-today'
 import { ActSheet } from './ActSheet'
@@ -27,6 +28,7 @@ const beginning = ({ order: { Customer }, shipment }: OfDelivery) => {
     FirstName: to.FirstName,
     LastName: to.LastName,
     CompanyName: to.CompanyName,
+    Organization: to.Organization,
     Line1: to.Line1,
     CoAddress: to.CoAddress,
     PostalCode: to.PostalCode,
@@ -53,6 +55,7 @@ const editOf = ({ shipment }: OfDelivery, before: Values, now: Values): OrderAct
     ...(is('FirstName') && { FirstName: now.FirstName }),
     ...(is('LastName') && { LastName: now.LastName }),
     ...(is('CompanyName') && { BillingAddressCompanyName: now.CompanyName }),
+    ...(is('Organization') && { Organization: now.Organization }),
     ...(is('Line1') && { Line1: now.Line1 }),
     ...(is('CoAddress') && { CoAddress: now.CoAddress }),
     ...(is('PostalCode') && { PostalCode: now.PostalCode }),
@@ -88,6 +91,7 @@ const editOf = ({ shipment }: OfDelivery, before: Values, now: Values): OrderAct
 /** `dialogs.open(EditDialog, …)`: day, address, greeting, what the driver needs and who bought it, as far as they may still be changed. */
 export const EditDialog = ({ open, payload, onClose }: DialogProps<OfDelivery, true>) => {
   const t = useOrdersTexts()
+  const { t: shop } = useTranslation()
   const price = usePriceText()
   const today = useToday()
   const { order, shipment } = payload
@@ -155,6 +159,9 @@ export const EditDialog = ({ open, payload, onClose }: DialogProps<OfDelivery, t
             <TextField {...field('GraveSection', t('edit.GraveSection'), editable.Grave)} maxLength={30} />
             <TextField {...field('GraveNumber', t('edit.GraveNumber'), editable.Grave)} maxLength={30} />
           </>
+        )}
+        {order.OrderType === 'Funeral' && (
+          <TextField {...field('Organization', shop('checkout.receiver.church'), editable.Address)} maxLength={100} />
         )}
         <TextField {...field('Line1', t('edit.Line1'), editable.Address)} maxLength={100} />
         <TextField {...field('CoAddress', t('edit.CoAddress'), editable.Address)} maxLength={60} />

@@ -267,6 +267,59 @@ export const AllOfADeliveryIsChanged: Story = {
     )
   },
 }
+/** GC-07: digital cards have no day, and each its own receiver. */
+export const DigitalCards: Story = {
+  beforeEach: ({ msw }) => {
+    const order = anOfficeOrder()
+    const Gifts = [
+      { Name: 'Bo Ek', To: 'bo.ek@example.se', SendAt: null },
+      { Name: 'Örjan Lind', To: '+46701740606', SendAt: '2026-12-24T08:00:00.000Z' },
+    ]
+    const Shipments = order.Shipments.map((one) => ({
+      ...one,
+      DeliveryDate: null,
+      DeliveryType: 'DigitalEmail' as const,
+      ShippingAddress: { ...one.ShippingAddress, FirstName: '', LastName: '' },
+      Gifts,
+    }))
+    msw.use(...officeOrderHandlers({ ...order, Shipments }))
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Bo Ek, bo.ek@example.se Örjan Lind, +46701740606')).toBeVisible()
+    await expect(canvas.getByText('Skickas direkt 24 december 2026 09.00')).toBeVisible()
+    await expect(canvas.queryByText('Mottagaren väljer dag')).toBeNull()
+  },
+}
+/** FU-01: a mourner who rings has named the wrong church. */
+export const ToAFuneral: Story = {
+  beforeEach: ({ msw }) => {
+    asked.mockClear()
+    const order = anOfficeOrder({ OrderType: 'Funeral' })
+    const Shipments = order.Shipments.map((one) => ({
+      ...one,
+      ShippingAddress: { ...one.ShippingAddress, FirstName: '', LastName: '', Organization: 'Högalids kyrka' },
+    }))
+    msw.use(
+      mock(officeOrderApi.act, ({ body }) => {
+        asked(body.Act)
+        const nothing = { Changes: [], States: [], Places: [], Back: 0, Borne: 0, Again: null, Told: [] }
+        return { Consequences: nothing, Order: null }
+      }),
+      ...officeOrderHandlers({ ...order, Shipments }),
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText(/^Högalids kyrka /)).toBeVisible()
+    await userEvent.click(await canvas.findByRole('button', { name: 'Ändra leveransen, 100000017-1' }))
+    const sheet = await dialog()
+    const church = sheet.getByRole('textbox', { name: 'Kyrka eller kapell' })
+    await userEvent.clear(church)
+    await fill(userEvent, church, 'Sofia kyrka')
+    await userEvent.click(sheet.getByRole('button', { name: 'Se vad som händer' }))
+    const Edit = { ShipmentId: '1', Receiver: { Organization: 'Sofia kyrka' } }
+    await waitFor(() => expect(asked).toHaveBeenCalledWith({ Kind: 'edit', Edit }))
+  },
+}
 /** What cannot be read is said at its field; it was once sent as no change at all, and told as one. */
 export const NoDay: Story = {
   play: async ({ canvas, userEvent }) => {

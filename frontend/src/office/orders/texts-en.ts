@@ -134,6 +134,7 @@ export const en: OrdersTexts = {
     hiddenAddress: 'The recipient gave the address. The buyer is not to know it.',
     attention: 'Needs attention: {{what}}',
     dayUnknown: 'The recipient chooses the day',
+    atOnce: 'Sent right away',
     links: 'Links',
     copyCustomer: 'Copy the buyer’s link',
     copyReceiver: 'Copy the recipient’s link',

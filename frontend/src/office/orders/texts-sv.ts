@@ -134,6 +134,7 @@ export const sv = {
     hiddenAddress: 'Mottagaren har själv gett adressen. Köparen får inte veta den.',
     attention: 'Att lösa: {{what}}',
     dayUnknown: 'Mottagaren väljer dag',
+    atOnce: 'Skickas direkt',
     links: 'Länkar',
     copyCustomer: 'Kopiera köparens länk',
     copyReceiver: 'Kopiera mottagarens länk',

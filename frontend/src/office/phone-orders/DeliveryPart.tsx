@@ -35,7 +35,9 @@ export const DeliveryPart = (props: OfShipment & Consents) => {
   const t = usePhoneOrderTexts()
   const { cart, shipment } = props
   const kind = receiverKind(shipment, cart.OrderForm)
-  if (kind === 'digital') return <DigitalPart cart={cart} />
+  // Of this delivery alone: the others have forms of their own.
+  if (kind === 'digital')
+    return <DigitalPart cart={{ ...cart, OrderForm: { ...cart.OrderForm, Shipments: [shipment] } }} />
   const isAsked = kind === 'fastTrack'
   return (
     <AddressOrPhone {...props}>

@@ -8,6 +8,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import {
+  channelsOf,
   digitalEditOf,
   digitalFaultsOf,
   digitalLabels,
@@ -108,10 +109,7 @@ const GiftFields = ({ gift, number, form, now }: GiftFieldsProps) => {
       >
         <Select
           {...choice('Channel')}
-          options={[
-            { value: 'sms', label: shop('checkout.digital.sms') },
-            { value: 'email', label: shop('checkout.digital.email') },
-          ]}
+          options={channelsOf(gift).map((value) => ({ value, label: shop(`checkout.digital.${value}`) }))}
         />
         <TextField
           {...form.text(nameOf('To'))}

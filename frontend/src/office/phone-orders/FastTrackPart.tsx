@@ -1,6 +1,5 @@
 import { errorText } from '@bukett/contracts'
 import type { CartEdit } from '@bukett/contracts/http/cart'
-import type { ProductCategory } from '@bukett/contracts/rules/delivery-types'
 import { offersFastTrack } from '@bukett/contracts/rules/fast-track'
 import { Notice, RadioCards } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
@@ -28,14 +27,12 @@ export const AddressOrPhone = ({
   const { data: isEnabled = false } = useQuery(fastTrackQuery)
   const switching = useCartChange(cart.Name, (edit: CartEdit) => saveCart(cart.Name, edit))
   const { IsFastTrack, OrderType, Shipments } = cart.OrderForm
-  const lines = shipment.LineItems
   const isOffered =
     Shipments.length === 1 &&
     offersFastTrack({
       isEnabled,
       orderType: OrderType,
-      productCategories: lines.map(({ ProductCategory: category }) => category as ProductCategory),
-      lines,
+      lines: shipment.LineItems,
     })
   return (
     <>

@@ -163,6 +163,39 @@ export const ADigitalGiftIsTakenOut: Story = {
     ])
   },
 }
+/** Of a company's order of printed and digital cards, or of gifts that are not sent in the same ways, each delivery has its own. */
+export const DigitalGiftsOfTwoDeliveries: Story = {
+  beforeEach: ({ msw }) => {
+    const to = { Channel: 'email', To: 'maja@example.se', Name: 'Maja', From: 'Bo', Text: '', SendAt: null } as const
+    const mailed = aDigitalLine({ DigitalChannels: ['email'], DigitalDelivery: to })
+    const sent = aDigitalLine({ LineItemId: 'line-2', DigitalChannels: ['sms'], DigitalDelivery: null })
+    const shipments = [aShipment({ LineItems: [mailed] }), aShipment({ ShipmentId: '2', LineItems: [sent] })]
+    const cart = cartOf(shipments, ofService)
+    const save = mock(cartApi.saveAndRebroker, ({ body }) => {
+      saved(body)
+      return cart
+    })
+    saved.mockClear()
+    msw.use(save, ...open(cart))
+  },
+  play: async ({ canvas, userEvent }) => {
+    const forms = await canvas.findAllByRole('form', { name: 'Mottagare av digital gåva' })
+    await expect(forms).toHaveLength(2)
+    const second = within(forms[1]!)
+    await expect(within(forms[0]!).getAllByLabelText(/Mottagarens namn/)).toHaveLength(1)
+    await fill(userEvent, second.getByLabelText(/Mottagarens mobilnummer/), '070-174 06 11')
+    await fill(userEvent, second.getByLabelText(/Mottagarens namn/), 'Nils')
+    await fill(userEvent, second.getByLabelText(/Från/), 'Bo')
+    await userEvent.click(second.getByRole('button', { name: 'Spara mottagaren' }))
+    await expect(await second.findByText('Sparat.')).toBeVisible()
+    await expect(saved.mock.lastCall?.[0].OrderForm?.Shipments).toEqual([
+      {
+        ShipmentId: '2',
+        LineItems: [{ LineItemId: 'line-2', DigitalDelivery: expect.objectContaining({ Name: 'Nils' }) }],
+      },
+    ])
+  },
+}
 export const ExtrasAndRibbon: Story = {
   beforeEach: ({ msw }) =>
     msw.use(

@@ -23,7 +23,7 @@ export interface OfShipment {
   name: string
 }
 
-const addressFields = ['FirstName', 'LastName', 'CompanyName', 'DayTimePhoneNumber', 'Line1', 'Line2', 'CoAddress', 'HouseType', 'DoorCode', 'PostalCode', 'City', 'RegionName'] as const // prettier-ignore
+const addressFields = ['FirstName', 'LastName', 'CompanyName', 'DayTimePhoneNumber', 'Organization', 'Line1', 'Line2', 'CoAddress', 'HouseType', 'DoorCode', 'PostalCode', 'City', 'RegionName'] as const // prettier-ignore
 const textFields = ['GreetingCardText', 'CustomerGreetingName', 'DeliveryInstructions', 'NameOfDeceased', 'GraveSection', 'GraveNumber'] as const // prettier-ignore
 const doorAnswers = { yes: true, no: false, '': null } as const
 type DoorAnswer = keyof typeof doorAnswers
@@ -49,6 +49,7 @@ export const ReceiverPart = ({ cart, shipment, name }: OfShipment) => {
       LastName: t('order.lastName'),
       CompanyName: t('order.company'),
       DayTimePhoneNumber: t('order.phone'),
+      Organization: shop('checkout.receiver.church'),
       Line1: t('order.line1'),
       Line2: shop('checkout.receiver.line2'),
       CoAddress: shop('checkout.receiver.co'),
@@ -112,6 +113,9 @@ export const ReceiverPart = ({ cart, shipment, name }: OfShipment) => {
         ) : (
           kind !== 'fastTrack' && (
             <>
+              {kind === 'funeral' && (
+                <TextField {...form.text('Organization')} autoComplete="off" maxLength={100} optional />
+              )}
               {kind !== 'pickup' && <TextField {...form.text('Line1')} autoComplete="off" maxLength={100} />}
               {kind === 'home' && (
                 <>

@@ -135,8 +135,10 @@ const Facts = ({ order }: { order: StoreOrder }) => {
       order.DeliveryType === 'StorePickup'
         ? [t('collected')]
         : [
+            to.Organization,
             to.CoAddress && `c/o ${to.CoAddress}`,
             to.Line1,
+            to.Line2,
             `${postalCodeText(to.PostalCode)} ${to.City}`.trim(),
             to.HouseType && shop(`checkout.receiver.houseTypes.${to.HouseType}`),
             to.DoorCode && t('doorCode', { code: to.DoorCode }),

@@ -63,6 +63,18 @@ export const ToAWorkplace: Story = {
     await expect(canvas.getByText(/Arbetsplats/)).toBeVisible()
   },
 }
+/** FU-01: a driver looks for a church, and not for a street alone. */
+export const ToAFuneral: Story = {
+  beforeEach: ({ msw }) => {
+    const { ShippingAddress: to } = onItsWay
+    const ShippingAddress = { ...to, FirstName: '', LastName: '', Organization: 'Högalids kyrka' }
+    const funeral = { ...onItsWay, OrderType: 'Funeral' as const, NameOfDeceased: 'Elsa Lindgren', ShippingAddress }
+    msw.use(mock(storeOrdersApi.list, { ...desk, Orders: [funeral] }))
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Högalids kyrka /)).toHaveTextContent(onItsWay.ShippingAddress.Line1)
+  },
+}
 /** What was answered does not leave the page without a word: it stands on the day on which it is delivered. */
 export const TakenForAnotherDay: Story = {
   beforeEach: ({ msw }) => {

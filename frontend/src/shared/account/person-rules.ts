@@ -7,6 +7,12 @@ import { serverToday } from '../server-clock'
 /** What an empty field is sent as. */
 export const orNull = (text: string): string | null => (text.trim() === '' ? null : text.trim())
 
+/** Those of a form's texts that are empty, as they are sent. */
+export const emptied = (values: object): Record<string, null> =>
+  Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) => (orNull(String(value)) === null ? [[name, null]] : [])),
+  )
+
 /** Spec 2 §5: 10 to 13 characters become twelve digits and a dash; anything else stays as it was typed. */
 export const tidyPersonalNumber = (typed: string): string => {
   const answer = parsePersonalNumber(typed, serverToday())

@@ -25,14 +25,8 @@ export interface DataColumn<Row> {
   minWidth?: number
   /** A fixed width in place of a share. */
   width?: number
-  sortable?: boolean
   /** Shown only when it is chosen. */
   isExtra?: boolean
-}
-
-export interface DataSorting {
-  key: string
-  direction: 'asc' | 'desc'
 }
 
 export type DataTableProps<Row> = {
@@ -51,8 +45,6 @@ export type DataTableProps<Row> = {
   trouble?: TableTrouble
   /** In place of no rows: what to do first. */
   empty?: ReactNode
-  sort?: DataSorting
-  onSort?: (sort: DataSorting | undefined) => void
   /** Keys of the columns that are shown; the table remembers them itself while it is on the page when nobody else does. */
   shown?: readonly string[]
   onShown?: (keys: readonly string[]) => void
@@ -95,8 +87,6 @@ export const DataTable = <Row,>({
   isRefreshing = false,
   trouble,
   empty,
-  sort,
-  onSort,
   shown,
   onShown,
   pages,
@@ -110,7 +100,8 @@ export const DataTable = <Row,>({
   const isTouched = useMediaQuery('(pointer: coarse)', { noSsr: true })
   const usual = useMemo(() => columns.filter(({ isExtra }) => !isExtra).map(({ key }) => key), [columns])
   const [own, setOwn] = useState<readonly string[]>()
-  const [page, setPage] = useState(0)
+  // The first row of the page that one has turned to: other rows, as of a filter, begin at their own first.
+  const [turnedTo, setTurnedTo] = useState<string>()
   const keys = shown ?? own ?? usual
   const show = onShown ?? setOwn
   const rowHeight = isTouched ? officeRow.touch : officeRow.pointer
@@ -120,7 +111,12 @@ export const DataTable = <Row,>({
   const all = rows ?? []
   const isPagedHere = pages === undefined && all.length > mostAtOnce
   const lastPage = Math.max(0, Math.ceil(all.length / mostAtOnce) - 1)
-  const current = Math.min(page, lastPage)
+  const place = isPagedHere && turnedTo !== undefined ? all.findIndex((row) => keyOf(row) === turnedTo) : 0
+  const current = Math.max(0, Math.floor(place / mostAtOnce))
+  const turn = (page: number): void => {
+    const first = all[page * mostAtOnce]
+    setTurnedTo(first && keyOf(first))
+  }
   const here = isPagedHere ? all.slice(current * mostAtOnce, (current + 1) * mostAtOnce) : all
 
   const isEmpty = rows?.length === 0 && !isRefreshing && empty !== undefined
@@ -206,7 +202,6 @@ export const DataTable = <Row,>({
                 flex = 1,
                 minWidth = 90,
                 width,
-                sortable = false,
               }): GridColDef<{
                 key: string
                 row: Row
@@ -216,7 +211,7 @@ export const DataTable = <Row,>({
                 align: align === 'end' ? 'right' : 'left',
                 headerAlign: align === 'end' ? 'right' : 'left',
                 ...(width === undefined ? { flex, minWidth } : { width }),
-                sortable: sortable && onSort !== undefined,
+                sortable: false,
                 renderCell: ({ row: { row }, tabIndex }) =>
                   key === lead ? linked(row, cell(row), tabIndex) : cell(row),
               }),
@@ -233,12 +228,6 @@ export const DataTable = <Row,>({
             disableColumnMenu
             disableColumnFilter
             disableRowSelectionOnClick
-            sortingMode="server"
-            sortingOrder={['asc', 'desc']}
-            sortModel={sort ? [{ field: sort.key, sort: sort.direction }] : []}
-            onSortModelChange={([wanted]) =>
-              onSort?.(wanted?.sort ? { key: wanted.field, direction: wanted.sort } : undefined)
-            }
             onRowClick={(_: GridRowParams, { target }: MuiEvent<MouseEvent<HTMLElement>>) => {
               if (hrefOf && !isControl(target)) followRow(target as Element)
             }}
@@ -291,8 +280,8 @@ export const DataTable = <Row,>({
               Math.min((current + 1) * mostAtOnce, all.length).toLocaleString(locale),
               all.length.toLocaleString(locale),
             ),
-            ...(current > 0 && { onPrevious: () => setPage(current - 1) }),
-            ...(current < lastPage && { onNext: () => setPage(current + 1) }),
+            ...(current > 0 && { onPrevious: () => turn(current - 1) }),
+            ...(current < lastPage && { onNext: () => turn(current + 1) }),
           }}
         />
       )}

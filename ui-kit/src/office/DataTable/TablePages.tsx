@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import { useEffect, useRef } from 'react'
 import { ChevronLeftIcon, ChevronRightIcon } from '../../icons/icons'
 import { KitLink } from '../../KitProvider/KitProvider'
 import { useOfficeTexts } from '../office-texts'
@@ -18,11 +19,25 @@ export interface Pages {
 export const TablePages = ({ label, pages }: { label: string; pages: Pages }) => {
   const texts = useOfficeTexts()
   const { previousHref, nextHref, onPrevious, onNext, shown } = pages
+  const nav = useRef<HTMLElement>(null)
+  const turnedFrom = useRef<string>(undefined)
+  const ways = `${previousHref} ${nextHref}`
+  // On the last page its link is a button that leads nowhere: who pressed it goes on from the ways beside.
+  useEffect(() => {
+    if (turnedFrom.current === undefined || turnedFrom.current === ways) return
+    turnedFrom.current = undefined
+    if (document.activeElement === document.body) nav.current?.focus({ preventScroll: true })
+  }, [ways])
+  // A button that turns `disabled` under the finger drops the focus.
+  const nowhere = { 'aria-disabled': true, sx: { color: 'text.secondary', opacity: 0.5, cursor: 'default' } }
   const way = (href: string | undefined, onClick: (() => void) | undefined) =>
-    href === undefined ? { onClick, disabled: onClick === undefined } : { component: KitLink, href, onClick }
+    href !== undefined ? { component: KitLink, href, onClick } : onClick ? { onClick } : nowhere
   return (
     <Box
       component="nav"
+      ref={nav}
+      tabIndex={-1}
+      onClick={() => (turnedFrom.current = ways)}
       aria-label={texts.pages(label)}
       sx={{ display: 'flex', gap: 2, alignItems: 'center', justifyContent: 'flex-end', mt: 2 }}
     >

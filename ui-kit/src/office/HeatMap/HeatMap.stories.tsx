@@ -22,7 +22,13 @@ const rowOf = (county: string, shares: readonly (number | null)[]) => ({
 })
 
 const meta = {
-  title: 'Office/HeatMap',
+  title: 'Kit/Office/HeatMap',
+  parameters: {
+    usage: {
+      when: 'For shares over two things at once, of which the reader looks for the full and the empty: counties and days.',
+      not: 'For one row of numbers (`Charts`), or where each number must be read: that is a `DataTable`.',
+    },
+  },
   component: HeatMap,
   decorators: [inOffice],
   args: {

@@ -21,11 +21,11 @@ const Sorted = () => {
 }
 
 const meta = {
-  title: 'Office/SortableRows',
+  title: 'Kit/Office/SortableRows',
   parameters: {
     usage: {
       when: 'Where people choose the order that others see things in, such as the blocks of a page.',
-      not: 'For rows that sort themselves by a column (`DataTable`).',
+      not: 'For rows that have an order of their own, such as orders by their day (`DataTable`).',
     },
   },
   component: Sorted,
@@ -34,7 +34,12 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = {}
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    const handle = canvas.getByRole('button', { name: 'Flytta Stor bild' })
+    await expect(handle).toHaveAttribute('aria-roledescription', 'handtag')
+  },
+}
 export const ByKeyboard: Story = {
   play: async ({ canvas, userEvent }) => {
     canvas.getByRole('button', { name: 'Flytta Stor bild' }).focus()

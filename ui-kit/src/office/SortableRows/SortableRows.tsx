@@ -80,8 +80,10 @@ export const SortableRows = <Row extends SortableRow>({ label, rows, onMove, chi
 }
 
 const OneRow = ({ row, handle, children }: { row: SortableRow; handle: string; children: ReactNode }) => {
+  const texts = useOfficeTexts()
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id: row.key,
+    attributes: { roleDescription: texts.movable },
   })
   return (
     <Box

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from '@jest/globals'
+import { OFFERED_METHODS } from '@bukett/contracts/rules/payment-methods'
 import { own } from '../../protocol/own'
 import type { PaymentOption } from '../../protocol/provider-api'
 import { ManualClock, settled } from '../../testing/manual-clock'
@@ -6,7 +7,7 @@ import { ProviderClient } from '../provider-client'
 import type { Page } from '../runtime'
 import { languageOf } from '../texts'
 import { MainFrame } from './main-frame'
-import { costLines, inOrder } from './options-view'
+import { costLines, inOrder, isCredit } from './options-view'
 
 const invoice: PaymentOption = {
   id: 'invoice',
@@ -114,7 +115,7 @@ describe('ways to pay', () => {
     expect(root.textContent).toContain('Att låna kostar pengar!')
   })
 
-  test('the only way is chosen, unless it is a credit', async () => {
+  test('the only way is chosen, unless it costs', async () => {
     const only = async (option: PaymentOption) => {
       const { call, root } = frameWith(preassess(option))
       await call('load')
@@ -129,10 +130,17 @@ describe('ways to pay', () => {
       await call('load', { ...payload, ...more })
       return root.querySelector<HTMLInputElement>('input:checked')?.value
     }
-    expect(await chosen({ preferredPaymentMethod: 'invoice' })).toBe('invoice')
     expect(await chosen({ preferredPaymentMethod: 'pay_now' })).toBe('card')
-    expect(await chosen({ preferredPaymentMethod: 'parts' })).toBeUndefined()
+    expect(await chosen({ preferredPaymentMethod: 'card' })).toBe('card')
+    for (const credit of ['invoice', 'pay_later', 'parts', 'instalments'])
+      expect(await chosen({ preferredPaymentMethod: credit })).toBeUndefined()
     expect(await chosen({ preferredPaymentMethod: 'invoice', chosenPaymentMethod: 'parts' })).toBe('parts')
+  })
+
+  test('is a credit here what the shop’s own list calls one', () => {
+    const ways: Record<string, PaymentOption> = { pay_now: card, pay_later: invoice, pay_over_time: instalments }
+    for (const { category, isCredit: shopCallsItOne } of OFFERED_METHODS)
+      if (category) expect([category, isCredit(ways[category]!)]).toEqual([category, shopCallsItOne])
   })
 
   test('each tells its cost in whole sentences', () => {

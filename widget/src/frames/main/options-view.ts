@@ -11,7 +11,7 @@ export function inOrder(options: readonly PaymentOption[]): PaymentOption[] {
 
 export interface OptionsView {
   node: HTMLElement
-  /** The option that was chosen; the only one there is counts as chosen unless it is credit. */
+  /** The option that was chosen; the only one there is counts as chosen unless it costs. */
   chosen(): PaymentOption | undefined
   showMissing(): void
 }
@@ -47,7 +47,7 @@ export function optionsView(
     ...rows,
     missing,
   )
-  if (options.some(isCredit)) node.append(element('p', { class: 'warning' }, language.text('warning')))
+  if (options.some(costsMoney)) node.append(element('p', { class: 'warning' }, language.text('warning')))
   return {
     node,
     chosen: () => chosen,
@@ -68,9 +68,12 @@ export interface Beforehand {
 function chosenBeforehand(options: readonly PaymentOption[], { chosen, preferred }: Beforehand) {
   const own = options.find(({ id }) => id === chosen)
   if (own) return own
-  const [only] = options.length === 1 ? options : []
-  const wanted = only ?? options.find(({ id, kind, category }) => [id, kind, category].includes(preferred ?? ''))
-  return wanted && wanted.kind !== 'instalments' && wanted.cost === 0 ? wanted : undefined
+  const [only, ...others] = options
+  // Nothing is put before anything where the shopper has chosen what holds one way: but none that costs.
+  if (only && others.length === 0) return costsMoney(only) ? undefined : only
+  return options.find(
+    (option) => !isCredit(option) && [option.id, option.kind, option.category].includes(preferred ?? ''),
+  )
 }
 
 function optionRow(
@@ -144,6 +147,12 @@ export function costLines(option: PaymentOption, { text, money, percent }: Langu
   }
 }
 
-export function isCredit({ kind, cost }: PaymentOption): boolean {
-  return kind === 'instalments' || (kind === 'invoice' && cost > 0)
+/** What is paid later than it is bought, an invoice without cost too: as the shop's own list has it (224). */
+export function isCredit({ kind }: PaymentOption): boolean {
+  return kind === 'invoice' || kind === 'instalments'
+}
+
+/** "Att låna kostar pengar!" */
+export function costsMoney(option: PaymentOption): boolean {
+  return option.kind === 'instalments' || (isCredit(option) && option.cost > 0)
 }

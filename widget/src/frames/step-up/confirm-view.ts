@@ -1,6 +1,6 @@
 import type { StepUpView } from '../../protocol/provider-api'
 import { element } from '../dom'
-import { costLines, isCredit, optionName } from '../main/options-view'
+import { costLines, costsMoney, optionName } from '../main/options-view'
 import type { Language } from '../texts'
 
 /** S-19: what is bought, for how much, from whom and how it is paid, and the one button by which the shopper agrees to it. */
@@ -35,7 +35,7 @@ export class ConfirmView {
         element('span', { class: 'option-name' }, optionName(option, language)),
         ...costLines(option, language).map((line) => element('span', { class: 'cost' }, line)),
       ),
-      ...(isCredit(option) ? [element('p', { class: 'warning' }, text('warning'))] : []),
+      ...(costsMoney(option) ? [element('p', { class: 'warning' }, text('warning'))] : []),
       this.#fault,
       this.#button,
     )

@@ -1,3 +1,5 @@
+import type { ListVariant } from '@bukett/contracts/http/catalogue'
+import type { DigitalChannel } from '@bukett/contracts/rules/delivery-types'
 import { RowsSkeleton } from '@bukett/ui-kit'
 import { useTranslation } from '../../../shared/i18n'
 import { useCurrentCustomer } from '../../../shared/account/use-account'
@@ -7,6 +9,10 @@ import { Failure } from '../../../shared/Failure'
 import { usePageTitle } from '../../../shared/page-title'
 
 const assortments = { printed: 'presentkort', digital: 'digitalt' } as const
+
+/** A mail can be passed on as it is; what is sent as a message alone is. */
+const channelOf = ({ DigitalChannels: channels }: ListVariant): DigitalChannel | null =>
+  channels?.find((one) => one === 'email') ?? channels?.[0] ?? null
 
 /** Gift cards for many, for companies (spec 1 §2). */
 export const BulkOrderPage = () => {
@@ -18,13 +24,12 @@ export const BulkOrderPage = () => {
   const error = printed.error ?? digital.error
   if (error) return <Failure error={error} onRetry={() => Promise.all([printed.refetch(), digital.refetch()])} />
   if (!printed.data || !digital.data || !customer) return <RowsSkeleton rows={4} />
-  const digitalCodes = new Set(digital.data.items.map(({ Code }) => Code))
   const products = new Map([...printed.data.items, ...digital.data.items].map((product) => [product.Code, product]))
   const { user, organization } = customer
   return (
     <BulkOrderView
-      cards={[...products.values()].flatMap(({ Code, Name, Variants }) =>
-        Variants[0] ? [{ code: Variants[0].Code, name: Name, isDigital: digitalCodes.has(Code) }] : [],
+      cards={[...products.values()].flatMap(({ Name, Variants }) =>
+        Variants[0] ? [{ code: Variants[0].Code, name: Name, channel: channelOf(Variants[0]) }] : [],
       )}
       known={{
         organizationId: user?.organizationId ?? null,

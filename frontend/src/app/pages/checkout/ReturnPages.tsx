@@ -148,7 +148,7 @@ const Registration = ({
         email,
         firstName: order.Customer.FirstName,
         lastName: order.Customer.LastName,
-        ...(order.Customer.DayTimePhoneNumber !== null && { phone: order.Customer.DayTimePhoneNumber }),
+        phone: order.Customer.DayTimePhoneNumber,
       }}
       forgotPath={accountPaths.forgot}
       onRegistered={() => undefined}

@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router-dom'
 import { page } from '../../page'
-import { paths, pathsOf } from '../../paths'
+import { pathsOf } from '../../paths'
 
 const steps = (site: 'gift' | 'home'): RouteObject[] => {
   const here = pathsOf(site)
@@ -17,15 +17,12 @@ const steps = (site: 'gift' | 'home'): RouteObject[] => {
       path: here.payment,
       ...page(() => import('./PaymentPage').then((all) => all.PaymentPage), { drawn: 'checkout/PaymentPage' }),
     },
+    ...[here.transactionInfo, here.purchaseConfirmation].map((path) => ({
+      path,
+      ...page(() => import('./ReturnPages').then((all) => all.ReturnPage)),
+    })),
   ]
 }
 
 /** The steps of a purchase after the cart, and where a payment comes back to. */
-export const checkoutRoutes: RouteObject[] = [
-  ...steps('gift'),
-  ...steps('home'),
-  ...[paths.transactionInfo, paths.purchaseConfirmation].map((path) => ({
-    path,
-    ...page(() => import('./ReturnPages').then((all) => all.ReturnPage)),
-  })),
-]
+export const checkoutRoutes: RouteObject[] = [...steps('gift'), ...steps('home')]

@@ -17,6 +17,7 @@ const deskRoutes: RouteObject[] = [
       { path: merchantPaths.payout.pattern, ...page(() => pages().then((all) => all.PayoutPage)) },
       { path: merchantPaths.events.pattern, ...page(() => pages().then((all) => all.EventsPage)) },
       { path: merchantPaths.keys.pattern, ...page(() => pages().then((all) => all.KeysPage)) },
+      { path: merchantPaths.about.pattern, ...page(() => pages().then((all) => all.AboutPage)) },
       {
         path: merchantPaths.playground.pattern,
         ...page(() => import('./PlaygroundPage').then((all) => all.PlaygroundPage)),

@@ -2,6 +2,7 @@ import { mayCall } from '@bukett/contracts'
 import { useLocation, useParams, useSearchParams, Navigate, Outlet, useNavigate } from 'react-router-dom'
 import { Suspense } from 'react'
 import { useCurrentCustomer } from '../../../shared/account/use-account'
+import { useDeskTexts } from '../../../features/merchant/desk-texts'
 import { DeskFrame, type DeskLink } from '../../../features/merchant/DeskFrame'
 import { useMerchants } from '../../../features/merchant/use-merchant'
 import { Failure } from '../../../shared/Failure'
@@ -19,6 +20,7 @@ import { Nothing } from '../../../features/merchant/Nothing'
 /** What stands around every page of the desk: whose it is, in which mode, and where one can go. A guest is led to the login first. */
 export const MerchantLayout = () => {
   const { t } = useTranslation()
+  const desk = useDeskTexts()
   const { pathname, search } = useLocation()
   useScrollMemory()
   const { merchant: named } = useParams()
@@ -46,6 +48,7 @@ export const MerchantLayout = () => {
   if (!merchant) return bare(<Nothing title={t('merchant.unknown')}>{t('merchant.noneText')}</Nothing>)
 
   const movesMoney = mayCall('merchantAdmin', user.roles)
+  const isSenare = mayCall('superAdmin', user.roles)
   const links: DeskLink[] = (
     [
       [t('merchant.orders.title'), merchantPaths.orders],
@@ -53,13 +56,14 @@ export const MerchantLayout = () => {
       [t('merchant.log.title'), merchantPaths.events],
       [t('merchant.keys.title'), merchantPaths.keys],
       [t('merchant.playground.title'), merchantPaths.playground],
+      ...(movesMoney ? [[desk('about.title'), merchantPaths.about] as const] : []),
     ] as const
   ).map(([label, path]) => ({
     label,
     href: inStage(path.to(merchant.id), stage),
     isHere: isAt(path.to(merchant.id), pathname, merchant.id),
   }))
-  const screen: MerchantScreen = { merchant, stage, movesMoney }
+  const screen: MerchantScreen = { merchant, stage, movesMoney, isSenare }
   return (
     <DeskFrame
       {...ends}

@@ -1,6 +1,11 @@
-import { useParams } from 'react-router-dom'
+import { useNavigate, useParams } from 'react-router-dom'
+import { AddMerchant } from '../../../features/merchant/AddMerchant'
+import { useDeskTexts } from '../../../features/merchant/desk-texts'
+import { MerchantAbout } from '../../../features/merchant/MerchantAbout'
 import { MerchantKeys } from '../../../features/merchant/MerchantKeys'
+import { MerchantPeople } from '../../../features/merchant/MerchantPeople'
 import { MerchantWebhook } from '../../../features/merchant/MerchantWebhook'
+import { Nothing } from '../../../features/merchant/Nothing'
 import { OrdersView } from '../../../features/merchant/OrdersView'
 import { OrderView } from '../../../features/merchant/OrderView'
 import { PayoutsView } from '../../../features/merchant/PayoutsView'
@@ -84,6 +89,25 @@ export const KeysPage = () => {
     <DeskPage title={t('merchant.keys.title')}>
       <MerchantKeys merchant={merchant} movesMoney={movesMoney} />
       <MerchantWebhook merchant={merchant} stage={stage} />
+    </DeskPage>
+  )
+}
+
+export const AboutPage = () => {
+  const desk = useDeskTexts()
+  const navigate = useNavigate()
+  const { merchant, movesMoney, isSenare } = useMerchantScreen()
+  return (
+    <DeskPage title={desk('about.title')}>
+      {movesMoney ? (
+        <>
+          <MerchantAbout merchant={merchant} isSenare={isSenare} />
+          <MerchantPeople merchant={merchant} isSenare={isSenare} />
+          {isSenare && <AddMerchant onAdded={(id) => void navigate(merchantPaths.about.to(id))} />}
+        </>
+      ) : (
+        <Nothing title={desk('about.onlyAdmins')} />
+      )}
     </DeskPage>
   )
 }

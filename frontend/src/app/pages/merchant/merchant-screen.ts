@@ -7,6 +7,8 @@ export interface MerchantScreen {
   readonly stage: 'test' | 'live'
   /** Administrators alone take and give back money, and make the keys that can. */
   readonly movesMoney: boolean
+  /** Somebody of Senare's own, who keeps all merchants. */
+  readonly isSenare: boolean
 }
 
 export const useMerchantScreen = (): MerchantScreen => useOutletContext<MerchantScreen>()

@@ -357,6 +357,7 @@ export const checkout: typeof swedish = {
     deliveryTypes: {
       PostalService: 'By post to the company',
       DigitalEmail: 'Digitally to the company',
+      DigitalSms: 'By SMS to the company',
     },
     add: 'Add',
     row: '{{quantity}} gift cards of {{price}}, {{type}}',

@@ -30,6 +30,7 @@ export const purchases: typeof source = {
   filter: 'Search order number, buyer or cost centre',
   csv: 'Download as CSV',
   fileName: 'purchases',
+  refunded: 'Refunded',
   sum: '{{count}} purchases, {{amount}} incl. VAT',
   most: 'The latest 1000 are shown. Choose a shorter time to see older ones.',
 }

@@ -355,6 +355,7 @@ export const checkout = {
     deliveryTypes: {
       PostalService: 'Med post till företaget',
       DigitalEmail: 'Digitalt till företaget',
+      DigitalSms: 'Som sms till företaget',
     },
     add: 'Lägg till',
     row: '{{quantity}} presentkort à {{price}}, {{type}}',

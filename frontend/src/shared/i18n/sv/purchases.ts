@@ -29,6 +29,7 @@ export const purchases = {
   filter: 'Sök ordernummer, beställare eller kostnadsställe',
   csv: 'Ladda ner som CSV',
   fileName: 'kop',
+  refunded: 'Återbetalt',
   sum: '{{count}} köp, {{amount}} inkl. moms',
   most: 'De 1000 senaste visas. Välj en kortare tid för att se äldre.',
 }

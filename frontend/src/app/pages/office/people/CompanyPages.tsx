@@ -1,3 +1,4 @@
+import { mayCall } from '@bukett/contracts'
 import type { Organization } from '@bukett/contracts/http/organization'
 import { KitLink, Notice, LinesSkeleton, useDialogs } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
@@ -55,12 +56,12 @@ export const CompanyPage = () => {
   const { id = '' } = useParams()
   return (
     <OfficePage title={t('page.companies')} purpose="company" access="customerService">
-      {(user) => <OfCompany id={id} ownId={user.id} />}
+      {(user) => <OfCompany id={id} ownId={user.id} isLead={mayCall('customerServiceLead', user.roles)} />}
     </OfficePage>
   )
 }
 
-const OfCompany = ({ id, ownId }: { id: string; ownId: string }) => {
+const OfCompany = ({ id, ownId, isLead }: { id: string; ownId: string; isLead: boolean }) => {
   const { t } = useTranslation()
   const own = useCustomerTexts()
   const { data: organization, error, refetch } = useCompany(id)
@@ -88,7 +89,7 @@ const OfCompany = ({ id, ownId }: { id: string; ownId: string }) => {
       <CompanyDetails key={organization.id} organization={organization} canChange />
       <CompanyTerms key={`${organization.id}-terms`} organization={organization} />
       <Part title={own('company.users')}>
-        <CompanyUsers organization={organization} ownId={ownId} addsAtOnce />
+        <CompanyUsers organization={organization} ownId={ownId} addsAtOnce mayInactivate={isLead} />
       </Part>
       <JoinCompany key={`${organization.id}-join`} organization={organization} />
       <CompanyFamily organization={organization} canChange canAdd={false} />

@@ -1,0 +1,37 @@
+import type { Language } from '@bukett/contracts/rules/language'
+import { receiverName, type StoredOrderGroup, type StoredShipment } from './order-group.js'
+
+const genitive = (name: string): string => (/[sxz]$/i.test(name) ? name : `${name}s`)
+
+/**
+ * Whom a delivery is for, as a sentence goes on after "till". A funeral and a grave have no receiver: they are named by who is buried,
+ * else by their place.
+ */
+export const toWhom = (
+  { OrderType }: Pick<StoredOrderGroup, 'OrderType'>,
+  shipment: StoredShipment,
+  language: Language,
+): string => {
+  if (OrderType === 'Normal') return receiverName(shipment)
+  const { NameOfDeceased: buried, ShippingAddress } = shipment
+  const isGrave = OrderType === 'Grave'
+  if (buried !== '')
+    return {
+      sv: `${genitive(buried)} ${isGrave ? 'grav' : 'begravning'}`,
+      en: `the ${isGrave ? 'grave' : 'funeral'} of ${buried}`,
+    }[language]
+  return ShippingAddress.Organization || receiverName(shipment) || ShippingAddress.Line1
+}
+
+/** "Leveransen till Åsa Öberg"; "Leveransen" alone where nobody is named. */
+export const deliveryTo = (
+  group: StoredOrderGroup,
+  shipment: StoredShipment | undefined,
+  language: Language,
+): string => {
+  const whom = shipment ? toWhom(group, shipment, language) : ''
+  return {
+    sv: `Leveransen${whom && ` till ${whom}`}`,
+    en: `The delivery${whom && ` to ${whom}`}`,
+  }[language]
+}
