@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { catalogueApi } from '@bukett/contracts/http/catalogue'
 import { searchApi } from '@bukett/contracts/http/search'
+import { PriceTurns } from '../src/catalogue/application/price-turns.js'
 import { Catalogue, Products, Search } from '../src/catalogue/index.js'
 import { nearnessOf, wantedHits } from '../src/catalogue/testing/wanted-hits.js'
 import { Seeds } from '../src/shared/seeds.js'
@@ -164,8 +165,9 @@ test('stores and articles stand apart from the goods', async () => {
 
 test('a hit has the price of its plan from the moment it turns, as the productâ€™s own page has (record 093)', async () => {
   const plan = { Kind: 'campaign', From: '2026-11-20T15:00:00.000Z', To: null, Price: 449_00 } as const
+  const next = { ...plan, From: '2026-11-20T20:00:00.000Z', Price: 399_00 }
   const Name = 'Vippranunkel'
-  await app.get(Products).put([aRose({ _id: 'VIP1001', Name }, { Code: 'VIP1001A', Plans: [plan] })])
+  await app.get(Products).put([aRose({ _id: 'VIP1001', Name }, { Code: 'VIP1001A', Plans: [plan, next] })])
   await app.get(Catalogue).refresh()
   await app.get(Search).rebuild()
   const prices = async () => {
@@ -176,5 +178,9 @@ test('a hit has the price of its plan from the moment it turns, as the productâ€
   app.clock.set(new Date('2026-11-20T14:59:59.999Z'))
   expect(await prices()).toEqual([549_00, 549_00])
   app.clock.set(new Date(plan.From))
+  expect(await prices()).toEqual([449_00, 449_00])
+  // Written down, as many turns are still to come as before it.
+  await app.get(PriceTurns).turn()
+  await app.get(Catalogue).refresh()
   expect(await prices()).toEqual([449_00, 449_00])
 })

@@ -81,6 +81,8 @@ export class Search {
     this.add(() => pageTargets)
     this.#log = log
     catalogue.onRefreshed(() => {
+      // Shown with what is new already while the index is built.
+      this.#pages.clear()
       this.#rebuildBeside()
     })
     const forget = (): void => {
