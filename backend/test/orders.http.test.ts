@@ -282,7 +282,7 @@ describe('changing an order', () => {
     expect([await has('2026-11-24T12:00'), await has('2026-11-24T14:30')]).toEqual([false, true])
 
     await app.get(NetworkUpkeep).setSettings({ pickupPerSlot: 1 })
-    await app.get(Capacities).hold({ memberId: store, date: '2026-11-24', purchaseId: 'another', slot: '15:00' })
+    await app.get(Capacities).hold({ memberId: store, date: '2026-11-24', holder: 'another', slot: '15:00' })
     for (const [time, code] of [
       ['23:00', 'delivery.slot-closed'],
       ['15:00', 'delivery.slot-full'],

@@ -1,12 +1,11 @@
 import type { OwnTerms, TermsEffects, WayTerms } from '@bukett/contracts/http/way-terms'
 import type { DeliveryType, OrderType } from '@bukett/contracts/rules/delivery-types'
 import { type CutOffRule, type CutOffPlace, cutOffOf, rulesFor } from './cut-off.js'
-import { type Day, dayAt } from './days.js'
-import { worksOn } from './eligibility.js'
+import { type Day, dayAt, epochAt } from './days.js'
+import { workOn, worksOn } from './eligibility.js'
 import type { DeliveryFee } from './fees.js'
 import { capacityOf } from './member.js'
-import { isOpened } from './network-calendar.js'
-import { closingMinute, workIntervals } from './opening-hours.js'
+import { closingMinute, latestWith } from './opening-hours.js'
 import type { NetworkMember, NetworkSnapshot } from './snapshot.js'
 
 export interface WayOfStore {
@@ -83,15 +82,17 @@ const lastOrder = (
   rules: readonly CutOffRule[],
   day: Day,
 ): Date | null => {
-  if (!worksOn(snapshot, member, day)) return null
-  const opened = isOpened(snapshot.calendar, day) && member.member.acceptsOpenDate
+  const intervals = workOn(snapshot, member, day)
+  if (intervals.length === 0) return null
   const place: CutOffPlace = {
     works: (earlier) => worksOn(snapshot, member, earlier),
-    closes: closingMinute(workIntervals(member.times, day, snapshot.settings, opened)),
+    closes: closingMinute(intervals),
     minutesBeforeClose: snapshot.settings.minutesBeforeClose,
   }
   const of = (those: readonly CutOffRule[]) => rulesFor(those, deliveryType, orderType, ['Flowers'])
-  const at = cutOffOf(of(snapshot.cutOffs.network), of(rules), day, place, day.startsAt)
+  const rule = cutOffOf(of(snapshot.cutOffs.network), of(rules), day, place, day.startsAt)
+  const latest = epochAt(day, latestWith(intervals, snapshot.settings.minOpenMinutes))
+  const at = orderType === 'Funeral' ? rule : Math.min(rule, latest)
   return Number.isFinite(at) ? new Date(at) : null
 }
 
