@@ -138,3 +138,35 @@ export const MovedAwayFromThePin: Story = {
     await expect(canvas.getByRole('button', { name: 'Rosens Blommor' })).toHaveFocus()
   },
 }
+/** A store that is chosen in the list beside the map is seen on it, wherever the map was moved; one that is seen moves nothing. */
+export const ChosenOutsideTheMap: Story = {
+  args: { places: [odenplan, visby, umeå] },
+  render: function Choosing(args) {
+    const [chosen, setChosen] = useState<string>()
+    return (
+      <>
+        {[visby, umeå].map(({ id, name }) => (
+          <Button key={id} onClick={() => setChosen(id)}>{`Välj ${name}`}</Button>
+        ))}
+        <StoreMap {...args} chosen={chosen} onChoose={setChosen} />
+      </>
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    const placeOf = (name: string) => canvas.getByRole('button', { name }).getBoundingClientRect()
+    const atFirst = await canvas.findByRole('button', { name: 'Rosens Blommor' })
+    const frame = canvas.getByRole('region', { name: 'Karta över butikerna' }).getBoundingClientRect()
+    const { top } = atFirst.getBoundingClientRect()
+    await userEvent.click(canvas.getByRole('button', { name: 'Välj Rosens Blommor' }))
+    await expect(placeOf('Rosens Blommor').top).toBe(top)
+    for (let times = 0; times < 3; times += 1) {
+      const before = canvas.getByRole('button', { name: 'Rosens Blommor' })
+      await userEvent.click(canvas.getByRole('button', { name: 'Närmare' }))
+      await waitFor(() => expect(before).not.toBeInTheDocument())
+    }
+    await expect(placeOf('Umeå Blommor').bottom).toBeLessThan(frame.top)
+    await userEvent.click(canvas.getByRole('button', { name: 'Välj Umeå Blommor' }))
+    await waitFor(() => expect(placeOf('Umeå Blommor').top).toBeGreaterThan(frame.top))
+    await expect(placeOf('Umeå Blommor').bottom).toBeLessThan(frame.bottom)
+  },
+}
