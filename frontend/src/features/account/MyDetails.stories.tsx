@@ -4,6 +4,7 @@ import { mock, mockError } from '@bukett/ui-kit/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
 import { fill, inShop } from '../../shared/story'
+import { useCurrentCustomer } from '../../shared/account/use-account'
 import { MyDetails } from './MyDetails'
 
 const meta = {
@@ -56,6 +57,21 @@ export const OnlyWhatIsChanged: Story = {
     await waitFor(() =>
       expect(sent).toHaveBeenLastCalledWith({ id, firstName, lastName, address: null, receiveOffersEmail: true }),
     )
+  },
+}
+/** AC-05: what was given without need is taken back. */
+export const NumberRemoved: Story = {
+  args: { user: aUser({ isPersonalNumberVerified: false }) },
+  render: function Page() {
+    const { user } = useCurrentCustomer().data ?? {}
+    return user ? <MyDetails user={user} /> : <></>
+  },
+  beforeEach: ({ msw, args: { user } }) => msw.use(...accountHandlers(user)),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Ta bort personnumret' }))
+    await expect(await canvas.findByText('Personnumret är borttaget.')).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Ta bort personnumret' })).toBeNull()
+    await expect(canvas.getByLabelText('Personnummer (valfritt)')).toHaveFocus()
   },
 }
 /** What BankID has vouched for is not typed over. */

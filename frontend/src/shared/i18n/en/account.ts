@@ -91,6 +91,7 @@ export const account: typeof sv = {
     connect: 'Connect your BankID to the account to log in with it.',
     connected: 'BankID is connected to your account.',
     opens: 'You can log in with BankID. Personal number {{number}} is confirmed.',
+    replace: 'Connect another BankID',
   },
   register: {
     title: 'Create an account',
@@ -241,6 +242,8 @@ export const account: typeof sv = {
     address: 'Street address',
     doorCode: 'Door code',
     personalNumberKept: 'Kept as {{number}}, not confirmed by BankID. Type a new one to change it.',
+    personalNumberForget: 'Remove the personal number',
+    personalNumberForgotten: 'The personal number is removed.',
     offers: 'Offers',
     save: 'Save changes',
     saved: 'Updated',

@@ -91,6 +91,7 @@ export const account = {
     connect: 'Koppla ditt BankID till kontot, så kan du logga in med det.',
     connected: 'BankID är kopplat till ditt konto.',
     opens: 'Du kan logga in med BankID. Personnummer {{number}} är bekräftat.',
+    replace: 'Koppla ett annat BankID',
   },
   register: {
     title: 'Skapa konto',
@@ -241,6 +242,8 @@ export const account = {
     address: 'Gatuadress',
     doorCode: 'Portkod',
     personalNumberKept: 'Sparat som {{number}}, inte bekräftat med BankID. Skriv ett nytt för att ändra det.',
+    personalNumberForget: 'Ta bort personnumret',
+    personalNumberForgotten: 'Personnumret är borttaget.',
     offers: 'Erbjudanden',
     save: 'Spara ändringar',
     saved: 'Uppdaterat',
