@@ -167,6 +167,11 @@ export const account: typeof sv = {
     withdrawLong: 'Withdraw the request to {{id}}',
     confirmed: 'Linked',
     addChild: 'Add a company',
+    askChild: 'Ask a registered company',
+    askText:
+      'Its administrator confirms, then it is your child company. You see its purchases then and look after its users.',
+    askSubmit: 'Send the request',
+    askedDone: 'The request is sent. The company’s administrator sees it on their pages.',
     added: '{{name}} has been added.',
     remove: 'Delete company',
     removeTitle: 'Delete {{name}}?',

@@ -167,6 +167,11 @@ export const account = {
     withdrawLong: 'Ta tillbaka förfrågan till {{id}}',
     confirmed: 'Kopplat',
     addChild: 'Lägg till företag',
+    askChild: 'Fråga ett registrerat företag',
+    askText:
+      'Företagets administratör bekräftar, sedan är det ert dotterbolag. Ni ser då dess köp och hanterar dess användare.',
+    askSubmit: 'Skicka förfrågan',
+    askedDone: 'Förfrågan är skickad. Företagets administratör ser den på sina sidor.',
     added: '{{name}} är tillagt.',
     remove: 'Ta bort företag',
     removeTitle: 'Ta bort {{name}}?',
