@@ -219,6 +219,7 @@ const table: Readonly<Partial<Record<Access, readonly string[]>>> = {
     'DELETE /api/account/user/:id',
     'PUT /api/account/user/:id/active/:active',
     'POST /api/account/password',
+    'POST /api/account/verifyEmail/again',
     'GET /api/account/organization',
     'GET /api/account/user/:id/organization',
     'GET /api/account/user/:id/export',

@@ -87,7 +87,23 @@ export const Colleague: Story = {
     await expect(canvas.queryByLabelText(/Personnummer/)).toBeNull()
   },
 }
-export const AddressNotConfirmed: Story = { args: { user: aUser({ isEmailVerified: false }) } }
+/** AC-07: the letter may have been lost. */
+export const AddressNotConfirmed: Story = {
+  args: { user: aUser({ isEmailVerified: false }) },
+  beforeEach: ({ msw }) => msw.use(mock(accountApi.sendProof, {})),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Skicka igen' }))
+    await expect(await canvas.findByText(/Vi har mejlat en ny länk/)).toBeVisible()
+  },
+}
+export const ProofAskedTooOften: Story = {
+  args: { user: aUser({ isEmailVerified: false }) },
+  beforeEach: ({ msw }) => msw.use(mockError(accountApi.sendProof, 'request.too-many')),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Skicka igen' }))
+    await expect(await canvas.findByRole('alert')).toBeVisible()
+  },
+}
 export const English: Story = { globals: { locale: 'en' } }
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
 export const SmsNeedsANumber: Story = {

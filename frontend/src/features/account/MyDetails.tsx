@@ -6,6 +6,7 @@ import Button from '@mui/material/Button'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from '../../shared/i18n'
+import { call } from '../../shared/api'
 import { changedSince } from '../../shared/changed-values'
 import { Failure } from '../../shared/Failure'
 import { useForm } from '../../shared/form'
@@ -100,7 +101,7 @@ export const MyDetails = ({ user }: { user: User }) => {
   })
   return (
     <PageCard title={nameOf(user)}>
-      {!user.isEmailVerified && <Notice>{t('account.details.unverified')}</Notice>}
+      {!user.isEmailVerified && <Unproved />}
       <FormFrame
         form={form}
         label={t('account.details.title')}
@@ -182,5 +183,36 @@ export const MyDetails = ({ user }: { user: User }) => {
         </FormPart>
       </FormFrame>
     </PageCard>
+  )
+}
+
+/** The letter with the link that proves the address may have been lost. */
+const Unproved = () => {
+  const { t } = useTranslation()
+  const again = useMutation({ mutationFn: () => call(accountApi.sendProof, {}) })
+  return (
+    <>
+      {again.error && <Failure error={again.error} />}
+      <Notice
+        action={
+          <Button
+            variant="outlined"
+            loading={again.isPending}
+            onClick={() => {
+              again.mutate()
+            }}
+          >
+            {t('account.details.proofAgain')}
+          </Button>
+        }
+      >
+        {t('account.details.unverified')}
+      </Notice>
+      {again.isSuccess && (
+        <Notice tone="success" announce="status">
+          {t('account.details.proofSent')}
+        </Notice>
+      )}
+    </>
   )
 }

@@ -255,6 +255,8 @@ export const account: typeof sv = {
     loadFailed: 'Could not fetch the user',
     saveFailed: 'Could not update the user',
     unverified: 'Your email address is not confirmed yet. Open the link in the welcome email.',
+    proofAgain: 'Send again',
+    proofSent: 'We have mailed a new link. It is valid for seven days.',
     passwordHeading: 'Change password',
     currentPassword: 'Current password',
     passwordSubmit: 'Change password',

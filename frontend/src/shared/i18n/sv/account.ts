@@ -255,6 +255,8 @@ export const account = {
     loadFailed: 'Kunde inte hämta användare',
     saveFailed: 'Kunde inte uppdatera användare',
     unverified: 'Din e-postadress är inte bekräftad än. Öppna länken i välkomstmejlet.',
+    proofAgain: 'Skicka igen',
+    proofSent: 'Vi har mejlat en ny länk. Den gäller i sju dagar.',
     passwordHeading: 'Byt lösenord',
     currentPassword: 'Nuvarande lösenord',
     passwordSubmit: 'Byt lösenord',
