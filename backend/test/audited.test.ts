@@ -205,6 +205,7 @@ const written: Readonly<Record<string, readonly AuditAction[] | string>> = {
   'PUT /api/organization/user/:organizationId/:userId': ['user.place'],
   'DELETE /api/organization/user/:organizationId/:userId': ['user.place'],
   'POST /api/organization/parent/:childId/:parentId': ['organization.ask', 'organization.link'],
+  'POST /api/organization/:id/child': ['organization.ask', 'organization.link'],
   'DELETE /api/organization/parent/:childId/:parentId': ['organization.unlink'],
   'POST /api/organization/admin': ['user.place'],
   'POST /api/merchant': ['merchant.add'],

@@ -1024,6 +1024,22 @@ describe('keys', () => {
     expect(await own.call(orderApi.history, {})).toMatchObject([{ OrderGroupId: orderGroupId, Total: 668_00 }])
     expect(await other.call(orderApi.history, {})).toEqual([])
   })
+
+  test('sees in the own purchases to whose funeral the flowers went, as nobody receives them', async () => {
+    const { ShippingAddress } = aShipment()
+    const nobody = { ...ShippingAddress, FirstName: '', LastName: '', CompanyName: '' }
+    const wreath = aShipment({ NameOfDeceased: 'Vera Midsommar', ShippingAddress: nobody })
+    const cart = aPaidCart({}, [wreath])
+    const OrderForm = { ...cart.OrderForm, OrderType: 'Funeral' as const }
+    await place('mourned', { ...cart, OrderForm }, { userId: 'sorjande' })
+    const receivers = async (language: string) => {
+      const visitor = app.visitor({ 'accept-language': language })
+      const own = await app.signedIn({ userId: 'sorjande', roles: ['PrivateCustomer'] }, visitor)
+      return (await own.call(orderApi.history, {})).map(({ ReceiverName }) => ReceiverName)
+    }
+    expect(await receivers('sv')).toEqual(['Vera Midsommars begravning'])
+    expect(await receivers('en')).toEqual(['the funeral of Vera Midsommar'])
+  })
 })
 
 describe('people', () => {

@@ -35,6 +35,11 @@ export class MongoOrganizations extends Organizations {
     return found && this.#opened(found)
   }
 
+  async withNumber(orgNrIndex: string): Promise<StoredOrganization | null> {
+    const found = await this.#organizations.findOne({ orgNrIndex }).lean<OrganizationDocument>()
+    return found && this.#opened(found)
+  }
+
   async named(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
     if (ids.length === 0) return new Map()
     const found = await this.#organizations

@@ -42,6 +42,7 @@ export abstract class Users {
 /** The store of companies. */
 export abstract class Organizations {
   abstract find(id: string): Promise<StoredOrganization | null>
+  abstract withNumber(orgNrIndex: string): Promise<StoredOrganization | null>
   /** Names by id, a page of them. */
   abstract named(ids: readonly string[]): Promise<ReadonlyMap<string, string>>
   abstract childrenOf(parentId: string): Promise<StoredOrganization[]>

@@ -23,8 +23,8 @@ export class OfficeOrdersController {
   ) {}
 
   @Route(officeOrdersApi.find)
-  find({ body: { Question, After, Rows } }: Input<typeof officeOrdersApi.find>) {
-    return this.list.find(Question, After, Rows)
+  find({ body: { Question, After, Rows } }: Input<typeof officeOrdersApi.find>, { caller }: Exchange) {
+    return this.list.find(Question, After, Rows, caller.locale)
   }
 
   @Route(officeOrdersApi.file)
@@ -33,8 +33,8 @@ export class OfficeOrdersController {
   }
 
   @Route(officeOrdersApi.sold)
-  sold({ query: { after, ...asked } }: Input<typeof officeOrdersApi.sold>) {
-    return this.list.sold(asked, after)
+  sold({ query: { after, ...asked } }: Input<typeof officeOrdersApi.sold>, { caller }: Exchange) {
+    return this.list.sold(asked, after, caller.locale)
   }
 
   @Route(officeOrdersApi.soldCsv)
