@@ -586,6 +586,33 @@ test('an area that is off stays in the table, and nothing is delivered by it', a
   expect(await deliveredBy(id)).toBe(true)
 })
 
+test('an area that was off is off again when its removal is taken back, and in another store that its file is read into', async () => {
+  const where = { deliveryTypes: ['CarZone1' as const], orderTypes: ['Normal' as const], productCategories: [] }
+  const add = (memberId: string, isOff: boolean) =>
+    broker.call(brokerAreasApi.addAreas, { body: { ...where, memberId, postalCodes: ['11151'], isOff } })
+  const stateOf = async (memberId: string) =>
+    (await broker.call(brokerAreasApi.areas, { query: { memberId } })).items.map(({ isOff }) => isOff)
+  const storeOf = async (memberShopName: string) =>
+    (await broker.call(memberUpkeepApi.addMember, { body: aNewMember({ memberShopName }) })).id
+  const [from, to] = [await storeOf('Vilan'), await storeOf('Vilans granne')]
+  await add(from, true)
+  expect(await stateOf(from)).toEqual([true])
+  expect(await deliveredBy(from)).toBe(false)
+
+  const Csv = await (await broker.send('GET', `/api/broker/deliveryAreaFile/${from}`)).text()
+  const read = (file: string) =>
+    broker.call(brokerAreasApi.importAreas, { params: { memberId: to }, body: { Csv: file } })
+  expect(await read(Csv)).toEqual({ Added: 1, Changed: 0, Unchanged: 0 })
+  expect(await stateOf(to)).toEqual([true])
+  // A file without the column, and a cell that says nothing, leave it as it stands; one that says it turns it.
+  const columns = 'postalCode;deliveryType;orderType;productCategories'
+  expect(await read(`${columns}\r\n11151;CarZone1;Normal;\r\n`)).toMatchObject({ Unchanged: 1 })
+  expect(await read(`${columns};active\r\n11151;CarZone1;Normal;;\r\n`)).toMatchObject({ Unchanged: 1 })
+  expect(await read(Csv.replace('nej', 'ja'))).toMatchObject({ Changed: 1 })
+  expect(await stateOf(to)).toEqual([false])
+  expect(await codeOf(read(Csv.replace('nej', 'kanske')))).toBe('broker.file-rows')
+})
+
 test('backup areas are read by a store for itself and by the broker for all', async () => {
   const mine = await handler.call(brokerAreasApi.backups, {})
   expect(new Set(mine.map(({ memberId }) => memberId))).toEqual(new Set([own]))

@@ -310,14 +310,14 @@ const areaHandlers = () => {
           ]
     return { items, total: items.length, page: 0, groups }
   }
-  const add = (codes: readonly string[]) => {
+  const add = (codes: readonly string[], isOff = false) => {
     const added = codes.filter((code) => !areas.some(({ postalCode }) => postalCode === code))
-    areas = [...areas, ...added.map(anArea)]
+    areas = [...areas, ...added.map((code) => ({ ...anArea(code), isOff }))]
     return { Added: added.length, Changed: 0, Unchanged: codes.length - added.length }
   }
   return [
     mock(brokerAreasApi.areas, ({ query }) => page(query.query)),
-    mock(brokerAreasApi.addAreas, ({ body }) => add(body.postalCodes)),
+    mock(brokerAreasApi.addAreas, ({ body }) => add(body.postalCodes, body.isOff)),
     mock(brokerAreasApi.importAreas, ({ body }) =>
       add(
         body.Csv.split('\n')
