@@ -432,6 +432,38 @@ describe('delivery areas', () => {
   })
 })
 
+test('a copy that is asked for again puts no row in the place of another', async () => {
+  const [from, to] = await Promise.all(
+    ['Mallen', 'Avskriften'].map(async (memberShopName) => {
+      const { id } = await broker.call(memberUpkeepApi.addMember, { body: aNewMember({ memberShopName }) })
+      return id
+    }),
+  )
+  for (const postalCodeFrom of ['11100', '11200', '11300'])
+    await broker.call(brokerAreasApi.addBackup, {
+      body: {
+        memberId: from!,
+        postalCodeFrom,
+        postalCodeTo: '11999',
+        priority: 1,
+        deliveryTypes: ['CarZone1'],
+        orderTypes: ['Normal'],
+        extraFee: 0,
+      },
+    })
+  const copy = () =>
+    broker.send('POST', `/api/broker/deliveryInformationCopy/${from}/${to}`, undefined, {
+      'idempotency-key': 'avskrift',
+    })
+  const rows = () => broker.call(brokerAreasApi.backups, { query: { memberId: to! } })
+  await copy()
+  const copied = await rows()
+  const second = copied.find(({ postalCodeFrom }) => postalCodeFrom === '11200')
+  await broker.call(brokerAreasApi.removeBackup, { params: { id: second!.id } })
+  await copy()
+  expect(new Set(await rows())).toEqual(new Set(copied))
+})
+
 const aRule: Omit<CutOff, 'id'> = {
   deliveryType: 'CarZone1',
   orderType: null,
