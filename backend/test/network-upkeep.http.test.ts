@@ -261,6 +261,23 @@ describe('a change of a store (AC-14, AD-03)', () => {
   })
 })
 
+test('a store’s pin goes back to the middle of its postal code when its place is emptied', async () => {
+  const { id, latitude, longitude, ...made } = await broker.call(memberUpkeepApi.addMember, {
+    body: aNewMember({ memberShopName: 'Nålen' }),
+  })
+  const moved = await broker.call(memberUpkeepApi.changeMember, {
+    body: { id, Version: made.Version, latitude: 59.5, longitude: 17.5 },
+  })
+  const half = await broker.call(memberUpkeepApi.changeMember, {
+    body: { id, Version: moved.Version, latitude: null },
+  })
+  expect(half).toMatchObject({ latitude, longitude: 17.5 })
+  const back = await broker.call(memberUpkeepApi.changeMember, {
+    body: { id, Version: half.Version, latitude: null, longitude: null },
+  })
+  expect(back).toMatchObject({ latitude, longitude })
+})
+
 test('no new store gets the number of the network itself', async () => {
   const store = app.get(NetworkStore)
   const counter = app.connection.collection('counters')
