@@ -201,7 +201,10 @@ describe('a file with faults', () => {
     const outcome = await editor.call(catalogueApi.importFile, {
       body: {
         Format: 'csv',
-        Content: sheet(['DELAD;DELAD1;;;;;Liten;100;nej', 'DELAD;DELAD2;Namnet;The name;Flowers;Bouquets;Stor;200;nej']),
+        Content: sheet([
+          'DELAD;DELAD1;;;;;Liten;100;nej',
+          'DELAD;DELAD2;Namnet;The name;Flowers;Bouquets;Stor;200;nej',
+        ]),
         CheckOnly: true,
       },
     })

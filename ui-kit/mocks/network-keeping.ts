@@ -70,8 +70,14 @@ export const keepingHandlers = () => {
       return settings
     }),
     mock(brokerFeesApi.fixedFees, () => fixed),
-    mock(brokerFeesApi.setFixedFee, ({ params: { code }, body: { Read: _, ...body } }) => {
-      const kept = { Code: code, Companies: fixed.find(({ Code }) => Code === code)?.Companies ?? 0, ...body }
+    mock(brokerFeesApi.setFixedFee, ({ params: { code }, body: { Name, NameEn, Price } }) => {
+      const kept = {
+        Code: code,
+        Companies: fixed.find(({ Code }) => Code === code)?.Companies ?? 0,
+        Name,
+        NameEn,
+        Price,
+      }
       fixed = [...fixed.filter(({ Code }) => Code !== code), kept].toSorted((a, b) => a.Code.localeCompare(b.Code))
       return kept
     }),

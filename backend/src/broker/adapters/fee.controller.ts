@@ -47,7 +47,7 @@ export class FeeController {
   }
 
   @Route(brokerFeesApi.fixedFees)
-  fixed(_: Input<typeof brokerFeesApi.fixedFees>) {
+  fixed() {
     return this.fixedFees.list()
   }
 
