@@ -537,6 +537,9 @@ const table: Readonly<Partial<Record<Access, readonly string[]>>> = {
     'GET /api/audit',
     'GET /api/audit/csv',
     'POST /api/memberterms',
+    'GET /api/broker/fixedFees',
+    'PUT /api/broker/fixedFees/:code',
+    'DELETE /api/broker/fixedFees/:code',
     'PUT /api/broker/deliveryfees/:deliveryType/:orderType',
     'DELETE /api/broker/deliveryfees/:deliveryType/:orderType',
     'PUT /api/broker/deliveryfees/:deliveryType/:orderType/:memberId',
@@ -1183,6 +1186,8 @@ const objects: Readonly<Record<string, Readonly<Record<string, Target>> | string
   },
   'PUT /api/broker/deliveryfees/:deliveryType/:orderType/:memberId': 'The broker’s staff writes any store’s.',
   'DELETE /api/broker/deliveryfees/:deliveryType/:orderType/:memberId': 'As above.',
+  'PUT /api/broker/fixedFees/:code': 'The network’s own.',
+  'DELETE /api/broker/fixedFees/:code': 'As above.',
   'GET /api/broker/deliveryCompensations/:memberId': {
     'the own shop': { call: () => ({ params: { memberId: ownShop } }), may: [...shop, ...broker] },
     'another shop': { call: () => ({ params: { memberId: foreignShop } }), may: broker },

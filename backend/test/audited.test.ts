@@ -54,6 +54,8 @@ const written: Readonly<Record<string, readonly AuditAction[] | string>> = {
   'DELETE /api/broker/deliveryfees/:deliveryType/:orderType': ['fee.remove'],
   'PUT /api/broker/deliveryfees/:deliveryType/:orderType/:memberId': ['fee.set'],
   'DELETE /api/broker/deliveryfees/:deliveryType/:orderType/:memberId': ['fee.remove'],
+  'PUT /api/broker/fixedFees/:code': ['fee.set'],
+  'DELETE /api/broker/fixedFees/:code': ['fee.remove'],
   'POST /api/broker/deliveryCompensations/:memberId': ['compensation.set'],
   'PUT /api/broker/deliveryCompensations/:memberId/:rowId': ['compensation.set'],
   'DELETE /api/broker/deliveryCompensations/:memberId/:rowId': ['compensation.remove'],

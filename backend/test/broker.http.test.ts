@@ -950,6 +950,48 @@ describe('what deliveries cost and what stores get for them (FE-01, FE-06)', () 
     expect(await unknown.json()).toMatchObject({ errorCode: 'broker.unknown-member' })
   })
 
+  test('the broker adds a company’s fixed fee, gives it another price, and ends it when no company pays it (FE-02)', async () => {
+    const params = { code: 'FRAKT59' }
+    const codeOf = (call: Promise<unknown>) => call.catch(({ code }: { code: string }) => code)
+    const said = { Name: 'Fast frakt 59 kr', NameEn: 'Fixed delivery 59 kr', Price: 59_00 }
+    const set = (body: typeof said, Read?: typeof said | null) =>
+      broker.call(brokerFeesApi.setFixedFee, { params, body: { ...body, ...(Read !== undefined && { Read }) } })
+    const added = { Code: 'FRAKT59', ...said, Companies: 0 }
+    expect(await set(said, null)).toEqual(added)
+    expect(await set(said, null)).toEqual(added)
+    expect(await codeOf(set({ ...said, Price: 1_00 }, null))).toBe('broker.fixed-fee-taken')
+
+    await app
+      .get(SeedAccounts)
+      .putOrganizations([aCompanyRow({ id: 'fastfrakt', orgNr: '559901-0039', staticDeliveryFeeCode: 'FRAKT59' })])
+    const buyer = await app.signedIn({
+      userId: 'fastfrakt-user',
+      roles: ['OrganizationCustomer'],
+      organizationId: 'fastfrakt',
+      memberId: null,
+    })
+    const paid = () =>
+      buyer.call(brokerApi.hasStaticDeliveryFee, { params: { organizationId: 'fastfrakt', deliveryType: 'CarZone1' } })
+    expect(await paid()).toEqual({ HasStaticFee: true, Code: 'FRAKT59', Price: 59_00 })
+    expect(await set({ ...said, Price: 89_00 }, said)).toEqual({ ...added, Price: 89_00, Companies: 1 })
+    expect(await paid()).toMatchObject({ Price: 89_00 })
+    expect(await codeOf(set({ ...said, Price: 99_00 }, said))).toBe('broker.row-changed')
+    expect(await broker.call(brokerFeesApi.fixedFees, {})).toContainEqual({ ...added, Price: 89_00, Companies: 1 })
+
+    const used = await broker.send('DELETE', '/api/broker/fixedFees/FRAKT59')
+    expect(await used.json()).toMatchObject({
+      errorCode: 'broker.fixed-fee-used',
+      Message: expect.stringContaining(aCompanyRow().name),
+    })
+    await app.connection
+      .collection<{ _id: string }>('organizations')
+      .updateOne({ _id: 'fastfrakt' }, { $set: { staticDeliveryFeeCode: null } })
+    await broker.call(brokerFeesApi.removeFixedFee, { params })
+    expect(await codeOf(broker.call(brokerFeesApi.removeFixedFee, { params }))).toBe('broker.unknown-row')
+    for (const code of ['Delivery-CarZone1', 'frakt 79', ''])
+      expect((await broker.send('PUT', `/api/broker/fixedFees/${encodeURIComponent(code)}`, said)).ok).toBe(false)
+  })
+
   test('a store reads its own compensation, the broker adds, changes and removes a row', async () => {
     const row = {
       deliveryType: 'Countryside' as const,

@@ -105,6 +105,19 @@ export class MongoOrganizations extends Organizations {
     return found.map((organization) => this.#opened(organization))
   }
 
+  async withFee(code: string, most: number): Promise<{ names: string[]; count: number }> {
+    const filter = { staticDeliveryFeeCode: code }
+    const [found, count] = await Promise.all([
+      this.#organizations
+        .find(filter, { name: 1 })
+        .sort({ searchName: 1 })
+        .limit(most)
+        .lean<Pick<StoredOrganization, 'name'>[]>(),
+      this.#organizations.countDocuments(filter),
+    ])
+    return { names: found.map(({ name }) => name), count }
+  }
+
   count(): Promise<number> {
     return this.#organizations.estimatedDocumentCount().exec()
   }
@@ -169,6 +182,7 @@ export const organizationsIn = (mongo: Mongo): Model<OrganizationDocument> =>
     { on: { orgNrIndex: 1 }, options: { unique: true } },
     { on: { parentOrganizationId: 1, searchName: 1 } },
     { on: { askedChildIds: 1 } },
+    { on: { staticDeliveryFeeCode: 1, searchName: 1 } },
     { on: { searchName: 1, _id: 1 } },
     { on: { findKeys: 1, searchName: 1, _id: 1 } },
   ])

@@ -59,6 +59,8 @@ export abstract class Organizations {
     query: { readonly text: string; readonly orgNrIndex: string | null },
     most: number,
   ): Promise<StoredOrganization[]>
+  /** Those with a fixed delivery fee: the names of the first, and how many there are. */
+  abstract withFee(code: string, most: number): Promise<{ readonly names: string[]; readonly count: number }>
   abstract count(): Promise<number>
   /** False when the organisation number is taken. */
   abstract add(organization: StoredOrganization): Promise<boolean>

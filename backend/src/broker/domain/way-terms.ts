@@ -45,6 +45,15 @@ const usual = (rules: readonly CutOffRule[], { deliveryType, orderType }: WayOfS
 const rulesOf = ({ cutOffs }: NetworkSnapshot, { id }: NetworkMember): readonly CutOffRule[] =>
   cutOffs.members.get(id) ?? []
 
+/** All of the store's rule that its way does not say already: with it the rule is given back whole. */
+export const ownCutOff = ({ time, daysBefore, dayKind, minutesBeforeClose, isGranted }: CutOffRule) => ({
+  time,
+  daysBefore,
+  dayKind,
+  minutesBeforeClose,
+  isGranted,
+})
+
 /** What holds for a way of delivery of a store. */
 export const termsOf = (
   snapshot: NetworkSnapshot,
@@ -61,7 +70,7 @@ export const termsOf = (
     CutOff: usual(rules, way) ?? usual(snapshot.cutOffs.network, way),
     Own: {
       Price: ownFee(fees, member.id, way)?.fee ?? null,
-      CutOff: own ? { time: own.time, daysBefore: own.daysBefore } : null,
+      CutOff: own ? ownCutOff(own) : null,
       Capacity: member.member.dailyCapacity,
     },
   }
@@ -69,10 +78,11 @@ export const termsOf = (
 
 /** Whether nothing of it has become another since it was read. */
 export const isAsRead = (read: OwnTerms, now: OwnTerms): boolean =>
-  read.Price === now.Price &&
-  read.Capacity === now.Capacity &&
-  read.CutOff?.time === now.CutOff?.time &&
-  read.CutOff?.daysBefore === now.CutOff?.daysBefore
+  read.Price === now.Price && read.Capacity === now.Capacity && isSameCutOff(read.CutOff, now.CutOff)
+
+/** Of what was read; a reader need not know all fields of a rule. */
+const isSameCutOff = (read: OwnTerms['CutOff'], now: OwnTerms['CutOff']): boolean =>
+  read && now ? Object.entries(read).every(([field, value]) => value === now[field as keyof typeof read]) : read === now
 
 /** The last moment to order for a day; null where the store does not work. */
 const lastOrder = (

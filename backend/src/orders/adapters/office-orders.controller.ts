@@ -3,6 +3,7 @@ import { officeOrderApi } from '@bukett/contracts/http/office-order'
 import { officeOrdersApi } from '@bukett/contracts/http/office-orders'
 import { Controller } from '@nestjs/common'
 import { type Exchange, Route } from '../../shared/http/route.js'
+import { listFile } from '../../shared/office-list.js'
 import { OfficeActs } from '../application/office-acts.js'
 import { OfficeMessages } from '../application/office-messages.js'
 import { OfficeOrders } from '../application/office-order.js'
@@ -39,9 +40,10 @@ export class OfficeOrdersController {
 
   @Route(officeOrdersApi.soldCsv)
   async soldCsv({ query }: Input<typeof officeOrdersApi.soldCsv>, { caller, reply }: Exchange) {
-    const { Name, Content } = await this.list.soldFile(query, caller)
-    reply.header('content-disposition', `attachment; filename="${Name}"`)
-    return Buffer.from(Content)
+    const { Name, Content, isWhole } = await this.list.soldFile(query, caller)
+    const { disposition, content } = listFile(Name.replace(/\.csv$/, ''), Content, isWhole, caller.locale)
+    reply.header('content-disposition', disposition)
+    return content
   }
 
   @Route(officeOrdersApi.views)
