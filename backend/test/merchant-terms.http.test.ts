@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
 import type { Input, Role } from '@bukett/contracts'
 import { accountApi } from '@bukett/contracts/http/account'
 import { auditApi } from '@bukett/contracts/http/audit'
@@ -12,7 +12,17 @@ import { Users } from '../src/accounts/application/ports.js'
 import { FirstMerchant } from '../src/paylater/index.js'
 import { Merchants } from '../src/paylater/application/ports.js'
 import { friday, refusal, refusals, startApp, type TestApp, type Visitor } from './app.js'
-import { aMerchant, anAuthorization, aPurchase, clientKey, MerchantServer, secretKey, shopPage } from './paylater.js'
+import {
+  aMerchant,
+  anAuthorization,
+  aPurchase,
+  clientKey,
+  Frame,
+  MerchantServer,
+  secretKey,
+  shopPage,
+  stepUpPage,
+} from './paylater.js'
 import { aUserRow, linkTo, logIn, mailsTo, password, providersOf } from './people.js'
 
 let app: TestApp
@@ -39,6 +49,7 @@ const addPerson = (visitor: Visitor, id: string, email: string, role: MerchantRo
 const people = (visitor: Visitor, id: string) => visitor.call(merchantApi.people, { params: { id } })
 const actionsOf = async (thing: string) =>
   (await chief.call(auditApi.list, { query: { thing } })).Rows.map(({ Action }) => Action).toSorted()
+const set = (ended: boolean) => chief.call(merchantApi.setEnded, { params: { id: 'lilja', ended } })
 /** By the link of the letter. */
 const begin = async (email: string, count = 1): Promise<Visitor> => {
   const link = await linkTo(sandbox, email, mailedLinks.resetPassword, count)
@@ -129,13 +140,12 @@ describe('a merchant', () => {
     expect(refused).toMatchObject({ status: 409, code: 'merchant.changed', body: { now: changed } })
   })
 
-  test('that is ended opens no session and orders nothing more; what it sold is still captured and given back', async () => {
+  test('that is ended opens and changes no session; what it sold is still captured and given back', async () => {
     const server = new MerchantServer(app.url)
     const { body } = await server.createSession()
     const { token } = await anAuthorization(app, server)
     const order = await server.order(token)
     expect(order.status).toBe(200)
-    const set = (ended: boolean) => chief.call(merchantApi.setEnded, { params: { id: 'lilja', ended } })
     expect((await set(true)).endedAt).toBe(friday.toISOString())
     for (const call of [
       server.createSession(),
@@ -161,6 +171,62 @@ describe('a merchant', () => {
     expect((await set(false)).endedAt).toBeNull()
     expect((await server.createSession()).status).toBe(200)
     expect(await actionsOf('merchants/lilja')).toEqual(['merchant.end', 'merchant.reopen'])
+  })
+
+  describe('that is ended', () => {
+    const server = () => new MerchantServer(app.url)
+    const ended = { status: 403, body: { error_reason: 'merchant-ended' } }
+    const aFrame = async () => new Frame(app.url, (await server().createSession()).body)
+    const finalize = (here: Frame) => here.authorize({ payment_option_id: undefined }, 'finalize')
+    afterEach(() => set(false))
+
+    test('sells nothing more in a window that was open before', async () => {
+      const here = await aFrame()
+      const page = stepUpPage(app.url, (await here.authorize()).body.popup_url)
+      const press = (await page.look()).body.confirmation?.press
+      await set(true)
+      expect(await page.look()).toMatchObject(ended)
+      expect(await page.answer({ confirm: press })).toMatchObject(ended)
+      expect((await here.call('GET', 'status')).body.decision).toBeUndefined()
+    })
+
+    test('gets the order of what a shopper confirmed before, also where the page still finalizes it', async () => {
+      const waiting = await aFrame()
+      await waiting.buy({ auto_finalize: false })
+      const popup = await aFrame()
+      const page = stepUpPage(app.url, (await popup.authorize()).body.popup_url)
+      await page.confirm()
+      const { token } = await anAuthorization(app, server())
+      await set(true)
+      expect((await page.look()).status).toBe(200)
+      expect((await server().order(token)).status).toBe(200)
+      // The merchant's last page may be another one than she confirmed on: there the widget opens anew.
+      expect((await waiting.call('GET', '')).status).toBe(200)
+      expect(await waiting.authorize({}, 'reauthorize')).toMatchObject(ended)
+      const { body } = await finalize(waiting)
+      expect((await server().order(body.authorization_token)).status).toBe(200)
+    })
+
+    test('finalizes nothing that nobody confirmed', async () => {
+      const here = await aFrame()
+      await set(true)
+      expect(await finalize(here)).toMatchObject(ended)
+    })
+
+    test('orders nothing more by a customer token', async () => {
+      const purchase = aPurchase({ intent: 'tokenize' })
+      const { token } = await anAuthorization(app, server(), purchase)
+      const { body } = await server().send('POST', `/payments/v1/authorizations/${token}/customer-token`, {
+        purchase_country: 'SE',
+        purchase_currency: 'SEK',
+        description: 'Blommor varje månad',
+        intended_use: 'SUBSCRIPTION',
+      })
+      const order = () => server().send('POST', `/customer-token/v1/tokens/${body.token_id}/order`, aPurchase())
+      expect((await order()).status).toBe(200)
+      await set(true)
+      expect(await order()).toMatchObject(ended)
+    })
   })
 })
 
