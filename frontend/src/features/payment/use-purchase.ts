@@ -89,7 +89,7 @@ export const usePurchase = ({ cart, methods, onLeave, onDeliveryGone, everyMs }:
       return
     }
     if (paid.kind === 'refused') {
-      setNotice(t('checkout.payLater.refused', { brand: brand.payLater.name }))
+      if (!paid.isTold) setNotice(t('checkout.payLater.refused', { brand: brand.payLater.name }))
       return readAgain().then(() => undefined)
     }
     const end = await dialogs.open(await fetchSwishDialog(), { request: paid.request, ...(everyMs && { everyMs }) })
