@@ -280,10 +280,20 @@ describe('who works for a merchant', () => {
     const first = await addPerson(chief, id, 'both@example.se')
     const second = await addPerson(chief, other, 'both@example.se')
     expect(second.id).toBe(first.id)
-    expect(await mailsTo(sandbox, 'both@example.se')).toHaveLength(1)
-    // The same press again, as after a lost answer.
+    const { length: letters } = await mailsTo(sandbox, 'both@example.se', 2)
+    expect(letters).toBe(2)
+    // Pressed again, it changes nothing, writes to nobody and is not in the journal.
     expect((await addPerson(chief, id, 'both@example.se')).id).toBe(first.id)
     expect(await people(chief, id)).toHaveLength(1)
+    expect(await actionsOf(`merchants/${id}`)).toEqual(['merchant.add', 'merchant.add-person'])
+    await begin('both@example.se', letters)
+    const { id: third } = await add()
+    await addPerson(chief, third, 'both@example.se')
+    const [told] = (await mailsTo(sandbox, 'both@example.se', 3)).filter(({ subject }) =>
+      subject.startsWith('Du sköter'),
+    )
+    expect(told).toMatchObject({ subject: 'Du sköter nu Vas & Kruka AB hos Senare' })
+    expect(told?.text).toContain(`/handlare/${third}`)
     expect(await codeOf(addPerson(chief, id, 'both@example.se', 'MerchantAdmin'))).toBe('merchant.other-role')
     await seed('shopper', ['PrivateCustomer'])
     expect(await codeOf(addPerson(chief, id, 'shopper@example.se'))).toBe('account.already-exists')
@@ -300,6 +310,73 @@ describe('who works for a merchant', () => {
     const admin = await logIn(app.visitor(), 'raised@example.se')
     expect(await people(admin, id)).toHaveLength(1)
     expect(await actionsOf(`users/${userId}`)).toEqual(['staff.add', 'user.roles'])
+  })
+
+  test('is named in the journal when access is given or taken (AD-08)', async () => {
+    const { id } = await add()
+    const { id: userId } = await addPerson(chief, id, 'named@example.se')
+    await begin('named@example.se')
+    await chief.call(merchantApi.removePerson, { params: { id, userId } })
+    const { Rows } = await chief.call(auditApi.list, { query: { thing: `merchants/${id}` } })
+    const about = Rows.filter(({ Action }) => Action.endsWith('-person'))
+    expect(about.map(({ Action, Changed }) => [Action, ...Changed]).toSorted()).toEqual([
+      ['merchant.add-person', `users/${userId}`],
+      ['merchant.remove-person', `users/${userId}`],
+    ])
+  })
+
+  test('is told nothing of an address’s work at other merchants, unless Senare asks', async () => {
+    const { id } = await add()
+    await addPerson(chief, id, 'elsewhere@example.se', 'MerchantAdmin')
+    const admin = await signedIn('asks-elsewhere', 'MerchantAdmin')
+    await aMerchant(app, { _id: 'asks', staff: ['asks-elsewhere'], secretKeys: [], clientKeys: [] })
+    expect(await codeOf(addPerson(admin, 'asks', 'elsewhere@example.se'))).toBe('account.already-exists')
+    expect(await codeOf(addPerson(chief, 'asks', 'elsewhere@example.se'))).toBe('merchant.other-role')
+  })
+
+  test('leaves an address free that nobody has begun with, when the last merchant takes it off', async () => {
+    const [{ id }, { id: other }] = [await add(), await add()]
+    const { id: userId } = await addPerson(chief, id, 'typo@example.se')
+    await addPerson(chief, other, 'typo@example.se')
+    const remove = (merchant: string) => chief.call(merchantApi.removePerson, { params: { id: merchant, userId } })
+    await remove(id)
+    expect(await app.get(Users).find(userId)).not.toBeNull()
+    await remove(other)
+    expect(await app.get(Users).find(userId)).toBeNull()
+    expect(await actionsOf(`users/${userId}`)).toEqual(['staff.add', 'user.delete'])
+  })
+
+  test('floods no mailbox in a merchant’s name', async () => {
+    const admin = await signedIn('floods', 'MerchantAdmin')
+    await aMerchant(app, { _id: 'flooding', staff: ['floods'], secretKeys: [], clientKeys: [] })
+    const { id: userId } = await addPerson(admin, 'flooding', 'flooded@example.se')
+    const params = { id: 'flooding', userId }
+    const codes: string[] = []
+    for (let times = 0; times < 21; times += 1)
+      codes.push(
+        await admin.call(merchantApi.invitePerson, { params }).then(
+          () => 'sent',
+          ({ code }) => code as string,
+        ),
+      )
+    expect(codes.filter((code) => code === 'sent')).toHaveLength(19)
+    expect(await codeOf(addPerson(admin, 'flooding', 'another@example.se'))).toBe(codes.at(-1))
+  })
+
+  test('is never its last administrator gone by the own hand; who has gone is off the list', async () => {
+    const last = await signedIn('last-admin', 'MerchantAdmin')
+    await aMerchant(app, { _id: 'lonely', name: 'Ensam AB', staff: ['last-admin'], secretKeys: [], clientKeys: [] })
+    const params = { id: 'last-admin' }
+    const ends = () => [
+      last.call(accountApi.remove, { params }),
+      last.call(accountApi.anonymize, { params }),
+      last.call(accountApi.setActive, { params: { ...params, active: false } }),
+    ]
+    for (const { code } of await refusals(ends())) expect(code).toBe('merchant.last-administrator')
+    await seed('next-admin', ['MerchantAdmin'])
+    await addPerson(chief, 'lonely', 'next-admin@example.se', 'MerchantAdmin')
+    await last.call(accountApi.remove, { params })
+    expect((await app.get(Merchants).find('lonely'))?.staff).toEqual(['next-admin'])
   })
 
   test('is invited again until there is a password', async () => {

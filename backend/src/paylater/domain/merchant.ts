@@ -97,6 +97,9 @@ export const newMerchant = (
 export const withPerson = (merchant: StoredMerchant, userId: string): StoredMerchant =>
   merchant.staff.includes(userId) ? merchant : { ...merchant, staff: [...merchant.staff, userId] }
 
+export const withoutPerson = (merchant: StoredMerchant, userId: string): StoredMerchant =>
+  merchant.staff.includes(userId) ? { ...merchant, staff: merchant.staff.filter((id) => id !== userId) } : merchant
+
 /** `senare_test_client_…`: base64 of a text whose second item is the credential id (WI-04). */
 export const clientKeyText = (stage: Stage, merchantId: string, credentialId: string): string =>
   `senare_${stage}_client_${Buffer.from(`${merchantId},${credentialId},1`).toString('base64url')}`

@@ -20,7 +20,7 @@ export interface PurchaseOptions {
   everyMs?: number
 }
 
-type Authorize = () => Promise<string | undefined>
+type Authorize = () => Promise<string | null | undefined>
 
 const fetchSwishDialog = async () => (await import('./SwishDialog')).SwishDialog
 
