@@ -399,6 +399,7 @@ describe('merchant no. 1', () => {
     origin: 'https://bukett.example',
     webhook: { path: '/api/klarna/webhook', secret: 'whsec_b3duIHNlY3JldA==' },
     email: 'anna@shop.example',
+    demo: null as { apiKey: string; webhookSecret: string } | null,
   }
   const bring = (changes: Partial<typeof shop> = {}) => app.get(FirstMerchant).bring({ ...shop, ...changes })
   const kept = async () => (await app.get(Merchants).find('bukett'))!
@@ -434,8 +435,19 @@ describe('merchant no. 1', () => {
       secret: 'whsec_bmV4dA==',
     })
     await chief.call(merchantApi.revokeKey, { params: { id: 'bukett', keyId: secretKeys[0]!.id } })
-    await bring()
+    const told = { id: 'bukett', name: 'Bukett', isEnded: false }
+    expect(await bring()).toEqual({ ...told, isRevoked: true })
+    expect(await bring(next)).toEqual({ ...told, isRevoked: false })
     expect((await new MerchantServer(app.url, shop.apiKey).createSession()).status).toBe(401)
+  })
+
+  test('keeps neither the key nor the webhook of its trial', async () => {
+    const demo = { apiKey: 'sk_test_everybody-has-this', webhookSecret: 'whsec_dHJpYWw=' }
+    await bring({ apiKey: demo.apiKey, webhook: { ...shop.webhook, secret: demo.webhookSecret } })
+    expect((await new MerchantServer(app.url, demo.apiKey).createSession()).status).toBe(200)
+    await bring({ apiKey: 'sk_live_the-next-key-of-the-shop', demo })
+    expect((await new MerchantServer(app.url, demo.apiKey).createSession()).status).toBe(401)
+    expect((await kept()).webhooks).toMatchObject({ test: null, live: { secret: shop.webhook.secret } })
   })
 
   test('leaves a merchant that has the key as it is', async () => {

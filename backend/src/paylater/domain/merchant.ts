@@ -156,9 +156,18 @@ export interface FirstMerchantSettings {
   readonly webhook: { readonly path: string; readonly secret: string }
 }
 
+/** Without the key and the webhook that every trial of the shop has: whoever reads this source has them, too. */
+export const withoutDemo = (merchant: StoredMerchant, hash: string, secret: string, now: Date): StoredMerchant => {
+  const key = merchant.secretKeys.find((one) => one.hash === hash && !one.revokedAt)
+  const revoked = (key && revokedKey(merchant, key.id, now)) ?? merchant
+  return (['test', 'live'] as const)
+    .filter((stage) => webhooksOf(revoked)[stage]?.secret === secret)
+    .reduce<StoredMerchant>((current, stage) => withWebhook(current, stage, null), revoked)
+}
+
 /**
  * The shop with the key that it calls with, its page on the list of a client key, and the secret that it checks webhooks by. A key that
- * was revoked stays so, and an address of its own for webhooks too.
+ * was revoked stays so. The webhook's address follows the settings where it is the shop's own path, on whatever host; another one stays.
  */
 export const asFirstMerchant = (
   merchant: StoredMerchant,
