@@ -6,6 +6,7 @@ import { FirstAdministrator } from './accounts/index.js'
 import { AppModule } from './app.module.js'
 import { type Config, readConfig } from './config.js'
 import { FirstMerchant } from './paylater/index.js'
+import { demoSecrets } from './live-settings.js'
 import { runCommand } from './shared/command.js'
 import { grow } from './shared/mongo/grow.js'
 import { progressBar } from './shared/progress-bar.js'
@@ -45,7 +46,7 @@ const seed = async (): Promise<void> => {
     if (process.env['SEED'] === 'demo' || steps > 0)
       for (const part of seeds.all) say(part.collection, await fill(part))
     if (process.env['SEED'] === 'none') await letSomebodyIn(app.get(FirstAdministrator))
-    await bringFirstMerchant(app.get(FirstMerchant), config)
+    await bringFirstMerchant(app.get(FirstMerchant), app.get(FirstAdministrator), config)
     if (steps > 0) {
       for (const growth of seeds.growths) {
         const count = await grow(connection, growth, steps, progressBar(growth.collection, process.stderr))
@@ -59,19 +60,30 @@ const seed = async (): Promise<void> => {
 }
 
 /** Without it Senare would refuse the shop's key, and none of its ways to pay would be offered. */
-const bringFirstMerchant = (merchant: FirstMerchant, { publicUrl, senare }: Config): Promise<void> =>
-  merchant.bring({
+const bringFirstMerchant = async (
+  merchant: FirstMerchant,
+  administrator: FirstAdministrator,
+  { publicUrl, senare, sandbox }: Config,
+): Promise<void> => {
+  const { id, name, isRevoked, isEnded } = await merchant.bring({
     apiKey: senare.apiKey,
     origin: new URL(publicUrl).origin,
     webhook: { path: klarnaApi.webhook.path, secret: senare.webhookSecret },
-    email: administratorsEmail(),
+    email: process.env['ADMIN_EMAIL'] || ((await administrator.email()) ?? defaultEmail),
+    demo: sandbox || senare.apiKey === demo.apiKey ? null : demo,
   })
+  const faults = [...(isRevoked ? ['the key is revoked'] : []), ...(isEnded ? ['the merchant has ended'] : [])]
+  const fault = faults.length > 0 ? `; ${faults.join(' and ')}: Senare refuses the shop` : ''
+  say('senare', `SENARE_API_KEY is a key of ${name} (${id})${fault}`)
+}
 
-const administratorsEmail = (): string => process.env['ADMIN_EMAIL'] || 'admin@bukett.example'
+const demo = { apiKey: demoSecrets.SENARE_API_KEY, webhookSecret: demoSecrets.SENARE_WEBHOOK_SECRET }
+
+const defaultEmail = 'admin@bukett.example'
 
 /** A shop that nobody has been in yet says once how to come in. */
 const letSomebodyIn = async (administrator: FirstAdministrator): Promise<void> => {
-  const email = administratorsEmail()
+  const email = process.env['ADMIN_EMAIL'] || defaultEmail
   const link = await administrator.onFirstStart(email)
   if (link === null) return
   process.stdout.write(

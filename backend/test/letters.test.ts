@@ -26,6 +26,7 @@ const letters: Readonly<Record<string, Letter['reason']>> = {
   'orders/domain/pickup-letter.ts: pickupLetter': 'service',
   'orders/domain/staff-letters.ts: staffLetter': 'service',
   'orders/domain/staff-letters.ts: noteLetter': 'service',
+  'paylater/application/desk-letter.ts: deskLetter': 'service',
   'paylater/application/disabled-letter.ts: disabledLetter': 'service',
   'payments/domain/gift-messages.ts: giftLetter': 'service',
   'payments/domain/gift-messages.ts: reminderLetter': 'service',

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
 import type { Input, Role } from '@bukett/contracts'
 import { accountApi } from '@bukett/contracts/http/account'
 import { auditApi } from '@bukett/contracts/http/audit'
@@ -12,7 +12,17 @@ import { Users } from '../src/accounts/application/ports.js'
 import { FirstMerchant } from '../src/paylater/index.js'
 import { Merchants } from '../src/paylater/application/ports.js'
 import { friday, refusal, refusals, startApp, type TestApp, type Visitor } from './app.js'
-import { aMerchant, anAuthorization, aPurchase, clientKey, MerchantServer, secretKey, shopPage } from './paylater.js'
+import {
+  aMerchant,
+  anAuthorization,
+  aPurchase,
+  clientKey,
+  Frame,
+  MerchantServer,
+  secretKey,
+  shopPage,
+  stepUpPage,
+} from './paylater.js'
 import { aUserRow, linkTo, logIn, mailsTo, password, providersOf } from './people.js'
 
 let app: TestApp
@@ -39,6 +49,7 @@ const addPerson = (visitor: Visitor, id: string, email: string, role: MerchantRo
 const people = (visitor: Visitor, id: string) => visitor.call(merchantApi.people, { params: { id } })
 const actionsOf = async (thing: string) =>
   (await chief.call(auditApi.list, { query: { thing } })).Rows.map(({ Action }) => Action).toSorted()
+const set = (ended: boolean) => chief.call(merchantApi.setEnded, { params: { id: 'lilja', ended } })
 /** By the link of the letter. */
 const begin = async (email: string, count = 1): Promise<Visitor> => {
   const link = await linkTo(sandbox, email, mailedLinks.resetPassword, count)
@@ -129,13 +140,12 @@ describe('a merchant', () => {
     expect(refused).toMatchObject({ status: 409, code: 'merchant.changed', body: { now: changed } })
   })
 
-  test('that is ended opens no session and orders nothing more; what it sold is still captured and given back', async () => {
+  test('that is ended opens and changes no session; what it sold is still captured and given back', async () => {
     const server = new MerchantServer(app.url)
     const { body } = await server.createSession()
     const { token } = await anAuthorization(app, server)
     const order = await server.order(token)
     expect(order.status).toBe(200)
-    const set = (ended: boolean) => chief.call(merchantApi.setEnded, { params: { id: 'lilja', ended } })
     expect((await set(true)).endedAt).toBe(friday.toISOString())
     for (const call of [
       server.createSession(),
@@ -161,6 +171,62 @@ describe('a merchant', () => {
     expect((await set(false)).endedAt).toBeNull()
     expect((await server.createSession()).status).toBe(200)
     expect(await actionsOf('merchants/lilja')).toEqual(['merchant.end', 'merchant.reopen'])
+  })
+
+  describe('that is ended', () => {
+    const server = () => new MerchantServer(app.url)
+    const ended = { status: 403, body: { error_reason: 'merchant-ended' } }
+    const aFrame = async () => new Frame(app.url, (await server().createSession()).body)
+    const finalize = (here: Frame) => here.authorize({ payment_option_id: undefined }, 'finalize')
+    afterEach(() => set(false))
+
+    test('sells nothing more in a window that was open before', async () => {
+      const here = await aFrame()
+      const page = stepUpPage(app.url, (await here.authorize()).body.popup_url)
+      const press = (await page.look()).body.confirmation?.press
+      await set(true)
+      expect(await page.look()).toMatchObject(ended)
+      expect(await page.answer({ confirm: press })).toMatchObject(ended)
+      expect((await here.call('GET', 'status')).body.decision).toBeUndefined()
+    })
+
+    test('gets the order of what a shopper confirmed before, also where the page still finalizes it', async () => {
+      const waiting = await aFrame()
+      await waiting.buy({ auto_finalize: false })
+      const popup = await aFrame()
+      const page = stepUpPage(app.url, (await popup.authorize()).body.popup_url)
+      await page.confirm()
+      const { token } = await anAuthorization(app, server())
+      await set(true)
+      expect((await page.look()).status).toBe(200)
+      expect((await server().order(token)).status).toBe(200)
+      // The merchant's last page may be another one than she confirmed on: there the widget opens anew.
+      expect((await waiting.call('GET', '')).status).toBe(200)
+      expect(await waiting.authorize({}, 'reauthorize')).toMatchObject(ended)
+      const { body } = await finalize(waiting)
+      expect((await server().order(body.authorization_token)).status).toBe(200)
+    })
+
+    test('finalizes nothing that nobody confirmed', async () => {
+      const here = await aFrame()
+      await set(true)
+      expect(await finalize(here)).toMatchObject(ended)
+    })
+
+    test('orders nothing more by a customer token', async () => {
+      const purchase = aPurchase({ intent: 'tokenize' })
+      const { token } = await anAuthorization(app, server(), purchase)
+      const { body } = await server().send('POST', `/payments/v1/authorizations/${token}/customer-token`, {
+        purchase_country: 'SE',
+        purchase_currency: 'SEK',
+        description: 'Blommor varje månad',
+        intended_use: 'SUBSCRIPTION',
+      })
+      const order = () => server().send('POST', `/customer-token/v1/tokens/${body.token_id}/order`, aPurchase())
+      expect((await order()).status).toBe(200)
+      await set(true)
+      expect(await order()).toMatchObject(ended)
+    })
   })
 })
 
@@ -214,10 +280,20 @@ describe('who works for a merchant', () => {
     const first = await addPerson(chief, id, 'both@example.se')
     const second = await addPerson(chief, other, 'both@example.se')
     expect(second.id).toBe(first.id)
-    expect(await mailsTo(sandbox, 'both@example.se')).toHaveLength(1)
-    // The same press again, as after a lost answer.
+    const { length: letters } = await mailsTo(sandbox, 'both@example.se', 2)
+    expect(letters).toBe(2)
+    // Pressed again, it changes nothing, writes to nobody and is not in the journal.
     expect((await addPerson(chief, id, 'both@example.se')).id).toBe(first.id)
     expect(await people(chief, id)).toHaveLength(1)
+    expect(await actionsOf(`merchants/${id}`)).toEqual(['merchant.add', 'merchant.add-person'])
+    await begin('both@example.se', letters)
+    const { id: third } = await add()
+    await addPerson(chief, third, 'both@example.se')
+    const [told] = (await mailsTo(sandbox, 'both@example.se', 3)).filter(({ subject }) =>
+      subject.startsWith('Du sköter'),
+    )
+    expect(told).toMatchObject({ subject: 'Du sköter nu Vas & Kruka AB hos Senare' })
+    expect(told?.text).toContain(`/handlare/${third}`)
     expect(await codeOf(addPerson(chief, id, 'both@example.se', 'MerchantAdmin'))).toBe('merchant.other-role')
     await seed('shopper', ['PrivateCustomer'])
     expect(await codeOf(addPerson(chief, id, 'shopper@example.se'))).toBe('account.already-exists')
@@ -234,6 +310,73 @@ describe('who works for a merchant', () => {
     const admin = await logIn(app.visitor(), 'raised@example.se')
     expect(await people(admin, id)).toHaveLength(1)
     expect(await actionsOf(`users/${userId}`)).toEqual(['staff.add', 'user.roles'])
+  })
+
+  test('is named in the journal when access is given or taken (AD-08)', async () => {
+    const { id } = await add()
+    const { id: userId } = await addPerson(chief, id, 'named@example.se')
+    await begin('named@example.se')
+    await chief.call(merchantApi.removePerson, { params: { id, userId } })
+    const { Rows } = await chief.call(auditApi.list, { query: { thing: `merchants/${id}` } })
+    const about = Rows.filter(({ Action }) => Action.endsWith('-person'))
+    expect(about.map(({ Action, Changed }) => [Action, ...Changed]).toSorted()).toEqual([
+      ['merchant.add-person', `users/${userId}`],
+      ['merchant.remove-person', `users/${userId}`],
+    ])
+  })
+
+  test('is told nothing of an address’s work at other merchants, unless Senare asks', async () => {
+    const { id } = await add()
+    await addPerson(chief, id, 'elsewhere@example.se', 'MerchantAdmin')
+    const admin = await signedIn('asks-elsewhere', 'MerchantAdmin')
+    await aMerchant(app, { _id: 'asks', staff: ['asks-elsewhere'], secretKeys: [], clientKeys: [] })
+    expect(await codeOf(addPerson(admin, 'asks', 'elsewhere@example.se'))).toBe('account.already-exists')
+    expect(await codeOf(addPerson(chief, 'asks', 'elsewhere@example.se'))).toBe('merchant.other-role')
+  })
+
+  test('leaves an address free that nobody has begun with, when the last merchant takes it off', async () => {
+    const [{ id }, { id: other }] = [await add(), await add()]
+    const { id: userId } = await addPerson(chief, id, 'typo@example.se')
+    await addPerson(chief, other, 'typo@example.se')
+    const remove = (merchant: string) => chief.call(merchantApi.removePerson, { params: { id: merchant, userId } })
+    await remove(id)
+    expect(await app.get(Users).find(userId)).not.toBeNull()
+    await remove(other)
+    expect(await app.get(Users).find(userId)).toBeNull()
+    expect(await actionsOf(`users/${userId}`)).toEqual(['staff.add', 'user.delete'])
+  })
+
+  test('floods no mailbox in a merchant’s name', async () => {
+    const admin = await signedIn('floods', 'MerchantAdmin')
+    await aMerchant(app, { _id: 'flooding', staff: ['floods'], secretKeys: [], clientKeys: [] })
+    const { id: userId } = await addPerson(admin, 'flooding', 'flooded@example.se')
+    const params = { id: 'flooding', userId }
+    const codes: string[] = []
+    for (let times = 0; times < 21; times += 1)
+      codes.push(
+        await admin.call(merchantApi.invitePerson, { params }).then(
+          () => 'sent',
+          ({ code }) => code as string,
+        ),
+      )
+    expect(codes.filter((code) => code === 'sent')).toHaveLength(19)
+    expect(await codeOf(addPerson(admin, 'flooding', 'another@example.se'))).toBe(codes.at(-1))
+  })
+
+  test('is never its last administrator gone by the own hand; who has gone is off the list', async () => {
+    const last = await signedIn('last-admin', 'MerchantAdmin')
+    await aMerchant(app, { _id: 'lonely', name: 'Ensam AB', staff: ['last-admin'], secretKeys: [], clientKeys: [] })
+    const params = { id: 'last-admin' }
+    const ends = () => [
+      last.call(accountApi.remove, { params }),
+      last.call(accountApi.anonymize, { params }),
+      last.call(accountApi.setActive, { params: { ...params, active: false } }),
+    ]
+    for (const { code } of await refusals(ends())) expect(code).toBe('merchant.last-administrator')
+    await seed('next-admin', ['MerchantAdmin'])
+    await addPerson(chief, 'lonely', 'next-admin@example.se', 'MerchantAdmin')
+    await last.call(accountApi.remove, { params })
+    expect((await app.get(Merchants).find('lonely'))?.staff).toEqual(['next-admin'])
   })
 
   test('is invited again until there is a password', async () => {
@@ -256,6 +399,7 @@ describe('merchant no. 1', () => {
     origin: 'https://bukett.example',
     webhook: { path: '/api/klarna/webhook', secret: 'whsec_b3duIHNlY3JldA==' },
     email: 'anna@shop.example',
+    demo: null as { apiKey: string; webhookSecret: string } | null,
   }
   const bring = (changes: Partial<typeof shop> = {}) => app.get(FirstMerchant).bring({ ...shop, ...changes })
   const kept = async () => (await app.get(Merchants).find('bukett'))!
@@ -291,8 +435,19 @@ describe('merchant no. 1', () => {
       secret: 'whsec_bmV4dA==',
     })
     await chief.call(merchantApi.revokeKey, { params: { id: 'bukett', keyId: secretKeys[0]!.id } })
-    await bring()
+    const told = { id: 'bukett', name: 'Bukett', isEnded: false }
+    expect(await bring()).toEqual({ ...told, isRevoked: true })
+    expect(await bring(next)).toEqual({ ...told, isRevoked: false })
     expect((await new MerchantServer(app.url, shop.apiKey).createSession()).status).toBe(401)
+  })
+
+  test('keeps neither the key nor the webhook of its trial', async () => {
+    const demo = { apiKey: 'sk_test_everybody-has-this', webhookSecret: 'whsec_dHJpYWw=' }
+    await bring({ apiKey: demo.apiKey, webhook: { ...shop.webhook, secret: demo.webhookSecret } })
+    expect((await new MerchantServer(app.url, demo.apiKey).createSession()).status).toBe(200)
+    await bring({ apiKey: 'sk_live_the-next-key-of-the-shop', demo })
+    expect((await new MerchantServer(app.url, demo.apiKey).createSession()).status).toBe(401)
+    expect((await kept()).webhooks).toMatchObject({ test: null, live: { secret: shop.webhook.secret } })
   })
 
   test('leaves a merchant that has the key as it is', async () => {

@@ -107,6 +107,11 @@ test('a shop without anybody tells a link once, and whoever opens it is super ad
   expect(await app.get(Users).findByEmail('anna@shop.example')).toMatchObject({ roles: ['SuperAdmin'], isActive: true })
 })
 
+test('whoever has been super administrator longest is written to where no address is set', async () => {
+  const administrator = app.get(FirstAdministrator)
+  expect(await administrator.email()).toBe('anna@shop.example')
+})
+
 test('somebody who has an account already keeps it and becomes super administrator by the command', async () => {
   const users = app.get(Users)
   const administrator = app.get(FirstAdministrator)

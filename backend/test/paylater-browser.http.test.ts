@@ -183,7 +183,9 @@ describe('WI-27: a purchase', () => {
       return (await app.get(PurchaseSessions).find(here.session.session_id))?.authorization?.option.kind
     }
     expect(await kindOf({ payment_method_category: 'pay_later' })).toBe('invoice')
-    expect(await kindOf({ payment_method_categories: ['pay_later', 'pay_over_time'] })).toBe('invoice')
+    expect(await kindOf({ payment_method_categories: ['pay_later', 'pay_now'] })).toBe('bank')
+    // PA-02: whoever names two kinds of credit has chosen none.
+    expect(await kindOf({ payment_method_categories: ['pay_later', 'pay_over_time'] })).toBeUndefined()
     expect(await kindOf({ payment_method_categories: ['pay_over_time'] })).toBeUndefined()
   })
 

@@ -3,6 +3,7 @@ import { subscriptionLink } from '@bukett/contracts/rules/order-links'
 import * as accounts from '../../src/accounts/domain/letters.js'
 import { massOrderForCustomer, massOrderForService } from '../../src/cart/domain/letters.js'
 import type { StoredMassOrder } from '../../src/cart/domain/mass-order.js'
+import { deskLetter } from '../../src/paylater/application/desk-letter.js'
 import { disabledLetter } from '../../src/paylater/application/disabled-letter.js'
 import * as gifts from '../../src/payments/domain/gift-messages.js'
 import { paymentLinkLetter, paymentLinkSms } from '../../src/payments/domain/link-messages.js'
@@ -173,6 +174,8 @@ export const letterSpecimens: Specimens = {
   ...reminderLetters,
   ...cartLetters,
   ...accountLetters,
+  'senare: another merchant': (language) =>
+    deskLetter(language, 'Åsa', 'Rosor i Rad AB', `${site}/handlare/rosor-i-rad`),
   'senare: webhooks switched off': (language) =>
     disabledLetter(language, 'Rosor i Rad AB', 'live', 'https://rosor.example/hooks'),
 }

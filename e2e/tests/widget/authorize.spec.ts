@@ -60,7 +60,7 @@ test('64 without load a hidden frame does the work, and the shopper sees what is
   await expect.poll(() => frameOf(page, 'fullscreen')).toBeDefined()
   const step = frameOf(page, 'fullscreen')!
   await expect(step.getByRole('heading', { name: 'Bekräfta köpet' })).toBeVisible()
-  for (const text of ['Blomsterhandeln <b>Lilja</b>', 'Bukett', 'Betala senare · Faktura'])
+  for (const text of ['Blomsterhandeln <b>Lilja</b>', 'Bukett', 'Betala nu · Direkt från banken'])
     await expect(step.locator('.confirm').getByText(text)).toBeVisible()
   await expect(step.locator('.total')).toHaveText(/Att betala\s*549\skr/)
   await confirm(page)

@@ -82,6 +82,9 @@ const authorize = (page: Page, category = CATEGORY): Promise<AuthorizeResult> =>
     category,
   )
 
+/** No credit is chosen for anybody (PA-02). */
+const chooseInvoice = (page: Page) => frameOf(page, 'main')!.getByRole('radio').check()
+
 const approved = { approved: true, authorization_token: expect.any(String) }
 
 test('static-widget: the page is there before the frame, and its link leads to the terms', async ({
@@ -112,6 +115,7 @@ test('static-widget: the page is there before the frame, and its link leads to t
 test('step-up-popup: the shopper confirms in a window of Senare’s own', async ({ page, request, context }) => {
   await openWith(page, request, 'step-up-popup')
   await load(page)
+  await chooseInvoice(page)
   await page.evaluate((payment_method_category) => {
     const results: unknown[] = []
     Object.assign(window, { results })
@@ -141,6 +145,7 @@ test('third-party-challenge: the page hears of the step, which it may not withou
   await openWith(page, request, 'third-party-challenge')
   await listen()
   await load(page)
+  await chooseInvoice(page)
   const outcome = authorize(page)
   await confirm(page)
   expect(await outcome).toMatchObject(approved)
@@ -233,6 +238,7 @@ test('app: the shop’s own handler takes the shopper to Senare’s app, where s
 }) => {
   const { cdn } = await openWith(page, request, 'app')
   await load(page)
+  await chooseInvoice(page)
   await page.evaluate(() => {
     Object.assign(window, { went: [] })
     const { went } = window as unknown as { went: string[] }
@@ -309,6 +315,7 @@ test('in an app the app shows terms and steps, and is told of everything', async
     const { kept } = window as unknown as { kept: Record<string, string> }
     kept[key] = 'initiated'
   }, began)
+  await chooseInvoice(page)
   const outcome = authorize(page)
   const step = async () => (await asked()).find(([name]) => name === 'show3DSecure')?.[1]['url'] ?? ''
   await expect.poll(step).toContain('/popup/step-up.html')

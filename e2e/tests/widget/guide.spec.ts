@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, test as plain, type Page } from '@playwright/test'
 import { build } from 'vite'
 import { EmptyFolder, sample, samples, senare } from './guide'
-import { pressAndGo, pressLast } from './lab'
+import { frameOf, pressAndGo, pressLast } from './lab'
 
 /** What a sample has told by `send`. */
 type Sending = Window & { sent: unknown[][] }
@@ -46,6 +46,7 @@ const buy = async (page: Page, shop: string): Promise<string> => {
   await page.goto(shop)
   const button = page.getByRole('button', { name: 'Köp', exact: true })
   await expect(button).toBeEnabled()
+  await frameOf(page, 'main')!.getByRole('radio').first().check()
   await button.press('Enter')
   await confirm(page)
   await expect(page.getByRole('status')).toHaveText(/^Order [\w-]+$/)

@@ -30,7 +30,7 @@ test('40 41 a form is shown in a frame that selectors do not find; the container
   await open(page, site, 'approve')
   expect(await load(page)).toEqual({ show_form: true })
   expect(await page.evaluate(() => document.querySelectorAll('iframe').length + window.frames.length)).toBe(0)
-  await expect(frameOf(page, 'main')!.locator('.option').first()).toContainText('Betala 549 kr inom 30 dagar.')
+  await expect(frameOf(page, 'main')!.locator('.option').first()).toContainText('Du betalar 549 kr nu.')
   const byElement = await page.evaluate(
     (payment_method_category) =>
       new Promise((resolve) =>

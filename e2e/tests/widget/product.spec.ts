@@ -22,6 +22,13 @@ const choose = async (page: Page, category: string, person = 'anna'): Promise<vo
   await page.getByRole('radio', { name: category, exact: true }).check()
   await expect(page.getByRole('button', { name: 'Köp och betala 549 kr' })).toBeEnabled()
 }
+/** No credit is chosen for anybody (PA-02), nor the only one. */
+const chooseInvoice = async (page: Page, person?: string): Promise<void> => {
+  await choose(page, 'Betala senare', person)
+  const invoice = main(page).getByRole('radio', { name: 'Betala senare · Faktura' })
+  await expect(invoice).not.toBeChecked()
+  await invoice.check()
+}
 /** By keyboard: a click may be sent to where a frame stood before the page scrolled. */
 const buy = (page: Page) => page.getByRole('button', { name: 'Köp och betala 549 kr' }).press('Enter')
 /** The shopper's own act: Senare's page names merchant, sum, goods and way to pay. */
@@ -44,7 +51,7 @@ test.describe('the demo merchant', () => {
   })
 
   test('sells on invoice, under a strict policy and without a fault', async ({ page }) => {
-    await choose(page, 'Betala senare')
+    await chooseInvoice(page)
     await expect(main(page).getByText('Kostar inget extra.')).toBeVisible()
     await buy(page)
     await confirm(page, 'Betala senare · Faktura')
@@ -78,7 +85,7 @@ test.describe('the demo merchant', () => {
   })
 
   test('asks a customer to identify with BankID', async ({ page, request }) => {
-    await choose(page, 'Betala senare', 'sture')
+    await chooseInvoice(page, 'sture')
     await buy(page)
     await expect.poll(() => stepOf(page)).toBeTruthy()
     const step = stepOf(page)!
@@ -94,7 +101,7 @@ test.describe('the demo merchant', () => {
   })
 
   test('is told of a refusal, and nothing was drawn', async ({ page }) => {
-    await choose(page, 'Betala senare', 'nekad')
+    await chooseInvoice(page, 'nekad')
     await buy(page)
     await expect(main(page).getByText(/Inget har dragits/)).toBeVisible()
     await expect(page.getByRole('status')).toHaveText('Köpet godkändes inte. Välj ett annat sätt att betala.')
@@ -127,7 +134,7 @@ test('the demo merchant tells a purchase that was given up from a network that i
     await page.locator('#express-button > div').click()
     return opened
   }
-  await choose(page, 'Betala senare')
+  await chooseInvoice(page)
   const popup = await express()
   await popup.getByLabel('Förnamn').waitFor()
   await popup.close()

@@ -229,6 +229,6 @@ function options(scenario: Scenario): object[] {
     due_days: 30,
   }
   if (scenario === 'card') return [{ ...invoice, id: 'card', category: 'pay_now', kind: 'card' }]
-  if (scenario === 'choice') return [{ ...invoice, id: 'bank', category: 'pay_now', kind: 'bank' }, invoice]
-  return [invoice]
+  const bank = { ...invoice, id: 'bank', category: 'pay_now', kind: 'bank' }
+  return scenario === 'choice' ? [bank, invoice] : [bank]
 }

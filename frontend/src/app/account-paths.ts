@@ -35,7 +35,7 @@ export const accountPaths = {
   users: '/mina-sidor/anvandare',
   company: '/mina-sidor/foretagskund',
   /** Merchants' own administration at Senare. */
-  merchant: '/handlare',
+  merchant: mailedLinks.desk,
 } as const
 
 /** The login page that leads on to a page of our own site. */

@@ -94,6 +94,7 @@ export const AccountsInvitation = shown('accounts: invitation')
 export const AccountsJoinACompany = shown('accounts: join a company')
 export const AccountsNewsletter = shown('accounts: newsletter')
 export const AccountsLeftCart = shown('accounts: left cart')
+export const SenareAnotherMerchant = shown('senare: another merchant')
 export const SenareWebhooksSwitchedOff = shown('senare: webhooks switched off')
 
 export const OrdersConfirmationOnAPhone = phone('orders: confirmation')

@@ -268,6 +268,12 @@ export const paylaterErrors = {
     sv: 'Administratörer läggs till och tas bort av Senare. Kontakta oss.',
     en: 'Administrators are added and removed by Senare. Contact us.',
   },
+  'merchant.last-administrator': {
+    status: 409,
+    providerCode: 'BAD_REQUEST',
+    sv: '{name} behöver minst en administratör hos Senare. Be Senare lägga till någon annan först.',
+    en: '{name} needs at least one administrator with Senare. Ask Senare to add somebody else first.',
+  },
   'merchant.other-role': {
     status: 409,
     providerCode: 'BAD_REQUEST',

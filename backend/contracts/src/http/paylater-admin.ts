@@ -158,7 +158,7 @@ export const merchantApi = {
     method: 'PUT',
     path: '/api/merchant/:id/ended/:ended',
     summary:
-      'Ends a merchant: its sessions are refused at once, what it has sold can still be captured and refunded. `false` lets it sell again. Audited.',
+      'Ends a merchant: its sessions are refused at once, but for what a shopper has confirmed; what it has sold can still be captured and refunded. `false` lets it sell again. Audited.',
     access: 'superAdmin',
     params: z.object({ ...ofMerchant, ended: z.stringbool() }),
     response: merchant,

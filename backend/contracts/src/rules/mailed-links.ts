@@ -21,6 +21,8 @@ export const mailedLinks = {
   payment: '/betala',
   /** Where the people of a store report its orders. */
   storeOrders: '/admin/store',
+  /** Senare's desk for merchants. */
+  desk: '/handlare',
 } as const
 
 /** AC-03. */

@@ -28,6 +28,13 @@ export class FirstAdministrator {
     return (await this.users.count()) > 0 ? null : this.link(email)
   }
 
+  /** Of the one who has been here longest; null where there is nobody. */
+  async email(): Promise<string | null> {
+    const active = (await this.users.superAdministrators()).filter(({ isActive }) => isActive)
+    const [first] = active.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
+    return first?.email ?? null
+  }
+
   /** Makes the person a super administrator who is none yet, and one whose account was paused active again. */
   async link(typed: string): Promise<string> {
     const email = normaliseEmail(typed)

@@ -14,6 +14,7 @@ import {
 import { Sessions } from '../../shared/sessions.js'
 import { isMerchantRole, type StoredUser } from '../domain/user.js'
 import { ChangeUser } from './change-user.js'
+import { Erasure } from './erasure.js'
 import { NewAccounts } from './new-accounts.js'
 import { Users } from './ports.js'
 
@@ -25,6 +26,7 @@ export class MerchantPeople implements KeptMerchantLogins {
     private readonly accounts: NewAccounts,
     private readonly change: ChangeUser,
     private readonly sessions: Sessions,
+    private readonly erasure: Erasure,
     private readonly audit: Audit,
     logins: MerchantLogins,
   ) {
@@ -37,15 +39,22 @@ export class MerchantPeople implements KeptMerchantLogins {
   }
 
   /** Whoever works for another merchant already is not asked to begin anew; anybody else's account is not given a role of another company. */
-  async login(caller: Caller, { role, ...wanted }: NewMerchantLogin, place: string): Promise<MerchantLogin> {
+  async login(
+    callId: string,
+    caller: Caller,
+    { role, ...wanted }: NewMerchantLogin,
+    place: string,
+  ): Promise<MerchantLogin> {
     const known = await this.users.findByEmail(wanted.email)
     if (known) {
       const has = roleOf(known)
-      if (!has || !known.isActive) throw new DomainError('account.already-exists')
-      if (has !== role) throw new DomainError('merchant.other-role')
+      const tellsRole = has && known.isActive && caller.roles.includes('SuperAdmin')
+      if (has !== role || !known.isActive)
+        throw new DomainError(tellsRole ? 'merchant.other-role' : 'account.already-exists')
       return toLogin(known)
     }
-    const user = this.accounts.invited({ ...wanted, acceptPurchaseTerms: false }, { roles: [role] })
+    const made = this.accounts.invited({ ...wanted, acceptPurchaseTerms: false }, { roles: [role] })
+    const user = { ...made, lastCall: callId }
     await this.accounts.add(user, [await this.accounts.invitation(user, place, caller.locale)])
     await this.#record(caller, 'staff.add', user)
     return toLogin(user)
@@ -66,6 +75,13 @@ export class MerchantPeople implements KeptMerchantLogins {
     })
     await this.sessions.endAllOf(id)
     await this.#record(caller, 'user.roles', user)
+  }
+
+  async forget(caller: Caller, id: string): Promise<void> {
+    const user = await this.users.find(id)
+    if (!user || user.passwordHash !== null || user.anonymisedAt || !user.roles.every(isMerchantRole)) return
+    await this.erasure.remove(user)
+    await this.erasure.record(caller, 'user.delete', user)
   }
 
   #record({ userId, roles, address }: Caller, action: AuditAction, { _id }: StoredUser): Promise<void> {

@@ -1,3 +1,4 @@
+import { mailedLinks } from '@bukett/contracts/rules/mailed-links'
 import { Injectable } from '@nestjs/common'
 import { Settings } from '../../shared/shared.module.js'
 import { Places } from '../application/ports.js'
@@ -9,12 +10,18 @@ export class ConfiguredPlaces extends Places {
   readonly api: string
   readonly cdn: string
   readonly release: string | undefined
+  readonly #desk: string
 
   constructor({ config }: Settings) {
     super()
     this.api = config.senare.url
     this.cdn = config.senare.cdnUrl
+    this.#desk = config.publicUrl + mailedLinks.desk
     this.release = manifestIn(config.senare.widgetRoot)?.version
+  }
+
+  deskOf(merchantId: string): string {
+    return `${this.#desk}/${encodeURIComponent(merchantId)}`
   }
 
   environment(stage: Stage): string {

@@ -6,6 +6,7 @@ import { Audit } from '../../shared/audit.js'
 import { DomainError } from '../../shared/domain-error.js'
 import { CallIds } from '../../shared/http/call-ids.js'
 import type { Caller } from '../../shared/http/caller.js'
+import { RateLimits } from '../../shared/http/rate-limits.js'
 import { type Exchange, Route } from '../../shared/http/route.js'
 import { Clock } from '../../shared/clock.js'
 import { MerchantTerms } from '../application/merchant-terms.js'
@@ -29,6 +30,7 @@ export class MerchantAdminController {
     private readonly places: Places,
     private readonly audit: Audit,
     private readonly callIds: CallIds,
+    private readonly limits: RateLimits,
     private readonly clock: Clock,
   ) {}
 
@@ -68,19 +70,22 @@ export class MerchantAdminController {
   }
 
   @Route(merchantApi.addPerson)
-  async addPerson({ params, body }: Input<typeof merchantApi.addPerson>, { caller }: Exchange) {
+  async addPerson({ params, body }: Input<typeof merchantApi.addPerson>, { caller, request }: Exchange) {
     const merchant = await this.own.of(params.id, caller)
-    const login = await this.terms.addPerson(caller, merchant, body)
-    await this.#record(caller, 'merchant.add-person', merchant)
+    await this.#demandLetter(caller)
+    const id = await this.callIds.of(request, caller)
+    const { login, isNew } = await this.terms.addPerson(id, caller, merchant, body)
+    if (isNew) await this.#record(caller, 'merchant.add-person', merchant, `person-${id}`, login.id)
     return personView(login, caller)
   }
 
   @Route(merchantApi.invitePerson)
   async invitePerson({ params }: Input<typeof merchantApi.invitePerson>, { caller, request }: Exchange) {
     const merchant = await this.own.of(params.id, caller)
+    await this.#demandLetter(caller)
     const id = await this.callIds.of(request, caller)
     await this.terms.invitePerson(id, caller, merchant, params.userId)
-    await this.#record(caller, 'merchant.invite-again', merchant, `invitation-${id}`)
+    await this.#record(caller, 'merchant.invite-again', merchant, `invitation-${id}`, params.userId)
     return {}
   }
 
@@ -94,7 +99,7 @@ export class MerchantAdminController {
   async removePerson({ params }: Input<typeof merchantApi.removePerson>, { caller }: Exchange) {
     const merchant = await this.own.of(params.id, caller)
     await this.terms.removePerson(caller, merchant, params.userId)
-    await this.#record(caller, 'merchant.remove-person', merchant)
+    await this.#record(caller, 'merchant.remove-person', merchant, undefined, params.userId)
     return {}
   }
 
@@ -182,9 +187,22 @@ export class MerchantAdminController {
     return merchantView(merchant, this.places.cdn)
   }
 
-  /** One with an `id` stands in the journal once. */
-  async #record(caller: Caller, action: AuditAction, { _id }: StoredMerchant, id?: string): Promise<void> {
+  /** Nobody floods others' mailboxes in a merchant's name. */
+  #demandLetter({ userId, address }: Caller): Promise<void> {
+    return this.limits.demand('invitation', userId ?? address)
+  }
+
+  /** One with an `id` stands in the journal once; `personId`: whose access it is about (AD-08). */
+  async #record(
+    caller: Caller,
+    action: AuditAction,
+    { _id }: StoredMerchant,
+    id?: string,
+    personId?: string,
+  ): Promise<void> {
     const { userId, roles, address } = caller
-    await this.audit.record({ actor: userId ?? '', roles, action, entity: `merchants/${_id}`, address }, id)
+    const changed = personId === undefined ? {} : { changed: [`users/${personId}`] }
+    const entity = `merchants/${_id}`
+    await this.audit.record({ actor: userId ?? '', roles, action, entity, ...changed, address }, id)
   }
 }

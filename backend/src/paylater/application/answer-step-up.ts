@@ -10,7 +10,7 @@ import { answered, type StepUp, viewOf } from '../domain/step-up.js'
 import { authorizationTold } from './authorization-told.js'
 import { Identities, type StepUpVisit } from './identities.js'
 import { withOutbox } from './messages.js'
-import { OpenSessions } from './open-sessions.js'
+import { demandSells, OpenSessions } from './open-sessions.js'
 import { Merchants, PurchaseSessions, Secrets } from './ports.js'
 
 /** Nobody waits for a code longer at a screen: one that comes hours later would only frighten. */
@@ -48,9 +48,12 @@ export class AnswerStepUpHandler implements ICommandHandler<AnswerStepUp> {
     if (!answer || !('left' in answer)) await this.sessions.seen(stepUpId, now)
     // What is decided may be looked at after the merchant has ordered, too.
     const isOver = stepUpOf(found, stepUpId).outcome !== null
-    if (!isOver) this.open.requireOpen(found)
+    const merchant = await this.merchants.find(found.merchantId)
+    if (!isOver) {
+      this.open.requireOpen(found)
+      if (merchant) demandSells(merchant)
+    }
     const session = isOver ? found : await this.#after(found, stepUpId, answer, visit)
-    const merchant = await this.merchants.find(session.merchantId)
     const { purchase } = session
     const stepUp = stepUpOf(session, stepUpId)
     const { locale = 'en-GB' } = purchase

@@ -8,7 +8,7 @@ import { Ids } from '../../shared/ids.js'
 import { isForApp, waitOf } from '../domain/decision.js'
 import { authorized, type Decided, finalized, type StoredSession } from '../domain/session.js'
 import { authorizationTold } from './authorization-told.js'
-import { OpenSessions, withUpdate } from './open-sessions.js'
+import { demandSells, OpenSessions, withUpdate } from './open-sessions.js'
 
 const pauseMs = 20
 
@@ -38,6 +38,7 @@ export class DecidePurchaseHandler implements ICommandHandler<DecidePurchase> {
 
   async execute({ sessionId, step, request }: DecidePurchase): Promise<StepOutcome> {
     const { merchant, session } = await this.open.shownOn(sessionId, request.merchant_origin)
+    if (step !== 'finalize') demandSells(merchant)
     await this.#wait(waitOf(session))
     const now = this.clock.now()
     const stepUpId = this.ids.next()

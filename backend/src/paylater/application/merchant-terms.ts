@@ -7,12 +7,23 @@ import { Clock } from '../../shared/clock.js'
 import { DomainError } from '../../shared/domain-error.js'
 import type { Caller } from '../../shared/http/caller.js'
 import { type MerchantLogin, MerchantLogins } from '../../shared/merchant-logins.js'
-import { newMerchant, type StoredMerchant, withPerson } from '../domain/merchant.js'
+import { sendMail } from '../../shared/messages.js'
+import { outboxEntry } from '../../shared/mongo/outbox.js'
+import { PersonalData } from '../../shared/personal-data.js'
+import { newMerchant, type StoredMerchant, withPerson, withoutPerson as without } from '../domain/merchant.js'
 import { change } from './change.js'
-import { Merchants } from './ports.js'
+import { deskLetter } from './desk-letter.js'
+import { withOutbox } from './messages.js'
+import { Merchants, Places } from './ports.js'
 
 type Change = Input<typeof merchantApi.change>['body']
 type NewPerson = Input<typeof merchantApi.addPerson>['body']
+
+interface Added {
+  readonly login: MerchantLogin
+  /** False: the person worked for the merchant before. */
+  readonly isNew: boolean
+}
 
 /** Which merchants there are, what Senare has agreed with each, and who works for it. */
 @Injectable()
@@ -21,7 +32,27 @@ export class MerchantTerms {
     private readonly merchants: Merchants,
     private readonly logins: MerchantLogins,
     private readonly clock: Clock,
-  ) {}
+    private readonly places: Places,
+    personalData: PersonalData,
+  ) {
+    // In one order for everybody: so turns for several are taken, too.
+    logins.listedBy(async (userId) =>
+      (await merchants.of(userId))
+        .filter(({ endedAt }) => !endedAt)
+        .map(({ _id: id, name, staff }) => ({ id, name, staff })),
+    )
+    personalData.holds({
+      name: 'merchants',
+      export: async ({ userId }) => {
+        const own = await merchants.of(userId)
+        return own.length > 0 ? own.map(({ _id, name }) => ({ id: _id, name })) : null
+      },
+      anonymise: async ({ userId }) => {
+        for (const { _id } of await merchants.of(userId))
+          await this.#change(_id, (merchant) => without(merchant, userId))
+      },
+    })
+  }
 
   /** `id` is reserved by the caller: twice is once (API-08). */
   async add(id: string, terms: Terms): Promise<StoredMerchant> {
@@ -50,18 +81,27 @@ export class MerchantTerms {
   }
 
   /**
-   * The account first: a crash in between leaves one without a merchant, and the same press again goes on. Throws
-   * `merchant.administrators-person`, `merchant.too-many-people`, and what the accounts refuse.
+   * The account first: a crash in between leaves one without a merchant, and the same press again goes on. Whoever is added is told by
+   * mail, with an invitation until there is a password. Throws `merchant.administrators-person`, `merchant.too-many-people`, and what
+   * the accounts refuse.
    */
-  async addPerson(caller: Caller, merchant: StoredMerchant, wanted: NewPerson): Promise<MerchantLogin> {
+  async addPerson(callId: string, caller: Caller, merchant: StoredMerchant, wanted: NewPerson): Promise<Added> {
     demandMayKeep(caller, wanted.role)
+    const place = placeOf(merchant)
+    const login = await this.logins.kept.login(callId, caller, wanted, place)
+    if (merchant.staff.includes(login.id)) return { login, isNew: false }
     demandRoom(merchant)
-    const login = await this.logins.kept.login(caller, wanted, placeOf(merchant))
+    if (!login.hasBegun) await this.logins.kept.inviteAgain(callId, login.id, place, caller.locale)
     await this.#change(merchant._id, (current) => {
-      if (!current.staff.includes(login.id)) demandRoom(current)
-      return withPerson(current, login.id)
+      if (current.staff.includes(login.id)) return current
+      demandRoom(current)
+      const added = withPerson(current, login.id)
+      if (!login.hasBegun) return added
+      const id = `senare-desk-${callId}`
+      const letter = deskLetter(caller.locale, login.firstName, merchant.name, this.places.deskOf(merchant._id))
+      return withOutbox(added, [outboxEntry(`mail-${id}`, this.clock.now(), sendMail, { id, to: login.email, letter })])
     })
-    return login
+    return { login, isNew: true }
   }
 
   async invitePerson(callId: string, caller: Caller, merchant: StoredMerchant, userId: string): Promise<void> {
@@ -75,10 +115,11 @@ export class MerchantTerms {
     return this.#kept(caller, merchant, userId)
   }
 
-  /** The account stays, without this merchant. */
+  /** The account stays, without this merchant; one that nobody has begun goes with its last. */
   async removePerson(caller: Caller, merchant: StoredMerchant, userId: string): Promise<void> {
-    await this.#kept(caller, merchant, userId)
-    await this.#change(merchant._id, (current) => ({ ...current, staff: current.staff.filter((id) => id !== userId) }))
+    const { hasBegun } = await this.#kept(caller, merchant, userId)
+    await this.#change(merchant._id, (current) => without(current, userId))
+    if (!hasBegun && (await this.merchants.of(userId)).length === 0) await this.logins.kept.forget(caller, userId)
   }
 
   /** Throws `merchant.unknown-person`, `merchant.administrators-person`. */

@@ -25,12 +25,13 @@ export class OpenSessions {
     if (isOrdered(session)) throw new DomainError('paylater.session-completed')
   }
 
+  /** What a shopper has confirmed stays open to become an order when the merchant has ended. */
   async of(id: string): Promise<{ session: StoredSession; merchant: StoredMerchant }> {
     const session = await this.sessions.find(id)
     this.requireOpen(session)
     const merchant = await this.merchants.find(session.merchantId)
     if (!merchant) throw new DomainError('paylater.unknown-session')
-    demandSells(merchant)
+    if (!session.authorization) demandSells(merchant)
     return { session, merchant }
   }
 
@@ -64,7 +65,7 @@ export class OpenSessions {
   }
 }
 
-/** Throws `paylater.merchant-ended`. What a shopper has confirmed before becomes an order all the same. */
+/** Throws `paylater.merchant-ended`. */
 export const demandSells = ({ endedAt }: StoredMerchant): void => {
   if (endedAt) throw new DomainError('paylater.merchant-ended')
 }

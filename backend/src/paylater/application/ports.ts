@@ -169,6 +169,8 @@ export abstract class Couriers {
 export abstract class Places {
   abstract readonly api: string
   abstract readonly cdn: string
+  /** A merchant's page of Senare's desk. */
+  abstract deskOf(merchantId: string): string
   /** The library's release that is delivered there; undefined where it is not built. */
   abstract readonly release: string | undefined
   /** `development` on this machine, else by the stage of the key. */

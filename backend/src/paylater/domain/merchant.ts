@@ -97,6 +97,9 @@ export const newMerchant = (
 export const withPerson = (merchant: StoredMerchant, userId: string): StoredMerchant =>
   merchant.staff.includes(userId) ? merchant : { ...merchant, staff: [...merchant.staff, userId] }
 
+export const withoutPerson = (merchant: StoredMerchant, userId: string): StoredMerchant =>
+  merchant.staff.includes(userId) ? { ...merchant, staff: merchant.staff.filter((id) => id !== userId) } : merchant
+
 /** `senare_test_client_…`: base64 of a text whose second item is the credential id (WI-04). */
 export const clientKeyText = (stage: Stage, merchantId: string, credentialId: string): string =>
   `senare_${stage}_client_${Buffer.from(`${merchantId},${credentialId},1`).toString('base64url')}`
@@ -153,9 +156,18 @@ export interface FirstMerchantSettings {
   readonly webhook: { readonly path: string; readonly secret: string }
 }
 
+/** Without the key and the webhook that every trial of the shop has: whoever reads this source has them, too. */
+export const withoutDemo = (merchant: StoredMerchant, hash: string, secret: string, now: Date): StoredMerchant => {
+  const key = merchant.secretKeys.find((one) => one.hash === hash && !one.revokedAt)
+  const revoked = (key && revokedKey(merchant, key.id, now)) ?? merchant
+  return (['test', 'live'] as const)
+    .filter((stage) => webhooksOf(revoked)[stage]?.secret === secret)
+    .reduce<StoredMerchant>((current, stage) => withWebhook(current, stage, null), revoked)
+}
+
 /**
  * The shop with the key that it calls with, its page on the list of a client key, and the secret that it checks webhooks by. A key that
- * was revoked stays so, and an address of its own for webhooks too.
+ * was revoked stays so. The webhook's address follows the settings where it is the shop's own path, on whatever host; another one stays.
  */
 export const asFirstMerchant = (
   merchant: StoredMerchant,

@@ -123,8 +123,7 @@ export const authorized = (
   const { purchase } = session
   const offered = optionsOf(purchase, allowed, request.categories, hasWallets(session.experiments))
   const wanted = request.optionId ?? session.authorization?.option.id
-  // Without a choice the first: paid now, at no cost. Credit is never chosen for anybody (PA-02).
-  const option = wanted === undefined ? offered.find(({ cost }) => cost === 0) : offered.find(({ id }) => id === wanted)
+  const option = wanted === undefined ? unasked(offered, request.categories) : offered.find(({ id }) => id === wanted)
   const cleared = { ...session, authorization: null, stepUp: null }
   const conclude = (decision: Decision) => ({ session: { ...cleared, decision }, decision })
 
@@ -152,6 +151,14 @@ export const authorized = (
   const stepUp = newStepUp(stepUpId, steps, option, isFinal, address)
   return { session: { ...cleared, decision: null, stepUp }, stepUp }
 }
+
+/**
+ * The first that is paid at once: a credit is never chosen for anybody (PA-02). Whoever names the one category of an invoice, and no
+ * other, has chosen it.
+ */
+const unasked = (offered: readonly PaymentOption[], categories: readonly string[]): PaymentOption | undefined =>
+  offered.find(({ kind }) => kind === 'bank' || kind === 'card') ??
+  offered.find(({ kind, category }) => kind === 'invoice' && categories.length === 1 && categories[0] === category)
 
 interface Agreed extends Pick<Authorization, 'option' | 'isFinal' | 'confirmation'> {
   readonly address: ProviderAddress | undefined

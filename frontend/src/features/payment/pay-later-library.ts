@@ -10,7 +10,13 @@ export interface PayLaterLibrary {
   ): void
   authorize(
     options: { payment_method_category: string },
-    callback: (result: { approved: boolean; show_form: boolean; authorization_token?: string }) => void,
+    callback: (result: {
+      approved: boolean
+      show_form: boolean
+      authorization_token?: string
+      /** `invalid_fields`: what the shopper has to choose or fill in, as the widget says beside it. */
+      error?: unknown
+    }) => void,
   ): void
 }
 

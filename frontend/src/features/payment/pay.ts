@@ -18,15 +18,15 @@ export type Paid =
   | { kind: 'leaves'; url: string }
   /** The mobile payment waits for the app. */
   | { kind: 'swish'; request: SwishRequest }
-  /** The pay-later provider said no. */
-  | { kind: 'refused' }
+  /** The pay-later provider said no; `isTold`: its form says what is missing. */
+  | { kind: 'refused'; isTold: boolean }
 
 export interface Payment {
   cartName: string
   values: PaymentValues
   forced: PaymentMethods['Forced']
   isSubscription: boolean
-  authorize: () => Promise<string | undefined>
+  authorize: () => Promise<string | null | undefined>
 }
 
 /** The order may stand although its answer was lost: asked once more under the same key it is told (API-08). */
@@ -65,7 +65,7 @@ export const pay = async ({ cartName, values, forced, isSubscription, authorize 
   if (method === 'invoice') return { kind: 'outcome', outcome: await orderOnInvoice(cartName, values) }
   if (!isPayLater(method)) throw new Error(`There is no way to pay by ${method}.`)
   const token = await authorize()
-  if (token === undefined) return { kind: 'refused' }
+  if (token == null) return { kind: 'refused', isTold: token === null }
   const input = { params: { id: token }, query: { cartName, ...(isSubscription && { isSubscription }) } }
   const outcome = await heard((key) => call(klarnaApi.purchase, input, undefined, key))
   return { kind: 'outcome', outcome }

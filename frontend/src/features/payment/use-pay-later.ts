@@ -44,17 +44,18 @@ export const usePayLater = (cartName: string, method: string, amount: number) =>
     isLoading: category !== undefined && state === 'loading',
     retry: () => setTries((count) => count + 1),
     /**
-     * The token to order with; undefined when the provider did not approve. The session is told of the buyer first, whose address the
+     * The token to order with; undefined when the provider did not approve, null when its form says what is missing. The session is told of the buyer first, whose address the
      * cart holds by now (PA-09).
      */
-    authorize: async (): Promise<string | undefined> => {
+    authorize: async (): Promise<string | null | undefined> => {
       const [widget, chosen] = [library.current, category]
       if (!widget || !chosen) return undefined
       await call(klarnaApi.adjust, { params: { cart: cartName } })
       return new Promise((resolve) => {
-        widget.authorize({ payment_method_category: chosen }, ({ approved, show_form, authorization_token }) => {
+        widget.authorize({ payment_method_category: chosen }, ({ approved, show_form, authorization_token, error }) => {
           if (!show_form) setState('refused')
-          resolve(approved ? authorization_token : undefined)
+          const isTold = typeof error === 'object' && error !== null && 'invalid_fields' in error
+          resolve(approved ? authorization_token : isTold ? null : undefined)
         })
       })
     },

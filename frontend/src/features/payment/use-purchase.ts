@@ -20,7 +20,7 @@ export interface PurchaseOptions {
   everyMs?: number
 }
 
-type Authorize = () => Promise<string | undefined>
+type Authorize = () => Promise<string | null | undefined>
 
 const fetchSwishDialog = async () => (await import('./SwishDialog')).SwishDialog
 
@@ -89,7 +89,7 @@ export const usePurchase = ({ cart, methods, onLeave, onDeliveryGone, everyMs }:
       return
     }
     if (paid.kind === 'refused') {
-      setNotice(t('checkout.payLater.refused', { brand: brand.payLater.name }))
+      if (!paid.isTold) setNotice(t('checkout.payLater.refused', { brand: brand.payLater.name }))
       return readAgain().then(() => undefined)
     }
     const end = await dialogs.open(await fetchSwishDialog(), { request: paid.request, ...(everyMs && { everyMs }) })

@@ -31,6 +31,7 @@ const instalments: PaymentOption = {
   effective_interest: 1596,
 }
 const card: PaymentOption = { ...invoice, id: 'card', category: 'pay_now', kind: 'card' }
+const bank: PaymentOption = { ...card, id: 'bank', kind: 'bank' }
 const payload = {
   clientToken: 'bearer',
   paymentMethodCategory: 'senare',
@@ -89,7 +90,7 @@ function frameWith(
 const preassess = (...options: PaymentOption[]) => ({ preassess: () => ({ show_form: true, options }) })
 
 test('a step names the categories of its call, one or several', async () => {
-  const { call, asked } = frameWith({ ...preassess(invoice), authorize: () => ({ approved: true, show_form: true }) })
+  const { call, asked } = frameWith({ ...preassess(bank), authorize: () => ({ approved: true, show_form: true }) })
   await call('load')
   await call('authorize', { ...payload, paymentMethodCategories: ['pay_now'] })
   await call('authorize', {
@@ -115,13 +116,13 @@ describe('ways to pay', () => {
     expect(root.textContent).toContain('Att låna kostar pengar!')
   })
 
-  test('the only way is chosen, unless it costs', async () => {
+  test('the only way is chosen, unless it is a credit', async () => {
     const only = async (option: PaymentOption) => {
       const { call, root } = frameWith(preassess(option))
       await call('load')
       return root.querySelector('input')?.checked
     }
-    expect([await only(invoice), await only(instalments)]).toEqual([true, false])
+    expect([await only(card), await only(invoice), await only(instalments)]).toEqual([true, false, false])
   })
 
   test('what the merchant prefers is chosen first, unless it is a credit or the shopper has chosen', async () => {
@@ -231,7 +232,7 @@ describe('the road to a decision', () => {
     let polls = 0
     const { call, clock } = frameWith(
       {
-        ...preassess(invoice),
+        ...preassess(bank),
         authorize: () => ({ popup_url: 'https://cdn.senare.example/popup/step-up.html#id=1' }),
         status: () =>
           ++polls < 5 ? { status: 'incomplete', step_up: 'open' } : { status: 'complete', decision: approved },
@@ -247,7 +248,7 @@ describe('the road to a decision', () => {
   test('87 a step without a sign of life may be tried again', async () => {
     const { call, clock, asked } = frameWith(
       {
-        ...preassess(invoice),
+        ...preassess(bank),
         authorize: () => ({ popup_url: 'https://cdn.senare.example/popup/step-up.html#id=1' }),
         status: () => ({ status: 'incomplete', step_up: 'waiting' }),
       },
@@ -264,7 +265,7 @@ describe('the road to a decision', () => {
   test('S-19: a press that came a moment before the end is the provider’s to tell', async () => {
     const { call, clock } = frameWith(
       {
-        ...preassess(invoice),
+        ...preassess(bank),
         authorize: () => ({ popup_url: 'https://cdn.senare.example/popup/step-up.html#id=1' }),
         status: () => ({ status: 'incomplete', step_up: 'left' }),
         give_up: () => ({ status: 'complete', step_up: 'done', decision: approved }),
@@ -280,7 +281,7 @@ describe('the road to a decision', () => {
   test('a window that never showed the step ends it at once', async () => {
     const { call, asked } = frameWith(
       {
-        ...preassess(invoice),
+        ...preassess(bank),
         authorize: () => ({ popup_url: 'https://cdn.senare.example/popup/step-up.html#id=1' }),
         status: () => ({ status: 'incomplete', step_up: 'waiting' }),
         give_up: () => ({ status: 'incomplete' }),
@@ -299,7 +300,7 @@ describe('the road to a decision', () => {
     ] as const) {
       const { call, asked, leave } = frameWith(
         {
-          ...preassess(invoice),
+          ...preassess(bank),
           authorize: () => ({ popup_url: 'https://cdn.senare.example/popup/step-up.html#id=1' }),
           status: () => ({ status: 'incomplete', step_up: 'open' }),
         },
@@ -317,7 +318,7 @@ describe('the road to a decision', () => {
   test('a step’s page is told who opened it', async () => {
     const { call, told } = frameWith(
       {
-        ...preassess(invoice),
+        ...preassess(bank),
         authorize: () => ({ popup_url: 'https://cdn.senare.example/popup/step-up.html#id=1' }),
         status: () => ({ status: 'complete', decision: approved }),
       },
@@ -451,13 +452,13 @@ describe('what the frame asks of the page', () => {
     const waiting = { status: 'incomplete', step_up: 'waiting' }
     let polls = 0
     const slow = () => (++polls < 15 ? waiting : { status: 'complete', decision })
-    const shown = frameWith({ ...preassess(invoice), ...popup, status: slow }, inApp)
+    const shown = frameWith({ ...preassess(bank), ...popup, status: slow }, inApp)
     await shown.call('load')
     const outcome = shown.call('authorize')
     await shown.clock.pass(25_000)
     expect(await outcome).toEqual(decision)
     const status = () => ({ status: 'incomplete', step_up: 'left' })
-    const left = frameWith({ ...preassess(invoice), ...popup, status, give_up: status }, inApp)
+    const left = frameWith({ ...preassess(bank), ...popup, status, give_up: status }, inApp)
     await left.call('load')
     const nothing = left.call('authorize')
     await left.clock.pass(3000)
@@ -469,14 +470,14 @@ describe('what the frame asks of the page', () => {
     const decision = { approved: true, show_form: true, authorization_token: 'auth_1' }
     let polls = 0
     const status = () => (++polls < 4 ? { status: 'incomplete', step_up: 'waiting' } : { status: 'complete', decision })
-    const taken = frameWith({ ...preassess(invoice), ...redirect, status })
+    const taken = frameWith({ ...preassess(bank), ...redirect, status })
     await taken.call('load')
     const outcome = taken.call('authorize')
     await taken.clock.pass(6000)
     expect(await outcome).toEqual(decision)
     expect(taken.told).toContainEqual(['redirect', ['senare://step-up#id=s1&api=x']])
     const waiting = () => ({ status: 'incomplete', step_up: 'waiting' })
-    const left = frameWith({ ...preassess(invoice), ...redirect, status: waiting, give_up: waiting })
+    const left = frameWith({ ...preassess(bank), ...redirect, status: waiting, give_up: waiting })
     await left.call('load')
     const nothing = left.call('authorize')
     await left.clock.pass(601_000)

@@ -11,7 +11,7 @@ export function inOrder(options: readonly PaymentOption[]): PaymentOption[] {
 
 export interface OptionsView {
   node: HTMLElement
-  /** The option that was chosen; the only one there is counts as chosen unless it costs. */
+  /** The option that was chosen; the only one there is counts as chosen unless it is a credit. */
   chosen(): PaymentOption | undefined
   showMissing(): void
 }
@@ -58,22 +58,19 @@ export function optionsView(
   }
 }
 
-/** What counts as chosen when the ways are shown: by the shopper, else as the merchant prefers, else the only one. */
+/** What the shopper has chosen before, else what the merchant prefers. */
 export interface Beforehand {
   chosen?: string | undefined
   preferred?: string | undefined
 }
 
-/** PA-02: what the shopper has chosen stays chosen; nobody else chooses a credit for her. */
+/** PA-02: what the shopper has chosen stays chosen; nobody else chooses a credit for her, nor does being the only way. */
 function chosenBeforehand(options: readonly PaymentOption[], { chosen, preferred }: Beforehand) {
   const own = options.find(({ id }) => id === chosen)
   if (own) return own
-  const [only, ...others] = options
-  // Nothing is put before anything where the shopper has chosen what holds one way: but none that costs.
-  if (only && others.length === 0) return costsMoney(only) ? undefined : only
-  return options.find(
-    (option) => !isCredit(option) && [option.id, option.kind, option.category].includes(preferred ?? ''),
-  )
+  const isMeant = ({ id, kind, category }: PaymentOption) =>
+    options.length === 1 || [id, kind, category].includes(preferred ?? '')
+  return options.find((option) => !isCredit(option) && isMeant(option))
 }
 
 function optionRow(

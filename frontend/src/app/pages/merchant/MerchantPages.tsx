@@ -96,14 +96,14 @@ export const KeysPage = () => {
 export const AboutPage = () => {
   const desk = useDeskTexts()
   const navigate = useNavigate()
-  const { merchant, movesMoney, isSenare } = useMerchantScreen()
+  const { merchant, stage, movesMoney, isSenare } = useMerchantScreen()
   return (
     <DeskPage title={desk('about.title')}>
       {movesMoney ? (
         <>
           <MerchantAbout merchant={merchant} isSenare={isSenare} />
           <MerchantPeople merchant={merchant} isSenare={isSenare} />
-          {isSenare && <AddMerchant onAdded={(id) => void navigate(merchantPaths.about.to(id))} />}
+          {isSenare && <AddMerchant onAdded={(id) => void navigate(inStage(merchantPaths.about.to(id), stage))} />}
         </>
       ) : (
         <Nothing title={desk('about.onlyAdmins')} />
