@@ -208,6 +208,13 @@ describe('a cart of customer service', () => {
     expect((await refusal(addAt(15_001_00))).body).toMatchObject({ errorCode: 'price.too-high' })
   })
 
+  test('of what a company without an account ordered takes a company’s prices, too (CA-13, MO-03)', async () => {
+    await clerk.send('PUT', `/api/carts/${cartName}/false/false`, { OrderForm: { CustomerType: 'company' } })
+    const body = { CustomerSelectedPrice: 15_000_00 }
+    const cart = await clerk.call(cartApi.addProduct, { params: { name: cartName, code: 'valfri' }, body })
+    expect(cart.GoodsTotal).toBe(15_000_00 + 1098_00)
+  })
+
   test('takes the codes of whom it is bought for, and loses them with him (PR-02)', async () => {
     await app.get(Coupons).put([aCompanyCode('FORETAG20')])
     const useCode = () => clerk.call(cartApi.applyCoupon, { params: { name: cartName, code: 'foretag20' } })
