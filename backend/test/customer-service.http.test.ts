@@ -215,6 +215,16 @@ describe('a cart of customer service', () => {
     expect(cart.GoodsTotal).toBe(15_000_00 + 1098_00)
   })
 
+  test('for a person of a company who is gone since is copied for the company (CS-03)', async () => {
+    const customer = await aUser(['OrganizationCustomer'], company)
+    await clerk.send('PUT', `/api/carts/${cartName}/false/false`, { EndCustomerId: customer })
+    await app.get(Users).remove((await app.get(Users).find(customer))!)
+    const copy = await clerk.call(customerServiceApi.copy, { params: { cartName } })
+    expect(copy).toMatchObject({ EndCustomerId: null, OrderForm: { CustomerType: 'company' } })
+    const addresses = await clerk.call(customerServiceApi.invoiceAddresses, { params: { cartName: copy.Name } })
+    expect(addresses).toMatchObject([{ OrganizationId: company }])
+  })
+
   test('takes the codes of whom it is bought for, and loses them with him (PR-02)', async () => {
     await app.get(Coupons).put([aCompanyCode('FORETAG20')])
     const useCode = () => clerk.call(cartApi.applyCoupon, { params: { name: cartName, code: 'foretag20' } })
