@@ -225,6 +225,19 @@ describe('a cart of customer service', () => {
     expect(addresses).toMatchObject([{ OrganizationId: company }])
   })
 
+  test('of digital cards that were stored before their ways were sends them in those alone, a copy too', async () => {
+    cartName = (await clerk.call(customerServiceApi.create, { body: {} })).Name
+    expect(linesOf(await add('smskort', 1))).toMatchObject([{ DigitalChannels: ['sms'] }])
+    const carts = app.connection.collection('carts')
+    const path = 'OrderForm.Shipments.0.LineItems.0.DigitalChannels'
+    expect((await carts.updateOne({ Name: cartName }, { $unset: { [path]: '' } })).modifiedCount).toBe(1)
+    const copy = await clerk.call(customerServiceApi.copy, { params: { cartName } })
+    expect(linesOf(copy)).toMatchObject([{ Code: 'smskort', DigitalChannels: ['sms'] }])
+    const params = { name: cartName, validate: false, refreshPrices: true }
+    const refreshed = await clerk.call(cartApi.save, { params, body: {} })
+    expect(linesOf(refreshed)).toMatchObject([{ Code: 'smskort', DigitalChannels: ['sms'] }])
+  })
+
   test('takes the codes of whom it is bought for, and loses them with him (PR-02)', async () => {
     await app.get(Coupons).put([aCompanyCode('FORETAG20')])
     const useCode = () => clerk.call(cartApi.applyCoupon, { params: { name: cartName, code: 'foretag20' } })
