@@ -208,6 +208,36 @@ describe('a cart of customer service', () => {
     expect((await refusal(addAt(15_001_00))).body).toMatchObject({ errorCode: 'price.too-high' })
   })
 
+  test('of what a company without an account ordered takes a company’s prices, too (CA-13, MO-03)', async () => {
+    await clerk.send('PUT', `/api/carts/${cartName}/false/false`, { OrderForm: { CustomerType: 'company' } })
+    const body = { CustomerSelectedPrice: 15_000_00 }
+    const cart = await clerk.call(cartApi.addProduct, { params: { name: cartName, code: 'valfri' }, body })
+    expect(cart.GoodsTotal).toBe(15_000_00 + 1098_00)
+  })
+
+  test('for a person of a company who is gone since is copied for the company (CS-03)', async () => {
+    const customer = await aUser(['OrganizationCustomer'], company)
+    await clerk.send('PUT', `/api/carts/${cartName}/false/false`, { EndCustomerId: customer })
+    await app.get(Users).remove((await app.get(Users).find(customer))!)
+    const copy = await clerk.call(customerServiceApi.copy, { params: { cartName } })
+    expect(copy).toMatchObject({ EndCustomerId: null, OrderForm: { CustomerType: 'company' } })
+    const addresses = await clerk.call(customerServiceApi.invoiceAddresses, { params: { cartName: copy.Name } })
+    expect(addresses).toMatchObject([{ OrganizationId: company }])
+  })
+
+  test('of digital cards that were stored before their ways were sends them in those alone, a copy too', async () => {
+    cartName = (await clerk.call(customerServiceApi.create, { body: {} })).Name
+    expect(linesOf(await add('smskort', 1))).toMatchObject([{ DigitalChannels: ['sms'] }])
+    const carts = app.connection.collection('carts')
+    const path = 'OrderForm.Shipments.0.LineItems.0.DigitalChannels'
+    expect((await carts.updateOne({ Name: cartName }, { $unset: { [path]: '' } })).modifiedCount).toBe(1)
+    const copy = await clerk.call(customerServiceApi.copy, { params: { cartName } })
+    expect(linesOf(copy)).toMatchObject([{ Code: 'smskort', DigitalChannels: ['sms'] }])
+    const params = { name: cartName, validate: false, refreshPrices: true }
+    const refreshed = await clerk.call(cartApi.save, { params, body: {} })
+    expect(linesOf(refreshed)).toMatchObject([{ Code: 'smskort', DigitalChannels: ['sms'] }])
+  })
+
   test('takes the codes of whom it is bought for, and loses them with him (PR-02)', async () => {
     await app.get(Coupons).put([aCompanyCode('FORETAG20')])
     const useCode = () => clerk.call(cartApi.applyCoupon, { params: { name: cartName, code: 'foretag20' } })

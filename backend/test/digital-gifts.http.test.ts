@@ -9,6 +9,7 @@ import { GiftCards, Purchases } from '../src/payments/application/ports.js'
 import { RemindHolders } from '../src/payments/application/remind-holders.js'
 import { cartApi } from './api.js'
 import { friday, refusal, type TestApp, until, type Visitor } from './app.js'
+import { changedBy } from './migrations.js'
 import { mailsTo } from './people.js'
 import {
   type Banks,
@@ -94,6 +95,42 @@ test.each(['instead of', 'after'] as const)(
     })
   },
 )
+
+test('what versions before asked an address for is scheduled, or delivered where it was sent, and asked for no more, once (FT-01)', async () => {
+  const step = '049-nobody-is-asked-where-digital-gifts-go'
+  const FastTrack = { Phone: '+46701740606', Name: 'Bo', SendOption: 'within30Min', SendTime: null }
+  const sold = async (sendAt: string | null) => {
+    await fillDigitalCart(shopper, sendAt)
+    const { id, orderGroupId } = await pay()
+    const own = { 'frozen.cart.OrderForm.Shipments.0.FastTrack': FastTrack }
+    await app.connection.collection('purchases').updateOne({ _id: id as never }, { $set: own })
+    const ofOrder = {
+      IsFastTrack: true,
+      'Shipments.0.State': 'AwaitingReceiver',
+      'Shipments.0.FastTrack': FastTrack,
+      'Shipments.0.addressBy': 'receiver',
+      'Shipments.0.DeliveryType': null,
+      timers: [{ id: 'give-up-receiver/1', kind: 'give-up-receiver', shipmentId: '1', at: friday }],
+    }
+    await app.connection.collection('orders').updateOne({ _id: orderGroupId as never }, { $set: ofOrder })
+    return orderGroupId!
+  }
+  const orderOf = (id: string) => app.connection.collection('orders').findOne({ _id: id as never })
+  const atOnce = await sold(null)
+  await app.get(DeliverGiftCards).sendDue()
+  expect(await orderOf(atOnce)).toMatchObject({ Shipments: [{ State: 'AwaitingReceiver' }] })
+  const later = await sold(new Date(friday.getTime() + 10 * day).toISOString())
+  expect([await changedBy(app, step), await changedBy(app, step)]).toEqual([2, 0])
+  const plain = { FastTrack: null, addressBy: 'customer' }
+  expect(await orderOf(later)).toMatchObject({
+    IsFastTrack: false,
+    timers: [],
+    Shipments: [{ ...plain, State: 'Scheduled' }],
+  })
+  const delivered = await orderOf(atOnce)
+  expect(delivered).toMatchObject({ Shipments: [{ ...plain, State: 'Delivered' }] })
+  expect(delivered!['timers'].map(({ kind }: { kind: string }) => kind)).not.toContain('give-up-receiver')
+})
 
 describe('an order of digital gifts (GC-09)', () => {
   const order = async ({ orderGroupId: id, orderGroupKey }: Bought) =>

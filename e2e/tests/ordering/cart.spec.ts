@@ -12,10 +12,10 @@ test('a guest buys two of the large size and sees what they cost', { tag: '@phon
   const summary = page.getByRole('region', { name: 'Summering' })
   const phone = summary.getByRole('button', { name: /Visa sammanfattning/ })
   if (isMobile) await phone.click()
-  await expect(summary.getByText('1 198 kr')).toBeVisible()
+  await expect(summary.getByText('1 198 kr', { exact: true })).toBeVisible()
   await page.reload()
   if (isMobile) await phone.click()
-  await expect(summary.getByText('1 198 kr')).toBeVisible()
+  await expect(summary.getByText('1 198 kr', { exact: true })).toBeVisible()
 })
 
 test('the last line asks before the whole cart goes, and the home page follows', async ({ page }) => {

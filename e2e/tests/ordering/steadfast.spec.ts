@@ -40,7 +40,7 @@ test('two tabs at each step hold one cart, and pay it once', { tag: '@night' }, 
   const other = await context.newPage()
   await other.goto('/varukorg')
   await other.getByRole('button', { name: /Öka antalet/ }).click()
-  await expect(other.getByRole('region', { name: 'Summering' }).getByText('997 kr')).toBeVisible()
+  await expect(other.getByRole('region', { name: 'Summering' }).getByText('997 kr', { exact: true })).toBeVisible()
 
   // The sum of the first tab is old: it is shown anew before anything is paid.
   await page.bringToFront()

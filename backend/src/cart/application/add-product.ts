@@ -45,14 +45,16 @@ export class AddProductHandler implements ICommandHandler<AddProduct> {
     demandOwnListing(product, wanted)
     const addons = this.shelves.addons(wantedAddons(product, wanted))
     const id = this.ids.next()
-    const lineFor = (organizationId: string | null): LineItem =>
-      lineOf(id, { product, variant, addons, wanted, isOrganisation: organizationId !== null })
-    // Customer service buys for whom the cart is.
-    const own = shopper.isService ? null : lineFor(shopper.organizationId)
+    const lineFor = (isOrganisation: boolean): LineItem =>
+      lineOf(id, { product, variant, addons, wanted, isOrganisation })
+    // Customer service buys for whom the cart is, a company that has no account here, too (201).
+    const isCompanys = ({ organizationId, OrderForm }: StoredCart): boolean =>
+      organizationId !== null || OrderForm.CustomerType === 'company'
+    const own = shopper.isService ? null : lineFor(shopper.organizationId !== null)
     const emptied = (current: StoredCart): StoredCart => (instead ? clearLines(current, instead === 'lines') : current)
     const add = (current: StoredCart): StoredCart =>
       this.#referred(
-        inCountryOfGoods(addLine(emptied(current), own ?? lineFor(current.organizationId), this.shelves)),
+        inCountryOfGoods(addLine(emptied(current), own ?? lineFor(isCompanys(current)), this.shelves)),
         wanted.referringMemberId,
       )
     return this.change.run(shopper, cart, (current) => addedOnce(current, by, add))

@@ -4,11 +4,9 @@ import { stockholmDay } from '@bukett/contracts/rules/dates'
 import { Injectable } from '@nestjs/common'
 import { DeliveryInformationReader, type DeliveryRequest, FixedFees } from '../../broker/index.js'
 import { Clock } from '../../shared/clock.js'
+import { isDigital } from '../domain/cart.js'
 
 type DatedRequest = DeliveryRequest & { readonly date: string }
-
-const isDigital = ({ LineItems }: Shipment): boolean =>
-  LineItems.some(({ ProductCategory }) => ProductCategory === 'Digital')
 
 /** What the broker is asked about a shipment. */
 @Injectable()

@@ -58,13 +58,12 @@ export class ServiceCarts {
   }
 
   /**
-   * CS-03: of a cart here, or of an order for the module that keeps those. A private customer is nobody here (CS-04); a company whose
-   * person is not known stays the company. The same `id` again is the same copy.
+   * CS-03: of a cart here, or of an order for the module that keeps those. A private customer is nobody here (CS-04); a company stays the
+   * company where its person is not known, or not its own any more. The same `id` again is the same copy.
    */
   async copyOf(id: string, form: OrderForm, { userId, organizationId }: BoughtFor): Promise<Cart> {
-    if (userId === null) return this.commands.execute(new CreateServiceCart(id, null, form, organizationId))
-    const isCompanys = await this.customers.buysForCompany(userId)
-    return this.commands.execute(new CreateServiceCart(id, isCompanys ? userId : null, form))
+    const isCompanys = userId !== null && (await this.customers.buysForCompany(userId))
+    return this.commands.execute(new CreateServiceCart(id, isCompanys ? userId : null, form, organizationId))
   }
 }
 

@@ -2,7 +2,7 @@ import type { LineItem } from '@bukett/contracts/http/line-item'
 import { totalCycles } from '@bukett/contracts/rules/subscription'
 import { Injectable } from '@nestjs/common'
 import { DeliveryInformationReader } from '../../broker/index.js'
-import { Catalogue, type StoredAddon, type StoredProduct } from '../../catalogue/index.js'
+import { Catalogue, digitalChannelsOf, type StoredAddon, type StoredProduct } from '../../catalogue/index.js'
 import { DomainError } from '../../shared/domain-error.js'
 import { type StoredCart, withLines } from '../domain/cart.js'
 import { addonsOf, checkRibbonOf, hasRibbon, pricesNow, sheetOf, subscriptionOf } from '../domain/line.js'
@@ -105,7 +105,7 @@ export class Shelves implements ShelvesOfLines {
     return [...gone, ...addonsOf({ product, addons: this.addons(known) })]
   }
 
-  /** CA-02: today's prices; a price that the customer or customer service has set stays. */
+  /** CA-02: today's prices, and the ways that it is sent in today; a price that the customer or customer service has set stays. */
   repriced(cart: StoredCart): StoredCart {
     return withLines(cart, (line) => {
       if (!this.catalogue.isSold(line.Code)) return line
@@ -114,8 +114,8 @@ export class Shelves implements ShelvesOfLines {
         const known = this.catalogue.findAddon(addon.Code)
         return known && known.Price !== addon.Price ? { ...addon, Price: known.Price } : addon
       })
-      if (line.IsCustomerSpecifiedPrice) return { ...line, Addons }
-      return { ...line, Addons, ...pricesNow(variant) }
+      const today = { ...line, Addons, ...(variant.IsDigital && { DigitalChannels: digitalChannelsOf(variant) }) }
+      return line.IsCustomerSpecifiedPrice ? today : { ...today, ...pricesNow(variant) }
     })
   }
 

@@ -5,6 +5,7 @@ import { refused, withAcceptance } from '../domain/assigning.js'
 import { cancelled } from '../domain/cancelling.js'
 import { complainedOf } from '../domain/complaints.js'
 import { type CancelReason, type Consequence, unchanged } from '../domain/consequences.js'
+import { withoutIdleAsking } from '../domain/fast-track.js'
 import { withPiecesBack } from '../domain/goods-net.js'
 import {
   groupDeliveredAt,
@@ -66,6 +67,11 @@ export class ShipmentProgress {
       if (shipment?.State !== 'Scheduled' || shipment.editDeadline !== null) return unchanged(group)
       return unchanged(withShipment(group, { ...shipment, editDeadline: at }))
     })
+  }
+
+  /** FT-01: nobody is asked any more for the address of digital goods. Again: nothing. */
+  unasked(orderGroupId: string): Promise<StoredOrderGroup> {
+    return this.change.run(orderGroupId, withoutIdleAsking)
   }
 
   /** PA-12: another way to pay has taken the place of the first; gift cards stay. */

@@ -5,6 +5,32 @@ import { type Consequence, type Decision, type OrderMessage, unchanged } from '.
 import { endingReasons, giftEndingOf } from './gift-ending.js'
 import { type OrderActor, shipmentOf, type StoredOrderGroup, type StoredShipment, theShop } from './order-group.js'
 import { move } from './order-states.js'
+import { unsaid } from './unsaid-reasons.js'
+import { isWired } from './wired.js'
+
+/** FT-01: versions before asked for the address of what is sent as a mail or a message. It waits for nothing but its moment. */
+export const withoutIdleAsking = (group: StoredOrderGroup, at: Date): Decision => {
+  const isIdle = (shipment: StoredShipment): boolean => shipment.State === 'AwaitingReceiver' && isWired(shipment)
+  const idle = new Set(group.Shipments.filter(isIdle).map(({ ShipmentId }) => ShipmentId))
+  if (idle.size === 0) return unchanged(group)
+  const Shipments = group.Shipments.map((shipment): StoredShipment =>
+    idle.has(shipment.ShipmentId)
+      ? {
+          ...shipment,
+          FastTrack: null,
+          addressBy: 'customer',
+          State: 'Scheduled',
+          history: [...shipment.history, { state: 'Scheduled', at, actor: theShop, reason: unsaid.placed }],
+        }
+      : shipment,
+  )
+  return unchanged({
+    ...group,
+    Shipments,
+    IsFastTrack: Shipments.some(({ FastTrack }) => FastTrack !== null),
+    timers: group.timers.filter(({ shipmentId }) => !idle.has(shipmentId)),
+  })
+}
 
 /** FT-06: fourteen days are over: what the sender chose at the purchase. */
 export const neverAnswered = (group: StoredOrderGroup, shipment: StoredShipment, now: Date): Decision => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { aChocolate } from '../../../test/mothers.js'
+import { aChocolate, aRose } from '../../../test/mothers.js'
 import { aLine, aPaidCart, aPlacedOrder, aShipment } from '../testing/mothers.js'
 
 const fastTrack = { Phone: '+46701740606', Name: 'Örjan', SendOption: 'within30Min', SendTime: null } as const
@@ -55,6 +55,16 @@ describe('placing an order', () => {
     const { group, after } = aPlacedOrder({ cart: aPaidCart({}, [aShipment({ DeliveryType: 'DigitalSms' })]) })
     expect(group.Shipments[0]).toMatchObject({ State: 'Scheduled', editDeadline: null })
     expect(after.map(({ kind }) => kind)).not.toContain('assign')
+  })
+
+  test('a digital gift that a cart of versions before asks an address for is scheduled, and nobody is asked (FT-01)', () => {
+    const LineItems = [aLine(aRose({}, { ProductCategory: 'Digital' }))]
+    const asking = aShipment({ FastTrack: fastTrack, DeliveryType: null, DeliveryDate: null, LineItems })
+    const cart = aPaidCart({}, [asking])
+    const { group, after } = aPlacedOrder({ cart: { ...cart, OrderForm: { ...cart.OrderForm, IsFastTrack: true } } })
+    expect(group).toMatchObject({ IsFastTrack: false, timers: [] })
+    expect(group.Shipments[0]).toMatchObject({ State: 'Scheduled', FastTrack: null, addressBy: 'customer' })
+    expect(after.map(({ kind }) => kind)).toEqual(['tell'])
   })
 
   test('it can be edited until the cut-off or two hours before the delivery begins, whichever is first (OR-04)', () => {

@@ -14,6 +14,7 @@ import { riskTimers } from './risk-rules.js'
 import { agingFrom, deceasedOf, type StoredOrderGroup, type StoredShipment, theShop } from './order-group.js'
 import { daysAfter, deliveryDayTimers, hoursAfter, timer, type Timer } from './timers.js'
 import { unsaid } from './unsaid-reasons.js'
+import { isWired } from './wired.js'
 
 /** What becomes an order. */
 export interface Purchase {
@@ -59,7 +60,7 @@ export const placeOrder = (purchase: Purchase): Decision => {
     language: purchase.language,
     OrderType: form.OrderType,
     CustomerType: form.CustomerType,
-    IsFastTrack: form.IsFastTrack,
+    IsFastTrack: form.IsFastTrack && Shipments.some(({ FastTrack }) => FastTrack !== null),
     BillingAddress: { ...form.BillingAddress, Email: email },
     email: email.toLowerCase(),
     CustomerName: `${FirstName} ${LastName}`.trim() || CompanyName,
@@ -97,7 +98,12 @@ export const placeOrder = (purchase: Purchase): Decision => {
   return { group, after: firstConsequences(group) }
 }
 
-const shipmentOf = ({ cart, number, now, withdrawalOf }: Purchase, from: Shipment, count: number): StoredShipment => {
+/** FT-01: nobody is asked for the address of what is sent as a mail or a message, whatever a cart of versions before says. */
+const withoutIdleFastTrack = (shipment: Shipment): Shipment =>
+  isWired(shipment) ? { ...shipment, FastTrack: null } : shipment
+
+const shipmentOf = ({ cart, number, now, withdrawalOf }: Purchase, frozen: Shipment, count: number): StoredShipment => {
+  const from = withoutIdleFastTrack(frozen)
   const {
     LineItems,
     AvailableDeliveryMethods,
@@ -129,9 +135,10 @@ const shipmentOf = ({ cart, number, now, withdrawalOf }: Purchase, from: Shipmen
   return { ...stored, editDeadline: editDeadlineOf(stored, cart.OrderForm.OrderType, cutOff) }
 }
 
-const firstState = ({ FastTrack, DeliveryType }: Shipment): StoredShipment['State'] => {
+const firstState = (shipment: Shipment): StoredShipment['State'] => {
+  const { FastTrack, DeliveryType } = shipment
   if (FastTrack) return 'AwaitingReceiver'
-  return DeliveryType && isDigitalWay(DeliveryType) ? 'Scheduled' : 'Confirmed'
+  return isWired(shipment) || (DeliveryType && isDigitalWay(DeliveryType)) ? 'Scheduled' : 'Confirmed'
 }
 
 /** OR-04: the earlier of the member's cut-off (epoch, null for none) and two hours before the delivery begins. */

@@ -6,8 +6,11 @@ import { deliveredAt, type StoredShipment, wiredNames } from './order-group.js'
 type Letter = readonly [string, ...string[]]
 
 /** GC-07: nothing but digital cards, which go out by themselves: no day of delivery, and its receivers stand with its lines. */
-export const isWired = ({ LineItems }: StoredShipment): boolean =>
-  isDigitalOnly(LineItems.map(({ ProductCategory }) => ProductCategory))
+export const isWired = ({
+  LineItems,
+}: {
+  readonly LineItems: readonly { readonly ProductCategory: string }[]
+}): boolean => isDigitalOnly(LineItems.map(({ ProductCategory }) => ProductCategory))
 
 const momentOf = (instant: Date | string, language: Language): string => {
   const { day, time } = stockholmMoment(instant)

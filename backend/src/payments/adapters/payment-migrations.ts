@@ -1,3 +1,4 @@
+import { isDigitalOnly } from '@bukett/contracts/rules/cart-kinds'
 import { Injectable } from '@nestjs/common'
 import { OrderReader, ShipmentProgress } from '../../orders/index.js'
 import { Migrations, type MigrationStep } from '../../shared/migrations.js'
@@ -5,6 +6,7 @@ import { Mongo } from '../../shared/mongo/mongo.js'
 import { unneededIndexes } from '../../shared/mongo/unneeded-indexes.js'
 import type { Findable } from '../../shared/mongo/found-by-keys.js'
 import { walkCollection } from '../../shared/mongo/walk-collection.js'
+import { DeliverGiftCards } from '../application/deliver-gift-cards.js'
 import { firstAmount, type GiftCard } from '../domain/gift-card.js'
 import { repaidAt, usedAt } from '../domain/lists.js'
 import { isPaid, type Purchase } from '../domain/purchase.js'
@@ -17,7 +19,13 @@ import { purchasesIn } from './mongo-purchases.js'
 /** What becomes of purchases and gift cards of versions that had unique indexes in place of claims (094), and no lists behind figures (100). */
 @Injectable()
 export class PaymentMigrations {
-  constructor(mongo: Mongo, orders: OrderReader, progress: ShipmentProgress, migrations: Migrations) {
+  constructor(
+    mongo: Mongo,
+    orders: OrderReader,
+    progress: ShipmentProgress,
+    delivering: DeliverGiftCards,
+    migrations: Migrations,
+  ) {
     migrations.add(
       numbers(mongo, '030-numbers-of-gift-cards', 'opening'),
       // Older processes went on issuing cards meanwhile.
@@ -32,6 +40,7 @@ export class PaymentMigrations {
       holders(mongo),
       givenInstead(mongo),
       unpaid(mongo, orders, progress),
+      unasked(mongo, orders, progress, delivering),
     )
   }
 }
@@ -242,6 +251,57 @@ const unpaid = (mongo: Mongo, orders: OrderReader, progress: ShipmentProgress): 
       if (!isDry)
         for (const { orderGroupId, shipmentId } of errands) await progress.noteUnpaid(orderGroupId, shipmentId)
       return { ...walked, changed: errands.length }
+    },
+  }
+}
+
+/** FT-01: versions before sold digital cards whose receiver was asked for an address, and whose money became a second card. */
+const unasked = (
+  mongo: Mongo,
+  orders: OrderReader,
+  progress: ShipmentProgress,
+  delivering: DeliverGiftCards,
+): MigrationStep => {
+  const purchases = purchasesIn(mongo)
+  const wasAsked = ({ frozen }: Purchase): boolean =>
+    frozen.cart.OrderForm.Shipments.some(
+      ({ FastTrack, LineItems }) =>
+        FastTrack !== null && isDigitalOnly(LineItems.map(({ ProductCategory }) => ProductCategory)),
+    )
+  return {
+    name: '049-nobody-is-asked-where-digital-gifts-go',
+    when: 'finishing',
+    count: () => purchases.estimatedDocumentCount().exec(),
+    batch: async (after, isDry) => {
+      const asked: { readonly purchaseId: string; readonly groupId: string }[] = []
+      const walked = await walkCollection<Purchase>(
+        purchases.collection,
+        {
+          fields: { order: 1, 'frozen.cart.OrderForm.Shipments': 1 },
+          writesFor: (some) => {
+            for (const purchase of some)
+              if (purchase.order && wasAsked(purchase))
+                asked.push({ purchaseId: purchase._id, groupId: purchase.order.groupId })
+            return []
+          },
+        },
+        after,
+        isDry,
+      )
+      let changed = 0
+      for (const { purchaseId, groupId } of asked) {
+        const before = await orders.find(groupId)
+        if (!before) continue
+        if (isDry) {
+          changed += before.Shipments.some(({ State }) => State === 'AwaitingReceiver') ? 1 : 0
+          continue
+        }
+        await progress.unasked(groupId)
+        // Whoever died between both tells it again.
+        await delivering.tellOrderOf(purchaseId)
+        changed += (await orders.find(groupId))?.version === before.version ? 0 : 1
+      }
+      return { ...walked, changed }
     },
   }
 }

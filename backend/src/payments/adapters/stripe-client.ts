@@ -184,7 +184,7 @@ export class StripeClient extends PaymentProvider implements OnApplicationShutdo
       fields: {
         'payment_method_data[type]': 'card',
         'payment_method_data[card][token]': token,
-        return_url: `${this.settings.config.publicUrl}${returnPath(purchase)}?${new URLSearchParams({ transactionId: reference.id })}`,
+        return_url: this.settings.config.publicUrl + returnPath(purchase, { transactionId: reference.id }),
         'expand[]': 'latest_charge',
       },
       key: `${reference.id}-confirm`,

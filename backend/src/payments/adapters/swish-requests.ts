@@ -31,7 +31,7 @@ export class SwishRequests {
     const { redirectUrl, reason } = this.reader.outcome(purchase, locale)
     const status = statusOf(purchase)
     const token = status === 'CREATED' ? (purchase.provider?.token ?? null) : null
-    const waiting = `${returnPath(purchase)}?${new URLSearchParams({ purchaseId: purchase._id })}`
+    const waiting = returnPath(purchase, { purchaseId: purchase._id })
     return {
       id: purchase._id,
       status,

@@ -86,8 +86,8 @@ export class DeliverGiftCards {
     await this.tenders.change(cardId, (card) => (card.sendDueAt ? { ...card, sendDueAt: until } : card))
   }
 
-  /** Some cards of it are withdrawn, and the others may all be sent. */
-  async withoutWithdrawn(purchaseId: string): Promise<void> {
+  /** What is sent was not told, or was not enough: some cards of it are withdrawn, and the others may all be sent. */
+  async tellOrderOf(purchaseId: string): Promise<void> {
     const purchase = await this.purchases.find(purchaseId)
     if (purchase) await this.#tellOrder(purchase)
   }

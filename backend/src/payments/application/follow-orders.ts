@@ -50,7 +50,7 @@ export class FollowOrders {
     events.on('LinesWithdrawn', async ({ purchaseId, lineItemIds }) => {
       await this.#ordered(purchaseId)
       await this.withdrawal.run(purchaseId, lineItemIds)
-      await this.delivering.withoutWithdrawn(purchaseId)
+      await this.delivering.tellOrderOf(purchaseId)
     })
     events.on('ArrivedLate', async ({ orderGroupId, shipmentId, amount, email: to, name, language }) => {
       const id = `compensation-${orderGroupId}-late-${shipmentId}`

@@ -1,7 +1,6 @@
 import { type ErrorCode, errorText, isErrorCode } from '@bukett/contracts'
 import type { PurchaseOutcome } from '@bukett/contracts/http/payments'
 import { paymentLink } from '@bukett/contracts/rules/mailed-links'
-import { sitePages } from '@bukett/contracts/rules/site-pages'
 import type { Language } from '@bukett/contracts/rules/language'
 import { isGivenUp, isPaid, type Purchase } from './purchase.js'
 
@@ -48,11 +47,18 @@ export const outcomeOf = (purchase: Purchase, { key, link }: Opens, language: La
 /** The pay-later provider looks at it; the customer has nothing left to do. */
 const isReviewed = ({ method, state }: Purchase): boolean => method === 'klarnaPayments' && state === 'Pending'
 
-/** Each site has a cart of its own, and pages around it (CA-01). */
-const siteOf = ({ frozen }: Pick<Purchase, 'frozen'>): string => (frozen.name === 'Home' ? sitePages.homeSite : '')
-
-/** Where the browser comes back to from its bank. */
-export const returnPath = (purchase: Pick<Purchase, 'frozen'>): string => `${siteOf(purchase)}/transactionInfo`
+/**
+ * Where the browser comes back to from its bank, with what more is to be said. Each site has a cart of its own (CA-01): the page of the
+ * home site's is told by name, so that the addresses are those that shops opened by versions before know, too.
+ */
+export const returnPath = (
+  { frozen }: Pick<Purchase, 'frozen'>,
+  more: Readonly<Record<string, string>> = {},
+  page = '/transactionInfo',
+): string => {
+  const query = new URLSearchParams({ ...more, ...(frozen.name === 'Home' && { cart: frozen.name }) })
+  return query.size > 0 ? `${page}?${query}` : page
+}
 
 /** Spec 1 §2: the confirmation pages and their query parameters. Who pays by a link has no cart to go back to, but the link. */
 const pageOf = (outcome: Omit<PurchaseOutcome, 'redirectUrl'>, purchase: Purchase, link: string | null): string => {
@@ -61,7 +67,7 @@ const pageOf = (outcome: Omit<PurchaseOutcome, 'redirectUrl'>, purchase: Purchas
   if (link !== null && (status === 'Cancelled' || status === 'Failed'))
     return `${paymentLink(link)}?${new URLSearchParams({ status, ...(successfulRollback && { successfulRollback: 'true' }) })}`
   const klarnaOrderId = method === 'klarnaPayments' ? provider?.paymentReference : null
-  const query = new URLSearchParams({
+  const told = {
     ...(orderGroupId && { orderGroupId }),
     ...(orderGroupKey && { orderGroupKey }),
     status,
@@ -69,7 +75,6 @@ const pageOf = (outcome: Omit<PurchaseOutcome, 'redirectUrl'>, purchase: Purchas
     ...(successfulRollback && { successfulRollback: 'true' }),
     ...(!orderGroupId && { purchaseId }),
     ...(klarnaOrderId && { klarnaOrderId }),
-  })
-  const page = method === 'invoice' && orderGroupId ? `${siteOf(purchase)}/purchaseconfirmation` : returnPath(purchase)
-  return `${page}?${query}`
+  }
+  return returnPath(purchase, told, method === 'invoice' && orderGroupId ? '/purchaseconfirmation' : undefined)
 }

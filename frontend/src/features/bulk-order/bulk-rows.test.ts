@@ -1,6 +1,16 @@
 import { massOrderRow } from '@bukett/contracts/http/mass-order'
 import { describe, expect, test } from '@jest/globals'
-import { type BulkCard, countOf, oreOf, rowFault, rowsFault, sentRow, totalOf, withRow } from './bulk-rows'
+import {
+  type BulkCard,
+  bulkChannelOf,
+  countOf,
+  oreOf,
+  rowFault,
+  rowsFault,
+  sentRow,
+  totalOf,
+  withRow,
+} from './bulk-rows'
 
 const card: BulkCard = { code: 'PRE5001A', name: 'Presentkort', channel: null }
 const row = (quantity: number, price = 500_00) => ({ card, price, quantity })
@@ -34,6 +44,16 @@ describe('a bulk order of gift cards', () => {
     expect(rows).toEqual([row(5), row(1, 200_00)])
     expect(countOf(rows)).toBe(6)
     expect(totalOf(rows)).toBe(2700_00)
+  })
+
+  test.each([
+    [['sms', 'email'], true, 'email'],
+    [['sms'], true, 'sms'],
+    // As a list of the version before has it.
+    [undefined, true, 'email'],
+    [undefined, false, null],
+  ] as const)('a card that is sent by %s, digital: %s, goes by %s', (channels, isDigital, channel) => {
+    expect(bulkChannelOf({ DigitalChannels: channels && [...channels] }, isDigital)).toBe(channel)
   })
 
   test('what the form sends is read as the price that was chosen', () => {

@@ -1,3 +1,4 @@
+import type { ListVariant } from '@bukett/contracts/http/catalogue'
 import { digitalWays, type DigitalChannel } from '@bukett/contracts/rules/delivery-types'
 import type { massOrderRow } from '@bukett/contracts/http/mass-order'
 import { checkMassOrder, checkMassOrderRow, type MassOrderRefusal } from '@bukett/contracts/rules/mass-order'
@@ -18,6 +19,15 @@ export interface BulkRow {
   /** In öre. */
   price: number
   quantity: number
+}
+
+/** A mail can be passed on as it is; what is sent as a message alone is. Lists of versions before do not tell how a digital card is sent: as a mail. */
+export const bulkChannelOf = (
+  { DigitalChannels: channels }: Pick<ListVariant, 'DigitalChannels'>,
+  isDigital: boolean,
+): DigitalChannel | null => {
+  if (!channels) return isDigital ? 'email' : null
+  return channels.find((one) => one === 'email') ?? channels[0] ?? null
 }
 
 /** Kronor as they are typed, in öre; undefined when they are no amount. */

@@ -129,7 +129,8 @@ const FoundProduct = ({ cart, product }: { cart: Cart; product: ProductCard | In
       await adding.add(variant.Code, { Quantity: 1, ...terms })
       return
     }
-    const choice = await dialogs.open(ChoiceDialog, { product: whole, variant, isCompany: cart.EndCustomerId !== null })
+    const isCompany = cart.EndCustomerId !== null || cart.OrderForm.CustomerType === 'company'
+    const choice = await dialogs.open(ChoiceDialog, { product: whole, variant, isCompany })
     if (choice) await adding.add(variant.Code, { ...cartBodyOf(choice), ...terms })
   }
   return (

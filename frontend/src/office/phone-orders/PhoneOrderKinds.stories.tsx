@@ -292,6 +292,33 @@ export const ASubscription: Story = {
     )
   },
 }
+/** CA-13: also for a company that has no account here, as most that order cards in numbers. */
+export const ACompanySetsAHighPrice: Story = {
+  beforeEach: ({ msw }) => {
+    const ofCompany = aCart([], ofService)
+    const own = aVariant({ IsCustomerSpecifiedPrice: true })
+    msw.use(
+      mock(searchApi.products, { items: [aCard()], total: 1, page: 0, pageSize: 24 }),
+      mock(catalogueApi.addons, []),
+      mock(catalogueApi.product, aProduct({ Variants: [own] })),
+      mock(cartApi.addProduct, ({ body }) => {
+        added(body)
+        return aCart([aLine()], { ...ofService, Version: 4 })
+      }),
+      ...open({ ...ofCompany, OrderForm: { ...ofCompany.OrderForm, CustomerType: 'company' } }),
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole('searchbox', { name: /Sök produkt/ }), 'rosor{Enter}')
+    await userEvent.click((await canvas.findAllByRole('button', { name: /^Lägg till / }))[0]!)
+    const sheet = within(await screen.findByRole('dialog'))
+    const amount = sheet.getByRole('textbox', { name: /belopp|pris/i })
+    await userEvent.clear(amount)
+    await fill(userEvent, amount, '9000')
+    await userEvent.click(sheet.getByRole('button', { name: 'Lägg till' }))
+    await waitFor(() => expect(added).toHaveBeenCalledWith(expect.objectContaining({ CustomerSelectedPrice: 9000_00 })))
+  },
+}
 export const MakesRoomWhenTheCallerAgrees: Story = {
   beforeEach: ({ msw }) =>
     msw.use(

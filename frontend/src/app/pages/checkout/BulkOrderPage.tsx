@@ -1,18 +1,13 @@
-import type { ListVariant } from '@bukett/contracts/http/catalogue'
-import type { DigitalChannel } from '@bukett/contracts/rules/delivery-types'
 import { RowsSkeleton } from '@bukett/ui-kit'
 import { useTranslation } from '../../../shared/i18n'
 import { useCurrentCustomer } from '../../../shared/account/use-account'
+import { bulkChannelOf } from '../../../features/bulk-order/bulk-rows'
 import { BulkOrderView } from '../../../features/bulk-order/BulkOrderView'
 import { useProducts } from '../../../features/catalogue/use-catalogue'
 import { Failure } from '../../../shared/Failure'
 import { usePageTitle } from '../../../shared/page-title'
 
 const assortments = { printed: 'presentkort', digital: 'digitalt' } as const
-
-/** A mail can be passed on as it is; what is sent as a message alone is. */
-const channelOf = ({ DigitalChannels: channels }: ListVariant): DigitalChannel | null =>
-  channels?.find((one) => one === 'email') ?? channels?.[0] ?? null
 
 /** Gift cards for many, for companies (spec 1 §2). */
 export const BulkOrderPage = () => {
@@ -25,11 +20,12 @@ export const BulkOrderPage = () => {
   if (error) return <Failure error={error} onRetry={() => Promise.all([printed.refetch(), digital.refetch()])} />
   if (!printed.data || !digital.data || !customer) return <RowsSkeleton rows={4} />
   const products = new Map([...printed.data.items, ...digital.data.items].map((product) => [product.Code, product]))
+  const ofDigital = new Set(digital.data.items.map(({ Code }) => Code))
   const { user, organization } = customer
   return (
     <BulkOrderView
-      cards={[...products.values()].flatMap(({ Name, Variants }) =>
-        Variants[0] ? [{ code: Variants[0].Code, name: Name, channel: channelOf(Variants[0]) }] : [],
+      cards={[...products.values()].flatMap(({ Code, Name, Variants: [first] }) =>
+        first ? [{ code: first.Code, name: Name, channel: bulkChannelOf(first, ofDigital.has(Code)) }] : [],
       )}
       known={{
         organizationId: user?.organizationId ?? null,

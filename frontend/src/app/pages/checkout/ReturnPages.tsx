@@ -3,7 +3,7 @@ import { Notice } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from '../../../shared/i18n'
-import { useNavigate, useSearchParams } from 'react-router-dom'
+import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { useQueryClient } from '@tanstack/react-query'
 import { RegisterFromPurchase } from '../../../features/account/RegisterFromPurchase'
 import { useCurrentCustomer } from '../../../shared/account/use-account'
@@ -17,6 +17,7 @@ import { cartQuery, useCartName } from '../../../shared/cart'
 import { OrderAgain } from '../../../shared/OrderAgain'
 import { usePageTitle } from '../../../shared/page-title'
 import { ShareButton } from '../../../shared/ShareButton'
+import { cartNames, rootOf, useSite } from '../../../shared/site'
 import { accountPaths } from '../../account-paths'
 import { CheckoutSteps } from '../../layouts/CheckoutSteps'
 import { usePaths } from '../../paths'
@@ -38,8 +39,21 @@ const readers = [
 /** Nothing was bought: the shopper still stands before the payment. */
 const isUnpaid = (kind: ReturnKind): boolean => kind === 'cancelled' || kind === 'failed' || kind === 'rollback'
 
-/** /transactionInfo, where a payment comes back to, and /purchaseconfirmation after an invoice (spec 1 §2). */
+const valueOf = (query: URLSearchParams, name: string): string | undefined =>
+  [...query].find(([given]) => given.toLowerCase() === name)?.[1]
+
+/**
+ * /transactionInfo, where a payment comes back to, and /purchaseconfirmation after an invoice (spec 1 §2). Below its own root where the
+ * home site's cart was paid, so that header, cart and links are that site's.
+ */
 export const ReturnPage = () => {
+  const [query] = useSearchParams()
+  const { pathname, search } = useLocation()
+  const isElsewhere = useSite() !== 'home' && valueOf(query, 'cart') === cartNames.home
+  return isElsewhere ? <Navigate to={rootOf('home') + pathname + search} replace /> : <WhatCameOfIt />
+}
+
+const WhatCameOfIt = () => {
   const { t } = useTranslation()
   const paths = usePaths()
   const navigate = useNavigate()
