@@ -171,8 +171,7 @@ module.exports = {
     {
       name: 'ui-kit-knows-no-shop',
       severity: 'error',
-      comment: 'Storybook, where the stories of both are played, stands beside the kit and sets the shop’s clock.',
-      from: { path: '^ui-kit/', pathNot: '^ui-kit/\\.storybook/' },
+      from: { path: '^ui-kit/' },
       to: { path: '^frontend/|(^|/)node_modules/(@tanstack|react-router|react-router-dom)(/|$)' },
     },
     {
