@@ -71,6 +71,8 @@ export interface SmsOrder {
   readonly isCorrected?: boolean
   /** FT-04: nobody is woken by it. Who has it sent judges the window; one that failed then is judged anew each time it is tried. */
   readonly inWindow?: true
+  /** It has waited for a morning before. */
+  readonly isMoved?: true
   /** An instant: after it there is nothing left to say. */
   readonly until?: string
   /** At most 11 letters and digits, or a number; the shop's own name when left out. */
