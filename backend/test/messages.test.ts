@@ -2,6 +2,7 @@ import { type Sandbox, startSandbox } from '@bukett/sandbox'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { Dispatches } from '../src/notifications/index.js'
 import { SendMessages } from '../src/notifications/application/send-messages.js'
+import { Hopeless } from '../src/shared/jobs.js'
 import { startApp, type TestApp } from './app.js'
 import { mailsTo, providersOf } from './people.js'
 
@@ -44,6 +45,13 @@ describe('an SMS that did not go out when it was to', () => {
     app.clock.set('2026-11-25T07:00:01Z')
     await app.get(SendMessages).text({ id: 'late', ...order })
     expect(await sentOnes()).toEqual(['sms-late', 'sms-promised'])
+  })
+
+  test('and not by the night after either is given up, for staff to see, and not tried for ever', async () => {
+    app.clock.set('2026-11-25T22:30:00Z')
+    const text = app.get(SendMessages).text({ id: 'refused', ...order, isMoved: true })
+    await expect(text).rejects.toThrow(Hopeless)
+    expect(await sentOnes()).not.toContain('sms-refused')
   })
 
   test('goes out no more once there is nothing left to say', async () => {

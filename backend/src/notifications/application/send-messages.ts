@@ -40,15 +40,19 @@ export class SendMessages {
   }
 
   async text(order: SmsOrder, isFirst = false): Promise<void> {
-    const { id, to, text, sender, inWindow, until } = order
+    const { id, to, text, sender, inWindow, isMoved, until } = order
     const now = this.clock.now()
     if (until !== undefined && now >= new Date(until)) return
     const { at, waits } = sendingInWindow(now)
-    if (inWindow && waits && !isFirst)
-      return this.jobs.schedule(sendSms, order, {
-        id: `${id}-${stockholmDay(at)}`,
-        delayMs: at.getTime() - now.getTime(),
-      })
+    if (inWindow && waits && !isFirst) {
+      // Anew with all its tries, once: what has failed for a day is for somebody to see (AD-10).
+      if (isMoved) throw new Hopeless('not sent before the next night; to be run again by day')
+      return this.jobs.schedule(
+        sendSms,
+        { ...order, isMoved: true },
+        { id: `${id}-${stockholmDay(at)}`, delayMs: at.getTime() - now.getTime() },
+      )
+    }
     const message = { to, text, ...(sender !== undefined && { sender }) }
     const known = `sms-${id}`
     if ((await this.dispatches.among([known])).has(known)) return
