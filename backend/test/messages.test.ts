@@ -30,6 +30,17 @@ test('of mails that are said at one time one that is refused holds up none, and 
   expect(await mailsTo(sandbox, 'asa@example.se')).toHaveLength(1)
 })
 
+test('a mail whose link has ended is not sent any more', async () => {
+  const letter = { reason: 'service', language: 'sv', subject: 'Hej', paragraphs: ['Hej!'] } as const
+  const until = (milliseconds: number) => new Date(app.clock.now().getTime() + milliseconds).toISOString()
+  await app.get(SendMessages).mails([
+    { id: 'over', to: 'over@example.se', letter, until: until(0) },
+    { id: 'holds', to: 'holds@example.se', letter, until: until(1) },
+  ])
+  const known = await app.get(Dispatches).among(['mail-over', 'mail-holds'])
+  expect([...known]).toEqual(['mail-holds'])
+})
+
 describe('an SMS that did not go out when it was to', () => {
   const order = { to: '+46701740605', text: 'Hej', inWindow: true } as const
   const sentOnes = async () =>

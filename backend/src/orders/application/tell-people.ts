@@ -12,7 +12,9 @@ import { parseSwedishMobile } from '@bukett/contracts/rules/phone'
 import { Injectable } from '@nestjs/common'
 import { AccountReader } from '../../accounts/index.js'
 import { Network } from '../../broker/index.js'
+import { Clock } from '../../shared/clock.js'
 import { Jobs } from '../../shared/jobs.js'
+import { MessageOwners } from '../../shared/message-owners.js'
 import { type Letter, sendSms } from '../../shared/messages.js'
 import { Settings } from '../../shared/shared.module.js'
 import { calendarFile } from '../domain/calendar-file.js'
@@ -23,11 +25,11 @@ import { shipmentOf, type StoredOrderGroup, type StoredShipment } from '../domai
 import { isForService, isStaffMessage, noteLetter, staffLetter, storePage } from '../domain/staff-letters.js'
 import { openRisk } from '../domain/risks.js'
 import { openOnes } from '../domain/substitutions.js'
-import { buyerTextMessage, textMessage } from '../domain/text-messages.js'
+import { buyerTextMessage, isStillText, textMessage } from '../domain/text-messages.js'
 import { toWhom } from '../domain/to-whom.js'
 import type { Decide } from './change-order.js'
 import { type Change, FollowUps, type Of } from './follow-ups.js'
-import { OrderKeys } from './ports.js'
+import { OrderKeys, Orders } from './ports.js'
 
 /** Between two paragraphs, where a letter is written in one field. */
 const paragraphBreak = '\n\n'
@@ -60,9 +62,17 @@ export class TellPeople {
     private readonly jobs: Jobs,
     { config }: Settings,
     followUps: FollowUps,
+    orders: Orders,
+    owners: MessageOwners,
+    clock: Clock,
   ) {
     this.#url = config.publicUrl
     followUps.on('tell', (group, duty) => this.#tell(group, duty))
+    owners.on('order', async ({ orderGroupId = '', shipmentId, message = '' }) => {
+      const group = await orders.find(orderGroupId)
+      const shipment = group && shipmentOf(group, shipmentId)
+      return shipment ? isStillText(message, shipment, clock.now()) : false
+    })
   }
 
   /** As it would be said now, with the receiver's link where it stands; null where there is nobody to say it to. */
@@ -98,7 +108,9 @@ export class TellPeople {
       return { mails, ...(message === 'confirmation' && { decide: confirmed }) }
     }
     const { to, text } = correctedSms(words, corrected)
-    await this.jobs.schedule(sendSms, { id: dutyId, to, text, inWindow: true, ...more }, { id: dutyId })
+    const what = { orderGroupId: group._id, message, ...(shipmentId !== null && { shipmentId }) }
+    const ifStill = { owner: 'order', what } as const
+    await this.jobs.schedule(sendSms, { id: dutyId, to, text, inWindow: true, ifStill, ...more }, { id: dutyId })
   }
 
   async #words(group: StoredOrderGroup, message: OrderMessage, shipmentId: string | undefined): Promise<Words | null> {

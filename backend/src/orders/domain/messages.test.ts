@@ -9,7 +9,7 @@ import { cancelled } from './cancelling.js'
 import { type BuyerLetter, buyerLetter, confirmationLetter } from './letters.js'
 import type { Risk, StoredOrderGroup, StoredShipment } from './order-group.js'
 import { receiptOf } from './receipt.js'
-import { buyerTextMessage, textMessage } from './text-messages.js'
+import { buyerTextMessage, isStillText, textMessage } from './text-messages.js'
 import { hoursAfter } from './timers.js'
 import { toWhom } from './to-whom.js'
 import { withdrawalLines } from './withdrawing.js'
@@ -351,5 +351,41 @@ describe('what nobody receives is told of by whose funeral or grave it is', () =
     }
     expect(told('delivered', order)).toBe('Leveransen är framme.')
     expect(told('risk', order)).toMatch(/^Leveransen skulle komma/)
+  })
+})
+
+describe('an SMS that could not go out at once', () => {
+  const now = new Date('2026-11-24T07:00:00.000Z')
+  const still = (message: string, State: StoredShipment['State'], changes: Partial<StoredShipment> = {}) =>
+    isStillText(message, { ...group.Shipments[0]!, State, ...changes }, now)
+
+  test.each([
+    ['pickup-code', 'ReadyForPickup', 'PickedUp'],
+    ['pickup-reminder', 'ReadyForPickup', 'Cancelled'],
+    ['fast-track-ask', 'AwaitingReceiver', 'Cancelled'],
+    ['fast-track-reminder', 'AwaitingReceiver', 'Confirmed'],
+    ['receiver-notice', 'Assigned', 'Cancelled'],
+    ['receiver-notice', 'Assigned', 'Delivered'],
+    ['review-receiver', 'Delivered', 'Delivered'],
+  ] as const)(
+    '%s is told of an order that is %s, and of one that is %s only a wish for its review',
+    (message, so, later) => {
+      expect([still(message, so), still(message, later)]).toEqual([true, message === 'review-receiver'])
+    },
+  )
+
+  test('does not ask for a choice whose hour is over', () => {
+    const risk = (answerBefore: Date): Risk => ({
+      id: 'late-1',
+      kind: 'late',
+      at: now,
+      promisedBy: now,
+      answerBefore,
+      onSilence: 'service',
+      end: null,
+    })
+    expect(still('risk-text', 'Accepted', { risks: [risk(new Date('2026-11-24T11:00:00.000Z'))] })).toBe(true)
+    expect(still('risk-text', 'Accepted', { risks: [risk(now)] })).toBe(false)
+    expect(still('substitution-text', 'Accepted')).toBe(false)
   })
 })
