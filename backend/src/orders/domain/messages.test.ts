@@ -7,7 +7,7 @@ import { aLine, aPaidCart, aPlacedOrder, aShipment } from '../testing/mothers.js
 import { calendarFile } from './calendar-file.js'
 import { cancelled } from './cancelling.js'
 import { type BuyerLetter, buyerLetter, confirmationLetter } from './letters.js'
-import type { Risk, StoredOrderGroup, StoredShipment } from './order-group.js'
+import { receiverNames, type Risk, type StoredOrderGroup, type StoredShipment } from './order-group.js'
 import { receiptOf } from './receipt.js'
 import { buyerTextMessage, isStillText, textMessage } from './text-messages.js'
 import { hoursAfter } from './timers.js'
@@ -352,6 +352,42 @@ describe('what nobody receives is told of by whose funeral or grave it is', () =
     expect(told('delivered', order)).toBe('Leveransen är framme.')
     expect(told('risk', order)).toMatch(/^Leveransen skulle komma/)
   })
+})
+
+describe('gift cards of one purchase for several people (GC-07)', () => {
+  const card = (LineItemId: string, Name: string) =>
+    aLine(aRose({}, { ProductCategory: 'Digital' }), {
+      LineItemId,
+      DigitalDelivery: { Channel: 'email', To: 'x@example.se', Name, From: '', Text: '', SendAt: null },
+    })
+  const order = aPlacedOrder({
+    cart: aPaidCart({}, [aShipment({ LineItems: [card('1', 'Bo Ek'), card('2', 'Örjan Lind')] })]),
+  }).group
+  const [wired] = order.Shipments.map((one) => ({
+    ...one,
+    ShippingAddress: { ...one.ShippingAddress, FirstName: '', LastName: '', CompanyName: '' },
+  }))
+  const sentOf = (changes: Partial<StoredOrderGroup>) =>
+    buyerLetter('delivered', { ...order, ...changes }, wired, { url: links.order })
+
+  test('are told as sent without those that were withdrawn', () => {
+    expect(sentOf({}).paragraphs).toEqual(['Presentkorten till Bo Ek och Örjan Lind är skickade.'])
+    const left = sentOf({ withdrawals: [{ at: new Date(), name: 'Åsa', lineItemIds: ['1'] }] })
+    expect(left.subject).toBe('Presentkortet är skickat, beställning 100000017')
+    expect(left.paragraphs).toEqual(['Presentkortet till Örjan Lind är skickat.'])
+  })
+
+  test('are for each of them by themselves, for whoever wishes to hear of one no more (128)', () =>
+    expect(receiverNames(wired!)).toEqual(['Bo Ek', 'Örjan Lind']))
+})
+
+test('what is fetched instead of being late is told where it is, and not where it would have come', () => {
+  const fetched = { ...group, Shipments: group.Shipments.map((one) => ({ ...one, fetched: true })) }
+  const [shipment] = fetched.Shipments
+  const storeName = 'Blomsterboden, Storgatan 1, Luleå'
+  const { cards } = buyerLetter('risk-fetch', fetched, shipment, { url: links.order, storeName })
+  expect(cards?.[0]?.places?.join()).toContain(`Hämtas hos ${storeName}`)
+  expect(cards?.[0]?.places?.join()).not.toContain(shipment!.ShippingAddress.Line1)
 })
 
 describe('an SMS that could not go out at once', () => {
