@@ -21,7 +21,7 @@ import { calendarFile } from '../domain/calendar-file.js'
 import { buyerLetter, confirmationLetter, isBuyerLetter } from '../domain/letters.js'
 import { isPickupCode, pickupLetter } from '../domain/pickup-letter.js'
 import type { OrderMessage, StaffMessage } from '../domain/consequences.js'
-import { shipmentOf, type StoredOrderGroup, type StoredShipment } from '../domain/order-group.js'
+import { isFetched, shipmentOf, type StoredOrderGroup, type StoredShipment } from '../domain/order-group.js'
 import { isForService, isStaffMessage, noteLetter, staffLetter, storePage } from '../domain/staff-letters.js'
 import { openRisk } from '../domain/risks.js'
 import { openOnes } from '../domain/substitutions.js'
@@ -124,7 +124,7 @@ export class TellPeople {
     if (message === 'ready-picture' && (!shipment?.picture || isHandedOver(shipment.State))) return null
     if (isBuyerLetter(message)) {
       const picture = message === 'ready-picture' && shipment ? this.#pictureOf(group, shipment) : undefined
-      const storeName = shipment ? this.#storeOf(shipment, message) : ''
+      const storeName = shipment ? this.#storeOf(shipment) : ''
       return toBuyer(group, buyerLetter(message, group, shipment, { url: this.#orderUrl(group), picture, storeName }))
     }
     if (message === 'substitution-text' || message === 'risk-text')
@@ -216,12 +216,12 @@ export class TellPeople {
   }
 
   /** Empty while nobody has taken it. Who is to go there is told where it is. */
-  #storeOf({ DeliveringMemberId, DeliveryType }: StoredShipment, message?: OrderMessage): string {
-    const store = this.network.current().snapshot.memberById.get(DeliveringMemberId ?? '')?.member
+  #storeOf(shipment: StoredShipment): string {
+    const { PickupStoreId, DeliveringMemberId } = shipment
+    const store = this.network.current().snapshot.memberById.get(PickupStoreId ?? DeliveringMemberId ?? '')?.member
     if (!store) return ''
     const name = store.memberShopName || store.name
-    const isFetched = DeliveryType === 'StorePickup' || message === 'risk-fetch'
-    return isFetched ? [name, store.storeAddress, store.storeCity].filter(Boolean).join(', ') : name
+    return isFetched(shipment) ? [name, store.storeAddress, store.storeCity].filter(Boolean).join(', ') : name
   }
 }
 
