@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { type Access, accessTable, changesState, type Endpoint, mayCall, type Role, roles } from '@bukett/contracts'
+import { stockholmDay } from '@bukett/contracts/rules/dates'
+import { parseOrganisationNumber } from '@bukett/contracts/rules/organisation-number'
 import { z } from 'zod'
+import { NewOrganizations } from '../src/accounts/application/new-organizations.js'
 import { Organizations, Users } from '../src/accounts/application/ports.js'
 import type { StoredOrganization } from '../src/accounts/domain/organization.js'
 import { newUser, type StoredUser } from '../src/accounts/domain/user.js'
@@ -216,6 +219,7 @@ const table: Readonly<Partial<Record<Access, readonly string[]>>> = {
     'DELETE /api/account/user/:id',
     'PUT /api/account/user/:id/active/:active',
     'POST /api/account/password',
+    'POST /api/account/verifyEmail/again',
     'GET /api/account/organization',
     'GET /api/account/user/:id/organization',
     'GET /api/account/user/:id/export',
@@ -240,6 +244,7 @@ const table: Readonly<Partial<Record<Access, readonly string[]>>> = {
     'PUT /api/organization/user/:organizationId/:userId',
     'DELETE /api/organization/user/:organizationId/:userId',
     'POST /api/organization/parent/:childId/:parentId',
+    'POST /api/organization/:id/child',
     'DELETE /api/organization/parent/:childId/:parentId',
     'POST /api/organization/admin',
     'GET /api/organization/:id/invitation',
@@ -532,6 +537,9 @@ const table: Readonly<Partial<Record<Access, readonly string[]>>> = {
     'GET /api/audit',
     'GET /api/audit/csv',
     'POST /api/memberterms',
+    'GET /api/broker/fixedFees',
+    'PUT /api/broker/fixedFees/:code',
+    'DELETE /api/broker/fixedFees/:code',
     'PUT /api/broker/deliveryfees/:deliveryType/:orderType',
     'DELETE /api/broker/deliveryfees/:deliveryType/:orderType',
     'PUT /api/broker/deliveryfees/:deliveryType/:orderType/:memberId',
@@ -625,15 +633,20 @@ const aStaffMember = (): Promise<string> => kept(['ContentEditor'])
 const inOwnShop = (): Promise<string> => kept(['MemberStaff'], { memberId: ownShop })
 const inForeignShop = (): Promise<string> => kept(['MemberStaff'], { memberId: foreignShop })
 
-const aCompany = async (id: string, parentOrganizationId: string | null = null): Promise<string> => {
+const aCompany = async (
+  id: string,
+  parentOrganizationId: string | null = null,
+  orgNr = '556200-4431',
+  orgNrIndex = id,
+): Promise<string> => {
   const company: StoredOrganization = {
     _id: id,
     version: 1,
     createdAt: friday,
     name: id,
-    orgNr: '556200-4431',
+    orgNr,
     isSoleTrader: false,
-    orgNrIndex: id,
+    orgNrIndex,
     parentOrganizationId,
     askedChildIds: [],
     staticDeliveryFeeCode: null,
@@ -650,6 +663,16 @@ const aCompany = async (id: string, parentOrganizationId: string | null = null):
   }
   await app.get(Organizations).add(company)
   return id
+}
+/** A company of a number that no other one has; answers the number. */
+const aNumbered = async (): Promise<string> => {
+  const begun = `559${String((count += 1)).padStart(6, '0')}`
+  const today = stockholmDay(friday)
+  const orgNr = [...'0123456789']
+    .map((last) => parseOrganisationNumber(begun + last, today))
+    .find((answer) => answer.ok)!.value.number
+  await aCompany(`company-${count}`, null, orgNr, app.get(NewOrganizations).indexOf(orgNr))
+  return orgNr
 }
 const anEmptyCompany = (parent: string | null = null): Promise<string> => aCompany(`company-${(count += 1)}`, parent)
 
@@ -771,6 +794,7 @@ const companiesBy = (
 })
 
 const placing = (organizationId: string, userId: string): Call => ({ params: { organizationId, userId } })
+const asking = (orgNr: string, id: string): Call => ({ params: { id }, body: { orgNr } })
 const linking = (childId: string, parentId: string): Call => ({ params: { childId, parentId } })
 const aHistory = (id: string, fetchForChildOrgs: boolean): Call => ({ body: { orgIds: [id], fetchForChildOrgs } })
 
@@ -1014,6 +1038,16 @@ const objects: Readonly<Record<string, Readonly<Record<string, Target>> | string
     },
     'two other companies': { call: async () => linking(await anEmptyCompany(), await anEmptyCompany()), may: service },
   },
+  'POST /api/organization/:id/child': {
+    'a company of a number, below the own one': {
+      call: async () => asking(await aNumbered(), ownCompany),
+      may: administratorAnd(service),
+    },
+    'a company of a number, below another one': {
+      call: async () => asking(await aNumbered(), foreignCompany),
+      may: service,
+    },
+  },
   'DELETE /api/organization/parent/:childId/:parentId': {
     'a child of the own company': {
       call: async () => linking(await anEmptyCompany(ownCompany), ownCompany),
@@ -1152,6 +1186,8 @@ const objects: Readonly<Record<string, Readonly<Record<string, Target>> | string
   },
   'PUT /api/broker/deliveryfees/:deliveryType/:orderType/:memberId': 'The broker’s staff writes any store’s.',
   'DELETE /api/broker/deliveryfees/:deliveryType/:orderType/:memberId': 'As above.',
+  'PUT /api/broker/fixedFees/:code': 'The network’s own.',
+  'DELETE /api/broker/fixedFees/:code': 'As above.',
   'GET /api/broker/deliveryCompensations/:memberId': {
     'the own shop': { call: () => ({ params: { memberId: ownShop } }), may: [...shop, ...broker] },
     'another shop': { call: () => ({ params: { memberId: foreignShop } }), may: broker },

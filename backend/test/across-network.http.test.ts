@@ -180,6 +180,37 @@ describe('the terms of a row of areas', () => {
     expect(all).toMatchObject({ Terms: { Own, Price }, Effects: { PriceAfter: Price } })
   })
 
+  test('give a rule that was emptied back whole: granted, with its days and its margin before closing', async () => {
+    const params = { memberId: way.memberId }
+    const rules = async () =>
+      (await broker.call(storeTimesApi.cutOffs, { params })).filter(
+        (rule) => rule.deliveryType === way.deliveryType && rule.orderType === way.orderType,
+      )
+    const granted = await broker.call(storeTimesApi.setCutOff, {
+      params,
+      body: {
+        deliveryType: way.deliveryType,
+        orderType: way.orderType,
+        productCategory: null,
+        weekday: null,
+        date: null,
+        time: '15:30',
+        daysBefore: 0,
+        dayKind: 'working',
+        minutesBeforeClose: 45,
+        isGranted: true,
+      },
+    })
+    const { Own } = await readTerms()
+    const emptied = await change(Own, { Kind: 'CutOff', CutOff: null })
+    expect(await rules()).toEqual([])
+    const back = await change(emptied.Terms.Own, { Kind: 'CutOff', CutOff: Own.CutOff })
+    expect(back.Terms.Own).toEqual(Own)
+    const [again] = await rules()
+    expect(again).toEqual({ ...granted, id: again?.id })
+    await broker.call(storeTimesApi.removeCutOff, { params: { ...params, ruleId: again?.id ?? '' } })
+  })
+
   test('tell what is booked on the days that a lower capacity fills', async () => {
     const day = '2026-11-26'
     for (const orderId of ['t1', 't2']) await app.get(Capacities).book({ memberId: '1001', date: day }, orderId)

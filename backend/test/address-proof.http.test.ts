@@ -177,6 +177,36 @@ describe('the link of the welcome mail', () => {
   })
 })
 
+describe('the link of the welcome mail, mailed once more', () => {
+  const asked = (by: Visitor) => by.call(accountApi.sendProof, {})
+
+  test('proves the address as the first one does, which counts too; who has proved it gets no more', async () => {
+    const email = 'borttappat@example.se'
+    const own = visitor()
+    await own.call(accountApi.register, { params: { login: true }, body: aRegistration({ email }) })
+    await asked(own)
+    await asked(own)
+    const letters = (await mailsTo(sandbox, email, 3)).filter(({ subject }) => subject === 'Välkommen till Bukett')
+    const tokens = letters.flatMap(({ links }) =>
+      links.flatMap((link) => new URL(link).searchParams.get('Token') ?? []),
+    )
+    expect(new Set(tokens).size).toBe(3)
+    for (const Token of tokens) await own.call(accountApi.verifyEmail, { body: { Token } })
+    expect((await userOf(email))?.isEmailVerified).toBe(true)
+    const { version } = (await userOf(email))!
+    await asked(own)
+    expect((await userOf(email))?.version).toBe(version)
+  })
+
+  test('comes five times an hour at most', async () => {
+    const own = visitor()
+    const body = aRegistration({ email: 'ivrig@example.se' })
+    await own.call(accountApi.register, { params: { login: true }, body })
+    for (let times = 0; times < 5; times += 1) await asked(own)
+    expect(await refusal(asked(own))).toMatchObject({ status: 429 })
+  })
+})
+
 describe('an address that is wished for', () => {
   const wish = async (id: string, Email: string) => {
     const kim = await app.signedIn({ userId: 'kim', roles: ['CustomerService'] }, visitor())

@@ -10,10 +10,11 @@ import { Capacities, MemberChoice, Network, NetworkUpkeep } from '../src/broker/
 import { Assignments, Bookings, NetworkStore } from '../src/broker/application/ports.js'
 import { toStoredProduct } from '../src/catalogue/application/product-file.js'
 import { Catalogue, Products } from '../src/catalogue/index.js'
+import { Announcements } from '../src/shared/announcements.js'
 import { Mongo } from '../src/shared/mongo/mongo.js'
 import { readDemo } from '../src/shared/seeds.js'
 import { aMember, anArea, aRequest } from '../src/broker/testing/mothers.js'
-import { friday, startApp, type TestApp, type Visitor } from './app.js'
+import { friday, startApp, type TestApp, until, type Visitor } from './app.js'
 import { seedNetwork } from './network.js'
 import { aCompanyRow, aUserRow, seedUsers } from './people.js'
 
@@ -603,6 +604,26 @@ describe('stores', () => {
     },
   )
 
+  test('each store tells its hours of the very day, not those of the week (BR-03)', async () => {
+    const pickup = { DeliveryType: 'StorePickup' as const, PostalCode: '11151', LineItemCodes: [bouquet] }
+    const intervalsOn = async (DeliveryDate?: string) => {
+      const body = { ...pickup, ...(DeliveryDate && { DeliveryDate }) }
+      return new Map(
+        (await shopper.call(memberApi.delivering, { body })).items.map(({ id, intervals }) => [id, intervals]),
+      )
+    }
+    const [memberId = ''] = (await intervalsOn('2026-11-25')).keys()
+    const special = { _id: 'lucia', memberId, date: '2026-11-25', open: '08:00', close: '15:00', name: 'Lucia' }
+    const lunch = { from: '11:00', to: '12:00' }
+    await app.get(NetworkUpkeep).put({ specialBusinessHours: [{ ...special, break: lunch }] })
+    expect((await intervalsOn('2026-11-25')).get(memberId)).toEqual([
+      { open: '08:00', close: '11:00' },
+      { open: '12:00', close: '15:00' },
+    ])
+    expect((await intervalsOn()).get(memberId)).toEqual([])
+    await app.get(NetworkUpkeep).remove({ specialBusinessHours: [special._id] })
+  })
+
   test('for pickup at a postal code that does not exist there is no store', async () => {
     const { items } = await shopper.call(memberApi.delivering, {
       body: { PostalCode: '99999', DeliveryType: 'StorePickup' },
@@ -620,7 +641,7 @@ describe('stores', () => {
 
 describe('capacity that cannot be oversold (BR-08, idea 2)', () => {
   const day = '2026-12-03'
-  const place = (purchaseId: string) => ({ memberId: 'tight', date: day, purchaseId })
+  const place = (holder: string) => ({ memberId: 'tight', date: day, holder })
   const capacities = () => app.get(Capacities)
   const taken = async () =>
     (await app.get(Bookings).from(day)).find((booking) => booking.memberId === 'tight')?.taken ?? 0
@@ -711,12 +732,37 @@ describe('capacity that cannot be oversold (BR-08, idea 2)', () => {
     expect(app.get(Network).current().bookings.get(`tight/${day}`)).toBe(0)
   })
 
+  test('what is told late of a day changes nothing; a process of the version before, which tells no order, is believed', async () => {
+    const announcements = app.get(Announcements)
+    await app.get(NetworkUpkeep).put({ members: [aMember({ _id: 'tight', capacityOn: { [day]: 1 } })] })
+    const heard: string[] = []
+    announcements.on('network', (message) => void heard.push(message))
+    const told = () => heard.filter((message) => message.includes(` ${day} `))
+    const shown = () => app.get(Network).current().bookings.get(`tight/${day}`)
+    await capacities().hold(place('p'))
+    await until(() => told().length === 1)
+    await capacities().release(place('p'))
+    await until(() => told().length === 2)
+    const [full = ''] = told()
+    const hearAgain = async (message: string) => {
+      const before = told().length
+      await announcements.announce('network', message)
+      await until(() => told().length > before)
+    }
+    await hearAgain(full)
+    expect(shown()).toBe(0)
+    await app.get(Network).refresh()
+    await hearAgain(full)
+    await hearAgain(`booking tight ${day} 1`)
+    expect(shown()).toBe(1)
+  })
+
   test('a day that another process fills while the network is read anew stays full', async () => {
     const [network, bookings] = [app.get(Network), app.get(Bookings)]
     const { from } = bookings
     bookings.from = async (first) => {
       const read = await from.call(bookings, first)
-      network.noteBooking('tight', day, 1)
+      network.noteBooking('tight', day, { taken: 1, seq: 1 })
       return read
     }
     try {
@@ -733,7 +779,7 @@ describe('pickup slots (PU-02)', () => {
   const capacities = () => app.get(Capacities)
   const slots = async (day = date) =>
     (await shopper.call(memberApi.pickupSlots, { params: { id: 'tight' }, query: { date: day } })).slots
-  const at = (purchaseId: string, slot: string) => ({ memberId: 'tight', date, purchaseId, slot })
+  const at = (holder: string, slot: string) => ({ memberId: 'tight', date, holder, slot })
   const change = (changes: Parameters<typeof aMember>[0]) =>
     app.get(NetworkUpkeep).put({ members: [aMember({ _id: 'tight', pickup: true, ...changes })] })
 
@@ -902,6 +948,48 @@ describe('what deliveries cost and what stores get for them (FE-01, FE-06)', () 
     expect(await broker.call(brokerFeesApi.fee, { params: place })).toEqual(start)
     const unknown = await broker.send('PUT', '/api/broker/deliveryfees/CarZone3/Normal/9999', { Price: 1 })
     expect(await unknown.json()).toMatchObject({ errorCode: 'broker.unknown-member' })
+  })
+
+  test('the broker adds a company’s fixed fee, gives it another price, and ends it when no company pays it (FE-02)', async () => {
+    const params = { code: 'FRAKT59' }
+    const codeOf = (call: Promise<unknown>) => call.catch(({ code }: { code: string }) => code)
+    const said = { Name: 'Fast frakt 59 kr', NameEn: 'Fixed delivery 59 kr', Price: 59_00 }
+    const set = (body: typeof said, Read?: typeof said | null) =>
+      broker.call(brokerFeesApi.setFixedFee, { params, body: { ...body, ...(Read !== undefined && { Read }) } })
+    const added = { Code: 'FRAKT59', ...said, Companies: 0 }
+    expect(await set(said, null)).toEqual(added)
+    expect(await set(said, null)).toEqual(added)
+    expect(await codeOf(set({ ...said, Price: 1_00 }, null))).toBe('broker.fixed-fee-taken')
+
+    await app
+      .get(SeedAccounts)
+      .putOrganizations([aCompanyRow({ id: 'fastfrakt', orgNr: '559901-0039', staticDeliveryFeeCode: 'FRAKT59' })])
+    const buyer = await app.signedIn({
+      userId: 'fastfrakt-user',
+      roles: ['OrganizationCustomer'],
+      organizationId: 'fastfrakt',
+      memberId: null,
+    })
+    const paid = () =>
+      buyer.call(brokerApi.hasStaticDeliveryFee, { params: { organizationId: 'fastfrakt', deliveryType: 'CarZone1' } })
+    expect(await paid()).toEqual({ HasStaticFee: true, Code: 'FRAKT59', Price: 59_00 })
+    expect(await set({ ...said, Price: 89_00 }, said)).toEqual({ ...added, Price: 89_00, Companies: 1 })
+    expect(await paid()).toMatchObject({ Price: 89_00 })
+    expect(await codeOf(set({ ...said, Price: 99_00 }, said))).toBe('broker.row-changed')
+    expect(await broker.call(brokerFeesApi.fixedFees, {})).toContainEqual({ ...added, Price: 89_00, Companies: 1 })
+
+    const used = await broker.send('DELETE', '/api/broker/fixedFees/FRAKT59')
+    expect(await used.json()).toMatchObject({
+      errorCode: 'broker.fixed-fee-used',
+      Message: expect.stringContaining(aCompanyRow().name),
+    })
+    await app.connection
+      .collection<{ _id: string }>('organizations')
+      .updateOne({ _id: 'fastfrakt' }, { $set: { staticDeliveryFeeCode: null } })
+    await broker.call(brokerFeesApi.removeFixedFee, { params })
+    expect(await codeOf(broker.call(brokerFeesApi.removeFixedFee, { params }))).toBe('broker.unknown-row')
+    for (const code of ['Delivery-CarZone1', 'frakt 79', ''])
+      expect((await broker.send('PUT', `/api/broker/fixedFees/${encodeURIComponent(code)}`, said)).ok).toBe(false)
   })
 
   test('a store reads its own compensation, the broker adds, changes and removes a row', async () => {

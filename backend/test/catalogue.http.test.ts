@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { articlesApi } from '@bukett/contracts/http/articles'
+import { instantOf } from '@bukett/contracts/rules/dates'
 import { catalogueApi } from '@bukett/contracts/http/catalogue'
 import { internationalApi } from '@bukett/contracts/http/international'
 import { searchApi } from '@bukett/contracts/http/search'
@@ -263,6 +264,20 @@ describe('the search', () => {
     const hit = (await search('visby')).items.find(({ HitType }) => HitType === 'store')
     expect(hit).toMatchObject({ HitId: '1042', Url: '/butik/1042', IsProduct: false })
     expect(hit?.Text).toContain('Visby')
+  })
+
+  test('a store is found from its first day to its last, though nobody touches the network at midnight', async () => {
+    const days = { startDate: '2026-11-25', stopDate: '2026-11-26' } as const
+    const store = aMember({ _id: '1043', memberShopName: 'Vippängens Blommor', storeCity: 'Arboga', ...days })
+    await app.get(NetworkUpkeep).put({ members: [store] })
+    await app.get(Search).rebuild()
+    const found: boolean[] = []
+    for (const day of ['2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27']) {
+      app.clock.set(instantOf(day, '08:00'))
+      found.push((await search('vippängens')).items.some(({ HitId }) => HitId === store._id))
+    }
+    app.clock.set(friday)
+    expect(found).toEqual([false, true, true, false])
   })
 
   test('suggests another spelling only when nothing was found (SE-03)', async () => {

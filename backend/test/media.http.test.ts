@@ -7,7 +7,8 @@ import { contentArticlesApi } from '@bukett/contracts/http/content-articles'
 import type { ContentBlock } from '@bukett/contracts/http/content-blocks'
 import { editionsApi } from '@bukett/contracts/http/editions'
 import { type LibraryPicture, mediaApi } from '@bukett/contracts/http/media'
-import { Catalogue, Products } from '../src/catalogue/index.js'
+import { searchApi } from '@bukett/contracts/http/search'
+import { Catalogue, Products, Search } from '../src/catalogue/index.js'
 import { BringOriginals } from '../src/media/application/bring-originals.js'
 import { Library } from '../src/media/index.js'
 import { MediaStore, Pictures } from '../src/media/application/ports.js'
@@ -271,6 +272,23 @@ describe('a picture of the library', () => {
     await editor.call(mediaApi.remove, remove)
     // A letter or an order may show it still.
     expect((await shopper.send('GET', `${picture.Photo.Address}/160.webp`)).status).toBe(200)
+  })
+
+  test('has its new words in what the search finds too, as soon as somebody has described it anew', async () => {
+    const picture = await aPicture()
+    await show(picture)
+    const altOf = async () => {
+      const { items } = await shopper.call(searchApi.search, { params: { query: rose.Name, page: 0 }, query: {} })
+      return items.find(({ HitId }) => HitId === code)?.Product?.Picture.Alt
+    }
+    await until(async () => (await altOf()) === words.Alt)
+    await app.get(Search).rebuild()
+    expect(await altOf()).toBe(words.Alt)
+    const anew = { Version: picture.Version, ...words, Alt: 'Rosor i morgonljus', Focal: picture.Photo.Focal }
+    await editor.call(mediaApi.describe, { params: { id: picture.Id }, body: anew })
+    await until(async () => (await inShop()).Picture.Alt === anew.Alt)
+    expect(await altOf()).toBe(anew.Alt)
+    await show()
   })
 
   test('that nothing has shown leaves no file behind', async () => {

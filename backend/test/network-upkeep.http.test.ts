@@ -261,6 +261,23 @@ describe('a change of a store (AC-14, AD-03)', () => {
   })
 })
 
+test('a store’s pin goes back to the middle of its postal code when its place is emptied', async () => {
+  const { id, latitude, longitude, ...made } = await broker.call(memberUpkeepApi.addMember, {
+    body: aNewMember({ memberShopName: 'Nålen' }),
+  })
+  const moved = await broker.call(memberUpkeepApi.changeMember, {
+    body: { id, Version: made.Version, latitude: 59.5, longitude: 17.5 },
+  })
+  const half = await broker.call(memberUpkeepApi.changeMember, {
+    body: { id, Version: moved.Version, latitude: null },
+  })
+  expect(half).toMatchObject({ latitude, longitude: 17.5 })
+  const back = await broker.call(memberUpkeepApi.changeMember, {
+    body: { id, Version: half.Version, latitude: null, longitude: null },
+  })
+  expect(back).toMatchObject({ latitude, longitude })
+})
+
 test('no new store gets the number of the network itself', async () => {
   const store = app.get(NetworkStore)
   const counter = app.connection.collection('counters')
@@ -432,6 +449,38 @@ describe('delivery areas', () => {
   })
 })
 
+test('a copy that is asked for again puts no row in the place of another', async () => {
+  const [from, to] = await Promise.all(
+    ['Mallen', 'Avskriften'].map(async (memberShopName) => {
+      const { id } = await broker.call(memberUpkeepApi.addMember, { body: aNewMember({ memberShopName }) })
+      return id
+    }),
+  )
+  for (const postalCodeFrom of ['11100', '11200', '11300'])
+    await broker.call(brokerAreasApi.addBackup, {
+      body: {
+        memberId: from!,
+        postalCodeFrom,
+        postalCodeTo: '11999',
+        priority: 1,
+        deliveryTypes: ['CarZone1'],
+        orderTypes: ['Normal'],
+        extraFee: 0,
+      },
+    })
+  const copy = () =>
+    broker.send('POST', `/api/broker/deliveryInformationCopy/${from}/${to}`, undefined, {
+      'idempotency-key': 'avskrift',
+    })
+  const rows = () => broker.call(brokerAreasApi.backups, { query: { memberId: to! } })
+  await copy()
+  const copied = await rows()
+  const second = copied.find(({ postalCodeFrom }) => postalCodeFrom === '11200')
+  await broker.call(brokerAreasApi.removeBackup, { params: { id: second!.id } })
+  await copy()
+  expect(new Set(await rows())).toEqual(new Set(copied))
+})
+
 const aRule: Omit<CutOff, 'id'> = {
   deliveryType: 'CarZone1',
   orderType: null,
@@ -584,6 +633,33 @@ test('an area that is off stays in the table, and nothing is delivered by it', a
   expect(await deliveredBy(id)).toBe(false)
   await turn(false)
   expect(await deliveredBy(id)).toBe(true)
+})
+
+test('an area that was off is off again when its removal is taken back, and in another store that its file is read into', async () => {
+  const where = { deliveryTypes: ['CarZone1' as const], orderTypes: ['Normal' as const], productCategories: [] }
+  const add = (memberId: string, isOff: boolean) =>
+    broker.call(brokerAreasApi.addAreas, { body: { ...where, memberId, postalCodes: ['11151'], isOff } })
+  const stateOf = async (memberId: string) =>
+    (await broker.call(brokerAreasApi.areas, { query: { memberId } })).items.map(({ isOff }) => isOff)
+  const storeOf = async (memberShopName: string) =>
+    (await broker.call(memberUpkeepApi.addMember, { body: aNewMember({ memberShopName }) })).id
+  const [from, to] = [await storeOf('Vilan'), await storeOf('Vilans granne')]
+  await add(from, true)
+  expect(await stateOf(from)).toEqual([true])
+  expect(await deliveredBy(from)).toBe(false)
+
+  const Csv = await (await broker.send('GET', `/api/broker/deliveryAreaFile/${from}`)).text()
+  const read = (file: string) =>
+    broker.call(brokerAreasApi.importAreas, { params: { memberId: to }, body: { Csv: file } })
+  expect(await read(Csv)).toEqual({ Added: 1, Changed: 0, Unchanged: 0 })
+  expect(await stateOf(to)).toEqual([true])
+  // A file without the column, and a cell that says nothing, leave it as it stands; one that says it turns it.
+  const columns = 'postalCode;deliveryType;orderType;productCategories'
+  expect(await read(`${columns}\r\n11151;CarZone1;Normal;\r\n`)).toMatchObject({ Unchanged: 1 })
+  expect(await read(`${columns};active\r\n11151;CarZone1;Normal;;\r\n`)).toMatchObject({ Unchanged: 1 })
+  expect(await read(Csv.replace('nej', 'ja'))).toMatchObject({ Changed: 1 })
+  expect(await stateOf(to)).toEqual([false])
+  expect(await codeOf(read(Csv.replace('nej', 'kanske')))).toBe('broker.file-rows')
 })
 
 test('backup areas are read by a store for itself and by the broker for all', async () => {

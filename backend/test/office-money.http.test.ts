@@ -13,12 +13,12 @@ import { DeliverGiftCards } from '../src/payments/application/deliver-gift-cards
 import { IssueGiftCards } from '../src/payments/application/issue-gift-cards.js'
 import { GiftCards, Purchases } from '../src/payments/application/ports.js'
 import { withoutPeople } from '../src/payments/domain/erasing.js'
-import { refusal, type TestApp, until, type Visitor } from './app.js'
+import { friday, refusal, type TestApp, until, type Visitor } from './app.js'
 import { cartApi } from './api.js'
 import { changedBy } from './migrations.js'
 import { keptOrder, placeOrder, settledOrder } from './orders.js'
 import { mailsTo } from './people.js'
-import { fillCart, openShop, type ShopAndBanks } from './purchases.js'
+import { fillCart, openShop, payBySwish, type ShopAndBanks } from './purchases.js'
 
 /** What customer service pays back and gives, of orders that were paid in a store's till. */
 let shop: ShopAndBanks
@@ -155,6 +155,45 @@ describe('money back', () => {
     await back('after-0001')
     expect(await goods()).toBe(left)
   })
+
+  test.each(['taken', 'refused'] as const)(
+    'for pieces that was asked before the hand-over is no income of the stores though the bank answers after it; one refused for good is: %s',
+    async (how) => {
+      const buyer = app.visitor()
+      app.clock.set(friday)
+      await fillCart(buyer, undefined, undefined, undefined, { Quantity: 3 })
+      const { id: purchaseId, orderGroupId: number } = await payBySwish(shop, buyer)
+      await settledOrder(app, number)
+      const goods = async () => goodsNetOf((await keptOrder(app, number)).Shipments[0]!)
+      const whole = await goods()
+      const bankKnows = async (paymentReference: string) => {
+        const kept = (await app.get(Purchases).find(purchaseId))!
+        await app.get(Purchases).save({ ...kept, provider: { ...kept.provider!, paymentReference } })
+        return kept.provider!.paymentReference!
+      }
+      const known = await bankKnows('NOBODYKNOWSIT')
+      const money = await read(number)
+      await refund(money, oneLine(money), { Id: `late-${how}` })
+      await work(purchaseId)
+      const left = Math.round((whole * 2) / 3)
+      expect((await read(number)).Repayments).toMatchObject([{ State: 'wanted' }])
+      expect(await goods()).toBe(left)
+      const tries = async (count: number) => {
+        for (let minutes = 2; minutes < 2 * count + 2; minutes += 2) {
+          app.clock.set(new Date(friday.getTime() + minutes * 60_000))
+          await work(purchaseId)
+        }
+      }
+      if (how === 'taken') {
+        const delivered = { $set: { 'Shipments.0.State': 'Delivered' }, $inc: { version: 1 } }
+        await app.connection.collection('orders').updateOne({ _id: number as never }, delivered as never)
+        await bankKnows(known)
+        await tries(2)
+      } else await tries(4)
+      const [one] = (await app.get(Purchases).find(purchaseId))!.repayments
+      expect([one!.state, await goods()]).toEqual(how === 'taken' ? ['done', left] : ['failed', whole])
+    },
+  )
 
   test('of all that was withdrawn from a delivery ends the errand, and of a part of it does not (OR-10)', async () => {
     const { purchaseId, number } = await aPaidOrder(2)

@@ -55,6 +55,20 @@ describe('the list of orders', () => {
     })
   })
 
+  test('names a funeral and a grave, which have no receiver, by who is buried or by their place', async () => {
+    const brought = async (name: string, OrderType: 'Funeral' | 'Grave', NameOfDeceased: string) => {
+      const { ShippingAddress } = aShipment()
+      const to = { ...ShippingAddress, FirstName: '', LastName: '', CompanyName: '', Organization: 'Luleå domkyrka' }
+      const cart = aPaidCart({}, [aShipment({ NameOfDeceased, ShippingAddress: to })])
+      return (await placeOrder(app, name, { ...cart, OrderForm: { ...cart.OrderForm, OrderType } })).orderGroupId
+    }
+    const named = await brought('wreath', 'Funeral', 'Vera Midsommar')
+    const nameless = await brought('grave', 'Grave', '')
+    const receivers = async (Words: string) => (await ask(kim, { Words })).Rows.map(({ ReceiverName }) => ReceiverName)
+    expect(await receivers(named)).toEqual(['Vera Midsommars begravning'])
+    expect(await receivers(nameless)).toEqual(['Luleå domkyrka'])
+  })
+
   test('finds by half a name and the town that the flowers go to, as a caller tells them', async () => {
     const { orderGroupId } = await placeOrder(app, 'far', cartTo('Ragnfrid', 'Kvist', '0733300333', 'Östersund'))
     await placeOrder(app, 'near', cartTo('Ragnfrid', 'Kvist', '0733300333'))

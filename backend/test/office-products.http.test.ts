@@ -181,6 +181,36 @@ describe('a file with faults', () => {
     ])
   })
 
+  test('names each cell in which a row says of its product what an earlier row does not', async () => {
+    const { body } = await trial(
+      [
+        `${head};Sites;Assortments`,
+        'OLIKA;OLIKA1;Ett;One;Flowers;Bouquets;Liten;100;nej;gift|home;',
+        'OLIKA;OLIKA2;Två;One;Flowers;Bouquets;Mellan;100;nej;gift|home;',
+        // As a spreadsheet that was sorted leaves it: the product's cells are on one of the rows only.
+        'OLIKA;OLIKA3;;;;;Stor;100;nej;;',
+      ].join('\n'),
+    )
+    expect(body.fields?.map(({ path, Message }) => [path, Message])).toEqual([
+      ['rows.3.Name', 'Rad 3, Name: Rad 2 säger något annat om samma produkt. Skriv likadant på båda.'],
+      ['rows.4.Sites', 'Rad 4, Sites: Rad 2 säger något annat om samma produkt. Skriv likadant på båda.'],
+    ])
+  })
+
+  test('whose cells of a product stand on one of its rows, in whichever order, is read in whole', async () => {
+    const outcome = await editor.call(catalogueApi.importFile, {
+      body: {
+        Format: 'csv',
+        Content: sheet([
+          'DELAD;DELAD1;;;;;Liten;100;nej',
+          'DELAD;DELAD2;Namnet;The name;Flowers;Bouquets;Stor;200;nej',
+        ]),
+        CheckOnly: true,
+      },
+    })
+    expect(outcome).toMatchObject({ Created: 1 })
+  })
+
   test('of two thousand rows names every one of a hundred wrong, in their order, and reads none of them in', async () => {
     const rows = Array.from({ length: 2000 }, (_, n) => {
       const price = n % 20 === 10 ? 'gratis' : '100'

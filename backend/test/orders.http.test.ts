@@ -282,7 +282,7 @@ describe('changing an order', () => {
     expect([await has('2026-11-24T12:00'), await has('2026-11-24T14:30')]).toEqual([false, true])
 
     await app.get(NetworkUpkeep).setSettings({ pickupPerSlot: 1 })
-    await app.get(Capacities).hold({ memberId: store, date: '2026-11-24', purchaseId: 'another', slot: '15:00' })
+    await app.get(Capacities).hold({ memberId: store, date: '2026-11-24', holder: 'another', slot: '15:00' })
     for (const [time, code] of [
       ['23:00', 'delivery.slot-closed'],
       ['15:00', 'delivery.slot-full'],
@@ -1023,6 +1023,22 @@ describe('keys', () => {
     expect((await refusal(other.call(orderApi.get, { params: { id: orderGroupId } }))).code).toBe('order.unknown')
     expect(await own.call(orderApi.history, {})).toMatchObject([{ OrderGroupId: orderGroupId, Total: 668_00 }])
     expect(await other.call(orderApi.history, {})).toEqual([])
+  })
+
+  test('sees in the own purchases to whose funeral the flowers went, as nobody receives them', async () => {
+    const { ShippingAddress } = aShipment()
+    const nobody = { ...ShippingAddress, FirstName: '', LastName: '', CompanyName: '' }
+    const wreath = aShipment({ NameOfDeceased: 'Vera Midsommar', ShippingAddress: nobody })
+    const cart = aPaidCart({}, [wreath])
+    const OrderForm = { ...cart.OrderForm, OrderType: 'Funeral' as const }
+    await place('mourned', { ...cart, OrderForm }, { userId: 'sorjande' })
+    const receivers = async (language: string) => {
+      const visitor = app.visitor({ 'accept-language': language })
+      const own = await app.signedIn({ userId: 'sorjande', roles: ['PrivateCustomer'] }, visitor)
+      return (await own.call(orderApi.history, {})).map(({ ReceiverName }) => ReceiverName)
+    }
+    expect(await receivers('sv')).toEqual(['Vera Midsommars begravning'])
+    expect(await receivers('en')).toEqual(['the funeral of Vera Midsommar'])
   })
 })
 

@@ -673,6 +673,33 @@ describe('parent and child (AC-11)', () => {
     expect(await stored()).toEqual(before)
   })
 
+  test('a company is asked by its number, which is all that others know of it, and the wish is shown by that number', async () => {
+    const asking = await anAdministrator('559999-0180', 'chef@fragar.example.se', 'Frågande AB')
+    const asked = await anAdministrator('559999-0198', 'chef@tillfragad.example.se', 'Tillfrågade AB')
+    const ask = (orgNr: string) =>
+      asking.browser.call(organizationApi.ask, { params: { id: asking.id }, body: { orgNr } })
+    expect(await refusal(ask('559999-0206'))).toMatchObject({ status: 404, code: 'organisation.unknown' })
+    expect(await refusal(ask('559999-0181'))).toMatchObject({ code: 'organisation-number.invalid' })
+    expect(await refusal(ask('559999-0180'))).toMatchObject({ code: 'organisation.not-two-levels' })
+    for (const typed of ['5599990198', '559999-0198']) {
+      const answer = await ask(typed)
+      expect(answer).toMatchObject({
+        id: asking.id,
+        askedChildIds: [asked.id],
+        askedNumbers: { [asked.id]: '559999-0198' },
+      })
+      expect(JSON.stringify(answer)).not.toContain('Tillfrågade')
+    }
+    const other = { params: { id: asked.id }, body: { orgNr: '559999-0180' } }
+    expect(await refusal(asking.browser.call(organizationApi.ask, other))).toMatchObject({ status: 403 })
+    expect(await link(asked.browser, asked.id, asking.id)).toMatchObject({ parent: { id: asking.id } })
+    expect(await asking.browser.call(organizationApi.get, { params: { id: asking.id } })).toMatchObject({
+      childOrganizations: [{ id: asked.id }],
+      askedChildIds: [],
+      askedNumbers: {},
+    })
+  })
+
   test("the history holds the children's orders for the parent's administrator, newest first, the last twelve months", async () => {
     const rows = await history(parent.browser)
     expect(rows.map(({ OrderGroupId }) => OrderGroupId)).toEqual(['100000017', '100000025'])
@@ -704,7 +731,7 @@ describe('parent and child (AC-11)', () => {
     expect(rows.toSorted((one, other) => one.OrderGroupId.localeCompare(other.OrderGroupId))).toMatchObject([
       free,
       free,
-      { Total: 549_00, Tax: 109_80, Refunded: 549_00, State: 'Cancelled' },
+      { Total: 549_00, Tax: 0, TotalDelivery: 0, TotalDeliveryTax: 0, Refunded: 549_00, State: 'Cancelled' },
     ])
   })
 

@@ -4,6 +4,8 @@ import { swishApi } from '@bukett/contracts/http/swish'
 import { CommandBus } from '@nestjs/cqrs'
 import { BonusAccounts } from '../src/accounts/application/ports.js'
 import { newBonusAccount } from '../src/accounts/domain/bonus.js'
+import { Bookings } from '../src/broker/application/ports.js'
+import { Capacities, holderOf, Network, NetworkUpkeep } from '../src/broker/index.js'
 import { Coupons } from '../src/promotions/application/ports.js'
 import { Catalogue, Products } from '../src/catalogue/index.js'
 import { CompletePurchase } from '../src/payments/application/complete-purchase.js'
@@ -11,7 +13,8 @@ import { GiftCards, Purchases } from '../src/payments/application/ports.js'
 import { cartApi } from './api.js'
 import { friday, type Visitor } from './app.js'
 import { aRose } from './mothers.js'
-import { fillCart, openShop, type ShopAndBanks } from './purchases.js'
+import { settledOrder } from './orders.js'
+import { fillCart, openShop, payBySwish, type ShopAndBanks } from './purchases.js'
 
 /**
  * Whatever becomes of a purchase, everything it had set aside is either used or free again: a gift card, a bonus check, a use of a code,
@@ -178,4 +181,132 @@ test('paid, all is used, once', async () => {
   // What the return page shows of it.
   const { frozen } = (await shop.app.get(Purchases).find(one.id))!
   expect(frozen!.cart.OrderForm.Payments).toMatchObject([{ Status: 'Pending' }, { Status: 'Pending' }])
+})
+
+describe('each delivery of a purchase has a place of its own, though they go to one town on one day (BR-08)', () => {
+  const day = '2026-11-21'
+  const bouquet = 'BUK1001A'
+  let one: string
+  let other: string
+
+  const stores = () => [...shop.app.get(Network).current().snapshot.memberById.keys()]
+  const booked = async () => {
+    const places = await shop.app.get(Bookings).onDays([day])
+    return new Map(places.map(({ memberId, taken }) => [memberId, taken]))
+  }
+  /** So many places are left at these stores on the day, and none at the others. */
+  const leave = async (places: Record<string, number>) => {
+    const taken = await booked()
+    const capacityOn = (store: string) => ({ [day]: (taken.get(store) ?? 0) + (places[store] ?? 0) })
+    await shop.app
+      .get(NetworkUpkeep)
+      .setMembers(stores().map((_id) => ({ _id, fields: { capacityOn: capacityOn(_id) } })))
+  }
+
+  /** Two bouquets, split "Var för sig" into two deliveries. */
+  const twoDeliveries = async () => {
+    const { app, banks } = shop
+    await banks.reset()
+    app.clock.set(friday)
+    const shopper = app.visitor()
+    const filled = await fillCart(shopper, bouquet, day, name, { Quantity: 2 })
+    const [line] = filled.OrderForm.Shipments[0]!.LineItems
+    const LineItems = [{ LineItemId: line!.LineItemId, Quantity: 1 }]
+    const { OrderForm } = await shopper.call(cartApi.split, { params: { name }, body: { LineItems } })
+    const [first, second] = OrderForm.Shipments
+    const { DeliveryDate, DeliveryType, GreetingCardText, LeaveAtDoorIfNotAtHome, ShippingAddress } = first!
+    const same = { DeliveryDate, DeliveryType, GreetingCardText, LeaveAtDoorIfNotAtHome, ShippingAddress }
+    await shopper.call(cartApi.save, {
+      params: { name, validate: true, refreshPrices: false },
+      body: { OrderForm: { Shipments: [{ ShipmentId: second!.ShipmentId, ...same }] } },
+    })
+    return shopper
+  }
+  const begin = async (shopper: Visitor) => {
+    const { id } = await shopper.call(swishApi.registerByPost, { body: {} })
+    const { frozen, provider } = (await shop.app.get(Purchases).find(id))!
+    return { id, atSwish: provider!.id, shipments: frozen!.cart.OrderForm.Shipments }
+  }
+  const cancel = (shopper: Visitor, { id }: { id: string }) => shopper.call(swishApi.cancelByPost, { body: { id } })
+  const storesOf = (shipments: readonly { DeliveringMemberId: string | null }[]) =>
+    shipments.map(({ DeliveringMemberId }) => DeliveringMemberId!)
+
+  beforeAll(async () => {
+    const shopper = await twoDeliveries()
+    const first = await begin(shopper)
+    await cancel(shopper, first)
+    one = storesOf(first.shipments)[0]!
+    await leave(Object.fromEntries(stores().map((store) => [store, store === one ? 0 : 9])))
+    const next = await begin(shopper)
+    await cancel(shopper, next)
+    other = storesOf(next.shipments)[0]!
+  })
+  afterAll(() => shop.app.get(NetworkUpkeep).setMembers(stores().map((_id) => ({ _id, fields: { capacityOn: {} } }))))
+
+  test('where one place is left in the town, two are not sold', async () => {
+    await leave({ [one]: 2 })
+    const shopper = await twoDeliveries()
+    await leave({ [one]: 1 })
+    await expect(begin(shopper)).rejects.toMatchObject({
+      body: {
+        errorCode: 'deliveryNoLongerPossible',
+        fields: [{ path: 'OrderForm.Shipments.1.DeliveryType', code: 'delivery.method-gone' }],
+      },
+    })
+    expect((await shopper.call(cartApi.get, { params: { name } })).Locked).toBeNull()
+    expect((await booked()).get(one) ?? 0).toBe(0)
+  })
+
+  test('where two stores have one place each, each store brings one', async () => {
+    await leave({ [one]: 1, [other]: 1 })
+    const before = await booked()
+    const { orderGroupId } = await payBySwish(shop, await twoDeliveries())
+    const { Shipments } = await settledOrder(shop.app, orderGroupId)
+    expect(Shipments.map(({ State }) => State)).toEqual(['Assigned', 'Assigned'])
+    expect(storesOf(Shipments).toSorted()).toEqual([one, other].toSorted())
+    const after = await booked()
+    for (const store of [one, other]) expect(after.get(store)).toBe((before.get(store) ?? 0) + 1)
+  })
+
+  test('what comes to nothing gives both back', async () => {
+    await leave({ [one]: 2 })
+    const before = (await booked()).get(one) ?? 0
+    const shopper = await twoDeliveries()
+    const begun = await begin(shopper)
+    expect((await booked()).get(one)).toBe(before + 2)
+    await cancel(shopper, begun)
+    expect((await booked()).get(one)).toBe(before)
+  })
+
+  test('paid after the count-down, both are brought by the places that they hold', async () => {
+    await leave({ [one]: 2 })
+    const shopper = await twoDeliveries()
+    const { id, atSwish } = await begin(shopper)
+    await shop.banks.fault('swish', 'lost-callback')
+    await shop.banks.swish(atSwish, 'paid')
+    shop.app.clock.set(new Date(friday.getTime() + 4 * 60_000))
+    const { status, orderGroupId } = await shopper.call(swishApi.completeByPost, { body: { id } })
+    expect(status).toBe('OK')
+    expect(storesOf((await settledOrder(shop.app, orderGroupId!)).Shipments)).toEqual([one, one])
+  })
+
+  test('one that goes elsewhere leaves the other its place', async () => {
+    await leave({ [one]: 2 })
+    const capacities = shop.app.get(Capacities)
+    const { id, atSwish, shipments } = await begin(await twoDeliveries())
+    const holders = shipments.map(({ ShipmentId }) => holderOf(id, shipments, ShipmentId))
+    await capacities.release({ memberId: one, date: day, holder: holders[1]! })
+    const before = (await booked()).get(one)!
+    await capacities.release({ memberId: one, date: day, holder: holders[1]! })
+    expect((await booked()).get(one)).toBe(before)
+    await leave({})
+    await shop.banks.swish(atSwish, 'paid')
+    await work(id)
+    const { order } = (await shop.app.get(Purchases).find(id))!
+    const { Shipments } = await settledOrder(shop.app, order!.groupId)
+    expect(Shipments.map(({ State, DeliveringMemberId }) => [State, DeliveringMemberId])).toEqual([
+      ['Assigned', one],
+      ['ManualBroker', null],
+    ])
+  })
 })

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { catalogueApi } from '@bukett/contracts/http/catalogue'
 import { searchApi } from '@bukett/contracts/http/search'
-import { Catalogue, Search } from '../src/catalogue/index.js'
+import { PriceTurns } from '../src/catalogue/application/price-turns.js'
+import { Catalogue, Products, Search } from '../src/catalogue/index.js'
 import { nearnessOf, wantedHits } from '../src/catalogue/testing/wanted-hits.js'
 import { Seeds } from '../src/shared/seeds.js'
 import { startApp, type TestApp, type Visitor } from './app.js'
+import { aRose } from './mothers.js'
 
 /** The mean NDCG@5 that the search must keep: it finds better than this, and a change that costs more than a few queries says so. */
 const floor = 0.94
@@ -159,4 +161,26 @@ test('stores and articles stand apart from the goods', async () => {
   expect(items[0]?.IsProduct).toBe(true)
   expect(apart.length).toBeGreaterThan(0)
   expect(apart.some(({ IsProduct }) => IsProduct)).toBe(false)
+})
+
+test('a hit has the price of its plan from the moment it turns, as the product’s own page has (record 093)', async () => {
+  const plan = { Kind: 'campaign', From: '2026-11-20T15:00:00.000Z', To: null, Price: 449_00 } as const
+  const next = { ...plan, From: '2026-11-20T20:00:00.000Z', Price: 399_00 }
+  const Name = 'Vippranunkel'
+  await app.get(Products).put([aRose({ _id: 'VIP1001', Name }, { Code: 'VIP1001A', Plans: [plan, next] })])
+  await app.get(Catalogue).refresh()
+  await app.get(Search).rebuild()
+  const prices = async () => {
+    const [hit] = (await search(Name)).items
+    const product = await shopper.call(catalogueApi.product, { params: { code: 'VIP1001' } })
+    return [hit?.Product?.fromPrice, product.fromPrice]
+  }
+  app.clock.set(new Date('2026-11-20T14:59:59.999Z'))
+  expect(await prices()).toEqual([549_00, 549_00])
+  app.clock.set(new Date(plan.From))
+  expect(await prices()).toEqual([449_00, 449_00])
+  // Written down, as many turns are still to come as before it.
+  await app.get(PriceTurns).turn()
+  await app.get(Catalogue).refresh()
+  expect(await prices()).toEqual([449_00, 449_00])
 })

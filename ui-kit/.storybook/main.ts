@@ -8,6 +8,8 @@ const config: StorybookConfig = {
     { directory: '../../frontend/src', files: '**/*.stories.tsx', titlePrefix: 'Shop' },
   ],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest', 'msw-storybook-addon'],
+  // The shop's stories have its clock.
+  previewAnnotations: [fileURLToPath(new URL('../../frontend/src/shared/story-moment.ts', import.meta.url))],
   framework: '@storybook/react-vite',
   staticDirs: [{ from: '../../node_modules/msw/lib/mockServiceWorker.js', to: '/mockServiceWorker.js' }],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },

@@ -8,7 +8,6 @@ import { DialogsProvider } from '../src/Dialogs/Dialogs'
 import { KitProvider } from '../src/KitProvider/KitProvider'
 import { en } from '../src/KitProvider/en'
 import { sv } from '../src/KitProvider/sv'
-import { drawAt } from '../../frontend/src/shared/server-clock'
 import { quietTheme, theme, tokens } from '../src/theme'
 import { ComponentPage } from './ComponentPage'
 
@@ -53,9 +52,6 @@ const withHouse: Decorator = (Story, { globals }) => (
   </ThemeProvider>
 )
 
-/** The Friday morning on which stories play, whatever day it is: what is shown and typed in them stays days to come, and pictures stay as they were. */
-const storiesAt = '2026-11-27T08:30:00.000Z'
-
 /** All of `npm test` only plays stories: `npm run walks` and whoever names a story has axe look at it too. */
 const looksWithAxe = import.meta.env.STORYBOOK_AXE !== 'off'
 
@@ -84,7 +80,6 @@ const atRest = async (): Promise<void> => {
 
 const preview: Preview = {
   beforeAll: eachSeesWhatIsDrawn,
-  beforeEach: () => drawAt(storiesAt),
   ...(looksWithAxe && { afterEach: atRest }),
   decorators: [withHouse],
   loaders: [mswLoader()],

@@ -72,6 +72,7 @@ export const anOrganization = (changes: Partial<Organization> = {}): Organizatio
     aChild({ id: 'fastigheter-norr', name: 'Hamnkranen Logistik AB', orgNr: '559901-0062' }),
   ],
   askedChildIds: [],
+  askedNumbers: {},
   parentOrganizationId: null,
   parent: null,
   askingParent: null,

@@ -6,7 +6,7 @@ import {
   type DeliveryReason,
 } from '@bukett/contracts/http/broker'
 import { directoryApi, type FuneralAct } from '@bukett/contracts/http/directory'
-import { type LocatedMember, memberApi } from '@bukett/contracts/http/member'
+import { type DeliveringStore, memberApi } from '@bukett/contracts/http/member'
 import { addDays, isSunday, type LocalDay } from '@bukett/contracts/rules/dates'
 import { mock } from './mock'
 
@@ -95,11 +95,11 @@ const week = Object.fromEntries(
     [`${day}Close`, day === 'sunday' ? null : '18:00'],
   ]),
 ) as Pick<
-  LocatedMember,
+  DeliveringStore,
   `${'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday' | 'sunday'}${'Open' | 'Close'}`
 >
 
-export const aPickupStore = (changes: Partial<LocatedMember> = {}): LocatedMember => ({
+export const aPickupStore = (changes: Partial<DeliveringStore> = {}): DeliveringStore => ({
   id: '1001',
   name: 'Blomstertorget',
   memberShopName: 'Blomstertorget Odenplan',
@@ -115,6 +115,7 @@ export const aPickupStore = (changes: Partial<LocatedMember> = {}): LocatedMembe
   ...week,
   distanceKm: 0.8,
   openToday: true,
+  intervals: [{ open: '10:00', close: '18:00' }],
   ...changes,
 })
 
@@ -179,6 +180,10 @@ export const deliveryHandlers = (today: LocalDay = storyToday) => [
         latitude: 59.34,
         longitude: 18.036,
         distanceKm: 1.4,
+        intervals: [
+          { open: '10:00', close: '13:00' },
+          { open: '14:00', close: '18:00' },
+        ],
       }),
     ],
     total: 2,

@@ -1,6 +1,7 @@
 import type { Answer } from '@bukett/contracts'
 import { brokerApi } from '@bukett/contracts/http/broker'
 import { brokerAreasApi } from '@bukett/contracts/http/broker-areas'
+import { brokerFeesApi } from '@bukett/contracts/http/broker-fees'
 import { networkUpkeepApi } from '@bukett/contracts/http/network-upkeep'
 import { networkSettingsApi } from '@bukett/contracts/http/network-settings'
 import { firstSeller } from '@bukett/contracts/rules/first-seller'
@@ -50,6 +51,10 @@ const aCode = (changes: Partial<Registered> = {}): Registered => ({
 
 /** The network's settings, its register and who delivers where, as the server would remember them. */
 export const keepingHandlers = () => {
+  let fixed = [
+    { Code: 'FRAKT79', Name: 'Fast frakt 79 kr', NameEn: 'Fixed delivery 79 kr', Price: 79_00, Companies: 2 },
+    { Code: 'FRAKT99', Name: 'Fast frakt 99 kr', NameEn: 'Fixed delivery 99 kr', Price: 99_00, Companies: 0 },
+  ]
   let settings = someSettings()
   let codes = [aCode(), aCode({ code: '11199', area: 'Nyköping', active: false })]
   return [
@@ -63,6 +68,22 @@ export const keepingHandlers = () => {
         Version: settings.Version + 1,
       }
       return settings
+    }),
+    mock(brokerFeesApi.fixedFees, () => fixed),
+    mock(brokerFeesApi.setFixedFee, ({ params: { code }, body: { Name, NameEn, Price } }) => {
+      const kept = {
+        Code: code,
+        Companies: fixed.find(({ Code }) => Code === code)?.Companies ?? 0,
+        Name,
+        NameEn,
+        Price,
+      }
+      fixed = [...fixed.filter(({ Code }) => Code !== code), kept].toSorted((a, b) => a.Code.localeCompare(b.Code))
+      return kept
+    }),
+    mock(brokerFeesApi.removeFixedFee, ({ params: { code } }) => {
+      fixed = fixed.filter(({ Code }) => Code !== code)
+      return {}
     }),
     mock(networkUpkeepApi.postalCodes, () => ({ items: codes, total: codes.length, page: 0 })),
     mock(networkUpkeepApi.addPostalCode, ({ body }) => {

@@ -12,6 +12,9 @@ import { mock } from './mock'
 
 type KnownStore = Answer<typeof memberUpkeepApi.changeMember>
 
+/** Of the postal code in which a store stands. */
+const middle = { latitude: 59.33, longitude: 18.07 }
+
 /** A store as those see it who work with it. */
 export const aKnownStore = (changes: Partial<KnownStore> = {}): KnownStore => ({
   ...aStore(),
@@ -165,11 +168,13 @@ const storeHandlersOf = (stores: KnownStore[]) => {
       return { items: found.slice(page * pageSize, (page + 1) * pageSize), total: found.length, page }
     }),
     mock(memberApi.member, ({ params }) => all.find(({ id }) => id === params.id) ?? aKnownStore({ id: params.id })),
-    mock(memberUpkeepApi.changeMember, ({ body: { id, ...changes } }) =>
-      change(id, Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))),
-    ),
-    mock(memberUpkeepApi.addMember, ({ body: { latitude = 59.33, longitude = 18.07, ...body } }) => {
-      const added = aKnownStore({ ...body, latitude, longitude, id: '1060', Version: 1, productCategories: [] })
+    mock(memberUpkeepApi.changeMember, ({ body: { id, ...changes } }) => {
+      const given = { ...changes, ...(changes.latitude === null && middle) }
+      return change(id, Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)))
+    }),
+    mock(memberUpkeepApi.addMember, ({ body: { latitude, longitude, ...body } }) => {
+      const place = { latitude: latitude ?? middle.latitude, longitude: longitude ?? middle.longitude }
+      const added = aKnownStore({ ...body, ...place, id: '1060', Version: 1, productCategories: [] })
       all = [...all, added]
       return added
     }),
@@ -310,14 +315,14 @@ const areaHandlers = () => {
           ]
     return { items, total: items.length, page: 0, groups }
   }
-  const add = (codes: readonly string[]) => {
+  const add = (codes: readonly string[], isOff = false) => {
     const added = codes.filter((code) => !areas.some(({ postalCode }) => postalCode === code))
-    areas = [...areas, ...added.map(anArea)]
+    areas = [...areas, ...added.map((code) => ({ ...anArea(code), isOff }))]
     return { Added: added.length, Changed: 0, Unchanged: codes.length - added.length }
   }
   return [
     mock(brokerAreasApi.areas, ({ query }) => page(query.query)),
-    mock(brokerAreasApi.addAreas, ({ body }) => add(body.postalCodes)),
+    mock(brokerAreasApi.addAreas, ({ body }) => add(body.postalCodes, body.isOff)),
     mock(brokerAreasApi.importAreas, ({ body }) =>
       add(
         body.Csv.split('\n')

@@ -33,6 +33,7 @@ import { FeesApartReader } from './application/fees-apart.js'
 import { FeeUpkeep } from './application/fee-upkeep.js'
 import { FirstStore } from './application/first-store.js'
 import { FindInNetwork } from './application/find-in-network.js'
+import { FixedFeeUpkeep } from './application/fixed-fee-upkeep.js'
 import { FixedFees } from './application/fixed-fees.js'
 import { MemberChoice } from './application/member-choice.js'
 import { MemberUpkeep } from './application/member-upkeep.js'
@@ -90,6 +91,7 @@ import { WhoDeliversReader } from './application/who-delivers.js'
     MemberChoice,
     Compensations,
     FeeUpkeep,
+    FixedFeeUpkeep,
     SettingsUpkeep,
     OwnStore,
     NetworkDiary,

@@ -1,8 +1,9 @@
+import { MOST_ROWS_IN_FILE } from '@bukett/contracts/http/office-orders'
 import { addDays, instantOf, type LocalDay } from '@bukett/contracts/rules/dates'
+import type { Language } from '@bukett/contracts/rules/language'
 import { DomainError } from './domain-error.js'
 
 const pageSize = 50
-const mostInFile = 10_000
 const fileStep = 500
 
 /** Where a page ended: what the list is sorted by, and the row. */
@@ -49,8 +50,13 @@ export const pageOfList = async <Row>(
   return { rows, next: last && rows.length === pageSize ? placeText(placeOf(last)) : null }
 }
 
-/** For a file: as far as somebody can look through. */
-export const wholeList = async <Row>({ read, placeOf }: OfficeList<Row>, part: ListSpan): Promise<Row[]> => {
+export interface FileRows<Row> {
+  readonly rows: Row[]
+  readonly isWhole: boolean
+}
+
+/** For a file: as far as somebody can look through, and whether that is all. */
+export const wholeList = async <Row>({ read, placeOf }: OfficeList<Row>, part: ListSpan): Promise<FileRows<Row>> => {
   const rows: Row[] = []
   let after: ListPlace | undefined
   do {
@@ -58,9 +64,25 @@ export const wholeList = async <Row>({ read, placeOf }: OfficeList<Row>, part: L
     rows.push(...some)
     const last = some.length === fileStep ? some.at(-1) : undefined
     after = last && placeOf(last)
-  } while (after && rows.length < mostInFile)
-  return rows
+  } while (after && rows.length <= MOST_ROWS_IN_FILE)
+  return { rows: rows.slice(0, MOST_ROWS_IN_FILE), isWhole: rows.length <= MOST_ROWS_IN_FILE }
 }
+
+const cut = {
+  sv: 'Filen slutar efter 10 000 rader. Välj färre dagar för resten.',
+  en: 'The file ends after 10,000 rows. Choose fewer days for the rest.',
+} as const satisfies Record<Language, string>
+
+/** A list as a file: one that is not all of it says so in its name and in its last row, for whoever sums it. */
+export const listFile = (
+  name: string,
+  csv: string,
+  isWhole: boolean,
+  language: Language,
+): { readonly disposition: string; readonly content: Buffer } => ({
+  disposition: `attachment; filename="${name}${isWhole ? '' : '-del'}.csv"`,
+  content: Buffer.from(isWhole ? csv : `${csv}${cut[language]}\r\n`),
+})
 
 const placeText = ({ at, id }: ListPlace): string => `${typeof at === 'string' ? at : at.toISOString()}/${id}`
 

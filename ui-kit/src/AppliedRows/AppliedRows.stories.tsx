@@ -55,3 +55,24 @@ export const RemovedByKey: Story = {
     await expect(canvas.getByRole('button', { name: 'Ta bort VINTER26' })).toHaveFocus()
   },
 }
+/** With the last row goes the list: who works by keys goes on from the part of the page that it stood in, not from the page's top. */
+export const LastRemovedByKey: Story = {
+  render: function Removing(args) {
+    const [rows, setRows] = useState(args.rows.slice(0, 1))
+    return (
+      <main id="content" tabIndex={-1}>
+        <section aria-label="Avdrag" tabIndex={-1}>
+          <AppliedRows {...args} rows={rows} onRemove={() => setRows([])} />
+          <button type="button">Lägg till</button>
+        </section>
+      </main>
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    canvas.getByRole('button', { name: 'Ta bort Presentkort •••• 3452' }).focus()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(canvas.getByRole('region', { name: 'Avdrag' })).toHaveFocus())
+    await userEvent.tab()
+    await expect(canvas.getByRole('button', { name: 'Lägg till' })).toHaveFocus()
+  },
+}

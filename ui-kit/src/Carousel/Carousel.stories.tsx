@@ -138,3 +138,20 @@ export const TurnedByAThumb: Story = {
     await waitFor(() => expect(canvas.queryByRole('link', { name: 'Morgondagg' })).toBeNull())
   },
 }
+/** Two fingers make the page larger, and turn nothing, in whichever order they are lifted and wherever the second one is. */
+export const PinchedByTwoFingers: Story = {
+  play: async ({ canvas }) => {
+    const card = canvas.getAllByRole('listitem')[0]!
+    const at = (identifier: number, clientX: number) => new Touch({ identifier, target: card, clientX, clientY: 300 })
+    // Both on it.
+    await fireEvent.touchStart(card, { touches: [at(1, 300)] })
+    await fireEvent.touchStart(card, { touches: [at(1, 300), at(2, 340)] })
+    await fireEvent.touchEnd(card, { touches: [at(1, 180)], changedTouches: [at(2, 460)] })
+    await fireEvent.touchEnd(card, { touches: [], changedTouches: [at(1, 180)] })
+    await expect(canvas.getByRole('link', { name: 'Morgondagg' })).toBeVisible()
+    // The second beside it, which is not heard of here.
+    await fireEvent.touchStart(card, { touches: [at(1, 300)] })
+    await fireEvent.touchEnd(card, { touches: [at(2, 460)], changedTouches: [at(1, 180)] })
+    await expect(canvas.getByRole('link', { name: 'Morgondagg' })).toBeVisible()
+  },
+}

@@ -37,7 +37,7 @@ export const Carousel = ({ label, items, view = 'cards', end = 'rewind', interva
   const [direction, setDirection] = useState<-1 | 0 | 1>(0)
   const [paused, setPaused] = useState(false)
   const [held, setHeld] = useState(false)
-  const touchedAt = useRef<readonly [number, number]>([0, 0])
+  const touchedAt = useRef<readonly [number, number]>(undefined)
 
   const fits = count <= perView
   const last = Math.max(0, count - perView)
@@ -82,13 +82,15 @@ export const Carousel = ({ label, items, view = 'cards', end = 'rewind', interva
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
       onTouchStart={({ touches }) => {
-        touchedAt.current = placeOf(touches)
+        // A second finger makes the page larger.
+        touchedAt.current = touches.length > 1 ? undefined : placeOf(touches)
       }}
-      onTouchEnd={({ changedTouches }) => {
+      onTouchEnd={({ touches, changedTouches }) => {
+        if (fits || !touchedAt.current || touches.length > 0) return
         const [x, y] = placeOf(changedTouches)
         const across = x - touchedAt.current[0]
         // More down than across scrolls the page.
-        if (!fits && Math.abs(across) > Math.max(48, Math.abs(y - touchedAt.current[1]))) move(across < 0 ? 1 : -1)
+        if (Math.abs(across) > Math.max(48, Math.abs(y - touchedAt.current[1]))) move(across < 0 ? 1 : -1)
       }}
     >
       <Box

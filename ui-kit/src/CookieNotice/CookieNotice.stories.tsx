@@ -72,3 +72,14 @@ export const PressedTwice: Story = {
     await expect(args.onChoose).toHaveBeenCalledTimes(1)
   },
 }
+/** A key that is held down opens the settings and saves none of them; who pressed it goes on from the first of them. */
+export const OpenedByAHeldKey: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    canvas.getByRole('button', { name: 'Inställningar' }).focus()
+    await userEvent.keyboard('{Enter>4/}')
+    await expect(args.onChoose).not.toHaveBeenCalled()
+    await expect(canvas.getByRole('group', { name: 'Inställningar' })).toHaveFocus()
+    await userEvent.tab()
+    await expect(canvas.getByRole('checkbox', { name: /^Inställningar/ })).toHaveFocus()
+  },
+}

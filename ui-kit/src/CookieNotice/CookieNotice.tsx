@@ -33,6 +33,8 @@ const all = (agreed: boolean): CookieConsent => ({
   marketing: agreed,
 })
 
+const takeFocus = (part: HTMLElement | null): void => part?.focus()
+
 /** PV-01: refusing is as easy as accepting, on the same level and in the same style. */
 export const CookieNotice = ({ open, consent = all(false), onChoose, moreHref }: CookieNoticeProps) => {
   const texts = cookieTexts[useKitTexts().locale]
@@ -80,7 +82,14 @@ export const CookieNotice = ({ open, consent = all(false), onChoose, moreHref }:
         )}
       </Typography>
       <Collapse in={settings} unmountOnExit>
-        <Box sx={{ mt: 3, display: 'grid', gap: 1 }}>
+        {/* Who opened them goes on from them; a key that is still held down presses nothing more. */}
+        <Box
+          ref={takeFocus}
+          role="group"
+          aria-label={texts.settings}
+          tabIndex={-1}
+          sx={{ mt: 3, display: 'grid', gap: 1 }}
+        >
           {(['necessary', ...choices] as const).map((kind) => {
             const [name, text] = texts.kinds[kind]
             return (

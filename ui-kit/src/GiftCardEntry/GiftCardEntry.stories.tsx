@@ -54,3 +54,15 @@ export const RefusalsAreReadOut: Story = {
       await expect(canvas.getByText(error).closest('[aria-live=polite]')).not.toBeNull()
   },
 }
+/** A number that is pasted over itself, as it stands on the card or in a mail, keeps all its digits. */
+export const PastedAgain: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const number = canvas.getByRole<HTMLInputElement>('textbox', { name: 'Presentkortets nummer' })
+    await userEvent.type(number, '1234567890123452')
+    for (const pasted of ['1234567890123452', '1234 5678 90123452']) {
+      number.select()
+      await userEvent.paste(pasted)
+      await expect(number).toHaveValue('1234 5678 9012 3452')
+    }
+  },
+}

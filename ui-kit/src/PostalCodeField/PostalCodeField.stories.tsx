@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fn } from 'storybook/test'
+import { expect, fireEvent, fn } from 'storybook/test'
 import { PostalCodeField, type PostalCodeFieldProps } from './PostalCodeField'
 
 const Typing = (props: PostalCodeFieldProps) => {
@@ -70,5 +70,18 @@ export const DeletedAtTheGap: Story = {
     field.setSelectionRange(3, 3)
     await userEvent.keyboard('{Delete}')
     await expect([field.value, field.selectionStart]).toEqual(['113 5', 3])
+  },
+}
+/** The same number once more without its gap, pasted or filled in by the browser, is the same number. */
+export const FilledInAgain: Story = {
+  args: { value: '11345' },
+  play: async ({ canvas, userEvent }) => {
+    const field = canvas.getByRole<HTMLInputElement>('textbox', { name: 'Postnummer' })
+    await userEvent.click(field)
+    field.select()
+    await userEvent.paste('11345')
+    await expect([field.value, field.selectionStart]).toEqual(['113 45', 6])
+    await fireEvent.input(field, { target: { value: '11345' } })
+    await expect(field).toHaveValue('113 45')
   },
 }

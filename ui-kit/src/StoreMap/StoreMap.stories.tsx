@@ -1,12 +1,13 @@
 import Button from '@mui/material/Button'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fn, waitFor } from 'storybook/test'
+import { expect, fireEvent, fn, waitFor } from 'storybook/test'
 import { StoreMap } from './StoreMap'
 
 const odenplan = { id: '1001', name: 'Blomstertorget Odenplan', latitude: 59.343, longitude: 18.05 }
 const södermalm = { id: '1003', name: 'Södermalms Blomsterhandel', latitude: 59.313, longitude: 18.074 }
 const visby = { id: '1042', name: 'Rosens Blommor', latitude: 57.638, longitude: 18.292 }
+const umeå = { id: '1077', name: 'Umeå Blommor', latitude: 63.826, longitude: 20.263 }
 
 const meta = {
   title: 'Kit/StoreMap',
@@ -110,5 +111,62 @@ export const NameWithSigns: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('tooltip')).toHaveTextContent('<a href="#x">Rosor</a> & mer')
     await expect(canvas.queryByRole('link', { name: 'Rosor' })).toBeNull()
+  },
+}
+/** Who moves nearer to another place is left there, though the pin that was pressed last is drawn anew. */
+export const MovedAwayFromThePin: Story = {
+  args: { places: [odenplan, visby, umeå] },
+  play: async ({ canvas }) => {
+    const pin = await canvas.findByRole('button', { name: 'Rosens Blommor' })
+    const frame = canvas.getByRole('region', { name: 'Karta över butikerna' })
+    pin.focus()
+    const { left, top } = frame.getBoundingClientRect()
+    const isSeen = () => {
+      const [map, dot] = [frame, canvas.getByRole('button', { name: 'Rosens Blommor' })].map((one) =>
+        one.getBoundingClientRect(),
+      )
+      return dot!.top < map!.bottom
+    }
+    // As two fingers do it: the focus stays where it is.
+    for (let times = 0; times < 3; times += 1) {
+      const before = canvas.getByRole('button', { name: 'Rosens Blommor' })
+      await fireEvent.dblClick(frame, { clientX: left + 20, clientY: top + 20 })
+      await waitFor(() => expect(before).not.toBeInTheDocument())
+    }
+    await waitFor(() => expect(frame.querySelector('.leaflet-pan-anim')).toBeNull())
+    await expect(isSeen()).toBe(false)
+    await expect(canvas.getByRole('button', { name: 'Rosens Blommor' })).toHaveFocus()
+  },
+}
+/** A store that is chosen in the list beside the map is seen on it, wherever the map was moved; one that is seen moves nothing. */
+export const ChosenOutsideTheMap: Story = {
+  args: { places: [odenplan, visby, umeå] },
+  render: function Choosing(args) {
+    const [chosen, setChosen] = useState<string>()
+    return (
+      <>
+        {[visby, umeå].map(({ id, name }) => (
+          <Button key={id} onClick={() => setChosen(id)}>{`Välj ${name}`}</Button>
+        ))}
+        <StoreMap {...args} chosen={chosen} onChoose={setChosen} />
+      </>
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    const placeOf = (name: string) => canvas.getByRole('button', { name }).getBoundingClientRect()
+    const atFirst = await canvas.findByRole('button', { name: 'Rosens Blommor' })
+    const frame = canvas.getByRole('region', { name: 'Karta över butikerna' }).getBoundingClientRect()
+    const { top } = atFirst.getBoundingClientRect()
+    await userEvent.click(canvas.getByRole('button', { name: 'Välj Rosens Blommor' }))
+    await expect(placeOf('Rosens Blommor').top).toBe(top)
+    for (let times = 0; times < 3; times += 1) {
+      const before = canvas.getByRole('button', { name: 'Rosens Blommor' })
+      await userEvent.click(canvas.getByRole('button', { name: 'Närmare' }))
+      await waitFor(() => expect(before).not.toBeInTheDocument())
+    }
+    await expect(placeOf('Umeå Blommor').bottom).toBeLessThan(frame.top)
+    await userEvent.click(canvas.getByRole('button', { name: 'Välj Umeå Blommor' }))
+    await waitFor(() => expect(placeOf('Umeå Blommor').top).toBeGreaterThan(frame.top))
+    await expect(placeOf('Umeå Blommor').bottom).toBeLessThan(frame.bottom)
   },
 }

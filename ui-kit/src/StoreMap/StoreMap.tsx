@@ -117,6 +117,16 @@ export const StoreMap = ({ places, chosen, onChoose, tiles }: StoreMapProps) => 
     if (drawn && shown) showAll(drawn, nearest)
   }, [drawn, shown, nearest])
 
+  const showChosen = useEffectEvent(({ map }: Drawn) => {
+    const place = places.find(({ id }) => id === chosen)
+    if (!place) return
+    const { latitude, longitude } = place
+    if (!map.getBounds().contains([latitude, longitude])) map.panTo([latitude, longitude])
+  })
+  useEffect(() => {
+    if (drawn && chosen !== undefined) showChosen(drawn)
+  }, [drawn, chosen])
+
   useEffect(() => {
     if (!drawn || places.length === 0) return
     const { leaflet, map, pins: layer } = drawn

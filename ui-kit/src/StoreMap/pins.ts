@@ -32,11 +32,13 @@ const buttonAt = (
   look: string,
   text: string,
   press: () => void,
+  autoPanOnFocus = true,
 ) =>
   leaflet
     .marker([latitude, longitude], {
       icon: leaflet.divIcon({ className: look, html: `<span>${text}</span>`, iconSize: [reach, reach] }),
       riseOnHover: true,
+      autoPanOnFocus,
     })
     .on('click', press)
     // Leaflet tells a key that was pressed on a pin, and takes it for nothing.
@@ -67,7 +69,9 @@ export const drawPins = (pins: Pins): void => {
     if (group.length === 1) {
       const here = first.id === chosen
       const look = here ? 'store chosen' : 'store'
-      const marker = buttonAt(pins, [first.latitude, first.longitude], look, '', () => onChoose(first.id))
+      const press = () => onChoose(first.id)
+      // What only gets back the focus that it had brings nobody back to it.
+      const marker = buttonAt(pins, [first.latitude, first.longitude], look, '', press, first.id !== focused)
       marker.bindTooltip(named(first.name), { direction: 'top', offset: [0, -14], permanent: here })
       const pin = marker.getElement()
       if (!pin) continue

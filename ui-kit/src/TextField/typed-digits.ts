@@ -15,9 +15,10 @@ export const typedDigits = (
   const { value } = field
   let digits = digitsIn(value).slice(0, most)
   let after = digitsIn(value.slice(0, Number(field.selectionStart))).length
-  // Only a gap was deleted: the digit beside it is meant.
-  if (digits === before && value.length < inGroups(before).length) {
-    if ((nativeEvent as InputEvent).inputType !== 'deleteContentForward') after -= 1
+  const { inputType } = nativeEvent as Partial<InputEvent>
+  // Only a gap was deleted: the digit beside it is meant. The same number that comes again without its gaps is the same.
+  if (inputType?.startsWith('delete') && digits === before && value.length < inGroups(before).length) {
+    if (inputType !== 'deleteContentForward') after -= 1
     digits = digits.slice(0, after) + digits.slice(after + 1)
   }
   const at = inGroups(digits.slice(0, after)).length

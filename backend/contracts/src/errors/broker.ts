@@ -108,6 +108,21 @@ export const brokerErrors = {
     sv: 'Någon annan har ändrat raden under tiden. Inget har sparats. Läs om den och försök igen.',
     en: 'Somebody else has changed the row meanwhile. Nothing was saved. Read it again and try once more.',
   },
+  'broker.fixed-fee-code': {
+    status: 400,
+    sv: 'Ange 2 till 20 stora bokstäver A till Z och siffror.',
+    en: 'Enter 2 to 20 capital letters A to Z and digits.',
+  },
+  'broker.fixed-fee-taken': {
+    status: 409,
+    sv: 'Koden {code} finns redan. Välj en annan, eller ändra den avgift som har den.',
+    en: 'There is a fee of the code {code} already. Choose another, or change the one that has it.',
+  },
+  'broker.fixed-fee-used': {
+    status: 409,
+    sv: 'Avgiften betalas av {count} företag: {names}. Välj en annan avgift på deras sidor först.',
+    en: 'Companies pay this fee, {count} in number: {names}. Choose another fee on their pages first.',
+  },
   'broker.terms-changed': {
     status: 409,
     sv: 'Någon annan har ändrat villkoren under tiden. Inget har sparats. Läs om sidan och gör om det som fortfarande behövs.',

@@ -85,6 +85,11 @@ export const catalogueErrors = {
     en: 'Write a number, such as 349 or 349.50.',
   },
   'import.value-flag': { status: 400, sv: 'Skriv ja eller nej.', en: 'Write ja or nej, which are yes and no.' },
+  'import.value-differs': {
+    status: 400,
+    sv: 'Rad {first} säger något annat om samma produkt. Skriv likadant på båda.',
+    en: 'Row {first} says something else of the same product. Write the same on both.',
+  },
   'import.value-day': { status: 400, sv: 'Skriv en dag som 2026-12-24.', en: 'Write a day such as 2026-12-24.' },
   'import.value-unknown': {
     status: 400,

@@ -292,6 +292,13 @@ export const accountApi = {
     body: z.object({ Token: z.string().min(1).max(100) }),
     response: nothing,
   }),
+  sendProof: endpoint({
+    method: 'POST',
+    path: '/api/account/verifyEmail/again',
+    summary: 'Mails the link that proves the own address once more; nothing where it is proved. Five an hour.',
+    access: 'signedIn',
+    response: nothing,
+  }),
   organization: endpoint({
     method: 'GET',
     path: '/api/account/organization',

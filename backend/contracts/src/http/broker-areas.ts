@@ -102,6 +102,8 @@ export const brokerAreasApi = {
       orderTypes: z.array(orderType).min(1, 'field.missing').max(3),
       postalCodes: ranges,
       productCategories: categories,
+      /** As a row stands when left out; a new one is on. */
+      isOff: z.boolean().optional(),
     }),
     response: z.object({ Added: z.int(), Changed: z.int(), Unchanged: z.int() }),
   }),

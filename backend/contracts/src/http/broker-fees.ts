@@ -27,6 +27,19 @@ const fee = amountWithin(AMOUNTS.deliveryFee)
 /** `Read`: the row's own price as it was read, null where it had none; 409 where that is another by now (AD-03). */
 const price = z.object({ Price: fee, Read: fee.nullable().optional() })
 
+/** Of a company's fixed fee: companies are given it by its code, which stays. */
+const fixedFeeCode = z.string().regex(/^[A-Z0-9]{2,20}$/, 'broker.fixed-fee-code')
+const fixedFeeName = z.string().trim().min(1, 'field.missing').max(60)
+const fixedFeeBody = z.object({ Name: fixedFeeName, NameEn: fixedFeeName, Price: fee })
+const fixedFee = fixedFeeBody.extend({
+  Code: z.string(),
+  Price: money,
+  /** How many pay it. */
+  Companies: z.int(),
+})
+export type FixedFee = z.output<typeof fixedFee>
+const ofFixedFee = z.object({ code: fixedFeeCode })
+
 export const compensationRow = compensation.extend({ id: z.string() })
 const compensationBody = z.object({
   deliveryType,
@@ -91,6 +104,31 @@ export const brokerFeesApi = {
     access: 'brokerAdmin',
     params: ofMember,
     response: deliveryFee,
+  }),
+  fixedFees: endpoint({
+    method: 'GET',
+    path: '/api/broker/fixedFees',
+    summary: 'The fixed fees that a company may have (FE-02), by code.',
+    access: 'brokerAdmin',
+    response: z.array(fixedFee),
+  }),
+  setFixedFee: endpoint({
+    method: 'PUT',
+    path: '/api/broker/fixedFees/:code',
+    summary:
+      'Adds one or changes it: new orders pay what it says then. `Read`: as it was read, null for a new one; 409 where it is another by now (AD-03).',
+    access: 'brokerAdmin',
+    params: ofFixedFee,
+    body: fixedFeeBody.extend({ Read: fixedFeeBody.nullable().optional() }),
+    response: fixedFee,
+  }),
+  removeFixedFee: endpoint({
+    method: 'DELETE',
+    path: '/api/broker/fixedFees/:code',
+    summary: 'Ends one. Refused, with their names, while companies pay it.',
+    access: 'brokerAdmin',
+    params: ofFixedFee,
+    response: z.object({}),
   }),
   compensations: endpoint({
     method: 'GET',

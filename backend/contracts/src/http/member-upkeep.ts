@@ -33,9 +33,9 @@ const shop = {
   storePostalCode: postalCode,
   storeCity: words(60),
   phone: words(30),
-  /** Degrees. Left out: the middle of the postal code. */
-  latitude: z.number().min(-90).max(90).optional(),
-  longitude: z.number().min(-180).max(180).optional(),
+  /** Degrees. Null, and of a new store left out: the middle of the postal code. */
+  latitude: z.number().min(-90).max(90).nullable().optional(),
+  longitude: z.number().min(-180).max(180).nullable().optional(),
   pickup: z.boolean(),
   /** BR-06: delivers on the Sundays and holidays that the network opens. */
   acceptsOpenDate: z.boolean(),

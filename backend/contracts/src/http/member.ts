@@ -65,6 +65,10 @@ export type LocatedMember = z.output<typeof located>
 
 const interval = z.object({ open: z.string(), close: z.string() })
 
+/** With its hours of the day that was asked for; none without one. */
+const deliveringStore = z.object({ ...located.shape, intervals: z.array(interval) })
+export type DeliveringStore = z.output<typeof deliveringStore>
+
 /** One day of a store. No intervals: closed. */
 export const dayHours = z.object({
   date: localDay,
@@ -108,7 +112,7 @@ export const memberApi = {
       LineItemCodes: z.array(z.string().trim().min(1).max(60)).max(200).optional(),
       DeliveryType: deliveryType.optional(),
     }),
-    response: z.object({ items: z.array(located), total: z.int(), page: z.int() }),
+    response: z.object({ items: z.array(deliveringStore), total: z.int(), page: z.int() }),
   }),
   conceptStores: endpoint({
     method: 'GET',

@@ -35,6 +35,8 @@ export const organization = z.object({
   childOrganizations: z.array(z.object(part)),
   /** Whom this company has asked to be its children: nothing is said of them before they accept, not even that they are (AC-11). */
   askedChildIds: z.array(z.string()),
+  /** The organisation numbers by which they were asked, by id; none of one that was asked by its id (AC-11). */
+  askedNumbers: z.record(z.string(), z.string()),
   parentOrganizationId: z.string().nullable(),
   parent: companyName.nullable(),
   /** A company that asks to be the parent, for the child's administrator to confirm. */

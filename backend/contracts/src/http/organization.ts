@@ -180,6 +180,16 @@ export const organizationApi = {
     params: parentOfChild,
     response: organization,
   }),
+  ask: endpoint({
+    method: 'POST',
+    path: '/api/organization/:id/child',
+    summary:
+      'Asks the company of an organisation number to be a child of this one; its administrator confirms. 404 where no company has the number. Customer service links at once. Answers as linking.',
+    access: 'organizationAdministratorOrService',
+    params: byId,
+    body: z.object({ orgNr: organizationRegistration.shape.orgNr }),
+    response: organization,
+  }),
   unlink: endpoint({
     method: 'DELETE',
     path: '/api/organization/parent/:childId/:parentId',

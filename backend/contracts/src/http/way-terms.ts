@@ -4,16 +4,25 @@ import { amountWithin, money } from '../money.js'
 import { AMOUNTS } from '../rules/amounts.js'
 import { localDay, localTime } from '../rules/dates.js'
 import { deliveryType, orderType } from './broker.js'
+import { cutOff } from './store-times.js'
 
 const place = { memberId: z.string().min(1).max(60), deliveryType, orderType }
 
 /** Until when it can be ordered on a usual day. */
 const usualCutOff = z.object({ time: localTime, daysBefore: z.int().min(0).max(30) })
 
+/** A store's own, with what else its rule says; what is left out stays as it is, or as it is without a rule. */
+const { dayKind, minutesBeforeClose, isGranted } = cutOff.shape
+const ownCutOff = usualCutOff.extend({
+  dayKind: dayKind.exactOptional(),
+  minutesBeforeClose: minutesBeforeClose.exactOptional(),
+  isGranted: isGranted.exactOptional(),
+})
+
 /** What a store itself has said; null: what holds for the network, and of capacity, any number. */
 const ownTerms = {
   Price: amountWithin(AMOUNTS.deliveryFee).nullable(),
-  CutOff: usualCutOff.nullable(),
+  CutOff: ownCutOff.nullable(),
   Capacity: z.int().min(0).max(10_000).nullable(),
 }
 

@@ -101,6 +101,15 @@ export class AccountController {
     return {}
   }
 
+  @Route(accountApi.sendProof)
+  async sendProof(_: Input<typeof accountApi.sendProof>, { caller }: Exchange) {
+    const { userId, locale } = caller
+    if (userId === null) return {}
+    await this.limits.demand('send-proof', userId)
+    await this.emailProof.sendAgain(userId, locale)
+    return {}
+  }
+
   @Route(accountApi.organization)
   organization(_: Input<typeof accountApi.organization>, { caller }: Exchange) {
     return this.reader.organizationOf(caller, caller.userId ?? '')

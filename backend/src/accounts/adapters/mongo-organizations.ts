@@ -35,6 +35,11 @@ export class MongoOrganizations extends Organizations {
     return found && this.#opened(found)
   }
 
+  async withNumber(orgNrIndex: string): Promise<StoredOrganization | null> {
+    const found = await this.#organizations.findOne({ orgNrIndex }).lean<OrganizationDocument>()
+    return found && this.#opened(found)
+  }
+
   async named(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
     if (ids.length === 0) return new Map()
     const found = await this.#organizations
@@ -98,6 +103,19 @@ export class MongoOrganizations extends Organizations {
       .limit(most)
       .lean<OrganizationDocument[]>()
     return found.map((organization) => this.#opened(organization))
+  }
+
+  async withFee(code: string, most: number): Promise<{ names: string[]; count: number }> {
+    const filter = { staticDeliveryFeeCode: code }
+    const [found, count] = await Promise.all([
+      this.#organizations
+        .find(filter, { name: 1 })
+        .sort({ searchName: 1 })
+        .limit(most)
+        .lean<Pick<StoredOrganization, 'name'>[]>(),
+      this.#organizations.countDocuments(filter),
+    ])
+    return { names: found.map(({ name }) => name), count }
   }
 
   count(): Promise<number> {
@@ -164,6 +182,7 @@ export const organizationsIn = (mongo: Mongo): Model<OrganizationDocument> =>
     { on: { orgNrIndex: 1 }, options: { unique: true } },
     { on: { parentOrganizationId: 1, searchName: 1 } },
     { on: { askedChildIds: 1 } },
+    { on: { staticDeliveryFeeCode: 1, searchName: 1 } },
     { on: { searchName: 1, _id: 1 } },
     { on: { findKeys: 1, searchName: 1, _id: 1 } },
   ])

@@ -93,6 +93,13 @@ export class OrganizationController {
     return this.organizations.view(await this.upkeep.link(caller, params.childId, params.parentId))
   }
 
+  /** As an invitation, it reaches people who have not asked for it. */
+  @Route(organizationApi.ask)
+  async ask({ params, body }: Input<typeof organizationApi.ask>, { caller }: Exchange) {
+    await this.limits.demand('invitation', caller.userId ?? caller.address)
+    return this.organizations.view(await this.upkeep.ask(caller, body.orgNr, params.id))
+  }
+
   @Route(organizationApi.unlink)
   async unlink({ params }: Input<typeof organizationApi.unlink>, { caller }: Exchange) {
     return this.organizations.view(await this.upkeep.unlink(caller, params.childId, params.parentId))

@@ -45,6 +45,14 @@ export class EmailProof {
     await this.#changed(change, language)
   }
 
+  /** The welcome letter may be lost, or its link have run out. One that comes after all still counts: both went to the same address. */
+  async sendAgain(userId: string, language: Language): Promise<void> {
+    await this.change.run(userId, async (user) => {
+      if (user.isEmailVerified || user.anonymisedAt) return { user }
+      return { user, after: [await this.accounts.welcome(user, language, `-${user.version}`)] }
+    })
+  }
+
   async #provedBy(link: OneTimeToken, userId: string): Promise<void> {
     const user = await this.users.find(userId)
     if (!user || !this.tokens.wasSentTo(link, user.email)) throw new DomainError('account.verification-failed')

@@ -9,13 +9,14 @@ export class Families {
   constructor(private readonly organizations: Organizations) {}
 
   async of(organization: StoredOrganization): Promise<Family> {
-    const { _id, parentOrganizationId } = organization
-    const [children, parent, asking] = await Promise.all([
+    const { _id, parentOrganizationId, askedByNumber = [] } = organization
+    const [children, parent, asking, asked] = await Promise.all([
       this.organizations.childrenOf(_id),
       parentOrganizationId ? this.organizations.find(parentOrganizationId) : null,
       parentOrganizationId ? [] : this.organizations.askingFor(_id),
+      Promise.all(askedByNumber.map((id) => this.organizations.find(id))),
     ])
-    return { children, parent, askingParent: asking[0] ?? null }
+    return { children, parent, askingParent: asking[0] ?? null, asked: asked.filter((one) => one !== null) }
   }
 
   /** The actor's company and its confirmed children, for its administrator; the company alone for its other users. */

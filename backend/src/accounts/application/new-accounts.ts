@@ -92,13 +92,14 @@ export class NewAccounts {
     throw new DomainError('personal-number.vouched')
   }
 
-  async welcome(user: StoredUser, language: Language): Promise<OutboxEntry> {
+  /** `again`: once more, under an id of its own. */
+  async welcome(user: StoredUser, language: Language, again = ''): Promise<OutboxEntry> {
     const token = await this.tokens.issue('verify-email', user._id, lifetimes.verification, user.email)
     const letter = welcomeLetter(language, user.firstName, this.settings.config.publicUrl + verifyEmailLink(token))
-    return this.#mail(`welcome-${user._id}`, { to: user.email, letter })
+    return this.#mail(`welcome-${user._id}${again}`, { to: user.email, letter })
   }
 
-  /** `again`: once more, under an id of its own. */
+  /** `again` as above. */
   async invitation(user: StoredUser, place: string, language: Language, again = ''): Promise<OutboxEntry> {
     const token = await this.tokens.issue('reset-password', user._id, lifetimes.invitation, user.email)
     const url = this.settings.config.publicUrl + resetPasswordLink(user._id, token)

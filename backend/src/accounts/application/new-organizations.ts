@@ -49,6 +49,13 @@ export class NewOrganizations {
     if (sent !== undefined && this.#parsed(sent).number !== orgNr) throw new DomainError('organisation.number-kept')
   }
 
+  /** The company of a number. Throws `organisation-number.invalid`, `organisation.unknown`. */
+  async withNumber(orgNr: string): Promise<StoredOrganization> {
+    const found = await this.organizations.withNumber(this.indexOf(this.#parsed(orgNr).number))
+    if (!found) throw new DomainError('organisation.unknown')
+    return found
+  }
+
   /** Throws `organisation.already-exists`. */
   async add(organization: StoredOrganization): Promise<void> {
     if (!(await this.organizations.add(organization))) throw new DomainError('organisation.already-exists')

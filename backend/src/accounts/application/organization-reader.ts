@@ -50,6 +50,11 @@ export class OrganizationReader {
     return this.users.ofOrganizations([organization._id, ...children.map((child) => child._id)])
   }
 
+  /** Who pays a fixed delivery fee (FE-02): the first by name, and how many they are. */
+  withFee(code: string, most: number): Promise<{ readonly names: string[]; readonly count: number }> {
+    return this.organizations.withFee(code, most)
+  }
+
   async search(query: string, page: number) {
     const { items, total } = await this.organizations.search(this.#asked(query), page, pageSize)
     return { items: await Promise.all(items.map((item) => this.view(item))), total, page, pageSize }

@@ -5,7 +5,7 @@ import { areAlike } from '../../shared/alike.js'
 import { Audit } from '../../shared/audit.js'
 import { DomainError } from '../../shared/domain-error.js'
 import { Sessions } from '../../shared/sessions.js'
-import { asking, askingNoMore, checkLink, type StoredOrganization } from '../domain/organization.js'
+import { asking, askingByNumber, askingNoMore, checkLink, type StoredOrganization } from '../domain/organization.js'
 import { type Actor, isService, isStaff } from '../domain/permissions.js'
 import { isAdministratorOf, isPrivateCustomer, type StoredUser } from '../domain/user.js'
 import { Administrators } from './administrators.js'
@@ -150,16 +150,24 @@ export class OrganizationUpkeep {
    */
   link(actor: Actor, childId: string, parentId: string): Promise<StoredOrganization> {
     if (isService(actor) || actor.organizationId === childId) return this.#confirm(actor, childId, parentId)
-    if (actor.organizationId === parentId) return this.#ask(actor, childId, parentId)
+    if (actor.organizationId === parentId) return this.#ask(actor, childId, parentId, asking)
     throw new DomainError('forbidden')
   }
 
-  async #ask(actor: Actor, childId: string, parentId: string): Promise<StoredOrganization> {
+  /** The same by the child's number, which is what others know of it: who registers a company learns as well whether there is one. */
+  async ask(actor: Actor, orgNr: string, parentId: string): Promise<StoredOrganization> {
+    await this.reader.permitted(actor, parentId)
+    const { _id: childId } = await this.newOrganizations.withNumber(orgNr)
+    if (isService(actor)) return this.#confirm(actor, childId, parentId)
+    return this.#ask(actor, childId, parentId, askingByNumber)
+  }
+
+  async #ask(actor: Actor, childId: string, parentId: string, wish: typeof asking): Promise<StoredOrganization> {
     const parent = await this.reader.permitted(actor, parentId)
     if (parent.parentOrganizationId !== null || childId === parentId)
       throw new DomainError('organisation.not-two-levels')
     if ((await this.organizations.childrenOf(parentId)).some(({ _id }) => _id === childId)) return parent
-    const wished = asking(parent, childId)
+    const wished = wish(parent, childId)
     if (wished === parent) return parent
     const saved = await this.#save(wished)
     await this.#record(actor, 'organization.ask', saved)

@@ -42,6 +42,7 @@ export abstract class Users {
 /** The store of companies. */
 export abstract class Organizations {
   abstract find(id: string): Promise<StoredOrganization | null>
+  abstract withNumber(orgNrIndex: string): Promise<StoredOrganization | null>
   /** Names by id, a page of them. */
   abstract named(ids: readonly string[]): Promise<ReadonlyMap<string, string>>
   abstract childrenOf(parentId: string): Promise<StoredOrganization[]>
@@ -58,6 +59,8 @@ export abstract class Organizations {
     query: { readonly text: string; readonly orgNrIndex: string | null },
     most: number,
   ): Promise<StoredOrganization[]>
+  /** Those with a fixed delivery fee: the names of the first, and how many there are. */
+  abstract withFee(code: string, most: number): Promise<{ readonly names: string[]; readonly count: number }>
   abstract count(): Promise<number>
   /** False when the organisation number is taken. */
   abstract add(organization: StoredOrganization): Promise<boolean>

@@ -15,6 +15,8 @@ export interface StoredOrganization {
   parentOrganizationId: string | null
   /** Whom it has asked to be its children (AC-11). Whether they exist is nobody's to know before they accept. */
   askedChildIds: readonly string[]
+  /** Those of them that were asked by their number, which may be shown therefore. */
+  askedByNumber?: readonly string[]
   staticDeliveryFeeCode: string | null
   invoiceDetails: InvoiceDetails
   /** The first user, who becomes administrator when the address is proved or staff approve (AC-13). */
@@ -40,6 +42,8 @@ export interface Family {
   readonly children: readonly StoredOrganization[]
   readonly parent: StoredOrganization | null
   readonly askingParent: StoredOrganization | null
+  /** Whom it has asked by their number. */
+  readonly asked: readonly StoredOrganization[]
 }
 
 export const toOrganization = (organization: StoredOrganization, family: Family): Organization => ({
@@ -54,6 +58,7 @@ export const toOrganization = (organization: StoredOrganization, family: Family)
     invoiceDetails,
   })),
   askedChildIds: [...organization.askedChildIds],
+  askedNumbers: Object.fromEntries(family.asked.map(({ _id, orgNr }) => [_id, orgNr])),
   parentOrganizationId: organization.parentOrganizationId,
   parent: family.parent && namedOf(family.parent),
   askingParent: family.askingParent && namedOf(family.askingParent),
@@ -66,6 +71,7 @@ export const withoutFamily = (organization: Organization): Organization => ({
   ...organization,
   childOrganizations: [],
   askedChildIds: [],
+  askedNumbers: {},
   askingParent: null,
 })
 
@@ -96,11 +102,19 @@ export const asking = (parent: StoredOrganization, childId: string): StoredOrgan
   return { ...parent, askedChildIds: [...parent.askedChildIds, childId] }
 }
 
+/** The same wish, of who knows the number. */
+export const askingByNumber = (parent: StoredOrganization, childId: string): StoredOrganization => {
+  const { askedByNumber = [], ...wished } = asking(parent, childId)
+  return askedByNumber.includes(childId) ? parent : { ...wished, askedByNumber: [...askedByNumber, childId] }
+}
+
 /** Without that wish; the same where there is none. */
-export const askingNoMore = (parent: StoredOrganization, childId: string): StoredOrganization =>
-  parent.askedChildIds.includes(childId)
-    ? { ...parent, askedChildIds: parent.askedChildIds.filter((id) => id !== childId) }
-    : parent
+export const askingNoMore = (parent: StoredOrganization, childId: string): StoredOrganization => {
+  const { askedChildIds, askedByNumber = [] } = parent
+  if (!askedChildIds.includes(childId)) return parent
+  const others = (ids: readonly string[]) => ids.filter((id) => id !== childId)
+  return { ...parent, askedChildIds: others(askedChildIds), askedByNumber: others(askedByNumber) }
+}
 
 /** Providers of mailboxes for everybody: an address there proves nothing about a company (AC-13). */
 const publicMailDomains: ReadonlySet<string> = new Set([

@@ -4,6 +4,7 @@ import { stockholmDay } from '@bukett/contracts/rules/dates'
 import { Controller } from '@nestjs/common'
 import { Clock } from '../../shared/clock.js'
 import { type Exchange, Route } from '../../shared/http/route.js'
+import { listFile } from '../../shared/office-list.js'
 import { AuditReader } from '../application/audit-reader.js'
 import { auditFile } from '../domain/audit-file.js'
 
@@ -21,9 +22,10 @@ export class AuditController {
 
   @Route(auditApi.csv)
   async csv({ query }: Input<typeof auditApi.csv>, { caller, reply }: Exchange) {
-    const rows = await this.audit.file(query, caller)
-    const name = `handelser-${stockholmDay(this.clock.now())}.csv`
-    reply.header('content-disposition', `attachment; filename="${name}"`)
-    return Buffer.from(auditFile(rows, caller.locale))
+    const { rows, isWhole } = await this.audit.file(query, caller)
+    const name = `handelser-${stockholmDay(this.clock.now())}`
+    const { disposition, content } = listFile(name, auditFile(rows, caller.locale), isWhole, caller.locale)
+    reply.header('content-disposition', disposition)
+    return content
   }
 }

@@ -3,11 +3,7 @@ import { Injectable } from '@nestjs/common'
 import { AccountReader } from '../../accounts/index.js'
 import { Audit, type AuditQuestion, AuditTrail, type KeptEntry } from '../../shared/audit.js'
 import type { Caller } from '../../shared/http/caller.js'
-import { partOfDays } from '../../shared/office-list.js'
-
-const pageSize = 50
-const mostInFile = 10_000
-const fileStep = 500
+import { type FileRows, type OfficeList, pageOfList, partOfDays, wholeList } from '../../shared/office-list.js'
 
 /** AD-08: who did what to which thing. */
 @Injectable()
@@ -21,29 +17,24 @@ export class AuditReader {
   async page(filter: AuditFilter, after: string | undefined): Promise<{ Rows: AuditRow[]; Next: string | null }> {
     const question = await this.#question(filter)
     if (!question) return { Rows: [], Next: null }
-    const found = await this.trail.search(
-      { ...question, after: after === undefined ? undefined : placeOf(after) },
-      pageSize,
-    )
-    const last = found.at(-1)
-    return {
-      Rows: await this.#rows(found),
-      Next: last && found.length === pageSize ? `${last.at.toISOString()}/${last._id}` : null,
-    }
+    const { rows, next } = await pageOfList(this.#list(question), {}, after)
+    return { Rows: await this.#rows(rows), Next: next }
   }
 
   /** Who takes a copy of it is written down too. */
-  async file(filter: AuditFilter, { userId, roles, address }: Caller): Promise<AuditRow[]> {
+  async file(filter: AuditFilter, { userId, roles, address }: Caller): Promise<FileRows<AuditRow>> {
     const question = await this.#question(filter)
-    const rows: AuditRow[] = []
-    let after: KeptEntry | undefined
-    do {
-      const found: KeptEntry[] = question ? await this.trail.search({ ...question, after }, fileStep) : []
-      rows.push(...(await this.#rows(found)))
-      after = found.length === fileStep ? found.at(-1) : undefined
-    } while (after && rows.length < mostInFile)
+    const found = question ? await wholeList(this.#list(question), {}) : { rows: [], isWhole: true }
     await this.audit.record({ actor: userId ?? '', roles, action: 'audit.export', entity: 'audit', address })
-    return rows.slice(0, mostInFile)
+    return { rows: await this.#rows(found.rows), isWhole: found.isWhole }
+  }
+
+  #list(question: AuditQuestion): OfficeList<KeptEntry> {
+    return {
+      read: ({ after }, limit) =>
+        this.trail.search({ ...question, after: after && { _id: after.id, at: new Date(after.at) } }, limit),
+      placeOf: ({ at, _id }) => ({ at, id: _id }),
+    }
   }
 
   /** Null where nobody here has that address. Throws `figures.span-backwards`. */
@@ -77,9 +68,4 @@ export class AuditReader {
       Address: address,
     }))
   }
-}
-
-const placeOf = (text: string): Pick<KeptEntry, '_id' | 'at'> => {
-  const [at = '', ...id] = text.split('/')
-  return { at: new Date(at), _id: id.join('/') }
 }

@@ -4,6 +4,7 @@ import { Controller } from '@nestjs/common'
 import { CallIds } from '../../shared/http/call-ids.js'
 import { type Exchange, Route } from '../../shared/http/route.js'
 import { FeeUpkeep } from '../application/fee-upkeep.js'
+import { FixedFeeUpkeep } from '../application/fixed-fee-upkeep.js'
 
 const ofAll = { memberId: null } as const
 
@@ -11,6 +12,7 @@ const ofAll = { memberId: null } as const
 export class FeeController {
   constructor(
     private readonly fees: FeeUpkeep,
+    private readonly fixedFees: FixedFeeUpkeep,
     private readonly callIds: CallIds,
   ) {}
 
@@ -42,6 +44,22 @@ export class FeeController {
   @Route(brokerFeesApi.removeMemberFee)
   removeMemberFee({ params }: Input<typeof brokerFeesApi.removeMemberFee>, { caller }: Exchange) {
     return this.fees.removeFee(params, caller)
+  }
+
+  @Route(brokerFeesApi.fixedFees)
+  fixed() {
+    return this.fixedFees.list()
+  }
+
+  @Route(brokerFeesApi.setFixedFee)
+  setFixed({ params, body: { Read, ...said } }: Input<typeof brokerFeesApi.setFixedFee>, { caller }: Exchange) {
+    return this.fixedFees.set(params.code, said, Read, caller)
+  }
+
+  @Route(brokerFeesApi.removeFixedFee)
+  async removeFixed({ params }: Input<typeof brokerFeesApi.removeFixedFee>, { caller }: Exchange) {
+    await this.fixedFees.remove(params.code, caller)
+    return {}
   }
 
   @Route(brokerFeesApi.compensations)

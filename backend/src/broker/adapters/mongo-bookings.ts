@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common'
 import type { Model } from 'mongoose'
 import { addNew, collectionOf, Mongo } from '../../shared/mongo/mongo.js'
 import { Bookings } from '../application/ports.js'
-import type { Booking } from '../domain/capacity.js'
+import type { Booking, Counted } from '../domain/capacity.js'
 import { bookingKey } from '../domain/eligibility.js'
 
 interface BookingDocument extends Booking {
@@ -17,24 +17,31 @@ const maxTries = 5
 /** Four weeks of seven thousand stores. */
 const mostCounters = 200_000
 
+interface Change {
+  readonly $inc: Readonly<Record<string, number>>
+  readonly $push?: object
+  readonly $pull?: object
+}
+
 /** Who wants a place of a day, and how it is taken. */
 interface Taker {
   /** He has one. */
   readonly isHis: (booking: Booking) => boolean
   /** The same for MongoDB: that he has none yet. */
   readonly unless: object
-  readonly change: object
+  readonly change: Change
   /** Of a counter that begins with it. */
   readonly first: Partial<Booking>
 }
 
 interface Taken {
-  readonly taken: number | null
+  /** Null: it is full. */
+  readonly counted: Counted | null
   /** Taken before, by the same. */
   readonly isAgain: boolean
 }
 
-const full: Taken = { taken: null, isAgain: false }
+const full: Taken = { counted: null, isAgain: false }
 
 /** Each change is one conditional update of one counter, so that no two buyers can have the same place. */
 @Injectable()
@@ -50,9 +57,9 @@ export class MongoBookings extends Bookings {
     ])
   }
 
-  async from(day: LocalDay): Promise<Pick<Booking, 'memberId' | 'date' | 'taken'>[]> {
+  async from(day: LocalDay): Promise<Pick<Booking, 'memberId' | 'date' | 'taken' | 'seq'>[]> {
     return this.#bookings
-      .find({ date: { $gte: day }, taken: { $gt: 0 } }, { memberId: 1, date: 1, taken: 1 })
+      .find({ date: { $gte: day } }, { memberId: 1, date: 1, taken: 1, seq: 1 })
       .sort({ date: 1 })
       .lean<Booking[]>()
   }
@@ -71,29 +78,29 @@ export class MongoBookings extends Bookings {
     holdId: string,
     until: Date,
     capacity: number | null,
-  ): Promise<number | null> {
+  ): Promise<Counted | null> {
     const hold = { id: holdId, until }
     for (let tries = 0; tries < maxTries; tries += 1) {
-      const { taken, isAgain } = await this.#take(memberId, date, capacity, {
+      const { counted, isAgain } = await this.#take(memberId, date, capacity, {
         isHis: ({ holds }) => holds.some(({ id }) => id === holdId),
         unless: { 'holds.id': { $ne: holdId } },
         change: { $inc: { held: 1, taken: 1 }, $push: { holds: hold } },
         first: { held: 1, holds: [hold] },
       })
       // One that was given back in this moment is taken anew.
-      if (!isAgain || (await this.#prolong(bookingKey(memberId, date), holdId, until))) return taken
+      if (!isAgain || (await this.#prolong(bookingKey(memberId, date), holdId, until))) return counted
     }
     return null
   }
 
-  async book(memberId: string, date: string, orderId: string, capacity: number | null): Promise<number | null> {
-    const { taken } = await this.#take(memberId, date, capacity, {
+  async book(memberId: string, date: string, orderId: string, capacity: number | null): Promise<Counted | null> {
+    const { counted } = await this.#take(memberId, date, capacity, {
       isHis: ({ orders }) => orders.includes(orderId),
       unless: { orders: { $ne: orderId } },
       change: { $inc: { used: 1, taken: 1 }, $push: { orders: orderId } },
       first: { used: 1, orders: [orderId] },
     })
-    return taken
+    return counted
   }
 
   /** One place of a day: how many are taken with it, or null when the day is full. Whoever has one already keeps it. */
@@ -102,13 +109,13 @@ export class MongoBookings extends Bookings {
     const hasRoom = capacity !== null && { taken: { $lt: capacity } }
     if (capacity !== null && capacity <= 0) return full
     for (let tries = 0; tries < maxTries; tries += 1) {
-      const taken = await this.#change({ _id, ...taker.unless, ...hasRoom }, taker.change)
-      if (taken !== null) return { taken, isAgain: false }
-      const known = await this.#bookings.findById(_id, { taken: 1, holds: 1, orders: 1 }).lean<Booking>()
+      const counted = await this.#change({ _id, ...taker.unless, ...hasRoom }, taker.change)
+      if (counted) return { counted, isAgain: false }
+      const known = await this.#bookings.findById(_id, { taken: 1, seq: 1, holds: 1, orders: 1 }).lean<Booking>()
       if (!known) {
-        if (await this.#begin(memberId, date, taker.first)) return { taken: 1, isAgain: false }
+        if (await this.#begin(memberId, date, taker.first)) return { counted: { taken: 1, seq: 1 }, isAgain: false }
       } else if (taker.isHis(known)) {
-        return { taken: known.taken, isAgain: true }
+        return { counted: known, isAgain: true }
       } else if (capacity !== null && known.taken >= capacity) {
         return full
       }
@@ -120,7 +127,7 @@ export class MongoBookings extends Bookings {
   #begin(memberId: string, date: string, first: Partial<Booking>): Promise<boolean> {
     const goneAt = new Date(instantOf(date.slice(0, 10)).getTime() + keptMs)
     const empty = { used: 0, held: 0, holds: [], orders: [] }
-    const counter = { _id: bookingKey(memberId, date), memberId, date, ...empty, ...first, taken: 1, goneAt }
+    const counter = { _id: bookingKey(memberId, date), memberId, date, ...empty, ...first, taken: 1, seq: 1, goneAt }
     return addNew(this.#bookings, counter)
   }
 
@@ -129,17 +136,16 @@ export class MongoBookings extends Bookings {
     return (await this.#bookings.updateOne(held, { $set: { 'holds.$.until': until } })).matchedCount === 1
   }
 
-  async convert(memberId: string, date: string, holdId: string, orderId: string): Promise<number | null> {
+  async convert(memberId: string, date: string, holdId: string, orderId: string): Promise<Counted | null> {
     const _id = bookingKey(memberId, date)
-    const taken = await this.#change(
+    const counted = await this.#change(
       { _id, 'holds.id': holdId, orders: { $ne: orderId } },
       { $inc: { held: -1, used: 1 }, $pull: { holds: { id: holdId } }, $push: { orders: orderId } },
     )
-    if (taken !== null) return taken
-    return (await this.#bookings.findOne({ _id, orders: orderId }, { taken: 1 }).lean<Booking>())?.taken ?? null
+    return counted ?? this.#bookings.findOne({ _id, orders: orderId }, { taken: 1, seq: 1 }).lean<Booking>()
   }
 
-  release(memberId: string, date: string, holdId: string, endedBy?: Date): Promise<number | null> {
+  release(memberId: string, date: string, holdId: string, endedBy?: Date): Promise<Counted | null> {
     const hold = endedBy ? { id: holdId, until: { $lte: endedBy } } : { id: holdId }
     return this.#change(
       { _id: bookingKey(memberId, date), holds: { $elemMatch: hold } },
@@ -147,7 +153,7 @@ export class MongoBookings extends Bookings {
     )
   }
 
-  giveBack(memberId: string, date: string, orderId: string): Promise<number | null> {
+  giveBack(memberId: string, date: string, orderId: string): Promise<Counted | null> {
     return this.#change(
       { _id: bookingKey(memberId, date), orders: orderId },
       { $inc: { used: -1, taken: -1 }, $pull: { orders: orderId } },
@@ -162,10 +168,10 @@ export class MongoBookings extends Bookings {
       .lean<Booking[]>()
   }
 
-  /** How many places are taken after it; null when there is no such counter. */
-  async #change(filter: object, update: object): Promise<number | null> {
-    const options = { returnDocument: 'after', projection: { taken: 1 } } as const
-    const after = await this.#bookings.collection.findOneAndUpdate(filter, update as never, options)
-    return (after as Pick<Booking, 'taken'> | null)?.taken ?? null
+  /** Null when there is no such counter. */
+  async #change(filter: object, { $inc, ...update }: Change): Promise<Counted | null> {
+    const options = { returnDocument: 'after', projection: { taken: 1, seq: 1 } } as const
+    const numbered = { ...update, $inc: { ...$inc, seq: 1 } }
+    return this.#bookings.collection.findOneAndUpdate(filter, numbered as never, options) as Promise<Counted | null>
   }
 }

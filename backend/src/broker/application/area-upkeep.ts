@@ -21,6 +21,7 @@ export interface NewAreas {
   readonly orderTypes: readonly OrderType[]
   readonly postalCodes: readonly string[]
   readonly productCategories: ProductCategory[]
+  readonly isOff?: boolean | undefined
 }
 
 /** Of a row; the other fields may say again what stands there. */
@@ -94,7 +95,10 @@ export class AreaUpkeep {
   }
 
   /** All or none (AD-02). Throws `broker.unknown-member`, `broker.unknown-postal-codes`, `broker.too-many-areas`. */
-  async add({ memberId, deliveryTypes, orderTypes, postalCodes, productCategories }: NewAreas, caller: Caller) {
+  async add(
+    { memberId, deliveryTypes, orderTypes, postalCodes, productCategories, isOff }: NewAreas,
+    caller: Caller,
+  ): Promise<Saved> {
     this.stores.demand(memberId)
     const codes = this.#codesOf(postalCodes)
     demandFew(codes.length * deliveryTypes.length * orderTypes.length)
@@ -102,7 +106,7 @@ export class AreaUpkeep {
       deliveryTypes.flatMap((deliveryType) =>
         orderTypes.map((orderType): DeliveryAreaRow => {
           const row = { memberId, deliveryType, orderType, postalCode, productCategories }
-          return { _id: areaId(row), ...row }
+          return { _id: areaId(row), ...row, ...(isOff !== undefined && { isOff }) }
         }),
       ),
     )
@@ -206,18 +210,16 @@ export class AreaUpkeep {
     caller: Caller,
   ): Promise<Saved> {
     demandFew(wanted.length)
-    const changed = wanted.filter((row) => {
+    const changed = wanted.flatMap((row) => {
       const known = kept.get(row._id)
-      return !known || known.productCategories.join() !== row.productCategories.join()
+      if (!known) return [row]
+      // A row stays on or off where nothing is said of that.
+      const { productCategories, isOff = known.isOff ?? false } = row
+      const isSame = known.productCategories.join() === productCategories.join() && (known.isOff ?? false) === isOff
+      return isSame ? [] : [risen({ ...known, productCategories, isOff })]
     })
     if (changed.length > 0) {
-      // A row that is off stays so.
-      await this.upkeep.put({
-        deliveryAreas: changed.map((row) => {
-          const known = kept.get(row._id)
-          return known ? risen({ ...known, productCategories: row.productCategories }) : row
-        }),
-      })
+      await this.upkeep.put({ deliveryAreas: changed })
       await this.diary.note(caller, 'areas.add', `members/${memberId}`, ['deliveryAreas'])
     }
     const Changed = changed.filter(({ _id }) => kept.has(_id)).length

@@ -4,24 +4,26 @@ import { Announcements } from '../../shared/announcements.js'
 import { Clock } from '../../shared/clock.js'
 import { DomainError } from '../../shared/domain-error.js'
 import { job, Jobs } from '../../shared/jobs.js'
+import type { Counted } from '../domain/capacity.js'
 import { capacityOf } from '../domain/member.js'
 import { isSlot, slotOf } from '../domain/pickup-slots.js'
 import { bookingMessage, Network } from './network.js'
 import { Bookings } from './ports.js'
 
-/** A store's day, and the purchase that wants a place in it. */
+/** A store's day, and who wants a place in it. */
 export interface Place {
   readonly memberId: string
   readonly date: LocalDay
-  readonly purchaseId: string
+  /** A purchase's delivery (`holderOf`). */
+  readonly holder: string
   /** Of a pickup: the half hour it is collected in (PU-02). */
   readonly slot?: LocalTime | null
 }
 
 /** How a day or a half hour is taken, and given back. Both answer with how many are taken then; null where none was to be had. */
 interface Taking {
-  readonly take: (time: string, capacity: number | null) => Promise<number | null>
-  readonly undo: (time: string) => Promise<number | null>
+  readonly take: (time: string, capacity: number | null) => Promise<Counted | null>
+  readonly undo: (time: string) => Promise<Counted | null>
 }
 
 /** Releases what has run out: comes every minute, which costs less than a job for each hold. */
@@ -46,20 +48,20 @@ export class Capacities {
   }
 
   /**
-   * Holds a place for 20 minutes, or throws `delivery.capacity-full`, `delivery.slot-full`. Again by the same purchase: for 20 minutes
+   * Holds a place for 20 minutes, or throws `delivery.capacity-full`, `delivery.slot-full`. Again by the same: for 20 minutes
    * more. Asks for no newer network than the one that the caller has judged the delivery by.
    */
   async hold(place: Place): Promise<void> {
-    const { memberId, purchaseId } = place
+    const { memberId, holder } = place
     const until = new Date(this.clock.now().getTime() + this.network.current().snapshot.settings.holdMinutes * minute)
     await this.#takeAll(place, {
-      take: (time, capacity) => this.bookings.hold(memberId, time, purchaseId, until, capacity),
-      undo: (time) => this.bookings.release(memberId, time, purchaseId),
+      take: (time, capacity) => this.bookings.hold(memberId, time, holder, until, capacity),
+      undo: (time) => this.bookings.release(memberId, time, holder),
     })
   }
 
   /** A place for an order that holds none; throws as `hold`. Again for the same order: nothing changes. */
-  async book(place: Omit<Place, 'purchaseId'>, orderId: string): Promise<void> {
+  async book(place: Omit<Place, 'holder'>, orderId: string): Promise<void> {
     const { memberId } = place
     await this.#takeAll(place, {
       take: (time, capacity) => this.bookings.book(memberId, time, orderId, capacity),
@@ -68,7 +70,7 @@ export class Capacities {
   }
 
   /** The day, and the half hour of a pickup: both or none. */
-  async #takeAll({ memberId, date, slot }: Omit<Place, 'purchaseId'>, { take, undo }: Taking): Promise<void> {
+  async #takeAll({ memberId, date, slot }: Omit<Place, 'holder'>, { take, undo }: Taking): Promise<void> {
     const { memberById, settings } = this.network.current().snapshot
     const member = memberById.get(memberId)
     if (!member) throw new DomainError('broker.unknown-member')
@@ -87,16 +89,16 @@ export class Capacities {
 
   /** The order is placed. False when the hold has run out: the caller holds anew, or the order needs attention (BR-13). */
   async use(place: Place, orderId: string): Promise<boolean> {
-    const { memberId, date, purchaseId, slot } = place
-    const taken = await this.bookings.convert(memberId, date, purchaseId, orderId)
-    if (slot) await this.bookings.convert(memberId, slotOf(date, slot), purchaseId, orderId)
+    const { memberId, date, holder, slot } = place
+    const taken = await this.bookings.convert(memberId, date, holder, orderId)
+    if (slot) await this.bookings.convert(memberId, slotOf(date, slot), holder, orderId)
     return taken !== null
   }
 
   /** The payment failed or was cancelled. */
-  async release({ memberId, date, purchaseId, slot }: Place): Promise<void> {
+  async release({ memberId, date, holder, slot }: Place): Promise<void> {
     for (const time of timesOf(date, slot))
-      await this.#tell(memberId, time, await this.bookings.release(memberId, time, purchaseId))
+      await this.#tell(memberId, time, await this.bookings.release(memberId, time, holder))
   }
 
   /** The order is cancelled, or goes to another store or day. */
@@ -114,13 +116,13 @@ export class Capacities {
   }
 
   /** Only what has a limit is of interest to the others. */
-  async #tell(memberId: string, date: string, taken: number | null): Promise<void> {
+  async #tell(memberId: string, date: string, counted: Counted | null): Promise<void> {
     const { memberById, settings } = this.network.current().snapshot
     const member = memberById.get(memberId)
-    if (taken === null || !member) return
+    if (!counted || !member) return
     if ((isSlot(date) ? settings.pickupPerSlot : capacityOf(member.member, date)) === null) return
-    this.network.noteBooking(memberId, date, taken)
-    await this.announcements.announce('network', bookingMessage(memberId, date, taken))
+    this.network.noteBooking(memberId, date, counted)
+    await this.announcements.announce('network', bookingMessage(memberId, date, counted))
   }
 }
 

@@ -1,5 +1,6 @@
 import type { DeliveryCopy as Answer } from '@bukett/contracts/http/broker-areas'
 import { Injectable } from '@nestjs/common'
+import { createHash } from 'node:crypto'
 import { Clock } from '../../shared/clock.js'
 import { DomainError } from '../../shared/domain-error.js'
 import type { Caller } from '../../shared/http/caller.js'
@@ -90,8 +91,11 @@ const copied = <Row extends BackupArea | CutOffRule>(
   const known = new Set(has.map(keyOf))
   return rows
     .filter((row) => !known.has(keyOf(row)))
-    .map((row, index) => ({ ...row, memberId: to, _id: `${copyId}-${index}` }))
+    .map((row) => ({ ...row, memberId: to, _id: `${copyId}-${shortOf(row._id)}` }))
 }
+
+/** Of a row that was copied itself too: the ids of copies do not grow. */
+const shortOf = (id: string): string => createHash('sha256').update(id).digest('base64url').slice(0, 16)
 
 const backupKey = ({ postalCodeFrom, postalCodeTo, deliveryTypes, orderTypes }: BackupArea): string =>
   [postalCodeFrom, postalCodeTo, deliveryTypes.join('+'), orderTypes.join('+')].join(' ')

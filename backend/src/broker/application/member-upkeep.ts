@@ -79,7 +79,11 @@ export class MemberUpkeep {
       throw new DomainError('forbidden')
     if (periodDays.some((field) => given[field] !== undefined)) demandPeriods({ ...member, ...given })
     const moved = given.storePostalCode !== undefined && given.storePostalCode !== member.storePostalCode
-    const fields = { ...given, ...(moved && this.#placeOf(given.storePostalCode ?? '', given)) }
+    const { storePostalCode } = { ...member, ...given }
+    // Who moves leaves the old place behind; else what is not said of it stays.
+    const place = moved ? given : { latitude: member.latitude, longitude: member.longitude, ...given }
+    const isPlaced = moved || given.latitude === null || given.longitude === null
+    const fields = { ...given, ...(isPlaced && this.#placeOf(storePostalCode ?? '', place)) }
     if (!(await this.upkeep.setMembers([{ _id: id, Version, fields: fields as Partial<StoredMember> }])))
       throw new DomainError('broker.network-changed', {}, this.#difference(id, given))
     await this.diary.note(caller, 'member.change', `members/${id}`, Object.keys(given))

@@ -7,6 +7,7 @@ import { Clock } from '../../shared/clock.js'
 import { Lately } from '../../shared/lately.js'
 import { Log } from '../../shared/shared.module.js'
 import type { AreaRegion } from '../domain/areas.js'
+import type { Counted } from '../domain/capacity.js'
 import { dayOfText } from '../domain/days.js'
 import { bookingKey, type Network as NetworkNow } from '../domain/eligibility.js'
 import { isNetworkOpen } from '../domain/network-calendar.js'
@@ -60,8 +61,10 @@ export class Network {
   #revision: NetworkRevision = { number: -1, parts: {} }
   #snapshot: NetworkSnapshot = buildSnapshot(-1, noRows, new Map(), this.#numbers)
   #bookings = new Map<string, number>()
+  /** Which change of each counter was the last. */
+  #bookingSeqs = new Map<string, number | undefined>()
   /** Told while all of them are read: they may be newer than what is read. */
-  #bookedMeanwhile: Map<string, number> | null = null
+  #bookedMeanwhile: Map<string, Counted> | null = null
   readonly #reading = new Afresh(() => this.#read())
   readonly #watchers: (() => void)[] = []
   readonly #reached = new Lately<number>(recentMs)
@@ -113,11 +116,13 @@ export class Network {
     this.#watchers.push(watcher)
   }
 
-  /** A store's day has been booked or given back; other processes hear it too. */
-  noteBooking(memberId: string, day: string, taken: number): void {
+  /** A store's day has been booked or given back; other processes hear it too. What has been overtaken on its way changes nothing. */
+  noteBooking(memberId: string, day: string, counted: Counted): void {
     const key = bookingKey(memberId, day)
-    this.#bookings.set(key, taken)
-    this.#bookedMeanwhile?.set(key, taken)
+    if (isOvertaken(counted, this.#bookingSeqs.get(key))) return
+    this.#bookings.set(key, counted.taken)
+    this.#bookingSeqs.set(key, counted.seq ?? this.#bookingSeqs.get(key))
+    this.#bookedMeanwhile?.set(key, counted)
     this.#changed()
   }
 
@@ -128,8 +133,9 @@ export class Network {
 
   async #hear(message: string): Promise<void> {
     if (!message.startsWith(bookingMark)) return this.refresh()
-    const [memberId, day, taken] = message.slice(bookingMark.length).split(' ')
-    if (memberId && day && taken) this.noteBooking(memberId, day, Number(taken))
+    const [memberId, day, taken, seq] = message.slice(bookingMark.length).split(' ')
+    if (memberId && day && taken)
+      this.noteBooking(memberId, day, { taken: Number(taken), ...(seq && { seq: Number(seq) }) })
   }
 
   async #read(): Promise<void> {
@@ -143,10 +149,12 @@ export class Network {
     if (this.#revision.number !== before)
       this.#snapshot = buildSnapshot(this.#revision.number, this.#rows, this.#regions, this.#numbers)
     const today = stockholmDay(this.clock.now())
-    const meanwhile = (this.#bookedMeanwhile = new Map<string, number>())
+    const meanwhile = (this.#bookedMeanwhile = new Map<string, Counted>())
     const bookings = await this.booked.from(today)
-    const read = bookings.map(({ memberId, date, taken }) => [bookingKey(memberId, date), taken] as const)
-    this.#bookings = new Map([...read, ...meanwhile])
+    const counted = new Map<string, Counted>(bookings.map((row) => [bookingKey(row.memberId, row.date), row]))
+    for (const [key, told] of meanwhile) if (!isOvertaken(told, counted.get(key)?.seq)) counted.set(key, told)
+    this.#bookings = new Map([...counted].map(([key, { taken }]) => [key, taken]))
+    this.#bookingSeqs = new Map([...counted].map(([key, { seq }]) => [key, seq]))
     this.#bookedMeanwhile = null
     this.#changed()
   }
@@ -189,5 +197,10 @@ export class Network {
   }
 }
 
-export const bookingMessage = (memberId: string, day: string, taken: number): string =>
-  `${bookingMark}${memberId} ${day} ${taken}`
+/** Of a process, or a row, of a version without `seq` nobody knows. */
+const isOvertaken = ({ seq }: Counted, known: number | undefined): boolean =>
+  seq !== undefined && known !== undefined && seq < known
+
+/** A process of a version without `seq` reads what stands before it. */
+export const bookingMessage = (memberId: string, day: string, { taken, seq }: Counted): string =>
+  [`${bookingMark}${memberId}`, day, taken, seq ?? ''].join(' ').trimEnd()

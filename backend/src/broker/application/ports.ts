@@ -1,7 +1,7 @@
 import type { LocalDay } from '@bukett/contracts/rules/dates'
 import type { DeliveryType } from '@bukett/contracts/rules/delivery-types'
 import type { AreaRegion, BackupArea, DeliveryAreaRow } from '../domain/areas.js'
-import type { Booking } from '../domain/capacity.js'
+import type { Booking, Counted } from '../domain/capacity.js'
 import type { MemberCounter, SelectionTrace } from '../domain/choose-member.js'
 import type { CutOffRule } from '../domain/cut-off.js'
 import type { CompensationRow, DeliveryFee, FeeProduct } from '../domain/fees.js'
@@ -126,8 +126,8 @@ export abstract class NetworkStore {
 
 /** The store of capacity counters. */
 export abstract class Bookings {
-  /** Those of a day on, that have something taken. */
-  abstract from(day: LocalDay): Promise<Pick<Booking, 'memberId' | 'date' | 'taken'>[]>
+  /** Those of a day on. */
+  abstract from(day: LocalDay): Promise<Pick<Booking, 'memberId' | 'date' | 'taken' | 'seq'>[]>
   /** What is taken of whole days, by store; slots are left out. */
   abstract onDays(days: readonly LocalDay[]): Promise<Pick<Booking, 'memberId' | 'date' | 'taken'>[]>
   /**
@@ -140,15 +140,15 @@ export abstract class Bookings {
     holdId: string,
     until: Date,
     capacity: number | null,
-  ): Promise<number | null>
+  ): Promise<Counted | null>
   /** Takes one delivery for an order that holds none, in one conditional update; as `hold`. Again for the same order: nothing changes. */
-  abstract book(memberId: string, date: string, orderId: string, capacity: number | null): Promise<number | null>
+  abstract book(memberId: string, date: string, orderId: string, capacity: number | null): Promise<Counted | null>
   /** Turns the hold into an order; what is taken, or null when the hold is gone. Again for the same order: nothing changes. */
-  abstract convert(memberId: string, date: string, holdId: string, orderId: string): Promise<number | null>
+  abstract convert(memberId: string, date: string, holdId: string, orderId: string): Promise<Counted | null>
   /** Gives a hold back, or only one that has ended by then; what is taken, or null when there was none. */
-  abstract release(memberId: string, date: string, holdId: string, endedBy?: Date): Promise<number | null>
+  abstract release(memberId: string, date: string, holdId: string, endedBy?: Date): Promise<Counted | null>
   /** An order is cancelled or moved. */
-  abstract giveBack(memberId: string, date: string, orderId: string): Promise<number | null>
+  abstract giveBack(memberId: string, date: string, orderId: string): Promise<Counted | null>
   /** Counters with a hold that has run out; at most 100. */
   abstract withHoldsUntil(now: Date): Promise<Booking[]>
 }

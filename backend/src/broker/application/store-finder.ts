@@ -2,6 +2,7 @@ import type { Locale } from '@bukett/contracts'
 import { dayAndTimeOf } from '@bukett/contracts/http/broker'
 import {
   type BusinessHours,
+  type DeliveringStore,
   type LocatedMember,
   type Member,
   memberApi,
@@ -18,9 +19,9 @@ import { areasAt, categoryMask, covers } from '../domain/areas.js'
 import { dayOfText } from '../domain/days.js'
 import { typeBit } from '../domain/delivery-type-table.js'
 import { groupBy } from '../domain/groups.js'
-import { worksOn } from '../domain/eligibility.js'
+import { workOn, worksOn } from '../domain/eligibility.js'
 import { isActiveOn } from '../domain/member.js'
-import { businessHoursOf, doorIntervals } from '../domain/opening-hours.js'
+import { businessHoursOf, doorIntervals, intervalsShown } from '../domain/opening-hours.js'
 import { type PickupSlot, pickupSlots } from '../domain/pickup-slots.js'
 import { distanceKm, type Position, positionOf } from '../domain/places.js'
 import { folded } from '../domain/postal-codes.js'
@@ -94,19 +95,23 @@ export class StoreFinder {
   }
 
   /** BR-25. */
-  delivering(body: Delivering): { items: LocatedMember[]; total: number; page: number } {
+  delivering(body: Delivering): { items: DeliveringStore[]; total: number; page: number } {
     const page = body.Page ?? 0
     const size = body.PageSize ?? pageSizeOfDelivering
     const { snapshot } = this.network.current()
     const parsed = parsePostalCode(body.PostalCode ?? '')
     const place = parsed.ok ? snapshot.postalCodes.get(parsed.value) : undefined
     const at: Position | null = place ?? null
+    const day = body.DeliveryDate === undefined ? null : dayOfText(dayAndTimeOf(body.DeliveryDate).day)
     const found = (body.IsInternational ? [] : this.#eligible(body, place?._id ?? null))
       .filter((member) => matches(member, body.Query ?? ''))
       .map((member) => ({ member, km: at && distanceKm(at, positionOf(member.member)) }))
       .sort((a, b) => (a.km ?? 0) - (b.km ?? 0) || compareNames(a.member, b.member))
     return {
-      items: found.slice(page * size, (page + 1) * size).map(({ member, km }) => this.#located(member, km)),
+      items: found.slice(page * size, (page + 1) * size).map(({ member, km }) => ({
+        ...this.#located(member, km),
+        intervals: day ? intervalsShown(workOn(snapshot, member, day)) : [],
+      })),
       total: found.length,
       page,
     }

@@ -19,7 +19,7 @@ export class StoreSearch {
     search: Search,
     { log }: Log,
   ) {
-    search.add(() => this.#members().map(target))
+    search.add(() => this.#members().map((member) => this.#target(member)))
     network.onChange(() => {
       const { snapshot } = network.current()
       if (snapshot === this.#seen) return
@@ -33,11 +33,28 @@ export class StoreSearch {
     })
   }
 
+  /** Also those that are to come, which the index has when their day is there. */
   #members(): StoredMember[] {
     const today = stockholmDay(this.clock.now())
     return [...this.network.current().snapshot.memberById.values()]
       .map(({ member }) => member)
-      .filter((member) => isActiveOn(member, today))
+      .filter(({ stopDate }) => stopDate === null || today <= stopDate)
+  }
+
+  #target(member: StoredMember): SearchTarget {
+    return {
+      type: 'store',
+      id: member._id,
+      sites: ['gift', 'home'],
+      name: member.memberShopName,
+      keywords: member.storeCity,
+      text: placeOf(member),
+      isThere: () => {
+        const now = this.network.current().snapshot.memberById.get(member._id)
+        return now !== undefined && isActiveOn(now.member, stockholmDay(this.clock.now()))
+      },
+      show: () => ({ Name: member.memberShopName, Text: placeOf(member), Url: `/butik/${member._id}` }),
+    }
   }
 }
 
@@ -49,13 +66,3 @@ const placeOf = ({
   storeCity,
 }: Pick<StoredMember, 'storeAddress' | 'storePostalCode' | 'storeCity'>): string =>
   `${storeAddress}, ${storePostalCode.replace(/^(\d{3})(\d{2})$/, '$1 $2')} ${storeCity}`
-
-const target = (member: StoredMember): SearchTarget => ({
-  type: 'store',
-  id: member._id,
-  sites: ['gift', 'home'],
-  name: member.memberShopName,
-  keywords: member.storeCity,
-  text: placeOf(member),
-  show: () => ({ Name: member.memberShopName, Text: placeOf(member), Url: `/butik/${member._id}` }),
-})

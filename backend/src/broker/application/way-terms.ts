@@ -19,7 +19,7 @@ import { buildCutOffs, type CutOffRule } from '../domain/cut-off.js'
 import { dayOfText } from '../domain/days.js'
 import { buildFees, type DeliveryFee } from '../domain/fees.js'
 import type { NetworkMember } from '../domain/snapshot.js'
-import { changedDays, isAsRead, ownFee, ownRule, termsOf, type WayOfStore } from '../domain/way-terms.js'
+import { changedDays, isAsRead, ownCutOff, ownFee, ownRule, termsOf, type WayOfStore } from '../domain/way-terms.js'
 import { CutOffUpkeep } from './cut-off-upkeep.js'
 import { Network } from './network.js'
 import { NetworkDiary } from './network-diary.js'
@@ -109,7 +109,7 @@ export class WayTermsUpkeep {
         const kept = ownRule(rules, way)
         const _id = kept?._id ?? ruleId(id, way)
         const row = change.CutOff && this.cutOffs.ofStore(id, _id, { ...noRule, ...kept, ...way, ...change.CutOff })
-        const was = kept ? { time: kept.time, daysBefore: kept.daysBefore } : null
+        const was = kept ? ownCutOff(kept) : null
         const others = rules.filter((rule) => rule !== kept)
         return {
           change: kept || row ? { exchange: { cutOffs: { _id, was, row } } } : {},

@@ -45,11 +45,14 @@ export type Judgement =
 const isSuspended = (member: NetworkMember, day: Day): boolean =>
   member.suspendedFrom <= day.number && day.number <= member.suspendedUntil
 
-/** Whether the store works on a day, whatever it has been ordered for. */
-export const worksOn = ({ calendar, settings }: NetworkSnapshot, member: NetworkMember, day: Day): boolean =>
-  isNetworkOpen(calendar, day) &&
-  !isSuspended(member, day) &&
-  workIntervals(member.times, day, settings, isOpened(calendar, day) && member.member.acceptsOpenDate).length > 0
+/** When the store works on a day, whatever it has been ordered for. */
+export const workOn = ({ calendar, settings }: NetworkSnapshot, member: NetworkMember, day: Day): readonly Interval[] =>
+  isNetworkOpen(calendar, day) && !isSuspended(member, day)
+    ? workIntervals(member.times, day, settings, isOpened(calendar, day) && member.member.acceptsOpenDate)
+    : []
+
+export const worksOn = (snapshot: NetworkSnapshot, member: NetworkMember, day: Day): boolean =>
+  workOn(snapshot, member, day).length > 0
 
 const isInTime = (
   snapshot: NetworkSnapshot,
@@ -66,11 +69,8 @@ const isInTime = (
 }
 
 /** What is ordered today can be made today. */
-const hasTimeToday = ({ calendar, settings }: NetworkSnapshot, member: NetworkMember, { today, minute }: Moment) => {
-  if (!isNetworkOpen(calendar, today) || isSuspended(member, today)) return false
-  const opened = isOpened(calendar, today) && member.member.acceptsOpenDate
-  return openMinutesFrom(workIntervals(member.times, today, settings, opened), minute) >= settings.minOpenMinutes
-}
+const hasTimeToday = (snapshot: NetworkSnapshot, member: NetworkMember, { today, minute }: Moment) =>
+  openMinutesFrom(workOn(snapshot, member, today), minute) >= snapshot.settings.minOpenMinutes
 
 /** BR-01, steps 5 and 6 without the cut-off and how many the store has taken: may it be asked for this day? */
 export const judge = (

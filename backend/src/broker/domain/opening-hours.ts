@@ -132,6 +132,16 @@ export const closingMinute = (intervals: readonly Interval[]): number => interva
 export const openMinutesFrom = (intervals: readonly Interval[], minute: number): number =>
   intervals.reduce((sum, { from, to }) => sum + Math.max(0, to - Math.max(from, minute)), 0)
 
+/** The last minute of a day from which so many of its open minutes are left; 0 where it has fewer. */
+export const latestWith = (intervals: readonly Interval[], minutes: number): number => {
+  let missing = minutes
+  for (const { from, to } of intervals.toReversed()) {
+    if (to - from >= missing) return to - missing
+    missing -= to - from
+  }
+  return 0
+}
+
 const shownDays = 14
 
 /** PU-05: the next 14 days, whether it is open now, and when that changes. */
@@ -163,7 +173,7 @@ export const businessHoursOf = (
     timeZone: 'Europe/Stockholm',
     days: open.map(({ day, intervals }) => ({
       date: day.text,
-      intervals: intervals.map(({ from, to }) => ({ open: timeOfMinutes(from), close: timeOfMinutes(to) })),
+      intervals: intervalsShown(intervals),
       ...specialty(times, day, language),
     })),
     isOpenNow: current !== undefined,
@@ -171,6 +181,9 @@ export const businessHoursOf = (
     nextChange: nextChange === undefined || nextChange === lastShown ? null : new Date(nextChange).toISOString(),
   }
 }
+
+export const intervalsShown = (intervals: readonly Interval[]): { open: string; close: string }[] =>
+  intervals.map(({ from, to }) => ({ open: timeOfMinutes(from), close: timeOfMinutes(to) }))
 
 const specialty = (times: OpeningTimes, day: Day, language: Language): { isSpecial: boolean; name: string | null } => {
   const own = holidayAt(times, day)?.name ?? times.special.get(day.number)?.name

@@ -1,14 +1,11 @@
 import { networkUpkeepApi } from '@bukett/contracts/http/network-upkeep'
 import { csvOf } from '@bukett/contracts/rules/csv'
 import type { PostalCode } from './postal-codes.js'
-import { type RowFault, sheetRows } from './sheet-rows.js'
+import { type RowFault, sheetRows, yesOrNo } from './sheet-rows.js'
 
 /** The columns of a file of the register; a position in degrees, `active` as ja or nej. */
 export const postalCodeFileHead = ['code', 'area', 'county', 'lat', 'lng', 'zoneHint', 'active'] as const
 type Column = (typeof postalCodeFileHead)[number]
-
-const yes: ReadonlySet<string> = new Set(['', 'ja', 'yes', 'true', '1'])
-const no: ReadonlySet<string> = new Set(['nej', 'no', 'false', '0'])
 
 /** The register for a spreadsheet (BR-09), what is out of use too. */
 export const postalCodesCsv = (codes: readonly PostalCode[]): string =>
@@ -27,12 +24,6 @@ export const postalCodesCsv = (codes: readonly PostalCode[]): string =>
 
 const number = (text: string): number => Number(text.replace(',', '.') || 'x')
 
-const answer = (text: string): boolean | undefined => {
-  const said = text.toLowerCase()
-  if (yes.has(said)) return true
-  return no.has(said) ? false : undefined
-}
-
 /** What a file says, the last row of a code, and what is wrong in it by the rules of a single one; `head` when its first row is another. */
 export const postalCodesOfCsv = (
   csv: string,
@@ -50,7 +41,7 @@ export const postalCodesOfCsv = (
       lat: number(lat),
       lng: number(lng),
       zoneHint: zoneHint || null,
-      active: answer(active),
+      active: active === '' || yesOrNo(active),
     })
     if (read.success) {
       const { code: _id, ...rest } = read.data

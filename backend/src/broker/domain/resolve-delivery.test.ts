@@ -445,6 +445,36 @@ describe('Sundays, holidays and peak days (BR-06)', () => {
     expect(types(resolve({ date: eve, now: at(eve, '09:59') }))).toEqual(['CarZone1'])
     expect(codes(resolve({ date: eve, now: at(eve, '10:00') }))).toEqual(['delivery.cut-off-passed'])
   })
+
+  test('once it is too late on an eve or a day of special hours, the moment that is told is that day’s own (BR-03)', () => {
+    const told = (date: string, now: string, shape: NetworkShape = {}) =>
+      sentence(resolve({ date, now: at(date, now) }, shape).refusals[0]!, 'sv')
+    const shorter = {
+      _id: 's',
+      memberId: 'rosen',
+      date: '2026-11-23',
+      open: '09:00',
+      close: '13:00',
+      break: null,
+      name: null,
+    }
+    expect(told('2026-12-24', '10:05')).toContain('kl. 10.00')
+    expect(told('2026-11-23', '11:05', { specialHours: [shorter] })).toContain('kl. 11.00')
+    // On a Saturday cars have left long before too little of the day is left.
+    expect(told('2026-11-28', '14:00')).toContain('kl. 11.00')
+  })
+
+  test('a lunch break is no open time: order time ends when two open hours are left of the day (BR-03)', () => {
+    const split = { close: '15:00', break: { from: '13:00', to: '14:00' } }
+    const monday = { _id: 's', memberId: 'rosen', date: '2026-11-23', open: '10:00', ...split, name: null }
+    const shape = { specialHours: [monday] }
+    const asked = (now: string) => resolve({ date: '2026-11-23', now: at('2026-11-23', now) }, shape)
+    const noon = at('2026-11-23', '12:00').getTime()
+    expect(asked('09:00').methods).toMatchObject([{ deliveryType: 'CarZone1', cutOff: noon }])
+    expect(types(asked('11:59'))).toEqual(['CarZone1'])
+    for (const now of ['12:00', '12:01']) expect(asked(now).refusals).toMatchObject([{ cutOff: noon }])
+    expect(resolve({ date: '2026-11-23' }, shape).methods).toMatchObject([{ cutOff: noon }])
+  })
 })
 
 describe('capacity (BR-08)', () => {

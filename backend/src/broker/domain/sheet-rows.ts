@@ -17,3 +17,13 @@ export const sheetRows = (
   if (!head || columns.some((column, index) => head[index]?.toLowerCase() !== column.toLowerCase())) return 'head'
   return rows.flatMap((cells, index) => (cells.every((cell) => cell === '') ? [] : [{ at: index + 2, cells }]))
 }
+
+const yes: ReadonlySet<string> = new Set(['ja', 'yes', 'true', '1'])
+const no: ReadonlySet<string> = new Set(['nej', 'no', 'false', '0'])
+
+/** What a cell says to a question; undefined: neither. */
+export const yesOrNo = (cell: string): boolean | undefined => {
+  const said = cell.toLowerCase()
+  if (yes.has(said)) return true
+  return no.has(said) ? false : undefined
+}

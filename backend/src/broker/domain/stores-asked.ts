@@ -2,7 +2,8 @@ import type { DeliveryType } from '@bukett/contracts/rules/delivery-types'
 import { type CutOffPlace, cutOffOf } from './cut-off.js'
 import { type Day, epochAt } from './days.js'
 import type { Candidate } from './delivery-request.js'
-import { judge, type Moment, type Wanted, worksOn } from './eligibility.js'
+import { judge, type Moment, type Wanted, workOn, worksOn } from './eligibility.js'
+import { closingMinute, type Interval, latestWith } from './opening-hours.js'
 import type { Store, Way } from './reach.js'
 import { type Refusal, refusal } from './reasons.js'
 import { dayLimit } from './refused-day.js'
@@ -73,18 +74,29 @@ const askStore = (store: Store, { snapshot, day, now, wanted, viaBackup }: Asked
   const { member, priority, ways } = store
   const types = ways.map(({ type }) => type)
   const judgement = judge(snapshot, member, day, now, wanted)
+  const facts = snapshot.calendar.get(day.number)
+  const cutOffIn = (way: Way, intervals: readonly Interval[]): number => {
+    const { minutesBeforeClose } = snapshot.settings
+    const closes = closingMinute(intervals)
+    const place = { works: (other: Day) => worksOn(snapshot, member, other), closes, minutesBeforeClose }
+    const limit = dayLimit(wanted.orderType, day, facts?.cutOff ?? null)
+    const latest =
+      wanted.orderType === 'Funeral'
+        ? limit
+        : Math.min(limit, epochAt(day, latestWith(intervals, snapshot.settings.minOpenMinutes)))
+    return cutOffOfStore(way, day, place, latest, snapshot)
+  }
   if (judgement.refused !== null) {
-    const late = judgement.refused === 'delivery.cut-off-passed' ? lateToday(snapshot, member, day) : {}
-    const refused = types.map((deliveryType) =>
-      refusal(judgement.refused, { deliveryType, memberId: member.id, ...late }),
-    )
+    const hours = judgement.refused === 'delivery.cut-off-passed' ? workOn(snapshot, member, day) : null
+    const refused = ways.map((way) => {
+      const about = { deliveryType: way.type, memberId: member.id }
+      if (!hours) return refusal(judgement.refused, about)
+      const cutOff = cutOffIn(way, hours)
+      return refusal(Number.isFinite(cutOff) ? judgement.refused : 'delivery.member-closed', { ...about, cutOff })
+    })
     return { member, priority, types, refused, offers: [] }
   }
   const { intervals, closes } = judgement
-  const { minutesBeforeClose } = snapshot.settings
-  const place = { works: (other: Day) => worksOn(snapshot, member, other), closes, minutesBeforeClose }
-  const facts = snapshot.calendar.get(day.number)
-  const limit = dayLimit(wanted.orderType, day, facts?.cutOff ?? null)
   const more = (facts?.row.surcharge ?? 0) + store.extraFee
   return {
     member,
@@ -98,19 +110,13 @@ const askStore = (store: Store, { snapshot, day, now, wanted, viaBackup }: Asked
         memberId: member.id,
         viaBackup,
         fee: (way.fee ?? 0) + more,
-        cutOff: cutOffOfStore(way, day, place, limit, snapshot),
+        cutOff: cutOffIn(way, intervals),
         distanceKm: store.distanceKm,
         opens: intervals[0]?.from ?? 0,
         closes,
       },
     })),
   }
-}
-
-/** Too little of today is left: the moment at which that began. */
-const lateToday = ({ settings }: NetworkSnapshot, { times }: NetworkMember, day: Day): Partial<Refusal> => {
-  const closes = times.weekly[day.weekday - 1]?.at(-1)?.to ?? 0
-  return { cutOff: epochAt(day, Math.max(0, closes - settings.minutesBeforeClose)) }
 }
 
 const cutOffOfStore = (

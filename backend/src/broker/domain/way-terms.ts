@@ -1,12 +1,11 @@
 import type { OwnTerms, TermsEffects, WayTerms } from '@bukett/contracts/http/way-terms'
 import type { DeliveryType, OrderType } from '@bukett/contracts/rules/delivery-types'
 import { type CutOffRule, type CutOffPlace, cutOffOf, rulesFor } from './cut-off.js'
-import { type Day, dayAt } from './days.js'
-import { worksOn } from './eligibility.js'
+import { type Day, dayAt, epochAt } from './days.js'
+import { workOn, worksOn } from './eligibility.js'
 import type { DeliveryFee } from './fees.js'
 import { capacityOf } from './member.js'
-import { isOpened } from './network-calendar.js'
-import { closingMinute, workIntervals } from './opening-hours.js'
+import { closingMinute, latestWith } from './opening-hours.js'
 import type { NetworkMember, NetworkSnapshot } from './snapshot.js'
 
 export interface WayOfStore {
@@ -46,6 +45,15 @@ const usual = (rules: readonly CutOffRule[], { deliveryType, orderType }: WayOfS
 const rulesOf = ({ cutOffs }: NetworkSnapshot, { id }: NetworkMember): readonly CutOffRule[] =>
   cutOffs.members.get(id) ?? []
 
+/** All of the store's rule that its way does not say already: with it the rule is given back whole. */
+export const ownCutOff = ({ time, daysBefore, dayKind, minutesBeforeClose, isGranted }: CutOffRule) => ({
+  time,
+  daysBefore,
+  dayKind,
+  minutesBeforeClose,
+  isGranted,
+})
+
 /** What holds for a way of delivery of a store. */
 export const termsOf = (
   snapshot: NetworkSnapshot,
@@ -62,7 +70,7 @@ export const termsOf = (
     CutOff: usual(rules, way) ?? usual(snapshot.cutOffs.network, way),
     Own: {
       Price: ownFee(fees, member.id, way)?.fee ?? null,
-      CutOff: own ? { time: own.time, daysBefore: own.daysBefore } : null,
+      CutOff: own ? ownCutOff(own) : null,
       Capacity: member.member.dailyCapacity,
     },
   }
@@ -70,10 +78,11 @@ export const termsOf = (
 
 /** Whether nothing of it has become another since it was read. */
 export const isAsRead = (read: OwnTerms, now: OwnTerms): boolean =>
-  read.Price === now.Price &&
-  read.Capacity === now.Capacity &&
-  read.CutOff?.time === now.CutOff?.time &&
-  read.CutOff?.daysBefore === now.CutOff?.daysBefore
+  read.Price === now.Price && read.Capacity === now.Capacity && isSameCutOff(read.CutOff, now.CutOff)
+
+/** Of what was read; a reader need not know all fields of a rule. */
+const isSameCutOff = (read: OwnTerms['CutOff'], now: OwnTerms['CutOff']): boolean =>
+  read && now ? Object.entries(read).every(([field, value]) => value === now[field as keyof typeof read]) : read === now
 
 /** The last moment to order for a day; null where the store does not work. */
 const lastOrder = (
@@ -83,15 +92,17 @@ const lastOrder = (
   rules: readonly CutOffRule[],
   day: Day,
 ): Date | null => {
-  if (!worksOn(snapshot, member, day)) return null
-  const opened = isOpened(snapshot.calendar, day) && member.member.acceptsOpenDate
+  const intervals = workOn(snapshot, member, day)
+  if (intervals.length === 0) return null
   const place: CutOffPlace = {
     works: (earlier) => worksOn(snapshot, member, earlier),
-    closes: closingMinute(workIntervals(member.times, day, snapshot.settings, opened)),
+    closes: closingMinute(intervals),
     minutesBeforeClose: snapshot.settings.minutesBeforeClose,
   }
   const of = (those: readonly CutOffRule[]) => rulesFor(those, deliveryType, orderType, ['Flowers'])
-  const at = cutOffOf(of(snapshot.cutOffs.network), of(rules), day, place, day.startsAt)
+  const rule = cutOffOf(of(snapshot.cutOffs.network), of(rules), day, place, day.startsAt)
+  const latest = epochAt(day, latestWith(intervals, snapshot.settings.minOpenMinutes))
+  const at = orderType === 'Funeral' ? rule : Math.min(rule, latest)
   return Number.isFinite(at) ? new Date(at) : null
 }
 

@@ -3,7 +3,7 @@ import type { Cart } from '@bukett/contracts/http/cart'
 import type { CartGiftCard, CartPayment } from '@bukett/contracts/http/cart-parts'
 import { type LocalDay, stockholmDay } from '@bukett/contracts/rules/dates'
 import { Injectable } from '@nestjs/common'
-import { MemberChoice, Network, type NetworkNow } from '../../broker/index.js'
+import { bookingKey, MemberChoice, Network, type NetworkNow } from '../../broker/index.js'
 import { Clock } from '../../shared/clock.js'
 import { DomainError } from '../../shared/domain-error.js'
 import { emptyCart, type StoredCart, withShipments } from '../domain/cart.js'
@@ -138,14 +138,22 @@ export class Checkouts {
     return this.#withMembers(current, fixedFee, network)
   }
 
-  /** BR-23: the store that would have it now, by this month's shares. */
+  /** BR-23: the store that would have it now, by this month's shares; a place that one shipment gets is taken for the next (BR-08). */
   async #withMembers(cart: StoredCart, fixedFee: number | null, network: NetworkNow): Promise<StoredCart> {
     const chosen = new Map<string, string>()
-    for (const shipment of cart.OrderForm.Shipments) {
+    const { Shipments } = cart.OrderForm
+    const isOne = Shipments.length === 1
+    const bookings = new Map(isOne ? [] : network.bookings)
+    const known = isOne ? network : { ...network, bookings }
+    for (const [index, shipment] of Shipments.entries()) {
       const request = this.deliveries.memberRequestOf(cart, shipment, fixedFee)
       if (!request || shipment.DeliveringMemberId === null) continue
-      const { memberId } = await this.members.choose(request, network)
+      const { memberId } = await this.members.choose(request, known).catch((error: unknown) => {
+        throw error instanceof DomainError && error.code === 'broker.no-member' ? noPlaceFor(index) : error
+      })
       chosen.set(shipment.ShipmentId, memberId)
+      const place = bookingKey(memberId, request.delivery.date)
+      bookings.set(place, (bookings.get(place) ?? 0) + 1)
     }
     return withShipments(cart, (shipment) => ({
       ...shipment,
@@ -198,6 +206,12 @@ const lapsed = (before: StoredCart, now: StoredCart, today: LocalDay): Fault[] =
       { path: `${path}.DeliveryType`, code: isOtherwisePossible ? 'delivery.method-gone' : 'delivery.not-possible' },
     ]
   })
+
+/** The other deliveries of the cart have what the stores had left of the day. */
+const noPlaceFor = (index: number): DomainError => {
+  const fields: Fault[] = [{ path: `OrderForm.Shipments.${index}.DeliveryType`, code: 'delivery.method-gone' }]
+  return new DomainError('deliveryNoLongerPossible', {}, { fields })
+}
 
 const partsOf = (cartId: string): [owner: string, name: string] => {
   const at = cartId.lastIndexOf('/')

@@ -192,7 +192,7 @@ export class Catalogue {
   }
 
   /** What has been made of prices holds for a day, and until one of them turns. */
-  get #era(): string {
+  get era(): string {
     if (this.#turns.length === 0) return this.today
     const now = this.clock.now().toISOString()
     return `${this.today} ${this.#turns.filter(({ at }) => at <= now).length}`
@@ -249,7 +249,7 @@ export class Catalogue {
 
   /** Without regard to the filter's query. Throws `catalogue.unknown-assortment`. */
   list(filter: ProductFilter, language: Language): ProductList {
-    const key = `${language} ${this.#era} ${JSON.stringify(filter)}`
+    const key = `${language} ${this.era} ${JSON.stringify(filter)}`
     return this.#lists.of(key, () => Object.freeze(this.listOf(undefined, filter, language)))
   }
 
@@ -307,7 +307,7 @@ export class Catalogue {
   product(code: string, language: Language): Product {
     const product = this.find(code)
     if (!product) throw unknown(code)
-    return this.#pages.of(`${language} ${this.#era} ${product._id}`, () =>
+    return this.#pages.of(`${language} ${this.era} ${product._id}`, () =>
       Object.freeze(toProduct(product, this.#childrenOf(product), this.#shown(language))),
     )
   }

@@ -19,7 +19,7 @@ import { rowOf, toStoredProduct } from './product-file.js'
 import { ownFaults } from './product-demands.js'
 import { ProductKeeping } from './product-keeping.js'
 import { placeOf, productsOfSheet, type SheetRow } from './product-sheet.js'
-import { type RowFault, rowFault, wrongValue } from './row-faults.js'
+import { differences, type RowFault, rowFault, wrongValue } from './row-faults.js'
 
 export class ImportProducts extends Command<ImportOutcome> {
   constructor(
@@ -96,7 +96,7 @@ export class ImportProductsHandler implements ICommandHandler<ImportProducts> {
       const known = await this.#known(some)
       for (const row of some) {
         const read = readRow(row, known, format)
-        const wrong = 'product' in read ? wrongIn(row, read.product) : read.faults
+        const wrong = [...differences(row), ...('product' in read ? wrongIn(row, read.product) : read.faults)]
         count += wrong.length
         faults.push(...wrong.slice(0, namedFaults - faults.length))
         if ('product' in read && count === 0) note(outcome, made(read.product, known, make))

@@ -27,7 +27,7 @@ const asContents: Cell = (text) =>
     return { Flower, Count: count === undefined ? null : Number(count) }
   })
 
-/** The columns of a sheet: those of the product stand on each of its rows, those of the variant are its own. */
+/** The columns of a sheet: those of the product stand on each of its rows alike, those of the variant are its own. */
 const productColumns: Readonly<Record<string, Cell>> = {
   Code: asText,
   Name: asText,
@@ -131,6 +131,15 @@ export interface SheetRow {
   readonly product: Record<string, unknown>
   /** Of a sheet: where each of its variants stands. */
   readonly variantRows?: readonly number[]
+  /** Of a sheet: cells in which a row says of the product what an earlier one does not. */
+  readonly differing?: readonly Differing[]
+}
+
+export interface Differing {
+  readonly row: number
+  readonly column: string
+  /** The row that was first to say something of it. */
+  readonly first: number
 }
 
 const variantNames: Readonly<Record<string, string>> = {
@@ -184,23 +193,39 @@ export const productsOfSheet = async (content: string): Promise<SheetRow[]> => {
     const code = record['Code'] ?? ''
     // Rows without a code have nothing in common: each is told of for itself.
     const known = code === '' ? undefined : byCode.get(code)
-    if (known && known.variantRows.length < mostTogether) {
-      known.product.Variants.push(variantOf(record))
-      known.variantRows.push(row)
-    } else {
-      const begun = { row, product: { ...productOf(record), Variants: [variantOf(record)] }, variantRows: [row] }
-      byCode.set(code, begun)
-      all.push(begun)
+    const growing = known && known.variants.length < mostTogether ? known : begun()
+    if (growing !== known) {
+      byCode.set(code, growing)
+      all.push(growing)
     }
+    grow(growing, row, record)
     await breathe()
   }
-  return all
+  return all.map(({ cells, variants, variantRows, differing }) => {
+    const product = productOf(Object.fromEntries([...cells].map(([column, { value }]) => [column, value])))
+    return { row: variantRows[0] ?? 0, product: { ...product, Variants: variants }, variantRows, differing }
+  })
 }
 
 interface GrowingRow {
-  readonly row: number
-  readonly product: Record<string, unknown> & { readonly Variants: unknown[] }
+  /** What is said of the product, and by which row first. */
+  readonly cells: Map<string, { readonly value: unknown; readonly row: number }>
+  readonly variants: unknown[]
   readonly variantRows: number[]
+  readonly differing: Differing[]
+}
+
+const begun = (): GrowingRow => ({ cells: new Map(), variants: [], variantRows: [], differing: [] })
+
+/** An empty cell that takes something away says so; one of any other column leaves it to the other rows. */
+const grow = ({ cells, variants, variantRows, differing }: GrowingRow, row: number, record: Cells): void => {
+  variants.push(variantOf(record))
+  variantRows.push(row)
+  for (const [column, value] of Object.entries(read(productColumns, record))) {
+    const said = cells.get(column)
+    if (!said) cells.set(column, { value, row })
+    else if (JSON.stringify(said.value) !== JSON.stringify(value)) differing.push({ row, column, first: said.row })
+  }
 }
 
 type Cells = Readonly<Record<string, string>>
@@ -269,8 +294,8 @@ const terms = (name: string, cells: Readonly<Record<string, unknown>>): Record<s
 
 const noMeta = { Title: '', TitleEn: '', Description: '', DescriptionEn: '' }
 
-const productOf = (cells: Cells): Record<string, unknown> => {
-  const { MetaTitle, MetaTitleEn, MetaDescription, MetaDescriptionEn, ...cell } = read(productColumns, cells)
+const productOf = (cells: Readonly<Record<string, unknown>>): Record<string, unknown> => {
+  const { MetaTitle, MetaTitleEn, MetaDescription, MetaDescriptionEn, ...cell } = cells
   const { Alt, AltEn, Tint, Kind, Flowers, Palette, Container, Form, ...others } = cell
   const {
     CyclesInDays,

@@ -26,6 +26,12 @@ export const wrongValue = (
   return rowFault('import.wrong-value', row, column, whyOf(issue, value))
 }
 
+/** What the rows of one product say differently. */
+export const differences = ({ differing = [] }: SheetRow): RowFault[] =>
+  differing.map(({ row, column, first }) =>
+    rowFault('import.wrong-value', row, column, why('import.value-differs', { first })),
+  )
+
 const why = (code: ErrorCode, details: object = {}) => ({ why: code, ...details })
 
 const whyOf = (issue: z.core.$ZodIssue, value: unknown): object => {

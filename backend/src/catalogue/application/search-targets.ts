@@ -13,6 +13,8 @@ export interface Place {
   readonly sites: readonly Site[]
   /** Of a product. */
   readonly category?: ProductCategory
+  /** Of what comes and goes with a day: whether it is there today. */
+  readonly isThere?: () => boolean
 }
 
 /** One that is no product. */

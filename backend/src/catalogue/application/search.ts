@@ -5,6 +5,7 @@ import type { LocalDay } from '@bukett/contracts/rules/dates'
 import type { Language } from '@bukett/contracts/rules/language'
 import { Injectable } from '@nestjs/common'
 import type { Logger } from 'pino'
+import { Library } from '../../media/index.js'
 import { breath } from '../../shared/breath.js'
 import { Clock } from '../../shared/clock.js'
 import { Log, Settings } from '../../shared/shared.module.js'
@@ -71,6 +72,7 @@ export class Search {
     private readonly clicks: SearchClicks,
     private readonly counts: SearchCounts,
     stock: StockLevels,
+    library: Library,
     private readonly clock: Clock,
     { config }: Settings,
     { log }: Log,
@@ -79,11 +81,15 @@ export class Search {
     this.add(() => pageTargets)
     this.#log = log
     catalogue.onRefreshed(() => {
+      // Shown with what is new already while the index is built.
+      this.#pages.clear()
       this.#rebuildBeside()
     })
-    stock.onChange(() => {
+    const forget = (): void => {
       this.#pages.clear()
-    })
+    }
+    stock.onChange(forget)
+    library.onRefreshed(forget)
   }
 
   /** What else can be found; call `rebuild` when it changes. */
@@ -171,7 +177,10 @@ export class Search {
 
   #page(query: string, page: number, site: Site, language: Language, asTyped: boolean): SearchPage {
     const { wish, corrected, ...answer } = this.#answer(query, asTyped)
-    const here = answer.numbers.filter((number) => this.#targets[number]!.sites.includes(site))
+    const here = answer.numbers.filter((number) => {
+      const { sites, isThere } = this.#targets[number]!
+      return sites.includes(site) && (isThere?.() ?? true)
+    })
     const goods = this.#inPrice(here.filter(this.#isGood), wish)
     const shown = new Set(answer.asksForMourning ? goods : this.#ordinary(goods))
     const others = here.filter((number) => !this.#isGood(number))
@@ -253,9 +262,10 @@ export class Search {
     if (!this.#index) await this.#building
   }
 
-  /** A page holds for a day; one that says what can be there in time, for a minute. */
+  /** A page holds as long as its prices; one that says what can be there in time, for a minute of them. */
   #eraOf({ wish: { day, place } }: Answer): string {
-    return day && place ? this.clock.now().toISOString().slice(0, 16) : this.catalogue.today
+    const { era } = this.catalogue
+    return day && place ? `${era} ${this.clock.now().toISOString().slice(0, 16)}` : era
   }
 
   /** At once, so that what is kept of it is of the index that stands. */

@@ -56,7 +56,7 @@ export class DemoShares {
   }
 
   /** A day that is full is so: the store has the order all the same. */
-  async #book(place: Omit<Place, 'purchaseId'>, orderId: string): Promise<void> {
+  async #book(place: Omit<Place, 'holder'>, orderId: string): Promise<void> {
     try {
       await this.capacities.book(place, orderId)
     } catch (error) {

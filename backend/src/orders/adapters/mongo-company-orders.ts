@@ -57,6 +57,8 @@ export class MongoCompanyOrders extends CompanyOrders {
       .limit(limit)
       .lean<OrderDocument[]>()
     return orders.map(({ _id, placedAt, organizationId, ...order }) => {
+      const charged = chargedOf(order)
+      const Refunded = order.Refunds.reduce((sum, { Amount }) => sum + Amount, 0)
       const isOwn = order.userId !== null && order.userId === userId
       return {
         OrderGroupId: _id,
@@ -65,8 +67,10 @@ export class MongoCompanyOrders extends CompanyOrders {
         CustomerName: order.CustomerName,
         CostCenter: order.CostCenter,
         State: groupStateOf(order.Shipments.map(({ State }) => State)),
-        ...chargedOf(order),
-        Refunded: order.Refunds.reduce((sum, { Amount }) => sum + Amount, 0),
+        ...charged,
+        // Of what went back whole there is no tax to deduct.
+        ...(Refunded > 0 && Refunded >= charged.Total && { Tax: 0, TotalDelivery: 0, TotalDeliveryTax: 0 }),
+        Refunded,
         isOwn,
         hasReceipt: isOwn && order.confirmationSent,
       }

@@ -3,6 +3,7 @@ import { officeOrderApi } from '@bukett/contracts/http/office-order'
 import { officeOrdersApi } from '@bukett/contracts/http/office-orders'
 import { Controller } from '@nestjs/common'
 import { type Exchange, Route } from '../../shared/http/route.js'
+import { listFile } from '../../shared/office-list.js'
 import { OfficeActs } from '../application/office-acts.js'
 import { OfficeMessages } from '../application/office-messages.js'
 import { OfficeOrders } from '../application/office-order.js'
@@ -23,8 +24,8 @@ export class OfficeOrdersController {
   ) {}
 
   @Route(officeOrdersApi.find)
-  find({ body: { Question, After, Rows } }: Input<typeof officeOrdersApi.find>) {
-    return this.list.find(Question, After, Rows)
+  find({ body: { Question, After, Rows } }: Input<typeof officeOrdersApi.find>, { caller }: Exchange) {
+    return this.list.find(Question, After, Rows, caller.locale)
   }
 
   @Route(officeOrdersApi.file)
@@ -33,15 +34,16 @@ export class OfficeOrdersController {
   }
 
   @Route(officeOrdersApi.sold)
-  sold({ query: { after, ...asked } }: Input<typeof officeOrdersApi.sold>) {
-    return this.list.sold(asked, after)
+  sold({ query: { after, ...asked } }: Input<typeof officeOrdersApi.sold>, { caller }: Exchange) {
+    return this.list.sold(asked, after, caller.locale)
   }
 
   @Route(officeOrdersApi.soldCsv)
   async soldCsv({ query }: Input<typeof officeOrdersApi.soldCsv>, { caller, reply }: Exchange) {
-    const { Name, Content } = await this.list.soldFile(query, caller)
-    reply.header('content-disposition', `attachment; filename="${Name}"`)
-    return Buffer.from(Content)
+    const { Name, Content, isWhole } = await this.list.soldFile(query, caller)
+    const { disposition, content } = listFile(Name.replace(/\.csv$/, ''), Content, isWhole, caller.locale)
+    reply.header('content-disposition', disposition)
+    return content
   }
 
   @Route(officeOrdersApi.views)

@@ -35,7 +35,7 @@ export class OrderController {
 
   @Route(orderApi.history)
   history({ query }: Input<typeof orderApi.history>, { caller }: Exchange) {
-    return this.reader.history(caller.userId ?? '', query.fromDate, query.toDate)
+    return this.reader.history(caller.userId ?? '', caller.locale, query.fromDate, query.toDate)
   }
 
   @Route(orderApi.get)

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import { Bonus, Contacts, Quiet } from '../../accounts/index.js'
-import { Capacities, MemberChoice, MemberComplaints, MemberReviews } from '../../broker/index.js'
+import { Capacities, holderOf, MemberChoice, MemberComplaints, MemberReviews } from '../../broker/index.js'
 import { DomainError } from '../../shared/domain-error.js'
 import { goodsPaid } from '../domain/goods-paid.js'
 import { deceasedOf, groupDeliveredAt, shipmentOf, type StoredOrderGroup, wisherOf } from '../domain/order-group.js'
@@ -36,7 +36,8 @@ export class AfterOrder {
     if (!shipment) return
     const { memberId, day: date, slot } = place
     await this.capacities.giveBack(memberId, date, shipment.OrderId, slot)
-    if (place.held) await this.capacities.release({ memberId, date, purchaseId: group.purchaseId, slot })
+    const holder = holderOf(group.purchaseId, group.Shipments, place.shipmentId)
+    if (place.held) await this.capacities.release({ memberId, date, holder, slot })
     if (place.withdrawTry !== null) await this.choice.withdraw(shipment.OrderId, place.withdrawTry)
   }
 

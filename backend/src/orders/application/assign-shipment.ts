@@ -5,10 +5,12 @@ import {
   type Assignment,
   Capacities,
   fulfilledBy,
+  holderOf,
   maxAssignments,
   MemberChoice,
   type MemberRequest,
   Network,
+  type Place,
 } from '../../broker/index.js'
 import { Clock } from '../../shared/clock.js'
 import { DomainError } from '../../shared/domain-error.js'
@@ -127,9 +129,10 @@ export class AssignShipment {
     memberId: string,
     date: string,
   ): Promise<boolean> {
-    const place = { memberId, date, purchaseId: group.purchaseId, slot: slotOf(shipment) }
+    const holder = holderOf(group.purchaseId, group.Shipments, shipment.ShipmentId)
+    const place = { memberId, date, holder, slot: slotOf(shipment) }
     const held = shipment.DeliveringMemberId
-    if (held === memberId && (await this.capacities.use(place, shipment.OrderId))) return true
+    if (held === memberId && (await this.#use(place, group.purchaseId, shipment.OrderId))) return true
     if (held && held !== memberId) await this.capacities.release({ ...place, memberId: held })
     try {
       await this.capacities.book(place, shipment.OrderId)
@@ -140,6 +143,14 @@ export class AssignShipment {
         return (group.OverrideBroker && held === memberId) || shipment.chosenStore === memberId
       throw error
     }
+  }
+
+  /** Until record 221 every shipment held in the purchase's own name. */
+  async #use(place: Place, purchaseId: string, orderId: string): Promise<boolean> {
+    return (
+      (await this.capacities.use(place, orderId)) ||
+      (place.holder !== purchaseId && (await this.capacities.use({ ...place, holder: purchaseId }, orderId)))
+    )
   }
 
   async #found(

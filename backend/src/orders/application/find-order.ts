@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import { OfficeFinders } from '../../shared/office-finders.js'
-import { receiverName } from '../domain/order-group.js'
+import { toWhom } from '../domain/to-whom.js'
 import { OrderList } from './order-list.js'
 
 /** Orders in the back office's palette: every order for customer service, and for a store what it delivers itself. */
@@ -10,24 +10,26 @@ export class FindOrder {
     finders.add({
       kind: 'order',
       access: 'customerService',
-      find: async (words, most) => {
-        const { Rows } = await list.find({ Words: words }, undefined, most)
+      find: async (words, most, { locale }) => {
+        const { Rows } = await list.find({ Words: words }, undefined, most, locale)
         return Rows.map(({ OrderGroupId, CustomerName, ReceiverName, City, DeliveryDate }) => ({
           Id: OrderGroupId,
           Title: OrderGroupId,
-          Detail: [`${CustomerName} → ${ReceiverName}`, City, DeliveryDate].filter(Boolean).join(', '),
+          Detail: [[CustomerName, ReceiverName].filter(Boolean).join(' → '), City, DeliveryDate]
+            .filter(Boolean)
+            .join(', '),
         }))
       },
     })
     finders.add({
       kind: 'ownOrder',
       access: 'memberStaff',
-      find: async (words, most, { memberId }) => {
+      find: async (words, most, { memberId, locale }) => {
         const found = memberId === null ? [] : await list.ofStore(words, memberId, most)
-        return found.map((shipment) => ({
+        return found.map(({ group, shipment }) => ({
           Id: shipment.DeliveryDate ?? '',
           Title: shipment.OrderId,
-          Detail: [receiverName(shipment), shipment.ShippingAddress.City, shipment.DeliveryDate]
+          Detail: [toWhom(group, shipment, locale), shipment.ShippingAddress.City, shipment.DeliveryDate]
             .filter(Boolean)
             .join(', '),
         }))

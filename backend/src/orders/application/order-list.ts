@@ -7,6 +7,7 @@ import {
   type SoldListKind,
 } from '@bukett/contracts/http/office-orders'
 import { addDays, instantOf, type LocalDay, stockholmDay } from '@bukett/contracts/rules/dates'
+import type { Language } from '@bukett/contracts/rules/language'
 import { isOrderGroupNumber } from '@bukett/contracts/rules/order-number'
 import { Injectable } from '@nestjs/common'
 import { Network } from '../../broker/index.js'
@@ -18,7 +19,8 @@ import type { Caller } from '../../shared/http/caller.js'
 import { partOfDays } from '../../shared/office-list.js'
 import { channelOf, wantedBy } from '../domain/find-keys.js'
 import { orderFile } from '../domain/order-file-text.js'
-import { receiverName, stateOf, type StoredOrderGroup, type StoredShipment } from '../domain/order-group.js'
+import { stateOf, type StoredOrderGroup, type StoredShipment } from '../domain/order-group.js'
+import { toWhom } from '../domain/to-whom.js'
 import { type Found, Orders, type Search } from './ports.js'
 
 /** One look reads no more than this of what the index gives, so that a question that fits nothing costs no more than another. */
@@ -37,20 +39,20 @@ export class OrderList {
   ) {}
 
   /** Throws `request.invalid-place`. */
-  async find(question: OrderQuestion, after: string | undefined, rows: number) {
+  async find(question: OrderQuestion, after: string | undefined, rows: number, language: Language) {
     const numbered = after === undefined ? await this.#numbered(question.Words) : null
-    if (numbered) return { Rows: [this.#row(numbered)], Next: null, LookedBackTo: null }
+    if (numbered) return { Rows: [this.#row(numbered, language)], Next: null, LookedBackTo: null }
     const { groups, next } = await this.#search({ ...searchOf(question), after: placeOf(after), rows })
     return {
-      Rows: groups.map((group) => this.#row(group)),
+      Rows: groups.map((group) => this.#row(group, language)),
       Next: next && `${next.placedAt.getTime()}-${next.id}`,
       LookedBackTo: next && stockholmDay(next.placedAt),
     }
   }
 
   /** Behind the figures, for who may not know whose they are. */
-  async sold(asked: SoldAsked, after: string | undefined) {
-    const { Rows, Next } = await this.find(questionOf(asked), after, soldPage)
+  async sold(asked: SoldAsked, after: string | undefined, language: Language) {
+    const { Rows, Next } = await this.find(questionOf(asked), after, soldPage, language)
     return { Rows, Next }
   }
 
@@ -59,12 +61,18 @@ export class OrderList {
   }
 
   /** What a store has to deliver, for its own people. */
-  async ofStore(words: string, memberId: string, most: number): Promise<StoredShipment[]> {
+  async ofStore(
+    words: string,
+    memberId: string,
+    most: number,
+  ): Promise<{ group: StoredOrderGroup; shipment: StoredShipment }[]> {
     const numbered = await this.#numbered(words)
     const wanted = searchOf({ Words: words, Store: memberId })
     const groups = numbered ? [numbered] : (await this.#search({ ...wanted, after: null, rows: most })).groups
-    const own = groups.flatMap(({ Shipments }) =>
-      Shipments.filter((one) => one.DeliveringMemberId === memberId && one.DeliveryDate && one.State !== 'Cancelled'),
+    const own = groups.flatMap((group) =>
+      group.Shipments.filter(
+        (one) => one.DeliveringMemberId === memberId && one.DeliveryDate && one.State !== 'Cancelled',
+      ).map((shipment) => ({ group, shipment })),
     )
     return own.slice(0, most)
   }
@@ -74,7 +82,7 @@ export class OrderList {
     let next: Found['next'] = null
     do {
       const found: Found = await this.#search({ ...searchOf(question), after: next, rows: rowsOfFile })
-      rows.push(...found.groups.map((group) => this.#row(group)))
+      rows.push(...found.groups.map((group) => this.#row(group, caller.locale)))
       next = found.next
     } while (next && rows.length < MOST_ROWS_IN_FILE)
     const told = rows.slice(0, MOST_ROWS_IN_FILE)
@@ -107,7 +115,7 @@ export class OrderList {
     return isOrderGroupNumber(number) ? this.orders.find(number) : null
   }
 
-  #row(group: StoredOrderGroup): OfficeOrderRow {
+  #row(group: StoredOrderGroup, language: Language): OfficeOrderRow {
     const [first] = group.Shipments
     const { BillingAddress } = group
     return {
@@ -122,7 +130,7 @@ export class OrderList {
       CustomerName: group.CustomerName,
       Email: BillingAddress.Email,
       Phone: BillingAddress.DayTimePhoneNumber,
-      ReceiverName: first ? receiverName(first) : '',
+      ReceiverName: first ? toWhom(group, first, language) : '',
       PostalCode: first?.ShippingAddress.PostalCode ?? '',
       City: first?.ShippingAddress.City ?? '',
       Goods: group.Shipments.flatMap(({ LineItems }) => LineItems)

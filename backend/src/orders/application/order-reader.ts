@@ -1,5 +1,6 @@
 import type { OrderView, OwnOrderRow } from '@bukett/contracts/http/order'
 import { addDays, daysBetween, type LocalDay, stockholmDay } from '@bukett/contracts/rules/dates'
+import type { Language } from '@bukett/contracts/rules/language'
 import { addMonths } from '@bukett/contracts/rules/months'
 import { mayComeAgain } from '@bukett/contracts/rules/order-again'
 import { Injectable } from '@nestjs/common'
@@ -8,14 +9,8 @@ import { Network } from '../../broker/index.js'
 import { Clock } from '../../shared/clock.js'
 import { cancelled } from '../domain/cancelling.js'
 import { chargedOf } from '../domain/given-away.js'
-import {
-  receiverName,
-  receiverNames,
-  stateOf,
-  type StoredOrderGroup,
-  theShop,
-  wisherOf,
-} from '../domain/order-group.js'
+import { receiverNames, stateOf, type StoredOrderGroup, theShop, wisherOf } from '../domain/order-group.js'
+import { toWhom } from '../domain/to-whom.js'
 import { viewOf } from '../domain/views.js'
 import { dayKey } from './desk-keys.js'
 import type { Opened } from './order-access.js'
@@ -85,12 +80,12 @@ export class OrderReader {
   }
 
   /** The buyer's own purchases, newest first, by Stockholm days, both included. */
-  async history(userId: string, fromDate?: string, toDate?: string): Promise<OwnOrderRow[]> {
+  async history(userId: string, language: Language, fromDate?: string, toDate?: string): Promise<OwnOrderRow[]> {
     const until = toDate ?? stockholmDay(this.clock.now())
     const from = fromDate ?? addMonths(until, -monthsShown)
     const groups = await this.boughtBy(userId, from, until)
     const lets = await this.quiet.letting({ userId })
-    return groups.map((group) => toRow(group, lets({ people: group.Shipments.flatMap(receiverNames) })))
+    return groups.map((group) => toRow(group, language, lets({ people: group.Shipments.flatMap(receiverNames) })))
   }
 
   #store(memberId: string) {
@@ -101,12 +96,12 @@ export class OrderReader {
   }
 }
 
-const toRow = (group: StoredOrderGroup, isLet: boolean): OwnOrderRow => ({
+const toRow = (group: StoredOrderGroup, language: Language, isLet: boolean): OwnOrderRow => ({
   OrderGroupId: group._id,
   PlacedAt: group.placedAt.toISOString(),
   State: stateOf(group),
   DeliveryDate: group.Shipments[0]?.DeliveryDate ?? null,
-  ReceiverName: group.Shipments[0] ? receiverName(group.Shipments[0]) : '',
+  ReceiverName: group.Shipments[0] ? toWhom(group, group.Shipments[0], language) : '',
   Products: group.Shipments.flatMap(({ LineItems }) =>
     LineItems.map(({ Code, DisplayName, DisplayNameEn, Picture, Quantity }) => ({
       Code,

@@ -87,6 +87,15 @@ export class ShipmentProgress {
     })
   }
 
+  /** Payments tell how many pieces of each line are to go back or have gone: what the stores earn waits for no bank (020). */
+  notePieces(orderGroupId: string, pieces: readonly PiecesBack[]): Promise<StoredOrderGroup> {
+    return this.change.run(orderGroupId, (group) => {
+      const Shipments = group.Shipments.map((shipment) => withPiecesBack(shipment, pieces))
+      const isSame = Shipments.every((shipment, index) => shipment === group.Shipments[index])
+      return unchanged(isSame ? group : { ...group, Shipments })
+    })
+  }
+
   /** Payments tell what has gone back (OR-15), which lines wholly, how many pieces of each, how many öre of each shipment by line, and whether a store is to blame for it. The same refund is written once. */
   noteRefund(
     orderGroupId: string,

@@ -30,5 +30,6 @@ export const goodsNetOf = ({
 export const withPiecesBack = (shipment: StoredShipment, all: readonly PiecesBack[]): StoredShipment => {
   const own = new Set(shipment.LineItems.map(({ LineItemId }) => LineItemId))
   const piecesBack = all.filter(({ lineItemId }) => own.has(lineItemId))
-  return piecesBack.length === 0 || isHandedOver(shipment.State) ? shipment : { ...shipment, piecesBack }
+  const isKnown = JSON.stringify(shipment.piecesBack ?? []) === JSON.stringify(piecesBack)
+  return isKnown || isHandedOver(shipment.State) ? shipment : { ...shipment, piecesBack }
 }

@@ -38,13 +38,14 @@ const placesOf = (group: StoredOrderGroup, shipment: StoredShipment, storeName: 
   const isForBuried = OrderType !== 'Normal' && NameOfDeceased !== ''
   const whom = isForBuried ? toWhom(group, shipment, language) : name
   const to: Both<string> = { sv: `Till ${whom}`, en: `${isForBuried ? 'For' : 'To'} ${whom}` }
-  const { Organization, CompanyName, Line1, Line2, PostalCode, City } = ShippingAddress
+  const { Organization, CompanyName, Line1, Line2, PostalCode, City, RegionName } = ShippingAddress
   const where = [
     Organization,
     CompanyName === name && !isForBuried ? '' : CompanyName,
     Line1,
     Line2,
     `${postalCodeText(PostalCode)} ${City}`.trim(),
+    RegionName,
   ]
   // Of what is collected the buyer has given no more than where a store was looked for.
   const hasNoPlace = addressBy === 'receiver' || isWired(shipment) || isFetched(shipment)

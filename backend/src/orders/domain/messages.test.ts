@@ -283,6 +283,15 @@ test('what is collected has the store for its place, and not where a store was l
   expect(letter.cards?.[0]?.places).toEqual(['Till Örjan Lind', 'Hämtas hos Blomsterboden, Odengatan 44, Stockholm'])
 })
 
+test('the letter names the state of an address in the United States (IN-04)', () => {
+  const Shipments = group.Shipments.map((one) => ({
+    ...one,
+    ShippingAddress: { ...one.ShippingAddress, PostalCode: '43004', City: 'Columbus', RegionName: 'Ohio' },
+  }))
+  const { cards } = confirmationLetter({ ...group, Shipments }, links, null, () => '')
+  expect(cards?.[0]?.places?.some((place) => place.endsWith('Columbus, Ohio'))).toBe(true)
+})
+
 describe('what nobody receives is told of by whose funeral or grave it is', () => {
   /** As the form leaves it: nobody who receives it. */
   const brought = (OrderType: 'Funeral' | 'Grave', shipment: Partial<StoredShipment> = {}): StoredOrderGroup => ({

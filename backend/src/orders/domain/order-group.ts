@@ -171,7 +171,7 @@ export interface StoredShipment extends FromCart {
   wayPrice?: number
   /** Öre of the fee that went back since its way costs less. */
   feeBack?: number
-  /** Of lines, pieces that were paid back before it was handed over: the stores have no share of them. */
+  /** Of lines, pieces of which the money was to go back before it was handed over: the stores have no share of them. */
   piecesBack?: readonly PiecesBack[]
   /** Öre that payments have told to have gone back of its lines and its fee. */
   goneBack?: number
@@ -213,6 +213,8 @@ export const isMoneyErrand = ({ code }: Pick<Attention, 'code'>): boolean =>
 export interface StoredReview {
   /** The receiver where it is not said. */
   readonly by?: 'customer' | 'receiver'
+  /** Of what it tells; missing in those from before it was kept. */
+  readonly shipmentId?: string
   readonly deliveryScore: number
   readonly productScore: number
   readonly at: Date

@@ -1,5 +1,12 @@
 import { deliveredAt, type StoredOrderGroup, type StoredShipment } from './order-group.js'
 
-/** The delivery that a review counts for: the last one of which somebody may say something. */
-export const reviewedShipment = ({ Shipments }: Pick<StoredOrderGroup, 'Shipments'>): StoredShipment | undefined =>
-  Shipments.filter((shipment) => shipment.AllowOrderReview && deliveredAt(shipment)).at(-1)
+/** The delivery that a review counts for: the one that its writer got, or else the last one of which somebody may say something. */
+export const reviewedShipment = ({
+  Shipments,
+  review,
+}: Pick<StoredOrderGroup, 'Shipments' | 'review'>): StoredShipment | undefined =>
+  Shipments.find(({ ShipmentId }) => ShipmentId === review?.shipmentId) ?? Shipments.filter(isReviewable).at(-1)
+
+/** It came, and its receiver has not said no. */
+export const isReviewable = (shipment: StoredShipment): boolean =>
+  shipment.AllowOrderReview && deliveredAt(shipment) !== null

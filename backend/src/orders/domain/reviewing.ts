@@ -9,7 +9,7 @@ import {
   type StoredShipment,
   type Viewer,
 } from './order-group.js'
-import { reviewedShipment } from './reviewed-shipment.js'
+import { isReviewable, reviewedShipment } from './reviewed-shipment.js'
 import { notForTheShop } from './shown-reviews.js'
 import { daysAfter, hoursAfter, timer, type Timer } from './timers.js'
 
@@ -32,7 +32,7 @@ export const mayReview = (group: StoredOrderGroup, only: string | null, now: Dat
   group.review === null && isReviewOpen(group, now) && (only === null || mayBeReviewed(group, only))
 
 const mayBeReviewed = ({ Shipments }: StoredOrderGroup, id: string): boolean =>
-  Shipments.some(({ ShipmentId, AllowOrderReview }) => ShipmentId === id && AllowOrderReview)
+  Shipments.some((shipment) => shipment.ShipmentId === id && isReviewable(shipment))
 
 /**
  * When the last of the orders has come: who got it and who bought it are each asked once. Nobody is asked about what no store brought,
@@ -74,12 +74,13 @@ export const reviewed = (
   if (!mayReview(group, only, now)) throw new DomainError('order.review-not-open')
   const { deliveryScore, productScore } = review
   const text = review.text?.trim() || null
-  const memberId = reviewedShipment(group)?.DeliveringMemberId ?? null
+  const about = group.Shipments.find(({ ShipmentId }) => ShipmentId === only) ?? reviewedShipment(group)
   return {
     group: {
       ...group,
       review: {
         by: viewer,
+        ...(about && { shipmentId: about.ShipmentId }),
         deliveryScore,
         productScore,
         at: now,
@@ -88,7 +89,7 @@ export const reviewed = (
         ...(review.mayBeShown && { mayBeShown: true as const }),
       },
     },
-    after: [{ kind: 'reviewed', memberId, deliveryScore, productScore }],
+    after: [{ kind: 'reviewed', memberId: about?.DeliveringMemberId ?? null, deliveryScore, productScore }],
   }
 }
 

@@ -17,7 +17,7 @@ const isShown = (review: StoredReview | null): review is StoredReview =>
 
 /** By what the shop finds a review that it shows; nothing where it shows none. */
 export const reviewKeysOf = ({ review, Shipments }: Pick<StoredOrderGroup, 'review' | 'Shipments'>): string[] => {
-  const shipment = isShown(review) ? reviewedShipment({ Shipments }) : undefined
+  const shipment = isShown(review) ? reviewedShipment({ Shipments, review }) : undefined
   if (!shipment) return []
   const { LineItems, DeliveringMemberId: store } = shipment
   const variants = LineItems.map(({ Code }) => reviewKeyOf.variant(Code))

@@ -4,7 +4,7 @@ import { stockholmDay } from '@bukett/contracts/rules/dates'
 import { Controller } from '@nestjs/common'
 import { Clock } from '../../shared/clock.js'
 import { type Exchange, Route } from '../../shared/http/route.js'
-import { partOfDays } from '../../shared/office-list.js'
+import { listFile, partOfDays } from '../../shared/office-list.js'
 import { MoneyLists } from '../application/money-lists.js'
 import { giftCardsFile, paymentsFile } from '../domain/list-files.js'
 
@@ -26,9 +26,11 @@ export class MoneyListsController {
     { query: { list, ...days } }: Input<typeof officeListsApi.paymentsCsv>,
     { caller, reply }: Exchange,
   ) {
-    const rows = await this.lists.allPayments(list, partOfDays(days), caller.locale)
-    reply.header('content-disposition', this.#named('betalningar'))
-    return Buffer.from(paymentsFile(rows, caller.locale))
+    const { rows, isWhole } = await this.lists.allPayments(list, partOfDays(days), caller.locale)
+    const csv = paymentsFile(rows, caller.locale)
+    const { disposition, content } = listFile(this.#named('betalningar'), csv, isWhole, caller.locale)
+    reply.header('content-disposition', disposition)
+    return content
   }
 
   @Route(officeListsApi.giftCards)
@@ -41,12 +43,14 @@ export class MoneyListsController {
     { query: { list, ...days } }: Input<typeof officeListsApi.giftCardsCsv>,
     { caller, reply }: Exchange,
   ) {
-    const rows = await this.lists.allGiftCards(list, partOfDays(days))
-    reply.header('content-disposition', this.#named('presentkort'))
-    return Buffer.from(giftCardsFile(rows, caller.locale))
+    const { rows, isWhole } = await this.lists.allGiftCards(list, partOfDays(days))
+    const csv = giftCardsFile(rows, caller.locale)
+    const { disposition, content } = listFile(this.#named('presentkort'), csv, isWhole, caller.locale)
+    reply.header('content-disposition', disposition)
+    return content
   }
 
   #named(what: string): string {
-    return `attachment; filename="${what}-${stockholmDay(this.clock.now())}.csv"`
+    return `${what}-${stockholmDay(this.clock.now())}`
   }
 }

@@ -3,7 +3,7 @@ import { stockholmDay } from '@bukett/contracts/rules/dates'
 import type { Language } from '@bukett/contracts/rules/language'
 import { Injectable } from '@nestjs/common'
 import { Clock } from '../../shared/clock.js'
-import { type ListSpan, type OfficeList, pageOfList, wholeList } from '../../shared/office-list.js'
+import { type FileRows, type ListSpan, type OfficeList, pageOfList, wholeList } from '../../shared/office-list.js'
 import { orderNamedBy } from '../domain/gift-card-view.js'
 import {
   giftCardPlace,
@@ -30,8 +30,9 @@ export class MoneyLists {
     return { Rows: rows.map((purchase) => paymentRow(purchase, language)), Next: next }
   }
 
-  async allPayments(kind: PaymentListKind, part: ListSpan, language: Language): Promise<PaymentRow[]> {
-    return (await wholeList(this.#payments(kind), part)).map((purchase) => paymentRow(purchase, language))
+  async allPayments(kind: PaymentListKind, part: ListSpan, language: Language): Promise<FileRows<PaymentRow>> {
+    const { rows, isWhole } = await wholeList(this.#payments(kind), part)
+    return { rows: rows.map((purchase) => paymentRow(purchase, language)), isWhole }
   }
 
   async giftCards(kind: GiftCardListKind, part: ListSpan, after: string | undefined) {
@@ -39,8 +40,9 @@ export class MoneyLists {
     return { Rows: await this.#withOrders(rows), Next: next }
   }
 
-  async allGiftCards(kind: GiftCardListKind, part: ListSpan): Promise<GiftCardRow[]> {
-    return this.#withOrders(await wholeList(this.#giftCards(kind), part))
+  async allGiftCards(kind: GiftCardListKind, part: ListSpan): Promise<FileRows<GiftCardRow>> {
+    const { rows, isWhole } = await wholeList(this.#giftCards(kind), part)
+    return { rows: await this.#withOrders(rows), isWhole }
   }
 
   #payments(kind: PaymentListKind): OfficeList<ListedPurchase> {

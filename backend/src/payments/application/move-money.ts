@@ -54,6 +54,8 @@ export class MoveMoney {
     const one = waiting.find(({ tender }) => tender !== 'main') ?? waiting[0]
     const leased = one && (await this.#lease(purchase))
     if (!leased) return null
+    if (leased.order && leased.repayments.some(({ state }) => state === 'wanted'))
+      await this.orders.notePieces(leased.order.groupId, piecesBackOf(leased))
     const drawn = await this.providers.drawnUnheard(leased)
     if (drawn !== 0) return drawn === null ? this.#end(leased, againMs) : this.#end(this.#drawn(leased, drawn))
     const heard = await this.#payBack(leased, one)
@@ -61,9 +63,9 @@ export class MoveMoney {
     if (state === 'done') await this.#tell(leased, one)
     // What may have arrived is never sent once more by itself.
     const isToTryAgain = heard === 'failed' && one.attempt < maxAttempts
-    if (state === 'failed' && !isToTryAgain) await this.#giveUp(leased, one)
     const next: Repayment = isToTryAgain ? { ...one, state: 'wanted', attempt: one.attempt + 1 } : { ...one, state }
     const after = withRepayment(leased, next)
+    if (next.state === 'failed') await this.#giveUp(after, next)
     return this.#end(state === 'done' ? this.#noted(after, next) : after, state === 'done' ? 0 : againMs)
   }
 
@@ -137,9 +139,13 @@ export class MoveMoney {
   }
 
   /** The bank does not take it: customer service has to. Money of a payment that made no order is nobody's errand but who runs the shop. */
-  async #giveUp({ _id: purchaseId, order }: Purchase, { id, shipmentIds }: Repayment): Promise<void> {
+  async #giveUp(purchase: Purchase, { id, shipmentIds }: Repayment): Promise<void> {
+    const { _id: purchaseId, order } = purchase
     this.log.log.error({ purchaseId, repayment: id }, 'money could not be paid back; customer service has to')
-    if (order) await this.orders.noteUnpaid(order.groupId, shipmentIds?.[0])
+    if (order) {
+      await this.orders.notePieces(order.groupId, piecesBackOf(purchase))
+      await this.orders.noteUnpaid(order.groupId, shipmentIds?.[0])
+    }
     this.metrics.repaymentFailures.inc()
   }
 

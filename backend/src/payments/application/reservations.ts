@@ -1,7 +1,6 @@
-import type { LocalDay, LocalTime } from '@bukett/contracts/rules/dates'
 import { Injectable } from '@nestjs/common'
 import { Bonus } from '../../accounts/index.js'
-import { Capacities } from '../../broker/index.js'
+import { Capacities, holderOf, type Place } from '../../broker/index.js'
 import { Checkouts } from '../../cart/index.js'
 import { DomainError } from '../../shared/domain-error.js'
 import { cartKey, type Purchase } from '../domain/purchase.js'
@@ -27,15 +26,15 @@ export class Reservations {
     const checks = checksOf(purchase)
     if (purchase.buyer.userId && checks.length > 0)
       await this.bonus.reserve(purchase.buyer.userId, checks, purchase._id)
-    for (const place of placesOf(purchase)) await this.#holdPlace(purchase, place)
+    for (const place of placesOf(purchase)) await this.#holdPlace(place)
   }
 
   /** A payment that takes long keeps its places, or takes them anew; answers with those that it has. */
-  async keepPlaces(purchase: Purchase): Promise<StoreDay[]> {
-    const kept: StoreDay[] = []
+  async keepPlaces(purchase: Purchase): Promise<ShipmentPlace[]> {
+    const kept: ShipmentPlace[] = []
     for (const place of placesOf(purchase)) {
       try {
-        await this.capacities.hold({ ...place, purchaseId: purchase._id })
+        await this.capacities.hold(place)
         kept.push(place)
       } catch (error) {
         if (!(error instanceof DomainError)) throw error
@@ -55,13 +54,13 @@ export class Reservations {
   async release(purchase: Purchase): Promise<void> {
     await this.giftCards.giveBack(purchase)
     if (purchase.buyer.userId) await this.bonus.restore(purchase.buyer.userId, purchase._id)
-    for (const place of placesOf(purchase)) await this.capacities.release({ ...place, purchaseId: purchase._id })
+    for (const place of placesOf(purchase)) await this.capacities.release(place)
     await this.checkouts.thaw(cartKey(purchase.owner, purchase.cartName), purchase._id, paymentsOnCart(purchase))
   }
 
-  async #holdPlace({ _id }: Purchase, place: StoreDay): Promise<void> {
+  async #holdPlace(place: Place): Promise<void> {
     try {
-      await this.capacities.hold({ ...place, purchaseId: _id })
+      await this.capacities.hold(place)
     } catch (error) {
       if (error instanceof DomainError) throw new DomainError('deliveryNoLongerPossible')
       throw error
@@ -69,18 +68,21 @@ export class Reservations {
   }
 }
 
-export interface StoreDay {
-  readonly memberId: string
-  readonly date: LocalDay
-  /** The half hour of a pickup (PU-02). */
-  readonly slot: LocalTime | null
+export interface ShipmentPlace extends Place {
+  readonly shipmentId: string
 }
 
-const placesOf = ({ frozen }: Purchase): StoreDay[] =>
-  frozen.cart.OrderForm.Shipments.flatMap(
-    ({ DeliveringMemberId: memberId, DeliveryDate: date, DeliveryType, DeliveryTime }) =>
-      memberId && date ? [{ memberId, date, slot: DeliveryType === 'StorePickup' ? DeliveryTime : null }] : [],
+/** Of every shipment that becomes an order. */
+const placesOf = ({ _id, frozen }: Purchase): ShipmentPlace[] => {
+  const shipments = frozen.cart.OrderForm.Shipments.filter(({ LineItems }) => LineItems.length > 0)
+  return shipments.flatMap(
+    ({ ShipmentId: shipmentId, DeliveringMemberId: memberId, DeliveryDate: date, DeliveryType, DeliveryTime }) => {
+      if (!memberId || !date) return []
+      const slot = DeliveryType === 'StorePickup' ? DeliveryTime : null
+      return [{ shipmentId, memberId, date, slot, holder: holderOf(_id, shipments, shipmentId) }]
+    },
   )
+}
 
 const checksOf = ({ frozen }: Purchase): string[] =>
   frozen.cart.BonusItems.flatMap(({ Id, Kind }) => (Kind === 'check' ? [Id] : []))

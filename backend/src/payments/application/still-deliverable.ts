@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common'
-import { bookingKey, Network, resolveDelivery } from '../../broker/index.js'
+import { bookingKey, Network, type Place, resolveDelivery } from '../../broker/index.js'
 import { DeliveryRequests } from '../../cart/index.js'
 import type { Purchase } from '../domain/purchase.js'
 import { Reservations } from './reservations.js'
@@ -13,20 +13,25 @@ export class StillDeliverable {
     private readonly reservations: Reservations,
   ) {}
 
-  /** What the purchase itself holds does not stand in its way. */
+  /** What a shipment itself holds does not stand in its way; what the others of its purchase hold does. */
   async check(purchase: Purchase): Promise<boolean> {
     const { frozen, details } = purchase
     const own = await this.reservations.keepPlaces(purchase)
     const latest = await this.network.latest()
     const bookings = new Map(latest.bookings)
-    for (const key of new Set(own.map(({ memberId, date }) => bookingKey(memberId, date))))
-      bookings.set(key, (bookings.get(key) ?? 1) - 1)
     const network = { ...latest, bookings }
+    const count = ({ memberId, date }: Place, by: 1 | -1) => {
+      const key = bookingKey(memberId, date)
+      bookings.set(key, (bookings.get(key) ?? 0) + by)
+    }
     return frozen.cart.OrderForm.Shipments.every((shipment) => {
       const request = shipment.DeliveryType ? this.requests.of(frozen.cart, shipment) : null
       // Who was asked on the telephone has said yes to this very delivery.
       if (!request || (frozen.hasStoresConsent && shipment.DeliveringMemberId !== null)) return true
+      const place = own.find(({ shipmentId }) => shipmentId === shipment.ShipmentId)
+      if (place) count(place, -1)
       const { methods } = resolveDelivery(network, { ...request, isArranged: details.isRenewal === true })
+      if (place) count(place, 1)
       return methods.some((method) => method.deliveryType === shipment.DeliveryType)
     })
   }

@@ -19,6 +19,8 @@ export const rateRules = {
   'forgot-email': { points: 5, seconds: 3600 },
   'forgot-address': { points: 20, seconds: 3600 },
   'register-address': { points: 10, seconds: 3600 },
+  /** The link that proves an address, mailed once more. */
+  'send-proof': { points: 5, seconds: 3600 },
   'gift-card-code': { points: 5, seconds: 15 * 60 },
   'gift-card-address': { points: 20, seconds: 3600 },
   /** Who has opened a card by its link holds it: for an hour their tries count for themselves, whatever others try. */

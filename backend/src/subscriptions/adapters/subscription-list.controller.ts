@@ -4,7 +4,7 @@ import { stockholmDay } from '@bukett/contracts/rules/dates'
 import { Controller } from '@nestjs/common'
 import { Clock } from '../../shared/clock.js'
 import { type Exchange, Route } from '../../shared/http/route.js'
-import { partOfDays } from '../../shared/office-list.js'
+import { listFile, partOfDays } from '../../shared/office-list.js'
 import { SubscriptionList } from '../application/subscription-list.js'
 import { subscriptionsFile } from '../domain/lists.js'
 
@@ -25,9 +25,10 @@ export class SubscriptionListController {
     { query: { list, ...days } }: Input<typeof officeListsApi.subscriptionsCsv>,
     { caller, reply }: Exchange,
   ) {
-    const rows = await this.list.whole(list, partOfDays(days))
-    const name = `prenumerationer-${stockholmDay(this.clock.now())}.csv`
-    reply.header('content-disposition', `attachment; filename="${name}"`)
-    return Buffer.from(subscriptionsFile(rows, caller.locale))
+    const { rows, isWhole } = await this.list.whole(list, partOfDays(days))
+    const name = `prenumerationer-${stockholmDay(this.clock.now())}`
+    const { disposition, content } = listFile(name, subscriptionsFile(rows, caller.locale), isWhole, caller.locale)
+    reply.header('content-disposition', disposition)
+    return content
   }
 }

@@ -1,6 +1,6 @@
 import type { SubscriptionListKind, SubscriptionListRow } from '@bukett/contracts/http/office-lists'
 import { Injectable } from '@nestjs/common'
-import { type ListSpan, type OfficeList, pageOfList, wholeList } from '../../shared/office-list.js'
+import { type FileRows, type ListSpan, type OfficeList, pageOfList, wholeList } from '../../shared/office-list.js'
 import { type ListedSubscription, listRow, sortOfList } from '../domain/lists.js'
 import { Subscriptions } from './ports.js'
 
@@ -14,8 +14,9 @@ export class SubscriptionList {
     return { Rows: rows.map(listRow), Next: next }
   }
 
-  async whole(kind: SubscriptionListKind, part: ListSpan): Promise<SubscriptionListRow[]> {
-    return (await wholeList(this.#list(kind), part)).map(listRow)
+  async whole(kind: SubscriptionListKind, part: ListSpan): Promise<FileRows<SubscriptionListRow>> {
+    const { rows, isWhole } = await wholeList(this.#list(kind), part)
+    return { rows: rows.map(listRow), isWhole }
   }
 
   #list(kind: SubscriptionListKind): OfficeList<ListedSubscription> {

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, useState } from 'react'
+import { type ComponentType, lazy, useEffect, useState } from 'react'
 import type { ConsentNoticeProps } from '../../features/consent/ConsentNotice'
 import { accountPaths } from '../account-paths'
 import { hasConsent, useConsent } from '../../shared/consent'
@@ -18,17 +18,17 @@ export const prepareQuestion = async (): Promise<void> => {
 }
 
 /** Asks for consent until there is an answer, and when the visitor wants to answer anew; then it fades out (spec 1 §5). */
-export const CookieQuestion = ({ again, onAnswered }: { again: boolean; onAnswered: () => void }) => {
+export const CookieQuestion = ({ again, askAgain }: { again: boolean; askAgain: (asks: boolean) => void }) => {
   const consent = useConsent()
+  // The page about cookies takes answers too, while the question stands beside it.
+  useEffect(() => {
+    if (consent) askAgain(false)
+  }, [consent, askAgain])
   const asks = consent === null || again
   const [asked, setAsked] = useState({ asks: false, times: 0 })
   // Each time it begins with what holds.
   if (asks !== asked.asks) setAsked({ asks, times: asked.times + (asks ? 1 : 0) })
-  return (
-    asked.times > 0 && (
-      <Question key={asked.times} open={asks} morePath={accountPaths.cookies} onAnswered={onAnswered} />
-    )
-  )
+  return asked.times > 0 && <Question key={asked.times} open={asks} morePath={accountPaths.cookies} />
 }
 
 const Question = (question: ConsentNoticeProps) => {

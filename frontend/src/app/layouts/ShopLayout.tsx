@@ -74,7 +74,7 @@ export const ShopLayout = () => {
             giftFinder={here.giftFinder.pattern}
           />
         )}
-        <CookieQuestion again={asksAgain} onAnswered={() => setAsksAgain(false)} />
+        <CookieQuestion again={asksAgain} askAgain={setAsksAgain} />
       </Suspense>
       <Box
         component="main"

@@ -1,8 +1,7 @@
-import { EmptyState, KitLink, ProductGrid } from '@bukett/ui-kit'
+import { EmptyState, keepsPlace, KitLink, ProductGrid } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { CardOfProduct } from '../../features/catalogue/CardOfProduct'
 import { TaxBanner } from '../../features/catalogue/TaxBanner'
@@ -31,15 +30,6 @@ export const FavouritesPage = () => {
   const isShared = shared.length > 0
   const codes = isShared ? shared : own.codes
   const { data, error, refetch } = useFavouriteProducts(codes)
-  const shown = codes.length === 0 ? 0 : (data?.length ?? codes.length)
-  const before = useRef(shown)
-  const hasPressed = useRef(false)
-  // A heart that is pressed goes with its card: the list has the focus then.
-  useEffect(() => {
-    if (hasPressed.current && shown < before.current && document.activeElement === document.body)
-      document.getElementById('content')?.focus({ preventScroll: true })
-    before.current = shown
-  }, [shown])
   const title = t(isShared ? 'more.favourites.sharedTitle' : 'favourites.title')
   usePageTitle(title)
   if (codes.length === 0)
@@ -82,17 +72,18 @@ export const FavouritesPage = () => {
       ) : data ? (
         <ProductGrid label={title}>
           {data.map((product) => (
-            <Box key={product.Code} sx={{ display: 'grid', gap: 3, alignContent: 'space-between', height: '100%' }}>
+            <Box
+              key={product.Code}
+              ref={keepsPlace}
+              sx={{ display: 'grid', gap: 3, alignContent: 'space-between', height: '100%' }}
+            >
               <CardOfProduct
                 product={product}
                 href={paths.at(product.Url)}
                 heading="h2"
                 list={title}
                 favourite={own.codes.includes(product.Code)}
-                onFavourite={() => {
-                  hasPressed.current = true
-                  own.toggle(product.Code)
-                }}
+                onFavourite={() => own.toggle(product.Code)}
               />
               <Button
                 variant="outlined"

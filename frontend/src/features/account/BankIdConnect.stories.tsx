@@ -31,6 +31,20 @@ export const Connected: Story = {
     await expect(canvas.queryByRole('button', { name: 'Starta BankID' })).toBeNull()
   },
 }
+/** Record 010: a number that BankID has vouched for is replaced by another BankID. */
+export const Replaced: Story = {
+  args: { user: aUser() },
+  beforeEach: ({ msw }) => msw.use(...bankIdHandlers({ reads: 0 })),
+  play: async (context) => {
+    const { canvas, userEvent } = context
+    await userEvent.click(canvas.getByRole('button', { name: 'Koppla ett annat BankID' }))
+    await start(context)
+    await expect(
+      await canvas.findByText('BankID är kopplat till ditt konto.', undefined, { timeout: 5000 }),
+    ).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Koppla ett annat BankID' })).toBeVisible()
+  },
+}
 export const IsToldWhenItIsDone: Story = {
   beforeEach: ({ msw }) => msw.use(...bankIdHandlers({ reads: 0 })),
   play: async (context) => {

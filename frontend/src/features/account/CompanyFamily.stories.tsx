@@ -4,6 +4,7 @@ import { mock, mockError } from '@bukett/ui-kit/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, within } from 'storybook/test'
 import { inShop } from '../../shared/story'
+import { useCompany } from '../../shared/account/use-company'
 import { CompanyFamily } from './CompanyFamily'
 
 const meta = {
@@ -61,6 +62,41 @@ export const AddsAChild: Story = {
     await userEvent.type(dialog.getByLabelText('Organisationsnummer'), '5562004431')
     await userEvent.click(dialog.getByRole('button', { name: 'Lägg till företag' }))
     await expect(await canvas.findByText('Granskogens Snickeri AB är tillagt.')).toBeVisible()
+  },
+}
+/** AC-11: the wish of a parent is sent by the number of the company, and waits under that number. */
+export const AsksARegisteredCompany: Story = {
+  render: function Page() {
+    const { data: organization } = useCompany('moder')
+    return organization ? <CompanyFamily organization={organization} canChange /> : <></>
+  },
+  beforeEach: ({ msw }) => {
+    let organization = anOrganization()
+    msw.use(
+      mock(organizationApi.get, () => organization),
+      mock(organizationApi.ask, ({ body }) => {
+        organization = { ...organization, askedChildIds: ['asked'], askedNumbers: { asked: body.orgNr } }
+        return organization
+      }),
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Fråga ett registrerat företag' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.type(dialog.getByLabelText('Organisationsnummer'), '5562004431')
+    await userEvent.click(dialog.getByRole('button', { name: 'Skicka förfrågan' }))
+    await expect(await canvas.findByText(/Förfrågan är skickad/)).toBeVisible()
+    await expect(await canvas.findByText('Förfrågan till 556200-4431 väntar på svar.')).toBeVisible()
+  },
+}
+export const AsksNobody: Story = {
+  beforeEach: ({ msw }) => msw.use(mockError(organizationApi.ask, 'organisation.unknown')),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Fråga ett registrerat företag' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.type(dialog.getByLabelText('Organisationsnummer'), '5562004431')
+    await userEvent.click(dialog.getByRole('button', { name: 'Skicka förfrågan' }))
+    await expect(await dialog.findByText('Företaget finns inte.')).toBeVisible()
   },
 }
 export const RemovesAChild: Story = {

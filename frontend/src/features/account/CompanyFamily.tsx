@@ -8,6 +8,7 @@ import { useTranslation } from '../../shared/i18n'
 import { Failure } from '../../shared/Failure'
 import { AddCompanyDialog } from '../../shared/account/AddCompanyDialog'
 import { PageCard } from '../../shared/PageCard'
+import { AskCompanyDialog } from './AskCompanyDialog'
 import { useLink, useRemoveCompany, useUnlink } from '../../shared/account/use-company'
 
 export interface CompanyFamilyProps {
@@ -29,12 +30,16 @@ export const CompanyFamily = ({ organization, canChange, canAdd = canChange }: C
   const link = useLink()
   const unlink = useUnlink()
   const failure = remove.error ?? link.error ?? unlink.error
-  const { id, askingParent, askedChildIds, childOrganizations, parentOrganizationId } = organization
+  const { id, askingParent, askedChildIds, askedNumbers, childOrganizations, parentOrganizationId } = organization
   type Child = (typeof childOrganizations)[number]
 
   const add = async (): Promise<void> => {
     const added = await dialogs.open(AddCompanyDialog, undefined)
     if (added) setNotice(t('account.company.added', { name: added.name }))
+  }
+  const ask = async (): Promise<void> => {
+    const orgNr = await dialogs.open(AskCompanyDialog, { parentId: id })
+    if (orgNr !== undefined) setNotice(t('account.company.askedDone'))
   }
   const askToRemove = async ({ id: childId, name }: Child): Promise<void> => {
     const isSure = await dialogs.confirm({
@@ -157,7 +162,7 @@ export const CompanyFamily = ({ organization, canChange, canAdd = canChange }: C
               action={
                 <Button
                   variant="outlined"
-                  aria-label={t('account.company.withdrawLong', { id: childId })}
+                  aria-label={t('account.company.withdrawLong', { id: askedNumbers[childId] ?? childId })}
                   onClick={() => {
                     unlink.mutate({ childId, parentId: id })
                   }}
@@ -166,13 +171,16 @@ export const CompanyFamily = ({ organization, canChange, canAdd = canChange }: C
                 </Button>
               }
             >
-              {t('account.company.asked', { id: childId })}
+              {t('account.company.asked', { id: askedNumbers[childId] ?? childId })}
             </Notice>
           ))}
           {canAdd && parentOrganizationId === null && (
-            <Box>
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
               <Button variant="contained" onClick={() => void add()}>
                 {t('account.company.addChild')}
+              </Button>
+              <Button variant="outlined" onClick={() => void ask()}>
+                {t('account.company.askChild')}
               </Button>
             </Box>
           )}

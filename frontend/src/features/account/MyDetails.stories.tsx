@@ -4,6 +4,7 @@ import { mock, mockError } from '@bukett/ui-kit/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
 import { fill, inShop } from '../../shared/story'
+import { useCurrentCustomer } from '../../shared/account/use-account'
 import { MyDetails } from './MyDetails'
 
 const meta = {
@@ -58,6 +59,21 @@ export const OnlyWhatIsChanged: Story = {
     )
   },
 }
+/** AC-05: what was given without need is taken back. */
+export const NumberRemoved: Story = {
+  args: { user: aUser({ isPersonalNumberVerified: false }) },
+  render: function Page() {
+    const { user } = useCurrentCustomer().data ?? {}
+    return user ? <MyDetails user={user} /> : <></>
+  },
+  beforeEach: ({ msw, args: { user } }) => msw.use(...accountHandlers(user)),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Ta bort personnumret' }))
+    await expect(await canvas.findByText('Personnumret är borttaget.')).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Ta bort personnumret' })).toBeNull()
+    await expect(canvas.getByLabelText('Personnummer (valfritt)')).toHaveFocus()
+  },
+}
 /** What BankID has vouched for is not typed over. */
 export const NumberConfirmed: Story = {
   play: async ({ canvas }) => {
@@ -71,7 +87,23 @@ export const Colleague: Story = {
     await expect(canvas.queryByLabelText(/Personnummer/)).toBeNull()
   },
 }
-export const AddressNotConfirmed: Story = { args: { user: aUser({ isEmailVerified: false }) } }
+/** AC-07: the letter may have been lost. */
+export const AddressNotConfirmed: Story = {
+  args: { user: aUser({ isEmailVerified: false }) },
+  beforeEach: ({ msw }) => msw.use(mock(accountApi.sendProof, {})),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Skicka igen' }))
+    await expect(await canvas.findByText(/Vi har mejlat en ny länk/)).toBeVisible()
+  },
+}
+export const ProofAskedTooOften: Story = {
+  args: { user: aUser({ isEmailVerified: false }) },
+  beforeEach: ({ msw }) => msw.use(mockError(accountApi.sendProof, 'request.too-many')),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Skicka igen' }))
+    await expect(await canvas.findByRole('alert')).toBeVisible()
+  },
+}
 export const English: Story = { globals: { locale: 'en' } }
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
 export const SmsNeedsANumber: Story = {

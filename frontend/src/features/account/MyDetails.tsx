@@ -1,8 +1,12 @@
 import { accountApi, type User, type UserUpkeep } from '@bukett/contracts/http/account'
 import { phoneText } from '@bukett/contracts/rules/phone'
 import { Notice, PersonalNumberField, PostalCodeField, TextField } from '@bukett/ui-kit'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from '../../shared/i18n'
+import { call } from '../../shared/api'
 import { changedSince } from '../../shared/changed-values'
 import { Failure } from '../../shared/Failure'
 import { useForm } from '../../shared/form'
@@ -86,9 +90,18 @@ export const MyDetails = ({ user }: { user: User }) => {
     },
   })
   const personalNumber = form.text('personalIdentityNumber')
+  const { id, firstName, lastName, personalIdentityNumber: keptNumber } = user
+  const forgetNumber = useMutation({
+    mutationFn: () => keepUser({ id, firstName, lastName, personalIdentityNumber: null }),
+    onSuccess: () => {
+      const field = form.formRef.current?.elements.namedItem(personalNumber.name)
+      if (field instanceof HTMLElement) field.focus()
+      return readAgain()
+    },
+  })
   return (
     <PageCard title={nameOf(user)}>
-      {!user.isEmailVerified && <Notice>{t('account.details.unverified')}</Notice>}
+      {!user.isEmailVerified && <Unproved />}
       <FormFrame
         form={form}
         label={t('account.details.title')}
@@ -110,19 +123,39 @@ export const MyDetails = ({ user }: { user: User }) => {
           </Wide>
           <TextField {...form.text('phone')} type="tel" inputMode="tel" autoComplete="tel" optional />
           {!isColleague && !user.isPersonalNumberVerified && (
-            <PersonalNumberField
-              {...personalNumber}
-              hint={
-                user.personalIdentityNumber === null
-                  ? t('account.register.personalNumberHint')
-                  : t('account.details.personalNumberKept', { number: user.personalIdentityNumber })
-              }
-              optional
-              onBlur={() => {
-                form.set({ personalIdentityNumber: tidyPersonalNumber(personalNumber.value) })
-                personalNumber.onBlur()
-              }}
-            />
+            <Box sx={{ display: 'grid', gap: 2, alignContent: 'start', justifyItems: 'start' }}>
+              <PersonalNumberField
+                {...personalNumber}
+                hint={
+                  keptNumber === null
+                    ? t('account.register.personalNumberHint')
+                    : t('account.details.personalNumberKept', { number: keptNumber })
+                }
+                optional
+                onBlur={() => {
+                  form.set({ personalIdentityNumber: tidyPersonalNumber(personalNumber.value) })
+                  personalNumber.onBlur()
+                }}
+              />
+              {keptNumber !== null && (
+                <Button
+                  size="small"
+                  variant="outlined"
+                  loading={forgetNumber.isPending}
+                  onClick={() => {
+                    forgetNumber.mutate()
+                  }}
+                >
+                  {t('account.details.personalNumberForget')}
+                </Button>
+              )}
+              {forgetNumber.error && <Failure error={forgetNumber.error} title={t('account.details.saveFailed')} />}
+              {forgetNumber.isSuccess && keptNumber === null && (
+                <Notice tone="success" announce="status">
+                  {t('account.details.personalNumberForgotten')}
+                </Notice>
+              )}
+            </Box>
           )}
           {isColleague && (
             <>
@@ -150,5 +183,36 @@ export const MyDetails = ({ user }: { user: User }) => {
         </FormPart>
       </FormFrame>
     </PageCard>
+  )
+}
+
+/** The letter with the link that proves the address may have been lost. */
+const Unproved = () => {
+  const { t } = useTranslation()
+  const again = useMutation({ mutationFn: () => call(accountApi.sendProof, {}) })
+  return (
+    <>
+      {again.error && <Failure error={again.error} />}
+      <Notice
+        action={
+          <Button
+            variant="outlined"
+            loading={again.isPending}
+            onClick={() => {
+              again.mutate()
+            }}
+          >
+            {t('account.details.proofAgain')}
+          </Button>
+        }
+      >
+        {t('account.details.unverified')}
+      </Notice>
+      {again.isSuccess && (
+        <Notice tone="success" announce="status">
+          {t('account.details.proofSent')}
+        </Notice>
+      )}
+    </>
   )
 }

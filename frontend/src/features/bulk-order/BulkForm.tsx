@@ -101,11 +101,18 @@ export const BulkForm = ({ cards, known, onSent }: BulkFormProps) => {
       submit={t('checkout.bulk.send')}
       faultsTitle={(labels) => t('checkout.bulk.check', { fields: labels.join(', ').toLowerCase() })}
     >
-      <Typography variant="h4" component="h2">
-        {t('checkout.bulk.choose')}
-      </Typography>
-      <CardChooser cards={cards} onAdd={(row) => setRows((current) => withRow(current, row))} />
-      <AddedCards rows={rows} deliveryText={deliveryText} onChange={setRows} />
+      <Box
+        component="section"
+        aria-label={t('checkout.bulk.choose')}
+        tabIndex={-1}
+        sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0, 1fr)' }}
+      >
+        <Typography variant="h4" component="h2">
+          {t('checkout.bulk.choose')}
+        </Typography>
+        <CardChooser cards={cards} onAdd={(row) => setRows((current) => withRow(current, row))} />
+        <AddedCards rows={rows} deliveryText={deliveryText} onChange={setRows} />
+      </Box>
       <RowsFault form={form} />
       <FormPart title={t('checkout.bulk.greeting')}>
         <Wide>

@@ -1,7 +1,7 @@
 import { massOrderApi } from '@bukett/contracts/http/mass-order'
 import { mock, mockError } from '@bukett/ui-kit/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
 import { inShop } from '../../shared/story'
 import { BulkOrderView } from './BulkOrderView'
 
@@ -59,6 +59,16 @@ export const AddedByEnter: Story = {
     await userEvent.type(quantity, '12{Enter}')
     await expect((await canvas.findAllByText(/17 presentkort, 6\s100\skr/))[0]).toBeVisible()
     await expect(canvas.queryByRole('heading', { name: 'Beställning skickad' })).toBeNull()
+  },
+}
+/** Who takes the only row away by a key goes on where cards are chosen. */
+export const OnlyRowRemovedByKey: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText('Belopp per kort i kronor'), '500{Enter}')
+    ;(await canvas.findByRole('button', { name: /^Ta bort/ })).focus()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(canvas.queryByRole('button', { name: /^Ta bort/ })).toBeNull())
+    await waitFor(() => expect(canvas.getByRole('region', { name: 'Välj presentkort' })).toHaveFocus())
   },
 }
 export const WithLogotype: Story = {

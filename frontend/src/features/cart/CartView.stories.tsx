@@ -454,6 +454,18 @@ export const VoucherThatStays: Story = {
     await expect(canvas.getByRole('button', { name: 'Ta bort rabattkoden HOST' })).toBeVisible()
   },
 }
+/** Who takes the code away by a key goes on at the field for another. */
+export const VoucherRemovedByKey: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(...handlers({ ...chosen(), Coupons: [{ Code: 'HOST', Applied: true, Discount: 50_00 }] })),
+  play: async ({ canvas, userEvent }) => {
+    ;(await canvas.findByRole('button', { name: 'Ta bort rabattkoden HOST' })).focus()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(canvas.getByRole('group', { name: 'Rabattkod' })).toHaveFocus())
+    await userEvent.tab()
+    await expect(canvas.getByRole('textbox', { name: 'Rabattkod' })).toHaveFocus()
+  },
+}
 export const VoucherThatDoesNotFit: Story = {
   beforeEach: ({ msw }) =>
     msw.use(...handlers({ ...chosen(), Coupons: [{ Code: 'STOR', Applied: false, Discount: 0 }] })),

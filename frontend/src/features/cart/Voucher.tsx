@@ -22,7 +22,12 @@ export const Voucher = ({ cart }: { cart: Cart }) => {
     }
   }
   return (
-    <Box sx={{ display: 'grid', gap: 3, maxWidth: 440 }}>
+    <Box
+      role="group"
+      aria-label={t('cart.voucher.label')}
+      tabIndex={-1}
+      sx={{ display: 'grid', gap: 3, maxWidth: 440 }}
+    >
       <VoucherEntry
         label={t('cart.voucher.label')}
         action={t('cart.voucher.action')}

@@ -92,6 +92,7 @@ const whereText = ({ ShippingAddress: to, PickupStore }: CustomerShipment): stri
           to.Line1,
           to.Line2,
           `${postalCodeText(to.PostalCode)} ${to.City}`.trim(),
+          to.RegionName,
         ]
       : []
   return parts.filter(Boolean).join('\n')

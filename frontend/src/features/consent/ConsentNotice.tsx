@@ -6,21 +6,10 @@ export interface ConsentNoticeProps {
   open: boolean
   /** The page about cookies. */
   morePath: string
-  onAnswered: () => void
 }
 
 /** Asks about cookies and keeps the answer (PV-01). */
-export const ConsentNotice = ({ open, morePath, onAnswered }: ConsentNoticeProps) => {
+export const ConsentNotice = ({ open, morePath }: ConsentNoticeProps) => {
   const consent = useConsent()
-  return (
-    <CookieNotice
-      open={open}
-      moreHref={morePath}
-      {...(consent && { consent })}
-      onChoose={(chosen) => {
-        answerConsent(chosen)
-        onAnswered()
-      }}
-    />
-  )
+  return <CookieNotice open={open} moreHref={morePath} {...(consent && { consent })} onChoose={answerConsent} />
 }

@@ -297,6 +297,8 @@ export const CollectedInAStore: Story = {
     await userEvent.click(await sheet.findByRole('radio', { name: 'Hämta i butik' }))
     await userEvent.click(sheet.getByRole('button', { name: 'Till varukorgen' }))
     await expect((await sheet.findAllByText('Välj den butik där det ska hämtas.'))[0]).toBeVisible()
+    // The hours of that day, with its lunch break (BR-03).
+    await expect(sheet.getByText(/Öppet 10\.00–13\.00, 14\.00–18\.00/)).toBeVisible()
     await userEvent.click(await sheet.findByRole('radio', { name: 'Vasastadens Blommor' }))
     // The first half hour that is not full, until another is chosen (PU-02).
     const times = await sheet.findByRole('combobox', { name: /Tid för upphämtning/ })

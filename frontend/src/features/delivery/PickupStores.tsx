@@ -1,6 +1,5 @@
-import type { LocatedMember } from '@bukett/contracts/http/member'
-import { WEEKDAY_FIELDS } from '@bukett/contracts/rules/business-hours'
-import { type LocalDay, type LocalTime, timeText, weekdayOf } from '@bukett/contracts/rules/dates'
+import type { DeliveringStore } from '@bukett/contracts/http/member'
+import { type LocalDay, type LocalTime, timeText } from '@bukett/contracts/rules/dates'
 import { LinesSkeleton, Notice, StorePicker } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import type { Translate } from '../../shared/i18n'
@@ -53,7 +52,7 @@ export const PickupStores = ({ goods, day, name, value, onChange, time, onTime, 
           latitude: store.latitude,
           longitude: store.longitude,
           distanceKm: store.distanceKm,
-          hours: hoursText(t, store, day),
+          hours: hoursText(t, store),
         }))}
       />
       {value && <PickupTimes key={value} storeId={value} day={day} value={time} onChange={onTime} />}
@@ -61,11 +60,10 @@ export const PickupStores = ({ goods, day, name, value, onChange, time, onTime, 
   )
 }
 
-const hoursText = (t: Translate, store: LocatedMember, day: LocalDay): string => {
-  const weekday = WEEKDAY_FIELDS[weekdayOf(day) - 1]
-  const open = weekday && store[`${weekday}Open`]
-  const close = weekday && store[`${weekday}Close`]
-  return open && close
-    ? t('delivery.store.hours', { open: timeText(open, currentLocale()), close: timeText(close, currentLocale()) })
-    : t('delivery.store.closed')
+const hoursText = (t: Translate, { intervals }: DeliveringStore): string => {
+  if (intervals.length === 0) return t('delivery.store.closed')
+  const time = (text: LocalTime) => timeText(text, currentLocale())
+  return t('delivery.store.hours', {
+    hours: intervals.map(({ open, close }) => `${time(open)}–${time(close)}`).join(', '),
+  })
 }

@@ -32,6 +32,21 @@ export const Found: Story = {
     )
   },
 }
+/** Record 121: what can only be collected on a day is not there on it. */
+export const CollectedAtMostToday: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(brokerApi.calendar, {
+        PostalCodeMessage: null,
+        days: someDays().map((day, ahead) => ({ ...day, available: true, ...(ahead < 2 && { delivered: null }) })),
+      }),
+      ...deliveryHandlers(),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Postnummer' }), '11420')
+    await expect(await canvas.findByText(/114 20 Stockholm: tidigast /)).not.toHaveTextContent(/i dag|i morgon/)
+  },
+}
 /** Typed a third time: the answer is there already, and the place is remembered all the same. */
 export const BackToTheFirstPlace: Story = {
   beforeEach: ({ msw }) => msw.use(mock(brokerApi.postalCode, ({ params }) => [{ code: params.query, area: 'Orten' }])),
@@ -63,7 +78,7 @@ export const NoDelivery: Story = {
     msw.use(
       mock(brokerApi.calendar, {
         PostalCodeMessage: null,
-        days: someDays().map((day) => ({ ...day, available: false })),
+        days: someDays().map((day) => ({ ...day, available: false, delivered: null })),
       }),
       ...deliveryHandlers(),
     ),

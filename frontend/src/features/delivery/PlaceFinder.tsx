@@ -29,7 +29,7 @@ const findEarliest = async (postalCode: string, code: string, signal: AbortSigna
     found: { PostalCode: place.code, City: place.area },
     place: `${place.code.replace(/^(\d{3})/, '$1 ')} ${place.area}`,
     today: calendar.days[0]?.date,
-    day: calendar.days.find(({ available }) => available)?.date,
+    day: calendar.days.find(({ delivered }) => delivered !== null)?.date,
   }
 }
 

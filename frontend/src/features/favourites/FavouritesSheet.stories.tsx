@@ -42,6 +42,21 @@ export const KeepsWhatAnotherTabHasSaved: Story = {
     await expect(document.cookie).toMatch(/favourites=BUK1002(;|$)/)
   },
 }
+/** What is taken away by a key goes with its button: the next one has the focus, and with the last the sheet. */
+export const RemovedByKey: Story = {
+  beforeEach: ({ msw }) => {
+    saveFavourites(['BUK1001', 'BUK1002'])
+    msw.use(...catalogueHandlers())
+  },
+  play: async ({ userEvent }) => {
+    const buttons = () => screen.queryAllByRole('button', { name: /^Ta bort/ })
+    await waitFor(() => expect(buttons()).toHaveLength(2))
+    buttons()[0]!.focus()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(buttons()).toHaveLength(1))
+    await expect(buttons()[0]!.closest('li')).toHaveFocus()
+  },
+}
 export const None: Story = {
   beforeEach: () => saveFavourites([]),
   play: async () => {

@@ -1,4 +1,4 @@
-import { CloseIcon, EmptyState, KitLink, Price, ProductPicture, RowsSkeleton, Sheet } from '@bukett/ui-kit'
+import { CloseIcon, EmptyState, keepsPlace, KitLink, Price, ProductPicture, RowsSkeleton, Sheet } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
@@ -34,6 +34,8 @@ export const FavouritesSheet = ({ open, onClose, hrefOf, pagePath }: FavouritesS
           <Box
             component="li"
             key={product.Code}
+            ref={keepsPlace}
+            tabIndex={-1}
             sx={{ display: 'grid', gridTemplateColumns: '72px 1fr auto', gap: 4, alignItems: 'center' }}
           >
             <ProductPicture src={product.Picture.Url} alt="" width={72} height={90} ground={product.Picture.Tint} />

@@ -39,8 +39,10 @@ export const DayField = ({
   const today = useToday()
   // The first days on which it could come, and each month that is turned to.
   const [from, setFrom] = useState<readonly LocalDay[]>([laterDay(min, today)])
-  const { isAsked, isWhole, days, pickupOnly, error: failed } = useDeliveryDays(order, shipmentId, { postalCode, from })
-  if (failed) return <Failure error={failed} />
+  const known = useDeliveryDays(order, shipmentId, { postalCode, from })
+  const { isAsked, isWhole, days, pickupOnly } = known
+  const failure = known.error && <Failure error={known.error} onRetry={known.retry} />
+  if (failure && days.size === 0) return failure
   if (!isAsked) return <Typography color="text.secondary">{t('orders.receiver.dayFirst')}</Typography>
   const open = [...days].flatMap(([day, available]) => (available ? [day] : []))
   if (isWhole && open.length === 0) return <Typography role="status">{t('orders.receiver.noDays')}</Typography>
@@ -54,6 +56,7 @@ export const DayField = ({
   const closedText = t(isCollected ? 'orders.edit.pickupDayClosed' : 'orders.edit.dayClosed')
   return (
     <>
+      {failure}
       {pickupOnly && !isCollected && <Typography role="status">{t('orders.receiver.pickupOnly')}</Typography>}
       <DeliveryCalendar
         label={t(isCollected ? 'orders.edit.pickupDay' : 'orders.edit.day')}

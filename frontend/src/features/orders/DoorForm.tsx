@@ -19,21 +19,23 @@ export interface ReceiverFormProps {
   onDone: () => void
 }
 
+const valuesOf = (shipment: OrderView['Shipments'][number]) => ({
+  DoorCode: shipment.ShippingAddress?.DoorCode ?? '',
+  HouseType: shipment.ShippingAddress?.HouseType ?? '',
+  // OR-05: each has words of their own for the driver.
+  DeliveryInstructions:
+    'DeliveryInstructions' in shipment ? shipment.DeliveryInstructions : shipment.ReceiverDeliveryInstructions,
+  LeaveAtDoorIfNotAtHome: shipment.LeaveAtDoorIfNotAtHome === null ? '' : String(shipment.LeaveAtDoorIfNotAtHome),
+  AllowOrderReview: shipment.AllowOrderReview,
+})
+
 /** Spec 2 §3, the receiver update: door code, house type, instructions and whether it may be left at the door. */
 export const DoorForm = ({ order, shipment, address, onDone }: ReceiverFormProps) => {
   const { t } = useTranslation()
   const keep = useKeepOrder(address)
-  const { LeaveAtDoorIfNotAtHome: leave, offersLeaveAtDoor, editable } = shipment
+  const { offersLeaveAtDoor, editable } = shipment
   /** As it stood when the form was opened, or was saved from here. */
-  const [before, setBefore] = useState(() => ({
-    DoorCode: shipment.ShippingAddress?.DoorCode ?? '',
-    HouseType: shipment.ShippingAddress?.HouseType ?? '',
-    // OR-05: each has words of their own for the driver.
-    DeliveryInstructions:
-      'DeliveryInstructions' in shipment ? shipment.DeliveryInstructions : shipment.ReceiverDeliveryInstructions,
-    LeaveAtDoorIfNotAtHome: leave === null ? '' : String(leave),
-    AllowOrderReview: shipment.AllowOrderReview,
-  }))
+  const [before, setBefore] = useState(() => valuesOf(shipment))
   const form = useForm({
     initial: before,
     labels: {
@@ -58,7 +60,10 @@ export const DoorForm = ({ order, shipment, address, onDone }: ReceiverFormProps
     send: (body: ReceiverUpdate) => call(orderApi.updateReceiver, { body }),
     onDone: (changed, sent) => {
       keep(changed)
-      setBefore(sent)
+      const now = valuesOf(changed.Shipments.find(({ ShipmentId }) => ShipmentId === shipment.ShipmentId) ?? shipment)
+      setBefore(now)
+      // What the other one has said is shown; what has been typed since stays.
+      form.set({ ...now, ...changedSince(sent, form.values) })
       onDone()
     },
   })

@@ -125,7 +125,14 @@ const Facts = ({ shipment }: { shipment: CustomerShipment }) => {
   const { t } = useTranslation()
   const { ShippingAddress: to, PickupStore, NameOfDeceased, GraveSection, GraveNumber } = shipment
   const place = to
-    ? [to.Organization, to.CoAddress, to.Line1, to.Line2, `${postalCodeText(to.PostalCode)} ${to.City}`.trim()]
+    ? [
+        to.Organization,
+        to.CoAddress,
+        to.Line1,
+        to.Line2,
+        `${postalCodeText(to.PostalCode)} ${to.City}`.trim(),
+        to.RegionName,
+      ]
     : [t('orders.hidden')]
   const rows: readonly (readonly [string, readonly string[]])[] = [
     ...(to

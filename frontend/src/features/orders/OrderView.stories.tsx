@@ -286,7 +286,7 @@ export const ReceiverSaysMoreMeanwhile: Story = {
 export const ChangeFarAhead: Story = {
   beforeEach: ({ msw }) => {
     sent.mockClear()
-    const far = anOrderShipment({ DeliveryDate: '2027-02-12', earliestDeliveryDate: '2027-01-20' })
+    const far = anOrderShipment({ DeliveryDate: '2027-02-12', earliestDeliveryDate: '2026-11-28' })
     msw.use(
       mock(orderApi.get, anOrder({ Shipments: [far] })),
       mock(orderApi.deliveryDates, ({ body }) => ({ days: orderDays(body.From ?? '2026-11-21'), pickupOnly: false })),
@@ -304,6 +304,34 @@ export const ChangeFarAhead: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Spara ändringen' }))
     await waitFor(() =>
       expect(sent).toHaveBeenCalledWith(expect.objectContaining({ DeliveryDateTime: '2027-02-15T11:00:00.000Z' })),
+    )
+  },
+}
+/** One month that cannot be read takes neither the others away nor what has been typed, and is asked for again. */
+export const AMonthThatFails: Story = {
+  beforeEach: ({ msw }) => {
+    let asked = 0
+    msw.use(
+      mock(orderApi.get, anOrder({ Shipments: [anOrderShipment({ DeliveryDate: '2026-12-03' })] })),
+      mockError(orderApi.deliveryDates, 'unavailable', {}, () => {
+        asked += 1
+        return asked !== 2
+      }),
+      mock(orderApi.deliveryDates, ({ body }) => ({ days: orderDays(body.From ?? '2026-11-28'), pickupOnly: false })),
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Ändra' }))
+    for (const month of ['januari', 'februari']) {
+      await userEvent.click(await canvas.findByRole('button', { name: 'Nästa månad' }))
+      await expect(await canvas.findByText(new RegExp(`^${month} 2027$`, 'i'))).toBeVisible()
+    }
+    const again = await canvas.findByRole('button', { name: 'Försök igen' })
+    await expect(canvas.getByRole('button', { name: 'Föregående månad' })).toBeVisible()
+    await userEvent.click(again)
+    await waitFor(() => expect(again).not.toBeInTheDocument())
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: /15 februari/ })).toHaveAttribute('aria-disabled', 'false'),
     )
   },
 }
@@ -586,6 +614,17 @@ export const HandedOver: Story = {
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Lämnad hos en granne 27 november 14.05')).toBeVisible()
+  },
+}
+/** IN-04: an address of the United States has a state. */
+export const InAState: Story = {
+  beforeEach: ({ msw }) => {
+    const to = { ...anOrderShipment().ShippingAddress!, PostalCode: '43004', City: 'Columbus', RegionName: 'Ohio' }
+    const shipment = anOrderShipment({ DeliveryType: 'International', ShippingAddress: to })
+    msw.use(mock(orderApi.get, anOrder({ Shipments: [shipment] })))
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Columbus\s+Ohio$/)).toBeVisible()
   },
 }
 /** IN-05: the florist abroad has said no, and suggests another day. */

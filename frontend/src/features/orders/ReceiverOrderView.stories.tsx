@@ -130,12 +130,24 @@ export const HouseTypeSaid: Story = {
     await waitFor(() => expect(told).toHaveBeenCalledWith(expect.objectContaining({ HouseType: 'Flat' })))
   },
 }
-/** What the buyer enters meanwhile is not written over with what stood here when the page was opened. */
+/** What the buyer enters meanwhile is not written over with what stood here when the page was opened, and is shown once it is known. */
 export const OnlyWhatIsSaid: Story = {
-  beforeEach: HouseTypeSaid.beforeEach,
+  beforeEach: ({ msw }) => {
+    told.mockClear()
+    let address = { ...aReceiverOrder().Shipments[0]!.ShippingAddress!, DoorCode: '1234' }
+    msw.use(
+      mock(orderApi.updateReceiver, ({ body }) => {
+        told(body)
+        address = { ...address, ...(body.DoorCode !== undefined && { DoorCode: body.DoorCode }) }
+        return aReceiverOrder({}, { LeaveAtDoorIfNotAtHome: true, ShippingAddress: address })
+      }),
+    )
+  },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('radio', { name: /Ja, lämna vid dörren/ }))
     const save = canvas.getByRole('button', { name: 'Spara' })
+    const doorCode = canvas.getByRole('textbox', { name: /Portkod/ })
+    await expect(doorCode).toHaveValue('1907')
     await userEvent.click(save)
     const { orderGroupId: OrderGroupId, groupKey: OrderGroupKey, Shipments } = aReceiverOrder()
     const said = {
@@ -145,13 +157,15 @@ export const OnlyWhatIsSaid: Story = {
       LeaveAtDoorIfNotAtHome: true,
     }
     await waitFor(() => expect(told).toHaveBeenLastCalledWith(said))
-    await userEvent.type(canvas.getByRole('textbox', { name: /Portkod/ }), '4')
+    await waitFor(() => expect(doorCode).toHaveValue('1234'))
+    await userEvent.clear(doorCode)
+    await userEvent.type(doorCode, '1907')
     await waitFor(() => expect(save).toBeEnabled())
     await userEvent.click(save)
-    await waitFor(() => expect(told).toHaveBeenLastCalledWith({ ...said, DoorCode: '19074' }))
+    await waitFor(() => expect(told).toHaveBeenLastCalledWith({ ...said, DoorCode: '1907' }))
     // What has been emptied again is a change too.
-    await userEvent.clear(canvas.getByRole('textbox', { name: /Portkod/ }))
     await waitFor(() => expect(save).toBeEnabled())
+    await userEvent.clear(doorCode)
     await userEvent.click(save)
     await waitFor(() => expect(told).toHaveBeenLastCalledWith({ ...said, DoorCode: '' }))
   },

@@ -32,6 +32,8 @@ export const useDeliveryDays = (
     isWhole: known.length === answers.length,
     days: new Map(known.flatMap(({ days }) => days.map(({ date, available }) => [date, available] as const))),
     pickupOnly: known[0]?.pickupOnly ?? false,
+    /** Of a month that could not be read, while the others are known. */
     error: answers.find(({ error }) => error)?.error,
+    retry: () => Promise.all(answers.filter(({ error }) => error).map(({ refetch }) => refetch())),
   }
 }

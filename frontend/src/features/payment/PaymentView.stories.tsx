@@ -347,6 +347,27 @@ export const GiftCardPaysAPart: Story = {
     await expect(canvas.getByRole('button', { name: /Ta bort Presentkort •••• 3452/ })).toBeVisible()
   },
 }
+/** Who takes the only card away by a key goes on among the deductions, where another can be given. */
+export const OnlyGiftCardRemovedByKey: Story = {
+  args: { known: emma },
+  beforeEach: ({ msw }) => {
+    let cards = [{ Id: 'card-1', Last4: '3452', Amount: 200_00 }]
+    msw.use(
+      mock(giftCardApi.remove, () => {
+        cards = []
+        return { PinOk: true, GiftCards: [], ToPay: 648_00 }
+      }),
+      mock(cartApi.get, () => cartOf([aChosenShipment()], { GiftCards: cards })),
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    const card = { name: /Ta bort Presentkort •••• 3452/ }
+    ;(await canvas.findByRole('button', card)).focus()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(canvas.queryByRole('button', card)).toBeNull())
+    await waitFor(() => expect(canvas.getByRole('region', { name: 'Presentkort och rabatter' })).toHaveFocus())
+  },
+}
 export const GiftCardCoversAll: Story = {
   args: { known: emma },
   beforeEach: ({ msw }) =>

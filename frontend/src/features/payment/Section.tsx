@@ -9,6 +9,7 @@ export const Section = ({ title, children }: { title: string; children: ReactNod
     <Box
       component="section"
       aria-labelledby={id}
+      tabIndex={-1}
       sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0, 1fr)' }}
     >
       <Typography id={id} variant="h4" component="h2">

@@ -19,7 +19,9 @@ export const LatestPurchase = ({ allPath, orderPath, today }: LatestPurchaseProp
   const thingOf = (row: OwnOrderRow): OverviewThing => ({
     name: goodsText(row),
     href: orderPath(row.OrderGroupId),
-    text: t('overview.purchaseTo', { name: row.ReceiverName, state: t(`orders.state.${row.State}`) }),
+    text: row.ReceiverName
+      ? t('overview.purchaseTo', { name: row.ReceiverName, state: t(`orders.state.${row.State}`) })
+      : t(`orders.state.${row.State}`),
   })
   const [latest] = data ?? []
   return (

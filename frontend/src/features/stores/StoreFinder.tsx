@@ -90,7 +90,7 @@ interface StoresProps {
 const Stores = ({ label, stores, hrefOf }: StoresProps) => {
   const tiles = useMapGround()
   const [chosen, setChosen] = useState<string>()
-  // The map fits itself to a new array, so it is made anew only for other stores.
+  // The pins are drawn anew for a new array, so it is made only for other stores.
   const places = useMemo(() => placesOf(stores), [stores])
   const isNearest = stores.some(({ distanceKm }) => distanceKm != null)
   const rows = (listed: readonly Listed[]) =>

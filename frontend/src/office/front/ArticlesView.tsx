@@ -58,6 +58,7 @@ export const ArticlesView = ({ hrefOf, onAdded }: ArticlesViewProps) => {
         columns={columns}
         rows={data?.filter(({ Title, Url }) => `${Title} ${Url}`.toLowerCase().includes(wanted))}
         keyOf={({ Key }) => Key}
+        resetsAt={wanted}
         hrefOf={({ Key }) => hrefOf(Key)}
         isRefreshing={isFetching}
         empty={<EmptyState title={t('article.none')} />}

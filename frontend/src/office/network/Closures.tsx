@@ -47,7 +47,7 @@ export const Closures = ({ span, today, onSpan, hrefOfMember }: ClosuresProps) =
             </Typography>
           )}
           {data && data.More > 0 && <Notice tone="warning">{t('closures.more', { count: data.More })}</Notice>}
-          <Rows rows={data?.Rows} hrefOfMember={hrefOfMember} />
+          <Rows key={`${span.from} ${span.to}`} rows={data?.Rows} hrefOfMember={hrefOfMember} />
         </>
       )}
     </Box>

@@ -61,6 +61,7 @@ export const FeesApart = ({ hrefOfMember }: { hrefOfMember: (id: string) => stri
           label={t('apart.table')}
           rows={rows}
           keyOf={(row) => `${row.Kind} ${row.memberId} ${whereOf(row)} ${row.Price}`}
+          resetsAt={`${kind} ${wanted}`}
           empty={
             data?.Rows.length === 0 ? (
               <EmptyState title={t('apart.empty')}>{t('apart.emptyText')}</EmptyState>

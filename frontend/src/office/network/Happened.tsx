@@ -8,6 +8,7 @@ import { useChange } from './use-network'
 /** What was done last, and how it is taken back. */
 export interface Happening {
   readonly text: string
+  /** False: it was decided otherwise, and what came of it is said already. */
   readonly undo?: () => Promise<unknown>
 }
 
@@ -32,7 +33,9 @@ export const useHappened = (): [said: ReactNode, say: (happening: Happening | un
             <Button
               variant="text"
               loading={undo.isPending}
-              onClick={() => undo.mutate(happening, { onSuccess: () => setHappening({ text: t('undone') }) })}
+              onClick={() =>
+                undo.mutate(happening, { onSuccess: (done) => done !== false && setHappening({ text: t('undone') }) })
+              }
             >
               {t('undo')}
             </Button>

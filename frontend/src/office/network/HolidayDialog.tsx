@@ -15,18 +15,29 @@ interface AddedHoliday {
   readonly moved: number
 }
 
+export interface WantedHoliday {
+  readonly memberId: string
+  /** That is to come back, with the orders that are at the store in its days by now. */
+  readonly again?: { readonly holiday: Omit<Holiday, 'memberId'>; readonly orders: readonly string[] }
+}
+
+const daysOf = ({ BeginDate, EndDate }: Pick<Holiday, 'BeginDate' | 'EndDate'>): string => `${BeginDate} ${EndDate}`
+
 /**
- * `dialogs.open(HolidayDialog, memberId)`: the holiday that was added. Where the store has orders in those days, it says which first, and
+ * `dialogs.open(HolidayDialog, { memberId })`: the holiday that was added. Where the store has orders in those days, it says which first, and
  * they go to other stores when it is sent once more (BR-07).
  */
-export const HolidayDialog = ({ open, payload: memberId, onClose }: DialogProps<string, AddedHoliday>) => {
+export const HolidayDialog = ({
+  open,
+  payload: { memberId, again },
+  onClose,
+}: DialogProps<WantedHoliday, AddedHoliday>) => {
   const t = useNetworkTexts()
   const today = useToday()
   const readAgain = useReadAgain()
-  const [asked, setAsked] = useState<{ readonly days: string; readonly orders: readonly string[] }>()
-  const daysOf = ({ BeginDate, EndDate }: Pick<Holiday, 'BeginDate' | 'EndDate'>): string => `${BeginDate} ${EndDate}`
+  const [asked, setAsked] = useState(again && { days: daysOf(again.holiday), orders: again.orders })
   const form = useForm({
-    initial: { Name: '', BeginDate: '', EndDate: '' },
+    initial: again?.holiday ?? { Name: '', BeginDate: '', EndDate: '' },
     labels: { Name: t('holidays.name'), BeginDate: t('holidays.begin'), EndDate: t('holidays.end') },
     schema: storeTimesApi.addHoliday.body,
     bodyOf: (values) => ({ ...values, memberId }),

@@ -7,7 +7,7 @@ import { Failure } from '../../shared/Failure'
 import { PageCard } from '../../shared/PageCard'
 import type { OfMember } from './FactsPart'
 import { useHappened } from './Happened'
-import { HolidayDialog } from './HolidayDialog'
+import { HolidayDialog, type WantedHoliday } from './HolidayDialog'
 import { RowAction } from './RowAction'
 import { useNetworkTexts } from './texts'
 import { addHoliday, type MemberHolidayRow, removeHoliday, useHolidays } from './use-days'
@@ -26,8 +26,8 @@ export const Holidays = ({ member, rights }: OfMember) => {
   const { data, error, refetch } = useHolidays(member.id)
   const remove = useChange(removeHoliday)
 
-  const add = async (): Promise<void> => {
-    const added = await dialogs.open(HolidayDialog, member.id)
+  const add = async (again?: WantedHoliday['again']): Promise<void> => {
+    const added = await dialogs.open(HolidayDialog, { memberId: member.id, ...(again && { again }) })
     if (!added) return
     const { holiday, moved } = added
     say({
@@ -44,7 +44,13 @@ export const Holidays = ({ member, rights }: OfMember) => {
       onSuccess: () =>
         say({
           text: t('holidays.removed', { period: periodText(row) }),
-          undo: () => addHoliday({ memberId, BeginDate, EndDate, Name }, true),
+          undo: async () => {
+            const { holiday, affectedOrders } = await addHoliday({ memberId, BeginDate, EndDate, Name }, false)
+            if (holiday) return true
+            // What has come to the store since is asked about, as for a new one.
+            await add({ holiday: { BeginDate, EndDate, Name }, orders: affectedOrders })
+            return false
+          },
         }),
     })
   }

@@ -43,6 +43,16 @@ export const AddsPostalCodes: Story = {
     await expect(await canvas.findByText('3 rader')).toBeVisible()
   },
 }
+export const OneThatIsOffComesBackOff: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^Stäng av: 621 42/ }))
+    await expect(await canvas.findByRole('button', { name: /^Sätt på: 621 42/ })).toBeVisible()
+    await userEvent.click(await canvas.findByRole('button', { name: /^Ta bort: 621 42/ }))
+    await expect(await canvas.findByText('621 42 är borttaget.')).toBeVisible()
+    await userEvent.click(await canvas.findByRole('button', { name: 'Ångra' }))
+    await expect(await canvas.findByRole('button', { name: /^Sätt på: 621 42/ })).toBeVisible()
+  },
+}
 export const RemovesOneAndAll: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^Ta bort: 621 42/ }))

@@ -114,6 +114,34 @@ export const AHolidayMovesOrders: Story = {
     await expect(await canvas.findByText('Semester')).toBeVisible()
   },
 }
+/** BR-07: what came to the store since its holiday was removed does not move with a press on "Ångra" alone. */
+export const AHolidayComesBackOverOrders: Story = {
+  args: { part: 'stangda-dagar' },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(storeTimesApi.holidays, [
+        { id: 'jul', memberId: '1042', BeginDate: '2026-12-22', EndDate: '2026-12-27', Name: 'Jul' },
+      ]),
+      ...networkHandlers(),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Ta bort: Jul' }))
+    const undo = async () => {
+      await userEvent.click(await canvas.findByRole('button', { name: 'Ångra' }))
+      const dialog = within(await screen.findByRole('dialog', { name: 'Lägg till ledighet' }))
+      await expect(await dialog.findByText('100001-1, 100002-1')).toBeVisible()
+      return dialog
+    }
+    await userEvent.click((await undo()).getByRole('button', { name: 'Stäng' }))
+    await expect(await canvas.findByText(/är borttage/)).toBeVisible()
+    const dialog = await undo()
+    await userEvent.click(dialog.getByRole('button', { name: 'Lägg till och flytta beställningarna' }))
+    await expect(await canvas.findByText(/^22 december 2026 – 27 december 2026 är inlagt/)).toHaveTextContent(
+      '2 beställningar går till andra butiker.',
+    )
+    await expect(canvas.queryByText('Ångrat. Allt är som det var.')).toBeNull()
+  },
+}
 export const ADayWithMorePlaces: Story = {
   args: { part: 'stangda-dagar' },
   play: async ({ canvas, userEvent }) => {

@@ -238,3 +238,14 @@ export const Failed: Story = {
   },
 }
 export const English: Story = { globals: { locale: 'en' } }
+/** A place that is emptied is the middle of the postal code, and is shown as such. */
+export const APinGoesBack: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const form = within(await canvas.findByRole('form', { name: 'Uppgifter' }))
+    await userEvent.clear(form.getByLabelText(/^Latitud/))
+    await userEvent.clear(form.getByLabelText(/^Longitud/))
+    await userEvent.click(form.getByRole('button', { name: 'Spara' }))
+    await waitFor(() => expect(form.getByLabelText(/^Latitud/)).toHaveValue('59,33'))
+    await expect(form.getByLabelText(/^Longitud/)).toHaveValue('18,07')
+  },
+}

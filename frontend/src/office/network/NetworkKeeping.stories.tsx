@@ -1,3 +1,4 @@
+import { brokerFeesApi } from '@bukett/contracts/http/broker-fees'
 import { networkSettingsApi } from '@bukett/contracts/http/network-settings'
 import { networkUpkeepApi } from '@bukett/contracts/http/network-upkeep'
 import { mock, mockError } from '@bukett/ui-kit/mocks/mock'
@@ -57,6 +58,47 @@ export const ABasePriceIsAskedAbout: Story = {
     await expect(question.getByText(/är 119\skr och blir 129\skr/)).toBeVisible()
     await userEvent.click(question.getByRole('button', { name: /^Ändra till 129\skr$/ }))
     await expect(await canvas.findByText(/^Grundpriset är 129\skr\.$/)).toBeVisible()
+  },
+}
+/** FE-02: one is added, its price is asked about where companies pay it, and one that they pay is not ended. */
+export const FixedFeesOfCompanies: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mockError(brokerFeesApi.removeFixedFee, 'broker.fixed-fee-used', { count: 2, names: 'Ateljén, Bageriet' }),
+      ...keepingHandlers(),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Lägg till fast avgift' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Lägg till fast avgift' }))
+    await userEvent.type(dialog.getByLabelText(/^Kod/), 'frakt-49')
+    await userEvent.type(dialog.getByLabelText(/^Namn på svenska/), 'Fast frakt 49 kr')
+    await userEvent.type(dialog.getByLabelText(/^Namn på engelska/), 'Fixed delivery 49 kr')
+    await userEvent.type(dialog.getByLabelText(/^Pris för kunden/), '49')
+    await userEvent.click(dialog.getByRole('button', { name: 'Spara' }))
+    await expect(
+      await dialog.findByText('Ange 2 till 20 stora bokstäver A till Z och siffror.', { selector: 'p' }),
+    ).toBeVisible()
+    await userEvent.clear(dialog.getByLabelText(/^Kod/))
+    await userEvent.type(dialog.getByLabelText(/^Kod/), 'frakt49')
+    await userEvent.click(dialog.getByRole('button', { name: 'Spara' }))
+    await expect(await canvas.findByText(/^FRAKT49 är 49\skr\.$/)).toBeVisible()
+
+    await userEvent.click(await canvas.findByRole('button', { name: 'Ändra: FRAKT79' }))
+    const change = within(await screen.findByRole('dialog', { name: 'Ändra fast avgift' }))
+    await userEvent.clear(change.getByLabelText(/^Pris för kunden/))
+    await userEvent.type(change.getByLabelText(/^Pris för kunden/), '89')
+    await userEvent.click(change.getByRole('button', { name: 'Spara' }))
+    const question = within(await screen.findByRole('alertdialog', { name: 'Ändra den fasta avgiften?' }))
+    await expect(question.getByText(/är 79\skr och blir 89\skr.*från 2 företag/)).toBeVisible()
+    await userEvent.click(question.getByRole('button', { name: /^Ändra till 89\skr$/ }))
+    await expect(await canvas.findByText(/^FRAKT79 är 89\skr\.$/)).toBeVisible()
+
+    await userEvent.click(await canvas.findByRole('button', { name: 'Ta bort: FRAKT79' }))
+    await expect(
+      await canvas.findByText(
+        'Avgiften betalas av 2 företag: Ateljén, Bageriet. Välj en annan avgift på deras sidor först.',
+      ),
+    ).toBeVisible()
   },
 }
 const sent = fn()

@@ -11,6 +11,7 @@ import { FormPart } from '../../shared/FormPart'
 import { usePriceText } from '../../shared/money'
 import { PageCard } from '../../shared/PageCard'
 import { Tick } from '../../shared/Tick'
+import { FixedFees } from './FixedFees'
 import { useHappened } from './Happened'
 import { kronorOf, typedKronor, useChoices, useTypeName } from './network-names'
 import { useVersionedForm, versionedFailure } from '../shell/use-versioned-form'
@@ -35,6 +36,7 @@ export const NetworkSettings = () => {
       <SellerPart {...part} />
       <Settings {...part} />
       <BaseFees {...part} />
+      <FixedFees />
     </Box>
   )
 }

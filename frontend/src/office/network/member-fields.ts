@@ -68,8 +68,8 @@ export const factLabels = (t: NetworkTranslate): Record<keyof Facts, string> => 
 
 const dayOrNone = (day: string): string | null => day || null
 
-/** `59,33` as a number; what is empty is left out, and what is no number is left to the schema. */
-const degrees = (text: string): number | undefined => (text.trim() === '' ? undefined : Number(text.replace(',', '.')))
+/** `59,33` as a number; none is the middle of the postal code, and what is no number is left to the schema. */
+const degrees = (text: string): number | null => (text.trim() === '' ? null : Number(text.replace(',', '.')))
 
 /** What is sent of the facts; the days of a period go together. */
 export const partsOfFacts = ({ startDate, stopDate, suspendedFrom, suspendedUntil, ...facts }: Facts): object[] => [

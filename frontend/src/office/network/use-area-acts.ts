@@ -60,7 +60,7 @@ export const useAreaActs = (say: (happening: Happening) => void, place: PlaceOfT
           }),
       }),
     takeAway: (area: DeliveryArea): void => {
-      const { memberId, deliveryType, orderType, postalCode, productCategories } = area
+      const { memberId, deliveryType, orderType, postalCode, productCategories, isOff } = area
       remove.mutate(area, {
         onSuccess: () =>
           say({
@@ -72,6 +72,7 @@ export const useAreaActs = (say: (happening: Happening) => void, place: PlaceOfT
                 orderTypes: [orderType],
                 postalCodes: [postalCode],
                 productCategories,
+                isOff,
               }),
           }),
       })

@@ -39,6 +39,7 @@ export const DeliveryCard = ({ shipment, onEdit, onStore, onMethod, onAgain }: D
     to.Line1,
     to.Line2,
     `${postalCodeText(to.PostalCode)} ${to.City}`.trim(),
+    to.RegionName,
   ]
   const name = [`${to.FirstName} ${to.LastName}`.trim(), to.CompanyName].filter(Boolean).join(', ')
   const sendings = [...new Set(Gifts.map(({ SendAt }) => (SendAt ? momentWithYear(SendAt) : t('order.atOnce'))))]

@@ -290,6 +290,20 @@ export const DigitalCards: Story = {
     await expect(canvas.queryByText('Mottagaren väljer dag')).toBeNull()
   },
 }
+/** IN-04: an address of the United States has a state. */
+export const InAState: Story = {
+  beforeEach: ({ msw }) => {
+    const order = anOfficeOrder()
+    const Shipments = order.Shipments.map((one) => ({
+      ...one,
+      ShippingAddress: { ...one.ShippingAddress, PostalCode: '43004', City: 'Columbus', RegionName: 'Ohio' },
+    }))
+    msw.use(...officeOrderHandlers({ ...order, Shipments }))
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Columbus\s+Ohio$/)).toBeVisible()
+  },
+}
 /** FU-01: a mourner who rings has named the wrong church. */
 export const ToAFuneral: Story = {
   beforeEach: ({ msw }) => {

@@ -69,7 +69,8 @@ export const placeInCompany = async ({ id, organizationId }: User, orgNr: string
 /** The fixed fees that a company may have (FE-02). */
 export const useFixedFees = () =>
   useQuery({
-    queryKey: ['delivery-fees'],
+    // Among the network's: read again after the broker has changed one.
+    queryKey: ['network', 'delivery-fees'],
     queryFn: ({ signal }) => call(brokerApi.deliveryFees, {}, signal),
     select: (fees) => fees.filter(({ Code }) => !Code.startsWith('Delivery-')),
   })

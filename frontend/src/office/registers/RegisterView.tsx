@@ -135,6 +135,7 @@ export const RegisterView = <Kind extends RegisterKind>({
         columns={[...columns, acts]}
         rows={rows}
         keyOf={({ Code }) => Code}
+        resetsAt={wanted}
         isRefreshing={isFetching}
         empty={<EmptyState title={t('none')}>{t('noneHint')}</EmptyState>}
         {...troubleOf(error, refetch)}

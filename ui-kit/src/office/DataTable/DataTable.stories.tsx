@@ -120,23 +120,63 @@ export const TenThousandRows: Story = {
     await expect(await canvas.findByRole('link', { name: '100000101' })).toBeVisible()
   },
 }
-/** A filter begins at its first rows, however far one had turned before. */
+/** A filter begins at its first rows, however far one had turned before, and whichever rows it leaves. */
 export const FilteredOnALaterPage: Story = {
   render: function Filtering(args) {
-    const [rows, setRows] = useState(orders(1000))
+    const [words, setWords] = useState('')
     return (
       <Table
         {...args}
-        rows={rows}
-        tools={<Button onClick={() => setRows(orders(1000).slice(400, 550))}>Filtrera</Button>}
+        rows={words ? orders(1000).slice(50, 230) : orders(1000)}
+        resetsAt={words}
+        tools={<Button onClick={() => setWords('rosor')}>Filtrera</Button>}
       />
     )
   },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Nästa' }))
-    await expect(await canvas.findByText('101–200 av 1 000')).toBeVisible()
+    for (const shown of ['101–200 av 1 000', '201–300 av 1 000']) {
+      await userEvent.click(await canvas.findByRole('button', { name: 'Nästa' }))
+      await expect(await canvas.findByText(shown)).toBeVisible()
+    }
     await userEvent.click(canvas.getByRole('button', { name: 'Filtrera' }))
-    await expect(await canvas.findByText('1–100 av 150')).toBeVisible()
+    await expect(await canvas.findByText('1–100 av 180')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Nästa' }))
+    await expect(await canvas.findByText('101–180 av 180')).toBeVisible()
+  },
+}
+/** A row that goes, though it was its page's first, leaves one on that page; with its last row, a page becomes the one before. */
+export const FirstRowOfALaterPageRemoved: Story = {
+  render: function Removing(args) {
+    const [rows, setRows] = useState(orders(202))
+    return (
+      <Table
+        {...args}
+        rows={rows}
+        columns={[
+          ...columns,
+          {
+            key: 'acts',
+            header: '',
+            width: 120,
+            cell: ({ number }) => (
+              <Button
+                onClick={() => setRows(rows.filter((row) => row.number !== number))}
+              >{`Ta bort ${number}`}</Button>
+            ),
+          },
+        ]}
+      />
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    for (const shown of ['101–200 av 202', '201–202 av 202']) {
+      await userEvent.click(await canvas.findByRole('button', { name: 'Nästa' }))
+      await expect(await canvas.findByText(shown)).toBeVisible()
+    }
+    await userEvent.click(await canvas.findByRole('button', { name: 'Ta bort 100000201' }))
+    await expect(await canvas.findByText('201–201 av 201')).toBeVisible()
+    await userEvent.click(await canvas.findByRole('button', { name: 'Ta bort 100000202' }))
+    await expect(await canvas.findByText('101–200 av 200')).toBeVisible()
   },
 }
 /** Who turns to the last page by a key still stands on the button, or on the ways beside it where that was a link. */

@@ -50,6 +50,8 @@ export type DataTableProps<Row> = {
   onShown?: (keys: readonly string[]) => void
   /** The ways to the pages before and after: keyset paging. Without it, many rows are shown a hundred at a time. */
   pages?: Pages
+  /** What the rows were asked for by, where that can change: other words begin at their first rows. */
+  resetsAt?: string
   /** Beside the choice of columns: filters, a file of the rows. */
   tools?: ReactNode
   /** Rows are as high as what stands in them, also of long words; else each cell is one line, and cut where it ends. @default false */
@@ -90,6 +92,7 @@ export const DataTable = <Row,>({
   shown,
   onShown,
   pages,
+  resetsAt,
   tools,
   wraps = false,
 }: DataTableProps<Row>) => {
@@ -100,8 +103,7 @@ export const DataTable = <Row,>({
   const isTouched = useMediaQuery('(pointer: coarse)', { noSsr: true })
   const usual = useMemo(() => columns.filter(({ isExtra }) => !isExtra).map(({ key }) => key), [columns])
   const [own, setOwn] = useState<readonly string[]>()
-  // The first row of the page that one has turned to: other rows, as of a filter, begin at their own first.
-  const [turnedTo, setTurnedTo] = useState<string>()
+  const [turned, setTurned] = useState({ page: 0, at: resetsAt })
   const keys = shown ?? own ?? usual
   const show = onShown ?? setOwn
   const rowHeight = isTouched ? officeRow.touch : officeRow.pointer
@@ -111,12 +113,8 @@ export const DataTable = <Row,>({
   const all = rows ?? []
   const isPagedHere = pages === undefined && all.length > mostAtOnce
   const lastPage = Math.max(0, Math.ceil(all.length / mostAtOnce) - 1)
-  const place = isPagedHere && turnedTo !== undefined ? all.findIndex((row) => keyOf(row) === turnedTo) : 0
-  const current = Math.max(0, Math.floor(place / mostAtOnce))
-  const turn = (page: number): void => {
-    const first = all[page * mostAtOnce]
-    setTurnedTo(first && keyOf(first))
-  }
+  const current = turned.at === resetsAt ? Math.min(turned.page, lastPage) : 0
+  const turn = (page: number): void => setTurned({ page, at: resetsAt })
   const here = isPagedHere ? all.slice(current * mostAtOnce, (current + 1) * mostAtOnce) : all
 
   const isEmpty = rows?.length === 0 && !isRefreshing && empty !== undefined

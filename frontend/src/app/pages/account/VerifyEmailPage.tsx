@@ -38,7 +38,7 @@ export const VerifyEmailPage = () => {
   )
 }
 
-/** A link is mailed once: afterwards it is a new password that proves the address. */
+/** Who is logged in has a new link mailed from the own details; anybody else proves the address by a new password. */
 const TooOld = ({ error }: { error: unknown }) => {
   const t = useVerifyTexts()
   const { t: shop } = useTranslation()

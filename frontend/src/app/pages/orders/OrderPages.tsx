@@ -39,7 +39,7 @@ export const OrderPage = () => {
         onCart={() => void navigate(paths.cart)}
         isService={isService}
       />
-      {(orderGroupKey ?? reader?.user) && (
+      {(orderGroupKey ?? (reader?.user && !isService)) && (
         <Box sx={{ mt: 10 }}>
           <SentGifts orderGroupId={id} orderGroupKey={orderGroupKey} />
         </Box>

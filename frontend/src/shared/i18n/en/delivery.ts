@@ -84,7 +84,7 @@ export const delivery: typeof sv = {
   },
   store: {
     legend: 'Choose a store',
-    hours: 'Open {{open}}–{{close}}',
+    hours: 'Open {{hours}}',
     closed: 'Closed on that day',
     missing: 'Choose the store where it will be collected.',
     loading: 'Fetching stores',

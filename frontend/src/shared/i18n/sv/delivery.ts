@@ -79,7 +79,7 @@ export const delivery = {
   },
   store: {
     legend: 'Välj butik',
-    hours: 'Öppet {{open}}–{{close}}',
+    hours: 'Öppet {{hours}}',
     closed: 'Stängt den dagen',
     missing: 'Välj den butik där det ska hämtas.',
     loading: 'Hämtar butiker',

@@ -1,0 +1,69 @@
+import { consentApi } from '@bukett/contracts/http/consent'
+import { mock } from '@bukett/ui-kit/mocks/mock'
+import Button from '@mui/material/Button'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Suspense, useState } from 'react'
+import { expect, waitFor } from 'storybook/test'
+import { hasConsent } from '../../shared/consent'
+import { answerConsent } from '../../shared/consent-answer'
+import { inShop } from '../../shared/story'
+import { CookieQuestion } from './CookieQuestion'
+
+const Page = () => {
+  const [again, setAgain] = useState(false)
+  const [times, setTimes] = useState(0)
+  return (
+    <>
+      <Button onClick={() => setAgain(true)}>Kakor</Button>
+      <Button
+        onClick={() => {
+          answerConsent({ necessary: true, preferences: false, statistics: false, marketing: times > 0 })
+          setTimes(times + 1)
+        }}
+      >
+        Spara på sidan om kakor
+      </Button>
+      <Suspense>
+        <CookieQuestion again={again} askAgain={setAgain} />
+      </Suspense>
+    </>
+  )
+}
+
+const meta = {
+  title: 'Layouts/CookieQuestion',
+  component: Page,
+  decorators: [inShop],
+  parameters: { docs: { story: { inline: false, height: '600px' } } },
+  beforeEach: ({ msw }) => {
+    msw.use(
+      mock(consentApi.give, ({ body }) => ({
+        ...body,
+        necessary: true as const,
+        at: '2026-11-30T08:00:00.000Z',
+        version: '1',
+      })),
+    )
+    answerConsent({ necessary: true, preferences: false, statistics: true, marketing: false })
+  },
+} satisfies Meta<typeof Page>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** An answer on the page about cookies is the newest: the question that stood open goes, and begins with it the next time. */
+export const AnsweredElsewhere: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const title = { name: 'Kakor på vår webbplats' }
+    await userEvent.click(canvas.getByRole('button', { name: 'Kakor' }))
+    await expect(await canvas.findByRole('heading', title)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Spara på sidan om kakor' }))
+    await waitFor(() => expect(canvas.queryByRole('heading', title)).toBeNull())
+    await userEvent.click(canvas.getByRole('button', { name: 'Spara på sidan om kakor' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Kakor' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Inställningar' }))
+    await expect(canvas.getByRole('checkbox', { name: /^Statistik/ })).not.toBeChecked()
+    await userEvent.click(canvas.getByRole('button', { name: 'Spara mina val' }))
+    await waitFor(() => expect(canvas.queryByRole('heading', title)).toBeNull())
+    await expect([hasConsent('statistics'), hasConsent('marketing')]).toEqual([false, true])
+  },
+}
