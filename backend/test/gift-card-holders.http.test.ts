@@ -1,9 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals'
 import { officeFindApi } from '@bukett/contracts/http/office-find'
 import { giftCardApi } from '@bukett/contracts/http/giftcard'
 import { orderApi } from '@bukett/contracts/http/order'
 import { swishApi } from '@bukett/contracts/http/swish'
 import { CommandBus } from '@nestjs/cqrs'
+import { SendMessages } from '../src/notifications/application/send-messages.js'
+import { Dispatches } from '../src/notifications/index.js'
+import { Jobs } from '../src/shared/jobs.js'
+import type { SmsOrder } from '../src/shared/messages.js'
 import { ShipmentProgress } from '../src/orders/index.js'
 import { PersonalData } from '../src/shared/personal-data.js'
 import { Duties } from '../src/orders/application/duties.js'
@@ -151,6 +155,34 @@ describe('withdrawal of a gift card (GC-06)', () => {
       repayments: [{ amount: 200_00, reason: 'withdrawal', state: 'done' }],
     })
     expect(await lines(bought)).toMatchObject([{ refused: 'done' }])
+  })
+
+  test('no message that has waited brings its link, nor one to an address that was corrected (GC-08)', async () => {
+    const scheduled = jest.spyOn(app.get(Jobs), 'schedule')
+    const bought = await buyDigital()
+    const said = scheduled.mock.calls
+      .map(([, order]) => order as SmsOrder)
+      .find(({ id }) => id?.startsWith('gift-card-'))!
+    scheduled.mockRestore()
+    const goesOut = async (order: SmsOrder, id: string) => {
+      await app.get(SendMessages).text({ ...order, id })
+      return (await app.get(Dispatches).among([`sms-${id}`])).size === 1
+    }
+    expect(await goesOut(said, `${said.id}-again`)).toBe(true)
+    const [card] = await cardsOf(bought)
+    const { orderGroupId, orderGroupKey } = bought
+    await shopper.call(giftCardApi.resend, {
+      params: { orderGroupId, id: card!._id },
+      body: { orderGroupKey, To: '070-174 06 09' },
+    })
+    expect(await goesOut(said, `${said.id}-corrected`)).toBe(false)
+    const corrected = { ...said, ifStill: { owner: 'gift-card', what: { cardId: card!._id, resends: '1' } } } as const
+    expect(await goesOut(corrected, `${said.id}-right`)).toBe(true)
+    const [line] = await lines(bought)
+    await withdraw(bought, [line!.LineItemId])
+    await app.get(Duties).sweep()
+    await until(async () => (await app.get(GiftCards).find(card!._id))!.state === 'blocked')
+    expect(await goesOut(corrected, `${said.id}-withdrawn`)).toBe(false)
   })
 
   test('a card that something was paid with is refused', async () => {

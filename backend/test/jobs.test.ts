@@ -191,6 +191,23 @@ test('what is done again and again leaves nothing behind in Redis, and events th
   client.disconnect()
 })
 
+test('a job that was tried often, by a version that paused longer too, is tried again within a quarter of an hour', async () => {
+  const letter = job<object>('mail-sms', 'letter')
+  const jobs = new BullJobs(redis.url, 'pauses', createLog('silent', 'test'))
+  jobs.handle(letter, () => Promise.reject(new Error('the relay is away')))
+  await jobs.schedule(letter, {}, { id: 'one', delayMs: 3600_000 })
+  const queue = new Queue('mail-sms', { connection: { url: redis.url }, prefix: 'pauses' })
+  const client = new Redis(redis.url)
+  await client.hset('pauses:mail-sms:one', 'atm', 16)
+  await (await queue.getJob('one'))!.promote()
+  await jobs.start()
+  await until(async () => (await queue.getJob('one'))!.attemptsMade === 17 && (await queue.getDelayedCount()) === 1)
+  expect((await queue.getJob('one'))!.delay).toBe(900_000)
+  await jobs.stop()
+  await queue.close()
+  client.disconnect()
+})
+
 test('a try of a job knows whether it is the first', async () => {
   const tried = job<object>('webhooks', 'tried-again')
   const jobs = new BullJobs(redis.url, 'first-try', createLog('silent', 'test'))

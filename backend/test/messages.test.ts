@@ -2,6 +2,7 @@ import { type Sandbox, startSandbox } from '@bukett/sandbox'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { Dispatches } from '../src/notifications/index.js'
 import { SendMessages } from '../src/notifications/application/send-messages.js'
+import { Hopeless } from '../src/shared/jobs.js'
 import { startApp, type TestApp } from './app.js'
 import { mailsTo, providersOf } from './people.js'
 
@@ -29,6 +30,17 @@ test('of mails that are said at one time one that is refused holds up none, and 
   expect(await mailsTo(sandbox, 'asa@example.se')).toHaveLength(1)
 })
 
+test('a mail whose link has ended is not sent any more', async () => {
+  const letter = { reason: 'service', language: 'sv', subject: 'Hej', paragraphs: ['Hej!'] } as const
+  const until = (milliseconds: number) => new Date(app.clock.now().getTime() + milliseconds).toISOString()
+  await app.get(SendMessages).mails([
+    { id: 'over', to: 'over@example.se', letter, until: until(0) },
+    { id: 'holds', to: 'holds@example.se', letter, until: until(1) },
+  ])
+  const known = await app.get(Dispatches).among(['mail-over', 'mail-holds'])
+  expect([...known]).toEqual(['mail-holds'])
+})
+
 describe('an SMS that did not go out when it was to', () => {
   const order = { to: '+46701740605', text: 'Hej', inWindow: true } as const
   const sentOnes = async () =>
@@ -44,6 +56,13 @@ describe('an SMS that did not go out when it was to', () => {
     app.clock.set('2026-11-25T07:00:01Z')
     await app.get(SendMessages).text({ id: 'late', ...order })
     expect(await sentOnes()).toEqual(['sms-late', 'sms-promised'])
+  })
+
+  test('and not by the night after either is given up, for staff to see, and not tried for ever', async () => {
+    app.clock.set('2026-11-25T22:30:00Z')
+    const text = app.get(SendMessages).text({ id: 'refused', ...order, isMoved: true })
+    await expect(text).rejects.toThrow(Hopeless)
+    expect(await sentOnes()).not.toContain('sms-refused')
   })
 
   test('goes out no more once there is nothing left to say', async () => {

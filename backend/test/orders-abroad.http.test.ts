@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { orderApi } from '@bukett/contracts/http/order'
 import { Catalogue, Products } from '../src/catalogue/index.js'
-import { OrderKeys } from '../src/orders/application/ports.js'
+import { OrderKeys, PartnerAbroad } from '../src/orders/application/ports.js'
 import { aLine, aPaidCart, aShipment } from '../src/orders/testing/mothers.js'
 import type { StoredOrderGroup } from '../src/orders/index.js'
+import { Settings } from '../src/shared/shared.module.js'
 import { refusal, until } from './app.js'
 import { aRose } from './mothers.js'
 import { keptOrder, placeOrder, settledOrder } from './orders.js'
@@ -91,6 +92,25 @@ test('a lost answer to the submission makes no second order', async () => {
   await control('/faults', { provider: 'partner', fault: 'lost-response', operation: 'submit', times: 1 })
   const { id } = await aFlowerToNorway('lost-answer')
   await reached(id, (group) => stateOf(group) === 'InProduction')
+})
+
+test('an order that an older version has submitted with less, whose answer was lost, is found again', async () => {
+  await foreseen('accepted')
+  const partner = shop.app.get(PartnerAbroad)
+  const receiver = { name: 'Kari Nes', street: 'Storgata 4', city: 'Oslo', phone: '+4740000000' }
+  const older = {
+    reference: 'older-1',
+    countryCode: 'NO',
+    items: [{ productCode: 'INT-NO-12', quantity: 1 }],
+    deliveryDate: '2026-12-01',
+    receiver,
+    callbackUrl: `${shop.app.get(Settings).config.publicUrl}/api/partner/callback/older-1/token`,
+  }
+  const { id } = await partner.submit(older)
+  const now = { ...older, greetingFrom: 'Åsa', receiver: { ...receiver, company: 'Fjord AS', street2: 'Oppgang B' } }
+  expect(await partner.submit(now)).toMatchObject({ id })
+  const another = { ...now, items: [{ productCode: 'INT-NO-12', quantity: 2 }] }
+  await expect(partner.submit(another)).rejects.toThrow('409')
 })
 
 test('a rejected order is the buyer’s to choose about: another day goes to the partner again', async () => {

@@ -580,6 +580,41 @@ describe('money that does not move', () => {
     expect(await metricOf(app, 'repayments_waiting')).toBe(before)
   })
 
+  test('back, as the bank never knows whether it arrived, is customer service’s errand after a day, and holds up no gift card (PA-13)', async () => {
+    const shopper = app.visitor()
+    const { Total } = await fillCart(shopper)
+    const { Cards } = await service.call(giftCardApi.issue, {
+      body: { reference: 'unknown', rows: [{ Amount: 200_00, Quantity: 1 }] },
+    })
+    const { Code, Pin } = await shopper.call(giftCardApi.open, {
+      params: { token: Cards[0]!.ClaimUrl.split('/').at(-1)! },
+    })
+    await shopper.call(giftCardApi.apply, { body: { Code, Pin } })
+    const { id } = await shopper.call(swishApi.registerByPost, { body: {} })
+    await banks.swish((await stored(id)).provider!.id, 'paid')
+    await shopper.call(swishApi.completeByPost, { body: { id } })
+    const { order } = await stored(id)
+    await banks.outcome('swish-refund', 'unknown')
+    const asked = friday.getTime()
+    await service.call(paymentsApi.refund, {
+      params: { id: order!.groupId },
+      body: { amount: Total, reason: 'goodwill' },
+    })
+    const states = async () =>
+      Object.fromEntries((await stored(id)).repayments.map(({ tender, state }) => [tender, state]))
+    const workAt = async (milliseconds: number) => {
+      app.clock.set(new Date(asked + milliseconds))
+      await work(id)
+    }
+    const codes = async () => ((await orderOf(id))!['attention'] as { code: string }[]).map(({ code }) => code)
+    for (const minutes of [0, 2, 4, 6]) await workAt(minutes * 60_000)
+    expect([await states(), await codes()]).toEqual([{ main: 'sent', giftcard: 'done' }, []])
+    await workAt(day + 60_000)
+    expect([await states(), await codes()]).toEqual([{ main: 'failed', giftcard: 'done' }, ['repayment']])
+    // It may have arrived: it is asked for no second time by itself.
+    expect((await banks.calls('swish')).filter(({ operation }) => operation === 'refund')).toHaveLength(1)
+  })
+
   test('to the shop is counted a day after it should have been drawn (PA-08)', async () => {
     const { purchaseId } = await aReservedOrder()
     app.clock.set(new Date(friday.getTime() + 7 * day))

@@ -26,7 +26,7 @@ export const OUTCOMES = {
     'never',
     'paid-late',
   ),
-  'swish-refund': pending('paid', 'error', 'never', 'paid-late'),
+  'swish-refund': pending('paid', 'error', 'unknown', 'never', 'paid-late'),
   stripe: pending('paid', 'declined', 'error', 'never', 'paid-late'),
   'stripe-refund': pending('paid', 'error', 'never'),
   netaxept: pending('paid', 'declined', 'error', 'never', 'paid-late'),

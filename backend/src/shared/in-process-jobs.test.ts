@@ -13,27 +13,35 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-const triesOf = async (fault: Error, work = letters): Promise<number> => {
+const timesOf = async (fault: Error, work = letters): Promise<number[]> => {
   const jobs = new InProcessJobs(createLog('silent', 'test'))
-  let tries = 0
+  const times: number[] = []
+  const begun = Date.now()
   jobs.handle(work, () => {
-    tries += 1
+    times.push(Date.now() - begun)
     return Promise.reject(fault)
   })
   await jobs.start()
   await jobs.schedule(work, {})
   await jest.advanceTimersByTimeAsync(2 * 24 * hour)
   await jobs.stop()
-  return tries
+  return times
 }
 
-test('a job that fails is tried ten times, and a letter for longer than a night', async () => {
-  expect(await triesOf(new Error('busy'), job<object>('webhooks', 'work'))).toBe(10)
-  expect(await triesOf(new Error('busy'))).toBe(17)
+test('a job that fails is tried ten times, with pauses from a second on that grow', async () => {
+  const times = await timesOf(new Error('busy'), job<object>('webhooks', 'work'))
+  expect(times.map((at) => at / 1000)).toEqual([0, 1, 3, 7, 15, 31, 63, 127, 255, 511])
+})
+
+test('a letter is tried for eighteen hours, and waits no longer than a quarter of an hour for a relay that is back', async () => {
+  const times = await timesOf(new Error('busy'))
+  expect(times.at(-1)! / hour).toBeCloseTo(18, 0)
+  expect(times.at(-1)).toBeGreaterThan(18 * hour)
+  expect(Math.max(...times.slice(1).map((at, index) => at - times[index]!))).toBe(hour / 4)
 })
 
 test('a hopeless job is tried once', async () => {
-  expect(await triesOf(new Hopeless('no such address'))).toBe(1)
+  expect(await timesOf(new Hopeless('no such address'))).toEqual([0])
 })
 
 test('a moved clock has the work of sweeps done once, and their timers go on as before', async () => {

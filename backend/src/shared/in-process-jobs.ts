@@ -10,6 +10,7 @@ import {
   type Job,
   Jobs,
   mostTries,
+  pauseMs,
   type Prompt,
   type QueueName,
   type When,
@@ -119,7 +120,7 @@ export class InProcessJobs extends Jobs {
             if (failure === null) return
             const isOver = failure instanceof Hopeless || attempt >= mostTries(this.#handlers.queueOf(work.name))
             if (isOver) this.#giveUp(key, work, attempt, failure)
-            else if (this.#started) this.#arm(key, work, 1000 * 2 ** attempt, attempt + 1)
+            else if (this.#started) this.#arm(key, work, pauseMs(attempt), attempt + 1)
           }),
         )
       },

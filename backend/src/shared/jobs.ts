@@ -54,10 +54,13 @@ export interface Prompt<Payload> {
 export type Handler<Payload> = (data: Payload, tried: Try) => Promise<void>
 
 /**
- * How often a job is tried before it is kept as failed; each pause is twice the one before it, from a second on. A mail relay or a provider of
- * SMS may be away for a night, eighteen hours in all: nobody has to send its letters by hand.
+ * How often a job is tried before it is kept as failed. A mail relay or a provider of SMS may be away for a night, eighteen hours in all
+ * (record 218): nobody has to send its letters by hand.
  */
-export const mostTries = (queue: QueueName): number => (queue === 'mail-sms' ? 17 : 10)
+export const mostTries = (queue: QueueName): number => (queue === 'mail-sms' ? 82 : 10)
+const longestPauseMs = 15 * 60_000
+/** After so many tries: twice the one before it, from a second on. */
+export const pauseMs = (tries: number): number => Math.min(1000 * 2 ** (tries - 1), longestPauseMs)
 
 /** Work outside the request. Handlers are idempotent: a job may run twice, never zero times. */
 export abstract class Jobs {

@@ -46,7 +46,16 @@ export interface Letter {
   readonly unsubscribeText?: string
 }
 
-export interface MailOrder {
+/** Where a message is tried for hours, it may be true no more (record 218). */
+interface Passing {
+  /** An instant: after it there is nothing left to say. */
+  readonly until?: string
+  /** Who knows whether it is still to be said, and what it is asked. */
+  readonly ifStill?: { readonly owner: MessageOwner; readonly what: Readonly<Record<string, string>> }
+}
+export type MessageOwner = 'gift-card' | 'order'
+
+export interface MailOrder extends Passing {
   /** Fixed by what the mail is about: two orders with one id are one mail. */
   readonly id: string
   readonly to: string
@@ -60,7 +69,7 @@ export interface MailOrder {
   readonly ifRefused?: { readonly job: Job<unknown>; readonly payload: unknown }
 }
 
-export interface SmsOrder {
+export interface SmsOrder extends Passing {
   readonly id: string
   /** E.164. */
   readonly to: string
@@ -71,8 +80,8 @@ export interface SmsOrder {
   readonly isCorrected?: boolean
   /** FT-04: nobody is woken by it. Who has it sent judges the window; one that failed then is judged anew each time it is tried. */
   readonly inWindow?: true
-  /** An instant: after it there is nothing left to say. */
-  readonly until?: string
+  /** It has waited for a morning before. */
+  readonly isMoved?: true
   /** At most 11 letters and digits, or a number; the shop's own name when left out. */
   readonly sender?: string
 }

@@ -43,6 +43,7 @@ import { Parts } from './parts.js'
 import { Opening } from './opening.js'
 import { OfficeFinders } from './office-finders.js'
 import { PersonalData } from './personal-data.js'
+import { MessageOwners } from './message-owners.js'
 import { UnaskedMail } from './unasked-mail.js'
 import { RedisAnnouncements } from './redis/redis-announcements.js'
 import { Seeds } from './seeds.js'
@@ -152,6 +153,7 @@ export class SharedModule {
       { provide: OfficeFinders, useValue: new OfficeFinders() },
       { provide: PersonalData, useValue: new PersonalData() },
       { provide: UnaskedMail, useValue: new UnaskedMail() },
+      { provide: MessageOwners, useValue: new MessageOwners() },
       { provide: Turns, useValue: new MongoTurns(connection, clock, ids) },
       { provide: Audit, useValue: new MongoAudit(connection, clock, ids) },
       { provide: AuditTrail, useValue: new MongoAuditTrail(connection) },

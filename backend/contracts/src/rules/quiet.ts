@@ -36,8 +36,8 @@ const bare = (text: string): string =>
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]/gu, '')
 
-/** As a word by itself, which the code of its occasion is. */
-const forValentines = /\bvalentine['’]?s\b/i
+/** As a word by itself, which the code of its occasion is, who is asked to be one, and what is given then; not who is called so. */
+const forValentines = /\bvalentine['’]?s\b|\b(?:my|your) valentine\b|\bvalentin(?!(?:[aoe]?s?|sson|i)\b)\p{L}/iu
 
 /** The days that words speak of: what editors and letters write is read, so that nobody has to remember to say it. */
 export const daysSpokenOf = (...texts: readonly string[]): QuietDay[] => {

@@ -55,7 +55,7 @@ export interface SwishRefund {
   readonly dateCreated: string
   readonly datePaid: string | null
   readonly errorCode: string | null
-  readonly plan: Plan<'paid' | 'error'> | null
+  readonly plan: Plan<'paid' | 'error' | 'unknown'> | null
   readonly isAcknowledged: boolean
 }
 

@@ -328,14 +328,17 @@ export class Swish {
     const outcome = this.world.outcomes.next('swish-refund')?.outcome
     if (outcome === 'never') return null
     const at = now + (outcome === 'paid-late' ? LATE : this.world.settings.reaction)
-    return { at, outcome: outcome === 'error' ? 'error' : 'paid' }
+    return { at, outcome: outcome === 'error' || outcome === 'unknown' ? outcome : 'paid' }
   }
 
   #followRefund({ id, plan }: SwishRefund): void | Promise<void> {
     if (!plan) return undefined
     const carryOut = async () => {
       const refund = this.#refunds.get(id)
-      if (refund?.plan) await (plan.outcome === 'paid' ? this.#payOut(refund) : this.#giveUp(refund))
+      if (refund?.plan)
+        await (refund.plan.outcome === 'paid'
+          ? this.#payOut(refund)
+          : this.#giveUp(refund, ENDINGS[refund.plan.outcome]))
     }
     return plan.at <= this.world.clock.now() ? carryOut() : this.world.clock.at(plan.at, carryOut)
   }
@@ -349,8 +352,8 @@ export class Swish {
     await this.#tellRefund(paid, debited)
   }
 
-  async #giveUp(refund: SwishRefund): Promise<void> {
-    await this.#tellRefund(this.#refunds.put({ ...refund, status: 'ERROR', errorCode: 'FF10', plan: null }), refund)
+  async #giveUp(refund: SwishRefund, { errorCode }: Pick<SwishPayment, 'errorCode'>): Promise<void> {
+    await this.#tellRefund(this.#refunds.put({ ...refund, status: 'ERROR', errorCode, plan: null }), refund)
   }
 
   #tellRefund(refund: SwishRefund, earlier?: SwishRefund): Promise<void> {

@@ -2,6 +2,7 @@ import { normaliseEmail } from '@bukett/contracts/rules/email'
 import type { Language } from '@bukett/contracts/rules/language'
 import { resetPasswordLink } from '@bukett/contracts/rules/mailed-links'
 import { Injectable } from '@nestjs/common'
+import { Clock } from '../../shared/clock.js'
 import { Errands } from '../../shared/errands.js'
 import { Ids } from '../../shared/ids.js'
 import { job, Jobs } from '../../shared/jobs.js'
@@ -29,6 +30,7 @@ export class PasswordLinks {
     private readonly errands: Errands,
     private readonly ids: Ids,
     private readonly settings: Settings,
+    private readonly clock: Clock,
   ) {
     jobs.handle(mailPasswordLink, (request) => this.#mail(request))
   }
@@ -44,9 +46,10 @@ export class PasswordLinks {
     const token = await this.tokens.issue('reset-password', user._id, lifetimes.reset, user.email)
     const url = this.settings.config.publicUrl + resetPasswordLink(user._id, token)
     const id = `password-${requestId}`
+    const until = new Date(this.clock.now().getTime() + lifetimes.reset).toISOString()
     await this.jobs.schedule(
       sendMail,
-      { id, to: user.email, letter: passwordLetter(language, url, mayBeAnothers(user)) },
+      { id, to: user.email, letter: passwordLetter(language, url, mayBeAnothers(user)), until },
       { id: `mail-${id}` },
     )
   }

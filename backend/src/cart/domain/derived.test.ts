@@ -40,6 +40,20 @@ describe('what was said of a funeral', () => {
   test('waits in an emptied cart for the next wreath', () =>
     expect(shipmentOf(clearLines(funeral(roses), true))).toMatchObject(ceremony))
 
+  test.each(['Normal', 'Grave'] as const)(
+    'its church stays at a funeral, and goes along with no order of the kind %s',
+    (OrderType) => {
+      const atChurch = withShipments(roses, (one) => ({
+        ...one,
+        ShippingAddress: { ...one.ShippingAddress, Organization: 'Luleå domkyrka' },
+      }))
+      const churchOf = (cart: StoredCart) => shipmentOf(cart)!.ShippingAddress.Organization
+      expect(churchOf(funeral(atChurch))).toBe('Luleå domkyrka')
+      expect(churchOf(clearLines(funeral(atChurch), true))).toBe('Luleå domkyrka')
+      expect(churchOf({ ...atChurch, OrderForm: { ...atChurch.OrderForm, OrderType } })).toBe('')
+    },
+  )
+
   test('does not go along with other goods, nor does the hour of the ceremony', () => {
     const { DeliveryDateTime, ...shipment } = shipmentOf(roses)!
     expect(shipment).toMatchObject({ ...left, DeliveryDate: '2026-11-24' })

@@ -30,6 +30,12 @@ const withoutCeremony = (shipment: Shipment, orderType: OrderType): Shipment =>
     ? { ...shipment, NameOfDeceased: '', FuneralActId: null, GraveNumber: '', GraveSection: '', DeliveryTime: null }
     : shipment
 
+/** The church of a ceremony: neither a home nor a grave lies in one. */
+const withoutChurch = (shipment: Shipment, orderType: OrderType): Shipment =>
+  orderType !== 'Funeral' && shipment.LineItems.length > 0 && shipment.ShippingAddress.Organization !== ''
+    ? { ...shipment, ShippingAddress: { ...shipment.ShippingAddress, Organization: '' } }
+    : shipment
+
 /** A card lies with goods that somebody brings; what is sent as a mail or a message has its own words (GC-07). */
 const withoutCard = (shipment: Shipment): Shipment =>
   isDigital(shipment) ? { ...shipment, GreetingCardText: '', CustomerGreetingName: '' } : shipment
@@ -61,7 +67,7 @@ export const withDerived = (decided: StoredCart): StoredCart => {
   const cart = withoutIdleFastTrack(withDonationsBesideGoods(decided))
   const OrderType = orderTypeOf(cart)
   const derived = withShipments(cart, (decidedOne) => {
-    const shipment = withoutCard(withoutCeremony(decidedOne, OrderType))
+    const shipment = withoutCard(withoutChurch(withoutCeremony(decidedOne, OrderType), OrderType))
     return {
       ...shipment,
       ProductCategory: categoryOf(shipment),

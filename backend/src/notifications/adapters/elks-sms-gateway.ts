@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import { z } from 'zod'
+import { Hopeless } from '../../shared/jobs.js'
 import { Settings } from '../../shared/shared.module.js'
 import { SmsGateway, type TextMessage } from '../application/ports.js'
 
@@ -31,7 +32,11 @@ export class ElksSmsGateway extends SmsGateway {
       body: new URLSearchParams({ from: sender, to, message: text }),
       signal: AbortSignal.timeout(patienceMs),
     })
-    if (!answer.ok) throw new Error(`46elks answered ${answer.status}: ${withoutNumbers(await answer.text())}`)
+    if (!answer.ok) {
+      const message = `46elks answered ${answer.status}: ${withoutNumbers(await answer.text())}`
+      // The SMS itself is refused: it would be again.
+      throw answer.status === 400 ? new Hopeless(message) : new Error(message)
+    }
     const { id, status, parts } = accepted.parse(await answer.json().catch(() => null))
     if (status === 'failed') throw new Error(`46elks could not send ${id}`)
     return { providerId: id, parts }

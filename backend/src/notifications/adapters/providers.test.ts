@@ -163,6 +163,17 @@ describe('mail and SMS, against the sandbox', () => {
 
   test('wrong credentials are a failed job', async () => {
     const wrong = new ElksSmsGateway({ config: { ...config, sms: { ...config.sms, password: 'wrong' } } })
-    await expect(wrong.send({ to: '+46701740605', text: 'Hej' })).rejects.toThrow('46elks answered 401')
+    const fault = await wrong.send({ to: '+46701740605', text: 'Hej' }).catch((error: Error) => error)
+    expect(fault).not.toBeInstanceOf(Hopeless)
+    expect(fault).toMatchObject({ message: expect.stringContaining('46elks answered 401') })
+  })
+
+  test('an SMS that is itself refused is a hopeless job that does not name its receiver', async () => {
+    const fault = await new ElksSmsGateway({ config })
+      .send({ to: '070-123456789', text: 'Hej' })
+      .catch((error) => error)
+    expect(fault).toBeInstanceOf(Hopeless)
+    expect(fault.message).toMatch(/^46elks answered 400/)
+    expect(fault.message).not.toMatch(/123456789/)
   })
 })

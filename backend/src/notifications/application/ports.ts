@@ -7,7 +7,7 @@ export abstract class Mailer {
   abstract send(id: string, to: string, letter: Letter): Promise<void>
 }
 
-export type TextMessage = Omit<SmsOrder, 'id' | 'about' | 'by' | 'isCorrected'>
+export type TextMessage = Pick<SmsOrder, 'to' | 'text' | 'sender'>
 
 /** Sends SMS. Throws when the provider did not take it over. */
 export abstract class SmsGateway {

@@ -3,6 +3,7 @@ import { sendingInWindow } from '@bukett/contracts/rules/fast-track'
 import { Injectable } from '@nestjs/common'
 import { Clock } from '../../shared/clock.js'
 import { Hopeless, Jobs } from '../../shared/jobs.js'
+import { MessageOwners } from '../../shared/message-owners.js'
 import { UnaskedMail } from '../../shared/unasked-mail.js'
 import { type MailOrder, sendMail, sendMails, sendNewMails, sendSms, type SmsOrder } from '../../shared/messages.js'
 import { mailSaid, smsSaid } from '../domain/said.js'
@@ -17,6 +18,7 @@ export class SendMessages {
     private readonly sms: SmsGateway,
     private readonly dispatches: Dispatches,
     private readonly unasked: UnaskedMail,
+    private readonly owners: MessageOwners,
     private readonly clock: Clock,
   ) {
     jobs.handle(sendMail, (order) => this.mails([order]))
@@ -40,15 +42,19 @@ export class SendMessages {
   }
 
   async text(order: SmsOrder, isFirst = false): Promise<void> {
-    const { id, to, text, sender, inWindow, until } = order
+    const { id, to, text, sender, inWindow, isMoved } = order
+    if (await this.#isOver(order)) return
     const now = this.clock.now()
-    if (until !== undefined && now >= new Date(until)) return
     const { at, waits } = sendingInWindow(now)
-    if (inWindow && waits && !isFirst)
-      return this.jobs.schedule(sendSms, order, {
-        id: `${id}-${stockholmDay(at)}`,
-        delayMs: at.getTime() - now.getTime(),
-      })
+    if (inWindow && waits && !isFirst) {
+      // Anew with all its tries, once: what has failed for a day is for somebody to see (AD-10).
+      if (isMoved) throw new Hopeless('not sent before the next night; to be run again by day')
+      return this.jobs.schedule(
+        sendSms,
+        { ...order, isMoved: true },
+        { id: `${id}-${stockholmDay(at)}`, delayMs: at.getTime() - now.getTime() },
+      )
+    }
     const message = { to, text, ...(sender !== undefined && { sender }) }
     const known = `sms-${id}`
     if ((await this.dispatches.among([known])).has(known)) return
@@ -58,10 +64,16 @@ export class SendMessages {
     ])
   }
 
-  /** False also where its reader wishes to hear nothing of what it speaks of: then it is dropped, and leaves no trace. */
+  /** There is nothing left to say: it is dropped, and leaves no trace. */
+  async #isOver({ until, ifStill }: MailOrder | SmsOrder): Promise<boolean> {
+    if (until !== undefined && this.clock.now() >= new Date(until)) return true
+    return ifStill !== undefined && !(await this.owners.wants(ifStill.owner, ifStill.what))
+  }
+
+  /** False also where its reader wishes to hear nothing of what it speaks of: then it is dropped in the same way. */
   async #isSent(order: MailOrder, isAlone: boolean): Promise<boolean> {
     try {
-      if (!(await this.unasked.maySend(order.to, order.letter))) return false
+      if ((await this.#isOver(order)) || !(await this.unasked.maySend(order.to, order.letter))) return false
       await this.#mail(order)
       return true
     } catch (error) {

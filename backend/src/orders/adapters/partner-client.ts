@@ -16,6 +16,7 @@ const refused = z.object({ error: z.object({ code: z.string() }) })
 /** A day that the partner cannot have: told at once, and the order never stood at the partner's. */
 const dayRefused = 422
 const tooLate = 409
+const referenceUsed = 409
 const gone = 404
 
 /** The network's partner abroad, over its own small contract (backend/sandbox/README.md). */
@@ -26,10 +27,18 @@ export class PartnerClient extends PartnerAbroad {
   }
 
   async submit(order: PartnerOrder): Promise<PartnerAnswer> {
-    const answer = await this.#call('POST', '/orders', order)
+    const first = await this.#call('POST', '/orders', order)
+    const answer = first.status === referenceUsed ? await this.#again(first, order) : first
     if (answer.status !== dayRefused) return this.#read(answer)
     const { error } = refused.parse(await answer.json())
     return { id: '', status: 'rejected', reason: error.code, suggestedDate: null }
+  }
+
+  /** It may stand there as an older version wrote it, whose answer was lost: the same body is the same order. */
+  async #again(first: Response, { greetingFrom: _from, ...order }: PartnerOrder): Promise<Response> {
+    await first.arrayBuffer()
+    const { company: _company, street2: _street2, ...receiver } = order.receiver
+    return this.#call('POST', '/orders', { ...order, receiver })
   }
 
   async read(id: string): Promise<PartnerAnswer> {

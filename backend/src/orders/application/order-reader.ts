@@ -9,7 +9,7 @@ import { Network } from '../../broker/index.js'
 import { Clock } from '../../shared/clock.js'
 import { cancelled } from '../domain/cancelling.js'
 import { chargedOf } from '../domain/given-away.js'
-import { receiverName, stateOf, type StoredOrderGroup, theShop, wisherOf } from '../domain/order-group.js'
+import { receiverNames, stateOf, type StoredOrderGroup, theShop, wisherOf } from '../domain/order-group.js'
 import { toWhom } from '../domain/to-whom.js'
 import { viewOf } from '../domain/views.js'
 import { dayKey } from './desk-keys.js'
@@ -66,7 +66,7 @@ export class OrderReader {
 
   async view({ group, viewer, key, only }: Opened): Promise<OrderView> {
     const buyer = viewer === 'customer' && group.OrderType === 'Normal' ? wisherOf(group) : null
-    const people = group.Shipments.map(receiverName)
+    const people = group.Shipments.flatMap(receiverNames)
     const offersAgain = buyer === null || (await this.quiet.lets(buyer, { people }))
     const spent = viewer === 'customer' ? await this.#spentLines(group) : new Set<string>()
     const now = this.clock.now()
@@ -85,7 +85,7 @@ export class OrderReader {
     const from = fromDate ?? addMonths(until, -monthsShown)
     const groups = await this.boughtBy(userId, from, until)
     const lets = await this.quiet.letting({ userId })
-    return groups.map((group) => toRow(group, language, lets({ people: group.Shipments.map(receiverName) })))
+    return groups.map((group) => toRow(group, language, lets({ people: group.Shipments.flatMap(receiverNames) })))
   }
 
   #store(memberId: string) {

@@ -12,22 +12,24 @@ import { parseSwedishMobile } from '@bukett/contracts/rules/phone'
 import { Injectable } from '@nestjs/common'
 import { AccountReader } from '../../accounts/index.js'
 import { Network } from '../../broker/index.js'
+import { Clock } from '../../shared/clock.js'
 import { Jobs } from '../../shared/jobs.js'
+import { MessageOwners } from '../../shared/message-owners.js'
 import { type Letter, sendSms } from '../../shared/messages.js'
 import { Settings } from '../../shared/shared.module.js'
 import { calendarFile } from '../domain/calendar-file.js'
 import { buyerLetter, confirmationLetter, isBuyerLetter } from '../domain/letters.js'
 import { isPickupCode, pickupLetter } from '../domain/pickup-letter.js'
 import type { OrderMessage, StaffMessage } from '../domain/consequences.js'
-import { shipmentOf, type StoredOrderGroup, type StoredShipment } from '../domain/order-group.js'
+import { isFetched, shipmentOf, type StoredOrderGroup, type StoredShipment } from '../domain/order-group.js'
 import { isForService, isStaffMessage, noteLetter, staffLetter, storePage } from '../domain/staff-letters.js'
 import { openRisk } from '../domain/risks.js'
 import { openOnes } from '../domain/substitutions.js'
-import { buyerTextMessage, textMessage } from '../domain/text-messages.js'
+import { buyerTextMessage, isStillText, textMessage } from '../domain/text-messages.js'
 import { toWhom } from '../domain/to-whom.js'
 import type { Decide } from './change-order.js'
 import { type Change, FollowUps, type Of } from './follow-ups.js'
-import { OrderKeys } from './ports.js'
+import { OrderKeys, Orders } from './ports.js'
 
 /** Between two paragraphs, where a letter is written in one field. */
 const paragraphBreak = '\n\n'
@@ -60,9 +62,17 @@ export class TellPeople {
     private readonly jobs: Jobs,
     { config }: Settings,
     followUps: FollowUps,
+    orders: Orders,
+    owners: MessageOwners,
+    clock: Clock,
   ) {
     this.#url = config.publicUrl
     followUps.on('tell', (group, duty) => this.#tell(group, duty))
+    owners.on('order', async ({ orderGroupId = '', shipmentId, message = '' }) => {
+      const group = await orders.find(orderGroupId)
+      const shipment = group && shipmentOf(group, shipmentId)
+      return shipment ? isStillText(message, shipment, clock.now()) : false
+    })
   }
 
   /** As it would be said now, with the receiver's link where it stands; null where there is nobody to say it to. */
@@ -98,7 +108,9 @@ export class TellPeople {
       return { mails, ...(message === 'confirmation' && { decide: confirmed }) }
     }
     const { to, text } = correctedSms(words, corrected)
-    await this.jobs.schedule(sendSms, { id: dutyId, to, text, inWindow: true, ...more }, { id: dutyId })
+    const what = { orderGroupId: group._id, message, ...(shipmentId !== null && { shipmentId }) }
+    const ifStill = { owner: 'order', what } as const
+    await this.jobs.schedule(sendSms, { id: dutyId, to, text, inWindow: true, ifStill, ...more }, { id: dutyId })
   }
 
   async #words(group: StoredOrderGroup, message: OrderMessage, shipmentId: string | undefined): Promise<Words | null> {
@@ -112,7 +124,7 @@ export class TellPeople {
     if (message === 'ready-picture' && (!shipment?.picture || isHandedOver(shipment.State))) return null
     if (isBuyerLetter(message)) {
       const picture = message === 'ready-picture' && shipment ? this.#pictureOf(group, shipment) : undefined
-      const storeName = shipment ? this.#storeOf(shipment, message) : ''
+      const storeName = shipment ? this.#storeOf(shipment) : ''
       return toBuyer(group, buyerLetter(message, group, shipment, { url: this.#orderUrl(group), picture, storeName }))
     }
     if (message === 'substitution-text' || message === 'risk-text')
@@ -204,12 +216,12 @@ export class TellPeople {
   }
 
   /** Empty while nobody has taken it. Who is to go there is told where it is. */
-  #storeOf({ DeliveringMemberId, DeliveryType }: StoredShipment, message?: OrderMessage): string {
-    const store = this.network.current().snapshot.memberById.get(DeliveringMemberId ?? '')?.member
+  #storeOf(shipment: StoredShipment): string {
+    const { PickupStoreId, DeliveringMemberId } = shipment
+    const store = this.network.current().snapshot.memberById.get(PickupStoreId ?? DeliveringMemberId ?? '')?.member
     if (!store) return ''
     const name = store.memberShopName || store.name
-    const isFetched = DeliveryType === 'StorePickup' || message === 'risk-fetch'
-    return isFetched ? [name, store.storeAddress, store.storeCity].filter(Boolean).join(', ') : name
+    return isFetched(shipment) ? [name, store.storeAddress, store.storeCity].filter(Boolean).join(', ') : name
   }
 }
 

@@ -10,7 +10,7 @@ import { priceText } from '@bukett/contracts/rules/price'
 import { subscriptionText } from '@bukett/contracts/rules/subscription'
 import { letterPicture } from '../../shared/letter-picture.js'
 import type { Letter, LetterCard, LetterRow } from '../../shared/messages.js'
-import { receiverName, type StoredOrderGroup, type StoredShipment } from './order-group.js'
+import { isFetched, receiverName, type StoredOrderGroup, type StoredShipment } from './order-group.js'
 import { toWhom } from './to-whom.js'
 import { isWired, wiredNote, wiredWhen } from './wired.js'
 
@@ -32,7 +32,7 @@ const capitalised = (text: string): string => text.charAt(0).toUpperCase() + tex
 
 /** To whom, where and from which store; a funeral is not brought to who is buried. */
 const placesOf = (group: StoredOrderGroup, shipment: StoredShipment, storeName: string): string[] => {
-  const { ShippingAddress, NameOfDeceased, addressBy, DeliveryType } = shipment
+  const { ShippingAddress, NameOfDeceased, addressBy } = shipment
   const { language, OrderType } = group
   const name = receiverName(shipment)
   const isForBuried = OrderType !== 'Normal' && NameOfDeceased !== ''
@@ -48,11 +48,10 @@ const placesOf = (group: StoredOrderGroup, shipment: StoredShipment, storeName: 
     RegionName,
   ]
   // Of what is collected the buyer has given no more than where a store was looked for.
-  const hasNoPlace = addressBy === 'receiver' || isWired(shipment) || DeliveryType === 'StorePickup'
-  const by: Both<string> =
-    DeliveryType === 'StorePickup'
-      ? { sv: `Hämtas hos ${storeName}`, en: `Collected at ${storeName}` }
-      : { sv: `Från ${storeName}`, en: `From ${storeName}` }
+  const hasNoPlace = addressBy === 'receiver' || isWired(shipment) || isFetched(shipment)
+  const by: Both<string> = isFetched(shipment)
+    ? { sv: `Hämtas hos ${storeName}`, en: `Collected at ${storeName}` }
+    : { sv: `Från ${storeName}`, en: `From ${storeName}` }
   return [
     ...(whom ? [to[language]] : []),
     ...(hasNoPlace ? [] : [where.filter(Boolean).join(', ')].filter(Boolean)),

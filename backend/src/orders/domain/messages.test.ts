@@ -7,9 +7,9 @@ import { aLine, aPaidCart, aPlacedOrder, aShipment } from '../testing/mothers.js
 import { calendarFile } from './calendar-file.js'
 import { cancelled } from './cancelling.js'
 import { type BuyerLetter, buyerLetter, confirmationLetter } from './letters.js'
-import type { Risk, StoredOrderGroup, StoredShipment } from './order-group.js'
+import { receiverNames, type Risk, type StoredOrderGroup, type StoredShipment } from './order-group.js'
 import { receiptOf } from './receipt.js'
-import { buyerTextMessage, textMessage } from './text-messages.js'
+import { buyerTextMessage, isStillText, textMessage } from './text-messages.js'
 import { hoursAfter } from './timers.js'
 import { toWhom } from './to-whom.js'
 import { withdrawalLines } from './withdrawing.js'
@@ -360,5 +360,77 @@ describe('what nobody receives is told of by whose funeral or grave it is', () =
     }
     expect(told('delivered', order)).toBe('Leveransen är framme.')
     expect(told('risk', order)).toMatch(/^Leveransen skulle komma/)
+  })
+})
+
+describe('gift cards of one purchase for several people (GC-07)', () => {
+  const card = (LineItemId: string, Name: string) =>
+    aLine(aRose({}, { ProductCategory: 'Digital' }), {
+      LineItemId,
+      DigitalDelivery: { Channel: 'email', To: 'x@example.se', Name, From: '', Text: '', SendAt: null },
+    })
+  const order = aPlacedOrder({
+    cart: aPaidCart({}, [aShipment({ LineItems: [card('1', 'Bo Ek'), card('2', 'Örjan Lind')] })]),
+  }).group
+  const [wired] = order.Shipments.map((one) => ({
+    ...one,
+    ShippingAddress: { ...one.ShippingAddress, FirstName: '', LastName: '', CompanyName: '' },
+  }))
+  const sentOf = (changes: Partial<StoredOrderGroup>) =>
+    buyerLetter('delivered', { ...order, ...changes }, wired, { url: links.order })
+
+  test('are told as sent without those that were withdrawn', () => {
+    expect(sentOf({}).paragraphs).toEqual(['Presentkorten till Bo Ek och Örjan Lind är skickade.'])
+    const left = sentOf({ withdrawals: [{ at: new Date(), name: 'Åsa', lineItemIds: ['1'] }] })
+    expect(left.subject).toBe('Presentkortet är skickat, beställning 100000017')
+    expect(left.paragraphs).toEqual(['Presentkortet till Örjan Lind är skickat.'])
+  })
+
+  test('are for each of them by themselves, for whoever wishes to hear of one no more (128)', () =>
+    expect(receiverNames(wired!)).toEqual(['Bo Ek', 'Örjan Lind']))
+})
+
+test('what is fetched instead of being late is told where it is, and not where it would have come', () => {
+  const fetched = { ...group, Shipments: group.Shipments.map((one) => ({ ...one, fetched: true })) }
+  const [shipment] = fetched.Shipments
+  const storeName = 'Blomsterboden, Storgatan 1, Luleå'
+  const { cards } = buyerLetter('risk-fetch', fetched, shipment, { url: links.order, storeName })
+  expect(cards?.[0]?.places?.join()).toContain(`Hämtas hos ${storeName}`)
+  expect(cards?.[0]?.places?.join()).not.toContain(shipment!.ShippingAddress.Line1)
+})
+
+describe('an SMS that could not go out at once', () => {
+  const now = new Date('2026-11-24T07:00:00.000Z')
+  const still = (message: string, State: StoredShipment['State'], changes: Partial<StoredShipment> = {}) =>
+    isStillText(message, { ...group.Shipments[0]!, State, ...changes }, now)
+
+  test.each([
+    ['pickup-code', 'ReadyForPickup', 'PickedUp'],
+    ['pickup-reminder', 'ReadyForPickup', 'Cancelled'],
+    ['fast-track-ask', 'AwaitingReceiver', 'Cancelled'],
+    ['fast-track-reminder', 'AwaitingReceiver', 'Confirmed'],
+    ['receiver-notice', 'Assigned', 'Cancelled'],
+    ['receiver-notice', 'Assigned', 'Delivered'],
+    ['review-receiver', 'Delivered', 'Delivered'],
+  ] as const)(
+    '%s is told of an order that is %s, and of one that is %s only a wish for its review',
+    (message, so, later) => {
+      expect([still(message, so), still(message, later)]).toEqual([true, message === 'review-receiver'])
+    },
+  )
+
+  test('does not ask for a choice whose hour is over', () => {
+    const risk = (answerBefore: Date): Risk => ({
+      id: 'late-1',
+      kind: 'late',
+      at: now,
+      promisedBy: now,
+      answerBefore,
+      onSilence: 'service',
+      end: null,
+    })
+    expect(still('risk-text', 'Accepted', { risks: [risk(new Date('2026-11-24T11:00:00.000Z'))] })).toBe(true)
+    expect(still('risk-text', 'Accepted', { risks: [risk(now)] })).toBe(false)
+    expect(still('substitution-text', 'Accepted')).toBe(false)
   })
 })

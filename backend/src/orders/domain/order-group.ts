@@ -411,11 +411,18 @@ export const wiredNames = ({ LineItems }: Pick<StoredShipment, 'LineItems'>): st
   ...new Set(LineItems.flatMap(({ DigitalDelivery }) => DigitalDelivery?.Name || [])),
 ]
 
-export const receiverName = (shipment: StoredShipment): string => {
+/** Several where the cards of a purchase are sent to several. */
+export const receiverNames = (shipment: StoredShipment): string[] => {
   const { FirstName, LastName, CompanyName } = shipment.ShippingAddress
-  const person = `${FirstName} ${LastName}`.trim()
-  return person || CompanyName || shipment.FastTrack?.Name || wiredNames(shipment).join(', ')
+  const only = `${FirstName} ${LastName}`.trim() || CompanyName || shipment.FastTrack?.Name
+  return only ? [only] : wiredNames(shipment)
 }
+
+export const receiverName = (shipment: StoredShipment): string => receiverNames(shipment).join(', ')
+
+/** Whoever is to have it comes to its store: it was ordered so, or chosen instead of a late delivery. */
+export const isFetched = ({ DeliveryType, fetched }: Pick<StoredShipment, 'DeliveryType' | 'fetched'>): boolean =>
+  DeliveryType === 'StorePickup' || fetched === true
 
 /** To whose funeral or grave it goes. */
 export const deceasedOf = ({ Shipments }: Pick<StoredOrderGroup, 'Shipments'>): string[] =>

@@ -5,7 +5,14 @@ import type { OrderState } from '@bukett/contracts/rules/order-states'
 import { DomainError } from '../../shared/domain-error.js'
 import { refused, withAcceptance } from './assigning.js'
 import { type Consequence, type Decision, unchanged } from './consequences.js'
-import { type Handover, type OrderActor, shipmentOf, type StoredOrderGroup, withShipment } from './order-group.js'
+import {
+  type Handover,
+  isFetched,
+  type OrderActor,
+  shipmentOf,
+  type StoredOrderGroup,
+  withShipment,
+} from './order-group.js'
 import { move } from './order-states.js'
 import { told } from './risks.js'
 import { waitsForAnswer } from './ready-picture.js'
@@ -52,8 +59,6 @@ export const reportsOf = (shipment: Reported, { isCentral, mayAnswer }: AtDeskOf
     (report) =>
       (mayAnswer || !answers.has(report)) && !isHeldBack(shipment, report) && !waitsForAnswer(shipment, report),
   )
-
-const isFetched = ({ DeliveryType, fetched }: Reported): boolean => DeliveryType === 'StorePickup' || fetched === true
 
 const usualReportsOf = (shipment: Reported, isCentral: boolean): readonly StoreReport[] => {
   const { State } = shipment

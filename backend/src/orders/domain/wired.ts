@@ -1,7 +1,7 @@
 import { isDigitalOnly } from '@bukett/contracts/rules/cart-kinds'
 import { longDateText, stockholmMoment, timeText } from '@bukett/contracts/rules/dates'
 import type { Language } from '@bukett/contracts/rules/language'
-import { deliveredAt, type StoredShipment, wiredNames } from './order-group.js'
+import { deliveredAt, type StoredOrderGroup, type StoredShipment, wiredNames } from './order-group.js'
 
 type Letter = readonly [string, ...string[]]
 
@@ -47,10 +47,17 @@ export const wiredNote = (shipment: StoredShipment, lineItemId: string, language
 }
 
 /** Subject first: the cards of a purchase are on their way to those who are to have them. */
-export const wiredText = (group: { readonly _id: string }, shipment: StoredShipment, language: Language): Letter => {
-  const cards = shipment.LineItems.filter(({ DigitalDelivery }) => DigitalDelivery !== null)
+export const wiredText = (
+  group: Pick<StoredOrderGroup, '_id' | 'withdrawals'>,
+  shipment: StoredShipment,
+  language: Language,
+): Letter => {
+  const withdrawn = new Set(group.withdrawals.flatMap(({ lineItemIds }) => lineItemIds))
+  const cards = shipment.LineItems.filter(
+    ({ DigitalDelivery, LineItemId }) => DigitalDelivery !== null && !withdrawn.has(LineItemId),
+  )
   const isOne = cards.reduce((sum, { Quantity }) => sum + Quantity, 0) === 1
-  const names = new Intl.ListFormat(language, { type: 'conjunction' }).format(wiredNames(shipment))
+  const names = new Intl.ListFormat(language, { type: 'conjunction' }).format(wiredNames({ LineItems: cards }))
   return {
     sv: [
       `${isOne ? 'Presentkortet är skickat' : 'Presentkorten är skickade'}, beställning ${group._id}`,

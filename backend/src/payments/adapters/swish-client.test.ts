@@ -78,7 +78,7 @@ describe('a repayment', () => {
     ['VALIDATED', null, 'sent'],
     ['ERROR', 'FF10', 'failed'],
     // The bank may have paid: a new one beside it would pay twice.
-    ['ERROR', 'DS24', 'sent'],
+    ['ERROR', 'DS24', 'unknown'],
   ])('that stands there as %s %s is %s, and no other is made', async (status, errorCode, state) => {
     told = { id: 'one', status, errorCode }
     expect(await repay()).toBe(state)

@@ -169,7 +169,7 @@ export class SwishClient extends PaymentProvider implements OnApplicationShutdow
     return false
   }
 
-  async repay(purchase: Purchase, repayment: Repayment): Promise<'done' | 'sent' | 'failed'> {
+  async repay(purchase: Purchase, repayment: Repayment): Promise<'done' | 'sent' | 'unknown' | 'failed'> {
     const id = this.idOf(`${repayment.id}@${purchase._id}`, repayment.attempt)
     const known = await this.#findRefund(id)
     if (known === 'away') return 'sent'
@@ -233,13 +233,13 @@ export class SwishClient extends PaymentProvider implements OnApplicationShutdow
     return read?.data ?? 'away'
   }
 
-  async #findRefund(id: string): Promise<'done' | 'sent' | 'failed' | 'absent' | 'away'> {
+  async #findRefund(id: string): Promise<'done' | 'sent' | 'unknown' | 'failed' | 'absent' | 'away'> {
     const answer = await this.#send('GET', `/api/v1/refunds/${id}`)
     if (answer?.status === 404) return 'absent'
     const read = answer?.ok ? refundObject.safeParse(await answer.json().catch(() => null)) : null
     if (!read?.data) return 'away'
-    // Money that may be on its way is not sent once more: the same repayment is looked at until it is known.
-    if (read.data.status === 'ERROR') return read.data.errorCode === unknownOutcome ? 'sent' : 'failed'
+    // Money that may be on its way is not sent once more.
+    if (read.data.status === 'ERROR') return read.data.errorCode === unknownOutcome ? 'unknown' : 'failed'
     return read.data.status === 'PAID' ? 'done' : 'sent'
   }
 

@@ -6,6 +6,7 @@ import { Clock } from '../../shared/clock.js'
 import { DomainError } from '../../shared/domain-error.js'
 import { eachByItself } from '../../shared/each-by-itself.js'
 import { job, Jobs } from '../../shared/jobs.js'
+import { MessageOwners } from '../../shared/message-owners.js'
 import { sendMail, sendSms } from '../../shared/messages.js'
 import { Settings } from '../../shared/shared.module.js'
 import { type GiftCard, isWithdrawn, seenTo, sent } from '../domain/gift-card.js'
@@ -32,8 +33,13 @@ export class DeliverGiftCards {
     private readonly jobs: Jobs,
     private readonly clock: Clock,
     private readonly settings: Settings,
+    owners: MessageOwners,
   ) {
     jobs.handle(sendDueGiftCards, () => this.sendDue())
+    owners.on('gift-card', async ({ cardId = '', resends }) => {
+      const card = await cards.find(cardId)
+      return card !== null && card.state !== 'blocked' && String(card.delivery?.resends) === resends
+    })
   }
 
   async onApplicationBootstrap(): Promise<void> {
@@ -61,18 +67,21 @@ export class DeliverGiftCards {
       if (isLate && delivery.channel === 'sms') return this.#wait(card._id, at)
       const id = `gift-card-${card._id}-${delivery.resends}`
       const about = aboutOf(card)
+      // Withdrawn meanwhile, or sent to another address: its link is money.
+      const what = { cardId: card._id, resends: String(delivery.resends) }
+      const ifStill = { owner: 'gift-card', what } as const
       const message = { ...delivery, amount: card.balance, expiresOn: card.expiresOn, url: this.claimUrl(card._id) }
       if (delivery.channel === 'sms')
         await this.jobs.schedule(
           sendSms,
-          { id, to: delivery.to, text: giftSms(message), inWindow: true, about },
+          { id, to: delivery.to, text: giftSms(message), inWindow: true, about, ifStill },
           { id },
         )
       else {
         const ifRefused = { job: giftCardBounced, payload: { cardId: card._id, resends: delivery.resends } }
         await this.jobs.schedule(
           sendMail,
-          { id, to: delivery.to, letter: giftLetter(message), ifRefused, about },
+          { id, to: delivery.to, letter: giftLetter(message), ifRefused, about, ifStill },
           { id },
         )
       }

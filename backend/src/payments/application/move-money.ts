@@ -17,6 +17,7 @@ import { PaymentProviders, Purchases } from './ports.js'
 const leaseMs = 60_000
 const againMs = 60_000
 const maxAttempts = 5
+const unknownMs = 24 * 3600_000
 
 /** Draws and pays back. A provider's call that must not be made twice is made under a lease: whoever has it is alone. */
 @Injectable()
@@ -48,16 +49,20 @@ export class MoveMoney {
   }
 
   async repay(purchase: Purchase): Promise<Purchase | null> {
-    const one = purchase.repayments.find(({ state }) => state === 'wanted' || state === 'sent')
+    const waiting = purchase.repayments.filter(({ state }) => state === 'wanted' || state === 'sent')
+    // One after the other at the bank, some of which know a repayment by the sum before it; what is ours to give waits for none of them.
+    const one = waiting.find(({ tender }) => tender !== 'main') ?? waiting[0]
     const leased = one && (await this.#lease(purchase))
     if (!leased) return null
     if (leased.order && leased.repayments.some(({ state }) => state === 'wanted'))
       await this.orders.notePieces(leased.order.groupId, piecesBackOf(leased))
     const drawn = await this.providers.drawnUnheard(leased)
     if (drawn !== 0) return drawn === null ? this.#end(leased, againMs) : this.#end(this.#drawn(leased, drawn))
-    const state = await this.#payBack(leased, one)
+    const heard = await this.#payBack(leased, one)
+    const state = heard === 'unknown' ? this.#believed(one) : heard
     if (state === 'done') await this.#tell(leased, one)
-    const isToTryAgain = state === 'failed' && one.attempt < maxAttempts
+    // What may have arrived is never sent once more by itself.
+    const isToTryAgain = heard === 'failed' && one.attempt < maxAttempts
     const next: Repayment = isToTryAgain ? { ...one, state: 'wanted', attempt: one.attempt + 1 } : { ...one, state }
     const after = withRepayment(leased, next)
     if (next.state === 'failed') await this.#giveUp(after, next)
@@ -81,7 +86,7 @@ export class MoveMoney {
   }
 
   /** A gift card's part and what was never drawn are ours to settle; the rest is the provider's. */
-  async #payBack(purchase: Purchase, one: Repayment): Promise<'done' | 'sent' | 'failed'> {
+  async #payBack(purchase: Purchase, one: Repayment): Promise<'done' | 'sent' | 'unknown' | 'failed'> {
     if (one.tender === 'giftcard' && one.giftCardId) {
       await this.giftCards.refund(one.giftCardId, one.id, one.amount)
       return 'done'
@@ -94,6 +99,11 @@ export class MoveMoney {
     // What is less than the whole is simply not drawn; what was refused is freed, whatever its amount.
     if (!purchase.refusal && toCapture(purchase) > 0) return 'done'
     return (await provider.annul(purchase)) ? 'done' : 'sent'
+  }
+
+  /** The bank may still come to know; after a day somebody finds out. */
+  #believed({ at }: Repayment): 'sent' | 'failed' {
+    return this.clock.now().getTime() - at.getTime() < unknownMs ? 'sent' : 'failed'
   }
 
   /** The card's id is the repayment's: one that is made twice is one. */

@@ -55,14 +55,19 @@ export class PaymentLinks {
     const until = new Date(now.getTime() + lifetimeMs)
     const Url = this.settings.config.publicUrl + paymentLink(this.tokens.issue(cartName, until))
     const id = `payment-link-${callId}`
+    const more = { id, until: until.toISOString() }
     if (Email)
       await this.errands.leave(
         sendMail,
-        { id, to: Email, letter: paymentLinkLetter(Language, ToPay, Url) },
+        { ...more, to: Email, letter: paymentLinkLetter(Language, ToPay, Url) },
         `mail-${id}`,
       )
     if (Phone)
-      await this.errands.leave(sendSms, { id, to: Phone, text: paymentLinkSms(Language, ToPay, Url) }, `sms-${id}`)
+      await this.errands.leave(
+        sendSms,
+        { ...more, to: Phone, text: paymentLinkSms(Language, ToPay, Url), inWindow: true },
+        `sms-${id}`,
+      )
     await this.carts.noteLink(cartName, now)
     await this.audit.record(
       {

@@ -162,8 +162,8 @@ export abstract class PaymentProvider {
   abstract drawn(purchase: Purchase): Promise<number | null>
   /** Frees what is authorised and not drawn. False: not now. */
   abstract annul(purchase: Purchase): Promise<boolean>
-  /** Pays back. `sent`: under way; `failed`: a new attempt is needed. */
-  abstract repay(purchase: Purchase, repayment: Repayment): Promise<'done' | 'sent' | 'failed'>
+  /** Pays back. `sent`: under way; `unknown`: it may have arrived, and nobody there says more; `failed`: a new attempt is needed. */
+  abstract repay(purchase: Purchase, repayment: Repayment): Promise<'done' | 'sent' | 'unknown' | 'failed'>
 }
 
 /** The provider behind each method; null for those that need none. */

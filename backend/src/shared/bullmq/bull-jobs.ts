@@ -12,6 +12,7 @@ import {
   Jobs,
   job,
   mostTries,
+  pauseMs,
   type Prompt,
   type QueueName,
   type When,
@@ -111,6 +112,7 @@ export class BullJobs extends Jobs {
       this.#workerConnections.push(connection)
       const run = async (job: BullJob, token?: string): Promise<void> => {
         if (await this.#isForOthers(job, token)) return
+        setPatience(job, name)
         // One whose process died is begun again too.
         const isFirst = job.attemptsStarted === 1
         await this.#handlers.run(job.name, job.data, job.opts.telemetry?.metadata, isFirst).catch(endedWhenHopeless)
@@ -299,6 +301,13 @@ const beatOf = (milliseconds: number): string => `every-${milliseconds}`
 /** Without Redis a pause or a farewell may never end. What was to be done stands in MongoDB. */
 const withPatience = async (ms: number, work: readonly Promise<unknown>[]): Promise<void> => {
   await Promise.race([Promise.allSettled(work), setTimeout(ms, undefined, { ref: false })])
+}
+
+/** As this version has it, whichever has scheduled the job; BullMQ's own growing pauses have no end. */
+const setPatience = (job: BullJob, queue: QueueName): void => {
+  if (job.name === beat.name) return
+  job.opts.attempts = mostTries(queue)
+  job.opts.backoff = { type: 'fixed', delay: pauseMs(job.attemptsMade + 1) }
 }
 
 const endedWhenHopeless = (error: unknown): never => {

@@ -103,7 +103,7 @@ const NextSteps = ({ shipment, order }: { shipment: CustomerShipment; order: Cus
   const today = useToday()
   const name = receiverName(shipment)
   const goods = shipment.LineItems.map((line) => lineName(line, currentLocale())).join(', ')
-  const { DeliveryDate, DeliveryTime, promisesTime, ShippingAddress } = shipment
+  const { DeliveryDate, DeliveryTime, promisesTime } = shipment
   return (
     <Box>
       <Box sx={{ mb: 6 }}>
@@ -144,9 +144,7 @@ const NextSteps = ({ shipment, order }: { shipment: CustomerShipment; order: Cus
             title: name ? t('checkout.confirmation.calendarTitle', { name }) : goods,
             day: DeliveryDate,
             ...(promisesTime && DeliveryTime !== null && { time: DeliveryTime }),
-            place: [ShippingAddress?.Organization, ShippingAddress?.Line1, ShippingAddress?.City]
-              .filter(Boolean)
-              .join(', '),
+            place: whereText(shipment).replaceAll('\n', ', '),
           })}
         >
           {t('checkout.confirmation.calendar')}

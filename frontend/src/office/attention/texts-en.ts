@@ -31,6 +31,7 @@ export const en: AttentionTexts = {
     'not-delivered': 'no delivery report',
     substitution: 'the buyer has not said yes to a change',
     withdrawal: 'the buyer has withdrawn from goods; say how to return them, and pay back within 14 days',
-    repayment: 'money could not be paid back; pay it in another way, for example as a gift card',
+    repayment:
+      'money could not be paid back; if it has not arrived all the same, pay it in another way, for example as a gift card',
   },
 }

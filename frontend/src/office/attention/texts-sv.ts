@@ -30,7 +30,8 @@ export const sv = {
     'not-delivered': 'ingen har sagt att den är lämnad',
     substitution: 'köparen har inte sagt ja till ett byte; ring',
     withdrawal: 'köparen har ångrat varor; säg hur de lämnas tillbaka, och betala tillbaka inom 14 dagar',
-    repayment: 'pengar gick inte att betala tillbaka; betala dem på ett annat sätt, till exempel som presentkort',
+    repayment:
+      'pengar gick inte att betala tillbaka; har de inte kommit fram ändå, betala dem på ett annat sätt, till exempel som presentkort',
   },
 }
 export type AttentionTexts = typeof sv
