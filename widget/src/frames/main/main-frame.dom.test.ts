@@ -125,6 +125,21 @@ describe('ways to pay', () => {
     expect([await only(card), await only(invoice), await only(instalments)]).toEqual([true, false, false])
   })
 
+  test('an invoice is chosen where the page names its one category, and what costs nowhere', async () => {
+    const only = async (option: PaymentOption, more: object) => {
+      const { call, root } = frameWith(preassess(option))
+      await call('load', { ...payload, paymentMethodCategory: undefined, ...more })
+      return root.querySelector('input')?.checked
+    }
+    const one = { paymentMethodCategory: 'pay_later' }
+    expect([await only(invoice, one), await only(invoice, { paymentMethodCategories: ['pay_later'] })]).toEqual([
+      true,
+      true,
+    ])
+    expect(await only(invoice, { paymentMethodCategories: ['pay_later', 'pay_now'] })).toBe(false)
+    expect(await only(instalments, { paymentMethodCategory: 'pay_over_time' })).toBe(false)
+  })
+
   test('what the merchant prefers is chosen first, unless it is a credit or the shopper has chosen', async () => {
     const chosen = async (more: object) => {
       const { call, root } = frameWith(preassess(card, invoice, instalments))

@@ -11,7 +11,7 @@ export function inOrder(options: readonly PaymentOption[]): PaymentOption[] {
 
 export interface OptionsView {
   node: HTMLElement
-  /** The option that was chosen; the only one there is counts as chosen unless it is a credit. */
+  /** The option that was chosen; the only one there is counts as chosen unless it is a credit that nobody has named. */
   chosen(): PaymentOption | undefined
   showMissing(): void
 }
@@ -60,14 +60,22 @@ export function optionsView(
 
 /** What the shopper has chosen before, else what the merchant prefers. */
 export interface Beforehand {
+  /** The categories of the page's call. */
+  categories?: readonly string[]
   chosen?: string | undefined
   preferred?: string | undefined
 }
 
-/** PA-02: what the shopper has chosen stays chosen; nobody else chooses a credit for her, nor does being the only way. */
-function chosenBeforehand(options: readonly PaymentOption[], { chosen, preferred }: Beforehand) {
+/**
+ * PA-02: what the shopper has chosen stays chosen; nobody else chooses a credit for her, nor does being the only way. Where the page names the
+ * one category of an invoice, she has chosen it there.
+ */
+function chosenBeforehand(options: readonly PaymentOption[], { categories = [], chosen, preferred }: Beforehand) {
   const own = options.find(({ id }) => id === chosen)
   if (own) return own
+  const [only, ...others] = options
+  if (only && others.length === 0 && categories.length === 1 && categories[0] === only.category && !costsMoney(only))
+    return only
   const isMeant = ({ id, kind, category }: PaymentOption) =>
     options.length === 1 || [id, kind, category].includes(preferred ?? '')
   return options.find((option) => !isCredit(option) && isMeant(option))
