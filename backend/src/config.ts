@@ -228,11 +228,8 @@ export interface Wallets {
 const withoutSlash = (url: string): string => url.replace(/\/+$/, '')
 
 /** Reads and checks the settings; throws a sentence for each wrong one. */
-/** What can be set for a shop. */
-export const settingNames: readonly string[] = Object.keys(settings.shape)
-
 export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
-  const read = settings.safeParse(givenSettings(settingNames, env))
+  const read = settings.safeParse(givenSettings(Object.keys(settings.shape), env))
   if (!read.success) {
     const faults = read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
     throw wrong([`${faults.join('; ')}.`])

@@ -102,7 +102,8 @@ test('what versions before asked an address for is scheduled, or delivered where
   const sold = async (sendAt: string | null) => {
     await fillDigitalCart(shopper, sendAt)
     const { id, orderGroupId } = await pay()
-    const own = { 'frozen.cart.OrderForm.Shipments.0.FastTrack': FastTrack }
+    // Of one its people are erased already.
+    const own = { 'frozen.cart.OrderForm.Shipments.0.FastTrack': sendAt === null ? FastTrack : null }
     await app.connection.collection('purchases').updateOne({ _id: id as never }, { $set: own })
     const ofOrder = {
       IsFastTrack: true,
@@ -255,14 +256,15 @@ describe('an order of digital gifts (GC-09)', () => {
   test('whose order cannot be told of it keeps none of the others from being sent', async () => {
     await fillDigitalCart(shopper)
     const first = await pay()
-    app.clock.set(new Date(friday.getTime() + 60_000))
-    shopper = app.visitor({ 'x-forwarded-for': '10.0.4.2' })
-    await fillDigitalCart(shopper)
-    const second = await pay()
+    // At once: the sweep of a slow machine looks for what is due in the midst of a test.
     const progress = app.get(ShipmentProgress)
     const to = progress.to.bind(progress)
     progress.to = (state, change) =>
       change.orderGroupId === first.orderGroupId ? Promise.reject(new Error('broken')) : to(state, change)
+    app.clock.set(new Date(friday.getTime() + 60_000))
+    shopper = app.visitor({ 'x-forwarded-for': '10.0.4.2' })
+    await fillDigitalCart(shopper)
+    const second = await pay()
     await expect(app.get(DeliverGiftCards).sendDue()).rejects.toThrow('broken')
     progress.to = to
     expect(await order(second)).toMatchObject({ State: 'Delivered' })

@@ -611,6 +611,7 @@ describe('money that does not move', () => {
     expect([await states(), await codes()]).toEqual([{ main: 'sent', giftcard: 'done' }, []])
     await workAt(day + 60_000)
     expect([await states(), await codes()]).toEqual([{ main: 'failed', giftcard: 'done' }, ['repayment']])
+    expect((await stored(id)).repayments.find(({ tender }) => tender === 'main')).toMatchObject({ isUnsure: true })
     // It may have arrived: it is asked for no second time by itself.
     expect((await banks.calls('swish')).filter(({ operation }) => operation === 'refund')).toHaveLength(1)
   })

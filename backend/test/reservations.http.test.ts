@@ -253,7 +253,10 @@ describe('each delivery of a purchase has a place of its own, though they go to 
         fields: [{ path: 'OrderForm.Shipments.1.DeliveryType', code: 'delivery.method-gone' }],
       },
     })
-    expect((await shopper.call(cartApi.get, { params: { name } })).Locked).toBeNull()
+    const { Locked, OrderForm } = await shopper.call(cartApi.get, { params: { name } })
+    expect(Locked).toBeNull()
+    // The cart shows which one is to be chosen anew.
+    expect(OrderForm.Shipments.map(({ DeliveryType }) => DeliveryType)).toEqual([expect.any(String), null])
     expect((await booked()).get(one) ?? 0).toBe(0)
   })
 
@@ -276,6 +279,20 @@ describe('each delivery of a purchase has a place of its own, though they go to 
     expect((await booked()).get(one)).toBe(before + 2)
     await cancel(shopper, begun)
     expect((await booked()).get(one)).toBe(before)
+  })
+
+  test('paid after its places are gone, where one is left in the town, the money goes back', async () => {
+    await leave({ [one]: 2 })
+    const shopper = await twoDeliveries()
+    const { id, atSwish, shipments } = await begin(shopper)
+    await shop.banks.fault('swish', 'lost-callback')
+    await shop.banks.swish(atSwish, 'paid')
+    shop.app.clock.set(new Date(friday.getTime() + 4 * 60_000))
+    for (const { ShipmentId } of shipments)
+      await shop.app.get(Capacities).release({ memberId: one, date: day, holder: holderOf(id, shipments, ShipmentId) })
+    await leave({ [other]: 1 })
+    const { status } = await shopper.call(swishApi.completeByPost, { body: { id } })
+    expect(status).not.toBe('OK')
   })
 
   test('paid after the count-down, both are brought by the places that they hold', async () => {

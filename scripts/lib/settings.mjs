@@ -76,3 +76,7 @@ export const hostsOf = (url) => {
     .split(',')
     .filter((host) => /^(\[[0-9a-f:.]+\]|[^\s:[\]]+)(:\d{1,5})?$/i.test(host))
 }
+
+/** What can be set for a shop, as its code reads it. */
+export const settingNames = () =>
+  [...readFileSync(at('backend/src/config.ts'), 'utf8').matchAll(/^ {2}([A-Z][A-Z_]+):/gm)].map(([, name]) => name)

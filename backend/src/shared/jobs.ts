@@ -58,7 +58,7 @@ export type Handler<Payload> = (data: Payload, tried: Try) => Promise<void>
  * (record 218): nobody has to send its letters by hand.
  */
 export const mostTries = (queue: QueueName): number => (queue === 'mail-sms' ? 82 : 10)
-const longestPauseMs = 15 * 60_000
+export const longestPauseMs = 15 * 60_000
 /** After so many tries: twice the one before it, from a second on. */
 export const pauseMs = (tries: number): number => Math.min(1000 * 2 ** (tries - 1), longestPauseMs)
 

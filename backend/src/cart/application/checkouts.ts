@@ -148,8 +148,12 @@ export class Checkouts {
     for (const [index, shipment] of Shipments.entries()) {
       const request = this.deliveries.memberRequestOf(cart, shipment, fixedFee)
       if (!request || shipment.DeliveringMemberId === null) continue
-      const { memberId } = await this.members.choose(request, known).catch((error: unknown) => {
-        throw error instanceof DomainError && error.code === 'broker.no-member' ? noPlaceFor(index) : error
+      const { memberId } = await this.members.choose(request, known).catch(async (error: unknown) => {
+        if (!(error instanceof DomainError) || !noPlace.has(error.code)) throw error
+        // The cart shows which one is to be chosen anew.
+        const open = withShipments(cart, (one) => (one === shipment ? { ...one, DeliveryType: null } : one))
+        await this.carts.save(this.finish.finished(open, null, fixedFee))
+        throw noPlaceFor(index)
       })
       chosen.set(shipment.ShipmentId, memberId)
       const place = bookingKey(memberId, request.delivery.date)
@@ -206,6 +210,9 @@ const lapsed = (before: StoredCart, now: StoredCart, today: LocalDay): Fault[] =
       { path: `${path}.DeliveryType`, code: isOtherwisePossible ? 'delivery.method-gone' : 'delivery.not-possible' },
     ]
   })
+
+/** As a store that brings it, or the one where it is to be collected, is refused. */
+const noPlace: ReadonlySet<string> = new Set(['broker.no-member', 'delivery.no-pickup-store'])
 
 /** The other deliveries of the cart have what the stores had left of the day. */
 const noPlaceFor = (index: number): DomainError => {

@@ -1,3 +1,4 @@
+import { isDigitalOnly } from '@bukett/contracts/rules/cart-kinds'
 import type { GiftEnding } from '@bukett/contracts/http/order'
 import { DomainError } from '../../shared/domain-error.js'
 import { amountOf, cancelled } from './cancelling.js'
@@ -36,6 +37,8 @@ export const withoutIdleAsking = (group: StoredOrderGroup, at: Date): Decision =
 export const neverAnswered = (group: StoredOrderGroup, shipment: StoredShipment, now: Date): Decision => {
   const { ShipmentId: shipmentId, State, FastTrack } = shipment
   if (State !== 'AwaitingReceiver' || !FastTrack) return unchanged(group)
+  // Sold so by versions before: what is sent as a mail or a message has its receiver.
+  if (isDigitalOnly(shipment.LineItems.map(({ ProductCategory }) => ProductCategory))) return unchanged(group)
   if (FastTrack.IfSilent === 'refund')
     return paidBack(group, shipment, { at: now, actor: theShop, ending: 'refund', message: 'fast-track-refunded' })
   const { group: next, after } = move(group, {

@@ -88,6 +88,7 @@ export class MerchantTerms {
   async addPerson(callId: string, caller: Caller, merchant: StoredMerchant, wanted: NewPerson): Promise<Added> {
     demandMayKeep(caller, wanted.role)
     const place = placeOf(merchant)
+    if (!(await this.people(merchant)).some(({ email }) => email === wanted.email)) demandRoom(merchant)
     const login = await this.logins.kept.login(callId, caller, wanted, place)
     if (merchant.staff.includes(login.id)) return { login, isNew: false }
     demandRoom(merchant)

@@ -263,10 +263,10 @@ const unasked = (
   delivering: DeliverGiftCards,
 ): MigrationStep => {
   const purchases = purchasesIn(mongo)
-  const wasAsked = ({ frozen }: Purchase): boolean =>
-    frozen.cart.OrderForm.Shipments.some(
-      ({ FastTrack, LineItems }) =>
-        FastTrack !== null && isDigitalOnly(LineItems.map(({ ProductCategory }) => ProductCategory)),
+  // Not by its own FastTrack, which is erased with the people of the purchase while the order may still wait.
+  const mayBeAsked = ({ frozen }: Purchase): boolean =>
+    frozen.cart.OrderForm.Shipments.some(({ LineItems }) =>
+      isDigitalOnly(LineItems.map(({ ProductCategory }) => ProductCategory)),
     )
   return {
     name: '049-nobody-is-asked-where-digital-gifts-go',
@@ -280,7 +280,7 @@ const unasked = (
           fields: { order: 1, 'frozen.cart.OrderForm.Shipments': 1 },
           writesFor: (some) => {
             for (const purchase of some)
-              if (purchase.order && wasAsked(purchase))
+              if (purchase.order && mayBeAsked(purchase))
                 asked.push({ purchaseId: purchase._id, groupId: purchase.order.groupId })
             return []
           },

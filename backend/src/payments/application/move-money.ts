@@ -63,7 +63,9 @@ export class MoveMoney {
     if (state === 'done') await this.#tell(leased, one)
     // What may have arrived is never sent once more by itself.
     const isToTryAgain = heard === 'failed' && one.attempt < maxAttempts
-    const next: Repayment = isToTryAgain ? { ...one, state: 'wanted', attempt: one.attempt + 1 } : { ...one, state }
+    const next: Repayment = isToTryAgain
+      ? { ...one, state: 'wanted', attempt: one.attempt + 1 }
+      : { ...one, state, ...(heard === 'unknown' && state === 'failed' && { isUnsure: true }) }
     const after = withRepayment(leased, next)
     if (next.state === 'failed') await this.#giveUp(after, next)
     return this.#end(state === 'done' ? this.#noted(after, next) : after, state === 'done' ? 0 : againMs)

@@ -20,7 +20,7 @@ export class StillDeliverable {
     const latest = await this.network.latest()
     const bookings = new Map(latest.bookings)
     const network = { ...latest, bookings }
-    const count = ({ memberId, date }: Place, by: 1 | -1) => {
+    const count = ({ memberId, date }: Pick<Place, 'memberId' | 'date'>, by: 1 | -1) => {
       const key = bookingKey(memberId, date)
       bookings.set(key, (bookings.get(key) ?? 0) + by)
     }
@@ -32,7 +32,12 @@ export class StillDeliverable {
       if (place) count(place, -1)
       const { methods } = resolveDelivery(network, { ...request, isArranged: details.isRenewal === true })
       if (place) count(place, 1)
-      return methods.some((method) => method.deliveryType === shipment.DeliveryType)
+      const way = methods.find(({ deliveryType }) => deliveryType === shipment.DeliveryType)
+      // What this one would take now is taken for the next.
+      const candidates = place ? [] : (way?.candidates ?? [])
+      const taken = candidates.find(({ memberId }) => memberId === shipment.DeliveringMemberId) ?? candidates[0]
+      if (taken) count({ memberId: taken.memberId, date: request.date }, 1)
+      return way !== undefined
     })
   }
 }

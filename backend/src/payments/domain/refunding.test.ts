@@ -185,6 +185,30 @@ test('what staff have paid back of a line does not go back once more when its gi
   expect(leftAfter(3)).toBe(0)
 })
 
+test('what was given up without knowing whether it arrived goes back with no cancelled delivery, and whoever knows may pay it (210)', () => {
+  const asked = { id: 'staff-1', reason: 'r', by: 'worker', at }
+  const fee: RefundWish = { Kind: 'lines', Lines: [], Fees: ['1'] }
+  const begun = aPurchase(0)
+  const { amount } = refundOf(begun, fee, new Set())
+  const lost = (isUnsure: boolean): Purchase => {
+    const after = withRefund(begun, refundOf(begun, fee, new Set()), asked, 'ways')
+    const repayments = after.repayments.map((one) => ({
+      ...one,
+      state: 'failed' as const,
+      ...(isUnsure && { isUnsure: true as const }),
+    }))
+    return { ...after, repayments }
+  }
+  const one = { shipmentIds: ['1'], amount: 1349_01 + 119_00, isWhole: false }
+  const all = { shipmentIds: ['1', '2'], amount: begun.frozen.cart.Total, isWhole: true }
+  expect(amount).toBe(119_00)
+  for (const event of [one, all]) {
+    expect(cancelledAmount(lost(false), event, none)).toBe(event.amount)
+    expect(cancelledAmount(lost(true), event, none)).toBe(event.amount - amount)
+  }
+  expect(repayable(paidIn(lost(true)))).toBe(repayable(paidIn(begun)))
+})
+
 test('gift cards that something was paid with do not go back when their delivery is cancelled (GC-06)', () => {
   const purchase = aPurchase(0)
   const { frozen } = purchase

@@ -2,7 +2,7 @@ import type { RefundWish } from '@bukett/contracts/http/office-money'
 import type { Ore } from '@bukett/contracts/rules/price'
 import { DomainError } from '../../shared/domain-error.js'
 import type { Purchase, StaffRefund } from './purchase.js'
-import { repayable, type Tender } from './repayment.js'
+import { mayBeGone, repayable, type Tender } from './repayment.js'
 import { demandRoom, isAsked, paidIn, type RepaymentWish, withRepayments } from './repayments.js'
 
 type Shipment = Purchase['frozen']['cart']['OrderForm']['Shipments'][number]
@@ -16,9 +16,7 @@ export const piecesBack = (
   line: Pick<Line, 'LineItemId' | 'Quantity'>,
   isCancelled: boolean,
 ): number => {
-  const isWithdrawn = repayments.some(
-    ({ id, state }) => id.startsWith(`withdrawn-${line.LineItemId}/`) && state !== 'failed',
-  )
+  const isWithdrawn = repayments.some((one) => one.id.startsWith(`withdrawn-${line.LineItemId}/`) && mayBeGone(one))
   if (isCancelled || isWithdrawn) return line.Quantity
   const lines = refunds.flatMap((refund) => (isStanding(repayments, refund) ? refund.lines : []))
   return sum(lines.filter(({ lineItemId }) => lineItemId === line.LineItemId).map(({ quantity }) => quantity))
@@ -39,7 +37,7 @@ export const piecesBackOf = (purchase: Purchase): { readonly lineItemId: string;
 
 /** One that could not be paid back at all may be asked for again. */
 const isStanding = (repayments: Purchase['repayments'], { id }: StaffRefund): boolean =>
-  repayments.some((one) => one.id.startsWith(`${id}/`) && one.state !== 'failed')
+  repayments.some((one) => one.id.startsWith(`${id}/`) && mayBeGone(one))
 
 export const isFeeBack = ({ refunds = [], repayments }: Purchase, shipmentId: string): boolean =>
   refunds.some((refund) => refund.fees.includes(shipmentId) && isStanding(repayments, refund))
@@ -199,7 +197,8 @@ export const cancelledAmount = (
   { shipmentIds, amount, isWhole }: Cancelled,
   spent: SpentPieces,
 ): Ore => {
-  const rest = isWhole ? amount : Math.max(0, amount - backOf(purchase, shipmentIds))
+  const unsure = sum(purchase.repayments.filter((one) => one.isUnsure).map((one) => one.amount))
+  const rest = Math.max(0, amount - (isWhole ? unsure : backOf(purchase, shipmentIds)))
   const kept = sum(linesOf(purchase, shipmentIds).map((line) => keptOf(purchase, line, spent)))
   return Math.min(Math.max(0, rest - kept), repayable(paidIn(purchase)))
 }

@@ -19,6 +19,8 @@ export interface Repayment {
   readonly by: string
   readonly at: Date
   readonly state: 'wanted' | 'sent' | 'done' | 'failed'
+  /** Given up without knowing whether it has arrived (record 210): nothing sends it once more by itself, whoever has found out may. */
+  readonly isUnsure?: true
   /** How often it was sent anew, since each try with the provider has an id of its own. */
   readonly attempt: number
 }
@@ -34,6 +36,9 @@ export interface Paid {
   readonly giftCards: readonly { readonly id: string; readonly amount: Ore }[]
   readonly repayments: readonly Repayment[]
 }
+
+/** Of what is reckoned without anybody's asking. */
+export const mayBeGone = ({ state, isUnsure }: Repayment): boolean => state !== 'failed' || isUnsure === true
 
 const counts = ({ state }: Repayment): boolean => state !== 'failed'
 

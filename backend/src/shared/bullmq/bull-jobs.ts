@@ -11,6 +11,7 @@ import {
   type Job,
   Jobs,
   job,
+  longestPauseMs,
   mostTries,
   pauseMs,
   type Prompt,
@@ -283,7 +284,9 @@ export class BullJobs extends Jobs {
         streams: { events: { maxLen: mostEvents } },
         defaultJobOptions: {
           attempts: mostTries(name),
-          backoff: { type: 'exponential', delay: 1000 },
+          // A version that does not set its own (`setPatience`) pauses as long as this one does in the end.
+          backoff:
+            name === 'mail-sms' ? { type: 'fixed', delay: longestPauseMs } : { type: 'exponential', delay: 1000 },
           removeOnComplete: { age: 3600, count: 1000 },
           removeOnFail: { age: 14 * 24 * 3600 },
         },

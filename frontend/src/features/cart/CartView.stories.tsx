@@ -220,7 +220,9 @@ export const AddonsWhileANumberIsSaved: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: /Öka antalet/ }))
     await userEvent.click(canvas.getByRole('button', { name: 'Tillägg till Rosendröm, Mellan' }))
     const sheet = await dialog()
-    await userEvent.click(await sheet.findByRole('button', { name: 'Spara tilläggen' }))
+    const save = await sheet.findByRole('button', { name: 'Spara tilläggen' })
+    await waitFor(() => expect(save).toBeEnabled())
+    await userEvent.click(save)
     await waitFor(() => expect(changed).toHaveBeenCalledTimes(2))
     await expect(changed).toHaveBeenLastCalledWith([expect.objectContaining({ Quantity: 2, Addons: [] })])
   },
