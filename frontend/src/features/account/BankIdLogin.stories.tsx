@@ -4,7 +4,7 @@ import { type BankIdMessageCode, bankIdMessages } from '@bukett/contracts/rules/
 import { aQrCode, bankIdHandlers } from '@bukett/ui-kit/mocks/account'
 import { mock, mockError, mockWaiting } from '@bukett/ui-kit/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, waitFor } from 'storybook/test'
+import { expect, fireEvent, fn, waitFor } from 'storybook/test'
 import { inShop } from '../../shared/story'
 import { BankIdLogin } from './BankIdLogin'
 
@@ -48,6 +48,29 @@ export const Cancelled: Story = {
     await expect((await canvas.findByRole('img', { name: /QR-kod/ })).closest('[tabindex]')).toHaveFocus()
     await userEvent.click(canvas.getByRole('button', { name: 'Avbryt' }))
     await expect(canvas.getByRole('button', { name: 'Starta BankID' })).toHaveFocus()
+  },
+}
+
+/** Pressed in the moment in which an answer is read: what it says is no longer waited for. */
+export const CancelledWhileAnAnswerIsRead: Story = {
+  beforeEach: ({ msw }) => msw.use(...bankIdHandlers({ reads: 100 })),
+  play: async (context) => {
+    const { canvas } = context
+    await start(context)
+    const cancel = await canvas.findByRole('button', { name: 'Avbryt' })
+    const { text } = Response.prototype
+    Response.prototype.text = async function (this: Response) {
+      const said = await text.call(this)
+      if (this.url.includes('/collect')) fireEvent.click(cancel)
+      return said
+    }
+    try {
+      await expect(await canvas.findByRole('button', { name: 'Starta BankID' })).toBeVisible()
+      await new Promise(requestAnimationFrame)
+      await expect(canvas.getByRole('button', { name: 'Starta BankID' })).toBeVisible()
+    } finally {
+      Response.prototype.text = text
+    }
   },
 }
 

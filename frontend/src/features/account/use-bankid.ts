@@ -73,6 +73,8 @@ const identify = async ({
     if (device === 'same') await pageInSight(signal)
     const progress = await call(bankIdApi.collect, { params: { orderRef: order } }, signal)
     if (progress.status === 'Complete') return progress.user
+    // It was cancelled while the answer was read: nothing is waited for any more.
+    signal.throwIfAborted()
     const { messageCode, Message: message, qrCode, autoStartToken } = progress
     onProgress({ status: 'Waiting', device, messageCode, message, qrCode, launchUrl: urlOf(autoStartToken) })
     await pause(pollMs, signal)
