@@ -10,6 +10,7 @@ import { RemindHolders } from '../src/payments/application/remind-holders.js'
 import { cartApi } from './api.js'
 import { friday, refusal, type TestApp, until, type Visitor } from './app.js'
 import { changedBy } from './migrations.js'
+import { settledOrder } from './orders.js'
 import { mailsTo } from './people.js'
 import {
   type Banks,
@@ -102,6 +103,8 @@ test('what versions before asked an address for is scheduled, or delivered where
   const sold = async (sendAt: string | null) => {
     await fillDigitalCart(shopper, sendAt)
     const { id, orderGroupId } = await pay()
+    // What still has it in hand would write over what is set here.
+    await settledOrder(app, orderGroupId!)
     // Of one its people are erased already.
     const own = { 'frozen.cart.OrderForm.Shipments.0.FastTrack': sendAt === null ? FastTrack : null }
     await app.connection.collection('purchases').updateOne({ _id: id as never }, { $set: own })
