@@ -1,4 +1,3 @@
-import { isDigitalOnly } from '@bukett/contracts/rules/cart-kinds'
 import type { GiftEnding } from '@bukett/contracts/http/order'
 import { DomainError } from '../../shared/domain-error.js'
 import { amountOf, cancelled } from './cancelling.js'
@@ -38,7 +37,7 @@ export const neverAnswered = (group: StoredOrderGroup, shipment: StoredShipment,
   const { ShipmentId: shipmentId, State, FastTrack } = shipment
   if (State !== 'AwaitingReceiver' || !FastTrack) return unchanged(group)
   // Sold so by versions before: what is sent as a mail or a message has its receiver.
-  if (isDigitalOnly(shipment.LineItems.map(({ ProductCategory }) => ProductCategory))) return unchanged(group)
+  if (isWired(shipment)) return unchanged(group)
   if (FastTrack.IfSilent === 'refund')
     return paidBack(group, shipment, { at: now, actor: theShop, ending: 'refund', message: 'fast-track-refunded' })
   const { group: next, after } = move(group, {

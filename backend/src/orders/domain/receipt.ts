@@ -1,5 +1,4 @@
 import type { LineItem } from '@bukett/contracts/http/line-item'
-import { isDigitalOnly } from '@bukett/contracts/rules/cart-kinds'
 import { dateText, stockholmDay } from '@bukett/contracts/rules/dates'
 import { priceText, type Ore } from '@bukett/contracts/rules/price'
 import type { Language } from '@bukett/contracts/rules/language'
@@ -7,6 +6,7 @@ import { addonName, lineName } from '@bukett/contracts/rules/line-names'
 import { paymentName } from './letter-cards.js'
 import type { StoredOrderGroup } from './order-group.js'
 import { sellerOf } from './seller.js'
+import { isWired } from './wired.js'
 
 /** SU-07: what is paid for a whole period. */
 const deliveriesText = ({ SubscriptionMaxCycles: count }: LineItem, language: Language): string =>
@@ -129,9 +129,7 @@ export const receiptOf = (group: StoredOrderGroup, isCopy: boolean): Receipt => 
       amount: money(line.Price + line.Discount),
     })),
     sums: [
-      ...(isDigitalOnly(lines.map(({ ProductCategory }) => ProductCategory))
-        ? []
-        : [{ text: text.fee, amount: money(group.DeliveryFee) }]),
+      ...(isWired({ LineItems: lines }) ? [] : [{ text: text.fee, amount: money(group.DeliveryFee) }]),
       ...(group.DiscountTotal > 0 ? [{ text: text.discount, amount: money(-group.DiscountTotal) }] : []),
       ...(deliveryDiscount > 0 && group.DiscountTotal === 0
         ? [{ text: text.discount, amount: money(-deliveryDiscount) }]

@@ -1,5 +1,4 @@
 import type { CustomerOrder, GivenReview, OrderReview, ReceiverOrder } from '@bukett/contracts/http/order'
-import { isDigitalOnly } from '@bukett/contracts/rules/cart-kinds'
 import { DomainError } from '../../shared/domain-error.js'
 import type { Decision } from './consequences.js'
 import {
@@ -12,6 +11,7 @@ import {
 import { isReviewable, reviewedShipment } from './reviewed-shipment.js'
 import { notForTheShop } from './shown-reviews.js'
 import { daysAfter, hoursAfter, timer, type Timer } from './timers.js'
+import { isWired } from './wired.js'
 
 const opensAfterHours = 2
 const closesAfterDays = 30
@@ -42,7 +42,7 @@ export const invitations = (group: StoredOrderGroup): readonly Timer[] => {
   const at = groupDeliveredAt(group)
   const shipment = reviewedShipment(group)
   if (!at || !shipment || group.review || !isReviewed(group) || isRenewal(group)) return []
-  if (isDigitalOnly(shipment.LineItems.map(({ ProductCategory }) => ProductCategory))) return []
+  if (isWired(shipment)) return []
   const opens = hoursAfter(at, opensAfterHours)
   const isForOneself = shipment.Receiver === 'BuyToMyself'
   return [

@@ -1,8 +1,9 @@
 import { organizationApi } from '@bukett/contracts/http/organization'
-import { type DialogProps, Sheet, TextField } from '@bukett/ui-kit'
+import { type DialogProps, Sheet } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { call } from '../../shared/api'
+import { OrganisationNumberField } from '../../shared/account/OrganisationNumberField'
 import { organisationNumberFault, tidyOrganisationNumber } from '../../shared/account/person-rules'
 import { useReadAgain } from '../../shared/account/use-own-account'
 import { useForm } from '../../shared/form'
@@ -29,7 +30,6 @@ export const AskCompanyDialog = ({ open, onClose, payload }: DialogProps<{ paren
       onClose(orgNr)
     },
   })
-  const orgNr = form.text('orgNr')
   return (
     <Sheet
       open={open}
@@ -42,20 +42,7 @@ export const AskCompanyDialog = ({ open, onClose, payload }: DialogProps<{ paren
         <Typography sx={{ mb: 4 }}>{t('account.company.askText')}</Typography>
         <FormFrame form={form} label={t('account.company.askChild')} submit={t('account.company.askSubmit')}>
           <Wide>
-            <TextField
-              {...orgNr}
-              inputMode="numeric"
-              autoComplete="off"
-              hint={t('account.company.orgNrHint')}
-              required
-              onChange={(typed) => {
-                orgNr.onChange(typed.replaceAll(/[^\d-]/g, ''))
-              }}
-              onBlur={() => {
-                form.set({ orgNr: tidyOrganisationNumber(orgNr.value) })
-                orgNr.onBlur()
-              }}
-            />
+            <OrganisationNumberField {...form.text('orgNr')} />
           </Wide>
         </FormFrame>
       </Box>

@@ -7,7 +7,7 @@ import { useTranslation } from '../i18n'
 import type { Form } from '../form'
 import type { CompanyValues } from './company-form'
 import { Wide } from '../FormPart'
-import { tidyOrganisationNumber } from './person-rules'
+import { OrganisationNumberField } from './OrganisationNumberField'
 
 export interface CompanyFieldsProps {
   form: {
@@ -27,20 +27,7 @@ export const CompanyFields = ({ form }: CompanyFieldsProps) => {
         <TextField {...form.text('name')} autoComplete="organization" maxLength={100} required />
       </Wide>
       <Wide>
-        <TextField
-          {...orgNr}
-          inputMode="numeric"
-          autoComplete="off"
-          hint={t('account.company.orgNrHint')}
-          required
-          onChange={(typed) => {
-            orgNr.onChange(typed.replaceAll(/[^\d-]/g, ''))
-          }}
-          onBlur={() => {
-            form.set({ orgNr: tidyOrganisationNumber(orgNr.value) })
-            orgNr.onBlur()
-          }}
-        />
+        <OrganisationNumberField {...orgNr} />
       </Wide>
       {needsGln(orgNr.value) && (
         <Wide>
