@@ -1,4 +1,4 @@
-import { addDays, type LocalDay, stockholmMoment } from '@bukett/contracts/rules/dates'
+import { addDays, type LocalDay, stockholmMoment, timeText } from '@bukett/contracts/rules/dates'
 import Box from '@mui/material/Box'
 import { dayWithin, namedDay } from '../../shared/day-text'
 import { useCalendar } from '../../shared/delivery-days'
@@ -26,7 +26,7 @@ export const TownDays = ({ postalCode, code, taxPercent }: TownDaysProps) => {
   const lastOrder = (cutOffAt: string | null, delivered: LocalDay): string => {
     if (cutOffAt === null) return ''
     const { day, time } = stockholmMoment(new Date(cutOffAt))
-    const clock = time.replace(':', '.')
+    const clock = timeText(time, language)
     return t('towns.orderBefore', {
       when: day === delivered ? clock : `${dayWithin(day, today, language)} ${clock}`,
     })

@@ -40,7 +40,6 @@ export const FailedJobsView = () => {
       )}
       <DataTable
         label={t('jobs.title')}
-        wraps
         rows={data}
         keyOf={({ Queue, Id }) => `${Queue} ${Id}`}
         empty={<EmptyState title={t('jobs.none')}>{t('jobs.noneHint')}</EmptyState>}

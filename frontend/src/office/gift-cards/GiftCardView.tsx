@@ -141,13 +141,7 @@ const History = ({
   ]
   return (
     <PageCard title={t('history.title')}>
-      <DataTable
-        label={t('history.label')}
-        columns={columns}
-        rows={events}
-        keyOf={({ Id, Kind }) => `${Id}-${Kind}`}
-        wraps
-      />
+      <DataTable label={t('history.label')} columns={columns} rows={events} keyOf={({ Id, Kind }) => `${Id}-${Kind}`} />
     </PageCard>
   )
 }

@@ -54,7 +54,7 @@ export const BackupTable = ({ label, rows, empty, hrefOfMember, acts }: BackupTa
           key: 'priority',
           header: t('backups.priority'),
           align: 'end',
-          minWidth: 80,
+          minWidth: 110,
           cell: ({ priority }) => priority,
         },
         {
@@ -62,7 +62,7 @@ export const BackupTable = ({ label, rows, empty, hrefOfMember, acts }: BackupTa
           header: t('areas.way'),
           minWidth: 150,
           flex: 3,
-          cell: (row) => <span title={ways(row)}>{ways(row)}</span>,
+          cell: ways,
         },
         {
           key: 'orders',

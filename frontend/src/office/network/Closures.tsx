@@ -1,5 +1,5 @@
 import { MOST_CLOSURE_DAYS } from '@bukett/contracts/http/across-network'
-import { addDays, dateText, type LocalDay, stockholmDay, weekdayOf } from '@bukett/contracts/rules/dates'
+import { addDays, dateText, type LocalDay, stockholmDay, timeText, weekdayOf } from '@bukett/contracts/rules/dates'
 import { EmptyState, Notice, useDialogs } from '@bukett/ui-kit'
 import { DataTable, StateWord } from '@bukett/ui-kit/office'
 import Box from '@mui/material/Box'
@@ -141,7 +141,7 @@ const Rows = ({ rows, hrefOfMember }: { rows: Closure[] | undefined } & Pick<Clo
         {
           key: 'days',
           header: t('closures.days'),
-          minWidth: 210,
+          minWidth: 150,
           flex: 2,
           cell: ({ From, To }) => daysText(From, To, language),
         },
@@ -151,10 +151,12 @@ const Rows = ({ rows, hrefOfMember }: { rows: Closure[] | undefined } & Pick<Clo
           minWidth: 150,
           flex: 2,
           cell: ({ Kind, Open, Close }) => (
-            <>
+            <div>
               <StateWord tone={Kind === 'hours' ? 'waits' : 'still'}>{t(`closures.kind.${Kind}`)}</StateWord>
-              {Open && Close && ` ${t('closures.hours', { open: Open, close: Close })}`}
-            </>
+              {Open &&
+                Close &&
+                ` ${t('closures.hours', { open: timeText(Open, language), close: timeText(Close, language) })}`}
+            </div>
           ),
         },
         { key: 'name', header: t('closures.name'), minWidth: 110, cell: ({ Name }) => Name ?? '' },

@@ -57,7 +57,6 @@ export const FeesApart = ({ hrefOfMember }: { hrefOfMember: (id: string) => stri
       )}
       <Box>
         <DataTable<FeeApart>
-          wraps
           label={t('apart.table')}
           rows={rows}
           keyOf={(row) => `${row.Kind} ${row.memberId} ${whereOf(row)} ${row.Price}`}

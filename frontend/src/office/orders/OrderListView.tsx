@@ -85,7 +85,6 @@ export const OrderListView = ({ orderPath, beginning }: OrderListViewProps) => {
       <Box>
         <DataTable
           label={t('list.label')}
-          wraps
           columns={orderColumns(t, price)}
           rows={data?.Rows}
           keyOf={({ OrderGroupId }) => OrderGroupId}

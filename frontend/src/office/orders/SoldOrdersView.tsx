@@ -75,7 +75,10 @@ export const SoldOrdersView = ({ asked, onAsk }: SoldOrdersViewProps) => {
       </SearchForm>
       <ListTable<SoldOrderRow>
         label={t('sold.label')}
-        columns={orderColumns(t, price).filter(({ key }) => columnsSold.has(key))}
+        columns={orderColumns(t, price)
+          .filter(({ key }) => columnsSold.has(key))
+          // Without people there is room for the hour beside the day.
+          .map((column) => (column.key === 'PlacedAt' ? { ...column, minWidth: 150 } : column))}
         keyOf={({ OrderGroupId }) => OrderGroupId}
         page={page}
         paging={paging}

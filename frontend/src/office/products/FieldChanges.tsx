@@ -61,7 +61,6 @@ export const FieldChanges = ({ rows }: FieldChangesProps) => {
       rows={rows.toSorted((a, b) => Number(b.Refused !== null) - Number(a.Refused !== null))}
       keyOf={({ Code, VariantCode, Field }) => `${Code} ${VariantCode} ${Field}`}
       empty={<Typography>{t('many.noRows')}</Typography>}
-      wraps
     />
   )
 }

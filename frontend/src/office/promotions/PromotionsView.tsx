@@ -75,7 +75,6 @@ export const PromotionsView = ({ asked, onAsk, hrefOf, newHref }: PromotionsView
         </Button>
       </Box>
       <DataTable
-        wraps
         label={t('list.label')}
         columns={columns}
         rows={data?.Promotions}

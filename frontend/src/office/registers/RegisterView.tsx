@@ -130,7 +130,6 @@ export const RegisterView = <Kind extends RegisterKind>({
         </Notice>
       )}
       <DataTable
-        wraps
         label={label}
         columns={[...columns, acts]}
         rows={rows}

@@ -124,7 +124,6 @@ export const StaffView = ({ firstPart, ownId, ownStore, hrefOfStore }: StaffView
           rows={rows}
           keyOf={({ id }) => id}
           isRefreshing={isPlaceholderData}
-          wraps
           tools={
             <Typography role="status" sx={{ color: 'text.secondary' }}>
               {rows &&

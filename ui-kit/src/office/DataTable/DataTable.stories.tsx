@@ -67,6 +67,28 @@ export const Default: Story = {
   },
 }
 export const InEnglish: Story = { globals: { locale: 'en' } }
+/** A store's name or an hour that is cut says nothing: the row grows, also in its header. */
+export const NothingIsCut: Story = {
+  args: {
+    columns: [
+      ...columns.slice(0, 1),
+      {
+        key: 'long',
+        header: 'Butik som levererar eller tar över',
+        width: 130,
+        cell: () => 'Blomsterhörnan Helsingborg 1031',
+      },
+      { key: 'day', header: 'Leverans', width: 110, cell: ({ day }) => `${day} 11.00–16.00` },
+    ],
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByRole('link', { name: '100000001' })
+    for (const part of canvasElement.querySelectorAll('.MuiDataGrid-cell, .MuiDataGrid-columnHeaderTitle')) {
+      await expect(part.scrollWidth, part.textContent ?? '').toBeLessThanOrEqual(part.clientWidth)
+      await expect(part.scrollHeight, part.textContent ?? '').toBeLessThanOrEqual(part.clientHeight)
+    }
+  },
+}
 export const TheWholeRowLeadsOn: Story = {
   play: async ({ canvas, userEvent }) => {
     const link = await canvas.findByRole('link', { name: '100000002' })

@@ -54,8 +54,6 @@ export type DataTableProps<Row> = {
   resetsAt?: string
   /** Beside the choice of columns: filters, a file of the rows. */
   tools?: ReactNode
-  /** Rows are as high as what stands in them, also of long words; else each cell is one line, and cut where it ends. @default false */
-  wraps?: boolean
 }
 
 /** The library's free edition draws at most so many at once; who needs more needs a filter. */
@@ -94,7 +92,6 @@ export const DataTable = <Row,>({
   pages,
   resetsAt,
   tools,
-  wraps = false,
 }: DataTableProps<Row>) => {
   const { locale } = useKitTexts()
   const texts = useOfficeTexts()
@@ -216,7 +213,9 @@ export const DataTable = <Row,>({
             )}
             localeText={{ ...localeTexts(locale), noRowsLabel: texts.noRows }}
             rowHeight={rowHeight}
-            {...(wraps && { getRowHeight: () => 'auto' as const, getEstimatedRowHeight: () => rowHeight + 8 })}
+            // As high as what stands in it: a name that is cut says nothing, and a touch shows no rest of it.
+            getRowHeight={() => 'auto'}
+            getEstimatedRowHeight={() => rowHeight}
             columnHeaderHeight={rowHeight + 4}
             loading={rows === undefined}
             slotProps={{ loadingOverlay: { variant: 'skeleton' } }}
@@ -238,32 +237,25 @@ export const DataTable = <Row,>({
               fontVariantNumeric: 'tabular-nums',
               '--DataGrid-t-color-border-base': tokens.colour.line,
               '--DataGrid-t-header-background-base': tokens.colour.card,
-              '& .MuiDataGrid-columnHeaderTitle': { fontWeight: 600 },
+              '& .MuiDataGrid-columnHeaderTitle': { fontWeight: 600, whiteSpace: 'normal', lineHeight: 1.2 },
               '& .MuiDataGrid-cell': { px: 2 },
               '& .MuiDataGrid-columnHeader': { px: 2 },
               // The grid's own width is another with each table that waited before.
               '& .MuiSkeleton-text': { width: '60% !important' },
               [focused]: { outline: `2px solid ${tokens.colour.leaf}`, outlineOffset: -2 },
               ...(hrefOf && { '& .MuiDataGrid-row': { cursor: 'pointer' } }),
-              '& .MuiDataGrid-cell > a': {
-                display: 'block',
-                overflow: 'hidden',
-                textOverflow: 'ellipsis',
-                lineHeight: `${rowHeight}px`,
-                fontWeight: 600,
+              '& .MuiDataGrid-cell > a': { fontWeight: 600 },
+              '& .MuiDataGrid-row--dynamicHeight > .MuiDataGrid-cell': {
+                display: 'flex',
+                alignItems: 'center',
+                minHeight: rowHeight,
+                py: 1,
+                overflowWrap: 'anywhere',
               },
-              ...(wraps && {
-                '& .MuiDataGrid-row--dynamicHeight > .MuiDataGrid-cell': {
-                  display: 'flex',
-                  alignItems: 'center',
-                  minHeight: rowHeight,
-                  py: 1,
-                  overflowWrap: 'anywhere',
-                },
-                '& .MuiDataGrid-row--dynamicHeight > .MuiDataGrid-cell > a': { lineHeight: 'inherit' },
-              }),
               // Buttons of rows one above the other do not touch.
               '& .MuiDataGrid-cell .MuiButton-root': { minHeight: isTouched ? rowHeight : rowHeight - 8, py: 0 },
+              // Its room to press reaches to the row's edges.
+              '& .MuiDataGrid-cell .MuiCheckbox-root': { my: -2 },
             }}
           />
         </Box>
