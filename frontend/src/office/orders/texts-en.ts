@@ -156,6 +156,7 @@ export const en: OrdersTexts = {
     back: 'Refunded: {{way}}',
     waits: 'On its way back: {{way}}',
     failed: 'Could not be paid back: {{way}}',
+    unsure: 'Perhaps back: {{way}}',
     rest: 'Left to refund',
     elsewhere: 'The order has no payment of its own: it was paid with another, such as a subscription.',
     card: 'Gift card to make up',
@@ -218,6 +219,8 @@ export const en: OrdersTexts = {
     act: {
       'payment-refund': 'Refunded',
       'payment-repay': 'Refunded',
+      'payment-arrived': 'Saw that a repayment arrived',
+      'payment-again': 'Sent a repayment again',
       'payment-compensate': 'Gave a gift card',
       'payment-change': 'Changed the way of payment',
       'order-solve': 'Took it off what needs somebody',
@@ -436,6 +439,19 @@ export const en: OrdersTexts = {
     submit: 'Refund {{amount}}',
     done: '{{amount}} is on its way back.',
     nothing: 'There is nothing left to refund.',
+  },
+  found: {
+    title: 'Did {{amount}} reach {{way}}?',
+    hint: 'The bank does not know. Look at the statement or ask the buyer.',
+    arrived: 'It has arrived',
+    again: 'It did not, pay again',
+    isArrived: '{{amount}} is noted as paid back, and nothing more is paid.',
+    isToSend:
+      'The bank is asked first. If it still does not know whether the money arrived, {{amount}} is paid once more: say so only when you have seen that it has not come.',
+    noted: '{{amount}} is noted as paid back.',
+    sentAgain: '{{amount}} is on its way back again.',
+    knownLost: 'The bank knows by now that the money did not arrive. Pay it back anew.',
+    knownSent: 'The bank knows of the payment, so it is not made once more.',
   },
   compensate: {
     title: 'Give a gift card',

@@ -156,6 +156,7 @@ export const sv = {
     back: 'Återbetalt: {{way}}',
     waits: 'På väg tillbaka: {{way}}',
     failed: 'Gick inte att betala tillbaka: {{way}}',
+    unsure: 'Kanske tillbaka: {{way}}',
     rest: 'Kvar att betala tillbaka',
     elsewhere: 'Ordern har ingen egen betalning: den betalades med en annan, till exempel en prenumeration.',
     card: 'Presentkort som plåster',
@@ -218,6 +219,8 @@ export const sv = {
     act: {
       'payment-refund': 'Betalade tillbaka',
       'payment-repay': 'Betalade tillbaka',
+      'payment-arrived': 'Såg att en återbetalning kom fram',
+      'payment-again': 'Skickade en återbetalning igen',
       'payment-compensate': 'Gav presentkort',
       'payment-change': 'Bytte betalsätt',
       'order-solve': 'Tog bort från Att lösa',
@@ -430,6 +433,19 @@ export const sv = {
     submit: 'Betala tillbaka {{amount}}',
     done: '{{amount}} är på väg tillbaka.',
     nothing: 'Det finns inget kvar att betala tillbaka.',
+  },
+  found: {
+    title: 'Kom {{amount}} fram till {{way}}?',
+    hint: 'Banken vet inte. Se efter på kontoutdraget eller fråga köparen.',
+    arrived: 'Har kommit fram',
+    again: 'Kom inte fram, betala igen',
+    isArrived: '{{amount}} står som återbetalt, och inget mer betalas.',
+    isToSend:
+      'Banken frågas först. Vet den inte heller nu om pengarna kom fram betalas {{amount}} en gång till: säg det bara när du har sett att de inte har kommit.',
+    noted: '{{amount}} står som återbetalt.',
+    sentAgain: '{{amount}} är på väg tillbaka igen.',
+    knownLost: 'Banken vet nu att pengarna inte kom fram. Betala tillbaka dem på nytt.',
+    knownSent: 'Banken känner till betalningen, så den görs inte en gång till.',
   },
   compensate: {
     title: 'Ge presentkort',
