@@ -350,6 +350,19 @@ describe('what nobody receives is told of by whose funeral or grave it is', () =
     expect(toWhom(order, order.Shipments[0]!, 'sv')).toBe('Vera Midsommars begravning')
   })
 
+  test('a church that an order of before has with it is named at a funeral alone', () => {
+    const atChurch = (OrderType: 'Normal' | 'Grave' | 'Funeral') => {
+      const order = brought(OrderType === 'Normal' ? 'Grave' : OrderType, { NameOfDeceased: '' })
+      const Shipments = order.Shipments.map((one) => ({
+        ...one,
+        ShippingAddress: { ...one.ShippingAddress, Organization: 'Luleå domkyrka' },
+      }))
+      return told('delivered', { ...order, OrderType, Shipments })
+    }
+    expect(atChurch('Funeral')).toContain('Luleå domkyrka')
+    for (const type of ['Normal', 'Grave'] as const) expect(atChurch(type)).not.toContain('Luleå domkyrka')
+  })
+
   test('where nobody is named at all the sentence is whole', () => {
     const nobody = brought('Grave', { NameOfDeceased: '' })
     const order = {
