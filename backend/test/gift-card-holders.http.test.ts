@@ -119,6 +119,38 @@ describe('reminders (GC-05)', () => {
     expect((await cardsOf(bought))[0]).not.toHaveProperty('remindDueAt')
   })
 
+  test('that have waited do not come once there is less left than they say, or the card has ended (218)', async () => {
+    const bought = await buyDigital()
+    const [card] = await cardsOf(bought)
+    app.clock.set('2028-08-22T08:00:00Z')
+    const scheduled = jest.spyOn(app.get(Jobs), 'schedule')
+    await app.get(RemindHolders).remindDue()
+    const said = scheduled.mock.calls
+      .map(([, order]) => order as SmsOrder)
+      .find(({ id }) => id?.startsWith(`gift-card-reminder-${card!._id}`))!
+    scheduled.mockRestore()
+    const goesOut = async (id: string) => {
+      await app.get(SendMessages).text({ ...said, id })
+      return (await app.get(Dispatches).among([`sms-${id}`])).size === 1
+    }
+    const keep = async (changes: object) =>
+      app.get(GiftCards).save({ ...(await app.get(GiftCards).find(card!._id))!, ...changes })
+    expect(await goesOut('still')).toBe(true)
+    await keep({ balance: 50_00 })
+    expect(await goesOut('paid-with')).toBe(false)
+    await keep({ balance: 0 })
+    expect(await goesOut('used-up')).toBe(false)
+    await keep({ balance: 200_00, expiresOn: '2029-11-20' })
+    expect(await goesOut('extended')).toBe(false)
+    await keep({ expiresOn: '2028-11-20', state: 'blocked' })
+    expect(await goesOut('blocked')).toBe(false)
+    await keep({ state: 'active', delivery: { ...card!.delivery!, resends: 1 } })
+    expect(await goesOut('sent-elsewhere')).toBe(false)
+    await keep({ delivery: card!.delivery })
+    app.clock.set('2028-11-21T08:00:00Z')
+    expect(await goesOut('ended')).toBe(false)
+  })
+
   test('do not come when nothing is left', async () => {
     const bought = await buyDigital()
     await sms(1)

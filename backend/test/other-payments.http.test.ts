@@ -616,6 +616,90 @@ describe('money that does not move', () => {
     expect((await banks.calls('swish')).filter(({ operation }) => operation === 'refund')).toHaveLength(1)
   })
 
+  describe('back, as the bank does not know whether it arrived (PA-13, 210)', () => {
+    /** Given up after a day. */
+    const anUnsureOne = async () => {
+      const shopper = app.visitor()
+      await fillCart(shopper)
+      const { id } = await shopper.call(swishApi.registerByPost, { body: {} })
+      await banks.swish((await stored(id)).provider!.id, 'paid')
+      await shopper.call(swishApi.completeByPost, { body: { id } })
+      const number = (await stored(id)).order!.groupId
+      await banks.outcome('swish-refund', 'unknown')
+      const asked = friday.getTime()
+      await service.call(paymentsApi.refund, { params: { id: number }, body: { amount: 50_00, reason: 'goodwill' } })
+      const workAt = async (milliseconds: number) => {
+        app.clock.set(new Date(asked + milliseconds))
+        await work(id)
+      }
+      for (const minutes of [0, 2, 4]) await workAt(minutes * 60_000)
+      await workAt(day + 60_000)
+      const [one] = (await stored(id)).repayments
+      expect(one).toMatchObject({ state: 'failed', isUnsure: true, attempt: 1 })
+      // Who was logged in a day ago is so no more.
+      const lena = await app.signedIn({ userId: 'lena', roles: ['CustomerService'] })
+      const say = (HasArrived: boolean) =>
+        lena.call(officeMoneyApi.found, { params: { number }, body: { Id: one!.id, Attempt: 1, HasArrived } })
+      return { id, number, lena, say, workAt }
+    }
+    const errands = async (id: string) =>
+      ((await orderOf(id))!['attention'] as { code: string }[]).map(({ code }) => code)
+    const refundsAsked = async () =>
+      (await banks.calls('swish')).filter(({ operation }) => operation === 'refund').length
+    const actions = async (id: string) =>
+      (await audited(id)).flatMap(({ action }) =>
+        ['payment.arrived', 'payment.again'].includes(String(action)) ? [String(action)] : [],
+      )
+
+    test('is noted once somebody has seen it arrive: the order shows it, the errand ends, nothing is sent', async () => {
+      const { id, number, lena, say, workAt } = await anUnsureOne()
+      expect((await lena.call(officeMoneyApi.get, { params: { number } })).Repayments).toMatchObject([
+        { State: 'failed', isUnsure: true, Attempt: 1 },
+      ])
+      expect(await errands(id)).toEqual(['repayment'])
+      const { Paid } = await say(true)
+      await say(true)
+      expect((await say(false)).Rest).toBe(Paid - 50_00)
+      await workAt(day + 120_000)
+      expect((await stored(id)).repayments).toMatchObject([{ state: 'done', attempt: 1 }])
+      expect((await orderOf(id))!['Refunds']).toMatchObject([{ Amount: 50_00 }])
+      expect([await errands(id), await refundsAsked(), await actions(id)]).toEqual([[], 1, ['payment.arrived']])
+    })
+
+    test('is sent once more, once, when somebody has seen that it did not arrive', async () => {
+      const { id, say, workAt } = await anUnsureOne()
+      await Promise.all([say(false), say(false), say(false)])
+      await workAt(day + 120_000)
+      await say(false)
+      for (const minutes of [4, 6]) await workAt(day + minutes * 60_000)
+      expect((await stored(id)).repayments).toMatchObject([{ state: 'done', attempt: 2 }])
+      expect([await errands(id), await refundsAsked(), await actions(id)]).toEqual([[], 2, ['payment.again']])
+    })
+
+    test('is not sent once more while the bank does not answer', async () => {
+      const { id, say } = await anUnsureOne()
+      await banks.fault('swish', 'error')
+      expect((await refusal(say(false))).code).toBe('payment.repayment-unheard')
+      await banks.clearFaults()
+      expect([await errands(id), await actions(id)]).toEqual([['repayment'], []])
+      expect((await stored(id)).repayments).toMatchObject([{ state: 'failed', isUnsure: true }])
+    })
+
+    test('is found by nobody any more once it has been paid in another way', async () => {
+      const { id, number, lena, say } = await anUnsureOne()
+      const { Revision } = await lena.call(officeMoneyApi.get, { params: { number } })
+      const wish = { Wish: { Kind: 'rest' }, To: 'gift-card', Reason: 'Kom inte fram', IsComplaint: false } as const
+      await lena.call(officeMoneyApi.refund, {
+        params: { number },
+        body: { Id: 'instead-01', ...wish, Revision, Preview: false },
+      })
+      const { Repayments } = await lena.call(officeMoneyApi.get, { params: { number } })
+      expect(Repayments[0]).toMatchObject({ State: 'failed', isUnsure: false })
+      expect((await refusal(say(false))).code).toBe('payment.too-much')
+      expect(await errands(id)).toEqual(['repayment'])
+    })
+  })
+
   test('to the shop is counted a day after it should have been drawn (PA-08)', async () => {
     const { purchaseId } = await aReservedOrder()
     app.clock.set(new Date(friday.getTime() + 7 * day))

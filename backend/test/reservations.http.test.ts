@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals'
 import { giftCardApi } from '@bukett/contracts/http/giftcard'
 import { swishApi } from '@bukett/contracts/http/swish'
 import { CommandBus } from '@nestjs/cqrs'
@@ -321,6 +321,26 @@ describe('each delivery of a purchase has a place of its own, though they go to 
     await work(id)
     const { order } = (await shop.app.get(Purchases).find(id))!
     const { Shipments } = await settledOrder(shop.app, order!.groupId)
+    expect(Shipments.map(({ State, DeliveringMemberId }) => [State, DeliveringMemberId])).toEqual([
+      ['Assigned', one],
+      ['ManualBroker', null],
+    ])
+  })
+
+  test('one whose place is gone does not take that of the first, which is still to be given to its store', async () => {
+    await leave({ [one]: 2 })
+    const capacities = shop.app.get(Capacities)
+    const { id, atSwish, shipments } = await begin(await twoDeliveries())
+    const second = holderOf(id, shipments, shipments[1]!.ShipmentId)
+    await capacities.release({ memberId: one, date: day, holder: second })
+    await leave({})
+    // The first is tried again after the second.
+    const use = jest.spyOn(capacities, 'use').mockRejectedValueOnce(new Error('away'))
+    await shop.banks.swish(atSwish, 'paid')
+    await work(id)
+    const { order } = (await shop.app.get(Purchases).find(id))!
+    const { Shipments } = await settledOrder(shop.app, order!.groupId)
+    use.mockRestore()
     expect(Shipments.map(({ State, DeliveringMemberId }) => [State, DeliveringMemberId])).toEqual([
       ['Assigned', one],
       ['ManualBroker', null],

@@ -66,19 +66,27 @@ export class OrganizationUpkeep {
     const saved = await this.#save({
       ...organization,
       name: wanted.name.trim(),
-      ...(isService(actor) && { staticDeliveryFeeCode: this.#feeCode(organization, wanted) }),
+      ...(isService(actor) && { staticDeliveryFeeCode: await this.#feeCode(organization, wanted) }),
       invoiceDetails: { ...current, ...own, gln: this.newOrganizations.gln(own, organization.orgNr), ...forStaff },
     })
+    const code = saved.staticDeliveryFeeCode
+    if (code !== organization.staticDeliveryFeeCode && code !== null && !(await this.feeCodes.has(code))) {
+      // The broker ended it between the two, and saw nobody who pays it.
+      await this.#save({ ...organization, version: saved.version })
+      throw unknownFee(code)
+    }
     await this.#record(actor, 'organization.change', saved, Object.keys(wanted))
     return saved
   }
 
   /** FE-02: null takes the fee away, what is left out leaves it. Throws `organisation.unknown-fee`. */
-  #feeCode({ staticDeliveryFeeCode: kept }: StoredOrganization, wanted: OrganizationChange): string | null {
+  async #feeCode(
+    { staticDeliveryFeeCode: kept }: StoredOrganization,
+    wanted: OrganizationChange,
+  ): Promise<string | null> {
     const { staticDeliveryFeeCode: code = kept } = wanted
-    if (code === kept || code === null || this.feeCodes.has(code)) return code
-    const fields = [{ path: 'body.staticDeliveryFeeCode', code: 'organisation.unknown-fee' as const }]
-    throw new DomainError('organisation.unknown-fee', { code }, { fields })
+    if (code === kept || code === null || (await this.feeCodes.has(code))) return code
+    throw unknownFee(code)
   }
 
   /** Throws `organisation.has-users`, `account.has-obligations`. */
@@ -274,3 +282,10 @@ const changeableIn = ({ name, staticDeliveryFeeCode, invoiceDetails }: Changeabl
 const demandAsRead = (now: object, read: object): void => {
   if (!areAlike(now, read)) throw new DomainError('account.changed', {}, { now })
 }
+
+const unknownFee = (code: string): DomainError =>
+  new DomainError(
+    'organisation.unknown-fee',
+    { code },
+    { fields: [{ path: 'body.staticDeliveryFeeCode', code: 'organisation.unknown-fee' }] },
+  )

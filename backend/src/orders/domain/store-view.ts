@@ -1,6 +1,6 @@
 import type { StoreOrder } from '@bukett/contracts/http/store-orders'
 import { promisesTime } from '@bukett/contracts/rules/delivery-dates'
-import type { StoredOrderGroup, StoredShipment } from './order-group.js'
+import { shippingAddressOf, type StoredOrderGroup, type StoredShipment } from './order-group.js'
 import { mayTakePicture, objectionsOf } from './ready-picture.js'
 import { risksOf } from './risks.js'
 import { reviewForStore } from './reviewing.js'
@@ -46,7 +46,7 @@ export const storeOrderOf = (
     }),
     window: shipment.window,
     DeliveryType,
-    ShippingAddress: shipment.ShippingAddress,
+    ShippingAddress: shippingAddressOf(group, shipment),
     DeliveryInstructions: shipment.DeliveryInstructions,
     ReceiverDeliveryInstructions: shipment.ReceiverDeliveryInstructions,
     LeaveAtDoorIfNotAtHome: shipment.LeaveAtDoorIfNotAtHome,

@@ -8,7 +8,7 @@ import { z } from 'zod'
 import { Log, Settings } from '../../shared/shared.module.js'
 import { PaymentProvider, type ProviderAnswer, type Registered } from '../application/ports.js'
 import type { ProviderReference, Purchase } from '../domain/purchase.js'
-import type { Repayment } from '../domain/repayment.js'
+import type { Repayment, RepaymentEnd } from '../domain/repayment.js'
 
 const connectMs = 5000
 /** Swish may take twice as long to create. */
@@ -169,8 +169,8 @@ export class SwishClient extends PaymentProvider implements OnApplicationShutdow
     return false
   }
 
-  async repay(purchase: Purchase, repayment: Repayment): Promise<'done' | 'sent' | 'unknown' | 'failed'> {
-    const id = this.idOf(`${repayment.id}@${purchase._id}`, repayment.attempt)
+  async repay(purchase: Purchase, repayment: Repayment): Promise<RepaymentEnd> {
+    const id = this.#refundIdOf(purchase, repayment)
     const known = await this.#findRefund(id)
     if (known === 'away') return 'sent'
     if (known !== 'absent') return known
@@ -188,6 +188,17 @@ export class SwishClient extends PaymentProvider implements OnApplicationShutdow
     if (codes.includes(heardBefore)) return 'sent'
     this.log.log.error({ purchaseId: purchase._id, status: answer.status, codes }, 'Swish refused a repayment')
     return refusesRepayment.has(answer.status) ? 'failed' : 'sent'
+  }
+
+  override async repaid(purchase: Purchase, repayment: Repayment): Promise<RepaymentEnd | null> {
+    const known = await this.#findRefund(this.#refundIdOf(purchase, repayment))
+    if (known === 'away') return null
+    // It was there once: that it is there no more says nothing of the money.
+    return known === 'absent' ? 'unknown' : known
+  }
+
+  #refundIdOf({ _id }: Purchase, { id, attempt }: Repayment): string {
+    return this.idOf(`${id}@${_id}`, attempt)
   }
 
   /** The address that Swish calls back: only who has been told it can make us ask. */
@@ -233,7 +244,7 @@ export class SwishClient extends PaymentProvider implements OnApplicationShutdow
     return read?.data ?? 'away'
   }
 
-  async #findRefund(id: string): Promise<'done' | 'sent' | 'unknown' | 'failed' | 'absent' | 'away'> {
+  async #findRefund(id: string): Promise<RepaymentEnd | 'absent' | 'away'> {
     const answer = await this.#send('GET', `/api/v1/refunds/${id}`)
     if (answer?.status === 404) return 'absent'
     const read = answer?.ok ? refundObject.safeParse(await answer.json().catch(() => null)) : null

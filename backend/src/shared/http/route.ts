@@ -25,7 +25,7 @@ export interface Exchange {
   readonly reply: FastifyReply
 }
 
-/** A stream is one of events, each as the contract's answer. */
+/** A stream is a file, or one of events, each as the contract's answer. */
 type Given<E extends Endpoint> = Answer<E> | Readable
 type Handler<E extends Endpoint> = (input: Input<E>, exchange: Exchange) => Given<E> | Promise<Given<E>>
 
@@ -65,7 +65,7 @@ export const Route =
     async function route(this: unknown, request: FastifyRequest, reply: FastifyReply): Promise<void> {
       const answer = await request.server.bukett.pulse.during(answerOf(this, request, reply))
       reply
-        .header('content-type', answer instanceof Readable ? 'text/event-stream' : typeOf(e, answer))
+        .header('content-type', answer instanceof Readable ? (e.file ?? 'text/event-stream') : typeOf(e, answer))
         .header('cache-control', e.forEver ? `public, max-age=${yearSeconds}, immutable` : 'no-store')
         .send(answer instanceof Uint8Array || answer instanceof Readable ? answer : encoded(answer))
     }

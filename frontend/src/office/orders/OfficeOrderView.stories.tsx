@@ -476,6 +476,49 @@ export const Over: Story = {
     await expect(canvas.queryByRole('button', { name: 'Avboka' })).toBeNull()
   },
 }
+/** Record 210: the bank never came to know whether it arrived. */
+export const FoundARepayment: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      ...officeOrderHandlers(
+        anOfficeOrder(),
+        anOfficeMoney({
+          Repayments: [
+            {
+              Id: 'staff-1/main',
+              At: '2026-11-20T14:00:00.000Z',
+              Way: 'swish',
+              Amount: 183_00,
+              State: 'failed',
+              Attempt: 1,
+              isUnsure: true,
+              Reason: 'Vissen',
+              By: 'Kim Berg',
+            },
+          ],
+        }),
+      ),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('Kanske tillbaka: Swish')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Har kommit fram' }))
+    const question = within(await screen.findByRole('alertdialog'))
+    await userEvent.click(question.getByRole('button', { name: 'Har kommit fram' }))
+    await expect(await canvas.findByText(/står som återbetalt\.$/)).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Kom inte fram, betala igen' })).toBeNull()
+  },
+}
+export const SentARepaymentAgain: Story = {
+  beforeEach: FoundARepayment.beforeEach!,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Kom inte fram, betala igen' }))
+    const question = within(await screen.findByRole('alertdialog'))
+    await expect(question.getByText(/Banken frågas först/)).toBeVisible()
+    await userEvent.click(question.getByRole('button', { name: 'Kom inte fram, betala igen' }))
+    await expect(await canvas.findByText(/är på väg tillbaka igen\.$/)).toBeVisible()
+    await expect(await canvas.findByText('På väg tillbaka: Swish')).toBeVisible()
+  },
+}
 export const SeveralDeliveries: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
