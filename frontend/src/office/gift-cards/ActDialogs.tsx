@@ -22,6 +22,7 @@ import {
   type PlainBody,
   replaceCard,
   type Replacement,
+  useCardChange,
   useReadCardsAgain,
 } from './use-gift-cards'
 
@@ -84,18 +85,15 @@ export const PlainActDialog = ({
   onClose,
 }: DialogProps<{ act: PlainAct; card: OfficeGiftCard }, OfficeGiftCard>) => {
   const t = useGiftCardTexts()
-  const readAgain = useReadCardsAgain()
+  const change = useCardChange()
   const Id = usePressId()
   const form = useForm({
     initial: { Reason: '' },
     labels: { Reason: t('act.reason') },
     schema: officeGiftCardApi.block.body,
     bodyOf: ({ Reason }) => ({ Id, Revision: card.Revision, Reason }),
-    send: (body: PlainBody) => actOnCard(act, card.Id, body),
-    onDone: (after) => {
-      void readAgain()
-      onClose(after)
-    },
+    send: (body: PlainBody) => change(actOnCard(act, card.Id, body)),
+    onDone: onClose,
   })
   return (
     <ActSheet
@@ -113,18 +111,15 @@ export const PlainActDialog = ({
 /** `dialogs.open(ExtendDialog, card)`: the card as it is then. */
 export const ExtendDialog = ({ open, payload: card, onClose }: DialogProps<OfficeGiftCard, OfficeGiftCard>) => {
   const t = useGiftCardTexts()
-  const readAgain = useReadCardsAgain()
+  const change = useCardChange()
   const Id = usePressId()
   const form = useForm({
     initial: { Until: '', Reason: '' },
     labels: { Until: t('act.until'), Reason: t('act.reason') },
     schema: officeGiftCardApi.extend.body,
     bodyOf: (values) => ({ Id, Revision: card.Revision, ...values }),
-    send: (body: Extension) => extendCard(card.Id, body),
-    onDone: (after) => {
-      void readAgain()
-      onClose(after)
-    },
+    send: (body: Extension) => change(extendCard(card.Id, body)),
+    onDone: onClose,
   })
   return (
     <ActSheet
@@ -145,7 +140,7 @@ export const ExtendDialog = ({ open, payload: card, onClose }: DialogProps<Offic
 export const ReplaceDialog = ({ open, payload: card, onClose }: DialogProps<OfficeGiftCard, OfficeGiftCard>) => {
   const t = useGiftCardTexts()
   const price = usePriceText()
-  const readAgain = useReadCardsAgain()
+  const change = useCardChange()
   const Id = usePressId()
   const form = useForm({
     initial: {
@@ -157,11 +152,8 @@ export const ReplaceDialog = ({ open, payload: card, onClose }: DialogProps<Offi
     labels: { ...holderLabels(t), Reason: t('act.reason') },
     schema: officeGiftCardApi.replace.body,
     bodyOf: ({ Reason, ...holder }) => ({ Id, Revision: card.Revision, Reason, Holder: sentHolder(holder) }),
-    send: (body: Replacement) => replaceCard(card.Id, body),
-    onDone: (next) => {
-      void readAgain()
-      onClose(next)
-    },
+    send: (body: Replacement) => change(replaceCard(card.Id, body)),
+    onDone: onClose,
   })
   return (
     <ActSheet

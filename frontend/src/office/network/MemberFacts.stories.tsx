@@ -4,6 +4,7 @@ import { mock, mockError, mockWaiting } from '@bukett/ui-kit/mocks/mock'
 import { aKnownStore, networkHandlers } from '@bukett/ui-kit/mocks/network'
 import { aStore } from '@bukett/ui-kit/mocks/stores'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
 import { expect, fn, waitFor, within } from 'storybook/test'
 import { held } from '../../shared/story'
 import { inOffice } from '../shell/story'
@@ -68,6 +69,28 @@ export const SomebodyElseSaved: Story = {
     msw.use(saves)
     await userEvent.click(form.getByRole('button', { name: 'Spara' }))
     await waitFor(() => expect(sent).toHaveBeenLastCalledWith({ id: '1042', Version: 4, phone: '0498-111 11' }))
+  },
+}
+/** One part is saved and the next one opened before the store has been read again: it is of what the save answered. */
+export const AnotherPartIsSavedAtOnce: Story = {
+  beforeEach: ({ msw }) => msw.use(saves),
+  render: function Parts(args) {
+    const [part, setPart] = useState(args.part)
+    return <MemberView {...args} part={part} onPart={setPart} />
+  },
+  play: async ({ canvas, userEvent, msw }) => {
+    const form = await formOf(canvas)
+    msw.use(mockWaiting(memberApi.member))
+    await userEvent.type(form.getByLabelText(/Telefon/), '1')
+    await userEvent.click(form.getByRole('button', { name: 'Spara' }))
+    await expect(await form.findByText('Sparat.')).toBeVisible()
+    await userEvent.click(canvas.getByRole('tab', { name: 'Öppettider' }))
+    const sunday = within(await canvas.findByRole('group', { name: 'Söndag' }))
+    await userEvent.selectOptions(sunday.getByRole('combobox', { name: 'Öppnar' }), '11:00')
+    await userEvent.click(canvas.getByRole('button', { name: 'Spara' }))
+    await waitFor(() =>
+      expect(sent).toHaveBeenLastCalledWith(expect.objectContaining({ Version: 4, sundayOpen: '11:00' })),
+    )
   },
 }
 const assigned = fn()

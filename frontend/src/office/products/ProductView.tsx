@@ -25,6 +25,7 @@ import {
   readWhole,
   saveProduct,
   type SavedProduct,
+  useKeepProduct,
   useReadProductsAgain,
   useWholeProduct,
 } from './use-products'
@@ -42,6 +43,7 @@ export const ProductView = ({ code, picturesPath, previewHref }: ProductViewProp
   const readAgain = useReadProductsAgain()
   const { data, error, refetch } = useWholeProduct(code)
   const [isSaved, setSaved] = useState(false)
+  const [since, setSince] = useState<Partial<ProductValues>>({})
   const typed = useRef<TypedProduct>(null)
   if (error && !data) return <Failure error={error} title={t('page.failed')} onRetry={refetch} />
   if (!data) return <LinesSkeleton />
@@ -62,7 +64,9 @@ export const ProductView = ({ code, picturesPath, previewHref }: ProductViewProp
       <ChangeProductForm
         key={`${data.Revision} ${data.State.Revision}`}
         whole={data}
+        since={since}
         typed={typed}
+        onKept={setSince}
         onSaved={() => setSaved(true)}
       />
       <PreviewPart kind="product" of={data.Product.Code} hrefOf={previewHref} onBothSites={false} onReady={ready} />
@@ -73,6 +77,7 @@ export const ProductView = ({ code, picturesPath, previewHref }: ProductViewProp
         onReady={ready}
         onDone={async () => {
           setSaved(false)
+          setSince({})
           await readAgain()
         }}
         onRefused={(refused) => typed.current?.refuse(refused) ?? false}
@@ -98,13 +103,16 @@ interface TypedProduct {
 
 interface ChangeProductFormProps {
   whole: WholeProduct
+  /** What was typed while the form before this one was saved. */
+  since: Partial<ProductValues>
   typed: Ref<TypedProduct>
+  onKept: (since: Partial<ProductValues>) => void
   onSaved: () => void
 }
 
-const ChangeProductForm = ({ whole, typed, onSaved }: ChangeProductFormProps) => {
+const ChangeProductForm = ({ whole, since, typed, onKept, onSaved }: ChangeProductFormProps) => {
   const t = useProductTexts()
-  const readAgain = useReadProductsAgain()
+  const keep = useKeepProduct()
   const [seen, setSeen] = useState(whole)
   const [merged, setMerged] = useState<Error | null>(null)
   const [refused, setRefused] = useState<ApiError | null>(null)
@@ -116,7 +124,7 @@ const ChangeProductForm = ({ whole, typed, onSaved }: ChangeProductFormProps) =>
     waiting.current = undefined
   }
   const form = useForm<ProductValues, SavedProduct, WholeProduct>({
-    initial,
+    initial: { ...initial, ...since } as ProductValues,
     labels: productLabels(shape, t),
     schema: officeProductsApi.save.body,
     bodyOf: (values) => ({
@@ -125,10 +133,11 @@ const ChangeProductForm = ({ whole, typed, onSaved }: ChangeProductFormProps) =>
       Product: sentProduct(values, seen.Product),
     }),
     send: (body) => saveProduct(whole.Product.Code, body),
-    onDone: ({ State }) => {
-      if (waiting.current) settle(State.Revision)
+    onDone: (saved, sent) => {
+      onKept(typedSince(form.values, sent))
+      keep(saved)
+      if (waiting.current) settle(saved.State.Revision)
       else onSaved()
-      void readAgain()
     },
   })
   if (shapeOf(form.values) !== shape) setShape(shapeOf(form.values))
@@ -181,6 +190,9 @@ const ChangeProductForm = ({ whole, typed, onSaved }: ChangeProductFormProps) =>
     </PageCard>
   )
 }
+
+const typedSince = (typed: ProductValues, sent: ProductValues): Partial<ProductValues> =>
+  Object.fromEntries(Object.entries(typed).filter(([name, value]) => sent[name] !== value))
 
 /** From nothing. */
 export const NewProductForm = ({ onAdded }: { onAdded: (code: string) => void }) => {
