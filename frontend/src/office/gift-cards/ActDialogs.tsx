@@ -5,6 +5,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { CopyByHand } from '../../shared/CopyByHand'
 import { Failure } from '../../shared/Failure'
 import { type Form, useForm } from '../../shared/form'
 import { FormFrame } from '../../shared/FormFrame'
@@ -173,7 +174,7 @@ export const ReplaceDialog = ({ open, payload: card, onClose }: DialogProps<Offi
 /** `dialogs.open(LinkDialog, id)`. */
 export const LinkDialog = ({ open, payload: id, onClose }: DialogProps<string, void>) => {
   const t = useGiftCardTexts()
-  const { isCopied, copy } = useCopying()
+  const { isCopied, refused, copy } = useCopying()
   const { data, error } = useQuery({
     queryKey: ['gift-card-link', id],
     queryFn: () => linkOfCard(id),
@@ -199,6 +200,7 @@ export const LinkDialog = ({ open, payload: id, onClose }: DialogProps<string, v
       <Typography sx={{ mb: 4 }}>{t('act.linkText')}</Typography>
       {error && <Failure error={error} title={t('act.failed')} />}
       {data && <Typography sx={{ overflowWrap: 'anywhere', fontWeight: 600 }}>{data.ClaimUrl}</Typography>}
+      <CopyByHand refused={refused} />
       {isCopied && (
         <Notice tone="success" announce="status">
           {t('act.copied')}
