@@ -1,5 +1,6 @@
 import { ApiError } from '@bukett/contracts'
 import { type OfficeGiftCard, officeGiftCardApi } from '@bukett/contracts/http/office-gift-cards'
+import { addresseeText } from '@bukett/contracts/rules/phone'
 import { type DialogProps, Notice, Sheet, TextField } from '@bukett/ui-kit'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
@@ -146,7 +147,7 @@ export const ReplaceDialog = ({ open, payload: card, onClose }: DialogProps<Offi
   const form = useForm({
     initial: {
       how: card.Channel ?? 'paper',
-      'Holder.To': card.To,
+      'Holder.To': addresseeText(card.Channel, card.To),
       'Holder.Name': card.Name,
       Reason: '',
     } as HolderValues & { Reason: string },

@@ -1,4 +1,5 @@
 import { memberStaffApi } from '@bukett/contracts/http/memberstaff'
+import { phoneText } from '@bukett/contracts/rules/phone'
 import { type DialogProps, Sheet, TextField } from '@bukett/ui-kit'
 import Typography from '@mui/material/Typography'
 import { useForm } from '../../shared/form'
@@ -35,7 +36,7 @@ export const ColleagueDialog = ({ open, payload, onClose }: DialogProps<OfStore,
       firstName: colleague?.firstName ?? '',
       lastName: colleague?.lastName ?? '',
       email: colleague?.wishedEmail ?? colleague?.email ?? '',
-      phone: colleague?.phone ?? '',
+      phone: phoneText(colleague?.phone ?? ''),
       isOrderHandler: handlesOrders,
     },
     labels: {
