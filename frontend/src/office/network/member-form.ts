@@ -2,7 +2,8 @@ import { ApiError } from '@bukett/contracts'
 import { useState } from 'react'
 import { type Form, type FormOptions, useForm } from '../../shared/form'
 import type { Clash } from '../shell/Clashes'
-import { besideTyped, useTyped } from '../shell/typed-since'
+import { besideTyped } from '../../shared/changed-values'
+import { useTyped } from '../shell/typed-since'
 import { changeMember, type KnownMember, readMember, useKeepMember } from './use-network'
 
 type Values = Record<string, string | boolean>

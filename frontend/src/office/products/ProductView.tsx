@@ -7,6 +7,7 @@ import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react'
 import { currentLocale } from '../../shared/api'
+import { changedSince } from '../../shared/changed-values'
 import { Failure } from '../../shared/Failure'
 import { useForm } from '../../shared/form'
 import { FormFrame } from '../../shared/FormFrame'
@@ -134,7 +135,7 @@ const ChangeProductForm = ({ whole, since, typed, onKept, onSaved }: ChangeProdu
     }),
     send: (body) => saveProduct(whole.Product.Code, body),
     onDone: (saved, sent) => {
-      onKept(typedSince(form.values, sent))
+      onKept(changedSince(sent, form.values))
       keep(saved)
       if (waiting.current) settle(saved.State.Revision)
       else onSaved()
@@ -190,9 +191,6 @@ const ChangeProductForm = ({ whole, since, typed, onKept, onSaved }: ChangeProdu
     </PageCard>
   )
 }
-
-const typedSince = (typed: ProductValues, sent: ProductValues): Partial<ProductValues> =>
-  Object.fromEntries(Object.entries(typed).filter(([name, value]) => sent[name] !== value))
 
 /** From nothing. */
 export const NewProductForm = ({ onAdded }: { onAdded: (code: string) => void }) => {

@@ -2,7 +2,8 @@ import { ApiError } from '@bukett/contracts'
 import { useState } from 'react'
 import type { FormSchema } from '../../shared/form-rules'
 import { type Form, type FormOptions, useForm } from '../../shared/form'
-import { besideTyped, useTyped } from '../shell/typed-since'
+import { besideTyped } from '../../shared/changed-values'
+import { useTyped } from '../shell/typed-since'
 import { type RegisterKind, type RegisterRow, rowNow, saveRow, useKeepRow } from './use-registers'
 
 type Values = Record<string, string | boolean>

@@ -7,7 +7,7 @@ import { useSettlementTexts } from './texts'
 import { CallKeys } from '../../shared/call-key'
 import { useForm } from '../../shared/form'
 import { FormFrame } from '../../shared/FormFrame'
-import { besideTyped } from '../shell/typed-since'
+import { besideTyped } from '../../shared/changed-values'
 import { type Correction, sendCorrection, useReadAgain } from './use-settlement'
 
 /** `-50,25` as the wire has it, with either minus; what cannot be read is no amount, and told so. */

@@ -1,9 +1,10 @@
 import { ApiError, type ErrorCode } from '@bukett/contracts'
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import { besideTyped } from '../../shared/changed-values'
 import { Failure } from '../../shared/Failure'
 import { type Form, type FormOptions, useForm } from '../../shared/form'
 import { type Clash, Clashes } from './Clashes'
-import { besideTyped, useTyped } from './typed-since'
+import { useTyped } from './typed-since'
 
 type Values = Record<string, string | boolean>
 
