@@ -53,6 +53,43 @@ export const TheBrokerSuspends: Story = {
     await expect(args.onPart).toHaveBeenCalledWith('oppettider')
   },
 }
+/** Spec 3 §9: what it weighs is chosen, and a kind that nobody has is added on purpose; one that is mistyped is told at its field. */
+export const AnotherKindOfStore: Story = {
+  beforeEach: ({ msw }) => msw.use(saves),
+  play: async ({ canvas, userEvent, msw }) => {
+    const form = await formOf(canvas)
+    const kind = form.getByRole('combobox', { name: 'Butikstyp' })
+    await waitFor(() => expect(kind).toHaveDisplayValue('Bukett, faktor 6'))
+    await userEvent.selectOptions(kind, 'BukettVML, faktor 4')
+    await userEvent.click(form.getByRole('button', { name: 'Spara' }))
+    await waitFor(() => expect(sent).toHaveBeenLastCalledWith({ id: '1042', Version: 3, storeType: 'BukettVML' }))
+    await userEvent.selectOptions(kind, 'En ny typ')
+    await userEvent.type(form.getByRole('textbox', { name: 'Den nya typen' }), 'Torgstånd')
+    await userEvent.click(form.getByRole('button', { name: 'Spara' }))
+    await waitFor(() =>
+      expect(sent).toHaveBeenLastCalledWith({ id: '1042', Version: 4, storeType: 'Torgstånd', isNewStoreType: true }),
+    )
+    await waitFor(() => expect(kind).toHaveDisplayValue('Torgstånd'))
+    msw.use(
+      mockError(memberUpkeepApi.changeMember, 'broker.store-type-alike', {
+        known: 'EAOmbud',
+        fields: [
+          {
+            path: 'body.storeType',
+            code: 'broker.store-type-alike',
+            Message: 'Typen finns redan och skrivs EAOmbud. Välj den.',
+          },
+        ],
+      }),
+    )
+    await userEvent.selectOptions(kind, 'En ny typ')
+    await userEvent.type(form.getByRole('textbox', { name: 'Den nya typen' }), 'eaombud')
+    await userEvent.click(form.getByRole('button', { name: 'Spara' }))
+    await expect(
+      await form.findByText('Typen finns redan och skrivs EAOmbud. Välj den.', { selector: 'p' }),
+    ).toBeVisible()
+  },
+}
 /** Two at once: what the other changed elsewhere is taken up, what was typed stays, and nothing is written over unseen. */
 export const SomebodyElseSaved: Story = {
   beforeEach: ({ msw }) => msw.use(mockError(memberUpkeepApi.changeMember, 'broker.network-changed')),

@@ -102,6 +102,13 @@ export const useChange = <Sent, Got>(send: (sent: Sent) => Promise<Got>) => {
   return useMutation({ mutationFn: (sent: Sent) => change(send(sent)) })
 }
 
+/** What kinds of store there are to choose from. */
+export const useStoreTypes = () =>
+  useQuery({
+    queryKey: [...networkKey, 'store-types'],
+    queryFn: ({ signal }) => call(memberUpkeepApi.storeTypes, {}, signal),
+  })
+
 export const changeMember = (body: MemberChange) => call(memberUpkeepApi.changeMember, { body })
 
 export const addMember = (body: NewMember, key: string) => call(memberUpkeepApi.addMember, { body }, undefined, key)
