@@ -512,6 +512,7 @@ const table: Readonly<Partial<Record<Access, readonly string[]>>> = {
     'PUT /api/office/network/terms',
     'GET /api/office/opening',
     'POST /api/member',
+    'GET /api/broker/storeTypes',
     'POST /api/broker/productCategories/:memberId',
     'POST /api/broker/deliveryArea',
     'PUT /api/broker/deliveryArea',

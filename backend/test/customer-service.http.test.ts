@@ -395,6 +395,9 @@ describe('a mass order', () => {
     expect(mail?.subject).toBe('Vi har tagit emot din beställning')
     const [toService] = await mailsTo(sandbox, 'hej@bukett.example')
     expect(toService?.text).toContain('556200-4431')
+    // Which card a row is of: two of one price and one way are told apart by nothing else.
+    for (const { text = '' } of [mail, toService].flatMap((one) => one ?? []))
+      expect(text).toMatch(/5 × Röda rosor, 200\skr/)
     const order = await clerk.call(massOrderApi.read, { params: { id: answer.MassOrderId } })
     expect(order).toMatchObject({
       State: 'Received',

@@ -348,6 +348,32 @@ describe('an edit', () => {
   })
 })
 
+test('nobody collects a subscription in a store, not even of goods that have become a bouquet since', async () => {
+  const { id } = await subscribe(shop, owner)
+  const products = app.get(Products)
+  const sold = app.get(Catalogue).variant('PRN9001A').product
+  const isOffered = async () => {
+    const { days: shown } = await owner.call(subscriptionApi.days, { params: { id }, query: {} })
+    expect(shown.some(({ available }) => available)).toBe(true)
+    return shown.some(({ deliveryTypes }) => deliveryTypes.includes('StorePickup'))
+  }
+  expect(await isOffered()).toBe(false)
+  await products.put([
+    {
+      ...sold,
+      ProductCategory: 'Flowers',
+      Subscription: null,
+      Variants: sold.Variants.map((variant) => ({ ...variant, ProductCategory: 'Flowers' })),
+    } as typeof sold,
+  ])
+  await app.get(Catalogue).refresh()
+  expect(await isOffered()).toBe(false)
+  const collected = update(id, { OrderInfo: { DeliveryType: 'StorePickup' } })
+  expect(await refusal(collected)).toMatchObject({ code: 'subscription.not-deliverable' })
+  await products.put([sold])
+  await app.get(Catalogue).refresh()
+})
+
 describe('a dearer delivery (SU-08)', () => {
   const dearer = (id: string, less: number) =>
     app.connection.collection('subscriptions').updateOne({ _id: id as never }, { $inc: { agreedFee: -less } })

@@ -69,9 +69,11 @@ const massOrder = {
   Total: 23_000_00,
 } as StoredMassOrder
 
+const nameOfCard = (_: string, language: Language) => ({ sv: 'Presentkort, rosor', en: 'Gift card, roses' })[language]
+
 const cartLetters: Specimens = {
-  'cart: gift cards to a company, to customer service': () => massOrderForService(massOrder),
-  'cart: gift cards to a company': (language) => massOrderForCustomer(massOrder, language),
+  'cart: gift cards to a company, to customer service': () => massOrderForService(massOrder, nameOfCard),
+  'cart: gift cards to a company': (language) => massOrderForCustomer(massOrder, language, nameOfCard),
 }
 
 const gift: gifts.GiftMessage = {

@@ -3,7 +3,7 @@ import { aMerchant, merchantHandlers } from '@bukett/ui-kit/mocks/merchant'
 import { mockError, mockLostAnswer } from '@bukett/ui-kit/mocks/mock'
 import { RowsSkeleton } from '@bukett/ui-kit'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, waitFor, within } from 'storybook/test'
+import { expect, screen, spyOn, waitFor, within } from 'storybook/test'
 import { inShop } from '../../shared/story'
 import { MerchantKeys } from './MerchantKeys'
 import { MerchantWebhook } from './MerchantWebhook'
@@ -46,6 +46,22 @@ export const ShowsASecretOnce: Story = {
     await waitFor(() => expect(shown.getByText('sk_test_nyckeln-visas-en-gang')).toBeVisible())
     await userEvent.click(shown.getByRole('button', { name: 'Jag har sparat den' }))
     await expect(await canvas.findByText('Nya kassan')).toBeVisible()
+  },
+}
+/** A key that is seen once, in a browser that does not let it be copied: it stands selected. */
+export const ASecretThatIsNotCopied: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const refusing = spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('', 'NotAllowedError'))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Skapa hemlig nyckel' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Skapa hemlig nyckel' }))
+    await userEvent.type(dialog.getByLabelText('Namn'), 'Nya kassan')
+    await userEvent.click(dialog.getByRole('button', { name: 'Skapa nyckel' }))
+    const shown = within(await screen.findByRole('dialog', { name: 'Spara nyckeln nu' }))
+    await userEvent.click(await shown.findByRole('button', { name: 'Kopiera' }))
+    const field = await shown.findByRole('textbox', { name: 'Kopiera själv' })
+    await expect(field).toHaveValue('sk_test_nyckeln-visas-en-gang')
+    await waitFor(() => expect(field).toHaveFocus())
+    refusing.mockRestore()
   },
 }
 export const SaysTheSameKeyWhenItsAnswerWasLost: Story = {

@@ -45,6 +45,21 @@ export const Everything: Story = {
     await expect(canvas.queryByText(/Emma ringde/)).toBeNull()
   },
 }
+/** Without TLS a browser has no clipboard: nothing is said to be copied, and the link stands selected. */
+export const ALinkThatIsNotCopied: Story = {
+  beforeEach: () => {
+    Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true })
+    return () => void Reflect.deleteProperty(navigator, 'clipboard')
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Kopiera köparens länk' }))
+    const field = await canvas.findByRole<HTMLInputElement>('textbox', { name: 'Kopiera själv' })
+    await expect(field).toHaveFocus()
+    await expect([field.selectionStart, field.selectionEnd]).toEqual([0, field.value.length])
+    await expect(field.value).toMatch(/^https?:/)
+    await expect(canvas.queryByText('Länken är kopierad.')).toBeNull()
+  },
+}
 export const RefundByLine: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Betala tillbaka' }))

@@ -139,7 +139,6 @@ export const en: OrdersTexts = {
     copyReceiver: 'Copy the recipient’s link',
     copyStore: 'Copy the store’s link',
     copied: 'The link is copied.',
-    copyFailed: 'The browser did not let us copy. The link: {{link}}',
     againOf: 'Sends another order again, at no cost to the buyer:',
     sentAgain: 'Sent again, at no cost to the buyer, in order',
     history: 'What has happened',

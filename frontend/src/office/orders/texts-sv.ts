@@ -139,7 +139,6 @@ export const sv = {
     copyReceiver: 'Kopiera mottagarens länk',
     copyStore: 'Kopiera butikens länk',
     copied: 'Länken är kopierad.',
-    copyFailed: 'Webbläsaren lät oss inte kopiera. Länken: {{link}}',
     history: 'Vad som har hänt',
     againOf: 'Skickar en annan order igen, utan kostnad för köparen:',
     sentAgain: 'Skickades igen, utan kostnad för köparen, i order',

@@ -4,9 +4,11 @@ import { TextField } from '@bukett/ui-kit'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useSettlementTexts } from './texts'
+import { CallKeys } from '../../shared/call-key'
 import { useForm } from '../../shared/form'
 import { FormFrame } from '../../shared/FormFrame'
-import { type Correction, correctionSender, useReadAgain } from './use-settlement'
+import { besideTyped } from '../../shared/changed-values'
+import { type Correction, sendCorrection, useReadAgain } from './use-settlement'
 
 /** `-50,25` as the wire has it, with either minus; what cannot be read is no amount, and told so. */
 const amountOf = (typed: string): number => toKronor(parseKronor(typed.replace('\u2212', '-')) ?? 0)
@@ -15,14 +17,18 @@ const amountOf = (typed: string): number => toKronor(parseKronor(typed.replace('
 export const CorrectionForm = ({ memberId }: { memberId: string }) => {
   const t = useSettlementTexts()
   const readAgain = useReadAgain()
-  const [send] = useState(() => correctionSender(memberId))
+  const [keys] = useState(() => new CallKeys())
   const form = useForm({
     initial: { Amount: '', Reason: '' },
     labels: { Amount: t('correct.amount'), Reason: t('correct.reason') },
     schema: settlementApi.correct.body,
     bodyOf: ({ Amount, Reason }) => ({ Amount: amountOf(Amount), Reason }),
-    send: (body: Correction) => send(body),
-    onDone: () => void readAgain(),
+    send: (body: Correction) => sendCorrection(memberId, body, keys.of(body)),
+    onDone: (_, sent) => {
+      keys.answered()
+      form.set(besideTyped({ Amount: '', Reason: '' }, form.values, sent))
+      void readAgain()
+    },
   })
   return (
     <FormFrame form={form} label={t('correct.title')} submit={t('correct.submit')}>

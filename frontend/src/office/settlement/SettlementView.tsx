@@ -92,7 +92,7 @@ export const SettlementView = ({ month, memberId, canCorrect }: SettlementViewPr
           },
         ]}
       />
-      {canCorrect && month === presentMonth && <CorrectionForm key={data.Rows.length} memberId={memberId} />}
+      {canCorrect && month === presentMonth && <CorrectionForm memberId={memberId} />}
     </Box>
   )
 }
