@@ -305,7 +305,6 @@ const table: Readonly<Partial<Record<Access, readonly string[]>>> = {
     'POST /api/payments/cart/:cart/decreasePayment',
     'POST /api/payments/order/:id/changePayment',
     'POST /api/payments/order/:id/refund',
-    'POST /api/giftcard/bulk',
     'POST /api/office/gift-cards/find',
     'GET /api/office/gift-cards/one/:id',
     'POST /api/office/gift-cards/one/:id/block',

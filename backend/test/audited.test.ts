@@ -144,7 +144,6 @@ const written: Readonly<Record<string, readonly AuditAction[] | string>> = {
   'POST /api/office/registers/countries': ['register.add'],
   'PUT /api/office/registers/countries/:code': ['register.change'],
   'DELETE /api/office/registers/countries/:code': ['register.remove'],
-  'POST /api/giftcard/bulk': ['gift-card.issue'],
   'POST /api/office/gift-cards/find': 'it reads',
   'POST /api/office/gift-cards/one/:id/block': ['gift-card.block'],
   'POST /api/office/gift-cards/one/:id/unblock': ['gift-card.unblock'],

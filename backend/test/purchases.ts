@@ -6,6 +6,8 @@ import { SANDBOX_CREDENTIALS, type Sandbox, startSandbox } from '@bukett/sandbox
 import { z } from 'zod'
 import { toStoredProduct } from '../src/catalogue/application/product-file.js'
 import { Catalogue, Products } from '../src/catalogue/index.js'
+import { DeliverGiftCards } from '../src/payments/application/deliver-gift-cards.js'
+import { IssueGiftCards, seriesCardId } from '../src/payments/application/issue-gift-cards.js'
 import { Purchases } from '../src/payments/application/ports.js'
 import { readDemo } from '../src/shared/seeds.js'
 import { startApp, type TestApp, type Visitor } from './app.js'
@@ -215,4 +217,13 @@ export const payBySwish = async ({ app, banks }: ShopAndBanks, shopper: Visitor)
   await banks.swish((await app.get(Purchases).find(id))!.provider!.id, 'paid')
   const { orderGroupId, orderGroupKey } = await shopper.call(swishApi.completeByPost, { body: { id } })
   return { id, orderGroupId: orderGroupId!, orderGroupKey: orderGroupKey! }
+}
+
+let series = 0
+/** A gift card of a printed series, of use at once: its id and the token of its link. */
+export const aPrintedCard = async (app: TestApp, amount: number): Promise<{ id: string; token: string }> => {
+  const reference = `prov-${(series += 1)}`
+  await app.get(IssueGiftCards).ofSeries(reference, amount, 1, 1)
+  const id = seriesCardId(reference, 1)
+  return { id, token: app.get(DeliverGiftCards).claimUrl(id).split('/').at(-1)! }
 }

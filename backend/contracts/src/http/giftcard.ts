@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from '../endpoint.js'
-import { amountWithin, money } from '../money.js'
-import { AMOUNTS } from '../rules/amounts.js'
+import { money } from '../money.js'
 import { giftCardCode, giftCardPin } from '../rules/gift-card.js'
 import { cartName } from './cart.js'
 import { picture } from './catalogue.js'
@@ -173,27 +172,5 @@ export const giftCardApi = {
     access: 'cashier',
     params: ofOrder,
     response: printed,
-  }),
-  issue: endpoint({
-    method: 'POST',
-    path: '/api/giftcard/bulk',
-    summary:
-      'Issues cards for a confirmed bulk order, each with its claim link (GC-10). Again with the same reference: the same cards.',
-    access: 'customerService',
-    body: z.object({
-      reference: z.string().trim().min(3).max(60),
-      rows: z
-        .array(
-          z.object({
-            Amount: amountWithin(AMOUNTS.bulkGiftCard, 'mass-order.price-out-of-range'),
-            Quantity: z.int().min(1).max(500),
-          }),
-        )
-        .min(1)
-        .max(500),
-    }),
-    response: z.object({
-      Cards: z.array(z.object({ Id: z.string(), Last4: z.string(), Amount: money, ClaimUrl: z.string() })),
-    }),
   }),
 } as const
