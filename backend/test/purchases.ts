@@ -121,7 +121,7 @@ export const openShop = async (
 
 const ownCart = 'Default'
 
-/** A bouquet for Saturday in inner Stockholm, all forms filled in: ready to be paid. */
+/** A bouquet for Saturday in inner Stockholm, all forms filled in: ready to be paid. Beside what lies in the cart already. */
 export const fillCart = async (
   visitor: Visitor,
   code = bouquet,
@@ -130,7 +130,8 @@ export const fillCart = async (
   choice: AddToCart = {},
 ): Promise<Cart> => {
   const added = await visitor.call(cartApi.addProduct, { params: { name, code }, body: choice })
-  const ShipmentId = added.OrderForm.Shipments[0]!.ShipmentId
+  const holdsIt = ({ LineItems }: { LineItems: { Code: string }[] }) => LineItems.some(({ Code }) => Code === code)
+  const ShipmentId = added.OrderForm.Shipments.find(holdsIt)!.ShipmentId
   const BillingAddress = {
     Email: 'asa.oberg@example.se',
     FirstName: 'Åsa',
@@ -164,7 +165,7 @@ export const fillCart = async (
       },
     },
   })
-  const { AvailableDeliveryMethods } = addressed.OrderForm.Shipments[0]!
+  const { AvailableDeliveryMethods } = addressed.OrderForm.Shipments.find(holdsIt)!
   const DeliveryType = AvailableDeliveryMethods.find(({ deliveryType }) => deliveryType !== 'StorePickup')?.deliveryType
   if (!DeliveryType) throw new Error(`Nothing is delivered to 11151 on ${day}`)
   return visitor.call(cartApi.save, {

@@ -27,6 +27,8 @@ const appliedCards = z.object({
 /** A card on paper. Whoever has the link has the money. */
 const printedCard = z.object({
   Id: z.string(),
+  /** Which of the delivery's goods it is. */
+  LineItemId: z.string(),
   Last4: z.string(),
   Amount: money,
   ExpiresOn: z.iso.date(),
@@ -35,7 +37,7 @@ const printedCard = z.object({
 })
 export type PrintedCard = z.output<typeof printedCard>
 const printed = z.object({ Cards: z.array(printedCard) })
-const ofOrder = z.object({ orderGroupId: z.string().max(20) })
+const ofDelivery = z.object({ orderId: z.string().max(20) })
 
 const numbers = z.object({ Code: giftCardCode, Pin: giftCardPin })
 const claimToken = z.object({ token: z.string().regex(/^[\w-]{22}$/, 'giftCard.unknown-link') })
@@ -158,19 +160,18 @@ export const giftCardApi = {
   }),
   printed: endpoint({
     method: 'GET',
-    path: '/api/giftcard/printed/:orderGroupId',
-    summary:
-      'What is printed on the cards of an order, for the store that delivers it and for customer service. Audited.',
-    access: 'cashier',
-    params: ofOrder,
+    path: '/api/giftcard/printed/:orderId',
+    summary: 'What is printed on the cards of one delivery, for who delivers it and for customer service. Audited.',
+    access: 'cardPrinter',
+    params: ofDelivery,
     response: printed,
   }),
   handOut: endpoint({
     method: 'POST',
-    path: '/api/giftcard/printed/:orderGroupId',
-    summary: 'The printed cards are in the post or in the customer’s hand: from now on they are of use (GC-09).',
-    access: 'cashier',
-    params: ofOrder,
+    path: '/api/giftcard/printed/:orderId',
+    summary: 'The delivery’s cards are in the post or in the customer’s hand: from now on they are of use (GC-09).',
+    access: 'cardPrinter',
+    params: ofDelivery,
     response: printed,
   }),
 } as const

@@ -92,12 +92,12 @@ export class GiftCardController {
 
   @Route(giftCardApi.printed)
   async printedOf({ params }: Input<typeof giftCardApi.printed>, { caller }: Exchange) {
-    return { Cards: await this.printed.read(params.orderGroupId, caller) }
+    return { Cards: await this.printed.read(params.orderId, caller) }
   }
 
   @Route(giftCardApi.handOut)
   async handOut({ params }: Input<typeof giftCardApi.handOut>, { caller }: Exchange) {
-    return { Cards: await this.printed.activate(params.orderGroupId, caller) }
+    return { Cards: await this.printed.activate(params.orderId, caller) }
   }
 
   async #apply(cartName: string, numbers: Numbers, caller: Caller) {
