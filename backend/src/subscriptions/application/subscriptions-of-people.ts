@@ -4,7 +4,7 @@ import { OrderEvents, OrderReader } from '../../orders/index.js'
 import { Clock } from '../../shared/clock.js'
 import { erasedOn, type Person, PersonalData } from '../../shared/personal-data.js'
 import { subscriptionOf, unmade } from '../domain/charging.js'
-import { afterAccount, anonymised, isUnderWay } from '../domain/erasing.js'
+import { afterAccount, anonymised, erasedTo, erasures, isUnderWay } from '../domain/erasing.js'
 import { silently } from '../domain/consequences.js'
 import { cancelled } from '../domain/running.js'
 import { comesAnyhow, isEnded, type Subscription } from '../domain/subscription.js'
@@ -55,6 +55,17 @@ export class SubscriptionsOfPeople {
       for (const subscription of await subscriptions.ofOrder(orderGroupId))
         if (!isEnded(subscription) && subscription.lines.some(({ LineItemId }) => lineItemIds.includes(LineItemId)))
           await running.cancel(subscription)
+    })
+    erasures.forEach(({ name, fields, keptDays: days }, level) => {
+      personalData.keepFor({
+        name,
+        fields,
+        basis: 'contract',
+        keptDays: days,
+        after: 'end of the subscription',
+        count: (before) => subscriptions.countToErase(level, before),
+        erase: (before) => this.#age(level, before),
+      })
     })
     personalData.keepFor({
       name: 'subscriptions.people',
@@ -141,6 +152,15 @@ export class SubscriptionsOfPeople {
       if (!isEnded(subscription)) await this.running.cancel(subscription)
       await this.change.run(subscription._id, (current) => silently(afterAccount(current, endedAt)))
     }
+  }
+
+  async #age(level: number, before: Date): Promise<number> {
+    let count = 0
+    for await (const { _id } of this.subscriptions.toErase(level, before)) {
+      await this.change.run(_id, (current) => silently(erasedTo(current, level)))
+      count += 1
+    }
+    return count
   }
 
   async #erase(before: Date): Promise<number> {
