@@ -17,7 +17,7 @@ import { otherwise } from '../../shared/find-words.js'
 import { DomainError } from '../../shared/domain-error.js'
 import type { Caller } from '../../shared/http/caller.js'
 import { partOfDays } from '../../shared/office-list.js'
-import { channelOf, wantedBy } from '../domain/find-keys.js'
+import { channelOf, isFoundAlone, wantedBy } from '../domain/find-keys.js'
 import { orderFile } from '../domain/order-file-text.js'
 import { stateOf, type StoredOrderGroup, type StoredShipment } from '../domain/order-group.js'
 import { toWhom } from '../domain/to-whom.js'
@@ -60,7 +60,7 @@ export class OrderList {
     return this.file(questionOf(asked), SOLD_COLUMNS, caller)
   }
 
-  /** What a store has to deliver, for its own people. */
+  /** What a store has to deliver, for its own people; they are told no buyer, and find nothing by one. */
   async ofStore(
     words: string,
     memberId: string,
@@ -71,7 +71,11 @@ export class OrderList {
     const groups = numbered ? [numbered] : (await this.#search({ ...wanted, after: null, rows: most })).groups
     const own = groups.flatMap((group) =>
       group.Shipments.filter(
-        (one) => one.DeliveringMemberId === memberId && one.DeliveryDate && one.State !== 'Cancelled',
+        (one) =>
+          one.DeliveringMemberId === memberId &&
+          one.DeliveryDate &&
+          one.State !== 'Cancelled' &&
+          (numbered !== null || isFoundAlone(group, one, words)),
       ).map((shipment) => ({ group, shipment })),
     )
     return own.slice(0, most)
