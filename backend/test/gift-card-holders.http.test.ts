@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@
 import { officeFindApi } from '@bukett/contracts/http/office-find'
 import { giftCardApi } from '@bukett/contracts/http/giftcard'
 import { orderApi } from '@bukett/contracts/http/order'
+import { paymentsApi } from '@bukett/contracts/http/payments'
 import { swishApi } from '@bukett/contracts/http/swish'
 import { CommandBus } from '@nestjs/cqrs'
 import { SendMessages } from '../src/notifications/application/send-messages.js'
@@ -351,6 +352,8 @@ describe('what is kept about people (PV-02 to PV-04)', () => {
   test('a person gets a copy, and afterwards nothing points at them', async () => {
     shopper = await app.signedIn({ userId: 'åsa', roles: ['PrivateCustomer'] })
     const bought = await buyDigital(buyersMail)
+    const why = { amount: 10_00, reason: 'goodwill', note: 'Åsa ringde' } as const
+    await service.call(paymentsApi.refund, { params: { id: bought.orderGroupId }, body: why })
     const person = { userId: 'åsa', email: 'another@example.se' }
     expect(await records('purchases').export(person)).toMatchObject([
       { _id: bought.id, OrderForm: { BillingAddressEmail: buyersMail } },
