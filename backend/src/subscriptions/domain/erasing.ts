@@ -25,7 +25,7 @@ const withoutWords = (subscription: Subscription): Subscription => ({
 })
 
 /** One step of what age takes from a subscription that has ended, as from its orders (PV-03). */
-export interface Erasure {
+interface Erasure {
   readonly name: string
   readonly fields: readonly string[]
   readonly keptDays: number
