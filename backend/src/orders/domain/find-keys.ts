@@ -98,8 +98,16 @@ export const isFoundAlone = (
 ): boolean => {
   const { cartName, OrderingMemberId, OrderType, Payments, Total } = order
   const keys = findKeysOf({
-    ...{ cartName, OrderingMemberId, OrderType, Payments, Total },
-    ...{ Coupons: [], userId: null, organizationId: null, CustomerName: '', email: '' },
+    cartName,
+    OrderingMemberId,
+    OrderType,
+    Payments,
+    Total,
+    Coupons: [],
+    userId: null,
+    organizationId: null,
+    CustomerName: '',
+    email: '',
     BillingAddress: emptyBilling,
     Shipments: [{ ...shipment, FastTrack: null }],
   })

@@ -320,7 +320,7 @@ export const AtAGrave: Story = {
 /** GC-09: what is printed on paper cards, which are of use once they are handed out. */
 export const PaperCards: Story = {
   beforeEach: ({ msw }) => {
-    const order = aStoreOrder({ hasPrintedCards: true })
+    const order = aStoreOrder({ State: 'Accepted', acceptBefore: null, reports: ['Ready'], hasPrintedCards: true })
     const card = {
       Id: 'c1',
       LineItemId: order.LineItems[0]?.LineItemId ?? '',
