@@ -16,7 +16,7 @@ import type { Purchase } from '../src/payments/domain/purchase.js'
 import { type ApiError, cartApi } from './api.js'
 import { changedBy } from './migrations.js'
 import { friday, metricOf, refusal, type TestApp, type Visitor } from './app.js'
-import { type Banks, fillCart, openShop, type ShopAndBanks } from './purchases.js'
+import { aPrintedCard, type Banks, fillCart, openShop, type ShopAndBanks } from './purchases.js'
 
 /** Every way to pay but Swish and card, and what staff may do with a payment. */
 let shop: ShopAndBanks
@@ -415,11 +415,8 @@ describe('money that was reserved, all of which has gone back before it was draw
   test('leaves what a gift card has paid to go back as well, and the office reads what was paid', async () => {
     const shopper = app.visitor()
     const { Total } = await fillCart(shopper)
-    const { Cards } = await service.call(giftCardApi.issue, {
-      body: { reference: 'reserved', rows: [{ Amount: 200_00, Quantity: 1 }] },
-    })
-    const card = Cards[0]!
-    const token = card.ClaimUrl.split('/').at(-1)!
+    const card = await aPrintedCard(app, 200_00)
+    const { token } = card
     const { Code, Pin } = await shopper.call(giftCardApi.open, { params: { token } })
     await shopper.call(giftCardApi.apply, { body: { Code, Pin } })
     const { transactionId, purchaseId } = await shopper.call(netsApi.register, {})
@@ -438,7 +435,7 @@ describe('money that was reserved, all of which has gone back before it was draw
     })
     await payBack(number, 200_00)
     await work(purchaseId)
-    expect((await app.get(GiftCards).find(card.Id))!.balance).toBe(200_00)
+    expect((await app.get(GiftCards).find(card.id))!.balance).toBe(200_00)
     expect(await stored(purchaseId)).toMatchObject({
       state: 'Cancelled',
       repayments: [{ state: 'done' }, { state: 'done' }],
@@ -583,12 +580,8 @@ describe('money that does not move', () => {
   test('back, as the bank never knows whether it arrived, is customer service’s errand after a day, and holds up no gift card (PA-13)', async () => {
     const shopper = app.visitor()
     const { Total } = await fillCart(shopper)
-    const { Cards } = await service.call(giftCardApi.issue, {
-      body: { reference: 'unknown', rows: [{ Amount: 200_00, Quantity: 1 }] },
-    })
-    const { Code, Pin } = await shopper.call(giftCardApi.open, {
-      params: { token: Cards[0]!.ClaimUrl.split('/').at(-1)! },
-    })
+    const { token } = await aPrintedCard(app, 200_00)
+    const { Code, Pin } = await shopper.call(giftCardApi.open, { params: { token } })
     await shopper.call(giftCardApi.apply, { body: { Code, Pin } })
     const { id } = await shopper.call(swishApi.registerByPost, { body: {} })
     await banks.swish((await stored(id)).provider!.id, 'paid')

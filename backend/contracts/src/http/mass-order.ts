@@ -48,7 +48,13 @@ export const massOrder = z.object({
   WantLogotype: z.boolean(),
   /** A PNG as a data URL; null until it has been sent. */
   Logotype: z.string().nullable(),
-  Address: massOrderAddress.extend({ Email: z.string(), DayTimePhoneNumber: internationalPhone }),
+  /** Of somebody who is forgotten, the company alone. */
+  Address: massOrderAddress.extend({
+    FirstName: z.string(),
+    LastName: z.string(),
+    Email: z.string(),
+    DayTimePhoneNumber: internationalPhone,
+  }),
   Total: money,
   /** The customer-service cart that it became (MO-03). */
   CartName: z.string().nullable(),

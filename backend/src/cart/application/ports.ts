@@ -56,6 +56,8 @@ export abstract class MassOrders {
   abstract find(id: string): Promise<StoredMassOrder | null>
   abstract byUpload(uploadHash: string): Promise<StoredMassOrder | null>
   abstract newest(state: MassOrderState | undefined, limit: number): Promise<StoredMassOrder[]>
+  /** Sent with this address for mail, the newest first; at most 200. */
+  abstract of(email: string): Promise<StoredMassOrder[]>
   /** False when somebody else changed it since it was read. */
   abstract save(order: StoredMassOrder): Promise<boolean>
 }

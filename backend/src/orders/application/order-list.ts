@@ -10,7 +10,7 @@ import { otherwise } from '../../shared/find-words.js'
 import { DomainError } from '../../shared/domain-error.js'
 import type { Caller } from '../../shared/http/caller.js'
 import { partOfDays } from '../../shared/office-list.js'
-import { channelOf, wantedBy } from '../domain/find-keys.js'
+import { channelOf, isFoundAlone, wantedBy } from '../domain/find-keys.js'
 import { stateOf, type StoredOrderGroup, type StoredShipment } from '../domain/order-group.js'
 import { toWhom } from '../domain/to-whom.js'
 import { type Found, Orders, type Search } from './ports.js'
@@ -52,7 +52,7 @@ export class OrderList {
     return this.all(questionOf(asked), caller)
   }
 
-  /** What a store has to deliver, for its own people. */
+  /** What a store has to deliver, for its own people; they are told no buyer, and find nothing by one. */
   async ofStore(
     words: string,
     memberId: string,
@@ -63,7 +63,11 @@ export class OrderList {
     const groups = numbered ? [numbered] : (await this.#search({ ...wanted, after: null, rows: most })).groups
     const own = groups.flatMap((group) =>
       group.Shipments.filter(
-        (one) => one.DeliveringMemberId === memberId && one.DeliveryDate && one.State !== 'Cancelled',
+        (one) =>
+          one.DeliveringMemberId === memberId &&
+          one.DeliveryDate &&
+          one.State !== 'Cancelled' &&
+          (numbered !== null || isFoundAlone(group, one, words)),
       ).map((shipment) => ({ group, shipment })),
     )
     return own.slice(0, most)

@@ -19,6 +19,14 @@ const buyerToCall = ({ attention, BillingAddress }: StoredOrderGroup, { Shipment
     ? BillingAddress.DayTimePhoneNumber || null
     : null
 
+/** GC-09: gift cards that are printed by who delivers them; nobody's while a store has only been asked. */
+export const paperCardLinesOf = ({ State, LineItems }: StoredShipment): string[] =>
+  State === 'Assigned' || State === 'Cancelled'
+    ? []
+    : LineItems.filter((line) => line.IsGiftCardProduct && line.DigitalDelivery === null).map(
+        ({ LineItemId }) => LineItemId,
+      )
+
 /** An order as its store sees it; null while it has no day or way of delivery. */
 export const storeOrderOf = (
   group: StoredOrderGroup,
@@ -56,7 +64,7 @@ export const storeOrderOf = (
     GraveSection: shipment.GraveSection,
     GraveNumber: shipment.GraveNumber,
     LineItems: shipment.LineItems,
-    hasPrintedCards: shipment.LineItems.some((line) => line.IsGiftCardProduct && line.DigitalDelivery === null),
+    hasPrintedCards: paperCardLinesOf(shipment).length > 0,
     viaBackup: shipment.viaBackup ?? false,
     reports: [...reportsOf(shipment, atDesk)],
     Delivery: handover && {
