@@ -137,6 +137,7 @@ export const merchantApi = {
     path: '/api/merchant',
     summary: 'Adds a merchant, that has no people and no keys yet. Audited.',
     access: 'superAdmin',
+    takesKey: true,
     body: terms,
     response: merchant,
   }),
@@ -177,6 +178,7 @@ export const merchantApi = {
     summary:
       'Lets somebody work for a merchant, who chooses a password by mail; who works for another one already needs no new account. A merchant’s administrator adds developers, SuperAdmin administrators too. Audited.',
     access: 'merchantAdmin',
+    takesKey: true,
     params: z.object(ofMerchant),
     body: z.object({ email, firstName: personName.max(60), lastName: personName.max(60), role: merchantRole }),
     response: merchantPerson,
@@ -186,6 +188,7 @@ export const merchantApi = {
     path: '/api/merchant/:id/people/:userId/invitation',
     summary: 'Mails the invitation once more to somebody who has not begun.',
     access: 'merchantAdmin',
+    takesKey: true,
     params: ofPerson,
     response: z.object({}),
   }),
@@ -213,6 +216,7 @@ export const merchantApi = {
     summary:
       'Makes a secret key, shown once, or a client key with the origins of its pages. A secret key for live mode moves money: MerchantAdmin alone.',
     access: 'merchant',
+    takesKey: true,
     params: z.object(ofMerchant),
     body: newKey,
     response: z.object({ merchant, key: z.string() }),
@@ -240,6 +244,7 @@ export const merchantApi = {
     summary:
       'Where webhooks of a mode go; switches them on again. A new address has a new secret that signs them, shown once.',
     access: 'merchant',
+    takesKey: true,
     params: ofWebhook,
     body: z.object({ url: z.string().trim().max(2000) }),
     response: z.object({
@@ -253,6 +258,7 @@ export const merchantApi = {
     path: '/api/merchant/:id/webhooks/:stage/secret',
     summary: 'A new secret for webhooks of a mode, shown once. The one of before ends at once.',
     access: 'merchant',
+    takesKey: true,
     params: ofWebhook,
     response: z.object({ merchant, secret: z.string() }),
   }),
@@ -269,6 +275,7 @@ export const merchantApi = {
     path: '/api/merchant/:id/webhooks/:stage/test',
     summary: 'Sends a message of the type webhook.test.',
     access: 'merchant',
+    takesKey: true,
     params: ofWebhook,
     response: z.object({ id: z.string() }),
   }),
