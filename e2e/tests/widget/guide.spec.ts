@@ -160,6 +160,31 @@ test.describe('the merchant', () => {
   })
 })
 
+test('a shopper whose order was not answered is told so, and presses again: it is the same order, placed once', async ({
+  page,
+  folder,
+  shop,
+}) => {
+  let placed: { order_id: string } | undefined
+  await page.route(`${shop}/order`, async (route) => {
+    const answer = await route.fetch()
+    placed ??= (await answer.json()) as { order_id: string }
+    await route.fulfill({ status: 400, contentType: 'application/json', body: '{}' })
+  })
+  await page.goto(shop)
+  const button = page.getByRole('button', { name: 'Köp', exact: true })
+  await expect(button).toBeEnabled()
+  await frameOf(page, 'main')!.getByRole('radio').first().check()
+  await button.press('Enter')
+  await confirm(page)
+  await expect(page.getByRole('status')).toHaveText('Köpet är inte klart. Försök igen.')
+  await expect(button).toBeEnabled()
+  await page.unroute(`${shop}/order`)
+  await button.press('Enter')
+  await expect(page.getByRole('status')).toHaveText(`Order ${placed?.order_id}`)
+  expect(folder.run(sample('capture').replace('ORDER_ID', placed?.order_id ?? ''))).toBe('CAPTURED 54900')
+})
+
 test('an order in parts, its payout, and a cart that changes, go as the guide says', async ({ page, folder, shop }) => {
   const order = await buy(page, shop)
   expect(folder.run(`node parts.mjs ${order}`)).toBe('CAPTURED 30000 10000 0')
