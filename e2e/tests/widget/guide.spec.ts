@@ -2,7 +2,7 @@ import { type AddressInfo, createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { expect, test as plain, type Page } from '@playwright/test'
 import { build } from 'vite'
-import { EmptyFolder, sample, samples, senare } from './guide'
+import { EmptyFolder, sample, samples, samplesIn, senare } from './guide'
 import { frameOf, pressAndGo, pressLast } from './lab'
 
 /** What a sample has told by `send`. */
@@ -367,6 +367,15 @@ test('the guide’s component shows its widget in a page of React, and takes it 
   await told(page).toEqual(['ready'])
   await page.evaluate(() => (window as unknown as { leave(): void }).leave())
   await expect(page.locator('#senare')).toBeEmpty()
+})
+
+test('Senare serves the guide, with the addresses where it stands, and leads to its API', async ({ page, request }) => {
+  const served = await request.get(`${senare}/guide.md`)
+  expect(samplesIn(await served.text())).toEqual(samples)
+  await page.goto(`${senare}/docs`)
+  await expect(page.getByRole('heading', { name: 'Senare' })).toBeVisible()
+  await expect(page.getByText('/ordermanagement/v1/orders/{id}/captures')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Try it out' })).toHaveCount(0)
 })
 
 test('every block of the guide is run here', () => {
