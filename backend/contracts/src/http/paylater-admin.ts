@@ -50,8 +50,12 @@ export const merchant = z.object({
   categories: z.array(category),
   /** Since when it sells no more; what it has sold stays. */
   endedAt: z.iso.datetime().nullable(),
+  /** Where the merchant's server calls Senare; its guide and the description of every call stand there too. */
+  api: z.string(),
   /** Where the widget's library comes from: the folder of `sdk.js` and `express.js`. */
   library: z.string(),
+  /** What a strict page of the merchant allows. */
+  policy: z.string(),
   secretKeys: z.array(secretKey),
   clientKeys: z.array(clientKey),
   /** One for each mode: what tests do harms no live one. */
