@@ -72,9 +72,7 @@ export const sessionUpdate = z.object({
     .object({
       type: z.enum(['person', 'organization']).optional(),
       organization_registration_id: text(20).optional(),
-      national_identification_number: text(20)
-        .optional()
-        .describe('A Swedish personal number.'),
+      national_identification_number: text(20).optional().describe('A Swedish personal number.'),
       date_of_birth: text(10).optional().describe('`YYYY-MM-DD`.'),
     })
     .optional(),
