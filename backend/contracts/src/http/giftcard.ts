@@ -91,6 +91,7 @@ export const giftCardApi = {
     path: '/api/giftcard/purchase',
     summary: 'Completes a purchase that gift cards cover in full (GC-04).',
     access: 'everyone',
+    takesKey: true,
     body: z.object({ cartName: cartName.optional() }),
     response: purchaseOutcome,
   }),
@@ -154,6 +155,7 @@ export const giftCardApi = {
     summary:
       'Sends the message again, at most twice, to a corrected address if one is given; until it is opened (GC-08).',
     access: 'everyone',
+    takesKey: true,
     params: z.object({ orderGroupId: z.string().max(20), id: z.string().max(60) }),
     body: z.object({ orderGroupKey: z.string().max(60).optional(), To: z.string().trim().max(254).optional() }),
     response: z.object({ ResendsLeft: z.int() }),

@@ -71,6 +71,7 @@ export const massOrderApi = {
     path: '/api/carts/massorder/:id',
     summary: 'Sends an order of gift cards to customer service; `id` is the organisation, 0 for a guest (MO-01).',
     access: 'everyone',
+    takesKey: true,
     params: byId,
     body: z.object({
       LineItems: z.array(massOrderRow).max(MASS_ORDER_MAX_ROWS, 'mass-order.too-many-rows'),

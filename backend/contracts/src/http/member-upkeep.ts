@@ -130,8 +130,9 @@ export const memberUpkeepApi = {
   addMember: endpoint({
     method: 'POST',
     path: '/api/member',
-    summary: 'Adds a store. The same Idempotency-Key adds it once (API-08).',
+    summary: 'Adds a store.',
     access: 'brokerAdmin',
+    takesKey: true,
     body: newMember,
     response: memberRow,
   }),

@@ -61,6 +61,7 @@ export const memberStaffApi = {
     summary:
       'Makes a colleague administrator of the own member, or takes that away; not oneself, and one stays (AC-15).',
     access: 'memberAdmin',
+    takesKey: true,
     params: z.object({ id: z.string().min(1).max(40) }),
     response: memberStaff,
   }),

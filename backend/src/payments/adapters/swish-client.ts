@@ -1,16 +1,16 @@
-import { createHash, createHmac } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { createHmac } from 'node:crypto'
 import type { ErrorCode } from '@bukett/contracts'
 import { fromKronor } from '@bukett/contracts/rules/price'
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common'
-import { Agent, fetch, type Response } from 'undici'
+import { type Agent, fetch, type Response } from 'undici'
 import { z } from 'zod'
+import { providerAgent } from '../../shared/provider-agent.js'
 import { Log, Settings } from '../../shared/shared.module.js'
 import { PaymentProvider, type ProviderAnswer, type Registered } from '../application/ports.js'
 import type { ProviderReference, Purchase } from '../domain/purchase.js'
 import type { Repayment, RepaymentEnd } from '../domain/repayment.js'
+import { attemptId } from './attempt-id.js'
 
-const connectMs = 5000
 /** Swish may take twice as long to create. */
 const createFactor = 2
 
@@ -71,24 +71,13 @@ export class SwishClient extends PaymentProvider implements OnApplicationShutdow
     private readonly log: Log,
   ) {
     super()
-    const { certificate, passphrase, authority } = settings.config.swish
-    this.#agent = new Agent({
-      connections: 16,
-      headersTimeout: createFactor * settings.config.providerPatienceMs,
-      bodyTimeout: settings.config.providerPatienceMs,
-      connect: {
-        timeout: connectMs,
-        minVersion: 'TLSv1.2',
-        ...(certificate && { pfx: readFileSync(certificate) }),
-        ...(passphrase && { passphrase }),
-        ...(authority && { ca: readFileSync(authority) }),
-      },
-    })
+    const { providerPatienceMs, swish } = settings.config
+    this.#agent = providerAgent(providerPatienceMs, { ...swish, headersMs: createFactor * providerPatienceMs })
   }
 
   /** 32 upper-case hexadecimal digits, chosen by the merchant. */
   idOf(purchaseId: string, attempt: number): string {
-    return createHash('sha256').update(`${purchaseId}#${attempt}`).digest('hex').slice(0, 32).toUpperCase()
+    return attemptId(purchaseId, attempt).toUpperCase()
   }
 
   /** Nobody can be charged without the telephone in hand (`subscription-renews`). */

@@ -1,6 +1,7 @@
 import { type Answer, changesState, type Endpoint, type Input, mayCall, siteHeader } from '@bukett/contracts'
 import { Readable } from 'node:stream'
 import { HttpCode, Req, RequestMapping, RequestMethod, Res } from '@nestjs/common'
+import { RouteConfig } from '@nestjs/platform-fastify'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { DomainError } from '../domain-error.js'
@@ -28,6 +29,11 @@ export interface Exchange {
 /** A stream is a file, or one of events, each as the contract's answer. */
 type Given<E extends Endpoint> = Answer<E> | Readable
 type Handler<E extends Endpoint> = (input: Input<E>, exchange: Exchange) => Given<E> | Promise<Given<E>>
+
+/** What `callKeyOf` sees of a route. */
+export interface Keyed {
+  readonly takesKey: boolean
+}
 
 /** Every route of this process, as declared. */
 export const declaredRoutes = new Map<Endpoint, string>()
@@ -77,6 +83,7 @@ export const Route =
     RequestMapping({ path: e.path, method: RequestMethod[e.method] })(target, key, descriptor)
     // Nest would answer a POST with 201; the contracts say 200 unless the route says otherwise.
     HttpCode(200)(target, key, descriptor)
+    RouteConfig({ takesKey: e.takesKey === true } satisfies Keyed)(target, key, descriptor)
   }
 
 /**

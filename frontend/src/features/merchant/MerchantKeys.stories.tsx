@@ -5,6 +5,7 @@ import { RowsSkeleton } from '@bukett/ui-kit'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, spyOn, waitFor, within } from 'storybook/test'
 import { inShop } from '../../shared/story'
+import { MerchantAddresses } from './MerchantAddresses'
 import { MerchantKeys } from './MerchantKeys'
 import { MerchantWebhook } from './MerchantWebhook'
 import { type Stage, useMerchants } from './use-merchant'
@@ -18,6 +19,7 @@ const Keys = ({ movesMoney, stage }: { movesMoney: boolean; stage: Stage }) => {
     <>
       <MerchantKeys merchant={merchant} movesMoney={movesMoney} />
       <MerchantWebhook merchant={merchant} stage={stage} />
+      <MerchantAddresses merchant={merchant} />
     </>
   )
 }
@@ -92,6 +94,15 @@ export const SaysTheSameKeyAlsoInADialogThatIsOpenedAgain: Story = {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await ask()
     await expect(await screen.findByRole('dialog', { name: 'Spara nyckeln nu' })).toBeVisible()
+  },
+}
+export const SaysWhereSenareStandsAndHowToSell: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('https://api.senare.example')).toBeVisible()
+    await expect(canvas.getByText('https://cdn.senare.example/lib/v1/sdk.js')).toBeVisible()
+    await expect(canvas.getByText(/^default-src 'none'/)).toBeVisible()
+    const guide = canvas.getByRole('link', { name: /Sälja med Senare/ })
+    await expect(guide).toHaveAttribute('href', 'https://api.senare.example/guide.md')
   },
 }
 export const RevokesAKey: Story = {
