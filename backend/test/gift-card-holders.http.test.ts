@@ -2,6 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@
 import { officeFindApi } from '@bukett/contracts/http/office-find'
 import { giftCardApi } from '@bukett/contracts/http/giftcard'
 import { orderApi } from '@bukett/contracts/http/order'
+import { netsApi } from '@bukett/contracts/http/nets'
+import { officeMoneyApi } from '@bukett/contracts/http/office-money'
 import { paymentsApi } from '@bukett/contracts/http/payments'
 import { swishApi } from '@bukett/contracts/http/swish'
 import { CommandBus } from '@nestjs/cqrs'
@@ -18,6 +20,7 @@ import { GiftCards, Purchases } from '../src/payments/application/ports.js'
 import { RemindHolders } from '../src/payments/application/remind-holders.js'
 import { friday, refusal, type TestApp, until, type Visitor } from './app.js'
 import { settledOrder } from './orders.js'
+import { changedBy } from './migrations.js'
 import { mailsTo } from './people.js'
 import {
   type Banks,
@@ -401,6 +404,48 @@ describe('what is kept about people (PV-02 to PV-04)', () => {
     await records('gift-cards').anonymise(holder, app.clock.now())
     expect(await records('gift-cards').export(holder)).toBeNull()
     expect((await cardsOf(bought))[0]).toMatchObject({ state: 'active', balance: 200_00 })
+  })
+
+  /** Whose payment is moved while it comes, with a reason that names somebody. */
+  const aMovedPayment = async () => {
+    await fillCart(shopper)
+    const { transactionId, purchaseId: id } = await shopper.call(netsApi.register, {})
+    await banks.card(transactionId)
+    const { orderGroupId } = await shopper.call(netsApi.transactionInfo, { params: { id: transactionId }, query: {} })
+    const body = { method: 'paid', reference: 'plusgiro 7', reason: 'Maken är död' } as const
+    await service.call(paymentsApi.changePayment, { params: { id: orderGroupId! }, body })
+    return { id, orderGroupId: orderGroupId!, said: async () => JSON.stringify(await stored({ id } as Bought)) }
+  }
+
+  test('why staff moved a payment is forgotten as long after as the order’s reasons, whoever bought it', async () => {
+    const { orderGroupId, said } = await aMovedPayment()
+    const reasons = rule('purchases.reasons')
+    expect(reasons.keptDays).toBe(rule('orders.people').keptDays)
+    expect(await reasons.erase(dayOf(-1))).toBe(0)
+    expect(await said()).toContain('Maken är död')
+    expect(await reasons.count(dayOf(1))).toBeGreaterThan(0)
+    await reasons.erase(dayOf(1))
+    expect(await said()).not.toContain('Maken')
+    expect(await reasons.erase(dayOf(1))).toBe(0)
+    const { Events } = await service.call(officeMoneyApi.get, { params: { number: orderGroupId } })
+    expect(JSON.stringify(Events)).not.toContain('Maken')
+  })
+
+  test('what staff wrote of somebody’s payment goes with the account, and after it where the order still came (S-18)', async () => {
+    shopper = await app.signedIn({ userId: 'disa', roles: ['PrivateCustomer'] })
+    const { said } = await aMovedPayment()
+    await records('purchases').anonymise({ userId: 'disa', email: '' }, app.clock.now())
+    await rule('purchases.reasons').erase(dayOf(1))
+    expect(await said()).not.toContain('Maken')
+  })
+
+  test('what an earlier version wrote of why is forgotten too', async () => {
+    const { id, said } = await aMovedPayment()
+    await app.connection.collection('purchases').updateOne({ _id: id as never }, { $unset: { staffWroteAt: 1 } })
+    expect(await changedBy(app, '055-when-staff-wrote-why')).toBe(1)
+    expect(await changedBy(app, '055-when-staff-wrote-why')).toBe(0)
+    await rule('purchases.reasons').erase(dayOf(1))
+    expect(await said()).not.toContain('Maken')
   })
 
   test('a card that is still to be sent comes to who has ended their account (S-18)', async () => {

@@ -3,13 +3,17 @@ import { Injectable } from '@nestjs/common'
 import { isUnderWay, OrderReader } from '../../orders/index.js'
 import { erasedOn, type Person, PersonalData } from '../../shared/personal-data.js'
 import { deliveryState } from '../domain/gift-card.js'
-import { anonymised, withoutBuyer, withoutPeople } from '../domain/erasing.js'
+import { anonymised, withoutBuyer, withoutPeople, withoutWords } from '../domain/erasing.js'
+import type { Purchase } from '../domain/purchase.js'
 import { ChangePurchase } from './change-purchase.js'
 import { GiftCardTenders } from './gift-card-tenders.js'
 import { GiftCards, Purchases } from './ports.js'
 
 /** As long as an order may wait for its receiver (FT-06), and some days. */
 const keptDays = 30
+
+/** As long as the order keeps what was written about it. */
+const wordsKeptDays = 1096
 
 /** Declares purchases and gift cards among what is kept about people. */
 @Injectable()
@@ -29,7 +33,16 @@ export class PurchasesOfPeople {
       keptDays,
       after: 'purchase',
       count: (before) => purchases.countWithPeopleBefore(before),
-      erase: (before) => this.#erase(before),
+      erase: (before) => this.#erase(purchases.withPeopleBefore(before), withoutPeople),
+    })
+    personalData.keepFor({
+      name: 'purchases.reasons',
+      fields: ['details.reason', 'repayments.reason', 'history.reason'],
+      basis: 'legitimate-interest',
+      keptDays: wordsKeptDays,
+      after: 'the reason',
+      count: (before) => purchases.countWithWordsBefore(before),
+      erase: (before) => this.#erase(purchases.withWordsBefore(before), withoutWords),
     })
     personalData.holds({
       name: 'purchases',
@@ -90,10 +103,10 @@ export class PurchasesOfPeople {
     }
   }
 
-  async #erase(before: Date): Promise<number> {
+  async #erase(old: AsyncIterable<Purchase>, without: (purchase: Purchase) => Purchase): Promise<number> {
     let count = 0
-    for await (const { _id } of this.purchases.withPeopleBefore(before)) {
-      await this.change.run(_id, withoutPeople)
+    for await (const { _id } of old) {
+      await this.change.run(_id, without)
       count += 1
     }
     return count
