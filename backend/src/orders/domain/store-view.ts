@@ -1,5 +1,6 @@
 import type { StoreOrder } from '@bukett/contracts/http/store-orders'
 import { promisesTime } from '@bukett/contracts/rules/delivery-dates'
+import { ORDER_STATES } from '@bukett/contracts/rules/order-states'
 import { shippingAddressOf, type StoredOrderGroup, type StoredShipment } from './order-group.js'
 import { mayTakePicture, objectionsOf } from './ready-picture.js'
 import { risksOf } from './risks.js'
@@ -19,11 +20,15 @@ const buyerToCall = ({ attention, BillingAddress }: StoredOrderGroup, { Shipment
     ? BillingAddress.DayTimePhoneNumber || null
     : null
 
-/** GC-09: gift cards that are printed by who delivers them; nobody's while a store has only been asked. */
-export const paperCardLinesOf = ({ State, LineItems }: StoredShipment): string[] =>
-  State === 'Assigned' || State === 'Cancelled'
+/** A store is meant, and has not taken it. */
+const isUntaken = ({ State, DeliveringMemberId }: StoredShipment): boolean =>
+  DeliveringMemberId !== null && ORDER_STATES.indexOf(State) < ORDER_STATES.indexOf('Accepted')
+
+/** GC-09: gift cards that are printed by who delivers them: the central desk, or the store that has taken it. */
+export const paperCardLinesOf = (shipment: StoredShipment): string[] =>
+  isUntaken(shipment) || shipment.State === 'Cancelled'
     ? []
-    : LineItems.filter((line) => line.IsGiftCardProduct && line.DigitalDelivery === null).map(
+    : shipment.LineItems.filter((line) => line.IsGiftCardProduct && line.DigitalDelivery === null).map(
         ({ LineItemId }) => LineItemId,
       )
 
