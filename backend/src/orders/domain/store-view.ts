@@ -20,6 +20,14 @@ const buyerToCall = ({ attention, BillingAddress }: StoredOrderGroup, { Shipment
     ? BillingAddress.DayTimePhoneNumber || null
     : null
 
+/** Whom a store asks at a funeral what may go instead. */
+const buyerToAsk = ({ OrderType, BillingAddress }: StoredOrderGroup, shipment: StoredShipment) =>
+  OrderType === 'Funeral' && mayAsk(shipment) ? BillingAddress.DayTimePhoneNumber : null
+
+/** The buyer's number, where the store is shown it. */
+export const phoneToRing = (group: StoredOrderGroup, shipment: StoredShipment): string | null =>
+  buyerToCall(group, shipment) ?? buyerToAsk(group, shipment)
+
 /** A store is meant, and has not taken it. */
 const isUntaken = ({ State, DeliveringMemberId }: StoredShipment): boolean =>
   DeliveringMemberId !== null && ORDER_STATES.indexOf(State) < ORDER_STATES.indexOf('Accepted')
@@ -89,7 +97,7 @@ export const storeOrderOf = (
       Wish: wishOf(shipment),
       Changes: shownOf(shipment, now),
       mayAsk: mayAsk(shipment),
-      BuyerPhone: OrderType === 'Funeral' && mayAsk(shipment) ? group.BillingAddress.DayTimePhoneNumber : null,
+      BuyerPhone: buyerToAsk(group, shipment),
     },
   }
 }
