@@ -82,6 +82,7 @@ export const anOrderShipment = (changes: Partial<CustomerShipment> = {}): Custom
   GraveSection: '',
   GraveNumber: '',
   DeliveryFee: 99_00,
+  cancelAmount: 648_00,
   LineItems: [anOrderLine()],
   FastTrack: null,
   Abroad: null,

@@ -198,6 +198,8 @@ export const customerShipment = z.object({
   GraveSection: z.string(),
   GraveNumber: z.string(),
   DeliveryFee: money,
+  /** What would go back, were it alone cancelled now. */
+  cancelAmount: money,
   LineItems: z.array(orderLine),
   /** FT-02: whom the message goes to, and when; no moment once it has gone. Null where the buyer gave an address. */
   FastTrack: z.object({ Name: z.string(), sendsAt: z.iso.datetime().nullable() }).nullable(),

@@ -10,7 +10,7 @@ import { promisesTime } from '@bukett/contracts/rules/delivery-dates'
 import { offersLeaveAtDoor } from '@bukett/contracts/rules/delivery-types'
 import { earliestGraveDay } from '@bukett/contracts/rules/grave'
 import { isRejectedAbroad } from './abroad.js'
-import { amountOnCancel, cancelStatusOf } from './cancelling.js'
+import { amountOnCancel, amountOnCancelOf, cancelStatusOf } from './cancelling.js'
 import { editableFieldsOf, isEditable } from './edit-rights.js'
 import { giftEndingOf } from './gift-ending.js'
 import { isReceiversAffair, stateOf, type StoredOrderGroup, type StoredShipment, type Viewer } from './order-group.js'
@@ -120,6 +120,7 @@ const customerShipment = (group: StoredOrderGroup, shipment: StoredShipment, loo
     GraveSection: shipment.GraveSection,
     GraveNumber: shipment.GraveNumber,
     DeliveryFee: shipment.DeliveryFee - shipment.DeliveryDiscount,
+    cancelAmount: amountOnCancelOf(group, shipment),
     LineItems: shipment.LineItems,
     Delivery: deliveryOf(group, shipment, look),
     FastTrack: shipment.FastTrack && {

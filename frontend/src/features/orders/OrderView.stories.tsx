@@ -647,6 +647,18 @@ export const RejectedAbroad: Story = {
     await expect(canvas.getByText(/30 november/)).toBeVisible()
   },
 }
+/** What went back before goes back no second time. */
+export const MoneyBackFromAbroad: Story = {
+  beforeEach: ({ msw }) => {
+    const shipment = anOrderShipment({ State: 'Confirmed', DeliveryType: 'International', cancelAmount: 608_00 })
+    msw.use(mock(orderApi.get, anOrder({ Shipments: [{ ...shipment, Abroad: { suggestedDate: null } }] })))
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Avboka och få pengarna tillbaka' }))
+    const dialog = within(await screen.findByRole('alertdialog'))
+    await expect(await dialog.findByText(/Du får tillbaka 608\skr/)).toBeVisible()
+  },
+}
 /** FT-07: the sender does not see where it goes. */
 export const AddressByTheReceiver: Story = {
   beforeEach: ({ msw }) =>
