@@ -458,6 +458,17 @@ export const ChosenColours: Story = {
     await expect(await canvas.findByText('Rosa')).toBeVisible()
   },
 }
+/** SU-07: the VAT of a period was told when it was paid, and only then. */
+export const OfAPrepaidPeriod: Story = {
+  beforeEach: ({ msw }) => {
+    const Payments = [{ PaymentMethodName: 'prepaid', Amount: 648_00, Last4: null }]
+    msw.use(mock(orderApi.get, anOrder({ Payments, cancelAmount: 0 })))
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/momsen står på kvittot för hela perioden/)).toBeVisible()
+    await expect(canvas.queryByText(/varav moms/)).toBeNull()
+  },
+}
 /** What is sent again costs nothing: no money is promised back, and no receipt comes. */
 export const CancellingWhatWasSentAgain: Story = {
   beforeEach: ({ msw }) => {
