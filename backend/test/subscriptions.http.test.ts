@@ -161,6 +161,38 @@ describe('a prepaid one (SU-07)', () => {
         expect(await deliver(number)).toMatchObject({ goodsNet: Math.round(net) })
     })
 
+    test('what was put instead costs less, and the fee of one that is fetched, go back once it has come, once', async () => {
+      const { id, order } = await renewed()
+      const number = String(order['_id'])
+      await settledOrder(app, number)
+      const [{ LineItemId }] = order['Shipments'][0].LineItems
+      const answer = { state: 'allowed', at: friday, actor: { kind: 'customer', id: null } }
+      const substitutions = [{ id: 'q', lineItemId: LineItemId, deduction: 40_00, answer }]
+      const fee = order['Shipments'][0].DeliveryFee
+      await app.connection
+        .collection('orders')
+        .updateOne(
+          { _id: order['_id'] },
+          { $set: { 'Shipments.0.substitutions': substitutions, 'Shipments.0.feeBack': fee } },
+        )
+      const { purchaseId } = await keptSubscription(app, id)
+      const back = async () =>
+        (await app.connection.collection('purchases').findOne({ _id: purchaseId as never }))!['repayments'].map(
+          ({ amount }: { amount: number }) => amount,
+        )
+      expect(await deliver(number)).toMatchObject({ goodsNet: Math.round(net - 40_00 * 0.8) })
+      await until(async () => (await back()).length > 0)
+      const step = {
+        orderGroupId: number,
+        shipmentId: '1',
+        actor: { kind: 'system', id: null },
+        reason: 'test',
+      } as const
+      await app.get(ShipmentProgress).to('Closed', step)
+      await settledOrder(app, number)
+      expect(await back()).toEqual([40_00 + fee])
+    })
+
     test('does so for a delivery that the version before has placed without the code', async () => {
       const { order } = await renewed()
       const number = String(order['_id'])

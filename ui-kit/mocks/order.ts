@@ -104,6 +104,7 @@ export const aRisk = (changes: Partial<ShownRisk> = {}): ShownRisk => ({
   End: null,
   isLate: false,
   GiftCard: 0,
+  FeeBack: 99_00,
   ...changes,
 })
 

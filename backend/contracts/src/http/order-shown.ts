@@ -186,6 +186,8 @@ const shownRisk = z.object({
   isLate: z.boolean(),
   /** What the buyer got for it. */
   GiftCard: money,
+  /** What goes back of the fee when the buyer fetches it. */
+  FeeBack: money,
 })
 export type ShownRisk = z.output<typeof shownRisk>
 

@@ -13,6 +13,7 @@ import { isRejectedAbroad } from './abroad.js'
 import { amountOnCancel, amountOnCancelOf, cancelStatusOf } from './cancelling.js'
 import { editableFieldsOf, isEditable } from './edit-rights.js'
 import { giftEndingOf } from './gift-ending.js'
+import { isFree } from './given-away.js'
 import { isReceiversAffair, stateOf, type StoredOrderGroup, type StoredShipment, type Viewer } from './order-group.js'
 import { maySeeReadyPicture, readyPictureOf } from './ready-picture.js'
 import { shownRiskOf } from './risks.js'
@@ -130,7 +131,7 @@ const customerShipment = (group: StoredOrderGroup, shipment: StoredShipment, loo
           .find(({ kind, shipmentId }) => kind === 'ask-receiver' && shipmentId === shipment.ShipmentId)
           ?.at.toISOString() ?? null,
     },
-    Substitution: { Wish: wishOf(shipment), Changes: shownOf(shipment, look.now) },
+    Substitution: { Wish: wishOf(shipment), Changes: shownOf(shipment, look.now, isFree(group)) },
     Risk: shownRiskOf(group, shipment),
     ReadyPicture: readyPictureOf(shipment, look.now),
     Abroad: isRejectedAbroad(shipment) ? { suggestedDate: shipment.abroad?.answer?.suggestedDate ?? null } : null,

@@ -78,6 +78,15 @@ export const Fetched: Story = {
     await expect(await canvas.findByText(/Du hämtar hos Blad & Blom. Det har du valt./)).toBeVisible()
   },
 }
+/** What went back before, or was never paid, is not promised. */
+export const FetchedWithoutAFee: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(orderApi.get, risky({ FeeBack: 0 }))),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Hämta i butiken' }))
+    const dialog = within(await screen.findByRole('alertdialog'))
+    await expect(await dialog.findByText('Du hämtar hos Blad & Blom. Du får ett sms när det är klart.')).toBeVisible()
+  },
+}
 export const AnotherAddress: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Till en annan adress' }))

@@ -103,12 +103,13 @@ const Choices = (props: RiskChoicesProps) => {
   const has = (choice: RiskChoice): boolean => risk.Choices.includes(choice)
   const amount = shipment.cancelAmount
   const ask = async (choice: 'money' | 'pickup'): Promise<void> => {
+    const asked = choice === 'pickup' && risk.FeeBack === 0 ? 'pickupFree' : choice
     const isSure = await dialogs.confirm({
       title: t(`risk.choice.${choice}`),
       text:
         choice === 'money' && amount === 0
           ? t('orders.cancelTextFree')
-          : t(`risk.sure.${choice}`, { amount: priceText(amount), store: shipment.Store?.name ?? '' }),
+          : t(`risk.sure.${asked}`, { amount: priceText(amount), store: shipment.Store?.name ?? '' }),
       confirm: t(`risk.confirm.${choice}`),
       cancel: t('orders.cancelKeep'),
       tone: choice === 'money' ? 'danger' : 'calm',
