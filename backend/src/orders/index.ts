@@ -7,8 +7,16 @@ export { demoOrderRows } from './application/order-file.js'
 export { type PaidPurchase, type PlacedOrder, PlaceOrder } from './application/place-order.js'
 export { ShipmentProgress } from './application/shipment-progress.js'
 export { WithdrawalLimits } from './application/withdrawal-limits.js'
+export { backByOf, backIn } from './domain/back-by.js'
 export { emptiedIn } from './domain/demand-deliverable.js'
 export { isUnderWay } from './domain/erasing.js'
+export { isUnearned } from './domain/given-away.js'
 export { goodsNetOf } from './domain/goods-net.js'
-export { type OrderActor, receiverName, type StoredOrderGroup, type StoredShipment } from './domain/order-group.js'
+export {
+  type BackBy,
+  type OrderActor,
+  receiverName,
+  type StoredOrderGroup,
+  type StoredShipment,
+} from './domain/order-group.js'
 export { unsaid } from './domain/unsaid-reasons.js'

@@ -1,5 +1,6 @@
 import type { RefundWish } from '@bukett/contracts/http/office-money'
 import type { Ore } from '@bukett/contracts/rules/price'
+import type { BackBy } from '../../orders/index.js'
 import { DomainError } from '../../shared/domain-error.js'
 import type { Purchase, StaffRefund } from './purchase.js'
 import { mayBeGone, repayable, type Tender } from './repayment.js'
@@ -162,10 +163,16 @@ export const backOf = (purchase: Purchase, shipmentIds: readonly string[]): Ore 
     ),
   )
 
-/** The same of each shipment. */
-export const backOfEach = (purchase: Purchase): ReadonlyMap<string, Ore> =>
+/** The same of each shipment, by its fee and its lines. */
+export const backOfEach = (purchase: Purchase): ReadonlyMap<string, BackBy> =>
   new Map(
-    purchase.frozen.cart.OrderForm.Shipments.map(({ ShipmentId }) => [ShipmentId, backOf(purchase, [ShipmentId])]),
+    purchase.frozen.cart.OrderForm.Shipments.map((shipment) => [
+      shipment.ShipmentId,
+      {
+        fee: feeOf(shipment) - feeLeft(purchase, shipment),
+        lines: shipment.LineItems.map((line) => ({ lineItemId: line.LineItemId, amount: lineBack(purchase, line) })),
+      },
+    ]),
   )
 
 const lineBack = (purchase: Purchase, line: Line): Ore => {
