@@ -636,7 +636,7 @@ describe('after the delivery', () => {
     const { orderGroupId } = await delivered('bonus', {}, { userId })
     await settled(orderGroupId)
     expect(await points()).toEqual([549])
-    const told = { isComplaint: false, lineItemIds: [], pieces: [], back: new Map<string, number>() }
+    const told = { isComplaint: false, lineItemIds: [], pieces: [], back: new Map() }
     const refund = { Id: 'r/main', At: friday.toISOString(), PaymentMethodName: 'swish', Amount: 334_00 }
     for (let times = 0; times < 2; times += 1) {
       await app.get(ShipmentProgress).noteRefund(orderGroupId, refund, told)
@@ -647,6 +647,23 @@ describe('after the delivery', () => {
     await app.get(ShipmentProgress).noteRefund(orderGroupId, rest, told)
     await settled(orderGroupId)
     expect(await points()).toEqual([0])
+  })
+
+  test('points of the flowers stay where the fee of their delivery goes back (PR-03)', async () => {
+    const userId = 'asa-who-fetched'
+    await app.get(BonusAccounts).save(newBonusAccount(userId))
+    const points = async () => (await app.get(BonusAccounts).find(userId))!.entries.map((entry) => entry.points)
+    const { orderGroupId } = await delivered('bonus-fee', {}, { userId })
+    await settled(orderGroupId)
+    const back = new Map([['1', { fee: 119_00, lines: [{ lineItemId: 'line-1', amount: 0 }] }]])
+    const refund = { Id: 'r/main', At: friday.toISOString(), PaymentMethodName: 'swish', Amount: 119_00 }
+    await app
+      .get(ShipmentProgress)
+      .noteRefund(orderGroupId, refund, { isComplaint: false, lineItemIds: [], pieces: [], back })
+    await settled(orderGroupId)
+    expect(await points()).toEqual([549])
+    const kept = await app.connection.collection('orders').findOne({ _id: orderGroupId as never })
+    expect(kept!['Shipments'][0]).toMatchObject({ goneBack: 119_00, backBy: { fee: 119_00 } })
   })
 
   const textsTo = async (phone: string) => {

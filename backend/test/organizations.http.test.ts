@@ -713,7 +713,7 @@ describe('parent and child (AC-11)', () => {
     expect(await refusal(history(child.browser))).toMatchObject({ status: 403 })
   })
 
-  test('what nobody paid for, or paid with a whole period, costs nothing in it; what went back is told with its state', async () => {
+  test('what nobody paid for, or paid with a whole period, costs nothing in it; what went back is told with its state, and bears no tax', async () => {
     const orders = app.connection.collection('orders')
     const like = await orders.findOne({ _id: '100000017' as never })
     const more = [
@@ -724,6 +724,13 @@ describe('parent and child (AC-11)', () => {
         purchaseId: 'f',
         Shipments: [{ State: 'Cancelled' }],
         Refunds: [{ Amount: 500_00 }, { Amount: 49_00 }],
+      },
+      { _id: '100000074', purchaseId: 'g', Refunds: [{ Amount: 274_50 }] },
+      {
+        _id: '100000082',
+        purchaseId: 'h',
+        Payments: [{ PaymentMethodName: 'gift', Amount: 549_00 }],
+        Refunds: [{ Amount: 100_00 }],
       },
     ]
     const placedAt = new Date('2026-10-01T12:00:00Z')
@@ -736,7 +743,24 @@ describe('parent and child (AC-11)', () => {
     expect(rows.toSorted((one, other) => one.OrderGroupId.localeCompare(other.OrderGroupId))).toMatchObject([
       free,
       free,
-      { Total: 549_00, Tax: 0, TotalDelivery: 0, TotalDeliveryTax: 0, Refunded: 549_00, State: 'Cancelled' },
+      {
+        Total: 549_00,
+        TotalWithoutTax: 439_20,
+        Tax: 0,
+        TotalDelivery: 0,
+        TotalDeliveryTax: 0,
+        Refunded: 549_00,
+        State: 'Cancelled',
+      },
+      {
+        Total: 549_00,
+        TotalWithoutTax: 439_20,
+        Tax: 54_90,
+        TotalDelivery: 59_50,
+        TotalDeliveryTax: 11_90,
+        Refunded: 274_50,
+      },
+      free,
     ])
   })
 

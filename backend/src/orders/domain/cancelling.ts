@@ -63,6 +63,10 @@ export const amountOnCancel = (group: StoredOrderGroup): number =>
     group.Refunds,
   )
 
+/** Öre that would go back, were this one alone cancelled now. */
+export const amountOnCancelOf = (group: StoredOrderGroup, shipment: StoredShipment): number =>
+  shipment.State === 'Cancelled' ? 0 : moneyBack(group, [shipment], group.Refunds)
+
 /** What the buyer is told of it: no more than money and gift cards have paid. What the shop gave, or the order that began a subscription paid, does not go back. */
 const moneyBack = (
   group: StoredOrderGroup,

@@ -209,9 +209,9 @@ const tellings = {
     }
   },
   risk: (group, shipment) => ({ sv: riskText(group, shipment, 'sv'), en: riskText(group, shipment, 'en') }),
-  'risk-fetch': (group, _shipment, storeName) => ({
-    sv: fetchText(group, storeName, 'sv'),
-    en: fetchText(group, storeName, 'en'),
+  'risk-fetch': (group, shipment, storeName) => ({
+    sv: fetchText(group, shipment, storeName, 'sv'),
+    en: fetchText(group, shipment, storeName, 'en'),
   }),
   'late-arrived': (group, shipment) => ({ sv: lateText(group, shipment, 'sv'), en: lateText(group, shipment, 'en') }),
   'fast-track-asked': (group, shipment) => ({

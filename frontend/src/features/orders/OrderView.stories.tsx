@@ -458,6 +458,17 @@ export const ChosenColours: Story = {
     await expect(await canvas.findByText('Rosa')).toBeVisible()
   },
 }
+/** SU-07: the VAT of a period was told when it was paid, and only then. */
+export const OfAPrepaidPeriod: Story = {
+  beforeEach: ({ msw }) => {
+    const Payments = [{ PaymentMethodName: 'prepaid', Amount: 648_00, Last4: null }]
+    msw.use(mock(orderApi.get, anOrder({ Payments, cancelAmount: 0 })))
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/momsen står på kvittot för hela perioden/)).toBeVisible()
+    await expect(canvas.queryByText(/varav moms/)).toBeNull()
+  },
+}
 /** What is sent again costs nothing: no money is promised back, and no receipt comes. */
 export const CancellingWhatWasSentAgain: Story = {
   beforeEach: ({ msw }) => {
@@ -645,6 +656,18 @@ export const RejectedAbroad: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Leverera 30 november i stället' }))
     await waitFor(() => expect(canvas.queryByText('Välj en ny dag, eller få pengarna tillbaka')).toBeNull())
     await expect(canvas.getByText(/30 november/)).toBeVisible()
+  },
+}
+/** What went back before goes back no second time. */
+export const MoneyBackFromAbroad: Story = {
+  beforeEach: ({ msw }) => {
+    const shipment = anOrderShipment({ State: 'Confirmed', DeliveryType: 'International', cancelAmount: 608_00 })
+    msw.use(mock(orderApi.get, anOrder({ Shipments: [{ ...shipment, Abroad: { suggestedDate: null } }] })))
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Avboka och få pengarna tillbaka' }))
+    const dialog = within(await screen.findByRole('alertdialog'))
+    await expect(await dialog.findByText(/Du får tillbaka 608\skr/)).toBeVisible()
   },
 }
 /** FT-07: the sender does not see where it goes. */

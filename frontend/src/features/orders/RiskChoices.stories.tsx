@@ -58,10 +58,13 @@ export const NotReady: Story = {
     await expect(chosen).toHaveBeenCalledWith(expect.objectContaining({ Choice: 'again', DeliveryDate: '2026-11-28' }))
   },
 }
+/** Of 648 kr something cheaper has given 40 back already: what is asked is what goes back. */
 export const TheMoney: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(orderApi.get, risky({}, {}, { cancelAmount: 608_00 }))),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Pengarna tillbaka' }))
     const dialog = within(await screen.findByRole('alertdialog'))
+    await expect(await dialog.findByText(/^608\skr går tillbaka/)).toBeVisible()
     await userEvent.click(await dialog.findByRole('button', { name: 'Ja, pengarna tillbaka' }))
     await expect(await canvas.findByText(/Pengarna är på väg tillbaka/)).toBeVisible()
   },
@@ -73,6 +76,15 @@ export const Fetched: Story = {
     await expect(await dialog.findByText(/Du hämtar hos Blad & Blom/)).toBeVisible()
     await userEvent.click(dialog.getByRole('button', { name: 'Jag hämtar själv' }))
     await expect(await canvas.findByText(/Du hämtar hos Blad & Blom. Det har du valt./)).toBeVisible()
+  },
+}
+/** What went back before, or was never paid, is not promised. */
+export const FetchedWithoutAFee: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(orderApi.get, risky({ FeeBack: 0 }))),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Hämta i butiken' }))
+    const dialog = within(await screen.findByRole('alertdialog'))
+    await expect(await dialog.findByText('Du hämtar hos Blad & Blom. Du får ett sms när det är klart.')).toBeVisible()
   },
 }
 export const AnotherAddress: Story = {

@@ -101,11 +101,15 @@ const Choices = (props: RiskChoicesProps) => {
   const choosing = useChoose(props)
   const [open, setOpen] = useState<'again' | 'address' | null>(null)
   const has = (choice: RiskChoice): boolean => risk.Choices.includes(choice)
-  const amount = shipment.LineItems.reduce((sum, { Price }) => sum + Price, shipment.DeliveryFee)
+  const amount = shipment.cancelAmount
   const ask = async (choice: 'money' | 'pickup'): Promise<void> => {
+    const asked = choice === 'pickup' && risk.FeeBack === 0 ? 'pickupFree' : choice
     const isSure = await dialogs.confirm({
       title: t(`risk.choice.${choice}`),
-      text: t(`risk.sure.${choice}`, { amount: priceText(amount), store: shipment.Store?.name ?? '' }),
+      text:
+        choice === 'money' && amount === 0
+          ? t('orders.cancelTextFree')
+          : t(`risk.sure.${asked}`, { amount: priceText(amount), store: shipment.Store?.name ?? '' }),
       confirm: t(`risk.confirm.${choice}`),
       cancel: t('orders.cancelKeep'),
       tone: choice === 'money' ? 'danger' : 'calm',

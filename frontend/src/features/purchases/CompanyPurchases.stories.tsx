@@ -15,6 +15,7 @@ const aRow = (changes: Partial<OrderHistoryRow> = {}): OrderHistoryRow => ({
   CostCenter: '100',
   State: 'Delivered',
   Total: 648_00,
+  TotalWithoutTax: 518_40,
   Tax: 129_60,
   TotalDelivery: 99_00,
   TotalDeliveryTax: 19_80,

@@ -23,6 +23,7 @@ export const risk: typeof source = {
   },
   sure: {
     pickup: 'You fetch it at {{store}}, and the delivery fee goes back. You get an SMS when it is ready.',
+    pickupFree: 'You fetch it at {{store}}. You get an SMS when it is ready.',
     money: '{{amount}} goes back in the way you paid, and nothing is delivered.',
   },
   confirm: {

@@ -12,6 +12,7 @@ export const orders = {
   discount: 'Rabatt',
   total: 'Totalt',
   tax: 'varav moms {{amount}}',
+  taxOfPeriod: 'Förbetald leverans: momsen står på kvittot för hela perioden.',
   refunded: 'Återbetalt {{day}}',
   receipt: 'Öppna kvittot',
   repaying: 'Pengarna är på väg tillbaka till dig. Det brukar ta någon minut, och syns här när det är gjort.',

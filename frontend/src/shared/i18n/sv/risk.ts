@@ -22,6 +22,7 @@ export const risk = {
   },
   sure: {
     pickup: 'Du hämtar hos {{store}}, och leveransavgiften går tillbaka. Du får ett sms när det är klart.',
+    pickupFree: 'Du hämtar hos {{store}}. Du får ett sms när det är klart.',
     money: '{{amount}} går tillbaka på samma sätt som du betalade, och ingenting levereras.',
   },
   confirm: {
