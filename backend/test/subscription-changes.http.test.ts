@@ -680,6 +680,27 @@ describe('a new list price (SU-08)', () => {
     await setPrice(379_00)
   })
 
+  test.each(['after', 'before'])(
+    'does not bring back what was had before another was chosen %s its day was moved',
+    async (when) => {
+      const { id } = await subscribe(shop, owner, { code: 'PRN9002A', cycle: 28 })
+      await setPrice(429_00)
+      const { plan: first } = await workAt(app, id, (await keptSubscription(app, id)).plan!.noticeAt)
+      const { From } = (await get(id)).PriceChange!
+      const { plan } = await workAt(app, id, first!.attemptsAt[0])
+      const choose = () => update(id, { ProductInfo: { LineItems: [{ Code: 'PRN9001C', Quantity: 1 }] } })
+      const moveTo = () => change(id, plan!.index, { DeliveryDate: addDays(From, -1) })
+      for (const step of when === 'after' ? [moveTo, choose] : [choose, moveTo]) await step()
+      for (const Skipped of [true, false])
+        expect(await change(id, plan!.index, { Skipped })).toMatchObject({
+          ProductInfo: { LineItems: [{ Code: 'PRN9001C' }] },
+          Price: { Goods: 529_00 },
+          PriceChange: null,
+        })
+      await setPrice(379_00)
+    },
+  )
+
   test('that is lower counts from the next delivery', async () => {
     const { id } = await subscribe(shop, owner, { code: 'PRN9002A', cycle: 28 })
     await setPrice(349_00)
