@@ -4,7 +4,6 @@ import { Injectable } from '@nestjs/common'
 import { areAlike } from '../../shared/alike.js'
 import { Audit } from '../../shared/audit.js'
 import { DomainError } from '../../shared/domain-error.js'
-import { Sessions } from '../../shared/sessions.js'
 import { asking, askingByNumber, askingNoMore, checkLink, type StoredOrganization } from '../domain/organization.js'
 import { type Actor, isService, isStaff } from '../domain/permissions.js'
 import { isAdministratorOf, isPrivateCustomer, type StoredUser } from '../domain/user.js'
@@ -34,7 +33,6 @@ export class OrganizationUpkeep {
     private readonly administrators: Administrators,
     private readonly orderHistory: OrderHistory,
     private readonly feeCodes: FixedFeeCodes,
-    private readonly sessions: Sessions,
     private readonly audit: Audit,
   ) {}
 
@@ -221,8 +219,7 @@ export class OrganizationUpkeep {
 
   /** Sessions end, so that the new place holds at once. */
   async #place(actor: Actor, userId: string, decide: (user: StoredUser) => StoredUser): Promise<StoredUser> {
-    const user = await this.change.run(userId, (current) => ({ user: decide(current) }))
-    await this.sessions.endAllOf(userId)
+    const user = await this.change.loggingOut(userId, (current) => ({ user: decide(current) }))
     const { roles, userId: actorId, address = null } = actor
     const entity = `users/${userId}`
     await this.audit.record({
