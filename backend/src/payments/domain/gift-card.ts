@@ -69,7 +69,7 @@ export interface Act {
 export interface Successor {
   readonly id: string
   readonly amount: Ore
-  /** Null: on paper, of use at once. */
+  /** Null: on paper, of use at once; or that card is there. */
   readonly delivery: Delivery | null
 }
 
