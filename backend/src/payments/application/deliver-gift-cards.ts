@@ -62,8 +62,9 @@ export class DeliverGiftCards {
     if (purchase && !purchase.order) return
     if (delivery && card.state !== 'blocked') {
       // FT-04: whoever had it sent again in the night, or freed, does not wake its holder.
-      const { at, waits } = sendingInWindow(this.clock.now())
-      const isLate = waits && !isStillOnTime(card.sendDueAt ?? delivery.sendAt, this.clock.now())
+      const now = this.clock.now()
+      const { at, waits } = sendingInWindow(now)
+      const isLate = waits && !isStillOnTime(card.sendDueAt ?? delivery.sendAt, now)
       if (isLate && delivery.channel === 'sms') return this.#wait(card._id, at)
       const id = `gift-card-${card._id}-${delivery.resends}`
       const about = aboutOf(card)
@@ -74,7 +75,7 @@ export class DeliverGiftCards {
       if (delivery.channel === 'sms')
         await this.jobs.schedule(
           sendSms,
-          { id, to: delivery.to, text: giftSms(message), inWindow: true, about, ifStill },
+          { id, to: delivery.to, text: giftSms(message), inWindow: now.toISOString(), about, ifStill },
           { id },
         )
       else {

@@ -46,7 +46,11 @@ export class RemindHolders {
       const id = `gift-card-reminder-${card._id}-${remindDueAt?.getTime()}`
       const message = { ...delivery, amount, expiresOn, url: this.delivering.claimUrl(card._id) }
       if (delivery.channel === 'sms')
-        await this.jobs.schedule(sendSms, { id, to: delivery.to, text: reminderSms(message), inWindow: true }, { id })
+        await this.jobs.schedule(
+          sendSms,
+          { id, to: delivery.to, text: reminderSms(message), inWindow: now.toISOString() },
+          { id },
+        )
       else await this.jobs.schedule(sendMail, { id, to: delivery.to, letter: reminderLetter(message) }, { id })
     }
     await this.tenders.change(card._id, (current) => reminded(current, now))

@@ -101,7 +101,7 @@ export class Remind {
               id: `${id}-sms`,
               to: phone,
               text: reminderSms(reminder, links),
-              inWindow: true,
+              inWindow: now.toISOString(),
               until: instantOf(addDays(reminder.next, 1), '00:00').toISOString(),
             }),
           ]
