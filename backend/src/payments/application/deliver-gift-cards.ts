@@ -9,7 +9,7 @@ import { job, Jobs } from '../../shared/jobs.js'
 import { MessageOwners } from '../../shared/message-owners.js'
 import { sendMail, sendSms } from '../../shared/messages.js'
 import { Settings } from '../../shared/shared.module.js'
-import { type GiftCard, isWithdrawn, seenTo, sent } from '../domain/gift-card.js'
+import { type GiftCard, isWithdrawn, messageOf, seenTo, sent } from '../domain/gift-card.js'
 import { orderNamedBy } from '../domain/gift-card-view.js'
 import type { Purchase } from '../domain/purchase.js'
 import { giftLetter, giftSms } from '../domain/gift-messages.js'
@@ -38,7 +38,7 @@ export class DeliverGiftCards {
     jobs.handle(sendDueGiftCards, () => this.sendDue())
     owners.on('gift-card', async ({ cardId = '', resends }) => {
       const card = await cards.find(cardId)
-      return card !== null && card.state !== 'blocked' && String(card.delivery?.resends) === resends
+      return card?.delivery && card.state !== 'blocked' ? String(messageOf(card.delivery)) === resends : false
     })
   }
 
@@ -57,6 +57,7 @@ export class DeliverGiftCards {
   /** First the message under its fixed id, then the note: what is sent twice after a crash is sent once. */
   async #send(card: GiftCard): Promise<void> {
     const { delivery } = card
+    const message = delivery ? messageOf(delivery) : 0
     const purchase = delivery ? await this.purchases.find(card.source) : null
     // Its purchase is being settled: the next look finds the order.
     if (purchase && !purchase.order) return
@@ -66,30 +67,30 @@ export class DeliverGiftCards {
       const { at, waits } = sendingInWindow(now)
       const isLate = waits && !isStillOnTime(card.sendDueAt ?? delivery.sendAt, now)
       if (isLate && delivery.channel === 'sms') return this.#wait(card._id, at)
-      const id = `gift-card-${card._id}-${delivery.resends}`
+      const id = `gift-card-${card._id}-${message}`
       const about = aboutOf(card)
       // Withdrawn meanwhile, or sent to another address: its link is money.
-      const what = { cardId: card._id, resends: String(delivery.resends) }
+      const what = { cardId: card._id, resends: String(message) }
       const ifStill = { owner: 'gift-card', what } as const
-      const message = { ...delivery, amount: card.balance, expiresOn: card.expiresOn, url: this.claimUrl(card._id) }
+      const words = { ...delivery, amount: card.balance, expiresOn: card.expiresOn, url: this.claimUrl(card._id) }
       if (delivery.channel === 'sms')
         await this.jobs.schedule(
           sendSms,
-          { id, to: delivery.to, text: giftSms(message), inWindow: now.toISOString(), about, ifStill },
+          { id, to: delivery.to, text: giftSms(words), inWindow: now.toISOString(), about, ifStill },
           { id },
         )
       else {
-        const ifRefused = { job: giftCardBounced, payload: { cardId: card._id, resends: delivery.resends } }
+        const ifRefused = { job: giftCardBounced, payload: { cardId: card._id, resends: message } }
         await this.jobs.schedule(
           sendMail,
-          { id, to: delivery.to, letter: giftLetter(message), ifRefused, about, ifStill },
+          { id, to: delivery.to, letter: giftLetter(words), ifRefused, about, ifStill },
           { id },
         )
       }
     }
-    await this.tenders.change(card._id, (current) => sent(current, this.clock.now()))
+    await this.tenders.change(card._id, (current) => sent(current, message, this.clock.now()))
     if (purchase) await this.#tellOrder(purchase)
-    await this.tenders.change(card._id, (current) => seenTo(current, delivery?.resends ?? 0))
+    await this.tenders.change(card._id, (current) => seenTo(current, message))
   }
 
   async #wait(cardId: string, until: Date): Promise<void> {

@@ -46,11 +46,16 @@ export interface Delivery {
   readonly sendAt: Date
   readonly sentAt: Date | null
   readonly resends: number
+  /** How often its address was corrected before it was sent. */
+  readonly corrections?: number
   /** Of the call that asked for it last: the same one again sends nothing more (API-08). */
   readonly resentBy?: string
   /** The address refused the last message for good. */
   readonly bouncedAt?: Date | null
 }
+
+/** Which message it is: one to another address is another one, also where the first was on its way. */
+export const messageOf = ({ resends, corrections = 0 }: Delivery): number => resends + corrections
 
 /** What staff did with a card; appended to, never changed. */
 export interface Act {
@@ -218,15 +223,15 @@ export const isWorthReminding = (card: GiftCard, now: Date): boolean =>
   isUsable(card, now) && card.balance > 0 && !card.delivery?.bouncedAt
 
 /** GC-09: sent, and of use from now on. It stays due until its order knows of it. */
-export const sent = (card: GiftCard, now: Date): GiftCard => {
-  if (!card.delivery || card.state === 'blocked') return card
+export const sent = (card: GiftCard, message: number, now: Date): GiftCard => {
+  if (!card.delivery || messageOf(card.delivery) !== message || card.state === 'blocked') return card
   const delivery = { ...card.delivery, sentAt: card.delivery.sentAt ?? now }
   return withReminder({ ...card, state: 'active', delivery }, now)
 }
 
 /** There is nothing left to do for that message; one that was asked for meanwhile still goes. */
-export const seenTo = (card: GiftCard, resends: number): GiftCard => {
-  if (card.delivery && card.delivery.resends !== resends) return card
+export const seenTo = (card: GiftCard, message: number): GiftCard => {
+  if (card.delivery && messageOf(card.delivery) !== message) return card
   const { sendDueAt: _due, ...rest } = card
   return rest
 }
@@ -236,8 +241,8 @@ export const handedOut = (card: GiftCard): GiftCard =>
   card.state === 'inactive' && !card.delivery ? { ...card, state: 'active' } : card
 
 /** GC-08: the address does not exist. Nothing for a message that was not the last. */
-export const bounced = (card: GiftCard, resends: number, now: Date): GiftCard =>
-  card.delivery?.resends === resends && !card.openedAt && !card.delivery.bouncedAt
+export const bounced = (card: GiftCard, message: number, now: Date): GiftCard =>
+  card.delivery && messageOf(card.delivery) === message && !card.openedAt && !card.delivery.bouncedAt
     ? { ...card, delivery: { ...card.delivery, bouncedAt: now } }
     : card
 
@@ -252,7 +257,10 @@ export const resent = (card: GiftCard, to: string | undefined, resentBy: string,
   if (delivery?.resentBy === resentBy) return card
   if (!delivery || card.openedAt || card.state === 'blocked') throw new DomainError('giftCard.opened')
   // Before the first sending a correction costs nothing.
-  if (!delivery.sentAt) return { ...card, delivery: { ...delivery, to: to ?? delivery.to, resentBy } }
+  if (!delivery.sentAt) {
+    const { corrections = 0 } = delivery
+    return { ...card, delivery: { ...delivery, to: to ?? delivery.to, corrections: corrections + 1, resentBy } }
+  }
   if (resendsLeft(card) === 0) throw new DomainError('giftCard.no-more-resends')
   return {
     ...card,
