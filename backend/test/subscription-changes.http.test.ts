@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals'
 import { addDays, stockholmDay } from '@bukett/contracts/rules/dates'
 import type { OwnSubscription, SubscriptionEdit } from '@bukett/contracts/http/subscription'
 import { subscriptionApi } from '@bukett/contracts/http/subscription'
@@ -13,6 +13,7 @@ import { OrderAccess, ShipmentProgress } from '../src/orders/index.js'
 import { CancelOrder } from '../src/orders/application/cancel-order.js'
 import { CommandBus } from '@nestjs/cqrs'
 import { friday, refusal, refusals, type TestApp, until, type Visitor } from './app.js'
+import { settledOrder } from './orders.js'
 import { mailsTo } from './people.js'
 import { openShop, type ShopAndBanks } from './purchases.js'
 import { keptSubscription, sellSubscriptions, subscribe, workAt } from './subscriptions.js'
@@ -578,6 +579,31 @@ describe('what happens elsewhere', () => {
     await app.get(CommandBus).execute(new CancelOrder(opened))
     await until(async () => (await keptSubscription(app, id)).status === 'Active')
     expect(await keptSubscription(app, id)).toMatchObject({ made: 2, plan: { index: 3, attempt: null } })
+  })
+
+  test('and so it does where it is cancelled before its subscription knows of it', async () => {
+    const { id } = await subscribe(shop, owner, { cycle: 28, months: 3 })
+    const subscriptions = app.get(Subscriptions)
+    const save = subscriptions.save.bind(subscriptions)
+    const at = (await keptSubscription(app, id)).plan!.attemptsAt[0]
+    let hasDied = false
+    const saving = jest.spyOn(subscriptions, 'save').mockImplementation(async (subscription, after) => {
+      if (hasDied || subscription.made < 2) return save(subscription, after)
+      hasDied = true
+      throw new Error('the process died')
+    })
+    await expect(workAt(app, id, at)).rejects.toThrow('the process died')
+    const { plan } = await keptSubscription(app, id)
+    const order = await app.connection.collection('orders').findOne({ purchaseId: plan!.attempt!.purchaseId })
+    const orderGroupId = String(order!._id)
+    const opened = await app
+      .get(OrderAccess)
+      .open(orderGroupId, undefined, { roles: ['PrivateCustomer'], userId } as never)
+    await app.get(CommandBus).execute(new CancelOrder(opened))
+    await settledOrder(app, orderGroupId)
+    await workAt(app, id, plan!.attempt!.askAt)
+    expect(await keptSubscription(app, id)).toMatchObject({ made: 1, maxCycles: 3, plan: { index: 2 } })
+    saving.mockRestore()
   })
 
   test('a delivery that no store could make is not said to be skipped by its owner', async () => {
