@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals'
 import { errorText } from '@bukett/contracts'
 import { accountApi, type UnderWay } from '@bukett/contracts/http/account'
@@ -14,6 +15,8 @@ import { AccountEvents, type AccountEventsByName, Bonus, Erasure } from '../src/
 import { ChangeUser } from '../src/accounts/application/change-user.js'
 import { OpenSession } from '../src/accounts/application/open-session.js'
 import { Users } from '../src/accounts/application/ports.js'
+import { MovableClock } from '../src/shared/clock.js'
+import { MongoTurns } from '../src/shared/mongo/mongo-turns.js'
 import { PersonalData } from '../src/shared/personal-data.js'
 import { Seeds } from '../src/shared/seeds.js'
 import { Sessions } from '../src/shared/sessions.js'
@@ -382,6 +385,19 @@ describe('a forgotten password (AC-03)', () => {
     for (let tries = 0; tries < 20; tries += 1) await forgot(`nagon${tries}@example.se`, place)
     expect((await forgot('annan@example.se', place)).status).toBe(403)
   })
+})
+
+test('a turn that takes longer than a dead one is waited for is still its holder’s', async () => {
+  const log: string[] = []
+  const turns = new MongoTurns(app.connection, new MovableClock(), app.ids, 400)
+  const take = (name: string, ms: number) =>
+    turns.run('slow', async () => {
+      log.push(`${name} begins`)
+      await pause(ms)
+      log.push(`${name} ends`)
+    })
+  await Promise.all([take('one', 1200), pause(50).then(() => take('other', 0))])
+  expect(log).toEqual(['one begins', 'one ends', 'other begins', 'other ends'])
 })
 
 describe("one's own account", () => {
