@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals'
 import { deflateSync } from 'node:zlib'
 import { startSandbox, type Sandbox } from '@bukett/sandbox'
 import { customerServiceApi } from '@bukett/contracts/http/customer-service'
@@ -16,6 +16,7 @@ import { Organizations, Users } from '../src/accounts/application/ports.js'
 import { Retention } from '../src/accounts/application/retention.js'
 import { newUser } from '../src/accounts/domain/user.js'
 import { Catalogue, Products, type StoredProduct } from '../src/catalogue/index.js'
+import { MassOrders } from '../src/cart/application/ports.js'
 import { linesOf } from '../src/cart/domain/cart.js'
 import { Checkouts } from '../src/cart/index.js'
 import { Coupons } from '../src/promotions/application/ports.js'
@@ -505,6 +506,34 @@ describe('a mass order', () => {
     expect(cart).toMatchObject({ OrderingMemberId: '2500', GoodsTotal: 2000_00, TaxTotal: 0 })
     expect(cart.OrderForm.BillingAddress).toMatchObject({ Email: address.Email, CompanyName: address.CompanyName })
     expect((await clerk.call(massOrderApi.toCart, { params: { id } })).Name).toBe(cart.Name)
+  })
+
+  test('becomes one cart where two ask for it at once, or the call dies before it is noted (MO-03)', async () => {
+    const orders = app.get(MassOrders)
+    const { MassOrderId: id } = await sent()
+    const makeCart = () => clerk.call(massOrderApi.toCart, { params: { id } })
+    const before = (await clerk.call(customerServiceApi.carts, {})).length
+    jest.spyOn(orders, 'save').mockRejectedValueOnce(new Error('the process died'))
+    await expect(makeCart()).rejects.toMatchObject({ status: 500 })
+    const [one, other] = await Promise.all([makeCart(), makeCart()])
+    expect(other.Name).toBe(one.Name)
+    expect(await clerk.call(customerServiceApi.carts, {})).toHaveLength(before + 1)
+
+    const { MassOrderId } = await sent()
+    const twice = () => clerk.call(massOrderApi.toCart, { params: { id: MassOrderId } })
+    const names = (await Promise.all([twice(), twice(), twice()])).map(({ Name }) => Name)
+    expect(new Set(names).size).toBe(1)
+    expect(await clerk.call(customerServiceApi.carts, {})).toHaveLength(before + 2)
+  })
+
+  test('whose cart is gone says where to look for it', async () => {
+    const { MassOrderId: id } = await sent()
+    const cart = await clerk.call(massOrderApi.toCart, { params: { id } })
+    await app.connection.collection('carts').deleteOne({ _id: `service/${cart.Name}` as never })
+    expect(await refusal(clerk.call(massOrderApi.toCart, { params: { id } }))).toMatchObject({
+      status: 409,
+      code: 'mass-order.cart-gone',
+    })
   })
 
   const cartOf = async (body: object, id = '0', visitor = somebody()) => {

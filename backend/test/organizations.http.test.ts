@@ -9,7 +9,7 @@ import { mailedLinks } from '@bukett/contracts/rules/mailed-links'
 import { type Sandbox, startSandbox } from '@bukett/sandbox'
 import { Invitations, Users } from '../src/accounts/application/ports.js'
 import { FixedFeeCodes, OrganizationReader } from '../src/accounts/index.js'
-import { refusal, refusals, startApp, type TestApp, type Visitor } from './app.js'
+import { friday, refusal, refusals, startApp, type TestApp, type Visitor } from './app.js'
 import { changedBy } from './migrations.js'
 import { seedNetwork } from './network.js'
 import {
@@ -72,6 +72,40 @@ describe('registering a company (AC-13)', () => {
     const error = await refusal(register(aCompany({}, { email: 'sen@blomberg.example.se' })))
     expect(error).toMatchObject({ status: 409, code: 'organisation.already-exists' })
     expect(await app.connection.collection('users').countDocuments({ email: 'sen@blomberg.example.se' })).toBe(0)
+  })
+
+  test('a number that a registration took which died before it had a user is free again a minute later', async () => {
+    const company = aCompany({ orgNr: '559999-0214', name: 'Avbrottet AB' }, { email: 'bo@avbrottet.example.se' })
+    jest.spyOn(app.get(Users), 'add').mockRejectedValueOnce(new Error('the process died'))
+    await expect(register(company)).rejects.toMatchObject({ status: 500 })
+    // It may still be at it.
+    expect(await refusal(register(company))).toMatchObject({ code: 'organisation.already-exists' })
+    app.clock.set(new Date(friday.getTime() + 61_000))
+    const { organization, user } = await register({ ...company, name: 'Avbrottet i Skåne AB' })
+    expect(user.organization).toBe('Avbrottet i Skåne AB')
+    const kept = await app.connection.collection('organizations').find({ orgNr: '559999-0214' }).toArray()
+    expect(kept).toMatchObject([{ _id: organization.id, pendingAdministratorId: user.id }])
+    expect(
+      await refusal(register({ ...company, user: { ...company.user, email: 'annan@avbrottet.example.se' } })),
+    ).toMatchObject({
+      code: 'organisation.already-exists',
+    })
+    app.clock.set(friday)
+  })
+
+  test('and is not where somebody has begun to use that company since', async () => {
+    const { organization: child } = await register(
+      aCompany({ orgNr: '559999-0222', name: 'Dottern AB' }, { email: 'eva@dottern.example.se' }),
+    )
+    const company = aCompany({ orgNr: '559999-0230', name: 'Modern AB' }, { email: 'bo@modern.example.se' })
+    jest.spyOn(app.get(Users), 'add').mockRejectedValueOnce(new Error('the process died'))
+    await register(company).catch(() => undefined)
+    const left = await app.connection.collection('organizations').findOne({ orgNr: '559999-0230' })
+    const params = { childId: child.id, parentId: String(left!._id) }
+    await (await service()).call(organizationApi.link, { params })
+    app.clock.set(new Date(friday.getTime() + 61_000))
+    expect(await refusal(register(company))).toMatchObject({ code: 'organisation.already-exists' })
+    app.clock.set(friday)
   })
 
   test("an address that is taken is 'Användaren finns redan', and leaves no company behind", async () => {

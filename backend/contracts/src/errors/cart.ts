@@ -211,6 +211,11 @@ export const cartErrors = {
     sv: 'Beställningen har redan gått vidare. Läs om sidan, så ser du vad som går att göra.',
     en: 'The order has moved on already. Reload the page to see what can be done.',
   },
+  'mass-order.cart-gone': {
+    status: 409,
+    sv: 'Telefonordern finns inte kvar: den är betald, borttagen eller äldre än 90 dagar. Sök bland ordrarna, och gör annars en ny telefonorder.',
+    en: 'The phone order is gone: it is paid, removed or older than 90 days. Look among the orders, or else make a new phone order.',
+  },
   'mass-order.logotype-invalid': {
     status: 400,
     sv: 'Bilden kan inte läsas. Skicka logotypen som en hel PNG- eller SVG-bild.',

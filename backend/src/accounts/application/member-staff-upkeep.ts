@@ -5,7 +5,6 @@ import type { Language } from '@bukett/contracts/rules/language'
 import { Injectable } from '@nestjs/common'
 import { Audit } from '../../shared/audit.js'
 import { DomainError } from '../../shared/domain-error.js'
-import { Sessions } from '../../shared/sessions.js'
 import { type Actor, isBrokerAdmin, isSelf } from '../domain/permissions.js'
 import { isStoreRole, type StoredUser } from '../domain/user.js'
 import { Administrators } from './administrators.js'
@@ -49,7 +48,6 @@ export class MemberStaffUpkeep {
     private readonly administrators: Administrators,
     private readonly change: ChangeUser,
     private readonly staff: StaffUpkeep,
-    private readonly sessions: Sessions,
     private readonly audit: Audit,
   ) {}
 
@@ -92,7 +90,7 @@ export class MemberStaffUpkeep {
     if (colleague.lastCall === callId) return toMemberStaff(colleague)
     const isAdministrator = isAdmin(colleague)
     const toggle = (): Promise<StoredUser> =>
-      this.change.run(userId, (user) => ({
+      this.change.loggingOut(userId, (user) => ({
         user: {
           ...user,
           roles: rolesOf({ isAdmin: !isAdministrator, isOrderHandler: isOrderHandler(user) }),
@@ -102,7 +100,6 @@ export class MemberStaffUpkeep {
     const saved = isAdministrator
       ? await this.administrators.without(userId, { groups: ['store'] }, toggle)
       : await toggle()
-    await this.sessions.endAllOf(userId)
     const { userId: by, roles, address = null } = actor
     const entity = `users/${userId}`
     const changed = ['roles']

@@ -5,7 +5,6 @@ import { areAlike } from '../../shared/alike.js'
 import { Audit } from '../../shared/audit.js'
 import { Clock } from '../../shared/clock.js'
 import { DomainError } from '../../shared/domain-error.js'
-import { Sessions } from '../../shared/sessions.js'
 import { asking, askingByNumber, askingNoMore, checkLink, type StoredOrganization } from '../domain/organization.js'
 import { type Actor, isService, isStaff } from '../domain/permissions.js'
 import { isAdministratorOf, isPrivateCustomer, type StoredUser } from '../domain/user.js'
@@ -36,7 +35,6 @@ export class OrganizationUpkeep {
     private readonly administrators: Administrators,
     private readonly orderHistory: OrderHistory,
     private readonly feeCodes: FixedFeeCodes,
-    private readonly sessions: Sessions,
     private readonly events: AccountEvents,
     private readonly audit: Audit,
     private readonly clock: Clock,
@@ -234,14 +232,13 @@ export class OrganizationUpkeep {
   /** Sessions end, so that the new place holds at once. */
   async #place(actor: Actor, userId: string, decide: (user: StoredUser) => StoredUser): Promise<StoredUser> {
     const now = this.clock.now()
-    const user = await this.change.run(userId, (current) => {
+    const user = await this.change.loggingOut(userId, (current) => {
       const next = decide(current)
       const { organizationId, version } = current
       if (organizationId === null || organizationId === next.organizationId) return { user: next }
       const left = this.events.entry('LeftCompany', { userId, organizationId }, `${userId}-${version}`, now)
       return { user: next, after: [left] }
     })
-    await this.sessions.endAllOf(userId)
     const { roles, userId: actorId, address = null } = actor
     const entity = `users/${userId}`
     await this.audit.record({

@@ -59,16 +59,21 @@ export class MassOrderUpkeep {
     await this.#change(id, withoutPerson)
   }
 
-  /** MO-03: each card is a line of its own, priced as ordered. The same cart when it is asked for again. */
+  /**
+   * MO-03: each card is a line of its own, priced as ordered. The same cart when it is asked for again, by whomever: it is named by the order.
+   * Throws `mass-order.cart-gone`: one that was bought is not made a second time.
+   */
   async toCart(id: string): Promise<Cart> {
     const order = await this.#find(id)
-    if (order.CartName !== null) return this.carts.find(order.CartName)
-    const cart = await this.carts.copyOf(this.ids.next(), this.#form(order), {
-      userId: null,
-      organizationId: order.OrganizationId,
-    })
-    const kept = await this.#change(id, (current) => ({ ...current, CartName: current.CartName ?? cart.Name }))
-    return kept.CartName === cart.Name || kept.CartName === null ? cart : this.carts.find(kept.CartName)
+    if (order.CartName !== null) {
+      const known = await this.carts.known(order.CartName)
+      if (!known) throw new DomainError('mass-order.cart-gone')
+      return known
+    }
+    const bought = { userId: null, organizationId: order.OrganizationId }
+    const cart = await this.carts.copyOf(order._id, this.#form(order), bought)
+    await this.#change(id, (current) => (current.CartName === null ? { ...current, CartName: cart.Name } : current))
+    return cart
   }
 
   /** A shipment for what goes together: printed cards, and those that are sent as a mail or a message (record 021). */

@@ -85,7 +85,7 @@ export class Registers {
   /** Whoever changes the first row keeps the shop's own ones too; what stands there already stays. */
   async #keepOwn(kind: RegisterKind): Promise<void> {
     if (kind !== 'synonyms' || (await this.references.count('searchSynonyms')) > 0) return
-    for (const row of ownSynonyms) await this.references.add('searchSynonyms', row)
+    await this.references.addMissing('searchSynonyms', ownSynonyms)
   }
 
   async #one<Kind extends RegisterKind>(kind: Kind, code: string): Promise<Kept<Kind>> {

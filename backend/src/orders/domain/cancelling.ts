@@ -138,8 +138,10 @@ export const lastCancelled = (
 
 /** BR-08, BR-17: the store's place, and its count where it has made nothing yet; IN-05: the partner's order. */
 const placeOf = (shipment: StoredShipment): Consequence[] => {
-  const partnerId = shipment.abroad?.answer?.id
-  if (partnerId) return [{ kind: 'cancel-abroad', partnerId }]
+  const { abroad } = shipment
+  if (abroad?.answer?.id) return [{ kind: 'cancel-abroad', partnerId: abroad.answer.id }]
+  // Submitted again it is the same order, and its answer says which one to cancel.
+  if (abroad?.isTried && !abroad.answer) return [{ kind: 'submit-abroad', shipmentId: shipment.ShipmentId }]
   const { ShipmentId, DeliveringMemberId, DeliveryDate, State, tries } = shipment
   return DeliveringMemberId && DeliveryDate
     ? [

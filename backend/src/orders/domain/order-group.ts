@@ -193,7 +193,12 @@ export interface StoredShipment extends FromCart {
   /** Missing where the store took none. */
   picture?: ReadyPicture
   /** Null for what stays in Sweden; `answer` while the partner has not been given it. */
-  abroad: { readonly attempt: number; readonly answer: PartnerAnswer | null } | null
+  abroad: {
+    readonly attempt: number
+    readonly answer: PartnerAnswer | null
+    /** It may stand at the partner's although no answer says so. */
+    readonly isTried?: true
+  } | null
 }
 
 /** What somebody at customer service has to solve (BR-13). */
