@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useTranslation } from '../../shared/i18n'
 import { BankIdPanel } from './BankIdPanel'
-import { isUnderWay } from './use-bankid'
+import { isUnderWay } from './kept-bankid-order'
 import { PageCard } from '../../shared/PageCard'
 import { useReadAgain } from '../../shared/account/use-own-account'
 

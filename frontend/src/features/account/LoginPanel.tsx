@@ -7,7 +7,7 @@ import { useTranslation } from '../../shared/i18n'
 import { BankIdLogin } from './BankIdLogin'
 import { ForgotPasswordForm } from './ForgotPasswordForm'
 import { LoginForm } from './LoginForm'
-import { isUnderWay } from './use-bankid'
+import { isUnderWay } from './kept-bankid-order'
 
 export interface LoginPaths {
   /** The login page; BankID comes back to it on this device. */

@@ -4,6 +4,7 @@ import { bankIdApi } from '@bukett/contracts/http/bankid'
 import { type BankIdMessageCode, bankIdLaunchUrl, isMobileBrowser } from '@bukett/contracts/rules/bankid'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { call, isUnreachable } from '../../shared/api'
+import { isUnderWay, keptOrder } from './kept-bankid-order'
 
 export type BankIdDevice = 'same' | 'other'
 
@@ -23,12 +24,6 @@ export type BankIdState =
 
 /** Spec 2 §9. */
 const pollMs = 1000
-
-/** Where an order is kept while the phone shows the app: Safari may load the page anew when it comes back. */
-const keptOrder = 'bankid-order'
-
-/** Whether the browser has come back from the app with an identification under way. */
-export const isUnderWay = (): boolean => sessionStorage.getItem(keptOrder) !== null
 
 export interface BankIdOptions {
   onIdentified: (user: User) => void
