@@ -12,7 +12,7 @@ import {
 } from '@bukett/ui-kit/mocks/delivery'
 import { mock, mockError, mockWaiting } from '@bukett/ui-kit/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, spyOn, waitFor, within } from 'storybook/test'
+import { expect, fireEvent, fn, screen, spyOn, waitFor, within } from 'storybook/test'
 import { inShop } from '../../shared/story'
 import type { DeliveryOpening, KnownDelivery } from './delivery-state'
 import { type DeliveryChoice, DeliveryDialog } from './DeliveryDialog'
@@ -409,6 +409,27 @@ export const FastTrack: Story = {
         fastTrack: { Phone: '070-174 06 05', Name: 'Astrid', SendOption: 'customTime', SendTime: '18:30' },
       }),
     )
+  },
+}
+/** What the order would be refused for is said here, where it can be mended: a name with a digit, a day that was emptied. */
+export const FastTrackWithAWrongName: Story = {
+  play: async ({ args, userEvent }) => {
+    const sheet = await dialog()
+    await userEvent.click(sheet.getByRole('button', { name: 'Vet du inte adressen? Mottagaren väljer själv' }))
+    await userEvent.type(await sheet.findByRole('textbox', { name: /mobilnummer/ }), '070-174 06 05')
+    const name = sheet.getByRole('textbox', { name: 'Mottagarens namn' })
+    await userEvent.type(name, 'Mormor 80')
+    await userEvent.click(sheet.getByRole('button', { name: 'Till varukorgen' }))
+    await waitFor(() => expect(name).toHaveFocus())
+    await expect(sheet.getAllByText('Namnet får inte innehålla siffror eller specialtecken.')[0]).toBeVisible()
+    await userEvent.clear(name)
+    await userEvent.type(name, 'Mormor')
+    await userEvent.click(sheet.getByRole('radio', { name: 'Vid en tid jag väljer' }))
+    fireEvent.change(sheet.getByLabelText(/^Dag/), { target: { value: '' } })
+    await userEvent.click(sheet.getByRole('button', { name: 'Till varukorgen' }))
+    await waitFor(() => expect(sheet.getByLabelText(/^Dag/)).toHaveFocus())
+    await expect(save).not.toHaveBeenCalled()
+    await expect(args.onClose).not.toHaveBeenCalled()
   },
 }
 export const Funeral: Story = {
