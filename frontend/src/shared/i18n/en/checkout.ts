@@ -217,6 +217,7 @@ export const checkout: typeof swedish = {
     total: 'Total including delivery',
     toPay: 'To pay now',
     deliveryDay: 'Delivery day',
+    collected: 'Collected',
     buy: 'Buy and pay {{amount}}',
     buyFree: 'Buy and pay',
     withdrawal: {

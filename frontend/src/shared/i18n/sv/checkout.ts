@@ -216,6 +216,7 @@ export const checkout = {
     total: 'Totalt inklusive leverans',
     toPay: 'Att betala nu',
     deliveryDay: 'Leveransdag',
+    collected: 'Hämtas',
     buy: 'Köp och betala {{amount}}',
     buyFree: 'Köp och betala',
     withdrawal: {
