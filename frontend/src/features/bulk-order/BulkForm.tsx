@@ -186,9 +186,9 @@ const AddedCards = ({
         rows={rows.map((row) => ({
           key: keyOf(row),
           label: t('checkout.bulk.row', {
-            quantity: row.quantity,
+            count: row.quantity,
             price: priceText(row.price),
-            type: deliveryText(row).toLowerCase(),
+            type: deliveryText(row).replace(/^./, (first) => first.toLowerCase()),
           }),
         }))}
         onRemove={(key) => onChange(rows.filter((row) => keyOf(row) !== key))}

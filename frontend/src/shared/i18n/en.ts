@@ -235,7 +235,7 @@ export const en: Texts = {
     tries: ['roses', 'tulips', 'gift card', 'funeral'],
     didYouMean: 'Did you mean',
     tooShort: 'Type at least 3 characters to search.',
-    kind: { product: 'Product', article: 'Article', store: 'Shop', page: 'Page' },
+    kind: { product: 'Product', article: 'Article', store: 'Store', page: 'Page' },
     noHits: 'No results for {{query}}. Try refining your search.',
   },
   accountMenu: {
