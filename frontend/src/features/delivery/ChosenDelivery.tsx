@@ -1,4 +1,5 @@
 import { type LocalDay, timeText } from '@bukett/contracts/rules/dates'
+import { keepsPlace } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
@@ -19,7 +20,10 @@ export const ChosenDelivery = ({ choice, onChange }: ChosenDeliveryProps) => {
   const { t } = useTranslation()
   const today = useToday()
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 2 }}>
+    <Box
+      ref={keepsPlace}
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 2 }}
+    >
       <Typography>{toldOf(choice, today, t)}</Typography>
       <Button variant="text" size="small" onClick={onChange}>
         {t('cart.shipment.change')}

@@ -234,6 +234,7 @@ export const ClosedDaySaysWhy: Story = {
     await userEvent.click(await sheet.findByRole('button', { name: /^söndag 22 november 2026/ }))
     await expect(await sheet.findByText(/Söndagar och helgdagar levererar vi inte/)).toBeVisible()
     await userEvent.click(sheet.getByRole('button', { name: 'Annan dag' }))
+    await waitFor(() => expect(sheet.getByRole('table')).toContainElement(document.activeElement as HTMLElement))
     await userEvent.type(await sheet.findByRole('textbox', { name: 'Skriv datum' }), '2026-11-19')
     await expect(await sheet.findByText('Datumet har redan passerat')).toBeVisible()
   },
@@ -285,8 +286,11 @@ export const NothingGoesThatDay: Story = {
     await expect(sheet.getByText('Butiken är fullbokad den dagen.')).toBeVisible()
     const extra = await sheet.findByRole('group', { name: 'Dagar då det går' })
     await userEvent.click(sheet.getByRole('button', { name: 'Till varukorgen' }))
+    await waitFor(() => expect(document.activeElement).toHaveTextContent(/^Fel: Vi kan tyvärr inte leverera/))
     await expect(args.onClose).not.toHaveBeenCalled()
+    // The proposals go with the day that was pressed among them.
     await userEvent.click(within(extra).getByRole('button', { name: 'onsdag 25 november' }))
+    await waitFor(() => expect(document.activeElement).toHaveAttribute('aria-live', 'polite'))
     await expect(sheet.getByRole('button', { name: 'onsdag 25 november 2026' })).toHaveAttribute('aria-pressed', 'true')
   },
 }
