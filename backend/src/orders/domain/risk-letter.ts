@@ -119,7 +119,7 @@ export const fetchText = (
     {
       sv: [
         `Hämta din beställning ${group._id} i butiken`,
-        `Det du beställde väntar hos ${storeName}. När det är klart får du ett sms med en kod; har du ingen kod går det bra med legitimation.`,
+        `Det du beställde väntar hos ${storeName}. När det är klart får du ett SMS med en kod; har du ingen kod går det bra med legitimation.`,
         ...(isFeeBack ? ['Leveransavgiften går tillbaka till dig.'] : []),
       ],
       en: [

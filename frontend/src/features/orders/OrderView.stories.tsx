@@ -154,11 +154,18 @@ export const NothingToOrderAgain: Story = {
 export const Changing: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Ändra' }))
+    // What was pressed has gone: its place has the focus, here and on each way back.
+    const form = await canvas.findByRole('form')
+    await expect(form).toContainElement(document.activeElement as HTMLElement)
+    await userEvent.click(canvas.getByRole('button', { name: 'Stäng utan att ändra' }))
+    await expect(canvas.getByRole('button', { name: 'Ändra' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
     const card = await canvas.findByRole('textbox', { name: /Text på kortet/ })
     await userEvent.clear(card)
     await userEvent.type(card, 'Grattis, kära mormor')
     await userEvent.click(canvas.getByRole('button', { name: 'Spara ändringen' }))
     await expect(await canvas.findByText('Ändringen är sparad.')).toBeVisible()
+    await expect(canvas.getByText('Ändringen är sparad.').closest('[role="status"]')).toHaveFocus()
     await expect(canvas.getByText('Grattis, kära mormor')).toBeVisible()
   },
 }

@@ -53,8 +53,12 @@ export const NotReady: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Leverera en annan dag' }))
     const button = await canvas.findByRole('button', { name: 'Leverera den dagen' })
     await waitFor(() => expect(button).toBeEnabled())
+    await userEvent.tab()
+    await expect(canvas.getByRole('combobox', { name: 'Ny dag' })).toHaveFocus()
     await userEvent.click(button)
-    await expect(await canvas.findByText(/Den levereras 28 november. Det har du valt./)).toBeVisible()
+    const told = await canvas.findByText(/Den levereras 28 november. Det har du valt./)
+    await expect(told).toBeVisible()
+    await expect(told.closest('[role="status"]')).toHaveFocus()
     await expect(chosen).toHaveBeenCalledWith(expect.objectContaining({ Choice: 'again', DeliveryDate: '2026-11-28' }))
   },
 }
@@ -84,12 +88,16 @@ export const FetchedWithoutAFee: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Hämta i butiken' }))
     const dialog = within(await screen.findByRole('alertdialog'))
-    await expect(await dialog.findByText('Du hämtar hos Blad & Blom. Du får ett sms när det är klart.')).toBeVisible()
+    await expect(await dialog.findByText('Du hämtar hos Blad & Blom. Du får ett SMS när det är klart.')).toBeVisible()
   },
 }
 export const AnotherAddress: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Till en annan adress' }))
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Gatuadress' })).toHaveFocus())
+    await userEvent.click(canvas.getByRole('button', { name: 'Tillbaka till valen' }))
+    await expect(canvas.getByRole('button', { name: 'Till en annan adress' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
     const form = within(await canvas.findByRole('form', { name: 'Till en annan adress' }))
     await userEvent.click(form.getByRole('button', { name: 'Leverera dit' }))
     await expect((await form.findAllByText(/adress/i))[0]).toBeVisible()

@@ -90,5 +90,12 @@ export const Refunded: Story = {
     await expect(canvas.getByText('Avbokad, återbetalt 648 kr')).toBeVisible()
   },
 }
+export const OneInEnglish: Story = {
+  globals: { locale: 'en' },
+  beforeEach: ({ msw }) => msw.use(mock(organizationApi.orderHistory, [aRow()])),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^1 purchase, SEK\s648 incl\. VAT$/)).toBeVisible()
+  },
+}
 export const None: Story = { beforeEach: ({ msw }) => msw.use(mock(organizationApi.orderHistory, [])) }
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }

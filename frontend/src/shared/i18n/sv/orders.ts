@@ -49,7 +49,7 @@ export const orders = {
   hidden: 'Mottagarens adress visas inte.',
   state: {
     AwaitingReceiver: 'Väntar på mottagarens adress',
-    Scheduled: 'Skickas på utvald dag',
+    Scheduled: 'Skickas den valda dagen',
     Confirmed: 'Bekräftad',
     ManualBroker: 'Vi letar efter en butik',
     Assigned: 'Hos floristen',
