@@ -22,6 +22,11 @@ export const en: AttentionTexts = {
   refund: 'Cancel and pay back',
   whichStore: 'Store, name or number',
   storeMissing: 'Choose the store in the list, or write its number.',
+  searchTitle: 'Take the order from {{store}}?',
+  searchText: 'The store has the order. It is taken from the store, and another one is asked.',
+  changed: 'The order has changed while this was open. Store now: {{store}}',
+  gone: 'Order {{order}} is no longer here: somebody else has taken care of it.',
+  close: 'Close',
   reason: 'Why?',
   code: {
     'no-member': 'no store has taken it',

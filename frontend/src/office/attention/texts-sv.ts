@@ -21,6 +21,11 @@ export const sv = {
   refund: 'Avboka och betala tillbaka',
   whichStore: 'Butik, namn eller nummer',
   storeMissing: 'Välj butiken i listan, eller skriv dess nummer.',
+  searchTitle: 'Ta ordern från {{store}}?',
+  searchText: 'Butiken har ordern. Den tas från butiken, och en annan butik får frågan.',
+  changed: 'Ordern har ändrats medan det här var öppet. Butik nu: {{store}}',
+  gone: 'Order {{order}} står inte längre här: någon annan har tagit hand om den.',
+  close: 'Stäng',
   reason: 'Varför?',
   code: {
     'no-member': 'ingen butik har tagit den',
