@@ -458,6 +458,19 @@ describe('a mass order', () => {
       clerk.call(massOrderApi.setState, { params: { id }, body: { State } })
     expect((await refusal(move('Confirmed'))).body).toMatchObject({ errorCode: 'mass-order.state' })
     for (const state of ['Quoted', 'Confirmed', 'Delivered'] as const) expect((await move(state)).State).toBe(state)
+    // AD-08: who did each of them. Said again it is done once.
+    await move('Delivered')
+    const written = await app.connection
+      .collection('audit')
+      .find({ entity: `massOrders/${id}` })
+      .sort({ _id: 1 })
+      .toArray()
+    expect(written.map(({ action }) => action as string)).toEqual([
+      'mass-order.quote',
+      'mass-order.confirm',
+      'mass-order.deliver',
+    ])
+    expect(written[0]?.actor).toEqual(expect.stringMatching(/./))
   })
 
   test('its greeting is kept a year, as an order’s is (PV-03)', async () => {

@@ -49,6 +49,15 @@ const florist = (memberId: string, roles: Role[] = ['OrderHandlerAdmin']): Promi
   app.signedIn({ userId: `florist-${memberId}`, roles, memberId })
 const report = (by: Visitor, orderId: string, body: Input<typeof storeOrdersApi.report>['body']) =>
   by.call(storeOrdersApi.report, { params: { orderId }, body })
+/** AD-08: what the journal has of an order, and of whom. */
+const writtenOf = async (orderGroupId: string): Promise<string[]> =>
+  (
+    await app.connection
+      .collection('audit')
+      .find({ entity: `orders/${orderGroupId}` })
+      .sort({ _id: 1 })
+      .toArray()
+  ).map(({ action, actor }) => `${action} ${actor}`)
 const jpeg = aJpeg().toString('base64')
 const photoOf = (orderGroupId: string, key: string) =>
   app.visitor().send('GET', `/api/order/${orderGroupId}/photo/1?orderGroupKey=${key}`)
@@ -100,6 +109,7 @@ describe('a store’s own page (OR-13)', () => {
     await report(lina, orderId, { Report: 'Delivered', Outcome: 'neighbour', Note: 'Ek, 2 tr' })
     const kept = await lina.call(storeOrdersApi.putPhoto, { params: { orderId }, body: { Content: jpeg } })
     expect(kept).toMatchObject({ State: 'Delivered', reports: [], Delivery: { outcome: 'neighbour', photo: true } })
+    expect(await writtenOf(orderGroupId)).toEqual([`order.photo florist-${memberId}`])
     const notes = await Promise.all(
       [customerKey, receiverKey].map(async (orderGroupKey) => {
         const { Shipments } = await app
@@ -394,6 +404,10 @@ describe('what a receiver writes (OR-12)', () => {
     expect((await refusal(answer('Nej', await florist('1099')))).code).toBe('order.unknown')
     expect((await answer('Det gläder oss')).Review).toMatchObject({ answer: { text: 'Det gläder oss' } })
     expect((await refusal(answer('Och en sak till'))).code).toBe('order.review-answered')
+    expect(await writtenOf(orderGroupId)).toEqual([
+      'order.review-release kim',
+      `order.review-answer florist-${memberId}`,
+    ])
     for (const key of [customerKey, receiverKey])
       expect(await read(orderGroupId, key)).toMatchObject({ answer: { text: 'Det gläder oss' } })
   })

@@ -1,10 +1,13 @@
 import type { Cart, OrderForm } from '@bukett/contracts/http/cart'
 import type { LineItem } from '@bukett/contracts/http/line-item'
 import type { MassOrder, MassOrderState } from '@bukett/contracts/http/mass-order'
+import type { AuditAction } from '@bukett/contracts/rules/audit-actions'
 import { Injectable } from '@nestjs/common'
 import { Catalogue } from '../../catalogue/index.js'
+import { Audit } from '../../shared/audit.js'
 import { Clock } from '../../shared/clock.js'
 import { DomainError } from '../../shared/domain-error.js'
+import type { Caller } from '../../shared/http/caller.js'
 import { Ids } from '../../shared/ids.js'
 import { emptyCart, emptyShipment } from '../domain/cart.js'
 import { lineOfRow, moved, type StoredMassOrder } from '../domain/mass-order.js'
@@ -13,6 +16,14 @@ import { Logotypes, MassOrders } from './ports.js'
 import { uploadHash } from './send-mass-order.js'
 import { ServiceCarts } from './service-carts.js'
 import { Shelves } from './shelves.js'
+
+/** AD-08: nobody moves it to where it began. */
+const actions: Partial<Record<MassOrderState, AuditAction>> = {
+  Quoted: 'mass-order.quote',
+  Confirmed: 'mass-order.confirm',
+  Delivered: 'mass-order.deliver',
+  Declined: 'mass-order.decline',
+}
 
 const mostRows = 100
 const maxTries = 10
@@ -28,6 +39,7 @@ export class MassOrderUpkeep {
     private readonly shelves: Shelves,
     private readonly clock: Clock,
     private readonly ids: Ids,
+    private readonly audit: Audit,
   ) {}
 
   async list(state: MassOrderState | undefined): Promise<MassOrder[]> {
@@ -40,8 +52,17 @@ export class MassOrderUpkeep {
   }
 
   /** Throws `mass-order.unknown`, `mass-order.state`. */
-  async setState(id: string, state: MassOrderState): Promise<MassOrder> {
-    return toMassOrder(await this.#change(id, (order) => moved(order, state)))
+  async setState(id: string, state: MassOrderState, { userId, roles, address }: Caller): Promise<MassOrder> {
+    let isMoved = false
+    const order = await this.#change(id, (current) => {
+      const next = moved(current, state)
+      isMoved = next !== current
+      return next
+    })
+    const action = actions[state]
+    if (isMoved && action)
+      await this.audit.record({ actor: userId ?? '', roles, action, entity: `massOrders/${id}`, address })
+    return toMassOrder(order)
   }
 
   /** The picture is drawn anew before it is kept. Throws `mass-order.unknown`, `mass-order.logotype-invalid`. */
