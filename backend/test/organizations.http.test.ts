@@ -501,6 +501,26 @@ describe('what customer service grants (FE-02)', () => {
     }
     expect((await kim.call(organizationApi.get, { params: { id } })).staticDeliveryFeeCode).toBeNull()
   })
+
+  test('the journal names what was changed of a company, and nothing where all was sent as it stood (AD-08)', async () => {
+    const { id } = await anAdministrator('559999-0214', 'chef@journal.example.se')
+    const kim = await service()
+    const save = (granted: { costCenter?: string; paymentMethod?: 'CardAndInvoice' }) =>
+      kim.call(organizationApi.change, {
+        params: { id },
+        body: { name: 'Journalbolaget', invoiceDetails: { ...invoiceDetails, costCenter: 'K1', ...granted } },
+      })
+    await save({})
+    await save({ costCenter: 'K2' })
+    await save({ costCenter: 'K2', paymentMethod: 'CardAndInvoice' })
+    await save({ costCenter: 'K2', paymentMethod: 'CardAndInvoice' })
+    const entries = await app.connection
+      .collection('audit')
+      .find({ entity: `organizations/${id}`, action: 'organization.change' })
+      .sort({ _id: 1 })
+      .toArray()
+    expect(entries.slice(1).map(({ changed }) => changed as string[])).toEqual([['costCenter'], ['paymentMethod']])
+  })
 })
 
 test('a company keeps its number: a wrong one is told, and another one refused', async () => {

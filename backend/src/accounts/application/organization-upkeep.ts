@@ -3,6 +3,7 @@ import type { OrganizationChange, OrganizationRegistration } from '@bukett/contr
 import { Injectable } from '@nestjs/common'
 import { areAlike } from '../../shared/alike.js'
 import { Audit } from '../../shared/audit.js'
+import { changedFields } from '../../shared/changed-fields.js'
 import { DomainError } from '../../shared/domain-error.js'
 import { Sessions } from '../../shared/sessions.js'
 import { asking, askingByNumber, askingNoMore, checkLink, type StoredOrganization } from '../domain/organization.js'
@@ -69,7 +70,8 @@ export class OrganizationUpkeep {
       ...(isService(actor) && { staticDeliveryFeeCode: this.#feeCode(organization, wanted) }),
       invoiceDetails: { ...current, ...own, gln: this.newOrganizations.gln(own, organization.orgNr), ...forStaff },
     })
-    await this.#record(actor, 'organization.change', saved, Object.keys(wanted))
+    const changed = changedFields(fieldsOf(organization), fieldsOf(saved))
+    if (changed.length > 0) await this.#record(actor, 'organization.change', saved, changed)
     return saved
   }
 
@@ -274,3 +276,10 @@ const changeableIn = ({ name, staticDeliveryFeeCode, invoiceDetails }: Changeabl
 const demandAsRead = (now: object, read: object): void => {
   if (!areAlike(now, read)) throw new DomainError('account.changed', {}, { now })
 }
+
+/** AD-08: as the journal names them. */
+const fieldsOf = ({ name, staticDeliveryFeeCode, invoiceDetails }: StoredOrganization): object => ({
+  name,
+  staticDeliveryFeeCode,
+  ...invoiceDetails,
+})
