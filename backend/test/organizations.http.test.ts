@@ -870,6 +870,16 @@ describe('member staff (AC-15)', () => {
     expect(await refusal(toggle(broker, 'chef'))).toMatchObject({ code: 'staff.last-administrator' })
   })
 
+  test('admin that is said to be wanted is so once: said again after silence, or taken back after a colleague, it is not turned (API-08)', async () => {
+    const chef = await signedIn('chef', 'MemberShopAdmin')
+    const setAdmin = async (isAdmin: boolean) =>
+      (await chef.call(memberStaffApi.toggleAdmin, { params: { id: 'personal' }, query: { isAdmin } })).roles
+    expect(await setAdmin(true)).toEqual(['MemberShopAdmin'])
+    expect(await setAdmin(true)).toEqual(['MemberShopAdmin'])
+    expect(await setAdmin(false)).toEqual(['MemberStaff'])
+    expect(await setAdmin(false)).toEqual(['MemberStaff'])
+  })
+
   test('who leaves the store loses the login by its administrator, the broker or the lead, and by nobody else', async () => {
     await seedUsers(app, [aUserRow('slutat', ['MemberStaff'], { memberId: '1001', lastName: 'D' })])
     const setActive = (by: Visitor, id: string, active = false) =>
