@@ -72,8 +72,12 @@ const Fee = ({ memberId, fee, canChange, say }: FeeProps) => {
   const { deliveryType, orderType } = fee
   const way: Way = { deliveryType, orderType }
   const read = fee.IsOwn ? fee.Price : null
-  const takeBack = () => (fee.IsOwn ? setFee(memberId, way, { Price: fee.Price }) : removeFee(memberId, way))
-  const remove = useChange(async () => ((await isSure(fee.PriceWithout)) ? removeFee(memberId, way) : undefined))
+  // A price that a colleague has set meanwhile is not written over.
+  const takeBack = (set: number) => () =>
+    fee.IsOwn ? setFee(memberId, way, { Price: fee.Price, Read: set }) : removeFee(memberId, way, set)
+  const remove = useChange(async () =>
+    (await isSure(fee.PriceWithout)) ? removeFee(memberId, way, fee.Price) : undefined,
+  )
   const form = useForm({
     initial: { Price: typedKronor(fee.Price) },
     labels: { Price: t('fees.price') },
@@ -86,7 +90,7 @@ const Fee = ({ memberId, fee, canChange, say }: FeeProps) => {
         focusBack()
         return
       }
-      say({ text: t('fees.set', { price: priceText(set.Price) }), undo: takeBack })
+      say({ text: t('fees.set', { price: priceText(set.Price) }), undo: takeBack(set.Price) })
       void readAgain()
     },
   })
@@ -113,7 +117,11 @@ const Fee = ({ memberId, fee, canChange, say }: FeeProps) => {
                 onClick={() =>
                   remove.mutate(undefined, {
                     onSuccess: (now) => {
-                      if (now) say({ text: t('fees.removed', { price: priceText(now.Price) }), undo: takeBack })
+                      if (!now) return
+                      say({
+                        text: t('fees.removed', { price: priceText(now.Price) }),
+                        undo: () => setFee(memberId, way, { Price: fee.Price, Read: null }),
+                      })
                     },
                   })
                 }
