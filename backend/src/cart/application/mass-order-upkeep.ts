@@ -25,7 +25,9 @@ const actions: Partial<Record<MassOrderState, AuditAction>> = {
   Declined: 'mass-order.decline',
 }
 
-const mostRows = 100
+/** Of those that something is still to be done with, and of the others. */
+const mostOpen = 1000
+const mostClosed = 100
 const maxTries = 10
 
 /** What becomes of mass orders once they are here. */
@@ -42,8 +44,19 @@ export class MassOrderUpkeep {
     private readonly audit: Audit,
   ) {}
 
-  async list(state: MassOrderState | undefined): Promise<MassOrder[]> {
-    return (await this.orders.newest(state, mostRows)).map(toMassOrder)
+  /** What is still to be done first, and all of it: a confirmed one waits from October until Christmas. */
+  async list(state: MassOrderState | undefined): Promise<Omit<MassOrder, 'Logotype'>[]> {
+    const of = async (states: readonly MassOrderState[], limit: number) => {
+      const rows = await Promise.all(states.map((one) => this.orders.newest(one, limit)))
+      const newest = rows.flat().toSorted((a, b) => b.receivedAt.getTime() - a.receivedAt.getTime())
+      return newest.slice(0, limit).map(toMassOrder)
+    }
+    const wanted = (states: readonly MassOrderState[]) => states.filter((one) => state === undefined || one === state)
+    const [open, closed] = await Promise.all([
+      of(wanted(['Received', 'Quoted', 'Confirmed']), mostOpen),
+      of(wanted(['Delivered', 'Declined']), mostClosed),
+    ])
+    return [...open, ...closed]
   }
 
   /** Throws `mass-order.unknown`. */
@@ -149,7 +162,7 @@ export class MassOrderUpkeep {
   }
 }
 
-const toMassOrder = ({ _id, receivedAt, ...order }: StoredMassOrder): MassOrder => ({
+const toMassOrder = <Row extends Omit<StoredMassOrder, 'Logotype'>>({ _id, receivedAt, ...order }: Row) => ({
   ...order,
   Id: _id,
   ReceivedAt: receivedAt.toISOString(),
