@@ -167,6 +167,8 @@ export const GoodsComeBack: Story = {
     await expect(await canvas.findByText(/köparen har ångrat varor/)).toBeVisible()
     await expect(canvas.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Löst'])
     await userEvent.click(canvas.getByRole('button', { name: 'Löst' }))
+    const question = within(await screen.findByRole('alertdialog', { name: 'Är det löst för order 100000017-1?' }))
+    await userEvent.click(question.getByRole('button', { name: 'Löst' }))
     await expect(await canvas.findByText('Ingenting att lösa just nu.')).toBeVisible()
   },
 }

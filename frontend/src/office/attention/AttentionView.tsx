@@ -78,6 +78,12 @@ const Row = ({ row, orderPath }: { row: AttentionRow } & AttentionViewProps) => 
     if (!question || (await dialogs.confirm({ ...question, confirm: t('search'), tone: 'danger' })))
       remedy.mutate({ kind: 'search' })
   }
+  // What goes back stands in no other list.
+  const solve = async (): Promise<void> => {
+    const question = { title: t('solveTitle', { order: row.OrderId }), text: t('solveText') }
+    if (isAboutDelivery || (await dialogs.confirm({ ...question, confirm: t('solve') })))
+      remedy.mutate({ kind: 'solve' })
+  }
   const locale = currentLocale()
   const facts = [
     [t('day'), DeliveryDate === null ? '' : dateText(DeliveryDate, locale, { withYear: true })],
@@ -114,12 +120,12 @@ const Row = ({ row, orderPath }: { row: AttentionRow } & AttentionViewProps) => 
             <Button variant="contained" disabled={remedy.isPending} onClick={() => ask('store')}>
               {t('assign')}
             </Button>
-            <Button variant="outlined" disabled={remedy.isPending} onClick={search}>
+            <Button variant="outlined" disabled={remedy.isPending} onClick={() => void search()}>
               {t('search')}
             </Button>
           </>
         )}
-        <Button variant="outlined" disabled={remedy.isPending} onClick={() => remedy.mutate({ kind: 'solve' })}>
+        <Button variant="outlined" disabled={remedy.isPending} onClick={() => void solve()}>
           {t('solve')}
         </Button>
         {isAboutDelivery && (

@@ -19,6 +19,8 @@ export const en: AttentionTexts = {
   assign: 'Give it to a store',
   search: 'Look again',
   solve: 'Solved',
+  solveTitle: 'Is it solved for order {{order}}?',
+  solveText: 'It leaves this page, and nobody is reminded of it again.',
   refund: 'Cancel and pay back',
   whichStore: 'Store, name or number',
   storeMissing: 'Choose the store in the list, or write its number.',

@@ -18,6 +18,8 @@ export const sv = {
   assign: 'Ge till en butik',
   search: 'Leta igen',
   solve: 'Löst',
+  solveTitle: 'Är det löst för order {{order}}?',
+  solveText: 'Den försvinner härifrån, och ingen påminns om den igen.',
   refund: 'Avboka och betala tillbaka',
   whichStore: 'Butik, namn eller nummer',
   storeMissing: 'Välj butiken i listan, eller skriv dess nummer.',

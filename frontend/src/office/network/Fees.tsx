@@ -16,7 +16,7 @@ import { kronorOf, typedKronor, useChoices, useTypeName } from './network-names'
 import { RowFailure } from './RowFailure'
 import { useNetworkTexts } from './texts'
 import { type Price, removeFee, setFee, useFee, type Way, wholeNetwork } from './use-terms'
-import { useFocusBack } from './use-focus-back'
+import { useFocusBack } from '../shell/use-focus-back'
 import { useChange, useReadAgain } from './use-network'
 
 export interface FeesProps {

@@ -7,7 +7,7 @@ import { kronorOf, typedKronor } from './network-names'
 import { RowFailure } from './RowFailure'
 import { useNetworkTexts } from './texts'
 import { type FixedFee, saidIn, setFixedFee } from './use-fixed-fees'
-import { useFocusBack } from './use-focus-back'
+import { useFocusBack } from '../shell/use-focus-back'
 import { useReadAgain } from './use-network'
 
 const codeOf = (typed: string): string => typed.trim().toUpperCase()

@@ -1,29 +1,45 @@
 import { settlementApi } from '@bukett/contracts/http/settlement'
 import { parseKronor, toKronor } from '@bukett/contracts/rules/price'
-import { TextField } from '@bukett/ui-kit'
+import { TextField, useDialogs } from '@bukett/ui-kit'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useSettlementTexts } from './texts'
 import { useForm } from '../../shared/form'
 import { FormFrame } from '../../shared/FormFrame'
+import { usePriceText } from '../../shared/money'
+import { useFocusBack } from '../shell/use-focus-back'
 import { type Correction, correctionSender, useReadAgain } from './use-settlement'
 
 /** `-50,25` as the wire has it, with either minus; what cannot be read is no amount, and told so. */
 const amountOf = (typed: string): number => toKronor(parseKronor(typed.replace('\u2212', '-')) ?? 0)
 
 /** Adds to, or takes from, what the store is owed this month. */
-export const CorrectionForm = ({ memberId }: { memberId: string }) => {
+export const CorrectionForm = ({ memberId, store }: { memberId: string; store: string }) => {
   const t = useSettlementTexts()
   const readAgain = useReadAgain()
+  const priceText = usePriceText()
+  const dialogs = useDialogs()
   const [send] = useState(() => correctionSender(memberId))
   const form = useForm({
     initial: { Amount: '', Reason: '' },
     labels: { Amount: t('correct.amount'), Reason: t('correct.reason') },
     schema: settlementApi.correct.body,
     bodyOf: ({ Amount, Reason }) => ({ Amount: amountOf(Amount), Reason }),
-    send: (body: Correction) => send(body),
-    onDone: () => void readAgain(),
+    // The store reads it at once, and nothing but another correction takes it back.
+    send: async (body: Correction) =>
+      (await dialogs.confirm({
+        title: t('correct.sure', { store, amount: priceText(body.Amount) }),
+        text: t('correct.sureText', { reason: body.Reason }),
+        confirm: t('correct.submit'),
+      }))
+        ? send(body)
+        : undefined,
+    onDone: (done) => {
+      if (done) void readAgain()
+      else focusBack()
+    },
   })
+  const focusBack = useFocusBack(form)
   return (
     <FormFrame form={form} label={t('correct.title')} submit={t('correct.submit')}>
       <Typography variant="h4" component="h2">

@@ -1,7 +1,7 @@
 import { type Settlement, settlementApi } from '@bukett/contracts/http/settlement'
 import { mock, mockError, mockWaiting } from '@bukett/ui-kit/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, waitFor } from 'storybook/test'
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { drawAt } from '../../shared/server-clock'
 import { inOffice } from '../shell/story'
 import { SettlementView } from './SettlementView'
@@ -89,6 +89,12 @@ export const Corrected: Story = {
     await userEvent.type(canvas.getByRole('textbox', { name: /Belopp i kronor/ }), '-50,25')
     await userEvent.type(canvas.getByRole('textbox', { name: /Orsak/ }), 'Vissna rosor')
     await userEvent.click(canvas.getByRole('button', { name: 'Lägg till justeringen' }))
+    const question = within(
+      await screen.findByRole('alertdialog', { name: /^Justera Rosen på Söder med .50,25.kr\?$/ }),
+    )
+    await expect(question.getByText(/Vissna rosor/)).toBeVisible()
+    await expect(correct).not.toHaveBeenCalled()
+    await userEvent.click(question.getByRole('button', { name: 'Lägg till justeringen' }))
     await waitFor(() => expect(correct.mock.calls).toEqual([[{ Amount: -50_25, Reason: 'Vissna rosor' }]]))
   },
 }

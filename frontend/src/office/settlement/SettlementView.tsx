@@ -92,7 +92,9 @@ export const SettlementView = ({ month, memberId, canCorrect }: SettlementViewPr
           },
         ]}
       />
-      {canCorrect && month === presentMonth && <CorrectionForm key={data.Rows.length} memberId={memberId} />}
+      {canCorrect && month === presentMonth && (
+        <CorrectionForm key={data.Rows.length} memberId={memberId} store={data.MemberShopName} />
+      )}
     </Box>
   )
 }
