@@ -243,7 +243,6 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
   ]
   if (faults.length > 0) throw wrong(faults)
   const publicUrl = withoutSlash(s.PUBLIC_URL ?? `http://localhost:${s.PORT}`)
-  const senareUrl = withoutSlash(s.SENARE_URL ?? besides(publicUrl))
   return {
     production: isProduction,
     port: s.PORT,
@@ -260,45 +259,14 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
     queuePrefix: s.QUEUE_PREFIX,
     webRoot: s.WEB_ROOT,
     erasuresFile: s.ERASURES_FILE,
-    media: s.MEDIA_BUCKET
-      ? {
-          bucket: s.MEDIA_BUCKET,
-          url: s.MEDIA_URL,
-          region: s.MEDIA_REGION,
-          key: s.MEDIA_KEY,
-          secret: s.MEDIA_SECRET,
-        }
-      : { folder: s.MEDIA_DIR },
+    media: mediaOf(s),
     smtpUrl: s.SMTP_URL ?? `smtp://${new URL(s.SANDBOX_URL).hostname}:${sandboxSmtpPort}`,
     mailFrom: s.MAIL_FROM,
-    sms: {
-      url: s.ELKS_URL ?? `${s.SANDBOX_URL}/46elks`,
-      username: s.ELKS_USERNAME ?? 'sandbox',
-      password: s.ELKS_PASSWORD ?? demoSecrets.ELKS_PASSWORD,
-      sender: s.SMS_SENDER,
-    },
-    bankId: {
-      url: s.BANKID_URL ?? `${s.SANDBOX_URL}/bankid/rp/v6.0`,
-      appUrl: s.BANKID_URL ? null : `${s.SANDBOX_URL}/bankid/app`,
-      certificate: s.BANKID_CERTIFICATE,
-      passphrase: s.BANKID_PASSPHRASE,
-      authority: s.BANKID_AUTHORITY,
-    },
+    sms: smsOf(s),
+    bankId: bankIdOf(s),
     providerPatienceMs: s.PROVIDER_PATIENCE_MS,
-    swish: {
-      url: s.SWISH_URL ?? `${s.SANDBOX_URL}/swish`,
-      qrUrl: s.SWISH_QR_URL ?? `${s.SANDBOX_URL}/swish/qrg-swish`,
-      appUrl: s.SWISH_APP_URL ?? (s.SWISH_URL ? 'swish://paymentrequest' : `${s.SANDBOX_URL}/swish/app`),
-      payeeAlias: s.SWISH_PAYEE ?? '1234679304',
-      certificate: s.SWISH_CERTIFICATE,
-      passphrase: s.SWISH_PASSPHRASE,
-      authority: s.SWISH_AUTHORITY,
-    },
-    netaxept: {
-      url: s.NETAXEPT_URL ?? `${s.SANDBOX_URL}/netaxept`,
-      merchantId: s.NETAXEPT_MERCHANT_ID ?? '700100',
-      token: s.NETAXEPT_TOKEN ?? demoSecrets.NETAXEPT_TOKEN,
-    },
+    swish: swishOf(s),
+    netaxept: netaxeptOf(s),
     wallets: usesWallets(s) ? walletsOf(s) : null,
     partner: {
       url: s.PARTNER_URL ?? `${s.SANDBOX_URL}/partner`,
@@ -308,25 +276,68 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
       url: s.REGISTERS_URL ?? `${s.SANDBOX_URL}/registers`,
       apiKey: s.REGISTERS_API_KEY ?? demoSecrets.REGISTERS_API_KEY,
     },
-    map:
-      s.MAP_TILES === undefined || s.MAP_TILES === 'off'
-        ? null
-        : { tiles: s.MAP_TILES, attribution: s.MAP_ATTRIBUTION },
-    senare: {
-      url: senareUrl,
-      cdnUrl: withoutSlash(s.SENARE_CDN_URL ?? senareUrl),
-      apiKey: s.SENARE_API_KEY ?? demoSecrets.SENARE_API_KEY,
-      webhookSecret: s.SENARE_WEBHOOK_SECRET ?? demoSecrets.SENARE_WEBHOOK_SECRET,
-      widgetRoot: s.WIDGET_ROOT,
-    },
-    voyado:
-      s.USE_VOYADO === 'on'
-        ? { url: s.VOYADO_URL ?? `${s.SANDBOX_URL}/voyado`, apiKey: s.VOYADO_API_KEY ?? demoSecrets.VOYADO_API_KEY }
-        : null,
+    map: mapOf(s),
+    senare: senareOf(s, publicUrl),
+    voyado: voyadoOf(s),
   }
 }
 
 type Given = z.output<typeof settings>
+
+const mediaOf = (s: Given): Config['media'] =>
+  s.MEDIA_BUCKET
+    ? { bucket: s.MEDIA_BUCKET, url: s.MEDIA_URL, region: s.MEDIA_REGION, key: s.MEDIA_KEY, secret: s.MEDIA_SECRET }
+    : { folder: s.MEDIA_DIR }
+
+const smsOf = (s: Given): Config['sms'] => ({
+  url: s.ELKS_URL ?? `${s.SANDBOX_URL}/46elks`,
+  username: s.ELKS_USERNAME ?? 'sandbox',
+  password: s.ELKS_PASSWORD ?? demoSecrets.ELKS_PASSWORD,
+  sender: s.SMS_SENDER,
+})
+
+const bankIdOf = (s: Given): Config['bankId'] => ({
+  url: s.BANKID_URL ?? `${s.SANDBOX_URL}/bankid/rp/v6.0`,
+  appUrl: s.BANKID_URL ? null : `${s.SANDBOX_URL}/bankid/app`,
+  certificate: s.BANKID_CERTIFICATE,
+  passphrase: s.BANKID_PASSPHRASE,
+  authority: s.BANKID_AUTHORITY,
+})
+
+const swishOf = (s: Given): Config['swish'] => ({
+  url: s.SWISH_URL ?? `${s.SANDBOX_URL}/swish`,
+  qrUrl: s.SWISH_QR_URL ?? `${s.SANDBOX_URL}/swish/qrg-swish`,
+  appUrl: s.SWISH_APP_URL ?? (s.SWISH_URL ? 'swish://paymentrequest' : `${s.SANDBOX_URL}/swish/app`),
+  payeeAlias: s.SWISH_PAYEE ?? '1234679304',
+  certificate: s.SWISH_CERTIFICATE,
+  passphrase: s.SWISH_PASSPHRASE,
+  authority: s.SWISH_AUTHORITY,
+})
+
+const netaxeptOf = (s: Given): Config['netaxept'] => ({
+  url: s.NETAXEPT_URL ?? `${s.SANDBOX_URL}/netaxept`,
+  merchantId: s.NETAXEPT_MERCHANT_ID ?? '700100',
+  token: s.NETAXEPT_TOKEN ?? demoSecrets.NETAXEPT_TOKEN,
+})
+
+const mapOf = ({ MAP_TILES, MAP_ATTRIBUTION }: Given): Config['map'] =>
+  MAP_TILES === undefined || MAP_TILES === 'off' ? null : { tiles: MAP_TILES, attribution: MAP_ATTRIBUTION }
+
+const senareOf = (s: Given, shop: string): Config['senare'] => {
+  const url = withoutSlash(s.SENARE_URL ?? besides(shop))
+  return {
+    url,
+    cdnUrl: withoutSlash(s.SENARE_CDN_URL ?? url),
+    apiKey: s.SENARE_API_KEY ?? demoSecrets.SENARE_API_KEY,
+    webhookSecret: s.SENARE_WEBHOOK_SECRET ?? demoSecrets.SENARE_WEBHOOK_SECRET,
+    widgetRoot: s.WIDGET_ROOT,
+  }
+}
+
+const voyadoOf = (s: Given): Config['voyado'] =>
+  s.USE_VOYADO === 'on'
+    ? { url: s.VOYADO_URL ?? `${s.SANDBOX_URL}/voyado`, apiKey: s.VOYADO_API_KEY ?? demoSecrets.VOYADO_API_KEY }
+    : null
 
 /** A live shop has them when it says so, and then needs their keys. */
 const usesWallets = ({ USE_WALLETS, NODE_ENV, SANDBOX }: Given): boolean =>

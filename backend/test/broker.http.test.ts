@@ -1006,6 +1006,43 @@ describe('what deliveries cost and what stores get for them (FE-01, FE-06)', () 
       expect((await broker.send('PUT', `/api/broker/fixedFees/${encodeURIComponent(code)}`, said)).ok).toBe(false)
   })
 
+  test('a fixed fee that a company is given while it is ended stays, and two who end it are told apart (FE-02)', async () => {
+    const params = { code: 'FRAKT69' }
+    const said = { Name: 'Fast frakt 69 kr', NameEn: 'Fixed delivery 69 kr', Price: 69_00 }
+    const set = () => broker.call(brokerFeesApi.setFixedFee, { params, body: { ...said, Read: null } })
+    const end = () =>
+      broker.call(brokerFeesApi.removeFixedFee, { params }).then(
+        () => 'ended',
+        ({ code }: { code: string }) => code,
+      )
+    const organizations = app.connection.collection<{ _id: string }>('organizations')
+    const giveFee = (staticDeliveryFeeCode: string | null) =>
+      organizations.updateOne({ _id: 'fastfrakt' }, { $set: { staticDeliveryFeeCode } })
+    const store = app.get(NetworkStore)
+    const change = store.change.bind(store)
+    await set()
+    // Given after it was asked who pays it.
+    const spy = jest.spyOn(store, 'change').mockImplementationOnce(async (asked) => {
+      await giveFee('FRAKT69')
+      return change(asked)
+    })
+    expect(await end()).toBe('broker.fixed-fee-used')
+    expect(await broker.call(brokerFeesApi.fixedFees, {})).toContainEqual({ Code: 'FRAKT69', ...said, Companies: 1 })
+    await giveFee(null)
+    // Changed after it was read.
+    spy.mockImplementationOnce(async (asked) => {
+      await app.connection
+        .collection<{ _id: string }>('deliveryFeeProducts')
+        .updateOne({ _id: 'FRAKT69' }, { $set: { Price: 99_00 } })
+      return change(asked)
+    })
+    expect(await end()).toBe('broker.row-changed')
+    spy.mockRestore()
+    const before = await app.connection.collection('audit').countDocuments({ action: 'fee.remove' })
+    expect((await Promise.all([end(), end()])).toSorted()).toEqual(['broker.unknown-row', 'ended'])
+    expect(await app.connection.collection('audit').countDocuments({ action: 'fee.remove' })).toBe(before + 1)
+  })
+
   test('a store reads its own compensation, the broker adds, changes and removes a row', async () => {
     const row = {
       deliveryType: 'Countryside' as const,

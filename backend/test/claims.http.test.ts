@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { PlaceOrder } from '../src/orders/index.js'
 import { OrderNumbers } from '../src/orders/application/ports.js'
 import { aPaidCart } from '../src/orders/testing/mothers.js'
-import { IssueGiftCards } from '../src/payments/application/issue-gift-cards.js'
+import { IssueGiftCards, seriesCardId } from '../src/payments/application/issue-gift-cards.js'
 import { CardNumbers, GiftCards } from '../src/payments/application/ports.js'
 import { friday, startApp, type TestApp } from './app.js'
 import { noCustomer } from './orders.js'
@@ -67,25 +67,27 @@ describe('one number opens one gift card', () => {
   const claim = (codeIndex: string, card: string) =>
     app.connection.collection<{ _id: string }>('giftCardNumbers').insertOne({ _id: codeIndex, card } as never)
 
+  const issue = async (reference: string) => {
+    await app.get(IssueGiftCards).ofSeries(reference, 100_00, 1, 1)
+    return app.get(GiftCards).find(seriesCardId(reference, 1))
+  }
+
   test('a number that another card has claimed is not given out again', async () => {
-    const taken = codeIndexOf('bulk-taken-1', 1)
+    const taken = codeIndexOf('series-taken-1', 1)
     await claim(taken, 'another')
-    const [card] = await app.get(IssueGiftCards).inBulk('taken', [100_00])
-    expect(card).toMatchObject({ draw: 2, codeIndex: codeIndexOf('bulk-taken-1', 2) })
+    expect(await issue('taken')).toMatchObject({ draw: 2, codeIndex: codeIndexOf('series-taken-1', 2) })
   })
 
   test('a claim that was left without its card is its card’s when it is issued again', async () => {
-    const left = codeIndexOf('bulk-left-1', 1)
-    await claim(left, 'bulk-left-1')
-    const [card] = await app.get(IssueGiftCards).inBulk('left', [100_00])
-    expect(card).toMatchObject({ draw: 1, codeIndex: left })
-    expect(await app.get(GiftCards).withCode(left)).toMatchObject({ _id: 'bulk-left-1' })
+    const left = codeIndexOf('series-left-1', 1)
+    await claim(left, 'series-left-1')
+    expect(await issue('left')).toMatchObject({ draw: 1, codeIndex: left })
+    expect(await app.get(GiftCards).withCode(left)).toMatchObject({ _id: 'series-left-1' })
   })
 
   test('a card that two processes issue at once is one', async () => {
-    const issue = () => app.get(IssueGiftCards).inBulk('twice', [100_00])
-    const [[one], [other]] = await Promise.all([issue(), issue()])
+    const [one, other] = await Promise.all([issue('twice'), issue('twice')])
     expect(one!.codeIndex).toBe(other!.codeIndex)
-    expect(await app.connection.collection('giftCards').countDocuments({ source: 'bulk:twice' })).toBe(1)
+    expect(await app.connection.collection('giftCards').countDocuments({ source: 'series:twice' })).toBe(1)
   })
 })

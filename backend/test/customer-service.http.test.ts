@@ -7,6 +7,7 @@ import { paymentsApi } from '@bukett/contracts/http/payments'
 import { networkSettingsApi } from '@bukett/contracts/http/network-settings'
 import type { Role } from '@bukett/contracts'
 import { type ApiError, cartApi } from './api.js'
+import { PersonalData } from '../src/shared/personal-data.js'
 import { startApp, type TestApp, type Visitor } from './app.js'
 import { aChocolate, aRose } from './mothers.js'
 import { seedNetwork } from './network.js'
@@ -395,6 +396,9 @@ describe('a mass order', () => {
     expect(mail?.subject).toBe('Vi har tagit emot din beställning')
     const [toService] = await mailsTo(sandbox, 'hej@bukett.example')
     expect(toService?.text).toContain('556200-4431')
+    // Which card a row is of: two of one price and one way are told apart by nothing else.
+    for (const { text = '' } of [mail, toService].flatMap((one) => one ?? []))
+      expect(text).toMatch(/5 × Röda rosor, 200\skr/)
     const order = await clerk.call(massOrderApi.read, { params: { id: answer.MassOrderId } })
     expect(order).toMatchObject({
       State: 'Received',
@@ -444,6 +448,28 @@ describe('a mass order', () => {
     expect(answer.errorCode).toBe(errorCode)
     if (text) expect(answer.Message).toBe(text)
     expect(await clerk.call(massOrderApi.list, {})).toHaveLength(before)
+  })
+
+  test('of somebody who wants to be forgotten is theirs to read, and names the company alone once it is over (PV-02, PV-04)', async () => {
+    const Email = 'anna@blomberg.example.se'
+    const { MassOrderId: over } = await sent({ Address: { ...address, Email, FirstName: 'Anna', LastName: 'Glömsk' } })
+    const { MassOrderId: open } = await sent({ Address: { ...address, Email } })
+    await clerk.call(massOrderApi.setState, { params: { id: over }, body: { State: 'Declined' } })
+    const records = app.get(PersonalData).records.find(({ name }) => name === 'mass-orders')!
+    const anna = { userId: 'anna', email: Email }
+    const copy = (await records.export(anna)) as { _id: string; Address: object }[]
+    expect(copy.map(({ _id }) => _id).toSorted()).toEqual([over, open].toSorted())
+    expect(copy.find(({ _id }) => _id === over)?.Address).toMatchObject({ LastName: 'Glömsk' })
+    expect(await records.export({ userId: 'anna', email: '' })).toBeNull()
+    expect((await records.standing!(anna)).underWay).toMatchObject([{ kind: 'order', number: open }])
+    await records.anonymise(anna, app.clock.now())
+    const read = (id: string) => clerk.call(massOrderApi.read, { params: { id } })
+    expect(await read(over)).toMatchObject({
+      Total: 1000_00,
+      GreetingCardText: '',
+      Address: { OrgNr: '556200-4431', FirstName: 'Anonymiserad', LastName: '', Email: '', DayTimePhoneNumber: '' },
+    })
+    expect(await read(open)).toMatchObject({ Address: { Email } })
   })
 
   test('for a company is sent by its own people only', async () => {

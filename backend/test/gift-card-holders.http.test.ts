@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@
 import { officeFindApi } from '@bukett/contracts/http/office-find'
 import { giftCardApi } from '@bukett/contracts/http/giftcard'
 import { orderApi } from '@bukett/contracts/http/order'
+import { paymentsApi } from '@bukett/contracts/http/payments'
 import { swishApi } from '@bukett/contracts/http/swish'
 import { CommandBus } from '@nestjs/cqrs'
 import { SendMessages } from '../src/notifications/application/send-messages.js'
@@ -16,6 +17,7 @@ import { DeliverGiftCards } from '../src/payments/application/deliver-gift-cards
 import { GiftCards, Purchases } from '../src/payments/application/ports.js'
 import { RemindHolders } from '../src/payments/application/remind-holders.js'
 import { friday, refusal, type TestApp, until, type Visitor } from './app.js'
+import { settledOrder } from './orders.js'
 import { mailsTo } from './people.js'
 import {
   type Banks,
@@ -119,6 +121,38 @@ describe('reminders (GC-05)', () => {
     expect((await cardsOf(bought))[0]).not.toHaveProperty('remindDueAt')
   })
 
+  test('that have waited do not come once there is less left than they say, or the card has ended (218)', async () => {
+    const bought = await buyDigital()
+    const [card] = await cardsOf(bought)
+    app.clock.set('2028-08-22T08:00:00Z')
+    const scheduled = jest.spyOn(app.get(Jobs), 'schedule')
+    await app.get(RemindHolders).remindDue()
+    const said = scheduled.mock.calls
+      .map(([, order]) => order as SmsOrder)
+      .find(({ id }) => id?.startsWith(`gift-card-reminder-${card!._id}`))!
+    scheduled.mockRestore()
+    const goesOut = async (id: string) => {
+      await app.get(SendMessages).text({ ...said, id })
+      return (await app.get(Dispatches).among([`sms-${id}`])).size === 1
+    }
+    const keep = async (changes: object) =>
+      app.get(GiftCards).save({ ...(await app.get(GiftCards).find(card!._id))!, ...changes })
+    expect(await goesOut('still')).toBe(true)
+    await keep({ balance: 50_00 })
+    expect(await goesOut('paid-with')).toBe(false)
+    await keep({ balance: 0 })
+    expect(await goesOut('used-up')).toBe(false)
+    await keep({ balance: 200_00, expiresOn: '2029-11-20' })
+    expect(await goesOut('extended')).toBe(false)
+    await keep({ expiresOn: '2028-11-20', state: 'blocked' })
+    expect(await goesOut('blocked')).toBe(false)
+    await keep({ state: 'active', delivery: { ...card!.delivery!, resends: 1 } })
+    expect(await goesOut('sent-elsewhere')).toBe(false)
+    await keep({ delivery: card!.delivery })
+    app.clock.set('2028-11-21T08:00:00Z')
+    expect(await goesOut('ended')).toBe(false)
+  })
+
   test('do not come when nothing is left', async () => {
     const bought = await buyDigital()
     await sms(1)
@@ -209,23 +243,26 @@ describe('a card on paper (GC-09)', () => {
     await fillCart(shopper, printedCard, '2026-11-26')
     return pay()
   }
-  const printed = (by: Visitor, { orderGroupId }: Bought) => by.call(giftCardApi.printed, { params: { orderGroupId } })
+  type Parcel = { readonly OrderId: string; readonly ShipmentId: string; readonly DeliveringMemberId: string | null }
+  const parcelsOf = async (bought: Bought): Promise<Parcel[]> =>
+    (await app.connection.collection('orders').findOne({ purchaseId: bought.id }))!['Shipments']
+  const firstOf = async (bought: Bought): Promise<Parcel> => (await parcelsOf(bought))[0]!
+  const printed = (by: Visitor, { OrderId: orderId }: Parcel) => by.call(giftCardApi.printed, { params: { orderId } })
+  const handOut = (by: Visitor, { OrderId: orderId }: Parcel) => by.call(giftCardApi.handOut, { params: { orderId } })
 
   test('is printed by customer service, and of use only once it is handed out', async () => {
     const bought = await buyPrinted()
-    const { Cards } = await printed(service, bought)
+    const parcel = await firstOf(bought)
+    const { Cards } = await printed(service, parcel)
     expect(Cards).toMatchObject([{ Amount: 200_00, State: 'inactive', ExpiresOn: '2028-11-20' }])
     const token = Cards[0]!.ClaimUrl.split('/').at(-1)!
     expect(await refusal(shopper.call(giftCardApi.open, { params: { token } }))).toMatchObject({ status: 404 })
-    const { orderGroupId } = bought
-    expect(await service.call(giftCardApi.handOut, { params: { orderGroupId } })).toMatchObject({
-      Cards: [{ State: 'active' }],
-    })
+    expect(await handOut(service, parcel)).toMatchObject({ Cards: [{ State: 'active' }] })
     const { Code, Pin } = await shopper.call(giftCardApi.open, { params: { token } })
     expect(await shopper.call(giftCardApi.statusByPost, { body: { Code, Pin } })).toMatchObject({ PinOk: true })
     const trail = app.connection
       .collection('audit')
-      .find({ entity: `orders/${orderGroupId}` })
+      .find({ entity: `orders/${bought.orderGroupId}` })
       .sort({ at: 1 })
     expect((await trail.toArray()).map((entry) => entry['action']).toSorted()).toEqual([
       'gift-card.hand-out',
@@ -235,8 +272,7 @@ describe('a card on paper (GC-09)', () => {
 
   test('is of use once its order is out for delivery', async () => {
     const bought = await buyPrinted()
-    const order = await app.connection.collection('orders').findOne({ purchaseId: bought.id })
-    const { ShipmentId: shipmentId } = order!['Shipments'][0]
+    const { ShipmentId: shipmentId } = await firstOf(bought)
     const actor = { kind: 'staff', id: 'lena' } as const
     for (const state of ['InProduction', 'Ready', 'OutForDelivery'] as const)
       await app
@@ -248,8 +284,57 @@ describe('a card on paper (GC-09)', () => {
   test('is printed by no store but the one that delivers it', async () => {
     const bought = await buyPrinted()
     const store = await app.signedIn({ userId: 'butik', roles: ['MemberStaff'], memberId: '1001' })
-    expect(await refusal(printed(store, bought))).toMatchObject({ status: 404, code: 'order.unknown' })
-    expect(await refusal(printed(shopper, bought))).toMatchObject({ status: 401 })
+    const parcel = await firstOf(bought)
+    expect(await refusal(printed(store, parcel))).toMatchObject({ status: 404, code: 'order.unknown' })
+    expect(await refusal(printed(shopper, parcel))).toMatchObject({ status: 401 })
+  })
+
+  describe('beside flowers in one purchase', () => {
+    const buyBoth = async () => {
+      await fillCart(shopper)
+      await fillCart(shopper, printedCard, '2026-11-26')
+      const bought = await pay()
+      const parcels = await parcelsOf(bought)
+      expect(parcels).toHaveLength(2)
+      const [flowers, card] = parcels as [Parcel, Parcel]
+      expect(card.DeliveringMemberId).toBeNull()
+      const store = await app.signedIn({
+        userId: 'butik',
+        roles: ['MemberStaff'],
+        memberId: flowers.DeliveringMemberId!,
+      })
+      return { bought, flowers, card, store }
+    }
+
+    test('the store that brings the flowers neither sees the card that is posted nor makes it valid', async () => {
+      const { bought, flowers, card, store } = await buyBoth()
+      expect(await refusal(printed(store, card))).toMatchObject({ status: 404, code: 'order.unknown' })
+      expect(await refusal(handOut(store, card))).toMatchObject({ status: 404, code: 'order.unknown' })
+      const actor = { kind: 'member', id: 'butik' } as const
+      const { ShipmentId: shipmentId } = flowers
+      await settledOrder(app, bought.orderGroupId)
+      await app
+        .get(ShipmentProgress)
+        .to('Accepted', { orderGroupId: bought.orderGroupId, shipmentId, actor, reason: '' })
+      expect(await handOut(store, flowers)).toEqual({ Cards: [] })
+      expect(await cardsOf(bought)).toMatchObject([{ state: 'inactive' }])
+    })
+
+    test('the central desk prints the card and hands it out, as who works there may', async () => {
+      const { bought, card } = await buyBoth()
+      const packer = await app.signedIn({ userId: 'paketör', roles: ['BrokerAdmin'] })
+      expect(await printed(packer, card)).toMatchObject({ Cards: [{ Amount: 200_00, State: 'inactive' }] })
+      await handOut(packer, card)
+      expect(await cardsOf(bought)).toMatchObject([{ state: 'active' }])
+    })
+  })
+
+  test('a digital card is nobody’s to print, also when its holder has been forgotten', async () => {
+    const bought = await buyDigital('glomd@example.se')
+    const records = app.get(PersonalData).records.find(({ name }) => name === 'gift-cards')!
+    await records.anonymise({ userId: '-', email: 'glomd@example.se' }, app.clock.now())
+    expect(await cardsOf(bought)).toMatchObject([{ delivery: null, balance: 200_00 }])
+    expect(await printed(service, await firstOf(bought))).toEqual({ Cards: [] })
   })
 })
 
@@ -299,6 +384,8 @@ describe('what is kept about people (PV-02 to PV-04)', () => {
   test('a person gets a copy, and afterwards nothing points at them', async () => {
     shopper = await app.signedIn({ userId: 'åsa', roles: ['PrivateCustomer'] })
     const bought = await buyDigital(buyersMail)
+    const why = { amount: 10_00, reason: 'goodwill', note: 'Åsa ringde' } as const
+    await service.call(paymentsApi.refund, { params: { id: bought.orderGroupId }, body: why })
     const person = { userId: 'åsa', email: 'another@example.se' }
     expect(await records('purchases').export(person)).toMatchObject([
       { _id: bought.id, OrderForm: { BillingAddressEmail: buyersMail } },

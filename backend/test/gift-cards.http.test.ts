@@ -17,7 +17,7 @@ import { QrPictures } from '../src/shared/bankid/qr-pictures.js'
 import { cartApi } from './api.js'
 import { friday, refusal, type TestApp, type Visitor } from './app.js'
 import { settledOrder } from './orders.js'
-import { type Banks, fillCart, fillDigitalCart, openShop, type ShopAndBanks } from './purchases.js'
+import { aPrintedCard, type Banks, fillCart, fillDigitalCart, openShop, type ShopAndBanks } from './purchases.js'
 
 let shop: ShopAndBanks
 let app: TestApp
@@ -42,14 +42,10 @@ beforeEach(async () => {
 /** Each from an address of its own: wrong PINs are counted by address. */
 const newVisitor = (): Visitor => app.visitor({ 'x-forwarded-for': `10.0.0.${(visitors += 1)}` })
 
-let bulk = 0
 /** A card of this amount, in öre, opened by its holder. */
 const aCard = async (amount: number, visitor = shopper) => {
-  const { Cards } = await service.call(giftCardApi.issue, {
-    body: { reference: `test-${(bulk += 1)}`, rows: [{ Amount: amount, Quantity: 1 }] },
-  })
-  const token = Cards[0]!.ClaimUrl.split('/').at(-1)!
-  return { id: Cards[0]!.Id, token, ...(await visitor.call(giftCardApi.open, { params: { token } })) }
+  const { id, token } = await aPrintedCard(app, amount)
+  return { id, token, ...(await visitor.call(giftCardApi.open, { params: { token } })) }
 }
 type Card = Awaited<ReturnType<typeof aCard>>
 const apply = ({ Code, Pin }: Pick<Card, 'Code' | 'Pin'>, visitor = shopper) =>
@@ -535,22 +531,4 @@ describe('a digital card (GC-07 to GC-09)', () => {
     const unknown = shopper.call(giftCardApi.claim, { params: { token: 'A'.repeat(22) } })
     expect(await refusal(unknown)).toMatchObject({ status: 404, code: 'giftCard.unknown-link' })
   })
-})
-
-test('the cards of a bulk order come in the order of its rows, each once, however many are made at a time (GC-10)', async () => {
-  const rows = [
-    { Amount: 100_00, Quantity: 11 },
-    { Amount: 250_00, Quantity: 2 },
-  ]
-  const { Cards } = await service.call(giftCardApi.issue, { body: { reference: 'many', rows } })
-  const balances = await Promise.all(Cards.map(({ Id }) => balance(Id)))
-  expect(balances).toEqual([...Array<number>(11).fill(100_00), 250_00, 250_00])
-  expect(new Set(Cards.map(({ Id }) => Id)).size).toBe(13)
-})
-
-test('a bulk order issued twice under one reference is issued once (GC-10)', async () => {
-  const body = { reference: 'order-77', rows: [{ Amount: 250_00, Quantity: 3 }] }
-  const first = await service.call(giftCardApi.issue, { body })
-  expect(first.Cards).toHaveLength(3)
-  expect(await service.call(giftCardApi.issue, { body })).toEqual(first)
 })

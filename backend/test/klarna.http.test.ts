@@ -13,7 +13,7 @@ import { cartApi } from './api.js'
 import { friday, refusal, type TestApp, type Visitor } from './app.js'
 import { aMerchant, Frame, MerchantServer, secretKey } from './paylater.js'
 import { aCompanyRow, aUserRow, seedUsers } from './people.js'
-import { fillCart, openShop, type ShopAndBanks } from './purchases.js'
+import { aPrintedCard, fillCart, openShop, type ShopAndBanks } from './purchases.js'
 
 const webhookSecret = `whsec_${Buffer.from('a secret of webhooks').toString('base64')}`
 
@@ -81,11 +81,7 @@ describe('the pay-later method (PA-09)', () => {
 
   test('is told what it sells in the language it speaks, and takes the order by the same names whatever is read by then', async () => {
     await fillCart(shopper)
-    const service = await app.signedIn({ userId: 'lena', roles: ['CustomerService'] })
-    const { Cards } = await service.call(giftCardApi.issue, {
-      body: { reference: 'english', rows: [{ Amount: 100_00, Quantity: 1 }] },
-    })
-    const token = Cards[0]!.ClaimUrl.split('/').at(-1)!
+    const { token } = await aPrintedCard(app, 100_00)
     const { Code, Pin } = await shopper.call(giftCardApi.open, { params: { token } })
     await shopper.call(giftCardApi.apply, { body: { Code, Pin } })
     const english = app.visitor({ 'accept-language': 'en' })

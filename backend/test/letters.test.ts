@@ -36,6 +36,7 @@ const letters: Readonly<Record<string, Letter['reason']>> = {
   'reminders/domain/letters.ts: ownRemindersLetter': 'service',
   'subscriptions/domain/letters.ts: letterOf': 'service',
   'subscriptions/domain/letters.ts: certificateLetter': 'service',
+  'subscriptions/domain/letters.ts: companyLetter': 'service',
 }
 
 const source = join(import.meta.dirname, '../src')

@@ -441,13 +441,45 @@ describe('merchant no. 1', () => {
     expect((await new MerchantServer(app.url, shop.apiKey).createSession()).status).toBe(401)
   })
 
-  test('keeps neither the key nor the webhook of its trial', async () => {
+  test('keeps neither the keys nor the webhook of its trial', async () => {
     const demo = { apiKey: 'sk_test_everybody-has-this', webhookSecret: 'whsec_dHJpYWw=' }
     await bring({ apiKey: demo.apiKey, webhook: { ...shop.webhook, secret: demo.webhookSecret } })
     expect((await new MerchantServer(app.url, demo.apiKey).createSession()).status).toBe(200)
+    const testKeys = async () =>
+      (await kept()).clientKeys
+        .filter(({ stage }) => stage === 'test')
+        .map(({ id, revokedAt }) => [id, revokedAt !== null])
+    await chief.call(merchantApi.createKey, {
+      params: { id: 'bukett' },
+      body: { name: 'Utveckling', kind: 'client', stage: 'test', origins: ['http://localhost:3000'] },
+    })
+    const [brought, made] = (await testKeys()).map(([id]) => id)
+    app.clock.set(new Date(friday.getTime() + 60_000))
     await bring({ apiKey: 'sk_live_the-next-key-of-the-shop', demo })
     expect((await new MerchantServer(app.url, demo.apiKey).createSession()).status).toBe(401)
     expect((await kept()).webhooks).toMatchObject({ test: null, live: { secret: shop.webhook.secret } })
+    // What somebody has made at the desk is theirs.
+    expect(await testKeys()).toEqual([
+      [brought, true],
+      [made, false],
+    ])
+    // A shop that left its trial before this keeps nothing of it, and what its own test key brings.
+    await app.connection
+      .collection<{ _id: string }>('paylater_merchants')
+      .updateOne(
+        { _id: 'bukett' },
+        { $set: { 'clientKeys.$[one].revokedAt': null } },
+        { arrayFilters: [{ 'one.id': brought }] },
+      )
+    app.clock.set(new Date(friday.getTime() + 120_000))
+    const next = { apiKey: 'sk_test_own-test-key-of-the-shop', origin: 'https://prov.bukett.example', demo }
+    await bring(next)
+    const after = await testKeys()
+    expect(after.slice(0, 1)).toEqual([[brought, true]])
+    expect(after.some(([id, isRevoked]) => !isRevoked && id !== brought)).toBe(true)
+    await bring(next)
+    expect(await testKeys()).toEqual(after)
+    app.clock.set(friday)
   })
 
   test('leaves a merchant that has the key as it is', async () => {

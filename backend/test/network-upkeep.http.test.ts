@@ -243,6 +243,38 @@ describe('a change of a store (AC-14, AD-03)', () => {
     expect(await codeOf(change(foreign, { phone: '1' }))).toBe('forbidden')
   })
 
+  test('is of a kind that the network has, or of one that is added on purpose (spec 3 §9)', async () => {
+    const offered = async () => broker.call(memberUpkeepApi.storeTypes, {})
+    expect((await offered()).slice(0, 3)).toEqual([
+      { storeType: 'Bukett', factor: 6 },
+      { storeType: 'BukettVML', factor: 4 },
+      { storeType: 'EAOmbud', factor: 2 },
+    ])
+    const { Version = 1 } = await broker.call(memberApi.member, { params: { id: own } })
+    const change = (fields: object) => broker.send('PUT', '/api/member', { id: own, Version, ...fields })
+    const slip = await change({ storeType: 'Bukket' })
+    expect(slip.status).toBe(400)
+    expect(await slip.json()).toMatchObject({
+      errorCode: 'broker.unknown-store-type',
+      Message: expect.stringMatching(
+        /^Ingen butik i nätverket är av typen Bukket\. Välj en av Bukett, BukettVML, EAOmbud/,
+      ),
+      fields: [{ path: 'body.storeType', Message: expect.stringContaining('Bukket') }],
+    })
+    const alike = await change({ storeType: 'bukettvml', isNewStoreType: true })
+    expect(await alike.json()).toMatchObject({ errorCode: 'broker.store-type-alike' })
+    expect(await codeOf(broker.call(memberUpkeepApi.addMember, { body: aNewMember({ storeType: 'Bukket' }) }))).toBe(
+      'broker.unknown-store-type',
+    )
+    expect((await change({ storeType: 'Torgstånd', isNewStoreType: true })).status).toBe(200)
+    // It is one of the network's from now on, and nothing but its name is kept.
+    expect(await offered()).toContainEqual({ storeType: 'Torgstånd', factor: 1 })
+    const { Version: then = 1, ...kept } = await broker.call(memberApi.member, { params: { id: own } })
+    expect(kept).toMatchObject({ storeType: 'Torgstånd' })
+    expect(kept).not.toHaveProperty('isNewStoreType')
+    await broker.call(memberUpkeepApi.changeMember, { body: { id: own, Version: then, storeType: 'Bukett' } })
+  })
+
   test('leaves the score that reviews give it alone', async () => {
     const { Version = 1 } = await broker.call(memberApi.member, { params: { id: own } })
     await Promise.all([

@@ -63,6 +63,7 @@ describe('what is found from anywhere in the back office', () => {
       { sort: { _id: 1 } },
     )) as never as {
       _id: string
+      BillingAddress: { Email: string; DayTimePhoneNumber: string }
       Shipments: {
         OrderId: string
         DeliveringMemberId: string
@@ -82,6 +83,9 @@ describe('what is found from anywhere in the back office', () => {
         expect.objectContaining({ OrderId: Title, DeliveringMemberId }),
       )
     expect(named.length).toBeGreaterThan(0)
+    // Its page tells no buyer, and what is typed does not tell whether somebody sent the flowers.
+    for (const words of [order.BillingAddress.Email, order.BillingAddress.DayTimePhoneNumber])
+      expect([words, (await find(store, words)).ownOrder ?? []]).toEqual([expect.stringMatching(/.{6}/), []])
     const other = await app.signedIn({ userId: 'other', roles: ['MemberStaff'], memberId: 'another-store' })
     expect(await find(other, order._id)).toEqual({})
     expect(await find(other, ShippingAddress.LastName)).toEqual({})

@@ -484,7 +484,7 @@ describe('what customer service grants (FE-02)', () => {
     })
 
   test('a fixed fee is given, stays when nothing is said of it, and is taken away by null', async () => {
-    app.get(FixedFeeCodes).readFrom((code) => code === 'FRAKT79')
+    app.get(FixedFeeCodes).readFrom(async (code) => code === 'FRAKT79')
     const { id, browser } = await anAdministrator('559999-0107', 'chef@frakt.example.se')
     const kim = await service()
     expect((await change(kim, id, 'FRAKT79')).staticDeliveryFeeCode).toBe('FRAKT79')
@@ -499,6 +499,11 @@ describe('what customer service grants (FE-02)', () => {
       )
       expect(error.body.fields).toMatchObject([{ path: 'body.staticDeliveryFeeCode' }])
     }
+    expect((await kim.call(organizationApi.get, { params: { id } })).staticDeliveryFeeCode).toBeNull()
+    // The broker ends it while it is given.
+    const answers = [true, false]
+    app.get(FixedFeeCodes).readFrom(async () => answers.shift() ?? false)
+    expect((await refusal(change(kim, id, 'FRAKT79'))).code).toBe('organisation.unknown-fee')
     expect((await kim.call(organizationApi.get, { params: { id } })).staticDeliveryFeeCode).toBeNull()
   })
 

@@ -16,7 +16,7 @@ import type { Purchase } from '../src/payments/domain/purchase.js'
 import { type ApiError, cartApi } from './api.js'
 import { changedBy } from './migrations.js'
 import { friday, metricOf, refusal, type TestApp, type Visitor } from './app.js'
-import { type Banks, fillCart, openShop, type ShopAndBanks } from './purchases.js'
+import { aPrintedCard, type Banks, fillCart, openShop, type ShopAndBanks } from './purchases.js'
 
 /** Every way to pay but Swish and card, and what staff may do with a payment. */
 let shop: ShopAndBanks
@@ -415,11 +415,8 @@ describe('money that was reserved, all of which has gone back before it was draw
   test('leaves what a gift card has paid to go back as well, and the office reads what was paid', async () => {
     const shopper = app.visitor()
     const { Total } = await fillCart(shopper)
-    const { Cards } = await service.call(giftCardApi.issue, {
-      body: { reference: 'reserved', rows: [{ Amount: 200_00, Quantity: 1 }] },
-    })
-    const card = Cards[0]!
-    const token = card.ClaimUrl.split('/').at(-1)!
+    const card = await aPrintedCard(app, 200_00)
+    const { token } = card
     const { Code, Pin } = await shopper.call(giftCardApi.open, { params: { token } })
     await shopper.call(giftCardApi.apply, { body: { Code, Pin } })
     const { transactionId, purchaseId } = await shopper.call(netsApi.register, {})
@@ -438,7 +435,7 @@ describe('money that was reserved, all of which has gone back before it was draw
     })
     await payBack(number, 200_00)
     await work(purchaseId)
-    expect((await app.get(GiftCards).find(card.Id))!.balance).toBe(200_00)
+    expect((await app.get(GiftCards).find(card.id))!.balance).toBe(200_00)
     expect(await stored(purchaseId)).toMatchObject({
       state: 'Cancelled',
       repayments: [{ state: 'done' }, { state: 'done' }],
@@ -583,12 +580,8 @@ describe('money that does not move', () => {
   test('back, as the bank never knows whether it arrived, is customer service’s errand after a day, and holds up no gift card (PA-13)', async () => {
     const shopper = app.visitor()
     const { Total } = await fillCart(shopper)
-    const { Cards } = await service.call(giftCardApi.issue, {
-      body: { reference: 'unknown', rows: [{ Amount: 200_00, Quantity: 1 }] },
-    })
-    const { Code, Pin } = await shopper.call(giftCardApi.open, {
-      params: { token: Cards[0]!.ClaimUrl.split('/').at(-1)! },
-    })
+    const { token } = await aPrintedCard(app, 200_00)
+    const { Code, Pin } = await shopper.call(giftCardApi.open, { params: { token } })
     await shopper.call(giftCardApi.apply, { body: { Code, Pin } })
     const { id } = await shopper.call(swishApi.registerByPost, { body: {} })
     await banks.swish((await stored(id)).provider!.id, 'paid')
@@ -614,6 +607,90 @@ describe('money that does not move', () => {
     expect((await stored(id)).repayments.find(({ tender }) => tender === 'main')).toMatchObject({ isUnsure: true })
     // It may have arrived: it is asked for no second time by itself.
     expect((await banks.calls('swish')).filter(({ operation }) => operation === 'refund')).toHaveLength(1)
+  })
+
+  describe('back, as the bank does not know whether it arrived (PA-13, 210)', () => {
+    /** Given up after a day. */
+    const anUnsureOne = async () => {
+      const shopper = app.visitor()
+      await fillCart(shopper)
+      const { id } = await shopper.call(swishApi.registerByPost, { body: {} })
+      await banks.swish((await stored(id)).provider!.id, 'paid')
+      await shopper.call(swishApi.completeByPost, { body: { id } })
+      const number = (await stored(id)).order!.groupId
+      await banks.outcome('swish-refund', 'unknown')
+      const asked = friday.getTime()
+      await service.call(paymentsApi.refund, { params: { id: number }, body: { amount: 50_00, reason: 'goodwill' } })
+      const workAt = async (milliseconds: number) => {
+        app.clock.set(new Date(asked + milliseconds))
+        await work(id)
+      }
+      for (const minutes of [0, 2, 4]) await workAt(minutes * 60_000)
+      await workAt(day + 60_000)
+      const [one] = (await stored(id)).repayments
+      expect(one).toMatchObject({ state: 'failed', isUnsure: true, attempt: 1 })
+      // Who was logged in a day ago is so no more.
+      const lena = await app.signedIn({ userId: 'lena', roles: ['CustomerService'] })
+      const say = (HasArrived: boolean) =>
+        lena.call(officeMoneyApi.found, { params: { number }, body: { Id: one!.id, Attempt: 1, HasArrived } })
+      return { id, number, lena, say, workAt }
+    }
+    const errands = async (id: string) =>
+      ((await orderOf(id))!['attention'] as { code: string }[]).map(({ code }) => code)
+    const refundsAsked = async () =>
+      (await banks.calls('swish')).filter(({ operation }) => operation === 'refund').length
+    const actions = async (id: string) =>
+      (await audited(id)).flatMap(({ action }) =>
+        ['payment.arrived', 'payment.again'].includes(String(action)) ? [String(action)] : [],
+      )
+
+    test('is noted once somebody has seen it arrive: the order shows it, the errand ends, nothing is sent', async () => {
+      const { id, number, lena, say, workAt } = await anUnsureOne()
+      expect((await lena.call(officeMoneyApi.get, { params: { number } })).Repayments).toMatchObject([
+        { State: 'failed', isUnsure: true, Attempt: 1 },
+      ])
+      expect(await errands(id)).toEqual(['repayment'])
+      const { Paid } = await say(true)
+      await say(true)
+      expect((await say(false)).Rest).toBe(Paid - 50_00)
+      await workAt(day + 120_000)
+      expect((await stored(id)).repayments).toMatchObject([{ state: 'done', attempt: 1 }])
+      expect((await orderOf(id))!['Refunds']).toMatchObject([{ Amount: 50_00 }])
+      expect([await errands(id), await refundsAsked(), await actions(id)]).toEqual([[], 1, ['payment.arrived']])
+    })
+
+    test('is sent once more, once, when somebody has seen that it did not arrive', async () => {
+      const { id, say, workAt } = await anUnsureOne()
+      await Promise.all([say(false), say(false), say(false)])
+      await workAt(day + 120_000)
+      await say(false)
+      for (const minutes of [4, 6]) await workAt(day + minutes * 60_000)
+      expect((await stored(id)).repayments).toMatchObject([{ state: 'done', attempt: 2 }])
+      expect([await errands(id), await refundsAsked(), await actions(id)]).toEqual([[], 2, ['payment.again']])
+    })
+
+    test('is not sent once more while the bank does not answer', async () => {
+      const { id, say } = await anUnsureOne()
+      await banks.fault('swish', 'error')
+      expect((await refusal(say(false))).code).toBe('payment.repayment-unheard')
+      await banks.clearFaults()
+      expect([await errands(id), await actions(id)]).toEqual([['repayment'], []])
+      expect((await stored(id)).repayments).toMatchObject([{ state: 'failed', isUnsure: true }])
+    })
+
+    test('is found by nobody any more once it has been paid in another way', async () => {
+      const { id, number, lena, say } = await anUnsureOne()
+      const { Revision } = await lena.call(officeMoneyApi.get, { params: { number } })
+      const wish = { Wish: { Kind: 'rest' }, To: 'gift-card', Reason: 'Kom inte fram', IsComplaint: false } as const
+      await lena.call(officeMoneyApi.refund, {
+        params: { number },
+        body: { Id: 'instead-01', ...wish, Revision, Preview: false },
+      })
+      const { Repayments } = await lena.call(officeMoneyApi.get, { params: { number } })
+      expect(Repayments[0]).toMatchObject({ State: 'failed', isUnsure: false })
+      expect((await refusal(say(false))).code).toBe('payment.too-much')
+      expect(await errands(id)).toEqual(['repayment'])
+    })
   })
 
   test('to the shop is counted a day after it should have been drawn (PA-08)', async () => {

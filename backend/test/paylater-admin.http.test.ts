@@ -1,13 +1,18 @@
 import { createHmac } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import type { Role } from '@bukett/contracts'
 import { merchantApi, type NewKey } from '@bukett/contracts/http/paylater-admin'
+import type { Purchase } from '@bukett/contracts/http/paylater'
+import { messageData } from '@bukett/contracts/http/paylater-messages'
+import { messageTypes } from '@bukett/contracts/rules/message-types'
+import { OrderUpkeep } from '../src/paylater/application/order-upkeep.js'
 import { Deliveries, Merchants } from '../src/paylater/application/ports.js'
 import { WebhookLog } from '../src/paylater/application/webhook-log.js'
 import type { StoredMerchant } from '../src/paylater/domain/merchant.js'
-import type { StoredDelivery } from '../src/paylater/domain/webhook.js'
+import type { MessageType, StoredDelivery } from '../src/paylater/domain/webhook.js'
 import { Mongo } from '../src/shared/mongo/mongo.js'
 import type { WithOutbox } from '../src/shared/mongo/outbox.js'
 import { ApiError } from './api.js'
@@ -477,6 +482,43 @@ describe('WI-29: webhooks', () => {
     const told = () => received.filter(({ body }) => body.includes('order.cancelled') && body.includes(order_id))
     await until(() => told().length > 0)
     expect(told()).toHaveLength(1)
+  })
+
+  test('of every type have the fields that the guide and the description of the API name, and no others', async () => {
+    await admin.call(merchantApi.setWebhook, { params: inTest, body: { url: receiverUrl } })
+    const server = new MerchantServer(app.url, secretKey)
+    const send = (path: string, body?: object, method = 'POST') => server.send(method, path, body)
+    const order = async (of: Partial<Purchase>): Promise<string> => {
+      const purchase = aPurchase(of)
+      const { token } = await anAuthorization(app, server, purchase)
+      return `/ordermanagement/v1/orders/${(await server.order(token, purchase)).body.order_id}`
+    }
+    const captured = await order({ merchant_reference1: 'order-4711', merchant_reference2: 'kassa 2' })
+    await send(`${captured}/captures`, { captured_amount: 100 })
+    await send(`${captured}/refunds`, { refunded_amount: 100 })
+    await send(`${await order({})}/cancel`)
+    const reviewed = await order({ billing_address: { email: 'anna+pending@example.se', phone: '+46701740605' } })
+    await app.get(OrderUpkeep).settle(reviewed.split('/').at(-1) ?? '')
+    const { token } = await anAuthorization(app, server, aPurchase({ intent: 'tokenize' }))
+    const wanted = {
+      purchase_country: 'SE',
+      purchase_currency: 'SEK',
+      description: 'Blommor',
+      intended_use: 'SUBSCRIPTION',
+    }
+    const { token_id } = (await send(`/payments/v1/authorizations/${token}/customer-token`, wanted)).body
+    await send(`/customer-token/v1/tokens/${token_id}/status`, { status: 'CANCELLED' }, 'PATCH')
+    await admin.call(merchantApi.testWebhook, { params: inTest })
+    const told = () => received.map(({ body }) => JSON.parse(body) as { type: MessageType; data: object })
+    await until(() => new Set(told().map(({ type }) => type)).size === messageTypes.length)
+    for (const { type, data } of told()) expect([type, messageData[type].strict().parse(data)]).toEqual([type, data])
+    const guide = readFileSync(new URL('../../docs/merchants.md', import.meta.url), 'utf8')
+    const rows = guide.split('## Messages')[1]?.split('## ')[0] ?? ''
+    for (const type of messageTypes) {
+      const row = rows.split('\n').find((line) => line.includes(`\`${type}\``))
+      for (const field of Object.keys(messageData[type].shape).filter((name) => name !== 'merchant_reference2'))
+        expect(row).toContain(`\`${field}\``)
+    }
   })
 
   test('a page of the purchase is told as well', async () => {

@@ -8,8 +8,10 @@ import { dirname, join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals'
 import { type Sandbox, startSandbox } from '@bukett/sandbox'
+import { merchantCalls } from '@bukett/contracts/http/paylater'
 import { browserCalls } from '@bukett/contracts/http/paylater-browser'
-import { ClientTokens, Merchants, PurchaseSessions } from '../src/paylater/application/ports.js'
+import { messageTypes } from '@bukett/contracts/rules/message-types'
+import { ClientTokens, Merchants, Places, PurchaseSessions } from '../src/paylater/application/ports.js'
 import { Outboxes } from '../src/shared/mongo/outbox.js'
 import { Pulse } from '../src/shared/mongo/pulse.js'
 import { friday, startApp, type TestApp } from './app.js'
@@ -612,6 +614,10 @@ describe('127: a frame', () => {
       await writeFile(join(root, 'lib', `${name}.gz`), gzipSync(text))
     }
     await writeFile(join(root, 'manifest.json'), JSON.stringify(manifest))
+    await writeFile(
+      join(root, 'guide.md'),
+      'Senare is at http://127.0.0.1:3000, its library at http://127.0.0.1:3000/lib/v1.',
+    )
     await writeFile(join(root, 'frames/main.html'), '<p>frame</p>')
     await writeFile(join(root, 'frames/refused.html'), '<p>refused</p>')
     for (const page of ['main', 'refused']) {
@@ -692,6 +698,39 @@ describe('127: a frame', () => {
       expect((await ask('1.2.0')).status).toBe(404)
     },
   )
+
+  test('has the merchants’ guide beside it, with its own addresses, and the description of every call of their servers', async () => {
+    const ask = (path: string, headers = {}) => fetch(own.url + path, { headers })
+    const guide = await ask('/guide.md')
+    expect(guide.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+    const { api, cdn } = own.get(Places)
+    expect(await guide.text()).toBe(`Senare is at ${api}, its library at ${cdn}/lib/v1.`)
+    const { servers, security, paths, webhooks } = (await (await ask('/openapi.json')).json()) as {
+      servers: object
+      security: object
+      paths: Record<string, Record<string, { parameters: object[]; responses: object }>>
+      webhooks: object
+    }
+    expect([servers, security]).toEqual([[{ url: api }], [{ secretKey: [] }]])
+    const described = Object.entries(paths).flatMap(([path, calls]) =>
+      Object.keys(calls).map((method) => `${method.toUpperCase()} ${path}`),
+    )
+    const called = Object.values(merchantCalls).map(
+      ({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`,
+    )
+    expect(described.toSorted()).toEqual(called.toSorted())
+    const { capture, cancel } = merchantCalls
+    for (const [{ path }, required] of [
+      [capture, true],
+      [cancel, false],
+    ] as const)
+      expect(paths[path.replace(':id', '{id}')]?.['post']?.parameters).toContainEqual(
+        expect.objectContaining({ name: 'Idempotency-Key', in: 'header', required }),
+      )
+    expect(Object.keys(webhooks)).toEqual([...messageTypes])
+    expect(await (await ask('/docs')).text()).toContain('<script src="/docs/start.js">')
+    expect(await (await ask('/docs/start.js')).text()).toContain("url: '/openapi.json'")
+  })
 
   test('is not waited for while the database is silent, nor are the keys', async () => {
     const never = new Promise<never>(() => undefined)

@@ -64,9 +64,9 @@ describe('a key', () => {
   })
 
   test('works on every host but the shop’s own', async () => {
-    const statusAt = (host: string) =>
+    const statusAt = (host: string, path = '/payments/v1/sessions/none') =>
       new Promise((resolve, reject) => {
-        const call = request(`${app.url}/payments/v1/sessions/none`, { headers: { host } }, (answer) => {
+        const call = request(app.url + path, { headers: { host } }, (answer) => {
           answer.resume()
           resolve(answer.statusCode)
         })
@@ -74,6 +74,8 @@ describe('a key', () => {
       })
     expect(await statusAt('localhost:0')).toBe(404)
     expect(await statusAt('api-eu.senare.example')).toBe(401)
+    for (const path of ['/openapi.json', '/docs', '/docs/start.js'])
+      expect([await statusAt('localhost:0', path), await statusAt('api-eu.senare.example', path)]).toEqual([404, 200])
   })
 })
 

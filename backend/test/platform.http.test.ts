@@ -244,12 +244,17 @@ describe('what operators read', () => {
     server.close()
   })
 
-  test('the API page describes every call', async () => {
+  test('the API page describes every call, and says which are done once for their Idempotency-Key', async () => {
     const description = (await (await fetch(`${app.url}/api/openapi.json`)).json()) as {
-      paths: Record<string, unknown>
+      paths: Record<string, Record<string, { parameters: { name: string; required: boolean }[] }>>
     }
     expect(description.paths['/api/carts/{name}/products/{code}']).toHaveProperty('post')
     expect(description.paths).toHaveProperty('/api/sandbox/clock')
+    const keyOf = (path: string, method: string) =>
+      description.paths[path]?.[method]?.parameters.find(({ name }) => name === 'Idempotency-Key')
+    expect(keyOf('/api/payments/order/{id}/refund', 'post')).toMatchObject({ in: 'header', required: false })
+    expect(keyOf('/api/payments/{cart}/register/gift', 'post')).toBeDefined()
+    expect(keyOf('/api/health/live', 'get')).toBeUndefined()
     expect((await fetch(`${app.url}/api/docs`)).status).toBe(200)
     expect((await fetch(`${app.url}/api/docs/files/swagger-ui-bundle.js`)).status).toBe(200)
   })

@@ -6,6 +6,8 @@ import { SANDBOX_CREDENTIALS, type Sandbox, startSandbox } from '@bukett/sandbox
 import { z } from 'zod'
 import { toStoredProduct } from '../src/catalogue/application/product-file.js'
 import { Catalogue, Products } from '../src/catalogue/index.js'
+import { DeliverGiftCards } from '../src/payments/application/deliver-gift-cards.js'
+import { IssueGiftCards, seriesCardId } from '../src/payments/application/issue-gift-cards.js'
 import { Purchases } from '../src/payments/application/ports.js'
 import { readDemo } from '../src/shared/seeds.js'
 import { startApp, type TestApp, type Visitor } from './app.js'
@@ -119,7 +121,7 @@ export const openShop = async (
 
 const ownCart = 'Default'
 
-/** A bouquet for Saturday in inner Stockholm, all forms filled in: ready to be paid. */
+/** A bouquet for Saturday in inner Stockholm, all forms filled in: ready to be paid. Beside what lies in the cart already. */
 export const fillCart = async (
   visitor: Visitor,
   code = bouquet,
@@ -128,7 +130,8 @@ export const fillCart = async (
   choice: AddToCart = {},
 ): Promise<Cart> => {
   const added = await visitor.call(cartApi.addProduct, { params: { name, code }, body: choice })
-  const ShipmentId = added.OrderForm.Shipments[0]!.ShipmentId
+  const holdsIt = ({ LineItems }: { LineItems: { Code: string }[] }) => LineItems.some(({ Code }) => Code === code)
+  const ShipmentId = added.OrderForm.Shipments.find(holdsIt)!.ShipmentId
   const BillingAddress = {
     Email: 'asa.oberg@example.se',
     FirstName: 'Åsa',
@@ -162,7 +165,7 @@ export const fillCart = async (
       },
     },
   })
-  const { AvailableDeliveryMethods } = addressed.OrderForm.Shipments[0]!
+  const { AvailableDeliveryMethods } = addressed.OrderForm.Shipments.find(holdsIt)!
   const DeliveryType = AvailableDeliveryMethods.find(({ deliveryType }) => deliveryType !== 'StorePickup')?.deliveryType
   if (!DeliveryType) throw new Error(`Nothing is delivered to 11151 on ${day}`)
   return visitor.call(cartApi.save, {
@@ -215,4 +218,13 @@ export const payBySwish = async ({ app, banks }: ShopAndBanks, shopper: Visitor)
   await banks.swish((await app.get(Purchases).find(id))!.provider!.id, 'paid')
   const { orderGroupId, orderGroupKey } = await shopper.call(swishApi.completeByPost, { body: { id } })
   return { id, orderGroupId: orderGroupId!, orderGroupKey: orderGroupKey! }
+}
+
+let series = 0
+/** A gift card of a printed series, of use at once: its id and the token of its link. */
+export const aPrintedCard = async (app: TestApp, amount: number): Promise<{ id: string; token: string }> => {
+  const reference = `prov-${(series += 1)}`
+  await app.get(IssueGiftCards).ofSeries(reference, amount, 1, 1)
+  const id = seriesCardId(reference, 1)
+  return { id, token: app.get(DeliverGiftCards).claimUrl(id).split('/').at(-1)! }
 }

@@ -289,6 +289,16 @@ describe('last year’s receiver (RE-05)', () => {
     expect(await receiver(eva.id)).toMatchObject({ ShippingAddress: { FirstName: 'Eva' } })
   })
 
+  test('does not tell the address that the receiver of a gift has given (FT-07)', async () => {
+    const made = await create({ receiver: 'Örjan Lind', occasionDate: '2027-11-24' })
+    const { orderGroupId } = await bought('2026-11-24')
+    expect(await receiver(made.id)).toMatchObject({ ShippingAddress: { Line1: 'Sveavägen 1' } })
+    await app.connection
+      .collection('orders')
+      .updateOne({ _id: orderGroupId as never }, { $set: { 'Shipments.0.addressBy': 'receiver' } })
+    expect(await receiver(made.id)).toEqual({ category: 'Födelsedag', ShippingAddress: null })
+  })
+
   test('is not reminded of when flowers to that person are on their way', async () => {
     await create({ receiver: 'Örjan Lind', occasionDate: '2026-11-30' })
     await create({ receiver: 'Mormor', occasionDate: '2026-11-30' })

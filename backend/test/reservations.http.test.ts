@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals'
 import { giftCardApi } from '@bukett/contracts/http/giftcard'
 import { swishApi } from '@bukett/contracts/http/swish'
 import { CommandBus } from '@nestjs/cqrs'
@@ -14,14 +14,13 @@ import { cartApi } from './api.js'
 import { friday, type Visitor } from './app.js'
 import { aRose } from './mothers.js'
 import { settledOrder } from './orders.js'
-import { fillCart, openShop, payBySwish, type ShopAndBanks } from './purchases.js'
+import { aPrintedCard, fillCart, openShop, payBySwish, type ShopAndBanks } from './purchases.js'
 
 /**
  * Whatever becomes of a purchase, everything it had set aside is either used or free again: a gift card, a bonus check, a use of a code,
  * counted goods and the store's place on the day.
  */
 let shop: ShopAndBanks
-let service: Visitor
 let people = 0
 
 const name = 'Default'
@@ -49,7 +48,6 @@ beforeAll(async () => {
       maxUsesPerCustomer: 1,
     },
   ])
-  service = await app.signedIn({ userId: 'lena', roles: ['CustomerService'] })
 }, 120_000)
 afterAll(() => shop.close())
 
@@ -71,11 +69,7 @@ const begun = async () => {
   await fillCart(shopper, code)
   await shopper.call(cartApi.applyCoupon, { params: { name, code: coupon } })
   await shopper.call(cartApi.useBonus, { params: { name, id: check.id } })
-  const { Cards } = await service.call(giftCardApi.issue, {
-    body: { reference: `reservation-${people}`, rows: [{ Amount: 100_00, Quantity: 1 }] },
-  })
-  const cardId = Cards[0]!.Id
-  const token = Cards[0]!.ClaimUrl.split('/').at(-1)!
+  const { id: cardId, token } = await aPrintedCard(app, 100_00)
   const { Code, Pin } = await shopper.call(giftCardApi.open, { params: { token } })
   await shopper.call(giftCardApi.apply, { body: { Code, Pin } })
   const { id } = await shopper.call(swishApi.registerByPost, { body: {} })
@@ -321,6 +315,26 @@ describe('each delivery of a purchase has a place of its own, though they go to 
     await work(id)
     const { order } = (await shop.app.get(Purchases).find(id))!
     const { Shipments } = await settledOrder(shop.app, order!.groupId)
+    expect(Shipments.map(({ State, DeliveringMemberId }) => [State, DeliveringMemberId])).toEqual([
+      ['Assigned', one],
+      ['ManualBroker', null],
+    ])
+  })
+
+  test('one whose place is gone does not take that of the first, which is still to be given to its store', async () => {
+    await leave({ [one]: 2 })
+    const capacities = shop.app.get(Capacities)
+    const { id, atSwish, shipments } = await begin(await twoDeliveries())
+    const second = holderOf(id, shipments, shipments[1]!.ShipmentId)
+    await capacities.release({ memberId: one, date: day, holder: second })
+    await leave({})
+    // The first is tried again after the second.
+    const use = jest.spyOn(capacities, 'use').mockRejectedValueOnce(new Error('away'))
+    await shop.banks.swish(atSwish, 'paid')
+    await work(id)
+    const { order } = (await shop.app.get(Purchases).find(id))!
+    const { Shipments } = await settledOrder(shop.app, order!.groupId)
+    use.mockRestore()
     expect(Shipments.map(({ State, DeliveringMemberId }) => [State, DeliveringMemberId])).toEqual([
       ['Assigned', one],
       ['ManualBroker', null],

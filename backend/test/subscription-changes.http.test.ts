@@ -348,6 +348,32 @@ describe('an edit', () => {
   })
 })
 
+test('nobody collects a subscription in a store, not even of goods that have become a bouquet since', async () => {
+  const { id } = await subscribe(shop, owner)
+  const products = app.get(Products)
+  const sold = app.get(Catalogue).variant('PRN9001A').product
+  const isOffered = async () => {
+    const { days: shown } = await owner.call(subscriptionApi.days, { params: { id }, query: {} })
+    expect(shown.some(({ available }) => available)).toBe(true)
+    return shown.some(({ deliveryTypes }) => deliveryTypes.includes('StorePickup'))
+  }
+  expect(await isOffered()).toBe(false)
+  await products.put([
+    {
+      ...sold,
+      ProductCategory: 'Flowers',
+      Subscription: null,
+      Variants: sold.Variants.map((variant) => ({ ...variant, ProductCategory: 'Flowers' })),
+    } as typeof sold,
+  ])
+  await app.get(Catalogue).refresh()
+  expect(await isOffered()).toBe(false)
+  const collected = update(id, { OrderInfo: { DeliveryType: 'StorePickup' } })
+  expect(await refusal(collected)).toMatchObject({ code: 'subscription.not-deliverable' })
+  await products.put([sold])
+  await app.get(Catalogue).refresh()
+})
+
 describe('a dearer delivery (SU-08)', () => {
   const dearer = (id: string, less: number) =>
     app.connection.collection('subscriptions').updateOne({ _id: id as never }, { $inc: { agreedFee: -less } })
@@ -627,6 +653,50 @@ describe('what happens elsewhere', () => {
     const ended = await keptSubscription(app, id)
     expect(ended).toMatchObject({ status: 'Cancelled', userId: null, plan: { date: '2026-12-03' } })
     expect(JSON.stringify(ended)).toMatch(/Storgatan 1/)
+  })
+
+  test('what has ended forgets the door after 30 days, telephones after 90 and the card after a year, as orders do (PV-03)', async () => {
+    const { id } = await subscribe(shop, owner)
+    const delivered = { DoorCode: '4711', EveningPhoneNumber: '0701740607' }
+    const kept = await keptSubscription(app, id)
+    await app.get(Subscriptions).save(
+      {
+        ...kept,
+        bringing: {
+          ...kept.bringing,
+          DeliveryInstructions: 'Bakom tujan',
+          ShippingAddress: { ...kept.bringing.ShippingAddress, ...delivered },
+        },
+      },
+      [],
+    )
+    await owner.call(subscriptionApi.cancel, { params: { id }, query: {} })
+    const age = async (name: string): Promise<string> => {
+      const rule = app.get(PersonalData).rules.find((one) => one.name === name)!
+      const after = new Date(app.clock.now().getTime() + 1000)
+      expect(await rule.count(after)).toBeGreaterThan(0)
+      await rule.erase(after)
+      expect(await rule.count(after)).toBe(0)
+      return JSON.stringify((await keptSubscription(app, id)).bringing)
+    }
+    expect(JSON.stringify((await keptSubscription(app, id)).bringing)).toMatch(/4711.*tujan|tujan.*4711/)
+    expect(await age('subscriptions.door-code')).not.toMatch(/4711|tujan/)
+    expect(await age('subscriptions.receiver-phone')).not.toMatch(/0701740606|0701740607/)
+    expect(await age('subscriptions.card')).not.toContain('Grattis!')
+    expect((await keptSubscription(app, id)).bringing.ShippingAddress).toMatchObject({ Line1: 'Storgatan 1' })
+  })
+
+  test('a key opens what has ended for ninety days more, and then its owner’s session alone (OR-08)', async () => {
+    const { id, key } = await subscribe(shop, owner)
+    await owner.call(subscriptionApi.cancel, { params: { id }, query: {} })
+    const read = (by: Visitor, query: object) => by.call(subscriptionApi.get, { params: { id }, query })
+    const ended = (await keptSubscription(app, id)).endedAt!
+    app.clock.set(new Date(ended.getTime() + 89 * 24 * 3600_000))
+    expect(await read(app.visitor(), { orderGroupKey: key })).toMatchObject({ SubscriptionStatus: 'Cancelled' })
+    app.clock.set(new Date(ended.getTime() + 91 * 24 * 3600_000))
+    expect(await refusal(read(app.visitor(), { orderGroupKey: key }))).toMatchObject({ code: 'subscription.unknown' })
+    owner = await app.signedIn({ userId, roles: ['PrivateCustomer'] })
+    expect(await read(owner, {})).toMatchObject({ SubscriptionStatus: 'Cancelled' })
   })
 
   test('one that ended before its owner’s account names nobody any more (PV-02)', async () => {

@@ -3,15 +3,17 @@ import type { AddressInfo } from 'node:net'
 import { CommandBus } from '@nestjs/cqrs'
 import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals'
 import { klarnaApi } from '@bukett/contracts/http/klarna'
+import { organizationApi } from '@bukett/contracts/http/organization'
 import { subscriptionApi } from '@bukett/contracts/http/subscription'
 import { SeedAccounts } from '../src/accounts/index.js'
 import { CompletePurchase } from '../src/payments/application/complete-purchase.js'
 import { Purchases } from '../src/payments/application/ports.js'
 import { Subscriptions } from '../src/subscriptions/application/ports.js'
 import { friday, refusal, type TestApp, until, type Visitor } from './app.js'
+import { aUserRow, mailsTo } from './people.js'
 import { aMerchant, Frame, MerchantServer, secretKey } from './paylater.js'
 import { openShop, type ShopAndBanks } from './purchases.js'
-import { fillSubscriptionCart, keptSubscription, sellSubscriptions, workAt } from './subscriptions.js'
+import { fillSubscriptionCart, keptSubscription, sellSubscriptions, subscribe, workAt } from './subscriptions.js'
 
 const cartName = 'Subscription'
 let shop: ShopAndBanks
@@ -147,18 +149,19 @@ describe('Senare', () => {
 })
 
 describe('an invoice', () => {
-  const subscribed = async (id: string, orgNr: string) => {
+  const aCompanyRow = (id: string, orgNr: string) => {
     const details = { costCenter: null, address: 'Storgatan 1', zipCode: '11151', city: 'Stockholm', gln: null }
-    await app.get(SeedAccounts).putOrganizations([
-      {
-        id,
-        name: 'Bolaget',
-        orgNr,
-        parentOrganizationId: null,
-        staticDeliveryFeeCode: null,
-        invoiceDetails: { ...details, paymentMethod: 'CardAndInvoice', isBlockedForInvoice: false },
-      },
-    ])
+    return {
+      id,
+      name: 'Bolaget',
+      orgNr,
+      parentOrganizationId: null,
+      staticDeliveryFeeCode: null,
+      invoiceDetails: { ...details, paymentMethod: 'CardAndInvoice' as const, isBlockedForInvoice: false },
+    }
+  }
+  const subscribed = async (id: string, orgNr: string) => {
+    await app.get(SeedAccounts).putOrganizations([aCompanyRow(id, orgNr)])
     const buyer = await app.signedIn({ userId: `kim-of-${id}`, roles: ['OrganizationCustomer'], organizationId: id })
     await fillSubscriptionCart(buyer)
     const done = await buyer.call(subscriptionApi.registerInvoice, {
@@ -177,6 +180,47 @@ describe('an invoice', () => {
     expect(await renewal(_id)).toMatchObject({ method: 'invoice', state: 'Created' })
     expect(await workAt(app, _id, new Date(first.getTime() + 200 * 60_000))).toMatchObject({ made: 2 })
     expect(await renewal(_id)).toMatchObject({ state: 'Authorized', order: expect.anything() })
+  })
+
+  test('ends when who bought it has left the company, which is told; what they pay themselves goes on', async () => {
+    const id = 'company-c'
+    const place = { organizationId: id }
+    await app
+      .get(SeedAccounts)
+      .putUsers([
+        aUserRow(`kim-of-${id}`, ['OrganizationCustomer'], place),
+        aUserRow('chefen', ['OrganizationAdministrator'], place),
+      ])
+    const { _id, buyer, plan } = await subscribed(id, '556042-7220')
+    const own = await subscribe(shop, buyer)
+    const service = await app.signedIn({ userId: 'lena', roles: ['CustomerService'] })
+    const params = { organizationId: id, userId: `kim-of-${id}` }
+    await service.call(organizationApi.removeUser, { params })
+    await until(async () => (await keptSubscription(app, _id)).status === 'Cancelled')
+    expect(await keptSubscription(app, own.id)).toMatchObject({ status: 'Active', means: { method: 'card' } })
+    expect(await workAt(app, _id, plan!.attemptsAt[0])).toMatchObject({ made: 1, plan: null })
+    const toKim = async () =>
+      (await mailsTo(shop.sandbox, 'asa.oberg@example.se')).find(({ subject }) => subject.includes('avslutad'))
+    await until(async () => (await toKim()) !== undefined)
+    expect((await toKim())?.text).toContain('Den betalades med faktura till Bolaget, och dit hör inte ditt konto')
+    const [toCompany] = await mailsTo(shop.sandbox, 'chefen@example.se')
+    expect(toCompany?.subject).toBe('En prenumeration på er faktura är avslutad')
+    expect(toCompany?.text).toContain('Inget mer levereras, och inget mer faktureras er.')
+    expect(toCompany?.links.join()).not.toContain('orderGroupKey')
+  })
+
+  test('goes on when who bought it is moved to where the same company may be invoiced', async () => {
+    const id = 'company-d'
+    await app.get(SeedAccounts).putUsers([aUserRow(`kim-of-${id}`, ['OrganizationCustomer'], { organizationId: id })])
+    const { _id, plan } = await subscribed(id, '556016-0680')
+    await app.get(SeedAccounts).putOrganizations([aCompanyRow('parent-of-d', '556012-5790')])
+    await app.connection
+      .collection('organizations')
+      .updateOne({ _id: id as never }, { $set: { parentOrganizationId: 'parent-of-d' } })
+    const service = await app.signedIn({ userId: 'lena', roles: ['CustomerService'] })
+    const params = { organizationId: 'parent-of-d', userId: `kim-of-${id}` }
+    await service.call(organizationApi.moveUser, { params })
+    expect(await workAt(app, _id, plan!.attemptsAt[0])).toMatchObject({ made: 2, status: 'Active' })
   })
 
   test('goes to the approved company for each delivery, and no more when it is blocked', async () => {

@@ -82,8 +82,8 @@ self.addEventListener('fetch', (event) => {
   const { request } = event
   const url = new URL(request.url)
   if (url.origin !== self.location.origin) return
-  // Who logs out leaves nothing on a device that others use.
-  if (url.pathname.toLowerCase() === '/api/logout') event.waitUntil(caches.delete(orders))
+  // Who logs out, here or everywhere, leaves nothing on a device that others use.
+  if (/^\/api\/logout(?:\/everywhere)?\/?$/i.test(url.pathname)) event.waitUntil(caches.delete(orders))
   if (request.method !== 'GET') return
   if (isBuilt(url)) event.respondWith(fromBuild(event))
   else if (isOfOrder(url)) event.respondWith(freshOrKept(event, request.mode === 'navigate' ? sayOffline : undefined))

@@ -22,7 +22,8 @@ const builds = {
     command: [process.execPath, typescript, '-b', 'backend/embedded-mongo', 'backend/sandbox'],
   },
   widget: {
-    sources: ['widget'],
+    // The guide is served beside the library.
+    sources: ['widget', 'docs/merchants.md'],
     output: 'widget/dist',
     command: npmBuild('@bukett/widget'),
   },

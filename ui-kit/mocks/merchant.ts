@@ -16,7 +16,10 @@ export const aMerchant = (changes: Partial<Merchant> = {}): Merchant => ({
   language: 'sv',
   categories: ['pay_now', 'pay_later', 'pay_over_time'],
   endedAt: null,
+  api: 'https://api.senare.example',
   library: 'https://cdn.senare.example/lib/v1',
+  policy:
+    "default-src 'none'; script-src 'self' https://cdn.senare.example; frame-src https://cdn.senare.example https://cdn-fallback.senare.example; connect-src 'self' https://cdn.senare.example https://cdn-fallback.senare.example https://api.senare.example; img-src https://cdn.senare.example https://api.senare.example",
   secretKeys: [
     {
       id: 'secret-1',

@@ -38,6 +38,10 @@ export const mock = <E extends Endpoint>(endpoint: E, answer: Given<E>): HttpHan
       body: endpoint.body && z.decode(endpoint.body, await request.json()),
     } as Input<E>
     const given = typeof answer === 'function' ? await (answer as (input: Input<E>) => Answer<E>)(input) : answer
+    if (endpoint.file)
+      return HttpResponse.arrayBuffer((given as Uint8Array<ArrayBuffer>).buffer, {
+        headers: { 'content-type': endpoint.file },
+      })
     return HttpResponse.json(z.encode(endpoint.response, given) as never)
   })
 

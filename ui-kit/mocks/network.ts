@@ -172,6 +172,12 @@ const storeHandlersOf = (stores: KnownStore[]) => {
       const given = { ...changes, ...(changes.latitude === null && middle) }
       return change(id, Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)))
     }),
+    mock(memberUpkeepApi.storeTypes, [
+      { storeType: 'Bukett', factor: 6 },
+      { storeType: 'BukettVML', factor: 4 },
+      { storeType: 'EAOmbud', factor: 2 },
+      { storeType: 'Florist', factor: 1 },
+    ]),
     mock(memberUpkeepApi.addMember, ({ body: { latitude, longitude, ...body } }) => {
       const place = { latitude: latitude ?? middle.latitude, longitude: longitude ?? middle.longitude }
       const added = aKnownStore({ ...body, ...place, id: '1060', Version: 1, productCategories: [] })

@@ -442,6 +442,8 @@ export const officeOrderHandlers = (order = anOfficeOrder(), money = anOfficeMon
               Way,
               Amount,
               State: 'wanted',
+              Attempt: 1,
+              isUnsure: false,
               Reason: 'Vissen',
               By: 'Kim Berg',
             },
@@ -453,6 +455,16 @@ export const officeOrderHandlers = (order = anOfficeOrder(), money = anOfficeMon
         Told: To === 'gift-card' ? order.Customer.Email : '',
         Money: Preview ? null : left,
       }
+    }),
+    mock(officeMoneyApi.found, ({ body: { Id, HasArrived } }) => {
+      left = {
+        ...left,
+        Rest: left.Rest - left.Repayments.reduce((sum, one) => sum + (one.Id === Id ? one.Amount : 0), 0),
+        Repayments: left.Repayments.map((one) =>
+          one.Id === Id ? { ...one, State: HasArrived ? 'sent' : 'wanted', isUnsure: false } : one,
+        ),
+      }
+      return left
     }),
     mock(officeMoneyApi.compensate, ({ body: { Amount, Preview } }) => ({
       Amount,

@@ -38,7 +38,7 @@ export const createClient =
       query?: unknown
       body?: unknown
     }
-    const { ok, status, text } = await attempt(longestMs, signal, async (ends) => {
+    const { ok, status, text, file } = await attempt(longestMs, signal, async (ends) => {
       const answer = await (doFetch ?? fetch)(baseUrl + pathOf(e, params) + queryString(e, query), {
         method: e.method,
         credentials: 'same-origin',
@@ -52,8 +52,13 @@ export const createClient =
         },
         ...(e.body && { body: JSON.stringify(toWire(e.body, body)) }),
       })
-      return { ok: answer.ok, status: answer.status, text: await answer.text() }
+      const { ok: isGood, status: told } = answer
+      // A text would lose the mark that a file begins with.
+      if (e.file && isGood)
+        return { ok: isGood, status: told, text: '', file: new Uint8Array(await answer.arrayBuffer()) }
+      return { ok: isGood, status: told, text: await answer.text(), file: null }
     })
+    if (file) return file as Answer<E>
     const json = jsonOf(text)
     if (!ok) throw toApiError(status, json)
     return fromWire(e.response, json) as Answer<E>

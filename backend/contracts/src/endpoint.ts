@@ -43,6 +43,8 @@ export interface Endpoint {
   readonly fromOutside?: true
   /** What was sent is kept to the letter beside what was read: its signature is over the letters. */
   readonly signedBody?: true
+  /** Sent again within a day with the same Idempotency-Key it is done once, and answered as before (API-08). */
+  readonly takesKey?: true
 }
 
 export const endpoint = <const E extends Endpoint>(literal: E): E => literal

@@ -43,6 +43,7 @@ export const accessTable = {
   serviceOrBroker: [...customerService, 'BrokerAdmin'],
   customerServiceLead: ['CustomerServiceLead'],
   cashier: [...customerService, ...memberStaff],
+  cardPrinter: [...customerService, ...memberStaff, 'BrokerAdmin'],
   staffKeeper: ['MemberShopAdmin', 'CustomerServiceLead', 'BrokerAdmin'],
   brokerAdmin: ['BrokerAdmin'],
   contentEditor: ['ContentEditor', 'BrokerAdmin'],

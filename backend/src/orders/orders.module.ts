@@ -180,6 +180,15 @@ const parts = [
     { provide: ReceiptPrinter, useClass: PdfReceipts },
     { provide: OrderKeys, useClass: HmacOrderKeys },
   ],
-  exports: [PlaceOrder, OrderAccess, OrderReader, OrderEvents, OrderNews, ShipmentProgress, WithdrawalLimits],
+  exports: [
+    PlaceOrder,
+    OrderAccess,
+    OrderReader,
+    OrderEvents,
+    OrderNews,
+    ShipmentProgress,
+    StoreDesk,
+    WithdrawalLimits,
+  ],
 })
 export class OrdersModule {}

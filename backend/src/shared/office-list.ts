@@ -1,4 +1,5 @@
-import { MOST_ROWS_IN_FILE } from '@bukett/contracts/http/office-orders'
+import { Readable } from 'node:stream'
+import { type Cell, csvLines, csvOf } from '@bukett/contracts/rules/csv'
 import { addDays, instantOf, type LocalDay } from '@bukett/contracts/rules/dates'
 import type { Language } from '@bukett/contracts/rules/language'
 import { DomainError } from './domain-error.js'
@@ -50,39 +51,78 @@ export const pageOfList = async <Row>(
   return { rows, next: last && rows.length === pageSize ? placeText(placeOf(last)) : null }
 }
 
-export interface FileRows<Row> {
-  readonly rows: Row[]
-  readonly isWhole: boolean
-}
-
-/** For a file: as far as somebody can look through, and whether that is all. */
-export const wholeList = async <Row>({ read, placeOf }: OfficeList<Row>, part: ListSpan): Promise<FileRows<Row>> => {
-  const rows: Row[] = []
+/** Of a list, so many rows at a time. */
+export async function* rowsOf<Row>({ read, placeOf }: OfficeList<Row>, part: ListSpan): AsyncGenerator<Row[]> {
   let after: ListPlace | undefined
   do {
     const some = await read({ ...part, after }, fileStep)
-    rows.push(...some)
+    yield some
     const last = some.length === fileStep ? some.at(-1) : undefined
     after = last && placeOf(last)
-  } while (after && rows.length <= MOST_ROWS_IN_FILE)
-  return { rows: rows.slice(0, MOST_ROWS_IN_FILE), isWhole: rows.length <= MOST_ROWS_IN_FILE }
+  } while (after)
 }
 
+/** How a list is written down. */
+export interface Sheet<Row> {
+  readonly head: readonly string[]
+  readonly cells: (row: Row) => readonly Cell[]
+}
+
+/** As many as a spreadsheet opens. */
+const mostRows = 1_000_000
 const cut = {
-  sv: 'Filen slutar efter 10 000 rader. Välj färre dagar för resten.',
-  en: 'The file ends after 10,000 rows. Choose fewer days for the rest.',
+  sv: 'Filen slutar efter 1 000 000 rader. Välj färre dagar för resten.',
+  en: 'The file ends after 1,000,000 rows. Choose fewer days for the rest.',
 } as const satisfies Record<Language, string>
 
-/** A list as a file: one that is not all of it says so in its name and in its last row, for whoever sums it. */
-export const listFile = (
-  name: string,
-  csv: string,
-  isWhole: boolean,
+/**
+ * A list as a file, written while it is read: it lies whole in nobody's memory. What cannot be read at all is answered as ever; what
+ * breaks off later breaks the download off, so that nobody takes a part for the whole.
+ */
+export const fileOf = async <Row>(
+  { head, cells }: Sheet<Row>,
+  steps: AsyncIterable<readonly Row[]>,
   language: Language,
-): { readonly disposition: string; readonly content: Buffer } => ({
-  disposition: `attachment; filename="${name}${isWhole ? '' : '-del'}.csv"`,
-  content: Buffer.from(isWhole ? csv : `${csv}${cut[language]}\r\n`),
-})
+  most = mostRows,
+): Promise<Readable> => {
+  const texts = textsOf(head, cells, steps, { most, ending: cut[language] })
+  const first = await texts.next()
+  let waiting: typeof first | undefined = first
+  const whole: AsyncIterableIterator<string> = {
+    [Symbol.asyncIterator]: () => whole,
+    next: async () => {
+      const given = waiting ?? (await texts.next())
+      waiting = undefined
+      return given
+    },
+    // Whoever leaves has the reading ended.
+    return: () => texts.return(undefined),
+  }
+  return Readable.from(whole, { objectMode: false })
+}
+
+async function* textsOf<Row>(
+  head: readonly string[],
+  cells: Sheet<Row>['cells'],
+  steps: AsyncIterable<readonly Row[]>,
+  { most, ending }: { readonly most: number; readonly ending: string },
+): AsyncGenerator<string, undefined> {
+  let left = most
+  let isFirst = true
+  for await (const rows of steps) {
+    const told = rows.slice(0, left).map(cells)
+    left -= told.length
+    // A step that found nothing has no text, which would end the file.
+    if (isFirst || told.length > 0) yield isFirst ? csvOf(head, told) : csvLines(told)
+    isFirst = false
+    // For whoever sums it, in its last row.
+    if (told.length < rows.length) return void (yield csvLines([[ending]]))
+  }
+}
+
+/** What a browser keeps a file under. */
+export const named = (reply: { header: (name: string, value: string) => unknown }, name: string): void =>
+  void reply.header('content-disposition', `attachment; filename="${name}.csv"`)
 
 const placeText = ({ at, id }: ListPlace): string => `${typeof at === 'string' ? at : at.toISOString()}/${id}`
 

@@ -10,7 +10,7 @@ import { paymentLinkLetter, paymentLinkSms } from '../../src/payments/domain/lin
 import { ownRemindersLetter, reminderLetter, reminderSms } from '../../src/reminders/domain/letters.js'
 import type { StoredReminder } from '../../src/reminders/domain/reminder.js'
 import type { Message } from '../../src/subscriptions/domain/consequences.js'
-import { certificateLetter, letterOf, textOf } from '../../src/subscriptions/domain/letters.js'
+import { certificateLetter, companyLetter, letterOf, textOf } from '../../src/subscriptions/domain/letters.js'
 import { type Subscription, untouched } from '../../src/subscriptions/domain/subscription.js'
 import { aLine } from '../../src/orders/testing/mothers.js'
 import { aRose } from '../mothers.js'
@@ -69,9 +69,11 @@ const massOrder = {
   Total: 23_000_00,
 } as StoredMassOrder
 
+const nameOfCard = (_: string, language: Language) => ({ sv: 'Presentkort, rosor', en: 'Gift card, roses' })[language]
+
 const cartLetters: Specimens = {
-  'cart: gift cards to a company, to customer service': () => massOrderForService(massOrder),
-  'cart: gift cards to a company': (language) => massOrderForCustomer(massOrder, language),
+  'cart: gift cards to a company, to customer service': () => massOrderForService(massOrder, nameOfCard),
+  'cart: gift cards to a company': (language) => massOrderForCustomer(massOrder, language, nameOfCard),
 }
 
 const gift: gifts.GiftMessage = {
@@ -105,6 +107,7 @@ const subscription = {
   periodMonths: 3,
   maxCycles: null,
   anchor: '2026-11-26',
+  billing: { FirstName: 'Åsa', LastName: 'Öberg' },
   lines: [{ ...aLine(aRose()), Picture: aPhotograph }],
   means: { method: 'card', agreement: 'sealed', last4: '0004', expiry: '2030-12', invoice: null },
 } as unknown as Subscription
@@ -123,6 +126,13 @@ const told: { readonly [K in Kind]: Extract<Message, { kind: K }> } = {
   'still-paused': { kind: 'still-paused' },
   resumed: { kind: 'resumed', date },
   cancelled: { kind: 'cancelled', refund: 897_00, lockedDate: date },
+  'left-company': {
+    kind: 'left-company',
+    company: 'Midsommar & Co AB',
+    administrators: [],
+    refund: 897_00,
+    lockedDate: date,
+  },
   'not-made': { kind: 'not-made', index: 4, date, refund: 358_00 },
   'ended-unpaid': { kind: 'ended-unpaid' },
   completed: { kind: 'completed' },
@@ -136,6 +146,8 @@ const subscriptionLetters: Specimens = {
       (language: Language) => letterOf(message, { ...subscription, language }, ownPage),
     ]),
   ),
+  'subscriptions: to the company': (language) =>
+    companyLetter(told['left-company'], { ...subscription, language }, `${site}/mina-sidor`),
   'subscriptions: certificate': (language) =>
     certificateLetter(
       { ...subscription, language },

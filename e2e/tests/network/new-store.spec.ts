@@ -31,9 +31,9 @@ test(
       ['Postnummer', postalCode],
       ['Ort', 'Slagnäs'],
       ['Telefon', '070-1740690'],
-      ['Butikstyp', 'Bukett'],
     ] as const)
       await page.getByLabel(label, { exact: true }).fill(text)
+    await page.getByRole('combobox', { name: 'Butikstyp' }).selectOption({ label: 'Bukett, faktor 6' })
     await page.getByRole('button', { name: 'Lägg till butiken' }).click()
 
     await expect(page.getByRole('heading', { name: 'Fjällblomman' })).toBeVisible()

@@ -1,12 +1,27 @@
-import { expect, test } from '@playwright/test'
+import { addDays, type LocalDay } from '@bukett/contracts/rules/dates'
+import { expect, type Page, test } from '@playwright/test'
 import { beLoggedIn } from '../account/visitor'
 
-/** In the demo shop it is bound today at store 1001, and nobody else's journey touches it. */
+/** In the demo shop it is bound at store 1001 on the demo's day, and nobody else's journey touches it. */
 const bound = '100000751-1'
 
 interface OrderAtStore {
   OrderId: string
   DeliveryDate: string
+}
+interface StoreDay {
+  date: LocalDay
+  Orders: OrderAtStore[]
+  Unanswered: OrderAtStore[]
+}
+
+const storeDay = async ({ request }: Page, date?: LocalDay): Promise<StoreDay> =>
+  (await request.get(`/api/store/orders${date === undefined ? '' : `?date=${date}`}`)).json() as Promise<StoreDay>
+
+/** The demo's orders are of the day on which they were loaded; by the product's clock midnight may have passed since. */
+const dayOf = async (page: Page, orderId: string): Promise<LocalDay> => {
+  const { date, Orders } = await storeDay(page)
+  return Orders.some(({ OrderId }) => OrderId === orderId) ? date : addDays(date, -1)
 }
 
 test('a store’s morning: what waits is answered yes and no, and a bouquet goes out of the door and is handed over', async ({
@@ -17,9 +32,10 @@ test('a store’s morning: what waits is answered yes and no, and a bouquet goes
   await page.getByRole('link', { name: /Beställningar att svara på/ }).click()
   await expect(page).toHaveURL(/\/admin\/store$/)
 
+  const day = await dayOf(page, bound)
+  await page.goto(`/admin/store?dag=${day}`)
   // The last ones: a colleague's journey answers the first.
-  const list = await page.request.get('/api/store/orders')
-  const { Unanswered } = (await list.json()) as { Unanswered: OrderAtStore[] }
+  const { Unanswered } = await storeDay(page, day)
   const [no, yes] = Unanswered.slice(-2).map(({ OrderId }) => OrderId)
   // What is printed is what is to be made; what nobody has said yes to is not.
   const unanswered = page.getByRole('region', { name: 'Att svara på' })
@@ -66,7 +82,7 @@ test('a store’s morning: what waits is answered yes and no, and a bouquet goes
   await expect(card.getByText(/Anna på andra våningen/)).toBeVisible()
 })
 
-/** In the demo shop it is on its way today from store 1001, and nobody else's journey touches it. */
+/** In the demo shop it is on its way from store 1001 on the demo's day, and nobody else's journey touches it. */
 const onItsWay = '100000256-1'
 
 test('a minute without a network is told, and what is reported in it is sent once it is back', async ({
@@ -74,7 +90,7 @@ test('a minute without a network is told, and what is reported in it is sent onc
   context,
 }) => {
   await beLoggedIn(page, 'butikschef@example.se')
-  await page.goto('/admin/store')
+  await page.goto(`/admin/store?dag=${await dayOf(page, onItsWay)}`)
   const failed = page.getByRole('button', { name: `Kunde inte lämnas: order ${onItsWay}` })
   await expect(failed).toBeVisible()
   await context.setOffline(true)

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { beGuest, expectConfirmed, mailTo, payBySwish, standBeforePayment } from './purchase'
+import { expectLoggedIn, register } from '../account/visitor'
 import { openAlive } from './shopper'
 
 // Without a network: nothing is dead under a press, what was ordered can be read, and no price is an old one.
@@ -53,6 +54,18 @@ test('what is pressed without a network says what it waits for, and works once t
   await page.keyboard.press('Escape')
   await choose.click()
   await expect(page.getByRole('dialog').getByRole('heading', { name: 'Vart ska det levereras?' })).toBeVisible()
+})
+
+test('who logs out everywhere leaves no order on the device', async ({ page }) => {
+  await register(page)
+  await expectLoggedIn(page, 'Alva Ängsmark')
+  await beKept(page)
+  await page.evaluate(async () => (await caches.open('bukett-orders')).put('/order/100000017', new Response('kept')))
+  await page.goto('/mina-sidor/my-details')
+  expect(await keptAddresses(page)).toContain('/order/100000017')
+  await page.getByRole('button', { name: 'Logga ut överallt' }).click()
+  await expect(page).toHaveURL(/\/$/)
+  await expect.poll(() => keptAddresses(page)).not.toContain('/order/100000017')
 })
 
 test(

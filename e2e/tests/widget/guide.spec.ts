@@ -2,7 +2,7 @@ import { type AddressInfo, createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { expect, test as plain, type Page } from '@playwright/test'
 import { build } from 'vite'
-import { EmptyFolder, sample, samples, senare } from './guide'
+import { EmptyFolder, sample, samples, samplesIn, senare } from './guide'
 import { frameOf, pressAndGo, pressLast } from './lab'
 
 /** What a sample has told by `send`. */
@@ -158,6 +158,31 @@ test.describe('the merchant', () => {
       page.getByRole('row').filter({ hasText: order }).or(page.getByText('order-4711')).first(),
     ).toBeVisible()
   })
+})
+
+test('a shopper whose order was not answered is told so, and presses again: it is the same order, placed once', async ({
+  page,
+  folder,
+  shop,
+}) => {
+  let placed: { order_id: string } | undefined
+  await page.route(`${shop}/order`, async (route) => {
+    const answer = await route.fetch()
+    placed ??= (await answer.json()) as { order_id: string }
+    await route.fulfill({ status: 400, contentType: 'application/json', body: '{}' })
+  })
+  await page.goto(shop)
+  const button = page.getByRole('button', { name: 'Köp', exact: true })
+  await expect(button).toBeEnabled()
+  await frameOf(page, 'main')!.getByRole('radio').first().check()
+  await button.press('Enter')
+  await confirm(page)
+  await expect(page.getByRole('status')).toHaveText('Köpet är inte klart. Försök igen.')
+  await expect(button).toBeEnabled()
+  await page.unroute(`${shop}/order`)
+  await button.press('Enter')
+  await expect(page.getByRole('status')).toHaveText(`Order ${placed?.order_id}`)
+  expect(folder.run(sample('capture').replace('ORDER_ID', placed?.order_id ?? ''))).toBe('CAPTURED 54900')
 })
 
 test('an order in parts, its payout, and a cart that changes, go as the guide says', async ({ page, folder, shop }) => {
@@ -342,6 +367,15 @@ test('the guide’s component shows its widget in a page of React, and takes it 
   await told(page).toEqual(['ready'])
   await page.evaluate(() => (window as unknown as { leave(): void }).leave())
   await expect(page.locator('#senare')).toBeEmpty()
+})
+
+test('Senare serves the guide, with the addresses where it stands, and leads to its API', async ({ page, request }) => {
+  const served = await request.get(`${senare}/guide.md`)
+  expect(samplesIn(await served.text())).toEqual(samples)
+  await page.goto(`${senare}/docs`)
+  await expect(page.getByRole('heading', { name: 'Senare' })).toBeVisible()
+  await expect(page.getByText('/ordermanagement/v1/orders/{id}/captures')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Try it out' })).toHaveCount(0)
 })
 
 test('every block of the guide is run here', () => {

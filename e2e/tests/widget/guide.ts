@@ -13,12 +13,11 @@ const written = 'http://127.0.0.1:3000'
 /** Where it is now; not where the shop is, which is another origin. */
 export const senare = (process.env['SHOP_URL'] ?? written).replace('localhost', '127.0.0.1')
 
-/** Every block of the guide, by its name: a file's, or a word. What has none is not there. */
-export const samples: ReadonlyMap<string, string> = new Map(
-  [...readFileSync(guide, 'utf8').matchAll(/^```(\S*) ?(\S*)\n([\s\S]*?)^```$/gm)].map(
-    ([, , name = '', text = '']) => [name, text.replaceAll(written, senare)] as const,
-  ),
-)
+/** Every block of a guide, by its name: a file's, or a word. What has none is not there. */
+export const samplesIn = (text: string): ReadonlyMap<string, string> =>
+  new Map([...text.matchAll(/^```\S* ?(\S*)\n([\s\S]*?)^```$/gm)].map(([, name = '', block = '']) => [name, block]))
+
+export const samples = samplesIn(readFileSync(guide, 'utf8').replaceAll(written, senare))
 
 export const sample = (name: string): string => {
   const text = samples.get(name)

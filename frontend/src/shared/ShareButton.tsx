@@ -1,6 +1,7 @@
 import { ExternalIcon } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import { CopyByHand } from './CopyByHand'
 import { useTranslation } from './i18n'
 import { useCopying } from './use-copying'
 
@@ -16,16 +17,19 @@ export interface ShareButtonProps {
 /** A telephone's own way to share, where it has one; else the address is copied, which is told. */
 export const ShareButton = ({ name, path, label }: ShareButtonProps) => {
   const { t } = useTranslation()
-  const { isCopied, copy } = useCopying()
+  const { isCopied, refused, copy } = useCopying()
   const share = async () => {
     const address = location.origin + (path ?? location.pathname)
     // Not every browser has it, whatever its types say.
-    if (typeof navigator.share === 'function') {
-      // Whoever thinks better of it has shared nothing, and that is all.
-      await navigator.share({ title: name, url: address }).catch(() => undefined)
+    if (typeof navigator.share !== 'function') {
+      await copy(address)
       return
     }
-    await copy(address)
+    await navigator.share({ title: name, url: address }).catch((error: unknown) => {
+      // Whoever thinks better of it has shared nothing, and that is all.
+      const isGivenUp = error instanceof Error && error.name === 'AbortError'
+      return isGivenUp ? undefined : copy(address)
+    })
   }
   return (
     <>
@@ -35,6 +39,7 @@ export const ShareButton = ({ name, path, label }: ShareButtonProps) => {
       <Box role="status" component="span" sx={{ alignSelf: 'center', '&:empty': { display: 'none' } }}>
         {isCopied && t('product.shared')}
       </Box>
+      <CopyByHand refused={refused} />
     </>
   )
 }

@@ -6,7 +6,7 @@ import { DIGITAL_CHANNELS, type DigitalChannel } from '@bukett/contracts/rules/d
 import { checkGreeting } from '@bukett/contracts/rules/greeting'
 import { checkPersonName } from '@bukett/contracts/rules/names'
 import { parseEmail } from '@bukett/contracts/rules/email'
-import { parseSwedishMobile } from '@bukett/contracts/rules/phone'
+import { addresseeText, parseSwedishMobile } from '@bukett/contracts/rules/phone'
 import type { Fault } from './form'
 
 /** A gift that is sent by SMS or mail, and where it stands in the cart. */
@@ -67,7 +67,7 @@ export const digitalValuesOf = (cart: Cart, now: Date): DigitalValues =>
         SendAt = null,
       } = gift.line.DigitalDelivery ?? {}
       const isSentSo = chosen !== undefined && channels.includes(chosen)
-      const [Channel, To] = isSentSo ? [chosen, to] : [channels[0] ?? 'sms', '']
+      const [Channel, To] = isSentSo ? [chosen, addresseeText(chosen, to)] : [channels[0] ?? 'sms', '']
       const moment = SendAt === null ? { day: stockholmDay(now), time: '09:00' } : stockholmMoment(SendAt)
       const values: Record<GiftField, string> = {
         Channel,

@@ -8,6 +8,7 @@ import { Fault, tellFaults } from '../fault.mjs'
 import { installDependencies } from '../install.mjs'
 import { freePort } from '../network.mjs'
 import { requireSurroundings, startSurroundings } from '../product.mjs'
+import { findRedis } from '../redis.mjs'
 import { must, stopWithSignals } from '../run.mjs'
 import { readSettings } from '../settings.mjs'
 import { Supervisor } from '../supervisor.mjs'
@@ -31,14 +32,15 @@ export const dev = async ({ drawn }) => {
     const began = Date.now()
     const settings = readSettings()
     await requireSurroundings(settings)
+    if (!settings.redisUrl && !(await findRedis()))
+      throw new Fault('npm run dev needs Redis: install redis-server, or set REDIS_URL.')
     await installDependencies()
     await build(['surroundings', 'widget', ...(drawn ? ['frontend'] : [])])
     const register = await keep(settings.dataDir)
     const supervisor = new Supervisor(register)
     const closing = [() => register.close(), () => supervisor.stop()]
     try {
-      const { env, redis, addresses, notes } = await startSurroundings(settings, supervisor)
-      if (!redis) throw new Fault('npm run dev needs Redis: install redis-server, or set REDIS_URL.')
+      const { env, addresses, notes } = await startSurroundings(settings, supervisor)
       let code = await makeBackendCode()
       await must('The database could not be prepared: see above.', process.execPath, [at(code.files.seed)], {
         env: { ...env, ...inDevelopment },

@@ -237,8 +237,8 @@ export const accountErrors = {
   },
   'organisation.already-exists': {
     status: 409,
-    sv: 'Företaget är redan registrerat. Be företagets administratör lägga till dig, eller kontakta kundservice.',
-    en: 'The company is already registered. Ask its administrator to add you, or contact customer service.',
+    sv: 'Företaget finns redan hos oss. Be företagets administratör bjuda in dig. Vet du inte vem det är: skriv till kundservice.',
+    en: 'The company is already with us. Ask its administrator to invite you. If you do not know who that is: write to customer service.',
   },
   'organisation.unknown': { status: 404, sv: 'Företaget finns inte.', en: 'There is no such company.' },
   'organisation.last-administrator': {

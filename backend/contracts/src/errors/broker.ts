@@ -189,6 +189,16 @@ export const brokerErrors = {
     sv: 'Ange ett ord med högst 20 bokstäver och siffror.',
     en: 'Give one word of at most 20 letters and digits.',
   },
+  'broker.unknown-store-type': {
+    status: 400,
+    sv: 'Ingen butik i nätverket är av typen {type}. Välj en av {known}, eller lägg till den som ny typ.',
+    en: 'No store of the network is of the kind {type}. Choose one of {known}, or add it as a new kind.',
+  },
+  'broker.store-type-alike': {
+    status: 400,
+    sv: 'Typen finns redan och skrivs {known}. Välj den.',
+    en: 'That kind is there already, written {known}. Choose it.',
+  },
   'broker.network-changed': {
     status: 409,
     sv: 'Uppgifterna har ändrats av någon annan. Läs om dem och försök igen.',

@@ -1,19 +1,21 @@
 import type { ErrorRow } from '../error-row.js'
 
 /** The names that merchants branch on; several of our codes may share one. */
-export type ProviderErrorCode =
-  | 'BAD_REQUEST'
-  | 'BAD_VALUE'
-  | 'UNAUTHORIZED'
-  | 'FORBIDDEN'
-  | 'INVALID_OPERATION'
-  | 'NOT_FOUND'
-  | 'SESSION_COMPLETED'
-  | 'IDEMPOTENCY_CONFLICT'
-  | 'TOO_LARGE'
-  | 'TOO_MANY_REQUESTS'
-  | 'NOT_AVAILABLE'
-  | 'INTERNAL_SERVER_ERROR'
+export const providerErrorCodes = [
+  'BAD_REQUEST',
+  'BAD_VALUE',
+  'UNAUTHORIZED',
+  'FORBIDDEN',
+  'INVALID_OPERATION',
+  'NOT_FOUND',
+  'SESSION_COMPLETED',
+  'IDEMPOTENCY_CONFLICT',
+  'TOO_LARGE',
+  'TOO_MANY_REQUESTS',
+  'NOT_AVAILABLE',
+  'INTERNAL_SERVER_ERROR',
+] as const
+export type ProviderErrorCode = (typeof providerErrorCodes)[number]
 
 interface ProviderErrorRow extends ErrorRow {
   readonly providerCode: ProviderErrorCode

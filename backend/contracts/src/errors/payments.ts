@@ -110,6 +110,11 @@ export const paymentErrors = {
     sv: 'Någon annan har betalat tillbaka på ordern sedan sidan öppnades. Läs vad som återstår och gör om det som behövs.',
     en: 'Somebody else has paid back on the order since the page was opened. Read what is left and do again what is needed.',
   },
+  'payment.repayment-unheard': {
+    status: 503,
+    sv: 'Banken svarar inte just nu. Försök igen om en stund, så att pengarna inte går tillbaka två gånger.',
+    en: 'The bank does not answer right now. Try again in a moment, so that the money does not go back twice.',
+  },
   'payment.line-is-back': {
     status: 409,
     sv: 'Så många av {line} är inte kvar att betala tillbaka.',

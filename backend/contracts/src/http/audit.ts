@@ -56,7 +56,7 @@ export const auditApi = {
   csv: endpoint({
     method: 'GET',
     path: '/api/audit/csv',
-    summary: 'The same for a spreadsheet, at most 10,000 rows.',
+    summary: 'The same for a spreadsheet, all of them.',
     access: 'brokerAdmin',
     file: 'text/csv; charset=utf-8',
     query: filter,

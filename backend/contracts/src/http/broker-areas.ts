@@ -173,8 +173,9 @@ export const brokerAreasApi = {
   addBackup: endpoint({
     method: 'POST',
     path: '/api/broker/backupDeliveryArea',
-    summary: 'Adds one. The same Idempotency-Key adds it once (API-08).',
+    summary: 'Adds one.',
     access: 'brokerAdmin',
+    takesKey: true,
     body: newBackup.refine(isSpan, noSpan),
     response: backupArea,
   }),
@@ -201,6 +202,7 @@ export const brokerAreasApi = {
     summary:
       "Adds one store's areas, backup areas and order times to another's; takes nothing away. `preview` only counts (AD-01).",
     access: 'brokerAdmin',
+    takesKey: true,
     params: z.object({ from: id, to: id }),
     query: z.object({ preview: z.stringbool().optional() }),
     response: deliveryCopy,

@@ -144,8 +144,9 @@ export const brokerFeesApi = {
   addCompensation: endpoint({
     method: 'POST',
     path: '/api/broker/deliveryCompensations/:memberId',
-    summary: 'Adds a row. The same Idempotency-Key adds it once (API-08).',
+    summary: 'Adds a row.',
     access: 'brokerAdmin',
+    takesKey: true,
     params: z.object({ memberId }),
     body: compensationBody,
     response: compensationRow,

@@ -206,6 +206,7 @@ export const cartApi = {
     summary:
       'Adds a variant, or raises the quantity of the line that is the same in every respect (CA-07). 409 with `type` product or country.',
     access: 'everyone',
+    takesKey: true,
     params: z.object({ name: cartName, code }),
     query: z.object({
       /** It takes the place of all lines, or of the receivers too: nothing is emptied for what cannot be added (CA-09). */
@@ -264,6 +265,7 @@ export const cartApi = {
     path: '/api/carts/:name/shipments',
     summary: 'Moves units of lines to a new shipment, for another receiver or another day.',
     access: 'everyone',
+    takesKey: true,
     params: name,
     body: z.object({
       LineItems: z

@@ -54,6 +54,7 @@ export const customerServiceApi = {
     path: '/api/customerservice/carts',
     summary: 'A new cart for a customer, who is a company’s (CS-04), or for nobody yet.',
     access: 'customerService',
+    takesKey: true,
     body: z.object({ EndCustomerId: z.string().max(60).nullable().optional() }),
     response: cart,
   }),
@@ -62,6 +63,7 @@ export const customerServiceApi = {
     path: '/api/customerservice/carts/:cartName/copy',
     summary: 'A copy at today’s prices with receiver and texts; not dates, payments or coupons (CS-03).',
     access: 'customerService',
+    takesKey: true,
     params: named,
     response: cart,
   }),
@@ -98,6 +100,7 @@ export const customerServiceApi = {
     path: '/api/customerservice/carts/:cartName/paymentlink',
     summary: 'Mails, or sends by SMS, a link by which the customer pays by Swish or card. Audited.',
     access: 'customerService',
+    takesKey: true,
     params: named,
     body: z
       .object({ Email: email.optional(), Phone: swedishMobile.optional(), Language: z.enum(LANGUAGES).default('sv') })

@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from '../endpoint.js'
-import { amountWithin, money } from '../money.js'
-import { AMOUNTS } from '../rules/amounts.js'
+import { money } from '../money.js'
 import { giftCardCode, giftCardPin } from '../rules/gift-card.js'
 import { cartName } from './cart.js'
 import { picture } from './catalogue.js'
@@ -28,6 +27,8 @@ const appliedCards = z.object({
 /** A card on paper. Whoever has the link has the money. */
 const printedCard = z.object({
   Id: z.string(),
+  /** Which of the delivery's goods it is. */
+  LineItemId: z.string(),
   Last4: z.string(),
   Amount: money,
   ExpiresOn: z.iso.date(),
@@ -36,7 +37,7 @@ const printedCard = z.object({
 })
 export type PrintedCard = z.output<typeof printedCard>
 const printed = z.object({ Cards: z.array(printedCard) })
-const ofOrder = z.object({ orderGroupId: z.string().max(20) })
+const ofDelivery = z.object({ orderId: z.string().max(20) })
 
 const numbers = z.object({ Code: giftCardCode, Pin: giftCardPin })
 const claimToken = z.object({ token: z.string().regex(/^[\w-]{22}$/, 'giftCard.unknown-link') })
@@ -90,6 +91,7 @@ export const giftCardApi = {
     path: '/api/giftcard/purchase',
     summary: 'Completes a purchase that gift cards cover in full (GC-04).',
     access: 'everyone',
+    takesKey: true,
     body: z.object({ cartName: cartName.optional() }),
     response: purchaseOutcome,
   }),
@@ -153,47 +155,25 @@ export const giftCardApi = {
     summary:
       'Sends the message again, at most twice, to a corrected address if one is given; until it is opened (GC-08).',
     access: 'everyone',
+    takesKey: true,
     params: z.object({ orderGroupId: z.string().max(20), id: z.string().max(60) }),
     body: z.object({ orderGroupKey: z.string().max(60).optional(), To: z.string().trim().max(254).optional() }),
     response: z.object({ ResendsLeft: z.int() }),
   }),
   printed: endpoint({
     method: 'GET',
-    path: '/api/giftcard/printed/:orderGroupId',
-    summary:
-      'What is printed on the cards of an order, for the store that delivers it and for customer service. Audited.',
-    access: 'cashier',
-    params: ofOrder,
+    path: '/api/giftcard/printed/:orderId',
+    summary: 'What is printed on the cards of one delivery, for who delivers it and for customer service. Audited.',
+    access: 'cardPrinter',
+    params: ofDelivery,
     response: printed,
   }),
   handOut: endpoint({
     method: 'POST',
-    path: '/api/giftcard/printed/:orderGroupId',
-    summary: 'The printed cards are in the post or in the customer’s hand: from now on they are of use (GC-09).',
-    access: 'cashier',
-    params: ofOrder,
+    path: '/api/giftcard/printed/:orderId',
+    summary: 'The delivery’s cards are in the post or in the customer’s hand: from now on they are of use (GC-09).',
+    access: 'cardPrinter',
+    params: ofDelivery,
     response: printed,
-  }),
-  issue: endpoint({
-    method: 'POST',
-    path: '/api/giftcard/bulk',
-    summary:
-      'Issues cards for a confirmed bulk order, each with its claim link (GC-10). Again with the same reference: the same cards.',
-    access: 'customerService',
-    body: z.object({
-      reference: z.string().trim().min(3).max(60),
-      rows: z
-        .array(
-          z.object({
-            Amount: amountWithin(AMOUNTS.bulkGiftCard, 'mass-order.price-out-of-range'),
-            Quantity: z.int().min(1).max(500),
-          }),
-        )
-        .min(1)
-        .max(500),
-    }),
-    response: z.object({
-      Cards: z.array(z.object({ Id: z.string(), Last4: z.string(), Amount: money, ClaimUrl: z.string() })),
-    }),
   }),
 } as const

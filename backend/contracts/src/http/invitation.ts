@@ -33,8 +33,9 @@ export const invitationApi = {
     method: 'POST',
     path: '/api/organization/:id/invitation',
     summary:
-      'Mails somebody a link to join the company; answers alike whether the address has an account. Again: a new link; with the same Idempotency-Key the same (API-08).',
+      'Mails somebody a link to join the company; answers alike whether the address has an account. Again: a new link.',
     access: 'organizationAdministratorOrService',
+    takesKey: true,
     params: byCompany,
     body: z.object({ email }),
     response: invitation,

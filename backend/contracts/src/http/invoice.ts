@@ -9,6 +9,7 @@ export const invoiceApi = {
     path: '/api/invoice/register',
     summary: 'Orders on invoice, due in 30 days, to a company that may be invoiced (PA-10, X10).',
     access: 'everyone',
+    takesKey: true,
     body: z.object({
       cartName: cartName.optional(),
       /** One of `InvoiceAddresses`. */

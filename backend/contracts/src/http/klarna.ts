@@ -37,6 +37,7 @@ export const klarnaApi = {
     path: '/api/klarna/purchase/:id',
     summary: 'Places the order with the authorisation token that the widget gave; again: the same order.',
     access: 'everyone',
+    takesKey: true,
     params: z.object({ id: z.string().regex(/^[\w.-]{1,200}$/) }),
     query: z.object({ cartName: cartName.optional(), isSubscription: z.stringbool().optional() }),
     response: purchaseOutcome,

@@ -48,7 +48,13 @@ export const massOrder = z.object({
   WantLogotype: z.boolean(),
   /** A PNG as a data URL; null until it has been sent. */
   Logotype: z.string().nullable(),
-  Address: massOrderAddress.extend({ Email: z.string(), DayTimePhoneNumber: internationalPhone }),
+  /** Of somebody who is forgotten, the company alone. */
+  Address: massOrderAddress.extend({
+    FirstName: z.string(),
+    LastName: z.string(),
+    Email: z.string(),
+    DayTimePhoneNumber: internationalPhone,
+  }),
   Total: money,
   /** The customer-service cart that it became (MO-03). */
   CartName: z.string().nullable(),
@@ -65,6 +71,7 @@ export const massOrderApi = {
     path: '/api/carts/massorder/:id',
     summary: 'Sends an order of gift cards to customer service; `id` is the organisation, 0 for a guest (MO-01).',
     access: 'everyone',
+    takesKey: true,
     params: byId,
     body: z.object({
       LineItems: z.array(massOrderRow).max(MASS_ORDER_MAX_ROWS, 'mass-order.too-many-rows'),

@@ -87,14 +87,17 @@ const check = (details: Hours & Dates, context: z.RefinementCtx): void => {
   checkDates(details, context)
 }
 
-export const newMember = z.object({ ...shop, ...standing }).superRefine(check)
+/** A kind of store that the network has none of is added on purpose: a slip of the keys would cost the store its weight. */
+const isNewStoreType = z.boolean().optional()
+
+export const newMember = z.object({ ...shop, ...standing, isNewStoreType }).superRefine(check)
 export type NewMember = z.output<typeof newMember>
 
 /** Only what is given changes; the hours of a day come in pairs. A day of a period may come alone: the other one is what is kept. */
 export const memberChange = z
   .object({ ...shop, ...standing })
   .partial()
-  .extend({ id, Version: z.int().min(1) })
+  .extend({ id, Version: z.int().min(1), isNewStoreType })
   .superRefine(check)
 export type MemberChange = z.output<typeof memberChange>
 
@@ -127,8 +130,9 @@ export const memberUpkeepApi = {
   addMember: endpoint({
     method: 'POST',
     path: '/api/member',
-    summary: 'Adds a store. The same Idempotency-Key adds it once (API-08).',
+    summary: 'Adds a store.',
     access: 'brokerAdmin',
+    takesKey: true,
     body: newMember,
     response: memberRow,
   }),
@@ -140,6 +144,14 @@ export const memberUpkeepApi = {
     access: 'memberAdmin',
     body: memberChange,
     response: memberRow,
+  }),
+  storeTypes: endpoint({
+    method: 'GET',
+    path: '/api/broker/storeTypes',
+    summary:
+      'The kinds of store to choose from, with the factor of each (spec 3 §9): those that weigh more, and those of the network’s stores.',
+    access: 'brokerAdmin',
+    response: z.array(z.object({ storeType: z.string(), factor: z.int() })),
   }),
   setCapacity: endpoint({
     method: 'PUT',

@@ -61,6 +61,7 @@ export const memberStaffApi = {
     summary:
       'Makes a colleague administrator of the own member, or takes that away; not oneself, and one stays (AC-15). With `isAdmin`, what it shall be afterwards: where it is so already, nothing is done.',
     access: 'memberAdmin',
+    takesKey: true,
     params: z.object({ id: z.string().min(1).max(40) }),
     query: z.object({ isAdmin: z.stringbool().optional() }),
     response: memberStaff,

@@ -102,7 +102,7 @@ export const officeListsApi = {
   paymentsCsv: endpoint({
     method: 'GET',
     path: '/api/office/payments/csv',
-    summary: 'The same for a spreadsheet, at most 10,000 rows.',
+    summary: 'The same for a spreadsheet, all of them.',
     access: 'serviceOrBroker',
     file,
     query: payments,
@@ -119,7 +119,7 @@ export const officeListsApi = {
   giftCardsCsv: endpoint({
     method: 'GET',
     path: '/api/office/giftcards/csv',
-    summary: 'The same for a spreadsheet, at most 10,000 rows.',
+    summary: 'The same for a spreadsheet, all of them.',
     access: 'serviceOrBroker',
     file,
     query: giftCards,
@@ -136,7 +136,7 @@ export const officeListsApi = {
   subscriptionsCsv: endpoint({
     method: 'GET',
     path: '/api/office/subscriptions/csv',
-    summary: 'The same for a spreadsheet, at most 10,000 rows.',
+    summary: 'The same for a spreadsheet, all of them.',
     access: 'serviceOrBroker',
     file,
     query: subscriptions,

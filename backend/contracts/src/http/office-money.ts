@@ -39,6 +39,9 @@ const officeMoney = z.object({
       Way: z.string(),
       Amount: money,
       State: z.enum(['wanted', 'sent', 'done', 'failed']),
+      Attempt: z.int(),
+      /** Given up without knowing whether it has arrived, and nothing has been paid in its place: somebody finds out. */
+      isUnsure: z.boolean(),
       Reason: z.string(),
       By: z.string(),
     }),
@@ -124,6 +127,16 @@ export const officeMoneyApi = {
       Preview: z.boolean(),
     }),
     response: z.object({ Amount: money, Parts: parts, Told: z.string(), Money: officeMoney.nullable() }),
+  }),
+  found: endpoint({
+    method: 'POST',
+    path: '/api/office/orders/money/:number/found',
+    summary:
+      'What was found out of a repayment whose end the bank does not know: it has arrived, or is sent once more. What the bank knows by now goes before it; of another try, or said before, nothing moves. Audited.',
+    access: 'customerService',
+    params: byNumber,
+    body: z.object({ Id: z.string().max(200), Attempt: z.int().min(1), HasArrived: z.boolean() }),
+    response: officeMoney,
   }),
   compensate: endpoint({
     method: 'POST',

@@ -42,7 +42,6 @@ const orderQuestion = z.object({
 export type OrderQuestion = z.output<typeof orderQuestion>
 
 export const MOST_ROWS = 100
-export const MOST_ROWS_IN_FILE = 10_000
 
 const officeOrderRow = z.object({
   OrderGroupId: z.string(),
@@ -163,10 +162,11 @@ export const officeOrdersApi = {
   file: endpoint({
     method: 'POST',
     path: '/api/office/orders/file',
-    summary: 'The same orders for a spreadsheet, at most 10,000 rows. Audited.',
+    summary: 'The same orders for a spreadsheet, all of them. Audited.',
     access: 'customerService',
     body: z.object({ Question: orderQuestion, Columns: z.array(orderColumn).min(1).max(ORDER_COLUMNS.length) }),
-    response: z.object({ Name: z.string(), Content: z.string(), Rows: z.int(), isWhole: z.boolean() }),
+    file: 'text/csv; charset=utf-8',
+    response: z.instanceof(Uint8Array<ArrayBufferLike>),
   }),
   sold: endpoint({
     method: 'GET',
@@ -179,7 +179,7 @@ export const officeOrdersApi = {
   soldCsv: endpoint({
     method: 'GET',
     path: '/api/office/orders/sold/csv',
-    summary: 'The same for a spreadsheet, at most 10,000 rows. Audited.',
+    summary: 'The same for a spreadsheet, all of them. Audited.',
     access: 'serviceOrBroker',
     file: 'text/csv; charset=utf-8',
     query: soldQuestion,

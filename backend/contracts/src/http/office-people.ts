@@ -135,6 +135,7 @@ export const officePeopleApi = {
     path: '/api/office/people/:id/notes',
     summary: 'Notes something about the person; it is the person’s to read in an export.',
     access: 'customerService',
+    takesKey: true,
     params: byId,
     body: z.object({ Text: z.string().trim().min(1, 'note.missing').max(1000) }),
     response: personNote,

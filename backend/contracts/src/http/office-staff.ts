@@ -90,6 +90,7 @@ export const officeStaffApi = {
     path: '/api/office/staff/:id/invitation',
     summary: 'Mails the invitation once more to somebody who has not begun.',
     access: 'staffKeeper',
+    takesKey: true,
     params: byId,
     response: z.object({}),
   }),

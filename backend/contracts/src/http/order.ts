@@ -292,6 +292,7 @@ export const orderApi = {
     path: '/api/customerservice/order/:id/copy',
     summary: 'The order as a new cart of customer service, at today’s prices (CS-03).',
     access: 'customerService',
+    takesKey: true,
     changesState: true,
     params: z.object({ id: orderGroupId }),
     response: cart,

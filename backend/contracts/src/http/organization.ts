@@ -204,6 +204,7 @@ export const organizationApi = {
     path: '/api/organization/admin',
     summary: "Makes a user the company's administrator, or takes that away; one always stays.",
     access: 'organizationAdministratorOrService',
+    takesKey: true,
     body: z.object({ organizationId: id, userId: id }),
     response: user,
   }),

@@ -50,8 +50,12 @@ export const merchant = z.object({
   categories: z.array(category),
   /** Since when it sells no more; what it has sold stays. */
   endedAt: z.iso.datetime().nullable(),
+  /** Where the merchant's server calls Senare; its guide and the description of every call stand there too. */
+  api: z.string(),
   /** Where the widget's library comes from: the folder of `sdk.js` and `express.js`. */
   library: z.string(),
+  /** What a strict page of the merchant allows. */
+  policy: z.string(),
   secretKeys: z.array(secretKey),
   clientKeys: z.array(clientKey),
   /** One for each mode: what tests do harms no live one. */
@@ -137,6 +141,7 @@ export const merchantApi = {
     path: '/api/merchant',
     summary: 'Adds a merchant, that has no people and no keys yet. Audited.',
     access: 'superAdmin',
+    takesKey: true,
     body: terms,
     response: merchant,
   }),
@@ -177,6 +182,7 @@ export const merchantApi = {
     summary:
       'Lets somebody work for a merchant, who chooses a password by mail; who works for another one already needs no new account. A merchant’s administrator adds developers, SuperAdmin administrators too. Audited.',
     access: 'merchantAdmin',
+    takesKey: true,
     params: z.object(ofMerchant),
     body: z.object({ email, firstName: personName.max(60), lastName: personName.max(60), role: merchantRole }),
     response: merchantPerson,
@@ -186,6 +192,7 @@ export const merchantApi = {
     path: '/api/merchant/:id/people/:userId/invitation',
     summary: 'Mails the invitation once more to somebody who has not begun.',
     access: 'merchantAdmin',
+    takesKey: true,
     params: ofPerson,
     response: z.object({}),
   }),
@@ -213,6 +220,7 @@ export const merchantApi = {
     summary:
       'Makes a secret key, shown once, or a client key with the origins of its pages. A secret key for live mode moves money: MerchantAdmin alone.',
     access: 'merchant',
+    takesKey: true,
     params: z.object(ofMerchant),
     body: newKey,
     response: z.object({ merchant, key: z.string() }),
@@ -240,6 +248,7 @@ export const merchantApi = {
     summary:
       'Where webhooks of a mode go; switches them on again. A new address has a new secret that signs them, shown once.',
     access: 'merchant',
+    takesKey: true,
     params: ofWebhook,
     body: z.object({ url: z.string().trim().max(2000) }),
     response: z.object({
@@ -253,6 +262,7 @@ export const merchantApi = {
     path: '/api/merchant/:id/webhooks/:stage/secret',
     summary: 'A new secret for webhooks of a mode, shown once. The one of before ends at once.',
     access: 'merchant',
+    takesKey: true,
     params: ofWebhook,
     response: z.object({ merchant, secret: z.string() }),
   }),
@@ -269,6 +279,7 @@ export const merchantApi = {
     path: '/api/merchant/:id/webhooks/:stage/test',
     summary: 'Sends a message of the type webhook.test.',
     access: 'merchant',
+    takesKey: true,
     params: ofWebhook,
     response: z.object({ id: z.string() }),
   }),

@@ -86,8 +86,9 @@ export const merchantBooksApi = {
   capture: endpoint({
     method: 'POST',
     path: '/api/merchant/:id/orders/:orderId/captures',
-    summary: 'Takes the money of what was delivered; at most what is left. The same Idempotency-Key takes it once.',
+    summary: 'Takes the money of what was delivered; at most what is left.',
     access: 'merchantAdmin',
+    takesKey: true,
     params: ofOrder,
     body: money,
     response: merchantOrder,
@@ -95,8 +96,9 @@ export const merchantBooksApi = {
   refund: endpoint({
     method: 'POST',
     path: '/api/merchant/:id/orders/:orderId/refunds',
-    summary: 'Gives captured money back; at most what is left of it. The same Idempotency-Key gives it once.',
+    summary: 'Gives captured money back; at most what is left of it.',
     access: 'merchantAdmin',
+    takesKey: true,
     params: ofOrder,
     body: money,
     response: merchantOrder,

@@ -2,6 +2,8 @@ import * as z from 'zod'
 import { pagePlace } from '../page-place.js'
 import { providerCall } from './paylater-call.js'
 
+// What is described here stands in Senare's OpenAPI, beside each field.
+
 /** Minor units: 54900 is 549 kr. */
 const amount = z.int().min(0).max(1_000_000_000_000)
 const signed = z.int().min(-1_000_000_000_000).max(1_000_000_000_000)
@@ -33,17 +35,16 @@ export type ProviderAddress = z.output<typeof providerAddress>
 export const providerLine = z.object({
   name: text(255),
   quantity: z.int().min(1).max(100_000),
-  unit_price: signed,
-  total_amount: signed,
+  unit_price: signed.describe('With tax; negative for discounts and gift cards.'),
+  total_amount: signed.describe('`quantity × unit_price − total_discount_amount`, with tax.'),
   type: z
     .enum(['physical', 'discount', 'shipping_fee', 'sales_tax', 'digital', 'gift_card', 'store_credit', 'surcharge'])
     .optional(),
-  reference: text(255).optional(),
+  reference: text(255).optional().describe('Your article number.'),
   quantity_unit: text(8).optional(),
-  /** Hundredths of a percent: 2500 is 25 %. */
-  tax_rate: z.int().min(0).max(10_000).optional(),
+  tax_rate: z.int().min(0).max(10_000).optional().describe('Hundredths of a percent: 2500 is 25 %.'),
   total_discount_amount: amount.optional(),
-  total_tax_amount: signed.optional(),
+  total_tax_amount: signed.optional().describe('The tax within `total_amount`.'),
   product_url: webAddress.optional(),
   image_url: webAddress.optional(),
   subscription: z
@@ -63,7 +64,7 @@ export const sessionUpdate = z.object({
     .regex(/^[a-z]{2}([-_][A-Za-z]{2})?$/i)
     .optional(),
   order_amount: amount.optional(),
-  order_tax_amount: amount.optional(),
+  order_tax_amount: amount.optional().describe('The tax within `order_amount`.'),
   order_lines: z.array(providerLine).min(1).max(1000).optional(),
   billing_address: providerAddress.optional(),
   shipping_address: providerAddress.optional(),
@@ -71,11 +72,11 @@ export const sessionUpdate = z.object({
     .object({
       type: z.enum(['person', 'organization']).optional(),
       organization_registration_id: text(20).optional(),
-      national_identification_number: text(20).optional(),
-      date_of_birth: text(10).optional(),
+      national_identification_number: text(20).optional().describe('A Swedish personal number.'),
+      date_of_birth: text(10).optional().describe('`YYYY-MM-DD`.'),
     })
     .optional(),
-  merchant_reference1: text(255).optional(),
+  merchant_reference1: text(255).optional().describe('Your order number: orders are found by it.'),
   merchant_reference2: text(255).optional(),
 })
 export type ProviderUpdate = z.output<typeof sessionUpdate>
@@ -91,11 +92,10 @@ export type SessionIntent = (typeof sessionIntents)[number]
 
 const merchantUrls = (page: z.ZodString) =>
   z.object({
-    confirmation: page.optional(),
-    notification: page.optional(),
-    push: page.optional(),
-    /** Is sent `{ authorization_token, session_id }`, since the browser may be gone. */
-    authorization: page.optional(),
+    confirmation: page.optional().describe('Your page after the purchase: the order answers it as `redirect_url`.'),
+    notification: page.optional().describe('Is sent `order.fraud_accepted` too.'),
+    push: page.optional().describe('Is sent `order.placed` too.'),
+    authorization: page.optional().describe('Is sent `authorization.created` too, since the browser may be gone.'),
   })
 
 const colour = z.string().regex(/^#[0-9a-f]{6}$/i)
@@ -114,13 +114,12 @@ const look = z.object({
 export const purchase = sessionUpdate.extend({
   purchase_country: text(2),
   purchase_currency: text(3),
-  order_amount: amount,
+  order_amount: amount.describe('With tax, in minor units: 54900 is 549 kr. The sum of the lines.'),
   order_lines: z.array(providerLine).min(1).max(1000),
-  intent: z.enum(sessionIntents).optional(),
+  intent: z.enum(sessionIntents).optional().describe('What the authorisation is for; `buy` when left out.'),
   merchant_urls: merchantUrls(merchantPage).optional(),
   acquiring_channel: z.enum(['ECOMMERCE', 'IN_STORE', 'TELESALES']).optional(),
-  /** The merchant's own words, kept as they came. */
-  merchant_data: z.string().max(6000).optional(),
+  merchant_data: z.string().max(6000).optional().describe('Your own words, kept as they came.'),
   options: look.optional(),
 })
 export type Purchase = z.output<typeof purchase>
@@ -133,8 +132,7 @@ export type MethodCategory = z.output<typeof methodCategory>
 
 export const sessionCreated = z.object({
   session_id: z.string(),
-  /** For `Senare.Payments.init`. */
-  client_token: z.string(),
+  client_token: z.string().describe('For `Senare.Payments.init`; 48 hours.'),
   payment_method_categories: z.array(methodCategory),
 })
 
@@ -145,27 +143,31 @@ export const sessionView = purchase.extend({
   status: z.enum(['incomplete', 'complete']),
   client_token: z.string(),
   payment_method_categories: z.array(methodCategory),
-  authorization_token: z.string().optional(),
+  authorization_token: z.string().optional().describe('What can be ordered now; only while there is such.'),
   expires_at: z.iso.datetime(),
 })
 
+const autoCapture = {
+  auto_capture: z.boolean().optional().describe('Takes the whole amount as soon as the order is accepted.'),
+}
+
 /** The purchase again, as it is ordered: it must be what was authorised. */
-const orderBody = purchase.extend({ auto_capture: z.boolean().optional() })
+const orderBody = purchase.extend(autoCapture)
 
 const methodUsed = z.object({
   type: z.enum(['bank', 'card', 'invoice', 'instalments']),
-  number_of_days: z.int().optional(),
+  number_of_days: z.int().optional().describe('Of an invoice.'),
   number_of_instalments: z.int().optional(),
 })
 export type MethodUsed = z.output<typeof methodUsed>
 
-const fraudStatus = z.enum(['ACCEPTED', 'PENDING', 'REJECTED'])
+const fraudStatus = z
+  .enum(['ACCEPTED', 'PENDING', 'REJECTED'])
+  .describe('PENDING is settled within 24 hours, and told by webhook.')
 
 export const orderPlaced = z.object({
   order_id: z.string(),
-  /** Where the browser goes next, when the merchant named a page. */
-  redirect_url: z.string().optional(),
-  /** PENDING is settled within 24 hours, by webhook. */
+  redirect_url: z.string().optional().describe('Where the browser goes next: your `merchant_urls.confirmation`.'),
   fraud_status: fraudStatus,
   authorized_payment_method: methodUsed,
 })
@@ -174,15 +176,13 @@ const tokenBody = z.object({
   purchase_country: text(2),
   purchase_currency: text(3),
   locale: text(10).optional(),
-  description: text(255),
+  description: text(255).describe('Names the subscription for the shopper.'),
   intended_use: z.literal('SUBSCRIPTION'),
 })
 
 const tokenStatus = z.enum(['ACTIVE', 'CANCELLED'])
 
-const tokenOrderBody = purchase
-  .omit({ intent: true, customer: true, locale: true })
-  .extend({ auto_capture: z.boolean().optional() })
+const tokenOrderBody = purchase.omit({ intent: true, customer: true, locale: true }).extend(autoCapture)
 
 /** What a merchant says of a capture or a refund. It is answered with the order, so that one whose answer was lost can be found. */
 const movementNote = z.object({
@@ -211,12 +211,11 @@ export const providerOrder = z.object({
   order_lines: z.array(providerLine),
   captured_amount: z.int(),
   refunded_amount: z.int(),
-  /** What can still be captured. */
-  remaining_authorized_amount: z.int(),
+  remaining_authorized_amount: z.int().describe('What can still be captured.'),
   merchant_reference1: z.string().optional(),
   merchant_reference2: z.string().optional(),
   created_at: at,
-  expires_at: at,
+  expires_at: at.describe('What is left then is given back by itself.'),
   initial_payment_method: methodUsed,
   captures: z.array(movementNote.extend({ capture_id: z.string(), captured_amount: z.int(), captured_at: at })),
   refunds: z.array(movementNote.extend({ refund_id: z.string(), refunded_amount: z.int(), refunded_at: at })),
@@ -227,17 +226,14 @@ export type ProviderOrder = z.output<typeof providerOrder>
 export const payoutRow = z.object({
   payout_id: z.string(),
   currency: z.string(),
-  /** Open: captures and refunds of the day still join it. */
-  status: z.enum(['OPEN', 'CLOSED']),
+  status: z.enum(['OPEN', 'CLOSED']).describe('Captures and refunds of the day still join what is OPEN.'),
   opened_at: at,
   closed_at: at.nullable(),
   captured_amount: z.int(),
   refunded_amount: z.int(),
   fee_amount: z.int(),
-  /** What the one before was short of: nothing, or less. */
-  carried_amount: z.int(),
-  /** What is paid: never less than nothing; what it is short of goes to the next. */
-  payout_amount: z.int(),
+  carried_amount: z.int().describe('What the one before was short of: nothing, or less.'),
+  payout_amount: z.int().describe('What is paid: never less than nothing; what it is short of goes to the next.'),
 })
 export type PayoutRow = z.output<typeof payoutRow>
 

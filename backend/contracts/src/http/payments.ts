@@ -108,7 +108,15 @@ export const refundReason = z.enum([
 ])
 
 const staffRegistration = <const Path extends `/${string}`>(path: Path, summary: string) =>
-  ({ method: 'POST', path, summary, access: 'cashier', body: staffNote, response: purchaseOutcome }) as const
+  ({
+    method: 'POST',
+    path,
+    summary,
+    access: 'cashier',
+    takesKey: true,
+    body: staffNote,
+    response: purchaseOutcome,
+  }) as const
 
 export const paymentsApi = {
   methods: endpoint({
@@ -140,6 +148,7 @@ export const paymentsApi = {
     path: '/api/payments/:cart/register/none',
     summary: 'Completes a purchase that bonus or coupon brought to zero (PA-14).',
     access: 'everyone',
+    takesKey: true,
     params: cart,
     response: purchaseOutcome,
   }),
@@ -175,6 +184,7 @@ export const paymentsApi = {
     path: '/api/payments/cart/:cart/decreasePayment',
     summary: "Lowers what is paid for the order in hand to the cart's new total; pays back what is over (PA-12).",
     access: 'customerService',
+    takesKey: true,
     params: cart,
     body: z.object({ orderGroupId: z.string().max(20), total: amountWithin(AMOUNTS.total), reason }),
     response: z.object({ Paid: money, Refunded: money }),
@@ -195,9 +205,9 @@ export const paymentsApi = {
   refund: endpoint({
     method: 'POST',
     path: '/api/payments/order/:id/refund',
-    summary:
-      'Pays back: first what was captured, then to gift cards, then bonus checks (PA-13). The same Idempotency-Key pays back once (API-08).',
+    summary: 'Pays back: first what was captured, then to gift cards, then bonus checks (PA-13).',
     access: 'customerService',
+    takesKey: true,
     params: z.object({ id: z.string().max(20) }),
     body: z.object({ amount: amountWithin(AMOUNTS.refund), reason: refundReason, note: reason.optional() }),
     response: z.object({ Refunded: money, Rest: money }),

@@ -77,6 +77,7 @@ export const reminderApi = {
     path: '/api/reminder',
     summary: 'A new reminder; 403 when there are 50, without an account 10 (RE-04).',
     access: 'everyone',
+    takesKey: true,
     body: z.object({
       ...reminderForm.shape,
       daysBefore: content.daysBefore.default(DEFAULT_DAYS_BEFORE),

@@ -89,9 +89,9 @@ export const settlementApi = {
   correct: endpoint({
     method: 'POST',
     path: '/api/settlements/corrections/:memberId',
-    summary:
-      'Adds to, or takes from, what a store is owed for the present month, that of Stockholm’s day. The same Idempotency-Key adds it once (API-08).',
+    summary: 'Adds to, or takes from, what a store is owed for the present month, that of Stockholm’s day.',
     access: 'brokerAdmin',
+    takesKey: true,
     params: z.object({ memberId: z.string().min(1).max(60) }),
     body: z.object({
       Amount: amountWithin(AMOUNTS.correction).refine((amount) => amount !== 0, 'settlement.amount-missing'),

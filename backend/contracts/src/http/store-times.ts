@@ -85,6 +85,7 @@ export const storeTimesApi = {
     path: '/api/broker/cutoffTime/:memberId',
     summary: 'Adds one, or with its id changes it. A store sets earlier times; later ones the broker grants (BR-04).',
     access: 'memberAdmin',
+    takesKey: true,
     params: ofMember,
     body: z.object({ id: id.optional(), ...cutOffFields }),
     response: cutOff,
@@ -111,6 +112,7 @@ export const storeTimesApi = {
     summary:
       'Adds a holiday. When orders stand in those days it is kept, and they go to other stores, with `confirm` only (BR-07).',
     access: 'orderHandler',
+    takesKey: true,
     query: z.object({ confirm: z.stringbool().optional() }),
     body: holidayBody,
     response: z.object({ holiday: memberHoliday.nullable(), affectedOrders: z.array(z.string()) }),

@@ -49,6 +49,7 @@ export const walletsApi = {
     summary:
       'Buys the cart with the token that the wallet gave; again: the same order. `total` is the sum that its sheet showed: another one answers 409.',
     access: 'everyone',
+    takesKey: true,
     params: z.object({ cart: cartName }),
     body: z.object({
       wallet: z.enum(WALLETS),

@@ -61,6 +61,8 @@ export const auditActions = {
     'pengar betalades tillbaka från orderns sida',
     'money was paid back from the page of the order',
   ),
+  'payment.arrived': both('en återbetalning hade kommit fram', 'a repayment had arrived'),
+  'payment.again': both('en återbetalning skickades igen', 'a repayment was sent again'),
   'payment.compensate': both('kunden fick ett presentkort', 'the customer got a gift card'),
   'payment.change': both('bytte betalsätt', 'got another way to pay'),
   'payment.paid': both('togs emot på annat sätt', 'was received in another way'),

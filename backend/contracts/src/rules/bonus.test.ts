@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { bonusPoints, bonusProgress } from './bonus.js'
+import { bonusProgress } from './bonus.js'
 
 test.each([
   [1000, 0],
@@ -8,8 +8,4 @@ test.each([
   [0, 100],
 ])('%i points to the next check are %d percent', (points, percent) => {
   expect(bonusProgress(points)).toBe(percent)
-})
-
-test('one point per full krona (PR-03)', () => {
-  expect([bonusPoints(54_999), bonusPoints(99), bonusPoints(54_900, 2)]).toEqual([549, 0, 1098])
 })

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { BUSINESS_HOUR_TIMES, hoursBetween, hoursOn, isOpenAt } from './business-hours.js'
+import { BUSINESS_HOUR_TIMES, hoursBetween, hoursOn } from './business-hours.js'
 
 test.each([
   ['10:00', '18:00', true],
@@ -25,11 +25,4 @@ test('each weekday has its own hours', () => {
   expect(hoursOn(store, 1)).toEqual({ open: '10:00', close: '18:00' })
   expect(hoursOn(store, 2)).toBeUndefined()
   expect(hoursOn(store, 7)).toBeUndefined()
-})
-
-test('open from the opening minute up to the closing one', () => {
-  const hours = hoursBetween('10:00', '18:00')
-  expect(['09:59', '10:00', '17:59', '18:00'].map((time) => isOpenAt(hours, time))).toEqual([false, true, true, false])
-  expect(isOpenAt(hoursBetween('00:00', '24:00'), '23:59')).toBe(true)
-  expect(isOpenAt(undefined, '12:00')).toBe(false)
 })

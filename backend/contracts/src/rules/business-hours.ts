@@ -29,7 +29,3 @@ export function hoursOn(hours: WeeklyHours, weekday: Weekday): Hours | undefined
   const field = WEEKDAY_FIELDS[weekday - 1]
   return field && hoursBetween(hours[`${field}Open`], hours[`${field}Close`])
 }
-
-/** From the opening minute up to, not including, the closing one. */
-export const isOpenAt = (hours: Hours | undefined, time: LocalTime): boolean =>
-  hours !== undefined && time >= hours.open && time < hours.close

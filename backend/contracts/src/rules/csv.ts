@@ -6,7 +6,11 @@ export type Cell = string | number | null
 
 /** A file that spreadsheets open as it is meant: a text that looks like a formula stays a text. */
 export const csvOf = (head: readonly string[], rows: readonly (readonly Cell[])[]): string =>
-  mark + [head, ...rows].map((row) => `${row.map(cellText).join(separator)}\r\n`).join('')
+  mark + csvLines([head, ...rows])
+
+/** What goes on such a file. */
+export const csvLines = (rows: readonly (readonly Cell[])[]): string =>
+  rows.map((row) => `${row.map(cellText).join(separator)}\r\n`).join('')
 
 const cellText = (cell: Cell): string => {
   if (cell === null) return ''

@@ -6,7 +6,6 @@ import {
   DEFAULT_DELIVERY_TIME,
   DELIVERY_TIMES,
   earliestDeliveryDay,
-  firstDeliveryDay,
   isDigitalDeliveryNow,
   promisesTime,
   type IsOpen,
@@ -52,12 +51,6 @@ describe('which days can be picked', () => {
     expect(earliestDeliveryDay({ today, isSubscription: true })).toBe('2026-11-22')
     expect(earliestDeliveryDay({ today: '2028-02-28', isSubscription: true })).toBe('2028-03-01')
     expect(earliestDeliveryDay({ today, isSubscription: true, productEarliest: '2026-12-01' })).toBe('2026-12-01')
-  })
-
-  test('the first day that can be picked passes over closed days', () => {
-    expect(firstDeliveryDay({ today: '2026-12-25' })).toBe('2026-12-28')
-    expect(firstDeliveryDay({ today, isSubscription: true })).toBe('2026-11-23')
-    expect(firstDeliveryDay({ today, isOpen: () => false })).toBeUndefined()
   })
 })
 

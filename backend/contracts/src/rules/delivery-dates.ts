@@ -69,16 +69,6 @@ export function checkDeliveryDay(day: LocalDay, rules: DayRules): Check<DayRefus
   return isOpen(day) ? passed : refused('delivery.closed-day')
 }
 
-/** The first day from the earliest on that can be picked; `undefined` when a year has none. */
-export function firstDeliveryDay(rules: DayRules): LocalDay | undefined {
-  const start = earliestDeliveryDay(rules)
-  for (let ahead = 0; ahead <= 366; ahead++) {
-    const day = addDays(start, ahead)
-    if (checkDeliveryDay(day, rules).ok) return day
-  }
-  return undefined
-}
-
 export interface DeliveryChoice extends EarliestDay {
   /** The chosen postal code; empty when none is chosen. */
   postalCode?: string | undefined

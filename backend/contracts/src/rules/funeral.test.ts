@@ -1,11 +1,5 @@
 import { expect, test } from '@jest/globals'
-import {
-  checkFuneralTime,
-  earliestFuneralDay,
-  FUNERAL_TIMES,
-  funeralDeadline,
-  isFuneralDeadlinePassed,
-} from './funeral.js'
+import { checkFuneralTime, FUNERAL_TIMES, funeralDeadline } from './funeral.js'
 
 test('funeral delivery times are every 15 minutes from 08:00 to 17:00', () => {
   expect(FUNERAL_TIMES).toHaveLength(37)
@@ -26,19 +20,4 @@ test.each([
   ['2026-12-28', '2026-12-23T11:00:00.000Z'],
 ])('the deadline of a ceremony on %s is %s: 12:00 the working day before', (day, deadline) => {
   expect(funeralDeadline(day).toISOString()).toBe(deadline)
-  expect(isFuneralDeadlinePassed(day, deadline)).toBe(true)
-  expect(isFuneralDeadlinePassed(day, new Date(Date.parse(deadline) - 1))).toBe(false)
-})
-
-test.each([
-  ['2026-11-19T11:59:00+01:00', '2026-11-20'],
-  ['2026-11-19T12:00:00+01:00', '2026-11-21'],
-  ['2026-11-20T11:59:00+01:00', '2026-11-21'],
-  ['2026-11-20T12:00:00+01:00', '2026-11-24'],
-])('ordered at %s the first funeral day is %s', (now, day) => {
-  expect(earliestFuneralDay(now)).toBe(day)
-})
-
-test('no open day, no funeral day', () => {
-  expect(earliestFuneralDay('2026-11-20T12:00:00+01:00', () => false)).toBeUndefined()
 })

@@ -1,15 +1,5 @@
 import { passed, refused, type Check } from './check.js'
-import {
-  addDays,
-  epochOf,
-  instantOf,
-  stockholmDay,
-  timesBetween,
-  type Instant,
-  type LocalDay,
-  type LocalTime,
-} from './dates.js'
-import { isOrdinarilyOpen, type IsOpen } from './delivery-dates.js'
+import { instantOf, timesBetween, type LocalDay, type LocalTime } from './dates.js'
 import { workingDaysBefore } from './holidays.js'
 
 /** Every 15 minutes from 08:00 to 17:00 (spec 1 §5): the time of the ceremony (FU-03). */
@@ -23,16 +13,3 @@ export function checkFuneralTime(time: LocalTime | undefined): Check<'funeral.ti
 
 /** FU-04: 12:00 the working day before; a Monday's ceremony, Friday. From this instant on it is too late. */
 export const funeralDeadline = (day: LocalDay): Date => instantOf(workingDaysBefore(day, 1), '12:00')
-
-export const isFuneralDeadlinePassed = (day: LocalDay, now: Instant): boolean =>
-  epochOf(now) >= funeralDeadline(day).getTime()
-
-/** The first open day whose deadline is not passed. */
-export function earliestFuneralDay(now: Instant, isOpen: IsOpen = isOrdinarilyOpen): LocalDay | undefined {
-  const today = stockholmDay(now)
-  for (let ahead = 1; ahead <= 366; ahead++) {
-    const day = addDays(today, ahead)
-    if (isOpen(day) && !isFuneralDeadlinePassed(day, now)) return day
-  }
-  return undefined
-}

@@ -161,8 +161,6 @@ export const isLatinOnly = (text: string): boolean =>
 /** A greeting as the wire carries it; the output is normalised. */
 export const greetingText = textPassing(checkGreeting).overwrite(normaliseGreeting)
 
-export const ribbonText = textPassing(checkRibbon).overwrite(normaliseGreeting)
-
 function codePoints(text: string): number {
   let count = 0
   for (const _ of text) count++

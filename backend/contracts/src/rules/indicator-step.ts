@@ -18,9 +18,5 @@ export const cartStep = (state: CartState): 1 | 2 | 3 | 4 => STEPS[state]
 export const indicatorStep = (state: 'cart' | 'cart-payment' | 'cart-confirmation'): 1 | 2 | 4 =>
   ({ cart: 1, 'cart-payment': 2, 'cart-confirmation': 4 } as const)[state]
 
-/** The current step is active and earlier ones complete (spec 1 §2). */
-export const stepStatus = (step: number, current: number): 'complete' | 'active' | 'ahead' =>
-  step < current ? 'complete' : step === current ? 'active' : 'ahead'
-
 /** The summary panel shows only when the cart is loaded and the step is beyond 1 (spec 1 §2). */
 export const showsSummary = (isLoaded: boolean, state: CartState): boolean => isLoaded && cartStep(state) > 1

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { dayOfBirth, maskPersonalNumber, parsePersonalNumber } from './personal-number.js'
+import { maskPersonalNumber, parsePersonalNumber } from './personal-number.js'
 
 // Example numbers from the tax agency's own brochures; they belong to nobody.
 const today = '2026-11-20'
@@ -49,11 +49,6 @@ describe('personal identity number (AC-05)', () => {
     expect(parsePersonalNumber('20280229-0003', '2028-02-29').ok).toBe(true)
     expect(parsePersonalNumber('20280229-0003', '2028-02-28').ok).toBe(false)
   })
-})
-
-test('day of birth, also inside a coordination number', () => {
-  expect(dayOfBirth('19121212-1212')).toBe('1912-12-12')
-  expect(dayOfBirth('19701063-2391')).toBe('1970-10-03')
 })
 
 test('shown masked', () => {

@@ -27,11 +27,5 @@ function latestBirth(twoDigitYear: string, monthAndDay: string, isMarked: boolea
   return `${isFuture ? year - 100 : year}-${monthAndDay}`
 }
 
-/** The day of birth inside a parsed number. */
-export const dayOfBirth = (personalNumber: string): LocalDay => {
-  const day = Number(personalNumber.slice(6, 8))
-  return `${personalNumber.slice(0, 4)}-${personalNumber.slice(4, 6)}-${String(day % 60).padStart(2, '0')}`
-}
-
 /** How it is shown (AC-05): '19121212-****'. */
 export const maskPersonalNumber = (personalNumber: string): string => `${personalNumber.slice(0, 8)}-****`

@@ -36,3 +36,6 @@ export function phoneText(text: string): string {
   const groups = /^(07\d)(\d{3})(\d{2})(\d{2})$/.exec(national)
   return groups ? `${groups[1]}-${groups[2]} ${groups[3]} ${groups[4]}` : national
 }
+
+/** Whom a gift or a card goes to, by message or by mail, as people write it. */
+export const addresseeText = (channel: string | null, to: string): string => (channel === 'sms' ? phoneText(to) : to)

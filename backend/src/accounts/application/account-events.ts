@@ -21,6 +21,8 @@ export interface AccountEventsByName {
    * more. Told before the address counts as proved, and waited for.
    */
   readonly TakenOver: { readonly userId: string }
+  /** Taken out of the company, or moved to another: what its invoice pays goes on for them no more. */
+  readonly LeftCompany: { readonly userId: string; readonly organizationId: string }
   /** Subscriptions pause, reminders stop (AC-10). */
   readonly Inactivated: { readonly userId: string }
   readonly Activated: { readonly userId: string }

@@ -70,6 +70,23 @@ export class OrganizationReader {
     return { text, orgNrIndex: number.ok ? this.newOrganizations.indexOf(number.value.number) : null }
   }
 
+  /** What it is called, and where its administrators read their mail; null for none. */
+  async writtenTo(id: string): Promise<{ readonly name: string; readonly addresses: readonly string[] } | null> {
+    const organization = await this.organizations.find(id)
+    if (!organization) return null
+    const administrators = (await this.users.ofOrganizations([id])).filter(
+      (user) => user.isActive && isAdministratorOf(user, id),
+    )
+    return { name: organization.name, addresses: administrators.map(({ email }) => email) }
+  }
+
+  /** X10: whether somebody, where they belong now, could have an invoice sent there. */
+  async mayBeInvoiced(userId: string, organizationId: string): Promise<boolean> {
+    const user = await this.users.find(userId)
+    const addresses = user?.organizationId ? await this.invoiceAddresses(user.organizationId) : []
+    return addresses.some(({ _id }) => _id === organizationId)
+  }
+
   /** X10: the companies of the family that may themselves be invoiced; for the payments. */
   async invoiceAddresses(organizationId: string): Promise<StoredOrganization[]> {
     const organization = await this.organizations.find(organizationId)

@@ -4,11 +4,13 @@ import { Injectable } from '@nestjs/common'
 import { areAlike } from '../../shared/alike.js'
 import { Audit } from '../../shared/audit.js'
 import { changedFields } from '../../shared/changed-fields.js'
+import { Clock } from '../../shared/clock.js'
 import { DomainError } from '../../shared/domain-error.js'
 import { Sessions } from '../../shared/sessions.js'
 import { asking, askingByNumber, askingNoMore, checkLink, type StoredOrganization } from '../domain/organization.js'
 import { type Actor, isService, isStaff } from '../domain/permissions.js'
 import { isAdministratorOf, isPrivateCustomer, type StoredUser } from '../domain/user.js'
+import { AccountEvents } from './account-events.js'
 import { Administrators } from './administrators.js'
 import { ChangeUser } from './change-user.js'
 import { Families } from './family.js'
@@ -36,7 +38,9 @@ export class OrganizationUpkeep {
     private readonly orderHistory: OrderHistory,
     private readonly feeCodes: FixedFeeCodes,
     private readonly sessions: Sessions,
+    private readonly events: AccountEvents,
     private readonly audit: Audit,
+    private readonly clock: Clock,
   ) {}
 
   /** An administrator's new company is a child of the own one, which must be no child itself. */
@@ -67,20 +71,28 @@ export class OrganizationUpkeep {
     const saved = await this.#save({
       ...organization,
       name: wanted.name.trim(),
-      ...(isService(actor) && { staticDeliveryFeeCode: this.#feeCode(organization, wanted) }),
+      ...(isService(actor) && { staticDeliveryFeeCode: await this.#feeCode(organization, wanted) }),
       invoiceDetails: { ...current, ...own, gln: this.newOrganizations.gln(own, organization.orgNr), ...forStaff },
     })
+    const code = saved.staticDeliveryFeeCode
+    if (code !== organization.staticDeliveryFeeCode && code !== null && !(await this.feeCodes.has(code))) {
+      // The broker ended it between the two, and saw nobody who pays it.
+      await this.#save({ ...organization, version: saved.version })
+      throw unknownFee(code)
+    }
     const changed = changedFields(fieldsOf(organization), fieldsOf(saved))
     if (changed.length > 0) await this.#record(actor, 'organization.change', saved, changed)
     return saved
   }
 
   /** FE-02: null takes the fee away, what is left out leaves it. Throws `organisation.unknown-fee`. */
-  #feeCode({ staticDeliveryFeeCode: kept }: StoredOrganization, wanted: OrganizationChange): string | null {
+  async #feeCode(
+    { staticDeliveryFeeCode: kept }: StoredOrganization,
+    wanted: OrganizationChange,
+  ): Promise<string | null> {
     const { staticDeliveryFeeCode: code = kept } = wanted
-    if (code === kept || code === null || this.feeCodes.has(code)) return code
-    const fields = [{ path: 'body.staticDeliveryFeeCode', code: 'organisation.unknown-fee' as const }]
-    throw new DomainError('organisation.unknown-fee', { code }, { fields })
+    if (code === kept || code === null || (await this.feeCodes.has(code))) return code
+    throw unknownFee(code)
   }
 
   /** Throws `organisation.has-users`, `account.has-obligations`. */
@@ -223,7 +235,14 @@ export class OrganizationUpkeep {
 
   /** Sessions end, so that the new place holds at once. */
   async #place(actor: Actor, userId: string, decide: (user: StoredUser) => StoredUser): Promise<StoredUser> {
-    const user = await this.change.run(userId, (current) => ({ user: decide(current) }))
+    const now = this.clock.now()
+    const user = await this.change.run(userId, (current) => {
+      const next = decide(current)
+      const { organizationId, version } = current
+      if (organizationId === null || organizationId === next.organizationId) return { user: next }
+      const left = this.events.entry('LeftCompany', { userId, organizationId }, `${userId}-${version}`, now)
+      return { user: next, after: [left] }
+    })
     await this.sessions.endAllOf(userId)
     const { roles, userId: actorId, address = null } = actor
     const entity = `users/${userId}`
@@ -283,3 +302,10 @@ const fieldsOf = ({ name, staticDeliveryFeeCode, invoiceDetails }: StoredOrganiz
   staticDeliveryFeeCode,
   ...invoiceDetails,
 })
+
+const unknownFee = (code: string): DomainError =>
+  new DomainError(
+    'organisation.unknown-fee',
+    { code },
+    { fields: [{ path: 'body.staticDeliveryFeeCode', code: 'organisation.unknown-fee' }] },
+  )

@@ -1,10 +1,9 @@
 import type { BonusInformation } from '@bukett/contracts/http/account'
+import { POINTS_PER_CHECK } from '@bukett/contracts/rules/bonus'
 import { addDays, type LocalDay, stockholmDay } from '@bukett/contracts/rules/dates'
 import { addMonths } from '@bukett/contracts/rules/months'
 import { DomainError } from '../../shared/domain-error.js'
 
-/** PR-03: a check for every thousand points. */
-const pointsOfCheck = 1000
 const checkOre = 50_00
 const checkMonths = 6
 const creditAfterDays = 14
@@ -84,13 +83,13 @@ export const earn = (account: BonusAccount, { purchaseId, goodsPaid, deliveredAt
 /** Counts what is due and turns each full thousand into a check. `nextId` names the checks. */
 export const credit = (account: BonusAccount, today: LocalDay, nextId: () => string): BonusAccount => {
   const due = account.entries.filter((entry) => !entry.isCredited && entry.creditOn <= today)
-  if (due.length === 0 && account.points < pointsOfCheck) return account
+  if (due.length === 0 && account.points < POINTS_PER_CHECK) return account
   const points = due.reduce((sum, entry) => sum + entry.points, account.points)
-  const checks = Math.max(0, Math.floor(points / pointsOfCheck))
+  const checks = Math.max(0, Math.floor(points / POINTS_PER_CHECK))
   const expiresOn = addMonths(today, checkMonths)
   return {
     ...account,
-    points: points - checks * pointsOfCheck,
+    points: points - checks * POINTS_PER_CHECK,
     entries: account.entries.map((entry) => (due.includes(entry) ? { ...entry, isCredited: true } : entry)),
     checks: [
       ...account.checks,
@@ -162,7 +161,7 @@ export const reduction = (checks: readonly StoredCheck[], goods: number): number
 /** Spec 2 §3, `bonusInformation`; checks that have run out are not shown. */
 export const toBonusInformation = (account: BonusAccount, today: LocalDay): BonusInformation => ({
   points: account.points,
-  pointsToNextCheck: pointsOfCheck - Math.min(account.points, pointsOfCheck),
+  pointsToNextCheck: POINTS_PER_CHECK - Math.min(account.points, POINTS_PER_CHECK),
   checks: {
     items: account.checks
       .filter((check) => check.state === 'redeemed' || check.expiresOn >= today)

@@ -4,9 +4,9 @@ import { stockholmDay } from '@bukett/contracts/rules/dates'
 import { Controller } from '@nestjs/common'
 import { Clock } from '../../shared/clock.js'
 import { type Exchange, Route } from '../../shared/http/route.js'
-import { listFile } from '../../shared/office-list.js'
+import { fileOf, named } from '../../shared/office-list.js'
 import { AuditReader } from '../application/audit-reader.js'
-import { auditFile } from '../domain/audit-file.js'
+import { auditSheet } from '../domain/audit-file.js'
 
 @Controller()
 export class AuditController {
@@ -22,10 +22,8 @@ export class AuditController {
 
   @Route(auditApi.csv)
   async csv({ query }: Input<typeof auditApi.csv>, { caller, reply }: Exchange) {
-    const { rows, isWhole } = await this.audit.file(query, caller)
-    const name = `handelser-${stockholmDay(this.clock.now())}`
-    const { disposition, content } = listFile(name, auditFile(rows, caller.locale), isWhole, caller.locale)
-    reply.header('content-disposition', disposition)
-    return content
+    const rows = await this.audit.file(query, caller)
+    named(reply, `handelser-${stockholmDay(this.clock.now())}`)
+    return fileOf(auditSheet(caller.locale), rows, caller.locale)
   }
 }

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common'
 import { AccountReader } from '../../accounts/index.js'
 import { Audit, type AuditQuestion, AuditTrail, type KeptEntry } from '../../shared/audit.js'
 import type { Caller } from '../../shared/http/caller.js'
-import { type FileRows, type OfficeList, pageOfList, partOfDays, wholeList } from '../../shared/office-list.js'
+import { type OfficeList, pageOfList, partOfDays, rowsOf } from '../../shared/office-list.js'
 
 /** AD-08: who did what to which thing. */
 @Injectable()
@@ -22,11 +22,15 @@ export class AuditReader {
   }
 
   /** Who takes a copy of it is written down too. */
-  async file(filter: AuditFilter, { userId, roles, address }: Caller): Promise<FileRows<AuditRow>> {
+  async file(filter: AuditFilter, { userId, roles, address }: Caller): Promise<AsyncGenerator<AuditRow[]>> {
     const question = await this.#question(filter)
-    const found = question ? await wholeList(this.#list(question), {}) : { rows: [], isWhole: true }
     await this.audit.record({ actor: userId ?? '', roles, action: 'audit.export', entity: 'audit', address })
-    return { rows: await this.#rows(found.rows), isWhole: found.isWhole }
+    return this.#all(question)
+  }
+
+  async *#all(question: AuditQuestion | null): AsyncGenerator<AuditRow[]> {
+    if (!question) return void (yield [])
+    for await (const rows of rowsOf(this.#list(question), {})) yield this.#rows(rows)
   }
 
   #list(question: AuditQuestion): OfficeList<KeptEntry> {

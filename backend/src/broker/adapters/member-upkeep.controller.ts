@@ -27,6 +27,11 @@ export class MemberUpkeepController {
     return this.members.change(body, caller)
   }
 
+  @Route(memberUpkeepApi.storeTypes)
+  storeTypes() {
+    return this.members.storeTypes()
+  }
+
   @Route(memberUpkeepApi.setCapacity)
   setCapacity({ params, body }: Input<typeof memberUpkeepApi.setCapacity>, { caller }: Exchange) {
     return this.members.setCapacity(params.memberId, body, caller)

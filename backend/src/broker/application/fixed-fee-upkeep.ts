@@ -47,14 +47,29 @@ export class FixedFeeUpkeep {
     return this.#view(row)
   }
 
-  /** Throws `broker.unknown-row`, and `broker.fixed-fee-used` with the companies that pay it. */
+  /** As it was read. Throws `broker.unknown-row`, `broker.row-changed`, and `broker.fixed-fee-used` with the companies that pay it. */
   async remove(code: string, caller: Caller): Promise<void> {
     const row = await this.store.find('deliveryFeeProducts', code)
     if (!row) throw new DomainError('broker.unknown-row')
+    await this.#demandUnused(code)
+    const gone = { _id: code, was: saidIn(row), row: null }
+    if (!(await this.upkeep.change({ exchange: { deliveryFeeProducts: gone } }))) {
+      const isGone = (await this.store.find('deliveryFeeProducts', code)) === null
+      throw new DomainError(isGone ? 'broker.unknown-row' : 'broker.row-changed')
+    }
+    try {
+      // A company was given it between the two.
+      await this.#demandUnused(code)
+    } catch (error) {
+      await this.upkeep.change({ exchange: { deliveryFeeProducts: { _id: code, was: null, row } } })
+      throw error
+    }
+    await this.diary.note(caller, 'fee.remove', `deliveryFeeProducts/${code}`)
+  }
+
+  async #demandUnused(code: string): Promise<void> {
     const { names, count } = await this.organizations.withFee(code, mostNamed)
     if (count > 0) throw new DomainError('broker.fixed-fee-used', { count, names: listOf(names, count) })
-    await this.upkeep.remove({ deliveryFeeProducts: [code] })
-    await this.diary.note(caller, 'fee.remove', `deliveryFeeProducts/${code}`)
   }
 
   async #view(row: FeeProduct): Promise<FixedFee> {

@@ -5,6 +5,7 @@ import { Clock } from '../../shared/clock.js'
 import { KnownStores } from '../../shared/known-stores.js'
 import type { FeeProduct } from '../domain/fees.js'
 import { Network } from './network.js'
+import { NetworkStore } from './ports.js'
 
 const keptMs = 10_000
 const kept = 1000
@@ -20,11 +21,13 @@ export class FixedFees {
     private readonly organizations: OrganizationReader,
     private readonly network: Network,
     private readonly clock: Clock,
+    store: NetworkStore,
     codes: FixedFeeCodes,
     stores: KnownStores,
   ) {
     stores.readFrom((id) => network.current().snapshot.memberById.has(id))
-    codes.readFrom((code) => network.current().snapshot.fees.fixed(code) !== undefined)
+    // As it is kept: another process may have ended it a moment ago.
+    codes.readFrom(async (code) => (await store.find('deliveryFeeProducts', code)) !== null)
   }
 
   /** Of the caller's own company, in öre; null when it has none. */

@@ -12,7 +12,7 @@ import { Clock } from '../../shared/clock.js'
 import { changedFields } from '../../shared/changed-fields.js'
 import { DomainError } from '../../shared/domain-error.js'
 import type { Caller } from '../../shared/http/caller.js'
-import { isActiveOn, type StoredMember } from '../domain/member.js'
+import { isActiveOn, storeFactor, type StoredMember, weightyTypes } from '../domain/member.js'
 import { folded } from '../domain/postal-codes.js'
 import { seesAllStores } from './broker-reader.js'
 import { type MemberRow, toMemberRow } from './member-view.js'
@@ -58,8 +58,24 @@ export class MemberUpkeep {
     return { items, total: found.length, page }
   }
 
-  /** The next number, which can be said on the phone; the same call again is the same store. Throws `delivery.unknown-postal-code`. */
-  async add(call: string, details: NewMember, caller: Caller): Promise<MemberRow> {
+  /** Those that weigh more, the heaviest first, and then the others that stores of the network are. */
+  storeTypes() {
+    const { memberById, settings } = this.network.current().snapshot
+    const weighty = weightyTypes(settings.brandCode)
+    const others = new Set([...memberById.values()].map(({ member }) => member.storeType))
+    for (const one of weighty) others.delete(one)
+    return [...weighty, ...[...others].toSorted()].map((storeType) => ({
+      storeType,
+      factor: storeFactor(storeType, settings.brandCode),
+    }))
+  }
+
+  /**
+   * The next number, which can be said on the phone; the same call again is the same store. Throws `delivery.unknown-postal-code`,
+   * `broker.unknown-store-type`, `broker.store-type-alike`.
+   */
+  async add(call: string, { isNewStoreType, ...details }: NewMember, caller: Caller): Promise<MemberRow> {
+    this.#demandType(details.storeType, isNewStoreType)
     const { latitude, longitude } = this.#placeOf(details.storePostalCode, details)
     const _id = await this.store.newMemberId(call, this.#highestNumber() + 1)
     const known = this.network.current().snapshot.memberById.get(_id)
@@ -72,12 +88,14 @@ export class MemberUpkeep {
 
   /**
    * Throws `forbidden` for another store, and for what only the broker says of one; `broker.unknown-member`,
-   * `broker.network-changed` with the fields that somebody else has changed, `delivery.unknown-postal-code`, `date.before-start`.
+   * `broker.network-changed` with the fields that somebody else has changed, `delivery.unknown-postal-code`, `date.before-start`,
+   * `broker.unknown-store-type`, `broker.store-type-alike`.
    */
-  async change({ id, Version, ...given }: MemberChange, caller: Caller): Promise<MemberRow> {
+  async change({ id, Version, isNewStoreType, ...given }: MemberChange, caller: Caller): Promise<MemberRow> {
     const { member } = this.stores.demandOwn(id, caller)
     if (!seesAllStores(caller) && standingFields.some((field) => given[field] !== undefined))
       throw new DomainError('forbidden')
+    if (given.storeType !== undefined) this.#demandType(given.storeType, isNewStoreType)
     if (periodDays.some((field) => given[field] !== undefined)) demandPeriods({ ...member, ...given })
     const moved = given.storePostalCode !== undefined && given.storePostalCode !== member.storePostalCode
     const { storePostalCode } = { ...member, ...given }
@@ -142,6 +160,15 @@ export class MemberUpkeep {
     const { now } = this.#difference(id, read)
     if (Object.keys(now).length > 0 || !(await this.upkeep.setMembers([{ _id: id, was, fields }])))
       throw new DomainError('broker.row-changed', {}, this.#difference(id, read))
+  }
+
+  #demandType(storeType: string, isNew = false): void {
+    const known = this.storeTypes().map((one) => one.storeType)
+    if (known.includes(storeType)) return
+    const alike = known.find((one) => folded(one) === folded(storeType))
+    const code = alike ? 'broker.store-type-alike' : 'broker.unknown-store-type'
+    const details = { type: storeType, known: alike ?? known.join(', ') }
+    if (alike || !isNew) throw new DomainError(code, details, { fields: [{ path: 'body.storeType', code }] })
   }
 
   #read(id: string): MemberRow {

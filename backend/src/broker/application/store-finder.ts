@@ -9,6 +9,7 @@ import {
   pageSizeOfDelivering,
 } from '@bukett/contracts/http/member'
 import { type LocalDay, type LocalTime, stockholmDay } from '@bukett/contracts/rules/dates'
+import type { OrderType } from '@bukett/contracts/rules/delivery-types'
 import { parsePostalCode } from '@bukett/contracts/rules/postal-code'
 import { startsStoreSearch } from '@bukett/contracts/rules/search-terms'
 import type { Answer, Input } from '@bukett/contracts'
@@ -39,6 +40,14 @@ const anyType = ~0
 
 type Delivering = Input<typeof memberApi.delivering>['body']
 type StaffView = Answer<typeof memberApi.member>
+
+/** What a store must be able to do. */
+interface Wanted {
+  /** Undefined: any that somebody drives. */
+  readonly way: Delivering['DeliveryType']
+  readonly orderTypes: readonly OrderType[]
+  readonly categories: number
+}
 
 /** Stores as people look for them. */
 @Injectable()
@@ -119,50 +128,64 @@ export class StoreFinder {
 
   /** Stores that pass the filters: by what the engine says when day and goods are known, by their areas otherwise. */
   #eligible(body: Delivering, postalCode: string | null): NetworkMember[] {
-    const network = this.network.current()
-    const { snapshot } = network
     const isPickup = body.DeliveryType === 'StorePickup'
     // A place that is not known is not every place.
     if (postalCode === null && (!isPickup || body.PostalCode)) return []
     const when = body.DeliveryDate === undefined ? null : dayAndTimeOf(body.DeliveryDate)
+    const wanted: Wanted = {
+      way: body.DeliveryType,
+      orderTypes: body.OrderTypes?.length ? body.OrderTypes : ['Normal'],
+      categories: categoryMask([body.ProductCategory || []].flat()),
+    }
     const codes = body.LineItemCodes ?? []
-    const orderTypes = body.OrderTypes?.length ? body.OrderTypes : (['Normal'] as const)
-    const categories = [body.ProductCategory || []].flat()
-    if (when && codes.length > 0 && postalCode !== null) {
-      const inquiry = { PostalCode: postalCode, ProductVariantCodes: codes }
-      const ids = new Set<string>()
-      for (const orderType of orderTypes) {
-        const request = { ...this.deliveries.toRequest(inquiry, when.time, null), orderType }
-        for (const method of resolveDelivery(network, { ...request, date: when.day }).methods) {
-          const isWanted = body.DeliveryType
-            ? method.deliveryType === body.DeliveryType
-            : method.deliveryType !== 'StorePickup'
-          if (isWanted) for (const { memberId } of method.candidates) ids.add(memberId)
-        }
+    if (when && codes.length > 0 && postalCode !== null) return this.#thatCanBring(codes, postalCode, when, wanted)
+    const stores = isPickup ? this.#pickupStores(postalCode, wanted) : this.#inWhoseAreas(postalCode ?? '', wanted)
+    if (!when) return stores
+    const { snapshot } = this.network.current()
+    const day = dayOfText(when.day)
+    return stores.filter((store) => isActiveOn(store.member, day.text) && worksOn(snapshot, store, day))
+  }
+
+  /** Whom the engine would choose among for these goods on that day. */
+  #thatCanBring(
+    codes: readonly string[],
+    postalCode: string,
+    when: ReturnType<typeof dayAndTimeOf>,
+    { way, orderTypes, categories }: Wanted,
+  ): NetworkMember[] {
+    const network = this.network.current()
+    const inquiry = { PostalCode: postalCode, ProductVariantCodes: [...codes] }
+    const ids = new Set<string>()
+    for (const orderType of orderTypes) {
+      const request = { ...this.deliveries.toRequest(inquiry, when.time, null), orderType }
+      for (const method of resolveDelivery(network, { ...request, date: when.day }).methods) {
+        const isWanted = way ? method.deliveryType === way : method.deliveryType !== 'StorePickup'
+        if (isWanted) for (const { memberId } of method.candidates) ids.add(memberId)
       }
-      return [...ids]
-        .flatMap((id) => snapshot.memberById.get(id) ?? [])
-        .filter((member) => covers(member.categories, categoryMask(categories)))
-        .filter((member) => !isPickup || this.pickupSlots(member.id, when.day).some(({ isFull }) => !isFull))
     }
-    const day = when ? dayOfText(when.day) : null
-    const works = (member: NetworkMember): boolean =>
-      !day || (isActiveOn(member.member, day.text) && worksOn(snapshot, member, day))
-    if (isPickup) {
-      const mask = categoryMask(categories)
-      const place = postalCode === null ? undefined : snapshot.postalCodes.get(postalCode)
-      const stores = place
-        ? snapshot.pickupStores.near(place, mask, snapshot.settings.pickupRadiusKm).map(({ member }) => member)
-        : snapshot.pickupStores.all.filter((member) => covers(member.categories, mask))
-      return stores.filter(works)
-    }
-    const wanted = body.DeliveryType === undefined ? anyType : typeBit(body.DeliveryType)
+    return [...ids]
+      .flatMap((id) => network.snapshot.memberById.get(id) ?? [])
+      .filter((member) => covers(member.categories, categories))
+      .filter((member) => way !== 'StorePickup' || this.pickupSlots(member.id, when.day).some(({ isFull }) => !isFull))
+  }
+
+  /** Near the place, or all of them. */
+  #pickupStores(postalCode: string | null, { categories }: Wanted): NetworkMember[] {
+    const { pickupStores, postalCodes, settings } = this.network.current().snapshot
+    const place = postalCode === null ? undefined : postalCodes.get(postalCode)
+    return place
+      ? pickupStores.near(place, categories, settings.pickupRadiusKm).map(({ member }) => member)
+      : pickupStores.all.filter((member) => covers(member.categories, categories))
+  }
+
+  #inWhoseAreas(postalCode: string, { way, orderTypes, categories }: Wanted): NetworkMember[] {
+    const { areas, members } = this.network.current().snapshot
+    const types = way === undefined ? anyType : typeBit(way)
     const numbers = new Set<number>()
     for (const orderType of orderTypes)
-      for (const [number, types] of areasAt(snapshot.areas, postalCode ?? '', orderType, categoryMask(categories))
-        .typesOf)
-        if ((types & wanted) !== 0) numbers.add(number)
-    return [...numbers].flatMap((number) => snapshot.members[number] ?? []).filter(works)
+      for (const [number, served] of areasAt(areas, postalCode, orderType, categories).typesOf)
+        if ((served & types) !== 0) numbers.add(number)
+    return [...numbers].flatMap((number) => members[number] ?? [])
   }
 
   #find(id: string): NetworkMember {

@@ -46,6 +46,9 @@ export const capacityOf = ({ capacityOn, dailyCapacity }: StoredMember, day: Loc
   return own === undefined ? dailyCapacity : own
 }
 
+/** The kinds of store that weigh more than others (spec 3 §9). */
+export const weightyTypes = (brandCode: string): readonly string[] => [brandCode, `${brandCode}VML`, 'EAOmbud']
+
 /** Spec 3 §9. */
 export const storeFactor = (storeType: string, brandCode: string): number => {
   if (storeType === brandCode) return 6

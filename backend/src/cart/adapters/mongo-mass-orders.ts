@@ -5,7 +5,9 @@ import { addNew, collectionOf, Mongo } from '../../shared/mongo/mongo.js'
 import { type Outbox, type OutboxEntry, Outboxes, outboxIndex, type WithOutbox } from '../../shared/mongo/outbox.js'
 import { documentRule, PersonalData } from '../../shared/personal-data.js'
 import { MassOrders } from '../application/ports.js'
-import type { StoredMassOrder } from '../domain/mass-order.js'
+import { massOrderDays, type StoredMassOrder } from '../domain/mass-order.js'
+
+const mostOfPerson = 200
 
 @Injectable()
 export class MongoMassOrders extends MassOrders {
@@ -17,6 +19,7 @@ export class MongoMassOrders extends MassOrders {
     this.#orders = collectionOf<StoredMassOrder>(mongo.connection, 'massOrders', [
       { on: { State: 1, receivedAt: -1 } },
       { on: { receivedAt: -1 } },
+      { on: { 'Address.Email': 1, receivedAt: -1 } },
       { on: { uploadHash: 1 }, options: { sparse: true } },
       outboxIndex,
     ])
@@ -26,7 +29,7 @@ export class MongoMassOrders extends MassOrders {
         name: 'cart.mass-orders',
         fields: ['Address'],
         basis: 'contract',
-        keptDays: 3 * 365,
+        keptDays: massOrderDays,
         after: 'the order',
       }),
     )
@@ -62,6 +65,15 @@ export class MongoMassOrders extends MassOrders {
       .find({ State }, { Logotype: 0 })
       .sort({ receivedAt: -1 })
       .limit(limit)
+      .lean<StoredMassOrder[]>()
+      .exec()
+  }
+
+  of(email: string): Promise<StoredMassOrder[]> {
+    return this.#orders
+      .find({ 'Address.Email': email })
+      .sort({ receivedAt: -1 })
+      .limit(mostOfPerson)
       .lean<StoredMassOrder[]>()
       .exec()
   }

@@ -10,7 +10,7 @@ import { DomainError } from '../../shared/domain-error.js'
 import type { Caller } from '../../shared/http/caller.js'
 import { Ids } from '../../shared/ids.js'
 import { emptyCart, emptyShipment } from '../domain/cart.js'
-import { lineOfRow, moved, type StoredMassOrder } from '../domain/mass-order.js'
+import { lineOfRow, moved, type StoredMassOrder, withoutPerson } from '../domain/mass-order.js'
 import { serviceOwner } from '../domain/service.js'
 import { Logotypes, MassOrders } from './ports.js'
 import { uploadHash } from './send-mass-order.js'
@@ -86,6 +86,11 @@ export class MassOrderUpkeep {
     if (!picture) throw new DomainError('mass-order.logotype-invalid')
     const Logotype = `data:image/png;base64,${picture.toString('base64')}`
     await this.#change(order._id, (current) => ({ ...current, Logotype }))
+  }
+
+  /** PV-02. Throws `mass-order.unknown`. */
+  async forgetPerson(id: string): Promise<void> {
+    await this.#change(id, withoutPerson)
   }
 
   /** MO-03: each card is a line of its own, priced as ordered. The same cart when it is asked for again. */

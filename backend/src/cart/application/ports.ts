@@ -57,6 +57,8 @@ export abstract class MassOrders {
   abstract byUpload(uploadHash: string): Promise<StoredMassOrder | null>
   /** Without their logotypes. */
   abstract newest(state: MassOrderState, limit: number): Promise<Omit<StoredMassOrder, 'Logotype'>[]>
+  /** Sent with this address for mail, the newest first; at most 200. */
+  abstract of(email: string): Promise<StoredMassOrder[]>
   /** False when somebody else changed it since it was read. */
   abstract save(order: StoredMassOrder): Promise<boolean>
 }

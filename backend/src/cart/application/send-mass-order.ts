@@ -6,7 +6,7 @@ import { digitalWays, isDigitalWay } from '@bukett/contracts/rules/delivery-type
 import type { Language } from '@bukett/contracts/rules/language'
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
 import { Network } from '../../broker/index.js'
-import { Catalogue, digitalChannelsOf, isGiftCard } from '../../catalogue/index.js'
+import { Catalogue, digitalChannelsOf, isGiftCard, nameOf } from '../../catalogue/index.js'
 import { Clock } from '../../shared/clock.js'
 import { DomainError } from '../../shared/domain-error.js'
 import { sendMail } from '../../shared/messages.js'
@@ -88,11 +88,12 @@ export class SendMassOrderHandler implements ICommandHandler<SendMassOrder> {
 
   #mails(order: StoredMassOrder, language: Language): OutboxEntry[] {
     const { seller } = this.network.current().snapshot.settings
+    const name = (code: string, spoken: Language) => nameOf(this.catalogue.variant(code).product, spoken)
     const mail = (id: string, to: string, letter: ReturnType<typeof massOrderForService>) =>
       outboxEntry(`mail-${id}`, order.receivedAt, sendMail, { id, to, letter })
     return [
-      mail(`mass-order-${order._id}-service`, seller.Email, massOrderForService(order)),
-      mail(`mass-order-${order._id}-customer`, order.Address.Email, massOrderForCustomer(order, language)),
+      mail(`mass-order-${order._id}-service`, seller.Email, massOrderForService(order, name)),
+      mail(`mass-order-${order._id}-customer`, order.Address.Email, massOrderForCustomer(order, language, name)),
     ]
   }
 }

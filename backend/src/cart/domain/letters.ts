@@ -4,11 +4,14 @@ import { priceText } from '@bukett/contracts/rules/price'
 import type { Letter, LetterCard } from '../../shared/messages.js'
 import type { StoredMassOrder } from './mass-order.js'
 
-const cardOf = ({ LineItems, Total }: StoredMassOrder, language: Language): LetterCard => ({
+/** What a row's card is called, by its code. */
+type NameOf = (code: string, language: Language) => string
+
+const cardOf = ({ LineItems, Total }: StoredMassOrder, language: Language, nameOf: NameOf): LetterCard => ({
   label: { sv: 'Presentkort', en: 'Gift cards' }[language],
   rows: [
-    ...LineItems.map(({ Quantity, Price, DeliveryTypeText }) => ({
-      text: `${Quantity} × ${priceText(Price, language)}, ${DeliveryTypeText}`,
+    ...LineItems.map(({ Code, Quantity, Price, DeliveryTypeText }) => ({
+      text: `${Quantity} × ${nameOf(Code, language)}, ${priceText(Price, language)}, ${DeliveryTypeText}`,
       amount: priceText(Quantity * Price, language),
     })),
     { text: { sv: 'Summa', en: 'Total' }[language], amount: priceText(Total, language), isTotal: true },
@@ -16,7 +19,7 @@ const cardOf = ({ LineItems, Total }: StoredMassOrder, language: Language): Lett
 })
 
 /** MO-01: to customer service. */
-export const massOrderForService = (order: StoredMassOrder): Letter => {
+export const massOrderForService = (order: StoredMassOrder, nameOf: NameOf): Letter => {
   const { Address, GreetingCardText, WantLogotype } = order
   return {
     reason: 'service',
@@ -29,15 +32,15 @@ export const massOrderForService = (order: StoredMassOrder): Letter => {
       ...(GreetingCardText ? [`Hälsning: ${GreetingCardText}`] : []),
       ...(WantLogotype ? ['Kunden vill ha sin logotyp på korten.'] : []),
     ],
-    cards: [cardOf(order, 'sv')],
+    cards: [cardOf(order, 'sv', nameOf)],
   }
 }
 
 /** The copy to the customer. */
-export const massOrderForCustomer = (order: StoredMassOrder, language: Language): Letter => ({
+export const massOrderForCustomer = (order: StoredMassOrder, language: Language, nameOf: NameOf): Letter => ({
   reason: 'service',
   language,
-  cards: [cardOf(order, language)],
+  cards: [cardOf(order, language, nameOf)],
   ...(language === 'sv'
     ? {
         subject: 'Vi har tagit emot din beställning',

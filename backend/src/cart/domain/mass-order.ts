@@ -21,6 +21,9 @@ export interface StoredMassOrder extends Omit<MassOrder, 'Id' | 'ReceivedAt'> {
   uploadHash: string | null
 }
 
+/** As long as somebody may complain (PV-03). */
+export const massOrderDays = 3 * 365
+
 const steps: Record<MassOrderState, readonly MassOrderState[]> = {
   Received: ['Quoted', 'Declined'],
   Quoted: ['Confirmed', 'Declined'],
@@ -35,6 +38,16 @@ export const moved = (order: StoredMassOrder, State: MassOrderState): StoredMass
   if (!steps[order.State].includes(State)) throw new DomainError('mass-order.state')
   return { ...order, State }
 }
+
+/** Somebody still has to answer, or to send the cards. */
+export const isOpen = ({ State }: StoredMassOrder): boolean => steps[State].length > 0
+
+/** PV-02: who asked is named no more; the company, its number and the sums are the books'. */
+export const withoutPerson = (order: StoredMassOrder): StoredMassOrder => ({
+  ...order,
+  GreetingCardText: '',
+  Address: { ...order.Address, FirstName: 'Anonymiserad', LastName: '', Email: '', DayTimePhoneNumber: '' },
+})
 
 type Wanted = Pick<StoredMassOrder, 'GreetingCardText' | 'WantLogotype' | 'Address'> & {
   readonly LineItems: readonly (Omit<MassOrder['LineItems'][number], 'Price'> & { readonly Price?: Ore | undefined })[]

@@ -1,3 +1,5 @@
+import { SMS_GREETING_MAX } from '@bukett/contracts/rules/greeting'
+
 /** Settings of carts, amounts in öre. */
 export const cartSettings = {
   /** CA-07. */
@@ -8,7 +10,7 @@ export const cartSettings = {
   /** CA-15. */
   donationDefault: 10_00,
   /** GC-07: of a digital SMS gift's own text. */
-  smsGreetingMax: 38,
+  smsGreetingMax: SMS_GREETING_MAX,
   /** CS-02: what one person may take off an order alone. */
   serviceReductionLimit: 500_00,
   /** CA-16, in days. */

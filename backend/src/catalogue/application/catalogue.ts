@@ -16,17 +16,15 @@ import type { Language } from '@bukett/contracts/rules/language'
 import { Injectable } from '@nestjs/common'
 import { Afresh } from '../../shared/afresh.js'
 import { Announcements } from '../../shared/announcements.js'
-import { hasWords, Library, type PictureUse, PictureUses, toShown } from '../../media/index.js'
-import { breath } from '../../shared/breath.js'
+import { hasWords, Library, PictureUses, toShown } from '../../media/index.js'
 import { Clock } from '../../shared/clock.js'
 import { DomainError } from '../../shared/domain-error.js'
 import { type PageOfSite, SitePages } from '../../shared/site-pages.js'
 import { goesWith, type StoredAddon, toAddon } from '../domain/addon.js'
 import type { StoredArticleCategory } from '../domain/article-category.js'
 import { type StoredAssortment, toAssortment } from '../domain/assortment.js'
-import { fits } from '../domain/assortment-rule.js'
 import { inLanguage, nameOf } from '../domain/product.js'
-import type { GreetingText, StoredOccasion } from '../domain/occasion.js'
+import type { StoredOccasion } from '../domain/occasion.js'
 import {
   isGiftCard,
   type Shown,
@@ -39,15 +37,12 @@ import {
   variantFor,
 } from '../domain/product.js'
 import { type FindPhoto, firstPictureOf, ownPictureOf, type StoredPicture } from '../domain/pictures.js'
-import type { StoredLift } from '../domain/lifts.js'
-import { PackedProducts, ProductPacker } from '../domain/packed-products.js'
-import { addTo } from '../domain/lists.js'
-import { Range, RangeBuilder } from '../domain/range.js'
+import type { Range } from '../domain/range.js'
 import { withLeadTime } from '../domain/lead-time.js'
-import { settled, turnsAhead } from '../domain/settled-prices.js'
-import type { StoredSynonym } from '../domain/synonyms.js'
+import { settled } from '../domain/settled-prices.js'
 import { Recent } from '../domain/recent.js'
 import { Products, References } from './ports.js'
+import { nothingRead, placeOf, type PriceTurn, readCatalogue, type SearchLeads } from './read-catalogue.js'
 import { StockLevels } from './stock-levels.js'
 
 const pageSize = 24
@@ -58,39 +53,10 @@ export interface ChosenVariant {
   readonly variant: StoredVariant
 }
 
-/** A moment at which a plan changes what a product costs. */
-export interface PriceTurn {
-  readonly at: string
-  readonly code: string
-}
-
-/** As editors keep them; no row at all where they have changed none. */
-interface SearchLeads {
-  readonly synonyms: readonly StoredSynonym[]
-  readonly lifts: readonly StoredLift[]
-}
-
 /** The catalogue in memory: read at start, and again when it is announced that it changed. No question to it reaches MongoDB. */
 @Injectable()
 export class Catalogue {
-  #products = new PackedProducts([], (product) => product)
-  #range = new RangeBuilder(() => []).build(new Uint32Array())
-  /** A product's number by its code, and by those of its variants. */
-  #byCode = new Map<string, number>()
-  #byVariant = new Map<string, number>()
-  #addons: StoredAddon[] = []
-  #occasions: StoredOccasion[] = []
-  #greetingTexts: GreetingText[] = []
-  #assortments = new Map<string, StoredAssortment>()
-  #articleCategories: StoredArticleCategory[] = []
-  /** What editors lead the search by. */
-  #led: SearchLeads = { synonyms: [], lifts: [] }
-  /** Codes and names of what shows a picture, by the picture. */
-  #shows = new Map<string, PictureUse[]>()
-  /** When prices turn by their plans, and of which products: as it was written when the range was read. */
-  #turns: readonly PriceTurn[] = []
-  /** The assortments that a product belongs to by their rules. */
-  #ruled: (product: StoredProduct) => readonly string[] = () => []
+  #known = nothingRead
   readonly #lists = new Recent<ProductList>(2000)
   readonly #pages = new Recent<Product>(2000)
   readonly #listeners: (() => Promise<void> | void)[] = []
@@ -115,9 +81,9 @@ export class Catalogue {
     library.onRefreshed(forget)
     pages.add('products', () => pagesOf(this.all))
     pages.add('assortments', () => this.assortments('sv').map(({ Url }) => ({ path: Url })))
-    const addonsWith = (id: string) => this.#addons.filter((addon) => shows(addon, id)).map(placeOf)
+    const addonsWith = (id: string) => this.#known.addons.filter((addon) => shows(addon, id)).map(placeOf)
     uses.add({
-      of: (id) => [...(this.#shows.get(id) ?? []), ...addonsWith(id)],
+      of: (id) => [...(this.#known.shows.get(id) ?? []), ...addonsWith(id)],
       now: async (id) => [...(await products.showing(id)).map(placeOf), ...addonsWith(id)],
     })
   }
@@ -131,51 +97,8 @@ export class Catalogue {
     return this.#reading.run()
   }
 
-  /** Each product is looked at once, as it comes; what was there before is shown meanwhile, and others are answered. */
   async #read(): Promise<void> {
-    const [addons, occasions, greetingTexts, assortments, articleCategories, synonyms, lifts] = await Promise.all([
-      this.references.all('addons'),
-      this.references.all('occasions'),
-      this.references.all('greetingTexts'),
-      this.references.all('assortments'),
-      this.references.all('articleCategories'),
-      this.references.all('searchSynonyms'),
-      this.references.all('searchLifts'),
-    ])
-    const ruled = ruledBy(assortments)
-    const [packer, range] = [new ProductPacker(), new RangeBuilder(ruled)]
-    const [byCode, byVariant] = [new Map<string, number>(), new Map<string, number>()]
-    const shows = new Map<string, PictureUse[]>()
-    const turns: PriceTurn[] = []
-    const breathe = breath()
-    let added = 0
-    for await (const batch of this.products.all())
-      for (const product of batch) {
-        packer.add(product)
-        for (const at of turnsAhead(product)) turns.push({ at, code: product._id })
-        const now = this.#asNow(product)
-        range.add(now)
-        byCode.set(now._id.toUpperCase(), added)
-        for (const { Code } of now.Variants) byVariant.set(Code.toUpperCase(), added)
-        for (const id of new Set(now.Pictures?.map(({ Id }) => Id))) addTo(shows, id, placeOf(now))
-        added += 1
-        await breathe()
-      }
-    const places = packer.places()
-    for (const numbers of [byCode, byVariant]) for (const [code, of] of numbers) numbers.set(code, places[of]!)
-    this.#byCode = byCode
-    this.#byVariant = byVariant
-    this.#shows = shows
-    this.#ruled = ruled
-    this.#range = range.build(places)
-    this.#products = packer.build(places, (product) => this.#asNow(product))
-    this.#turns = turns.toSorted((one, other) => (one.at < other.at ? -1 : 1))
-    this.#addons = addons
-    this.#occasions = occasions
-    this.#greetingTexts = greetingTexts
-    this.#assortments = new Map(assortments.map((assortment) => [assortment._id, assortment]))
-    this.#articleCategories = articleCategories
-    this.#led = { synonyms, lifts }
+    this.#known = await readCatalogue(this.products, this.references, (product) => this.#asNow(product))
     this.#lists.clear()
     this.#pages.clear()
     for (const listener of this.#listeners) await listener()
@@ -188,14 +111,14 @@ export class Catalogue {
 
   /** Turns of prices by plans that nobody has written yet, the first first. */
   get turns(): readonly PriceTurn[] {
-    return this.#turns
+    return this.#known.turns
   }
 
   /** What has been made of prices holds for a day, and until one of them turns. */
   get era(): string {
-    if (this.#turns.length === 0) return this.today
+    if (this.#known.turns.length === 0) return this.today
     const now = this.clock.now().toISOString()
-    return `${this.today} ${this.#turns.filter(({ at }) => at <= now).length}`
+    return `${this.today} ${this.#known.turns.filter(({ at }) => at <= now).length}`
   }
 
   /** Calls back after each reading, in the order of the calls. */
@@ -205,46 +128,46 @@ export class Catalogue {
 
   /** In the order of the range. Each is made as it is come to: a hundred thousand take a second. */
   get all(): Iterable<StoredProduct> {
-    return this.#products
+    return this.#known.products
   }
 
   /** Goods for abroad, listed or not. */
   get forAbroad(): StoredProduct[] {
-    return this.#range.forAbroad().map((number) => this.#products.at(number))
+    return this.#known.range.forAbroad().map((number) => this.#known.products.at(number))
   }
 
   /** The first product of a category. */
   firstOf(category: ProductCategory): StoredProduct | undefined {
-    const number = this.#range.firstOf(category)
-    return number === undefined ? undefined : this.#products.at(number)
+    const number = this.#known.range.firstOf(category)
+    return number === undefined ? undefined : this.#known.products.at(number)
   }
 
   /** The smallest place in the range. */
   get newestPosition(): number | undefined {
-    return this.#products.length > 0 ? this.#products.at(0).Position : undefined
+    return this.#known.products.length > 0 ? this.#known.products.at(0).Position : undefined
   }
 
   /** Where a product is listed: by hand first, then by rules. */
   assortmentsOf(product: StoredProduct): readonly string[] {
-    return [...product.Assortments, ...this.#ruled(product)]
+    return [...product.Assortments, ...this.#known.ruled(product)]
   }
 
   /** There is nothing to sell yet. */
   get isEmpty(): boolean {
-    return this.#byCode.size === 0
+    return this.#known.byCode.size === 0
   }
 
   get searchLeads(): SearchLeads {
-    return this.#led
+    return this.#known.searchLeads
   }
 
   get occasions(): readonly StoredOccasion[] {
-    return this.#occasions
+    return this.#known.occasions
   }
 
   /** Parents before their children. */
   get articleCategories(): readonly StoredArticleCategory[] {
-    return this.#articleCategories
+    return this.#known.articleCategories
   }
 
   /** Without regard to the filter's query. Throws `catalogue.unknown-assortment`. */
@@ -268,9 +191,9 @@ export class Catalogue {
       throw new DomainError('catalogue.unknown-assortment', { code: filter.assortment?.slice(0, 60) })
     const site: Site = filter.isHome || assortment?.Site === 'home' ? 'home' : 'gift'
     const page = filter.page ?? 0
-    const numbers = found?.flatMap((code) => this.#byCode.get(code.toUpperCase()) ?? [])
+    const numbers = found?.flatMap((code) => this.#known.byCode.get(code.toUpperCase()) ?? [])
     const selection = { filter: { ...filter, assortment: assortment?._id }, found: numbers, aside, language }
-    const { products, total, facets } = this.#range.list(selection, site, page, pageSize)
+    const { products, total, facets } = this.#known.range.list(selection, site, page, pageSize)
     return {
       items: this.#cards(products, language),
       total,
@@ -283,23 +206,23 @@ export class Catalogue {
 
   /** A shop that has none yet has one: everything. */
   #assortmentOf({ assortment }: ProductFilter): StoredAssortment | null | undefined {
-    if (assortment === undefined || this.#assortments.size === 0) return null
-    return this.#assortments.get(assortment.toLowerCase())
+    if (assortment === undefined || this.#known.assortments.size === 0) return null
+    return this.#known.assortments.get(assortment.toLowerCase())
   }
 
   /** The first of a list of the gift site, as they are kept. */
   firstOfList(filter: ProductFilter, most: number): StoredProduct[] {
-    return this.#range.list({ filter }, 'gift', 0, most).products.map((number) => this.#products.at(number))
+    return this.#known.range.list({ filter }, 'gift', 0, most).products.map((number) => this.#known.products.at(number))
   }
 
   /** The home site's products. */
   home(page: number, size: number, language: Language): ProductPage {
-    const { products, total } = this.#range.list({ filter: {} }, 'home', page, size)
+    const { products, total } = this.#known.range.list({ filter: {} }, 'home', page, size)
     return { items: this.#cards(products, language), total, page, pageSize: size }
   }
 
   ofOrderType(type: OrderType, member: string | null, page: number, language: Language): ProductPage {
-    const { products, total } = this.#range.ofOrderType(type, member, page, pageSize)
+    const { products, total } = this.#known.range.ofOrderType(type, member, page, pageSize)
     return { items: this.#cards(products, language), total, page, pageSize }
   }
 
@@ -329,18 +252,18 @@ export class Catalogue {
 
   /** What it costs at the least today, in öre; undefined for what is not in the range. */
   fromPriceOf(code: string): number | undefined {
-    const number = this.#byCode.get(code.toUpperCase())
-    return number === undefined ? undefined : this.#range.priceOf(number)
+    const number = this.#known.byCode.get(code.toUpperCase())
+    return number === undefined ? undefined : this.#known.range.priceOf(number)
   }
 
   #ofCode(upper: string): StoredProduct | undefined {
-    const number = this.#byCode.get(upper)
-    return number === undefined ? undefined : this.#products.at(number)
+    const number = this.#known.byCode.get(upper)
+    return number === undefined ? undefined : this.#known.products.at(number)
   }
 
   #ofVariant(upper: string): StoredProduct | undefined {
-    const number = this.#byVariant.get(upper)
-    return number === undefined ? undefined : this.#products.at(number)
+    const number = this.#known.byVariant.get(upper)
+    return number === undefined ? undefined : this.#known.products.at(number)
   }
 
   #variant(upper: string): ChosenVariant | undefined {
@@ -396,7 +319,7 @@ export class Catalogue {
 
   /** Whether there is such a variant still. */
   isSold(variantCode: string): boolean {
-    return this.#byVariant.has(variantCode.toUpperCase())
+    return this.#known.byVariant.has(variantCode.toUpperCase())
   }
 
   variantOfProduct(code: string, language: Language): VariantOfProduct {
@@ -407,13 +330,13 @@ export class Catalogue {
   /** What goes with a variant. Throws `catalogue.unknown-product`. */
   addonsOf(code: string, language: Language): Addon[] {
     const { product } = this.variant(code)
-    return this.#addons.filter((addon) => goesWith(addon, product)).map((addon) => this.#toAddon(addon, language))
+    return this.#known.addons.filter((addon) => goesWith(addon, product)).map((addon) => this.#toAddon(addon, language))
   }
 
   /** The addon as it is kept. */
   findAddon(code: string): StoredAddon | undefined {
     const upper = code.trim().toUpperCase()
-    return this.#addons.find(({ _id }) => _id === upper)
+    return this.#known.addons.find(({ _id }) => _id === upper)
   }
 
   /** The addon as it is kept. Throws `catalogue.unknown-addon`. */
@@ -424,11 +347,11 @@ export class Catalogue {
   }
 
   textGreetings(language: Language): TextGreetings {
-    const cards = this.#addons.filter((addon) => addon.IsTextGreeting)
+    const cards = this.#known.addons.filter((addon) => addon.IsTextGreeting)
     return {
-      Occasions: this.#occasions.map((occasion) => ({ Code: occasion._id, Name: nameOf(occasion, language) })),
+      Occasions: this.#known.occasions.map((occasion) => ({ Code: occasion._id, Name: nameOf(occasion, language) })),
       Addons: cards.map((card) => ({ ...this.#toAddon(card, language), Occasions: card.Occasions })),
-      Texts: this.#greetingTexts.map(({ Occasion, Text, TextEn }) => ({
+      Texts: this.#known.greetingTexts.map(({ Occasion, Text, TextEn }) => ({
         Occasion,
         Text: inLanguage(language, Text, TextEn),
       })),
@@ -439,19 +362,19 @@ export class Catalogue {
   selected(codes: readonly string[], language: Language, withHidden = false): ProductCard[] {
     const numbers = codes.slice(0, selectedLimit).flatMap((code) => {
       const upper = code.trim().toUpperCase()
-      return this.#byCode.get(upper) ?? this.#byVariant.get(upper) ?? []
+      return this.#known.byCode.get(upper) ?? this.#known.byVariant.get(upper) ?? []
     })
-    const shown = numbers.filter((number) => withHidden || this.#products.at(number).Sites.length > 0)
+    const shown = numbers.filter((number) => withHidden || this.#known.products.at(number).Sites.length > 0)
     return this.#cards([...new Set(shown)], language)
   }
 
   /** How many products name a row of a register, listed or not. */
   countOf(register: Parameters<Range['countOf']>[0], code: string): number {
-    return this.#range.countOf(register, code)
+    return this.#known.range.countOf(register, code)
   }
 
   assortments(language: Language): Assortment[] {
-    return [...this.#assortments.values()].map((assortment) => toAssortment(assortment, language))
+    return [...this.#known.assortments.values()].map((assortment) => toAssortment(assortment, language))
   }
 
   card(product: StoredProduct, language: Language): ProductCard {
@@ -470,7 +393,7 @@ export class Catalogue {
 
   #cards(numbers: readonly number[], language: Language): ProductCard[] {
     const shown = this.#shown(language)
-    return numbers.map((number) => toCard(this.#products.at(number), shown))
+    return numbers.map((number) => toCard(this.#known.products.at(number), shown))
   }
 
   #shown(language: Language): Shown {
@@ -488,7 +411,7 @@ export class Catalogue {
   }
 
   #named(facets: ProductList['facets']['colors'], language: Language) {
-    const names = new Map(this.#occasions.map((occasion) => [occasion._id, nameOf(occasion, language)]))
+    const names = new Map(this.#known.occasions.map((occasion) => [occasion._id, nameOf(occasion, language)]))
     return facets.map(({ value, count }) => ({ value, count, name: names.get(value) ?? value }))
   }
 }
@@ -508,15 +431,6 @@ function* pagesOf(products: Iterable<StoredProduct>): Iterable<PageOfSite> {
     yield { path: Url, ...(changedOn !== undefined && { changedOn }) }
   }
 }
-
-/** Assortments by rule, for each product. */
-const ruledBy = (assortments: readonly StoredAssortment[]) => {
-  const ruled = assortments.flatMap(({ _id, Rule }) => (Rule ? [{ _id, Rule }] : []))
-  return (product: StoredProduct): string[] =>
-    ruled.filter(({ _id, Rule }) => !product.Assortments.includes(_id) && fits(Rule, product)).map(({ _id }) => _id)
-}
-
-const placeOf = ({ _id, Name, NameEn }: StoredProduct | StoredAddon): PictureUse => ({ Code: _id, Name, NameEn })
 
 const shows = ({ Pictures = [] }: StoredAddon, id: string): boolean => Pictures.some(({ Id }) => Id === id)
 

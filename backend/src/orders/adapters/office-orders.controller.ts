@@ -1,15 +1,18 @@
 import type { Input } from '@bukett/contracts'
 import { officeOrderApi } from '@bukett/contracts/http/office-order'
-import { officeOrdersApi } from '@bukett/contracts/http/office-orders'
+import { officeOrdersApi, SOLD_COLUMNS } from '@bukett/contracts/http/office-orders'
+import { stockholmDay } from '@bukett/contracts/rules/dates'
 import { Controller } from '@nestjs/common'
+import { Clock } from '../../shared/clock.js'
 import { type Exchange, Route } from '../../shared/http/route.js'
-import { listFile } from '../../shared/office-list.js'
+import { fileOf, named } from '../../shared/office-list.js'
 import { OfficeActs } from '../application/office-acts.js'
 import { OfficeMessages } from '../application/office-messages.js'
 import { OfficeOrders } from '../application/office-order.js'
 import { OfficeWays } from '../application/office-ways.js'
 import { OrderList } from '../application/order-list.js'
 import { OrderListViews } from '../application/order-list-views.js'
+import { orderSheet } from '../domain/order-file-text.js'
 
 /** Every order, for customer service. */
 @Controller()
@@ -21,6 +24,7 @@ export class OfficeOrdersController {
     private readonly acts: OfficeActs,
     private readonly otherWays: OfficeWays,
     private readonly messages: OfficeMessages,
+    private readonly clock: Clock,
   ) {}
 
   @Route(officeOrdersApi.find)
@@ -29,8 +33,10 @@ export class OfficeOrdersController {
   }
 
   @Route(officeOrdersApi.file)
-  file({ body: { Question, Columns } }: Input<typeof officeOrdersApi.file>, { caller }: Exchange) {
-    return this.list.file(Question, Columns, caller)
+  file({ body: { Question, Columns } }: Input<typeof officeOrdersApi.file>, { caller, reply }: Exchange) {
+    const rows = this.list.all(Question, caller)
+    named(reply, this.#fileName())
+    return fileOf(orderSheet(Columns, caller.locale), rows, caller.locale)
   }
 
   @Route(officeOrdersApi.sold)
@@ -39,11 +45,10 @@ export class OfficeOrdersController {
   }
 
   @Route(officeOrdersApi.soldCsv)
-  async soldCsv({ query }: Input<typeof officeOrdersApi.soldCsv>, { caller, reply }: Exchange) {
-    const { Name, Content, isWhole } = await this.list.soldFile(query, caller)
-    const { disposition, content } = listFile(Name.replace(/\.csv$/, ''), Content, isWhole, caller.locale)
-    reply.header('content-disposition', disposition)
-    return content
+  soldCsv({ query }: Input<typeof officeOrdersApi.soldCsv>, { caller, reply }: Exchange) {
+    const rows = this.list.allSold(query, caller)
+    named(reply, this.#fileName())
+    return fileOf(orderSheet(SOLD_COLUMNS, caller.locale), rows, caller.locale)
   }
 
   @Route(officeOrdersApi.views)
@@ -84,5 +89,9 @@ export class OfficeOrdersController {
   @Route(officeOrderApi.note)
   note({ params, body }: Input<typeof officeOrderApi.note>, { caller }: Exchange) {
     return this.acts.note(params.number, body, caller)
+  }
+
+  #fileName(): string {
+    return `order-${stockholmDay(this.clock.now())}`
   }
 }

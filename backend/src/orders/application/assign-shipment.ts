@@ -132,7 +132,7 @@ export class AssignShipment {
     const holder = holderOf(group.purchaseId, group.Shipments, shipment.ShipmentId)
     const place = { memberId, date, holder, slot: slotOf(shipment) }
     const held = shipment.DeliveringMemberId
-    if (held === memberId && (await this.#use(place, group.purchaseId, shipment.OrderId))) return true
+    if (held === memberId && (await this.#use(place, group, shipment.OrderId))) return true
     if (held && held !== memberId) await this.capacities.release({ ...place, memberId: held })
     try {
       await this.capacities.book(place, shipment.OrderId)
@@ -145,12 +145,14 @@ export class AssignShipment {
     }
   }
 
-  /** Until record 221 every shipment held in the purchase's own name. */
-  async #use(place: Place, purchaseId: string, orderId: string): Promise<boolean> {
-    return (
-      (await this.capacities.use(place, orderId)) ||
-      (place.holder !== purchaseId && (await this.capacities.use({ ...place, holder: purchaseId }, orderId)))
-    )
+  /**
+   * Until record 221 every shipment held in the purchase's own name. Where the first goes to the same store on that day, it is the first
+   * that holds in this name.
+   */
+  async #use(place: Place, { purchaseId, Shipments: [first] }: StoredOrderGroup, orderId: string): Promise<boolean> {
+    if (await this.capacities.use(place, orderId)) return true
+    const isFirsts = first?.DeliveringMemberId === place.memberId && first.DeliveryDate === place.date
+    return !isFirsts && (await this.capacities.use({ ...place, holder: purchaseId }, orderId))
   }
 
   async #found(

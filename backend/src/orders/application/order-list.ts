@@ -1,11 +1,4 @@
-import {
-  MOST_ROWS_IN_FILE,
-  type OfficeOrderRow,
-  type OrderColumn,
-  type OrderQuestion,
-  SOLD_COLUMNS,
-  type SoldListKind,
-} from '@bukett/contracts/http/office-orders'
+import { type OfficeOrderRow, type OrderQuestion, type SoldListKind } from '@bukett/contracts/http/office-orders'
 import { addDays, instantOf, type LocalDay, stockholmDay } from '@bukett/contracts/rules/dates'
 import type { Language } from '@bukett/contracts/rules/language'
 import { isOrderGroupNumber } from '@bukett/contracts/rules/order-number'
@@ -17,15 +10,14 @@ import { otherwise } from '../../shared/find-words.js'
 import { DomainError } from '../../shared/domain-error.js'
 import type { Caller } from '../../shared/http/caller.js'
 import { partOfDays } from '../../shared/office-list.js'
-import { channelOf, wantedBy } from '../domain/find-keys.js'
-import { orderFile } from '../domain/order-file-text.js'
+import { channelOf, isFoundAlone, wantedBy } from '../domain/find-keys.js'
 import { stateOf, type StoredOrderGroup, type StoredShipment } from '../domain/order-group.js'
 import { toWhom } from '../domain/to-whom.js'
 import { type Found, Orders, type Search } from './ports.js'
 
 /** One look reads no more than this of what the index gives, so that a question that fits nothing costs no more than another. */
 const mostAtOnce = 1000
-const rowsOfFile = 500
+const rowsOfFile = 100
 const soldPage = 50
 
 /** Every order, for customer service: found by what somebody half remembers. */
@@ -56,11 +48,11 @@ export class OrderList {
     return { Rows, Next }
   }
 
-  soldFile(asked: SoldAsked, caller: Caller) {
-    return this.file(questionOf(asked), SOLD_COLUMNS, caller)
+  allSold(asked: SoldAsked, caller: Caller): AsyncGenerator<OfficeOrderRow[]> {
+    return this.all(questionOf(asked), caller)
   }
 
-  /** What a store has to deliver, for its own people. */
+  /** What a store has to deliver, for its own people; they are told no buyer, and find nothing by one. */
   async ofStore(
     words: string,
     memberId: string,
@@ -71,34 +63,40 @@ export class OrderList {
     const groups = numbered ? [numbered] : (await this.#search({ ...wanted, after: null, rows: most })).groups
     const own = groups.flatMap((group) =>
       group.Shipments.filter(
-        (one) => one.DeliveringMemberId === memberId && one.DeliveryDate && one.State !== 'Cancelled',
+        (one) =>
+          one.DeliveringMemberId === memberId &&
+          one.DeliveryDate &&
+          one.State !== 'Cancelled' &&
+          (numbered !== null || isFoundAlone(group, one, words)),
       ).map((shipment) => ({ group, shipment })),
     )
     return own.slice(0, most)
   }
 
-  async file(question: OrderQuestion, columns: readonly OrderColumn[], caller: Caller) {
-    const rows: OfficeOrderRow[] = []
+  /** Who takes a copy of so many is written down, also of one that was broken off. Throws `figures.span-backwards`. */
+  all(question: OrderQuestion, caller: Caller): AsyncGenerator<OfficeOrderRow[]> {
+    return this.#all(searchOf(question), caller)
+  }
+
+  async *#all(search: Omit<Search, 'after' | 'rows'>, caller: Caller): AsyncGenerator<OfficeOrderRow[]> {
+    let count = 0
     let next: Found['next'] = null
-    do {
-      const found: Found = await this.#search({ ...searchOf(question), after: next, rows: rowsOfFile })
-      rows.push(...found.groups.map((group) => this.#row(group, caller.locale)))
-      next = found.next
-    } while (next && rows.length < MOST_ROWS_IN_FILE)
-    const told = rows.slice(0, MOST_ROWS_IN_FILE)
-    await this.audit.record({
-      actor: caller.userId ?? '',
-      roles: caller.roles,
-      action: 'order.export',
-      entity: 'orders',
-      reason: `${told.length}`,
-      address: caller.address,
-    })
-    return {
-      Name: `order-${stockholmDay(this.clock.now())}.csv`,
-      Content: orderFile(told, columns, caller.locale),
-      Rows: told.length,
-      isWhole: next === null && told.length === rows.length,
+    try {
+      do {
+        const found: Found = await this.#search({ ...search, after: next, rows: rowsOfFile })
+        count += found.groups.length
+        yield found.groups.map((group) => this.#row(group, caller.locale))
+        next = found.next
+      } while (next)
+    } finally {
+      await this.audit.record({
+        actor: caller.userId ?? '',
+        roles: caller.roles,
+        action: 'order.export',
+        entity: 'orders',
+        reason: `${count}`,
+        address: caller.address,
+      })
     }
   }
 

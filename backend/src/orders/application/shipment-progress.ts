@@ -93,6 +93,20 @@ export class ShipmentProgress {
     })
   }
 
+  /** Payments tell that such an errand is done with: of one that others are left for, `stillUnpaid`, nothing is taken away. */
+  notePaidAfterAll(
+    orderGroupId: string,
+    shipmentId: string | undefined,
+    stillUnpaid: readonly (string | undefined)[],
+  ): Promise<StoredOrderGroup> {
+    return this.change.run(orderGroupId, (group) => {
+      const concerned = shipmentOf(group, shipmentId)?.ShipmentId
+      const isLeft = stillUnpaid.some((other) => shipmentOf(group, other)?.ShipmentId === concerned)
+      const others = group.attention.filter(({ code, shipmentId: id }) => code !== 'repayment' || id !== concerned)
+      return unchanged(isLeft || others.length === group.attention.length ? group : { ...group, attention: others })
+    })
+  }
+
   /** Payments tell how many pieces of each line are to go back or have gone: what the stores earn waits for no bank (020). */
   notePieces(orderGroupId: string, pieces: readonly PiecesBack[]): Promise<StoredOrderGroup> {
     return this.change.run(orderGroupId, (group) => {

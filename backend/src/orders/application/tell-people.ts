@@ -25,7 +25,8 @@ import { isFetched, shipmentOf, type StoredOrderGroup, type StoredShipment } fro
 import { isForService, isStaffMessage, noteLetter, staffLetter, storePage } from '../domain/staff-letters.js'
 import { openRisk } from '../domain/risks.js'
 import { openOnes } from '../domain/substitutions.js'
-import { buyerTextMessage, isStillText, textMessage } from '../domain/text-messages.js'
+import { isPassing, isStillSo, lastMomentOf } from '../domain/still-so.js'
+import { buyerTextMessage, textMessage } from '../domain/text-messages.js'
 import { toWhom } from '../domain/to-whom.js'
 import type { Decide } from './change-order.js'
 import { type Change, FollowUps, type Of } from './follow-ups.js'
@@ -71,7 +72,7 @@ export class TellPeople {
     owners.on('order', async ({ orderGroupId = '', shipmentId, message = '' }) => {
       const group = await orders.find(orderGroupId)
       const shipment = group && shipmentOf(group, shipmentId)
-      return shipment ? isStillText(message, shipment, clock.now()) : false
+      return shipment ? isStillSo(message, shipment, clock.now()) : false
     })
   }
 
@@ -101,15 +102,25 @@ export class TellPeople {
     const words = await this.#words(group, message, shipmentId ?? undefined)
     if (!words) return
     const more = { about: aboutOrder(group), ...(by !== undefined && { by }), ...(corrected && { isCorrected: true }) }
+    const what = { orderGroupId: group._id, message, ...(shipmentId !== null && { shipmentId }) }
+    const ifStill = { owner: 'order', what } as const
     if (words.channel === 'mail') {
       const { letter, to } = correctedMail(words, corrected)
       const ids = isStaffMessage(message) ? to.map((_, index) => `${dutyId}-${index}`) : [dutyId]
-      const mails = to.flatMap((address, index) => ({ id: ids[index] ?? dutyId, to: address, letter, ...more }))
+      const shipment = shipmentOf(group, shipmentId ?? undefined)
+      // What somebody has said once more is said.
+      const last = by === undefined && shipment ? lastMomentOf(message, shipment) : null
+      const passing = { ...(isPassing(message, group) && { ifStill }), ...(last && { until: last.toISOString() }) }
+      const mails = to.flatMap((address, index) => ({
+        id: ids[index] ?? dutyId,
+        to: address,
+        letter,
+        ...passing,
+        ...more,
+      }))
       return { mails, ...(message === 'confirmation' && { decide: confirmed }) }
     }
     const { to, text } = correctedSms(words, corrected)
-    const what = { orderGroupId: group._id, message, ...(shipmentId !== null && { shipmentId }) }
-    const ifStill = { owner: 'order', what } as const
     await this.jobs.schedule(sendSms, { id: dutyId, to, text, inWindow: true, ifStill, ...more }, { id: dutyId })
   }
 

@@ -4,7 +4,7 @@ import { aPlacedOrder } from '../testing/mothers.js'
 import { editableFieldsOf } from './edit-rights.js'
 import { edited } from './editing.js'
 import { withChanges } from './field-changes.js'
-import type { StoredOrderGroup, StoredShipment } from './order-group.js'
+import { shippingAddressOf, type StoredOrderGroup, type StoredShipment } from './order-group.js'
 
 const now = new Date('2026-11-20T10:00:00Z')
 const { group } = aPlacedOrder()
@@ -167,6 +167,15 @@ describe('an edit', () => {
     expect(withChanges({ ...funeral, Shipments: [mourned] }, changed, by).changes?.map(({ field }) => field)).toEqual([
       'address',
     ])
+  })
+
+  test('the church that an order to a home has from before is no part of what is changed', () => {
+    const atChurch = { ...shipment, ShippingAddress: { ...shipment.ShippingAddress, Organization: 'Luleå domkyrka' } }
+    const { shipment: after } = edit({ Receiver: { Organization: '' } }, 'customer', atChurch)
+    expect(after).toEqual(atChurch)
+    expect(shippingAddressOf({ OrderType: 'Normal' }, after).Organization).toBe('')
+    expect(shippingAddressOf({ OrderType: 'Grave' }, after).Organization).toBe('')
+    expect(shippingAddressOf({ OrderType: 'Funeral' }, after).Organization).toBe('Luleå domkyrka')
   })
 
   test('keeps to half hours, and a ceremony’s to its quarters (spec 1 §5)', () => {

@@ -50,7 +50,9 @@ export const edited = (
   viewer: Viewer,
   now: Date,
 ): Edited => {
-  const { BillingAddressCompanyName, ...address } = edit.Receiver ?? {}
+  const { BillingAddressCompanyName, Organization, ...address } = edit.Receiver ?? {}
+  // A church is a funeral's alone; one that is not shown is not taken away either.
+  const church = group.OrderType === 'Funeral' ? Organization : undefined
   const moment = edit.DeliveryDateTime === undefined ? null : stockholmMoment(edit.DeliveryDateTime)
   const next: StoredShipment = {
     ...shipment,
@@ -67,7 +69,12 @@ export const edited = (
     }),
     ShippingAddress: {
       ...shipment.ShippingAddress,
-      ...given({ ...address, CompanyName: BillingAddressCompanyName, DoorCode: edit.DoorCode }),
+      ...given({
+        ...address,
+        Organization: church,
+        CompanyName: BillingAddressCompanyName,
+        DoorCode: edit.DoorCode,
+      }),
     },
   }
   if (!offersLeaveAtDoor(next.DeliveryType ?? undefined, group.OrderType))

@@ -88,6 +88,7 @@ test('what people wrote about the delivery goes with the door code, and in the e
         history: [
           ...shipment!.history,
           { state: 'DeliveryFailed', at, actor: { kind: 'member', id: 'lina' }, reason: 'Ek öppnade inte' } as const,
+          { state: 'Assigned', at, actor: { kind: 'staff', id: 'lena' }, reason: 'Ek ringde, mamman är död' } as const,
         ],
       },
     ],

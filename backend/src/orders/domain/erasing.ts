@@ -10,6 +10,7 @@ import type {
   StoredShipment,
 } from './order-group.js'
 import { daysAfter } from './timers.js'
+import { saysNothing } from './unsaid-reasons.js'
 
 /** One step of what age takes from an order (PV-03). */
 export interface Erasure {
@@ -122,8 +123,8 @@ const withoutPeople = (group: StoredOrderGroup): StoredOrderGroup => {
       })),
       history: history.map((transition) => ({
         ...transition,
-        // What a store wrote may name somebody.
-        reason: transition.actor.kind === 'member' ? '' : transition.reason,
+        // What a store or customer service wrote may name somebody.
+        reason: transition.actor.kind === 'system' || saysNothing(transition.reason) ? transition.reason : '',
         actor: transition.actor.kind === 'customer' ? { ...transition.actor, id: null } : transition.actor,
       })),
     }),

@@ -1,5 +1,6 @@
 import type { OrderQuestion } from '@bukett/contracts/http/office-orders'
 import { groupStateOf } from '@bukett/contracts/rules/order-states'
+import { emptyBilling } from '../../cart/index.js'
 import { keysOfWord, phoneDigits, type Wanted, wantedWord, wordKey, wordsIn } from '../../shared/find-words.js'
 import type { StoredOrderGroup } from './order-group.js'
 
@@ -87,6 +88,32 @@ export const findKeysOf = (order: Facts): string[] => {
       ...phones.flatMap((digits) => [`f:${digits}`, `e:${digits.slice(-lastDigits)}`]),
     ]),
   ]
+}
+
+/** Whether a delivery of the order is an answer by itself: by whom it goes to, and neither by who sends it nor by what else was bought. */
+export const isFoundAlone = (
+  order: StoredOrderGroup,
+  shipment: StoredOrderGroup['Shipments'][number],
+  words: string,
+): boolean => {
+  const { cartName, OrderingMemberId, OrderType, Payments, Total } = order
+  const keys = findKeysOf({
+    cartName,
+    OrderingMemberId,
+    OrderType,
+    Payments,
+    Total,
+    Coupons: [],
+    userId: null,
+    organizationId: null,
+    CustomerName: '',
+    email: '',
+    BillingAddress: emptyBilling,
+    Shipments: [{ ...shipment, FastTrack: null }],
+  })
+  const has = ({ key, beginning, orElse }: Wanted): boolean =>
+    keys.some((one) => (beginning ? one.startsWith(beginning) : one === key)) || (orElse !== undefined && has(orElse))
+  return wordsWanted(words).every(has)
 }
 
 /** A delivery comes on this day. */

@@ -10,7 +10,13 @@ import { priceText } from '@bukett/contracts/rules/price'
 import { subscriptionText } from '@bukett/contracts/rules/subscription'
 import { letterPicture } from '../../shared/letter-picture.js'
 import type { Letter, LetterCard, LetterRow } from '../../shared/messages.js'
-import { isFetched, receiverName, type StoredOrderGroup, type StoredShipment } from './order-group.js'
+import {
+  shippingAddressOf,
+  isFetched,
+  receiverName,
+  type StoredOrderGroup,
+  type StoredShipment,
+} from './order-group.js'
 import { toWhom } from './to-whom.js'
 import { isWired, wiredNote, wiredWhen } from './wired.js'
 
@@ -32,13 +38,13 @@ const capitalised = (text: string): string => text.charAt(0).toUpperCase() + tex
 
 /** To whom, where and from which store; a funeral is not brought to who is buried. */
 const placesOf = (group: StoredOrderGroup, shipment: StoredShipment, storeName: string): string[] => {
-  const { ShippingAddress, NameOfDeceased, addressBy } = shipment
+  const { NameOfDeceased, addressBy } = shipment
   const { language, OrderType } = group
   const name = receiverName(shipment)
   const isForBuried = OrderType !== 'Normal' && NameOfDeceased !== ''
   const whom = isForBuried ? toWhom(group, shipment, language) : name
   const to: Both<string> = { sv: `Till ${whom}`, en: `${isForBuried ? 'For' : 'To'} ${whom}` }
-  const { Organization, CompanyName, Line1, Line2, PostalCode, City, RegionName } = ShippingAddress
+  const { Organization, CompanyName, Line1, Line2, PostalCode, City, RegionName } = shippingAddressOf(group, shipment)
   const where = [
     Organization,
     CompanyName === name && !isForBuried ? '' : CompanyName,

@@ -9,7 +9,8 @@ import { cancelled } from './cancelling.js'
 import { type BuyerLetter, buyerLetter, confirmationLetter } from './letters.js'
 import { receiverNames, type Risk, type StoredOrderGroup, type StoredShipment } from './order-group.js'
 import { receiptOf } from './receipt.js'
-import { buyerTextMessage, isStillText, textMessage } from './text-messages.js'
+import { isPassing, isStillSo, lastMomentOf } from './still-so.js'
+import { buyerTextMessage, textMessage } from './text-messages.js'
 import { hoursAfter } from './timers.js'
 import { toWhom } from './to-whom.js'
 import { withdrawalLines } from './withdrawing.js'
@@ -349,6 +350,19 @@ describe('what nobody receives is told of by whose funeral or grave it is', () =
     expect(toWhom(order, order.Shipments[0]!, 'sv')).toBe('Vera Midsommars begravning')
   })
 
+  test('a church that an order of before has with it is named at a funeral alone', () => {
+    const atChurch = (OrderType: 'Normal' | 'Grave' | 'Funeral') => {
+      const order = brought(OrderType === 'Normal' ? 'Grave' : OrderType, { NameOfDeceased: '' })
+      const Shipments = order.Shipments.map((one) => ({
+        ...one,
+        ShippingAddress: { ...one.ShippingAddress, Organization: 'Luleå domkyrka' },
+      }))
+      return told('delivered', { ...order, OrderType, Shipments })
+    }
+    expect(atChurch('Funeral')).toContain('Luleå domkyrka')
+    for (const type of ['Normal', 'Grave'] as const) expect(atChurch(type)).not.toContain('Luleå domkyrka')
+  })
+
   test('where nobody is named at all the sentence is whole', () => {
     const nobody = brought('Grave', { NameOfDeceased: '' })
     const order = {
@@ -399,10 +413,10 @@ test('what is fetched instead of being late is told where it is, and not where i
   expect(cards?.[0]?.places?.join()).not.toContain(shipment!.ShippingAddress.Line1)
 })
 
-describe('an SMS that could not go out at once', () => {
+describe('what could not go out at once', () => {
   const now = new Date('2026-11-24T07:00:00.000Z')
   const still = (message: string, State: StoredShipment['State'], changes: Partial<StoredShipment> = {}) =>
-    isStillText(message, { ...group.Shipments[0]!, State, ...changes }, now)
+    isStillSo(message, { ...group.Shipments[0]!, State, ...changes }, now)
 
   test.each([
     ['pickup-code', 'ReadyForPickup', 'PickedUp'],
@@ -412,6 +426,12 @@ describe('an SMS that could not go out at once', () => {
     ['receiver-notice', 'Assigned', 'Cancelled'],
     ['receiver-notice', 'Assigned', 'Delivered'],
     ['review-receiver', 'Delivered', 'Delivered'],
+    ['fast-track-silent', 'AwaitingReceiver', 'Confirmed'],
+    ['pickup-overdue', 'ReadyForPickup', 'PickedUp'],
+    ['store-not-fetched', 'ReadyForPickup', 'PickedUp'],
+    ['ready-picture', 'Ready', 'Delivered'],
+    ['store-objection', 'Ready', 'Cancelled'],
+    ['service-late', 'Accepted', 'Delivered'],
   ] as const)(
     '%s is told of an order that is %s, and of one that is %s only a wish for its review',
     (message, so, later) => {
@@ -431,6 +451,30 @@ describe('an SMS that could not go out at once', () => {
     })
     expect(still('risk-text', 'Accepted', { risks: [risk(new Date('2026-11-24T11:00:00.000Z'))] })).toBe(true)
     expect(still('risk-text', 'Accepted', { risks: [risk(now)] })).toBe(false)
+    expect(still('risk', 'Accepted', { risks: [risk(new Date('2026-11-24T11:00:00.000Z'))] })).toBe(true)
+    expect(still('risk', 'Accepted', { risks: [risk(now)] })).toBe(false)
     expect(still('substitution-text', 'Accepted')).toBe(false)
+    expect(still('substitution-asked', 'Accepted')).toBe(false)
+  })
+
+  test('is dropped where a letter asks for what can be done no more, and what has happened is told however late (218)', () => {
+    const normal = { OrderType: 'Normal' } as const
+    for (const message of ['risk', 'ready-picture', 'pickup-code', 'substitution-asked', 'store-late'] as const)
+      expect(isPassing(message, normal)).toBe(true)
+    for (const message of ['confirmation', 'changed', 'cancelled', 'delivered', 'review-buyer', 'withdrawal'] as const)
+      expect(isPassing(message, normal)).toBe(false)
+    // We are sorry, and ask for nothing.
+    expect(isPassing('risk', { OrderType: 'Funeral' })).toBe(false)
+  })
+
+  test('to a store has its last moment: when the order goes to the next one, and when customer service takes over', () => {
+    const acceptBefore = Date.parse('2026-11-24T09:00:00.000Z')
+    const asked = { ...group.Shipments[0]!, State: 'Assigned', tries: [{ acceptBefore }] } as unknown as StoredShipment
+    expect(lastMomentOf('store-order', asked)).toEqual(new Date(acceptBefore))
+    expect(lastMomentOf('store-order', { ...asked, State: 'Accepted' })).toBeNull()
+    expect(lastMomentOf('store-late', { ...asked, DeliveryDate: '2026-11-24' })).toEqual(
+      new Date('2026-11-24T19:30:00.000Z'),
+    )
+    expect(lastMomentOf('confirmation', asked)).toBeNull()
   })
 })

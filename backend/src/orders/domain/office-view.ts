@@ -4,7 +4,15 @@ import type { Consequence, Decision, OrderMessage } from './consequences.js'
 import { editableFieldsOf } from './edit-rights.js'
 import { withChanges } from './field-changes.js'
 import { channelOf } from './find-keys.js'
-import { feeKept, stateOf, type StoredOrderGroup, type StoredShipment, theShop, wayPriceOf } from './order-group.js'
+import {
+  shippingAddressOf,
+  feeKept,
+  stateOf,
+  type StoredOrderGroup,
+  type StoredShipment,
+  theShop,
+  wayPriceOf,
+} from './order-group.js'
 import { mayMove } from './order-states.js'
 import { maySendAgain } from './sending-again.js'
 import { revisionOf } from './timeline.js'
@@ -64,7 +72,7 @@ const shipmentOf = (
   window: shipment.window,
   Store: shipment.DeliveringMemberId === null ? null : storeOf(shipment.DeliveringMemberId),
   viaBackup: shipment.viaBackup ?? false,
-  ShippingAddress: shipment.ShippingAddress,
+  ShippingAddress: shippingAddressOf(group, shipment),
   addressBy: shipment.addressBy,
   DeliveryInstructions: shipment.DeliveryInstructions,
   ReceiverDeliveryInstructions: shipment.ReceiverDeliveryInstructions,

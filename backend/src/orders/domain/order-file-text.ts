@@ -1,7 +1,8 @@
 import type { OfficeOrderRow, OrderColumn } from '@bukett/contracts/http/office-orders'
-import { type Cell, csvOf } from '@bukett/contracts/rules/csv'
+import type { Cell } from '@bukett/contracts/rules/csv'
 import { stockholmDay, stockholmTime } from '@bukett/contracts/rules/dates'
 import type { Language } from '@bukett/contracts/rules/language'
+import type { Sheet } from '../../shared/office-list.js'
 import { paymentName } from './letter-cards.js'
 
 interface Column {
@@ -43,12 +44,7 @@ const columns: Readonly<Record<OrderColumn, Column>> = {
 }
 
 /** The number is always there; the other columns as they are chosen. */
-export const orderFile = (
-  rows: readonly OfficeOrderRow[],
-  chosen: readonly OrderColumn[],
-  language: Language,
-): string =>
-  csvOf(
-    ['Order', ...chosen.map((column) => columns[column][language])],
-    rows.map((row) => [row.OrderGroupId, ...chosen.map((column) => columns[column].cell(row, language))]),
-  )
+export const orderSheet = (chosen: readonly OrderColumn[], language: Language): Sheet<OfficeOrderRow> => ({
+  head: ['Order', ...chosen.map((column) => columns[column][language])],
+  cells: (row) => [row.OrderGroupId, ...chosen.map((column) => columns[column].cell(row, language))],
+})

@@ -424,6 +424,15 @@ export const receiverName = (shipment: StoredShipment): string => receiverNames(
 export const isFetched = ({ DeliveryType, fetched }: Pick<StoredShipment, 'DeliveryType' | 'fetched'>): boolean =>
   DeliveryType === 'StorePickup' || fetched === true
 
+/** Where it goes. A church is a funeral's alone: carts of before took it along to whatever was ordered next. */
+export const shippingAddressOf = (
+  { OrderType }: Pick<StoredOrderGroup, 'OrderType'>,
+  { ShippingAddress }: Pick<StoredShipment, 'ShippingAddress'>,
+): StoredShipment['ShippingAddress'] =>
+  OrderType === 'Funeral' || ShippingAddress.Organization === ''
+    ? ShippingAddress
+    : { ...ShippingAddress, Organization: '' }
+
 /** To whose funeral or grave it goes. */
 export const deceasedOf = ({ Shipments }: Pick<StoredOrderGroup, 'Shipments'>): string[] =>
   Shipments.flatMap(({ NameOfDeceased }) => NameOfDeceased || [])

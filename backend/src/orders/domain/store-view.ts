@@ -1,6 +1,6 @@
 import type { StoreOrder } from '@bukett/contracts/http/store-orders'
 import { promisesTime } from '@bukett/contracts/rules/delivery-dates'
-import type { StoredOrderGroup, StoredShipment } from './order-group.js'
+import { shippingAddressOf, type StoredOrderGroup, type StoredShipment } from './order-group.js'
 import { mayTakePicture, objectionsOf } from './ready-picture.js'
 import { risksOf } from './risks.js'
 import { reviewForStore } from './reviewing.js'
@@ -18,6 +18,14 @@ const buyerToCall = ({ attention, BillingAddress }: StoredOrderGroup, { Shipment
   attention.some(({ code, shipmentId }) => code === 'not-picked-up' && shipmentId === ShipmentId)
     ? BillingAddress.DayTimePhoneNumber || null
     : null
+
+/** GC-09: gift cards that are printed by who delivers them; nobody's while a store has only been asked. */
+export const paperCardLinesOf = ({ State, LineItems }: StoredShipment): string[] =>
+  State === 'Assigned' || State === 'Cancelled'
+    ? []
+    : LineItems.filter((line) => line.IsGiftCardProduct && line.DigitalDelivery === null).map(
+        ({ LineItemId }) => LineItemId,
+      )
 
 /** An order as its store sees it; null while it has no day or way of delivery. */
 export const storeOrderOf = (
@@ -46,7 +54,7 @@ export const storeOrderOf = (
     }),
     window: shipment.window,
     DeliveryType,
-    ShippingAddress: shipment.ShippingAddress,
+    ShippingAddress: shippingAddressOf(group, shipment),
     DeliveryInstructions: shipment.DeliveryInstructions,
     ReceiverDeliveryInstructions: shipment.ReceiverDeliveryInstructions,
     LeaveAtDoorIfNotAtHome: shipment.LeaveAtDoorIfNotAtHome,
@@ -56,7 +64,7 @@ export const storeOrderOf = (
     GraveSection: shipment.GraveSection,
     GraveNumber: shipment.GraveNumber,
     LineItems: shipment.LineItems,
-    hasPrintedCards: shipment.LineItems.some((line) => line.IsGiftCardProduct && line.DigitalDelivery === null),
+    hasPrintedCards: paperCardLinesOf(shipment).length > 0,
     viaBackup: shipment.viaBackup ?? false,
     reports: [...reportsOf(shipment, atDesk)],
     Delivery: handover && {

@@ -1,10 +1,7 @@
 import { longDateText, stockholmTime, timeText } from '@bukett/contracts/rules/dates'
-import { isHandedOver } from '@bukett/contracts/rules/order-states'
 import type { OrderMessage } from './consequences.js'
 import type { StoredOrderGroup, StoredShipment } from './order-group.js'
-import { isPickupCode } from './pickup-letter.js'
 import { riskSms } from './risk-letter.js'
-import { openRisk } from './risks.js'
 import { openOnes } from './substitutions.js'
 
 interface Facts {
@@ -70,16 +67,6 @@ export const buyerTextMessage = (
     sv: `Något saknas till din beställning. Säg före kl. ${time} vad du vill ha i stället: ${url}`,
     en: `Something is missing for your order. Say before ${time} what you want instead: ${url}`,
   }[language]
-}
-
-/** What could not be sent when it was written may have been answered, fetched or cancelled since. */
-export const isStillText = (message: string, shipment: StoredShipment, now: Date): boolean => {
-  const { State } = shipment
-  if (message === 'substitution-text') return openOnes(shipment).some(({ answerBefore }) => answerBefore > now)
-  if (message === 'risk-text') return (openRisk(shipment)?.answerBefore ?? now) > now
-  if (message.startsWith('fast-track-')) return State === 'AwaitingReceiver'
-  if (isPickupCode(message)) return State === 'ReadyForPickup'
-  return message === 'review-receiver' || (!isHandedOver(State) && State !== 'Cancelled')
 }
 
 /** What the receiver is told by SMS; undefined for what goes by mail. */

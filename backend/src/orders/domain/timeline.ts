@@ -1,21 +1,12 @@
 import type { OrderEvent } from '@bukett/contracts/http/order-event'
-import { deliveryOutcome } from '@bukett/contracts/http/order'
-import { STORE_REPORTS } from '@bukett/contracts/http/store-orders'
 import type { OrderActor, StoredOrderGroup } from './order-group.js'
-import { unsaid } from './unsaid-reasons.js'
+import { saysNothing } from './unsaid-reasons.js'
 
 /** Names of who did something, and of stores. */
 export interface Names {
   readonly actor: (actor: OrderActor) => string
   readonly store: (memberId: string) => string
 }
-
-/** What stands for a reason where nobody gave one: words of the code, which say nothing to whoever reads. */
-const sayNothing: ReadonlySet<string> = new Set([
-  ...STORE_REPORTS,
-  ...deliveryOutcome.options,
-  ...Object.values(unsaid),
-])
 
 const byTime = (one: OrderEvent, other: OrderEvent): number => Date.parse(one.At) - Date.parse(other.At)
 
@@ -36,7 +27,7 @@ export const timelineOf = (group: StoredOrderGroup, names: Names): OrderEvent[] 
         ...shared(`moved-${ShipmentId}-${index}`, at, actor, ShipmentId),
         Kind: 'moved',
         State: state,
-        Reason: sayNothing.has(reason) ? '' : reason,
+        Reason: saysNothing(reason) ? '' : reason,
       })),
       ...tries.map(({ memberId, at, acceptBefore, outcome }, index): OrderEvent => ({
         ...shared(`asked-${ShipmentId}-${index}`, at, shop, ShipmentId),

@@ -1,5 +1,5 @@
 import type { Language } from '@bukett/contracts/rules/language'
-import { receiverName, type StoredOrderGroup, type StoredShipment } from './order-group.js'
+import { shippingAddressOf, receiverName, type StoredOrderGroup, type StoredShipment } from './order-group.js'
 
 const genitive = (name: string): string => (/[sxz]$/i.test(name) ? name : `${name}s`)
 
@@ -8,19 +8,20 @@ const genitive = (name: string): string => (/[sxz]$/i.test(name) ? name : `${nam
  * else by their place.
  */
 export const toWhom = (
-  { OrderType }: Pick<StoredOrderGroup, 'OrderType'>,
+  group: Pick<StoredOrderGroup, 'OrderType'>,
   shipment: StoredShipment,
   language: Language,
 ): string => {
-  if (OrderType === 'Normal') return receiverName(shipment)
-  const { NameOfDeceased: buried, ShippingAddress } = shipment
-  const isGrave = OrderType === 'Grave'
+  if (group.OrderType === 'Normal') return receiverName(shipment)
+  const { NameOfDeceased: buried } = shipment
+  const isGrave = group.OrderType === 'Grave'
   if (buried !== '')
     return {
       sv: `${genitive(buried)} ${isGrave ? 'grav' : 'begravning'}`,
       en: `the ${isGrave ? 'grave' : 'funeral'} of ${buried}`,
     }[language]
-  return ShippingAddress.Organization || receiverName(shipment) || ShippingAddress.Line1
+  const { Organization, Line1 } = shippingAddressOf(group, shipment)
+  return Organization || receiverName(shipment) || Line1
 }
 
 /** "Leveransen till Åsa Öberg"; "Leveransen" alone where nobody is named. */

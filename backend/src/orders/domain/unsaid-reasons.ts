@@ -1,3 +1,6 @@
+import { deliveryOutcome } from '@bukett/contracts/http/order'
+import { STORE_REPORTS } from '@bukett/contracts/http/store-orders'
+
 /**
  * Why an order came to a state where nobody gave a reason. An order's history keeps these words, so they never change; nobody reads them:
  * to people they say nothing (timeline.ts).
@@ -27,3 +30,12 @@ export const unsaid = {
   moneyBack: 'no address in fourteen days, money back',
   cardsSent: 'the gift cards are sent',
 } as const
+
+const sayNothing: ReadonlySet<string> = new Set([
+  ...STORE_REPORTS,
+  ...deliveryOutcome.options,
+  ...Object.values(unsaid),
+])
+
+/** Stands for a reason where nobody gave one: words of the code, which say nothing to whoever reads, and of nobody. */
+export const saysNothing = (reason: string): boolean => sayNothing.has(reason)

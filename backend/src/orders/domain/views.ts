@@ -13,7 +13,14 @@ import { isRejectedAbroad } from './abroad.js'
 import { amountOnCancel, cancelStatusOf } from './cancelling.js'
 import { editableFieldsOf, isEditable } from './edit-rights.js'
 import { giftEndingOf } from './gift-ending.js'
-import { isReceiversAffair, stateOf, type StoredOrderGroup, type StoredShipment, type Viewer } from './order-group.js'
+import {
+  shippingAddressOf,
+  isReceiversAffair,
+  stateOf,
+  type StoredOrderGroup,
+  type StoredShipment,
+  type Viewer,
+} from './order-group.js'
 import { maySeeReadyPicture, readyPictureOf } from './ready-picture.js'
 import { shownRiskOf } from './risks.js'
 import { mayReview, reviewForBuyer, reviewForReceiver } from './reviewing.js'
@@ -111,7 +118,7 @@ const customerShipment = (group: StoredOrderGroup, shipment: StoredShipment, loo
   const isHidden = isReceiversAffair(shipment)
   return {
     ...sharedShipment(group, shipment, look),
-    ShippingAddress: isHidden ? null : shipment.ShippingAddress,
+    ShippingAddress: isHidden ? null : shippingAddressOf(group, shipment),
     ReceiverDeliveryInstructions: isHidden ? '' : shipment.ReceiverDeliveryInstructions,
     DeliveryInstructions: shipment.DeliveryInstructions,
     GreetingCardText: shipment.GreetingCardText,
@@ -180,7 +187,7 @@ const sharedShipment = (group: StoredOrderGroup, shipment: StoredShipment, { vie
     offersLeaveAtDoor: offersLeaveAtDoor(DeliveryType ?? undefined, group.OrderType),
     ReceiverDeliveryInstructions: shipment.ReceiverDeliveryInstructions,
     AllowOrderReview: shipment.AllowOrderReview,
-    ShippingAddress: shipment.ShippingAddress,
+    ShippingAddress: shippingAddressOf(group, shipment),
     PickupStore: PickupStoreId ? storeOf(PickupStoreId) : null,
     Store: shipment.DeliveringMemberId ? storeOf(shipment.DeliveringMemberId) : null,
     editDeadline: shipment.editDeadline?.toISOString() ?? null,

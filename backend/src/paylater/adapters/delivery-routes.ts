@@ -6,9 +6,12 @@ import { Injectable } from '@nestjs/common'
 import { HttpAdapterHost } from '@nestjs/core'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DomainError } from '../../shared/domain-error.js'
+import { serveSwagger } from '../../shared/http/api-page.js'
 import { Settings } from '../../shared/shared.module.js'
 import { ClientTokens, Merchants, Places } from '../application/ports.js'
+import { guideAt } from '../domain/merchant-policy.js'
 import { manifestIn } from './built-widget.js'
+import { merchantOpenApi } from './merchant-openapi.js'
 import { openHeaders, ProviderDoor } from './provider-door.js'
 import { refuse } from './provider-route.js'
 
@@ -42,6 +45,7 @@ export class DeliveryRoutes {
         handler: (request, reply) => refuse(request, reply, new DomainError('request.not-found')),
       })
     server.get('/lib/v1/keys.json', (request, reply) => this.#soon(request, reply, () => this.#keys(request, reply)))
+    this.#serveDescription(this.host.httpAdapter.getInstance<FastifyInstance>())
     const manifest = manifestIn(this.#root)
     if (!manifest) return
     for (const path of [
@@ -54,9 +58,23 @@ export class DeliveryRoutes {
       '/default/:locale/:intent/:component/:features/:variant',
     ])
       server.get(path, (request, reply) => this.#soon(request, reply, () => this.#file(manifest, request, reply)))
+    server.get('/guide.md', (request, reply) => this.#soon(request, reply, () => this.#guide(request, reply)))
     // Signing keys take a second to make: before the first shopper waits for them. Who fails here tries again with the first call.
     void this.tokens.publicKeys().catch(() => undefined)
     server.get('/lib/manifest.json', (request, reply) => this.#integrity(manifest, request, reply))
+  }
+
+  /** Every call of a merchant's server, with its fields. */
+  #serveDescription(server: FastifyInstance): void {
+    let description: string | undefined
+    server.get('/openapi.json', (request, reply) => {
+      if (this.door.isShopHost(request)) return reply.code(404).send()
+      description ??= JSON.stringify(merchantOpenApi(this.places.api))
+      return this.#open(reply).type('application/json; charset=utf-8').send(description)
+    })
+    // A secret key is refused from a browser, so nothing is tried from this page.
+    const options = "url: '/openapi.json', supportedSubmitMethods: []"
+    serveSwagger(server, '/docs', { title: 'Senare API', options, isHere: (request) => !this.door.isShopHost(request) })
   }
 
   #preflight(request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -93,6 +111,13 @@ export class DeliveryRoutes {
     if (this.door.isShopHost(request)) return reply.code(404).send()
     const [version, integrity] = Object.entries(releases).at(-1) ?? []
     return this.#open(reply).header('cache-control', 'public, max-age=60').send({ version, integrity, releases })
+  }
+
+  /** How a merchant sells, for its developers: as it is written, so that the samples are copied letter for letter. */
+  async #guide(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    if (this.door.isShopHost(request)) return reply.code(404).send()
+    const guide = guideAt((await this.#read('guide.md')).toString(), this.places)
+    return this.#open(reply).type('text/plain; charset=utf-8').send(guide)
   }
 
   async #file(manifest: Manifest, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {

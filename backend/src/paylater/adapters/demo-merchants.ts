@@ -6,7 +6,7 @@ import { readDemo, Seeds } from '../../shared/seeds.js'
 import { Settings } from '../../shared/shared.module.js'
 import { Merchants, Secrets } from '../application/ports.js'
 import { switches } from '../domain/experiments.js'
-import { clientKeyText } from '../domain/merchant.js'
+import { clientKeyText, demoKeyName } from '../domain/merchant.js'
 
 /** A row of `demo/merchants.json`. Its keys are test keys and in the file: demo merchants are nobody's. */
 const merchantRow = z.object({
@@ -44,7 +44,7 @@ export class DemoMerchants {
   async #load(shop: string): Promise<void> {
     for (const row of readDemo('merchants', z.array(merchantRow))) {
       const { id, name, email, staff, secretKey, clientKeyId, webhook } = row
-      const made = { name: 'Demo', stage: 'test' as const, createdAt: this.clock.now(), revokedAt: null }
+      const made = { name: demoKeyName, stage: 'test' as const, createdAt: this.clock.now(), revokedAt: null }
       await this.merchants.add({
         _id: id,
         version: 0,

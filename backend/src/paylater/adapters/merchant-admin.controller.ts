@@ -184,7 +184,7 @@ export class MerchantAdminController {
   }
 
   #view(merchant: StoredMerchant) {
-    return merchantView(merchant, this.places.cdn)
+    return merchantView(merchant, this.places)
   }
 
   /** Nobody floods others' mailboxes in a merchant's name. */

@@ -3,7 +3,9 @@ import type { MerchantOrder, MerchantOrderRow, OrderHappened } from '@bukett/con
 import type { Caller } from '../../shared/http/caller.js'
 import type { MerchantLogin } from '../../shared/merchant-logins.js'
 import { mayKeep } from '../application/merchant-terms.js'
+import type { Places } from '../application/ports.js'
 import { type StoredMerchant, type Webhook, webhooksOf } from '../domain/merchant.js'
+import { merchantPolicy } from '../domain/merchant-policy.js'
 import { givenBack, orderView, possible, type StoredOrder } from '../domain/order.js'
 import type { StoredDelivery } from '../domain/webhook.js'
 import { isSuper } from './own-merchants.js'
@@ -20,7 +22,7 @@ const withDates = <K extends Dated>(key: K) => ({
 })
 
 /** A merchant without what must not travel: hashes and the webhook's secret. */
-export const merchantView = (merchant: StoredMerchant, cdn: string): Merchant => {
+export const merchantView = (merchant: StoredMerchant, { api, cdn }: Pick<Places, 'api' | 'cdn'>): Merchant => {
   const { _id, name, email, language, categories, endedAt, secretKeys, clientKeys } = merchant
   const { test, live } = webhooksOf(merchant)
   return {
@@ -30,7 +32,9 @@ export const merchantView = (merchant: StoredMerchant, cdn: string): Merchant =>
     language,
     categories: [...categories],
     endedAt: endedAt?.toISOString() ?? null,
+    api,
     library: `${cdn}/lib/v1`,
+    policy: merchantPolicy({ api, cdn }),
     secretKeys: secretKeys.map(withDates),
     clientKeys: clientKeys.map((key) => ({ ...withDates(key), origins: [...key.origins] })),
     webhooks: { test: webhookView(test), live: webhookView(live) },

@@ -156,13 +156,25 @@ export interface FirstMerchantSettings {
   readonly webhook: { readonly path: string; readonly secret: string }
 }
 
-/** Without the key and the webhook that every trial of the shop has: whoever reads this source has them, too. */
+/** What the demo calls its keys. */
+export const demoKeyName = 'Demo'
+
+/**
+ * Without the keys and the webhook that every trial of the shop has: whoever reads this source has them, too. Of a shop that left its trial
+ * before, what is left of that; a test key that somebody has made at the desk, or that the shop's own key brought, stays.
+ */
 export const withoutDemo = (merchant: StoredMerchant, hash: string, secret: string, now: Date): StoredMerchant => {
-  const key = merchant.secretKeys.find((one) => one.hash === hash && !one.revokedAt)
-  const revoked = (key && revokedKey(merchant, key.id, now)) ?? merchant
+  const ended = merchant.secretKeys.find((one) => one.hash === hash)?.revokedAt ?? now
+  const isOfTrial = ({ id, name, stage, createdAt, revokedAt }: ClientKey): boolean =>
+    stage === 'test' && !revokedAt && createdAt < ended && (name === demoKeyName || isBrought(merchant, id))
+  const secretKeys = merchant.secretKeys.filter((one) => one.hash === hash && !one.revokedAt)
+  const without = [...secretKeys, ...merchant.clientKeys.filter(isOfTrial)].reduce(
+    (current, { id }) => revokedKey(current, id, now) ?? current,
+    merchant,
+  )
   return (['test', 'live'] as const)
-    .filter((stage) => webhooksOf(revoked)[stage]?.secret === secret)
-    .reduce<StoredMerchant>((current, stage) => withWebhook(current, stage, null), revoked)
+    .filter((stage) => webhooksOf(without)[stage]?.secret === secret)
+    .reduce<StoredMerchant>((current, stage) => withWebhook(current, stage, null), without)
 }
 
 /**
@@ -191,6 +203,9 @@ export const asFirstMerchant = (
   const shown = isAllowed(originsOf(merchant, stage, null), origin) ? keyed : withPage(keyed, made, origin)
   return isHeard ? shown : withWebhook(shown, stage, { url, secret, disabledAt: null })
 }
+
+/** Whether a client key came with the settings (`withPage`), and from nobody's hand. */
+const isBrought = ({ _id }: StoredMerchant, keyId: string): boolean => keyId.startsWith(`${_id}-test-`)
 
 /** The page on the list of the first client key of the mode; a key for it where there is none. */
 const withPage = (

@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs'
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common'
 import { Agent, request } from 'undici'
 import { DomainError } from '../../shared/domain-error.js'
+import { securely } from '../../shared/provider-agent.js'
 import { Log, Settings } from '../../shared/shared.module.js'
 
-const connectMs = 5000
 const appleHosts = /^(?:cn-)?apple-pay-gateway(?:-[a-z0-9-]+)?\.apple\.com$/
 
 /** Merchant validation of Apple Pay: the shop shows its certificate to Apple, and the sheet is told what Apple answers. */
@@ -16,15 +15,7 @@ export class AppleSessions implements OnApplicationShutdown {
     private readonly settings: Settings,
     private readonly log: Log,
   ) {
-    const { certificate, passphrase } = settings.config.wallets?.applePay ?? {}
-    this.#agent = new Agent({
-      connect: {
-        timeout: connectMs,
-        minVersion: 'TLSv1.2',
-        ...(certificate && { pfx: readFileSync(certificate) }),
-        ...(passphrase && { passphrase }),
-      },
-    })
+    this.#agent = new Agent({ connect: securely(settings.config.wallets?.applePay ?? {}) })
   }
 
   /** Throws `payment.not-offered` for an address that is not Apple's, `payment.provider-away`. */

@@ -2,16 +2,13 @@ import type { Input } from '@bukett/contracts'
 import type { Cart } from '@bukett/contracts/http/cart'
 import { giftCardApi } from '@bukett/contracts/http/giftcard'
 import { Controller } from '@nestjs/common'
-import { Audit } from '../../shared/audit.js'
 import { DomainError } from '../../shared/domain-error.js'
 import { CallIds } from '../../shared/http/call-ids.js'
 import type { Caller } from '../../shared/http/caller.js'
 import { RateLimits } from '../../shared/http/rate-limits.js'
 import { type Exchange, Route } from '../../shared/http/route.js'
-import { DeliverGiftCards } from '../application/deliver-gift-cards.js'
 import { GiftCardHolders } from '../application/gift-card-holders.js'
 import { GiftCardsOnCart } from '../application/gift-cards-on-cart.js'
-import { IssueGiftCards } from '../application/issue-gift-cards.js'
 import { PrintedGiftCards } from '../application/printed-gift-cards.js'
 import { defaultCart, Payer } from './payer.js'
 
@@ -26,11 +23,8 @@ export class GiftCardController {
     private readonly payer: Payer,
     private readonly onCart: GiftCardsOnCart,
     private readonly holders: GiftCardHolders,
-    private readonly issuing: IssueGiftCards,
-    private readonly delivering: DeliverGiftCards,
     private readonly printed: PrintedGiftCards,
     private readonly limits: RateLimits,
-    private readonly audit: Audit,
     private readonly callIds: CallIds,
   ) {}
 
@@ -98,34 +92,12 @@ export class GiftCardController {
 
   @Route(giftCardApi.printed)
   async printedOf({ params }: Input<typeof giftCardApi.printed>, { caller }: Exchange) {
-    return { Cards: await this.printed.read(params.orderGroupId, caller) }
+    return { Cards: await this.printed.read(params.orderId, caller) }
   }
 
   @Route(giftCardApi.handOut)
   async handOut({ params }: Input<typeof giftCardApi.handOut>, { caller }: Exchange) {
-    return { Cards: await this.printed.activate(params.orderGroupId, caller) }
-  }
-
-  @Route(giftCardApi.issue)
-  async issue({ body }: Input<typeof giftCardApi.issue>, { caller }: Exchange) {
-    const amounts = body.rows.flatMap(({ Amount, Quantity }) => Array.from({ length: Quantity }, () => Amount))
-    const cards = await this.issuing.inBulk(body.reference, amounts)
-    await this.audit.record({
-      actor: caller.userId ?? 'nobody',
-      roles: caller.roles,
-      action: 'gift-card.issue',
-      entity: `giftCards/bulk:${body.reference}`,
-      amount: amounts.reduce((sum, amount) => sum + amount, 0),
-      address: caller.address,
-    })
-    return {
-      Cards: cards.map(({ _id, last4, balance }) => ({
-        Id: _id,
-        Last4: last4,
-        Amount: balance,
-        ClaimUrl: this.delivering.claimUrl(_id),
-      })),
-    }
+    return { Cards: await this.printed.activate(params.orderId, caller) }
   }
 
   async #apply(cartName: string, numbers: Numbers, caller: Caller) {

@@ -4,9 +4,9 @@ import { stockholmDay } from '@bukett/contracts/rules/dates'
 import { Controller } from '@nestjs/common'
 import { Clock } from '../../shared/clock.js'
 import { type Exchange, Route } from '../../shared/http/route.js'
-import { listFile, partOfDays } from '../../shared/office-list.js'
+import { fileOf, named, partOfDays } from '../../shared/office-list.js'
 import { MoneyLists } from '../application/money-lists.js'
-import { giftCardsFile, paymentsFile } from '../domain/list-files.js'
+import { giftCardsSheet, paymentsSheet } from '../domain/list-files.js'
 
 /** Payments and gift cards, for who asks what a figure is made of. */
 @Controller()
@@ -22,15 +22,13 @@ export class MoneyListsController {
   }
 
   @Route(officeListsApi.paymentsCsv)
-  async paymentsCsv(
+  paymentsCsv(
     { query: { list, ...days } }: Input<typeof officeListsApi.paymentsCsv>,
-    { caller, reply }: Exchange,
+    { caller: { locale }, reply }: Exchange,
   ) {
-    const { rows, isWhole } = await this.lists.allPayments(list, partOfDays(days), caller.locale)
-    const csv = paymentsFile(rows, caller.locale)
-    const { disposition, content } = listFile(this.#named('betalningar'), csv, isWhole, caller.locale)
-    reply.header('content-disposition', disposition)
-    return content
+    const rows = this.lists.allPayments(list, partOfDays(days), locale)
+    named(reply, `betalningar-${stockholmDay(this.clock.now())}`)
+    return fileOf(paymentsSheet(locale), rows, locale)
   }
 
   @Route(officeListsApi.giftCards)
@@ -39,18 +37,12 @@ export class MoneyListsController {
   }
 
   @Route(officeListsApi.giftCardsCsv)
-  async giftCardsCsv(
+  giftCardsCsv(
     { query: { list, ...days } }: Input<typeof officeListsApi.giftCardsCsv>,
-    { caller, reply }: Exchange,
+    { caller: { locale }, reply }: Exchange,
   ) {
-    const { rows, isWhole } = await this.lists.allGiftCards(list, partOfDays(days))
-    const csv = giftCardsFile(rows, caller.locale)
-    const { disposition, content } = listFile(this.#named('presentkort'), csv, isWhole, caller.locale)
-    reply.header('content-disposition', disposition)
-    return content
-  }
-
-  #named(what: string): string {
-    return `${what}-${stockholmDay(this.clock.now())}`
+    const rows = this.lists.allGiftCards(list, partOfDays(days))
+    named(reply, `presentkort-${stockholmDay(this.clock.now())}`)
+    return fileOf(giftCardsSheet(locale), rows, locale)
   }
 }

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import type { ErrorCode } from '@bukett/contracts'
 import { addDays, stockholmDay } from '@bukett/contracts/rules/dates'
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common'
-import { Agent, request } from 'undici'
+import { type Agent, request } from 'undici'
 import { Clock } from '../../shared/clock.js'
+import { providerAgent } from '../../shared/provider-agent.js'
 import { Log, Settings } from '../../shared/shared.module.js'
 import {
   type CardKeeping,
@@ -16,9 +16,8 @@ import { neverDrawn, paidBack, toCapture } from '../domain/money-back.js'
 import { returnPath } from '../domain/outcome.js'
 import { isGivenUp, needsAgreement, type ProviderReference, type Purchase } from '../domain/purchase.js'
 import type { Repayment } from '../domain/repayment.js'
+import { attemptId } from './attempt-id.js'
 import { type NetaxeptAnswer, type PaymentInfo, readAnswer } from './netaxept-answers.js'
-
-const connectMs = 5000
 
 /** A stored card is charged for at most two years, as often as every seventh day. */
 const recurringDays = 730
@@ -44,17 +43,11 @@ export class NetaxeptClient extends PaymentProvider implements CardTerminal, Car
     private readonly clock: Clock,
   ) {
     super()
-    this.#agent = new Agent({
-      connections: 16,
-      headersTimeout: settings.config.providerPatienceMs,
-      bodyTimeout: settings.config.providerPatienceMs,
-      connect: { timeout: connectMs, minVersion: 'TLSv1.2' },
-    })
+    this.#agent = providerAgent(settings.config.providerPatienceMs)
   }
 
-  /** At most 32 letters and digits, chosen by us: registering twice is registering once. */
   idOf(purchaseId: string, attempt: number): string {
-    return createHash('sha256').update(`${purchaseId}#${attempt}`).digest('hex').slice(0, 32)
+    return attemptId(purchaseId, attempt)
   }
 
   register(purchase: Purchase, returnUrl = this.settings.config.publicUrl + returnPath(purchase)): Promise<Registered> {

@@ -24,6 +24,11 @@ export class OfficeMoneyController {
     return this.desk.refund(params.number, body, caller)
   }
 
+  @Route(officeMoneyApi.found)
+  found({ params, body }: Input<typeof officeMoneyApi.found>, { caller }: Exchange) {
+    return this.desk.found(params.number, body, caller)
+  }
+
   @Route(officeMoneyApi.compensate)
   compensate({ params, body }: Input<typeof officeMoneyApi.compensate>, { caller }: Exchange) {
     return this.desk.compensate(params.number, body, caller)

@@ -1,8 +1,9 @@
 import { merchantCalls, type Purchase as ProviderPurchase } from '@bukett/contracts/http/paylater'
 import type { ProviderCall } from '@bukett/contracts/http/paylater-call'
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common'
-import { Agent, fetch } from 'undici'
+import { type Agent, fetch } from 'undici'
 import type { z } from 'zod'
+import { providerAgent } from '../../shared/provider-agent.js'
 import { Log, Settings } from '../../shared/shared.module.js'
 import { PayLaterSessions, PaymentProvider, type ProviderAnswer, type Registered } from '../application/ports.js'
 import { toCapture } from '../domain/money-back.js'
@@ -10,7 +11,6 @@ import { payLaterPurchase } from '../domain/pay-later-purchase.js'
 import { isGivenUp, needsAgreement, type ProviderReference, type Purchase } from '../domain/purchase.js'
 import type { Repayment } from '../domain/repayment.js'
 
-const connectMs = 5000
 const tries = 2
 /** The payment step does not wait longer for what it offers. */
 const sessionMs = 3000
@@ -43,13 +43,7 @@ export class SenareClient extends PaymentProvider implements PayLaterSessions, O
     private readonly log: Log,
   ) {
     super()
-    const { providerPatienceMs } = settings.config
-    this.#agent = new Agent({
-      connections: 16,
-      headersTimeout: providerPatienceMs,
-      bodyTimeout: providerPatienceMs,
-      connect: { timeout: connectMs },
-    })
+    this.#agent = providerAgent(settings.config.providerPatienceMs)
   }
 
   get libraryUrl(): string {

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto'
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common'
-import { Agent, request } from 'undici'
+import { type Agent, request } from 'undici'
+import { providerAgent } from '../../shared/provider-agent.js'
 import { Log, Settings } from '../../shared/shared.module.js'
 import { PaymentProvider, type ProviderAnswer, type Registered } from '../application/ports.js'
 import { toCapture } from '../domain/money-back.js'
 import { returnPath } from '../domain/outcome.js'
 import { isGivenUp, type ProviderReference, type Purchase } from '../domain/purchase.js'
 import type { Repayment } from '../domain/repayment.js'
+import { attemptId } from './attempt-id.js'
 import {
   errorBody,
   type Intent,
@@ -18,7 +20,6 @@ import {
   verdictOf,
 } from './stripe-answers.js'
 
-const connectMs = 5000
 /** What the answers look like is fixed by it, whatever Stripe makes new. */
 export const stripeVersion = '2024-06-20'
 
@@ -48,17 +49,12 @@ export class StripeClient extends PaymentProvider implements OnApplicationShutdo
     private readonly log: Log,
   ) {
     super()
-    this.#agent = new Agent({
-      connections: 16,
-      headersTimeout: settings.config.providerPatienceMs,
-      bodyTimeout: settings.config.providerPatienceMs,
-      connect: { timeout: connectMs, minVersion: 'TLSv1.2' },
-    })
+    this.#agent = providerAgent(settings.config.providerPatienceMs)
   }
 
   /** Begins every key of a call for this attempt. */
   idOf(purchaseId: string, attempt: number): string {
-    return createHash('sha256').update(`${purchaseId}#${attempt}`).digest('hex').slice(0, 32)
+    return attemptId(purchaseId, attempt)
   }
 
   async register(purchase: Purchase): Promise<Registered> {

@@ -101,6 +101,22 @@ describe('a repayment', () => {
   })
 })
 
+test.each([
+  [{ id: 'one', status: 'PAID' }, 'done'],
+  [{ id: 'one', status: 'DEBITED' }, 'sent'],
+  [{ id: 'one', status: 'ERROR', errorCode: 'FF10' }, 'failed'],
+  [{ id: 'one', status: 'ERROR', errorCode: 'DS24' }, 'unknown'],
+  // It does not answer.
+  [{ id: 'one', status: 5 }, null],
+  // It was there once.
+  [{}, 'unknown'],
+])('a repayment that stands there as %j is told as %s, and none is made', async (there, state) => {
+  told = there
+  made.splice(0)
+  expect(await client.repaid(purchase, { id: 'refund:1', amount: 100_00, attempt: 1 } as Repayment)).toBe(state)
+  expect(made).toEqual([])
+})
+
 describe('a payment whose picture', () => {
   test('comes is shown with it', async () => {
     picture = (answer) => answer.end('<svg/>')

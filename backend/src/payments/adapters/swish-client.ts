@@ -1,16 +1,16 @@
-import { createHash, createHmac } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { createHmac } from 'node:crypto'
 import type { ErrorCode } from '@bukett/contracts'
 import { fromKronor } from '@bukett/contracts/rules/price'
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common'
-import { Agent, fetch, type Response } from 'undici'
+import { type Agent, fetch, type Response } from 'undici'
 import { z } from 'zod'
+import { providerAgent } from '../../shared/provider-agent.js'
 import { Log, Settings } from '../../shared/shared.module.js'
 import { PaymentProvider, type ProviderAnswer, type Registered } from '../application/ports.js'
 import type { ProviderReference, Purchase } from '../domain/purchase.js'
-import type { Repayment } from '../domain/repayment.js'
+import type { Repayment, RepaymentEnd } from '../domain/repayment.js'
+import { attemptId } from './attempt-id.js'
 
-const connectMs = 5000
 /** Swish may take twice as long to create. */
 const createFactor = 2
 
@@ -71,24 +71,13 @@ export class SwishClient extends PaymentProvider implements OnApplicationShutdow
     private readonly log: Log,
   ) {
     super()
-    const { certificate, passphrase, authority } = settings.config.swish
-    this.#agent = new Agent({
-      connections: 16,
-      headersTimeout: createFactor * settings.config.providerPatienceMs,
-      bodyTimeout: settings.config.providerPatienceMs,
-      connect: {
-        timeout: connectMs,
-        minVersion: 'TLSv1.2',
-        ...(certificate && { pfx: readFileSync(certificate) }),
-        ...(passphrase && { passphrase }),
-        ...(authority && { ca: readFileSync(authority) }),
-      },
-    })
+    const { providerPatienceMs, swish } = settings.config
+    this.#agent = providerAgent(providerPatienceMs, { ...swish, headersMs: createFactor * providerPatienceMs })
   }
 
   /** 32 upper-case hexadecimal digits, chosen by the merchant. */
   idOf(purchaseId: string, attempt: number): string {
-    return createHash('sha256').update(`${purchaseId}#${attempt}`).digest('hex').slice(0, 32).toUpperCase()
+    return attemptId(purchaseId, attempt).toUpperCase()
   }
 
   /** Nobody can be charged without the telephone in hand (`subscription-renews`). */
@@ -169,8 +158,8 @@ export class SwishClient extends PaymentProvider implements OnApplicationShutdow
     return false
   }
 
-  async repay(purchase: Purchase, repayment: Repayment): Promise<'done' | 'sent' | 'unknown' | 'failed'> {
-    const id = this.idOf(`${repayment.id}@${purchase._id}`, repayment.attempt)
+  async repay(purchase: Purchase, repayment: Repayment): Promise<RepaymentEnd> {
+    const id = this.#refundIdOf(purchase, repayment)
     const known = await this.#findRefund(id)
     if (known === 'away') return 'sent'
     if (known !== 'absent') return known
@@ -188,6 +177,17 @@ export class SwishClient extends PaymentProvider implements OnApplicationShutdow
     if (codes.includes(heardBefore)) return 'sent'
     this.log.log.error({ purchaseId: purchase._id, status: answer.status, codes }, 'Swish refused a repayment')
     return refusesRepayment.has(answer.status) ? 'failed' : 'sent'
+  }
+
+  override async repaid(purchase: Purchase, repayment: Repayment): Promise<RepaymentEnd | null> {
+    const known = await this.#findRefund(this.#refundIdOf(purchase, repayment))
+    if (known === 'away') return null
+    // It was there once: that it is there no more says nothing of the money.
+    return known === 'absent' ? 'unknown' : known
+  }
+
+  #refundIdOf({ _id }: Purchase, { id, attempt }: Repayment): string {
+    return this.idOf(`${id}@${_id}`, attempt)
   }
 
   /** The address that Swish calls back: only who has been told it can make us ask. */
@@ -233,7 +233,7 @@ export class SwishClient extends PaymentProvider implements OnApplicationShutdow
     return read?.data ?? 'away'
   }
 
-  async #findRefund(id: string): Promise<'done' | 'sent' | 'unknown' | 'failed' | 'absent' | 'away'> {
+  async #findRefund(id: string): Promise<RepaymentEnd | 'absent' | 'away'> {
     const answer = await this.#send('GET', `/api/v1/refunds/${id}`)
     if (answer?.status === 404) return 'absent'
     const read = answer?.ok ? refundObject.safeParse(await answer.json().catch(() => null)) : null

@@ -9,7 +9,7 @@ import { job, Jobs } from '../../shared/jobs.js'
 import { MessageOwners } from '../../shared/message-owners.js'
 import { sendMail, sendSms } from '../../shared/messages.js'
 import { Settings } from '../../shared/shared.module.js'
-import { type GiftCard, isWithdrawn, seenTo, sent } from '../domain/gift-card.js'
+import { type GiftCard, isStillSaid, isWithdrawn, seenTo, sent, sentOf } from '../domain/gift-card.js'
 import { orderNamedBy } from '../domain/gift-card-view.js'
 import type { Purchase } from '../domain/purchase.js'
 import { giftLetter, giftSms } from '../domain/gift-messages.js'
@@ -36,9 +36,9 @@ export class DeliverGiftCards {
     owners: MessageOwners,
   ) {
     jobs.handle(sendDueGiftCards, () => this.sendDue())
-    owners.on('gift-card', async ({ cardId = '', resends }) => {
-      const card = await cards.find(cardId)
-      return card !== null && card.state !== 'blocked' && String(card.delivery?.resends) === resends
+    owners.on('gift-card', async (what) => {
+      const card = await cards.find(what['cardId'] ?? '')
+      return card !== null && isStillSaid(card, what, clock.now())
     })
   }
 
@@ -67,9 +67,7 @@ export class DeliverGiftCards {
       if (isLate && delivery.channel === 'sms') return this.#wait(card._id, at)
       const id = `gift-card-${card._id}-${delivery.resends}`
       const about = aboutOf(card)
-      // Withdrawn meanwhile, or sent to another address: its link is money.
-      const what = { cardId: card._id, resends: String(delivery.resends) }
-      const ifStill = { owner: 'gift-card', what } as const
+      const ifStill = { owner: 'gift-card', what: sentOf(card) } as const
       const message = { ...delivery, amount: card.balance, expiresOn: card.expiresOn, url: this.claimUrl(card._id) }
       if (delivery.channel === 'sms')
         await this.jobs.schedule(

@@ -39,7 +39,7 @@ interface Recipient {
 export const seriesSource = (reference: string): string => `series:${reference}`
 export const seriesCardId = (reference: string, number: number): string => `series-${reference}-${number}`
 
-/** New gift cards: of a purchase, one a piece of each line, and of bulk orders. Again for the same: nothing. */
+/** New gift cards: of a purchase, one a piece of each line, and those of staff and printers. Again for the same: nothing. */
 @Injectable()
 export class IssueGiftCards {
   constructor(
@@ -61,25 +61,6 @@ export class IssueGiftCards {
           delivery: this.#deliveryOf(line, buyer.language),
           isActive: false,
         })
-  }
-
-  /** GC-10. `ids` are fixed by the order's reference. */
-  async inBulk(reference: string, amounts: readonly Ore[]): Promise<GiftCard[]> {
-    const issued: GiftCard[] = []
-    for (let first = 0; first < amounts.length; first += atOnce) {
-      const some = amounts.slice(first, first + atOnce).map((amount, index) =>
-        this.#issue({
-          id: `bulk-${reference}-${first + index + 1}`,
-          amount,
-          source: `bulk:${reference}`,
-          lineItemId: null,
-          delivery: null,
-          isActive: true,
-        }),
-      )
-      issued.push(...(await Promise.all(some)))
-    }
-    return issued
   }
 
   /** FT-06: instead of flowers whose receiver gave no address; sent by SMS within the window. `id` is fixed by the delivery. */

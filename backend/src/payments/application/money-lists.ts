@@ -3,7 +3,7 @@ import { stockholmDay } from '@bukett/contracts/rules/dates'
 import type { Language } from '@bukett/contracts/rules/language'
 import { Injectable } from '@nestjs/common'
 import { Clock } from '../../shared/clock.js'
-import { type FileRows, type ListSpan, type OfficeList, pageOfList, wholeList } from '../../shared/office-list.js'
+import { type ListSpan, type OfficeList, pageOfList, rowsOf } from '../../shared/office-list.js'
 import { orderNamedBy } from '../domain/gift-card-view.js'
 import {
   giftCardPlace,
@@ -30,9 +30,9 @@ export class MoneyLists {
     return { Rows: rows.map((purchase) => paymentRow(purchase, language)), Next: next }
   }
 
-  async allPayments(kind: PaymentListKind, part: ListSpan, language: Language): Promise<FileRows<PaymentRow>> {
-    const { rows, isWhole } = await wholeList(this.#payments(kind), part)
-    return { rows: rows.map((purchase) => paymentRow(purchase, language)), isWhole }
+  async *allPayments(kind: PaymentListKind, part: ListSpan, language: Language): AsyncGenerator<PaymentRow[]> {
+    for await (const rows of rowsOf(this.#payments(kind), part))
+      yield rows.map((purchase) => paymentRow(purchase, language))
   }
 
   async giftCards(kind: GiftCardListKind, part: ListSpan, after: string | undefined) {
@@ -40,9 +40,8 @@ export class MoneyLists {
     return { Rows: await this.#withOrders(rows), Next: next }
   }
 
-  async allGiftCards(kind: GiftCardListKind, part: ListSpan): Promise<FileRows<GiftCardRow>> {
-    const { rows, isWhole } = await wholeList(this.#giftCards(kind), part)
-    return { rows: await this.#withOrders(rows), isWhole }
+  async *allGiftCards(kind: GiftCardListKind, part: ListSpan): AsyncGenerator<GiftCardRow[]> {
+    for await (const rows of rowsOf(this.#giftCards(kind), part)) yield this.#withOrders(rows)
   }
 
   #payments(kind: PaymentListKind): OfficeList<ListedPurchase> {

@@ -6,7 +6,7 @@ import { Log } from '../../shared/shared.module.js'
 import { paidBack, toCapture } from '../domain/money-back.js'
 import { become, nextLook, type Purchase } from '../domain/purchase.js'
 import { backOfEach, linesBack, piecesBackOf } from '../domain/refunding.js'
-import type { Repayment } from '../domain/repayment.js'
+import { isFoundArrived, type Repayment, type RepaymentEnd } from '../domain/repayment.js'
 import { paidIn } from '../domain/repayments.js'
 import { mainTender } from '../domain/tenders.js'
 import { GiftCardTenders } from './gift-card-tenders.js'
@@ -88,7 +88,8 @@ export class MoveMoney {
   }
 
   /** A gift card's part and what was never drawn are ours to settle; the rest is the provider's. */
-  async #payBack(purchase: Purchase, one: Repayment): Promise<'done' | 'sent' | 'unknown' | 'failed'> {
+  async #payBack(purchase: Purchase, one: Repayment): Promise<RepaymentEnd> {
+    if (isFoundArrived(one)) return 'done'
     if (one.tender === 'giftcard' && one.giftCardId) {
       await this.giftCards.refund(one.giftCardId, one.id, one.amount)
       return 'done'

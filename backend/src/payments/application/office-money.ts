@@ -5,7 +5,7 @@ import { AMOUNTS } from '@bukett/contracts/rules/amounts'
 import { priceText } from '@bukett/contracts/rules/price'
 import { Injectable } from '@nestjs/common'
 import { AccountReader } from '../../accounts/index.js'
-import { OrderReader, type StoredOrderGroup } from '../../orders/index.js'
+import { OrderReader, ShipmentProgress, type StoredOrderGroup } from '../../orders/index.js'
 import { Audit } from '../../shared/audit.js'
 import { Clock } from '../../shared/clock.js'
 import { DomainError } from '../../shared/domain-error.js'
@@ -14,13 +14,14 @@ import type { GiftCard } from '../domain/gift-card.js'
 import type { Purchase } from '../domain/purchase.js'
 import { cancelledLines, feeLeft, isFeeBack, piecesBack, refundOf, withRefund } from '../domain/refunding.js'
 import { repayable, type Repayment, splitRepayment } from '../domain/repayment.js'
-import { askedIn, isAsked, paidIn } from '../domain/repayments.js'
+import { askedIn, isAsked, leftUnpaid, paidIn, withFound } from '../domain/repayments.js'
 import { ChangePurchase } from './change-purchase.js'
 import { IssueGiftCards } from './issue-gift-cards.js'
-import { GiftCards, Purchases } from './ports.js'
+import { GiftCards, PaymentProviders, Purchases } from './ports.js'
 import { WithdrawGiftCards } from './withdraw-gift-cards.js'
 
 type RefundAsked = Input<typeof officeMoneyApi.refund>['body']
+type FoundAsked = Input<typeof officeMoneyApi.found>['body']
 type CompensationAsked = Input<typeof officeMoneyApi.compensate>['body']
 
 /** What anybody at customer service may give by themselves; more takes the lead. */
@@ -32,7 +33,9 @@ export class OfficeMoneyDesk {
   constructor(
     private readonly change: ChangePurchase,
     private readonly purchases: Purchases,
+    private readonly providers: PaymentProviders,
     private readonly orders: OrderReader,
+    private readonly progress: ShipmentProgress,
     private readonly issuing: IssueGiftCards,
     private readonly withdrawal: WithdrawGiftCards,
     private readonly cards: GiftCards,
@@ -106,6 +109,36 @@ export class OfficeMoneyDesk {
     }
   }
 
+  /**
+   * Record 210: what was found out of a repayment whose end the bank does not know. The bank is asked once more before anybody is
+   * believed. Throws what `withFound` throws.
+   */
+  async found(number: string, { Id, Attempt, HasArrived }: FoundAsked, caller: Caller): Promise<OfficeMoney> {
+    const group = await this.#order(number)
+    const purchase = await this.change.ofOrder(group._id)
+    const asked = purchase.repayments.find(({ id }) => id === Id)
+    if (!asked) throw new DomainError('payment.unknown')
+    const heard = asked.isUnsure ? ((await this.providers.of(purchase.method)?.repaid(purchase, asked)) ?? null) : null
+    const by = `user:${caller.userId ?? ''}`
+    const finding = { id: Id, attempt: Attempt, hasArrived: HasArrived, by, heard, at: this.clock.now() }
+    const after = await this.change.run(purchase._id, (current) => withFound(current, finding))
+    const one = after.repayments.find(({ id }) => id === Id)
+    if (one && !one.isUnsure && one.state !== 'failed')
+      await this.progress.notePaidAfterAll(
+        group._id,
+        one.shipmentIds?.[0],
+        leftUnpaid(after).map(({ shipmentIds }) => shipmentIds?.[0]),
+      )
+    if (one?.found?.attempt === Attempt && one.found.by === by)
+      await this.#record(
+        one.found.hasArrived ? 'payment.arrived' : 'payment.again',
+        group._id,
+        { Id: `${purchase._id}-${Id}@${Attempt}`, Amount: one.amount, Reason: one.reason },
+        caller,
+      )
+    return this.#view(after, group)
+  }
+
   /** Throws `payment.needs-lead`, `payment.no-address`. */
   async compensate(number: string, { Id, Amount, Reason, Preview }: CompensationAsked, caller: Caller) {
     const group = await this.#order(number)
@@ -176,6 +209,8 @@ export class OfficeMoneyDesk {
         Way: wayOf(purchase, one).Way,
         Amount: one.amount,
         State: one.state,
+        Attempt: one.attempt,
+        isUnsure: one.isUnsure === true && one.amount <= repayable(paid),
         Reason: one.reason,
         By: by(one.by),
       })),

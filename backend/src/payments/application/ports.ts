@@ -10,7 +10,7 @@ import type { CardSeries } from '../domain/card-series.js'
 import type { GiftCard } from '../domain/gift-card.js'
 import type { ListedGiftCard, ListedPurchase } from '../domain/lists.js'
 import type { Buyer, ProviderReference, Purchase } from '../domain/purchase.js'
-import type { Repayment } from '../domain/repayment.js'
+import type { Repayment, RepaymentEnd } from '../domain/repayment.js'
 
 /** The store of purchases. */
 export abstract class Purchases {
@@ -162,8 +162,12 @@ export abstract class PaymentProvider {
   abstract drawn(purchase: Purchase): Promise<number | null>
   /** Frees what is authorised and not drawn. False: not now. */
   abstract annul(purchase: Purchase): Promise<boolean>
-  /** Pays back. `sent`: under way; `unknown`: it may have arrived, and nobody there says more; `failed`: a new attempt is needed. */
-  abstract repay(purchase: Purchase, repayment: Repayment): Promise<'done' | 'sent' | 'unknown' | 'failed'>
+  /** Pays back. `failed`: a new attempt is needed. */
+  abstract repay(purchase: Purchase, repayment: Repayment): Promise<RepaymentEnd>
+  /** What it knows of the last try of a repayment, and nothing is sent; null: it does not answer. Only who says `unknown` is asked for it. */
+  repaid(_purchase: Purchase, _repayment: Repayment): Promise<RepaymentEnd | null> {
+    return Promise.resolve('unknown')
+  }
 }
 
 /** The provider behind each method; null for those that need none. */

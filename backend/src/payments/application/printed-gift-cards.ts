@@ -1,7 +1,7 @@
 import type { AuditAction } from '@bukett/contracts/rules/audit-actions'
 import type { PrintedCard } from '@bukett/contracts/http/giftcard'
 import { Injectable } from '@nestjs/common'
-import { OrderReader, type StoredOrderGroup } from '../../orders/index.js'
+import { OrderReader, paperCardLinesOf, StoreDesk, type StoredShipment } from '../../orders/index.js'
 import { Audit } from '../../shared/audit.js'
 import { DomainError } from '../../shared/domain-error.js'
 import type { Caller } from '../../shared/http/caller.js'
@@ -20,23 +20,24 @@ export class PrintedGiftCards {
     private readonly tenders: GiftCardTenders,
     private readonly purchases: Purchases,
     private readonly orders: OrderReader,
+    private readonly desk: StoreDesk,
     private readonly delivering: DeliverGiftCards,
     private readonly audit: Audit,
   ) {}
 
-  /** For the store that delivers the order, and for customer service. Throws `order.unknown` alike for others and for none. */
-  async read(orderGroupId: string, caller: Caller): Promise<PrintedCard[]> {
-    const cards = await this.#of(orderGroupId, caller)
-    await this.#record(orderGroupId, 'gift-card.print', caller)
+  /** For whose desk the delivery lies on, and for customer service. Throws `order.unknown` alike for others and for none. */
+  async read(orderId: string, caller: Caller): Promise<PrintedCard[]> {
+    const cards = await this.#of(orderId, caller)
+    await this.#record(orderId, 'gift-card.print', caller)
     return cards.map((card) => this.#row(card))
   }
 
   /** The cards are in the post, or in the customer's hand. Again: nothing. Throws `order.unknown`. */
-  async activate(orderGroupId: string, caller: Caller): Promise<PrintedCard[]> {
-    const cards = await this.#of(orderGroupId, caller)
+  async activate(orderId: string, caller: Caller): Promise<PrintedCard[]> {
+    const cards = await this.#of(orderId, caller)
     const after: GiftCard[] = []
     for (const card of cards) after.push((await this.tenders.change(card._id, handedOut)) ?? card)
-    await this.#record(orderGroupId, 'gift-card.hand-out', caller)
+    await this.#record(orderId, 'gift-card.hand-out', caller)
     return after.map((card) => this.#row(card))
   }
 
@@ -50,15 +51,31 @@ export class PrintedGiftCards {
       if (lineItemId && lines.has(lineItemId)) await this.tenders.change(_id, handedOut)
   }
 
-  async #of(orderGroupId: string, caller: Caller): Promise<GiftCard[]> {
-    const order = await this.orders.find(orderGroupId)
-    if (!order || !mayPrint(order, caller)) throw new DomainError('order.unknown')
-    return (await this.cards.ofSource(order.purchaseId)).filter(({ delivery }) => !delivery)
+  /** What replaces a card that went out is customer service's, on the card's own page. */
+  async #of(orderId: string, caller: Caller): Promise<GiftCard[]> {
+    const { purchaseId, shipment } = await this.#delivery(orderId, caller)
+    const lines = new Set(paperCardLinesOf(shipment))
+    if (lines.size === 0) return []
+    return (await this.cards.ofSource(purchaseId)).filter(
+      ({ lineItemId, replaces }) => lineItemId !== null && lines.has(lineItemId) && !replaces,
+    )
   }
 
-  #row({ _id, last4, balance, expiresOn, state }: GiftCard): PrintedCard {
+  async #delivery(orderId: string, caller: Caller): Promise<{ purchaseId: string; shipment: StoredShipment }> {
+    if (!caller.roles.some((role) => service.has(role))) {
+      const { group, shipment } = await this.desk.open(orderId, caller)
+      return { purchaseId: group.purchaseId, shipment }
+    }
+    const group = await this.orders.find(groupOf(orderId))
+    const shipment = group?.Shipments.find(({ OrderId }) => OrderId === orderId)
+    if (!group || !shipment) throw new DomainError('order.unknown')
+    return { purchaseId: group.purchaseId, shipment }
+  }
+
+  #row({ _id, lineItemId, last4, balance, expiresOn, state }: GiftCard): PrintedCard {
     return {
       Id: _id,
+      LineItemId: lineItemId ?? '',
       Last4: last4,
       Amount: balance,
       ExpiresOn: expiresOn,
@@ -67,11 +84,10 @@ export class PrintedGiftCards {
     }
   }
 
-  #record(orderGroupId: string, action: AuditAction, { userId, roles, address }: Caller): Promise<void> {
-    return this.audit.record({ actor: userId ?? 'nobody', roles, action, entity: `orders/${orderGroupId}`, address })
+  #record(orderId: string, action: AuditAction, { userId, roles, address }: Caller): Promise<void> {
+    const entity = `orders/${groupOf(orderId)}`
+    return this.audit.record({ actor: userId ?? 'nobody', roles, action, entity, address })
   }
 }
 
-const mayPrint = ({ Shipments }: StoredOrderGroup, { roles, memberId }: Caller): boolean =>
-  roles.some((role) => service.has(role)) ||
-  (memberId !== null && Shipments.some(({ DeliveringMemberId }) => DeliveringMemberId === memberId))
+const groupOf = (orderId: string): string => orderId.split('-', 1)[0] ?? ''

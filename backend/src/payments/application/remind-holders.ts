@@ -4,7 +4,7 @@ import { Clock } from '../../shared/clock.js'
 import { eachByItself } from '../../shared/each-by-itself.js'
 import { job, Jobs } from '../../shared/jobs.js'
 import { sendMail, sendSms } from '../../shared/messages.js'
-import { type GiftCard, isWorthReminding, reminded } from '../domain/gift-card.js'
+import { type GiftCard, isWorthReminding, reminded, remindedOf } from '../domain/gift-card.js'
 import { reminderLetter, reminderSms } from '../domain/gift-messages.js'
 import { DeliverGiftCards } from './deliver-gift-cards.js'
 import { GiftCardTenders } from './gift-card-tenders.js'
@@ -45,9 +45,10 @@ export class RemindHolders {
     if (delivery && isWorthReminding(card, now)) {
       const id = `gift-card-reminder-${card._id}-${remindDueAt?.getTime()}`
       const message = { ...delivery, amount, expiresOn, url: this.delivering.claimUrl(card._id) }
+      const said = { id, to: delivery.to, ifStill: { owner: 'gift-card', what: remindedOf(card) } } as const
       if (delivery.channel === 'sms')
-        await this.jobs.schedule(sendSms, { id, to: delivery.to, text: reminderSms(message), inWindow: true }, { id })
-      else await this.jobs.schedule(sendMail, { id, to: delivery.to, letter: reminderLetter(message) }, { id })
+        await this.jobs.schedule(sendSms, { ...said, text: reminderSms(message), inWindow: true }, { id })
+      else await this.jobs.schedule(sendMail, { ...said, letter: reminderLetter(message) }, { id })
     }
     await this.tenders.change(card._id, (current) => reminded(current, now))
   }

@@ -4,7 +4,7 @@ import { Clock } from '../../shared/clock.js'
 import { job, Jobs } from '../../shared/jobs.js'
 import { sendMail } from '../../shared/messages.js'
 import { Settings } from '../../shared/shared.module.js'
-import { bounced } from '../domain/gift-card.js'
+import { bounced, sentOf } from '../domain/gift-card.js'
 import { bounceLetter } from '../domain/gift-messages.js'
 import { GiftCardTenders } from './gift-card-tenders.js'
 
@@ -39,6 +39,8 @@ export class TellOfBounces {
     const url = `${this.settings.config.publicUrl}/order/${order._id}?${query}`
     const id = `gift-card-bounced-${cardId}-${resends}`
     const letter = bounceLetter({ name, to, url, language: order.language })
-    await this.jobs.schedule(sendMail, { id, to: order.email, letter }, { id })
+    // Corrected since, there is nothing to correct.
+    const ifStill = { owner: 'gift-card', what: sentOf(card) } as const
+    await this.jobs.schedule(sendMail, { id, to: order.email, letter, ifStill }, { id })
   }
 }

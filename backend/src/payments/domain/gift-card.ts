@@ -217,6 +217,28 @@ export const reminded = (card: GiftCard, now: Date): GiftCard => withReminder(ca
 export const isWorthReminding = (card: GiftCard, now: Date): boolean =>
   isUsable(card, now) && card.balance > 0 && !card.delivery?.bouncedAt
 
+type Said = Readonly<Record<string, string>>
+
+/** Whose link a message brings, and to which of its addresses (record 218). */
+export const sentOf = ({ _id, delivery }: GiftCard): Said => ({ cardId: _id, resends: String(delivery?.resends) })
+
+/** What a reminder says beside it. */
+export const remindedOf = (card: GiftCard): Said => ({
+  ...sentOf(card),
+  balance: String(card.balance),
+  expiresOn: card.expiresOn,
+})
+
+/**
+ * Whether what waits to be said is so yet. Withdrawn meanwhile, or sent to another address: its link is money. Of a reminder also that there is
+ * as much left as it says, until the day that it says: whoever has paid with the card since knows of it.
+ */
+export const isStillSaid = (card: GiftCard, { resends, balance, expiresOn }: Said, now: Date): boolean => {
+  if (card.state === 'blocked' || String(card.delivery?.resends) !== resends) return false
+  if (balance === undefined) return true
+  return isWorthReminding(card, now) && String(card.balance) === balance && card.expiresOn === expiresOn
+}
+
 /** GC-09: sent, and of use from now on. It stays due until its order knows of it. */
 export const sent = (card: GiftCard, now: Date): GiftCard => {
   if (!card.delivery || card.state === 'blocked') return card

@@ -1,9 +1,9 @@
 import type { GiftCardRow, PaymentRow } from '@bukett/contracts/http/office-lists'
 import type { PaymentState } from '@bukett/contracts/http/payments'
-import { csvOf } from '@bukett/contracts/rules/csv'
 import { stockholmMoment } from '@bukett/contracts/rules/dates'
 import type { Language } from '@bukett/contracts/rules/language'
 import { toKronor } from '@bukett/contracts/rules/price'
+import type { Sheet } from '../../shared/office-list.js'
 
 const words = {
   sv: {
@@ -47,41 +47,35 @@ const words = {
 
 const dayOf = (at: string | null): string | null => at && stockholmMoment(at).day
 
-export const paymentsFile = (rows: readonly PaymentRow[], language: Language): string => {
-  const { payments, state } = words[language]
-  return csvOf(
-    payments,
-    rows.map((row) => {
-      const { day, time } = stockholmMoment(row.At)
-      return [
-        day,
-        time,
-        state[row.State],
-        row.Method,
-        toKronor(row.Amount),
-        toKronor(row.Repaid),
-        dayOf(row.RepaidAt),
-        row.Reason,
-        row.OrderGroupId,
-        row.Id,
-      ]
-    }),
-  )
-}
-
-export const giftCardsFile = (rows: readonly GiftCardRow[], language: Language): string => {
-  const { cards, card } = words[language]
-  return csvOf(
-    cards,
-    rows.map((row) => [
-      row.Last4,
-      card[row.State],
-      dayOf(row.IssuedAt),
-      toKronor(row.Issued),
-      toKronor(row.Balance),
-      dayOf(row.UsedAt),
-      row.ExpiresOn,
+export const paymentsSheet = (language: Language): Sheet<PaymentRow> => ({
+  head: words[language].payments,
+  cells: (row) => {
+    const { day, time } = stockholmMoment(row.At)
+    return [
+      day,
+      time,
+      words[language].state[row.State],
+      row.Method,
+      toKronor(row.Amount),
+      toKronor(row.Repaid),
+      dayOf(row.RepaidAt),
+      row.Reason,
       row.OrderGroupId,
-    ]),
-  )
-}
+      row.Id,
+    ]
+  },
+})
+
+export const giftCardsSheet = (language: Language): Sheet<GiftCardRow> => ({
+  head: words[language].cards,
+  cells: (row) => [
+    row.Last4,
+    words[language].card[row.State],
+    dayOf(row.IssuedAt),
+    toKronor(row.Issued),
+    toKronor(row.Balance),
+    dayOf(row.UsedAt),
+    row.ExpiresOn,
+    row.OrderGroupId,
+  ],
+})

@@ -7,8 +7,8 @@ import { aLine, aPaidCart, aPlacedOrder, aShipment } from '../../orders/testing/
 import { DomainError } from '../../shared/domain-error.js'
 import { newPurchase, type Purchase } from './purchase.js'
 import { backOf, cancelledAmount, cancelledLines, lineLeft, refundOf, withRefund } from './refunding.js'
-import { repayable, splitRepayment } from './repayment.js'
-import { paidIn, withRepayments } from './repayments.js'
+import { isFoundArrived, repayable, type RepaymentEnd, splitRepayment } from './repayment.js'
+import { paidIn, withFound, withRepayments } from './repayments.js'
 
 const at = new Date('2026-11-20T09:00:00.000Z')
 const none = new Map<string, number>()
@@ -207,6 +207,29 @@ test('what was given up without knowing whether it arrived goes back with no can
     expect(cancelledAmount(lost(true), event, none)).toBe(event.amount - amount)
   }
   expect(repayable(paidIn(lost(true)))).toBe(repayable(paidIn(begun)))
+})
+
+test('what the bank has come to know of a repayment goes before what somebody says of it (210)', () => {
+  const begun = aPurchase(0)
+  const asked = withRepayments(begun, { id: 'staff-1', amount: 50_00, reason: 'r', by: 'worker', at })
+  const given = { state: 'failed', isUnsure: true } as const
+  const lost: Purchase = { ...asked, repayments: asked.repayments.map((one) => ({ ...one, ...given })) }
+  const found = (hasArrived: boolean, heard: RepaymentEnd | null, purchase = lost) => {
+    const finding = { id: 'staff-1/main', attempt: 1, by: 'user:lena', at, hasArrived, heard }
+    const [one] = withFound(purchase, finding).repayments
+    return [one?.state, one?.attempt, one?.isUnsure === true, one && isFoundArrived(one)]
+  }
+  const arrived = ['sent', 1, false, true]
+  for (const heard of ['done', 'unknown', null] as const) expect(found(true, heard)).toEqual(arrived)
+  expect(found(true, 'failed')).toEqual(['failed', 1, false, false])
+  expect(found(false, 'done')).toEqual(arrived)
+  for (const heard of ['unknown', 'failed'] as const) expect(found(false, heard)).toEqual(['wanted', 2, false, false])
+  for (const hasArrived of [true, false]) expect(found(hasArrived, 'sent')).toEqual(['sent', 1, false, false])
+  expect(() => found(false, null)).toThrow(DomainError)
+  // Of an earlier try, or of one that is no riddle any more: nothing.
+  const later = { ...lost, repayments: lost.repayments.map((one) => ({ ...one, attempt: 2 })) }
+  expect(found(false, 'unknown', later)).toEqual(['failed', 2, true, false])
+  expect(found(false, 'unknown', asked)).toEqual(['wanted', 1, false, false])
 })
 
 test('gift cards that something was paid with do not go back when their delivery is cancelled (GC-06)', () => {

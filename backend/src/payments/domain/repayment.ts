@@ -21,9 +21,14 @@ export interface Repayment {
   readonly state: 'wanted' | 'sent' | 'done' | 'failed'
   /** Given up without knowing whether it has arrived (record 210): nothing sends it once more by itself, whoever has found out may. */
   readonly isUnsure?: true
+  /** What customer service has found out of a try whose end was not known. */
+  readonly found?: { readonly attempt: number; readonly hasArrived: boolean; readonly by: string }
   /** How often it was sent anew, since each try with the provider has an id of its own. */
   readonly attempt: number
 }
+
+/** What a provider says of a repayment. `sent`: under way; `unknown`: it may have arrived, and nobody there says more; `failed`: it has not. */
+export type RepaymentEnd = 'done' | 'sent' | 'unknown' | 'failed'
 
 /** FT-06: what the receiver was given instead of flowers goes back no more, and did not come back to who paid. */
 export const insteadOf = (shipmentId: string): string => `instead-${shipmentId}`
@@ -39,6 +44,9 @@ export interface Paid {
 
 /** Of what is reckoned without anybody's asking. */
 export const mayBeGone = ({ state, isUnsure }: Repayment): boolean => state !== 'failed' || isUnsure === true
+
+/** Somebody has seen that this try arrived. */
+export const isFoundArrived = ({ attempt, found }: Repayment): boolean => found?.attempt === attempt && found.hasArrived
 
 const counts = ({ state }: Repayment): boolean => state !== 'failed'
 

@@ -2,7 +2,7 @@ import type { Ore } from '@bukett/contracts/rules/price'
 import { DomainError } from '../../shared/domain-error.js'
 import { neverDrawn, paidBack } from './money-back.js'
 import type { Purchase } from './purchase.js'
-import { type Paid, repayable, type Repayment, splitRepayment } from './repayment.js'
+import { type Paid, repayable, type Repayment, type RepaymentEnd, splitRepayment } from './repayment.js'
 
 export interface RepaymentWish {
   /** Fixed by what it is for: the same wish twice is one. */
@@ -50,6 +50,35 @@ export const leftUnpaid = (purchase: Purchase): readonly Repayment[] => {
   return repayments.filter(
     (one) => one.state === 'failed' && one.at.getTime() > lastBack && !(one.tender === 'main' && state === 'Cancelled'),
   )
+}
+
+/** What somebody has found out, and what the provider says of the same try; null: nothing. */
+export interface Finding extends NonNullable<Repayment['found']> {
+  readonly id: string
+  readonly heard: RepaymentEnd | null
+  readonly at: Date
+}
+
+/**
+ * A repayment of unknown end gets one (record 210): it has arrived, or is asked for once more under another id. What the provider knows
+ * goes before what somebody says. Of another try, or said before: nothing. Throws `payment.too-much` where the money has gone back in another
+ * way since, `payment.repayment-unheard` where it would be paid again unasked.
+ */
+export const withFound = (purchase: Purchase, { id, heard, at, ...said }: Finding): Purchase => {
+  const one = purchase.repayments.find((other) => other.id === id)
+  if (!one?.isUnsure || one.attempt !== said.attempt) return purchase
+  demandRoom(one.amount, repayable(paidIn(purchase)))
+  const { isUnsure: _known, ...known } = one
+  const next = (): Repayment => {
+    if (heard === 'sent') return { ...known, state: 'sent', at }
+    if (heard === 'done' || (said.hasArrived && heard !== 'failed'))
+      return { ...known, state: 'sent', found: { ...said, hasArrived: true } }
+    if (said.hasArrived) return known
+    if (heard === null) throw new DomainError('payment.repayment-unheard')
+    return { ...known, state: 'wanted', attempt: one.attempt + 1, at, found: said }
+  }
+  const repayments = purchase.repayments.map((other) => (other === one ? next() : other))
+  return { ...purchase, repayments, checkAt: at }
 }
 
 /** PA-13. Pays back at most what is left of what was paid; again with the same id: nothing. */

@@ -6,7 +6,7 @@ import { mayMeet } from '@bukett/contracts/rules/quiet'
 import { Injectable } from '@nestjs/common'
 import { Quiet } from '../../accounts/index.js'
 import { Clock } from '../../shared/clock.js'
-import { OrderReader, type StoredOrderGroup, type StoredShipment } from '../../orders/index.js'
+import { isReceiversAffair, OrderReader, type StoredOrderGroup, type StoredShipment } from '../../orders/index.js'
 import type { StoredReminder } from '../domain/reminder.js'
 
 /** How near the occasion a delivery comes that was made for it. */
@@ -21,7 +21,7 @@ export class ReceiversOfLastYear {
     private readonly clock: Clock,
   ) {}
 
-  /** Whom the reminder names, else who was nearest the day; null when there was none. Funerals are not repeated, and nobody who is dead is proposed. */
+  /** Whom the reminder names, else who was nearest the day; null when there was none. Funerals are not repeated, and nobody who is dead is proposed; where somebody lives who said so for a gift is not the sender's to read (FT-07). */
   async of(
     userId: string,
     { category, occasionDate, next, receiver }: StoredReminder,
@@ -29,8 +29,9 @@ export class ReceiversOfLastYear {
     const last = occasionIn(yearOf(next) - 1, category, occasionDate)
     const wishes = await this.quiet.of({ userId })
     const today = stockholmDay(this.clock.now())
-    const living = (await this.#around(userId, last)).filter(({ ShippingAddress: to }) =>
-      mayMeet(wishes, { people: [`${to.FirstName} ${to.LastName}`] }, today),
+    const living = (await this.#around(userId, last)).filter(
+      (shipment) =>
+        !isReceiversAffair(shipment) && mayMeet(wishes, { people: [spoken(shipment.ShippingAddress)] }, today),
     )
     const found = living.toSorted((one, other) => distance(one, last) - distance(other, last))
     const named = found.find(({ ShippingAddress: to }) => nameOf(to) === folded(receiver))
@@ -43,9 +44,11 @@ export class ReceiversOfLastYear {
     if (ordered.length === 0) return false
     const last = await this.of(userId, reminder)
     const named = folded(reminder.receiver)
-    return ordered.some(({ ShippingAddress: to }) => {
+    return ordered.some((shipment) => {
+      const { ShippingAddress: to } = shipment
       const name = nameOf(to)
-      return name === named || (last !== null && name === nameOf(last) && folded(to.Line1) === folded(last.Line1))
+      const isAtLast = last !== null && !isReceiversAffair(shipment) && folded(to.Line1) === folded(last.Line1)
+      return name === named || (isAtLast && name === nameOf(last))
     })
   }
 
@@ -74,4 +77,6 @@ const isNoFuneral = ({ OrderType }: StoredOrderGroup): boolean => OrderType !== 
 
 const folded = (text: string): string => text.trim().toLocaleLowerCase('sv')
 
-const nameOf = ({ FirstName, LastName }: ShippingAddress): string => folded(`${FirstName} ${LastName}`)
+const spoken = ({ FirstName, LastName }: ShippingAddress): string => `${FirstName} ${LastName}`
+
+const nameOf = (to: ShippingAddress): string => folded(spoken(to))

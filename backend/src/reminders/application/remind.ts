@@ -18,7 +18,7 @@ const findDue = job<Record<string, never>>('reminders', 'find-due-reminders')
 const remindPerson = job<{ readonly bookId: string }>('reminders', 'remind-person')
 /** RE-03. */
 const sweepMs = 15 * 60_000
-const [from, until] = ['08:00', '20:00']
+const [earliest, latest] = ['08:00', '20:00']
 
 /** The worker's part: whoever is to be reminded is, once, between 8 and 20 (RE-03). */
 @Injectable()
@@ -46,7 +46,7 @@ export class Remind {
   async dispatch(): Promise<void> {
     const now = this.clock.now()
     const time = stockholmTime(now)
-    if (time < from || time >= until) return
+    if (time < earliest || time >= latest) return
     const round = Math.floor(now.getTime() / sweepMs)
     for await (const { _id, version } of this.books.due(now))
       await this.jobs.schedule(remindPerson, { bookId: _id }, { id: `rem-${_id}-${version}-${round}` })
@@ -91,7 +91,9 @@ export class Remind {
     }
     const id = `rem-${reminder.id}-${reminder.next}-${reminder.notificationDate}`
     const letter = reminderLetter(reminder, firstName, links)
-    const mail = outboxEntry(`${id}-email`, now, sendMail, { id: `${id}-email`, to: email, letter })
+    // Whoever is told after its day is told in vain.
+    const until = instantOf(addDays(reminder.next, 1), '00:00').toISOString()
+    const mail = outboxEntry(`${id}-email`, now, sendMail, { id: `${id}-email`, to: email, letter, until })
     const { phone } = reminder
     return [
       ...(reminder.email ? [mail] : []),
@@ -102,7 +104,7 @@ export class Remind {
               to: phone,
               text: reminderSms(reminder, links),
               inWindow: true,
-              until: instantOf(addDays(reminder.next, 1), '00:00').toISOString(),
+              until,
             }),
           ]
         : []),

@@ -1,15 +1,14 @@
 import { createHmac } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import { bankIdLaunchUrl } from '@bukett/contracts/rules/bankid'
 import type { OnApplicationShutdown } from '@nestjs/common'
 import type { Logger } from 'pino'
-import { Agent, fetch } from 'undici'
+import { type Agent, fetch } from 'undici'
 import { z } from 'zod'
 import { DomainError } from '../domain-error.js'
 import type { Config } from '../../config.js'
+import { providerAgent } from '../provider-agent.js'
 import { BankId, type BankIdAnswer, type BankIdBrowser, type BankIdStart } from './bankid.js'
 
-const connectMs = 5000
 const patienceMs = 15_000
 
 const start = z.object({
@@ -41,22 +40,11 @@ export class BankIdClient extends BankId implements OnApplicationShutdown {
     private readonly log: Logger,
   ) {
     super()
-    const { url, appUrl, certificate, passphrase, authority } = config.bankId
+    const { url, appUrl } = config.bankId
     this.#url = url
     this.#appUrl = appUrl
     this.#referringDomain = new URL(config.publicUrl).hostname
-    this.#agent = new Agent({
-      connections: 16,
-      headersTimeout: patienceMs,
-      bodyTimeout: patienceMs,
-      connect: {
-        timeout: connectMs,
-        minVersion: 'TLSv1.2',
-        ...(certificate && { pfx: readFileSync(certificate) }),
-        ...(passphrase && { passphrase }),
-        ...(authority && { ca: readFileSync(authority) }),
-      },
-    })
+    this.#agent = providerAgent(patienceMs, config.bankId)
   }
 
   async auth({ address, userAgent, deviceIdentifier, returnUrl, ...more }: BankIdBrowser): Promise<BankIdStart> {

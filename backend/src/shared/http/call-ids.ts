@@ -5,6 +5,7 @@ import type { Ids } from '../ids.js'
 import type { Mongo } from '../mongo/mongo.js'
 import { ReservedIds } from '../mongo/reserved-ids.js'
 import type { Caller } from './caller.js'
+import type { Keyed } from './route.js'
 
 /** API-08: what a call makes gets the id that its Idempotency-Key names, or a new one. */
 export class CallIds {
@@ -28,8 +29,10 @@ export class CallIds {
   }
 }
 
-/** Null for a call without a key. Throws `request.key-invalid`. */
+/** Null for a call without a key. Throws `request.key-invalid`. Only for a route that says so: the API page promises what is done once. */
 export const callKeyOf = (request: FastifyRequest): string | null => {
+  const { url, config } = request.routeOptions
+  if (!(config as Partial<Keyed>).takesKey) throw new Error(`${request.method} ${url} has no takesKey in its contract`)
   const key = request.headers['idempotency-key']
   if (key === undefined) return null
   if (typeof key !== 'string' || !/^[\x21-\x7e]{1,255}$/.test(key)) throw new DomainError('request.key-invalid')

@@ -1,6 +1,7 @@
 import { type Answer, changesState, type Endpoint, type Input, mayCall, siteHeader } from '@bukett/contracts'
 import { Readable } from 'node:stream'
 import { HttpCode, Req, RequestMapping, RequestMethod, Res } from '@nestjs/common'
+import { RouteConfig } from '@nestjs/platform-fastify'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { DomainError } from '../domain-error.js'
@@ -25,9 +26,14 @@ export interface Exchange {
   readonly reply: FastifyReply
 }
 
-/** A stream is one of events, each as the contract's answer. */
+/** A stream is a file, or one of events, each as the contract's answer. */
 type Given<E extends Endpoint> = Answer<E> | Readable
 type Handler<E extends Endpoint> = (input: Input<E>, exchange: Exchange) => Given<E> | Promise<Given<E>>
+
+/** What `callKeyOf` sees of a route. */
+export interface Keyed {
+  readonly takesKey: boolean
+}
 
 /** Every route of this process, as declared. */
 export const declaredRoutes = new Map<Endpoint, string>()
@@ -65,7 +71,7 @@ export const Route =
     async function route(this: unknown, request: FastifyRequest, reply: FastifyReply): Promise<void> {
       const answer = await request.server.bukett.pulse.during(answerOf(this, request, reply))
       reply
-        .header('content-type', answer instanceof Readable ? 'text/event-stream' : typeOf(e, answer))
+        .header('content-type', answer instanceof Readable ? (e.file ?? 'text/event-stream') : typeOf(e, answer))
         .header('cache-control', e.forEver ? `public, max-age=${yearSeconds}, immutable` : 'no-store')
         .send(answer instanceof Uint8Array || answer instanceof Readable ? answer : encoded(answer))
     }
@@ -77,6 +83,7 @@ export const Route =
     RequestMapping({ path: e.path, method: RequestMethod[e.method] })(target, key, descriptor)
     // Nest would answer a POST with 201; the contracts say 200 unless the route says otherwise.
     HttpCode(200)(target, key, descriptor)
+    RouteConfig({ takesKey: e.takesKey === true } satisfies Keyed)(target, key, descriptor)
   }
 
 /**

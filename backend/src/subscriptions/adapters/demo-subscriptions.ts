@@ -143,7 +143,7 @@ export class DemoSubscriptions {
     const waysOn = await this.offers.waysOn(subscription)
     const today = stockholmDay(now)
     for (let ahead = 2; ahead < daysAhead; ahead += 1) {
-      const way = waysOn(addDays(today, ahead)).find(({ deliveryType }) => deliveryType !== 'StorePickup')
+      const [way] = waysOn(addDays(today, ahead))
       if (way)
         return {
           ...subscription,

@@ -76,7 +76,11 @@ export class MongoSubscriptions extends Subscriptions {
   /** What waits in the outbox is not written back: it may have been moved on since this was read. */
   async save(subscription: Subscription, after: readonly OutboxEntry[]): Promise<Subscription | null> {
     const { _id, version, ...fields } = withWake(subscription)
-    const gone = { ...(!fields.wakeAt && { wakeAt: '' }), ...(!fields.endedAt && { endedAt: '' }) }
+    const gone = {
+      ...(!fields.wakeAt && { wakeAt: '' }),
+      ...(!fields.endedAt && { endedAt: '' }),
+      ...(!fields.erased && { erased: '' }),
+    }
     const { matchedCount } = await this.#subscriptions.collection.updateOne({ _id: _id as never, version }, {
       $set: { ...fields, ...news, version: version + 1 },
       ...(Object.keys(gone).length > 0 && { $unset: gone }),
@@ -131,6 +135,14 @@ export class MongoSubscriptions extends Subscriptions {
     return this.#subscriptions.countDocuments({ endedAt: { $lt: before } }).exec()
   }
 
+  async *toErase(level: number, before: Date): AsyncIterable<Subscription> {
+    yield* this.#each(agedTo(level, before))
+  }
+
+  countToErase(level: number, before: Date): Promise<number> {
+    return this.#subscriptions.countDocuments(agedTo(level, before)).exec()
+  }
+
   listed(list: SubscriptionListKind, part: ListSpan, limit: number): Promise<ListedSubscription[]> {
     const question = { where: lists[list], by: sortOfList[list], fields: listed }
     return keysetPage(this.#subscriptions as never, question, part, limit)
@@ -140,6 +152,12 @@ export class MongoSubscriptions extends Subscriptions {
     return this.#subscriptions.find(wanted, inner).sort({ _id: 1 }).lean<Subscription>().cursor()
   }
 }
+
+const agedTo = (level: number, before: Date): QueryFilter<SubscriptionDocument> => ({
+  endedAt: { $lt: before },
+  plan: null,
+  erased: level === 0 ? { $exists: false } : level,
+})
 
 const subscriptionsIn = (mongo: Mongo): Model<SubscriptionDocument> =>
   collectionOf<SubscriptionDocument>(mongo.connection, 'subscriptions', [

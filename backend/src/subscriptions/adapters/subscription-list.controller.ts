@@ -4,9 +4,9 @@ import { stockholmDay } from '@bukett/contracts/rules/dates'
 import { Controller } from '@nestjs/common'
 import { Clock } from '../../shared/clock.js'
 import { type Exchange, Route } from '../../shared/http/route.js'
-import { listFile, partOfDays } from '../../shared/office-list.js'
+import { fileOf, named, partOfDays } from '../../shared/office-list.js'
 import { SubscriptionList } from '../application/subscription-list.js'
-import { subscriptionsFile } from '../domain/lists.js'
+import { subscriptionsSheet } from '../domain/lists.js'
 
 @Controller()
 export class SubscriptionListController {
@@ -21,14 +21,12 @@ export class SubscriptionListController {
   }
 
   @Route(officeListsApi.subscriptionsCsv)
-  async subscriptionsCsv(
+  subscriptionsCsv(
     { query: { list, ...days } }: Input<typeof officeListsApi.subscriptionsCsv>,
-    { caller, reply }: Exchange,
+    { caller: { locale }, reply }: Exchange,
   ) {
-    const { rows, isWhole } = await this.list.whole(list, partOfDays(days))
-    const name = `prenumerationer-${stockholmDay(this.clock.now())}`
-    const { disposition, content } = listFile(name, subscriptionsFile(rows, caller.locale), isWhole, caller.locale)
-    reply.header('content-disposition', disposition)
-    return content
+    const rows = this.list.whole(list, partOfDays(days))
+    named(reply, `prenumerationer-${stockholmDay(this.clock.now())}`)
+    return fileOf(subscriptionsSheet(locale), rows, locale)
   }
 }

@@ -34,8 +34,7 @@ export class NetworkOffers {
       if (!request) return null
       const before = known.get(day)
       if (before !== undefined) return before
-      const { methods } = resolveDelivery(this.network.current(), { ...request, date: day })
-      const offer = offerOf(methods, subscription.bringing, day)
+      const offer = offerOf(this.#methods(request, day), subscription.bringing, day)
       known.set(day, offer)
       return offer
     }
@@ -45,7 +44,13 @@ export class NetworkOffers {
   /** Which ways a day has for the goods and the place. */
   async waysOn(subscription: Wanted): Promise<(day: LocalDay) => Resolution['methods']> {
     const request = await this.#request(subscription)
-    return (day) => (request ? resolveDelivery(this.network.current(), { ...request, date: day }).methods : [])
+    return (day) => (request ? this.#methods(request, day) : [])
+  }
+
+  /** A store to collect from is chosen with a purchase only, also where the goods have become others than those of subscriptions since. */
+  #methods(request: DeliveryRequest, date: LocalDay): Resolution['methods'] {
+    const { methods } = resolveDelivery(this.network.current(), { ...request, date })
+    return methods.filter(({ deliveryType }) => deliveryType !== 'StorePickup')
   }
 
   async #request({ lines, bringing, organizationId }: Wanted): Promise<DeliveryRequest | null> {

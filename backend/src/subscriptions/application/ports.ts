@@ -24,6 +24,9 @@ export abstract class Subscriptions {
   /** Ended before then, with names and addresses in them. */
   abstract endedBefore(before: Date): AsyncIterable<Subscription>
   abstract countEndedBefore(before: Date): Promise<number>
+  /** Ended before then with nothing to come, and so many of the steps of age taken. */
+  abstract toErase(level: number, before: Date): AsyncIterable<Subscription>
+  abstract countToErase(level: number, before: Date): Promise<number>
   abstract listed(list: SubscriptionListKind, part: ListSpan, limit: number): Promise<ListedSubscription[]>
 }
 

@@ -7,7 +7,7 @@ import { sendMail, sendSms } from '../../shared/messages.js'
 import { type OutboxEntry, outboxEntry } from '../../shared/mongo/outbox.js'
 import { Settings } from '../../shared/shared.module.js'
 import type { Message } from '../domain/consequences.js'
-import { certificateLetter, letterOf, textOf } from '../domain/letters.js'
+import { certificateLetter, companyLetter, letterOf, textOf } from '../domain/letters.js'
 import type { Subscription } from '../domain/subscription.js'
 
 /** SU-06: what is prepaid and will not be delivered. Once by its id. Öre. */
@@ -58,7 +58,7 @@ export class Postbox {
     const url = this.ownPage(subscription)
     const text = textOf(message, subscription.language, url)
     return [
-      ...((message.kind === 'cancelled' || message.kind === 'not-made') && message.refund > 0
+      ...('refund' in message && message.refund > 0
         ? [
             outboxEntry(`${id}-back`, at, giveBackPrepaid, {
               id: backId(_id, message),
@@ -69,6 +69,13 @@ export class Postbox {
         : []),
       ...(email
         ? [outboxEntry(id, at, sendMail, { id, to: email, letter: letterOf(message, subscription, url) })]
+        : []),
+      ...(message.kind === 'left-company'
+        ? message.administrators.map((to, place) => {
+            const own = `${id}-company-${place}`
+            const letter = companyLetter(message, subscription, `${this.#url}/mina-sidor`)
+            return outboxEntry(own, at, sendMail, { id: own, to, letter })
+          })
         : []),
       ...(text && mobile ? [smsEntry(`${id}-sms`, mobile, text, at)] : []),
     ]

@@ -4,7 +4,7 @@ import type { Ore } from '@bukett/contracts/rules/price'
 import { Renewals } from '../../payments/index.js'
 import { withCertificate, withConsent, withMove, withSkip } from '../domain/changing.js'
 import { silently } from '../domain/consequences.js'
-import { accountIsBack, cancelled, paused, resumed } from '../domain/running.js'
+import { accountIsBack, cancelled, leftByCompany, paused, resumed } from '../domain/running.js'
 import type { Certificate, Subscription } from '../domain/subscription.js'
 import { Jobs } from '../../shared/jobs.js'
 import { ChangeSubscription } from './change-subscription.js'
@@ -43,6 +43,12 @@ export class RunSubscription {
   async cancel(subscription: Subscription): Promise<Subscription> {
     const paid = await this.reader.paid(subscription)
     return this.change.run(subscription._id, (current, now) => cancelled(current, { because: 'owner', paid, now }))
+  }
+
+  /** Its owner has left the company that is invoiced for it. */
+  async leave(subscription: Subscription, company: Parameters<typeof leftByCompany>[1]): Promise<Subscription> {
+    const paid = await this.reader.paid(subscription)
+    return this.change.run(subscription._id, (current, now) => leftByCompany(current, company, paid, now))
   }
 
   move(id: string, index: number, day: LocalDay | null): Promise<Subscription> {

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common'
 import { OrderAccess } from '../../orders/index.js'
+import { Clock } from '../../shared/clock.js'
 import { DomainError } from '../../shared/domain-error.js'
 import type { Caller } from '../../shared/http/caller.js'
+import { isUnderWay } from '../domain/erasing.js'
 import type { Subscription } from '../domain/subscription.js'
 import { Subscriptions } from './ports.js'
 
@@ -13,12 +15,16 @@ export interface Opened {
 
 const service = new Set(['CustomerService', 'CustomerServiceLead', 'SuperAdmin'])
 
-/** By the key of the order that began it, as long as it runs; by the owner's session; by customer service. All else is one 404. */
+/** OR-08: what has ended is opened by a key for so long. */
+const keysLastMs = 90 * 24 * 3600_000
+
+/** By the key of the order that began it, as long as it runs and ninety days more; by the owner's session; by customer service. All else is one 404. */
 @Injectable()
 export class SubscriptionAccess {
   constructor(
     private readonly subscriptions: Subscriptions,
     private readonly orders: OrderAccess,
+    private readonly clock: Clock,
   ) {}
 
   /** Throws `subscription.unknown`, `request.too-many`. */
@@ -41,9 +47,14 @@ export class SubscriptionAccess {
   async #byKey(id: string, subscription: Subscription | null, key: string): Promise<Opened> {
     const { orderGroupId = id, purchaseId = null } = subscription ?? {}
     const viewer = await this.orders.holderOf(orderGroupId, purchaseId, key)
-    if (!viewer || !subscription) throw new DomainError('subscription.unknown')
+    if (!viewer || !subscription || this.#isOver(subscription)) throw new DomainError('subscription.unknown')
     // Whoever only gets flowers learns nothing of a subscription before there is a certificate of it (SU-12).
     if (viewer === 'receiver' && !subscription.certificate?.sentAt) throw new DomainError('subscription.unknown')
     return { subscription, viewer }
+  }
+
+  #isOver(subscription: Subscription): boolean {
+    const { endedAt } = subscription
+    return !isUnderWay(subscription) && !(endedAt && this.clock.now().getTime() < endedAt.getTime() + keysLastMs)
   }
 }

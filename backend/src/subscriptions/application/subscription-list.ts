@@ -1,6 +1,6 @@
 import type { SubscriptionListKind, SubscriptionListRow } from '@bukett/contracts/http/office-lists'
 import { Injectable } from '@nestjs/common'
-import { type FileRows, type ListSpan, type OfficeList, pageOfList, wholeList } from '../../shared/office-list.js'
+import { type ListSpan, type OfficeList, pageOfList, rowsOf } from '../../shared/office-list.js'
 import { type ListedSubscription, listRow, sortOfList } from '../domain/lists.js'
 import { Subscriptions } from './ports.js'
 
@@ -14,9 +14,8 @@ export class SubscriptionList {
     return { Rows: rows.map(listRow), Next: next }
   }
 
-  async whole(kind: SubscriptionListKind, part: ListSpan): Promise<FileRows<SubscriptionListRow>> {
-    const { rows, isWhole } = await wholeList(this.#list(kind), part)
-    return { rows: rows.map(listRow), isWhole }
+  async *whole(kind: SubscriptionListKind, part: ListSpan): AsyncGenerator<SubscriptionListRow[]> {
+    for await (const rows of rowsOf(this.#list(kind), part)) yield rows.map(listRow)
   }
 
   #list(kind: SubscriptionListKind): OfficeList<ListedSubscription> {

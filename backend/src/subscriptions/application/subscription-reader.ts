@@ -76,9 +76,8 @@ export class SubscriptionReader {
       days: Array.from({ length: daysShown }, (_, ahead) => {
         const date = addDays(first, ahead)
         // BR-06: a Sunday that the network has opened is none for subscriptions.
-        const ways = date < earliest || isSunday(date) ? [] : waysOn(date).map(({ deliveryType }) => deliveryType)
-        // Only who chose a store when it was bought has one to collect from.
-        const deliveryTypes = ways.filter((way) => way !== 'StorePickup' || bringing.DeliveryType === way)
+        const ways = date < earliest || isSunday(date) ? [] : waysOn(date)
+        const deliveryTypes = ways.map(({ deliveryType }) => deliveryType)
         return { date, available: deliveryTypes.length > 0, deliveryTypes }
       }),
     }

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common'
-import { AccountEvents } from '../../accounts/index.js'
+import { AccountEvents, OrganizationReader } from '../../accounts/index.js'
 import { OrderEvents, OrderReader } from '../../orders/index.js'
 import { Clock } from '../../shared/clock.js'
 import { erasedOn, type Person, PersonalData } from '../../shared/personal-data.js'
 import { subscriptionOf, unmade } from '../domain/charging.js'
-import { afterAccount, anonymised, isUnderWay } from '../domain/erasing.js'
+import { afterAccount, anonymised, erasedTo, erasures, isUnderWay } from '../domain/erasing.js'
 import { silently } from '../domain/consequences.js'
 import { cancelled } from '../domain/running.js'
 import { comesAnyhow, isEnded, type Subscription } from '../domain/subscription.js'
@@ -27,6 +27,7 @@ export class SubscriptionsOfPeople {
     private readonly running: RunSubscription,
     private readonly reader: SubscriptionReader,
     private readonly orderReader: OrderReader,
+    private readonly organizations: OrganizationReader,
     clock: Clock,
     accounts: AccountEvents,
     orders: OrderEvents,
@@ -37,6 +38,7 @@ export class SubscriptionsOfPeople {
       for (const subscription of await subscriptions.ofUser(userId))
         if (!isEnded(subscription)) await running.pause(subscription._id, 'account')
     })
+    accounts.on('LeftCompany', ({ userId, organizationId }) => this.#leftCompany(userId, organizationId))
     accounts.on('Activated', async ({ userId }) => {
       for (const { _id } of await subscriptions.ofUser(userId)) await running.accountIsBack(_id)
     })
@@ -53,6 +55,17 @@ export class SubscriptionsOfPeople {
       for (const subscription of await subscriptions.ofOrder(orderGroupId))
         if (!isEnded(subscription) && subscription.lines.some(({ LineItemId }) => lineItemIds.includes(LineItemId)))
           await running.cancel(subscription)
+    })
+    erasures.forEach(({ name, fields, keptDays: days }, level) => {
+      personalData.keepFor({
+        name,
+        fields,
+        basis: 'contract',
+        keptDays: days,
+        after: 'end of the subscription',
+        count: (before) => subscriptions.countToErase(level, before),
+        erase: (before) => this.#age(level, before),
+      })
     })
     personalData.keepFor({
       name: 'subscriptions.people',
@@ -80,6 +93,20 @@ export class SubscriptionsOfPeople {
         return { keepsBooks: own.length > 0, underWay }
       },
     })
+  }
+
+  /** X10: what an invoice pays that they could not choose any more, ends. What they pay themselves goes on. */
+  async #leftCompany(userId: string, left: string): Promise<void> {
+    for (const subscription of await this.subscriptions.ofUser(userId)) {
+      const invoiced = subscription.means.invoice?.organizationId
+      if (!invoiced || isEnded(subscription) || (await this.organizations.mayBeInvoiced(userId, invoiced))) continue
+      const payer = await this.organizations.writtenTo(invoiced)
+      const former = payer?.addresses.length ? payer : await this.organizations.writtenTo(left)
+      await this.running.leave(subscription, {
+        name: payer?.name ?? subscription.billing.CompanyName,
+        addresses: former?.addresses ?? [],
+      })
+    }
   }
 
   /** The order that began it was cancelled, or these shipments of it, and all of their money goes back. */
@@ -125,6 +152,15 @@ export class SubscriptionsOfPeople {
       if (!isEnded(subscription)) await this.running.cancel(subscription)
       await this.change.run(subscription._id, (current) => silently(afterAccount(current, endedAt)))
     }
+  }
+
+  async #age(level: number, before: Date): Promise<number> {
+    let count = 0
+    for await (const { _id } of this.subscriptions.toErase(level, before)) {
+      await this.change.run(_id, (current) => silently(erasedTo(current, level)))
+      count += 1
+    }
+    return count
   }
 
   async #erase(before: Date): Promise<number> {

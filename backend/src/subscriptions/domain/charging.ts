@@ -157,7 +157,7 @@ export const unmade = (
     past: past.map((one) => (one === delivery ? { ...one, orderGroupId: null, skipReason } : one)),
   }
   if (because === 'completed') {
-    const { endedAt: _over, ...running } = next
+    const { endedAt: _over, erased: _steps, ...running } = next
     return replanned({ ...running, status: 'Active', because: null, statusSince: now }, offers, now)
   }
   const { index, planned, date } = delivery

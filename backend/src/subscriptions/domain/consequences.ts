@@ -16,6 +16,14 @@ export type Message =
   | { readonly kind: 'still-paused' }
   | { readonly kind: 'resumed'; readonly date: LocalDay | null }
   | { readonly kind: 'cancelled'; readonly refund: Ore; readonly lockedDate: LocalDay | null }
+  /** The owner belongs no more to the company whose invoice paid it. Its administrators are told too. */
+  | {
+      readonly kind: 'left-company'
+      readonly company: string
+      readonly administrators: readonly string[]
+      readonly refund: Ore
+      readonly lockedDate: LocalDay | null
+    }
   /** SU-06: it has ended, and a delivery that was to come all the same does not. `refund`: what of it was prepaid. */
   | { readonly kind: 'not-made'; readonly index: number; readonly date: LocalDay; readonly refund: Ore }
   | { readonly kind: 'ended-unpaid' }

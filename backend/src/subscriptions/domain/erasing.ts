@@ -1,8 +1,68 @@
 import { emptyAddress, emptyBilling } from '../../cart/index.js'
 import { isEnded, type Subscription } from './subscription.js'
 
+const bringing = (subscription: Subscription, change: Partial<Subscription['bringing']>): Subscription => ({
+  ...subscription,
+  bringing: { ...subscription.bringing, ...change },
+})
+
+const withoutDoor = (subscription: Subscription): Subscription =>
+  bringing(subscription, {
+    ShippingAddress: { ...subscription.bringing.ShippingAddress, DoorCode: '' },
+    DeliveryInstructions: '',
+    ReceiverDeliveryInstructions: '',
+  })
+
+const withoutPhones = (subscription: Subscription): Subscription =>
+  bringing(subscription, {
+    ShippingAddress: { ...subscription.bringing.ShippingAddress, DayTimePhoneNumber: '', EveningPhoneNumber: '' },
+  })
+
+const withoutWords = (subscription: Subscription): Subscription => ({
+  ...bringing(subscription, { GreetingCardText: '', CustomerGreetingName: '' }),
+  certificate: subscription.certificate && { ...subscription.certificate, text: '' },
+  lines: subscription.lines.map((line) => ({ ...line, DescriptionText1: null, DescriptionText2: null })),
+})
+
+/** One step of what age takes from a subscription that has ended, as from its orders (PV-03). */
+interface Erasure {
+  readonly name: string
+  readonly fields: readonly string[]
+  readonly keptDays: number
+  readonly erase: (subscription: Subscription) => Subscription
+}
+
+/** In the order of their ages. After them nobody is named at all. */
+export const erasures: readonly Erasure[] = [
+  {
+    name: 'subscriptions.door-code',
+    fields: ['DoorCode', 'DeliveryInstructions', 'ReceiverDeliveryInstructions'],
+    keptDays: 30,
+    erase: withoutDoor,
+  },
+  {
+    name: 'subscriptions.receiver-phone',
+    fields: ['DayTimePhoneNumber', 'EveningPhoneNumber'],
+    keptDays: 90,
+    erase: withoutPhones,
+  },
+  {
+    name: 'subscriptions.card',
+    fields: ['GreetingCardText', 'CustomerGreetingName', 'DescriptionText1', 'DescriptionText2', 'certificate.text'],
+    keptDays: 365,
+    erase: withoutWords,
+  },
+]
+
+/** The step at this place is taken, once; what goes on after all keeps what it needs. */
+export const erasedTo = (subscription: Subscription, level: number): Subscription => {
+  const step = erasures[level]
+  if (!step || isUnderWay(subscription) || (subscription.erased ?? 0) !== level) return subscription
+  return { ...step.erase(subscription), erased: level + 1 }
+}
+
 /** PV-02, PV-03: nobody is named any more; days, goods and prices stay. Erased it has no end that an age counts from. */
-export const anonymised = ({ endedAt: _ended, ...subscription }: Subscription): Subscription => {
+export const anonymised = ({ endedAt: _ended, erased: _steps, ...subscription }: Subscription): Subscription => {
   const { PostalCode, CountryCode } = subscription.bringing.ShippingAddress
   return {
     ...subscription,
@@ -13,6 +73,7 @@ export const anonymised = ({ endedAt: _ended, ...subscription }: Subscription): 
     billing: emptyBilling,
     certificate: null,
     cardVisit: null,
+    lines: withoutWords(subscription).lines,
     means: { ...subscription.means, agreement: null, last4: null, expiry: null },
     bringing: {
       ...subscription.bringing,

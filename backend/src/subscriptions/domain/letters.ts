@@ -176,6 +176,30 @@ const tellings: { readonly [K in Kind]: Telling<K> } = {
       'Thank you for this time.',
     ],
   }),
+  'left-company': ({ company, refund, lockedDate }) => ({
+    sv: [
+      'Din prenumeration är avslutad',
+      `Den betalades med faktura till ${company}, och dit hör inte ditt konto längre. Därför avslutar vi den.`,
+      ...(lockedDate
+        ? [`Leveransen ${day(lockedDate, 'sv')} är redan på väg och görs som vanligt. Sedan kommer inga fler.`]
+        : []),
+      ...(refund > 0
+        ? [`${priceText(refund, 'sv')} för det som inte har levererats går tillbaka till företaget.`]
+        : []),
+      'Vill du ha blommor även i fortsättningen är du välkommen att beställa en ny. Det du betalar själv fortsätter som vanligt.',
+    ],
+    en: [
+      'Your subscription has ended',
+      `It was paid by an invoice to ${company}, and your account no longer belongs there. That is why we end it.`,
+      ...(lockedDate
+        ? [
+            `The delivery ${day(lockedDate, 'en')} is already under way and is made as usual. No more will come after it.`,
+          ]
+        : []),
+      ...(refund > 0 ? [`${priceText(refund, 'en')} for what has not been delivered goes back to the company.`] : []),
+      'If you would like flowers in the future too, you are welcome to order a new one. What you pay for yourself goes on as usual.',
+    ],
+  }),
   'not-made': ({ date, refund }) => ({
     sv: [
       'En leverans av din prenumeration uteblir',
@@ -268,6 +292,39 @@ export const letterOf = (
     ...(isGlad && { ...pictureOf(subscription), cards: deliveryCards(message, subscription) }),
     link,
   }
+}
+
+/** To the administrators of a company that was invoiced for it. */
+export const companyLetter = (
+  { company, refund, lockedDate }: Pick<Of<'left-company'>, 'company' | 'refund' | 'lockedDate'>,
+  subscription: Subscription,
+  url: string,
+): Letter => {
+  const { _id, billing, language } = subscription
+  const name = `${billing.FirstName} ${billing.LastName}`.trim()
+  const words: Readonly<Record<Language, Words>> = {
+    sv: [
+      'En prenumeration på er faktura är avslutad',
+      `Prenumeration ${_id} köptes av ${name}, som inte längre hör till ${company}. Den gällde ${goodsText(subscription, 'sv')}.`,
+      lockedDate
+        ? `Leveransen ${day(lockedDate, 'sv')} är redan på väg och görs som vanligt. Den faktureras er, och sedan kommer inga fler.`
+        : 'Inget mer levereras, och inget mer faktureras er.',
+      ...(refund > 0 ? [`Vi betalar tillbaka ${priceText(refund, 'sv')} för det som inte har levererats.`] : []),
+      'Vill ni ha kvar blommorna? Beställ en ny prenumeration från en kollegas konto.',
+    ],
+    en: [
+      'A subscription on your invoice has ended',
+      `Subscription ${_id} was bought by ${name}, who no longer belongs to ${company}. It was for ${goodsText(subscription, 'en')}.`,
+      lockedDate
+        ? `The delivery ${day(lockedDate, 'en')} is already under way and is made as usual. You are invoiced for it, and no more will come after it.`
+        : 'Nothing more is delivered, and nothing more is invoiced to you.',
+      ...(refund > 0 ? [`We pay back ${priceText(refund, 'en')} for what has not been delivered.`] : []),
+      'Would you like to keep the flowers? Order a new subscription from the account of a colleague.',
+    ],
+  }
+  const [subject, ...paragraphs] = words[language]
+  const link = { text: { sv: 'Till mina sidor', en: 'To my pages' }[language], url }
+  return { reason: 'service', language, subject, paragraphs, link }
 }
 
 /** SU-04: what is also told by SMS. */

@@ -1,8 +1,8 @@
 import type { SubscriptionListKind, SubscriptionListRow } from '@bukett/contracts/http/office-lists'
-import { csvOf } from '@bukett/contracts/rules/csv'
 import { stockholmMoment } from '@bukett/contracts/rules/dates'
 import type { Language } from '@bukett/contracts/rules/language'
 import { toKronor } from '@bukett/contracts/rules/price'
+import type { Sheet } from '../../shared/office-list.js'
 import { deliveriesLeft, goodsPrice, type Subscription } from './subscription.js'
 
 /** What a list tells of a subscription: nobody's name. */
@@ -90,22 +90,19 @@ const words = {
   }
 >
 
-export const subscriptionsFile = (rows: readonly SubscriptionListRow[], language: Language): string => {
-  const { heads, status, because } = words[language]
-  return csvOf(
-    heads,
-    rows.map((row) => [
-      row.OrderGroupId,
-      status[row.Status],
-      row.Because && because[row.Because],
-      stockholmMoment(row.StartedAt).day,
-      stockholmMoment(row.StatusSince).day,
-      row.NextOn,
-      row.CycleInDays,
-      row.Made,
-      row.Left,
-      row.Method,
-      toKronor(row.Price),
-    ]),
-  )
-}
+export const subscriptionsSheet = (language: Language): Sheet<SubscriptionListRow> => ({
+  head: words[language].heads,
+  cells: (row) => [
+    row.OrderGroupId,
+    words[language].status[row.Status],
+    row.Because && words[language].because[row.Because],
+    stockholmMoment(row.StartedAt).day,
+    stockholmMoment(row.StatusSince).day,
+    row.NextOn,
+    row.CycleInDays,
+    row.Made,
+    row.Left,
+    row.Method,
+    toKronor(row.Price),
+  ],
+})

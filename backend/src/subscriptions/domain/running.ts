@@ -125,6 +125,23 @@ export const cancelled = (
   return { subscription: next, tell: [{ kind: 'cancelled', refund, lockedDate: next.plan?.date ?? null }] }
 }
 
+/** What its owner ends by leaving the company that is invoiced for it: the rest of what that has paid ahead goes back. Ended before: nothing. */
+export const leftByCompany = (
+  subscription: Subscription,
+  company: { readonly name: string; readonly addresses: readonly string[] },
+  paid: Ore,
+  now: Date,
+): Decision => {
+  if (isEnded(subscription)) return silently(subscription)
+  const ended = cancelled(subscription, { because: 'owner', paid, now })
+  const tell = ended.tell.map((message): Message => {
+    if (message.kind !== 'cancelled') return message
+    const { refund, lockedDate } = message
+    return { kind: 'left-company', company: company.name, administrators: company.addresses, refund, lockedDate }
+  })
+  return { ...ended, tell }
+}
+
 /** SU-04: paused for payment for sixty days. */
 export const endedUnpaid = (subscription: Subscription, now: Date): Decision => ({
   subscription: {

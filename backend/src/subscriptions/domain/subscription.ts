@@ -170,6 +170,8 @@ export interface Subscription {
   wakeAt?: Date
   /** When it was over; names and addresses go by it (PV-03). */
   endedAt?: Date
+  /** How many of the first steps of its age are taken since then; missing: none. */
+  erased?: number
 }
 
 /** Bought, and nothing has happened to it since. */

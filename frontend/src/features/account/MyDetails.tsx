@@ -7,7 +7,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from '../../shared/i18n'
 import { call } from '../../shared/api'
-import { changedSince } from '../../shared/changed-values'
+import { changedSince, useBegun } from '../../shared/changed-values'
 import { Failure } from '../../shared/Failure'
 import { useForm } from '../../shared/form'
 import { FormFrame } from '../../shared/FormFrame'
@@ -41,7 +41,7 @@ export const MyDetails = ({ user }: { user: User }) => {
   const [isSaved, setSaved] = useState(false)
   const isColleague = user.organizationId !== null
   // What the fields began with: an administrator, or a link in a mail, may have changed what was not touched here.
-  const [begun, setBegun] = useState(() => valuesOf(user))
+  const [begun, takeUp] = useBegun(() => valuesOf(user))
   const form = useForm({
     initial: begun,
     labels: {
@@ -82,10 +82,7 @@ export const MyDetails = ({ user }: { user: User }) => {
     },
     onDone: (saved, sent) => {
       setSaved(true)
-      const now = valuesOf(saved)
-      setBegun(now)
-      // What has been typed since stays.
-      form.set({ ...now, ...changedSince(sent, form.values) })
+      takeUp(form, valuesOf(saved), sent)
       void readAgain()
     },
   })

@@ -95,7 +95,9 @@ export const CompanyExists: Story = {
     await fillIn(context)
     await send(context)
     await expect(
-      await context.canvas.findByText(/^Kunde inte registrera företagskonto: Företaget är redan registrerat/),
+      await context.canvas.findByText(
+        /^Kunde inte registrera företagskonto: Företaget finns redan hos oss\. Be företagets administratör bjuda in dig\./,
+      ),
     ).toBeVisible()
   },
 }

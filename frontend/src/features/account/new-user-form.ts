@@ -1,3 +1,4 @@
+import { phoneText } from '@bukett/contracts/rules/phone'
 import { useTranslation } from '../../shared/i18n'
 import { orNull, phoneFault } from '../../shared/account/person-rules'
 import { passwordFaults } from './password-faults'
@@ -6,7 +7,7 @@ import { passwordFaults } from './password-faults'
 export const newUser = (known: { firstName?: string; lastName?: string; phone?: string } = {}) => ({
   'user.firstName': known.firstName ?? '',
   'user.lastName': known.lastName ?? '',
-  'user.phone': known.phone ?? '',
+  'user.phone': phoneText(known.phone ?? ''),
   'user.password1': '',
   'user.password2': '',
   'user.acceptPurchaseTerms': false,

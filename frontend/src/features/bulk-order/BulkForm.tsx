@@ -186,6 +186,7 @@ const AddedCards = ({
         rows={rows.map((row) => ({
           key: keyOf(row),
           label: t('checkout.bulk.row', {
+            card: row.card.name,
             quantity: row.quantity,
             price: priceText(row.price),
             type: deliveryText(row).toLowerCase(),

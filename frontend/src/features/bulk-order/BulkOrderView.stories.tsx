@@ -61,6 +61,29 @@ export const AddedByEnter: Story = {
     await expect(canvas.queryByRole('heading', { name: 'Beställning skickad' })).toBeNull()
   },
 }
+/** Two cards that go the same way at the same price are told apart by their names, by ear too. */
+export const TwoCardsOfOneKind: Story = {
+  args: {
+    cards: [
+      { code: 'PRE5001A', name: 'Presentkort, rosor', channel: null },
+      { code: 'PRE5003A', name: 'Presentkort, tulpaner', channel: null },
+    ],
+  },
+  play: async ({ canvas, userEvent }) => {
+    for (const card of ['Presentkort, rosor', 'Presentkort, tulpaner']) {
+      await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Presentkort' }), card)
+      await userEvent.type(canvas.getByLabelText('Belopp per kort i kronor'), '500{Enter}')
+      await expect(
+        await canvas.findByRole('button', {
+          name: new RegExp(`^Ta bort ${card}: 5 st à 500\\skr, med post till företaget$`, 'i'),
+        }),
+      ).toBeVisible()
+    }
+    await expect(canvas.getByRole('list', { name: 'Valda presentkort' })).toHaveTextContent(
+      /rosor: 5 st.*tulpaner: 5 st/,
+    )
+  },
+}
 /** Who takes the only row away by a key goes on where cards are chosen. */
 export const OnlyRowRemovedByKey: Story = {
   play: async ({ canvas, userEvent }) => {

@@ -9,6 +9,7 @@ import Typography from '@mui/material/Typography'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../shared/i18n'
 import { call, currentLocale } from '../../shared/api'
+import { CopyByHand } from '../../shared/CopyByHand'
 import { Failure } from '../../shared/Failure'
 import { usePriceText } from '../../shared/money'
 import { useCopying } from '../../shared/use-copying'
@@ -120,7 +121,7 @@ const OpenedCard = ({
 }) => {
   const { t } = useTranslation()
   const priceText = usePriceText()
-  const { isCopied, copy } = useCopying()
+  const { isCopied, refused, copy } = useCopying()
   const rows = [
     [t('checkout.claim.number'), giftCardCodeText(Code)],
     [t('checkout.claim.pin'), Pin],
@@ -151,6 +152,7 @@ const OpenedCard = ({
         <Button component={KitLink} href={shopPath} variant="contained">
           {t('checkout.claim.use')}
         </Button>
+        <CopyByHand refused={refused} />
       </Box>
       <LiveRegion message={isCopied ? t('checkout.claim.copied') : ''} />
     </Box>

@@ -1,5 +1,5 @@
 import { giftCardApi } from '@bukett/contracts/http/giftcard'
-import { phoneText } from '@bukett/contracts/rules/phone'
+import { addresseeText } from '@bukett/contracts/rules/phone'
 import { Notice, TextField } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -49,7 +49,7 @@ const giftsKey = (orderGroupId: string) => ['sent-gifts', orderGroupId] as const
 const SentGift = ({ gift, order }: { gift: Gift; order: SentGiftsProps }) => {
   const { t } = useTranslation()
   const queries = useQueryClient()
-  const sentTo = gift.Channel === 'sms' ? phoneText(gift.To) : gift.To
+  const sentTo = addresseeText(gift.Channel, gift.To)
   const [to, setTo] = useState(sentTo)
   const resend = useMutation({
     mutationFn: () =>

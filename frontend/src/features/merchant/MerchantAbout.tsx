@@ -6,6 +6,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { Failure } from '../../shared/Failure'
 import { useDeskTexts } from './desk-texts'
+import { Facts } from './Facts'
 import { MerchantDialog } from './MerchantDialog'
 import { useChangeMerchant, useSetEnded } from './use-merchant'
 
@@ -44,20 +45,7 @@ export const MerchantAbout = ({ merchant, isSenare }: MerchantAboutProps) => {
         </Notice>
       )}
       {setEnded.error && <Failure error={setEnded.error} />}
-      <Box
-        component="dl"
-        sx={{
-          m: 0,
-          display: 'grid',
-          columnGap: 6,
-          rowGap: 2,
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'max-content minmax(0, 1fr)' },
-          '& dd': { m: 0, overflowWrap: 'anywhere' },
-          '& dt': { color: 'text.secondary' },
-        }}
-      >
-        {facts.map(([label, value]) => [<dt key={`${label} t`}>{label}</dt>, <dd key={`${label} d`}>{value}</dd>])}
-      </Box>
+      <Facts facts={facts} />
       {isSenare && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
           <Button variant="contained" onClick={() => void dialogs.open(MerchantDialog, { merchant, send: change })}>

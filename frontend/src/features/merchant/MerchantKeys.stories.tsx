@@ -3,8 +3,9 @@ import { aMerchant, merchantHandlers } from '@bukett/ui-kit/mocks/merchant'
 import { mockError, mockLostAnswer } from '@bukett/ui-kit/mocks/mock'
 import { RowsSkeleton } from '@bukett/ui-kit'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, waitFor, within } from 'storybook/test'
+import { expect, screen, spyOn, waitFor, within } from 'storybook/test'
 import { inShop } from '../../shared/story'
+import { MerchantAddresses } from './MerchantAddresses'
 import { MerchantKeys } from './MerchantKeys'
 import { MerchantWebhook } from './MerchantWebhook'
 import { type Stage, useMerchants } from './use-merchant'
@@ -18,6 +19,7 @@ const Keys = ({ movesMoney, stage }: { movesMoney: boolean; stage: Stage }) => {
     <>
       <MerchantKeys merchant={merchant} movesMoney={movesMoney} />
       <MerchantWebhook merchant={merchant} stage={stage} />
+      <MerchantAddresses merchant={merchant} />
     </>
   )
 }
@@ -48,6 +50,22 @@ export const ShowsASecretOnce: Story = {
     await expect(await canvas.findByText('Nya kassan')).toBeVisible()
   },
 }
+/** A key that is seen once, in a browser that does not let it be copied: it stands selected. */
+export const ASecretThatIsNotCopied: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const refusing = spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('', 'NotAllowedError'))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Skapa hemlig nyckel' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Skapa hemlig nyckel' }))
+    await userEvent.type(dialog.getByLabelText('Namn'), 'Nya kassan')
+    await userEvent.click(dialog.getByRole('button', { name: 'Skapa nyckel' }))
+    const shown = within(await screen.findByRole('dialog', { name: 'Spara nyckeln nu' }))
+    await userEvent.click(await shown.findByRole('button', { name: 'Kopiera' }))
+    const field = await shown.findByRole('textbox', { name: 'Kopiera själv' })
+    await expect(field).toHaveValue('sk_test_nyckeln-visas-en-gang')
+    await waitFor(() => expect(field).toHaveFocus())
+    refusing.mockRestore()
+  },
+}
 export const SaysTheSameKeyWhenItsAnswerWasLost: Story = {
   beforeEach: ({ msw }) => msw.use(mockLostAnswer(merchantApi.createKey), ...merchantHandlers()),
   play: async ({ canvas, userEvent }) => {
@@ -76,6 +94,15 @@ export const SaysTheSameKeyAlsoInADialogThatIsOpenedAgain: Story = {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await ask()
     await expect(await screen.findByRole('dialog', { name: 'Spara nyckeln nu' })).toBeVisible()
+  },
+}
+export const SaysWhereSenareStandsAndHowToSell: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('https://api.senare.example')).toBeVisible()
+    await expect(canvas.getByText('https://cdn.senare.example/lib/v1/sdk.js')).toBeVisible()
+    await expect(canvas.getByText(/^default-src 'none'/)).toBeVisible()
+    const guide = canvas.getByRole('link', { name: /Sälja med Senare/ })
+    await expect(guide).toHaveAttribute('href', 'https://api.senare.example/guide.md')
   },
 }
 export const RevokesAKey: Story = {

@@ -2,6 +2,7 @@ import { type DialogProps, Sheet } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import { CopyByHand } from '../../shared/CopyByHand'
 import { useTranslation } from '../../shared/i18n'
 import { useCopying } from '../../shared/use-copying'
 
@@ -14,7 +15,7 @@ export interface Shown {
 /** `dialogs.open(ShownOnce, …)`: a key or a secret that nobody sees again. */
 export const ShownOnce = ({ open, payload, onClose }: DialogProps<Shown>) => {
   const { t } = useTranslation()
-  const { isCopied, copy } = useCopying()
+  const { isCopied, refused, copy } = useCopying()
   return (
     <Sheet
       open={open}
@@ -49,6 +50,7 @@ export const ShownOnce = ({ open, payload, onClose }: DialogProps<Shown>) => {
         <Button variant="outlined" onClick={() => void copy(payload.secret)}>
           <span role="status">{t(isCopied ? 'merchant.keys.copied' : 'merchant.keys.copy')}</span>
         </Button>
+        <CopyByHand refused={refused} />
       </Box>
     </Sheet>
   )

@@ -29,6 +29,15 @@ export const en: DeskTexts = {
     endedText: 'Nothing more can be bought with the merchant’s keys. What has been sold can be captured and refunded.',
     reopen: 'Let it sell again',
   },
+  addresses: {
+    title: 'Addresses',
+    text: 'They are the same in test mode and in live mode: the key says which it is.',
+    api: 'The API, for your server',
+    library: 'The library, for your pages',
+    policy: 'Content-Security-Policy, for pages that have one',
+    guide: 'The guide Selling with Senare, from test to live',
+    reference: 'The API, every call and field',
+  },
   people: {
     title: 'People',
     text: 'Administrators look after everything. Developers look after keys, sites and webhooks, but move no money.',

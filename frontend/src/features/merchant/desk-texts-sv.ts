@@ -28,6 +28,15 @@ export const sv = {
     endedText: 'Inget mer kan köpas med handlarens nycklar. Det som redan är sålt kan debiteras och betalas tillbaka.',
     reopen: 'Låt sälja igen',
   },
+  addresses: {
+    title: 'Adresser',
+    text: 'De är desamma i testläge och skarpt läge: nyckeln säger vilket det är.',
+    api: 'API, för er server',
+    library: 'Biblioteket, för era sidor',
+    policy: 'Content-Security-Policy, för sidor som har en',
+    guide: 'Guiden Sälja med Senare, från test till skarpt (på engelska)',
+    reference: 'API:et, alla anrop och fält (på engelska)',
+  },
   people: {
     title: 'Medarbetare',
     text: 'Administratörer sköter allt. Utvecklare sköter nycklar, webbplatser och webhookar, men flyttar inga pengar.',

@@ -1,9 +1,8 @@
 import { orderApi, type OrderView, type ReceiverUpdate } from '@bukett/contracts/http/order'
 import { TextField } from '@bukett/ui-kit'
-import { useState } from 'react'
 import { useTranslation } from '../../shared/i18n'
 import { call } from '../../shared/api'
-import { changedSince } from '../../shared/changed-values'
+import { changedSince, useBegun } from '../../shared/changed-values'
 import { useForm } from '../../shared/form'
 import { FormFrame } from '../../shared/FormFrame'
 import { FormPart, Wide } from '../../shared/FormPart'
@@ -35,7 +34,7 @@ export const DoorForm = ({ order, shipment, address, onDone }: ReceiverFormProps
   const keep = useKeepOrder(address)
   const { offersLeaveAtDoor, editable } = shipment
   /** As it stood when the form was opened, or was saved from here. */
-  const [before, setBefore] = useState(() => valuesOf(shipment))
+  const [before, takeUp] = useBegun(() => valuesOf(shipment))
   const form = useForm({
     initial: before,
     labels: {
@@ -60,10 +59,9 @@ export const DoorForm = ({ order, shipment, address, onDone }: ReceiverFormProps
     send: (body: ReceiverUpdate) => call(orderApi.updateReceiver, { body }),
     onDone: (changed, sent) => {
       keep(changed)
-      const now = valuesOf(changed.Shipments.find(({ ShipmentId }) => ShipmentId === shipment.ShipmentId) ?? shipment)
-      setBefore(now)
-      // What the other one has said is shown; what has been typed since stays.
-      form.set({ ...now, ...changedSince(sent, form.values) })
+      const now = changed.Shipments.find(({ ShipmentId }) => ShipmentId === shipment.ShipmentId) ?? shipment
+      // What the other one has said is shown.
+      takeUp(form, valuesOf(now), sent)
       onDone()
     },
   })

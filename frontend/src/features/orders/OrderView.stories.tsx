@@ -250,7 +250,6 @@ export const ChangingWhenToCollect: Story = {
     )
   },
 }
-/** OR-06: what is refused names the days that can be, and a press takes one. */
 /** The receiver tells the code of the door while the buyer writes on the card: what was not touched here stays as the receiver has it. */
 export const ReceiverSaysMoreMeanwhile: Story = {
   play: async ({ canvas, userEvent, msw }) => {
@@ -335,6 +334,7 @@ export const AMonthThatFails: Story = {
     )
   },
 }
+/** OR-06: what is refused names the days that can be, and a press takes one. */
 export const ChangeRefusedWithOtherDays: Story = {
   beforeEach: ({ msw }) =>
     msw.use(mockError(orderApi.update, 'order.date-not-possible', { AlternativeDates: ['2026-11-28', '2026-11-30'] })),

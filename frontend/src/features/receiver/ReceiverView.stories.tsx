@@ -468,6 +468,19 @@ export const DigitalByMail: Story = {
     await expect(canvas.queryByRole('button', { name: /mobilnummer/ })).toBeNull()
   },
 }
+/** A kept number is filled in as every form has it, and as it was typed. */
+export const DigitalFilledAgain: Story = {
+  args: { form: 'digital' },
+  beforeEach: ({ msw }) => {
+    const to = { Channel: 'sms', To: '+46701740611', Name: 'Karin', From: 'Emma', Text: '', SendAt: null } as const
+    msw.use(...cartHandlers(aCart([aDigitalLine({ DigitalDelivery: to })])))
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(await canvas.findByLabelText('Mottagarens mobilnummer')).toHaveValue('070-174 06 11')
+    await userEvent.click(canvas.getByRole('button', { name: 'Fortsätt till betalning' }))
+    await waitFor(() => expect(args.onDone).toHaveBeenCalled())
+  },
+}
 /** A card that is sold as a mail alone is sent as one, also where it once was to be sent as a message. */
 export const DigitalByMailAlone: Story = {
   args: { form: 'digital' },

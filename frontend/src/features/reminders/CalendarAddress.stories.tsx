@@ -41,6 +41,35 @@ export const Copied: Story = {
     copied.mockRestore()
   },
 }
+/** A browser that does not let the page copy, or has nothing to copy to: the text stands selected, to be copied by hand. */
+export const NotCopied: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const refusing = spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('', 'NotAllowedError'))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Skapa adressen' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Kopiera' }))
+    const field = await canvas.findByRole<HTMLInputElement>('textbox', { name: 'Kopiera själv' })
+    await expect(field).toHaveFocus()
+    await expect(field).toHaveAccessibleDescription(/Webbläsaren lät oss inte kopiera/)
+    await expect(field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0)).toMatch(/^webcal:.*ics$/)
+    await expect(canvas.queryByRole('button', { name: 'Kopierad' })).toBeNull()
+    // Let again, it is copied, and nothing is left to be done by hand.
+    refusing.mockResolvedValue()
+    await userEvent.click(canvas.getByRole('button', { name: 'Kopiera' }))
+    await expect(await canvas.findByRole('button', { name: 'Kopierad' })).toBeVisible()
+    await expect(canvas.queryByRole('textbox', { name: 'Kopiera själv' })).toBeNull()
+    refusing.mockRestore()
+  },
+}
+export const NotCopiedInEnglish: Story = {
+  globals: { locale: 'en', viewport: { value: 'phone' } },
+  play: async ({ canvas, userEvent }) => {
+    const refusing = spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('', 'NotAllowedError'))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Make the address' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Copy' }))
+    await expect(await canvas.findByRole('textbox', { name: 'Copy it yourself' })).toHaveFocus()
+    refusing.mockRestore()
+  },
+}
 export const ThereSinceBefore: Story = {
   beforeEach: ({ msw }) => msw.use(mock(reminderApi.calendar, { since: '2026-10-01T09:00:00.000Z' })),
   play: async ({ canvas }) => {

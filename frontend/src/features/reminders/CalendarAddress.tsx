@@ -4,6 +4,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { currentLocale } from '../../shared/api'
+import { CopyByHand } from '../../shared/CopyByHand'
 import { Failure } from '../../shared/Failure'
 import { useTranslation } from '../../shared/i18n'
 import { PageCard } from '../../shared/PageCard'
@@ -62,7 +63,7 @@ export const CalendarAddress = ({ token }: { token: string | undefined }) => {
 
 const Told = ({ address }: { address: string }) => {
   const { t } = useTranslation()
-  const { isCopied, copy } = useCopying()
+  const { isCopied, refused, copy } = useCopying()
   return (
     <Box sx={{ display: 'grid', gap: 4 }}>
       <Notice tone="info" announce="status">
@@ -81,6 +82,7 @@ const Told = ({ address }: { address: string }) => {
         <Button component="a" href={address} variant="outlined">
           {t('reminders.calendar.open')}
         </Button>
+        <CopyByHand refused={refused} />
       </Box>
     </Box>
   )

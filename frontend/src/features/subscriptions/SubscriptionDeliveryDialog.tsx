@@ -71,11 +71,8 @@ const DeliveryForm = ({ shown, address, today, days, onPostalCode, onDone }: Del
   const { t } = useTranslation()
   const { OrderInfo: info } = shown
   const firstDay = shown.SubscriptionNextDeliveryDate ?? shown.resumesOn ?? ''
-  // A store to collect it from is chosen with the purchase only.
-  const methodsOn = (day: string): DeliveryType[] =>
-    days.data?.days
-      .find(({ date, available }) => available && date === day)
-      ?.deliveryTypes.filter((type) => type !== 'StorePickup' || info.DeliveryType === 'StorePickup') ?? []
+  const methodsOn = (day: string): readonly DeliveryType[] =>
+    days.data?.days.find(({ date, available }) => available && date === day)?.deliveryTypes ?? []
   /** The way that is chosen, where it can be had that day; else the first that can. */
   const methodOn = (day: string, chosen: string): DeliveryType | undefined => {
     const offered = methodsOn(day)

@@ -39,6 +39,6 @@ export const en: AttentionTexts = {
     substitution: 'the buyer has not said yes to a change',
     withdrawal: 'the buyer has withdrawn from goods; say how to return them, and pay back within 14 days',
     repayment:
-      'money could not be paid back; if it has not arrived all the same, pay it in another way, for example as a gift card',
+      'money could not be paid back; say on the page of the order whether it arrived all the same, or pay it in another way, for example as a gift card',
   },
 }

@@ -38,7 +38,7 @@ export const sv = {
     substitution: 'köparen har inte sagt ja till ett byte; ring',
     withdrawal: 'köparen har ångrat varor; säg hur de lämnas tillbaka, och betala tillbaka inom 14 dagar',
     repayment:
-      'pengar gick inte att betala tillbaka; har de inte kommit fram ändå, betala dem på ett annat sätt, till exempel som presentkort',
+      'pengar gick inte att betala tillbaka; säg på orderns sida om de kom fram ändå, eller betala dem på ett annat sätt, till exempel som presentkort',
   },
 }
 export type AttentionTexts = typeof sv

@@ -1,8 +1,10 @@
 import type { ContentBlock } from '@bukett/contracts/http/content-blocks'
-import { BlockCard, nameOfBlock } from './BlockCard'
+import { dateText, stockholmDay } from '@bukett/contracts/rules/dates'
+import { currentLocale } from '../../shared/api'
+import { BlockForm } from './BlockForm'
 import { BLOCK_KINDS_OFFERED, newBlock } from './new-block'
 import { OrderedParts } from './OrderedParts'
-import { useFrontTexts } from './texts'
+import { type FrontTranslate, useFrontTexts } from './texts'
 
 export interface BlocksPartProps {
   blocks: readonly ContentBlock[]
@@ -25,7 +27,8 @@ export const BlocksPart = ({ blocks, onChange, open, onOpen, errorOf }: BlocksPa
       addLabel={t('blocks.add')}
       parts={blocks}
       onChange={onChange}
-      nameOf={(block) => nameOfBlock(block, t)}
+      nameOf={({ Kind, Title }) => (Title ? `${t(`kind.${Kind}`)}: ${Title}` : t(`kind.${Kind}`))}
+      headOf={(block) => ({ title: block.Title || t(`kind.${block.Kind}`), about: placeText(block, t) })}
       kinds={BLOCK_KINDS_OFFERED.map((value) => ({ value, label: t(`kind.${value}`) }))}
       firstKind="hero"
       newOf={newBlock}
@@ -33,7 +36,21 @@ export const BlocksPart = ({ blocks, onChange, open, onOpen, errorOf }: BlocksPa
       onOpen={onOpen}
       error={errorOf('Blocks')}
     >
-      {(block, index, acts) => <BlockCard block={block} index={index} {...acts} errorOf={errorOf} />}
+      {(block, index, change) => <BlockForm block={block} index={index} onChange={change} errorOf={errorOf} />}
     </OrderedParts>
   )
 }
+
+const dayText = (at: string): string => dateText(stockholmDay(at), currentLocale(), { withYear: true })
+
+/** 'Stor bild · Blommor · från 17 maj 2027 till 31 maj 2027' */
+const placeText = ({ Kind, Site, Audience, From, Until }: ContentBlock, t: FrontTranslate): string =>
+  [
+    t(`kind.${Kind}`),
+    ...(Site === 'both' ? [] : [t(`site.${Site}`)]),
+    ...(Audience === 'everyone' ? [] : [t(`audience.${Audience}`)]),
+    [
+      ...(From === null ? [] : [t('blocks.fromDay', { day: dayText(From) })]),
+      ...(Until === null ? [] : [t('blocks.untilDay', { day: dayText(Until) })]),
+    ].join(' ') || t('blocks.always'),
+  ].join(' · ')

@@ -7,15 +7,6 @@ import { type ReactNode, useState } from 'react'
 import { PageCard } from '../../shared/PageCard'
 import { useFrontTexts } from './texts'
 
-/** What is done to one of the parts. */
-export interface PartActs {
-  isOpen: boolean
-  onOpen: (isOpen: boolean) => void
-  onChange: (changes: object) => void
-  onRemove: () => void
-  onCopy: () => void
-}
-
 export interface OrderedPartsProps<Part extends { readonly Id: string }, Kind extends string> {
   title: string
   label: string
@@ -26,6 +17,8 @@ export interface OrderedPartsProps<Part extends { readonly Id: string }, Kind ex
   parts: readonly Part[]
   onChange: (parts: Part[]) => void
   nameOf: (part: Part) => string
+  /** What stands at its head, where that is not its name alone. */
+  headOf?: (part: Part) => { title: string; about: string }
   kinds: readonly { value: Kind; label: string }[]
   firstKind: Kind
   newOf: (kind: Kind, id: string) => Part
@@ -33,7 +26,8 @@ export interface OrderedPartsProps<Part extends { readonly Id: string }, Kind ex
   open: ReadonlySet<string>
   onOpen: (id: string, isOpen: boolean) => void
   error: string | undefined
-  children: (part: Part, index: number, acts: PartActs) => ReactNode
+  /** The form of one of them. */
+  children: (part: Part, index: number, onChange: (changes: object) => void) => ReactNode
 }
 
 const newId = (): string => crypto.randomUUID().slice(0, 13)
@@ -48,6 +42,7 @@ export const OrderedParts = <Part extends { readonly Id: string }, Kind extends 
   parts,
   onChange,
   nameOf,
+  headOf,
   kinds,
   firstKind,
   newOf,
@@ -77,18 +72,64 @@ export const OrderedParts = <Part extends { readonly Id: string }, Kind extends 
         rows={parts.map((part) => ({ key: part.Id, name: nameOf(part), part }))}
         onMove={move}
       >
-        {({ part }, index) =>
-          children(part, index, {
-            isOpen: open.has(part.Id),
-            onOpen: (isOpen) => onOpen(part.Id, isOpen),
-            onChange: (changes) => onChange(parts.map((one) => (one.Id === part.Id ? { ...one, ...changes } : one))),
-            onRemove: () => {
-              setRemoved({ part, at: index })
-              onChange(parts.filter((one) => one.Id !== part.Id))
-            },
-            onCopy: () => add(index + 1, { ...part, Id: newId() }),
-          })
-        }
+        {({ part, name }, index) => {
+          const isOpen = open.has(part.Id)
+          const head = headOf?.(part)
+          return (
+            <Box sx={{ py: 2, display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+              <Box
+                sx={{
+                  display: 'flex',
+                  flexWrap: 'wrap',
+                  gap: 2,
+                  alignItems: 'center',
+                  justifyContent: 'space-between',
+                }}
+              >
+                <Box sx={{ minWidth: 0, flex: '1 1 240px' }}>
+                  <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{head?.title ?? name}</Typography>
+                  {head && (
+                    <Typography variant="body2" color="text.secondary">
+                      {head.about}
+                    </Typography>
+                  )}
+                </Box>
+                <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+                  <Button
+                    aria-expanded={isOpen}
+                    aria-label={t(isOpen ? 'blocks.closeOne' : 'blocks.openOne', { name })}
+                    onClick={() => onOpen(part.Id, !isOpen)}
+                  >
+                    {t(isOpen ? 'blocks.close' : 'blocks.open')}
+                  </Button>
+                  <Button
+                    aria-label={`${t('blocks.copy')}: ${name}`}
+                    onClick={() => add(index + 1, { ...part, Id: newId() })}
+                  >
+                    {t('blocks.copy')}
+                  </Button>
+                  <Button
+                    aria-label={`${t('blocks.remove')}: ${name}`}
+                    color="error"
+                    onClick={() => {
+                      setRemoved({ part, at: index })
+                      onChange(parts.filter((one) => one.Id !== part.Id))
+                    }}
+                  >
+                    {t('blocks.remove')}
+                  </Button>
+                </Box>
+              </Box>
+              {isOpen && (
+                <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)', pb: 3 }}>
+                  {children(part, index, (changes) =>
+                    onChange(parts.map((one) => (one.Id === part.Id ? { ...one, ...changes } : one))),
+                  )}
+                </Box>
+              )}
+            </Box>
+          )
+        }}
       </SortableRows>
       {removed && (
         <Notice

@@ -1,10 +1,7 @@
 import type { ArticlePart } from '@bukett/contracts/http/article-parts'
 import { wordsOfLinked } from '@bukett/contracts/rules/linked-text'
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
 import { newPart, PART_KINDS_OFFERED } from './new-part'
-import { OrderedParts, type PartActs } from './OrderedParts'
+import { OrderedParts } from './OrderedParts'
 import { PartFields } from './PartFields'
 import { type FrontTranslate, useFrontTexts } from './texts'
 
@@ -63,48 +60,7 @@ export const PartsPart = ({ parts, onChange, open, onOpen, errorOf }: PartsPartP
       onOpen={onOpen}
       error={errorOf('Parts')}
     >
-      {(part, index, acts) => <PartCard part={part} index={index} {...acts} errorOf={errorOf} />}
+      {(part, index, change) => <PartFields part={part} onChange={change} at={`Parts.${index}.`} errorOf={errorOf} />}
     </OrderedParts>
-  )
-}
-
-interface PartCardProps extends PartActs {
-  part: ArticlePart
-  index: number
-  errorOf: (name: string) => string | undefined
-}
-
-/** One part of an article: its name, and its form when it is opened. */
-const PartCard = ({ part, index, isOpen, onOpen, onChange, onRemove, onCopy, errorOf }: PartCardProps) => {
-  const t = useFrontTexts()
-  const name = nameOfPart(part, t)
-  return (
-    <Box sx={{ py: 2, display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', justifyContent: 'space-between' }}>
-        <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere', minWidth: 0, flex: '1 1 240px' }}>
-          {name}
-        </Typography>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          <Button
-            aria-expanded={isOpen}
-            aria-label={t(isOpen ? 'blocks.closeOne' : 'blocks.openOne', { name })}
-            onClick={() => onOpen(!isOpen)}
-          >
-            {t(isOpen ? 'blocks.close' : 'blocks.open')}
-          </Button>
-          <Button aria-label={`${t('blocks.copy')}: ${name}`} onClick={onCopy}>
-            {t('blocks.copy')}
-          </Button>
-          <Button aria-label={`${t('blocks.remove')}: ${name}`} color="error" onClick={onRemove}>
-            {t('blocks.remove')}
-          </Button>
-        </Box>
-      </Box>
-      {isOpen && (
-        <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)', pb: 3 }}>
-          <PartFields part={part} onChange={onChange} at={`Parts.${index}.`} errorOf={errorOf} />
-        </Box>
-      )}
-    </Box>
   )
 }

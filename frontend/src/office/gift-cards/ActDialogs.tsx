@@ -1,10 +1,12 @@
 import { ApiError } from '@bukett/contracts'
 import { type OfficeGiftCard, officeGiftCardApi } from '@bukett/contracts/http/office-gift-cards'
+import { addresseeText } from '@bukett/contracts/rules/phone'
 import { type DialogProps, Notice, Sheet, TextField } from '@bukett/ui-kit'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { CopyByHand } from '../../shared/CopyByHand'
 import { Failure } from '../../shared/Failure'
 import { type Form, useForm } from '../../shared/form'
 import { FormFrame } from '../../shared/FormFrame'
@@ -22,6 +24,7 @@ import {
   type PlainBody,
   replaceCard,
   type Replacement,
+  useCardChange,
   useReadCardsAgain,
 } from './use-gift-cards'
 
@@ -84,18 +87,15 @@ export const PlainActDialog = ({
   onClose,
 }: DialogProps<{ act: PlainAct; card: OfficeGiftCard }, OfficeGiftCard>) => {
   const t = useGiftCardTexts()
-  const readAgain = useReadCardsAgain()
+  const change = useCardChange()
   const Id = usePressId()
   const form = useForm({
     initial: { Reason: '' },
     labels: { Reason: t('act.reason') },
     schema: officeGiftCardApi.block.body,
     bodyOf: ({ Reason }) => ({ Id, Revision: card.Revision, Reason }),
-    send: (body: PlainBody) => actOnCard(act, card.Id, body),
-    onDone: (after) => {
-      void readAgain()
-      onClose(after)
-    },
+    send: (body: PlainBody) => change(actOnCard(act, card.Id, body)),
+    onDone: onClose,
   })
   return (
     <ActSheet
@@ -113,18 +113,15 @@ export const PlainActDialog = ({
 /** `dialogs.open(ExtendDialog, card)`: the card as it is then. */
 export const ExtendDialog = ({ open, payload: card, onClose }: DialogProps<OfficeGiftCard, OfficeGiftCard>) => {
   const t = useGiftCardTexts()
-  const readAgain = useReadCardsAgain()
+  const change = useCardChange()
   const Id = usePressId()
   const form = useForm({
     initial: { Until: '', Reason: '' },
     labels: { Until: t('act.until'), Reason: t('act.reason') },
     schema: officeGiftCardApi.extend.body,
     bodyOf: (values) => ({ Id, Revision: card.Revision, ...values }),
-    send: (body: Extension) => extendCard(card.Id, body),
-    onDone: (after) => {
-      void readAgain()
-      onClose(after)
-    },
+    send: (body: Extension) => change(extendCard(card.Id, body)),
+    onDone: onClose,
   })
   return (
     <ActSheet
@@ -145,23 +142,20 @@ export const ExtendDialog = ({ open, payload: card, onClose }: DialogProps<Offic
 export const ReplaceDialog = ({ open, payload: card, onClose }: DialogProps<OfficeGiftCard, OfficeGiftCard>) => {
   const t = useGiftCardTexts()
   const price = usePriceText()
-  const readAgain = useReadCardsAgain()
+  const change = useCardChange()
   const Id = usePressId()
   const form = useForm({
     initial: {
       how: card.Channel ?? 'paper',
-      'Holder.To': card.To,
+      'Holder.To': addresseeText(card.Channel, card.To),
       'Holder.Name': card.Name,
       Reason: '',
     } as HolderValues & { Reason: string },
     labels: { ...holderLabels(t), Reason: t('act.reason') },
     schema: officeGiftCardApi.replace.body,
     bodyOf: ({ Reason, ...holder }) => ({ Id, Revision: card.Revision, Reason, Holder: sentHolder(holder) }),
-    send: (body: Replacement) => replaceCard(card.Id, body),
-    onDone: (next) => {
-      void readAgain()
-      onClose(next)
-    },
+    send: (body: Replacement) => change(replaceCard(card.Id, body)),
+    onDone: onClose,
   })
   return (
     <ActSheet
@@ -181,7 +175,7 @@ export const ReplaceDialog = ({ open, payload: card, onClose }: DialogProps<Offi
 /** `dialogs.open(LinkDialog, id)`. */
 export const LinkDialog = ({ open, payload: id, onClose }: DialogProps<string, void>) => {
   const t = useGiftCardTexts()
-  const { isCopied, copy } = useCopying()
+  const { isCopied, refused, copy } = useCopying()
   const { data, error } = useQuery({
     queryKey: ['gift-card-link', id],
     queryFn: () => linkOfCard(id),
@@ -207,6 +201,7 @@ export const LinkDialog = ({ open, payload: id, onClose }: DialogProps<string, v
       <Typography sx={{ mb: 4 }}>{t('act.linkText')}</Typography>
       {error && <Failure error={error} title={t('act.failed')} />}
       {data && <Typography sx={{ overflowWrap: 'anywhere', fontWeight: 600 }}>{data.ClaimUrl}</Typography>}
+      <CopyByHand refused={refused} />
       {isCopied && (
         <Notice tone="success" announce="status">
           {t('act.copied')}

@@ -7,7 +7,7 @@ import { FormFrame } from '../../shared/FormFrame'
 import { usePriceText } from '../../shared/money'
 import { useGiftCardTexts } from './texts'
 import { numberOf } from './typed'
-import { type Activation, activateSeries, useReadCardsAgain } from './use-gift-cards'
+import { type Activation, activateSeries, useCardChange } from './use-gift-cards'
 
 /** `dialogs.open(ActivateDialog, series)`: the numbers that are sold. */
 export const ActivateDialog = ({
@@ -17,7 +17,7 @@ export const ActivateDialog = ({
 }: DialogProps<GiftCardSeries, { From: number; To: number }>) => {
   const t = useGiftCardTexts()
   const price = usePriceText()
-  const readAgain = useReadCardsAgain()
+  const change = useCardChange()
   const [Id] = useState(() => crypto.randomUUID())
   const title = t('series.activateTitle', { reference: series.Reference })
   const ranges = series.Activations.map(({ From, To }) => `${From}–${To}`).join(', ')
@@ -32,11 +32,8 @@ export const ActivateDialog = ({
       To: numberOf(To),
       Reason,
     }),
-    send: (body: Activation) => activateSeries(series.Reference, body),
-    onDone: (_after, { From, To }) => {
-      void readAgain()
-      onClose({ From: numberOf(From), To: numberOf(To) })
-    },
+    send: (body: Activation) => change(activateSeries(series.Reference, body)),
+    onDone: (_after, { From, To }) => onClose({ From: numberOf(From), To: numberOf(To) }),
   })
   return (
     <Sheet open={open} onClose={() => onClose()} title={title}>

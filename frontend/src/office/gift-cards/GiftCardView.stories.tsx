@@ -52,6 +52,14 @@ export const Blocks: Story = {
     await expect(sent).toHaveBeenLastCalledWith(expect.objectContaining({ Revision: 2, Reason: 'Tappat' }))
   },
 }
+/** A kept number is filled in as every form has it. */
+export const ReplacesOneThatWentAsAMessage: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(officeGiftCardApi.read, aCard({ Channel: 'sms', To: '+46701740611' }))),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Ersätt med ett nytt' }))
+    await expect(within(await sheet()).getByRole('textbox', { name: /^Mobil/ })).toHaveValue('070-174 06 11')
+  },
+}
 export const Replaces: Story = {
   play: async ({ canvas, args, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Ersätt med ett nytt' }))

@@ -1,5 +1,6 @@
 import { type GiftCardEvent, type OfficeGiftCard } from '@bukett/contracts/http/office-gift-cards'
 import { stockholmDay } from '@bukett/contracts/rules/dates'
+import { addresseeText } from '@bukett/contracts/rules/phone'
 import { KitLink, Notice, LinesSkeleton } from '@bukett/ui-kit'
 import { type DataColumn, DataTable, StateWord } from '@bukett/ui-kit/office'
 import Box from '@mui/material/Box'
@@ -72,7 +73,10 @@ const Facts = ({
     [t('one.number'), `… ${card.Last4}`],
     [t('one.validUntil'), dayWithYear(card.ExpiresOn)],
     [t('one.issuedAt'), dayWithYear(stockholmDay(card.IssuedAt))],
-    [t('one.holder'), [card.Name, card.To].filter(Boolean).join(', ') || t('find.onPaper')],
+    [
+      t('one.holder'),
+      [card.Name, addresseeText(card.Channel, card.To)].filter(Boolean).join(', ') || t('find.onPaper'),
+    ],
     [t('one.from'), card.From],
     [t('one.delivery'), card.Delivery && t(`delivery.${card.Delivery}`)],
     [t('one.source'), t(`source.${card.Source}`, { reference: card.Reference })],

@@ -51,6 +51,16 @@ export const useReadCardsAgain = () => {
   return () => queries.invalidateQueries({ queryKey: key })
 }
 
+/** A change of a card or a series; what is shown is read again before it is done, so that the next one is of it. */
+export const useCardChange = () => {
+  const readAgain = useReadCardsAgain()
+  return async <Got>(changing: Promise<Got>): Promise<Got> => {
+    const got = await changing
+    await readAgain()
+    return got
+  }
+}
+
 /** Acts that ask for a reason and nothing else. */
 export const plainActs = ['block', 'unblock', 'activate'] as const
 export type PlainAct = (typeof plainActs)[number]

@@ -11,7 +11,7 @@ import { useChoices, useTypeName } from './network-names'
 import { useNetworkTexts } from './texts'
 import { Ticks, ticked } from './Ticks'
 import { type AreaChange, changeArea } from './use-areas'
-import { useReadAgain, useReadAgainWhenStale } from './use-network'
+import { useRowChange } from './use-network'
 
 type Area = Answer<typeof brokerAreasApi.changeArea>
 
@@ -20,8 +20,7 @@ export const AreaRowDialog = ({ open, payload: area, onClose }: DialogProps<Area
   const t = useNetworkTexts()
   const typeName = useTypeName()
   const choices = useChoices()
-  const readAgain = useReadAgain()
-  const readAgainWhenStale = useReadAgainWhenStale()
+  const change = useRowChange()
   const form = useForm({
     initial: { productCategories: area.productCategories.join(), isOn: !area.isOff },
     labels: { productCategories: t('categories.title'), isOn: t('rows.isOn') },
@@ -32,11 +31,8 @@ export const AreaRowDialog = ({ open, payload: area, onClose }: DialogProps<Area
       isOff: !isOn,
       Version: area.Version,
     }),
-    send: (body: AreaChange) => changeArea(body).catch(readAgainWhenStale),
-    onDone: (kept) => {
-      void readAgain()
-      onClose(kept)
-    },
+    send: (body: AreaChange) => change(changeArea(body)),
+    onDone: onClose,
   })
   return (
     <Sheet open={open} onClose={() => onClose()} title={t('rows.change')}>

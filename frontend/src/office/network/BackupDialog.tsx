@@ -10,7 +10,7 @@ import { kronorOf, typedKronor, useChoices } from './network-names'
 import { useNetworkTexts } from './texts'
 import { Ticks, ticked } from './Ticks'
 import { addBackup, type BackupAreaRow, changeBackup, type NewBackup } from './use-areas'
-import { useReadAgain, useReadAgainWhenStale } from './use-network'
+import { useRowChange } from './use-network'
 
 interface BackupOfStore {
   readonly memberId: string
@@ -21,8 +21,7 @@ interface BackupOfStore {
 export const BackupDialog = ({ open, payload, onClose }: DialogProps<BackupOfStore, BackupAreaRow>) => {
   const { memberId, row } = payload
   const t = useNetworkTexts()
-  const readAgain = useReadAgain()
-  const readAgainWhenStale = useReadAgainWhenStale()
+  const change = useRowChange()
   const choices = useChoices()
   const title = t(row ? 'rows.backupChange' : 'backups.add')
   const [keys] = useState(() => new CallKeys())
@@ -54,13 +53,8 @@ export const BackupDialog = ({ open, payload, onClose }: DialogProps<BackupOfSto
       orderTypes: ticked(values.orderTypes),
     }),
     send: (body: NewBackup) =>
-      row
-        ? changeBackup(row.id, { ...body, Version: row.Version }).catch(readAgainWhenStale)
-        : addBackup(body, keys.of(body)),
-    onDone: (added) => {
-      void readAgain()
-      onClose(added)
-    },
+      change(row ? changeBackup(row.id, { ...body, Version: row.Version }) : addBackup(body, keys.of(body))),
+    onDone: onClose,
   })
   return (
     <Sheet open={open} onClose={() => onClose()} title={title} width="large">

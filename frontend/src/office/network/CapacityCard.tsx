@@ -5,18 +5,17 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { currentLocale } from '../../shared/api'
 import { Failure } from '../../shared/Failure'
-import { useForm } from '../../shared/form'
 import { FormFrame } from '../../shared/FormFrame'
 import { FormPart } from '../../shared/FormPart'
 import { PageCard } from '../../shared/PageCard'
 import { useToday } from '../../shared/use-today'
+import { useVersionedForm, versionedFailure } from '../shell/use-versioned-form'
 import type { OfMember } from './FactsPart'
 import { useHappened } from './Happened'
 import { RowAction } from './RowAction'
-import { RowFailure } from './RowFailure'
 import { useNetworkTexts } from './texts'
 import { type Capacity, setCapacity } from './use-days'
-import { type KnownMember, useChange, useReadAgain } from './use-network'
+import { type KnownMember, useChange, useKeepMember, useMember } from './use-network'
 
 const numberOrNone = (text: string): number | null => (text.trim() === '' ? null : Number(text))
 
@@ -46,7 +45,7 @@ export const CapacityCard = ({ member, rights }: OfMember) => {
       {said}
       {remove.error && <Failure error={remove.error} />}
       {rights.keepsDays ? (
-        <Change key={`${member.dailyCapacity} ${member.capacityOn.length}`} member={member} onKept={saidOf} />
+        <Change member={member} onKept={saidOf} />
       ) : (
         <Typography>{many(member.dailyCapacity)}</Typography>
       )}
@@ -83,23 +82,23 @@ export const CapacityCard = ({ member, rights }: OfMember) => {
   )
 }
 
-const Change = ({
-  member,
-  onKept,
-}: {
-  member: KnownMember
-  onKept: (text: string, saved: Pick<KnownMember, 'dailyCapacity' | 'capacityOn'>) => void
-}) => {
+const Change = ({ member, onKept }: { member: KnownMember; onKept: (text: string, saved: KnownMember) => void }) => {
   const t = useNetworkTexts()
   const today = useToday()
-  const readAgain = useReadAgain()
-  const read = capacityOf(member)
-  const { dailyCapacity, capacityOn } = read
-  const form = useForm({
-    initial: { dailyCapacity: String(dailyCapacity ?? ''), date: '', capacity: '' },
+  const keepMember = useKeepMember()
+  const { refetch } = useMember(member.id)
+  const form = useVersionedForm({
+    read: member,
+    readAgain: async () => (await refetch()).data,
+    stale: 'broker.row-changed',
+    valuesOf: ({ dailyCapacity }: KnownMember) => ({
+      dailyCapacity: String(dailyCapacity ?? ''),
+      date: '',
+      capacity: '',
+    }),
     labels: { dailyCapacity: t('capacity.daily'), date: t('special.day'), capacity: t('capacity.thatDay') },
     schema: memberUpkeepApi.setCapacity.body,
-    bodyOf: (values) => ({
+    bodyOf: (values, { dailyCapacity, capacityOn }) => ({
       dailyCapacity: numberOrNone(values.dailyCapacity),
       capacityOn: values.date
         ? [
@@ -107,6 +106,7 @@ const Change = ({
             { date: values.date, capacity: numberOrNone(values.capacity) },
           ]
         : capacityOn,
+      Read: { dailyCapacity, capacityOn },
     }),
     check: ({ dailyCapacity: daily, date, capacity }) => ({
       dailyCapacity: daily !== '' && !/^\d{1,5}$/.test(daily.trim()) ? { text: t('capacity.wrong') } : undefined,
@@ -118,16 +118,14 @@ const Change = ({
             : undefined,
       capacity: capacity !== '' && !/^\d{1,4}$/.test(capacity.trim()) ? { text: t('capacity.wrong') } : undefined,
     }),
-    send: (body: Capacity) => setCapacity(member.id, { ...body, Read: read }),
-    onDone: (saved) => void readAgain().then(() => onKept(t('saved'), saved)),
+    send: (body: Capacity) => setCapacity(member.id, body),
+    onDone: (saved) => {
+      keepMember(saved)
+      onKept(t('saved'), saved)
+    },
   })
   return (
-    <FormFrame
-      form={form}
-      label={t('capacity.title')}
-      submit={t('save')}
-      failure={(error) => <RowFailure error={error} />}
-    >
+    <FormFrame form={form} label={t('capacity.title')} submit={t('save')} failure={versionedFailure}>
       <Box sx={{ maxWidth: 280 }}>
         <TextField
           {...form.text('dailyCapacity')}

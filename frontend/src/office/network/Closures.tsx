@@ -3,12 +3,10 @@ import { addDays, dateText, type LocalDay, stockholmDay, timeText, weekdayOf } f
 import { EmptyState, Notice, useDialogs } from '@bukett/ui-kit'
 import { DataTable, StateWord } from '@bukett/ui-kit/office'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { currentLocale } from '../../shared/api'
 import { Failure } from '../../shared/Failure'
-import { SearchForm } from '../../shared/SearchForm'
-import { useSpanFields } from '../shell/use-span-fields'
+import { SpanSearch } from '../shell/SpanSearch'
 import { daysText } from './day-names'
 import { RowAction } from './RowAction'
 import { TakeoverSheet } from './TakeoverSheet'
@@ -35,7 +33,18 @@ export const Closures = ({ span, today, onSpan, hrefOfMember }: ClosuresProps) =
   const { data, error, refetch } = useClosures(span)
   return (
     <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <Days key={`${span.from} ${span.to}`} span={span} today={today} onSpan={onSpan} />
+      <SpanSearch
+        key={`${span.from} ${span.to}`}
+        label={t('closures.search')}
+        submit={t('closures.show')}
+        span={span}
+        rules={{ most: MOST_CLOSURE_DAYS }}
+        presets={[
+          { name: t('closures.week'), span: nextWeek(today) },
+          { name: t('closures.month'), span: { from: today, to: addDays(today, 27) } },
+        ]}
+        onSpan={onSpan}
+      />
       <NetworkClosed span={span} />
       {error ? (
         <Failure error={error} title={t('closures.failed')} onRetry={refetch} />
@@ -51,48 +60,6 @@ export const Closures = ({ span, today, onSpan, hrefOfMember }: ClosuresProps) =
         </>
       )}
     </Box>
-  )
-}
-
-const Days = ({ span, today, onSpan }: Pick<ClosuresProps, 'span' | 'today' | 'onSpan'>) => {
-  const t = useNetworkTexts()
-  const days = useSpanFields(span, { isWhole: true, most: MOST_CLOSURE_DAYS })
-  const presets = [
-    ['week', nextWeek(today)],
-    ['month', { from: today, to: addDays(today, 27) }],
-  ] as const
-  return (
-    <SearchForm
-      label={t('closures.search')}
-      submit={t('closures.show')}
-      onSearch={() => {
-        if (days.isSound()) onSpan(days.typed)
-      }}
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'start',
-        // Beside the fields, whose names stand above and whose faults stand below.
-        '& button': { mt: { sm: 'var(--label-height)' } },
-      }}
-    >
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        {presets.map(([name, preset]) => {
-          const isChosen = preset.from === span.from && preset.to === span.to
-          return (
-            <Button
-              key={name}
-              variant={isChosen ? 'contained' : 'outlined'}
-              aria-pressed={isChosen}
-              onClick={() => onSpan(preset)}
-            >
-              {t(`closures.${name}`)}
-            </Button>
-          )
-        })}
-      </Box>
-      {days.fields}
-    </SearchForm>
   )
 }
 

@@ -1,4 +1,5 @@
 import { memberStaffApi } from '@bukett/contracts/http/memberstaff'
+import { phoneText } from '@bukett/contracts/rules/phone'
 import { type DialogProps, Sheet, TextField } from '@bukett/ui-kit'
 import Typography from '@mui/material/Typography'
 import { useForm } from '../../shared/form'
@@ -6,7 +7,7 @@ import { FormFrame } from '../../shared/FormFrame'
 import { Tick } from '../../shared/Tick'
 import { useNetworkTexts } from './texts'
 import { type Colleague, keepColleague, type MemberStaff } from './use-staff'
-import { useReadAgain } from './use-network'
+import { useRowChange } from './use-network'
 
 interface OfStore {
   memberId: string
@@ -28,14 +29,14 @@ const asRead = ({ email, firstName, lastName, phone, roles }: MemberStaff) => ({
 export const ColleagueDialog = ({ open, payload, onClose }: DialogProps<OfStore, MemberStaff>) => {
   const { memberId, colleague, isSelf = false } = payload
   const t = useNetworkTexts()
-  const readAgain = useReadAgain()
+  const change = useRowChange()
   const handlesOrders = colleague?.roles.includes('OrderHandlerAdmin') ?? false
   const form = useForm({
     initial: {
       firstName: colleague?.firstName ?? '',
       lastName: colleague?.lastName ?? '',
       email: colleague?.wishedEmail ?? colleague?.email ?? '',
-      phone: colleague?.phone ?? '',
+      phone: phoneText(colleague?.phone ?? ''),
       isOrderHandler: handlesOrders,
     },
     labels: {
@@ -54,11 +55,8 @@ export const ColleagueDialog = ({ open, payload, onClose }: DialogProps<OfStore,
       // A right that somebody else gives or takes meanwhile is not turned back by a name that is corrected.
       ...(!isSelf && isOrderHandler !== handlesOrders && { isOrderHandler }),
     }),
-    send: (body: Colleague) => keepColleague(body),
-    onDone: (added) => {
-      void readAgain()
-      onClose(added)
-    },
+    send: (body: Colleague) => change(keepColleague(body)),
+    onDone: onClose,
   })
   const title = t(colleague ? 'staff.change' : 'staff.add')
   return (

@@ -9,7 +9,7 @@ import { useToday } from '../../shared/use-today'
 import { kronorOf, typedKronor, useChoices } from './network-names'
 import { useNetworkTexts } from './texts'
 import { addCompensation, bodyOf, type Compensation, type CompensationBody, setCompensation } from './use-terms'
-import { useReadAgain, useReadAgainWhenStale } from './use-network'
+import { useRowChange } from './use-network'
 
 interface RowOfStore {
   readonly memberId: string
@@ -20,8 +20,7 @@ interface RowOfStore {
 export const CompensationDialog = ({ open, payload, onClose }: DialogProps<RowOfStore, Compensation>) => {
   const t = useNetworkTexts()
   const today = useToday()
-  const readAgain = useReadAgain()
-  const readAgainWhenStale = useReadAgainWhenStale()
+  const change = useRowChange()
   const choices = useChoices()
   const [keys] = useState(() => new CallKeys())
   const { memberId, row } = payload
@@ -50,13 +49,12 @@ export const CompensationDialog = ({ open, payload, onClose }: DialogProps<RowOf
       validFrom: values.validFrom,
     }),
     send: (body: CompensationBody) =>
-      row
-        ? setCompensation(memberId, row.id, { ...body, Read: bodyOf(row) }).catch(readAgainWhenStale)
-        : addCompensation(memberId, body, keys.of(body)),
-    onDone: (kept) => {
-      void readAgain()
-      onClose(kept)
-    },
+      change(
+        row
+          ? setCompensation(memberId, row.id, { ...body, Read: bodyOf(row) })
+          : addCompensation(memberId, body, keys.of(body)),
+      ),
+    onDone: onClose,
   })
   return (
     <Sheet open={open} onClose={() => onClose()} title={title}>

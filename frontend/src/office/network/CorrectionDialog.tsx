@@ -6,7 +6,7 @@ import { FormPart } from '../../shared/FormPart'
 import { monthName } from './month-name'
 import { useNetworkTexts } from './texts'
 import { correctFigures, type Correction } from './use-terms'
-import { useReadAgain, useReadAgainWhenStale } from './use-network'
+import { useRowChange } from './use-network'
 
 export interface YearOfStore {
   readonly memberId: string
@@ -17,8 +17,7 @@ export interface YearOfStore {
 /** `dialogs.open(CorrectionDialog, …)`: the month as it was corrected. The reason is kept with it (AD-04). */
 export const CorrectionDialog = ({ open, payload, onClose }: DialogProps<YearOfStore, YearOfStore['month']>) => {
   const t = useNetworkTexts()
-  const readAgain = useReadAgain()
-  const readAgainWhenStale = useReadAgainWhenStale()
+  const change = useRowChange()
   const { memberId, year, month } = payload
   const title = t('figures.correctMonth', { month: monthName(month.month), year })
   const form = useForm({
@@ -45,11 +44,8 @@ export const CorrectionDialog = ({ open, payload, onClose }: DialogProps<YearOfS
       ],
       reason: values.reason,
     }),
-    send: (body: Correction) => correctFigures(memberId, body).catch(readAgainWhenStale),
-    onDone: ({ months }) => {
-      void readAgain()
-      onClose(months[month.month - 1])
-    },
+    send: (body: Correction) => change(correctFigures(memberId, body)),
+    onDone: ({ months }) => onClose(months[month.month - 1]),
   })
   return (
     <Sheet open={open} onClose={() => onClose()} title={title}>

@@ -1,11 +1,12 @@
-import { brand, TextField } from '@bukett/ui-kit'
+import { Select, TextField } from '@bukett/ui-kit'
 import type { Form } from '../../shared/form'
 import { FormPart, Wide } from '../../shared/FormPart'
 import { Tick } from '../../shared/Tick'
 import type { Facts } from './member-fields'
 import { useNetworkTexts } from './texts'
+import { useStoreTypes } from './use-network'
 
-type FactForm = Pick<Form<Facts>, 'text' | 'tick'>
+type FactForm = Pick<Form<Facts>, 'text' | 'tick' | 'values' | 'set'>
 
 /** What a store's own administrator keeps of it. */
 export const ShopFields = ({ form }: { form: FactForm }) => {
@@ -48,13 +49,7 @@ export const StandingFields = ({ form }: { form: FactForm }) => {
     <>
       <FormPart title={t('facts.standing')}>
         <Wide>
-          <TextField
-            {...form.text('storeType')}
-            hint={t('facts.storeTypeHint', { brand: brand.name })}
-            maxLength={40}
-            autoComplete="off"
-            required
-          />
+          <StoreType form={form} />
         </Wide>
         <TextField {...form.text('startDate')} type="date" optional />
         <TextField {...form.text('stopDate')} type="date" hint={t('facts.stopDateHint')} optional />
@@ -66,6 +61,50 @@ export const StandingFields = ({ form }: { form: FactForm }) => {
         <TextField {...form.text('suspendedFrom')} type="date" hint={t('facts.suspensionHint')} optional />
         <TextField {...form.text('suspendedUntil')} type="date" optional />
       </FormPart>
+    </>
+  )
+}
+
+/** No kind that can be kept is called so. */
+const another = ' '
+
+/** What it weighs is seen with it; a kind that the network has none of is typed on purpose. */
+const StoreType = ({ form }: { form: FactForm }) => {
+  const t = useNetworkTexts()
+  const { data = [] } = useStoreTypes()
+  const { storeType, isNewStoreType } = form.values
+  const { error, ...field } = form.text('storeType')
+  const isListed = storeType === '' || data.some((one) => one.storeType === storeType)
+  return (
+    <>
+      <Select
+        {...field}
+        {...(error !== undefined && !isNewStoreType && { error })}
+        hint={t('facts.storeTypeHint')}
+        value={isNewStoreType ? another : storeType}
+        onChange={(chosen) =>
+          form.set(
+            chosen === another ? { isNewStoreType: true, storeType: '' } : { isNewStoreType: false, storeType: chosen },
+          )
+        }
+        options={[
+          ...(storeType === '' && !isNewStoreType ? [{ value: '', label: t('choose') }] : []),
+          ...data.map((one) => ({ value: one.storeType, label: t('facts.storeTypeWith', one) })),
+          ...(isListed || isNewStoreType ? [] : [{ value: storeType, label: storeType }]),
+          { value: another, label: t('facts.anotherType') },
+        ]}
+        required
+      />
+      {isNewStoreType && (
+        <TextField
+          {...form.text('storeType')}
+          label={t('facts.newStoreType')}
+          hint={t('facts.newStoreTypeHint')}
+          maxLength={40}
+          autoComplete="off"
+          required
+        />
+      )}
     </>
   )
 }

@@ -7,17 +7,16 @@ import Typography from '@mui/material/Typography'
 import { type Answer } from '@bukett/contracts'
 import { useState } from 'react'
 import { Failure } from '../../shared/Failure'
-import { useForm } from '../../shared/form'
 import { FormFrame } from '../../shared/FormFrame'
 import { usePriceText } from '../../shared/money'
 import { PageCard } from '../../shared/PageCard'
+import { useVersionedForm, versionedFailure } from '../shell/use-versioned-form'
 import { type Happening, useHappened } from './Happened'
 import { kronorOf, typedKronor, useChoices, useTypeName } from './network-names'
-import { RowFailure } from './RowFailure'
 import { useNetworkTexts } from './texts'
-import { type Price, removeFee, setFee, useFee, type Way, wholeNetwork } from './use-terms'
+import { type Price, feeKey, removeFee, setFee, useFee, type Way, wholeNetwork } from './use-terms'
 import { useFocusBack } from '../shell/use-focus-back'
-import { useChange, useReadAgain } from './use-network'
+import { useChange, useKeepRead } from './use-network'
 
 export interface FeesProps {
   /** A store's number, or `network`. */
@@ -44,9 +43,10 @@ export const Fees = ({ memberId, canChange }: FeesProps) => {
         <Failure error={error} title={t('fees.failed')} onRetry={refetch} />
       ) : data ? (
         <Fee
-          key={`${deliveryType} ${orderType} ${data.Price} ${data.IsOwn}`}
+          key={`${deliveryType} ${orderType}`}
           memberId={memberId}
           fee={data}
+          readFee={async () => (await refetch()).data}
           canChange={canChange}
           say={say}
         />
@@ -61,37 +61,42 @@ type FeeOfWay = Answer<typeof brokerFeesApi.fee>
 
 interface FeeProps extends FeesProps {
   fee: FeeOfWay
+  readFee: () => Promise<FeeOfWay | undefined>
   say: (happening: Happening) => void
 }
 
-const Fee = ({ memberId, fee, canChange, say }: FeeProps) => {
+const Fee = ({ memberId, fee, readFee, canChange, say }: FeeProps) => {
   const t = useNetworkTexts()
   const priceText = usePriceText()
-  const readAgain = useReadAgain()
+  const keepRead = useKeepRead()
   const isSure = useNetworkPriceQuestion(fee)
   const { deliveryType, orderType } = fee
   const way: Way = { deliveryType, orderType }
-  const read = fee.IsOwn ? fee.Price : null
   // A price that a colleague has set meanwhile is not written over.
   const takeBack = (set: number) => () =>
     fee.IsOwn ? setFee(memberId, way, { Price: fee.Price, Read: set }) : removeFee(memberId, way, set)
   const remove = useChange(async () =>
     (await isSure(fee.PriceWithout)) ? removeFee(memberId, way, fee.Price) : undefined,
   )
-  const form = useForm({
-    initial: { Price: typedKronor(fee.Price) },
+  const form = useVersionedForm({
+    read: fee,
+    readAgain: readFee,
+    stale: 'broker.row-changed',
+    valuesOf: ({ Price }: FeeOfWay) => ({ Price: typedKronor(Price) }),
     labels: { Price: t('fees.price') },
     schema: brokerFeesApi.setFee.body,
-    bodyOf: ({ Price: typed }) => ({ Price: kronorOf(typed) }),
-    send: async (body: Price) =>
-      (await isSure(body.Price)) ? setFee(memberId, way, { ...body, Read: read }) : undefined,
+    bodyOf: ({ Price: typed }, { IsOwn, Price }) => ({
+      Price: kronorOf(typed),
+      Read: IsOwn ? kronorOf(typedKronor(Price)) : null,
+    }),
+    send: async (body: Price) => ((await isSure(body.Price)) ? setFee(memberId, way, body) : undefined),
     onDone: (set) => {
       if (!set) {
         focusBack()
         return
       }
       say({ text: t('fees.set', { price: priceText(set.Price) }), undo: takeBack(set.Price) })
-      void readAgain()
+      keepRead(feeKey(memberId, way), set)
     },
   })
   const focusBack = useFocusBack(form)
@@ -108,7 +113,7 @@ const Fee = ({ memberId, fee, canChange, say }: FeeProps) => {
           form={form}
           label={t('fees.change')}
           submit={t('save')}
-          failure={(error) => <RowFailure error={error} />}
+          failure={versionedFailure}
           aside={
             fee.IsOwn && (
               <Button

@@ -4,11 +4,10 @@ import { useForm } from '../../shared/form'
 import { FormFrame } from '../../shared/FormFrame'
 import { usePriceText } from '../../shared/money'
 import { kronorOf, typedKronor } from './network-names'
-import { RowFailure } from './RowFailure'
 import { useNetworkTexts } from './texts'
 import { type FixedFee, saidIn, setFixedFee } from './use-fixed-fees'
 import { useFocusBack } from '../shell/use-focus-back'
-import { useReadAgain } from './use-network'
+import { useRowChange } from './use-network'
 
 const codeOf = (typed: string): string => typed.trim().toUpperCase()
 
@@ -17,7 +16,7 @@ export const FixedFeeDialog = ({ open, payload: fee, onClose }: DialogProps<Fixe
   const t = useNetworkTexts()
   const priceText = usePriceText()
   const dialogs = useDialogs()
-  const readAgain = useReadAgain()
+  const change = useRowChange()
   const title = t(fee ? 'fixedFees.change' : 'fixedFees.add')
   const isSure = async (price: number): Promise<boolean> => {
     if (!fee || fee.Companies === 0 || price === fee.Price) return true
@@ -51,20 +50,19 @@ export const FixedFeeDialog = ({ open, payload: fee, onClose }: DialogProps<Fixe
     // It stands in the address of the call.
     check: ({ Code }) => ({ Code: /^[A-Z0-9]{2,20}$/.test(codeOf(Code)) ? undefined : 'broker.fixed-fee-code' }),
     send: async (body: Parameters<typeof setFixedFee>[1]): Promise<FixedFee | undefined> =>
-      (await isSure(body.Price)) ? setFixedFee(codeOf(form.values.Code), body) : undefined,
+      (await isSure(body.Price)) ? change(setFixedFee(codeOf(form.values.Code), body)) : undefined,
     onDone: (kept) => {
       if (!kept) {
         focusBack()
         return
       }
-      void readAgain()
       onClose(kept)
     },
   })
   const focusBack = useFocusBack(form)
   return (
     <Sheet open={open} onClose={() => onClose()} title={title}>
-      <FormFrame form={form} label={title} submit={t('save')} failure={(error) => <RowFailure error={error} />}>
+      <FormFrame form={form} label={title} submit={t('save')}>
         <TextField
           {...form.text('Code')}
           hint={t('fixedFees.codeHint')}

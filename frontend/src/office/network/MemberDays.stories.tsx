@@ -1,7 +1,7 @@
 import { storeTimesApi } from '@bukett/contracts/http/store-times'
 import { memberApi } from '@bukett/contracts/http/member'
 import { memberUpkeepApi } from '@bukett/contracts/http/member-upkeep'
-import { mock, mockError } from '@bukett/ui-kit/mocks/mock'
+import { mock, mockError, mockWaiting } from '@bukett/ui-kit/mocks/mock'
 import { aKnownStore, networkHandlers } from '@bukett/ui-kit/mocks/network'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
@@ -186,6 +186,58 @@ export const ADayWithMorePlaces: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Ångra' }))
     await expect(await canvas.findByText('Ångrat. Allt är som det var.')).toBeVisible()
     await expect(canvas.queryByText('90 leveranser')).toBeNull()
+  },
+}
+/** Somebody types while the store is read again, here because a day was taken away beside it: what is typed stays. */
+export const TypedWhileTheDaysAreReadAgain: Story = {
+  args: { part: 'stangda-dagar' },
+  beforeEach: ({ msw }) => {
+    const capacityOn = [{ date: '2026-12-22', capacity: 40 }]
+    msw.use(mock(memberApi.member, aKnownStore({ dailyCapacity: 25, capacityOn })), ...networkHandlers())
+  },
+  play: async ({ canvas, userEvent, msw }) => {
+    const day = (await canvas.findByRole('form', { name: 'Kapacitet' })).querySelector<HTMLInputElement>('[name=date]')!
+    await fill(userEvent, day, '2026-12-23')
+    await fill(userEvent, canvas.getByRole('textbox', { name: /^Leveranser den dagen/ }), '90')
+    const kept = aKnownStore({ dailyCapacity: 30, capacityOn: [] })
+    msw.use(mock(memberUpkeepApi.setCapacity, kept), mock(memberApi.member, kept))
+    await userEvent.click(canvas.getByRole('button', { name: 'Ta bort: 22 december' }))
+    await waitFor(() => expect(canvas.queryByRole('button', { name: 'Ta bort: 22 december' })).toBeNull())
+    await expect(canvas.getByRole('textbox', { name: /^Leveranser den dagen/ })).toHaveValue('90')
+    await expect(canvas.getByLabelText(/^Dag/)).toHaveValue('2026-12-23')
+    // What nobody has touched follows what stands there.
+    await expect(canvas.getByRole('textbox', { name: /^Leveranser per dag/ })).toHaveValue('30')
+  },
+}
+/** The next save is of what the one before answered, though the store has not been read again yet. */
+export const CapacityIsSavedAgainAtOnce: Story = {
+  args: { part: 'stangda-dagar' },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(memberUpkeepApi.setCapacity, ({ body }) => {
+        sent(body)
+        return aKnownStore(body)
+      }),
+      ...networkHandlers(),
+    ),
+  play: async ({ canvas, userEvent, msw }) => {
+    const form = within(await canvas.findByRole('form', { name: 'Kapacitet' }))
+    const daily = form.getByRole('textbox', { name: /^Leveranser per dag/ })
+    msw.use(mockWaiting(memberApi.member))
+    await userEvent.clear(daily)
+    await userEvent.type(daily, '12')
+    await userEvent.click(form.getByRole('button', { name: 'Spara' }))
+    await expect(await canvas.findByText('Sparat.')).toBeVisible()
+    await userEvent.clear(canvas.getByRole('textbox', { name: /^Leveranser per dag/ }))
+    await userEvent.type(canvas.getByRole('textbox', { name: /^Leveranser per dag/ }), '15')
+    await userEvent.click(canvas.getByRole('button', { name: 'Spara' }))
+    await waitFor(() => expect(sent).toHaveBeenCalledTimes(2))
+    const [{ capacityOn }] = sent.mock.lastCall as [{ capacityOn: unknown }]
+    await expect(sent).toHaveBeenLastCalledWith({
+      dailyCapacity: 15,
+      capacityOn,
+      Read: { dailyCapacity: 12, capacityOn },
+    })
   },
 }
 /** What is no number of deliveries, and a day that has been, are told at their fields. */

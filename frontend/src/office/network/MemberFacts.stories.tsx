@@ -4,6 +4,7 @@ import { mock, mockError, mockWaiting } from '@bukett/ui-kit/mocks/mock'
 import { aKnownStore, networkHandlers } from '@bukett/ui-kit/mocks/network'
 import { aStore } from '@bukett/ui-kit/mocks/stores'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
 import { expect, fn, waitFor, within } from 'storybook/test'
 import { held } from '../../shared/story'
 import { inOffice } from '../shell/story'
@@ -52,6 +53,43 @@ export const TheBrokerSuspends: Story = {
     await expect(args.onPart).toHaveBeenCalledWith('oppettider')
   },
 }
+/** Spec 3 §9: what it weighs is chosen, and a kind that nobody has is added on purpose; one that is mistyped is told at its field. */
+export const AnotherKindOfStore: Story = {
+  beforeEach: ({ msw }) => msw.use(saves),
+  play: async ({ canvas, userEvent, msw }) => {
+    const form = await formOf(canvas)
+    const kind = form.getByRole('combobox', { name: 'Butikstyp' })
+    await waitFor(() => expect(kind).toHaveDisplayValue('Bukett, faktor 6'))
+    await userEvent.selectOptions(kind, 'BukettVML, faktor 4')
+    await userEvent.click(form.getByRole('button', { name: 'Spara' }))
+    await waitFor(() => expect(sent).toHaveBeenLastCalledWith({ id: '1042', Version: 3, storeType: 'BukettVML' }))
+    await userEvent.selectOptions(kind, 'En ny typ')
+    await userEvent.type(form.getByRole('textbox', { name: 'Den nya typen' }), 'Torgstånd')
+    await userEvent.click(form.getByRole('button', { name: 'Spara' }))
+    await waitFor(() =>
+      expect(sent).toHaveBeenLastCalledWith({ id: '1042', Version: 4, storeType: 'Torgstånd', isNewStoreType: true }),
+    )
+    await waitFor(() => expect(kind).toHaveDisplayValue('Torgstånd'))
+    msw.use(
+      mockError(memberUpkeepApi.changeMember, 'broker.store-type-alike', {
+        known: 'EAOmbud',
+        fields: [
+          {
+            path: 'body.storeType',
+            code: 'broker.store-type-alike',
+            Message: 'Typen finns redan och skrivs EAOmbud. Välj den.',
+          },
+        ],
+      }),
+    )
+    await userEvent.selectOptions(kind, 'En ny typ')
+    await userEvent.type(form.getByRole('textbox', { name: 'Den nya typen' }), 'eaombud')
+    await userEvent.click(form.getByRole('button', { name: 'Spara' }))
+    await expect(
+      await form.findByText('Typen finns redan och skrivs EAOmbud. Välj den.', { selector: 'p' }),
+    ).toBeVisible()
+  },
+}
 /** Two at once: what the other changed elsewhere is taken up, what was typed stays, and nothing is written over unseen. */
 export const SomebodyElseSaved: Story = {
   beforeEach: ({ msw }) => msw.use(mockError(memberUpkeepApi.changeMember, 'broker.network-changed')),
@@ -68,6 +106,28 @@ export const SomebodyElseSaved: Story = {
     msw.use(saves)
     await userEvent.click(form.getByRole('button', { name: 'Spara' }))
     await waitFor(() => expect(sent).toHaveBeenLastCalledWith({ id: '1042', Version: 4, phone: '0498-111 11' }))
+  },
+}
+/** One part is saved and the next one opened before the store has been read again: it is of what the save answered. */
+export const AnotherPartIsSavedAtOnce: Story = {
+  beforeEach: ({ msw }) => msw.use(saves),
+  render: function Parts(args) {
+    const [part, setPart] = useState(args.part)
+    return <MemberView {...args} part={part} onPart={setPart} />
+  },
+  play: async ({ canvas, userEvent, msw }) => {
+    const form = await formOf(canvas)
+    msw.use(mockWaiting(memberApi.member))
+    await userEvent.type(form.getByLabelText(/Telefon/), '1')
+    await userEvent.click(form.getByRole('button', { name: 'Spara' }))
+    await expect(await form.findByText('Sparat.')).toBeVisible()
+    await userEvent.click(canvas.getByRole('tab', { name: 'Öppettider' }))
+    const sunday = within(await canvas.findByRole('group', { name: 'Söndag' }))
+    await userEvent.selectOptions(sunday.getByRole('combobox', { name: 'Öppnar' }), '11:00')
+    await userEvent.click(canvas.getByRole('button', { name: 'Spara' }))
+    await waitFor(() =>
+      expect(sent).toHaveBeenLastCalledWith(expect.objectContaining({ Version: 4, sundayOpen: '11:00' })),
+    )
   },
 }
 const assigned = fn()

@@ -69,6 +69,13 @@ export const ANameSaysNothingOfRights: Story = {
     await expect(said).not.toHaveTextContent('isOrderHandler')
   },
 }
+export const ANumberAsPeopleWriteIt: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Ändra: Maja Ek' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ändra uppgifter' }))
+    await expect(dialog.getByLabelText(/^Mobil/)).toHaveValue('070-174 06 10')
+  },
+}
 /** An address that is used holds until the new one is proved. */
 export const ANewAddressIsMailed: Story = {
   beforeEach: ({ msw }) =>

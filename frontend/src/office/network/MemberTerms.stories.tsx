@@ -1,10 +1,10 @@
 import { brokerFeesApi } from '@bukett/contracts/http/broker-fees'
 import { networkUpkeepApi } from '@bukett/contracts/http/network-upkeep'
 import { storeTimesApi } from '@bukett/contracts/http/store-times'
-import { mock, mockError } from '@bukett/ui-kit/mocks/mock'
+import { mock, mockError, mockWaiting } from '@bukett/ui-kit/mocks/mock'
 import { aCutOff, networkHandlers } from '@bukett/ui-kit/mocks/network'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, within } from 'storybook/test'
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { fill } from '../../shared/story'
 import { inOffice } from '../shell/story'
 import { MemberView } from './MemberView'
@@ -103,11 +103,31 @@ export const AFeeOfItsOwn: Story = {
     await expect(await canvas.findByText(/^Butiken har ett eget pris: 149\skr\.$/)).toBeVisible()
   },
 }
-/** AD-03: what was typed stays until whoever typed it has read the price that somebody else has set. */
+const fee = { deliveryType: 'CarZone1', orderType: 'Normal', memberId: '1042', PriceWithout: 129_00 } as const
+const set = fn()
+const setsFee = mock(brokerFeesApi.setMemberFee, ({ body }) => {
+  set(body)
+  return { ...fee, Price: body.Price, IsOwn: true, Stores: 120, StoresWithOwn: 3 }
+})
+/** The next price is set on the one before, though nothing has been read again yet; what is typed meanwhile stays. */
+export const AFeeSetTwice: Story = {
+  args: { part: 'ersattning' },
+  play: async ({ canvas, userEvent, msw }) => {
+    const form = within(await canvas.findByRole('form', { name: 'Ändra priset' }))
+    msw.use(setsFee, mockWaiting(brokerFeesApi.memberFee))
+    for (const price of ['149', '159']) {
+      await userEvent.clear(form.getByRole('textbox'))
+      await fill(userEvent, form.getByRole('textbox'), price)
+      await userEvent.click(form.getByRole('button', { name: 'Spara' }))
+      await expect(await canvas.findByText(new RegExp(`^Butiken har ett eget pris: ${price}`))).toBeVisible()
+    }
+    await expect(set).toHaveBeenLastCalledWith({ Price: 159_00, Read: 149_00 })
+  },
+}
+/** AD-03: what somebody else has set is told above what was typed, and the next press writes over it. */
 export const AFeeSetByTwo: Story = {
   args: { part: 'ersattning' },
   beforeEach: ({ msw }) => {
-    const fee = { deliveryType: 'CarZone1', orderType: 'Normal', memberId: '1042', PriceWithout: 129_00 } as const
     const prices = [129_00, 139_00]
     msw.use(
       mock(brokerFeesApi.memberFee, () => {
@@ -118,16 +138,17 @@ export const AFeeSetByTwo: Story = {
       ...networkHandlers(),
     )
   },
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas, userEvent, msw }) => {
     const form = within(await canvas.findByRole('form', { name: 'Ändra priset' }))
     await userEvent.clear(form.getByRole('textbox'))
     await fill(userEvent, form.getByRole('textbox'), '149')
     await userEvent.click(form.getByRole('button', { name: 'Spara' }))
-    await expect(await canvas.findByText(/^Någon annan har ändrat raden under tiden/)).toBeVisible()
-    await expect(form.getByRole('textbox')).toHaveValue('149')
-    await userEvent.click(canvas.getByRole('button', { name: 'Försök igen' }))
+    await expect(await canvas.findByText('Pris för kunden i kronor, inkl. moms är nu: 139')).toBeVisible()
     await expect(await canvas.findByText(/^Butiken har ett eget pris: 139\skr\.$/)).toBeVisible()
-    await expect(canvas.queryByText(/^Någon annan har ändrat/)).toBeNull()
+    await expect(form.getByRole('textbox')).toHaveValue('149')
+    msw.use(setsFee)
+    await userEvent.click(form.getByRole('button', { name: 'Spara' }))
+    await waitFor(() => expect(set).toHaveBeenLastCalledWith({ Price: 149_00, Read: 139_00 }))
   },
 }
 export const FeesForItsAdministrator: Story = {

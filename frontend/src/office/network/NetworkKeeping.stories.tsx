@@ -1,7 +1,7 @@
 import { brokerFeesApi } from '@bukett/contracts/http/broker-fees'
 import { networkSettingsApi } from '@bukett/contracts/http/network-settings'
 import { networkUpkeepApi } from '@bukett/contracts/http/network-upkeep'
-import { mock, mockError } from '@bukett/ui-kit/mocks/mock'
+import { mock, mockError, mockWaiting } from '@bukett/ui-kit/mocks/mock'
 import { keepingHandlers, someSettings } from '@bukett/ui-kit/mocks/network-keeping'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
@@ -175,12 +175,30 @@ export const TypedWhileItIsSaved: Story = {
     await expect(await canvas.findByText('Inställningarna är sparade.')).toBeVisible()
     await waitFor(() => expect(form.getByRole('button', { name: 'Spara' })).toBeEnabled())
     await expect(minutes).toHaveValue('45')
-    await waitFor(async () => {
-      await userEvent.click(form.getByRole('button', { name: 'Spara' }))
-      await expect(sent).toHaveBeenLastCalledWith(
+    await userEvent.click(form.getByRole('button', { name: 'Spara' }))
+    await waitFor(() =>
+      expect(sent).toHaveBeenLastCalledWith(
         expect.objectContaining({ Version: someSettings().Version + 1, pickupRadiusKm: 12, holdMinutes: 45 }),
-      )
-    })
+      ),
+    )
+  },
+}
+/** A save beside it has answered: the next one is of that answer, though nothing has been read again yet. */
+export const SavedAgainAtOnce: Story = {
+  play: async ({ canvas, userEvent, msw }) => {
+    const form = within(await canvas.findByRole('form', { name: 'Inställningar' }))
+    const seller = within(canvas.getByRole('form', { name: 'Säljaren' }))
+    msw.use(takes, mockWaiting(networkSettingsApi.read))
+    await userEvent.click(form.getByRole('checkbox', { name: /Blommor kan skickas med mobilnummer/ }))
+    await userEvent.click(form.getByRole('button', { name: 'Spara' }))
+    await expect(await canvas.findByText('Inställningarna är sparade.')).toBeVisible()
+    const { Version } = someSettings()
+    await waitFor(() => expect(sent).toHaveBeenLastCalledWith(expect.objectContaining({ Version })))
+    await userEvent.type(seller.getByRole('textbox', { name: 'Företagets namn' }), ' AB')
+    await userEvent.click(seller.getByRole('button', { name: 'Spara' }))
+    await waitFor(() => expect(sent).toHaveBeenLastCalledWith(expect.objectContaining({ Version: Version + 1 })))
+    await userEvent.click(form.getByRole('button', { name: 'Spara' }))
+    await waitFor(() => expect(sent).toHaveBeenLastCalledWith(expect.objectContaining({ Version: Version + 2 })))
   },
 }
 /** So is what is typed while what others saved is read. */

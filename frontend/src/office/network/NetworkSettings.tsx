@@ -73,7 +73,7 @@ const Settings = (part: SettingsPart) => {
       deliveringPercent: t('settings.deliveringPercent'),
     },
     schema: networkSettingsApi.change.body,
-    bodyOf: settingsOf,
+    bodyOf: (values, { Version }) => ({ ...settingsOf(values), Version }),
     send,
     onDone: (now) => saved(now, before, t('settings.saved')),
   })

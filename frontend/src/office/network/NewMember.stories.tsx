@@ -2,7 +2,7 @@ import { memberUpkeepApi } from '@bukett/contracts/http/member-upkeep'
 import { mock } from '@bukett/ui-kit/mocks/mock'
 import { aKnownStore } from '@bukett/ui-kit/mocks/network'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, waitFor } from 'storybook/test'
+import { expect, fn, waitFor, within } from 'storybook/test'
 import { fill } from '../../shared/story'
 import { inOffice } from '../shell/story'
 import { NewMember } from './NewMember'
@@ -16,6 +16,10 @@ const meta = {
   args: { onAdded: fn() },
   beforeEach: ({ msw }) =>
     msw.use(
+      mock(memberUpkeepApi.storeTypes, [
+        { storeType: 'Bukett', factor: 6 },
+        { storeType: 'EAOmbud', factor: 2 },
+      ]),
       mock(memberUpkeepApi.addMember, ({ body }) => {
         sent(body)
         return aKnownStore({ id: '1060' })
@@ -35,7 +39,9 @@ export const AddsAStore: Story = {
     await fill(userEvent, canvas.getByLabelText('Postnummer'), '621 57')
     await fill(userEvent, canvas.getByLabelText('Ort'), 'Visby')
     await fill(userEvent, canvas.getByLabelText('Telefon'), '0498-21 00 00')
-    await fill(userEvent, canvas.getByLabelText('Butikstyp'), 'EAOmbud')
+    const kind = canvas.getByRole('combobox', { name: 'Butikstyp' })
+    await within(kind).findByRole('option', { name: 'EAOmbud, faktor 2' })
+    await userEvent.selectOptions(kind, 'EAOmbud, faktor 2')
     await userEvent.click(canvas.getByRole('button', { name: 'Lägg till butiken' }))
     await waitFor(() => expect(args.onAdded).toHaveBeenCalledWith('1060'))
     await expect(sent).toHaveBeenCalledWith(

@@ -26,7 +26,8 @@ export const SellerPart = (part: SettingsPart) => {
     valuesOf: ({ seller }) => Object.fromEntries(fields.map((field) => [nameOf(field), seller[field]])),
     labels: Object.fromEntries(fields.map((field) => [nameOf(field), t(`settings.seller.${field}`)])),
     schema: networkSettingsApi.change.body,
-    bodyOf: (values) => ({
+    bodyOf: (values, { Version }) => ({
+      Version,
       seller: Object.fromEntries(fields.map((field) => [field, values[nameOf(field)] ?? ''])),
     }),
     send,

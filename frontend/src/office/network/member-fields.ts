@@ -14,6 +14,7 @@ export const factsOf = (member: KnownMember) => ({
   pickup: member.pickup,
   acceptsOpenDate: member.acceptsOpenDate,
   storeType: member.storeType,
+  isNewStoreType: false,
   startDate: member.startDate ?? '',
   stopDate: member.stopDate ?? '',
   suspendedFrom: member.suspendedFrom ?? '',
@@ -36,6 +37,7 @@ export const noFacts: Facts = {
   pickup: true,
   acceptsOpenDate: false,
   storeType: '',
+  isNewStoreType: false,
   startDate: '',
   stopDate: '',
   suspendedFrom: '',
@@ -57,6 +59,7 @@ export const factLabels = (t: NetworkTranslate): Record<keyof Facts, string> => 
   pickup: t('facts.pickup'),
   acceptsOpenDate: t('facts.acceptsOpenDate'),
   storeType: t('facts.storeType'),
+  isNewStoreType: t('facts.newStoreType'),
   startDate: t('facts.startDate'),
   stopDate: t('facts.stopDate'),
   suspendedFrom: t('facts.suspendedFrom'),
@@ -72,10 +75,19 @@ const dayOrNone = (day: string): string | null => day || null
 const degrees = (text: string): number | null => (text.trim() === '' ? null : Number(text.replace(',', '.')))
 
 /** What is sent of the facts; the days of a period go together. */
-export const partsOfFacts = ({ startDate, stopDate, suspendedFrom, suspendedUntil, ...facts }: Facts): object[] => [
+export const partsOfFacts = ({
+  startDate,
+  stopDate,
+  suspendedFrom,
+  suspendedUntil,
+  storeType,
+  isNewStoreType,
+  ...facts
+}: Facts): object[] => [
   ...Object.entries({ ...facts, latitude: degrees(facts.latitude), longitude: degrees(facts.longitude) }).map(
     ([name, value]) => ({ [name]: value }),
   ),
+  { storeType, ...(isNewStoreType && { isNewStoreType }) },
   { startDate: dayOrNone(startDate), stopDate: dayOrNone(stopDate) },
   { suspendedFrom: dayOrNone(suspendedFrom), suspendedUntil: dayOrNone(suspendedUntil) },
 ]

@@ -2,8 +2,9 @@ import { ApiError } from '@bukett/contracts'
 import { useState } from 'react'
 import { type Form, type FormOptions, useForm } from '../../shared/form'
 import type { Clash } from '../shell/Clashes'
-import { besideTyped, useTyped } from '../shell/typed-since'
-import { changeMember, type KnownMember, readMember, useReadAgain } from './use-network'
+import { besideTyped } from '../../shared/changed-values'
+import { useTyped } from '../shell/typed-since'
+import { changeMember, type KnownMember, readMember, useKeepMember } from './use-network'
 
 type Values = Record<string, string | boolean>
 
@@ -32,7 +33,7 @@ export const useMemberForm = <V extends Values>({
   valuesOf,
   partsOf,
 }: MemberFormOptions<V>): MemberForm<V> => {
-  const readAgain = useReadAgain()
+  const keepMember = useKeepMember()
   const [seen, setSeen] = useState(member)
   const [clashes, setClashes] = useState<readonly Clash[]>()
   const [isSaved, setSaved] = useState(false)
@@ -58,7 +59,7 @@ export const useMemberForm = <V extends Values>({
       setSeen(saved)
       form.set(besideTyped(valuesOf(saved), form.values, sent))
       setSaved(true)
-      void readAgain()
+      keepMember(saved)
     },
   })
   const typed = useTyped(form.values)

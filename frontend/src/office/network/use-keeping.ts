@@ -9,9 +9,10 @@ import { networkKey } from './use-network'
 
 export type { NetworkSettingsView } from '@bukett/contracts/http/network-settings'
 
+export const settingsKey = [...networkKey, 'settings'] as const
 export const useSettings = () =>
   useQuery({
-    queryKey: [...networkKey, 'settings'],
+    queryKey: settingsKey,
     queryFn: ({ signal }) => call(networkSettingsApi.read, {}, signal),
   })
 

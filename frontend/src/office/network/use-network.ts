@@ -1,8 +1,9 @@
 import { type Answer, ApiError, errorText } from '@bukett/contracts'
 import { memberApi } from '@bukett/contracts/http/member'
 import { type MemberChange, memberUpkeepApi, type NewMember } from '@bukett/contracts/http/member-upkeep'
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, type QueryKey, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call, currentLocale } from '../../shared/api'
+import { keepAnswer } from '../../shared/query'
 
 /** All that is read of the network begins with it. */
 export const networkKey = ['network'] as const
@@ -52,9 +53,11 @@ export const readMember = async (id: string, signal?: AbortSignal): Promise<Know
   return read as KnownMember
 }
 
+const memberKey = (id: string) => [...networkKey, 'member', id] as const
+
 export const useMember = (id: string) =>
   useQuery({
-    queryKey: [...networkKey, 'member', id],
+    queryKey: memberKey(id),
     queryFn: ({ signal }) => readMember(id, signal),
   })
 
@@ -64,24 +67,47 @@ export const useReadAgain = () => {
   return () => queries.invalidateQueries({ queryKey: networkKey })
 }
 
-/** Somebody else was first: what is shown is read again, and who asked hears of it. */
-export const useReadAgainWhenStale = () => {
-  const readAgain = useReadAgain()
-  return (error: unknown): never => {
-    if (error instanceof ApiError && error.status === 409) void readAgain()
-    throw error
+/** What a save answers stands at once, so that the next one is of it; what else is shown is read again. */
+export const useKeepRead = () => {
+  const queries = useQueryClient()
+  return <Read>(key: QueryKey, saved: Read): void => {
+    keepAnswer<Read>(queries, key, saved)
+    void queries.invalidateQueries({ queryKey: networkKey })
   }
 }
 
-/** One change of the network; what is shown is read again before it is done. */
-export const useChange = <Sent, Got>(send: (sent: Sent) => Promise<Got>) => {
-  const readAgain = useReadAgain()
-  const whenStale = useReadAgainWhenStale()
-  return useMutation({
-    mutationFn: (sent: Sent) => send(sent).catch(whenStale),
-    onSuccess: () => readAgain(),
-  })
+export const useKeepMember = () => {
+  const keepRead = useKeepRead()
+  return (saved: KnownMember): void => keepRead(memberKey(saved.id), saved)
 }
+
+/** A change of a row: its table is read again before it is done, so that the next one is of it; and where somebody else was first. */
+export const useRowChange = () => {
+  const readAgain = useReadAgain()
+  return async <Got>(changing: Promise<Got>): Promise<Got> => {
+    try {
+      const got = await changing
+      await readAgain()
+      return got
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 409) void readAgain()
+      throw error
+    }
+  }
+}
+
+/** One change of the network, by a press. */
+export const useChange = <Sent, Got>(send: (sent: Sent) => Promise<Got>) => {
+  const change = useRowChange()
+  return useMutation({ mutationFn: (sent: Sent) => change(send(sent)) })
+}
+
+/** What kinds of store there are to choose from. */
+export const useStoreTypes = () =>
+  useQuery({
+    queryKey: [...networkKey, 'store-types'],
+    queryFn: ({ signal }) => call(memberUpkeepApi.storeTypes, {}, signal),
+  })
 
 export const changeMember = (body: MemberChange) => call(memberUpkeepApi.changeMember, { body })
 

@@ -59,10 +59,13 @@ export interface Way {
   readonly orderType: OrderType
 }
 
+export const feeKey = (memberId: string, { deliveryType, orderType }: Way) =>
+  [...networkKey, 'fee', memberId, deliveryType, orderType] as const
+
 /** What a way of delivery costs: by a store, or where its store has no fee of its own. */
 export const useFee = (memberId: string, way: Way) =>
   useQuery({
-    queryKey: [...networkKey, 'fee', memberId, way.deliveryType, way.orderType],
+    queryKey: feeKey(memberId, way),
     queryFn: ({ signal }) =>
       memberId === wholeNetwork
         ? call(brokerFeesApi.fee, { params: { ...way } }, signal)

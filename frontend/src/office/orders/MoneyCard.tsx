@@ -1,6 +1,6 @@
 import type { OfficeMoney } from '@bukett/contracts/http/office-money'
 import type { OfficeOrder } from '@bukett/contracts/http/office-order'
-import { LinesSkeleton } from '@bukett/ui-kit'
+import { LinesSkeleton, Notice } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
@@ -21,13 +21,33 @@ export interface MoneyCardProps {
   order: OfficeOrder
   money: OfficeMoney | undefined
   error: Error | null
-  onRetry: () => unknown
+  onRetry: (() => unknown) | undefined
+  /** Somebody has seen whether a repayment of unknown end has arrived. */
+  onFound: (repayment: OfficeMoney['Repayments'][number], hasArrived: boolean) => void
+  /** What was found is on its way. */
+  isFinding: boolean
   onRefund: () => void
   onCompensate: () => void
 }
 
+const labels = {
+  wanted: 'money.waits',
+  sent: 'money.waits',
+  done: 'money.back',
+  failed: 'money.failed',
+} as const
+
 /** What was paid, what has gone back and what still can. */
-export const MoneyCard = ({ order, money, error, onRetry, onRefund, onCompensate }: MoneyCardProps) => {
+export const MoneyCard = ({
+  order,
+  money,
+  error,
+  onRetry,
+  onFound,
+  isFinding,
+  onRefund,
+  onCompensate,
+}: MoneyCardProps) => {
   const t = useOrdersTexts()
   const price = usePriceText()
   const named = (way: string, last4: string | null) => [methodName(t, way), last4].filter(Boolean).join(' ')
@@ -52,11 +72,9 @@ export const MoneyCard = ({ order, money, error, onRetry, onRefund, onCompensate
       label: t('money.paid', { way: named(PaymentMethodName, Last4) }),
       amount: Amount,
     })),
-    ...(money?.Repayments ?? []).map(({ Id, Way, Amount, State }) => ({
+    ...(money?.Repayments ?? []).map(({ Id, Way, Amount, State, isUnsure }) => ({
       key: Id,
-      label: t(State === 'done' ? 'money.back' : State === 'failed' ? 'money.failed' : 'money.waits', {
-        way: methodName(t, Way),
-      }),
+      label: t(isUnsure ? 'money.unsure' : labels[State], { way: methodName(t, Way) }),
       amount: -Amount,
     })),
     ...(money?.Cards ?? []).map(({ Last4, Amount }) => ({
@@ -87,6 +105,25 @@ export const MoneyCard = ({ order, money, error, onRetry, onRefund, onCompensate
           </Box>
         ))}
       </Box>
+      {money?.Repayments.filter(({ isUnsure }) => isUnsure).map((one) => (
+        <Notice
+          key={one.Id}
+          tone="warning"
+          title={t('found.title', { amount: price(one.Amount), way: methodName(t, one.Way) })}
+          action={
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+              <Button variant="outlined" disabled={isFinding} onClick={() => onFound(one, true)}>
+                {t('found.arrived')}
+              </Button>
+              <Button variant="outlined" disabled={isFinding} onClick={() => onFound(one, false)}>
+                {t('found.again')}
+              </Button>
+            </Box>
+          }
+        >
+          {t('found.hint')}
+        </Notice>
+      ))}
       {money?.Method === null && <Typography color="text.secondary">{t('money.elsewhere')}</Typography>}
       {error && <Failure error={error} onRetry={onRetry} />}
       {!money && !error && <LinesSkeleton lines={1} />}

@@ -46,6 +46,21 @@ export const Everything: Story = {
     await expect(canvas.queryByText(/Emma ringde/)).toBeNull()
   },
 }
+/** Without TLS a browser has no clipboard: nothing is said to be copied, and the link stands selected. */
+export const ALinkThatIsNotCopied: Story = {
+  beforeEach: () => {
+    Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true })
+    return () => void Reflect.deleteProperty(navigator, 'clipboard')
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Kopiera köparens länk' }))
+    const field = await canvas.findByRole<HTMLInputElement>('textbox', { name: 'Kopiera själv' })
+    await expect(field).toHaveFocus()
+    await expect([field.selectionStart, field.selectionEnd]).toEqual([0, field.value.length])
+    await expect(field.value).toMatch(/^https?:/)
+    await expect(canvas.queryByText('Länken är kopierad.')).toBeNull()
+  },
+}
 export const RefundByLine: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Betala tillbaka' }))
@@ -539,6 +554,49 @@ export const Over: Story = {
     await expect(await canvas.findByText('Kvar att betala tillbaka')).toBeVisible()
     await expect(canvas.queryByRole('button', { name: 'Betala tillbaka' })).toBeNull()
     await expect(canvas.queryByRole('button', { name: 'Avboka' })).toBeNull()
+  },
+}
+/** Record 210: the bank never came to know whether it arrived. */
+export const FoundARepayment: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      ...officeOrderHandlers(
+        anOfficeOrder(),
+        anOfficeMoney({
+          Repayments: [
+            {
+              Id: 'staff-1/main',
+              At: '2026-11-20T14:00:00.000Z',
+              Way: 'swish',
+              Amount: 183_00,
+              State: 'failed',
+              Attempt: 1,
+              isUnsure: true,
+              Reason: 'Vissen',
+              By: 'Kim Berg',
+            },
+          ],
+        }),
+      ),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('Kanske tillbaka: Swish')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Har kommit fram' }))
+    const question = within(await screen.findByRole('alertdialog'))
+    await userEvent.click(question.getByRole('button', { name: 'Har kommit fram' }))
+    await expect(await canvas.findByText(/står som återbetalt\.$/)).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Kom inte fram, betala igen' })).toBeNull()
+  },
+}
+export const SentARepaymentAgain: Story = {
+  beforeEach: FoundARepayment.beforeEach!,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Kom inte fram, betala igen' }))
+    const question = within(await screen.findByRole('alertdialog'))
+    await expect(question.getByText(/Banken frågas först/)).toBeVisible()
+    await userEvent.click(question.getByRole('button', { name: 'Kom inte fram, betala igen' }))
+    await expect(await canvas.findByText(/är på väg tillbaka igen\.$/)).toBeVisible()
+    await expect(await canvas.findByText('På väg tillbaka: Swish')).toBeVisible()
   },
 }
 export const SeveralDeliveries: Story = {

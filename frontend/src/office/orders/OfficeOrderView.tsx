@@ -16,7 +16,7 @@ import { DeliveryCard } from './DeliveryCard'
 import { EditDialog } from './EditDialog'
 import { MethodDialog } from './MethodDialog'
 import { momentText } from '../shell/moments'
-import { MoneyCard } from './MoneyCard'
+import { MoneyCard, type MoneyCardProps } from './MoneyCard'
 import { NoteDialog } from './NoteDialog'
 import { Facts, OfficeCard } from './OfficeCard'
 import { OrderTimeline } from './OrderTimeline'
@@ -24,7 +24,7 @@ import { RefundDialog } from './RefundDialog'
 import { ResendDialog } from './ResendDialog'
 import { StoreDialog } from './StoreDialog'
 import { useOrdersTexts } from './texts'
-import { useOfficeMoney, useOfficeOrder } from './use-office-order'
+import { outcomeOf, useFound, useOfficeMoney, useOfficeOrder } from './use-office-order'
 
 export interface OfficeOrderViewProps {
   number: string
@@ -72,6 +72,18 @@ const Order = ({
   const refund = async (): Promise<void> => {
     const amount = money && (await dialogs.open(RefundDialog, money))
     if (amount) setSaid(t('refund.done', { amount: price(amount) }))
+  }
+  const found = useFound(order.OrderGroupId)
+  const find: MoneyCardProps['onFound'] = async (one, hasArrived) => {
+    const amount = price(one.Amount)
+    const question = hasArrived ? 'found.isArrived' : 'found.isToSend'
+    const confirm = t(hasArrived ? 'found.arrived' : 'found.again')
+    if (!(await dialogs.confirm({ title: confirm, text: t(question, { amount }), confirm }))) return
+    setSaid('')
+    found.mutate(
+      { one, hasArrived },
+      { onSuccess: (after) => setSaid(t(`found.${outcomeOf(after, one, hasArrived)}`, { amount })) },
+    )
   }
   const compensate = async (): Promise<void> => {
     const amount = await dialogs.open(CompensateDialog, order.OrderGroupId)
@@ -169,8 +181,10 @@ const Order = ({
           <MoneyCard
             order={order}
             money={money}
-            error={error}
-            onRetry={refetch}
+            error={error ?? found.error}
+            onRetry={error ? refetch : undefined}
+            onFound={(one, hasArrived) => void find(one, hasArrived)}
+            isFinding={found.isPending}
             onRefund={() => void refund()}
             onCompensate={() => void compensate()}
           />

@@ -74,9 +74,9 @@ export const OrderListView = ({ orderPath, beginning }: OrderListViewProps) => {
         </Notice>
       )}
       {file.error && <Failure error={file.error} />}
-      {file.data && (
+      {file.isSuccess && (
         <Notice announce="status" onClose={() => file.reset()}>
-          {t(file.data.isWhole ? 'list.fileMade' : 'list.fileCut', { count: file.data.Rows })}
+          {t('list.fileMade')}
         </Notice>
       )}
       <Box>

@@ -6,6 +6,7 @@ import {
   RESENDABLE,
   type Resendable,
 } from '@bukett/contracts/http/office-order'
+import { addresseeText } from '@bukett/contracts/rules/phone'
 import { type DialogProps, RadioCards, Select, TextField } from '@bukett/ui-kit'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
@@ -29,7 +30,7 @@ export const ResendDialog = ({ open, payload: order, onClose }: DialogProps<Offi
   const [words, setWords] = useState<Partial<Draft>>({})
   const draft = useDraft(order.OrderGroupId, message, shipmentId, isCorrecting)
   const act = useAct(order, () => onClose(true))
-  const now = draft.data && { ...draft.data, ...words }
+  const now = draft.data && { ...draft.data, To: addresseeText(draft.data.Channel, draft.data.To), ...words }
   const asked: OrderAct | null =
     isCorrecting && (!now || now.Text.trim() === '')
       ? null

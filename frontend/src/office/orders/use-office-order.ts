@@ -8,6 +8,8 @@ import { useState } from 'react'
 import { call } from '../../shared/api'
 import { keepAnswer } from '../../shared/query'
 
+type Repayment = OfficeMoney['Repayments'][number]
+
 const orderKey = (number: string) => ['office-order', number] as const
 const moneyKey = (number: string) => ['office-money', number] as const
 
@@ -147,6 +149,30 @@ export const useForetold = <Asked, Told>(
     readError: reading.error,
     reset,
   }
+}
+
+/** What somebody has found out of a repayment whose end the bank did not know. */
+export const useFound = (number: string) => {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: ({ one, hasArrived }: { one: Repayment; hasArrived: boolean }) =>
+      call(officeMoneyApi.found, {
+        params: { number },
+        body: { Id: one.Id, Attempt: one.Attempt, HasArrived: hasArrived },
+      }),
+    onSettled: () => readWhatFollows(queries, number),
+  })
+}
+
+/** What became of it: the bank, which is asked first, may know better by now. */
+export const outcomeOf = (
+  { Repayments }: OfficeMoney,
+  { Id }: Repayment,
+  hasArrived: boolean,
+): 'noted' | 'sentAgain' | 'knownLost' | 'knownSent' => {
+  const state = Repayments.find((one) => one.Id === Id)?.State
+  if (hasArrived) return state === 'failed' ? 'knownLost' : 'noted'
+  return state === 'wanted' ? 'sentAgain' : 'knownSent'
 }
 
 export type ActTold = Answer<typeof officeOrderApi.act>

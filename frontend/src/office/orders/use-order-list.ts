@@ -5,6 +5,7 @@ import {
   type OrderListView,
   type OrderQuestion,
 } from '@bukett/contracts/http/office-orders'
+import { stockholmDay } from '@bukett/contracts/rules/dates'
 import { keepPreviousData, skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../shared/api'
 import { keepAnswer } from '../../shared/query'
@@ -84,7 +85,6 @@ export const useOrderFile = () =>
   useMutation({
     mutationFn: async ({ question, columns }: { question: OrderQuestion; columns: readonly OrderColumn[] }) => {
       const file = await call(officeOrdersApi.file, { body: { Question: question, Columns: [...columns] } })
-      saveFile(file.Name, file.Content, 'text/csv')
-      return file
+      saveFile(`order-${stockholmDay(new Date())}.csv`, file as Uint8Array<ArrayBuffer>, 'text/csv')
     },
   })

@@ -10,7 +10,7 @@ import { useCustomerTexts } from './customer-texts'
 import { changeCompany } from '../../shared/account/use-company'
 import { useFixedFees } from './use-customers'
 import { useReadAgain } from '../../shared/account/use-own-account'
-import { besideTyped } from '../shell/typed-since'
+import { besideTyped } from '../../shared/changed-values'
 
 const none = '-'
 

@@ -1,4 +1,4 @@
-import { accountApi, type UserUpkeep } from '@bukett/contracts/http/account'
+import { accountApi, type User, type UserUpkeep } from '@bukett/contracts/http/account'
 import { loginApi } from '@bukett/contracts/http/login'
 import type { PersonCard } from '@bukett/contracts/http/office-people'
 import { phoneText } from '@bukett/contracts/rules/phone'
@@ -7,20 +7,27 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { addressFault, orNull } from '../../shared/account/person-rules'
 import { keepUser } from '../../shared/account/use-own-account'
+import { useBegun } from '../../shared/changed-values'
 import { useForm } from '../../shared/form'
 import { FormFrame } from '../../shared/FormFrame'
 import { PageCard } from '../../shared/PageCard'
 import { useCustomerTexts } from './customer-texts'
 import { usePersonChange, wishEmail } from './use-people'
 
+const valuesOf = ({ firstName, lastName, phone }: Pick<User, 'firstName' | 'lastName' | 'phone'>) => ({
+  firstName,
+  lastName,
+  phone: phoneText(phone ?? ''),
+})
+
 /** What customer service may correct: name and telephone at once, the address for mail when it is proved. */
 export const PersonDetails = ({ card }: { card: PersonCard }) => {
   const t = useCustomerTexts()
-  const { id, firstName, lastName, phone } = card.Person
+  const { id, firstName, lastName } = card.Person
   const [isSaved, setSaved] = useState(false)
   const saving = usePersonChange(id, (body: UserUpkeep) => keepUser(body))
   // What the fields began with: the person, or a colleague, may have changed what was not touched here.
-  const [begun, setBegun] = useState({ firstName, lastName, phone: phoneText(phone ?? '') })
+  const [begun, takeUp] = useBegun(() => valuesOf(card.Person))
   const form = useForm({
     initial: begun,
     labels: { firstName: t('card.firstName'), lastName: t('card.lastName'), phone: t('card.phone') },
@@ -35,8 +42,8 @@ export const PersonDetails = ({ card }: { card: PersonCard }) => {
       setSaved(false)
       return saving.mutateAsync(body)
     },
-    onDone: (_, sent) => {
-      setBegun(sent)
+    onDone: (saved, sent) => {
+      takeUp(form, valuesOf(saved), sent)
       setSaved(true)
     },
   })

@@ -171,7 +171,7 @@ const Content = ({ order: { Address, LineItems, GreetingCardText, WantLogotype, 
       <Box component="ul" sx={{ m: 0, pl: 5 }}>
         {LineItems.map(({ Code, Quantity, Price, DeliveryTypeText }, index) => (
           <li key={`${Code} ${index}`}>
-            {t('mass.row', { quantity: Quantity, price: priceText(Price), way: DeliveryTypeText })}
+            {t('mass.row', { quantity: Quantity, code: Code, price: priceText(Price), way: DeliveryTypeText })}
           </li>
         ))}
       </Box>

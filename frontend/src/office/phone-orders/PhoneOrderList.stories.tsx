@@ -92,7 +92,7 @@ export const AMassOrderBecomesAnOrder: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Visa massbeställningen från Blomberg & Co AB' }))
     const dialog = within(await screen.findByRole('dialog'))
-    await expect(await dialog.findByText(/^25 × 200/)).toBeVisible()
+    await expect(await dialog.findByText(/^25 × DIG1 à 200/)).toBeVisible()
     await expect(dialog.getByRole('button', { name: 'Offert är skickad' })).toBeVisible()
     await userEvent.click(dialog.getByRole('button', { name: 'Gör en telefonorder av den' }))
     await waitFor(() => expect(args.onOpen).toHaveBeenCalledWith('CustomerService-5'))

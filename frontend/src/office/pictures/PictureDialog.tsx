@@ -61,11 +61,13 @@ const Words = ({ picture, isReplaced, onSaved }: WordsProps) => {
       AltEn: values.AltEn,
       Focal: { X: share(values['Focal.X']), Y: share(values['Focal.Y']) },
     }),
-    send: (body: Parameters<typeof describePicture>[1]) => describePicture(Id, body),
-    onDone: (saved) => {
-      void readAgain()
-      onSaved(saved)
+    send: async (body: Parameters<typeof describePicture>[1]) => {
+      const saved = await describePicture(Id, body)
+      // The next one is of what stands there then.
+      await readAgain()
+      return saved
     },
+    onDone: onSaved,
   })
   // Another photograph has another point; its words are those that are typed.
   const follow = useEffectEvent(() => form.set(pointOf(Photo)))

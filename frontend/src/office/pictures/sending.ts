@@ -1,4 +1,5 @@
 import { mediaApi, PICTURE_MAX_BYTES } from '@bukett/contracts/http/media'
+import { drawnSmaller } from '../../shared/drawn-smaller'
 import { callTelling } from '../shell/call-telling'
 
 /** As large as the library keeps them. */
@@ -19,12 +20,7 @@ const base64Of = (file: Blob): Promise<string> =>
 const smaller = async (file: File): Promise<Blob | null> => {
   const photo = await createImageBitmap(file).catch(() => null)
   if (!photo) return null
-  const scale = Math.min(1, longestSide / Math.max(photo.width, photo.height))
-  const canvas = document.createElement('canvas')
-  canvas.width = Math.max(1, Math.round(photo.width * scale))
-  canvas.height = Math.max(1, Math.round(photo.height * scale))
-  canvas.getContext('2d')?.drawImage(photo, 0, 0, canvas.width, canvas.height)
-  photo.close()
+  const canvas = drawnSmaller(photo, longestSide)
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality))
 }
 

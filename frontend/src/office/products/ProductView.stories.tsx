@@ -6,6 +6,7 @@ import { aCard, aList } from '@bukett/ui-kit/mocks/catalogue'
 import { mock, mockError, mockWaiting } from '@bukett/ui-kit/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
+import { fill, held } from '../../shared/story'
 import { inOffice } from '../shell/story'
 import { ProductView } from './ProductView'
 import { editionState, vaseRow, wholeProduct } from './story-products'
@@ -69,6 +70,34 @@ export const Filled: Story = {
       ['BUK1001A', 349_00],
       ['BUK1001B', 549_00],
     ])
+  },
+}
+/** The next save is of what the one before answered, though nothing has been read again; what was typed meanwhile stays. */
+export const SavedAgainAtOnce: Story = {
+  play: async ({ canvas, userEvent, msw }) => {
+    const { until: isLetGo, letGo } = held()
+    const english = () => canvas.findByRole('textbox', { name: /^Beskrivning på engelska/ })
+    const save = () => userEvent.click(canvas.getByRole('button', { name: 'Spara utkast' }))
+    await fill(userEvent, await english(), ' Again.')
+    msw.use(
+      mockWaiting(officeProductsApi.whole),
+      mock(officeProductsApi.save, async ({ body }) => {
+        saved(body)
+        await isLetGo
+        return { ...wholeProduct, Product: body.Product, Revision: body.Revision + 1 }
+      }),
+    )
+    saved.mockClear()
+    await save()
+    await waitFor(() => expect(saved).toHaveBeenCalledTimes(1), { timeout: 5000 })
+    await fill(userEvent, await english(), ' And again.')
+    letGo()
+    await expect(await canvas.findByText(/Utkastet är sparat/)).toBeVisible()
+    await expect(await english()).toHaveDisplayValue(/Again\. And again\.$/)
+    await save()
+    await waitFor(() => expect(saved).toHaveBeenCalledTimes(2), { timeout: 5000 })
+    const [{ Revision, Product }] = saved.mock.lastCall as [Pick<WholeProduct, 'Revision' | 'Product'>]
+    await expect([Revision, Product.DescriptionEn]).toEqual([4, expect.stringMatching(/Again\. And again\.$/)])
   },
 }
 /** What is in a size is chosen by name, and a price is planned in Swedish time; a wrong plan is said at its field. */

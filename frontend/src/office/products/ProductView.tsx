@@ -7,6 +7,7 @@ import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react'
 import { currentLocale } from '../../shared/api'
+import { changedSince } from '../../shared/changed-values'
 import { Failure } from '../../shared/Failure'
 import { useForm } from '../../shared/form'
 import { FormFrame } from '../../shared/FormFrame'
@@ -25,6 +26,7 @@ import {
   readWhole,
   saveProduct,
   type SavedProduct,
+  useKeepProduct,
   useReadProductsAgain,
   useWholeProduct,
 } from './use-products'
@@ -42,6 +44,7 @@ export const ProductView = ({ code, picturesPath, previewHref }: ProductViewProp
   const readAgain = useReadProductsAgain()
   const { data, error, refetch } = useWholeProduct(code)
   const [isSaved, setSaved] = useState(false)
+  const [since, setSince] = useState<Partial<ProductValues>>({})
   const typed = useRef<TypedProduct>(null)
   if (error && !data) return <Failure error={error} title={t('page.failed')} onRetry={refetch} />
   if (!data) return <LinesSkeleton />
@@ -62,7 +65,9 @@ export const ProductView = ({ code, picturesPath, previewHref }: ProductViewProp
       <ChangeProductForm
         key={`${data.Revision} ${data.State.Revision}`}
         whole={data}
+        since={since}
         typed={typed}
+        onKept={setSince}
         onSaved={() => setSaved(true)}
       />
       <PreviewPart kind="product" of={data.Product.Code} hrefOf={previewHref} onBothSites={false} onReady={ready} />
@@ -73,6 +78,7 @@ export const ProductView = ({ code, picturesPath, previewHref }: ProductViewProp
         onReady={ready}
         onDone={async () => {
           setSaved(false)
+          setSince({})
           await readAgain()
         }}
         onRefused={(refused) => typed.current?.refuse(refused) ?? false}
@@ -98,13 +104,16 @@ interface TypedProduct {
 
 interface ChangeProductFormProps {
   whole: WholeProduct
+  /** What was typed while the form before this one was saved. */
+  since: Partial<ProductValues>
   typed: Ref<TypedProduct>
+  onKept: (since: Partial<ProductValues>) => void
   onSaved: () => void
 }
 
-const ChangeProductForm = ({ whole, typed, onSaved }: ChangeProductFormProps) => {
+const ChangeProductForm = ({ whole, since, typed, onKept, onSaved }: ChangeProductFormProps) => {
   const t = useProductTexts()
-  const readAgain = useReadProductsAgain()
+  const keep = useKeepProduct()
   const [seen, setSeen] = useState(whole)
   const [merged, setMerged] = useState<Error | null>(null)
   const [refused, setRefused] = useState<ApiError | null>(null)
@@ -116,7 +125,7 @@ const ChangeProductForm = ({ whole, typed, onSaved }: ChangeProductFormProps) =>
     waiting.current = undefined
   }
   const form = useForm<ProductValues, SavedProduct, WholeProduct>({
-    initial,
+    initial: { ...initial, ...since } as ProductValues,
     labels: productLabels(shape, t),
     schema: officeProductsApi.save.body,
     bodyOf: (values) => ({
@@ -125,10 +134,11 @@ const ChangeProductForm = ({ whole, typed, onSaved }: ChangeProductFormProps) =>
       Product: sentProduct(values, seen.Product),
     }),
     send: (body) => saveProduct(whole.Product.Code, body),
-    onDone: ({ State }) => {
-      if (waiting.current) settle(State.Revision)
+    onDone: (saved, sent) => {
+      onKept(changedSince(sent, form.values))
+      keep(saved)
+      if (waiting.current) settle(saved.State.Revision)
       else onSaved()
-      void readAgain()
     },
   })
   if (shapeOf(form.values) !== shape) setShape(shapeOf(form.values))

@@ -34,11 +34,13 @@ export const RowDialog = ({ open, payload, onClose }: DialogProps<RowDialogPaylo
     labels: rowLabels(payload.product, t),
     schema: officeProductsApi.changeRow.body,
     bodyOf: (values) => sentRow(values, product),
-    send: (body) => changeRow(product.Code, body),
-    onDone: (saved) => {
-      void readAgain()
-      onClose(saved)
+    send: async (body) => {
+      const saved = await changeRow(product.Code, body)
+      // The next one is of what stands in the list then.
+      await readAgain()
+      return saved
     },
+    onDone: onClose,
   })
   const merge = async (): Promise<void> => {
     const now = await readProduct(product.Code)

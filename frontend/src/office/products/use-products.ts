@@ -2,10 +2,16 @@ import { type CallOf, type Endpoint, pathOf } from '@bukett/contracts'
 import { catalogueApi } from '@bukett/contracts/http/catalogue'
 import { internationalApi } from '@bukett/contracts/http/international'
 import { memberApi } from '@bukett/contracts/http/member'
-import { officeProductsApi, type PRODUCT_ORDERS, type ProductChoice } from '@bukett/contracts/http/office-products'
+import {
+  officeProductsApi,
+  type PRODUCT_ORDERS,
+  type ProductChoice,
+  type WholeProduct,
+} from '@bukett/contracts/http/office-products'
 import { addonRegisterApi } from '@bukett/contracts/http/registers'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call, currentLocale } from '../../shared/api'
+import { keepAnswer } from '../../shared/query'
 
 const key = ['office-products'] as const
 
@@ -92,9 +98,11 @@ export const useStore = (id: string) =>
     retry: false,
   })
 
+const wholeKey = (code: string) => [...key, 'whole', code] as const
+
 export const useWholeProduct = (code: string) =>
   useQuery({
-    queryKey: [...key, 'whole', code],
+    queryKey: wholeKey(code),
     queryFn: () => readWhole(code),
     retry: false,
     // What is being filled in is not taken away by another look.
@@ -111,6 +119,15 @@ export const addProduct = (body: CallOf<typeof officeProductsApi.add>['body']) =
 export const useReadProductsAgain = () => {
   const queries = useQueryClient()
   return () => queries.invalidateQueries({ queryKey: key })
+}
+
+/** What a save answers stands at once, so that the next one is of it. */
+export const useKeepProduct = () => {
+  const queries = useQueryClient()
+  return (saved: WholeProduct): void => {
+    keepAnswer<WholeProduct>(queries, wholeKey(saved.Product.Code), saved)
+    void queries.invalidateQueries({ queryKey: key })
+  }
 }
 
 const whileUnderWayMs = 1000

@@ -19,6 +19,7 @@ import {
   changePromotion,
   type NewPromotion,
   type PromotionChange,
+  useKeepPromotion,
   useReadPromotionsAgain,
 } from './use-promotions'
 import { useSentence } from './use-sentence'
@@ -117,7 +118,7 @@ interface ChangePromotionFormProps {
 
 export const ChangePromotionForm = ({ promotion, readAgain, onChanged }: ChangePromotionFormProps) => {
   const t = usePromotionTexts()
-  const readAllAgain = useReadPromotionsAgain()
+  const keep = useKeepPromotion()
   const form = useVersionedForm({
     read: promotion,
     readAgain,
@@ -125,10 +126,10 @@ export const ChangePromotionForm = ({ promotion, readAgain, onChanged }: ChangeP
     valuesOf,
     labels: ruleLabels(t),
     schema: promotionApi.change.body,
-    bodyOf: sentRule,
+    bodyOf: (values, { Version }) => ({ ...sentRule(values), Version }),
     send: (body: PromotionChange) => changePromotion(promotion.Code, body),
-    onDone: () => {
-      void readAllAgain()
+    onDone: (changed) => {
+      keep(changed)
       onChanged()
     },
   })

@@ -114,6 +114,19 @@ export const Changed: Story = {
     )
   },
 }
+/** The next save is of what the one before answered, though nothing has been read again yet. */
+export const SavedAgainAtOnce: Story = {
+  play: async ({ canvas, userEvent, msw }) => {
+    const name = await canvas.findByRole('textbox', { name: /^Namn, som bara ni ser/ })
+    msw.use(mockWaiting(promotionApi.read))
+    const save = canvas.getByRole('button', { name: 'Spara kampanjen' })
+    await userEvent.click(save)
+    await expect(await canvas.findByText(/Kampanjen är sparad/)).toBeVisible()
+    await userEvent.type(name, ' åter')
+    await userEvent.click(save)
+    await waitFor(() => expect(saved).toHaveBeenLastCalledWith(expect.objectContaining({ Version: 4 })))
+  },
+}
 /** A product is put into the trial cart, and the sums stand beside the rule. */
 export const Tried: Story = {
   play: async ({ canvas, userEvent }) => {

@@ -1,7 +1,8 @@
 import { type CallOf, pathOf } from '@bukett/contracts'
-import { promotionApi, type PromotionState } from '@bukett/contracts/http/promotions'
+import { type Promotion, promotionApi, type PromotionState } from '@bukett/contracts/http/promotions'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call, currentLocale } from '../../shared/api'
+import { keepAnswer } from '../../shared/query'
 
 const key = ['promotions'] as const
 
@@ -19,9 +20,11 @@ export const usePromotions = (query: AskedPromotions) =>
     retry: false,
   })
 
+const oneKey = (code: string) => [...key, 'one', code] as const
+
 export const usePromotion = (code: string) =>
   useQuery({
-    queryKey: [...key, 'one', code],
+    queryKey: oneKey(code),
     queryFn: ({ signal }) => call(promotionApi.read, { params: { code } }, signal),
     retry: false,
   })
@@ -49,6 +52,15 @@ export const useTrial = (body: Trial | null) =>
 export const useReadPromotionsAgain = () => {
   const queries = useQueryClient()
   return () => queries.invalidateQueries({ queryKey: key })
+}
+
+/** What a save answers stands at once, so that the next one is of it. */
+export const useKeepPromotion = () => {
+  const queries = useQueryClient()
+  return (saved: Promotion): void => {
+    keepAnswer<Promotion>(queries, oneKey(saved.Code), saved)
+    void queries.invalidateQueries({ queryKey: key })
+  }
 }
 
 export type NewPromotion = CallOf<typeof promotionApi.add>['body']

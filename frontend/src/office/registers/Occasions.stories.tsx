@@ -1,7 +1,7 @@
 import { occasionRegisterApi } from '@bukett/contracts/http/registers'
 import { mock, mockError, mockWaiting } from '@bukett/ui-kit/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, within } from 'storybook/test'
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { inOffice } from '../shell/story'
 import { Occasions } from './Occasions'
 import { occasions } from './story-rows'
@@ -43,6 +43,29 @@ export const Changes: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Spara' }))
     await expect(await canvas.findByText(/^Kärlek och omtanke är sparat/)).toBeVisible()
     await expect(sent).toHaveBeenLastCalledWith(expect.objectContaining({ Version: 3, Position: 1 }))
+  },
+}
+/** Opened again before the list has been read again, a row is as the save left it. */
+export const ChangedAgainAtOnce: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(occasionRegisterApi.change, ({ body }) => {
+        sent(body)
+        return { ...occasions[1]!, ...body, Version: body.Version + 1 }
+      }),
+    ),
+  play: async ({ canvas, userEvent, msw }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Ändra: Kärlek' }))
+    const dialog = await sheet()
+    msw.use(mockWaiting(occasionRegisterApi.list))
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Namn' }), ' och tack')
+    await userEvent.click(dialog.getByRole('button', { name: 'Spara' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Ändra: Kärlek och tack' }))
+    const again = await sheet()
+    await userEvent.click(again.getByRole('button', { name: 'Spara' }))
+    await waitFor(() =>
+      expect(sent).toHaveBeenLastCalledWith(expect.objectContaining({ Name: 'Kärlek och tack', Version: 4 })),
+    )
   },
 }
 /** What is taken away can be put back. */

@@ -12,6 +12,7 @@ import {
 } from '@bukett/contracts/http/registers'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../shared/api'
+import { keepAnswer } from '../../shared/query'
 
 export type { RegisterKind }
 
@@ -48,6 +49,17 @@ export const rowNow = async <Kind extends RegisterKind>(
   kind: Kind,
   code: string,
 ): Promise<RegisterRow<Kind> | undefined> => (await readRows(kind)).find(({ Code }) => Code === code)
+
+/** What a save answers stands in its row at once, so that the next one is of it. */
+export const useKeepRow = <Kind extends RegisterKind>(kind: Kind) => {
+  const queries = useQueryClient()
+  return (saved: RegisterRow<Kind>): void => {
+    keepAnswer<RegisterRow<Kind>[]>(queries, key(kind), (rows) =>
+      rows?.map((row) => (row.Code === saved.Code ? saved : row)),
+    )
+    void queries.invalidateQueries({ queryKey: key(kind) })
+  }
+}
 
 export const useReadRegisterAgain = (kind: RegisterKind) => {
   const queries = useQueryClient()

@@ -2,8 +2,9 @@ import { ApiError } from '@bukett/contracts'
 import { useState } from 'react'
 import type { FormSchema } from '../../shared/form-rules'
 import { type Form, type FormOptions, useForm } from '../../shared/form'
-import { besideTyped, useTyped } from '../shell/typed-since'
-import { type RegisterKind, type RegisterRow, rowNow, saveRow, useReadRegisterAgain } from './use-registers'
+import { besideTyped } from '../../shared/changed-values'
+import { useTyped } from '../shell/typed-since'
+import { type RegisterKind, type RegisterRow, rowNow, saveRow, useKeepRow } from './use-registers'
 
 type Values = Record<string, string | boolean>
 
@@ -36,7 +37,7 @@ export const useRowForm = <Kind extends RegisterKind, V extends Values>({
   check,
   onSaved,
 }: RowFormOptions<Kind, V>): { form: Form<V>; clashes: readonly Clash[] | null } => {
-  const readAgain = useReadRegisterAgain(kind)
+  const keep = useKeepRow(kind)
   const [read, setRead] = useState(row)
   const [clashes, setClashes] = useState<readonly Clash[] | null>(null)
   const form: Form<V> = useForm<V, object, RegisterRow<Kind>>({
@@ -62,7 +63,7 @@ export const useRowForm = <Kind extends RegisterKind, V extends Values>({
       }
     },
     onDone: (saved) => {
-      void readAgain()
+      keep(saved)
       onSaved(saved)
     },
   })

@@ -4,11 +4,13 @@ import { TextField, useDialogs } from '@bukett/ui-kit'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useSettlementTexts } from './texts'
+import { CallKeys } from '../../shared/call-key'
 import { useForm } from '../../shared/form'
 import { FormFrame } from '../../shared/FormFrame'
 import { usePriceText } from '../../shared/money'
 import { useFocusBack } from '../shell/use-focus-back'
-import { type Correction, correctionSender, useReadAgain } from './use-settlement'
+import { besideTyped } from '../../shared/changed-values'
+import { type Correction, sendCorrection, useReadAgain } from './use-settlement'
 
 /** `-50,25` as the wire has it, with either minus; what cannot be read is no amount, and told so. */
 const amountOf = (typed: string): number => toKronor(parseKronor(typed.replace('\u2212', '-')) ?? 0)
@@ -19,7 +21,7 @@ export const CorrectionForm = ({ memberId, store }: { memberId: string; store: s
   const readAgain = useReadAgain()
   const priceText = usePriceText()
   const dialogs = useDialogs()
-  const [send] = useState(() => correctionSender(memberId))
+  const [keys] = useState(() => new CallKeys())
   const form = useForm({
     initial: { Amount: '', Reason: '' },
     labels: { Amount: t('correct.amount'), Reason: t('correct.reason') },
@@ -32,11 +34,16 @@ export const CorrectionForm = ({ memberId, store }: { memberId: string; store: s
         text: t('correct.sureText', { reason: body.Reason }),
         confirm: t('correct.submit'),
       }))
-        ? send(body)
+        ? sendCorrection(memberId, body, keys.of(body))
         : undefined,
-    onDone: (done) => {
-      if (done) void readAgain()
-      else focusBack()
+    onDone: (done, sent) => {
+      if (!done) {
+        focusBack()
+        return
+      }
+      keys.answered()
+      form.set(besideTyped({ Amount: '', Reason: '' }, form.values, sent))
+      void readAgain()
     },
   })
   const focusBack = useFocusBack(form)

@@ -1,7 +1,8 @@
 import { type Settlement, settlementApi } from '@bukett/contracts/http/settlement'
 import { mock, mockError, mockWaiting } from '@bukett/ui-kit/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, waitFor, within } from 'storybook/test'
+import { expect, fn, screen, spyOn, waitFor, within } from 'storybook/test'
+import { fill, held } from '../../shared/story'
 import { drawAt } from '../../shared/server-clock'
 import { inOffice } from '../shell/story'
 import { SettlementView } from './SettlementView'
@@ -96,6 +97,44 @@ export const Corrected: Story = {
     await expect(correct).not.toHaveBeenCalled()
     await userEvent.click(question.getByRole('button', { name: 'Lägg till justeringen' }))
     await waitFor(() => expect(correct.mock.calls).toEqual([[{ Amount: -50_25, Reason: 'Vissna rosor' }]]))
+  },
+}
+/** The next correction is typed before the statement has been read again: it stays, and is a call of its own. */
+export const CorrectedTwice: Story = {
+  args: { canCorrect: true },
+  beforeEach: onMoment('2026-11-26T09:00:00.000Z'),
+  play: async ({ canvas, userEvent, msw }) => {
+    const sure = async () => {
+      const question = within(await screen.findByRole('alertdialog'))
+      await userEvent.click(question.getByRole('button', { name: 'Lägg till justeringen' }))
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    }
+    const fetched = spyOn(globalThis, 'fetch')
+    const { until: isLetGo, letGo } = held()
+    const amount = await canvas.findByRole('textbox', { name: /Belopp i kronor/ })
+    msw.use(
+      mock(settlementApi.read, async () => {
+        await isLetGo
+        return { ...statement, Rows: [statement.Rows[1]!] }
+      }),
+    )
+    const reason = canvas.getByRole('textbox', { name: /Orsak/ })
+    await fill(userEvent, amount, '-50')
+    await fill(userEvent, reason, 'Vissna rosor')
+    await userEvent.click(canvas.getByRole('button', { name: 'Lägg till justeringen' }))
+    await sure()
+    await waitFor(() => expect(amount).toHaveValue(''))
+    await fill(userEvent, amount, '-70')
+    await fill(userEvent, reason, 'Fel vas')
+    letGo()
+    await waitFor(() => expect(canvas.queryByText('Levererat 100000017-1')).toBeNull())
+    await expect(canvas.getByRole('textbox', { name: /Belopp i kronor/ })).toHaveValue('-70')
+    await userEvent.click(canvas.getByRole('button', { name: 'Lägg till justeringen' }))
+    await sure()
+    await waitFor(() => expect(correct).toHaveBeenCalledTimes(2))
+    const keys = fetched.mock.calls.map(([, init]) => new Headers(init?.headers).get('idempotency-key'))
+    await expect(new Set(keys.filter((key) => key !== null)).size).toBe(2)
+    fetched.mockRestore()
   },
 }
 /** A correction belongs to the present month: in its first hour the month before takes deliveries still, and no corrections. */

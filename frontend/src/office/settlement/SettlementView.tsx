@@ -92,9 +92,7 @@ export const SettlementView = ({ month, memberId, canCorrect }: SettlementViewPr
           },
         ]}
       />
-      {canCorrect && month === presentMonth && (
-        <CorrectionForm key={data.Rows.length} memberId={memberId} store={data.MemberShopName} />
-      )}
+      {canCorrect && month === presentMonth && <CorrectionForm memberId={memberId} store={data.MemberShopName} />}
     </Box>
   )
 }

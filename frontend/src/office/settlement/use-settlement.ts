@@ -2,7 +2,6 @@ import { type CallOf, pathOf } from '@bukett/contracts'
 import { settlementApi } from '@bukett/contracts/http/settlement'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call, currentLocale } from '../../shared/api'
-import { newKey } from '../../shared/call-key'
 
 const key = ['settlements'] as const
 
@@ -21,11 +20,8 @@ export const useSettlement = (month: string, memberId: string) =>
 
 export type Correction = CallOf<typeof settlementApi.correct>['body']
 
-/** Each form that is opened corrects once, however often it is sent. */
-export const correctionSender = (memberId: string) => {
-  const once = newKey()
-  return (body: Correction) => call(settlementApi.correct, { params: { memberId }, body }, undefined, once)
-}
+export const sendCorrection = (memberId: string, body: Correction, key: string) =>
+  call(settlementApi.correct, { params: { memberId }, body }, undefined, key)
 
 export const useReadAgain = () => {
   const queries = useQueryClient()

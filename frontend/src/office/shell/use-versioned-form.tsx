@@ -1,9 +1,10 @@
 import { ApiError, type ErrorCode } from '@bukett/contracts'
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import { besideTyped } from '../../shared/changed-values'
 import { Failure } from '../../shared/Failure'
 import { type Form, type FormOptions, useForm } from '../../shared/form'
 import { type Clash, Clashes } from './Clashes'
-import { besideTyped, useTyped } from './typed-since'
+import { useTyped } from './typed-since'
 
 type Values = Record<string, string | boolean>
 
@@ -14,21 +15,19 @@ class Overtaken extends Error {
   }
 }
 
-export interface VersionedFormOptions<
-  Read extends { readonly Version: number },
-  V extends Values,
-  Body,
-  Saved,
-> extends Pick<FormOptions<V, Body, Saved>, 'labels' | 'schema' | 'check' | 'send'> {
-  /** As the page has read it last. */
+export interface VersionedFormOptions<Read, V extends Values, Body, Saved> extends Pick<
+  FormOptions<V, Body, Saved>,
+  'labels' | 'schema' | 'check' | 'send'
+> {
+  /** As the page has read it last; what a save answers is read from then on, and no later. */
   read: Read
   /** Reads it anew, for the page too. */
   readAgain: () => Promise<Read | undefined>
   /** What is said where it had become another. */
   stale: ErrorCode
   valuesOf: (read: Read) => V
-  /** What is sent beside the version. */
-  bodyOf: (values: V) => object
+  /** What is sent, with what was read: its version, or what is written over. */
+  bodyOf: (values: V, read: Read) => object
   onDone: (saved: Saved) => void
 }
 
@@ -37,7 +36,7 @@ export interface VersionedFormOptions<
  * nobody has touched follows what is kept, and what is typed stays. Where others have changed the same, that is told instead of a save, and
  * the next press writes over theirs.
  */
-export const useVersionedForm = <Read extends { readonly Version: number }, V extends Values, Body, Saved>({
+export const useVersionedForm = <Read, V extends Values, Body, Saved>({
   read,
   readAgain,
   stale,
@@ -64,7 +63,7 @@ export const useVersionedForm = <Read extends { readonly Version: number }, V ex
     ...rules,
     initial: valuesOf(read),
     labels,
-    bodyOf: (values) => ({ ...bodyOf(values), Version: read.Version }),
+    bodyOf: (values) => bodyOf(values, read),
     send: async (body) => {
       const clashes = meet(valuesOf(read))
       if (clashes.length > 0) throw new Overtaken(clashes)

@@ -320,8 +320,10 @@ export const AtAGrave: Story = {
 /** GC-09: what is printed on paper cards, which are of use once they are handed out. */
 export const PaperCards: Story = {
   beforeEach: ({ msw }) => {
+    const order = aStoreOrder({ State: 'Accepted', acceptBefore: null, reports: ['Ready'], hasPrintedCards: true })
     const card = {
       Id: 'c1',
+      LineItemId: order.LineItems[0]?.LineItemId ?? '',
       Last4: '4711',
       Amount: 500_00,
       ExpiresOn: '2028-11-21',
@@ -329,14 +331,18 @@ export const PaperCards: Story = {
       ClaimUrl: 'https://bukett.example/presentkort/abc',
     } as const
     msw.use(
-      mock(storeOrdersApi.list, { ...desk, Orders: [aStoreOrder({ hasPrintedCards: true })] }),
+      mock(storeOrdersApi.list, { ...desk, Orders: [order] }),
       mock(giftCardApi.printed, { Cards: [card] }),
       mock(giftCardApi.handOut, { Cards: [{ ...card, State: 'active' }] }),
     )
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Presentkort att skriva ut' }))
+    await expect(await canvas.findByText(/^.+, •••• 4711/)).toBeVisible()
     await userEvent.click(await canvas.findByRole('button', { name: 'Korten är utlämnade' }))
+    // Whoever holds a card that is valid too early has the money before the receiver: it is asked first.
+    const question = within(await screen.findByRole('alertdialog', { name: 'Är korten utlämnade?' }))
+    await userEvent.click(question.getByRole('button', { name: 'Korten är utlämnade' }))
     await expect(await canvas.findByText('Korten går att använda nu.')).toBeVisible()
     await expect(canvas.queryByRole('button', { name: 'Korten är utlämnade' })).toBeNull()
   },

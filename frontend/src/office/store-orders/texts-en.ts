@@ -35,6 +35,9 @@ export const en: StoreOrdersTexts = {
   leaveNo: 'May not be left at the door',
   cards: 'Gift cards to print',
   handOut: 'The cards are handed out',
+  handOutTitle: 'Are the cards handed out?',
+  handOutText:
+    'The cards of this delivery can be used from now on, and this cannot be undone. Wait until they are in the post or in the customer’s hand.',
   handedOut: 'The cards can be used now.',
   handedOver: 'Handed over',
   photo: 'Picture of the delivery',

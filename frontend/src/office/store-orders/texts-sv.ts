@@ -35,6 +35,9 @@ export const sv = {
   leaveNo: 'Får inte lämnas vid dörren',
   cards: 'Presentkort att skriva ut',
   handOut: 'Korten är utlämnade',
+  handOutTitle: 'Är korten utlämnade?',
+  handOutText:
+    'Korten i den här leveransen går att använda från nu, och det går inte att ångra. Vänta till de är på posten eller i kundens hand.',
   handedOut: 'Korten går att använda nu.',
   handedOver: 'Lämnad',
   photo: 'Bild av leveransen',

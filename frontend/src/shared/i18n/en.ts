@@ -125,6 +125,10 @@ export const en: Texts = {
       none: 'At present we have no delivery to {{place}}. Try a postal code nearby.',
     },
   },
+  copyByHand: {
+    label: 'Copy it yourself',
+    hint: 'The browser did not let us copy. The text is selected: copy it with the keyboard, or hold your finger on it.',
+  },
   productFaults: {
     amountWrong: 'Type an amount between {{from}} and {{to}}.',
     amountNotMultiple: 'The amount must be a multiple of {{price}}.',

@@ -2,6 +2,7 @@ import { useNavigate, useParams } from 'react-router-dom'
 import { AddMerchant } from '../../../features/merchant/AddMerchant'
 import { useDeskTexts } from '../../../features/merchant/desk-texts'
 import { MerchantAbout } from '../../../features/merchant/MerchantAbout'
+import { MerchantAddresses } from '../../../features/merchant/MerchantAddresses'
 import { MerchantKeys } from '../../../features/merchant/MerchantKeys'
 import { MerchantPeople } from '../../../features/merchant/MerchantPeople'
 import { MerchantWebhook } from '../../../features/merchant/MerchantWebhook'
@@ -89,6 +90,7 @@ export const KeysPage = () => {
     <DeskPage title={t('merchant.keys.title')}>
       <MerchantKeys merchant={merchant} movesMoney={movesMoney} />
       <MerchantWebhook merchant={merchant} stage={stage} />
+      <MerchantAddresses merchant={merchant} />
     </DeskPage>
   )
 }

@@ -360,7 +360,7 @@ export const checkout: typeof swedish = {
       DigitalSms: 'By SMS to the company',
     },
     add: 'Add',
-    row: '{{quantity}} gift cards of {{price}}, {{type}}',
+    row: '{{card}}: {{quantity}} of {{price}}, {{type}}',
     total: '{{count}} gift cards, {{amount}}',
     greeting: 'Greeting on the cards',
     logotype: 'We want our logotype on the cards',

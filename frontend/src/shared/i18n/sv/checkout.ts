@@ -358,7 +358,7 @@ export const checkout = {
       DigitalSms: 'Som sms till företaget',
     },
     add: 'Lägg till',
-    row: '{{quantity}} presentkort à {{price}}, {{type}}',
+    row: '{{card}}: {{quantity}} st à {{price}}, {{type}}',
     total: '{{count}} presentkort, {{amount}}',
     greeting: 'Hälsning på korten',
     logotype: 'Vi vill ha vår logotyp på korten',

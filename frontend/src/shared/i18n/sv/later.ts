@@ -39,6 +39,10 @@ export const svLater = {
   newsletter,
   orders,
   overview,
+  copyByHand: {
+    label: 'Kopiera själv',
+    hint: 'Webbläsaren lät oss inte kopiera. Texten är markerad: kopiera den med tangentbordet, eller håll fingret på den.',
+  },
   productFaults: {
     amountWrong: 'Skriv ett belopp mellan {{from}} och {{to}}.',
     amountNotMultiple: 'Beloppet måste gå jämnt upp med {{price}}.',

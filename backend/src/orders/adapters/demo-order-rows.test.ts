@@ -7,7 +7,7 @@ import { readDemo } from '../../shared/seeds.js'
 import { anAddon, aRose } from '../../../test/mothers.js'
 import { mayMove } from '../domain/order-states.js'
 import { theShop } from '../domain/order-group.js'
-import { orderRow, ordersOf, toStoredOrder } from './order-file.js'
+import { orderRow, ordersOf, toStoredOrder } from './demo-order-rows.js'
 
 const now = new Date('2026-11-20T09:00:00.000Z')
 const scenarios = ['company', 'failure', 'funeral', 'mothers-day', 'store-morning'].map(readScenario)

@@ -21,7 +21,7 @@ import {
 } from '../domain/order-group.js'
 import { fastTrackTimers } from '../domain/placing.js'
 import { unsaid } from '../domain/unsaid-reasons.js'
-import { hoursAfter } from '../domain/timers.js'
+import { hoursAfter, type Timer, timer } from '../domain/timers.js'
 
 const code = z.string()
 
@@ -177,7 +177,7 @@ export const toStoredOrder = (row: OrderRow, around: Around): StoredOrderGroup =
     review: row.Review && reviewOf(row.Review, shipment, now),
     withdrawals: [],
     attention: row.Attention ? [{ code: row.Attention, shipmentId: shipment.ShipmentId, since: now }] : [],
-    timers: row.State === 'AwaitingReceiver' ? fastTrackTimers(shipment.ShipmentId, now) : [],
+    timers: timersOf(shipment, now),
     receiptGivenAt: null,
     confirmationSent: true,
     ...agingFrom([shipment], placedAt),
@@ -236,6 +236,14 @@ const lineOf = (row: OrderRow['Lines'][number], index: number, { variant: find, 
   }
 }
 
+/** Who is shown the shop has a day to see what a store is asked. */
+const answerBefore = (now: Date): Date => instantOf(addDays(stockholmDay(now), 1), '12:00')
+
+const timersOf = ({ ShipmentId, State }: StoredShipment, now: Date): Timer[] => {
+  if (State === 'AwaitingReceiver') return [...fastTrackTimers(ShipmentId, now)]
+  return State === 'Assigned' ? [timer('accept', ShipmentId, answerBefore(now))] : []
+}
+
 interface Made {
   readonly day: LocalDay | null
   readonly fee: number
@@ -284,7 +292,14 @@ const shipmentOf = (row: OrderRow, { day, fee, LineItems, placedAt, now }: Made)
     history,
     tries:
       asked && row.DeliveringMemberId
-        ? [{ memberId: row.DeliveringMemberId, at: asked.at, acceptBefore: asked.at.getTime(), outcome: 'accepted' }]
+        ? [
+            {
+              memberId: row.DeliveringMemberId,
+              at: asked.at,
+              acceptBefore: answerBefore(now).getTime(),
+              outcome: row.State === 'Assigned' ? 'asked' : 'accepted',
+            },
+          ]
         : [],
     window: null,
     editDeadline: day && row.State !== 'Scheduled' ? instantOf(day, '08:00') : null,

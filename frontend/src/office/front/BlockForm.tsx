@@ -1,0 +1,51 @@
+import { AUDIENCES, BLOCK_SITES, type ContentBlock } from '@bukett/contracts/http/content-blocks'
+import { Select } from '@bukett/ui-kit'
+import { FormPart } from '../../shared/FormPart'
+import { BlockFields } from './BlockFields'
+import { MomentField } from '../shell/MomentField'
+import { useFrontTexts } from './texts'
+
+export interface BlockFormProps {
+  block: ContentBlock
+  index: number
+  onChange: (changes: Partial<ContentBlock>) => void
+  errorOf: (name: string) => string | undefined
+}
+
+/** One block of a page: what it shows, and where and when. */
+export const BlockForm = ({ block, index, onChange, errorOf }: BlockFormProps) => {
+  const t = useFrontTexts()
+  const at = `Blocks.${index}.`
+  const wrong = errorOf(`${at}Until`)
+  const set = (changes: object): void => onChange(changes as Partial<ContentBlock>)
+  return (
+    <>
+      <BlockFields block={block} onChange={onChange} at={at} errorOf={errorOf} />
+      <FormPart title={t('blocks.when')}>
+        {(['From', 'Until'] as const).map((field) => (
+          <MomentField
+            key={field}
+            label={t(`blocks.${field}`)}
+            timeLabel={t('blocks.at', { label: t(`blocks.${field}`).toLowerCase() })}
+            name={at + field}
+            value={block[field]}
+            onChange={(moment) => set({ [field]: moment })}
+            {...(field === 'Until' && wrong !== undefined && { error: wrong })}
+          />
+        ))}
+        <Select
+          label={t('blocks.Site')}
+          value={block.Site}
+          onChange={(Site) => set({ Site })}
+          options={BLOCK_SITES.map((value) => ({ value, label: t(`site.${value}`) }))}
+        />
+        <Select
+          label={t('blocks.Audience')}
+          value={block.Audience}
+          onChange={(Audience) => set({ Audience })}
+          options={AUDIENCES.map((value) => ({ value, label: t(`audience.${value}`) }))}
+        />
+      </FormPart>
+    </>
+  )
+}
