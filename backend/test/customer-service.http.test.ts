@@ -485,6 +485,40 @@ describe('a mass order', () => {
       clerk.call(massOrderApi.setState, { params: { id }, body: { State } })
     expect((await refusal(move('Confirmed'))).body).toMatchObject({ errorCode: 'mass-order.state' })
     for (const state of ['Quoted', 'Confirmed', 'Delivered'] as const) expect((await move(state)).State).toBe(state)
+    // AD-08: who did each of them. Said again it is done once.
+    await move('Delivered')
+    const written = await app.connection
+      .collection('audit')
+      .find({ entity: `massOrders/${id}` })
+      .sort({ _id: 1 })
+      .toArray()
+    expect(written.map(({ action }) => action as string)).toEqual([
+      'mass-order.quote',
+      'mass-order.confirm',
+      'mass-order.deliver',
+    ])
+    expect(written[0]?.actor).toEqual(expect.stringMatching(/./))
+  })
+
+  test('is listed until it is delivered or declined, however many newer ones have been', async () => {
+    const { MassOrderId: id } = await sent()
+    for (const State of ['Quoted', 'Confirmed'] as const)
+      await clerk.call(massOrderApi.setState, { params: { id }, body: { State } })
+    const orders = app.connection.collection('massOrders')
+    const { uploadHash: _, ...kept } = (await orders.findOne({ _id: id as never }))!
+    const later = new Date(app.clock.now().getTime() + 3600_000)
+    const newer = Array.from({ length: 120 }, (_, index) => ({
+      ...kept,
+      _id: `newer-${index}` as never,
+      State: 'Declined',
+      receivedAt: later,
+    }))
+    await orders.insertMany(newer)
+    const rows = await clerk.call(massOrderApi.list, {})
+    expect(rows.map(({ Id }) => Id)).toContain(id)
+    expect(rows.findIndex(({ Id }) => Id === id)).toBeLessThan(rows.findIndex(({ State }) => State === 'Declined'))
+    expect(rows.filter(({ State }) => State === 'Declined')).toHaveLength(100)
+    await orders.deleteMany({ _id: { $in: newer.map(({ _id }) => _id) } })
   })
 
   test('its greeting is kept a year, as an order’s is (PV-03)', async () => {

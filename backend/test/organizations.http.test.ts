@@ -540,6 +540,26 @@ describe('what customer service grants (FE-02)', () => {
     expect((await refusal(change(kim, id, 'FRAKT79'))).code).toBe('organisation.unknown-fee')
     expect((await kim.call(organizationApi.get, { params: { id } })).staticDeliveryFeeCode).toBeNull()
   })
+
+  test('the journal names what was changed of a company, and nothing where all was sent as it stood (AD-08)', async () => {
+    const { id } = await anAdministrator('559999-0214', 'chef@journal.example.se')
+    const kim = await service()
+    const save = (granted: { costCenter?: string; paymentMethod?: 'CardAndInvoice' }) =>
+      kim.call(organizationApi.change, {
+        params: { id },
+        body: { name: 'Journalbolaget', invoiceDetails: { ...invoiceDetails, costCenter: 'K1', ...granted } },
+      })
+    await save({})
+    await save({ costCenter: 'K2' })
+    await save({ costCenter: 'K2', paymentMethod: 'CardAndInvoice' })
+    await save({ costCenter: 'K2', paymentMethod: 'CardAndInvoice' })
+    const entries = await app.connection
+      .collection('audit')
+      .find({ entity: `organizations/${id}`, action: 'organization.change' })
+      .sort({ _id: 1 })
+      .toArray()
+    expect(entries.slice(1).map(({ changed }) => changed as string[])).toEqual([['costCenter'], ['paymentMethod']])
+  })
 })
 
 test('a company keeps its number: a wrong one is told, and another one refused', async () => {
@@ -911,6 +931,16 @@ describe('member staff (AC-15)', () => {
     expect((await toggle(chef, 'order')).roles).toEqual(['OrderHandlerAdmin'])
     const broker = await app.signedIn({ userId: 'broker', roles: ['BrokerAdmin'] }, visitor())
     expect(await refusal(toggle(broker, 'chef'))).toMatchObject({ code: 'staff.last-administrator' })
+  })
+
+  test('admin that is said to be wanted is so once: said again after silence, or taken back after a colleague, it is not turned (API-08)', async () => {
+    const chef = await signedIn('chef', 'MemberShopAdmin')
+    const setAdmin = async (isAdmin: boolean) =>
+      (await chef.call(memberStaffApi.toggleAdmin, { params: { id: 'personal' }, query: { isAdmin } })).roles
+    expect(await setAdmin(true)).toEqual(['MemberShopAdmin'])
+    expect(await setAdmin(true)).toEqual(['MemberShopAdmin'])
+    expect(await setAdmin(false)).toEqual(['MemberStaff'])
+    expect(await setAdmin(false)).toEqual(['MemberStaff'])
   })
 
   test('who leaves the store loses the login by its administrator, the broker or the lead, and by nobody else', async () => {

@@ -83,12 +83,12 @@ export class MemberStaffUpkeep {
     return toMemberStaff(await this.staff.keep(actor, id, { ...person, ...place, Read }, language))
   }
 
-  /** AC-15. Throws `staff.not-oneself`, `staff.last-administrator`. */
-  async toggleAdmin(callId: string, actor: Actor, userId: string): Promise<MemberStaff> {
+  /** AC-15. `wanted`: what it shall be afterwards. Throws `staff.not-oneself`, `staff.last-administrator`. */
+  async toggleAdmin(callId: string, actor: Actor, userId: string, wanted?: boolean): Promise<MemberStaff> {
     const colleague = await this.#colleague(actor, userId)
     if (isSelf(actor, colleague)) throw new DomainError('staff.not-oneself')
-    if (colleague.lastCall === callId) return toMemberStaff(colleague)
     const isAdministrator = isAdmin(colleague)
+    if (colleague.lastCall === callId || isAdministrator === wanted) return toMemberStaff(colleague)
     const toggle = (): Promise<StoredUser> =>
       this.change.loggingOut(userId, (user) => ({
         user: {

@@ -3,6 +3,7 @@ import type { OrganizationChange, OrganizationRegistration } from '@bukett/contr
 import { Injectable } from '@nestjs/common'
 import { areAlike } from '../../shared/alike.js'
 import { Audit } from '../../shared/audit.js'
+import { changedFields } from '../../shared/changed-fields.js'
 import { Clock } from '../../shared/clock.js'
 import { DomainError } from '../../shared/domain-error.js'
 import { asking, askingByNumber, askingNoMore, checkLink, type StoredOrganization } from '../domain/organization.js'
@@ -77,7 +78,8 @@ export class OrganizationUpkeep {
       await this.#save({ ...organization, version: saved.version })
       throw unknownFee(code)
     }
-    await this.#record(actor, 'organization.change', saved, Object.keys(wanted))
+    const changed = changedFields(fieldsOf(organization), fieldsOf(saved))
+    if (changed.length > 0) await this.#record(actor, 'organization.change', saved, changed)
     return saved
   }
 
@@ -290,6 +292,13 @@ const changeableIn = ({ name, staticDeliveryFeeCode, invoiceDetails }: Changeabl
 const demandAsRead = (now: object, read: object): void => {
   if (!areAlike(now, read)) throw new DomainError('account.changed', {}, { now })
 }
+
+/** AD-08: as the journal names them. */
+const fieldsOf = ({ name, staticDeliveryFeeCode, invoiceDetails }: StoredOrganization): object => ({
+  name,
+  staticDeliveryFeeCode,
+  ...invoiceDetails,
+})
 
 const unknownFee = (code: string): DomainError =>
   new DomainError(
