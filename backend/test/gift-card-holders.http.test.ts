@@ -16,6 +16,8 @@ import { PersonalData } from '../src/shared/personal-data.js'
 import { Duties } from '../src/orders/application/duties.js'
 import { CompletePurchase } from '../src/payments/application/complete-purchase.js'
 import { DeliverGiftCards } from '../src/payments/application/deliver-gift-cards.js'
+import { GiftCardTenders } from '../src/payments/application/gift-card-tenders.js'
+import { blocked } from '../src/payments/domain/gift-card-acts.js'
 import { GiftCards, Purchases } from '../src/payments/application/ports.js'
 import { RemindHolders } from '../src/payments/application/remind-holders.js'
 import { friday, refusal, type TestApp, until, type Visitor } from './app.js'
@@ -404,6 +406,26 @@ describe('what is kept about people (PV-02 to PV-04)', () => {
     await records('gift-cards').anonymise(holder, app.clock.now())
     expect(await records('gift-cards').export(holder)).toBeNull()
     expect((await cardsOf(bought))[0]).toMatchObject({ state: 'active', balance: 200_00 })
+  })
+
+  test('why staff did something with a card goes with its holder, by age and with the account', async () => {
+    const said = async (bought: Bought) => (await cardsOf(bought))[0]!.acts!.map(({ kind, reason }) => [kind, reason])
+    const aBlocked = async (to: string): Promise<Bought> => {
+      const bought = await buyDigital(to)
+      const [card] = await cardsOf(bought)
+      const act = { id: 'block-it-now', by: 'lena', reason: 'Ådas väska är stulen' }
+      await app.get(GiftCardTenders).change(card!._id, (current) => blocked(current, act, friday))
+      return bought
+    }
+    const [old, owned] = [await aBlocked('gammal@example.se'), await aBlocked('ada@example.se')]
+    await records('gift-cards').anonymise({ userId: '-', email: 'ada@example.se' }, app.clock.now())
+    expect(await said(owned)).toEqual([['blocked', '']])
+    const reasons = rule('gift-cards.reasons')
+    await reasons.erase(new Date('2028-11-20T12:00:00Z'))
+    expect(await said(old)).toEqual([['blocked', 'Ådas väska är stulen']])
+    expect(await reasons.erase(new Date('2028-11-21T12:00:00Z'))).toBeGreaterThan(0)
+    expect(await reasons.count(new Date('2028-11-21T12:00:00Z'))).toBe(0)
+    expect(await said(old)).toEqual([['blocked', '']])
   })
 
   /** Whose payment is moved while it comes, with a reason that names somebody. */

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common'
 import { isUnderWay, OrderReader } from '../../orders/index.js'
 import { erasedOn, type Person, PersonalData } from '../../shared/personal-data.js'
 import { deliveryState } from '../domain/gift-card.js'
-import { anonymised, withoutBuyer, withoutPeople, withoutWords } from '../domain/erasing.js'
+import { anonymised, withoutBuyer, withoutHolder, withoutPeople, withoutWords } from '../domain/erasing.js'
 import type { Purchase } from '../domain/purchase.js'
 import { ChangePurchase } from './change-purchase.js'
 import { GiftCardTenders } from './gift-card-tenders.js'
@@ -21,8 +21,8 @@ export class PurchasesOfPeople {
   constructor(
     private readonly purchases: Purchases,
     private readonly change: ChangePurchase,
-    private readonly cards: GiftCards,
-    private readonly tenders: GiftCardTenders,
+    cards: GiftCards,
+    tenders: GiftCardTenders,
     private readonly orders: OrderReader,
     personalData: PersonalData,
   ) {
@@ -74,7 +74,8 @@ export class PurchasesOfPeople {
       }),
       anonymise: async ({ email }) => {
         // What is still to be sent comes; its holder goes by age.
-        for (const { _id, sendDueAt } of await cards.sentTo(email)) if (!sendDueAt) await this.#forgetHolder(_id)
+        for (const { _id, sendDueAt } of await cards.sentTo(email))
+          if (!sendDueAt) await tenders.change(_id, withoutHolder)
       },
     })
   }
@@ -110,12 +111,5 @@ export class PurchasesOfPeople {
       count += 1
     }
     return count
-  }
-
-  async #forgetHolder(cardId: string): Promise<void> {
-    await this.tenders.change(cardId, (card) => {
-      const { remindDueAt: _due, ...rest } = card
-      return { ...rest, delivery: null }
-    })
   }
 }

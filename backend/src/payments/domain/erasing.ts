@@ -1,5 +1,6 @@
 import type { Shipment } from '@bukett/contracts/http/shipment'
 import { emptyAddress, emptyBilling, type FrozenCart } from '../../cart/index.js'
+import type { GiftCard } from './gift-card.js'
 import type { Purchase } from './purchase.js'
 
 const withoutReceiver = (shipment: Shipment): Shipment => {
@@ -86,3 +87,10 @@ export const staffWroteAt = ({
 
 /** PV-02: nothing points at the buyer any more. */
 export const anonymised = (purchase: Purchase): Purchase => withoutBuyer(withoutPeople(withoutWords(purchase)))
+
+/** PV-02: whom a card is for, and why staff did something with it, which may name them. */
+export const withoutHolder = ({ remindDueAt: _due, acts, ...card }: GiftCard): GiftCard => ({
+  ...card,
+  ...(acts && { acts: acts.map((act) => ({ ...act, reason: '' })) }),
+  delivery: null,
+})
