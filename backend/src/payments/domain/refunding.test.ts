@@ -8,7 +8,7 @@ import { DomainError } from '../../shared/domain-error.js'
 import { newPurchase, type Purchase } from './purchase.js'
 import { backOf, cancelledAmount, cancelledLines, lineLeft, refundOf, withRefund } from './refunding.js'
 import { isFoundArrived, repayable, type RepaymentEnd, splitRepayment } from './repayment.js'
-import { paidIn, withFound, withRepayments } from './repayments.js'
+import { leftUnpaid, paidIn, withFound, withRepayments } from './repayments.js'
 
 const at = new Date('2026-11-20T09:00:00.000Z')
 const none = new Map<string, number>()
@@ -230,6 +230,24 @@ test('what the bank has come to know of a repayment goes before what somebody sa
   const later = { ...lost, repayments: lost.repayments.map((one) => ({ ...one, attempt: 2 })) }
   expect(found(false, 'unknown', later)).toEqual(['failed', 2, true, false])
   expect(found(false, 'unknown', asked)).toEqual(['wanted', 1, false, false])
+})
+
+test('what was found out of one repayment leaves what is owed of the others (210)', () => {
+  const begun = aPurchase(0)
+  const asked = ['staff-1', 'staff-2'].reduce<Purchase>(
+    (purchase, id, nth) =>
+      withRepayments(purchase, { id, amount: 50_00, reason: 'r', by: 'worker', at: new Date(at.getTime() + nth) }),
+    begun,
+  )
+  const given = { state: 'failed', isUnsure: true } as const
+  const lost: Purchase = { ...asked, repayments: asked.repayments.map((one) => ({ ...one, ...given })) }
+  const owed = (purchase: Purchase): string[] => leftUnpaid(purchase).map(({ id }) => id)
+  const later = new Date(at.getTime() + 60_000)
+  for (const id of ['staff-1/main', 'staff-2/main'])
+    for (const hasArrived of [true, false]) {
+      const finding = { id, attempt: 1, by: 'user:kim', hasArrived, heard: 'unknown', at: later } as const
+      expect(owed(withFound(lost, finding))).toEqual(owed(lost).filter((other) => other !== id))
+    }
 })
 
 test('gift cards that something was paid with do not go back when their delivery is cancelled (GC-06)', () => {

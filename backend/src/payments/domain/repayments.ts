@@ -39,12 +39,15 @@ export const askedIn = ({ repayments }: Purchase, id: string): readonly Repaymen
 
 export const isAsked = (purchase: Purchase, id: string): boolean => askedIn(purchase, id).length > 0
 
-/** What a bank has refused and is still to go back, as far as one can see: nothing has been paid back since. */
+/**
+ * What a bank has refused and is still to go back, as far as one can see: nothing has been paid back since in another way. What was found
+ * out of one says nothing of the others.
+ */
 export const leftUnpaid = (purchase: Purchase): readonly Repayment[] => {
   const { state, repayments } = purchase
   if (repayable(paidIn(purchase)) <= 0) return []
   const lastBack = repayments.reduce(
-    (last, one) => (one.state === 'failed' ? last : Math.max(last, one.at.getTime())),
+    (last, one) => (one.state === 'failed' || one.found ? last : Math.max(last, one.at.getTime())),
     0,
   )
   return repayments.filter(
