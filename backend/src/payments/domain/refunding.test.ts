@@ -217,19 +217,30 @@ test('what the bank has come to know of a repayment goes before what somebody sa
   const found = (hasArrived: boolean, heard: RepaymentEnd | null, purchase = lost) => {
     const finding = { id: 'staff-1/main', attempt: 1, by: 'user:lena', at, hasArrived, heard }
     const [one] = withFound(purchase, finding).repayments
-    return [one?.state, one?.attempt, one?.isUnsure === true, one && isFoundArrived(one)]
+    return [one?.state, one?.attempt, one?.isUnsure === true, one && isFoundArrived(one), one?.found?.isBanks === true]
   }
-  const arrived = ['sent', 1, false, true]
-  for (const heard of ['done', 'unknown', null] as const) expect(found(true, heard)).toEqual(arrived)
-  expect(found(true, 'failed')).toEqual(['failed', 1, false, false])
-  expect(found(false, 'done')).toEqual(arrived)
-  for (const heard of ['unknown', 'failed'] as const) expect(found(false, heard)).toEqual(['wanted', 2, false, false])
-  for (const hasArrived of [true, false]) expect(found(hasArrived, 'sent')).toEqual(['sent', 1, false, false])
-  expect(() => found(false, null)).toThrow(DomainError)
-  // Of an earlier try, or of one that is no riddle any more: nothing.
+  for (const heard of ['done', 'unknown', null] as const)
+    expect(found(true, heard)).toEqual(['sent', 1, false, true, false])
+  expect(found(true, 'failed')).toEqual(['failed', 1, false, false, true])
+  expect(found(false, 'done')).toEqual(['sent', 1, false, true, true])
+  for (const heard of ['unknown', 'failed'] as const)
+    expect(found(false, heard)).toEqual(['wanted', 2, false, false, false])
+  for (const hasArrived of [true, false]) expect(found(hasArrived, 'sent')).toEqual(['sent', 1, false, false, true])
+  expect(() => found(false, null)).toThrow(new DomainError('payment.repayment-unheard'))
+  // Said before: nothing. Said otherwise, of an earlier try, or of one that is no riddle any more: told.
+  const finding = { id: 'staff-1/main', attempt: 1, by: 'user:lena', at, heard: 'unknown' } as const
+  for (const hasArrived of [true, false]) {
+    const told = withFound(lost, { ...finding, hasArrived })
+    expect(withFound(told, { ...finding, hasArrived, by: 'user:kim' })).toBe(told)
+    expect(() => withFound(told, { ...finding, hasArrived: !hasArrived })).toThrow(
+      new DomainError('payment.repaid-by-others'),
+    )
+    const known = withFound(lost, { ...finding, hasArrived, heard: 'sent' })
+    expect(withFound(known, { ...finding, hasArrived })).toBe(known)
+  }
   const later = { ...lost, repayments: lost.repayments.map((one) => ({ ...one, attempt: 2 })) }
-  expect(found(false, 'unknown', later)).toEqual(['failed', 2, true, false])
-  expect(found(false, 'unknown', asked)).toEqual(['wanted', 1, false, false])
+  for (const purchase of [later, asked])
+    expect(() => found(false, 'unknown', purchase)).toThrow(new DomainError('payment.repaid-by-others'))
 })
 
 test('what was found out of one repayment leaves what is owed of the others (210)', () => {

@@ -150,12 +150,13 @@ export const useFound = (number: string) => {
 /** What became of it: the bank, which is asked first, may know better by now. */
 export const outcomeOf = (
   { Repayments }: OfficeMoney,
-  { Id }: Repayment,
+  { Id, Attempt }: Repayment,
   hasArrived: boolean,
 ): 'noted' | 'sentAgain' | 'knownLost' | 'knownSent' => {
-  const state = Repayments.find((one) => one.Id === Id)?.State
-  if (hasArrived) return state === 'failed' ? 'knownLost' : 'noted'
-  return state === 'wanted' ? 'sentAgain' : 'knownSent'
+  const now = Repayments.find((one) => one.Id === Id)
+  if (now?.State === 'failed') return 'knownLost'
+  if (now?.Attempt !== Attempt) return 'sentAgain'
+  return hasArrived && now.State === 'done' ? 'noted' : 'knownSent'
 }
 
 export type ActTold = Answer<typeof officeOrderApi.act>
