@@ -63,10 +63,13 @@ describe('the list of orders', () => {
       return (await placeOrder(app, name, { ...cart, OrderForm: { ...cart.OrderForm, OrderType } })).orderGroupId
     }
     const named = await brought('wreath', 'Funeral', 'Vera Midsommar')
-    const nameless = await brought('grave', 'Grave', '')
+    const nameless = await brought('nameless', 'Funeral', '')
+    const grave = await brought('grave', 'Grave', '')
     const receivers = async (Words: string) => (await ask(kim, { Words })).Rows.map(({ ReceiverName }) => ReceiverName)
     expect(await receivers(named)).toEqual(['Vera Midsommars begravning'])
     expect(await receivers(nameless)).toEqual(['Luleå domkyrka'])
+    // A church is a funeral's alone.
+    expect(await receivers(grave)).toEqual(['Sveavägen 1'])
   })
 
   test('finds by half a name and the town that the flowers go to, as a caller tells them', async () => {
