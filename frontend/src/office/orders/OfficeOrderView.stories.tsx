@@ -134,6 +134,34 @@ export const AnotherStore: Story = {
     await expect(await sheet.findByText('Tulpanen får ordern')).toBeVisible()
   },
 }
+/** The next act is of what the one before answered, though the order has not been read again yet. */
+export const ActedOnAgainAtOnce: Story = {
+  play: async ({ canvas, userEvent, msw }) => {
+    asked.mockClear()
+    const foretell = async () => {
+      await userEvent.click(await canvas.findByRole('button', { name: 'Avboka' }))
+      const sheet = await dialog()
+      await fill(userEvent, sheet.getByRole('textbox', { name: /Varför/ }), 'Kunden ångrade sig')
+      await userEvent.click(sheet.getByRole('button', { name: 'Se vad som händer' }))
+      return sheet
+    }
+    await canvas.findByRole('button', { name: 'Avboka' })
+    const { Revision } = anOfficeOrder()
+    msw.use(
+      mockWaiting(officeOrderApi.get),
+      mock(officeOrderApi.act, ({ body }) => {
+        asked(body.Revision)
+        const nothing = { Changes: [], States: [], Places: [], Back: 0, Borne: 0, Again: null, Told: [] }
+        return { Consequences: nothing, Order: body.Preview ? null : anOfficeOrder({ Revision: Revision + 1 }) }
+      }),
+    )
+    const sheet = await foretell()
+    await userEvent.click(await sheet.findByRole('button', { name: 'Avboka' }))
+    await expect(await canvas.findByText('Avbokat.')).toBeVisible()
+    await foretell()
+    await waitFor(() => expect(asked.mock.calls).toEqual([[Revision], [Revision], [Revision + 1]]))
+  },
+}
 export const AnotherWay: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Byt leveranssätt, 100000017-1' }))

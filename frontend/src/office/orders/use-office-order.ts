@@ -83,6 +83,13 @@ const readWhatFollows = async (queries: QueryClient, number: string): Promise<vo
   for (const ms of readAgainMs) setTimeout(read, ms)
 }
 
+/** What an act answers stands at once, so that the next one is of it. */
+const keepTold = (queries: QueryClient, number: string, told: unknown): void => {
+  const { Order, Money } = told as { readonly Order?: OfficeOrder | null; readonly Money?: OfficeMoney | null }
+  if (Order) keepAnswer(queries, orderKey(number), Order)
+  if (Money) keepAnswer(queries, moneyKey(number), Money)
+}
+
 /** What others did since the page was opened, where that is why it was refused. */
 export const doneByOthers = (error: unknown): readonly OrderEvent[] =>
   error instanceof ApiError && error.code === 'order.changed-by-others'
@@ -112,7 +119,10 @@ export const useForetold = <Asked, Told>(
   const preview = useMutation({ mutationFn: (wish: Asked) => send(wish, true) })
   const doing = useMutation({
     mutationFn: (wish: Asked) => send(wish, false),
-    onSuccess: onDone,
+    onSuccess: (told) => {
+      keepTold(queries, number, told)
+      onDone(told)
+    },
     onSettled: () => readWhatFollows(queries, number),
   })
   return {
