@@ -315,8 +315,8 @@ export const DigitalCards: Story = {
   beforeEach: ({ msw }) => {
     const order = anOfficeOrder()
     const Gifts = [
-      { Name: 'Bo Ek', To: 'bo.ek@example.se', SendAt: null },
-      { Name: 'Örjan Lind', To: '+46701740606', SendAt: '2026-12-24T08:00:00.000Z' },
+      { Channel: 'email' as const, Name: 'Bo Ek', To: 'bo.ek@example.se', SendAt: null },
+      { Channel: 'sms' as const, Name: 'Örjan Lind', To: '+46701740606', SendAt: '2026-12-24T08:00:00.000Z' },
     ]
     const Shipments = order.Shipments.map((one) => ({
       ...one,
@@ -328,7 +328,7 @@ export const DigitalCards: Story = {
     msw.use(...officeOrderHandlers({ ...order, Shipments }))
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Bo Ek, bo.ek@example.se Örjan Lind, +46701740606')).toBeVisible()
+    await expect(await canvas.findByText('Bo Ek, bo.ek@example.se Örjan Lind, 070-174 06 06')).toBeVisible()
     await expect(canvas.getByText('Skickas direkt 24 december 2026 09.00')).toBeVisible()
     await expect(canvas.queryByText('Mottagaren väljer dag')).toBeNull()
   },
