@@ -117,6 +117,7 @@ export async function buildWidget(out = join(root, 'dist'), hosts = process.env.
   }
   await cp(join(root, 'pages/demo'), join(out, 'demo'), { recursive: true })
   await cp(join(root, '../docs/merchants.md'), join(out, 'guide.md'))
+  await cp(join(root, 'api/senare.d.ts'), join(out, 'senare.d.ts'))
   for (const [name, entry] of Object.entries(SERVER_PARTS))
     await save(`${name}.js`, (await bundle(entry, define, 'es')).js)
   await save('manifest.json', `${JSON.stringify({ version, releases, policies, weights }, null, 2)}\n`)

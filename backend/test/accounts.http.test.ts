@@ -1,7 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals'
 import { errorText } from '@bukett/contracts'
 import { accountApi, type UnderWay } from '@bukett/contracts/http/account'
 import { consentApi } from '@bukett/contracts/http/consent'
@@ -14,10 +15,12 @@ import { AccountEvents, type AccountEventsByName, Bonus, Erasure } from '../src/
 import { ChangeUser } from '../src/accounts/application/change-user.js'
 import { OpenSession } from '../src/accounts/application/open-session.js'
 import { Users } from '../src/accounts/application/ports.js'
+import { MovableClock } from '../src/shared/clock.js'
+import { MongoTurns } from '../src/shared/mongo/mongo-turns.js'
 import { PersonalData } from '../src/shared/personal-data.js'
 import { Seeds } from '../src/shared/seeds.js'
 import { Sessions } from '../src/shared/sessions.js'
-import { refusal, startApp, type TestApp, until, type Visitor } from './app.js'
+import { friday, refusal, startApp, type TestApp, until, type Visitor } from './app.js'
 import { aRegistration, aUserRow, linkTo, logIn, mailsTo, password, providersOf, seedUsers } from './people.js'
 
 let sandbox: Sandbox
@@ -384,6 +387,19 @@ describe('a forgotten password (AC-03)', () => {
   })
 })
 
+test('a turn that takes longer than a dead one is waited for is still its holder’s', async () => {
+  const log: string[] = []
+  const turns = new MongoTurns(app.connection, new MovableClock(), app.ids, 400)
+  const take = (name: string, ms: number) =>
+    turns.run('slow', async () => {
+      log.push(`${name} begins`)
+      await pause(ms)
+      log.push(`${name} ends`)
+    })
+  await Promise.all([take('one', 1200), pause(50).then(() => take('other', 0))])
+  expect(log).toEqual(['one begins', 'one ends', 'other begins', 'other ends'])
+})
+
 describe("one's own account", () => {
   test('details change, the password needs the current one, and other sessions end', async () => {
     const [here, there] = [visitor(), visitor()]
@@ -401,6 +417,20 @@ describe("one's own account", () => {
     await change(password)
     expect((await here.call(accountApi.current, {})).isAuthenticated).toBe(true)
     expect((await there.call(accountApi.current, {})).isAuthenticated).toBe(false)
+  })
+
+  test('other sessions end also where the call dies once the new password is kept', async () => {
+    const [here, there] = [visitor(), visitor()]
+    const { id } = await register('kapad@example.se', {}, here)
+    await logIn(there, 'kapad@example.se')
+    app.clock.set(new Date(friday.getTime() + 1000))
+    jest.spyOn(app.get(Sessions), 'endAllOf').mockRejectedValueOnce(new Error('the process died'))
+    const body = { currentPassword: password, password1: 'Syren&Lila9', password2: 'Syren&Lila9' }
+    await expect(here.call(accountApi.changePassword, { body })).rejects.toMatchObject({ status: 500 })
+    await until(async () => (await app.get(Sessions).countOf(id)) === 1)
+    expect((await here.call(accountApi.current, {})).isAuthenticated).toBe(true)
+    app.clock.set(friday)
+    jest.restoreAllMocks()
   })
 
   test('is all there is to see: others are forbidden alike, whether they exist or not (AC-09)', async () => {

@@ -2,9 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import type { ApiError, Role } from '@bukett/contracts'
 import { acrossNetworkApi } from '@bukett/contracts/http/across-network'
 import { brokerApi } from '@bukett/contracts/http/broker'
+import { memberUpkeepApi } from '@bukett/contracts/http/member-upkeep'
 import { storeTimesApi } from '@bukett/contracts/http/store-times'
 import { type OwnTerms, type TermsChange, wayTermsApi } from '@bukett/contracts/http/way-terms'
-import { Capacities, NetworkUpkeep } from '../src/broker/index.js'
+import { Capacities, Network, NetworkUpkeep } from '../src/broker/index.js'
 import { startApp, type TestApp, type Visitor } from './app.js'
 import { seedNetwork } from './network.js'
 import { aUserRow, seedUsers } from './people.js'
@@ -116,6 +117,31 @@ describe('who is closed', () => {
     expect(over.Codes).toBeGreaterThan(0)
     expect(over.Stores.map(({ memberId }) => memberId)).not.toContain('1001')
     expect(over.Nobody).toBeLessThanOrEqual(over.Codes)
+  })
+
+  test('a store that is suspended is told with who suspended it, not with who set its last day since', async () => {
+    const [anna, bertil] = await Promise.all(
+      ['anna', 'bertil'].map(async (userId) => {
+        await seedUsers(app, [aUserRow(userId, ['BrokerAdmin'], { firstName: userId })])
+        return app.signedIn({ userId, roles: ['BrokerAdmin'], organizationId: null, memberId: null })
+      }),
+    )
+    const change = async (who: Visitor, fields: object) => {
+      const { Version } = app.get(Network).current().snapshot.memberById.get('1002')!.member
+      await who.call(memberUpkeepApi.changeMember, { body: { id: '1002', Version, ...fields } })
+    }
+    const suspended = { suspendedFrom: '2026-12-10', suspendedUntil: '2026-12-20' }
+    await change(anna!, suspended)
+    await change(bertil!, { ...suspended, stopDate: '2027-06-30' })
+    const { Rows } = await service.call(acrossNetworkApi.closures, { query: span })
+    const row = Rows.find(({ memberId, Kind }) => memberId === '1002' && Kind === 'suspended')
+    expect(row?.SetBy).toContain('anna')
+    const [last] = await app.connection
+      .collection('audit')
+      .find({ entity: 'members/1002', action: 'member.change' })
+      .sort({ _id: -1 })
+      .toArray()
+    expect(last?.changed).toEqual(['stopDate'])
   })
 
   test('is asked for 92 days at most, in their order, and of a store that there is', async () => {

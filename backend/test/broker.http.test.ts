@@ -14,7 +14,7 @@ import { Announcements } from '../src/shared/announcements.js'
 import { Mongo } from '../src/shared/mongo/mongo.js'
 import { readDemo } from '../src/shared/seeds.js'
 import { aMember, anArea, aRequest } from '../src/broker/testing/mothers.js'
-import { friday, startApp, type TestApp, until, type Visitor } from './app.js'
+import { friday, startApp, type TestApp, until, type Visitor, refusal } from './app.js'
 import { seedNetwork } from './network.js'
 import { aCompanyRow, aUserRow, seedUsers } from './people.js'
 
@@ -948,6 +948,20 @@ describe('what deliveries cost and what stores get for them (FE-01, FE-06)', () 
     expect(await broker.call(brokerFeesApi.fee, { params: place })).toEqual(start)
     const unknown = await broker.send('PUT', '/api/broker/deliveryfees/CarZone3/Normal/9999', { Price: 1 })
     expect(await unknown.json()).toMatchObject({ errorCode: 'broker.unknown-member' })
+  })
+
+  test('a price that a colleague has set meanwhile is neither taken away nor written over by taking back (AD-03)', async () => {
+    const read = { Price: 175_00 }
+    await broker.call(brokerFeesApi.setFee, { params: place, body: { ...read, Read: null } })
+    await broker.call(brokerFeesApi.setFee, { params: place, body: { Price: 189_00, Read: read.Price } })
+    const late = [
+      broker.call(brokerFeesApi.removeFee, { params: place, query: { Read: read.Price } }),
+      broker.call(brokerFeesApi.setFee, { params: place, body: { Price: 169_00, Read: read.Price } }),
+    ]
+    for (const one of late) expect((await refusal(one)).code).toBe('broker.row-changed')
+    expect(await broker.call(brokerFeesApi.fee, { params: place })).toMatchObject({ Price: 189_00, IsOwn: true })
+    const gone = await broker.call(brokerFeesApi.removeFee, { params: place, query: { Read: 189_00 } })
+    expect(gone).toMatchObject({ Price: 169_00, IsOwn: false })
   })
 
   test('the broker adds a company’s fixed fee, gives it another price, and ends it when no company pays it (FE-02)', async () => {

@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals'
 import { accountApi } from '@bukett/contracts/http/account'
 import { crmApi } from '@bukett/contracts/http/crm'
 import { officePeopleApi } from '@bukett/contracts/http/office-people'
 import { mailedLinks } from '@bukett/contracts/rules/mailed-links'
 import { SANDBOX_CREDENTIALS, type Sandbox, startSandbox } from '@bukett/sandbox'
-import { Users } from '../src/accounts/application/ports.js'
+import { Erasure } from '../src/accounts/index.js'
+import { Crm, Users } from '../src/accounts/application/ports.js'
 import { PersonalData } from '../src/shared/personal-data.js'
 import { startApp, type TestApp, until, type Visitor } from './app.js'
 import { aRegistration, linkTo, logIn, providersOf } from './people.js'
@@ -88,6 +89,30 @@ describe('a reader of the newsletter (CR-03)', () => {
     expect(await confirm(token)).toEqual({})
     await until(async () => (await accepts('borta@example.se')) === true)
   }, 60_000)
+
+  test.each(['anonymised', 'deleted'])(
+    'whose account is %s while the register takes its time is not in it',
+    async (how) => {
+      const email = `hann-${how}@example.se`
+      const crm = app.get(Crm)
+      const save = crm.save.bind(crm)
+      let isOver = false
+      const saving = jest.spyOn(crm, 'save').mockImplementation(async (person, id) => {
+        if (person.email !== email) return save(person, id)
+        const user = (await app.get(Users).findByEmail(email))!
+        if (how === 'deleted') await app.get(Erasure).remove(user)
+        else await app.get(Erasure).anonymise(user)
+        const record = await save(person, id)
+        isOver = true
+        return record
+      })
+      const { id } = await anAccount(email, true)
+      await until(() => isOver)
+      await until(async () => (await contactOf(email)) === null)
+      expect(await idOf(id)).toBeNull()
+      saving.mockRestore()
+    },
+  )
 
   test('who leaves while the register is away has left, and is gone from it when it is back', async () => {
     const { leave: token } = await aGuest('lamnar@example.se')

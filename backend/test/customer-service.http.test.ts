@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals'
 import { deflateSync } from 'node:zlib'
 import { startSandbox, type Sandbox } from '@bukett/sandbox'
 import { customerServiceApi } from '@bukett/contracts/http/customer-service'
@@ -16,6 +16,7 @@ import { Organizations, Users } from '../src/accounts/application/ports.js'
 import { Retention } from '../src/accounts/application/retention.js'
 import { newUser } from '../src/accounts/domain/user.js'
 import { Catalogue, Products, type StoredProduct } from '../src/catalogue/index.js'
+import { MassOrders } from '../src/cart/application/ports.js'
 import { linesOf } from '../src/cart/domain/cart.js'
 import { Checkouts } from '../src/cart/index.js'
 import { Coupons } from '../src/promotions/application/ports.js'
@@ -484,6 +485,40 @@ describe('a mass order', () => {
       clerk.call(massOrderApi.setState, { params: { id }, body: { State } })
     expect((await refusal(move('Confirmed'))).body).toMatchObject({ errorCode: 'mass-order.state' })
     for (const state of ['Quoted', 'Confirmed', 'Delivered'] as const) expect((await move(state)).State).toBe(state)
+    // AD-08: who did each of them. Said again it is done once.
+    await move('Delivered')
+    const written = await app.connection
+      .collection('audit')
+      .find({ entity: `massOrders/${id}` })
+      .sort({ _id: 1 })
+      .toArray()
+    expect(written.map(({ action }) => action as string)).toEqual([
+      'mass-order.quote',
+      'mass-order.confirm',
+      'mass-order.deliver',
+    ])
+    expect(written[0]?.actor).toEqual(expect.stringMatching(/./))
+  })
+
+  test('is listed until it is delivered or declined, however many newer ones have been', async () => {
+    const { MassOrderId: id } = await sent()
+    for (const State of ['Quoted', 'Confirmed'] as const)
+      await clerk.call(massOrderApi.setState, { params: { id }, body: { State } })
+    const orders = app.connection.collection('massOrders')
+    const { uploadHash: _, ...kept } = (await orders.findOne({ _id: id as never }))!
+    const later = new Date(app.clock.now().getTime() + 3600_000)
+    const newer = Array.from({ length: 120 }, (_, index) => ({
+      ...kept,
+      _id: `newer-${index}` as never,
+      State: 'Declined',
+      receivedAt: later,
+    }))
+    await orders.insertMany(newer)
+    const rows = await clerk.call(massOrderApi.list, {})
+    expect(rows.map(({ Id }) => Id)).toContain(id)
+    expect(rows.findIndex(({ Id }) => Id === id)).toBeLessThan(rows.findIndex(({ State }) => State === 'Declined'))
+    expect(rows.filter(({ State }) => State === 'Declined')).toHaveLength(100)
+    await orders.deleteMany({ _id: { $in: newer.map(({ _id }) => _id) } })
   })
 
   test('its greeting is kept a year, as an order’s is (PV-03)', async () => {
@@ -505,6 +540,34 @@ describe('a mass order', () => {
     expect(cart).toMatchObject({ OrderingMemberId: '2500', GoodsTotal: 2000_00, TaxTotal: 0 })
     expect(cart.OrderForm.BillingAddress).toMatchObject({ Email: address.Email, CompanyName: address.CompanyName })
     expect((await clerk.call(massOrderApi.toCart, { params: { id } })).Name).toBe(cart.Name)
+  })
+
+  test('becomes one cart where two ask for it at once, or the call dies before it is noted (MO-03)', async () => {
+    const orders = app.get(MassOrders)
+    const { MassOrderId: id } = await sent()
+    const makeCart = () => clerk.call(massOrderApi.toCart, { params: { id } })
+    const before = (await clerk.call(customerServiceApi.carts, {})).length
+    jest.spyOn(orders, 'save').mockRejectedValueOnce(new Error('the process died'))
+    await expect(makeCart()).rejects.toMatchObject({ status: 500 })
+    const [one, other] = await Promise.all([makeCart(), makeCart()])
+    expect(other.Name).toBe(one.Name)
+    expect(await clerk.call(customerServiceApi.carts, {})).toHaveLength(before + 1)
+
+    const { MassOrderId } = await sent()
+    const twice = () => clerk.call(massOrderApi.toCart, { params: { id: MassOrderId } })
+    const names = (await Promise.all([twice(), twice(), twice()])).map(({ Name }) => Name)
+    expect(new Set(names).size).toBe(1)
+    expect(await clerk.call(customerServiceApi.carts, {})).toHaveLength(before + 2)
+  })
+
+  test('whose cart is gone says where to look for it', async () => {
+    const { MassOrderId: id } = await sent()
+    const cart = await clerk.call(massOrderApi.toCart, { params: { id } })
+    await app.connection.collection('carts').deleteOne({ _id: `service/${cart.Name}` as never })
+    expect(await refusal(clerk.call(massOrderApi.toCart, { params: { id } }))).toMatchObject({
+      status: 409,
+      code: 'mass-order.cart-gone',
+    })
   })
 
   const cartOf = async (body: object, id = '0', visitor = somebody()) => {

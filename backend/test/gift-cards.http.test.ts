@@ -10,6 +10,7 @@ import { Users } from '../src/accounts/application/ports.js'
 import { newUser } from '../src/accounts/domain/user.js'
 import { CompletePurchase } from '../src/payments/application/complete-purchase.js'
 import { DeliverGiftCards } from '../src/payments/application/deliver-gift-cards.js'
+import { GiftCardTenders } from '../src/payments/application/gift-card-tenders.js'
 import { GiftCards, Purchases } from '../src/payments/application/ports.js'
 import { Reservations } from '../src/payments/application/reservations.js'
 import { OrderKeys } from '../src/orders/application/ports.js'
@@ -397,8 +398,8 @@ describe('a digital card (GC-07 to GC-09)', () => {
     await banks.swish((await app.get(Purchases).find(id))!.provider!.id, 'paid')
     return shopper.call(swishApi.completeByPost, { body: { id } })
   }
-  const sms = async () => {
-    const answer = await fetch(`${shop.sandbox.url}/__sandbox/inbox?kind=sms&to=%2B46701740606&count=1&wait=5`)
+  const sms = async (to = '46701740606', wait = 5) => {
+    const answer = await fetch(`${shop.sandbox.url}/__sandbox/inbox?kind=sms&to=%2B${to}&count=1&wait=${wait}`)
     return ((await answer.json()) as { messages: { text: string }[] }).messages
   }
   const deliveries = async ({ orderGroupId, orderGroupKey }: Awaited<ReturnType<typeof buy>>) =>
@@ -467,6 +468,43 @@ describe('a digital card (GC-07 to GC-09)', () => {
     expect(await refusal(again())).toMatchObject({ code: 'giftCard.no-more-resends' })
     expect(await refusal(again('1'))).toMatchObject({ code: 'phone.not-a-mobile' })
   })
+
+  test.each(['read to be sent', 'about to be sent again after a crash'])(
+    'whose address is corrected while it is %s goes to the new one, before it says that it is sent',
+    async (when) => {
+      const bought = await buy('2026-11-20T12:00:00Z')
+      app.clock.set('2026-11-20T12:00:01Z')
+      const [{ Id } = { Id: '' }] = await deliveries(bought)
+      const [cards, delivering, tenders] = [app.get(GiftCards), app.get(DeliverGiftCards), app.get(GiftCardTenders)]
+      const To = when === 'read to be sent' ? '+46701740611' : '+46701740612'
+      const correct = () =>
+        shopper.call(giftCardApi.resend, {
+          params: { orderGroupId: bought.orderGroupId!, id: Id },
+          body: { orderGroupKey: bought.orderGroupKey!, To },
+        })
+      if (when === 'read to be sent') {
+        const due = cards.dueToSend.bind(cards)
+        jest.spyOn(cards, 'dueToSend').mockImplementationOnce(async (...asked) => {
+          const read = await due(...asked)
+          await correct()
+          return read
+        })
+        const earlier = (await sms('46701740606', 0)).length
+        await delivering.sendDue()
+        expect(await deliveries(bought)).toMatchObject([{ State: 'waiting', To }])
+        await delivering.sendDue()
+        expect(await sms(To.slice(1))).toHaveLength(1)
+        expect(await sms('46701740606', 0)).toHaveLength(earlier)
+      } else {
+        jest.spyOn(tenders, 'change').mockRejectedValueOnce(new Error('the process died'))
+        await delivering.sendDue().catch(() => undefined)
+        await correct()
+        await delivering.sendDue()
+        expect(await sms(To.slice(1))).toHaveLength(1)
+      }
+      expect(await deliveries(bought)).toMatchObject([{ State: 'sent', To, ResendsLeft: 2 }])
+    },
+  )
 
   test('an SMS that is sent once more in the night waits for the morning (FT-04)', async () => {
     const bought = await buy(null)

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals'
 import { liftRegisterApi, synonymRegisterApi } from '@bukett/contracts/http/registers'
 import { searchApi, type SearchPage } from '@bukett/contracts/http/search'
 import { searchFiguresApi } from '@bukett/contracts/http/search-figures'
+import { References } from '../src/catalogue/application/ports.js'
 import { Catalogue, Products, Search } from '../src/catalogue/index.js'
 import { refusal, startApp, type TestApp, type Visitor } from './app.js'
 import { aChocolate, aRose } from './mothers.js'
@@ -31,6 +32,22 @@ const found = async (query: string): Promise<string[]> => {
 
 describe('words that mean the same', () => {
   const rows = async () => (await editor.call(synonymRegisterApi.list, {})).Rows
+
+  test('are all of the shop’s own beside the first that is added, also where the call dies among them', async () => {
+    const own = await rows()
+    const references = app.get(References)
+    const add = references.add.bind(references)
+    const adding = jest
+      .spyOn(references, 'add')
+      .mockImplementationOnce(add)
+      .mockRejectedValueOnce(new Error('the process died'))
+    const body = { Code: 'praliner', Words: ['praliner', 'godis'], Position: 1001 }
+    await editor.call(synonymRegisterApi.add, { body }).catch(() => undefined)
+    adding.mockRestore()
+    expect((await rows()).filter(({ Code }) => Code !== 'praliner').map(({ Code }) => Code)).toEqual(
+      own.map(({ Code }) => Code),
+    )
+  })
 
   test('are the shop’s own until somebody adds to them, and then found by', async () => {
     const own = await rows()

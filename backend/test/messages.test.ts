@@ -42,7 +42,7 @@ test('a mail whose link has ended is not sent any more', async () => {
 })
 
 describe('an SMS that did not go out when it was to', () => {
-  const order = { to: '+46701740605', text: 'Hej', inWindow: true } as const
+  const order = { to: '+46701740605', text: 'Hej', inWindow: '2026-11-24T20:59:30.000Z' } as const
   const sentOnes = async () =>
     (await app.connection.collection('dispatches').find({ channel: 'sms' }).toArray()).map(({ _id }) => String(_id))
 
@@ -50,8 +50,8 @@ describe('an SMS that did not go out when it was to', () => {
     app.clock.set('2026-11-24T22:30:00Z')
     await app.get(SendMessages).text({ id: 'late', ...order })
     expect(await sentOnes()).toEqual([])
-    // Who sends it for the first time has judged the window.
-    await app.get(SendMessages).text({ id: 'promised', ...order }, true)
+    // Said just now: who says it has judged the window.
+    await app.get(SendMessages).text({ id: 'promised', ...order, inWindow: '2026-11-24T22:29:00.000Z' })
     expect(await sentOnes()).toEqual(['sms-promised'])
     app.clock.set('2026-11-25T07:00:01Z')
     await app.get(SendMessages).text({ id: 'late', ...order })

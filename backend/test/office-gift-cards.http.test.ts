@@ -7,6 +7,7 @@ import { csvRows } from '@bukett/contracts/rules/csv'
 import { CardSeriesBook, GiftCards } from '../src/payments/application/ports.js'
 import { FinishGiftCards } from '../src/payments/application/finish-gift-cards.js'
 import { GiftCardTenders } from '../src/payments/application/gift-card-tenders.js'
+import { changedBy } from './migrations.js'
 import { replaced } from '../src/payments/domain/gift-card-acts.js'
 import { withActivation } from '../src/payments/domain/card-series.js'
 import { DeliverGiftCards } from '../src/payments/application/deliver-gift-cards.js'
@@ -154,6 +155,22 @@ describe('a card that is replaced', () => {
     expect(await status(before)).toMatchObject({ PinOk: false })
     expect(await status(after)).toMatchObject({ PinOk: true, Balance: 400_00 })
     expect(await read(card.Id)).toMatchObject({ State: 'blocked', Balance: 0, Successor: next.Id })
+  })
+
+  test('says no more whom the other one goes to once that one is there, also one from a version before (PV-02)', async () => {
+    const card = await sent()
+    const act = { ...actOn(card), body: { ...actOn(card).body, Holder: { ...forBo, To: 'bo.glomd@example.se' } } }
+    const next = await service.call(officeGiftCardApi.replace, act)
+    const kept = async (id: string) => (await app.get(GiftCards).find(id))!
+    const { delivery } = await kept(next.Id)
+    expect(delivery?.to).toBe('bo.glomd@example.se')
+    expect(await kept(card.Id)).toMatchObject({ successor: { id: next.Id, amount: 400_00, delivery: null } })
+    const { successor, ...before } = await kept(card.Id)
+    await app.get(GiftCards).save({ ...before, successor: { ...successor!, delivery } })
+    const step = '054-replaced-gift-cards-name-nobody'
+    expect(await changedBy(app, step)).toBe(1)
+    expect(await changedBy(app, step)).toBe(0)
+    expect(await kept(card.Id)).toMatchObject({ successor: { id: next.Id, amount: 400_00, delivery: null } })
   })
 
   test('is made whole by the worker when the call was killed between the two cards', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals'
 import type { Role } from '@bukett/contracts'
 import { accountApi } from '@bukett/contracts/http/account'
 import { loginApi } from '@bukett/contracts/http/login'
@@ -9,9 +9,10 @@ import { mailedLinks } from '@bukett/contracts/rules/mailed-links'
 import { type Sandbox, startSandbox } from '@bukett/sandbox'
 import { SeedAccounts, type UserRow } from '../src/accounts/index.js'
 import { Users } from '../src/accounts/application/ports.js'
-import { refusal, startApp, type TestApp, type Visitor } from './app.js'
+import { Sessions } from '../src/shared/sessions.js'
+import { friday, refusal, startApp, type TestApp, until, type Visitor } from './app.js'
 import { seedNetwork } from './network.js'
-import { aUserRow, linkTo, logIn, mailsTo, password, providersOf } from './people.js'
+import { aCompanyRow, aUserRow, linkTo, logIn, mailsTo, password, providersOf } from './people.js'
 
 let app: TestApp
 let sandbox: Sandbox
@@ -283,5 +284,50 @@ describe('an administrator always stays', () => {
       service.call(organizationApi.removeUser, { params: { organizationId: id, userId } })
     expect(await settled([leave('bo'), leave('eva')])).toEqual(['fulfilled', 'rejected'])
     expect(await app.get(Users).ofOrganizations([id])).toHaveLength(1)
+  })
+})
+
+describe('where the call dies once the change is written, before its sessions have ended, they end all the same:', () => {
+  let clerk: Visitor
+  beforeAll(async () => {
+    clerk = await signedIn('help', ['CustomerService'])
+    await app.get(SeedAccounts).putOrganizations([aCompanyRow()])
+  })
+
+  test.each<[string, Partial<UserRow> & { roles: Role[] }, (id: string) => Promise<unknown>]>([
+    [
+      'somebody put out of a company',
+      { roles: ['OrganizationCustomer'], organizationId: 'bryggeri' },
+      (userId) => clerk.call(organizationApi.removeUser, { params: { organizationId: 'bryggeri', userId } }),
+    ],
+    [
+      'an administrator of a company no more',
+      { roles: ['OrganizationAdministrator'], organizationId: 'bryggeri' },
+      (userId) => clerk.call(organizationApi.toggleAdmin, { body: { organizationId: 'bryggeri', userId } }),
+    ],
+    [
+      'an administrator of a store no more',
+      { roles: ['MemberShopAdmin'], memberId: '1001' },
+      (id) => broker.call(memberStaffApi.toggleAdmin, { params: { id } }),
+    ],
+    [
+      'somebody moved to another store',
+      { roles: ['MemberStaff'], memberId: '1001' },
+      (id) => change(broker, id, ['MemberStaff'], '1002'),
+    ],
+  ])('%s', async (name, { roles, ...more }, act) => {
+    const id = name.replaceAll(' ', '-')
+    await seed(`${id}-colleague`, roles, more)
+    await seed(id, roles, more)
+    await logIn(app.visitor(), `${id}@example.se`)
+    const sessions = app.get(Sessions)
+    app.clock.set(new Date(friday.getTime() + 1000))
+    const died = jest.spyOn(sessions, 'endAllOf').mockRejectedValueOnce(new Error('the process died'))
+    await expect(act(id)).rejects.toMatchObject({ status: 500 })
+    await sessions.begin({ userId: id, roles: [] })
+    await until(async () => (await sessions.countOf(id)) === 1)
+    expect(died).toHaveBeenCalledTimes(2)
+    died.mockRestore()
+    app.clock.set(friday)
   })
 })

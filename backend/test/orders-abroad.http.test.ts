@@ -171,6 +171,24 @@ test('the money instead; and what is cancelled is cancelled at the partner’s',
   expect(partnerIdOf(waiting)).not.toBe('')
 })
 
+test('what is cancelled while the answer to its submission is lost is cancelled at the partner’s', async () => {
+  await foreseen('accepted')
+  await control('/faults', { provider: 'partner', fault: 'lost-response', operation: 'submit' })
+  const of = async (operation: string) =>
+    (await shop.banks.calls('partner')).filter((call) => call.operation === operation)
+  const before = { submit: (await of('submit')).length, cancel: (await of('cancel')).length }
+  const { id, OrderGroupKey: groupKey } = await aFlowerToNorway('cancelled-unheard')
+  await until(async () => (await of('submit')).length > before.submit)
+  await shop.app.visitor().call(orderApi.cancel, { params: { groupId: id, groupKey } })
+  await fetch(`${shop.sandbox.url}/__sandbox/faults`, { method: 'DELETE' })
+  await reached(id, (group) => stateOf(group) === 'Cancelled')
+  expect((await of('cancel')).slice(before.cancel).map(({ status }) => status)).toContain(200)
+  const references = (await of('submit'))
+    .slice(before.submit)
+    .map(({ body }) => (body as { reference: string }).reference)
+  expect(new Set(references)).toEqual(new Set([`${id}-1`]))
+})
+
 test('a call with a wrong token is nobody’s', async () => {
   const answer = await shop.app.visitor().send('POST', '/api/partner/callback/100000017-1/not-the-token', {})
   expect(answer.status).toBe(404)

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals'
 import { type Sandbox, startSandbox } from '@bukett/sandbox'
 import { accountApi } from '@bukett/contracts/http/account'
 import { memberApi } from '@bukett/contracts/http/member'
@@ -19,6 +19,8 @@ import { feeKept } from '../src/orders/domain/order-group.js'
 import { aLine, aPaidCart, aShipment } from '../src/orders/testing/mothers.js'
 import { pdfText } from '../src/orders/testing/pdf-text.js'
 import { OrderTimers } from '../src/orders/application/order-timers.js'
+import { Dispatches } from '../src/notifications/index.js'
+import { Jobs } from '../src/shared/jobs.js'
 import { PersonalData } from '../src/shared/personal-data.js'
 import { Seeds } from '../src/shared/seeds.js'
 import type { StoredOrderGroup } from '../src/orders/index.js'
@@ -183,6 +185,28 @@ describe('placing an order', () => {
       .updateOne({ _id: orderGroupId as never }, { $push: { duties: duty } as never })
     await app.get(Duties).sweep()
     await settled(orderGroupId)
+  })
+
+  test('an SMS that waited for its worker into the night waits for the morning too (FT-04)', async () => {
+    const { orderGroupId } = await place('waited-into-the-night')
+    await settled(orderGroupId)
+    const consequence = { kind: 'tell', message: 'receiver-notice', shipmentId: '1' }
+    const duty = { id: `order-${orderGroupId}-waited`, at: new Date('2026-11-23T20:50:00Z'), consequence }
+    await app.connection
+      .collection('orders')
+      .updateOne({ _id: orderGroupId as never }, { $push: { duties: duty } as never })
+    app.clock.set('2026-11-24T01:00:00Z')
+    const scheduled = jest.spyOn(app.get(Jobs), 'schedule')
+    await app.get(Duties).sweep()
+    await settled(orderGroupId)
+    const texts = () =>
+      scheduled.mock.calls.filter(([{ name }, data]) => name === 'send-sms' && (data as { id: string }).id === duty.id)
+    await until(() => texts().length > 1)
+    const sixHours = 6 * 3600_000
+    expect(texts()[1]).toMatchObject([{}, { isMoved: true }, { delayMs: sixHours }])
+    expect(await app.get(Dispatches).among([`sms-${duty.id}`])).toEqual(new Set())
+    scheduled.mockRestore()
+    app.clock.set(friday)
   })
 })
 
@@ -636,7 +660,7 @@ describe('after the delivery', () => {
     const { orderGroupId } = await delivered('bonus', {}, { userId })
     await settled(orderGroupId)
     expect(await points()).toEqual([549])
-    const told = { isComplaint: false, lineItemIds: [], pieces: [], back: new Map<string, number>() }
+    const told = { isComplaint: false, lineItemIds: [], pieces: [], back: new Map() }
     const refund = { Id: 'r/main', At: friday.toISOString(), PaymentMethodName: 'swish', Amount: 334_00 }
     for (let times = 0; times < 2; times += 1) {
       await app.get(ShipmentProgress).noteRefund(orderGroupId, refund, told)
@@ -647,6 +671,23 @@ describe('after the delivery', () => {
     await app.get(ShipmentProgress).noteRefund(orderGroupId, rest, told)
     await settled(orderGroupId)
     expect(await points()).toEqual([0])
+  })
+
+  test('points of the flowers stay where the fee of their delivery goes back (PR-03)', async () => {
+    const userId = 'asa-who-fetched'
+    await app.get(BonusAccounts).save(newBonusAccount(userId))
+    const points = async () => (await app.get(BonusAccounts).find(userId))!.entries.map((entry) => entry.points)
+    const { orderGroupId } = await delivered('bonus-fee', {}, { userId })
+    await settled(orderGroupId)
+    const back = new Map([['1', { fee: 119_00, lines: [{ lineItemId: 'line-1', amount: 0 }] }]])
+    const refund = { Id: 'r/main', At: friday.toISOString(), PaymentMethodName: 'swish', Amount: 119_00 }
+    await app
+      .get(ShipmentProgress)
+      .noteRefund(orderGroupId, refund, { isComplaint: false, lineItemIds: [], pieces: [], back })
+    await settled(orderGroupId)
+    expect(await points()).toEqual([549])
+    const kept = await app.connection.collection('orders').findOne({ _id: orderGroupId as never })
+    expect(kept!['Shipments'][0]).toMatchObject({ goneBack: 119_00, backBy: { fee: 119_00 } })
   })
 
   const textsTo = async (phone: string) => {

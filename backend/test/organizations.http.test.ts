@@ -9,7 +9,7 @@ import { mailedLinks } from '@bukett/contracts/rules/mailed-links'
 import { type Sandbox, startSandbox } from '@bukett/sandbox'
 import { Invitations, Users } from '../src/accounts/application/ports.js'
 import { FixedFeeCodes, OrganizationReader } from '../src/accounts/index.js'
-import { refusal, refusals, startApp, type TestApp, type Visitor } from './app.js'
+import { friday, refusal, refusals, startApp, type TestApp, type Visitor } from './app.js'
 import { changedBy } from './migrations.js'
 import { seedNetwork } from './network.js'
 import {
@@ -72,6 +72,40 @@ describe('registering a company (AC-13)', () => {
     const error = await refusal(register(aCompany({}, { email: 'sen@blomberg.example.se' })))
     expect(error).toMatchObject({ status: 409, code: 'organisation.already-exists' })
     expect(await app.connection.collection('users').countDocuments({ email: 'sen@blomberg.example.se' })).toBe(0)
+  })
+
+  test('a number that a registration took which died before it had a user is free again a minute later', async () => {
+    const company = aCompany({ orgNr: '559999-0214', name: 'Avbrottet AB' }, { email: 'bo@avbrottet.example.se' })
+    jest.spyOn(app.get(Users), 'add').mockRejectedValueOnce(new Error('the process died'))
+    await expect(register(company)).rejects.toMatchObject({ status: 500 })
+    // It may still be at it.
+    expect(await refusal(register(company))).toMatchObject({ code: 'organisation.already-exists' })
+    app.clock.set(new Date(friday.getTime() + 61_000))
+    const { organization, user } = await register({ ...company, name: 'Avbrottet i Skåne AB' })
+    expect(user.organization).toBe('Avbrottet i Skåne AB')
+    const kept = await app.connection.collection('organizations').find({ orgNr: '559999-0214' }).toArray()
+    expect(kept).toMatchObject([{ _id: organization.id, pendingAdministratorId: user.id }])
+    expect(
+      await refusal(register({ ...company, user: { ...company.user, email: 'annan@avbrottet.example.se' } })),
+    ).toMatchObject({
+      code: 'organisation.already-exists',
+    })
+    app.clock.set(friday)
+  })
+
+  test('and is not where somebody has begun to use that company since', async () => {
+    const { organization: child } = await register(
+      aCompany({ orgNr: '559999-0222', name: 'Dottern AB' }, { email: 'eva@dottern.example.se' }),
+    )
+    const company = aCompany({ orgNr: '559999-0230', name: 'Modern AB' }, { email: 'bo@modern.example.se' })
+    jest.spyOn(app.get(Users), 'add').mockRejectedValueOnce(new Error('the process died'))
+    await register(company).catch(() => undefined)
+    const left = await app.connection.collection('organizations').findOne({ orgNr: '559999-0230' })
+    const params = { childId: child.id, parentId: String(left!._id) }
+    await (await service()).call(organizationApi.link, { params })
+    app.clock.set(new Date(friday.getTime() + 61_000))
+    expect(await refusal(register(company))).toMatchObject({ code: 'organisation.already-exists' })
+    app.clock.set(friday)
   })
 
   test("an address that is taken is 'Användaren finns redan', and leaves no company behind", async () => {
@@ -506,6 +540,26 @@ describe('what customer service grants (FE-02)', () => {
     expect((await refusal(change(kim, id, 'FRAKT79'))).code).toBe('organisation.unknown-fee')
     expect((await kim.call(organizationApi.get, { params: { id } })).staticDeliveryFeeCode).toBeNull()
   })
+
+  test('the journal names what was changed of a company, and nothing where all was sent as it stood (AD-08)', async () => {
+    const { id } = await anAdministrator('559999-0214', 'chef@journal.example.se')
+    const kim = await service()
+    const save = (granted: { costCenter?: string; paymentMethod?: 'CardAndInvoice' }) =>
+      kim.call(organizationApi.change, {
+        params: { id },
+        body: { name: 'Journalbolaget', invoiceDetails: { ...invoiceDetails, costCenter: 'K1', ...granted } },
+      })
+    await save({})
+    await save({ costCenter: 'K2' })
+    await save({ costCenter: 'K2', paymentMethod: 'CardAndInvoice' })
+    await save({ costCenter: 'K2', paymentMethod: 'CardAndInvoice' })
+    const entries = await app.connection
+      .collection('audit')
+      .find({ entity: `organizations/${id}`, action: 'organization.change' })
+      .sort({ _id: 1 })
+      .toArray()
+    expect(entries.slice(1).map(({ changed }) => changed as string[])).toEqual([['costCenter'], ['paymentMethod']])
+  })
 })
 
 test('a company keeps its number: a wrong one is told, and another one refused', async () => {
@@ -713,7 +767,7 @@ describe('parent and child (AC-11)', () => {
     expect(await refusal(history(child.browser))).toMatchObject({ status: 403 })
   })
 
-  test('what nobody paid for, or paid with a whole period, costs nothing in it; what went back is told with its state', async () => {
+  test('what nobody paid for, or paid with a whole period, costs nothing in it; what went back is told with its state, and bears no tax', async () => {
     const orders = app.connection.collection('orders')
     const like = await orders.findOne({ _id: '100000017' as never })
     const more = [
@@ -724,6 +778,13 @@ describe('parent and child (AC-11)', () => {
         purchaseId: 'f',
         Shipments: [{ State: 'Cancelled' }],
         Refunds: [{ Amount: 500_00 }, { Amount: 49_00 }],
+      },
+      { _id: '100000074', purchaseId: 'g', Refunds: [{ Amount: 274_50 }] },
+      {
+        _id: '100000082',
+        purchaseId: 'h',
+        Payments: [{ PaymentMethodName: 'gift', Amount: 549_00 }],
+        Refunds: [{ Amount: 100_00 }],
       },
     ]
     const placedAt = new Date('2026-10-01T12:00:00Z')
@@ -736,7 +797,24 @@ describe('parent and child (AC-11)', () => {
     expect(rows.toSorted((one, other) => one.OrderGroupId.localeCompare(other.OrderGroupId))).toMatchObject([
       free,
       free,
-      { Total: 549_00, Tax: 0, TotalDelivery: 0, TotalDeliveryTax: 0, Refunded: 549_00, State: 'Cancelled' },
+      {
+        Total: 549_00,
+        TotalWithoutTax: 439_20,
+        Tax: 0,
+        TotalDelivery: 0,
+        TotalDeliveryTax: 0,
+        Refunded: 549_00,
+        State: 'Cancelled',
+      },
+      {
+        Total: 549_00,
+        TotalWithoutTax: 439_20,
+        Tax: 54_90,
+        TotalDelivery: 59_50,
+        TotalDeliveryTax: 11_90,
+        Refunded: 274_50,
+      },
+      free,
     ])
   })
 
@@ -853,6 +931,16 @@ describe('member staff (AC-15)', () => {
     expect((await toggle(chef, 'order')).roles).toEqual(['OrderHandlerAdmin'])
     const broker = await app.signedIn({ userId: 'broker', roles: ['BrokerAdmin'] }, visitor())
     expect(await refusal(toggle(broker, 'chef'))).toMatchObject({ code: 'staff.last-administrator' })
+  })
+
+  test('admin that is said to be wanted is so once: said again after silence, or taken back after a colleague, it is not turned (API-08)', async () => {
+    const chef = await signedIn('chef', 'MemberShopAdmin')
+    const setAdmin = async (isAdmin: boolean) =>
+      (await chef.call(memberStaffApi.toggleAdmin, { params: { id: 'personal' }, query: { isAdmin } })).roles
+    expect(await setAdmin(true)).toEqual(['MemberShopAdmin'])
+    expect(await setAdmin(true)).toEqual(['MemberShopAdmin'])
+    expect(await setAdmin(false)).toEqual(['MemberStaff'])
+    expect(await setAdmin(false)).toEqual(['MemberStaff'])
   })
 
   test('who leaves the store loses the login by its administrator, the broker or the lead, and by nobody else', async () => {

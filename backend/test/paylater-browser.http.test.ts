@@ -618,6 +618,7 @@ describe('127: a frame', () => {
       join(root, 'guide.md'),
       'Senare is at http://127.0.0.1:3000, its library at http://127.0.0.1:3000/lib/v1.',
     )
+    await writeFile(join(root, 'senare.d.ts'), 'declare const Senare: unknown')
     await writeFile(join(root, 'frames/main.html'), '<p>frame</p>')
     await writeFile(join(root, 'frames/refused.html'), '<p>refused</p>')
     for (const page of ['main', 'refused']) {
@@ -705,6 +706,7 @@ describe('127: a frame', () => {
     expect(guide.headers.get('content-type')).toBe('text/plain; charset=utf-8')
     const { api, cdn } = own.get(Places)
     expect(await guide.text()).toBe(`Senare is at ${api}, its library at ${cdn}/lib/v1.`)
+    expect(await (await ask('/senare.d.ts')).text()).toBe('declare const Senare: unknown')
     const { servers, security, paths, webhooks } = (await (await ask('/openapi.json')).json()) as {
       servers: object
       security: object

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals'
 import { settlementApi } from '@bukett/contracts/http/settlement'
 import type { Role } from '@bukett/contracts'
 import { SettleShipments } from '../src/administration/application/settle-shipments.js'
@@ -6,6 +6,7 @@ import { Orders } from '../src/orders/application/ports.js'
 import { ShipmentProgress, type StoredShipment } from '../src/orders/index.js'
 import { aPlacedOrder } from '../src/orders/testing/mothers.js'
 import { pdfText } from '../src/orders/testing/pdf-text.js'
+import { Audit } from '../src/shared/audit.js'
 import { Outboxes } from '../src/shared/mongo/outbox.js'
 import { NetworkUpkeep } from '../src/broker/index.js'
 import { aMember } from '../src/broker/testing/mothers.js'
@@ -173,6 +174,21 @@ describe('a store’s monthly statement (FE-07)', () => {
     const params = { memberId: '1001' }
     const own = rosen.call(settlementApi.correct, { params, body: { Amount: 100, Reason: 'Mer' } })
     expect((await refusal(own)).code).toBe('forbidden')
+  })
+
+  test('a correction whose call dies before its line in the journal has one once it is asked for again', async () => {
+    const broker = await asRole('BrokerAdmin')
+    const body = { Amount: -5, Reason: 'Avbruten' }
+    const correct = () =>
+      broker.send('POST', '/api/settlements/corrections/1001', body, { 'idempotency-key': 'k-died' })
+    const lines = () => app.connection.collection('audit').countDocuments({ reason: 'Avbruten' })
+    const writing = jest.spyOn(app.get(Audit), 'record').mockRejectedValueOnce(new Error('the process died'))
+    expect((await correct()).status).toBe(500)
+    expect(await lines()).toBe(0)
+    for (const _again of [1, 2]) expect((await correct()).status).toBe(200)
+    expect(await lines()).toBe(1)
+    writing.mockRestore()
+    await app.connection.collection('settlementRows').deleteOne({ reason: 'Avbruten' })
   })
 
   test('takes nothing any more once it is final: what is told of it then stands, with its day, in the month that is open', async () => {

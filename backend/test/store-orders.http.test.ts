@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { type Sandbox, startSandbox } from '@bukett/sandbox'
 import { orderApi } from '@bukett/contracts/http/order'
-import { attentionApi } from '@bukett/contracts/http/attention'
+import { attentionApi, type AttentionRow } from '@bukett/contracts/http/attention'
 import { orderReviewsApi } from '@bukett/contracts/http/order-reviews'
 import { storeOrdersApi } from '@bukett/contracts/http/store-orders'
 import { toNationalForm } from '@bukett/contracts/rules/phone'
@@ -49,6 +49,15 @@ const florist = (memberId: string, roles: Role[] = ['OrderHandlerAdmin']): Promi
   app.signedIn({ userId: `florist-${memberId}`, roles, memberId })
 const report = (by: Visitor, orderId: string, body: Input<typeof storeOrdersApi.report>['body']) =>
   by.call(storeOrdersApi.report, { params: { orderId }, body })
+/** AD-08: what the journal has of an order, and of whom. */
+const writtenOf = async (orderGroupId: string): Promise<string[]> =>
+  (
+    await app.connection
+      .collection('audit')
+      .find({ entity: `orders/${orderGroupId}` })
+      .sort({ _id: 1 })
+      .toArray()
+  ).map(({ action, actor }) => `${action} ${actor}`)
 const jpeg = aJpeg().toString('base64')
 const photoOf = (orderGroupId: string, key: string) =>
   app.visitor().send('GET', `/api/order/${orderGroupId}/photo/1?orderGroupKey=${key}`)
@@ -100,6 +109,7 @@ describe('a store’s own page (OR-13)', () => {
     await report(lina, orderId, { Report: 'Delivered', Outcome: 'neighbour', Note: 'Ek, 2 tr' })
     const kept = await lina.call(storeOrdersApi.putPhoto, { params: { orderId }, body: { Content: jpeg } })
     expect(kept).toMatchObject({ State: 'Delivered', reports: [], Delivery: { outcome: 'neighbour', photo: true } })
+    expect(await writtenOf(orderGroupId)).toEqual([`order.photo florist-${memberId}`])
     const notes = await Promise.all(
       [customerKey, receiverKey].map(async (orderGroupKey) => {
         const { Shipments } = await app
@@ -220,14 +230,19 @@ describe('what needs somebody (BR-13)', () => {
     return order
   }
 
+  const seenBy = async (who: Visitor, orderId: string) =>
+    (await who.call(attentionApi.list, {})).find(({ OrderId }) => OrderId === orderId)!
+  const seenOf = ({ Code, Since, Revision }: AttentionRow) => ({ Code, Since, Revision })
+
   test('is listed for customer service, which names a store past three tries', async () => {
     const { orderId, orderGroupId } = await stuck('nobody-has-it')
     const kim = await service()
-    const rows = await kim.call(attentionApi.list, {})
-    expect(rows.find(({ OrderId }) => OrderId === orderId)).toMatchObject({ Code: 'no-member', Store: null })
-    const unknown = kim.call(attentionApi.assign, { params: { orderId }, body: { memberId: 'nobody' } })
-    expect((await refusal(unknown)).code).toBe('broker.unknown-member')
-    const left = await kim.call(attentionApi.assign, { params: { orderId }, body: { memberId: '1007' } })
+    const row = await seenBy(kim, orderId)
+    expect(row).toMatchObject({ Code: 'no-member', Store: null })
+    const give = (memberId: string) =>
+      kim.call(attentionApi.assign, { params: { orderId }, body: { ...seenOf(row), memberId } })
+    expect((await refusal(give('nobody'))).code).toBe('broker.unknown-member')
+    const left = await give('1007')
     expect(left.map(({ OrderId }) => OrderId)).not.toContain(orderId)
     const [shipment] = (await settledOrder(app, orderGroupId)).Shipments
     expect(shipment).toMatchObject({ State: 'Assigned', DeliveringMemberId: '1007' })
@@ -258,15 +273,51 @@ describe('what needs somebody (BR-13)', () => {
   test('is paid back with a reason, or said to be solved', async () => {
     const { orderId, orderGroupId } = await stuck('paid-back')
     const kim = await service()
-    await kim.call(attentionApi.refund, { params: { orderId }, body: { Reason: 'Butiken har brunnit' } })
+    const seen = seenOf(await seenBy(kim, orderId))
+    await kim.call(attentionApi.refund, { params: { orderId }, body: { ...seen, Reason: 'Butiken har brunnit' } })
     const group = await settledOrder(app, orderGroupId)
     expect(group.Shipments[0]).toMatchObject({ State: 'Cancelled' })
     expect(group.Shipments[0]!.history.at(-1)).toMatchObject({ actor: { kind: 'staff', id: 'kim' } })
     const other = await stuck('solved')
     const params = { orderId: other.orderId }
-    const { Code, Since } = (await kim.call(attentionApi.list, {})).find(({ OrderId }) => OrderId === other.orderId)!
+    const { Code, Since } = await seenBy(kim, other.orderId)
     const left = await kim.call(attentionApi.solve, { params, body: { Code, Since } })
     expect(left.map(({ OrderId }) => OrderId)).not.toContain(other.orderId)
+  })
+
+  test('is neither moved nor cancelled by who saw it before a colleague gave it to a store, which has said yes (AD-03)', async () => {
+    const { orderId, orderGroupId } = await stuck('given-meanwhile')
+    const [kim, ada] = [await service(), await app.signedIn({ userId: 'ada', roles: ['CustomerService'] })]
+    const seen = seenOf(await seenBy(kim, orderId))
+    const params = { orderId }
+    await ada.call(attentionApi.assign, { params, body: { ...seen, memberId: '1007' } })
+    await settledOrder(app, orderGroupId)
+    await report(await florist('1007'), orderId, { Report: 'Accepted' })
+    const late = [
+      kim.call(attentionApi.assign, { params, body: seen }),
+      kim.call(attentionApi.assign, { params, body: { ...seen, memberId: '1001' } }),
+      kim.call(attentionApi.refund, { params, body: { ...seen, Reason: 'Ingen butik' } }),
+    ]
+    for (const one of late) expect((await refusal(one)).code).toBe('order.changed-by-others')
+    const [shipment] = (await settledOrder(app, orderGroupId)).Shipments
+    expect(shipment).toMatchObject({ State: 'Accepted', DeliveringMemberId: '1007' })
+  })
+
+  test('is not moved a second time by who saw another store have it, though somebody still has to look after it', async () => {
+    const { memberId, orderId, orderGroupId } = await anOrder('moved-once')
+    await report(await florist(memberId), orderId, { Report: 'Accepted' })
+    await app.connection.collection('orders').updateOne({ _id: orderGroupId as never }, {
+      $set: { attention: [{ code: 'substitution', shipmentId: '1', since: friday }] },
+      $inc: { version: 1 },
+    } as never)
+    const kim = await service()
+    const seen = seenOf(await seenBy(kim, orderId))
+    const give = (to: string) => kim.call(attentionApi.assign, { params: { orderId }, body: { ...seen, memberId: to } })
+    await give('1007')
+    await settledOrder(app, orderGroupId)
+    expect((await refusal(give('1001'))).code).toBe('order.changed-by-others')
+    const [shipment] = (await settledOrder(app, orderGroupId)).Shipments
+    expect(shipment).toMatchObject({ State: 'Assigned', DeliveringMemberId: '1007' })
   })
 })
 
@@ -353,6 +404,10 @@ describe('what a receiver writes (OR-12)', () => {
     expect((await refusal(answer('Nej', await florist('1099')))).code).toBe('order.unknown')
     expect((await answer('Det gläder oss')).Review).toMatchObject({ answer: { text: 'Det gläder oss' } })
     expect((await refusal(answer('Och en sak till'))).code).toBe('order.review-answered')
+    expect(await writtenOf(orderGroupId)).toEqual([
+      'order.review-release kim',
+      `order.review-answer florist-${memberId}`,
+    ])
     for (const key of [customerKey, receiverKey])
       expect(await read(orderGroupId, key)).toMatchObject({ answer: { text: 'Det gläder oss' } })
   })

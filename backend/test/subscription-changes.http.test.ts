@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals'
 import { addDays, stockholmDay } from '@bukett/contracts/rules/dates'
 import type { OwnSubscription, SubscriptionEdit } from '@bukett/contracts/http/subscription'
 import { subscriptionApi } from '@bukett/contracts/http/subscription'
@@ -13,6 +13,7 @@ import { OrderAccess, ShipmentProgress } from '../src/orders/index.js'
 import { CancelOrder } from '../src/orders/application/cancel-order.js'
 import { CommandBus } from '@nestjs/cqrs'
 import { friday, refusal, refusals, type TestApp, until, type Visitor } from './app.js'
+import { settledOrder } from './orders.js'
 import { mailsTo } from './people.js'
 import { openShop, type ShopAndBanks } from './purchases.js'
 import { keptSubscription, sellSubscriptions, subscribe, workAt } from './subscriptions.js'
@@ -606,6 +607,31 @@ describe('what happens elsewhere', () => {
     expect(await keptSubscription(app, id)).toMatchObject({ made: 2, plan: { index: 3, attempt: null } })
   })
 
+  test('and so it does where it is cancelled before its subscription knows of it', async () => {
+    const { id } = await subscribe(shop, owner, { cycle: 28, months: 3 })
+    const subscriptions = app.get(Subscriptions)
+    const save = subscriptions.save.bind(subscriptions)
+    const at = (await keptSubscription(app, id)).plan!.attemptsAt[0]
+    let hasDied = false
+    const saving = jest.spyOn(subscriptions, 'save').mockImplementation(async (subscription, after) => {
+      if (hasDied || subscription.made < 2) return save(subscription, after)
+      hasDied = true
+      throw new Error('the process died')
+    })
+    await expect(workAt(app, id, at)).rejects.toThrow('the process died')
+    const { plan } = await keptSubscription(app, id)
+    const order = await app.connection.collection('orders').findOne({ purchaseId: plan!.attempt!.purchaseId })
+    const orderGroupId = String(order!._id)
+    const opened = await app
+      .get(OrderAccess)
+      .open(orderGroupId, undefined, { roles: ['PrivateCustomer'], userId } as never)
+    await app.get(CommandBus).execute(new CancelOrder(opened))
+    await settledOrder(app, orderGroupId)
+    await workAt(app, id, plan!.attempt!.askAt)
+    expect(await keptSubscription(app, id)).toMatchObject({ made: 1, maxCycles: 3, plan: { index: 2 } })
+    saving.mockRestore()
+  })
+
   test('a delivery that no store could make is not said to be skipped by its owner', async () => {
     const { id } = await subscribe(shop, owner, { cycle: 28, months: 3 })
     await workAt(app, id, (await keptSubscription(app, id)).plan!.attemptsAt[0])
@@ -749,6 +775,27 @@ describe('a new list price (SU-08)', () => {
     expect(await moveTo(next!.date)).toMatchObject({ Price: { Goods: 429_00 }, PriceChange: null })
     await setPrice(379_00)
   })
+
+  test.each(['after', 'before'])(
+    'does not bring back what was had before another was chosen %s its day was moved',
+    async (when) => {
+      const { id } = await subscribe(shop, owner, { code: 'PRN9002A', cycle: 28 })
+      await setPrice(429_00)
+      const { plan: first } = await workAt(app, id, (await keptSubscription(app, id)).plan!.noticeAt)
+      const { From } = (await get(id)).PriceChange!
+      const { plan } = await workAt(app, id, first!.attemptsAt[0])
+      const choose = () => update(id, { ProductInfo: { LineItems: [{ Code: 'PRN9001C', Quantity: 1 }] } })
+      const moveTo = () => change(id, plan!.index, { DeliveryDate: addDays(From, -1) })
+      for (const step of when === 'after' ? [moveTo, choose] : [choose, moveTo]) await step()
+      for (const Skipped of [true, false])
+        expect(await change(id, plan!.index, { Skipped })).toMatchObject({
+          ProductInfo: { LineItems: [{ Code: 'PRN9001C' }] },
+          Price: { Goods: 529_00 },
+          PriceChange: null,
+        })
+      await setPrice(379_00)
+    },
+  )
 
   test('that is lower counts from the next delivery', async () => {
     const { id } = await subscribe(shop, owner, { code: 'PRN9002A', cycle: 28 })

@@ -7,7 +7,10 @@ import { anOpenDay } from '../src/broker/testing/mothers.js'
 import { OrderAccess, ShipmentProgress } from '../src/orders/index.js'
 import { Seeds } from '../src/shared/seeds.js'
 import { Subscriptions } from '../src/subscriptions/application/ports.js'
+import { aCoupon } from '../src/cart/testing/mothers.js'
+import { Coupons } from '../src/promotions/application/ports.js'
 import { friday, refusal, type TestApp, until, type Visitor } from './app.js'
+import { settledOrder } from './orders.js'
 import { openShop, type ShopAndBanks } from './purchases.js'
 import { firstDay, keptSubscription, sellSubscriptions, subscribe, workAt } from './subscriptions.js'
 
@@ -126,6 +129,81 @@ describe('a prepaid one (SU-07)', () => {
     const renewed = await app.connection.collection('orders').findOne({ purchaseId: `sub-${id}-1-1` })
     expect(renewed!['Payments']).toMatchObject([{ PaymentMethodName: 'prepaid', Amount: renewed!['Total'] }])
     expect(renewed!['Total']).toBe(order!['Total'] / 6)
+  })
+
+  describe('that was bought with a code', () => {
+    const net = (6 * 299_00 * 0.8 * 0.8) / 6
+    const settled = (number: string) =>
+      app.connection.collection('settlementRows').findOne({ _id: `${number}-1#delivered` as never })
+    const deliver = async (orderGroupId: string) => {
+      await settledOrder(app, orderGroupId)
+      const step = { orderGroupId, shipmentId: '1', actor: { kind: 'system', id: null }, reason: 'test' } as const
+      for (const state of ['Accepted', 'InProduction', 'Ready', 'OutForDelivery', 'Delivered'] as const)
+        await app.get(ShipmentProgress).to(state, step)
+      await until(async () => (await settled(orderGroupId)) !== null)
+      return (await settled(orderGroupId))!
+    }
+    const renewed = async () => {
+      const { code: _code, ...terms } = aCoupon({ gives: { kind: 'percent', percent: 20 } })
+      await app.get(Coupons).put([{ _id: 'TJUGO', ...terms, maxUses: null, maxUsesPerCustomer: null }])
+      const { id } = await subscribe(shop, owner, { ...threeMonths, coupon: 'TJUGO' })
+      const { plan } = await keptSubscription(app, id)
+      await workAt(app, id, plan!.attemptsAt[0])
+      const order = await app.connection.collection('orders').findOne({ purchaseId: `sub-${id}-1-1` })
+      return { id, order: order! }
+    }
+
+    test('pays the store of each delivery its share of what was paid', async () => {
+      const { id, order } = await renewed()
+      expect(order['Shipments'][0].LineItems[0]).toMatchObject({ Price: 239_20, Discount: 59_80 })
+      expect(order['Payments']).toMatchObject([{ PaymentMethodName: 'prepaid', Amount: order['Total'] }])
+      for (const number of [id, String(order['_id'])])
+        expect(await deliver(number)).toMatchObject({ goodsNet: Math.round(net) })
+    })
+
+    test('what was put instead costs less, and the fee of one that is fetched, go back once it has come, once', async () => {
+      const { id, order } = await renewed()
+      const number = String(order['_id'])
+      await settledOrder(app, number)
+      const [{ LineItemId }] = order['Shipments'][0].LineItems
+      const answer = { state: 'allowed', at: friday, actor: { kind: 'customer', id: null } }
+      const substitutions = [{ id: 'q', lineItemId: LineItemId, deduction: 40_00, answer }]
+      const fee = order['Shipments'][0].DeliveryFee
+      await app.connection
+        .collection('orders')
+        .updateOne(
+          { _id: order['_id'] },
+          { $set: { 'Shipments.0.substitutions': substitutions, 'Shipments.0.feeBack': fee } },
+        )
+      const { purchaseId } = await keptSubscription(app, id)
+      const back = async () =>
+        (await app.connection.collection('purchases').findOne({ _id: purchaseId as never }))!['repayments'].map(
+          ({ amount }: { amount: number }) => amount,
+        )
+      expect(await deliver(number)).toMatchObject({ goodsNet: Math.round(net - 40_00 * 0.8) })
+      await until(async () => (await back()).length > 0)
+      const step = {
+        orderGroupId: number,
+        shipmentId: '1',
+        actor: { kind: 'system', id: null },
+        reason: 'test',
+      } as const
+      await app.get(ShipmentProgress).to('Closed', step)
+      await settledOrder(app, number)
+      expect(await back()).toEqual([40_00 + fee])
+    })
+
+    test('does so for a delivery that the version before has placed without the code', async () => {
+      const { order } = await renewed()
+      const number = String(order['_id'])
+      await settledOrder(app, number)
+      const [line] = order['Shipments'][0].LineItems
+      const LineItems = [{ ...line, Price: 299_00, Tax: 59_80, Discount: 0 }]
+      await app.connection
+        .collection('orders')
+        .updateOne({ _id: order['_id'] }, { $set: { 'Shipments.0.LineItems': LineItems } })
+      expect(await deliver(number)).toMatchObject({ goodsNet: Math.round(net) })
+    })
   })
 
   test('gives back what is not delivered when it is cancelled, by what was paid (SU-06)', async () => {

@@ -29,13 +29,15 @@ interface Choice {
   readonly months?: 0 | 3 | 6 | 12
   readonly day?: string
   readonly addons?: readonly string[]
+  /** A code that takes something off it once. */
+  readonly coupon?: string
   /** Another one in the same cart. */
   readonly beside?: Pick<Choice, 'cycle' | 'months'>
 }
 
 export const fillSubscriptionCart = async (
   visitor: Visitor,
-  { code = weekly, cycle = 7, months = 0, day = firstDay, addons = [], beside }: Choice = {},
+  { code = weekly, cycle = 7, months = 0, day = firstDay, addons = [], coupon, beside }: Choice = {},
 ): Promise<void> => {
   const terms = { subscriptionCycleInDays: cycle, subscriptionPeriodInMonths: months }
   await fillCart(visitor, code, day, cartName, { ...terms, ChildProducts: [...addons] })
@@ -44,6 +46,7 @@ export const fillSubscriptionCart = async (
       params: { name: cartName, code },
       body: { subscriptionCycleInDays: beside.cycle, subscriptionPeriodInMonths: beside.months },
     })
+  if (coupon) await visitor.call(cartApi.applyCoupon, { params: { name: cartName, code: coupon } })
 }
 
 export const keptSubscription = async (app: TestApp, id: string): Promise<Subscription> => {

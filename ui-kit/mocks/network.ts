@@ -251,9 +251,9 @@ const staffHandlers = () => {
   ]
   return [
     mock(memberStaffApi.list, () => staff),
-    mock(memberStaffApi.toggleAdmin, ({ params }) => {
+    mock(memberStaffApi.toggleAdmin, ({ params, query }) => {
       staff = staff.map((one) =>
-        one.id === params.id
+        one.id === params.id && one.roles.includes('MemberShopAdmin') !== query.isAdmin
           ? aStaffMember([one.roles.includes('MemberShopAdmin') ? 'MemberStaff' : 'MemberShopAdmin'], {
               id: one.id,
               email: one.email,

@@ -82,6 +82,7 @@ export const anOrderShipment = (changes: Partial<CustomerShipment> = {}): Custom
   GraveSection: '',
   GraveNumber: '',
   DeliveryFee: 99_00,
+  cancelAmount: 648_00,
   LineItems: [anOrderLine()],
   FastTrack: null,
   Abroad: null,
@@ -103,6 +104,7 @@ export const aRisk = (changes: Partial<ShownRisk> = {}): ShownRisk => ({
   End: null,
   isLate: false,
   GiftCard: 0,
+  FeeBack: 99_00,
   ...changes,
 })
 

@@ -78,8 +78,11 @@ export interface SmsOrder extends Passing {
   readonly about?: string
   readonly by?: string
   readonly isCorrected?: boolean
-  /** FT-04: nobody is woken by it. Who has it sent judges the window; one that failed then is judged anew each time it is tried. */
-  readonly inWindow?: true
+  /**
+   * FT-04: nobody is woken by it. The instant that it is said at: who says it has judged the window. Tried long after that, because
+   * it failed or waited for a worker, it is judged anew.
+   */
+  readonly inWindow?: string
   /** It has waited for a morning before. */
   readonly isMoved?: true
   /** At most 11 letters and digits, or a number; the shop's own name when left out. */

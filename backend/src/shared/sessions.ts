@@ -19,6 +19,11 @@ export interface NewSession {
   readonly memberId?: string | null
 }
 
+export interface SessionsKept {
+  readonly except?: string | undefined
+  readonly begunBefore?: Date
+}
+
 /** API-03: customers 30 days sliding, staff 12 hours from login. */
 export abstract class Sessions {
   /** Returns the token for the cookie and how long it lives, in seconds. */
@@ -31,6 +36,6 @@ export abstract class Sessions {
   abstract end(sessionId: string): Promise<void>
   /** The user has these roles from now on, in all sessions. Only for customers who are given more: what is taken away ends them. */
   abstract raise(userId: string, roles: readonly Role[]): Promise<void>
-  /** Log out everywhere; `except` is the session that goes on. */
-  abstract endAllOf(userId: string, except?: string): Promise<void>
+  /** Log out everywhere; `except` is the session that goes on, and so do those that have begun since `begunBefore`. */
+  abstract endAllOf(userId: string, but?: SessionsKept): Promise<void>
 }

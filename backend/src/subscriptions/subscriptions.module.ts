@@ -15,6 +15,7 @@ import { ChangeSubscription } from './application/change-subscription.js'
 import { ChargeDelivery } from './application/charge-delivery.js'
 import { EditSubscription } from './application/edit-subscription.js'
 import { FoundSubscription } from './application/found-subscription.js'
+import { GiveBackLess } from './application/give-back-less.js'
 import { NetworkOffers } from './application/network-offers.js'
 import { SubscriptionNews, Subscriptions } from './application/ports.js'
 import { Postbox } from './application/postbox.js'
@@ -30,6 +31,7 @@ import { SubscriptionsOfPeople } from './application/subscriptions-of-people.js'
   controllers: [SubscriptionController, SubscriptionListController],
   providers: [
     FoundSubscription,
+    GiveBackLess,
     ChangeSubscription,
     RunSubscription,
     EditSubscription,

@@ -185,6 +185,30 @@ test('a shopper whose order was not answered is told so, and presses again: it i
   expect(folder.run(sample('capture').replace('ORDER_ID', placed?.order_id ?? ''))).toBe('CAPTURED 54900')
 })
 
+test('an approval that Senare refuses for good is not asked again: the page says so, and to begin anew', async ({
+  page,
+  folder,
+  shop,
+}) => {
+  await page.route(`${shop}/order`, async (route) => {
+    const { authorization_token } = route.request().postDataJSON() as { authorization_token: string }
+    const other = `{ ...purchase, order_amount: 100, order_lines: [{ name: 'Ros', quantity: 1, unit_price: 100, total_amount: 100 }] }`
+    const said = folder.evaluate(
+      `import { purchase, senare } from './senare.mjs'
+      await senare('POST', '/payments/v1/authorizations/${authorization_token}/order', ${other}).catch(({ isFinal }) => console.log(isFinal))`,
+    )
+    await route.fulfill({ status: said === 'true' ? 410 : 400, contentType: 'application/json', body: '{}' })
+  })
+  await page.goto(shop)
+  const button = page.getByRole('button', { name: 'Köp', exact: true })
+  await expect(button).toBeEnabled()
+  await frameOf(page, 'main')!.getByRole('radio').first().check()
+  await button.press('Enter')
+  await confirm(page)
+  await expect(page.getByRole('status')).toHaveText('Köpet gick inte igenom. Ladda om sidan.')
+  await expect(button).toBeDisabled()
+})
+
 test('an order in parts, its payout, and a cart that changes, go as the guide says', async ({ page, folder, shop }) => {
   const order = await buy(page, shop)
   expect(folder.run(`node parts.mjs ${order}`)).toBe('CAPTURED 30000 10000 0')

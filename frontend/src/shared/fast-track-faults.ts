@@ -3,7 +3,9 @@ import { checkPersonName } from '@bukett/contracts/rules/names'
 import { checkSendDay } from '@bukett/contracts/rules/fast-track'
 import { parseSwedishMobile } from '@bukett/contracts/rules/phone'
 import { currentLocale } from './api'
+import { refusalText } from './delivery-texts'
 import type { FastTrackFaults, FastTrackInfo } from './fast-track'
+import type { Translate } from './i18n'
 import { serverNow } from './server-clock'
 
 /** What is wrong with what was typed; what is empty is asked for where one goes on. */
@@ -16,6 +18,17 @@ export const faultsOf = ({ Phone, Name }: FastTrackInfo): FastTrackFaults => {
   }
 }
 
-/** Whether a day was emptied, or has passed with its time; the form says so at its field. */
-export const isSendDayWrong = ({ SendOption, SendDay, SendTime }: FastTrackInfo): boolean =>
+/** What keeps one from going on: what is missing, what is wrong, and a day that was emptied or has passed with its time. */
+export const faultsBefore = (info: FastTrackInfo, t: Translate): FastTrackFaults => {
+  const wrong = faultsOf(info)
+  const Phone = info.Phone.trim() === '' ? refusalText('phone.not-a-mobile') : wrong.Phone
+  const Name = info.Name.trim() === '' ? t('delivery.fastTrack.nameMissing') : wrong.Name
+  return {
+    ...(Phone && { Phone }),
+    ...(Name && { Name }),
+    ...(isSendDayWrong(info) && { SendDay: refusalText('delivery.send-day-invalid') }),
+  }
+}
+
+const isSendDayWrong = ({ SendOption, SendDay, SendTime }: FastTrackInfo): boolean =>
   SendOption === 'customTime' && typeof SendDay === 'string' && !checkSendDay(SendDay, SendTime, serverNow()).ok

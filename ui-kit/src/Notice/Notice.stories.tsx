@@ -1,6 +1,8 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn } from 'storybook/test'
+import { useState } from 'react'
+import { expect, fn, waitFor } from 'storybook/test'
 import { Notice } from './Notice'
 
 const meta = {
@@ -46,5 +48,21 @@ export const Closable: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Stäng' }))
     await expect(args.onClose).toHaveBeenCalled()
+  },
+}
+/** Closed by a key, it takes its button with it: on from the part around it. */
+export const ClosedByAKey: Story = {
+  render: function Closing(args) {
+    const [isOpen, setOpen] = useState(true)
+    return (
+      <Box role="region" aria-label="Runt om" tabIndex={-1}>
+        {isOpen && <Notice {...args} onClose={() => setOpen(false)} />}
+      </Box>
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    canvas.getByRole('button', { name: 'Stäng' }).focus()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(canvas.getByRole('region', { name: 'Runt om' })).toHaveFocus())
   },
 }

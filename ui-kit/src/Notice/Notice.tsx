@@ -3,6 +3,7 @@ import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import type { ReactNode, Ref } from 'react'
 import { hidden } from '../hidden'
+import { keepsPlace } from '../keeps-place'
 import { CloseIcon, ErrorIcon, InfoIcon, OkIcon, WarningIcon } from '../icons/icons'
 import { useKitTexts } from '../KitProvider/KitProvider'
 import { tokens } from '../tokens'
@@ -64,7 +65,7 @@ export const Notice = ({
         {action && <Box sx={{ mt: 2 }}>{action}</Box>}
       </Box>
       {onClose && (
-        <IconButton onClick={onClose} aria-label={texts.close} sx={{ m: -2 }}>
+        <IconButton ref={keepsPlace} onClick={onClose} aria-label={texts.close} sx={{ m: -2 }}>
           <CloseIcon fontSize="small" />
         </IconButton>
       )}

@@ -157,7 +157,7 @@ export const cartErrors = {
   },
   'delivery.digital-missing': {
     status: 400,
-    sv: 'Ange vem som ska få presentkortet, och om det kommer som sms eller e-post.',
+    sv: 'Ange vem som ska få presentkortet, och om det kommer som SMS eller e-post.',
     en: 'Say who gets the gift card, and whether it comes by SMS or email.',
   },
   'delivery.digital-channel': {
@@ -210,6 +210,11 @@ export const cartErrors = {
     status: 409,
     sv: 'Beställningen har redan gått vidare. Läs om sidan, så ser du vad som går att göra.',
     en: 'The order has moved on already. Reload the page to see what can be done.',
+  },
+  'mass-order.cart-gone': {
+    status: 409,
+    sv: 'Telefonordern finns inte kvar: den är betald, borttagen eller äldre än 90 dagar. Sök bland ordrarna, och gör annars en ny telefonorder.',
+    en: 'The phone order is gone: it is paid, removed or older than 90 days. Look among the orders, or else make a new phone order.',
   },
   'mass-order.logotype-invalid': {
     status: 400,

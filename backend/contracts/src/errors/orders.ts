@@ -104,7 +104,7 @@ export const orderErrors = {
   },
   'order.message-to-wrong': {
     status: 422,
-    sv: 'Skriv en e-postadress för ett mejl, eller ett svenskt mobilnummer för ett sms.',
+    sv: 'Skriv en e-postadress för ett mejl, eller ett svenskt mobilnummer för ett SMS.',
     en: 'Give an address for mail, or a Swedish mobile number for an SMS.',
   },
   'order.message-link-missing': {

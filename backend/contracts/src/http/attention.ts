@@ -24,6 +24,8 @@ const attentionRow = z.object({
   OrderId: z.string(),
   Code: attentionCode,
   Since: z.iso.datetime(),
+  /** Of the order, as in its own page: what is done about it is done on the order as it was seen. */
+  Revision: z.string().max(40),
   State: orderState,
   OrderType: z.enum(ORDER_TYPES),
   DeliveryDate: localDay.nullable(),
@@ -39,6 +41,7 @@ const attentionRow = z.object({
   Asked: z.array(namedStore),
 })
 export type AttentionRow = z.output<typeof attentionRow>
+const seen = attentionRow.pick({ Code: true, Since: true, Revision: true })
 
 const mention = z.object({
   OrderGroupId: z.string(),
@@ -77,19 +80,20 @@ export const attentionApi = {
   assign: endpoint({
     method: 'PUT',
     path: '/api/customerservice/attention/:orderId/store',
-    summary: 'Gives the order to a store, past its capacity and cut-off; without one the broker looks again (BR-22).',
+    summary:
+      'Gives the order, as it was seen, to a store, past its capacity and cut-off; without one the broker looks again (BR-22).',
     access: 'serviceOrBroker',
     params: z.object({ orderId: z.string().max(60) }),
-    body: z.object({ memberId: z.string().min(1).max(60).optional() }),
+    body: seen.extend({ memberId: z.string().min(1).max(60).optional() }),
     response: z.array(attentionRow),
   }),
   refund: endpoint({
     method: 'PUT',
     path: '/api/customerservice/attention/:orderId/refund',
-    summary: 'Cancels the order and pays its money back, until it is delivered.',
+    summary: 'Cancels the order, as it was seen, and pays its money back, until it is delivered.',
     access: 'serviceOrBroker',
     params: z.object({ orderId: z.string().max(60) }),
-    body: z.object({ Reason: z.string().trim().min(1, 'order.reason-missing').max(200) }),
+    body: seen.extend({ Reason: z.string().trim().min(1, 'order.reason-missing').max(200) }),
     response: z.array(attentionRow),
   }),
   solve: endpoint({

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from '../endpoint.js'
-import { amountWithin, money } from '../money.js'
+import { amountInAddress, amountWithin, money } from '../money.js'
 import { AMOUNTS } from '../rules/amounts.js'
 import { localDay } from '../rules/dates.js'
 import { compensation, deliveryType, orderType } from './broker.js'
@@ -26,6 +26,7 @@ export const deliveryFee = z.object({
 const fee = amountWithin(AMOUNTS.deliveryFee)
 /** `Read`: the row's own price as it was read, null where it had none; 409 where that is another by now (AD-03). */
 const price = z.object({ Price: fee, Read: fee.nullable().optional() })
+const priceRead = z.object({ Read: amountInAddress(AMOUNTS.deliveryFee).optional() })
 
 /** Of a company's fixed fee: companies are given it by its code, which stays. */
 const fixedFeeCode = z.string().regex(/^[A-Z0-9]{2,20}$/, 'broker.fixed-fee-code')
@@ -78,6 +79,7 @@ export const brokerFeesApi = {
     summary: "Back to the type's own price.",
     access: 'brokerAdmin',
     params: ofType,
+    query: priceRead,
     response: deliveryFee,
   }),
   memberFee: endpoint({
@@ -103,6 +105,7 @@ export const brokerFeesApi = {
     summary: "Back to the network's price.",
     access: 'brokerAdmin',
     params: ofMember,
+    query: priceRead,
     response: deliveryFee,
   }),
   fixedFees: endpoint({

@@ -44,8 +44,9 @@ export const customerServiceApi = {
   carts: endpoint({
     method: 'GET',
     path: '/api/customerservice/carts',
-    summary: 'The carts of customer service, the latest change first, 100 at most.',
+    summary: 'The carts of customer service, the latest change first, 100 at most; with `name` that one alone.',
     access: 'customerService',
+    query: z.object({ name: z.string().min(1).max(60).optional() }),
     response: z.array(serviceCartRow),
   }),
   create: endpoint({

@@ -106,7 +106,8 @@ export const massOrderApi = {
   list: endpoint({
     method: 'GET',
     path: '/api/customerservice/massorders',
-    summary: 'Mass orders, the newest first, 100 at most.',
+    summary:
+      'Mass orders: those that something is still to be done with, then the latest 100 that are delivered or declined; each the newest first.',
     access: 'customerService',
     query: z.object({ state: massOrderState.optional() }),
     response: z.array(massOrder.omit({ Logotype: true })),

@@ -59,10 +59,11 @@ export const memberStaffApi = {
     method: 'POST',
     path: '/api/memberstaff/user/:id/toggleAdmin',
     summary:
-      'Makes a colleague administrator of the own member, or takes that away; not oneself, and one stays (AC-15).',
+      'Makes a colleague administrator of the own member, or takes that away; not oneself, and one stays (AC-15). With `isAdmin`, what it shall be afterwards: where it is so already, nothing is done.',
     access: 'memberAdmin',
     takesKey: true,
     params: z.object({ id: z.string().min(1).max(40) }),
+    query: z.object({ isAdmin: z.stringbool().optional() }),
     response: memberStaff,
   }),
 } as const

@@ -186,6 +186,8 @@ const shownRisk = z.object({
   isLate: z.boolean(),
   /** What the buyer got for it. */
   GiftCard: money,
+  /** What goes back of the fee when the buyer fetches it. */
+  FeeBack: money,
 })
 export type ShownRisk = z.output<typeof shownRisk>
 
@@ -198,6 +200,8 @@ export const customerShipment = z.object({
   GraveSection: z.string(),
   GraveNumber: z.string(),
   DeliveryFee: money,
+  /** What would go back, were it alone cancelled now. */
+  cancelAmount: money,
   LineItems: z.array(orderLine),
   /** FT-02: whom the message goes to, and when; no moment once it has gone. Null where the buyer gave an address. */
   FastTrack: z.object({ Name: z.string(), sendsAt: z.iso.datetime().nullable() }).nullable(),

@@ -70,6 +70,9 @@ export const orderHistoryRow = z.object({
   State: z.enum(ORDER_STATES),
   /** What was paid: nothing for what was given away, or paid with a whole period. */
   Total: money,
+  /** Of what was paid, whatever has gone back of it. */
+  TotalWithoutTax: money,
+  /** This and what is of the delivery: in proportion to what has not gone back. */
   Tax: money,
   TotalDelivery: money,
   TotalDeliveryTax: money,

@@ -373,6 +373,7 @@ export const subscriptionApi = {
     path: '/api/subscription/register/invoice',
     summary: 'Orders a subscription on invoice, for a company that may be invoiced (SU-11).',
     access: 'everyone',
+    takesKey: true,
     query: z.object({ cartName: cartName.optional() }),
     body: invoiceApi.register.body.omit({ cartName: true }),
     response: purchaseOutcome,

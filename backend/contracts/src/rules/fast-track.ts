@@ -36,6 +36,11 @@ export function sendingInWindow(instant: Instant): Sending {
 /** Jobs come round some seconds after their moment. */
 const LATE = 5 * 60_000
 
+/** At about that time: it was its moment to choose the hour. */
+export function isPrompt(said: Instant, now: Instant): boolean {
+  return epochOf(now) - epochOf(said) < LATE
+}
+
 /** What was promised for a moment of the window, its last among them, goes out though the window has closed since. */
 export function isStillOnTime(promised: Instant, now: Instant): boolean {
   const { day } = stockholmMoment(promised)
@@ -44,8 +49,7 @@ export function isStillOnTime(promised: Instant, now: Instant): boolean {
     new Date(epochOf(promised)),
     instantOf(day, SEND_WINDOW.closes),
   ]
-  const late = epochOf(now) - epochOf(promised)
-  return opens <= at && at <= closes && late >= 0 && late < LATE
+  return opens <= at && at <= closes && at.getTime() <= epochOf(now) && isPrompt(promised, now)
 }
 
 const HALF_HOUR = 30 * 60_000

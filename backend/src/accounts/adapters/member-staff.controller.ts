@@ -23,7 +23,7 @@ export class MemberStaffController {
   }
 
   @Route(memberStaffApi.toggleAdmin)
-  async toggleAdmin({ params }: Input<typeof memberStaffApi.toggleAdmin>, { caller, request }: Exchange) {
-    return this.staff.toggleAdmin(await this.callIds.of(request, caller), caller, params.id)
+  async toggleAdmin({ params, query }: Input<typeof memberStaffApi.toggleAdmin>, { caller, request }: Exchange) {
+    return this.staff.toggleAdmin(await this.callIds.of(request, caller), caller, params.id, query.isAdmin)
   }
 }

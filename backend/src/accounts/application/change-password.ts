@@ -1,6 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
 import { DomainError } from '../../shared/domain-error.js'
-import { Sessions } from '../../shared/sessions.js'
 import { ChangeUser } from './change-user.js'
 import { NewAccounts } from './new-accounts.js'
 import { OneTimeTokens, Passwords, Users } from './ports.js'
@@ -26,7 +25,6 @@ export class ChangePasswordHandler implements ICommandHandler<ChangePassword> {
     private readonly accounts: NewAccounts,
     private readonly passwords: Passwords,
     private readonly tokens: OneTimeTokens,
-    private readonly sessions: Sessions,
   ) {}
 
   async execute({ userId, sessionId, currentPassword, newPassword }: ChangePassword): Promise<void> {
@@ -34,8 +32,7 @@ export class ChangePasswordHandler implements ICommandHandler<ChangePassword> {
     const isRight = await this.passwords.verify(user?.passwordHash ?? null, currentPassword)
     if (!user || !isRight) throw new DomainError('account.wrong-password')
     const passwordHash = await this.accounts.hash(newPassword, user.email, 'body.password1')
-    await this.change.run(userId, (current) => ({ user: { ...current, passwordHash } }))
+    await this.change.loggingOut(userId, (current) => ({ user: { ...current, passwordHash } }), sessionId)
     await this.tokens.forget(userId)
-    await this.sessions.endAllOf(userId, sessionId)
   }
 }

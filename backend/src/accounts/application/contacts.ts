@@ -132,9 +132,18 @@ export class Contacts {
       },
       found?.id ?? voyadoId,
     )
-    if (record && record.id !== voyadoId)
-      await this.change.run(userId, (current) => ({ user: { ...current, voyadoId: record.id } }))
-    return record
+    if (!record || (await this.#isNoted(userId, record.id))) return record
+    await this.crm.erase(record.id)
+    return null
+  }
+
+  /** False where the account was erased while the register took its time: nobody else would erase the contact. */
+  async #isNoted(userId: string, voyadoId: string): Promise<boolean> {
+    if (!(await this.users.find(userId))) return false
+    const user = await this.change.run(userId, (current) => ({
+      user: current.anonymisedAt || current.voyadoId === voyadoId ? current : { ...current, voyadoId },
+    }))
+    return !user.anonymisedAt
   }
 
   async #keepReader(email: string): Promise<void> {

@@ -96,8 +96,9 @@ export class EmailProof {
   async takenOver(before: StoredUser): Promise<void> {
     const userId = before._id
     if (mayBeAnothers(before)) {
-      await this.change.run(userId, (current) => ({ user: { ...current, personalNumber: null, wishedEmail: null } }))
-      await this.sessions.endAllOf(userId)
+      await this.change.loggingOut(userId, (current) => ({
+        user: { ...current, personalNumber: null, wishedEmail: null },
+      }))
       await this.events.tell('TakenOver', { userId })
     }
     await this.proved(userId)

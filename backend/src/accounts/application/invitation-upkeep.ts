@@ -9,7 +9,6 @@ import { DomainError } from '../../shared/domain-error.js'
 import { sendMail } from '../../shared/messages.js'
 import { outboxEntry } from '../../shared/mongo/outbox.js'
 import { PersonalData } from '../../shared/personal-data.js'
-import { Sessions } from '../../shared/sessions.js'
 import { Settings } from '../../shared/shared.module.js'
 import { type StoredInvitation, toInvitation } from '../domain/invitation.js'
 import { joinLetter } from '../domain/letters.js'
@@ -40,7 +39,6 @@ export class InvitationUpkeep {
     private readonly emailProof: EmailProof,
     private readonly events: AccountEvents,
     private readonly tokens: OneTimeTokens,
-    private readonly sessions: Sessions,
     private readonly audit: Audit,
     private readonly clock: Clock,
     private readonly settings: Settings,
@@ -142,8 +140,7 @@ export class InvitationUpkeep {
   }
 
   async #join({ _id }: StoredUser, organization: StoredOrganization): Promise<void> {
-    await this.change.run(_id, (user) => ({ user: placed(user, organization) }))
-    await this.sessions.endAllOf(_id)
+    await this.change.loggingOut(_id, (user) => ({ user: placed(user, organization) }))
   }
 
   /** Whoever made an account with an address that was not theirs has no part in it: the owner chooses name and password anew. */

@@ -5,7 +5,6 @@ import type { Language } from '@bukett/contracts/rules/language'
 import { Injectable } from '@nestjs/common'
 import { Audit } from '../../shared/audit.js'
 import { DomainError } from '../../shared/domain-error.js'
-import { Sessions } from '../../shared/sessions.js'
 import { type Actor, isBrokerAdmin, isSelf } from '../domain/permissions.js'
 import { isStoreRole, type StoredUser } from '../domain/user.js'
 import { Administrators } from './administrators.js'
@@ -49,7 +48,6 @@ export class MemberStaffUpkeep {
     private readonly administrators: Administrators,
     private readonly change: ChangeUser,
     private readonly staff: StaffUpkeep,
-    private readonly sessions: Sessions,
     private readonly audit: Audit,
   ) {}
 
@@ -85,14 +83,14 @@ export class MemberStaffUpkeep {
     return toMemberStaff(await this.staff.keep(actor, id, { ...person, ...place, Read }, language))
   }
 
-  /** AC-15. Throws `staff.not-oneself`, `staff.last-administrator`. */
-  async toggleAdmin(callId: string, actor: Actor, userId: string): Promise<MemberStaff> {
+  /** AC-15. `wanted`: what it shall be afterwards. Throws `staff.not-oneself`, `staff.last-administrator`. */
+  async toggleAdmin(callId: string, actor: Actor, userId: string, wanted?: boolean): Promise<MemberStaff> {
     const colleague = await this.#colleague(actor, userId)
     if (isSelf(actor, colleague)) throw new DomainError('staff.not-oneself')
-    if (colleague.lastCall === callId) return toMemberStaff(colleague)
     const isAdministrator = isAdmin(colleague)
+    if (colleague.lastCall === callId || isAdministrator === wanted) return toMemberStaff(colleague)
     const toggle = (): Promise<StoredUser> =>
-      this.change.run(userId, (user) => ({
+      this.change.loggingOut(userId, (user) => ({
         user: {
           ...user,
           roles: rolesOf({ isAdmin: !isAdministrator, isOrderHandler: isOrderHandler(user) }),
@@ -102,7 +100,6 @@ export class MemberStaffUpkeep {
     const saved = isAdministrator
       ? await this.administrators.without(userId, { groups: ['store'] }, toggle)
       : await toggle()
-    await this.sessions.endAllOf(userId)
     const { userId: by, roles, address = null } = actor
     const entity = `users/${userId}`
     const changed = ['roles']

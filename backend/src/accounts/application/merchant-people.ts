@@ -11,7 +11,6 @@ import {
   MerchantLogins,
   type NewMerchantLogin,
 } from '../../shared/merchant-logins.js'
-import { Sessions } from '../../shared/sessions.js'
 import { isMerchantRole, type StoredUser } from '../domain/user.js'
 import { ChangeUser } from './change-user.js'
 import { Erasure } from './erasure.js'
@@ -25,7 +24,6 @@ export class MerchantPeople implements KeptMerchantLogins {
     private readonly users: Users,
     private readonly accounts: NewAccounts,
     private readonly change: ChangeUser,
-    private readonly sessions: Sessions,
     private readonly erasure: Erasure,
     private readonly audit: Audit,
     logins: MerchantLogins,
@@ -69,11 +67,10 @@ export class MerchantPeople implements KeptMerchantLogins {
   }
 
   async setRole(caller: Caller, id: string, role: MerchantRole): Promise<void> {
-    const user = await this.change.run(id, (current) => {
+    const user = await this.change.loggingOut(id, (current) => {
       const others = current.roles.filter((one) => !isMerchantRole(one))
       return { user: roleOf(current) === role ? current : { ...current, roles: [...others, role] } }
     })
-    await this.sessions.endAllOf(id)
     await this.#record(caller, 'user.roles', user)
   }
 

@@ -3,9 +3,9 @@ import type { OrganizationChange, OrganizationRegistration } from '@bukett/contr
 import { Injectable } from '@nestjs/common'
 import { areAlike } from '../../shared/alike.js'
 import { Audit } from '../../shared/audit.js'
+import { changedFields } from '../../shared/changed-fields.js'
 import { Clock } from '../../shared/clock.js'
 import { DomainError } from '../../shared/domain-error.js'
-import { Sessions } from '../../shared/sessions.js'
 import { asking, askingByNumber, askingNoMore, checkLink, type StoredOrganization } from '../domain/organization.js'
 import { type Actor, isService, isStaff } from '../domain/permissions.js'
 import { isAdministratorOf, isPrivateCustomer, type StoredUser } from '../domain/user.js'
@@ -36,7 +36,6 @@ export class OrganizationUpkeep {
     private readonly administrators: Administrators,
     private readonly orderHistory: OrderHistory,
     private readonly feeCodes: FixedFeeCodes,
-    private readonly sessions: Sessions,
     private readonly events: AccountEvents,
     private readonly audit: Audit,
     private readonly clock: Clock,
@@ -79,7 +78,8 @@ export class OrganizationUpkeep {
       await this.#save({ ...organization, version: saved.version })
       throw unknownFee(code)
     }
-    await this.#record(actor, 'organization.change', saved, Object.keys(wanted))
+    const changed = changedFields(fieldsOf(organization), fieldsOf(saved))
+    if (changed.length > 0) await this.#record(actor, 'organization.change', saved, changed)
     return saved
   }
 
@@ -234,14 +234,13 @@ export class OrganizationUpkeep {
   /** Sessions end, so that the new place holds at once. */
   async #place(actor: Actor, userId: string, decide: (user: StoredUser) => StoredUser): Promise<StoredUser> {
     const now = this.clock.now()
-    const user = await this.change.run(userId, (current) => {
+    const user = await this.change.loggingOut(userId, (current) => {
       const next = decide(current)
       const { organizationId, version } = current
       if (organizationId === null || organizationId === next.organizationId) return { user: next }
       const left = this.events.entry('LeftCompany', { userId, organizationId }, `${userId}-${version}`, now)
       return { user: next, after: [left] }
     })
-    await this.sessions.endAllOf(userId)
     const { roles, userId: actorId, address = null } = actor
     const entity = `users/${userId}`
     await this.audit.record({
@@ -293,6 +292,13 @@ const changeableIn = ({ name, staticDeliveryFeeCode, invoiceDetails }: Changeabl
 const demandAsRead = (now: object, read: object): void => {
   if (!areAlike(now, read)) throw new DomainError('account.changed', {}, { now })
 }
+
+/** AD-08: as the journal names them. */
+const fieldsOf = ({ name, staticDeliveryFeeCode, invoiceDetails }: StoredOrganization): object => ({
+  name,
+  staticDeliveryFeeCode,
+  ...invoiceDetails,
+})
 
 const unknownFee = (code: string): DomainError =>
   new DomainError(

@@ -3,7 +3,6 @@ import { QrPictures } from '../../shared/bankid/qr-pictures.js'
 import { Clock } from '../../shared/clock.js'
 import { DomainError } from '../../shared/domain-error.js'
 import { RateLimits } from '../../shared/http/rate-limits.js'
-import { Sessions } from '../../shared/sessions.js'
 import { ChangeUser } from './change-user.js'
 import { Erasure } from './erasure.js'
 import { AuthenticatorCodes, Seals } from './ports.js'
@@ -20,7 +19,6 @@ export class RenewApp {
     private readonly seals: Seals,
     private readonly pictures: QrPictures,
     private readonly limits: RateLimits,
-    private readonly sessions: Sessions,
     private readonly erasure: Erasure,
     private readonly clock: Clock,
   ) {}
@@ -48,16 +46,19 @@ export class RenewApp {
     const { userId } = actor
     await this.limits.demand('login-code', userId)
     const now = this.clock.now()
-    const saved = await this.change.run(userId, (user) => {
-      const next = user.nextAuthenticator
-      if (!next || now.getTime() - next.begunAt.getTime() > lifetimeMs) throw new DomainError('login.app-not-begun')
-      const step = this.codes.stepOf(this.seals.open(next.secret, userId), code, now)
-      if (step === null) throw new DomainError('login.code-wrong')
-      const authenticator = { secret: next.secret, isConfirmed: true, lastStep: step }
-      return { user: { ...user, authenticator, nextAuthenticator: null } }
-    })
+    const saved = await this.change.loggingOut(
+      userId,
+      (user) => {
+        const next = user.nextAuthenticator
+        if (!next || now.getTime() - next.begunAt.getTime() > lifetimeMs) throw new DomainError('login.app-not-begun')
+        const step = this.codes.stepOf(this.seals.open(next.secret, userId), code, now)
+        if (step === null) throw new DomainError('login.code-wrong')
+        const authenticator = { secret: next.secret, isConfirmed: true, lastStep: step }
+        return { user: { ...user, authenticator, nextAuthenticator: null } }
+      },
+      sessionId,
+    )
     await this.limits.giveBack('login-code', userId)
-    await this.sessions.endAllOf(userId, sessionId)
     await this.erasure.record(actor, 'staff.renew-app', saved)
   }
 }

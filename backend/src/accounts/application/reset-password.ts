@@ -1,6 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
 import { DomainError } from '../../shared/domain-error.js'
-import { Sessions } from '../../shared/sessions.js'
 import { isOrganizationCustomer } from '../domain/user.js'
 import { ChangeUser } from './change-user.js'
 import { EmailProof } from './email-proof.js'
@@ -25,7 +24,6 @@ export class ResetPasswordHandler implements ICommandHandler<ResetPassword> {
     private readonly change: ChangeUser,
     private readonly accounts: NewAccounts,
     private readonly tokens: OneTimeTokens,
-    private readonly sessions: Sessions,
     private readonly emailProof: EmailProof,
   ) {}
 
@@ -37,8 +35,7 @@ export class ResetPasswordHandler implements ICommandHandler<ResetPassword> {
     const passwordHash = await this.accounts.hash(newPassword, user.email, 'body.NewPassword')
     if (!(await this.tokens.take('reset-password', requestId))) throw new DomainError('login.reset-failed')
     await this.tokens.forget(userId)
-    await this.change.run(userId, (current) => ({ user: { ...current, passwordHash } }))
-    await this.sessions.endAllOf(userId)
+    await this.change.loggingOut(userId, (current) => ({ user: { ...current, passwordHash } }))
     await this.emailProof.takenOver(user)
     return { isOrganizationCustomer: isOrganizationCustomer(user) }
   }

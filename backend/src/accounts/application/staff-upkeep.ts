@@ -8,7 +8,6 @@ import { areAlike } from '../../shared/alike.js'
 import { DomainError } from '../../shared/domain-error.js'
 import { KnownStores } from '../../shared/known-stores.js'
 import type { Wanted } from '../../shared/find-words.js'
-import { Sessions } from '../../shared/sessions.js'
 import { placeIn, placeText } from '../../shared/mongo/found-by-keys.js'
 import { staffKey, storeKey, wantedOfUsers } from '../domain/find-user.js'
 import { type Actor, isSelf, mayKeepStaff, rolesToGive } from '../domain/permissions.js'
@@ -49,7 +48,6 @@ export class StaffUpkeep {
     private readonly accounts: NewAccounts,
     private readonly stores: KnownStores,
     private readonly tokens: OneTimeTokens,
-    private readonly sessions: Sessions,
     private readonly audit: Audit,
   ) {}
 
@@ -100,16 +98,16 @@ export class StaffUpkeep {
     const { roles, memberId } = this.#place(actor, wanted, user)
     const isMoved = memberId !== user.memberId || !sameRoles(roles, user.roles)
     if (isMoved && isSelf(actor, user)) throw new DomainError('staff.not-oneself')
-    const save = (): Promise<StoredUser> =>
-      this.change.run(userId, (current) => {
-        demandAsRead(current, Read)
-        if (isMoved && !(current.memberId === user.memberId && sameRoles(current.roles, user.roles)))
-          throw new DomainError('account.changed')
-        const next = { ...withDetails(current, detailsOf(wanted)), ...(isMoved && { roles, memberId }) }
-        return this.#addressed(next, wanted.Email, language)
-      })
-    const saved = isMoved ? await this.#moved(user, { roles, memberId }, save) : await save()
-    if (isMoved) await this.sessions.endAllOf(userId)
+    const change = (current: StoredUser): Promise<UserChange> => {
+      demandAsRead(current, Read)
+      if (isMoved && !(current.memberId === user.memberId && sameRoles(current.roles, user.roles)))
+        throw new DomainError('account.changed')
+      const next = { ...withDetails(current, detailsOf(wanted)), ...(isMoved && { roles, memberId }) }
+      return this.#addressed(next, wanted.Email, language)
+    }
+    const saved = isMoved
+      ? await this.#moved(user, { roles, memberId }, () => this.change.loggingOut(userId, change))
+      : await this.change.run(userId, change)
     const changed = kept.filter((field) => !areAlike(saved[field], user[field]))
     await this.#record(actor, 'staff.change', saved, changed)
     return saved
@@ -119,8 +117,7 @@ export class StaffUpkeep {
   async resetApp(actor: Actor, userId: string): Promise<StoredUser> {
     const user = await this.#find(actor, userId)
     if (isSelf(actor, user)) throw new DomainError('staff.not-oneself')
-    const saved = await this.change.run(userId, (current) => ({ user: { ...current, authenticator: null } }))
-    await this.sessions.endAllOf(userId)
+    const saved = await this.change.loggingOut(userId, (current) => ({ user: { ...current, authenticator: null } }))
     await this.#record(actor, 'staff.reset-app', saved, ['authenticator'])
     return saved
   }

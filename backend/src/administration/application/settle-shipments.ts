@@ -25,7 +25,7 @@ export class SettleShipments {
   }
 
   async settle(orderGroupId: string, shipmentId: string, now = this.clock.now()): Promise<void> {
-    const group = await this.orders.find(orderGroupId)
+    const group = await this.orders.findAsPaid(orderGroupId)
     const shipment = group?.Shipments.find(({ ShipmentId }) => ShipmentId === shipmentId)
     if (group && shipment) await this.rows.add(rowsOf(shipment, await this.#terms(group, shipment), now))
   }

@@ -40,7 +40,7 @@ export class Settlements {
     return { ...this.#head(memberId, month), Rows: rows.map(toRow), Sums: toSums(sumsOf(rows)) }
   }
 
-  /** The same id again is the same correction. Throws `broker.unknown-member`. */
+  /** The same id again is the same correction, and one line in the journal. Throws `broker.unknown-member`. */
   async correct(
     id: string,
     { memberId, amount, reason }: { readonly memberId: string; readonly amount: Ore; readonly reason: string },
@@ -49,11 +49,10 @@ export class Settlements {
     this.#demandMember(memberId)
     const by = userId ?? ''
     const known = await this.rows.find(id)
-    if (known) return toRow(known)
-    const row = correctionRow({ id, memberId, amount, reason, by, at: this.clock.now() })
-    await this.rows.add([row])
+    const row = known ?? correctionRow({ id, memberId, amount, reason, by, at: this.clock.now() })
+    if (!known) await this.rows.add([row])
     const entity = `settlementRows/${id}`
-    await this.audit.record({ actor: by, roles, action: 'settlement.correct', entity, reason, amount, address })
+    await this.audit.record({ actor: by, roles, action: 'settlement.correct', entity, reason, amount, address }, entity)
     return toRow((await this.rows.find(id)) ?? row)
   }
 

@@ -104,6 +104,14 @@ describe('the settlement of an order (FE-07)', () => {
     expect(goodsNetOf(handedOver({}, [reduced, card, donation]))).toBe(399_20)
   })
 
+  test('what was put instead in the first of thirteen prepaid deliveries comes off that one’s goods, all of it', () => {
+    const weekly = aLine(undefined, { Price: 13 * 400_00, SubscriptionMaxCycles: 13, SubscriptionCycleInDays: 7 })
+    expect(goodsNetOf(handedOver({}, [weekly]))).toBe(320_00)
+    const allowed = { state: 'allowed' as const, at, actor }
+    const instead = { id: 'q', lineItemId: 'line-1', deduction: 100_00, answer: allowed }
+    expect(goodsNetOf(handedOver({ substitutions: [instead as never] }, [weekly]))).toBe(240_00)
+  })
+
   test('parts of an öre are rounded once: what both get is never more than the goods and half an öre each', () => {
     for (let price = 100; price < 200; price += 1) {
       const [delivered, sold] = rowsOf(handedOver({}, [aLine(undefined, { Price: price })]), terms, at)

@@ -27,8 +27,8 @@ export class FeeController {
   }
 
   @Route(brokerFeesApi.removeFee)
-  removeFee({ params }: Input<typeof brokerFeesApi.removeFee>, { caller }: Exchange) {
-    return this.fees.removeFee({ ...params, ...ofAll }, caller)
+  removeFee({ params, query }: Input<typeof brokerFeesApi.removeFee>, { caller }: Exchange) {
+    return this.fees.removeFee({ ...params, ...ofAll }, query.Read, caller)
   }
 
   @Route(brokerFeesApi.memberFee)
@@ -42,8 +42,8 @@ export class FeeController {
   }
 
   @Route(brokerFeesApi.removeMemberFee)
-  removeMemberFee({ params }: Input<typeof brokerFeesApi.removeMemberFee>, { caller }: Exchange) {
-    return this.fees.removeFee(params, caller)
+  removeMemberFee({ params, query }: Input<typeof brokerFeesApi.removeMemberFee>, { caller }: Exchange) {
+    return this.fees.removeFee(params, query.Read, caller)
   }
 
   @Route(brokerFeesApi.fixedFees)

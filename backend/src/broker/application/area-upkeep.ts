@@ -3,6 +3,7 @@ import { areasPerPage, type AreaGroup, type BackupAreaRow } from '@bukett/contra
 import type { ProductCategory } from '@bukett/contracts/http/catalogue'
 import type { DeliveryType, OrderType } from '@bukett/contracts/rules/delivery-types'
 import { Injectable } from '@nestjs/common'
+import { changedFields } from '../../shared/changed-fields.js'
 import { DomainError } from '../../shared/domain-error.js'
 import type { Caller } from '../../shared/http/caller.js'
 import { areaFileHead, areasCsv, areasOfCsv } from '../domain/area-file.js'
@@ -284,8 +285,3 @@ const risen = <Row extends { readonly Version?: number }>(row: Row): Row => ({ .
 const demandVersion = (kept: { readonly Version?: number }, read: number | undefined): void => {
   if (read !== undefined && read !== versionOf(kept)) throw new DomainError('broker.row-changed')
 }
-
-const changedFields = (kept: BackupArea, row: BackupArea): string[] =>
-  (Object.keys(row) as (keyof BackupArea)[]).filter(
-    (field) => field !== '_id' && field !== 'Version' && JSON.stringify(kept[field]) !== JSON.stringify(row[field]),
-  )

@@ -16,7 +16,11 @@ const mostRows = 1000
 const mostEntries = 5000
 
 /** What of a store the diary names when it is suspended, ends or begins. */
-const standingFields: ReadonlySet<string> = new Set(['suspendedFrom', 'suspendedUntil', 'startDate', 'stopDate'])
+const standingFields: Partial<Record<Closure['Kind'], readonly string[]>> = {
+  suspended: ['suspendedFrom', 'suspendedUntil'],
+  ended: ['stopDate'],
+  notBegun: ['startDate'],
+}
 
 /** Stores that do not work as in other weeks, by whom that was set, and who takes over. */
 @Injectable()
@@ -66,18 +70,23 @@ export class ClosuresReader {
   async #setBy(rows: readonly FoundClosure[]): Promise<(row: FoundClosure) => Pick<Closure, 'SetBy' | 'SetAt'>> {
     const entities = [...new Set(rows.map(({ thing }) => thing))]
     const entries = entities.length === 0 ? [] : await this.trail.search({ entities }, mostEntries)
-    const latest = new Map<string, KeptEntry>()
-    for (const entry of entries) if (tellsOfDays(entry) && !latest.has(entry.entity)) latest.set(entry.entity, entry)
-    const names = await this.accounts.namesOf(new Set([...latest.values()].map(({ actor }) => actor)))
-    return ({ thing }) => {
-      const entry = latest.get(thing)
+    const ofThing = new Map<string, KeptEntry[]>()
+    for (const entry of entries) {
+      const others = ofThing.get(entry.entity)
+      if (others) others.push(entry)
+      else ofThing.set(entry.entity, [entry])
+    }
+    const latest = ({ thing, Kind }: FoundClosure): KeptEntry | undefined => {
+      const fields = standingFields[Kind]
+      return ofThing.get(thing)?.find(({ changed }) => !fields || changed?.some((field) => fields.includes(field)))
+    }
+    const names = await this.accounts.namesOf(new Set(rows.flatMap((row) => latest(row)?.actor ?? [])))
+    return (row) => {
+      const entry = latest(row)
       return { SetBy: entry ? (names.get(entry.actor) ?? null) : null, SetAt: entry?.at.toISOString() ?? null }
     }
   }
 }
-
-const tellsOfDays = ({ entity, changed }: KeptEntry): boolean =>
-  !entity.startsWith('members/') || (changed ?? []).some((field) => standingFields.has(field))
 
 const daysOf = (from: LocalDay, to: LocalDay): LocalDay[] => {
   const days: LocalDay[] = []

@@ -58,12 +58,17 @@ export class FeeUpkeep {
     return this.#view(place)
   }
 
-  /** Throws `broker.unknown-member`. Silent when there is no such row. */
-  async removeFee(place: FeePlace, caller: Caller): Promise<Fee> {
+  /** `read`: as for `setFee`. Throws `broker.unknown-member`, `broker.row-changed`. Silent when there is no such row. */
+  async removeFee(place: FeePlace, read: Ore | undefined, caller: Caller): Promise<Fee> {
     if (place.memberId !== null) this.stores.demand(place.memberId)
     const kept = rowOf(place, await this.store.all('deliveryFees'))
     if (kept) {
-      await this.upkeep.remove({ deliveryFees: [kept._id] })
+      const { _id } = kept
+      await this.#keep(
+        read === undefined
+          ? { remove: { deliveryFees: [_id] } }
+          : { exchange: { deliveryFees: { _id, was: { fee: read }, row: null } } },
+      )
       await this.diary.note(caller, 'fee.remove', `deliveryFees/${kept._id}`)
     }
     return this.#view(place)

@@ -9,6 +9,7 @@ import type { ProductCategory } from '@bukett/contracts/http/catalogue'
 import { addDays, type LocalDay, stockholmDay } from '@bukett/contracts/rules/dates'
 import { Injectable } from '@nestjs/common'
 import { Clock } from '../../shared/clock.js'
+import { changedFields } from '../../shared/changed-fields.js'
 import { DomainError } from '../../shared/domain-error.js'
 import type { Caller } from '../../shared/http/caller.js'
 import { isActiveOn, storeFactor, type StoredMember, weightyTypes } from '../domain/member.js'
@@ -104,7 +105,8 @@ export class MemberUpkeep {
     const fields = { ...given, ...(isPlaced && this.#placeOf(storePostalCode ?? '', place)) }
     if (!(await this.upkeep.setMembers([{ _id: id, Version, fields: fields as Partial<StoredMember> }])))
       throw new DomainError('broker.network-changed', {}, this.#difference(id, given))
-    await this.diary.note(caller, 'member.change', `members/${id}`, Object.keys(given))
+    const changed = changedFields(member, given)
+    if (changed.length > 0) await this.diary.note(caller, 'member.change', `members/${id}`, changed)
     return this.#read(id)
   }
 
@@ -117,12 +119,13 @@ export class MemberUpkeep {
     { dailyCapacity, capacityOn, Read }: Capacity & { readonly Read?: Capacity | undefined },
     caller: Caller,
   ): Promise<MemberRow> {
-    this.stores.demandOwn(memberId, caller)
+    const { member } = this.stores.demandOwn(memberId, caller)
     const yesterday = addDays(stockholmDay(this.clock.now()), -1)
     const days = capacityOn.filter(({ date }) => date >= yesterday).map(({ date, capacity }) => [date, capacity])
     const fields = { dailyCapacity, capacityOn: Object.fromEntries(days) as StoredMember['capacityOn'] }
     await this.#setRead(memberId, Read, fields)
-    await this.diary.note(caller, 'member.capacity', `members/${memberId}`, Object.keys(fields))
+    const changed = changedFields(member, fields)
+    if (changed.length > 0) await this.diary.note(caller, 'member.capacity', `members/${memberId}`, changed)
     return this.#read(memberId)
   }
 

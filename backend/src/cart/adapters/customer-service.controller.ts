@@ -20,8 +20,8 @@ export class CustomerServiceController {
   ) {}
 
   @Route(customerServiceApi.carts)
-  list() {
-    return this.carts.list()
+  list({ query }: Input<typeof customerServiceApi.carts>) {
+    return this.carts.list(query.name)
   }
 
   @Route(customerServiceApi.create)

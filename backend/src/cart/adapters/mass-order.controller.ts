@@ -51,8 +51,8 @@ export class MassOrderController {
   }
 
   @Route(massOrderApi.setState)
-  setState({ params, body }: Input<typeof massOrderApi.setState>) {
-    return this.orders.setState(params.id, body.State)
+  setState({ params, body }: Input<typeof massOrderApi.setState>, { caller }: Exchange) {
+    return this.orders.setState(params.id, body.State, caller)
   }
 
   @Route(massOrderApi.toCart)

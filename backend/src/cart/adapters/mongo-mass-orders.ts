@@ -60,9 +60,9 @@ export class MongoMassOrders extends MassOrders {
     return this.#orders.findOne({ uploadHash }).lean<StoredMassOrder>().exec()
   }
 
-  newest(State: MassOrderState | undefined, limit: number): Promise<StoredMassOrder[]> {
+  newest(State: MassOrderState, limit: number): Promise<Omit<StoredMassOrder, 'Logotype'>[]> {
     return this.#orders
-      .find(State ? { State } : {})
+      .find({ State }, { Logotype: 0 })
       .sort({ receivedAt: -1 })
       .limit(limit)
       .lean<StoredMassOrder[]>()

@@ -47,8 +47,10 @@ export class CreateServiceCartHandler implements ICommandHandler<CreateServiceCa
     const empty = boughtFor(emptyCart(serviceOwner, name, this.clock.now()), company)
     const cart = { ...empty, EndCustomerId: endCustomerId }
     const saved = await this.carts.save(this.finish.finished(copied ? this.#copy(cart, copied) : cart, null, null))
-    if (!saved) throw new DomainError('cartChanged')
-    return saved
+    // Or somebody else has asked for it at the same time.
+    const kept = saved ?? (await this.carts.find(serviceOwner, name))
+    if (!kept) throw new DomainError('cartChanged')
+    return kept
   }
 
   /** At today's prices; what is not sold any more is left out. */

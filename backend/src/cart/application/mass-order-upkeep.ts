@@ -1,10 +1,13 @@
 import type { Cart, OrderForm } from '@bukett/contracts/http/cart'
 import type { LineItem } from '@bukett/contracts/http/line-item'
 import type { MassOrder, MassOrderState } from '@bukett/contracts/http/mass-order'
+import type { AuditAction } from '@bukett/contracts/rules/audit-actions'
 import { Injectable } from '@nestjs/common'
 import { Catalogue } from '../../catalogue/index.js'
+import { Audit } from '../../shared/audit.js'
 import { Clock } from '../../shared/clock.js'
 import { DomainError } from '../../shared/domain-error.js'
+import type { Caller } from '../../shared/http/caller.js'
 import { Ids } from '../../shared/ids.js'
 import { emptyCart, emptyShipment } from '../domain/cart.js'
 import { lineOfRow, moved, type StoredMassOrder, withoutPerson } from '../domain/mass-order.js'
@@ -14,7 +17,17 @@ import { uploadHash } from './send-mass-order.js'
 import { ServiceCarts } from './service-carts.js'
 import { Shelves } from './shelves.js'
 
-const mostRows = 100
+/** AD-08: nobody moves it to where it began. */
+const actions: Partial<Record<MassOrderState, AuditAction>> = {
+  Quoted: 'mass-order.quote',
+  Confirmed: 'mass-order.confirm',
+  Delivered: 'mass-order.deliver',
+  Declined: 'mass-order.decline',
+}
+
+/** Of those that something is still to be done with, and of the others. */
+const mostOpen = 1000
+const mostClosed = 100
 const maxTries = 10
 
 /** What becomes of mass orders once they are here. */
@@ -28,10 +41,22 @@ export class MassOrderUpkeep {
     private readonly shelves: Shelves,
     private readonly clock: Clock,
     private readonly ids: Ids,
+    private readonly audit: Audit,
   ) {}
 
-  async list(state: MassOrderState | undefined): Promise<MassOrder[]> {
-    return (await this.orders.newest(state, mostRows)).map(toMassOrder)
+  /** What is still to be done first, and all of it: a confirmed one waits from October until Christmas. */
+  async list(state: MassOrderState | undefined): Promise<Omit<MassOrder, 'Logotype'>[]> {
+    const of = async (states: readonly MassOrderState[], limit: number) => {
+      const rows = await Promise.all(states.map((one) => this.orders.newest(one, limit)))
+      const newest = rows.flat().toSorted((a, b) => b.receivedAt.getTime() - a.receivedAt.getTime())
+      return newest.slice(0, limit).map(toMassOrder)
+    }
+    const wanted = (states: readonly MassOrderState[]) => states.filter((one) => state === undefined || one === state)
+    const [open, closed] = await Promise.all([
+      of(wanted(['Received', 'Quoted', 'Confirmed']), mostOpen),
+      of(wanted(['Delivered', 'Declined']), mostClosed),
+    ])
+    return [...open, ...closed]
   }
 
   /** Throws `mass-order.unknown`. */
@@ -40,8 +65,17 @@ export class MassOrderUpkeep {
   }
 
   /** Throws `mass-order.unknown`, `mass-order.state`. */
-  async setState(id: string, state: MassOrderState): Promise<MassOrder> {
-    return toMassOrder(await this.#change(id, (order) => moved(order, state)))
+  async setState(id: string, state: MassOrderState, { userId, roles, address }: Caller): Promise<MassOrder> {
+    let isMoved = false
+    const order = await this.#change(id, (current) => {
+      const next = moved(current, state)
+      isMoved = next !== current
+      return next
+    })
+    const action = actions[state]
+    if (isMoved && action)
+      await this.audit.record({ actor: userId ?? '', roles, action, entity: `massOrders/${id}`, address })
+    return toMassOrder(order)
   }
 
   /** The picture is drawn anew before it is kept. Throws `mass-order.unknown`, `mass-order.logotype-invalid`. */
@@ -59,16 +93,21 @@ export class MassOrderUpkeep {
     await this.#change(id, withoutPerson)
   }
 
-  /** MO-03: each card is a line of its own, priced as ordered. The same cart when it is asked for again. */
+  /**
+   * MO-03: each card is a line of its own, priced as ordered. The same cart when it is asked for again, by whomever: it is named by the order.
+   * Throws `mass-order.cart-gone`: one that was bought is not made a second time.
+   */
   async toCart(id: string): Promise<Cart> {
     const order = await this.#find(id)
-    if (order.CartName !== null) return this.carts.find(order.CartName)
-    const cart = await this.carts.copyOf(this.ids.next(), this.#form(order), {
-      userId: null,
-      organizationId: order.OrganizationId,
-    })
-    const kept = await this.#change(id, (current) => ({ ...current, CartName: current.CartName ?? cart.Name }))
-    return kept.CartName === cart.Name || kept.CartName === null ? cart : this.carts.find(kept.CartName)
+    if (order.CartName !== null) {
+      const known = await this.carts.known(order.CartName)
+      if (!known) throw new DomainError('mass-order.cart-gone')
+      return known
+    }
+    const bought = { userId: null, organizationId: order.OrganizationId }
+    const cart = await this.carts.copyOf(order._id, this.#form(order), bought)
+    await this.#change(id, (current) => (current.CartName === null ? { ...current, CartName: cart.Name } : current))
+    return cart
   }
 
   /** A shipment for what goes together: printed cards, and those that are sent as a mail or a message (record 021). */
@@ -133,7 +172,7 @@ export class MassOrderUpkeep {
   }
 }
 
-const toMassOrder = ({ _id, receivedAt, ...order }: StoredMassOrder): MassOrder => ({
+const toMassOrder = <Row extends Omit<StoredMassOrder, 'Logotype'>>({ _id, receivedAt, ...order }: Row) => ({
   ...order,
   Id: _id,
   ReceivedAt: receivedAt.toISOString(),

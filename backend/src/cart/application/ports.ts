@@ -55,7 +55,8 @@ export abstract class MassOrders {
   abstract add(order: StoredMassOrder, outbox: OutboxEntry[]): Promise<void>
   abstract find(id: string): Promise<StoredMassOrder | null>
   abstract byUpload(uploadHash: string): Promise<StoredMassOrder | null>
-  abstract newest(state: MassOrderState | undefined, limit: number): Promise<StoredMassOrder[]>
+  /** Without their logotypes. */
+  abstract newest(state: MassOrderState, limit: number): Promise<Omit<StoredMassOrder, 'Logotype'>[]>
   /** Sent with this address for mail, the newest first; at most 200. */
   abstract of(email: string): Promise<StoredMassOrder[]>
   /** False when somebody else changed it since it was read. */

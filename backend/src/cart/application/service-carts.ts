@@ -28,7 +28,8 @@ export class ServiceCarts {
     private readonly commands: CommandBus,
   ) {}
 
-  async list(): Promise<ServiceCartRow[]> {
+  async list(name?: string): Promise<ServiceCartRow[]> {
+    if (name !== undefined) return [await this.known(name)].flatMap((cart) => (cart ? [toRow(cart)] : []))
     return (await this.carts.ofService(mostRows)).filter((cart) => cart._id.endsWith(cart.Name)).map(toRow)
   }
 

@@ -47,6 +47,13 @@ export class MongoReferences extends References {
     await this.#of(kind).bulkWrite(writes, { ordered: false })
   }
 
+  async addMissing(kind: ReferenceKind, documents: readonly { readonly _id: string }[]): Promise<void> {
+    const writes = documents.map(({ _id, ...document }) => ({
+      updateOne: { filter: { _id }, update: { $setOnInsert: document }, upsert: true },
+    }))
+    await this.#of(kind).collection.bulkWrite(writes as never, { ordered: false })
+  }
+
   add(kind: ReferenceKind, document: { readonly _id: string }): Promise<boolean> {
     return addNew(this.#of(kind), document)
   }

@@ -46,6 +46,8 @@ export abstract class References {
   abstract count(kind: ReferenceKind): Promise<number>
   abstract all<Kind extends ReferenceKind>(kind: Kind): Promise<ReferenceKinds[Kind]>
   abstract put<Kind extends ReferenceKind>(kind: Kind, documents: ReferenceKinds[Kind]): Promise<void>
+  /** In one write; what stands there already stays. */
+  abstract addMissing(kind: ReferenceKind, documents: readonly { readonly _id: string }[]): Promise<void>
   /** False where its code is taken. */
   abstract add(kind: ReferenceKind, document: { readonly _id: string }): Promise<boolean>
   /** In place of this version of it; false when somebody else was first. */

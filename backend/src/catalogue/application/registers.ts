@@ -1,9 +1,10 @@
 import type { RegisterKind } from '@bukett/contracts/http/registers'
 import { Injectable } from '@nestjs/common'
+import { changedFields } from '../../shared/changed-fields.js'
 import { DomainError } from '../../shared/domain-error.js'
 import { parentFault } from '../domain/article-category.js'
 import { liftFault } from '../domain/lifts.js'
-import { changedFields, type Kept, keptBy, type Typed, versionOf, type Wire } from '../domain/registers.js'
+import { type Kept, keptBy, type Typed, versionOf, type Wire } from '../domain/registers.js'
 import { ownSynonyms } from '../domain/synonyms.js'
 import { Catalogue } from './catalogue.js'
 import { International } from './international.js'
@@ -85,7 +86,7 @@ export class Registers {
   /** Whoever changes the first row keeps the shop's own ones too; what stands there already stays. */
   async #keepOwn(kind: RegisterKind): Promise<void> {
     if (kind !== 'synonyms' || (await this.references.count('searchSynonyms')) > 0) return
-    for (const row of ownSynonyms) await this.references.add('searchSynonyms', row)
+    await this.references.addMissing('searchSynonyms', ownSynonyms)
   }
 
   async #one<Kind extends RegisterKind>(kind: Kind, code: string): Promise<Kept<Kind>> {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import type { StoredOrderGroup, StoredShipment } from '../../orders/index.js'
-import { aPaidCart, aPlacedOrder, aShipment } from '../../orders/testing/mothers.js'
+import { aRose } from '../../../test/mothers.js'
+import { aLine, aPaidCart, aPlacedOrder, aShipment } from '../../orders/testing/mothers.js'
 import { countsOfOrder, type Places } from './order-counts.js'
 import { type Dimension, type Numbers, plus } from './row.js'
 
@@ -86,6 +87,30 @@ describe('the sale of an order', () => {
     }
     expect(numbers(left, placed)).toMatchObject({ orders: 1, turnover: group.Total / 2 })
     expect(numbers(left, placed, 'store', '1002')).toEqual({})
+  })
+
+  test('keeps what is still paid: what went back by line or fee is that one’s, and a gift card was none of it', () => {
+    const card = aLine(aRose({}, { ProductCategory: 'GiftCard', VatClass: 'voucher' }), { LineItemId: 'line-2' })
+    const flowers = { ...aLine(), LineItemId: 'line-3' }
+    const cart = aPaidCart({}, [
+      aShipment({ LineItems: [aLine(), card] }),
+      aShipment({ ShipmentId: '2', DeliveringMemberId: '1002', LineItems: [flowers] }),
+    ])
+    const { group } = aPlacedOrder({ cart })
+    const { Price, Tax } = group.Shipments[0]!.LineItems[0]!
+    const by = (lineItemId: string, amount: number, fee: number) => ({ fee, lines: [{ lineItemId, amount }] })
+    const withBack = (...backs: ReturnType<typeof by>[]): StoredOrderGroup => ({
+      ...group,
+      Shipments: group.Shipments.map((one, at) => ({ ...one, ...(backs[at] && { backBy: backs[at] }) })),
+      Refunds: backs.flatMap(({ fee, lines }, at) => refund(fee + lines[0]!.amount, `2026-12-0${at + 1}`)),
+    })
+    const whole = numbers(group, placed)
+    expect(numbers(withBack(by('line-2', card.Price, 0)), placed)).toEqual(whole)
+    expect(numbers(withBack(by('line-2', card.Price, 0)), placed, 'product')).toEqual(numbers(group, placed, 'product'))
+    const ofSecond = withBack(by('line-2', 0, 0), by('line-3', Price, 119_00))
+    expect(numbers(ofSecond, placed, 'store', '1001')).toEqual(numbers(group, placed, 'store', '1001'))
+    expect(numbers(ofSecond, placed, 'store', '1002')).toEqual({ orders: 1 })
+    expect(numbers(ofSecond, placed, 'product')).toMatchObject({ turnover: Price, tax: Tax })
   })
 
   test('is the same by every way, to the öre, whatever was paid back', () => {

@@ -2,7 +2,14 @@ import type { FigureChannel } from '@bukett/contracts/http/figures'
 import { type Instant, instantOf, type LocalDay, stockholmDay } from '@bukett/contracts/rules/dates'
 import { isHandedOver } from '@bukett/contracts/rules/order-states'
 import { allocate, type Ore, shareOf } from '@bukett/contracts/rules/price'
-import type { StoredOrderGroup, StoredShipment } from '../../orders/index.js'
+import {
+  type BackBy,
+  backByOf,
+  backIn,
+  isUnearned,
+  type StoredOrderGroup,
+  type StoredShipment,
+} from '../../orders/index.js'
 import { byDay, type DayCount, type Dimension, type Numbers, type Row } from './row.js'
 
 /** What an order does not say itself. */
@@ -13,8 +20,6 @@ export interface Places {
   readonly occasionOf: (productCode: string) => string | null
 }
 
-/** Given away, or paid with the order that began a subscription (SU-07). */
-const unearned: ReadonlySet<string> = new Set(['gift', 'prepaid'])
 /** A gift card becomes goods when it is used, and a donation is passed on. */
 const notSold: ReadonlySet<string> = new Set(['voucher', 'donation'])
 
@@ -65,7 +70,8 @@ interface Sold {
   readonly shipment: StoredShipment
   readonly turnover: Ore
   readonly tax: Ore
-  /** Of what was paid for its goods and its delivery, so much is left: `left` of `gross`. */
+  /** What of its lines and its fee went back; of what was paid beside that so much is left: `left` of `gross`. */
+  readonly back: BackBy
   readonly left: Ore
   readonly gross: Ore
 }
@@ -90,60 +96,70 @@ const saleOf = (group: StoredOrderGroup, places: Places): Row[] => {
   ]
 }
 
-const rowsOfShipment = ({ shipment, turnover, tax, left, gross }: Sold, places: Places): Row[] => {
+const rowsOfShipment = ({ shipment, turnover, tax, back, left, gross }: Sold, places: Places): Row[] => {
   const { ShippingAddress, DeliveringMemberId, abroad, LineItems } = shipment
   const n = { orders: 1, turnover, tax }
   const county = abroad ? ABROAD : places.countyOf(ShippingAddress.PostalCode)
   return [
     row('county', county ?? NOWHERE, n),
     row('store', DeliveringMemberId ?? NOWHERE, n),
-    ...LineItems.filter(({ VatClass }) => !notSold.has(VatClass)).map(({ ParentProductCode, Quantity, Price, Tax }) =>
-      row('product', ParentProductCode, {
+    ...LineItems.filter(({ VatClass }) => !notSold.has(VatClass)).map((line) => {
+      const kept = keptOf(line, back)
+      return row('product', line.ParentProductCode, {
         orders: 1,
-        pieces: Quantity,
-        turnover: partOf(Price, left, gross),
-        tax: partOf(Tax, left, gross),
-      }),
-    ),
+        pieces: line.Quantity,
+        turnover: partOf(kept, left, gross),
+        tax: partOf(partOf(line.Tax, kept, line.Price), left, gross),
+      })
+    }),
   ]
 }
 
 const partOf = (amount: Ore, left: Ore, gross: Ore): Ore => (gross === 0 ? 0 : shareOf(amount, left, gross))
 
+/** What of a line has not gone back by it. */
+const keptOf = ({ LineItemId, Price }: StoredShipment['LineItems'][number], { lines }: BackBy): Ore =>
+  Price - (lines.find(({ lineItemId }) => lineItemId === LineItemId)?.amount ?? 0)
+
 /**
- * What has gone back for a shipment that was cancelled is gone with it; what went back beyond that, and what the shop gave away, is
- * spread over those that live, in proportion.
+ * What has gone back for a shipment that was cancelled is gone with it, and what went back by line or fee is that one's; what went back beyond
+ * that, and what the shop gave away, is spread over those that live, in proportion.
  */
 const soldOf = (group: StoredOrderGroup): Sold[] => {
   const amounts = group.Shipments.map(paidFor)
   const living = group.Shipments.map(({ State }) => State !== 'Cancelled')
   const cancelled = amounts.reduce((sum, amount, at) => sum + (living[at] ? 0 : amount), 0)
   const refunded = group.Refunds.reduce((sum, { Amount }) => sum + Amount, 0)
-  const given = group.Payments.filter(({ PaymentMethodName }) => unearned.has(PaymentMethodName))
-  const givenAway = given.reduce((sum, { Amount }) => sum + Amount, 0)
-  const weights = amounts.map((amount, at) => (living[at] ? amount : 0))
-  const gross = weights.reduce((sum, weight) => sum + weight, 0)
-  const gone = allocate(Math.min(gross, Math.max(0, refunded - cancelled) + givenAway), weights)
-  return group.Shipments.flatMap((shipment, at) => {
-    if (!living[at]) return []
+  const givenAway = group.Payments.filter(isUnearned).reduce((sum, { Amount }) => sum + Amount, 0)
+  const gross = amounts.reduce((sum, amount, at) => sum + (living[at] ? amount : 0), 0)
+  const beyond = Math.min(gross, Math.max(0, refunded - cancelled))
+  const shipments = group.Shipments.filter((_, at) => living[at])
+  const backs = backByOf(shipments, beyond)
+  const known = backs.reduce((sum, back) => sum + backIn(back), 0)
+  const weights = shipments.map((shipment, at) => paidFor(shipment) - backIn(backs[at] ?? nothingBack))
+  const gone = allocate(Math.min(gross - known, beyond - known + givenAway), weights)
+  return shipments.map((shipment, at) => {
+    const back = backs[at] ?? nothingBack
     const whole = weights[at] ?? 0
     const left = whole - (gone[at] ?? 0)
-    const { goods, tax } = soldBy(group, shipment)
-    return [{ shipment, left, gross: whole, turnover: partOf(goods, left, whole), tax: partOf(tax, left, whole) }]
+    const { goods, tax } = soldBy(group, shipment, back)
+    return { shipment, back, left, gross: whole, turnover: partOf(goods, left, whole), tax: partOf(tax, left, whole) }
   })
 }
+
+const nothingBack: BackBy = { fee: 0, lines: [] }
 
 /** Öre: all that was paid for it, cards and donations among them. */
 const paidFor = ({ LineItems, DeliveryFee, DeliveryDiscount }: StoredShipment): Ore =>
   LineItems.reduce((sum, { Price }) => sum + Price, DeliveryFee - DeliveryDiscount)
 
-const soldBy = (group: StoredOrderGroup, shipment: StoredShipment): { goods: Ore; tax: Ore } => {
+const soldBy = (group: StoredOrderGroup, shipment: StoredShipment, back: BackBy): { goods: Ore; tax: Ore } => {
   const lines = shipment.LineItems.filter(({ VatClass }) => !notSold.has(VatClass))
-  const delivery = shipment.DeliveryFee - shipment.DeliveryDiscount
-  const deliveryTax = group.TotalDelivery === 0 ? 0 : shareOf(group.TotalDeliveryTax, delivery, group.TotalDelivery)
+  const delivery = shipment.DeliveryFee - shipment.DeliveryDiscount - back.fee
+  const deliveryTax = partOf(group.TotalDeliveryTax, delivery, group.TotalDelivery)
   return {
-    goods: lines.reduce((sum, { Price }) => sum + Price, delivery),
-    tax: lines.reduce((sum, { Tax }) => sum + Tax, deliveryTax),
+    goods: lines.reduce((sum, line) => sum + keptOf(line, back), delivery),
+    tax: lines.reduce((sum, line) => sum + partOf(line.Tax, keptOf(line, back), line.Price), deliveryTax),
   }
 }
 

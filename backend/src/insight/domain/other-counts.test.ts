@@ -2,7 +2,8 @@ import { describe, expect, test } from '@jest/globals'
 import type { CountedGiftCard, CountedPurchase } from '../../payments/index.js'
 import type { CountedSubscription } from '../../subscriptions/index.js'
 import { countsOfGiftCard, countsOfJobFailure, countsOfPurchase, countsOfSubscription } from './other-counts.js'
-import type { DayCount, Numbers } from './row.js'
+import { type DayCount, type Numbers, plus } from './row.js'
+import { outstandingOf } from './told.js'
 
 const at = (day: string): Date => new Date(`${day}T09:00:00.000Z`)
 const byDay = (counts: readonly DayCount[]): Record<string, Numbers> =>
@@ -104,6 +105,22 @@ describe('a gift card', () => {
     const next = card({ balance: 500_00, entries: [{ ...moved, amount: 500_00 }] })
     expect(byDay(countsOfGiftCard(old))).toMatchObject({ '2026-11-01': { cardsSold: 500_00 } })
     expect(byDay(countsOfGiftCard(next))).toEqual({ '2028-11-02': { cardsExpired: 500_00 } })
+  })
+
+  test('that has taken another one’s place and is taken back is owed no more', () => {
+    const [issued] = card().entries
+    const moved = { id: 'moved', at: issued!.at, kind: 'moved' as const, amount: -500_00 }
+    const withdrawn = { id: 'withdrawn', at: at('2026-11-05'), kind: 'withdrawn' as const, amount: -500_00 }
+    const row = [
+      card({ state: 'blocked', balance: 0, entries: [issued!, moved] }),
+      card({ state: 'blocked', balance: 0, entries: [{ ...moved, amount: 500_00 }, moved] }),
+      card({ state: 'blocked', balance: 0, entries: [{ ...moved, amount: 500_00 }, withdrawn] }),
+    ]
+    const counted = row.map((one) => byDay(countsOfGiftCard(one)))
+    expect(counted[0]).toMatchObject({ '2026-11-01': { cardsSold: 500_00 } })
+    expect(counted[2]).toMatchObject({ '2026-11-05': { cardsSold: -500_00 } })
+    const all = plus(row.flatMap((one) => countsOfGiftCard(one)).flatMap(({ rows }) => rows.map(({ n }) => n)))
+    expect(outstandingOf(all)).toBe(0)
   })
 
   test('never runs out before it was sold, so that nothing is less than nothing', () => {

@@ -42,14 +42,14 @@ export const countsOfJobFailure = ({ failedAt }: { readonly failedAt: Date }): D
 /** What is outstanding is all that was sold less what was used and what has run out. What moved to another card is neither sold nor used. */
 export const countsOfGiftCard = (card: CountedGiftCard): DayCount[] => {
   const { balance, entries, expiresOn } = card
-  // One that was taken back was never sold.
-  if (isWithdrawn(card)) return []
+  // One that was taken back was never sold; where it had another's place, the sale that it takes back is told by that one.
+  if (isWithdrawn(card) && entries[0]?.kind !== 'moved') return []
   return byDay([
     ...entries
       .filter(({ kind }) => kind !== 'moved')
       .map(({ at, kind, amount }) => ({
         day: stockholmDay(at),
-        rows: ofAll(kind === 'issued' ? { cardsSold: amount } : { cardsUsed: -amount }),
+        rows: ofAll(kind === 'issued' || kind === 'withdrawn' ? { cardsSold: amount } : { cardsUsed: -amount }),
       })),
     // Ahead of time: a card that is used before then takes its part away again.
     { day: laterDay(addDays(expiresOn, 1), lastDayOf(entries)), rows: ofAll({ cardsExpired: balance }) },

@@ -1,5 +1,5 @@
 import { stockholmDay } from '@bukett/contracts/rules/dates'
-import { sendingInWindow } from '@bukett/contracts/rules/fast-track'
+import { isPrompt, sendingInWindow } from '@bukett/contracts/rules/fast-track'
 import { Injectable } from '@nestjs/common'
 import { Clock } from '../../shared/clock.js'
 import { Hopeless, Jobs } from '../../shared/jobs.js'
@@ -25,7 +25,7 @@ export class SendMessages {
     jobs.handle(sendMails, (orders) => this.mails(orders))
     // Only ever done promptly; were it queued, a second try would be no first one.
     jobs.handle(sendNewMails, (orders, { isFirst }) => this.mails(orders, isFirst))
-    jobs.handle(sendSms, (order, { isFirst }) => this.text(order, isFirst))
+    jobs.handle(sendSms, (order) => this.text(order))
   }
 
   /** One that fails is tried again by itself, and holds up none of the others. */
@@ -41,12 +41,12 @@ export class SendMessages {
     }
   }
 
-  async text(order: SmsOrder, isFirst = false): Promise<void> {
+  async text(order: SmsOrder): Promise<void> {
     const { id, to, text, sender, inWindow, isMoved } = order
     if (await this.#isOver(order)) return
     const now = this.clock.now()
     const { at, waits } = sendingInWindow(now)
-    if (inWindow && waits && !isFirst) {
+    if (inWindow && waits && !isPrompt(inWindow, now)) {
       // Anew with all its tries, once: what has failed for a day is for somebody to see (AD-10).
       if (isMoved) throw new Hopeless('not sent before the next night; to be run again by day')
       return this.jobs.schedule(

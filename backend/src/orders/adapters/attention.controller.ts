@@ -30,12 +30,12 @@ export class AttentionController {
 
   @Route(attentionApi.assign)
   assign({ params, body }: Input<typeof attentionApi.assign>, { caller }: Exchange) {
-    return this.attention.assign(params.orderId, body.memberId, caller)
+    return this.attention.assign(params.orderId, body, caller)
   }
 
   @Route(attentionApi.refund)
   refund({ params, body }: Input<typeof attentionApi.refund>, { caller }: Exchange) {
-    return this.attention.refund(params.orderId, body.Reason, caller)
+    return this.attention.refund(params.orderId, body, caller)
   }
 
   @Route(attentionApi.solve)

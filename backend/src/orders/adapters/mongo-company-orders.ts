@@ -1,6 +1,7 @@
 import type { OrderHistoryRow } from '@bukett/contracts/http/organization'
 import { addDays, instantOf } from '@bukett/contracts/rules/dates'
 import { groupStateOf } from '@bukett/contracts/rules/order-states'
+import { shareOf } from '@bukett/contracts/rules/price'
 import { Injectable } from '@nestjs/common'
 import type { Model } from 'mongoose'
 import { CompanyOrders, type CompanyOrdersQuery } from '../../accounts/index.js'
@@ -58,7 +59,11 @@ export class MongoCompanyOrders extends CompanyOrders {
       .lean<OrderDocument[]>()
     return orders.map(({ _id, placedAt, organizationId, ...order }) => {
       const charged = chargedOf(order)
-      const Refunded = order.Refunds.reduce((sum, { Amount }) => sum + Amount, 0)
+      const { Total, Tax, TotalDelivery, TotalDeliveryTax } = charged
+      const goneBack = order.Refunds.reduce((sum, { Amount }) => sum + Amount, 0)
+      // What went back before the shop gave the order away was not charged either.
+      const Refunded = Math.min(goneBack, Total)
+      const left = (amount: number): number => (Total > 0 ? shareOf(amount, Total - Refunded, Total) : 0)
       const isOwn = order.userId !== null && order.userId === userId
       return {
         OrderGroupId: _id,
@@ -67,9 +72,12 @@ export class MongoCompanyOrders extends CompanyOrders {
         CustomerName: order.CustomerName,
         CostCenter: order.CostCenter,
         State: groupStateOf(order.Shipments.map(({ State }) => State)),
-        ...charged,
-        // Of what went back whole there is no tax to deduct.
-        ...(Refunded > 0 && Refunded >= charged.Total && { Tax: 0, TotalDelivery: 0, TotalDeliveryTax: 0 }),
+        Total,
+        TotalWithoutTax: Total - Tax,
+        // Of what went back there is no tax to deduct.
+        Tax: left(Tax),
+        TotalDelivery: left(TotalDelivery),
+        TotalDeliveryTax: left(TotalDeliveryTax),
         Refunded,
         isOwn,
         hasReceipt: isOwn && order.confirmationSent,

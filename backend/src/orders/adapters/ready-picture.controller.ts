@@ -32,7 +32,9 @@ export class ReadyPictureController {
   @Route(readyPictureApi.answer)
   async answer({ params, body }: Input<typeof readyPictureApi.answer>, { caller }: Exchange) {
     const at = await this.desk.open(params.orderId, caller)
-    return this.desk.view(at, await this.pictures.answer(at, body.Text), params.orderId)
+    const after = await this.pictures.answer(at, body.Text)
+    await this.desk.note('order.objection-answer', at, caller)
+    return this.desk.view(at, after, params.orderId)
   }
 
   @Route(readyPictureApi.picture)

@@ -34,13 +34,17 @@ export class StoreOrdersController {
   async putPhoto({ params, body }: Input<typeof storeOrdersApi.putPhoto>, { caller }: Exchange) {
     const at = await this.desk.open(params.orderId, caller)
     const file = Buffer.from(body.Content, 'base64')
-    return this.desk.view(at, await this.commands.execute(new KeepDeliveryPhoto(at, file)), params.orderId)
+    const after = await this.commands.execute(new KeepDeliveryPhoto(at, file))
+    await this.desk.note('order.photo', at, caller)
+    return this.desk.view(at, after, params.orderId)
   }
 
   @Route(storeOrdersApi.answerReview)
   async answerReview({ params, body }: Input<typeof storeOrdersApi.answerReview>, { caller }: Exchange) {
     const at = await this.desk.open(params.orderId, caller)
-    return this.desk.view(at, await this.commands.execute(new AnswerReview(at, body.Text)), params.orderId)
+    const after = await this.commands.execute(new AnswerReview(at, body.Text))
+    await this.desk.note('order.review-answer', at, caller)
+    return this.desk.view(at, after, params.orderId)
   }
 
   @Route(storeOrdersApi.photo)

@@ -16,6 +16,7 @@ import {
   type StoredOrderGroup,
   type StoredShipment,
 } from '../domain/order-group.js'
+import { revisionOf } from '../domain/timeline.js'
 import { ChangeOrder } from './change-order.js'
 import { Orders } from './ports.js'
 
@@ -24,7 +25,16 @@ const mostRows = 200
 /** OR-10, PA-13: it has fourteen days, and stands below what has hours. */
 const goesBack = ({ Code }: Pick<AttentionRow, 'Code'>): boolean => isMoneyErrand({ code: Code })
 
-type Seen = Pick<AttentionRow, 'Code' | 'Since'>
+type Errand = Pick<AttentionRow, 'Code' | 'Since'>
+type Seen = Errand & Pick<AttentionRow, 'Revision'>
+
+/** AD-03: nothing has happened to the order, and nobody has looked after it. */
+const demandAsSeen = (group: StoredOrderGroup, ofShipment: string, { Code, Since, Revision }: Seen): void => {
+  const isThere = group.attention.some(
+    ({ shipmentId, code, since }) => shipmentId === ofShipment && code === Code && since.toISOString() === Since,
+  )
+  if (!isThere || revisionOf(group) !== Revision) throw new DomainError('order.changed-by-others')
+}
 
 /** BR-13: what customer service looks after, and what it can do about it. */
 @Injectable()
@@ -46,26 +56,45 @@ export class Attention {
       .slice(0, mostRows)
   }
 
-  /** BR-22: to this store, or to whom the broker finds. Throws `broker.unknown-member`, `order.wrong-state`. */
-  async assign(orderId: string, memberId: string | undefined, caller: Caller): Promise<AttentionRow[]> {
+  /**
+   * BR-22: to this store, or to whom the broker finds. Throws `broker.unknown-member`, `order.wrong-state`, and `order.changed-by-others`
+   * where the order or its errand is another by now.
+   */
+  async assign(
+    orderId: string,
+    { memberId, ...seen }: Seen & { readonly memberId?: string | undefined },
+    caller: Caller,
+  ): Promise<AttentionRow[]> {
     if (memberId !== undefined && !this.network.current().snapshot.memberById.has(memberId))
       throw new DomainError('broker.unknown-member')
-    await this.#act('order.assign', orderId, caller, (group, { ShipmentId }, actor, now) =>
-      givenTo(group, ShipmentId, memberId ?? null, { at: now, actor }),
-    )
+    await this.#act('order.assign', orderId, caller, (group, { ShipmentId }, actor, now) => {
+      demandAsSeen(group, ShipmentId, seen)
+      return givenTo(group, ShipmentId, memberId ?? null, { at: now, actor })
+    })
     return this.list(caller)
   }
 
-  /** Throws `order.wrong-state` for what has been delivered. */
-  async refund(orderId: string, reason: string, caller: Caller): Promise<AttentionRow[]> {
-    const refund = (group: StoredOrderGroup, { ShipmentId }: StoredShipment, actor: OrderActor, now: Date): Decision =>
-      cancelled(group, { shipmentIds: [ShipmentId], at: now, actor, why: 'not-delivered', reason })
+  /** Throws `order.wrong-state` for what has been delivered, and `order.changed-by-others` as `assign`. */
+  async refund(
+    orderId: string,
+    { Reason: reason, ...seen }: Seen & { readonly Reason: string },
+    caller: Caller,
+  ): Promise<AttentionRow[]> {
+    const refund = (
+      group: StoredOrderGroup,
+      { ShipmentId }: StoredShipment,
+      actor: OrderActor,
+      now: Date,
+    ): Decision => {
+      demandAsSeen(group, ShipmentId, seen)
+      return cancelled(group, { shipmentIds: [ShipmentId], at: now, actor, why: 'not-delivered', reason })
+    }
     await this.#act('order.refund', orderId, caller, refund, reason)
     return this.list(caller)
   }
 
   /** As it was when it was seen. Throws `order.changed-by-others` where something has come to it since, `order.withdrawal-not-yours`. */
-  async solve(orderId: string, { Code, Since }: Seen, caller: Caller): Promise<AttentionRow[]> {
+  async solve(orderId: string, { Code, Since }: Errand, caller: Caller): Promise<AttentionRow[]> {
     if (goesBack({ Code }) && !mayCall('customerService', caller.roles))
       throw new DomainError('order.withdrawal-not-yours')
     await this.#act('order.solve', orderId, caller, (group, { ShipmentId }) => {
@@ -118,6 +147,7 @@ export class Attention {
         OrderId: shipment.OrderId,
         Code: code,
         Since: since.toISOString(),
+        Revision: revisionOf(group),
         State: shipment.State,
         OrderType: group.OrderType,
         DeliveryDate: shipment.DeliveryDate,

@@ -15,7 +15,7 @@ import { Clock } from '../../shared/clock.js'
 import { DomainError } from '../../shared/domain-error.js'
 import { Log } from '../../shared/shared.module.js'
 import type { Way } from '../domain/moving-delivery.js'
-import { shipmentOf, type StoredOrderGroup, type StoredShipment, wayPriceOf } from '../domain/order-group.js'
+import { feeKept, shipmentOf, type StoredOrderGroup, type StoredShipment, wayPriceOf } from '../domain/order-group.js'
 import { OrderDeliveries } from './order-deliveries.js'
 
 const mostAlternatives = 4
@@ -90,8 +90,8 @@ export class DeliveryWays {
         { AlternativeDates: await this.#alternatives(group, shipment) },
       )
     // FT-05: the network bears what a far address costs more than was paid.
-    if (method.price > shipment.DeliveryFee)
-      this.log.log.info({ orderGroupId: group._id, absorbed: method.price - shipment.DeliveryFee }, 'fee absorbed')
+    const absorbed = method.price - feeKept(shipment)
+    if (absorbed > 0) this.log.log.info({ orderGroupId: group._id, absorbed }, 'fee absorbed')
     return toWay(method)
   }
 

@@ -6,8 +6,8 @@ import type { Consequence, Duty } from '../domain/consequences.js'
 import type { StoredOrderGroup } from '../domain/order-group.js'
 import { Orders } from './ports.js'
 
-/** What the job needs of a duty. */
-export type Task = Pick<Duty, 'id' | 'consequence'>
+/** What the job needs of a duty. Of a job that an older version scheduled nobody knows since when it waits. */
+export type Task = Pick<Duty, 'id' | 'consequence'> & { readonly at?: Date | string }
 
 export interface TasksOfOrder {
   readonly groupId: string
@@ -57,8 +57,8 @@ export class Duties {
   }
 
   /** One that failed is tried again by itself, and holds up none of the others. The queue tells of its faults. */
-  async alone(groupId: string, { id, consequence }: Task): Promise<void> {
-    await this.jobs.schedule(doDuties, { groupId, duties: [{ id, consequence }], isAgain: true }, { id: `${id}-alone` })
+  async alone(groupId: string, task: Task): Promise<void> {
+    await this.jobs.schedule(doDuties, { groupId, duties: [task], isAgain: true }, { id: `${task.id}-alone` })
   }
 
   /** Schedules again what should have been done a minute ago. */
@@ -71,7 +71,6 @@ export class Duties {
   /** What one change brings is one job. */
   async #schedule(groupId: string, duties: readonly Task[], again: { isAgain?: true } = {}): Promise<void> {
     const [first] = duties
-    const todo = duties.map(({ id, consequence }) => ({ id, consequence }))
-    if (first) await this.jobs.schedule(doDuties, { groupId, duties: todo, ...again }, { id: first.id })
+    if (first) await this.jobs.schedule(doDuties, { groupId, duties, ...again }, { id: first.id })
   }
 }

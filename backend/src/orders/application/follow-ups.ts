@@ -11,7 +11,11 @@ import { byJob, doDuties, Duties, dutiesOf, type Task, type TasksOfOrder } from 
 import { type OrderAtWork, Orders } from './ports.js'
 
 type Kind = Consequence['kind']
-export type Of<K extends Kind> = Extract<Consequence, { kind: K }> & { readonly dutyId: string }
+export type Of<K extends Kind> = Extract<Consequence, { kind: K }> & {
+  readonly dutyId: string
+  /** Since when it waits. */
+  readonly since: Date | string
+}
 
 /** How a duty changes its order, and what it says to people. */
 export interface Change {
@@ -137,10 +141,10 @@ export class FollowUps {
     return { doneNow, changes }
   }
 
-  #handle(group: StoredOrderGroup, { id: dutyId, consequence }: Task): Promise<Change | void> {
+  #handle(group: StoredOrderGroup, { id: dutyId, at: since = long, consequence }: Task): Promise<Change | void> {
     const handler = this.#handlers.get(consequence.kind)
     if (!handler) throw new Error(`Nobody does ${consequence.kind}`)
-    return handler(group, { ...consequence, dutyId } as never)
+    return handler(group, { ...consequence, dutyId, since } as never)
   }
 
   /** The order as it is now, and what follows from how it was changed. */
@@ -172,6 +176,9 @@ export class FollowUps {
 /** Of a move to a store its listeners need no more than they are told: none looks the order up. */
 const tellsOnly = (one: Consequence): boolean =>
   one.kind === 'tell' || (one.kind === 'moved' && one.state === 'Assigned')
+
+/** Of whom it is not known. */
+const long = new Date(0)
 
 const nothing: Turn = { doneNow: [], changes: [] }
 

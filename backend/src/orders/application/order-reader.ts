@@ -12,6 +12,7 @@ import { chargedOf } from '../domain/given-away.js'
 import { receiverNames, stateOf, type StoredOrderGroup, theShop, wisherOf } from '../domain/order-group.js'
 import { toWhom } from '../domain/to-whom.js'
 import { viewOf } from '../domain/views.js'
+import { asItWasPaid } from './as-it-was-paid.js'
 import { dayKey } from './desk-keys.js'
 import type { Opened } from './order-access.js'
 import { Orders } from './ports.js'
@@ -36,6 +37,12 @@ export class OrderReader {
   /** For modules above: the order as it is kept, amounts in öre; null when there is none. */
   find(orderGroupId: string): Promise<StoredOrderGroup | null> {
     return this.orders.find(orderGroupId)
+  }
+
+  /** For modules above: with each line of a prepaid delivery at its part of what was paid (SU-07). */
+  async findAsPaid(orderGroupId: string): Promise<StoredOrderGroup | null> {
+    const group = await this.orders.find(orderGroupId)
+    return group && asItWasPaid(this.orders, group)
   }
 
   /** For modules above: what cancelling these now would ask to be paid back; null when nothing is left to cancel. Throws `order.wrong-state`. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import { International } from '../../catalogue/index.js'
 import { Settings } from '../../shared/shared.module.js'
-import { partnerAnswered } from '../domain/abroad.js'
+import { partnerAnswered, triedAbroad } from '../domain/abroad.js'
 import { receiverName, shipmentOf, type StoredOrderGroup, type StoredShipment } from '../domain/order-group.js'
 import { ChangeOrder } from './change-order.js'
 import { FollowUps } from './follow-ups.js'
@@ -35,14 +35,16 @@ export class OrdersAbroad {
   }
 
   async #submit(group: StoredOrderGroup, shipmentId: string): Promise<void> {
-    const shipment = shipmentOf(group, shipmentId)
-    if (shipment?.State !== 'Confirmed' || !shipment.abroad || shipment.abroad.answer) return
+    const asked = await this.change.run(group, (current) => triedAbroad(current, shipmentId))
+    const shipment = shipmentOf(asked, shipmentId)
+    if (!shipment?.abroad?.isTried || shipment.abroad.answer) return
+    if (shipment.State !== 'Confirmed' && shipment.State !== 'Cancelled') return
     const { attempt } = shipment.abroad
-    const answer = await this.partner.submit(this.#orderOf(group, shipment, attempt))
-    const after = await this.change.run(group, (current, now) =>
+    const answer = await this.partner.submit(this.#orderOf(asked, shipment, attempt))
+    const after = await this.change.run(asked, (current, now) =>
       partnerAnswered(current, shipmentId, { attempt, answer }, now),
     )
-    // Cancelled while the partner was asked: it must not deliver.
+    // Cancelled while the partner was asked, or since, with its answer lost: it must not deliver.
     if (shipmentOf(after, shipmentId)?.State === 'Cancelled') return this.#cancel(answer.id)
     // Its call may have come before there was anything to ask about.
     await this.#ask(after, shipmentId)

@@ -8,6 +8,7 @@ import { Catalogue } from '../../catalogue/index.js'
 import { Clock } from '../../shared/clock.js'
 import type { StoredOrderGroup } from '../domain/order-group.js'
 import { placeOrder } from '../domain/placing.js'
+import { asItWasPaid } from './as-it-was-paid.js'
 import { DeskHints } from './desk-hints.js'
 import { byPlacing, Duties, dutiesOf } from './duties.js'
 import { OrderKeys, OrderNumbers, Orders } from './ports.js'
@@ -87,7 +88,7 @@ export class PlaceOrder {
   ): Promise<StoredOrderGroup | null> {
     const now = this.clock.now()
     const keys = this.keys.of(purchaseId)
-    const { group, after } = placeOrder({
+    const { group: placed, after } = placeOrder({
       ...customer,
       number,
       purchaseId,
@@ -100,6 +101,7 @@ export class PlaceOrder {
       seller: this.network.current().snapshot.settings.seller,
       withdrawalOf: (code) => this.catalogue.find(code)?.Withdrawal ?? 'no-perishable',
     })
+    const group = await asItWasPaid(this.orders, placed)
     const duties = dutiesOf(group, after, now, byPlacing)
     if (await this.orders.add(group, duties)) {
       this.duties.begin(group._id, duties)

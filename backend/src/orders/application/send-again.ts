@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common'
 import { Clock } from '../../shared/clock.js'
 import type { StoredOrderGroup } from '../domain/order-group.js'
 import { orderAgain } from '../domain/sending-again.js'
+import { asItWasPaid } from './as-it-was-paid.js'
 import { DeskHints } from './desk-hints.js'
 import { byPlacing, Duties, dutiesOf } from './duties.js'
 import { FollowUps, type Of } from './follow-ups.js'
@@ -26,7 +27,11 @@ export class SendAgain {
     const now = this.clock.now()
     const { customer, receiver } = this.keys.of(purchaseId)
     const keyHashes = { customer: this.keys.hash(customer), receiver: this.keys.hash(receiver) }
-    const { group: next, after } = orderAgain(group, wish, { purchaseId, keyHashes, now })
+    const { group: next, after } = orderAgain(await asItWasPaid(this.orders, group), wish, {
+      purchaseId,
+      keyHashes,
+      now,
+    })
     const duties = dutiesOf(next, after, now, byPlacing)
     if (!(await this.orders.add(next, duties))) return
     this.duties.begin(next._id, duties)

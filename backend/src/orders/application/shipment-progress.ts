@@ -2,12 +2,14 @@ import type { OrderState } from '@bukett/contracts/rules/order-states'
 import { Injectable } from '@nestjs/common'
 import { DomainError } from '../../shared/domain-error.js'
 import { refused, withAcceptance } from '../domain/assigning.js'
+import { backIn } from '../domain/back-by.js'
 import { cancelled } from '../domain/cancelling.js'
 import { complainedOf } from '../domain/complaints.js'
 import { type CancelReason, type Consequence, unchanged } from '../domain/consequences.js'
 import { withoutIdleAsking } from '../domain/fast-track.js'
 import { withPiecesBack } from '../domain/goods-net.js'
 import {
+  type BackBy,
   groupDeliveredAt,
   type OrderActor,
   type PiecesBack,
@@ -116,7 +118,7 @@ export class ShipmentProgress {
     })
   }
 
-  /** Payments tell what has gone back (OR-15), which lines wholly, how many pieces of each, how many öre of each shipment by line, and whether a store is to blame for it. The same refund is written once. */
+  /** Payments tell what has gone back (OR-15), which lines wholly, how many pieces of each, how many öre of each shipment by fee and line, and whether a store is to blame for it. The same refund is written once. */
   noteRefund(
     orderGroupId: string,
     refund: StoredOrderGroup['Refunds'][number],
@@ -131,7 +133,7 @@ export class ShipmentProgress {
       readonly shipmentIds?: readonly string[] | undefined
       readonly lineItemIds: readonly string[]
       readonly pieces: readonly PiecesBack[]
-      readonly back: ReadonlyMap<string, number>
+      readonly back: ReadonlyMap<string, BackBy>
     },
   ): Promise<StoredOrderGroup> {
     return this.change.run(orderGroupId, (group) => {
@@ -142,8 +144,9 @@ export class ShipmentProgress {
       if (groupDeliveredAt(group)) after.push({ kind: 'take-back-bonus' })
       const Shipments = group.Shipments.map((known) => {
         const shipment = withPiecesBack(known, pieces)
-        const goneBack = back.get(shipment.ShipmentId) ?? 0
-        return goneBack > 0 ? { ...shipment, goneBack } : shipment
+        const backBy = back.get(shipment.ShipmentId)
+        const goneBack = backBy ? backIn(backBy) : 0
+        return backBy && goneBack > 0 ? { ...shipment, goneBack, backBy } : shipment
       })
       return { group: { ...group, Shipments, attention, Refunds: [...group.Refunds, refund] }, after }
     })

@@ -1,8 +1,10 @@
 import { CENTRAL_STORE, type StoreOrder } from '@bukett/contracts/http/store-orders'
 import { mayCall } from '@bukett/contracts/roles'
+import type { AuditAction } from '@bukett/contracts/rules/audit-actions'
 import { type LocalDay, stockholmDay } from '@bukett/contracts/rules/dates'
 import { Injectable } from '@nestjs/common'
 import { Network } from '../../broker/index.js'
+import { Audit } from '../../shared/audit.js'
 import { Clock } from '../../shared/clock.js'
 import { DomainError } from '../../shared/domain-error.js'
 import type { Caller } from '../../shared/http/caller.js'
@@ -28,6 +30,7 @@ export class StoreDesk {
     private readonly orders: Orders,
     private readonly network: Network,
     private readonly clock: Clock,
+    private readonly audit: Audit,
   ) {}
 
   /** Throws `forbidden` for another store's. */
@@ -78,6 +81,12 @@ export class StoreDesk {
     const view = shipment && storeOrderOf(group, shipment, at, this.clock.now())
     if (!view) throw new DomainError('order.unknown')
     return view
+  }
+
+  /** AD-08: what of an order does not say itself who has done it. */
+  note(action: AuditAction, { group, shipment }: AtDesk, { userId, roles, address }: Caller): Promise<void> {
+    const entity = `orders/${group._id}`
+    return this.audit.record({ actor: userId ?? '', roles, action, entity, changed: [shipment.OrderId], address })
   }
 
   nameOf(memberId: string | null): string {

@@ -97,7 +97,7 @@ export class TellPeople {
   }
 
   async #tell(group: StoredOrderGroup, duty: Of<'tell'>): Promise<Change | void> {
-    const { message, shipmentId, dutyId, by, corrected } = duty
+    const { message, shipmentId, dutyId, since, by, corrected } = duty
     if (message === 'staff-note') return this.#tellColleague(group, duty)
     const words = await this.#words(group, message, shipmentId ?? undefined)
     if (!words) return
@@ -121,7 +121,8 @@ export class TellPeople {
       return { mails, ...(message === 'confirmation' && { decide: confirmed }) }
     }
     const { to, text } = correctedSms(words, corrected)
-    await this.jobs.schedule(sendSms, { id: dutyId, to, text, inWindow: true, ifStill, ...more }, { id: dutyId })
+    const inWindow = new Date(since).toISOString()
+    await this.jobs.schedule(sendSms, { id: dutyId, to, text, inWindow, ifStill, ...more }, { id: dutyId })
   }
 
   async #words(group: StoredOrderGroup, message: OrderMessage, shipmentId: string | undefined): Promise<Words | null> {

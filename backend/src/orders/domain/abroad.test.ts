@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import { aPaidCart, aPlacedOrder, aShipment } from '../testing/mothers.js'
-import { chosenAbroad, partnerAnswered, refundedAbroad } from './abroad.js'
+import { chosenAbroad, partnerAnswered, refundedAbroad, triedAbroad } from './abroad.js'
+import { cancelled } from './cancelling.js'
 import type { Decision } from './consequences.js'
 import { runDue } from './due.js'
 import { editableFieldsOf } from './edit-rights.js'
@@ -83,6 +84,19 @@ describe('an order that goes abroad (IN-05)', () => {
     expect(() => refundedAbroad(placed, '1', at)).toThrow('order.wrong-state')
     const open = Object.entries(editableFieldsOf(placed, shipmentOf({ group: placed }), 'customer', at))
     expect(open.filter(([, may]) => may).map(([field]) => field)).toEqual(['AllowOrderReview'])
+  })
+
+  test('that is cancelled is cancelled there too, or looked for there where it may stand unheard', () => {
+    const cancelling = { shipmentIds: ['1'], at, actor: 'system', why: 'customer', reason: '' } as never
+    const there = (group: StoredOrderGroup) =>
+      kinds(cancelled(group, cancelling)).filter((kind) => kind.endsWith('abroad'))
+    const tried = triedAbroad(placed, '1').group
+    expect(there(placed)).toEqual([])
+    expect(there(tried)).toEqual(['submit-abroad'])
+    expect(there(says(tried, 'submitted').group)).toEqual(['cancel-abroad'])
+    expect(there(says(tried, 'rejected', { id: '' }).group)).toEqual([])
+    expect(there(chosenAbroad(rejected, '1', '2026-11-25').group)).toEqual([])
+    expect(triedAbroad(tried, '1').group).toBe(tried)
   })
 
   test('is asked about each hour until it is taken, and from its day on until it is delivered', () => {

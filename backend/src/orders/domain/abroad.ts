@@ -18,6 +18,15 @@ import { walked } from './store-reports.js'
 import { daysAfter, deliveryDayTimers, hoursAfter, timer, withoutTimers, withTimers } from './timers.js'
 import { unsaid } from './unsaid-reasons.js'
 
+/** Said before the partner is asked: its order may stand there from now on, whether or not the answer comes. */
+export const triedAbroad = (group: StoredOrderGroup, shipmentId: string): Decision => {
+  const shipment = shipmentOf(group, shipmentId)
+  if (shipment?.State !== 'Confirmed' || !shipment.abroad || shipment.abroad.answer || shipment.abroad.isTried)
+    return unchanged(group)
+  const abroad = { ...shipment.abroad, isTried: true } as const
+  return { group: withShipment(group, { ...shipment, abroad }), after: [] }
+}
+
 /** A rejected order waits this long for its buyer. */
 const daysToChoose = 7
 

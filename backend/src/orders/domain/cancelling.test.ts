@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import { aLine, aPaidCart, aPlacedOrder, aShipment } from '../testing/mothers.js'
-import { amountOf, amountOnCancel, cancelled, lastCancelled } from './cancelling.js'
+import { amountOf, amountOnCancel, amountOnCancelOf, cancelled, lastCancelled } from './cancelling.js'
 import { endingReasons } from './gift-ending.js'
 import { theShop } from './order-group.js'
 
@@ -82,8 +82,14 @@ describe('what is told to go back of a part that is cancelled', () => {
     ['nor what was put instead costs less', first(substitution('allowed')), whole - 50_00],
     ['but what it would have cost less, had it been allowed', first(substitution('refused')), whole],
     ['and what went back of the order as a sum is not of this part', first({}, 100_00), whole],
-  ])('%s', (_, group, amount) => {
+  ])('%s, in the question before as in the letter after', (_, group, amount) => {
+    expect(amountOnCancelOf(group, group.Shipments[0]!)).toBe(amount)
     expect(toldOf(group)).toBe(amount)
+  })
+
+  test('once it is cancelled nothing more is', () => {
+    const { group } = cancelled(two, { shipmentIds: ['1'], at, actor: theShop, why: 'cancelled', reason: 'x' })
+    expect(group.Shipments.map((one) => amountOnCancelOf(group, one))).toEqual([0, whole])
   })
 
   test('the last part is told without what went back of it, though the first is still on its way back', () => {

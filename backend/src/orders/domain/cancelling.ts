@@ -63,6 +63,10 @@ export const amountOnCancel = (group: StoredOrderGroup): number =>
     group.Refunds,
   )
 
+/** Öre that would go back, were this one alone cancelled now. */
+export const amountOnCancelOf = (group: StoredOrderGroup, shipment: StoredShipment): number =>
+  shipment.State === 'Cancelled' ? 0 : moneyBack(group, [shipment], group.Refunds)
+
 /** What the buyer is told of it: no more than money and gift cards have paid. What the shop gave, or the order that began a subscription paid, does not go back. */
 const moneyBack = (
   group: StoredOrderGroup,
@@ -134,8 +138,10 @@ export const lastCancelled = (
 
 /** BR-08, BR-17: the store's place, and its count where it has made nothing yet; IN-05: the partner's order. */
 const placeOf = (shipment: StoredShipment): Consequence[] => {
-  const partnerId = shipment.abroad?.answer?.id
-  if (partnerId) return [{ kind: 'cancel-abroad', partnerId }]
+  const { abroad } = shipment
+  if (abroad?.answer?.id) return [{ kind: 'cancel-abroad', partnerId: abroad.answer.id }]
+  // Submitted again it is the same order, and its answer says which one to cancel.
+  if (abroad?.isTried && !abroad.answer) return [{ kind: 'submit-abroad', shipmentId: shipment.ShipmentId }]
   const { ShipmentId, DeliveringMemberId, DeliveryDate, State, tries } = shipment
   return DeliveringMemberId && DeliveryDate
     ? [

@@ -3,6 +3,7 @@ import { groupStateOf } from '@bukett/contracts/rules/order-states'
 import { emptyBilling } from '../../cart/index.js'
 import { keysOfWord, phoneDigits, type Wanted, wantedWord, wordKey, wordsIn } from '../../shared/find-words.js'
 import type { StoredOrderGroup } from './order-group.js'
+import { isPrepaid } from './prepaid.js'
 
 /** Who took the order. */
 export type Channel = OrderQuestion['Channel'] & string
@@ -28,7 +29,7 @@ type Facts = Pick<
 export const channelOf = ({ cartName, OrderingMemberId, Payments }: Facts): Channel => {
   if (cartName.startsWith('CustomerService')) return 'phone'
   if (OrderingMemberId) return 'store'
-  return Payments.some(({ PaymentMethodName }) => PaymentMethodName === 'prepaid') ? 'subscription' : 'web'
+  return isPrepaid({ Payments }) ? 'subscription' : 'web'
 }
 
 const namesIn = ({ Shipments, BillingAddress, CustomerName, email }: Facts): string[] => [

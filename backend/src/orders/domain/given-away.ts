@@ -1,4 +1,5 @@
-import type { StoredOrderGroup } from './order-group.js'
+import { feeKept, type StoredOrderGroup, type StoredShipment } from './order-group.js'
+import { isPrepaid } from './prepaid.js'
 
 /** Given away, or paid with the order that began a subscription (SU-07). */
 const unearned: ReadonlySet<string> = new Set(['gift', 'prepaid'])
@@ -6,9 +7,16 @@ const unearned: ReadonlySet<string> = new Set(['gift', 'prepaid'])
 export const isUnearned = ({ PaymentMethodName }: StoredOrderGroup['Payments'][number]): boolean =>
   unearned.has(PaymentMethodName)
 
-/** Nobody has paid money for it, so none goes back. */
+/** No money was paid for it alone, so none goes back by itself. */
 export const isGivenAway = ({ Payments }: Pick<StoredOrderGroup, 'Payments'>): boolean =>
   Payments.length > 0 && Payments.every(isUnearned)
+
+/** Nobody has paid for it, now or before: what it costs less goes back to nobody. */
+export const isFree = (group: Pick<StoredOrderGroup, 'Payments'>): boolean => isGivenAway(group) && !isPrepaid(group)
+
+/** Öre of its fee that go back when the buyer fetches it. */
+export const feeForFetching = (group: Pick<StoredOrderGroup, 'Payments'>, shipment: StoredShipment): number =>
+  isFree(group) ? 0 : Math.max(0, feeKept(shipment))
 
 /** What stood in the order is what was paid for it; nothing where nobody paid, or where it was paid and taxed with the whole period. */
 export const chargedOf = ({

@@ -12,16 +12,18 @@ export const goodsNetOf = ({
   piecesBack = [],
 }: Pick<StoredShipment, 'LineItems' | 'substitutions' | 'piecesBack'>): Ore =>
   LineItems.filter(({ VatClass }) => !noGoods.has(VatClass)).reduce(
-    // SU-07: of what is paid for a period, each delivery is a part.
-    (sum, { LineItemId, Price, Tax, Quantity, SubscriptionMaxCycles }) => {
-      // What was put instead cost the buyer less.
+    (sum, { LineItemId, Price: paid, Tax, Quantity, SubscriptionMaxCycles }) => {
+      // SU-07: of what is paid for a period, each delivery is a part.
+      const deliveries = SubscriptionMaxCycles ?? 1
+      const Price = shareOf(paid, 1, deliveries)
+      const net = shareOf(paid - Tax, 1, deliveries)
+      // What was put instead in this one cost the buyer less.
       const less = substitutions
         .filter((one) => one.lineItemId === LineItemId && one.answer?.state === 'allowed')
         .reduce((off, { deduction }) => off + deduction, 0)
       const pieces = piecesBack.find(({ lineItemId }) => lineItemId === LineItemId)?.quantity ?? 0
       const gone = Math.min(Price, less + Math.floor((Price * pieces) / Quantity))
-      const net = gone > 0 ? shareOf(Price - Tax, Price - gone, Price) : Price - Tax
-      return sum + shareOf(net, 1, SubscriptionMaxCycles ?? 1)
+      return sum + (gone > 0 ? shareOf(net, Price - gone, Price) : net)
     },
     0,
   )

@@ -50,6 +50,29 @@ test('what is paid back beyond the cancelled bouquet is taken from what came, in
   expect(goodsPaid({ ...cancelledSecond, Refunds: refundOf(668_00 + 334_00) })).toBe(549_00 / 2)
 })
 
+test('what goes back by the fee or by a gift card takes nothing from the flowers, and what goes back by them all of it', () => {
+  const giftCard = aRose({}, { ProductCategory: 'GiftCard', VatClass: 'voucher' })
+  const card = aLine(giftCard, { LineItemId: 'line-2' })
+  const { group } = aPlacedOrder({ cart: aPaidCart({}, [aShipment({ LineItems: [aLine(), card] })]) })
+  const paidBack = (fee: number, flowers: number, voucher: number, refunded = fee + flowers + voucher) => {
+    const lines = [
+      { lineItemId: 'line-1', amount: flowers },
+      { lineItemId: 'line-2', amount: voucher },
+    ]
+    const Shipments = group.Shipments.map((one) => ({ ...one, backBy: { fee, lines } }))
+    return goodsPaid({ ...group, Shipments, Refunds: refundOf(refunded) })
+  }
+  expect(paidBack(119_00, 0, 0)).toBe(549_00)
+  expect(paidBack(0, 0, card.Price)).toBe(549_00)
+  expect(paidBack(119_00, 100_00, card.Price)).toBe(449_00)
+  expect(paidBack(119_00, 549_00, card.Price)).toBe(0)
+  // The bank has not taken the second of two yet.
+  expect(paidBack(119_00, 0, card.Price, 119_00)).toBe(549_00)
+  // In an order from before that was told, the fee that went back by itself.
+  const Shipments = group.Shipments.map((one) => ({ ...one, feeBack: 119_00 }))
+  expect(goodsPaid({ ...group, Shipments, Refunds: refundOf(119_00) })).toBe(549_00)
+})
+
 test.each([
   ['nothing is taken from what came', 0, 0, 549_00],
   ['what goes back of what came is taken from it', 0, 334_00, 549_00 / 2],

@@ -17,6 +17,7 @@ import {
   type StoredOrderGroup,
   type StoredShipment,
 } from './order-group.js'
+import { isPrepaid } from './prepaid.js'
 import { toWhom } from './to-whom.js'
 import { isWired, wiredNote, wiredWhen } from './wired.js'
 
@@ -138,13 +139,16 @@ export const sumCard = (group: StoredOrderGroup): LetterCard => {
     en: { discount: 'Discount', net: 'Total excl. VAT', total: 'Total incl. VAT', vat: 'of which VAT', paid: 'Paid' },
   }
   const text = words[language]
+  const isOfPeriod = isPrepaid(group)
   return {
     rows: [
       ...(DiscountTotal > 0 ? [{ text: text.discount, amount: priceText(-DiscountTotal, language) }] : []),
       // A company counts without tax (PR-08); what is paid is told with it to everybody.
-      ...(CustomerType === 'company' ? [{ text: text.net, amount: priceText(Total - Tax, language) }] : []),
+      ...(CustomerType === 'company' && !isOfPeriod
+        ? [{ text: text.net, amount: priceText(Total - Tax, language) }]
+        : []),
       { text: text.total, amount: priceText(Total, language), isTotal: true },
-      { text: text.vat, amount: priceText(Tax, language) },
+      isOfPeriod ? { text: vatOfPeriod[language] } : { text: text.vat, amount: priceText(Tax, language) },
       // What costs nothing says so by its sum.
       ...Payments.filter(({ PaymentMethodName }) => PaymentMethodName !== 'none').map(
         ({ PaymentMethodName, Amount, Last4 }) => ({
@@ -165,6 +169,12 @@ export const lookOf = (
   if (OrderType !== 'Normal') return { mood: 'quiet' }
   const shown = shipments.flatMap(({ LineItems }) => LineItems).find(({ Picture }) => Picture.Photo)
   return shown ? letterPicture(shown.Picture, lineName(shown, language)) : {}
+}
+
+/** SU-07: accounted for when the period was paid, and only once. */
+export const vatOfPeriod: Both<string> = {
+  sv: 'Förbetald leverans: momsen står på kvittot för hela perioden.',
+  en: 'Prepaid delivery: the VAT is on the receipt of the whole period.',
 }
 
 /** `prepaid`: with the order that began a subscription (SU-07). */

@@ -112,7 +112,7 @@ const collectedText = (shipment: StoredShipment | undefined, language: Language)
   if (shipment?.DeliveryType !== 'StorePickup') return []
   return [
     {
-      sv: 'Den hämtas i butik. Den som hämtar får ett sms med en kod när den är klar.',
+      sv: 'Den hämtas i butik. Den som hämtar får ett SMS med en kod när den är klar.',
       en: 'It is collected in a store. Who collects it gets a code by SMS when it is ready.',
     }[language],
   ]
@@ -209,15 +209,15 @@ const tellings = {
     }
   },
   risk: (group, shipment) => ({ sv: riskText(group, shipment, 'sv'), en: riskText(group, shipment, 'en') }),
-  'risk-fetch': (group, _shipment, storeName) => ({
-    sv: fetchText(group, storeName, 'sv'),
-    en: fetchText(group, storeName, 'en'),
+  'risk-fetch': (group, shipment, storeName) => ({
+    sv: fetchText(group, shipment, storeName, 'sv'),
+    en: fetchText(group, shipment, storeName, 'en'),
   }),
   'late-arrived': (group, shipment) => ({ sv: lateText(group, shipment, 'sv'), en: lateText(group, shipment, 'en') }),
   'fast-track-asked': (group, shipment) => ({
     sv: [
       `Vi har frågat ${shipment?.FastTrack?.Name ?? 'mottagaren'} om adressen, beställning ${group._id}`,
-      `Nu har vi skickat ett sms till ${shipment?.FastTrack?.Name ?? 'mottagaren'}. Du får veta när svaret har kommit, och vad som händer om det inte kommer.`,
+      `Nu har vi skickat ett SMS till ${shipment?.FastTrack?.Name ?? 'mottagaren'}. Du får veta när svaret har kommit, och vad som händer om det inte kommer.`,
     ],
     en: [
       `We have asked ${shipment?.FastTrack?.Name ?? 'the recipient'} for the address, order ${group._id}`,
@@ -247,7 +247,7 @@ const tellings = {
   'fast-track-silent': (group, shipment) => ({
     sv: [
       `Vi väntar på svar om din beställning ${group._id}`,
-      `${shipment?.FastTrack?.Name ?? 'Mottagaren'} har inte svarat på våra sms om vart blommorna ska. Du kan själv fylla i adressen.`,
+      `${shipment?.FastTrack?.Name ?? 'Mottagaren'} har inte svarat på våra SMS om vart blommorna ska. Du kan själv fylla i adressen.`,
       shipment?.FastTrack?.IfSilent === 'refund'
         ? 'Får vi ingen adress inom sju dagar får du tillbaka pengarna, som du valde när du beställde.'
         : 'Får vi ingen adress inom sju dagar skickar vi ett presentkort på samma belopp till mottagarens telefon. Vill du hellre ha pengarna tillbaka? Avboka beställningen innan dess.',

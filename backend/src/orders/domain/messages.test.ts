@@ -86,6 +86,16 @@ describe('the order confirmation (OR-16)', () => {
     expect(text).toContain('Totalt inkl. moms: 668 kr')
   })
 
+  test('of a delivery of a prepaid period tells its VAT no second time, to a company neither (SU-07)', () => {
+    const Payments = [{ PaymentMethodName: 'prepaid', Amount: 668_00, Last4: null }]
+    for (const CustomerType of ['private', 'company'] as const) {
+      const text = confirmed({ ...group, CustomerType, Payments })
+      expect(text).toContain('Totalt inkl. moms: 668 kr')
+      expect(text).toContain('momsen står på kvittot för hela perioden')
+      expect(text).not.toMatch(/varav moms|exkl\. moms/)
+    }
+  })
+
   test.each(['sv', 'en'] as const)(
     'names every way to pay by a word and by no code, as the receipt does (%s)',
     (language) => {

@@ -144,6 +144,12 @@ export interface PiecesBack {
   readonly quantity: number
 }
 
+/** Öre of a shipment that have gone back by its fee and its lines. */
+export interface BackBy {
+  readonly fee: number
+  readonly lines: readonly { readonly lineItemId: string; readonly amount: number }[]
+}
+
 /** One order: what one receiver is brought. Fields of the cart's shipment keep their names. */
 export interface StoredShipment extends FromCart {
   /** '100000017-1'. */
@@ -175,6 +181,8 @@ export interface StoredShipment extends FromCart {
   piecesBack?: readonly PiecesBack[]
   /** Öre that payments have told to have gone back of its lines and its fee. */
   goneBack?: number
+  /** The same by fee and line; missing where nothing has, and in what payments told before this was kept. */
+  backBy?: BackBy
   handover: Handover | null
   /** Missing where no store has asked. */
   substitutions?: readonly Substitution[]
@@ -185,7 +193,12 @@ export interface StoredShipment extends FromCart {
   /** Missing where the store took none. */
   picture?: ReadyPicture
   /** Null for what stays in Sweden; `answer` while the partner has not been given it. */
-  abroad: { readonly attempt: number; readonly answer: PartnerAnswer | null } | null
+  abroad: {
+    readonly attempt: number
+    readonly answer: PartnerAnswer | null
+    /** It may stand at the partner's although no answer says so. */
+    readonly isTried?: true
+  } | null
 }
 
 /** What somebody at customer service has to solve (BR-13). */

@@ -30,7 +30,7 @@ export const pickupLetter = (
         ? `Påminnelse: din beställning ${group._id} väntar i butiken`
         : `Din beställning ${group._id} är klar att hämta`,
       place: `${OrderId} ${isReminder ? 'väntar' : 'är klar att hämta'} hos ${storeName}. Den som hämtar säger koden ${pickupCode}.`,
-      why: 'Telefonnumret till den som hämtar tar inte emot sms. Ge koden vidare om det inte är du.',
+      why: 'Telefonnumret till den som hämtar tar inte emot SMS. Ge koden vidare om det inte är du.',
       link: 'Till beställningen',
     },
     en: {

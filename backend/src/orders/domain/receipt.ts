@@ -3,8 +3,9 @@ import { dateText, stockholmDay } from '@bukett/contracts/rules/dates'
 import { priceText, type Ore } from '@bukett/contracts/rules/price'
 import type { Language } from '@bukett/contracts/rules/language'
 import { addonName, lineName } from '@bukett/contracts/rules/line-names'
-import { paymentName } from './letter-cards.js'
+import { paymentName, vatOfPeriod } from './letter-cards.js'
 import type { StoredOrderGroup } from './order-group.js'
+import { isPrepaid } from './prepaid.js'
 import { sellerOf } from './seller.js'
 import { isWired } from './wired.js'
 
@@ -60,7 +61,6 @@ const words = {
     due: 'Förfaller',
     each: 'à',
     voucher: 'Presentkort: moms redovisas vid inlösen.',
-    prepaid: 'Förbetald leverans: momsen står på kvittot för hela perioden.',
     costCenter: 'Kostnadsställe',
   },
   en: {
@@ -83,7 +83,6 @@ const words = {
     due: 'Due on',
     each: 'at',
     voucher: 'Gift card: VAT is accounted for when it is redeemed.',
-    prepaid: 'Prepaid delivery: the VAT is on the receipt of the whole period.',
     costCenter: 'Cost centre',
   },
 } as const
@@ -97,7 +96,7 @@ export const receiptOf = (group: StoredOrderGroup, isCopy: boolean): Receipt => 
   const day = (value: string): string => dateText(value, language, { withYear: true })
   const lines = group.Shipments.flatMap(({ LineItems }) => LineItems)
   const days = [...new Set(group.Shipments.flatMap(({ DeliveryDate }) => DeliveryDate ?? []))].toSorted()
-  const isPrepaid = group.Payments.some(({ PaymentMethodName }) => PaymentMethodName === 'prepaid')
+  const isOfPeriod = isPrepaid(group)
   const deliveryDiscount = group.Shipments.reduce((sum, { DeliveryDiscount }) => sum + DeliveryDiscount, 0)
   return {
     language,
@@ -137,8 +136,7 @@ export const receiptOf = (group: StoredOrderGroup, isCopy: boolean): Receipt => 
       { text: text.total, amount: money(group.Total), isTotal: true },
     ],
     vatHead: [text.rate, text.net, text.vat],
-    // SU-07: accounted for when the period was paid, and only once.
-    vat: (isPrepaid ? [] : group.Taxes).map(({ TaxPercent, Net, Tax }) => [`${TaxPercent} %`, money(Net), money(Tax)]),
+    vat: (isOfPeriod ? [] : group.Taxes).map(({ TaxPercent, Net, Tax }) => [`${TaxPercent} %`, money(Net), money(Tax)]),
     payments: [
       ...group.Payments.map(({ PaymentMethodName, Amount, Last4, DueOn }) => ({
         text: `${paymentName(PaymentMethodName, language)}${Last4 ? ` •••• ${Last4}` : ''}`,
@@ -152,7 +150,7 @@ export const receiptOf = (group: StoredOrderGroup, isCopy: boolean): Receipt => 
     ],
     notes: [
       ...(lines.some(({ VatClass }) => VatClass === 'voucher') ? [text.voucher] : []),
-      ...(isPrepaid ? [text.prepaid] : []),
+      ...(isOfPeriod ? [vatOfPeriod[language]] : []),
     ],
     madeAt: group.placedAt,
   }

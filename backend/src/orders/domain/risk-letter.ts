@@ -108,21 +108,28 @@ const quietText = (group: StoredOrderGroup, language: Language): string => {
 }
 
 /** The buyer fetches it. */
-export const fetchText = (group: StoredOrderGroup, storeName: string, language: Language): Letter =>
-  (
+export const fetchText = (
+  group: StoredOrderGroup,
+  shipment: StoredShipment | undefined,
+  storeName: string,
+  language: Language,
+): Letter => {
+  const isFeeBack = (shipment?.feeBack ?? 0) > 0
+  return (
     {
       sv: [
         `Hämta din beställning ${group._id} i butiken`,
-        `Det du beställde väntar hos ${storeName}. När det är klart får du ett sms med en kod; har du ingen kod går det bra med legitimation.`,
-        'Leveransavgiften går tillbaka till dig.',
+        `Det du beställde väntar hos ${storeName}. När det är klart får du ett SMS med en kod; har du ingen kod går det bra med legitimation.`,
+        ...(isFeeBack ? ['Leveransavgiften går tillbaka till dig.'] : []),
       ],
       en: [
         `Fetch your order ${group._id} in the store`,
         `What you ordered waits at ${storeName}. When it is ready you get a code by SMS; without a code an identity card will do.`,
-        'The delivery fee goes back to you.',
+        ...(isFeeBack ? ['The delivery fee goes back to you.'] : []),
       ],
     } satisfies Record<Language, Letter>
   )[language]
+}
 
 /** It has come, and late: an apology, and what the network gives for it. */
 export const lateText = (group: StoredOrderGroup, shipment: StoredShipment | undefined, language: Language): Letter => {

@@ -152,6 +152,19 @@ describe('what a buyer chooses', () => {
     expect(fetchedInStore(card, how(card)).group.Shipments[0]!.State).toBe('ReadyForPickup')
   })
 
+  test('fetched, where nobody paid a fee none goes back, and that of a prepaid delivery once it has come (SU-07)', () => {
+    const group = unready()
+    const fetchedBy = (PaymentMethodName: string) => {
+      const Payments = [{ PaymentMethodName, Amount: 668_00, Last4: null }]
+      const { group: next, after } = fetchedInStore({ ...group, Payments }, how(group))
+      expect(after.map(({ kind }) => kind)).not.toContain('fee-lowered')
+      const { paragraphs } = buyerLetter('risk-fetch', next, next.Shipments[0], { url: 'x' })
+      return [next.Shipments[0]!.feeBack, paragraphs.join(' ').includes('Leveransavgiften går tillbaka')]
+    }
+    expect(fetchedBy('gift')).toEqual([undefined, false])
+    expect(fetchedBy('prepaid')).toEqual([119_00, true])
+  })
+
   test('again: who makes it keeps it with a place on the new day, who cannot gives it back, and the risk is looked for anew', () => {
     const group = unready()
     const kept = broughtAgain(group, { day, way: way('1001'), price: 119_00 }, how(group))

@@ -3,7 +3,7 @@ import { isByStore } from '@bukett/contracts/rules/delivery-types'
 import { sendingInWindow } from '@bukett/contracts/rules/fast-track'
 import { isHandedOver, type OrderState } from '@bukett/contracts/rules/order-states'
 import { type Decision, unchanged } from './consequences.js'
-import { isGivenAway } from './given-away.js'
+import { feeForFetching, isGivenAway } from './given-away.js'
 import {
   type OrderActor,
   type Risk,
@@ -124,5 +124,6 @@ export const shownRiskOf = (group: StoredOrderGroup, shipment: StoredShipment): 
     End: end && { How: end.how, At: end.at.toISOString(), Day: end.day, By: end.actor.kind },
     isLate: giftCard !== undefined,
     GiftCard: giftCard ?? 0,
+    FeeBack: feeForFetching(group, shipment),
   }
 }

@@ -64,7 +64,7 @@ export const shipmentAgain = (
   wish: Omit<AgainWish, 'window' | 'price' | 'cost' | 'cutOff'> & Partial<AgainWish>,
 ): StoredShipment => {
   const { window = null, price = 0, cutOff = null, deliveryType, day, time, memberId } = wish
-  const { feeBack: _fee, goneBack: _back, viaBackup: _via, fetched: _fetched, ...whole } = shipment
+  const { feeBack: _fee, goneBack: _back, backBy: _by, viaBackup: _via, fetched: _fetched, ...whole } = shipment
   const { substitutions: _instead, piecesBack: _pieces, risks: _risks, picture: _picture, ...kept } = whole
   const next: StoredShipment = {
     ...kept,

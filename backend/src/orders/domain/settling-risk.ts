@@ -5,11 +5,10 @@ import { refused } from './assigning.js'
 import { cancelled } from './cancelling.js'
 import { type Consequence, type Decision, unchanged } from './consequences.js'
 import { withChanges } from './field-changes.js'
-import { isGivenAway } from './given-away.js'
+import { feeForFetching, isGivenAway } from './given-away.js'
 import type { Way } from './moving-delivery.js'
 import {
   agingFrom,
-  feeKept,
   type OrderActor,
   type RiskEnd,
   shipmentOf,
@@ -89,7 +88,7 @@ export const givenMoney = (group: StoredOrderGroup, how: Settling): Decision => 
 export const fetchedInStore = (group: StoredOrderGroup, how: Settling): Decision => {
   const { group: known, shipment } = settled(group, how, { how: 'pickup', day: null })
   const { ShipmentId: shipmentId, State, DeliveringMemberId } = shipment
-  const back = isGivenAway(group) ? 0 : Math.max(0, feeKept(shipment))
+  const back = feeForFetching(group, shipment)
   const waiting = withShipment(known, {
     ...shipment,
     fetched: true,
@@ -104,7 +103,8 @@ export const fetchedInStore = (group: StoredOrderGroup, how: Settling): Decision
     group: next,
     after: [
       ...after,
-      ...(back > 0 ? [{ kind: 'fee-lowered', shipmentId, amount: back } as const] : []),
+      // What a prepaid delivery costs less goes back once it has come (219).
+      ...(back > 0 && !isGivenAway(group) ? [{ kind: 'fee-lowered', shipmentId, amount: back } as const] : []),
       { kind: 'tell', message: 'risk-fetch', shipmentId },
       ...storeTold(shipment),
     ],

@@ -95,6 +95,26 @@ describe('what a store asks when something is missing', () => {
     expect(() => ask(answer(group, 'allowed').group, second)).toThrow('order.deduction-too-high')
   })
 
+  test('promises no money where nobody has paid, and keeps its promise for what was prepaid (SU-07)', () => {
+    const { group } = ask(anOrder('colour'))
+    const words = (name: string) => {
+      const Payments = [{ PaymentMethodName: name, Amount: 668_00, Last4: null }]
+      return JSON.stringify(buyerLetter('substitution-asked', { ...group, Payments }, group.Shipments[0], { url: 'x' }))
+    }
+    expect(words('gift')).toContain('Priset är detsamma.')
+    expect(words('gift')).not.toContain('tillbaka')
+    for (const name of ['prepaid', 'swish']) expect(words(name)).toContain('pengarna kommer tillbaka till dig')
+  })
+
+  test('of a delivery of a prepaid period takes off no more than that delivery was paid with (SU-07)', () => {
+    const order = anOrder()
+    const [line] = order.Shipments[0]!.LineItems
+    const weekly = { ...line!, Price: 13 * 400_00, SubscriptionMaxCycles: 13 }
+    const period = withShipment(order, { ...order.Shipments[0]!, LineItems: [weekly] })
+    expect(() => ask(period, { deduction: 400_00 + 1 })).toThrow('order.deduction-too-high')
+    expect(ask(period, { deduction: 400_00 }).group.Shipments[0]!.substitutions).toHaveLength(1)
+  })
+
   test('is allowed by silence where it keeps the buyer’s wish', () => {
     const { group } = ask(anOrder('shape'))
     expect(stateOf(runDue(group, later(119)).group)).toBe('open')

@@ -66,7 +66,9 @@ export const asked = (group: StoredOrderGroup, question: Question, by: By): Deci
   demandPhone(group, saidByPhone)
   const line = shipment.LineItems.find(({ LineItemId }) => LineItemId === question.lineItemId)
   if (!line) throw field('order.substitution-line', 'LineItemId')
-  if (question.deduction > line.Price - deductedOf(shipment, line.LineItemId))
+  // SU-07: of what was paid for a period, this delivery is a part.
+  const price = Math.floor(line.Price / (line.SubscriptionMaxCycles ?? 1))
+  if (question.deduction > price - deductedOf(shipment, line.LineItemId))
     throw field('order.deduction-too-high', 'Deduction')
   const wish = wishOf(shipment)
   const one: Substitution = {

@@ -2,6 +2,7 @@ import { dateText, stockholmDay, stockholmTime, timeText } from '@bukett/contrac
 import type { Language } from '@bukett/contracts/rules/language'
 import { lineName } from '@bukett/contracts/rules/line-names'
 import { priceText } from '@bukett/contracts/rules/price'
+import { isFree } from './given-away.js'
 import type { StoredOrderGroup, StoredShipment, Substitution } from './order-group.js'
 import { openOnes, wishOf } from './substitutions.js'
 
@@ -17,7 +18,11 @@ export const substitutionText = (
     en: `A question from the florist about your order ${group._id}`,
   }[language]
   if (!shipment) return [subject]
-  return [subject, ...open.map((one) => proposalText(one, shipment, language)), ...untilText(open, shipment, language)]
+  return [
+    subject,
+    ...open.map((one) => proposalText(isFree(group) ? { ...one, deduction: 0 } : one, shipment, language)),
+    ...untilText(open, shipment, language),
+  ]
 }
 
 const proposalText = (

@@ -52,13 +52,14 @@ export const withoutQuestions = (shipment: StoredShipment, at: Date): StoredShip
       }
     : shipment
 
-export const shownOf = (shipment: StoredShipment, now: Date): ShownSubstitution[] =>
+/** `isFree`: what it costs less goes back to nobody. */
+export const shownOf = (shipment: StoredShipment, now: Date, isFree = false): ShownSubstitution[] =>
   substitutionsOf(shipment).map((one) => ({
     Id: one.id,
     LineItemId: one.lineItemId,
     Missing: one.missing,
     Instead: one.instead,
-    Deduction: one.deduction,
+    Deduction: isFree ? 0 : one.deduction,
     photo: mayShowPhoto(one, now),
     AskedAt: one.at.toISOString(),
     AnswerBefore: one.answerBefore.toISOString(),

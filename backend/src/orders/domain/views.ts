@@ -10,9 +10,10 @@ import { promisesTime } from '@bukett/contracts/rules/delivery-dates'
 import { offersLeaveAtDoor } from '@bukett/contracts/rules/delivery-types'
 import { earliestGraveDay } from '@bukett/contracts/rules/grave'
 import { isRejectedAbroad } from './abroad.js'
-import { amountOnCancel, cancelStatusOf } from './cancelling.js'
+import { amountOnCancel, amountOnCancelOf, cancelStatusOf } from './cancelling.js'
 import { editableFieldsOf, isEditable } from './edit-rights.js'
 import { giftEndingOf } from './gift-ending.js'
+import { isFree } from './given-away.js'
 import {
   shippingAddressOf,
   isReceiversAffair,
@@ -127,6 +128,7 @@ const customerShipment = (group: StoredOrderGroup, shipment: StoredShipment, loo
     GraveSection: shipment.GraveSection,
     GraveNumber: shipment.GraveNumber,
     DeliveryFee: shipment.DeliveryFee - shipment.DeliveryDiscount,
+    cancelAmount: amountOnCancelOf(group, shipment),
     LineItems: shipment.LineItems,
     Delivery: deliveryOf(group, shipment, look),
     FastTrack: shipment.FastTrack && {
@@ -136,7 +138,7 @@ const customerShipment = (group: StoredOrderGroup, shipment: StoredShipment, loo
           .find(({ kind, shipmentId }) => kind === 'ask-receiver' && shipmentId === shipment.ShipmentId)
           ?.at.toISOString() ?? null,
     },
-    Substitution: { Wish: wishOf(shipment), Changes: shownOf(shipment, look.now) },
+    Substitution: { Wish: wishOf(shipment), Changes: shownOf(shipment, look.now, isFree(group)) },
     Risk: shownRiskOf(group, shipment),
     ReadyPicture: readyPictureOf(shipment, look.now),
     Abroad: isRejectedAbroad(shipment) ? { suggestedDate: shipment.abroad?.answer?.suggestedDate ?? null } : null,

@@ -59,6 +59,7 @@ export class DeliveryRoutes {
     ])
       server.get(path, (request, reply) => this.#soon(request, reply, () => this.#file(manifest, request, reply)))
     server.get('/guide.md', (request, reply) => this.#soon(request, reply, () => this.#guide(request, reply)))
+    server.get('/senare.d.ts', (request, reply) => this.#soon(request, reply, () => this.#types(request, reply)))
     // Signing keys take a second to make: before the first shopper waits for them. Who fails here tries again with the first call.
     void this.tokens.publicKeys().catch(() => undefined)
     server.get('/lib/manifest.json', (request, reply) => this.#integrity(manifest, request, reply))
@@ -118,6 +119,14 @@ export class DeliveryRoutes {
     if (this.door.isShopHost(request)) return reply.code(404).send()
     const guide = guideAt((await this.#read('guide.md')).toString(), this.places)
     return this.#open(reply).type('text/plain; charset=utf-8').send(guide)
+  }
+
+  /** The library's names and types, for the page of a merchant. */
+  async #types(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    if (this.door.isShopHost(request)) return reply.code(404).send()
+    return this.#open(reply)
+      .type('text/plain; charset=utf-8')
+      .send(await this.#read('senare.d.ts'))
   }
 
   async #file(manifest: Manifest, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {

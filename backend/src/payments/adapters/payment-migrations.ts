@@ -41,6 +41,7 @@ export class PaymentMigrations {
       givenInstead(mongo),
       unpaid(mongo, orders, progress),
       unasked(mongo, orders, progress, delivering),
+      nameless(mongo),
     )
   }
 }
@@ -303,6 +304,32 @@ const unasked = (
       }
       return { ...walked, changed }
     },
+  }
+}
+
+/** PV-02: cards that were replaced went on saying whom the other one goes to. */
+const nameless = (mongo: Mongo): MigrationStep => {
+  const cards = cardsIn(mongo)
+  return {
+    name: '054-replaced-gift-cards-name-nobody',
+    when: 'finishing',
+    count: () => cards.estimatedDocumentCount().exec(),
+    batch: (after, isDry) =>
+      walkCollection<Pick<GiftCard, '_id' | 'version' | 'successor' | 'successorDueAt'>>(
+        cards.collection,
+        {
+          fields: { version: 1, successor: 1, successorDueAt: 1 },
+          writesFor: (some) =>
+            some
+              .filter(({ successor, successorDueAt }) => successor?.delivery && !successorDueAt)
+              .map(({ _id, version }) => {
+                const update = { $set: { 'successor.delivery': null }, $inc: { version: 1 } }
+                return { updateOne: { filter: { _id, version }, update } }
+              }),
+        },
+        after,
+        isDry,
+      ),
   }
 }
 

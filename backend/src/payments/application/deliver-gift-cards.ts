@@ -9,7 +9,7 @@ import { job, Jobs } from '../../shared/jobs.js'
 import { MessageOwners } from '../../shared/message-owners.js'
 import { sendMail, sendSms } from '../../shared/messages.js'
 import { Settings } from '../../shared/shared.module.js'
-import { type GiftCard, isStillSaid, isWithdrawn, seenTo, sent, sentOf } from '../domain/gift-card.js'
+import { type GiftCard, isStillSaid, isWithdrawn, messageOf, seenTo, sent, sentOf } from '../domain/gift-card.js'
 import { orderNamedBy } from '../domain/gift-card-view.js'
 import type { Purchase } from '../domain/purchase.js'
 import { giftLetter, giftSms } from '../domain/gift-messages.js'
@@ -57,36 +57,38 @@ export class DeliverGiftCards {
   /** First the message under its fixed id, then the note: what is sent twice after a crash is sent once. */
   async #send(card: GiftCard): Promise<void> {
     const { delivery } = card
+    const message = delivery ? messageOf(delivery) : 0
     const purchase = delivery ? await this.purchases.find(card.source) : null
     // Its purchase is being settled: the next look finds the order.
     if (purchase && !purchase.order) return
     if (delivery && card.state !== 'blocked') {
       // FT-04: whoever had it sent again in the night, or freed, does not wake its holder.
-      const { at, waits } = sendingInWindow(this.clock.now())
-      const isLate = waits && !isStillOnTime(card.sendDueAt ?? delivery.sendAt, this.clock.now())
+      const now = this.clock.now()
+      const { at, waits } = sendingInWindow(now)
+      const isLate = waits && !isStillOnTime(card.sendDueAt ?? delivery.sendAt, now)
       if (isLate && delivery.channel === 'sms') return this.#wait(card._id, at)
-      const id = `gift-card-${card._id}-${delivery.resends}`
+      const id = `gift-card-${card._id}-${message}`
       const about = aboutOf(card)
       const ifStill = { owner: 'gift-card', what: sentOf(card) } as const
-      const message = { ...delivery, amount: card.balance, expiresOn: card.expiresOn, url: this.claimUrl(card._id) }
+      const words = { ...delivery, amount: card.balance, expiresOn: card.expiresOn, url: this.claimUrl(card._id) }
       if (delivery.channel === 'sms')
         await this.jobs.schedule(
           sendSms,
-          { id, to: delivery.to, text: giftSms(message), inWindow: true, about, ifStill },
+          { id, to: delivery.to, text: giftSms(words), inWindow: now.toISOString(), about, ifStill },
           { id },
         )
       else {
-        const ifRefused = { job: giftCardBounced, payload: { cardId: card._id, resends: delivery.resends } }
+        const ifRefused = { job: giftCardBounced, payload: { cardId: card._id, resends: message } }
         await this.jobs.schedule(
           sendMail,
-          { id, to: delivery.to, letter: giftLetter(message), ifRefused, about, ifStill },
+          { id, to: delivery.to, letter: giftLetter(words), ifRefused, about, ifStill },
           { id },
         )
       }
     }
-    await this.tenders.change(card._id, (current) => sent(current, this.clock.now()))
+    await this.tenders.change(card._id, (current) => sent(current, message, this.clock.now()))
     if (purchase) await this.#tellOrder(purchase)
-    await this.tenders.change(card._id, (current) => seenTo(current, delivery?.resends ?? 0))
+    await this.tenders.change(card._id, (current) => seenTo(current, message))
   }
 
   async #wait(cardId: string, until: Date): Promise<void> {

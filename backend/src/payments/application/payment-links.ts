@@ -65,7 +65,7 @@ export class PaymentLinks {
     if (Phone)
       await this.errands.leave(
         sendSms,
-        { ...more, to: Phone, text: paymentLinkSms(Language, ToPay, Url), inWindow: true },
+        { ...more, to: Phone, text: paymentLinkSms(Language, ToPay, Url), inWindow: now.toISOString() },
         `sms-${id}`,
       )
     await this.carts.noteLink(cartName, now)

@@ -47,7 +47,7 @@ export class RemindHolders {
       const message = { ...delivery, amount, expiresOn, url: this.delivering.claimUrl(card._id) }
       const said = { id, to: delivery.to, ifStill: { owner: 'gift-card', what: remindedOf(card) } } as const
       if (delivery.channel === 'sms')
-        await this.jobs.schedule(sendSms, { ...said, text: reminderSms(message), inWindow: true }, { id })
+        await this.jobs.schedule(sendSms, { ...said, text: reminderSms(message), inWindow: now.toISOString() }, { id })
       else await this.jobs.schedule(sendMail, { ...said, letter: reminderLetter(message) }, { id })
     }
     await this.tenders.change(card._id, (current) => reminded(current, now))

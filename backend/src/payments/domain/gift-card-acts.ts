@@ -114,11 +114,11 @@ export const replaced = (
   return withAct(moved, { ...act, at: now, kind: 'replaced' })
 }
 
-/** The card that takes its place is there. */
+/** The card that takes its place is there, and says itself whom it goes to. */
 export const succeeded = (card: GiftCard): GiftCard => {
   if (!card.successorDueAt) return card
   const { successorDueAt: _due, ...rest } = card
-  return rest
+  return { ...rest, ...(card.successor && { successor: { ...card.successor, delivery: null } }) }
 }
 
 /** What staff see it as. `held`: what purchases have set aside. */

@@ -109,7 +109,7 @@ describe('money back (GC-06)', () => {
 
 describe('reminders (GC-05)', () => {
   test('stand 90 and 14 days before the end, at ten in Stockholm', () => {
-    const first = sent(aCard({ state: 'inactive' }), now)
+    const first = sent(aCard({ state: 'inactive' }), 0, now)
     expect(first.remindDueAt).toEqual(new Date('2028-08-22T08:00:00Z'))
     const second = reminded(first, new Date('2028-08-22T08:00:00Z'))
     expect(second.remindDueAt).toEqual(new Date('2028-11-06T09:00:00Z'))
@@ -129,7 +129,7 @@ describe('sending (GC-08, GC-09)', () => {
     expect(handedOut(paper).state).toBe('active')
     expect(handedOut(aCard({ state: 'inactive' })).state).toBe('inactive')
     expect(handedOut(aCard({ state: 'blocked', delivery: null })).state).toBe('blocked')
-    expect(sent(aCard({ state: 'inactive' }), now).state).toBe('active')
+    expect(sent(aCard({ state: 'inactive' }), 0, now).state).toBe('active')
   })
 
   test('a bounce counts for the last message only, and a corrected address clears it', () => {

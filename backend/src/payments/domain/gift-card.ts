@@ -46,11 +46,16 @@ export interface Delivery {
   readonly sendAt: Date
   readonly sentAt: Date | null
   readonly resends: number
+  /** How often its address was corrected before it was sent. */
+  readonly corrections?: number
   /** Of the call that asked for it last: the same one again sends nothing more (API-08). */
   readonly resentBy?: string
   /** The address refused the last message for good. */
   readonly bouncedAt?: Date | null
 }
+
+/** Which message it is: one to another address is another one, also where the first was on its way. */
+export const messageOf = ({ resends, corrections = 0 }: Delivery): number => resends + corrections
 
 /** What staff did with a card; appended to, never changed. */
 export interface Act {
@@ -69,7 +74,7 @@ export interface Act {
 export interface Successor {
   readonly id: string
   readonly amount: Ore
-  /** Null: on paper, of use at once. */
+  /** Null: on paper, of use at once; or that card is there. */
   readonly delivery: Delivery | null
 }
 
@@ -220,7 +225,10 @@ export const isWorthReminding = (card: GiftCard, now: Date): boolean =>
 type Said = Readonly<Record<string, string>>
 
 /** Whose link a message brings, and to which of its addresses (record 218). */
-export const sentOf = ({ _id, delivery }: GiftCard): Said => ({ cardId: _id, resends: String(delivery?.resends) })
+export const sentOf = ({ _id, delivery }: GiftCard): Said => ({
+  cardId: _id,
+  resends: String(delivery && messageOf(delivery)),
+})
 
 /** What a reminder says beside it. */
 export const remindedOf = (card: GiftCard): Said => ({
@@ -234,21 +242,21 @@ export const remindedOf = (card: GiftCard): Said => ({
  * as much left as it says, until the day that it says: whoever has paid with the card since knows of it.
  */
 export const isStillSaid = (card: GiftCard, { resends, balance, expiresOn }: Said, now: Date): boolean => {
-  if (card.state === 'blocked' || String(card.delivery?.resends) !== resends) return false
+  if (card.state === 'blocked' || sentOf(card)['resends'] !== resends) return false
   if (balance === undefined) return true
   return isWorthReminding(card, now) && String(card.balance) === balance && card.expiresOn === expiresOn
 }
 
 /** GC-09: sent, and of use from now on. It stays due until its order knows of it. */
-export const sent = (card: GiftCard, now: Date): GiftCard => {
-  if (!card.delivery || card.state === 'blocked') return card
+export const sent = (card: GiftCard, message: number, now: Date): GiftCard => {
+  if (!card.delivery || messageOf(card.delivery) !== message || card.state === 'blocked') return card
   const delivery = { ...card.delivery, sentAt: card.delivery.sentAt ?? now }
   return withReminder({ ...card, state: 'active', delivery }, now)
 }
 
 /** There is nothing left to do for that message; one that was asked for meanwhile still goes. */
-export const seenTo = (card: GiftCard, resends: number): GiftCard => {
-  if (card.delivery && card.delivery.resends !== resends) return card
+export const seenTo = (card: GiftCard, message: number): GiftCard => {
+  if (card.delivery && messageOf(card.delivery) !== message) return card
   const { sendDueAt: _due, ...rest } = card
   return rest
 }
@@ -258,8 +266,8 @@ export const handedOut = (card: GiftCard): GiftCard =>
   card.state === 'inactive' && !card.delivery ? { ...card, state: 'active' } : card
 
 /** GC-08: the address does not exist. Nothing for a message that was not the last. */
-export const bounced = (card: GiftCard, resends: number, now: Date): GiftCard =>
-  card.delivery?.resends === resends && !card.openedAt && !card.delivery.bouncedAt
+export const bounced = (card: GiftCard, message: number, now: Date): GiftCard =>
+  card.delivery && messageOf(card.delivery) === message && !card.openedAt && !card.delivery.bouncedAt
     ? { ...card, delivery: { ...card.delivery, bouncedAt: now } }
     : card
 
@@ -274,7 +282,10 @@ export const resent = (card: GiftCard, to: string | undefined, resentBy: string,
   if (delivery?.resentBy === resentBy) return card
   if (!delivery || card.openedAt || card.state === 'blocked') throw new DomainError('giftCard.opened')
   // Before the first sending a correction costs nothing.
-  if (!delivery.sentAt) return { ...card, delivery: { ...delivery, to: to ?? delivery.to, resentBy } }
+  if (!delivery.sentAt) {
+    const { corrections = 0 } = delivery
+    return { ...card, delivery: { ...delivery, to: to ?? delivery.to, corrections: corrections + 1, resentBy } }
+  }
   if (resendsLeft(card) === 0) throw new DomainError('giftCard.no-more-resends')
   return {
     ...card,

@@ -261,6 +261,20 @@ test('what was found out of one repayment leaves what is owed of the others (210
     }
 })
 
+test('the last delivery pays back no more than its own, though another one kept a spent gift card', () => {
+  const purchase = aPurchase(0)
+  const asked = { id: 'staff-1', reason: 'r', by: 'worker', at }
+  const piece: RefundWish = { Kind: 'lines', Lines: [{ LineItemId: '2-b', Quantity: 1 }], Fees: [] }
+  const refund = refundOf(purchase, piece, new Set())
+  const after = withRefund(purchase, refund, asked, 'ways')
+  const [first, second] = purchase.frozen.cart.OrderForm.Shipments
+  const paid = ({ LineItems, DeliveryFee }: NonNullable<typeof first>) =>
+    LineItems.reduce((total, { Price }) => total + Price, DeliveryFee)
+  // Nothing went back of the first; of the whole the order says what is left after that one.
+  const last = { shipmentIds: ['2'], amount: purchase.frozen.cart.Total - paid(first!), isWhole: true }
+  expect(cancelledAmount(after, last, none)).toBe(paid(second!) - refund.amount)
+})
+
 test('gift cards that something was paid with do not go back when their delivery is cancelled (GC-06)', () => {
   const purchase = aPurchase(0)
   const { frozen } = purchase

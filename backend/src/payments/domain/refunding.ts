@@ -1,5 +1,6 @@
 import type { RefundWish } from '@bukett/contracts/http/office-money'
 import type { Ore } from '@bukett/contracts/rules/price'
+import type { BackBy } from '../../orders/index.js'
 import { DomainError } from '../../shared/domain-error.js'
 import type { Purchase, StaffRefund } from './purchase.js'
 import { mayBeGone, repayable, type Tender } from './repayment.js'
@@ -162,10 +163,16 @@ export const backOf = (purchase: Purchase, shipmentIds: readonly string[]): Ore 
     ),
   )
 
-/** The same of each shipment. */
-export const backOfEach = (purchase: Purchase): ReadonlyMap<string, Ore> =>
+/** The same of each shipment, by its fee and its lines. */
+export const backOfEach = (purchase: Purchase): ReadonlyMap<string, BackBy> =>
   new Map(
-    purchase.frozen.cart.OrderForm.Shipments.map(({ ShipmentId }) => [ShipmentId, backOf(purchase, [ShipmentId])]),
+    purchase.frozen.cart.OrderForm.Shipments.map((shipment) => [
+      shipment.ShipmentId,
+      {
+        fee: feeOf(shipment) - feeLeft(purchase, shipment),
+        lines: shipment.LineItems.map((line) => ({ lineItemId: line.LineItemId, amount: lineBack(purchase, line) })),
+      },
+    ]),
   )
 
 const lineBack = (purchase: Purchase, line: Line): Ore => {
@@ -191,17 +198,28 @@ interface Cancelled {
 /** Gift cards that cannot be taken back, since something was paid with them (GC-06): how many of each line. */
 export type SpentPieces = ReadonlyMap<string, number>
 
-/** What cancelling pays back. Of the whole, the order has taken off what went back. */
+/**
+ * What cancelling pays back: no more than has not gone back of these shipments by line. Of the whole, the order has taken off what went back, and
+ * knows of none that was kept when another one was cancelled.
+ */
 export const cancelledAmount = (
   purchase: Purchase,
   { shipmentIds, amount, isWhole }: Cancelled,
   spent: SpentPieces,
 ): Ore => {
   const unsure = sum(purchase.repayments.filter((one) => one.isUnsure).map((one) => one.amount))
-  const rest = Math.max(0, amount - (isWhole ? unsure : backOf(purchase, shipmentIds)))
+  const back = backOf(purchase, shipmentIds)
+  const rest = isWhole ? Math.min(amount - unsure, paidFor(purchase, shipmentIds) - back) : amount - back
   const kept = sum(linesOf(purchase, shipmentIds).map((line) => keptOf(purchase, line, spent)))
   return Math.min(Math.max(0, rest - kept), repayable(paidIn(purchase)))
 }
+
+const paidFor = ({ frozen }: Purchase, shipmentIds: readonly string[]): Ore =>
+  sum(
+    frozen.cart.OrderForm.Shipments.filter(({ ShipmentId }) => shipmentIds.includes(ShipmentId)).map(
+      (shipment) => feeOf(shipment) + sum(shipment.LineItems.map(({ Price }) => Price)),
+    ),
+  )
 
 const linesOf = ({ frozen }: Purchase, shipmentIds: readonly string[]): Line[] =>
   frozen.cart.OrderForm.Shipments.filter(({ ShipmentId }) => shipmentIds.includes(ShipmentId)).flatMap(

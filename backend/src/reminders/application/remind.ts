@@ -103,7 +103,7 @@ export class Remind {
               id: `${id}-sms`,
               to: phone,
               text: reminderSms(reminder, links),
-              inWindow: true,
+              inWindow: now.toISOString(),
               until,
             }),
           ]

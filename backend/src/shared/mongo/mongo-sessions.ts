@@ -3,7 +3,7 @@ import type { Role } from '@bukett/contracts'
 import type { Connection, Model } from 'mongoose'
 import type { Announcements } from '../announcements.js'
 import type { Clock } from '../clock.js'
-import { type NewSession, type Session, Sessions } from '../sessions.js'
+import { type NewSession, type Session, Sessions, type SessionsKept } from '../sessions.js'
 import { collectionOf } from './mongo.js'
 
 const customerSeconds = 30 * 24 * 3600
@@ -88,8 +88,12 @@ export class MongoSessions extends Sessions {
     await this.announcements.announce('session')
   }
 
-  async endAllOf(userId: string, except?: string): Promise<void> {
-    await this.#sessions.deleteMany({ userId, ...(except && { _id: { $ne: except } }) })
+  async endAllOf(userId: string, { except, begunBefore }: SessionsKept = {}): Promise<void> {
+    await this.#sessions.deleteMany({
+      userId,
+      ...(except && { _id: { $ne: except } }),
+      ...(begunBefore && { createdAt: { $lt: begunBefore } }),
+    })
     await this.announcements.announce('session')
   }
 }

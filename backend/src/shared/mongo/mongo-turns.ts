@@ -6,8 +6,8 @@ import type { Ids } from '../ids.js'
 import { Turns } from '../turns.js'
 import { collectionOf, isDuplicateKey } from './mongo.js'
 
-/** Who was killed meanwhile keeps nobody waiting for longer. Nothing that is done in a turn takes a second. */
-const longestMs = 20_000
+/** Who was killed meanwhile keeps nobody waiting for longer; who lives says so before that. */
+const deadAfterMs = 20_000
 const tries = 100
 const pauseMs = 50
 
@@ -25,6 +25,7 @@ export class MongoTurns extends Turns {
     connection: Connection,
     private readonly clock: Clock,
     private readonly ids: Ids,
+    private readonly longestMs = deadAfterMs,
   ) {
     super()
     this.#turns = collectionOf<Turn>(connection, 'turns', [{ on: { until: 1 }, options: { expireAfterSeconds: 3600 } }])
@@ -36,16 +37,27 @@ export class MongoTurns extends Turns {
       if (count >= tries) throw new DomainError('unavailable')
       await pause(pauseMs)
     }
+    // What is kept elsewhere, a picture in its bucket, may take long.
+    const living = setInterval(() => void this.#keep(name, holder).catch(() => undefined), this.longestMs / 4)
     try {
       return await act()
     } finally {
+      clearInterval(living)
       await this.#turns.deleteOne({ _id: name, holder })
     }
   }
 
+  async #keep(name: string, holder: string): Promise<void> {
+    await this.#turns.updateOne({ _id: name, holder }, { $set: { until: this.#until(this.clock.now()) } })
+  }
+
+  #until(now: Date): Date {
+    return new Date(now.getTime() + this.longestMs)
+  }
+
   async #taken(name: string, holder: string): Promise<boolean> {
     const now = this.clock.now()
-    const until = new Date(now.getTime() + longestMs)
+    const until = this.#until(now)
     try {
       await this.#turns.updateOne({ _id: name, until: { $lt: now } }, { $set: { holder, until } }, { upsert: true })
       return true

@@ -16,6 +16,8 @@ type SubscriptionDocument = Subscription & { outbox?: OutboxEntry[] }
 const inner = { outbox: 0, news: 0 } as const
 const counted = { version: 1, startedAt: 1, status: 1, statusSince: 1, because: 1 } as const
 const mostOfUser = 200
+/** Fields that a change may leave out: `$set` alone would bring back what they said. */
+const mayGo = ['wakeAt', 'endedAt', 'erased', 'risen'] as const
 
 const listed = {
   orderGroupId: 1,
@@ -76,11 +78,7 @@ export class MongoSubscriptions extends Subscriptions {
   /** What waits in the outbox is not written back: it may have been moved on since this was read. */
   async save(subscription: Subscription, after: readonly OutboxEntry[]): Promise<Subscription | null> {
     const { _id, version, ...fields } = withWake(subscription)
-    const gone = {
-      ...(!fields.wakeAt && { wakeAt: '' }),
-      ...(!fields.endedAt && { endedAt: '' }),
-      ...(!fields.erased && { erased: '' }),
-    }
+    const gone = Object.fromEntries(mayGo.filter((field) => !fields[field]).map((field) => [field, '']))
     const { matchedCount } = await this.#subscriptions.collection.updateOne({ _id: _id as never, version }, {
       $set: { ...fields, ...news, version: version + 1 },
       ...(Object.keys(gone).length > 0 && { $unset: gone }),

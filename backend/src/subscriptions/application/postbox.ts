@@ -87,5 +87,8 @@ const backId = (id: string, message: Message): string =>
   message.kind === 'not-made' ? `${id}-delivery-${message.index}` : id
 
 /** Nobody is woken by an SMS (FT-04). */
-const smsEntry = (id: string, to: string, text: string, at: Date): OutboxEntry =>
-  outboxEntry(id, at, sendSms, { id, to, text, inWindow: true }, sendingInWindow(at).at.getTime() - at.getTime())
+const smsEntry = (id: string, to: string, text: string, at: Date): OutboxEntry => {
+  const goesAt = sendingInWindow(at).at
+  const sms = { id, to, text, inWindow: goesAt.toISOString() }
+  return outboxEntry(id, at, sendSms, sms, goesAt.getTime() - at.getTime())
+}

@@ -9,6 +9,7 @@ import { silently } from '../domain/consequences.js'
 import { cancelled } from '../domain/running.js'
 import { comesAnyhow, isEnded, type Subscription } from '../domain/subscription.js'
 import { ChangeSubscription } from './change-subscription.js'
+import { ChargeDelivery } from './charge-delivery.js'
 import { NetworkOffers } from './network-offers.js'
 import { Subscriptions } from './ports.js'
 import { RunSubscription } from './run-subscription.js'
@@ -25,6 +26,7 @@ export class SubscriptionsOfPeople {
     private readonly change: ChangeSubscription,
     private readonly offers: NetworkOffers,
     private readonly running: RunSubscription,
+    private readonly charging: ChargeDelivery,
     private readonly reader: SubscriptionReader,
     private readonly orderReader: OrderReader,
     private readonly organizations: OrganizationReader,
@@ -127,7 +129,11 @@ export class SubscriptionsOfPeople {
   /** One of the others was cancelled: it was not made, and of what is prepaid one more comes, or its share goes back. */
   async #laterCancelled(purchaseId: string, order: Parameters<typeof unmade>[1]): Promise<void> {
     const id = subscriptionOf(purchaseId)
-    if (!id || !(await this.subscriptions.find(id))) return
+    const subscription = id && (await this.subscriptions.find(id))
+    if (!id || !subscription) return
+    const { plan } = subscription
+    // Its order stood, and the process died before that was written down: it is made first, so that it can be unmade.
+    if (plan?.attempt?.purchaseId === purchaseId) await this.charging.settle(subscription, plan, plan.attempt)
     await this.change.run(id, async (current, now) => {
       const paid = isEnded(current) ? await this.reader.paid(current) : 0
       return unmade(current, order, await this.offers.of(current), paid, now)

@@ -1,6 +1,7 @@
 import type { LineItem } from '@bukett/contracts/http/line-item'
 import type { Shipment } from '@bukett/contracts/http/shipment'
-import { allocate, type Ore } from '@bukett/contracts/rules/price'
+import { allocate, type Ore, shareOf } from '@bukett/contracts/rules/price'
+import type { StoredOrderGroup } from '../../orders/index.js'
 import type { Subscription } from './subscription.js'
 
 type Bought = Pick<Shipment, 'LineItems' | 'DeliveryFee' | 'DeliveryDiscount'>
@@ -15,16 +16,38 @@ export const togetherIn = ({ LineItems }: Pick<Shipment, 'LineItems'>): LineItem
 }
 
 /** SU-06: its own lines, and of the fee that its shipment was bought with a part by how many deliveries it pays for. */
-export const paidAtStart = ({ lines }: Subscription, shipments: readonly Bought[]): Ore => {
-  const goods = lines.reduce((sum, { Price }) => sum + Price, 0)
+export const paidAtStart = (subscription: Subscription, shipments: readonly Bought[]): Ore =>
+  subscription.lines.reduce((sum, { Price }) => sum + Price, 0) + feeAtStart(subscription, shipments)
+
+const feeAtStart = ({ lines }: Subscription, shipments: readonly Bought[]): Ore => {
   const ids = new Set(lines.map(({ LineItemId }) => LineItemId))
   const isOwn = ({ LineItemId }: LineItem): boolean => ids.has(LineItemId)
   const shipment = shipments.find(({ LineItems }) => LineItems.some(isOwn))
-  if (!shipment) return goods
+  if (!shipment) return 0
   const together = togetherIn(shipment)
   const fees = allocate(
     shipment.DeliveryFee - shipment.DeliveryDiscount,
     together.map(([line]) => line?.SubscriptionMaxCycles ?? 1),
   )
-  return goods + (fees[together.findIndex((some) => some.some(isOwn))] ?? 0)
+  return fees[together.findIndex((some) => some.some(isOwn))] ?? 0
 }
+
+/** What a delivery of it has come to cost less than it was paid with: by what was put instead, and since it was fetched. Öre. */
+export const costsLess = (
+  subscription: Subscription,
+  delivery: Pick<StoredOrderGroup, 'Shipments'>,
+  first: Pick<StoredOrderGroup, 'Shipments'>,
+): Ore => {
+  const feePaid = shareOf(feeAtStart(subscription, first.Shipments), 1, subscription.maxCycles ?? 1)
+  return sum(
+    delivery.Shipments.flatMap(({ LineItems, substitutions = [], feeBack = 0 }) => [
+      Math.min(feeBack, feePaid),
+      ...LineItems.map(({ LineItemId, Price }) => {
+        const allowed = substitutions.filter((one) => one.lineItemId === LineItemId && one.answer?.state === 'allowed')
+        return Math.min(Price, sum(allowed.map(({ deduction }) => deduction)))
+      }),
+    ]),
+  )
+}
+
+const sum = (amounts: readonly Ore[]): Ore => amounts.reduce((total, amount) => total + amount, 0)

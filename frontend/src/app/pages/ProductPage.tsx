@@ -104,16 +104,19 @@ export const ProductPage = () => {
             <ShareButton name={product.Name} />
           </>
         }
-        promise={(variant) =>
-          chosen ? (
-            <ChosenDelivery choice={chosen} onChange={() => void navigate(pathname + search, { replace: true })} />
-          ) : (
-            // A country, a church and a grave have days of their own, which the choice of delivery knows.
-            product.International === null &&
-            !isQuiet &&
-            !variant.IsDigital && <DeliveryPromise code={variant.Code} taxPercent={variant.TaxInPercent} />
-          )
-        }
+        promise={(variant) => (
+          // Who takes back what was chosen goes on here.
+          <Box tabIndex={-1} sx={{ outline: 'none', '&:empty': { display: 'none' } }}>
+            {chosen ? (
+              <ChosenDelivery choice={chosen} onChange={() => void navigate(pathname + search, { replace: true })} />
+            ) : (
+              // A country, a church and a grave have days of their own, which the choice of delivery knows.
+              product.International === null &&
+              !isQuiet &&
+              !variant.IsDigital && <DeliveryPromise code={variant.Code} taxPercent={variant.TaxInPercent} />
+            )}
+          </Box>
+        )}
         // What is sent by SMS or mail passes by the cart's own page.
         {...(!isQuiet &&
           product.Variants.some(({ IsDigital }) => !IsDigital) && {

@@ -90,6 +90,25 @@ describe('what is known', () => {
     expect(knownOf(opening, aCart(), home, undefined)).toMatchObject({ day: '2026-11-27' })
     expect(knownOf(funeral, aCart(), home, undefined)).toEqual({ isFastTrack: false })
   })
+  const typed = { PostalCode: '11420', City: 'Stockholm' }
+  const abroad = { ...opening, countryCode: 'DEU' }
+  const inBerlin = aShipment({
+    DeliveryDate: '2026-12-04',
+    ShippingAddress: { ...aShipment().ShippingAddress, CountryCode: 'DEU', PostalCode: '10115', City: 'Berlin' },
+  })
+  test('flowers for another country go to no place of here: not to the one that was typed, not to that of the cart', () => {
+    const here = aShipment({
+      ShippingAddress: { ...aShipment().ShippingAddress, PostalCode: '11420', Line1: 'Gatan 1' },
+    })
+    expect(knownOf(abroad, aCart([]), undefined, typed)).not.toHaveProperty('place')
+    expect(knownOf(abroad, aCart(), here, typed)).toEqual({ isFastTrack: false })
+    expect(knownOf(abroad, aCart(), inBerlin, typed)).toMatchObject({ day: '2026-12-04' })
+    expect(knownOf(abroad, aCart(), inBerlin, typed)).not.toHaveProperty('place')
+  })
+  test('a place of another country, and its day, are none for what is sent here', () => {
+    expect(knownOf(opening, aCart(), inBerlin, typed)).toEqual({ isFastTrack: false, place: typed })
+    expect(knownOf(opening, aCart(), inBerlin, undefined)).toEqual({ isFastTrack: false })
+  })
 })
 
 describe('the day of the address', () => {

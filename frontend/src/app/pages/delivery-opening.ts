@@ -3,6 +3,7 @@ import type { Cart, CartEdit } from '@bukett/contracts/http/cart'
 import type { Shipment } from '@bukett/contracts/http/shipment'
 import { isLocalDay } from '@bukett/contracts/rules/dates'
 import { offersFastTrack } from '@bukett/contracts/rules/fast-track'
+import { HOME_COUNTRY } from '@bukett/contracts/rules/international'
 import { deliveryTaxPercent } from '@bukett/contracts/rules/price'
 import { phoneText } from '@bukett/contracts/rules/phone'
 import { type DeliveryOpening, type DeliveryState, type KnownDelivery } from '../../features/delivery/delivery-state'
@@ -76,22 +77,20 @@ export const askedDay = ({ countryCode }: DeliveryOpening, search: string): Pick
 
 /**
  * What a shipment says of its delivery already; else the place that was typed on the first page. A church and a grave
- * are no place for anything else, nor the other way round.
+ * are no place for anything else, nor the other way round. Abroad nothing is asked by the place (spec 1 §2), so none is known, and what goes
+ * to another country knows nothing for here.
  */
 export const knownOf = (
-  { orderType }: DeliveryOpening,
+  { orderType, countryCode }: DeliveryOpening,
   cart: Cart,
   shipment: Shipment | undefined,
   remembered: RememberedPlace | undefined,
 ): KnownDelivery => {
-  if (orderType !== cart.OrderForm.OrderType)
-    return { isFastTrack: false, ...(orderType === 'Normal' && remembered && { place: remembered }) }
-  const { PostalCode = '', City = '', Line1 = '' } = shipment?.ShippingAddress ?? {}
-  const place = PostalCode
-    ? { PostalCode, City, ...(Line1 && { Line1 }) }
-    : orderType === 'Normal'
-      ? remembered
-      : undefined
+  const typed = orderType === 'Normal' && !countryCode ? remembered : undefined
+  const { PostalCode = '', City = '', Line1 = '', CountryCode = HOME_COUNTRY } = shipment?.ShippingAddress ?? {}
+  if (orderType !== cart.OrderForm.OrderType || CountryCode !== (countryCode ?? HOME_COUNTRY))
+    return { isFastTrack: false, ...(typed && { place: typed }) }
+  const place = PostalCode && !countryCode ? { PostalCode, City, ...(Line1 && { Line1 }) } : typed
   const { DeliveryDate, DeliveryTime, DeliveryType, PickupStoreId, FastTrack } = shipment ?? {}
   return {
     isFastTrack: cart.OrderForm.IsFastTrack,

@@ -3,9 +3,9 @@ import { Notice } from '@bukett/ui-kit'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
+import { isBankIdUnderWay } from '../../shared/account/use-account'
 import { useTranslation } from '../../shared/i18n'
 import { BankIdPanel } from './BankIdPanel'
-import { isUnderWay } from './use-bankid'
 import { PageCard } from '../../shared/PageCard'
 import { useReadAgain } from '../../shared/account/use-own-account'
 
@@ -23,7 +23,7 @@ export const BankIdConnect = ({ user, returnPath }: BankIdConnectProps) => {
   const { t } = useTranslation()
   const readAgain = useReadAgain()
   const [isConnected, setConnected] = useState(false)
-  const [isReplaced, setReplaced] = useState(isUnderWay)
+  const [isReplaced, setReplaced] = useState(isBankIdUnderWay)
   const { isPersonalNumberVerified, personalIdentityNumber: number } = user
   return (
     <PageCard title={t('account.bankId.own')}>

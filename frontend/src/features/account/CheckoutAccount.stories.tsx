@@ -1,5 +1,5 @@
 import { accountApi } from '@bukett/contracts/http/account'
-import { accountHandlers, aUser, guest, loggedIn, loginHandlers } from '@bukett/ui-kit/mocks/account'
+import { accountHandlers, aUser, bankIdHandlers, guest, loggedIn, loginHandlers } from '@bukett/ui-kit/mocks/account'
 import { mock } from '@bukett/ui-kit/mocks/mock'
 import Typography from '@mui/material/Typography'
 import type { Meta, StoryObj } from '@storybook/react-vite'
@@ -32,6 +32,20 @@ export const LogsIn: Story = {
     await userEvent.type(await canvas.findByLabelText('E-postadress'), 'emma.klovervall@example.se')
     await userEvent.type(canvas.getByLabelText('Lösenord'), 'Blommor-2026{Enter}')
     await waitFor(() => expect(args.onEntered).toHaveBeenCalled())
+    await expect(document.cookie).toContain('checkoutAccount=loggedIn')
+  },
+}
+/** The payment page is where BankID leads back to: the identification is taken up there, whoever loaded the page anew. */
+export const ComesBackFromBankId: Story = {
+  beforeEach: ({ msw }) => {
+    sessionStorage.setItem('bankid-order', 'order-1')
+    msw.use(...bankIdHandlers({ reads: 0 }))
+    return () => {
+      sessionStorage.removeItem('bankid-order')
+    }
+  },
+  play: async ({ args }) => {
+    await waitFor(() => expect(args.onEntered).toHaveBeenCalled(), { timeout: 4000 })
     await expect(document.cookie).toContain('checkoutAccount=loggedIn')
   },
 }

@@ -4,7 +4,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from '../../shared/i18n'
 import { readCheckoutFlag, setCheckoutFlag } from './checkout-flag'
 import type { LoginPaths } from './LoginPanel'
-import { nameOf, settleIn, useCurrentCustomer } from '../../shared/account/use-account'
+import { isBankIdUnderWay, nameOf, settleIn, useCurrentCustomer } from '../../shared/account/use-account'
 
 // Most buy as guests: the other ways are fetched when they are opened.
 const LoginPanel = lazy(() => import('./LoginPanel').then(({ LoginPanel: panel }) => ({ default: panel })))
@@ -29,7 +29,7 @@ type Kind = 'private' | 'company'
 export const CheckoutAccount = ({ paths, guest, onEntered }: CheckoutAccountProps) => {
   const { t } = useTranslation()
   const { data } = useCurrentCustomer()
-  const [way, setWay] = useState<Way>('guest')
+  const [way, setWay] = useState<Way>(() => (isBankIdUnderWay() ? 'login' : 'guest'))
   const [kind, setKind] = useState<Kind>('private')
   if (data?.user) {
     const name = nameOf(data.user)

@@ -1,8 +1,8 @@
 import { organizationApi } from '@bukett/contracts/http/organization'
 import { accountHandlers, anAdministrator, anOrganization } from '@bukett/ui-kit/mocks/account'
-import { mockError } from '@bukett/ui-kit/mocks/mock'
+import { mock, mockError } from '@bukett/ui-kit/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, fn } from 'storybook/test'
 import { inShop } from '../../shared/story'
 import { CompanyDetails } from './CompanyDetails'
 
@@ -52,6 +52,41 @@ export const Blocked: Story = {
   args: { organization: anOrganization({ invoiceDetails: { ...company.invoiceDetails, isBlockedForInvoice: true } }) },
 }
 export const English: Story = { globals: { locale: 'en' } }
+/** Customer service has saved meanwhile: the field that nobody has touched follows, what was typed stays, and the next press saves. */
+export const ChangedByOthersMeanwhile: Story = {
+  play: async ({ canvas, msw, userEvent }) => {
+    const theirs = { ...company.invoiceDetails, city: 'Västerås', costCenter: '4711' }
+    const saved = fn()
+    msw.use(
+      mockError(
+        organizationApi.change,
+        'account.changed',
+        { now: { name: company.name, invoiceDetails: theirs } } as never,
+        () => saved.mock.calls.length > 0,
+      ),
+      mock(organizationApi.change, ({ body }) => {
+        saved(body)
+        return company
+      }),
+    )
+    const cost = canvas.getByLabelText(/Kostnadsställe/)
+    await userEvent.clear(cost)
+    await userEvent.type(cost, '5')
+    await userEvent.click(canvas.getByRole('button', { name: 'Spara' }))
+    await expect(await canvas.findByText('Kostnadsställe: 4711')).toBeVisible()
+    await expect(cost).toHaveValue('5')
+    await expect(canvas.getByLabelText(/^Ort/)).toHaveValue('Västerås')
+    saved()
+    await userEvent.click(canvas.getByRole('button', { name: 'Spara' }))
+    await expect(await canvas.findByText('Uppdaterat')).toBeVisible()
+    await expect(saved).toHaveBeenLastCalledWith(
+      expect.objectContaining({
+        invoiceDetails: expect.objectContaining({ city: 'Västerås', costCenter: '5' }),
+        Read: expect.objectContaining({ invoiceDetails: expect.objectContaining(theirs) }),
+      }),
+    )
+  },
+}
 export const ChangedElsewhere: Story = {
   beforeEach: ({ msw }) => msw.use(mockError(organizationApi.change, 'account.changed')),
   play: async ({ canvas, userEvent }) => {

@@ -1,3 +1,4 @@
+import { ApiError } from '@bukett/contracts'
 import { type Organization, type OrganizationChange, organizationApi } from '@bukett/contracts/http/organization'
 import { needsGln } from '@bukett/contracts/rules/organisation-number'
 import { Notice, TextField } from '@bukett/ui-kit'
@@ -8,7 +9,7 @@ import { useTranslation } from '../../shared/i18n'
 import { Failure } from '../../shared/Failure'
 import { useForm } from '../../shared/form'
 import { FormFrame } from '../../shared/FormFrame'
-import { companyBody, companyFaults, useCompanyLabels } from '../../shared/account/company-form'
+import { companyBody, companyFaults, type CompanyValues, useCompanyLabels } from '../../shared/account/company-form'
 import { InvoiceFields } from '../../shared/account/CompanyFields'
 import { FormPart, Wide } from '../../shared/FormPart'
 import { PageCard } from '../../shared/PageCard'
@@ -35,32 +36,51 @@ export const CompanyDetails = ({ organization, canChange }: CompanyDetailsProps)
   )
 }
 
+const valuesOf = ({ name, orgNr, invoiceDetails }: Organization): CompanyValues => ({
+  name,
+  orgNr,
+  'invoiceDetails.gln': invoiceDetails.gln ?? '',
+  'invoiceDetails.address': invoiceDetails.address ?? '',
+  'invoiceDetails.zipCode': invoiceDetails.zipCode ?? '',
+  'invoiceDetails.city': invoiceDetails.city ?? '',
+  'invoiceDetails.costCenter': invoiceDetails.costCenter ?? '',
+})
+
+/** What stands there by now, where others have saved since the form began (AD-03). */
+const nowOf = (error: unknown, begun: Organization): Organization | undefined => {
+  if (!(error instanceof ApiError) || error.code !== 'account.changed') return undefined
+  const { now } = error.body as { now?: Partial<Organization> }
+  return now && { ...begun, ...now, invoiceDetails: { ...begun.invoiceDetails, ...now.invoiceDetails } }
+}
+
 const Change = ({ organization }: { organization: Organization }) => {
   const { t } = useTranslation()
   const readAgain = useReadAgain()
   const [isSaved, setSaved] = useState(false)
   // What the form began with; the page may have read a newer one since.
   const [begun, setBegun] = useState(organization)
-  const { id, name, orgNr, invoiceDetails } = organization
+  // What others have saved in fields that are changed here too, once somebody was second.
+  const [theirs, setTheirs] = useState<readonly string[]>()
+  const labels = useCompanyLabels()
+  const { id, orgNr, invoiceDetails } = organization
   const form = useForm({
-    initial: {
-      name,
-      orgNr,
-      'invoiceDetails.gln': invoiceDetails.gln ?? '',
-      'invoiceDetails.address': invoiceDetails.address ?? '',
-      'invoiceDetails.zipCode': invoiceDetails.zipCode ?? '',
-      'invoiceDetails.city': invoiceDetails.city ?? '',
-      'invoiceDetails.costCenter': invoiceDetails.costCenter ?? '',
-    },
-    labels: useCompanyLabels(),
+    initial: valuesOf(organization),
+    labels,
     schema: organizationApi.change.body,
     bodyOf: companyBody,
     check: companyFaults,
-    send: (body: OrganizationChange) => {
+    send: async (body: OrganizationChange) => {
       setSaved(false)
+      setTheirs(undefined)
       const { paymentMethod, isBlockedForInvoice } = invoiceDetails
       const read = { ...begun.invoiceDetails, paymentMethod, isBlockedForInvoice }
-      return changeCompany(id, { ...body, Read: { ...organization, name: begun.name, invoiceDetails: read } })
+      try {
+        return await changeCompany(id, { ...body, Read: { ...organization, name: begun.name, invoiceDetails: read } })
+      } catch (error) {
+        const now = nowOf(error, begun)
+        if (now) await meet(now)
+        throw error
+      }
     },
     onDone: (saved) => {
       setBegun(saved)
@@ -68,12 +88,37 @@ const Change = ({ organization }: { organization: Organization }) => {
       void readAgain()
     },
   })
+  /** A field that nobody has touched here follows; the next try writes over the rest. */
+  const meet = async (now: Organization): Promise<void> => {
+    const [saved, since] = [valuesOf(now), valuesOf(begun)]
+    const changed = (Object.keys(labels) as (keyof CompanyValues)[]).filter((name) => saved[name] !== since[name])
+    const isTyped = (name: keyof CompanyValues): boolean => form.values[name] !== since[name]
+    form.set(Object.fromEntries(changed.flatMap((name) => (isTyped(name) ? [] : [[name, saved[name]]]))))
+    setTheirs(changed.filter(isTyped).map((name) => `${labels[name]}: ${saved[name] || '–'}`))
+    setBegun(now)
+    await readAgain()
+  }
   return (
     <FormFrame
       form={form}
       label={t('account.company.invoiceDetails')}
       submit={t('account.company.save')}
-      failure={(error) => <Failure error={error} />}
+      failure={(error) =>
+        theirs ? (
+          <Notice tone="warning" announce="alert">
+            {t('account.company.others')}
+            {theirs.length > 0 && (
+              <Box component="ul" sx={{ m: 0, mt: 1, pl: 5 }}>
+                {theirs.map((one) => (
+                  <li key={one}>{one}</li>
+                ))}
+              </Box>
+            )}
+          </Notice>
+        ) : (
+          <Failure error={error} />
+        )
+      }
       aside={
         isSaved && (
           <Notice tone="success" announce="status">

@@ -3,11 +3,11 @@ import { KitLink, Tabs } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
+import { isBankIdUnderWay } from '../../shared/account/use-account'
 import { useTranslation } from '../../shared/i18n'
 import { BankIdLogin } from './BankIdLogin'
 import { ForgotPasswordForm } from './ForgotPasswordForm'
 import { LoginForm } from './LoginForm'
-import { isUnderWay } from './use-bankid'
 
 export interface LoginPaths {
   /** The login page; BankID comes back to it on this device. */
@@ -29,7 +29,7 @@ type Way = 'password' | 'bankId'
 /** Every way to log in, the request for a new password, and the ways to an account (spec 2 §2). */
 export const LoginPanel = ({ paths, onLoggedIn, onLeave }: LoginPanelProps) => {
   const { t } = useTranslation()
-  const [way, setWay] = useState<Way>(() => (isUnderWay() ? 'bankId' : 'password'))
+  const [way, setWay] = useState<Way>(() => (isBankIdUnderWay() ? 'bankId' : 'password'))
   /** Undefined until it was asked for: who comes back from it goes on in the first field. */
   const [hasForgotten, setForgotten] = useState<boolean>()
   if (hasForgotten)

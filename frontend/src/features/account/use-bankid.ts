@@ -4,6 +4,7 @@ import { bankIdApi } from '@bukett/contracts/http/bankid'
 import { type BankIdMessageCode, bankIdLaunchUrl, isMobileBrowser } from '@bukett/contracts/rules/bankid'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { call, isUnreachable } from '../../shared/api'
+import { isBankIdUnderWay, keptBankIdOrder } from '../../shared/account/use-account'
 
 export type BankIdDevice = 'same' | 'other'
 
@@ -23,12 +24,6 @@ export type BankIdState =
 
 /** Spec 2 §9. */
 const pollMs = 1000
-
-/** Where an order is kept while the phone shows the app: Safari may load the page anew when it comes back. */
-const keptOrder = 'bankid-order'
-
-/** Whether the browser has come back from the app with an identification under way. */
-export const isUnderWay = (): boolean => sessionStorage.getItem(keptOrder) !== null
 
 export interface BankIdOptions {
   onIdentified: (user: User) => void
@@ -64,7 +59,7 @@ const identify = async ({
     const launched = await call(bankIdApi.launch, { query: { device, returnUrl: returnPath } }, signal)
     order = launched.orderRef
     if (device === 'same') {
-      sessionStorage.setItem(keptOrder, order)
+      sessionStorage.setItem(keptBankIdOrder, order)
       location.assign(urlOf(launched.autoStartToken))
     }
   }
@@ -84,7 +79,7 @@ const identify = async ({
 /** Follows one identification at a time: it stops on success, on any error, on cancel, and when it leaves the screen. */
 export const useBankId = ({ onIdentified, returnPath }: BankIdOptions) => {
   const [state, setState] = useState<BankIdState>(() =>
-    isUnderWay() ? { status: 'Starting', device: 'same' } : { status: 'Idle' },
+    isBankIdUnderWay() ? { status: 'Starting', device: 'same' } : { status: 'Idle' },
   )
   const running = useRef<{ abort: AbortController; orderRef: string | null }>(undefined)
   const done = useRef(onIdentified)
@@ -111,14 +106,14 @@ export const useBankId = ({ onIdentified, returnPath }: BankIdOptions) => {
       }
       identify({ device, returnPath, orderRef, signal, onOrder, onProgress: setState }).then(
         (user) => {
-          sessionStorage.removeItem(keptOrder)
+          sessionStorage.removeItem(keptBankIdOrder)
           running.current = undefined
           done.current(user)
         },
         (error: unknown) => {
           if (signal.aborted) return
           // A page that the app covers or replaces reaches nobody; its order stands, and is taken up when it is back.
-          if (!isUnreachable(error)) sessionStorage.removeItem(keptOrder)
+          if (!isUnreachable(error)) sessionStorage.removeItem(keptBankIdOrder)
           running.current = undefined
           setState({ status: 'Failed', error, messageCode: messageCodeOf(error) })
         },
@@ -128,7 +123,7 @@ export const useBankId = ({ onIdentified, returnPath }: BankIdOptions) => {
   )
 
   useEffect(() => {
-    const kept = sessionStorage.getItem(keptOrder)
+    const kept = sessionStorage.getItem(keptBankIdOrder)
     if (kept !== null) follow('same', kept)
     return () => void stop()
   }, [follow, stop])
@@ -141,7 +136,7 @@ export const useBankId = ({ onIdentified, returnPath }: BankIdOptions) => {
     },
     cancel: (): void => {
       const orderRef = stop()
-      sessionStorage.removeItem(keptOrder)
+      sessionStorage.removeItem(keptBankIdOrder)
       setState({ status: 'Idle' })
       // BankID is told, so that the next try is not refused; nobody waits for it.
       if (orderRef !== null) void call(bankIdApi.cancel, { params: { orderRef } }).catch(() => undefined)

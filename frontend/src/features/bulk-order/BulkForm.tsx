@@ -189,7 +189,7 @@ const AddedCards = ({
             card: row.card.name,
             quantity: row.quantity,
             price: priceText(row.price),
-            type: deliveryText(row).toLowerCase(),
+            type: deliveryText(row).replace(/^./, (first) => first.toLowerCase()),
           }),
         }))}
         onRemove={(key) => onChange(rows.filter((row) => keyOf(row) !== key))}

@@ -176,4 +176,15 @@ export const AsGuest: Story = {
   },
 }
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
-export const English: Story = { globals: { locale: 'en' } }
+/** One card is no cards. */
+export const English: Story = {
+  globals: { locale: 'en' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText('Amount for each card in kronor'), '500')
+    const quantity = canvas.getByRole('spinbutton')
+    await userEvent.clear(quantity)
+    await userEvent.type(quantity, '1{Enter}')
+    await expect(await canvas.findByText(/^1 gift card of SEK\s500, /)).toBeVisible()
+    await expect(canvas.getAllByText(/^1 gift card, SEK\s500$/)[0]).toBeVisible()
+  },
+}

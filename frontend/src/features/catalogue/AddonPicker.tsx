@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
 import Typography from '@mui/material/Typography'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from '../../shared/i18n'
 import { useTaxedPriceText } from '../../shared/money'
 import { useAddons } from './use-catalogue'
@@ -24,6 +24,11 @@ export const AddonPicker = ({ variantCode, chosen, onChange }: AddonPickerProps)
   const priceText = useTaxedPriceText()
   const { data = [] } = useAddons(variantCode)
   const [all, setAll] = useState(false)
+  const list = useRef<HTMLUListElement>(null)
+  // The button that was pressed is gone: on with the first of those that it has brought.
+  useEffect(() => {
+    if (all) list.current?.querySelectorAll('input')[shownAtFirst]?.focus()
+  }, [all])
   if (data.length === 0) return null
   const sorted = data.toSorted((a, b) => Number(b.Promoted) - Number(a.Promoted))
   return (
@@ -31,7 +36,7 @@ export const AddonPicker = ({ variantCode, chosen, onChange }: AddonPickerProps)
       <Typography id={id} variant="h6" component="h2" sx={{ mb: 2 }}>
         {t('product.addons')}
       </Typography>
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, borderTop: 1, borderColor: 'divider' }}>
+      <Box component="ul" ref={list} sx={{ listStyle: 'none', m: 0, p: 0, borderTop: 1, borderColor: 'divider' }}>
         {(all ? sorted : sorted.slice(0, shownAtFirst)).map((addon) => {
           const on = chosen.includes(addon.Code)
           return (

@@ -1,7 +1,9 @@
+import { type LocalDay, timeText } from '@bukett/contracts/rules/dates'
+import { keepsPlace } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useTranslation } from '../../shared/i18n'
+import { type Translate, useTranslation } from '../../shared/i18n'
 import { currentLocale } from '../../shared/api'
 import { dayWithin } from '../../shared/day-text'
 import { useToday } from '../../shared/use-today'
@@ -17,19 +19,33 @@ export interface ChosenDeliveryProps {
 export const ChosenDelivery = ({ choice, onChange }: ChosenDeliveryProps) => {
   const { t } = useTranslation()
   const today = useToday()
-  const { way, day, place, fastTrack } = choice
-  const when = day ? dayWithin(day, today, currentLocale()) : ''
-  const where = place ? [place.Line1, place.PostalCode.replace(/^(\d{3})(\d{2})$/, '$1\u00a0$2'), place.City] : []
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 2 }}>
-      <Typography>
-        {way === 'fast-track'
-          ? t('product.chosenBySms', { name: fastTrack.Name })
-          : t('product.chosenDelivery', { when, where: where.filter(Boolean).join(' ') })}
-      </Typography>
+    <Box
+      ref={keepsPlace}
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 2 }}
+    >
+      <Typography>{toldOf(choice, today, t)}</Typography>
       <Button variant="text" size="small" onClick={onChange}>
-        {t('product.changeDelivery')}
+        {t('cart.shipment.change')}
       </Button>
     </Box>
   )
+}
+
+const toldOf = (
+  { way, day, time, method, place, fastTrack }: DeliveryChoice,
+  today: LocalDay,
+  t: Translate,
+): string => {
+  if (way === 'fast-track') return t('cart.shipment.fastTrack', { name: fastTrack.Name })
+  const language = currentLocale()
+  const when = day ? dayWithin(day, today, language) : ''
+  if (method === 'StorePickup') {
+    const at = time && t('cart.shipment.at', { time: timeText(time, language) })
+    return t('delivery.asChosen.collected', { when: [when, at].filter(Boolean).join(' ') })
+  }
+  // Abroad it is known once the receiver is.
+  if (!place) return t('delivery.asChosen.abroad', { when })
+  const where = [place.Line1, place.PostalCode.replace(/^(\d{3})(\d{2})$/, '$1\u00a0$2'), place.City]
+  return t('delivery.asChosen.to', { when, where: where.filter(Boolean).join(' ') })
 }

@@ -3,7 +3,7 @@ import { addDays, type LocalDay, longDateText } from '@bukett/contracts/rules/da
 import { FARTHEST_DAYS } from '@bukett/contracts/rules/delivery-dates'
 import { areDeliveryMethodsUnavailable, isExpressOnly, isPostageOnlyShop } from '@bukett/contracts/rules/delivery-types'
 import { FUNERAL_TIMES } from '@bukett/contracts/rules/funeral'
-import { DeliveryCalendar, LinesSkeleton, Notice, RadioCards, Select } from '@bukett/ui-kit'
+import { DeliveryCalendar, keepsPlace, LinesSkeleton, Notice, RadioCards, Select } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
@@ -13,6 +13,7 @@ import { useTranslation } from '../../shared/i18n'
 import { useSeller } from '../../shared/seller'
 import { currentLocale } from '../../shared/api'
 import { Failure } from '../../shared/Failure'
+import { focusOnIt } from '../../shared/focus-on-it'
 import { useTaxedPriceText } from '../../shared/money'
 import type { DeliveryOpening, DeliveryState, DeliveryStep } from './delivery-state'
 import { distinctMethods, methodText, reasonText, refusalText } from '../../shared/delivery-texts'
@@ -33,6 +34,10 @@ export interface DayStepProps {
   /** What is missing, told at the place where it is missing. */
   errors: { day?: string; time?: string; store?: string }
 }
+
+/** The calendar comes in the place of the button that asks for it: on at the day that it opens at. */
+const focusOnItsDay = (calendar: HTMLElement | null): void =>
+  focusOnIt(calendar?.querySelector('[data-day][tabindex="0"]') ?? null)
 
 /** Step 3: the day, among the next seven or in the calendar, with the reason of each that cannot be had, and how it is delivered then. */
 export const DayStep = ({
@@ -103,19 +108,21 @@ export const DayStep = ({
         />
       )}
       {today && !showsNear && (
-        <DeliveryCalendar
-          label={t('delivery.day.label')}
-          today={today}
-          opensAt={firstBeyond(today)}
-          min={addDays(today, -31)}
-          max={addDays(today, FARTHEST_DAYS)}
-          {...(day && { value: day })}
-          {...(errors.day && { error: errors.day })}
-          pending={(one) => one >= today && !days.has(one)}
-          closed={closed}
-          onMonth={(first) => reach(addDays(first, 31))}
-          onChange={choose}
-        />
+        <Box ref={asksOther ? focusOnItsDay : undefined}>
+          <DeliveryCalendar
+            label={t('delivery.day.label')}
+            today={today}
+            opensAt={firstBeyond(today)}
+            min={addDays(today, -31)}
+            max={addDays(today, FARTHEST_DAYS)}
+            {...(day && { value: day })}
+            {...(errors.day && { error: errors.day })}
+            pending={(one) => one >= today && !days.has(one)}
+            closed={closed}
+            onMonth={(first) => reach(addDays(first, 31))}
+            onChange={choose}
+          />
+        </Box>
       )}
       {!today && (
         <Box role="status" aria-label={t('delivery.day.loading')}>
@@ -137,7 +144,7 @@ export const DayStep = ({
         />
       )}
       {day && today && day >= today && (
-        <Box aria-live="polite" ref={methods} sx={{ scrollMarginBottom: 16 }}>
+        <Box aria-live="polite" ref={methods} tabIndex={-1} sx={{ scrollMarginBottom: 16, outline: 'none' }}>
           {informationError ? (
             <Failure error={informationError} />
           ) : information ? (
@@ -247,7 +254,7 @@ const Methods = ({ opening, state, goods, information, today, onStep, storeError
         </Notice>
       )}
       {none && extra && extra.extraDeliveryDates.length > 0 && (
-        <Box role="group" aria-label={t('delivery.day.extra')}>
+        <Box role="group" aria-label={t('delivery.day.extra')} ref={keepsPlace}>
           <Typography variant="h6" component="h3" sx={{ mb: 3 }}>
             {t('delivery.day.extra')}
           </Typography>

@@ -12,7 +12,7 @@ import {
 } from '@bukett/ui-kit/mocks/delivery'
 import { mock, mockError, mockWaiting } from '@bukett/ui-kit/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, spyOn, waitFor, within } from 'storybook/test'
+import { expect, fireEvent, fn, screen, spyOn, waitFor, within } from 'storybook/test'
 import { inShop } from '../../shared/story'
 import type { DeliveryOpening, KnownDelivery } from './delivery-state'
 import { type DeliveryChoice, DeliveryDialog } from './DeliveryDialog'
@@ -234,6 +234,7 @@ export const ClosedDaySaysWhy: Story = {
     await userEvent.click(await sheet.findByRole('button', { name: /^söndag 22 november 2026/ }))
     await expect(await sheet.findByText(/Söndagar och helgdagar levererar vi inte/)).toBeVisible()
     await userEvent.click(sheet.getByRole('button', { name: 'Annan dag' }))
+    await waitFor(() => expect(sheet.getByRole('table')).toContainElement(document.activeElement as HTMLElement))
     await userEvent.type(await sheet.findByRole('textbox', { name: 'Skriv datum' }), '2026-11-19')
     await expect(await sheet.findByText('Datumet har redan passerat')).toBeVisible()
   },
@@ -285,8 +286,11 @@ export const NothingGoesThatDay: Story = {
     await expect(sheet.getByText('Butiken är fullbokad den dagen.')).toBeVisible()
     const extra = await sheet.findByRole('group', { name: 'Dagar då det går' })
     await userEvent.click(sheet.getByRole('button', { name: 'Till varukorgen' }))
+    await waitFor(() => expect(document.activeElement).toHaveTextContent(/^Fel: Vi kan tyvärr inte leverera/))
     await expect(args.onClose).not.toHaveBeenCalled()
+    // The proposals go with the day that was pressed among them.
     await userEvent.click(within(extra).getByRole('button', { name: 'onsdag 25 november' }))
+    await waitFor(() => expect(document.activeElement).toHaveAttribute('aria-live', 'polite'))
     await expect(sheet.getByRole('button', { name: 'onsdag 25 november 2026' })).toHaveAttribute('aria-pressed', 'true')
   },
 }
@@ -409,6 +413,27 @@ export const FastTrack: Story = {
         fastTrack: { Phone: '070-174 06 05', Name: 'Astrid', SendOption: 'customTime', SendTime: '18:30' },
       }),
     )
+  },
+}
+/** What the order would be refused for is said here, where it can be mended: a name with a digit, a day that was emptied. */
+export const FastTrackWithAWrongName: Story = {
+  play: async ({ args, userEvent }) => {
+    const sheet = await dialog()
+    await userEvent.click(sheet.getByRole('button', { name: 'Vet du inte adressen? Mottagaren väljer själv' }))
+    await userEvent.type(await sheet.findByRole('textbox', { name: /mobilnummer/ }), '070-174 06 05')
+    const name = sheet.getByRole('textbox', { name: 'Mottagarens namn' })
+    await userEvent.type(name, 'Mormor 80')
+    await userEvent.click(sheet.getByRole('button', { name: 'Till varukorgen' }))
+    await waitFor(() => expect(name).toHaveFocus())
+    await expect(sheet.getAllByText('Namnet får inte innehålla siffror eller specialtecken.')[0]).toBeVisible()
+    await userEvent.clear(name)
+    await userEvent.type(name, 'Mormor')
+    await userEvent.click(sheet.getByRole('radio', { name: 'Vid en tid jag väljer' }))
+    fireEvent.change(sheet.getByLabelText(/^Dag/), { target: { value: '' } })
+    await userEvent.click(sheet.getByRole('button', { name: 'Till varukorgen' }))
+    await waitFor(() => expect(sheet.getByLabelText(/^Dag/)).toHaveFocus())
+    await expect(save).not.toHaveBeenCalled()
+    await expect(args.onClose).not.toHaveBeenCalled()
   },
 }
 export const Funeral: Story = {

@@ -1,7 +1,6 @@
 import type { DeliveryInformation } from '@bukett/contracts/http/broker'
 import { checkDeliveryChoice } from '@bukett/contracts/rules/delivery-dates'
 import { checkFuneralTime } from '@bukett/contracts/rules/funeral'
-import { parseSwedishMobile } from '@bukett/contracts/rules/phone'
 import { type DialogProps, LiveRegion, Notice, Sheet } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -23,7 +22,8 @@ import {
   startOf,
 } from './delivery-state'
 import { refusalText } from '../../shared/delivery-texts'
-import { isSendDayWrong } from '../../shared/fast-track-faults'
+import type { FastTrackFaults } from '../../shared/fast-track'
+import { faultsBefore } from '../../shared/fast-track-faults'
 import { FastTrackForm } from '../../shared/FastTrackForm'
 import { FuneralStep } from './FuneralStep'
 import { PlaceStep } from './PlaceStep'
@@ -43,14 +43,12 @@ export interface DeliveryQuestion {
 /** How the dialog was left: onwards, to go on shopping, or to look at what was teased first. Undefined when it was cancelled. */
 export type DeliveryOutcome = 'submitted' | 'continue-shopping' | 'looked'
 
-type Faults = {
+type Faults = FastTrackFaults & {
   general?: string
   place?: string
   day?: string
   time?: string
   store?: string
-  Phone?: string
-  Name?: string
 }
 
 /** The cheapest way to the door; a store is only collected from by choice. */
@@ -106,14 +104,6 @@ export const DeliveryDialog = ({ open, payload, onClose }: DialogProps<DeliveryQ
   const { general: _, ...atFields } = faults
   const [atField] = Object.values(atFields)
 
-  const faultsOfFastTrack = (): Faults => {
-    const phone = parseSwedishMobile(state.fastTrack.Phone)
-    return {
-      ...(!phone.ok && { Phone: refusalText(phone.code) }),
-      ...(isSendDayWrong(state.fastTrack) && { general: refusalText('delivery.send-day-invalid') }),
-      ...(state.fastTrack.Name.trim() === '' && { Name: t('delivery.fastTrack.nameMissing') }),
-    }
-  }
   /** What can still be had: a day, a way, a half hour may have gone while it was chosen. */
   const lookAgain = async () => {
     if (asksPlace || !day) return { today: calendar.today, information, slots }
@@ -160,7 +150,7 @@ export const DeliveryDialog = ({ open, payload, onClose }: DialogProps<DeliveryQ
     setFailure(undefined)
     try {
       const offered = way === 'fast-track' ? undefined : await lookAgain()
-      const found = offered ? faultsOfDay(offered) : faultsOfFastTrack()
+      const found = offered ? faultsOfDay(offered) : faultsBefore(state.fastTrack, t)
       setFaults(found)
       if (Object.keys(found).length > 0) return false
       // Who is quicker than the ways has chosen none of them.

@@ -121,8 +121,12 @@ export const NoPlaceYet: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Postnummer dit det ska' }), '11420')
     await expect(await canvas.findByText(/^Beställ inom .+, hos 114\s20 Stockholm i morgon/)).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: /^Ändra postnummer, nu 114\s20 Stockholm$/ }))
+    const change = canvas.getByRole('button', { name: /^Ändra postnummer, nu 114\s20 Stockholm$/ })
+    // The field has gone with its last digit, and so does the button when it is pressed.
+    await expect(change).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
     await expect(canvas.getByRole('textbox', { name: 'Postnummer dit det ska' })).toHaveValue('114 20')
+    await expect(canvas.getByRole('textbox', { name: 'Postnummer dit det ska' })).toHaveFocus()
   },
 }
 export const NoSuchPostalCode: Story = {

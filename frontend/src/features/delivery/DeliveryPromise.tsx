@@ -11,6 +11,7 @@ import { call, currentLocale, messageOf } from '../../shared/api'
 import { namedDay } from '../../shared/day-text'
 import { type Goods, useCalendar } from '../../shared/delivery-days'
 import { rememberedPlace, rememberPlace, useRememberedPostalCode } from '../../shared/delivery-place'
+import { focusIfLost, focusOnIt } from '../../shared/focus-on-it'
 import { useTranslation } from '../../shared/i18n'
 import { useTaxedPriceText } from '../../shared/money'
 import { personal } from '../../shared/query'
@@ -64,6 +65,7 @@ export const DeliveryPromise = ({ code, taxPercent }: DeliveryPromiseProps) => {
         <PostalCodeField
           label={t('promise.ask')}
           value={digits}
+          inputRef={asks ? focusOnIt : undefined}
           onChange={(next) => {
             setTyped(next)
             setAsks(next.length < 5)
@@ -84,6 +86,7 @@ export const DeliveryPromise = ({ code, taxPercent }: DeliveryPromiseProps) => {
         {today && <Promised first={first} today={today} place={where} taxPercent={taxPercent} onOver={retry} />}
       </Box>
       <Button
+        ref={typed === undefined ? undefined : focusIfLost}
         variant="text"
         size="small"
         aria-label={t('promise.changeOf', { place: where })}

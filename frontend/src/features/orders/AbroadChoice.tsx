@@ -36,10 +36,10 @@ export const AbroadChoice = ({ order, shipment, suggestedDate, address }: Abroad
     onSuccess: keep,
   })
   const payBack = async (): Promise<void> => {
-    const amount = shipment.LineItems.reduce((sum, { Price }) => sum + Price, shipment.DeliveryFee)
+    const amount = shipment.cancelAmount
     const isSure = await dialogs.confirm({
       title: t('abroad.refund'),
-      text: t('orders.cancelText', { amount: priceText(amount) }),
+      text: amount > 0 ? t('orders.cancelText', { amount: priceText(amount) }) : t('orders.cancelTextFree'),
       confirm: t('orders.cancelConfirm'),
       cancel: t('orders.cancelKeep'),
       tone: 'danger',

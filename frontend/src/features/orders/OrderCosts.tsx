@@ -44,6 +44,8 @@ export const OrderCosts = ({ order, withdrawalPath }: { order: CustomerOrder; wi
     order.Shipments.some(({ GiftEnding }) => GiftEnding !== 'gift-card')
   // What is sent again costs nothing, and is confirmed by no receipt.
   const getsReceipt = order.hasReceipt || !order.Payments.every(({ PaymentMethodName }) => PaymentMethodName === 'gift')
+  // SU-07: its VAT was accounted for when the period was paid.
+  const isPrepaid = order.Payments.some(({ PaymentMethodName }) => PaymentMethodName === 'prepaid')
   const beginsSubscription = lines.some(({ SubscriptionCycleInDays }) => SubscriptionCycleInDays !== null)
   return (
     <>
@@ -58,7 +60,7 @@ export const OrderCosts = ({ order, withdrawalPath }: { order: CustomerOrder; wi
           details: [...choiceTexts(line, t), ...line.Addons.map((addon) => addonName(addon, currentLocale()))],
         }))}
         rows={rows}
-        note={t('orders.tax', { amount: priceText(order.TaxTotal) })}
+        note={isPrepaid ? t('orders.taxOfPeriod') : t('orders.tax', { amount: priceText(order.TaxTotal) })}
         actions={
           <>
             {getsReceipt && (

@@ -9,6 +9,7 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { type Translate, useTranslation } from '../../shared/i18n'
 import { currentLocale } from '../../shared/api'
+import { focusInIt, focusOnIt } from '../../shared/focus-on-it'
 import { GoodsHead } from '../../shared/GoodsHead'
 import { storeWithTown } from '../../shared/store-text'
 import { useToday } from '../../shared/use-today'
@@ -32,7 +33,8 @@ export interface OrderShipmentProps {
 /** One order of the purchase: how far it has come, to whom and when, and the form that changes it. */
 export const OrderShipment = ({ order, shipment, address, isService }: OrderShipmentProps) => {
   const { t } = useTranslation()
-  const [isEditing, setEditing] = useState(false)
+  /** Undefined until it was opened: who closes it goes on where it was opened. */
+  const [isEditing, setEditing] = useState<boolean>()
   const [isChanged, setChanged] = useState(false)
   const today = useToday()
   const events = progressOf(shipment, t)
@@ -74,19 +76,21 @@ export const OrderShipment = ({ order, shipment, address, isService }: OrderShip
         />
       )}
       {isEditing ? (
-        <OrderEditForm
-          order={order}
-          shipment={shipment}
-          address={address}
-          onClose={(changed) => {
-            setEditing(false)
-            setChanged(changed)
-          }}
-        />
+        <Box ref={focusInIt} tabIndex={-1} sx={{ outline: 'none' }}>
+          <OrderEditForm
+            order={order}
+            shipment={shipment}
+            address={address}
+            onClose={(changed) => {
+              setEditing(false)
+              setChanged(changed)
+            }}
+          />
+        </Box>
       ) : (
         <>
           {isChanged && (
-            <Notice tone="success" announce="status">
+            <Notice ref={focusOnIt} tone="success" announce="status">
               {t('orders.changed')}
             </Notice>
           )}
@@ -101,7 +105,12 @@ export const OrderShipment = ({ order, shipment, address, isService }: OrderShip
           <DeliveryNote shipment={shipment} address={address} />
           <Deadline shipment={shipment} isService={isService} />
           {mayChange && (
-            <Button variant="outlined" sx={{ justifySelf: 'start' }} onClick={() => setEditing(true)}>
+            <Button
+              ref={isEditing === false && !isChanged ? focusOnIt : undefined}
+              variant="outlined"
+              sx={{ justifySelf: 'start' }}
+              onClick={() => setEditing(true)}
+            >
               {t('orders.change')}
             </Button>
           )}

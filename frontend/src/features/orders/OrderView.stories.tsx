@@ -154,11 +154,18 @@ export const NothingToOrderAgain: Story = {
 export const Changing: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Ändra' }))
+    // What was pressed has gone: its place has the focus, here and on each way back.
+    const form = await canvas.findByRole('form')
+    await expect(form).toContainElement(document.activeElement as HTMLElement)
+    await userEvent.click(canvas.getByRole('button', { name: 'Stäng utan att ändra' }))
+    await expect(canvas.getByRole('button', { name: 'Ändra' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
     const card = await canvas.findByRole('textbox', { name: /Text på kortet/ })
     await userEvent.clear(card)
     await userEvent.type(card, 'Grattis, kära mormor')
     await userEvent.click(canvas.getByRole('button', { name: 'Spara ändringen' }))
     await expect(await canvas.findByText('Ändringen är sparad.')).toBeVisible()
+    await expect(canvas.getByText('Ändringen är sparad.').closest('[role="status"]')).toHaveFocus()
     await expect(canvas.getByText('Grattis, kära mormor')).toBeVisible()
   },
 }
@@ -458,6 +465,17 @@ export const ChosenColours: Story = {
     await expect(await canvas.findByText('Rosa')).toBeVisible()
   },
 }
+/** SU-07: the VAT of a period was told when it was paid, and only then. */
+export const OfAPrepaidPeriod: Story = {
+  beforeEach: ({ msw }) => {
+    const Payments = [{ PaymentMethodName: 'prepaid', Amount: 648_00, Last4: null }]
+    msw.use(mock(orderApi.get, anOrder({ Payments, cancelAmount: 0 })))
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/momsen står på kvittot för hela perioden/)).toBeVisible()
+    await expect(canvas.queryByText(/varav moms/)).toBeNull()
+  },
+}
 /** What is sent again costs nothing: no money is promised back, and no receipt comes. */
 export const CancellingWhatWasSentAgain: Story = {
   beforeEach: ({ msw }) => {
@@ -645,6 +663,18 @@ export const RejectedAbroad: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Leverera 30 november i stället' }))
     await waitFor(() => expect(canvas.queryByText('Välj en ny dag, eller få pengarna tillbaka')).toBeNull())
     await expect(canvas.getByText(/30 november/)).toBeVisible()
+  },
+}
+/** What went back before goes back no second time. */
+export const MoneyBackFromAbroad: Story = {
+  beforeEach: ({ msw }) => {
+    const shipment = anOrderShipment({ State: 'Confirmed', DeliveryType: 'International', cancelAmount: 608_00 })
+    msw.use(mock(orderApi.get, anOrder({ Shipments: [{ ...shipment, Abroad: { suggestedDate: null } }] })))
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Avboka och få pengarna tillbaka' }))
+    const dialog = within(await screen.findByRole('alertdialog'))
+    await expect(await dialog.findByText(/Du får tillbaka 608\skr/)).toBeVisible()
   },
 }
 /** FT-07: the sender does not see where it goes. */

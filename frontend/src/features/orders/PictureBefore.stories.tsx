@@ -3,7 +3,7 @@ import { readyPictureApi } from '@bukett/contracts/http/ready-picture'
 import { mock, mockError } from '@bukett/ui-kit/mocks/mock'
 import { anObjection, anOrder, anOrderShipment, aReadyPicture, readyPhotograph } from '@bukett/ui-kit/mocks/order'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import { inShop } from '../../shared/story'
 import { OrderView } from './OrderView'
 
@@ -36,11 +36,17 @@ export const SeenAndObjected: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('img', { name: /Det som floristen har gjort/ })).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Något ser fel ut' }))
+    await expect(canvas.getByRole('textbox', { name: /Vad ser fel ut/ })).toHaveFocus()
+    await userEvent.click(canvas.getByRole('button', { name: 'Avbryt' }))
+    await expect(canvas.getByRole('button', { name: 'Något ser fel ut' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
     await userEvent.click(canvas.getByRole('button', { name: 'Skicka till floristen' }))
     await expect(await canvas.findByText('Skriv med några ord vad det gäller.')).toBeVisible()
     await userEvent.type(canvas.getByRole('textbox', { name: /Vad ser fel ut/ }), 'De är gula')
     await userEvent.click(canvas.getByRole('button', { name: 'Skicka till floristen' }))
-    await expect(await canvas.findByText(/Du skrev: ”De är gula”/)).toBeVisible()
+    const told = await canvas.findByText(/Du skrev: ”De är gula”/)
+    await expect(told).toBeVisible()
+    await waitFor(() => expect(told.closest('[role="status"]')).toHaveFocus())
     await expect(canvas.queryByRole('button', { name: 'Något ser fel ut' })).toBeNull()
   },
 }

@@ -10,6 +10,7 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from '../../shared/i18n'
 import { call, currentLocale } from '../../shared/api'
 import { Failure } from '../../shared/Failure'
+import { focusIfLost, focusInIt, focusOnIt } from '../../shared/focus-on-it'
 import { momentText } from './order-texts'
 import { credentialsOf, type OrderAddress, useKeepOrder } from './use-order'
 
@@ -24,7 +25,8 @@ export interface PictureBeforeProps {
 export const PictureBefore = (props: PictureBeforeProps) => {
   const { picture, shipment, address } = props
   const { t } = useTranslation()
-  const [isObjecting, setObjecting] = useState(false)
+  /** Undefined until it was opened: who closes it goes on where it was opened. */
+  const [isObjecting, setObjecting] = useState<boolean>()
   const last = picture.Objections.at(-1)
   const waits = last !== undefined && last.Answer === null
   return (
@@ -41,7 +43,11 @@ export const PictureBefore = (props: PictureBeforeProps) => {
         {t('readyPicture.taken', { moment: momentText(picture.At, currentLocale()) })}
       </Typography>
       {last && (
-        <Notice tone={waits ? 'warning' : 'success'} announce="status">
+        <Notice
+          ref={isObjecting === false && waits ? focusIfLost : undefined}
+          tone={waits ? 'warning' : 'success'}
+          announce="status"
+        >
           {waits
             ? t('readyPicture.waits', { text: last.Text })
             : last.Answer?.Text
@@ -54,7 +60,11 @@ export const PictureBefore = (props: PictureBeforeProps) => {
       ) : (
         picture.mayObject &&
         !waits && (
-          <Button variant="outlined" onClick={() => setObjecting(true)}>
+          <Button
+            ref={isObjecting === false ? focusOnIt : undefined}
+            variant="outlined"
+            onClick={() => setObjecting(true)}
+          >
             {t('readyPicture.object')}
           </Button>
         )
@@ -86,6 +96,7 @@ const ObjectionForm = ({ order, shipment, address, onDone }: PictureBeforeProps 
   return (
     <Box
       component="form"
+      ref={focusInIt}
       noValidate
       onSubmit={send}
       sx={{ display: 'grid', gap: 4, justifyItems: 'start', width: '100%' }}

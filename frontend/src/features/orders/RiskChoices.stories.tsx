@@ -53,15 +53,22 @@ export const NotReady: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Leverera en annan dag' }))
     const button = await canvas.findByRole('button', { name: 'Leverera den dagen' })
     await waitFor(() => expect(button).toBeEnabled())
+    await userEvent.tab()
+    await expect(canvas.getByRole('combobox', { name: 'Ny dag' })).toHaveFocus()
     await userEvent.click(button)
-    await expect(await canvas.findByText(/Den levereras 28 november. Det har du valt./)).toBeVisible()
+    const told = await canvas.findByText(/Den levereras 28 november. Det har du valt./)
+    await expect(told).toBeVisible()
+    await expect(told.closest('[role="status"]')).toHaveFocus()
     await expect(chosen).toHaveBeenCalledWith(expect.objectContaining({ Choice: 'again', DeliveryDate: '2026-11-28' }))
   },
 }
+/** Of 648 kr something cheaper has given 40 back already: what is asked is what goes back. */
 export const TheMoney: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(orderApi.get, risky({}, {}, { cancelAmount: 608_00 }))),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Pengarna tillbaka' }))
     const dialog = within(await screen.findByRole('alertdialog'))
+    await expect(await dialog.findByText(/^608\skr går tillbaka/)).toBeVisible()
     await userEvent.click(await dialog.findByRole('button', { name: 'Ja, pengarna tillbaka' }))
     await expect(await canvas.findByText(/Pengarna är på väg tillbaka/)).toBeVisible()
   },
@@ -75,9 +82,22 @@ export const Fetched: Story = {
     await expect(await canvas.findByText(/Du hämtar hos Blad & Blom. Det har du valt./)).toBeVisible()
   },
 }
+/** What went back before, or was never paid, is not promised. */
+export const FetchedWithoutAFee: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(orderApi.get, risky({ FeeBack: 0 }))),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Hämta i butiken' }))
+    const dialog = within(await screen.findByRole('alertdialog'))
+    await expect(await dialog.findByText('Du hämtar hos Blad & Blom. Du får ett SMS när det är klart.')).toBeVisible()
+  },
+}
 export const AnotherAddress: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Till en annan adress' }))
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Gatuadress' })).toHaveFocus())
+    await userEvent.click(canvas.getByRole('button', { name: 'Tillbaka till valen' }))
+    await expect(canvas.getByRole('button', { name: 'Till en annan adress' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
     const form = within(await canvas.findByRole('form', { name: 'Till en annan adress' }))
     await userEvent.click(form.getByRole('button', { name: 'Leverera dit' }))
     await expect((await form.findAllByText(/adress/i))[0]).toBeVisible()

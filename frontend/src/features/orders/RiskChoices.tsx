@@ -11,6 +11,7 @@ import { useState } from 'react'
 import { useTranslation } from '../../shared/i18n'
 import { call, currentLocale } from '../../shared/api'
 import { Failure } from '../../shared/Failure'
+import { focusIfLost, focusInIt, focusOnIt } from '../../shared/focus-on-it'
 import { useForm } from '../../shared/form'
 import { FormFrame } from '../../shared/FormFrame'
 import { Wide } from '../../shared/FormPart'
@@ -34,8 +35,9 @@ type Wanted = Input<typeof riskApi.choose>['body']
 export const RiskChoices = (props: RiskChoicesProps) => {
   const { risk, order } = props
   const { t } = useTranslation()
+  const [hadChoices] = useState(!risk.End)
   if (risk.isLate) return <CameLate {...props} />
-  if (risk.End) return <Ended {...props} end={risk.End} />
+  if (risk.End) return <Ended {...props} end={risk.End} wasChosen={hadChoices} />
   const isFuneral = order.orderType === 'Funeral'
   const moment = momentText(risk.AnswerBefore, currentLocale())
   return (
@@ -70,7 +72,15 @@ const CameLate = ({ risk, order }: RiskChoicesProps) => {
   )
 }
 
-const Ended = ({ end, shipment }: RiskChoicesProps & { end: NonNullable<ShownRisk['End']> }) => {
+const Ended = ({
+  end,
+  shipment,
+  wasChosen,
+}: RiskChoicesProps & {
+  end: NonNullable<ShownRisk['End']>
+  /** It takes the place of the choices that somebody has just had. */
+  wasChosen: boolean
+}) => {
   const { t } = useTranslation()
   const { How, Day, By } = end
   // It came in time after all, or more is told further down.
@@ -78,7 +88,7 @@ const Ended = ({ end, shipment }: RiskChoicesProps & { end: NonNullable<ShownRis
   const day = Day ? dateText(Day, currentLocale()) : ''
   const chosen = t(By === 'system' ? 'risk.byRule' : 'risk.chosen')
   return (
-    <Notice tone="success" announce="status">
+    <Notice ref={wasChosen ? focusIfLost : undefined} tone="success" announce="status">
       {t(`risk.ended.${How}`, { day, store: shipment.PickupStore?.name ?? shipment.Store?.name ?? '' })} {chosen}
     </Notice>
   )
@@ -99,26 +109,40 @@ const Choices = (props: RiskChoicesProps) => {
   const dialogs = useDialogs()
   const priceText = usePriceText()
   const choosing = useChoose(props)
-  const [open, setOpen] = useState<'again' | 'address' | null>(null)
+  const [open, setOpen] = useState<'again' | 'address'>()
+  const [left, setLeft] = useState<'again' | 'address'>()
+  const close = (): void => {
+    setLeft(open)
+    setOpen(undefined)
+  }
   const has = (choice: RiskChoice): boolean => risk.Choices.includes(choice)
-  const amount = shipment.LineItems.reduce((sum, { Price }) => sum + Price, shipment.DeliveryFee)
+  const amount = shipment.cancelAmount
   const ask = async (choice: 'money' | 'pickup'): Promise<void> => {
+    const asked = choice === 'pickup' && risk.FeeBack === 0 ? 'pickupFree' : choice
     const isSure = await dialogs.confirm({
       title: t(`risk.choice.${choice}`),
-      text: t(`risk.sure.${choice}`, { amount: priceText(amount), store: shipment.Store?.name ?? '' }),
+      text:
+        choice === 'money' && amount === 0
+          ? t('orders.cancelTextFree')
+          : t(`risk.sure.${asked}`, { amount: priceText(amount), store: shipment.Store?.name ?? '' }),
       confirm: t(`risk.confirm.${choice}`),
       cancel: t('orders.cancelKeep'),
       tone: choice === 'money' ? 'danger' : 'calm',
     })
     if (isSure) choosing.mutate({ Choice: choice })
   }
-  if (open === 'again') return <OtherDay {...props} onClose={() => setOpen(null)} />
-  if (open === 'address') return <OtherAddress {...props} onClose={() => setOpen(null)} />
+  if (open === 'again') return <OtherDay {...props} onClose={close} />
+  if (open === 'address') return <OtherAddress {...props} onClose={close} />
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
         {has('again') && (
-          <Button variant="contained" disabled={choosing.isPending} onClick={() => setOpen('again')}>
+          <Button
+            ref={left === 'again' ? focusOnIt : undefined}
+            variant="contained"
+            disabled={choosing.isPending}
+            onClick={() => setOpen('again')}
+          >
             {t('risk.choice.again')}
           </Button>
         )}
@@ -128,7 +152,12 @@ const Choices = (props: RiskChoicesProps) => {
           </Button>
         )}
         {has('address') && (
-          <Button variant="outlined" disabled={choosing.isPending} onClick={() => setOpen('address')}>
+          <Button
+            ref={left === 'address' ? focusOnIt : undefined}
+            variant="outlined"
+            disabled={choosing.isPending}
+            onClick={() => setOpen('address')}
+          >
             {t('risk.choice.address')}
           </Button>
         )}
@@ -165,7 +194,11 @@ const OtherDay = (props: RiskChoicesProps & { onClose: () => void }) => {
   const known = days.data?.Days ?? []
   const chosen = day ?? known[0]
   return (
-    <Box sx={{ display: 'grid', gap: 4, justifyItems: 'start', width: '100%' }}>
+    <Box
+      ref={focusInIt}
+      tabIndex={-1}
+      sx={{ display: 'grid', gap: 4, justifyItems: 'start', width: '100%', outline: 'none' }}
+    >
       {days.error ? (
         <Failure error={days.error} />
       ) : known.length > 0 ? (
@@ -225,7 +258,7 @@ const OtherAddress = (props: RiskChoicesProps & { onClose: () => void }) => {
   })
   const cityOfCode = useCityOfCode((City) => form.set({ 'Address.City': City }))
   return (
-    <Box sx={{ width: '100%' }}>
+    <Box ref={focusInIt} sx={{ width: '100%' }}>
       <FormFrame
         form={form}
         label={t('risk.choice.address')}

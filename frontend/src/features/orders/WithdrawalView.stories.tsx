@@ -81,6 +81,10 @@ export const Choose: Story = {
   play: async (context) => {
     await identify(context)
     await expect(await context.canvas.findByText('Rosendröm: försämras snabbt, ingen ångerrätt')).toBeVisible()
+    // On through what has come, which begins with its heading.
+    const heading = context.canvas.getByRole('heading', { level: 2 })
+    await expect(document.activeElement).not.toBe(document.body)
+    await expect(document.activeElement).toContainElement(heading)
     await expect(context.canvas.getByRole('checkbox', { name: /Glasvas, till och med 4 december/ })).toBeEnabled()
   },
 }
@@ -92,6 +96,7 @@ export const Withdrawn: Story = {
     await userEvent.type(canvas.getByRole('textbox', { name: /Ditt namn/ }), 'Åsa Öberg')
     await userEvent.click(canvas.getByRole('button', { name: 'Bekräfta ånger' }))
     await expect(await canvas.findByText('Vi har tagit emot din ånger')).toBeVisible()
+    await expect(canvas.getByRole('status')).toHaveFocus()
   },
 }
 export const NothingToWithdraw: Story = {

@@ -11,6 +11,7 @@ import { emailFault } from '../../shared/account/person-rules'
 import { useTranslation } from '../../shared/i18n'
 import { call, currentLocale } from '../../shared/api'
 import { useForm } from '../../shared/form'
+import { focusOnIt } from '../../shared/focus-on-it'
 import { FormFrame } from '../../shared/FormFrame'
 import { Tick } from '../../shared/Tick'
 import { momentText } from './order-texts'
@@ -52,11 +53,13 @@ export const WithdrawalView = ({ known }: WithdrawalViewProps) => {
         <Typography sx={{ mt: 4 }}>{t('orders.withdrawal.intro')}</Typography>
       </Box>
       {receivedAt !== undefined ? (
-        <Notice tone="success" announce="status" title={t('orders.withdrawal.doneTitle')}>
+        <Notice ref={focusOnIt} tone="success" announce="status" title={t('orders.withdrawal.doneTitle')}>
           {t('orders.withdrawal.done', { moment: momentText(receivedAt, currentLocale()) })}
         </Notice>
       ) : found ? (
-        <ChooseLines {...found} onDone={setReceivedAt} />
+        <Box ref={typed ? focusOnIt : undefined} tabIndex={-1} sx={{ outline: 'none' }}>
+          <ChooseLines {...found} onDone={setReceivedAt} />
+        </Box>
       ) : isLoading ? (
         <LinesSkeleton lines={4} />
       ) : (

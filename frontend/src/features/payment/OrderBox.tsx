@@ -34,7 +34,16 @@ export const OrderBox = ({ cart, withdrawal, legal, failure, isPaying, isBlocked
   const { t } = useTranslation()
   const priceText = usePriceText()
   const today = useToday()
-  const days = [...new Set(cart.OrderForm.Shipments.flatMap(({ DeliveryDate }) => DeliveryDate ?? []))]
+  const daysOf = (isCollected: boolean): string =>
+    [
+      ...new Set(
+        cart.OrderForm.Shipments.filter(({ DeliveryType }) => (DeliveryType === 'StorePickup') === isCollected).flatMap(
+          ({ DeliveryDate }) => DeliveryDate ?? [],
+        ),
+      ),
+    ]
+      .map((day) => deliveryDayText(day, today, currentLocale()))
+      .join('; ')
   // What is paid is paid with tax, whichever way prices are shown; who counts without it sees both (PR-08).
   const { withTax } = useTaxDisplay()
   const side = useGrossSide()
@@ -42,20 +51,14 @@ export const OrderBox = ({ cart, withdrawal, legal, failure, isPaying, isBlocked
     ...(withTax
       ? []
       : [
-          [t('cart.sumWithoutTax'), priceText(cart.TotalWithoutTax)] as const,
-          [t('cart.taxOnly'), priceText(cart.TaxTotal)] as const,
+          [t('cart.sumWithoutTax'), priceText(cart.TotalWithoutTax)],
+          [t('cart.taxOnly'), priceText(cart.TaxTotal)],
         ]),
     [t('checkout.payment.total') + side, priceText(cart.Total)],
-    ...(cart.ToPay !== cart.Total ? [[t('checkout.payment.toPay') + side, priceText(cart.ToPay)] as const] : []),
-    ...(days.length > 0
-      ? [
-          [
-            t('checkout.payment.deliveryDay'),
-            days.map((day) => deliveryDayText(day, today, currentLocale())).join('; '),
-          ] as const,
-        ]
-      : []),
-  ] as const
+    ...(cart.ToPay !== cart.Total ? [[t('checkout.payment.toPay') + side, priceText(cart.ToPay)]] : []),
+    [t('checkout.payment.deliveryDay'), daysOf(false)],
+    [t('checkout.payment.collected'), daysOf(true)],
+  ].filter(([, value]) => value !== '')
   return (
     <>
       <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>

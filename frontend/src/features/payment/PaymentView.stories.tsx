@@ -123,6 +123,18 @@ export const AsGuest: Story = {
     for (const radio of canvas.getAllByRole('radio')) await expect(radio).not.toBeChecked()
   },
 }
+/** What is collected in a store has a day too, and it is none of delivery. */
+export const Collected: Story = {
+  beforeEach: ({ msw }) => {
+    const pickup = { DeliveryType: 'StorePickup', PickupStoreId: '1001', DeliveryTime: '14:00' } as const
+    msw.use(...cartHandlers(cartOf([aChosenShipment(pickup)])))
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('button', { name: buyButton })
+    await expect(canvas.getByText('Hämtas').nextElementSibling).toHaveTextContent('I dag, fredag 27 november')
+    await expect(canvas.queryByText('Leveransdag')).toBeNull()
+  },
+}
 export const NoMethodChosen: Story = {
   args: { known: emma },
   play: async ({ canvas, userEvent }) => {

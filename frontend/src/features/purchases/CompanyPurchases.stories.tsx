@@ -15,6 +15,7 @@ const aRow = (changes: Partial<OrderHistoryRow> = {}): OrderHistoryRow => ({
   CostCenter: '100',
   State: 'Delivered',
   Total: 648_00,
+  TotalWithoutTax: 518_40,
   Tax: 129_60,
   TotalDelivery: 99_00,
   TotalDeliveryTax: 19_80,
@@ -87,6 +88,13 @@ export const Refunded: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('2 köp, 648 kr inkl. moms')).toBeVisible()
     await expect(canvas.getByText('Avbokad, återbetalt 648 kr')).toBeVisible()
+  },
+}
+export const OneInEnglish: Story = {
+  globals: { locale: 'en' },
+  beforeEach: ({ msw }) => msw.use(mock(organizationApi.orderHistory, [aRow()])),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^1 purchase, SEK\s648 incl\. VAT$/)).toBeVisible()
   },
 }
 export const None: Story = { beforeEach: ({ msw }) => msw.use(mock(organizationApi.orderHistory, [])) }

@@ -12,6 +12,8 @@ interface Purchase {
   OrderGroupId: string
   Total: number
   Tax: number
+  /** Missing where no tax was taken off for what went back. */
+  TotalWithoutTax?: number
 }
 
 export interface PurchasesTableProps<Row extends Purchase> {
@@ -45,7 +47,7 @@ export const PurchasesTable = <Row extends Purchase>({
     key: 'totalWithoutTax',
     header: t('purchases.totalWithoutTax'),
     align: 'end',
-    cell: ({ Total, Tax }) => priceText(Total - Tax),
+    cell: ({ Total, Tax, TotalWithoutTax = Total - Tax }) => priceText(TotalWithoutTax),
   }
   const total: Column<Row> = {
     key: 'total',

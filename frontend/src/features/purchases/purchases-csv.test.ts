@@ -11,6 +11,7 @@ const row = {
   CostCenter: '=1+1',
   State: 'Cancelled' as const,
   Total: 648_00,
+  TotalWithoutTax: 518_40,
   Tax: 129_60,
   TotalDelivery: 99_00,
   TotalDeliveryTax: 19_80,

@@ -5,6 +5,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
+import { focusOnIt } from '../../shared/focus-on-it'
 import { useTranslation } from '../../shared/i18n'
 import { FormPart, Wide } from '../../shared/FormPart'
 import { MoreFields } from '../../shared/MoreFields'
@@ -95,8 +96,9 @@ const SwedishAddress = ({ form, index }: ReceiverPartProps) => {
 const PlaceFields = ({ form, index }: Pick<ReceiverPartProps, 'form' | 'index'>) => {
   const { t } = useTranslation()
   const [code, city] = [form.text(addressName(index, 'PostalCode')), form.text(addressName(index, 'City'))]
-  const [isAsked, setIsAsked] = useState(false)
-  if (!isAsked && (code.value.trim() === '' || city.value.trim() === '' || code.error || city.error)) setIsAsked(true)
+  const [isAsked, setIsAsked] = useState<'pressed' | 'needed'>()
+  if (!isAsked && (code.value.trim() === '' || city.value.trim() === '' || code.error || city.error))
+    setIsAsked('needed')
   if (!isAsked)
     return (
       <Wide>
@@ -104,7 +106,7 @@ const PlaceFields = ({ form, index }: Pick<ReceiverPartProps, 'form' | 'index'>)
           <Typography sx={{ fontWeight: 600 }}>
             {postalCodeText(code.value)} {city.value}
           </Typography>
-          <Button variant="text" size="small" onClick={() => setIsAsked(true)}>
+          <Button variant="text" size="small" onClick={() => setIsAsked('pressed')}>
             {t('checkout.receiver.otherPlace')}
           </Button>
         </Box>
@@ -112,7 +114,13 @@ const PlaceFields = ({ form, index }: Pick<ReceiverPartProps, 'form' | 'index'>)
     )
   return (
     <>
-      <PostalCodeField {...code} autoComplete="section-receiver postal-code" required enterKeyHint="next" />
+      <PostalCodeField
+        {...code}
+        inputRef={isAsked === 'pressed' ? focusOnIt : undefined}
+        autoComplete="section-receiver postal-code"
+        required
+        enterKeyHint="next"
+      />
       <TextField
         {...city}
         autoComplete="section-receiver address-level2"

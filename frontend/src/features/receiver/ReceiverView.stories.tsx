@@ -214,6 +214,7 @@ export const PersonOfTheRegister: Story = {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await userEvent.click(canvas.getByRole('button', { name: 'Ändra ort' }))
     await expect(canvas.getByLabelText('Postnummer')).toHaveValue('972 38')
+    await expect(canvas.getByLabelText('Postnummer')).toHaveFocus()
   },
 }
 export const NoCompanyFound: Story = {

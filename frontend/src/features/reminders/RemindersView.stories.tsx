@@ -51,7 +51,7 @@ export const BySms: Story = {
   play: async ({ canvas, userEvent }) => {
     await fill(userEvent, await canvas.findByLabelText(/För vem eller vad/), 'Farfar')
     await userEvent.type(canvas.getByLabelText(/^Datum/), '2026-12-01')
-    await userEvent.click(canvas.getByRole('checkbox', { name: 'Med sms' }))
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Med SMS' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Spara påminnelsen' }))
     await expect(canvas.getByRole('button', { name: 'Mobilnummer: Ange ett mobilnummer för sms.' })).toBeVisible()
     // The first field that is wrong takes focus; one that is filled in before would lose it.
@@ -147,7 +147,7 @@ export const OfEveryKind: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Datumet har passerat')).toBeVisible()
     await expect(canvas.getByText('Tyst, som du har önskat')).toBeVisible()
-    await expect(canvas.getByText(/sms till 070-174 06 43/)).toBeVisible()
+    await expect(canvas.getByText(/SMS till 070-174 06 43/)).toBeVisible()
   },
 }
 /** RE-04: a mailed link has proved an address, and no telephone. */
@@ -155,7 +155,7 @@ export const WithoutAnAccount: Story = {
   args: { token: 'a-token', phone: null },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('checkbox', { name: 'Med e-post' })).toBeChecked()
-    await expect(canvas.queryByRole('checkbox', { name: 'Med sms' })).toBeNull()
+    await expect(canvas.queryByRole('checkbox', { name: 'Med SMS' })).toBeNull()
   },
 }
 export const LinkExpired: Story = {

@@ -19,6 +19,7 @@ export const Many: Story = {
     await expect(canvas.getAllByRole('article')).toHaveLength(5)
     await userEvent.click(canvas.getByRole('button', { name: 'Visa fler omdömen' }))
     await expect(canvas.getAllByRole('article')).toHaveLength(8)
+    await expect(canvas.getAllByRole('listitem')[5]).toHaveFocus()
   },
 }
 export const StarsAlone: Story = {

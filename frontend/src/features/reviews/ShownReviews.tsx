@@ -5,6 +5,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
 import { currentLocale } from '../../shared/api'
+import { focusOnIt } from '../../shared/focus-on-it'
 import { useTranslation } from '../../shared/i18n'
 import { MeanOfReviews } from './MeanOfReviews'
 
@@ -46,9 +47,15 @@ export const ShownReviews = ({ reviews: { Count, Mean, Items }, title }: ShownRe
         }}
       >
         {shown.map((review, place) => (
-          <li key={place}>
+          <Box
+            component="li"
+            key={place}
+            // The button that brought it is gone.
+            {...(isWhole && place === first && { ref: focusOnIt, tabIndex: -1 })}
+            sx={{ outline: 'none' }}
+          >
             <One review={review} />
-          </li>
+          </Box>
         ))}
       </Box>
       {Items.length > shown.length && (

@@ -11,6 +11,9 @@ import { JobHistory } from './JobHistory'
 import { useAdministrationTexts } from './texts'
 import { useFailedJobs, useReplay } from './use-administration'
 
+/** The server tells no more of them. */
+const mostJobs = 100
+
 /** AD-10: what failed for good, and its way back. */
 export const FailedJobsView = () => {
   const t = useAdministrationTexts()
@@ -22,6 +25,7 @@ export const FailedJobsView = () => {
   return (
     <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       {data.length > 0 && <Typography>{t('jobs.intro')}</Typography>}
+      {data.length >= mostJobs && <Typography>{t('jobs.most', { count: mostJobs })}</Typography>}
       {replay.error && <Failure error={replay.error} title={t('jobs.replayFailed')} />}
       {replay.data && (
         <Notice tone="success" announce="status">

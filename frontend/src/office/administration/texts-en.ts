@@ -5,6 +5,7 @@ export const en: AdministrationTexts = {
     title: 'Failed jobs',
     intro:
       'These were tried several times and given up. Run them again once the fault is mended. Rows are kept for 14 days.',
+    most: 'These are the latest {{count}}. There may be more.',
     none: 'No job has failed.',
     noneHint: 'There is nothing to do here. What is given up later is shown here, with its fault.',
     notYours: 'This page is for administrators.',

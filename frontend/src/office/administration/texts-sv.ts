@@ -3,6 +3,7 @@ export const sv = {
     title: 'Misslyckade jobb',
     intro:
       'Det här har försökts flera gånger och getts upp. Kör det igen när felet är avhjälpt. Rader sparas i 14 dagar.',
+    most: 'Här står de {{count}} senaste. Det kan finnas fler.',
     none: 'Inga jobb har misslyckats.',
     noneHint: 'Här finns inget att göra. Det som ges upp senare syns här, med felet.',
     notYours: 'Sidan är för administratörer.',

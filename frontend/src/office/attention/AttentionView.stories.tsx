@@ -12,6 +12,7 @@ const row: AttentionRow = {
   OrderId: '100000017-1',
   Code: 'no-member',
   Since: '2026-11-21T09:30:00.000Z',
+  Revision: '2-1795253400000',
   State: 'ManualBroker',
   OrderType: 'Normal',
   DeliveryDate: '2026-11-27',
@@ -95,6 +96,57 @@ export const ARefundIsRefused: Story = {
     await expect(dialog.getByRole('textbox', { name: /Varför/ })).toHaveValue('Ingen butik i Kiruna')
   },
 }
+const accepted = {
+  ...row,
+  Revision: '4-1795253520000',
+  State: 'Accepted',
+  Store: { id: '1012', name: 'Buketten i Gamla stan' },
+} satisfies AttentionRow
+/** AD-03: it has been given to a store meanwhile. That is told above what is written, and the next press is on the order as it is. */
+export const GivenByAColleagueMeanwhile: Story = {
+  play: async ({ canvas, msw, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Avboka och betala tillbaka' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.type(dialog.getByRole('textbox', { name: /Varför/ }), 'Ingen butik i Kiruna')
+    const sent: string[] = []
+    msw.use(
+      mock(attentionApi.list, [accepted]),
+      mockError(attentionApi.refund, 'order.changed-by-others', {}, () => sent.push('refused') > 1),
+      mock(attentionApi.refund, ({ body }) => {
+        sent.push(body.Revision)
+        return []
+      }),
+    )
+    const press = () => userEvent.click(dialog.getByRole('button', { name: 'Avboka och betala tillbaka' }))
+    await press()
+    await expect(await dialog.findByText(/Butik nu: Buketten i Gamla stan/)).toBeVisible()
+    await expect(dialog.getByRole('textbox', { name: /Varför/ })).toHaveValue('Ingen butik i Kiruna')
+    await press()
+    await waitFor(() => expect(sent).toEqual(['refused', 'refused', accepted.Revision]))
+  },
+}
+/** What nobody has to look after any more is not acted on. */
+export const LookedAfterByAColleagueMeanwhile: Story = {
+  play: async ({ canvas, msw, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Ge till en butik' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.type(dialog.getByRole('combobox', { name: /Butik, namn eller nummer/ }), '1007')
+    msw.use(mock(attentionApi.list, []), mockError(attentionApi.assign, 'order.changed-by-others'))
+    await userEvent.click(dialog.getByRole('button', { name: 'Ge till en butik' }))
+    await expect(await dialog.findByText(/någon annan har tagit hand om den/)).toBeVisible()
+    await expect(dialog.queryByRole('button', { name: 'Ge till en butik' })).toBeNull()
+  },
+}
+/** A store that has it does not lose it by one press beside "Löst". */
+export const TakenFromAStore: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(attentionApi.list, [{ ...accepted, Code: 'substitution' }])),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Leta igen' }))
+    const question = within(await screen.findByRole('alertdialog', { name: 'Ta ordern från Buketten i Gamla stan?' }))
+    await userEvent.click(question.getByRole('button', { name: 'Leta igen' }))
+    await expect(await canvas.findByText('Ingenting att lösa just nu.')).toBeVisible()
+  },
+}
 export const NoStoreOfThatName: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Ge till en butik' }))
@@ -115,6 +167,8 @@ export const GoodsComeBack: Story = {
     await expect(await canvas.findByText(/köparen har ångrat varor/)).toBeVisible()
     await expect(canvas.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Löst'])
     await userEvent.click(canvas.getByRole('button', { name: 'Löst' }))
+    const question = within(await screen.findByRole('alertdialog', { name: 'Är det löst för order 100000017-1?' }))
+    await userEvent.click(question.getByRole('button', { name: 'Löst' }))
     await expect(await canvas.findByText('Ingenting att lösa just nu.')).toBeVisible()
   },
 }

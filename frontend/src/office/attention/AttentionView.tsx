@@ -3,7 +3,16 @@ import type { AttentionRow } from '@bukett/contracts/http/attention'
 import { dateText } from '@bukett/contracts/rules/dates'
 import { phoneText } from '@bukett/contracts/rules/phone'
 import { postalCodeText } from '@bukett/contracts/rules/postal-code'
-import { type DialogProps, EmptyState, KitLink, LinesSkeleton, Sheet, TextField, useDialogs } from '@bukett/ui-kit'
+import {
+  type DialogProps,
+  EmptyState,
+  KitLink,
+  LinesSkeleton,
+  Notice,
+  Sheet,
+  TextField,
+  useDialogs,
+} from '@bukett/ui-kit'
 import { StateWord } from '@bukett/ui-kit/office'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -18,7 +27,7 @@ import { momentText } from '../shell/moments'
 import { StoreField } from '../shell/StoreField'
 import { FactList, WorkCard } from '../../shared/WorkCard'
 import { Mentions } from './Mentions'
-import { type Remedy, useAttention, useRemedy } from './use-attention'
+import { type Remedy, useAttention, useRemedy, useOpenRow } from './use-attention'
 
 export interface AttentionViewProps {
   /** To the order, for those who may read it: the broker's staff may not. */
@@ -64,6 +73,17 @@ const Row = ({ row, orderPath }: { row: AttentionRow } & AttentionViewProps) => 
   const { Customer, Store, Asked, DeliveryDate } = row
   // OR-10, PA-13: what goes back needs no store, and is paid on the order's page.
   const isAboutDelivery = row.Code !== 'withdrawal' && row.Code !== 'repayment'
+  const search = async (): Promise<void> => {
+    const question = Store && { title: t('searchTitle', { store: Store.name }), text: t('searchText') }
+    if (!question || (await dialogs.confirm({ ...question, confirm: t('search'), tone: 'danger' })))
+      remedy.mutate({ kind: 'search' })
+  }
+  // What goes back stands in no other list.
+  const solve = async (): Promise<void> => {
+    const question = { title: t('solveTitle', { order: row.OrderId }), text: t('solveText') }
+    if (isAboutDelivery || (await dialogs.confirm({ ...question, confirm: t('solve') })))
+      remedy.mutate({ kind: 'solve' })
+  }
   const locale = currentLocale()
   const facts = [
     [t('day'), DeliveryDate === null ? '' : dateText(DeliveryDate, locale, { withYear: true })],
@@ -100,12 +120,12 @@ const Row = ({ row, orderPath }: { row: AttentionRow } & AttentionViewProps) => 
             <Button variant="contained" disabled={remedy.isPending} onClick={() => ask('store')}>
               {t('assign')}
             </Button>
-            <Button variant="outlined" disabled={remedy.isPending} onClick={() => remedy.mutate({ kind: 'search' })}>
+            <Button variant="outlined" disabled={remedy.isPending} onClick={() => void search()}>
               {t('search')}
             </Button>
           </>
         )}
-        <Button variant="outlined" disabled={remedy.isPending} onClick={() => remedy.mutate({ kind: 'solve' })}>
+        <Button variant="outlined" disabled={remedy.isPending} onClick={() => void solve()}>
           {t('solve')}
         </Button>
         {isAboutDelivery && (
@@ -124,9 +144,12 @@ interface Question {
 }
 
 /** Which store, or why the money goes back. It stays open, with what was written, until that is done. */
-const AskDialog = ({ open, payload: { row, question }, onClose }: DialogProps<Question>) => {
+const AskDialog = ({ open, payload: { row: opened, question }, onClose }: DialogProps<Question>) => {
   const t = useAttentionTexts()
-  const remedy = useRemedy(row)
+  const { seen, now, follow } = useOpenRow(opened)
+  const remedy = useRemedy(seen)
+  const isGone = now === null && !remedy.isSuccess
+  const isOther = now && (now.Revision !== opened.Revision || now.Since !== opened.Since)
   const [text, setText] = useState('')
   const [isSent, setSent] = useState(false)
   const isStore = question === 'store'
@@ -134,30 +157,44 @@ const AskDialog = ({ open, payload: { row, question }, onClose }: DialogProps<Qu
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     setSent(true)
-    if (!given) return
+    if (!given || isGone) return
     const wanted: Remedy = isStore ? { kind: 'assign', memberId: given } : { kind: 'refund', reason: given }
-    remedy.mutate(wanted, { onSuccess: () => onClose() })
+    // The first press is refused where something has happened since, and that stands above it: the next is on the order as it is.
+    remedy.mutate(wanted, { onSuccess: () => onClose(), onError: follow })
   }
   const fault = isStore ? t('storeMissing') : errorText('order.reason-missing', currentLocale())
   const field = { value: text, onChange: setText, required: true, ...(isSent && !given && { error: fault }) }
   return (
     <Sheet open={open} onClose={() => onClose()} title={t(isStore ? 'assign' : 'refund')}>
       <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 5, pb: 2 }}>
+        {isGone ? (
+          <Notice tone="warning" announce="status" action={<Button onClick={() => onClose()}>{t('close')}</Button>}>
+            {t('gone', { order: opened.OrderId })}
+          </Notice>
+        ) : (
+          isOther && (
+            <Notice tone="warning" announce="status">
+              {t('changed', { store: now.Store?.name ?? t('noStore') })}
+            </Notice>
+          )
+        )}
         {isStore ? (
           <StoreField label={t('whichStore')} {...field} />
         ) : (
           <TextField label={t('reason')} {...field} maxLength={200} autoComplete="off" />
         )}
-        {remedy.error && <Failure error={remedy.error} />}
-        <Button
-          type="submit"
-          variant="contained"
-          color={isStore ? 'primary' : 'error'}
-          loading={remedy.isPending}
-          sx={{ justifySelf: 'start' }}
-        >
-          {t(isStore ? 'assign' : 'refund')}
-        </Button>
+        {remedy.error && !isGone && <Failure error={remedy.error} />}
+        {!isGone && (
+          <Button
+            type="submit"
+            variant="contained"
+            color={isStore ? 'primary' : 'error'}
+            loading={remedy.isPending}
+            sx={{ justifySelf: 'start' }}
+          >
+            {t(isStore ? 'assign' : 'refund')}
+          </Button>
+        )}
       </Box>
     </Sheet>
   )

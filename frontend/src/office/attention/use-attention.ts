@@ -1,5 +1,6 @@
 import { attentionApi, type AttentionRow, type Mention } from '@bukett/contracts/http/attention'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { call } from '../../shared/api'
 import { keepAnswer } from '../../shared/query'
 import { useLive } from '../../shared/live/use-live'
@@ -15,6 +16,26 @@ export const useAttention = () => {
     retry: false,
   })
   return { ...rows, live }
+}
+
+/** A row that somebody has open: as it was seen, and as it stands now; null once nobody has to look after it any more. */
+export const useOpenRow = (opened: AttentionRow) => {
+  const queries = useQueryClient()
+  const [seen, setSeen] = useState(opened)
+  const same = (rows: readonly AttentionRow[]): AttentionRow | null =>
+    rows.find(({ OrderId, Code }) => OrderId === opened.OrderId && Code === opened.Code) ?? null
+  const { data: now } = useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => call(attentionApi.list, {}, signal),
+    select: same,
+    retry: false,
+  })
+  return {
+    seen,
+    now,
+    /** What stands there has been shown. */
+    follow: () => setSeen(same(queries.getQueryData<AttentionRow[]>(key) ?? []) ?? seen),
+  }
 }
 
 const mentionsKey = ['mentions'] as const
@@ -47,15 +68,16 @@ export type Remedy =
   | { readonly kind: 'refund'; readonly reason: string }
   | { readonly kind: 'solve' }
 
-const send = ({ OrderId: orderId, Code, Since }: AttentionRow, remedy: Remedy): Promise<AttentionRow[]> => {
+const send = ({ OrderId: orderId, Code, Since, Revision }: AttentionRow, remedy: Remedy): Promise<AttentionRow[]> => {
   const params = { orderId }
+  const seen = { Code, Since, Revision }
   switch (remedy.kind) {
     case 'search':
-      return call(attentionApi.assign, { params, body: {} })
+      return call(attentionApi.assign, { params, body: seen })
     case 'assign':
-      return call(attentionApi.assign, { params, body: { memberId: remedy.memberId } })
+      return call(attentionApi.assign, { params, body: { ...seen, memberId: remedy.memberId } })
     case 'refund':
-      return call(attentionApi.refund, { params, body: { Reason: remedy.reason } })
+      return call(attentionApi.refund, { params, body: { ...seen, Reason: remedy.reason } })
     case 'solve':
       return call(attentionApi.solve, { params, body: { Code, Since } })
   }

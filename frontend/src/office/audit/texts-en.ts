@@ -36,6 +36,7 @@ export const en: AuditTexts = {
     payment: 'Payment',
     'gift-card': 'Gift card',
     cart: 'Cart',
+    'mass-order': 'Mass order',
     fee: 'Delivery fee',
     compensation: 'Compensation of a store',
     settlement: 'Settlement',

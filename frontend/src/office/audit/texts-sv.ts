@@ -34,6 +34,7 @@ export const sv = {
     payment: 'Betalning',
     'gift-card': 'Presentkort',
     cart: 'Kundvagn',
+    'mass-order': 'Massbeställning',
     fee: 'Leveransavgift',
     compensation: 'Ersättning till butik',
     settlement: 'Avräkning',

@@ -238,6 +238,7 @@ export const Campaign: Story = {
       '/kampanj/mors-dag',
     )
     await userEvent.click(canvas.getByRole('button', { name: 'Visa versioner' }))
+    await expect(document.activeElement).not.toBe(document.body)
     await expect(await canvas.findByText(/^Version 1, någon/)).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Kasta utkastet' }))
     const question = within(await screen.findByRole('alertdialog'))

@@ -1,6 +1,7 @@
 import { officeListsApi, type PaymentRow } from '@bukett/contracts/http/office-lists'
 import { mock, mockError, mockWaiting } from '@bukett/ui-kit/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Link, Route, Routes, useNavigate } from 'react-router-dom'
 import { expect, fn } from 'storybook/test'
 import { inOffice } from '../shell/story'
 import { PaymentsView } from './PaymentsView'
@@ -81,6 +82,46 @@ export const PageByPage: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Nästa' }))
     await expect(await canvas.findByText('På nästa sida')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Föregående' }))
+    await expect(await canvas.findByText('Ingen order')).toBeVisible()
+  },
+}
+const Back = () => {
+  const navigate = useNavigate()
+  return <button onClick={() => void navigate(-1)}>Tillbaka</button>
+}
+/** Who comes back from an order finds the page that was left; who comes anew begins anew. */
+export const BackToItsPage: Story = {
+  render: (args) => (
+    <Routes>
+      <Route
+        path="/"
+        element={
+          <>
+            <Link to="/order">En order</Link>
+            <PaymentsView {...args} />
+          </>
+        }
+      />
+      <Route
+        path="/order"
+        element={
+          <>
+            <Link to="/">Betalningar</Link>
+            <Back />
+          </>
+        }
+      />
+    </Routes>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText('Ingen order')
+    await userEvent.click(canvas.getByRole('button', { name: 'Nästa' }))
+    await canvas.findByText('På nästa sida')
+    await userEvent.click(canvas.getByRole('link', { name: 'En order' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Tillbaka' }))
+    await expect(await canvas.findByText('På nästa sida')).toBeVisible()
+    await userEvent.click(canvas.getByRole('link', { name: 'En order' }))
+    await userEvent.click(await canvas.findByRole('link', { name: 'Betalningar' }))
     await expect(await canvas.findByText('Ingen order')).toBeVisible()
   },
 }

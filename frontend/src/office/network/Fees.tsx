@@ -15,7 +15,7 @@ import { type Happening, useHappened } from './Happened'
 import { kronorOf, typedKronor, useChoices, useTypeName } from './network-names'
 import { useNetworkTexts } from './texts'
 import { type Price, feeKey, removeFee, setFee, useFee, type Way, wholeNetwork } from './use-terms'
-import { useFocusBack } from './use-focus-back'
+import { useFocusBack } from '../shell/use-focus-back'
 import { useChange, useKeepRead } from './use-network'
 
 export interface FeesProps {
@@ -72,8 +72,12 @@ const Fee = ({ memberId, fee, readFee, canChange, say }: FeeProps) => {
   const isSure = useNetworkPriceQuestion(fee)
   const { deliveryType, orderType } = fee
   const way: Way = { deliveryType, orderType }
-  const takeBack = () => (fee.IsOwn ? setFee(memberId, way, { Price: fee.Price }) : removeFee(memberId, way))
-  const remove = useChange(async () => ((await isSure(fee.PriceWithout)) ? removeFee(memberId, way) : undefined))
+  // A price that a colleague has set meanwhile is not written over.
+  const takeBack = (set: number) => () =>
+    fee.IsOwn ? setFee(memberId, way, { Price: fee.Price, Read: set }) : removeFee(memberId, way, set)
+  const remove = useChange(async () =>
+    (await isSure(fee.PriceWithout)) ? removeFee(memberId, way, fee.Price) : undefined,
+  )
   const form = useVersionedForm({
     read: fee,
     readAgain: readFee,
@@ -91,7 +95,7 @@ const Fee = ({ memberId, fee, readFee, canChange, say }: FeeProps) => {
         focusBack()
         return
       }
-      say({ text: t('fees.set', { price: priceText(set.Price) }), undo: takeBack })
+      say({ text: t('fees.set', { price: priceText(set.Price) }), undo: takeBack(set.Price) })
       keepRead(feeKey(memberId, way), set)
     },
   })
@@ -118,7 +122,11 @@ const Fee = ({ memberId, fee, readFee, canChange, say }: FeeProps) => {
                 onClick={() =>
                   remove.mutate(undefined, {
                     onSuccess: (now) => {
-                      if (now) say({ text: t('fees.removed', { price: priceText(now.Price) }), undo: takeBack })
+                      if (!now) return
+                      say({
+                        text: t('fees.removed', { price: priceText(now.Price) }),
+                        undo: () => setFee(memberId, way, { Price: fee.Price, Read: null }),
+                      })
                     },
                   })
                 }

@@ -6,7 +6,7 @@ import { usePriceText } from '../../shared/money'
 import { kronorOf, typedKronor } from './network-names'
 import { useNetworkTexts } from './texts'
 import { type FixedFee, saidIn, setFixedFee } from './use-fixed-fees'
-import { useFocusBack } from './use-focus-back'
+import { useFocusBack } from '../shell/use-focus-back'
 import { useRowChange } from './use-network'
 
 const codeOf = (typed: string): string => typed.trim().toUpperCase()

@@ -77,6 +77,37 @@ export const ASpecialDay: Story = {
     await expect(await canvas.findByText('Trettondagsafton')).toBeVisible()
   },
 }
+/** A colleague has given the day hours since the list was read: they are told as changed, and stand there again once that is taken back. */
+export const ADayThatAColleagueHasGivenHours: Story = {
+  play: async ({ canvas, msw, userEvent }) => {
+    await canvas.findByText('Trettondagsafton')
+    await userEvent.click(canvas.getByRole('button', { name: 'Lägg till en dag' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Lägg till en dag' }))
+    const theirs = {
+      id: 'special-theirs',
+      memberId: '1042',
+      date: '2026-12-31',
+      open: '09:00',
+      close: '12:00',
+      break: null,
+      name: 'Inventering',
+    }
+    msw.use(mock(storeTimesApi.specialHours, [theirs]))
+    await userEvent.type(dialog.getByLabelText('Dag'), theirs.date)
+    await userEvent.click(dialog.getByRole('button', { name: 'Spara' }))
+    await expect(await canvas.findByText('Öppettiderna för torsdag 31 december 2026 är ändrade.')).toBeVisible()
+    const again = fn()
+    msw.use(
+      mock(storeTimesApi.setSpecialHours, ({ body }) => {
+        again(body)
+        return theirs
+      }),
+    )
+    await userEvent.click(await canvas.findByRole('button', { name: 'Ångra' }))
+    const { id: _, ...hours } = theirs
+    await waitFor(() => expect(again).toHaveBeenCalledWith(hours))
+  },
+}
 /** Spec 3 §8. */
 export const SpecialHoursDoNotCome: Story = {
   beforeEach: ({ msw }) => msw.use(mockError(storeTimesApi.specialHours, 'unavailable')),

@@ -11,7 +11,7 @@ import { useSurchargeQuestion } from './surcharge-question'
 import { useNetworkTexts } from './texts'
 import { Ticks, ticked } from './Ticks'
 import { type NetworkDay, type NetworkDayBody, readNetworkDay, setNetworkDay } from './use-terms'
-import { useFocusBack } from './use-focus-back'
+import { useFocusBack } from '../shell/use-focus-back'
 import { useReadAgain } from './use-network'
 
 const kinds = ['closed', 'open', 'limited'] as const

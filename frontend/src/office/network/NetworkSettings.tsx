@@ -19,7 +19,7 @@ import { SellerPart } from './SellerPart'
 import { settingFields, settingsOf, valuesOf } from './settings-form'
 import { useNetworkTexts } from './texts'
 import { type NetworkSettingsView, useSettings } from './use-keeping'
-import { useFocusBack } from './use-focus-back'
+import { useFocusBack } from '../shell/use-focus-back'
 import { type SettingsPart, useSaving } from './use-saving'
 
 /** What holds for the whole network and is nobody's own. */

@@ -5,7 +5,7 @@ import { FormFrame } from '../../shared/FormFrame'
 import { FormPart } from '../../shared/FormPart'
 import { timeOptions } from './network-names'
 import { useNetworkTexts } from './texts'
-import { setSpecialHours, type SpecialHours, type SpecialHoursRow } from './use-days'
+import { readSpecialHours, setSpecialHours, type SpecialHours, type SpecialHoursRow } from './use-days'
 import { useReadAgain } from './use-network'
 
 interface DayOfStore {
@@ -14,8 +14,14 @@ interface DayOfStore {
   readonly row: SpecialHoursRow | undefined
 }
 
+interface Done {
+  readonly kept: SpecialHoursRow
+  /** Whose place they took, also where a colleague had given them since the list was read. */
+  readonly replaced: SpecialHoursRow | undefined
+}
+
 /** `dialogs.open(SpecialDayDialog, …)`: the hours of a day as they were kept. Without times the day is closed. */
-export const SpecialDayDialog = ({ open, payload, onClose }: DialogProps<DayOfStore, SpecialHoursRow>) => {
+export const SpecialDayDialog = ({ open, payload, onClose }: DialogProps<DayOfStore, Done>) => {
   const t = useNetworkTexts()
   const readAgain = useReadAgain()
   const { memberId, row } = payload
@@ -49,10 +55,13 @@ export const SpecialDayDialog = ({ open, payload, onClose }: DialogProps<DayOfSt
           ? { from: values['break.from'], to: values['break.to'] }
           : null,
     }),
-    send: (body: SpecialHours) => setSpecialHours(body),
-    onDone: (kept) => {
+    send: async (body: SpecialHours) => {
+      const replaced = await readSpecialHours(memberId, body.date)
+      return { kept: await setSpecialHours(body), replaced }
+    },
+    onDone: (done) => {
       void readAgain()
-      onClose(kept)
+      onClose(done)
     },
   })
   const hour = (name: 'open' | 'close' | 'break.from' | 'break.to', none: string) => (

@@ -26,10 +26,9 @@ export const SpecialDays = ({ member, rights }: OfMember) => {
   const remove = useChange(removeSpecialHours)
 
   const add = async (row?: SpecialHoursRow): Promise<void> => {
-    const standing = data ?? []
-    const kept = await dialogs.open(SpecialDayDialog, { memberId: member.id, row })
-    if (!kept) return
-    const replaced = standing.find(({ date }) => date === kept.date)
+    const done = await dialogs.open(SpecialDayDialog, { memberId: member.id, row })
+    if (!done) return
+    const { kept, replaced } = done
     say({
       text: t(replaced ? 'special.replaced' : 'special.added', { day: dayText(kept.date) }),
       undo: () => (replaced ? setSpecialHours(withoutId(replaced)) : removeSpecialHours(kept)),

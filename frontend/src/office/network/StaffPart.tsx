@@ -11,7 +11,7 @@ import type { OfMember } from './FactsPart'
 import { useHappened } from './Happened'
 import { RowAction } from './RowAction'
 import { useNetworkTexts } from './texts'
-import { type MemberStaff, setColleagueActive, toggleAdmin, useStaff } from './use-staff'
+import { type MemberStaff, setAdmin, setColleagueActive, useStaff } from './use-staff'
 import { useChange } from './use-network'
 
 export interface StaffPartProps extends OfMember {
@@ -29,7 +29,7 @@ export const StaffPart = ({ member, rights, ownId }: StaffPartProps) => {
   const dialogs = useDialogs()
   const [said, say] = useHappened()
   const { data, error, refetch } = useStaff(member.id)
-  const toggle = useChange(toggleAdmin)
+  const toggle = useChange(setAdmin)
   const setActive = useChange(setColleagueActive)
 
   const add = async (): Promise<void> => {
@@ -37,13 +37,18 @@ export const StaffPart = ({ member, rights, ownId }: StaffPartProps) => {
     if (added) say({ text: t('staff.added', { name: nameOf(added) }) })
   }
   const change = (colleague: MemberStaff): void => {
-    toggle.mutate(colleague, {
-      onSuccess: (changed) =>
-        say({
-          text: t(isAdministrator(changed) ? 'staff.isAdmin' : 'staff.isNoAdmin', { name: nameOf(changed) }),
-          undo: () => toggleAdmin(changed),
-        }),
-    })
+    const { id } = colleague
+    const isAdmin = !isAdministrator(colleague)
+    toggle.mutate(
+      { id, isAdmin },
+      {
+        onSuccess: (changed) =>
+          say({
+            text: t(isAdmin ? 'staff.isAdmin' : 'staff.isNoAdmin', { name: nameOf(changed) }),
+            undo: () => setAdmin({ id, isAdmin: !isAdmin }),
+          }),
+      },
+    )
   }
   const edit = async (colleague: MemberStaff): Promise<void> => {
     const saved = await dialogs.open(ColleagueDialog, {

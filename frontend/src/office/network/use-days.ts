@@ -13,6 +13,10 @@ export const useSpecialHours = (memberId: string, fromToday: boolean) =>
     queryFn: ({ signal }) => call(storeTimesApi.specialHours, { query: { memberId, fromToday } }, signal),
   })
 
+/** The hours of a day as they stand now, whoever gave them. */
+export const readSpecialHours = async (memberId: string, day: string): Promise<SpecialHoursRow | undefined> =>
+  (await call(storeTimesApi.specialHours, { query: { memberId, fromToday: false } })).find(({ date }) => date === day)
+
 export type SpecialHours = CallOf<typeof storeTimesApi.setSpecialHours>['body']
 
 export const setSpecialHours = (body: SpecialHours) => call(storeTimesApi.setSpecialHours, { body })

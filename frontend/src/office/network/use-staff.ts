@@ -13,7 +13,9 @@ export const useStaff = (memberId: string) =>
     queryFn: ({ signal }) => call(memberStaffApi.list, { query: { memberId } }, signal),
   })
 
-export const toggleAdmin = ({ id }: MemberStaff) => call(memberStaffApi.toggleAdmin, { params: { id } })
+/** To what it shall be: pressed again after silence, or taken back after a colleague, it is not turned the other way. */
+export const setAdmin = ({ id, isAdmin }: Pick<MemberStaff, 'id'> & { isAdmin: boolean }) =>
+  call(memberStaffApi.toggleAdmin, { params: { id }, query: { isAdmin } })
 
 export type Colleague = CallOf<typeof memberStaffApi.keep>['body']
 

@@ -78,10 +78,11 @@ export const setFee = (memberId: string, way: Way, body: Price) =>
     ? call(brokerFeesApi.setFee, { params: { ...way }, body })
     : call(brokerFeesApi.setMemberFee, { params: { ...way, memberId }, body })
 
-export const removeFee = (memberId: string, way: Way) =>
+/** `Read`: the price of its own that was seen. */
+export const removeFee = (memberId: string, way: Way, Read: number) =>
   memberId === wholeNetwork
-    ? call(brokerFeesApi.removeFee, { params: { ...way } })
-    : call(brokerFeesApi.removeMemberFee, { params: { ...way, memberId } })
+    ? call(brokerFeesApi.removeFee, { params: { ...way }, query: { Read } })
+    : call(brokerFeesApi.removeMemberFee, { params: { ...way, memberId }, query: { Read } })
 
 export const useFigures = (memberId: string, year: number) =>
   useQuery({

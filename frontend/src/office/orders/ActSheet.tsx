@@ -1,5 +1,5 @@
 import { ApiError } from '@bukett/contracts'
-import { doneByOthers, type Foretold } from './use-office-order'
+import { doneByOthers, type Foretold, isOld } from './use-office-order'
 import { Notice, Sheet } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -40,6 +40,11 @@ export const ActSheet = <Asked, Told>({
   const t = useOrdersTexts()
   const heading = useRef<HTMLHeadingElement>(null)
   const others = doneByOthers(act.error)
+  const readAgain = (
+    <Button onClick={act.readAgain} loading={act.isPending}>
+      {t('act.readAgain')}
+    </Button>
+  )
   const isTold = act.told !== undefined
   useEffect(() => {
     if (isTold) heading.current?.focus()
@@ -58,12 +63,10 @@ export const ActSheet = <Asked, Told>({
         ) : (
           act.error && <Failure error={act.error} />
         )}
+        {act.readError && <Failure error={act.readError} />}
+        {isOld(act.error) && others.length === 0 && <Box>{readAgain}</Box>}
         {others.length > 0 && (
-          <Notice
-            tone="warning"
-            title={t('act.stale')}
-            action={<Button onClick={onClose}>{t('act.readAgain')}</Button>}
-          >
+          <Notice tone="warning" title={t('act.stale')} action={readAgain}>
             <Box component="ul" sx={{ m: 0, pl: 4 }}>
               {others.map((event) => (
                 <li key={event.Id}>

@@ -14,15 +14,17 @@ import { type OrdersTranslate, useOrdersTexts } from './texts'
 import { type Cancel, type Cancelling, useCancel } from './use-office-order'
 
 /** `dialogs.open(CancelDialog, order)`: true once it is cancelled. */
-export const CancelDialog = ({ open, payload: order, onClose }: DialogProps<OfficeOrder, true>) => {
+export const CancelDialog = ({ open, payload: opened, onClose }: DialogProps<OfficeOrder, true>) => {
   const t = useOrdersTexts()
   const price = usePriceText()
+  const act = useCancel(opened, () => onClose(true))
+  const { order } = act
   const possible = order.Shipments.filter(({ mayCancel }) => mayCancel)
-  const [ids, setIds] = useState<readonly string[]>(possible.map(({ ShipmentId }) => ShipmentId))
+  const [wanted, setIds] = useState<readonly string[]>(possible.map(({ ShipmentId }) => ShipmentId))
+  const ids = possible.flatMap(({ ShipmentId }) => (wanted.includes(ShipmentId) ? [ShipmentId] : []))
   const [reason, setReason] = useState('')
-  const act = useCancel(order, () => onClose(true))
   const asked: Cancel | null =
-    ids.length > 0 && reason.trim() !== '' ? { Kind: 'cancel', ShipmentIds: [...ids], Reason: reason.trim() } : null
+    ids.length > 0 && reason.trim() !== '' ? { Kind: 'cancel', ShipmentIds: ids, Reason: reason.trim() } : null
   return (
     <ActSheet
       open={open}

@@ -94,20 +94,25 @@ export const EditDialog = ({ open, payload, onClose }: DialogProps<OfDelivery, t
   const { t: shop } = useTranslation()
   const price = usePriceText()
   const today = useToday()
-  const { order, shipment } = payload
-  const [before] = useState(() => beginning(payload))
-  const [values, setValues] = useState(before)
-  const act = useAct(order, () => onClose(true))
+  const act = useAct(payload.order, () => onClose(true))
+  const { order } = act
+  const shipment =
+    order.Shipments.find(({ ShipmentId }) => ShipmentId === payload.shipment.ShipmentId) ?? payload.shipment
   const { editable } = shipment
+  const before = beginning({ order, shipment })
+  // What nobody has touched here follows the order when it is read again.
+  const [typed, setTyped] = useState<Partial<Values>>({})
+  const values: Values = { ...before, ...typed }
   const hasChanged = (Object.keys(values) as (keyof Values)[]).some((key) => values[key] !== before[key])
   const isDayWrong = values.day !== before.day && !isLocalDay(values.day)
   const isTimeWrong = values.time !== before.time && !isLocalTime(values.time)
-  const set = (name: keyof Values) => (value: string) => setValues({ ...values, [name]: value })
+  const set = (name: keyof Values) => (value: string) => setTyped({ ...typed, [name]: value })
   const field = (name: keyof Values, label: string, mayChange: boolean) => ({
     label,
     value: values[name],
     onChange: set(name),
-    disabled: !mayChange,
+    // What was typed before it could not be changed any more can be taken back.
+    disabled: !mayChange && values[name] === before[name],
     autoComplete: 'off',
   })
   const isTimed =
@@ -124,7 +129,7 @@ export const EditDialog = ({ open, payload, onClose }: DialogProps<OfDelivery, t
       onClose={() => onClose()}
       title={t('edit.title', { id: shipment.OrderId })}
       act={act}
-      asked={hasChanged && !isDayWrong && !isTimeWrong ? editOf(payload, before, values) : null}
+      asked={hasChanged && !isDayWrong && !isTimeWrong ? editOf({ order, shipment }, before, values) : null}
       submit={t('edit.submit')}
       tell={({ Consequences }) => consequenceLines(Consequences, t, price)}
     >

@@ -1,5 +1,5 @@
 import { officeMoneyApi } from '@bukett/contracts/http/office-money'
-import { officeOrderApi } from '@bukett/contracts/http/office-order'
+import { type OfficeOrder, officeOrderApi } from '@bukett/contracts/http/office-order'
 import { mock, mockError, mockWaiting } from '@bukett/ui-kit/mocks/mock'
 import {
   anOfficeMoney,
@@ -9,6 +9,7 @@ import {
   orderEvents,
 } from '@bukett/ui-kit/mocks/office-order'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { http } from 'msw'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { fill } from '../../shared/story'
 import { inOffice } from '../shell/story'
@@ -401,21 +402,85 @@ export const ChangedToADearerPlace: Story = {
     await expect(sheet.queryByText(/kontakta kundservice/)).toBeNull()
   },
 }
-/** Somebody else was first: the page says what they did. */
+/** Somebody else was first: the page says what they did, and what was written stays and goes on. */
+const secondTo = (endpoint: typeof officeOrderApi.act, now: OfficeOrder) => {
+  const sent: string[] = []
+  const heard = http.post(`*${endpoint.path}`, async ({ request }) => {
+    sent.push(((await request.clone().json()) as { Revision: string }).Revision)
+    return undefined
+  })
+  return {
+    sent,
+    refuses: mockError(endpoint, 'order.changed-by-others', { Events: [orderEvents[3]] }),
+    goesOn: [heard, ...officeOrderHandlers(now)],
+  }
+}
+const newer = '4-1795262000000'
 export const Stale: Story = {
-  beforeEach: ({ msw }) =>
-    msw.use(
-      mockError(officeOrderApi.act, 'order.changed-by-others', { Events: [orderEvents[3]] }),
-      ...officeOrderHandlers(),
-    ),
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas, msw, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Avboka' }))
+    const { sent, refuses, goesOn } = secondTo(officeOrderApi.act, anOfficeOrder({ Revision: newer }))
+    msw.use(refuses)
     const sheet = await dialog()
     await fill(userEvent, sheet.getByRole('textbox', { name: /Varför/ }), 'Kunden ångrade sig')
     await userEvent.click(sheet.getByRole('button', { name: 'Se vad som händer' }))
     await expect(await sheet.findByText(/Texten på kortet ändrades/)).toBeVisible()
+    msw.use(...goesOn)
     await userEvent.click(sheet.getByRole('button', { name: 'Läs om ordern' }))
-    await expect(await canvas.findByText(/Emma ringde/)).toBeVisible()
+    await waitFor(() => expect(sheet.queryByText(/Texten på kortet ändrades/)).toBeNull())
+    await expect(sheet.getByRole('textbox', { name: /Varför/ })).toHaveValue('Kunden ångrade sig')
+    await userEvent.click(sheet.getByRole('button', { name: 'Se vad som händer' }))
+    await expect(await sheet.findByText('Det här händer')).toBeVisible()
+    await expect(sent).toEqual([newer])
+  },
+}
+/** What nobody has touched here follows the order, what was typed stays. */
+export const StaleWhileEdited: Story = {
+  play: async ({ canvas, msw, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Ändra leveransen, 100000017-1' }))
+    const { sent, refuses, goesOn } = secondTo(
+      officeOrderApi.act,
+      anOfficeOrder({ Revision: newer, Shipments: [anOfficeShipment({ GreetingCardText: 'Grattis, lilla mamma' })] }),
+    )
+    msw.use(refuses)
+    const sheet = await dialog()
+    const door = sheet.getByRole('textbox', { name: /Portkod/ })
+    await userEvent.clear(door)
+    await fill(userEvent, door, '4711')
+    await userEvent.click(sheet.getByRole('button', { name: 'Se vad som händer' }))
+    msw.use(...goesOn)
+    await userEvent.click(await sheet.findByRole('button', { name: 'Läs om ordern' }))
+    await expect(await sheet.findByDisplayValue('Grattis, lilla mamma')).toBeVisible()
+    await expect(door).toHaveValue('4711')
+    await userEvent.click(sheet.getByRole('button', { name: 'Se vad som händer' }))
+    await expect(await sheet.findByText('Det här händer')).toBeVisible()
+    await expect(sent).toEqual([newer])
+  },
+}
+/** A colleague has paid back meanwhile: the refund goes on with what is left. */
+export const RefundedByAColleagueMeanwhile: Story = {
+  play: async ({ canvas, msw, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Betala tillbaka' }))
+    msw.use(mockError(officeMoneyApi.refund, 'payment.repaid-by-others'))
+    const sheet = await dialog()
+    await userEvent.click(sheet.getByRole('button', { name: /^Öka antalet/ }))
+    await fill(userEvent, sheet.getByRole('textbox', { name: /Varför/ }), 'Vissen')
+    await userEvent.click(sheet.getByRole('button', { name: 'Se vad som händer' }))
+    const again = await sheet.findByRole('button', { name: 'Läs om ordern' })
+    const revisions: number[] = []
+    msw.use(
+      http.post(`*${officeMoneyApi.refund.path}`, async ({ request }) => {
+        revisions.push(((await request.clone().json()) as { Revision: number }).Revision)
+        return undefined
+      }),
+      ...officeOrderHandlers(anOfficeOrder(), anOfficeMoney({ Revision: 1 })),
+    )
+    await userEvent.click(again)
+    await waitFor(() => expect(sheet.queryByRole('button', { name: 'Läs om ordern' })).toBeNull())
+    await expect(sheet.getByRole('textbox', { name: /Varför/ })).toHaveValue('Vissen')
+    await userEvent.click(sheet.getByRole('button', { name: 'Se vad som händer' }))
+    await expect(await sheet.findByRole('button', { name: /Betala tillbaka 183/ })).toBeVisible()
+    await expect(revisions).toEqual([1])
   },
 }
 export const NoteForColleagues: Story = {

@@ -8,6 +8,7 @@ import { Failure } from '../../shared/Failure'
 import { usePriceText } from '../../shared/money'
 import { useDebounced } from '../../shared/use-debounced'
 import { troubleOf } from '../shell/table-trouble'
+import { usePaging } from '../shell/use-paging'
 import { dayText } from './moments'
 import { orderColumns, usualColumns } from './order-columns'
 import { OrderFilters } from './OrderFilters'
@@ -29,18 +30,14 @@ export const OrderListView = ({ orderPath, beginning }: OrderListViewProps) => {
   const price = usePriceText()
   const [asked, setAsked] = useAsked(beginning)
   const { Words = '', ...choices } = asked.question
-  // Where each page began; the first began at the newest order.
-  const [ways, setWays] = useState<readonly string[]>([])
   const [said, setSaid] = useState('')
   const words = useDebounced(Words.trim(), stillMs)
   const question: OrderQuestion = words === '' ? choices : { ...choices, Words: words }
-  const list = useOrderList(question, ways.at(-1) ?? null)
+  const { pages: ways, turn: setWays, after = null } = usePaging(question)
+  const list = useOrderList(question, after)
   const file = useOrderFile()
   const { data, error, isPlaceholderData, refetch } = list
-  const ask = (next: Partial<Asked>): void => {
-    setWays([])
-    setAsked({ ...asked, ...next })
-  }
+  const ask = (next: Partial<Asked>): void => void setAsked({ ...asked, ...next })
   const columns = asked.columns ?? usualColumns
   const isColumn = (key: string): key is OrderColumn => (ORDER_COLUMNS as readonly string[]).includes(key)
   const isFiltered = Object.keys(choices).length > 0 || words !== ''

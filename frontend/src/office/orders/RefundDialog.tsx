@@ -1,4 +1,3 @@
-import type { Answer } from '@bukett/contracts'
 import { type OfficeMoney, officeMoneyApi, type RefundWish } from '@bukett/contracts/http/office-money'
 import { type DialogProps, QuantityStepper, RadioCards, TextField } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
@@ -12,10 +11,9 @@ import { kronorTyped } from './kronor-typed'
 import { methodName } from './method-name'
 import { ReasonField } from './ReasonField'
 import { useOrdersTexts } from './texts'
-import { useForetold } from './use-office-order'
+import { type Refunded, useRefund } from './use-office-order'
 
 type Asked = Pick<Parameters<typeof send>[1], 'Wish' | 'To' | 'Reason' | 'IsComplaint'>
-type Told = Answer<typeof officeMoneyApi.refund>
 interface Body {
   readonly Id: string
   readonly Wish: RefundWish
@@ -25,10 +23,11 @@ interface Body {
   readonly Revision: number
   readonly Preview: boolean
 }
-const send = (number: string, body: Body): Promise<Told> => call(officeMoneyApi.refund, { params: { number }, body })
+const send = (number: string, body: Body): Promise<Refunded> =>
+  call(officeMoneyApi.refund, { params: { number }, body })
 
 /** `dialogs.open(RefundDialog, money)`: the amount that is on its way back, in öre. */
-export const RefundDialog = ({ open, payload: money, onClose }: DialogProps<OfficeMoney, number>) => {
+export const RefundDialog = ({ open, payload: opened, onClose }: DialogProps<OfficeMoney, number>) => {
   const t = useOrdersTexts()
   const price = usePriceText()
   // Pressed twice, or sent again after a lost answer, it is the same refund.
@@ -40,24 +39,28 @@ export const RefundDialog = ({ open, payload: money, onClose }: DialogProps<Offi
   const [To, setTo] = useState<'ways' | 'gift-card'>('ways')
   const [reason, setReason] = useState('')
   const [IsComplaint, setIsComplaint] = useState(false)
-  const { OrderGroupId: number, Revision } = money
-  const act = useForetold<Asked, Told>(
-    number,
-    (asked, Preview) => send(number, { ...asked, Id, Revision, Preview }),
+  const act = useRefund<Asked>(
+    opened,
+    (asked, Revision, Preview) => send(opened.OrderGroupId, { ...asked, Id, Revision, Preview }),
     ({ Amount }) => onClose(Amount),
   )
+  const { money } = act
   const lines = money.Lines.filter(({ Quantity, Back }) => Back < Quantity)
-  const Lines = Object.entries(pieces).flatMap(([LineItemId, Quantity]) =>
-    Quantity > 0 ? [{ LineItemId, Quantity }] : [],
+  const chosen = ({ LineItemId, Quantity, Back }: OfficeMoney['Lines'][number]): number =>
+    Math.min(pieces[LineItemId] ?? 0, Quantity - Back)
+  const Lines = lines.flatMap((line) =>
+    chosen(line) > 0 ? [{ LineItemId: line.LineItemId, Quantity: chosen(line) }] : [],
   )
+  const openFees = money.Fees.filter(({ Price, isBack }) => Price > 0 && !isBack)
+  const Fees = openFees.flatMap(({ ShipmentId }) => (fees.includes(ShipmentId) ? [ShipmentId] : []))
   const amount = kronorTyped(sum)
   const wishes: Readonly<Record<RefundWish['Kind'], RefundWish | null>> = {
     rest: { Kind: 'rest' },
     sum: amount === null ? null : { Kind: 'sum', Amount: amount },
-    lines: Lines.length + fees.length > 0 ? { Kind: 'lines', Lines, Fees: [...fees] } : null,
+    lines: Lines.length + Fees.length > 0 ? { Kind: 'lines', Lines, Fees } : null,
   }
   const Wish = wishes[what]
-  const tell = ({ Parts, Told: to }: Told): string[] => [
+  const tell = ({ Parts, Told: to }: Refunded): string[] => [
     ...Parts.map(({ Way, Last4, Amount }) =>
       t('act.money', { amount: price(Amount), way: [methodName(t, Way), Last4].filter(Boolean).join(' ') }),
     ),
@@ -85,7 +88,8 @@ export const RefundDialog = ({ open, payload: money, onClose }: DialogProps<Offi
             label: t('refund.lines'),
             details: (
               <Box sx={{ display: 'grid', gap: 2 }}>
-                {lines.map(({ LineItemId, Name, NameEn, Quantity, Back, Price }) => {
+                {lines.map((line) => {
+                  const { LineItemId, Name, NameEn, Quantity, Back, Price } = line
                   const name = currentLocale() === 'en' ? NameEn : Name
                   return (
                     <Box key={LineItemId} sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
@@ -97,7 +101,7 @@ export const RefundDialog = ({ open, payload: money, onClose }: DialogProps<Offi
                       </Box>
                       <QuantityStepper
                         label={t('refund.piece', { name })}
-                        value={pieces[LineItemId] ?? 0}
+                        value={chosen(line)}
                         min={0}
                         max={Quantity - Back}
                         onChange={(count) => setPieces({ ...pieces, [LineItemId]: count })}
@@ -105,18 +109,16 @@ export const RefundDialog = ({ open, payload: money, onClose }: DialogProps<Offi
                     </Box>
                   )
                 })}
-                {money.Fees.filter(({ Price, isBack }) => Price > 0 && !isBack).map(
-                  ({ ShipmentId, OrderId, Price }) => (
-                    <Tick
-                      key={ShipmentId}
-                      label={t('refund.fee', { id: OrderId, price: price(Price) })}
-                      checked={fees.includes(ShipmentId)}
-                      onChange={(isChosen) =>
-                        setFees(isChosen ? [...fees, ShipmentId] : fees.filter((id) => id !== ShipmentId))
-                      }
-                    />
-                  ),
-                )}
+                {openFees.map(({ ShipmentId, OrderId, Price }) => (
+                  <Tick
+                    key={ShipmentId}
+                    label={t('refund.fee', { id: OrderId, price: price(Price) })}
+                    checked={fees.includes(ShipmentId)}
+                    onChange={(isChosen) =>
+                      setFees(isChosen ? [...fees, ShipmentId] : fees.filter((id) => id !== ShipmentId))
+                    }
+                  />
+                ))}
               </Box>
             ),
           },

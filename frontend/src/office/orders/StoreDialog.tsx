@@ -39,7 +39,8 @@ export const StoreDialog = ({ open, payload: { order, shipment }, onClose }: Dia
         Reason: reason.trim(),
       }
     : null
-  const others = (stores.data?.Can ?? []).filter(({ id }) => id !== shipment.Store?.id)
+  const has = act.order.Shipments.find(({ ShipmentId }) => ShipmentId === shipment.ShipmentId)?.Store?.id
+  const others = (stores.data?.Can ?? []).filter(({ id }) => id !== has)
   return (
     <ActSheet
       open={open}

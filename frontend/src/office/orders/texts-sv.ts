@@ -324,7 +324,7 @@ export const sv = {
     noMoney: 'Inga pengar rör sig',
     borne: 'Nätverket står för {{amount}}: så mycket mer kostar leveransen än köparen har betalat',
     tellsBuyer: 'Köparen får mejl ({{to}})',
-    tellsReceiver: 'Mottagaren får sms ({{to}})',
+    tellsReceiver: 'Mottagaren får SMS ({{to}})',
     tellsStore: 'Butiken får mejl ({{to}})',
     tellsNobody: 'Ingen får något meddelande',
     tellsCard: '{{to}} får ett mejl med presentkortet',

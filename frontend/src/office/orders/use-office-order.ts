@@ -3,7 +3,7 @@ import { type OfficeMoney, officeMoneyApi } from '@bukett/contracts/http/office-
 import { officeOrderApi, type OfficeOrder, type OrderAct, type Resendable } from '@bukett/contracts/http/office-order'
 import type { OrderEvent } from '@bukett/contracts/http/order-event'
 import type { LocalDay } from '@bukett/contracts/rules/dates'
-import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../shared/api'
 import { keepAnswer } from '../../shared/query'
@@ -16,21 +16,23 @@ const moneyKey = (number: string) => ['office-money', number] as const
 /** Mails go out, stores answer and money moves while somebody looks. */
 const readEveryMs = 15_000
 
-export const useOfficeOrder = (number: string) =>
-  useQuery({
+const orderQuery = (number: string) =>
+  queryOptions({
     queryKey: orderKey(number),
     queryFn: ({ signal }) => call(officeOrderApi.get, { params: { number } }, signal),
-    refetchInterval: readEveryMs,
     retry: false,
   })
 
-export const useOfficeMoney = (number: string) =>
-  useQuery({
+const moneyQuery = (number: string) =>
+  queryOptions({
     queryKey: moneyKey(number),
     queryFn: ({ signal }) => call(officeMoneyApi.get, { params: { number } }, signal),
-    refetchInterval: readEveryMs,
     retry: false,
   })
+
+export const useOfficeOrder = (number: string) => useQuery({ ...orderQuery(number), refetchInterval: readEveryMs })
+
+export const useOfficeMoney = (number: string) => useQuery({ ...moneyQuery(number), refetchInterval: readEveryMs })
 
 export const useStoresOf = (number: string, shipmentId: string) =>
   useQuery({
@@ -90,6 +92,13 @@ const keepTold = (queries: QueryClient, number: string, told: unknown): void => 
   if (Money) keepAnswer(queries, moneyKey(number), Money)
 }
 
+/** Somebody else was first: it is read again before the next try. */
+export const isOld = (error: unknown): boolean =>
+  error instanceof ApiError &&
+  (error.code === 'order.changed-by-others' ||
+    error.code === 'order.changed' ||
+    error.code === 'payment.repaid-by-others')
+
 /** What others did since the page was opened, where that is why it was refused. */
 export const doneByOthers = (error: unknown): readonly OrderEvent[] =>
   error instanceof ApiError && error.code === 'order.changed-by-others'
@@ -103,6 +112,9 @@ export interface Foretold<Asked, Told> {
   readonly isPending: boolean
   /** What would happen. */
   readonly ask: (asked: Asked) => void
+  /** Reads what is acted on as it stands now, and back to the form. */
+  readonly readAgain: () => void
+  readonly readError: Error | null
   /** Does what was told last. */
   readonly perform: () => void
   /** Back to the form. */
@@ -113,6 +125,7 @@ export const useForetold = <Asked, Told>(
   number: string,
   send: (asked: Asked, preview: boolean) => Promise<Told>,
   onDone: (told: Told) => void,
+  read: () => Promise<void> = async () => undefined,
 ): Foretold<Asked, Told> => {
   const queries = useQueryClient()
   const [asked, setAsked] = useState<Asked>()
@@ -125,10 +138,15 @@ export const useForetold = <Asked, Told>(
     },
     onSettled: () => readWhatFollows(queries, number),
   })
+  const reset = (): void => {
+    preview.reset()
+    doing.reset()
+  }
+  const reading = useMutation({ mutationFn: read, onSuccess: reset })
   return {
     told: preview.data,
     error: doing.error ?? preview.error,
-    isPending: preview.isPending || doing.isPending,
+    isPending: preview.isPending || doing.isPending || reading.isPending,
     ask: (wish) => {
       setAsked(wish)
       doing.reset()
@@ -137,10 +155,9 @@ export const useForetold = <Asked, Told>(
     perform: () => {
       if (asked !== undefined) doing.mutate(asked)
     },
-    reset: () => {
-      preview.reset()
-      doing.reset()
-    },
+    readAgain: () => reading.mutate(),
+    readError: reading.error,
+    reset,
   }
 }
 
@@ -171,12 +188,26 @@ export const outcomeOf = (
 
 export type ActTold = Answer<typeof officeOrderApi.act>
 
-export const useAct = ({ OrderGroupId, Revision }: OfficeOrder, onDone: (told: ActTold) => void) =>
-  useForetold<OrderAct, ActTold>(
-    OrderGroupId,
-    (Act, Preview) => call(officeOrderApi.act, { params: { number: OrderGroupId }, body: { Act, Revision, Preview } }),
+/** The order that something is done to, as it was seen: as it was opened, or read again since. */
+const useSeenOrder = (opened: OfficeOrder) => {
+  const queries = useQueryClient()
+  const [order, setOrder] = useState(opened)
+  const read = async (): Promise<void> =>
+    setOrder(await queries.fetchQuery({ ...orderQuery(opened.OrderGroupId), staleTime: 0 }))
+  return { order, read }
+}
+
+export const useAct = (opened: OfficeOrder, onDone: (told: ActTold) => void) => {
+  const { order, read } = useSeenOrder(opened)
+  const { OrderGroupId: number, Revision } = order
+  const act = useForetold<OrderAct, ActTold>(
+    number,
+    (Act, Preview) => call(officeOrderApi.act, { params: { number }, body: { Act, Revision, Preview } }),
     onDone,
+    read,
   )
+  return { ...act, order }
+}
 
 export type Cancel = Extract<OrderAct, { Kind: 'cancel' }>
 export type Cancelling = Answer<typeof officeMoneyApi.cancelling>
@@ -184,8 +215,10 @@ export type Cancelling = Answer<typeof officeMoneyApi.cancelling>
 const noMoney: Cancelling = { Lines: [], Fees: [], Before: 0, Amount: 0, Parts: [] }
 
 /** Cancelling tells its money line by line; the payments know what has gone back before. */
-export const useCancel = ({ OrderGroupId: number, Revision }: OfficeOrder, onDone: () => void) =>
-  useForetold<Cancel, ActTold & { money: Cancelling }>(
+export const useCancel = (opened: OfficeOrder, onDone: () => void) => {
+  const { order, read } = useSeenOrder(opened)
+  const { OrderGroupId: number, Revision } = order
+  const act = useForetold<Cancel, ActTold & { money: Cancelling }>(
     number,
     async (Act, Preview) => {
       const body = { ShipmentIds: Act.ShipmentIds }
@@ -197,7 +230,28 @@ export const useCancel = ({ OrderGroupId: number, Revision }: OfficeOrder, onDon
       return { ...told, money }
     },
     onDone,
+    read,
   )
+  return { ...act, order }
+}
+
+/** What goes back, of the money as it was seen. */
+export const useRefund = <Asked>(
+  opened: OfficeMoney,
+  send: (asked: Asked, revision: number, preview: boolean) => Promise<Refunded>,
+  onDone: (told: Refunded) => void,
+) => {
+  const queries = useQueryClient()
+  const [money, setMoney] = useState(opened)
+  const act = useForetold<Asked, Refunded>(
+    opened.OrderGroupId,
+    (asked, preview) => send(asked, money.Revision, preview),
+    onDone,
+    async () => setMoney(await queries.fetchQuery({ ...moneyQuery(opened.OrderGroupId), staleTime: 0 })),
+  )
+  return { ...act, money }
+}
+export type Refunded = Answer<typeof officeMoneyApi.refund>
 
 export const useNote = (number: string) => {
   const queries = useQueryClient()

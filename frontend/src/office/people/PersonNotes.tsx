@@ -1,9 +1,11 @@
 import { officePeopleApi, type PersonCard } from '@bukett/contracts/http/office-people'
 import { dateText, stockholmDay } from '@bukett/contracts/rules/dates'
-import { TextField } from '@bukett/ui-kit'
+import { TextField, useDialogs } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { CallKeys } from '../../shared/call-key'
 import { Failure } from '../../shared/Failure'
 import { useForm } from '../../shared/form'
 import { FormFrame } from '../../shared/FormFrame'
@@ -16,7 +18,13 @@ export const PersonNotes = ({ card: { Person, Notes } }: { card: PersonCard }) =
   const t = useCustomerTexts()
   const { language } = useTranslation()
   const { id } = Person
-  const adding = usePersonChange(id, (text: string) => addNote(id, text))
+  const dialogs = useDialogs()
+  // Pressed again after a lost answer, it is the same note.
+  const [keys] = useState(() => new CallKeys())
+  const adding = usePersonChange(id, async (text: string) => {
+    await addNote(id, text, keys.of(text))
+    keys.answered()
+  })
   const removing = usePersonChange(id, (noteId: string) => removeNote(id, noteId))
   const form = useForm({
     initial: { Text: '' },
@@ -26,6 +34,15 @@ export const PersonNotes = ({ card: { Person, Notes } }: { card: PersonCard }) =
     send: ({ Text }: { Text: string }) => adding.mutateAsync(Text),
     onDone: () => form.set({ Text: '' }),
   })
+  const remove = async (noteId: string, day: string): Promise<void> => {
+    const isSure = await dialogs.confirm({
+      title: t('card.removeNoteSure', { day }),
+      text: t('card.removeNoteText'),
+      confirm: t('card.removeNote'),
+      tone: 'danger',
+    })
+    if (isSure) removing.mutate(noteId)
+  }
   return (
     <>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
@@ -46,9 +63,7 @@ export const PersonNotes = ({ card: { Person, Notes } }: { card: PersonCard }) =
                 size="small"
                 aria-label={t('card.removeNoteOf', { day })}
                 disabled={removing.isPending}
-                onClick={() => {
-                  removing.mutate(Id)
-                }}
+                onClick={() => void remove(Id, day)}
               >
                 {t('card.removeNote')}
               </Button>

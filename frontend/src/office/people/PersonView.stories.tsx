@@ -245,6 +245,10 @@ export const NotedAndTakenAway: Story = {
     await expect(canvas.getByLabelText(/Ny anteckning/)).toBeValid()
     await expect(canvas.getByText('Vill ha kvitto på papper.')).toBeVisible()
     await userEvent.click(away)
+    const question = within(
+      await screen.findByRole('alertdialog', { name: 'Ta bort anteckningen från 20 november 2026?' }),
+    )
+    await userEvent.click(question.getByRole('button', { name: 'Ta bort' }))
     await expect(await canvas.findByText('Inget är antecknat än.')).toBeVisible()
   },
 }

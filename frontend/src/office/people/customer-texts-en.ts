@@ -136,6 +136,8 @@ export const en: CustomerTexts = {
     addNote: 'Save the note',
     removeNote: 'Remove',
     removeNoteOf: 'Remove the note from {{day}}',
+    removeNoteSure: 'Remove the note of {{day}}?',
+    removeNoteText: 'It is gone for everybody, and cannot be brought back.',
     noNotes: 'Nothing is noted yet.',
     notesFailed: 'Could not save the note',
     account: 'The account',

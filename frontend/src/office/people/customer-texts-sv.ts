@@ -136,6 +136,8 @@ export const sv = {
     addNote: 'Spara anteckningen',
     removeNote: 'Ta bort',
     removeNoteOf: 'Ta bort anteckningen från {{day}}',
+    removeNoteSure: 'Ta bort anteckningen från {{day}}?',
+    removeNoteText: 'Den är borta för alla, och går inte att få tillbaka.',
     noNotes: 'Inget är antecknat än.',
     notesFailed: 'Kunde inte spara anteckningen',
     account: 'Kontot',

@@ -60,7 +60,8 @@ export const logOut = (id: string) => call(officePeopleApi.endSessions, { params
 export const mailPassword = (id: string) => call(officePeopleApi.resetPassword, { params: { id } })
 export const wishEmail = (id: string, Email: string) =>
   call(officePeopleApi.wishEmail, { params: { id }, body: { Email } })
-export const addNote = (id: string, Text: string) => call(officePeopleApi.addNote, { params: { id }, body: { Text } })
+export const addNote = (id: string, Text: string, key: string) =>
+  call(officePeopleApi.addNote, { params: { id }, body: { Text } }, undefined, key)
 export const removeNote = (id: string, noteId: string) => call(officePeopleApi.removeNote, { params: { id, noteId } })
 
 /** What ending a subscription gives back and still brings, read before it is ended. */

@@ -14,7 +14,14 @@ import { FindGoods } from './FindGoods'
 import { LineDialog } from './LineDialog'
 import { PriceDialog } from './PriceDialog'
 import { usePhoneOrderTexts } from './texts'
-import { approvePrices, clearPrice, removeLine, setQuantity, useCartChange, useServiceCarts } from './use-phone-orders'
+import {
+  approvePrices,
+  clearPrice,
+  removeLine,
+  setQuantity,
+  useCartChange,
+  useServiceCartRow,
+} from './use-phone-orders'
 
 /** What the customer wants, and what it costs this customer (CS-02). */
 export const GoodsPart = ({ cart }: { cart: Cart }) => {
@@ -125,7 +132,7 @@ export const GoodsPart = ({ cart }: { cart: Cart }) => {
 const Approval = ({ cart: { Name } }: { cart: Cart }) => {
   const t = usePhoneOrderTexts()
   const priceText = usePriceText()
-  const row = useServiceCarts().data?.find((one) => one.Name === Name)
+  const { data: row } = useServiceCartRow(Name)
   const approving = useCartChange(Name, () => approvePrices(Name))
   if (!row?.NeedsApproval) return null
   return (

@@ -35,53 +35,56 @@ export const MassOrders = ({ onOpen }: { onOpen: (cartName: string) => void }) =
   }
   if (error) return <Failure error={error} title={t('mass.failed')} onRetry={refetch} />
   return (
-    <DataTable
-      label={t('mass.caption')}
-      rows={data}
-      keyOf={({ Id }) => Id}
-      empty={<Typography>{t('mass.empty')}</Typography>}
-      columns={[
-        {
-          key: 'company',
-          header: t('mass.company'),
-          flex: 3,
-          minWidth: 180,
-          cell: ({ Address }) => Address.CompanyName,
-        },
-        {
-          key: 'received',
-          header: t('mass.received'),
-          minWidth: 110,
-          cell: ({ ReceivedAt }) => stockholmDay(ReceivedAt),
-        },
-        { key: 'cards', header: t('mass.cards'), align: 'end', minWidth: 70, cell: (order) => cardsIn(order) },
-        { key: 'total', header: t('mass.total'), align: 'end', minWidth: 110, cell: ({ Total }) => priceText(Total) },
-        {
-          key: 'state',
-          header: t('mass.state'),
-          flex: 2,
-          minWidth: 130,
-          cell: ({ State }) => (
-            <StateWord tone={State === 'Received' ? 'waits' : 'still'}>{t(`mass.stateName.${State}`)}</StateWord>
-          ),
-        },
-        {
-          key: 'actions',
-          header: t('mass.actions'),
-          align: 'end',
-          width: 100,
-          cell: ({ Id, Address }) => (
-            <Button
-              size="small"
-              aria-label={t('mass.openOf', { company: Address.CompanyName })}
-              onClick={() => void show(Id)}
-            >
-              {t('mass.open')}
-            </Button>
-          ),
-        },
-      ]}
-    />
+    <>
+      {data && data.length > 0 && <Typography color="text.secondary">{t('mass.which')}</Typography>}
+      <DataTable
+        label={t('mass.caption')}
+        rows={data}
+        keyOf={({ Id }) => Id}
+        empty={<Typography>{t('mass.empty')}</Typography>}
+        columns={[
+          {
+            key: 'company',
+            header: t('mass.company'),
+            flex: 3,
+            minWidth: 180,
+            cell: ({ Address }) => Address.CompanyName,
+          },
+          {
+            key: 'received',
+            header: t('mass.received'),
+            minWidth: 110,
+            cell: ({ ReceivedAt }) => stockholmDay(ReceivedAt),
+          },
+          { key: 'cards', header: t('mass.cards'), align: 'end', minWidth: 70, cell: (order) => cardsIn(order) },
+          { key: 'total', header: t('mass.total'), align: 'end', minWidth: 110, cell: ({ Total }) => priceText(Total) },
+          {
+            key: 'state',
+            header: t('mass.state'),
+            flex: 2,
+            minWidth: 130,
+            cell: ({ State }) => (
+              <StateWord tone={State === 'Received' ? 'waits' : 'still'}>{t(`mass.stateName.${State}`)}</StateWord>
+            ),
+          },
+          {
+            key: 'actions',
+            header: t('mass.actions'),
+            align: 'end',
+            width: 100,
+            cell: ({ Id, Address }) => (
+              <Button
+                size="small"
+                aria-label={t('mass.openOf', { company: Address.CompanyName })}
+                onClick={() => void show(Id)}
+              >
+                {t('mass.open')}
+              </Button>
+            ),
+          },
+        ]}
+      />
+    </>
   )
 }
 

@@ -50,6 +50,9 @@ export const PhoneOrderList = ({ hrefOfOrder, onOpen }: PhoneOrderListProps) => 
   )
 }
 
+/** The server tells no more of them. */
+const mostCarts = 100
+
 const Begun = ({ hrefOfOrder }: Pick<PhoneOrderListProps, 'hrefOfOrder'>) => {
   const t = usePhoneOrderTexts()
   const { language } = useTranslation()
@@ -57,43 +60,48 @@ const Begun = ({ hrefOfOrder }: Pick<PhoneOrderListProps, 'hrefOfOrder'>) => {
   const { data, error, refetch } = useServiceCarts()
   if (error) return <Failure error={error} title={t('list.failed')} onRetry={refetch} />
   return (
-    <DataTable
-      label={t('list.caption')}
-      rows={data}
-      keyOf={({ Name }) => Name}
-      hrefOf={({ Name }) => hrefOfOrder(Name)}
-      empty={<EmptyState title={t('list.empty')}>{t('list.emptyText')}</EmptyState>}
-      columns={[
-        {
-          key: 'receiver',
-          header: t('list.receiver'),
-          flex: 3,
-          minWidth: 180,
-          cell: ({ ReceiverName }) => ReceiverName || t('list.noReceiver'),
-        },
-        { key: 'lines', header: t('list.lines'), align: 'end', minWidth: 70, cell: ({ LineCount }) => LineCount },
-        { key: 'total', header: t('list.total'), align: 'end', minWidth: 110, cell: ({ Total }) => priceText(Total) },
-        {
-          key: 'changed',
-          header: t('list.changed'),
-          flex: 2,
-          minWidth: 160,
-          cell: ({ ChangedAt }) =>
-            `${dateText(stockholmDay(ChangedAt), language)} ${timeText(stockholmTime(ChangedAt), language)}`,
-        },
-        {
-          key: 'state',
-          header: t('list.state'),
-          flex: 2,
-          minWidth: 170,
-          cell: ({ NeedsApproval, LinkSentAt }) => (
-            <StateWord tone={NeedsApproval ? 'waits' : LinkSentAt ? 'good' : 'still'}>
-              {t(NeedsApproval ? 'list.waits' : LinkSentAt ? 'list.linkSent' : 'list.open')}
-            </StateWord>
-          ),
-        },
-      ]}
-    />
+    <>
+      {data && data.length >= mostCarts && (
+        <Typography color="text.secondary">{t('list.most', { count: mostCarts })}</Typography>
+      )}
+      <DataTable
+        label={t('list.caption')}
+        rows={data}
+        keyOf={({ Name }) => Name}
+        hrefOf={({ Name }) => hrefOfOrder(Name)}
+        empty={<EmptyState title={t('list.empty')}>{t('list.emptyText')}</EmptyState>}
+        columns={[
+          {
+            key: 'receiver',
+            header: t('list.receiver'),
+            flex: 3,
+            minWidth: 180,
+            cell: ({ ReceiverName }) => ReceiverName || t('list.noReceiver'),
+          },
+          { key: 'lines', header: t('list.lines'), align: 'end', minWidth: 70, cell: ({ LineCount }) => LineCount },
+          { key: 'total', header: t('list.total'), align: 'end', minWidth: 110, cell: ({ Total }) => priceText(Total) },
+          {
+            key: 'changed',
+            header: t('list.changed'),
+            flex: 2,
+            minWidth: 160,
+            cell: ({ ChangedAt }) =>
+              `${dateText(stockholmDay(ChangedAt), language)} ${timeText(stockholmTime(ChangedAt), language)}`,
+          },
+          {
+            key: 'state',
+            header: t('list.state'),
+            flex: 2,
+            minWidth: 170,
+            cell: ({ NeedsApproval, LinkSentAt }) => (
+              <StateWord tone={NeedsApproval ? 'waits' : LinkSentAt ? 'good' : 'still'}>
+                {t(NeedsApproval ? 'list.waits' : LinkSentAt ? 'list.linkSent' : 'list.open')}
+              </StateWord>
+            ),
+          },
+        ]}
+      />
+    </>
   )
 }
 

@@ -27,6 +27,13 @@ export const useServiceCarts = () =>
     queryFn: ({ signal }) => call(customerServiceApi.carts, {}, signal),
   })
 
+/** What the list says of one of them, however far down it stands. */
+export const useServiceCartRow = (name: string) =>
+  useQuery({
+    queryKey: [...phoneKey, 'carts', name],
+    queryFn: async ({ signal }) => (await call(customerServiceApi.carts, { query: { name } }, signal))[0] ?? null,
+  })
+
 export const useServiceCart = (name: string) =>
   useQuery({
     queryKey: cartKey(name),

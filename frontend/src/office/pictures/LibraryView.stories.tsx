@@ -99,6 +99,40 @@ export const Described: Story = {
   },
 }
 
+/** Another file in its place: the words that were being typed stay, the point is the new photograph's. */
+export const ReplacedWhileDescribed: Story = {
+  beforeEach: ({ msw }) => {
+    const { Photo } = aPicture('tulpaner', '#d8a24a')
+    const other = { ...Photo, Address: `${Photo.Address}-other`, Focal: { X: 0.5, Y: 0.2 } }
+    msw.use(mock(mediaApi.replace, aPicture('tulpaner', '#b5523b', { Version: 2, Photo: other })))
+  },
+  play: async ({ canvas, msw, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Öppna Bukett tulpaner' }))
+    const sheet = within(await screen.findByRole('dialog'))
+    const words = sheet.getByRole('textbox', { name: /På svenska/ })
+    await userEvent.clear(words)
+    await userEvent.type(words, 'Tulpaner i en hink')
+    await userEvent.upload(
+      sheet.getByLabelText('Byt ut filen', { selector: 'input' }),
+      new File(['t'], 'hink.jpg', { type: 'image/jpeg' }),
+    )
+    await expect(await sheet.findByText(/Filen är utbytt/)).toBeVisible()
+    await expect(words).toHaveValue('Tulpaner i en hink')
+    await expect(sheet.getByRole('slider', { name: /På höjden/ })).toHaveValue('20')
+    const described = fn()
+    msw.use(
+      mock(mediaApi.describe, ({ body }) => {
+        described(body)
+        return aPicture('tulpaner', '#b5523b', { Version: 3 })
+      }),
+    )
+    await userEvent.click(sheet.getByRole('button', { name: 'Spara' }))
+    await waitFor(() =>
+      expect(described).toHaveBeenCalledWith(expect.objectContaining({ Version: 2, Alt: 'Tulpaner i en hink' })),
+    )
+  },
+}
+
 /** Somebody else was faster. */
 export const Stale: Story = {
   beforeEach: ({ msw }) => msw.use(mockError(mediaApi.describe, 'media.changed')),

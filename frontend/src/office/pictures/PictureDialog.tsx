@@ -4,7 +4,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Slider from '@mui/material/Slider'
 import Typography from '@mui/material/Typography'
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { messageOf } from '../../shared/api'
 import { useForm } from '../../shared/form'
 import { FormFrame } from '../../shared/FormFrame'
@@ -23,12 +23,7 @@ export const PictureDialog = ({ open, payload, onClose }: DialogProps<LibraryPic
       title={t('picture.title')}
       width="large"
     >
-      <Words
-        key={picture.Version}
-        picture={picture}
-        isReplaced={picture.Photo.Address !== payload.Photo.Address}
-        onSaved={onClose}
-      />
+      <Words picture={picture} isReplaced={picture.Photo.Address !== payload.Photo.Address} onSaved={onClose} />
       <Facts picture={picture} onReplaced={setPicture} onRemoved={() => onClose(null)} />
     </Sheet>
   )
@@ -42,17 +37,17 @@ interface WordsProps {
 
 const share = (text: string): number => Math.min(100, Math.max(0, Number(text))) / 100
 
+const pointOf = ({ Focal }: LibraryPicture['Photo']) => ({
+  'Focal.X': String(Math.round(Focal.X * 100)),
+  'Focal.Y': String(Math.round(Focal.Y * 100)),
+})
+
 const Words = ({ picture, isReplaced, onSaved }: WordsProps) => {
   const t = usePictureTexts()
   const readAgain = useReadAgain()
   const { Id, Version, Photo, Alt, AltEn } = picture
   const form = useForm({
-    initial: {
-      Alt,
-      AltEn,
-      'Focal.X': String(Math.round(Photo.Focal.X * 100)),
-      'Focal.Y': String(Math.round(Photo.Focal.Y * 100)),
-    },
+    initial: { Alt, AltEn, ...pointOf(Photo) },
     labels: {
       Alt: t('picture.Alt'),
       AltEn: t('picture.AltEn'),
@@ -74,6 +69,13 @@ const Words = ({ picture, isReplaced, onSaved }: WordsProps) => {
     },
     onDone: onSaved,
   })
+  // Another photograph has another point; its words are those that are typed.
+  const follow = useEffectEvent(() => form.set(pointOf(Photo)))
+  const shown = useRef(Photo.Address)
+  useEffect(() => {
+    if (shown.current !== Photo.Address) follow()
+    shown.current = Photo.Address
+  }, [Photo.Address])
   const [across, down] = [form.text('Focal.X'), form.text('Focal.Y')]
   return (
     <FormFrame form={form} label={t('picture.title')} submit={t('picture.save')}>

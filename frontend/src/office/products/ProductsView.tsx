@@ -11,6 +11,7 @@ import { type ReactNode, useDeferredValue, useState } from 'react'
 import { useTranslation } from '../../shared/i18n'
 import { usePriceText } from '../../shared/money'
 import { troubleOf } from '../shell/table-trouble'
+import { useKept } from '../shell/use-kept'
 import { usePaging } from '../shell/use-paging'
 import { ActsPart } from './ActsPart'
 import { ManyDialog } from './ManyDialog'
@@ -36,7 +37,7 @@ export const ProductsView = ({ asked, onAsk, hrefOf, newHref }: ProductsViewProp
   const t = useProductTexts()
   const dialogs = useDialogs()
   const [done, setDone] = useState<string>()
-  const [chosen, setChosen] = useState<readonly string[]>([])
+  const [chosen, setChosen] = useKept<readonly string[]>('chosen', [])
   const question = useDeferredValue(asked)
   const paging = usePaging(question)
   const { pages, turn } = paging
@@ -61,7 +62,7 @@ export const ProductsView = ({ asked, onAsk, hrefOf, newHref }: ProductsViewProp
       <Checkbox
         size="small"
         checked={chosen.includes(Code)}
-        onChange={(_, isOn) => setChosen((all) => (isOn ? [...all, Code] : all.filter((one) => one !== Code)))}
+        onChange={(_, isOn) => setChosen(isOn ? [...chosen, Code] : chosen.filter((one) => one !== Code))}
         slotProps={{ input: { 'aria-label': t('many.choose', { name: Name }) } }}
       />
     ),

@@ -1,12 +1,14 @@
 import { settlementApi } from '@bukett/contracts/http/settlement'
 import { parseKronor, toKronor } from '@bukett/contracts/rules/price'
-import { TextField } from '@bukett/ui-kit'
+import { TextField, useDialogs } from '@bukett/ui-kit'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useSettlementTexts } from './texts'
 import { CallKeys } from '../../shared/call-key'
 import { useForm } from '../../shared/form'
 import { FormFrame } from '../../shared/FormFrame'
+import { usePriceText } from '../../shared/money'
+import { useFocusBack } from '../shell/use-focus-back'
 import { besideTyped } from '../../shared/changed-values'
 import { type Correction, sendCorrection, useReadAgain } from './use-settlement'
 
@@ -14,22 +16,37 @@ import { type Correction, sendCorrection, useReadAgain } from './use-settlement'
 const amountOf = (typed: string): number => toKronor(parseKronor(typed.replace('\u2212', '-')) ?? 0)
 
 /** Adds to, or takes from, what the store is owed this month. */
-export const CorrectionForm = ({ memberId }: { memberId: string }) => {
+export const CorrectionForm = ({ memberId, store }: { memberId: string; store: string }) => {
   const t = useSettlementTexts()
   const readAgain = useReadAgain()
+  const priceText = usePriceText()
+  const dialogs = useDialogs()
   const [keys] = useState(() => new CallKeys())
   const form = useForm({
     initial: { Amount: '', Reason: '' },
     labels: { Amount: t('correct.amount'), Reason: t('correct.reason') },
     schema: settlementApi.correct.body,
     bodyOf: ({ Amount, Reason }) => ({ Amount: amountOf(Amount), Reason }),
-    send: (body: Correction) => sendCorrection(memberId, body, keys.of(body)),
-    onDone: (_, sent) => {
+    // The store reads it at once, and nothing but another correction takes it back.
+    send: async (body: Correction) =>
+      (await dialogs.confirm({
+        title: t('correct.sure', { store, amount: priceText(body.Amount) }),
+        text: t('correct.sureText', { reason: body.Reason }),
+        confirm: t('correct.submit'),
+      }))
+        ? sendCorrection(memberId, body, keys.of(body))
+        : undefined,
+    onDone: (done, sent) => {
+      if (!done) {
+        focusBack()
+        return
+      }
       keys.answered()
       form.set(besideTyped({ Amount: '', Reason: '' }, form.values, sent))
       void readAgain()
     },
   })
+  const focusBack = useFocusBack(form)
   return (
     <FormFrame form={form} label={t('correct.title')} submit={t('correct.submit')}>
       <Typography variant="h4" component="h2">

@@ -1,7 +1,7 @@
 import { type Settlement, settlementApi } from '@bukett/contracts/http/settlement'
 import { mock, mockError, mockWaiting } from '@bukett/ui-kit/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, spyOn, waitFor } from 'storybook/test'
+import { expect, fn, screen, spyOn, waitFor, within } from 'storybook/test'
 import { fill, held } from '../../shared/story'
 import { drawAt } from '../../shared/server-clock'
 import { inOffice } from '../shell/story'
@@ -90,6 +90,12 @@ export const Corrected: Story = {
     await userEvent.type(canvas.getByRole('textbox', { name: /Belopp i kronor/ }), '-50,25')
     await userEvent.type(canvas.getByRole('textbox', { name: /Orsak/ }), 'Vissna rosor')
     await userEvent.click(canvas.getByRole('button', { name: 'Lägg till justeringen' }))
+    const question = within(
+      await screen.findByRole('alertdialog', { name: /^Justera Rosen på Söder med .50,25.kr\?$/ }),
+    )
+    await expect(question.getByText(/Vissna rosor/)).toBeVisible()
+    await expect(correct).not.toHaveBeenCalled()
+    await userEvent.click(question.getByRole('button', { name: 'Lägg till justeringen' }))
     await waitFor(() => expect(correct.mock.calls).toEqual([[{ Amount: -50_25, Reason: 'Vissna rosor' }]]))
   },
 }
@@ -98,6 +104,11 @@ export const CorrectedTwice: Story = {
   args: { canCorrect: true },
   beforeEach: onMoment('2026-11-26T09:00:00.000Z'),
   play: async ({ canvas, userEvent, msw }) => {
+    const sure = async () => {
+      const question = within(await screen.findByRole('alertdialog'))
+      await userEvent.click(question.getByRole('button', { name: 'Lägg till justeringen' }))
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    }
     const fetched = spyOn(globalThis, 'fetch')
     const { until: isLetGo, letGo } = held()
     const amount = await canvas.findByRole('textbox', { name: /Belopp i kronor/ })
@@ -111,6 +122,7 @@ export const CorrectedTwice: Story = {
     await fill(userEvent, amount, '-50')
     await fill(userEvent, reason, 'Vissna rosor')
     await userEvent.click(canvas.getByRole('button', { name: 'Lägg till justeringen' }))
+    await sure()
     await waitFor(() => expect(amount).toHaveValue(''))
     await fill(userEvent, amount, '-70')
     await fill(userEvent, reason, 'Fel vas')
@@ -118,6 +130,7 @@ export const CorrectedTwice: Story = {
     await waitFor(() => expect(canvas.queryByText('Levererat 100000017-1')).toBeNull())
     await expect(canvas.getByRole('textbox', { name: /Belopp i kronor/ })).toHaveValue('-70')
     await userEvent.click(canvas.getByRole('button', { name: 'Lägg till justeringen' }))
+    await sure()
     await waitFor(() => expect(correct).toHaveBeenCalledTimes(2))
     const keys = fetched.mock.calls.map(([, init]) => new Headers(init?.headers).get('idempotency-key'))
     await expect(new Set(keys.filter((key) => key !== null)).size).toBe(2)

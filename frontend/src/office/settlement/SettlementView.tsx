@@ -92,7 +92,7 @@ export const SettlementView = ({ month, memberId, canCorrect }: SettlementViewPr
           },
         ]}
       />
-      {canCorrect && month === presentMonth && <CorrectionForm memberId={memberId} />}
+      {canCorrect && month === presentMonth && <CorrectionForm memberId={memberId} store={data.MemberShopName} />}
     </Box>
   )
 }

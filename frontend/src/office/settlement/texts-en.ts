@@ -31,6 +31,8 @@ export const en: SettlementTexts = {
     amountHint: 'Use a minus sign to deduct.',
     reason: 'Reason',
     reasonHint: 'The store reads it.',
+    sure: 'Adjust {{store}} by {{amount}}?',
+    sureText: 'The store sees it at once, with the reason “{{reason}}”. Only another adjustment takes it back.',
     submit: 'Add the correction',
   },
 }

@@ -30,6 +30,8 @@ export const sv = {
     amountHint: 'Med minustecken dras det av.',
     reason: 'Orsak',
     reasonHint: 'Butiken läser den.',
+    sure: 'Justera {{store}} med {{amount}}?',
+    sureText: 'Butiken ser det genast, med orsaken ”{{reason}}”. Det går bara att ta tillbaka med en justering till.',
     submit: 'Lägg till justeringen',
   },
 }

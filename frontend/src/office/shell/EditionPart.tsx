@@ -7,6 +7,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useState } from 'react'
 import { Failure } from '../../shared/Failure'
+import { focusOnIt } from '../../shared/focus-on-it'
 import { useForm } from '../../shared/form'
 import { FormFrame } from '../../shared/FormFrame'
 import { PageCard } from '../../shared/PageCard'
@@ -243,7 +244,10 @@ const Versions = (props: VersionsProps) => {
   return (
     <PageCard title={t('versions.title')}>
       {isOpen ? (
-        <VersionRows {...props} />
+        // The button that was pressed is gone.
+        <Box ref={focusOnIt} tabIndex={-1} sx={{ outline: 'none' }}>
+          <VersionRows {...props} />
+        </Box>
       ) : (
         <Box>
           <Button variant="outlined" onClick={() => setOpen(true)}>

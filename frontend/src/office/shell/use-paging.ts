@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useKept } from './use-kept'
 
 export interface Paging {
   /** Where each page began that was turned to; the first began at the beginning. */
@@ -7,9 +7,10 @@ export interface Paging {
   after: string | undefined
 }
 
-/** Another question begins at its first page. */
+/** Another question begins at its first page; who comes back to it finds the page that was left. */
 export const usePaging = (asked: unknown): Paging => {
-  const [turned, setTurned] = useState<{ of: unknown; pages: readonly string[] }>({ of: asked, pages: [] })
-  const pages = turned.of === asked ? turned.pages : []
-  return { pages, turn: (to) => setTurned({ of: asked, pages: to }), after: pages.at(-1) }
+  const of = JSON.stringify(asked)
+  const [turned, setTurned] = useKept<{ of: string; pages: readonly string[] }>('paging', { of, pages: [] })
+  const pages = turned.of === of ? turned.pages : []
+  return { pages, turn: (to) => setTurned({ of, pages: to }), after: pages.at(-1) }
 }

@@ -23,9 +23,16 @@ export const Renewed: Story = {
     await fill(userEvent, canvas.getByLabelText(/Kod från den app du har/), '123456')
     await userEvent.click(canvas.getByRole('button', { name: 'Byt app' }))
     await expect(await canvas.findByAltText('QR-kod som kopplar den nya appen till Bukett')).toBeVisible()
-    await fill(userEvent, canvas.getByLabelText(/Kod från den nya appen/), '654321')
+    // What was pressed has gone: its place has the focus, here and on each way on.
+    await expect(canvas.getByLabelText(/Kod från den nya appen/)).toHaveFocus()
+    await userEvent.click(canvas.getByRole('button', { name: 'Börja om' }))
+    await expect(canvas.getByLabelText(/Kod från den app du har/)).toHaveFocus()
+    await fill(userEvent, canvas.getByLabelText(/Kod från den app du har/), '123456')
+    await userEvent.click(canvas.getByRole('button', { name: 'Byt app' }))
+    await fill(userEvent, await canvas.findByLabelText(/Kod från den nya appen/), '654321')
     await userEvent.click(canvas.getByRole('button', { name: 'Koppla den nya appen' }))
     await expect(await canvas.findByText(/^Den nya appen gäller/)).toBeVisible()
+    await expect(canvas.getByRole('status')).toHaveFocus()
   },
 }
 export const WrongCode: Story = {

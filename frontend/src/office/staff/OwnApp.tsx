@@ -1,10 +1,12 @@
 import { loginApi } from '@bukett/contracts/http/login'
 import { Notice, QrImage, TextField } from '@bukett/ui-kit'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { call } from '../../shared/api'
+import { focusInIt, focusOnIt } from '../../shared/focus-on-it'
 import { useForm } from '../../shared/form'
 import { FormFrame } from '../../shared/FormFrame'
 import { PageCard } from '../../shared/PageCard'
@@ -18,24 +20,27 @@ interface NewApp {
 /** AC-16: the own app for codes. Another one is connected with a code of the present one, and opens once it has shown its own. */
 export const OwnApp = () => {
   const t = useStaffTexts()
-  const [next, setNext] = useState<NewApp>()
+  /** Undefined until it was begun; null once that was taken back. */
+  const [next, setNext] = useState<NewApp | null>()
   const [isDone, setDone] = useState(false)
   return (
     <PageCard title={t('own.title')}>
       {isDone ? (
-        <Notice tone="success" announce="status">
+        <Notice ref={focusOnIt} tone="success" announce="status">
           {t('own.done')}
         </Notice>
       ) : next ? (
-        <Confirm next={next} onDone={() => setDone(true)} onBack={() => setNext(undefined)} />
+        <Box ref={focusInIt}>
+          <Confirm next={next} onDone={() => setDone(true)} onBack={() => setNext(null)} />
+        </Box>
       ) : (
-        <Begin onBegun={setNext} />
+        <Begin isGoneBackTo={next === null} onBegun={setNext} />
       )}
     </PageCard>
   )
 }
 
-const Begin = ({ onBegun }: { onBegun: (next: NewApp) => void }) => {
+const Begin = ({ isGoneBackTo, onBegun }: { isGoneBackTo: boolean; onBegun: (next: NewApp) => void }) => {
   const t = useStaffTexts()
   const form = useForm({
     initial: { code: '' },
@@ -49,7 +54,14 @@ const Begin = ({ onBegun }: { onBegun: (next: NewApp) => void }) => {
     <>
       <Typography>{t('own.text')}</Typography>
       <FormFrame form={form} label={t('own.title')} submit={t('own.begin')}>
-        <TextField {...form.text('code')} inputMode="numeric" autoComplete="one-time-code" maxLength={6} required />
+        <TextField
+          {...form.text('code')}
+          inputRef={isGoneBackTo ? focusOnIt : undefined}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={6}
+          required
+        />
       </FormFrame>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {t('own.lost')}

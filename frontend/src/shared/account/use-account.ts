@@ -40,3 +40,9 @@ export const nameOf = ({ firstName, lastName }: Pick<User, 'firstName' | 'lastNa
 export const settleIn = (user: User): void => {
   if (!user.isPrivateCustomer && user.organizationId !== null) preferWithoutTax()
 }
+
+/** Where a BankID order is kept while the phone shows the app: Safari may load the page anew when it comes back. */
+export const keptBankIdOrder = 'bankid-order'
+
+/** Whether the browser has come back from the app with an identification under way: what shows it is opened then. */
+export const isBankIdUnderWay = (): boolean => sessionStorage.getItem(keptBankIdOrder) !== null

@@ -178,9 +178,6 @@ export const en: Texts = {
     values: 'Value',
     addToCart: 'Add to cart',
     chooseDelivery: 'Choose delivery',
-    chosenDelivery: 'Delivered {{when}} to {{where}}.',
-    chosenBySms: '{{name}} gets a text message and chooses the address and the day.',
-    changeDelivery: 'Change delivery',
     added: '{{name}} is in the cart.',
     toCheckout: 'Check out',
     toCart: 'Go to the cart',
@@ -242,7 +239,7 @@ export const en: Texts = {
     tries: ['roses', 'tulips', 'gift card', 'funeral'],
     didYouMean: 'Did you mean',
     tooShort: 'Type at least 3 characters to search.',
-    kind: { product: 'Product', article: 'Article', store: 'Shop', page: 'Page' },
+    kind: { product: 'Product', article: 'Article', store: 'Store', page: 'Page' },
     noHits: 'No results for {{query}}. Try refining your search.',
   },
   accountMenu: {

@@ -44,6 +44,7 @@ export const WalletButtons = memo(({ cart, wallets, onLeave, onBuying, only }: W
       goods: t('cart.goods'),
       delivery: t('cart.delivery'),
       reductions: t('cart.discount'),
+      giftCard: (last4: string) => t('cart.giftCard', { last4 }),
       onlySweden: t('checkout.wallet.onlySweden'),
       notThere: t('checkout.wallet.notThere'),
       changed: t('checkout.payment.changed'),

@@ -42,6 +42,7 @@ export interface WalletTexts {
   goods: string
   delivery: string
   reductions: string
+  giftCard: (last4: string) => string
   onlySweden: string
   notThere: string
   changed: string
@@ -78,6 +79,7 @@ const sheetOf = (cart: Cart, texts: WalletTexts): SheetState => ({
     { label: texts.goods, amount: cart.GoodsTotal },
     { label: texts.delivery, amount: cart.DeliveryFee },
     ...(cart.DiscountTotal > 0 ? [{ label: texts.reductions, amount: -cart.DiscountTotal }] : []),
+    ...cart.GiftCards.map(({ Last4, Amount }) => ({ label: texts.giftCard(Last4), amount: -Amount })),
   ],
 })
 

@@ -114,6 +114,23 @@ export const NotBoughtWhileWrong: Story = {
     await expect(bought).not.toHaveBeenCalled()
   },
 }
+/** A name of an older cart that is refused now stops the purchase at its field, though nothing was changed here. */
+export const WrongAsItWasSaved: Story = {
+  beforeEach: ({ msw }) => {
+    const [shipment] = cart.OrderForm.Shipments
+    const FastTrack = { ...shipment!.FastTrack!, Name: 'Anna & Erik' }
+    const wrong = { ...cart, OrderForm: { ...cart.OrderForm, Shipments: [{ ...shipment!, FastTrack }] } }
+    msw.use(mock(cartApi.get, wrong))
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('radio', { name: 'Swish' }))
+    await userEvent.click(canvas.getByRole('button', { name: buyButton }))
+    await waitFor(() => expect(canvas.getByLabelText(/^Mottagarens namn/)).toHaveFocus())
+    await expect(canvas.getByText('Namnet får inte innehålla siffror eller specialtecken.')).toBeVisible()
+    await expect(saved).not.toHaveBeenCalledWith(expect.anything(), true)
+    await expect(bought).not.toHaveBeenCalled()
+  },
+}
 export const WithoutAName: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('radio', { name: 'Swish' }))

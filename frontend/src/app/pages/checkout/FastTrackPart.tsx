@@ -1,12 +1,11 @@
 import type { Cart } from '@bukett/contracts/http/cart'
 import type { Shipment } from '@bukett/contracts/http/shipment'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from '../../../shared/i18n'
 import type { MessageChange } from '../../../features/payment/payment-values'
 import { Section } from '../../../features/payment/Section'
-import { refusalText } from '../../../shared/delivery-texts'
-import { type FastTrackFaults, type FastTrackInfo, infoOf, sendingOf } from '../../../shared/fast-track'
-import { faultsOf, isSendDayWrong } from '../../../shared/fast-track-faults'
+import { type FastTrackInfo, infoOf, sendingOf } from '../../../shared/fast-track'
+import { faultsBefore } from '../../../shared/fast-track-faults'
 import { FastTrackForm } from '../../../shared/FastTrackForm'
 
 export interface FastTrackPartProps {
@@ -27,25 +26,29 @@ const MessageToReceiver = ({
 }: Pick<FastTrackPartProps, 'onChange'> & { shipment: Shipment }) => {
   const { t } = useTranslation()
   const [info, setInfo] = useState(() => infoOf(FastTrack))
-  const errorsOf = (typed: FastTrackInfo): FastTrackFaults => ({
-    ...(typed.Phone.trim() === '' && { Phone: refusalText('phone.not-a-mobile') }),
-    ...(typed.Name.trim() === '' && { Name: t('delivery.fastTrack.nameMissing') }),
-    ...faultsOf(typed),
-    ...(isSendDayWrong(typed) && { SendDay: refusalText('delivery.send-day-invalid') }),
-  })
+  const wrongOf = (typed: FastTrackInfo): MessageChange | undefined => {
+    const errors = faultsBefore(typed, t)
+    if (Object.keys(errors).length === 0) return undefined
+    return { wrong: `fast-track-${errors.Phone ? 'phone' : errors.Name ? 'name' : 'day'}` }
+  }
   const change = (typed: FastTrackInfo): void => {
     setInfo(typed)
-    const errors = errorsOf(typed)
-    if (Object.keys(errors).length > 0)
-      return onChange({ wrong: `fast-track-${errors.Phone ? 'phone' : errors.Name ? 'name' : 'day'}` })
     const { Phone, Name, SendOption, IfSilent } = typed
-    onChange({
-      Shipments: [{ ShipmentId, FastTrack: { Phone, Name, SendOption, IfSilent, ...sendingOf(typed) } }],
-    })
+    onChange(
+      wrongOf(typed) ?? {
+        Shipments: [{ ShipmentId, FastTrack: { Phone, Name, SendOption, IfSilent, ...sendingOf(typed) } }],
+      },
+    )
   }
+  const tellAsSaved = useEffectEvent(() => {
+    const wrong = wrongOf(info)
+    if (wrong) onChange(wrong)
+  })
+  // What is wrong as it was saved stops the purchase before anything is changed.
+  useEffect(() => tellAsSaved(), [])
   return (
     <Section title={t('checkout.fastTrack.title')}>
-      <FastTrackForm value={info} onChange={change} errors={errorsOf(info)} />
+      <FastTrackForm value={info} onChange={change} errors={faultsBefore(info, t)} />
     </Section>
   )
 }

@@ -153,6 +153,8 @@ export const account: typeof sv = {
     loadFailed: 'Could not fetch the company’s details',
     saved: 'Updated',
     save: 'Save',
+    others:
+      'Somebody else has changed the details meanwhile. What you have not touched here shows theirs; save again to keep the rest as it stands here.',
     onlyAdministrators: 'The company’s administrator can change the details.',
     paymentMethod: 'Payment',
     Card: 'Card and Swish',

@@ -24,6 +24,6 @@ export const bonus = {
   how: [
     'A point for every full krona you spend on flowers and gifts while you are logged in. Delivery and gift cards give no points.',
     'Every time you reach 1,000 points you get a bonus voucher of SEK 50. It is valid for six months.',
-    'You use the check at checkout. If a purchase is cancelled its points are taken back.',
+    'You use the voucher at checkout. If a purchase is cancelled its points are taken back.',
   ],
 }

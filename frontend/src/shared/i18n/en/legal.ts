@@ -1,11 +1,13 @@
 import type { LegalTexts } from '../sv/legal.js'
 
 const valid = 'In force from 1 November 2026. The Swedish text decides where the two differ.'
+/** Of the texts that have been changed since. */
+const validSince = 'In force from 30 November 2026. The Swedish text decides where the two differ.'
 
 export const legal: LegalTexts = {
   purchaseTerms: {
     title: 'Terms of purchase',
-    valid,
+    valid: validSince,
     sections: [
       {
         heading: 'Who you buy from',
@@ -38,7 +40,7 @@ export const legal: LegalTexts = {
       {
         heading: 'Delivery',
         paragraphs: [
-          'We deliver on the day you have chosen, normally between 9 am and 5 pm. Funeral flowers arrive before the time you have given. We do not deliver on Sundays and public holidays.',
+          'We deliver on the day you have chosen, normally between 9 am and 5 pm. Funeral flowers arrive before the time you have given. On Sundays and public holidays we deliver only a few times a year, such as Mother’s Day. The calendar at the checkout shows which days are possible.',
           'If nobody is at home, the flowers are left at the door when you or the recipient have agreed to it. Otherwise they are left with a neighbour or taken back to the store, and the recipient gets a message.',
           'A wrong address or phone number may delay the delivery and mean a second delivery fee.',
         ],
@@ -59,7 +61,7 @@ export const legal: LegalTexts = {
       {
         heading: 'Subscriptions',
         paragraphs: [
-          'A subscription runs at the pace you have chosen and is paid before each delivery. Pause, change or end it on your pages, at the latest two days before the next delivery.',
+          'A subscription runs at the pace you have chosen and is paid before each delivery, or in advance if you have chosen that. Pause, change or end it on your pages whenever you like. A delivery can be changed until the time shown beside it there, a few days ahead. If you pause or end the subscription later than that, the delivery comes all the same.',
         ],
       },
       {
@@ -71,7 +73,7 @@ export const legal: LegalTexts = {
       {
         heading: 'When something goes wrong',
         paragraphs: [
-          'If the flowers are not as they should be, let us know as soon as you can, preferably with a picture and within a day, since flowers do not keep. We make them anew, compensate or refund. Your rights under the Swedish Consumer Sales Act always hold, and you may complain within three years.',
+          'If the flowers are not as they should be, let us know as soon as you can, preferably with a picture and within three days of seeing the fault, since flowers do not keep. We make them anew, compensate or refund. Your rights under the Swedish Consumer Sales Act always hold, and you may complain within three years.',
           'If we cannot agree, turn to the National Board for Consumer Disputes (ARN), Box 174, SE-101 23 Stockholm, arn.se. We follow its decisions.',
         ],
       },
@@ -85,7 +87,7 @@ export const legal: LegalTexts = {
   },
   memberTerms: {
     title: 'Membership terms',
-    valid,
+    valid: validSince,
     sections: [
       {
         heading: 'Membership',
@@ -96,7 +98,7 @@ export const legal: LegalTexts = {
       {
         heading: 'Points and bonus',
         paragraphs: [
-          'You get one point for each whole krona you spend while logged in. Delivery fees and gift cards give no points. Points are counted once the delivery has been made.',
+          'You get one point for each whole krona you spend while logged in. Delivery fees and gift cards give no points. Points count 14 days after delivery.',
           'Each time you reach 1,000 points you get a bonus voucher. It is valid for six months, is used at the checkout and cannot be exchanged for money. If a purchase is cancelled its points are taken back.',
         ],
       },
@@ -115,7 +117,7 @@ export const legal: LegalTexts = {
       {
         heading: 'Leaving',
         paragraphs: [
-          'Leave whenever you like under My details. Unused points and checks then cease to be valid. We may close an account that is misused.',
+          'Leave whenever you like under My details. Unused points and vouchers then cease to be valid. We may close an account that is misused.',
           'If we change these terms to your disadvantage you will know at least 30 days ahead.',
         ],
       },

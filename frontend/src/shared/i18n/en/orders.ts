@@ -13,6 +13,7 @@ export const orders: typeof source = {
   discount: 'Discount',
   total: 'Total',
   tax: 'of which VAT {{amount}}',
+  taxOfPeriod: 'Prepaid delivery: the VAT is on the receipt of the whole period.',
   refunded: 'Refunded {{day}}',
   receipt: 'Open the receipt',
   repaying: 'The money is on its way back to you. It usually takes a minute, and shows here when it is done.',

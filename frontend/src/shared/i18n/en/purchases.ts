@@ -31,6 +31,7 @@ export const purchases: typeof source = {
   csv: 'Download as CSV',
   fileName: 'purchases',
   refunded: 'Refunded',
-  sum: '{{count}} purchases, {{amount}} incl. VAT',
+  sum_one: '{{count}} purchase, {{amount}} incl. VAT',
+  sum_other: '{{count}} purchases, {{amount}} incl. VAT',
   most: 'The latest 1000 are shown. Choose a shorter time to see older ones.',
 }

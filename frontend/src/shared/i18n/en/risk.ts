@@ -17,17 +17,18 @@ export const risk: typeof source = {
   calls: 'We are sorry. Customer service gets in touch with you, and you reach us at {{phone}}.',
   choice: {
     again: 'Deliver on another day',
-    pickup: 'Fetch in the store',
+    pickup: 'Collect in the store',
     address: 'To another address',
     money: 'My money back',
   },
   sure: {
-    pickup: 'You fetch it at {{store}}, and the delivery fee goes back. You get an SMS when it is ready.',
+    pickup: 'You collect it at {{store}}, and the delivery fee goes back. You get a text message when it is ready.',
+    pickupFree: 'You collect it at {{store}}. You get a text message when it is ready.',
     money: '{{amount}} goes back in the way you paid, and nothing is delivered.',
   },
   confirm: {
     again: 'Deliver on that day',
-    pickup: 'I fetch it myself',
+    pickup: 'I will collect it myself',
     address: 'Deliver there',
     money: 'Yes, my money back',
   },
@@ -43,7 +44,7 @@ export const risk: typeof source = {
   ended: {
     again: 'It is delivered {{day}}.',
     address: 'It is delivered {{day}} to the new address.',
-    pickup: 'You fetch it at {{store}}.',
+    pickup: 'You collect it at {{store}}.',
     money: 'The money is on its way back, and nothing is delivered.',
   },
   chosen: 'That is what you chose.',

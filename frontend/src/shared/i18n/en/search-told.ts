@@ -11,6 +11,6 @@ export const searchTold = {
   place: 'delivery to {{place}}',
   dayAndPlace: 'delivery to {{place}} {{day}}',
   and: ' and ',
-  stores: 'Shops',
+  stores: 'Stores',
   reading: 'Advice and pages',
 }

@@ -153,6 +153,8 @@ export const account = {
     loadFailed: 'Kunde inte hämta företagsinformation',
     saved: 'Uppdaterat',
     save: 'Spara',
+    others:
+      'Någon annan har ändrat uppgifterna under tiden. Det ni inte har rört här visar deras; spara igen, så gäller resten som det står här.',
     onlyAdministrators: 'Företagets administratör kan ändra uppgifterna.',
     paymentMethod: 'Betalsätt',
     Card: 'Kort och Swish',

@@ -216,6 +216,7 @@ export const checkout = {
     total: 'Totalt inklusive leverans',
     toPay: 'Att betala nu',
     deliveryDay: 'Leveransdag',
+    collected: 'Hämtas',
     buy: 'Köp och betala {{amount}}',
     buyFree: 'Köp och betala',
     withdrawal: {
@@ -355,11 +356,12 @@ export const checkout = {
     deliveryTypes: {
       PostalService: 'Med post till företaget',
       DigitalEmail: 'Digitalt till företaget',
-      DigitalSms: 'Som sms till företaget',
+      DigitalSms: 'Som SMS till företaget',
     },
     add: 'Lägg till',
     row: '{{card}}: {{quantity}} st à {{price}}, {{type}}',
-    total: '{{count}} presentkort, {{amount}}',
+    total_one: '{{count}} presentkort, {{amount}}',
+    total_other: '{{count}} presentkort, {{amount}}',
     greeting: 'Hälsning på korten',
     logotype: 'Vi vill ha vår logotyp på korten',
     company: 'Företaget',

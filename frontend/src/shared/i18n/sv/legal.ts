@@ -9,11 +9,13 @@ export interface LegalText {
 export type LegalTexts = Readonly<Record<'purchaseTerms' | 'memberTerms' | 'privacy', LegalText>>
 
 const valid = 'Gäller från 1 november 2026.'
+/** Of the texts that have been changed since. */
+const validSince = 'Gäller från 30 november 2026.'
 
 export const legal: LegalTexts = {
   purchaseTerms: {
     title: 'Köpvillkor',
-    valid,
+    valid: validSince,
     sections: [
       {
         heading: 'Vem du handlar av',
@@ -46,7 +48,7 @@ export const legal: LegalTexts = {
       {
         heading: 'Leverans',
         paragraphs: [
-          'Vi levererar på den dag du har valt, vanligen mellan klockan 9 och 17. Till begravning levererar vi före den tid du har angett. Söndagar och helgdagar levererar vi inte.',
+          'Vi levererar på den dag du har valt, vanligen mellan klockan 9 och 17. Till begravning levererar vi före den tid du har angett. Söndagar och helgdagar levererar vi bara några få gånger om året, som på mors dag. Kalendern i kassan visar vilka dagar som går.',
           'Är mottagaren inte hemma lämnas blommorna vid dörren om du eller mottagaren har godkänt det. Annars lämnas de hos en granne eller tas tillbaka till butiken, och mottagaren får ett meddelande.',
           'Fel adress eller telefonnummer kan göra att leveransen blir sen. Då kan en ny leveransavgift tillkomma.',
         ],
@@ -67,7 +69,7 @@ export const legal: LegalTexts = {
       {
         heading: 'Prenumerationer',
         paragraphs: [
-          'En prenumeration löper med den takt du har valt. Du betalar inför varje leverans. Du pausar, ändrar eller avslutar den på dina sidor, senast två dagar före nästa leverans.',
+          'En prenumeration löper med den takt du har valt. Du betalar inför varje leverans, eller i förskott om du har valt det. Du pausar, ändrar eller avslutar den på dina sidor när du vill. En leverans går att ändra till den tid som står vid den där, några dagar i förväg. Pausar eller avslutar du senare än så kommer den leveransen ändå.',
         ],
       },
       {
@@ -93,7 +95,7 @@ export const legal: LegalTexts = {
   },
   memberTerms: {
     title: 'Medlemsvillkor',
-    valid,
+    valid: validSince,
     sections: [
       {
         heading: 'Medlemskapet',
@@ -104,7 +106,7 @@ export const legal: LegalTexts = {
       {
         heading: 'Poäng och bonus',
         paragraphs: [
-          'Du får en poäng för varje hel krona du handlar för när du är inloggad. Leveransavgifter och köp av presentkort ger inga poäng. Poängen räknas när leveransen är gjord.',
+          'Du får en poäng för varje hel krona du handlar för när du är inloggad. Leveransavgifter och köp av presentkort ger inga poäng. Poängen räknas 14 dagar efter leveransen.',
           'Varje gång du når 1 000 poäng får du en bonuscheck. Den gäller i sex månader, används i kassan och kan inte bytas mot pengar. Avbokas ett köp dras dess poäng av.',
         ],
       },

@@ -12,6 +12,7 @@ export const orders = {
   discount: 'Rabatt',
   total: 'Totalt',
   tax: 'varav moms {{amount}}',
+  taxOfPeriod: 'Förbetald leverans: momsen står på kvittot för hela perioden.',
   refunded: 'Återbetalt {{day}}',
   receipt: 'Öppna kvittot',
   repaying: 'Pengarna är på väg tillbaka till dig. Det brukar ta någon minut, och syns här när det är gjort.',
@@ -48,7 +49,7 @@ export const orders = {
   hidden: 'Mottagarens adress visas inte.',
   state: {
     AwaitingReceiver: 'Väntar på mottagarens adress',
-    Scheduled: 'Skickas på utvald dag',
+    Scheduled: 'Skickas den valda dagen',
     Confirmed: 'Bekräftad',
     ManualBroker: 'Vi letar efter en butik',
     Assigned: 'Hos floristen',

@@ -30,6 +30,7 @@ export const purchases = {
   csv: 'Ladda ner som CSV',
   fileName: 'kop',
   refunded: 'Återbetalt',
-  sum: '{{count}} köp, {{amount}} inkl. moms',
+  sum_one: '{{count}} köp, {{amount}} inkl. moms',
+  sum_other: '{{count}} köp, {{amount}} inkl. moms',
   most: 'De 1000 senaste visas. Välj en kortare tid för att se äldre.',
 }

@@ -21,7 +21,8 @@ export const risk = {
     money: 'Pengarna tillbaka',
   },
   sure: {
-    pickup: 'Du hämtar hos {{store}}, och leveransavgiften går tillbaka. Du får ett sms när det är klart.',
+    pickup: 'Du hämtar hos {{store}}, och leveransavgiften går tillbaka. Du får ett SMS när det är klart.',
+    pickupFree: 'Du hämtar hos {{store}}. Du får ett SMS när det är klart.',
     money: '{{amount}} går tillbaka på samma sätt som du betalade, och ingenting levereras.',
   },
   confirm: {

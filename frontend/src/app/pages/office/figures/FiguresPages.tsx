@@ -39,19 +39,25 @@ const deliveriesOf = (roles: User['roles'], { from, to }: Span): string => {
   return from === to ? officePaths.load : listOf(officePaths.sold, 'deliveries', { from, to })
 }
 
+/** What waits now: behind figures of today, and of no days that have gone. */
+const waitingOf = ({ roles, memberId }: User): FigureLinks => ({
+  ...(memberId !== null && { deliveries: officePaths.storeOrders, unanswered: officePaths.storeOrders }),
+  ...(mayCall('serviceOrBroker', roles) && {
+    late: officePaths.attention,
+    unanswered: officePaths.attention,
+    rejected: officePaths.attention,
+  }),
+})
+
 /** The lists behind the figures, as far as they are the reader's work. */
-const linksOf = ({ roles, memberId }: User, span: Span): FigureLinks => ({
+const linksOf = ({ roles }: User, span: Span): FigureLinks => ({
   // Who looks after the network sees which orders they are, and not whose.
   ...(mayCall('serviceOrBroker', roles) &&
     (mayCall('customerService', roles)
       ? salesIn(ordersOf(span), ordersOf(span, { state: 'Cancelled' }))
       : salesIn(listOf(officePaths.sold, 'all', span), listOf(officePaths.sold, 'cancelled', span)))),
-  ...(memberId !== null && { deliveries: officePaths.storeOrders, unanswered: officePaths.storeOrders }),
   ...(mayCall('serviceOrBroker', roles) && {
     deliveries: deliveriesOf(roles, span),
-    late: officePaths.attention,
-    unanswered: officePaths.attention,
-    rejected: officePaths.attention,
     reviews: officePaths.reviews,
     deliveryScore: officePaths.reviews,
     productScore: officePaths.reviews,
@@ -110,7 +116,7 @@ export const StartPage = () => {
                 ...(looksAfter && { attention: officePaths.attention, reviews: officePaths.reviews }),
                 ...(mayCall('superAdmin', user.roles) && { jobs: officePaths.jobs }),
               }}
-              links={linksOf(user, { from: today, to: today })}
+              links={{ ...waitingOf(user), ...linksOf(user, { from: today, to: today }) }}
               figuresHref={officePaths.figures}
             />
           </>

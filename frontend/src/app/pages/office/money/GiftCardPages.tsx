@@ -1,5 +1,4 @@
 import { mayCall } from '@bukett/contracts'
-import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
 import { DebtView } from '../../../../office/gift-cards/DebtView'
 import { FindGiftCards } from '../../../../office/gift-cards/FindGiftCards'
@@ -8,12 +7,13 @@ import { IssueCard } from '../../../../office/gift-cards/IssueCard'
 import { SeriesView } from '../../../../office/gift-cards/SeriesView'
 import type { AskedCards } from '../../../../office/gift-cards/use-gift-cards'
 import { useShellTexts } from '../../../../office/shell/texts'
+import { useKept } from '../../../../office/shell/use-kept'
 import { officePaths } from '../../../office-paths'
 import { OfficePage } from '../OfficePage'
 
 export const FindGiftCardsPage = () => {
   const t = useShellTexts()
-  const [asked, setAsked] = useState<AskedCards>({ words: '', state: 'all' })
+  const [asked, setAsked] = useKept<AskedCards>('asked', { words: '', state: 'all' })
   return (
     <OfficePage title={t('page.findGiftCards')} purpose="findGiftCards" access="customerService" wide>
       {({ roles }) => (

@@ -1,6 +1,6 @@
 import { PRODUCT_FILTERS, PRODUCT_ORDERS } from '@bukett/contracts/http/office-products'
 import { useState } from 'react'
-import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
+import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { ProductsView } from '../../../../office/products/ProductsView'
 import { NewProductForm, ProductView } from '../../../../office/products/ProductView'
 import { type AskedProducts, usualQuestion } from '../../../../office/products/use-products'
@@ -35,6 +35,7 @@ const addressOf = (asked: AskedProducts): string =>
 /** What is typed is shown at once; the address follows a moment later, and leads where it was changed by others. */
 const useAsked = () => {
   const [query, setQuery] = useSearchParams()
+  const { state } = useLocation()
   const address = query.toString()
   const [seen, setSeen] = useState(address)
   const [asked, setAsked] = useState(() => askedIn(query))
@@ -44,7 +45,8 @@ const useAsked = () => {
   }
   const onAsk = (next: AskedProducts): void => {
     setAsked(next)
-    setQuery(addressOf(next), { replace: true })
+    // What is ticked stays kept beside it.
+    setQuery(addressOf(next), { replace: true, state })
   }
   return { asked, onAsk }
 }

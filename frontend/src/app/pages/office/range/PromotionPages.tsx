@@ -1,17 +1,17 @@
 import { mayCall } from '@bukett/contracts'
-import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
 import { NewPromotionForm } from '../../../../office/promotions/PromotionForm'
 import { PromotionsView } from '../../../../office/promotions/PromotionsView'
 import { PromotionView } from '../../../../office/promotions/PromotionView'
 import type { AskedPromotions } from '../../../../office/promotions/use-promotions'
 import { useShellTexts } from '../../../../office/shell/texts'
+import { useKept } from '../../../../office/shell/use-kept'
 import { officePaths } from '../../../office-paths'
 import { OfficePage } from '../OfficePage'
 
 export const PromotionsPage = () => {
   const t = useShellTexts()
-  const [asked, setAsked] = useState<AskedPromotions>({ state: 'all', words: '', page: 0 })
+  const [asked, setAsked] = useKept<AskedPromotions>('asked', { state: 'all', words: '', page: 0 })
   return (
     <OfficePage title={t('page.promotions')} purpose="promotions" access="contentEditor" wide>
       {() => (

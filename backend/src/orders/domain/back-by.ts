@@ -1,0 +1,25 @@
+import { allocate } from '@bukett/contracts/rules/price'
+import type { BackBy, StoredShipment } from './order-group.js'
+
+/** Of orders from before payments told it by line, what of the fee went back since its way costs less. */
+const toldOf = ({ backBy, feeBack = 0 }: StoredShipment): BackBy => backBy ?? { fee: feeBack, lines: [] }
+
+export const backIn = ({ fee, lines }: BackBy): number => lines.reduce((sum, { amount }) => sum + amount, fee)
+
+/**
+ * What went back by line and fee belongs to its line and its fee, and nothing else is spread. A bank may be slower than the telling: together it
+ * is no more than has gone back, `refunded`.
+ */
+export const backByOf = (shipments: readonly StoredShipment[], refunded: number): readonly BackBy[] => {
+  const told = shipments.map(toldOf)
+  const amounts = told.flatMap(({ fee, lines }) => [fee, ...lines.map(({ amount }) => amount)])
+  const all = amounts.reduce((sum, amount) => sum + amount, 0)
+  if (all <= refunded) return told
+  const heard = allocate(refunded, amounts)
+  let place = 0
+  const next = (): number => heard[place++] ?? 0
+  return told.map(({ lines }) => {
+    const fee = next()
+    return { fee, lines: lines.map((line) => ({ ...line, amount: next() })) }
+  })
+}

@@ -1,0 +1,71 @@
+import { allocate, shareOf } from '@bukett/contracts/rules/price'
+import type { StoredLine, StoredOrderGroup, StoredShipment } from './order-group.js'
+
+/** SU-07: paid with the order that began its subscription. */
+export const isPrepaid = ({ Payments }: Pick<StoredOrderGroup, 'Payments'>): boolean =>
+  Payments.some(({ PaymentMethodName }) => PaymentMethodName === 'prepaid')
+
+/** The number of the order that it was paid with, which its purchase is named after: `sub-<subscription>-<delivery>-<attempt>`; null for others. */
+export const paidWith = (group: Pick<StoredOrderGroup, 'Payments' | 'purchaseId'>): string | null =>
+  (isPrepaid(group) && /^sub-(\d+)/.exec(group.purchaseId)?.[1]) || null
+
+const lineAsPaid = (line: StoredLine, { Price: whole, SubscriptionMaxCycles }: StoredLine): StoredLine => {
+  const Price = shareOf(whole, 1, SubscriptionMaxCycles ?? 1)
+  const Tax = line.Price > 0 ? shareOf(line.Tax, Price, line.Price) : 0
+  return { ...line, Price, Tax, Discount: line.Price + line.Discount - Price }
+}
+
+const shipmentAsPaid = (shipment: StoredShipment, first: StoredOrderGroup): StoredShipment => {
+  const bought = new Map(
+    first.Shipments.flatMap((one) => one.LineItems.map((line) => [line.LineItemId, { line, shipment: one }] as const)),
+  )
+  const fees = shipment.LineItems.map(({ LineItemId }) => bought.get(LineItemId)?.shipment).find(Boolean)
+  return {
+    ...shipment,
+    LineItems: shipment.LineItems.map((line) => {
+      const paid = bought.get(line.LineItemId)?.line
+      return paid ? lineAsPaid(line, paid) : line
+    }),
+    ...(fees &&
+      fees.DeliveryFee > 0 && {
+        DeliveryDiscount: shareOf(shipment.DeliveryFee, fees.DeliveryDiscount, fees.DeliveryFee),
+      }),
+  }
+}
+
+const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0)
+
+/**
+ * A prepaid delivery at its part of what was paid at the start, after a code and bonus checks: what its store has a share of. Versions before
+ * placed it at the price without them, so it is read so too.
+ */
+export const asPaid = (group: StoredOrderGroup, first: StoredOrderGroup): StoredOrderGroup => {
+  const Shipments = group.Shipments.map((shipment) => shipmentAsPaid(shipment, first))
+  const lines = Shipments.flatMap(({ LineItems }) => LineItems)
+  const TotalDelivery = sum(Shipments.map(({ DeliveryFee, DeliveryDiscount }) => DeliveryFee - DeliveryDiscount))
+  const TotalDeliveryTax =
+    group.TotalDelivery > 0 ? shareOf(group.TotalDeliveryTax, TotalDelivery, group.TotalDelivery) : 0
+  const Total = sum(lines.map(({ Price }) => Price)) + TotalDelivery
+  const Tax = sum(lines.map((line) => line.Tax)) + TotalDeliveryTax
+  const taxes = allocate(
+    Tax,
+    group.Taxes.map((one) => one.Tax),
+  )
+  const nets = allocate(
+    Total - Tax,
+    group.Taxes.map(({ Net }) => Net),
+  )
+  return {
+    ...group,
+    Shipments,
+    DiscountTotal: group.GoodsTotal + group.DeliveryFee - Total,
+    Taxes: group.Taxes.map((one, index) => ({ ...one, Net: nets[index] ?? 0, Tax: taxes[index] ?? 0 })),
+    Total,
+    Tax,
+    TotalDelivery,
+    TotalDeliveryTax,
+    Payments: group.Payments.map((payment) =>
+      payment.PaymentMethodName === 'prepaid' ? { ...payment, Amount: Total } : payment,
+    ),
+  }
+}
