@@ -462,7 +462,10 @@ describe('a mass order', () => {
     expect(copy.map(({ _id }) => _id).toSorted()).toEqual([over, open].toSorted())
     expect(copy.find(({ _id }) => _id === over)?.Address).toMatchObject({ LastName: 'Glömsk' })
     expect(await records.export({ userId: 'anna', email: '' })).toBeNull()
-    expect((await records.standing!(anna)).underWay).toMatchObject([{ kind: 'order', number: open }])
+    expect(await records.standing!(anna)).toMatchObject({
+      keepsBooks: true,
+      underWay: [{ kind: 'order', number: open }],
+    })
     await records.anonymise(anna, app.clock.now())
     const read = (id: string) => clerk.call(massOrderApi.read, { params: { id } })
     expect(await read(over)).toMatchObject({
@@ -471,6 +474,16 @@ describe('a mass order', () => {
       Address: { OrgNr: '556200-4431', FirstName: 'Anonymiserad', LastName: '', Email: '', DayTimePhoneNumber: '' },
     })
     expect(await read(open)).toMatchObject({ Address: { Email } })
+  })
+
+  test('that was declined is no purchase, and keeps no account from being deleted (AC-10); its copy is of what was asked', async () => {
+    const Email = 'nej@blomberg.example.se'
+    const { MassOrderId: id } = await sent({ Address: { ...address, Email } })
+    await clerk.call(massOrderApi.setState, { params: { id }, body: { State: 'Declined' } })
+    const records = app.get(PersonalData).records.find(({ name }) => name === 'mass-orders')!
+    const person = { userId: 'nej', email: Email }
+    expect(await records.standing!(person)).toEqual({ keepsBooks: false, underWay: [] })
+    expect(await records.export(person)).toEqual([expect.not.objectContaining({ outbox: expect.anything() })])
   })
 
   test('for a company is sent by its own people only', async () => {

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@
 import { officeFindApi } from '@bukett/contracts/http/office-find'
 import { giftCardApi } from '@bukett/contracts/http/giftcard'
 import { orderApi } from '@bukett/contracts/http/order'
+import { netsApi } from '@bukett/contracts/http/nets'
+import { officeMoneyApi } from '@bukett/contracts/http/office-money'
 import { paymentsApi } from '@bukett/contracts/http/payments'
 import { swishApi } from '@bukett/contracts/http/swish'
 import { CommandBus } from '@nestjs/cqrs'
@@ -14,10 +16,13 @@ import { PersonalData } from '../src/shared/personal-data.js'
 import { Duties } from '../src/orders/application/duties.js'
 import { CompletePurchase } from '../src/payments/application/complete-purchase.js'
 import { DeliverGiftCards } from '../src/payments/application/deliver-gift-cards.js'
+import { GiftCardTenders } from '../src/payments/application/gift-card-tenders.js'
+import { blocked } from '../src/payments/domain/gift-card-acts.js'
 import { GiftCards, Purchases } from '../src/payments/application/ports.js'
 import { RemindHolders } from '../src/payments/application/remind-holders.js'
 import { friday, refusal, type TestApp, until, type Visitor } from './app.js'
 import { settledOrder } from './orders.js'
+import { changedBy } from './migrations.js'
 import { mailsTo } from './people.js'
 import {
   type Banks,
@@ -401,6 +406,68 @@ describe('what is kept about people (PV-02 to PV-04)', () => {
     await records('gift-cards').anonymise(holder, app.clock.now())
     expect(await records('gift-cards').export(holder)).toBeNull()
     expect((await cardsOf(bought))[0]).toMatchObject({ state: 'active', balance: 200_00 })
+  })
+
+  test('why staff did something with a card goes with its holder, by age and with the account', async () => {
+    const said = async (bought: Bought) => (await cardsOf(bought))[0]!.acts!.map(({ kind, reason }) => [kind, reason])
+    const aBlocked = async (to: string): Promise<Bought> => {
+      const bought = await buyDigital(to)
+      const [card] = await cardsOf(bought)
+      const act = { id: 'block-it-now', by: 'lena', reason: 'Ådas väska är stulen' }
+      await app.get(GiftCardTenders).change(card!._id, (current) => blocked(current, act, friday))
+      return bought
+    }
+    const [old, owned] = [await aBlocked('gammal@example.se'), await aBlocked('ada@example.se')]
+    await records('gift-cards').anonymise({ userId: '-', email: 'ada@example.se' }, app.clock.now())
+    expect(await said(owned)).toEqual([['blocked', '']])
+    const reasons = rule('gift-cards.reasons')
+    await reasons.erase(new Date('2028-11-20T12:00:00Z'))
+    expect(await said(old)).toEqual([['blocked', 'Ådas väska är stulen']])
+    expect(await reasons.erase(new Date('2028-11-21T12:00:00Z'))).toBeGreaterThan(0)
+    expect(await reasons.count(new Date('2028-11-21T12:00:00Z'))).toBe(0)
+    expect(await said(old)).toEqual([['blocked', '']])
+  })
+
+  /** Whose payment is moved while it comes, with a reason that names somebody. */
+  const aMovedPayment = async () => {
+    await fillCart(shopper)
+    const { transactionId, purchaseId: id } = await shopper.call(netsApi.register, {})
+    await banks.card(transactionId)
+    const { orderGroupId } = await shopper.call(netsApi.transactionInfo, { params: { id: transactionId }, query: {} })
+    const body = { method: 'paid', reference: 'plusgiro 7', reason: 'Maken är död' } as const
+    await service.call(paymentsApi.changePayment, { params: { id: orderGroupId! }, body })
+    return { id, orderGroupId: orderGroupId!, said: async () => JSON.stringify(await stored({ id } as Bought)) }
+  }
+
+  test('why staff moved a payment is forgotten as long after as the order’s reasons, whoever bought it', async () => {
+    const { orderGroupId, said } = await aMovedPayment()
+    const reasons = rule('purchases.reasons')
+    expect(reasons.keptDays).toBe(rule('orders.people').keptDays)
+    expect(await reasons.erase(dayOf(-1))).toBe(0)
+    expect(await said()).toContain('Maken är död')
+    expect(await reasons.count(dayOf(1))).toBeGreaterThan(0)
+    await reasons.erase(dayOf(1))
+    expect(await said()).not.toContain('Maken')
+    expect(await reasons.erase(dayOf(1))).toBe(0)
+    const { Events } = await service.call(officeMoneyApi.get, { params: { number: orderGroupId } })
+    expect(JSON.stringify(Events)).not.toContain('Maken')
+  })
+
+  test('what staff wrote of somebody’s payment goes with the account, and after it where the order still came (S-18)', async () => {
+    shopper = await app.signedIn({ userId: 'disa', roles: ['PrivateCustomer'] })
+    const { said } = await aMovedPayment()
+    await records('purchases').anonymise({ userId: 'disa', email: '' }, app.clock.now())
+    await rule('purchases.reasons').erase(dayOf(1))
+    expect(await said()).not.toContain('Maken')
+  })
+
+  test('what an earlier version wrote of why is forgotten too', async () => {
+    const { id, said } = await aMovedPayment()
+    await app.connection.collection('purchases').updateOne({ _id: id as never }, { $unset: { staffWroteAt: 1 } })
+    expect(await changedBy(app, '055-when-staff-wrote-why')).toBe(1)
+    expect(await changedBy(app, '055-when-staff-wrote-why')).toBe(0)
+    await rule('purchases.reasons').erase(dayOf(1))
+    expect(await said()).not.toContain('Maken')
   })
 
   test('a card that is still to be sent comes to who has ended their account (S-18)', async () => {

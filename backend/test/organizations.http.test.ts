@@ -542,7 +542,7 @@ describe('what customer service grants (FE-02)', () => {
   })
 
   test('the journal names what was changed of a company, and nothing where all was sent as it stood (AD-08)', async () => {
-    const { id } = await anAdministrator('559999-0214', 'chef@journal.example.se')
+    const { id } = await anAdministrator('559999-0248', 'chef@journal.example.se')
     const kim = await service()
     const save = (granted: { costCenter?: string; paymentMethod?: 'CardAndInvoice' }) =>
       kim.call(organizationApi.change, {

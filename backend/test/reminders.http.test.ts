@@ -9,7 +9,7 @@ import { ReminderBooks } from '../src/reminders/application/ports.js'
 import { Remind } from '../src/reminders/application/remind.js'
 import { Seeds } from '../src/shared/seeds.js'
 import { friday, refusal, startApp, type TestApp, until, type Visitor } from './app.js'
-import { placeOrder } from './orders.js'
+import { placeOrder, settledOrder } from './orders.js'
 import { aUserRow, linkTo, mailsTo, providersOf } from './people.js'
 
 let sandbox: Sandbox
@@ -297,6 +297,32 @@ describe('last year’s receiver (RE-05)', () => {
       .collection('orders')
       .updateOne({ _id: orderGroupId as never }, { $set: { 'Shipments.0.addressBy': 'receiver' } })
     expect(await receiver(made.id)).toEqual({ category: 'Födelsedag', ShippingAddress: null })
+  })
+
+  test('is nobody else where the named one gave the address, and is reminded of though another gets flowers (FT-07)', async () => {
+    const made = await create({ receiver: 'Örjan Lind', occasionDate: '2027-11-24' })
+    const to = (FirstName: string, day: string) => {
+      const ShippingAddress = {
+        ...aShipment().ShippingAddress,
+        FirstName,
+        LastName: 'Lind',
+        Line1: `${FirstName}s väg 1`,
+      }
+      const cart = aPaidCart({}, [aShipment({ DeliveryDate: day, ShippingAddress })])
+      return placeOrder(app, `purchase-${id}-${FirstName}-${day}`, cart, { userId: id })
+    }
+    const { orderGroupId } = await to('Örjan', '2026-11-24')
+    await settledOrder(app, orderGroupId)
+    await app.connection
+      .collection('orders')
+      .updateOne({ _id: orderGroupId as never }, { $set: { 'Shipments.0.addressBy': 'receiver' } })
+    await to('Anna', '2026-11-27')
+    expect(await receiver(made.id)).toEqual({ category: 'Födelsedag', ShippingAddress: null })
+    await to('Anna', '2027-11-24')
+    await workAt('2027-11-19')
+    expect((await mails(1)).map(({ subject }) => subject)).toEqual([
+      'Påminnelse: Födelsedag, Örjan Lind, onsdag 24 november',
+    ])
   })
 
   test('is not reminded of when flowers to that person are on their way', async () => {

@@ -3,6 +3,7 @@ import { type Sandbox, startSandbox } from '@bukett/sandbox'
 import { orderApi } from '@bukett/contracts/http/order'
 import { attentionApi, type AttentionRow } from '@bukett/contracts/http/attention'
 import { orderReviewsApi } from '@bukett/contracts/http/order-reviews'
+import { officeFindApi } from '@bukett/contracts/http/office-find'
 import { storeOrdersApi } from '@bukett/contracts/http/store-orders'
 import { toNationalForm } from '@bukett/contracts/rules/phone'
 import type { Input, Role } from '@bukett/contracts'
@@ -75,6 +76,26 @@ describe('a store’s own page (OR-13)', () => {
       reports: ['Accepted', 'Rejected'],
       acceptBefore: expect.any(String),
     })
+  })
+
+  test('is found by whom it goes to, also where thirty newer orders of the store come from somebody called so', async () => {
+    const ShippingAddress = { ...aShipment().ShippingAddress, LastName: 'Qvist' }
+    const { memberId, orderId, orderGroupId } = await anOrder('to-a-qvist', { ShippingAddress })
+    const orders = app.connection.collection('orders')
+    const kept = (await orders.findOne({ _id: orderGroupId as never }))!
+    const [shipment] = kept['Shipments'] as StoredOrderGroup['Shipments']
+    const newer = Array.from({ length: 30 }, (_, index) => ({
+      ...kept,
+      _id: `99999${String(index).padStart(4, '0')}` as never,
+      purchaseId: `by-a-qvist-${index}`,
+      placedAt: new Date(friday.getTime() + 1000 + index),
+      BillingAddress: { ...kept['BillingAddress'], LastName: 'Qvist' },
+      Shipments: [{ ...shipment, OrderId: `99999${index}-1`, ShippingAddress: aShipment().ShippingAddress }],
+    }))
+    await orders.insertMany(newer)
+    const { Groups } = await (await florist(memberId)).call(officeFindApi.find, { body: { Words: 'qvist' } })
+    await orders.deleteMany({ _id: { $in: newer.map(({ _id }) => _id) } })
+    expect(Groups).toMatchObject([{ Kind: 'ownOrder', Hits: [{ Title: orderId }] }])
   })
 
   test('is nobody else’s: another store’s people see and report nothing, the network’s staff may', async () => {
@@ -211,6 +232,18 @@ describe('a store’s own page (OR-13)', () => {
     const { Orders } = await (await florist(memberId)).call(storeOrdersApi.list, { query: { date: day } })
     const shown = Orders.find(({ OrderId }) => OrderId === orderId)
     expect(shown?.CallBuyer).toBe(toNationalForm(BillingAddress.DayTimePhoneNumber))
+    // Who is rung may ring back: the number that is shown leads to the order, and no longer one that is not.
+    const titles = async () => {
+      const { Groups } = await (
+        await florist(memberId)
+      ).call(officeFindApi.find, {
+        body: { Words: BillingAddress.DayTimePhoneNumber },
+      })
+      return Groups.flatMap(({ Hits }) => Hits.map(({ Title }) => Title))
+    }
+    expect(await titles()).toEqual([orderId])
+    await app.connection.collection('orders').updateOne({ _id: orderGroupId as never }, { $set: { attention: [] } })
+    expect(await titles()).toEqual([])
     app.clock.set(friday)
   })
 })

@@ -8,6 +8,7 @@ import { subscriptionApi } from '@bukett/contracts/http/subscription'
 import { SeedAccounts } from '../src/accounts/index.js'
 import { CompletePurchase } from '../src/payments/application/complete-purchase.js'
 import { Purchases } from '../src/payments/application/ports.js'
+import { Outboxes } from '../src/shared/mongo/outbox.js'
 import { Subscriptions } from '../src/subscriptions/application/ports.js'
 import { friday, refusal, type TestApp, until, type Visitor } from './app.js'
 import { aUserRow, mailsTo } from './people.js'
@@ -220,11 +221,32 @@ describe('an invoice', () => {
     const service = await app.signedIn({ userId: 'lena', roles: ['CustomerService'] })
     const params = { organizationId: 'parent-of-d', userId: `kim-of-${id}` }
     await service.call(organizationApi.moveUser, { params })
+    await app.get(Outboxes).drain()
+    await until(async () => (await app.get(Outboxes).waiting()) === 0)
     expect(await workAt(app, _id, plan!.attemptsAt[0])).toMatchObject({ made: 2, status: 'Active' })
+  })
+
+  test('ends before the next delivery where the leaving was told to nobody, as before this was known', async () => {
+    const id = 'company-e'
+    const place = { organizationId: id }
+    await app
+      .get(SeedAccounts)
+      .putUsers([
+        aUserRow(`kim-of-${id}`, ['OrganizationCustomer'], place),
+        aUserRow('chefen-e', ['OrganizationAdministrator'], place),
+      ])
+    const { _id, plan } = await subscribed(id, '556074-7551')
+    await app.connection
+      .collection('users')
+      .updateOne({ _id: `kim-of-${id}` as never }, { $set: { organizationId: null } })
+    expect(await workAt(app, _id, plan!.noticeAt)).toMatchObject({ made: 1, plan: null, status: 'Cancelled' })
+    const [toCompany] = await mailsTo(shop.sandbox, 'chefen-e@example.se')
+    expect(toCompany?.subject).toBe('En prenumeration på er faktura är avslutad')
   })
 
   test('goes to the approved company for each delivery, and no more when it is blocked', async () => {
     const id = 'company-a'
+    await app.get(SeedAccounts).putUsers([aUserRow(`kim-of-${id}`, ['OrganizationCustomer'], { organizationId: id })])
     const { buyer, _id, plan } = await subscribed(id, '556200-4431')
     const view = await buyer.call(subscriptionApi.get, { params: { id: _id }, query: {} })
     expect(view).toMatchObject({ PaymentInfo: { PaymentMethodName: 'invoice', canChangeCard: false } })

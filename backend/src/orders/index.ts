@@ -1,5 +1,5 @@
 export { OrdersModule } from './orders.module.js'
-export { OrderAccess } from './application/order-access.js'
+export { keysLastDays, OrderAccess } from './application/order-access.js'
 export { OrderEvents, type OrderEventsByName } from './application/order-events.js'
 export { OrderNews } from './application/ports.js'
 export { OrderReader } from './application/order-reader.js'

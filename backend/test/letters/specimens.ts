@@ -147,7 +147,7 @@ const subscriptionLetters: Specimens = {
     ]),
   ),
   'subscriptions: to the company': (language) =>
-    companyLetter(told['left-company'], { ...subscription, language }, `${site}/mina-sidor`),
+    companyLetter(told['left-company'], { ...subscription, language, maxCycles: 12 }, `${site}/mina-sidor`),
   'subscriptions: certificate': (language) =>
     certificateLetter(
       { ...subscription, language },

@@ -80,11 +80,12 @@ export class OrganizationReader {
     return { name: organization.name, addresses: administrators.map(({ email }) => email) }
   }
 
-  /** X10: whether somebody, where they belong now, could have an invoice sent there. */
-  async mayBeInvoiced(userId: string, organizationId: string): Promise<boolean> {
+  /** X10: whether somebody belongs no more where an invoice to this company could be chosen, were it approved. */
+  async hasLeft(userId: string, organizationId: string): Promise<boolean> {
     const user = await this.users.find(userId)
-    const addresses = user?.organizationId ? await this.invoiceAddresses(user.organizationId) : []
-    return addresses.some(({ _id }) => _id === organizationId)
+    if (!user || user.organizationId === organizationId) return false
+    const children = user.organizationId ? await this.organizations.childrenOf(user.organizationId) : []
+    return !children.some(({ _id }) => _id === organizationId)
   }
 
   /** X10: the companies of the family that may themselves be invoiced; for the payments. */

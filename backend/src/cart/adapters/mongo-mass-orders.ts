@@ -71,7 +71,7 @@ export class MongoMassOrders extends MassOrders {
 
   of(email: string): Promise<StoredMassOrder[]> {
     return this.#orders
-      .find({ 'Address.Email': email })
+      .find({ 'Address.Email': email }, { outbox: 0 })
       .sort({ receivedAt: -1 })
       .limit(mostOfPerson)
       .lean<StoredMassOrder[]>()

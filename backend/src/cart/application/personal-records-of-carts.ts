@@ -43,7 +43,7 @@ export class PersonalRecordsOfCarts {
           lastDay: null,
           erasedOn: erasedOn(receivedAt, massOrderDays),
         }))
-        return { keepsBooks: own.length > 0, underWay }
+        return { keepsBooks: own.some(({ State }) => State !== 'Declined'), underWay }
       },
     })
   }

@@ -25,7 +25,8 @@ export const ownDelivery = ({ only }: Pick<Opened, 'only'>, wanted: string | und
   return only ?? wanted
 }
 
-const keysLastDays = 90
+/** OR-08. */
+export const keysLastDays = 90
 const service = new Set(['CustomerService', 'CustomerServiceLead', 'SuperAdmin'])
 
 /**

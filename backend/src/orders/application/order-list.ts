@@ -19,6 +19,8 @@ import { type Found, Orders, type Search } from './ports.js'
 const mostAtOnce = 1000
 const rowsOfFile = 100
 const soldPage = 50
+const rowsOfStore = 25
+const looksOfStore = 8
 
 /** Every order, for customer service: found by what somebody half remembers. */
 @Injectable()
@@ -52,25 +54,29 @@ export class OrderList {
     return this.all(questionOf(asked), caller)
   }
 
-  /** What a store has to deliver, for its own people; they are told no buyer, and find nothing by one. */
+  /** What a store has to deliver, for its own people; they find nothing by a buyer but the number that they are shown to ring. */
   async ofStore(
     words: string,
     memberId: string,
     most: number,
   ): Promise<{ group: StoredOrderGroup; shipment: StoredShipment }[]> {
-    const numbered = await this.#numbered(words)
-    const wanted = searchOf({ Words: words, Store: memberId })
-    const groups = numbered ? [numbered] : (await this.#search({ ...wanted, after: null, rows: most })).groups
-    const own = groups.flatMap((group) =>
+    const own = (group: StoredOrderGroup, isMeant: (one: StoredShipment) => boolean) =>
       group.Shipments.filter(
-        (one) =>
-          one.DeliveringMemberId === memberId &&
-          one.DeliveryDate &&
-          one.State !== 'Cancelled' &&
-          (numbered !== null || isFoundAlone(group, one, words)),
-      ).map((shipment) => ({ group, shipment })),
-    )
-    return own.slice(0, most)
+        (one) => one.DeliveringMemberId === memberId && one.DeliveryDate && one.State !== 'Cancelled' && isMeant(one),
+      ).map((shipment) => ({ group, shipment }))
+    const numbered = await this.#numbered(words)
+    if (numbered) return own(numbered, () => true).slice(0, most)
+    const search = { ...searchOf({ Words: words, Store: memberId }), rows: rowsOfStore }
+    const found = []
+    // The words may be those of buyers, who share their names with receivers of before.
+    let after: Found['next'] = null
+    for (let looks = 0; looks < looksOfStore && found.length < most; looks += 1) {
+      const { groups, next } = await this.orders.search({ ...search, after })
+      found.push(...groups.flatMap((group) => own(group, (one) => isFoundAlone(group, one, words))))
+      if (!next) break
+      after = next
+    }
+    return found.slice(0, most)
   }
 
   /**

@@ -4,6 +4,7 @@ import { emptyBilling } from '../../cart/index.js'
 import { keysOfWord, phoneDigits, type Wanted, wantedWord, wordKey, wordsIn } from '../../shared/find-words.js'
 import type { StoredOrderGroup } from './order-group.js'
 import { isPrepaid } from './prepaid.js'
+import { phoneToRing } from './store-view.js'
 
 /** Who took the order. */
 export type Channel = OrderQuestion['Channel'] & string
@@ -91,7 +92,7 @@ export const findKeysOf = (order: Facts): string[] => {
   ]
 }
 
-/** Whether a delivery of the order is an answer by itself: by whom it goes to, and neither by who sends it nor by what else was bought. */
+/** Whether a delivery of the order is an answer by itself: by whom it goes to and by the number to ring, and neither by who sends it nor by what else was bought. */
 export const isFoundAlone = (
   order: StoredOrderGroup,
   shipment: StoredOrderGroup['Shipments'][number],
@@ -109,7 +110,7 @@ export const isFoundAlone = (
     organizationId: null,
     CustomerName: '',
     email: '',
-    BillingAddress: emptyBilling,
+    BillingAddress: { ...emptyBilling, DayTimePhoneNumber: phoneToRing(order, shipment) ?? '' },
     Shipments: [{ ...shipment, FastTrack: null }],
   })
   const has = ({ key, beginning, orElse }: Wanted): boolean =>

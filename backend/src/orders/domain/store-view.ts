@@ -1,5 +1,6 @@
 import type { StoreOrder } from '@bukett/contracts/http/store-orders'
 import { promisesTime } from '@bukett/contracts/rules/delivery-dates'
+import { ORDER_STATES } from '@bukett/contracts/rules/order-states'
 import { shippingAddressOf, type StoredOrderGroup, type StoredShipment } from './order-group.js'
 import { mayTakePicture, objectionsOf } from './ready-picture.js'
 import { risksOf } from './risks.js'
@@ -19,11 +20,23 @@ const buyerToCall = ({ attention, BillingAddress }: StoredOrderGroup, { Shipment
     ? BillingAddress.DayTimePhoneNumber || null
     : null
 
-/** GC-09: gift cards that are printed by who delivers them; nobody's while a store has only been asked. */
-export const paperCardLinesOf = ({ State, LineItems }: StoredShipment): string[] =>
-  State === 'Assigned' || State === 'Cancelled'
+/** Whom a store asks at a funeral what may go instead. */
+const buyerToAsk = ({ OrderType, BillingAddress }: StoredOrderGroup, shipment: StoredShipment) =>
+  OrderType === 'Funeral' && mayAsk(shipment) ? BillingAddress.DayTimePhoneNumber : null
+
+/** The buyer's number, where the store is shown it. */
+export const phoneToRing = (group: StoredOrderGroup, shipment: StoredShipment): string | null =>
+  buyerToCall(group, shipment) ?? buyerToAsk(group, shipment)
+
+/** A store is meant, and has not taken it. */
+const isUntaken = ({ State, DeliveringMemberId }: StoredShipment): boolean =>
+  DeliveringMemberId !== null && ORDER_STATES.indexOf(State) < ORDER_STATES.indexOf('Accepted')
+
+/** GC-09: gift cards that are printed by who delivers them: the central desk, or the store that has taken it. */
+export const paperCardLinesOf = (shipment: StoredShipment): string[] =>
+  isUntaken(shipment) || shipment.State === 'Cancelled'
     ? []
-    : LineItems.filter((line) => line.IsGiftCardProduct && line.DigitalDelivery === null).map(
+    : shipment.LineItems.filter((line) => line.IsGiftCardProduct && line.DigitalDelivery === null).map(
         ({ LineItemId }) => LineItemId,
       )
 
@@ -84,7 +97,7 @@ export const storeOrderOf = (
       Wish: wishOf(shipment),
       Changes: shownOf(shipment, now),
       mayAsk: mayAsk(shipment),
-      BuyerPhone: OrderType === 'Funeral' && mayAsk(shipment) ? group.BillingAddress.DayTimePhoneNumber : null,
+      BuyerPhone: buyerToAsk(group, shipment),
     },
   }
 }

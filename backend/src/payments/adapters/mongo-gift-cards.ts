@@ -202,7 +202,7 @@ export const cardsIn = (mongo: Mongo): Model<GiftCard> =>
 export const newsOfGiftCards = (mongo: Mongo): GiftCardNews =>
   new MongoNews<CountedGiftCard>(cardsIn(mongo) as never, counted)
 
-/** PV-03: the sender's words go after a year; whom a card was sent to, when it cannot be used any more. */
+/** PV-03: the sender's words go after a year; whom a card was sent to, and why staff did something with it, when it cannot be used any more. */
 const retentionOf = (cards: Model<GiftCard>): RetentionRule[] => {
   const rule = (
     declaration: Omit<RetentionRule, 'count' | 'erase' | 'basis'>,
@@ -224,6 +224,11 @@ const retentionOf = (cards: Model<GiftCard>): RetentionRule[] => {
       { name: 'gift-cards.holder', fields: ['delivery'], keptDays: 90, after: "the card's last day" },
       (before) => ({ expiresOn: { $lt: stockholmDay(before) }, 'delivery.to': { $exists: true } }),
       { $set: { delivery: null }, $unset: { remindDueAt: 1, findKeys: 1, findName: 1 } },
+    ),
+    rule(
+      { name: 'gift-cards.reasons', fields: ['acts.reason'], keptDays: 90, after: "the card's last day" },
+      (before) => ({ expiresOn: { $lt: stockholmDay(before) }, 'acts.reason': { $gt: '' } }),
+      { $set: { 'acts.$[].reason': '' } },
     ),
   ]
 }

@@ -6,6 +6,7 @@ import { addNew, collectionOf, Mongo } from '../../shared/mongo/mongo.js'
 import { MongoNews, news, newsIndex } from '../../shared/mongo/mongo-news.js'
 import type { ListSpan } from '../../shared/office-list.js'
 import { type CountedPurchase, type PurchaseNews, Purchases } from '../application/ports.js'
+import { staffWroteAt } from '../domain/erasing.js'
 import { type ListedPurchase, repaidAt } from '../domain/lists.js'
 import { cartKey, type Purchase } from '../domain/purchase.js'
 
@@ -18,8 +19,8 @@ const mostBegun = 20
 /** Longer than a lease and the pause before the next try. */
 const soonMs = 5 * 60_000
 
-/** Neither the mark of news nor what a list is read by is part of the purchase. */
-const inner = { news: 0, repaidAt: 0 } as const
+/** Neither the mark of news nor what a list or age finds it by is part of the purchase. */
+const inner = { news: 0, repaidAt: 0, staffWroteAt: 0 } as const
 
 const listed = {
   createdAt: 1,
@@ -171,6 +172,14 @@ export class MongoPurchases extends Purchases {
     return this.#purchases.countDocuments({ personalSince: { $lt: before } }).exec()
   }
 
+  async *withWordsBefore(before: Date): AsyncIterable<Purchase> {
+    yield* this.#each({ staffWroteAt: { $lt: before } })
+  }
+
+  countWithWordsBefore(before: Date): Promise<number> {
+    return this.#purchases.countDocuments({ staffWroteAt: { $lt: before } }).exec()
+  }
+
   countIn(state: Purchase['state'], before: Date): Promise<number> {
     return this.#purchases.countDocuments({ state, createdAt: { $lt: before } }).exec()
   }
@@ -197,8 +206,8 @@ export class MongoPurchases extends Purchases {
 
 /** Written with each change. */
 const kept = (purchase: Purchase) => {
-  const at = repaidAt(purchase)
-  return { ...news, ...(at && { repaidAt: at }) }
+  const [repaid, wrote] = [repaidAt(purchase), staffWroteAt(purchase)]
+  return { ...news, ...(repaid && { repaidAt: repaid }), ...(wrote && { staffWroteAt: wrote }) }
 }
 
 export const purchasesIn = (mongo: Mongo): Model<Purchase> =>
@@ -213,6 +222,7 @@ export const purchasesIn = (mongo: Mongo): Model<Purchase> =>
     { on: { 'buyer.userId': 1, createdAt: -1 } },
     { on: { 'frozen.cart.OrderForm.BillingAddressEmail': 1 }, options: { sparse: true } },
     { on: { personalSince: 1 }, options: { sparse: true } },
+    { on: { staffWroteAt: 1 }, options: { sparse: true } },
     { on: { state: 1, createdAt: -1, _id: -1 } },
     { on: { repaidAt: -1, _id: -1 }, options: { partialFilterExpression: hasRepaid } },
     newsIndex,

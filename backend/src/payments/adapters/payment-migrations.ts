@@ -8,6 +8,7 @@ import type { Findable } from '../../shared/mongo/found-by-keys.js'
 import { walkCollection } from '../../shared/mongo/walk-collection.js'
 import { DeliverGiftCards } from '../application/deliver-gift-cards.js'
 import { firstAmount, type GiftCard } from '../domain/gift-card.js'
+import { staffWroteAt } from '../domain/erasing.js'
 import { repaidAt, usedAt } from '../domain/lists.js'
 import { isPaid, type Purchase } from '../domain/purchase.js'
 import { backOf, withCardInstead } from '../domain/refunding.js'
@@ -37,6 +38,7 @@ export class PaymentMigrations {
       ]),
       whenRepaid(mongo),
       whenUsed(mongo),
+      whenStaffWrote(mongo),
       holders(mongo),
       givenInstead(mongo),
       unpaid(mongo, orders, progress),
@@ -91,6 +93,30 @@ const whenRepaid = (mongo: Mongo): MigrationStep => {
             some.flatMap(({ _id, version, repayments, repaidAt: known }) => {
               const at = known ? null : repaidAt({ repayments })
               return at ? [{ updateOne: { filter: { _id, version }, update: { $set: { repaidAt: at } } } }] : []
+            }),
+        },
+        after,
+        isDry,
+      ),
+  }
+}
+
+/** PV-03: versions before kept for good what staff wrote. */
+const whenStaffWrote = (mongo: Mongo): MigrationStep => {
+  const purchases = purchasesIn(mongo)
+  return {
+    name: '055-when-staff-wrote-why',
+    when: 'finishing',
+    count: () => purchases.estimatedDocumentCount().exec(),
+    batch: (after, isDry) =>
+      walkCollection<Purchase & { readonly staffWroteAt?: Date }>(
+        purchases.collection,
+        {
+          fields: { version: 1, createdAt: 1, 'details.reason': 1, repayments: 1, history: 1, staffWroteAt: 1 },
+          writesFor: async (some) =>
+            some.flatMap(({ _id, version, staffWroteAt: known, ...purchase }) => {
+              const at = known ? null : staffWroteAt(purchase)
+              return at ? [{ updateOne: { filter: { _id, version }, update: { $set: { staffWroteAt: at } } } }] : []
             }),
         },
         after,

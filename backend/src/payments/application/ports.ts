@@ -39,6 +39,9 @@ export abstract class Purchases {
   /** Older than that, with names and addresses in them. */
   abstract withPeopleBefore(before: Date): AsyncIterable<Purchase>
   abstract countWithPeopleBefore(before: Date): Promise<number>
+  /** In which staff wrote why, last before that moment. */
+  abstract withWordsBefore(before: Date): AsyncIterable<Purchase>
+  abstract countWithWordsBefore(before: Date): Promise<number>
   abstract count(): Promise<number>
   /** In this state, and begun before that moment. */
   abstract countIn(state: Purchase['state'], before: Date): Promise<number>

@@ -3,7 +3,8 @@ import { Injectable } from '@nestjs/common'
 import { isUnderWay, OrderReader } from '../../orders/index.js'
 import { erasedOn, type Person, PersonalData } from '../../shared/personal-data.js'
 import { deliveryState } from '../domain/gift-card.js'
-import { anonymised, withoutBuyer, withoutPeople } from '../domain/erasing.js'
+import { anonymised, withoutBuyer, withoutHolder, withoutPeople, withoutWords } from '../domain/erasing.js'
+import type { Purchase } from '../domain/purchase.js'
 import { ChangePurchase } from './change-purchase.js'
 import { GiftCardTenders } from './gift-card-tenders.js'
 import { GiftCards, Purchases } from './ports.js'
@@ -11,14 +12,17 @@ import { GiftCards, Purchases } from './ports.js'
 /** As long as an order may wait for its receiver (FT-06), and some days. */
 const keptDays = 30
 
+/** As long as the order keeps what was written about it. */
+const wordsKeptDays = 1096
+
 /** Declares purchases and gift cards among what is kept about people. */
 @Injectable()
 export class PurchasesOfPeople {
   constructor(
     private readonly purchases: Purchases,
     private readonly change: ChangePurchase,
-    private readonly cards: GiftCards,
-    private readonly tenders: GiftCardTenders,
+    cards: GiftCards,
+    tenders: GiftCardTenders,
     private readonly orders: OrderReader,
     personalData: PersonalData,
   ) {
@@ -29,7 +33,16 @@ export class PurchasesOfPeople {
       keptDays,
       after: 'purchase',
       count: (before) => purchases.countWithPeopleBefore(before),
-      erase: (before) => this.#erase(before),
+      erase: (before) => this.#erase(purchases.withPeopleBefore(before), withoutPeople),
+    })
+    personalData.keepFor({
+      name: 'purchases.reasons',
+      fields: ['details.reason', 'repayments.reason', 'history.reason'],
+      basis: 'legitimate-interest',
+      keptDays: wordsKeptDays,
+      after: 'the reason',
+      count: (before) => purchases.countWithWordsBefore(before),
+      erase: (before) => this.#erase(purchases.withWordsBefore(before), withoutWords),
     })
     personalData.holds({
       name: 'purchases',
@@ -61,7 +74,8 @@ export class PurchasesOfPeople {
       }),
       anonymise: async ({ email }) => {
         // What is still to be sent comes; its holder goes by age.
-        for (const { _id, sendDueAt } of await cards.sentTo(email)) if (!sendDueAt) await this.#forgetHolder(_id)
+        for (const { _id, sendDueAt } of await cards.sentTo(email))
+          if (!sendDueAt) await tenders.change(_id, withoutHolder)
       },
     })
   }
@@ -90,19 +104,12 @@ export class PurchasesOfPeople {
     }
   }
 
-  async #erase(before: Date): Promise<number> {
+  async #erase(old: AsyncIterable<Purchase>, without: (purchase: Purchase) => Purchase): Promise<number> {
     let count = 0
-    for await (const { _id } of this.purchases.withPeopleBefore(before)) {
-      await this.change.run(_id, withoutPeople)
+    for await (const { _id } of old) {
+      await this.change.run(_id, without)
       count += 1
     }
     return count
-  }
-
-  async #forgetHolder(cardId: string): Promise<void> {
-    await this.tenders.change(cardId, (card) => {
-      const { remindDueAt: _due, ...rest } = card
-      return { ...rest, delivery: null }
-    })
   }
 }

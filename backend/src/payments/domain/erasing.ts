@@ -1,5 +1,6 @@
 import type { Shipment } from '@bukett/contracts/http/shipment'
 import { emptyAddress, emptyBilling, type FrozenCart } from '../../cart/index.js'
+import type { GiftCard } from './gift-card.js'
 import type { Purchase } from './purchase.js'
 
 const withoutReceiver = (shipment: Shipment): Shipment => {
@@ -63,12 +64,33 @@ export const withoutBuyer = ({ frozen, buyer, details, ...rest }: Purchase): Pur
   }
 }
 
-/** Why staff paid back or took it as paid may name somebody; codes of ours do not. */
-const withoutWords = ({ repayments, details, ...purchase }: Purchase): Purchase => ({
+const isByStaff = ({ by }: { readonly by: string }): boolean => by.startsWith('user:')
+
+/** Why staff paid back, moved it or took it as paid may name somebody; codes of ours do not. */
+export const withoutWords = ({ repayments, details, history, ...purchase }: Purchase): Purchase => ({
   ...purchase,
   details: { ...details, ...(details.reason && { reason: null }) },
-  repayments: repayments.map((one) => (one.by.startsWith('user:') ? { ...one, reason: '' } : one)),
+  repayments: repayments.map((one) => (isByStaff(one) ? { ...one, reason: '' } : one)),
+  history: history.map((one) => (isByStaff(one) ? { ...one, reason: null } : one)),
 })
+
+/** When staff last wrote why; kept with the purchase, so that age finds it. */
+export const staffWroteAt = ({
+  createdAt,
+  details,
+  repayments,
+  history,
+}: Pick<Purchase, 'createdAt' | 'details' | 'repayments' | 'history'>): Date | null =>
+  [...repayments, ...history]
+    .filter((one) => isByStaff(one) && one.reason)
+    .reduce<Date | null>((last, { at }) => (last && last > at ? last : at), details.reason ? createdAt : null)
 
 /** PV-02: nothing points at the buyer any more. */
 export const anonymised = (purchase: Purchase): Purchase => withoutBuyer(withoutPeople(withoutWords(purchase)))
+
+/** PV-02: whom a card is for, and why staff did something with it, which may name them. */
+export const withoutHolder = ({ remindDueAt: _due, acts, ...card }: GiftCard): GiftCard => ({
+  ...card,
+  ...(acts && { acts: acts.map((act) => ({ ...act, reason: '' })) }),
+  delivery: null,
+})

@@ -57,7 +57,7 @@ export interface Delivery {
 /** Which message it is: one to another address is another one, also where the first was on its way. */
 export const messageOf = ({ resends, corrections = 0 }: Delivery): number => resends + corrections
 
-/** What staff did with a card; appended to, never changed. */
+/** What staff did with a card; appended to, and never changed but for why, which goes with the holder. */
 export interface Act {
   /** Chosen by who does it: the same one is never done twice. */
   readonly id: string

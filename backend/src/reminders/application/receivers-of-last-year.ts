@@ -21,7 +21,7 @@ export class ReceiversOfLastYear {
     private readonly clock: Clock,
   ) {}
 
-  /** Whom the reminder names, else who was nearest the day; null when there was none. Funerals are not repeated, and nobody who is dead is proposed; where somebody lives who said so for a gift is not the sender's to read (FT-07). */
+  /** Whom the reminder names, else who was nearest the day; null when there was none, and never another where the named one is not told. Funerals are not repeated, and nobody who is dead is proposed; where somebody lives who said so for a gift is not the sender's to read (FT-07). */
   async of(
     userId: string,
     { category, occasionDate, next, receiver }: StoredReminder,
@@ -29,13 +29,15 @@ export class ReceiversOfLastYear {
     const last = occasionIn(yearOf(next) - 1, category, occasionDate)
     const wishes = await this.quiet.of({ userId })
     const today = stockholmDay(this.clock.now())
-    const living = (await this.#around(userId, last)).filter(
+    const around = (await this.#around(userId, last)).toSorted(
+      (one, other) => distance(one, last) - distance(other, last),
+    )
+    const named = around.filter(({ ShippingAddress: to }) => nameOf(to) === folded(receiver))
+    const found = (named.length > 0 ? named : around).find(
       (shipment) =>
         !isReceiversAffair(shipment) && mayMeet(wishes, { people: [spoken(shipment.ShippingAddress)] }, today),
     )
-    const found = living.toSorted((one, other) => distance(one, last) - distance(other, last))
-    const named = found.find(({ ShippingAddress: to }) => nameOf(to) === folded(receiver))
-    return (named ?? found[0])?.ShippingAddress ?? null
+    return found?.ShippingAddress ?? null
   }
 
   /** Whether flowers have been ordered to last year's receiver, or to whom the reminder names. */

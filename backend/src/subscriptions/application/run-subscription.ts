@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common'
 import type { LocalDay } from '@bukett/contracts/rules/dates'
 import type { Ore } from '@bukett/contracts/rules/price'
+import { OrganizationReader } from '../../accounts/index.js'
 import { Renewals } from '../../payments/index.js'
 import { withCertificate, withConsent, withMove, withSkip } from '../domain/changing.js'
 import { silently } from '../domain/consequences.js'
 import { accountIsBack, cancelled, leftByCompany, paused, resumed } from '../domain/running.js'
-import type { Certificate, Subscription } from '../domain/subscription.js'
+import { type Certificate, isEnded, type Subscription } from '../domain/subscription.js'
 import { Jobs } from '../../shared/jobs.js'
 import { ChangeSubscription } from './change-subscription.js'
 import { NetworkOffers } from './network-offers.js'
@@ -19,6 +20,7 @@ export class RunSubscription {
     private readonly change: ChangeSubscription,
     private readonly offers: NetworkOffers,
     private readonly reader: SubscriptionReader,
+    private readonly organizations: OrganizationReader,
     renewals: Renewals,
     jobs: Jobs,
   ) {
@@ -45,10 +47,20 @@ export class RunSubscription {
     return this.change.run(subscription._id, (current, now) => cancelled(current, { because: 'owner', paid, now }))
   }
 
-  /** Its owner has left the company that is invoiced for it. */
-  async leave(subscription: Subscription, company: Parameters<typeof leftByCompany>[1]): Promise<Subscription> {
+  /**
+   * X10: what an invoice pays that its owner could not choose any more, where they belong now, ends (record 222). `left`: who is told
+   * where the company that is invoiced has no administrator.
+   */
+  async endIfLeft(subscription: Subscription, left: string | null): Promise<void> {
+    const { _id, userId, means, billing } = subscription
+    const invoiced = means.invoice?.organizationId
+    if (!invoiced || !userId || isEnded(subscription)) return
+    if (!(await this.organizations.hasLeft(userId, invoiced))) return
+    const payer = await this.organizations.writtenTo(invoiced)
+    const former = payer?.addresses.length || !left ? payer : await this.organizations.writtenTo(left)
+    const company = { name: payer?.name ?? billing.CompanyName, addresses: former?.addresses ?? [] }
     const paid = await this.reader.paid(subscription)
-    return this.change.run(subscription._id, (current, now) => leftByCompany(current, company, paid, now))
+    await this.change.run(_id, (current, now) => leftByCompany(current, company, paid, now))
   }
 
   move(id: string, index: number, day: LocalDay | null): Promise<Subscription> {

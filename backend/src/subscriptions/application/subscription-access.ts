@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common'
-import { OrderAccess } from '../../orders/index.js'
+import { keysLastDays, OrderAccess } from '../../orders/index.js'
 import { Clock } from '../../shared/clock.js'
 import { DomainError } from '../../shared/domain-error.js'
 import type { Caller } from '../../shared/http/caller.js'
@@ -15,8 +15,7 @@ export interface Opened {
 
 const service = new Set(['CustomerService', 'CustomerServiceLead', 'SuperAdmin'])
 
-/** OR-08: what has ended is opened by a key for so long. */
-const keysLastMs = 90 * 24 * 3600_000
+const dayMs = 24 * 3600_000
 
 /** By the key of the order that began it, as long as it runs and ninety days more; by the owner's session; by customer service. All else is one 404. */
 @Injectable()
@@ -55,6 +54,8 @@ export class SubscriptionAccess {
 
   #isOver(subscription: Subscription): boolean {
     const { endedAt } = subscription
-    return !isUnderWay(subscription) && !(endedAt && this.clock.now().getTime() < endedAt.getTime() + keysLastMs)
+    return (
+      !isUnderWay(subscription) && !(endedAt && this.clock.now().getTime() < endedAt.getTime() + keysLastDays * dayMs)
+    )
   }
 }

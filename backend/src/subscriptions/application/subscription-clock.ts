@@ -15,6 +15,7 @@ import { ChangeSubscription } from './change-subscription.js'
 import { ChargeDelivery } from './charge-delivery.js'
 import { NetworkOffers } from './network-offers.js'
 import { Subscriptions } from './ports.js'
+import { RunSubscription } from './run-subscription.js'
 
 /** Goes on with one subscription; what to do stands in its document. */
 const goOn = job<{ readonly id: string }>('subscriptions', 'go-on-with-subscription')
@@ -33,6 +34,7 @@ export class SubscriptionClock {
     private readonly change: ChangeSubscription,
     private readonly charging: ChargeDelivery,
     private readonly cards: ChangeCard,
+    private readonly running: RunSubscription,
     private readonly offers: NetworkOffers,
     private readonly catalogue: Catalogue,
     private readonly clock: Clock,
@@ -60,6 +62,8 @@ export class SubscriptionClock {
       const subscription = await this.subscriptions.find(id)
       const step = subscription && nextStep(subscription, this.clock.now())
       if (!step) return
+      // Who left before there was anything to end, or told it to a process that did not know.
+      await this.running.endIfLeft(subscription, subscription.organizationId)
       if (step === 'charge') await this.charging.run(id)
       else if (step === 'card') await this.cards.settle(id)
       else await this.change.run(id, (current, now) => this.#take(step, current, now))

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common'
-import { AccountEvents, OrganizationReader } from '../../accounts/index.js'
+import { AccountEvents } from '../../accounts/index.js'
 import { OrderEvents, OrderReader } from '../../orders/index.js'
 import { Clock } from '../../shared/clock.js'
 import { erasedOn, type Person, PersonalData } from '../../shared/personal-data.js'
@@ -29,7 +29,6 @@ export class SubscriptionsOfPeople {
     private readonly charging: ChargeDelivery,
     private readonly reader: SubscriptionReader,
     private readonly orderReader: OrderReader,
-    private readonly organizations: OrganizationReader,
     clock: Clock,
     accounts: AccountEvents,
     orders: OrderEvents,
@@ -40,7 +39,10 @@ export class SubscriptionsOfPeople {
       for (const subscription of await subscriptions.ofUser(userId))
         if (!isEnded(subscription)) await running.pause(subscription._id, 'account')
     })
-    accounts.on('LeftCompany', ({ userId, organizationId }) => this.#leftCompany(userId, organizationId))
+    accounts.on('LeftCompany', async ({ userId, organizationId }) => {
+      for (const subscription of await subscriptions.ofUser(userId))
+        await running.endIfLeft(subscription, organizationId)
+    })
     accounts.on('Activated', async ({ userId }) => {
       for (const { _id } of await subscriptions.ofUser(userId)) await running.accountIsBack(_id)
     })
@@ -95,20 +97,6 @@ export class SubscriptionsOfPeople {
         return { keepsBooks: own.length > 0, underWay }
       },
     })
-  }
-
-  /** X10: what an invoice pays that they could not choose any more, ends. What they pay themselves goes on. */
-  async #leftCompany(userId: string, left: string): Promise<void> {
-    for (const subscription of await this.subscriptions.ofUser(userId)) {
-      const invoiced = subscription.means.invoice?.organizationId
-      if (!invoiced || isEnded(subscription) || (await this.organizations.mayBeInvoiced(userId, invoiced))) continue
-      const payer = await this.organizations.writtenTo(invoiced)
-      const former = payer?.addresses.length ? payer : await this.organizations.writtenTo(left)
-      await this.running.leave(subscription, {
-        name: payer?.name ?? subscription.billing.CompanyName,
-        addresses: former?.addresses ?? [],
-      })
-    }
   }
 
   /** The order that began it was cancelled, or these shipments of it, and all of their money goes back. */

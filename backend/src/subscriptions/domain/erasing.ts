@@ -18,10 +18,12 @@ const withoutPhones = (subscription: Subscription): Subscription =>
     ShippingAddress: { ...subscription.bringing.ShippingAddress, DayTimePhoneNumber: '', EveningPhoneNumber: '' },
   })
 
-const withoutWords = (subscription: Subscription): Subscription => ({
+/** Nothing is priced any more: copies of the lines at other prices go whole. */
+const withoutWords = ({ risen: _risen, ...subscription }: Subscription): Subscription => ({
   ...bringing(subscription, { GreetingCardText: '', CustomerGreetingName: '' }),
   certificate: subscription.certificate && { ...subscription.certificate, text: '' },
   lines: subscription.lines.map((line) => ({ ...line, DescriptionText1: null, DescriptionText2: null })),
+  priceRise: null,
 })
 
 /** One step of what age takes from a subscription that has ended, as from its orders (PV-03). */
@@ -62,7 +64,8 @@ export const erasedTo = (subscription: Subscription, level: number): Subscriptio
 }
 
 /** PV-02, PV-03: nobody is named any more; days, goods and prices stay. Erased it has no end that an age counts from. */
-export const anonymised = ({ endedAt: _ended, erased: _steps, ...subscription }: Subscription): Subscription => {
+export const anonymised = (ended: Subscription): Subscription => {
+  const { endedAt: _ended, erased: _steps, ...subscription } = withoutWords(ended)
   const { PostalCode, CountryCode } = subscription.bringing.ShippingAddress
   return {
     ...subscription,
@@ -73,7 +76,6 @@ export const anonymised = ({ endedAt: _ended, erased: _steps, ...subscription }:
     billing: emptyBilling,
     certificate: null,
     cardVisit: null,
-    lines: withoutWords(subscription).lines,
     means: { ...subscription.means, agreement: null, last4: null, expiry: null },
     bringing: {
       ...subscription.bringing,

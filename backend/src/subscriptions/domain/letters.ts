@@ -302,12 +302,15 @@ export const companyLetter = (
 ): Letter => {
   const { _id, billing, language } = subscription
   const name = `${billing.FirstName} ${billing.LastName}`.trim()
+  const paysIt = isPrepaid(subscription)
+    ? { sv: 'Den är redan betald', en: 'It is paid already' }
+    : { sv: 'Den faktureras er', en: 'You are invoiced for it' }
   const words: Readonly<Record<Language, Words>> = {
     sv: [
       'En prenumeration på er faktura är avslutad',
       `Prenumeration ${_id} köptes av ${name}, som inte längre hör till ${company}. Den gällde ${goodsText(subscription, 'sv')}.`,
       lockedDate
-        ? `Leveransen ${day(lockedDate, 'sv')} är redan på väg och görs som vanligt. Den faktureras er, och sedan kommer inga fler.`
+        ? `Leveransen ${day(lockedDate, 'sv')} är redan på väg och görs som vanligt. ${paysIt.sv}, och sedan kommer inga fler.`
         : 'Inget mer levereras, och inget mer faktureras er.',
       ...(refund > 0 ? [`Vi betalar tillbaka ${priceText(refund, 'sv')} för det som inte har levererats.`] : []),
       'Vill ni ha kvar blommorna? Beställ en ny prenumeration från en kollegas konto.',
@@ -316,7 +319,7 @@ export const companyLetter = (
       'A subscription on your invoice has ended',
       `Subscription ${_id} was bought by ${name}, who no longer belongs to ${company}. It was for ${goodsText(subscription, 'en')}.`,
       lockedDate
-        ? `The delivery ${day(lockedDate, 'en')} is already under way and is made as usual. You are invoiced for it, and no more will come after it.`
+        ? `The delivery ${day(lockedDate, 'en')} is already under way and is made as usual. ${paysIt.en}, and no more will come after it.`
         : 'Nothing more is delivered, and nothing more is invoiced to you.',
       ...(refund > 0 ? [`We pay back ${priceText(refund, 'en')} for what has not been delivered.`] : []),
       'Would you like to keep the flowers? Order a new subscription from the account of a colleague.',

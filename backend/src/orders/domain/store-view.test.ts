@@ -1,0 +1,21 @@
+import { expect, test } from '@jest/globals'
+import type { OrderState } from '@bukett/contracts/rules/order-states'
+import { aLine, aPaidCart, aPlacedOrder, aShipment } from '../testing/mothers.js'
+import { paperCardLinesOf } from './store-view.js'
+
+const printable = (DeliveringMemberId: string | null, State: OrderState): boolean => {
+  const LineItems = [{ ...aLine(), IsGiftCardProduct: true, DigitalDelivery: null }]
+  const { group } = aPlacedOrder({ cart: aPaidCart({}, [aShipment({ LineItems })]) })
+  return paperCardLinesOf({ ...group.Shipments[0]!, DeliveringMemberId, State }).length > 0
+}
+
+test('cards on paper are no store’s to print before it has taken their order (GC-09)', () => {
+  for (const state of ['Confirmed', 'ManualBroker', 'Assigned'] as const)
+    expect([state, printable('1001', state)]).toEqual([state, false])
+  for (const state of ['Accepted', 'Ready', 'OutForDelivery'] as const)
+    expect([state, printable('1001', state)]).toEqual([state, true])
+})
+
+test('the central desk, which is not asked, prints what is confirmed and not cancelled (GC-09)', () => {
+  expect([printable(null, 'Confirmed'), printable(null, 'Cancelled')]).toEqual([true, false])
+})
