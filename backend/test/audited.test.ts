@@ -182,7 +182,7 @@ const written: Readonly<Record<string, readonly AuditAction[] | string>> = {
   'POST /api/office/orders/money/:number/cancelling': 'it foretells',
   'POST /api/office/orders/order/:number/message': 'it reads',
   'POST /api/office/orders/money/:number/refund': ['payment.refund'],
-  'POST /api/office/orders/money/:number/found': ['payment.arrived', 'payment.again'],
+  'POST /api/office/orders/money/:number/found': ['payment.arrived', 'payment.again', 'payment.asked'],
   'POST /api/office/orders/money/:number/compensation': ['payment.compensate'],
   'POST /api/office/orders/order/:number/act': [
     'order.edit',

@@ -267,6 +267,10 @@ describe('a change of a store (AC-14, AD-03)', () => {
       'broker.unknown-store-type',
     )
     expect((await change({ storeType: 'Torgstånd', isNewStoreType: true })).status).toBe(200)
+    const spaced = await change({ storeType: 'torg STÅND', isNewStoreType: true })
+    expect(await spaced.json()).toMatchObject({ errorCode: 'broker.store-type-alike' })
+    const other = await change({ storeType: 'Torgstand', isNewStoreType: true })
+    expect(await other.json()).not.toMatchObject({ errorCode: 'broker.store-type-alike' })
     // It is one of the network's from now on, and nothing but its name is kept.
     expect(await offered()).toContainEqual({ storeType: 'Torgstånd', factor: 1 })
     const { Version: then = 1, ...kept } = await broker.call(memberApi.member, { params: { id: own } })

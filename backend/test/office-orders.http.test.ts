@@ -1,11 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals'
 import type { Input } from '@bukett/contracts'
 import { officeOrdersApi, type OrderQuestion } from '@bukett/contracts/http/office-orders'
 import type { CommandStartedEvent } from 'mongodb'
 import { Catalogue, Products } from '../src/catalogue/index.js'
 import { Orders } from '../src/orders/application/ports.js'
 import { aPaidCart, aShipment } from '../src/orders/testing/mothers.js'
+import { DomainError } from '../src/shared/domain-error.js'
 import { PersonalData } from '../src/shared/personal-data.js'
+import { Log } from '../src/shared/shared.module.js'
 import { Seeds } from '../src/shared/seeds.js'
 import { friday, refusal, startApp, type TestApp, type Visitor } from './app.js'
 import { changedBy } from './migrations.js'
@@ -63,10 +65,13 @@ describe('the list of orders', () => {
       return (await placeOrder(app, name, { ...cart, OrderForm: { ...cart.OrderForm, OrderType } })).orderGroupId
     }
     const named = await brought('wreath', 'Funeral', 'Vera Midsommar')
-    const nameless = await brought('grave', 'Grave', '')
+    const nameless = await brought('nameless', 'Funeral', '')
+    const grave = await brought('grave', 'Grave', '')
     const receivers = async (Words: string) => (await ask(kim, { Words })).Rows.map(({ ReceiverName }) => ReceiverName)
     expect(await receivers(named)).toEqual(['Vera Midsommars begravning'])
     expect(await receivers(nameless)).toEqual(['Luleå domkyrka'])
+    // A church is a funeral's alone.
+    expect(await receivers(grave)).toEqual(['Sveavägen 1'])
   })
 
   test('finds by half a name and the town that the flowers go to, as a caller tells them', async () => {
@@ -288,6 +293,57 @@ test('a file has the rows and columns that are shown, no formula in it, and is a
   )
   const told = await app.connection.collection('audit').findOne({ action: 'order.export' })
   expect(told).toMatchObject({ actor: 'kim', reason: '1' })
+})
+
+describe('a file of orders', () => {
+  const fileOf = (Words: string, who = kim) =>
+    who.call(officeOrdersApi.file, { body: { Question: { Words }, Columns: ['Total'] } })
+  const copiesOf = async (actor: string) =>
+    (await app.connection.collection('audit').find({ action: 'order.export', actor }).toArray())
+      .map(({ reason }) => String(reason))
+      .toSorted()
+  afterEach(() => void jest.restoreAllMocks())
+
+  test('by an order’s number has that order, as the list has', async () => {
+    const { orderGroupId } = await placeOrder(app, 'by-number', cartTo('Nummer', 'Nilsson'))
+    expect(await numbers({ Words: orderGroupId })).toEqual([orderGroupId])
+    expect(new TextDecoder().decode(await fileOf(orderGroupId))).toContain(`\r\n${orderGroupId};`)
+  })
+
+  test('that breaks off leaves a row in the journal from before it began, and is told to the log', async () => {
+    await placeOrder(app, 'broken-off', cartTo('Avbrutna', 'Avbrottsson'))
+    const lena = await app.signedIn({ userId: 'lena', roles: ['CustomerService'] })
+    const orders = app.get(Orders)
+    const search = orders.search.bind(orders)
+    const noted: string[][] = []
+    jest
+      .spyOn(orders, 'search')
+      .mockImplementationOnce(async (asked) => {
+        const found = await search(asked)
+        return { ...found, next: { placedAt: friday, id: found.groups[0]!._id } }
+      })
+      .mockImplementation(async () => {
+        noted.push(await copiesOf('lena'))
+        throw new Error('away')
+      })
+    const told = jest.spyOn(app.get(Log).log, 'error').mockImplementation(() => undefined)
+    expect((await refusal(fileOf('avbrottsson', lena))).code).toBe('unavailable')
+    expect(noted[0]).toEqual(['1+'])
+    expect(await copiesOf('lena')).toEqual(['1', '1+'])
+    expect(told).toHaveBeenCalledWith(
+      expect.objectContaining({ path: '/api/office/orders/file', error: new Error('away') }),
+      'an answer broke off',
+    )
+  })
+
+  test('that cannot be read is refused without the name of a file, and is nobody’s copy', async () => {
+    const nils = await app.signedIn({ userId: 'nils', roles: ['CustomerService'] })
+    jest.spyOn(app.get(Orders), 'search').mockRejectedValue(new DomainError('unavailable'))
+    const { method, path } = officeOrdersApi.file
+    const answer = await nils.send(method, path, { Question: { Words: 'ingen' }, Columns: ['Total'] })
+    expect([answer.status, answer.headers.get('content-disposition')]).toEqual([503, null])
+    expect(await copiesOf('nils')).toEqual([])
+  })
 })
 
 test('the broker sees which orders a figure counts, page by page and as a file, and whose they are nowhere', async () => {

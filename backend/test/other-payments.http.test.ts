@@ -13,6 +13,7 @@ import { Coupons } from '../src/promotions/application/ports.js'
 import { CompletePurchase } from '../src/payments/application/complete-purchase.js'
 import { GiftCards, Purchases } from '../src/payments/application/ports.js'
 import type { Purchase } from '../src/payments/domain/purchase.js'
+import type { Repayment } from '../src/payments/domain/repayment.js'
 import { type ApiError, cartApi } from './api.js'
 import { changedBy } from './migrations.js'
 import { friday, metricOf, refusal, type TestApp, type Visitor } from './app.js'
@@ -611,24 +612,51 @@ describe('money that does not move', () => {
 
   describe('back, as the bank does not know whether it arrived (PA-13, 210)', () => {
     /** Given up after a day. */
-    const anUnsureOne = async () => {
+    const anUnsureOne = async ({
+      besides,
+      outcome = 'unknown',
+      isLine = false,
+    }: { besides?: number; outcome?: 'unknown' | 'error' | 'paid'; isLine?: boolean } = {}) => {
       const shopper = app.visitor()
       await fillCart(shopper)
       const { id } = await shopper.call(swishApi.registerByPost, { body: {} })
       await banks.swish((await stored(id)).provider!.id, 'paid')
       await shopper.call(swishApi.completeByPost, { body: { id } })
       const number = (await stored(id)).order!.groupId
-      await banks.outcome('swish-refund', 'unknown')
       const asked = friday.getTime()
-      await service.call(paymentsApi.refund, { params: { id: number }, body: { amount: 50_00, reason: 'goodwill' } })
+      app.clock.set(friday)
+      const { Lines } = await service.call(officeMoneyApi.get, { params: { number } })
+      for (const amount of [50_00, ...(besides === undefined ? [] : [besides])]) {
+        await banks.outcome('swish-refund', outcome)
+        if (isLine)
+          await service.call(officeMoneyApi.refund, {
+            params: { number },
+            body: {
+              Id: 'a-line-0001',
+              Wish: { Kind: 'lines', Lines: [{ LineItemId: Lines[0]!.LineItemId, Quantity: 1 }], Fees: [] },
+              To: 'ways',
+              Reason: 'Vissen',
+              IsComplaint: false,
+              Revision: 0,
+              Preview: false,
+            },
+          })
+        else await service.call(paymentsApi.refund, { params: { id: number }, body: { amount, reason: 'goodwill' } })
+      }
       const workAt = async (milliseconds: number) => {
         app.clock.set(new Date(asked + milliseconds))
         await work(id)
       }
       for (const minutes of [0, 2, 4]) await workAt(minutes * 60_000)
       await workAt(day + 60_000)
-      const [one] = (await stored(id)).repayments
-      expect(one).toMatchObject({ state: 'failed', isUnsure: true, attempt: 1 })
+      const { repayments, ...purchase } = await stored(id)
+      const [one] = repayments
+      // What the bank knows by now, it did not know then.
+      if (outcome !== 'unknown')
+        await app
+          .get(Purchases)
+          .save({ ...purchase, repayments: [{ ...one!, state: 'failed', isUnsure: true, attempt: 1 }] })
+      else expect(one).toMatchObject({ state: 'failed', isUnsure: true, attempt: 1 })
       // Who was logged in a day ago is so no more.
       const lena = await app.signedIn({ userId: 'lena', roles: ['CustomerService'] })
       const say = (HasArrived: boolean) =>
@@ -641,7 +669,7 @@ describe('money that does not move', () => {
       (await banks.calls('swish')).filter(({ operation }) => operation === 'refund').length
     const actions = async (id: string) =>
       (await audited(id)).flatMap(({ action }) =>
-        ['payment.arrived', 'payment.again'].includes(String(action)) ? [String(action)] : [],
+        ['payment.arrived', 'payment.again', 'payment.asked'].includes(String(action)) ? [String(action)] : [],
       )
 
     test('is noted once somebody has seen it arrive: the order shows it, the errand ends, nothing is sent', async () => {
@@ -650,9 +678,11 @@ describe('money that does not move', () => {
         { State: 'failed', isUnsure: true, Attempt: 1 },
       ])
       expect(await errands(id)).toEqual(['repayment'])
-      const { Paid } = await say(true)
-      await say(true)
-      expect((await say(false)).Rest).toBe(Paid - 50_00)
+      const { Paid, Repayments } = await say(true)
+      expect(Repayments).toMatchObject([{ State: 'done', Attempt: 1 }])
+      expect((await say(true)).Rest).toBe(Paid - 50_00)
+      // Who has seen it otherwise is told that it is settled.
+      expect((await refusal(say(false))).code).toBe('payment.repaid-by-others')
       await workAt(day + 120_000)
       expect((await stored(id)).repayments).toMatchObject([{ state: 'done', attempt: 1 }])
       expect((await orderOf(id))!['Refunds']).toMatchObject([{ Amount: 50_00 }])
@@ -664,9 +694,48 @@ describe('money that does not move', () => {
       await Promise.all([say(false), say(false), say(false)])
       await workAt(day + 120_000)
       await say(false)
+      expect((await refusal(say(true))).code).toBe('payment.repaid-by-others')
       for (const minutes of [4, 6]) await workAt(day + minutes * 60_000)
       expect((await stored(id)).repayments).toMatchObject([{ state: 'done', attempt: 2 }])
       expect([await errands(id), await refundsAsked(), await actions(id)]).toEqual([[], 2, ['payment.again']])
+    })
+
+    test.each([true, false])('leaves the errand of another one (arrived: %s)', async (hasArrived) => {
+      const { id, number, workAt } = await anUnsureOne({ besides: 30_00 })
+      await workAt(day + 120_000)
+      await workAt(2 * day + 240_000)
+      expect((await stored(id)).repayments).toMatchObject([{ isUnsure: true }, { isUnsure: true }])
+      const [one, other] = (await stored(id)).repayments
+      // Who was logged in a day ago is so no more.
+      const kim = await app.signedIn({ userId: 'kim', roles: ['CustomerService'] })
+      const found = (repayment: Repayment, HasArrived: boolean) =>
+        kim.call(officeMoneyApi.found, { params: { number }, body: { Id: repayment.id, Attempt: 1, HasArrived } })
+      await found(one!, hasArrived)
+      expect(await errands(id)).toEqual(['repayment'])
+      await found(other!, true)
+      expect(await errands(id)).toEqual([])
+    })
+
+    test('is a store’s again by its pieces, where the bank knows that they never went back', async () => {
+      const { id, say } = await anUnsureOne({ outcome: 'error', isLine: true })
+      const back = async () => ((await orderOf(id))!['Shipments'] as { piecesBack?: unknown[] }[])[0]!.piecesBack
+      expect(await back()).toHaveLength(1)
+      await say(true)
+      expect((await stored(id)).repayments).toMatchObject([{ state: 'failed' }])
+      expect(await back()).toEqual([])
+    })
+
+    test('is told as what the bank knew, where it has come to know it', async () => {
+      for (const [outcome, hasArrived, now] of [
+        ['error', true, 'failed'],
+        ['paid', false, 'sent'],
+      ] as const) {
+        const { id, say } = await anUnsureOne({ outcome })
+        await say(hasArrived)
+        await say(hasArrived)
+        expect((await stored(id)).repayments).toMatchObject([{ state: now, attempt: 1 }])
+        expect(await actions(id)).toEqual(['payment.asked'])
+      }
     })
 
     test('is not sent once more while the bank does not answer', async () => {

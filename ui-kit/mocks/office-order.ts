@@ -461,7 +461,13 @@ export const officeOrderHandlers = (order = anOfficeOrder(), money = anOfficeMon
         ...left,
         Rest: left.Rest - left.Repayments.reduce((sum, one) => sum + (one.Id === Id ? one.Amount : 0), 0),
         Repayments: left.Repayments.map((one) =>
-          one.Id === Id ? { ...one, State: HasArrived ? 'sent' : 'wanted', isUnsure: false } : one,
+          one.Id === Id
+            ? {
+                ...one,
+                ...(HasArrived ? { State: 'done' } : { State: 'wanted', Attempt: one.Attempt + 1 }),
+                isUnsure: false,
+              }
+            : one,
         ),
       }
       return left

@@ -22,7 +22,10 @@ export interface ClientOptions {
   /** Sent with every call, such as `Accept-Language`; read at each call. */
   readonly headers?: () => Record<string, string>
   readonly fetch?: typeof fetch
-  /** How long a call may take until its whole answer is there, in ms; then it ends as one that was not answered. None when left out. */
+  /**
+   * How long a call may take until its whole answer is there, of a file its head, in ms; then it ends as one that was not answered. None
+   * when left out.
+   */
   readonly longestMs?: number
 }
 
@@ -38,7 +41,7 @@ export const createClient =
       query?: unknown
       body?: unknown
     }
-    const { ok, status, text, file } = await attempt(longestMs, signal, async (ends) => {
+    const { ok, status, text, file } = await attempt(longestMs, signal, async (ends, isHere) => {
       const answer = await (doFetch ?? fetch)(baseUrl + pathOf(e, params) + queryString(e, query), {
         method: e.method,
         credentials: 'same-origin',
@@ -53,13 +56,17 @@ export const createClient =
         ...(e.body && { body: JSON.stringify(toWire(e.body, body)) }),
       })
       const { ok: isGood, status: told } = answer
-      // A text would lose the mark that a file begins with.
-      if (e.file && isGood)
+      // A text would lose the mark that a file begins with. An older server may still answer with JSON.
+      if (e.file && isGood && !answer.headers.get('content-type')?.startsWith('application/json')) {
+        // A long list comes as slowly as the line is: one that breaks off ends by itself.
+        isHere()
         return { ok: isGood, status: told, text: '', file: new Uint8Array(await answer.arrayBuffer()) }
+      }
       return { ok: isGood, status: told, text: await answer.text(), file: null }
     })
     if (file) return file as Answer<E>
     const json = jsonOf(text)
+    if (e.file && ok) throw new ApiError(status, 'unexpected', '')
     if (!ok) throw toApiError(status, json)
     return fromWire(e.response, json) as Answer<E>
   }
@@ -69,7 +76,7 @@ export type Client = ReturnType<typeof createClient>
 const attempt = async <Got>(
   longestMs: number | undefined,
   signal: AbortSignal | undefined,
-  send: (ends: AbortSignal | undefined) => Promise<Got>,
+  send: (ends: AbortSignal | undefined, isHere: () => void) => Promise<Got>,
 ): Promise<Got> => {
   const ending = longestMs === undefined ? undefined : new AbortController()
   const timer = ending && setTimeout(() => ending.abort(), longestMs)
@@ -77,7 +84,7 @@ const attempt = async <Got>(
   signal?.addEventListener('abort', leave)
   try {
     signal?.throwIfAborted()
-    return await send(ending?.signal ?? signal)
+    return await send(ending?.signal ?? signal, () => clearTimeout(timer))
   } catch (cause) {
     if (signal?.aborted) throw cause
     throw new ApiError(0, 'unavailable', cause instanceof Error ? cause.message : 'network')

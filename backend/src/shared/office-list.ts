@@ -120,9 +120,16 @@ async function* textsOf<Row>(
   }
 }
 
-/** What a browser keeps a file under. */
-export const named = (reply: { header: (name: string, value: string) => unknown }, name: string): void =>
-  void reply.header('content-disposition', `attachment; filename="${name}.csv"`)
+/** What a browser keeps a file under; one that is refused has no name. */
+export const named = async (
+  reply: { header: (name: string, value: string) => unknown },
+  name: string,
+  file: Promise<Readable>,
+): Promise<Readable> => {
+  const begun = await file
+  reply.header('content-disposition', `attachment; filename="${name}.csv"`)
+  return begun
+}
 
 const placeText = ({ at, id }: ListPlace): string => `${typeof at === 'string' ? at : at.toISOString()}/${id}`
 

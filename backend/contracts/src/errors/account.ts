@@ -237,8 +237,8 @@ export const accountErrors = {
   },
   'organisation.already-exists': {
     status: 409,
-    sv: 'Företaget finns redan hos oss. Be företagets administratör bjuda in dig. Vet du inte vem det är: skriv till kundservice.',
-    en: 'The company is already with us. Ask its administrator to invite you. If you do not know who that is: write to customer service.',
+    sv: 'Företaget finns redan hos oss.',
+    en: 'The company is already with us.',
   },
   'organisation.unknown': { status: 404, sv: 'Företaget finns inte.', en: 'There is no such company.' },
   'organisation.last-administrator': {

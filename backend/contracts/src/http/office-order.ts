@@ -7,6 +7,7 @@ import { LANGUAGES } from '../rules/language.js'
 import { substitutionWish } from '../rules/substitution.js'
 import { namedStore } from './attention.js'
 import { coupon, taxOfRate } from './cart-parts.js'
+import { digitalChannel } from './catalogue.js'
 import { orderChannel } from './office-orders.js'
 import { editableFields, orderCustomer, orderEdit, orderLine, orderPayment, orderRefund, orderState } from './order.js'
 import { changedField, orderEvent } from './order-event.js'
@@ -37,7 +38,9 @@ const officeShipment = z.object({
   DeliveryFee: money,
   LineItems: z.array(orderLine),
   /** GC-07: whom each digital card goes to, and when; null: at once. */
-  Gifts: z.array(z.object({ Name: z.string(), To: z.string(), SendAt: z.iso.datetime().nullable() })),
+  Gifts: z.array(
+    z.object({ Channel: digitalChannel, Name: z.string(), To: z.string(), SendAt: z.iso.datetime().nullable() }),
+  ),
   editable: editableFields,
   editDeadline: z.iso.datetime().nullable(),
   mayCancel: z.boolean(),

@@ -63,6 +63,7 @@ export const auditActions = {
   ),
   'payment.arrived': both('en återbetalning hade kommit fram', 'a repayment had arrived'),
   'payment.again': both('en återbetalning skickades igen', 'a repayment was sent again'),
+  'payment.asked': both('banken visste hur en återbetalning gick', 'the bank knew how a repayment had ended'),
   'payment.compensate': both('kunden fick ett presentkort', 'the customer got a gift card'),
   'payment.change': both('bytte betalsätt', 'got another way to pay'),
   'payment.paid': both('togs emot på annat sätt', 'was received in another way'),

@@ -23,7 +23,10 @@ export class AuditController {
   @Route(auditApi.csv)
   async csv({ query }: Input<typeof auditApi.csv>, { caller, reply }: Exchange) {
     const rows = await this.audit.file(query, caller)
-    named(reply, `handelser-${stockholmDay(this.clock.now())}`)
-    return fileOf(auditSheet(caller.locale), rows, caller.locale)
+    return named(
+      reply,
+      `handelser-${stockholmDay(this.clock.now())}`,
+      fileOf(auditSheet(caller.locale), rows, caller.locale),
+    )
   }
 }

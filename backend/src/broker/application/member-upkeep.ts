@@ -165,7 +165,7 @@ export class MemberUpkeep {
   #demandType(storeType: string, isNew = false): void {
     const known = this.storeTypes().map((one) => one.storeType)
     if (known.includes(storeType)) return
-    const alike = known.find((one) => folded(one) === folded(storeType))
+    const alike = known.find((one) => letters(one) === letters(storeType))
     const code = alike ? 'broker.store-type-alike' : 'broker.unknown-store-type'
     const details = { type: storeType, known: alike ?? known.join(', ') }
     if (alike || !isNew) throw new DomainError(code, details, { fields: [{ path: 'body.storeType', code }] })
@@ -208,6 +208,9 @@ const noDetails = {
   dailyCapacity: null,
   capacityOn: {},
 } satisfies Partial<StoredMember>
+
+/** A word as it is said, in whichever capitals: å is no a. */
+const letters = (word: string): string => word.toLowerCase().replaceAll(/\s/g, '')
 
 const wordsOf = (member: StoredMember): string =>
   folded(`${member.memberShopName} ${member.name} ${member.storeCity} ${member.storePostalCode} ${member._id}`)

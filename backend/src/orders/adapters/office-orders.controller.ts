@@ -35,8 +35,7 @@ export class OfficeOrdersController {
   @Route(officeOrdersApi.file)
   file({ body: { Question, Columns } }: Input<typeof officeOrdersApi.file>, { caller, reply }: Exchange) {
     const rows = this.list.all(Question, caller)
-    named(reply, this.#fileName())
-    return fileOf(orderSheet(Columns, caller.locale), rows, caller.locale)
+    return named(reply, this.#fileName(), fileOf(orderSheet(Columns, caller.locale), rows, caller.locale))
   }
 
   @Route(officeOrdersApi.sold)
@@ -47,8 +46,7 @@ export class OfficeOrdersController {
   @Route(officeOrdersApi.soldCsv)
   soldCsv({ query }: Input<typeof officeOrdersApi.soldCsv>, { caller, reply }: Exchange) {
     const rows = this.list.allSold(query, caller)
-    named(reply, this.#fileName())
-    return fileOf(orderSheet(SOLD_COLUMNS, caller.locale), rows, caller.locale)
+    return named(reply, this.#fileName(), fileOf(orderSheet(SOLD_COLUMNS, caller.locale), rows, caller.locale))
   }
 
   @Route(officeOrdersApi.views)

@@ -79,31 +79,46 @@ export class OrderList {
     return found.slice(0, most)
   }
 
-  /** Who takes a copy of so many is written down, also of one that was broken off. Throws `figures.span-backwards`. */
+  /**
+   * Who takes a copy is written down before the first of it leaves, and of how many once the last has, or whoever took them left. Throws
+   * `figures.span-backwards`.
+   */
   all(question: OrderQuestion, caller: Caller): AsyncGenerator<OfficeOrderRow[]> {
-    return this.#all(searchOf(question), caller)
+    return this.#all(question.Words, searchOf(question), caller)
   }
 
-  async *#all(search: Omit<Search, 'after' | 'rows'>, caller: Caller): AsyncGenerator<OfficeOrderRow[]> {
-    let count = 0
-    let next: Found['next'] = null
+  async *#all(
+    words: string | undefined,
+    search: Omit<Search, 'after' | 'rows'>,
+    caller: Caller,
+  ): AsyncGenerator<OfficeOrderRow[]> {
+    const page = (after: Found['next']): Promise<Found> => this.#search({ ...search, after, rows: rowsOfFile })
+    const numbered = await this.#numbered(words)
+    let found = numbered ? { groups: [numbered], next: null } : await page(null)
+    let count = found.groups.length
+    const isMore = found.next !== null
+    await this.#noteCopy(isMore ? `${count}+` : `${count}`, caller)
     try {
-      do {
-        const found: Found = await this.#search({ ...search, after: next, rows: rowsOfFile })
-        count += found.groups.length
+      for (;;) {
         yield found.groups.map((group) => this.#row(group, caller.locale))
-        next = found.next
-      } while (next)
+        if (!found.next) return
+        found = await page(found.next)
+        count += found.groups.length
+      }
     } finally {
-      await this.audit.record({
-        actor: caller.userId ?? '',
-        roles: caller.roles,
-        action: 'order.export',
-        entity: 'orders',
-        reason: `${count}`,
-        address: caller.address,
-      })
+      if (isMore) await this.#noteCopy(`${count}`, caller)
     }
+  }
+
+  #noteCopy(reason: string, { userId, roles, address }: Caller): Promise<void> {
+    return this.audit.record({
+      actor: userId ?? '',
+      roles,
+      action: 'order.export',
+      entity: 'orders',
+      reason,
+      address,
+    })
   }
 
   /** What looked whole and is not found so may be a beginning. */

@@ -27,8 +27,7 @@ export class MoneyListsController {
     { caller: { locale }, reply }: Exchange,
   ) {
     const rows = this.lists.allPayments(list, partOfDays(days), locale)
-    named(reply, `betalningar-${stockholmDay(this.clock.now())}`)
-    return fileOf(paymentsSheet(locale), rows, locale)
+    return named(reply, `betalningar-${stockholmDay(this.clock.now())}`, fileOf(paymentsSheet(locale), rows, locale))
   }
 
   @Route(officeListsApi.giftCards)
@@ -42,7 +41,6 @@ export class MoneyListsController {
     { caller: { locale }, reply }: Exchange,
   ) {
     const rows = this.lists.allGiftCards(list, partOfDays(days))
-    named(reply, `presentkort-${stockholmDay(this.clock.now())}`)
-    return fileOf(giftCardsSheet(locale), rows, locale)
+    return named(reply, `presentkort-${stockholmDay(this.clock.now())}`, fileOf(giftCardsSheet(locale), rows, locale))
   }
 }

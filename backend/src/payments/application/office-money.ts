@@ -12,8 +12,16 @@ import { DomainError } from '../../shared/domain-error.js'
 import type { Caller } from '../../shared/http/caller.js'
 import type { GiftCard } from '../domain/gift-card.js'
 import type { Purchase } from '../domain/purchase.js'
-import { cancelledLines, feeLeft, isFeeBack, piecesBack, refundOf, withRefund } from '../domain/refunding.js'
-import { repayable, type Repayment, splitRepayment } from '../domain/repayment.js'
+import {
+  cancelledLines,
+  feeLeft,
+  isFeeBack,
+  piecesBack,
+  piecesBackOf,
+  refundOf,
+  withRefund,
+} from '../domain/refunding.js'
+import { isFoundArrived, repayable, type Repayment, splitRepayment } from '../domain/repayment.js'
 import { askedIn, isAsked, leftUnpaid, paidIn, withFound } from '../domain/repayments.js'
 import { ChangePurchase } from './change-purchase.js'
 import { IssueGiftCards } from './issue-gift-cards.js'
@@ -123,6 +131,8 @@ export class OfficeMoneyDesk {
     const finding = { id: Id, attempt: Attempt, hasArrived: HasArrived, by, heard, at: this.clock.now() }
     const after = await this.change.run(purchase._id, (current) => withFound(current, finding))
     const one = after.repayments.find(({ id }) => id === Id)
+    // The pieces of what never arrived are a store's again.
+    if (one?.state === 'failed') await this.progress.notePieces(group._id, piecesBackOf(after))
     if (one && !one.isUnsure && one.state !== 'failed')
       await this.progress.notePaidAfterAll(
         group._id,
@@ -131,7 +141,7 @@ export class OfficeMoneyDesk {
       )
     if (one?.found?.attempt === Attempt && one.found.by === by)
       await this.#record(
-        one.found.hasArrived ? 'payment.arrived' : 'payment.again',
+        one.found.isBanks ? 'payment.asked' : one.found.hasArrived ? 'payment.arrived' : 'payment.again',
         group._id,
         { Id: `${purchase._id}-${Id}@${Attempt}`, Amount: one.amount, Reason: one.reason },
         caller,
@@ -208,7 +218,7 @@ export class OfficeMoneyDesk {
         At: one.at.toISOString(),
         Way: wayOf(purchase, one).Way,
         Amount: one.amount,
-        State: one.state,
+        State: isFoundArrived(one) ? 'done' : one.state,
         Attempt: one.attempt,
         isUnsure: one.isUnsure === true && one.amount <= repayable(paid),
         Reason: one.reason,

@@ -8,7 +8,7 @@ import { DomainError } from '../../shared/domain-error.js'
 import { newPurchase, type Purchase } from './purchase.js'
 import { backOf, cancelledAmount, cancelledLines, lineLeft, refundOf, withRefund } from './refunding.js'
 import { isFoundArrived, repayable, type RepaymentEnd, splitRepayment } from './repayment.js'
-import { paidIn, withFound, withRepayments } from './repayments.js'
+import { leftUnpaid, paidIn, withFound, withRepayments } from './repayments.js'
 
 const at = new Date('2026-11-20T09:00:00.000Z')
 const none = new Map<string, number>()
@@ -217,19 +217,48 @@ test('what the bank has come to know of a repayment goes before what somebody sa
   const found = (hasArrived: boolean, heard: RepaymentEnd | null, purchase = lost) => {
     const finding = { id: 'staff-1/main', attempt: 1, by: 'user:lena', at, hasArrived, heard }
     const [one] = withFound(purchase, finding).repayments
-    return [one?.state, one?.attempt, one?.isUnsure === true, one && isFoundArrived(one)]
+    return [one?.state, one?.attempt, one?.isUnsure === true, one && isFoundArrived(one), one?.found?.isBanks === true]
   }
-  const arrived = ['sent', 1, false, true]
-  for (const heard of ['done', 'unknown', null] as const) expect(found(true, heard)).toEqual(arrived)
-  expect(found(true, 'failed')).toEqual(['failed', 1, false, false])
-  expect(found(false, 'done')).toEqual(arrived)
-  for (const heard of ['unknown', 'failed'] as const) expect(found(false, heard)).toEqual(['wanted', 2, false, false])
-  for (const hasArrived of [true, false]) expect(found(hasArrived, 'sent')).toEqual(['sent', 1, false, false])
-  expect(() => found(false, null)).toThrow(DomainError)
-  // Of an earlier try, or of one that is no riddle any more: nothing.
+  for (const heard of ['done', 'unknown', null] as const)
+    expect(found(true, heard)).toEqual(['sent', 1, false, true, false])
+  expect(found(true, 'failed')).toEqual(['failed', 1, false, false, true])
+  expect(found(false, 'done')).toEqual(['sent', 1, false, true, true])
+  for (const heard of ['unknown', 'failed'] as const)
+    expect(found(false, heard)).toEqual(['wanted', 2, false, false, false])
+  for (const hasArrived of [true, false]) expect(found(hasArrived, 'sent')).toEqual(['sent', 1, false, false, true])
+  expect(() => found(false, null)).toThrow(new DomainError('payment.repayment-unheard'))
+  // Said before: nothing. Said otherwise, of an earlier try, or of one that is no riddle any more: told.
+  const finding = { id: 'staff-1/main', attempt: 1, by: 'user:lena', at, heard: 'unknown' } as const
+  for (const hasArrived of [true, false]) {
+    const told = withFound(lost, { ...finding, hasArrived })
+    expect(withFound(told, { ...finding, hasArrived, by: 'user:kim' })).toBe(told)
+    expect(() => withFound(told, { ...finding, hasArrived: !hasArrived })).toThrow(
+      new DomainError('payment.repaid-by-others'),
+    )
+    const known = withFound(lost, { ...finding, hasArrived, heard: 'sent' })
+    expect(withFound(known, { ...finding, hasArrived })).toBe(known)
+  }
   const later = { ...lost, repayments: lost.repayments.map((one) => ({ ...one, attempt: 2 })) }
-  expect(found(false, 'unknown', later)).toEqual(['failed', 2, true, false])
-  expect(found(false, 'unknown', asked)).toEqual(['wanted', 1, false, false])
+  for (const purchase of [later, asked])
+    expect(() => found(false, 'unknown', purchase)).toThrow(new DomainError('payment.repaid-by-others'))
+})
+
+test('what was found out of one repayment leaves what is owed of the others (210)', () => {
+  const begun = aPurchase(0)
+  const asked = ['staff-1', 'staff-2'].reduce<Purchase>(
+    (purchase, id, nth) =>
+      withRepayments(purchase, { id, amount: 50_00, reason: 'r', by: 'worker', at: new Date(at.getTime() + nth) }),
+    begun,
+  )
+  const given = { state: 'failed', isUnsure: true } as const
+  const lost: Purchase = { ...asked, repayments: asked.repayments.map((one) => ({ ...one, ...given })) }
+  const owed = (purchase: Purchase): string[] => leftUnpaid(purchase).map(({ id }) => id)
+  const later = new Date(at.getTime() + 60_000)
+  for (const id of ['staff-1/main', 'staff-2/main'])
+    for (const hasArrived of [true, false]) {
+      const finding = { id, attempt: 1, by: 'user:kim', hasArrived, heard: 'unknown', at: later } as const
+      expect(owed(withFound(lost, finding))).toEqual(owed(lost).filter((other) => other !== id))
+    }
 })
 
 test('the last delivery pays back no more than its own, though another one kept a spent gift card', () => {

@@ -22,7 +22,13 @@ export interface Repayment {
   /** Given up without knowing whether it has arrived (record 210): nothing sends it once more by itself, whoever has found out may. */
   readonly isUnsure?: true
   /** What customer service has found out of a try whose end was not known. */
-  readonly found?: { readonly attempt: number; readonly hasArrived: boolean; readonly by: string }
+  readonly found?: {
+    readonly attempt: number
+    readonly hasArrived: boolean
+    readonly by: string
+    /** The bank knew by then: whoever asked had seen it otherwise, or not to its end. */
+    readonly isBanks?: true
+  }
   /** How often it was sent anew, since each try with the provider has an id of its own. */
   readonly attempt: number
 }

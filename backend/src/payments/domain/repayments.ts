@@ -39,12 +39,15 @@ export const askedIn = ({ repayments }: Purchase, id: string): readonly Repaymen
 
 export const isAsked = (purchase: Purchase, id: string): boolean => askedIn(purchase, id).length > 0
 
-/** What a bank has refused and is still to go back, as far as one can see: nothing has been paid back since. */
+/**
+ * What a bank has refused and is still to go back, as far as one can see: nothing has been paid back since in another way. What was found
+ * out of one says nothing of the others.
+ */
 export const leftUnpaid = (purchase: Purchase): readonly Repayment[] => {
   const { state, repayments } = purchase
   if (repayable(paidIn(purchase)) <= 0) return []
   const lastBack = repayments.reduce(
-    (last, one) => (one.state === 'failed' ? last : Math.max(last, one.at.getTime())),
+    (last, one) => (one.state === 'failed' || one.found ? last : Math.max(last, one.at.getTime())),
     0,
   )
   return repayments.filter(
@@ -53,27 +56,36 @@ export const leftUnpaid = (purchase: Purchase): readonly Repayment[] => {
 }
 
 /** What somebody has found out, and what the provider says of the same try; null: nothing. */
-export interface Finding extends NonNullable<Repayment['found']> {
+export interface Finding {
   readonly id: string
+  readonly attempt: number
+  readonly hasArrived: boolean
+  readonly by: string
   readonly heard: RepaymentEnd | null
   readonly at: Date
 }
 
 /**
  * A repayment of unknown end gets one (record 210): it has arrived, or is asked for once more under another id. What the provider knows
- * goes before what somebody says. Of another try, or said before: nothing. Throws `payment.too-much` where the money has gone back in another
- * way since, `payment.repayment-unheard` where it would be paid again unasked.
+ * goes before what somebody says. Said before: nothing. Throws `payment.repaid-by-others` where it has ended otherwise since,
+ * `payment.too-much` where the money has gone back in another way, `payment.repayment-unheard` where it would be paid again unasked.
  */
 export const withFound = (purchase: Purchase, { id, heard, at, ...said }: Finding): Purchase => {
   const one = purchase.repayments.find((other) => other.id === id)
-  if (!one?.isUnsure || one.attempt !== said.attempt) return purchase
+  if (!one?.isUnsure || one.attempt !== said.attempt) {
+    const { attempt, hasArrived, isBanks } = one?.found ?? {}
+    if (attempt === said.attempt && (isBanks || hasArrived === said.hasArrived)) return purchase
+    throw new DomainError('payment.repaid-by-others')
+  }
   demandRoom(one.amount, repayable(paidIn(purchase)))
   const { isUnsure: _known, ...known } = one
   const next = (): Repayment => {
-    if (heard === 'sent') return { ...known, state: 'sent', at }
-    if (heard === 'done' || (said.hasArrived && heard !== 'failed'))
-      return { ...known, state: 'sent', found: { ...said, hasArrived: true } }
-    if (said.hasArrived) return known
+    const { attempt, by } = said
+    if (heard === 'sent')
+      return { ...known, state: 'sent', at, found: { attempt, by, hasArrived: false, isBanks: true } }
+    if (said.hasArrived && heard !== 'failed') return { ...known, state: 'sent', found: said }
+    if (heard === 'done') return { ...known, state: 'sent', found: { attempt, by, hasArrived: true, isBanks: true } }
+    if (said.hasArrived) return { ...known, found: { attempt, by, hasArrived: false, isBanks: true } }
     if (heard === null) throw new DomainError('payment.repayment-unheard')
     return { ...known, state: 'wanted', attempt: one.attempt + 1, at, found: said }
   }

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import { HttpCode, Req, RequestMapping, RequestMethod, Res } from '@nestjs/common'
 import { RouteConfig } from '@nestjs/platform-fastify'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Logger } from 'pino'
 import { z } from 'zod'
 import { DomainError } from '../domain-error.js'
 import type { Caller, Callers } from './caller.js'
@@ -15,7 +16,14 @@ import type { RateLimits } from './rate-limits.js'
 declare module 'fastify' {
   interface FastifyInstance {
     /** Set once by the server. */
-    bukett: { callers: Callers; rateLimits: RateLimits; memberTerms: MemberTerms; pulse: Pulse; publicHost: string }
+    bukett: {
+      callers: Callers
+      rateLimits: RateLimits
+      memberTerms: MemberTerms
+      pulse: Pulse
+      publicHost: string
+      log: Logger
+    }
   }
 }
 
@@ -70,6 +78,11 @@ export const Route =
 
     async function route(this: unknown, request: FastifyRequest, reply: FastifyReply): Promise<void> {
       const answer = await request.server.bukett.pulse.during(answerOf(this, request, reply))
+      // Its answer has begun: the connection breaks off, and nothing else tells anybody why.
+      if (answer instanceof Readable)
+        answer.once('error', (error) =>
+          request.server.bukett.log.error({ traceId: request.id, path: e.path, error }, 'an answer broke off'),
+        )
       reply
         .header('content-type', answer instanceof Readable ? (e.file ?? 'text/event-stream') : typeOf(e, answer))
         .header('cache-control', e.forEver ? `public, max-age=${yearSeconds}, immutable` : 'no-store')

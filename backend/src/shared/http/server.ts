@@ -89,6 +89,7 @@ export const createServer = async (module: DynamicModule, config: Config, log: L
     memberTerms: app.get(MemberTerms, { strict: false }),
     pulse: app.get(Pulse),
     publicHost: new URL(config.publicUrl).host,
+    log,
   })
   await server.register(helmet, {
     contentSecurityPolicy: false,

@@ -26,7 +26,10 @@ export class SubscriptionListController {
     { caller: { locale }, reply }: Exchange,
   ) {
     const rows = this.list.whole(list, partOfDays(days))
-    named(reply, `prenumerationer-${stockholmDay(this.clock.now())}`)
-    return fileOf(subscriptionsSheet(locale), rows, locale)
+    return named(
+      reply,
+      `prenumerationer-${stockholmDay(this.clock.now())}`,
+      fileOf(subscriptionsSheet(locale), rows, locale),
+    )
   }
 }

@@ -26,6 +26,9 @@ export const RegistrationFailure = ({ error, kind, forgotPath }: RegistrationFai
   return (
     <Notice tone="error">
       {kind === 'private' ? t('account.register.failed', text) : t('account.register.failedCompany', text)}
+      {error instanceof ApiError && error.code === 'organisation.already-exists' && (
+        <> {t('account.register.companyExists')}</>
+      )}
     </Notice>
   )
 }

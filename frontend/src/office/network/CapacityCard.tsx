@@ -3,6 +3,7 @@ import { dateText } from '@bukett/contracts/rules/dates'
 import { DenseTable, TextField } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { currentLocale } from '../../shared/api'
 import { Failure } from '../../shared/Failure'
 import { FormFrame } from '../../shared/FormFrame'
@@ -82,11 +83,17 @@ export const CapacityCard = ({ member, rights }: OfMember) => {
   )
 }
 
+/** Undefined: that day is as any other. */
+const onDay = ({ capacityOn }: Pick<KnownMember, 'capacityOn'>, day: string): number | null | undefined =>
+  capacityOn.find(({ date }) => date === day)?.capacity
+
 const Change = ({ member, onKept }: { member: KnownMember; onKept: (text: string, saved: KnownMember) => void }) => {
   const t = useNetworkTexts()
   const today = useToday()
   const keepMember = useKeepMember()
   const { refetch } = useMember(member.id)
+  /** What stood for that day when it was chosen. */
+  const seen = useRef<number | null | undefined>(undefined)
   const form = useVersionedForm({
     read: member,
     readAgain: async () => (await refetch()).data,
@@ -96,6 +103,12 @@ const Change = ({ member, onKept }: { member: KnownMember; onKept: (text: string
       date: '',
       capacity: '',
     }),
+    clashesOf: (now, { date, capacity }) => {
+      const [was, kept] = [seen.current, onDay(now, date)]
+      seen.current = kept
+      if (date === '' || kept === was || kept === numberOrNone(capacity)) return []
+      return [{ label: t('capacity.thatDay'), saved: String(kept ?? '') }]
+    },
     labels: { dailyCapacity: t('capacity.daily'), date: t('special.day'), capacity: t('capacity.thatDay') },
     schema: memberUpkeepApi.setCapacity.body,
     bodyOf: (values, { dailyCapacity, capacityOn }) => ({
@@ -124,6 +137,11 @@ const Change = ({ member, onKept }: { member: KnownMember; onKept: (text: string
       onKept(t('saved'), saved)
     },
   })
+  const { date } = form.values
+  const see = useEffectEvent((day: string) => {
+    seen.current = onDay(member, day)
+  })
+  useEffect(() => see(date), [date])
   return (
     <FormFrame form={form} label={t('capacity.title')} submit={t('save')} failure={versionedFailure}>
       <Box sx={{ maxWidth: 280 }}>

@@ -73,13 +73,14 @@ const StoreType = ({ form }: { form: FactForm }) => {
   const t = useNetworkTexts()
   const { data = [] } = useStoreTypes()
   const { storeType, isNewStoreType } = form.values
-  const { error, ...field } = form.text('storeType')
+  const { error, name, ...field } = form.text('storeType')
   const isListed = storeType === '' || data.some((one) => one.storeType === storeType)
   return (
     <>
       <Select
         {...field}
-        {...(error !== undefined && !isNewStoreType && { error })}
+        // What is refused leads to where the new one is typed.
+        {...(!isNewStoreType && { name, ...(error !== undefined && { error }) })}
         hint={t('facts.storeTypeHint')}
         value={isNewStoreType ? another : storeType}
         onChange={(chosen) =>

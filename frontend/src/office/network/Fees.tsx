@@ -39,7 +39,7 @@ export const Fees = ({ memberId, canChange }: FeesProps) => {
         <Select label={t('areas.orderType')} value={orderType} onChange={setOrder} options={choices.orderTypes} />
       </Box>
       {said}
-      {error ? (
+      {error && !data ? (
         <Failure error={error} title={t('fees.failed')} onRetry={refetch} />
       ) : data ? (
         <Fee

@@ -209,6 +209,39 @@ export const TypedWhileTheDaysAreReadAgain: Story = {
     await expect(canvas.getByRole('textbox', { name: /^Leveranser per dag/ })).toHaveValue('30')
   },
 }
+/** A colleague gives the same day another capacity first: that is told, and the next press writes over theirs. */
+export const TheSameDayByTwo: Story = {
+  args: { part: 'stangda-dagar' },
+  beforeEach: ({ msw }) => msw.use(mock(memberApi.member, aKnownStore({ capacityOn: [] })), ...networkHandlers()),
+  play: async ({ canvas, userEvent, msw }) => {
+    const day = (await canvas.findByRole('form', { name: 'Kapacitet' })).querySelector<HTMLInputElement>('[name=date]')!
+    await fill(userEvent, day, '2026-12-23')
+    await fill(userEvent, canvas.getByRole('textbox', { name: /^Leveranser den dagen/ }), '90')
+    const capacityOn = [{ date: '2026-12-23', capacity: 40 }]
+    msw.use(
+      mockError(memberUpkeepApi.setCapacity, 'broker.row-changed'),
+      mock(memberApi.member, aKnownStore({ capacityOn })),
+    )
+    await userEvent.click(canvas.getByRole('button', { name: 'Spara' }))
+    await expect(await canvas.findByText(/Leveranser den dagen.*40/)).toBeVisible()
+    await expect(canvas.getByRole('textbox', { name: /^Leveranser den dagen/ })).toHaveValue('90')
+    msw.use(
+      mock(memberUpkeepApi.setCapacity, ({ body }) => {
+        sent(body)
+        return aKnownStore(body)
+      }),
+    )
+    await userEvent.click(canvas.getByRole('button', { name: 'Spara' }))
+    await waitFor(() =>
+      expect(sent).toHaveBeenLastCalledWith(
+        expect.objectContaining({
+          capacityOn: [{ date: '2026-12-23', capacity: 90 }],
+          Read: expect.objectContaining({ capacityOn }) as object,
+        }),
+      ),
+    )
+  },
+}
 /** The next save is of what the one before answered, though the store has not been read again yet. */
 export const CapacityIsSavedAgainAtOnce: Story = {
   args: { part: 'stangda-dagar' },

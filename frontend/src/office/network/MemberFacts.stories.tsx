@@ -88,6 +88,7 @@ export const AnotherKindOfStore: Story = {
     await expect(
       await form.findByText('Typen finns redan och skrivs EAOmbud. Välj den.', { selector: 'p' }),
     ).toBeVisible()
+    await expect(form.getByRole('textbox', { name: 'Den nya typen' })).toHaveFocus()
   },
 }
 /** Two at once: what the other changed elsewhere is taken up, what was typed stays, and nothing is written over unseen. */

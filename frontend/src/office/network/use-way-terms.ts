@@ -3,7 +3,7 @@ import { type OwnTerms, type TermsChange, type WayTerms, wayTermsApi } from '@bu
 import { fromKronor } from '@bukett/contracts/rules/price'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { call } from '../../shared/api'
-import { networkKey, useReadAgain } from './use-network'
+import { networkKey, useRowChange } from './use-network'
 
 export type { OwnTerms, TermsChange, WayTerms } from '@bukett/contracts/http/way-terms'
 export type TermsTold = Answer<typeof wayTermsApi.change>
@@ -53,12 +53,11 @@ export const termsOfOthers = (error: unknown): TermsNow | undefined => {
 
 /** Told on the first press, done on the second. */
 export const useTermsChange = (terms: WayTerms, onDone: (told: TermsTold) => void) => {
-  const readAgain = useReadAgain()
-  const preview = useMutation({ mutationFn: (change: TermsChange) => changeTerms(terms, change, true) })
+  const change = useRowChange()
+  const preview = useMutation({ mutationFn: (asked: TermsChange) => changeTerms(terms, asked, true) })
   const doing = useMutation({
-    mutationFn: (change: TermsChange) => changeTerms(terms, change),
+    mutationFn: (asked: TermsChange) => change(changeTerms(terms, asked)),
     onSuccess: onDone,
-    onSettled: () => readAgain(),
   })
   return { preview, doing }
 }

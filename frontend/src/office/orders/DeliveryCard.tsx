@@ -1,6 +1,6 @@
 import type { OfficeShipment } from '@bukett/contracts/http/office-order'
 import { timeText } from '@bukett/contracts/rules/dates'
-import { phoneText } from '@bukett/contracts/rules/phone'
+import { addresseeText, phoneText } from '@bukett/contracts/rules/phone'
 import { postalCodeText } from '@bukett/contracts/rules/postal-code'
 import { addonName, lineName } from '@bukett/contracts/rules/line-names'
 import { Notice } from '@bukett/ui-kit'
@@ -66,7 +66,10 @@ export const DeliveryCard = ({ shipment, onEdit, onStore, onMethod, onAgain }: D
           [t('order.store'), store ?? t('order.noStore')],
           [
             t('order.receiver'),
-            name || Gifts.map((gift) => [gift.Name, gift.To].filter(Boolean).join(', ')).join('\n'),
+            name ||
+              Gifts.map((gift) => [gift.Name, addresseeText(gift.Channel, gift.To)].filter(Boolean).join(', ')).join(
+                '\n',
+              ),
           ],
           [t('order.where'), place.filter(Boolean).join('\n')],
           [t('order.phone'), [to.DayTimePhoneNumber, to.EveningPhoneNumber].filter(Boolean).map(phoneText).join(', ')],

@@ -135,6 +135,34 @@ export const AnotherStore: Story = {
     await expect(await sheet.findByText('Tulpanen får ordern')).toBeVisible()
   },
 }
+/** The next act is of what the one before answered, though the order has not been read again yet. */
+export const ActedOnAgainAtOnce: Story = {
+  play: async ({ canvas, userEvent, msw }) => {
+    asked.mockClear()
+    const foretell = async () => {
+      await userEvent.click(await canvas.findByRole('button', { name: 'Avboka' }))
+      const sheet = await dialog()
+      await fill(userEvent, sheet.getByRole('textbox', { name: /Varför/ }), 'Kunden ångrade sig')
+      await userEvent.click(sheet.getByRole('button', { name: 'Se vad som händer' }))
+      return sheet
+    }
+    await canvas.findByRole('button', { name: 'Avboka' })
+    const { Revision } = anOfficeOrder()
+    msw.use(
+      mockWaiting(officeOrderApi.get),
+      mock(officeOrderApi.act, ({ body }) => {
+        asked(body.Revision)
+        const nothing = { Changes: [], States: [], Places: [], Back: 0, Borne: 0, Again: null, Told: [] }
+        return { Consequences: nothing, Order: body.Preview ? null : anOfficeOrder({ Revision: Revision + 1 }) }
+      }),
+    )
+    const sheet = await foretell()
+    await userEvent.click(await sheet.findByRole('button', { name: 'Avboka' }))
+    await expect(await canvas.findByText('Avbokat.')).toBeVisible()
+    await foretell()
+    await waitFor(() => expect(asked.mock.calls).toEqual([[Revision], [Revision], [Revision + 1]]))
+  },
+}
 export const AnotherWay: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Byt leveranssätt, 100000017-1' }))
@@ -288,8 +316,8 @@ export const DigitalCards: Story = {
   beforeEach: ({ msw }) => {
     const order = anOfficeOrder()
     const Gifts = [
-      { Name: 'Bo Ek', To: 'bo.ek@example.se', SendAt: null },
-      { Name: 'Örjan Lind', To: '+46701740606', SendAt: '2026-12-24T08:00:00.000Z' },
+      { Channel: 'email' as const, Name: 'Bo Ek', To: 'bo.ek@example.se', SendAt: null },
+      { Channel: 'sms' as const, Name: 'Örjan Lind', To: '+46701740606', SendAt: '2026-12-24T08:00:00.000Z' },
     ]
     const Shipments = order.Shipments.map((one) => ({
       ...one,
@@ -301,7 +329,7 @@ export const DigitalCards: Story = {
     msw.use(...officeOrderHandlers({ ...order, Shipments }))
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Bo Ek, bo.ek@example.se Örjan Lind, +46701740606')).toBeVisible()
+    await expect(await canvas.findByText('Bo Ek, bo.ek@example.se Örjan Lind, 070-174 06 06')).toBeVisible()
     await expect(canvas.getByText('Skickas direkt 24 december 2026 09.00')).toBeVisible()
     await expect(canvas.queryByText('Mottagaren väljer dag')).toBeNull()
   },

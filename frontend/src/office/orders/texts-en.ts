@@ -219,6 +219,7 @@ export const en: OrdersTexts = {
       'payment-repay': 'Refunded',
       'payment-arrived': 'Saw that a repayment arrived',
       'payment-again': 'Sent a repayment again',
+      'payment-asked': 'Asked the bank about a repayment',
       'payment-compensate': 'Gave a gift card',
       'payment-change': 'Changed the way of payment',
       'order-solve': 'Took it off what needs somebody',

@@ -219,6 +219,7 @@ export const sv = {
       'payment-repay': 'Betalade tillbaka',
       'payment-arrived': 'Såg att en återbetalning kom fram',
       'payment-again': 'Skickade en återbetalning igen',
+      'payment-asked': 'Frågade banken om en återbetalning',
       'payment-compensate': 'Gav presentkort',
       'payment-change': 'Bytte betalsätt',
       'order-solve': 'Tog bort från Att lösa',

@@ -85,6 +85,13 @@ const readWhatFollows = async (queries: QueryClient, number: string): Promise<vo
   for (const ms of readAgainMs) setTimeout(read, ms)
 }
 
+/** What an act answers stands at once, so that the next one is of it. */
+const keepTold = (queries: QueryClient, number: string, told: unknown): void => {
+  const { Order, Money } = told as { readonly Order?: OfficeOrder | null; readonly Money?: OfficeMoney | null }
+  if (Order) keepAnswer(queries, orderKey(number), Order)
+  if (Money) keepAnswer(queries, moneyKey(number), Money)
+}
+
 /** Somebody else was first: it is read again before the next try. */
 export const isOld = (error: unknown): boolean =>
   error instanceof ApiError &&
@@ -125,7 +132,10 @@ export const useForetold = <Asked, Told>(
   const preview = useMutation({ mutationFn: (wish: Asked) => send(wish, true) })
   const doing = useMutation({
     mutationFn: (wish: Asked) => send(wish, false),
-    onSuccess: onDone,
+    onSuccess: (told) => {
+      keepTold(queries, number, told)
+      onDone(told)
+    },
     onSettled: () => readWhatFollows(queries, number),
   })
   const reset = (): void => {
@@ -167,12 +177,13 @@ export const useFound = (number: string) => {
 /** What became of it: the bank, which is asked first, may know better by now. */
 export const outcomeOf = (
   { Repayments }: OfficeMoney,
-  { Id }: Repayment,
+  { Id, Attempt }: Repayment,
   hasArrived: boolean,
 ): 'noted' | 'sentAgain' | 'knownLost' | 'knownSent' => {
-  const state = Repayments.find((one) => one.Id === Id)?.State
-  if (hasArrived) return state === 'failed' ? 'knownLost' : 'noted'
-  return state === 'wanted' ? 'sentAgain' : 'knownSent'
+  const now = Repayments.find((one) => one.Id === Id)
+  if (now?.State === 'failed') return 'knownLost'
+  if (now?.Attempt !== Attempt) return 'sentAgain'
+  return hasArrived && now.State === 'done' ? 'noted' : 'knownSent'
 }
 
 export type ActTold = Answer<typeof officeOrderApi.act>

@@ -258,6 +258,27 @@ export const Published: Story = {
     await expect(await canvas.findByText('Publicerat. Det visas i butiken nu.')).toBeVisible()
   },
 }
+/** What is typed while it is being published stays, to be saved later. */
+export const TypedWhilePublished: Story = {
+  play: async ({ canvas, userEvent, msw }) => {
+    const { until: isLetGo, letGo } = held()
+    const english = () => canvas.findByRole('textbox', { name: /^Beskrivning på engelska/ })
+    await english()
+    const State = editionState({ Revision: 6 })
+    msw.use(
+      mock(editionsApi.publish, async () => {
+        await isLetGo
+        return State
+      }),
+      mock(officeProductsApi.whole, { ...wholeProduct, State }),
+    )
+    await userEvent.click(canvas.getByRole('button', { name: 'Publicera nu' }))
+    await fill(userEvent, await english(), ' Meanwhile.')
+    letGo()
+    await expect(await canvas.findByText('Publicerat. Det visas i butiken nu.')).toBeVisible()
+    await expect(await english()).toHaveDisplayValue(/Meanwhile\.$/)
+  },
+}
 const standing = {
   Number: 1,
   From: '2026-11-01T08:00:00.000Z',

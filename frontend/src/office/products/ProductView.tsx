@@ -42,6 +42,7 @@ export interface ProductViewProps {
 export const ProductView = ({ code, picturesPath, previewHref }: ProductViewProps) => {
   const t = useProductTexts()
   const readAgain = useReadProductsAgain()
+  const keep = useKeepProduct()
   const { data, error, refetch } = useWholeProduct(code)
   const [isSaved, setSaved] = useState(false)
   const [since, setSince] = useState<Partial<ProductValues>>({})
@@ -76,10 +77,13 @@ export const ProductView = ({ code, picturesPath, previewHref }: ProductViewProp
         of={data.Product.Code}
         state={data.State}
         onReady={ready}
-        onDone={async () => {
+        onDone={async (mayLose) => {
+          const now = await readWhole(code).catch(() => undefined)
           setSaved(false)
-          setSince({})
-          await readAgain()
+          // The form is built anew by what is read: what has been typed until then is taken along.
+          setSince(mayLose ? {} : (typed.current?.unsaved() ?? {}))
+          if (now) keep(now)
+          else await readAgain()
         }}
         onRefused={(refused) => typed.current?.refuse(refused) ?? false}
         mayLose={async () => typed.current?.mayLose() ?? true}
@@ -96,6 +100,8 @@ export const ProductView = ({ code, picturesPath, previewHref }: ProductViewProp
 interface TypedProduct {
   /** Brings it into the draft, and answers with the draft's revision; undefined where that was refused, which is told here. */
   readonly ready: () => Promise<number | undefined>
+  /** What is typed and not saved. */
+  readonly unsaved: () => Partial<ProductValues>
   /** Whether what is typed and not saved may be lost. */
   readonly mayLose: () => Promise<boolean>
   /** What was refused of the draft; true where it is told here. */
@@ -158,6 +164,7 @@ const ChangeProductForm = ({ whole, since, typed, onKept, onSaved }: ChangeProdu
             formRef.current?.requestSubmit()
           })
         : Promise.resolve(seen.State.Revision),
+    unsaved: () => changedSince(initial, values),
     mayLose,
     refuse: (error) => {
       const isStale = staleOf(error) !== null

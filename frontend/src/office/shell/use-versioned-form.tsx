@@ -26,6 +26,8 @@ export interface VersionedFormOptions<Read, V extends Values, Body, Saved> exten
   /** What is said where it had become another. */
   stale: ErrorCode
   valuesOf: (read: Read) => V
+  /** What others changed of what is changed here that no field began with; asked once of each reading, and known from then on. */
+  clashesOf?: (read: Read, typed: V) => readonly Clash[]
   /** What is sent, with what was read: its version, or what is written over. */
   bodyOf: (values: V, read: Read) => object
   onDone: (saved: Saved) => void
@@ -41,6 +43,7 @@ export const useVersionedForm = <Read, V extends Values, Body, Saved>({
   readAgain,
   stale,
   valuesOf,
+  clashesOf,
   labels,
   bodyOf,
   send,
@@ -50,14 +53,18 @@ export const useVersionedForm = <Read, V extends Values, Body, Saved>({
   /** What each field began with. */
   const began = useRef(valuesOf(read))
   /** What others changed of what is changed here; it is known from now on. */
-  const meet = (now: V): Clash[] => {
+  const meet = (kept: Read): Clash[] => {
+    const now = valuesOf(kept)
     const values = typed.current
     const clashing = Object.keys(labels).filter(
       (name) => now[name] !== began.current[name] && values[name] !== began.current[name] && values[name] !== now[name],
     )
     form.set(besideTyped(now, values, began.current))
     began.current = now
-    return clashing.map((name) => ({ label: labels[name as keyof V & string], saved: now[name] ?? '' }))
+    return [
+      ...clashing.map((name) => ({ label: labels[name as keyof V & string], saved: now[name] ?? '' })),
+      ...(clashesOf?.(kept, values) ?? []),
+    ]
   }
   const form: Form<V> = useForm<V, Body, Saved>({
     ...rules,
@@ -65,13 +72,13 @@ export const useVersionedForm = <Read, V extends Values, Body, Saved>({
     labels,
     bodyOf: (values) => bodyOf(values, read),
     send: async (body) => {
-      const clashes = meet(valuesOf(read))
+      const clashes = meet(read)
       if (clashes.length > 0) throw new Overtaken(clashes)
       try {
         return await send(body)
       } catch (error) {
         const now = error instanceof ApiError && error.code === stale ? await readAgain() : undefined
-        throw now ? new Overtaken(meet(valuesOf(now))) : error
+        throw now ? new Overtaken(meet(now)) : error
       }
     },
     onDone: (saved, sent) => {

@@ -116,6 +116,7 @@ export const account: typeof sv = {
     submitCompany: 'Create company account',
     failed: 'The account could not be created: {{error}}',
     failedCompany: 'The company account could not be created: {{error}}',
+    companyExists: 'Ask its administrator to invite you. If you do not know who that is: write to customer service.',
     exists: 'The user already exists',
     existsHint: 'There is already an account with that email address. If the password is forgotten, choose a new one.',
     haveAccount: 'Already have an account?',

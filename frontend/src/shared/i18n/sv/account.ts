@@ -116,6 +116,7 @@ export const account = {
     submitCompany: 'Skapa företagskonto',
     failed: 'Fel vid registrering av konto: {{error}}',
     failedCompany: 'Kunde inte registrera företagskonto: {{error}}',
+    companyExists: 'Be företagets administratör bjuda in dig. Vet du inte vem det är: skriv till kundservice.',
     exists: 'Användaren finns redan',
     existsHint: 'Det finns redan ett konto med den e-postadressen. Har du glömt lösenordet kan du välja ett nytt.',
     haveAccount: 'Har du redan ett konto?',
