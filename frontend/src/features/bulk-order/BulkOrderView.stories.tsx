@@ -184,7 +184,7 @@ export const English: Story = {
     const quantity = canvas.getByRole('spinbutton')
     await userEvent.clear(quantity)
     await userEvent.type(quantity, '1{Enter}')
-    await expect(await canvas.findByText(/^1 gift card of SEK\s500, /)).toBeVisible()
+    await expect(await canvas.findByText(/: 1 of SEK\s500, /)).toBeVisible()
     await expect(canvas.getAllByText(/^1 gift card, SEK\s500$/)[0]).toBeVisible()
   },
 }
