@@ -199,8 +199,8 @@ interface Cancelled {
 export type SpentPieces = ReadonlyMap<string, number>
 
 /**
- * What cancelling pays back: no more than has not gone back of these shipments by line. Of the whole, the order has taken off what went back, and
- * knows of none that was kept when another one was cancelled.
+ * What cancelling pays back: no more than has not gone back of these shipments by line, nor than is left of all where what is unsure counts as
+ * gone (210). Of the whole, the order has taken off what went back, and knows of none that was kept when another one was cancelled.
  */
 export const cancelledAmount = (
   purchase: Purchase,
@@ -208,10 +208,11 @@ export const cancelledAmount = (
   spent: SpentPieces,
 ): Ore => {
   const unsure = sum(purchase.repayments.filter((one) => one.isUnsure).map((one) => one.amount))
+  const room = Math.max(0, repayable(paidIn(purchase)) - unsure)
   const back = backOf(purchase, shipmentIds)
-  const rest = isWhole ? Math.min(amount - unsure, paidFor(purchase, shipmentIds) - back) : amount - back
+  const rest = isWhole ? Math.min(amount, room, paidFor(purchase, shipmentIds) - back) : amount - back
   const kept = sum(linesOf(purchase, shipmentIds).map((line) => keptOf(purchase, line, spent)))
-  return Math.min(Math.max(0, rest - kept), repayable(paidIn(purchase)))
+  return Math.min(Math.max(0, rest - kept), room)
 }
 
 const paidFor = ({ frozen }: Purchase, shipmentIds: readonly string[]): Ore =>
