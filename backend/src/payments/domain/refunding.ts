@@ -102,6 +102,17 @@ export const withPriceLowered = (
   return { ...after, refunds: [...(purchase.refunds ?? []), refund] }
 }
 
+/** What a delivery came to cost less, of the fee and the lines that it was paid with. */
+export type Less = Required<Pick<StaffRefund, 'feeParts' | 'lineParts'>>
+
+/** A prepaid delivery came to cost less (219). Again with the same id: nothing. */
+export const withLess = (purchase: Purchase, less: Less, wish: Omit<RepaymentWish, 'amount'>): Purchase => {
+  const amount = sum([...less.feeParts, ...less.lineParts].map((part) => part.amount))
+  const after = amount > 0 ? withRepayments(purchase, { ...wish, amount }) : purchase
+  if (after === purchase) return purchase
+  return { ...after, refunds: [...(purchase.refunds ?? []), { id: wish.id, lines: [], fees: [], ...less }] }
+}
+
 /** Of a line of three the parts are thirds, and together the whole: the last piece takes what rounding left. */
 const priceOf = ({ Price, Quantity }: Line, from: number, count: number): Ore =>
   Math.floor((Price * (from + count)) / Quantity) - Math.floor((Price * from) / Quantity)
