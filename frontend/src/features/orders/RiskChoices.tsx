@@ -118,11 +118,12 @@ const Choices = (props: RiskChoicesProps) => {
   const has = (choice: RiskChoice): boolean => risk.Choices.includes(choice)
   const amount = shipment.cancelAmount
   const ask = async (choice: 'money' | 'pickup'): Promise<void> => {
-    const asked = choice === 'pickup' && risk.FeeBack === 0 ? 'pickupFree' : choice
+    // Asked so that a sum which the version before does not know, during a deploy, is not promised either.
+    const asked = choice === 'pickup' && !(risk.FeeBack > 0) ? 'pickupFree' : choice
     const isSure = await dialogs.confirm({
       title: t(`risk.choice.${choice}`),
       text:
-        choice === 'money' && amount === 0
+        choice === 'money' && !(amount > 0)
           ? t('orders.cancelTextFree')
           : t(`risk.sure.${asked}`, { amount: priceText(amount), store: shipment.Store?.name ?? '' }),
       confirm: t(`risk.confirm.${choice}`),
