@@ -68,6 +68,8 @@ export class Erasure {
     for (const records of this.personalData.records) await records.anonymise(person, now)
     const { voyadoId } = user
     if (voyadoId) await this.errands.leave(eraseContact, { voyadoId }, `crm-erase-${voyadoId}`)
+    // Before it is gone, since nobody could press again; and after it, for who has logged in meanwhile.
+    await this.leave(user)
     if (!(await this.users.remove(user))) throw new DomainError('account.changed')
     await this.leave(user)
   }
