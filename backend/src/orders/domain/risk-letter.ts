@@ -125,7 +125,8 @@ export const fetchText = (
   storeName: string,
   language: Language,
 ): Letter => {
-  const isFeeBack = (shipment?.feeBack ?? 0) > 0
+  // What this choice gave back; versions before noted only what has gone back of the fee in all.
+  const isFeeBack = (shipment?.risks?.at(-1)?.end?.back ?? shipment?.feeBack ?? 0) > 0
   return (
     {
       sv: [

@@ -177,6 +177,17 @@ describe('what a buyer chooses', () => {
     expect(fetchedBy('prepaid')).toEqual([119_00, true])
   })
 
+  test('fetched, the letter promises no fee that went back before', () => {
+    const group = unready()
+    const Shipments = group.Shipments.map((one) => ({ ...one, feeBack: 119_00 }))
+    const letterOf = (before: StoredOrderGroup) => {
+      const { group: next } = fetchedInStore(before, how(before))
+      return buyerLetter('risk-fetch', next, next.Shipments[0], { url: 'x' }).paragraphs.join(' ')
+    }
+    expect(letterOf(group)).toContain('Leveransavgiften går tillbaka')
+    expect(letterOf({ ...group, Shipments })).not.toContain('Leveransavgiften går tillbaka')
+  })
+
   test('again: who makes it keeps it with a place on the new day, who cannot gives it back, and the risk is looked for anew', () => {
     const group = unready()
     const kept = broughtAgain(group, { day, way: way('1001'), price: 119_00 }, how(group))
