@@ -649,6 +649,21 @@ describe('anonymise, delete, inactivate (AC-10, X11)', () => {
     expect((await asa.call(accountApi.current, {})).isAuthenticated).toBe(false)
   })
 
+  test('who is deleted acts no more, though the process dies once the account is gone', async () => {
+    const asa = visitor()
+    const { id } = await register('dog-emellan@example.se', {}, asa)
+    const users = app.get(Users)
+    const remove = users.remove.bind(users)
+    jest.spyOn(users, 'remove').mockImplementationOnce(async (user) => {
+      await remove(user)
+      throw new Error('the process died')
+    })
+    await expect(asa.call(accountApi.remove, { params: { id } })).rejects.toMatchObject({ status: 500 })
+    jest.restoreAllMocks()
+    expect(await users.find(id)).toBeNull()
+    expect(await app.get(Sessions).countOf(id)).toBe(0)
+  })
+
   test('who is deleted goes from the customer register too (AC-10, PV-02)', async () => {
     const asa = visitor()
     const { id } = await register('slut-i-registret@example.se', { receiveOffersEmail: true }, asa)

@@ -114,6 +114,31 @@ describe('a reader of the newsletter (CR-03)', () => {
     },
   )
 
+  test.each(['anonymised', 'deleted'])(
+    'whose account is %s before the register is asked again is not in it, though its answer was lost',
+    async (how) => {
+      const email = `svarslos-${how}@example.se`
+      const { own, id, prove } = await anAccount(email)
+      await prove()
+      const crm = app.get(Crm)
+      const save = crm.save.bind(crm)
+      let isOver = false
+      const saving = jest.spyOn(crm, 'save').mockImplementationOnce(async (person, contactId) => {
+        await save(person, contactId)
+        expect(await contactOf(email)).not.toBeNull()
+        const user = (await app.get(Users).find(id))!
+        if (how === 'deleted') await app.get(Erasure).remove(user)
+        else await app.get(Erasure).anonymise(user)
+        isOver = true
+        throw new Error('the register did not answer in time')
+      })
+      await own.call(accountApi.keep, { body: { id, firstName: 'Åsa', lastName: 'Ek', receiveOffersEmail: true } })
+      await until(() => isOver)
+      await until(async () => (await contactOf(email)) === null)
+      saving.mockRestore()
+    },
+  )
+
   test('who leaves while the register is away has left, and is gone from it when it is back', async () => {
     const { leave: token } = await aGuest('lamnar@example.se')
     await away(1)

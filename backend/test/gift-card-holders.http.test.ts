@@ -215,7 +215,8 @@ describe('withdrawal of a gift card (GC-06)', () => {
       body: { orderGroupKey, To: '070-174 06 09' },
     })
     expect(await goesOut(said, `${said.id}-corrected`)).toBe(false)
-    const corrected = { ...said, ifStill: { owner: 'gift-card', what: { cardId: card!._id, resends: '1' } } } as const
+    const what = { cardId: card!._id, resends: '1', message: '1' }
+    const corrected = { ...said, ifStill: { owner: 'gift-card', what } } as const
     expect(await goesOut(corrected, `${said.id}-right`)).toBe(true)
     const [line] = await lines(bought)
     await withdraw(bought, [line!.LineItemId])

@@ -58,6 +58,15 @@ describe('an SMS that did not go out when it was to', () => {
     expect(await sentOnes()).toEqual(['sms-late', 'sms-promised'])
   })
 
+  test('waits for the morning too where the version before said it, which noted no instant', async () => {
+    app.clock.set('2026-11-24T22:40:00Z')
+    await app.get(SendMessages).text({ id: 'before', ...order, inWindow: true })
+    expect(await sentOnes()).not.toContain('sms-before')
+    app.clock.set('2026-11-25T07:00:01Z')
+    await app.get(SendMessages).text({ id: 'before', ...order, inWindow: true })
+    expect(await sentOnes()).toContain('sms-before')
+  })
+
   test('and not by the night after either is given up, for staff to see, and not tried for ever', async () => {
     app.clock.set('2026-11-25T22:30:00Z')
     const text = app.get(SendMessages).text({ id: 'refused', ...order, isMoved: true })

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { subscriptionApi } from '@bukett/contracts/http/subscription'
+import { CommandBus } from '@nestjs/cqrs'
 import { addDays } from '@bukett/contracts/rules/dates'
 import { allocate } from '@bukett/contracts/rules/price'
 import { NetworkUpkeep } from '../src/broker/index.js'
 import { anOpenDay } from '../src/broker/testing/mothers.js'
 import { OrderAccess, ShipmentProgress } from '../src/orders/index.js'
+import { CompletePurchase } from '../src/payments/application/complete-purchase.js'
 import { Seeds } from '../src/shared/seeds.js'
 import { Subscriptions } from '../src/subscriptions/application/ports.js'
 import { aCoupon } from '../src/cart/testing/mothers.js'
@@ -191,6 +193,12 @@ describe('a prepaid one (SU-07)', () => {
       await app.get(ShipmentProgress).to('Closed', step)
       await settledOrder(app, number)
       expect(await back()).toEqual([40_00 + fee])
+      // It belongs to the flowers and the fee that it was paid for, and is spread over nothing else (227).
+      const bought = async () =>
+        (await app.connection.collection('orders').findOne({ _id: id as never }))!['Shipments'][0]
+      await app.get(CommandBus).execute(new CompletePurchase(purchaseId, 'worker'))
+      await until(async () => (await bought()).backBy !== undefined)
+      expect((await bought()).backBy).toEqual({ fee, lines: [{ lineItemId: LineItemId, amount: 40_00 }] })
     })
 
     test('does so for a delivery that the version before has placed without the code', async () => {

@@ -8,4 +8,5 @@ export {
 } from './application/ports.js'
 export { type Charged, type FirstPayment, type KeptAgreement, type Renewal, Renewals } from './application/renewals.js'
 export { isWithdrawn } from './domain/gift-card.js'
+export type { Less } from './domain/refunding.js'
 export { defaultCart, Payer } from './adapters/payer.js'

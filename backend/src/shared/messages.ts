@@ -80,9 +80,9 @@ export interface SmsOrder extends Passing {
   readonly isCorrected?: boolean
   /**
    * FT-04: nobody is woken by it. The instant that it is said at: who says it has judged the window. Tried long after that, because
-   * it failed or waited for a worker, it is judged anew.
+   * it failed or waited for a worker, it is judged anew. True: of a version before, which noted no instant.
    */
-  readonly inWindow?: string
+  readonly inWindow?: string | true
   /** It has waited for a morning before. */
   readonly isMoved?: true
   /** At most 11 letters and digits, or a number; the shop's own name when left out. */

@@ -43,6 +43,10 @@ export const readerEndEntry = ({ _id: userId, version }: StoredUser, email: stri
 export const eraseContactEntry = (voyadoId: string, at: Date): OutboxEntry =>
   outboxEntry<Gone>(`crm-erase-${voyadoId}`, at, eraseContact, { voyadoId })
 
+/** Its contact may stand in the register, asked for by a call whose answer was lost: nobody would look for it after the account. */
+export const mayHaveContact = (user: StoredUser): boolean =>
+  user.voyadoId === null && user.isEmailVerified && wantsOffers(user)
+
 const wantsOffers = (user: StoredUser): boolean => user.receiveOffersEmail || user.receiveOffersSms
 
 /**

@@ -13,7 +13,7 @@ import { phoneKey } from '../domain/find-user.js'
 import { anonymised, type StoredUser } from '../domain/user.js'
 import { AccountEndings, personOf } from './account-endings.js'
 import { ChangeUser } from './change-user.js'
-import { eraseContact, eraseContactEntry } from './contacts.js'
+import { endReader, eraseContact, eraseContactEntry, mayHaveContact, readerEndEntry } from './contacts.js'
 import { ErasureNotes, OneTimeTokens, Users } from './ports.js'
 
 const anonymisePerson = job<Person & { readonly endedAt: string }>('retention', 'anonymise-person')
@@ -50,6 +50,7 @@ export class Erasure {
       after: [
         outboxEntry(`anonymise-${user._id}`, now, anonymisePerson, { ...person, endedAt: now.toISOString() }),
         ...(current.voyadoId ? [eraseContactEntry(current.voyadoId, now)] : []),
+        ...(mayHaveContact(current) ? [readerEndEntry(current, current.email, now)] : []),
       ],
     }))
     await this.leave(user)
@@ -66,8 +67,11 @@ export class Erasure {
     const now = this.clock.now()
     await this.notes.note({ userId: user._id, at: now })
     for (const records of this.personalData.records) await records.anonymise(person, now)
-    const { voyadoId } = user
+    const { _id, voyadoId, email } = user
+    if (mayHaveContact(user)) await this.errands.leave(endReader, { email, at: now.toISOString() }, `crm-gone-${_id}`)
     if (voyadoId) await this.errands.leave(eraseContact, { voyadoId }, `crm-erase-${voyadoId}`)
+    // Before it is gone, since nobody could press again; and after it, for who has logged in meanwhile.
+    await this.leave(user)
     if (!(await this.users.remove(user))) throw new DomainError('account.changed')
     await this.leave(user)
   }

@@ -95,7 +95,7 @@ export class MassOrderUpkeep {
 
   /**
    * MO-03: each card is a line of its own, priced as ordered. The same cart when it is asked for again, by whomever: it is named by the order.
-   * Throws `mass-order.cart-gone`: one that was bought is not made a second time.
+   * Throws `mass-order.cart-gone`: one that was bought is not made a second time, but where the call had died before its name was noted.
    */
   async toCart(id: string): Promise<Cart> {
     const order = await this.#find(id)

@@ -46,7 +46,8 @@ export class SendMessages {
     if (await this.#isOver(order)) return
     const now = this.clock.now()
     const { at, waits } = sendingInWindow(now)
-    if (inWindow && waits && !isPrompt(inWindow, now)) {
+    const isJustSaid = typeof inWindow === 'string' && isPrompt(inWindow, now)
+    if (inWindow && waits && !isJustSaid) {
       // Anew with all its tries, once: what has failed for a day is for somebody to see (AD-10).
       if (isMoved) throw new Hopeless('not sent before the next night; to be run again by day')
       return this.jobs.schedule(

@@ -7,7 +7,7 @@ const toldOf = ({ backBy, feeBack = 0 }: StoredShipment): BackBy => backBy ?? { 
 export const backIn = ({ fee, lines }: BackBy): number => lines.reduce((sum, { amount }) => sum + amount, fee)
 
 /**
- * What went back by line and fee belongs to its line and its fee, and nothing else is spread. A bank may be slower than the telling: together it
+ * What went back by line and fee belongs to its line and its fee, and is not spread. A bank may be slower than the telling: together it
  * is no more than has gone back, `refunded`.
  */
 export const backByOf = (shipments: readonly StoredShipment[], refunded: number): readonly BackBy[] => {

@@ -3,7 +3,7 @@ import { DomainError } from '../../shared/domain-error.js'
 import { givenTo } from './assigning.js'
 import type { Consequence, Decision } from './consequences.js'
 import { withChanges } from './field-changes.js'
-import { isGivenAway } from './given-away.js'
+import { isFree, isGivenAway } from './given-away.js'
 import type { Way } from './moving-delivery.js'
 import {
   feeKept,
@@ -48,7 +48,7 @@ export const withMethod = (
   if (!isCollected && ShippingAddress.Line1 === '') throw new DomainError('order.address-missing')
   const taken = givenTo(group, shipmentId, memberId, { at, actor, reason })
   const now = shipmentOf(taken.group, shipmentId) ?? old
-  const back = isDifferenceBack && !isGivenAway(group) ? Math.max(0, feeKept(old) - price) : 0
+  const back = isDifferenceBack && !isFree(group) ? Math.max(0, feeKept(old) - price) : 0
   const next: StoredShipment = {
     ...now,
     DeliveryType: way.deliveryType,
@@ -69,7 +69,8 @@ export const withMethod = (
     after: [
       ...placeHeld(old),
       ...taken.after,
-      ...(back > 0 ? [{ kind: 'fee-lowered', shipmentId, amount: back } as const] : []),
+      // What a prepaid delivery costs less goes back once it has come (219).
+      ...(back > 0 && !isGivenAway(group) ? [{ kind: 'fee-lowered', shipmentId, amount: back } as const] : []),
       { kind: 'tell', message: 'changed', shipmentId },
     ],
   }

@@ -136,7 +136,7 @@ export const foreseen = (
       before.Shipments.find((one) => one.ShipmentId === ShipmentId)?.State === State ? [] : [{ OrderId, State }],
     ),
     Places: after.flatMap((consequence) => placeOf(consequence, group, storeOf)),
-    Back: after.reduce((sum, one) => (one.kind === 'fee-lowered' ? sum + one.amount : sum), 0),
+    Back: Math.max(0, feeBackOf(group) - feeBackOf(before)),
     Borne: borneBy(before, group),
     Told: after.flatMap((one) => {
       if (one.kind === 'send-again')
@@ -147,6 +147,10 @@ export const foreseen = (
     }),
   }
 }
+
+/** What goes back of the fees, now or once they have come. Öre. */
+const feeBackOf = ({ Shipments }: StoredOrderGroup): number =>
+  Shipments.reduce((sum, { feeBack = 0 }) => sum + feeBack, 0)
 
 /** What deliveries cost more than was paid, by how much more than before. Öre. */
 const borneBy = (before: StoredOrderGroup, after: StoredOrderGroup): number => {

@@ -109,6 +109,8 @@ export interface RiskEnd {
   readonly actor: OrderActor
   /** On which it comes instead. */
   readonly day: LocalDay | null
+  /** Öre of the fee that go back since the buyer fetches it. */
+  readonly back?: number
 }
 
 /** That a buyer was told of a delivery that is at risk. */

@@ -2,6 +2,7 @@ import { dateText, stockholmDay, stockholmTime, timeText } from '@bukett/contrac
 import type { RiskChoice } from '@bukett/contracts/http/order-shown'
 import type { Language } from '@bukett/contracts/rules/language'
 import { priceText } from '@bukett/contracts/rules/price'
+import { isGivenAway } from './given-away.js'
 import { receiverName, type Risk, type StoredOrderGroup, type StoredShipment } from './order-group.js'
 import { choicesOf, risksOf } from './risks.js'
 import { sellerOf } from './seller.js'
@@ -27,7 +28,7 @@ export const riskText = (group: StoredOrderGroup, shipment: StoredShipment | und
     subjectOf(group, language),
     what,
     ...(choices.length > 0 ? [choiceText(choices, language)] : []),
-    silenceText(risk, language),
+    silenceText(risk, isGivenAway(group), language),
   ]
 }
 
@@ -85,15 +86,20 @@ const choiceText = (choices: readonly RiskChoice[], language: Language): string 
   }[language]
 }
 
-const silenceText = ({ answerBefore, onSilence }: Risk, language: Language): string => {
+/** Who has paid nothing is promised nothing: customer service gets in touch instead. */
+const silenceText = ({ answerBefore, onSilence }: Risk, isFree: boolean, language: Language): string => {
   const moment = momentOf(answerBefore, language)
+  const otherwise = {
+    sv: isFree ? 'hör kundservice av sig till dig' : 'får du pengarna tillbaka',
+    en: isFree ? 'customer service gets in touch with you' : 'you get your money back',
+  }[language]
   return {
     sv: {
-      again: `Väljer du inget före ${moment}, och har den inte kommit till dess, levererar vi den nästa dag vi kan. Går inte det får du pengarna tillbaka.`,
+      again: `Väljer du inget före ${moment}, och har den inte kommit till dess, levererar vi den nästa dag vi kan. Går inte det ${otherwise}.`,
       service: `Väljer du inget före ${moment}, och har den inte kommit till dess, hör kundservice av sig till dig.`,
     },
     en: {
-      again: `If you choose nothing before ${moment}, and it has not come by then, we deliver it on the next day we can. If that is not possible you get your money back.`,
+      again: `If you choose nothing before ${moment}, and it has not come by then, we deliver it on the next day we can. If that is not possible ${otherwise}.`,
       service: `If you choose nothing before ${moment}, and it has not come by then, customer service gets in touch with you.`,
     },
   }[language][onSilence]
@@ -101,10 +107,15 @@ const silenceText = ({ answerBefore, onSilence }: Risk, language: Language): str
 
 const quietText = (group: StoredOrderGroup, language: Language): string => {
   const { Phone } = sellerOf(group)
-  return {
-    sv: `Vi beklagar. Kundservice hör av sig till dig, och du når oss på ${Phone}. Vill du ha pengarna tillbaka säger du det på beställningens sida.`,
-    en: `We are sorry. Customer service gets in touch with you, and you reach us at ${Phone}. If you want your money back you say so on the page of the order.`,
+  const money = {
+    sv: ' Vill du ha pengarna tillbaka säger du det på beställningens sida.',
+    en: ' If you want your money back you say so on the page of the order.',
   }[language]
+  const text = {
+    sv: `Vi beklagar. Kundservice hör av sig till dig, och du når oss på ${Phone}.`,
+    en: `We are sorry. Customer service gets in touch with you, and you reach us at ${Phone}.`,
+  }[language]
+  return isGivenAway(group) ? text : text + money
 }
 
 /** The buyer fetches it. */
@@ -114,7 +125,8 @@ export const fetchText = (
   storeName: string,
   language: Language,
 ): Letter => {
-  const isFeeBack = (shipment?.feeBack ?? 0) > 0
+  // What this choice gave back; versions before noted only what has gone back of the fee in all.
+  const isFeeBack = (shipment?.risks?.at(-1)?.end?.back ?? shipment?.feeBack ?? 0) > 0
   return (
     {
       sv: [

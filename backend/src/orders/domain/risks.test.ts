@@ -120,6 +120,18 @@ describe('a delivery at risk', () => {
     expect(letter.paragraphs.join(' ')).toMatch(/Vi beklagar. Kundservice hör av sig/)
     expect(letter.paragraphs.join(' ')).not.toMatch(/!|välj/i)
   })
+
+  test.each(['gift', 'prepaid'])('promises no money to who has paid none for it alone: %s', (PaymentMethodName) => {
+    const Payments = [{ PaymentMethodName, Amount: 668_00, Last4: null }]
+    const said = (OrderType: StoredOrderGroup['OrderType']) => {
+      const group = unready({ OrderType, Payments })
+      const of = (language: 'sv' | 'en') =>
+        buyerLetter('risk', { ...group, language }, group.Shipments[0], { url: 'x' }).paragraphs.join(' ')
+      return [of('sv'), of('en')]
+    }
+    for (const letter of [...said('Normal'), ...said('Funeral')]) expect(letter).not.toMatch(/pengar|money/i)
+    expect(said('Normal')[0]).toContain('Går inte det hör kundservice av sig till dig.')
+  })
 })
 
 describe('what a buyer chooses', () => {
@@ -163,6 +175,17 @@ describe('what a buyer chooses', () => {
     }
     expect(fetchedBy('gift')).toEqual([undefined, false])
     expect(fetchedBy('prepaid')).toEqual([119_00, true])
+  })
+
+  test('fetched, the letter promises no fee that went back before', () => {
+    const group = unready()
+    const Shipments = group.Shipments.map((one) => ({ ...one, feeBack: 119_00 }))
+    const letterOf = (before: StoredOrderGroup) => {
+      const { group: next } = fetchedInStore(before, how(before))
+      return buyerLetter('risk-fetch', next, next.Shipments[0], { url: 'x' }).paragraphs.join(' ')
+    }
+    expect(letterOf(group)).toContain('Leveransavgiften går tillbaka')
+    expect(letterOf({ ...group, Shipments })).not.toContain('Leveransavgiften går tillbaka')
   })
 
   test('again: who makes it keeps it with a place on the new day, who cannot gives it back, and the risk is looked for anew', () => {

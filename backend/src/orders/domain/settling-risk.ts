@@ -45,7 +45,7 @@ export interface NewDay {
 const settled = (
   group: StoredOrderGroup,
   { shipmentId, riskId, actor, at }: Settling,
-  end: Pick<RiskEnd, 'how' | 'day'>,
+  end: Pick<RiskEnd, 'how' | 'day' | 'back'>,
 ) => {
   const shipment = shipmentOf(group, shipmentId)
   if (!shipment) throw new DomainError('order.unknown')
@@ -86,9 +86,10 @@ export const givenMoney = (group: StoredOrderGroup, how: Settling): Decision => 
 
 /** It waits in its store; the buyer fetches it, and what was paid for the delivery goes back. */
 export const fetchedInStore = (group: StoredOrderGroup, how: Settling): Decision => {
-  const { group: known, shipment } = settled(group, how, { how: 'pickup', day: null })
+  const before = shipmentOf(group, how.shipmentId)
+  const back = before ? feeForFetching(group, before) : 0
+  const { group: known, shipment } = settled(group, how, { how: 'pickup', day: null, back })
   const { ShipmentId: shipmentId, State, DeliveringMemberId } = shipment
-  const back = feeForFetching(group, shipment)
   const waiting = withShipment(known, {
     ...shipment,
     fetched: true,

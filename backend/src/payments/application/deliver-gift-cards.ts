@@ -78,7 +78,7 @@ export class DeliverGiftCards {
           { id },
         )
       else {
-        const ifRefused = { job: giftCardBounced, payload: { cardId: card._id, resends: message } }
+        const ifRefused = { job: giftCardBounced, payload: { cardId: card._id, resends: delivery.resends, message } }
         await this.jobs.schedule(
           sendMail,
           { id, to: delivery.to, letter: giftLetter(words), ifRefused, about, ifStill },

@@ -17,6 +17,7 @@ import {
   providerReference,
   type Purchase,
 } from '../domain/purchase.js'
+import { type Less, withLess } from '../domain/refunding.js'
 import { withRepayments } from '../domain/repayments.js'
 import { CancelPurchase } from './cancel-purchase.js'
 import { ChangePurchase } from './change-purchase.js'
@@ -132,6 +133,12 @@ export class Renewals {
   async giveBack(purchaseId: string, wish: { id: string; amount: number; reason: string }): Promise<void> {
     const at = this.clock.now()
     await this.change.run(purchaseId, (purchase) => withRepayments(purchase, { ...wish, by: 'worker', at }))
+  }
+
+  /** The same of what came to cost less, by its fee and lines. */
+  async giveBackLess(purchaseId: string, less: Less, wish: { id: string; reason: string }): Promise<void> {
+    const at = this.clock.now()
+    await this.change.run(purchaseId, (purchase) => withLess(purchase, less, { ...wish, by: 'worker', at }))
   }
 
   async #begin({ id, owner, buyer, method, invoice, frozen }: Renewal, details: PaymentDetails): Promise<Purchase> {

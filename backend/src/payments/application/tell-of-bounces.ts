@@ -4,14 +4,12 @@ import { Clock } from '../../shared/clock.js'
 import { job, Jobs } from '../../shared/jobs.js'
 import { sendMail } from '../../shared/messages.js'
 import { Settings } from '../../shared/shared.module.js'
-import { bounced, sentOf } from '../domain/gift-card.js'
+import { bounced, type SaidMessage, sentOf } from '../domain/gift-card.js'
 import { bounceLetter } from '../domain/gift-messages.js'
 import { GiftCardTenders } from './gift-card-tenders.js'
 
-interface Bounce {
+interface Bounce extends SaidMessage {
   readonly cardId: string
-  /** Which message it was. */
-  readonly resends: number
 }
 
 export const giftCardBounced = job<Bounce>('digital-gifts', 'gift-card-bounced')
@@ -30,14 +28,14 @@ export class TellOfBounces {
     jobs.handle(giftCardBounced, (bounce) => this.#tell(bounce))
   }
 
-  async #tell({ cardId, resends }: Bounce): Promise<void> {
-    const card = await this.tenders.change(cardId, (current) => bounced(current, resends, this.clock.now()))
+  async #tell({ cardId, ...said }: Bounce): Promise<void> {
+    const card = await this.tenders.change(cardId, (current) => bounced(current, said, this.clock.now()))
     const order = card && (await this.orders.ofPurchase(card.source))
     if (!card?.delivery?.bouncedAt || !order?.email) return
     const { name, to } = card.delivery
     const query = new URLSearchParams({ orderGroupKey: this.placed.keyOf(order.purchaseId) })
     const url = `${this.settings.config.publicUrl}/order/${order._id}?${query}`
-    const id = `gift-card-bounced-${cardId}-${resends}`
+    const id = `gift-card-bounced-${cardId}-${said.message ?? said.resends}`
     const letter = bounceLetter({ name, to, url, language: order.language })
     // Corrected since, there is nothing to correct.
     const ifStill = { owner: 'gift-card', what: sentOf(card) } as const

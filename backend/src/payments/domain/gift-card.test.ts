@@ -6,12 +6,14 @@ import {
   handedOut,
   holdForCart,
   holdForPurchase,
+  isStillSaid,
   isUnused,
   lastDay,
   refund,
   reminded,
   resent,
   sent,
+  sentOf,
   use,
   withdrawn,
 } from './gift-card.js'
@@ -133,12 +135,33 @@ describe('sending (GC-08, GC-09)', () => {
   })
 
   test('a bounce counts for the last message only, and a corrected address clears it', () => {
-    const back = bounced(aCard(), 0, now)
+    const back = bounced(aCard(), { resends: 0 }, now)
     expect(back.delivery).toMatchObject({ bouncedAt: now })
-    expect(bounced(back, 0, minutes(1))).toBe(back)
+    expect(bounced(back, { resends: 0 }, minutes(1))).toBe(back)
     const again = resent(back, 'bo.ek@example.se', 'one', now)
     expect(again.delivery).toMatchObject({ to: 'bo.ek@example.se', resends: 1, bouncedAt: null })
-    expect(bounced(again, 0, now)).toBe(again)
+    expect(bounced(again, { resends: 0 }, now)).toBe(again)
+  })
+
+  test('a message is known by both versions that run, corrected before it was sent or not', () => {
+    const waiting = aCard({ state: 'inactive', delivery: { ...aCard().delivery!, sentAt: null } })
+    const corrected = resent(waiting, 'bo.ek@example.se', 'one', now)
+    expect(sentOf(corrected)).toEqual({ cardId: 'card', resends: '0', message: '1' })
+    expect(isStillSaid(corrected, sentOf(waiting), now)).toBe(false)
+    expect(isStillSaid(corrected, sentOf(corrected), now)).toBe(true)
+    // The version before knows the times that it was sent again alone: what it has sent since the correction goes out.
+    const { message: _none, ...before } = sentOf(corrected)
+    expect(isStillSaid(corrected, before, now)).toBe(true)
+    expect(bounced(corrected, { resends: 0, message: 0 }, now)).toBe(corrected)
+    for (const said of [{ resends: 0, message: 1 }, { resends: 0 }])
+      expect(bounced(corrected, said, now).delivery).toMatchObject({ bouncedAt: now })
+  })
+
+  test('a correction clears the bounce of a message that nobody has noted as sent', () => {
+    const waiting = aCard({ state: 'inactive', delivery: { ...aCard().delivery!, sentAt: null } })
+    const back = bounced(waiting, { resends: 0, message: 0 }, now)
+    const corrected = resent(back, 'bo.ek@example.se', 'one', now)
+    expect(corrected.delivery).toMatchObject({ to: 'bo.ek@example.se', bouncedAt: null })
   })
 
   test('twice more and no more, and never once it is opened', () => {

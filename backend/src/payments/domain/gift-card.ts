@@ -224,10 +224,11 @@ export const isWorthReminding = (card: GiftCard, now: Date): boolean =>
 
 type Said = Readonly<Record<string, string>>
 
-/** Whose link a message brings, and to which of its addresses (record 218). */
+/** Whose link a message brings, and to which of its addresses (record 218); `resends` is what the version before asks for. */
 export const sentOf = ({ _id, delivery }: GiftCard): Said => ({
   cardId: _id,
-  resends: String(delivery && messageOf(delivery)),
+  resends: String(delivery?.resends),
+  message: String(delivery && messageOf(delivery)),
 })
 
 /** What a reminder says beside it. */
@@ -241,8 +242,10 @@ export const remindedOf = (card: GiftCard): Said => ({
  * Whether what waits to be said is so yet. Withdrawn meanwhile, or sent to another address: its link is money. Of a reminder also that there is
  * as much left as it says, until the day that it says: whoever has paid with the card since knows of it.
  */
-export const isStillSaid = (card: GiftCard, { resends, balance, expiresOn }: Said, now: Date): boolean => {
-  if (card.state === 'blocked' || sentOf(card)['resends'] !== resends) return false
+export const isStillSaid = (card: GiftCard, { resends, message, balance, expiresOn }: Said, now: Date): boolean => {
+  const last = sentOf(card)
+  const isLast = message === undefined ? last['resends'] === resends : last['message'] === message
+  if (card.state === 'blocked' || !isLast) return false
   if (balance === undefined) return true
   return isWorthReminding(card, now) && String(card.balance) === balance && card.expiresOn === expiresOn
 }
@@ -265,11 +268,19 @@ export const seenTo = (card: GiftCard, message: number): GiftCard => {
 export const handedOut = (card: GiftCard): GiftCard =>
   card.state === 'inactive' && !card.delivery ? { ...card, state: 'active' } : card
 
+/** Which message of a card; the version before knows how often it was sent again, and nothing of corrections. */
+export interface SaidMessage {
+  readonly resends: number
+  readonly message?: number
+}
+
 /** GC-08: the address does not exist. Nothing for a message that was not the last. */
-export const bounced = (card: GiftCard, message: number, now: Date): GiftCard =>
-  card.delivery && messageOf(card.delivery) === message && !card.openedAt && !card.delivery.bouncedAt
-    ? { ...card, delivery: { ...card.delivery, bouncedAt: now } }
-    : card
+export const bounced = (card: GiftCard, { resends, message }: SaidMessage, now: Date): GiftCard => {
+  const { delivery, openedAt } = card
+  if (!delivery || openedAt || delivery.bouncedAt) return card
+  const isLast = message === undefined ? delivery.resends === resends : messageOf(delivery) === message
+  return isLast ? { ...card, delivery: { ...delivery, bouncedAt: now } } : card
+}
 
 const maxResends = 2
 
@@ -284,7 +295,10 @@ export const resent = (card: GiftCard, to: string | undefined, resentBy: string,
   // Before the first sending a correction costs nothing.
   if (!delivery.sentAt) {
     const { corrections = 0 } = delivery
-    return { ...card, delivery: { ...delivery, to: to ?? delivery.to, corrections: corrections + 1, resentBy } }
+    return {
+      ...card,
+      delivery: { ...delivery, to: to ?? delivery.to, corrections: corrections + 1, resentBy, bouncedAt: null },
+    }
   }
   if (resendsLeft(card) === 0) throw new DomainError('giftCard.no-more-resends')
   return {

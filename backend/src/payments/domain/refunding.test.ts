@@ -209,6 +209,38 @@ test('what was given up without knowing whether it arrived goes back with no can
   expect(repayable(paidIn(lost(true)))).toBe(repayable(paidIn(begun)))
 })
 
+test('a cancelled delivery whose bank lost the money takes nothing off the next one, and is paid with no part of it (210)', () => {
+  const begun = aPurchase(0)
+  const [first, second] = begun.frozen.cart.OrderForm.Shipments.map(({ LineItems, DeliveryFee }) =>
+    LineItems.reduce((total, { Price }) => total + Price, DeliveryFee),
+  )
+  const lost = (purchase: Purchase, id: string): Purchase => ({
+    ...purchase,
+    repayments: purchase.repayments.map((one) =>
+      one.id.startsWith(`${id}/`) ? { ...one, state: 'failed', isUnsure: true } : one,
+    ),
+  })
+  const cancelledOne = (purchase: Purchase, shipmentId: string, isWhole: boolean): Purchase => {
+    const event = { shipmentIds: [shipmentId], amount: shipmentId === '1' ? first! : second!, isWhole }
+    const amount = cancelledAmount(purchase, event, none)
+    const id = `cancelled-${shipmentId}`
+    return withRepayments(purchase, { id, amount, reason: 'r', shipmentIds: event.shipmentIds, by: 'worker', at })
+  }
+  const last = (purchase: Purchase) => purchase.repayments.at(-1)
+  const half = lost(cancelledOne(begun, '1', false), 'cancelled-1')
+  expect(last(cancelledOne(half, '2', true))).toMatchObject({ id: 'cancelled-2/main', amount: second })
+  // What went back by the sum besides is off the last one, as where no money was lost.
+  const summed = withRepayments(half, { id: 'staff-1', amount: 300_00, reason: 'r', by: 'worker', at })
+  expect(last(cancelledOne(summed, '2', true))).toMatchObject({ amount: second! - 300_00 })
+  // Lines of both whose end nobody knows: of each delivery its own.
+  const lines: RefundWish = { Kind: 'lines', Lines: [{ LineItemId: '1-b', Quantity: 1 }], Fees: ['2'] }
+  const asked = { id: 'staff-1', reason: 'r', by: 'worker', at }
+  const both = lost(withRefund(begun, refundOf(begun, lines, new Set()), asked, 'ways'), 'staff-1')
+  const after = cancelledOne(both, '1', false)
+  expect(last(after)).toMatchObject({ amount: first! - 349_00 })
+  expect(last(cancelledOne(after, '2', true))).toMatchObject({ id: 'cancelled-2/main', amount: second! - 119_00 })
+})
+
 test('what the bank has come to know of a repayment goes before what somebody says of it (210)', () => {
   const begun = aPurchase(0)
   const asked = withRepayments(begun, { id: 'staff-1', amount: 50_00, reason: 'r', by: 'worker', at })

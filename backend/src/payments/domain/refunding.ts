@@ -102,6 +102,17 @@ export const withPriceLowered = (
   return { ...after, refunds: [...(purchase.refunds ?? []), refund] }
 }
 
+/** What a delivery came to cost less, of the fee and the lines that it was paid with. */
+export type Less = Required<Pick<StaffRefund, 'feeParts' | 'lineParts'>>
+
+/** A prepaid delivery came to cost less (219). Again with the same id: nothing. */
+export const withLess = (purchase: Purchase, less: Less, wish: Omit<RepaymentWish, 'amount'>): Purchase => {
+  const amount = sum([...less.feeParts, ...less.lineParts].map((part) => part.amount))
+  const after = amount > 0 ? withRepayments(purchase, { ...wish, amount }) : purchase
+  if (after === purchase) return purchase
+  return { ...after, refunds: [...(purchase.refunds ?? []), { id: wish.id, lines: [], fees: [], ...less }] }
+}
+
 /** Of a line of three the parts are thirds, and together the whole: the last piece takes what rounding left. */
 const priceOf = ({ Price, Quantity }: Line, from: number, count: number): Ore =>
   Math.floor((Price * (from + count)) / Quantity) - Math.floor((Price * from) / Quantity)
@@ -199,8 +210,8 @@ interface Cancelled {
 export type SpentPieces = ReadonlyMap<string, number>
 
 /**
- * What cancelling pays back: no more than has not gone back of these shipments by line. Of the whole, the order has taken off what went back, and
- * knows of none that was kept when another one was cancelled.
+ * What cancelling pays back: no more than has not gone back of these shipments by line, nor than is left of all where what is unsure counts as
+ * gone (210). Of the whole, the order has taken off what went back, and knows of none that was kept when another one was cancelled.
  */
 export const cancelledAmount = (
   purchase: Purchase,
@@ -208,10 +219,11 @@ export const cancelledAmount = (
   spent: SpentPieces,
 ): Ore => {
   const unsure = sum(purchase.repayments.filter((one) => one.isUnsure).map((one) => one.amount))
+  const room = Math.max(0, repayable(paidIn(purchase)) - unsure)
   const back = backOf(purchase, shipmentIds)
-  const rest = isWhole ? Math.min(amount - unsure, paidFor(purchase, shipmentIds) - back) : amount - back
+  const rest = isWhole ? Math.min(amount, room, paidFor(purchase, shipmentIds) - back) : amount - back
   const kept = sum(linesOf(purchase, shipmentIds).map((line) => keptOf(purchase, line, spent)))
-  return Math.min(Math.max(0, rest - kept), repayable(paidIn(purchase)))
+  return Math.min(Math.max(0, rest - kept), room)
 }
 
 const paidFor = ({ frozen }: Purchase, shipmentIds: readonly string[]): Ore =>

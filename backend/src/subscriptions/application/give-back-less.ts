@@ -30,8 +30,8 @@ export class GiveBackLess {
     if (!subscription || !isPrepaid(subscription)) return
     const delivery = await this.orders.findAsPaid(orderGroupId)
     const first = await this.orders.find(subscription.orderGroupId)
-    const amount = delivery && first ? costsLess(subscription, delivery, first) : 0
-    const wish = { id: `delivery-${orderGroupId}`, amount, reason: 'delivery-changed' }
-    if (amount > 0) await this.renewals.giveBack(subscription.purchaseId, wish)
+    if (!delivery || !first) return
+    const wish = { id: `delivery-${orderGroupId}`, reason: 'delivery-changed' }
+    await this.renewals.giveBackLess(subscription.purchaseId, costsLess(subscription, delivery, first), wish)
   }
 }

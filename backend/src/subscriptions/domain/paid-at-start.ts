@@ -2,6 +2,7 @@ import type { LineItem } from '@bukett/contracts/http/line-item'
 import type { Shipment } from '@bukett/contracts/http/shipment'
 import { allocate, type Ore, shareOf } from '@bukett/contracts/rules/price'
 import type { StoredOrderGroup } from '../../orders/index.js'
+import type { Less } from '../../payments/index.js'
 import type { Subscription } from './subscription.js'
 
 type Bought = Pick<Shipment, 'LineItems' | 'DeliveryFee' | 'DeliveryDiscount'>
@@ -19,35 +20,44 @@ export const togetherIn = ({ LineItems }: Pick<Shipment, 'LineItems'>): LineItem
 export const paidAtStart = (subscription: Subscription, shipments: readonly Bought[]): Ore =>
   subscription.lines.reduce((sum, { Price }) => sum + Price, 0) + feeAtStart(subscription, shipments)
 
-const feeAtStart = ({ lines }: Subscription, shipments: readonly Bought[]): Ore => {
+const boughtIn = <T extends Bought>({ lines }: Subscription, shipments: readonly T[]): T | undefined => {
   const ids = new Set(lines.map(({ LineItemId }) => LineItemId))
-  const isOwn = ({ LineItemId }: LineItem): boolean => ids.has(LineItemId)
-  const shipment = shipments.find(({ LineItems }) => LineItems.some(isOwn))
+  return shipments.find(({ LineItems }) => LineItems.some(({ LineItemId }) => ids.has(LineItemId)))
+}
+
+const feeAtStart = (subscription: Subscription, shipments: readonly Bought[]): Ore => {
+  const shipment = boughtIn(subscription, shipments)
   if (!shipment) return 0
   const together = togetherIn(shipment)
   const fees = allocate(
     shipment.DeliveryFee - shipment.DeliveryDiscount,
     together.map(([line]) => line?.SubscriptionMaxCycles ?? 1),
   )
-  return fees[together.findIndex((some) => some.some(isOwn))] ?? 0
+  return fees[together.findIndex((LineItems) => boughtIn(subscription, [{ ...shipment, LineItems }]))] ?? 0
 }
 
-/** What a delivery of it has come to cost less than it was paid with: by what was put instead, and since it was fetched. Öre. */
+/**
+ * What a delivery of it has come to cost less than it was paid with: by what was put instead, and since it was fetched or comes a cheaper way.
+ * By the fee and the lines of the order that it was paid with. Öre.
+ */
 export const costsLess = (
   subscription: Subscription,
   delivery: Pick<StoredOrderGroup, 'Shipments'>,
   first: Pick<StoredOrderGroup, 'Shipments'>,
-): Ore => {
+): Less => {
+  const bought = boughtIn(subscription, first.Shipments)
   const feePaid = shareOf(feeAtStart(subscription, first.Shipments), 1, subscription.maxCycles ?? 1)
-  return sum(
-    delivery.Shipments.flatMap(({ LineItems, substitutions = [], feeBack = 0 }) => [
-      Math.min(feeBack, feePaid),
-      ...LineItems.map(({ LineItemId, Price }) => {
-        const allowed = substitutions.filter((one) => one.lineItemId === LineItemId && one.answer?.state === 'allowed')
-        return Math.min(Price, sum(allowed.map(({ deduction }) => deduction)))
-      }),
-    ]),
+  const fee = sum(delivery.Shipments.map(({ feeBack = 0 }) => Math.min(feeBack, feePaid)))
+  const lineParts = delivery.Shipments.flatMap(({ LineItems, substitutions = [] }) =>
+    LineItems.map(({ LineItemId: lineItemId, Price }) => {
+      const allowed = substitutions.filter((one) => one.lineItemId === lineItemId && one.answer?.state === 'allowed')
+      return { lineItemId, amount: Math.min(Price, sum(allowed.map(({ deduction }) => deduction))) }
+    }),
   )
+  return {
+    feeParts: bought && fee > 0 ? [{ shipmentId: bought.ShipmentId, amount: fee }] : [],
+    lineParts: lineParts.filter(({ amount }) => amount > 0),
+  }
 }
 
 const sum = (amounts: readonly Ore[]): Ore => amounts.reduce((total, amount) => total + amount, 0)

@@ -52,6 +52,9 @@ const withoutRise = (subscription: Subscription): Subscription =>
 const pricesOf = (lines: readonly LineItem[]): string =>
   JSON.stringify(lines.map(({ Code, DiscountedPrice }) => [Code, DiscountedPrice]))
 
+const goodsOf = (lines: readonly LineItem[]): string =>
+  JSON.stringify(lines.map(({ Code, Quantity }) => [Code, Quantity]))
+
 /** As it is for a delivery on that day; one that is moved to before the rise costs what it did, unless that has become more than it does now. */
 export const pricedFor = (subscription: Subscription, day: LocalDay): Subscription => {
   const { lines, priceRise, risen } = subscription
@@ -59,7 +62,8 @@ export const pricedFor = (subscription: Subscription, day: LocalDay): Subscripti
     return { ...subscription, lines: priceRise.lines, priceRise: null, risen: { from: priceRise.from, before: lines } }
   if (!risen || day >= risen.from) return subscription
   const { risen: _taken, ...current } = subscription
-  return goodsPrice(risen.before) < goodsPrice(lines)
+  // Versions before kept what was before the rise also where the owner has chosen other goods since.
+  return goodsOf(risen.before) === goodsOf(lines) && goodsPrice(risen.before) < goodsPrice(lines)
     ? { ...current, lines: risen.before, priceRise: { from: risen.from, lines } }
     : current
 }

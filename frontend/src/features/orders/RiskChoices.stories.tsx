@@ -158,6 +158,26 @@ export const NobodyChose: Story = {
     await expect(await canvas.findByText(/Så blev det eftersom inget annat valdes i tid/)).toBeVisible()
   },
 }
+const prepaid = { Payments: [{ PaymentMethodName: 'prepaid', Amount: 648_00, Last4: null }] }
+/** Paid with the period: nothing goes back for this one alone, so no money is promised. */
+export const NothingGoesBack: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(mock(orderApi.get, risky({ Choices: ['again', 'pickup', 'address'] }, prepaid, { cancelAmount: 0 }))),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Går inte det hör kundservice av sig\.$/)).toBeVisible()
+    await expect(canvas.queryByText(/får du pengarna/)).toBeNull()
+  },
+}
+export const CancelledAndNothingGoesBack: Story = {
+  beforeEach: ({ msw }) => {
+    const End = { How: 'money', At: '2026-11-27T16:10:00.000Z', Day: null, By: 'staff' } as const
+    msw.use(mock(orderApi.get, risky({ Choices: [], End }, prepaid, { State: 'Cancelled', cancelAmount: 0 })))
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Ingenting levereras\./)).toBeVisible()
+    await expect(canvas.queryByText(/Pengarna är på väg/)).toBeNull()
+  },
+}
 export const ItCameLate: Story = {
   beforeEach: ({ msw }) =>
     msw.use(

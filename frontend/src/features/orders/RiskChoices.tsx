@@ -40,6 +40,8 @@ export const RiskChoices = (props: RiskChoicesProps) => {
   if (risk.End) return <Ended {...props} end={risk.End} wasChosen={hadChoices} />
   const isFuneral = order.orderType === 'Funeral'
   const moment = momentText(risk.AnswerBefore, currentLocale())
+  // Who paid nothing for it alone gets no money, and is promised none.
+  const silence = risk.OnSilence === 'again' && !risk.Choices.includes('money') ? 'againFree' : risk.OnSilence
   return (
     <Notice tone="warning" title={t(`risk.title.${risk.Kind}`)}>
       <Box sx={{ display: 'grid', gap: 4, justifyItems: 'start', gridTemplateColumns: 'minmax(0, 1fr)' }}>
@@ -47,7 +49,7 @@ export const RiskChoices = (props: RiskChoicesProps) => {
         {isFuneral ? <Calls /> : risk.Choices.length === 0 && <Typography>{t('risk.onItsWay')}</Typography>}
         <Choices {...props} />
         {!isFuneral && risk.Choices.length > 0 && (
-          <Typography variant="body2">{t(`risk.silence.${risk.OnSilence}`, { moment })}</Typography>
+          <Typography variant="body2">{t(`risk.silence.${silence}`, { moment })}</Typography>
         )}
       </Box>
     </Notice>
@@ -72,8 +74,11 @@ const CameLate = ({ risk, order }: RiskChoicesProps) => {
   )
 }
 
+const unearned: ReadonlySet<string> = new Set(['gift', 'prepaid'])
+
 const Ended = ({
   end,
+  order,
   shipment,
   wasChosen,
 }: RiskChoicesProps & {
@@ -86,10 +91,12 @@ const Ended = ({
   // It came in time after all, or more is told further down.
   if (How === 'arrived' || How === 'overtaken') return null
   const day = Day ? dateText(Day, currentLocale()) : ''
+  const wasPaid = order.Payments.length === 0 || order.Payments.some((one) => !unearned.has(one.PaymentMethodName))
+  const ended = How === 'money' && !wasPaid ? 'moneyFree' : How
   const chosen = t(By === 'system' ? 'risk.byRule' : 'risk.chosen')
   return (
     <Notice ref={wasChosen ? focusIfLost : undefined} tone="success" announce="status">
-      {t(`risk.ended.${How}`, { day, store: shipment.PickupStore?.name ?? shipment.Store?.name ?? '' })} {chosen}
+      {t(`risk.ended.${ended}`, { day, store: shipment.PickupStore?.name ?? shipment.Store?.name ?? '' })} {chosen}
     </Notice>
   )
 }
@@ -118,11 +125,12 @@ const Choices = (props: RiskChoicesProps) => {
   const has = (choice: RiskChoice): boolean => risk.Choices.includes(choice)
   const amount = shipment.cancelAmount
   const ask = async (choice: 'money' | 'pickup'): Promise<void> => {
-    const asked = choice === 'pickup' && risk.FeeBack === 0 ? 'pickupFree' : choice
+    // Asked so that a sum which the version before does not know, during a deploy, is not promised either.
+    const asked = choice === 'pickup' && !(risk.FeeBack > 0) ? 'pickupFree' : choice
     const isSure = await dialogs.confirm({
       title: t(`risk.choice.${choice}`),
       text:
-        choice === 'money' && amount === 0
+        choice === 'money' && !(amount > 0)
           ? t('orders.cancelTextFree')
           : t(`risk.sure.${asked}`, { amount: priceText(amount), store: shipment.Store?.name ?? '' }),
       confirm: t(`risk.confirm.${choice}`),

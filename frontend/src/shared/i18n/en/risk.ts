@@ -39,6 +39,8 @@ export const risk: typeof source = {
   silence: {
     again:
       'If you choose nothing before {{moment}} we deliver it on the next day we can, unless it has come by then. If that is not possible you get your money back.',
+    againFree:
+      'If you choose nothing before {{moment}} we deliver it on the next day we can, unless it has come by then. If that is not possible customer service gets in touch.',
     service: 'If you choose nothing before {{moment}}, and it has not come by then, customer service gets in touch.',
   },
   ended: {
@@ -46,6 +48,7 @@ export const risk: typeof source = {
     address: 'It is delivered {{day}} to the new address.',
     pickup: 'You collect it at {{store}}.',
     money: 'The money is on its way back, and nothing is delivered.',
+    moneyFree: 'Nothing is delivered.',
   },
   chosen: 'That is what you chose.',
   byRule: 'So it was decided, since nothing else was chosen in time.',

@@ -38,6 +38,8 @@ export const risk = {
   silence: {
     again:
       'Väljer du inget före {{moment}} levererar vi den nästa dag vi kan, om den inte har kommit till dess. Går inte det får du pengarna tillbaka.',
+    againFree:
+      'Väljer du inget före {{moment}} levererar vi den nästa dag vi kan, om den inte har kommit till dess. Går inte det hör kundservice av sig.',
     service: 'Väljer du inget före {{moment}}, och har den inte kommit till dess, hör kundservice av sig.',
   },
   ended: {
@@ -45,6 +47,7 @@ export const risk = {
     address: 'Den levereras {{day}} till den nya adressen.',
     pickup: 'Du hämtar hos {{store}}.',
     money: 'Pengarna är på väg tillbaka, och ingenting levereras.',
+    moneyFree: 'Ingenting levereras.',
   },
   chosen: 'Det har du valt.',
   byRule: 'Så blev det eftersom inget annat valdes i tid.',
