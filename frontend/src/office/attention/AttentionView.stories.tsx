@@ -109,7 +109,7 @@ export const GivenByAColleagueMeanwhile: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Avboka och betala tillbaka' }))
     const dialog = within(await screen.findByRole('dialog'))
     await userEvent.type(dialog.getByRole('textbox', { name: /Varför/ }), 'Ingen butik i Kiruna')
-    const sent: string[] = []
+    const sent: (string | undefined)[] = []
     msw.use(
       mock(attentionApi.list, [accepted]),
       mockError(attentionApi.refund, 'order.changed-by-others', {}, () => sent.push('refused') > 1),
