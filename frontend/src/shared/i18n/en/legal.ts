@@ -55,7 +55,7 @@ export const legal: LegalTexts = {
         heading: 'Right of withdrawal',
         paragraphs: [
           'Under the Swedish act on distance contracts there is no right of withdrawal for goods that deteriorate quickly, such as cut flowers and bouquets, or for goods made to your wishes.',
-          'Other goods, such as pots, unopened chocolate and unused gift cards, may be returned within 14 days of being received. Use Withdraw on the order’s page, which the order confirmation links to as well, or tell customer service clearly that you withdraw; the Swedish Consumer Agency’s form may be used. You pay for the return. We refund you within 14 days of your message, but may wait until the goods are back.',
+          'Other goods, such as pots, unopened chocolate and unused gift cards, may be returned within 14 days of being received. Use Withdraw from the purchase on the order’s page, which the order confirmation links to as well, or tell customer service clearly that you withdraw; the Swedish Consumer Agency’s form may be used. You pay for the return. We refund you within 14 days of your message, but may wait until the goods are back.',
         ],
       },
       {
