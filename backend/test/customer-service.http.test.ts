@@ -441,7 +441,7 @@ describe('a mass order', () => {
     [
       { LineItems: [aRow({ DeliveryType: 'PostalService' })] },
       'mass-order.wrong-way',
-      'Ett digitalt presentkort skickas som e-post eller sms, ett tryckt med posten. Vänligen ändra leveranssätt för kort.',
+      'Ett digitalt presentkort skickas som e-post eller SMS, ett tryckt med posten. Vänligen ändra leveranssätt för kort.',
     ],
   ])('%j is refused: %s (MO-02)', async (body, errorCode, text) => {
     const before = (await clerk.call(massOrderApi.list, {})).length

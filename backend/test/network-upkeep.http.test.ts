@@ -570,6 +570,20 @@ test('a reserve area and an area that somebody else changed meanwhile stay as th
   expect((await turn(false, Version + 1)).isOff).toBe(false)
 })
 
+test('the journal names of a capacity what was changed, and not the days that have gone by themselves', async () => {
+  const { id } = await broker.call(memberUpkeepApi.addMember, { body: aNewMember({ memberShopName: 'Förr och nu' }) })
+  const ahead = { date: '2026-12-24', capacity: 0 }
+  const capacityOn = { '2026-10-01': 3, [ahead.date]: ahead.capacity }
+  await app.get(NetworkUpkeep).setMembers([{ _id: id, fields: { capacityOn } }])
+  const set = (dailyCapacity: number) =>
+    broker.call(memberUpkeepApi.setCapacity, { params: { memberId: id }, body: { dailyCapacity, capacityOn: [ahead] } })
+  await set(5)
+  await set(5)
+  const noted = { action: 'member.capacity', entity: `members/${id}` }
+  const lines = await app.connection.collection('audit').find(noted).toArray()
+  expect(lines.map(({ changed }) => changed as unknown)).toEqual([['dailyCapacity']])
+})
+
 test('a capacity, goods, a price and a compensation that somebody else changed meanwhile stay as that one left them', async () => {
   const { id } = await broker.call(memberUpkeepApi.addMember, { body: aNewMember({ memberShopName: 'Tvåsamt' }) })
   const params = { memberId: id }

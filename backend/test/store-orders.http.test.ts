@@ -336,6 +336,20 @@ describe('what needs somebody (BR-13)', () => {
     expect(shipment).toMatchObject({ State: 'Accepted', DeliveringMemberId: '1007' })
   })
 
+  test('is not moved or paid back by a page from before a row was sent along, whose user is asked to load it again', async () => {
+    const { orderId, orderGroupId } = await stuck('older-page')
+    const kim = await service()
+    const params = { orderId }
+    const late = [
+      kim.call(attentionApi.assign, { params, body: {} }),
+      kim.call(attentionApi.assign, { params, body: { memberId: '1007' } }),
+      kim.call(attentionApi.refund, { params, body: { Reason: 'Ingen butik' } }),
+    ]
+    for (const { status, code } of await Promise.all(late.map(refusal)))
+      expect([status, code]).toEqual([409, 'order.changed'])
+    expect((await settledOrder(app, orderGroupId)).Shipments[0]).toMatchObject({ State: 'ManualBroker' })
+  })
+
   test('is not moved a second time by who saw another store have it, though somebody still has to look after it', async () => {
     const { memberId, orderId, orderGroupId } = await anOrder('moved-once')
     await report(await florist(memberId), orderId, { Report: 'Accepted' })

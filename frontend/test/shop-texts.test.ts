@@ -35,6 +35,13 @@ const namesIn = (tree: object, before = ''): string[] =>
       : [`${before}${part.replace(/_(?:one|other)$/, '')}`],
   )
 
+test('a product’s page that is read again says what delivery was chosen before the rest of the texts has come', () => {
+  const source = readFileSync(join(sources, 'features/delivery/ChosenDelivery.tsx'), 'utf8')
+  const names = [...source.matchAll(/\bt\('([\w.]+)'/g)].map(([, name = '']) => name)
+  expect(names.length).toBeGreaterThan(3)
+  expect(names.filter((name) => !namesIn(sv).includes(name))).toEqual([])
+})
+
 test('every text that shoppers fetch is said by a page of the shop: what only staff read lies with their pages', () => {
   const { whole, beginnings } = said()
   const names = [...new Set(namesIn({ ...sv, ...svLater }))]

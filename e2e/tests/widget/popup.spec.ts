@@ -27,7 +27,7 @@ async function popupOf(context: BrowserContext, page: Page): Promise<Page> {
 async function approve(popup: Page): Promise<void> {
   await popup.getByLabel('Mobilnummer').fill('0701234567')
   await popup.getByRole('button', { name: 'Skicka kod' }).click()
-  await popup.getByLabel('Kod ur sms:et').fill('1234')
+  await popup.getByLabel('Kod ur SMS:et').fill('1234')
   await popup.getByRole('button', { name: 'Bekräfta' }).click()
   await pressAndGo(popup)
 }

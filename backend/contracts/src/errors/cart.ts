@@ -158,7 +158,7 @@ export const cartErrors = {
   'delivery.digital-missing': {
     status: 400,
     sv: 'Ange vem som ska få presentkortet, och om det kommer som SMS eller e-post.',
-    en: 'Say who gets the gift card, and whether it comes by SMS or email.',
+    en: 'Say who gets the gift card, and whether it comes by text message or email.',
   },
   'delivery.digital-channel': {
     status: 400,

@@ -143,8 +143,8 @@ export const formErrors = {
   'mass-order.no-cards': refused('Inga presentkort valda', 'No gift cards chosen'),
   'mass-order.quantity-invalid': refused('Vänligen kontrollera: antal', 'Please check: quantity'),
   'mass-order.wrong-way': refused(
-    'Ett digitalt presentkort skickas som e-post eller sms, ett tryckt med posten. Vänligen ändra leveranssätt för {code}.',
-    'A digital gift card is sent by email or SMS, a printed one by post. Please change the delivery of {code}.',
+    'Ett digitalt presentkort skickas som e-post eller SMS, ett tryckt med posten. Vänligen ändra leveranssätt för {code}.',
+    'A digital gift card is sent by email or text message, a printed one by post. Please change the delivery of {code}.',
   ),
   'mass-order.too-many-rows': refused('En beställning rymmer högst 500 rader.', 'An order holds at most 500 rows.'),
   'donation.out-of-range': refused('Gåvan måste vara från 1 till 500 kr.', 'The donation must be from 1 to 500 kr.'),
@@ -159,8 +159,8 @@ export const formErrors = {
     'Välj ett datum minst 5 dagar fram i tiden.',
     'Choose a date at least 5 days ahead.',
   ),
-  'reminder.no-channel': refused('Välj e-post eller sms.', 'Choose email or SMS.'),
-  'reminder.phone-missing': refused('Ange ett mobilnummer för sms.', 'Give a mobile number for SMS.'),
+  'reminder.no-channel': refused('Välj e-post eller SMS.', 'Choose email or text messages.'),
+  'reminder.phone-missing': refused('Ange ett mobilnummer för SMS.', 'Give a mobile number for text messages.'),
 
   'search.too-short': refused('Skriv minst 3 tecken.', 'Type at least 3 characters.'),
   'search.too-long': refused('Skriv högst 99 tecken.', 'Type at most 99 characters.'),

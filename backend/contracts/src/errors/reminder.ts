@@ -26,8 +26,8 @@ export const reminderErrors = {
   /** RE-04: a mailed link proves the address, and no telephone. */
   'reminder.sms-needs-account': {
     status: 400,
-    sv: 'Sms kräver ett konto. Välj e-post, eller skapa ett konto.',
-    en: 'SMS takes an account. Choose email, or create an account.',
+    sv: 'SMS kräver ett konto. Välj e-post, eller skapa ett konto.',
+    en: 'Text messages take an account. Choose email, or create an account.',
   },
   'reminder.changed': {
     status: 409,

@@ -41,7 +41,8 @@ const attentionRow = z.object({
   Asked: z.array(namedStore),
 })
 export type AttentionRow = z.output<typeof attentionRow>
-const seen = attentionRow.pick({ Code: true, Since: true, Revision: true })
+/** A page of before these were asked for says nothing of them, and is answered that it has to be loaded again. */
+const seen = attentionRow.pick({ Code: true, Since: true, Revision: true }).partial()
 
 const mention = z.object({
   OrderGroupId: z.string(),

@@ -119,12 +119,14 @@ export class MemberUpkeep {
     { dailyCapacity, capacityOn, Read }: Capacity & { readonly Read?: Capacity | undefined },
     caller: Caller,
   ): Promise<MemberRow> {
-    const { member } = this.stores.demandOwn(memberId, caller)
+    this.stores.demandOwn(memberId, caller)
     const yesterday = addDays(stockholmDay(this.clock.now()), -1)
     const days = capacityOn.filter(({ date }) => date >= yesterday).map(({ date, capacity }) => [date, capacity])
     const fields = { dailyCapacity, capacityOn: Object.fromEntries(days) as StoredMember['capacityOn'] }
-    await this.#setRead(memberId, Read, fields)
-    const changed = changedFields(member, fields)
+    const was = await this.#setRead(memberId, Read, fields)
+    // A day that has gone is nobody's change.
+    const ahead = Object.entries(was.capacityOn).filter(([date]) => date >= yesterday)
+    const changed = changedFields({ ...was, capacityOn: Object.fromEntries(ahead) }, fields)
     if (changed.length > 0) await this.diary.note(caller, 'member.capacity', `members/${memberId}`, changed)
     return this.#read(memberId)
   }
@@ -151,15 +153,22 @@ export class MemberUpkeep {
     return Math.max(firstNumber - 1, ...ids.map(Number))
   }
 
-  /** Sets them where they still are as somebody read them; whoever does not say what was read changes what stands there (AD-03). */
-  async #setRead(id: string, read: object | undefined, fields: Partial<StoredMember>): Promise<void> {
-    if (!read) return void (await this.upkeep.setMembers([{ _id: id, fields }]))
+  /**
+   * Sets them where they still are as somebody read them; whoever does not say what was read changes what stands there (AD-03). Answers with
+   * the store as it was.
+   */
+  async #setRead(id: string, read: object | undefined, fields: Partial<StoredMember>): Promise<StoredMember> {
     await this.network.refresh()
     const { member } = this.stores.demand(id)
+    if (!read) {
+      await this.upkeep.setMembers([{ _id: id, fields }])
+      return member
+    }
     const was = Object.fromEntries(Object.keys(fields).map((field) => [field, member[field as keyof StoredMember]]))
     const { now } = this.#difference(id, read)
     if (Object.keys(now).length > 0 || !(await this.upkeep.setMembers([{ _id: id, was, fields }])))
       throw new DomainError('broker.row-changed', {}, this.#difference(id, read))
+    return member
   }
 
   #demandType(storeType: string, isNew = false): void {

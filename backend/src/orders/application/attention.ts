@@ -1,5 +1,6 @@
+import type { CallOf } from '@bukett/contracts'
 import type { AuditAction } from '@bukett/contracts/rules/audit-actions'
-import type { AttentionRow } from '@bukett/contracts/http/attention'
+import type { attentionApi, AttentionRow } from '@bukett/contracts/http/attention'
 import { mayCall } from '@bukett/contracts/roles'
 import { Injectable } from '@nestjs/common'
 import { Network } from '../../broker/index.js'
@@ -26,10 +27,11 @@ const mostRows = 200
 const goesBack = ({ Code }: Pick<AttentionRow, 'Code'>): boolean => isMoneyErrand({ code: Code })
 
 type Errand = Pick<AttentionRow, 'Code' | 'Since'>
-type Seen = Errand & Pick<AttentionRow, 'Revision'>
+type Seen = Pick<CallOf<typeof attentionApi.assign>['body'], 'Code' | 'Since' | 'Revision'>
 
-/** AD-03: nothing has happened to the order, and nobody has looked after it. */
+/** AD-03: nothing has happened to the order, and nobody has looked after it. Who does not say what was seen has an older page. */
 const demandAsSeen = (group: StoredOrderGroup, ofShipment: string, { Code, Since, Revision }: Seen): void => {
+  if (Code === undefined || Since === undefined || Revision === undefined) throw new DomainError('order.changed')
   const isThere = group.attention.some(
     ({ shipmentId, code, since }) => shipmentId === ofShipment && code === Code && since.toISOString() === Since,
   )
@@ -57,8 +59,8 @@ export class Attention {
   }
 
   /**
-   * BR-22: to this store, or to whom the broker finds. Throws `broker.unknown-member`, `order.wrong-state`, and `order.changed-by-others`
-   * where the order or its errand is another by now.
+   * BR-22: to this store, or to whom the broker finds. Throws `broker.unknown-member`, `order.wrong-state`, `order.changed-by-others`
+   * where the order or its errand is another by now, and `order.changed` where it is not said what was seen.
    */
   async assign(
     orderId: string,

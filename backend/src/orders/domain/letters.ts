@@ -113,7 +113,7 @@ const collectedText = (shipment: StoredShipment | undefined, language: Language)
   return [
     {
       sv: 'Den hämtas i butik. Den som hämtar får ett SMS med en kod när den är klar.',
-      en: 'It is collected in a store. Who collects it gets a code by SMS when it is ready.',
+      en: 'It is collected in a store. Who collects it gets a code by text message when it is ready.',
     }[language],
   ]
 }

@@ -69,7 +69,7 @@ const happened = ({ kind, promisedBy }: Risk, group: StoredOrderGroup, shipment:
 
 const choiceTexts: Readonly<Record<RiskChoice, Both>> = {
   again: { sv: 'få den levererad en annan dag', en: 'have it delivered on another day' },
-  pickup: { sv: 'hämta den i butiken', en: 'fetch it in the store' },
+  pickup: { sv: 'hämta den i butiken', en: 'collect it in the store' },
   address: { sv: 'få den till en annan adress', en: 'have it brought to another address' },
   money: { sv: 'få pengarna tillbaka', en: 'get your money back' },
 }
@@ -135,8 +135,8 @@ export const fetchText = (
         ...(isFeeBack ? ['Leveransavgiften går tillbaka till dig.'] : []),
       ],
       en: [
-        `Fetch your order ${group._id} in the store`,
-        `What you ordered waits at ${storeName}. When it is ready you get a code by SMS; without a code an identity card will do.`,
+        `Collect your order ${group._id} in the store`,
+        `What you ordered waits at ${storeName}. When it is ready you get a code by text message; without a code an identity card will do.`,
         ...(isFeeBack ? ['The delivery fee goes back to you.'] : []),
       ],
     } satisfies Record<Language, Letter>

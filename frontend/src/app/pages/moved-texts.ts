@@ -43,7 +43,10 @@ const deliveryText = (
 ): string => {
   const { t } = chosen()
   if (day === null) return t('delivery.moved.fastTrack')
+  // Abroad no place is asked for with the day: it stays as it is.
   const where =
-    place && [place.PostalCode.replace(/^(\d{3})(\d{2})$/, '$1\u00a0$2'), place.City].filter(Boolean).join(' ')
+    place &&
+    method !== 'International' &&
+    [place.PostalCode.replace(/^(\d{3})(\d{2})$/, '$1\u00a0$2'), place.City].filter(Boolean).join(' ')
   return [method && t(`delivery.type.${method}`), longDateText(day, currentLocale()), where].filter(Boolean).join(', ')
 }

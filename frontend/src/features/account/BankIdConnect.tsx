@@ -23,7 +23,7 @@ export const BankIdConnect = ({ user, returnPath }: BankIdConnectProps) => {
   const { t } = useTranslation()
   const readAgain = useReadAgain()
   const [isConnected, setConnected] = useState(false)
-  const [isReplaced, setReplaced] = useState(isBankIdUnderWay)
+  const [isReplaced, setReplaced] = useState(() => isBankIdUnderWay(returnPath))
   const { isPersonalNumberVerified, personalIdentityNumber: number } = user
   return (
     <PageCard title={t('account.bankId.own')}>

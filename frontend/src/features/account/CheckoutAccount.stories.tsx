@@ -4,6 +4,7 @@ import { mock } from '@bukett/ui-kit/mocks/mock'
 import Typography from '@mui/material/Typography'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
+import { keptBankIdOrder } from '../../shared/account/use-account'
 import { writeCookie } from '../../shared/cookies'
 import { fill, inShop } from '../../shared/story'
 import { CheckoutAccount } from './CheckoutAccount'
@@ -38,15 +39,29 @@ export const LogsIn: Story = {
 /** The payment page is where BankID leads back to: the identification is taken up there, whoever loaded the page anew. */
 export const ComesBackFromBankId: Story = {
   beforeEach: ({ msw }) => {
-    sessionStorage.setItem('bankid-order', 'order-1')
+    sessionStorage.setItem(keptBankIdOrder(meta.args.paths.login), 'order-1')
     msw.use(...bankIdHandlers({ reads: 0 }))
     return () => {
-      sessionStorage.removeItem('bankid-order')
+      sessionStorage.removeItem(keptBankIdOrder(meta.args.paths.login))
     }
   },
   play: async ({ args }) => {
     await waitFor(() => expect(args.onEntered).toHaveBeenCalled(), { timeout: 4000 })
     await expect(document.cookie).toContain('checkoutAccount=loggedIn')
+  },
+}
+/** BankID that was given up in the header's dialog is not taken up by who buys as a guest. */
+export const GaveUpBankIdElsewhere: Story = {
+  beforeEach: ({ msw }) => {
+    const kept = keptBankIdOrder('/logga-in-privat?ReturnUrl=%2F')
+    sessionStorage.setItem(kept, 'order-1')
+    msw.use(...bankIdHandlers({ reads: 0 }))
+    return () => {
+      sessionStorage.removeItem(kept)
+    }
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('tab', { name: 'Logga in' })).toHaveAttribute('aria-selected', 'false')
   },
 }
 export const Registers: Story = {

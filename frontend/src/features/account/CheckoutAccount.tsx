@@ -29,7 +29,7 @@ type Kind = 'private' | 'company'
 export const CheckoutAccount = ({ paths, guest, onEntered }: CheckoutAccountProps) => {
   const { t } = useTranslation()
   const { data } = useCurrentCustomer()
-  const [way, setWay] = useState<Way>(() => (isBankIdUnderWay() ? 'login' : 'guest'))
+  const [way, setWay] = useState<Way>(() => (isBankIdUnderWay(paths.login) ? 'login' : 'guest'))
   const [kind, setKind] = useState<Kind>('private')
   if (data?.user) {
     const name = nameOf(data.user)

@@ -3,6 +3,7 @@ import { aQrCode, aUser, bankIdHandlers, loginHandlers } from '@bukett/ui-kit/mo
 import { mock, mockError, mockWaiting } from '@bukett/ui-kit/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
+import { keptBankIdOrder } from '../../shared/account/use-account'
 import { fill, inShop } from '../../shared/story'
 import { LoginPanel } from './LoginPanel'
 
@@ -105,10 +106,10 @@ export const StaffConnectsAnApp: Story = {
 
 export const ComesBackFromBankId: Story = {
   beforeEach: ({ msw }) => {
-    sessionStorage.setItem('bankid-order', 'order-1')
+    sessionStorage.setItem(keptBankIdOrder(meta.args.paths.login), 'order-1')
     msw.use(...bankIdHandlers({ reads: 0 }))
     return () => {
-      sessionStorage.removeItem('bankid-order')
+      sessionStorage.removeItem(keptBankIdOrder(meta.args.paths.login))
     }
   },
   play: async ({ args }) => {

@@ -29,7 +29,7 @@ type Way = 'password' | 'bankId'
 /** Every way to log in, the request for a new password, and the ways to an account (spec 2 §2). */
 export const LoginPanel = ({ paths, onLoggedIn, onLeave }: LoginPanelProps) => {
   const { t } = useTranslation()
-  const [way, setWay] = useState<Way>(() => (isBankIdUnderWay() ? 'bankId' : 'password'))
+  const [way, setWay] = useState<Way>(() => (isBankIdUnderWay(paths.login) ? 'bankId' : 'password'))
   /** Undefined until it was asked for: who comes back from it goes on in the first field. */
   const [hasForgotten, setForgotten] = useState<boolean>()
   if (hasForgotten)

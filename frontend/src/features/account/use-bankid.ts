@@ -59,7 +59,7 @@ const identify = async ({
     const launched = await call(bankIdApi.launch, { query: { device, returnUrl: returnPath } }, signal)
     order = launched.orderRef
     if (device === 'same') {
-      sessionStorage.setItem(keptBankIdOrder, order)
+      sessionStorage.setItem(keptBankIdOrder(returnPath), order)
       location.assign(urlOf(launched.autoStartToken))
     }
   }
@@ -79,7 +79,7 @@ const identify = async ({
 /** Follows one identification at a time: it stops on success, on any error, on cancel, and when it leaves the screen. */
 export const useBankId = ({ onIdentified, returnPath }: BankIdOptions) => {
   const [state, setState] = useState<BankIdState>(() =>
-    isBankIdUnderWay() ? { status: 'Starting', device: 'same' } : { status: 'Idle' },
+    isBankIdUnderWay(returnPath) ? { status: 'Starting', device: 'same' } : { status: 'Idle' },
   )
   const running = useRef<{ abort: AbortController; orderRef: string | null }>(undefined)
   const done = useRef(onIdentified)
@@ -106,14 +106,14 @@ export const useBankId = ({ onIdentified, returnPath }: BankIdOptions) => {
       }
       identify({ device, returnPath, orderRef, signal, onOrder, onProgress: setState }).then(
         (user) => {
-          sessionStorage.removeItem(keptBankIdOrder)
+          sessionStorage.removeItem(keptBankIdOrder(returnPath))
           running.current = undefined
           done.current(user)
         },
         (error: unknown) => {
           if (signal.aborted) return
           // A page that the app covers or replaces reaches nobody; its order stands, and is taken up when it is back.
-          if (!isUnreachable(error)) sessionStorage.removeItem(keptBankIdOrder)
+          if (!isUnreachable(error)) sessionStorage.removeItem(keptBankIdOrder(returnPath))
           running.current = undefined
           setState({ status: 'Failed', error, messageCode: messageCodeOf(error) })
         },
@@ -123,10 +123,10 @@ export const useBankId = ({ onIdentified, returnPath }: BankIdOptions) => {
   )
 
   useEffect(() => {
-    const kept = sessionStorage.getItem(keptBankIdOrder)
+    const kept = sessionStorage.getItem(keptBankIdOrder(returnPath))
     if (kept !== null) follow('same', kept)
     return () => void stop()
-  }, [follow, stop])
+  }, [follow, returnPath, stop])
 
   return {
     state,
@@ -136,7 +136,7 @@ export const useBankId = ({ onIdentified, returnPath }: BankIdOptions) => {
     },
     cancel: (): void => {
       const orderRef = stop()
-      sessionStorage.removeItem(keptBankIdOrder)
+      sessionStorage.removeItem(keptBankIdOrder(returnPath))
       setState({ status: 'Idle' })
       // BankID is told, so that the next try is not refused; nobody waits for it.
       if (orderRef !== null) void call(bankIdApi.cancel, { params: { orderRef } }).catch(() => undefined)

@@ -57,7 +57,7 @@ export const ShipmentDelivery = ({
       type &&
         time &&
         promisesTime({ time, orderType, deliveryType: type, isFastTrack }) &&
-        t('cart.shipment.at', { time: timeText(time, currentLocale()) }),
+        t('product.chosen.at', { time: timeText(time, currentLocale()) }),
     ]
       .filter(Boolean)
       .join(' ')
@@ -87,7 +87,7 @@ export const ShipmentDelivery = ({
         <Box sx={{ minWidth: 0 }} aria-live="polite">
           {chosen ? (
             isFastTrack ? (
-              <Typography>{t('cart.shipment.fastTrack', { name: FastTrack?.Name ?? '' })}</Typography>
+              <Typography>{t('product.chosen.fastTrack', { name: FastTrack?.Name ?? '' })}</Typography>
             ) : (
               <>
                 <Typography sx={{ fontWeight: 600 }}>{when}</Typography>
@@ -119,7 +119,7 @@ export const ShipmentDelivery = ({
         onClick={onChoose}
         sx={chosen ? { ml: { xs: 5.5, sm: 0 }, mr: -3, my: { xs: -2, sm: 0 } } : {}}
       >
-        {t(chosen ? 'cart.shipment.change' : 'cart.shipment.choose')}
+        {t(chosen ? 'product.chosen.change' : 'cart.shipment.choose')}
       </Button>
     </Box>
   )

@@ -26,7 +26,7 @@ export const ChosenDelivery = ({ choice, onChange }: ChosenDeliveryProps) => {
     >
       <Typography>{toldOf(choice, today, t)}</Typography>
       <Button variant="text" size="small" onClick={onChange}>
-        {t('cart.shipment.change')}
+        {t('product.chosen.change')}
       </Button>
     </Box>
   )
@@ -37,15 +37,15 @@ const toldOf = (
   today: LocalDay,
   t: Translate,
 ): string => {
-  if (way === 'fast-track') return t('cart.shipment.fastTrack', { name: fastTrack.Name })
+  if (way === 'fast-track') return t('product.chosen.fastTrack', { name: fastTrack.Name })
   const language = currentLocale()
   const when = day ? dayWithin(day, today, language) : ''
   if (method === 'StorePickup') {
-    const at = time && t('cart.shipment.at', { time: timeText(time, language) })
-    return t('delivery.asChosen.collected', { when: [when, at].filter(Boolean).join(' ') })
+    const at = time && t('product.chosen.at', { time: timeText(time, language) })
+    return t('product.chosen.collected', { when: [when, at].filter(Boolean).join(' ') })
   }
   // Abroad it is known once the receiver is.
-  if (!place) return t('delivery.asChosen.abroad', { when })
+  if (!place) return t('product.chosen.abroad', { when })
   const where = [place.Line1, place.PostalCode.replace(/^(\d{3})(\d{2})$/, '$1\u00a0$2'), place.City]
-  return t('delivery.asChosen.to', { when, where: where.filter(Boolean).join(' ') })
+  return t('product.chosen.to', { when, where: where.filter(Boolean).join(' ') })
 }

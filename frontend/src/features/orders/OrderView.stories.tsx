@@ -169,6 +169,19 @@ export const Changing: Story = {
     await expect(canvas.getByText('Grattis, kära mormor')).toBeVisible()
   },
 }
+/** What the store has accepted keeps its place: the first field that may still be changed has the focus. */
+export const ChangingWhatIsAccepted: Story = {
+  beforeEach: ({ msw }) => {
+    const editable = { ...anOrderShipment().editable, Name: false, Address: false, Phone: true }
+    msw.use(mock(orderApi.get, anOrder({ Shipments: [anOrderShipment({ editable })] })))
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Ändra' }))
+    const receiver = within(await canvas.findByRole('group', { name: 'Mottagare' }))
+    await expect(receiver.getByLabelText(/^Förnamn/)).toBeDisabled()
+    await expect(receiver.getAllByLabelText(/^Mobil|^Telefon/)[0]).toHaveFocus()
+  },
+}
 const sent = fn<(edit: OrderEdit) => void>()
 export const ChangingAFuneral: Story = {
   beforeEach: ({ msw }) => {

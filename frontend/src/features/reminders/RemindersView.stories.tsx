@@ -42,7 +42,7 @@ export const TooSoonAndNoChannel: Story = {
     await userEvent.type(canvas.getByLabelText(/^Datum/), '2026-11-25')
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Med e-post' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Spara påminnelsen' }))
-    await expect(canvas.getByRole('button', { name: 'Med e-post: Välj e-post eller sms.' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Med e-post: Välj e-post eller SMS.' })).toBeVisible()
   },
 }
 /** The account's number is there already; without one it has to be given. */
@@ -53,7 +53,7 @@ export const BySms: Story = {
     await userEvent.type(canvas.getByLabelText(/^Datum/), '2026-12-01')
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Med SMS' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Spara påminnelsen' }))
-    await expect(canvas.getByRole('button', { name: 'Mobilnummer: Ange ett mobilnummer för sms.' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Mobilnummer: Ange ett mobilnummer för SMS.' })).toBeVisible()
     // The first field that is wrong takes focus; one that is filled in before would lose it.
     await waitFor(() => expect(canvas.getByLabelText(/Mobilnummer/)).toHaveFocus())
     await fill(userEvent, canvas.getByLabelText(/Mobilnummer/), '070-174 06 43')

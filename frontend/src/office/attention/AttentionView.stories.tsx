@@ -1,8 +1,9 @@
 import { attentionApi, type AttentionRow } from '@bukett/contracts/http/attention'
 import { mock, mockError, mockWaiting } from '@bukett/ui-kit/mocks/mock'
-import { lostLine, quietLine } from '@bukett/ui-kit/mocks/live'
+import { lostLine, quietLine, toldLine } from '@bukett/ui-kit/mocks/live'
 import { anOrder } from '@bukett/ui-kit/mocks/order'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { http, HttpResponse } from 'msw'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { inOffice } from '../shell/story'
 import { AttentionView } from './AttentionView'
@@ -108,7 +109,7 @@ export const GivenByAColleagueMeanwhile: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Avboka och betala tillbaka' }))
     const dialog = within(await screen.findByRole('dialog'))
     await userEvent.type(dialog.getByRole('textbox', { name: /Varför/ }), 'Ingen butik i Kiruna')
-    const sent: string[] = []
+    const sent: (string | undefined)[] = []
     msw.use(
       mock(attentionApi.list, [accepted]),
       mockError(attentionApi.refund, 'order.changed-by-others', {}, () => sent.push('refused') > 1),
@@ -119,7 +120,9 @@ export const GivenByAColleagueMeanwhile: Story = {
     )
     const press = () => userEvent.click(dialog.getByRole('button', { name: 'Avboka och betala tillbaka' }))
     await press()
-    await expect(await dialog.findByText(/Butik nu: Buketten i Gamla stan/)).toBeVisible()
+    await expect(
+      await dialog.findByText(/Butik nu: Buketten i Gamla stan. Nu står den som: Butiken har sagt ja/),
+    ).toBeVisible()
     await expect(dialog.getByRole('textbox', { name: /Varför/ })).toHaveValue('Ingen butik i Kiruna')
     await press()
     await waitFor(() => expect(sent).toEqual(['refused', 'refused', accepted.Revision]))
@@ -137,6 +140,21 @@ export const LookedAfterByAColleagueMeanwhile: Story = {
     await expect(dialog.queryByRole('button', { name: 'Ge till en butik' })).toBeNull()
   },
 }
+/** The own cancellation, whose answer was lost, is nobody else's. */
+export const CancelledWithoutAnAnswer: Story = {
+  play: async ({ canvas, msw, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Avboka och betala tillbaka' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.type(dialog.getByRole('textbox', { name: /Varför/ }), 'Ingen butik i Kiruna')
+    msw.use(
+      mock(attentionApi.list, []),
+      http.put(`*${attentionApi.refund.path}`, () => HttpResponse.error()),
+    )
+    await userEvent.click(dialog.getByRole('button', { name: 'Avboka och betala tillbaka' }))
+    await expect(await dialog.findByText(/^Svaret kom inte fram, och order 100000017-1/)).toBeVisible()
+    await expect(dialog.queryByText(/någon annan/)).toBeNull()
+  },
+}
 /** A store that has it does not lose it by one press beside "Löst". */
 export const TakenFromAStore: Story = {
   beforeEach: ({ msw }) => msw.use(mock(attentionApi.list, [{ ...accepted, Code: 'substitution' }])),
@@ -145,6 +163,38 @@ export const TakenFromAStore: Story = {
     const question = within(await screen.findByRole('alertdialog', { name: 'Ta ordern från Buketten i Gamla stan?' }))
     await userEvent.click(question.getByRole('button', { name: 'Leta igen' }))
     await expect(await canvas.findByText('Ingenting att lösa just nu.')).toBeVisible()
+  },
+}
+const line = toldLine('network')
+const taken: unknown[] = []
+/** AD-03: the list is read again while the question stands. What is answered is done on the row that was asked about. */
+export const ChangedUnderTheQuestion: Story = {
+  beforeEach: ({ msw }) => {
+    taken.length = 0
+    msw.use(...line.handlers, mock(attentionApi.list, [{ ...accepted, Code: 'substitution' }]))
+  },
+  play: async ({ canvas, msw, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Leta igen' }))
+    const question = within(await screen.findByRole('alertdialog', { name: 'Ta ordern från Buketten i Gamla stan?' }))
+    const given = {
+      ...accepted,
+      Code: 'substitution',
+      Revision: '6-1795253700000',
+      Store: { id: '1007', name: 'Blomsterboden i Solna' },
+    } as const
+    msw.use(
+      mock(attentionApi.list, [given]),
+      mock(attentionApi.assign, ({ body }) => {
+        taken.push(body)
+        return [given]
+      }),
+    )
+    line.tell()
+    await expect(await canvas.findByText('Blomsterboden i Solna', {}, { timeout: 5_000 })).toBeInTheDocument()
+    await userEvent.click(question.getByRole('button', { name: 'Leta igen' }))
+    await waitFor(() =>
+      expect(taken).toEqual([{ Code: 'substitution', Since: accepted.Since, Revision: accepted.Revision }]),
+    )
   },
 }
 export const NoStoreOfThatName: Story = {

@@ -20,7 +20,7 @@ import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { type FormEvent, useState } from 'react'
 import { useAttentionTexts } from './texts'
-import { currentLocale } from '../../shared/api'
+import { currentLocale, isUnreachable } from '../../shared/api'
 import { Failure } from '../../shared/Failure'
 import { LiveLine } from '../shell/LiveLine'
 import { momentText } from '../shell/moments'
@@ -68,7 +68,7 @@ const Rows = ({
 const Row = ({ row, orderPath }: { row: AttentionRow } & AttentionViewProps) => {
   const t = useAttentionTexts()
   const dialogs = useDialogs()
-  const remedy = useRemedy(row)
+  const remedy = useRemedy()
   const ask = (question: Question['question']): void => void dialogs.open(AskDialog, { row, question })
   const { Customer, Store, Asked, DeliveryDate } = row
   // OR-10, PA-13: what goes back needs no store, and is paid on the order's page.
@@ -76,13 +76,13 @@ const Row = ({ row, orderPath }: { row: AttentionRow } & AttentionViewProps) => 
   const search = async (): Promise<void> => {
     const question = Store && { title: t('searchTitle', { store: Store.name }), text: t('searchText') }
     if (!question || (await dialogs.confirm({ ...question, confirm: t('search'), tone: 'danger' })))
-      remedy.mutate({ kind: 'search' })
+      remedy.mutate({ row, remedy: { kind: 'search' } })
   }
   // What goes back stands in no other list.
   const solve = async (): Promise<void> => {
     const question = { title: t('solveTitle', { order: row.OrderId }), text: t('solveText') }
     if (isAboutDelivery || (await dialogs.confirm({ ...question, confirm: t('solve') })))
-      remedy.mutate({ kind: 'solve' })
+      remedy.mutate({ row, remedy: { kind: 'solve' } })
   }
   const locale = currentLocale()
   const facts = [
@@ -147,7 +147,7 @@ interface Question {
 const AskDialog = ({ open, payload: { row: opened, question }, onClose }: DialogProps<Question>) => {
   const t = useAttentionTexts()
   const { seen, now, follow } = useOpenRow(opened)
-  const remedy = useRemedy(seen)
+  const remedy = useRemedy()
   const isGone = now === null && !remedy.isSuccess
   const isOther = now && (now.Revision !== opened.Revision || now.Since !== opened.Since)
   const [text, setText] = useState('')
@@ -160,7 +160,7 @@ const AskDialog = ({ open, payload: { row: opened, question }, onClose }: Dialog
     if (!given || isGone) return
     const wanted: Remedy = isStore ? { kind: 'assign', memberId: given } : { kind: 'refund', reason: given }
     // The first press is refused where something has happened since, and that stands above it: the next is on the order as it is.
-    remedy.mutate(wanted, { onSuccess: () => onClose(), onError: follow })
+    remedy.mutate({ row: seen, remedy: wanted }, { onSuccess: () => onClose(), onError: follow })
   }
   const fault = isStore ? t('storeMissing') : errorText('order.reason-missing', currentLocale())
   const field = { value: text, onChange: setText, required: true, ...(isSent && !given && { error: fault }) }
@@ -169,12 +169,12 @@ const AskDialog = ({ open, payload: { row: opened, question }, onClose }: Dialog
       <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 5, pb: 2 }}>
         {isGone ? (
           <Notice tone="warning" announce="status" action={<Button onClick={() => onClose()}>{t('close')}</Button>}>
-            {t('gone', { order: opened.OrderId })}
+            {t(isUnreachable(remedy.error) ? 'goneUnanswered' : 'gone', { order: opened.OrderId })}
           </Notice>
         ) : (
           isOther && (
             <Notice tone="warning" announce="status">
-              {t('changed', { store: now.Store?.name ?? t('noStore') })}
+              {t('changed', { store: now.Store?.name ?? t('noStore'), state: t(`state.${now.State}`) })}
             </Notice>
           )
         )}

@@ -1,3 +1,4 @@
+import { orderStates } from '../shell/order-states-en'
 import type { AttentionTexts } from './texts-sv'
 
 export const en: AttentionTexts = {
@@ -26,10 +27,13 @@ export const en: AttentionTexts = {
   storeMissing: 'Choose the store in the list, or write its number.',
   searchTitle: 'Take the order from {{store}}?',
   searchText: 'The store has the order. It is taken from the store, and another one is asked.',
-  changed: 'The order has changed while this was open. Store now: {{store}}',
+  changed: 'The order has changed while this was open. Store now: {{store}}. It now stands as: {{state}}',
   gone: 'Order {{order}} is no longer here: somebody else has taken care of it.',
+  goneUnanswered:
+    'The answer did not come through, and order {{order}} is no longer here. See what has happened to it before you do anything more.',
   close: 'Close',
   reason: 'Why?',
+  state: orderStates,
   code: {
     'no-member': 'no store has taken it',
     'pickup-only': 'can only be collected; ask the recipient in which store',

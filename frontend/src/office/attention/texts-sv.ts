@@ -1,3 +1,4 @@
+import { orderStates } from '../shell/order-states-sv'
 /** What customer service looks after (BR-13). */
 export const sv = {
   mentions: 'Anteckningar till dig',
@@ -25,10 +26,13 @@ export const sv = {
   storeMissing: 'Välj butiken i listan, eller skriv dess nummer.',
   searchTitle: 'Ta ordern från {{store}}?',
   searchText: 'Butiken har ordern. Den tas från butiken, och en annan butik får frågan.',
-  changed: 'Ordern har ändrats medan det här var öppet. Butik nu: {{store}}',
+  changed: 'Ordern har ändrats medan det här var öppet. Butik nu: {{store}}. Nu står den som: {{state}}',
   gone: 'Order {{order}} står inte längre här: någon annan har tagit hand om den.',
+  goneUnanswered:
+    'Svaret kom inte fram, och order {{order}} står inte längre här. Se efter vad som har hänt med den innan du gör något mer.',
   close: 'Stäng',
   reason: 'Varför?',
+  state: orderStates,
   code: {
     'no-member': 'ingen butik har tagit den',
     'pickup-only': 'går bara att hämta; fråga mottagaren i vilken butik',

@@ -83,11 +83,11 @@ const send = ({ OrderId: orderId, Code, Since, Revision }: AttentionRow, remedy:
   }
 }
 
-/** Every answer is the list as it stands now; one that is refused may be of a row that has changed. */
-export const useRemedy = (row: AttentionRow) => {
+/** Every answer is the list as it stands now; one that is refused may be of a row that has changed. The row goes with the press: it may be drawn anew while a question stands. */
+export const useRemedy = () => {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: (remedy: Remedy) => send(row, remedy),
+    mutationFn: ({ row, remedy }: { row: AttentionRow; remedy: Remedy }) => send(row, remedy),
     onSuccess: (rows) => {
       keepAnswer(queries, key, rows)
     },

@@ -121,7 +121,7 @@ export const en: GiftCardTexts = {
   holder: {
     how: 'How the recipient gets the card',
     email: 'By email',
-    sms: 'By SMS',
+    sms: 'By text message',
     paper: 'On paper: you print it',
     To: 'Address',
     toEmail: 'Email address',
@@ -130,7 +130,7 @@ export const en: GiftCardTexts = {
   },
   issue: {
     title: 'New gift card',
-    text: 'The card is sent at once (SMS between 8 and 22 o’clock), and is a debt from now on. A card for an order is given on the order’s page.',
+    text: 'The card is sent at once (text messages between 8 and 22 o’clock), and is a debt from now on. A card for an order is given on the order’s page.',
     Amount: 'Amount in kronor',
     amountHint: '50 to 2,000 kronor',
     From: 'Sender',

@@ -4,6 +4,7 @@ import { memberUpkeepApi } from '@bukett/contracts/http/member-upkeep'
 import { mock, mockError, mockWaiting } from '@bukett/ui-kit/mocks/mock'
 import { aKnownStore, networkHandlers } from '@bukett/ui-kit/mocks/network'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { http, HttpResponse } from 'msw'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { fill } from '../../shared/story'
 import { inOffice } from '../shell/story'
@@ -106,6 +107,38 @@ export const ADayThatAColleagueHasGivenHours: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Ångra' }))
     const { id: _, ...hours } = theirs
     await waitFor(() => expect(again).toHaveBeenCalledWith(hours))
+  },
+}
+/** The first try was kept and its answer lost: the second finds the own hours there, and what is taken back is still the day. */
+export const ADayWhoseAnswerWasLost: Story = {
+  play: async ({ canvas, msw, userEvent }) => {
+    await canvas.findByText('Trettondagsafton')
+    await userEvent.click(canvas.getByRole('button', { name: 'Lägg till en dag' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Lägg till en dag' }))
+    const own = {
+      id: 'special-own',
+      memberId: '1042',
+      date: '2026-12-31',
+      open: null,
+      close: null,
+      break: null,
+      name: null,
+    }
+    let tries = 0
+    const days: (typeof own)[] = []
+    msw.use(
+      mock(storeTimesApi.specialHours, () => days),
+      http.post(`*${storeTimesApi.setSpecialHours.path}`, () => {
+        days.splice(0, 1, own)
+        return (tries += 1) === 1 ? HttpResponse.error() : HttpResponse.json(own)
+      }),
+    )
+    await userEvent.type(dialog.getByLabelText('Dag'), own.date)
+    await userEvent.click(dialog.getByRole('button', { name: 'Spara' }))
+    await waitFor(() => expect(tries).toBe(1))
+    await dialog.findByRole('alert')
+    await userEvent.click(dialog.getByRole('button', { name: 'Spara' }))
+    await expect(await canvas.findByText('torsdag 31 december 2026 har egna öppettider.')).toBeVisible()
   },
 }
 /** Spec 3 §8. */

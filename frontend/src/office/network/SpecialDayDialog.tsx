@@ -1,5 +1,7 @@
 import { storeTimesApi } from '@bukett/contracts/http/store-times'
 import { type DialogProps, Select, Sheet, TextField } from '@bukett/ui-kit'
+import { useRef } from 'react'
+import { isUnreachable } from '../../shared/api'
 import { useForm } from '../../shared/form'
 import { FormFrame } from '../../shared/FormFrame'
 import { FormPart } from '../../shared/FormPart'
@@ -25,6 +27,8 @@ export const SpecialDayDialog = ({ open, payload, onClose }: DialogProps<DayOfSt
   const t = useNetworkTexts()
   const readAgain = useReadAgain()
   const { memberId, row } = payload
+  // What stood there before the first try: whose answer is lost may have been kept.
+  const unanswered = useRef(new Map<string, SpecialHoursRow | undefined>())
   const title = t(row ? 'special.change' : 'special.add')
   const form = useForm({
     initial: {
@@ -56,8 +60,15 @@ export const SpecialDayDialog = ({ open, payload, onClose }: DialogProps<DayOfSt
           : null,
     }),
     send: async (body: SpecialHours) => {
-      const replaced = await readSpecialHours(memberId, body.date)
-      return { kept: await setSpecialHours(body), replaced }
+      const before = unanswered.current
+      if (!before.has(body.date)) before.set(body.date, await readSpecialHours(memberId, body.date))
+      const replaced = before.get(body.date)
+      try {
+        return { kept: await setSpecialHours(body), replaced }
+      } catch (error) {
+        if (!isUnreachable(error)) before.delete(body.date)
+        throw error
+      }
     },
     onDone: (done) => {
       void readAgain()

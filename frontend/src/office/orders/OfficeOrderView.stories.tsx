@@ -457,6 +457,36 @@ export const StaleWhileEdited: Story = {
     await expect(sent).toEqual([newer])
   },
 }
+/** A colleague gave it to the very store that was chosen, on another day: who can is read again, and that store is not chosen any more. */
+export const GivenToTheChosenStoreMeanwhile: Story = {
+  play: async ({ canvas, msw, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Byt butik, 100000017-1' }))
+    const sheet = await dialog()
+    await userEvent.click(await sheet.findByRole('radio', { name: /Tulpanen/ }))
+    await fill(userEvent, sheet.getByRole('textbox', { name: /Varför/ }), 'Översvämning')
+    const { refuses, goesOn } = secondTo(
+      officeOrderApi.act,
+      anOfficeOrder({
+        Revision: newer,
+        Shipments: [anOfficeShipment({ Store: { ...anOfficeShipment().Store!, id: '1007', name: 'Tulpanen' } })],
+      }),
+    )
+    msw.use(refuses)
+    await userEvent.click(sheet.getByRole('button', { name: 'Se vad som händer' }))
+    const Can = [
+      { id: '1007', name: 'Tulpanen', viaBackup: false, distanceKm: 4.4 },
+      { id: '1033', name: 'Rosenbladet', viaBackup: false, distanceKm: 6 },
+    ]
+    msw.use(mock(officeOrderApi.stores, { Can, Cannot: [] }), ...goesOn)
+    await userEvent.click(await sheet.findByRole('button', { name: 'Läs om ordern' }))
+    await expect(await sheet.findByRole('radio', { name: /Rosenbladet/ })).toBeEnabled()
+    await expect(sheet.queryByRole('radio', { name: /Blad & Blom/ })).toBeNull()
+    await waitFor(() => expect(sheet.queryByRole('radio', { name: /Tulpanen/ })).toBeNull())
+    await expect(sheet.getByRole('button', { name: 'Se vad som händer' })).toBeDisabled()
+    await userEvent.click(sheet.getByRole('radio', { name: /Rosenbladet/ }))
+    await expect(sheet.getByRole('button', { name: 'Se vad som händer' })).toBeEnabled()
+  },
+}
 /** A colleague has paid back meanwhile: the refund goes on with what is left. */
 export const RefundedByAColleagueMeanwhile: Story = {
   play: async ({ canvas, msw, userEvent }) => {

@@ -30,7 +30,11 @@ export const StoreDialog = ({ open, payload: { order, shipment }, onClose }: Dia
   const [reason, setReason] = useState('')
   const act = useAct(order, () => onClose(true))
   const memberId = chosen === another ? number.trim() : chosen
-  const isWhole = reason.trim() !== '' && (chosen !== another || memberId !== '')
+  const has = act.order.Shipments.find(({ ShipmentId }) => ShipmentId === shipment.ShipmentId)?.Store?.id
+  const others = (stores.data?.Can ?? []).filter(({ id }) => id !== has)
+  // One that has got it meanwhile, or cannot any more, stands there no longer.
+  const isThere = chosen === anyone || chosen === another || others.some(({ id }) => id === chosen)
+  const isWhole = reason.trim() !== '' && isThere && (chosen !== another || memberId !== '')
   const asked: OrderAct | null = isWhole
     ? {
         Kind: 'store',
@@ -39,8 +43,6 @@ export const StoreDialog = ({ open, payload: { order, shipment }, onClose }: Dia
         Reason: reason.trim(),
       }
     : null
-  const has = act.order.Shipments.find(({ ShipmentId }) => ShipmentId === shipment.ShipmentId)?.Store?.id
-  const others = (stores.data?.Can ?? []).filter(({ id }) => id !== has)
   return (
     <ActSheet
       open={open}

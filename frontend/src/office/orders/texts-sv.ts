@@ -195,7 +195,7 @@ export const sv = {
     after: 'Nu',
     nothing: '(tomt)',
     erased: 'Uppgiften är raderad.',
-    told: { mail: 'Mejl till {{to}}', sms: 'Sms till {{to}}' },
+    told: { mail: 'Mejl till {{to}}', sms: 'SMS till {{to}}' },
     toldNobody: 'Meddelande',
     refused: 'Adressen tog inte emot det.',
     refunded: '{{amount}} tillbaka',

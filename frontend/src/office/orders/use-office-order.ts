@@ -192,8 +192,14 @@ export type ActTold = Answer<typeof officeOrderApi.act>
 const useSeenOrder = (opened: OfficeOrder) => {
   const queries = useQueryClient()
   const [order, setOrder] = useState(opened)
-  const read = async (): Promise<void> =>
-    setOrder(await queries.fetchQuery({ ...orderQuery(opened.OrderGroupId), staleTime: 0 }))
+  const number = opened.OrderGroupId
+  const read = async (): Promise<void> => {
+    setOrder(await queries.fetchQuery({ ...orderQuery(number), staleTime: 0 }))
+    // Who can deliver it, and how, goes by its day and its place.
+    await Promise.all(
+      ['stores', 'ways'].map((part) => queries.invalidateQueries({ queryKey: [...orderKey(number), part] })),
+    )
+  }
   return { order, read }
 }
 

@@ -118,7 +118,7 @@ export const sv = {
     consents: 'Samtycken',
     terms: 'Köpvillkoren',
     offersEmail: 'Erbjudanden med e-post',
-    offersSms: 'Erbjudanden med sms',
+    offersSms: 'Erbjudanden med SMS',
     given: 'Ja',
     notGiven: 'Nej',
     consentsText: 'Samtycken är personens egna och ändras bara av personen.',

@@ -1,4 +1,3 @@
-import { errorText } from '@bukett/contracts'
 import type { CartEdit } from '@bukett/contracts/http/cart'
 import { offersFastTrack } from '@bukett/contracts/rules/fast-track'
 import { Notice, RadioCards } from '@bukett/ui-kit'
@@ -6,10 +5,9 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { currentLocale } from '../../shared/api'
 import { Failure } from '../../shared/Failure'
 import { fastTrackQuery, type FastTrackFaults, infoOf, sendingOf } from '../../shared/fast-track'
-import { faultsOf } from '../../shared/fast-track-faults'
+import { faultsBefore, faultsOf } from '../../shared/fast-track-faults'
 import { FastTrackForm } from '../../shared/FastTrackForm'
 import { useTranslation } from '../../shared/i18n'
 import type { OfShipment } from './ReceiverPart'
@@ -65,11 +63,7 @@ const Message = ({ cart, shipment: { ShipmentId, FastTrack: saved } }: Pick<OfSh
   useUnsavedPart(t('order.sms'), JSON.stringify(info) !== JSON.stringify(kept))
   const errors = { ...missing, ...faultsOf(info) }
   const keep = (): void => {
-    const wrong: FastTrackFaults = {
-      ...(info.Phone.trim() === '' && { Phone: errorText('phone.missing', currentLocale()) }),
-      ...(info.Name.trim() === '' && { Name: shop('delivery.fastTrack.nameMissing') }),
-      ...faultsOf(info),
-    }
+    const wrong = faultsBefore(info, shop)
     setMissing(wrong)
     if (Object.keys(wrong).length > 0) return
     const { Phone, Name, SendOption, IfSilent } = info

@@ -396,10 +396,18 @@ export const ToATelephone: Story = {
     await expect(canvas.queryByLabelText(/Gatuadress/)).toBeNull()
     await expect(canvas.queryByText(/^Spara postnumret/)).toBeNull()
     await userEvent.click(sms.getByRole('button', { name: 'Spara mobilnumret' }))
-    await expect(await sms.findByText('Ange ett telefonnummer.')).toBeVisible()
+    await expect(await sms.findByText('Vänligen ange ett svenskt mobilnummer.')).toBeVisible()
     await expect(sms.getByText('Skriv mottagarens namn.')).toBeVisible()
     await fill(userEvent, sms.getByLabelText(/Mottagarens mobilnummer/), '070-174 06 11')
     await fill(userEvent, sms.getByLabelText(/Mottagarens namn/), 'Maja')
+    // A day that was emptied is not kept either.
+    await userEvent.click(sms.getByRole('radio', { name: /^Vid en tid jag väljer/ }))
+    await userEvent.clear(sms.getByLabelText(/^Dag/))
+    const before = saved.mock.calls.length
+    await userEvent.click(sms.getByRole('button', { name: 'Spara mobilnumret' }))
+    await expect(sms.getByLabelText(/^Dag/)).toBeInvalid()
+    await expect(saved.mock.calls.length).toBe(before)
+    await userEvent.click(sms.getByRole('radio', { name: /^Inom 30/ }))
     await userEvent.click(sms.getByRole('button', { name: 'Spara mobilnumret' }))
     await expect(await sms.findByText('Sparat.')).toBeVisible()
     await expect(saved.mock.lastCall?.[0].OrderForm?.Shipments?.[0]?.FastTrack).toMatchObject({

@@ -32,7 +32,11 @@ const aServiceCart = (changes: Partial<Cart> = {}): Cart =>
 const open = (cart: Cart, changes: Partial<ServiceCartRow> = {}) => [
   mock(cartApi.get, cart),
   mock(cartApi.saveAndRebroker, cart),
-  mock(customerServiceApi.carts, [{ ...row, ...changes }]),
+  // As a process of before answers, which does not know that one cart is asked for.
+  mock(customerServiceApi.carts, [
+    { ...row, Name: 'CustomerService-2', NeedsApproval: true },
+    { ...row, ...changes },
+  ]),
   mock(paymentsApi.methods, paymentMethods()),
   mock(brokerApi.calendar, { days: [], PostalCodeMessage: null }),
   mock(internationalApi.countries, []),
@@ -68,6 +72,8 @@ export const LinkIsSent: Story = {
     await fill(userEvent, form.getByLabelText(/E-post/), 'asa@example.se')
     await userEvent.click(form.getByRole('button', { name: 'Skicka länken' }))
     await expect(await canvas.findByText(/^Länken är skickad till asa@example.se/)).toBeVisible()
+    // It is another cart that waits for a second person.
+    await expect(canvas.queryByRole('button', { name: 'Godkänn nedsättningen' })).toBeNull()
   },
 }
 export const LinkNeedsAnAddress: Story = {

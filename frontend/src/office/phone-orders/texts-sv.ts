@@ -182,7 +182,7 @@ export const sv = {
     linkText:
       'Kunden ser ordern och betalar med Swish eller kort. Blommorna beställs när det är betalt. Länken gäller i två dygn.',
     linkEmail: 'E-post',
-    linkPhone: 'Mobilnummer för sms',
+    linkPhone: 'Mobilnummer för SMS',
     linkLanguage: 'Språk',
     linkSubmit: 'Skicka länken',
     linkSent: 'Länken är skickad till {{to}}.',

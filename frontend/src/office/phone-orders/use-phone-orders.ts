@@ -31,7 +31,9 @@ export const useServiceCarts = () =>
 export const useServiceCartRow = (name: string) =>
   useQuery({
     queryKey: [...phoneKey, 'carts', name],
-    queryFn: async ({ signal }) => (await call(customerServiceApi.carts, { query: { name } }, signal))[0] ?? null,
+    // A process of before answers with all of them.
+    queryFn: async ({ signal }) =>
+      (await call(customerServiceApi.carts, { query: { name } }, signal)).find(({ Name }) => Name === name) ?? null,
   })
 
 export const useServiceCart = (name: string) =>

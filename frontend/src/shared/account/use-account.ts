@@ -41,8 +41,13 @@ export const settleIn = (user: User): void => {
   if (!user.isPrivateCustomer && user.organizationId !== null) preferWithoutTax()
 }
 
-/** Where a BankID order is kept while the phone shows the app: Safari may load the page anew when it comes back. */
-export const keptBankIdOrder = 'bankid-order'
+/**
+ * Where a BankID order is kept while the phone shows the app: Safari may load the page anew when it comes back. It is taken up only where the
+ * app leads back to: what was given up on another page is nothing to this one.
+ */
+export const keptBankIdOrder = (returnPath: string): string =>
+  `bankid-order ${new URL(returnPath, location.origin).href}`
 
 /** Whether the browser has come back from the app with an identification under way: what shows it is opened then. */
-export const isBankIdUnderWay = (): boolean => sessionStorage.getItem(keptBankIdOrder) !== null
+export const isBankIdUnderWay = (returnPath: string): boolean =>
+  sessionStorage.getItem(keptBankIdOrder(returnPath)) !== null

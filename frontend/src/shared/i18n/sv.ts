@@ -124,6 +124,15 @@ export const sv = {
     values: 'Värde',
     addToCart: 'Lägg i varukorgen',
     chooseDelivery: 'Välj leverans',
+    /** As it was chosen over a card in a list: a reload shows it at once. */
+    chosen: {
+      to: 'Levereras {{when}} till {{where}}.',
+      abroad: 'Levereras {{when}}.',
+      collected: 'Hämtas {{when}}.',
+      at: 'klockan {{time}}',
+      fastTrack: '{{name}} får ett SMS och väljer själv adress och dag.',
+      change: 'Ändra leverans',
+    },
     added: '{{name}} ligger i varukorgen.',
     toCart: 'Till varukorgen',
     toCheckout: 'Till kassan',

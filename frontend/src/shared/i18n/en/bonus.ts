@@ -22,7 +22,7 @@ export const bonus = {
   joined: 'Welcome to the flower club.',
   isMember: 'You are a member of the flower club.',
   how: [
-    'A point for every full krona you spend on flowers and gifts while you are logged in. Delivery and gift cards give no points.',
+    'A point for every full krona you spend on flowers and gifts while you are logged in. What you pay with gift cards, donations, delivery and gift cards that you buy give no points.',
     'Every time you reach 1,000 points you get a bonus voucher of SEK 50. It is valid for six months.',
     'You use the voucher at checkout. If a purchase is cancelled its points are taken back.',
   ],

@@ -79,11 +79,8 @@ export const cart: typeof sv = {
   },
   shipment: {
     heading: 'Recipient {{number}}',
-    at: 'at {{time}}',
     choose: 'Choose delivery',
-    change: 'Change delivery',
     missing: 'Choose where and when it should be delivered.',
-    fastTrack: '{{name}} gets a text message and chooses the address and the day.',
     pickup: 'Collected at {{store}}',
     digital: 'Sent digitally. You choose when in the next step.',
     split: 'To another recipient',

@@ -22,8 +22,6 @@ export const delivery: typeof sv = {
     changeOf: 'Change the place, now {{place}}',
     cemeteryLabel: 'Postal code or town of the cemetery',
   },
-  /** As it was chosen over a card in a list, told on the product's page. */
-  asChosen: { to: 'Delivered {{when}} to {{where}}.', abroad: 'Delivered {{when}}.', collected: 'Collected {{when}}.' },
   funeral: {
     label: 'Find the funeral',
     hint: 'The name of the deceased, or the church. Type at least three characters.',

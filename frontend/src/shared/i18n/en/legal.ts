@@ -40,7 +40,7 @@ export const legal: LegalTexts = {
       {
         heading: 'Delivery',
         paragraphs: [
-          'We deliver on the day you have chosen, normally between 9 am and 5 pm. Funeral flowers arrive before the time you have given. On Sundays and public holidays we deliver only a few times a year, such as Mother’s Day. The calendar at the checkout shows which days are possible.',
+          'We deliver on the day you have chosen, normally between 9 am and 5 pm. Funeral flowers arrive before the time you have given. On Sundays and public holidays we deliver only a few times a year, such as Mother’s Day. The calendar where you choose the day shows which days are possible.',
           'If nobody is at home, the flowers are left at the door when you or the recipient have agreed to it. Otherwise they are left with a neighbour or taken back to the store, and the recipient gets a message.',
           'A wrong address or phone number may delay the delivery and mean a second delivery fee.',
         ],
@@ -55,13 +55,13 @@ export const legal: LegalTexts = {
         heading: 'Right of withdrawal',
         paragraphs: [
           'Under the Swedish act on distance contracts there is no right of withdrawal for goods that deteriorate quickly, such as cut flowers and bouquets, or for goods made to your wishes.',
-          'Other goods, such as pots, unopened chocolate and unused gift cards, may be returned within 14 days of being received. Tell customer service clearly that you withdraw; the Swedish Consumer Agency’s form may be used. You pay for the return. We refund you within 14 days of your message, but may wait until the goods are back.',
+          'Other goods, such as pots, unopened chocolate and unused gift cards, may be returned within 14 days of being received. Use Withdraw from the purchase on the order’s page, which the order confirmation links to as well, or tell customer service clearly that you withdraw; the Swedish Consumer Agency’s form may be used. You pay for the return. We refund you within 14 days of your message, but may wait until the goods are back.',
         ],
       },
       {
         heading: 'Subscriptions',
         paragraphs: [
-          'A subscription runs at the pace you have chosen and is paid before each delivery, or in advance if you have chosen that. Pause, change or end it on your pages whenever you like. A delivery can be changed until the time shown beside it there, a few days ahead. If you pause or end the subscription later than that, the delivery comes all the same.',
+          'A subscription runs at the pace you have chosen and is paid before each delivery, or in advance if you have chosen that. Pause, change or end it on your pages whenever you like. A delivery can be changed until the time shown beside it there, a few days ahead. If you pause or end the subscription later than that, the delivery comes all the same, if it has been paid and you have accepted its price. Customer service changes the contents and the pace of one that is paid in advance for you.',
         ],
       },
       {
@@ -98,7 +98,7 @@ export const legal: LegalTexts = {
       {
         heading: 'Points and bonus',
         paragraphs: [
-          'You get one point for each whole krona you spend while logged in. Delivery fees and gift cards give no points. Points count 14 days after delivery.',
+          'You get one point for each whole krona you spend while logged in. What you pay with gift cards, donations, delivery fees and gift cards that you buy give no points. Points count 14 days after delivery.',
           'Each time you reach 1,000 points you get a bonus voucher. It is valid for six months, is used at the checkout and cannot be exchanged for money. If a purchase is cancelled its points are taken back.',
         ],
       },

@@ -23,7 +23,7 @@ export const bonus = {
   joined: 'Välkommen till Blomsterklubben.',
   isMember: 'Du är medlem i Blomsterklubben.',
   how: [
-    'En poäng för varje hel krona du handlar blommor och gåvor för när du är inloggad. Leverans och presentkort ger inga poäng.',
+    'En poäng för varje hel krona du handlar blommor och presenter för när du är inloggad. Det du betalar med presentkort, gåvor, leverans och köp av presentkort ger inga poäng.',
     'Varje gång du når 1 000 poäng får du en bonuscheck på 50 kr. Den gäller i sex månader.',
     'Checken drar du av i kassan. Avbokas ett köp dras dess poäng av.',
   ],

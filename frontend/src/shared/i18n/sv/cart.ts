@@ -78,11 +78,8 @@ export const cart = {
   },
   shipment: {
     heading: 'Mottagare {{number}}',
-    at: 'klockan {{time}}',
     choose: 'Välj leverans',
-    change: 'Ändra leverans',
     missing: 'Välj vart och när det ska levereras.',
-    fastTrack: '{{name}} får ett SMS och väljer själv adress och dag.',
     pickup: 'Hämtas hos {{store}}',
     digital: 'Skickas digitalt. Du väljer när i nästa steg.',
     split: 'Till en annan mottagare',

@@ -17,8 +17,6 @@ export const delivery = {
     changeOf: 'Ändra plats, nu {{place}}',
     cemeteryLabel: 'Kyrkogårdens postnummer eller postort',
   },
-  /** As it was chosen over a card in a list, told on the product's page. */
-  asChosen: { to: 'Levereras {{when}} till {{where}}.', abroad: 'Levereras {{when}}.', collected: 'Hämtas {{when}}.' },
   funeral: {
     label: 'Sök begravning',
     hint: 'Den avlidnes namn eller kyrkan. Skriv minst tre tecken.',

@@ -48,7 +48,7 @@ export const legal: LegalTexts = {
       {
         heading: 'Leverans',
         paragraphs: [
-          'Vi levererar på den dag du har valt, vanligen mellan klockan 9 och 17. Till begravning levererar vi före den tid du har angett. Söndagar och helgdagar levererar vi bara några få gånger om året, som på mors dag. Kalendern i kassan visar vilka dagar som går.',
+          'Vi levererar på den dag du har valt, vanligen mellan klockan 9 och 17. Till begravning levererar vi före den tid du har angett. Söndagar och helgdagar levererar vi bara några få gånger om året, som på mors dag. Kalendern där du väljer dag visar vilka dagar som går.',
           'Är mottagaren inte hemma lämnas blommorna vid dörren om du eller mottagaren har godkänt det. Annars lämnas de hos en granne eller tas tillbaka till butiken, och mottagaren får ett meddelande.',
           'Fel adress eller telefonnummer kan göra att leveransen blir sen. Då kan en ny leveransavgift tillkomma.',
         ],
@@ -63,13 +63,13 @@ export const legal: LegalTexts = {
         heading: 'Ångerrätt',
         paragraphs: [
           'Enligt lagen om distansavtal gäller inte ångerrätten för varor som snabbt kan försämras, som snittblommor och buketter, eller för varor som görs efter dina önskemål.',
-          'För andra varor, som krukor, choklad i obruten förpackning och oanvända presentkort, kan du ångra köpet inom 14 dagar från att varan togs emot. Meddela kundservice tydligt att du ångrar köpet; du kan använda Konsumentverkets ångerblankett. Du står för returfrakten. Vi betalar tillbaka inom 14 dagar från att du meddelade oss, men får vänta tills varan är tillbaka.',
+          'För andra varor, som krukor, choklad i obruten förpackning och oanvända presentkort, kan du ångra köpet inom 14 dagar från att varan togs emot. Det gör du med Ångra köp, som finns på orderns sida och som länk i orderbekräftelsen, eller genom att meddela kundservice tydligt att du ångrar köpet; du kan använda Konsumentverkets ångerblankett. Du står för returfrakten. Vi betalar tillbaka inom 14 dagar från att du meddelade oss, men får vänta tills varan är tillbaka.',
         ],
       },
       {
         heading: 'Prenumerationer',
         paragraphs: [
-          'En prenumeration löper med den takt du har valt. Du betalar inför varje leverans, eller i förskott om du har valt det. Du pausar, ändrar eller avslutar den på dina sidor när du vill. En leverans går att ändra till den tid som står vid den där, några dagar i förväg. Pausar eller avslutar du senare än så kommer den leveransen ändå.',
+          'En prenumeration löper med den takt du har valt. Du betalar inför varje leverans, eller i förskott om du har valt det. Du pausar, ändrar eller avslutar den på dina sidor när du vill. En leverans går att ändra till den tid som står vid den där, några dagar i förväg. Pausar eller avslutar du senare än så kommer den leveransen ändå, om den är betald och du har godkänt priset. Innehåll och takt i en förbetald ändrar kundservice åt dig.',
         ],
       },
       {
@@ -106,7 +106,7 @@ export const legal: LegalTexts = {
       {
         heading: 'Poäng och bonus',
         paragraphs: [
-          'Du får en poäng för varje hel krona du handlar för när du är inloggad. Leveransavgifter och köp av presentkort ger inga poäng. Poängen räknas 14 dagar efter leveransen.',
+          'Du får en poäng för varje hel krona du handlar för när du är inloggad. Det du betalar med presentkort, gåvor, leveransavgifter och köp av presentkort ger inga poäng. Poängen räknas 14 dagar efter leveransen.',
           'Varje gång du når 1 000 poäng får du en bonuscheck. Den gäller i sex månader, används i kassan och kan inte bytas mot pengar. Avbokas ett köp dras dess poäng av.',
         ],
       },
