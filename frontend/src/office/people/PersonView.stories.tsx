@@ -74,7 +74,7 @@ export const Everything: Story = {
     await expect(canvas.getByText(/Födelsedag: Mormor/)).toBeVisible()
     await expect(canvas.getByText(/640 poäng/)).toBeVisible()
     await expect(canvas.getByText(/Presentkort med 300/)).toBeVisible()
-    await expect(canvas.getByText('Erbjudanden med sms: Nej')).toBeVisible()
+    await expect(canvas.getByText('Erbjudanden med SMS: Nej')).toBeVisible()
     // Paused, moved and re-addressed for whoever calls, on the page that its owner has.
     await expect(canvas.getAllByRole('link', { name: /^Ändra prenumerationen / })[0]).toHaveAttribute(
       'href',
