@@ -1,6 +1,6 @@
 import { type AddressInfo, createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
-import { expect, test as plain, type Page } from '@playwright/test'
+import { expect, test as plain, type Locator, type Page } from '@playwright/test'
 import { build } from 'vite'
 import { EmptyFolder, sample, samples, samplesIn, senare } from './guide'
 import { frameOf, pressAndGo, pressLast } from './lab'
@@ -41,14 +41,20 @@ const confirm = async (page: Page): Promise<void> => {
   await pressLast(stepOf(page)!, 'Bekräfta köpet')
 }
 
-/** A purchase in the guide's shop; answers the order's number. */
-const buy = async (page: Page, shop: string): Promise<string> => {
+/** A purchase that the shopper has confirmed, in the guide's shop; answers the button. */
+const approve = async (page: Page, shop: string): Promise<Locator> => {
   await page.goto(shop)
   const button = page.getByRole('button', { name: 'Köp', exact: true })
   await expect(button).toBeEnabled()
   await frameOf(page, 'main')!.getByRole('radio').first().check()
   await button.press('Enter')
   await confirm(page)
+  return button
+}
+
+/** A purchase in the guide's shop; answers the order's number. */
+const buy = async (page: Page, shop: string): Promise<string> => {
+  await approve(page, shop)
   await expect(page.getByRole('status')).toHaveText(/^Order [\w-]+$/)
   return (await page.getByRole('status').innerText()).replace('Order ', '')
 }
@@ -171,12 +177,7 @@ test('a shopper whose order was not answered is told so, and presses again: it i
     placed ??= (await answer.json()) as { order_id: string }
     await route.fulfill({ status: 400, contentType: 'application/json', body: '{}' })
   })
-  await page.goto(shop)
-  const button = page.getByRole('button', { name: 'Köp', exact: true })
-  await expect(button).toBeEnabled()
-  await frameOf(page, 'main')!.getByRole('radio').first().check()
-  await button.press('Enter')
-  await confirm(page)
+  const button = await approve(page, shop)
   await expect(page.getByRole('status')).toHaveText('Köpet är inte klart. Försök igen.')
   await expect(button).toBeEnabled()
   await page.unroute(`${shop}/order`)
@@ -199,12 +200,7 @@ test('an approval that Senare refuses for good is not asked again: the page says
     )
     await route.fulfill({ status: said === 'true' ? 410 : 400, contentType: 'application/json', body: '{}' })
   })
-  await page.goto(shop)
-  const button = page.getByRole('button', { name: 'Köp', exact: true })
-  await expect(button).toBeEnabled()
-  await frameOf(page, 'main')!.getByRole('radio').first().check()
-  await button.press('Enter')
-  await confirm(page)
+  const button = await approve(page, shop)
   await expect(page.getByRole('status')).toHaveText('Köpet gick inte igenom. Ladda om sidan.')
   await expect(button).toBeDisabled()
 })
