@@ -4,15 +4,11 @@ import type { Consequence, Decision, OrderMessage } from './consequences.js'
 import { editableFieldsOf } from './edit-rights.js'
 import { withChanges } from './field-changes.js'
 import { channelOf } from './find-keys.js'
-import {
-  shippingAddressOf,
-  feeKept,
-  stateOf,
-  type StoredOrderGroup,
-  type StoredShipment,
-  theShop,
-  wayPriceOf,
-} from './order-group.js'
+import { feeKept, wayPriceOf } from './delivery-fee.js'
+import { shippingAddressOf } from './destination.js'
+import { theShop } from './order-actor.js'
+import { stateOf, type StoredOrderGroup } from './order-group.js'
+import type { StoredShipment } from './stored-shipment.js'
 import { mayMove } from './order-states.js'
 import { maySendAgain } from './sending-again.js'
 import { revisionOf } from './timeline.js'

@@ -3,7 +3,8 @@ import { mailedLinks } from '@bukett/contracts/rules/mailed-links'
 import type { Seller } from '@bukett/contracts/http/seller'
 import type { Letter } from '../../shared/messages.js'
 import type { StaffMessage } from './consequences.js'
-import type { RiskEnd, StoredOrderGroup, StoredShipment } from './order-group.js'
+import type { StoredOrderGroup } from './order-group.js'
+import type { RiskEnd, StoredShipment } from './stored-shipment.js'
 
 interface Facts {
   readonly storeName: string

@@ -1,6 +1,7 @@
 import { longDateText, stockholmTime, timeText } from '@bukett/contracts/rules/dates'
 import type { OrderMessage } from './consequences.js'
-import type { StoredOrderGroup, StoredShipment } from './order-group.js'
+import type { StoredOrderGroup } from './order-group.js'
+import type { StoredShipment } from './stored-shipment.js'
 import { riskSms } from './risk-letter.js'
 import { openOnes } from './substitutions.js'
 
