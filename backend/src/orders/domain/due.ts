@@ -4,7 +4,7 @@ import { isHandedOver } from '@bukett/contracts/rules/order-states'
 import { isRejectedAbroad, refundedAbroad, withAsking } from './abroad.js'
 import { refused, attentionAt } from './assigning.js'
 import { cancelled } from './cancelling.js'
-import { type Consequence, type Decision, type OrderMessage, unchanged } from './consequences.js'
+import { type Consequence, type Decision, unchanged } from './consequences.js'
 import { neverAnswered } from './fast-track.js'
 import { theShop } from './order-actor.js'
 import { shipmentOf, type StoredOrderGroup } from './order-group.js'
@@ -16,6 +16,7 @@ import { unchosen } from './settling-risk.js'
 import { silent } from './substituting.js'
 import { deliveryDayTimers, type Timer, type TimerKind, withTimers } from './timers.js'
 import { unsaid } from './unsaid-reasons.js'
+import type { OrderMessage } from './who-is-told.js'
 
 type Run = (group: StoredOrderGroup, shipment: StoredShipment, now: Date, at: Date) => Decision
 
