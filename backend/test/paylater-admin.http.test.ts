@@ -222,6 +222,11 @@ describe('WI-29: webhooks', () => {
     expect(received).toEqual([])
     const held = (await log()).find(isHeld)
     await admin.call(merchantApi.setWebhook, { params: inTest, body: { url: receiverUrl } })
+    const stranger = await visitorAs('MerchantAdmin', 'en-annan')
+    for (const own of ['en-annan', id]) {
+      const asked = stranger.call(merchantApi.replay, { params: { id: own, deliveryId: held!.id } })
+      expect(await code(asked)).toMatch(/^merchant\.unknown/)
+    }
     await admin.call(merchantApi.replay, { params: { id, deliveryId: held!.id } })
     await until(() => received.length > 0)
     expect(received[0]!.headers['webhook-id']).toBe(held!.id)
