@@ -8,6 +8,7 @@ import { stateScript } from './app/drawn-state'
 import { recordEarlyInput } from './app/early-input'
 import { foundHead } from './app/found/found-head'
 import { reachedPlaces } from './app/found/reached-places'
+import { isSubjectOf } from './app/page-subject'
 import { headLinks } from './app/found/head-links'
 import { prepareQuestion } from './app/layouts/CookieQuestion'
 import { prepareLaterBlocks } from './app/pages/content/later'
@@ -93,9 +94,12 @@ const draw = async (request: PageRequest): Promise<Drawing | undefined> => {
     const { drawing, wantsQuiet, movedTo } = render(request, queries, sourcesOf(page, request), isQuiet)
     const asked = queries.getQueryCache().getAll()
     // What was begun while the page's code came may have failed before the page was first drawn.
-    const failure = asked.find(({ state }) => state.status === 'error')?.state.error
-    if (isNotThere(failure)) return { ...drawing, status: 404, body: '', state: '' }
-    if (failure) throw failure
+    const failures = asked.filter(({ state }) => state.status === 'error')
+    if (failures.some((query) => isNotThere(query.state.error) && isSubjectOf(page.module, query)))
+      return { ...drawing, status: 404, body: '', state: '' }
+    // What else is not there the page is read without.
+    const fault = failures.find(({ state }) => !isNotThere(state.error))
+    if (fault) throw fault.state.error
     if (movedTo !== undefined) return { ...drawing, status: 301, location: movedTo, body: '', state: '' }
     const unread = asked.filter((query) => isUnread(query, request.isNew))
     if (unread.length === 0 && wantsQuiet === isQuiet) {

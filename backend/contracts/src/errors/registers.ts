@@ -22,6 +22,11 @@ export const registerErrors = {
     sv: '{name} används av {count} andra saker, och kan inte tas bort förrän inget använder den.',
     en: '{name} is used by {count} other things, and cannot be taken away until nothing uses it.',
   },
+  'register.used-in-content': {
+    status: 409,
+    sv: '{name} används av {count} andra saker, bland dem {places}, och kan inte tas bort förrän inget använder den.',
+    en: '{name} is used by {count} other things, among them {places}, and cannot be taken away until nothing uses it.',
+  },
   'register.unknown-occasion': {
     status: 422,
     sv: 'Välj ett tillfälle som finns.',

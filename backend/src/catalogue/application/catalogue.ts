@@ -210,6 +210,12 @@ export class Catalogue {
     return this.#known.assortments.get(assortment.toLowerCase())
   }
 
+  /** What most people send: the favourites, or the whole range where that list is not there or is empty. */
+  get liked(): ProductFilter {
+    const filter = { assortment: 'favoriter' }
+    return this.#known.assortments.has(filter.assortment) && this.list(filter, 'sv').total > 0 ? filter : {}
+  }
+
   /** The first of a list of the gift site, as they are kept. */
   firstOfList(filter: ProductFilter, most: number): StoredProduct[] {
     return this.#known.range.list({ filter }, 'gift', 0, most).products.map((number) => this.#known.products.at(number))

@@ -29,7 +29,7 @@ export const CampaignPage = () => {
           {page.Title}
         </Typography>
       )}
-      <Blocks blocks={page.Blocks} isSought />
+      <Blocks blocks={page.Blocks} sample={page.Sample} isSought />
     </>
   )
 }
