@@ -116,6 +116,14 @@ test('facts are told where the page has them: what delivery costs, and the quest
   const [offer] = product!['offers'] as { shippingDetails: { shippingDestination: { postalCode: string } }[] }[]
   expect(offer!.shippingDetails).toHaveLength(3)
   expect(offer!.shippingDetails[0]!.shippingDestination.postalCode).toMatch(/^\d{5}$/)
+  // What is sent by mail, or from another country, is brought by no store here.
+  for (const code of ['DIG6001', 'INT1001']) {
+    const [goods] = await graphOf(`/produkt/${code}`)
+    for (const one of goods!['offers'] as object[]) expect(one).not.toHaveProperty('shippingDetails')
+  }
+  const [abroad] = await graphOf('/produkt/INT1001')
+  for (const { areaServed } of abroad!['offers'] as { areaServed: { name: string } }[])
+    expect(areaServed.name).not.toBe('SE')
   const questions = (await graphOf('/leverans')).find((fact) => fact['@type'] === 'FAQPage')
   expect(questions!['mainEntity']).toHaveLength(3)
 })

@@ -61,7 +61,7 @@ export const productFact = (
     availability: `https://schema.org/${variant.Stock === 0 ? 'OutOfStock' : 'InStock'}`,
     itemCondition: 'https://schema.org/NewCondition',
     seller: { '@id': at('/#shop') },
-    areaServed: { '@type': 'Country', name: 'SE' },
+    areaServed: { '@type': 'Country', name: product.International?.CountryCode ?? 'SE' },
     hasMerchantReturnPolicy: returnFact(product),
     ...(reached.length > 0 && { shippingDetails: shippingFacts(reached) }),
     url: at(product.Url),
