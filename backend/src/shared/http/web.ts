@@ -25,7 +25,7 @@ export const serveWeb = (
   const pages = Pages.of(webRoot, publicUrl, log, (call) => server.inject(call), clock)
   // After the modules' own listeners, so that what is drawn next is drawn from what they have read again.
   server.addHook('onReady', async () => {
-    for (const topic of ['catalogue', 'media', 'editions', 'network', 'settings', 'clock'] as const)
+    for (const topic of ['catalogue', 'media', 'editions', 'network', 'reviews', 'clock'] as const)
       announcements.on(topic, () => pages.forget())
   })
   server.addHook('onListen', async () => void onceOpen(() => pages.ready()))
