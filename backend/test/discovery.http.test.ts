@@ -81,7 +81,10 @@ describe('the map of the site (PV-06)', () => {
       ({ Sites, LocalMemberId }) => Sites.length > 0 && LocalMemberId === null,
     )
     expect(wanted.length).toBeGreaterThan(50)
-    expect(paths.sort()).toEqual(wanted.map(({ Url: path }) => path).sort())
+    expect(paths.sort()).toEqual(
+      wanted.map(({ Url, Sites }) => (Sites.includes('gift') ? '' : '/bukett-home') + Url).sort(),
+    )
+    expect(paths.some((path) => path.startsWith('/bukett-home/produkt/'))).toBe(true)
     expect(urls.every(({ lastmod }) => lastmod === undefined || /^\d{4}-\d\d-\d\d$/.test(lastmod))).toBe(true)
     expect(urls.some(({ lastmod }) => lastmod !== undefined)).toBe(true)
   })

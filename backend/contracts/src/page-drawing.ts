@@ -36,7 +36,7 @@ export interface ApiAnswer {
 /** A page as HTML; `__NONCE__` stands where each sending has its own. */
 export interface Drawing {
   readonly status: 200 | 301 | 404
-  /** Path and query of a page that has moved. */
+  /** Path of a page that has moved. */
   readonly location?: string
   /** The modules that the browser needs to bring it to life beside the shop's own, such as `src/app/pages/HomePage.tsx`. */
   readonly sources: readonly string[]

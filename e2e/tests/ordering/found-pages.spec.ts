@@ -103,6 +103,58 @@ test('every kind of page that the map of the site names can be found: one title,
   expect(faults).toEqual([])
 })
 
+/** The answer of an address itself, and where the page has its home. */
+const homeOf = async (request: APIRequestContext, address: string): Promise<string> => {
+  const answer = await request.get(address, { maxRedirects: 0 })
+  if (answer.status() === 301) return `301 ${answer.headers()['location']}`
+  const [head = ''] = (await answer.text()).split('</head>')
+  const told = ['rel="canonical" href', 'property="og:url" content'].map((name) =>
+    allOf(head, new RegExp(`${name}="([^"]*)"`, 'g')),
+  )
+  expect(told[0], address).toEqual(told[1])
+  const { pathname, search } = new URL(told[0]?.[0] ?? '')
+  return pathname + search
+}
+
+test('a page has one address: however else it was written, it leads there with all that stood in it', async ({
+  request,
+}) => {
+  const rose = '/produkt/BUK1001/rosendrom'
+  const answers = new Map([
+    [rose, rose],
+    [`${rose}?utm_source=mail`, rose],
+    [`${rose}?lang=en`, `${rose}?lang=en`],
+    [`${rose}?lang=sv`, rose],
+    ['/produkt/BUK1001', `301 ${rose}`],
+    ['/produkt/buk1001/old-name?lang=en&utm_source=mail', `301 ${rose}?lang=en&utm_source=mail`],
+    [`${rose}/`, `301 ${rose}`],
+    // A size is chosen by its code.
+    ['/produkt/BUK1001A', rose],
+    ['/sortiment/Buketter/?page=2', '301 /sortiment/buketter?page=2'],
+    ['/Hitta-butik/', '301 /hitta-butik'],
+    ['/blommor-till/LUND', '301 /blommor-till/lund'],
+    ['/bukett-home/', '301 /bukett-home'],
+  ])
+  for (const [address, home] of answers)
+    expect(`${address}: ${await homeOf(request, address)}`).toBe(`${address}: ${home}`)
+  // What only the home site sells has its page there.
+  expect(await homeOf(request, '/produkt/HEM1204')).toMatch(/^301 \/bukett-home\/produkt\/HEM1204\/[\w-]+$/)
+})
+
+test('the list of an occasion is a list of its own, and any other choice within a list is not', async ({ request }) => {
+  const all = '/sortiment/alla'
+  const answers = new Map([
+    [`${all}?occasion=birthday`, `${all}?occasion=birthday`],
+    [`${all}?page=2&occasion=birthday`, `${all}?occasion=birthday&page=2`],
+    [`${all}?page=1`, all],
+    [`${all}?page=2`, `${all}?page=2`],
+    [`${all}?color=red&page=2`, all],
+    [`${all}?occasion=birthday&sort=price&page=2`, all],
+  ])
+  for (const [address, home] of answers)
+    expect(`${address}: ${await homeOf(request, address)}`).toBe(`${address}: ${home}`)
+})
+
 test('facts are told where the page has them: what delivery costs, and the questions that are answered', async ({
   request,
 }) => {

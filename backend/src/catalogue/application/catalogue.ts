@@ -13,6 +13,7 @@ import type {
 import { stockholmDay } from '@bukett/contracts/rules/dates'
 import type { OrderType } from '@bukett/contracts/rules/delivery-types'
 import type { Language } from '@bukett/contracts/rules/language'
+import { sitePages } from '@bukett/contracts/rules/site-pages'
 import { Injectable } from '@nestjs/common'
 import { Afresh } from '../../shared/afresh.js'
 import { Announcements } from '../../shared/announcements.js'
@@ -434,7 +435,10 @@ function* pagesOf(products: Iterable<StoredProduct>): Iterable<PageOfSite> {
       .filter((day) => day !== undefined)
       .sort()
       .at(-1)
-    yield { path: Url, ...(changedOn !== undefined && { changedOn }) }
+    yield {
+      path: (Sites.includes('gift') ? '' : sitePages.homeSite) + Url,
+      ...(changedOn !== undefined && { changedOn }),
+    }
   }
 }
 

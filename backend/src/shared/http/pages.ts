@@ -99,7 +99,9 @@ export class Pages {
     const { cookie, 'user-agent': userAgent } = request.headers
     const cookies = cookie ? parseCookie(cookie) : {}
     const language = languageOf(request, cookies['language'])
-    const { status, location, sealed } = await this.#pageFor(request, language, cookies)
+    const { status, location: to, sealed } = await this.#pageFor(request, language, cookies)
+    // With all that stood in the address, a newsletter's marks too.
+    const location = to === undefined ? undefined : to + queryOf(request.url)
     const nonce = randomBytes(16).toString('base64')
     if (isWarned(userAgent)) {
       const html = withOldBrowserWarning(sealed.plain(nonce).toString(), language, nonce)
@@ -170,6 +172,8 @@ const languageOf = (request: FastifyRequest, chosen: string | undefined): Langua
   const { lang } = request.query as { lang?: string }
   return lang === undefined && (chosen === 'sv' || chosen === 'en') ? chosen : localeOf(request)
 }
+
+const queryOf = (url: string): string => (url.includes('?') ? url.slice(url.indexOf('?')) : '')
 
 const pathOf = (url: string): string => url.split('?', 1)[0] ?? '/'
 

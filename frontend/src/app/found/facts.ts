@@ -6,6 +6,7 @@ import type { Seller } from '@bukett/contracts/http/seller'
 import { toKronor } from '@bukett/contracts/rules/price'
 import { brand } from '@bukett/ui-kit'
 import { hoursFacts } from './hours-facts'
+import { productPath } from './own-address'
 import { ratingFacts, returnFact, type ReachedPlace, shippingFacts } from './sale-facts'
 
 /** A thing of schema.org, as search engines read it (PV-06). */
@@ -64,7 +65,7 @@ export const productFact = (
     areaServed: { '@type': 'Country', name: product.International?.CountryCode ?? 'SE' },
     hasMerchantReturnPolicy: returnFact(product),
     ...(reached.length > 0 && { shippingDetails: shippingFacts(reached) }),
-    url: at(product.Url),
+    url: at(productPath(product)),
   })),
 })
 

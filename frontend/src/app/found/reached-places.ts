@@ -3,7 +3,7 @@ import { brokerApi } from '@bukett/contracts/http/broker'
 import { discoveryApi } from '@bukett/contracts/http/discovery'
 import type { QueryClient } from '@tanstack/react-query'
 import { call } from '../../shared/api'
-import { reader } from './found-head'
+import { reader } from './reader'
 import { type ReachedPlace, reachedOn } from './sale-facts'
 
 /** Those with the most stores stand for the country: an offer that named all would be longer than its page. */
