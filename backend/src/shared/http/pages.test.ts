@@ -12,6 +12,8 @@ const shop = `
 export const isOwnPage = (pathname) => pathname === '/cart'
 export const drawPage = ({ url, isNew }) => url.startsWith('/cart')
   ? Promise.resolve({ status: 200, sources: [], title: '', head: '', body: isNew ? 'an empty cart' : 'a cart to come', state: '' })
+  : url.startsWith('/old')
+  ? Promise.resolve({ status: 301, location: '/new', sources: [], title: '', head: '', body: '', state: '' })
   : new Promise(() => undefined)
 export const isUnknownPage = (pathname) => pathname.startsWith('/nowhere')`
 
@@ -40,6 +42,11 @@ test('the cart is drawn empty for who has nothing yet, and for nobody else', asy
   for (const cookie of ['cartId=one.signed', 'sid=a-session', '__Host-sid=a-session; language=sv'])
     expect(await drawnFor(cookie)).toContain('a cart to come')
   expect(await drawnFor('language=sv')).toContain('an empty cart')
+})
+
+test('a page that has moved is led to with all that stood in its address', async () => {
+  for (const query of ['', '?lang=en&utm_source=mail'])
+    expect(await answerTo(`/old${query}`)).toMatchObject({ status: 301, location: `/new${query}` })
 })
 
 test('where enough pages are being drawn, the browser draws the next one, and an unknown address is unknown all the same', async () => {
