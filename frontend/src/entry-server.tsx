@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import type { Product } from '@bukett/contracts/http/catalogue'
 import type { DrawPage, Drawing, IsOwnPage, IsUnknownPage, PageRequest } from '@bukett/contracts/page-drawing'
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { StrictMode } from 'react'
@@ -11,6 +12,7 @@ import { isSubjectOf } from './app/page-subject'
 import { reachedPlaces } from './app/found/reached-places'
 import { headLinks } from './app/found/head-links'
 import { isElsewhere, ownAddress } from './app/found/own-address'
+import { reader } from './app/found/reader'
 import { prepareQuestion } from './app/layouts/CookieQuestion'
 import { prepareLaterBlocks } from './app/pages/content/later'
 import { laterRoutes } from './app/later-routes'
@@ -109,7 +111,8 @@ const draw = async (request: PageRequest): Promise<Drawing | undefined> => {
         return { ...drawing, status: 301, location: address, body: '', state: '' }
       const { title, description } = drawing
       const found = { title, description, own: address, queries, reached: await reachedPlaces(queries) }
-      return { ...drawing, head: drawing.head + foundHead(request, request.language, found) }
+      const goods = reader(queries)<Product>('product')?.Variants.map(({ Code }) => Code) ?? []
+      return { ...drawing, head: drawing.head + foundHead(request, request.language, found), goods }
     }
     isQuiet = wantsQuiet
     await Promise.all(unread.map((query) => query.fetch().catch(() => undefined)))

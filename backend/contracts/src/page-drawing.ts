@@ -46,6 +46,8 @@ export interface Drawing {
   readonly head: string
   /** What stands in the root element; empty when the browser is to draw the page. */
   readonly body: string
+  /** Codes of the variants that a product's page sells: it is drawn anew when less is left of one. */
+  readonly goods?: readonly string[]
   /** What was read for it, as a JSON script. */
   readonly state: string
 }

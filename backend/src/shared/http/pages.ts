@@ -36,6 +36,7 @@ interface PageAnswer {
 interface KeptPage {
   readonly status: number
   readonly location?: string | undefined
+  readonly goods?: readonly string[] | undefined
   readonly sealed: SealedPage
 }
 
@@ -83,6 +84,11 @@ export class Pages {
   /** What is kept may be out of date: the catalogue or the network has changed. */
   forget(): void {
     this.#cache.clear()
+  }
+
+  /** Less is left of a variant, or more: the page of its product is drawn anew. */
+  forgetGoods(code: string): void {
+    this.#cache.drop(({ goods }) => goods?.includes(code) ?? false)
   }
 
   async #read(): Promise<Shop | undefined> {
@@ -162,7 +168,12 @@ export class Pages {
       },
     })
     return drawing
-      ? { status: drawing.status, location: drawing.location, sealed: this.shell.around(drawing, wanted) }
+      ? {
+          status: drawing.status,
+          location: drawing.location,
+          goods: drawing.goods,
+          sealed: this.shell.around(drawing, wanted),
+        }
       : { status: 200, sealed: this.shell.empty(wanted.language) }
   }
 }

@@ -27,6 +27,8 @@ export const serveWeb = (
   server.addHook('onReady', async () => {
     for (const topic of ['catalogue', 'media', 'editions', 'network', 'reviews', 'clock'] as const)
       announcements.on(topic, () => pages.forget())
+    // Every order takes of something: the pages of all other goods stay.
+    announcements.on('stock', (message) => (message === '' ? pages.forget() : pages.forgetGoods(codeIn(message))))
   })
   server.addHook('onListen', async () => void onceOpen(() => pages.ready()))
   server.get('/*', async (request, reply) => {
@@ -48,6 +50,8 @@ export const serveWeb = (
       .send(body)
   })
 }
+
+const codeIn = (message: string): string => (JSON.parse(message) as { readonly code: string }).code
 
 const keptFor = (path: string): string => {
   if (path.startsWith('/assets/')) return `public, max-age=${yearSeconds}, immutable`
