@@ -155,6 +155,16 @@ test('the list of an occasion is a list of its own, and any other choice within 
     expect(`${address}: ${await homeOf(request, address)}`).toBe(`${address}: ${home}`)
 })
 
+test('who chooses Swedish on an English address has it when the page is opened anew', async ({ page }) => {
+  await page.goto('/hitta-butik?lang=en&plats=lund')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await page.getByRole('button', { name: 'Svenska' }).first().click()
+  await expect(page).toHaveURL(/\/hitta-butik\?plats=lund$/)
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'sv')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hitta butik')
+})
+
 test('facts are told where the page has them: what delivery costs, and the questions that are answered', async ({
   request,
 }) => {
