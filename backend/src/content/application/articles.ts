@@ -61,6 +61,7 @@ export class Articles {
           isHelpPage(key) ? [] : [{ path: urlOfArticle(key, content.Slug), changedOn: stockholmDay(since) }],
         ),
     )
+    site.add('pages', () => this.categories('sv').flatMap(({ Url, Count }) => (Count > 0 ? [{ path: Url }] : [])))
     this.addressBook = new AddressBook('article', addresses, () => this.editions)
     this.editions = editions.of<ArticleContent>({
       kind: 'article',
