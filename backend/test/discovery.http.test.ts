@@ -52,8 +52,18 @@ describe('the map of the site (PV-06)', () => {
     const text = await answer.text()
     expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')
     const ofHome = ['/varukorg', '/payment', '/transactionInfo'].map((page) => `/bukett-home${page}`)
-    for (const closed of ['/api/', '/admin', '/varukorg', '/payment', '/order', ...ofHome])
+    for (const closed of ['/api/', '/admin', '/varukorg', '/payment', ...ofHome])
       expect(text).toContain(`Disallow: ${closed}\n`)
+    // Whoever may not read a page does not read that it is not to be kept either, and lists its address with the key.
+    for (const open of [
+      '/order',
+      '/mottagare',
+      '/omdome',
+      '/prenumeration',
+      '/forhandsvisning',
+      '/purchaseconfirmation',
+    ])
+      expect(text).not.toContain(open)
     expect(text).toMatch(/^Sitemap: http\S+\/sitemap\.xml$/m)
   })
 
