@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, test } from '@playwright/test'
+import { openAlive } from './shopper'
 
 // PV-06: what search engines read, from the map of the site to each kind of page that it names.
 
@@ -153,6 +154,14 @@ test('the list of an occasion is a list of its own, and any other choice within 
   ])
   for (const [address, home] of answers)
     expect(`${address}: ${await homeOf(request, address)}`).toBe(`${address}: ${home}`)
+})
+
+test('on the way through the shop a page says its own address to whoever shares it', async ({ page }) => {
+  await openAlive(page, '/')
+  await page.getByRole('link', { name: 'Hitta butik' }).first().click()
+  await expect(page).toHaveURL(/\/hitta-butik$/)
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', '/hitta-butik')
+  await expect(page.locator('link[hreflang=en]')).toHaveAttribute('href', '/hitta-butik?lang=en')
 })
 
 test('who chooses Swedish on an English address has it when the page is opened anew', async ({ page }) => {
