@@ -156,6 +156,17 @@ test('the list of an occasion is a list of its own, and any other choice within 
     expect(`${address}: ${await homeOf(request, address)}`).toBe(`${address}: ${home}`)
 })
 
+test('a search for something with a dot in it is opened anew where it was', async ({ request }) => {
+  const answers: [string, number][] = []
+  for (const path of ['/inspiration/alla/nr.1', '/finns-inte.php', '/assets/finns-inte.js'])
+    answers.push([path, (await request.get(path)).status()])
+  expect(answers).toEqual([
+    ['/inspiration/alla/nr.1', 200],
+    ['/finns-inte.php', 404],
+    ['/assets/finns-inte.js', 404],
+  ])
+})
+
 test('on the way through the shop a page says its own address to whoever shares it', async ({ page }) => {
   await openAlive(page, '/')
   await page.getByRole('link', { name: 'Hitta butik' }).first().click()

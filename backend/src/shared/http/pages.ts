@@ -144,6 +144,11 @@ export class Pages {
     }
   }
 
+  /** Whether a page of ours can be there, so far as it is known. */
+  async mayStandAt(path: string): Promise<boolean> {
+    return path.length <= longestPath && (await this.#draws())?.isUnknownPage(path) === false
+  }
+
   /** For the browser to draw. Search engines hear of an unknown address also where enough other pages are being drawn. */
   async #undrawn({ url }: FastifyRequest, language: Language): Promise<KeptPage> {
     const path = pathOf(url)

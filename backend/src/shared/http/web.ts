@@ -34,7 +34,10 @@ export const serveWeb = (
   server.get('/*', async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/'
     if (path.toLowerCase().startsWith('/api/')) return reply.callNotFound()
-    if (/\.\w+$/.test(path) && path !== '/index.html') return answerFile(request, reply, path)
+    // A dot may stand in what somebody searched for too.
+    const isFile = /\.\w+$/.test(path) && path !== '/index.html'
+    if (isFile && (existsSync(join(webRoot, path)) || !(await pages.mayStandAt(path))))
+      return answerFile(request, reply, path)
     const { status, location, body, nonce, encoding } = await pages.answer(request)
     if (location !== undefined) reply.header('location', location)
     if (isKeyedAddress(request.url)) reply.header('x-robots-tag', 'noindex')
