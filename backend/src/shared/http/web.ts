@@ -28,7 +28,8 @@ export const serveWeb = (
     for (const topic of ['catalogue', 'media', 'editions', 'network', 'reviews', 'clock'] as const)
       announcements.on(topic, () => pages.forget())
     // Every order takes of something: the pages of all other goods stay.
-    announcements.on('stock', (message) => (message === '' ? pages.forget() : pages.forgetGoods(codeIn(message))))
+    const forgetGoods = gathered((code) => pages.forgetGoods(code))
+    announcements.on('stock', (message) => (message === '' ? pages.forget() : forgetGoods(codeIn(message))))
   })
   server.addHook('onListen', async () => void onceOpen(() => pages.ready()))
   server.get('/*', async (request, reply) => {
@@ -52,6 +53,21 @@ export const serveWeb = (
       .type('text/html; charset=utf-8')
       .send(body)
   })
+}
+
+const gatheredMs = 2000
+
+/** What is bought all the time is drawn anew now and then, not with each order. */
+const gathered = (act: (code: string) => void) => {
+  const codes = new Set<string>()
+  return (code: string): void => {
+    if (codes.size === 0)
+      setTimeout(() => {
+        for (const one of codes) act(one)
+        codes.clear()
+      }, gatheredMs).unref()
+    codes.add(code)
+  }
 }
 
 const codeIn = (message: string): string => (JSON.parse(message) as { readonly code: string }).code

@@ -6,8 +6,7 @@ import type { InternationalList } from '@bukett/contracts/http/international'
 import type { Member } from '@bukett/contracts/http/member'
 import type { QueryClient } from '@tanstack/react-query'
 import { rootOf } from '../../shared/site'
-import { pathsOf } from '../paths'
-import { paths } from '../paths'
+import { paths, pathsOf } from '../paths'
 import { reader } from './reader'
 
 /** A page that is drawn: its module, and its route, such as `/artikel/:id`. */
