@@ -24,8 +24,8 @@ export const registerErrors = {
   },
   'register.used-in-content': {
     status: 409,
-    sv: '{name} används av {count} andra saker, bland dem {places}, och kan inte tas bort förrän inget använder den.',
-    en: '{name} is used by {count} other things, among them {places}, and cannot be taken away until nothing uses it.',
+    sv: '{name} används här: {places}. Byt eller ta bort det där först.',
+    en: '{name} is used here: {places}. Replace or remove it there first.',
   },
   'register.unknown-occasion': {
     status: 422,

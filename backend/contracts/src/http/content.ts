@@ -51,7 +51,7 @@ export const pageState = z.enum(['draft', 'published', 'changed', 'planned'])
 
 /** A row of a register that content shows goods or articles of, or leads to, and that is gone or has none. */
 export const lackedRow = z.object({
-  Kind: z.enum(['assortments', 'occasions', 'categories']),
+  Kind: z.enum(['assortments', 'occasions', 'categories', 'countries']),
   Code: z.string(),
   IsGone: z.boolean(),
 })

@@ -52,6 +52,16 @@ export class International {
     return [...this.#countries.values()].map((country) => toCountry(country, language))
   }
 
+  /** The last parts of the countries' addresses. */
+  get slugs(): string[] {
+    return [...this.#countries.values()].map(({ Slug }) => Slug)
+  }
+
+  /** Whether anything is listed for the country of an address. */
+  offersAt(slug: string): boolean {
+    return [...this.#countries.values()].some((country) => country.Slug === slug && this.#offers.has(country._id))
+  }
+
   knows(code: string): boolean {
     return this.#countries.has(code)
   }

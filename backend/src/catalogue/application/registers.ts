@@ -74,12 +74,12 @@ export class Registers {
   async remove(kind: RegisterKind, code: string, version: number): Promise<void> {
     await this.#keepOwn(kind)
     const row = await this.#one(kind, code)
-    const places = await this.uses.now(kind, row._id)
-    const count = places.length + (await this.#namedBy(kind, code))
+    const places = await this.uses.now(kind, 'Slug' in row ? row.Slug : row._id)
     if (places.length > 0) {
       const told = places.slice(0, placesTold).join(', ')
-      throw new DomainError('register.used-in-content', { name: nameOf(row), count, places: told })
+      throw new DomainError('register.used-in-content', { name: nameOf(row), places: told })
     }
+    const count = await this.#namedBy(kind, code)
     if (count > 0) throw new DomainError('register.used', { name: nameOf(row), count })
     const write = () => this.references.remove(stored[kind], code, version)
     if (versionOf(row) !== version || !(await this.changes.during(write))) throw new DomainError('register.changed')

@@ -3,7 +3,7 @@ import { stockholmDay } from '@bukett/contracts/rules/dates'
 import type { Language } from '@bukett/contracts/rules/language'
 import { faultsOfPage } from '@bukett/contracts/rules/content-faults'
 import { Injectable } from '@nestjs/common'
-import { Catalogue, RegisterUses } from '../../catalogue/index.js'
+import { Catalogue, International, RegisterUses } from '../../catalogue/index.js'
 import { Pictures, PictureUses, type PictureUse } from '../../media/index.js'
 import { Clock } from '../../shared/clock.js'
 import { DomainError } from '../../shared/domain-error.js'
@@ -35,6 +35,7 @@ export class Pages {
     editions: Editions,
     addresses: Addresses,
     private readonly catalogue: Catalogue,
+    private readonly international: International,
     private readonly clock: Clock,
     pictureUses: PictureUses,
     private readonly uses: RegisterUses,
@@ -112,6 +113,7 @@ export class Pages {
       assortments: this.catalogue.assortments('sv').map(({ Code }) => Code),
       occasions: this.catalogue.occasions.map(({ _id }) => _id),
       categories: this.catalogue.articleCategories.map(({ _id }) => _id),
+      countries: this.international.slugs,
     }
     return rowsNamedBy(content).flatMap(({ kind: Kind, code: Code }) => {
       // A shop that has none yet is still being furnished.
@@ -126,6 +128,7 @@ export class Pages {
       return this.catalogue.articleCategories
         .filter(({ _id, ParentId }) => _id === code || ParentId === code)
         .every(({ _id }) => this.uses.of(kind, _id) === 0)
+    if (kind === 'countries') return !this.international.offersAt(code)
     return this.catalogue.list(kind === 'assortments' ? { assortment: code } : { occasions: [code] }, 'sv').total === 0
   }
 

@@ -3,7 +3,7 @@ import { contentsOf } from '../../shared/editions/edition.js'
 import type { EditionsOf } from '../../shared/editions/editions-of.js'
 import { type NamedRow, rowsNamedBy } from '../domain/rows-named.js'
 
-const kinds: readonly NamedRow['kind'][] = ['assortments', 'occasions', 'categories']
+const kinds: readonly NamedRow['kind'][] = ['assortments', 'occasions', 'categories', 'countries']
 
 interface Named<Content> {
   readonly editions: () => EditionsOf<Content>

@@ -9,6 +9,7 @@ test('content names what its blocks list, and what its links and words lead to',
     { Kind: 'articles', Category: 'skotsel', Link: '/inspiration/jul' },
     { Kind: 'text', Text: 'Se [allt](/sortiment/rosor) och [mer](/sortiment/alla?occasion=thanks).' },
     { Kind: 'teaser', Link: '/bukett-home/sortiment/Vaser?page=2' },
+    { Kind: 'text', Link: '/utlandsbud/norge' },
   ]
   expect(rowsNamedBy({ Title: 'Jul', Blocks }).map(({ kind, code }) => `${kind} ${code}`)).toEqual([
     'assortments jul',
@@ -19,6 +20,7 @@ test('content names what its blocks list, and what its links and words lead to',
     'assortments rosor',
     'occasions thanks',
     'assortments vaser',
+    'countries norge',
   ])
   expect(rowsNamedBy({ Gift: [{ Id: 'a', Title: 'Rosor', Link: '/sortiment/rosor' }], Home: [] })).toHaveLength(1)
 })

@@ -2,7 +2,8 @@ import type { RegisterKind } from '@bukett/contracts/http/registers'
 
 /** A row of a register that content names. */
 export interface NamedRow {
-  readonly kind: Extract<RegisterKind, 'assortments' | 'occasions' | 'categories'>
+  readonly kind: Extract<RegisterKind, 'assortments' | 'occasions' | 'categories' | 'countries'>
+  /** A country’s is the last part of its address. */
   readonly code: string
 }
 
@@ -18,6 +19,7 @@ const addresses: readonly (readonly [RegExp, NamedRow['kind']])[] = [
   [/\/sortiment\/([\w-]+)/g, 'assortments'],
   [/[?&]occasion=([\w-]+)/g, 'occasions'],
   [/\/inspiration\/([\w-]+)/g, 'categories'],
+  [/\/utlandsbud\/([\w-]+)/g, 'countries'],
 ]
 
 /** The rows that content shows goods or articles of, or leads to, each once. */
