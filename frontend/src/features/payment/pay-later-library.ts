@@ -1,6 +1,9 @@
 import { brand } from '@bukett/ui-kit'
 import { outsideScript } from '../../shared/outside-script'
 
+/** The shopper has closed the provider's page, and may try again. */
+export const givenUp = 'Popup closed prematurely.'
+
 /** What the shop uses of the provider's library; docs/merchants.md tells all of it. */
 export interface PayLaterLibrary {
   init(options: { client_token: string }): void
