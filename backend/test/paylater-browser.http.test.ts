@@ -11,7 +11,8 @@ import { type Sandbox, startSandbox } from '@bukett/sandbox'
 import { merchantCalls } from '@bukett/contracts/http/paylater'
 import { browserCalls } from '@bukett/contracts/http/paylater-browser'
 import { messageTypes } from '@bukett/contracts/rules/message-types'
-import { ClientTokens, Merchants, Places, PurchaseSessions } from '../src/paylater/application/ports.js'
+import { ClientTokens, Merchants, Places, PurchaseSessions, Secrets } from '../src/paylater/application/ports.js'
+import { agreedBefore } from '../src/paylater/domain/session.js'
 import { Outboxes } from '../src/shared/mongo/outbox.js'
 import { Pulse } from '../src/shared/mongo/pulse.js'
 import { friday, startApp, type TestApp } from './app.js'
@@ -281,6 +282,42 @@ describe('S-19: a purchase is approved by the shopper’s press in our own page,
         option: { id: 'bank', kind: 'bank', total: 648_00, cost: 0 },
       },
     })
+  })
+
+  test.each([
+    ['buy', undefined, undefined],
+    ['buy_and_tokenize', true, undefined],
+    ['buy_and_optional_tokenize', true, undefined],
+    ['tokenize', true, true],
+  ] as const)(
+    'a session to %s: what it lets the merchant do later stands on the page, and is pressed for',
+    async (intent, standing, nothing_now) => {
+      const here = await frame({ intent })
+      const page = stepUpPage(app.url, (await here.authorize()).body.popup_url)
+      const { confirmation } = (await page.look()).body
+      expect([confirmation?.standing, confirmation?.option.nothing_now]).toEqual([standing, nothing_now])
+    },
+  )
+
+  test('a press for one purchase gives no standing permission', async () => {
+    const { here, page } = await begun()
+    const { press } = (await page.look()).body.confirmation ?? {}
+    const sessions = app.get(PurchaseSessions)
+    const session = (await sessions.find(here.session.session_id))!
+    await sessions.save({ ...session, purchase: { ...session.purchase, intent: 'buy_and_tokenize' } })
+    expect((await page.answer({ confirm: press })).body).toMatchObject({ step: 'confirm' })
+    expect(await authorizationOf(here)).toBeNull()
+  })
+
+  test('what was confirmed before permissions were signed can still be ordered', async () => {
+    const here = await frame({ intent: 'buy_and_tokenize' })
+    await here.buy()
+    const sessions = app.get(PurchaseSessions)
+    const session = (await sessions.find(here.session.session_id))!
+    const { authorization } = session
+    const token = app.get(Secrets).authorizationToken(authorization!.confirmation, agreedBefore(authorization!))
+    await sessions.save({ ...session, authorization: { ...authorization!, token } })
+    expect((await server.order(token, aPurchase({ intent: 'buy_and_tokenize' }))).status).toBe(200)
   })
 
   test.each(['authorize', 'reauthorize'])('%s alone gives no token, whatever it is called with', async (step) => {

@@ -5,6 +5,7 @@ import { DomainError } from '../../shared/domain-error.js'
 import { Ids } from '../../shared/ids.js'
 import { sendSms } from '../../shared/messages.js'
 import { outboxEntry } from '../../shared/mongo/outbox.js'
+import { isStanding } from '../domain/options.js'
 import { agreedOn, approved, type StoredSession } from '../domain/session.js'
 import { answered, type StepUp, viewOf } from '../domain/step-up.js'
 import { authorizationTold } from './authorization-told.js'
@@ -104,7 +105,8 @@ export class AnswerStepUpHandler implements ICommandHandler<AnswerStepUp> {
       quantity,
       total_amount,
     }))
-    return { lines, option: stepUp.option, press: this.#press(session, stepUp) }
+    const standing = isStanding(session.purchase)
+    return { lines, option: stepUp.option, ...(standing && { standing }), press: this.#press(session, stepUp) }
   }
 
   /** The session with what became of its step-up: the decision too, when that was the last of it. */

@@ -13,6 +13,9 @@ const months = [6, 12, 24]
 /** What a month must at least be, in minor units. */
 const leastMonthly = 5_000
 
+/** What is authorised becomes a customer token, too: the merchant orders again by it without asking the shopper. */
+export const isStanding = ({ intent }: Purchase): boolean => intent !== undefined && intent !== 'buy'
+
 /** The ways to pay a purchase in the wanted categories, with the cost of each. */
 export const optionsOf = (
   purchase: Purchase,
@@ -25,10 +28,11 @@ export const optionsOf = (
     shown.includes(combined) || (shown.includes(category) && (allowed.includes(category) || allowed.includes(combined)))
   const total = purchase.order_amount
   const currency = purchase.purchase_currency.toUpperCase()
-  const now = (id: 'bank' | 'card') => ({ id, category: 'pay_now', kind: id, currency, total, cost: 0 }) as const
+  const sum = { currency, total, cost: 0, ...(purchase.intent === 'tokenize' && { nothing_now: true }) }
+  const now = (id: 'bank' | 'card') => ({ id, category: 'pay_now', kind: id, ...sum }) as const
   const wallet = { ...now('card'), id: 'apple-pay', wallet: 'applePay' as const }
-  // A token orders again without the shopper: only a card or an invoice can do that.
-  const isForTokens = purchase.intent !== undefined && purchase.intent !== 'buy'
+  // Only a card or an invoice can be ordered by again without the shopper.
+  const isForTokens = isStanding(purchase)
   return [
     ...(isShown('pay_now')
       ? [...(isForTokens ? [] : [now('bank')]), now('card'), ...(hasWallets ? [wallet] : [])]
@@ -39,9 +43,7 @@ export const optionsOf = (
             id: 'invoice',
             category: 'pay_later',
             kind: 'invoice' as const,
-            currency,
-            total,
-            cost: 0,
+            ...sum,
             due_days: dueDays,
           },
         ]
@@ -87,13 +89,13 @@ export const categoriesOf = (allowed: readonly string[], locale = 'en-GB') => {
   }))
 }
 
-const sum = (amount: number, currency: string, locale: string): string =>
+const sumText = (amount: number, currency: string, locale: string): string =>
   new Intl.NumberFormat(locale, { style: 'currency', currency }).format(amount / 100)
 
 /** The line above the merchant's buy button, in Great Britain and the United States (WI-31); null elsewhere. */
 export const reviewText = (purchase: Purchase): string | null => {
   const country = purchase.purchase_country.toUpperCase()
   if (country !== 'GB' && country !== 'US') return null
-  const amount = sum(purchase.order_amount, purchase.purchase_currency.toUpperCase(), `en-${country}`)
+  const amount = sumText(purchase.order_amount, purchase.purchase_currency.toUpperCase(), `en-${country}`)
   return `Pay ${amount} now, or within ${dueDays} days at no cost.`
 }

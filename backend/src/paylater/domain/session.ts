@@ -3,7 +3,7 @@ import type { Decision, PaymentOption } from '@bukett/contracts/http/paylater-br
 import { assess, wordsIn } from './decision.js'
 import { hasWallets } from './experiments.js'
 import type { Experiment, Stage } from './merchant.js'
-import { optionsOf } from './options.js'
+import { isStanding, optionsOf } from './options.js'
 import { differences } from './purchase.js'
 import { newStepUp, type StepUp } from './step-up.js'
 
@@ -33,16 +33,23 @@ export interface Confirmation {
   readonly at: Date
 }
 
-/** What the shopper says yes to, as the press and the authorisation are signed over it: the sum, the goods, the way to pay. */
-export const agreedOn = ({ purchase, option }: Pick<Authorization, 'purchase' | 'option'>): string =>
-  JSON.stringify([
-    purchase.purchase_country,
-    purchase.purchase_currency,
-    purchase.order_amount,
-    purchase.order_lines.map(({ name, quantity, total_amount }) => [name, quantity, total_amount]),
-    option.id,
-    option.total,
-  ])
+type Agreement = Pick<Authorization, 'purchase' | 'option'>
+
+/** What the shopper says yes to, as the press and the authorisation are signed over it: the sum, the goods, the way to pay, and a standing permission. */
+export const agreedOn = (agreement: Agreement): string =>
+  JSON.stringify([...boughtOf(agreement), ...(isStanding(agreement.purchase) ? [agreement.purchase.intent] : [])])
+
+/** The same as it was signed before permissions were told; an authorisation lives for an hour. */
+export const agreedBefore = (agreement: Agreement): string => JSON.stringify(boughtOf(agreement))
+
+const boughtOf = ({ purchase, option }: Agreement) => [
+  purchase.purchase_country,
+  purchase.purchase_currency,
+  purchase.order_amount,
+  purchase.order_lines.map(({ name, quantity, total_amount }) => [name, quantity, total_amount]),
+  option.id,
+  option.total,
+]
 
 /** A card that was validated in this session; its number is not kept. */
 interface SessionCard {

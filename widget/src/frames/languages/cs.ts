@@ -8,6 +8,7 @@ export const cs: Readonly<Record<keyof typeof sv, string>> = {
   kind_instalments: 'Splátky',
   costNothing: 'Bez dalších nákladů.',
   payAll: 'Nyní zaplatíte {total}.',
+  nothingNow: 'Nyní se nic nestrhne.',
   invoice: 'Zaplaťte {total} do {days} dnů.',
   instalments: '{monthly} měsíčně, počet měsíců: {months}.',
   total: 'Celkem {total}, z toho náklady na úvěr {cost}.',
@@ -39,6 +40,10 @@ export const cs: Readonly<Record<keyof typeof sv, string>> = {
   toPay: 'K úhradě',
   wayToPay: 'Způsob platby',
   confirmPurchase: 'Potvrdit nákup',
+  standingTitle: 'Povolte budoucí nákupy',
+  standingConfirm: 'Povolit',
+  standing:
+    'Obchod smí tímto způsobem platby objednávat znovu, aniž by se vás ptal, dokud to vy nebo obchod neukončíte.',
   identityTitle: 'Ověřte svou totožnost',
   identityText:
     'Načtěte kód aplikací BankID v telefonu, nebo aplikaci otevřete na tomto zařízení. Stránka bude pokračovat sama.',

@@ -8,6 +8,7 @@ export const da: Readonly<Record<keyof typeof sv, string>> = {
   kind_instalments: 'Afdrag',
   costNothing: 'Koster intet ekstra.',
   payAll: 'Du betaler {total} nu.',
+  nothingNow: 'Der trækkes ikke noget nu.',
   invoice: 'Betal {total} inden for {days} dage.',
   instalments: '{monthly} om måneden i {months} måneder.',
   total: 'I alt {total}, hvoraf {cost} er omkostningen ved kreditten.',
@@ -39,6 +40,10 @@ export const da: Readonly<Record<keyof typeof sv, string>> = {
   toPay: 'At betale',
   wayToPay: 'Betalingsmåde',
   confirmPurchase: 'Bekræft købet',
+  standingTitle: 'Godkend kommende køb',
+  standingConfirm: 'Godkend',
+  standing:
+    'Butikken må bestille igen med denne betalingsmåde uden at spørge dig, indtil du eller butikken afslutter det.',
   identityTitle: 'Legitimér dig',
   identityText:
     'Scan koden med BankID-appen på din telefon, eller åbn appen på denne enhed. Siden går videre af sig selv.',

@@ -8,6 +8,7 @@ export const de: Readonly<Record<keyof typeof sv, string>> = {
   kind_instalments: 'Ratenzahlung',
   costNothing: 'Ohne zusätzliche Kosten.',
   payAll: 'Sie bezahlen jetzt {total}.',
+  nothingNow: 'Jetzt wird nichts abgebucht.',
   invoice: 'Bezahlen Sie {total} innerhalb von {days} Tagen.',
   instalments: '{monthly} im Monat, {months} Monate lang.',
   total: 'Insgesamt {total}, davon {cost} Kreditkosten.',
@@ -40,6 +41,10 @@ export const de: Readonly<Record<keyof typeof sv, string>> = {
   toPay: 'Zu zahlen',
   wayToPay: 'Zahlungsart',
   confirmPurchase: 'Zahlungspflichtig bestellen',
+  standingTitle: 'Künftige Käufe erlauben',
+  standingConfirm: 'Erlauben',
+  standing:
+    'Der Shop darf mit dieser Zahlungsart erneut bestellen, ohne Sie zu fragen, bis Sie oder der Shop das beenden.',
   identityTitle: 'Weisen Sie sich aus',
   identityText:
     'Scannen Sie den Code mit der BankID-App auf Ihrem Telefon oder öffnen Sie die App auf diesem Gerät. Die Seite geht von selbst weiter.',

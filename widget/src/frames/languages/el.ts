@@ -8,6 +8,7 @@ export const el: Readonly<Record<keyof typeof sv, string>> = {
   kind_instalments: 'Δόσεις',
   costNothing: 'Χωρίς επιπλέον κόστος.',
   payAll: 'Πληρώνετε τώρα {total}.',
+  nothingNow: 'Δεν χρεώνεται τίποτα τώρα.',
   invoice: 'Πληρώστε {total} εντός {days} ημερών.',
   instalments: '{monthly} τον μήνα για {months} μήνες.',
   total: 'Συνολικά {total}, εκ των οποίων {cost} είναι το κόστος της πίστωσης.',
@@ -40,6 +41,10 @@ export const el: Readonly<Record<keyof typeof sv, string>> = {
   toPay: 'Πληρωτέο',
   wayToPay: 'Τρόπος πληρωμής',
   confirmPurchase: 'Επιβεβαίωση αγοράς',
+  standingTitle: 'Επιτρέψτε μελλοντικές αγορές',
+  standingConfirm: 'Επιτρέπω',
+  standing:
+    'Το κατάστημα μπορεί να παραγγέλνει ξανά με αυτόν τον τρόπο πληρωμής, χωρίς να σας ρωτά, μέχρι να το διακόψετε εσείς ή το κατάστημα.',
   identityTitle: 'Ταυτοποιηθείτε',
   identityText:
     'Σαρώστε τον κωδικό με την εφαρμογή BankID στο τηλέφωνό σας ή ανοίξτε την εφαρμογή σε αυτή τη συσκευή. Η σελίδα συνεχίζει μόνη της.',

@@ -8,6 +8,7 @@ export const en: Readonly<Record<keyof typeof sv, string>> = {
   kind_instalments: 'Instalments',
   costNothing: 'No extra cost.',
   payAll: 'You pay {total} now.',
+  nothingNow: 'Nothing is charged now.',
   invoice: 'Pay {total} within {days} days.',
   instalments: '{monthly} a month for {months} months.',
   total: '{total} in total, of which {cost} is the cost of the credit.',
@@ -39,6 +40,9 @@ export const en: Readonly<Record<keyof typeof sv, string>> = {
   toPay: 'To pay',
   wayToPay: 'Way to pay',
   confirmPurchase: 'Confirm purchase',
+  standingTitle: 'Approve purchases to come',
+  standingConfirm: 'Approve',
+  standing: 'The shop may order again by this way to pay, without asking you, until you or the shop end it.',
   identityTitle: 'Identify yourself',
   identityText:
     'Scan the code with the BankID app on your phone, or open the app on this device. The page goes on by itself.',

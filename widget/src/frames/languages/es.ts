@@ -8,6 +8,7 @@ export const es: Readonly<Record<keyof typeof sv, string>> = {
   kind_instalments: 'Plazos',
   costNothing: 'Sin coste adicional.',
   payAll: 'Pagas {total} ahora.',
+  nothingNow: 'Ahora no se cobra nada.',
   invoice: 'Paga {total} en un plazo de {days} días.',
   instalments: '{monthly} al mes durante {months} meses.',
   total: '{total} en total, de los cuales {cost} son el coste del crédito.',
@@ -39,6 +40,10 @@ export const es: Readonly<Record<keyof typeof sv, string>> = {
   toPay: 'A pagar',
   wayToPay: 'Forma de pago',
   confirmPurchase: 'Confirmar la compra',
+  standingTitle: 'Autoriza las compras futuras',
+  standingConfirm: 'Autorizar',
+  standing:
+    'La tienda puede volver a pedir con esta forma de pago, sin preguntarte, hasta que tú o la tienda le pongáis fin.',
   identityTitle: 'Identifícate',
   identityText:
     'Escanea el código con la aplicación BankID de tu teléfono o abre la aplicación en este dispositivo. La página continúa sola.',

@@ -8,6 +8,7 @@ export const fr: Readonly<Record<keyof typeof sv, string>> = {
   kind_instalments: 'Mensualités',
   costNothing: 'Sans frais supplémentaires.',
   payAll: 'Vous payez {total} maintenant.',
+  nothingNow: 'Rien n’est débité maintenant.',
   invoice: 'Payez {total} sous {days} jours.',
   instalments: '{monthly} par mois pendant {months} mois.',
   total: '{total} au total, dont {cost} de coût du crédit.',
@@ -40,6 +41,10 @@ export const fr: Readonly<Record<keyof typeof sv, string>> = {
   toPay: 'À payer',
   wayToPay: 'Moyen de paiement',
   confirmPurchase: 'Confirmer l’achat',
+  standingTitle: 'Autorisez les achats à venir',
+  standingConfirm: 'Autoriser',
+  standing:
+    'La boutique peut commander à nouveau avec ce moyen de paiement, sans vous le demander, jusqu’à ce que vous ou la boutique y mettiez fin.',
   identityTitle: 'Identifiez-vous',
   identityText:
     'Scannez le code avec l’application BankID de votre téléphone, ou ouvrez l’application sur cet appareil. La page continue d’elle-même.',

@@ -8,6 +8,7 @@ export const it: Readonly<Record<keyof typeof sv, string>> = {
   kind_instalments: 'Rate',
   costNothing: 'Senza costi aggiuntivi.',
   payAll: 'Paghi {total} ora.',
+  nothingNow: 'Ora non viene addebitato nulla.',
   invoice: 'Paga {total} entro {days} giorni.',
   instalments: '{monthly} al mese per {months} mesi.',
   total: '{total} in totale, di cui {cost} è il costo del credito.',
@@ -40,6 +41,10 @@ export const it: Readonly<Record<keyof typeof sv, string>> = {
   toPay: 'Da pagare',
   wayToPay: 'Metodo di pagamento',
   confirmPurchase: 'Conferma l’acquisto',
+  standingTitle: 'Autorizza gli acquisti futuri',
+  standingConfirm: 'Autorizza',
+  standing:
+    'Il negozio può ordinare di nuovo con questo metodo di pagamento, senza chiedertelo, finché tu o il negozio non lo interrompete.',
   identityTitle: 'Identificati',
   identityText:
     'Scansiona il codice con l’app BankID sul telefono, oppure apri l’app su questo dispositivo. La pagina prosegue da sola.',

@@ -8,6 +8,7 @@ export const nl: Readonly<Record<keyof typeof sv, string>> = {
   kind_instalments: 'Termijnen',
   costNothing: 'Zonder extra kosten.',
   payAll: 'U betaalt nu {total}.',
+  nothingNow: 'Er wordt nu niets afgeschreven.',
   invoice: 'Betaal {total} binnen {days} dagen.',
   instalments: '{monthly} per maand, {months} maanden lang.',
   total: '{total} in totaal, waarvan {cost} kosten van het krediet.',
@@ -40,6 +41,10 @@ export const nl: Readonly<Record<keyof typeof sv, string>> = {
   toPay: 'Te betalen',
   wayToPay: 'Betaalwijze',
   confirmPurchase: 'Aankoop bevestigen',
+  standingTitle: 'Sta toekomstige aankopen toe',
+  standingConfirm: 'Toestaan',
+  standing:
+    'De winkel mag met deze betaalwijze opnieuw bestellen zonder het u te vragen, totdat u of de winkel dat beëindigt.',
   identityTitle: 'Legitimeer u',
   identityText:
     'Scan de code met de BankID-app op uw telefoon of open de app op dit apparaat. De pagina gaat vanzelf verder.',

@@ -8,6 +8,7 @@ export const no: Readonly<Record<keyof typeof sv, string>> = {
   kind_instalments: 'Delbetaling',
   costNothing: 'Koster ingenting ekstra.',
   payAll: 'Du betaler {total} nå.',
+  nothingNow: 'Ingenting belastes nå.',
   invoice: 'Betal {total} innen {days} dager.',
   instalments: '{monthly} i måneden i {months} måneder.',
   total: 'Totalt {total}, hvorav {cost} er kostnaden for kreditten.',
@@ -39,6 +40,10 @@ export const no: Readonly<Record<keyof typeof sv, string>> = {
   toPay: 'Å betale',
   wayToPay: 'Betalingsmåte',
   confirmPurchase: 'Bekreft kjøpet',
+  standingTitle: 'Godkjenn kommende kjøp',
+  standingConfirm: 'Godkjenn',
+  standing:
+    'Butikken kan bestille igjen med denne betalingsmåten, uten å spørre deg, til du eller butikken avslutter det.',
   identityTitle: 'Legitimer deg',
   identityText:
     'Les av koden med BankID-appen på telefonen, eller åpne appen på denne enheten. Siden går videre av seg selv.',

@@ -8,6 +8,7 @@ export const pl: Readonly<Record<keyof typeof sv, string>> = {
   kind_instalments: 'Raty',
   costNothing: 'Bez dodatkowych kosztów.',
   payAll: 'Płacisz teraz {total}.',
+  nothingNow: 'Teraz nic nie zostanie pobrane.',
   invoice: 'Zapłać {total} w ciągu {days} dni.',
   instalments: '{monthly} miesięcznie, liczba miesięcy: {months}.',
   total: 'Łącznie {total}, w tym koszt kredytu {cost}.',
@@ -39,6 +40,10 @@ export const pl: Readonly<Record<keyof typeof sv, string>> = {
   toPay: 'Do zapłaty',
   wayToPay: 'Sposób płatności',
   confirmPurchase: 'Potwierdź zakup',
+  standingTitle: 'Zezwól na przyszłe zakupy',
+  standingConfirm: 'Zezwalam',
+  standing:
+    'Sklep może zamawiać ponownie tym sposobem płatności, bez pytania, dopóki Ty lub sklep tego nie zakończycie.',
   identityTitle: 'Potwierdź tożsamość',
   identityText:
     'Zeskanuj kod aplikacją BankID w telefonie albo otwórz aplikację na tym urządzeniu. Strona przejdzie dalej sama.',

@@ -8,6 +8,7 @@ export const pt: Readonly<Record<keyof typeof sv, string>> = {
   kind_instalments: 'Prestações',
   costNothing: 'Sem custos adicionais.',
   payAll: 'Paga {total} agora.',
+  nothingNow: 'Nada é cobrado agora.',
   invoice: 'Pague {total} no prazo de {days} dias.',
   instalments: '{monthly} por mês durante {months} meses.',
   total: '{total} no total, dos quais {cost} são o custo do crédito.',
@@ -40,6 +41,10 @@ export const pt: Readonly<Record<keyof typeof sv, string>> = {
   toPay: 'A pagar',
   wayToPay: 'Forma de pagamento',
   confirmPurchase: 'Confirmar a compra',
+  standingTitle: 'Autorize as compras futuras',
+  standingConfirm: 'Autorizar',
+  standing:
+    'A loja pode voltar a encomendar com este meio de pagamento, sem lhe perguntar, até que o cliente ou a loja ponha fim a isso.',
   identityTitle: 'Identifique-se',
   identityText:
     'Leia o código com a aplicação BankID no telemóvel ou abra a aplicação neste dispositivo. A página continua sozinha.',

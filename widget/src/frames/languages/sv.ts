@@ -7,6 +7,7 @@ export const sv = {
   kind_instalments: 'Delbetalning',
   costNothing: 'Kostar inget extra.',
   payAll: 'Du betalar {total} nu.',
+  nothingNow: 'Inget dras nu.',
   invoice: 'Betala {total} inom {days} dagar.',
   instalments: '{monthly} i månaden i {months} månader.',
   total: 'Totalt {total}, varav {cost} är kostnad för krediten.',
@@ -39,6 +40,10 @@ export const sv = {
   toPay: 'Att betala',
   wayToPay: 'Sätt att betala',
   confirmPurchase: 'Bekräfta köpet',
+  standingTitle: 'Godkänn kommande köp',
+  standingConfirm: 'Godkänn',
+  standing:
+    'Butiken får beställa igen på det här sättet att betala, utan att fråga dig, tills du eller butiken avslutar det.',
   identityTitle: 'Legitimera dig',
   identityText:
     'Läs av koden med BankID-appen i din telefon, eller öppna appen på den här enheten. Sidan går vidare av sig själv.',

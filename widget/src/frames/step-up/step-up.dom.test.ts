@@ -155,6 +155,26 @@ describe('the confirming press', () => {
     expect(root.textContent).toContain('Att låna kostar pengar!')
   })
 
+  test('that lets the merchant order again without asking says so', async () => {
+    await open(confirm)
+    expect(root.textContent).not.toContain('Butiken får beställa igen')
+    await open({ ...confirm, confirmation: { lines, option, standing: true, press: 'the press' } })
+    expect(root.querySelector('.standing')?.textContent).toBe(
+      'Butiken får beställa igen på det här sättet att betala, utan att fråga dig, tills du eller butiken avslutar det.',
+    )
+    expect(root.querySelector('.standing ~ button')?.textContent).toBe('Bekräfta köpet')
+  })
+
+  test('for purchases to come, and none now, does not say that anything is paid', async () => {
+    const permission = { ...option, kind: 'card', category: 'pay_now', nothing_now: true }
+    await open({ ...confirm, confirmation: { lines, option: permission, standing: true, press: 'the press' } })
+    const text = root.textContent?.replaceAll(/\s/g, ' ')
+    for (const part of ['Godkänn kommande köp', 'Inget dras nu.', 'Butiken får beställa igen'])
+      expect(text).toContain(part)
+    for (const part of ['Att betala', 'Du betalar', 'Bekräfta köpet', '549 kr till']) expect(text).not.toContain(part)
+    expect(root.querySelector('button.primary')?.textContent).toBe('Godkänn')
+  })
+
   test('is sent once, and leads back to the shop', async () => {
     await open(confirm, { ...seen, step: 'approved' })
     button()?.click()

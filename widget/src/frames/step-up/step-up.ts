@@ -134,11 +134,13 @@ export class StepUp {
     first?.focus()
   }
 
-  #heading({ amount, currency, merchant_name }: StepUpView): HTMLElement {
+  #heading({ amount, currency, merchant_name, confirmation }: StepUpView): HTMLElement {
     const { text, money } = this.#language
     const close = element('button', { type: 'button', class: 'close', 'aria-label': text('close') }, '×')
     close.addEventListener('click', () => this.leave())
-    const sum = text('atMerchant', { amount: money(amount, currency), merchant: merchant_name })
+    const sum = confirmation?.option.nothing_now
+      ? merchant_name
+      : text('atMerchant', { amount: money(amount, currency), merchant: merchant_name })
     return element('header', { class: 'bar' }, element('strong', {}, brand.name), element('span', {}, sum), close)
   }
 
