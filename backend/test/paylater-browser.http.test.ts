@@ -279,7 +279,13 @@ describe('S-19: a purchase is approved by the shopper’s press in our own page,
           { name: 'Bukett', quantity: 1, total_amount: 549_00 },
           { name: 'Leverans', quantity: 1, total_amount: 99_00 },
         ],
-        option: { id: 'bank', kind: 'bank', total: 648_00, cost: 0 },
+        option: {
+          id: 'bank',
+          kind: 'bank',
+          total: 648_00,
+          cost: 0,
+          terms_url: expect.stringMatching(/\/terms\.html#locale=sv-SE$/),
+        },
       },
     })
   })

@@ -12,7 +12,7 @@ import { authorizationTold } from './authorization-told.js'
 import { Identities, type StepUpVisit } from './identities.js'
 import { withOutbox } from './messages.js'
 import { demandSells, OpenSessions } from './open-sessions.js'
-import { Merchants, PurchaseSessions, Secrets } from './ports.js'
+import { Merchants, Places, PurchaseSessions, Secrets } from './ports.js'
 
 /** Nobody waits for a code longer at a screen: one that comes hours later would only frighten. */
 const codeMs = 15 * 60_000
@@ -38,6 +38,7 @@ export class AnswerStepUpHandler implements ICommandHandler<AnswerStepUp> {
     private readonly open: OpenSessions,
     private readonly identities: Identities,
     private readonly secrets: Secrets,
+    private readonly places: Places,
     private readonly ids: Ids,
     private readonly clock: Clock,
   ) {}
@@ -106,7 +107,8 @@ export class AnswerStepUpHandler implements ICommandHandler<AnswerStepUp> {
       total_amount,
     }))
     const standing = isStanding(session.purchase)
-    return { lines, option: stepUp.option, ...(standing && { standing }), press: this.#press(session, stepUp) }
+    const option = { ...stepUp.option, terms_url: this.places.termsIn(session.purchase.locale) }
+    return { lines, option, ...(standing && { standing }), press: this.#press(session, stepUp) }
   }
 
   /** The session with what became of its step-up: the decision too, when that was the last of it. */

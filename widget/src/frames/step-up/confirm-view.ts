@@ -1,4 +1,4 @@
-import type { StepUpView } from '../../protocol/provider-api'
+import type { PaymentOption, StepUpView } from '../../protocol/provider-api'
 import { element } from '../dom'
 import { costLines, costsMoney, optionName } from '../main/options-view'
 import type { Language } from '../texts'
@@ -39,6 +39,7 @@ export class ConfirmView {
         element('span', { class: 'cost' }, text('wayToPay')),
         element('span', { class: 'option-name' }, optionName(option, language)),
         ...costLines(option, language).map((line) => element('span', { class: 'cost' }, line)),
+        ...(option.terms_url === undefined ? [] : [termsLink(option, option.terms_url, language)]),
       ),
       ...(costsMoney(option) ? [element('p', { class: 'warning' }, text('warning'))] : []),
       // Price and commitment stand right before the button (PA-15).
@@ -55,4 +56,11 @@ export class ConfirmView {
     this.#button.disabled = false
     this.#fault.hidden = isAnswered
   }
+}
+
+/** A document of its own, to be kept: the right of withdrawal of a credit stands there. */
+const termsLink = (option: PaymentOption, href: string, language: Language): HTMLElement => {
+  const name = language.text('terms')
+  const label = `${name}: ${optionName(option, language)}`
+  return element('a', { class: 'link', href, target: '_blank', rel: 'noopener', 'aria-label': label }, name)
 }

@@ -149,6 +149,14 @@ describe('the confirming press', () => {
     expect(text).not.toContain('Att låna kostar pengar!')
   })
 
+  test('has the terms beside the way to pay, as a document of their own', async () => {
+    const terms_url = 'https://cdn.senare.example/terms.html#locale=sv-SE'
+    await open({ ...confirm, confirmation: { lines, option: { ...option, terms_url }, press: 'the press' } })
+    const link = root.querySelector<HTMLAnchorElement>('.way a')
+    expect([link?.textContent, link?.href, link?.target]).toEqual(['Villkor', terms_url, '_blank'])
+    expect(link?.getAttribute('aria-label')).toBe('Villkor: Betala senare · Faktura')
+  })
+
   test('for a credit stands under the warning', async () => {
     const parts = { ...option, kind: 'instalments', months: 6, monthly: 9575, total: 57450, cost: 2550 }
     await open({ ...confirm, confirmation: { lines, option: parts, press: 'the press' } })
