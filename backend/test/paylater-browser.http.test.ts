@@ -192,6 +192,32 @@ describe('WI-27: a purchase', () => {
     expect(await kindOf({ payment_method_categories: ['pay_over_time'] })).toBeUndefined()
   })
 
+  test.each([
+    ['invoice', {}],
+    ['card', { card_token: 'typed' }],
+  ])(
+    'that was approved with %s, given up when it was asked again, is asked with the same after that',
+    async (kind, of) => {
+      const here = await frame()
+      const card = { number: '4242 4242 4242 4242', expiry: '12/30', security_code: '123' }
+      const { card_token } = (await here.call('POST', 'cards/validate', card)).body
+      await here.buy({ payment_option_id: kind, ...('card_token' in of && { card_token }) })
+      const again = { payment_option_id: undefined, payment_method_category: 'senare' }
+      const first = stepUpPage(app.url, (await here.authorize(again, 'reauthorize')).body.popup_url)
+      expect((await first.look()).body.confirmation?.option).toMatchObject({ kind })
+      await here.call('POST', 'give_up', { step_up: first.id })
+      const { body } = await here.authorize(again, 'reauthorize')
+      const second = stepUpPage(app.url, body.popup_url)
+      expect((await second.look()).body.confirmation?.option).toMatchObject({ kind })
+      // Who names another category has chosen anew.
+      const now = { payment_option_id: undefined, payment_method_category: kind === 'card' ? 'pay_later' : 'pay_now' }
+      const third = stepUpPage(app.url, (await here.authorize(now)).body.popup_url)
+      expect((await third.look()).body.confirmation?.option).toMatchObject({
+        kind: kind === 'card' ? 'invoice' : 'bank',
+      })
+    },
+  )
+
   test('of two authorisations the second counts', async () => {
     const here = await frame()
     const first = await here.buy()
