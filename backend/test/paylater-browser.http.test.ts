@@ -437,6 +437,23 @@ describe('a step-up', () => {
     expect((await page.look()).body).toMatchObject({ step: 'approved' })
   })
 
+  test('sends a new code, to another number where the first was typed wrong, and counts wrong codes on', async () => {
+    const { page } = await begun()
+    await page.answer({ phone: '0701740699' })
+    for (let tries = 0; tries < 4; tries += 1) await page.answer({ code: '0000' })
+    expect((await page.answer({ phone: '12' })).body).toMatchObject({ step: 'code', invalid: true })
+    expect((await page.answer({ phone: '0701740605' })).body).toMatchObject({
+      step: 'code',
+      sent_to: '••• 06 05',
+      invalid: false,
+    })
+    expect((await page.answer({ code: '0000' })).body).toMatchObject({ step: 'refused' })
+    const again = await begun()
+    await again.page.answer({ phone: '0701740699' })
+    await again.page.answer({ phone: '0701740605' })
+    expect((await again.page.answer({ code: '1234' })).body).toMatchObject({ step: 'confirm' })
+  })
+
   test('is refused after five wrong codes', async () => {
     const { here, page } = await begun()
     await page.answer({ phone: '0701740605' })

@@ -34,6 +34,7 @@ export const cs: Readonly<Record<keyof typeof sv, string>> = {
   codeText: 'Poslali jsme kód na {to}.',
   code: 'Kód z SMS',
   codeWrong: 'Kód nesouhlasí. Zkontrolujte jej a zkuste to znovu.',
+  anotherCode: 'Jiné číslo nebo nový kód',
   confirm: 'Potvrdit',
   confirmTitle: 'Potvrďte nákup',
   goods: 'Zboží',

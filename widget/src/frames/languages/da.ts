@@ -34,6 +34,7 @@ export const da: Readonly<Record<keyof typeof sv, string>> = {
   codeText: 'Vi har sendt en kode til {to}.',
   code: "Koden fra sms'en",
   codeWrong: 'Koden passer ikke. Kontrollér den, og prøv igen.',
+  anotherCode: 'Andet nummer eller ny kode',
   confirm: 'Bekræft',
   confirmTitle: 'Bekræft købet',
   goods: 'Varer',

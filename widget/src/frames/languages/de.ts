@@ -35,6 +35,7 @@ export const de: Readonly<Record<keyof typeof sv, string>> = {
   codeText: 'Wir haben einen Code an {to} gesendet.',
   code: 'Code aus der SMS',
   codeWrong: 'Das ist nicht der richtige Code. Prüfen Sie ihn und versuchen Sie es noch einmal.',
+  anotherCode: 'Andere Nummer oder neuer Code',
   confirm: 'Bestätigen',
   confirmTitle: 'Kauf bestätigen',
   goods: 'Waren',

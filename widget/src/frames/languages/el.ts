@@ -35,6 +35,7 @@ export const el: Readonly<Record<keyof typeof sv, string>> = {
   codeText: 'Στείλαμε έναν κωδικό στο {to}.',
   code: 'Κωδικός από το SMS',
   codeWrong: 'Ο κωδικός δεν είναι σωστός. Ελέγξτε τον και δοκιμάστε ξανά.',
+  anotherCode: 'Άλλος αριθμός ή νέος κωδικός',
   confirm: 'Επιβεβαίωση',
   confirmTitle: 'Επιβεβαιώστε την αγορά',
   goods: 'Προϊόντα',

@@ -34,6 +34,7 @@ export const en: Readonly<Record<keyof typeof sv, string>> = {
   codeText: 'We have sent a code to {to}.',
   code: 'Code from the message',
   codeWrong: 'That is not the code. Check it and try again.',
+  anotherCode: 'Another number or a new code',
   confirm: 'Confirm',
   confirmTitle: 'Confirm your purchase',
   goods: 'Goods',

@@ -34,6 +34,7 @@ export const es: Readonly<Record<keyof typeof sv, string>> = {
   codeText: 'Hemos enviado un código a {to}.',
   code: 'Código del SMS',
   codeWrong: 'Ese no es el código. Compruébalo e inténtalo de nuevo.',
+  anotherCode: 'Otro número o un código nuevo',
   confirm: 'Confirmar',
   confirmTitle: 'Confirma la compra',
   goods: 'Artículos',

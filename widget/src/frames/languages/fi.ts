@@ -34,6 +34,7 @@ export const fi: Readonly<Record<keyof typeof sv, string>> = {
   codeText: 'Lähetimme koodin numeroon {to}.',
   code: 'Tekstiviestin koodi',
   codeWrong: 'Koodi on väärä. Tarkista se ja yritä uudelleen.',
+  anotherCode: 'Toinen numero tai uusi koodi',
   confirm: 'Vahvista',
   confirmTitle: 'Vahvista ostos',
   goods: 'Tuotteet',

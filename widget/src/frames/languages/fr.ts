@@ -35,6 +35,7 @@ export const fr: Readonly<Record<keyof typeof sv, string>> = {
   codeText: 'Nous avons envoyé un code au {to}.',
   code: 'Code reçu par SMS',
   codeWrong: 'Ce n’est pas le bon code. Vérifiez-le et réessayez.',
+  anotherCode: 'Autre numéro ou nouveau code',
   confirm: 'Confirmer',
   confirmTitle: 'Confirmez votre achat',
   goods: 'Articles',

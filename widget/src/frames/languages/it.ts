@@ -35,6 +35,7 @@ export const it: Readonly<Record<keyof typeof sv, string>> = {
   codeText: 'Abbiamo inviato un codice a {to}.',
   code: 'Codice ricevuto via SMS',
   codeWrong: 'Il codice non è corretto. Controllalo e riprova.',
+  anotherCode: 'Altro numero o nuovo codice',
   confirm: 'Conferma',
   confirmTitle: 'Conferma l’acquisto',
   goods: 'Articoli',

@@ -35,6 +35,7 @@ export const nl: Readonly<Record<keyof typeof sv, string>> = {
   codeText: 'Wij hebben een code gestuurd naar {to}.',
   code: 'Code uit de sms',
   codeWrong: 'De code klopt niet. Controleer hem en probeer het opnieuw.',
+  anotherCode: 'Ander nummer of nieuwe code',
   confirm: 'Bevestigen',
   confirmTitle: 'Bevestig uw aankoop',
   goods: 'Artikelen',

@@ -34,6 +34,7 @@ export const no: Readonly<Record<keyof typeof sv, string>> = {
   codeText: 'Vi har sendt en kode til {to}.',
   code: 'Koden fra SMS-en',
   codeWrong: 'Koden stemmer ikke. Kontroller den og prøv igjen.',
+  anotherCode: 'Annet nummer eller ny kode',
   confirm: 'Bekreft',
   confirmTitle: 'Bekreft kjøpet',
   goods: 'Varer',

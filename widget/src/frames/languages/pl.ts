@@ -34,6 +34,7 @@ export const pl: Readonly<Record<keyof typeof sv, string>> = {
   codeText: 'Wysłaliśmy kod na numer {to}.',
   code: 'Kod z SMS-a',
   codeWrong: 'To nie jest właściwy kod. Sprawdź go i spróbuj ponownie.',
+  anotherCode: 'Inny numer lub nowy kod',
   confirm: 'Potwierdź',
   confirmTitle: 'Potwierdź zakup',
   goods: 'Produkty',

@@ -35,6 +35,7 @@ export const pt: Readonly<Record<keyof typeof sv, string>> = {
   codeText: 'Enviámos um código para {to}.',
   code: 'Código do SMS',
   codeWrong: 'O código não está certo. Verifique-o e tente de novo.',
+  anotherCode: 'Outro número ou novo código',
   confirm: 'Confirmar',
   confirmTitle: 'Confirme a compra',
   goods: 'Artigos',

@@ -34,6 +34,7 @@ export const sv = {
   codeText: 'Vi har skickat en kod till {to}.',
   code: 'Kod ur SMS:et',
   codeWrong: 'Koden stämmer inte. Kontrollera den och försök igen.',
+  anotherCode: 'Annat nummer eller ny kod',
   confirm: 'Bekräfta',
   confirmTitle: 'Bekräfta köpet',
   goods: 'Varor',

@@ -84,6 +84,34 @@ test('an answer that nobody heard is said so, and can be given again', async () 
   expect(root.textContent).toContain('Vi har skickat en kod till ••• 06 05.')
 })
 
+test('a number typed wrong, or a code that does not come, is asked for anew: polls leave the form alone', async () => {
+  const toWrong = { ...seen, step: 'code', sent_to: '••• 06 99' }
+  await open(toWrong)
+  const link = [...root.querySelectorAll('button')].find(
+    ({ textContent }) => textContent === 'Annat nummer eller ny kod',
+  )
+  link?.click()
+  expect(root.querySelector('h1')?.textContent).toBe('Bekräfta ditt mobilnummer')
+  expect(document.activeElement).toBe(root.querySelector('input'))
+  await second()
+  await second()
+  const send = async (phone: string, answer: object) => {
+    answers = [answer]
+    root.querySelector('input')!.value = phone
+    root.querySelector('form')?.requestSubmit()
+    await flush()
+  }
+  await send('12', { ...toWrong, invalid: true })
+  expect(root.querySelector('[role=alert]')).toMatchObject({
+    hidden: false,
+    textContent: 'Ange ett mobilnummer, till exempel 070-123 45 67.',
+  })
+  await send('0701740605', { ...toWrong, sent_to: '••• 06 05', invalid: false })
+  expect(calls.at(-1)).toEqual({ method: 'POST', body: { phone: '0701740605' } })
+  expect(root.textContent).toContain('Vi har skickat en kod till ••• 06 05.')
+  expect(root.querySelector<HTMLElement>('[role=alert]')?.hidden).toBe(true)
+})
+
 describe('what the shopper has typed stays', () => {
   const wrong = { ...seen, step: 'code', sent_to: '••• 06 05', invalid: true }
   const input = () => root.querySelector('input')!
