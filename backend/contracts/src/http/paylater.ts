@@ -222,7 +222,7 @@ export const providerOrder = z.object({
 })
 export type ProviderOrder = z.output<typeof providerOrder>
 
-/** What a merchant is paid for a day: captured, less refunds, less fees, less what the one before was short of. */
+/** What a merchant is paid for a day, or a part of a busy one: captured, less refunds, less fees, less what the one before was short of. */
 export const payoutRow = z.object({
   payout_id: z.string(),
   currency: z.string(),
