@@ -6,7 +6,8 @@ import { firstWords, languageCodeOf } from '@bukett/widget/first-words'
 /** The category that shows every form of payment (WI-08). */
 const combined = 'senare'
 
-const dueDays = 30
+/** Counted from the capture. */
+export const dueDays = 30
 /** Hundredths of a percent a year. */
 const nominal = 1495
 const months = [6, 12, 24]
@@ -53,23 +54,25 @@ export const optionsOf = (
 }
 
 /** An annuity: the same sum every month. Without fees the effective rate is the monthly one, compounded. */
-const instalments = (amount: number, currency: string, count: number): PaymentOption[] => {
+export const planOf = (amount: number, count: number) => {
   const monthlyRate = nominal / 10_000 / 12
   const monthly = Math.ceil((amount * monthlyRate) / (1 - (1 + monthlyRate) ** -count))
-  if (monthly < leastMonthly) return []
   const total = monthly * count
+  const effective_interest = Math.round(((1 + monthlyRate) ** 12 - 1) * 10_000)
+  return { total, cost: total - amount, monthly, interest: nominal, effective_interest }
+}
+
+const instalments = (amount: number, currency: string, count: number): PaymentOption[] => {
+  const plan = planOf(amount, count)
+  if (plan.monthly < leastMonthly) return []
   return [
     {
       id: `instalments-${count}`,
       category: 'pay_over_time',
       kind: 'instalments',
       currency,
-      total,
-      cost: total - amount,
       months: count,
-      monthly,
-      interest: nominal,
-      effective_interest: Math.round(((1 + monthlyRate) ** 12 - 1) * 10_000),
+      ...plan,
     },
   ]
 }

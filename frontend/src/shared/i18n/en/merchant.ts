@@ -57,7 +57,8 @@ export const merchant: typeof sv = {
     amountIn: 'Amount in {{currency}}',
     most: 'More than 0 and at most {{most}}.',
     capture: 'Capture',
-    captureText: 'Capture what has been delivered. The buyer is sent the invoice or the notice.',
+    captureText:
+      'Capture what has been delivered. The amount goes to your payout. In live mode Senare writes to the buyer what has been drawn, or what is to be paid and when.',
     captureDone: 'The amount is captured.',
     refund: 'Refund',
     refundText: 'The buyer gets the money back. The fee is not given back.',

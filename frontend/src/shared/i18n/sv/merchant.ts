@@ -56,7 +56,8 @@ export const merchant = {
     amountIn: 'Belopp i {{currency}}',
     most: 'Mer än 0 och högst {{most}}.',
     capture: 'Debitera',
-    captureText: 'Debitera det som har levererats. Köparen får sin faktura eller sin avi.',
+    captureText:
+      'Debitera det som har levererats. Beloppet förs till er utbetalning. I skarpt läge mejlar Senare köparen vad som har dragits, eller vad som ska betalas och när.',
     captureDone: 'Beloppet är debiterat.',
     refund: 'Betala tillbaka',
     refundText: 'Köparen får pengarna tillbaka. Avgiften återbetalas inte.',
