@@ -176,7 +176,9 @@ const tokenBody = z.object({
   purchase_country: text(2),
   purchase_currency: text(3),
   locale: text(10).optional(),
-  description: text(255).describe('Names the subscription, for whoever asks Senare about the token. The shopper sees order_lines.'),
+  description: text(255).describe(
+    'Names the subscription, for whoever asks Senare about the token. The shopper sees order_lines.',
+  ),
   intended_use: z.literal('SUBSCRIPTION'),
 })
 
