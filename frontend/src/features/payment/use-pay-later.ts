@@ -1,5 +1,5 @@
 import { klarnaApi, type PayLaterSession } from '@bukett/contracts/http/klarna'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { call } from '../../shared/api'
 import { useTranslation } from '../../shared/i18n'
 import { givenUp, type PayLaterLibrary, payLaterLibrary } from './pay-later-library'
@@ -34,25 +34,22 @@ export const usePayLater = (cartName: string, method: string, amount: number) =>
 
   // Another sum, another language or another try begins anew: a session holds for one sum and speaks one language (PA-09).
   const attempt = `${cartName} ${amount} ${language} ${tries}`
+  const keep = useCallback((found: Loaded | undefined): void => {
+    loaded.current = found
+    setState(found?.state ?? 'failed')
+  }, [])
   useEffect(() => {
     const container = frame.current
     if (!category || !container) return
     const leaving = new AbortController()
-    const show = (next: PayLaterState): void => {
-      if (!leaving.signal.aborted) setState(next)
-    }
     container.dataset['attempt'] = attempt
     loaded.current = undefined
-    show('loading')
-    loadWidget(cartName, category, container, leaving.signal)
-      .then((found) => {
-        if (leaving.signal.aborted) return
-        loaded.current = found
-        show(found.state)
-      })
-      .catch(() => show('failed'))
+    setState('loading')
+    void loadWidget(cartName, category, container, leaving.signal)
+      .catch(() => undefined)
+      .then((found) => leaving.signal.aborted || keep(found))
     return () => leaving.abort()
-  }, [category, cartName, attempt])
+  }, [category, cartName, attempt, keep])
 
   return {
     frame,
@@ -67,16 +64,12 @@ export const usePayLater = (cartName: string, method: string, amount: number) =>
       const session = await call(klarnaApi.adjust, { params: { cart: cartName } })
       if (loaded.current?.token !== session.client_token || loaded.current.state !== 'ready') {
         setState('loading')
-        loaded.current = await shown(session, chosen, container).catch(() => undefined)
-        setState(loaded.current?.state ?? 'failed')
+        keep(await shown(session, chosen, container).catch(() => undefined))
       }
       const found = loaded.current
       if (found?.state !== 'ready') return found?.state ?? 'failed'
       const authorised = await authorisedBy(found.library, chosen)
-      if (authorised === 'refused') {
-        loaded.current = { ...found, state: authorised }
-        setState(authorised)
-      }
+      if (authorised === 'refused') keep({ ...found, state: authorised })
       return authorised
     },
   }
@@ -86,9 +79,9 @@ const authorisedBy = (library: PayLaterLibrary, payment_method_category: Categor
   new Promise((resolve) => {
     library.authorize({ payment_method_category }, ({ approved, show_form, authorization_token: token, error }) => {
       if (approved && token !== undefined) resolve({ token })
-      else if (typeof error === 'object' && error !== null && 'invalid_fields' in error) resolve('told')
+      else if (typeof error !== 'string' && error?.invalid_fields) resolve('told')
       else if (error === givenUp) resolve('cancelled')
-      else resolve(show_form || error !== undefined ? 'failed' : 'refused')
+      else resolve(show_form || error ? 'failed' : 'refused')
     })
   })
 
@@ -116,8 +109,7 @@ const shown = async (
   container.replaceChildren()
   return new Promise((resolve) => {
     library.load({ container, payment_method_category }, ({ show_form, error }) => {
-      const hasFailed = error !== undefined && error !== null
-      resolve({ library, token, state: hasFailed ? 'failed' : show_form ? 'ready' : 'refused' })
+      resolve({ library, token, state: error ? 'failed' : show_form ? 'ready' : 'refused' })
     })
   })
 }
