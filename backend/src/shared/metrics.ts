@@ -50,10 +50,10 @@ export class Metrics {
       help,
       registers: [this.registry],
       async collect() {
-        // The others are told though this one cannot be read now.
+        // The others are told though this one cannot be read now: then nobody is told that it is 0.
         await read().then(
           (value) => this.set(value),
-          () => this.reset(),
+          () => this.remove(),
         )
       },
     })
