@@ -23,7 +23,10 @@ beforeAll(async () => {
   app = await startApp({ MONGODB_URI: mongo.uri, REDIS_URL: redis.url })
   client = new Redis(redis.url)
 })
-afterEach(() => mongo.thaw())
+afterEach(() => {
+  mongo.thaw()
+  redis.thaw()
+})
 afterAll(async () => {
   await Promise.all(queues.map((queue) => queue.close()))
   client.disconnect()
@@ -125,6 +128,15 @@ test('what the shop was to do while its database was frozen is done when it is b
   expect(await metricOf(app, 'jobs_put_off_total')).toBeGreaterThan(0)
 }, 60_000)
 
+test('a Redis that does not answer is a figure of its own, and what it alone knows is not told as 0', async () => {
+  expect(await metricOf(app, 'redis_answers')).toBe(1)
+  redis.freeze()
+  const [answers, givenUp] = await Promise.all(['redis_answers', 'jobs_given_up'].map((name) => metricOf(app, name)))
+  redis.thaw()
+  expect([answers, givenUp]).toEqual([0, Number.NaN])
+  await until(async () => (await metricOf(app, 'redis_answers')) === 1)
+})
+
 test('an order’s duty whose job failed for good is taken up again by the sweep, in a quarter of an hour', async () => {
   const orders = app.connection.collection('orders')
   const { orderGroupId } = await placeOrder(app, 'given-up')
@@ -152,8 +164,11 @@ test('an order’s duty whose job failed for good is taken up again by the sweep
   await sweepIn(14)
   expect(await failed()).toEqual([id])
   await sweepIn(16)
+  expect(await metricOf(app, 'orders_waiting')).toBe(1)
+  expect(await metricOf(app, 'jobs_given_up')).toBe(1)
   await begin(`${id}-round-1`)
   await orders.updateOne({ _id }, { $set: { 'duties.0.consequence': { kind: 'give-back', shipmentId: 'gone' } } })
   await sweepIn(31)
   await settledOrder(app, orderGroupId)
+  expect(await metricOf(app, 'orders_waiting')).toBe(0)
 })

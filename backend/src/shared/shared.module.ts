@@ -110,6 +110,14 @@ export class SharedModule {
       Number((await parts.health()).state === 'ok'),
     )
     metrics.gauge('outbox_waiting', 'Documents whose outbox is not drained yet.', () => outboxes.waiting())
+    metrics.gauge('jobs_given_up', 'Jobs that failed for good, and stand in /admin/jobs.', () => jobs.countFailed())
+    if (redis)
+      metrics.gauge('redis_answers', '1 while Redis answers this process.', () =>
+        redis.ping().then(
+          () => 1,
+          () => 0,
+        ),
+      )
 
     const sandboxClock = new SandboxClock(connection, clock, announcements, jobs)
     if (config.sandbox) sandboxClock.listen()
