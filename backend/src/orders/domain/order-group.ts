@@ -7,7 +7,7 @@ import type { ChangedField } from '@bukett/contracts/http/order-event'
 import type { DeliveryOutcome, OrderPayment, OrderRefund } from '@bukett/contracts/http/order'
 import type { ShownRisk } from '@bukett/contracts/http/order-shown'
 import type { Shipment } from '@bukett/contracts/http/shipment'
-import { instantOf, type LocalDay, type LocalTime } from '@bukett/contracts/rules/dates'
+import { instantOf, type LocalDay, type LocalTime, stockholmDay } from '@bukett/contracts/rules/dates'
 import type { OrderType } from '@bukett/contracts/rules/delivery-types'
 import type { Language } from '@bukett/contracts/rules/language'
 import { groupStateOf, isHandedOver, type OrderState } from '@bukett/contracts/rules/order-states'
@@ -369,12 +369,17 @@ export const agingFrom = (
   shipments: readonly StoredShipment[],
   placedAt: Date,
 ): Pick<StoredOrderGroup, 'deliverBy' | 'erased'> => ({
-  deliverBy: shipments.reduce((last, { DeliveryDate }) => {
-    const at = DeliveryDate ? instantOf(DeliveryDate, '24:00') : placedAt
-    return at > last ? at : last
-  }, placedAt),
+  deliverBy: shipments.flatMap(endsOf).reduce((last, at) => (at > last ? at : last), placedAt),
   erased: 0,
 })
+
+/** The ends of the days on which it is delivered: a gift that is sent later ages from then (OR-08, GC-08). */
+const endsOf = ({ DeliveryDate, LineItems }: StoredShipment): Date[] => {
+  const sent = LineItems.flatMap(({ DigitalDelivery }) =>
+    DigitalDelivery?.SendAt ? [stockholmDay(DigitalDelivery.SendAt)] : [],
+  )
+  return [...(DeliveryDate ? [DeliveryDate] : []), ...sent].map((day) => instantOf(day, '24:00'))
+}
 
 /** OR-03. */
 export const stateOf = (group: StoredOrderGroup): OrderState =>
