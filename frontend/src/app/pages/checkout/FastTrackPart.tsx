@@ -7,6 +7,7 @@ import { Section } from '../../../features/payment/Section'
 import { type FastTrackInfo, infoOf, sendingOf } from '../../../shared/fast-track'
 import { faultsBefore } from '../../../shared/fast-track-faults'
 import { FastTrackForm } from '../../../shared/FastTrackForm'
+import { useMinute } from '../../../shared/use-minute'
 
 export interface FastTrackPartProps {
   cart: Cart
@@ -44,8 +45,9 @@ const MessageToReceiver = ({
     const wrong = wrongOf(info)
     if (wrong) onChange(wrong)
   })
-  // What is wrong as it was saved stops the purchase before anything is changed.
-  useEffect(() => tellAsSaved(), [])
+  const minute = useMinute()
+  // What is wrong as it was saved, or has become so while the page stood open, stops the purchase before anything is changed.
+  useEffect(() => tellAsSaved(), [minute])
   return (
     <Section title={t('checkout.fastTrack.title')}>
       <FastTrackForm value={info} onChange={change} errors={faultsBefore(info, t)} />
