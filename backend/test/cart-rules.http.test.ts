@@ -574,6 +574,14 @@ describe('an old cart', () => {
     try {
       const cart = await get()
       expect(cart.Notices).toMatchObject([{ code: 'productGone', LineItemId: linesOf(cart)[1]!.LineItemId }])
+      // And it is bought by nobody, however often it is pressed.
+      for (const purchaseId of ['p1', 'p2']) {
+        const freezing = app.get(Checkouts).freeze({ owner: ownerOf(shopper), name, purchaseId, method: 'swish' })
+        expect(await freezing.catch((error: unknown) => error)).toMatchObject({
+          code: 'cart.invalid',
+          extra: { fields: expect.arrayContaining([expect.objectContaining({ code: 'cart.product-gone' })]) },
+        })
+      }
     } finally {
       await app.get(Products).put(range())
       await app.get(Catalogue).refresh()
