@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { Sheet } from '../Sheet/Sheet'
 import { Notice } from './Notice'
+import { regionIn } from '../say'
 
 const meta = {
   title: 'Kit/Notice',
@@ -44,13 +45,15 @@ export const Failure: Story = {
     await expect(canvas.getByRole('alert')).toHaveTextContent('Fel: Betalningen gick inte igenom')
   },
 }
+const said = () => [...regionIn(document.body).children].map(({ textContent }) => textContent?.replace('\n', ' '))
 /** A region that stood there before tells the words: readers are silent about one that comes with its words. */
 export const Told: Story = {
   render: function Telling(args) {
     const [told, setTold] = useState<string[]>([])
+    const more = told.length > 0 ? ['Kvittot är skickat.'] : ['Sparat.', 'Kunden har fått ett mejl.']
     return (
       <>
-        <Button onClick={() => setTold(['Sparat.', 'Kunden har fått ett mejl.'])}>Spara</Button>
+        <Button onClick={() => setTold([...told, ...more])}>Spara</Button>
         {told.map((words) => (
           <Notice key={words} {...args} tone="success" announce="status">
             {words}
@@ -60,27 +63,35 @@ export const Told: Story = {
     )
   },
   play: async ({ canvas, userEvent }) => {
-    const said = () =>
-      [...document.querySelectorAll('body > [aria-live=polite] > p')].map((one) => one.textContent?.replace('\n', ' '))
+    const region = regionIn(document.body)
+    region.replaceChildren()
+    await expect(region).toHaveAttribute('aria-live', 'polite')
     await userEvent.click(canvas.getByRole('button', { name: 'Spara' }))
-    const region = document.querySelector('body > [aria-live=polite]')
-    await expect(region).toBeInTheDocument()
-    await waitFor(() => expect(said().slice(-2)).toEqual(['Klart: Sparat.', 'Klart: Kunden har fått ett mejl.']))
-    // Nothing else on the page tells the same.
+    // Two at once: each is told, and nothing else on the page tells the same.
+    await waitFor(() => expect(said()).toEqual(['Klart: Sparat.', 'Klart: Kunden har fått ett mejl.']))
     await expect(canvas.queryByRole('status')).toBeNull()
+    // What is drawn anew is not told anew.
     await userEvent.click(canvas.getByRole('button', { name: 'Spara' }))
-    await new Promise((resolve) => setTimeout(resolve, 400))
-    await expect(said().filter((words) => words === 'Klart: Sparat.')).toHaveLength(1)
+    await waitFor(() =>
+      expect(said()).toEqual(['Klart: Sparat.', 'Klart: Kunden har fått ett mejl.', 'Klart: Kvittot är skickat.']),
+    )
   },
 }
 /** Whoever is led to it has it read by that, and hears it once. */
 export const LedTo: Story = {
-  args: { tone: 'success', announce: 'status', children: 'Ordern är avbokad.', ref: (part) => part?.focus() },
+  args: { tone: 'success', announce: 'status' },
+  render: (args) => (
+    <>
+      <Notice {...args} ref={(part) => part?.focus()}>
+        Ordern är avbokad.
+      </Notice>
+      <Notice {...args}>Butiken vet om det.</Notice>
+    </>
+  ),
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Ordern är avbokad.').closest('[tabindex]')).toHaveFocus()
-    await new Promise((resolve) => setTimeout(resolve, 400))
-    const said = [...document.querySelectorAll('[aria-live] > p')].map((one) => one.textContent?.replace('\n', ' '))
-    await expect(said).not.toContain('Klart: Ordern är avbokad.')
+    await waitFor(() => expect(said()).toContain('Klart: Butiken vet om det.'))
+    await expect(said()).not.toContain('Klart: Ordern är avbokad.')
   },
 }
 /** What is told in a dialog is told there: it hides the page below from readers. */
@@ -93,7 +104,7 @@ export const ToldInADialog: Story = {
   ),
   play: async () => {
     const dialog = await screen.findByRole('dialog')
-    await waitFor(() => expect(dialog.querySelector('[data-said]')).toHaveTextContent('Klart: Länken är skickad.'))
+    await waitFor(() => expect(regionIn(dialog)).toHaveTextContent('Klart: Länken är skickad.'))
   },
 }
 export const Closable: Story = {

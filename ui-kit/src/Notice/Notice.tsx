@@ -7,7 +7,6 @@ import { keepsPlace } from '../keeps-place'
 import { CloseIcon, ErrorIcon, InfoIcon, OkIcon, WarningIcon } from '../icons/icons'
 import { useKitTexts } from '../KitProvider/KitProvider'
 import { tokens } from '../tokens'
-import { say } from './say'
 
 export type NoticeProps = {
   /** @default 'info' */
@@ -51,7 +50,13 @@ export const Notice = ({
     said.current = words
     // Whoever is led to it has it read, and what stands in a region is read by that.
     if (part.parentElement?.contains(document.activeElement) || part.closest('[aria-live], [role=status]')) return
-    say(part)
+    // What is told is told a moment later: no page waits for what tells it.
+    const text = part.innerText
+    void import('../say').then(
+      ({ say }) => say(part, text),
+      // Without a network it stands on the page.
+      () => undefined,
+    )
   })
   return (
     <Box
