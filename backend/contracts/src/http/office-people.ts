@@ -133,7 +133,7 @@ export const officePeopleApi = {
     summary: 'Mails the person a link to a new password; the present one opens until then. Audited.',
     access: 'customerService',
     params: byId,
-    body: z.object({ Language: language }).prefault({}),
+    body: z.object({ Language: language }).default({ Language: 'sv' }),
     response: nothing,
   }),
   addNote: endpoint({
