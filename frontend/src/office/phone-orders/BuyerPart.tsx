@@ -57,7 +57,7 @@ export const BuyerPart = ({ cart }: { cart: Cart }) => {
         label={t('order.buyer')}
         submit={t('order.save')}
         failure={(error) => <Failure error={error} title={t('order.changeFailed')} />}
-        aside={isSaved && <Typography role="status">{t('order.saved')}</Typography>}
+        aside={<Typography role="status">{isSaved && t('order.saved')}</Typography>}
       >
         <TextField {...form.text(of('FirstName'))} autoComplete="off" maxLength={100} />
         <TextField {...form.text(of('LastName'))} autoComplete="off" maxLength={100} />
