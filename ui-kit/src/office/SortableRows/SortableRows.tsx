@@ -164,7 +164,7 @@ const OneRow = ({ row, isFirst, isLast, onStep, children }: OneRowProps) => {
           <span aria-hidden="true">↓</span>
         </ButtonBase>
       </Box>
-      <Box sx={{ minWidth: 0, px: { xs: 3, sm: 0 }, pr: 3 }}>{children}</Box>
+      <Box sx={{ minWidth: 0, pl: { xs: 3, sm: 0 }, pr: 3 }}>{children}</Box>
     </Box>
   )
 }
