@@ -48,13 +48,27 @@ export const DeskFrame = ({ desk, logout, shop, children }: DeskFrameProps) => {
         {skipToContent}
       </Box>
       <Box component="header" sx={{ backgroundColor: tokens.colour.ink, color: tokens.colour.card }}>
-        <Box sx={{ ...width, py: 3, display: 'flex', gap: 4, alignItems: 'center' }}>
+        <Box
+          sx={{
+            ...width,
+            py: 3,
+            display: 'flex',
+            flexWrap: 'wrap',
+            columnGap: { xs: 2, sm: 4 },
+            alignItems: 'center',
+          }}
+        >
           <Mark />
           <Box component="span" sx={{ color: tokens.ground.sand, display: { xs: 'none', sm: 'block' } }}>
             {t('merchant.for')}
           </Box>
           <Box sx={{ flexGrow: 1 }} />
-          <Button color="inherit" lang={other} onClick={() => void changeLanguage(other)} sx={{ minHeight: 44 }}>
+          <Button
+            color="inherit"
+            lang={other}
+            onClick={() => void changeLanguage(other)}
+            sx={{ minHeight: 44, minWidth: 0, px: { xs: 1, sm: 3 }, fontWeight: 400 }}
+          >
             {other === 'sv' ? 'Svenska' : 'English'}
           </Button>
           <HeaderLink href={shop}>{t('merchant.toShop')}</HeaderLink>
