@@ -104,7 +104,7 @@ export class MassOrderUpkeep {
       if (!known) throw new DomainError('mass-order.cart-gone')
       return known
     }
-    const bought = { userId: null, organizationId: order.OrganizationId }
+    const bought = { userId: null, organizationId: order.OrganizationId, language: order.Language }
     const cart = await this.carts.copyOf(order._id, this.#form(order), bought)
     await this.#change(id, (current) => (current.CartName === null ? { ...current, CartName: cart.Name } : current))
     return cart

@@ -464,6 +464,18 @@ export const FuneralTimeMissing: Story = {
     await expect((await sheet.findAllByText('Ingen tid vald för leverans till begravning.'))[0]).toBeVisible()
   },
 }
+/** Who goes on without a place is led to where it is chosen, before the funeral is looked for and in the cart. */
+export const FuneralPlaceMissing: Story = {
+  args: { payload: question({ ...addressOnly, orderType: 'Funeral' }, nothing) },
+  play: async ({ userEvent }) => {
+    const sheet = await dialog()
+    const search = await sheet.findByRole('combobox', { name: 'Sök begravning' })
+    await userEvent.click(sheet.getByRole('button', { name: 'Fortsätt' }))
+    await waitFor(() => expect(search).toHaveFocus())
+    await expect(search).toBeInvalid()
+    await expect(search).toHaveAccessibleDescription(/Vänligen välj ort/)
+  },
+}
 export const FuneralNotFound: Story = {
   args: { payload: question({ ...addressOnly, orderType: 'Funeral' }, nothing) },
   beforeEach: ({ msw }) => msw.use(mock(directoryApi.funerals, []), ...deliveryHandlers()),

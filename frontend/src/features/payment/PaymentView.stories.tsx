@@ -149,6 +149,22 @@ export const NoMethodChosen: Story = {
     ).toBeVisible()
   },
 }
+/** The first way to pay may be one that cannot be chosen, which takes no focus. */
+export const NoMethodChosenForASubscription: Story = {
+  args: { known: emma },
+  beforeEach: ({ msw }) => {
+    const all = paymentMethods()
+    const Methods = all.Methods.map((one) =>
+      one.PaymentMethodName === 'swish' ? { ...one, Offered: false, Reason: 'subscription-renews' as const } : one,
+    )
+    msw.use(...paymentHandlers({ ...all, Methods }))
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: buyButton }))
+    await waitFor(() => expect(canvas.getByRole('radio', { name: /^Kort/ })).toHaveFocus())
+    await expect(canvas.getByRole('radio', { name: /^Swish/ })).toBeDisabled()
+  },
+}
 export const WrongEmail: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText('E-postadress'), 'emma@')

@@ -169,9 +169,14 @@ const Content = ({ order: { Address, LineItems, GreetingCardText, WantLogotype, 
         ].join(' · ')}
       </Typography>
       <Box component="ul" sx={{ m: 0, pl: 5 }}>
-        {LineItems.map(({ Code, Quantity, Price, DeliveryTypeText }, index) => (
+        {LineItems.map(({ Code, Quantity, Price, DeliveryType }, index) => (
           <li key={`${Code} ${index}`}>
-            {t('mass.row', { quantity: Quantity, code: Code, price: priceText(Price), way: DeliveryTypeText })}
+            {t('mass.row', {
+              quantity: Quantity,
+              code: Code,
+              price: priceText(Price),
+              way: t(`mass.way.${DeliveryType}`),
+            })}
           </li>
         ))}
       </Box>
