@@ -5,10 +5,16 @@ import { giftCardApi } from '@bukett/contracts/http/giftcard'
 import { invoiceApi } from '@bukett/contracts/http/invoice'
 import { netsApi } from '@bukett/contracts/http/nets'
 import { officeMoneyApi } from '@bukett/contracts/http/office-money'
+import { officeOrderApi } from '@bukett/contracts/http/office-order'
+import { orderApi } from '@bukett/contracts/http/order'
+import { organizationApi } from '@bukett/contracts/http/organization'
 import { paymentsApi } from '@bukett/contracts/http/payments'
 import { swishApi } from '@bukett/contracts/http/swish'
 import { CommandBus } from '@nestjs/cqrs'
-import { SeedAccounts } from '../src/accounts/index.js'
+import { OrganizationReader, SeedAccounts } from '../src/accounts/index.js'
+import { CreateServiceCart } from '../src/cart/application/create-service-cart.js'
+import { Orders } from '../src/orders/application/ports.js'
+import { receiptOf } from '../src/orders/domain/receipt.js'
 import { Coupons } from '../src/promotions/application/ports.js'
 import { CompletePurchase } from '../src/payments/application/complete-purchase.js'
 import { GiftCards, Purchases } from '../src/payments/application/ports.js'
@@ -28,6 +34,9 @@ let service: Visitor
 const approved = 'rosor-ab'
 const unapproved = 'rosor-ab-filial'
 const blocked = 'stoppad-ab'
+/** Another family, both of which may be invoiced. */
+const mother = 'lilja-ab'
+const daughter = 'lilja-lager-ab'
 const name = 'Default'
 const day = 24 * 3600_000
 
@@ -44,13 +53,16 @@ beforeAll(async () => {
     staticDeliveryFeeCode: null,
     invoiceDetails: { ...details, paymentMethod: 'CardAndInvoice' as const, isBlockedForInvoice: false, ...changes },
   })
-  await app
-    .get(SeedAccounts)
-    .putOrganizations([
-      aCompany(approved, '556200-4431'),
-      { ...aCompany(unapproved, '559999-0032', { paymentMethod: 'Card' }), parentOrganizationId: approved },
-      aCompany(blocked, '559999-0024', { isBlockedForInvoice: true }),
-    ])
+  await app.get(SeedAccounts).putOrganizations([
+    aCompany(approved, '556200-4431'),
+    { ...aCompany(unapproved, '559999-0032', { paymentMethod: 'Card' }), parentOrganizationId: approved },
+    aCompany(blocked, '559999-0024', { isBlockedForInvoice: true }),
+    aCompany(mother, '559999-0040'),
+    {
+      ...aCompany(daughter, '559999-0081', { address: 'Lagervägen 2', zipCode: '41755', city: 'Göteborg' }),
+      parentOrganizationId: mother,
+    },
+  ])
   await app.get(Coupons).put([
     {
       _id: 'ALLT',
@@ -121,6 +133,81 @@ describe('invoice (PA-10)', () => {
       Payments: [{ PaymentMethodName: 'invoice', Amount: ToPay, DueOn: '2026-12-20' }],
     })
     expect(await stored(done.purchaseId)).toMatchObject({ state: 'Authorized', captured: 0 })
+  })
+
+  test('of a company of the family: the order names it, with the reference, for customer service, the buyer and on the receipt', async () => {
+    const buyer = await ofCompany(mother)
+    await fillCart(buyer)
+    const { orderGroupId } = await pay(buyer, daughter)
+    const id = orderGroupId!
+    const Invoice = {
+      OrganizationId: daughter,
+      Name: daughter,
+      OrgNr: '559999-0081',
+      Address: 'Lagervägen 2',
+      ZipCode: '41755',
+      City: 'Göteborg',
+      Gln: null,
+      Reference: 'Kim Ek',
+    }
+    const Payments = [{ DueOn: '2026-12-20' }]
+    const own = await buyer.call(orderApi.get, { params: { id }, query: {} })
+    expect(own).toMatchObject({ CostCenter: '200', Invoice, Payments })
+    const office = await service.call(officeOrderApi.get, { params: { number: id } })
+    expect(office).toMatchObject({ OrganizationId: mother, CostCenter: '200', Invoice, Payments })
+    const group = (await app.get(Orders).find(id))!
+    expect(receiptOf(group, false).facts).toEqual(
+      expect.arrayContaining([
+        ['Faktureras', `${daughter}, 559999-0081, Lagervägen 2, 417 55 Göteborg`],
+        ['Er referens', 'Kim Ek'],
+        ['Kostnadsställe', '200'],
+      ]),
+    )
+  })
+
+  test('is found by the administrator of the company that gets it, and by the buyer’s, and the company stays', async () => {
+    const buyer = await ofCompany(mother)
+    await fillCart(buyer)
+    const { orderGroupId } = await pay(buyer, daughter)
+    const listed = async (organizationId: string) => {
+      people += 1
+      const by = await app.signedIn({
+        userId: `chef-${people}`,
+        roles: ['OrganizationAdministrator'],
+        organizationId,
+      })
+      const body = { orgIds: [organizationId], fetchForChildOrgs: false, filter: '200' }
+      return (await by.call(organizationApi.orderHistory, { body })).map(({ OrderGroupId }) => OrderGroupId)
+    }
+    expect(await listed(daughter)).toContain(orderGroupId)
+    expect(await listed(mother)).toContain(orderGroupId)
+    expect(await listed(approved)).not.toContain(orderGroupId)
+    expect(await refusal(service.call(organizationApi.remove, { params: { id: daughter } }))).toMatchObject({
+      code: 'organisation.has-orders',
+    })
+  })
+
+  test('of a company that is gone keeps nobody from ordering in the cart that customer service has begun for it', async () => {
+    const own = (await app.get(OrganizationReader).find(blocked))!
+    const gone = { id: 'flyttad-ab', name: 'Flyttad AB', orgNr: '559999-0099', parentOrganizationId: null }
+    const { invoiceDetails } = own
+    await app.get(SeedAccounts).putOrganizations([{ ...gone, staticDeliveryFeeCode: null, invoiceDetails }])
+    const { Name } = await app.get(CommandBus).execute(new CreateServiceCart('phone-1', null, undefined, gone.id))
+    await service.call(organizationApi.remove, { params: { id: gone.id } })
+    expect(await fillCart(service, undefined, undefined, Name)).toMatchObject({ Name })
+  })
+
+  test('of an order that a version before placed is written to it by its migration', async () => {
+    const buyer = await ofCompany(mother)
+    await fillCart(buyer)
+    const { orderGroupId, purchaseId } = await pay(buyer, daughter)
+    const orders = app.connection.collection('orders')
+    await orders.updateOne({ purchaseId }, { $unset: { Invoice: '' } })
+    expect(await changedBy(app, '059-whom-orders-are-invoiced-to')).toBe(1)
+    expect(await changedBy(app, '059-whom-orders-are-invoiced-to')).toBe(0)
+    expect(await app.get(Orders).find(orderGroupId!)).toMatchObject({
+      Invoice: { OrganizationId: daughter, OrgNr: '559999-0081', Reference: 'Kim Ek' },
+    })
   })
 
   test('is drawn when the delivery leaves, six days later at the latest (PA-08)', async () => {

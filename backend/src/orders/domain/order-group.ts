@@ -4,7 +4,7 @@ import type { BonusItem, CartGiftCard, Coupon, TaxOfRate } from '@bukett/contrac
 import type { Withdrawal } from '@bukett/contracts/http/catalogue'
 import type { LineItem } from '@bukett/contracts/http/line-item'
 import type { ChangedField } from '@bukett/contracts/http/order-event'
-import type { DeliveryOutcome, OrderPayment, OrderRefund } from '@bukett/contracts/http/order'
+import type { DeliveryOutcome, OrderInvoice, OrderPayment, OrderRefund } from '@bukett/contracts/http/order'
 import type { ShownRisk } from '@bukett/contracts/http/order-shown'
 import type { Shipment } from '@bukett/contracts/http/shipment'
 import { instantOf, type LocalDay, type LocalTime } from '@bukett/contracts/rules/dates'
@@ -322,6 +322,8 @@ export interface StoredOrderGroup {
   email: string
   CustomerName: string
   CostCenter: string | null
+  /** Missing where it is paid in another way. */
+  Invoice?: OrderInvoice
   OrderingMemberId: string | null
   ReferringMemberId: string | null
   /** Who sold it; missing on orders from before a shop could say it of itself. */

@@ -18,7 +18,8 @@ import { CartReader } from '../../cart/index.js'
 import { Catalogue } from '../../catalogue/index.js'
 import { DomainError } from '../../shared/domain-error.js'
 import { Settings } from '../../shared/shared.module.js'
-import type { Buyer, PaymentDetails } from '../domain/purchase.js'
+import { invoicedTo } from '../domain/invoiced-to.js'
+import type { Buyer, Invoiced, PaymentDetails } from '../domain/purchase.js'
 import { withdrawalOf } from '../domain/withdrawal-of.js'
 import { GiftCardsOnCart } from './gift-cards-on-cart.js'
 import { PayLaterCheckout } from './pay-later-checkout.js'
@@ -67,12 +68,12 @@ export class PaymentOptions {
     }
   }
 
-  /** Throws where the cart cannot be paid so. */
+  /** Whom an invoice is sent to. Throws where the cart cannot be paid so. */
   async demand(
     { method, details, buyer }: { method: PaymentMethod; details: PaymentDetails; buyer: Buyer },
     cart: Cart,
-  ): Promise<void> {
-    if (isStaff(method)) return
+  ): Promise<Invoiced | null> {
+    if (isStaff(method)) return null
     if (cart.ToPay === 0 || method === 'giftcard' || method === 'none') return demandForced(method, cart)
     const invoiced = method === 'invoice' ? await this.#invoiceAddresses(cart, buyer) : null
     const facts = factsOf(cart, invoiced, ['pay_now', 'pay_later', 'pay_over_time'], this.#wallets())
@@ -81,8 +82,9 @@ export class PaymentOptions {
     // What the sheet showed is what is paid.
     if (isWallet(method) && details.shown !== cart.ToPay) throw new DomainError('cartChanged')
     // X10: offered by the family, but the address that is chosen must be approved itself.
-    if (method === 'invoice' && !invoiced?.some(({ _id }) => _id === details.organizationId))
-      throw new DomainError('invoice.not-approved')
+    const chosen = invoiced?.find(({ _id }) => _id === details.organizationId)
+    if (method === 'invoice' && !chosen) throw new DomainError('invoice.not-approved')
+    return chosen ? invoicedTo(chosen) : null
   }
 
   #wallets(): Wallet[] {
@@ -98,9 +100,9 @@ export class PaymentOptions {
   }
 }
 
-const demandForced = (method: PaymentMethod, cart: Cart): void => {
+const demandForced = (method: PaymentMethod, cart: Cart): null => {
   const forced = forcedMethod(factsOf(cart, null, null, []))
-  if (method === forced) return
+  if (method === forced) return null
   throw new DomainError(method === 'giftcard' ? 'giftCard.not-covered' : 'payment.not-offered')
 }
 

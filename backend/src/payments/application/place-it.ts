@@ -28,13 +28,14 @@ export class PlaceIt {
   }
 
   #place(purchase: Purchase): Promise<PlacedOrder> {
-    const { frozen, buyer, details, orderNumber } = purchase
+    const { frozen, buyer, details, invoiced, orderNumber } = purchase
     return this.orders.place({
       purchaseId: purchase._id,
       number: orderNumber,
       frozen,
       payments: tendersOf(purchase, this.clock.now()),
       customer: { ...buyer, costCenter: details.costCenter ?? null },
+      invoice: invoiced ? { ...invoiced, Reference: details.reference || null } : null,
       owner: purchase.owner,
     })
   }

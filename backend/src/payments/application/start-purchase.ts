@@ -128,8 +128,8 @@ export class StartPurchaseHandler implements ICommandHandler<StartPurchase> {
     const reference = provider && providerReference(provider.idOf(purchaseId, 1), 1)
     let kept = left
     const keep = async (frozen: FrozenCart): Promise<void> => {
-      await this.options.demand(command, frozen.cart)
-      const purchase = newPurchase({ ...command, id: purchaseId, frozen, provider: reference }, now)
+      const invoiced = await this.options.demand(command, frozen.cart)
+      const purchase = newPurchase({ ...command, id: purchaseId, invoiced, frozen, provider: reference }, now)
       kept = kept ? await this.#saved({ ...purchase, version: kept.version }) : await this.purchases.add(purchase)
       if (!kept) throw new DomainError('paymentInProgress')
     }
