@@ -22,6 +22,7 @@ import type { Purchase } from '../src/payments/domain/purchase.js'
 import type { Repayment } from '../src/payments/domain/repayment.js'
 import { type ApiError, cartApi } from './api.js'
 import { changedBy } from './migrations.js'
+import { aUserRow } from './people.js'
 import { friday, metricOf, refusal, type TestApp, type Visitor } from './app.js'
 import { aPrintedCard, type Banks, fillCart, openShop, type ShopAndBanks } from './purchases.js'
 
@@ -185,6 +186,73 @@ describe('invoice (PA-10)', () => {
     expect(await refusal(service.call(organizationApi.remove, { params: { id: daughter } }))).toMatchObject({
       code: 'organisation.has-orders',
     })
+  })
+
+  test('of the buyer’s own company has their cost centre, then the company’s, however it is paid', async () => {
+    const row = (id: string, costCenter: string | null) =>
+      aUserRow(id, ['OrganizationCustomer'], { organizationId: approved, costCenter })
+    await app.get(SeedAccounts).putUsers([row('kim-own', '4711'), row('kim-company', null)])
+    for (const [userId, CostCenter] of [
+      ['kim-own', '4711'],
+      ['kim-company', '100'],
+    ] as const) {
+      const buyer = await app.signedIn({ userId, roles: ['OrganizationCustomer'], organizationId: approved })
+      await fillCart(buyer)
+      const { transactionId, purchaseId } = await buyer.call(netsApi.register, {})
+      await banks.card(transactionId)
+      await buyer.call(netsApi.transactionInfo, { params: { id: transactionId }, query: {} })
+      expect(await orderOf(purchaseId)).toMatchObject({ organizationId: approved, CostCenter })
+      await fillCart(buyer)
+      expect(await orderOf((await pay(buyer)).purchaseId)).toMatchObject({ CostCenter: '200' })
+    }
+  })
+
+  test('is the company’s where nobody unticks it: it names the account’s person and company where a wallet named nobody', async () => {
+    const place = { organizationId: approved, firstName: 'Kim', lastName: 'Ek' }
+    await app.get(SeedAccounts).putUsers([aUserRow('kim-wallet', ['OrganizationCustomer'], place)])
+    const buyer = await app.signedIn({
+      userId: 'kim-wallet',
+      roles: ['OrganizationCustomer'],
+      organizationId: approved,
+    })
+    const { OrderForm } = await fillCart(buyer)
+    expect(OrderForm.CustomerType).toBe('company')
+    const nameless = { FirstName: '', LastName: '', CompanyName: '' }
+    await buyer.call(cartApi.save, {
+      params: { name, validate: false, refreshPrices: false },
+      body: { OrderForm: { BillingAddress: nameless } },
+    })
+    const { transactionId, purchaseId } = await buyer.call(netsApi.register, {})
+    await banks.card(transactionId)
+    await buyer.call(netsApi.transactionInfo, { params: { id: transactionId }, query: {} })
+    expect(await orderOf(purchaseId)).toMatchObject({
+      CustomerType: 'company',
+      organizationId: approved,
+      CustomerName: 'Kim Ek',
+      BillingAddress: { CompanyName: approved },
+    })
+  })
+
+  test('is not for what somebody of the company buys for themselves: it is a private purchase', async () => {
+    const buyer = await ofCompany(approved)
+    await fillCart(buyer)
+    const said = await buyer.call(cartApi.save, {
+      params: { name, validate: true, refreshPrices: false },
+      body: { OrderForm: { CustomerType: 'private' } },
+    })
+    expect(said.OrderForm.CustomerType).toBe('private')
+    expect(await refusal(pay(buyer))).toMatchObject({ status: 400, code: 'payment.not-offered' })
+    const { transactionId, purchaseId } = await buyer.call(netsApi.register, {})
+    await banks.card(transactionId)
+    await buyer.call(netsApi.transactionInfo, { params: { id: transactionId }, query: {} })
+    expect(await orderOf(purchaseId)).toMatchObject({
+      CustomerType: 'private',
+      organizationId: null,
+      CostCenter: null,
+      userId: expect.stringContaining('inköpare'),
+    })
+    // The next one is the company's again.
+    expect((await fillCart(buyer)).OrderForm.CustomerType).toBe('company')
   })
 
   test('of a company that is gone keeps nobody from ordering in the cart that customer service has begun for it', async () => {

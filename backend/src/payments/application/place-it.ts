@@ -34,7 +34,7 @@ export class PlaceIt {
       number: orderNumber,
       frozen,
       payments: tendersOf(purchase, this.clock.now()),
-      customer: { ...buyer, costCenter: details.costCenter ?? null },
+      customer: { ...buyer, costCenter: costCenterOf(purchase) },
       invoice: invoiced ? { ...invoiced, Reference: details.reference || null } : null,
       owner: purchase.owner,
     })
@@ -45,4 +45,10 @@ export class PlaceIt {
     const days = purchase.frozen.cart.OrderForm.Shipments.map((shipment) => shipment.DeliveryDate)
     return { captureAt: captureTime(days, at) }
   }
+}
+
+/** What the buyer says goes before what is known of them; of another company's invoice nothing is known. */
+const costCenterOf = ({ details, buyer, invoiced }: Purchase): string | null => {
+  const isOthers = invoiced !== undefined && invoiced.OrganizationId !== buyer.organizationId
+  return (details.costCenter ?? (isOthers ? null : buyer.costCenter)) || null
 }

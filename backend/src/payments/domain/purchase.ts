@@ -87,6 +87,8 @@ export interface Buyer {
   readonly userId: string | null
   readonly organizationId: string | null
   readonly language: 'sv' | 'en'
+  /** Of their account or their company, where they buy for it. */
+  readonly costCenter?: string | null
 }
 
 /**

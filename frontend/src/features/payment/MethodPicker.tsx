@@ -63,6 +63,7 @@ export const MethodPicker = ({ form, methods, payLater, onChoose, wallets }: Met
   const shown = methods.Methods.filter(
     ({ Offered, Reason, PaymentMethodName }) =>
       (!isWallet(PaymentMethodName) || wallets.includes(PaymentMethodName)) &&
+      (PaymentMethodName !== 'invoice' || !Offered || form.values.isCompany) &&
       (Offered || (Reason !== 'organisation-only' && Reason !== 'not-offered-by-provider')),
   )
   return (

@@ -497,6 +497,7 @@ export const BonusChecks: Story = {
   },
 }
 export const CompanyWithOneInvoiceAddress: Story = {
+  args: { known: { ...emma, companyName: 'Kronhjorten Fastigheter AB' } },
   beforeEach: ({ msw }) =>
     msw.use(
       mock(
@@ -520,8 +521,16 @@ export const NoCompanyThisTime: Story = {
       mock(paymentsApi.methods, companyPaymentMethods()),
     )
   },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('checkbox', { name: /företag/ })).not.toBeChecked()
+  play: async ({ canvas, userEvent }) => {
+    const box = await canvas.findByRole('checkbox', { name: /företag/ })
+    await expect(box).not.toBeChecked()
+    // The company's invoice is for what the company buys.
+    await expect(canvas.queryByRole('radio', { name: 'Faktura, 30 dagar' })).toBeNull()
+    await userEvent.click(box)
+    await userEvent.click(await canvas.findByRole('radio', { name: 'Faktura, 30 dagar' }))
+    await userEvent.click(box)
+    await waitFor(() => expect(canvas.queryByRole('radio', { name: 'Faktura, 30 dagar' })).toBeNull())
+    for (const radio of canvas.getAllByRole('radio')) await expect(radio).not.toBeChecked()
   },
 }
 export const CompanyOnInvoice: Story = {
