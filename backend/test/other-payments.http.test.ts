@@ -14,6 +14,8 @@ import { CommandBus } from '@nestjs/cqrs'
 import { OrganizationReader, SeedAccounts } from '../src/accounts/index.js'
 import { CreateServiceCart } from '../src/cart/application/create-service-cart.js'
 import { Orders } from '../src/orders/application/ports.js'
+import { ShipmentProgress } from '../src/orders/index.js'
+import { Outboxes } from '../src/shared/mongo/outbox.js'
 import { receiptOf } from '../src/orders/domain/receipt.js'
 import { Coupons } from '../src/promotions/application/ports.js'
 import { CompletePurchase } from '../src/payments/application/complete-purchase.js'
@@ -23,7 +25,7 @@ import type { Repayment } from '../src/payments/domain/repayment.js'
 import { type ApiError, cartApi } from './api.js'
 import { changedBy } from './migrations.js'
 import { aUserRow } from './people.js'
-import { friday, metricOf, refusal, type TestApp, type Visitor } from './app.js'
+import { friday, metricOf, refusal, type TestApp, until, type Visitor } from './app.js'
 import { aPrintedCard, type Banks, fillCart, openShop, type ShopAndBanks } from './purchases.js'
 
 /** Every way to pay but Swish and card, and what staff may do with a payment. */
@@ -626,6 +628,52 @@ describe('money that was reserved, all of which has gone back before it was draw
       state: 'Cancelled',
       repayments: [{ state: 'done' }, { state: 'done' }],
     })
+  })
+})
+
+describe('money that nobody but a hand moves (PA-13)', () => {
+  const errandsOf = async (number: string | null) =>
+    (await service.call(attentionApi.list, {}))
+      .filter(({ OrderGroupId }) => OrderGroupId === number)
+      .map(({ Code, Amount, State }) => ({ Code, Amount, State }))
+
+  test('of an invoice whose order its buyer cancels is an errand with the sum, until it is credited', async () => {
+    const buyer = await ofCompany(approved)
+    const { ToPay } = await fillCart(buyer)
+    const { orderGroupId, purchaseId } = await buyer.call(invoiceApi.register, {
+      body: { organizationId: approved },
+    })
+    await buyer.call(orderApi.cancelOwn, { params: { groupId: orderGroupId! } })
+    await app.get(Outboxes).drain()
+    await until(async () => (await stored(purchaseId)).repayments.length > 0)
+    await work(purchaseId)
+    expect(await errandsOf(orderGroupId)).toEqual([{ Code: 'credit-invoice', Amount: ToPay, State: 'Cancelled' }])
+    const [row] = (await service.call(attentionApi.list, {})).filter((one) => one.OrderGroupId === orderGroupId)
+    const { Code, Since } = row!
+    await service.call(attentionApi.solve, { params: { orderId: row!.OrderId }, body: { Code, Since } })
+    expect(await errandsOf(orderGroupId)).toEqual([])
+  })
+
+  test('of what was paid outside the shop is one for all that went back of it', async () => {
+    const clerk = await member()
+    await fillCart(clerk)
+    const { orderGroupId, purchaseId } = await clerk.call(paymentsApi.registerPaid, {
+      params: { cart: name },
+      body: { reference: 'kvitto 8812' },
+    })
+    for (const amount of [50_00, 20_00]) {
+      await service.call(paymentsApi.refund, { params: { id: orderGroupId! }, body: { amount, reason: 'goodwill' } })
+      await work(purchaseId)
+    }
+    expect(await errandsOf(orderGroupId)).toMatchObject([{ Code: 'repay-by-hand', Amount: 70_00 }])
+    // Told once more it is the same.
+    const [refund] = (await app.get(Orders).find(orderGroupId!))!.Refunds
+    const back = { isComplaint: false, lineItemIds: [], pieces: [], back: new Map() }
+    await app.get(ShipmentProgress).noteRefund(orderGroupId!, refund!, back)
+    expect(await errandsOf(orderGroupId)).toMatchObject([{ Amount: 70_00 }])
+    expect((await service.call(officeMoneyApi.get, { params: { number: orderGroupId! } })).Reference).toBe(
+      'kvitto 8812',
+    )
   })
 })
 

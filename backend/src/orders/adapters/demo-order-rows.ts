@@ -13,6 +13,7 @@ import type { StoredAddon, StoredProduct } from '../../catalogue/index.js'
 import {
   agingFrom,
   deliveredAt,
+  moneyErrands,
   type StoredLine,
   type StoredOrderGroup,
   type StoredReview,
@@ -60,7 +61,7 @@ export const orderRow = z.object({
     })
     .nullable(),
   /** Why somebody must look after it; a row has no withdrawal (OR-10). */
-  Attention: attentionCode.exclude(['withdrawal', 'repayment']).nullable().default(null),
+  Attention: attentionCode.exclude(moneyErrands).nullable().default(null),
 })
 export type OrderRow = z.output<typeof orderRow>
 

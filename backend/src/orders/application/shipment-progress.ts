@@ -20,6 +20,7 @@ import {
   withShipment,
 } from '../domain/order-group.js'
 import { move } from '../domain/order-states.js'
+import { withHand } from '../domain/by-hand.js'
 import { attentionAfter } from '../domain/withdrawing.js'
 import { ChangeOrder } from './change-order.js'
 
@@ -149,10 +150,11 @@ export class ShipmentProgress {
       readonly back: ReadonlyMap<string, BackBy>
     },
   ): Promise<StoredOrderGroup> {
-    return this.change.run(orderGroupId, (group) => {
+    return this.change.run(orderGroupId, (group, since) => {
       if (group.Refunds.some(({ Id }) => Id === refund.Id)) return { group, after: [] }
       const memberIds = isComplaint ? complainedOf(group, shipmentIds) : []
-      const attention = attentionAfter(group, new Set(lineItemIds))
+      const left = attentionAfter(group, new Set(lineItemIds))
+      const attention = withHand({ ...group, attention: left }, refund, shipmentIds?.[0], since)
       const after: Consequence[] = memberIds.length > 0 ? [{ kind: 'complained-of', memberIds, at: refund.At }] : []
       if (groupDeliveredAt(group)) after.push({ kind: 'take-back-bonus' })
       const Shipments = group.Shipments.map((known) => {

@@ -2,7 +2,14 @@ import type { CancelStatus } from '@bukett/contracts/http/order'
 import type { CancelReason, Consequence, Decision } from './consequences.js'
 import { giftEndingOf } from './gift-ending.js'
 import { isUnearned } from './given-away.js'
-import { type OrderActor, slotOf, type StoredOrderGroup, type StoredShipment, type Viewer } from './order-group.js'
+import {
+  owedErrands,
+  type OrderActor,
+  slotOf,
+  type StoredOrderGroup,
+  type StoredShipment,
+  type Viewer,
+} from './order-group.js'
 import { isBeforeProduction, move } from './order-states.js'
 
 /** OR-09: whether the holder of this key may cancel the whole purchase now. */
@@ -48,7 +55,7 @@ export const cancelled = (group: StoredOrderGroup, { shipmentIds, at, actor, why
   )
   // Its money goes back, and what was withdrawn with it; what the bank has refused before may be another part.
   const attention = current.attention.filter(
-    ({ code, shipmentId }) => code === 'repayment' || !shipmentIds.includes(shipmentId),
+    ({ code, shipmentId }) => (owedErrands as readonly string[]).includes(code) || !shipmentIds.includes(shipmentId),
   )
   // OR-08: cancelling revokes the receiver's key.
   const keys = isWhole ? { ...current.keys, receiver: null } : current.keys

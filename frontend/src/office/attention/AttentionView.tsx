@@ -22,6 +22,7 @@ import { type FormEvent, useState } from 'react'
 import { useAttentionTexts } from './texts'
 import { currentLocale, isUnreachable } from '../../shared/api'
 import { Failure } from '../../shared/Failure'
+import { usePriceText } from '../../shared/money'
 import { LiveLine } from '../shell/LiveLine'
 import { momentText } from '../shell/moments'
 import { StoreField } from '../shell/StoreField'
@@ -65,14 +66,17 @@ const Rows = ({
   )
 }
 
+const ofMoney: ReadonlySet<string> = new Set(['withdrawal', 'repayment', 'repay-by-hand', 'credit-invoice'])
+
 const Row = ({ row, orderPath }: { row: AttentionRow } & AttentionViewProps) => {
   const t = useAttentionTexts()
   const dialogs = useDialogs()
+  const price = usePriceText()
   const remedy = useRemedy()
   const ask = (question: Question['question']): void => void dialogs.open(AskDialog, { row, question })
   const { Customer, Store, Asked, DeliveryDate } = row
   // OR-10, PA-13: what goes back needs no store, and is paid on the order's page.
-  const isAboutDelivery = row.Code !== 'withdrawal' && row.Code !== 'repayment'
+  const isAboutDelivery = !ofMoney.has(row.Code)
   const search = async (): Promise<void> => {
     const question = Store && { title: t('searchTitle', { store: Store.name }), text: t('searchText') }
     if (!question || (await dialogs.confirm({ ...question, confirm: t('search'), tone: 'danger' })))
@@ -108,7 +112,7 @@ const Row = ({ row, orderPath }: { row: AttentionRow } & AttentionViewProps) => 
           ) : (
             row.OrderId
           )}
-          {`, ${t(`code.${row.Code}`)}`}
+          {`, ${t(`code.${row.Code}`, { amount: price(row.Amount ?? 0) })}`}
         </Typography>
         <StateWord tone="waits">{t('since', { moment: momentText(row.Since) })}</StateWord>
       </Box>

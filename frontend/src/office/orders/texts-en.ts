@@ -288,6 +288,8 @@ export const en: OrdersTexts = {
       substitution: 'the buyer has not said yes to a change',
       withdrawal: 'the buyer has withdrawn from goods',
       repayment: 'money could not be paid back',
+      'credit-invoice': 'an invoice is to be credited',
+      'repay-by-hand': 'money is to be paid back by hand',
     },
     filter: 'Show',
     all: 'Everything',
@@ -451,6 +453,7 @@ export const en: OrdersTexts = {
     counts: 'It counts as a complaint about the order’s store, if it has been given one.',
     submit: 'Refund {{amount}}',
     done: '{{amount}} is on its way back.',
+    byHand: '{{amount}} is to go back. What is to be credited or paid by hand is among what needs attention.',
     nothing: 'There is nothing left to refund.',
   },
   found: {

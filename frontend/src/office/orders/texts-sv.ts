@@ -282,6 +282,8 @@ export const sv = {
       substitution: 'köparen har inte sagt ja till ett byte',
       withdrawal: 'köparen har ångrat varor',
       repayment: 'pengar gick inte att betala tillbaka',
+      'credit-invoice': 'en faktura ska krediteras',
+      'repay-by-hand': 'pengar ska betalas tillbaka för hand',
     },
     filter: 'Visa',
     all: 'Allt',
@@ -445,6 +447,7 @@ export const sv = {
     counts: 'Det räknas som ett klagomål på orderns butik, om den har fått en.',
     submit: 'Betala tillbaka {{amount}}',
     done: '{{amount}} är på väg tillbaka.',
+    byHand: '{{amount}} ska gå tillbaka. Det som ska krediteras eller betalas för hand står under Att lösa.',
     nothing: 'Det finns inget kvar att betala tillbaka.',
   },
   found: {
