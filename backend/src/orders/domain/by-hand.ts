@@ -1,5 +1,6 @@
 import { wayBack } from '@bukett/contracts/rules/payment-methods'
-import { type Attention, shipmentOf, type StoredOrderGroup } from './order-group.js'
+import type { Attention } from './attention.js'
+import { shipmentOf, type StoredOrderGroup } from './order-group.js'
 
 /** PA-13: what no provider moves, somebody pays back or credits: the errand says how much. What comes to it makes it new. */
 export const withHand = (

@@ -5,7 +5,9 @@ import { checkFuneralTime } from '@bukett/contracts/rules/funeral'
 import { checkGraveSite } from '@bukett/contracts/rules/grave'
 import type { ErrorCode } from '@bukett/contracts'
 import { DomainError } from '../../shared/domain-error.js'
-import type { StoredOrderGroup, StoredShipment, Viewer } from './order-group.js'
+import type { Viewer } from './order-actor.js'
+import type { StoredOrderGroup } from './order-group.js'
+import type { StoredShipment } from './stored-shipment.js'
 
 type Faults = (readonly [path: string, code: ErrorCode])[]
 

@@ -6,7 +6,9 @@ import { offersLeaveAtDoor } from '@bukett/contracts/rules/delivery-types'
 import { DomainError } from '../../shared/domain-error.js'
 import { demandDeliverable } from './demand-deliverable.js'
 import { editableFieldsOf } from './edit-rights.js'
-import type { StoredOrderGroup, StoredShipment, Viewer } from './order-group.js'
+import type { Viewer } from './order-actor.js'
+import type { StoredOrderGroup } from './order-group.js'
+import type { StoredShipment } from './stored-shipment.js'
 
 /** What an edit makes of an order, before anybody has asked whether it can be delivered so. */
 export interface Edited {

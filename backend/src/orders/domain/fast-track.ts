@@ -1,12 +1,15 @@
 import type { GiftEnding } from '@bukett/contracts/http/order'
 import { DomainError } from '../../shared/domain-error.js'
 import { amountOf, cancelled } from './cancelling.js'
-import { type Consequence, type Decision, type OrderMessage, unchanged } from './consequences.js'
+import { type Consequence, type Decision, unchanged } from './consequences.js'
 import { endingReasons, giftEndingOf } from './gift-ending.js'
-import { type OrderActor, shipmentOf, type StoredOrderGroup, type StoredShipment, theShop } from './order-group.js'
+import { type OrderActor, theShop } from './order-actor.js'
+import { shipmentOf, type StoredOrderGroup } from './order-group.js'
+import type { StoredShipment } from './stored-shipment.js'
 import { move } from './order-states.js'
 import { unsaid } from './unsaid-reasons.js'
 import { isWired } from './wired.js'
+import type { OrderMessage } from './who-is-told.js'
 
 /** FT-01: versions before asked for the address of what is sent as a mail or a message. It waits for nothing but its moment. */
 export const withoutIdleAsking = (group: StoredOrderGroup, at: Date): Decision => {

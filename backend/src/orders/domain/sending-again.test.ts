@@ -1,7 +1,9 @@
 import { expect, test } from '@jest/globals'
 import { aPaidCart, aPlacedOrder, aShipment } from '../testing/mothers.js'
 import type { AgainWish } from './consequences.js'
-import { shipmentOf, type StoredShipment, theShop, withShipment } from './order-group.js'
+import { theShop } from './order-actor.js'
+import { shipmentOf, withShipment } from './order-group.js'
+import type { StoredShipment } from './stored-shipment.js'
 import { orderAgain } from './sending-again.js'
 
 const at = new Date('2026-11-24T18:00:00+01:00')

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals'
 import { instantOf } from '@bukett/contracts/rules/dates'
 import { aLine, aPaidCart, aPlacedOrder, aShipment } from '../testing/mothers.js'
 import type { LineItem } from '@bukett/contracts/http/line-item'
-import { theShop } from './order-group.js'
+import { theShop } from './order-actor.js'
 import { move } from './order-states.js'
 import { withdrawalLines, withdrawn } from './withdrawing.js'
 

@@ -1,0 +1,19 @@
+import type { StoredOrderGroup } from './order-group.js'
+import type { StoredShipment } from './stored-shipment.js'
+
+/** Whoever is to have it comes to its store: it was ordered so, or chosen instead of a late delivery. */
+export const isFetched = ({ DeliveryType, fetched }: Pick<StoredShipment, 'DeliveryType' | 'fetched'>): boolean =>
+  DeliveryType === 'StorePickup' || fetched === true
+
+/** Where it goes. A church is a funeral's alone: carts of before took it along to whatever was ordered next. */
+export const shippingAddressOf = (
+  { OrderType }: Pick<StoredOrderGroup, 'OrderType'>,
+  { ShippingAddress }: Pick<StoredShipment, 'ShippingAddress'>,
+): StoredShipment['ShippingAddress'] =>
+  OrderType === 'Funeral' || ShippingAddress.Organization === ''
+    ? ShippingAddress
+    : { ...ShippingAddress, Organization: '' }
+
+/** FT-07: where it goes, once the receiver has said it; before that the sender may say it (FT-06). */
+export const isReceiversAffair = ({ addressBy, State }: StoredShipment): boolean =>
+  addressBy === 'receiver' && State !== 'AwaitingReceiver'
