@@ -542,6 +542,9 @@ export const CompanyOnInvoice: Story = {
     await expect(await canvas.findByText('Välj vart fakturan ska skickas.')).toBeVisible()
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Fakturaadress' }), 'fastigheter')
     await expect(canvas.getByLabelText(/Kostnadsställe/)).toHaveValue('100')
+    // One company's cost centre is not another's.
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Fakturaadress' }), 'fastigheter-syd')
+    await expect(canvas.getByLabelText(/Kostnadsställe/)).toHaveValue('')
     await userEvent.click(canvas.getByRole('button', { name: buyButton }))
     await waitFor(() => expect(args.onLeave).toHaveBeenCalledWith(expect.stringContaining('/purchaseconfirmation')))
   },
