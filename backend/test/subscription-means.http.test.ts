@@ -199,6 +199,9 @@ describe('an invoice', () => {
     await service.call(organizationApi.removeUser, { params })
     await until(async () => (await keptSubscription(app, _id)).status === 'Cancelled')
     expect(await keptSubscription(app, own.id)).toMatchObject({ status: 'Active', means: { method: 'card' } })
+    // What a card pays is the person's own from now on: out of the company's list, at the fee of a private customer.
+    await until(async () => (await keptSubscription(app, own.id)).organizationId === null)
+    expect(await keptSubscription(app, own.id)).toMatchObject({ customerType: 'private', costCenter: null })
     expect(await workAt(app, _id, plan!.attemptsAt[0])).toMatchObject({ made: 1, plan: null })
     const toKim = async () =>
       (await mailsTo(shop.sandbox, 'asa.oberg@example.se')).find(({ subject }) => subject.includes('avslutad'))
