@@ -12,6 +12,7 @@ import { paymentsApi } from '@bukett/contracts/http/payments'
 import { swishApi } from '@bukett/contracts/http/swish'
 import { CommandBus } from '@nestjs/cqrs'
 import { OrganizationReader, SeedAccounts } from '../src/accounts/index.js'
+import { NetworkUpkeep } from '../src/broker/index.js'
 import { CreateServiceCart } from '../src/cart/application/create-service-cart.js'
 import { Orders } from '../src/orders/application/ports.js'
 import { ShipmentProgress } from '../src/orders/index.js'
@@ -255,6 +256,23 @@ describe('invoice (PA-10)', () => {
     })
     // The next one is the company's again.
     expect((await fillCart(buyer)).OrderForm.CustomerType).toBe('company')
+  })
+
+  test('is not sold above the credit limit that the shop has set (PA-10)', async () => {
+    const buyer = await ofCompany(approved)
+    const { ToPay } = await fillCart(buyer)
+    const reason = async () =>
+      (await buyer.call(paymentsApi.methods, {})).Methods.find((one) => one.PaymentMethodName === 'invoice')?.Reason
+    try {
+      await app.get(NetworkUpkeep).setSettings({ creditLimit: ToPay - 1 })
+      expect(await reason()).toBe('over-credit-limit')
+      expect(await refusal(pay(buyer))).toMatchObject({ code: 'payment.not-offered' })
+      await app.get(NetworkUpkeep).setSettings({ creditLimit: ToPay })
+      expect(await reason()).toBeNull()
+    } finally {
+      await app.get(NetworkUpkeep).setSettings({ creditLimit: null })
+    }
+    expect(await pay(buyer)).toMatchObject({ status: 'OK' })
   })
 
   test('of a company that is gone keeps nobody from ordering in the cart that customer service has begun for it', async () => {
