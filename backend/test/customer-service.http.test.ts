@@ -479,7 +479,7 @@ describe('a mass order', () => {
     })
     expect(await read(alone)).toMatchObject({
       Total: 1000_00,
-      Address: { OrgNr: '', CompanyName: '', Line1: '', FirstName: 'Anonymiserad', PostalCode: '111 22' },
+      Address: { OrgNr: '', CompanyName: '', Line1: '', FirstName: 'Anonymiserad', PostalCode: '11122' },
     })
     expect(await read(open)).toMatchObject({ Address: { Email } })
   })
