@@ -469,11 +469,15 @@ describe('a mass order', () => {
     const Email = 'anna@blomberg.example.se'
     const { MassOrderId: over } = await sent({ Address: { ...address, Email, FirstName: 'Anna', LastName: 'Glömsk' } })
     const { MassOrderId: open } = await sent({ Address: { ...address, Email } })
+    // AC-06: of a sole trader the number, the name and the street are a person's.
+    const sole = { ...address, Email, OrgNr: '811228-9874', CompanyName: 'Annas Trädgård' }
+    const { MassOrderId: alone } = await sent({ Address: sole })
+    await clerk.call(massOrderApi.setState, { params: { id: alone }, body: { State: 'Declined' } })
     await clerk.call(massOrderApi.setState, { params: { id: over }, body: { State: 'Declined' } })
     const records = app.get(PersonalData).records.find(({ name }) => name === 'mass-orders')!
     const anna = { userId: 'anna', email: Email }
     const copy = (await records.export(anna)) as { _id: string; Address: object }[]
-    expect(copy.map(({ _id }) => _id).toSorted()).toEqual([over, open].toSorted())
+    expect(copy.map(({ _id }) => _id).toSorted()).toEqual([over, open, alone].toSorted())
     expect(copy.find(({ _id }) => _id === over)?.Address).toMatchObject({ LastName: 'Glömsk' })
     expect(await records.export({ userId: 'anna', email: '' })).toBeNull()
     expect(await records.standing!(anna)).toMatchObject({
@@ -486,6 +490,10 @@ describe('a mass order', () => {
       Total: 1000_00,
       GreetingCardText: '',
       Address: { OrgNr: '556200-4431', FirstName: 'Anonymiserad', LastName: '', Email: '', DayTimePhoneNumber: '' },
+    })
+    expect(await read(alone)).toMatchObject({
+      Total: 1000_00,
+      Address: { OrgNr: '', CompanyName: '', Line1: '', FirstName: 'Anonymiserad', PostalCode: '11122' },
     })
     expect(await read(open)).toMatchObject({ Address: { Email } })
   })

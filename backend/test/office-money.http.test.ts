@@ -212,8 +212,9 @@ describe('money back', () => {
       await work(purchaseId)
       return (await settledOrder(app, number)).attention.map(({ code }) => code)
     }
-    expect(await left('withdrawn-0001')).toEqual(['withdrawal', 'late'])
-    expect(await left('withdrawn-0002')).toEqual(['late'])
+    // What was paid outside the shop is somebody's to pay back.
+    expect(await left('withdrawn-0001')).toEqual(['withdrawal', 'late', 'repay-by-hand'])
+    expect(await left('withdrawn-0002')).toEqual(['late', 'repay-by-hand'])
   })
 
   test('asked for by two at once goes back once: the second is told that somebody was first', async () => {

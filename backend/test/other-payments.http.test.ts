@@ -5,11 +5,19 @@ import { giftCardApi } from '@bukett/contracts/http/giftcard'
 import { invoiceApi } from '@bukett/contracts/http/invoice'
 import { netsApi } from '@bukett/contracts/http/nets'
 import { officeMoneyApi } from '@bukett/contracts/http/office-money'
+import { officeOrderApi } from '@bukett/contracts/http/office-order'
 import { orderApi } from '@bukett/contracts/http/order'
+import { organizationApi } from '@bukett/contracts/http/organization'
 import { paymentsApi } from '@bukett/contracts/http/payments'
 import { swishApi } from '@bukett/contracts/http/swish'
 import { CommandBus } from '@nestjs/cqrs'
-import { SeedAccounts } from '../src/accounts/index.js'
+import { OrganizationReader, SeedAccounts } from '../src/accounts/index.js'
+import { NetworkUpkeep } from '../src/broker/index.js'
+import { CreateServiceCart } from '../src/cart/application/create-service-cart.js'
+import { Orders } from '../src/orders/application/ports.js'
+import { ShipmentProgress } from '../src/orders/index.js'
+import { Outboxes } from '../src/shared/mongo/outbox.js'
+import { receiptOf } from '../src/orders/domain/receipt.js'
 import { Coupons } from '../src/promotions/application/ports.js'
 import { CompletePurchase } from '../src/payments/application/complete-purchase.js'
 import { GiftCards, Purchases } from '../src/payments/application/ports.js'
@@ -17,7 +25,8 @@ import type { Purchase } from '../src/payments/domain/purchase.js'
 import type { Repayment } from '../src/payments/domain/repayment.js'
 import { type ApiError, cartApi } from './api.js'
 import { changedBy } from './migrations.js'
-import { friday, metricOf, refusal, type TestApp, type Visitor } from './app.js'
+import { aUserRow } from './people.js'
+import { friday, metricOf, refusal, type TestApp, until, type Visitor } from './app.js'
 import { aPrintedCard, type Banks, fillCart, openShop, type ShopAndBanks } from './purchases.js'
 
 /** Every way to pay but Swish and card, and what staff may do with a payment. */
@@ -29,6 +38,9 @@ let service: Visitor
 const approved = 'rosor-ab'
 const unapproved = 'rosor-ab-filial'
 const blocked = 'stoppad-ab'
+/** Another family, both of which may be invoiced. */
+const mother = 'lilja-ab'
+const daughter = 'lilja-lager-ab'
 const name = 'Default'
 const day = 24 * 3600_000
 
@@ -45,13 +57,16 @@ beforeAll(async () => {
     staticDeliveryFeeCode: null,
     invoiceDetails: { ...details, paymentMethod: 'CardAndInvoice' as const, isBlockedForInvoice: false, ...changes },
   })
-  await app
-    .get(SeedAccounts)
-    .putOrganizations([
-      aCompany(approved, '556200-4431'),
-      { ...aCompany(unapproved, '559999-0032', { paymentMethod: 'Card' }), parentOrganizationId: approved },
-      aCompany(blocked, '559999-0024', { isBlockedForInvoice: true }),
-    ])
+  await app.get(SeedAccounts).putOrganizations([
+    aCompany(approved, '556200-4431'),
+    { ...aCompany(unapproved, '559999-0032', { paymentMethod: 'Card' }), parentOrganizationId: approved },
+    aCompany(blocked, '559999-0024', { isBlockedForInvoice: true }),
+    aCompany(mother, '559999-0040'),
+    {
+      ...aCompany(daughter, '559999-0081', { address: 'Lagervägen 2', zipCode: '41755', city: 'Göteborg' }),
+      parentOrganizationId: mother,
+    },
+  ])
   await app.get(Coupons).put([
     {
       _id: 'ALLT',
@@ -122,6 +137,165 @@ describe('invoice (PA-10)', () => {
       Payments: [{ PaymentMethodName: 'invoice', Amount: ToPay, DueOn: '2026-12-20' }],
     })
     expect(await stored(done.purchaseId)).toMatchObject({ state: 'Authorized', captured: 0 })
+  })
+
+  test('of a company of the family: the order names it, with the reference, for customer service, the buyer and on the receipt', async () => {
+    const buyer = await ofCompany(mother)
+    await fillCart(buyer)
+    const { orderGroupId } = await pay(buyer, daughter)
+    const id = orderGroupId!
+    const Invoice = {
+      OrganizationId: daughter,
+      Name: daughter,
+      OrgNr: '559999-0081',
+      Address: 'Lagervägen 2',
+      ZipCode: '41755',
+      City: 'Göteborg',
+      Gln: null,
+      Reference: 'Kim Ek',
+    }
+    const Payments = [{ DueOn: '2026-12-20' }]
+    const own = await buyer.call(orderApi.get, { params: { id }, query: {} })
+    expect(own).toMatchObject({ CostCenter: '200', Invoice, Payments })
+    const office = await service.call(officeOrderApi.get, { params: { number: id } })
+    expect(office).toMatchObject({ OrganizationId: mother, CostCenter: '200', Invoice, Payments })
+    const group = (await app.get(Orders).find(id))!
+    expect(receiptOf(group, false).facts).toEqual(
+      expect.arrayContaining([
+        ['Faktureras', `${daughter}, 559999-0081, Lagervägen 2, 417 55 Göteborg`],
+        ['Er referens', 'Kim Ek'],
+        ['Kostnadsställe', '200'],
+      ]),
+    )
+  })
+
+  test('is found by the administrator of the company that gets it, and by the buyer’s, and the company stays', async () => {
+    const buyer = await ofCompany(mother)
+    await fillCart(buyer)
+    const { orderGroupId } = await pay(buyer, daughter)
+    const listed = async (organizationId: string) => {
+      people += 1
+      const by = await app.signedIn({
+        userId: `chef-${people}`,
+        roles: ['OrganizationAdministrator'],
+        organizationId,
+      })
+      const body = { orgIds: [organizationId], fetchForChildOrgs: false, filter: '200' }
+      return (await by.call(organizationApi.orderHistory, { body })).map(({ OrderGroupId }) => OrderGroupId)
+    }
+    expect(await listed(daughter)).toContain(orderGroupId)
+    expect(await listed(mother)).toContain(orderGroupId)
+    expect(await listed(approved)).not.toContain(orderGroupId)
+    expect(await refusal(service.call(organizationApi.remove, { params: { id: daughter } }))).toMatchObject({
+      code: 'organisation.has-orders',
+    })
+  })
+
+  test('of the buyer’s own company has their cost centre, then the company’s, however it is paid', async () => {
+    const row = (id: string, costCenter: string | null) =>
+      aUserRow(id, ['OrganizationCustomer'], { organizationId: approved, costCenter })
+    await app.get(SeedAccounts).putUsers([row('kim-own', '4711'), row('kim-company', null)])
+    for (const [userId, CostCenter] of [
+      ['kim-own', '4711'],
+      ['kim-company', '100'],
+    ] as const) {
+      const buyer = await app.signedIn({ userId, roles: ['OrganizationCustomer'], organizationId: approved })
+      await fillCart(buyer)
+      const { transactionId, purchaseId } = await buyer.call(netsApi.register, {})
+      await banks.card(transactionId)
+      await buyer.call(netsApi.transactionInfo, { params: { id: transactionId }, query: {} })
+      expect(await orderOf(purchaseId)).toMatchObject({ organizationId: approved, CostCenter })
+      await fillCart(buyer)
+      expect(await orderOf((await pay(buyer)).purchaseId)).toMatchObject({ CostCenter: '200' })
+    }
+  })
+
+  test('is the company’s where nobody unticks it: it names the account’s person and company where a wallet named nobody', async () => {
+    const place = { organizationId: approved, firstName: 'Kim', lastName: 'Ek' }
+    await app.get(SeedAccounts).putUsers([aUserRow('kim-wallet', ['OrganizationCustomer'], place)])
+    const buyer = await app.signedIn({
+      userId: 'kim-wallet',
+      roles: ['OrganizationCustomer'],
+      organizationId: approved,
+    })
+    const { OrderForm } = await fillCart(buyer)
+    expect(OrderForm.CustomerType).toBe('company')
+    const nameless = { FirstName: '', LastName: '', CompanyName: '' }
+    await buyer.call(cartApi.save, {
+      params: { name, validate: false, refreshPrices: false },
+      body: { OrderForm: { BillingAddress: nameless } },
+    })
+    const { transactionId, purchaseId } = await buyer.call(netsApi.register, {})
+    await banks.card(transactionId)
+    await buyer.call(netsApi.transactionInfo, { params: { id: transactionId }, query: {} })
+    expect(await orderOf(purchaseId)).toMatchObject({
+      CustomerType: 'company',
+      organizationId: approved,
+      CustomerName: 'Kim Ek',
+      BillingAddress: { CompanyName: approved },
+    })
+  })
+
+  test('is not for what somebody of the company buys for themselves: it is a private purchase', async () => {
+    const buyer = await ofCompany(approved)
+    await fillCart(buyer)
+    const said = await buyer.call(cartApi.save, {
+      params: { name, validate: true, refreshPrices: false },
+      body: { OrderForm: { CustomerType: 'private' } },
+    })
+    expect(said.OrderForm.CustomerType).toBe('private')
+    expect(await refusal(pay(buyer))).toMatchObject({ status: 400, code: 'payment.not-offered' })
+    const { transactionId, purchaseId } = await buyer.call(netsApi.register, {})
+    await banks.card(transactionId)
+    await buyer.call(netsApi.transactionInfo, { params: { id: transactionId }, query: {} })
+    expect(await orderOf(purchaseId)).toMatchObject({
+      CustomerType: 'private',
+      organizationId: null,
+      CostCenter: null,
+      userId: expect.stringContaining('inköpare'),
+    })
+    // The next one is the company's again.
+    expect((await fillCart(buyer)).OrderForm.CustomerType).toBe('company')
+  })
+
+  test('is not sold above the credit limit that the shop has set (PA-10)', async () => {
+    const buyer = await ofCompany(approved)
+    const { ToPay } = await fillCart(buyer)
+    const reason = async () =>
+      (await buyer.call(paymentsApi.methods, {})).Methods.find((one) => one.PaymentMethodName === 'invoice')?.Reason
+    try {
+      await app.get(NetworkUpkeep).setSettings({ creditLimit: ToPay - 1 })
+      expect(await reason()).toBe('over-credit-limit')
+      expect(await refusal(pay(buyer))).toMatchObject({ code: 'payment.not-offered' })
+      await app.get(NetworkUpkeep).setSettings({ creditLimit: ToPay })
+      expect(await reason()).toBeNull()
+    } finally {
+      await app.get(NetworkUpkeep).setSettings({ creditLimit: null })
+    }
+    expect(await pay(buyer)).toMatchObject({ status: 'OK' })
+  })
+
+  test('of a company that is gone keeps nobody from ordering in the cart that customer service has begun for it', async () => {
+    const own = (await app.get(OrganizationReader).find(blocked))!
+    const gone = { id: 'flyttad-ab', name: 'Flyttad AB', orgNr: '559999-0099', parentOrganizationId: null }
+    const { invoiceDetails } = own
+    await app.get(SeedAccounts).putOrganizations([{ ...gone, staticDeliveryFeeCode: null, invoiceDetails }])
+    const { Name } = await app.get(CommandBus).execute(new CreateServiceCart('phone-1', null, undefined, gone.id))
+    await service.call(organizationApi.remove, { params: { id: gone.id } })
+    expect(await fillCart(service, undefined, undefined, Name)).toMatchObject({ Name })
+  })
+
+  test('of an order that a version before placed is written to it by its migration', async () => {
+    const buyer = await ofCompany(mother)
+    await fillCart(buyer)
+    const { orderGroupId, purchaseId } = await pay(buyer, daughter)
+    const orders = app.connection.collection('orders')
+    await orders.updateOne({ purchaseId }, { $unset: { Invoice: '' } })
+    expect(await changedBy(app, '059-whom-orders-are-invoiced-to')).toBe(1)
+    expect(await changedBy(app, '059-whom-orders-are-invoiced-to')).toBe(0)
+    expect(await app.get(Orders).find(orderGroupId!)).toMatchObject({
+      Invoice: { OrganizationId: daughter, OrgNr: '559999-0081', Reference: 'Kim Ek' },
+    })
   })
 
   test('is drawn when the delivery leaves, six days later at the latest (PA-08)', async () => {
@@ -502,6 +676,52 @@ describe('money that was reserved, all of which has gone back before it was draw
       state: 'Cancelled',
       repayments: [{ state: 'done' }, { state: 'done' }],
     })
+  })
+})
+
+describe('money that nobody but a hand moves (PA-13)', () => {
+  const errandsOf = async (number: string | null) =>
+    (await service.call(attentionApi.list, {}))
+      .filter(({ OrderGroupId }) => OrderGroupId === number)
+      .map(({ Code, Amount, State }) => ({ Code, Amount, State }))
+
+  test('of an invoice whose order its buyer cancels is an errand with the sum, until it is credited', async () => {
+    const buyer = await ofCompany(approved)
+    const { ToPay } = await fillCart(buyer)
+    const { orderGroupId, purchaseId } = await buyer.call(invoiceApi.register, {
+      body: { organizationId: approved },
+    })
+    await buyer.call(orderApi.cancelOwn, { params: { groupId: orderGroupId! } })
+    await app.get(Outboxes).drain()
+    await until(async () => (await stored(purchaseId)).repayments.length > 0)
+    await work(purchaseId)
+    expect(await errandsOf(orderGroupId)).toEqual([{ Code: 'credit-invoice', Amount: ToPay, State: 'Cancelled' }])
+    const [row] = (await service.call(attentionApi.list, {})).filter((one) => one.OrderGroupId === orderGroupId)
+    const { Code, Since } = row!
+    await service.call(attentionApi.solve, { params: { orderId: row!.OrderId }, body: { Code, Since } })
+    expect(await errandsOf(orderGroupId)).toEqual([])
+  })
+
+  test('of what was paid outside the shop is one for all that went back of it', async () => {
+    const clerk = await member()
+    await fillCart(clerk)
+    const { orderGroupId, purchaseId } = await clerk.call(paymentsApi.registerPaid, {
+      params: { cart: name },
+      body: { reference: 'kvitto 8812' },
+    })
+    for (const amount of [50_00, 20_00]) {
+      await service.call(paymentsApi.refund, { params: { id: orderGroupId! }, body: { amount, reason: 'goodwill' } })
+      await work(purchaseId)
+    }
+    expect(await errandsOf(orderGroupId)).toMatchObject([{ Code: 'repay-by-hand', Amount: 70_00 }])
+    // Told once more it is the same.
+    const [refund] = (await app.get(Orders).find(orderGroupId!))!.Refunds
+    const back = { isComplaint: false, lineItemIds: [], pieces: [], back: new Map() }
+    await app.get(ShipmentProgress).noteRefund(orderGroupId!, refund!, back)
+    expect(await errandsOf(orderGroupId)).toMatchObject([{ Amount: 70_00 }])
+    expect((await service.call(officeMoneyApi.get, { params: { number: orderGroupId! } })).Reference).toBe(
+      'kvitto 8812',
+    )
   })
 })
 

@@ -8,6 +8,7 @@ import { Bookings } from '../src/broker/application/ports.js'
 import { Network, NetworkUpkeep } from '../src/broker/index.js'
 import { Checkouts } from '../src/cart/index.js'
 import { Jobs } from '../src/shared/jobs.js'
+import { Buyers } from '../src/payments/application/buyers.js'
 import { ChangePayment } from '../src/payments/application/change-payment.js'
 import { CompletePurchase } from '../src/payments/application/complete-purchase.js'
 import { ContinuePurchases } from '../src/payments/application/continue-purchases.js'
@@ -74,6 +75,7 @@ const startElsewhere = ({ get }: TestApp): StartPurchaseHandler =>
     get(PaymentProviders),
     get(Checkouts),
     get(PaymentOptions),
+    get(Buyers),
     get(Reservations),
     get(GiftCardsOnCart),
     get(PlaceOrder),

@@ -142,7 +142,6 @@ export const fillCart = async (
     params: { name, validate: false, refreshPrices: false, rebroker: true },
     body: {
       OrderForm: {
-        CustomerType: 'private',
         BillingAddress,
         BillingAddressEmail: BillingAddress.Email,
         Shipments: [

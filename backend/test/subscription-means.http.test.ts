@@ -199,6 +199,9 @@ describe('an invoice', () => {
     await service.call(organizationApi.removeUser, { params })
     await until(async () => (await keptSubscription(app, _id)).status === 'Cancelled')
     expect(await keptSubscription(app, own.id)).toMatchObject({ status: 'Active', means: { method: 'card' } })
+    // What a card pays is the person's own from now on: out of the company's list, at the fee of a private customer.
+    await until(async () => (await keptSubscription(app, own.id)).organizationId === null)
+    expect(await keptSubscription(app, own.id)).toMatchObject({ customerType: 'private', costCenter: null })
     expect(await workAt(app, _id, plan!.attemptsAt[0])).toMatchObject({ made: 1, plan: null })
     const toKim = async () =>
       (await mailsTo(shop.sandbox, 'asa.oberg@example.se')).find(({ subject }) => subject.includes('avslutad'))
@@ -258,6 +261,30 @@ describe('an invoice', () => {
     await app.connection
       .collection('organizations')
       .updateOne({ _id: id as never }, { $set: { 'invoiceDetails.isBlockedForInvoice': true } })
-    expect(await workAt(app, _id, after.plan!.attemptsAt[0])).toMatchObject({ made: 2, status: 'UnderReview' })
+    const owes = await workAt(app, _id, after.plan!.attemptsAt[0])
+    expect(owes).toMatchObject({ made: 2, status: 'UnderReview' })
+    const { email } = owes
+    const letter = async () =>
+      (await mailsTo(shop.sandbox, email)).find(({ text }) => text.includes('kan inte faktureras'))
+    await until(async () => (await letter()) !== undefined)
+    expect((await letter())?.subject).toBe('Vi kan inte fakturera din prenumeration')
+    expect((await letter())?.text).not.toContain('nytt kort')
+    // SU-04: what the letter says can be done: the owner pays by a card, which the coming deliveries are charged to.
+    expect(await buyer.call(subscriptionApi.get, { params: { id: _id }, query: {} })).toMatchObject({
+      PaymentInfo: { PaymentMethodName: 'invoice', canChangeCard: true, Due: { DeliveryDate: after.plan!.date } },
+    })
+    const { transactionId } = await buyer.call(subscriptionApi.changeCard, { params: { id: _id }, query: {} })
+    await shop.banks.card(transactionId)
+    await buyer.call(subscriptionApi.cardGiven, { params: { id: _id, transactionId }, query: {} })
+    expect(await keptSubscription(app, _id)).toMatchObject({
+      made: 3,
+      status: 'Active',
+      payBefore: null,
+      means: { method: 'card', invoice: null },
+    })
+    const paid = await app.connection.collection('orders').find({ organizationId: id }).sort({ placedAt: -1 }).toArray()
+    expect(paid[0]).toMatchObject({ CostCenter: '200', Payments: [{ PaymentMethodName: 'card' }] })
+    expect(paid[0]).not.toHaveProperty('Invoice')
+    expect(paid[1]).toMatchObject({ Invoice: { OrganizationId: id, Reference: 'Kim Ek' } })
   })
 })

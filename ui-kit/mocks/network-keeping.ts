@@ -29,6 +29,7 @@ export const someSettings = (changes: Partial<Settings> = {}): Settings => ({
   fastTrack: true,
   tellOfLeftCarts: false,
   lateGiftCard: 0,
+  creditLimit: null,
   holdMinutes: 20,
   sellingPercent: 20,
   deliveringPercent: 80,

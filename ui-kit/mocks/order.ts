@@ -173,6 +173,8 @@ export const anOrder = (changes: Partial<CustomerOrder> = {}): CustomerOrder => 
   Taxes: [{ TaxPercent: 25, Net: 518_40, Tax: 129_60 }],
   Payments: [{ PaymentMethodName: 'swish', Amount: 648_00, Last4: null }],
   Refunds: [],
+  CostCenter: null,
+  Invoice: null,
   cancelAmount: 648_00,
   mayWithdraw: false,
   Withdrawals: [],
@@ -379,3 +381,19 @@ export const orderHandlers = (today: LocalDay): HttpHandler[] => [
     ],
   }),
 ]
+
+/** PA-10: what of an order is invoiced, to a company of the family. */
+export const invoicedOrder = {
+  CostCenter: '4711',
+  Payments: [{ PaymentMethodName: 'invoice', Amount: 648_00, Last4: null, DueOn: '2026-12-21' }],
+  Invoice: {
+    OrganizationId: 'lilja-lager',
+    Name: 'Lilja Lager AB',
+    OrgNr: '559999-0081',
+    Address: 'Lagervägen 2',
+    ZipCode: '41755',
+    City: 'Göteborg',
+    Gln: '7350000000006',
+    Reference: 'Kim Ek',
+  },
+} satisfies Partial<CustomerOrder>

@@ -1,6 +1,6 @@
 export { AccountsModule } from './accounts.module.js'
 export { AccountEvents, type AccountEventsByName } from './application/account-events.js'
-export { AccountReader } from './application/account-reader.js'
+export { AccountReader, type Buying } from './application/account-reader.js'
 export { Bonus } from './application/bonus.js'
 export { Contacts } from './application/contacts.js'
 export { Erasure } from './application/erasure.js'

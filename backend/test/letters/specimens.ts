@@ -212,6 +212,7 @@ export const textSpecimens: TextSpecimens = {
   'payments: gift card': (language) => gifts.giftSms({ ...gift, language }),
   'payments: gift card that soon ends': (language) => gifts.reminderSms({ ...gift, language }),
   'payments: link': (language) => paymentLinkSms(language, 668_00, payUrl),
-  'subscriptions: payment-failed': (language) => textOf(told['payment-failed'], language, ownPage) ?? '',
+  'subscriptions: payment-failed': (language) =>
+    textOf(told['payment-failed'], { ...subscription, language }, ownPage) ?? '',
   'reminders: reminder': (language) => reminderSms({ ...reminder, language }, reminderLinks),
 }

@@ -1,5 +1,7 @@
 import type { CustomerOrder } from '@bukett/contracts/http/order'
+import { dateText } from '@bukett/contracts/rules/dates'
 import { brand, type SumRow } from '@bukett/ui-kit'
+import { currentLocale } from './api'
 import type { Translate } from './i18n'
 
 const knownMethods = [
@@ -23,10 +25,11 @@ export const paidRows = (
   t: Translate,
   priceText: (amount: number) => string,
 ): SumRow[] =>
-  payments.map(({ PaymentMethodName, Amount, Last4 }) => ({
+  payments.map(({ PaymentMethodName, Amount, Last4, DueOn }) => ({
     term: [
       t(`checkout.confirmation.paidBy.${methodKey(PaymentMethodName)}`, { brand: brand.payLater.name }),
       Last4 && `•••• ${Last4}`,
+      DueOn && t('checkout.confirmation.due', { day: dateText(DueOn, currentLocale(), { withYear: true }) }),
     ]
       .filter(Boolean)
       .join(' '),

@@ -65,8 +65,8 @@ export const subscriptionErrors = {
   },
   'subscription.paid-by-invoice': {
     status: 409,
-    sv: 'Prenumerationen betalas mot faktura. Kontakta kundservice om du vill byta till kort.',
-    en: 'The subscription is paid by invoice. Contact customer service to change to a card.',
+    sv: 'Prenumerationen betalas mot faktura. Vill du hellre betala med kort kan du avsluta den och beställa en ny.',
+    en: 'The subscription is paid by invoice. If you would rather pay by card, you can end it and order a new one.',
   },
   'subscription.certificate-sent': {
     status: 409,

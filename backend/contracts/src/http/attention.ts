@@ -15,6 +15,8 @@ const ATTENTION_CODES = [
   'substitution',
   'withdrawal',
   'repayment',
+  'repay-by-hand',
+  'credit-invoice',
 ] as const
 export const attentionCode = z.enum(ATTENTION_CODES)
 
@@ -25,6 +27,8 @@ const attentionRow = z.object({
   OrderId: z.string(),
   Code: attentionCode,
   Since: z.iso.datetime(),
+  /** How much is to be paid back or credited; null of other errands. */
+  Amount: money.nullable(),
   /** Of the order, as in its own page: what is done about it is done on the order as it was seen. */
   Revision: z.string().max(40),
   State: orderState,

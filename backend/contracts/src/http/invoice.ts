@@ -14,7 +14,7 @@ export const invoiceApi = {
       cartName: cartName.optional(),
       /** One of `InvoiceAddresses`. */
       organizationId: z.string().max(60),
-      costCenter: z.string().trim().max(60).optional(),
+      costCenter: z.string().trim().max(100).optional(),
       /** "Er referens" on the invoice. */
       reference: z.string().trim().max(60).optional(),
     }),

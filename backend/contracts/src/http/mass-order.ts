@@ -51,8 +51,10 @@ export const massOrder = z.object({
   WantLogotype: z.boolean(),
   /** A PNG as a data URL; null until it has been sent. */
   Logotype: z.string().nullable(),
-  /** Of somebody who is forgotten, the company alone. */
+  /** Of somebody who is forgotten, the company alone; of a sole trader, the place. */
   Address: massOrderAddress.extend({
+    CompanyName: z.string(),
+    Line1: z.string(),
     FirstName: z.string(),
     LastName: z.string(),
     Email: z.string(),

@@ -54,6 +54,9 @@ const fields = {
   lateGiftCard: amountWithin(AMOUNTS.lateGiftCard).describe(
     'What the buyer of a delivery that came late gets as a gift card; 0: an apology alone.',
   ),
+  creditLimit: amountWithin(AMOUNTS.creditLimit)
+    .nullable()
+    .describe('More than this is not sold on an invoice; null: any sum (PA-10).'),
   sellingPercent: percent.describe('Of the goods without VAT, for the store that sold (FE-07).'),
   deliveringPercent: percent.describe('Of the goods without VAT, for the store that delivered (FE-07).'),
 }

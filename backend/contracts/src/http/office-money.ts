@@ -11,6 +11,8 @@ const officeMoney = z.object({
   /** Null: the order was paid with another, as a delivery of a subscription is. */
   Method: z.string().nullable(),
   State: z.string().nullable(),
+  /** PA-11: where it was settled, as staff wrote it. */
+  Reference: z.string().nullable(),
   /** What went back and is about to is not taken off. */
   Paid: money,
   /** What can still go back. */

@@ -9,7 +9,16 @@ import { namedStore } from './attention.js'
 import { coupon, taxOfRate } from './cart-parts.js'
 import { digitalChannel } from './catalogue.js'
 import { orderChannel } from './office-orders.js'
-import { editableFields, orderCustomer, orderEdit, orderLine, orderPayment, orderRefund, orderState } from './order.js'
+import {
+  editableFields,
+  orderCustomer,
+  orderEdit,
+  orderInvoice,
+  orderLine,
+  orderPayment,
+  orderRefund,
+  orderState,
+} from './order.js'
 import { changedField, orderEvent } from './order-event.js'
 import { shippingAddress } from './shipment.js'
 
@@ -71,6 +80,8 @@ export const officeOrder = z.object({
   UserId: z.string().nullable(),
   OrganizationId: z.string().nullable(),
   CostCenter: z.string().nullable(),
+  /** Null where it is paid in another way. */
+  Invoice: orderInvoice.nullable(),
   Shipments: z.array(officeShipment),
   GoodsTotal: money,
   DiscountTotal: money,

@@ -280,6 +280,22 @@ export const orderPayment = z.object({
 })
 export type OrderPayment = z.output<typeof orderPayment>
 
+/** PA-10: whom an order is invoiced to and what the invoice says, as it was when it was ordered. */
+export const orderInvoice = z.object({
+  OrganizationId: z.string(),
+  Name: z.string(),
+  /** Null of a sole trader: it is a personal number (AC-06), and stands with the company alone. */
+  OrgNr: z.string().nullable(),
+  Address: z.string().nullable(),
+  ZipCode: z.string().nullable(),
+  City: z.string().nullable(),
+  /** AC-12. */
+  Gln: z.string().nullable(),
+  /** "Er referens". */
+  Reference: z.string().nullable(),
+})
+export type OrderInvoice = z.output<typeof orderInvoice>
+
 export const orderRefund = z.object({
   Id: z.string(),
   At: z.iso.datetime(),
@@ -317,6 +333,9 @@ export const customerOrder = z.object({
   Taxes: z.array(taxOfRate),
   Payments: z.array(orderPayment),
   Refunds: z.array(orderRefund),
+  CostCenter: z.string().nullable(),
+  /** Null where it is paid in another way. */
+  Invoice: orderInvoice.nullable(),
   /** OR-15: off where no confirmation was mailed. */
   hasReceipt: z.boolean(),
   /** The goods may be offered once more; never of a funeral, nor where a receiver is dead (record 128). */

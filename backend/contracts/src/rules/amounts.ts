@@ -17,6 +17,8 @@ export const AMOUNTS = {
   compensation: upTo(10_000),
   /** For each delivery that comes late. */
   lateGiftCard: upTo(1_000),
+  /** PA-10: of one invoice. */
+  creditLimit: { min: 1_00, max: 1_000_000_00 },
   productPrice: upTo(100_000),
   /** A sum that a shopper or a colleague has seen, sent back. */
   total: upTo(1_000_000),

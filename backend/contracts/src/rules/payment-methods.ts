@@ -39,6 +39,21 @@ export const PAYMENT_METHODS = [
 ] as const
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 
+const invoices: readonly string[] = ['invoice', 'invoicespcs'] satisfies PaymentMethod[]
+const outside: readonly string[] = ['payedinstore', 'cashregister', 'cardterminal', 'paid'] satisfies PaymentMethod[]
+
+/** Nobody has paid it yet when it is ordered. */
+export const isInvoice = (method: string): boolean => invoices.includes(method)
+
+/** PA-13: how what goes back comes back: by itself, off an invoice, or by somebody's hand. */
+export type WayBack = 'itself' | 'invoice' | 'hand'
+export const wayBack = (method: string): WayBack =>
+  isInvoice(method) ? 'invoice' : outside.includes(method) ? 'hand' : 'itself'
+
+/** Of a whole order; what a gift card has paid is the card's again. */
+export const wayBackOf = (payments: readonly { readonly PaymentMethodName: string }[]): WayBack =>
+  payments.map(({ PaymentMethodName }) => wayBack(PaymentMethodName)).find((way) => way !== 'itself') ?? 'itself'
+
 /** Why a method cannot be had now. */
 export const METHOD_OBSTACLES = [
   'cart-empty',

@@ -14,6 +14,16 @@ import { Families } from './family.js'
 import { Quiet } from './quiet.js'
 import { BonusAccounts, Organizations, Users } from './ports.js'
 
+/** What an account says of a purchase where its form says nothing. */
+export interface Buying {
+  readonly firstName: string
+  readonly lastName: string
+  /** Empty of who has none. */
+  readonly companyName: string
+  /** One's own, or the company's. */
+  readonly costCenter: string | null
+}
+
 /** Users as screens see them. */
 @Injectable()
 export class AccountReader {
@@ -69,6 +79,18 @@ export class AccountReader {
   async recipient(userId: string): Promise<{ readonly email: string; readonly firstName: string } | null> {
     const user = await this.users.find(userId)
     return user?.isActive ? { email: user.email, firstName: user.firstName } : null
+  }
+
+  async buying(userId: string): Promise<Buying | null> {
+    const user = await this.users.find(userId)
+    if (!user) return null
+    const company = user.organizationId ? await this.organizations.find(user.organizationId) : null
+    return {
+      firstName: user.firstName,
+      lastName: user.lastName,
+      companyName: company?.name ?? '',
+      costCenter: (user.costCenter || company?.invoiceDetails.costCenter) ?? null,
+    }
   }
 
   /** Whose the address is, if that is proved; null for nobody's and for staff's. */

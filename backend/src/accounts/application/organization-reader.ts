@@ -50,6 +50,16 @@ export class OrganizationReader {
     return this.users.ofOrganizations([organization._id, ...children.map((child) => child._id)])
   }
 
+  /** For modules above; null where it is gone. */
+  find(id: string): Promise<StoredOrganization | null> {
+    return this.organizations.find(id)
+  }
+
+  /** FE-02; null also where the company is gone: what it has left goes on at the fee of everybody. */
+  async feeCodeOf(id: string): Promise<string | null> {
+    return (await this.organizations.find(id))?.staticDeliveryFeeCode ?? null
+  }
+
   /** Who pays a fixed delivery fee (FE-02): the first by name, and how many they are. */
   withFee(code: string, most: number): Promise<{ readonly names: string[]; readonly count: number }> {
     return this.organizations.withFee(code, most)
@@ -86,6 +96,11 @@ export class OrganizationReader {
     if (!user || user.organizationId === organizationId) return false
     const children = user.organizationId ? await this.organizations.childrenOf(user.organizationId) : []
     return !children.some(({ _id }) => _id === organizationId)
+  }
+
+  /** Where somebody belongs; null for who belongs to no company, undefined for who is gone. */
+  async ofUser(userId: string): Promise<string | null | undefined> {
+    return (await this.users.find(userId))?.organizationId
   }
 
   /** X10: the companies of the family that may themselves be invoiced; for the payments. */

@@ -48,7 +48,9 @@ export class FixedFees {
     const isOwn = caller.organizationId === organizationId
     const known = isOwn ? this.#codes.get(organizationId) : undefined
     if (known && now < known.until && now >= known.until - keptMs) return known.code
-    const { staticDeliveryFeeCode: code } = await this.organizations.permitted(caller, organizationId)
+    const code = isOwn
+      ? await this.organizations.feeCodeOf(organizationId)
+      : (await this.organizations.permitted(caller, organizationId)).staticDeliveryFeeCode
     if (this.#codes.size >= kept) this.#codes.clear()
     if (isOwn) this.#codes.set(organizationId, { code, until: now + keptMs })
     return code

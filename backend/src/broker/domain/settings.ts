@@ -34,6 +34,8 @@ export interface NetworkSettings {
   readonly tellOfLeftCarts: boolean
   /** Öre that the buyer of a late delivery gets as a gift card; 0: none. */
   readonly lateGiftCard: number
+  /** PA-10: öre that an invoice may come to; null: any sum. */
+  readonly creditLimit: number | null
   /** BR-08. */
   readonly holdMinutes: number
   /** FE-07: of the goods without VAT, for whoever sold and whoever delivered. */
@@ -63,6 +65,7 @@ export const defaultSettings: NetworkSettings = {
   fastTrack: true,
   tellOfLeftCarts: false,
   lateGiftCard: 0,
+  creditLimit: null,
   holdMinutes: 20,
   sellingPercent: 20,
   deliveringPercent: 80,

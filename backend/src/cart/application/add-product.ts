@@ -49,12 +49,11 @@ export class AddProductHandler implements ICommandHandler<AddProduct> {
       lineOf(id, { product, variant, addons, wanted, isOrganisation })
     // Customer service buys for whom the cart is, a company that has no account here, too (201).
     const isCompanys = ({ organizationId, OrderForm }: StoredCart): boolean =>
-      organizationId !== null || OrderForm.CustomerType === 'company'
-    const own = shopper.isService ? null : lineFor(shopper.organizationId !== null)
+      organizationId !== null || (shopper.isService && OrderForm.CustomerType === 'company')
     const emptied = (current: StoredCart): StoredCart => (instead ? clearLines(current, instead === 'lines') : current)
     const add = (current: StoredCart): StoredCart =>
       this.#referred(
-        inCountryOfGoods(addLine(emptied(current), own ?? lineFor(isCompanys(current)), this.shelves)),
+        inCountryOfGoods(addLine(emptied(current), lineFor(isCompanys(current)), this.shelves)),
         wanted.referringMemberId,
       )
     return this.change.run(shopper, cart, (current) => addedOnce(current, by, add))

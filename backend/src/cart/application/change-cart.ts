@@ -93,7 +93,7 @@ export class ChangeCart {
     if (options.version !== undefined && options.version !== cart.Version) throw changedElsewhere(cart)
     const known = this.finish.fresh(cart)
     const begun = ofShopper(known, shopper)
-    const decided = decide(begun)
+    const decided = ofShopper(decide(begun), shopper)
     if (decided === begun && known === cart && !options.rebroker && !options.check) return cart
     const fixedFee = await this.deliveries.fixedFeeOf(decided.organizationId)
     // A day that has passed is told as that; what checks the cart has its own words for the field.
@@ -104,9 +104,23 @@ export class ChangeCart {
   }
 }
 
-/** A user's company is the session's; carts that others work with keep theirs. */
-const ofShopper = (cart: StoredCart, { userId, organizationId }: Shopper): StoredCart =>
-  userId === null || cart.organizationId === organizationId ? cart : { ...cart, organizationId }
+/**
+ * Whom a user buys for: the session's company, until they say at the payment that it is not for the company (record 233). Carts that
+ * others work with keep theirs.
+ */
+export const ofShopper = (
+  cart: StoredCart,
+  { userId, organizationId }: Pick<Shopper, 'userId' | 'organizationId'>,
+): StoredCart => {
+  if (userId === null) return cart
+  const { BillingAddress, BillingAddressEmail } = cart.OrderForm
+  const isUnsaid = organizationId !== null && BillingAddressEmail === '' && BillingAddress.Email === ''
+  const CustomerType = isUnsaid ? 'company' : cart.OrderForm.CustomerType
+  const company = CustomerType === 'company' ? organizationId : null
+  return cart.organizationId === company && cart.OrderForm.CustomerType === CustomerType
+    ? cart
+    : { ...cart, organizationId: company, OrderForm: { ...cart.OrderForm, CustomerType } }
+}
 
 const onWire = (cart: Cart): unknown => z.encode(cartOnWire, cart)
 

@@ -4,7 +4,7 @@ import { Clock } from '../../shared/clock.js'
 import { DomainError } from '../../shared/domain-error.js'
 import { emptyCart, itemCount } from '../domain/cart.js'
 import { CartFinish } from './cart-finish.js'
-import { demandFree } from './change-cart.js'
+import { demandFree, ofShopper } from './change-cart.js'
 import { Deliveries } from './deliveries.js'
 import { asideId, putAside } from './merge-carts.js'
 import { Carts } from './ports.js'
@@ -34,7 +34,6 @@ export class RestoreCartHandler implements ICommandHandler<RestoreCart> {
   /** Throws `cart.nothing-to-restore`. */
   async execute({ shopper, cart: name }: RestoreCart): Promise<Cart> {
     const { owner } = shopper
-    const fixedFee = await this.deliveries.fixedFeeOf(shopper.organizationId)
     for (let tries = 0; tries < maxTries; tries += 1) {
       const now = this.clock.now()
       const aside = await this.carts.findById(asideId(owner, name))
@@ -42,7 +41,8 @@ export class RestoreCartHandler implements ICommandHandler<RestoreCart> {
       if (!aside) throw new DomainError('cart.nothing-to-restore')
       demandFree(present)
       const { _id, Version, mark, mergedFrom } = present
-      const back = this.finish.fresh({ ...aside, _id, Version, mark, mergedFrom, Notices: [] })
+      const back = ofShopper(this.finish.fresh({ ...aside, _id, Version, mark, mergedFrom, Notices: [] }), shopper)
+      const fixedFee = await this.deliveries.fixedFeeOf(back.organizationId)
       const saved = await this.carts.save(this.finish.finished(back, null, fixedFee))
       if (!saved) continue
       // The present one is put aside only when the other stands in its place: a crash between loses the swap, not the restored cart.

@@ -42,11 +42,21 @@ export const moved = (order: StoredMassOrder, State: MassOrderState): StoredMass
 /** Somebody still has to answer, or to send the cards. */
 export const isOpen = ({ State }: StoredMassOrder): boolean => steps[State].length > 0
 
-/** PV-02: who asked is named no more; the company, its number and the sums are the books'. */
+/** Its third digit is under 2: it is a personal number (AC-06). */
+const isSoleTrader = (orgNr: string): boolean => /^\d\d[01]/.test(orgNr.replace(/^(19|20)(?=\d{6}-?\d{4}$)/, ''))
+
+/** PV-02: who asked is named no more; the company, its number and the sums are the books'. A sole trader is a person (AC-06). */
 export const withoutPerson = (order: StoredMassOrder): StoredMassOrder => ({
   ...order,
   GreetingCardText: '',
-  Address: { ...order.Address, FirstName: 'Anonymiserad', LastName: '', Email: '', DayTimePhoneNumber: '' },
+  Address: {
+    ...order.Address,
+    ...(isSoleTrader(order.Address.OrgNr) && { OrgNr: '', CompanyName: '', Line1: '' }),
+    FirstName: 'Anonymiserad',
+    LastName: '',
+    Email: '',
+    DayTimePhoneNumber: '',
+  },
 })
 
 type Wanted = Pick<StoredMassOrder, 'GreetingCardText' | 'WantLogotype' | 'Address'> & {

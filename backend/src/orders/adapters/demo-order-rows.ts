@@ -10,6 +10,7 @@ import type { Scenario } from '../../shared/scenario-file.js'
 import { readDemo } from '../../shared/seeds.js'
 import { emptyAddress, sheetOf } from '../../cart/index.js'
 import type { StoredAddon, StoredProduct } from '../../catalogue/index.js'
+import { moneyErrands } from '../domain/attention.js'
 import { agingFrom, deliveredAt } from '../domain/delivery-times.js'
 import { theShop } from '../domain/order-actor.js'
 import type { StoredOrderGroup, StoredReview } from '../domain/order-group.js'
@@ -55,7 +56,7 @@ export const orderRow = z.object({
     })
     .nullable(),
   /** Why somebody must look after it; a row has no withdrawal (OR-10). */
-  Attention: attentionCode.exclude(['withdrawal', 'repayment']).nullable().default(null),
+  Attention: attentionCode.exclude(moneyErrands).nullable().default(null),
 })
 export type OrderRow = z.output<typeof orderRow>
 

@@ -45,12 +45,14 @@ export class MongoCompanyOrders extends CompanyOrders {
     limit,
   }: CompanyOrdersQuery): Promise<OrderHistoryRow[]> {
     const pattern = { $regex: filter.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'), $options: 'i' }
+    const matching = filter ? [{ $or: [{ _id: pattern }, { CustomerName: pattern }, { CostCenter: pattern }] }] : []
+    const theirs = { $in: [...organizationIds] }
+    // Who bought it, and who gets its invoice (X10).
     const orders = await this.#orders
       .find(
         {
-          organizationId: { $in: [...organizationIds] },
+          $and: [{ $or: [{ organizationId: theirs }, { 'Invoice.OrganizationId': theirs }] }, ...matching],
           placedAt: { $gte: instantOf(fromDate), $lt: instantOf(addDays(toDate, 1)) },
-          ...(filter && { $or: [{ _id: pattern }, { CustomerName: pattern }, { CostCenter: pattern }] }),
         },
         fields,
       )
@@ -86,6 +88,7 @@ export class MongoCompanyOrders extends CompanyOrders {
   }
 
   async hasAny(organizationId: string): Promise<boolean> {
-    return (await this.#orders.exists({ organizationId })) !== null
+    const bought = await this.#orders.exists({ organizationId })
+    return (bought ?? (await this.#orders.exists({ 'Invoice.OrganizationId': organizationId }))) !== null
   }
 }

@@ -351,12 +351,15 @@ const ended = (erased: number, before: Date): QueryFilter<OrderDocument> => ({
   'Shipments.State': { $ne: 'AwaitingReceiver' },
 })
 
+const isInvoiced = { 'Invoice.OrganizationId': { $exists: true } }
+
 export const ordersIn = (mongo: Mongo): Model<OrderDocument> =>
   collectionOf<OrderDocument>(mongo.connection, 'orders', [
     // What makes the order of a purchase one is its number (094).
     { on: { purchaseId: 1, _id: 1 } },
     { on: { userId: 1, placedAt: -1 } },
     { on: { organizationId: 1, placedAt: -1 }, options: { sparse: true } },
+    { on: { 'Invoice.OrganizationId': 1, placedAt: -1 }, options: { partialFilterExpression: isInvoiced } },
     { on: { email: 1, placedAt: 1 } },
     { on: { placedAt: -1, _id: -1 } },
     { on: { findKeys: 1, placedAt: -1, _id: -1 } },

@@ -137,7 +137,7 @@ export class Attention {
 
   #rowsOf(group: StoredOrderGroup): AttentionRow[] {
     const { FirstName, LastName, DayTimePhoneNumber, Email, CompanyName } = group.BillingAddress
-    return group.attention.flatMap(({ code, since, shipmentId }) => {
+    return group.attention.flatMap(({ code, since, shipmentId, amount = null }) => {
       const shipment = group.Shipments.find(({ ShipmentId }) => ShipmentId === shipmentId)
       if (!shipment) return []
       const { DeliveringMemberId, tries, ShippingAddress } = shipment
@@ -146,6 +146,7 @@ export class Attention {
         OrderId: shipment.OrderId,
         Code: code,
         Since: since.toISOString(),
+        Amount: amount,
         Revision: revisionOf(group),
         State: shipment.State,
         OrderType: group.OrderType,

@@ -1,4 +1,4 @@
-import type { OrderPayment } from '@bukett/contracts/http/order'
+import type { OrderInvoice, OrderPayment } from '@bukett/contracts/http/order'
 import type { Cart } from '@bukett/contracts/http/cart'
 import type { Language } from '@bukett/contracts/rules/language'
 import { orderGroupNumber } from '@bukett/contracts/rules/order-number'
@@ -28,6 +28,9 @@ export interface PaidPurchase {
     readonly language: Language
     readonly costCenter: string | null
   }
+  /** PA-10: whom it is invoiced to. */
+  readonly invoice?: OrderInvoice | null
+
   /** Of the cart. */
   readonly owner: string
 }
@@ -84,7 +87,7 @@ export class PlaceOrder {
   /** Null when the number is another order's, or the purchase has its order under another number. */
   async #placeAs(
     number: string,
-    { purchaseId, frozen, payments, customer, owner }: PaidPurchase,
+    { purchaseId, frozen, payments, customer, invoice = null, owner }: PaidPurchase,
   ): Promise<StoredOrderGroup | null> {
     const now = this.clock.now()
     const keys = this.keys.of(purchaseId)
@@ -96,6 +99,7 @@ export class PlaceOrder {
       cart: frozen.cart,
       frozenAt: new Date(frozen.frozenAt),
       payments,
+      invoice,
       keyHashes: { customer: this.keys.hash(keys.customer), receiver: this.keys.hash(keys.receiver) },
       now,
       seller: this.network.current().snapshot.settings.seller,

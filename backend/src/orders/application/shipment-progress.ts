@@ -1,3 +1,4 @@
+import type { OrderInvoice } from '@bukett/contracts/http/order'
 import type { OrderState } from '@bukett/contracts/rules/order-states'
 import { Injectable } from '@nestjs/common'
 import { DomainError } from '../../shared/domain-error.js'
@@ -6,6 +7,7 @@ import { backIn } from '../domain/back-by.js'
 import { cancelled } from '../domain/cancelling.js'
 import { complainedOf } from '../domain/complaints.js'
 import { type CancelReason, type Consequence, unchanged } from '../domain/consequences.js'
+import { isNameless } from '../domain/erasing.js'
 import { withoutIdleAsking } from '../domain/fast-track.js'
 import { withPiecesBack } from '../domain/goods-net.js'
 import { groupDeliveredAt } from '../domain/delivery-times.js'
@@ -13,6 +15,7 @@ import type { OrderActor } from '../domain/order-actor.js'
 import { shipmentOf, type StoredOrderGroup, withShipment } from '../domain/order-group.js'
 import type { BackBy, PiecesBack } from '../domain/stored-shipment.js'
 import { move } from '../domain/order-states.js'
+import { withHand } from '../domain/by-hand.js'
 import { attentionAfter } from '../domain/withdrawing.js'
 import { ChangeOrder } from './change-order.js'
 
@@ -75,8 +78,19 @@ export class ShipmentProgress {
   notePayment(orderGroupId: string, payment: StoredOrderGroup['Payments'][number]): Promise<StoredOrderGroup> {
     return this.change.run(orderGroupId, (group) => {
       const others = group.Payments.filter(({ PaymentMethodName }) => PaymentMethodName === 'giftcard')
-      return { group: { ...group, Payments: [payment, ...others] }, after: [] }
+      const { Invoice: _invoice, ...paid } = group
+      const kept = payment.PaymentMethodName === 'invoice' ? group : paid
+      return { group: { ...kept, Payments: [payment, ...others] }, after: [] }
     })
+  }
+
+  /** PA-10: whom an order of a version before is invoiced to. What its people have been taken from keeps no reference. */
+  noteInvoice(orderGroupId: string, invoice: OrderInvoice): Promise<StoredOrderGroup> {
+    return this.change.run(orderGroupId, (group) =>
+      unchanged(
+        group.Invoice ? group : { ...group, Invoice: isNameless(group) ? { ...invoice, Reference: null } : invoice },
+      ),
+    )
   }
 
   /** PA-13: payments tell that a bank does not take money back: somebody pays it in another way. What comes to such an errand makes it new. */
@@ -131,10 +145,11 @@ export class ShipmentProgress {
       readonly back: ReadonlyMap<string, BackBy>
     },
   ): Promise<StoredOrderGroup> {
-    return this.change.run(orderGroupId, (group) => {
+    return this.change.run(orderGroupId, (group, since) => {
       if (group.Refunds.some(({ Id }) => Id === refund.Id)) return { group, after: [] }
       const memberIds = isComplaint ? complainedOf(group, shipmentIds) : []
-      const attention = attentionAfter(group, new Set(lineItemIds))
+      const left = attentionAfter(group, new Set(lineItemIds))
+      const attention = withHand({ ...group, attention: left }, refund, shipmentIds?.[0], since)
       const after: Consequence[] = memberIds.length > 0 ? [{ kind: 'complained-of', memberIds, at: refund.At }] : []
       if (groupDeliveredAt(group)) after.push({ kind: 'take-back-bonus' })
       const Shipments = group.Shipments.map((known) => {

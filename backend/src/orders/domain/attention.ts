@@ -11,12 +11,24 @@ export interface Attention {
     | 'withdrawal'
     /** PA-13: the bank does not take money back, however often it is asked. */
     | 'repayment'
+    /** PA-13: what was paid outside the shop, or invoiced, goes back by somebody's hand. */
+    | 'repay-by-hand'
+    | 'credit-invoice'
   readonly shipmentId: string
   readonly since: Date
+  /** Öre that somebody's hand gives back. */
+  readonly amount?: number
 }
 
+/** What is owed to the buyer, whatever becomes of the delivery. */
+export const owedErrands = [
+  'repayment',
+  'repay-by-hand',
+  'credit-invoice',
+] as const satisfies readonly Attention['code'][]
+
 /** Of money and not of a delivery: customer service's alone, and it stays when the delivery is handed over. Cancelling takes a withdrawal along. */
-export const moneyErrands = ['withdrawal', 'repayment'] as const satisfies readonly Attention['code'][]
+export const moneyErrands = ['withdrawal', ...owedErrands] as const satisfies readonly Attention['code'][]
 
 export const isMoneyErrand = ({ code }: Pick<Attention, 'code'>): boolean =>
   (moneyErrands as readonly string[]).includes(code)

@@ -2,6 +2,7 @@ import type { CancelStatus } from '@bukett/contracts/http/order'
 import type { CancelReason, Consequence, Decision } from './consequences.js'
 import { giftEndingOf } from './gift-ending.js'
 import { isUnearned } from './given-away.js'
+import { owedErrands } from './attention.js'
 import { slotOf } from './delivery-times.js'
 import type { OrderActor, Viewer } from './order-actor.js'
 import type { StoredOrderGroup } from './order-group.js'
@@ -51,7 +52,7 @@ export const cancelled = (group: StoredOrderGroup, { shipmentIds, at, actor, why
   )
   // Its money goes back, and what was withdrawn with it; what the bank has refused before may be another part.
   const attention = current.attention.filter(
-    ({ code, shipmentId }) => code === 'repayment' || !shipmentIds.includes(shipmentId),
+    ({ code, shipmentId }) => (owedErrands as readonly string[]).includes(code) || !shipmentIds.includes(shipmentId),
   )
   // OR-08: cancelling revokes the receiver's key.
   const keys = isWhole ? { ...current.keys, receiver: null } : current.keys

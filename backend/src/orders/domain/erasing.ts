@@ -82,7 +82,7 @@ const withoutText = ({ by, deliveryScore, productScore, at }: StoredReview): Sto
 
 /** What the books need stays: amounts, days, the postal code, VAT. A company's invoice keeps its legal buyer (PV-02). */
 const withoutPeople = (group: StoredOrderGroup): StoredOrderGroup => {
-  const isCompany = group.organizationId !== null
+  const isCompany = group.organizationId !== null || group.Invoice !== undefined
   const next = each(
     forgotten(group, 'people'),
     ({ ShippingAddress, FastTrack, LineItems, history, substitutions, picture, risks }) => ({
@@ -141,6 +141,8 @@ const withoutPeople = (group: StoredOrderGroup): StoredOrderGroup => {
           PostalCode: group.BillingAddress.PostalCode,
           City: '',
         },
+    // A person's name, beside the company that was invoiced.
+    ...(group.Invoice && { Invoice: { ...group.Invoice, Reference: null } }),
     keys: { customer: null, receiver: null },
     review: group.review && withoutText(group.review),
     withdrawals: group.withdrawals.map((one) => ({ ...one, name: nobody })),
@@ -188,6 +190,7 @@ export const erasures: readonly Erasure[] = [
       'ShippingAddress',
       'BillingAddress',
       'CustomerName',
+      'Invoice.Reference',
       'email',
       'review.text',
       'review.refusal',
@@ -208,11 +211,11 @@ export const erasures: readonly Erasure[] = [
   },
 ]
 
+export const isNameless = ({ erased }: StoredOrderGroup): boolean => erased === erasures.length
+
 /** All that age would take, at once (PV-02). */
 export const anonymised = (group: StoredOrderGroup): StoredOrderGroup =>
-  group.erased === erasures.length
-    ? group
-    : { ...erasures.reduce((next, { erase }) => erase(next), group), erased: erasures.length }
+  isNameless(group) ? group : { ...erasures.reduce((next, { erase }) => erase(next), group), erased: erasures.length }
 
 /** The step at this place is taken; so are the ones before it, once more: something may have been written since. */
 export const erasedTo = (group: StoredOrderGroup, level: number): StoredOrderGroup => {

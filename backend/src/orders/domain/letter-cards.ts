@@ -1,10 +1,11 @@
 import type { Colour } from '@bukett/contracts/http/catalogue'
 import type { LineItem } from '@bukett/contracts/http/line-item'
-import { longDateText, timeText } from '@bukett/contracts/rules/dates'
+import type { OrderInvoice, OrderPayment } from '@bukett/contracts/http/order'
+import { dateText, longDateText, timeText } from '@bukett/contracts/rules/dates'
 import { promisesTime } from '@bukett/contracts/rules/delivery-dates'
 import type { Language } from '@bukett/contracts/rules/language'
 import { addonName, lineName } from '@bukett/contracts/rules/line-names'
-import type { PaymentMethod } from '@bukett/contracts/rules/payment-methods'
+import { isInvoice, type PaymentMethod } from '@bukett/contracts/rules/payment-methods'
 import { postalCodeText } from '@bukett/contracts/rules/postal-code'
 import { priceText } from '@bukett/contracts/rules/price'
 import { subscriptionText } from '@bukett/contracts/rules/subscription'
@@ -133,9 +134,9 @@ export const deliveryCard = (group: StoredOrderGroup, shipment: StoredShipment, 
 
 export const sumCard = (group: StoredOrderGroup): LetterCard => {
   const { language, DiscountTotal, Total, Tax, Payments, CustomerType } = group
-  const words: Both<{ discount: string; net: string; total: string; vat: string; paid: string }> = {
-    sv: { discount: 'Rabatt', net: 'Totalt exkl. moms', total: 'Totalt inkl. moms', vat: 'varav moms', paid: 'Betalt' },
-    en: { discount: 'Discount', net: 'Total excl. VAT', total: 'Total incl. VAT', vat: 'of which VAT', paid: 'Paid' },
+  const words: Both<{ discount: string; net: string; total: string; vat: string }> = {
+    sv: { discount: 'Rabatt', net: 'Totalt exkl. moms', total: 'Totalt inkl. moms', vat: 'varav moms' },
+    en: { discount: 'Discount', net: 'Total excl. VAT', total: 'Total incl. VAT', vat: 'of which VAT' },
   }
   const text = words[language]
   const isOfPeriod = isPrepaid(group)
@@ -149,15 +150,39 @@ export const sumCard = (group: StoredOrderGroup): LetterCard => {
       { text: text.total, amount: priceText(Total, language), isTotal: true },
       isOfPeriod ? { text: vatOfPeriod[language] } : { text: text.vat, amount: priceText(Tax, language) },
       // What costs nothing says so by its sum.
-      ...Payments.filter(({ PaymentMethodName }) => PaymentMethodName !== 'none').map(
-        ({ PaymentMethodName, Amount, Last4 }) => ({
-          text: `${text.paid}: ${paymentName(PaymentMethodName, language)}${Last4 ? ` (${Last4})` : ''}`,
-          amount: priceText(Amount, language),
-        }),
-      ),
+      ...Payments.filter(({ PaymentMethodName }) => PaymentMethodName !== 'none').map((payment) => ({
+        text: paidBy(payment, language),
+        ...(payment.PaymentMethodName === 'invoice' && { notes: invoiceNotes(group) }),
+        amount: priceText(payment.Amount, language),
+      })),
     ],
   }
 }
+
+/** PA-10: an invoice is to be paid, and says until when. */
+const paidBy = ({ PaymentMethodName, Last4, DueOn }: OrderPayment, language: Language): string => {
+  const name = `${paymentName(PaymentMethodName, language)}${Last4 ? ` (${Last4})` : ''}`
+  if (!isInvoice(PaymentMethodName)) return `${{ sv: 'Betalt', en: 'Paid' }[language]}: ${name}`
+  if (!DueOn) return `${{ sv: 'Att betala', en: 'To be paid' }[language]}: ${name}`
+  const day = dateText(DueOn, language, { withYear: true })
+  return { sv: `${name}, att betala senast ${day}`, en: `${name}, due on ${day}` }[language]
+}
+
+const invoiceNotes = ({ Invoice, CostCenter, language }: StoredOrderGroup): string[] => {
+  const costCenter = { sv: 'Kostnadsställe', en: 'Cost centre' }[language]
+  const reference = { sv: 'Er referens', en: 'Your reference' }[language]
+  return [
+    ...(Invoice ? [invoicedTo(Invoice)] : []),
+    ...(CostCenter ? [`${costCenter}: ${CostCenter}`] : []),
+    ...(Invoice?.Reference ? [`${reference}: ${Invoice.Reference}`] : []),
+  ]
+}
+
+/** A company as its invoice names it, in one line. */
+export const invoicedTo = ({ Name, OrgNr, Address, ZipCode, City }: OrderInvoice): string =>
+  [Name, OrgNr, Address, [ZipCode && postalCodeText(ZipCode), City].filter(Boolean).join(' ')]
+    .filter(Boolean)
+    .join(', ')
 
 /** A funeral is told of quietly; else the first of the goods that there is a picture of is shown. */
 export const lookOf = (

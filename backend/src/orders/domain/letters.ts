@@ -2,7 +2,8 @@ import { isDonation } from '@bukett/contracts/rules/cart-kinds'
 import { dateText, longDateText, stockholmDay, stockholmTime, timeText } from '@bukett/contracts/rules/dates'
 import type { Language } from '@bukett/contracts/rules/language'
 import { lineName } from '@bukett/contracts/rules/line-names'
-import { priceText } from '@bukett/contracts/rules/price'
+import { type WayBack, wayBackOf } from '@bukett/contracts/rules/payment-methods'
+import { type Ore, priceText } from '@bukett/contracts/rules/price'
 import type { Letter } from '../../shared/messages.js'
 import { lastCancelled } from './cancelling.js'
 import { deliveryCard, lookOf, orderCard, sumCard, whenText } from './letter-cards.js'
@@ -129,6 +130,26 @@ const arrivedText = (group: StoredOrderGroup, shipment: StoredShipment | undefin
   return { sv: `${theirs} är framme.`, en: `${theirs} has arrived.` }[language]
 }
 
+/** PA-13: as it will be; what was paid outside the shop is paid back by somebody who has to ask how. */
+const comesBack = ({ Payments }: StoredOrderGroup, amount: Ore, language: Language): string => {
+  const sum = priceText(amount, language)
+  const words: Readonly<Record<WayBack, Both<string>>> = {
+    itself: {
+      sv: `${sum} betalas tillbaka på samma sätt som du betalade, inom 14 dagar.`,
+      en: `${sum} is paid back in the way you paid, within 14 days.`,
+    },
+    invoice: {
+      sv: `${sum} dras av från fakturan. Är den redan betald betalar vi tillbaka beloppet inom 14 dagar.`,
+      en: `${sum} is taken off the invoice. If it has been paid already, we pay the amount back within 14 days.`,
+    },
+    hand: {
+      sv: `${sum} betalas tillbaka inom 14 dagar. Kundservice hör av sig om hur du vill ha pengarna.`,
+      en: `${sum} is paid back within 14 days. Customer service gets in touch about how you want the money.`,
+    },
+  }
+  return words[wayBackOf(Payments)][language]
+}
+
 export type BuyerLetter = Exclude<MessageTo<'buyer', 'mail'>, 'confirmation'>
 
 /** Subject first, then paragraphs. */
@@ -166,15 +187,13 @@ const tellings: Readonly<Record<BuyerLetter, Telling>> = {
       sv: [
         `Din beställning ${group._id} är avbokad`,
         `Avbokat: ${numbers}.`,
-        ...(isPaidBack
-          ? [`${priceText(amount, 'sv')} betalas tillbaka på samma sätt som du betalade, inom 14 dagar.`]
-          : []),
+        ...(isPaidBack ? [comesBack(group, amount, 'sv')] : []),
         ...(hasCards ? ['Ett presentkort som redan har använts betalas inte tillbaka.'] : []),
       ],
       en: [
         `Your order ${group._id} has been cancelled`,
         `Cancelled: ${numbers}.`,
-        ...(isPaidBack ? [`${priceText(amount, 'en')} is paid back in the way you paid, within 14 days.`] : []),
+        ...(isPaidBack ? [comesBack(group, amount, 'en')] : []),
         ...(hasCards ? ['A gift card that has already been used is not paid back.'] : []),
       ],
     }

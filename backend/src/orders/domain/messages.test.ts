@@ -60,6 +60,39 @@ describe('the order confirmation (OR-16)', () => {
     expect(rows?.slice(0, 4).map(({ amount = '' }) => flat(amount))).toEqual(['549 kr', '99 kr', '−148 kr', '500 kr'])
   })
 
+  test('says of an invoice that it is to be paid, by whom and until when (PA-10), as the receipt does', () => {
+    const order: StoredOrderGroup = {
+      ...group,
+      CostCenter: '4711',
+      Payments: [{ PaymentMethodName: 'invoice', Amount: 668_00, Last4: null, DueOn: '2026-12-20' }],
+      Invoice: {
+        OrganizationId: 'lilja',
+        Name: 'Lilja Lager AB',
+        OrgNr: '559999-0081',
+        Address: 'Lagervägen 2',
+        ZipCode: '41755',
+        City: 'Göteborg',
+        Gln: null,
+        Reference: 'Kim Ek',
+      },
+      Refunds: [{ Id: '1', At: '2026-11-23T09:00:00.000Z', PaymentMethodName: 'invoice', Amount: 100_00 }],
+    }
+    const letter = confirmed(order)
+    for (const part of [
+      'Faktura, att betala senast 20 december 2026',
+      'Lilja Lager AB, 559999-0081, Lagervägen 2, 417 55 Göteborg',
+      'Kostnadsställe: 4711',
+      'Er referens: Kim Ek',
+    ])
+      expect(letter).toContain(part)
+    expect(letter).not.toContain('Betalt')
+    expect(confirmed({ ...order, language: 'en' })).toContain('Invoice, due on 20 December 2026')
+    expect(receiptOf(order, false).payments.map(({ text }) => text)).toEqual([
+      'Faktura',
+      'Avgår från fakturan 23 november 2026',
+    ])
+  })
+
   test('says who sold it, whoever sells now', () => {
     expect(words('sv')).toContain('Säljare: Bukett Sverige AB')
     const seller = {
@@ -232,6 +265,17 @@ describe('the letter of a cancellation', () => {
     expect(told(cancel(cards, 2, '1'))).toContain(says)
     expect(told(cancel(refunded(cards, 1, cards.Total), 2, '1'))).not.toContain(says)
     expect(told(cancel(group, 2, '1'))).not.toContain(says)
+  })
+
+  test.each([
+    ['swish', /668 kr betalas tillbaka på samma sätt som du betalade/],
+    ['invoice', /668 kr dras av från fakturan\. Är den redan betald betalar vi tillbaka/],
+    ['invoicespcs', /668 kr dras av från fakturan/],
+    ['cashregister', /668 kr betalas tillbaka inom 14 dagar\. Kundservice hör av sig/],
+    ['paid', /Kundservice hör av sig/],
+  ])('says of what was paid by %s how it comes back (PA-13)', (PaymentMethodName, words) => {
+    const Payments = [{ PaymentMethodName, Amount: 668_00, Last4: null }]
+    expect(told(cancel({ ...group, Payments }, 2, '1'))).toMatch(words)
   })
 
   test('of one delivery, and of the other later, each names its own', () => {

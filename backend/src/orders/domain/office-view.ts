@@ -38,6 +38,7 @@ export const officeViewOf = (group: StoredOrderGroup, look: OfficeLook): OfficeO
     UserId: group.userId,
     OrganizationId: group.organizationId,
     CostCenter: group.CostCenter,
+    Invoice: group.Invoice ?? null,
     Shipments: group.Shipments.map((shipment) => shipmentOf(group, shipment, look)),
     GoodsTotal: group.GoodsTotal,
     DiscountTotal: group.DiscountTotal,

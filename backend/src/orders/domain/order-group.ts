@@ -2,7 +2,7 @@ import type { Seller } from '@bukett/contracts/http/seller'
 import type { BillingAddress } from '@bukett/contracts/http/cart'
 import type { BonusItem, CartGiftCard, Coupon, TaxOfRate } from '@bukett/contracts/http/cart-parts'
 import type { ChangedField } from '@bukett/contracts/http/order-event'
-import type { OrderPayment, OrderRefund } from '@bukett/contracts/http/order'
+import type { OrderInvoice, OrderPayment, OrderRefund } from '@bukett/contracts/http/order'
 import type { OrderType } from '@bukett/contracts/rules/delivery-types'
 import type { Language } from '@bukett/contracts/rules/language'
 import { groupStateOf, type OrderState } from '@bukett/contracts/rules/order-states'
@@ -33,6 +33,8 @@ export interface StoredOrderGroup {
   email: string
   CustomerName: string
   CostCenter: string | null
+  /** Missing where it is paid in another way. */
+  Invoice?: OrderInvoice
   OrderingMemberId: string | null
   ReferringMemberId: string | null
   /** Who sold it; missing on orders from before a shop could say it of itself. */

@@ -1,6 +1,6 @@
 import type { Cart } from '@bukett/contracts/http/cart'
 import type { Withdrawal } from '@bukett/contracts/http/catalogue'
-import type { OrderPayment } from '@bukett/contracts/http/order'
+import type { OrderInvoice, OrderPayment } from '@bukett/contracts/http/order'
 import type { Seller } from '@bukett/contracts/http/seller'
 import type { Shipment } from '@bukett/contracts/http/shipment'
 import { instantOf } from '@bukett/contracts/rules/dates'
@@ -31,6 +31,7 @@ export interface Purchase {
   readonly organizationId: string | null
   readonly language: Language
   readonly costCenter: string | null
+  readonly invoice: OrderInvoice | null
   readonly keyHashes: { readonly customer: string; readonly receiver: string }
   readonly now: Date
   readonly frozenAt: Date
@@ -69,6 +70,7 @@ export const placeOrder = (purchase: Purchase): Decision => {
     email: email.toLowerCase(),
     CustomerName: `${FirstName} ${LastName}`.trim() || CompanyName,
     CostCenter: purchase.costCenter,
+    ...(purchase.invoice && { Invoice: purchase.invoice }),
     OrderingMemberId: cart.OrderingMemberId,
     ReferringMemberId: cart.ReferringMemberId,
     Seller: purchase.seller,

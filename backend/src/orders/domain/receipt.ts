@@ -3,7 +3,8 @@ import { dateText, stockholmDay } from '@bukett/contracts/rules/dates'
 import { priceText, type Ore } from '@bukett/contracts/rules/price'
 import type { Language } from '@bukett/contracts/rules/language'
 import { addonName, lineName } from '@bukett/contracts/rules/line-names'
-import { paymentName, vatOfPeriod } from './letter-cards.js'
+import { isInvoice } from '@bukett/contracts/rules/payment-methods'
+import { invoicedTo, paymentName, vatOfPeriod } from './letter-cards.js'
 import type { StoredOrderGroup } from './order-group.js'
 import { isPrepaid } from './prepaid.js'
 import { sellerOf } from './seller.js'
@@ -58,10 +59,14 @@ const words = {
     net: 'Netto',
     vat: 'Momsbelopp',
     refund: 'Återbetalt',
+    credit: 'Avgår från fakturan',
     due: 'Förfaller',
     each: 'à',
     voucher: 'Presentkort: moms redovisas vid inlösen.',
     costCenter: 'Kostnadsställe',
+    invoiced: 'Faktureras',
+    gln: 'GLN',
+    reference: 'Er referens',
   },
   en: {
     title: 'Receipt',
@@ -80,10 +85,14 @@ const words = {
     net: 'Net',
     vat: 'VAT amount',
     refund: 'Refunded',
+    credit: 'Taken off the invoice',
     due: 'Due on',
     each: 'at',
     voucher: 'Gift card: VAT is accounted for when it is redeemed.',
     costCenter: 'Cost centre',
+    invoiced: 'Invoiced to',
+    gln: 'GLN',
+    reference: 'Your reference',
   },
 } as const
 
@@ -114,7 +123,10 @@ export const receiptOf = (group: StoredOrderGroup, isCopy: boolean): Receipt => 
       [text.bought, day(stockholmDay(group.placedAt))],
       ...(days.length > 0 ? [[text.delivery, days.map(day).join(', ')] as const] : []),
       [text.buyer, [group.BillingAddress.CompanyName, group.CustomerName].filter(Boolean).join(', ')],
+      ...(group.Invoice ? [[text.invoiced, invoicedTo(group.Invoice)] as const] : []),
+      ...(group.Invoice?.Gln ? [[text.gln, group.Invoice.Gln] as const] : []),
       ...(group.CostCenter ? [[text.costCenter, group.CostCenter] as const] : []),
+      ...(group.Invoice?.Reference ? [[text.reference, group.Invoice.Reference] as const] : []),
     ],
     lines: lines.map((line) => ({
       text: [line.Quantity > 1 && `${line.Quantity} ×`, `${lineName(line, language)}${deliveriesText(line, language)}`]
@@ -144,7 +156,9 @@ export const receiptOf = (group: StoredOrderGroup, isCopy: boolean): Receipt => 
         amount: money(Amount),
       })),
       ...group.Refunds.map(({ PaymentMethodName, Amount, At }) => ({
-        text: `${text.refund} ${day(stockholmDay(At))}, ${paymentName(PaymentMethodName, language)}`,
+        text: isInvoice(PaymentMethodName)
+          ? `${text.credit} ${day(stockholmDay(At))}`
+          : `${text.refund} ${day(stockholmDay(At))}, ${paymentName(PaymentMethodName, language)}`,
         amount: money(-Amount),
       })),
     ],

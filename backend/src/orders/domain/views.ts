@@ -73,6 +73,8 @@ const customerView = (group: StoredOrderGroup, look: Look): CustomerOrder => {
     Taxes: group.Taxes,
     Payments: group.Payments,
     Refunds: group.Refunds,
+    CostCenter: group.CostCenter,
+    Invoice: group.Invoice ?? null,
     hasReceipt: group.confirmationSent,
     offersAgain: look.offersAgain && group.OrderType === 'Normal',
   }

@@ -134,6 +134,7 @@ export const aPlacedOrder = (changes: Partial<Purchase> = {}): Decision =>
     organizationId: null,
     language: 'sv',
     costCenter: null,
+    invoice: null,
     keyHashes: { customer: 'customer-hash', receiver: 'receiver-hash' },
     now: friday,
     frozenAt: friday,

@@ -1,5 +1,6 @@
 import { isDigitalOnly } from '@bukett/contracts/rules/cart-kinds'
 import { Injectable } from '@nestjs/common'
+import { OrganizationReader } from '../../accounts/index.js'
 import { OrderReader, ShipmentProgress } from '../../orders/index.js'
 import { Migrations, type MigrationStep } from '../../shared/migrations.js'
 import { Mongo } from '../../shared/mongo/mongo.js'
@@ -10,6 +11,7 @@ import { DeliverGiftCards } from '../application/deliver-gift-cards.js'
 import { firstAmount, type GiftCard } from '../domain/gift-card.js'
 import { staffWroteAt } from '../domain/erasing.js'
 import { repaidAt, usedAt } from '../domain/lists.js'
+import { invoicedTo } from '../domain/invoiced-to.js'
 import { isPaid, type Purchase } from '../domain/purchase.js'
 import { backOf, withCardInstead } from '../domain/refunding.js'
 import { insteadOf } from '../domain/repayment.js'
@@ -25,6 +27,7 @@ export class PaymentMigrations {
     orders: OrderReader,
     progress: ShipmentProgress,
     delivering: DeliverGiftCards,
+    organizations: OrganizationReader,
     migrations: Migrations,
   ) {
     migrations.add(
@@ -44,6 +47,7 @@ export class PaymentMigrations {
       unpaid(mongo, orders, progress),
       unasked(mongo, orders, progress, delivering),
       nameless(mongo),
+      invoiced(mongo, orders, progress, organizations),
     )
   }
 }
@@ -356,6 +360,45 @@ const nameless = (mongo: Mongo): MigrationStep => {
         after,
         isDry,
       ),
+  }
+}
+
+/** PA-10: versions before wrote down nowhere but in the purchase whom an order is invoiced to. */
+const invoiced = (
+  mongo: Mongo,
+  orders: OrderReader,
+  progress: ShipmentProgress,
+  organizations: OrganizationReader,
+): MigrationStep => {
+  const purchases = purchasesIn(mongo)
+  const noteOf = async ({ order, method, details }: Purchase) => {
+    const id = method === 'invoice' ? details.organizationId : undefined
+    const group = order && id ? await orders.find(order.groupId) : null
+    const company = group && !group.Invoice && id ? await organizations.find(id) : null
+    const Reference = details.reference || null
+    return group && company ? [{ orderGroupId: group._id, invoice: { ...invoicedTo(company), Reference } }] : []
+  }
+  return {
+    name: '059-whom-orders-are-invoiced-to',
+    when: 'finishing',
+    count: () => purchases.estimatedDocumentCount().exec(),
+    batch: async (after, isDry) => {
+      const notes: Awaited<ReturnType<typeof noteOf>> = []
+      const walked = await walkCollection<Purchase>(
+        purchases.collection,
+        {
+          fields: { method: 1, details: 1, order: 1 },
+          writesFor: async (some) => {
+            for (const purchase of some) notes.push(...(await noteOf(purchase)))
+            return []
+          },
+        },
+        after,
+        isDry,
+      )
+      if (!isDry) for (const { orderGroupId, invoice } of notes) await progress.noteInvoice(orderGroupId, invoice)
+      return { ...walked, changed: notes.length }
+    },
   }
 }
 

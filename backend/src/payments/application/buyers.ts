@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common'
-import { AccountReader } from '../../accounts/index.js'
-import { isServiceName, ServiceCarts } from '../../cart/index.js'
+import { AccountReader, type Buying } from '../../accounts/index.js'
+import { type FrozenCart, isServiceName, ServiceCarts } from '../../cart/index.js'
 import type { Caller } from '../../shared/http/caller.js'
 import type { Buyer } from '../domain/purchase.js'
 
@@ -24,4 +24,33 @@ export class Buyers {
       language: cart?.Language ?? 'sv',
     }
   }
+
+  /** Who buys a cart as it is bought: for their company or themselves (record 233), named by the account where the form names nobody. */
+  async named(
+    { organizationId, ...buyer }: Buyer,
+    frozen: FrozenCart,
+  ): Promise<{ readonly buyer: Buyer; readonly named: FrozenCart }> {
+    const company = frozen.organizationId === organizationId ? organizationId : null
+    const { FirstName, LastName, CompanyName } = frozen.cart.OrderForm.BillingAddress
+    const isNameless = `${FirstName}${LastName}${CompanyName}`.trim() === ''
+    const known = buyer.userId && (company || isNameless) ? await this.accounts.buying(buyer.userId) : null
+    return {
+      buyer: { ...buyer, organizationId: company, ...(company && known && { costCenter: known.costCenter }) },
+      named: known && isNameless ? withName(frozen, company ? known : { ...known, companyName: '' }) : frozen,
+    }
+  }
+}
+
+const withName = (
+  frozen: FrozenCart,
+  { firstName, lastName, companyName }: Pick<Buying, 'firstName' | 'lastName' | 'companyName'>,
+): FrozenCart => {
+  const { OrderForm } = frozen.cart
+  const BillingAddress = {
+    ...OrderForm.BillingAddress,
+    FirstName: firstName,
+    LastName: lastName,
+    CompanyName: companyName,
+  }
+  return { ...frozen, cart: { ...frozen.cart, OrderForm: { ...OrderForm, BillingAddress } } }
 }

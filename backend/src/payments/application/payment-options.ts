@@ -12,20 +12,20 @@ import {
   STAFF_METHODS,
   type Wallet,
 } from '@bukett/contracts/rules/payment-methods'
+import type { Ore } from '@bukett/contracts/rules/price'
 import { Injectable } from '@nestjs/common'
 import { AccountReader, type Actor, OrganizationReader, type StoredOrganization } from '../../accounts/index.js'
+import { Network } from '../../broker/index.js'
 import { CartReader } from '../../cart/index.js'
 import { Catalogue } from '../../catalogue/index.js'
 import { DomainError } from '../../shared/domain-error.js'
 import { Settings } from '../../shared/shared.module.js'
-import type { Buyer, PaymentDetails } from '../domain/purchase.js'
+import { invoicedTo } from '../domain/invoiced-to.js'
+import type { Buyer, Invoiced, PaymentDetails } from '../domain/purchase.js'
 import { withdrawalOf } from '../domain/withdrawal-of.js'
 import { GiftCardsOnCart } from './gift-cards-on-cart.js'
 import { PayLaterCheckout } from './pay-later-checkout.js'
 import { Purchases } from './ports.js'
-
-/** PA-10, a setting: none unless the shop sets one. */
-const creditLimit = null
 
 /** Asks for the shop itself, not for a caller. */
 const shop: Actor = { roles: ['CustomerService'], userId: null, organizationId: null, memberId: null }
@@ -44,14 +44,25 @@ export class PaymentOptions {
     private readonly purchases: Purchases,
     private readonly settings: Settings,
     private readonly catalogue: Catalogue,
+    private readonly network: Network,
   ) {}
+
+  get #creditLimit(): Ore | null {
+    return this.network.current().snapshot.settings.creditLimit
+  }
 
   async read(owner: string, cartName: string, buyer: Buyer): Promise<PaymentMethods> {
     await this.giftCards.refresh(owner, cartName)
     const cart = await this.carts.read(owner, cartName)
     const open = await this.purchases.openOf(owner, cartName)
     const invoiced = await this.#invoiceAddresses(cart, buyer)
-    const facts = factsOf(cart, invoiced, await this.payLater.categories(owner, cartName, cart, buyer), this.#wallets())
+    const facts = factsOf(
+      cart,
+      invoiced,
+      this.#creditLimit,
+      await this.payLater.categories(owner, cartName, cart, buyer),
+      this.#wallets(),
+    )
     const rows = OFFERED_METHODS.map((one) => ({ one, reason: obstacleTo(one, facts) }))
     return {
       Methods: rows.map(({ one, reason }) => rowOf(one, reason, this.payLater.brand, buyer.language)),
@@ -67,22 +78,23 @@ export class PaymentOptions {
     }
   }
 
-  /** Throws where the cart cannot be paid so. */
+  /** Whom an invoice is sent to. Throws where the cart cannot be paid so. */
   async demand(
     { method, details, buyer }: { method: PaymentMethod; details: PaymentDetails; buyer: Buyer },
     cart: Cart,
-  ): Promise<void> {
-    if (isStaff(method)) return
+  ): Promise<Invoiced | null> {
+    if (isStaff(method)) return null
     if (cart.ToPay === 0 || method === 'giftcard' || method === 'none') return demandForced(method, cart)
     const invoiced = method === 'invoice' ? await this.#invoiceAddresses(cart, buyer) : null
-    const facts = factsOf(cart, invoiced, ['pay_now', 'pay_later', 'pay_over_time'], this.#wallets())
+    const facts = factsOf(cart, invoiced, this.#creditLimit, ['pay_now', 'pay_later', 'pay_over_time'], this.#wallets())
     if (OFFERED_METHODS.every((one) => one.method !== method || obstacleTo(one, facts)))
       throw new DomainError('payment.not-offered')
     // What the sheet showed is what is paid.
     if (isWallet(method) && details.shown !== cart.ToPay) throw new DomainError('cartChanged')
     // X10: offered by the family, but the address that is chosen must be approved itself.
-    if (method === 'invoice' && !invoiced?.some(({ _id }) => _id === details.organizationId))
-      throw new DomainError('invoice.not-approved')
+    const chosen = invoiced?.find(({ _id }) => _id === details.organizationId)
+    if (method === 'invoice' && !chosen) throw new DomainError('invoice.not-approved')
+    return chosen ? invoicedTo(chosen) : null
   }
 
   #wallets(): Wallet[] {
@@ -98,9 +110,9 @@ export class PaymentOptions {
   }
 }
 
-const demandForced = (method: PaymentMethod, cart: Cart): void => {
-  const forced = forcedMethod(factsOf(cart, null, null, []))
-  if (method === forced) return
+const demandForced = (method: PaymentMethod, cart: Cart): null => {
+  const forced = forcedMethod(factsOf(cart, null, null, null, []))
+  if (method === forced) return null
   throw new DomainError(method === 'giftcard' ? 'giftCard.not-covered' : 'payment.not-offered')
 }
 
@@ -109,6 +121,7 @@ const linesOf = (cart: Cart) => cart.OrderForm.Shipments.flatMap((shipment) => s
 const factsOf = (
   cart: Cart,
   invoiced: readonly StoredOrganization[] | null,
+  creditLimit: Ore | null,
   payLaterCategories: readonly string[] | null,
   wallets: readonly Wallet[],
 ): PaymentFacts => ({

@@ -28,13 +28,14 @@ export class PlaceIt {
   }
 
   #place(purchase: Purchase): Promise<PlacedOrder> {
-    const { frozen, buyer, details, orderNumber } = purchase
+    const { frozen, buyer, details, invoiced, orderNumber } = purchase
     return this.orders.place({
       purchaseId: purchase._id,
       number: orderNumber,
       frozen,
       payments: tendersOf(purchase, this.clock.now()),
-      customer: { ...buyer, costCenter: details.costCenter ?? null },
+      customer: { ...buyer, costCenter: costCenterOf(purchase) },
+      invoice: invoiced ? { ...invoiced, Reference: details.reference || null } : null,
       owner: purchase.owner,
     })
   }
@@ -44,4 +45,10 @@ export class PlaceIt {
     const days = purchase.frozen.cart.OrderForm.Shipments.map((shipment) => shipment.DeliveryDate)
     return { captureAt: captureTime(days, at) }
   }
+}
+
+/** What the buyer says goes before what is known of them; of another company's invoice nothing is known. */
+const costCenterOf = ({ details, buyer, invoiced }: Purchase): string | null => {
+  const isOthers = invoiced !== undefined && invoiced.OrganizationId !== buyer.organizationId
+  return (details.costCenter ?? (isOthers ? null : buyer.costCenter)) || null
 }

@@ -17,6 +17,7 @@ import {
   providerReference,
   type Purchase,
 } from '../domain/purchase.js'
+import { invoicedTo } from '../domain/invoiced-to.js'
 import { type Less, withLess } from '../domain/refunding.js'
 import { withRepayments } from '../domain/repayments.js'
 import { CancelPurchase } from './cancel-purchase.js'
@@ -189,12 +190,11 @@ export class Renewals {
   /** X10: approved when it began, and still. */
   async #invoiced(purchase: Purchase, at: Date): Promise<Purchase> {
     const { organizationId = '' } = purchase.details
-    const isApproved = (
-      await this.organizations.invoiceAddresses(purchase.buyer.organizationId ?? organizationId)
-    ).some(({ _id }) => _id === organizationId)
-    if (!isApproved) return giveUp(purchase, { state: 'Declined', reason: 'payment.card-not-usable', by: 'worker', at })
+    const approved = await this.organizations.invoiceAddresses(purchase.buyer.organizationId ?? organizationId)
+    const chosen = approved.find(({ _id }) => _id === organizationId)
+    if (!chosen) return giveUp(purchase, { state: 'Declined', reason: 'payment.card-not-usable', by: 'worker', at })
     const paid = moneyCame(purchase, { by: 'worker', at, isCaptured: false, captureAt: null })
-    return { ...paid, orderNumber: await this.orders.newNumber() }
+    return { ...paid, invoiced: invoicedTo(chosen), orderNumber: await this.orders.newNumber() }
   }
 }
 

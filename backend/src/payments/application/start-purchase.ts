@@ -21,6 +21,7 @@ import {
   type Purchase,
 } from '../domain/purchase.js'
 import { paymentsOnCart } from '../domain/tenders.js'
+import { Buyers } from './buyers.js'
 import { CancelPurchase } from './cancel-purchase.js'
 import { CompletePurchase } from './complete-purchase.js'
 import { GiftCardsOnCart } from './gift-cards-on-cart.js'
@@ -57,6 +58,7 @@ export class StartPurchaseHandler implements ICommandHandler<StartPurchase> {
     private readonly providers: PaymentProviders,
     private readonly checkouts: Checkouts,
     private readonly options: PaymentOptions,
+    private readonly buyers: Buyers,
     private readonly reservations: Reservations,
     private readonly giftCards: GiftCardsOnCart,
     private readonly orders: PlaceOrder,
@@ -128,8 +130,12 @@ export class StartPurchaseHandler implements ICommandHandler<StartPurchase> {
     const reference = provider && providerReference(provider.idOf(purchaseId, 1), 1)
     let kept = left
     const keep = async (frozen: FrozenCart): Promise<void> => {
-      await this.options.demand(command, frozen.cart)
-      const purchase = newPurchase({ ...command, id: purchaseId, frozen, provider: reference }, now)
+      const { buyer, named } = await this.buyers.named(command.buyer, frozen)
+      const invoiced = await this.options.demand({ ...command, buyer }, named.cart)
+      const purchase = newPurchase(
+        { ...command, buyer, id: purchaseId, invoiced, frozen: named, provider: reference },
+        now,
+      )
       kept = kept ? await this.#saved({ ...purchase, version: kept.version }) : await this.purchases.add(purchase)
       if (!kept) throw new DomainError('paymentInProgress')
     }

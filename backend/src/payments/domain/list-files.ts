@@ -2,6 +2,7 @@ import type { GiftCardRow, PaymentRow } from '@bukett/contracts/http/office-list
 import type { PaymentState } from '@bukett/contracts/http/payments'
 import { stockholmMoment } from '@bukett/contracts/rules/dates'
 import type { Language } from '@bukett/contracts/rules/language'
+import { isInvoice } from '@bukett/contracts/rules/payment-methods'
 import { toKronor } from '@bukett/contracts/rules/price'
 import type { Sheet } from '../../shared/office-list.js'
 
@@ -21,6 +22,12 @@ const words = {
       Expired: 'För sent',
       Failed: 'Misslyckad',
     },
+    invoice: {
+      Authorized: 'Att fakturera',
+      Captured: 'Fakturerad',
+      PartiallyRefunded: 'Delvis krediterad',
+      Refunded: 'Krediterad',
+    },
     card: { waiting: 'Väntar', active: 'Gäller', spent: 'Slut', expired: 'Utgånget', blocked: 'Spärrat' },
   },
   en: {
@@ -38,12 +45,25 @@ const words = {
       Expired: 'Too late',
       Failed: 'Failed',
     },
+    invoice: {
+      Authorized: 'To be invoiced',
+      Captured: 'Invoiced',
+      PartiallyRefunded: 'Partly credited',
+      Refunded: 'Credited',
+    },
     card: { waiting: 'Waiting', active: 'Valid', spent: 'Spent', expired: 'Run out', blocked: 'Blocked' },
   },
 } as const satisfies Record<
   Language,
   { state: Record<PaymentState, string>; card: Record<GiftCardRow['State'], string> } & Record<string, unknown>
 >
+
+/** PA-10: of an invoice nobody knows here when it is paid. */
+const stateOf = ({ State, Method }: PaymentRow, language: Language): string => {
+  const { state, invoice } = words[language]
+  return isInvoice(Method) && isIn(invoice, State) ? invoice[State] : state[State]
+}
+const isIn = <T extends object>(all: T, key: PropertyKey): key is keyof T => Object.hasOwn(all, key)
 
 const dayOf = (at: string | null): string | null => at && stockholmMoment(at).day
 
@@ -54,7 +74,7 @@ export const paymentsSheet = (language: Language): Sheet<PaymentRow> => ({
     return [
       day,
       time,
-      words[language].state[row.State],
+      stateOf(row, language),
       row.Method,
       toKronor(row.Amount),
       toKronor(row.Repaid),

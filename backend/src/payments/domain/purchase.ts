@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@bukett/contracts'
+import type { OrderInvoice } from '@bukett/contracts/http/order'
 import type { PaymentState } from '@bukett/contracts/http/payments'
 import type { PaymentMethod } from '@bukett/contracts/rules/payment-methods'
 import type { Ore } from '@bukett/contracts/rules/price'
@@ -78,11 +79,16 @@ export interface Change {
   readonly reason: string | null
 }
 
+/** A company as an invoice names it. */
+export type Invoiced = Omit<OrderInvoice, 'Reference'>
+
 /** Who buys; kept for the order. */
 export interface Buyer {
   readonly userId: string | null
   readonly organizationId: string | null
   readonly language: 'sv' | 'en'
+  /** Of their account or their company, where they buy for it. */
+  readonly costCenter?: string | null
 }
 
 /**
@@ -99,6 +105,8 @@ export interface Purchase {
   buyer: Buyer
   method: PaymentMethod
   details: PaymentDetails
+  /** PA-10: whom it is invoiced to, as it was then. */
+  invoiced?: Invoiced
   /** The owner's cart while the purchase may still be paid; gone afterwards. That it is one at a time, the cart's lock sees to (094). */
   openCart?: string
   frozen: FrozenCart
@@ -184,6 +192,7 @@ export interface NewPurchase {
   readonly buyer: Buyer
   readonly method: PaymentMethod
   readonly details: PaymentDetails
+  readonly invoiced?: Invoiced | null
   readonly frozen: FrozenCart
   readonly provider: ProviderReference | null
 }
@@ -194,7 +203,7 @@ export const chargedBy = (method: PaymentMethod, toPay: Ore): Ore => (method ===
 export const cartKey = (owner: string, cartName: string): string => `${owner}/${cartName}`
 
 export const newPurchase = (
-  { id, owner, cartName, buyer, method, details, frozen, provider }: NewPurchase,
+  { id, owner, cartName, buyer, method, details, invoiced, frozen, provider }: NewPurchase,
   now: Date,
 ): Purchase => ({
   _id: id,
@@ -204,6 +213,7 @@ export const newPurchase = (
   buyer,
   method,
   details,
+  ...(invoiced && { invoiced }),
   openCart: cartKey(owner, cartName),
   frozen,
   amount: chargedBy(method, frozen.cart.ToPay),

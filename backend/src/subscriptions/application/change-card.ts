@@ -8,7 +8,7 @@ import { Ids } from '../../shared/ids.js'
 import { begun } from '../domain/charging.js'
 import { type Decision, silently } from '../domain/consequences.js'
 import { replanned, fromToday } from '../domain/running.js'
-import { type CardVisit, isEnded, type Subscription } from '../domain/subscription.js'
+import { type CardVisit, isEnded, lacksPayment, type Subscription } from '../domain/subscription.js'
 import { ChangeSubscription } from './change-subscription.js'
 import { ChargeDelivery } from './charge-delivery.js'
 import { NetworkOffers } from './network-offers.js'
@@ -19,7 +19,7 @@ const askAgainMs = 5 * 60_000
 /** Longer than a terminal waits for a card. */
 const patienceMs = 60 * 60_000
 
-/** SU-11: a new card by the provider's page. What is due is paid with it at once (SU-04). */
+/** SU-11: a new card by the provider's page. What is due is paid with it at once (SU-04), also where no company can be invoiced for it. */
 @Injectable()
 export class ChangeCard {
   constructor(
@@ -41,7 +41,12 @@ export class ChangeCard {
     const returnUrl = this.postbox.ownPage(subscription)
     if (plan?.attempt) {
       const { purchaseId } = plan.attempt
-      const renewal = { ...this.charging.renewalOf(subscription, plan, purchaseId), method: 'card' as const }
+      const { invoice, ...planned } = this.charging.renewalOf(subscription, plan, purchaseId)
+      const renewal = {
+        ...planned,
+        method: 'card' as const,
+        invoice: invoice && { costCenter: invoice.costCenter },
+      }
       const opened = await this.renewals.open(renewal, returnUrl)
       if (!opened) {
         // It is over, or was never heard: the next press begins another.
@@ -99,7 +104,8 @@ export class ChangeCard {
     const { plan, payBefore, status, because } = current
     // What was locked when it ended is made once it is paid.
     if (isEnded(current) && !(plan && payBefore && payBefore > now)) throw new DomainError('subscription.ended')
-    if (current.means.method === 'invoice') throw new DomainError('subscription.paid-by-invoice')
+    if (current.means.method === 'invoice' && !lacksPayment(current))
+      throw new DomainError('subscription.paid-by-invoice')
     if (plan?.attempt?.kind === 'automatic') throw new DomainError('subscription.payment-under-way')
     if (plan?.attempt || !payBefore || payBefore <= now) return silently(current)
     if (plan) return silently(plan.isSkipped ? current : begun(current, 'by-owner', now))

@@ -49,11 +49,11 @@ export class ChargeDelivery {
 
   /** The purchase of the planned delivery. */
   renewalOf(subscription: Subscription, plan: Plan, purchaseId: string): Renewal {
-    const { owner, userId, organizationId, language, means } = subscription
+    const { owner, userId, organizationId, language, costCenter, means } = subscription
     return {
       id: purchaseId,
       owner,
-      buyer: { userId, organizationId, language },
+      buyer: { userId, organizationId, language, costCenter },
       method: means.method,
       invoice: means.invoice,
       frozen: renewalCart(subscription, plan, purchaseId, this.clock.now()),

@@ -56,7 +56,7 @@ export class Postbox {
         : []
     }
     const url = this.ownPage(subscription)
-    const text = textOf(message, subscription.language, url)
+    const text = textOf(message, subscription, url)
     return [
       ...('refund' in message && message.refund > 0
         ? [

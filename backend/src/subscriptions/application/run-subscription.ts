@@ -3,7 +3,7 @@ import type { LocalDay } from '@bukett/contracts/rules/dates'
 import type { Ore } from '@bukett/contracts/rules/price'
 import { OrganizationReader } from '../../accounts/index.js'
 import { Renewals } from '../../payments/index.js'
-import { withCertificate, withConsent, withMove, withSkip } from '../domain/changing.js'
+import { withCertificate, withCompany, withConsent, withMove, withSkip } from '../domain/changing.js'
 import { silently } from '../domain/consequences.js'
 import { accountIsBack, cancelled, leftByCompany, paused, resumed } from '../domain/running.js'
 import { type Certificate, isEnded, type Subscription } from '../domain/subscription.js'
@@ -61,6 +61,17 @@ export class RunSubscription {
     const company = { name: payer?.name ?? billing.CompanyName, addresses: former?.addresses ?? [] }
     const paid = await this.reader.paid(subscription)
     await this.change.run(_id, (current, now) => leftByCompany(current, company, paid, now))
+  }
+
+  /**
+   * What is not on an invoice goes on when its owner leaves a company (record 222), and is no more that company's: its list and its fee are
+   * those of where the owner belongs now. A fee that rises by it is asked about as any (SU-08).
+   */
+  async followOwner({ _id, userId, organizationId, means }: Subscription): Promise<void> {
+    if (means.invoice || !userId || organizationId === null) return
+    const now = await this.organizations.ofUser(userId)
+    if (now === undefined || now === organizationId) return
+    await this.change.run(_id, (current) => silently(withCompany(current, now)))
   }
 
   move(id: string, index: number, day: LocalDay | null): Promise<Subscription> {

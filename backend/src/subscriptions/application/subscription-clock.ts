@@ -64,6 +64,7 @@ export class SubscriptionClock {
       if (!step) return
       // Who left before there was anything to end, or told it to a process that did not know.
       await this.running.endIfLeft(subscription, subscription.organizationId)
+      await this.running.followOwner(subscription)
       if (step === 'charge') await this.charging.run(id)
       else if (step === 'card') await this.cards.settle(id)
       else await this.change.run(id, (current, now) => this.#take(step, current, now))

@@ -40,8 +40,10 @@ export class SubscriptionsOfPeople {
         if (!isEnded(subscription)) await running.pause(subscription._id, 'account')
     })
     accounts.on('LeftCompany', async ({ userId, organizationId }) => {
-      for (const subscription of await subscriptions.ofUser(userId))
+      for (const subscription of await subscriptions.ofUser(userId)) {
         await running.endIfLeft(subscription, organizationId)
+        if (!isEnded(subscription)) await running.followOwner(subscription)
+      }
     })
     accounts.on('Activated', async ({ userId }) => {
       for (const { _id } of await subscriptions.ofUser(userId)) await running.accountIsBack(_id)

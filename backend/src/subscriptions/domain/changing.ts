@@ -169,3 +169,15 @@ export const withCertificate = (
 
 const asItWas = ({ plan, lines, bringing }: Subscription): Subscription['plan'] =>
   plan && { asLocked: { lines, bringing }, ...plan }
+
+/** Whom it is bought for from now on: a company, or its owner. */
+export const withCompany = (subscription: Subscription, organizationId: string | null): Subscription =>
+  organizationId === null
+    ? {
+        ...subscription,
+        organizationId,
+        customerType: 'private',
+        costCenter: null,
+        billing: { ...subscription.billing, CompanyName: '' },
+      }
+    : { ...subscription, organizationId }

@@ -25,6 +25,8 @@ const momentText = (at: Date, language: Language): string => {
   return language === 'sv' ? `den ${date} kl. ${time}` : `on ${date} at ${time}`
 }
 
+const isInvoiced = ({ means }: Subscription): boolean => means.method === 'invoice'
+
 const tellings: { readonly [K in Kind]: Telling<K> } = {
   upcoming: ({ date, needsConsent }, subscription) => ({
     sv: [
@@ -54,42 +56,78 @@ const tellings: { readonly [K in Kind]: Telling<K> } = {
       'You can change or end the subscription without any cost whenever you like on your page.',
     ],
   }),
-  'payment-failed': ({ date, nextAttemptAt }, subscription) => ({
-    sv: [
-      'Vi kunde inte ta betalt för din prenumeration',
-      `Betalningen för leveransen ${day(date, 'sv')} gick inte igenom.`,
-      nextAttemptAt
-        ? `Vi försöker igen ${momentText(nextAttemptAt, 'sv')}. Du kan också betala eller ange ett nytt kort på din sida.`
-        : 'Vi försöker inte igen med samma kort. Betala eller ange ett nytt kort på din sida, så kommer blommorna som de ska.',
-      ...(isEnded(subscription) ? [] : ['Länken gäller i 30 dagar.']),
-    ],
-    en: [
-      'We could not charge your subscription',
-      `The payment for the delivery ${day(date, 'en')} did not go through.`,
-      nextAttemptAt
-        ? `We try again ${momentText(nextAttemptAt, 'en')}. You can also pay or give a new card on your page.`
-        : 'We do not try the same card again. Pay or give a new card on your page, and the flowers come as they should.',
-      ...(isEnded(subscription) ? [] : ['The link is valid for 30 days.']),
-    ],
-  }),
+  'payment-failed': ({ date, nextAttemptAt }, subscription) =>
+    isInvoiced(subscription)
+      ? {
+          sv: [
+            'Vi kan inte fakturera din prenumeration',
+            `Leveransen ${day(date, 'sv')} skulle gå på faktura, men företaget kan inte faktureras just nu.`,
+            isEnded(subscription)
+              ? 'Betala den med kort på din sida, så kommer blommorna som de ska.'
+              : 'Betala den med kort på din sida, så kommer blommorna som de ska. De följande leveranserna betalas då också med kortet.',
+            ...(isEnded(subscription)
+              ? []
+              : [
+                  'Länken gäller i 30 dagar. Vill ni ha faktura i fortsättningen: kontakta kundservice, så kan företaget bli godkänt igen.',
+                ]),
+          ],
+          en: [
+            'We cannot invoice your subscription',
+            `The delivery ${day(date, 'en')} was to be invoiced, but the company cannot be invoiced at the moment.`,
+            isEnded(subscription)
+              ? 'Pay for it by card on your page, and the flowers come as they should.'
+              : 'Pay for it by card on your page, and the flowers come as they should. The deliveries that follow are then paid with the card too.',
+            ...(isEnded(subscription)
+              ? []
+              : [
+                  'The link is valid for 30 days. If you want an invoice in the future, contact customer service: the company can be approved again.',
+                ]),
+          ],
+        }
+      : {
+          sv: [
+            'Vi kunde inte ta betalt för din prenumeration',
+            `Betalningen för leveransen ${day(date, 'sv')} gick inte igenom.`,
+            nextAttemptAt
+              ? `Vi försöker igen ${momentText(nextAttemptAt, 'sv')}. Du kan också betala eller ange ett nytt kort på din sida.`
+              : 'Vi försöker inte igen med samma kort. Betala eller ange ett nytt kort på din sida, så kommer blommorna som de ska.',
+            ...(isEnded(subscription) ? [] : ['Länken gäller i 30 dagar.']),
+          ],
+          en: [
+            'We could not charge your subscription',
+            `The payment for the delivery ${day(date, 'en')} did not go through.`,
+            nextAttemptAt
+              ? `We try again ${momentText(nextAttemptAt, 'en')}. You can also pay or give a new card on your page.`
+              : 'We do not try the same card again. Pay or give a new card on your page, and the flowers come as they should.',
+            ...(isEnded(subscription) ? [] : ['The link is valid for 30 days.']),
+          ],
+        },
   missed: ({ date, isPaused }, subscription) => ({
     sv: [
       isPaused ? 'Din prenumeration är pausad' : 'En leverans av din prenumeration uteblir',
       `Vi fick inte betalt för leveransen ${day(date, 'sv')} och hoppar över den.`,
       isPaused
-        ? 'Två leveranser i rad har uteblivit, så vi pausar. Ange ett kort på din sida för att fortsätta. Efter 60 dagar avslutas prenumerationen.'
+        ? isInvoiced(subscription)
+          ? 'Två leveranser i rad har uteblivit, så vi pausar. Ange ett kort på din sida, eller återuppta den där när företaget kan faktureras igen. Efter 60 dagar avslutas prenumerationen.'
+          : 'Två leveranser i rad har uteblivit, så vi pausar. Ange ett kort på din sida för att fortsätta. Efter 60 dagar avslutas prenumerationen.'
         : isEnded(subscription)
           ? 'Prenumerationen är avslutad, så du behöver inte göra något mer.'
-          : 'Nästa leverans är planerad som vanligt. Ange ett kort på din sida, så att den kan levereras.',
+          : isInvoiced(subscription)
+            ? 'Nästa leverans är planerad som vanligt, och kommer om företaget kan faktureras då. Annars kan du ange ett kort på din sida.'
+            : 'Nästa leverans är planerad som vanligt. Ange ett kort på din sida, så att den kan levereras.',
     ],
     en: [
       isPaused ? 'Your subscription is paused' : 'A delivery of your subscription is skipped',
       `We were not paid for the delivery ${day(date, 'en')} and skip it.`,
       isPaused
-        ? 'Two deliveries in a row were skipped, so we pause. Give a card on your page to go on. After 60 days the subscription ends.'
+        ? isInvoiced(subscription)
+          ? 'Two deliveries in a row were skipped, so we pause. Give a card on your page, or resume it there when the company can be invoiced again. After 60 days the subscription ends.'
+          : 'Two deliveries in a row were skipped, so we pause. Give a card on your page to go on. After 60 days the subscription ends.'
         : isEnded(subscription)
           ? 'The subscription has ended, so there is nothing more for you to do.'
-          : 'The next delivery is planned as usual. Give a card on your page so that it can be delivered.',
+          : isInvoiced(subscription)
+            ? 'The next delivery is planned as usual, and comes if the company can be invoiced then. Otherwise you can give a card on your page.'
+            : 'The next delivery is planned as usual. Give a card on your page so that it can be delivered.',
     ],
   }),
   'not-consented': ({ date }, subscription) => ({
@@ -331,8 +369,14 @@ export const companyLetter = (
 }
 
 /** SU-04: what is also told by SMS. */
-export const textOf = (message: Message, language: Language, url: string): string | null => {
+export const textOf = (message: Message, subscription: Subscription, url: string): string | null => {
+  const { language } = subscription
   if (message.kind !== 'payment-failed') return null
+  if (isInvoiced(subscription))
+    return {
+      sv: `Bukett: din prenumeration kunde inte faktureras. Betala med kort här: ${url}`,
+      en: `Bukett: your subscription could not be invoiced. Pay by card here: ${url}`,
+    }[language]
   return {
     sv: `Bukett: betalningen för din prenumeration gick inte igenom. Betala här: ${url}`,
     en: `Bukett: the payment for your subscription did not go through. Pay here: ${url}`,

@@ -190,6 +190,10 @@ export const untouched = {
 
 const pastKept = 12
 
+/** SU-04: a delivery was not paid, and nothing has been since. */
+export const lacksPayment = ({ payBefore, status, because }: Subscription): boolean =>
+  payBefore !== null || status === 'UnderReview' || (status === 'Paused' && because === 'payment')
+
 export const isEnded = ({ status }: Subscription): boolean => status === 'Cancelled'
 
 export const isPrepaid = ({ maxCycles }: Subscription): boolean => maxCycles !== null

@@ -19,6 +19,7 @@ import {
   isEnded,
   isLocked,
   isPrepaid,
+  lacksPayment,
   type Plan,
   type Subscription,
 } from './subscription.js'
@@ -233,7 +234,9 @@ export const ownView = (subscription: Subscription, around: Around): OwnSubscrip
       Last4: means.last4,
       Expiry: means.expiry,
       canChangeCard:
-        means.method !== 'invoice' && !isPrepaid(subscription) && (!isEnded(subscription) || owed !== null),
+        (means.method !== 'invoice' || lacksPayment(subscription)) &&
+        !isPrepaid(subscription) &&
+        (!isEnded(subscription) || owed !== null),
       Due: owed,
     },
     resumesOn: resumesOn(subscription, offers, now),

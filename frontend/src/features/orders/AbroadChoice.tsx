@@ -1,3 +1,4 @@
+import { wayBackOf } from '@bukett/contracts/rules/payment-methods'
 import { type CustomerOrder, type CustomerShipment, orderApi } from '@bukett/contracts/http/order'
 import { addDays, dateText, isLocalDay, type LocalDay } from '@bukett/contracts/rules/dates'
 import { Notice, TextField, useDialogs } from '@bukett/ui-kit'
@@ -44,7 +45,10 @@ export const AbroadChoice = ({ order, shipment, suggestedDate, address, onChosen
     const amount = shipment.cancelAmount
     const isSure = await dialogs.confirm({
       title: t('abroad.refund'),
-      text: amount > 0 ? t('orders.cancelText', { amount: priceText(amount) }) : t('orders.cancelTextFree'),
+      text:
+        amount > 0
+          ? t(`orders.cancelText.${wayBackOf(order.Payments)}`, { amount: priceText(amount) })
+          : t('orders.cancelTextFree'),
       confirm: t('orders.cancelConfirm'),
       cancel: t('orders.cancelKeep'),
       tone: 'danger',

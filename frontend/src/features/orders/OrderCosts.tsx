@@ -3,7 +3,10 @@ import { isDigitalOnly } from '@bukett/contracts/rules/cart-kinds'
 import { dateText, stockholmDay } from '@bukett/contracts/rules/dates'
 import { addonName, lineName } from '@bukett/contracts/rules/line-names'
 import { orderPaths } from '@bukett/contracts/rules/order-links'
+import { isInvoice } from '@bukett/contracts/rules/payment-methods'
+import { postalCodeText } from '@bukett/contracts/rules/postal-code'
 import { KitLink, OrderSums, type SumRow } from '@bukett/ui-kit'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from '../../shared/i18n'
@@ -26,9 +29,12 @@ export const OrderCosts = ({ order, withdrawalPath }: { order: CustomerOrder; wi
       : [{ term: t('orders.delivery'), value: priceText(order.DeliveryFee) }]),
     { term: t('orders.total'), value: priceText(order.Total), strong: true },
     ...paidRows(order.Payments, t, priceText),
-    ...order.Refunds.map(({ At, Amount }) => {
+    ...order.Refunds.map(({ At, Amount, PaymentMethodName }) => {
       const day = dateText(stockholmDay(At), currentLocale(), { withYear: true })
-      return { term: t('orders.refunded', { day }), value: priceText(-Amount) }
+      return {
+        term: t(isInvoice(PaymentMethodName) ? 'orders.credited' : 'orders.refunded', { day }),
+        value: priceText(-Amount),
+      }
     }),
   ]
   const key = order.groupKey === null ? '' : `?${new URLSearchParams({ orderGroupKey: order.groupKey })}`
@@ -94,6 +100,7 @@ export const OrderCosts = ({ order, withdrawalPath }: { order: CustomerOrder; wi
           </>
         }
       />
+      <Invoiced order={order} />
       {isRepaying && (
         <Typography role="status" color="text.secondary">
           {t('orders.repaying')}
@@ -116,5 +123,36 @@ export const OrderCosts = ({ order, withdrawalPath }: { order: CustomerOrder; wi
         </Typography>
       )}
     </>
+  )
+}
+
+/** PA-10: whom the invoice goes to, and what stands on it. */
+const Invoiced = ({ order: { Invoice, CostCenter } }: { order: CustomerOrder }) => {
+  const { t } = useTranslation()
+  const lines = Invoice && [
+    [Invoice.Name, Invoice.OrgNr].filter(Boolean).join(', '),
+    Invoice.Address,
+    [Invoice.ZipCode && postalCodeText(Invoice.ZipCode), Invoice.City].filter(Boolean).join(' '),
+    Invoice.Gln && `GLN ${Invoice.Gln}`,
+  ]
+  const facts = [
+    { term: t('orders.invoiced'), text: lines?.filter(Boolean).join('\n') },
+    { term: t('orders.costCenter'), text: CostCenter },
+    { term: t('orders.reference'), text: Invoice?.Reference },
+  ].filter(({ text }) => text)
+  if (facts.length === 0) return null
+  return (
+    <Box component="dl" sx={{ m: 0, display: 'grid', gap: 3 }}>
+      {facts.map(({ term, text }) => (
+        <div key={term}>
+          <Typography component="dt" variant="body2" color="text.secondary">
+            {term}
+          </Typography>
+          <Typography component="dd" sx={{ m: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+            {text}
+          </Typography>
+        </div>
+      ))}
+    </Box>
   )
 }

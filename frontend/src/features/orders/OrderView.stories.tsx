@@ -6,7 +6,7 @@ import { orderApi, type OrderEdit, type OrderReview } from '@bukett/contracts/ht
 import { anAddon } from '@bukett/ui-kit/mocks/catalogue'
 import { aCart } from '@bukett/ui-kit/mocks/cart'
 import { mock, mockError, mockWaiting } from '@bukett/ui-kit/mocks/mock'
-import { anOrder, anOrderShipment, orderDays } from '@bukett/ui-kit/mocks/order'
+import { anOrder, invoicedOrder, anOrderShipment, orderDays } from '@bukett/ui-kit/mocks/order'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { onlineManager } from '@tanstack/react-query'
 import { http, HttpResponse } from 'msw'
@@ -59,6 +59,20 @@ export const PaidInTwoWays: Story = {
   play: async ({ canvas }) => {
     await expect((await canvas.findByText('Presentkort •••• 0019')).nextElementSibling).toHaveTextContent('200 kr')
     await expect(canvas.getByText('Swish').nextElementSibling).toHaveTextContent('448 kr')
+  },
+}
+/** PA-10: the buyer sees whom the invoice goes to, what stands on it and when it is due. */
+export const OnAnInvoice: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(orderApi.get, anOrder(invoicedOrder))),
+  play: async ({ canvas }) => {
+    await expect(
+      (await canvas.findByText('Faktura att betala senast 21 december 2026')).nextElementSibling,
+    ).toHaveTextContent('648 kr')
+    await expect(canvas.getByText('Faktureras').nextElementSibling).toHaveTextContent(
+      /Lilja Lager AB, 559999-0081\s*Lagervägen 2\s*417 55 Göteborg\s*GLN 7350000000006/,
+    )
+    await expect(canvas.getByText('Kostnadsställe').nextElementSibling).toHaveTextContent('4711')
+    await expect(canvas.getByText('Er referens').nextElementSibling).toHaveTextContent('Kim Ek')
   },
 }
 const added = fn()
@@ -488,6 +502,17 @@ export const Cancelling: Story = {
     const told = await canvas.findByText(/Beställningen är avbokad/)
     await expect(told).toBeVisible()
     await waitFor(() => expect(told.closest('[tabindex]')).toHaveFocus())
+  },
+}
+/** PA-13: nothing was paid, so nothing is said to be on its way back. */
+export const CancellingAnInvoice: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(orderApi.get, anOrder(invoicedOrder))),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Avboka beställningen' }))
+    const dialog = within(await screen.findByRole('alertdialog'))
+    await expect(dialog.getByText(/dras av från fakturan/)).toBeVisible()
+    await userEvent.click(dialog.getByRole('button', { name: 'Ja, avboka' }))
+    await expect(await canvas.findByText('Beställningen är avbokad. Beloppet dras av från fakturan.')).toBeVisible()
   },
 }
 /** What was chosen of the goods stands by them. */

@@ -2,6 +2,7 @@ import { orderErrors } from '@bukett/contracts/errors/orders'
 import { type CustomerOrder, type GivenReview, orderApi } from '@bukett/contracts/http/order'
 import { dateText, stockholmDay } from '@bukett/contracts/rules/dates'
 import type { OrderState } from '@bukett/contracts/rules/order-states'
+import { wayBackOf } from '@bukett/contracts/rules/payment-methods'
 import { LinesSkeleton, Notice, useDialogs } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -143,6 +144,7 @@ const Cancelling = ({ order, address, isService }: Pick<OrderProps, 'order' | 'a
         : call(orderApi.cancel, { params: { groupId, groupKey } }),
     onSettled: () => refetch(),
   })
+  const way = wayBackOf(order.Payments)
   // As it was promised: once it is cancelled nothing is left to go back.
   const [isPaidBack, setPaidBack] = useState(false)
   const ask = async (): Promise<void> => {
@@ -150,7 +152,9 @@ const Cancelling = ({ order, address, isService }: Pick<OrderProps, 'order' | 'a
     setPaidBack(isLeft)
     const isSure = await dialogs.confirm({
       title: t('orders.cancelTitle'),
-      text: isLeft ? t('orders.cancelText', { amount: priceText(order.cancelAmount) }) : t('orders.cancelTextFree'),
+      text: isLeft
+        ? t(`orders.cancelText.${way}`, { amount: priceText(order.cancelAmount) })
+        : t('orders.cancelTextFree'),
       confirm: t('orders.cancelConfirm'),
       cancel: t('orders.cancelKeep'),
       tone: 'danger',
@@ -163,7 +167,7 @@ const Cancelling = ({ order, address, isService }: Pick<OrderProps, 'order' | 'a
     <>
       {cancelling.isSuccess && (
         <Notice ref={focusIfLost} tone="success" announce="status">
-          {t(isPaidBack ? 'orders.cancelled' : 'orders.cancelledFree')}
+          {t(isPaidBack ? `orders.cancelled.${way}` : 'orders.cancelledFree')}
         </Notice>
       )}
       {cancelling.error && (

@@ -63,6 +63,7 @@ export const MethodPicker = ({ form, methods, payLater, onChoose, wallets }: Met
   const shown = methods.Methods.filter(
     ({ Offered, Reason, PaymentMethodName }) =>
       (!isWallet(PaymentMethodName) || wallets.includes(PaymentMethodName)) &&
+      (PaymentMethodName !== 'invoice' || !Offered || form.values.isCompany) &&
       (Offered || (Reason !== 'organisation-only' && Reason !== 'not-offered-by-provider')),
   )
   return (
@@ -151,8 +152,12 @@ const InvoiceDetails = ({
         {...organization}
         required
         onChange={(organizationId) => {
-          const chosen = addresses.find(({ id }) => id === organizationId)
-          form.set({ organizationId, ...(chosen?.costCenter && { costCenter: chosen.costCenter }) })
+          const costCenterOf = (id: string): string | null | undefined =>
+            addresses.find((one) => one.id === id)?.costCenter
+          const { costCenter, organizationId: before } = form.values
+          // What was the former company's is not the next one's; what was typed stays.
+          const next = costCenterOf(organizationId) ?? (costCenter === costCenterOf(before) ? '' : costCenter)
+          form.set({ organizationId, costCenter: next })
         }}
         options={[
           { value: '', label: t('checkout.payment.chooseInvoiceAddress') },
@@ -163,7 +168,7 @@ const InvoiceDetails = ({
         ]}
       />
       <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { sm: '1fr 1fr' } }}>
-        <TextField {...form.text('costCenter')} autoComplete="off" maxLength={60} optional enterKeyHint="next" />
+        <TextField {...form.text('costCenter')} autoComplete="off" maxLength={100} optional enterKeyHint="next" />
         <TextField {...form.text('reference')} autoComplete="off" maxLength={60} optional enterKeyHint="done" />
       </Box>
       <Button

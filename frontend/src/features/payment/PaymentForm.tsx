@@ -234,7 +234,10 @@ const useMethodStillOffered = ({ values, set }: Form<PaymentValues>, { Methods }
   const isGone =
     values.method !== '' &&
     !Methods.some(
-      ({ Offered, Category, PaymentMethodName }) => Offered && (Category ?? PaymentMethodName) === values.method,
+      ({ Offered, Category, PaymentMethodName }) =>
+        Offered &&
+        (Category ?? PaymentMethodName) === values.method &&
+        (PaymentMethodName !== 'invoice' || values.isCompany),
     )
   const forget = useEffectEvent(() => set({ method: '' }))
   useEffect(() => {

@@ -516,6 +516,7 @@ export const BonusChecks: Story = {
   },
 }
 export const CompanyWithOneInvoiceAddress: Story = {
+  args: { known: { ...emma, companyName: 'Kronhjorten Fastigheter AB' } },
   beforeEach: ({ msw }) =>
     msw.use(
       mock(
@@ -539,8 +540,16 @@ export const NoCompanyThisTime: Story = {
       mock(paymentsApi.methods, companyPaymentMethods()),
     )
   },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('checkbox', { name: /företag/ })).not.toBeChecked()
+  play: async ({ canvas, userEvent }) => {
+    const box = await canvas.findByRole('checkbox', { name: /företag/ })
+    await expect(box).not.toBeChecked()
+    // The company's invoice is for what the company buys.
+    await expect(canvas.queryByRole('radio', { name: 'Faktura, 30 dagar' })).toBeNull()
+    await userEvent.click(box)
+    await userEvent.click(await canvas.findByRole('radio', { name: 'Faktura, 30 dagar' }))
+    await userEvent.click(box)
+    await waitFor(() => expect(canvas.queryByRole('radio', { name: 'Faktura, 30 dagar' })).toBeNull())
+    for (const radio of canvas.getAllByRole('radio')) await expect(radio).not.toBeChecked()
   },
 }
 export const CompanyOnInvoice: Story = {
@@ -552,6 +561,9 @@ export const CompanyOnInvoice: Story = {
     await expect(await canvas.findByText('Välj vart fakturan ska skickas.')).toBeVisible()
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Fakturaadress' }), 'fastigheter')
     await expect(canvas.getByLabelText(/Kostnadsställe/)).toHaveValue('100')
+    // One company's cost centre is not another's.
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Fakturaadress' }), 'fastigheter-syd')
+    await expect(canvas.getByLabelText(/Kostnadsställe/)).toHaveValue('')
     await userEvent.click(canvas.getByRole('button', { name: buyButton }))
     await waitFor(() => expect(args.onLeave).toHaveBeenCalledWith(expect.stringContaining('/purchaseconfirmation')))
   },

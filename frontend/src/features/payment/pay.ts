@@ -76,7 +76,7 @@ const orderOnInvoice = (cartName: string, { organizationId, costCenter, referenc
   heard((key) =>
     call(
       invoiceApi.register,
-      { body: { cartName, organizationId, ...(costCenter && { costCenter }), ...(reference && { reference }) } },
+      { body: { cartName, organizationId, costCenter, ...(reference && { reference }) } },
       undefined,
       key,
     ),

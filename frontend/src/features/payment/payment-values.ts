@@ -60,8 +60,8 @@ export const initialValues = (cart: Cart, known: KnownBuyer, method = ''): Payme
     }),
     'OrderForm.BillingAddress.DayTimePhoneNumber': phoneText(phone),
     phoneCountry: 'SE',
-    // Who has been here with this address has said it already.
-    isCompany: CustomerType === 'company' || (known.companyName !== '' && there.Email !== known.email),
+    // Who has been here has said it already.
+    isCompany: CustomerType === 'company' || (known.companyName !== '' && there.Email === ''),
     'OrderForm.BillingAddress.CompanyName': there.CompanyName || known.companyName,
     'OrderForm.BillingAddress.Line1': there.Line1 || known.line1,
     'OrderForm.BillingAddress.PostalCode': there.PostalCode || known.postalCode,

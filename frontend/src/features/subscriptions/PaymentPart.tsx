@@ -61,6 +61,7 @@ const PaymentInfoDialog = ({ open, payload, onClose }: DialogProps<SubscriptionP
   const { t } = useTranslation()
   const card = useCardChange(payload.address)
   const { PaymentInfo: payment, SubscriptionPeriodInMonths: months } = payload.shown
+  const isInvoiced = payment.PaymentMethodName === 'invoice'
   return (
     <Sheet
       open={open}
@@ -70,7 +71,7 @@ const PaymentInfoDialog = ({ open, payload, onClose }: DialogProps<SubscriptionP
       actions={
         payment.canChangeCard && (
           <Button variant="contained" loading={card.isLeaving} onClick={card.leave}>
-            {t('subscriptions.payment.change')}
+            {t(isInvoiced ? 'subscriptions.payment.invoiced.pay' : 'subscriptions.payment.change')}
           </Button>
         )
       }
@@ -79,8 +80,14 @@ const PaymentInfoDialog = ({ open, payload, onClose }: DialogProps<SubscriptionP
         <Means payment={payment} />
         {payment.canChangeCard ? (
           <Typography color="text.secondary">
-            {months === 0 && `${t('subscriptions.payment.text')} `}
-            {t('subscriptions.payment.changeText')}
+            {isInvoiced ? (
+              t('subscriptions.payment.invoiced.changeText')
+            ) : (
+              <>
+                {months === 0 && `${t('subscriptions.payment.text')} `}
+                {t('subscriptions.payment.changeText')}
+              </>
+            )}
           </Typography>
         ) : (
           <Notice>{t('subscriptions.payment.notImplemented')}</Notice>

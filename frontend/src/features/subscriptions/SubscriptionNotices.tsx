@@ -43,30 +43,36 @@ const Due = ({ shown: { PaymentInfo, SubscriptionStatus: status }, address }: Su
   const { t } = useTranslation()
   const priceText = usePriceText()
   const card = useCardChange(address)
-  const { Due: due, canChangeCard } = PaymentInfo
+  const { Due: due, canChangeCard, PaymentMethodName } = PaymentInfo
+  const isInvoiced = PaymentMethodName === 'invoice'
   if (due === null) return null
   return (
     <>
       <Notice
         tone="warning"
         announce="status"
-        title={t('subscriptions.payment.due', {
+        title={t(isInvoiced ? 'subscriptions.payment.invoiced.due' : 'subscriptions.payment.due', {
           amount: priceText(due.Amount),
           day: longDateText(due.DeliveryDate, currentLocale()),
         })}
         action={
           canChangeCard && (
             <Button variant="contained" loading={card.isLeaving} onClick={card.leave}>
-              {t('subscriptions.payment.payWithCard')}
+              {t(isInvoiced ? 'subscriptions.payment.invoiced.pay' : 'subscriptions.payment.payWithCard')}
             </Button>
           )
         }
       >
         {[
           due.NextAttemptAt && t('subscriptions.payment.dueNext', { moment: momentText(due.NextAttemptAt) }),
-          t(status === 'Cancelled' ? 'subscriptions.payment.dueEnded' : 'subscriptions.payment.dueBefore', {
-            moment: momentText(due.PayBefore),
-          }),
+          t(
+            status === 'Cancelled'
+              ? 'subscriptions.payment.dueEnded'
+              : isInvoiced
+                ? 'subscriptions.payment.invoiced.dueBefore'
+                : 'subscriptions.payment.dueBefore',
+            { moment: momentText(due.PayBefore) },
+          ),
         ]
           .filter(Boolean)
           .join(' ')}

@@ -319,6 +319,38 @@ export const PaymentInfoOfAnInvoice: Story = {
     await waitFor(() => expect(dialog.getByText('Not yet implemented')).toBeVisible())
   },
 }
+/** SU-04: a company that is blocked owes a delivery, which a card can pay. */
+export const DueOfAnInvoice: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(
+        subscriptionApi.get,
+        anOwnSubscription({
+          SubscriptionStatus: 'UnderReview',
+          PaymentInfo: {
+            PaymentMethodName: 'invoice',
+            Last4: null,
+            Expiry: null,
+            canChangeCard: true,
+            Due: {
+              Amount: 448_00,
+              DeliveryDate: '2026-12-04',
+              PayBefore: '2026-12-30T09:00:00.000Z',
+              NextAttemptAt: null,
+            },
+          },
+        }),
+      ),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText(/4 december kan inte faktureras: 448/)).toBeVisible()
+    await expect(canvas.getByText(/Vi kan inte fakturera företaget just nu\. Betala med kort senast/)).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Betala med kort' })).toBeEnabled()
+    await userEvent.click(canvas.getByRole('button', { name: 'Betalningsuppgifter' }))
+    const dialog = await dialogNamed('Betalningsuppgifter')
+    await waitFor(() => expect(dialog.getByText(/betalas sedan med kortet/)).toBeVisible())
+  },
+}
 export const CardIsChanged: Story = {
   args: { cardReturn: { transactionId: 'transaction-1' } },
   play: async ({ canvas }) => {

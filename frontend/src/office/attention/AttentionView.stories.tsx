@@ -13,6 +13,7 @@ const row: AttentionRow = {
   OrderId: '100000017-1',
   Code: 'no-member',
   Since: '2026-11-21T09:30:00.000Z',
+  Amount: null,
   Revision: '2-1795253400000',
   State: 'ManualBroker',
   OrderType: 'Normal',
@@ -101,6 +102,7 @@ export const ARefundIsRefused: Story = {
 }
 const accepted = {
   ...row,
+  Amount: null,
   Revision: '4-1795253520000',
   State: 'Accepted',
   Store: { id: '1012', name: 'Buketten i Gamla stan' },
@@ -231,6 +233,23 @@ export const MoneyDoesNotGoBack: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/pengar gick inte att betala tillbaka/)).toBeVisible()
     await expect(canvas.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Löst'])
+  },
+}
+/** PA-13: no provider moves what was invoiced or paid outside the shop. */
+export const MoneyByHand: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(attentionApi.list, [
+        { ...row, Code: 'credit-invoice', Amount: 648_00, State: 'Cancelled', Asked: [] },
+        { ...row, OrderId: '100000025-1', Code: 'repay-by-hand', Amount: 200_00, State: 'Delivered', Asked: [] },
+      ]),
+    ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/648\skr av en faktura går tillbaka; kreditera den/)).toBeVisible()
+    await expect(
+      canvas.getByText(/200\skr som betalades utanför butiken går tillbaka; fråga köparen hur/),
+    ).toBeVisible()
+    await expect(canvas.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Löst', 'Löst'])
   },
 }
 export const ForTheBroker: Story = {

@@ -66,16 +66,19 @@ const Rows = ({
   )
 }
 
+const ofMoney: ReadonlySet<string> = new Set(['withdrawal', 'repayment', 'repay-by-hand', 'credit-invoice'])
+
 const Row = ({ row, orderPath }: { row: AttentionRow } & AttentionViewProps) => {
   const t = useAttentionTexts()
   const dialogs = useDialogs()
+  const price = usePriceText()
   const remedy = useRemedy()
   /** Each row has the same four: a reader tells them apart by their order. */
   const named = (act: 'assign' | 'search' | 'solve' | 'refund'): string => `${t(act)}, ${row.OrderId}`
   const ask = (question: Question['question']): void => void dialogs.open(AskDialog, { row, question })
   const { Customer, Store, Asked, DeliveryDate } = row
   // OR-10, PA-13: what goes back needs no store, and is paid on the order's page.
-  const isAboutDelivery = row.Code !== 'withdrawal' && row.Code !== 'repayment'
+  const isAboutDelivery = !ofMoney.has(row.Code)
   const search = async (): Promise<void> => {
     const question = Store && { title: t('searchTitle', { store: Store.name }), text: t('searchText') }
     if (!question || (await dialogs.confirm({ ...question, confirm: t('search'), tone: 'danger' })))
@@ -111,7 +114,7 @@ const Row = ({ row, orderPath }: { row: AttentionRow } & AttentionViewProps) => 
           ) : (
             row.OrderId
           )}
-          {`, ${t(`code.${row.Code}`)}`}
+          {`, ${t(`code.${row.Code}`, { amount: price(row.Amount ?? 0) })}`}
         </Typography>
         <StateWord tone="waits">{t('since', { moment: momentText(row.Since) })}</StateWord>
       </Box>

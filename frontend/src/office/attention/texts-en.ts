@@ -48,5 +48,8 @@ export const en: AttentionTexts = {
     withdrawal: 'the buyer has withdrawn from goods; say how to return them, and pay back within 14 days',
     repayment:
       'money could not be paid back; say on the page of the order whether it arrived all the same, or pay it in another way, for example as a gift card',
+    'credit-invoice':
+      '{{amount}} of an invoice goes back; credit it, and pay it back within 14 days if it has been paid',
+    'repay-by-hand': '{{amount}} that was paid outside the shop goes back; ask the buyer how, and pay within 14 days',
   },
 }

@@ -47,6 +47,10 @@ export const sv = {
     withdrawal: 'köparen har ångrat varor; säg hur de lämnas tillbaka, och betala tillbaka inom 14 dagar',
     repayment:
       'pengar gick inte att betala tillbaka; säg på orderns sida om de kom fram ändå, eller betala dem på ett annat sätt, till exempel som presentkort',
+    'credit-invoice':
+      '{{amount}} av en faktura går tillbaka; kreditera den, och betala tillbaka inom 14 dagar om den redan är betald',
+    'repay-by-hand':
+      '{{amount}} som betalades utanför butiken går tillbaka; fråga köparen hur, och betala inom 14 dagar',
   },
 }
 export type AttentionTexts = typeof sv

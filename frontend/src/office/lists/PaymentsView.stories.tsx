@@ -22,6 +22,7 @@ const row = (Id: string, changes: Partial<PaymentRow> = {}): PaymentRow => ({
 const rows = [
   row('1'),
   row('2', { State: 'Declined', Method: 'card', Reason: 'Kortet nekades av banken.', OrderGroupId: null }),
+  row('6', { Method: 'invoice', Amount: 648_00 }),
   row('3', { State: 'Pending', Method: 'klarnaPayments', IsRenewal: true, OrderGroupId: '100000025' }),
 ]
 
@@ -50,7 +51,8 @@ export const All: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await expect(await canvas.findByText('Kortet nekades av banken.')).toBeVisible()
     await expect(canvas.getByText('Ingen order')).toBeVisible()
-    await expect(canvas.getByRole('link', { name: '100000017' })).toHaveAttribute('href', '#order-100000017')
+    await expect(canvas.getByText('Fakturerad')).toBeVisible()
+    await expect(canvas.getAllByRole('link', { name: '100000017' })[0]).toHaveAttribute('href', '#order-100000017')
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Lista' }), 'failed')
     await expect(args.onAsk).toHaveBeenCalledWith({ list: 'failed' })
   },

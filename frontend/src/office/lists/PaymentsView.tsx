@@ -4,6 +4,7 @@ import {
   type PaymentListKind,
   type PaymentRow,
 } from '@bukett/contracts/http/office-lists'
+import { isInvoice } from '@bukett/contracts/rules/payment-methods'
 import type { DataColumn } from '@bukett/ui-kit/office'
 import Box from '@mui/material/Box'
 import { usePriceText } from '../../shared/money'
@@ -31,7 +32,7 @@ export const PaymentsView = ({ asked, onAsk, orderPath }: ListViewProps<PaymentL
   const isOfRepaid = asked.list === 'repaid'
   const columns: DataColumn<PaymentRow>[] = [
     { key: 'at', header: t('payments.at'), minWidth: 150, cell: ({ At }) => momentText(At) },
-    { key: 'state', header: t('payments.state'), minWidth: 120, cell: ({ State }) => t(`paymentState.${State}`) },
+    { key: 'state', header: t('payments.state'), minWidth: 120, cell: (row) => stateText(row, t) },
     { key: 'method', header: t('payments.method'), minWidth: 110, cell: ({ Method }) => t(`method.${Method}`) },
     { key: 'amount', header: t('payments.amount'), align: 'end', minWidth: 110, cell: ({ Amount }) => price(Amount) },
     {
@@ -82,4 +83,12 @@ export const PaymentsView = ({ asked, onAsk, orderPath }: ListViewProps<PaymentL
       />
     </Box>
   )
+}
+
+const invoiceStates = ['Authorized', 'Captured', 'PartiallyRefunded', 'Refunded'] as const
+
+/** PA-10: of an invoice nobody knows here when it is paid. */
+const stateText = ({ State, Method }: PaymentRow, t: ReturnType<typeof useListTexts>): string => {
+  const ofInvoice = isInvoice(Method) ? invoiceStates.find((one) => one === State) : undefined
+  return t(ofInvoice ? `invoiceState.${ofInvoice}` : `paymentState.${State}`)
 }

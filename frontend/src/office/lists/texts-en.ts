@@ -30,6 +30,12 @@ export const en: ListTexts = {
     cancelled: 'Cancelled by the buyer',
     repaid: 'Money back',
   },
+  invoiceState: {
+    Authorized: 'To be invoiced',
+    Captured: 'Invoiced',
+    PartiallyRefunded: 'Partly credited',
+    Refunded: 'Credited',
+  },
   paymentState: {
     Created: 'Begun',
     Pending: 'Waiting',

@@ -29,6 +29,12 @@ export const sv = {
     cancelled: 'Avbrutna av köparen',
     repaid: 'Pengar tillbaka',
   },
+  invoiceState: {
+    Authorized: 'Att fakturera',
+    Captured: 'Fakturerad',
+    PartiallyRefunded: 'Delvis krediterad',
+    Refunded: 'Krediterad',
+  },
   paymentState: {
     Created: 'Påbörjad',
     Pending: 'Väntar',

@@ -56,6 +56,7 @@ const Settings = (part: SettingsPart) => {
       fastTrack: t('settings.fastTrack'),
       tellOfLeftCarts: t('settings.tellOfLeftCarts'),
       lateGiftCard: t('settings.lateGiftCard'),
+      creditLimit: t('settings.creditLimit'),
       storeSearchRadiusKm: t('settings.storeSearchRadiusKm'),
       holdMinutes: t('settings.holdMinutes'),
       pickupRadiusKm: t('settings.pickupRadiusKm'),
@@ -104,7 +105,7 @@ const Settings = (part: SettingsPart) => {
                 {...(mode && { inputMode: mode })}
                 maxLength={20}
                 autoComplete="off"
-                required={name !== 'pickupPerSlot'}
+                required={name !== 'pickupPerSlot' && name !== 'creditLimit'}
               />
             ))}
           </FormPart>

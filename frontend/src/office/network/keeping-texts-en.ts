@@ -27,6 +27,8 @@ export const keepingEn: KeepingTexts = {
     tellOfLeftCartsHint: 'After an hour, once, and only to those who have said yes to offers by email.',
     storeSearchRadiusKm: 'Reach of the store finder, km',
     storeSearchRadiusKmHint: 'How far from a postal code the store finder looks.',
+    creditLimit: 'Highest sum on an invoice, kr',
+    creditLimitHint: 'Including VAT. Empty: any sum.',
     lateGiftCard: 'Gift card for a late delivery, kr',
     lateGiftCardHint:
       'The buyer gets it with an apology when a delivery comes after its time. 0: the apology alone. Never for a funeral.',

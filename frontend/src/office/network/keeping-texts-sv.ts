@@ -26,6 +26,8 @@ export const keepingSv = {
     tellOfLeftCartsHint: 'Efter en timme, en gång, och bara till den som har sagt ja till erbjudanden med e-post.',
     storeSearchRadiusKm: 'Butikssökningens räckvidd, km',
     storeSearchRadiusKmHint: 'Så långt från ett postnummer butikssökningen letar.',
+    creditLimit: 'Högsta belopp på en faktura, kr',
+    creditLimitHint: 'Med moms. Tomt: hur mycket som helst.',
     lateGiftCard: 'Presentkort för en sen leverans, kr',
     lateGiftCardHint:
       'Köparen får det med en ursäkt när leveransen kommer efter utlovad tid. 0: bara ursäkten. Aldrig vid begravning.',

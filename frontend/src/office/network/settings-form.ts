@@ -6,6 +6,7 @@ export const valuesOf = (settings: NetworkSettingsView) => ({
   fastTrack: settings.fastTrack,
   tellOfLeftCarts: settings.tellOfLeftCarts,
   lateGiftCard: kronorText(settings.lateGiftCard),
+  creditLimit: settings.creditLimit === null ? '' : kronorText(settings.creditLimit),
   storeSearchRadiusKm: String(settings.storeSearchRadiusKm),
   holdMinutes: String(settings.holdMinutes),
   pickupRadiusKm: String(settings.pickupRadiusKm),
@@ -34,6 +35,7 @@ export const settingsOf = (values: Values) => ({
   fastTrack: values.fastTrack,
   tellOfLeftCarts: values.tellOfLeftCarts,
   lateGiftCard: numberOf(values.lateGiftCard),
+  creditLimit: values.creditLimit.trim() === '' ? null : numberOf(values.creditLimit),
   storeSearchRadiusKm: numberOf(values.storeSearchRadiusKm),
   holdMinutes: numberOf(values.holdMinutes),
   pickupRadiusKm: numberOf(values.pickupRadiusKm),
@@ -59,6 +61,7 @@ export const settingFields = [
       { name: 'storeSearchRadiusKm', hint: 'settings.storeSearchRadiusKmHint', mode: 'numeric' },
       { name: 'holdMinutes', hint: 'settings.holdMinutesHint', mode: 'numeric' },
       { name: 'lateGiftCard', hint: 'settings.lateGiftCardHint', mode: 'decimal' },
+      { name: 'creditLimit', hint: 'settings.creditLimitHint', mode: 'decimal' },
     ],
   },
   {

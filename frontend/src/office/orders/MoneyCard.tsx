@@ -1,13 +1,16 @@
 import type { OfficeMoney } from '@bukett/contracts/http/office-money'
 import type { OfficeOrder } from '@bukett/contracts/http/office-order'
+import { dateText } from '@bukett/contracts/rules/dates'
+import { isInvoice } from '@bukett/contracts/rules/payment-methods'
 import { LinesSkeleton, Notice } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { Failure } from '../../shared/Failure'
+import { useTranslation } from '../../shared/i18n'
 import { usePriceText } from '../../shared/money'
 import { methodName } from './method-name'
-import { OfficeCard } from './OfficeCard'
+import { Facts, OfficeCard } from './OfficeCard'
 import { useOrdersTexts } from './texts'
 
 interface Row {
@@ -37,6 +40,8 @@ const labels = {
   failed: 'money.failed',
 } as const
 
+const credits = { ...labels, wanted: 'money.toCredit', sent: 'money.toCredit', done: 'money.credited' } as const
+
 /** What was paid, what has gone back and what still can. */
 export const MoneyCard = ({
   order,
@@ -50,6 +55,7 @@ export const MoneyCard = ({
 }: MoneyCardProps) => {
   const t = useOrdersTexts()
   const price = usePriceText()
+  const { language } = useTranslation()
   const named = (way: string, last4: string | null) => [methodName(t, way), last4].filter(Boolean).join(' ')
   const rows: Row[] = [
     { key: 'goods', label: t('money.goods'), amount: order.GoodsTotal },
@@ -67,14 +73,16 @@ export const MoneyCard = ({
     { key: 'fee', label: t('money.fee'), amount: order.DeliveryFee },
     { key: 'total', label: t('money.total'), amount: order.Total, isTotal: true },
     { key: 'tax', label: t('money.tax'), amount: order.TaxTotal },
-    ...order.Payments.map(({ PaymentMethodName, Amount, Last4 }, index) => ({
+    ...order.Payments.map(({ PaymentMethodName, Amount, Last4, DueOn }, index) => ({
       key: `paid-${index}`,
-      label: t('money.paid', { way: named(PaymentMethodName, Last4) }),
+      label: DueOn
+        ? t('money.due', { day: dateText(DueOn, language, { withYear: true }) })
+        : t(isInvoice(PaymentMethodName) ? 'money.invoiced' : 'money.paid', { way: named(PaymentMethodName, Last4) }),
       amount: Amount,
     })),
     ...(money?.Repayments ?? []).map(({ Id, Way, Amount, State, isUnsure }) => ({
       key: Id,
-      label: t(isUnsure ? 'money.unsure' : labels[State], { way: methodName(t, Way) }),
+      label: t(isUnsure ? 'money.unsure' : (isInvoice(Way) ? credits : labels)[State], { way: methodName(t, Way) }),
       amount: -Amount,
     })),
     ...(money?.Cards ?? []).map(({ Last4, Amount }) => ({
@@ -124,6 +132,7 @@ export const MoneyCard = ({
           {t('found.hint')}
         </Notice>
       ))}
+      {money?.Reference && <Facts facts={[[t('money.reference'), money.Reference]]} />}
       {money?.Method === null && <Typography color="text.secondary">{t('money.elsewhere')}</Typography>}
       {error && <Failure error={error} onRetry={onRetry} />}
       {!money && !error && <LinesSkeleton lines={1} />}

@@ -8,6 +8,7 @@ import {
   officeOrderHandlers,
   orderEvents,
 } from '@bukett/ui-kit/mocks/office-order'
+import { invoicedOrder } from '@bukett/ui-kit/mocks/order'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { http } from 'msw'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
@@ -24,6 +25,7 @@ const meta = {
     listPath: '/admin/orders',
     orderPath: (id) => `/admin/orders/${id}`,
     personPath: (id) => `/admin/people/${id}`,
+    companyPath: (id) => `/admin/companies/${id}`,
   },
   globals: { viewport: { value: 'desktop' } },
   beforeEach: ({ msw }) => msw.use(...officeOrderHandlers()),
@@ -59,6 +61,43 @@ export const ALinkThatIsNotCopied: Story = {
     await expect([field.selectionStart, field.selectionEnd]).toEqual([0, field.value.length])
     await expect(field.value).toMatch(/^https?:/)
     await expect(canvas.queryByText('Länken är kopierad.')).toBeNull()
+  },
+}
+/** PA-10: whom to invoice, what is to stand on it, and that nobody has paid yet. */
+export const OnAnInvoice: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(officeOrderApi.get, anOfficeOrder({ OrganizationId: 'lilja', ...invoicedOrder })),
+      mock(
+        officeMoneyApi.get,
+        anOfficeMoney({ Method: 'invoice', Ways: [{ Way: 'invoice', Last4: null, Rest: 648_00 }] }),
+      ),
+    ),
+  play: async ({ canvas }) => {
+    const invoice = within(await canvas.findByRole('region', { name: 'Faktura' }))
+    await expect(invoice.getByText('Ställs till').nextElementSibling).toHaveTextContent(
+      /Lilja Lager AB\s*559999-0081\s*Lagervägen 2\s*417 55 Göteborg/,
+    )
+    await expect(invoice.getByText('GLN').nextElementSibling).toHaveTextContent('7350000000006')
+    await expect(invoice.getByText('Er referens').nextElementSibling).toHaveTextContent('Kim Ek')
+    await expect(invoice.getByRole('link')).toHaveAttribute('href', '/admin/companies/lilja-lager')
+    await expect(canvas.getByText('Kostnadsställe').nextElementSibling).toHaveTextContent('4711')
+    await expect(canvas.getByRole('link', { name: 'Till företaget' })).toHaveAttribute('href', '/admin/companies/lilja')
+    await expect(await canvas.findByText('Faktura, att betala senast 21 december 2026')).toBeVisible()
+    await expect(canvas.queryByText(/^Betalt/)).toBeNull()
+  },
+}
+/** PA-11: where it was settled is read where it is asked for. */
+export const SettledElsewhere: Story = {
+  beforeEach: ({ msw }) => {
+    const Payments = [{ PaymentMethodName: 'paid', Amount: 648_00, Last4: null }]
+    msw.use(
+      mock(officeOrderApi.get, anOfficeOrder({ Payments })),
+      mock(officeMoneyApi.get, anOfficeMoney({ Method: 'paid', Reference: 'Kvitto 8812' })),
+    )
+  },
+  play: async ({ canvas }) => {
+    await expect((await canvas.findByText('Referens')).nextElementSibling).toHaveTextContent('Kvitto 8812')
   },
 }
 export const RefundByLine: Story = {

@@ -1,6 +1,8 @@
 import { ApiError } from '@bukett/contracts'
 import type { OfficeOrder } from '@bukett/contracts/http/office-order'
+import { wayBackOf } from '@bukett/contracts/rules/payment-methods'
 import { phoneText } from '@bukett/contracts/rules/phone'
+import { postalCodeText } from '@bukett/contracts/rules/postal-code'
 import { EmptyState, KitLink, Notice, LinesSkeleton, useDialogs } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -32,10 +34,12 @@ export interface OfficeOrderViewProps {
   orderPath: (number: string) => string
   /** To the card of who bought, where somebody has an account. */
   personPath?: (userId: string) => string
+  /** To the card of the company that bought, and of the one that is invoiced. */
+  companyPath?: (organizationId: string) => string
 }
 
 /** Everything about one order, and what can be done about it. */
-export const OfficeOrderView = ({ number, listPath, orderPath, personPath }: OfficeOrderViewProps) => {
+export const OfficeOrderView = ({ number, listPath, ...paths }: OfficeOrderViewProps) => {
   const t = useOrdersTexts()
   const { data, error, refetch } = useOfficeOrder(number)
   if (error instanceof ApiError && error.code === 'order.unknown')
@@ -53,14 +57,15 @@ export const OfficeOrderView = ({ number, listPath, orderPath, personPath }: Off
     )
   if (error && !data) return <Failure error={error} onRetry={refetch} />
   if (!data) return <LinesSkeleton lines={8} />
-  return <Order order={data} orderPath={orderPath} {...(personPath && { personPath })} />
+  return <Order order={data} {...paths} />
 }
 
 const Order = ({
   order,
   orderPath,
   personPath,
-}: { order: OfficeOrder } & Pick<OfficeOrderViewProps, 'orderPath' | 'personPath'>) => {
+  companyPath,
+}: { order: OfficeOrder } & Omit<OfficeOrderViewProps, 'number' | 'listPath'>) => {
   const t = useOrdersTexts()
   const price = usePriceText()
   const dialogs = useDialogs()
@@ -71,7 +76,9 @@ const Order = ({
   }
   const refund = async (): Promise<void> => {
     const amount = money && (await dialogs.open(RefundDialog, money))
-    if (amount) setSaid(t('refund.done', { amount: price(amount) }))
+    if (!amount) return
+    const isByItself = wayBackOf(order.Payments) === 'itself'
+    setSaid(t(isByItself ? 'refund.done' : 'refund.byHand', { amount: price(amount) }))
   }
   const found = useFound(order.OrderGroupId)
   const find: MoneyCardProps['onFound'] = async (one, hasArrived) => {
@@ -89,7 +96,7 @@ const Order = ({
     const amount = await dialogs.open(CompensateDialog, order.OrderGroupId)
     if (amount) setSaid(t('compensate.done', { amount: price(amount) }))
   }
-  const { Customer, UserId } = order
+  const { Customer, UserId, OrganizationId, CostCenter, Invoice } = order
   const name = `${Customer.FirstName} ${Customer.LastName}`.trim()
   const isCancellable = order.Shipments.some(({ mayCancel }) => mayCancel)
   return (
@@ -170,6 +177,7 @@ const Order = ({
                 ],
                 [t('order.placed'), `${momentText(order.PlacedAt)}, ${t(`channel.${order.Channel}`)}`],
                 [t('list.OrderType'), t(`type.${order.OrderType}`)],
+                [t('order.costCenter'), CostCenter],
               ]}
             />
             {UserId && personPath && (
@@ -177,7 +185,13 @@ const Order = ({
                 {t('order.person')}
               </Link>
             )}
+            {OrganizationId && companyPath && (
+              <Link component={KitLink} href={companyPath(OrganizationId)} sx={{ justifySelf: 'start' }}>
+                {t('order.toCompany')}
+              </Link>
+            )}
           </OfficeCard>
+          {Invoice && <InvoiceCard invoice={Invoice} {...(companyPath && { companyPath })} />}
           <MoneyCard
             order={order}
             money={money}
@@ -194,5 +208,30 @@ const Order = ({
         </OfficeCard>
       </Box>
     </Box>
+  )
+}
+
+/** PA-10: whom the invoice goes to, as it was when it was ordered. */
+const InvoiceCard = ({
+  invoice: { OrganizationId, Name, OrgNr, Address, ZipCode, City, Gln, Reference },
+  companyPath,
+}: { invoice: NonNullable<OfficeOrder['Invoice']> } & Pick<OfficeOrderViewProps, 'companyPath'>) => {
+  const t = useOrdersTexts()
+  const place = [ZipCode && postalCodeText(ZipCode), City].filter(Boolean).join(' ')
+  return (
+    <OfficeCard title={t('invoice.title')}>
+      <Facts
+        facts={[
+          [t('invoice.to'), [Name, OrgNr, Address, place].filter(Boolean).join('\n')],
+          [t('invoice.gln'), Gln],
+          [t('invoice.reference'), Reference],
+        ]}
+      />
+      {companyPath && (
+        <Link component={KitLink} href={companyPath(OrganizationId)} sx={{ justifySelf: 'start' }}>
+          {t('invoice.toCompany')}
+        </Link>
+      )}
+    </OfficeCard>
   )
 }

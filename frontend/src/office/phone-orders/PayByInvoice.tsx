@@ -61,9 +61,14 @@ export const PayByInvoice = ({
     >
       <Select
         {...company}
+        onChange={(organizationId) => {
+          const costCenterOf = (id: string): string => addresses.find((one) => one.id === id)?.costCenter ?? ''
+          const isTyped = form.values.costCenter !== costCenterOf(form.values.organizationId)
+          form.set({ organizationId, ...(!isTyped && { costCenter: costCenterOf(organizationId) }) })
+        }}
         options={addresses.map(({ id, name, orgNr }) => ({ value: id, label: `${name}, ${orgNr}` }))}
       />
-      <TextField {...form.text('costCenter')} autoComplete="off" maxLength={60} optional />
+      <TextField {...form.text('costCenter')} autoComplete="off" maxLength={100} optional />
       <TextField {...form.text('reference')} autoComplete="off" maxLength={60} optional />
       <Tick {...form.tick('agreed')} required />
     </FormFrame>

@@ -328,6 +328,7 @@ export const checkout: typeof swedish = {
       gift: 'A gift from us',
       other: 'Paid',
     },
+    due: 'due on {{day}}',
     order: 'See or change the order',
     pdf: 'Download the receipt',
     calendar: 'Add to calendar',

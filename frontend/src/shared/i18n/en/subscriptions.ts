@@ -141,6 +141,14 @@ export const subscriptions: typeof source = {
     dueBefore: 'Pay by {{moment}} and the subscription goes on.',
     dueEnded: 'Pay by {{moment}} and the delivery comes.',
     payWithCard: 'Change card and pay',
+    invoiced: {
+      due: 'The delivery {{day}} cannot be invoiced: {{amount}}',
+      dueBefore:
+        'We cannot invoice the company at the moment. Pay by card by {{moment}}, and the subscription goes on and is then paid with the card.',
+      pay: 'Pay by card',
+      changeText:
+        'You give the card on the page of the payment service and then come back here. The subscription is then paid with the card.',
+    },
   },
   price: {
     title: 'New price from {{day}}',

@@ -326,6 +326,7 @@ export const checkout = {
       gift: 'Gåva från oss',
       other: 'Betalt',
     },
+    due: 'att betala senast {{day}}',
     order: 'Se eller ändra beställningen',
     pdf: 'Hämta kvittot',
     calendar: 'Lägg till i kalendern',

@@ -139,6 +139,14 @@ export const subscriptions = {
     dueBefore: 'Betala senast {{moment}}, så fortsätter prenumerationen.',
     dueEnded: 'Betala senast {{moment}}, så kommer leveransen.',
     payWithCard: 'Byt kort och betala',
+    invoiced: {
+      due: 'Leveransen {{day}} kan inte faktureras: {{amount}}',
+      dueBefore:
+        'Vi kan inte fakturera företaget just nu. Betala med kort senast {{moment}}, så fortsätter prenumerationen och betalas sedan med kortet.',
+      pay: 'Betala med kort',
+      changeText:
+        'Du ger kortet på betaltjänstens sida och kommer sedan tillbaka hit. Prenumerationen betalas sedan med kortet.',
+    },
   },
   price: {
     title: 'Nytt pris från {{day}}',

@@ -54,6 +54,7 @@ export const OrderPage = () => {
           listPath={officePaths.orders}
           orderPath={officePaths.order.to}
           personPath={officePaths.person.to}
+          companyPath={officePaths.company.to}
         />
       )}
     </OfficePage>
