@@ -50,6 +50,11 @@ const place: PlaceTestOrder = (...purchase) => placeOrder(app, ...purchase)
 const kept = (id: string): Promise<StoredOrderGroup> => keptOrder(app, id)
 const settled = (id: string): Promise<StoredOrderGroup> => settledOrder(app, id)
 
+const textsTo = async (phone: string) => {
+  const answer = await fetch(`${sandbox.url}/__sandbox/inbox?kind=sms&to=${encodeURIComponent(phone)}`)
+  return ((await answer.json()) as { messages: { text: string }[] }).messages
+}
+
 describe('placing an order', () => {
   test('the same purchase again, and at the same time, makes one order and one answer (PA-05)', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => place('twenty-at-once')))
@@ -531,6 +536,35 @@ describe('a fast-track order', () => {
     expect(sender).toMatchObject({ DeliveryDateTime: expect.any(String), Shipments: [{ ShippingAddress: null }] })
   })
 
+  test('asks the number that its sender has corrected, and begins its fourteen days anew (FT-06)', async () => {
+    const { orderGroupId, customerKey: OrderGroupKey } = await awaited('by-sms-mistyped')
+    const key = { OrderGroupId: orderGroupId, OrderGroupKey }
+    const asks = async (to: string) =>
+      (await textsTo(to)).filter(({ text }) => text.includes(`/mottagare/${orderGroupId}`)).length
+    const ends = async () => (await kept(orderGroupId)).timers.find(({ kind }) => kind === 'give-up-receiver')?.at
+    const onDay = async (days: number) => {
+      app.clock.set(new Date(friday.getTime() + days * 24 * 3600_000))
+      await app.get(OrderTimers).run()
+      await settled(orderGroupId)
+    }
+    await onDay(0.1)
+    await until(async () => (await asks(fastTrack.Phone)) === 1)
+    await onDay(8)
+    const mistyped = await ends()
+    const seen = await app
+      .visitor()
+      .call(orderApi.update, { body: { ...key, Receiver: { DayTimePhoneNumber: '070-174 06 99' } } })
+    expect(seen).toMatchObject({ Shipments: [{ ShippingAddress: { DayTimePhoneNumber: '0701740699' } }] })
+    expect((await ends())!.getTime()).toBeGreaterThan(mistyped!.getTime() + 7 * 24 * 3600_000)
+    const before = await asks(fastTrack.Phone)
+    await onDay(8.1)
+    await until(async () => (await asks('+46701740699')) === 1)
+    await onDay(9.2)
+    await until(async () => (await asks('+46701740699')) === 2)
+    expect(await asks(fastTrack.Phone)).toBe(before)
+    app.clock.set(friday)
+  })
+
   test('is not offered a day on which it could only be collected while it can be brought on others (spec 1 §8)', async () => {
     const { orderGroupId: OrderGroupId } = await awaited('by-sms-late')
     const { receiver: OrderGroupKey } = app.get(OrderKeys).of('by-sms-late')
@@ -689,11 +723,6 @@ describe('after the delivery', () => {
     const kept = await app.connection.collection('orders').findOne({ _id: orderGroupId as never })
     expect(kept!['Shipments'][0]).toMatchObject({ goneBack: 119_00, backBy: { fee: 119_00 } })
   })
-
-  const textsTo = async (phone: string) => {
-    const answer = await fetch(`${sandbox.url}/__sandbox/inbox?kind=sms&to=${encodeURIComponent(phone)}`)
-    return ((await answer.json()) as { messages: { text: string }[] }).messages
-  }
 
   test('the receiver reviews once, from two hours on (OR-12)', async () => {
     const { orderGroupId, receiverKey, customerKey } = await delivered('reviewed')

@@ -5,6 +5,7 @@ import { Network } from '../../broker/index.js'
 import { DomainError } from '../../shared/domain-error.js'
 import type { Decision } from '../domain/consequences.js'
 import { edited } from '../domain/editing.js'
+import { askedAnew } from '../domain/fast-track.js'
 import { withChanges } from '../domain/field-changes.js'
 import { addressGiven, movedDelivery, type Way } from '../domain/moving-delivery.js'
 import { shipmentOf, type StoredOrderGroup, withShipment } from '../domain/order-group.js'
@@ -64,7 +65,7 @@ export class OrderEdits {
     if (!before) throw new DomainError('order.unknown')
     const { shipment, BillingAddress } = edited(group, before, edit, viewer, now)
     const next = {
-      ...withShipment(group, shipment),
+      ...askedAnew(withShipment(group, shipment), before, shipment, now),
       BillingAddress,
       email: BillingAddress.Email.toLowerCase(),
       CustomerName: `${BillingAddress.FirstName} ${BillingAddress.LastName}`.trim() || group.CustomerName,

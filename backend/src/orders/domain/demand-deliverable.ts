@@ -3,6 +3,7 @@ import { DELIVERY_TIMES } from '@bukett/contracts/rules/delivery-dates'
 import { checkFastTrackDetails } from '@bukett/contracts/rules/fast-track'
 import { checkFuneralTime } from '@bukett/contracts/rules/funeral'
 import { checkGraveSite } from '@bukett/contracts/rules/grave'
+import { isSwedishMobile } from '@bukett/contracts/rules/phone'
 import type { ErrorCode } from '@bukett/contracts'
 import { DomainError } from '../../shared/domain-error.js'
 import type { StoredOrderGroup, StoredShipment, Viewer } from './order-group.js'
@@ -32,6 +33,15 @@ export const emptiedIn = (old: ShippingAddress, next: ShippingAddress, isBrought
   ] as const
   return needed.filter(([field]) => old[field] !== '' && next[field] === '')
 }
+
+/** FT-06: the receiver is asked by a message, so there has to be a mobile until the address is known. */
+const numberFaults = (old: StoredShipment, next: StoredShipment, movesDelivery: boolean): Faults =>
+  old.State === 'AwaitingReceiver' &&
+  !movesDelivery &&
+  old.ShippingAddress.DayTimePhoneNumber !== next.ShippingAddress.DayTimePhoneNumber &&
+  !isSwedishMobile(next.ShippingAddress.DayTimePhoneNumber)
+    ? [['body.Receiver.DayTimePhoneNumber', 'phone.not-a-mobile']]
+    : []
 
 const addressFaults = (old: StoredShipment, next: StoredShipment): Faults =>
   emptiedIn(old.ShippingAddress, next.ShippingAddress, next.DeliveryType !== 'StorePickup').map(
@@ -84,6 +94,7 @@ export const demandDeliverable = (
   const faults: Faults = [
     ...timeFaults(old, next, OrderType),
     ...addressFaults(old, next),
+    ...numberFaults(old, next, movesDelivery),
     ...burialFaults(old, next, OrderType),
   ]
   if (faults.length > 0)

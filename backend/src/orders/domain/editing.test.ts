@@ -199,4 +199,21 @@ describe('an edit', () => {
     const whole = { ...day, Receiver: { ...place, Line1: 'Sveavägen 1' } }
     expect(faultsOf(() => edit(whole, 'customer', awaited))).toEqual([])
   })
+
+  test('of the number that an unanswered gift asks is one of a Swedish mobile, and is the one that is asked (FT-06)', () => {
+    const FastTrack = { Phone: '+46701740606', Name: 'Örjan', SendOption: 'within30Min', SendTime: null } as const
+    const ShippingAddress = { ...shipment.ShippingAddress, DayTimePhoneNumber: '' }
+    const awaited = { ...shipment, FastTrack, ShippingAddress, State: 'AwaitingReceiver' } as const
+    const numbered = (DayTimePhoneNumber: string) => edit({ Receiver: { DayTimePhoneNumber } }, 'customer', awaited)
+    expect(shippingAddressOf(group, awaited).DayTimePhoneNumber).toBe('+46701740606')
+    expect(numbered('+46701740607').shipment.FastTrack?.Phone).toBe('+46701740607')
+    expect(faultsOf(() => numbered('+4687654321'))).toEqual([
+      ['body.Receiver.DayTimePhoneNumber', 'phone.not-a-mobile'],
+    ])
+    // Of who has answered, who is texted is whom staff have written down last.
+    const given = { ...awaited, State: 'Assigned', addressBy: 'receiver' } as const
+    const rung = (DayTimePhoneNumber: string) =>
+      edit({ Receiver: { DayTimePhoneNumber } }, 'customer', given).shipment.FastTrack?.Phone
+    expect([rung('+46701740607'), rung('+4687654321')]).toEqual(['+46701740607', '+46701740606'])
+  })
 })

@@ -3,10 +3,11 @@ import type { EditableFields, OrderEdit, ReceiverUpdate } from '@bukett/contract
 import type { ShippingAddress } from '@bukett/contracts/http/shipment'
 import { stockholmMoment } from '@bukett/contracts/rules/dates'
 import { offersLeaveAtDoor } from '@bukett/contracts/rules/delivery-types'
+import { parseSwedishMobile } from '@bukett/contracts/rules/phone'
 import { DomainError } from '../../shared/domain-error.js'
 import { demandDeliverable } from './demand-deliverable.js'
 import { editableFieldsOf } from './edit-rights.js'
-import type { StoredOrderGroup, StoredShipment, Viewer } from './order-group.js'
+import { receiverPhoneOf, type StoredOrderGroup, type StoredShipment, type Viewer } from './order-group.js'
 
 /** What an edit makes of an order, before anybody has asked whether it can be delivered so. */
 export interface Edited {
@@ -67,6 +68,7 @@ export const edited = (
       GraveNumber: edit.GraveNumber,
       LeaveAtDoorIfNotAtHome: edit.LeaveAtDoorIfNotAtHome,
     }),
+    FastTrack: shipment.FastTrack && { ...shipment.FastTrack, ...askedAt(address.DayTimePhoneNumber) },
     ShippingAddress: {
       ...shipment.ShippingAddress,
       ...given({
@@ -85,6 +87,12 @@ export const edited = (
   const isMoved = movesDelivery(shipment, next)
   demandDeliverable(group, shipment, next, viewer, isMoved)
   return { shipment: next, BillingAddress, movesDelivery: isMoved }
+}
+
+/** FT-02: the message goes to a mobile; a landline is rung alone. */
+const askedAt = (phone: string | undefined): { readonly Phone?: string } => {
+  const mobile = parseSwedishMobile(phone ?? '')
+  return mobile.ok ? { Phone: mobile.value } : {}
 }
 
 /** The receiver's payload says the same in other words; its instructions are the receiver's own (OR-05). */
@@ -109,7 +117,6 @@ const demand = (changed: readonly Field[], allowed: EditableFields): void => {
 
 const placeFields = ['Organization', 'Line1', 'CoAddress', 'PostalCode', 'City'] as const
 const nameFields = ['FirstName', 'LastName', 'CompanyName'] as const
-const phoneFields = ['DayTimePhoneNumber', 'EveningPhoneNumber'] as const
 
 interface State {
   readonly shipment: StoredShipment
@@ -124,7 +131,7 @@ const changedFields = (before: State, after: State): Field[] => {
     DeliveryDateTime: old.DeliveryDate !== now.DeliveryDate || old.DeliveryTime !== now.DeliveryTime,
     Name: inAddress(nameFields),
     Address: inAddress(placeFields),
-    Phone: inAddress(phoneFields),
+    Phone: receiverPhoneOf(old) !== receiverPhoneOf(now) || inAddress(['EveningPhoneNumber']),
     DoorCode: inAddress(['DoorCode']),
     HouseType: inAddress(['HouseType']),
     LeaveAtDoorIfNotAtHome: old.LeaveAtDoorIfNotAtHome !== now.LeaveAtDoorIfNotAtHome,

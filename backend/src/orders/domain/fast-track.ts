@@ -1,10 +1,13 @@
 import type { GiftEnding } from '@bukett/contracts/http/order'
+import { sendingInWindow } from '@bukett/contracts/rules/fast-track'
 import { DomainError } from '../../shared/domain-error.js'
 import { amountOf, cancelled } from './cancelling.js'
 import { type Consequence, type Decision, type OrderMessage, unchanged } from './consequences.js'
 import { endingReasons, giftEndingOf } from './gift-ending.js'
 import { type OrderActor, shipmentOf, type StoredOrderGroup, type StoredShipment, theShop } from './order-group.js'
 import { move } from './order-states.js'
+import { fastTrackTimers } from './placing.js'
+import { withoutTimers, withTimers } from './timers.js'
 import { unsaid } from './unsaid-reasons.js'
 import { isWired } from './wired.js'
 
@@ -30,6 +33,20 @@ export const withoutIdleAsking = (group: StoredOrderGroup, at: Date): Decision =
     IsFastTrack: Shipments.some(({ FastTrack }) => FastTrack !== null),
     timers: group.timers.filter(({ shipmentId }) => !idle.has(shipmentId)),
   })
+}
+
+/** FT-06: the number was wrong, and nobody has been asked at the one it is now: its days begin anew. */
+export const askedAnew = (
+  group: StoredOrderGroup,
+  before: StoredShipment,
+  { ShipmentId, State, FastTrack }: StoredShipment,
+  at: Date,
+): StoredOrderGroup => {
+  const isAnother = State === 'AwaitingReceiver' && FastTrack?.Phone !== before.FastTrack?.Phone
+  const isYetToBe = group.timers.some(({ kind, shipmentId }) => kind === 'ask-receiver' && shipmentId === ShipmentId)
+  if (!isAnother || isYetToBe) return group
+  const others = withoutTimers(group.timers, ShipmentId, 'remind-receiver')
+  return { ...group, timers: withTimers(others, fastTrackTimers(ShipmentId, sendingInWindow(at).at)) }
 }
 
 /** FT-06: fourteen days are over: what the sender chose at the purchase. */

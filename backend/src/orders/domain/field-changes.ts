@@ -1,5 +1,5 @@
 import { CHANGED_FIELDS, type ChangedField } from '@bukett/contracts/http/order-event'
-import type { FieldChange, StoredOrderGroup, StoredShipment } from './order-group.js'
+import { type FieldChange, receiverPhoneOf, type StoredOrderGroup, type StoredShipment } from './order-group.js'
 
 /** Nobody changes an order more often; of one who does the last are kept. */
 const mostKept = 300
@@ -15,8 +15,7 @@ const texts: Readonly<Record<OfShipment, (shipment: StoredShipment) => string>> 
     joined(`${FirstName} ${LastName}`.trim(), CompanyName),
   address: ({ ShippingAddress: { Organization, CoAddress, Line1, PostalCode, City } }) =>
     joined(Organization, CoAddress && `c/o ${CoAddress}`, Line1, `${PostalCode} ${City}`.trim()),
-  phone: ({ ShippingAddress: { DayTimePhoneNumber, EveningPhoneNumber } }) =>
-    joined(DayTimePhoneNumber, EveningPhoneNumber),
+  phone: (shipment) => joined(receiverPhoneOf(shipment), shipment.ShippingAddress.EveningPhoneNumber),
   door: ({ ShippingAddress: { DoorCode } }) => DoorCode,
   house: ({ ShippingAddress: { HouseType } }) => HouseType,
   leaveAtDoor: ({ LeaveAtDoorIfNotAtHome }) => (LeaveAtDoorIfNotAtHome === null ? '' : String(LeaveAtDoorIfNotAtHome)),
