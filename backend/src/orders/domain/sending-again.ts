@@ -6,6 +6,7 @@ import type { AgainWish, Decision } from './consequences.js'
 import {
   agingFrom,
   type OrderActor,
+  receiverPhoneOf,
   shipmentOf,
   type StoredLine,
   type StoredOrderGroup,
@@ -83,6 +84,7 @@ export const shipmentAgain = (
     chosenStore: memberId,
     PickupStoreId: deliveryType === 'StorePickup' ? memberId : null,
     FastTrack: null,
+    ShippingAddress: { ...shipment.ShippingAddress, DayTimePhoneNumber: receiverPhoneOf(shipment) },
     State: 'Confirmed',
     history: [],
     tries: [],
