@@ -606,6 +606,14 @@ describe('a fast-track order', () => {
     expect(await open()).toEqual(before)
     await answer(second)
     expect((await settled(OrderGroupId)).Shipments[0]).toMatchObject({ State: 'Assigned', DeliveryDate: second })
+    await app.visitor().call(orderApi.updateReceiver, {
+      body: { ...key, Receiver: { Line1: 'Sveavägen 11' }, LeaveAtDoorIfNotAtHome: true },
+    })
+    expect((await kept(OrderGroupId)).Shipments[0]).toMatchObject({
+      DeliveryDate: second,
+      addressBy: 'receiver',
+      ShippingAddress: { Line1: 'Sveavägen 11', PostalCode: '11157' },
+    })
   })
 
   test('may come today as long as the calendar offers today: 12:00 promises no time (API-05)', async () => {

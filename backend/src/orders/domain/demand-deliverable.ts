@@ -6,7 +6,8 @@ import { checkGraveSite } from '@bukett/contracts/rules/grave'
 import { isSwedishMobile } from '@bukett/contracts/rules/phone'
 import type { ErrorCode } from '@bukett/contracts'
 import { DomainError } from '../../shared/domain-error.js'
-import type { StoredOrderGroup, StoredShipment, Viewer } from './order-group.js'
+import type { Editor } from './edit-rights.js'
+import type { StoredOrderGroup, StoredShipment } from './order-group.js'
 
 type Faults = (readonly [path: string, code: ErrorCode])[]
 
@@ -35,9 +36,9 @@ export const emptiedIn = (old: ShippingAddress, next: ShippingAddress, isBrought
 }
 
 /** FT-06: the receiver is asked by a message, so there has to be a mobile until the address is known. */
-const numberFaults = (old: StoredShipment, next: StoredShipment, movesDelivery: boolean): Faults =>
+const numberFaults = (old: StoredShipment, next: StoredShipment, saysWhere: boolean): Faults =>
   old.State === 'AwaitingReceiver' &&
-  !movesDelivery &&
+  !saysWhere &&
   old.ShippingAddress.DayTimePhoneNumber !== next.ShippingAddress.DayTimePhoneNumber &&
   !isSwedishMobile(next.ShippingAddress.DayTimePhoneNumber)
     ? [['body.Receiver.DayTimePhoneNumber', 'phone.not-a-mobile']]
@@ -60,7 +61,7 @@ const burialFaults = (old: StoredShipment, next: StoredShipment, orderType: Stor
 }
 
 /** FT-05, FT-06: with the day comes the whole address, whoever gives it. */
-const demandWhole = (next: StoredShipment, viewer: Viewer): void => {
+const demandWhole = (next: StoredShipment, viewer: Editor): void => {
   const { ShippingAddress, DeliveryDate, LeaveAtDoorIfNotAtHome } = next
   const details = checkFastTrackDetails(
     {
@@ -87,14 +88,14 @@ export const demandDeliverable = (
   { OrderType }: StoredOrderGroup,
   old: StoredShipment,
   next: StoredShipment,
-  viewer: Viewer,
-  movesDelivery: boolean,
+  viewer: Editor,
+  saysWhere: boolean,
 ): void => {
-  if (old.State === 'AwaitingReceiver' && movesDelivery) demandWhole(next, viewer)
+  if (old.State === 'AwaitingReceiver' && saysWhere) demandWhole(next, viewer)
   const faults: Faults = [
     ...timeFaults(old, next, OrderType),
     ...addressFaults(old, next),
-    ...numberFaults(old, next, movesDelivery),
+    ...numberFaults(old, next, saysWhere),
     ...burialFaults(old, next, OrderType),
   ]
   if (faults.length > 0)

@@ -6,7 +6,7 @@ import { offersLeaveAtDoor } from '@bukett/contracts/rules/delivery-types'
 import { parseSwedishMobile } from '@bukett/contracts/rules/phone'
 import { DomainError } from '../../shared/domain-error.js'
 import { demandDeliverable } from './demand-deliverable.js'
-import { editableFieldsOf } from './edit-rights.js'
+import { editableFieldsOf, type Editor } from './edit-rights.js'
 import { receiverPhoneOf, type StoredOrderGroup, type StoredShipment, type Viewer } from './order-group.js'
 
 /** What an edit makes of an order, before anybody has asked whether it can be delivered so. */
@@ -48,7 +48,7 @@ export const edited = (
   group: StoredOrderGroup,
   shipment: StoredShipment,
   edit: OrderEdit,
-  viewer: Viewer,
+  viewer: Editor,
   now: Date,
 ): Edited => {
   const { BillingAddressCompanyName, Organization, ...address } = edit.Receiver ?? {}
@@ -85,7 +85,10 @@ export const edited = (
   const changed = changedFields({ ...group, shipment }, { BillingAddress, shipment: next })
   demand(changed, editableFieldsOf(group, shipment, viewer, now))
   const isMoved = movesDelivery(shipment, next)
-  demandDeliverable(group, shipment, next, viewer, isMoved)
+  const saysWhere = isMoved || changed.includes('Address')
+  demandDeliverable(group, shipment, next, viewer, viewer === 'customer' ? isMoved : saysWhere)
+  // FT-07: where the receiver has corrected it, it is the receiver's word.
+  if (viewer === 'receiver' && changed.includes('Address')) next.addressBy = 'receiver'
   return { shipment: next, BillingAddress, movesDelivery: isMoved }
 }
 

@@ -129,6 +129,8 @@ export const orders: typeof source = {
     titleEnded: 'No flowers are coming',
     askText: 'Say where and when, and a florist near you makes them. The sender does not see your address.',
     comes: 'Delivered {{when}}',
+    where: 'The flowers come here',
+    change: 'Change address or day',
     doorTitle: 'Help the driver find you',
     doorForm: 'For the driver',
     save: 'Save',

@@ -128,6 +128,8 @@ export const orders = {
     titleEnded: 'Inga blommor kommer',
     askText: 'Berätta vart och när, så binder en florist nära dig. Den som skickar ser inte din adress.',
     comes: 'Levereras {{when}}',
+    where: 'Hit kommer blommorna',
+    change: 'Ändra adress eller dag',
     doorTitle: 'Hjälp budet att hitta fram',
     doorForm: 'Till budet',
     save: 'Spara',
