@@ -565,6 +565,22 @@ describe('a fast-track order', () => {
     app.clock.set(friday)
   })
 
+  test('that nobody has answered becomes a gift card from whom its card is from, and from nobody else (OR-11)', async () => {
+    const given: OrderEventsByName['ReceiverGaveUp'][] = []
+    app.get(OrderEvents).on('ReceiverGaveUp', async (event) => void given.push(event))
+    const unanswered = async (purchaseId: string, CustomerGreetingName: string) => {
+      const shipment = aShipment({ FastTrack: fastTrack, DeliveryDate: null, DeliveringMemberId: null })
+      const { orderGroupId } = await place(purchaseId, aPaidCart({}, [{ ...shipment, CustomerGreetingName }]))
+      app.clock.set(new Date(friday.getTime() + 15 * 24 * 3600_000))
+      await app.get(OrderTimers).run()
+      await settled(orderGroupId)
+      app.clock.set(friday)
+      return given.find((event) => event.orderGroupId === orderGroupId)?.from
+    }
+    expect(await unanswered('unanswered-of-emma', 'Din Emma')).toBe('Din Emma')
+    expect(await unanswered('unanswered-of-nobody', '')).toBe('')
+  })
+
   test('is not offered a day on which it could only be collected while it can be brought on others (spec 1 §8)', async () => {
     const { orderGroupId: OrderGroupId } = await awaited('by-sms-late')
     const { receiver: OrderGroupKey } = app.get(OrderKeys).of('by-sms-late')
