@@ -534,6 +534,11 @@ describe('a fast-track order', () => {
       .call(orderApi.get, { params: { id: orderGroupId }, query: { orderGroupKey: customerKey } })
     expect(JSON.stringify(sender)).not.toContain('Hemliga')
     expect(sender).toMatchObject({ DeliveryDateTime: expect.any(String), Shipments: [{ ShippingAddress: null }] })
+    // Bought once more, it is not told either.
+    const kim = await app.signedIn({ userId: 'kim', roles: ['CustomerService'] })
+    const copy = await kim.call(orderApi.copy, { params: { id: orderGroupId } })
+    expect(copy.OrderForm.Shipments[0]?.ShippingAddress).toMatchObject({ LastName: 'Lind', Line1: '', PostalCode: '' })
+    expect(JSON.stringify(copy.OrderForm.Shipments)).not.toContain('Hemliga')
   })
 
   test('asks the number that its sender has corrected, and begins its fourteen days anew (FT-06)', async () => {
