@@ -233,7 +233,9 @@ export class TellPeople {
     const store = this.network.current().snapshot.memberById.get(PickupStoreId ?? DeliveringMemberId ?? '')?.member
     if (!store) return ''
     const name = store.memberShopName || store.name
-    return isFetched(shipment) ? [name, store.storeAddress, store.storeCity].filter(Boolean).join(', ') : name
+    return isFetched(shipment) || shipment.State === 'ReadyForPickup'
+      ? [name, store.storeAddress, store.storeCity].filter(Boolean).join(', ')
+      : name
   }
 }
 

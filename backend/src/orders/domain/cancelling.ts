@@ -2,7 +2,14 @@ import type { CancelStatus } from '@bukett/contracts/http/order'
 import type { CancelReason, Consequence, Decision } from './consequences.js'
 import { giftEndingOf } from './gift-ending.js'
 import { isUnearned } from './given-away.js'
-import { type OrderActor, slotOf, type StoredOrderGroup, type StoredShipment, type Viewer } from './order-group.js'
+import {
+  isReceiversAffair,
+  type OrderActor,
+  slotOf,
+  type StoredOrderGroup,
+  type StoredShipment,
+  type Viewer,
+} from './order-group.js'
 import { isBeforeProduction, move } from './order-states.js'
 
 /** OR-09: whether the holder of this key may cancel the whole purchase now. */
@@ -45,15 +52,23 @@ export const cancelled = (group: StoredOrderGroup, { shipmentIds, at, actor, why
   after.push(
     { kind: 'cancelled', shipmentIds: chosen.map(({ ShipmentId }) => ShipmentId), reason: why, amount, isWhole },
     { kind: 'tell', message: 'cancelled', shipmentId: null },
+    ...chosen
+      .filter(isPromised)
+      .map(({ ShipmentId }): Consequence => ({ kind: 'tell', message: 'receiver-cancelled', shipmentId: ShipmentId })),
   )
   // Its money goes back, and what was withdrawn with it; what the bank has refused before may be another part.
   const attention = current.attention.filter(
     ({ code, shipmentId }) => code === 'repayment' || !shipmentIds.includes(shipmentId),
   )
-  // OR-08: cancelling revokes the receiver's key.
-  const keys = isWhole ? { ...current.keys, receiver: null } : current.keys
+  // OR-08: cancelling revokes the receiver's key; who was asked for an address reads what became of it.
+  const wasAsked = current.Shipments.some(({ FastTrack }) => FastTrack !== null)
+  const keys = isWhole && !wasAsked ? { ...current.keys, receiver: null } : current.keys
   return { group: { ...current, attention, keys }, after }
 }
+
+/** FT-05: its receiver has said where and when, and waits for it. */
+const isPromised = (shipment: StoredShipment): boolean =>
+  shipment.FastTrack !== null && isReceiversAffair(shipment) && shipment.DeliveryDate !== null && !shipment.fetched
 
 /** Öre that would go back, were the whole order cancelled now. */
 export const amountOnCancel = (group: StoredOrderGroup): number =>

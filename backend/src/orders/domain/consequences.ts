@@ -26,6 +26,8 @@ export type OrderMessage =
   | 'cancelled'
   | 'delivered'
   | 'receiver-notice'
+  /** Who had given a day is told that it does not come. */
+  | 'receiver-cancelled'
   | 'fast-track-ask'
   /** That the receiver has been asked, to the sender. */
   | 'fast-track-asked'
@@ -33,6 +35,8 @@ export type OrderMessage =
   | 'fast-track-silent'
   | 'fast-track-ended'
   | 'fast-track-refunded'
+  /** Of what nobody has paid, or got back before. */
+  | 'fast-track-over'
   | 'fast-track-declined'
   | 'address-given'
   | 'pickup-code'

@@ -1,7 +1,7 @@
 import type { GiftEnding } from '@bukett/contracts/http/order'
 import { sendingInWindow } from '@bukett/contracts/rules/fast-track'
 import { DomainError } from '../../shared/domain-error.js'
-import { amountOf, cancelled } from './cancelling.js'
+import { amountOf, amountOnCancelOf, cancelled } from './cancelling.js'
 import { type Consequence, type Decision, type OrderMessage, unchanged } from './consequences.js'
 import { endingReasons, giftEndingOf } from './gift-ending.js'
 import { type OrderActor, shipmentOf, type StoredOrderGroup, type StoredShipment, theShop } from './order-group.js'
@@ -55,6 +55,8 @@ export const neverAnswered = (group: StoredOrderGroup, shipment: StoredShipment,
   if (State !== 'AwaitingReceiver' || !FastTrack) return unchanged(group)
   // Sold so by versions before: what is sent as a mail or a message has its receiver.
   if (isWired(shipment)) return unchanged(group)
+  if (amountOnCancelOf(group, shipment) === 0)
+    return paidBack(group, shipment, { at: now, actor: theShop, ending: 'over', message: 'fast-track-over' })
   if (FastTrack.IfSilent === 'refund')
     return paidBack(group, shipment, { at: now, actor: theShop, ending: 'refund', message: 'fast-track-refunded' })
   const { group: next, after } = move(group, {
@@ -97,7 +99,7 @@ interface Ending {
   readonly message: OrderMessage
 }
 
-/** In words of its own instead of the cancellation's. The receiver's key stays: the page says what became of it. */
+/** In words of its own instead of the cancellation's. */
 const paidBack = (
   group: StoredOrderGroup,
   { ShipmentId }: StoredShipment,
@@ -106,7 +108,7 @@ const paidBack = (
   const how = { shipmentIds: [ShipmentId], at, actor, why: 'not-delivered', reason: endingReasons[ending] } as const
   const { group: next, after } = cancelled(group, how)
   return {
-    group: { ...next, keys: group.keys },
+    group: next,
     after: after.map((one): Consequence =>
       one.kind === 'tell' && one.message === 'cancelled' ? { kind: 'tell', message, shipmentId: ShipmentId } : one,
     ),

@@ -105,6 +105,7 @@ const whoHears = (message: OrderMessage): Consequences['Told'][number]['Who'] =>
 
 const toReceiver: ReadonlySet<OrderMessage> = new Set<OrderMessage>([
   'receiver-notice',
+  'receiver-cancelled',
   'fast-track-ask',
   'fast-track-reminder',
   'pickup-code',

@@ -267,6 +267,55 @@ export const WherePickupOnly: Story = {
     await expect(await canvas.findByText(/kontaktar vi dig om hämtning i butik/)).toBeVisible()
   },
 }
+/** FT-05: what nobody brings has no hour at which it comes. */
+export const WhereNobodyBrings: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(orderApi.get, awaited),
+      mock(
+        orderApi.updateReceiver,
+        aReceiverOrder(
+          { IsFastTrack: true, State: 'ManualBroker' },
+          { State: 'ManualBroker', DeliveryType: 'StorePickup', Store: null, LeaveAtDoorIfNotAtHome: true },
+        ),
+      ),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    for (const [label, text] of [
+      [/Förnamn/, 'Maja'],
+      [/Efternamn/, 'Lindqvist'],
+      [/Gatuadress/, 'Fjällvägen 1'],
+      [/Postnummer/, '98199'],
+      [/Ort/, 'Abisko'],
+    ] as const)
+      await userEvent.type(await canvas.findByRole('textbox', { name: label }), text)
+    await userEvent.click(canvas.getByRole('radio', { name: /Ja, lämna vid dörren/ }))
+    await userEvent.click(await canvas.findByRole('button', { name: /30 november/ }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Skicka blommorna hit' }))
+    await expect(await canvas.findByText('Tack. Vi hör av oss om hämtning i butik.')).toBeVisible()
+    await expect(canvas.getByText(/Kundservice hör av sig till dig om hämtning i butik/)).toBeVisible()
+    await expect(canvas.queryByText(/Levereras|12\.00/)).toBeNull()
+  },
+}
+/** Nobody was at home, and the store keeps it. */
+export const WaitsInItsStore: Story = {
+  beforeEach: ({ msw }) => {
+    const PickupStore = { id: '1001', name: 'Blad & Blom', storeAddress: 'Sveavägen 12', storeCity: 'Stockholm' }
+    msw.use(mock(orderApi.get, aReceiverOrder({ State: 'ReadyForPickup' }, { State: 'ReadyForPickup', PickupStore })))
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Hämtas hos Blad & Blom, Sveavägen 12, Stockholm')).toBeVisible()
+    await expect(canvas.queryByText(/^Levereras/)).toBeNull()
+  },
+}
+export const PromisedAndOff: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(mock(orderApi.get, aReceiverOrder({ IsFastTrack: true, State: 'Cancelled' }, { State: 'Cancelled' }))),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Inga blommor kommer' })).toBeVisible()
+    await expect(canvas.getByText('Leveransen blir tyvärr inte av. Du behöver inte göra något.')).toBeVisible()
+  },
+}
 export const WhereNothing: Story = {
   beforeEach: ({ msw }) =>
     msw.use(mock(orderApi.get, awaited), mock(orderApi.deliveryDates, { days: [], pickupOnly: false })),

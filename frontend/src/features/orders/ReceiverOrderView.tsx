@@ -120,6 +120,8 @@ const Delivery = ({ order, shipment, address }: DeliveryProps) => {
   const today = useToday()
   const when = whenOf(shipment, today, currentLocale())
   const isAwaited = shipment.State === 'AwaitingReceiver'
+  // FT-05: nothing comes to that door, and customer service has yet to find a store with her.
+  const hasNoStore = shipment.DeliveryType === 'StorePickup' && !shipment.PickupStore && !shipment.Store
   const part = useRef<HTMLElement>(null)
   const wasAwaited = useRef(isAwaited)
   // The form goes with its answer: whoever gave it stands at what has become of it.
@@ -139,8 +141,18 @@ const Delivery = ({ order, shipment, address }: DeliveryProps) => {
       title={shipment.LineItems.map((line) => lineName(line, currentLocale())).join(', ')}
       picture={shipment.LineItems[0]?.Picture}
     >
-      {when && isComing(shipment.State) && (
+      {isComing(shipment.State) && shipment.State !== 'ReadyForPickup' && when && !hasNoStore && (
         <Typography>{t('orders.receiver.comes', { when: withinSentence(when, currentLocale()) })}</Typography>
+      )}
+      {isComing(shipment.State) && hasNoStore && <Typography>{t('orders.receiver.pickupAwaited')}</Typography>}
+      {isComing(shipment.State) && shipment.PickupStore && (
+        <Typography>
+          {t('orders.receiver.fetched', {
+            place: [shipment.PickupStore.name, shipment.PickupStore.storeAddress, shipment.PickupStore.storeCity]
+              .filter(Boolean)
+              .join(', '),
+          })}
+        </Typography>
       )}
       {shipment.Store && (
         <Typography color="text.secondary">{t('orders.madeBy', { store: storeWithTown(shipment.Store) })}</Typography>
@@ -157,9 +169,11 @@ const Delivery = ({ order, shipment, address }: DeliveryProps) => {
     >
       {said && (
         <Notice tone="success" announce="status">
-          {said === 'where'
-            ? t('orders.receiver.sent', { when: when ? withinSentence(when, currentLocale()) : '' })
-            : t('orders.receiver.saved')}
+          {said === 'where' && hasNoStore
+            ? t('orders.receiver.sentPickup')
+            : said === 'where'
+              ? t('orders.receiver.sent', { when: when ? withinSentence(when, currentLocale()) : '' })
+              : t('orders.receiver.saved')}
         </Notice>
       )}
       {head}
@@ -177,7 +191,11 @@ const Delivery = ({ order, shipment, address }: DeliveryProps) => {
           {events.length > 0 ? (
             <Timeline events={events} />
           ) : (
-            <Typography>{t(`orders.state.${shipment.State}`)}</Typography>
+            <Typography>
+              {shipment.State === 'Cancelled' && order.viewer === 'receiver'
+                ? t('orders.receiver.ending.cancelled')
+                : t(`orders.state.${shipment.State}`)}
+            </Typography>
           )}
           <DeliveryNote shipment={shipment} address={address} />
           {'hasReadyPicture' in shipment && shipment.hasReadyPicture && (

@@ -18,20 +18,22 @@ import { LeaveCards } from './LeaveCards'
 import { credentialsOf, useKeepOrder } from './use-order'
 
 /** What she has said before; nothing while she is asked. */
-const valuesOf = ({ State, ShippingAddress: to, ...shipment }: ReceiverFormProps['shipment']) => ({
-  'Receiver.FirstName': to?.FirstName ?? '',
-  'Receiver.LastName': to?.LastName ?? '',
-  'Receiver.Line1': to?.Line1 ?? '',
-  'Receiver.CoAddress': to?.CoAddress ?? '',
-  'Receiver.PostalCode': to?.PostalCode ?? '',
-  'Receiver.City': to?.City ?? '',
-  DoorCode: to?.DoorCode ?? '',
-  DeliveryDate: shipment.DeliveryDate ?? '',
-  LeaveAtDoorIfNotAtHome:
-    State === 'AwaitingReceiver' || shipment.LeaveAtDoorIfNotAtHome === null
-      ? ''
-      : String(shipment.LeaveAtDoorIfNotAtHome),
-})
+const valuesOf = (shipment: ReceiverFormProps['shipment']) => {
+  const said = shipment.State === 'AwaitingReceiver' ? null : shipment
+  const to = said?.ShippingAddress
+  const leave = said?.LeaveAtDoorIfNotAtHome ?? null
+  return {
+    'Receiver.FirstName': to?.FirstName ?? '',
+    'Receiver.LastName': to?.LastName ?? '',
+    'Receiver.Line1': to?.Line1 ?? '',
+    'Receiver.CoAddress': to?.CoAddress ?? '',
+    'Receiver.PostalCode': to?.PostalCode ?? '',
+    'Receiver.City': to?.City ?? '',
+    DoorCode: to?.DoorCode ?? '',
+    DeliveryDate: said?.DeliveryDate ?? '',
+    LeaveAtDoorIfNotAtHome: leave === null ? '' : String(leave),
+  }
+}
 type Values = ReturnType<typeof valuesOf>
 
 const detailsOf = (values: Values) => ({

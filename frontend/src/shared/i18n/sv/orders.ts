@@ -108,6 +108,8 @@ export const orders = {
     close: 'Stäng utan att ändra',
   },
   giftEnding: {
+    declinedFree: 'Mottagaren har tackat nej. Beställningen är avslutad.',
+    over: 'Ingen svarade på 14 dagar. Beställningen är avslutad.',
     declined: 'Mottagaren har tackat nej. Du får tillbaka pengarna samma väg som du betalade.',
     'gift-card': 'Ingen svarade på 14 dagar. Vi har skickat ett presentkort på samma belopp till mottagaren.',
     refund: 'Ingen svarade på 14 dagar. Du får tillbaka pengarna samma väg som du betalade.',
@@ -128,6 +130,9 @@ export const orders = {
     titleEnded: 'Inga blommor kommer',
     askText: 'Berätta vart och när, så binder en florist nära dig. Den som skickar ser inte din adress.',
     comes: 'Levereras {{when}}',
+    pickupAwaited: 'Vi kan inte leverera hem dit. Kundservice hör av sig till dig om hämtning i butik.',
+    sentPickup: 'Tack. Vi hör av oss om hämtning i butik.',
+    fetched: 'Hämtas hos {{place}}',
     where: 'Hit kommer blommorna',
     change: 'Ändra adress eller dag',
     doorTitle: 'Hjälp budet att hitta fram',
@@ -147,6 +152,8 @@ export const orders = {
     declineText: 'Vi frågar inte igen. Den som skickar får veta att du tackat nej, och får tillbaka pengarna.',
     declineConfirm: 'Ja, tacka nej',
     ending: {
+      cancelled: 'Leveransen blir tyvärr inte av. Du behöver inte göra något.',
+      over: 'Tiden att svara har gått ut. Blommorna kommer inte.',
       declined: 'Du har tackat nej. Vi frågar inte igen.',
       'gift-card': 'Tiden att svara har gått ut. Vi har i stället skickat ett presentkort till din telefon.',
       refund: 'Tiden att svara har gått ut. Blommorna kommer inte.',
