@@ -21,6 +21,8 @@ const maySee = {
   administration: ['broker', 'accounts', 'orders'],
   paylater: [],
   realtime: [],
+  // What search engines and comparisons are told of the shop.
+  discovery: ['catalogue', 'broker'],
   // At the end of the arrows: it listens, and nobody imports it.
   insight: ['catalogue', 'accounts', 'broker', 'orders', 'payments', 'subscriptions'],
 }

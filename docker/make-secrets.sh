@@ -10,7 +10,7 @@ made() { [ -s "secrets/$1" ] || printf %s "$2" > "secrets/$1"; }
 # Letters and digits only: some become parts of addresses.
 random() { od -An -N32 -tx1 /dev/urandom | tr -d ' \n'; }
 
-# Signs cookies and encrypts personal numbers. Who loses it loses those numbers: keep a copy apart from the backups.
+# Signs cookies, encrypts personal numbers, finds gift cards by their codes. Who loses it loses all that: keep a copy apart from the backups.
 made secret "$(random)"
 made mongo_root_password "$(random)"
 made mongo_password "$(random)"

@@ -1,12 +1,15 @@
 // What the images hold is laid out in a folder and started, so that nothing they lack is found by the machine that runs them.
 import assert from 'node:assert/strict'
 import { execFile, spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { promisify } from 'node:util'
+import { gzipSync } from 'node:zlib'
+import { BSON, MongoClient } from 'mongodb'
 import { layOut, layOutContext } from './lib/image.mjs'
 import { mongoProgram } from './lib/mongo.mjs'
 import { freePort } from './lib/network.mjs'
@@ -123,4 +126,73 @@ test('the image of the nightly copies has all that they are made with, but Mongo
   const [said] = await once(run.stderr, 'data')
   run.kill()
   assert.match(String(said), /^No copy was made; again in ten minutes\. mongodump is not on the PATH/)
+})
+
+/**
+ * A `mongorestore` for the test: MongoDB's own is in no registry of packages. It takes the same arguments, and archives of lines.
+ */
+const restoreTool = `#!${process.execPath}
+const { readFileSync } = require('node:fs')
+const { gunzipSync } = require('node:zlib')
+const { BSON, MongoClient } = require(${JSON.stringify(at('node_modules/mongodb'))})
+const given = Object.fromEntries(process.argv.slice(2).map((one) => one.replace('--', '').split('=')))
+if (!('drop' in given && 'gzip' in given)) throw new Error('not as the shop restores')
+const uri = JSON.parse(readFileSync(given.config, 'utf8').replace('uri: ', ''))
+MongoClient.connect(uri).then(async (client) => {
+  for (const line of gunzipSync(readFileSync(given.archive)).toString().trim().split('\\n')) {
+    const { collection, documents } = BSON.EJSON.parse(line)
+    await client.db().collection(collection).deleteMany({})
+    await client.db().collection(collection).insertMany(documents)
+  }
+  await client.close()
+})
+`
+
+test('the image that puts a copy back erases again who was erased since, as the database that it replaces and the file of erasures know', async () => {
+  const image = layOut('restore', join(folder, 'restore'))
+  const uri = mongo.uri.replace('/bukett', '/restored')
+  const env = { ...bare, ...image.env, MONGODB_URI: uri, SECRET: 'a secret for tests, long enough to be one' }
+  await run(process.execPath, ['backend/run.js', 'seed'], {
+    cwd: image.workdir,
+    env: { ...env, SANDBOX: 'on', LOG_LEVEL: 'error', SEED: 'demo' },
+  })
+  const client = await MongoClient.connect(uri)
+  try {
+    const users = client.db().collection('users')
+    const documents = await users.find({}).toArray()
+    const [noted, audited, other] = documents.filter(({ roles }) => roles.includes('PrivateCustomer'))
+    const copy = join(folder, 'copy')
+    mkdirSync(copy)
+    const archive = gzipSync(BSON.EJSON.stringify({ collection: 'users', documents }))
+    writeFileSync(join(copy, 'mongo.archive.gz'), archive)
+    const sha256 = createHash('sha256').update(archive).digest('hex')
+    const manifest = { format: 1, at: '2026-11-30T02:00:00.000Z', file: 'mongo.archive.gz', sha256 }
+    writeFileSync(join(copy, 'backup.json'), JSON.stringify(manifest))
+    const erasuresFile = join(folder, 'erased.jsonl')
+    writeFileSync(erasuresFile, `${JSON.stringify({ userId: noted._id, at: new Date() })}\n`)
+    await client
+      .db()
+      .collection('audit')
+      .insertOne({ _id: 'audit-1', at: new Date(), action: 'user.anonymise', entity: `users/${audited._id}` })
+    const tools = join(folder, 'tools')
+    mkdirSync(tools)
+    writeFileSync(join(tools, 'mongorestore'), restoreTool, { mode: 0o755 })
+
+    const restoring = join(folder, 'restoring')
+    const { stdout } = await run(process.execPath, [...image.command.slice(1), copy], {
+      cwd: image.workdir,
+      env: { ...env, PATH: `${tools}:${bare.PATH}`, DATA_DIR: restoring, ERASURES_FILE: erasuresFile },
+    })
+    assert.match(stdout, /^2 erased since the copy was made, erased again\.$/m)
+    const emails = await users.find({ _id: { $in: [noted._id, audited._id, other._id] } }).toArray()
+    assert.deepEqual(
+      Object.fromEntries(emails.map(({ _id, email }) => [_id, email])),
+      Object.fromEntries([
+        ...[noted, audited].map(({ _id }) => [_id, `anon-${_id}@invalid`]),
+        [other._id, other.email],
+      ]),
+    )
+  } finally {
+    await client.close()
+  }
 })

@@ -2,7 +2,7 @@
 // docker-compose.yml. With --healthy it only says whether there is a copy of the last night.
 import { setTimeout as wait } from 'node:timers/promises'
 import { Fault, tellFaults } from './lib/fault.mjs'
-import { copiesIn, isLate, makeCopy, waitMs } from './lib/nightly-backup.mjs'
+import { copiesIn, isLate, makeCopy, removeUnfinished, waitMs } from './lib/nightly-backup.mjs'
 import { readSettings } from './lib/settings.mjs'
 
 const { BACKUP_FOLDER: folder, BACKUP_AT: at = '02:00', BACKUP_DAYS: days = '30' } = process.env
@@ -17,11 +17,12 @@ await tellFaults(async () => {
     return
   }
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(0))
-  const settings = readSettings()
+  removeUnfinished(folder)
   for (;;) {
     await wait(waitMs(copiesIn(folder), at, new Date()))
     try {
-      const { made, bytes, gone } = await makeCopy(settings, folder, Number(days))
+      // Read each night: the database's password may have been changed since the last one.
+      const { made, bytes, gone } = await makeCopy(readSettings({ ...process.env }), folder, Number(days))
       console.log(`${made}: ${(bytes / 1e6).toFixed(1)} MB. ${gone.length} old ones are gone.`)
     } catch (error) {
       console.error(`No copy was made; again in ten minutes. ${error.message}`)

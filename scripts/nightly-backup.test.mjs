@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, test } from 'node:test'
 import { embeddedProgram } from './lib/mongo.mjs'
-import { copiesIn, isLate, makeCopy, waitMs } from './lib/nightly-backup.mjs'
+import { copiesIn, isLate, makeCopy, removeUnfinished, waitMs } from './lib/nightly-backup.mjs'
 import { Supervisor } from './lib/supervisor.mjs'
 
 let folder
@@ -43,6 +43,14 @@ test('a copy counts when it is whole, and the newest comes first', () => {
     copiesIn(folder).map(({ name }) => name),
     ['new', 'old'],
   )
+})
+
+test('what was being made when it was stopped does not stay', () => {
+  put('last', '2026-11-22T02:00:00Z')
+  mkdirSync(join(folder, 'tonight.unfinished'))
+  writeFileSync(join(folder, 'tonight.unfinished', 'mongo.archive.gz'), 'half')
+  removeUnfinished(folder)
+  assert.deepEqual(readdirSync(folder), ['last'])
 })
 
 test('tonight’s copy is made while the shop runs, and what was kept long enough goes', async () => {

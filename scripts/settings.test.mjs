@@ -20,8 +20,11 @@ test('a scenario has a name that is known, and data of its own', () => {
   const one = { name: 'Fault', message: /^--scenario takes one of company, .*mothers-day/ }
   for (const args of [['--scenario', 'carnival'], ['--scenario']]) assert.throws(() => readSettings({}, args), one)
   assert.throws(() => readSettings({}, ['--loud', 'funeral']), /npm start does not know funeral --loud/)
-  const besides = { MONGODB_URI: 'mongodb://localhost/shop' }
-  assert.throws(() => readSettings(besides, ['--scenario', 'funeral']), /leave MONGODB_URI, REDIS_URL and SEED out/)
+  for (const besides of [{ MONGODB_URI: 'mongodb://localhost/shop' }, { SANDBOX: 'off' }])
+    assert.throws(
+      () => readSettings(besides, ['--scenario', 'funeral']),
+      /leave MONGODB_URI, REDIS_URL, SEED and SANDBOX out/,
+    )
 })
 
 const wrong = [
@@ -29,6 +32,7 @@ const wrong = [
   ['PORT', '70000', /^PORT must be/],
   ['PORT', '-1', /^PORT must be/],
   ['SEED', 'full', /^SEED must be one of demo, none, and it is "full"\.$/],
+  ['SANDBOX', 'no', /^SANDBOX must be one of on, off, and it is "no"\.$/],
   ['LOG_LEVEL', 'loud', /^LOG_LEVEL must be one of fatal, .* and it is "loud"\.$/],
   ['MONGODB_URI', 'localhost', /^MONGODB_URI must begin with mongodb:\/\/ or mongodb\+srv:\/\/ and name a host\.$/],
   ['MONGODB_URI', 'mongodb://', /^MONGODB_URI must/],

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,7 +10,7 @@ import { keep, requireWritable, secretOf } from './lib/data-dir.mjs'
 import { isInstalled } from './lib/install.mjs'
 import { isAlive, living } from './lib/living.mjs'
 import { freePort, requireAnswer, requireFreePort } from './lib/network.mjs'
-import { thatAnswer } from './lib/product.mjs'
+import { startProduct, thatAnswer } from './lib/product.mjs'
 import { Supervisor } from './lib/supervisor.mjs'
 
 let dir
@@ -78,6 +78,15 @@ test('a DATA_DIR that is a file is told in one sentence', () => {
   writeFileSync(file, '')
   assert.throws(() => requireWritable(join(file, 'data')), { name: 'Fault', message: /^DATA_DIR .* cannot be written/ })
   assert.throws(() => requireWritable(file), { name: 'Fault', message: /^DATA_DIR .* is a file and no folder/ })
+})
+
+test('a live shop begins no outside world of its own, and is not opened without providers', async () => {
+  const settings = { dataDir: dir, port: await freePort(), host: '127.0.0.1', seed: 'none', logLevel: 'silent' }
+  await assert.rejects(startProduct({ ...settings, sandbox: 'off' }, new AbortController().signal), {
+    name: 'Fault',
+    message: /^The database could not be prepared/,
+  })
+  assert.equal(existsSync(join(dir, 'sandbox')), false)
 })
 
 test('the secret is made once and is for its owner only', () => {

@@ -60,6 +60,7 @@ test.each([
   ],
   [{ SWISH_CERTIFICATE: '/nope.p12' }, 'SWISH_CERTIFICATE: the file /nope.p12 cannot be read (ENOENT).'],
   [{ BANKID_AUTHORITY: '/nope.pem' }, 'BANKID_AUTHORITY: the file /nope.pem cannot be read (ENOENT).'],
+  [{ ERASURES_FILE: '/nope/erased' }, 'ERASURES_FILE: the file /nope/erased cannot be written (ENOENT).'],
   [{ SECRET: undefined }, 'SECRET is missing: 32 characters or more.'],
 ])('a live shop with %j is told why it does not open', (change, fault) => {
   expect(faultsOf({ ...live, ...change })).toContain(fault)

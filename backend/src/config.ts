@@ -22,7 +22,7 @@ const settings = z.object({
     .string()
     .regex(/^rediss?:\/\//, 'must begin with redis:// or rediss://')
     .optional(),
-  /** Signs cart cookies and encrypts personal numbers: at least 32 characters, the same in every process. */
+  /** Signs cookies and links, encrypts personal numbers, finds gift cards by their codes (record 014): at least 32 characters, the same in every process, never changed. */
   SECRET: z.string().min(32).optional(),
   /** Who is told the steps of each matter (OpenTelemetry over HTTP); none: nobody. Read by shared/opentelemetry/begin.ts. */
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),

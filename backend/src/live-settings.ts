@@ -1,4 +1,4 @@
-import { accessSync, constants } from 'node:fs'
+import { accessSync, closeSync, constants, openSync } from 'node:fs'
 
 type Read = Readonly<Record<string, unknown>>
 
@@ -85,15 +85,23 @@ const files = [
   'APPLE_PAY_DOMAIN_FILE',
 ] as const
 
-/** One sentence for each file that is named and cannot be read. */
-export const faultsOfFiles = (settings: Read): string[] =>
-  files.flatMap((name) => {
-    const path = settings[name]
-    if (typeof path !== 'string') return []
-    try {
-      accessSync(path, constants.R_OK)
-      return []
-    } catch (error) {
-      return [`${name}: the file ${path} cannot be read (${(error as NodeJS.ErrnoException).code}).`]
-    }
-  })
+/** One sentence for each file that is named and cannot be read, or not be written where the shop writes it. */
+export const faultsOfFiles = (settings: Read): string[] => [
+  ...files.flatMap((name) =>
+    faultOfFile(name, settings[name], 'cannot be read', (path) => accessSync(path, constants.R_OK)),
+  ),
+  // It is there from the start: an account's end would be the first to hear that it cannot be.
+  ...faultOfFile('ERASURES_FILE', settings['ERASURES_FILE'], 'cannot be written', (path) =>
+    closeSync(openSync(path, 'a', 0o640)),
+  ),
+]
+
+const faultOfFile = (name: string, path: unknown, what: string, look: (path: string) => void): string[] => {
+  if (typeof path !== 'string') return []
+  try {
+    look(path)
+    return []
+  } catch (error) {
+    return [`${name}: the file ${path} ${what} (${(error as NodeJS.ErrnoException).code}).`]
+  }
+}

@@ -18,6 +18,21 @@ const endpoints = Object.entries(api).flatMap(([area, calls]) =>
   Object.entries(calls).map(([name, e]) => [`${area}.${name}`, e] as const),
 )
 
+describe('modules', () => {
+  test('each has a row in the arrows of who may import whom', () => {
+    const rules = readFileSync(join(source, '../../.dependency-cruiser.cjs'), 'utf8')
+    const [, rows = ''] = /const maySee = \{\n([^]+?)\n\}/.exec(rules) ?? []
+    const named = [...rows.matchAll(/^ {2}(\w+): \[/gm)].map(([, name]) => name)
+    const folders = readdirSync(source, { withFileTypes: true }).filter((entry) => entry.isDirectory())
+    expect(named.toSorted()).toEqual(
+      folders
+        .map(({ name }) => name)
+        .filter((name) => name !== 'shared')
+        .toSorted(),
+    )
+  })
+})
+
 describe('routes', () => {
   test.each(endpoints)('%s has a route, and one only', (_, e) => {
     expect(declaredRoutes.get(e)).toBeDefined()

@@ -104,7 +104,9 @@ test('a card in the place of flowers that nobody answered for is sent again by w
   await fillCart(shopper)
   const bought = await pay()
   const wrong = '+46701740688'
-  await app.get(IssueGiftCards).instead('silent-1', 648_00, bought.orderGroupId, { to: wrong, name: 'Örjan', from: '' })
+  await app
+    .get(IssueGiftCards)
+    .instead('silent-1', 648_00, bought.orderGroupId, { to: wrong, name: 'Örjan', from: '', language: 'sv' })
   await app.get(DeliverGiftCards).sendDue()
   const [card] = await deliveries(bought)
   expect(card).toMatchObject({ Channel: 'sms', To: wrong, Name: 'Örjan', State: 'sent' })

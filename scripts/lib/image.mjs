@@ -12,13 +12,15 @@ export const layOut = (target, folder) => {
   const stages = stagesOf(readFileSync(at('docker/Dockerfile'), 'utf8'))
   const stage = stages[target]
   const workdir = join(folder, 'bukett')
-  const made = { workdir, env: {}, command: [] }
+  const made = { workdir, env: {} }
+  const begun = { ENTRYPOINT: [], CMD: [] }
   for (const line of [...(stages[stage.ground]?.lines ?? []), ...stage.lines]) {
     const [word, ...rest] = line.split(' ')
     if (word === 'COPY') copy(rest, stages, workdir)
     if (word === 'ENV') for (const pair of rest) made.env[pair.split('=', 1)[0]] = pair.slice(pair.indexOf('=') + 1)
-    if (word === 'CMD') made.command = JSON.parse(rest.join(' '))
+    if (word in begun) begun[word] = JSON.parse(rest.join(' '))
   }
+  made.command = [...begun.ENTRYPOINT, ...begun.CMD]
   for (const [name, value] of Object.entries(made.env)) made.env[name] = value.replace(/^\/bukett/, workdir)
   return made
 }
@@ -41,13 +43,20 @@ const stagesOf = (text) =>
 const copy = (words, stages, workdir) => {
   const from = words[0].startsWith('--from=') ? words[0].slice('--from='.length) : undefined
   const [source, target] = words.slice(from ? 1 : 0)
-  if (from && source === '/bukett') return install(stages[from], workdir)
+  if (from && source === '/bukett') {
+    if (keepsPackages(stages[from])) install(stages[from], workdir)
+    else for (const line of copiesOf(stages[from])) copy(line.split(' ').slice(1), stages, workdir)
+    return
+  }
   // Programs of other images: here they are this machine's.
   if (source.startsWith('/usr/')) return
   const path = at(source.replace(/^\/bukett\//, ''))
   if (!existsSync(path)) throw new Error(`${path} is not there: is the product built?`)
   cpSync(path, join(workdir, target), { recursive: true })
 }
+
+const keepsPackages = ({ lines }) => lines.some((line) => line.includes('docker/slim.mjs @'))
+const copiesOf = ({ lines }) => lines.filter((line) => line.startsWith('COPY '))
 
 /** Of the root and of all workspaces. */
 const packageFolders = () => ['.', ...JSON.parse(readFileSync(at('package.json'), 'utf8')).workspaces]

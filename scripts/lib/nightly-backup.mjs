@@ -13,6 +13,12 @@ export const copiesIn = (folder) =>
     .map((name) => ({ name, at: new Date(JSON.parse(readFileSync(join(folder, name, 'backup.json'), 'utf8')).at) }))
     .toSorted((one, other) => other.at - one.at)
 
+/** What was being made when it was stopped: it is no copy, and takes the place of one. */
+export const removeUnfinished = (folder) => {
+  for (const name of readdirSync(folder).filter((one) => one.endsWith('.unfinished')))
+    rmSync(join(folder, name), { recursive: true })
+}
+
 /** How long until the next copy: none within the last day is made up for at once. `at` is an hour of UTC, '02:00'. */
 export const waitMs = (copies, at, now) => {
   if (!copies[0] || now - copies[0].at >= dayMs) return 0

@@ -89,8 +89,9 @@ export const startSurroundings = async (settings, supervisor) => {
     : await mongoProgram(dataDir)
   const redis = await chooseRedis(settings)
   const senare = process.env.SENARE_URL || besides(shop)
-  const sandbox = await sandboxProgram(port, dataDir, shop, senare)
-  await supervisor.start(...[mongo, redis, sandbox].flatMap(({ program }) => program ?? []))
+  // A live shop has providers of its own, or says which of them it lacks.
+  const sandbox = settings.sandbox === 'off' ? undefined : await sandboxProgram(port, dataDir, shop, senare)
+  await supervisor.start(...[mongo, redis, sandbox].flatMap((part) => part?.program ?? []))
   await mongo.prepare?.()
   if (settings.scenario) await tellSandbox(sandbox.url, settings.scenario)
 
@@ -106,9 +107,8 @@ export const startSurroundings = async (settings, supervisor) => {
     LOG_LEVEL: settings.logLevel,
     ...smallHeaps,
     MEDIA_DIR: process.env.MEDIA_DIR || join(dataDir, 'media'),
-    SANDBOX: 'on',
-    SANDBOX_URL: sandbox.url,
-    SMTP_URL: process.env.SMTP_URL || sandbox.smtpUrl,
+    SANDBOX: sandbox ? 'on' : 'off',
+    ...(sandbox && { SANDBOX_URL: sandbox.url, SMTP_URL: process.env.SMTP_URL || sandbox.smtpUrl }),
     WEB_ROOT: at('frontend/dist'),
     ...(senare && { SENARE_URL: senare }),
     WIDGET_ROOT: at('widget/dist'),
@@ -117,9 +117,11 @@ export const startSurroundings = async (settings, supervisor) => {
   }
   const addresses = {
     Shop: shop,
-    'Merchant demo': `${sandbox.pages}/merchant`,
-    'Sandbox inbox': `${sandbox.pages}/inbox`,
-    'Codes for staff': `${sandbox.pages}/authenticator`,
+    ...(sandbox && {
+      'Merchant demo': `${sandbox.pages}/merchant`,
+      'Sandbox inbox': `${sandbox.pages}/inbox`,
+      'Codes for staff': `${sandbox.pages}/authenticator`,
+    }),
     'API documentation': `${shop}/api/docs`,
   }
   return { env, redis: Boolean(redis.url), addresses, notes: [mongo.note, redis.note] }

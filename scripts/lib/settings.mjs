@@ -33,8 +33,10 @@ export const readSettings = (env = process.env, args = []) => {
   const settings = fromEnvironment(takeFromFiles(env))
   const scenario = readScenario(args)
   if (!scenario) return settings
-  if (settings.mongoUri || settings.redisUrl || settings.seed === 'none')
-    throw new Fault('A scenario begins anew in data of its own each time: leave MONGODB_URI, REDIS_URL and SEED out.')
+  if (settings.mongoUri || settings.redisUrl || settings.seed === 'none' || settings.sandbox === 'off')
+    throw new Fault(
+      'A scenario begins anew in data of its own each time: leave MONGODB_URI, REDIS_URL, SEED and SANDBOX out.',
+    )
   return { ...settings, scenario, dataDir: join(settings.dataDir, 'scenarios', scenario.name) }
 }
 
@@ -46,6 +48,7 @@ const fromEnvironment = (env) => ({
   mongoUri: address('MONGODB_URI', env.MONGODB_URI, ['mongodb:', 'mongodb+srv:']),
   redisUrl: address('REDIS_URL', env.REDIS_URL, ['redis:', 'rediss:']),
   logLevel: oneOf('LOG_LEVEL', env.LOG_LEVEL || 'info', logLevels),
+  sandbox: oneOf('SANDBOX', env.SANDBOX || 'on', ['on', 'off']),
 })
 
 const port = (text) => {

@@ -13,13 +13,10 @@ export { emptiedIn } from './domain/demand-deliverable.js'
 export { isUnderWay } from './domain/erasing.js'
 export { isUnearned } from './domain/given-away.js'
 export { goodsNetOf } from './domain/goods-net.js'
-export {
-  isReceiversAffair,
-  type BackBy,
-  type OrderActor,
-  receiverName,
-  type StoredOrderGroup,
-  type StoredShipment,
-} from './domain/order-group.js'
+export { isReceiversAffair } from './domain/destination.js'
+export type { OrderActor } from './domain/order-actor.js'
+export type { StoredOrderGroup } from './domain/order-group.js'
+export { receiverName } from './domain/people-of-order.js'
+export type { BackBy, StoredShipment } from './domain/stored-shipment.js'
 export { paperCardLinesOf } from './domain/store-view.js'
 export { unsaid } from './domain/unsaid-reasons.js'

@@ -84,6 +84,8 @@ import { Substitutions } from './application/substitutions.js'
 import { SendAgain } from './application/send-again.js'
 import { ReviewOrderHandler } from './application/review-order.js'
 import { ShipmentProgress } from './application/shipment-progress.js'
+import { OrderLinks } from './application/order-links.js'
+import { OrderWords } from './application/order-words.js'
 import { TellPeople } from './application/tell-people.js'
 import { TownGoods } from './application/town-goods.js'
 import { UpdateOrderHandler } from './application/update-order.js'
@@ -116,6 +118,8 @@ const parts = [
   OrderMetrics,
   AssignShipment,
   AfterOrder,
+  OrderLinks,
+  OrderWords,
   TellPeople,
   OrderDeliveries,
   CopyOrder,

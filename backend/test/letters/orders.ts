@@ -2,12 +2,18 @@ import { firstSeller } from '@bukett/contracts/rules/first-seller'
 import type { Language } from '@bukett/contracts/rules/language'
 import { orderLink, receiverLink, subscriptionLink } from '@bukett/contracts/rules/order-links'
 import type { Picture } from '@bukett/contracts/http/catalogue'
-import type { StaffMessage } from '../../src/orders/domain/consequences.js'
 import { type BuyerLetter, buyerLetter, confirmationLetter } from '../../src/orders/domain/letters.js'
-import type { Risk, StoredOrderGroup, StoredShipment, Substitution } from '../../src/orders/domain/order-group.js'
+import type { StoredOrderGroup } from '../../src/orders/domain/order-group.js'
+import type { Risk, StoredShipment, Substitution } from '../../src/orders/domain/stored-shipment.js'
 import { pickupLetter } from '../../src/orders/domain/pickup-letter.js'
 import { noteLetter, staffLetter } from '../../src/orders/domain/staff-letters.js'
-import { buyerTextMessage, textMessage } from '../../src/orders/domain/text-messages.js'
+import {
+  type BuyerText,
+  buyerTextMessage,
+  type ReceiverText,
+  textMessage,
+} from '../../src/orders/domain/text-messages.js'
+import type { StaffMessage } from '../../src/orders/domain/who-is-told.js'
 import { aLine, aPaidCart, aPlacedOrder, aShipment } from '../../src/orders/testing/mothers.js'
 import type { Letter } from '../../src/shared/messages.js'
 import { aRose } from '../mothers.js'
@@ -281,24 +287,21 @@ export const orderLetters: Specimens = {
 }
 
 const texted =
-  (message: Parameters<typeof textMessage>[0], shipment: Partial<StoredShipment> = {}) =>
+  (message: ReceiverText, shipment: Partial<StoredShipment> = {}) =>
   (language: Language) => {
     const group = { ...changed({ ...shipment }), language }
-    return (
-      textMessage(message, {
-        group,
-        shipment: group.Shipments[0]!,
-        url: receiverUrl,
-        pickupCode: '482913',
-        storeName: storeToFind,
-      }) ?? ''
-    )
+    return textMessage(message, {
+      group,
+      shipment: group.Shipments[0]!,
+      url: receiverUrl,
+      pickupCode: '482913',
+      storeName: storeToFind,
+    })
   }
-const textedToBuyer =
-  (message: 'risk-text' | 'substitution-text', shipment: Partial<StoredShipment>) => (language: Language) => {
-    const group = { ...changed(shipment), language }
-    return buyerTextMessage(message, group, group.Shipments[0]!, links.order) ?? ''
-  }
+const textedToBuyer = (message: BuyerText, shipment: Partial<StoredShipment>) => (language: Language) => {
+  const group = { ...changed(shipment), language }
+  return buyerTextMessage(message, group, group.Shipments[0]!, links.order) ?? ''
+}
 
 export const orderTexts: TextSpecimens = {
   'orders: receiver-notice': texted('receiver-notice'),

@@ -25,7 +25,6 @@ const kinds = {
   },
 } as const
 
-export const PART_KINDS = Object.keys(kinds) as (keyof typeof kinds)[]
 export type PartKind = keyof typeof kinds
 
 const part = <Kind extends string, Shape extends z.ZodRawShape>(kind: Kind, shape: Shape) =>

@@ -13,7 +13,8 @@ export class ErasureFile extends ErasureNotes {
   async note(erased: Erased): Promise<void> {
     const path = this.settings.config.erasuresFile
     if (!path) return
-    const file = await open(path, 'a', 0o600)
+    // Whoever restores a copy reads it, as another user of its folder's group.
+    const file = await open(path, 'a', 0o640)
     try {
       await file.appendFile(`${JSON.stringify(erased)}\n`)
       await file.sync()

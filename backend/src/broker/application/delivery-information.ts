@@ -5,41 +5,32 @@ import {
   type DeliveryCalendar,
   type DeliveryInformation,
   type DeliveryInquiry,
-  type DeliveryMethod,
   type EarliestDays,
 } from '@bukett/contracts/http/broker'
 import { type LocalDay, stockholmDay } from '@bukett/contracts/rules/dates'
 import { alternativeDays } from '@bukett/contracts/rules/delivery-dates'
-import { areDeliveryMethodsUnavailable, offersLeaveAtDoor } from '@bukett/contracts/rules/delivery-types'
+import { areDeliveryMethodsUnavailable } from '@bukett/contracts/rules/delivery-types'
 import { offersFastTrack } from '@bukett/contracts/rules/fast-track'
 import { internationalTurns } from '@bukett/contracts/rules/international'
 import { addressQuery } from '@bukett/contracts/rules/postal-code'
 import { Injectable } from '@nestjs/common'
-import { Catalogue, destinationOf, International, orderTypeOf } from '../../catalogue/index.js'
+import { Catalogue, destinationOf, International } from '../../catalogue/index.js'
 import { Clock } from '../../shared/clock.js'
 import { DomainError } from '../../shared/domain-error.js'
 import { Log } from '../../shared/shared.module.js'
 import type { DeliveryRequest, Method, Resolution } from '../domain/delivery-request.js'
 import type { Network as NetworkNow } from '../domain/eligibility.js'
 import { type Goods, goTogether, orderTypeOf as orderTypeOfGoods, travelOf } from '../domain/goods.js'
-import { type Refusal, refusal, sentence, toDeliveryReason } from '../domain/reasons.js'
+import { sentence, toDeliveryReason } from '../domain/reasons.js'
 import { firstDelivery, resolveDays, resolveDelivery } from '../domain/resolve-delivery.js'
+import { productMessage, toCalendarDay, toDeliveryMethod } from './delivery-view.js'
+import { goodsOf } from './goods-of.js'
+import { KeptAnswers } from './kept-answers.js'
 import { Network } from './network.js'
 
 const calendarDays = 35
-const keptMs = 60_000
-const keptAnswers = 2000
 
 type Inquiry = Omit<DeliveryInquiry, 'DeliveryDateUTC'>
-
-/** About the goods: they are why, whatever the day and the place. */
-const ofGoods: ReadonlySet<string> = new Set([
-  'delivery.products-not-together',
-  'delivery.product-from-date',
-  'delivery.product-not-on-day',
-  'delivery.product-not-in-area',
-  'delivery.sold-by-one-store',
-])
 
 /** Answers what can be delivered where and when. Nothing here asks MongoDB. */
 @Injectable()
@@ -102,6 +93,36 @@ export class DeliveryInformationReader {
     })
   }
 
+  /** For a list of products. What is not sold any more has no day, and leaves the others theirs. */
+  earliest(postalCode: string, codes: readonly string[]): EarliestDays {
+    return {
+      days: codes.map((Code) => ({
+        Code,
+        date: this.catalogue.isSold(Code) ? this.#firstDay(postalCode, Code) : null,
+      })),
+    }
+  }
+
+  /** What an inquiry is about, for the pure function. `fixedFee` is what the session's organisation pays for any delivery, in öre. */
+  toRequest(inquiry: Inquiry, time: string | null, fixedFee: number | null): DeliveryRequest {
+    const goods = inquiry.ProductVariantCodes.map((code) => goodsOf(this.catalogue, code))
+    return {
+      postalCode: inquiry.PostalCode ?? '',
+      now: this.clock.now(),
+      orderType: inquiry.OrderType ?? orderTypeOfGoods(goods),
+      variants: goods,
+      receiver: inquiry.Receiver ?? 'BuyToSomeone',
+      time,
+      fixedFee,
+      ...(inquiry.CountryCode && { destination: destinationOf(this.international.country(inquiry.CountryCode)) }),
+    }
+  }
+
+  /** Whether these variants can be one shipment. Throws `catalogue.unknown-product`. */
+  goTogether(codes: readonly string[]): boolean {
+    return goTogether(codes.map((code) => goodsOf(this.catalogue, code)))
+  }
+
   /** Days in a row, today's first, with every way and its price, as the network stands in memory: what is offered before it is asked for money. */
   days(
     request: DeliveryRequest,
@@ -113,20 +134,19 @@ export class DeliveryInformationReader {
     }))
   }
 
-  /** For a list of products. What is not sold any more has no day, and leaves the others theirs. */
-  earliest(postalCode: string, codes: readonly string[]): EarliestDays {
-    return {
-      days: codes.map((Code) => ({
-        Code,
-        date: this.catalogue.isSold(Code) ? this.#firstDay(postalCode, Code) : null,
-      })),
-    }
+  /** The resolution on the network as it stands in MongoDB now, or as the caller has just read it: for money (BR-13). */
+  async resolveForMoney(
+    request: DeliveryRequest & { readonly date: LocalDay },
+    known?: NetworkNow,
+  ): Promise<Resolution & { network: NetworkNow }> {
+    const network = known ?? (await this.network.latest())
+    return { ...resolveDelivery(network, request), network }
   }
 
   /** Of what is sent alike the answer is the same. */
   #firstDay(postalCode: string, code: string): LocalDay | null {
     const now = this.clock.now()
-    const { Code: _code, Name: _name, NameEn: _nameEn, ...sentAs } = this.#goods(code)
+    const { Code: _code, Name: _name, NameEn: _nameEn, ...sentAs } = goodsOf(this.catalogue, code)
     const key = JSON.stringify([addressQuery(postalCode), sentAs])
     return this.#firstDays.of(key, now, () => {
       const request = this.toRequest({ PostalCode: postalCode, ProductVariantCodes: [code] }, null, null)
@@ -148,35 +168,6 @@ export class DeliveryInformationReader {
     }
   }
 
-  /** What an inquiry is about, for the pure function. `fixedFee` is what the session's organisation pays for any delivery, in öre. */
-  toRequest(inquiry: Inquiry, time: string | null, fixedFee: number | null): DeliveryRequest {
-    const goods = inquiry.ProductVariantCodes.map((code) => this.#goods(code))
-    return {
-      postalCode: inquiry.PostalCode ?? '',
-      now: this.clock.now(),
-      orderType: inquiry.OrderType ?? orderTypeOfGoods(goods),
-      variants: goods,
-      receiver: inquiry.Receiver ?? 'BuyToSomeone',
-      time,
-      fixedFee,
-      ...(inquiry.CountryCode && { destination: destinationOf(this.international.country(inquiry.CountryCode)) }),
-    }
-  }
-
-  /** Whether these variants can be one shipment. Throws `catalogue.unknown-product`. */
-  goTogether(codes: readonly string[]): boolean {
-    return goTogether(codes.map((code) => this.#goods(code)))
-  }
-
-  /** The resolution on the network as it stands in MongoDB now, or as the caller has just read it: for money (BR-13). */
-  async resolveForMoney(
-    request: DeliveryRequest & { readonly date: LocalDay },
-    known?: NetworkNow,
-  ): Promise<Resolution & { network: NetworkNow }> {
-    const network = known ?? (await this.network.latest())
-    return { ...resolveDelivery(network, request), network }
-  }
-
   #complete(inquiry: DeliveryInquiry, fixedFee: number | null): { request: DeliveryRequest; date: LocalDay } {
     const when = inquiry.DeliveryDateUTC === undefined ? null : dayAndTimeOf(inquiry.DeliveryDateUTC)
     const request = this.toRequest(inquiry, when?.time ?? null, fixedFee)
@@ -195,41 +186,6 @@ export class DeliveryInformationReader {
     if (postalCode.trim() !== '') return false
     const { kind } = travelOf(variants)
     return kind !== 'digital' && kind !== 'international'
-  }
-
-  #goods(code: string): Goods {
-    const addon = this.catalogue.findAddon(code)
-    if (addon)
-      return {
-        Code: addon._id,
-        Name: addon.Name,
-        NameEn: addon.NameEn,
-        ProductCategory: 'Donation',
-        OrderType: 'Normal',
-        IgnoreBroker: true,
-        IsDigital: false,
-        DeliveryTypes: [],
-        DeliveryAvailableFromDate: null,
-        Offered: null,
-        FastTrackSupported: addon.FastTrackSupported,
-        LocalMemberId: null,
-      }
-    const { product, variant } = this.catalogue.variant(code)
-    const { International } = product
-    return {
-      Code: variant.Code,
-      Name: product.Name,
-      NameEn: product.NameEn,
-      ProductCategory: variant.ProductCategory,
-      OrderType: orderTypeOf(product),
-      IgnoreBroker: variant.IgnoreBroker,
-      IsDigital: variant.IsDigital,
-      DeliveryTypes: variant.DeliveryTypes,
-      DeliveryAvailableFromDate: variant.DeliveryAvailableFromDate,
-      Offered: International && { From: International.ValidFrom, To: International.ValidTo },
-      FastTrackSupported: variant.FastTrackSupported,
-      LocalMemberId: product.LocalMemberId,
-    }
   }
 
   #toInformation(request: DeliveryRequest, resolution: Resolution, locale: Locale): DeliveryInformation {
@@ -277,58 +233,3 @@ const keyOf = (inquiry: Inquiry, ...others: (string | number | null | undefined)
     inquiry.CountryCode,
     ...others,
   ])
-
-/** Answers that many shoppers ask for, kept for a minute at most and never past midnight or a cut-off that would change them. */
-class KeptAnswers<Answer extends object> {
-  readonly #kept = new Map<string, { readonly answer: Answer; readonly from: number; readonly until: number }>()
-
-  of(key: string, now: Date, make: () => { answer: Answer; cutOffs: (string | null)[] }): Answer {
-    const at = now.getTime()
-    const dayKey = `${stockholmDay(now)} ${key}`
-    const kept = this.#kept.get(dayKey)
-    if (kept && at >= kept.from && at < kept.until) return kept.answer
-    const { answer, cutOffs } = make()
-    const ahead = cutOffs.flatMap((text) => (text === null ? [] : [Date.parse(text)])).filter((cutOff) => cutOff > at)
-    if (this.#kept.size >= keptAnswers) this.#kept.clear()
-    // Frozen, so that a route encodes it once.
-    this.#kept.set(dayKey, { answer: Object.freeze(answer), from: at, until: Math.min(at + keptMs, ...ahead) })
-    return answer
-  }
-
-  clear(): void {
-    this.#kept.clear()
-  }
-}
-
-/** The goods' own reason, else the spec's words for a day on which nothing goes (spec 1 §8). */
-const productMessage = (refusals: readonly Refusal[], locale: Locale): string =>
-  sentence(refusals.find((reason) => ofGoods.has(reason.code)) ?? refusal('delivery.not-possible'), locale)
-
-/** A method as the shopper sees it. */
-export const toDeliveryMethod = ({ deliveryType, orderType, price, cutOff, window }: Method): DeliveryMethod => ({
-  deliveryType,
-  orderType,
-  price,
-  cutOffAt: cutOff === null ? null : new Date(cutOff).toISOString(),
-  window,
-  leaveAtDoor: offersLeaveAtDoor(deliveryType, orderType),
-})
-
-const toCalendarDay = (day: LocalDay, { methods, refusals }: Resolution): DeliveryCalendar['days'][number] => {
-  const available = methods.length > 0
-  const cutOffs = methods.map((method) => method.cutOff)
-  const last = cutOffs.includes(null) ? null : Math.max(...(cutOffs as number[]))
-  const [reason = refusal('delivery.not-possible')] = refusals
-  const [cheapest] = methods
-    .filter(({ deliveryType }) => deliveryType !== 'StorePickup')
-    .toSorted((one, other) => one.price - other.price)
-  return {
-    date: day,
-    available,
-    deliveryTypes: methods.map((method) => method.deliveryType),
-    price: available ? Math.min(...methods.map((method) => method.price)) : null,
-    cutOffAt: available && last !== null ? new Date(last).toISOString() : null,
-    delivered: cheapest ? { price: cheapest.price, cutOffAt: toDeliveryMethod(cheapest).cutOffAt } : null,
-    reason: available ? null : toDeliveryReason(reason),
-  }
-}

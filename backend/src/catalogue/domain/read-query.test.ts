@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
-import { type Known, readQuery } from './read-query.js'
+import type { Known } from './query-reader.js'
+import { readQuery } from './read-query.js'
 
 const towns: Readonly<Record<string, string>> = {
   malmö: '21120',

@@ -6,7 +6,7 @@ import { readScenario, startOf } from '../../shared/scenario.js'
 import { readDemo } from '../../shared/seeds.js'
 import { anAddon, aRose } from '../../../test/mothers.js'
 import { mayMove } from '../domain/order-states.js'
-import { theShop } from '../domain/order-group.js'
+import { theShop } from '../domain/order-actor.js'
 import { orderRow, ordersOf, toStoredOrder } from './demo-order-rows.js'
 
 const now = new Date('2026-11-20T09:00:00.000Z')

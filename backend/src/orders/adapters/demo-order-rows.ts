@@ -10,15 +10,10 @@ import type { Scenario } from '../../shared/scenario-file.js'
 import { readDemo } from '../../shared/seeds.js'
 import { emptyAddress, sheetOf } from '../../cart/index.js'
 import type { StoredAddon, StoredProduct } from '../../catalogue/index.js'
-import {
-  agingFrom,
-  deliveredAt,
-  type StoredLine,
-  type StoredOrderGroup,
-  type StoredReview,
-  type StoredShipment,
-  theShop,
-} from '../domain/order-group.js'
+import { agingFrom, deliveredAt } from '../domain/delivery-times.js'
+import { theShop } from '../domain/order-actor.js'
+import type { StoredOrderGroup, StoredReview } from '../domain/order-group.js'
+import type { StoredLine, StoredShipment } from '../domain/stored-shipment.js'
 import { fastTrackTimers } from '../domain/placing.js'
 import { unsaid } from '../domain/unsaid-reasons.js'
 import { hoursAfter, type Timer, timer } from '../domain/timers.js'

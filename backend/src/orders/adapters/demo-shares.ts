@@ -7,7 +7,7 @@ import type { Scenario } from '../../shared/scenario-file.js'
 import { Seeds } from '../../shared/seeds.js'
 import { demoOrderRows } from './demo-order-rows.js'
 import { OrderReader } from '../application/order-reader.js'
-import { slotOf } from '../domain/order-group.js'
+import { slotOf } from '../domain/delivery-times.js'
 import { DemoOrders } from './demo-orders.js'
 
 /** What the demo's orders are to the stores that have or sold them, as if they had come about in the shop: figures, and days ahead. */

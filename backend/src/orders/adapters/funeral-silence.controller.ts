@@ -5,7 +5,7 @@ import { Quiet } from '../../accounts/index.js'
 import { DomainError } from '../../shared/domain-error.js'
 import { type Exchange, Route } from '../../shared/http/route.js'
 import { OrderAccess } from '../application/order-access.js'
-import { wisherOf } from '../domain/order-group.js'
+import { wisherOf } from '../domain/people-of-order.js'
 import { quiet } from './quiet.js'
 
 /** What whoever has ordered flowers to a funeral is offered on the confirmation. */

@@ -18,7 +18,8 @@ import {
   type ShownSum,
 } from '../application/ports.js'
 import { dayKey, findKeysOf, memberKey, userKey } from '../domain/find-keys.js'
-import { type Attention, moneyErrands, type StoredOrderGroup } from '../domain/order-group.js'
+import { type Attention, moneyErrands } from '../domain/attention.js'
+import type { StoredOrderGroup } from '../domain/order-group.js'
 import { reviewKeysOf } from '../domain/shown-reviews.js'
 
 export type OrderDocument = StoredOrderGroup & { duties: Duty[] } & Keys

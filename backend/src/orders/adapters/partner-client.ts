@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common'
 import { z } from 'zod'
 import { Settings } from '../../shared/shared.module.js'
 import { PartnerAbroad, type PartnerOrder } from '../application/ports.js'
-import type { PartnerAnswer } from '../domain/order-group.js'
+import type { PartnerAnswer } from '../domain/stored-shipment.js'
 
 const answered = z.object({
   id: z.string(),

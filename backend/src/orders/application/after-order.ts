@@ -3,7 +3,9 @@ import { Bonus, Contacts, Quiet } from '../../accounts/index.js'
 import { Capacities, holderOf, MemberChoice, MemberComplaints, MemberReviews } from '../../broker/index.js'
 import { DomainError } from '../../shared/domain-error.js'
 import { goodsPaid } from '../domain/goods-paid.js'
-import { deceasedOf, groupDeliveredAt, shipmentOf, type StoredOrderGroup, wisherOf } from '../domain/order-group.js'
+import { groupDeliveredAt } from '../domain/delivery-times.js'
+import { shipmentOf, type StoredOrderGroup } from '../domain/order-group.js'
+import { deceasedOf, wisherOf } from '../domain/people-of-order.js'
 import { FollowUps, type Of } from './follow-ups.js'
 
 /** What other modules keep about orders: places, statistics, bonus, the customer register. */

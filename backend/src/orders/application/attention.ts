@@ -10,13 +10,10 @@ import type { Caller } from '../../shared/http/caller.js'
 import { givenTo } from '../domain/assigning.js'
 import { cancelled } from '../domain/cancelling.js'
 import { type Decision, unchanged } from '../domain/consequences.js'
-import {
-  type Attention as StoredAttention,
-  isMoneyErrand,
-  type OrderActor,
-  type StoredOrderGroup,
-  type StoredShipment,
-} from '../domain/order-group.js'
+import { type Attention as StoredAttention, isMoneyErrand } from '../domain/attention.js'
+import type { OrderActor } from '../domain/order-actor.js'
+import type { StoredOrderGroup } from '../domain/order-group.js'
+import type { StoredShipment } from '../domain/stored-shipment.js'
 import { revisionOf } from '../domain/timeline.js'
 import { ChangeOrder } from './change-order.js'
 import { Orders } from './ports.js'

@@ -4,7 +4,9 @@ import type { ShippingAddress } from '@bukett/contracts/http/shipment'
 import { Injectable } from '@nestjs/common'
 import { ServiceCarts } from '../../cart/index.js'
 import { DomainError } from '../../shared/domain-error.js'
-import { isReceiversAffair, type StoredOrderGroup, type StoredShipment } from '../domain/order-group.js'
+import { isReceiversAffair } from '../domain/destination.js'
+import type { StoredOrderGroup } from '../domain/order-group.js'
+import type { StoredShipment } from '../domain/stored-shipment.js'
 import { Orders } from './ports.js'
 
 /** CS-03: an order again, as a cart of customer service at today's prices. */

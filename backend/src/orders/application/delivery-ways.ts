@@ -15,7 +15,9 @@ import { Clock } from '../../shared/clock.js'
 import { DomainError } from '../../shared/domain-error.js'
 import { Log } from '../../shared/shared.module.js'
 import type { Way } from '../domain/moving-delivery.js'
-import { feeKept, shipmentOf, type StoredOrderGroup, type StoredShipment, wayPriceOf } from '../domain/order-group.js'
+import { feeKept, wayPriceOf } from '../domain/delivery-fee.js'
+import { shipmentOf, type StoredOrderGroup } from '../domain/order-group.js'
+import type { StoredShipment } from '../domain/stored-shipment.js'
 import { OrderDeliveries } from './order-deliveries.js'
 
 const mostAlternatives = 4

@@ -1,7 +1,8 @@
 import { CENTRAL_STORE } from '@bukett/contracts/http/store-orders'
 import type { LocalDay } from '@bukett/contracts/rules/dates'
 import { fulfilledBy } from '../../broker/index.js'
-import type { StoredOrderGroup, StoredShipment } from '../domain/order-group.js'
+import type { StoredOrderGroup } from '../domain/order-group.js'
+import type { StoredShipment } from '../domain/stored-shipment.js'
 
 /** Whose desk an order lies on; null for what nobody of ours delivers, or nobody has yet. */
 export const storeOfShipment = ({ DeliveringMemberId, DeliveryType }: StoredShipment): string | null =>

@@ -1,6 +1,5 @@
 import type { OfficeOrder } from '@bukett/contracts/http/office-order'
 import type { AuditAction } from '@bukett/contracts/rules/audit-actions'
-import { orderLink, receiverLink } from '@bukett/contracts/rules/order-links'
 import { Injectable } from '@nestjs/common'
 import { AccountReader } from '../../accounts/index.js'
 import { Network } from '../../broker/index.js'
@@ -8,11 +7,11 @@ import { Dispatches } from '../../notifications/index.js'
 import { AuditTrail } from '../../shared/audit.js'
 import { Clock } from '../../shared/clock.js'
 import { DomainError } from '../../shared/domain-error.js'
-import { Settings } from '../../shared/shared.module.js'
 import { officeViewOf } from '../domain/office-view.js'
-import type { OrderActor, StoredOrderGroup } from '../domain/order-group.js'
-import { storePage } from '../domain/staff-letters.js'
+import type { OrderActor } from '../domain/order-actor.js'
+import type { StoredOrderGroup } from '../domain/order-group.js'
 import { type Names, timelineOf } from '../domain/timeline.js'
+import { OrderLinks } from './order-links.js'
 import { OrderKeys, Orders } from './ports.js'
 import { aboutOrder } from './tell-people.js'
 
@@ -33,20 +32,16 @@ const toldByOrder: ReadonlySet<AuditAction> = new Set([
 /** One order with everything that is known of it, for customer service. */
 @Injectable()
 export class OfficeOrders {
-  readonly #url: string
-
   constructor(
     private readonly orders: Orders,
     private readonly keys: OrderKeys,
+    private readonly links: OrderLinks,
     private readonly network: Network,
     private readonly accounts: AccountReader,
     private readonly dispatches: Dispatches,
     private readonly trail: AuditTrail,
     private readonly clock: Clock,
-    { config }: Settings,
-  ) {
-    this.#url = config.publicUrl
-  }
+  ) {}
 
   /** By the number of the purchase, or of one of its deliveries. Throws `order.unknown`. */
   async find(number: string): Promise<StoredOrderGroup> {
@@ -125,18 +120,15 @@ export class OfficeOrders {
   }
 
   /** A key that was revoked, or made under another secret, opens nothing and is not handed out. */
-  #links({ _id, purchaseId, keys, Shipments }: StoredOrderGroup): OfficeOrder['Links'] {
-    const { customer, receiver } = this.keys.of(purchaseId)
-    const [first] = Shipments
-    const key = (orderGroupKey: string) => ({ orderGroupId: _id, orderGroupKey })
+  #links(group: StoredOrderGroup): OfficeOrder['Links'] {
+    const { customer, receiver } = this.keys.of(group.purchaseId)
+    const [first, ...others] = group.Shipments
+    // Each receiver of several has a link of their own, and this one would open all.
+    const only = others.length === 0 ? first : undefined
     return {
-      Customer: this.keys.matches(customer, keys.customer) ? this.#url + orderLink(key(customer)) : null,
-      // Each receiver of several has a link of their own, and this one would open all.
-      Receiver:
-        Shipments.length === 1 && this.keys.matches(receiver, keys.receiver)
-          ? this.#url + receiverLink(key(receiver))
-          : null,
-      Store: first?.DeliveringMemberId ? storePage(this.#url, first) : null,
+      Customer: this.keys.matches(customer, group.keys.customer) ? this.links.order(group) : null,
+      Receiver: only && this.keys.matches(receiver, group.keys.receiver) ? this.links.receiver(group, only) : null,
+      Store: first?.DeliveringMemberId ? this.links.store(first) : null,
     }
   }
 }

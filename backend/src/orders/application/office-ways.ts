@@ -11,13 +11,10 @@ import { DomainError } from '../../shared/domain-error.js'
 import { withMethod } from '../domain/changing-method.js'
 import type { AgainWish } from '../domain/consequences.js'
 import { goodsNetOf } from '../domain/goods-net.js'
-import {
-  feeKept,
-  type OrderActor,
-  shipmentOf,
-  type StoredOrderGroup,
-  type StoredShipment,
-} from '../domain/order-group.js'
+import { feeKept } from '../domain/delivery-fee.js'
+import type { OrderActor } from '../domain/order-actor.js'
+import { shipmentOf, type StoredOrderGroup } from '../domain/order-group.js'
+import type { StoredShipment } from '../domain/stored-shipment.js'
 import { askedAgain, maySendAgain, shipmentAgain } from '../domain/sending-again.js'
 import type { Decide } from './change-order.js'
 import { DeliveryWays } from './delivery-ways.js'

@@ -1,7 +1,8 @@
 import type { LocalDay } from '@bukett/contracts/rules/dates'
 import { Injectable } from '@nestjs/common'
 import { DeliveryInformationReader, type DeliveryRequest, FixedFees, type NetworkNow } from '../../broker/index.js'
-import type { StoredOrderGroup, StoredShipment } from '../domain/order-group.js'
+import type { StoredOrderGroup } from '../domain/order-group.js'
+import type { StoredShipment } from '../domain/stored-shipment.js'
 
 /** An order's delivery as the broker asks about it. */
 @Injectable()

@@ -5,13 +5,9 @@ import { Injectable } from '@nestjs/common'
 import { Network } from '../../broker/index.js'
 import { Clock } from '../../shared/clock.js'
 import { DomainError } from '../../shared/domain-error.js'
-import {
-  type OrderActor,
-  shipmentOf,
-  type StoredOrderGroup,
-  type StoredShipment,
-  theShop,
-} from '../domain/order-group.js'
+import { type OrderActor, theShop } from '../domain/order-actor.js'
+import { shipmentOf, type StoredOrderGroup } from '../domain/order-group.js'
+import type { StoredShipment } from '../domain/stored-shipment.js'
 import { isGivenAway } from '../domain/given-away.js'
 import { choicesOf, openRisk } from '../domain/risks.js'
 import {

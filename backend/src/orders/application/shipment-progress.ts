@@ -8,15 +8,10 @@ import { complainedOf } from '../domain/complaints.js'
 import { type CancelReason, type Consequence, unchanged } from '../domain/consequences.js'
 import { withoutIdleAsking } from '../domain/fast-track.js'
 import { withPiecesBack } from '../domain/goods-net.js'
-import {
-  type BackBy,
-  groupDeliveredAt,
-  type OrderActor,
-  type PiecesBack,
-  shipmentOf,
-  type StoredOrderGroup,
-  withShipment,
-} from '../domain/order-group.js'
+import { groupDeliveredAt } from '../domain/delivery-times.js'
+import type { OrderActor } from '../domain/order-actor.js'
+import { shipmentOf, type StoredOrderGroup, withShipment } from '../domain/order-group.js'
+import type { BackBy, PiecesBack } from '../domain/stored-shipment.js'
 import { move } from '../domain/order-states.js'
 import { attentionAfter } from '../domain/withdrawing.js'
 import { ChangeOrder } from './change-order.js'

@@ -5,7 +5,8 @@ import { cancelled } from './cancelling.js'
 import type { Decision } from './consequences.js'
 import { runDue } from './due.js'
 import { editableFieldsOf } from './edit-rights.js'
-import type { PartnerAnswer, StoredOrderGroup, StoredShipment } from './order-group.js'
+import type { StoredOrderGroup } from './order-group.js'
+import type { PartnerAnswer, StoredShipment } from './stored-shipment.js'
 
 const at = new Date('2026-11-20T10:00:00Z')
 const { group: placed, after: first } = aPlacedOrder({

@@ -3,16 +3,10 @@ import { instantOf } from '@bukett/contracts/rules/dates'
 import { DomainError } from '../../shared/domain-error.js'
 import { cancelled } from './cancelling.js'
 import { type Decision, unchanged } from './consequences.js'
-import {
-  agingFrom,
-  type OrderActor,
-  type PartnerAnswer,
-  shipmentOf,
-  type StoredOrderGroup,
-  type StoredShipment,
-  theShop,
-  withShipment,
-} from './order-group.js'
+import { agingFrom } from './delivery-times.js'
+import { type OrderActor, theShop } from './order-actor.js'
+import { shipmentOf, type StoredOrderGroup, withShipment } from './order-group.js'
+import type { PartnerAnswer, StoredShipment } from './stored-shipment.js'
 import { move } from './order-states.js'
 import { walked } from './store-reports.js'
 import { daysAfter, deliveryDayTimers, hoursAfter, timer, withoutTimers, withTimers } from './timers.js'

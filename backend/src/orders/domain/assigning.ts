@@ -1,16 +1,10 @@
 import { instantOf, stockholmDay } from '@bukett/contracts/rules/dates'
 import { type Decision, unchanged } from './consequences.js'
 import { DomainError } from '../../shared/domain-error.js'
-import {
-  type MemberTry,
-  type OrderActor,
-  shipmentOf,
-  slotOf,
-  type StoredOrderGroup,
-  type StoredShipment,
-  theShop,
-  withShipment,
-} from './order-group.js'
+import { slotOf } from './delivery-times.js'
+import { type OrderActor, theShop } from './order-actor.js'
+import { shipmentOf, type StoredOrderGroup, withShipment } from './order-group.js'
+import type { MemberTry, StoredShipment } from './stored-shipment.js'
 import { move } from './order-states.js'
 import { hoursAfter, timer, withTimers } from './timers.js'
 import { unsaid } from './unsaid-reasons.js'

@@ -1,4 +1,4 @@
-import type { StoredShipment } from './order-group.js'
+import type { StoredShipment } from './stored-shipment.js'
 
 /** FT-05: nothing comes to that door, and no store has been found with its receiver yet. */
 export const awaitsStore = ({

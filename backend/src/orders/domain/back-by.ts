@@ -1,5 +1,5 @@
 import { allocate } from '@bukett/contracts/rules/price'
-import type { BackBy, StoredShipment } from './order-group.js'
+import type { BackBy, StoredShipment } from './stored-shipment.js'
 
 /** Of orders from before payments told it by line, what of the fee went back since its way costs less. */
 const toldOf = ({ backBy, feeBack = 0 }: StoredShipment): BackBy => backBy ?? { fee: feeBack, lines: [] }

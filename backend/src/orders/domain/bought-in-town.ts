@@ -1,5 +1,6 @@
 import { isHandedOver } from '@bukett/contracts/rules/order-states'
-import type { StoredLine, StoredOrderGroup, StoredShipment } from './order-group.js'
+import type { StoredOrderGroup } from './order-group.js'
+import type { StoredLine, StoredShipment } from './stored-shipment.js'
 
 /** What is read of an order to say what is bought in a town: who bought it is told apart, and goes no further. */
 export type BoughtOrder = Pick<StoredOrderGroup, 'email'> & {

@@ -1,7 +1,8 @@
 import { addDays, instantOf } from '@bukett/contracts/rules/dates'
 import { promisesTime } from '@bukett/contracts/rules/delivery-dates'
 import { calendarDay, calendarOf, calendarStamp, calendarText } from '../../shared/calendar-text.js'
-import type { StoredOrderGroup, StoredShipment } from './order-group.js'
+import type { StoredOrderGroup } from './order-group.js'
+import type { StoredShipment } from './stored-shipment.js'
 
 const when = (
   { OrderType }: StoredOrderGroup,

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals'
 import { aLine, aPaidCart, aPlacedOrder, aShipment } from '../testing/mothers.js'
 import { amountOf, amountOnCancel, amountOnCancelOf, cancelled, lastCancelled } from './cancelling.js'
 import { endingReasons } from './gift-ending.js'
-import { theShop } from './order-group.js'
+import { theShop } from './order-actor.js'
 
 describe('what a buyer gets back who cancels', () => {
   const { group } = aPlacedOrder()

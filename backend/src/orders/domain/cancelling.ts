@@ -2,14 +2,11 @@ import type { CancelStatus } from '@bukett/contracts/http/order'
 import type { CancelReason, Consequence, Decision } from './consequences.js'
 import { giftEndingOf } from './gift-ending.js'
 import { isUnearned } from './given-away.js'
-import {
-  isReceiversAffair,
-  type OrderActor,
-  slotOf,
-  type StoredOrderGroup,
-  type StoredShipment,
-  type Viewer,
-} from './order-group.js'
+import { isReceiversAffair } from './destination.js'
+import { slotOf } from './delivery-times.js'
+import type { OrderActor, Viewer } from './order-actor.js'
+import type { StoredOrderGroup } from './order-group.js'
+import type { StoredShipment } from './stored-shipment.js'
 import { isBeforeProduction, move } from './order-states.js'
 
 /** OR-09: whether the holder of this key may cancel the whole purchase now. */

@@ -2,7 +2,8 @@ import { expect, test } from '@jest/globals'
 import { aPaidCart, aPlacedOrder, aShipment } from '../testing/mothers.js'
 import { withMethod } from './changing-method.js'
 import { foreseen } from './office-view.js'
-import { shipmentOf, type StoredOrderGroup, theShop } from './order-group.js'
+import { theShop } from './order-actor.js'
+import { shipmentOf, type StoredOrderGroup } from './order-group.js'
 
 const at = new Date('2026-11-20T10:00:00Z')
 

@@ -5,15 +5,11 @@ import type { Consequence, Decision } from './consequences.js'
 import { withChanges } from './field-changes.js'
 import { isFree, isGivenAway } from './given-away.js'
 import type { Way } from './moving-delivery.js'
-import {
-  feeKept,
-  type OrderActor,
-  shipmentOf,
-  slotOf,
-  type StoredOrderGroup,
-  type StoredShipment,
-  withShipment,
-} from './order-group.js'
+import { feeKept } from './delivery-fee.js'
+import { slotOf } from './delivery-times.js'
+import type { OrderActor } from './order-actor.js'
+import { shipmentOf, type StoredOrderGroup, withShipment } from './order-group.js'
+import type { StoredShipment } from './stored-shipment.js'
 import { editDeadlineOf } from './placing.js'
 import { riskTimers } from './risk-rules.js'
 import { withoutTimers, withTimers } from './timers.js'

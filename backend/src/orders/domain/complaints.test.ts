@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { complainedOf } from './complaints.js'
-import type { StoredShipment } from './order-group.js'
+import type { StoredShipment } from './stored-shipment.js'
 
 const by = (ShipmentId: string, DeliveringMemberId: string | null, State: StoredShipment['State'] = 'Delivered') =>
   ({ ShipmentId, DeliveringMemberId, State }) as StoredShipment

@@ -3,64 +3,7 @@ import type { DeliveryType } from '@bukett/contracts/rules/delivery-types'
 import type { LocalDay, LocalTime } from '@bukett/contracts/rules/dates'
 import type { OrderState } from '@bukett/contracts/rules/order-states'
 import type { StoredOrderGroup } from './order-group.js'
-
-/** What stores and customer service are told, by mail. */
-export type StaffMessage =
-  | 'store-order'
-  | 'store-late'
-  | 'store-not-fetched'
-  | 'store-review'
-  | 'store-risk'
-  | 'store-substitution'
-  | 'store-objection'
-  | 'service-late'
-
-/** A colleague who is mentioned in a note, whose id is what the message is about. */
-type NoteMessage = 'staff-note'
-
-/** What people are told. */
-export type OrderMessage =
-  | 'confirmation'
-  | 'changed'
-  | 'sent-again'
-  | 'cancelled'
-  | 'delivered'
-  | 'receiver-notice'
-  /** Who had given a day is told that it does not come. */
-  | 'receiver-cancelled'
-  | 'fast-track-ask'
-  /** That the receiver has been asked, to the sender. */
-  | 'fast-track-asked'
-  | 'fast-track-reminder'
-  | 'fast-track-silent'
-  | 'fast-track-ended'
-  | 'fast-track-refunded'
-  /** Of what nobody has paid, or got back before. */
-  | 'fast-track-over'
-  | 'fast-track-declined'
-  | 'address-given'
-  | 'pickup-code'
-  | 'pickup-reminder'
-  | 'pickup-overdue'
-  | 'withdrawal'
-  /** That a delivery is at risk, late or could not be handed over, with what can be chosen. */
-  | 'risk'
-  /** The same by SMS. */
-  | 'risk-text'
-  | 'risk-fetch'
-  /** It has come, and late. */
-  | 'late-arrived'
-  | 'abroad-rejected'
-  | 'review-buyer'
-  | 'review-receiver'
-  | 'substitution-asked'
-  /** The same by SMS, to the buyer. */
-  | 'substitution-text'
-  /** What has been made, before it leaves. */
-  | 'ready-picture'
-  | 'objection-answered'
-  | NoteMessage
-  | StaffMessage
+import type { OrderMessage } from './who-is-told.js'
 
 /** Goods of a delivery that are to be sent once more, in an order of their own. */
 export interface AgainWish {

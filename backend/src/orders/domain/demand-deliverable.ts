@@ -7,7 +7,8 @@ import { isSwedishMobile } from '@bukett/contracts/rules/phone'
 import type { ErrorCode } from '@bukett/contracts'
 import { DomainError } from '../../shared/domain-error.js'
 import type { Editor } from './edit-rights.js'
-import type { StoredOrderGroup, StoredShipment } from './order-group.js'
+import type { StoredOrderGroup } from './order-group.js'
+import type { StoredShipment } from './stored-shipment.js'
 
 type Faults = (readonly [path: string, code: ErrorCode])[]
 

@@ -1,7 +1,10 @@
 import type { EditableFields } from '@bukett/contracts/http/order'
 import { isDigitalWay, offersLeaveAtDoor } from '@bukett/contracts/rules/delivery-types'
 import type { OrderState } from '@bukett/contracts/rules/order-states'
-import { isReceiversAffair, type StoredOrderGroup, type StoredShipment, type Viewer } from './order-group.js'
+import { isReceiversAffair } from './destination.js'
+import type { Viewer } from './order-actor.js'
+import type { StoredOrderGroup } from './order-group.js'
+import type { StoredShipment } from './stored-shipment.js'
 import { isBeforeProduction } from './order-states.js'
 
 const open: ReadonlySet<OrderState> = new Set<OrderState>(['Confirmed', 'Assigned', 'AwaitingReceiver'])

@@ -4,7 +4,9 @@ import { aPlacedOrder } from '../testing/mothers.js'
 import { editableFieldsOf, type Editor } from './edit-rights.js'
 import { edited } from './editing.js'
 import { withChanges } from './field-changes.js'
-import { shippingAddressOf, type StoredOrderGroup, type StoredShipment } from './order-group.js'
+import { shippingAddressOf } from './destination.js'
+import type { StoredOrderGroup } from './order-group.js'
+import type { StoredShipment } from './stored-shipment.js'
 
 const now = new Date('2026-11-20T10:00:00Z')
 const { group } = aPlacedOrder()

@@ -6,8 +6,11 @@ import { offersLeaveAtDoor } from '@bukett/contracts/rules/delivery-types'
 import { parseSwedishMobile } from '@bukett/contracts/rules/phone'
 import { DomainError } from '../../shared/domain-error.js'
 import { demandDeliverable } from './demand-deliverable.js'
+import { receiverPhoneOf } from './destination.js'
 import { editableFieldsOf, type Editor } from './edit-rights.js'
-import { receiverPhoneOf, type StoredOrderGroup, type StoredShipment, type Viewer } from './order-group.js'
+import type { Viewer } from './order-actor.js'
+import type { StoredOrderGroup } from './order-group.js'
+import type { StoredShipment } from './stored-shipment.js'
 
 /** What an edit makes of an order, before anybody has asked whether it can be delivered so. */
 export interface Edited {

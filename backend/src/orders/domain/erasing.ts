@@ -1,14 +1,8 @@
 import { isHandedOver } from '@bukett/contracts/rules/order-states'
 import { changesWithout } from './field-changes.js'
-import type {
-  Objection,
-  OrderActor,
-  ReadyPicture,
-  Risk,
-  StoredOrderGroup,
-  StoredReview,
-  StoredShipment,
-} from './order-group.js'
+import type { OrderActor } from './order-actor.js'
+import type { StoredOrderGroup, StoredReview } from './order-group.js'
+import type { Objection, ReadyPicture, Risk, StoredShipment } from './stored-shipment.js'
 import { daysAfter } from './timers.js'
 import { saysNothing } from './unsaid-reasons.js'
 

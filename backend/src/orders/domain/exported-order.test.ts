@@ -1,7 +1,8 @@
 import { expect, test } from '@jest/globals'
 import { aPlacedOrder } from '../testing/mothers.js'
 import { exportedOrder } from './exported-order.js'
-import type { StoredOrderGroup, StoredShipment } from './order-group.js'
+import type { StoredOrderGroup } from './order-group.js'
+import type { StoredShipment } from './stored-shipment.js'
 
 const { group } = aPlacedOrder()
 const [shipment] = group.Shipments as [StoredShipment]

@@ -1,5 +1,7 @@
 import { publicReview } from './reviewing.js'
-import { isReceiversAffair, type StoredOrderGroup, type StoredShipment } from './order-group.js'
+import { isReceiversAffair } from './destination.js'
+import type { StoredOrderGroup } from './order-group.js'
+import type { StoredShipment } from './stored-shipment.js'
 
 /** What the shop keeps of an order about its buyer (PV-04); its keys are no data, and where a receiver wants it is not the buyer's (FT-07). */
 export const exportedOrder = ({

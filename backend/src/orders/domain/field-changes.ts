@@ -1,5 +1,7 @@
 import { CHANGED_FIELDS, type ChangedField } from '@bukett/contracts/http/order-event'
-import { type FieldChange, receiverPhoneOf, type StoredOrderGroup, type StoredShipment } from './order-group.js'
+import { receiverPhoneOf } from './destination.js'
+import type { FieldChange, StoredOrderGroup } from './order-group.js'
+import type { StoredShipment } from './stored-shipment.js'
 
 /** Nobody changes an order more often; of one who does the last are kept. */
 const mostKept = 300

@@ -1,5 +1,5 @@
 import type { GiftEnding } from '@bukett/contracts/http/order'
-import type { StoredShipment } from './order-group.js'
+import type { StoredShipment } from './stored-shipment.js'
 import { unsaid } from './unsaid-reasons.js'
 
 /** Why it was cancelled, as its history says it. */

@@ -1,4 +1,6 @@
-import { feeKept, type StoredOrderGroup, type StoredShipment } from './order-group.js'
+import { feeKept } from './delivery-fee.js'
+import type { StoredOrderGroup } from './order-group.js'
+import type { StoredShipment } from './stored-shipment.js'
 import { isPrepaid } from './prepaid.js'
 
 /** Given away, or paid with the order that began a subscription (SU-07). */

@@ -1,6 +1,6 @@
 import { type Ore, shareOf } from '@bukett/contracts/rules/price'
 import { isHandedOver } from '@bukett/contracts/rules/order-states'
-import type { PiecesBack, StoredShipment } from './order-group.js'
+import type { PiecesBack, StoredShipment } from './stored-shipment.js'
 
 /** Neither is the network's income: a card is paid out when it is used. */
 const noGoods: ReadonlySet<string> = new Set(['voucher', 'donation'])

@@ -10,13 +10,10 @@ import { priceText } from '@bukett/contracts/rules/price'
 import { subscriptionText } from '@bukett/contracts/rules/subscription'
 import { letterPicture } from '../../shared/letter-picture.js'
 import type { Letter, LetterCard, LetterRow } from '../../shared/messages.js'
-import {
-  shippingAddressOf,
-  isFetched,
-  receiverName,
-  type StoredOrderGroup,
-  type StoredShipment,
-} from './order-group.js'
+import { shippingAddressOf, isFetched } from './destination.js'
+import type { StoredOrderGroup } from './order-group.js'
+import { receiverName } from './people-of-order.js'
+import type { StoredShipment } from './stored-shipment.js'
 import { isPrepaid } from './prepaid.js'
 import { toWhom } from './to-whom.js'
 import { isWired, wiredNote, wiredWhen } from './wired.js'

@@ -7,11 +7,14 @@ import type { Letter } from '../../shared/messages.js'
 import { awaitsStore } from './awaits-store.js'
 import { amountOnCancelOf, lastCancelled } from './cancelling.js'
 import { deliveryCard, lookOf, orderCard, sumCard, whenText } from './letter-cards.js'
-import { receiverName, type StoredOrderGroup, type StoredShipment } from './order-group.js'
+import type { StoredOrderGroup } from './order-group.js'
+import { receiverName } from './people-of-order.js'
+import type { StoredShipment } from './stored-shipment.js'
 import { sellerOf } from './seller.js'
 import { fetchText, lateText, riskText } from './risk-letter.js'
 import { substitutionText } from './substitution-letter.js'
 import { deliveryTo } from './to-whom.js'
+import type { MessageTo } from './who-is-told.js'
 import { isWired, wiredText } from './wired.js'
 
 type Both<T> = Readonly<Record<Language, T>>
@@ -127,8 +130,10 @@ const arrivedText = (group: StoredOrderGroup, shipment: StoredShipment | undefin
   return { sv: `${theirs} är framme.`, en: `${theirs} has arrived.` }[language]
 }
 
+export type BuyerLetter = Exclude<MessageTo<'buyer', 'mail'>, 'confirmation'>
+
 /** Subject first, then paragraphs. */
-const tellings = {
+const tellings: Readonly<Record<BuyerLetter, Telling>> = {
   'sent-again': (group, shipment) => ({
     sv: [
       `Vi skickar din beställning ${group.againOf?.number ?? ''} igen`,
@@ -352,11 +357,7 @@ const tellings = {
     en: substitutionText(group, shipment, 'en'),
   }),
   withdrawal: (group) => ({ sv: withdrawalText(group, 'sv'), en: withdrawalText(group, 'en') }),
-} satisfies Readonly<Record<string, Telling>>
-export type BuyerLetter = keyof typeof tellings
-
-export const isBuyerLetter = (message: string): message is BuyerLetter => Object.hasOwn(tellings, message)
-
+}
 const linkTexts = {
   order: { sv: 'Till beställningen', en: 'To the order' },
   review: { sv: 'Lämna ett omdöme', en: 'Give a review' },
@@ -403,8 +404,7 @@ export const buyerLetter = (
 ): Letter => {
   const { language } = group
   const { Name, Phone, Email } = sellerOf(group)
-  const telling: Telling = tellings[message]
-  const [subject, ...paragraphs] = telling(group, shipment, storeName || 'Bukett')[language]
+  const [subject, ...paragraphs] = tellings[message](group, shipment, storeName || 'Bukett')[language]
   return {
     reason: 'service',
     language,

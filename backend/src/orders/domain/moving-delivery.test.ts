@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 import type { DeliveryType } from '@bukett/contracts/rules/delivery-types'
 import { aPlacedOrder } from '../testing/mothers.js'
 import { movedDelivery, type Way } from './moving-delivery.js'
-import type { StoredShipment } from './order-group.js'
+import type { StoredShipment } from './stored-shipment.js'
 
 const at = new Date('2026-11-20T10:00:00Z')
 const { group } = aPlacedOrder()

@@ -1,14 +1,9 @@
 import { type DeliveryType, offersLeaveAtDoor } from '@bukett/contracts/rules/delivery-types'
 import type { Consequence, Decision } from './consequences.js'
-import {
-  agingFrom,
-  slotOf,
-  type OrderActor,
-  type StoredOrderGroup,
-  type StoredShipment,
-  theShop,
-  withShipment,
-} from './order-group.js'
+import { agingFrom, slotOf } from './delivery-times.js'
+import { type OrderActor, theShop } from './order-actor.js'
+import { type StoredOrderGroup, withShipment } from './order-group.js'
+import type { StoredShipment } from './stored-shipment.js'
 import { move } from './order-states.js'
 import { editDeadlineOf } from './placing.js'
 import { withRiskEnded } from './risks.js'

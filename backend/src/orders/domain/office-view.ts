@@ -1,22 +1,19 @@
 import type { Consequences, OfficeOrder, OfficeShipment } from '@bukett/contracts/http/office-order'
 import type { OrderEvent } from '@bukett/contracts/http/order-event'
-import type { Consequence, Decision, OrderMessage } from './consequences.js'
+import type { Consequence, Decision } from './consequences.js'
 import { editableFieldsOf } from './edit-rights.js'
 import { withChanges } from './field-changes.js'
 import { channelOf } from './find-keys.js'
-import {
-  shippingAddressOf,
-  feeKept,
-  stateOf,
-  type StoredOrderGroup,
-  type StoredShipment,
-  theShop,
-  wayPriceOf,
-} from './order-group.js'
+import { feeKept, wayPriceOf } from './delivery-fee.js'
+import { shippingAddressOf } from './destination.js'
+import { theShop } from './order-actor.js'
+import { stateOf, type StoredOrderGroup } from './order-group.js'
+import type { StoredShipment } from './stored-shipment.js'
 import { mayMove } from './order-states.js'
 import { maySendAgain } from './sending-again.js'
 import { revisionOf } from './timeline.js'
 import { wishOf } from './substitutions.js'
+import { whoHears } from './who-is-told.js'
 
 export interface OfficeLook {
   readonly now: Date
@@ -95,23 +92,6 @@ const shipmentOf = (
 })
 
 const movable: ReadonlySet<string> = new Set(['Confirmed', 'ManualBroker', 'Assigned', 'Accepted'])
-
-const whoHears = (message: OrderMessage): Consequences['Told'][number]['Who'] => {
-  if (message === 'service-late') return 'service'
-  if (message.startsWith('store-')) return 'store'
-  if (message === 'staff-note') return 'staff'
-  return toReceiver.has(message) ? 'receiver' : 'buyer'
-}
-
-const toReceiver: ReadonlySet<OrderMessage> = new Set<OrderMessage>([
-  'receiver-notice',
-  'receiver-cancelled',
-  'fast-track-ask',
-  'fast-track-reminder',
-  'pickup-code',
-  'pickup-reminder',
-  'review-receiver',
-])
 
 /** What a decision brings, in words for who is about to make it. */
 export const foreseen = (

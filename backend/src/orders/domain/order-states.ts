@@ -1,15 +1,11 @@
 import { isHandedOver, type OrderState } from '@bukett/contracts/rules/order-states'
 import { DomainError } from '../../shared/domain-error.js'
 import type { Consequence, Decision } from './consequences.js'
-import {
-  groupDeliveredAt,
-  isMoneyErrand,
-  type OrderActor,
-  shipmentOf,
-  type StoredOrderGroup,
-  type StoredShipment,
-  withShipment,
-} from './order-group.js'
+import { isMoneyErrand } from './attention.js'
+import { groupDeliveredAt } from './delivery-times.js'
+import type { OrderActor } from './order-actor.js'
+import { shipmentOf, type StoredOrderGroup, withShipment } from './order-group.js'
+import type { StoredShipment } from './stored-shipment.js'
 import { hasComeLate, riskAfter } from './risks.js'
 import { invitations } from './reviewing.js'
 import { withoutQuestions } from './substitutions.js'

@@ -1,6 +1,7 @@
 import type { Letter } from '../../shared/messages.js'
 import { lookOf } from './letter-cards.js'
-import type { StoredOrderGroup, StoredShipment } from './order-group.js'
+import type { StoredOrderGroup } from './order-group.js'
+import type { StoredShipment } from './stored-shipment.js'
 import { sellerOf } from './seller.js'
 
 const pickupCodes = ['pickup-code', 'pickup-reminder'] as const

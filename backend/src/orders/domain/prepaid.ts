@@ -1,5 +1,6 @@
 import { allocate, shareOf } from '@bukett/contracts/rules/price'
-import type { StoredLine, StoredOrderGroup, StoredShipment } from './order-group.js'
+import type { StoredOrderGroup } from './order-group.js'
+import type { StoredLine, StoredShipment } from './stored-shipment.js'
 
 /** SU-07: paid with the order that began its subscription. */
 export const isPrepaid = ({ Payments }: Pick<StoredOrderGroup, 'Payments'>): boolean =>

@@ -3,16 +3,9 @@ import type { StoreReport } from '@bukett/contracts/http/store-orders'
 import { isHandedOver, type OrderState } from '@bukett/contracts/rules/order-states'
 import { DomainError } from '../../shared/domain-error.js'
 import { type Decision, unchanged } from './consequences.js'
-import {
-  type Objection,
-  type OrderActor,
-  type ReadyPicture,
-  shipmentOf,
-  type StoredOrderGroup,
-  type StoredShipment,
-  type Viewer,
-  withShipment,
-} from './order-group.js'
+import type { OrderActor, Viewer } from './order-actor.js'
+import { shipmentOf, type StoredOrderGroup, withShipment } from './order-group.js'
+import type { Objection, ReadyPicture, StoredShipment } from './stored-shipment.js'
 import { daysAfter } from './timers.js'
 
 /** As pictures of deliveries: their store forgets them as long after. */

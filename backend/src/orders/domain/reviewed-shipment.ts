@@ -1,4 +1,6 @@
-import { deliveredAt, type StoredOrderGroup, type StoredShipment } from './order-group.js'
+import { deliveredAt } from './delivery-times.js'
+import type { StoredOrderGroup } from './order-group.js'
+import type { StoredShipment } from './stored-shipment.js'
 
 /** The delivery that a review counts for: the one that its writer got, or else the last one of which somebody may say something. */
 export const reviewedShipment = ({

@@ -1,13 +1,10 @@
 import type { CustomerOrder, GivenReview, OrderReview, ReceiverOrder } from '@bukett/contracts/http/order'
 import { DomainError } from '../../shared/domain-error.js'
 import type { Decision } from './consequences.js'
-import {
-  groupDeliveredAt,
-  type StoredOrderGroup,
-  type StoredReview,
-  type StoredShipment,
-  type Viewer,
-} from './order-group.js'
+import { groupDeliveredAt } from './delivery-times.js'
+import type { Viewer } from './order-actor.js'
+import type { StoredOrderGroup, StoredReview } from './order-group.js'
+import type { StoredShipment } from './stored-shipment.js'
 import { isReviewable, reviewedShipment } from './reviewed-shipment.js'
 import { notForTheShop } from './shown-reviews.js'
 import { daysAfter, hoursAfter, timer, type Timer } from './timers.js'

@@ -2,7 +2,8 @@ import { addDays, instantOf, type LocalTime, stockholmDay } from '@bukett/contra
 import { promisesTime } from '@bukett/contracts/rules/delivery-dates'
 import { isByStore } from '@bukett/contracts/rules/delivery-types'
 import type { OrderState } from '@bukett/contracts/rules/order-states'
-import type { RiskKind, StoredOrderGroup, StoredShipment } from './order-group.js'
+import type { StoredOrderGroup } from './order-group.js'
+import type { RiskKind, StoredShipment } from './stored-shipment.js'
 import { hoursAfter, timer, type Timer } from './timers.js'
 
 /** Hours before the end of the delivery by which a store must have said that it takes it. */

@@ -4,16 +4,9 @@ import { sendingInWindow } from '@bukett/contracts/rules/fast-track'
 import { isHandedOver, type OrderState } from '@bukett/contracts/rules/order-states'
 import { type Decision, unchanged } from './consequences.js'
 import { feeForFetching, isGivenAway } from './given-away.js'
-import {
-  type OrderActor,
-  type Risk,
-  type RiskEnd,
-  type RiskKind,
-  type StoredOrderGroup,
-  type StoredShipment,
-  theShop,
-  withShipment,
-} from './order-group.js'
+import { type OrderActor, theShop } from './order-actor.js'
+import { type StoredOrderGroup, withShipment } from './order-group.js'
+import type { Risk, RiskEnd, RiskKind, StoredShipment } from './stored-shipment.js'
 import { chosenBefore, promisedBy, riskNow } from './risk-rules.js'
 import { timer, withoutTimers, withTimers } from './timers.js'
 

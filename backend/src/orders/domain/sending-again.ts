@@ -3,16 +3,11 @@ import { orderNumber } from '@bukett/contracts/rules/order-number'
 import type { OrderState } from '@bukett/contracts/rules/order-states'
 import { DomainError } from '../../shared/domain-error.js'
 import type { AgainWish, Decision } from './consequences.js'
-import {
-  agingFrom,
-  type OrderActor,
-  receiverPhoneOf,
-  shipmentOf,
-  type StoredLine,
-  type StoredOrderGroup,
-  type StoredShipment,
-  theShop,
-} from './order-group.js'
+import { agingFrom } from './delivery-times.js'
+import { receiverPhoneOf } from './destination.js'
+import { type OrderActor, theShop } from './order-actor.js'
+import { shipmentOf, type StoredOrderGroup } from './order-group.js'
+import type { StoredLine, StoredShipment } from './stored-shipment.js'
 import { editDeadlineOf, firstTimers } from './placing.js'
 import { unsaid } from './unsaid-reasons.js'
 

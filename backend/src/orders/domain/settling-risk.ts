@@ -7,17 +7,10 @@ import { type Consequence, type Decision, unchanged } from './consequences.js'
 import { withChanges } from './field-changes.js'
 import { feeForFetching, isGivenAway } from './given-away.js'
 import type { Way } from './moving-delivery.js'
-import {
-  agingFrom,
-  type OrderActor,
-  type RiskEnd,
-  shipmentOf,
-  slotOf,
-  type StoredOrderGroup,
-  type StoredShipment,
-  theShop,
-  withShipment,
-} from './order-group.js'
+import { agingFrom, slotOf } from './delivery-times.js'
+import { type OrderActor, theShop } from './order-actor.js'
+import { shipmentOf, type StoredOrderGroup, withShipment } from './order-group.js'
+import type { RiskEnd, StoredShipment } from './stored-shipment.js'
 import { move } from './order-states.js'
 import { editDeadlineOf } from './placing.js'
 import { isOut, openRisk, withRiskEnded } from './risks.js'

@@ -2,7 +2,8 @@ import type { ShownReview } from '@bukett/contracts/http/shown-reviews'
 import { stockholmDay } from '@bukett/contracts/rules/dates'
 import { DomainError } from '../../shared/domain-error.js'
 import { type Decision, unchanged } from './consequences.js'
-import type { StoredOrderGroup, StoredReview, Viewer } from './order-group.js'
+import type { Viewer } from './order-actor.js'
+import type { StoredOrderGroup, StoredReview } from './order-group.js'
 import { reviewedShipment } from './reviewed-shipment.js'
 
 /** What a review of the shop is about: a product by the codes of its variants, or a store. */

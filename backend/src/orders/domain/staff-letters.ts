@@ -1,9 +1,8 @@
 import { dateText, stockholmDay, stockholmTime, timeText } from '@bukett/contracts/rules/dates'
-import { mailedLinks } from '@bukett/contracts/rules/mailed-links'
 import type { Seller } from '@bukett/contracts/http/seller'
 import type { Letter } from '../../shared/messages.js'
-import type { StaffMessage } from './consequences.js'
-import type { RiskEnd, StoredOrderGroup, StoredShipment } from './order-group.js'
+import type { RiskEnd, StoredShipment } from './stored-shipment.js'
+import type { StaffMessage } from './who-is-told.js'
 
 interface Facts {
   readonly storeName: string
@@ -73,8 +72,6 @@ const texts: Readonly<Record<StaffMessage, (facts: Facts) => readonly [subject: 
   ],
 }
 
-export const isStaffMessage = (message: string): message is StaffMessage => Object.hasOwn(texts, message)
-
 /** The network works in Swedish. */
 export const staffLetter = (message: StaffMessage, facts: Facts): Letter => {
   const [subject, ...paragraphs] = texts[message](facts)
@@ -97,17 +94,3 @@ export const noteLetter = (number: string, firstName: string, url: string, selle
   link: { text: 'Till ordern', url },
   closing: [seller.Name],
 })
-
-/** Customer service reads its own box; a store's mail goes to everybody who works there. */
-export const isForService = (message: StaffMessage): boolean => message === 'service-late'
-
-export const storePage = (
-  base: string,
-  { DeliveryDate, DeliveringMemberId }: StoredOrderGroup['Shipments'][number],
-) => {
-  const query = new URLSearchParams({
-    ...(DeliveryDate && { dag: DeliveryDate }),
-    ...(DeliveringMemberId && { butik: DeliveringMemberId }),
-  })
-  return `${base}${mailedLinks.storeOrders}?${query}`
-}

@@ -1,10 +1,23 @@
 import { instantOf } from '@bukett/contracts/rules/dates'
 import { isHandedOver } from '@bukett/contracts/rules/order-states'
-import type { OrderMessage } from './consequences.js'
-import type { StoredOrderGroup, StoredShipment } from './order-group.js'
+import type { StoredOrderGroup } from './order-group.js'
+import type { StoredShipment } from './stored-shipment.js'
 import { isPickupCode } from './pickup-letter.js'
 import { openRisk } from './risks.js'
 import { openOnes } from './substitutions.js'
+import type { OrderMessage } from './who-is-told.js'
+
+const asksStill: Readonly<Partial<Record<OrderMessage, (shipment: StoredShipment) => boolean>>> = {
+  'substitution-asked': (shipment) => openOnes(shipment).length > 0,
+  risk: (shipment) => openRisk(shipment) !== undefined,
+  'ready-picture': ({ picture, State }) => picture !== undefined && !isHandedOver(State),
+}
+
+/** Answered, settled or handed over before it was written: there is nothing to ask any more. */
+export const isOver = (message: OrderMessage, shipment: StoredShipment | undefined): boolean => {
+  const asks = asksStill[message]
+  return asks !== undefined && !(shipment && asks(shipment))
+}
 
 /**
  * Letters that say what is so for a while: who reads them later would do in vain what they ask. All others go out however late

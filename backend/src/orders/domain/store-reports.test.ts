@@ -1,7 +1,8 @@
 import { describe, expect, test } from '@jest/globals'
 import { aPlacedOrder } from '../testing/mothers.js'
 import { assigned } from './assigning.js'
-import type { StoredOrderGroup, StoredShipment } from './order-group.js'
+import type { StoredOrderGroup } from './order-group.js'
+import type { StoredShipment } from './stored-shipment.js'
 import { reported, reportsOf } from './store-reports.js'
 
 const at = new Date('2026-11-24T14:00:00Z')

@@ -5,14 +5,10 @@ import type { OrderState } from '@bukett/contracts/rules/order-states'
 import { DomainError } from '../../shared/domain-error.js'
 import { refused, withAcceptance } from './assigning.js'
 import { type Consequence, type Decision, unchanged } from './consequences.js'
-import {
-  type Handover,
-  isFetched,
-  type OrderActor,
-  shipmentOf,
-  type StoredOrderGroup,
-  withShipment,
-} from './order-group.js'
+import { isFetched } from './destination.js'
+import type { OrderActor } from './order-actor.js'
+import { shipmentOf, type StoredOrderGroup, withShipment } from './order-group.js'
+import type { Handover } from './stored-shipment.js'
 import { move } from './order-states.js'
 import { told } from './risks.js'
 import { waitsForAnswer } from './ready-picture.js'

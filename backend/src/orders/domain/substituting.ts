@@ -3,16 +3,9 @@ import { sendingInWindow } from '@bukett/contracts/rules/fast-track'
 import { DomainError } from '../../shared/domain-error.js'
 import { type Consequence, type Decision, unchanged } from './consequences.js'
 import { isGivenAway } from './given-away.js'
-import {
-  type OrderActor,
-  shipmentOf,
-  type StoredOrderGroup,
-  type StoredShipment,
-  type Substitution,
-  type SubstitutionAnswer,
-  theShop,
-  withShipment,
-} from './order-group.js'
+import { type OrderActor, theShop } from './order-actor.js'
+import { shipmentOf, type StoredOrderGroup, withShipment } from './order-group.js'
+import type { StoredShipment, Substitution, SubstitutionAnswer } from './stored-shipment.js'
 import { ended, isHolding, isOpen, mayAsk, openOnes, substitutionsOf, wishOf } from './substitutions.js'
 import { hoursAfter, timer, withTimers } from './timers.js'
 

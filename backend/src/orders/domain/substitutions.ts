@@ -1,13 +1,8 @@
 import type { Substitution as ShownSubstitution } from '@bukett/contracts/http/order-shown'
 import type { StoreReport } from '@bukett/contracts/http/store-orders'
 import type { OrderState } from '@bukett/contracts/rules/order-states'
-import {
-  type StoredShipment,
-  type Substitution,
-  type SubstitutionAnswer,
-  theShop,
-  type OrderActor,
-} from './order-group.js'
+import { theShop, type OrderActor } from './order-actor.js'
+import type { StoredShipment, Substitution, SubstitutionAnswer } from './stored-shipment.js'
 import { daysAfter } from './timers.js'
 
 const askedIn: ReadonlySet<OrderState> = new Set<OrderState>(['Accepted', 'InProduction'])

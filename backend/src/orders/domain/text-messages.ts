@@ -1,8 +1,13 @@
 import { longDateText, stockholmTime, timeText } from '@bukett/contracts/rules/dates'
-import type { OrderMessage } from './consequences.js'
-import { isFetched, type StoredOrderGroup, type StoredShipment } from './order-group.js'
+import { isFetched } from './destination.js'
+import type { StoredOrderGroup } from './order-group.js'
+import type { StoredShipment } from './stored-shipment.js'
 import { riskSms } from './risk-letter.js'
 import { openOnes } from './substitutions.js'
+import type { MessageTo } from './who-is-told.js'
+
+export type ReceiverText = MessageTo<'receiver', 'sms'>
+export type BuyerText = MessageTo<'buyer', 'sms'>
 
 interface Facts {
   readonly group: StoredOrderGroup
@@ -24,7 +29,7 @@ const dayOf = ({ DeliveryDate }: StoredShipment, language: 'sv' | 'en'): string 
 
 type Texts = (facts: Facts) => { readonly sv: string; readonly en: string }
 
-const texts: Readonly<Partial<Record<OrderMessage, Texts>>> = {
+const texts: Readonly<Record<ReceiverText, Texts>> = {
   'receiver-notice': ({ shipment, url }) => ({
     sv: `Hej! Du får en blomleverans${from(shipment, 'sv')} ${dayOf(shipment, 'sv')}. Portkod eller önskemål? ${url}`,
     en: `Hello! You will receive flowers${from(shipment, 'en')} on ${dayOf(shipment, 'en')}. Door code or wishes? ${url}`,
@@ -63,14 +68,14 @@ const texts: Readonly<Partial<Record<OrderMessage, Texts>>> = {
 
 /** What the buyer is told by SMS, of a funeral as of a birthday: `url` is the order's page. Undefined once it has been answered. */
 export const buyerTextMessage = (
-  message: OrderMessage,
+  message: BuyerText,
   group: StoredOrderGroup,
   shipment: StoredShipment,
   url: string,
 ): string | undefined => {
   if (message === 'risk-text') return riskSms(group, shipment, url)
   const [open] = openOnes(shipment)
-  if (message !== 'substitution-text' || !open) return undefined
+  if (!open) return undefined
   const { language } = group
   const time = timeText(stockholmTime(open.answerBefore), language)
   return {
@@ -79,6 +84,5 @@ export const buyerTextMessage = (
   }[language]
 }
 
-/** What the receiver is told by SMS; undefined for what goes by mail. */
-export const textMessage = (message: OrderMessage, facts: Facts): string | undefined =>
-  texts[message]?.(facts)[facts.group.language]
+/** What the receiver is told by SMS. */
+export const textMessage = (message: ReceiverText, facts: Facts): string => texts[message](facts)[facts.group.language]

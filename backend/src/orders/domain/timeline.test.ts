@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { aPlacedOrder } from '../testing/mothers.js'
-import type { OrderActor } from './order-group.js'
+import type { OrderActor } from './order-actor.js'
 import { move } from './order-states.js'
 import { timelineOf } from './timeline.js'
 import { unsaid } from './unsaid-reasons.js'

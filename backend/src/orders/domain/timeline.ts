@@ -1,5 +1,6 @@
 import type { OrderEvent } from '@bukett/contracts/http/order-event'
-import type { OrderActor, StoredOrderGroup } from './order-group.js'
+import type { OrderActor } from './order-actor.js'
+import type { StoredOrderGroup } from './order-group.js'
 import { saysNothing } from './unsaid-reasons.js'
 
 /** Names of who did something, and of stores. */

@@ -15,14 +15,10 @@ import { amountOnCancel, amountOnCancelOf, cancelStatusOf } from './cancelling.j
 import { editableFieldsOf, isEditable } from './edit-rights.js'
 import { giftEndingOf } from './gift-ending.js'
 import { isFree } from './given-away.js'
-import {
-  shippingAddressOf,
-  isReceiversAffair,
-  stateOf,
-  type StoredOrderGroup,
-  type StoredShipment,
-  type Viewer,
-} from './order-group.js'
+import { shippingAddressOf, isReceiversAffair } from './destination.js'
+import type { Viewer } from './order-actor.js'
+import { stateOf, type StoredOrderGroup } from './order-group.js'
+import type { StoredShipment } from './stored-shipment.js'
 import { maySeeReadyPicture, readyPictureOf } from './ready-picture.js'
 import { shownRiskOf } from './risks.js'
 import { mayReview, reviewForBuyer, reviewForReceiver } from './reviewing.js'

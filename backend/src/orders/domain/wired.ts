@@ -1,7 +1,10 @@
 import { isDigitalOnly } from '@bukett/contracts/rules/cart-kinds'
 import { longDateText, stockholmMoment, timeText } from '@bukett/contracts/rules/dates'
 import type { Language } from '@bukett/contracts/rules/language'
-import { deliveredAt, type StoredOrderGroup, type StoredShipment, wiredNames } from './order-group.js'
+import { deliveredAt } from './delivery-times.js'
+import type { StoredOrderGroup } from './order-group.js'
+import { wiredNames } from './people-of-order.js'
+import type { StoredShipment } from './stored-shipment.js'
 
 type Letter = readonly [string, ...string[]]
 

@@ -4,7 +4,10 @@ import { addDays, type LocalDay, stockholmDay } from '@bukett/contracts/rules/da
 import { isWorkingDay, nextWorkingDay } from '@bukett/contracts/rules/holidays'
 import { DomainError } from '../../shared/domain-error.js'
 import type { Decision } from './consequences.js'
-import { type Attention, deliveredAt, type StoredOrderGroup, type StoredShipment } from './order-group.js'
+import type { Attention } from './attention.js'
+import { deliveredAt } from './delivery-times.js'
+import type { StoredOrderGroup } from './order-group.js'
+import type { StoredShipment } from './stored-shipment.js'
 
 /** Distansavtalslagen: fourteen days from the day after the goods came. */
 const days = 14

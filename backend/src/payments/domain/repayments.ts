@@ -1,4 +1,4 @@
-import type { Ore } from '@bukett/contracts/rules/price'
+import { type Ore, priceText } from '@bukett/contracts/rules/price'
 import { DomainError } from '../../shared/domain-error.js'
 import { neverDrawn, paidBack } from './money-back.js'
 import type { Purchase } from './purchase.js'
@@ -118,6 +118,5 @@ export const withRepayments = (
 
 /** Throws `payment.too-much`, with what could be paid back. */
 export const demandRoom = (amount: Ore, room: Ore): void => {
-  if (amount > room)
-    throw new DomainError('payment.too-much', { rest: `${(room / 100).toFixed(2).replace('.', ',')} kr` })
+  if (amount > room) throw new DomainError('payment.too-much', { rest: priceText(room, 'sv') })
 }

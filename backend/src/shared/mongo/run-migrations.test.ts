@@ -84,6 +84,16 @@ test('steps run in the order of their names, once, and tell how far they are', a
   expect(batches).toHaveLength(10)
 })
 
+test('what an earlier version that came back wrote is brought on once more when the later one returns', async () => {
+  const earlier = [step('010-a')]
+  const later = [step('010-a'), step('020-b'), step('030-c', { when: 'finishing' })]
+  await runner(...later).run(true, report)
+  await runner(...earlier).run(false, report)
+  batches = []
+  expect(await runner(...later).run(true, report)).toBe(2)
+  expect(new Set(batches.map((batch) => batch.split(' ')[0]))).toEqual(new Set(['020-b', '030-c']))
+})
+
 test('finishing steps wait until they are asked for', async () => {
   const steps = [step('010-a'), step('020-b', { when: 'finishing' })]
   await runner(...steps).run(false, report)

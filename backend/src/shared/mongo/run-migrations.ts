@@ -50,6 +50,7 @@ export class RunMigrations {
 
   /** Finishing steps only where no process of an older version runs any more. Answers how many steps there were to do. */
   async run(isFinishing: boolean, report: MigrationReport): Promise<number> {
+    await this.#forgetLater()
     const due = await this.#due(isFinishing)
     for (const step of due) await this.#finish(step, report)
     return due.length
@@ -72,6 +73,15 @@ export class RunMigrations {
       told.push(sum)
     }
     return told
+  }
+
+  /**
+   * Where an earlier version has come back, what a later one did has to be done once more when that returns: documents are written
+   * as before meanwhile. So the notes of steps that this version does not know go.
+   */
+  async #forgetLater(): Promise<void> {
+    const known = this.migrations.all.map(({ name }) => name)
+    await this.#progress.deleteMany({ state: 'done', _id: { $nin: known } })
   }
 
   /** Those with a name that has not been run to its end. */

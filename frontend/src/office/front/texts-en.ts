@@ -42,7 +42,6 @@ export const en: FrontTexts = {
     none: 'The page is empty. Add a block.',
     add: 'Add a block',
     kind: 'Kind of block',
-    addOne: 'Add',
     open: 'Change',
     openOne: 'Change {{name}}',
     close: 'Close',

@@ -46,7 +46,6 @@ export const sv = {
     none: 'Sidan är tom. Lägg till ett block.',
     add: 'Lägg till block',
     kind: 'Sorts block',
-    addOne: 'Lägg till',
     open: 'Ändra',
     openOne: 'Ändra {{name}}',
     close: 'Stäng',

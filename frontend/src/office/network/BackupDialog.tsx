@@ -6,7 +6,8 @@ import { CallKeys } from '../../shared/call-key'
 import { useForm } from '../../shared/form'
 import { FormFrame } from '../../shared/FormFrame'
 import { FormPart } from '../../shared/FormPart'
-import { kronorOf, typedKronor, useChoices } from './network-names'
+import { kronorOf, useChoices } from './network-names'
+import { kronorText } from '../shell/typed-numbers'
 import { useNetworkTexts } from './texts'
 import { Ticks, ticked } from './Ticks'
 import { addBackup, type BackupAreaRow, changeBackup, type NewBackup } from './use-areas'
@@ -30,7 +31,7 @@ export const BackupDialog = ({ open, payload, onClose }: DialogProps<BackupOfSto
       postalCodeFrom: row?.postalCodeFrom ?? '',
       postalCodeTo: row?.postalCodeTo ?? '',
       priority: String(row?.priority ?? 1),
-      extraFee: typedKronor(row?.extraFee ?? 0),
+      extraFee: kronorText(row?.extraFee ?? 0),
       deliveryTypes: row?.deliveryTypes.filter((type) => !isExpress(type)).join() ?? '',
       orderTypes: row?.orderTypes.join() ?? 'Normal',
     },

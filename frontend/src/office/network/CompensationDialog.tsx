@@ -6,7 +6,8 @@ import { useForm } from '../../shared/form'
 import { FormFrame } from '../../shared/FormFrame'
 import { FormPart, Wide } from '../../shared/FormPart'
 import { useToday } from '../../shared/use-today'
-import { kronorOf, typedKronor, useChoices } from './network-names'
+import { kronorOf, useChoices } from './network-names'
+import { kronorText } from '../shell/typed-numbers'
 import { useNetworkTexts } from './texts'
 import { addCompensation, bodyOf, type Compensation, type CompensationBody, setCompensation } from './use-terms'
 import { useRowChange } from './use-network'
@@ -29,7 +30,7 @@ export const CompensationDialog = ({ open, payload, onClose }: DialogProps<RowOf
     initial: {
       deliveryType: row?.deliveryType ?? '',
       postalCodePrefix: row?.postalCodePrefix ?? '',
-      amount: row ? typedKronor(row.amount) : '',
+      amount: row ? kronorText(row.amount) : '',
       percentOfGoods: String(row?.percentOfGoods ?? 0).replace('.', ','),
       validFrom: row?.validFrom ?? today,
     },

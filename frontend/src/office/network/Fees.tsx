@@ -12,7 +12,8 @@ import { usePriceText } from '../../shared/money'
 import { PageCard } from '../../shared/PageCard'
 import { useVersionedForm, versionedFailure } from '../shell/use-versioned-form'
 import { type Happening, useHappened } from './Happened'
-import { kronorOf, typedKronor, useChoices, useTypeName } from './network-names'
+import { kronorOf, useChoices, useTypeName } from './network-names'
+import { kronorText } from '../shell/typed-numbers'
 import { useNetworkTexts } from './texts'
 import { type Price, feeKey, removeFee, setFee, useFee, type Way, wholeNetwork } from './use-terms'
 import { useFocusBack } from '../shell/use-focus-back'
@@ -82,12 +83,12 @@ const Fee = ({ memberId, fee, readFee, canChange, say }: FeeProps) => {
     read: fee,
     readAgain: readFee,
     stale: 'broker.row-changed',
-    valuesOf: ({ Price }: FeeOfWay) => ({ Price: typedKronor(Price) }),
+    valuesOf: ({ Price }: FeeOfWay) => ({ Price: kronorText(Price) }),
     labels: { Price: t('fees.price') },
     schema: brokerFeesApi.setFee.body,
     bodyOf: ({ Price: typed }, { IsOwn, Price }) => ({
       Price: kronorOf(typed),
-      Read: IsOwn ? kronorOf(typedKronor(Price)) : null,
+      Read: IsOwn ? kronorOf(kronorText(Price)) : null,
     }),
     send: async (body: Price) => ((await isSure(body.Price)) ? setFee(memberId, way, body) : undefined),
     onDone: (set) => {

@@ -3,7 +3,8 @@ import { type DialogProps, Sheet, TextField, useDialogs } from '@bukett/ui-kit'
 import { useForm } from '../../shared/form'
 import { FormFrame } from '../../shared/FormFrame'
 import { usePriceText } from '../../shared/money'
-import { kronorOf, typedKronor } from './network-names'
+import { kronorOf } from './network-names'
+import { kronorText } from '../shell/typed-numbers'
 import { useNetworkTexts } from './texts'
 import { type FixedFee, saidIn, setFixedFee } from './use-fixed-fees'
 import { useFocusBack } from '../shell/use-focus-back'
@@ -32,7 +33,7 @@ export const FixedFeeDialog = ({ open, payload: fee, onClose }: DialogProps<Fixe
       Code: fee?.Code ?? '',
       Name: fee?.Name ?? '',
       NameEn: fee?.NameEn ?? '',
-      Price: fee ? typedKronor(fee.Price) : '',
+      Price: fee ? kronorText(fee.Price) : '',
     },
     labels: {
       Code: t('fixedFees.code'),

@@ -6,7 +6,8 @@ import { useForm } from '../../shared/form'
 import { FormFrame } from '../../shared/FormFrame'
 import { FormPart, Wide } from '../../shared/FormPart'
 import { Tick } from '../../shared/Tick'
-import { kronorOf, typedKronor, useChoices } from './network-names'
+import { kronorOf, useChoices } from './network-names'
+import { kronorText } from '../shell/typed-numbers'
 import { useSurchargeQuestion } from './surcharge-question'
 import { useNetworkTexts } from './texts'
 import { Ticks, ticked } from './Ticks'
@@ -42,7 +43,7 @@ export const NetworkDayDialog = ({
       name: day?.name ?? '',
       'cutOff.date': day?.cutOff?.date ?? '',
       'cutOff.time': day?.cutOff?.time ?? '',
-      surcharge: typedKronor(day?.surcharge ?? 0),
+      surcharge: kronorText(day?.surcharge ?? 0),
       whitelistCategories: day?.whitelistCategories.join() ?? '',
       messageSv: day?.messageSv ?? '',
       messageEn: day?.messageEn ?? '',

@@ -13,7 +13,8 @@ import { PageCard } from '../../shared/PageCard'
 import { Tick } from '../../shared/Tick'
 import { FixedFees } from './FixedFees'
 import { useHappened } from './Happened'
-import { kronorOf, typedKronor, useChoices, useTypeName } from './network-names'
+import { kronorOf, useChoices, useTypeName } from './network-names'
+import { kronorText } from '../shell/typed-numbers'
 import { useVersionedForm, versionedFailure } from '../shell/use-versioned-form'
 import { SellerPart } from './SellerPart'
 import { settingFields, settingsOf, valuesOf } from './settings-form'
@@ -148,7 +149,7 @@ const BaseFee = ({ type, ...part }: SettingsPart & { type: DeliveryType }) => {
     read: settings,
     readAgain,
     stale: 'broker.settings-changed',
-    valuesOf: ({ fees }) => ({ Price: typedKronor(fees[type]) }),
+    valuesOf: ({ fees }) => ({ Price: kronorText(fees[type]) }),
     labels: { Price: t('fees.price') },
     schema: brokerFeesApi.setFee.body,
     bodyOf: ({ Price: typed }) => ({ Price: kronorOf(typed) }),

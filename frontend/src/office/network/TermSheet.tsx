@@ -7,7 +7,8 @@ import Typography from '@mui/material/Typography'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Failure } from '../../shared/Failure'
 import { momentText } from '../shell/moments'
-import { typedKronor, useTypeName } from './network-names'
+import { useTypeName } from './network-names'
+import { kronorText } from '../shell/typed-numbers'
 import { effectLines, ownTermText, useTermName } from './term-lines'
 import { useNetworkTexts } from './texts'
 import { type TermsChange, termsOfOthers, type TermsTold, useTermsChange, type WayTerms } from './use-way-terms'
@@ -27,7 +28,7 @@ interface Typed {
 }
 
 const typedOf = (kind: Kind, { Own }: WayTerms): Typed => {
-  if (kind === 'Price') return { value: Own.Price === null ? '' : typedKronor(Own.Price), days: '0' }
+  if (kind === 'Price') return { value: Own.Price === null ? '' : kronorText(Own.Price), days: '0' }
   if (kind === 'Capacity') return { value: String(Own.Capacity ?? ''), days: '0' }
   return { value: Own.CutOff?.time ?? '', days: String(Own.CutOff?.daysBefore ?? 0) }
 }

@@ -15,9 +15,6 @@ export const kronorOf = (typed: string): number | undefined => {
   return /^-?\d{1,9}[.,]\d+$/.test(typed.trim()) ? Number(typed.trim().replace(',', '.')) : undefined
 }
 
-/** Öre as they are typed in kronor. */
-export const typedKronor = (ore: number): string => toKronor(ore).toFixed(2).replace('.', ',').replace(',00', '')
-
 /** A way of delivery as shoppers know it, with the network's own name, which tells those of one kind apart. */
 export const useTypeName = (): ((type: DeliveryType) => string) => {
   const { t } = useTranslation()

@@ -1,10 +1,11 @@
+import { kronorText } from '../shell/typed-numbers'
 import type { NetworkSettingsView } from './use-keeping'
 
 /** What the fields hold. */
 export const valuesOf = (settings: NetworkSettingsView) => ({
   fastTrack: settings.fastTrack,
   tellOfLeftCarts: settings.tellOfLeftCarts,
-  lateGiftCard: String(settings.lateGiftCard / 100).replace('.', ','),
+  lateGiftCard: kronorText(settings.lateGiftCard),
   storeSearchRadiusKm: String(settings.storeSearchRadiusKm),
   holdMinutes: String(settings.holdMinutes),
   pickupRadiusKm: String(settings.pickupRadiusKm),

@@ -9,12 +9,13 @@ import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { StoreField } from '../shell/StoreField'
 import { CustomerDialog } from './CustomerDialog'
+import { kronorText } from '../shell/typed-numbers'
 import { kronorTyped } from './kronor-typed'
 import { useOrdersTexts } from './texts'
 
 /** Every way that an order can have been paid: the shop's, staff's, and a subscription's that was paid with its first delivery. */
 const payments = [...PAYMENT_METHODS, 'prepaid'] as const
-const asTyped = (ore: number | undefined): string => (ore === undefined ? '' : String(ore / 100).replace('.', ','))
+const asTyped = (ore: number | undefined): string => (ore === undefined ? '' : kronorText(ore))
 
 type Choices = Omit<OrderQuestion, 'Words'>
 

@@ -316,7 +316,6 @@ export const en: OrdersTexts = {
     reasonHint: 'The next person reads it, and it stays in the log.',
     back: 'Change something',
     happens: 'This is what happens',
-    nothingHappens: 'Nothing changes.',
     stale: 'This has happened since the page was opened',
     readAgain: 'Read the order again',
     field: '{{field}}: “{{before}}” becomes “{{after}}”',

@@ -310,7 +310,6 @@ export const sv = {
     reasonHint: 'Nästa person läser det, och det står kvar i loggen.',
     back: 'Ändra något',
     happens: 'Det här händer',
-    nothingHappens: 'Ingenting ändras.',
     stale: 'Det här har hänt sedan sidan öppnades',
     readAgain: 'Läs om ordern',
     field: '{{field}}: ”{{before}}” blir ”{{after}}”',

@@ -1,7 +1,7 @@
 import { toKronor } from '@bukett/contracts/rules/price'
 
-/** An amount as a form holds it: '1349,5'. */
-export const kronorText = (ore: number): string => String(toKronor(ore)).replace('.', ',')
+/** An amount as a form holds it: '1349,50', and '1349'. */
+export const kronorText = (ore: number): string => toKronor(ore).toFixed(2).replace('.', ',').replace(',00', '')
 
 /** '1 349,50' as a number; not a number where nothing or no number stands. */
 export const numberTyped = (text: string): number =>

@@ -1,0 +1,27 @@
+import type { StoredOrderGroup } from './order-group.js'
+import type { StoredShipment } from './stored-shipment.js'
+
+/** Whoever is to have it comes to its store: it was ordered so, or chosen instead of a late delivery. */
+export const isFetched = ({ DeliveryType, fetched }: Pick<StoredShipment, 'DeliveryType' | 'fetched'>): boolean =>
+  DeliveryType === 'StorePickup' || fetched === true
+
+/** Whom the driver rings: of a gift without an address whose mobile was asked for it. */
+export const receiverPhoneOf = ({
+  ShippingAddress,
+  FastTrack,
+}: Pick<StoredShipment, 'ShippingAddress' | 'FastTrack'>): string =>
+  ShippingAddress.DayTimePhoneNumber || (FastTrack?.Phone ?? '')
+
+/** Where it goes. A church is a funeral's alone: carts of before took it along to whatever was ordered next. */
+export const shippingAddressOf = (
+  { OrderType }: Pick<StoredOrderGroup, 'OrderType'>,
+  shipment: Pick<StoredShipment, 'ShippingAddress' | 'FastTrack'>,
+): StoredShipment['ShippingAddress'] => ({
+  ...shipment.ShippingAddress,
+  DayTimePhoneNumber: receiverPhoneOf(shipment),
+  ...(OrderType !== 'Funeral' && { Organization: '' }),
+})
+
+/** FT-07: where it goes, once the receiver has said it; before that the sender may say it (FT-06). */
+export const isReceiversAffair = ({ addressBy, State }: StoredShipment): boolean =>
+  addressBy === 'receiver' && State !== 'AwaitingReceiver'
