@@ -567,7 +567,10 @@ describe('money that does not move', () => {
       await work(id)
       return metricOf(app, 'repayments_waiting')
     }
+    app.clock.set(new Date(asked + day))
+    const overdue = await metricOf(app, 'payments_overdue')
     const before = await workAt(day)
+    expect(await metricOf(app, 'payments_overdue')).toBe(overdue - 1)
     expect((await stored(id)).repayments).toMatchObject([{ state: 'sent' }])
     const waiting = await workAt(day + 120_000)
     expect(waiting).toBe(before + 1)

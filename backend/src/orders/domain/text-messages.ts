@@ -1,4 +1,4 @@
-import { longDateText, stockholmTime, timeText } from '@bukett/contracts/rules/dates'
+import { longDateText, stockholmDay, stockholmTime, timeText, yearOf } from '@bukett/contracts/rules/dates'
 import { isFetched } from './destination.js'
 import type { StoredOrderGroup } from './order-group.js'
 import type { StoredShipment } from './stored-shipment.js'
@@ -24,19 +24,25 @@ const from = ({ CustomerGreetingName }: StoredShipment, language: 'sv' | 'en'): 
   return language === 'sv' ? ` från ${CustomerGreetingName}` : ` from ${CustomerGreetingName}`
 }
 
-const dayOf = ({ DeliveryDate }: StoredShipment, language: 'sv' | 'en'): string =>
-  DeliveryDate ? longDateText(DeliveryDate, language) : ''
+/** A day of another year than the order's has its year: it is told at once, up to a year before. */
+const dayOf = (
+  { group, shipment: { DeliveryDate } }: Pick<Facts, 'group' | 'shipment'>,
+  language: 'sv' | 'en',
+): string =>
+  DeliveryDate
+    ? longDateText(DeliveryDate, language, { withYear: yearOf(DeliveryDate) !== yearOf(stockholmDay(group.placedAt)) })
+    : ''
 
 type Texts = (facts: Facts) => { readonly sv: string; readonly en: string }
 
 const texts: Readonly<Record<ReceiverText, Texts>> = {
-  'receiver-notice': ({ shipment, url }) => ({
-    sv: `Hej! Du får en blomleverans${from(shipment, 'sv')} ${dayOf(shipment, 'sv')}. Portkod eller önskemål? ${url}`,
-    en: `Hello! You will receive flowers${from(shipment, 'en')} on ${dayOf(shipment, 'en')}. Door code or wishes? ${url}`,
+  'receiver-notice': ({ group, shipment, url }) => ({
+    sv: `Hej! Du får en blomleverans${from(shipment, 'sv')} ${dayOf({ group, shipment }, 'sv')}. Portkod eller önskemål? ${url}`,
+    en: `Hello! You will receive flowers${from(shipment, 'en')} on ${dayOf({ group, shipment }, 'en')}. Door code or wishes? ${url}`,
   }),
-  'receiver-cancelled': ({ shipment, url }) => ({
-    sv: `Hej! Blommorna${from(shipment, 'sv')} som skulle komma ${dayOf(shipment, 'sv')} kommer tyvärr inte. ${url}`,
-    en: `Sorry, the flowers${from(shipment, 'en')} planned for ${dayOf(shipment, 'en')} will not come. ${url}`,
+  'receiver-cancelled': ({ group, shipment, url }) => ({
+    sv: `Hej! Blommorna${from(shipment, 'sv')} som skulle komma ${dayOf({ group, shipment }, 'sv')} kommer tyvärr inte. ${url}`,
+    en: `Sorry, the flowers${from(shipment, 'en')} planned for ${dayOf({ group, shipment }, 'en')} will not come. ${url}`,
   }),
   'fast-track-ask': ({ shipment, url }) => ({
     sv: `Hej ${shipment.FastTrack?.Name ?? ''}! Någon vill skicka blommor till dig${from(shipment, 'sv')}. Berätta vart och när: ${url}`,

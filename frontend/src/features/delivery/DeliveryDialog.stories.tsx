@@ -405,12 +405,13 @@ export const FastTrack: Story = {
     await userEvent.type(sheet.getByRole('textbox', { name: 'Mottagarens namn' }), 'Astrid')
     await userEvent.click(sheet.getByRole('radio', { name: 'Vid en tid jag väljer' }))
     await userEvent.selectOptions(sheet.getByRole('combobox', { name: 'Tid' }), '18:30')
+    const { value: SendDay } = sheet.getByLabelText<HTMLInputElement>(/^Dag/)
     await userEvent.click(sheet.getByRole('button', { name: 'Till varukorgen' }))
     await waitFor(() => expect(args.onClose).toHaveBeenCalledWith('submitted'))
     await expect(save).toHaveBeenCalledWith(
       expect.objectContaining({
         way: 'fast-track',
-        fastTrack: { Phone: '070-174 06 05', Name: 'Astrid', SendOption: 'customTime', SendTime: '18:30' },
+        fastTrack: { Phone: '070-174 06 05', Name: 'Astrid', SendOption: 'customTime', SendTime: '18:30', SendDay },
       }),
     )
   },

@@ -121,6 +121,9 @@ export const AsGuest: Story = {
     const methods = canvas.getAllByRole('radio').map((radio) => radio.getAttribute('value'))
     await expect(methods).toEqual(['swish', 'card', 'pay_now', 'pay_later', 'pay_over_time'])
     for (const radio of canvas.getAllByRole('radio')) await expect(radio).not.toBeChecked()
+    // PA-08: flowers that are delivered later than that are paid before them.
+    const [later] = canvas.getAllByRole('radio').filter((radio) => radio.matches('[value="pay_later"]'))
+    await expect(later).toHaveAccessibleDescription(/^Faktura, 30 dagar/)
   },
 }
 /** What is collected in a store has a day too, and it is none of delivery. */

@@ -186,7 +186,7 @@ export const checkout: typeof swedish = {
       applePay: 'Pay by a card in Apple Pay',
       pay_now: 'Straight from your account',
       invoice: "To the company's invoice address",
-      pay_later: 'Pay after delivery',
+      pay_later: 'Invoice, 30 days',
       pay_over_time: 'Month by month',
     },
     obstacle: {

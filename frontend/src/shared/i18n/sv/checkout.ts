@@ -185,7 +185,7 @@ export const checkout = {
       applePay: 'Betala med kort i Apple Pay',
       pay_now: 'Direkt från ditt konto',
       invoice: 'Till företagets fakturaadress',
-      pay_later: 'Betala efter leverans',
+      pay_later: 'Faktura, 30 dagar',
       pay_over_time: 'Månadsvis',
     },
     obstacle: {
