@@ -16,6 +16,7 @@ import { PersonalData } from '../src/shared/personal-data.js'
 import { Duties } from '../src/orders/application/duties.js'
 import { CompletePurchase } from '../src/payments/application/complete-purchase.js'
 import { DeliverGiftCards } from '../src/payments/application/deliver-gift-cards.js'
+import { IssueGiftCards } from '../src/payments/application/issue-gift-cards.js'
 import { GiftCardTenders } from '../src/payments/application/gift-card-tenders.js'
 import { blocked } from '../src/payments/domain/gift-card-acts.js'
 import { GiftCards, Purchases } from '../src/payments/application/ports.js'
@@ -97,6 +98,23 @@ describe('an address that does not exist (GC-08)', () => {
     expect(await deliveries(bought)).toMatchObject([{ State: 'sent', To: 'bo.ek@example.se', ResendsLeft: 1 }])
     expect(await mailsTo(shop.sandbox, 'bo.ek@example.se')).toMatchObject([{ subject: 'Ett presentkort från Åsa' }])
   })
+})
+
+test('a card in the place of flowers that nobody answered for is sent again by who paid them, to a corrected number (GC-08)', async () => {
+  await fillCart(shopper)
+  const bought = await pay()
+  const wrong = '+46701740688'
+  await app
+    .get(IssueGiftCards)
+    .instead('silent-1', 648_00, bought.orderGroupId, { to: wrong, name: 'Örjan', from: '', language: 'sv' })
+  await app.get(DeliverGiftCards).sendDue()
+  const [card] = await deliveries(bought)
+  expect(card).toMatchObject({ Channel: 'sms', To: wrong, Name: 'Örjan', State: 'sent' })
+  await shopper.call(giftCardApi.resend, {
+    params: { orderGroupId: bought.orderGroupId, id: card!.Id },
+    body: { orderGroupKey: bought.orderGroupKey, To: '070-174 06 87' },
+  })
+  expect(await deliveries(bought)).toMatchObject([{ To: '+46701740687', ResendsLeft: 1 }])
 })
 
 describe('reminders (GC-05)', () => {

@@ -9,6 +9,7 @@ import { Catalogue, Products } from '../src/catalogue/index.js'
 import { OrderKeys } from '../src/orders/application/ports.js'
 import { aPaidCart, aShipment } from '../src/orders/testing/mothers.js'
 import { PersonalData } from '../src/shared/personal-data.js'
+import { instantOf } from '@bukett/contracts/rules/dates'
 import { friday, refusal, startApp, type TestApp, until, type Visitor } from './app.js'
 import { aRose } from './mothers.js'
 import { seedNetwork } from './network.js'
@@ -168,6 +169,49 @@ describe('what customer service does', () => {
     ])
     expect((await keptOrder(app, orderGroupId)).Shipments[0]!.GreetingCardText).toBe('Köparens ord')
     app.clock.set(friday)
+  })
+
+  test('writes down the address of who phones it in as the receiver’s own, and changes it later; the sender’s where it is ticked', async () => {
+    const FastTrack = { Phone: '+46701740606', Name: 'Örjan', SendOption: 'within30Min', SendTime: null } as const
+    const nobody = { FirstName: '', LastName: '', Line1: '', PostalCode: '', City: '', DayTimePhoneNumber: '' }
+    const phoned = async (purchaseId: string, isSendersAddress?: boolean) => {
+      const shipment = aShipment({ FastTrack, DeliveryDate: null, DeliveryType: null, DeliveringMemberId: null })
+      const ShippingAddress = { ...shipment.ShippingAddress, ...nobody }
+      const { orderGroupId, customerKey } = await anOrder(
+        purchaseId,
+        aPaidCart({}, [{ ...shipment, DeliveryFee: 149_00, ShippingAddress }]),
+      )
+      const key = { OrderGroupId: orderGroupId, OrderGroupKey: customerKey }
+      const { days } = await app.visitor().call(orderApi.deliveryDates, { body: { ...key, PostalCode: '11157' } })
+      const day = days.findLast(({ available }) => available)
+      const Receiver = { FirstName: 'Örjan', LastName: 'Lind', Line1: 'Hemliga gatan 3', PostalCode: '11157' }
+      const DeliveryDateTime = instantOf(day!.date, '12:00').toISOString()
+      await act(await read(orderGroupId), {
+        Kind: 'edit',
+        Edit: { ShipmentId: '1', Receiver, DeliveryDateTime },
+        ...(isSendersAddress && { isSendersAddress }),
+      })
+      await settledOrder(app, orderGroupId)
+      const seen = () =>
+        app.visitor().call(orderApi.get, { params: { id: orderGroupId }, query: { orderGroupKey: customerKey } })
+      return { orderGroupId, seen }
+    }
+    const hers = await phoned('phoned-in')
+    expect(JSON.stringify(await hers.seen())).not.toContain('Hemliga')
+    expect((await read(hers.orderGroupId)).Shipments[0]).toMatchObject({
+      State: 'Assigned',
+      addressBy: 'receiver',
+      editable: { Address: true, DeliveryDateTime: true },
+    })
+    const Edit = { ShipmentId: '1', Receiver: { Line1: 'Hemliga gatan 13' } }
+    await act(await read(hers.orderGroupId), { Kind: 'edit', Edit })
+    expect((await read(hers.orderGroupId)).Shipments[0]).toMatchObject({
+      addressBy: 'receiver',
+      ShippingAddress: { Line1: 'Hemliga gatan 13' },
+    })
+    expect(JSON.stringify(await hers.seen())).not.toContain('Hemliga')
+    const senders = await phoned('phoned-in-by-the-sender', true)
+    expect(JSON.stringify(await senders.seen())).toContain('Hemliga')
   })
 
   test('is done once when two press at the same time', async () => {

@@ -50,6 +50,11 @@ const place: PlaceTestOrder = (...purchase) => placeOrder(app, ...purchase)
 const kept = (id: string): Promise<StoredOrderGroup> => keptOrder(app, id)
 const settled = (id: string): Promise<StoredOrderGroup> => settledOrder(app, id)
 
+const textsTo = async (phone: string) => {
+  const answer = await fetch(`${sandbox.url}/__sandbox/inbox?kind=sms&to=${encodeURIComponent(phone)}`)
+  return ((await answer.json()) as { messages: { text: string }[] }).messages
+}
+
 describe('placing an order', () => {
   test('the same purchase again, and at the same time, makes one order and one answer (PA-05)', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => place('twenty-at-once')))
@@ -529,6 +534,56 @@ describe('a fast-track order', () => {
       .call(orderApi.get, { params: { id: orderGroupId }, query: { orderGroupKey: customerKey } })
     expect(JSON.stringify(sender)).not.toContain('Hemliga')
     expect(sender).toMatchObject({ DeliveryDateTime: expect.any(String), Shipments: [{ ShippingAddress: null }] })
+    // Bought once more, it is not told either.
+    const kim = await app.signedIn({ userId: 'kim', roles: ['CustomerService'] })
+    const copy = await kim.call(orderApi.copy, { params: { id: orderGroupId } })
+    expect(copy.OrderForm.Shipments[0]?.ShippingAddress).toMatchObject({ LastName: 'Lind', Line1: '', PostalCode: '' })
+    expect(JSON.stringify(copy.OrderForm.Shipments)).not.toContain('Hemliga')
+  })
+
+  test('asks the number that its sender has corrected, and begins its fourteen days anew (FT-06)', async () => {
+    const { orderGroupId, customerKey: OrderGroupKey } = await awaited('by-sms-mistyped')
+    const key = { OrderGroupId: orderGroupId, OrderGroupKey }
+    const asks = async (to: string) =>
+      (await textsTo(to)).filter(({ text }) => text.includes(`/mottagare/${orderGroupId}`)).length
+    const ends = async () => (await kept(orderGroupId)).timers.find(({ kind }) => kind === 'give-up-receiver')?.at
+    const onDay = async (days: number) => {
+      app.clock.set(new Date(friday.getTime() + days * 24 * 3600_000))
+      await app.get(OrderTimers).run()
+      await settled(orderGroupId)
+    }
+    await onDay(0.1)
+    await until(async () => (await asks(fastTrack.Phone)) === 1)
+    await onDay(8)
+    const mistyped = await ends()
+    const seen = await app
+      .visitor()
+      .call(orderApi.update, { body: { ...key, Receiver: { DayTimePhoneNumber: '070-174 06 99' } } })
+    expect(seen).toMatchObject({ Shipments: [{ ShippingAddress: { DayTimePhoneNumber: '0701740699' } }] })
+    expect((await ends())!.getTime()).toBeGreaterThan(mistyped!.getTime() + 7 * 24 * 3600_000)
+    const before = await asks(fastTrack.Phone)
+    await onDay(8.1)
+    await until(async () => (await asks('+46701740699')) === 1)
+    await onDay(9.2)
+    await until(async () => (await asks('+46701740699')) === 2)
+    expect(await asks(fastTrack.Phone)).toBe(before)
+    app.clock.set(friday)
+  })
+
+  test('that nobody has answered becomes a gift card from whom its card is from, and from nobody else (OR-11)', async () => {
+    const given: OrderEventsByName['ReceiverGaveUp'][] = []
+    app.get(OrderEvents).on('ReceiverGaveUp', async (event) => void given.push(event))
+    const unanswered = async (purchaseId: string, CustomerGreetingName: string) => {
+      const shipment = aShipment({ FastTrack: fastTrack, DeliveryDate: null, DeliveringMemberId: null })
+      const { orderGroupId } = await place(purchaseId, aPaidCart({}, [{ ...shipment, CustomerGreetingName }]))
+      app.clock.set(new Date(friday.getTime() + 15 * 24 * 3600_000))
+      await app.get(OrderTimers).run()
+      await settled(orderGroupId)
+      app.clock.set(friday)
+      return given.find((event) => event.orderGroupId === orderGroupId)?.from
+    }
+    expect(await unanswered('unanswered-of-emma', 'Din Emma')).toBe('Din Emma')
+    expect(await unanswered('unanswered-of-nobody', '')).toBe('')
   })
 
   test('is not offered a day on which it could only be collected while it can be brought on others (spec 1 §8)', async () => {
@@ -572,6 +627,14 @@ describe('a fast-track order', () => {
     expect(await open()).toEqual(before)
     await answer(second)
     expect((await settled(OrderGroupId)).Shipments[0]).toMatchObject({ State: 'Assigned', DeliveryDate: second })
+    await app.visitor().call(orderApi.updateReceiver, {
+      body: { ...key, Receiver: { Line1: 'Sveavägen 11' }, LeaveAtDoorIfNotAtHome: true },
+    })
+    expect((await kept(OrderGroupId)).Shipments[0]).toMatchObject({
+      DeliveryDate: second,
+      addressBy: 'receiver',
+      ShippingAddress: { Line1: 'Sveavägen 11', PostalCode: '11157' },
+    })
   })
 
   test('may come today as long as the calendar offers today: 12:00 promises no time (API-05)', async () => {
@@ -689,11 +752,6 @@ describe('after the delivery', () => {
     const kept = await app.connection.collection('orders').findOne({ _id: orderGroupId as never })
     expect(kept!['Shipments'][0]).toMatchObject({ goneBack: 119_00, backBy: { fee: 119_00 } })
   })
-
-  const textsTo = async (phone: string) => {
-    const answer = await fetch(`${sandbox.url}/__sandbox/inbox?kind=sms&to=${encodeURIComponent(phone)}`)
-    return ((await answer.json()) as { messages: { text: string }[] }).messages
-  }
 
   test('the receiver reviews once, from two hours on (OR-12)', async () => {
     const { orderGroupId, receiverKey, customerKey } = await delivered('reviewed')

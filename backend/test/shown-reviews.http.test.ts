@@ -93,6 +93,34 @@ test('what may be shown is, when somebody has read it: with the product and the 
   expect((await keptOrder(app, orderGroupId)).review).toMatchObject({ text, isTextApproved: true })
 })
 
+test('of several receivers who wrote it takes it back with the key of the own delivery, and no other does', async () => {
+  const two = aPaidCart({}, [aShipment({ ShipmentId: 's1' }), aShipment({ ShipmentId: 's2' })])
+  const { orderGroupId, customerKey } = await placeOrder(app, 'shown-by-one-of-two', two)
+  await settledOrder(app, orderGroupId)
+  const [one, other] = ['s1', 's2'].map((id) => app.get(OrderKeys).receiverOf('shown-by-one-of-two', id))
+  for (const [index, { DeliveringMemberId: memberId }] of (await keptOrder(app, orderGroupId)).Shipments.entries()) {
+    const lina = await app.signedIn({
+      userId: `florist-${memberId}`,
+      roles: ['OrderHandlerAdmin'],
+      memberId: memberId!,
+    })
+    const params = { orderId: `${orderGroupId}-${index + 1}` }
+    await lina.call(storeOrdersApi.report, { params, body: { Report: 'Accepted' } })
+    await lina.call(storeOrdersApi.report, { params, body: { Report: 'Delivered', Outcome: 'handed-over' } })
+  }
+  app.clock.set(new Date(friday.getTime() + 3 * hour))
+  const said = { orderGroupId, deliveryScore: 5, productScore: 4, mayBeShown: true } as const
+  await app.visitor().call(orderApi.review, { body: { ...said, orderGroupKey: other! } })
+  app.clock.set(friday)
+  const hide = (orderGroupKey: string) =>
+    app.visitor().call(shownReviewsApi.hide, { body: { orderGroupId, orderGroupKey } })
+  const mayBeShown = async () => (await keptOrder(app, orderGroupId)).review?.mayBeShown ?? false
+  for (const key of [one!, customerKey]) await hide(key)
+  expect(await mayBeShown()).toBe(true)
+  await hide(other!)
+  expect(await mayBeShown()).toBe(false)
+})
+
 test('stars alone are read too before they are shown', async () => {
   const { orderGroupId, release } = await reviewed('stars-alone', { mayBeShown: true })
   const waiting = await kim.call(orderReviewsApi.list, {})

@@ -133,6 +133,8 @@ export const orderAct = z.discriminatedUnion('Kind', [
   z.object({
     Kind: z.literal('edit'),
     Edit: orderEdit.omit({ OrderGroupId: true, OrderGroupKey: true, IsCustomer: true }),
+    /** FT-07: the sender of a gift without an address has given it now, and may go on seeing it. */
+    isSendersAddress: z.boolean().optional(),
   }),
   z.object({ Kind: z.literal('cancel'), ShipmentIds: z.array(z.string().max(60)).min(1).max(50), Reason: reason }),
   z.object({

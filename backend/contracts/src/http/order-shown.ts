@@ -69,8 +69,8 @@ const deliveryReport = z.object({
 
 const store = z.object({ id: z.string(), name: z.string(), storeAddress: z.string(), storeCity: z.string() })
 
-/** How a gift without an address ended without flowers: the receiver said no, or nobody answered in time. */
-export const giftEnding = z.enum(['declined', ...GIFT_ENDINGS])
+/** How a gift without an address ended without flowers: the receiver said no, or nobody answered in time; `over`: and nothing was paid that could go anywhere. */
+export const giftEnding = z.enum(['declined', ...GIFT_ENDINGS, 'over'])
 export type GiftEnding = z.output<typeof giftEnding>
 
 const sharedShipment = z.object({

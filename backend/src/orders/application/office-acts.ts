@@ -136,6 +136,7 @@ export class OfficeActs {
         return this.edits.decisionOf(
           { group, viewer: 'customer', actor, key: null, only: null },
           { ...act.Edit, OrderGroupId: group._id },
+          act.isSendersAddress,
         )
       case 'cancel':
         return (current, at) =>

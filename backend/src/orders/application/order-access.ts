@@ -20,6 +20,8 @@ export interface Opened {
   readonly only: string | null
 }
 
+type Holder = Pick<Opened, 'viewer' | 'only'>
+
 /** The delivery that is meant. Throws `order.unknown` for another than the receiver's own. */
 export const ownDelivery = ({ only }: Pick<Opened, 'only'>, wanted: string | undefined): string | undefined => {
   if (only !== null && wanted !== undefined && wanted !== only) throw new DomainError('order.unknown')
@@ -77,11 +79,14 @@ export class OrderAccess {
    * For what goes on after the order itself: as whom a key opens, however long ago that was. Null for a key that does not fit, which
    * counts against the tries. `purchaseId` is what the keys are made from, null where nothing is known. Throws `request.too-many`.
    */
-  async holderOf(groupId: string, purchaseId: string | null, key: string): Promise<Viewer | null> {
-    const keys = (await this.orders.find(groupId))?.keys ?? (purchaseId && this.#hashesOf(purchaseId))
-    const viewer = keys ? this.#viewerOf({ keys, purchaseId: '', Shipments: [] }, key).viewer : null
-    if (!viewer) await this.limits.demand('order-key', groupId)
-    return viewer
+  async holderOf(groupId: string, purchaseId: string | null, key: string): Promise<Holder | null> {
+    const known =
+      (await this.orders.find(groupId)) ??
+      (purchaseId && { keys: this.#hashesOf(purchaseId), purchaseId, Shipments: [] })
+    const { viewer = null, only = null } = known ? this.#viewerOf(known, key) : {}
+    if (viewer) return { viewer, only }
+    await this.limits.demand('order-key', groupId)
+    return null
   }
 
   #hashesOf(purchaseId: string): StoredOrderGroup['keys'] {

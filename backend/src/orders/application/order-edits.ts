@@ -4,13 +4,21 @@ import { Injectable } from '@nestjs/common'
 import { Network } from '../../broker/index.js'
 import { DomainError } from '../../shared/domain-error.js'
 import type { Decision } from '../domain/consequences.js'
+import type { Editor } from '../domain/edit-rights.js'
 import { edited } from '../domain/editing.js'
+import { askedAnew } from '../domain/fast-track.js'
 import { withChanges } from '../domain/field-changes.js'
 import { addressGiven, movedDelivery, type Way } from '../domain/moving-delivery.js'
 import { shipmentOf, type StoredOrderGroup, withShipment } from '../domain/order-group.js'
 import type { Decide } from './change-order.js'
 import { DeliveryWays } from './delivery-ways.js'
 import type { Opened } from './order-access.js'
+
+interface Wanted {
+  readonly edit: OrderEdit
+  readonly isSendersAddress: boolean
+  readonly way: Way | null
+}
 
 /** OR-04 to OR-07: what an edit makes of an order. What moves the delivery is asked of the engine first. */
 @Injectable()
@@ -24,12 +32,12 @@ export class OrderEdits {
    * To be decided on the order as it was opened, or as it is by then. Throws `order.city-of-another-code`, `order.date-not-possible`,
    * `order.price-would-change`; the decision throws `order.not-editable`, and `order.changed` where the engine was asked about another.
    */
-  async decisionOf(opened: Opened, edit: OrderEdit): Promise<Decide> {
+  async decisionOf(opened: Opened, edit: OrderEdit, isSendersAddress = false): Promise<Decide> {
     const whole = this.#withCity(opened, edit)
     const way = await this.#wayOf(opened, whole)
     return (current, now) => {
       if (way && current.version !== opened.group.version) throw new DomainError('order.changed')
-      const { group, after } = this.#decide(current, opened, whole, way, now)
+      const { group, after } = this.#decide(current, opened, { edit: whole, isSendersAddress, way }, now)
       return { group: withChanges(current, group, { at: now, actor: opened.actor }), after }
     }
   }
@@ -51,33 +59,40 @@ export class OrderEdits {
     )
   }
 
-  async #wayOf({ group, viewer }: Opened, edit: OrderEdit): Promise<Way | null> {
+  async #wayOf(opened: Opened, edit: OrderEdit): Promise<Way | null> {
+    const { group } = opened
     const shipment = shipmentOf(group, edit.ShipmentId)
     if (!shipment) throw new DomainError('order.unknown')
-    const { shipment: next, movesDelivery } = edited(group, shipment, edit, viewer, this.ways.now())
+    const { shipment: next, movesDelivery } = edited(group, shipment, edit, editorOf(opened), this.ways.now())
     if (!movesDelivery) return null
     return shipment.State === 'AwaitingReceiver' ? this.ways.forReceiver(group, next) : this.ways.same(group, next)
   }
 
-  #decide(group: StoredOrderGroup, { viewer, actor }: Opened, edit: OrderEdit, way: Way | null, now: Date): Decision {
+  #decide(group: StoredOrderGroup, opened: Opened, { edit, isSendersAddress, way }: Wanted, now: Date): Decision {
+    const { actor } = opened
+    const editor = editorOf(opened)
     const before = shipmentOf(group, edit.ShipmentId)
     if (!before) throw new DomainError('order.unknown')
-    const { shipment, BillingAddress } = edited(group, before, edit, viewer, now)
+    const { shipment, BillingAddress } = edited(group, before, edit, editor, now)
     const next = {
-      ...withShipment(group, shipment),
+      ...askedAnew(withShipment(group, shipment), before, shipment, now),
       BillingAddress,
       email: BillingAddress.Email.toLowerCase(),
       CustomerName: `${BillingAddress.FirstName} ${BillingAddress.LastName}`.trim() || group.CustomerName,
     }
     if (!way) return { group: next, after: [] }
     if (before.State === 'AwaitingReceiver') {
-      const given = { ...shipment, addressBy: viewer }
+      // FT-07: staff write down what its receiver rings with, where they do not say otherwise.
+      const addressBy = editor === 'customer' || isSendersAddress ? 'customer' : 'receiver'
+      const given = { ...shipment, addressBy } as const
       return addressGiven(withShipment(next, given), { shipment: given, way, at: now, actor })
     }
     const moved = movedDelivery(next, before, { shipment, way, at: now, actor })
     return { ...moved, after: [...moved.after, { kind: 'tell', message: 'changed', shipmentId: shipment.ShipmentId }] }
   }
 }
+
+const editorOf = ({ viewer, actor }: Opened): Editor => (actor.kind === 'staff' ? 'staff' : viewer)
 
 const sameCity = (one: string, other: string): boolean =>
   one.trim().localeCompare(other, 'sv', { sensitivity: 'base' }) === 0

@@ -2,7 +2,7 @@ import type { Language } from '@bukett/contracts/rules/language'
 import type { OrderState } from '@bukett/contracts/rules/order-states'
 import { Injectable } from '@nestjs/common'
 import type { CancelReason } from '../domain/consequences.js'
-import type { StoredOrderGroup } from '../domain/order-group.js'
+import { shipmentOf, type StoredOrderGroup } from '../domain/order-group.js'
 import { FollowUps } from './follow-ups.js'
 
 interface OfOrder {
@@ -72,7 +72,8 @@ export class OrderEvents {
       await this.#tell('ArrivedLate', { ...factsOf(group), shipmentId, amount, email, name, language: group.language })
     })
     followUps.on('receiver-gave-up', async (group, { shipmentId, amount, phone, name }) => {
-      const from = group.BillingAddress.FirstName
+      // OR-11: as the question was asked.
+      const from = shipmentOf(group, shipmentId)?.CustomerGreetingName ?? ''
       await this.#tell('ReceiverGaveUp', { ...factsOf(group), shipmentId, amount, phone, name, from })
     })
     followUps.on('subscribed', async (group) => {

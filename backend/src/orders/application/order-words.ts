@@ -124,7 +124,9 @@ export class OrderWords {
     const store = this.network.current().snapshot.memberById.get(PickupStoreId ?? DeliveringMemberId ?? '')?.member
     if (!store) return ''
     const name = store.memberShopName || store.name
-    return isFetched(shipment) ? [name, store.storeAddress, store.storeCity].filter(Boolean).join(', ') : name
+    return isFetched(shipment) || shipment.State === 'ReadyForPickup'
+      ? [name, store.storeAddress, store.storeCity].filter(Boolean).join(', ')
+      : name
   }
 }
 

@@ -60,11 +60,11 @@ export class ShownReviews {
 
   /** However long ago it was written, while the shop shows it. Throws `order.unknown`, `request.too-many`. */
   async hide(orderGroupId: string, key: string | undefined, caller: Caller): Promise<void> {
-    const viewer = key
+    const holder = key
       ? await this.access.holderOf(orderGroupId, null, key)
-      : (await this.access.open(orderGroupId, undefined, caller)).viewer
-    if (!viewer) throw new DomainError('order.unknown')
-    await this.change.run(orderGroupId, (group) => hiddenBy(group, viewer))
+      : await this.access.open(orderGroupId, undefined, caller)
+    if (!holder) throw new DomainError('order.unknown')
+    await this.change.run(orderGroupId, (group) => hiddenBy(group, holder.viewer, holder.only))
   }
 
   async list(): Promise<ShownRow[]> {

@@ -3,6 +3,7 @@ import type { CancelReason, Consequence, Decision } from './consequences.js'
 import { giftEndingOf } from './gift-ending.js'
 import { isUnearned } from './given-away.js'
 import { owedErrands } from './attention.js'
+import { isReceiversAffair } from './destination.js'
 import { slotOf } from './delivery-times.js'
 import type { OrderActor, Viewer } from './order-actor.js'
 import type { StoredOrderGroup } from './order-group.js'
@@ -49,15 +50,23 @@ export const cancelled = (group: StoredOrderGroup, { shipmentIds, at, actor, why
   after.push(
     { kind: 'cancelled', shipmentIds: chosen.map(({ ShipmentId }) => ShipmentId), reason: why, amount, isWhole },
     { kind: 'tell', message: 'cancelled', shipmentId: null },
+    ...chosen
+      .filter(isPromised)
+      .map(({ ShipmentId }): Consequence => ({ kind: 'tell', message: 'receiver-cancelled', shipmentId: ShipmentId })),
   )
   // Its money goes back, and what was withdrawn with it; what the bank has refused before may be another part.
   const attention = current.attention.filter(
     ({ code, shipmentId }) => (owedErrands as readonly string[]).includes(code) || !shipmentIds.includes(shipmentId),
   )
-  // OR-08: cancelling revokes the receiver's key.
-  const keys = isWhole ? { ...current.keys, receiver: null } : current.keys
+  // OR-08: cancelling revokes the receiver's key; who was asked for an address reads what became of it.
+  const wasAsked = current.Shipments.some(({ FastTrack }) => FastTrack !== null)
+  const keys = isWhole && !wasAsked ? { ...current.keys, receiver: null } : current.keys
   return { group: { ...current, attention, keys }, after }
 }
+
+/** FT-05: its receiver has said where and when, and waits for it. */
+const isPromised = (shipment: StoredShipment): boolean =>
+  shipment.FastTrack !== null && isReceiversAffair(shipment) && shipment.DeliveryDate !== null && !shipment.fetched
 
 /** Öre that would go back, were the whole order cancelled now. */
 export const amountOnCancel = (group: StoredOrderGroup): number =>

@@ -3,9 +3,10 @@ import { DELIVERY_TIMES } from '@bukett/contracts/rules/delivery-dates'
 import { checkFastTrackDetails } from '@bukett/contracts/rules/fast-track'
 import { checkFuneralTime } from '@bukett/contracts/rules/funeral'
 import { checkGraveSite } from '@bukett/contracts/rules/grave'
+import { isSwedishMobile } from '@bukett/contracts/rules/phone'
 import type { ErrorCode } from '@bukett/contracts'
 import { DomainError } from '../../shared/domain-error.js'
-import type { Viewer } from './order-actor.js'
+import type { Editor } from './edit-rights.js'
 import type { StoredOrderGroup } from './order-group.js'
 import type { StoredShipment } from './stored-shipment.js'
 
@@ -35,6 +36,15 @@ export const emptiedIn = (old: ShippingAddress, next: ShippingAddress, isBrought
   return needed.filter(([field]) => old[field] !== '' && next[field] === '')
 }
 
+/** FT-06: the receiver is asked by a message, so there has to be a mobile until the address is known. */
+const numberFaults = (old: StoredShipment, next: StoredShipment, saysWhere: boolean): Faults =>
+  old.State === 'AwaitingReceiver' &&
+  !saysWhere &&
+  old.ShippingAddress.DayTimePhoneNumber !== next.ShippingAddress.DayTimePhoneNumber &&
+  !isSwedishMobile(next.ShippingAddress.DayTimePhoneNumber)
+    ? [['body.Receiver.DayTimePhoneNumber', 'phone.not-a-mobile']]
+    : []
+
 const addressFaults = (old: StoredShipment, next: StoredShipment): Faults =>
   emptiedIn(old.ShippingAddress, next.ShippingAddress, next.DeliveryType !== 'StorePickup').map(
     ([field, code]) => [`body.Receiver.${field}`, code] as const,
@@ -52,7 +62,7 @@ const burialFaults = (old: StoredShipment, next: StoredShipment, orderType: Stor
 }
 
 /** FT-05, FT-06: with the day comes the whole address, whoever gives it. */
-const demandWhole = (next: StoredShipment, viewer: Viewer): void => {
+const demandWhole = (next: StoredShipment, viewer: Editor): void => {
   const { ShippingAddress, DeliveryDate, LeaveAtDoorIfNotAtHome } = next
   const details = checkFastTrackDetails(
     {
@@ -79,13 +89,14 @@ export const demandDeliverable = (
   { OrderType }: StoredOrderGroup,
   old: StoredShipment,
   next: StoredShipment,
-  viewer: Viewer,
-  movesDelivery: boolean,
+  viewer: Editor,
+  saysWhere: boolean,
 ): void => {
-  if (old.State === 'AwaitingReceiver' && movesDelivery) demandWhole(next, viewer)
+  if (old.State === 'AwaitingReceiver' && saysWhere) demandWhole(next, viewer)
   const faults: Faults = [
     ...timeFaults(old, next, OrderType),
     ...addressFaults(old, next),
+    ...numberFaults(old, next, saysWhere),
     ...burialFaults(old, next, OrderType),
   ]
   if (faults.length > 0)

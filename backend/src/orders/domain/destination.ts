@@ -5,14 +5,22 @@ import type { StoredShipment } from './stored-shipment.js'
 export const isFetched = ({ DeliveryType, fetched }: Pick<StoredShipment, 'DeliveryType' | 'fetched'>): boolean =>
   DeliveryType === 'StorePickup' || fetched === true
 
+/** Whom the driver rings: of a gift without an address whose mobile was asked for it. */
+export const receiverPhoneOf = ({
+  ShippingAddress,
+  FastTrack,
+}: Pick<StoredShipment, 'ShippingAddress' | 'FastTrack'>): string =>
+  ShippingAddress.DayTimePhoneNumber || (FastTrack?.Phone ?? '')
+
 /** Where it goes. A church is a funeral's alone: carts of before took it along to whatever was ordered next. */
 export const shippingAddressOf = (
   { OrderType }: Pick<StoredOrderGroup, 'OrderType'>,
-  { ShippingAddress }: Pick<StoredShipment, 'ShippingAddress'>,
-): StoredShipment['ShippingAddress'] =>
-  OrderType === 'Funeral' || ShippingAddress.Organization === ''
-    ? ShippingAddress
-    : { ...ShippingAddress, Organization: '' }
+  shipment: Pick<StoredShipment, 'ShippingAddress' | 'FastTrack'>,
+): StoredShipment['ShippingAddress'] => ({
+  ...shipment.ShippingAddress,
+  DayTimePhoneNumber: receiverPhoneOf(shipment),
+  ...(OrderType !== 'Funeral' && { Organization: '' }),
+})
 
 /** FT-07: where it goes, once the receiver has said it; before that the sender may say it (FT-06). */
 export const isReceiversAffair = ({ addressBy, State }: StoredShipment): boolean =>

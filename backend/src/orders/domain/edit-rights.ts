@@ -19,6 +19,9 @@ const beforeTransport: ReadonlySet<OrderState> = new Set<OrderState>([
   'Redelivery',
 ])
 
+/** Customer service stands in for the buyer, and for a receiver who rings. */
+export type Editor = Viewer | 'staff'
+
 /** OR-04: day and address can be changed until here, by whoever may. */
 export const isEditable = ({ State, editDeadline, abroad }: StoredShipment, now: Date): boolean =>
   !abroad && open.has(State) && (editDeadline === null || now < editDeadline)
@@ -27,15 +30,16 @@ export const isEditable = ({ State, editDeadline, abroad }: StoredShipment, now:
 export const editableFieldsOf = (
   group: StoredOrderGroup,
   shipment: StoredShipment,
-  viewer: Viewer,
+  viewer: Editor,
   now: Date,
 ): EditableFields => {
-  const isCustomer = viewer === 'customer'
+  const isCustomer = viewer !== 'receiver'
   const editable = isEditable(shipment, now)
   // What the partner abroad has been given is as it is: customer service talks to it.
   const reachable = beforeTransport.has(shipment.State) && !shipment.abroad
   const isFastTrack = shipment.FastTrack !== null
-  const place = editable && (isCustomer ? !(isFastTrack && isReceiversAffair(shipment)) : isFastTrack)
+  const isReceivers = isFastTrack && isReceiversAffair(shipment)
+  const place = editable && (viewer === 'staff' || (isCustomer ? !isReceivers : isFastTrack))
   const ofCustomer = isCustomer && reachable
   return {
     DeliveryDateTime: place,

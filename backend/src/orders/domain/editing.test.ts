@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import { orderApi, type OrderEdit } from '@bukett/contracts/http/order'
 import { aPlacedOrder } from '../testing/mothers.js'
-import { editableFieldsOf } from './edit-rights.js'
+import { editableFieldsOf, type Editor } from './edit-rights.js'
 import { edited } from './editing.js'
 import { withChanges } from './field-changes.js'
 import { shippingAddressOf } from './destination.js'
@@ -14,11 +14,11 @@ const [shipment] = group.Shipments as [StoredShipment]
 const inState = (State: StoredShipment['State']): StoredShipment => ({ ...shipment, State })
 const edit = (
   changes: Partial<OrderEdit>,
-  viewer: 'customer' | 'receiver' = 'customer',
+  viewer: Editor = 'customer',
   of = shipment,
   whole: StoredOrderGroup = group,
 ) => edited(whole, of, { OrderGroupId: group._id, ...changes }, viewer, now)
-const allowed = (viewer: 'customer' | 'receiver', of = shipment, whole: StoredOrderGroup = group) =>
+const allowed = (viewer: Editor, of = shipment, whole: StoredOrderGroup = group) =>
   Object.entries(editableFieldsOf(whole, of, viewer, now))
     .filter(([, may]) => may)
     .map(([field]) => field)
@@ -81,6 +81,15 @@ describe('who may change what (OR-04, OR-05)', () => {
     expect(allowed('customer', given)).not.toContain('Address')
     expect(allowed('receiver', given)).toContain('Address')
     expect(allowed('customer', { ...given, State: 'AwaitingReceiver' })).toContain('Address')
+  })
+
+  test('an address that the receiver gave staff may change as long as the receiver may, and the day with it', () => {
+    const FastTrack = { Phone: '+46701740606', Name: 'Örjan', SendOption: 'within30Min', SendTime: null } as const
+    const given = { ...shipment, FastTrack, addressBy: 'receiver' } as const
+    expect(allowed('staff', given)).toEqual(expect.arrayContaining(['Name', 'Address', 'DeliveryDateTime']))
+    expect(allowed('staff', { ...given, State: 'Accepted' })).not.toContain('Address')
+    expect(allowed('staff', { ...given, editDeadline: now })).not.toContain('DeliveryDateTime')
+    expect(allowed('staff')).toEqual(allowed('customer'))
   })
 })
 
@@ -200,5 +209,46 @@ describe('an edit', () => {
     ])
     const whole = { ...day, Receiver: { ...place, Line1: 'Sveavägen 1' } }
     expect(faultsOf(() => edit(whole, 'customer', awaited))).toEqual([])
+  })
+
+  test('of where an unanswered gift goes is whole, where its sender does not make it: what the sender sees is the sender’s', () => {
+    const FastTrack = { Phone: '+46701740606', Name: 'Örjan', SendOption: 'within30Min', SendTime: null } as const
+    const awaited = { ...shipment, FastTrack, State: 'AwaitingReceiver', DeliveryDate: null } as const
+    const Receiver = { Line1: 'Hemliga gatan 3' }
+    for (const viewer of ['receiver', 'staff'] as const)
+      expect(faultsOf(() => edit({ Receiver }, viewer, awaited))).toContainEqual([
+        'body.DeliveryDate',
+        'fast-track.details-missing',
+      ])
+    expect(faultsOf(() => edit({ Receiver }, 'customer', awaited))).toEqual([])
+  })
+
+  test('of where it goes that the receiver makes is the receiver’s from then on, whoever said it first (FT-07)', () => {
+    const FastTrack = { Phone: '+46701740606', Name: 'Örjan', SendOption: 'within30Min', SendTime: null } as const
+    const given = { ...shipment, FastTrack } as const
+    const by = (viewer: Editor, changes: Partial<OrderEdit>) => edit(changes, viewer, given).shipment.addressBy
+    const Receiver = { Line1: 'Hemliga gatan 3' }
+    expect([by('receiver', { Receiver }), by('staff', { Receiver }), by('receiver', { DoorCode: '1907' })]).toEqual([
+      'receiver',
+      'customer',
+      'customer',
+    ])
+  })
+
+  test('of the number that an unanswered gift asks is one of a Swedish mobile, and is the one that is asked (FT-06)', () => {
+    const FastTrack = { Phone: '+46701740606', Name: 'Örjan', SendOption: 'within30Min', SendTime: null } as const
+    const ShippingAddress = { ...shipment.ShippingAddress, DayTimePhoneNumber: '' }
+    const awaited = { ...shipment, FastTrack, ShippingAddress, State: 'AwaitingReceiver' } as const
+    const numbered = (DayTimePhoneNumber: string) => edit({ Receiver: { DayTimePhoneNumber } }, 'customer', awaited)
+    expect(shippingAddressOf(group, awaited).DayTimePhoneNumber).toBe('+46701740606')
+    expect(numbered('+46701740607').shipment.FastTrack?.Phone).toBe('+46701740607')
+    expect(faultsOf(() => numbered('+4687654321'))).toEqual([
+      ['body.Receiver.DayTimePhoneNumber', 'phone.not-a-mobile'],
+    ])
+    // Of who has answered, who is texted is whom staff have written down last.
+    const given = { ...awaited, State: 'Assigned', addressBy: 'receiver' } as const
+    const rung = (DayTimePhoneNumber: string) =>
+      edit({ Receiver: { DayTimePhoneNumber } }, 'customer', given).shipment.FastTrack?.Phone
+    expect([rung('+46701740607'), rung('+4687654321')]).toEqual(['+46701740607', '+46701740606'])
   })
 })

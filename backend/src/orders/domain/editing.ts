@@ -3,9 +3,11 @@ import type { EditableFields, OrderEdit, ReceiverUpdate } from '@bukett/contract
 import type { ShippingAddress } from '@bukett/contracts/http/shipment'
 import { stockholmMoment } from '@bukett/contracts/rules/dates'
 import { offersLeaveAtDoor } from '@bukett/contracts/rules/delivery-types'
+import { parseSwedishMobile } from '@bukett/contracts/rules/phone'
 import { DomainError } from '../../shared/domain-error.js'
 import { demandDeliverable } from './demand-deliverable.js'
-import { editableFieldsOf } from './edit-rights.js'
+import { receiverPhoneOf } from './destination.js'
+import { editableFieldsOf, type Editor } from './edit-rights.js'
 import type { Viewer } from './order-actor.js'
 import type { StoredOrderGroup } from './order-group.js'
 import type { StoredShipment } from './stored-shipment.js'
@@ -49,7 +51,7 @@ export const edited = (
   group: StoredOrderGroup,
   shipment: StoredShipment,
   edit: OrderEdit,
-  viewer: Viewer,
+  viewer: Editor,
   now: Date,
 ): Edited => {
   const { BillingAddressCompanyName, Organization, ...address } = edit.Receiver ?? {}
@@ -69,6 +71,7 @@ export const edited = (
       GraveNumber: edit.GraveNumber,
       LeaveAtDoorIfNotAtHome: edit.LeaveAtDoorIfNotAtHome,
     }),
+    FastTrack: shipment.FastTrack && { ...shipment.FastTrack, ...askedAt(address.DayTimePhoneNumber) },
     ShippingAddress: {
       ...shipment.ShippingAddress,
       ...given({
@@ -85,8 +88,17 @@ export const edited = (
   const changed = changedFields({ ...group, shipment }, { BillingAddress, shipment: next })
   demand(changed, editableFieldsOf(group, shipment, viewer, now))
   const isMoved = movesDelivery(shipment, next)
-  demandDeliverable(group, shipment, next, viewer, isMoved)
+  const saysWhere = isMoved || changed.includes('Address')
+  demandDeliverable(group, shipment, next, viewer, viewer === 'customer' ? isMoved : saysWhere)
+  // FT-07: where the receiver has corrected it, it is the receiver's word.
+  if (viewer === 'receiver' && changed.includes('Address')) next.addressBy = 'receiver'
   return { shipment: next, BillingAddress, movesDelivery: isMoved }
+}
+
+/** FT-02: the message goes to a mobile; a landline is rung alone. */
+const askedAt = (phone: string | undefined): { readonly Phone?: string } => {
+  const mobile = parseSwedishMobile(phone ?? '')
+  return mobile.ok ? { Phone: mobile.value } : {}
 }
 
 /** The receiver's payload says the same in other words; its instructions are the receiver's own (OR-05). */
@@ -111,7 +123,6 @@ const demand = (changed: readonly Field[], allowed: EditableFields): void => {
 
 const placeFields = ['Organization', 'Line1', 'CoAddress', 'PostalCode', 'City'] as const
 const nameFields = ['FirstName', 'LastName', 'CompanyName'] as const
-const phoneFields = ['DayTimePhoneNumber', 'EveningPhoneNumber'] as const
 
 interface State {
   readonly shipment: StoredShipment
@@ -126,7 +137,7 @@ const changedFields = (before: State, after: State): Field[] => {
     DeliveryDateTime: old.DeliveryDate !== now.DeliveryDate || old.DeliveryTime !== now.DeliveryTime,
     Name: inAddress(nameFields),
     Address: inAddress(placeFields),
-    Phone: inAddress(phoneFields),
+    Phone: receiverPhoneOf(old) !== receiverPhoneOf(now) || inAddress(['EveningPhoneNumber']),
     DoorCode: inAddress(['DoorCode']),
     HouseType: inAddress(['HouseType']),
     LeaveAtDoorIfNotAtHome: old.LeaveAtDoorIfNotAtHome !== now.LeaveAtDoorIfNotAtHome,

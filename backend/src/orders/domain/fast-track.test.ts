@@ -53,6 +53,42 @@ describe('the receiver of a gift without an address', () => {
     expect(giftEndingOf(money.group.Shipments[0]!)).toBe('refund')
   })
 
+  test('who never answers where nothing was paid, or all went back before, ends it without a card or money', () => {
+    const end = daysAfter(friday, 15)
+    const Payments = [{ PaymentMethodName: 'gift', Amount: placed().Total, Last4: null }]
+    const Refunds = [{ Id: 'r', At: friday.toISOString(), PaymentMethodName: 'swish', Amount: placed().Total }]
+    for (const order of [
+      { ...placed('gift-card'), Payments },
+      { ...placed('refund'), Payments },
+      { ...placed('gift-card'), Refunds },
+    ]) {
+      const over = runDue(order, end)
+      expect(giftEndingOf(over.group.Shipments[0]!)).toBe('over')
+      expect(over.after.map(({ kind }) => kind)).not.toContain('receiver-gave-up')
+      expect(messages(over)).toContain('fast-track-over')
+    }
+  })
+
+  test('who had given a day is told when it comes no more, and the page goes on opening', () => {
+    const way = { deliveryType: 'CarZone1' as const, window: null, cutOff: null, stores: new Map<string, number>() }
+    const shipment = { ...placed().Shipments[0]!, DeliveryDate: '2026-11-24' as const }
+    const answeredBy = (kind: 'receiver' | 'customer') =>
+      addressGiven(placed(), {
+        shipment: { ...shipment, addressBy: kind },
+        way,
+        at: friday,
+        actor: { kind, id: null },
+      }).group
+    const how = { shipmentIds: ['1'], at: friday, why: 'cancelled', reason: 'x' } as const
+    const cancel = (group: StoredOrderGroup) => cancelled(group, { ...how, actor: { kind: 'customer', id: null } })
+    expect(messages(cancel(answeredBy('receiver')))).toEqual(['cancelled', 'receiver-cancelled'])
+    expect(cancel(answeredBy('receiver')).group.keys.receiver).toBe('receiver-hash')
+    // Nobody has promised these anything.
+    expect(messages(cancel(answeredBy('customer')))).toEqual(['cancelled'])
+    expect(messages(cancel(placed()))).toEqual(['cancelled'])
+    expect(cancel(aPlacedOrder().group).group.keys.receiver).toBeNull()
+  })
+
   test('who answers too late is told so', () => {
     const { group } = runDue(placed(), daysAfter(friday, 15))
     expect(() => declined(group, '1', daysAfter(friday, 16))).toThrow('fast-track.not-awaited')

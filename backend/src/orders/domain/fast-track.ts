@@ -1,12 +1,15 @@
 import type { GiftEnding } from '@bukett/contracts/http/order'
+import { sendingInWindow } from '@bukett/contracts/rules/fast-track'
 import { DomainError } from '../../shared/domain-error.js'
-import { amountOf, cancelled } from './cancelling.js'
+import { amountOf, amountOnCancelOf, cancelled } from './cancelling.js'
 import { type Consequence, type Decision, unchanged } from './consequences.js'
 import { endingReasons, giftEndingOf } from './gift-ending.js'
 import { type OrderActor, theShop } from './order-actor.js'
 import { shipmentOf, type StoredOrderGroup } from './order-group.js'
 import type { StoredShipment } from './stored-shipment.js'
 import { move } from './order-states.js'
+import { fastTrackTimers } from './placing.js'
+import { withoutTimers, withTimers } from './timers.js'
 import { unsaid } from './unsaid-reasons.js'
 import { isWired } from './wired.js'
 import type { OrderMessage } from './who-is-told.js'
@@ -35,12 +38,28 @@ export const withoutIdleAsking = (group: StoredOrderGroup, at: Date): Decision =
   })
 }
 
+/** FT-06: the number was wrong, and nobody has been asked at the one it is now: its days begin anew. */
+export const askedAnew = (
+  group: StoredOrderGroup,
+  before: StoredShipment,
+  { ShipmentId, State, FastTrack }: StoredShipment,
+  at: Date,
+): StoredOrderGroup => {
+  const isAnother = State === 'AwaitingReceiver' && FastTrack?.Phone !== before.FastTrack?.Phone
+  const isYetToBe = group.timers.some(({ kind, shipmentId }) => kind === 'ask-receiver' && shipmentId === ShipmentId)
+  if (!isAnother || isYetToBe) return group
+  const others = withoutTimers(group.timers, ShipmentId, 'remind-receiver')
+  return { ...group, timers: withTimers(others, fastTrackTimers(ShipmentId, sendingInWindow(at).at)) }
+}
+
 /** FT-06: fourteen days are over: what the sender chose at the purchase. */
 export const neverAnswered = (group: StoredOrderGroup, shipment: StoredShipment, now: Date): Decision => {
   const { ShipmentId: shipmentId, State, FastTrack } = shipment
   if (State !== 'AwaitingReceiver' || !FastTrack) return unchanged(group)
   // Sold so by versions before: what is sent as a mail or a message has its receiver.
   if (isWired(shipment)) return unchanged(group)
+  if (amountOnCancelOf(group, shipment) === 0)
+    return paidBack(group, shipment, { at: now, actor: theShop, ending: 'over', message: 'fast-track-over' })
   if (FastTrack.IfSilent === 'refund')
     return paidBack(group, shipment, { at: now, actor: theShop, ending: 'refund', message: 'fast-track-refunded' })
   const { group: next, after } = move(group, {
@@ -83,7 +102,7 @@ interface Ending {
   readonly message: OrderMessage
 }
 
-/** In words of its own instead of the cancellation's. The receiver's key stays: the page says what became of it. */
+/** In words of its own instead of the cancellation's. */
 const paidBack = (
   group: StoredOrderGroup,
   { ShipmentId }: StoredShipment,
@@ -92,7 +111,7 @@ const paidBack = (
   const how = { shipmentIds: [ShipmentId], at, actor, why: 'not-delivered', reason: endingReasons[ending] } as const
   const { group: next, after } = cancelled(group, how)
   return {
-    group: { ...next, keys: group.keys },
+    group: next,
     after: after.map((one): Consequence =>
       one.kind === 'tell' && one.message === 'cancelled' ? { kind: 'tell', message, shipmentId: ShipmentId } : one,
     ),

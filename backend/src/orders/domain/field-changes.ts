@@ -1,4 +1,5 @@
 import { CHANGED_FIELDS, type ChangedField } from '@bukett/contracts/http/order-event'
+import { receiverPhoneOf } from './destination.js'
 import type { FieldChange, StoredOrderGroup } from './order-group.js'
 import type { StoredShipment } from './stored-shipment.js'
 
@@ -16,8 +17,7 @@ const texts: Readonly<Record<OfShipment, (shipment: StoredShipment) => string>> 
     joined(`${FirstName} ${LastName}`.trim(), CompanyName),
   address: ({ ShippingAddress: { Organization, CoAddress, Line1, PostalCode, City } }) =>
     joined(Organization, CoAddress && `c/o ${CoAddress}`, Line1, `${PostalCode} ${City}`.trim()),
-  phone: ({ ShippingAddress: { DayTimePhoneNumber, EveningPhoneNumber } }) =>
-    joined(DayTimePhoneNumber, EveningPhoneNumber),
+  phone: (shipment) => joined(receiverPhoneOf(shipment), shipment.ShippingAddress.EveningPhoneNumber),
   door: ({ ShippingAddress: { DoorCode } }) => DoorCode,
   house: ({ ShippingAddress: { HouseType } }) => HouseType,
   leaveAtDoor: ({ LeaveAtDoorIfNotAtHome }) => (LeaveAtDoorIfNotAtHome === null ? '' : String(LeaveAtDoorIfNotAtHome)),

@@ -7,6 +7,7 @@ export const endingReasons: Readonly<Record<GiftEnding, string>> = {
   declined: unsaid.declined,
   'gift-card': unsaid.giftCard,
   refund: unsaid.moneyBack,
+  over: unsaid.nothingBack,
 }
 
 /** How a gift without an address ended without flowers; null while it has not, or for another reason. */

@@ -5,7 +5,8 @@ import { lineName } from '@bukett/contracts/rules/line-names'
 import { type WayBack, wayBackOf } from '@bukett/contracts/rules/payment-methods'
 import { type Ore, priceText } from '@bukett/contracts/rules/price'
 import type { Letter } from '../../shared/messages.js'
-import { lastCancelled } from './cancelling.js'
+import { awaitsStore } from './awaits-store.js'
+import { amountOnCancelOf, lastCancelled } from './cancelling.js'
 import { deliveryCard, lookOf, orderCard, sumCard, whenText } from './letter-cards.js'
 import type { StoredOrderGroup } from './order-group.js'
 import { receiverName } from './people-of-order.js'
@@ -251,11 +252,15 @@ const tellings: Readonly<Record<BuyerLetter, Telling>> = {
   'fast-track-declined': (group, shipment) => ({
     sv: [
       `${shipment?.FastTrack?.Name ?? 'Mottagaren'} har tackat nej, beställning ${group._id}`,
-      'Mottagaren vill inte ha blommorna. Vi frågar inte igen, och du får tillbaka pengarna samma väg som du betalade.',
+      lastCancelled(group).amount > 0
+        ? 'Mottagaren vill inte ha blommorna. Vi frågar inte igen, och du får tillbaka pengarna samma väg som du betalade.'
+        : 'Mottagaren vill inte ha blommorna. Vi frågar inte igen.',
     ],
     en: [
       `${shipment?.FastTrack?.Name ?? 'The recipient'} has declined, order ${group._id}`,
-      'The recipient does not want the flowers. We do not ask again, and your money goes back the way you paid.',
+      lastCancelled(group).amount > 0
+        ? 'The recipient does not want the flowers. We do not ask again, and your money goes back the way you paid.'
+        : 'The recipient does not want the flowers. We do not ask again.',
     ],
   }),
   'fast-track-refunded': (group, shipment) => ({
@@ -268,20 +273,34 @@ const tellings: Readonly<Record<BuyerLetter, Telling>> = {
       `We had no address from ${shipment?.FastTrack?.Name ?? 'the recipient'} in 14 days. Your money goes back the way you paid, as you chose when you ordered.`,
     ],
   }),
+  'fast-track-over': (group, shipment) => ({
+    sv: [
+      `Din beställning ${group._id} är avslutad`,
+      `Vi fick ingen adress av ${shipment?.FastTrack?.Name ?? 'mottagaren'} på 14 dagar, så blommorna kommer inte.`,
+    ],
+    en: [
+      `Your order ${group._id} has been closed`,
+      `We had no address from ${shipment?.FastTrack?.Name ?? 'the recipient'} in 14 days, so the flowers will not come.`,
+    ],
+  }),
   'fast-track-silent': (group, shipment) => ({
     sv: [
       `Vi väntar på svar om din beställning ${group._id}`,
       `${shipment?.FastTrack?.Name ?? 'Mottagaren'} har inte svarat på våra SMS om vart blommorna ska. Du kan själv fylla i adressen.`,
-      shipment?.FastTrack?.IfSilent === 'refund'
-        ? 'Får vi ingen adress inom sju dagar får du tillbaka pengarna, som du valde när du beställde.'
-        : 'Får vi ingen adress inom sju dagar skickar vi ett presentkort på samma belopp till mottagarens telefon. Vill du hellre ha pengarna tillbaka? Avboka beställningen innan dess.',
+      shipment && amountOnCancelOf(group, shipment) === 0
+        ? 'Får vi ingen adress inom sju dagar avslutar vi beställningen.'
+        : shipment?.FastTrack?.IfSilent === 'refund'
+          ? 'Får vi ingen adress inom sju dagar får du tillbaka pengarna, som du valde när du beställde.'
+          : 'Får vi ingen adress inom sju dagar skickar vi ett presentkort på samma belopp till mottagarens telefon. Vill du hellre ha pengarna tillbaka? Avboka beställningen innan dess.',
     ],
     en: [
       `We are waiting for an answer about your order ${group._id}`,
       `${shipment?.FastTrack?.Name ?? 'The recipient'} has not answered our messages about where to bring the flowers. You can give the address yourself.`,
-      shipment?.FastTrack?.IfSilent === 'refund'
-        ? 'If we have no address within seven days, your money goes back, as you chose when you ordered.'
-        : 'If we have no address within seven days, we send a gift card of the same amount to the recipient’s phone. Would you rather have your money back? Cancel the order before then.',
+      shipment && amountOnCancelOf(group, shipment) === 0
+        ? 'If we have no address within seven days, we close the order.'
+        : shipment?.FastTrack?.IfSilent === 'refund'
+          ? 'If we have no address within seven days, your money goes back, as you chose when you ordered.'
+          : 'If we have no address within seven days, we send a gift card of the same amount to the recipient’s phone. Would you rather have your money back? Cancel the order before then.',
     ],
   }),
   'fast-track-ended': (group, shipment) => ({
@@ -294,16 +313,28 @@ const tellings: Readonly<Record<BuyerLetter, Telling>> = {
       `We had no address from ${shipment?.FastTrack?.Name ?? 'the recipient'} in 14 days. We now send a gift card of the same amount to the phone number you gave.`,
     ],
   }),
-  'address-given': (group, shipment) => ({
-    sv: [
-      `Din beställning ${group._id} har fått en leveransdag`,
-      `Blommorna levereras ${shipment ? whenText(group, shipment, 'sv') : ''}.`,
-    ],
-    en: [
-      `Your order ${group._id} has a delivery day`,
-      `The flowers are delivered ${shipment ? whenText(group, shipment, 'en') : ''}.`,
-    ],
-  }),
+  'address-given': (group, shipment) =>
+    shipment && awaitsStore(shipment)
+      ? {
+          sv: [
+            `Din beställning ${group._id} har fått en adress`,
+            'Vi kan inte leverera hem dit. Kundservice hör av sig till mottagaren om hämtning i butik.',
+          ],
+          en: [
+            `Your order ${group._id} has an address`,
+            'We cannot deliver to the door there. Customer service will ask the recipient where to collect it.',
+          ],
+        }
+      : {
+          sv: [
+            `Din beställning ${group._id} har fått en leveransdag`,
+            `Blommorna levereras ${shipment ? whenText(group, shipment, 'sv') : ''}.`,
+          ],
+          en: [
+            `Your order ${group._id} has a delivery day`,
+            `The flowers are delivered ${shipment ? whenText(group, shipment, 'en') : ''}.`,
+          ],
+        },
   'pickup-overdue': (group, shipment) => ({
     sv: [
       `Beställning ${group._id} är inte hämtad`,
@@ -401,7 +432,8 @@ export const buyerLetter = (
     paragraphs,
     ...(picture && { picture }),
     ...(shipment &&
-      showsDelivery.has(message) && { cards: [deliveryCard(group, withPlaceOf(message, shipment), storeName)] }),
+      showsDelivery.has(message) &&
+      !awaitsStore(shipment) && { cards: [deliveryCard(group, withPlaceOf(message, shipment), storeName)] }),
     link: { text: linkTexts[linkOf[message] ?? 'order'][language], url },
     closing: [`${Name}, ${Phone}, ${Email}`],
   }

@@ -6,6 +6,7 @@ import { letterText } from '../../notifications/domain/letter.js'
 import { aLine, aPaidCart, aPlacedOrder, aShipment } from '../testing/mothers.js'
 import { calendarFile } from './calendar-file.js'
 import { cancelled } from './cancelling.js'
+import { declined } from './fast-track.js'
 import { type BuyerLetter, buyerLetter, confirmationLetter } from './letters.js'
 import type { StoredOrderGroup } from './order-group.js'
 import { receiverNames } from './people-of-order.js'
@@ -294,6 +295,58 @@ test('a sender is told the day and not the address (FT-07)', () => {
   const letter = buyerLetter('address-given', group, group.Shipments[0], { url: links.order })
   expect(letterText(letter)).toContain('Tisdag 24 november')
   expect(letterText(letter)).not.toContain('Sveavägen')
+})
+
+test('where nothing but a store can be reached, a sender is told of no delivery that nobody makes (FT-05)', () => {
+  const alone = { ...group.Shipments[0]!, DeliveryType: 'StorePickup', DeliveringMemberId: null } as const
+  for (const language of ['sv', 'en'] as const) {
+    const letter = buyerLetter('address-given', { ...group, language }, alone, { url: links.order })
+    expect(letterText(letter)).not.toMatch(/12[.:]00|levereras|are delivered/)
+    expect(letterText(letter)).toMatch(/hämtning i butik|collect/)
+  }
+})
+
+test('what nobody was at home to take says where it waits, and what it is', () => {
+  const kept = { ...group.Shipments[0]!, State: 'ReadyForPickup' } as const
+  const facts = { group, shipment: kept, url: 'https://bukett.example/mottagare/x', pickupCode: '123456' }
+  const text = textMessage('pickup-code', { ...facts, storeName: 'Viola, Storgatan 1, Luleå' })
+  expect(text).toBe(
+    'Dina blommor väntar hos Viola, Storgatan 1, Luleå. Säg koden 123456: https://bukett.example/mottagare/x',
+  )
+  const ordered = { ...kept, DeliveryType: 'StorePickup' } as const
+  expect(textMessage('pickup-code', { ...facts, shipment: ordered, storeName: 'Viola' })).toBe(
+    'Din beställning 100000017-1 är klar att hämta hos Viola. Säg koden 123456.',
+  )
+})
+
+test('of a gift that nobody paid for no letter promises money or a card', () => {
+  const FastTrack = { Phone: '+46701740606', Name: 'Örjan', SendOption: 'within30Min', SendTime: null } as const
+  const asked = aPlacedOrder({
+    cart: aPaidCart({}, [aShipment({ FastTrack, DeliveryDate: null, DeliveringMemberId: null })]),
+  }).group
+  const Payments = [{ PaymentMethodName: 'gift', Amount: asked.Total, Last4: null }]
+  const words = (message: BuyerLetter, order: StoredOrderGroup, language: 'sv' | 'en') =>
+    letterText(buyerLetter(message, { ...order, language }, order.Shipments[0], { url: links.order }))
+  const money = /pengar|presentkort|money|gift card/i
+  for (const language of ['sv', 'en'] as const)
+    for (const message of ['fast-track-silent', 'fast-track-declined', 'fast-track-over'] as const) {
+      const over = (order: StoredOrderGroup) =>
+        message === 'fast-track-silent' ? order : declined(order, '1', order.placedAt).group
+      expect(words(message, over({ ...asked, Payments }), language)).not.toMatch(money)
+      if (message !== 'fast-track-over') expect(words(message, over(asked), language)).toMatch(money)
+    }
+})
+
+test('a receiver who was promised a day is told that it does not come, without a word of money', () => {
+  const [shipment] = group.Shipments
+  const facts = { shipment: shipment!, url: 'https://bukett.example/mottagare/x', pickupCode: '', storeName: '' }
+  for (const language of ['sv', 'en'] as const) {
+    const text = textMessage('receiver-cancelled', { ...facts, group: { ...group, language } })
+    expect(text).toMatch(/tisdag 24 november|Tuesday 24 November/)
+    expect(text).not.toMatch(/pengar|betal|money|paid|avboka|cancel/i)
+  }
+  expect(isStillSo('receiver-cancelled', { ...shipment!, State: 'Cancelled' }, group.placedAt)).toBe(true)
+  expect(isStillSo('receiver-cancelled', shipment!, group.placedAt)).toBe(false)
 })
 
 test('the SMS to a receiver names the sender only where the card does (OR-11)', () => {

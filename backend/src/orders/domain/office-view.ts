@@ -84,7 +84,7 @@ const shipmentOf = (
   DeliveryFee: shipment.DeliveryFee - shipment.DeliveryDiscount,
   LineItems: shipment.LineItems,
   Gifts: shipment.LineItems.flatMap(({ DigitalDelivery }) => DigitalDelivery ?? []),
-  editable: editableFieldsOf(group, shipment, 'customer', now),
+  editable: editableFieldsOf(group, shipment, 'staff', now),
   editDeadline: shipment.editDeadline?.toISOString() ?? null,
   mayCancel: mayMove(shipment.State, 'Cancelled', { kind: 'staff', id: null }),
   mayMoveStore: !shipment.abroad && movable.has(shipment.State),

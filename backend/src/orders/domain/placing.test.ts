@@ -89,6 +89,8 @@ describe('placing an order', () => {
     expect(isTold({ ShippingAddress: flat })).toBe(true)
     expect(isTold({ ShippingAddress: { ...flat, DoorCode: '1234' } })).toBe(false)
     expect(isTold({ NotifyReceiver: true }, 'Funeral')).toBe(false)
+    // It is fetched: no driver comes, and the surprise is kept.
+    expect(isTold({ NotifyReceiver: true, ShippingAddress: flat, DeliveryType: 'StorePickup' })).toBe(false)
     // BR-02: he knows.
     expect(isTold({ NotifyReceiver: true, ShippingAddress: flat, Receiver: 'BuyToMyself' })).toBe(false)
   })

@@ -196,8 +196,8 @@ export const fastTrackTimers = (shipmentId: string, at: Date): Timer[] => [
 /** OR-11: the buyer has ticked it, or the driver needs a door code that nobody has given; BR-02: whoever buys for himself knows. */
 const isReceiverTold = ({ Receiver, NotifyReceiver, ShippingAddress, DeliveryType }: StoredShipment): boolean =>
   Receiver !== 'BuyToMyself' &&
-  (NotifyReceiver ||
-    (ShippingAddress.HouseType === 'Flat' && !ShippingAddress.DoorCode && DeliveryType !== 'StorePickup'))
+  DeliveryType !== 'StorePickup' &&
+  (NotifyReceiver || (ShippingAddress.HouseType === 'Flat' && !ShippingAddress.DoorCode))
 
 const firstConsequences = (group: StoredOrderGroup): Consequence[] => [
   { kind: 'tell', message: 'confirmation', shipmentId: null },

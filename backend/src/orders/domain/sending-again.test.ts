@@ -4,7 +4,7 @@ import type { AgainWish } from './consequences.js'
 import { theShop } from './order-actor.js'
 import { shipmentOf, withShipment } from './order-group.js'
 import type { StoredShipment } from './stored-shipment.js'
-import { askedAgain, maySendAgain, orderAgain } from './sending-again.js'
+import { askedAgain, maySendAgain, orderAgain, shipmentAgain } from './sending-again.js'
 
 const at = new Date('2026-11-24T18:00:00+01:00')
 const later = new Date('2026-11-25T12:00:00+01:00')
@@ -90,4 +90,12 @@ test('what is sent again has nothing behind it: no picture, no risk and no quest
   for (const field of ['viaBackup', 'feeBack', 'fetched', 'picture', 'risks', 'substitutions'])
     expect(anew).not.toHaveProperty(field)
   expect(anew).toMatchObject({ State: 'Confirmed', tries: [], handover: null, DeliveringMemberId: null })
+})
+
+test('of a gift without an address what is sent again keeps the only number there is', () => {
+  const FastTrack = { Phone: '+46701740606', Name: 'Örjan', SendOption: 'within30Min', SendTime: null } as const
+  const { group } = aPlacedOrder({ cart: aPaidCart({}, [aShipment({ FastTrack })]) })
+  const first = shipmentOf(group, '1')!
+  const given = { ...first, ShippingAddress: { ...first.ShippingAddress, DayTimePhoneNumber: '' } }
+  expect(shipmentAgain(group, given, aWish(given)).ShippingAddress.DayTimePhoneNumber).toBe('+46701740606')
 })

@@ -4,6 +4,7 @@ import type { OrderState } from '@bukett/contracts/rules/order-states'
 import { DomainError } from '../../shared/domain-error.js'
 import type { AgainWish, Decision } from './consequences.js'
 import { agingFrom } from './delivery-times.js'
+import { receiverPhoneOf } from './destination.js'
 import { type OrderActor, theShop } from './order-actor.js'
 import { shipmentOf, type StoredOrderGroup } from './order-group.js'
 import type { StoredLine, StoredShipment } from './stored-shipment.js'
@@ -78,6 +79,7 @@ export const shipmentAgain = (
     chosenStore: memberId,
     PickupStoreId: deliveryType === 'StorePickup' ? memberId : null,
     FastTrack: null,
+    ShippingAddress: { ...shipment.ShippingAddress, DayTimePhoneNumber: receiverPhoneOf(shipment) },
     State: 'Confirmed',
     history: [],
     tries: [],

@@ -27,10 +27,11 @@ export const reviewKeysOf = ({ review, Shipments }: Pick<StoredOrderGroup, 'revi
 
 export const notForTheShop = ({ mayBeShown: _shown, ...review }: StoredReview): StoredReview => review
 
-/** Only who wrote it may; where it is not to be shown, nothing changes. */
-export const hiddenBy = (group: StoredOrderGroup, viewer: Viewer): Decision => {
+/** Only who wrote it may, of several receivers by the key of the `only` delivery it is about; where it is not to be shown, nothing changes. */
+export const hiddenBy = (group: StoredOrderGroup, viewer: Viewer, only: string | null): Decision => {
   const { review } = group
   if (!review?.mayBeShown || (review.by ?? 'receiver') !== viewer) return unchanged(group)
+  if (only !== null && reviewedShipment(group)?.ShipmentId !== only) return unchanged(group)
   return { group: { ...group, review: notForTheShop(review) }, after: [] }
 }
 

@@ -64,5 +64,6 @@ export const isStillSo = (message: string, shipment: StoredShipment, now: Date):
   if (message === 'risk-text' || message === 'risk') return (openRisk(shipment)?.answerBefore ?? now) > now
   if (message.startsWith('fast-track-')) return State === 'AwaitingReceiver'
   if (isPickupCode(message) || waitsInStore.has(message)) return State === 'ReadyForPickup'
+  if (message === 'receiver-cancelled') return State === 'Cancelled'
   return message === 'review-receiver' || (!isHandedOver(State) && State !== 'Cancelled')
 }

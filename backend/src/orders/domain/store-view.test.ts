@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import type { OrderState } from '@bukett/contracts/rules/order-states'
 import { aLine, aPaidCart, aPlacedOrder, aShipment } from '../testing/mothers.js'
-import { paperCardLinesOf } from './store-view.js'
+import { paperCardLinesOf, storeOrderOf } from './store-view.js'
 
 const printable = (DeliveringMemberId: string | null, State: OrderState): boolean => {
   const LineItems = [{ ...aLine(), IsGiftCardProduct: true, DigitalDelivery: null }]
@@ -18,4 +18,15 @@ test('cards on paper are no store’s to print before it has taken their order (
 
 test('the central desk, which is not asked, prints what is confirmed and not cancelled (GC-09)', () => {
   expect([printable(null, 'Confirmed'), printable(null, 'Cancelled')]).toEqual([true, false])
+})
+
+test('who brings a gift without an address has the number that gave it to ring at a locked door', () => {
+  const FastTrack = { Phone: '+46701740606', Name: 'Örjan', SendOption: 'within30Min', SendTime: null } as const
+  const { group } = aPlacedOrder({ cart: aPaidCart({}, [aShipment({ FastTrack })]) })
+  const [placed] = group.Shipments
+  const ShippingAddress = { ...placed!.ShippingAddress, DayTimePhoneNumber: '' }
+  const given = { ...placed!, ShippingAddress, State: 'Accepted' } as const
+  const phone = storeOrderOf(group, given, { isCentral: false, mayAnswer: true }, new Date())?.ShippingAddress
+    .DayTimePhoneNumber
+  expect(phone).toBe('+46701740606')
 })

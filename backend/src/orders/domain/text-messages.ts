@@ -1,4 +1,5 @@
 import { longDateText, stockholmDay, stockholmTime, timeText, yearOf } from '@bukett/contracts/rules/dates'
+import { isFetched } from './destination.js'
 import type { StoredOrderGroup } from './order-group.js'
 import type { StoredShipment } from './stored-shipment.js'
 import { riskSms } from './risk-letter.js'
@@ -39,6 +40,10 @@ const texts: Readonly<Record<ReceiverText, Texts>> = {
     sv: `Hej! Du får en blomleverans${from(shipment, 'sv')} ${dayOf({ group, shipment }, 'sv')}. Portkod eller önskemål? ${url}`,
     en: `Hello! You will receive flowers${from(shipment, 'en')} on ${dayOf({ group, shipment }, 'en')}. Door code or wishes? ${url}`,
   }),
+  'receiver-cancelled': ({ group, shipment, url }) => ({
+    sv: `Hej! Blommorna${from(shipment, 'sv')} som skulle komma ${dayOf({ group, shipment }, 'sv')} kommer tyvärr inte. ${url}`,
+    en: `Sorry, the flowers${from(shipment, 'en')} planned for ${dayOf({ group, shipment }, 'en')} will not come. ${url}`,
+  }),
   'fast-track-ask': ({ shipment, url }) => ({
     sv: `Hej ${shipment.FastTrack?.Name ?? ''}! Någon vill skicka blommor till dig${from(shipment, 'sv')}. Berätta vart och när: ${url}`,
     en: `Hello ${shipment.FastTrack?.Name ?? ''}! Somebody wants to send you flowers${from(shipment, 'en')}. Say where and when: ${url}`,
@@ -51,10 +56,16 @@ const texts: Readonly<Record<ReceiverText, Texts>> = {
     sv: `Hej! Vad tyckte du om din leverans${from(shipment, 'sv')}? Sätt betyg, det tar en minut: ${url}`,
     en: `Hello! How was your delivery${from(shipment, 'en')}? Rate it, it takes a minute: ${url}`,
   }),
-  'pickup-code': ({ shipment, pickupCode, storeName }) => ({
-    sv: `Din beställning ${shipment.OrderId} är klar att hämta hos ${storeName}. Säg koden ${pickupCode}.`,
-    en: `Your order ${shipment.OrderId} is ready to collect at ${storeName}. Say the code ${pickupCode}.`,
-  }),
+  'pickup-code': ({ shipment, pickupCode, storeName, url }) =>
+    isFetched(shipment)
+      ? {
+          sv: `Din beställning ${shipment.OrderId} är klar att hämta hos ${storeName}. Säg koden ${pickupCode}.`,
+          en: `Your order ${shipment.OrderId} is ready to collect at ${storeName}. Say the code ${pickupCode}.`,
+        } // Who receives it has ordered nothing.
+      : {
+          sv: `Dina blommor väntar hos ${storeName}. Säg koden ${pickupCode}: ${url}`,
+          en: `Your flowers wait at ${storeName}. Say the code ${pickupCode}: ${url}`,
+        },
   'pickup-reminder': ({ shipment, pickupCode, storeName }) => ({
     sv: `Påminnelse: ${shipment.OrderId} väntar hos ${storeName}. Din kod är ${pickupCode}.`,
     en: `Reminder: ${shipment.OrderId} is waiting at ${storeName}. Your code is ${pickupCode}.`,

@@ -28,6 +28,7 @@ export const unsaid = {
   declined: 'declined by the receiver',
   giftCard: 'no address in fourteen days',
   moneyBack: 'no address in fourteen days, money back',
+  nothingBack: 'no address in fourteen days, nothing paid',
   cardsSent: 'the gift cards are sent',
 } as const
 

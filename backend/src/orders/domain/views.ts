@@ -10,6 +10,7 @@ import { promisesTime } from '@bukett/contracts/rules/delivery-dates'
 import { offersLeaveAtDoor } from '@bukett/contracts/rules/delivery-types'
 import { earliestGraveDay } from '@bukett/contracts/rules/grave'
 import { isRejectedAbroad } from './abroad.js'
+import { awaitsStore } from './awaits-store.js'
 import { amountOnCancel, amountOnCancelOf, cancelStatusOf } from './cancelling.js'
 import { editableFieldsOf, isEditable } from './edit-rights.js'
 import { giftEndingOf } from './gift-ending.js'
@@ -164,7 +165,9 @@ const receiverShipment = (group: StoredOrderGroup, shipment: StoredShipment, loo
 })
 
 const sharedShipment = (group: StoredOrderGroup, shipment: StoredShipment, { viewer, now, storeOf }: Look) => {
-  const { DeliveryType, DeliveryTime, PickupStoreId, history } = shipment
+  const { DeliveryType, DeliveryTime, history } = shipment
+  // What nobody was at home to take waits where it was made.
+  const pickupAt = shipment.PickupStoreId ?? (shipment.State === 'ReadyForPickup' ? shipment.DeliveringMemberId : null)
   return {
     GiftEnding: giftEndingOf(shipment),
     ShipmentId: shipment.ShipmentId,
@@ -176,6 +179,7 @@ const sharedShipment = (group: StoredOrderGroup, shipment: StoredShipment, { vie
     DeliveryDateTime: instantText(shipment),
     promisesTime:
       DeliveryType !== null &&
+      !awaitsStore(shipment) &&
       promisesTime({
         time: DeliveryTime,
         orderType: group.OrderType,
@@ -188,7 +192,7 @@ const sharedShipment = (group: StoredOrderGroup, shipment: StoredShipment, { vie
     ReceiverDeliveryInstructions: shipment.ReceiverDeliveryInstructions,
     AllowOrderReview: shipment.AllowOrderReview,
     ShippingAddress: shippingAddressOf(group, shipment),
-    PickupStore: PickupStoreId ? storeOf(PickupStoreId) : null,
+    PickupStore: pickupAt ? storeOf(pickupAt) : null,
     Store: shipment.DeliveringMemberId ? storeOf(shipment.DeliveringMemberId) : null,
     editDeadline: shipment.editDeadline?.toISOString() ?? null,
     orderiseditable: mayChange(group, shipment, viewer, now),

@@ -24,6 +24,8 @@ const ways = {
   'fast-track-silent': { who: 'buyer', by: 'mail' },
   'fast-track-ended': { who: 'buyer', by: 'mail' },
   'fast-track-refunded': { who: 'buyer', by: 'mail' },
+  /** Of what nobody has paid, or got back before. */
+  'fast-track-over': { who: 'buyer', by: 'mail' },
   'fast-track-declined': { who: 'buyer', by: 'mail' },
   'address-given': { who: 'buyer', by: 'mail' },
   /** What has been made, before it leaves. */
@@ -39,6 +41,8 @@ const ways = {
   'late-arrived': { who: 'buyer', by: 'mail' },
 
   'receiver-notice': { who: 'receiver', by: 'sms' },
+  /** Who had given a day is told that it does not come. */
+  'receiver-cancelled': { who: 'receiver', by: 'sms' },
   'fast-track-ask': { who: 'receiver', by: 'sms' },
   'fast-track-reminder': { who: 'receiver', by: 'sms' },
   'review-receiver': { who: 'receiver', by: 'sms' },

@@ -114,7 +114,9 @@ export class GiftCardHolders {
     const isBuyers = key ? viewer === 'customer' : group.userId === caller.userId
     if (!isBuyers) throw new DomainError('order.unknown')
     const purchase = await this.purchases.ofOrder(orderGroupId)
-    return purchase ? this.cards.ofSource(purchase._id) : []
+    // FT-06: what the receiver who did not answer got instead was paid by the same buyer.
+    const sources = [...(purchase ? [purchase._id] : []), `instead:${orderGroupId}`]
+    return (await Promise.all(sources.map((source) => this.cards.ofSource(source)))).flat()
   }
 }
 

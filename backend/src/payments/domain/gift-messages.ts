@@ -5,6 +5,7 @@ import type { Letter } from '../../shared/messages.js'
 
 export interface GiftMessage {
   readonly amount: Ore
+  /** Empty where the sender is not named. */
   readonly from: string
   readonly name: string
   readonly text: string
@@ -13,6 +14,9 @@ export interface GiftMessage {
   /** Of whoever bought it; Swedish where nobody has said. */
   readonly language?: Language
 }
+
+/** Set in where somebody is named. */
+const named = (word: string, from: string): string => (from === '' ? '' : ` ${word} ${from}`)
 
 const lastDay = (day: LocalDay, language: Language): string => dateText(day, language, { withYear: true })
 
@@ -24,8 +28,8 @@ const smsPrice = (amount: Ore, language: Language): string =>
 export const giftSms = ({ amount, from, text, url, language = 'sv' }: GiftMessage): string => {
   const worth = smsPrice(amount, language)
   const [told, open] = {
-    sv: [`Du har fått ett presentkort på ${worth} hos Bukett från ${from}.`, `Öppna det: ${url}`],
-    en: [`You have been given a gift card of ${worth} at Bukett by ${from}.`, `Open it: ${url}`],
+    sv: [`Du har fått ett presentkort på ${worth} hos Bukett${named('från', from)}.`, `Öppna det: ${url}`],
+    en: [`You have been given a gift card of ${worth} at Bukett${named('by', from)}.`, `Open it: ${url}`],
   }[language]
   return [told, text, open].filter((part) => part !== '').join(' ')
 }
@@ -35,18 +39,18 @@ export const giftLetter = ({ amount, from, name, text, expiresOn, url, language 
   const last = lastDay(expiresOn, language)
   const words = {
     sv: {
-      subject: `Ett presentkort från ${from}`,
+      subject: `Ett presentkort${named('från', from)}`,
       greeting: `Hej ${name}!`,
-      told: `Du har fått ett presentkort på ${worth} hos Bukett från ${from}.`,
+      told: `Du har fått ett presentkort på ${worth} hos Bukett${named('från', from)}.`,
       label: 'Presentkort',
       from: `Från ${from}`,
       open: 'Öppna presentkortet',
       ends: `Presentkortet gäller till och med ${last}.`,
     },
     en: {
-      subject: `A gift card from ${from}`,
+      subject: `A gift card${named('from', from)}`,
       greeting: `Hello ${name}!`,
-      told: `You have been given a gift card of ${worth} at Bukett by ${from}.`,
+      told: `You have been given a gift card of ${worth} at Bukett${named('by', from)}.`,
       label: 'Gift card',
       from: `From ${from}`,
       open: 'Open the gift card',
@@ -58,7 +62,7 @@ export const giftLetter = ({ amount, from, name, text, expiresOn, url, language 
     language,
     subject: words.subject,
     paragraphs: [words.greeting, words.told, ...(text ? [text] : [])],
-    cards: [{ label: words.label, title: worth, places: [words.from] }],
+    cards: [{ label: words.label, title: worth, ...(from !== '' && { places: [words.from] }) }],
     link: { text: words.open, url },
     closing: [words.ends],
   }
@@ -68,8 +72,8 @@ export const giftLetter = ({ amount, from, name, text, expiresOn, url, language 
 export const reminderSms = ({ amount, from, expiresOn, url, language = 'sv' }: GiftMessage): string => {
   const left = smsPrice(amount, language)
   return {
-    sv: `Du har ${left} kvar på presentkortet från ${from} hos Bukett. Det gäller till och med ${expiresOn}: ${url}`,
-    en: `You have ${left} left on the gift card from ${from} at Bukett. It is valid until ${expiresOn}: ${url}`,
+    sv: `Du har ${left} kvar på presentkortet${named('från', from)} hos Bukett. Det gäller till och med ${expiresOn}: ${url}`,
+    en: `You have ${left} left on the gift card${named('from', from)} at Bukett. It is valid until ${expiresOn}: ${url}`,
   }[language]
 }
 
@@ -80,14 +84,14 @@ export const reminderLetter = ({ amount, from, name, expiresOn, url, language = 
     sv: {
       subject: `Ditt presentkort gäller till och med ${last}`,
       greeting: `Hej ${name}!`,
-      told: `Du har ${left} kvar på presentkortet hos Bukett från ${from}. Använd det senast ${last}.`,
+      told: `Du har ${left} kvar på presentkortet hos Bukett${named('från', from)}. Använd det senast ${last}.`,
       label: 'Kvar på presentkortet',
       open: 'Öppna presentkortet',
     },
     en: {
       subject: `Your gift card is valid until ${last}`,
       greeting: `Hello ${name}!`,
-      told: `You have ${left} left on the gift card from ${from} at Bukett. Use it by ${last}.`,
+      told: `You have ${left} left on the gift card${named('from', from)} at Bukett. Use it by ${last}.`,
       label: 'Left on the gift card',
       open: 'Open the gift card',
     },

@@ -45,8 +45,11 @@ export class SubscriptionAccess {
 
   async #byKey(id: string, subscription: Subscription | null, key: string): Promise<Opened> {
     const { orderGroupId = id, purchaseId = null } = subscription ?? {}
-    const viewer = await this.orders.holderOf(orderGroupId, purchaseId, key)
-    if (!viewer || !subscription || this.#isOver(subscription)) throw new DomainError('subscription.unknown')
+    const holder = await this.orders.holderOf(orderGroupId, purchaseId, key)
+    // Of several deliveries one alone: the subscription is not its receiver's.
+    if (!holder || holder.only !== null || !subscription || this.#isOver(subscription))
+      throw new DomainError('subscription.unknown')
+    const { viewer } = holder
     // Whoever only gets flowers learns nothing of a subscription before there is a certificate of it (SU-12).
     if (viewer === 'receiver' && !subscription.certificate?.sentAt) throw new DomainError('subscription.unknown')
     return { subscription, viewer }

@@ -68,6 +68,15 @@ export const WithoutPicture: Story = {
 export const OpenedBefore: Story = {
   beforeEach: ({ msw }) => msw.use(mock(giftCardApi.claim, { ...claim, IsOpened: true })),
 }
+/** Whoever has the link guesses at nothing, and need not hear it at the checkout (GC-02). */
+export const Ended: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(giftCardApi.claim, { ...claim, ExpiresOn: '2024-01-31' })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Gick ut onsdag 31 januari 2024')).toBeVisible()
+    await expect(canvas.getByText(/Ring kundservice på /)).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Öppna presentkortet' })).toBeNull()
+  },
+}
 export const WithoutNames: Story = {
   beforeEach: ({ msw }) => msw.use(mock(giftCardApi.claim, { ...claim, From: null, To: null, Text: null })),
   play: async ({ canvas }) => {

@@ -13,7 +13,9 @@ import { CopyByHand } from '../../shared/CopyByHand'
 import { Failure } from '../../shared/Failure'
 import { focusIfLost } from '../../shared/focus-on-it'
 import { usePriceText } from '../../shared/money'
+import { useSeller } from '../../shared/seller'
 import { useCopying } from '../../shared/use-copying'
+import { useToday } from '../../shared/use-today'
 import { WrongLink } from '../../shared/WrongLink'
 
 export interface ClaimViewProps {
@@ -34,6 +36,8 @@ const notOnPaper = { '@media print': { display: 'none' } } as const
 export const ClaimView = ({ token, shopPath }: ClaimViewProps) => {
   const { t } = useTranslation()
   const priceText = usePriceText()
+  const today = useToday()
+  const seller = useSeller()
   const { data, error } = useQuery({
     queryKey: ['gift-card-claim', token],
     queryFn: ({ signal }) => call(giftCardApi.claim, { params: { token } }, signal),
@@ -50,6 +54,7 @@ export const ClaimView = ({ token, shopPath }: ClaimViewProps) => {
       />
     )
   if (!data) return <LinesSkeleton lines={5} />
+  const isOver = data.ExpiresOn < today
   const day = longDateText(data.ExpiresOn, currentLocale(), { withYear: true })
   return (
     <Box sx={{ maxWidth: 560, mx: 'auto', display: 'grid', gap: 8, textAlign: 'center' }}>
@@ -90,9 +95,13 @@ export const ClaimView = ({ token, shopPath }: ClaimViewProps) => {
         <Typography sx={{ fontWeight: 600 }}>
           {t('checkout.claim.amount', { amount: priceText(data.Amount) })}
         </Typography>
-        <Typography variant="body2">{t('checkout.claim.validUntil', { day })}</Typography>
+        <Typography variant="body2">
+          {t(isOver ? 'checkout.claim.ended' : 'checkout.claim.validUntil', { day })}
+        </Typography>
       </Box>
-      {open.data ? (
+      {isOver ? (
+        <Typography>{t('checkout.claim.endedHelp', { phone: seller.Phone })}</Typography>
+      ) : open.data ? (
         <OpenedCard {...open.data} shopPath={shopPath} />
       ) : (
         <Box sx={{ display: 'grid', gap: 4, justifyItems: 'center' }}>

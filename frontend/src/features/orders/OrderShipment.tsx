@@ -64,7 +64,7 @@ export const OrderShipment = ({ order, shipment, address, isService }: OrderShip
           </Typography>
         )}
       </GoodsHead>
-      {events.length > 0 ? <Timeline events={events} /> : <Typography>{standingOf(shipment, t)}</Typography>}
+      {events.length > 0 ? <Timeline events={events} /> : <Typography>{standingOf(order, shipment, t)}</Typography>}
       {shipment.Risk && <RiskChoices order={order} shipment={shipment} risk={shipment.Risk} address={address} />}
       <SubstitutionAnswers order={order} shipment={shipment} address={address} />
       {shipment.ReadyPicture && (
@@ -136,7 +136,14 @@ export const OrderShipment = ({ order, shipment, address, isService }: OrderShip
 }
 
 /** Where an order stands that has no steps: it has ended, it goes by wire, or its receiver has yet to answer (FT-02). */
-const standingOf = ({ State, GiftEnding, FastTrack }: CustomerShipment, t: Translate): string => {
+const standingOf = (
+  { Payments }: CustomerOrder,
+  { State, GiftEnding, FastTrack }: CustomerShipment,
+  t: Translate,
+): string => {
+  // What the shop gave away goes back to nobody.
+  const isGiven = Payments.length > 0 && Payments.every(({ PaymentMethodName }) => PaymentMethodName === 'gift')
+  if (GiftEnding === 'declined' && isGiven) return t('orders.giftEnding.declinedFree')
   if (GiftEnding) return t(`orders.giftEnding.${GiftEnding}`)
   if (State !== 'AwaitingReceiver' || !FastTrack) return t(`orders.state.${State}`)
   const { Name: name, sendsAt } = FastTrack

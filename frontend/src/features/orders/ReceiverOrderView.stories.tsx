@@ -195,6 +195,62 @@ export const AsTheCustomer: Story = {
 }
 /** FT-05. */
 export const Where: Story = { beforeEach: ({ msw }) => msw.use(mock(orderApi.get, awaited)) }
+/** Who has answered sees where it goes and changes it as long as that can be done; the rest stays as it is. */
+const answered = (changes: Parameters<typeof aReceiverOrder>[1] = {}) => {
+  const order = aReceiverOrder({ IsFastTrack: true }, { LeaveAtDoorIfNotAtHome: true, ...changes })
+  const Shipments = order.Shipments.map((one) => ({
+    ...one,
+    editable: { ...one.editable, Name: true, Address: true, DeliveryDateTime: true },
+  }))
+  return { ...order, Shipments }
+}
+export const WhereChanged: Story = {
+  beforeEach: ({ msw }) => {
+    told.mockClear()
+    msw.use(
+      mock(orderApi.get, answered()),
+      mock(orderApi.updateReceiver, ({ body }) => {
+        told(body)
+        const ShippingAddress = { ...answered().Shipments[0]!.ShippingAddress!, Line1: 'Drottninggatan 72' }
+        return answered({ ShippingAddress })
+      }),
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText(/Drottninggatan 27/)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Ändra adress eller dag' }))
+    const street = await canvas.findByRole('textbox', { name: /Gatuadress/ })
+    await expect(street).toHaveValue('Drottninggatan 27')
+    await userEvent.click(canvas.getByRole('button', { name: 'Stäng utan att ändra' }))
+    const change = await canvas.findByRole('button', { name: 'Ändra adress eller dag' })
+    await waitFor(() => expect(change).toHaveFocus())
+    await userEvent.click(change)
+    const again = await canvas.findByRole('textbox', { name: /Gatuadress/ })
+    await userEvent.clear(again)
+    await userEvent.type(again, 'Drottninggatan 72')
+    await userEvent.click(canvas.getByRole('button', { name: 'Spara ändringen' }))
+    const { orderGroupId: OrderGroupId, groupKey: OrderGroupKey, Shipments } = answered()
+    await waitFor(() =>
+      expect(told).toHaveBeenCalledWith({
+        OrderGroupId,
+        OrderGroupKey,
+        ShipmentId: Shipments[0]!.ShipmentId,
+        Receiver: { Line1: 'Drottninggatan 72' },
+        LeaveAtDoorIfNotAtHome: true,
+      }),
+    )
+    await expect(await canvas.findByText(/Drottninggatan 72/)).toBeVisible()
+    await expect(canvas.getByText(/^Tack\. Blommorna kommer/)).toBeVisible()
+  },
+}
+/** It is too late to change it, and it stands there all the same. */
+export const WhereFixed: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(orderApi.get, aReceiverOrder({ IsFastTrack: true }))),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Drottninggatan 27/)).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Ändra adress eller dag' })).toBeNull()
+  },
+}
 export const WhereMissing: Story = {
   beforeEach: ({ msw }) => msw.use(mock(orderApi.get, awaited)),
   play: async ({ canvas, userEvent }) => {
@@ -209,6 +265,55 @@ export const WherePickupOnly: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole('textbox', { name: /Postnummer/ }), '98199')
     await expect(await canvas.findByText(/kontaktar vi dig om hämtning i butik/)).toBeVisible()
+  },
+}
+/** FT-05: what nobody brings has no hour at which it comes. */
+export const WhereNobodyBrings: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(orderApi.get, awaited),
+      mock(
+        orderApi.updateReceiver,
+        aReceiverOrder(
+          { IsFastTrack: true, State: 'ManualBroker' },
+          { State: 'ManualBroker', DeliveryType: 'StorePickup', Store: null, LeaveAtDoorIfNotAtHome: true },
+        ),
+      ),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    for (const [label, text] of [
+      [/Förnamn/, 'Maja'],
+      [/Efternamn/, 'Lindqvist'],
+      [/Gatuadress/, 'Fjällvägen 1'],
+      [/Postnummer/, '98199'],
+      [/Ort/, 'Abisko'],
+    ] as const)
+      await userEvent.type(await canvas.findByRole('textbox', { name: label }), text)
+    await userEvent.click(canvas.getByRole('radio', { name: /Ja, lämna vid dörren/ }))
+    await userEvent.click(await canvas.findByRole('button', { name: /30 november/ }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Skicka blommorna hit' }))
+    await expect(await canvas.findByText('Tack. Vi hör av oss om hämtning i butik.')).toBeVisible()
+    await expect(canvas.getByText(/Kundservice hör av sig till dig om hämtning i butik/)).toBeVisible()
+    await expect(canvas.queryByText(/Levereras|12\.00/)).toBeNull()
+  },
+}
+/** Nobody was at home, and the store keeps it. */
+export const WaitsInItsStore: Story = {
+  beforeEach: ({ msw }) => {
+    const PickupStore = { id: '1001', name: 'Blad & Blom', storeAddress: 'Sveavägen 12', storeCity: 'Stockholm' }
+    msw.use(mock(orderApi.get, aReceiverOrder({ State: 'ReadyForPickup' }, { State: 'ReadyForPickup', PickupStore })))
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Hämtas hos Blad & Blom, Sveavägen 12, Stockholm')).toBeVisible()
+    await expect(canvas.queryByText(/^Levereras/)).toBeNull()
+  },
+}
+export const PromisedAndOff: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(mock(orderApi.get, aReceiverOrder({ IsFastTrack: true, State: 'Cancelled' }, { State: 'Cancelled' }))),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Inga blommor kommer' })).toBeVisible()
+    await expect(canvas.getByText('Leveransen blir tyvärr inte av. Du behöver inte göra något.')).toBeVisible()
   },
 }
 export const WhereNothing: Story = {

@@ -2,12 +2,15 @@ import type { CustomerOrder, OrderView, ReceiverOrder } from '@bukett/contracts/
 import { lineName } from '@bukett/contracts/rules/line-names'
 import { orderLink, parseReceiverToken } from '@bukett/contracts/rules/order-links'
 import { isHandedOver, type OrderState } from '@bukett/contracts/rules/order-states'
+import { postalCodeText } from '@bukett/contracts/rules/postal-code'
 import { KitLink, LinesSkeleton, Notice, Timeline } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../shared/i18n'
 import { currentLocale } from '../../shared/api'
+import { focusInIt, focusOnIt } from '../../shared/focus-on-it'
 import { GoodsHead } from '../../shared/GoodsHead'
 import { useSeller } from '../../shared/seller'
 import { storeWithTown } from '../../shared/store-text'
@@ -17,7 +20,7 @@ import { DeclineGift } from './DeclineGift'
 import { DeliveryNote } from './DeliveryNote'
 import { DoorForm } from './DoorForm'
 import { ReadyPictureImage } from './PictureBefore'
-import { progressOf, whenOf } from './order-texts'
+import { momentText, progressOf, whenOf } from './order-texts'
 import { ReviewForm } from './ReviewForm'
 import { useOrder } from './use-order'
 import { WhereForm } from './WhereForm'
@@ -117,6 +120,8 @@ const Delivery = ({ order, shipment, address }: DeliveryProps) => {
   const today = useToday()
   const when = whenOf(shipment, today, currentLocale())
   const isAwaited = shipment.State === 'AwaitingReceiver'
+  // FT-05: nothing comes to that door, and customer service has yet to find a store with her.
+  const hasNoStore = shipment.DeliveryType === 'StorePickup' && !shipment.PickupStore && !shipment.Store
   const part = useRef<HTMLElement>(null)
   const wasAwaited = useRef(isAwaited)
   // The form goes with its answer: whoever gave it stands at what has become of it.
@@ -124,7 +129,9 @@ const Delivery = ({ order, shipment, address }: DeliveryProps) => {
     if (wasAwaited.current && !isAwaited) part.current?.focus()
     wasAwaited.current = isAwaited
   }, [isAwaited])
-  const { DoorCode, ReceiverDeliveryInstructions } = shipment.editable
+  const { DoorCode, ReceiverDeliveryInstructions, Address } = shipment.editable
+  /** Undefined until it was opened: who closes it goes on where it was opened. */
+  const [isChanging, setChanging] = useState<boolean>()
   // FT-07: where it goes is hidden from the sender when the receiver has said it.
   const mayGuide = (DoorCode || ReceiverDeliveryInstructions) && shipment.ShippingAddress !== null
   const events = progressOf(shipment, t)
@@ -134,8 +141,18 @@ const Delivery = ({ order, shipment, address }: DeliveryProps) => {
       title={shipment.LineItems.map((line) => lineName(line, currentLocale())).join(', ')}
       picture={shipment.LineItems[0]?.Picture}
     >
-      {when && isComing(shipment.State) && (
+      {isComing(shipment.State) && shipment.State !== 'ReadyForPickup' && when && !hasNoStore && (
         <Typography>{t('orders.receiver.comes', { when: withinSentence(when, currentLocale()) })}</Typography>
+      )}
+      {isComing(shipment.State) && hasNoStore && <Typography>{t('orders.receiver.pickupAwaited')}</Typography>}
+      {isComing(shipment.State) && shipment.PickupStore && (
+        <Typography>
+          {t('orders.receiver.fetched', {
+            place: [shipment.PickupStore.name, shipment.PickupStore.storeAddress, shipment.PickupStore.storeCity]
+              .filter(Boolean)
+              .join(', '),
+          })}
+        </Typography>
       )}
       {shipment.Store && (
         <Typography color="text.secondary">{t('orders.madeBy', { store: storeWithTown(shipment.Store) })}</Typography>
@@ -152,9 +169,11 @@ const Delivery = ({ order, shipment, address }: DeliveryProps) => {
     >
       {said && (
         <Notice tone="success" announce="status">
-          {said === 'where'
-            ? t('orders.receiver.sent', { when: when ? withinSentence(when, currentLocale()) : '' })
-            : t('orders.receiver.saved')}
+          {said === 'where' && hasNoStore
+            ? t('orders.receiver.sentPickup')
+            : said === 'where'
+              ? t('orders.receiver.sent', { when: when ? withinSentence(when, currentLocale()) : '' })
+              : t('orders.receiver.saved')}
         </Notice>
       )}
       {head}
@@ -172,15 +191,86 @@ const Delivery = ({ order, shipment, address }: DeliveryProps) => {
           {events.length > 0 ? (
             <Timeline events={events} />
           ) : (
-            <Typography>{t(`orders.state.${shipment.State}`)}</Typography>
+            <Typography>
+              {shipment.State === 'Cancelled' && order.viewer === 'receiver'
+                ? t('orders.receiver.ending.cancelled')
+                : t(`orders.state.${shipment.State}`)}
+            </Typography>
           )}
           <DeliveryNote shipment={shipment} address={address} />
           {'hasReadyPicture' in shipment && shipment.hasReadyPicture && (
             <ReadyPictureImage address={address} shipmentId={shipment.ShipmentId} />
           )}
-          {mayGuide && <DoorForm order={order} shipment={shipment} address={address} onDone={() => setSaid('door')} />}
+          {order.viewer === 'receiver' && isChanging && Address ? (
+            <Box ref={focusInIt} tabIndex={-1} sx={{ outline: 'none' }}>
+              <WhereForm
+                order={order}
+                shipment={shipment}
+                address={address}
+                onClose={() => setChanging(false)}
+                onDone={() => {
+                  setChanging(undefined)
+                  setSaid('where')
+                  part.current?.focus()
+                }}
+              />
+            </Box>
+          ) : (
+            <>
+              {order.viewer === 'receiver' && order.IsFastTrack && isComing(shipment.State) && (
+                <Given shipment={shipment}>
+                  {Address && (
+                    <Button
+                      ref={isChanging === false ? focusOnIt : undefined}
+                      variant="outlined"
+                      sx={{ justifySelf: 'start' }}
+                      onClick={() => {
+                        setSaid(null)
+                        setChanging(true)
+                      }}
+                    >
+                      {t('orders.receiver.change')}
+                    </Button>
+                  )}
+                </Given>
+              )}
+              {mayGuide && (
+                <DoorForm order={order} shipment={shipment} address={address} onDone={() => setSaid('door')} />
+              )}
+            </>
+          )}
         </>
       )}
+    </Box>
+  )
+}
+
+/** FT-05: what she has said, and until when she may say another thing. */
+const Given = ({ shipment, children }: Pick<DeliveryProps, 'shipment'> & { children: ReactNode }) => {
+  const { t } = useTranslation()
+  const { ShippingAddress: to, editDeadline, editable } = shipment
+  if (!to?.Line1) return null
+  const { FirstName, LastName, CoAddress, Line1, PostalCode, City } = to
+  const lines = [
+    `${FirstName} ${LastName}`.trim(),
+    CoAddress && `c/o ${CoAddress}`,
+    Line1,
+    `${postalCodeText(PostalCode)} ${City}`,
+  ]
+  return (
+    <Box component="section" aria-labelledby={`where-${shipment.ShipmentId}`} sx={{ display: 'grid', gap: 3 }}>
+      <Typography id={`where-${shipment.ShipmentId}`} variant="h5" component="h3">
+        {t('orders.receiver.where')}
+      </Typography>
+      <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+        {lines.filter(Boolean).join('\n')}
+      </Typography>
+      {editable.Address && editDeadline !== null && (
+        <Typography color="text.secondary">
+          {t('orders.editableUntil', { moment: momentText(editDeadline, currentLocale()) })}
+        </Typography>
+      )}
+      {children}
     </Box>
   )
 }

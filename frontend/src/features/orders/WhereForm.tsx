@@ -1,10 +1,13 @@
 import { orderApi, type ReceiverUpdate } from '@bukett/contracts/http/order'
 import { checkFastTrackDetails } from '@bukett/contracts/rules/fast-track'
 import { PostalCodeField, TextField } from '@bukett/ui-kit'
+import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import { useState } from 'react'
 import { useTranslation } from '../../shared/i18n'
 import { useSeller } from '../../shared/seller'
 import { call } from '../../shared/api'
+import { changedSince } from '../../shared/changed-values'
 import { useForm } from '../../shared/form'
 import { FormFrame } from '../../shared/FormFrame'
 import { FormPart, Wide } from '../../shared/FormPart'
@@ -14,18 +17,24 @@ import type { ReceiverFormProps } from './DoorForm'
 import { LeaveCards } from './LeaveCards'
 import { credentialsOf, useKeepOrder } from './use-order'
 
-const initial = {
-  'Receiver.FirstName': '',
-  'Receiver.LastName': '',
-  'Receiver.Line1': '',
-  'Receiver.CoAddress': '',
-  'Receiver.PostalCode': '',
-  'Receiver.City': '',
-  DoorCode: '',
-  DeliveryDate: '',
-  LeaveAtDoorIfNotAtHome: '',
+/** What she has said before; nothing while she is asked. */
+const valuesOf = (shipment: ReceiverFormProps['shipment']) => {
+  const said = shipment.State === 'AwaitingReceiver' ? null : shipment
+  const to = said?.ShippingAddress
+  const leave = said?.LeaveAtDoorIfNotAtHome ?? null
+  return {
+    'Receiver.FirstName': to?.FirstName ?? '',
+    'Receiver.LastName': to?.LastName ?? '',
+    'Receiver.Line1': to?.Line1 ?? '',
+    'Receiver.CoAddress': to?.CoAddress ?? '',
+    'Receiver.PostalCode': to?.PostalCode ?? '',
+    'Receiver.City': to?.City ?? '',
+    DoorCode: to?.DoorCode ?? '',
+    DeliveryDate: said?.DeliveryDate ?? '',
+    LeaveAtDoorIfNotAtHome: leave === null ? '' : String(leave),
+  }
 }
-type Values = typeof initial
+type Values = ReturnType<typeof valuesOf>
 
 const detailsOf = (values: Values) => ({
   FirstName: values['Receiver.FirstName'],
@@ -37,13 +46,30 @@ const detailsOf = (values: Values) => ({
   LeaveAtDoorIfNotAtHome: values.LeaveAtDoorIfNotAtHome === '' ? undefined : values.LeaveAtDoorIfNotAtHome === 'true',
 })
 
+/** As the contract has it: the receiver in a part of its own. */
+const updateOf = ({ DoorCode, DeliveryDate, ...place }: Partial<Omit<Values, 'LeaveAtDoorIfNotAtHome'>>) => ({
+  Receiver: Object.fromEntries(
+    Object.entries(place).map(([name, value]) => [name.slice('Receiver.'.length), value] as const),
+  ),
+  ...(DoorCode !== undefined && { DoorCode }),
+  ...(DeliveryDate && { DeliveryDate }),
+})
+
+interface WhereFormProps extends ReceiverFormProps {
+  /** Said before, and changed now. */
+  onClose?: () => void
+}
+
 /** FT-05: the receiver of a fast-track order says where and when; the days are those of that place and these goods. */
-export const WhereForm = ({ order, shipment, address, onDone }: ReceiverFormProps) => {
+export const WhereForm = ({ order, shipment, address, onDone, onClose }: WhereFormProps) => {
   const { t } = useTranslation()
   const keep = useKeepOrder(address)
   const seller = useSeller()
+  // What somebody else changes meanwhile is not written over with what it was when the form was opened.
+  const [before] = useState(() => valuesOf(shipment))
+  const asksAboutDoor = shipment.State === 'AwaitingReceiver' || shipment.offersLeaveAtDoor
   const form = useForm({
-    initial,
+    initial: before,
     labels: {
       'Receiver.FirstName': t('orders.edit.FirstName'),
       'Receiver.LastName': t('orders.edit.LastName'),
@@ -56,22 +82,17 @@ export const WhereForm = ({ order, shipment, address, onDone }: ReceiverFormProp
       LeaveAtDoorIfNotAtHome: t('orders.edit.leave'),
     },
     schema: orderApi.updateReceiver.body,
-    bodyOf: (values) => {
-      const { DeliveryDate, LeaveAtDoorIfNotAtHome, ...Receiver } = detailsOf(values)
-      return {
-        ...credentialsOf(order, shipment.ShipmentId),
-        Receiver: { ...Receiver, CoAddress: values['Receiver.CoAddress'] },
-        DoorCode: values.DoorCode,
-        ...(DeliveryDate !== '' && { DeliveryDate }),
-        ...(LeaveAtDoorIfNotAtHome !== undefined && { LeaveAtDoorIfNotAtHome }),
-      }
-    },
+    bodyOf: ({ LeaveAtDoorIfNotAtHome: leave, ...values }) => ({
+      ...credentialsOf(order, shipment.ShipmentId),
+      ...updateOf(onClose ? changedSince<typeof values>(before, values) : values),
+      ...(asksAboutDoor && leave !== '' && { LeaveAtDoorIfNotAtHome: leave === 'true' }),
+    }),
     check: (values) => {
-      const details = checkFastTrackDetails(detailsOf(values), true)
+      const details = checkFastTrackDetails(detailsOf(values), asksAboutDoor)
       if (details.ok) return {}
       return Object.fromEntries(
         details.missing.map((field) => [
-          Object.hasOwn(initial, field) ? field : `Receiver.${field}`,
+          Object.hasOwn(values, field) ? field : `Receiver.${field}`,
           { text: t(field === 'LeaveAtDoorIfNotAtHome' ? 'orders.receiver.leaveMissing' : 'account.form.missing') },
         ]),
       )
@@ -87,7 +108,14 @@ export const WhereForm = ({ order, shipment, address, onDone }: ReceiverFormProp
     <FormFrame
       form={form}
       label={t('orders.edit.where')}
-      submit={t('orders.receiver.send')}
+      submit={t(onClose ? 'orders.edit.save' : 'orders.receiver.send')}
+      aside={
+        onClose && (
+          <Button variant="text" onClick={onClose}>
+            {t('orders.edit.close')}
+          </Button>
+        )
+      }
       faultsTitle={() => t('orders.receiver.missing')}
     >
       <FormPart title={t('orders.edit.where')}>
@@ -100,13 +128,15 @@ export const WhereForm = ({ order, shipment, address, onDone }: ReceiverFormProp
         <TextField {...form.text('Receiver.City')} autoComplete="address-level2" required />
         <TextField {...form.text('Receiver.CoAddress')} autoComplete="off" optional />
         <TextField {...form.text('DoorCode')} autoComplete="off" optional />
-        <Wide>
-          <LeaveCards
-            value={form.values.LeaveAtDoorIfNotAtHome}
-            onChange={form.set}
-            error={form.text('LeaveAtDoorIfNotAtHome').error}
-          />
-        </Wide>
+        {asksAboutDoor && (
+          <Wide>
+            <LeaveCards
+              value={form.values.LeaveAtDoorIfNotAtHome}
+              onChange={form.set}
+              error={form.text('LeaveAtDoorIfNotAtHome').error}
+            />
+          </Wide>
+        )}
       </FormPart>
       <FormPart title={t('orders.edit.when')}>
         <Wide>

@@ -142,7 +142,8 @@ export const editOf = (cart: Cart, values: ReceiverValues): CartEdit => ({
         GraveSection: text('GraveSection'),
         GraveNumber: text('GraveNumber'),
         Receiver: text('Receiver', receiver) === 'BuyToMyself' ? 'BuyToMyself' : 'BuyToSomeone',
-        NotifyReceiver: !forOneself && values[fieldName(index, 'NotifyReceiver')] === true,
+        NotifyReceiver:
+          asksAboutDoor(kind, shipment) && !forOneself && values[fieldName(index, 'NotifyReceiver')] === true,
         LeaveAtDoorIfNotAtHome: asksAboutDoor(kind, shipment) ? (answer === '' ? null : answer === 'yes') : false,
         ...(offersSubstitution(kind) && { SubstitutionWish: text('SubstitutionWish') as SubstitutionWish }),
         ...((kind === 'funeral' || kind === 'pickup') && time !== '' && { DeliveryTime: time }),

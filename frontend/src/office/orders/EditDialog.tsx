@@ -4,10 +4,12 @@ import { promisesTime } from '@bukett/contracts/rules/delivery-dates'
 import { toNationalForm } from '@bukett/contracts/rules/phone'
 import { type DialogProps, Notice, Select, TextField } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { FormPart } from '../../shared/FormPart'
 import { HouseTypeField } from '../../shared/HouseTypeField'
 import { useTranslation } from '../../shared/i18n'
+import { Tick } from '../../shared/Tick'
 import { usePriceText } from '../../shared/money'
 import { useToday } from '../../shared/use-today'
 import { ActSheet } from './ActSheet'
@@ -49,7 +51,7 @@ const beginning = ({ order: { Customer }, shipment }: OfDelivery) => {
 type Values = ReturnType<typeof beginning>
 
 /** Only what was changed is sent: what is sent as it stands could be refused as something that may not be changed any more. */
-const editOf = ({ shipment }: OfDelivery, before: Values, now: Values): OrderAct => {
+const editOf = ({ shipment }: OfDelivery, before: Values, now: Values, isSendersAddress: boolean): OrderAct => {
   const is = <K extends keyof Values>(key: K): boolean => before[key] !== now[key]
   const Receiver = {
     ...(is('FirstName') && { FirstName: now.FirstName }),
@@ -72,6 +74,7 @@ const editOf = ({ shipment }: OfDelivery, before: Values, now: Values): OrderAct
   const isMoved = (is('day') || is('time')) && isLocalDay(now.day) && isLocalTime(now.time)
   return {
     Kind: 'edit',
+    ...(isSendersAddress && { isSendersAddress }),
     Edit: {
       ShipmentId: shipment.ShipmentId,
       ...(isMoved && { DeliveryDateTime: instantOf(now.day, now.time).toISOString() }),
@@ -103,6 +106,7 @@ export const EditDialog = ({ open, payload, onClose }: DialogProps<OfDelivery, t
   // What nobody has touched here follows the order when it is read again.
   const [typed, setTyped] = useState<Partial<Values>>({})
   const values: Values = { ...before, ...typed }
+  const [isSendersAddress, setSendersAddress] = useState(false)
   const hasChanged = (Object.keys(values) as (keyof Values)[]).some((key) => values[key] !== before[key])
   const isDayWrong = values.day !== before.day && !isLocalDay(values.day)
   const isTimeWrong = values.time !== before.time && !isLocalTime(values.time)
@@ -129,7 +133,9 @@ export const EditDialog = ({ open, payload, onClose }: DialogProps<OfDelivery, t
       onClose={() => onClose()}
       title={t('edit.title', { id: shipment.OrderId })}
       act={act}
-      asked={hasChanged && !isDayWrong && !isTimeWrong ? editOf({ order, shipment }, before, values) : null}
+      asked={
+        hasChanged && !isDayWrong && !isTimeWrong ? editOf({ order, shipment }, before, values, isSendersAddress) : null
+      }
       submit={t('edit.submit')}
       tell={({ Consequences }) => consequenceLines(Consequences, t, price)}
     >
@@ -193,6 +199,12 @@ export const EditDialog = ({ open, payload, onClose }: DialogProps<OfDelivery, t
           />
         )}
       </Box>
+      {shipment.State === 'AwaitingReceiver' && (
+        <Box>
+          <Typography color="text.secondary">{t('edit.addressIsReceivers')}</Typography>
+          <Tick label={t('edit.isSendersAddress')} checked={isSendersAddress} onChange={setSendersAddress} />
+        </Box>
+      )}
       <TextField {...field('instructions', t('edit.instructions'), editable.DeliveryInstructions)} maxLength={255} />
       <TextField {...field('greeting', t('edit.greeting'), editable.GreetingCardText)} rows={4} />
       <FormPart title={t('edit.buyer')}>

@@ -376,6 +376,8 @@ export const en: OrdersTexts = {
     leaveNone: 'Not answered',
     instructions: 'To the driver',
     fixed: 'Day and address can no longer be changed in this state. Call the store.',
+    addressIsReceivers: 'The address counts as the recipient’s own: the sender is not shown it.',
+    isSendersAddress: 'The sender has given the address',
     submit: 'Change the order',
     done: 'The order has been changed.',
     when: 'When and where',

@@ -370,6 +370,8 @@ export const sv = {
     leaveNone: 'Ej besvarat',
     instructions: 'Till budet',
     fixed: 'Dag och adress kan inte ändras längre i det här läget. Ring butiken.',
+    addressIsReceivers: 'Adressen räknas som mottagarens egen: den som skickar får inte se den.',
+    isSendersAddress: 'Det är den som skickar som har gett adressen',
     submit: 'Ändra ordern',
     done: 'Ordern är ändrad.',
     when: 'När och vart',

@@ -404,6 +404,8 @@ export const checkout: typeof swedish = {
     title: 'You have been given a gift card',
     titleFrom: '{{from}} has sent you a gift card',
     amount: 'Gift card of {{amount}}',
+    ended: 'Ended {{day}}',
+    endedHelp: 'The gift card can no longer be used. Call customer service at {{phone}} if you have a question.',
     validUntil: 'Valid until {{day}}',
     open: 'Open the gift card',
     openText: 'The number and PIN are shown to you alone. Keep them where you can find them.',

@@ -121,6 +121,8 @@ export const orders: typeof source = {
     close: 'Close without changing',
   },
   giftEnding: {
+    declinedFree: 'The recipient has declined. The order is closed.',
+    over: 'Nobody answered in 14 days. The order is closed.',
     declined: 'The recipient has declined. Your money goes back the way you paid.',
     'gift-card': 'Nobody answered in 14 days. We have sent a gift card of the same amount to the recipient.',
     refund: 'Nobody answered in 14 days. Your money goes back the way you paid.',
@@ -141,6 +143,12 @@ export const orders: typeof source = {
     titleEnded: 'No flowers are coming',
     askText: 'Say where and when, and a florist near you makes them. The sender does not see your address.',
     comes: 'Delivered {{when}}',
+    pickupAwaited:
+      'We cannot deliver to your door there. Customer service will contact you about collecting in a store.',
+    sentPickup: 'Thank you. We will contact you about collecting in a store.',
+    fetched: 'Collected at {{place}}',
+    where: 'The flowers come here',
+    change: 'Change address or day',
     doorTitle: 'Help the driver find you',
     doorForm: 'For the driver',
     save: 'Save',
@@ -159,6 +167,8 @@ export const orders: typeof source = {
     declineText: 'We do not ask again. Whoever sends them is told that you declined, and gets the money back.',
     declineConfirm: 'Yes, decline',
     ending: {
+      cancelled: 'The delivery will not come after all. You need not do anything.',
+      over: 'The time to answer is over. The flowers will not come.',
       declined: 'You have declined. We do not ask again.',
       'gift-card': 'The time to answer is over. We have sent a gift card to your phone instead.',
       refund: 'The time to answer is over. The flowers do not come.',

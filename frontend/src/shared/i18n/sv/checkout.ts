@@ -402,6 +402,8 @@ export const checkout = {
     title: 'Du har fått ett presentkort',
     titleFrom: '{{from}} har skickat dig ett presentkort',
     amount: 'Presentkort på {{amount}}',
+    ended: 'Gick ut {{day}}',
+    endedHelp: 'Presentkortet går inte att använda längre. Ring kundservice på {{phone}} om du undrar över något.',
     validUntil: 'Gäller till {{day}}',
     open: 'Öppna presentkortet',
     openText: 'Numret och PIN-koden visas bara för dig. Spara dem där du hittar dem.',
