@@ -16,7 +16,7 @@ import { Organizations, Users } from '../src/accounts/application/ports.js'
 import { Retention } from '../src/accounts/application/retention.js'
 import { newUser } from '../src/accounts/domain/user.js'
 import { Catalogue, Products, type StoredProduct } from '../src/catalogue/index.js'
-import { MassOrders } from '../src/cart/application/ports.js'
+import { Carts, MassOrders } from '../src/cart/application/ports.js'
 import { linesOf } from '../src/cart/domain/cart.js'
 import { Checkouts } from '../src/cart/index.js'
 import { Coupons } from '../src/promotions/application/ports.js'
@@ -571,6 +571,35 @@ describe('a mass order', () => {
     const names = (await Promise.all([twice(), twice(), twice()])).map(({ Name }) => Name)
     expect(new Set(names).size).toBe(1)
     expect(await clerk.call(customerServiceApi.carts, {})).toHaveLength(before + 2)
+  })
+
+  test('is not sold twice where the call dies anywhere and a colleague sells its cart (MO-03)', async () => {
+    const { MassOrderId: id } = await sent()
+    const makeCart = () => clerk.call(massOrderApi.toCart, { params: { id } })
+    const inList = async () =>
+      (await clerk.call(customerServiceApi.carts, {})).find(({ Name }) => Name.endsWith(id.replaceAll('_', '-')))
+    const save = jest.spyOn(app.get(MassOrders), 'save')
+    // Until the order knows of the cart there is nothing in it that could be sold.
+    save.mockRejectedValueOnce(new Error('the process died'))
+    await expect(makeCart()).rejects.toMatchObject({ status: 500 })
+    expect(await inList()).toMatchObject({ LineCount: 0, Total: 0 })
+    const carts = jest.spyOn(app.get(Carts), 'save')
+    carts.mockRejectedValueOnce(new Error('the process died'))
+    await expect(makeCart()).rejects.toMatchObject({ status: 500 })
+    const cart = await makeCart()
+    expect(linesOf(cart)).toMatchObject([{ Code: 'kort', Quantity: 5 }])
+    await app.connection.collection('carts').deleteOne({ _id: `service/${cart.Name}` as never })
+    expect(await refusal(makeCart())).toMatchObject({ status: 409, code: 'mass-order.cart-gone' })
+    expect(await inList()).toBeUndefined()
+  })
+
+  test('whose cart somebody has emptied is opened as it is', async () => {
+    const { MassOrderId: id } = await sent()
+    const makeCart = () => clerk.call(massOrderApi.toCart, { params: { id } })
+    const cart = await makeCart()
+    const [line] = linesOf(cart)
+    await clerk.call(cartApi.removeLine, { params: { name: cart.Name, lineItemId: line!.LineItemId } })
+    expect(linesOf(await makeCart())).toEqual([])
   })
 
   test('whose cart is gone says where to look for it', async () => {
