@@ -334,18 +334,24 @@ export const DigitalCards: Story = {
     await expect(canvas.queryByText('Mottagaren väljer dag')).toBeNull()
   },
 }
-/** IN-04: an address of the United States has a state. */
+/** IN-04: an address of the United States has a state, and its five digits stand as they are written there. */
 export const InAState: Story = {
   beforeEach: ({ msw }) => {
     const order = anOfficeOrder()
     const Shipments = order.Shipments.map((one) => ({
       ...one,
-      ShippingAddress: { ...one.ShippingAddress, PostalCode: '43004', City: 'Columbus', RegionName: 'Ohio' },
+      ShippingAddress: {
+        ...one.ShippingAddress,
+        PostalCode: '43004',
+        City: 'Columbus',
+        RegionName: 'Ohio',
+        CountryCode: 'USA',
+      },
     }))
     msw.use(...officeOrderHandlers({ ...order, Shipments }))
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/Columbus\s+Ohio$/)).toBeVisible()
+    await expect(await canvas.findByText(/43004 Columbus\s+Ohio$/)).toBeVisible()
   },
 }
 /** FU-01: a mourner who rings has named the wrong church. */
