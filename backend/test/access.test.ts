@@ -583,6 +583,7 @@ const table: Readonly<Partial<Record<Access, readonly string[]>>> = {
     'GET /api/account/retention',
     'GET /api/figures/failedjobs',
     'GET /api/administration/failedjobs',
+    'GET /api/administration/failedjobs/count',
     'POST /api/administration/failedjobs/replay',
   ],
 }

@@ -91,6 +91,10 @@ export class InProcessJobs extends Jobs {
       .map(({ queue, id, name, failedAt, tries, error }) => ({ queue, id, name, failedAt, tries, error }))
   }
 
+  async failedCount(): Promise<number> {
+    return this.#failed.size
+  }
+
   async replay(_: QueueName, id: string): Promise<boolean> {
     const job = this.#failed.get(id)
     if (!job) return false

@@ -74,6 +74,8 @@ export abstract class Jobs {
   abstract hurry(): Promise<void>
   /** What has been given up, the latest first. */
   abstract failed(limit: number): Promise<FailedJob[]>
+  /** How many have been. */
+  abstract failedCount(): Promise<number>
   /** Runs one of them again; false when it is not among them any more. */
   abstract replay(queue: QueueName, id: string): Promise<boolean>
   /** Begins to run jobs in this process. */

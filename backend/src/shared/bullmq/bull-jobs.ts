@@ -137,6 +137,10 @@ export class BullJobs extends Jobs {
     return this.#answered(this.#failed(limit))
   }
 
+  failedCount(): Promise<number> {
+    return this.#answered(this.#failedCount())
+  }
+
   replay(queue: QueueName, id: string): Promise<boolean> {
     return this.#answered(this.#replay(queue, id))
   }
@@ -159,6 +163,11 @@ export class BullJobs extends Jobs {
       .flat()
       .toSorted((a, b) => b.failedAt.getTime() - a.failedAt.getTime())
       .slice(0, limit)
+  }
+
+  async #failedCount(): Promise<number> {
+    const counts = await Promise.all([...this.#handlers.queues].map((queue) => this.#queue(queue).getFailedCount()))
+    return counts.reduce((sum, count) => sum + count, 0)
   }
 
   async #replay(queue: QueueName, id: string): Promise<boolean> {
