@@ -43,7 +43,14 @@ export const massOrder = z.object({
   State: massOrderState,
   ReceivedAt: z.iso.datetime(),
   OrganizationId: z.string().nullable(),
-  LineItems: z.array(massOrderRow.extend({ Price: money })),
+  LineItems: z.array(
+    massOrderRow.extend({
+      Price: money,
+      /** What the card is called today; missing where it is not sold any more. */
+      Name: z.string().optional(),
+      NameEn: z.string().optional(),
+    }),
+  ),
   GreetingCardText: z.string(),
   WantLogotype: z.boolean(),
   /** A PNG as a data URL; null until it has been sent. */

@@ -4,7 +4,7 @@ import type { MassOrder, MassOrderState } from '@bukett/contracts/http/mass-orde
 import type { AuditAction } from '@bukett/contracts/rules/audit-actions'
 import { Injectable } from '@nestjs/common'
 import { CommandBus } from '@nestjs/cqrs'
-import { Catalogue } from '../../catalogue/index.js'
+import { Catalogue, nameOf } from '../../catalogue/index.js'
 import { Audit } from '../../shared/audit.js'
 import { Clock } from '../../shared/clock.js'
 import { DomainError } from '../../shared/domain-error.js'
@@ -53,7 +53,7 @@ export class MassOrderUpkeep {
     const of = async (states: readonly MassOrderState[], limit: number) => {
       const rows = await Promise.all(states.map((one) => this.orders.newest(one, limit)))
       const newest = rows.flat().toSorted((a, b) => b.receivedAt.getTime() - a.receivedAt.getTime())
-      return newest.slice(0, limit).map(toMassOrder)
+      return newest.slice(0, limit).map((order) => this.#shown(order))
     }
     const wanted = (states: readonly MassOrderState[]) => states.filter((one) => state === undefined || one === state)
     const [open, closed] = await Promise.all([
@@ -65,7 +65,7 @@ export class MassOrderUpkeep {
 
   /** Throws `mass-order.unknown`. */
   async read(id: string): Promise<MassOrder> {
-    return toMassOrder(await this.#find(id))
+    return this.#shown(await this.#find(id))
   }
 
   /** Throws `mass-order.unknown`, `mass-order.state`. */
@@ -79,7 +79,7 @@ export class MassOrderUpkeep {
     const action = actions[state]
     if (isMoved && action)
       await this.audit.record({ actor: userId ?? '', roles, action, entity: `massOrders/${id}`, address })
-    return toMassOrder(order)
+    return this.#shown(order)
   }
 
   /** The picture is drawn anew before it is kept. Throws `mass-order.unknown`, `mass-order.logotype-invalid`. */
@@ -170,6 +170,19 @@ export class MassOrderUpkeep {
     }
   }
 
+  #shown<Row extends Omit<StoredMassOrder, 'Logotype'>>({ _id, receivedAt, LineItems, ...order }: Row) {
+    return {
+      ...order,
+      LineItems: LineItems.map((row) => {
+        const { Code } = row
+        const card = this.catalogue.isSold(Code) ? this.catalogue.variant(Code).product : this.catalogue.find(Code)
+        return card ? { ...row, Name: nameOf(card, 'sv'), NameEn: nameOf(card, 'en') } : row
+      }),
+      Id: _id,
+      ReceivedAt: receivedAt.toISOString(),
+    }
+  }
+
   async #find(id: string): Promise<StoredMassOrder> {
     const order = await this.orders.find(id)
     if (!order) throw new DomainError('mass-order.unknown')
@@ -185,9 +198,3 @@ export class MassOrderUpkeep {
     throw new DomainError('unavailable')
   }
 }
-
-const toMassOrder = <Row extends Omit<StoredMassOrder, 'Logotype'>>({ _id, receivedAt, ...order }: Row) => ({
-  ...order,
-  Id: _id,
-  ReceivedAt: receivedAt.toISOString(),
-})

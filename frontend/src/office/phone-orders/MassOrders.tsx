@@ -6,6 +6,7 @@ import { DataTable, StateWord } from '@bukett/ui-kit/office'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import { currentLocale } from '../../shared/api'
 import { Failure } from '../../shared/Failure'
 import { usePriceText } from '../../shared/money'
 import { usePhoneOrderTexts } from './texts'
@@ -169,9 +170,14 @@ const Content = ({ order: { Address, LineItems, GreetingCardText, WantLogotype, 
         ].join(' · ')}
       </Typography>
       <Box component="ul" sx={{ m: 0, pl: 5 }}>
-        {LineItems.map(({ Code, Quantity, Price, DeliveryTypeText }, index) => (
+        {LineItems.map(({ Code, Name = Code, NameEn = Name, Quantity, Price, DeliveryTypeText }, index) => (
           <li key={`${Code} ${index}`}>
-            {t('mass.row', { quantity: Quantity, code: Code, price: priceText(Price), way: DeliveryTypeText })}
+            {t('mass.row', {
+              quantity: Quantity,
+              card: currentLocale() === 'sv' ? Name : NameEn,
+              price: priceText(Price),
+              way: DeliveryTypeText,
+            })}
           </li>
         ))}
       </Box>

@@ -40,7 +40,7 @@ export const en: PhoneOrderTexts = {
     openOf: 'Show the mass order from {{company}}',
     dialog: 'Mass order from {{company}}',
     contact: 'Contact',
-    row: '{{quantity}} × {{code}} of {{price}}, {{way}}',
+    row: '{{quantity}} × {{card}} of {{price}}, {{way}}',
     greeting: 'Greeting: “{{text}}”',
     logotype: 'The company’s logotype',
     logotypeWaits: 'The company wants its logotype on the cards and has not sent it yet.',

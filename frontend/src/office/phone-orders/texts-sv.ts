@@ -39,7 +39,7 @@ export const sv = {
     openOf: 'Visa massbeställningen från {{company}}',
     dialog: 'Massbeställning från {{company}}',
     contact: 'Kontakt',
-    row: '{{quantity}} × {{code}} à {{price}}, {{way}}',
+    row: '{{quantity}} × {{card}} à {{price}}, {{way}}',
     greeting: 'Hälsning: ”{{text}}”',
     logotype: 'Företagets logotyp',
     logotypeWaits: 'Företaget vill ha sin logotyp på korten men har inte skickat den än.',
