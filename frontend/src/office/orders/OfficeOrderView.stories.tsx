@@ -181,6 +181,21 @@ export const AnotherWay: Story = {
     await expect(await canvas.findByText('Leveranssättet är bytt.')).toBeVisible()
   },
 }
+/** What was sent again nobody has paid: nothing of it can go back (219). */
+export const AnotherWayOfWhatWasSentAgain: Story = {
+  beforeEach: ({ msw }) => {
+    const order = anOfficeOrder({ AgainOf: '100000009' })
+    const Payments = [{ PaymentMethodName: 'gift' as const, Amount: order.Total, Last4: null }]
+    msw.use(...officeOrderHandlers({ ...order, Payments }))
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Byt leveranssätt, 100000017-1' }))
+    const sheet = await dialog()
+    await userEvent.click(await sheet.findByRole('radio', { name: /Hämta i butik/ }))
+    await expect(await sheet.findByRole('combobox', { name: 'Var hämtas det?' })).toBeVisible()
+    await expect(sheet.queryByRole('radio', { name: 'Betala tillbaka skillnaden' })).toBeNull()
+  },
+}
 /** What costs more is told, and borne by the network. */
 export const ADearerWay: Story = {
   play: async ({ canvas, userEvent }) => {
