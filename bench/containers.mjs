@@ -19,7 +19,7 @@ const pagesASecond = 20
 const orderEveryMs = 1500
 // And a file that the front page names: those come from `web`, the pages from the API.
 const asset = (await (await fetch(shop)).text()).match(/\/assets\/[^"]+\.js/)[0]
-const pages = ['/', '/produkt/BUK1001', '/api/health/live', '/kundservice', asset]
+const pages = ['/', '/produkt/BUK1001/rosendrom', '/api/health/live', '/kundservice', asset]
 
 const acknowledged = []
 

@@ -16,7 +16,7 @@ import { Catalogue, Products } from '../src/catalogue/index.js'
 import { NetworkUpkeep } from '../src/broker/index.js'
 import { Carts } from '../src/cart/application/ports.js'
 import { emptyAddress } from '../src/cart/domain/cart.js'
-import { SuggestedReceivers } from '../src/cart/index.js'
+import { Checkouts, SuggestedReceivers } from '../src/cart/index.js'
 import { Coupons } from '../src/promotions/application/ports.js'
 import { aCoupon } from '../src/cart/testing/mothers.js'
 
@@ -574,6 +574,14 @@ describe('an old cart', () => {
     try {
       const cart = await get()
       expect(cart.Notices).toMatchObject([{ code: 'productGone', LineItemId: linesOf(cart)[1]!.LineItemId }])
+      // And it is bought by nobody, however often it is pressed.
+      for (const purchaseId of ['p1', 'p2']) {
+        const freezing = app.get(Checkouts).freeze({ owner: ownerOf(shopper), name, purchaseId, method: 'swish' })
+        expect(await freezing.catch((error: unknown) => error)).toMatchObject({
+          code: 'cart.invalid',
+          extra: { fields: expect.arrayContaining([expect.objectContaining({ code: 'cart.product-gone' })]) },
+        })
+      }
     } finally {
       await app.get(Products).put(range())
       await app.get(Catalogue).refresh()

@@ -272,12 +272,23 @@ describe('the search', () => {
     await app.get(NetworkUpkeep).put({ members: [store] })
     await app.get(Search).rebuild()
     const found: boolean[] = []
+    const read: number[][] = []
     for (const day of ['2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27']) {
       app.clock.set(instantOf(day, '08:00'))
       found.push((await search('vippängens')).items.some(({ HitId }) => HitId === store._id))
+      const paths = ['/api/member/1043', '/api/member/memberbusinesshours/1043']
+      read.push(await Promise.all(paths.map(async (path) => (await shopper.send('GET', path)).status)))
     }
     app.clock.set(friday)
     expect(found).toEqual([false, true, true, false])
+    expect(read).toEqual([
+      [404, 404],
+      [200, 200],
+      [200, 200],
+      [404, 404],
+    ])
+    const keeper = await app.signedIn({ userId: 'keeper', roles: ['BrokerAdmin'] })
+    expect((await keeper.send('GET', '/api/member/1043')).status).toBe(200)
   })
 
   test('suggests another spelling only when nothing was found (SE-03)', async () => {

@@ -3,6 +3,7 @@ import { auditApi } from '@bukett/contracts/http/audit'
 import { contentApi, type PageContent } from '@bukett/contracts/http/content'
 import type { ContentBlock } from '@bukett/contracts/http/content-blocks'
 import { editionsApi } from '@bukett/contracts/http/editions'
+import { assortmentRegisterApi } from '@bukett/contracts/http/registers'
 import { Catalogue, Products } from '../src/catalogue/index.js'
 import { refusal, startApp, type TestApp, type Visitor } from './app.js'
 import { aRose } from './mothers.js'
@@ -71,6 +72,30 @@ test('a shop that has just been opened has a home page on each site', async () =
   const { Content, State } = await read('home')
   expect(State.Revision).toBe(0)
   expect(Content.Blocks).toHaveLength(10)
+})
+
+test('the home page is open as long as anything is sold, whichever lists there are', async () => {
+  const sample = async () => {
+    const { Sample, Blocks } = await shown()
+    return [Sample, Blocks.find((block) => block.Kind === 'carousel')?.Assortment]
+  }
+  const rose = aRose()
+  const code = rose.Variants[0]?.Code
+  expect(await sample()).toEqual([code, null])
+  const named = { Name: 'Lista', NameEn: 'List', Description: 'Av hand.', DescriptionEn: 'By hand.', Position: 1 }
+  for (const Code of ['julens', 'favoriter']) {
+    await editor.call(assortmentRegisterApi.add, { body: { ...named, Code, Site: 'gift', Rule: null } })
+    await app.get(Catalogue).refresh()
+    expect(await sample()).toEqual([code, null])
+  }
+  await app.get(Products).put([{ ...rose, Assortments: ['favoriter'] }])
+  await app.get(Catalogue).refresh()
+  expect(await sample()).toEqual([code, 'favoriter'])
+  await app.get(Products).put([{ ...rose, Sites: [] }])
+  await app.get(Catalogue).refresh()
+  expect(await sample()).toEqual([null, null])
+  await app.get(Products).put([rose])
+  await app.get(Catalogue).refresh()
 })
 
 test('what an editor publishes is the home page at once, and goes back to what it was', async () => {
@@ -210,4 +235,76 @@ test('what is done to a page is written down', async () => {
   const { Key } = await editor.call(contentApi.add, { body: { Title: 'Lista', Slug: 'lista' } })
   const { Rows } = await broker.call(auditApi.list, { query: { thing: `editions/page/${Key}` } })
   expect(Rows.map(({ Action }) => Action)).toEqual(['edition.begin'])
+})
+
+test('what a page, planned or standing, shows or leads to is not taken away under it, and what it lacks is named', async () => {
+  const described = {
+    Name: 'Advent',
+    NameEn: 'Advent',
+    Description: 'Av hand.',
+    DescriptionEn: 'By hand.',
+    Position: 2,
+  }
+  await editor.call(assortmentRegisterApi.add, { body: { ...described, Code: 'i-advent', Site: 'gift', Rule: null } })
+  await editor.call(assortmentRegisterApi.add, { body: { ...described, Code: 'pa-lucia', Site: 'gift', Rule: null } })
+  await app.get(Catalogue).refresh()
+  const Blocks: ContentBlock[] = [
+    {
+      Kind: 'products',
+      Id: 'p',
+      ...always,
+      Title: 'Ljus',
+      TitleEn: 'Light',
+      Count: 4,
+      Assortment: 'i-advent',
+      Occasion: '',
+      SortOrder: 'relevance',
+      Codes: [],
+    },
+    aHero('Lucia', { Action: 'Se', ActionEn: 'See', Link: '/sortiment/pa-lucia' } as Partial<ContentBlock>),
+  ]
+  const { Key } = await editor.call(contentApi.add, { body: { Title: 'Ljusets tid', Slug: 'ljusets-tid' } })
+  const { State } = await save(
+    Key,
+    (await read(Key)).State.Revision,
+    aPage('Ljusets tid', { Slug: 'ljusets-tid', Blocks }),
+  )
+  const remove = (code: string) =>
+    refusal(editor.call(assortmentRegisterApi.remove, { params: { code }, query: { version: 1 } }))
+  for (const code of ['i-advent', 'pa-lucia'])
+    expect((await remove(code)).body).toMatchObject({
+      errorCode: 'register.used-in-content',
+      Message: expect.stringContaining('Ljusets tid'),
+    })
+  const lacks = async () => (await editor.call(contentApi.pages, {})).find((page) => page.Key === Key)?.Lacks
+  expect(await lacks()).toEqual([])
+  await editor.call(editionsApi.publish, { ...of(Key), body: { Revision: State.Revision } })
+  const empty = { Kind: 'assortments', IsGone: false }
+  expect(await lacks()).toEqual([
+    { ...empty, Code: 'i-advent' },
+    { ...empty, Code: 'pa-lucia' },
+  ])
+  await app.get(Products).put([{ ...aRose(), Assortments: ['i-advent'] }])
+  await app.get(Catalogue).refresh()
+  expect(await lacks()).toEqual([{ ...empty, Code: 'pa-lucia' }])
+})
+
+test('a category that the articles block of a page names is demanded', async () => {
+  const block: ContentBlock = {
+    Kind: 'articles',
+    Id: 'a',
+    ...always,
+    Title: 'Råd',
+    TitleEn: 'Advice',
+    Action: '',
+    ActionEn: '',
+    Link: '',
+    Count: 3,
+    Category: 'finns-inte',
+  }
+  const { State } = await save('home', (await read('home')).State.Revision, aPage('Råd', { Blocks: [block] }))
+  const answer = await editor.send('POST', '/api/office/editions/page/home/publish', { Revision: State.Revision })
+  expect(await answer.json()).toMatchObject({
+    fields: [{ path: 'Content.Blocks.0.Category', code: 'content.unknown-category' }],
+  })
 })

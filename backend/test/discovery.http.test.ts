@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { discoveryApi } from '@bukett/contracts/http/discovery'
+import { articlesApi } from '@bukett/contracts/http/articles'
 import { catalogueApi } from '@bukett/contracts/http/catalogue'
+import { internationalApi } from '@bukett/contracts/http/international'
 import { toKronor } from '@bukett/contracts/rules/price'
 import { XMLParser } from 'fast-xml-parser'
 import { Network } from '../src/broker/index.js'
@@ -12,7 +14,7 @@ import { SitePages } from '../src/shared/site-pages.js'
 import { commandsOf, friday, startApp, type TestApp, type Visitor } from './app.js'
 import { aRose, aVariant } from './mothers.js'
 
-const ours = new Set(['products', 'assortments', 'articleCategories', 'edited', 'members', 'postalCodes'])
+const ours = new Set(['products', 'assortments', 'countries', 'articleCategories', 'edited', 'members', 'postalCodes'])
 
 let app: TestApp
 let robot: Visitor
@@ -50,8 +52,18 @@ describe('the map of the site (PV-06)', () => {
     const text = await answer.text()
     expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')
     const ofHome = ['/varukorg', '/payment', '/transactionInfo'].map((page) => `/bukett-home${page}`)
-    for (const closed of ['/api/', '/admin', '/varukorg', '/payment', '/order', ...ofHome])
+    for (const closed of ['/api/', '/admin', '/varukorg', '/payment', ...ofHome])
       expect(text).toContain(`Disallow: ${closed}\n`)
+    // Whoever may not read a page does not read that it is not to be kept either, and lists its address with the key.
+    for (const open of [
+      '/order',
+      '/mottagare',
+      '/omdome',
+      '/prenumeration',
+      '/forhandsvisning',
+      '/purchaseconfirmation',
+    ])
+      expect(text).not.toContain(open)
     expect(text).toMatch(/^Sitemap: http\S+\/sitemap\.xml$/m)
   })
 
@@ -81,7 +93,10 @@ describe('the map of the site (PV-06)', () => {
       ({ Sites, LocalMemberId }) => Sites.length > 0 && LocalMemberId === null,
     )
     expect(wanted.length).toBeGreaterThan(50)
-    expect(paths.sort()).toEqual(wanted.map(({ Url: path }) => path).sort())
+    expect(paths.sort()).toEqual(
+      wanted.map(({ Url, Sites }) => (Sites.includes('gift') ? '' : '/bukett-home') + Url).sort(),
+    )
+    expect(paths.some((path) => path.startsWith('/bukett-home/produkt/'))).toBe(true)
     expect(urls.every(({ lastmod }) => lastmod === undefined || /^\d{4}-\d\d-\d\d$/.test(lastmod))).toBe(true)
     expect(urls.some(({ lastmod }) => lastmod !== undefined)).toBe(true)
   })
@@ -97,6 +112,23 @@ describe('the map of the site (PV-06)', () => {
     expect([pages.get('/produkt/PLAN1'), pages.get('/produkt/PLAN2')]).toEqual(['2026-11-27', '2026-12-01'])
     await app.connection.collection('products').deleteMany({ _id: { $in: ['PLAN1', 'PLAN2'] as never[] } })
     await app.get(Catalogue).refresh()
+  })
+
+  test('a country that something is sent to, and a category that has articles, are in it', async () => {
+    const urls: Url[] = (await read('/sitemaps/pages-1.xml')).urlset.url
+    const paths = urls.map(({ loc }) => new URL(loc).pathname)
+    const countries = await robot.call(internationalApi.countries, {})
+    const sold = []
+    for (const { CountryCode, Url: path } of countries) {
+      const list = await robot.call(internationalApi.products, { params: { country: CountryCode }, query: {} })
+      if (list.Products.length > 0) sold.push(path)
+    }
+    expect(sold.length).toBeGreaterThan(0)
+    expect(paths.filter((path) => path.startsWith('/utlandsbud/')).sort()).toEqual([...sold, ...sold].sort())
+    const categories = await robot.call(articlesApi.categories, {})
+    const filled = categories.filter(({ Count }) => Count > 0).map(({ Url: path }) => path)
+    expect(filled.length).toBeGreaterThan(0)
+    for (const path of filled) expect(paths).toContain(path)
   })
 
   test('an article has the day since which it stands as it is', async () => {

@@ -421,9 +421,13 @@ describe("a company's users", () => {
       own.browser.call(organizationApi.toggleAdmin, { body: params }),
       own.browser.call(organizationApi.moveUser, { params }),
       own.browser.call(organizationApi.removeUser, { params }),
+      own.browser.call(accountApi.setActive, { params: { id: 'skribent', active: false } }),
     ])
-    expect(refused.map(({ status }) => status)).toEqual([403, 403, 403])
-    expect((await app.get(Users).find('skribent'))?.roles).toEqual(['OrganizationCustomer', 'ContentEditor'])
+    expect(refused.map(({ status }) => status)).toEqual([403, 403, 403, 401])
+    expect(await app.get(Users).find('skribent')).toMatchObject({
+      roles: ['OrganizationCustomer', 'ContentEditor'],
+      isActive: true,
+    })
   })
 
   test('moving somebody to where they are takes nothing from them', async () => {

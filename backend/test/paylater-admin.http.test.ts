@@ -222,6 +222,13 @@ describe('WI-29: webhooks', () => {
     expect(received).toEqual([])
     const held = (await log()).find(isHeld)
     await admin.call(merchantApi.setWebhook, { params: inTest, body: { url: receiverUrl } })
+    const stranger = await visitorAs('MerchantAdmin', 'en-annan')
+    await aMerchant(app, { _id: 'en-annan', staff: ['en-annan'], secretKeys: [], clientKeys: [] })
+    const asked = (own: string) => stranger.call(merchantApi.replay, { params: { id: own, deliveryId: held!.id } })
+    expect([await code(asked('en-annan')), await code(asked(id))]).toEqual([
+      'merchant.unknown-delivery',
+      'merchant.unknown',
+    ])
     await admin.call(merchantApi.replay, { params: { id, deliveryId: held!.id } })
     await until(() => received.length > 0)
     expect(received[0]!.headers['webhook-id']).toBe(held!.id)

@@ -484,6 +484,37 @@ describe('a customer token', () => {
     })
   })
 
+  test('comes of no authorisation that ran out, was given back or waits for its end', async () => {
+    const wish = aPurchase({ intent: 'tokenize' })
+    const old = await anAuthorization(app, server, wish)
+    app.clock.set(minutes(60))
+    expect(await create(old.token)).toMatchObject({ status: 403 })
+    app.clock.set(friday)
+    const returned = await anAuthorization(app, server, wish)
+    await server.send('DELETE', `/payments/v1/authorizations/${returned.token}`)
+    expect(await create(returned.token)).toMatchObject({ status: 403 })
+    const waiting = new Frame(app.url, (await server.createSession(wish)).body)
+    await waiting.buy({ auto_finalize: false })
+    const kept = await app.connection
+      .collection('paylater_sessions')
+      .findOne({ _id: waiting.session.session_id as never })
+    expect(await create(kept?.['authorization'].token)).toMatchObject({ status: 403 })
+  })
+
+  test('of another merchant, or of the other mode, does not exist', async () => {
+    const { token } = await anAuthorization(app, server, aPurchase({ intent: 'tokenize' }))
+    const path = `/customer-token/v1/tokens/${(await create(token)).body.token_id}`
+    for (const stranger of [other, new MerchantServer(app.url, liveKey)]) {
+      const answers = [
+        await stranger.send('GET', path),
+        await stranger.send('POST', `${path}/order`, aPurchase()),
+        await stranger.send('PATCH', `${path}/status`, { status: 'CANCELLED' }),
+      ]
+      expect(answers.map(({ status }) => status)).toEqual([404, 404, 404])
+    }
+    expect((await server.send('GET', path)).body).toMatchObject({ status: 'ACTIVE' })
+  })
+
   test('is made before the order, and orders again without the shopper', async () => {
     const purchase = aPurchase({ intent: 'buy_and_tokenize' })
     const { token } = await anAuthorization(app, server, purchase)

@@ -3,6 +3,7 @@ import { auditApi } from '@bukett/contracts/http/audit'
 import { articlesApi } from '@bukett/contracts/http/articles'
 import { catalogueApi } from '@bukett/contracts/http/catalogue'
 import { contentArticlesApi } from '@bukett/contracts/http/content-articles'
+import { contentFrameApi } from '@bukett/contracts/http/content-frame'
 import {
   addonRegisterApi,
   assortmentRegisterApi,
@@ -213,6 +214,26 @@ test('a category of articles is shown at once, in two levels, and stays while on
   ])
   await editor.call(contentArticlesApi.add, { body: { Title: 'Gräv', Slug: 'grav-ner', Category: 'tradgard' } })
   const remove = (code: string) => editor.call(categoryRegisterApi.remove, { params: { code }, query: { version: 1 } })
-  for (const code of ['odling', 'tradgard'])
-    expect(await refusal(remove(code))).toMatchObject({ status: 409, body: { errorCode: 'register.used' } })
+  expect(await refusal(remove('odling'))).toMatchObject({ status: 409, body: { errorCode: 'register.used' } })
+  expect(await refusal(remove('tradgard'))).toMatchObject({
+    status: 409,
+    body: { errorCode: 'register.used-in-content', Message: expect.stringContaining('Gräv') },
+  })
+})
+
+test('a country that the line above the header leads to stays, also while the line is a draft', async () => {
+  await editor.call(countryRegisterApi.add, { body: { ...aCountry, Code: 'DNK', Alpha2: 'DK', Slug: 'danmark' } })
+  const save = async (Link: string) => {
+    const { State } = await editor.call(contentFrameApi.line, {})
+    const Content = { Text: 'Till Danmark', TextEn: 'To Denmark', Link, Site: 'both' as const }
+    await editor.call(contentFrameApi.saveLine, { body: { Revision: State.Revision, Content } })
+  }
+  const remove = () => editor.call(countryRegisterApi.remove, { params: { code: 'DNK' }, query: { version: 1 } })
+  await save('/utlandsbud/danmark')
+  expect((await refusal(remove())).body).toMatchObject({
+    errorCode: 'register.used-in-content',
+    Message: expect.stringContaining('Raden överst'),
+  })
+  await save('')
+  await remove()
 })

@@ -8,7 +8,8 @@ import { ChangeOrder } from '../src/orders/application/change-order.js'
 import { OrderKeys } from '../src/orders/application/ports.js'
 import { anonymised } from '../src/orders/domain/erasing.js'
 import { aPaidCart, aShipment } from '../src/orders/testing/mothers.js'
-import { commandsOf, friday, refusal, startApp, type TestApp, type Visitor } from './app.js'
+import { Announcements } from '../src/shared/announcements.js'
+import { commandsOf, friday, refusal, startApp, type TestApp, until, type Visitor } from './app.js'
 import { aRose } from './mothers.js'
 import { seedNetwork } from './network.js'
 import { keptOrder, placeOrder, settledOrder } from './orders.js'
@@ -80,8 +81,13 @@ test('what may be shown is, when somebody has read it: with the product and the 
   expect(await ofRose()).toMatchObject({ Count: 1 })
   // Long after the order's own page has closed.
   app.clock.set(new Date(friday.getTime() + 400 * 24 * hour))
+  const told: string[] = []
+  app.get(Announcements).on('reviews', (message) => void told.push(message))
   await hide(orderGroupKey)
   app.clock.set(friday)
+  // Every process forgets what it has drawn and read.
+  await until(() => told.length > 0)
+  expect(JSON.parse(told[0]!)).toContain(`store:${memberId}`)
   expect(await ofRose()).toEqual(none)
   expect(await ofStore(memberId)).toEqual(none)
   expect((await keptOrder(app, orderGroupId)).review).toMatchObject({ text, isTextApproved: true })

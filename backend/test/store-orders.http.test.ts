@@ -9,6 +9,7 @@ import { toNationalForm } from '@bukett/contracts/rules/phone'
 import type { Input, Role } from '@bukett/contracts'
 import { Catalogue, Products } from '../src/catalogue/index.js'
 import { OrderTimers } from '../src/orders/application/order-timers.js'
+import { OrderWords } from '../src/orders/application/order-words.js'
 import { OrderKeys } from '../src/orders/application/ports.js'
 import { aJpeg } from '../src/orders/testing/jpeg.js'
 import { aPaidCart, aShipment } from '../src/orders/testing/mothers.js'
@@ -392,6 +393,17 @@ test('a store is written to when it gets an order and when nobody has said at 19
   await report(await florist(memberId), orderId, { Report: 'Delivered', Outcome: 'handed-over' })
   expect(await metricOf(app, 'deliveries_unconfirmed')).toBe(silent - 1)
   app.clock.set(friday)
+})
+
+test('customer service is told which store has an order that nobody says has come, and where none has', async () => {
+  const { orderGroupId } = await anOrder('late-without-a-store')
+  const group = await settledOrder(app, orderGroupId)
+  const told = async (shipment: Partial<StoredOrderGroup['Shipments'][number]>) => {
+    const order = { ...group, Shipments: group.Shipments.map((one) => ({ ...one, ...shipment })) }
+    return JSON.stringify(await app.get(OrderWords).of(order, 'service-late', '1'))
+  }
+  expect(await told({})).not.toContain('Butik: ingen.')
+  expect(await told({ DeliveringMemberId: null })).toContain('Butik: ingen.')
 })
 
 describe('what a receiver writes (OR-12)', () => {

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import type { Product } from '@bukett/contracts/http/catalogue'
 import type { DrawPage, Drawing, IsOwnPage, IsUnknownPage, PageRequest } from '@bukett/contracts/page-drawing'
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { StrictMode } from 'react'
@@ -7,8 +8,11 @@ import { StaticRouter } from 'react-router-dom'
 import { stateScript } from './app/drawn-state'
 import { recordEarlyInput } from './app/early-input'
 import { foundHead } from './app/found/found-head'
+import { isSubjectOf } from './app/page-subject'
 import { reachedPlaces } from './app/found/reached-places'
 import { headLinks } from './app/found/head-links'
+import { isElsewhere, ownAddress } from './app/found/own-address'
+import { reader } from './app/found/reader'
 import { prepareQuestion } from './app/layouts/CookieQuestion'
 import { prepareLaterBlocks } from './app/pages/content/later'
 import { laterRoutes } from './app/later-routes'
@@ -77,7 +81,7 @@ const draw = async (request: PageRequest): Promise<Drawing | undefined> => {
   const queries = createQueryClient(0)
   if (isUnknownPage(pathname)) {
     // Drawn as the home page, where the browser leads from here.
-    const home = { ...request, url: paths.home }
+    const home = { ...request, url: paths.home, address: paths.home }
     const { drawing } = render(
       home,
       queries,
@@ -90,18 +94,25 @@ const draw = async (request: PageRequest): Promise<Drawing | undefined> => {
   await prepare(routes, queries, pathname)
   let isQuiet = false
   for (let round = 0; round < mostRounds; round += 1) {
-    const { drawing, wantsQuiet, movedTo } = render(request, queries, sourcesOf(page, request), isQuiet)
+    const address = ownAddress(page, pathname, queries)
+    const { drawing, wantsQuiet, movedTo } = render({ ...request, address }, queries, sourcesOf(page, request), isQuiet)
     const asked = queries.getQueryCache().getAll()
     // What was begun while the page's code came may have failed before the page was first drawn.
-    const failure = asked.find(({ state }) => state.status === 'error')?.state.error
-    if (isNotThere(failure)) return { ...drawing, status: 404, body: '', state: '' }
-    if (failure) throw failure
+    const failures = asked.filter(({ state }) => state.status === 'error')
+    if (failures.some((query) => isNotThere(query.state.error) && isSubjectOf(page.module, query)))
+      return { ...drawing, status: 404, body: '', state: '' }
+    // What else is not there the page is read without.
+    const fault = failures.find(({ state }) => !isNotThere(state.error))
+    if (fault) throw fault.state.error
     if (movedTo !== undefined) return { ...drawing, status: 301, location: movedTo, body: '', state: '' }
     const unread = asked.filter((query) => isUnread(query, request.isNew))
     if (unread.length === 0 && wantsQuiet === isQuiet) {
+      if (!isOwnPage(pathname) && isElsewhere(page, pathname, address, queries))
+        return { ...drawing, status: 301, location: address, body: '', state: '' }
       const { title, description } = drawing
-      const found = { title, description, queries, reached: await reachedPlaces(queries) }
-      return { ...drawing, head: drawing.head + foundHead(request, found) }
+      const found = { title, description, own: address, queries, reached: await reachedPlaces(queries) }
+      const goods = reader(queries)<Product>('product')?.Variants.map(({ Code }) => Code) ?? []
+      return { ...drawing, head: drawing.head + foundHead(request, request.language, found), goods }
     }
     isQuiet = wantsQuiet
     await Promise.all(unread.map((query) => query.fetch().catch(() => undefined)))
@@ -128,7 +139,7 @@ const isUnread = ({ state, meta, options }: Query, isNew: boolean): boolean =>
 
 /** Draws what is known so far, in one piece, so that what it reads of a module's own state is this request's. */
 const render = (
-  request: PageRequest,
+  request: PageRequest & { readonly address: string },
   queries: QueryClient,
   sources: readonly string[],
   isQuiet: boolean,
@@ -159,7 +170,7 @@ const render = (
     sources,
     title,
     description,
-    head: recorder + preloads + headLinks(request) + styleTags(),
+    head: recorder + preloads + headLinks(request, request.address) + styleTags(),
     body: body.slice(preloads.length),
     state: stateScript(queries, page, request.now),
   }

@@ -126,6 +126,7 @@ const stems = (count: number, WidthCm: number): Pick<Variant, 'Contents' | 'Size
 
 /** A bouquet in two sizes. */
 export const aProduct = (changes: Partial<Product> = {}): Product => ({
+  Sites: ['gift'],
   Code: 'BUK1001',
   Name: 'Rosendröm',
   Url: '/produkt/BUK1001/rosendrom',

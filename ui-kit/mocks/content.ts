@@ -37,6 +37,7 @@ export const aShownPage = (changes: Partial<ShownPage> = {}): ShownPage => ({
     },
     { Kind: 'place', Id: 'when', ...everyone, Title: 'Vart ska blommorna?' },
   ],
+  Sample: 'BUK1001A',
   ...changes,
 })
 

@@ -91,6 +91,7 @@ export const storeHandlers = () => [
     ...(someTowns.find(({ Slug }) => Slug === params.slug) ?? aTown()),
     Stores: [aStore({ id: '1043', memberShopName: 'Löv & Liljor', latitude: 57.645, longitude: 18.31 }), aStore()],
     PostalCode: '62157',
+    Assortment: 'favoriter',
     Near: someTowns.filter(({ Slug }) => Slug !== params.slug),
   })),
   mock(townGoodsApi.ofTown, []),

@@ -36,7 +36,7 @@ export interface ApiAnswer {
 /** A page as HTML; `__NONCE__` stands where each sending has its own. */
 export interface Drawing {
   readonly status: 200 | 301 | 404
-  /** Path and query of a page that has moved. */
+  /** Path of a page that has moved. */
   readonly location?: string
   /** The modules that the browser needs to bring it to life beside the shop's own, such as `src/app/pages/HomePage.tsx`. */
   readonly sources: readonly string[]
@@ -46,6 +46,8 @@ export interface Drawing {
   readonly head: string
   /** What stands in the root element; empty when the browser is to draw the page. */
   readonly body: string
+  /** Codes of the variants that a product's page sells: it is drawn anew when less is left of one. */
+  readonly goods?: readonly string[]
   /** What was read for it, as a JSON script. */
   readonly state: string
 }

@@ -5,7 +5,7 @@ export type Topic =
   | 'editions'
   | 'stock'
   | 'network'
-  | 'settings'
+  | 'reviews'
   | 'clock'
   | 'session'
   | 'hint'

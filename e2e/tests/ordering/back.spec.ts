@@ -17,7 +17,7 @@ test(
       await expect(dialog).toBeVisible()
       await goBack(page)
       await expect(dialog).toBeHidden()
-      await expect(page).toHaveURL(/BUK1001$/)
+      await expect(page).toHaveURL(/BUK1001\/rosendrom$/)
       await expect(opener).toBeFocused()
     }
     await goBack(page)

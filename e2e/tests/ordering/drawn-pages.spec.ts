@@ -18,7 +18,7 @@ test('a public page is whole before its scripts have come', async ({ browser, ba
   expect(answer?.status()).toBe(200)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page).toHaveTitle(/ – Bukett$/)
-  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/produkt\/BUK1001$/)
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/produkt\/BUK1001\/rosendrom$/)
   const brightFlower = page.locator('header [fill="#C2415B" i]')
   await expect(brightFlower).not.toHaveCount(0)
   // What goes to a funeral comes without the bright colour.

@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, test } from '@playwright/test'
+import { openAlive } from './shopper'
 
 // PV-06: what search engines read, from the map of the site to each kind of page that it names.
 
@@ -103,6 +104,87 @@ test('every kind of page that the map of the site names can be found: one title,
   expect(faults).toEqual([])
 })
 
+/** The answer of an address itself, and where the page has its home. */
+const homeOf = async (request: APIRequestContext, address: string): Promise<string> => {
+  const answer = await request.get(address, { maxRedirects: 0 })
+  if (answer.status() === 301) return `301 ${answer.headers()['location']}`
+  const [head = ''] = (await answer.text()).split('</head>')
+  const told = ['rel="canonical" href', 'property="og:url" content'].map((name) =>
+    allOf(head, new RegExp(`${name}="([^"]*)"`, 'g')),
+  )
+  expect(told[0], address).toEqual(told[1])
+  const { pathname, search } = new URL(told[0]?.[0] ?? '')
+  return pathname + search
+}
+
+test('a page has one address: however else it was written, it leads there with all that stood in it', async ({
+  request,
+}) => {
+  const rose = '/produkt/BUK1001/rosendrom'
+  const answers = new Map([
+    [rose, rose],
+    [`${rose}?utm_source=mail`, rose],
+    [`${rose}?lang=en`, `${rose}?lang=en`],
+    [`${rose}?lang=sv`, rose],
+    ['/produkt/BUK1001', `301 ${rose}`],
+    ['/produkt/buk1001/old-name?lang=en&utm_source=mail', `301 ${rose}?lang=en&utm_source=mail`],
+    [`${rose}/`, `301 ${rose}`],
+    // A size is chosen by its code.
+    ['/produkt/BUK1001A', rose],
+    ['/sortiment/Buketter/?page=2', '301 /sortiment/buketter?page=2'],
+    ['/Hitta-butik/', '301 /hitta-butik'],
+    ['/blommor-till/LUND', '301 /blommor-till/lund'],
+    ['/bukett-home/', '301 /bukett-home'],
+  ])
+  for (const [address, home] of answers)
+    expect(`${address}: ${await homeOf(request, address)}`).toBe(`${address}: ${home}`)
+  // What only the home site sells has its page there.
+  expect(await homeOf(request, '/produkt/HEM1204')).toMatch(/^301 \/bukett-home\/produkt\/HEM1204\/[\w-]+$/)
+})
+
+test('the list of an occasion is a list of its own, and any other choice within a list is not', async ({ request }) => {
+  const all = '/sortiment/alla'
+  const answers = new Map([
+    [`${all}?occasion=birthday`, `${all}?occasion=birthday`],
+    [`${all}?page=2&occasion=birthday`, `${all}?occasion=birthday&page=2`],
+    [`${all}?page=1`, all],
+    [`${all}?page=2`, `${all}?page=2`],
+    [`${all}?color=red&page=2`, all],
+    [`${all}?occasion=birthday&sort=price&page=2`, all],
+  ])
+  for (const [address, home] of answers)
+    expect(`${address}: ${await homeOf(request, address)}`).toBe(`${address}: ${home}`)
+})
+
+test('a search for something with a dot in it is opened anew where it was', async ({ request }) => {
+  const answers: [string, number][] = []
+  for (const path of ['/inspiration/alla/nr.1', '/finns-inte.php', '/assets/finns-inte.js'])
+    answers.push([path, (await request.get(path)).status()])
+  expect(answers).toEqual([
+    ['/inspiration/alla/nr.1', 200],
+    ['/finns-inte.php', 404],
+    ['/assets/finns-inte.js', 404],
+  ])
+})
+
+test('on the way through the shop a page says its own address to whoever shares it', async ({ page }) => {
+  await openAlive(page, '/')
+  await page.getByRole('link', { name: 'Hitta butik' }).first().click()
+  await expect(page).toHaveURL(/\/hitta-butik$/)
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', '/hitta-butik')
+  await expect(page.locator('link[hreflang=en]')).toHaveAttribute('href', '/hitta-butik?lang=en')
+})
+
+test('who chooses Swedish on an English address has it when the page is opened anew', async ({ page }) => {
+  await page.goto('/hitta-butik?lang=en&plats=lund')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await page.getByRole('button', { name: 'Svenska' }).first().click()
+  await expect(page).toHaveURL(/\/hitta-butik\?plats=lund$/)
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'sv')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hitta butik')
+})
+
 test('facts are told where the page has them: what delivery costs, and the questions that are answered', async ({
   request,
 }) => {
@@ -116,6 +198,14 @@ test('facts are told where the page has them: what delivery costs, and the quest
   const [offer] = product!['offers'] as { shippingDetails: { shippingDestination: { postalCode: string } }[] }[]
   expect(offer!.shippingDetails).toHaveLength(3)
   expect(offer!.shippingDetails[0]!.shippingDestination.postalCode).toMatch(/^\d{5}$/)
+  // What is sent by mail, or from another country, is brought by no store here.
+  for (const code of ['DIG6001', 'INT1001']) {
+    const [goods] = await graphOf(`/produkt/${code}`)
+    for (const one of goods!['offers'] as object[]) expect(one).not.toHaveProperty('shippingDetails')
+  }
+  const [abroad] = await graphOf('/produkt/INT1001')
+  for (const { areaServed } of abroad!['offers'] as { areaServed: { name: string } }[])
+    expect(areaServed.name).not.toBe('SE')
   const questions = (await graphOf('/leverans')).find((fact) => fact['@type'] === 'FAQPage')
   expect(questions!['mainEntity']).toHaveLength(3)
 })

@@ -72,9 +72,11 @@ export const others = (fetchRoutes: () => Promise<RouteObject[]>) => {
 export const drawnPageAt = (
   routes: RouteObject[],
   pathname: string,
-): { module: string; isFirst: boolean } | undefined => {
-  const handle = matchRoutes(routes, pathname)?.at(-1)?.route.handle as PageHandle | undefined
-  return handle?.drawn === undefined ? undefined : { module: handle.drawn, isFirst: handle.first === true }
+): { module: string; isFirst: boolean; pattern: string } | undefined => {
+  const route = matchRoutes(routes, pathname)?.at(-1)?.route
+  const handle = route?.handle as PageHandle | undefined
+  if (handle?.drawn === undefined) return undefined
+  return { module: handle.drawn, isFirst: handle.first === true, pattern: route?.path ?? '' }
 }
 
 /** Whether a path is none of ours. People are led home from it (spec 1 §2), search engines are told that nothing is there. */

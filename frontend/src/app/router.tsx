@@ -1,9 +1,8 @@
 import type { RouteObject } from 'react-router-dom'
-import { productQuery, productsQuery } from '../features/catalogue/use-catalogue'
+import { productQuery } from '../features/catalogue/use-catalogue'
 import { contentQuery } from '../features/content/use-content'
 import type { Site } from '../shared/site'
 import { ShopLayout } from './layouts/ShopLayout'
-import { homeAssortment } from './pages/home-assortment'
 import { checkoutRoutes } from './pages/checkout/routes'
 import { others, page } from './page'
 import { accountPaths } from './account-paths'
@@ -21,10 +20,7 @@ const sitePages = (site: Site): RouteObject[] => {
           : () => import('./pages/HomePage').then((all) => all.HomePage),
         {
           first: true,
-          reads: (queries) => {
-            void queries.prefetchQuery(contentQuery('', site))
-            void queries.prefetchQuery(productsQuery(homeAssortment[site]))
-          },
+          reads: (queries) => void queries.prefetchQuery(contentQuery('', site)),
           drawn: site === 'home' ? 'HomeSitePage' : 'HomePage',
         },
       ),

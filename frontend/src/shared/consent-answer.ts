@@ -2,7 +2,7 @@ import { consentApi } from '@bukett/contracts/http/consent'
 import { consentCookie, consentVersion } from '@bukett/contracts/rules/cookie-consent'
 import type { CookieConsent } from '@bukett/ui-kit'
 import { call } from './api'
-import { obey } from './consent'
+import { lastMethodKey, obey, seenLatelyKey } from './consent'
 import { writeCookie } from './cookies'
 import { birthdayCookie, forgetCookie, trackedPurchasesCookie } from './personal-cookies'
 
@@ -22,6 +22,7 @@ export const answerConsent = (chosen: CookieConsent): void => {
   const given = { ...chosen, at: new Date().toISOString(), version: consentVersion }
   writeCookie(consentCookie.name, JSON.stringify(given), keepDays)
   for (const [kind, cookie] of standsOn) if (!chosen[kind]) forgetCookie(cookie)
+  if (!chosen.preferences) for (const key of [seenLatelyKey, lastMethodKey]) localStorage.removeItem(key)
   obey(given)
   const { preferences, statistics, marketing } = chosen
   recorded = recorded

@@ -5,6 +5,10 @@ import { use, useSyncExternalStore } from 'react'
 import { readCookie } from './cookies'
 import { DrawnPageContext } from './drawn-page'
 
+/** What a yes lets the browser's own store keep: the products looked at, and the way that was paid by. */
+export const seenLatelyKey = 'seenLately'
+export const lastMethodKey = 'lastMethod'
+
 const listeners = new Set<() => void>()
 
 const read = (): Consent | null => {
@@ -36,7 +40,8 @@ export const obey = (given: Consent): void => {
   for (const listener of listeners) listener()
 }
 
-export const hasConsent = (kind: keyof CookieConsent): boolean => consent?.[kind] === true
+/** As the cookie has it: a no in another tab holds here too. */
+export const hasConsent = (kind: keyof CookieConsent): boolean => read()?.[kind] === true
 
 /**
  * The visitor's answer to the cookie notice. Null until there is one; undefined in a page that the server draws for somebody who has

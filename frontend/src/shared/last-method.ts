@@ -1,6 +1,4 @@
-import { hasConsent } from './consent'
-
-const key = 'lastMethod'
+import { hasConsent, lastMethodKey as key } from './consent'
 
 /** Ways to pay that may be chosen beforehand: nobody is led into credit, and an invoice has more to be said of it (PA-02). */
 const mayBeChosen: ReadonlySet<string> = new Set(['swish', 'card', 'googlePay', 'applePay'])

@@ -1,6 +1,5 @@
-import { hasConsent } from './consent'
+import { hasConsent, seenLatelyKey as key } from './consent'
 
-const key = 'seenLately'
 const most = 12
 
 const kept = (): readonly string[] => {

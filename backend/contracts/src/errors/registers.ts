@@ -22,6 +22,11 @@ export const registerErrors = {
     sv: '{name} används av {count} andra saker, och kan inte tas bort förrän inget använder den.',
     en: '{name} is used by {count} other things, and cannot be taken away until nothing uses it.',
   },
+  'register.used-in-content': {
+    status: 409,
+    sv: '{name} används här: {places}. Byt eller ta bort det där först.',
+    en: '{name} is used here: {places}. Replace or remove it there first.',
+  },
   'register.unknown-occasion': {
     status: 422,
     sv: 'Välj ett tillfälle som finns.',

@@ -138,6 +138,8 @@ export const product = z.object({
   Colours: z.array(colour),
   Occasions: z.array(z.string()),
   Assortments: z.array(z.string()),
+  /** Those that list it. */
+  Sites: z.array(z.enum(['gift', 'home'])),
   OrderType: z.enum(ORDER_TYPES),
   /** The colours to choose between (`SelectedColours` on the line); empty where there is no choice. */
   SelectableColours: z.array(colour),

@@ -41,11 +41,21 @@ export const shownPage = z.object({
   /** Where it is read. */
   Url: z.string(),
   Blocks: z.array(shownBlock),
+  /** A variant that stands for what most people send; null where the gift site sells nothing yet. */
+  Sample: z.string().nullable(),
 })
 export type ShownPage = z.output<typeof shownPage>
 
 /** How far a page has come. */
 export const pageState = z.enum(['draft', 'published', 'changed', 'planned'])
+
+/** A row of a register that content shows goods or articles of, or leads to, and that is gone or has none. */
+export const lackedRow = z.object({
+  Kind: z.enum(['assortments', 'occasions', 'categories', 'countries']),
+  Code: z.string(),
+  IsGone: z.boolean(),
+})
+export type LackedRow = z.output<typeof lackedRow>
 
 export const pageInList = z.object({
   Key: z.string(),
@@ -55,6 +65,8 @@ export const pageInList = z.object({
   State: pageState,
   /** When it next becomes another. */
   Next: z.iso.datetime().nullable(),
+  /** What shoppers meet as nothing where the page as it stands refers to it. */
+  Lacks: z.array(lackedRow),
 })
 export type PageInList = z.output<typeof pageInList>
 

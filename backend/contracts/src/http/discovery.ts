@@ -20,6 +20,8 @@ export const townPage = z.object({
   Stores: z.array(member),
   /** In the middle of the town: what can be delivered is asked for there. Null where the register knows none. */
   PostalCode: z.string().nullable(),
+  /** The list whose goods the page shows; null: the whole range. */
+  Assortment: z.string().nullable(),
   /** Other towns of the county. */
   Near: z.array(town),
 })

@@ -58,6 +58,12 @@ export class StoreFinder {
     private readonly clock: Clock,
   ) {}
 
+  /** To shoppers a store is there from its first day to its last. Throws `broker.unknown-member`. */
+  demandActive(id: string): void {
+    if (!isActiveOn(this.#find(id).member, stockholmDay(this.clock.now())))
+      throw new DomainError('broker.unknown-member')
+  }
+
   /** Throws `broker.unknown-member`. */
   member(id: string, isForStaff: boolean): StaffView {
     const { member } = this.#find(id)

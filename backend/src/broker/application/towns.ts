@@ -2,6 +2,7 @@ import type { Town, TownPage } from '@bukett/contracts/http/discovery'
 import { stockholmDay } from '@bukett/contracts/rules/dates'
 import { sitePages } from '@bukett/contracts/rules/site-pages'
 import { Injectable } from '@nestjs/common'
+import { Catalogue } from '../../catalogue/index.js'
 import { Clock } from '../../shared/clock.js'
 import { DomainError } from '../../shared/domain-error.js'
 import { ShopNumbers } from '../../shared/shop-numbers.js'
@@ -34,6 +35,7 @@ export class Towns {
   constructor(
     private readonly network: Network,
     private readonly clock: Clock,
+    private readonly catalogue: Catalogue,
     pages: SitePages,
     numbers: ShopNumbers,
   ) {
@@ -64,6 +66,7 @@ export class Towns {
       ...toTown(found),
       Stores: found.members.map(({ member }) => toMember(member)),
       PostalCode: found.postalCode,
+      Assortment: this.catalogue.liked.assortment ?? null,
       Near: near
         .sort((a, b) => b.Stores - a.Stores)
         .slice(0, mostNear)

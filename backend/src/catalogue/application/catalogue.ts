@@ -13,6 +13,7 @@ import type {
 import { stockholmDay } from '@bukett/contracts/rules/dates'
 import type { OrderType } from '@bukett/contracts/rules/delivery-types'
 import type { Language } from '@bukett/contracts/rules/language'
+import { sitePages } from '@bukett/contracts/rules/site-pages'
 import { Injectable } from '@nestjs/common'
 import { Afresh } from '../../shared/afresh.js'
 import { Announcements } from '../../shared/announcements.js'
@@ -208,6 +209,12 @@ export class Catalogue {
   #assortmentOf({ assortment }: ProductFilter): StoredAssortment | null | undefined {
     if (assortment === undefined || this.#known.assortments.size === 0) return null
     return this.#known.assortments.get(assortment.toLowerCase())
+  }
+
+  /** What most people send: the favourites, or the whole range where that list is not there or is empty. */
+  get liked(): ProductFilter {
+    const filter = { assortment: 'favoriter' }
+    return this.#known.assortments.has(filter.assortment) && this.list(filter, 'sv').total > 0 ? filter : {}
   }
 
   /** The first of a list of the gift site, as they are kept. */
@@ -428,7 +435,10 @@ function* pagesOf(products: Iterable<StoredProduct>): Iterable<PageOfSite> {
       .filter((day) => day !== undefined)
       .sort()
       .at(-1)
-    yield { path: Url, ...(changedOn !== undefined && { changedOn }) }
+    yield {
+      path: (Sites.includes('gift') ? '' : sitePages.homeSite) + Url,
+      ...(changedOn !== undefined && { changedOn }),
+    }
   }
 }
 

@@ -3,6 +3,7 @@ import type { Language } from '@bukett/contracts/rules/language'
 import { Injectable } from '@nestjs/common'
 import { Clock } from '../../shared/clock.js'
 import { DomainError } from '../../shared/domain-error.js'
+import { SitePages } from '../../shared/site-pages.js'
 import { internationalDay, type StoredCountry, toCountry } from '../domain/country.js'
 import { withLeadTime } from '../domain/lead-time.js'
 import { addTo } from '../domain/lists.js'
@@ -23,8 +24,12 @@ export class International {
     private readonly catalogue: Catalogue,
     private readonly references: References,
     private readonly clock: Clock,
+    pages: SitePages,
   ) {
     catalogue.onRefreshed(() => this.refresh())
+    pages.add('pages', () =>
+      this.countries('sv').flatMap(({ CountryCode, Url }) => (this.#offers.has(CountryCode) ? [{ path: Url }] : [])),
+    )
   }
 
   async refresh(): Promise<void> {
@@ -45,6 +50,16 @@ export class International {
 
   countries(language: Language): Country[] {
     return [...this.#countries.values()].map((country) => toCountry(country, language))
+  }
+
+  /** The last parts of the countries' addresses. */
+  get slugs(): string[] {
+    return [...this.#countries.values()].map(({ Slug }) => Slug)
+  }
+
+  /** Whether anything is listed for the country of an address. */
+  offersAt(slug: string): boolean {
+    return [...this.#countries.values()].some((country) => country.Slug === slug && this.#offers.has(country._id))
   }
 
   knows(code: string): boolean {

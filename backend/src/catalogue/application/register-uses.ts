@@ -1,33 +1,35 @@
 import type { RegisterKind } from '@bukett/contracts/http/registers'
 import { Injectable } from '@nestjs/common'
 
-/** Who names rows of a register that is not theirs. */
-export interface NamesRows {
-  /** How many do, as this process has read it last. */
-  of(code: string): number
-  /** As it stands in the database, drafts and plans too. */
-  now(code: string): Promise<number>
-}
+/** Where a row is named, as editors call it. */
+export type Place = string
 
-/** Other modules say here which rows they name, so that none of them is taken away. */
+/** As it stands in the database, drafts and plans too. */
+type FindPlaces = (code: string) => Promise<readonly Place[]>
+
+/** How many things are of a row, as this process has read it last. */
+type Count = (code: string) => number
+
+/** Other modules say here which rows of registers they name, so that none of them is taken away. */
 @Injectable()
 export class RegisterUses {
-  readonly #places: (NamesRows & { readonly kind: RegisterKind })[] = []
+  readonly #places: { readonly kind: RegisterKind; readonly find: FindPlaces }[] = []
+  readonly #counts = new Map<RegisterKind, Count>()
 
-  add(kind: RegisterKind, place: NamesRows): void {
-    this.#places.push({ kind, of: (code) => place.of(code), now: (code) => place.now(code) })
+  add(kind: RegisterKind, find: FindPlaces): void {
+    this.#places.push({ kind, find })
   }
 
-  of(wanted: RegisterKind, code: string): number {
-    return this.#of(wanted).reduce((sum, place) => sum + place.of(code), 0)
+  count(kind: RegisterKind, count: Count): void {
+    this.#counts.set(kind, count)
   }
 
-  async now(wanted: RegisterKind, code: string): Promise<number> {
-    const counts = await Promise.all(this.#of(wanted).map((place) => place.now(code)))
-    return counts.reduce((sum, count) => sum + count, 0)
+  of(kind: RegisterKind, code: string): number {
+    return this.#counts.get(kind)?.(code) ?? 0
   }
 
-  #of(wanted: RegisterKind): readonly NamesRows[] {
-    return this.#places.filter(({ kind }) => kind === wanted)
+  async now(wanted: RegisterKind, code: string): Promise<Place[]> {
+    const asked = this.#places.filter(({ kind }) => kind === wanted)
+    return (await Promise.all(asked.map(({ find }) => find(code)))).flat()
   }
 }

@@ -23,6 +23,8 @@ const stored = {
   categories: 'articleCategories',
 } as const satisfies Record<RegisterKind, ReferenceKind>
 
+const placesTold = 3
+
 /** Registers of a few rows that are kept by hand. Every process reads them anew when one has changed. */
 @Injectable()
 export class Registers {
@@ -68,10 +70,15 @@ export class Registers {
     return { row: this.#wire(kind, row), changed: changedFields(was, row) }
   }
 
-  /** Throws `register.unknown`, `register.changed`, `register.used`. */
+  /** Throws `register.unknown`, `register.changed`, `register.used`, `register.used-in-content`. */
   async remove(kind: RegisterKind, code: string, version: number): Promise<void> {
     await this.#keepOwn(kind)
     const row = await this.#one(kind, code)
+    const places = await this.uses.now(kind, 'Slug' in row ? row.Slug : row._id)
+    if (places.length > 0) {
+      const told = places.slice(0, placesTold).join(', ')
+      throw new DomainError('register.used-in-content', { name: nameOf(row), places: told })
+    }
     const count = await this.#namedBy(kind, code)
     if (count > 0) throw new DomainError('register.used', { name: nameOf(row), count })
     const write = () => this.references.remove(stored[kind], code, version)
@@ -116,11 +123,10 @@ export class Registers {
     }
   }
 
-  /** Everything that would miss it. */
+  /** What would miss it, beside what editors write. */
   async #namedBy(kind: RegisterKind, code: string): Promise<number> {
     if (kind === 'categories') {
-      const below = (await this.#all(kind)).filter(({ ParentId }) => ParentId === code)
-      return below.length + (await this.uses.now(kind, code))
+      return (await this.#all(kind)).filter(({ ParentId }) => ParentId === code).length
     }
     const goods = this.#goodsOf(kind, code)
     if (kind !== 'occasions') return goods

@@ -282,6 +282,7 @@ export const toProduct = (product: StoredProduct, children: readonly ChildVarian
   Colours: product.Colours,
   Occasions: product.Occasions,
   Assortments: product.Assortments,
+  Sites: product.Sites,
   OrderType: orderTypeOf(product),
   SelectableColours: product.SelectableColours,
   ChildProducts: children.map(({ product: child, variant }) => ({

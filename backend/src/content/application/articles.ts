@@ -7,7 +7,6 @@ import { Injectable } from '@nestjs/common'
 import { Catalogue, queryStemsOf, RegisterUses, Search, type SearchTarget, stemsIn } from '../../catalogue/index.js'
 import { Pictures, PictureUses, type PictureUse } from '../../media/index.js'
 import { DomainError } from '../../shared/domain-error.js'
-import { contentsOf } from '../../shared/editions/edition.js'
 import { Editions } from '../../shared/editions/editions.js'
 import type { EditionsOf, Standing } from '../../shared/editions/editions-of.js'
 import { Log } from '../../shared/shared.module.js'
@@ -25,6 +24,7 @@ import {
 import { AddressBook } from './address-book.js'
 import { picturesShown } from './pictures-shown.js'
 import { Addresses } from './ports.js'
+import { sayRowsInUse } from './rows-in-use.js'
 
 const pageSize = 24
 
@@ -61,17 +61,20 @@ export class Articles {
           isHelpPage(key) ? [] : [{ path: urlOfArticle(key, content.Slug), changedOn: stockholmDay(since) }],
         ),
     )
+    site.add('pages', () => this.categories('sv').flatMap(({ Url, Count }) => (Count > 0 ? [{ path: Url }] : [])))
     this.addressBook = new AddressBook('article', addresses, () => this.editions)
     this.editions = editions.of<ArticleContent>({
       kind: 'article',
       check: (content, key) => this.#check(key, content),
       carry: (key, content) => this.addressBook.take(key, content),
     })
-    registers.add('categories', {
-      of: (code) => this.#standing.all().filter(({ content }) => content.Category === code).length,
-      now: async (code) =>
-        (await this.editions.all()).filter((edited) => contentsOf(edited).some(({ Category }) => Category === code))
-          .length,
+    registers.count(
+      'categories',
+      (code) => this.#standing.all().filter(({ content }) => content.Category === code).length,
+    )
+    sayRowsInUse(registers, {
+      editions: () => this.editions,
+      placeOf: ({ Title }) => Title,
     })
     uses.add(
       picturesShown(

@@ -11,7 +11,7 @@ import type { Language } from '@bukett/contracts/rules/language'
 import { type ContentFault, faultsOfLine, faultsOfMenu } from '@bukett/contracts/rules/content-faults'
 import { ABROAD, OWN_MENU } from '@bukett/contracts/rules/own-menu'
 import { Injectable } from '@nestjs/common'
-import { Catalogue } from '../../catalogue/index.js'
+import { Catalogue, RegisterUses } from '../../catalogue/index.js'
 import { Clock } from '../../shared/clock.js'
 import { Colleagues } from '../../shared/colleagues.js'
 import { DomainError } from '../../shared/domain-error.js'
@@ -19,6 +19,7 @@ import type { Edited } from '../../shared/editions/edition.js'
 import { peopleOf, stateShown } from '../../shared/editions/edition-shown.js'
 import { Editions } from '../../shared/editions/editions.js'
 import type { EditionsOf, Seen, Standing } from '../../shared/editions/editions-of.js'
+import { sayRowsInUse } from './rows-in-use.js'
 import { speaksOf, spoken } from '../domain/page-shown.js'
 
 export interface Opened<Content> {
@@ -41,9 +42,14 @@ export class Frame {
     private readonly catalogue: Catalogue,
     private readonly colleagues: Colleagues,
     private readonly clock: Clock,
+    uses: RegisterUses,
   ) {
     this.#menus = editions.of<MenuContent>({ kind: 'menu', check: (content) => demand(faultsOfMenu(content)) })
     this.#lines = editions.of<LineContent>({ kind: 'notice', check: (content) => demand(faultsOfLine(content)) })
+    const menu = { editions: () => this.#menus, placeOf: () => 'Menyerna' }
+    const line = { editions: () => this.#lines, placeOf: () => 'Raden överst' }
+    sayRowsInUse(uses, menu)
+    sayRowsInUse(uses, line)
   }
 
   async onModuleInit(): Promise<void> {

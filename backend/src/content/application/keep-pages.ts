@@ -7,7 +7,7 @@ import { peopleOf, stateShown } from '../../shared/editions/edition-shown.js'
 import { type Edited, nextTurn, openContent, standingAt, unedited } from '../../shared/editions/edition.js'
 import type { Seen } from '../../shared/editions/editions-of.js'
 import { Ids } from '../../shared/ids.js'
-import { firstHome, newPage } from '../domain/first-home.js'
+import { newPage } from '../domain/first-home.js'
 import { urlOfPage } from '../domain/page-shown.js'
 import { Pages } from './pages.js'
 
@@ -57,16 +57,20 @@ export class KeepPages {
 
   async #shown(edited: Edited<PageContent>): Promise<EditedPage> {
     const now = this.clock.now()
-    const Content = contentOf(edited, now)
+    const Content = this.#contentOf(edited, now)
     if (!Content) throw new DomainError('content.unknown-page')
     const names = await this.colleagues.namesOf(peopleOf(edited))
     return { Key: edited.Key, Url: urlOfPage(Content.Slug), Content, State: stateShown(edited, names, now) }
   }
 
+  #contentOf(edited: Edited<PageContent>, now: Date): PageContent | null {
+    return openContent(edited, now) ?? (edited.Key === HOME_PAGE ? this.pages.first : null)
+  }
+
   #row(edited: Edited<PageContent>): PageInList {
     const now = this.clock.now()
     const { Key, Spans } = edited
-    const content = contentOf(edited, now)
+    const content = this.#contentOf(edited, now)
     const isHome = Key === HOME_PAGE
     const stands = isHome || Boolean(standingAt(Spans, now)?.Content)
     return {
@@ -75,6 +79,7 @@ export class KeepPages {
       Url: urlOfPage(content?.Slug ?? ''),
       State: comeTo(edited, stands, now),
       Next: nextTurn(Spans, now)?.toISOString() ?? null,
+      Lacks: this.pages.lacksOf(Key),
     }
   }
 }
@@ -84,6 +89,3 @@ export const comeTo = ({ Draft, Spans }: Edited<unknown>, stands: boolean, now: 
   if (stands) return Draft ? 'changed' : 'published'
   return Spans.some(({ From }) => From > now) ? 'planned' : 'draft'
 }
-
-const contentOf = (edited: Edited<PageContent>, now: Date): PageContent | null =>
-  openContent(edited, now) ?? (edited.Key === HOME_PAGE ? firstHome : null)

@@ -1,9 +1,9 @@
-import { HOME_PAGE, type PageContent, type ShownPage } from '@bukett/contracts/http/content'
+import { HOME_PAGE, type LackedRow, type PageContent, type ShownPage } from '@bukett/contracts/http/content'
 import { stockholmDay } from '@bukett/contracts/rules/dates'
 import type { Language } from '@bukett/contracts/rules/language'
 import { faultsOfPage } from '@bukett/contracts/rules/content-faults'
 import { Injectable } from '@nestjs/common'
-import { Catalogue } from '../../catalogue/index.js'
+import { Catalogue, International, RegisterUses } from '../../catalogue/index.js'
 import { Pictures, PictureUses, type PictureUse } from '../../media/index.js'
 import { Clock } from '../../shared/clock.js'
 import { DomainError } from '../../shared/domain-error.js'
@@ -13,9 +13,11 @@ import { Editions } from '../../shared/editions/editions.js'
 import type { EditionsOf, Standing } from '../../shared/editions/editions-of.js'
 import { firstHome } from '../domain/first-home.js'
 import { pageShown, urlOfPage } from '../domain/page-shown.js'
+import { rowsNamedBy } from '../domain/rows-named.js'
 import { AddressBook } from './address-book.js'
 import { picturesShown } from './pictures-shown.js'
 import { Addresses } from './ports.js'
+import { sayRowsInUse } from './rows-in-use.js'
 
 interface Asked {
   readonly site: 'gift' | 'home'
@@ -33,8 +35,10 @@ export class Pages {
     editions: Editions,
     addresses: Addresses,
     private readonly catalogue: Catalogue,
+    private readonly international: International,
     private readonly clock: Clock,
-    uses: PictureUses,
+    pictureUses: PictureUses,
+    private readonly uses: RegisterUses,
     private readonly pictures: Pictures,
     site: SitePages,
     private readonly numbers: ShopNumbers,
@@ -52,7 +56,12 @@ export class Pages {
       check: (content, key) => this.#check(key, content),
       carry: (key, content) => this.addressBook.take(key, content),
     })
-    uses.add(
+    sayRowsInUse(uses, {
+      first: [HOME_PAGE, () => this.first],
+      editions: () => this.editions,
+      placeOf: ({ Title, Slug }) => (Slug === '' ? 'Startsidan' : Title),
+    })
+    pictureUses.add(
       picturesShown(
         () => this.editions,
         () => this.#standing,
@@ -79,23 +88,59 @@ export class Pages {
     pass: Parameters<EditionsOf<PageContent>['previewed']>[0],
     asked: Asked,
   ): Promise<ShownPage & { At: string }> {
-    const content = (await this.editions.previewed(pass)) ?? (pass.key === HOME_PAGE ? firstHome : null)
+    const content = (await this.editions.previewed(pass)) ?? (pass.key === HOME_PAGE ? this.first : null)
     if (!content) throw new DomainError('content.unknown-page')
     return { ...this.#shown(content, pass.at, asked), At: pass.at.toISOString() }
   }
 
   /** What stands now; the home page always does. */
   standing(key: string): PageContent | null {
-    return this.#standing.find(key) ?? (key === HOME_PAGE ? firstHome : null)
+    return this.#standing.find(key) ?? (key === HOME_PAGE ? this.first : null)
+  }
+
+  /** The home page until its editors have one; its goods are those of a list that there is. */
+  get first(): PageContent {
+    const Assortment = this.catalogue.liked.assortment ?? ''
+    const Blocks = firstHome.Blocks.map((block) => (block.Kind === 'carousel' ? { ...block, Assortment } : block))
+    return { ...firstHome, Blocks }
+  }
+
+  /** Of a page as it stands: what it refers to that is gone or empty. */
+  lacksOf(key: string): LackedRow[] {
+    const content = this.standing(key)
+    if (!content) return []
+    const known = {
+      assortments: this.catalogue.assortments('sv').map(({ Code }) => Code),
+      occasions: this.catalogue.occasions.map(({ _id }) => _id),
+      categories: this.catalogue.articleCategories.map(({ _id }) => _id),
+      countries: this.international.slugs,
+    }
+    return rowsNamedBy(content).flatMap(({ kind: Kind, code: Code }) => {
+      // A shop that has none yet is still being furnished.
+      if (known[Kind].length === 0) return []
+      const IsGone = !known[Kind].includes(Code)
+      return IsGone || this.#isEmpty(Kind, Code) ? [{ Kind, Code, IsGone }] : []
+    })
+  }
+
+  #isEmpty(kind: LackedRow['Kind'], code: string): boolean {
+    if (kind === 'categories')
+      return this.catalogue.articleCategories
+        .filter(({ _id, ParentId }) => _id === code || ParentId === code)
+        .every(({ _id }) => this.uses.of(kind, _id) === 0)
+    if (kind === 'countries') return !this.international.offersAt(code)
+    return this.catalogue.list(kind === 'assortments' ? { assortment: code } : { occasions: [code] }, 'sv').total === 0
   }
 
   #shown(content: PageContent, at: Date, { site, language }: Asked): ShownPage {
     const names = new Map(this.catalogue.textGreetings(language).Occasions.map(({ Code, Name }) => [Code, Name]))
-    return pageShown(
+    const page = pageShown(
       content,
       { site, at },
       { language, photo: this.catalogue.photo, occasion: (code) => names.get(code), numberOf: this.numbers.of },
     )
+    const [liked] = this.catalogue.list(this.catalogue.liked, 'sv').items
+    return { ...page, Sample: liked?.Variants[0]?.Code ?? null }
   }
 
   /** Throws what a page lacks that is to be shown, each fault at its field. */
@@ -125,6 +170,12 @@ export class Pages {
         !this.catalogue.photo(block.Picture)
       )
         yield { path: `${at}Picture`, code: 'content.picture-gone', details: {} } as const
+      if (
+        block.Kind === 'articles' &&
+        block.Category !== '' &&
+        !this.catalogue.articleCategories.some(({ _id }) => _id === block.Category)
+      )
+        yield { path: `${at}Category`, code: 'content.unknown-category', details: { code: block.Category } } as const
       if (block.Kind !== 'carousel' && block.Kind !== 'products') continue
       const code = block.Codes.find((one) => !this.catalogue.find(one))
       if (code !== undefined) yield { path: `${at}Codes`, code: 'content.unknown-product', details: { code } } as const

@@ -24,7 +24,7 @@ export const pageShown = (
   page: PageContent,
   { site, at }: { readonly site: 'gift' | 'home'; readonly at: Date },
   around: Surroundings,
-): ShownPage => {
+): Omit<ShownPage, 'Sample'> => {
   const { Title, About } = spoken(page, around.language)
   const blocks = page.Blocks.filter((block) => stands(block, at) && (block.Site === 'both' || block.Site === site))
   return {

@@ -1,4 +1,5 @@
 import type { Product, Variant } from '@bukett/contracts/http/catalogue'
+import { sitePages } from '@bukett/contracts/rules/site-pages'
 import { toKronor } from '@bukett/contracts/rules/price'
 import { xml } from './xml.js'
 
@@ -39,7 +40,7 @@ const itemOf = (
     'g:item_group_id': product.Code,
     'g:title': isOne ? product.Name : `${product.Name}, ${variant.Name}`,
     'g:description': product.Description,
-    'g:link': new URL(product.Url, origin).href,
+    'g:link': new URL((product.Sites.includes('gift') ? '' : sitePages.homeSite) + product.Url, origin).href,
     'g:image_link': new URL(Photo ? `${Photo.Address}/${Photo.Widths.at(-1)}.jpg` : Url, origin).href,
     'g:availability': variant.Stock === 0 ? 'out_of_stock' : 'in_stock',
     'g:price': kronor(variant.Price),

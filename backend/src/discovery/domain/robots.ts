@@ -1,18 +1,12 @@
-import { orderPaths } from '@bukett/contracts/rules/order-links'
 import { sitePages } from '@bukett/contracts/rules/site-pages'
 
 /** Each site has these for itself. */
-const ofSite = [
-  '/varukorg',
-  '/cart-digital',
-  '/payment',
-  '/transactionInfo',
-  '/purchaseconfirmation',
-  '/forhandsvisning',
-  '/sok',
-]
+const ofSite = ['/varukorg', '/cart-digital', '/payment', '/transactionInfo', '/sok']
 
-/** Carts, payments, orders and own pages are somebody's, the back office is no page of the shop, and the API is none at all. */
+/**
+ * Carts, payments and own pages are somebody's, the back office is no page of the shop, and the API is none at all. Addresses with keys
+ * stand open: a crawler must read their `noindex` to obey it (keyed-address).
+ */
 const closed = [
   '/api/',
   '/admin',
@@ -20,7 +14,6 @@ const closed = [
   ...ofSite,
   ...ofSite.map((page) => sitePages.homeSite + page),
   '/mina-sidor',
-  ...Object.values(orderPaths),
 ]
 
 /** Pictures are read under the API's addresses. */

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common'
+import { Announcements } from '../../shared/announcements.js'
 import { Clock } from '../../shared/clock.js'
 import { DomainError } from '../../shared/domain-error.js'
 import { InTurn } from '../../shared/in-turn.js'
@@ -28,7 +29,10 @@ export class ChangeOrder {
     private readonly duties: Duties,
     private readonly hints: DeskHints,
     private readonly reviews: RecentReviews,
-  ) {}
+    private readonly announcements: Announcements,
+  ) {
+    announcements.on('reviews', (message) => reviews.forget(message === '' ? [] : (JSON.parse(message) as string[])))
+  }
 
   /**
    * `of` is the order's number, or the order as it has just been read, which is decided on first. Throws `order.unknown`, and
@@ -56,10 +60,16 @@ export class ChangeOrder {
       if (await this.orders.save(next, duties)) {
         this.duties.begin(id, duties)
         this.hints.changed(group, next)
-        this.reviews.changed(group, next)
+        this.#tell(this.reviews.changed(group, next))
         return { ...next, version: next.version + 1 }
       }
     }
     throw new DomainError('order.changed')
+  }
+
+  /** The change is kept already: where nobody hears of it, what was read is forgotten in a minute. */
+  #tell(reviewed: readonly string[]): void {
+    if (reviewed.length > 0)
+      void this.announcements.announce('reviews', JSON.stringify(reviewed)).catch(() => undefined)
   }
 }

@@ -95,7 +95,7 @@ export class OrderWords {
   #toReceiver(message: ReceiverText, group: StoredOrderGroup, shipment: StoredShipment): Mail | Sms | null {
     const url = this.links.receiver(group, shipment)
     const pickupCode = this.keys.pickupCode(shipment.OrderId)
-    const facts = { group, shipment, url, pickupCode, storeName: this.#storeOrShop(shipment) }
+    const facts = { group, shipment, url, pickupCode, storeName: this.#storeOf(shipment) || 'Bukett' }
     const phone = parseSwedishMobile(phoneOf(group, shipment))
     // A landline has no SMS: who ordered passes the code on (PU-03).
     if (!phone.ok && isPickupCode(message)) return toBuyer(group, pickupLetter(message, facts, this.links.order(group)))
@@ -110,16 +110,12 @@ export class OrderWords {
     const { DeliveringMemberId: store } = shipment
     const ofStore = async () => (store ? this.accounts.staffAddresses(store) : [])
     const to = whoHears(message) === 'service' ? [seller.Email] : await ofStore()
-    const facts = { storeName: this.#storeOrShop(shipment), shipment, seller, url: this.links.store(shipment) }
+    const facts = { storeName: this.#storeOf(shipment), shipment, seller, url: this.links.store(shipment) }
     return { channel: 'mail', to, letter: staffLetter(message, facts) }
   }
 
   #seller() {
     return this.network.current().snapshot.settings.seller
-  }
-
-  #storeOrShop(shipment: StoredShipment): string {
-    return this.#storeOf(shipment) || 'Bukett'
   }
 
   /** Empty while nobody has taken it. Who is to go there is told where it is. */

@@ -35,6 +35,15 @@ test('a product that was given another size is read anew', async () => {
   expect(await reviews.of('rose', ['variant:A', 'variant:B'], async () => one)).toEqual(one)
 })
 
+test('what another process has told of is read anew', async () => {
+  const reviews = new RecentReviews(() => 0)
+  const one = { ...none, Count: 1, Mean: 5 }
+  for (const name of ['rose', 'tulip']) await reviews.of(name, [`variant:${name}`], async () => one)
+  reviews.forget(['variant:rose'])
+  expect(await reviews.of('rose', ['variant:rose'], async () => none)).toEqual(none)
+  expect(await reviews.of('tulip', ['variant:tulip'], async () => none)).toEqual(one)
+})
+
 test('however many goods are asked for, the memory keeps two thousand', async () => {
   const reviews = new RecentReviews(() => 0)
   let reads = 0

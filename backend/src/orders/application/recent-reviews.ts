@@ -33,11 +33,18 @@ export class RecentReviews {
     return found
   }
 
-  /** An order has been kept: what it shows now, or does no more, is read anew, also by whoever is being answered meanwhile. */
-  changed(before: StoredOrderGroup, after: StoredOrderGroup): void {
-    if (before.review === after.review) return
-    const about = new Set([...reviewKeysOf(before), ...reviewKeysOf(after)])
-    if (about.size === 0) return
-    for (const [name, { keys }] of this.#known) if (keys.some((key) => about.has(key))) this.#known.delete(name)
+  /**
+   * An order has been kept: what it shows now, or does no more, is read anew, also by whoever is being answered meanwhile. Answers with what
+   * the reviews are about, for the other processes.
+   */
+  changed(before: StoredOrderGroup, after: StoredOrderGroup): readonly string[] {
+    if (before.review === after.review) return []
+    const about = [...new Set([...reviewKeysOf(before), ...reviewKeysOf(after)])]
+    this.forget(about)
+    return about
+  }
+
+  forget(about: readonly string[]): void {
+    for (const [name, { keys }] of this.#known) if (keys.some((key) => about.includes(key))) this.#known.delete(name)
   }
 }

@@ -1,5 +1,6 @@
 import type { ShownReviews as Shown, ShownRow } from '@bukett/contracts/http/shown-reviews'
 import { Injectable } from '@nestjs/common'
+import { StoreFinder } from '../../broker/index.js'
 import { Catalogue } from '../../catalogue/index.js'
 import { Audit } from '../../shared/audit.js'
 import { DomainError } from '../../shared/domain-error.js'
@@ -28,6 +29,7 @@ export class ShownReviews {
     private readonly desk: StoreDesk,
     private readonly audit: Audit,
     private readonly recent: RecentReviews,
+    private readonly stores: StoreFinder,
   ) {}
 
   ofProduct(code: string): Promise<Shown> {
@@ -37,7 +39,9 @@ export class ShownReviews {
     return this.recent.of(`product:${product._id}`, keys, () => this.#of(keys, 'product'))
   }
 
+  /** While its page is there. Throws `broker.unknown-member`. */
   ofStore(id: string): Promise<Shown> {
+    this.stores.demandActive(id)
     const key = reviewKeyOf.store(id)
     return this.recent.of(key, [key], () => this.#of([key], 'store'))
   }

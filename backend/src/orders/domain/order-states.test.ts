@@ -83,6 +83,14 @@ describe('an order that customer service gives away (BR-22)', () => {
     expect(after.map(({ kind }) => kind)).toEqual(['moved', 'give-back', 'assign'])
   })
 
+  test('goes to no Swedish store where it is for abroad', () => {
+    const abroad = {
+      ...confirmed,
+      Shipments: confirmed.Shipments.map((one) => ({ ...one, abroad: { attempt: 1, answer: null } })),
+    }
+    for (const store of ['1007', null]) expect(() => to(abroad, store)).toThrow('order.wrong-state')
+  })
+
   test('stays where it is made already', () => {
     expect(() => to(walk(give(confirmed).group, 'Accepted', 'InProduction'), '1007')).toThrow('order.wrong-state')
   })

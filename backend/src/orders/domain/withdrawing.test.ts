@@ -6,6 +6,8 @@ import { theShop } from './order-actor.js'
 import { move } from './order-states.js'
 import { withdrawalLines, withdrawn } from './withdrawing.js'
 
+type Group = ReturnType<typeof aPlacedOrder>['group']
+
 /** An order for goods that keep, which came at that moment. */
 const cameAt = (at: Date) => {
   const { group } = aPlacedOrder({ withdrawalOf: () => 'yes' })
@@ -31,6 +33,26 @@ test.each([
       lastDay: null,
     })
   }
+})
+
+test('goods of a funeral, what was made for one person and what was cancelled are not withdrawn (OR-10)', () => {
+  const now = instantOf('2026-11-21', '10:00')
+  const refusal = (
+    Withdrawal: 'yes' | 'no-custom' | 'no-perishable',
+    change: (group: Group) => Group = (one) => one,
+  ) => {
+    const { group } = aPlacedOrder({ withdrawalOf: () => Withdrawal })
+    return withdrawalLines(change(group), now, new Set())[0]?.refused
+  }
+  const cancelled = (group: Group): Group => ({
+    ...group,
+    Shipments: group.Shipments.map((one) => ({ ...one, State: 'Cancelled' as const })),
+  })
+  expect(refusal('yes')).toBeNull()
+  expect(refusal('no-custom')).toBe('custom')
+  expect(refusal('yes', (group) => ({ ...group, OrderType: 'Funeral' }))).toBe('custom')
+  expect(refusal('no-perishable', (group) => ({ ...group, OrderType: 'Funeral' }))).toBe('custom')
+  expect(refusal('yes', cancelled)).toBe('cancelled')
 })
 
 describe('what is left to do for who withdraws', () => {

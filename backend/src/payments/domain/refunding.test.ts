@@ -6,7 +6,17 @@ import { theShop } from '../../orders/domain/order-actor.js'
 import { aLine, aPaidCart, aPlacedOrder, aShipment } from '../../orders/testing/mothers.js'
 import { DomainError } from '../../shared/domain-error.js'
 import { newPurchase, type Purchase } from './purchase.js'
-import { backOf, cancelledAmount, cancelledLines, lineLeft, refundOf, withLess, withRefund } from './refunding.js'
+import {
+  backOf,
+  cancelledAmount,
+  cancelledLines,
+  lineLeft,
+  refundOf,
+  withFeeLowered,
+  withLess,
+  withPriceLowered,
+  withRefund,
+} from './refunding.js'
 import { isFoundArrived, repayable, type RepaymentEnd, splitRepayment } from './repayment.js'
 import { leftUnpaid, paidIn, withFound, withRepayments } from './repayments.js'
 
@@ -103,6 +113,37 @@ test('whatever is pressed, however often and in any order, no more goes back tha
     }),
     { numRuns: 300 },
   )
+})
+
+test('of a delivery that was cancelled, and so paid back, neither line nor fee goes back by hand (080)', () => {
+  const purchase = aPurchase(0)
+  const cancelled = new Set(['1'])
+  const wanted = (LineItemId: string | null, fee: string | null): RefundWish => ({
+    Kind: 'lines',
+    Lines: LineItemId ? [{ LineItemId, Quantity: 1 }] : [],
+    Fees: fee ? [fee] : [],
+  })
+  for (const wish of [wanted('1-a', null), wanted('1-b', null), wanted(null, '1')])
+    expect(() => refundOf(purchase, wish, cancelled)).toThrow('payment.line-is-back')
+  expect(refundOf(purchase, wanted('2-b', '2'), cancelled).amount).toBe(349_00 + 119_00)
+})
+
+test('what staff have paid back does not go back once more when the delivery or a bouquet becomes cheaper', () => {
+  const by = (id: string) => ({ id, reason: 'r', by: 'user:lena', at })
+  const refunded = (wish: RefundWish): Purchase =>
+    withRefund(aPurchase(0), refundOf(aPurchase(0), wish, new Set()), by('staff-1'), 'ways')
+  const feeBack = refunded({ Kind: 'lines', Lines: [], Fees: ['1'] })
+  expect(withFeeLowered(feeBack, '1', { ...by('way-1'), amount: 50_00 })).toBe(feeBack)
+  const lineBack = refunded({ Kind: 'lines', Lines: [{ LineItemId: '1-b', Quantity: 1 }], Fees: [] })
+  expect(withPriceLowered(lineBack, '1-b', { ...by('instead-1'), amount: 50_00 })).toBe(lineBack)
+  // Two of three pieces are back: at most the third.
+  const most = refunded({ Kind: 'lines', Lines: [{ LineItemId: '1-a', Quantity: 2 }], Fees: [] })
+  expect(withPriceLowered(most, '1-a', { ...by('instead-1'), amount: 900_00 }).repayments.at(-1)).toMatchObject({
+    amount: 1000_01 - 666_67,
+  })
+  // And lowered twice: together no more than the fee.
+  const lower = (purchase: Purchase, id: string) => withFeeLowered(purchase, '1', { ...by(id), amount: 80_00 })
+  expect(lower(lower(aPurchase(0), 'way-1'), 'way-2').repayments.map(({ amount }) => amount)).toEqual([80_00, 39_00])
 })
 
 test('the pieces of a line are together its price, and cancelling its delivery pays none of them once more', () => {

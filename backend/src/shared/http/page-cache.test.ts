@@ -33,6 +33,19 @@ test('everything is forgotten when the catalogue changes', async () => {
   expect(await ask('/')).toBe(2)
 })
 
+test('some pages are forgotten, also one that is being made, and the others stay', async () => {
+  const { cache, ask } = aCache()
+  expect([await ask('a'), await ask('b')]).toEqual([1, 2])
+  cache.drop((page) => page === 1)
+  await Promise.resolve()
+  expect([await ask('b'), await ask('a')]).toEqual([2, 3])
+  const making = cache.find('c', async () => 7)
+  cache.drop((page) => page === 7)
+  await making
+  await Promise.resolve()
+  expect(await ask('c')).toBe(4)
+})
+
 test('a page that failed is made again', async () => {
   const { cache, ask } = aCache()
   await expect(cache.find('/', () => Promise.reject(new Error('away')))).rejects.toThrow('away')

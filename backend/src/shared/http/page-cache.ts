@@ -25,6 +25,17 @@ export class PageCache<Page> {
     return entry.page
   }
 
+  /** Forgets some of the pages. One that is being made may be of before: it is not kept where it is one of them. */
+  drop(isMeant: (page: Page) => boolean): void {
+    for (const [key, entry] of this.#kept)
+      void entry.page.then(
+        (page) => {
+          if (isMeant(page) && this.#kept.get(key) === entry) this.#kept.delete(key)
+        },
+        () => undefined,
+      )
+  }
+
   clear(): void {
     this.#kept.clear()
   }

@@ -9,9 +9,14 @@ import { Pages } from './pages.js'
 
 /** A shop whose pages are never ready but its carts, and which has no page below /nowhere. */
 const shop = `
+let times = 0
 export const isOwnPage = (pathname) => pathname === '/cart'
 export const drawPage = ({ url, isNew }) => url.startsWith('/cart')
   ? Promise.resolve({ status: 200, sources: [], title: '', head: '', body: isNew ? 'an empty cart' : 'a cart to come', state: '' })
+  : url.startsWith('/old')
+  ? Promise.resolve({ status: 301, location: '/new', sources: [], title: '', head: '', body: '', state: '' })
+  : url.startsWith('/goods')
+  ? Promise.resolve({ status: 200, sources: [], title: '', head: '', body: 'drawn ' + (times += 1), state: '', goods: [url.slice(7)] })
   : new Promise(() => undefined)
 export const isUnknownPage = (pathname) => pathname.startsWith('/nowhere')`
 
@@ -40,6 +45,19 @@ test('the cart is drawn empty for who has nothing yet, and for nobody else', asy
   for (const cookie of ['cartId=one.signed', 'sid=a-session', '__Host-sid=a-session; language=sv'])
     expect(await drawnFor(cookie)).toContain('a cart to come')
   expect(await drawnFor('language=sv')).toContain('an empty cart')
+})
+
+test('a page that has moved is led to with all that stood in its address', async () => {
+  for (const query of ['', '?lang=en&utm_source=mail'])
+    expect(await answerTo(`/old${query}`)).toMatchObject({ status: 301, location: `/new${query}` })
+})
+
+test('where less is left of goods, their own page is drawn anew, and no other', async () => {
+  const drawn = async (code: string) => /drawn \d/.exec(String((await answerTo(`/goods/${code}`)).body))?.[0]
+  expect([await drawn('ROSE'), await drawn('TULIP')]).toEqual(['drawn 1', 'drawn 2'])
+  pages.forgetGoods('ROSE')
+  await Promise.resolve()
+  expect([await drawn('TULIP'), await drawn('ROSE')]).toEqual(['drawn 2', 'drawn 3'])
 })
 
 test('where enough pages are being drawn, the browser draws the next one, and an unknown address is unknown all the same', async () => {

@@ -36,6 +36,7 @@ interface PageAnswer {
 interface KeptPage {
   readonly status: number
   readonly location?: string | undefined
+  readonly goods?: readonly string[] | undefined
   readonly sealed: SealedPage
 }
 
@@ -85,6 +86,11 @@ export class Pages {
     this.#cache.clear()
   }
 
+  /** Less is left of a variant, or more: the page of its product is drawn anew. */
+  forgetGoods(code: string): void {
+    this.#cache.drop(({ goods }) => goods?.includes(code) ?? false)
+  }
+
   async #read(): Promise<Shop | undefined> {
     if (!existsSync(this.drawing)) return undefined
     try {
@@ -99,7 +105,9 @@ export class Pages {
     const { cookie, 'user-agent': userAgent } = request.headers
     const cookies = cookie ? parseCookie(cookie) : {}
     const language = languageOf(request, cookies['language'])
-    const { status, location, sealed } = await this.#pageFor(request, language, cookies)
+    const { status, location: to, sealed } = await this.#pageFor(request, language, cookies)
+    // With all that stood in the address, a newsletter's marks too.
+    const location = to === undefined ? undefined : to + queryOf(request.url)
     const nonce = randomBytes(16).toString('base64')
     if (isWarned(userAgent)) {
       const html = withOldBrowserWarning(sealed.plain(nonce).toString(), language, nonce)
@@ -136,6 +144,11 @@ export class Pages {
     }
   }
 
+  /** Whether a page of ours can be there, so far as it is known. */
+  async mayStandAt(path: string): Promise<boolean> {
+    return path.length <= longestPath && (await this.#draws())?.isUnknownPage(path) === false
+  }
+
   /** For the browser to draw. Search engines hear of an unknown address also where enough other pages are being drawn. */
   async #undrawn({ url }: FastifyRequest, language: Language): Promise<KeptPage> {
     const path = pathOf(url)
@@ -160,7 +173,12 @@ export class Pages {
       },
     })
     return drawing
-      ? { status: drawing.status, location: drawing.location, sealed: this.shell.around(drawing, wanted) }
+      ? {
+          status: drawing.status,
+          location: drawing.location,
+          goods: drawing.goods,
+          sealed: this.shell.around(drawing, wanted),
+        }
       : { status: 200, sealed: this.shell.empty(wanted.language) }
   }
 }
@@ -170,6 +188,8 @@ const languageOf = (request: FastifyRequest, chosen: string | undefined): Langua
   const { lang } = request.query as { lang?: string }
   return lang === undefined && (chosen === 'sv' || chosen === 'en') ? chosen : localeOf(request)
 }
+
+const queryOf = (url: string): string => (url.includes('?') ? url.slice(url.indexOf('?')) : '')
 
 const pathOf = (url: string): string => url.split('?', 1)[0] ?? '/'
 

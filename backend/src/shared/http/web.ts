@@ -25,14 +25,20 @@ export const serveWeb = (
   const pages = Pages.of(webRoot, publicUrl, log, (call) => server.inject(call), clock)
   // After the modules' own listeners, so that what is drawn next is drawn from what they have read again.
   server.addHook('onReady', async () => {
-    for (const topic of ['catalogue', 'media', 'editions', 'network', 'settings', 'clock'] as const)
+    for (const topic of ['catalogue', 'media', 'editions', 'network', 'reviews', 'clock'] as const)
       announcements.on(topic, () => pages.forget())
+    // Every order takes of something: the pages of all other goods stay.
+    const forgetGoods = gathered((code) => pages.forgetGoods(code))
+    announcements.on('stock', (message) => (message === '' ? pages.forget() : forgetGoods(codeIn(message))))
   })
   server.addHook('onListen', async () => void onceOpen(() => pages.ready()))
   server.get('/*', async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/'
     if (path.toLowerCase().startsWith('/api/')) return reply.callNotFound()
-    if (/\.\w+$/.test(path) && path !== '/index.html') return answerFile(request, reply, path)
+    // A dot may stand in what somebody searched for too.
+    const isFile = /\.\w+$/.test(path) && path !== '/index.html'
+    if (isFile && (existsSync(join(webRoot, path)) || !(await pages.mayStandAt(path))))
+      return answerFile(request, reply, path)
     const { status, location, body, nonce, encoding } = await pages.answer(request)
     if (location !== undefined) reply.header('location', location)
     if (isKeyedAddress(request.url)) reply.header('x-robots-tag', 'noindex')
@@ -48,6 +54,23 @@ export const serveWeb = (
       .send(body)
   })
 }
+
+const gatheredMs = 2000
+
+/** What is bought all the time is drawn anew now and then, not with each order. */
+const gathered = (act: (code: string) => void) => {
+  const codes = new Set<string>()
+  return (code: string): void => {
+    if (codes.size === 0)
+      setTimeout(() => {
+        for (const one of codes) act(one)
+        codes.clear()
+      }, gatheredMs).unref()
+    codes.add(code)
+  }
+}
+
+const codeIn = (message: string): string => (JSON.parse(message) as { readonly code: string }).code
 
 const keptFor = (path: string): string => {
   if (path.startsWith('/assets/')) return `public, max-age=${yearSeconds}, immutable`

@@ -6,6 +6,7 @@ import type { Seller } from '@bukett/contracts/http/seller'
 import { toKronor } from '@bukett/contracts/rules/price'
 import { brand } from '@bukett/ui-kit'
 import { hoursFacts } from './hours-facts'
+import { productPath } from './own-address'
 import { ratingFacts, returnFact, type ReachedPlace, shippingFacts } from './sale-facts'
 
 /** A thing of schema.org, as search engines read it (PV-06). */
@@ -61,10 +62,10 @@ export const productFact = (
     availability: `https://schema.org/${variant.Stock === 0 ? 'OutOfStock' : 'InStock'}`,
     itemCondition: 'https://schema.org/NewCondition',
     seller: { '@id': at('/#shop') },
-    areaServed: { '@type': 'Country', name: 'SE' },
+    areaServed: { '@type': 'Country', name: product.International?.CountryCode ?? 'SE' },
     hasMerchantReturnPolicy: returnFact(product),
     ...(reached.length > 0 && { shippingDetails: shippingFacts(reached) }),
-    url: at(product.Url),
+    url: at(productPath(product)),
   })),
 })
 

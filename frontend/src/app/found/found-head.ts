@@ -10,14 +10,19 @@ import type { QueryClient } from '@tanstack/react-query'
 import { builtSeller } from '../../shared/seller'
 import { paths } from '../paths'
 import { escaped } from './escaped'
+import { canonical } from './head-links'
 import { articleFact, crumbsFact, type Fact, floristFact, organisationFact, productFact, siteFact } from './facts'
+import { productPath } from './own-address'
 import { questionsFact } from './questions-fact'
+import { reader } from './reader'
 import type { ReachedPlace } from './sale-facts'
 
 /** What is known of a page when it has been drawn. */
 export interface Found {
   readonly title: string
   readonly description: string | undefined
+  /** Where it has its home. */
+  readonly own: string
   /** What was read for it. */
   readonly queries: QueryClient
   /** Where the page's product is brought, and for what. */
@@ -33,10 +38,11 @@ const cardSize = { width: 1200, height: 630 }
  * the server says it; nothing of it is sent to a browser as a script.
  */
 export const foundHead = (
-  { url, origin, language }: Pick<PageRequest, 'url' | 'origin' | 'language'>,
+  { url, origin }: Pick<PageRequest, 'url' | 'origin'>,
+  language: PageRequest['language'],
   found: Found,
 ) => {
-  const { pathname } = new URL(url, origin)
+  const { pathname } = new URL(found.own, origin)
   const at = (path: string): string => new URL(path, origin).href
   const read = reader(found.queries)
   const product = read<Product>('product')
@@ -52,7 +58,7 @@ export const foundHead = (
   if (isHome) facts.push(organisationFact(read<Seller>('seller') ?? builtSeller, at), siteFact(at))
   if (product) {
     facts.push(productFact(product, { reviews: read<ShownReviews>('product-reviews'), reached: found.reached }, at))
-    crumbs.push({ name: product.Name, path: product.Url })
+    crumbs.push({ name: product.Name, path: productPath(product) })
   } else if (article) {
     facts.push(articleFact(article, at))
     const questions = questionsFact(article)
@@ -73,7 +79,7 @@ export const foundHead = (
     meta('property', 'og:type', product ? 'product' : article ? 'article' : 'website'),
     meta('property', 'og:title', title),
     description && meta('property', 'og:description', description),
-    meta('property', 'og:url', at(pathname) + (language === 'en' ? '?lang=en' : '')),
+    meta('property', 'og:url', canonical({ url, origin }, found.own)),
     meta('property', 'og:locale', language === 'en' ? 'en_GB' : 'sv_SE'),
     meta('property', 'og:image', at(picture.url)),
     meta('property', 'og:image:width', String(cardSize.width)),
@@ -91,19 +97,6 @@ const cardOf = (picture: Picture | undefined): { url: string; alt: string } =>
   picture?.Photo
     ? { url: `${picture.Photo.Address}/card.jpg`, alt: picture.Alt }
     : { url: everyPagesPicture, alt: brand.name }
-
-/** The first answer to a question whose key begins so. */
-export const reader =
-  (queries: QueryClient) =>
-  <Data>(kind: string): Data | undefined =>
-    queries
-      .getQueryCache()
-      .getAll()
-      .find(({ queryKey, state }) => queryKey[0] === kind && state.data !== undefined && isOnly(queryKey))?.state
-      .data as Data | undefined
-
-/** Cards of products that were picked have the name of the lists. */
-const isOnly = (queryKey: readonly unknown[]): boolean => queryKey[1] !== 'selected'
 
 const meta = (by: 'name' | 'property', name: string, content: string): string =>
   `<meta ${by}="${name}" content="${escaped(content)}">`

@@ -2,20 +2,36 @@ import type { PageRequest } from '@bukett/contracts/page-drawing'
 import { LANGUAGES } from '@bukett/contracts/rules/language'
 import { escaped } from './escaped'
 
-/** Parts of an address that make another page of it; the others, such as a newsletter's marks, do not. */
-const telling = ['page']
+type Asked = Pick<PageRequest, 'url' | 'origin'>
 
-/** Where the page has its home, and where it stands in the other language (PV-06; `?lang` is API-12's). */
-export const headLinks = ({ url, origin }: Pick<PageRequest, 'url' | 'origin'>): string => {
-  const { pathname, searchParams } = new URL(url, origin)
-  const kept = [...searchParams].filter(([name]) => telling.includes(name))
-  const at = (lang?: string): string => {
-    const query = new URLSearchParams([...kept, ...(lang ? [['lang', lang]] : [])]).toString()
-    return escaped(origin + pathname + (query && `?${query}`))
-  }
+/** What a visitor narrows a list by: each further one is the same list, narrower. */
+const filters = ['category', 'color', 'occasion', 'from', 'to', 'sort']
+
+/** Parts of an address that make another page of it: the next page of a list, and one occasion, which the shop leads to as to a list. */
+const telling = (search: URLSearchParams): [string, string][] => {
+  const [filter, ...more] = [...search.keys()].filter((name) => filters.includes(name))
+  const page = Number(search.get('page'))
+  if (filter !== undefined && (filter !== 'occasion' || more.length > 0)) return []
   return [
-    `<link rel="canonical" href="${at(searchParams.get('lang') ?? undefined)}">`,
-    ...LANGUAGES.map((one) => `<link rel="alternate" hreflang="${one}" href="${at(one === 'en' ? 'en' : undefined)}">`),
-    `<link rel="alternate" hreflang="x-default" href="${at()}">`,
-  ].join('')
+    ...(filter ? [['occasion', search.get('occasion') ?? ''] as [string, string]] : []),
+    ...(Number.isInteger(page) && page > 1 ? [['page', String(page)] as [string, string]] : []),
+  ]
 }
+
+const addressIn = ({ url, origin }: Asked, own: string, lang: string | null): string => {
+  const kept = telling(new URL(url, origin).searchParams)
+  const query = new URLSearchParams([...kept, ...(lang === 'en' ? [['lang', lang]] : [])]).toString()
+  return new URL(own, origin).href + (query && `?${query}`)
+}
+
+/** Where a page has its home (PV-06), in the language that its address asks for (`?lang` is API-12's). */
+export const canonical = (asked: Asked, own: string): string =>
+  addressIn(asked, own, new URL(asked.url, asked.origin).searchParams.get('lang'))
+
+/** That, and where it stands in the other language. */
+export const headLinks = (asked: Asked, own: string): string =>
+  [
+    `<link rel="canonical" href="${escaped(canonical(asked, own))}">`,
+    ...LANGUAGES.map((one) => `<link rel="alternate" hreflang="${one}" href="${escaped(addressIn(asked, own, one))}">`),
+    `<link rel="alternate" hreflang="x-default" href="${escaped(addressIn(asked, own, null))}">`,
+  ].join('')

@@ -3,7 +3,7 @@ import { brokerApi } from '@bukett/contracts/http/broker'
 import { discoveryApi } from '@bukett/contracts/http/discovery'
 import type { QueryClient } from '@tanstack/react-query'
 import { call } from '../../shared/api'
-import { reader } from './found-head'
+import { reader } from './reader'
 import { type ReachedPlace, reachedOn } from './sale-facts'
 
 /** Those with the most stores stand for the country: an offer that named all would be longer than its page. */
@@ -11,8 +11,11 @@ const mostPlaces = 3
 
 /** What it costs to have a page's product brought, and when it is there, as the broker answers for the middle of the largest towns. */
 export const reachedPlaces = async (queries: QueryClient): Promise<readonly ReachedPlace[]> => {
-  const code = reader(queries)<Product>('product')?.Variants[0]?.Code
-  if (code === undefined) return []
+  const product = reader(queries)<Product>('product')
+  const first = product?.Variants[0]
+  // What is sent by mail or SMS, or from abroad, passes by every store and place here (record 160).
+  if (!product || !first || first.IsDigital || product.International !== null) return []
+  const code = first.Code
   const towns = [...(await call(discoveryApi.towns, {}))].sort((a, b) => b.Stores - a.Stores).slice(0, mostPlaces)
   const asked = towns.map(async ({ Slug }) => {
     const { PostalCode } = await call(discoveryApi.town, { params: { slug: Slug } })

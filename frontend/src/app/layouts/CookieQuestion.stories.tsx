@@ -1,4 +1,5 @@
 import { consentApi } from '@bukett/contracts/http/consent'
+import { consentCookie, consentVersion } from '@bukett/contracts/rules/cookie-consent'
 import { mock } from '@bukett/ui-kit/mocks/mock'
 import Button from '@mui/material/Button'
 import type { Meta, StoryObj } from '@storybook/react-vite'
@@ -6,6 +7,7 @@ import { Suspense, useState } from 'react'
 import { expect, waitFor } from 'storybook/test'
 import { hasConsent } from '../../shared/consent'
 import { answerConsent } from '../../shared/consent-answer'
+import { writeCookie } from '../../shared/cookies'
 import { inShop } from '../../shared/story'
 import { CookieQuestion } from './CookieQuestion'
 
@@ -65,5 +67,23 @@ export const AnsweredElsewhere: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Spara mina val' }))
     await waitFor(() => expect(canvas.queryByRole('heading', title)).toBeNull())
     await expect([hasConsent('statistics'), hasConsent('marketing')]).toEqual([false, true])
+  },
+}
+
+/** A no takes away what a yes let the shop keep, and holds in a page that another tab has open. */
+export const TakenBack: Story = {
+  play: async ({ canvas, userEvent }) => {
+    answerConsent({ necessary: true, preferences: true, statistics: true, marketing: false })
+    localStorage.setItem('seenLately', '["BUK1001"]')
+    localStorage.setItem('lastMethod', 'swish')
+    await userEvent.click(canvas.getByRole('button', { name: 'Spara på sidan om kakor' }))
+    await expect([localStorage.getItem('seenLately'), localStorage.getItem('lastMethod')]).toEqual([null, null])
+    answerConsent({ necessary: true, preferences: true, statistics: true, marketing: false })
+    await expect(hasConsent('statistics')).toBe(true)
+    // As another tab answers.
+    const none = { necessary: true, preferences: false, statistics: false, marketing: false }
+    const answer = { ...none, at: new Date().toISOString(), version: consentVersion }
+    writeCookie(consentCookie.name, JSON.stringify(answer), 1)
+    await expect(hasConsent('statistics')).toBe(false)
   },
 }

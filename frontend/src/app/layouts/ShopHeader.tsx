@@ -4,12 +4,13 @@ import { useLocation, useSearchParams } from 'react-router-dom'
 import { useCartCount } from '../../features/cart/use-cart'
 import { useFavourites } from '../../features/favourites/favourites'
 import { useSiteSwitch } from '../../features/site-switch/use-site-switch'
-import { changeLanguage, useTranslation } from '../../shared/i18n'
+import { useTranslation } from '../../shared/i18n'
 import { type Site, useSite } from '../../shared/site'
 import { setShowWithTax, useTaxDisplay } from '../../shared/tax-display'
 import { ShopAccount } from '../pages/account/ShopAccount'
 import { pathsOf, useInCheckout, usePaths } from '../paths'
 import { useCategories } from './categories'
+import { useOtherLanguage } from './use-other-language'
 
 /** What opens over a page. */
 export type Opened = 'menu' | 'favourites' | 'search'
@@ -24,7 +25,7 @@ const CartOfSite = () => <HeaderCart href={usePaths().cart} count={useCartCount(
 
 /** The top of every page. What changes in it draws nothing else anew. */
 export const ShopHeader = memo(({ onOpen }: ShopHeaderProps) => {
-  const { t, language } = useTranslation()
+  const { t } = useTranslation()
   const { pathname } = useLocation()
   const { withTax } = useTaxDisplay()
   const { codes: favourites } = useFavourites()
@@ -34,7 +35,7 @@ export const ShopHeader = memo(({ onOpen }: ShopHeaderProps) => {
   const switchSite = useSiteSwitch(homeOf)
   const categories = useCategories()
   const isInCheckout = useInCheckout()
-  const english = language === 'en'
+  const otherLanguage = useOtherLanguage()
   const siteChoice = (to: Site) => ({
     label: t(to === 'home' ? 'shop.homeSite' : 'shop.giftSite'),
     current: site === to,
@@ -58,13 +59,7 @@ export const ShopHeader = memo(({ onOpen }: ShopHeaderProps) => {
         { label: t('shop.withTax'), current: withTax, onChoose: () => setShowWithTax(true) },
         { label: t('shop.withoutTax'), current: !withTax, onChoose: () => setShowWithTax(false) },
       ]}
-      languages={[
-        {
-          label: english ? 'Svenska' : 'English',
-          lang: english ? 'sv' : 'en',
-          onChoose: () => void changeLanguage(english ? 'sv' : 'en'),
-        },
-      ]}
+      languages={[otherLanguage]}
     />
   )
 })

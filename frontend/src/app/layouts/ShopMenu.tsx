@@ -4,10 +4,10 @@ import Button from '@mui/material/Button'
 import { useTranslation } from '../../shared/i18n'
 import { useLocation } from 'react-router-dom'
 import { useFavourites } from '../../features/favourites/favourites'
-import { changeLanguage } from '../../shared/i18n'
 import { setShowWithTax, useTaxDisplay } from '../../shared/tax-display'
 import { paths } from '../paths'
 import { useCategories } from './categories'
+import { useOtherLanguage } from './use-other-language'
 
 export interface ShopMenuProps {
   open: boolean
@@ -17,12 +17,12 @@ export interface ShopMenuProps {
 
 /** The whole way round the shop, and what a phone's top line has little room for. */
 export const ShopMenu = ({ open, onClose, onFavourites }: ShopMenuProps) => {
-  const { t, language } = useTranslation()
+  const { t } = useTranslation()
   const { pathname } = useLocation()
   const { withTax } = useTaxDisplay()
   const categories = useCategories()
   const { codes: favourites } = useFavourites()
-  const english = language === 'en'
+  const other = useOtherLanguage()
   const mark = (links: { label: string; href: string }[]) =>
     links.map((link) => ({ ...link, current: link.href === pathname }))
   const more = [
@@ -47,13 +47,8 @@ export const ShopMenu = ({ open, onClose, onFavourites }: ShopMenuProps) => {
         <Button variant="outlined" size="small" onClick={() => setShowWithTax(!withTax)}>
           {t(withTax ? 'shop.showWithoutTax' : 'shop.showWithTax')}
         </Button>
-        <Button
-          variant="outlined"
-          size="small"
-          lang={english ? 'sv' : 'en'}
-          onClick={() => void changeLanguage(english ? 'sv' : 'en')}
-        >
-          {english ? 'Svenska' : 'English'}
+        <Button variant="outlined" size="small" lang={other.lang} onClick={other.onChoose}>
+          {other.label}
         </Button>
       </Box>
     </MenuDrawer>

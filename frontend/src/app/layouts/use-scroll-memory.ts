@@ -56,6 +56,10 @@ export const useScrollMemory = (): void => {
     const before = shown.current
     shown.current = location
     if (before === location) return
+    // What the server has said of the address that it drew is true of this one from now on.
+    if (before && before.pathname !== location.pathname)
+      for (const link of document.querySelectorAll<HTMLLinkElement>('[rel=canonical],[hreflang]'))
+        link.href = location.pathname + (link.hreflang === 'en' ? '?lang=en' : '')
     // A filter changes the address under the visitor's hand, and the page stays where it is.
     if (type === 'REPLACE' && before?.pathname === location.pathname) return
     const target = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)))

@@ -2,7 +2,7 @@ import { Breadcrumbs, EmptyState, KitLink, LinesSkeleton } from '@bukett/ui-kit'
 import Button from '@mui/material/Button'
 import { isNotThere } from '../../shared/api'
 import { useTranslation } from '../../shared/i18n'
-import { Navigate, useParams } from 'react-router-dom'
+import { Navigate, useLocation, useParams } from 'react-router-dom'
 import { ArticleText } from '../../features/inspiration/ArticleText'
 import { useArticle, useArticleCategories } from '../../features/inspiration/use-articles'
 import { Failure } from '../../shared/Failure'
@@ -15,6 +15,7 @@ import { ArticleGoods } from './content/ArticleGoods'
 export const ArticlePage = () => {
   const { t } = useTranslation()
   const { id = '' } = useParams()
+  const { search } = useLocation()
   const { data: article, error, refetch } = useArticle(id)
   const { data: categories = [] } = useArticleCategories()
   const isHere = !article || article.Url === paths.article.to(id.toLowerCase())
@@ -35,7 +36,7 @@ export const ArticlePage = () => {
   }
   if (error) return <Failure error={error} onRetry={refetch} />
   if (!article) return <LinesSkeleton lines={8} />
-  if (!isHere) return leads && <Navigate to={article.Url} replace />
+  if (!isHere) return leads && <Navigate to={article.Url + search} replace />
   const category = categories.find(({ Id }) => Id === article.Category)
   return (
     <>

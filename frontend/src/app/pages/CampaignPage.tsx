@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography'
-import { Navigate, useParams } from 'react-router-dom'
+import { Navigate, useLocation, useParams } from 'react-router-dom'
 import { useContent } from '../../features/content/use-content'
 import { isNotThere } from '../../shared/api'
 import { useMovedTo } from '../../shared/drawn-page'
@@ -13,6 +13,7 @@ import { PageSkeleton } from './content/PageSkeleton'
 /** A campaign or landing page. One that had this address before is opened at its new one. */
 export const CampaignPage = () => {
   const { slug = '' } = useParams()
+  const { search } = useLocation()
   const { data: page, error, refetch } = useContent(slug.toLowerCase(), 'gift')
   const isHere = !page || page.Url === paths.campaign.to(slug.toLowerCase())
   usePageTitle(page?.Title, page?.About)
@@ -21,7 +22,7 @@ export const CampaignPage = () => {
   if (isNotThere(error)) return leads && <Navigate to={paths.home} replace />
   if (error) return <Failure error={error} onRetry={refetch} />
   if (!page) return <PageSkeleton />
-  if (!isHere) return leads && <Navigate to={page.Url} replace />
+  if (!isHere) return leads && <Navigate to={page.Url + search} replace />
   return (
     <>
       {!page.Blocks.some(({ Kind }) => Kind === 'hero') && (
@@ -29,7 +30,7 @@ export const CampaignPage = () => {
           {page.Title}
         </Typography>
       )}
-      <Blocks blocks={page.Blocks} isSought />
+      <Blocks blocks={page.Blocks} sample={page.Sample} isSought />
     </>
   )
 }

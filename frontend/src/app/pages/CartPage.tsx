@@ -51,7 +51,7 @@ export const CartPage = () => {
       <CartView
         shopPath={paths.home}
         loginPath={loginPath(paths.cart)}
-        productPath={paths.product.to}
+        hrefOf={paths.at}
         paymentPath={paths.payment}
         onChooseDelivery={(shown, shipment) =>
           void change(shown, shipment).then((isChosen) => {

@@ -14,5 +14,5 @@ export const HomeSitePage = () => {
   const hero = page?.Blocks.find((block) => block.Kind === 'hero')
   usePageTitle(t('shop.homeSite'), hero?.Text)
   if (error) return <Failure error={error} onRetry={refetch} />
-  return page ? <Blocks blocks={page.Blocks} /> : <PageSkeleton />
+  return page ? <Blocks blocks={page.Blocks} sample={page.Sample} /> : <PageSkeleton />
 }

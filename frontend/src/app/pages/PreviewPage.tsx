@@ -33,7 +33,7 @@ const ContentPreview = ({ pass }: { pass: string }) => {
       <Box sx={{ mb: 6 }}>
         <Notice>{t('preview.at', { moment })}</Notice>
       </Box>
-      <Blocks blocks={page.Blocks} isSought />
+      <Blocks blocks={page.Blocks} sample={page.Sample} isSought />
     </>
   )
 }

@@ -2,9 +2,10 @@ import { Breadcrumbs, EmptyState, KitLink, LinesSkeleton } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
 import { ProductCarousel } from '../../features/catalogue/ProductCarousel'
-import { useProducts } from '../../features/catalogue/use-catalogue'
+import { productsQuery } from '../../features/catalogue/use-catalogue'
 import { StoreRow } from '../../features/stores/StoreRow'
 import { TownDays } from '../../features/towns/TownDays'
 import { TownLinks } from '../../features/towns/TownLinks'
@@ -14,7 +15,6 @@ import { Failure } from '../../shared/Failure'
 import { useTranslation } from '../../shared/i18n'
 import { usePageTitle } from '../../shared/page-title'
 import { paths } from '../paths'
-import { homeAssortment } from './home-assortment'
 import { TownGoods } from './TownGoods'
 import { TownPart } from './TownPart'
 import { useDeliveryChoice } from './use-delivery-choice'
@@ -25,7 +25,8 @@ export const TownPage = () => {
   const { town: slug = '' } = useParams()
   const { openTeaser } = useDeliveryChoice()
   const { data: town, error, refetch } = useTown(slug.toLowerCase())
-  const { data: goods } = useProducts(homeAssortment.gift)
+  const filter = town?.Assortment ? { assortment: town.Assortment } : {}
+  const { data: goods } = useQuery({ ...productsQuery(filter), enabled: town !== undefined })
   const name = town?.Name ?? ''
   const title = t('towns.title', { town: name })
   usePageTitle(town && title, town && t('towns.about', { town: name, count: town.Stores.length }))
@@ -57,7 +58,7 @@ export const TownPage = () => {
       <TownPart title={t('towns.goods', { town: name })}>
         <ProductCarousel
           label={t('towns.goods', { town: name })}
-          filter={homeAssortment.gift}
+          filter={filter}
           hrefOf={paths.at}
           onOpen={(teased, href) => void openTeaser(teased, href)}
         />

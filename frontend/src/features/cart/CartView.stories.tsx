@@ -17,7 +17,7 @@ const meta = {
     shopPath: '/',
     loginPath: '/logga-in-privat',
     paymentPath: '/payment',
-    productPath: (code) => `/produkt/${code}`,
+    hrefOf: (url) => url,
     onChooseDelivery: fn(),
     onGoOn: fn(),
     onContinueShopping: fn(),

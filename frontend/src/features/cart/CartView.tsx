@@ -32,7 +32,8 @@ export interface CartViewProps {
   shopPath: string
   /** Where whoever was logged in meanwhile logs in again. */
   loginPath: string
-  productPath: (code: string) => string
+  /** An address of the catalogue on this site. */
+  hrefOf: (url: string) => string
   /** Where a payment that has locked the cart is gone on with. */
   paymentPath: string
   /** Asks where and when a shipment is delivered. */
@@ -80,7 +81,7 @@ export const CartView = (props: CartViewProps) => {
 
 const FilledCart = ({
   cart,
-  productPath,
+  hrefOf,
   onChooseDelivery,
   onGoOn,
   onContinueShopping,
@@ -167,7 +168,7 @@ const FilledCart = ({
                       key={line.LineItemId}
                       line={line}
                       firstDay={shipment.DeliveryDate}
-                      href={productPath(line.ParentProductCode)}
+                      href={hrefOf(line.Url)}
                       onRemove={() => void remove(line.LineItemId)}
                       removeError={errorOf(line.LineItemId)}
                       canSplit={canSplit && !isDonation(line) && piecesOf(shipment) > 1}

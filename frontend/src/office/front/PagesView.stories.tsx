@@ -7,10 +7,17 @@ import { inOffice } from '../shell/story'
 import { PagesView } from './PagesView'
 
 const pages: PageInList[] = [
-  { Key: 'home', Title: '', Url: '/', State: 'changed', Next: '2027-05-16T22:00:00.000Z' },
-  { Key: 'a', Title: 'Mors dag', Url: '/kampanj/mors-dag', State: 'planned', Next: '2027-05-16T22:00:00.000Z' },
-  { Key: 'b', Title: 'Advent', Url: '/kampanj/advent', State: 'published', Next: null },
-  { Key: 'c', Title: 'Påsk', Url: '/kampanj/pask', State: 'draft', Next: null },
+  { Key: 'home', Title: '', Url: '/', State: 'changed', Next: '2027-05-16T22:00:00.000Z', Lacks: [] },
+  {
+    Key: 'a',
+    Title: 'Mors dag',
+    Url: '/kampanj/mors-dag',
+    State: 'planned',
+    Next: '2027-05-16T22:00:00.000Z',
+    Lacks: [],
+  },
+  { Key: 'b', Title: 'Advent', Url: '/kampanj/advent', State: 'published', Next: null, Lacks: [] },
+  { Key: 'c', Title: 'Påsk', Url: '/kampanj/pask', State: 'draft', Next: null, Lacks: [] },
 ]
 
 const meta = {
@@ -36,6 +43,27 @@ export const Some: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('gridcell', { name: 'Startsidan' })).toBeVisible()
     await expect(canvas.getByRole('gridcell', { name: 'Planerad' })).toBeVisible()
+  },
+}
+export const ReferToNothing: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(contentApi.pages, [
+        {
+          ...pages[0]!,
+          Lacks: [
+            { Kind: 'assortments', Code: 'jul', IsGone: false },
+            { Kind: 'categories', Code: 'kransar', IsGone: true },
+          ],
+        },
+        ...pages.slice(1),
+      ]),
+    ),
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText(/sortimentet jul har inget att visa, kategorin kransar finns inte$/),
+    ).toBeVisible()
+    await expect(canvas.getAllByRole('link', { name: 'Startsidan' })[0]).toHaveAttribute('href', '/admin/front/home')
   },
 }
 export const Added: Story = {

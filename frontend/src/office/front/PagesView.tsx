@@ -1,7 +1,8 @@
 import { contentApi, type EditedPage, HOME_PAGE, type PageInList } from '@bukett/contracts/http/content'
-import { EmptyState, TextField } from '@bukett/ui-kit'
+import { EmptyState, KitLink, Notice, TextField } from '@bukett/ui-kit'
 import { type DataColumn, DataTable, StateWord, type StateWordProps } from '@bukett/ui-kit/office'
 import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
 import { useForm } from '../../shared/form'
 import { FormFrame } from '../../shared/FormFrame'
 import { PageCard } from '../../shared/PageCard'
@@ -50,6 +51,7 @@ export const PagesView = ({ hrefOf, onAdded }: PagesViewProps) => {
   ]
   return (
     <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Lacking pages={data ?? []} hrefOf={hrefOf} />
       <DataTable
         label={t('list.label')}
         columns={columns}
@@ -62,6 +64,30 @@ export const PagesView = ({ hrefOf, onAdded }: PagesViewProps) => {
       />
       <NewPageForm onAdded={onAdded} />
     </Box>
+  )
+}
+
+/** What pages that stand refer to, and shoppers meet as nothing. */
+const Lacking = ({ pages, hrefOf }: { pages: readonly PageInList[] } & Pick<PagesViewProps, 'hrefOf'>) => {
+  const t = useFrontTexts()
+  const lacking = pages.filter(({ Lacks }) => Lacks.length > 0)
+  if (lacking.length === 0) return null
+  return (
+    <Notice tone="warning" title={t('list.lacks')}>
+      <Box component="ul" sx={{ m: 0, mt: 1, pl: 5 }}>
+        {lacking.map(({ Key, Title, Lacks }) => (
+          <li key={Key}>
+            <Link component={KitLink} href={hrefOf(Key)} color="inherit">
+              {Key === HOME_PAGE ? t('list.home') : Title}
+            </Link>
+            {': '}
+            {Lacks.map(({ Kind, Code, IsGone }) =>
+              t(IsGone ? 'list.gone' : 'list.empty', { what: t(`list.row.${Kind}`), code: Code }),
+            ).join(', ')}
+          </li>
+        ))}
+      </Box>
+    </Notice>
   )
 }
 

@@ -15,6 +15,15 @@ export const en: FrontTexts = {
     slug: 'Address after /kampanj/',
     slugHint: 'Such as mors-dag.',
     create: 'Create the page',
+    lacks: 'Pages refer to something that is gone or empty. Customers see nothing there.',
+    gone: '{{what}} {{code}} is gone',
+    empty: '{{what}} {{code}} has nothing to show',
+    row: {
+      assortments: 'the assortment',
+      occasions: 'the occasion',
+      categories: 'the category',
+      countries: 'the country',
+    },
   },
   state: { draft: 'Draft', published: 'Published', changed: 'Published, with a draft', planned: 'Planned' },
   page: {

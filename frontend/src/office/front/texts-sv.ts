@@ -14,6 +14,10 @@ export const sv = {
     slug: 'Adress efter /kampanj/',
     slugHint: 'Till exempel mors-dag.',
     create: 'Skapa sidan',
+    lacks: 'Sidor hänvisar till något som inte finns eller är tomt. Kunderna ser ingenting där.',
+    gone: '{{what}} {{code}} finns inte',
+    empty: '{{what}} {{code}} har inget att visa',
+    row: { assortments: 'sortimentet', occasions: 'tillfället', categories: 'kategorin', countries: 'landet' },
   },
   state: {
     draft: 'Utkast',

@@ -36,7 +36,7 @@ const meta = {
   title: 'Home/Page',
   component: Blocks,
   decorators: [inShop],
-  args: { blocks: aShownPage().Blocks },
+  args: { blocks: aShownPage().Blocks, sample: 'BUK1001A' },
   beforeEach: ({ msw }) => msw.use(mock(accountApi.current, guest), ...catalogueHandlers(), ...deliveryHandlers()),
 } satisfies Meta<typeof Blocks>
 export default meta
@@ -50,7 +50,7 @@ export const Default: Story = {
 }
 /** Read in another language, or once more: what the page is called stays its first heading. */
 export const ReadAnew: Story = {
-  render: function ReadAnew({ blocks }) {
+  render: function ReadAnew({ blocks, sample }) {
     const [shown, setShown] = useState(blocks)
     const anew = () =>
       setShown(blocks.map((block) => (block.Kind === 'hero' ? { ...block, Title: 'The last roses' } : { ...block })))
@@ -59,7 +59,7 @@ export const ReadAnew: Story = {
         <button type="button" onClick={anew}>
           English
         </button>
-        <Blocks blocks={shown} />
+        <Blocks blocks={shown} sample={sample} />
       </>
     )
   },

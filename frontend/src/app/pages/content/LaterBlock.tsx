@@ -14,7 +14,6 @@ import { TextBlock } from '../../../features/content/TextBlock'
 import { useFavourites } from '../../../features/favourites/favourites'
 import { ArticleCards, ArticleCardsSkeleton } from '../../../features/inspiration/ArticleCards'
 import { useArticles } from '../../../features/inspiration/use-articles'
-import { Failure } from '../../../shared/Failure'
 import { useSite } from '../../../shared/site'
 import { paths, usePaths } from '../../paths'
 import { everything } from '../everything'
@@ -64,9 +63,11 @@ const Occasions = ({ block }: { block: ShownOf<'occasions'> }) => {
   return <OccasionsBlock block={block} hrefOf={(occasion) => `${assortment.to(everything)}?occasion=${occasion}`} />
 }
 
+/** Takes no room where there is nothing to show. */
 const Articles = ({ block }: { block: ShownOf<'articles'> }) => {
-  const { data } = useArticles({ category: block.Category ?? undefined, searchTerm: undefined })
+  const { data, error } = useArticles({ category: block.Category ?? undefined, searchTerm: undefined })
   const articles = useToMeet(data?.items)
+  if (error || (data && articles.length === 0)) return null
   return (
     <BlockSection id={block.Id} title={block.Title} lead={block}>
       {data ? (
@@ -93,18 +94,18 @@ type Listing = ShownOf<'carousel'> | ShownOf<'products'>
 const ByHand = ({ block }: { block: Listing }) => <Products block={block} asked={useSelectedProducts(block.Codes)} />
 
 const ByRule = ({ block }: { block: Listing }) => {
-  const { data, error, refetch } = useProducts(filterOf(block, useSite()))
-  return <Products block={block} asked={{ data: data?.items, error, refetch }} />
+  const { data, error } = useProducts(filterOf(block, useSite()))
+  return <Products block={block} asked={{ data: data?.items, error }} />
 }
 
-type Asked = Pick<ReturnType<typeof useSelectedProducts>, 'data' | 'error'> & { refetch: () => unknown }
+type Asked = Pick<ReturnType<typeof useSelectedProducts>, 'data' | 'error'>
 
 /** Takes no room where there is nothing to show. */
-const Products = ({ block, asked: { data, error, refetch } }: { block: Listing; asked: Asked }) => {
+const Products = ({ block, asked: { data, error } }: { block: Listing; asked: Asked }) => {
   const { at } = usePaths()
   const favourites = useFavourites()
   const { openTeaser } = useDeliveryChoice()
-  if (data?.length === 0) return null
+  if (error || data?.length === 0) return null
   const cards = data?.slice(0, block.Count).map((product) => ({
     key: product.Code,
     content: (
@@ -121,9 +122,7 @@ const Products = ({ block, asked: { data, error, refetch } }: { block: Listing; 
   }))
   return (
     <BlockSection id={block.Id} title={block.Title} hasLandmark={block.Kind === 'carousel'}>
-      {error ? (
-        <Failure error={error} onRetry={refetch} />
-      ) : !cards ? (
+      {!cards ? (
         <ProductGrid waiting={4} label={block.Title} />
       ) : block.Kind === 'carousel' ? (
         <Carousel label={block.Title} items={cards} />

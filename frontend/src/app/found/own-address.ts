@@ -1,0 +1,66 @@
+import type { Article } from '@bukett/contracts/http/articles'
+import type { Product, ProductList } from '@bukett/contracts/http/catalogue'
+import type { ShownPage } from '@bukett/contracts/http/content'
+import type { TownPage } from '@bukett/contracts/http/discovery'
+import type { InternationalList } from '@bukett/contracts/http/international'
+import type { Member } from '@bukett/contracts/http/member'
+import type { QueryClient } from '@tanstack/react-query'
+import { rootOf } from '../../shared/site'
+import { paths, pathsOf } from '../paths'
+import { reader } from './reader'
+
+/** A page that is drawn: its module, and its route, such as `/artikel/:id`. */
+interface DrawnRoute {
+  readonly module: string
+  readonly pattern: string
+}
+
+/** A product's page, on the site that sells it; on the gift site where both do. */
+export const productPath = ({ Url, Sites }: Pick<Product, 'Url' | 'Sites'>): string =>
+  pathsOf(Sites.length > 0 && !Sites.includes('gift') ? 'home' : 'gift').at(Url)
+
+/** What a page says of its own address, where it says something. */
+const named = (module: string, queries: QueryClient): string | undefined => {
+  const read = reader(queries)
+  const of = <Data>(kind: string, pathOf: (data: Data) => string | undefined): string | undefined => {
+    const data = read<Data>(kind)
+    return data && pathOf(data)
+  }
+  switch (module) {
+    case 'ArticlePage':
+      return of<Article>('article', ({ Url }) => Url)
+    case 'AssortmentPage':
+      return of<ProductList>('products', ({ assortment }) => assortment?.Url)
+    case 'CampaignPage':
+      return of<ShownPage>('content', ({ Url }) => Url)
+    case 'CountryPage':
+      return of<InternationalList>('international', ({ Country }) => Country.Url)
+    case 'ProductPage':
+      return of<Product>('product', productPath)
+    case 'StorePage':
+      return of<Member>('store', ({ id }) => paths.store.to(id))
+    case 'TownPage':
+      return of<TownPage>('town', ({ Slug }) => paths.town.to(Slug))
+    default:
+      return undefined
+  }
+}
+
+/** Where a page has its home, however its address was written. */
+export const ownAddress = ({ module, pattern }: DrawnRoute, pathname: string, queries: QueryClient): string => {
+  const written = pathname.replace(/(?<=.)\/+$/, '')
+  if (!pattern.includes(':')) return pattern
+  const own = named(module, queries)
+  // Each site has lists of its own.
+  if (own === undefined || (module === 'AssortmentPage' && own.toLowerCase() !== written.toLowerCase())) return written
+  return own
+}
+
+/** Whether a page is found at its own address from now on. A size of a product is chosen by its code, and stays so. */
+export const isElsewhere = ({ module }: DrawnRoute, pathname: string, own: string, queries: QueryClient): boolean => {
+  if (pathname === new URL(own, 'http://shop').pathname) return false
+  if (module !== 'ProductPage') return true
+  const product = reader(queries)<Product>('product')
+  const asked = pathname.slice(pathname.startsWith(rootOf('home')) ? rootOf('home').length : 0).split('/')[2] ?? ''
+  return product?.Code.toLowerCase() === decodeURIComponent(asked).toLowerCase()
+}
