@@ -117,7 +117,10 @@ describe('what a stranger left on an account with another’s address', () => {
     await app.connection
       .collection('users')
       .updateOne({ _id: 'inbjuden' as never }, { $set: { isEmailVerified: false, passwordHash: null } })
-    await kim.call(officePeopleApi.wishEmail, { params: { id: 'inbjuden' }, body: { Email: 'inbjuden.ny@example.se' } })
+    await kim.call(officePeopleApi.wishEmail, {
+      params: { id: 'inbjuden' },
+      body: { Email: 'inbjuden.ny@example.se', Language: 'sv' },
+    })
     await reset('inbjuden@example.se')
     expect(await userOf('inbjuden@example.se')).toMatchObject({
       isEmailVerified: true,
@@ -210,7 +213,7 @@ describe('the link of the welcome mail, mailed once more', () => {
 describe('an address that is wished for', () => {
   const wish = async (id: string, Email: string) => {
     const kim = await app.signedIn({ userId: 'kim', roles: ['CustomerService'] }, visitor())
-    await kim.call(officePeopleApi.wishEmail, { params: { id }, body: { Email } })
+    await kim.call(officePeopleApi.wishEmail, { params: { id }, body: { Email, Language: 'sv' } })
   }
   const tokenTo = async (email: string) => (await linkTo(sandbox, email, mailedLinks.verifyEmail)).get('Token') ?? ''
   const open = async (Token: string) => visitor().call(accountApi.verifyEmail, { body: { Token } })

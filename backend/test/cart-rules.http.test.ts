@@ -817,6 +817,22 @@ describe('bonus (PR-04, PR-05)', () => {
     expect((await refusal(use(await withChecks(), id))).body).toMatchObject({ errorCode: 'bonus.unknown-check' })
   })
 
+  test.each([
+    ['has run out since', { expiresOn: '2026-11-19' }],
+    ['was used in another cart since', { state: 'redeemed', purchaseId: 'p' }],
+  ])('a check that %s leaves the cart when it is to be paid, and the shopper sees it first', async (_, change) => {
+    const visitor = await withChecks()
+    const { CustomerId } = await use(visitor, 'b1')
+    const account = (await app.get(BonusAccounts).find(CustomerId!))!
+    const checks = account.checks.map((check) => (check.id === 'b1' ? { ...check, ...change } : check))
+    await app.get(BonusAccounts).save({ ...account, checks } as typeof account)
+    const check = () => app.get(Checkouts).check(`user:${CustomerId}`, name)
+    await expect(check()).rejects.toMatchObject({ code: 'cartChanged' })
+    expect(await visitor.call(cartApi.get, { params: { name } })).toMatchObject({ Total: 549_00, BonusItems: [] })
+    // What is left to say is said of the rest of the cart.
+    await expect(check()).rejects.toMatchObject({ code: 'cart.invalid' })
+  })
+
   test('a personal offer is not combinable with a code', async () => {
     const visitor = await withChecks()
     expect(await use(visitor, 'PERSONLIG')).toMatchObject({ Total: 499_00, Coupons: [] })

@@ -66,7 +66,7 @@ const anAccount = async (email: string, receiveOffersEmail = false) => {
 /** Customer service wishes for another address, and the person opens the link to it. */
 const move = async (id: string, Email: string) => {
   const kim = await app.signedIn({ userId: 'kim', roles: ['CustomerService'] }, visitor())
-  await kim.call(officePeopleApi.wishEmail, { params: { id }, body: { Email } })
+  await kim.call(officePeopleApi.wishEmail, { params: { id }, body: { Email, Language: 'sv' } })
   const Token = (await linkTo(sandbox, Email, mailedLinks.verifyEmail)).get('Token') ?? ''
   await visitor().call(accountApi.verifyEmail, { body: { Token } })
 }
@@ -258,7 +258,10 @@ describe('a contact of an account', () => {
     await prove()
     await until(async () => (await contactOf('tva.fore@example.se')) !== null)
     const kim = await app.signedIn({ userId: 'kim', roles: ['CustomerService'] }, visitor())
-    await kim.call(officePeopleApi.wishEmail, { params: { id }, body: { Email: 'tva.efter@example.se' } })
+    await kim.call(officePeopleApi.wishEmail, {
+      params: { id },
+      body: { Email: 'tva.efter@example.se', Language: 'sv' },
+    })
     const Token = (await linkTo(sandbox, 'tva.efter@example.se', mailedLinks.verifyEmail, 2)).get('Token') ?? ''
     await visitor().call(accountApi.verifyEmail, { body: { Token } })
     await until(async () => (await contactOf('tva.fore@example.se')) === null)

@@ -399,6 +399,20 @@ describe('a mass order', () => {
     })
   })
 
+  test('is told to each in words of their own, and goes on in the language it was sent in', async () => {
+    const Email = 'ann@blomberg.example.se'
+    const row = aRow({ DeliveryTypeText: 'Digitally to the company' })
+    const body = { LineItems: [row], Address: { ...address, Email } }
+    const answer = await send(body, '0', somebody(), { 'accept-language': 'en' })
+    const { MassOrderId: id } = (await answer.json()) as { MassOrderId: string }
+    const [mail] = await mailsTo(sandbox, Email)
+    const toService = (await mailsTo(sandbox, 'hej@bukett.example')).find(({ text }) => text?.includes(Email))
+    expect(mail?.text).toMatch(/send you a quote[^]*digitally to the company/)
+    expect(toService?.text).toContain('digitalt till företaget')
+    expect(toService?.text).not.toContain('Digitally')
+    expect(await clerk.call(massOrderApi.toCart, { params: { id } })).toMatchObject({ Language: 'en' })
+  })
+
   test('goes to the address that the network keeps for its customer service (MO-01)', async () => {
     const broker = await app.signedIn({ userId: 'berit', roles: ['BrokerAdmin'] })
     const { Version, seller } = await broker.call(networkSettingsApi.read, {})

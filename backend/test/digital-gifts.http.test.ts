@@ -275,3 +275,39 @@ describe('an order of digital gifts (GC-09)', () => {
     expect(await order(first)).toMatchObject({ State: 'Delivered' })
   })
 })
+
+describe('a gift that is sent months after it was bought', () => {
+  const sendAt = '2027-05-30T07:00:00.000Z'
+  const bought = async (when: string | null = sendAt) => {
+    await fillDigitalCart(shopper, when)
+    const { orderGroupId, orderGroupKey } = await pay()
+    await settledOrder(app, orderGroupId!)
+    const get = () => app.visitor().call(orderApi.get, { params: { id: orderGroupId }, query: { orderGroupKey } })
+    return { id: orderGroupId!, get }
+  }
+
+  test('has its page for ninety days after it was sent (OR-08), and its receiver until then (PV-03)', async () => {
+    const { id, get } = await bought()
+    app.clock.set(sendAt)
+    await app.get(DeliverGiftCards).sendDue()
+    await until(async () => (await get()).State === 'Delivered')
+    app.clock.set('2027-08-28T21:59:00Z')
+    expect(await get()).toMatchObject({ State: 'Delivered' })
+    expect((await settledOrder(app, id)).Shipments[0]!.LineItems[0]!.DigitalDelivery!.To).not.toBe('')
+    app.clock.set('2027-08-28T22:00:00Z')
+    expect((await refusal(get())).code).toBe('order.unknown')
+  })
+
+  test('was reckoned from its purchase by versions before: the day it is sent counts, once', async () => {
+    const step = '068-a-gift-ages-from-the-day-it-is-sent'
+    const [later, atOnce] = [await bought(), await bought(null)]
+    const before = await settledOrder(app, atOnce.id)
+    const own = { deliverBy: friday, erased: 1 }
+    await app.connection.collection('orders').updateOne({ _id: later.id as never }, { $set: own })
+    expect(await changedBy(app, step)).toBe(1)
+    const deliverBy = new Date('2027-05-30T22:00:00Z')
+    expect(await settledOrder(app, later.id)).toMatchObject({ deliverBy, erased: 0 })
+    expect(await settledOrder(app, atOnce.id)).toEqual(before)
+    expect(await changedBy(app, step)).toBe(0)
+  })
+})

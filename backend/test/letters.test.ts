@@ -28,6 +28,8 @@ const letters: Readonly<Record<string, Letter['reason']>> = {
   'orders/domain/staff-letters.ts: noteLetter': 'service',
   'paylater/application/desk-letter.ts: deskLetter': 'service',
   'paylater/application/disabled-letter.ts: disabledLetter': 'service',
+  'paylater/application/shopper-letters.ts: capturedLetter': 'service',
+  'paylater/application/shopper-letters.ts: refundedLetter': 'service',
   'payments/domain/gift-messages.ts: giftLetter': 'service',
   'payments/domain/gift-messages.ts: reminderLetter': 'service',
   'payments/domain/gift-messages.ts: bounceLetter': 'service',

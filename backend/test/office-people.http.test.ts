@@ -191,13 +191,32 @@ describe('a person’s card', () => {
     const own = await app.signedIn({ userId: 'lost', roles: ['PrivateCustomer'] })
     await kim.call(officePeopleApi.endSessions, { params: { id: 'lost' } })
     expect(await own.call(accountApi.current, {})).toMatchObject({ isAuthenticated: false })
-    await kim.call(officePeopleApi.resetPassword, { params: { id: 'lost' } })
+    await kim.call(officePeopleApi.resetPassword, { params: { id: 'lost' }, body: { Language: 'sv' } })
     expect((await mailsTo(sandbox, 'lost@example.se'))[0]?.subject).toBe('Välj ett nytt lösenord')
+    // A page from before the choice sends nothing along.
+    expect((await kim.send('POST', '/api/office/people/lost/password')).status).toBe(200)
+  })
+
+  test('writes in the person’s language, whatever the clerk reads', async () => {
+    await app.get(SeedAccounts).putUsers([aUserRow('sven', ['PrivateCustomer']), aUserRow('ann', ['PrivateCustomer'])])
+    const clerk = await app.signedIn(
+      { userId: 'kim', roles: ['CustomerService'] },
+      app.visitor({ 'accept-language': 'en' }),
+    )
+    await clerk.call(officePeopleApi.resetPassword, { params: { id: 'sven' }, body: { Language: 'sv' } })
+    await kim.call(officePeopleApi.resetPassword, { params: { id: 'ann' }, body: { Language: 'en' } })
+    const body = { Email: 'svens.nya@example.se', Language: 'sv' as const }
+    await clerk.call(officePeopleApi.wishEmail, { params: { id: 'sven' }, body })
+    const subjects = await Promise.all(
+      ['sven@example.se', 'ann@example.se', body.Email].map(async (to) => (await mailsTo(sandbox, to))[0]?.subject),
+    )
+    expect(subjects).toEqual(['Välj ett nytt lösenord', 'Choose a new password', 'Bekräfta din nya e-postadress'])
   })
 
   test('gives a new address only when its link is opened, and tells the former one', async () => {
     await app.get(SeedAccounts).putUsers([aUserRow('moved', ['PrivateCustomer'])])
-    const wish = (Email: string) => kim.call(officePeopleApi.wishEmail, { params: { id: 'moved' }, body: { Email } })
+    const wish = (Email: string) =>
+      kim.call(officePeopleApi.wishEmail, { params: { id: 'moved' }, body: { Email, Language: 'sv' } })
     expect((await refusal(wish('kim@example.se'))).body).toMatchObject({ errorCode: 'account.already-exists' })
     await wish('Ny.Adress@example.se')
     expect((await card('moved')).WishedEmail).toBe('ny.adress@example.se')

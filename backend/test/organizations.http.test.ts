@@ -242,7 +242,10 @@ describe('registering a company (AC-13)', () => {
     const { user } = await register(aCompany({ orgNr: '559999-0156' }, { email: 'forst@gmail.com' }))
     await (
       await service()
-    ).call(officePeopleApi.wishEmail, { params: { id: user.id }, body: { Email: 'forst@liljan.example.se' } })
+    ).call(officePeopleApi.wishEmail, {
+      params: { id: user.id },
+      body: { Email: 'forst@liljan.example.se', Language: 'sv' },
+    })
     const link = await linkTo(sandbox, 'forst@liljan.example.se', mailedLinks.verifyEmail)
     const abroad = app.visitor({ 'accept-language': 'en' })
     await abroad.call(accountApi.verifyEmail, { body: { Token: link.get('Token') ?? '' } })

@@ -5,6 +5,7 @@ import { giftCardApi } from '@bukett/contracts/http/giftcard'
 import { invoiceApi } from '@bukett/contracts/http/invoice'
 import { netsApi } from '@bukett/contracts/http/nets'
 import { officeMoneyApi } from '@bukett/contracts/http/office-money'
+import { orderApi } from '@bukett/contracts/http/order'
 import { paymentsApi } from '@bukett/contracts/http/payments'
 import { swishApi } from '@bukett/contracts/http/swish'
 import { CommandBus } from '@nestjs/cqrs'
@@ -239,6 +240,36 @@ describe('methods of the staff (PA-11)', () => {
     expect(await refusal(info(app.visitor()))).toMatchObject({ status: 404 })
     expect(await info(colleague)).toMatchObject({ status: 'OK' })
     expect(await service.call(paymentsApi.outcome, { params: { purchaseId } })).toMatchObject({ status: 'OK' })
+  })
+
+  test('an order by telephone is written about in its customer’s language, whatever the clerk reads', async () => {
+    const english = await app.signedIn(
+      { userId: 'eve', roles: ['CustomerService'] },
+      app.visitor({ 'accept-language': 'en' }),
+    )
+    const bought = async (edit: { Language?: 'sv' | 'en' }): Promise<unknown> => {
+      const { Name } = await english.call(customerServiceApi.create, { body: {} })
+      await fillCart(english, undefined, undefined, Name)
+      await english.call(cartApi.save, { params: { name: Name, validate: false, refreshPrices: false }, body: edit })
+      const { purchaseId } = await english.call(paymentsApi.registerPaid, { params: { cart: Name }, body })
+      return (await orderOf(purchaseId))?.language
+    }
+    expect([await bought({}), await bought({ Language: 'en' }), await bought({ Language: 'sv' })]).toEqual([
+      'sv',
+      'en',
+      'sv',
+    ])
+  })
+
+  test('a copy of what was ordered by telephone keeps the language', async () => {
+    const made = await service.call(customerServiceApi.create, { body: {} })
+    await fillCart(service, undefined, undefined, made.Name)
+    const params = { name: made.Name, validate: false, refreshPrices: false }
+    await service.call(cartApi.save, { params, body: { Language: 'en' } })
+    const { Language } = await service.call(customerServiceApi.copy, { params: { cartName: made.Name } })
+    expect(Language).toBe('en')
+    const { orderGroupId } = await service.call(paymentsApi.registerPaid, { params: { cart: made.Name }, body })
+    expect(await service.call(orderApi.copy, { params: { id: orderGroupId! } })).toMatchObject({ Language: 'en' })
   })
 
   test('the super administrator, who may fill one of customer service’s carts, may pay it too', async () => {
@@ -567,7 +598,10 @@ describe('money that does not move', () => {
       await work(id)
       return metricOf(app, 'repayments_waiting')
     }
+    app.clock.set(new Date(asked + day))
+    const overdue = await metricOf(app, 'payments_overdue')
     const before = await workAt(day)
+    expect(await metricOf(app, 'payments_overdue')).toBe(overdue - 1)
     expect((await stored(id)).repayments).toMatchObject([{ state: 'sent' }])
     const waiting = await workAt(day + 120_000)
     expect(waiting).toBe(before + 1)

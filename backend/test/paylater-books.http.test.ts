@@ -10,7 +10,9 @@ import { PayoutBooks } from '../src/paylater/application/payout-books.js'
 import { Deliveries, Payouts, ProviderOrders } from '../src/paylater/application/ports.js'
 import { cancelled, captured, newOrder, type StoredOrder } from '../src/paylater/domain/order.js'
 import { AuditTrail } from '../src/shared/audit.js'
+import { Mongo } from '../src/shared/mongo/mongo.js'
 import { friday, startApp, type TestApp, until, type Visitor } from './app.js'
+import { changedBy } from './migrations.js'
 import { aMerchant, aPurchase, MerchantServer } from './paylater.js'
 
 let app: TestApp
@@ -58,9 +60,27 @@ describe('a merchant’s orders', () => {
   test('are found by number, reference, e-mail address and telephone, whole and however they are written', async () => {
     const billing_address = { email: 'Selma@Example.se', phone: '+46701740606' }
     const { _id } = await anOrder({}, { merchant_reference1: 'Kassa-77', billing_address })
-    for (const q of [_id, 'kassa-77', 'selma@example.se', '+46701740606', ' KASSA-77 '])
-      expect(await idsOf({ q })).toEqual([_id])
+    const written = ['+46701740606', '0701740606', '070-174 06 06', '0046 70 174 06 06', '+46 (0)70-174 06 06']
+    for (const q of [_id, 'kassa-77', 'selma@example.se', ' KASSA-77 ', ...written])
+      expect([q, await idsOf({ q })]).toEqual([q, [_id]])
     expect(await idsOf({ q: 'kassa' })).toEqual([])
+    expect(await idsOf({ q: '174 06 06' })).toEqual([])
+  })
+
+  test('whose reference is a number are found once, by it and by a telephone', async () => {
+    const byReference = await anOrder({}, { merchant_reference1: '0701740616' })
+    const both = await anOrder({}, { merchant_reference1: '0701740616', billing_address: { phone: '0701740616' } })
+    expect((await idsOf({ q: '0701740616' })).toSorted()).toEqual([byReference._id, both._id].toSorted())
+  })
+
+  test('from before telephones were told from words are found by them once the step has run', async () => {
+    const { _id } = await anOrder({}, { billing_address: { phone: '+46701740626' } })
+    const orders = app.get(Mongo).connection.collection<{ _id: string }>('paylater_orders')
+    await orders.updateOne({ _id }, { $set: { 'sought.words': [_id, '+46701740626'] } })
+    expect(await idsOf({ q: '070-174 06 26' })).toEqual([])
+    expect(await changedBy(app, '061-orders-by-telephone')).toBe(1)
+    expect(await changedBy(app, '061-orders-by-telephone')).toBe(0)
+    expect(await idsOf({ q: '070-174 06 26' })).toEqual([_id])
   })
 
   test('are found by their state, and a test order never among the live', async () => {

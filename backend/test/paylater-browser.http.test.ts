@@ -11,7 +11,8 @@ import { type Sandbox, startSandbox } from '@bukett/sandbox'
 import { merchantCalls } from '@bukett/contracts/http/paylater'
 import { browserCalls } from '@bukett/contracts/http/paylater-browser'
 import { messageTypes } from '@bukett/contracts/rules/message-types'
-import { ClientTokens, Merchants, Places, PurchaseSessions } from '../src/paylater/application/ports.js'
+import { ClientTokens, Merchants, Places, PurchaseSessions, Secrets } from '../src/paylater/application/ports.js'
+import { agreedBefore } from '../src/paylater/domain/session.js'
 import { Outboxes } from '../src/shared/mongo/outbox.js'
 import { Pulse } from '../src/shared/mongo/pulse.js'
 import { friday, startApp, type TestApp } from './app.js'
@@ -191,6 +192,32 @@ describe('WI-27: a purchase', () => {
     expect(await kindOf({ payment_method_categories: ['pay_over_time'] })).toBeUndefined()
   })
 
+  test.each([
+    ['invoice', {}],
+    ['card', { card_token: 'typed' }],
+  ])(
+    'that was approved with %s, given up when it was asked again, is asked with the same after that',
+    async (kind, of) => {
+      const here = await frame()
+      const card = { number: '4242 4242 4242 4242', expiry: '12/30', security_code: '123' }
+      const { card_token } = (await here.call('POST', 'cards/validate', card)).body
+      await here.buy({ payment_option_id: kind, ...('card_token' in of && { card_token }) })
+      const again = { payment_option_id: undefined, payment_method_category: 'senare' }
+      const first = stepUpPage(app.url, (await here.authorize(again, 'reauthorize')).body.popup_url)
+      expect((await first.look()).body.confirmation?.option).toMatchObject({ kind })
+      await here.call('POST', 'give_up', { step_up: first.id })
+      const { body } = await here.authorize(again, 'reauthorize')
+      const second = stepUpPage(app.url, body.popup_url)
+      expect((await second.look()).body.confirmation?.option).toMatchObject({ kind })
+      // Who names another category has chosen anew.
+      const now = { payment_option_id: undefined, payment_method_category: kind === 'card' ? 'pay_later' : 'pay_now' }
+      const third = stepUpPage(app.url, (await here.authorize(now)).body.popup_url)
+      expect((await third.look()).body.confirmation?.option).toMatchObject({
+        kind: kind === 'card' ? 'invoice' : 'bank',
+      })
+    },
+  )
+
   test('of two authorisations the second counts', async () => {
     const here = await frame()
     const first = await here.buy()
@@ -278,9 +305,51 @@ describe('S-19: a purchase is approved by the shopper’s press in our own page,
           { name: 'Bukett', quantity: 1, total_amount: 549_00 },
           { name: 'Leverans', quantity: 1, total_amount: 99_00 },
         ],
-        option: { id: 'bank', kind: 'bank', total: 648_00, cost: 0 },
+        option: {
+          id: 'bank',
+          kind: 'bank',
+          total: 648_00,
+          cost: 0,
+          terms_url: expect.stringMatching(/\/terms\.html#locale=sv-SE$/),
+        },
       },
     })
+  })
+
+  test.each([
+    ['buy', undefined, undefined],
+    ['buy_and_tokenize', true, undefined],
+    ['buy_and_optional_tokenize', true, undefined],
+    ['tokenize', true, true],
+  ] as const)(
+    'a session to %s: what it lets the merchant do later stands on the page, and is pressed for',
+    async (intent, standing, nothing_now) => {
+      const here = await frame({ intent })
+      const page = stepUpPage(app.url, (await here.authorize()).body.popup_url)
+      const { confirmation } = (await page.look()).body
+      expect([confirmation?.standing, confirmation?.option.nothing_now]).toEqual([standing, nothing_now])
+    },
+  )
+
+  test('a press for one purchase gives no standing permission', async () => {
+    const { here, page } = await begun()
+    const { press } = (await page.look()).body.confirmation ?? {}
+    const sessions = app.get(PurchaseSessions)
+    const session = (await sessions.find(here.session.session_id))!
+    await sessions.save({ ...session, purchase: { ...session.purchase, intent: 'buy_and_tokenize' } })
+    expect((await page.answer({ confirm: press })).body).toMatchObject({ step: 'confirm' })
+    expect(await authorizationOf(here)).toBeNull()
+  })
+
+  test('what was confirmed before permissions were signed can still be ordered', async () => {
+    const here = await frame({ intent: 'buy_and_tokenize' })
+    await here.buy()
+    const sessions = app.get(PurchaseSessions)
+    const session = (await sessions.find(here.session.session_id))!
+    const { authorization } = session
+    const token = app.get(Secrets).authorizationToken(authorization!.confirmation, agreedBefore(authorization!))
+    await sessions.save({ ...session, authorization: { ...authorization!, token } })
+    expect((await server.order(token, aPurchase({ intent: 'buy_and_tokenize' }))).status).toBe(200)
   })
 
   test.each(['authorize', 'reauthorize'])('%s alone gives no token, whatever it is called with', async (step) => {
@@ -366,6 +435,23 @@ describe('a step-up', () => {
     const ordered = aPurchase(customer('19121212-1218'))
     expect((await server.order(decision.authorization_token, ordered)).status).toBe(200)
     expect((await page.look()).body).toMatchObject({ step: 'approved' })
+  })
+
+  test('sends a new code, to another number where the first was typed wrong, and counts wrong codes on', async () => {
+    const { page } = await begun()
+    await page.answer({ phone: '0701740699' })
+    for (let tries = 0; tries < 4; tries += 1) await page.answer({ code: '0000' })
+    expect((await page.answer({ phone: '12' })).body).toMatchObject({ step: 'code', invalid: true })
+    expect((await page.answer({ phone: '0701740605' })).body).toMatchObject({
+      step: 'code',
+      sent_to: '••• 06 05',
+      invalid: false,
+    })
+    expect((await page.answer({ code: '0000' })).body).toMatchObject({ step: 'refused' })
+    const again = await begun()
+    await again.page.answer({ phone: '0701740699' })
+    await again.page.answer({ phone: '0701740605' })
+    expect((await again.page.answer({ code: '1234' })).body).toMatchObject({ step: 'confirm' })
   })
 
   test('is refused after five wrong codes', async () => {

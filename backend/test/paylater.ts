@@ -64,7 +64,12 @@ interface ReplyBody {
   readonly token_id: string
   readonly captures: readonly unknown[]
   readonly popup_url: string
-  readonly confirmation?: { readonly press: string; readonly lines: readonly object[]; readonly option: object }
+  readonly confirmation?: {
+    readonly press: string
+    readonly lines: readonly object[]
+    readonly option: { readonly nothing_now?: boolean; readonly terms_url?: string }
+    readonly standing?: boolean
+  }
   readonly decision: ReplyBody
   readonly card_token: string
   readonly mdid: string

@@ -20,7 +20,7 @@ import { friday, metricOf, refusal, startApp, type TestApp, until, type Visitor 
 import { aRose } from './mothers.js'
 import { Network } from '../src/broker/index.js'
 import { seedNetwork } from './network.js'
-import { placeOrder, settledOrder } from './orders.js'
+import { keptOrder, placeOrder, settledOrder } from './orders.js'
 import { aUserRow, mailsTo, providersOf, seedUsers } from './people.js'
 
 let app: TestApp
@@ -273,6 +273,8 @@ describe('what needs somebody (BR-13)', () => {
     const kim = await service()
     const row = await seenBy(kim, orderId)
     expect(row).toMatchObject({ Code: 'no-member', Store: null })
+    // What would go back is told before it does.
+    expect(row.CancelAmount).toBe((await keptOrder(app, orderGroupId)).Total)
     const give = (memberId: string) =>
       kim.call(attentionApi.assign, { params: { orderId }, body: { ...seenOf(row), memberId } })
     expect((await refusal(give('nobody'))).code).toBe('broker.unknown-member')

@@ -12,6 +12,7 @@ import { Subscriptions } from '../src/subscriptions/application/ports.js'
 import { aCoupon } from '../src/cart/testing/mothers.js'
 import { Coupons } from '../src/promotions/application/ports.js'
 import { friday, refusal, type TestApp, until, type Visitor } from './app.js'
+import { changedBy } from './migrations.js'
 import { settledOrder } from './orders.js'
 import { openShop, type ShopAndBanks } from './purchases.js'
 import { firstDay, keptSubscription, sellSubscriptions, subscribe, workAt } from './subscriptions.js'
@@ -328,4 +329,25 @@ describe('a renewal', () => {
     expect(order).toMatchObject({ Total: expect.any(Number), Payments: [{ PaymentMethodName: 'card', Last4: '0004' }] })
     expect(order!['Shipments'][0]).toMatchObject({ DeliveryDate: '2026-12-03' })
   })
+})
+
+test('a delivery planned before its notice was reckoned from its lock is told in time, by whoever was not told (SU-03)', async () => {
+  const step = '067-a-delivery-is-told-days-before-its-lock'
+  const planned = async (of: object) => {
+    const { id } = await subscribe(shop, owner)
+    const christmas = { 'plan.cutOffAt': new Date('2026-12-28T13:00Z'), 'plan.lockAt': new Date('2026-12-23T07:00Z') }
+    const set = { ...christmas, 'plan.noticeAt': new Date('2026-12-23T07:00Z'), ...of }
+    await app.connection.collection('subscriptions').updateOne({ _id: id as never }, { $set: set })
+    return id
+  }
+  const waiting = await planned({})
+  const told = await planned({ 'plan.isNoticed': true })
+  const before = await keptSubscription(app, told)
+  expect(await changedBy(app, step)).toBe(1)
+  expect(await keptSubscription(app, waiting)).toMatchObject({
+    plan: { noticeAt: new Date('2026-12-21T08:00Z'), lockAt: new Date('2026-12-23T07:00Z') },
+    wakeAt: new Date('2026-12-21T08:00Z'),
+  })
+  expect(await keptSubscription(app, told)).toEqual(before)
+  expect(await changedBy(app, step)).toBe(0)
 })

@@ -48,6 +48,13 @@ const fromBuild = async (event) => {
   return answer
 }
 
+/** A kept answer's Date says when it was read: whoever goes by it would take that for the present. */
+const withoutDate = ({ body, status, statusText, headers }) => {
+  const others = new Headers(headers)
+  others.delete('date')
+  return new Response(body, { status, statusText, headers: others })
+}
+
 const freshOrKept = async (event, otherwise) => {
   try {
     const answer = await fetch(event.request)
@@ -55,7 +62,7 @@ const freshOrKept = async (event, otherwise) => {
     return answer
   } catch (error) {
     const known = await caches.match(event.request, { cacheName: orders, ignoreVary: true })
-    if (known) return known
+    if (known) return withoutDate(known)
     if (otherwise) return otherwise()
     throw error
   }

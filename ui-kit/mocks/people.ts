@@ -33,6 +33,7 @@ export const aPersonCard = (changes: Partial<PersonCard> = {}): PersonCard => ({
   LastLoginAt: '2026-11-20T08:12:00.000Z',
   WishedEmail: null,
   Sessions: 2,
+  Language: 'sv',
   May: ['change', 'inactivate', 'anonymise', 'export', 'endSessions', 'resetPassword'],
   Notes: [{ Id: 'n1', At: '2026-11-18T13:00:00.000Z', By: 'Kim Ek', Text: 'Ring före tolv.\nHar hund.' }],
   Subscriptions: [

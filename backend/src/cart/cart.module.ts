@@ -38,7 +38,7 @@ import { Carts, Logotypes, MassOrders, StockLedgers } from './application/ports.
 import { RemoveBonusHandler } from './application/remove-bonus.js'
 import { RemoveCouponHandler } from './application/remove-coupon.js'
 import { RemoveLineHandler } from './application/remove-line.js'
-import { RevalidatedCoupons } from './application/revalidated-coupons.js'
+import { RevalidatedReductions } from './application/revalidated-reductions.js'
 import { RestoreCartHandler } from './application/restore-cart.js'
 import { SaveCartHandler } from './application/save-cart.js'
 import { SendMassOrderHandler } from './application/send-mass-order.js'
@@ -82,7 +82,7 @@ const parts = [
   Shelves,
   StockBoard,
   Holds,
-  RevalidatedCoupons,
+  RevalidatedReductions,
   EndCustomers,
   MergeCarts,
   MassOrderUpkeep,

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import mongoose from 'mongoose'
 import { InProcessJobs } from './in-process-jobs.js'
-import { Hopeless, job } from './jobs.js'
+import { Away, Hopeless, job, noWatch } from './jobs.js'
 import { createLog } from './log.js'
 
 const hour = 3_600_000
@@ -42,6 +43,41 @@ test('a letter is tried for eighteen hours, and waits no longer than a quarter o
 
 test('a hopeless job is tried once', async () => {
   expect(await timesOf(new Hopeless('no such address'))).toEqual([0])
+})
+
+test('while somebody outside is away for a night a job keeps its tries, and is done within a quarter of an hour', async () => {
+  const told = { failed: 0, putOff: 0 }
+  const watch = { ...noWatch, failed: () => void (told.failed += 1), putOff: () => void (told.putOff += 1) }
+  const jobs = new InProcessJobs(createLog('silent', 'test'), watch)
+  const back = Date.now() + 12 * hour
+  let doneAt = 0
+  jobs.handle(letters, async () => {
+    if (Date.now() < back) throw new Away('Voyado answered 503')
+    doneAt = Date.now()
+  })
+  await jobs.start()
+  await jobs.schedule(letters, {})
+  await jest.advanceTimersByTimeAsync(13 * hour)
+  await jobs.stop()
+  expect(doneAt).toBeGreaterThan(back)
+  expect(doneAt - back).toBeLessThanOrEqual(hour / 4)
+  expect(await jobs.countFailed()).toBe(0)
+  expect(told).toEqual({ failed: 0, putOff: 57 })
+})
+
+test('while the database stands still, too; one that asks too much of it is given up', async () => {
+  const fault = new mongoose.mongo.MongoServerError({ message: 'no space left', code: 14_031 })
+  const triedIn = async (isAway: boolean) => {
+    const jobs = new InProcessJobs(createLog('silent', 'test'), { ...noWatch, isDatabaseAway: async () => isAway })
+    jobs.handle(job<object>('webhooks', 'work'), () => Promise.reject(fault))
+    await jobs.start()
+    await jobs.schedule(job<object>('webhooks', 'work'), {})
+    await jest.advanceTimersByTimeAsync(2 * 24 * hour)
+    await jobs.stop()
+    return jobs.countFailed()
+  }
+  expect(await triedIn(true)).toBe(0)
+  expect(await triedIn(false)).toBe(1)
 })
 
 test('a moved clock has the work of sweeps done once, and their timers go on as before', async () => {

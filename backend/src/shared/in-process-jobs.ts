@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import { isOutage } from './mongo/mongo.js'
+import { awaited, putOffMs } from './put-off.js'
 import { seldom } from './seldom.js'
 import { carriedTrace } from './tracing.js'
 import {
@@ -9,7 +10,9 @@ import {
   Hopeless,
   type Job,
   Jobs,
+  type JobsWatch,
   mostTries,
+  noWatch,
   pauseMs,
   type Prompt,
   type QueueName,
@@ -42,7 +45,7 @@ export class InProcessJobs extends Jobs {
 
   constructor(
     private readonly log: Logger,
-    private readonly onFailure: (job: string) => void = () => undefined,
+    private readonly watch: JobsWatch = noWatch,
   ) {
     super()
     this.#warn = seldom(log.warn.bind(log))
@@ -60,14 +63,14 @@ export class InProcessJobs extends Jobs {
     this.#regular.set(job.name, data)
     this.#handlers.regularly(job.name)
     this.#whenStarted(() => {
-      const timer = setInterval(() => this.#track(this.#attempt({ name: job.name, data })), milliseconds).unref()
+      const timer = setInterval(() => this.#track(this.#sweep({ name: job.name, data })), milliseconds).unref()
       this.#timers.set(`${job.name}:every`, timer)
     })
   }
 
   async hurry(): Promise<void> {
     if (!this.#started) return
-    for (const [name, data] of this.#regular) this.#track(this.#attempt({ name, data }))
+    for (const [name, data] of this.#regular) this.#track(this.#sweep({ name, data }))
   }
 
   promptly<Payload>(prompt: Prompt<Payload>, data: Payload): Promise<void> {
@@ -91,7 +94,7 @@ export class InProcessJobs extends Jobs {
       .map(({ queue, id, name, failedAt, tries, error }) => ({ queue, id, name, failedAt, tries, error }))
   }
 
-  async failedCount(): Promise<number> {
+  async countFailed(): Promise<number> {
     return this.#failed.size
   }
 
@@ -115,22 +118,33 @@ export class InProcessJobs extends Jobs {
     else this.#waiting.push(begin)
   }
 
-  #arm(key: string, work: Work, delayMs: number, attempt: number): void {
+  /** `waited`: how often it was put off, and since when it could have been done. */
+  #arm(key: string, work: Work, delayMs: number, attempt: number, waited = { times: 0, since: Date.now() }): void {
     const timer = setTimeout(
       () => {
         this.#timers.delete(key)
-        this.#track(
-          this.#attempt(work, attempt === 1).then((failure) => {
-            if (failure === null) return
-            const isOver = failure instanceof Hopeless || attempt >= mostTries(this.#handlers.queueOf(work.name))
-            if (isOver) this.#giveUp(key, work, attempt, failure)
-            else if (this.#started) this.#arm(key, work, pauseMs(attempt), attempt + 1)
-          }),
-        )
+        this.#track(this.#run(key, work, attempt, waited))
       },
       Math.min(delayMs, longestTimer),
     )
     this.#timers.set(key, timer.unref())
+  }
+
+  async #run(key: string, work: Work, attempt: number, waited: { times: number; since: number }): Promise<void> {
+    const failure = await this.#attempt(work, attempt === 1 && waited.times === 0)
+    if (failure === null) return
+    const again = { ...waited, times: waited.times + 1 }
+    const pause = await putOffMs(failure, again, this.watch.isDatabaseAway)
+    if (pause !== null) {
+      this.watch.putOff(work.name)
+      this.#warn({ error: failure.message, job: work.name }, awaited(failure))
+      if (this.#started) this.#arm(key, work, pause, attempt, again)
+      return
+    }
+    this.#tell(work.name, failure)
+    const isOver = failure instanceof Hopeless || attempt >= mostTries(this.#handlers.queueOf(work.name))
+    if (isOver) this.#giveUp(key, work, attempt, failure)
+    else if (this.#started) this.#arm(key, work, pauseMs(attempt), attempt + 1, waited)
   }
 
   /** What went wrong; null when nothing did. */
@@ -139,11 +153,20 @@ export class InProcessJobs extends Jobs {
       await this.#handlers.run(name, data, trace, isFirst)
       return null
     } catch (error) {
-      this.onFailure(name)
-      if (isOutage(error)) this.#warn({ job: name }, 'jobs wait for MongoDB')
-      else this.log.error({ error, job: name }, 'job failed')
       return error instanceof Error ? error : new Error(String(error))
     }
+  }
+
+  /** What is done again and again is tried anew by itself. */
+  async #sweep(work: Work): Promise<void> {
+    const failure = await this.#attempt(work)
+    if (failure) this.#tell(work.name, failure)
+  }
+
+  #tell(job: string, error: Error): void {
+    this.watch.failed(job)
+    if (isOutage(error)) this.#warn({ error: error.message, job }, awaited(error))
+    else this.log.error({ error, job }, 'job failed')
   }
 
   #giveUp(id: string, work: Work, tries: number, { message: error }: Error): void {

@@ -19,6 +19,14 @@ export class Hopeless extends Error {
   override readonly name = 'Hopeless'
 }
 
+/**
+ * Thrown where somebody outside was asked and is not there at all. It uses up none of a job's tries: the job waits, and is begun anew
+ * (record 239).
+ */
+export class Away extends Error {
+  override readonly name = 'Away'
+}
+
 /** A job that is not tried again (AD-10). What it was to do is not told: it may name people. */
 export interface FailedJob {
   readonly queue: QueueName
@@ -62,6 +70,21 @@ export const longestPauseMs = 15 * 60_000
 /** After so many tries: twice the one before it, from a second on. */
 export const pauseMs = (tries: number): number => Math.min(1000 * 2 ** (tries - 1), longestPauseMs)
 
+/** What those who run jobs tell others of them, and ask. */
+export interface JobsWatch {
+  /** A try has failed. */
+  readonly failed: (job: string) => void
+  /** It waits for what is away. */
+  readonly putOff: (job: string) => void
+  /** Whether the database cannot be read and written now. */
+  readonly isDatabaseAway: () => Promise<boolean>
+}
+export const noWatch: JobsWatch = {
+  failed: () => undefined,
+  putOff: () => undefined,
+  isDatabaseAway: async () => true,
+}
+
 /** Work outside the request. Handlers are idempotent: a job may run twice, never zero times. */
 export abstract class Jobs {
   abstract schedule<Payload>(job: Job<Payload>, data: Payload, when?: When): Promise<void>
@@ -74,10 +97,10 @@ export abstract class Jobs {
   abstract hurry(): Promise<void>
   /** What has been given up, the latest first. */
   abstract failed(limit: number): Promise<FailedJob[]>
-  /** How many have been. */
-  abstract failedCount(): Promise<number>
   /** Runs one of them again; false when it is not among them any more. */
   abstract replay(queue: QueueName, id: string): Promise<boolean>
+  /** How many those are. */
+  abstract countFailed(): Promise<number>
   /** Begins to run jobs in this process. */
   abstract start(): Promise<void>
   /** Lets what runs finish. */

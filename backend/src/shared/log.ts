@@ -18,12 +18,33 @@ export const createLog = (level: string, process: string, to?: DestinationStream
       paths: personal.flatMap((name) => [name, `*.${name}`, `*.*.${name}`, `*.headers.${name}`]),
       censor: '[redacted]',
     },
-    serializers: { error: pino.stdSerializers.err },
+    serializers: { error: said },
     timestamp: pino.stdTimeFunctions.isoTime,
     ...(currentTracer() && { mixin: traceOfLine }),
   }
   return to ? pino(options, to) : pino(options)
 }
+
+/**
+ * What is written of an error: drivers hang the command or the documents on theirs that failed, with all that stands in them. Of what it
+ * was made of, the stacks.
+ */
+const said = (error: unknown): unknown => {
+  if (typeof error === 'string') return withoutData(error)
+  if (!(error instanceof Error)) return error
+  const { type, message, stack } = pino.stdSerializers.err(error)
+  const { code, errors } = error as { code?: unknown; errors?: unknown }
+  return {
+    type,
+    message: withoutData(message),
+    stack: withoutData(stack),
+    ...((typeof code === 'string' || typeof code === 'number') && { code }),
+    ...(Array.isArray(errors) && { errors: errors.filter((one) => one instanceof Error).map(said) }),
+  }
+}
+
+/** MongoDB's words for a key that is taken name it, and those of others quote what they were sent. */
+const withoutData = (text: string): string => text.replaceAll(/\{[^\n]*\}/g, '{…}')
 
 /** A line that is written in a matter is found by it. */
 const traceOfLine = (): { traceId?: string } => {

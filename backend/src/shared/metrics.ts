@@ -18,6 +18,12 @@ export class Metrics {
     labelNames: ['job'],
     registers: [this.registry],
   })
+  readonly jobsPutOff = new Counter({
+    name: 'jobs_put_off_total',
+    help: 'Jobs that wait for what is away, by job: each time that they asked in vain.',
+    labelNames: ['job'],
+    registers: [this.registry],
+  })
   readonly repaymentFailures = new Counter({
     name: 'repayments_failed_total',
     help: 'Repayments that were given up: a provider refused them as often as they were tried.',
@@ -50,10 +56,10 @@ export class Metrics {
       help,
       registers: [this.registry],
       async collect() {
-        // The others are told though this one cannot be read now.
+        // The others are told though this one cannot be read now: then nobody is told that it is 0.
         await read().then(
           (value) => this.set(value),
-          () => this.reset(),
+          () => this.remove(),
         )
       },
     })

@@ -61,7 +61,9 @@ export interface PersonalRecords {
   card?(person: PersonOnCard): Promise<PersonCardPart>
 }
 
-export type PersonCardPart = Partial<Pick<PersonCard, 'Subscriptions' | 'Reminders' | 'GiftCards' | 'Messages'>>
+export type PersonCardPart = Partial<
+  Pick<PersonCard, 'Language' | 'Subscriptions' | 'Reminders' | 'GiftCards' | 'Messages'>
+>
 
 /** Every module declares here what it keeps about people; one job erases, one export collects (idea 20). */
 export class PersonalData {

@@ -3,6 +3,7 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import type { Logger } from 'pino'
 import type { Config } from '../config.js'
+import { exitCodeOf } from './exit-code.js'
 import { createLog } from './log.js'
 import type { Metrics } from './metrics.js'
 import { connectMongo, createIndexes, isOutage } from './mongo/mongo.js'
@@ -69,8 +70,7 @@ export const runProcess = async (
     )
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-    // EX_TEMPFAIL: who keeps processes may begin this one again.
-    process.exit(isOutage(error) || (error instanceof Error && isOutage(error.cause)) ? 75 : 1)
+    process.exit(exitCodeOf(error))
   }
 }
 

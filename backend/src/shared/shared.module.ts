@@ -26,7 +26,7 @@ import { HealthController } from './http/health.controller.js'
 import { RateLimits } from './http/rate-limits.js'
 import { Ids, RandomIds } from './ids.js'
 import { InProcessJobs } from './in-process-jobs.js'
-import { Jobs } from './jobs.js'
+import { Jobs, type JobsWatch } from './jobs.js'
 import { Metrics } from './metrics.js'
 import { Migrations } from './migrations.js'
 import { collectionOf, Mongo } from './mongo/mongo.js'
@@ -97,15 +97,27 @@ export class SharedModule {
           log,
         )
       : new LocalAnnouncements()
-    const countFailure = (job: string): void => metrics.jobFailures.labels(job).inc()
+    const watch: JobsWatch = {
+      failed: (job) => metrics.jobFailures.labels(job).inc(),
+      putOff: (job) => metrics.jobsPutOff.labels(job).inc(),
+      isDatabaseAway: async () => (await parts.health()).state === 'down',
+    }
     const jobs = config.redisUrl
-      ? new BullJobs(config.redisUrl, config.queuePrefix, log, countFailure)
-      : new InProcessJobs(log, countFailure)
+      ? new BullJobs(config.redisUrl, config.queuePrefix, log, watch)
+      : new InProcessJobs(log, watch)
     const outboxes = new Outboxes(jobs, log)
     metrics.gauge('shop_sells', '1 while the shop can sell, as /api/health/ready says.', async () =>
       Number((await parts.health()).state === 'ok'),
     )
     metrics.gauge('outbox_waiting', 'Documents whose outbox is not drained yet.', () => outboxes.waiting())
+    metrics.gauge('jobs_given_up', 'Jobs that failed for good, and stand in /admin/jobs.', () => jobs.countFailed())
+    if (redis)
+      metrics.gauge('redis_answers', '1 while Redis answers this process.', () =>
+        redis.ping().then(
+          () => 1,
+          () => 0,
+        ),
+      )
 
     const sandboxClock = new SandboxClock(connection, clock, announcements, jobs)
     if (config.sandbox) sandboxClock.listen()

@@ -9,6 +9,7 @@ import { Mongo } from '../shared/mongo/mongo.js'
 import { DemoSubscriptions } from './adapters/demo-subscriptions.js'
 import { MongoSubscriptions, newsOfSubscriptions } from './adapters/mongo-subscriptions.js'
 import { SubscriptionListController } from './adapters/subscription-list.controller.js'
+import { SubscriptionMigrations } from './adapters/subscription-migrations.js'
 import { SubscriptionController } from './adapters/subscription.controller.js'
 import { ChangeCard } from './application/change-card.js'
 import { ChangeSubscription } from './application/change-subscription.js'
@@ -45,6 +46,7 @@ import { SubscriptionsOfPeople } from './application/subscriptions-of-people.js'
     NetworkOffers,
     Postbox,
     DemoSubscriptions,
+    SubscriptionMigrations,
     { provide: Subscriptions, useClass: MongoSubscriptions },
     { provide: SubscriptionNews, useFactory: newsOfSubscriptions, inject: [Mongo] },
   ],

@@ -5,6 +5,7 @@ import { massOrderForCustomer, massOrderForService } from '../../src/cart/domain
 import type { StoredMassOrder } from '../../src/cart/domain/mass-order.js'
 import { deskLetter } from '../../src/paylater/application/desk-letter.js'
 import { disabledLetter } from '../../src/paylater/application/disabled-letter.js'
+import { capturedLetter, refundedLetter } from '../../src/paylater/application/shopper-letters.js'
 import * as gifts from '../../src/payments/domain/gift-messages.js'
 import { paymentLinkLetter, paymentLinkSms } from '../../src/payments/domain/link-messages.js'
 import { ownRemindersLetter, reminderLetter, reminderSms } from '../../src/reminders/domain/letters.js'
@@ -179,6 +180,15 @@ const reminderLetters: Specimens = {
   'reminders: own reminders': (language) => ownRemindersLetter(language, page('/paminnelser')),
 }
 
+const senareOrder = {
+  seller: 'Rosor i Rad AB',
+  order: 'Kassa-77',
+  amount: 648_00,
+  currency: 'SEK',
+  method: { type: 'invoice' as const, number_of_days: 30 },
+  at: new Date('2026-11-20T09:00:00Z'),
+}
+
 export const letterSpecimens: Specimens = {
   ...orderLetters,
   ...subscriptionLetters,
@@ -190,6 +200,11 @@ export const letterSpecimens: Specimens = {
     deskLetter(language, 'Åsa', 'Rosor i Rad AB', `${site}/handlare/rosor-i-rad`),
   'senare: webhooks switched off': (language) =>
     disabledLetter(language, 'Rosor i Rad AB', 'live', 'https://rosor.example/hooks'),
+  'senare: an invoice': (language) => capturedLetter(language, senareOrder),
+  'senare: instalments': (language) =>
+    capturedLetter(language, { ...senareOrder, method: { type: 'instalments', number_of_instalments: 12 } }),
+  'senare: drawn': (language) => capturedLetter(language, { ...senareOrder, method: { type: 'card' } }),
+  'senare: money back': (language) => refundedLetter(language, { ...senareOrder, amount: 99_50 }),
 }
 
 export const textSpecimens: TextSpecimens = {

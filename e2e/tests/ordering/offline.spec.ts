@@ -56,6 +56,26 @@ test('what is pressed without a network says what it waits for, and works once t
   await expect(page.getByRole('dialog').getByRole('heading', { name: 'Vart ska det levereras?' })).toBeVisible()
 })
 
+test('an order that was kept does not say what time it is', async ({ page, context }) => {
+  await openAlive(page, '/')
+  await beKept(page)
+  await page.goto('/sortiment/buketter')
+  const date = async (path: string) => {
+    const headers = { date: 'Thu, 26 Nov 2026 09:00:00 GMT', 'content-type': 'application/json' }
+    const put = (answer: { path: string; headers: typeof headers }) =>
+      caches
+        .open('bukett-orders')
+        .then((cache) => cache.put(answer.path, new Response('{}', { headers: answer.headers })))
+    await page.evaluate(put, { path, headers })
+    await context.setOffline(true)
+    return page.evaluate(async (asked) => {
+      const answer = await fetch(asked)
+      return [answer.headers.get('content-type'), answer.headers.get('date'), await answer.text()]
+    }, path)
+  }
+  expect(await date('/api/order/100000017')).toEqual(['application/json', null, '{}'])
+})
+
 test('who logs out everywhere leaves no order on the device', async ({ page }) => {
   await register(page)
   await expectLoggedIn(page, 'Alva Ängsmark')

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { beLoggedIn } from '../account/visitor'
-import { confirm, frameOf } from '../widget/lab'
+import { confirm, frameOf, pressLast } from '../widget/lab'
 import {
   beGuest,
   buyButton,
@@ -74,7 +74,8 @@ test('a code that is unknown is told; one that holds lowers the sum, and a gift 
   await expect(page.getByText('Rabatt', { exact: true })).toBeVisible()
 })
 
-test('Senare is paid within 30 days, in its own frame on the page of the payment', async ({ page }) => {
+/** A guest whose goods stand before payment has chosen Senare's invoice, and Senare's form has come. */
+const chooseSenare = async (page: Page): Promise<void> => {
   await standBeforePayment(page)
   await beGuest(page)
   await page.getByRole('radio', { name: 'Betala inom 30 dagar' }).check()
@@ -85,7 +86,41 @@ test('Senare is paid within 30 days, in its own frame on the page of the payment
   // PA-02: "Betala senare" was chosen on the page, and is asked for once.
   await expect.poll(() => frameOf(page, 'main')).toBeDefined()
   await expect(frameOf(page, 'main')!.getByRole('radio', { name: 'Betala senare · Faktura' })).toBeChecked()
+}
+
+test('Senare is paid within 30 days, in its own frame on the page of the payment', async ({ page }) => {
+  await chooseSenare(page)
   await buyButton(page).click()
   await confirm(page)
   await expectConfirmed(page)
+})
+
+test("who closes Senare's page, or loses the way to it, is not told that Senare refused her, and may try again", async ({
+  page,
+}) => {
+  await chooseSenare(page)
+  await buyButton(page).click()
+  await expect.poll(() => frameOf(page, 'fullscreen')).toBeDefined()
+  await pressLast(frameOf(page, 'fullscreen')!, 'Stäng')
+  await expect(page.getByRole('alert')).toContainText('Betalningen avbröts. Inga pengar har dragits.')
+  await page.route('**/v1/sessions/*/authorize', (route) => route.abort())
+  await buyButton(page).click()
+  await expect(page.getByRole('alert')).toContainText(
+    'Senare kunde inte hämtas. Försök igen eller välj ett annat betalsätt.',
+  )
+  await page.unroute('**/v1/sessions/*/authorize')
+  await buyButton(page).click()
+  await confirm(page)
+  await expectConfirmed(page)
+})
+
+test('who reads on in English while Senare waits buys in English, in the session that the order is made of', async ({
+  page,
+}) => {
+  await chooseSenare(page)
+  await page.getByRole('button', { name: 'English' }).click()
+  await page.getByRole('button', { name: /^Buy and pay/ }).click()
+  await expect.poll(() => frameOf(page, 'fullscreen')).toBeDefined()
+  await pressLast(frameOf(page, 'fullscreen')!, 'Confirm purchase')
+  await expect(page.getByRole('heading', { level: 1, name: 'Thank you, Emma' })).toBeVisible({ timeout: 60_000 })
 })

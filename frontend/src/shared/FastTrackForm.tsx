@@ -1,4 +1,4 @@
-import { addDays, stockholmDay, stockholmTime, timeText } from '@bukett/contracts/rules/dates'
+import { addDays, type LocalTime, stockholmDay, stockholmTime, timeText } from '@bukett/contracts/rules/dates'
 import {
   checkSendDay,
   FAST_TRACK_DAYS,
@@ -15,7 +15,7 @@ import { currentLocale } from './api'
 import { refusalText } from './delivery-texts'
 import type { FastTrackFaults, FastTrackInfo } from './fast-track'
 import { useTranslation } from './i18n'
-import { serverNow } from './server-clock'
+import { useMinute } from './use-minute'
 
 export interface FastTrackFormProps {
   value: FastTrackInfo
@@ -30,15 +30,22 @@ export interface FastTrackFormProps {
 /** Whom the message goes to and when it is sent: half hours from 8 to 22 (spec 1 §9, FT-04). */
 export const FastTrackForm = ({ value, onChange, errors, privacy, now: given }: FastTrackFormProps) => {
   const { t } = useTranslation()
-  const [opened] = useState(serverNow)
-  const now = given ?? opened
-  const set = (change: Partial<FastTrackInfo>) => onChange({ ...value, ...change })
+  const minute = useMinute()
+  const now = given ?? new Date(minute)
+  const [isOwnDay, setOwnDay] = useState(typeof value.SendDay === 'string')
+  const firstDayAt = (time: LocalTime) => stockholmDay(sendingAtTime(time, now).at)
+  // The day that is shown is the one that is saved, whatever time it is by then.
+  const set = (change: Partial<FastTrackInfo>) => {
+    const next = { ...value, ...change }
+    const SendDay = change.SendTime && !isOwnDay ? null : next.SendDay
+    onChange(next.SendOption === 'customTime' ? { ...next, SendDay: SendDay ?? firstDayAt(next.SendTime) } : next)
+  }
   const soon = sendingWithin30Min(now)
-  const chosen = sendingAtTime(value.SendTime, now, value.SendDay)
   const today = stockholmDay(now)
-  const day = value.SendDay ?? stockholmDay(chosen.at)
+  const day = value.SendDay ?? firstDayAt(value.SendTime)
   const ahead = checkSendDay(day, value.SendTime, now)
   const timeOf = ({ at }: Sending) => timeText(stockholmTime(at), currentLocale())
+  const isTomorrow = value.SendOption === 'customTime' && ahead.ok && day === addDays(today, 1)
   const waits = (sending: Sending) =>
     sending.waits === 'this-morning'
       ? t('delivery.fastTrack.waitsThisMorning', { time: timeOf(sending) })
@@ -85,13 +92,18 @@ export const FastTrackForm = ({ value, onChange, errors, privacy, now: given }: 
           {
             value: 'customTime',
             label: t('delivery.fastTrack.customTime'),
-            ...(value.SendOption === 'customTime' && ahead.ok && waits(chosen) && { text: waits(chosen) }),
+            ...(isTomorrow && {
+              text: t('delivery.fastTrack.waitsTomorrow', { time: timeText(value.SendTime, currentLocale()) }),
+            }),
             details: (
               <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { sm: '1fr 1fr' }, alignItems: 'start' }}>
                 <TextField
                   label={t('delivery.fastTrack.day')}
                   value={day}
-                  onChange={(SendDay) => set({ SendDay })}
+                  onChange={(SendDay) => {
+                    setOwnDay(true)
+                    set({ SendDay })
+                  }}
                   error={errors.SendDay ?? (ahead.ok ? undefined : refusalText(ahead.code))}
                   name="fast-track-day"
                   type="date"

@@ -1,8 +1,9 @@
 import { brokerApi, type DeliveryInquiry } from '@bukett/contracts/http/broker'
 import { addDays, type LocalDay } from '@bukett/contracts/rules/dates'
 import { useQueries } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { call } from './api'
+import { useToday } from './use-today'
 
 /** What each question to the broker says about the goods and the place. */
 export type Goods = Omit<DeliveryInquiry, 'DeliveryDateUTC'>
@@ -22,14 +23,21 @@ export const useCalendar = (goods: Goods, isAsked: boolean) => {
       enabled: isAsked,
     })),
   })
-  const days = new Map(answers.flatMap(({ data }) => data?.days.map((day) => [day.date, day] as const) ?? []))
   const today = answers[0]?.data?.days[0]?.date
+  const now = useToday()
+  const readAgain = useEffectEvent(() => answers[0]?.refetch())
+  // A page that stood open over night says no "tomorrow" of yesterday.
+  useEffect(() => {
+    if (today && today < now) void readAgain()
+  }, [today, now])
+  const days = new Map(answers.flatMap(({ data }) => data?.days.map((day) => [day.date, day] as const) ?? []))
   /** Makes sure of the days up to the end of the month that begins then. */
   const reach = (day: LocalDay) => {
     if (!today) return
     setPages((known) => {
       const next = [...known]
-      while (addDays(today, next.length * calendarDays) <= day) next.push(addDays(today, next.length * calendarDays))
+      const end = () => addDays(next.at(-1) ?? today, calendarDays)
+      while (end() <= day) next.push(end())
       return next.length === known.length ? known : next
     })
   }

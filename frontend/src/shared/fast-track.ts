@@ -11,7 +11,7 @@ export type FastTrackInfo = {
   readonly Name: string
   readonly SendOption: 'within30Min' | 'customTime'
   readonly SendTime: LocalTime
-  /** Left out, the first day on which that time is still to come. */
+  /** Left out by older carts: the first day on which that time is still to come. */
   readonly SendDay?: LocalDay | null | undefined
   /** What becomes of it if nobody answers; left out, a gift card (FT-06). */
   readonly IfSilent?: FastTrack['IfSilent']

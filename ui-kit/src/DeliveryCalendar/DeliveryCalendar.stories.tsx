@@ -97,6 +97,8 @@ export const ClosedDaySaysWhy: Story = {
     await userEvent.click(sunday)
     await expect(canvas.getByText('söndag 29 november: Floristen har stängt på söndagar.')).toBeVisible()
     await expect(args.onChange).not.toHaveBeenCalled()
+    // Its name has said it, and twice is noise.
+    await expect(canvas.getByText(/^söndag 29 november: /).closest('[aria-live], [role=status], output')).toBeNull()
   },
 }
 export const TypedDay: Story = {

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography'
 import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { hidden } from '../hidden'
 import { ChevronLeftIcon, ChevronRightIcon, ErrorIcon, InfoIcon } from '../icons/icons'
+import { LiveRegion } from '../LiveRegion/LiveRegion'
 import { useKitTexts } from '../KitProvider/KitProvider'
 import { TextField } from '../TextField/TextField'
 import { tokens } from '../tokens'
@@ -292,9 +293,8 @@ export const DeliveryCalendar = ({
           ))}
         </tbody>
       </Box>
+      {/* For eyes: the name of each day says the same to ears. */}
       <Box
-        component="output"
-        aria-live="polite"
         sx={{
           display: 'flex',
           gap: 2,
@@ -311,6 +311,9 @@ export const DeliveryCalendar = ({
           </>
         )}
       </Box>
+      <LiveRegion
+        message={told && told === text ? [longDateText(told, texts.locale), said].filter(Boolean).join(': ') : ''}
+      />
       {error && (
         <Typography
           id={`${id}-error`}

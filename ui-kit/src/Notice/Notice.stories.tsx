@@ -2,8 +2,10 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fn, waitFor } from 'storybook/test'
+import { expect, fn, screen, waitFor } from 'storybook/test'
+import { Sheet } from '../Sheet/Sheet'
 import { Notice } from './Notice'
+import { regionIn } from '../say'
 
 const meta = {
   title: 'Kit/Notice',
@@ -41,6 +43,68 @@ export const Failure: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('Fel: Betalningen gick inte igenom')
+  },
+}
+const said = () => [...regionIn(document.body).children].map(({ textContent }) => textContent?.replace('\n', ' '))
+/** A region that stood there before tells the words: readers are silent about one that comes with its words. */
+export const Told: Story = {
+  render: function Telling(args) {
+    const [told, setTold] = useState<string[]>([])
+    const more = told.length > 0 ? ['Kvittot är skickat.'] : ['Sparat.', 'Kunden har fått ett mejl.']
+    return (
+      <>
+        <Button onClick={() => setTold([...told, ...more])}>Spara</Button>
+        {told.map((words) => (
+          <Notice key={words} {...args} tone="success" announce="status">
+            {words}
+          </Notice>
+        ))}
+      </>
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    const region = regionIn(document.body)
+    region.replaceChildren()
+    await expect(region).toHaveAttribute('aria-live', 'polite')
+    await userEvent.click(canvas.getByRole('button', { name: 'Spara' }))
+    // Two at once: each is told, and nothing else on the page tells the same.
+    await waitFor(() => expect(said()).toEqual(['Klart: Sparat.', 'Klart: Kunden har fått ett mejl.']))
+    await expect(canvas.queryByRole('status')).toBeNull()
+    // What is drawn anew is not told anew.
+    await userEvent.click(canvas.getByRole('button', { name: 'Spara' }))
+    await waitFor(() =>
+      expect(said()).toEqual(['Klart: Sparat.', 'Klart: Kunden har fått ett mejl.', 'Klart: Kvittot är skickat.']),
+    )
+  },
+}
+/** Whoever is led to it has it read by that, and hears it once. */
+export const LedTo: Story = {
+  args: { tone: 'success', announce: 'status' },
+  render: (args) => (
+    <>
+      <Notice {...args} ref={(part) => part?.focus()}>
+        Ordern är avbokad.
+      </Notice>
+      <Notice {...args}>Butiken vet om det.</Notice>
+    </>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Ordern är avbokad.').closest('[tabindex]')).toHaveFocus()
+    await waitFor(() => expect(said()).toContain('Klart: Butiken vet om det.'))
+    await expect(said()).not.toContain('Klart: Ordern är avbokad.')
+  },
+}
+/** What is told in a dialog is told there: it hides the page below from readers. */
+export const ToldInADialog: Story = {
+  args: { tone: 'success', announce: 'status', children: 'Länken är skickad.' },
+  render: (args) => (
+    <Sheet open title="Skicka länken" onClose={() => undefined}>
+      <Notice {...args} />
+    </Sheet>
+  ),
+  play: async () => {
+    const dialog = await screen.findByRole('dialog')
+    await waitFor(() => expect(regionIn(dialog)).toHaveTextContent('Klart: Länken är skickad.'))
   },
 }
 export const Closable: Story = {

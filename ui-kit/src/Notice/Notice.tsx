@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
-import type { ReactNode, Ref } from 'react'
+import { type ReactNode, type Ref, useEffect, useRef } from 'react'
 import { hidden } from '../hidden'
 import { keepsPlace } from '../keeps-place'
 import { CloseIcon, ErrorIcon, InfoIcon, OkIcon, WarningIcon } from '../icons/icons'
@@ -40,11 +40,29 @@ export const Notice = ({
 }: NoticeProps) => {
   const texts = useKitTexts()
   const { Icon, colour, ground } = looks[tone]
+  const told = useRef<HTMLDivElement>(null)
+  const said = useRef('')
+  // After each drawing: its words may have changed, or have become worth telling.
+  useEffect(() => {
+    const part = told.current
+    const words = announce === 'status' && part?.textContent
+    if (!part || !words || words === said.current) return
+    said.current = words
+    // Whoever is led to it has it read, and what stands in a region is read by that.
+    if (part.parentElement?.contains(document.activeElement) || part.closest('[aria-live], [role=status]')) return
+    // What is told is told a moment later: no page waits for what tells it.
+    const text = part.innerText
+    void import('../say').then(
+      ({ say }) => say(part, text),
+      // Without a network it stands on the page.
+      () => undefined,
+    )
+  })
   return (
     <Box
       ref={ref}
       tabIndex={-1}
-      role={announce === 'none' ? undefined : announce}
+      role={announce === 'alert' ? announce : undefined}
       sx={{
         display: 'flex',
         alignItems: 'flex-start',
@@ -56,7 +74,7 @@ export const Notice = ({
       }}
     >
       <Icon sx={{ color: colour, flexShrink: 0 }} />
-      <Box sx={{ flex: 1, minWidth: 0 }}>
+      <Box ref={told} sx={{ flex: 1, minWidth: 0 }}>
         <Box component="span" sx={hidden}>
           {texts.tones[tone]}:{' '}
         </Box>

@@ -57,6 +57,14 @@ export const Halves: Story = {
     await expect(drawn('Betyg 0 av 5')).toEqual(['none', 'none', 'none', 'none', 'none'])
   },
 }
+export const Unanswered: Story = {
+  args: { value: 0, label: 'Hur var blommorna?', error: 'Välj ett betyg.', onChange: fn() },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('group', { name: 'Hur var blommorna?' })).toHaveAccessibleDescription(
+      'Välj ett betyg.',
+    )
+  },
+}
 export const Question: Story = {
   args: { value: 0, label: 'Hur var blommorna?', onChange: fn() },
   render: (args) => <Rated {...args} />,

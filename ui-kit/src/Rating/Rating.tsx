@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box'
-import { useId, useState } from 'react'
+import Typography from '@mui/material/Typography'
+import { type Ref, useId, useState } from 'react'
 import { hidden } from '../hidden'
-import { StarFilledIcon, StarIcon } from '../icons/icons'
+import { ErrorIcon, StarFilledIcon, StarIcon } from '../icons/icons'
 import { useKitTexts } from '../KitProvider/KitProvider'
 import { tokens } from '../tokens'
 
@@ -12,6 +13,10 @@ export type RatingProps = {
   onChange?: (value: number) => void
   /** The question. */
   label?: string
+  /** What is wrong and what to do. */
+  error?: string
+  /** Of the first answer. */
+  inputRef?: Ref<HTMLInputElement>
 }
 
 const stars = [1, 2, 3, 4, 5] as const
@@ -33,7 +38,7 @@ const Star = ({ filled }: { filled: Filled }) => (
 )
 
 /** Stars: a mark given by others, or a question with five answers. */
-export const Rating = ({ value, onChange, label }: RatingProps) => {
+export const Rating = ({ value, onChange, label, error, inputRef }: RatingProps) => {
   const texts = useKitTexts()
   const id = useId()
   const [pointed, setPointed] = useState<number>()
@@ -51,7 +56,12 @@ export const Rating = ({ value, onChange, label }: RatingProps) => {
   }
   const shown = pointed ?? value
   return (
-    <Box component="fieldset" onMouseLeave={() => setPointed(undefined)} sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
+    <Box
+      component="fieldset"
+      aria-describedby={error ? `${id}-error` : undefined}
+      onMouseLeave={() => setPointed(undefined)}
+      sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}
+    >
       <Box component="legend" sx={{ p: 0, mb: 1, fontWeight: 600 }}>
         {label}
       </Box>
@@ -74,6 +84,7 @@ export const Rating = ({ value, onChange, label }: RatingProps) => {
           >
             <Box
               component="input"
+              ref={star === 1 ? inputRef : undefined}
               type="radio"
               name={id}
               value={star}
@@ -86,6 +97,12 @@ export const Rating = ({ value, onChange, label }: RatingProps) => {
           </Box>
         ))}
       </Box>
+      {error && (
+        <Typography id={`${id}-error`} variant="body2" sx={{ display: 'flex', gap: 1.5, color: 'error.main', mt: 1.5 }}>
+          <ErrorIcon sx={{ fontSize: 20, flexShrink: 0 }} />
+          {error}
+        </Typography>
+      )}
     </Box>
   )
 }

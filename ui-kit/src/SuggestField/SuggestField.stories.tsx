@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import { SuggestField, type Suggestion, type SuggestFieldProps } from './SuggestField'
 
 const places: Suggestion[] = [
@@ -47,6 +47,27 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Empty: Story = {}
+const streets = Array.from({ length: 12 }, (_, index) => ({ key: `${index}`, label: `Lärkgatan ${index + 1}` }))
+/** What the arrows mark is on the screen, however many there are. */
+export const MarkedIsSeen: Story = {
+  args: { value: 'lärk', suggestions: streets },
+  decorators: [(Story) => <div style={{ height: 300, overflow: 'auto' }}>{Story()}</div>],
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const field = canvas.getByRole('combobox')
+    await userEvent.click(field)
+    await userEvent.keyboard('{ArrowUp}')
+    const marked = canvas.getByRole('option', { selected: true })
+    await expect(marked).toHaveTextContent('Lärkgatan 12')
+    const box = canvasElement.querySelector('[style*="overflow"]')!.getBoundingClientRect()
+    await waitFor(() => expect(marked.getBoundingClientRect().bottom).toBeLessThanOrEqual(box.bottom + 1))
+    await userEvent.keyboard('{ArrowDown}')
+    await waitFor(() =>
+      expect(canvas.getByRole('option', { selected: true }).getBoundingClientRect().top).toBeGreaterThanOrEqual(
+        box.top,
+      ),
+    )
+  },
+}
 export const Proposals: Story = {
   args: { value: 'lärk' },
   play: async ({ args, canvas, userEvent }) => {

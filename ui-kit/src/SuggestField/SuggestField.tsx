@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import CircularProgress from '@mui/material/CircularProgress'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import Paper from '@mui/material/Paper'
-import { type KeyboardEvent, type Ref, useId, useState } from 'react'
+import { type KeyboardEvent, type Ref, useEffect, useId, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Field, type FieldProps } from '../Field/Field'
 import { LiveRegion } from '../LiveRegion/LiveRegion'
@@ -58,6 +58,10 @@ export const SuggestField = <Option extends Suggestion>({
   const open = !away && suggestions.length > 0
   const at = suggestions.findIndex(({ key }) => key === marked)
   const optionId = (key: string) => `${id}-${key}`
+  // The focus stays in the field, so that no browser scrolls to what is marked.
+  useEffect(() => {
+    if (open && marked !== undefined) document.getElementById(`${id}-${marked}`)?.scrollIntoView({ block: 'nearest' })
+  }, [open, id, marked])
 
   const take = (option: Option) => {
     setMarked(undefined)

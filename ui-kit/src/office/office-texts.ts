@@ -14,6 +14,8 @@ const sv = {
   again: 'Försök igen',
   loading: (table: string) => `${table} hämtas`,
   handle: (row: string) => `Flytta ${row}`,
+  up: (row: string) => `Upp: ${row}`,
+  down: (row: string) => `Ner: ${row}`,
   movable: 'handtag',
   sorting:
     'Tryck mellanslag för att lyfta raden, pilarna för att flytta den och mellanslag igen för att släppa. Escape ångrar.',
@@ -39,6 +41,8 @@ const en: OfficeTexts = {
   again: 'Try again',
   loading: (table) => `${table} is being fetched`,
   handle: (row) => `Move ${row}`,
+  up: (row) => `Up: ${row}`,
+  down: (row) => `Down: ${row}`,
   movable: 'handle',
   sorting: 'Press space to lift the row, the arrows to move it and space again to drop it. Escape puts it back.',
   lifted: (row, place, of) => `${row} is lifted from place ${place} of ${of}.`,

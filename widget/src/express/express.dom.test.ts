@@ -156,6 +156,66 @@ describe('a click', () => {
     expect(clock.running).toBe(0)
   })
 
+  test.each([
+    ['on a page of Senare, which tells it, leaves that page to be read', false],
+    ['before any page was shown closes the popup: the merchant tells it', true],
+  ])('that is declined %s', async (_, isBlank) => {
+    const gone: string[] = []
+    const handle = {
+      closed: false,
+      document: document.implementation.createHTMLDocument(),
+      location: {
+        get href(): string {
+          if (isBlank) return 'about:blank'
+          throw new DOMException('cross-origin', 'SecurityError')
+        },
+        replace: (url: string) => void gone.push(url),
+      },
+      close: () => void (handle.closed = true),
+      stop() {},
+      focus() {},
+    }
+    const { run, clock } = setUp({
+      popup: handle as unknown as Window,
+      main: { authorize: () => ({ approved: false, show_form: false }) },
+    })
+    const results: unknown[] = []
+    run((authorize) => authorize({}, order, (result) => results.push(result)))
+    await settled()
+    await clock.pass(6000)
+    expect(results).toEqual([{ approved: false, show_form: false }])
+    expect([handle.closed, gone, handle.document.querySelector('h1')]).toEqual([isBlank, [], null])
+  })
+
+  test('whose popup cannot go to the step says so by its name', async () => {
+    const handle = {
+      closed: false,
+      document: document.implementation.createHTMLDocument(),
+      location: {
+        get href(): string {
+          return 'about:blank'
+        },
+        set href(_: string) {
+          throw new DOMException('no', 'SecurityError')
+        },
+      },
+      close() {},
+      stop() {},
+      focus() {},
+    }
+    const page = setUp({ popup: handle as unknown as Window, main: { authorize: () => new Promise(() => {}) } })
+    const results: unknown[] = []
+    page.run((authorize) => authorize({}, order, (result) => results.push(result)))
+    await settled()
+    const challenge = { url: 'http://cdn.localhost:3000/popup/step-up.html', operationID: stepOf(page.frames) }
+    void page.frames
+      .at(-1)
+      ?.rpc.call('onPgwThirdPartyChallengeRequested', [challenge])
+      .catch(() => {})
+    await settled()
+    expect(results).toEqual([{ approved: false, show_form: false, error: 'Unexpected error.' }])
+  })
+
   test('an order that is wrong is told in words', async () => {
     const { run } = setUp()
     const results: unknown[] = []

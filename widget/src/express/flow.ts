@@ -3,7 +3,7 @@ import type { Context } from '../sdk/context'
 import { OUTCOME, sdkError } from '../sdk/errors'
 import { EXPRESS } from '../sdk/express-stage'
 import type { Core } from '../sdk/index'
-import { GIVEN_UP, isBlank, Popup, POPUP_FAULT } from '../sdk/popup'
+import { GIVEN_UP, isBlank, Popup, POPUP_END, POPUP_FAULT } from '../sdk/popup'
 import type { AuthorizeResult, Callback, InitOptions, ResultError, SessionFields } from '../sdk/types'
 import { drawErrorPage } from './error-page'
 import type { ExpressCredentials, ExpressLoadOptions } from './types'
@@ -48,7 +48,7 @@ export class ExpressFlow {
     const popup = this.#popup
     const end = await popup?.finished
     if (!popup || end === undefined || end === 'done') return
-    if (end !== 'closed') this.#end({ ...FAILED, error: POPUP_FAULT.timedOut })
+    if (end !== 'closed') this.#end({ ...FAILED, error: POPUP_END[end] ?? OUTCOME.unexpected })
     else if (!popup.hasShown) this.#end(GIVEN_UP)
   }
 
@@ -127,12 +127,13 @@ export class ExpressFlow {
     const token = this.#context.app.config?.token?.raw
     this.#ended = token === undefined || !result.approved ? result : { client_token: token, ...result }
     this.#stopWaiting()
+    const { error } = result
     if (result.approved || result.show_form) this.#popup?.close()
+    else if (error === undefined) this.#leaveRefusal()
     else this.#showError()
     this.#context.popup = undefined
     this.#context.destroy()
     this.ended()
-    const { error } = result
     if (this.#callback) this.#tell(this.#callback, this.#ended)
     else if (error !== undefined && this.#called && !isThrown)
       this.core.env.report(sdkError('ExpressCheckoutError', typeof error === 'string' ? error : error.message))
@@ -144,6 +145,11 @@ export class ExpressFlow {
     } catch (error) {
       this.core.env.report(error)
     }
+  }
+
+  /** The provider's no is no fault: its own page has told it, and is closed by who has read it. Without such a page the merchant tells it. */
+  #leaveRefusal(): void {
+    if (this.#popup && isBlank(this.#popup.handle)) this.#popup.close()
   }
 
   /** Drawn in the popup; from a page of the provider's it must first come back. */

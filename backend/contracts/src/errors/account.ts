@@ -304,7 +304,7 @@ export const accountErrors = {
   'organisation.user-elsewhere': {
     status: 409,
     sv: 'Användaren hör till ett annat företag eller en butik.',
-    en: 'The user belongs to another company or to a shop.',
+    en: 'The user belongs to another company or to a store.',
   },
 
   'staff.not-oneself': {
@@ -315,7 +315,7 @@ export const accountErrors = {
   'staff.last-administrator': {
     status: 409,
     sv: 'Butiken behöver minst en administratör.',
-    en: 'The shop needs at least one administrator.',
+    en: 'The store needs at least one administrator.',
   },
 
   'staff.last-super-administrator': {

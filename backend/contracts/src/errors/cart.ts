@@ -188,7 +188,7 @@ export const cartErrors = {
   'customer-service.needs-approval': {
     status: 409,
     sv: 'Rabatten är större än 500 kr. En kollega behöver godkänna den.',
-    en: 'The reduction is above 500 kr. A colleague has to approve it.',
+    en: 'The reduction is above SEK 500. A colleague has to approve it.',
   },
   'customer-service.own-approval': {
     status: 403,

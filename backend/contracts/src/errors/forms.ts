@@ -136,7 +136,7 @@ export const formErrors = {
 
   'mass-order.price-out-of-range': refused(
     'Priset måste vara från 50 till 2000 kr',
-    'The price must be from 50 to 2000 kr',
+    'The price must be from SEK 50 to 2,000',
   ),
   'mass-order.price-missing': refused('Vänligen justera pris', 'Please adjust the price'),
   'mass-order.too-few-cards': refused('För få presentkort: beställ minst 5.', 'Too few gift cards: order at least 5.'),
@@ -147,7 +147,7 @@ export const formErrors = {
     'A digital gift card is sent by email or text message, a printed one by post. Please change the delivery of {code}.',
   ),
   'mass-order.too-many-rows': refused('En beställning rymmer högst 500 rader.', 'An order holds at most 500 rows.'),
-  'donation.out-of-range': refused('Gåvan måste vara från 1 till 500 kr.', 'The donation must be from 1 to 500 kr.'),
+  'donation.out-of-range': refused('Gåvan måste vara från 1 till 500 kr.', 'The donation must be from SEK 1 to 500.'),
   'gift-card.code-invalid': refused(
     'Presentkortets nummer stämmer inte. Ange 16 siffror.',
     'The gift card number is not right. Give 16 digits.',

@@ -1,8 +1,6 @@
 import type { ErrorRow } from '../error-row.js'
 import { LONGEST_CARD_SERIES, MOST_CARDS_AT_ONCE } from '../rules/card-series.js'
 
-const most = LONGEST_CARD_SERIES.toLocaleString('sv-SE')
-
 /** What staff are told who look after gift cards. */
 export const giftCardErrors = {
   'giftCard.unknown': { status: 404, sv: 'Presentkortet finns inte.', en: 'There is no such gift card.' },
@@ -59,8 +57,8 @@ export const giftCardErrors = {
   },
   'giftCard.series-count': {
     status: 422,
-    sv: `Skriv ett antal från 1 till ${most}.`,
-    en: `Write a number from 1 to ${most}.`,
+    sv: `Skriv ett antal från 1 till ${LONGEST_CARD_SERIES.toLocaleString('sv-SE')}.`,
+    en: `Write a number from 1 to ${LONGEST_CARD_SERIES.toLocaleString('en-GB')}.`,
   },
   'giftCard.series-numbers': {
     status: 422,

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from '../endpoint.js'
+import { money } from '../money.js'
 import { localDay } from '../rules/dates.js'
 import { DELIVERY_TYPES, ORDER_TYPES } from '../rules/delivery-types.js'
 import { orderCustomer, orderState } from './order.js'
@@ -40,6 +41,8 @@ const attentionRow = z.object({
   viaBackup: z.boolean(),
   /** Who was asked and said no, or nothing. */
   Asked: z.array(namedStore),
+  /** What goes back if it is cancelled now; a process of before does not say. */
+  CancelAmount: money.optional(),
 })
 export type AttentionRow = z.output<typeof attentionRow>
 /** A page of before these were asked for says nothing of them, and is answered that it has to be loaded again. */

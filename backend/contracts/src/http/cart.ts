@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.js'
 import { amountInAddress, amountWithin, money } from '../money.js'
 import { internationalPhone } from '../phones.js'
 import { AMOUNTS } from '../rules/amounts.js'
+import { LANGUAGES } from '../rules/language.js'
 import { bonusItem, cartGiftCard, cartNotice, cartPayment, coupon, donationOffer, taxOfRate } from './cart-parts.js'
 import { colour } from './catalogue.js'
 import { lineQuantity } from './line-item.js'
@@ -53,6 +54,8 @@ export const cart = z.object({
   Version: z.int(),
   CustomerId: z.string().nullable(),
   EndCustomerId: z.string().nullable(),
+  /** Only of customer service’s carts: in which language its customer is written to; left out: Swedish. */
+  Language: z.enum(LANGUAGES).optional(),
   OrderingMemberId: z.string().nullable(),
   ReferringMemberId: z.string().nullable(),
   OverrideBroker: z.boolean(),
@@ -143,6 +146,7 @@ export const cartEdit = z.object({
     .optional(),
   /** Only of customer service (CS-02, CS-04). */
   EndCustomerId: z.string().max(60).nullable().optional(),
+  Language: z.enum(LANGUAGES).optional(),
   OverrideBroker: z.boolean().optional(),
   /** Only of customer service: the store has said yes on the phone although the order time has passed. */
   PastCutOffConsent: z.boolean().optional(),

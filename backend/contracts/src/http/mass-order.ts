@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.js'
 import { amountWithin, money } from '../money.js'
 import { internationalPhone } from '../phones.js'
 import { AMOUNTS } from '../rules/amounts.js'
+import { LANGUAGES } from '../rules/language.js'
 import { email } from '../rules/email.js'
 import { greetingText } from '../rules/greeting.js'
 import { LOGOTYPE_MAX_BYTES, MASS_ORDER_MAX_ROWS } from '../rules/mass-order.js'
@@ -43,6 +44,8 @@ export const massOrder = z.object({
   State: massOrderState,
   ReceivedAt: z.iso.datetime(),
   OrganizationId: z.string().nullable(),
+  /** In which it was sent; missing in those from before it was kept. */
+  Language: z.enum(LANGUAGES).optional(),
   LineItems: z.array(
     massOrderRow.extend({
       Price: money,

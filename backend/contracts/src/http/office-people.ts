@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.js'
 import { money } from '../money.js'
 import { localDay } from '../rules/dates.js'
 import { email } from '../rules/email.js'
+import { LANGUAGES } from '../rules/language.js'
 import { roleName, user } from './account.js'
 import { reminder } from './reminder.js'
 import { subscriptionRow } from './subscription.js'
@@ -74,6 +75,8 @@ export const personCard = z.object({
   WishedEmail: z.string().nullable(),
   /** Devices on which the person is logged in. */
   Sessions: z.int(),
+  /** In which they last bought something; null: nothing yet. */
+  Language: z.enum(LANGUAGES).nullable(),
   May: z.array(personAct),
   Notes: z.array(personNote),
   Subscriptions: z.array(subscriptionRow),
@@ -86,6 +89,8 @@ export type PersonCard = z.output<typeof personCard>
 
 const byId = z.object({ id: z.string().min(1).max(40) })
 const nothing = z.object({})
+/** Of the letter: the person’s, whatever the caller reads. */
+const language = z.enum(LANGUAGES).default('sv')
 
 export const officePeopleApi = {
   find: endpoint({
@@ -111,7 +116,7 @@ export const officePeopleApi = {
     summary: 'Mails a link to a new address; the account has it when the link is opened. Audited.',
     access: 'customerService',
     params: byId,
-    body: z.object({ Email: email }),
+    body: z.object({ Email: email, Language: language }),
     response: nothing,
   }),
   endSessions: endpoint({
@@ -128,6 +133,7 @@ export const officePeopleApi = {
     summary: 'Mails the person a link to a new password; the present one opens until then. Audited.',
     access: 'customerService',
     params: byId,
+    body: z.object({ Language: language }).default({ Language: 'sv' }),
     response: nothing,
   }),
   addNote: endpoint({

@@ -27,6 +27,8 @@ export const paymentOption = z.object({
   total: z.int(),
   /** The part of the total that is a fee or interest. */
   cost: z.int(),
+  /** A permission for purchases to come: the total is what they were told to be, and is not asked for now. */
+  nothing_now: z.boolean().optional(),
   /** Days until the invoice is due. */
   due_days: z.int().optional(),
   months: z.int().optional(),
@@ -138,6 +140,8 @@ export const stepUpView = z.object({
     .object({
       lines: z.array(z.object({ name: z.string(), quantity: z.int(), total_amount: z.int() })),
       option: paymentOption,
+      /** The merchant may order again without asking. */
+      standing: z.boolean().optional(),
       press: z.string(),
     })
     .optional(),

@@ -176,7 +176,9 @@ const tokenBody = z.object({
   purchase_country: text(2),
   purchase_currency: text(3),
   locale: text(10).optional(),
-  description: text(255).describe('Names the subscription for the shopper.'),
+  description: text(255).describe(
+    'Names the subscription, for whoever asks Senare about the token. The shopper sees order_lines.',
+  ),
   intended_use: z.literal('SUBSCRIPTION'),
 })
 
@@ -222,7 +224,7 @@ export const providerOrder = z.object({
 })
 export type ProviderOrder = z.output<typeof providerOrder>
 
-/** What a merchant is paid for a day: captured, less refunds, less fees, less what the one before was short of. */
+/** What a merchant is paid for a day, or a part of a busy one: captured, less refunds, less fees, less what the one before was short of. */
 export const payoutRow = z.object({
   payout_id: z.string(),
   currency: z.string(),

@@ -61,6 +61,16 @@ describe('send window (FT-04)', () => {
       waits: 'tomorrow',
     })
   })
+
+  test.each([
+    ['has just passed: its SMS is due', '2026-11-20', '18:00', '18:00:30', '2026-11-20T18:00:00+01:00'],
+    ['passed while it was paid: at once', '2026-11-20', '18:00', '20:12:00', '2026-11-20T20:12:00+01:00'],
+    ['was the last of the window: it goes out still', '2026-11-20', '22:00', '22:00:30', '2026-11-20T22:00:00+01:00'],
+    ['passed in the evening: in the morning', '2026-11-20', '21:30', '23:00:00', '2026-11-21T08:00:00+01:00'],
+    ['passed days ago: at once', '2026-11-18', '09:00', '12:00:00', '2026-11-20T12:00:00+01:00'],
+  ])('a named day whose moment %s (FT-02)', (_, day, time, now, at) => {
+    expect(sendingAtTime(time, `2026-11-20T${now}+01:00`, day).at).toEqual(new Date(at))
+  })
 })
 
 describe('eligibility (FT-01)', () => {
@@ -109,6 +119,7 @@ test('the update needs every detail, from receivers a leave-at-door answer too',
 test.each([
   ['2026-11-20', '14:30', true],
   ['2026-11-20', '14:00', false],
+  ['2026-11-20', '14:12', true],
   ['2026-11-19', '18:00', false],
   ['2027-01-19', '18:00', true],
   ['2027-01-20', '08:00', false],

@@ -65,16 +65,25 @@ export function sendingWithin30Min(now: Instant): Sending {
 /** How far ahead a sender may put the message. */
 export const FAST_TRACK_DAYS = 60
 
+/** The moment has not passed; if it just has, while the sender was pressing the button, it is kept all the same. */
+const isKept = (at: Date, now: Instant): boolean => at.getTime() >= epochOf(now) || isStillOnTime(at, now)
+
 /** Spec 1 §2: the sender's own day and time is still to come, and not too far away. */
 export function checkSendDay(day: LocalDay, time: LocalTime, now: Instant): Check<'delivery.send-day-invalid'> {
   const { day: today } = stockholmMoment(now)
-  const isAhead = day >= today && instantOf(day, time).getTime() >= epochOf(now)
+  const isAhead = day >= today && isKept(instantOf(day, time), now)
   return isAhead && day <= addDays(today, FAST_TRACK_DAYS) ? passed : refused('delivery.send-day-invalid')
 }
 
-/** customTime: on the day that was chosen; without one today, or tomorrow when that time has passed. */
+/**
+ * customTime: on the day that was chosen, and at once where its moment has passed by the time it is paid; without a day, as older carts
+ * have it, today, or tomorrow when that time has passed.
+ */
 export function sendingAtTime(time: LocalTime, now: Instant, chosen?: LocalDay | null): Sending {
-  if (chosen && checkSendDay(chosen, time, now).ok) return { at: instantOf(chosen, time) }
+  if (chosen) {
+    const at = instantOf(chosen, time)
+    return isKept(at, now) ? { at } : sendingInWindow(now)
+  }
   const { day } = stockholmMoment(now)
   const today = instantOf(day, time)
   return today.getTime() >= epochOf(now) ? { at: today } : { at: instantOf(addDays(day, 1), time), waits: 'tomorrow' }

@@ -27,7 +27,7 @@ export class OfficePeopleController {
 
   @Route(officePeopleApi.wishEmail)
   async wishEmail({ params, body }: Input<typeof officePeopleApi.wishEmail>, { caller }: Exchange) {
-    await this.desk.wishEmail(caller, params.id, body.Email, caller.locale)
+    await this.desk.wishEmail(caller, params.id, body.Email, body.Language)
     return {}
   }
 
@@ -38,8 +38,8 @@ export class OfficePeopleController {
   }
 
   @Route(officePeopleApi.resetPassword)
-  async resetPassword({ params }: Input<typeof officePeopleApi.resetPassword>, { caller }: Exchange) {
-    await this.desk.resetPassword(caller, params.id, caller.locale)
+  async resetPassword({ params, body }: Input<typeof officePeopleApi.resetPassword>, { caller }: Exchange) {
+    await this.desk.resetPassword(caller, params.id, body.Language)
     return {}
   }
 

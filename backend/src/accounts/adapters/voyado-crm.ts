@@ -1,6 +1,7 @@
 import { toKronor } from '@bukett/contracts/rules/price'
 import { Injectable } from '@nestjs/common'
 import { z } from 'zod'
+import { answerOf } from '../../shared/answer-of.js'
 import { Settings } from '../../shared/shared.module.js'
 import { Crm, type CrmCart, type CrmOrder, type CrmPerson, type CrmRecord } from '../application/ports.js'
 
@@ -76,12 +77,13 @@ export class VoyadoCrm extends Crm {
 
   /** Null when there is no such contact. */
   async #call(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<unknown> {
-    const answer = await fetch(this.#url + path, {
+    const asked = fetch(this.#url + path, {
       method,
       headers: { apikey: this.#apiKey, ...(body && { 'content-type': 'application/json' }) },
       ...(body && { body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(patienceMs),
     })
+    const answer = await answerOf('Voyado', asked)
     if (answer.status === 404) return null
     if (!answer.ok) throw new Error(`Voyado answered ${answer.status} to ${method} ${path.split('?', 1)[0]}`)
     return answer.status === 204 ? null : answer.json()

@@ -81,7 +81,7 @@ export class Bonus {
   }
 
   async restore(userId: string, purchaseId: string): Promise<void> {
-    await this.#change(userId, (account) => restore(account, purchaseId))
+    await this.#change(userId, (account) => restore(account, purchaseId, this.#today()))
   }
 
   /** Counts the points whose 14 days are over. */

@@ -39,7 +39,7 @@ export class Erasure {
     })
   }
 
-  /** PV-02, S-18: the account at once; every other part of the shop by a job that is tried until it is done. */
+  /** PV-02, S-18: the account at once; every other part of the shop by a job, which an outage does not end (record 239). */
   async anonymise(user: StoredUser): Promise<void> {
     const now = this.clock.now()
     const person = await this.#personOf(user)

@@ -62,6 +62,7 @@ export class PeopleDesk {
       LastLoginAt: user.lastLoginAt?.toISOString() ?? null,
       WishedEmail: user.wishedEmail ?? null,
       Sessions,
+      Language: null,
       May: actsOf(actor, user),
       Notes: notes.map(toNote),
       Subscriptions: [],

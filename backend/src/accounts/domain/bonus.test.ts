@@ -71,7 +71,19 @@ describe('PR-04: checks', () => {
     expect(() => reserve(reserved, ['check-1'], 'p3', '2026-12-05')).toThrow('bonus.unknown-check')
     const redeemed = redeem(reserved, 'p2')
     expect(redeemed.checks[0]?.state).toBe('redeemed')
-    expect(restore(redeemed, 'p2').checks[0]?.state).toBe('free')
+    expect(restore(redeemed, 'p2', '2026-12-05').checks[0]).toMatchObject({ state: 'free', expiresOn: '2027-06-04' })
+  })
+
+  test('that come back after their last day can be used for fourteen days more', () => {
+    const held = reserve(withCheck, ['check-1'], 'p2', '2027-06-04')
+    for (const account of [held, redeem(held, 'p2')]) {
+      expect(restore(account, 'p2', '2027-06-04').checks[0]?.expiresOn).toBe('2027-06-04')
+      const back = restore(account, 'p2', '2027-06-10')
+      expect(back.checks[0]).toMatchObject({ state: 'free', expiresOn: '2027-06-24' })
+      expect(toBonusInformation(back, '2027-06-24').checks.items).toHaveLength(1)
+      // Told twice, it is given once.
+      expect(restore(back, 'p2', '2027-06-25').checks[0]?.expiresOn).toBe('2027-06-24')
+    }
   })
 
   test('can be used on their last day and not after it', () => {

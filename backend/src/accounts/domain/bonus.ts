@@ -8,6 +8,7 @@ const checkOre = 50_00
 const checkMonths = 6
 const creditAfterDays = 14
 const orePerPoint = 100
+const daysAfterReturn = 14
 
 export interface BonusEntry {
   readonly purchaseId: string
@@ -140,11 +141,13 @@ export const redeem = (account: BonusAccount, purchaseId: string): BonusAccount 
     check.state === 'reserved' && check.purchaseId === purchaseId ? { ...check, state: 'redeemed' } : check,
   )
 
-/** The purchase came to nothing, or was cancelled whole. */
-export const restore = (account: BonusAccount, purchaseId: string): BonusAccount =>
-  withChecks(account, (check) =>
-    check.state !== 'free' && check.purchaseId === purchaseId ? { ...check, state: 'free', purchaseId: null } : check,
-  )
+/** The purchase came to nothing, or was cancelled whole. What has run out meanwhile comes back for a while: it was used in time. */
+export const restore = (account: BonusAccount, purchaseId: string, today: LocalDay): BonusAccount =>
+  withChecks(account, (check) => {
+    if (check.state === 'free' || check.purchaseId !== purchaseId) return check
+    const expiresOn = check.expiresOn < today ? addDays(today, daysAfterReturn) : check.expiresOn
+    return { ...check, state: 'free', purchaseId: null, expiresOn }
+  })
 
 const withChecks = (account: BonusAccount, change: (check: StoredCheck) => StoredCheck): BonusAccount => ({
   ...account,

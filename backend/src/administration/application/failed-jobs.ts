@@ -28,7 +28,7 @@ export class FailedJobs {
   }
 
   count(): Promise<number> {
-    return this.jobs.failedCount()
+    return this.jobs.countFailed()
   }
 
   async replay(

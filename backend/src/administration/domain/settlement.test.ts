@@ -50,6 +50,19 @@ describe('the settlement of an order (FE-07)', () => {
     expect(monthsAt('2026-11-30T23:01:00.000Z')).toBe('2026-12')
   })
 
+  test('what is told the day after stands with the day on which it was handed over, in its month while that is open', () => {
+    const handover = { at: new Date('2026-11-30T16:00:00.000Z'), outcome: 'door', note: '', hasPhoto: false } as const
+    const toldAt = (time: string) => {
+      const history = [{ state: 'Delivered' as const, at: new Date(time), actor, reason: '' }]
+      return rowsOf(handedOver({ handover, history }), terms, new Date(time)).map(({ month, at: day }) => [month, day])
+    }
+    expect(toldAt('2026-11-30T23:30:00.000Z')).toEqual([
+      ['2026-11', handover.at],
+      ['2026-11', handover.at],
+    ])
+    expect(toldAt('2026-12-01T07:00:00.000Z')[0]).toEqual(['2026-12', handover.at])
+  })
+
   test('what is told within an hour of the month’s end stands in that month; what is told later, in the first that is open', () => {
     const toldAt = (time: string) => {
       const now = new Date(time)

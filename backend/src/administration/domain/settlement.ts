@@ -45,9 +45,9 @@ export const firstOpenMonth = (now: Date): string => monthOf(new Date(now.getTim
 
 const laterOf = (one: string, other: string): string => (one < other ? other : one)
 
-/** When the receiver got it; null while he has not. */
-export const handedOverAt = ({ State, history }: StoredShipment): Date | null =>
-  isHandedOver(State) ? (history.find(({ state }) => isHandedOver(state))?.at ?? null) : null
+/** When the receiver got it, as the store has said, which may be a day before it said so; null while he has not. */
+export const handedOverAt = ({ State, history, handover }: StoredShipment): Date | null =>
+  isHandedOver(State) ? (handover?.at ?? history.find(({ state }) => isHandedOver(state))?.at ?? null) : null
 
 /** Whether it has been to go another way or to another place from a moment on. */
 export const isMovedSince = (

@@ -1,7 +1,6 @@
 import { stockholmMoment } from '@bukett/contracts/rules/dates'
 import { type Day, dayAt, dayOfText, epochAt } from './days.js'
-import { worksOn } from './eligibility.js'
-import { doorIntervals } from './opening-hours.js'
+import { workOn, worksOn } from './eligibility.js'
 import type { NetworkMember, NetworkSnapshot } from './snapshot.js'
 
 const minute = 60_000
@@ -37,18 +36,18 @@ export const acceptDeadline = (
   return afterBusinessMinutes(snapshot, member, today, now)
 }
 
-/** Nobody answers before the store opens. */
+/** Nobody answers before the store opens; on a day that the network has opened it does, though its door stays closed. */
 const beginsToday = (snapshot: NetworkSnapshot, member: NetworkMember, today: Day, now: number): number => {
-  const [first] = doorIntervals(member.times, today, snapshot.settings)
+  const [first] = workOn(snapshot, member, today)
   return first ? Math.max(now, epochAt(today, first.from)) : now
 }
 
-/** Two hours in which the door is open, on this day and the ones that follow. */
+/** Two hours in which the store is at work, on this day and the ones that follow. */
 const afterBusinessMinutes = (snapshot: NetworkSnapshot, member: NetworkMember, today: Day, now: number): number => {
   let left = businessMinutes * minute
   for (let ahead = 0; ahead <= farthest; ahead += 1) {
     const day = dayAt(today.number + ahead)
-    for (const { from, to } of doorIntervals(member.times, day, snapshot.settings)) {
+    for (const { from, to } of workOn(snapshot, member, day)) {
       const begins = Math.max(now, epochAt(day, from))
       const open = epochAt(day, to) - begins
       if (open <= 0) continue

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
-import { aMember, anArea, aNetwork } from '../testing/mothers.js'
+import { aMember, anArea, aNetwork, anOpenDay } from '../testing/mothers.js'
 import { acceptDeadline } from './accept-clock.js'
 import { peersOf } from './areas.js'
 import { type ChoiceRequest, chooseMember, creditedStart, type MemberCounter, shareOf } from './choose-member.js'
@@ -305,5 +305,27 @@ describe('the accept clock (BR-24)', () => {
     expect(new Date(acceptDeadline(snapshot, member, new Date(receivedAt), { date, isExpress })).toISOString()).toBe(
       expected,
     )
+  })
+
+  const epiphany = '2027-01-06'
+  const opened = aNetwork({ calendar: [anOpenDay(epiphany)] }).snapshot
+  test.each([
+    ['same day: 60 minutes from the hours of an opened day', '2027-01-05T23:30:00Z', epiphany, false, '08:00Z'],
+    ['express: 20 minutes from them', '2027-01-05T23:30:00Z', epiphany, true, '07:20Z'],
+    ['otherwise: 2 business hours of them', '2027-01-06T05:00:00Z', '2027-01-08', false, '09:00Z'],
+  ])('on a holiday that the network has opened: %s', (_, receivedAt, date, isExpress, expected) => {
+    const works = opened.memberById.get('rosen')!
+    const deadline = acceptDeadline(opened, works, new Date(receivedAt), { date, isExpress })
+    expect(new Date(deadline)).toEqual(new Date(`${epiphany}T${expected}`))
+  })
+
+  test('a day on which the network is closed gives no minutes to answer in', () => {
+    const shut = aNetwork({ calendar: [anOpenDay('2026-11-21', { kind: 'closed' })] }).snapshot
+    const works = shut.memberById.get('rosen')!
+    const deadline = acceptDeadline(shut, works, new Date('2026-11-20T15:30:00Z'), {
+      date: '2026-11-24',
+      isExpress: false,
+    })
+    expect(new Date(deadline)).toEqual(new Date('2026-11-23T08:30:00Z'))
   })
 })

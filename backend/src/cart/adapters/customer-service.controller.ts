@@ -33,8 +33,13 @@ export class CustomerServiceController {
   @Route(customerServiceApi.copy)
   async copy({ params }: Input<typeof customerServiceApi.copy>, { caller, request }: Exchange) {
     const id = await this.callIds.of(request, caller)
-    const { OrderForm, EndCustomerId: userId, organizationId } = await this.carts.find(params.cartName)
-    return this.carts.copyOf(id, OrderForm, { userId, organizationId })
+    const {
+      OrderForm,
+      EndCustomerId: userId,
+      organizationId,
+      Language: language,
+    } = await this.carts.find(params.cartName)
+    return this.carts.copyOf(id, OrderForm, { userId, organizationId, language })
   }
 
   @Route(customerServiceApi.setPrice)

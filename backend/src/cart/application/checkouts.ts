@@ -16,7 +16,7 @@ import { ChangeCart, changedElsewhere, demandFree } from './change-cart.js'
 import { Deliveries } from './deliveries.js'
 import { Holds } from './holds.js'
 import { Carts } from './ports.js'
-import { RevalidatedCoupons } from './revalidated-coupons.js'
+import { RevalidatedReductions } from './revalidated-reductions.js'
 import { Shelves } from './shelves.js'
 
 const maxTries = 20
@@ -46,7 +46,7 @@ export class Checkouts {
     private readonly checks: CartChecks,
     private readonly deliveries: Deliveries,
     private readonly shelves: Shelves,
-    private readonly coupons: RevalidatedCoupons,
+    private readonly reductions: RevalidatedReductions,
     private readonly network: Network,
     private readonly members: MemberChoice,
     private readonly holds: Holds,
@@ -124,7 +124,7 @@ export class Checkouts {
   async #ready(cart: StoredCart): Promise<StoredCart> {
     const network = await this.network.latest()
     const fixedFee = await this.deliveries.fixedFeeOf(cart.organizationId)
-    const valid = await this.coupons.revalidated(cart)
+    const valid = await this.reductions.revalidated(cart)
     const current = this.finish.finished(this.shelves.repriced(this.finish.fresh(valid)), null, fixedFee)
     if (essence(current) !== essence(cart)) {
       const saved = await this.carts.save(current)

@@ -1,4 +1,5 @@
 import type { Cart, OrderForm } from '@bukett/contracts/http/cart'
+import type { Language } from '@bukett/contracts/rules/language'
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
 import { Clock } from '../../shared/clock.js'
 import { DomainError } from '../../shared/domain-error.js'
@@ -20,6 +21,8 @@ export class CreateServiceCart extends Command<Cart> {
     readonly copied: OrderForm | null = null,
     /** The company that it is for, where none of its people is named. */
     readonly organizationId: string | null = null,
+    /** In which its customer is written to. */
+    readonly language?: Language,
   ) {
     super()
   }
@@ -37,14 +40,14 @@ export class CreateServiceCartHandler implements ICommandHandler<CreateServiceCa
   ) {}
 
   /** Throws `account.unknown-user`, `customer-service.private-customer`. */
-  async execute({ id, endCustomerId, copied, organizationId }: CreateServiceCart): Promise<Cart> {
+  async execute({ id, endCustomerId, copied, organizationId, language }: CreateServiceCart): Promise<Cart> {
     const company = (await this.customers.companyOf(endCustomerId)) ?? organizationId
     // Ids may hold an underline, names of carts do not.
     const name = `CustomerService-${id.replaceAll('_', '-')}`
     const known = await this.carts.find(serviceOwner, name)
     if (known) return known
     const empty = boughtFor(emptyCart(serviceOwner, name, this.clock.now()), company)
-    const cart = { ...empty, EndCustomerId: endCustomerId }
+    const cart = { ...empty, EndCustomerId: endCustomerId, ...(language && { Language: language }) }
     const full = copied ? this.shelves.copied(cart, copied, () => this.ids.next()) : cart
     const saved = await this.carts.save(this.finish.finished(full, null, null))
     // Or somebody else has asked for it at the same time.

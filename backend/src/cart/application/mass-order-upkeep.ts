@@ -112,8 +112,8 @@ export class MassOrderUpkeep {
     return cart
   }
 
-  async #begun({ _id, OrganizationId }: StoredMassOrder): Promise<StoredCart> {
-    const { Name } = await this.commands.execute(new CreateServiceCart(_id, null, null, OrganizationId))
+  async #begun({ _id, OrganizationId, Language }: StoredMassOrder): Promise<StoredCart> {
+    const { Name } = await this.commands.execute(new CreateServiceCart(_id, null, null, OrganizationId, Language))
     await this.#change(_id, (current) => (current.CartName === null ? { ...current, CartName: Name } : current))
     return this.#noted(Name)
   }

@@ -9,7 +9,7 @@ import { cartSettings } from '../domain/settings.js'
 import { CartFinish } from './cart-finish.js'
 import { Deliveries } from './deliveries.js'
 import { Carts } from './ports.js'
-import { RevalidatedCoupons } from './revalidated-coupons.js'
+import { RevalidatedReductions } from './revalidated-reductions.js'
 
 const maxTries = 20
 const dayMs = 24 * 3600_000
@@ -34,7 +34,7 @@ interface Account {
 export class MergeCarts {
   constructor(
     private readonly carts: Carts,
-    private readonly coupons: RevalidatedCoupons,
+    private readonly reductions: RevalidatedReductions,
     private readonly finish: CartFinish,
     private readonly deliveries: Deliveries,
     private readonly accounts: AccountReader,
@@ -87,7 +87,7 @@ export class MergeCarts {
           lock: null,
           Locked: null,
         }
-        const valid = await this.coupons.revalidated(adopted)
+        const valid = await this.reductions.revalidated(adopted)
         const told = isReplaced ? withNotice(valid, 'cartReplaced') : valid
         if (!(await this.carts.save(this.finish.finished(told, guest, fixedFee)))) continue
       }

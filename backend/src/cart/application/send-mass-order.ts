@@ -70,6 +70,7 @@ export class SendMassOrderHandler implements ICommandHandler<SendMassOrder> {
       State: 'Received',
       receivedAt,
       OrganizationId: organizationId,
+      Language: language,
       ...checked,
       GreetingCardText: wanted.GreetingCardText,
       WantLogotype: wanted.WantLogotype,

@@ -1,5 +1,6 @@
 import type { Cart, OrderForm } from '@bukett/contracts/http/cart'
 import type { ServiceCartRow } from '@bukett/contracts/http/customer-service'
+import type { Language } from '@bukett/contracts/rules/language'
 import { Injectable } from '@nestjs/common'
 import { CommandBus } from '@nestjs/cqrs'
 import { DomainError } from '../../shared/domain-error.js'
@@ -14,6 +15,8 @@ import { Carts } from './ports.js'
 export interface BoughtFor {
   readonly userId: string | null
   readonly organizationId: string | null
+  /** Left out: Swedish. */
+  readonly language?: Language | undefined
 }
 
 const mostRows = 100
@@ -58,9 +61,9 @@ export class ServiceCarts {
    * CS-03: of a cart here, or of an order for the module that keeps those. A private customer is nobody here (CS-04); a company stays the
    * company where its person is not known, or not its own any more. The same `id` again is the same copy.
    */
-  async copyOf(id: string, form: OrderForm, { userId, organizationId }: BoughtFor): Promise<Cart> {
+  async copyOf(id: string, form: OrderForm, { userId, organizationId, language }: BoughtFor): Promise<Cart> {
     const isCompanys = userId !== null && (await this.customers.buysForCompany(userId))
-    return this.commands.execute(new CreateServiceCart(id, isCompanys ? userId : null, form, organizationId))
+    return this.commands.execute(new CreateServiceCart(id, isCompanys ? userId : null, form, organizationId, language))
   }
 }
 

@@ -260,6 +260,12 @@ describe('fast-track (FT-02, FT-03)', () => {
     expect(faultsOf(fast(fastTrack))).toEqual(expected)
   })
 
+  test('a moment that has passed since the link was sent keeps nobody from paying by it (CS-02)', () => {
+    const cart = fast({ ...sent, SendOption: 'customTime', SendTime: '09:00', SendDay: '2026-11-20' })
+    expect(faultsOf({ ...cart, linkSentAt: new Date('2026-11-20T07:30:00Z') })).toEqual([])
+    expect(faultsOf({ ...cart, linkSentAt: new Date('2026-11-20T08:30:00Z') })).toHaveLength(1)
+  })
+
   test('goods that do not support it are refused', () => {
     expect(faultsOf(fast(sent, aRose({}, { FastTrackSupported: false })))).toEqual([
       [

@@ -149,8 +149,11 @@ const checkFastTrack = (cart: StoredCart, shipment: Shipment, rules: CheckRules,
   if (FastTrack?.SendOption !== 'customTime') return
   if (!FAST_TRACK_TIMES.includes(FastTrack.SendTime ?? '')) below.add('SendTime', 'delivery.send-time-invalid')
   else if (FastTrack.SendDay) {
-    const ahead = checkSendDay(FastTrack.SendDay, FastTrack.SendTime ?? '', rules.now)
-    if (!ahead.ok) below.add('SendDay', ahead.code)
+    const { SendDay, SendTime } = FastTrack
+    const ahead = checkSendDay(SendDay, SendTime ?? '', rules.now)
+    // Whoever pays by a link cannot choose another: it goes out at once.
+    const wasAhead = cart.linkSentAt !== undefined && checkSendDay(SendDay, SendTime ?? '', cart.linkSentAt).ok
+    if (!ahead.ok && !wasAhead) below.add('SendDay', ahead.code)
   }
 }
 

@@ -165,6 +165,7 @@ export const editCart = (cart: StoredCart, edit: CartEdit, isService: boolean): 
       ...withoutLostTypes(edited, cart, edits),
       ...(isService && {
         EndCustomerId: edit.EndCustomerId === undefined ? cart.EndCustomerId : edit.EndCustomerId,
+        ...given({ Language: edit.Language }),
         OverrideBroker: edit.OverrideBroker ?? cart.OverrideBroker,
         pastCutOffConsent: edit.PastCutOffConsent ?? cart.pastCutOffConsent,
       }),

@@ -4,14 +4,24 @@ import { priceText } from '@bukett/contracts/rules/price'
 import type { Letter, LetterCard } from '../../shared/messages.js'
 import type { StoredMassOrder } from './mass-order.js'
 
+const byPost = { sv: 'med post till företaget', en: 'by post to the company' } as const
+
+/** How a row is sent, in the reader's words: the customer's own may be in another language. */
+const ways: Record<StoredMassOrder['LineItems'][number]['DeliveryType'], Readonly<Record<Language, string>>> = {
+  DigitalEmail: { sv: 'digitalt till företaget', en: 'digitally to the company' },
+  DigitalSms: { sv: 'som SMS till företaget', en: 'by text message to the company' },
+  PostalService: byPost,
+  PostalServiceEnvelope: byPost,
+}
+
 /** What a row's card is called, by its code. */
 type NameOf = (code: string, language: Language) => string
 
 const cardOf = ({ LineItems, Total }: StoredMassOrder, language: Language, nameOf: NameOf): LetterCard => ({
   label: { sv: 'Presentkort', en: 'Gift cards' }[language],
   rows: [
-    ...LineItems.map(({ Code, Quantity, Price, DeliveryTypeText }) => ({
-      text: `${Quantity} × ${nameOf(Code, language)}, ${priceText(Price, language)}, ${DeliveryTypeText}`,
+    ...LineItems.map(({ Code, Quantity, Price, DeliveryType }) => ({
+      text: `${Quantity} × ${nameOf(Code, language)}, ${priceText(Price, language)}, ${ways[DeliveryType][language]}`,
       amount: priceText(Quantity * Price, language),
     })),
     { text: { sv: 'Summa', en: 'Total' }[language], amount: priceText(Total, language), isTotal: true },
@@ -53,7 +63,7 @@ export const massOrderForCustomer = (order: StoredMassOrder, language: Language,
         subject: 'We have received your order',
         paragraphs: [
           `Hello ${order.Address.FirstName}!`,
-          'Thank you for ordering gift cards. Customer service will send you an offer.',
+          'Thank you for ordering gift cards. Customer service will send you a quote.',
         ],
       }),
 })

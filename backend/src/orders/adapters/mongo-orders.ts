@@ -191,6 +191,11 @@ export class MongoOrders extends Orders {
     return looked + inVain
   }
 
+  countWaiting(before: Date): Promise<number> {
+    const waits = { at: { $lte: before }, 'consequence.kind': { $ne: 'tell-crm' } }
+    return this.#orders.countDocuments({ 'duties.at': { $lte: before }, duties: { $elemMatch: waits } }).exec()
+  }
+
   async countUnconfirmed(by: Date): Promise<number> {
     const [silent, told] = await Promise.all([
       this.#orders.countDocuments({

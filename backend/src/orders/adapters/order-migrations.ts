@@ -5,6 +5,7 @@ import { Migrations, type MigrationStep } from '../../shared/migrations.js'
 import { Mongo } from '../../shared/mongo/mongo.js'
 import { unneededIndexes } from '../../shared/mongo/unneeded-indexes.js'
 import { walkCollection } from '../../shared/mongo/walk-collection.js'
+import { agingFrom } from '../domain/delivery-times.js'
 import { findKeysOf } from '../domain/find-keys.js'
 import type { StoredOrderGroup } from '../domain/order-group.js'
 import { forgottenErrands } from '../domain/withdrawing.js'
@@ -23,6 +24,7 @@ export class OrderMigrations {
       // Purchases that older versions have left under way know their orders by then (payments, 032).
       unneededIndexes('034-one-order-a-purchase', [[orders as never, ['purchaseId_1']]]),
       errands(orders, clock),
+      agedBySending(orders),
     )
   }
 }
@@ -69,6 +71,31 @@ const errands = (orders: Model<OrderDocument>, clock: Clock): MigrationStep => (
             const { _id, version, attention } = order
             const update = { $set: { attention: [...attention, ...forgotten] }, $inc: { version: 1 } }
             return forgotten.length > 0 ? [{ updateOne: { filter: { _id, version }, update } }] : []
+          }),
+      },
+      after,
+      isDry,
+    ),
+})
+
+/** Gifts aged from their purchase, though they were sent months after it. */
+const agedBySending = (orders: Model<OrderDocument>): MigrationStep => ({
+  name: '068-a-gift-ages-from-the-day-it-is-sent',
+  when: 'finishing',
+  count: () => orders.estimatedDocumentCount().exec(),
+  batch: (after, isDry) =>
+    walkCollection<StoredOrderGroup>(
+      orders.collection,
+      {
+        fields: { version: 1, placedAt: 1, deliverBy: 1, Shipments: 1 },
+        writesFor: (some) =>
+          some.flatMap(({ _id, version, placedAt, deliverBy, Shipments }) => {
+            const isSentLater = Shipments.some(({ LineItems }) =>
+              LineItems.some((line) => line.DigitalDelivery?.SendAt),
+            )
+            const aging = agingFrom(Shipments, placedAt)
+            if (!isSentLater || aging.deliverBy <= deliverBy) return []
+            return [{ updateOne: { filter: { _id, version }, update: { $set: aging, $inc: { version: 1 } } } }]
           }),
       },
       after,

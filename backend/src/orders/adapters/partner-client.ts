@@ -1,6 +1,7 @@
 import { localDay } from '@bukett/contracts/rules/dates'
 import { Injectable } from '@nestjs/common'
 import { z } from 'zod'
+import { answerOf } from '../../shared/answer-of.js'
 import { Settings } from '../../shared/shared.module.js'
 import { PartnerAbroad, type PartnerOrder } from '../application/ports.js'
 import type { PartnerAnswer } from '../domain/stored-shipment.js'
@@ -59,11 +60,12 @@ export class PartnerClient extends PartnerAbroad {
 
   #call(method: 'GET' | 'POST', path: string, body?: object): Promise<Response> {
     const { partner, providerPatienceMs } = this.settings.config
-    return fetch(`${partner.url}/v1${path}`, {
+    const asked = fetch(`${partner.url}/v1${path}`, {
       method,
       headers: { 'x-api-key': partner.apiKey, ...(body && { 'content-type': 'application/json' }) },
       ...(body && { body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(providerPatienceMs),
     })
+    return answerOf('The partner', asked)
   }
 }

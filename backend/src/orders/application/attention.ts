@@ -8,7 +8,7 @@ import { Audit } from '../../shared/audit.js'
 import { DomainError } from '../../shared/domain-error.js'
 import type { Caller } from '../../shared/http/caller.js'
 import { givenTo } from '../domain/assigning.js'
-import { cancelled } from '../domain/cancelling.js'
+import { amountOnCancelOf, cancelled } from '../domain/cancelling.js'
 import { type Decision, unchanged } from '../domain/consequences.js'
 import { type Attention as StoredAttention, isMoneyErrand } from '../domain/attention.js'
 import type { OrderActor } from '../domain/order-actor.js'
@@ -158,6 +158,7 @@ export class Attention {
         Store: DeliveringMemberId === null ? null : this.#store(DeliveringMemberId),
         viaBackup: DeliveringMemberId !== null && shipment.viaBackup === true,
         Asked: tries.filter(({ outcome }) => outcome !== 'accepted').map(({ memberId }) => this.#store(memberId)),
+        CancelAmount: amountOnCancelOf(group, shipment),
       }
     })
   }

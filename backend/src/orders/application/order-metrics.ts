@@ -19,6 +19,9 @@ export class OrderMetrics {
     metrics.gauge('orders_unassigned', 'Orders that no store has been found for in ten minutes.', () =>
       this.orders.countUnassigned(new Date(this.clock.now().getTime() - patienceMs)),
     )
+    metrics.gauge('orders_waiting', 'Orders of which something has waited for its job for ten minutes.', () =>
+      this.orders.countWaiting(new Date(this.clock.now().getTime() - patienceMs)),
+    )
     metrics.gauge(
       'deliveries_unconfirmed',
       'Orders of which nobody has said by 19:00 on their day that they came.',

@@ -17,6 +17,8 @@ const levelOfPhones = erasures.findIndex(({ name }) => name === 'orders.receiver
 /** The last of the ages: complaints are over (PV-03). */
 const keptDaysOfPeople = Math.max(...erasures.map(({ keptDays }) => keptDays))
 
+const ever = { fromDate: '1970-01-01', toDate: '9999-12-30' }
+
 /** What orders mean to the people in them: history, receivers of old, export, erasure. */
 @Injectable()
 export class OrdersOfPeople {
@@ -43,6 +45,10 @@ export class OrdersOfPeople {
       name: 'orders',
       export: (person) => this.#export(person),
       anonymise: (person, endedAt) => this.#anonymise(person, endedAt),
+      card: async ({ userId }) => {
+        const [last] = await orders.ofUser({ userId, ...ever, limit: 1 })
+        return { Language: last?.language ?? null }
+      },
       standing: async (person) => ({
         keepsBooks: await orders.hasAnyOf(person.userId),
         underWay: await this.#underWay(person),

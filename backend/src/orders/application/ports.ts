@@ -78,6 +78,8 @@ export abstract class Orders {
   abstract needingAttention(limit: number): Promise<StoredOrderGroup[]>
   /** Those for which a store has been looked for since before that moment, or in vain. */
   abstract countUnassigned(before: Date): Promise<number>
+  /** Those of which something has waited for its job since before that moment; the customer register may hear of an order late. */
+  abstract countWaiting(before: Date): Promise<number>
   /** OR-13: those that a store was to bring by then, or on an earlier day, and has said nothing of. */
   abstract countUnconfirmed(by: Date): Promise<number>
   /** OR-12: those with a review whose text nobody has read, the oldest first. */

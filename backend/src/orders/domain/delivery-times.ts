@@ -1,4 +1,4 @@
-import { instantOf, type LocalTime } from '@bukett/contracts/rules/dates'
+import { instantOf, type LocalTime, stockholmDay } from '@bukett/contracts/rules/dates'
 import { isHandedOver, type OrderState } from '@bukett/contracts/rules/order-states'
 import type { StoredOrderGroup } from './order-group.js'
 import type { StoredShipment } from './stored-shipment.js'
@@ -25,9 +25,14 @@ export const agingFrom = (
   shipments: readonly StoredShipment[],
   placedAt: Date,
 ): Pick<StoredOrderGroup, 'deliverBy' | 'erased'> => ({
-  deliverBy: shipments.reduce((last, { DeliveryDate }) => {
-    const at = DeliveryDate ? instantOf(DeliveryDate, '24:00') : placedAt
-    return at > last ? at : last
-  }, placedAt),
+  deliverBy: shipments.flatMap(endsOf).reduce((last, at) => (at > last ? at : last), placedAt),
   erased: 0,
 })
+
+/** The ends of the days on which it is delivered: a gift that is sent later ages from then (OR-08, GC-08). */
+const endsOf = ({ DeliveryDate, LineItems }: StoredShipment): Date[] => {
+  const sent = LineItems.flatMap(({ DigitalDelivery }) =>
+    DigitalDelivery?.SendAt ? [stockholmDay(DigitalDelivery.SendAt)] : [],
+  )
+  return [...(DeliveryDate ? [DeliveryDate] : []), ...sent].map((day) => instantOf(day, '24:00'))
+}

@@ -90,7 +90,9 @@ const rowOf = (line: LineItem, shipment: StoredShipment, language: Language) => 
   notes: [
     ...termsOf(line, shipment, language),
     ...line.SelectedColours.flatMap((colour) => (isColour(colour) ? [colourNames[colour][language]] : [])),
-    ...[line.DescriptionText1, line.DescriptionText2].flatMap((text) => (text ? [`”${text}”`] : [])),
+    ...[line.DescriptionText1, line.DescriptionText2].flatMap((text) =>
+      text ? [{ sv: `”${text}”`, en: `“${text}”` }[language]] : [],
+    ),
     ...wiredNote(shipment, line.LineItemId, language).map(capitalised),
     ...line.Addons.map((addon) => `+ ${addon.Quantity * line.Quantity} × ${addonName(addon, language)}`),
   ],

@@ -267,6 +267,19 @@ test('the SMS to a receiver names the sender only where the card does (OR-11)', 
   expect(text('')).toContain('https://bukett.example/mottagare/x')
 })
 
+test('the SMS to a receiver says the year of a day that is not in this one (OR-11)', () => {
+  const text = (DeliveryDate: string) =>
+    textMessage('receiver-notice', {
+      group,
+      shipment: { ...group.Shipments[0]!, DeliveryDate },
+      url: 'https://bukett.example/mottagare/x',
+      pickupCode: '123456',
+      storeName: 'Blomsterboden',
+    })
+  expect(text('2026-11-24')).toContain('tisdag 24 november. ')
+  expect(text('2027-11-19')).toContain('fredag 19 november 2027. ')
+})
+
 test('the invitation to review is in the language of the purchase, and names the sender where the card does', () => {
   const [shipment] = group.Shipments
   const facts = { shipment: shipment!, url: 'https://bukett.example/mottagare/x', pickupCode: '', storeName: '' }

@@ -155,12 +155,12 @@ export const lateText = (group: StoredOrderGroup, shipment: StoredShipment | und
     sv: [
       `Din beställning ${group._id} är framme`,
       `${theirs} har kommit fram, senare än vi lovade. ${isFuneral ? 'Vi beklagar det.' : 'Det är vårt fel, och vi ber om ursäkt.'}`,
-      ...(amount > 0 ? [`Du får ett presentkort på ${card}. Det kommer i ett eget brev.`] : []),
+      ...(amount > 0 ? [`Du får ett presentkort på ${card}. Det kommer i ett eget mejl.`] : []),
     ] as const,
     en: [
       `Your order ${group._id} has arrived`,
       `${theirs} has come, later than we promised. ${isFuneral ? 'We are sorry.' : 'That is our fault, and we apologise.'}`,
-      ...(amount > 0 ? [`You get a gift card of ${card}. It comes in a letter of its own.`] : []),
+      ...(amount > 0 ? [`You get a gift card of ${card}. It comes in an email of its own.`] : []),
     ] as const,
   }[language]
 }

@@ -1,4 +1,4 @@
-import { longDateText, stockholmTime, timeText } from '@bukett/contracts/rules/dates'
+import { longDateText, stockholmDay, stockholmTime, timeText, yearOf } from '@bukett/contracts/rules/dates'
 import type { StoredOrderGroup } from './order-group.js'
 import type { StoredShipment } from './stored-shipment.js'
 import { riskSms } from './risk-letter.js'
@@ -23,15 +23,21 @@ const from = ({ CustomerGreetingName }: StoredShipment, language: 'sv' | 'en'): 
   return language === 'sv' ? ` från ${CustomerGreetingName}` : ` from ${CustomerGreetingName}`
 }
 
-const dayOf = ({ DeliveryDate }: StoredShipment, language: 'sv' | 'en'): string =>
-  DeliveryDate ? longDateText(DeliveryDate, language) : ''
+/** A day of another year than the order's has its year: it is told at once, up to a year before. */
+const dayOf = (
+  { group, shipment: { DeliveryDate } }: Pick<Facts, 'group' | 'shipment'>,
+  language: 'sv' | 'en',
+): string =>
+  DeliveryDate
+    ? longDateText(DeliveryDate, language, { withYear: yearOf(DeliveryDate) !== yearOf(stockholmDay(group.placedAt)) })
+    : ''
 
 type Texts = (facts: Facts) => { readonly sv: string; readonly en: string }
 
 const texts: Readonly<Record<ReceiverText, Texts>> = {
-  'receiver-notice': ({ shipment, url }) => ({
-    sv: `Hej! Du får en blomleverans${from(shipment, 'sv')} ${dayOf(shipment, 'sv')}. Portkod eller önskemål? ${url}`,
-    en: `Hello! You will receive flowers${from(shipment, 'en')} on ${dayOf(shipment, 'en')}. Door code or wishes? ${url}`,
+  'receiver-notice': ({ group, shipment, url }) => ({
+    sv: `Hej! Du får en blomleverans${from(shipment, 'sv')} ${dayOf({ group, shipment }, 'sv')}. Portkod eller önskemål? ${url}`,
+    en: `Hello! You will receive flowers${from(shipment, 'en')} on ${dayOf({ group, shipment }, 'en')}. Door code or wishes? ${url}`,
   }),
   'fast-track-ask': ({ shipment, url }) => ({
     sv: `Hej ${shipment.FastTrack?.Name ?? ''}! Någon vill skicka blommor till dig${from(shipment, 'sv')}. Berätta vart och när: ${url}`,

@@ -80,8 +80,7 @@ export class BrowserApiController {
     const session = await this.open.update(by.sessionId, body.update ?? {})
     const wanted = body.payment_method_categories
     const offered = optionsOf(session.purchase, merchant.categories, wanted, hasWallets(session.experiments))
-    const locale = (session.purchase.locale ?? 'en-GB').replace('_', '-')
-    const terms_url = `${this.places.cdn}/terms.html#${new URLSearchParams({ locale })}`
+    const terms_url = this.places.termsIn(session.purchase.locale)
     return { show_form: offered.length > 0, options: offered.map((option) => ({ ...option, terms_url })) }
   }
 

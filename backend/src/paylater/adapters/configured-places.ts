@@ -20,6 +20,10 @@ export class ConfiguredPlaces extends Places {
     this.release = manifestIn(config.senare.widgetRoot)?.version
   }
 
+  termsIn(locale = 'en-GB'): string {
+    return `${this.cdn}/terms.html#${new URLSearchParams({ locale: locale.replace('_', '-') })}`
+  }
+
   deskOf(merchantId: string): string {
     return `${this.#desk}/${encodeURIComponent(merchantId)}`
   }

@@ -12,6 +12,22 @@ import { Versioned } from './versioned.js'
 
 const batch = 100
 
+/** What an order is found by, kept beside it. */
+export interface Sought {
+  readonly status: OrderStatus
+  readonly words: readonly string[]
+}
+
+export const ordersIn = (mongo: Mongo): Model<StoredOrder> =>
+  collectionOf<StoredOrder>(mongo.connection, 'paylater_orders', [
+    { on: { fraud: 1, placedAt: 1 } },
+    { on: { placedAt: 1 } },
+    { on: { merchantId: 1, stage: 1, placedAt: -1, _id: -1 } },
+    { on: { merchantId: 1, stage: 1, 'sought.words': 1, placedAt: -1, _id: -1 } },
+    { on: { merchantId: 1, stage: 1, 'sought.status': 1, placedAt: -1, _id: -1 } },
+    outboxIndex,
+  ])
+
 @Injectable()
 export class MongoProviderOrders extends ProviderOrders {
   readonly #orders: Model<StoredOrder>
@@ -19,14 +35,7 @@ export class MongoProviderOrders extends ProviderOrders {
 
   constructor(mongo: Mongo, outboxes: Outboxes, personalData: PersonalData) {
     super()
-    this.#orders = collectionOf<StoredOrder>(mongo.connection, 'paylater_orders', [
-      { on: { fraud: 1, placedAt: 1 } },
-      { on: { placedAt: 1 } },
-      { on: { merchantId: 1, stage: 1, placedAt: -1, _id: -1 } },
-      { on: { merchantId: 1, stage: 1, 'sought.words': 1, placedAt: -1, _id: -1 } },
-      { on: { merchantId: 1, stage: 1, 'sought.status': 1, placedAt: -1, _id: -1 } },
-      outboxIndex,
-    ])
+    this.#orders = ordersIn(mongo)
     this.#versioned = new Versioned(this.#orders, outboxes)
     personalData.keepFor(
       documentRule(this.#orders, 'placedAt', {
@@ -72,12 +81,12 @@ export class MongoProviderOrders extends ProviderOrders {
       ...(until ? [{ placedAt: { $lt: until } }] : []),
       ...(after ? [beyond('placedAt', after)] : []),
     ]
-    const search = (state: object): Promise<StoredOrder[]> =>
+    const search = (state: object, sought: string | null): Promise<StoredOrder[]> =>
       this.#orders
         .find({
           merchantId,
           stage,
-          ...(word !== null && { 'sought.words': wordOf(word) }),
+          ...(sought !== null && { 'sought.words': sought }),
           ...(reference !== null && { 'purchase.merchant_reference1': reference }),
           $and: [state, ...sifted],
         })
@@ -85,8 +94,11 @@ export class MongoProviderOrders extends ProviderOrders {
         .limit(pageSize + 1)
         .lean<StoredOrder[]>()
         .exec()
-    const found = await Promise.all((status ? standing[status] : [{}]).map(search))
-    return pageOfFound(found.flat().toSorted(newestFirst), ({ placedAt }) => placedAt)
+    const states = status ? standing[status] : [{}]
+    const words = word === null ? [null] : [...new Set([wordOf(word), ...telephoneIn(word)])]
+    const found = await Promise.all(words.flatMap((sought) => states.map((state) => search(state, sought))))
+    const each = new Map(found.flat().map((order) => [order._id, order]))
+    return pageOfFound([...each.values()].toSorted(newestFirst), ({ placedAt }) => placedAt)
   }
 
   inReview(before: Date): Promise<StoredOrder[]> {
@@ -104,15 +116,26 @@ const newestFirst = (one: StoredOrder, other: StoredOrder): number =>
 
 const wordOf = (text: string): string => text.trim().toLowerCase()
 
-/** What an order is found by, kept beside it. That its time has run out, its age says. */
-const withSought = (order: StoredOrder): StoredOrder & { readonly sought: object } => {
+/** Its last nine digits, so that no way of writing it is another number (189); none where a text is no telephone. */
+export const telephoneIn = (text: string): string[] => {
+  const digits = text.replaceAll(/\D/g, '')
+  return /^[\d\s()+-]*$/.test(text) && digits.length >= 9 ? [digits.slice(-9)] : []
+}
+
+/** That its time has run out, its age says. */
+const withSought = (order: StoredOrder): StoredOrder & { readonly sought: Sought } => {
   const { merchant_reference1, merchant_reference2, billing_address } = order.purchase
   const words = [order._id, merchant_reference1, merchant_reference2, billing_address?.email, billing_address?.phone]
   return {
     ...order,
     sought: {
       status: statusOf(order, order.placedAt),
-      words: [...new Set(words.filter((word) => word !== undefined).map(wordOf))],
+      words: [
+        ...new Set([
+          ...words.filter((word) => word !== undefined).map(wordOf),
+          ...telephoneIn(billing_address?.phone ?? ''),
+        ]),
+      ],
     },
   }
 }

@@ -5,13 +5,14 @@ import { DomainError } from '../../shared/domain-error.js'
 import { Ids } from '../../shared/ids.js'
 import { sendSms } from '../../shared/messages.js'
 import { outboxEntry } from '../../shared/mongo/outbox.js'
+import { isStanding } from '../domain/options.js'
 import { agreedOn, approved, type StoredSession } from '../domain/session.js'
 import { answered, type StepUp, viewOf } from '../domain/step-up.js'
 import { authorizationTold } from './authorization-told.js'
 import { Identities, type StepUpVisit } from './identities.js'
 import { withOutbox } from './messages.js'
 import { demandSells, OpenSessions } from './open-sessions.js'
-import { Merchants, PurchaseSessions, Secrets } from './ports.js'
+import { Merchants, Places, PurchaseSessions, Secrets } from './ports.js'
 
 /** Nobody waits for a code longer at a screen: one that comes hours later would only frighten. */
 const codeMs = 15 * 60_000
@@ -37,6 +38,7 @@ export class AnswerStepUpHandler implements ICommandHandler<AnswerStepUp> {
     private readonly open: OpenSessions,
     private readonly identities: Identities,
     private readonly secrets: Secrets,
+    private readonly places: Places,
     private readonly ids: Ids,
     private readonly clock: Clock,
   ) {}
@@ -104,7 +106,9 @@ export class AnswerStepUpHandler implements ICommandHandler<AnswerStepUp> {
       quantity,
       total_amount,
     }))
-    return { lines, option: stepUp.option, press: this.#press(session, stepUp) }
+    const standing = isStanding(session.purchase)
+    const option = { ...stepUp.option, terms_url: this.places.termsIn(session.purchase.locale) }
+    return { lines, option, ...(standing && { standing }), press: this.#press(session, stepUp) }
   }
 
   /** The session with what became of its step-up: the decision too, when that was the last of it. */

@@ -9,8 +9,8 @@ import { methodOf } from '../domain/options.js'
 import type { Owner } from '../domain/merchant.js'
 import { newOrder, type StoredOrder } from '../domain/order.js'
 import { settleReview, withOutbox } from './messages.js'
-import { capturedAtOnce, entriesOf } from './order-news.js'
-import { ProviderOrders } from './ports.js'
+import { capturedAtOnce, entriesOf, sellerOf } from './order-news.js'
+import { Merchants, ProviderOrders } from './ports.js'
 
 export interface OrderPlaced {
   order_id: string
@@ -34,10 +34,12 @@ interface Ordered {
 export class NewOrders {
   constructor(
     private readonly orders: ProviderOrders,
+    private readonly merchants: Merchants,
     private readonly clock: Clock,
   ) {}
 
   async place(id: string, { merchantId, stage }: Owner, ordered: Ordered): Promise<OrderPlaced> {
+    const seller = ordered.isCapturedAtOnce ? await sellerOf(this.merchants, { merchantId, stage }) : null
     const now = this.clock.now()
     const { purchase, option, customerTokenId } = ordered
     const isReviewed = wordsIn({ stage, purchase }).includes('pending')
@@ -51,10 +53,10 @@ export class NewOrders {
       data: { order_amount: purchase.order_amount },
     } as const
     const entries = [
-      ...entriesOf(made, now, placed, purchase.merchant_urls?.push),
+      ...entriesOf(made, now, placed, { page: purchase.merchant_urls?.push }),
       ...(isReviewed ? [outboxEntry(`review-${id}`, now, settleReview, { orderId: id }, reviewMs)] : []),
     ]
-    const order = capturedAtOnce(withOutbox(made, entries), now)
+    const order = capturedAtOnce(withOutbox(made, entries), now, seller)
     if (await this.orders.add(order)) return answerOf(order)
     const kept = await this.placed(id, { merchantId, stage })
     if (!kept) throw new DomainError('paylater.unknown-order')

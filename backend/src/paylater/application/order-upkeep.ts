@@ -6,14 +6,15 @@ import type { Owner } from '../domain/merchant.js'
 import { accepted, cancelled, captured, type Changed, refunded, released, type StoredOrder } from '../domain/order.js'
 import { change } from './change.js'
 import { withOutbox } from './messages.js'
-import { captureNews, capturedAtOnce, entriesOf, type OrderNews } from './order-news.js'
-import { type PageOf, type Place, ProviderOrders } from './ports.js'
+import { captureNews, capturedAtOnce, entriesOf, type OrderNews, sellerOf } from './order-news.js'
+import { Merchants, type PageOf, type Place, ProviderOrders } from './ports.js'
 
 /** What a merchant does with an order. Ids of captures and refunds are reserved by the caller: twice is once. */
 @Injectable()
 export class OrderUpkeep {
   constructor(
     private readonly orders: ProviderOrders,
+    private readonly merchants: Merchants,
     private readonly clock: Clock,
   ) {}
 
@@ -65,13 +66,15 @@ export class OrderUpkeep {
 
   /** Ends the review of an order, tells the merchant, and captures what waited for it. Of a cancelled one nothing is to be told. */
   async settle(id: string): Promise<void> {
+    const reviewed = await this.orders.find(id)
+    const seller = reviewed && (await sellerOf(this.merchants, reviewed))
     const now = this.clock.now()
     await change(this.orders, id, 'paylater.unknown-order', (order) => {
       const next = accepted(order, now)
       if (next === order || order.cancelledAt) return next
       const page = order.purchase.merchant_urls?.notification
       const news = { type: 'order.fraud_accepted', about: `${id}-accepted`, data: {} } as const
-      return capturedAtOnce(withOutbox(next, entriesOf(order, now, news, page)), now)
+      return capturedAtOnce(withOutbox(next, entriesOf(order, now, news, { page })), now, seller)
     })
   }
 
@@ -82,11 +85,12 @@ export class OrderUpkeep {
     news: OrderNews,
   ): Promise<void> {
     await this.order(owner, id)
+    const seller = news.booking ? await sellerOf(this.merchants, owner) : null
     const now = this.clock.now()
     await change(this.orders, id, 'paylater.unknown-order', (order) => {
       const next = changedOrder(decide(order, now))
       if (next === order) return order
-      return withOutbox(next, entriesOf(order, now, news))
+      return withOutbox(next, entriesOf(order, now, news, { seller }))
     })
   }
 }

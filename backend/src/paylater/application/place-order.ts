@@ -4,7 +4,7 @@ import { Clock } from '../../shared/clock.js'
 import { DomainError } from '../../shared/domain-error.js'
 import type { Owner } from '../domain/merchant.js'
 import { differences } from '../domain/purchase.js'
-import { agreedOn, type Authorization, givenBack, type StoredSession } from '../domain/session.js'
+import { agreedBefore, agreedOn, type Authorization, givenBack, type StoredSession } from '../domain/session.js'
 import { change } from './change.js'
 import { NewOrders, type OrderPlaced } from './new-orders.js'
 import { ProviderOrders, PurchaseSessions, Secrets } from './ports.js'
@@ -85,7 +85,9 @@ export const requireOwn = (
 /** S-19: nothing is made of an authorisation that is not our signature on the shopper's own act. */
 export const requireConfirmed = (authorization: Authorization, secrets: Secrets): void => {
   const { token, confirmation } = authorization as Partial<Authorization>
-  if (!confirmation || secrets.authorizationToken(confirmation, agreedOn(authorization)) !== token)
+  const isSigned = (words: string): boolean =>
+    confirmation !== undefined && secrets.authorizationToken(confirmation, words) === token
+  if (!isSigned(agreedOn(authorization)) && !isSigned(agreedBefore(authorization)))
     throw new DomainError('paylater.unknown-authorization')
 }
 

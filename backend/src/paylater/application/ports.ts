@@ -169,6 +169,8 @@ export abstract class Couriers {
 export abstract class Places {
   abstract readonly api: string
   abstract readonly cdn: string
+  /** What a shopper agrees to, in her language. */
+  abstract termsIn(locale: string | undefined): string
   /** A merchant's page of Senare's desk. */
   abstract deskOf(merchantId: string): string
   /** The library's release that is delivered there; undefined where it is not built. */

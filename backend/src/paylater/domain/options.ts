@@ -6,12 +6,16 @@ import { firstWords, languageCodeOf } from '@bukett/widget/first-words'
 /** The category that shows every form of payment (WI-08). */
 const combined = 'senare'
 
-const dueDays = 30
+/** Counted from the capture. */
+export const dueDays = 30
 /** Hundredths of a percent a year. */
 const nominal = 1495
 const months = [6, 12, 24]
 /** What a month must at least be, in minor units. */
 const leastMonthly = 5_000
+
+/** What is authorised becomes a customer token, too: the merchant orders again by it without asking the shopper. */
+export const isStanding = ({ intent }: Purchase): boolean => intent !== undefined && intent !== 'buy'
 
 /** The ways to pay a purchase in the wanted categories, with the cost of each. */
 export const optionsOf = (
@@ -25,10 +29,11 @@ export const optionsOf = (
     shown.includes(combined) || (shown.includes(category) && (allowed.includes(category) || allowed.includes(combined)))
   const total = purchase.order_amount
   const currency = purchase.purchase_currency.toUpperCase()
-  const now = (id: 'bank' | 'card') => ({ id, category: 'pay_now', kind: id, currency, total, cost: 0 }) as const
+  const sum = { currency, total, cost: 0, ...(purchase.intent === 'tokenize' && { nothing_now: true }) }
+  const now = (id: 'bank' | 'card') => ({ id, category: 'pay_now', kind: id, ...sum }) as const
   const wallet = { ...now('card'), id: 'apple-pay', wallet: 'applePay' as const }
-  // A token orders again without the shopper: only a card or an invoice can do that.
-  const isForTokens = purchase.intent !== undefined && purchase.intent !== 'buy'
+  // Only a card or an invoice can be ordered by again without the shopper.
+  const isForTokens = isStanding(purchase)
   return [
     ...(isShown('pay_now')
       ? [...(isForTokens ? [] : [now('bank')]), now('card'), ...(hasWallets ? [wallet] : [])]
@@ -39,9 +44,7 @@ export const optionsOf = (
             id: 'invoice',
             category: 'pay_later',
             kind: 'invoice' as const,
-            currency,
-            total,
-            cost: 0,
+            ...sum,
             due_days: dueDays,
           },
         ]
@@ -51,23 +54,25 @@ export const optionsOf = (
 }
 
 /** An annuity: the same sum every month. Without fees the effective rate is the monthly one, compounded. */
-const instalments = (amount: number, currency: string, count: number): PaymentOption[] => {
+export const planOf = (amount: number, count: number) => {
   const monthlyRate = nominal / 10_000 / 12
   const monthly = Math.ceil((amount * monthlyRate) / (1 - (1 + monthlyRate) ** -count))
-  if (monthly < leastMonthly) return []
   const total = monthly * count
+  const effective_interest = Math.round(((1 + monthlyRate) ** 12 - 1) * 10_000)
+  return { total, cost: total - amount, monthly, interest: nominal, effective_interest }
+}
+
+const instalments = (amount: number, currency: string, count: number): PaymentOption[] => {
+  const plan = planOf(amount, count)
+  if (plan.monthly < leastMonthly) return []
   return [
     {
       id: `instalments-${count}`,
       category: 'pay_over_time',
       kind: 'instalments',
       currency,
-      total,
-      cost: total - amount,
       months: count,
-      monthly,
-      interest: nominal,
-      effective_interest: Math.round(((1 + monthlyRate) ** 12 - 1) * 10_000),
+      ...plan,
     },
   ]
 }
@@ -87,13 +92,13 @@ export const categoriesOf = (allowed: readonly string[], locale = 'en-GB') => {
   }))
 }
 
-const sum = (amount: number, currency: string, locale: string): string =>
+const sumText = (amount: number, currency: string, locale: string): string =>
   new Intl.NumberFormat(locale, { style: 'currency', currency }).format(amount / 100)
 
 /** The line above the merchant's buy button, in Great Britain and the United States (WI-31); null elsewhere. */
 export const reviewText = (purchase: Purchase): string | null => {
   const country = purchase.purchase_country.toUpperCase()
   if (country !== 'GB' && country !== 'US') return null
-  const amount = sum(purchase.order_amount, purchase.purchase_currency.toUpperCase(), `en-${country}`)
+  const amount = sumText(purchase.order_amount, purchase.purchase_currency.toUpperCase(), `en-${country}`)
   return `Pay ${amount} now, or within ${dueDays} days at no cost.`
 }

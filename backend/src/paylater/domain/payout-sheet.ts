@@ -2,7 +2,7 @@ import { type Cell, csvOf } from '@bukett/contracts/rules/csv'
 import { stockholmDay, stockholmTime } from '@bukett/contracts/rules/dates'
 import type { Language } from '@bukett/contracts/rules/language'
 import { toKronor } from '@bukett/contracts/rules/price'
-import { paidFor, type StoredPayout } from './payout.js'
+import { paidFor, shortOf, type StoredPayout } from './payout.js'
 
 const words = {
   sv: {
@@ -10,6 +10,7 @@ const words = {
     captured: 'Debiterat',
     refunded: 'Återbetalt',
     carried: 'Från utbetalningen före',
+    next: 'Dras från nästa utbetalning',
     paid: 'Betalas ut',
   },
   en: {
@@ -17,11 +18,12 @@ const words = {
     captured: 'Captured',
     refunded: 'Refunded',
     carried: 'From the payout before',
+    next: 'Taken from the next payout',
     paid: 'Paid out',
   },
 } as const
 
-/** A payout for a spreadsheet: a row for each capture and refund, then what is paid. */
+/** A payout for a spreadsheet: a row for each capture and refund, then what is paid: the sum of the rows before it. */
 export const payoutCsv = (payout: StoredPayout, language: Language): string => {
   const text = words[language]
   const { currency } = payout
@@ -51,5 +53,6 @@ export const payoutCsv = (payout: StoredPayout, language: Language): string => {
     ]
   })
   const carried = payout.carried === 0 ? [] : [sum(text.carried, payout.carried)]
-  return csvOf(text.head, [...rows, ...carried, sum(text.paid, paidFor(payout))])
+  const next = shortOf(payout) === 0 ? [] : [sum(text.next, shortOf(payout))]
+  return csvOf(text.head, [...rows, ...carried, ...next, sum(text.paid, paidFor(payout))])
 }

@@ -10,6 +10,7 @@ import {
   paidFor,
   type StoredPayout,
 } from './payout.js'
+import { payoutCsv } from './payout-sheet.js'
 
 const account: Account = { merchantId: 'lilja', stage: 'test', currency: 'SEK' }
 const now = new Date('2026-11-20T10:00:00Z')
@@ -75,6 +76,17 @@ describe('a merchant’s account', () => {
   test('pays nothing on a day of refunds, and takes what is short from the next', () => {
     const [first, second] = accountOf([aBooking('refunded', 300_00), null, aBooking('captured', 1000_00)])
     expect([paidFor(first!), second!.carried, paidFor(second!)]).toEqual([0, -300_00, 1000_00 - 25_00 - 300_00])
+  })
+
+  test('adds up as a sheet, also where nothing is paid', () => {
+    const netOf = (row: string) => Number(row.split(';')[7]?.replace(',', '.'))
+    for (const payout of accountOf([aBooking('refunded', 300_00), null, aBooking('captured', 1000_00)]))
+      for (const language of ['sv', 'en'] as const) {
+        const nets = payoutCsv(payout, language).trim().split(/\r?\n/).slice(1).map(netOf)
+        expect(nets.slice(0, -1).reduce((sum, net) => sum + net, 0)).toBeCloseTo(nets.at(-1)!, 2)
+      }
+    const [first] = accountOf([aBooking('refunded', 300_00)])
+    expect(payoutCsv(first!, 'sv')).toMatch(/Dras från nästa utbetalning;+300/)
   })
 
   test('closes a payout that is full, and begins another', () => {

@@ -54,6 +54,9 @@ const balanceOf = ({ carried, bookings }: StoredPayout): number =>
 /** What is paid, or would be if the day ended now. */
 export const paidFor = (payout: StoredPayout): number => Math.max(0, balanceOf(payout))
 
+/** What is taken from the next, since nothing is paid below zero. */
+export const shortOf = (payout: StoredPayout): number => Math.max(0, -balanceOf(payout))
+
 /** The payout that follows, of an account that has none or whose last one is closed. */
 const opened = ({ merchantId, stage, currency }: Account, last: StoredPayout | null, now: Date): StoredPayout => {
   const number = (last?.number ?? 0) + 1
@@ -64,7 +67,7 @@ const opened = ({ merchantId, stage, currency }: Account, last: StoredPayout | n
     stage,
     currency,
     number,
-    carried: last ? Math.min(0, balanceOf(last)) : 0,
+    carried: last ? 0 - shortOf(last) : 0,
     bookings: [],
     openedAt: now,
     closedAt: null,

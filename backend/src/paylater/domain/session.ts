@@ -3,7 +3,7 @@ import type { Decision, PaymentOption } from '@bukett/contracts/http/paylater-br
 import { assess, wordsIn } from './decision.js'
 import { hasWallets } from './experiments.js'
 import type { Experiment, Stage } from './merchant.js'
-import { optionsOf } from './options.js'
+import { isStanding, optionsOf } from './options.js'
 import { differences } from './purchase.js'
 import { newStepUp, type StepUp } from './step-up.js'
 
@@ -33,16 +33,23 @@ export interface Confirmation {
   readonly at: Date
 }
 
-/** What the shopper says yes to, as the press and the authorisation are signed over it: the sum, the goods, the way to pay. */
-export const agreedOn = ({ purchase, option }: Pick<Authorization, 'purchase' | 'option'>): string =>
-  JSON.stringify([
-    purchase.purchase_country,
-    purchase.purchase_currency,
-    purchase.order_amount,
-    purchase.order_lines.map(({ name, quantity, total_amount }) => [name, quantity, total_amount]),
-    option.id,
-    option.total,
-  ])
+type Agreement = Pick<Authorization, 'purchase' | 'option'>
+
+/** What the shopper says yes to, as the press and the authorisation are signed over it: the sum, the goods, the way to pay, and a standing permission. */
+export const agreedOn = (agreement: Agreement): string =>
+  JSON.stringify([...boughtOf(agreement), ...(isStanding(agreement.purchase) ? [agreement.purchase.intent] : [])])
+
+/** The same as it was signed before permissions were told; an authorisation lives for an hour. */
+export const agreedBefore = (agreement: Agreement): string => JSON.stringify(boughtOf(agreement))
+
+const boughtOf = ({ purchase, option }: Agreement) => [
+  purchase.purchase_country,
+  purchase.purchase_currency,
+  purchase.order_amount,
+  purchase.order_lines.map(({ name, quantity, total_amount }) => [name, quantity, total_amount]),
+  option.id,
+  option.total,
+]
 
 /** A card that was validated in this session; its number is not kept. */
 interface SessionCard {
@@ -67,6 +74,8 @@ export interface StoredSession {
   readonly stepUp: StepUp | null
   readonly decision: Decision | null
   readonly authorization: Authorization | null
+  /** The way to pay that was approved last, also once its authorisation is void. */
+  readonly optionUsed?: string
 }
 
 export const newSession = (
@@ -122,9 +131,11 @@ export const authorized = (
 ): Decided => {
   const { purchase } = session
   const offered = optionsOf(purchase, allowed, request.categories, hasWallets(session.experiments))
-  const wanted = request.optionId ?? session.authorization?.option.id
+  const used = session.authorization?.option.id ?? offered.find(({ id }) => id === session.optionUsed)?.id
+  const wanted = request.optionId ?? used
   const option = wanted === undefined ? unasked(offered, request.categories) : offered.find(({ id }) => id === wanted)
-  const cleared = { ...session, authorization: null, stepUp: null }
+  const optionUsed = session.authorization?.option.id ?? session.optionUsed
+  const cleared = { ...session, authorization: null, stepUp: null, ...(optionUsed !== undefined && { optionUsed }) }
   const conclude = (decision: Decision) => ({ session: { ...cleared, decision }, decision })
 
   const fixable = (...fields: string[]) =>
@@ -133,8 +144,8 @@ export const authorized = (
   if (!option) return fixable('payment_option_id')
   const isTyped = option.kind === 'card' && option.wallet === undefined
   const card = isTyped ? session.card : null
-  if (isTyped && !isSameCard(session, request.cardToken)) return fixable('card')
-  if (option.wallet !== undefined && !isSameWallet(session, option, request.walletToken)) return fixable('wallet')
+  if (isTyped && !isSameCard(session, request.cardToken, used)) return fixable('card')
+  if (option.wallet !== undefined && !isSameWallet(option, request.walletToken, used)) return fixable('wallet')
   const assessment = assess({ stage: session.stage, purchase }, option, now)
   if (assessment.outcome === 'declined' || card?.ending === '0002')
     return conclude({ approved: false, show_form: false })
@@ -167,12 +178,12 @@ interface Agreed extends Pick<Authorization, 'option' | 'isFinal' | 'confirmatio
 const proofs = { phone: ['phone', 'code'], identity: ['identity'] } as const
 
 /** The card of this session, named by its token; `reauthorize` goes on with the one that was used. */
-const isSameCard = ({ card, authorization }: StoredSession, token: string | undefined): boolean =>
-  card !== null && (token === undefined ? authorization?.option.kind === 'card' : token === card.token)
+const isSameCard = ({ card }: StoredSession, token: string | undefined, used: string | undefined): boolean =>
+  card !== null && (token === undefined ? used === 'card' : token === card.token)
 
 /** Its sheet has brought a token; `reauthorize` goes on with what was used. */
-const isSameWallet = ({ authorization }: StoredSession, { id }: PaymentOption, token: string | undefined): boolean =>
-  token === undefined ? authorization?.option.id === id : token !== ''
+const isSameWallet = ({ id }: PaymentOption, token: string | undefined, used: string | undefined): boolean =>
+  token === undefined ? used === id : token !== ''
 
 /** The shopper has confirmed the purchase; the token is told once the merchant's last page is reached. */
 export const approved = (

@@ -68,9 +68,11 @@ export const answered = (
   const here = { ...stepUp, left: false, invalid: false }
   const [step] = stepUp.steps
   const passed = { ...here, steps: here.steps.slice(1) }
-  if (step === 'phone' && 'phone' in answer) {
+  // Also instead of a code that does not come: wrong codes are counted on.
+  if ((step === 'phone' || step === 'code') && 'phone' in answer) {
     const phone = mobileIn(country, answer.phone)
-    return phone ? { stepUp: { ...passed, phone }, sendsTo: phone } : { stepUp: { ...here, invalid: true } }
+    if (!phone) return { stepUp: { ...here, invalid: true } }
+    return { stepUp: { ...(step === 'phone' ? passed : here), phone }, sendsTo: phone }
   }
   if (step === 'code' && 'code' in answer) {
     if (hashOf(answer.code.replaceAll(/\s/g, '')) === stepUp.codeHash) return { stepUp: passed }

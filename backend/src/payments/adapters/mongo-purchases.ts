@@ -184,6 +184,10 @@ export class MongoPurchases extends Purchases {
     return this.#purchases.countDocuments({ state, createdAt: { $lt: before } }).exec()
   }
 
+  countDue(before: Date): Promise<number> {
+    return this.#purchases.countDocuments({ checkAt: { $lte: before } }).exec()
+  }
+
   /** What pays back is looked at every minute, so only those that are due soon are. */
   countPayingBack(now: Date, askedBefore: Date): Promise<number> {
     return this.#purchases

@@ -67,7 +67,9 @@ export class Payer {
     details: PaymentDetails,
   ): Promise<Purchase> {
     const id = callKeyOf(request) === null ? null : await this.callIds.of(request, caller)
-    const buyer = await this.buyerOf(caller, cartName)
+    const known = await this.buyerOf(caller, cartName)
+    // Who pays by a link is the customer, and reads that page.
+    const buyer = details.linkUntil ? { ...known, language: caller.locale } : known
     return this.commands.execute(new StartPurchase(owner, cartName, method, details, buyer, id))
   }
 

@@ -39,7 +39,9 @@ export class PaymentsController {
   async methods({ query }: Input<typeof paymentsApi.methods>, { caller }: Exchange) {
     const cartName = query.cartName ?? defaultCart
     const owner = this.payer.ownerOf(caller, cartName) ?? 'guest:'
-    return this.options.read(owner, cartName, await this.payer.buyerOf(caller, cartName))
+    // Who buys is the cart's; who reads is the caller.
+    const buyer = { ...(await this.payer.buyerOf(caller, cartName)), language: caller.locale }
+    return this.options.read(owner, cartName, buyer)
   }
 
   @Route(paymentsApi.outcome)

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { readConfig } from '../../config.js'
 import { createLog } from '../../shared/log.js'
+import type { Purchase as ProviderPurchase } from '@bukett/contracts/http/paylater'
 import type { Purchase } from '../domain/purchase.js'
 import type { Repayment } from '../domain/repayment.js'
 import { SenareClient } from './senare-client.js'
@@ -93,4 +94,16 @@ test.each([
   status = 200
   expect(await client.repay(purchase, repayment)).toBe(state)
   refunded = undefined
+})
+
+test.each([
+  [200, 'done'],
+  [404, 'gone'],
+  [401, 'away'],
+  [409, 'away'],
+  [429, 'away'],
+  [503, 'away'],
+])('a session whose change is answered %i is %s: only one that is not there is begun anew', async (answer, state) => {
+  status = answer
+  expect(await client.adjust('session', {} as ProviderPurchase)).toBe(state)
 })

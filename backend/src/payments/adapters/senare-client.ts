@@ -65,8 +65,11 @@ export class SenareClient extends PaymentProvider implements PayLaterSessions, O
       body: purchase,
       isHasty: true,
     })
-    if (!heard || heard.status >= 500) return 'away'
-    return heard.status < 300 ? 'done' : 'gone'
+    if (!heard) return 'away'
+    if (heard.status < 300) return 'done'
+    // Our key, the same call under way, too many calls: the shopper's session is as good as before.
+    if (heard.status !== 404) this.log.log.warn({ status: heard.status }, 'Senare took no change of a session')
+    return heard.status === 404 ? 'gone' : 'away'
   }
 
   idOf(purchaseId: string, attempt: number): string {

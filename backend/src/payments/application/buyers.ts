@@ -21,7 +21,7 @@ export class Buyers {
     return {
       userId: cart?.EndCustomerId ?? (await this.accounts.ownerOf(email)),
       organizationId: cart?.organizationId ?? null,
-      language: locale,
+      language: cart?.Language ?? 'sv',
     }
   }
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common'
 import { CommandBus } from '@nestjs/cqrs'
 import { Clock } from '../../shared/clock.js'
 import { job, Jobs } from '../../shared/jobs.js'
+import { isOutage } from '../../shared/mongo/mongo.js'
 import { Log } from '../../shared/shared.module.js'
 import { CompletePurchase } from './complete-purchase.js'
 import { Purchases } from './ports.js'
@@ -58,6 +59,8 @@ export class ContinuePurchases {
     try {
       await this.commands.execute(new CompletePurchase(purchaseId, 'worker'))
     } catch (error) {
+      // The next look comes soon, and finds it.
+      if (isOutage(error)) throw error
       this.log.log.warn({ error, purchaseId }, 'a purchase gets a job of its own')
       const round = Math.floor(now.getTime() / sweepMs)
       await this.jobs.schedule(continuePurchase, { purchaseId }, { id: `purchase-${purchaseId}-at-${round}` })

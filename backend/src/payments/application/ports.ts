@@ -45,6 +45,8 @@ export abstract class Purchases {
   abstract count(): Promise<number>
   /** In this state, and begun before that moment. */
   abstract countIn(state: Purchase['state'], before: Date): Promise<number>
+  /** That should have been looked at before that moment. */
+  abstract countDue(before: Date): Promise<number>
   /** That are paying back what was asked back before that moment. */
   abstract countPayingBack(now: Date, askedBefore: Date): Promise<number>
   /** The numbers of the orders they came to. */

@@ -1,7 +1,7 @@
+import { calendarDay, calendarOf, calendarStamp, calendarText } from '@bukett/contracts/rules/calendar-text'
 import { addDays, type LocalDay } from '@bukett/contracts/rules/dates'
 import type { Language } from '@bukett/contracts/rules/language'
 import { reminderTitle } from '@bukett/contracts/rules/reminders'
-import { calendarDay, calendarOf, calendarStamp, calendarText } from '../../shared/calendar-text.js'
 import type { StoredReminder } from './reminder.js'
 
 export interface FedReminder {

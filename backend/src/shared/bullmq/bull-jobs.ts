@@ -10,15 +10,18 @@ import {
   Hopeless,
   type Job,
   Jobs,
+  type JobsWatch,
   job,
   longestPauseMs,
   mostTries,
+  noWatch,
   pauseMs,
   type Prompt,
   type QueueName,
   type When,
 } from '../jobs.js'
 import { isOutage } from '../mongo/mongo.js'
+import { awaited, putOffMs } from '../put-off.js'
 import { seldom } from '../seldom.js'
 import { carriedTrace, traced } from '../tracing.js'
 
@@ -58,7 +61,7 @@ export class BullJobs extends Jobs {
     redisUrl: string,
     private readonly prefix: string,
     private readonly log: Logger,
-    private readonly onFailure: (job: string) => void = () => undefined,
+    private readonly watch: JobsWatch = noWatch,
     private readonly lookMs = lookAgainMs,
   ) {
     super()
@@ -116,7 +119,12 @@ export class BullJobs extends Jobs {
         setPatience(job, name)
         // One whose process died is begun again too.
         const isFirst = job.attemptsStarted === 1
-        await this.#handlers.run(job.name, job.data, job.opts.telemetry?.metadata, isFirst).catch(endedWhenHopeless)
+        try {
+          await this.#handlers.run(job.name, job.data, job.opts.telemetry?.metadata, isFirst)
+        } catch (error) {
+          await this.#putOff(error, job, token)
+          throw error instanceof Hopeless ? new UnrecoverableError(error.message) : error
+        }
       }
       const worker = new Worker(name, run, { connection, prefix: this.prefix, concurrency: 8, drainDelay: idleSeconds })
       worker.on('failed', (job, error) => {
@@ -137,12 +145,14 @@ export class BullJobs extends Jobs {
     return this.#answered(this.#failed(limit))
   }
 
-  failedCount(): Promise<number> {
-    return this.#answered(this.#failedCount())
-  }
-
   replay(queue: QueueName, id: string): Promise<boolean> {
     return this.#answered(this.#replay(queue, id))
+  }
+
+  async countFailed(): Promise<number> {
+    const queues = [...this.#handlers.queues].map((queue) => this.#queue(queue).getFailedCount())
+    const counts = await this.#answered(Promise.all(queues))
+    return counts.reduce((sum, count) => sum + count, 0)
   }
 
   async #failed(limit: number): Promise<FailedJob[]> {
@@ -163,11 +173,6 @@ export class BullJobs extends Jobs {
       .flat()
       .toSorted((a, b) => b.failedAt.getTime() - a.failedAt.getTime())
       .slice(0, limit)
-  }
-
-  async #failedCount(): Promise<number> {
-    const counts = await Promise.all([...this.#handlers.queues].map((queue) => this.#queue(queue).getFailedCount()))
-    return counts.reduce((sum, count) => sum + count, 0)
   }
 
   async #replay(queue: QueueName, id: string): Promise<boolean> {
@@ -196,12 +201,6 @@ export class BullJobs extends Jobs {
     for (const connection of [this.#connection, ...this.#workerConnections]) connection.disconnect()
   }
 
-  /** How many jobs wait, run or have failed, by queue. */
-  async counts(): Promise<Record<string, Record<string, number>>> {
-    const counted = [...this.#queues].map(async ([name, queue]) => [name, await queue.getJobCounts()] as const)
-    return Object.fromEntries(await Promise.all(counted))
-  }
-
   /**
    * While two versions run side by side, either may be given what only the other can do: it is put back, and its tries are not counted. What
    * versions before the beat do again and again, each by itself, is in the beat, and ends with them.
@@ -214,6 +213,17 @@ export class BullJobs extends Jobs {
     if (this.#handlers.knows(job.name)) return false
     if (Date.now() - job.timestamp > strangerMs.most) return false
     await job.moveToDelayed(Date.now() + strangerMs.pause, token)
+    throw new DelayedError()
+  }
+
+  /** Where what it needs is away, the job keeps its tries and is begun anew; how often that was is what BullMQ counts of it anyway. */
+  async #putOff(fault: unknown, job: BullJob, token?: string): Promise<void> {
+    const waited = { times: job.attemptsStarted - job.attemptsMade, since: job.timestamp }
+    const pause = await putOffMs(fault, waited, this.watch.isDatabaseAway)
+    if (pause === null) return
+    this.watch.putOff(job.name)
+    this.#warn({ error: (fault as Error).message, job: job.name }, awaited(fault))
+    await job.moveToDelayed(Date.now() + pause, token)
     throw new DelayedError()
   }
 
@@ -269,7 +279,7 @@ export class BullJobs extends Jobs {
           return []
         } catch (error) {
           this.#tell(name, error as Error)
-          return [`${name}: ${(error as Error).message}`]
+          return isOutage(error) ? [] : [`${name}: ${(error as Error).message}`]
         } finally {
           this.#underWay.delete(name)
         }
@@ -279,8 +289,8 @@ export class BullJobs extends Jobs {
   }
 
   #tell(job: string, error: Error, tried: object = {}): void {
-    this.onFailure(job)
-    if (isOutage(error)) this.#warn({ error: error.message, job }, 'jobs wait for MongoDB')
+    this.watch.failed(job)
+    if (isOutage(error)) this.#warn({ error: error.message, job }, awaited(error))
     else this.log.error({ error, job, ...tried }, 'job failed')
   }
 
@@ -320,8 +330,4 @@ const setPatience = (job: BullJob, queue: QueueName): void => {
   if (job.name === beat.name) return
   job.opts.attempts = mostTries(queue)
   job.opts.backoff = { type: 'fixed', delay: pauseMs(job.attemptsMade + 1) }
-}
-
-const endedWhenHopeless = (error: unknown): never => {
-  throw error instanceof Hopeless ? new UnrecoverableError(error.message) : error
 }

@@ -18,9 +18,14 @@ test.each([
 })
 
 test('the warning stands first in the page, in its language, with a style that the policy lets in', () => {
-  const page = withOldBrowserWarning('<html><body><div id="root"></div></body></html>', 'en', 'abc')
+  const page = withOldBrowserWarning('<html><body><div id="root"></div></body></html>', 'en', 'abc', '')
   expect(page).toMatch(
     /<body><style nonce="abc">[^<]+<\/style><p class="old-browser" role="alert">Your browser is old,[^<]+<\/p><div id="root">/,
   )
-  expect(withOldBrowserWarning('<body>', 'sv', 'abc')).toContain('Din webbläsare är gammal,')
+  expect(withOldBrowserWarning('<body>', 'sv', 'abc', '')).toContain('Uppdatera webbläsaren.</p>')
+})
+
+test('the warning names the telephone of who sells, as text', () => {
+  expect(withOldBrowserWarning('<body>', 'sv', 'abc', '08-123 45 67')).toContain('eller ring 08-123 45 67 så hjälper')
+  expect(withOldBrowserWarning('<body>', 'en', 'abc', '<b>1</b>')).toContain('or call &lt;b&gt;1&lt;/b&gt; and')
 })

@@ -132,5 +132,5 @@ const withFontsAhead = (html: string): string => {
   return html.replace(beforeLinks, (link) => links.join('') + link)
 }
 
-const escaped = (text: string): string =>
+export const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')

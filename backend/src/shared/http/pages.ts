@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { DrawPage, IsOwnPage, IsUnknownPage, PageRequest } from '@bukett/contracts/page-drawing'
 import { giftFinderQuery } from '@bukett/contracts/rules/gift-finder'
+import { seller, sellerApi } from '@bukett/contracts/http/seller'
 import { consentCookie, consentIn } from '@bukett/contracts/rules/cookie-consent'
 import type { Language } from '@bukett/contracts/rules/language'
 import { parseCookie } from 'cookie'
@@ -110,12 +111,24 @@ export class Pages {
     const location = to === undefined ? undefined : to + queryOf(request.url)
     const nonce = randomBytes(16).toString('base64')
     if (isWarned(userAgent)) {
-      const html = withOldBrowserWarning(sealed.plain(nonce).toString(), language, nonce)
+      const phone = await this.#sellersPhone(request.ip)
+      const html = withOldBrowserWarning(sealed.plain(nonce).toString(), language, nonce, phone)
       return { status, location, body: Buffer.from(html), nonce, encoding: undefined }
     }
     return /\bgzip\b/.test(request.headers['accept-encoding'] ?? '')
       ? { status, location, body: sealed.gzip(nonce), nonce, encoding: 'gzip' }
       : { status, location, body: sealed.plain(nonce), nonce, encoding: undefined }
+  }
+
+  /** Empty where it cannot be read: the warning comes without it. */
+  async #sellersPhone(remoteAddress: string): Promise<string> {
+    try {
+      const { payload } = await this.inject({ method: 'GET', url: sellerApi.read.path, remoteAddress })
+      return seller.pick({ Phone: true }).parse(JSON.parse(payload)).Phone
+    } catch (error) {
+      this.log.warn({ error }, 'who sells could not be read')
+      return ''
+    }
   }
 
   async #pageFor(

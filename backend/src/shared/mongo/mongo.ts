@@ -119,6 +119,8 @@ const outages = [
   mongo.MongoServerClosedError,
   mongo.MongoClientClosedError,
   mongo.MongoOperationTimeoutError,
+  // Of a connection that was never made.
+  mongoose.Error.MongooseServerSelectionError,
 ]
 /** The driver keeps their classes to itself. */
 const outageNames = new Set(['MongoWaitQueueTimeoutError', 'MongoPoolClosedError'])
@@ -128,9 +130,10 @@ const outageNames = new Set(['MongoWaitQueueTimeoutError', 'MongoPoolClosedError
  */
 const outageCodes = new Set([6, 7, 50, 64, 89, 91, 100, 189, 262, 9001, 10107, 11600, 11602, 13435, 13436, 14031])
 
-/** The database is away, or takes nothing: what was asked may be asked again later. */
+/** The database is away, or takes nothing: what was asked, or some of it, may be asked again later. */
 export const isOutage = (error: unknown): boolean =>
   outages.some((outage) => error instanceof outage) ||
+  (error instanceof AggregateError && error.errors.some(isOutage)) ||
   (error instanceof mongo.MongoError && outageNames.has(error.name)) ||
   (error instanceof mongo.MongoServerError && outageCodes.has(Number(error.code)))
 

@@ -157,7 +157,7 @@ const agedTo = (level: number, before: Date): QueryFilter<SubscriptionDocument> 
   erased: level === 0 ? { $exists: false } : level,
 })
 
-const subscriptionsIn = (mongo: Mongo): Model<SubscriptionDocument> =>
+export const subscriptionsIn = (mongo: Mongo): Model<SubscriptionDocument> =>
   collectionOf<SubscriptionDocument>(mongo.connection, 'subscriptions', [
     { on: { userId: 1, startedAt: -1 } },
     { on: { email: 1, userId: 1 } },

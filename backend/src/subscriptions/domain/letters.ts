@@ -173,7 +173,7 @@ const tellings: { readonly [K in Kind]: Telling<K> } = {
           ]
         : []),
       ...(refund > 0 ? [`We pay back ${priceText(refund, 'en')} for what has not been delivered.`] : []),
-      'Thank you for this time.',
+      'Thank you for having had your flowers from us.',
     ],
   }),
   'left-company': ({ company, refund, lockedDate }) => ({

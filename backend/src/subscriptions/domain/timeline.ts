@@ -1,9 +1,19 @@
-import { addDays, instantOf, type LocalDay, type LocalTime, stockholmMoment } from '@bukett/contracts/rules/dates'
+import {
+  addDays,
+  earlierDay,
+  instantOf,
+  type LocalDay,
+  type LocalTime,
+  stockholmDay,
+  stockholmMoment,
+} from '@bukett/contracts/rules/dates'
 import { isWorkingDay } from '@bukett/contracts/rules/holidays'
 
 const hourMs = 3600_000
 /** SU-04: all before the order time, in hours. */
 const attemptHours = [30, 20, 4] as const
+/** Between what is told and the lock: over holidays both are drawn back, and would meet. */
+const daysToChange = 2
 
 /** SU-03: what happens before a delivery, reckoned back from the last moment at which it can be ordered. */
 export interface Timeline {
@@ -31,7 +41,7 @@ export const timelineOf = (cutOffAt: Date): Timeline => {
   const orderAt = onWorkingDay(moment.day, moment.time)
   const { day } = stockholmMoment(cutOffAt)
   const lockAt = earlier(onWorkingDay(addDays(day, -2), '23:59'), orderAt)
-  const noticeAt = earlier(onWorkingDay(addDays(day, -5), '09:00'), lockAt)
+  const noticeAt = onWorkingDay(earlierDay(addDays(day, -5), addDays(stockholmDay(lockAt), -daysToChange)), '09:00')
   return { noticeAt, lockAt, attemptsAt: [orderAt, second, third] }
 }
 

@@ -79,7 +79,9 @@ export const InvitesAColleague: Story = {
     await userEvent.click(
       await canvas.findByRole('button', { name: 'Ta tillbaka inbjudan: sara@kronhjorten.example.se' }),
     )
+    const told = await canvas.findByText('Inbjudan till sara@kronhjorten.example.se är tillbakatagen.')
     await waitFor(() => expect(canvas.queryByText('Inbjudna som inte har svarat')).toBeNull())
+    await waitFor(() => expect(told.closest('[tabindex]')).toHaveFocus())
   },
 }
 export const ChangesAndRemovesAColleague: Story = {

@@ -1,7 +1,7 @@
 import { crmApi } from '@bukett/contracts/http/crm'
 import { mock, mockError, mockLostAnswer } from '@bukett/ui-kit/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
 import { inShop } from '../../shared/story'
 import { NewsletterForm } from './NewsletterForm'
 
@@ -18,7 +18,9 @@ export const SignedUp: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText('E-postadress'), 'emma@example.se')
     await userEvent.click(canvas.getByRole('button', { name: 'Prenumerera' }))
-    await expect(await canvas.findByText(/^Vi har skickat ett mejl till emma@example.se/)).toBeVisible()
+    const told = await canvas.findByText(/^Vi har skickat ett mejl till emma@example.se/)
+    await expect(told).toBeVisible()
+    await waitFor(() => expect(told.closest('[tabindex]')).toHaveFocus())
   },
 }
 export const FailedInTheServersWords: Story = {

@@ -4,6 +4,7 @@ import { Notice, TextField } from '@bukett/ui-kit'
 import { useState } from 'react'
 import { useTranslation } from '../../shared/i18n'
 import { call, messageOf } from '../../shared/api'
+import { focusIfLost } from '../../shared/focus-on-it'
 import { useForm } from '../../shared/form'
 import { FormFrame } from '../../shared/FormFrame'
 
@@ -23,7 +24,7 @@ export const NewsletterForm = () => {
   })
   if (sentTo !== undefined)
     return (
-      <Notice tone="success" announce="status">
+      <Notice ref={focusIfLost} tone="success" announce="status">
         {t('newsletter.sent', { email: sentTo })}
       </Notice>
     )

@@ -4,6 +4,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { Failure } from '../../shared/Failure'
+import { focusIfLost } from '../../shared/focus-on-it'
 import { useTranslation } from '../../shared/i18n'
 import { useInvitations, useInviteAgain, useWithdrawInvitation } from '../../shared/account/use-company'
 
@@ -14,12 +15,19 @@ export const PendingInvitations = ({ organizationId }: { organizationId: string 
   const withdraw = useWithdrawInvitation(organizationId)
   const again = useInviteAgain(organizationId)
   if (error) return <Failure error={error} title={t('account.users.invitationsFailed')} onRetry={refetch} />
-  if (!data || data.length === 0) return null
+  if (!data) return null
+  const withdrawn = withdraw.isSuccess && (
+    <Notice key={withdraw.variables.id} ref={focusIfLost} tone="success" announce="status">
+      {t('account.users.withdrawn', { email: withdraw.variables.email })}
+    </Notice>
+  )
+  if (data.length === 0) return withdrawn || null
   return (
     <Box component="section" aria-label={t('account.users.invited')}>
       <Typography variant="h5" component="h2">
         {t('account.users.invited')}
       </Typography>
+      {withdrawn}
       {withdraw.error && <Failure error={withdraw.error} />}
       {again.error && <Failure error={again.error} />}
       {again.data && (
@@ -54,7 +62,7 @@ export const PendingInvitations = ({ organizationId }: { organizationId: string 
               aria-label={t('account.users.forUser', { action: t('account.users.withdraw'), name: email })}
               disabled={withdraw.isPending}
               onClick={() => {
-                withdraw.mutate(id)
+                withdraw.mutate({ id, email })
               }}
             >
               {t('account.users.withdraw')}

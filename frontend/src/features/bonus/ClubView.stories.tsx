@@ -1,7 +1,7 @@
 import { crmApi } from '@bukett/contracts/http/crm'
 import { mock, mockError } from '@bukett/ui-kit/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
 import { inShop } from '../../shared/story'
 import { ClubView } from './ClubView'
 
@@ -21,7 +21,9 @@ type Story = StoryObj<typeof meta>
 export const Joined: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Gå med i Blomsterklubben' }))
-    await expect(await canvas.findByText('Välkommen till Blomsterklubben.')).toBeVisible()
+    const told = await canvas.findByText('Välkommen till Blomsterklubben.')
+    await expect(told).toBeVisible()
+    await waitFor(() => expect(told.closest('[tabindex]')).toHaveFocus())
     await expect(canvas.getByRole('link', { name: 'Till min bonus' })).toHaveAttribute('href', '/mina-sidor/my-bonus')
   },
 }

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { Failure } from '../../shared/Failure'
+import { focusIfLost } from '../../shared/focus-on-it'
 import { useTranslation } from '../../shared/i18n'
 import { useBonus, useJoin } from './use-bonus'
 
@@ -35,6 +36,7 @@ export const ClubView = ({ userId, isMember, bonusPath, terms }: ClubViewProps) 
         <RowsSkeleton rows={1} />
       ) : data ? (
         <Notice
+          ref={join.isSuccess ? focusIfLost : undefined}
           tone="success"
           announce="status"
           action={

@@ -29,7 +29,9 @@ export const PointsNow = ({ userId, isMember, bonusPath, clubPath }: PointsNowPr
       ) : (
         <>
           <Typography color={data ? 'text.primary' : 'text.secondary'}>
-            {data ? t('overview.pointsLeft', { points: data.points, left: data.pointsToNextCheck }) : t('bonus.none')}
+            {data
+              ? `${t('overview.points', { count: data.points })}. ${t('bonus.left', { count: data.pointsToNextCheck })}.`
+              : t('bonus.none')}
           </Typography>
           <Box>
             <Link component={KitLink} href={data ? bonusPath : clubPath} sx={standingLink}>

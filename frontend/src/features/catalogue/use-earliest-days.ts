@@ -27,7 +27,7 @@ export const useEarliestDays = (products: readonly ProductCard[] | undefined): (
   const today = useToday()
   const codes = (products ?? []).flatMap(({ Variants }) => Variants[0]?.Code ?? []).slice(0, most)
   const { data } = useQuery({
-    queryKey: ['earliest-days', PostalCode, codes],
+    queryKey: ['earliest-days', PostalCode, codes, today],
     queryFn: ({ signal }) => call(brokerApi.earliest, { body: { PostalCode, ProductVariantCodes: codes } }, signal),
     enabled: PostalCode !== '' && codes.length > 0,
     staleTime: 60_000,

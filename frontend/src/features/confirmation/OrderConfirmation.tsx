@@ -141,6 +141,8 @@ const NextSteps = ({ shipment, order }: { shipment: CustomerShipment; order: Cus
           download={`bukett-${shipment.OrderId}.ics`}
           href={calendarFile({
             id: shipment.OrderId,
+            host: location.hostname,
+            stampedAt: new Date(order.PlacedAt),
             title: name ? t('checkout.confirmation.calendarTitle', { name }) : goods,
             day: DeliveryDate,
             ...(promisesTime && DeliveryTime !== null && { time: DeliveryTime }),

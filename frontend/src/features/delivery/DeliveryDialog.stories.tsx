@@ -405,12 +405,13 @@ export const FastTrack: Story = {
     await userEvent.type(sheet.getByRole('textbox', { name: 'Mottagarens namn' }), 'Astrid')
     await userEvent.click(sheet.getByRole('radio', { name: 'Vid en tid jag väljer' }))
     await userEvent.selectOptions(sheet.getByRole('combobox', { name: 'Tid' }), '18:30')
+    const { value: SendDay } = sheet.getByLabelText<HTMLInputElement>(/^Dag/)
     await userEvent.click(sheet.getByRole('button', { name: 'Till varukorgen' }))
     await waitFor(() => expect(args.onClose).toHaveBeenCalledWith('submitted'))
     await expect(save).toHaveBeenCalledWith(
       expect.objectContaining({
         way: 'fast-track',
-        fastTrack: { Phone: '070-174 06 05', Name: 'Astrid', SendOption: 'customTime', SendTime: '18:30' },
+        fastTrack: { Phone: '070-174 06 05', Name: 'Astrid', SendOption: 'customTime', SendTime: '18:30', SendDay },
       }),
     )
   },
@@ -461,6 +462,18 @@ export const FuneralTimeMissing: Story = {
     await expect(sheet.queryByText(/^Mellan/)).toBeNull()
     await userEvent.click(sheet.getByRole('button', { name: 'Spara leveransen' }))
     await expect((await sheet.findAllByText('Ingen tid vald för leverans till begravning.'))[0]).toBeVisible()
+  },
+}
+/** Who goes on without a place is led to where it is chosen, before the funeral is looked for and in the cart. */
+export const FuneralPlaceMissing: Story = {
+  args: { payload: question({ ...addressOnly, orderType: 'Funeral' }, nothing) },
+  play: async ({ userEvent }) => {
+    const sheet = await dialog()
+    const search = await sheet.findByRole('combobox', { name: 'Sök begravning' })
+    await userEvent.click(sheet.getByRole('button', { name: 'Fortsätt' }))
+    await waitFor(() => expect(search).toHaveFocus())
+    await expect(search).toBeInvalid()
+    await expect(search).toHaveAccessibleDescription(/Vänligen välj ort/)
   },
 }
 export const FuneralNotFound: Story = {

@@ -217,6 +217,7 @@ export const DeliveryDialog = ({ open, payload, onClose }: DialogProps<DeliveryQ
                 ...(actTime && { time: actTime }),
               })
             }
+            {...(faults.place && { error: faults.place })}
           />
         )}
         {asksPlace && opening.orderType !== 'Funeral' && (

@@ -14,13 +14,14 @@ import { useQuery } from '@tanstack/react-query'
 
 export interface FuneralStepProps {
   onChoose: (place: Place, day?: string, time?: string) => void
+  error?: string
 }
 
 /** Spec 2 §9. */
 const restMs = 400
 
 /** Step 2 of a funeral order: the act gives the church's address, the day and the time; no address is looked up (FU-07). */
-export const FuneralStep = ({ onChoose }: FuneralStepProps) => {
+export const FuneralStep = ({ onChoose, error }: FuneralStepProps) => {
   const { t } = useTranslation()
   const [query, setQuery] = useState('')
   const settled = useDebounced(query, restMs)
@@ -32,6 +33,7 @@ export const FuneralStep = ({ onChoose }: FuneralStepProps) => {
         <SuggestField
           label={t('delivery.funeral.label')}
           hint={t('delivery.funeral.hint')}
+          error={error}
           value={query}
           onChange={setQuery}
           suggestions={acts.map((act) => suggestionOf(act, t('delivery.funeral.at', placeAndTimeOf(act))))}
@@ -66,7 +68,7 @@ const placeOf = (act: FuneralAct): Place => ({
 })
 
 /** For a funeral that no register has. */
-const ChurchPostalCode = ({ onChoose }: FuneralStepProps) => {
+const ChurchPostalCode = ({ onChoose }: Pick<FuneralStepProps, 'onChoose'>) => {
   const { t } = useTranslation()
   const [digits, setDigits] = useState('')
   // Of the digits that stand there now: an answer to others comes too late.

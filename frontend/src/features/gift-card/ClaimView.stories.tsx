@@ -2,7 +2,7 @@ import { giftCardApi } from '@bukett/contracts/http/giftcard'
 import { aQrCode } from '@bukett/ui-kit/mocks/account'
 import { mock, mockError, mockWaiting } from '@bukett/ui-kit/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import { inShop } from '../../shared/story'
 import { ClaimView } from './ClaimView'
 
@@ -45,6 +45,7 @@ export const Opened: Story = {
     await expect(canvas.queryByText('4539 5787 6362 1486')).toBeNull()
     await userEvent.click(canvas.getByRole('button', { name: 'Öppna presentkortet' }))
     await expect(await canvas.findByText('4539 5787 6362 1486')).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('group', { name: 'Nummer och PIN-kod' })).toHaveFocus())
     await expect(canvas.getByText('0417')).toBeVisible()
     await expect(canvas.getByRole('img', { name: 'QR-kod med presentkortets nummer' })).toHaveAttribute(
       'src',

@@ -11,6 +11,7 @@ import { useTranslation } from '../../shared/i18n'
 import { call, currentLocale } from '../../shared/api'
 import { CopyByHand } from '../../shared/CopyByHand'
 import { Failure } from '../../shared/Failure'
+import { focusIfLost } from '../../shared/focus-on-it'
 import { usePriceText } from '../../shared/money'
 import { useCopying } from '../../shared/use-copying'
 import { WrongLink } from '../../shared/WrongLink'
@@ -127,7 +128,13 @@ const OpenedCard = ({
     [t('checkout.claim.pin'), Pin],
   ] as const
   return (
-    <Box sx={{ display: 'grid', gap: 5, justifyItems: 'center', breakInside: 'avoid' }}>
+    <Box
+      ref={focusIfLost}
+      tabIndex={-1}
+      role="group"
+      aria-label={t('checkout.claim.both')}
+      sx={{ display: 'grid', gap: 5, justifyItems: 'center', breakInside: 'avoid', outline: 'none' }}
+    >
       <QrImage src={QrCode} alt={t('checkout.claim.qr')} caption={t('checkout.claim.qrText')} size={180} />
       <Box component="dl" sx={{ m: 0, display: 'grid', gap: 3 }}>
         {rows.map(([term, value]) => (

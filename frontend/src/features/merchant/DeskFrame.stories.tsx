@@ -41,6 +41,17 @@ export const ChoosesMerchantAndMode: Story = {
     await expect(onStage).toHaveBeenCalledWith('live')
   },
 }
+/** Whoever comes by a mail in the other language finds the way to it here, and who works by keys the way past the header. */
+export const OtherLanguageAndContent: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab()
+    const skip = canvas.getByRole('link', { name: 'Hoppa till innehållet' })
+    await expect(skip).toHaveFocus()
+    await expect(skip).toHaveAttribute('href', '#content')
+    await expect(canvas.getByRole('main')).toHaveAttribute('id', 'content')
+    await expect(canvas.getByRole('button', { name: 'English' })).toHaveAttribute('lang', 'en')
+  },
+}
 export const WithoutAMerchant: Story = {
   args: {
     desk: undefined,

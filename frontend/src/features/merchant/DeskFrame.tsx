@@ -1,7 +1,8 @@
-import { KitLink, Select, tokens } from '@bukett/ui-kit'
+import { KitLink, Select, tokens, useKitTexts } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import type { ReactNode } from 'react'
-import { useTranslation } from '../../shared/i18n'
+import { changeLanguage, useTranslation } from '../../shared/i18n'
 import type { Stage } from './use-merchant'
 
 export interface DeskLink {
@@ -27,20 +28,49 @@ export interface DeskFrameProps {
   children: ReactNode
 }
 
+const skipLink = {
+  position: 'absolute',
+  left: -9999,
+  zIndex: 'tooltip',
+  '&:focus': { left: 8, top: 8, p: 2, bgcolor: 'background.paper' },
+} as const
+
 const width = { maxWidth: 1240 + 96, mx: 'auto', px: { xs: 4, sm: 6, md: 12 } }
 
 /** Senare's own clothes: nothing of a flower shop, and no cart, around what a merchant looks after. */
 export const DeskFrame = ({ desk, logout, shop, children }: DeskFrameProps) => {
-  const { t } = useTranslation()
+  const { t, language } = useTranslation()
+  const { skipToContent } = useKitTexts()
+  const other = language === 'en' ? 'sv' : 'en'
   return (
     <Box sx={{ minHeight: '100vh', display: 'flex', flexDirection: 'column' }}>
+      <Box component="a" href="#content" sx={skipLink}>
+        {skipToContent}
+      </Box>
       <Box component="header" sx={{ backgroundColor: tokens.colour.ink, color: tokens.colour.card }}>
-        <Box sx={{ ...width, py: 3, display: 'flex', gap: 4, alignItems: 'center' }}>
+        <Box
+          sx={{
+            ...width,
+            py: 3,
+            display: 'flex',
+            flexWrap: 'wrap',
+            columnGap: { xs: 2, sm: 4 },
+            alignItems: 'center',
+          }}
+        >
           <Mark />
           <Box component="span" sx={{ color: tokens.ground.sand, display: { xs: 'none', sm: 'block' } }}>
             {t('merchant.for')}
           </Box>
           <Box sx={{ flexGrow: 1 }} />
+          <Button
+            color="inherit"
+            lang={other}
+            onClick={() => void changeLanguage(other)}
+            sx={{ minHeight: 44, minWidth: 0, px: { xs: 1, sm: 3 }, fontWeight: 400 }}
+          >
+            {other === 'sv' ? 'Svenska' : 'English'}
+          </Button>
           <HeaderLink href={shop}>{t('merchant.toShop')}</HeaderLink>
           <HeaderLink href={logout}>{t('merchant.logout')}</HeaderLink>
         </Box>

@@ -26,6 +26,21 @@ export const AddsUp: Story = {
     )
   },
 }
+/** Nothing is paid below zero: what is short stands there, so that the rows add up. */
+export const FallsShort: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(
+        merchantBooksApi.payout,
+        aPayout({ captured_amount: 0, refunded_amount: 500_00, fee_amount: 0, carried_amount: 0, payout_amount: 0 }),
+      ),
+    ),
+  play: async ({ canvas }) => {
+    const next = await canvas.findByText('Dras från nästa utbetalning')
+    await expect(next.nextElementSibling).toHaveTextContent(/^500,00\skr$/)
+    await expect(canvas.getByText('Betalas ut').nextElementSibling).toHaveTextContent(/^0,00\skr$/)
+  },
+}
 export const StillGrowing: Story = {
   beforeEach: ({ msw }) => msw.use(mock(merchantBooksApi.payout, aPayout({ status: 'OPEN', carried_amount: 0 }))),
   play: async ({ canvas }) => {

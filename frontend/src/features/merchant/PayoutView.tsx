@@ -25,11 +25,13 @@ export const PayoutView = ({ merchantId, payoutId, hrefOf }: PayoutViewProps) =>
   if (error) return <Failure error={error} title={t('merchant.payouts.loadFailed')} onRetry={refetch} />
   if (!data) return <RowsSkeleton rows={6} />
   const money = (amount: number) => amountText(amount, data.currency)
+  const balance = data.captured_amount - data.refunded_amount - data.fee_amount + data.carried_amount
   const sums = [
     [t('merchant.order.captured'), money(data.captured_amount)],
     [t('merchant.order.refunded'), money(-data.refunded_amount)],
     [t('merchant.payouts.fee'), money(-data.fee_amount)],
     ...(data.carried_amount === 0 ? [] : [[t('merchant.payouts.carried'), money(data.carried_amount)] as const]),
+    ...(balance < 0 ? [[t('merchant.payouts.next'), money(-balance)] as const] : []),
     [t('merchant.payouts.paid'), money(data.payout_amount)],
   ] as const
   return (

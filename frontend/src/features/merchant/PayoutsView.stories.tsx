@@ -35,7 +35,7 @@ export const DayByDay: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Pågår')).toBeVisible()
     await expect(canvas.getByText('Avslutad')).toBeVisible()
-    await expect(canvas.getByRole('link', { name: '2026-11-19' })).toHaveAttribute(
+    await expect(canvas.getByRole('link', { name: /^2026-11-19 / })).toHaveAttribute(
       'href',
       '/handlare/lilja/utbetalningar/lilja-test-sek-2',
     )

@@ -14,7 +14,7 @@ export interface PayoutsViewProps {
   hrefOf: (payoutId: string) => string
 }
 
-/** What a merchant is paid, day by day. */
+/** What a merchant is paid: a payout a day, or several of a busy one. */
 export const PayoutsView = ({ merchantId, stage, hrefOf }: PayoutsViewProps) => {
   const { t } = useTranslation()
   const amountText = useAmountText()
@@ -30,9 +30,10 @@ export const PayoutsView = ({ merchantId, stage, hrefOf }: PayoutsViewProps) => 
         empty={<Nothing title={t('merchant.payouts.empty')}>{t('merchant.payouts.emptyText')}</Nothing>}
         columns={[
           {
-            key: 'day',
-            header: t('merchant.payouts.day'),
-            cell: (row) => <KitLink href={hrefOf(row.payout_id)}>{momentText(row.opened_at).slice(0, 10)}</KitLink>,
+            key: 'began',
+            header: t('merchant.payouts.began'),
+            // A busy day has several.
+            cell: (row) => <KitLink href={hrefOf(row.payout_id)}>{momentText(row.opened_at)}</KitLink>,
           },
           {
             key: 'state',

@@ -18,10 +18,12 @@ export interface AbroadChoiceProps {
   shipment: CustomerShipment
   suggestedDate: LocalDay | null
   address: OrderAddress
+  /** A day, or the money back; by then this is gone from the page. */
+  onChosen: (day: LocalDay | null) => void
 }
 
 /** IN-05: the florist abroad cannot deliver on the day. The one suggested, another, or the money back. */
-export const AbroadChoice = ({ order, shipment, suggestedDate, address }: AbroadChoiceProps) => {
+export const AbroadChoice = ({ order, shipment, suggestedDate, address, onChosen }: AbroadChoiceProps) => {
   const { t } = useTranslation()
   const dialogs = useDialogs()
   const priceText = usePriceText()
@@ -33,7 +35,10 @@ export const AbroadChoice = ({ order, shipment, suggestedDate, address }: Abroad
       call(orderApi.chooseAbroad, {
         body: { ...credentialsOf(order, shipment.ShipmentId), ...(DeliveryDate !== null && { DeliveryDate }) },
       }),
-    onSuccess: keep,
+    onSuccess: (kept, day) => {
+      keep(kept)
+      onChosen(day)
+    },
   })
   const payBack = async (): Promise<void> => {
     const amount = shipment.cancelAmount

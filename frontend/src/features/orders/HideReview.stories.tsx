@@ -1,7 +1,7 @@
 import { shownReviewsApi } from '@bukett/contracts/http/shown-reviews'
 import { mock, mockError } from '@bukett/ui-kit/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
 import { inShop } from '../../shared/story'
 import { HideReview } from './HideReview'
 
@@ -18,7 +18,9 @@ type Story = StoryObj<typeof meta>
 export const TakenBack: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Ta bort omdömet' }))
-    await expect(await canvas.findByText('Omdömet visas inte längre i butiken.')).toBeVisible()
+    const told = await canvas.findByText('Omdömet visas inte längre i butiken.')
+    await expect(told).toBeVisible()
+    await waitFor(() => expect(told.closest('[tabindex]')).toHaveFocus())
   },
 }
 export const WrongLink: Story = {

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography'
 import { useMutation } from '@tanstack/react-query'
 import { call } from '../../shared/api'
 import { Failure } from '../../shared/Failure'
+import { focusIfLost } from '../../shared/focus-on-it'
 import { useTranslation } from '../../shared/i18n'
 
 export interface HideReviewProps {
@@ -26,7 +27,7 @@ export const HideReview = ({ id, orderGroupKey }: HideReviewProps) => {
     <Box sx={{ display: 'grid', gap: 5, maxWidth: '60ch' }}>
       <Typography variant="h1">{t('orders.review.hiding.title')}</Typography>
       {hiding.isSuccess ? (
-        <Notice tone="success" announce="status">
+        <Notice ref={focusIfLost} tone="success" announce="status">
           {t('orders.review.hiding.done')}
         </Notice>
       ) : (

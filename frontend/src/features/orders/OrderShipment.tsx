@@ -1,4 +1,5 @@
 import type { CustomerOrder, CustomerShipment } from '@bukett/contracts/http/order'
+import { dateText } from '@bukett/contracts/rules/dates'
 import { lineName } from '@bukett/contracts/rules/line-names'
 import { phoneText } from '@bukett/contracts/rules/phone'
 import { postalCodeText } from '@bukett/contracts/rules/postal-code'
@@ -9,7 +10,7 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { type Translate, useTranslation } from '../../shared/i18n'
 import { currentLocale } from '../../shared/api'
-import { focusInIt, focusOnIt } from '../../shared/focus-on-it'
+import { focusIfLost, focusInIt, focusOnIt } from '../../shared/focus-on-it'
 import { GoodsHead } from '../../shared/GoodsHead'
 import { storeWithTown } from '../../shared/store-text'
 import { useToday } from '../../shared/use-today'
@@ -36,6 +37,8 @@ export const OrderShipment = ({ order, shipment, address, isService }: OrderShip
   /** Undefined until it was opened: who closes it goes on where it was opened. */
   const [isEditing, setEditing] = useState<boolean>()
   const [isChanged, setChanged] = useState(false)
+  /** What was chosen instead of a day that cannot be kept abroad, in words. */
+  const [chosenAbroad, setChosenAbroad] = useState<string>()
   const today = useToday()
   const events = progressOf(shipment, t)
   const mayChange = Object.values(shipment.editable).some(Boolean)
@@ -73,7 +76,19 @@ export const OrderShipment = ({ order, shipment, address, isService }: OrderShip
           shipment={shipment}
           suggestedDate={shipment.Abroad.suggestedDate}
           address={address}
+          onChosen={(day) =>
+            setChosenAbroad(
+              day === null
+                ? t(shipment.cancelAmount > 0 ? 'abroad.refunded' : 'abroad.ended')
+                : t('abroad.chosen', { day: dateText(day, currentLocale()) }),
+            )
+          }
         />
+      )}
+      {chosenAbroad !== undefined && !shipment.Abroad && (
+        <Notice ref={focusIfLost} tone="success" announce="status">
+          {chosenAbroad}
+        </Notice>
       )}
       {isEditing ? (
         <Box ref={focusInIt} tabIndex={-1} sx={{ outline: 'none' }}>

@@ -165,7 +165,7 @@ export const Changing: Story = {
     await userEvent.type(card, 'Grattis, kära mormor')
     await userEvent.click(canvas.getByRole('button', { name: 'Spara ändringen' }))
     await expect(await canvas.findByText('Ändringen är sparad.')).toBeVisible()
-    await expect(canvas.getByText('Ändringen är sparad.').closest('[role="status"]')).toHaveFocus()
+    await expect(canvas.getByText('Ändringen är sparad.').closest('[tabindex]')).toHaveFocus()
     await expect(canvas.getByText('Grattis, kära mormor')).toBeVisible()
   },
 }
@@ -454,9 +454,30 @@ export const Reviewing: Story = {
     await userEvent.click(delivery.getAllByRole('radio')[4]!)
     await userEvent.click(within(canvas.getByRole('group', { name: 'Blommorna' })).getAllByRole('radio')[3]!)
     await userEvent.click(canvas.getByRole('button', { name: 'Lämna omdömet' }))
-    await expect(await canvas.findByText('Tack för ditt omdöme.')).toBeVisible()
+    const told = await canvas.findByText('Tack för ditt omdöme.')
+    await expect(told).toBeVisible()
+    await waitFor(() => expect(told.closest('[tabindex]')).toHaveFocus())
     await expect(given).toHaveBeenCalledWith({ orderGroupId: '100000017', deliveryScore: 5, productScore: 4 })
     await expect(canvas.queryByRole('heading', { name: 'Mottagarens omdöme' })).toBeNull()
+  },
+}
+/** OR-12: whoever sends it without a mark is led to the question, and again at each press. */
+export const ReviewWithoutMarks: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(mock(orderApi.get, anOrder({ State: 'Delivered', cancellable: false, mayReview: true }))),
+  play: async ({ canvas, userEvent }) => {
+    const delivery = await canvas.findByRole('group', { name: 'Leveransen' })
+    const flowers = canvas.getByRole('group', { name: 'Blommorna' })
+    const send = canvas.getByRole('button', { name: 'Lämna omdömet' })
+    for (const _ of ['once', 'again']) {
+      await userEvent.click(send)
+      await waitFor(() => expect(within(delivery).getAllByRole('radio')[0]).toHaveFocus())
+      await expect(delivery).toHaveAccessibleDescription('Välj ett betyg.')
+    }
+    await userEvent.click(within(delivery).getAllByRole('radio')[4]!)
+    await expect(delivery).not.toHaveAccessibleDescription()
+    await userEvent.click(send)
+    await waitFor(() => expect(within(flowers).getAllByRole('radio')[0]).toHaveFocus())
   },
 }
 export const Cancelling: Story = {
@@ -464,7 +485,9 @@ export const Cancelling: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Avboka beställningen' }))
     const dialog = within(await screen.findByRole('alertdialog'))
     await userEvent.click(dialog.getByRole('button', { name: 'Ja, avboka' }))
-    await expect(await canvas.findByText(/Beställningen är avbokad/)).toBeVisible()
+    const told = await canvas.findByText(/Beställningen är avbokad/)
+    await expect(told).toBeVisible()
+    await waitFor(() => expect(told.closest('[tabindex]')).toHaveFocus())
   },
 }
 /** What was chosen of the goods stands by them. */
@@ -675,19 +698,28 @@ export const RejectedAbroad: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Leverera 30 november i stället' }))
     await waitFor(() => expect(canvas.queryByText('Välj en ny dag, eller få pengarna tillbaka')).toBeNull())
-    await expect(canvas.getByText(/30 november/)).toBeVisible()
+    const told = canvas.getByText('Blommorna levereras 30 november.')
+    await expect(told).toBeVisible()
+    await waitFor(() => expect(told.closest('[tabindex]')).toHaveFocus())
   },
 }
 /** What went back before goes back no second time. */
 export const MoneyBackFromAbroad: Story = {
   beforeEach: ({ msw }) => {
     const shipment = anOrderShipment({ State: 'Confirmed', DeliveryType: 'International', cancelAmount: 608_00 })
-    msw.use(mock(orderApi.get, anOrder({ Shipments: [{ ...shipment, Abroad: { suggestedDate: null } }] })))
+    msw.use(
+      mock(orderApi.get, anOrder({ Shipments: [{ ...shipment, Abroad: { suggestedDate: null } }] })),
+      mock(orderApi.chooseAbroad, anOrder({ Shipments: [{ ...shipment, State: 'Cancelled', cancelAmount: 0 }] })),
+    )
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Avboka och få pengarna tillbaka' }))
     const dialog = within(await screen.findByRole('alertdialog'))
     await expect(await dialog.findByText(/Du får tillbaka 608\skr/)).toBeVisible()
+    await userEvent.click(dialog.getByRole('button', { name: 'Ja, avboka' }))
+    const told = await canvas.findByText(/Leveransen är avbokad/)
+    await expect(told).toBeVisible()
+    await waitFor(() => expect(told.closest('[tabindex]')).toHaveFocus())
   },
 }
 /** FT-07: the sender does not see where it goes. */

@@ -12,6 +12,7 @@ import { useTranslation } from '../../shared/i18n'
 import { useSeller } from '../../shared/seller'
 import { call, currentLocale, messageOf } from '../../shared/api'
 import { Failure } from '../../shared/Failure'
+import { focusIfLost } from '../../shared/focus-on-it'
 import { usePriceText } from '../../shared/money'
 import { useQuietPage } from '../../shared/mood'
 import { OrderAgain } from '../../shared/OrderAgain'
@@ -161,7 +162,7 @@ const Cancelling = ({ order, address, isService }: Pick<OrderProps, 'order' | 'a
   return (
     <>
       {cancelling.isSuccess && (
-        <Notice tone="success" announce="status">
+        <Notice ref={focusIfLost} tone="success" announce="status">
           {t(isPaidBack ? 'orders.cancelled' : 'orders.cancelledFree')}
         </Notice>
       )}

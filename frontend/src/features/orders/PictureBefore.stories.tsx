@@ -46,7 +46,7 @@ export const SeenAndObjected: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Skicka till floristen' }))
     const told = await canvas.findByText(/Du skrev: ”De är gula”/)
     await expect(told).toBeVisible()
-    await waitFor(() => expect(told.closest('[role="status"]')).toHaveFocus())
+    await waitFor(() => expect(told.closest('[tabindex]')).toHaveFocus())
     await expect(canvas.queryByRole('button', { name: 'Något ser fel ut' })).toBeNull()
   },
 }

@@ -5,10 +5,11 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../shared/i18n'
 import { call } from '../../shared/api'
 import { Failure } from '../../shared/Failure'
+import { focusIfLost } from '../../shared/focus-on-it'
 import { Tick } from '../../shared/Tick'
 import { ReviewWords } from './ReviewWords'
 import { type OrderAddress, useKeepOrder } from './use-order'
@@ -25,7 +26,13 @@ export const ReviewForm = ({ order, address }: { order: OrderView; address: Orde
   const [productScore, setProduct] = useState(0)
   const [text, setText] = useState('')
   const [mayBeShown, setMayBeShown] = useState(false)
-  const [isMissing, setMissing] = useState(false)
+  /** Grows with each try that was refused. */
+  const [refusals, setRefusals] = useState(0)
+  const firstMark = useRef<HTMLInputElement>(null)
+  const errorOf = (score: number) => (refusals > 0 && score === 0 ? { error: t('orders.review.missing') } : {})
+  useEffect(() => {
+    if (refusals > 0) firstMark.current?.focus()
+  }, [refusals])
   const giving = useMutation({
     mutationFn: (body: OrderReview) => call(orderApi.review, { body }),
     onSuccess: keep,
@@ -41,7 +48,12 @@ export const ReviewForm = ({ order, address }: { order: OrderView; address: Orde
     } = order.Review
     return (
       <Box sx={{ display: 'grid', gap: 4 }}>
-        <Notice tone="success" title={t('orders.review.thanks')} announce={giving.isSuccess ? 'status' : 'none'}>
+        <Notice
+          ref={giving.isSuccess ? focusIfLost : undefined}
+          tone="success"
+          title={t('orders.review.thanks')}
+          announce={giving.isSuccess ? 'status' : 'none'}
+        >
           {t('orders.review.given', { delivery, product })}
           {waits && ` ${t(`orders.review.waits.${order.viewer}`)}`}
         </Notice>
@@ -59,8 +71,10 @@ export const ReviewForm = ({ order, address }: { order: OrderView; address: Orde
   if (!order.mayReview) return null
   const give = (event: FormEvent): void => {
     event.preventDefault()
-    setMissing(deliveryScore === 0 || productScore === 0)
-    if (deliveryScore === 0 || productScore === 0) return
+    if (deliveryScore === 0 || productScore === 0) {
+      setRefusals((count) => count + 1)
+      return
+    }
     const { orderGroupId, groupKey } = order
     giving.mutate({
       orderGroupId,
@@ -82,8 +96,20 @@ export const ReviewForm = ({ order, address }: { order: OrderView; address: Orde
       <Typography variant="h4" component="h2">
         {t('orders.review.title')}
       </Typography>
-      <Rating label={t('orders.review.delivery')} value={deliveryScore} onChange={setDelivery} />
-      <Rating label={t('orders.review.product')} value={productScore} onChange={setProduct} />
+      <Rating
+        label={t('orders.review.delivery')}
+        value={deliveryScore}
+        onChange={setDelivery}
+        inputRef={deliveryScore === 0 ? firstMark : undefined}
+        {...errorOf(deliveryScore)}
+      />
+      <Rating
+        label={t('orders.review.product')}
+        value={productScore}
+        onChange={setProduct}
+        inputRef={deliveryScore === 0 ? undefined : firstMark}
+        {...errorOf(productScore)}
+      />
       <TextField
         label={t('orders.review.text')}
         hint={t(`orders.review.textHint.${order.viewer}`)}
@@ -99,7 +125,6 @@ export const ReviewForm = ({ order, address }: { order: OrderView; address: Orde
           {t('orders.review.mayBeShownHint')}
         </Typography>
       </Box>
-      {isMissing && <Notice tone="error">{t('orders.review.missing')}</Notice>}
       {giving.error && <Failure error={giving.error} />}
       <Button type="submit" variant="contained" loading={giving.isPending} sx={{ justifySelf: 'start' }}>
         {t('orders.review.send')}

@@ -5,7 +5,7 @@ import { substitutionApi } from '@bukett/contracts/http/substitution'
 import { mock, mockError } from '@bukett/ui-kit/mocks/mock'
 import { anOrder, anOrderShipment, answeredWith, aSubstitution } from '@bukett/ui-kit/mocks/order'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import { inShop } from '../../shared/story'
 import { OrderView } from './OrderView'
 
@@ -47,15 +47,19 @@ export const Asked: Story = {
     await expect(canvas.getByText(/Det blir 40 kr billigare/)).toBeVisible()
     await expect(canvas.getByText(/gör floristen så, eftersom du valde samma färg/)).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Ja, gör så' }))
-    await expect(
-      await canvas.findByText('Floristen gör rosa dahlior i stället för rosa pioner. Det är bestämt: du sa ja.'),
-    ).toBeVisible()
+    const told = await canvas.findByText(
+      'Floristen gör rosa dahlior i stället för rosa pioner. Det är bestämt: du sa ja.',
+    )
+    await expect(told).toBeVisible()
+    await waitFor(() => expect(told.closest('[tabindex]')).toHaveFocus())
   },
 }
 export const Refused: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Nej, byt inte' }))
-    await expect(await canvas.findByText(/Det blir inget byte till rosa dahlior/)).toBeVisible()
+    const told = await canvas.findByText(/Det blir inget byte till rosa dahlior/)
+    await expect(told).toBeVisible()
+    await waitFor(() => expect(told.closest('[tabindex]')).toHaveFocus())
     await expect(canvas.getByRole('button', { name: 'Jag har ändrat mig: gör så' })).toBeVisible()
   },
 }
@@ -78,7 +82,10 @@ export const ByTheWish: Story = {
   beforeEach: ({ msw }) =>
     msw.use(mock(orderApi.get, asked(aSubstitution({ State: 'allowed', AnsweredBy: 'system' })))),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/Det är bestämt: du valde samma färg\./)).toBeVisible()
+    const told = await canvas.findByText(/Det är bestämt: du valde samma färg\./)
+    await expect(told).toBeVisible()
+    // Whoever only opens the page begins at its top.
+    await expect(told.closest('[tabindex]')).not.toHaveFocus()
   },
 }
 export const TakenBack: Story = {

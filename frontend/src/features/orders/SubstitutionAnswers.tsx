@@ -7,9 +7,11 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from '../../shared/i18n'
 import { call, currentLocale } from '../../shared/api'
 import { Failure } from '../../shared/Failure'
+import { focusIfLost } from '../../shared/focus-on-it'
 import { usePriceText } from '../../shared/money'
 import { serverNow } from '../../shared/server-clock'
 import { momentText } from './order-texts'
@@ -22,25 +24,30 @@ export interface SubstitutionAnswersProps {
 }
 
 /** What the store has asked since something is missing: answered with one press, and what came of it. */
-export const SubstitutionAnswers = (props: SubstitutionAnswersProps) =>
-  props.shipment.Substitution.Changes.map((change) =>
+export const SubstitutionAnswers = (props: SubstitutionAnswersProps) => {
+  const [answered, setAnswered] = useState<string>()
+  return props.shipment.Substitution.Changes.map((change) =>
     change.State === 'open' ? (
-      <Question key={change.Id} {...props} change={change} />
+      <Question key={change.Id} {...props} change={change} onAnswer={setAnswered} />
     ) : (
-      <Decided key={change.Id} {...props} change={change} />
+      <Decided key={change.Id} {...props} change={change} onAnswer={setAnswered} isAnswered={answered === change.Id} />
     ),
   )
+}
 
-type ChangeProps = SubstitutionAnswersProps & { change: Substitution }
+type ChangeProps = SubstitutionAnswersProps & { change: Substitution; onAnswer: (id: string) => void }
 
-const useAnswer = ({ order, shipment, address, change }: ChangeProps) => {
+const useAnswer = ({ order, shipment, address, change, onAnswer }: ChangeProps) => {
   const keep = useKeepOrder(address)
   return useMutation({
     mutationFn: (Answer: 'yes' | 'no') =>
       call(substitutionApi.answer, {
         body: { ...credentialsOf(order, shipment.ShipmentId), Id: change.Id, Answer },
       }),
-    onSuccess: keep,
+    onSuccess: (kept) => {
+      onAnswer(change.Id)
+      keep(kept)
+    },
   })
 }
 
@@ -101,8 +108,10 @@ const Picture = ({ address: { id, orderGroupKey }, shipment: { ShipmentId }, cha
   )
 }
 
-const Decided = (props: ChangeProps) => {
-  const { change, shipment } = props
+/** What came of it; whoever has just answered is told, and goes on from there. */
+const Decided = (props: ChangeProps & { isAnswered: boolean }) => {
+  const { change, shipment, isAnswered } = props
+  const told = isAnswered ? ({ ref: focusIfLost, announce: 'status' } as const) : {}
   const { t } = useTranslation()
   const answering = useAnswer(props)
   const { Missing: missing, Instead: instead, State } = change
@@ -111,7 +120,7 @@ const Decided = (props: ChangeProps) => {
   if (State === 'allowed') {
     const wish = t(`substitution.wish.${shipment.Substitution.Wish}`)
     return (
-      <Notice tone="success" announce="status">
+      <Notice key="yes" tone="success" {...told}>
         {t('substitution.saidYes', {
           missing,
           instead,
@@ -121,7 +130,7 @@ const Decided = (props: ChangeProps) => {
     )
   }
   return (
-    <Notice announce="status">
+    <Notice {...told}>
       <Box sx={{ display: 'grid', gap: 3, justifyItems: 'start' }}>
         <Typography>{t('substitution.saidNo', { instead })}</Typography>
         <Button variant="text" loading={answering.isPending} onClick={() => answering.mutate('yes')}>

@@ -222,7 +222,7 @@ const usePaymentLabels = (wrong?: string): Readonly<Record<keyof PaymentValues &
 const useFirstFaultFocused = ({ faults, refusals }: Form<PaymentValues>): void => {
   const focus = useEffectEvent(() => {
     const name = faults[0]?.name
-    if (name) document.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]:not([type=hidden])`)?.focus()
+    if (name) document.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]:enabled:not([type=hidden])`)?.focus()
   })
   useEffect(() => {
     if (refusals > 0) focus()

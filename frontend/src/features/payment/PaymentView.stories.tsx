@@ -121,6 +121,9 @@ export const AsGuest: Story = {
     const methods = canvas.getAllByRole('radio').map((radio) => radio.getAttribute('value'))
     await expect(methods).toEqual(['swish', 'card', 'pay_now', 'pay_later', 'pay_over_time'])
     for (const radio of canvas.getAllByRole('radio')) await expect(radio).not.toBeChecked()
+    // PA-08: flowers that are delivered later than that are paid before them.
+    const [later] = canvas.getAllByRole('radio').filter((radio) => radio.matches('[value="pay_later"]'))
+    await expect(later).toHaveAccessibleDescription(/^Faktura, 30 dagar/)
   },
 }
 /** What is collected in a store has a day too, and it is none of delivery. */
@@ -144,6 +147,22 @@ export const NoMethodChosen: Story = {
         'Inget betalalternativ är valt för denna order. Var god välj betalalternativ och försök igen.',
       ),
     ).toBeVisible()
+  },
+}
+/** The first way to pay may be one that cannot be chosen, which takes no focus. */
+export const NoMethodChosenForASubscription: Story = {
+  args: { known: emma },
+  beforeEach: ({ msw }) => {
+    const all = paymentMethods()
+    const Methods = all.Methods.map((one) =>
+      one.PaymentMethodName === 'swish' ? { ...one, Offered: false, Reason: 'subscription-renews' as const } : one,
+    )
+    msw.use(...paymentHandlers({ ...all, Methods }))
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: buyButton }))
+    await waitFor(() => expect(canvas.getByRole('radio', { name: /^Kort/ })).toHaveFocus())
+    await expect(canvas.getByRole('radio', { name: /^Swish/ })).toBeDisabled()
   },
 }
 export const WrongEmail: Story = {

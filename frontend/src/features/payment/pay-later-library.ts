@@ -1,12 +1,18 @@
 import { brand } from '@bukett/ui-kit'
 import { outsideScript } from '../../shared/outside-script'
 
+/** The shopper has closed the provider's page, and may try again. */
+export const givenUp = 'Popup closed prematurely.'
+
+/** A name, or more of it. `invalid_fields`: what the shopper has to choose or fill in, as the widget says beside it. */
+type PayLaterError = string | { invalid_fields?: readonly string[] }
+
 /** What the shop uses of the provider's library; docs/merchants.md tells all of it. */
 export interface PayLaterLibrary {
   init(options: { client_token: string }): void
   load(
     options: { container: HTMLElement; payment_method_category: string },
-    callback: (result: { show_form: boolean; error?: unknown }) => void,
+    callback: (result: { show_form: boolean; error?: PayLaterError }) => void,
   ): void
   authorize(
     options: { payment_method_category: string },
@@ -14,8 +20,7 @@ export interface PayLaterLibrary {
       approved: boolean
       show_form: boolean
       authorization_token?: string
-      /** `invalid_fields`: what the shopper has to choose or fill in, as the widget says beside it. */
-      error?: unknown
+      error?: PayLaterError
     }) => void,
   ): void
 }

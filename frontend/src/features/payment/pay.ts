@@ -8,6 +8,7 @@ import { call, isUnreachable } from '../../shared/api'
 import { newKey } from '../../shared/call-key'
 import { worldPhone } from '../../shared/world-phone'
 import { isPayLater, type PaymentValues } from './payment-values'
+import type { Authorised } from './use-pay-later'
 import { registerSwish } from './use-swish'
 
 /** What pressing the button has led to. */
@@ -18,15 +19,15 @@ export type Paid =
   | { kind: 'leaves'; url: string }
   /** The mobile payment waits for the app. */
   | { kind: 'swish'; request: SwishRequest }
-  /** The pay-later provider said no; `isTold`: its form says what is missing. */
-  | { kind: 'refused'; isTold: boolean }
+  /** The pay-later provider gave no token. */
+  | { kind: 'unauthorised'; why: Exclude<Authorised, object> }
 
 export interface Payment {
   cartName: string
   values: PaymentValues
   forced: PaymentMethods['Forced']
   isSubscription: boolean
-  authorize: () => Promise<string | null | undefined>
+  authorize: () => Promise<Authorised>
 }
 
 /** The order may stand although its answer was lost: asked once more under the same key it is told (API-08). */
@@ -64,9 +65,9 @@ export const pay = async ({ cartName, values, forced, isSubscription, authorize 
   }
   if (method === 'invoice') return { kind: 'outcome', outcome: await orderOnInvoice(cartName, values) }
   if (!isPayLater(method)) throw new Error(`There is no way to pay by ${method}.`)
-  const token = await authorize()
-  if (token == null) return { kind: 'refused', isTold: token === null }
-  const input = { params: { id: token }, query: { cartName, ...(isSubscription && { isSubscription }) } }
+  const authorised = await authorize()
+  if (typeof authorised === 'string') return { kind: 'unauthorised', why: authorised }
+  const input = { params: { id: authorised.token }, query: { cartName, ...(isSubscription && { isSubscription }) } }
   const outcome = await heard((key) => call(klarnaApi.purchase, input, undefined, key))
   return { kind: 'outcome', outcome }
 }

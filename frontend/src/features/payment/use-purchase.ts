@@ -9,6 +9,7 @@ import { cartQuery } from '../../shared/cart'
 import { useSaveCart } from '../../shared/use-save-cart'
 import { type Paid, pay } from './pay'
 import { initialValues, isSubscriptionCart, type PaymentValues } from './payment-values'
+import type { Authorised } from './use-pay-later'
 import { sentToTelephone } from './use-swish'
 
 export interface PurchaseOptions {
@@ -20,7 +21,7 @@ export interface PurchaseOptions {
   everyMs?: number
 }
 
-type Authorize = () => Promise<string | null | undefined>
+type Authorize = () => Promise<Authorised>
 
 const fetchSwishDialog = async () => (await import('./SwishDialog')).SwishDialog
 
@@ -88,8 +89,10 @@ export const usePurchase = ({ cart, methods, onLeave, onDeliveryGone, everyMs }:
       location.assign(paid.url)
       return
     }
-    if (paid.kind === 'refused') {
-      if (!paid.isTold) setNotice(t('checkout.payLater.refused', { brand: brand.payLater.name }))
+    if (paid.kind === 'unauthorised') {
+      const { why } = paid
+      if (why === 'cancelled') setNotice(t('checkout.payment.cancelled'))
+      else if (why !== 'told') setNotice(t(`checkout.payLater.${why}`, { brand: brand.payLater.name }))
       return readAgain().then(() => undefined)
     }
     const end = await dialogs.open(await fetchSwishDialog(), { request: paid.request, ...(everyMs && { everyMs }) })
@@ -116,7 +119,7 @@ export const usePurchase = ({ cart, methods, onLeave, onDeliveryGone, everyMs }:
     setFailure(null)
     try {
       const values = { ...initialValues(cart, nobody), method, swishPhone }
-      await follow(await payBy(values, () => Promise.resolve(undefined)), swishPhone)
+      await follow(await payBy(values, () => Promise.resolve('failed' as const)), swishPhone)
     } catch (error) {
       fail(error)
       await readAgain()

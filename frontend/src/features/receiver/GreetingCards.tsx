@@ -2,7 +2,7 @@ import type { LineItem } from '@bukett/contracts/http/line-item'
 import type { Shipment } from '@bukett/contracts/http/shipment'
 import { vatRate } from '@bukett/contracts/rules/price'
 import { addonName } from '@bukett/contracts/rules/line-names'
-import { CardPicker, LinesSkeleton } from '@bukett/ui-kit'
+import { CardPicker, keepsPlace, LinesSkeleton, LiveRegion } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Collapse from '@mui/material/Collapse'
@@ -46,7 +46,7 @@ const CardsOfLine = ({ line, isFastTrack }: { line: LineItem; isFastTrack: boole
   return (
     <Box sx={{ mt: 5 }}>
       {chosen && (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 4 }}>
+        <Box ref={keepsPlace} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 4 }}>
           <Typography>
             {t('checkout.cards.chosen', {
               name: addonName(chosen, currentLocale()),
@@ -61,6 +61,7 @@ const CardsOfLine = ({ line, isFastTrack }: { line: LineItem; isFastTrack: boole
       <Button variant="text" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)} sx={{ ml: -3.5 }}>
         {t(open ? 'checkout.cards.hide' : chosen ? 'checkout.cards.change' : 'checkout.cards.open')}
       </Button>
+      <LiveRegion message={choose.isSuccess && !chosen ? t('checkout.cards.removed') : ''} />
       <Collapse in={open} id={id} unmountOnExit>
         <Box sx={{ pt: 3, display: 'grid', gap: 4 }}>
           {error && <Failure error={error} onRetry={retry} />}

@@ -112,7 +112,11 @@ export const ReceiverForm = ({ cart, own, stores, cartPath, onDone }: ReceiverFo
             <ReceiverFields form={form} shipment={shipment} index={index} cart={cart} own={own} stores={stores} />
           </Box>
         ))}
-        {draft.hasFailed && !isChangedElsewhere && <Notice tone="warning">{t('checkout.receiver.saveFailed')}</Notice>}
+        {draft.hasFailed && !isChangedElsewhere && (
+          <Notice tone="warning" announce="status">
+            {t('checkout.receiver.saveFailed')}
+          </Notice>
+        )}
         <LiveRegion message={draft.isSaved ? t('checkout.receiver.saved') : ''} />
       </FormFrame>
     </Box>

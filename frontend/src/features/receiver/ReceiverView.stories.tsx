@@ -327,6 +327,8 @@ export const CardForTheGreeting: Story = {
     await step('and taken away', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Ta bort kortet' }))
       await waitFor(() => expect(canvas.getByRole('button', card)).toHaveAttribute('aria-pressed', 'false'))
+      await expect(canvas.getByRole('button', { name: 'Dölj korten' })).toHaveFocus()
+      await expect(canvas.getByText('Kortet är borttaget.')).toBeInTheDocument()
     })
   },
 }

@@ -1,7 +1,7 @@
 import { reminderApi } from '@bukett/contracts/http/reminder'
 import { mock } from '@bukett/ui-kit/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
 import { fill, inShop } from '../../shared/story'
 import { AskLinkForm } from './AskLinkForm'
 
@@ -18,7 +18,9 @@ export const Sent: Story = {
   play: async ({ canvas, userEvent }) => {
     await fill(userEvent, canvas.getByLabelText(/E-postadress/), 'asa.oberg@example.se')
     await userEvent.click(canvas.getByRole('button', { name: 'Skicka länken' }))
-    await expect(await canvas.findByText(/Vi har mejlat en länk till asa.oberg@example.se/)).toBeVisible()
+    const told = await canvas.findByText(/Vi har mejlat en länk till asa.oberg@example.se/)
+    await expect(told).toBeVisible()
+    await waitFor(() => expect(told.closest('[tabindex]')).toHaveFocus())
   },
 }
 export const English: Story = { globals: { locale: 'en' } }

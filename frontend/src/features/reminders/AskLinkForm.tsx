@@ -2,6 +2,7 @@ import { reminderApi } from '@bukett/contracts/http/reminder'
 import { Notice, TextField } from '@bukett/ui-kit'
 import { useState } from 'react'
 import { call } from '../../shared/api'
+import { focusIfLost } from '../../shared/focus-on-it'
 import { useForm } from '../../shared/form'
 import { FormFrame } from '../../shared/FormFrame'
 import { useTranslation } from '../../shared/i18n'
@@ -20,7 +21,7 @@ export const AskLinkForm = () => {
   })
   if (sentTo !== undefined)
     return (
-      <Notice tone="success" announce="status">
+      <Notice ref={focusIfLost} tone="success" announce="status">
         {t('reminders.guest.sent', { email: sentTo })}
       </Notice>
     )

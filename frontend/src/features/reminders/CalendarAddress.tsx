@@ -1,5 +1,5 @@
 import { longDateText, stockholmDay } from '@bukett/contracts/rules/dates'
-import { Notice, RowsSkeleton, TextField } from '@bukett/ui-kit'
+import { LiveRegion, Notice, RowsSkeleton, TextField } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
@@ -84,6 +84,7 @@ const Told = ({ address }: { address: string }) => {
         </Button>
         <CopyByHand refused={refused} />
       </Box>
+      <LiveRegion message={isCopied ? t('reminders.calendar.copied') : ''} />
     </Box>
   )
 }

@@ -35,7 +35,9 @@ export const Offered: Story = {
 export const Accepted: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Ja, var tysta om sådana dagar' }))
-    await expect(await canvas.findByText(/Vi är tysta om sådana dagar/)).toBeVisible()
+    const told = await canvas.findByText(/Vi är tysta om sådana dagar/)
+    await expect(told).toBeVisible()
+    await expect(told).toHaveFocus()
     await expect(asked).toHaveBeenCalledWith({ OrderGroupId: order.orderGroupId, OrderGroupKey: 'a-key' })
     await expect(canvas.getByRole('link', { name: 'Ändra när du vill' })).toHaveAttribute(
       'href',

@@ -3,6 +3,7 @@ import { KitLink } from '@bukett/ui-kit'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { Failure } from '../../shared/Failure'
+import { focusIfLost } from '../../shared/focus-on-it'
 import { useTranslation } from '../../shared/i18n'
 import { PageCard } from '../../shared/PageCard'
 import { useSilenceAfterFuneral } from './use-quiet'
@@ -23,7 +24,7 @@ export const FuneralSilence = ({ order, orderGroupKey, wishesPath }: FuneralSile
   return (
     <PageCard title={t('quiet.funeral.title')}>
       {silence.isSuccess ? (
-        <Typography role="status">
+        <Typography ref={focusIfLost} tabIndex={-1} sx={{ outline: 'none' }}>
           {t('quiet.funeral.done')} <KitLink href={wishesPath}>{t('quiet.funeral.change')}</KitLink>
         </Typography>
       ) : (

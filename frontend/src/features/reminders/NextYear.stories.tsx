@@ -28,7 +28,9 @@ type Story = StoryObj<typeof meta>
 export const LoggedIn: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Påminn mig nästa år' }))
-    await expect(await canvas.findByText('Vi mejlar dig fem dagar före lördag 27 november 2027.')).toBeVisible()
+    const told = await canvas.findByText('Vi mejlar dig fem dagar före lördag 27 november 2027.')
+    await expect(told).toBeVisible()
+    await expect(told).toHaveFocus()
     await expect(kept).toHaveBeenCalledWith(
       expect.objectContaining({ receiver: 'Maja Lindqvist', occasionDate: '2027-11-27', annual: true, email: true }),
     )

@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography'
 import { useMutation } from '@tanstack/react-query'
 import { call, currentLocale } from '../../shared/api'
 import { Failure } from '../../shared/Failure'
+import { focusIfLost } from '../../shared/focus-on-it'
 import { useTranslation } from '../../shared/i18n'
 import { useReadRemindersAgain } from './use-reminders'
 
@@ -51,7 +52,7 @@ export const NextYear = ({ day, receiver, isKnown, guestPath }: NextYearProps) =
   })
   if (keeping.isSuccess)
     return (
-      <Typography role="status">
+      <Typography ref={focusIfLost} tabIndex={-1} sx={{ outline: 'none' }}>
         {t('checkout.after.reminded', { day: longDateText(occasionDate, currentLocale(), { withYear: true }) })}
       </Typography>
     )

@@ -1,10 +1,18 @@
 import { mapApi } from '@bukett/contracts/http/map'
+import { memberApi } from '@bukett/contracts/http/member'
 import { mock } from '@bukett/ui-kit/mocks/mock'
 import { aStore, someHours } from '@bukett/ui-kit/mocks/stores'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import { drawAt, hearServerTime, serverNow } from '../../shared/server-clock'
 import { inShop } from '../../shared/story'
 import { StoreDetails } from './StoreDetails'
+import { useStoreHours } from './use-stores'
+
+const WithHours = (props: Parameters<typeof StoreDetails>[0]) => {
+  const { data: hours } = useStoreHours(props.store.id)
+  return <StoreDetails {...props} hours={hours} />
+}
 
 const meta = {
   title: 'Stores/StoreDetails',
@@ -24,6 +32,27 @@ export const Open: Story = {
   },
 }
 export const Closed: Story = { args: { hours: someHours({ isOpenNow: false }) } }
+/** A page that stood open over night: today is today, and when the store has opened it is asked again. */
+export const TheNextMorning: Story = {
+  render: (args) => <WithHours {...args} />,
+  beforeEach: ({ msw }) => {
+    drawAt('2026-11-30T19:00:00Z')
+    const [opens, closes] = ['2026-12-01T09:00:00.000Z', '2026-12-01T17:00:00.000Z']
+    msw.use(
+      mock(memberApi.hours, () => {
+        const isOpenNow = serverNow().toISOString() >= opens
+        return someHours({ isOpenNow, nextChange: isOpenNow ? closes : opens })
+      }),
+    )
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('öppnar i morgon 10.00')).toBeVisible()
+    hearServerTime('Tue, 01 Dec 2026 07:00:00 GMT')
+    await expect(await canvas.findByText('öppnar 10.00')).toBeVisible()
+    hearServerTime('Tue, 01 Dec 2026 09:00:30 GMT')
+    await expect(await canvas.findByText('till 18.00')).toBeVisible()
+  },
+}
 export const English: Story = { globals: { locale: 'en' } }
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
 /** The ordinary week is known, the days that differ are not. */

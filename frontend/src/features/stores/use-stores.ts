@@ -1,12 +1,13 @@
 import { mapApi } from '@bukett/contracts/http/map'
 import { memberApi } from '@bukett/contracts/http/member'
 import { startsStoreSearch } from '@bukett/contracts/rules/search-terms'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { keepPreviousData, type Query, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
 import { useTranslation } from '../../shared/i18n'
 import { call } from '../../shared/api'
+import { useMinute } from '../../shared/use-minute'
 
-/** Hours change by the minute: what is open now is asked again. */
+/** Hours change by the minute: who comes to a store is told what is open now. */
 const freshMs = 60_000
 
 /** Stores of a city, or near a postal code; nothing is asked before the query is long enough (PU-04). */
@@ -44,6 +45,21 @@ export const useStoreHours = (id: string) => {
     queryFn: ({ signal }) => call(memberApi.hours, { params: { id } }, signal),
     staleTime: freshMs,
   })
+}
+
+const ofHours: readonly unknown[] = ['stores', 'concept-stores', 'store-hours']
+
+/** The present; where a store has opened or closed by then, its hours are asked for again until the answer knows it. */
+export const useHoursAgain = (nextChange: string | null): Date => {
+  const queries = useQueryClient()
+  const minute = useMinute()
+  useEffect(() => {
+    if (nextChange === null || Date.parse(nextChange) > minute) return
+    const filters = { predicate: ({ queryKey: [name] }: Query) => ofHours.includes(name) }
+    // Every row of a list notices it: the first asks.
+    void queries.invalidateQueries(filters, { cancelRefetch: false })
+  }, [nextChange, minute, queries])
+  return new Date(minute)
 }
 
 /** The streets that the map is drawn on; without an answer the stores stand on Sweden's outline. */

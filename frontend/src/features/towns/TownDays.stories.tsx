@@ -1,8 +1,9 @@
 import { brokerApi } from '@bukett/contracts/http/broker'
-import { deliveryHandlers } from '@bukett/ui-kit/mocks/delivery'
-import { mockWaiting } from '@bukett/ui-kit/mocks/mock'
+import { deliveryHandlers, someDays } from '@bukett/ui-kit/mocks/delivery'
+import { mock, mockWaiting } from '@bukett/ui-kit/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
+import { drawAt, hearServerTime, serverToday } from '../../shared/server-clock'
 import { inShop, withoutTax } from '../../shared/story'
 import { TownDays } from './TownDays'
 
@@ -28,6 +29,19 @@ export const Week: Story = {
 export const WithoutTax: Story = {
   beforeEach: withoutTax,
   play: async ({ canvas }) => expect((await canvas.findAllByText('79,20 kr exkl. moms'))[0]).toBeVisible(),
+}
+/** A page that stood open over night says "i dag" of today. */
+export const TheNextMorning: Story = {
+  beforeEach: ({ msw }) => {
+    drawAt('2026-11-30T19:00:00Z')
+    msw.use(mock(brokerApi.calendar, () => ({ PostalCodeMessage: null, days: someDays(serverToday(), serverToday()) })))
+  },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getAllByRole('term')[0]).toHaveTextContent('i dag, måndag 30 november'))
+    hearServerTime('Tue, 01 Dec 2026 07:00:00 GMT')
+    await waitFor(() => expect(canvas.getAllByRole('term')[0]).toHaveTextContent('i dag, tisdag 1 december'))
+    await expect(canvas.getAllByRole('term')).toHaveLength(7)
+  },
 }
 export const English: Story = { globals: { locale: 'en' } }
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }

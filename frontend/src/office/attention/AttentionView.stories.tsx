@@ -25,6 +25,7 @@ const row: AttentionRow = {
   Store: null,
   viaBackup: false,
   Asked: [{ id: '1001', name: 'Rosen på Söder' }],
+  CancelAmount: 608_00,
 }
 
 const meta = {
@@ -70,7 +71,7 @@ export const MentionedByAColleague: Story = {
 export const NobodyTookIt: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('Rosen på Söder')).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Ge till en butik' }))
+    await userEvent.click(canvas.getByRole('button', { name: /^Ge till en butik/ }))
     const dialog = within(await screen.findByRole('dialog'))
     await userEvent.type(dialog.getByRole('combobox', { name: /Butik, namn eller nummer/ }), '1007')
     await userEvent.click(dialog.getByRole('button', { name: 'Ge till en butik' }))
@@ -80,7 +81,7 @@ export const NobodyTookIt: Story = {
 export const UnknownStore: Story = {
   beforeEach: ({ msw }) => msw.use(mockError(attentionApi.assign, 'broker.unknown-member')),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Leta igen' }))
+    await userEvent.click(await canvas.findByRole('button', { name: /^Leta igen/ }))
     await expect(await canvas.findByRole('alert')).toBeVisible()
   },
 }
@@ -88,8 +89,9 @@ export const UnknownStore: Story = {
 export const ARefundIsRefused: Story = {
   beforeEach: ({ msw }) => msw.use(mockError(attentionApi.refund, 'order.changed')),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Avboka och betala tillbaka' }))
-    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.click(await canvas.findByRole('button', { name: /^Avboka och betala tillbaka/ }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Avboka order 100000017-1 och betala tillbaka' }))
+    await expect(dialog.getByText(/^Köparen får tillbaka 608\skr\.$/)).toBeVisible()
     await userEvent.click(dialog.getByRole('button', { name: 'Avboka och betala tillbaka' }))
     await expect(dialog.getByText('Skriv varför, så att nästa person vet.')).toBeVisible()
     await userEvent.type(dialog.getByRole('textbox', { name: /Varför/ }), 'Ingen butik i Kiruna')
@@ -107,7 +109,7 @@ const accepted = {
 /** AD-03: it has been given to a store meanwhile. That is told above what is written, and the next press is on the order as it is. */
 export const GivenByAColleagueMeanwhile: Story = {
   play: async ({ canvas, msw, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Avboka och betala tillbaka' }))
+    await userEvent.click(await canvas.findByRole('button', { name: /^Avboka och betala tillbaka/ }))
     const dialog = within(await screen.findByRole('dialog'))
     await userEvent.type(dialog.getByRole('textbox', { name: /Varför/ }), 'Ingen butik i Kiruna')
     const sent: (string | undefined)[] = []
@@ -132,7 +134,7 @@ export const GivenByAColleagueMeanwhile: Story = {
 /** What nobody has to look after any more is not acted on. */
 export const LookedAfterByAColleagueMeanwhile: Story = {
   play: async ({ canvas, msw, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Ge till en butik' }))
+    await userEvent.click(await canvas.findByRole('button', { name: /^Ge till en butik/ }))
     const dialog = within(await screen.findByRole('dialog'))
     await userEvent.type(dialog.getByRole('combobox', { name: /Butik, namn eller nummer/ }), '1007')
     msw.use(mock(attentionApi.list, []), mockError(attentionApi.assign, 'order.changed-by-others'))
@@ -144,7 +146,7 @@ export const LookedAfterByAColleagueMeanwhile: Story = {
 /** The own cancellation, whose answer was lost, is nobody else's. */
 export const CancelledWithoutAnAnswer: Story = {
   play: async ({ canvas, msw, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Avboka och betala tillbaka' }))
+    await userEvent.click(await canvas.findByRole('button', { name: /^Avboka och betala tillbaka/ }))
     const dialog = within(await screen.findByRole('dialog'))
     await userEvent.type(dialog.getByRole('textbox', { name: /Varför/ }), 'Ingen butik i Kiruna')
     msw.use(
@@ -160,7 +162,7 @@ export const CancelledWithoutAnAnswer: Story = {
 export const TakenFromAStore: Story = {
   beforeEach: ({ msw }) => msw.use(mock(attentionApi.list, [{ ...accepted, Code: 'substitution' }])),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Leta igen' }))
+    await userEvent.click(await canvas.findByRole('button', { name: /^Leta igen/ }))
     const question = within(await screen.findByRole('alertdialog', { name: 'Ta ordern från Buketten i Gamla stan?' }))
     await userEvent.click(question.getByRole('button', { name: 'Leta igen' }))
     await expect(await canvas.findByText('Ingenting att lösa just nu.')).toBeVisible()
@@ -175,7 +177,7 @@ export const ChangedUnderTheQuestion: Story = {
     msw.use(...line.handlers, mock(attentionApi.list, [{ ...accepted, Code: 'substitution' }]))
   },
   play: async ({ canvas, msw, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Leta igen' }))
+    await userEvent.click(await canvas.findByRole('button', { name: /^Leta igen/ }))
     const question = within(await screen.findByRole('alertdialog', { name: 'Ta ordern från Buketten i Gamla stan?' }))
     const given = {
       ...accepted,
@@ -200,7 +202,7 @@ export const ChangedUnderTheQuestion: Story = {
 }
 export const NoStoreOfThatName: Story = {
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Ge till en butik' }))
+    await userEvent.click(await canvas.findByRole('button', { name: /^Ge till en butik/ }))
     const dialog = within(await screen.findByRole('dialog'))
     await userEvent.type(dialog.getByRole('combobox', { name: /Butik, namn eller nummer/ }), 'Rosen på')
     await userEvent.click(dialog.getByRole('button', { name: 'Ge till en butik' }))
@@ -217,7 +219,7 @@ export const GoodsComeBack: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText(/köparen har ångrat varor/)).toBeVisible()
     await expect(canvas.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Löst'])
-    await userEvent.click(canvas.getByRole('button', { name: 'Löst' }))
+    await userEvent.click(canvas.getByRole('button', { name: /^Löst/ }))
     const question = within(await screen.findByRole('alertdialog', { name: 'Är det löst för order 100000017-1?' }))
     await userEvent.click(question.getByRole('button', { name: 'Löst' }))
     await expect(await canvas.findByText('Ingenting att lösa just nu.')).toBeVisible()

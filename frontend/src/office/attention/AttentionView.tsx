@@ -22,6 +22,7 @@ import { type FormEvent, useState } from 'react'
 import { useAttentionTexts } from './texts'
 import { currentLocale, isUnreachable } from '../../shared/api'
 import { Failure } from '../../shared/Failure'
+import { usePriceText } from '../../shared/money'
 import { LiveLine } from '../shell/LiveLine'
 import { momentText } from '../shell/moments'
 import { StoreField } from '../shell/StoreField'
@@ -69,6 +70,8 @@ const Row = ({ row, orderPath }: { row: AttentionRow } & AttentionViewProps) => 
   const t = useAttentionTexts()
   const dialogs = useDialogs()
   const remedy = useRemedy()
+  /** Each row has the same four: a reader tells them apart by their order. */
+  const named = (act: 'assign' | 'search' | 'solve' | 'refund'): string => `${t(act)}, ${row.OrderId}`
   const ask = (question: Question['question']): void => void dialogs.open(AskDialog, { row, question })
   const { Customer, Store, Asked, DeliveryDate } = row
   // OR-10, PA-13: what goes back needs no store, and is paid on the order's page.
@@ -117,19 +120,35 @@ const Row = ({ row, orderPath }: { row: AttentionRow } & AttentionViewProps) => 
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
         {isAboutDelivery && (
           <>
-            <Button variant="contained" disabled={remedy.isPending} onClick={() => ask('store')}>
+            <Button
+              variant="contained"
+              aria-label={named('assign')}
+              disabled={remedy.isPending}
+              onClick={() => ask('store')}
+            >
               {t('assign')}
             </Button>
-            <Button variant="outlined" disabled={remedy.isPending} onClick={() => void search()}>
+            <Button
+              variant="outlined"
+              aria-label={named('search')}
+              disabled={remedy.isPending}
+              onClick={() => void search()}
+            >
               {t('search')}
             </Button>
           </>
         )}
-        <Button variant="outlined" disabled={remedy.isPending} onClick={() => void solve()}>
+        <Button variant="outlined" aria-label={named('solve')} disabled={remedy.isPending} onClick={() => void solve()}>
           {t('solve')}
         </Button>
         {isAboutDelivery && (
-          <Button variant="text" color="error" disabled={remedy.isPending} onClick={() => ask('refund')}>
+          <Button
+            variant="text"
+            color="error"
+            aria-label={named('refund')}
+            disabled={remedy.isPending}
+            onClick={() => ask('refund')}
+          >
             {t('refund')}
           </Button>
         )}
@@ -153,6 +172,8 @@ const AskDialog = ({ open, payload: { row: opened, question }, onClose }: Dialog
   const [text, setText] = useState('')
   const [isSent, setSent] = useState(false)
   const isStore = question === 'store'
+  const amount = (now ?? seen).CancelAmount
+  const priceText = usePriceText()
   const given = text.trim()
   const submit = (event: FormEvent): void => {
     event.preventDefault()
@@ -165,7 +186,11 @@ const AskDialog = ({ open, payload: { row: opened, question }, onClose }: Dialog
   const fault = isStore ? t('storeMissing') : errorText('order.reason-missing', currentLocale())
   const field = { value: text, onChange: setText, required: true, ...(isSent && !given && { error: fault }) }
   return (
-    <Sheet open={open} onClose={() => onClose()} title={t(isStore ? 'assign' : 'refund')}>
+    <Sheet
+      open={open}
+      onClose={() => onClose()}
+      title={t(isStore ? 'assignTitle' : 'refundTitle', { order: opened.OrderId })}
+    >
       <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 5, pb: 2 }}>
         {isGone ? (
           <Notice tone="warning" announce="status" action={<Button onClick={() => onClose()}>{t('close')}</Button>}>
@@ -177,6 +202,9 @@ const AskDialog = ({ open, payload: { row: opened, question }, onClose }: Dialog
               {t('changed', { store: now.Store?.name ?? t('noStore'), state: t(`state.${now.State}`) })}
             </Notice>
           )
+        )}
+        {!isStore && !isGone && amount !== undefined && (
+          <Typography>{amount > 0 ? t('goesBack', { amount: priceText(amount) }) : t('nothingBack')}</Typography>
         )}
         {isStore ? (
           <StoreField label={t('whichStore')} {...field} />

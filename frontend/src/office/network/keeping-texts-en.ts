@@ -24,7 +24,7 @@ export const keepingEn: KeepingTexts = {
     fastTrack: 'Flowers can be sent by mobile number, without an address',
     fastTrackHint: 'Switched off, the choice is gone everywhere in the shop. Those that are bought arrive.',
     tellOfLeftCarts: 'Whoever leaves a cart gets a reminder',
-    tellOfLeftCartsHint: 'After an hour, once, and only to those who have said yes to offers by mail.',
+    tellOfLeftCartsHint: 'After an hour, once, and only to those who have said yes to offers by email.',
     storeSearchRadiusKm: 'Reach of the store finder, km',
     storeSearchRadiusKmHint: 'How far from a postal code the store finder looks.',
     lateGiftCard: 'Gift card for a late delivery, kr',

@@ -1,3 +1,4 @@
+import type { Language } from '@bukett/contracts/rules/language'
 import type { PersonAct, PersonCard } from '@bukett/contracts/http/office-people'
 import { Notice, useDialogs } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
@@ -10,6 +11,7 @@ import { useAccountEnd, useExport } from '../../shared/account/use-own-account'
 import { Failure } from '../../shared/Failure'
 import { useTranslation } from '../../shared/i18n'
 import { PageCard } from '../../shared/PageCard'
+import { LanguageField } from '../shell/LanguageField'
 import { useCustomerTexts } from './customer-texts'
 import type { PersonAction } from './use-customers'
 import { endOrPause, logOut, mailPassword, usePersonChange } from './use-people'
@@ -40,8 +42,9 @@ export const PersonActs = ({ card }: { card: PersonCard }) => {
   const may = (act: PersonAct): boolean => May.includes(act)
   const name = nameOf(user)
   const [done, setDone] = useState('')
+  const [language, setLanguage] = useState<Language>(card.Language ?? 'sv')
   const leaving = usePersonChange(user.id, logOut)
-  const resetting = usePersonChange(user.id, mailPassword)
+  const resetting = usePersonChange(user.id, (id: string) => mailPassword(id, language))
   const ending = usePersonChange(user.id, endOrPause)
   const exporting = useExport(user.id)
   const { data: end } = useAccountEnd(user.id, { isWanted: may('anonymise') })
@@ -89,6 +92,9 @@ export const PersonActs = ({ card }: { card: PersonCard }) => {
         <Notice tone="success" announce="status">
           {done}
         </Notice>
+      )}
+      {may('resetPassword') && (
+        <LanguageField label={t('card.passwordLanguage')} value={language} onChange={setLanguage} />
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
         {may('endSessions') && (

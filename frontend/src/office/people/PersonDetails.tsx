@@ -11,6 +11,7 @@ import { useBegun } from '../../shared/changed-values'
 import { useForm } from '../../shared/form'
 import { FormFrame } from '../../shared/FormFrame'
 import { PageCard } from '../../shared/PageCard'
+import { LanguageField } from '../shell/LanguageField'
 import { useCustomerTexts } from './customer-texts'
 import { usePersonChange, wishEmail } from './use-people'
 
@@ -72,14 +73,17 @@ export const PersonDetails = ({ card }: { card: PersonCard }) => {
   )
 }
 
-const NewEmail = ({ card: { Person, WishedEmail } }: { card: PersonCard }) => {
+const NewEmail = ({ card }: { card: PersonCard }) => {
+  const { Person, WishedEmail } = card
   const t = useCustomerTexts()
   const [sentTo, setSentTo] = useState<string>()
-  const wishing = usePersonChange(Person.id, (email: string) => wishEmail(Person.id, email))
+  const wishing = usePersonChange(Person.id, (Email: string) =>
+    wishEmail(Person.id, { Email, Language: form.values.language === 'en' ? 'en' : 'sv' }),
+  )
   const form = useForm({
-    initial: { email: '' },
-    labels: { email: t('card.newEmail') },
-    // One address and nothing else, as there.
+    initial: { email: '', language: card.Language ?? 'sv' } as { email: string; language: string },
+    labels: { email: t('card.newEmail'), language: t('card.language') },
+    // One address, as there.
     schema: loginApi.forgotPassword.body,
     bodyOf: (values) => values,
     check: addressFault,
@@ -94,6 +98,7 @@ const NewEmail = ({ card: { Person, WishedEmail } }: { card: PersonCard }) => {
       form.set({ email: '' })
     },
   })
+  const { label, name, value, onChange } = form.text('language')
   return (
     <PageCard title={t('card.emailTitle')}>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
@@ -107,6 +112,7 @@ const NewEmail = ({ card: { Person, WishedEmail } }: { card: PersonCard }) => {
       )}
       <FormFrame form={form} label={t('card.emailTitle')} submit={t('card.emailSubmit')}>
         <TextField {...form.text('email')} type="email" inputMode="email" autoComplete="off" required />
+        <LanguageField {...{ label, name, value, onChange }} />
       </FormFrame>
     </PageCard>
   )

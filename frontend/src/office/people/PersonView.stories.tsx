@@ -260,6 +260,35 @@ export const NewAddressIsMailed: Story = {
     await expect(await canvas.findByText('Länken är skickad till ny@example.se.')).toBeVisible()
   },
 }
+const asked = fn()
+/** The letters are in the language the person last bought in, until another is chosen. */
+export const WrittenToInEnglish: Story = {
+  globals: { locale: 'sv' },
+  beforeEach: ({ msw }) => {
+    asked.mockClear()
+    msw.use(
+      mock(officePeopleApi.card, aPersonCard({ Language: 'en' })),
+      mock(officePeopleApi.wishEmail, ({ body }) => {
+        asked(body)
+        return {}
+      }),
+      mock(officePeopleApi.resetPassword, ({ body }) => {
+        asked(body)
+        return {}
+      }),
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    await fill(userEvent, await canvas.findByLabelText(/Ny e-postadress/), 'ny@example.se')
+    await expect(canvas.getByLabelText('Språk för brevet')).toHaveValue('en')
+    await userEvent.click(canvas.getByRole('button', { name: 'Mejla länken' }))
+    await waitFor(() => expect(asked).toHaveBeenCalledWith({ Email: 'ny@example.se', Language: 'en' }))
+    await userEvent.selectOptions(canvas.getByLabelText('Språk för brevet om nytt lösenord'), 'sv')
+    await userEvent.click(canvas.getByRole('button', { name: 'Mejla nytt lösenord' }))
+    await answer(userEvent, 'Mejla nytt lösenord')
+    await waitFor(() => expect(asked).toHaveBeenLastCalledWith({ Language: 'sv' }))
+  },
+}
 export const AddressIsTaken: Story = {
   beforeEach: ({ msw }) => msw.use(mockError(officePeopleApi.wishEmail, 'account.already-exists')),
   play: async ({ canvas, userEvent }) => {

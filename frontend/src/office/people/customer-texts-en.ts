@@ -62,6 +62,7 @@ export const en: CustomerTexts = {
     lastName: 'Last name',
     phone: 'Mobile number',
     save: 'Save the details',
+    language: 'Language of the email',
     newEmail: 'New email address',
     emailTitle: 'Change email address',
     emailText:
@@ -146,6 +147,7 @@ export const en: CustomerTexts = {
     logOutText: 'All devices are logged out at once. The person can log in again.',
     loggedOut: 'The person is logged out everywhere.',
     password: 'Mail a new password',
+    passwordLanguage: 'Language of the email about a new password',
     passwordTitle: 'Mail a link to {{email}}?',
     passwordText: 'The link is valid for 60 minutes. The present password opens until a new one is chosen.',
     passwordSent: 'The link has been sent.',

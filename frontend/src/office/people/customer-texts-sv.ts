@@ -62,6 +62,7 @@ export const sv = {
     lastName: 'Efternamn',
     phone: 'Mobilnummer',
     save: 'Spara uppgifterna',
+    language: 'Språk för brevet',
     newEmail: 'Ny e-postadress',
     emailTitle: 'Byt e-postadress',
     emailText:
@@ -146,6 +147,7 @@ export const sv = {
     logOutText: 'Alla enheter loggas ut genast. Personen kan logga in igen.',
     loggedOut: 'Personen är utloggad överallt.',
     password: 'Mejla nytt lösenord',
+    passwordLanguage: 'Språk för brevet om nytt lösenord',
     passwordTitle: 'Mejla en länk till {{email}}?',
     passwordText: 'Länken gäller i 60 minuter. Det nuvarande lösenordet gäller tills ett nytt är valt.',
     passwordSent: 'Länken är skickad.',

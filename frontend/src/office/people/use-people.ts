@@ -2,6 +2,7 @@ import type { OfficeOrderRow } from '@bukett/contracts/http/office-orders'
 import { officeOrdersApi } from '@bukett/contracts/http/office-orders'
 import { officePeopleApi, type PersonCard } from '@bukett/contracts/http/office-people'
 import { type OwnSubscription, subscriptionApi } from '@bukett/contracts/http/subscription'
+import type { Language } from '@bukett/contracts/rules/language'
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../shared/api'
 import { accountKey } from '../../shared/account/use-account'
@@ -57,9 +58,10 @@ export const endOrPause = ({ action, card }: { action: PersonAction; card: Perso
   personActions[action](card.Person)
 
 export const logOut = (id: string) => call(officePeopleApi.endSessions, { params: { id } })
-export const mailPassword = (id: string) => call(officePeopleApi.resetPassword, { params: { id } })
-export const wishEmail = (id: string, Email: string) =>
-  call(officePeopleApi.wishEmail, { params: { id }, body: { Email } })
+export const mailPassword = (id: string, Language: Language) =>
+  call(officePeopleApi.resetPassword, { params: { id }, body: { Language } })
+export const wishEmail = (id: string, body: { Email: string; Language: Language }) =>
+  call(officePeopleApi.wishEmail, { params: { id }, body })
 export const addNote = (id: string, Text: string, key: string) =>
   call(officePeopleApi.addNote, { params: { id }, body: { Text } }, undefined, key)
 export const removeNote = (id: string, noteId: string) => call(officePeopleApi.removeNote, { params: { id, noteId } })

@@ -4,6 +4,7 @@ import { TextField } from '@bukett/ui-kit'
 import Typography from '@mui/material/Typography'
 import { Failure } from '../../shared/Failure'
 import { FormFrame } from '../../shared/FormFrame'
+import { LanguageField } from '../shell/LanguageField'
 import { usePhoneOrderTexts } from './texts'
 import { usePartForm } from './unsaved-parts'
 
@@ -21,6 +22,7 @@ export const BuyerPart = ({ cart }: { cart: Cart }) => {
       [email]: BillingAddressEmail,
       [of('DayTimePhoneNumber')]: phoneText(BillingAddress.DayTimePhoneNumber),
       [of('CompanyName')]: BillingAddress.CompanyName,
+      Language: cart.Language ?? 'sv',
     },
     labels: {
       [of('FirstName')]: t('order.firstName'),
@@ -28,8 +30,10 @@ export const BuyerPart = ({ cart }: { cart: Cart }) => {
       [email]: t('order.email'),
       [of('DayTimePhoneNumber')]: t('order.phone'),
       [of('CompanyName')]: t('order.company'),
+      Language: t('order.language'),
     },
     bodyOf: (values) => ({
+      Language: values.Language,
       OrderForm: {
         BillingAddress: {
           FirstName: String(values[of('FirstName')]).trim(),
@@ -42,6 +46,7 @@ export const BuyerPart = ({ cart }: { cart: Cart }) => {
       },
     }),
   })
+  const { label, name, value, onChange } = form.text('Language')
   return (
     <>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
@@ -52,13 +57,14 @@ export const BuyerPart = ({ cart }: { cart: Cart }) => {
         label={t('order.buyer')}
         submit={t('order.save')}
         failure={(error) => <Failure error={error} title={t('order.changeFailed')} />}
-        aside={isSaved && <Typography role="status">{t('order.saved')}</Typography>}
+        aside={<Typography role="status">{isSaved && t('order.saved')}</Typography>}
       >
         <TextField {...form.text(of('FirstName'))} autoComplete="off" maxLength={100} />
         <TextField {...form.text(of('LastName'))} autoComplete="off" maxLength={100} />
         <TextField {...form.text(email)} type="email" inputMode="email" autoComplete="off" />
         <TextField {...form.text(of('DayTimePhoneNumber'))} type="tel" inputMode="tel" autoComplete="off" />
         <TextField {...form.text(of('CompanyName'))} autoComplete="off" maxLength={100} optional />
+        <LanguageField {...{ label, name, value, onChange }} />
       </FormFrame>
     </>
   )

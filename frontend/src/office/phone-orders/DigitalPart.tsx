@@ -68,7 +68,7 @@ export const DigitalPart = ({ cart }: { cart: Cart }) => {
       label={t('order.digital')}
       submit={t('order.saveReceiver')}
       failure={(error) => <Failure error={error} title={t('order.changeFailed')} />}
-      aside={isSaved && <Typography role="status">{t('order.saved')}</Typography>}
+      aside={<Typography role="status">{isSaved && t('order.saved')}</Typography>}
     >
       {gifts.map((gift, index) => (
         <GiftFields

@@ -170,13 +170,13 @@ const Content = ({ order: { Address, LineItems, GreetingCardText, WantLogotype, 
         ].join(' · ')}
       </Typography>
       <Box component="ul" sx={{ m: 0, pl: 5 }}>
-        {LineItems.map(({ Code, Name = Code, NameEn = Name, Quantity, Price, DeliveryTypeText }, index) => (
+        {LineItems.map(({ Code, Name = Code, NameEn = Name, Quantity, Price, DeliveryType }, index) => (
           <li key={`${Code} ${index}`}>
             {t('mass.row', {
               quantity: Quantity,
               card: currentLocale() === 'sv' ? Name : NameEn,
               price: priceText(Price),
-              way: DeliveryTypeText,
+              way: t(`mass.way.${DeliveryType}`),
             })}
           </li>
         ))}

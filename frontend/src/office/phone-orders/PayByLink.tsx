@@ -1,11 +1,12 @@
 import type { Cart } from '@bukett/contracts/http/cart'
 import { customerServiceApi } from '@bukett/contracts/http/customer-service'
 import { isSwedishMobile, phoneText } from '@bukett/contracts/rules/phone'
-import { Notice, Select, TextField } from '@bukett/ui-kit'
+import { Notice, TextField } from '@bukett/ui-kit'
 import Typography from '@mui/material/Typography'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useForm } from '../../shared/form'
 import { FormFrame } from '../../shared/FormFrame'
+import { LanguageField } from '../shell/LanguageField'
 import { PayFailure } from './PayFailure'
 import { usePhoneOrderTexts } from './texts'
 import { useOnceSaved } from './unsaved-parts'
@@ -19,9 +20,10 @@ export const PayByLink = ({ cart }: { cart: Cart }) => {
   const { BillingAddressEmail: Email, BillingAddress } = cart.OrderForm
   const mobile = BillingAddress.DayTimePhoneNumber
   const Phone = isSwedishMobile(mobile) ? phoneText(mobile) : ''
-  const begun = useRef({ Email, Phone })
+  const Language: string = cart.Language ?? 'sv'
+  const begun = useRef({ Email, Phone, Language })
   const form = useForm({
-    initial: { Email, Phone, Language: 'sv' as string },
+    initial: { Email, Phone, Language },
     labels: { Email: t('pay.linkEmail'), Phone: t('pay.linkPhone'), Language: t('pay.linkLanguage') },
     schema: customerServiceApi.sendLink.body,
     bodyOf: ({ Email, Phone, Language }) => ({
@@ -40,17 +42,19 @@ export const PayByLink = ({ cart }: { cart: Cart }) => {
   })
   // Another buyer is saved: the link goes there, where nobody has written anything else.
   const follow = useEffectEvent(() => {
-    const { Email: email, Phone: phone } = begun.current
-    begun.current = { Email, Phone }
+    const { Email: email, Phone: phone, Language: language } = begun.current
+    begun.current = { Email, Phone, Language }
     form.set({
       ...(form.values.Email === email && { Email }),
       ...(form.values.Phone === phone && { Phone }),
+      ...(form.values.Language === language && { Language }),
     })
   })
   useEffect(() => {
-    if (Email !== begun.current.Email || Phone !== begun.current.Phone) follow()
-  }, [Email, Phone])
-  const { onBlur: _, ...language } = form.text('Language')
+    const { current } = begun
+    if (Email !== current.Email || Phone !== current.Phone || Language !== current.Language) follow()
+  }, [Email, Phone, Language])
+  const { label, name, value, onChange } = form.text('Language')
   return (
     <>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
@@ -70,13 +74,7 @@ export const PayByLink = ({ cart }: { cart: Cart }) => {
       >
         <TextField {...form.text('Email')} type="email" inputMode="email" autoComplete="off" optional />
         <TextField {...form.text('Phone')} type="tel" inputMode="tel" autoComplete="off" optional />
-        <Select
-          {...language}
-          options={[
-            { value: 'sv', label: t('pay.swedish') },
-            { value: 'en', label: t('pay.english') },
-          ]}
-        />
+        <LanguageField {...{ label, name, value, onChange }} />
       </FormFrame>
     </>
   )

@@ -57,6 +57,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+const spoken = fn()
 export const LinkIsSent: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
@@ -222,6 +223,29 @@ export const ALinkFollowsTheBuyer: Story = {
     await fill(userEvent, buyer.getByLabelText(/E-post/), 'ny@example.se')
     await userEvent.click(buyer.getByRole('button', { name: 'Spara' }))
     await waitFor(() => expect(link.getByLabelText(/E-post/)).toHaveValue('ny@example.se'))
+  },
+}
+/** Letters and the link are in the language of who calls, whatever the clerk reads. */
+export const InTheCallersLanguage: Story = {
+  beforeEach: ({ msw }) => {
+    spoken.mockClear()
+    const cart = aServiceCart()
+    msw.use(
+      mock(cartApi.saveAndRebroker, ({ body }) => {
+        spoken(body.Language)
+        return { ...cart, ...(body.Language && { Language: body.Language }) }
+      }),
+      ...open(cart),
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    const buyer = within(await canvas.findByRole('form', { name: 'Den som ringer' }))
+    const link = within(canvas.getByRole('form', { name: 'Skicka betallänk' }))
+    await expect(buyer.getByLabelText('Språk för brev och sms')).toHaveValue('sv')
+    await userEvent.selectOptions(buyer.getByLabelText('Språk för brev och sms'), 'en')
+    await userEvent.click(buyer.getByRole('button', { name: 'Spara' }))
+    await waitFor(() => expect(link.getByLabelText('Språk')).toHaveValue('en'))
+    await expect(spoken).toHaveBeenCalledWith('en')
   },
 }
 export const OnInvoice: Story = {

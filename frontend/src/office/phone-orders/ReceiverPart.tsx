@@ -95,7 +95,7 @@ export const ReceiverPart = ({ cart, shipment, name }: OfShipment) => {
       label={name}
       submit={t(kind === 'fastTrack' ? 'order.saveGreeting' : 'order.saveReceiver')}
       failure={(error) => <Failure error={error} title={t('order.changeFailed')} />}
-      aside={isSaved && <Typography role="status">{t('order.saved')}</Typography>}
+      aside={<Typography role="status">{isSaved && t('order.saved')}</Typography>}
     >
       <Box
         sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' } }}

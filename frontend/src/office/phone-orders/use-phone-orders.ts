@@ -79,13 +79,17 @@ export const removeCart = (name: string) => call(cartApi.remove, { params: { nam
 export const copyOrder = (id: string) => call(orderApi.copy, { params: { id } })
 
 /** A cart for a person: a company's people are named in it (CS-04), all others by their address. */
-export const beginFor = async (person: PersonCard['Person'] | null): Promise<string> => {
+export const beginFor = async (card: Pick<PersonCard, 'Person' | 'Language'> | null): Promise<string> => {
+  const person = card?.Person
   const EndCustomerId = person?.organizationId ? person.id : null
   const { Name } = await call(customerServiceApi.create, { body: { EndCustomerId } })
-  if (person) {
+  if (card && person) {
     const { email: Email, firstName: FirstName, lastName: LastName, phone } = person
     const BillingAddress = { Email, FirstName, LastName, DayTimePhoneNumber: phone ?? '' }
-    await saveCart(Name, { OrderForm: { BillingAddress, BillingAddressEmail: Email } })
+    await saveCart(Name, {
+      ...(card.Language && { Language: card.Language }),
+      OrderForm: { BillingAddress, BillingAddressEmail: Email },
+    })
   }
   return Name
 }

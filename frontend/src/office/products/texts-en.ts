@@ -318,7 +318,7 @@ export const en: ProductTexts = {
     international: 'Abroad',
   },
   refused: {
-    'price-out-of-range': 'The price would be 0 kr or less, or more than 100,000 kr.',
+    'price-out-of-range': 'The price would be SEK 0 or less, or more than SEK 100,000.',
     'campaign-not-lower': 'The campaign price would not be lower any more. Change it first.',
     'campaign-over': 'The campaign has ended since.',
     'own-price': 'The price is what it is worth, or the customer’s choice.',

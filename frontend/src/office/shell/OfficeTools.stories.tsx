@@ -30,7 +30,10 @@ export const InEnglish: Story = { globals: { locale: 'en' } }
 export const KeysAreListed: Story = {
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('button', { name: 'Mitt konto, Karin Lind' })
+    // A sign alone opens nothing: whoever dictates says it without meaning that.
     await userEvent.keyboard('?')
+    await expect(screen.queryByRole('dialog')).toBeNull()
+    await userEvent.keyboard('{Control>}/{/Control}')
     await expect(await screen.findByRole('dialog', { name: 'Kortkommandon' })).toBeVisible()
     await expect(screen.getByText('Sök och gå till vad som helst')).toBeVisible()
   },

@@ -30,10 +30,11 @@ export const OfficeTools = ({ user, accountHref, shopHref }: OfficeToolsProps) =
   const other = language === 'en' ? 'sv' : 'en'
   const close = () => setAnchor(null)
   useEffect(() => {
-    const onKeyDown = ({ key, target }: KeyboardEvent): void => {
-      const isWriting =
-        target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null
-      if (key === '?' && !isWriting) setShowsKeys(true)
+    // WCAG 2.1.4: no letter or sign alone, which whoever dictates says without meaning it.
+    const onKeyDown = (event: KeyboardEvent): void => {
+      if (event.key !== '/' || !(event.ctrlKey || event.metaKey)) return
+      event.preventDefault()
+      setShowsKeys(true)
     }
     window.addEventListener('keydown', onKeyDown)
     return () => window.removeEventListener('keydown', onKeyDown)
@@ -45,7 +46,7 @@ export const OfficeTools = ({ user, accountHref, shopHref }: OfficeToolsProps) =
         color="inherit"
         aria-label={t('shortcuts.button')}
         aria-haspopup="dialog"
-        aria-keyshortcuts="?"
+        aria-keyshortcuts="Control+/"
         onClick={() => setShowsKeys(true)}
         sx={{ minWidth: 36, px: 0, display: { xs: 'none', md: 'inline-flex' } }}
       >
@@ -76,6 +77,16 @@ export const OfficeTools = ({ user, accountHref, shopHref }: OfficeToolsProps) =
           <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>{user.email}</Typography>
         </Box>
         <Divider component="li" />
+        {/* Where the page is narrow, by zoom too, its button has no room. */}
+        <MenuItem
+          onClick={() => {
+            close()
+            setShowsKeys(true)
+          }}
+          sx={{ display: { md: 'none' } }}
+        >
+          {t('shortcuts.title')}
+        </MenuItem>
         <MenuItem component={KitLink} href={accountHref} onClick={close}>
           {t('account.title')}
         </MenuItem>

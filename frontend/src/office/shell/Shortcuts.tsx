@@ -28,7 +28,7 @@ export const Shortcuts = ({ open, onClose }: { open: boolean; onClose: () => voi
   const t = useShellTexts()
   const rows = [
     { keys: ['Ctrl', 'K'], does: t('shortcuts.find') },
-    { keys: ['?'], does: t('shortcuts.this') },
+    { keys: ['Ctrl', '/'], does: t('shortcuts.this') },
     { keys: ['↑', '↓'], does: t('shortcuts.move') },
     { keys: ['Enter'], does: t('shortcuts.open') },
     { keys: ['Esc'], does: t('shortcuts.close') },

@@ -1,6 +1,7 @@
 import type { ShellTexts } from './texts-sv'
 
 export const en: ShellTexts = {
+  language: { sv: 'Swedish', en: 'English' },
   home: 'Bukett, to your start page',
   navigation: 'The pages you work with',
   table: { csv: 'Fetch as CSV', shown: '{{from}}–{{to}}' },

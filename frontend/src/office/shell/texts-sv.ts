@@ -1,5 +1,6 @@
 /** What stands around the pages of the back office, and what each of them is for. */
 export const sv = {
+  language: { sv: 'Svenska', en: 'Engelska' },
   home: 'Bukett, till din startsida',
   navigation: 'Sidorna du arbetar med',
   table: { csv: 'Hämta som CSV', shown: '{{from}}–{{to}}' },

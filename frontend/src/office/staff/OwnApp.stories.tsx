@@ -31,8 +31,9 @@ export const Renewed: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Byt app' }))
     await fill(userEvent, await canvas.findByLabelText(/Kod från den nya appen/), '654321')
     await userEvent.click(canvas.getByRole('button', { name: 'Koppla den nya appen' }))
-    await expect(await canvas.findByText(/^Den nya appen gäller/)).toBeVisible()
-    await expect(canvas.getByRole('status')).toHaveFocus()
+    const told = await canvas.findByText(/^Den nya appen gäller/)
+    await expect(told).toBeVisible()
+    await expect(told.closest('[tabindex]')).toHaveFocus()
   },
 }
 export const WrongCode: Story = {

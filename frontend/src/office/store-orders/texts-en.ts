@@ -76,7 +76,7 @@ export const en: StoreOrdersTexts = {
     ended: {
       again: 'New delivery day: {{day}}.',
       address: 'New address and delivery day: {{day}}.',
-      pickup: 'The buyer fetches it from you. Do not deliver it.',
+      pickup: 'The buyer collects it from you. Do not deliver it.',
       money: 'The buyer gets the money back. Do not deliver it.',
     },
   },

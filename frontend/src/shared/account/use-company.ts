@@ -61,7 +61,7 @@ export const useInvitations = (organizationId: string) =>
   })
 
 export const useWithdrawInvitation = (organizationId: string) =>
-  useCompanyChange((invitationId: string) =>
+  useCompanyChange(({ id: invitationId }: { id: string; email: string }) =>
     call(invitationApi.withdraw, { params: { id: organizationId, invitationId } }),
   )
 

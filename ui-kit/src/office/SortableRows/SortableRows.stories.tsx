@@ -58,4 +58,20 @@ export const ByKeyboard: Story = {
     )
   },
 }
+/** WCAG 2.2, 2.5.7: who cannot drag presses, and the button keeps the focus. */
+export const ByButtons: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const down = canvas.getByRole('button', { name: 'Ner: Stor bild' })
+    await userEvent.click(down)
+    await expect(canvas.getByText('Stor bild ligger nu på plats 2 av 4.')).toBeInTheDocument()
+    await expect(down).toHaveFocus()
+    await userEvent.click(canvas.getByRole('button', { name: 'Upp: Artiklar' }))
+    const order = () => canvas.getAllByRole('listitem').map((row) => row.querySelector('p')?.textContent)
+    await expect(order()).toEqual(['Varor', 'Stor bild', 'Artiklar', 'Tillfällen'])
+    const first = canvas.getByRole('button', { name: 'Upp: Varor' })
+    await expect(first).toHaveAttribute('aria-disabled', 'true')
+    await userEvent.click(first)
+    await expect(order()).toEqual(['Varor', 'Stor bild', 'Artiklar', 'Tillfällen'])
+  },
+}
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }

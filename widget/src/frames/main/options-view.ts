@@ -129,6 +129,7 @@ export function optionName(
 /** What it costs, in whole sentences; a credit names its total, its cost and its rates. */
 export function costLines(option: PaymentOption, { text, money, percent }: Language): string[] {
   const total = money(option.total, option.currency)
+  if (option.nothing_now) return [text('nothingNow')]
   if (option.kind === 'invoice') {
     const line = text('invoice', { total, days: String(option.due_days ?? 30) })
     return [line, option.cost > 0 ? costText(option) : text('costNothing')]

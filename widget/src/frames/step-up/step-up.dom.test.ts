@@ -84,6 +84,34 @@ test('an answer that nobody heard is said so, and can be given again', async () 
   expect(root.textContent).toContain('Vi har skickat en kod till ••• 06 05.')
 })
 
+test('a number typed wrong, or a code that does not come, is asked for anew: polls leave the form alone', async () => {
+  const toWrong = { ...seen, step: 'code', sent_to: '••• 06 99' }
+  await open(toWrong)
+  const link = [...root.querySelectorAll('button')].find(
+    ({ textContent }) => textContent === 'Annat nummer eller ny kod',
+  )
+  link?.click()
+  expect(root.querySelector('h1')?.textContent).toBe('Bekräfta ditt mobilnummer')
+  expect(document.activeElement).toBe(root.querySelector('input'))
+  await second()
+  await second()
+  const send = async (phone: string, answer: object) => {
+    answers = [answer]
+    root.querySelector('input')!.value = phone
+    root.querySelector('form')?.requestSubmit()
+    await flush()
+  }
+  await send('12', { ...toWrong, invalid: true })
+  expect(root.querySelector('[role=alert]')).toMatchObject({
+    hidden: false,
+    textContent: 'Ange ett mobilnummer, till exempel 070-123 45 67.',
+  })
+  await send('0701740605', { ...toWrong, sent_to: '••• 06 05', invalid: false })
+  expect(calls.at(-1)).toEqual({ method: 'POST', body: { phone: '0701740605' } })
+  expect(root.textContent).toContain('Vi har skickat en kod till ••• 06 05.')
+  expect(root.querySelector<HTMLElement>('[role=alert]')?.hidden).toBe(true)
+})
+
 describe('what the shopper has typed stays', () => {
   const wrong = { ...seen, step: 'code', sent_to: '••• 06 05', invalid: true }
   const input = () => root.querySelector('input')!
@@ -149,10 +177,38 @@ describe('the confirming press', () => {
     expect(text).not.toContain('Att låna kostar pengar!')
   })
 
+  test('has the terms beside the way to pay, as a document of their own', async () => {
+    const terms_url = 'https://cdn.senare.example/terms.html#locale=sv-SE'
+    await open({ ...confirm, confirmation: { lines, option: { ...option, terms_url }, press: 'the press' } })
+    const link = root.querySelector<HTMLAnchorElement>('.way a')
+    expect([link?.textContent, link?.href, link?.target]).toEqual(['Villkor', terms_url, '_blank'])
+    expect(link?.getAttribute('aria-label')).toBe('Villkor: Betala senare · Faktura')
+  })
+
   test('for a credit stands under the warning', async () => {
     const parts = { ...option, kind: 'instalments', months: 6, monthly: 9575, total: 57450, cost: 2550 }
     await open({ ...confirm, confirmation: { lines, option: parts, press: 'the press' } })
     expect(root.textContent).toContain('Att låna kostar pengar!')
+  })
+
+  test('that lets the merchant order again without asking says so', async () => {
+    await open(confirm)
+    expect(root.textContent).not.toContain('Butiken får beställa igen')
+    await open({ ...confirm, confirmation: { lines, option, standing: true, press: 'the press' } })
+    expect(root.querySelector('.standing')?.textContent).toBe(
+      'Butiken får beställa igen på det här sättet att betala, utan att fråga dig, tills du eller butiken avslutar det.',
+    )
+    expect(root.querySelector('.standing ~ button')?.textContent).toBe('Bekräfta köpet')
+  })
+
+  test('for purchases to come, and none now, does not say that anything is paid', async () => {
+    const permission = { ...option, kind: 'card', category: 'pay_now', nothing_now: true }
+    await open({ ...confirm, confirmation: { lines, option: permission, standing: true, press: 'the press' } })
+    const text = root.textContent?.replaceAll(/\s/g, ' ')
+    for (const part of ['Godkänn kommande köp', 'Inget dras nu.', 'Butiken får beställa igen'])
+      expect(text).toContain(part)
+    for (const part of ['Att betala', 'Du betalar', 'Bekräfta köpet', '549 kr till']) expect(text).not.toContain(part)
+    expect(root.querySelector('button.primary')?.textContent).toBe('Godkänn')
   })
 
   test('is sent once, and leads back to the shop', async () => {

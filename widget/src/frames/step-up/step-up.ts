@@ -32,6 +32,8 @@ export interface StepUpSurroundings {
 export class StepUp {
   #language: Language
   #shown: StepUpView['step'] | undefined
+  /** Another telephone is asked for, where the provider waits for a code. */
+  #isAskedAnew = false
   /** Says in the form that stands what is wrong with what was sent. */
   #showFault: (() => void) | undefined
   #isOver = false
@@ -105,17 +107,18 @@ export class StepUp {
   /** Draws a step once: what the shopper has typed stays, whatever a poll or a fault in it brings. */
   #show(view: StepUpView, isAnswer: boolean): void {
     if (view.step === 'identity' && this.#identity) return this.#identity.update(view)
-    if (view.step === this.#shown) {
+    if (view.step === (this.#isAskedAnew ? 'code' : this.#shown)) {
       if (isAnswer && view.invalid) this.#showFault?.()
-      return
+      if (!isAnswer || view.invalid || !this.#isAskedAnew) return
     }
+    this.#isAskedAnew = false
     this.#shown = view.step
     this.#showFault = undefined
     this.#language = languageOf(view.locale || this.around.locale)
     document.documentElement.lang = this.#language.locale
     const draw = {
-      phone: () => this.#form('phoneTitle', 'phoneText', 'send', [['phone', 'tel']], 'phoneWrong', view),
-      code: () => this.#form('codeTitle', 'codeText', 'confirm', [['code', 'one-time-code']], 'codeWrong', view),
+      phone: () => this.#phone(view),
+      code: () => this.#code(view),
       address: () => this.#form('addressTitle', undefined, 'confirm', ADDRESS, 'addressWrong', view),
       identity: () => this.#identify(view),
       confirm: () => new ConfirmView(view, this.#language, (press) => this.#confirm(press)).node,
@@ -126,6 +129,21 @@ export class StepUp {
     if (draw) this.#draw(this.#heading(view), draw())
   }
 
+  #phone(view: StepUpView): HTMLElement {
+    return this.#form('phoneTitle', 'phoneText', 'send', [['phone', 'tel']], 'phoneWrong', view)
+  }
+
+  #code(view: StepUpView): HTMLElement {
+    const form = this.#form('codeTitle', 'codeText', 'confirm', [['code', 'one-time-code']], 'codeWrong', view)
+    const anew = element('button', { type: 'button', class: 'link' }, this.#language.text('anotherCode'))
+    anew.addEventListener('click', () => {
+      this.#isAskedAnew = true
+      this.#draw(this.#heading(view), this.#phone({ ...view, invalid: false }))
+    })
+    form.append(anew)
+    return form
+  }
+
   #draw(...nodes: HTMLElement[]): void {
     this.around.root.replaceChildren(...nodes)
     this.around.shown()
@@ -134,11 +152,13 @@ export class StepUp {
     first?.focus()
   }
 
-  #heading({ amount, currency, merchant_name }: StepUpView): HTMLElement {
+  #heading({ amount, currency, merchant_name, confirmation }: StepUpView): HTMLElement {
     const { text, money } = this.#language
     const close = element('button', { type: 'button', class: 'close', 'aria-label': text('close') }, '×')
     close.addEventListener('click', () => this.leave())
-    const sum = text('atMerchant', { amount: money(amount, currency), merchant: merchant_name })
+    const sum = confirmation?.option.nothing_now
+      ? merchant_name
+      : text('atMerchant', { amount: money(amount, currency), merchant: merchant_name })
     return element('header', { class: 'bar' }, element('strong', {}, brand.name), element('span', {}, sum), close)
   }
 

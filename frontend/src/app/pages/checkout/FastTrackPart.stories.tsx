@@ -7,7 +7,7 @@ import { aSwishRequest, paymentHandlers, swishHandlers } from '@bukett/ui-kit/mo
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, fn, waitFor } from 'storybook/test'
 import { PaymentView } from '../../../features/payment/PaymentView'
-import { drawAt } from '../../../shared/server-clock'
+import { drawAt, hearServerTime } from '../../../shared/server-clock'
 import { inShop } from '../../../shared/story'
 import { FastTrackPart } from './FastTrackPart'
 
@@ -164,6 +164,19 @@ export const NotBoughtOnceItsMomentHasPassed: Story = {
     await userEvent.click(canvas.getByRole('button', { name: buyButton }))
     await waitFor(() => expect(canvas.getByLabelText(/^Dag/)).toHaveFocus())
     await expect(canvas.getByText(/Välj en dag och en tid som inte har passerat/)).toBeVisible()
+    await expect(bought).not.toHaveBeenCalled()
+  },
+}
+/** Nor where nothing was touched since: the page has stood open. */
+export const NotBoughtOnceItsMomentHasPassedUntouched: Story = {
+  beforeEach: NotBoughtOnceItsMomentHasPassed.beforeEach,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('radio', { name: 'Swish' }))
+    await expect(canvas.getByLabelText(/^Dag/)).toHaveValue('2026-11-20')
+    hearServerTime('Fri, 20 Nov 2026 09:30:00 GMT')
+    await expect(await canvas.findByText(/Välj en dag och en tid som inte har passerat/)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: buyButton }))
+    await waitFor(() => expect(canvas.getByLabelText(/^Dag/)).toHaveFocus())
     await expect(bought).not.toHaveBeenCalled()
   },
 }

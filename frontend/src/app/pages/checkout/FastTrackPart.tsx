@@ -7,6 +7,7 @@ import { Section } from '../../../features/payment/Section'
 import { type FastTrackInfo, infoOf, sendingOf } from '../../../shared/fast-track'
 import { faultsBefore } from '../../../shared/fast-track-faults'
 import { FastTrackForm } from '../../../shared/FastTrackForm'
+import { useMinute } from '../../../shared/use-minute'
 
 export interface FastTrackPartProps {
   cart: Cart
@@ -26,26 +27,29 @@ const MessageToReceiver = ({
 }: Pick<FastTrackPartProps, 'onChange'> & { shipment: Shipment }) => {
   const { t } = useTranslation()
   const [info, setInfo] = useState(() => infoOf(FastTrack))
-  const wrongOf = (typed: FastTrackInfo): MessageChange | undefined => {
+  const wrongOf = (typed: FastTrackInfo): string | undefined => {
     const errors = faultsBefore(typed, t)
     if (Object.keys(errors).length === 0) return undefined
-    return { wrong: `fast-track-${errors.Phone ? 'phone' : errors.Name ? 'name' : 'day'}` }
+    return `fast-track-${errors.Phone ? 'phone' : errors.Name ? 'name' : 'day'}`
   }
   const change = (typed: FastTrackInfo): void => {
     setInfo(typed)
     const { Phone, Name, SendOption, IfSilent } = typed
+    const wrong = wrongOf(typed)
     onChange(
-      wrongOf(typed) ?? {
-        Shipments: [{ ShipmentId, FastTrack: { Phone, Name, SendOption, IfSilent, ...sendingOf(typed) } }],
-      },
+      wrong
+        ? { wrong }
+        : { Shipments: [{ ShipmentId, FastTrack: { Phone, Name, SendOption, IfSilent, ...sendingOf(typed) } }] },
     )
   }
-  const tellAsSaved = useEffectEvent(() => {
-    const wrong = wrongOf(info)
-    if (wrong) onChange(wrong)
-  })
-  // What is wrong as it was saved stops the purchase before anything is changed.
-  useEffect(() => tellAsSaved(), [])
+  // Drawn again each minute: a moment may pass while the page stands open.
+  useMinute()
+  const wrongNow = wrongOf(info)
+  const tellWrong = useEffectEvent((wrong: string) => onChange({ wrong }))
+  // What is wrong as it was saved, or has become so since, stops the purchase before anything is changed.
+  useEffect(() => {
+    if (wrongNow) tellWrong(wrongNow)
+  }, [wrongNow])
   return (
     <Section title={t('checkout.fastTrack.title')}>
       <FastTrackForm value={info} onChange={change} errors={faultsBefore(info, t)} />

@@ -220,6 +220,7 @@ export const account: typeof sv = {
     invitationsFailed: 'Could not fetch the invitations',
     inviteAgain: 'Send again',
     withdraw: 'Withdraw the invitation',
+    withdrawn: 'The invitation to {{email}} has been withdrawn.',
     edit: 'Change',
     editTitle: 'Change the user',
     saved: 'The details of {{name}} are saved.',

@@ -22,6 +22,7 @@ export const checkout: typeof swedish = {
     hide: 'Hide the cards',
     chosen: '{{name}}, {{price}}',
     remove: 'Remove the card',
+    removed: 'The card is removed.',
   },
   name: {
     full: 'First and last name',
@@ -186,7 +187,7 @@ export const checkout: typeof swedish = {
       applePay: 'Pay by a card in Apple Pay',
       pay_now: 'Straight from your account',
       invoice: "To the company's invoice address",
-      pay_later: 'Pay after delivery',
+      pay_later: 'Invoice, 30 days',
       pay_over_time: 'Month by month',
     },
     obstacle: {
@@ -348,8 +349,7 @@ export const checkout: typeof swedish = {
   bulk: {
     check: 'Please check: {{fields}}',
     title: 'Gift cards for many',
-    intro:
-      'For colleagues, customers or guests. Choose amounts and numbers, and we get back to you with a confirmation and an invoice.',
+    intro: 'For colleagues, customers or guests. Choose amounts and numbers, and we get back to you with a quote.',
     choose: 'Choose gift cards',
     added: 'Chosen gift cards',
     price: 'Amount for each card in kronor',
@@ -408,6 +408,7 @@ export const checkout: typeof swedish = {
     openText: 'The number and PIN are shown to you alone. Keep them where you can find them.',
     number: 'Number',
     pin: 'PIN',
+    both: 'Number and PIN',
     balance: 'Left on the card {{amount}}',
     qr: 'QR code with the number of the gift card',
     qrText: 'Show the code in the store instead of reading out the number. You tell the PIN yourself.',

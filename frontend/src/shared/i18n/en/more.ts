@@ -27,7 +27,7 @@ export const more = {
     deadly: 'Do not keep them where there is a cat: {{flowers}} can kill cats, pollen and water too.',
     harmful: 'Keep them out of the cat’s reach: {{flowers}} can make it ill.',
     harmless: 'Nothing in it is known to be toxic to cats.',
-    unknown: 'We do not know whether {{flowers}} is harmless to cats. Keep them out of reach.',
+    unknown: 'We do not know whether {{flowers}} can harm cats. Keep them out of reach.',
     note: 'This is about what is listed under What is in it. If a cat has eaten of a flower, call a vet.',
   },
   delivery: {

@@ -164,7 +164,7 @@ export const orders: typeof source = {
       customer: 'We read it first. Then the store can read it.',
     },
     send: 'Send the review',
-    missing: 'Rate both the delivery and the flowers.',
+    missing: 'Choose a rating.',
     thanks: 'Thank you for your review.',
     given: 'Your review: the delivery {{delivery}} of 5, the flowers {{product}} of 5.',
     waits: {

@@ -14,5 +14,6 @@ export const overview = {
   noReminder: 'You have no reminders yet.',
   allReminders: 'All reminders',
   bonus: 'Bonus',
-  pointsLeft: '{{points}} points. {{left}} points left to the next bonus voucher.',
+  points_one: '{{count}} point',
+  points_other: '{{count}} points',
 }

@@ -54,5 +54,5 @@ export const risk: typeof source = {
   byRule: 'So it was decided, since nothing else was chosen in time.',
   late: 'It came later than we promised. That is our fault, and we apologise.',
   lateQuiet: 'It came later than we promised. We are sorry.',
-  giftCard: 'You get a gift card of {{amount}} by mail.',
+  giftCard: 'You get a gift card of {{amount}} by email.',
 }

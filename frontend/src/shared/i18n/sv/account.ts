@@ -220,6 +220,7 @@ export const account = {
     invitationsFailed: 'Kunde inte hämta inbjudningarna',
     inviteAgain: 'Skicka igen',
     withdraw: 'Ta tillbaka inbjudan',
+    withdrawn: 'Inbjudan till {{email}} är tillbakatagen.',
     edit: 'Ändra',
     editTitle: 'Ändra användaren',
     saved: 'Uppgifterna för {{name}} är sparade.',

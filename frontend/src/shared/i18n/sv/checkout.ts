@@ -21,6 +21,7 @@ export const checkout = {
     hide: 'Dölj korten',
     chosen: '{{name}}, {{price}}',
     remove: 'Ta bort kortet',
+    removed: 'Kortet är borttaget.',
   },
   name: {
     full: 'För- och efternamn',
@@ -185,7 +186,7 @@ export const checkout = {
       applePay: 'Betala med kort i Apple Pay',
       pay_now: 'Direkt från ditt konto',
       invoice: 'Till företagets fakturaadress',
-      pay_later: 'Betala efter leverans',
+      pay_later: 'Faktura, 30 dagar',
       pay_over_time: 'Månadsvis',
     },
     obstacle: {
@@ -346,8 +347,7 @@ export const checkout = {
   bulk: {
     check: 'Vänligen kontrollera: {{fields}}',
     title: 'Presentkort till många',
-    intro:
-      'Till medarbetare, kunder eller gäster. Välj belopp och antal, så hör vi av oss med en bekräftelse och en faktura.',
+    intro: 'Till medarbetare, kunder eller gäster. Välj belopp och antal, så hör vi av oss med en offert.',
     choose: 'Välj presentkort',
     added: 'Valda presentkort',
     price: 'Belopp per kort i kronor',
@@ -406,6 +406,7 @@ export const checkout = {
     openText: 'Numret och PIN-koden visas bara för dig. Spara dem där du hittar dem.',
     number: 'Nummer',
     pin: 'PIN-kod',
+    both: 'Nummer och PIN-kod',
     balance: 'Kvar på kortet {{amount}}',
     qr: 'QR-kod med presentkortets nummer',
     qrText: 'Visa koden i butiken, så slipper du läsa upp numret. PIN-koden säger du själv.',

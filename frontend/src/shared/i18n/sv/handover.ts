@@ -16,5 +16,8 @@ export const abroad = {
   other: 'En annan dag',
   choose: 'Välj den dagen',
   refund: 'Avboka och få pengarna tillbaka',
+  chosen: 'Blommorna levereras {{day}}.',
+  refunded: 'Leveransen är avbokad. Pengarna är på väg tillbaka.',
+  ended: 'Leveransen är avbokad.',
   until: 'Hör vi inget inom sju dagar betalar vi tillbaka.',
 }

@@ -162,7 +162,7 @@ export const orders = {
       customer: 'Vi läser det först. Sedan kan butiken läsa det.',
     },
     send: 'Lämna omdömet',
-    missing: 'Välj ett betyg för leveransen och ett för blommorna.',
+    missing: 'Välj ett betyg.',
     thanks: 'Tack för ditt omdöme.',
     given: 'Ditt omdöme: leveransen {{delivery}} av 5, blommorna {{product}} av 5.',
     waits: {

@@ -15,5 +15,6 @@ export const overview = {
   noReminder: 'Du har inga påminnelser än.',
   allReminders: 'Alla påminnelser',
   bonus: 'Bonus',
-  pointsLeft: '{{points}} poäng. {{left}} poäng kvar till nästa bonuscheck.',
+  points_one: '{{count}} poäng',
+  points_other: '{{count}} poäng',
 }

@@ -35,7 +35,7 @@ export const PersonPage = () => {
   const { id = '' } = useParams()
   const navigate = useNavigate()
   const beginning = useBegin(
-    ({ Person }: PersonCard) => beginFor(Person),
+    (card: PersonCard) => beginFor(card),
     (name) => void navigate(officePaths.phoneOrder.to(name)),
   )
   return (

@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common'
+import type { Model } from 'mongoose'
+import { Migrations, type MigrationStep } from '../../shared/migrations.js'
+import { Mongo } from '../../shared/mongo/mongo.js'
+import { walkCollection } from '../../shared/mongo/walk-collection.js'
+import { withWake } from '../domain/due.js'
+import type { Subscription } from '../domain/subscription.js'
+import { timelineOf } from '../domain/timeline.js'
+import { subscriptionsIn } from './mongo-subscriptions.js'
+
+/** What becomes of subscriptions that older versions kept. */
+@Injectable()
+export class SubscriptionMigrations {
+  constructor(mongo: Mongo, migrations: Migrations) {
+    migrations.add(noticeBeforeLock(subscriptionsIn(mongo)))
+  }
+}
+
+/** Deliveries were planned whose notice fell on their lock, or hours before it: who was not told yet is told in time (SU-03). */
+const noticeBeforeLock = (subscriptions: Model<Subscription>): MigrationStep => ({
+  name: '067-a-delivery-is-told-days-before-its-lock',
+  when: 'finishing',
+  count: () => subscriptions.estimatedDocumentCount().exec(),
+  batch: (after, isDry) =>
+    walkCollection<Subscription>(
+      subscriptions.collection,
+      {
+        writesFor: (some) =>
+          some.flatMap((subscription) => {
+            const { _id, version, plan } = subscription
+            if (!plan || plan.isNoticed) return []
+            const { noticeAt } = timelineOf(plan.cutOffAt)
+            if (noticeAt >= plan.noticeAt) return []
+            const { wakeAt } = withWake({ ...subscription, plan: { ...plan, noticeAt } })
+            const update = { $set: { 'plan.noticeAt': noticeAt, wakeAt }, $inc: { version: 1 } }
+            return [{ updateOne: { filter: { _id, version }, update } }]
+          }),
+      },
+      after,
+      isDry,
+    ),
+})

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import type { Purchase } from '@bukett/contracts/http/paylater'
+import { type Sandbox, startSandbox } from '@bukett/sandbox'
+import { Mongo } from '../src/shared/mongo/mongo.js'
+import { friday, startApp, type TestApp, until } from './app.js'
+import { aMerchant, aPurchase, Frame, liveKey, MerchantServer, secretKey } from './paylater.js'
+import { mailsTo, providersOf } from './people.js'
+
+let app: TestApp
+let sandbox: Sandbox
+
+beforeAll(async () => {
+  sandbox = await startSandbox()
+  app = await startApp(providersOf(sandbox))
+  await aMerchant(app)
+}, 60_000)
+afterAll(async () => {
+  await app.close()
+  await sandbox.stop()
+})
+beforeEach(() => app.clock.set(friday))
+
+let count = 0
+/** An order of its own shopper, in live mode where nothing else is said. */
+const ordered = async (of: Partial<Purchase> = {}, { key = liveKey, option = 'invoice' } = {}) => {
+  const email = `shopper-${(count += 1)}@example.se`
+  const purchase = aPurchase({ billing_address: { ...aPurchase().billing_address, email }, ...of })
+  const server = new MerchantServer(app.url, key)
+  const { body: session } = await server.createSession(purchase)
+  const frame = new Frame(app.url, session)
+  const card = { number: '4242 4242 4242 4242', expiry: '12/30', security_code: '123' }
+  const { card_token } = option === 'card' ? (await frame.call('POST', 'cards/validate', card)).body : {}
+  const { body } = await frame.buy({ payment_option_id: option, ...(card_token && { card_token }) })
+  const { order_id } = (await server.order(body.authorization_token, purchase)).body
+  const path = `/ordermanagement/v1/orders/${order_id}`
+  return {
+    email,
+    capture: (captured_amount: number, key?: string) =>
+      server.send('POST', `${path}/captures`, { captured_amount }, key ? { 'idempotency-key': key } : {}),
+    refund: (refunded_amount: number) => server.send('POST', `${path}/refunds`, { refunded_amount }),
+  }
+}
+const plain = (text = '') => text.replaceAll(/\s+/g, ' ')
+const told = async (to: string, times = 1) =>
+  (await mailsTo(sandbox, to, times)).map(({ subject, text }) => plain(`${subject}\n${text}`))
+
+test('a captured invoice is told with its sum, its seller and the day it is due: thirty days from the capture, once', async () => {
+  const { email, capture, refund } = await ordered()
+  expect((await capture(549_00, `once-${email}`)).status).toBe(200)
+  expect((await capture(549_00, `once-${email}`)).status).toBe(200)
+  const [letter] = await told(email)
+  expect(letter).toContain('549 kr ska vara betalda senast 20 december 2026')
+  expect(letter).toContain('30 dagar räknat från 20 november 2026')
+  expect(letter).toContain('Blomsterhandeln Lilja')
+  expect((await refund(99_50)).status).toBe(200)
+  const letters = await told(email, 2)
+  expect(letters).toHaveLength(2)
+  expect(letters.filter((one) => one.includes('99,50 kr tillbaka från Blomsterhandeln Lilja'))).toHaveLength(1)
+})
+
+test('instalments are told with their plan, what was drawn as drawn, each in the language of the purchase', async () => {
+  const parts = await ordered({ locale: 'en-GB' }, { option: 'instalments-12' })
+  await parts.capture(648_00)
+  const [plan] = await told(parts.email)
+  expect(plan).toMatch(/You pay SEK 58\.\d\d a month for 12 months, the first by 20 December 2026/)
+  expect(plan).toContain('Interest 14.95%, effective rate 16.02%')
+  const bank = await ordered({}, { option: 'bank' })
+  await bank.capture(648_00)
+  expect((await told(bank.email))[0]).toContain('648 kr har dragits från ditt konto den 20 november 2026.')
+})
+
+test('a trial sends nothing to anybody', async () => {
+  const { email, capture, refund } = await ordered({}, { key: secretKey })
+  await capture(648_00)
+  await refund(100_00)
+  // What is told after it has come by then.
+  const later = await ordered()
+  await later.capture(648_00)
+  expect(await told(later.email)).toHaveLength(1)
+  const orders = app.get(Mongo).connection.collection('paylater_orders')
+  await until(async () => (await orders.countDocuments({ 'outbox.0': { $exists: true } })) === 0)
+  const answer = await fetch(`${sandbox.url}/__sandbox/inbox?${new URLSearchParams({ kind: 'mail', to: email })}`)
+  expect(((await answer.json()) as { messages: unknown[] }).messages).toEqual([])
+})
