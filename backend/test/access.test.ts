@@ -293,7 +293,6 @@ const table: Readonly<Partial<Record<Access, readonly string[]>>> = {
     'GET /api/customerservice/carts',
     'POST /api/customerservice/carts',
     'POST /api/customerservice/carts/:cartName/copy',
-    'GET /api/customerservice/carts/:cartName/invoiceaddresses',
     'PUT /api/customerservice/carts/:cartName/lines/:lineItemId/price',
     'DELETE /api/customerservice/carts/:cartName/lines/:lineItemId/price',
     'POST /api/customerservice/carts/:cartName/approval',
@@ -583,6 +582,7 @@ const table: Readonly<Partial<Record<Access, readonly string[]>>> = {
     'GET /api/account/retention',
     'GET /api/figures/failedjobs',
     'GET /api/administration/failedjobs',
+    'GET /api/administration/failedjobs/count',
     'POST /api/administration/failedjobs/replay',
   ],
 }
@@ -1293,7 +1293,6 @@ const objects: Readonly<Record<string, Readonly<Record<string, Target>> | string
   'POST /api/carts/massorder/:id': 'The caller’s own company, or 0: mass-order.http.test.ts.',
   'POST /api/carts/massorder/logotype/:token': 'Whoever holds the token.',
   'POST /api/customerservice/carts/:cartName/copy': 'Customer service shares its carts (CS-01).',
-  'GET /api/customerservice/carts/:cartName/invoiceaddresses': 'As above.',
   'PUT /api/customerservice/carts/:cartName/lines/:lineItemId/price': 'As above.',
   'DELETE /api/customerservice/carts/:cartName/lines/:lineItemId/price': 'As above.',
   'POST /api/customerservice/carts/:cartName/approval': 'As above; not by whoever set the price.',

@@ -16,7 +16,7 @@ import { Organizations, Users } from '../src/accounts/application/ports.js'
 import { Retention } from '../src/accounts/application/retention.js'
 import { newUser } from '../src/accounts/domain/user.js'
 import { Catalogue, Products, type StoredProduct } from '../src/catalogue/index.js'
-import { MassOrders } from '../src/cart/application/ports.js'
+import { Carts, MassOrders } from '../src/cart/application/ports.js'
 import { linesOf } from '../src/cart/domain/cart.js'
 import { Checkouts } from '../src/cart/index.js'
 import { Coupons } from '../src/promotions/application/ports.js'
@@ -154,6 +154,9 @@ const refusal = (call: Promise<unknown>): Promise<ApiError> =>
     (error) => error as ApiError,
   )
 
+const invoicedTo = async (cartName: string) =>
+  (await clerk.call(paymentsApi.methods, { query: { cartName } })).InvoiceAddresses
+
 describe('a cart of customer service', () => {
   let cartName: string
   let lineItemId: string
@@ -182,18 +185,7 @@ describe('a cart of customer service', () => {
       EndCustomerId: customer,
       OrderForm: { CustomerType: 'company' },
     })
-    const addresses = await clerk.call(customerServiceApi.invoiceAddresses, { params: { cartName } })
-    expect(addresses).toEqual([
-      {
-        OrganizationId: company,
-        Name: 'Blomberg & Co AB',
-        OrgNr: '556200-4431',
-        CostCenter: '100',
-        Address: 'Storgatan 1',
-        ZipCode: '11122',
-        City: 'Stockholm',
-      },
-    ])
+    expect(await invoicedTo(cartName)).toMatchObject([{ id: company, name: 'Blomberg & Co AB' }])
     const body = { EndCustomerId: await aUser(['PrivateCustomer']) }
     expect((await refusal(clerk.call(customerServiceApi.create, { body }))).body).toMatchObject({
       errorCode: 'customer-service.private-customer',
@@ -223,8 +215,7 @@ describe('a cart of customer service', () => {
     await app.get(Users).remove((await app.get(Users).find(customer))!)
     const copy = await clerk.call(customerServiceApi.copy, { params: { cartName } })
     expect(copy).toMatchObject({ EndCustomerId: null, OrderForm: { CustomerType: 'company' } })
-    const addresses = await clerk.call(customerServiceApi.invoiceAddresses, { params: { cartName: copy.Name } })
-    expect(addresses).toMatchObject([{ OrganizationId: company }])
+    expect(await invoicedTo(copy.Name)).toMatchObject([{ id: company }])
   })
 
   test('of digital cards that were stored before their ways were sends them in those alone, a copy too', async () => {
@@ -595,6 +586,35 @@ describe('a mass order', () => {
     expect(await clerk.call(customerServiceApi.carts, {})).toHaveLength(before + 2)
   })
 
+  test('is not sold twice where the call dies anywhere and a colleague sells its cart (MO-03)', async () => {
+    const { MassOrderId: id } = await sent()
+    const makeCart = () => clerk.call(massOrderApi.toCart, { params: { id } })
+    const inList = async () =>
+      (await clerk.call(customerServiceApi.carts, {})).find(({ Name }) => Name.endsWith(id.replaceAll('_', '-')))
+    const save = jest.spyOn(app.get(MassOrders), 'save')
+    // Until the order knows of the cart there is nothing in it that could be sold.
+    save.mockRejectedValueOnce(new Error('the process died'))
+    await expect(makeCart()).rejects.toMatchObject({ status: 500 })
+    expect(await inList()).toMatchObject({ LineCount: 0, Total: 0 })
+    const carts = jest.spyOn(app.get(Carts), 'save')
+    carts.mockRejectedValueOnce(new Error('the process died'))
+    await expect(makeCart()).rejects.toMatchObject({ status: 500 })
+    const cart = await makeCart()
+    expect(linesOf(cart)).toMatchObject([{ Code: 'kort', Quantity: 5 }])
+    await app.connection.collection('carts').deleteOne({ _id: `service/${cart.Name}` as never })
+    expect(await refusal(makeCart())).toMatchObject({ status: 409, code: 'mass-order.cart-gone' })
+    expect(await inList()).toBeUndefined()
+  })
+
+  test('whose cart somebody has emptied is opened as it is', async () => {
+    const { MassOrderId: id } = await sent()
+    const makeCart = () => clerk.call(massOrderApi.toCart, { params: { id } })
+    const cart = await makeCart()
+    const [line] = linesOf(cart)
+    await clerk.call(cartApi.removeLine, { params: { name: cart.Name, lineItemId: line!.LineItemId } })
+    expect(linesOf(await makeCart())).toEqual([])
+  })
+
   test('whose cart is gone says where to look for it', async () => {
     const { MassOrderId: id } = await sent()
     const cart = await clerk.call(massOrderApi.toCart, { params: { id } })
@@ -628,6 +648,15 @@ describe('a mass order', () => {
     ])
   })
 
+  test('names its cards as the letter does, and by their code where they are not sold any more', async () => {
+    const { MassOrderId: id } = await sent({ LineItems: [aPrinted('serie-200', 500), aPrinted('tryckt', 200)] })
+    const rows = { $set: { 'LineItems.1.Code': 'borta' } }
+    await app.connection.collection('massOrders').updateOne({ _id: id as never }, rows)
+    const { LineItems } = await clerk.call(massOrderApi.read, { params: { id } })
+    expect(LineItems[0]).toMatchObject({ Code: 'serie-200', Name: 'Presentkort', NameEn: 'Gift Card' })
+    expect(LineItems[1]).not.toHaveProperty('Name')
+  })
+
   test('of printed and digital cards is two deliveries, the digital one with its greeting, its way and its address', async () => {
     const rows = [aRow(), aPrinted('tryckt', 500), aRow({ Code: 'smskort', DeliveryType: 'DigitalSms' })]
     const DayTimePhoneNumber = '070-174 06 05'
@@ -654,11 +683,9 @@ describe('a mass order', () => {
 
   test('of a company that is approved for it is paid by its invoice, a copy of the cart too (MO-03)', async () => {
     const cart = await cartOf({}, company, await signedIn(['OrganizationCustomer'], company))
-    const invoicedTo = async (cartName: string) =>
-      (await clerk.call(paymentsApi.methods, { query: { cartName } })).InvoiceAddresses.map(({ id }) => id)
-    expect(await invoicedTo(cart.Name)).toEqual([company])
+    expect(await invoicedTo(cart.Name)).toMatchObject([{ id: company }])
     const copy = await clerk.call(customerServiceApi.copy, { params: { cartName: cart.Name } })
-    expect(await invoicedTo(copy.Name)).toEqual([company])
+    expect(await invoicedTo(copy.Name)).toMatchObject([{ id: company }])
     expect(await invoicedTo((await cartOf({})).Name)).toEqual([])
   })
 

@@ -9,6 +9,7 @@ import { mailedLinks } from '@bukett/contracts/rules/mailed-links'
 import { type Sandbox, startSandbox } from '@bukett/sandbox'
 import { Invitations, Users } from '../src/accounts/application/ports.js'
 import { FixedFeeCodes, OrganizationReader } from '../src/accounts/index.js'
+import { AuditTrail } from '../src/shared/audit.js'
 import { friday, refusal, refusals, startApp, type TestApp, type Visitor } from './app.js'
 import { changedBy } from './migrations.js'
 import { seedNetwork } from './network.js'
@@ -104,6 +105,38 @@ describe('registering a company (AC-13)', () => {
     const params = { childId: child.id, parentId: String(left!._id) }
     await (await service()).call(organizationApi.link, { params })
     app.clock.set(new Date(friday.getTime() + 61_000))
+    expect(await refusal(register(company))).toMatchObject({ code: 'organisation.already-exists' })
+    app.clock.set(friday)
+  })
+
+  const died = async (orgNr: string, email: string) => {
+    const company = aCompany({ orgNr, name: 'Avbrottet AB' }, { email })
+    jest.spyOn(app.get(Users), 'add').mockRejectedValueOnce(new Error('the process died'))
+    await register(company).catch(() => undefined)
+    app.clock.set(new Date(friday.getTime() + 61_000))
+    const { user: _, ...alone } = company
+    const [left] = await app.connection.collection('organizations').find({ orgNr }).toArray()
+    return { company, alone, left: String(left?._id) }
+  }
+
+  test('that number is free through customer service’s door too, and the journal names what went and who took it (AD-08)', async () => {
+    const { alone, left } = await died('559999-0719', 'bo@dorren.example.se')
+    const clerk = await service()
+    const { id } = await clerk.call(organizationApi.add, { body: alone })
+    const [gone] = await app.get(AuditTrail).search({ entity: `organizations/${left}` }, 5)
+    expect(gone).toMatchObject({ action: 'organization.remove', roles: ['CustomerService'] })
+    const [made] = await app.get(AuditTrail).search({ entity: `organizations/${id}` }, 5)
+    expect(made).toMatchObject({ action: 'organization.add', actor: gone?.actor })
+    app.clock.set(friday)
+  })
+
+  test.each([
+    ['a block for invoices', '559999-0727', { 'invoiceDetails.isBlockedForInvoice': true }],
+    ['an approval for invoices', '559999-0735', { 'invoiceDetails.paymentMethod': 'CardAndInvoice' }],
+    ['a fee of its own', '559999-0743', { staticDeliveryFeeCode: 'FAST49' }],
+  ])('and keeps the company that customer service has given %s since', async (_, orgNr, given) => {
+    const { company, left } = await died(orgNr, `bo@${orgNr}.example.se`)
+    await app.connection.collection('organizations').updateOne({ _id: left as never }, { $set: given })
     expect(await refusal(register(company))).toMatchObject({ code: 'organisation.already-exists' })
     app.clock.set(friday)
   })

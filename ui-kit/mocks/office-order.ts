@@ -502,6 +502,7 @@ export const officeOrderRows = (count: number): OfficeOrderRow[] =>
     ReceiverName: 'Maja Lindqvist',
     PostalCode: '11151',
     City: 'Stockholm',
+    CountryCode: 'SWE',
     Goods: 'Rosendröm',
     Payments: ['swish'],
     Coupons: index % 7 === 0 ? ['SOMMAR'] : [],

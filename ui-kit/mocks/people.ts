@@ -115,6 +115,7 @@ export const anOfficeOrderRow = (changes: Partial<OfficeOrderRow> = {}): OfficeO
   ReceiverName: 'Gunnhild Ängströmsson',
   PostalCode: '90325',
   City: 'Umeå',
+  CountryCode: 'SWE',
   Goods: 'Rosendröm, Vas',
   Payments: ['swish'],
   Coupons: [],

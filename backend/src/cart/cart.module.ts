@@ -23,6 +23,7 @@ import { ChangeCart } from './application/change-cart.js'
 import { Checkouts } from './application/checkouts.js'
 import { ClearLinesHandler } from './application/clear-lines.js'
 import { CreateServiceCartHandler } from './application/create-service-cart.js'
+import { FillServiceCartHandler } from './application/fill-service-cart.js'
 import { DeleteCartHandler } from './application/delete-cart.js'
 import { Deliveries } from './application/deliveries.js'
 import { DeliveryRequests } from './application/delivery-requests.js'
@@ -68,6 +69,7 @@ const useCases = [
   RemoveBonusHandler,
   DonateHandler,
   CreateServiceCartHandler,
+  FillServiceCartHandler,
   SetPriceHandler,
   ApprovePricesHandler,
   SendMassOrderHandler,

@@ -43,6 +43,13 @@ export const administrationApi = {
     access: 'superAdmin',
     response: z.array(failedJob),
   }),
+  countFailedJobs: endpoint({
+    method: 'GET',
+    path: '/api/administration/failedjobs/count',
+    summary: 'How many jobs have failed for good, however many are told.',
+    access: 'superAdmin',
+    response: z.object({ Count: z.int() }),
+  }),
   replayJobs: endpoint({
     method: 'POST',
     path: '/api/administration/failedjobs/replay',

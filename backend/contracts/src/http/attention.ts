@@ -37,6 +37,7 @@ const attentionRow = z.object({
   DeliveryType: z.enum(DELIVERY_TYPES).nullable(),
   PostalCode: z.string(),
   City: z.string(),
+  CountryCode: z.string(),
   Customer: orderCustomer,
   /** Who has it; null while nobody does. */
   Store: namedStore.nullable(),

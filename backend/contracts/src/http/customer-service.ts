@@ -24,18 +24,6 @@ export const serviceCartRow = z.object({
 })
 export type ServiceCartRow = z.output<typeof serviceCartRow>
 
-/** Spec 1 §6: a company that may itself be invoiced (X10). */
-export const invoiceAddress = z.object({
-  OrganizationId: z.string(),
-  Name: z.string(),
-  OrgNr: z.string(),
-  CostCenter: z.string().nullable(),
-  Address: z.string().nullable(),
-  ZipCode: z.string().nullable(),
-  City: z.string().nullable(),
-})
-export type InvoiceAddress = z.output<typeof invoiceAddress>
-
 const cartName = z.string().regex(/^CustomerService-[0-9A-Za-z-]{1,40}$/, 'cart.unknown-name')
 const named = z.object({ cartName })
 const line = z.object({ cartName, lineItemId: z.string().max(60) })
@@ -66,14 +54,6 @@ export const customerServiceApi = {
     takesKey: true,
     params: named,
     response: cart,
-  }),
-  invoiceAddresses: endpoint({
-    method: 'GET',
-    path: '/api/customerservice/carts/:cartName/invoiceaddresses',
-    summary: 'Whom the end customer’s company may have invoiced (CS-04).',
-    access: 'customerService',
-    params: named,
-    response: z.array(invoiceAddress),
   }),
   setPrice: endpoint({
     method: 'PUT',

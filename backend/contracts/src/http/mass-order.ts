@@ -46,7 +46,14 @@ export const massOrder = z.object({
   OrganizationId: z.string().nullable(),
   /** In which it was sent; missing in those from before it was kept. */
   Language: z.enum(LANGUAGES).optional(),
-  LineItems: z.array(massOrderRow.extend({ Price: money })),
+  LineItems: z.array(
+    massOrderRow.extend({
+      Price: money,
+      /** What the card is called today; missing where it is not sold any more. */
+      Name: z.string().optional(),
+      NameEn: z.string().optional(),
+    }),
+  ),
   GreetingCardText: z.string(),
   WantLogotype: z.boolean(),
   /** A PNG as a data URL; null until it has been sent. */

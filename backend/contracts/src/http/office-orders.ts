@@ -59,6 +59,7 @@ const officeOrderRow = z.object({
   ReceiverName: z.string(),
   PostalCode: z.string(),
   City: z.string(),
+  CountryCode: z.string(),
   Goods: z.string(),
   Payments: z.array(z.string()),
   Coupons: z.array(z.string()),
@@ -77,6 +78,7 @@ const soldOrderRow = officeOrderRow.omit({
   ReceiverName: true,
   PostalCode: true,
   City: true,
+  CountryCode: true,
   NeedsAttention: true,
 })
 export type SoldOrderRow = z.output<typeof soldOrderRow>

@@ -21,6 +21,11 @@ test.each(['', '00000', '000 00', '1112', '111222', '1112a', '111-22'])('%p is r
 test('shown as 123 45', () => {
   expect(postalCodeText('12345')).toBe('123 45')
   expect(postalCodeText('Lund')).toBe('Lund')
+  expect(postalCodeText('12345', 'SWE')).toBe('123 45')
+})
+
+test('of another country it is shown as it was written: 12345 Berlin', () => {
+  expect(postalCodeText('12345', 'DEU')).toBe('12345')
 })
 
 test.each([

@@ -1,4 +1,5 @@
 import { parsed, refused, textParsedBy, type Parsed } from './check.js'
+import { HOME_COUNTRY } from './international.js'
 
 /** Digits and spaces with at least one non-zero (spec 1 §5), five of them (B.4); kept as '12345'. */
 export function parsePostalCode(text: string): Parsed<string, 'postal-code.invalid'> {
@@ -8,8 +9,9 @@ export function parsePostalCode(text: string): Parsed<string, 'postal-code.inval
 
 export const isPostalCode = (text: string): boolean => parsePostalCode(text).ok
 
-/** '123 45'. Anything but five digits comes back as it is. */
-export const postalCodeText = (text: string): string => text.replace(/^(\d{3})(\d{2})$/, '$1 $2')
+/** '123 45'. Anything but five digits comes back as it is, and so does what another country writes. */
+export const postalCodeText = (text: string, country: string = HOME_COUNTRY): string =>
+  country === HOME_COUNTRY ? text.replace(/^(\d{3})(\d{2})$/, '$1 $2') : text
 
 /** A Swedish postal code; the output has no space. */
 export const postalCode = textParsedBy(parsePostalCode)

@@ -2,11 +2,17 @@ import type { OrganizationChange, OrganizationRegistration } from '@bukett/contr
 import { stockholmDay } from '@bukett/contracts/rules/dates'
 import { checkGln, type OrganisationNumber, parseOrganisationNumber } from '@bukett/contracts/rules/organisation-number'
 import { Injectable } from '@nestjs/common'
+import { Audit } from '../../shared/audit.js'
 import { Clock } from '../../shared/clock.js'
 import { DomainError } from '../../shared/domain-error.js'
 import { Ids } from '../../shared/ids.js'
 import type { StoredOrganization } from '../domain/organization.js'
-import { Organizations, Seals } from './ports.js'
+import type { Actor } from '../domain/permissions.js'
+import { OrderHistory } from './order-history.js'
+import { Organizations, Seals, Users } from './ports.js'
+
+/** Longer than a registration that still lives takes from its first write to its last. */
+const registeringMs = 60_000
 
 type Wanted = Omit<OrganizationRegistration, 'user'>
 
@@ -15,6 +21,9 @@ type Wanted = Omit<OrganizationRegistration, 'user'>
 export class NewOrganizations {
   constructor(
     private readonly organizations: Organizations,
+    private readonly users: Users,
+    private readonly orderHistory: OrderHistory,
+    private readonly audit: Audit,
     private readonly seals: Seals,
     private readonly clock: Clock,
     private readonly ids: Ids,
@@ -57,8 +66,30 @@ export class NewOrganizations {
   }
 
   /** Throws `organisation.already-exists`. */
-  async add(organization: StoredOrganization): Promise<void> {
+  async add(organization: StoredOrganization, by?: Actor): Promise<void> {
+    if (await this.organizations.add(organization)) return
+    await this.#freeNumber(organization, by)
     if (!(await this.organizations.add(organization))) throw new DomainError('organisation.already-exists')
+  }
+
+  /** A registration that died before its user was kept has left a company that is nobody's: it goes, unless it is of use meanwhile. */
+  async #freeNumber({ orgNrIndex, createdAt: now }: StoredOrganization, by?: Actor): Promise<void> {
+    const left = await this.organizations.withNumber(orgNrIndex)
+    if (!left?.pendingAdministratorId || now.getTime() - left.createdAt.getTime() < registeringMs) return
+    const { _id, parentOrganizationId, pendingAdministratorId, staticDeliveryFeeCode, invoiceDetails } = left
+    const isOfUse =
+      parentOrganizationId !== null ||
+      staticDeliveryFeeCode !== null ||
+      invoiceDetails.paymentMethod !== 'Card' ||
+      invoiceDetails.isBlockedForInvoice ||
+      (await this.users.find(pendingAdministratorId)) !== null ||
+      (await this.users.ofOrganizations([_id])).length > 0 ||
+      (await this.organizations.childrenOf(_id)).length > 0 ||
+      (await this.orderHistory.hasAny(_id))
+    if (isOfUse || !(await this.organizations.remove(left))) return
+    const { userId = null, roles = [], address = null } = by ?? {}
+    const entity = `organizations/${_id}`
+    await this.audit.record({ actor: userId ?? 'guest', roles, action: 'organization.remove', entity, address })
   }
 
   /** Throws `organisation.gln-missing`, `organisation.gln-invalid`. */

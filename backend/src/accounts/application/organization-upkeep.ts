@@ -50,7 +50,7 @@ export class OrganizationUpkeep {
       const parent = await this.reader.permitted(actor, parentOrganizationId)
       checkLink({ child: made, parent, childIsParent: false })
     }
-    await this.newOrganizations.add(organization)
+    await this.newOrganizations.add(organization, actor)
     await this.#record(actor, 'organization.add', organization)
     return organization
   }

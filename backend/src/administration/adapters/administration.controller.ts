@@ -18,6 +18,11 @@ export class AdministrationController {
     return this.jobs.list()
   }
 
+  @Route(administrationApi.countFailedJobs)
+  async countFailedJobs() {
+    return { Count: await this.jobs.count() }
+  }
+
   @Route(administrationApi.replayJobs)
   async replayJobs({ body }: Input<typeof administrationApi.replayJobs>, { caller }: Exchange) {
     return { Replayed: await this.jobs.replay(body.Jobs, caller) }

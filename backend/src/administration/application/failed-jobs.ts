@@ -27,6 +27,10 @@ export class FailedJobs {
     }))
   }
 
+  count(): Promise<number> {
+    return this.jobs.countFailed()
+  }
+
   async replay(
     wanted: readonly { readonly Queue: QueueName; readonly Id: string }[],
     { userId, roles, address }: Caller,

@@ -42,11 +42,6 @@ export class CustomerServiceController {
     return this.carts.copyOf(id, OrderForm, { userId, organizationId, language })
   }
 
-  @Route(customerServiceApi.invoiceAddresses)
-  invoiceAddresses({ params }: Input<typeof customerServiceApi.invoiceAddresses>) {
-    return this.carts.invoiceAddresses(params.cartName)
-  }
-
   @Route(customerServiceApi.setPrice)
   setPrice({ params, body }: Input<typeof customerServiceApi.setPrice>, exchange: Exchange) {
     const clerk = this.shoppers.clerk(params.cartName, exchange)

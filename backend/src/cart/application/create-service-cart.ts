@@ -4,8 +4,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
 import { Clock } from '../../shared/clock.js'
 import { DomainError } from '../../shared/domain-error.js'
 import { Ids } from '../../shared/ids.js'
-import { emptyCart, type StoredCart } from '../domain/cart.js'
-import { copiedForm } from '../domain/copied-form.js'
+import { emptyCart } from '../domain/cart.js'
 import { serviceOwner } from '../domain/service.js'
 import { CartFinish } from './cart-finish.js'
 import { boughtFor, EndCustomers } from './end-customers.js'
@@ -49,16 +48,11 @@ export class CreateServiceCartHandler implements ICommandHandler<CreateServiceCa
     if (known) return known
     const empty = boughtFor(emptyCart(serviceOwner, name, this.clock.now()), company)
     const cart = { ...empty, EndCustomerId: endCustomerId, ...(language && { Language: language }) }
-    const saved = await this.carts.save(this.finish.finished(copied ? this.#copy(cart, copied) : cart, null, null))
+    const full = copied ? this.shelves.copied(cart, copied, () => this.ids.next()) : cart
+    const saved = await this.carts.save(this.finish.finished(full, null, null))
     // Or somebody else has asked for it at the same time.
     const kept = saved ?? (await this.carts.find(serviceOwner, name))
     if (!kept) throw new DomainError('cartChanged')
     return kept
-  }
-
-  /** At today's prices; what is not sold any more is left out. */
-  #copy(cart: StoredCart, form: OrderForm): StoredCart {
-    const ids = { nextLine: () => this.ids.next(), isSold: (code: string) => this.shelves.isSold(code) }
-    return this.shelves.repriced({ ...cart, OrderForm: copiedForm(cart.OrderForm, form, ids) })
   }
 }

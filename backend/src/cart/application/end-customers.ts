@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common'
-import { AccountReader, type Actor, OrganizationReader } from '../../accounts/index.js'
-import type { InvoiceAddress } from '@bukett/contracts/http/customer-service'
+import { AccountReader, type Actor } from '../../accounts/index.js'
 import { DomainError } from '../../shared/domain-error.js'
 import type { StoredCart } from '../domain/cart.js'
 
@@ -10,10 +9,7 @@ const service: Actor = { roles: ['CustomerService'], userId: null, organizationI
 /** For whom customer service orders: companies' people (CS-04). */
 @Injectable()
 export class EndCustomers {
-  constructor(
-    private readonly accounts: AccountReader,
-    private readonly organizations: OrganizationReader,
-  ) {}
+  constructor(private readonly accounts: AccountReader) {}
 
   /** Null for nobody, undefined when it is not said. Throws `account.unknown-user`, `customer-service.private-customer`. */
   async companyOf(userId: string | null | undefined): Promise<string | null | undefined> {
@@ -31,21 +27,6 @@ export class EndCustomers {
       if (error instanceof DomainError) return false
       throw error
     }
-  }
-
-  /** X10: the companies of the family that may themselves be invoiced. */
-  async invoiceAddresses({ organizationId }: Pick<StoredCart, 'organizationId'>): Promise<InvoiceAddress[]> {
-    if (organizationId === null) return []
-    const companies = await this.organizations.invoiceAddresses(organizationId)
-    return companies.map(({ _id, name, orgNr, invoiceDetails }) => ({
-      OrganizationId: _id,
-      Name: name,
-      OrgNr: orgNr,
-      CostCenter: invoiceDetails.costCenter,
-      Address: invoiceDetails.address,
-      ZipCode: invoiceDetails.zipCode,
-      City: invoiceDetails.city,
-    }))
   }
 }
 

@@ -3,15 +3,18 @@ import type { LineItem } from '@bukett/contracts/http/line-item'
 import type { MassOrder, MassOrderState } from '@bukett/contracts/http/mass-order'
 import type { AuditAction } from '@bukett/contracts/rules/audit-actions'
 import { Injectable } from '@nestjs/common'
-import { Catalogue } from '../../catalogue/index.js'
+import { CommandBus } from '@nestjs/cqrs'
+import { Catalogue, nameOf } from '../../catalogue/index.js'
 import { Audit } from '../../shared/audit.js'
 import { Clock } from '../../shared/clock.js'
 import { DomainError } from '../../shared/domain-error.js'
 import type { Caller } from '../../shared/http/caller.js'
 import { Ids } from '../../shared/ids.js'
-import { emptyCart, emptyShipment } from '../domain/cart.js'
+import { emptyCart, emptyShipment, isAsMade, type StoredCart } from '../domain/cart.js'
 import { lineOfRow, moved, type StoredMassOrder, withoutPerson } from '../domain/mass-order.js'
 import { serviceOwner } from '../domain/service.js'
+import { CreateServiceCart } from './create-service-cart.js'
+import { FillServiceCart } from './fill-service-cart.js'
 import { Logotypes, MassOrders } from './ports.js'
 import { uploadHash } from './send-mass-order.js'
 import { ServiceCarts } from './service-carts.js'
@@ -37,6 +40,7 @@ export class MassOrderUpkeep {
     private readonly orders: MassOrders,
     private readonly logotypes: Logotypes,
     private readonly carts: ServiceCarts,
+    private readonly commands: CommandBus,
     private readonly catalogue: Catalogue,
     private readonly shelves: Shelves,
     private readonly clock: Clock,
@@ -49,7 +53,7 @@ export class MassOrderUpkeep {
     const of = async (states: readonly MassOrderState[], limit: number) => {
       const rows = await Promise.all(states.map((one) => this.orders.newest(one, limit)))
       const newest = rows.flat().toSorted((a, b) => b.receivedAt.getTime() - a.receivedAt.getTime())
-      return newest.slice(0, limit).map(toMassOrder)
+      return newest.slice(0, limit).map((order) => this.#shown(order))
     }
     const wanted = (states: readonly MassOrderState[]) => states.filter((one) => state === undefined || one === state)
     const [open, closed] = await Promise.all([
@@ -61,7 +65,7 @@ export class MassOrderUpkeep {
 
   /** Throws `mass-order.unknown`. */
   async read(id: string): Promise<MassOrder> {
-    return toMassOrder(await this.#find(id))
+    return this.#shown(await this.#find(id))
   }
 
   /** Throws `mass-order.unknown`, `mass-order.state`. */
@@ -75,7 +79,7 @@ export class MassOrderUpkeep {
     const action = actions[state]
     if (isMoved && action)
       await this.audit.record({ actor: userId ?? '', roles, action, entity: `massOrders/${id}`, address })
-    return toMassOrder(order)
+    return this.#shown(order)
   }
 
   /** The picture is drawn anew before it is kept. Throws `mass-order.unknown`, `mass-order.logotype-invalid`. */
@@ -95,19 +99,29 @@ export class MassOrderUpkeep {
 
   /**
    * MO-03: each card is a line of its own, priced as ordered. The same cart when it is asked for again, by whomever: it is named by the order.
-   * Throws `mass-order.cart-gone`: one that was bought is not made a second time, but where the call had died before its name was noted.
+   * It is empty until its name is noted, so that nothing of it can be sold that the order does not know of, whenever the call dies.
+   * Throws `mass-order.cart-gone`: one that was bought is not made a second time.
    */
   async toCart(id: string): Promise<Cart> {
     const order = await this.#find(id)
-    if (order.CartName !== null) {
-      const known = await this.carts.known(order.CartName)
-      if (!known) throw new DomainError('mass-order.cart-gone')
-      return known
-    }
-    const bought = { userId: null, organizationId: order.OrganizationId, language: order.Language }
-    const cart = await this.carts.copyOf(order._id, this.#form(order), bought)
-    await this.#change(id, (current) => (current.CartName === null ? { ...current, CartName: cart.Name } : current))
+    const noted = order.CartName === null ? null : await this.#noted(order.CartName)
+    if (noted && !isAsMade(noted)) return noted
+    const form = this.#form(order)
+    const cart = await this.commands.execute(new FillServiceCart(noted ?? (await this.#begun(order)), form))
+    if (!cart) throw new DomainError('mass-order.cart-gone')
     return cart
+  }
+
+  async #begun({ _id, OrganizationId, Language }: StoredMassOrder): Promise<StoredCart> {
+    const { Name } = await this.commands.execute(new CreateServiceCart(_id, null, null, OrganizationId, Language))
+    await this.#change(_id, (current) => (current.CartName === null ? { ...current, CartName: Name } : current))
+    return this.#noted(Name)
+  }
+
+  async #noted(name: string): Promise<StoredCart> {
+    const known = await this.carts.known(name)
+    if (!known) throw new DomainError('mass-order.cart-gone')
+    return known
   }
 
   /** A shipment for what goes together: printed cards, and those that are sent as a mail or a message (record 021). */
@@ -156,6 +170,19 @@ export class MassOrderUpkeep {
     }
   }
 
+  #shown<Row extends Omit<StoredMassOrder, 'Logotype'>>({ _id, receivedAt, LineItems, ...order }: Row) {
+    return {
+      ...order,
+      LineItems: LineItems.map((row) => {
+        const { Code } = row
+        const card = this.catalogue.isSold(Code) ? this.catalogue.variant(Code).product : this.catalogue.find(Code)
+        return card ? { ...row, Name: nameOf(card, 'sv'), NameEn: nameOf(card, 'en') } : row
+      }),
+      Id: _id,
+      ReceivedAt: receivedAt.toISOString(),
+    }
+  }
+
   async #find(id: string): Promise<StoredMassOrder> {
     const order = await this.orders.find(id)
     if (!order) throw new DomainError('mass-order.unknown')
@@ -171,9 +198,3 @@ export class MassOrderUpkeep {
     throw new DomainError('unavailable')
   }
 }
-
-const toMassOrder = <Row extends Omit<StoredMassOrder, 'Logotype'>>({ _id, receivedAt, ...order }: Row) => ({
-  ...order,
-  Id: _id,
-  ReceivedAt: receivedAt.toISOString(),
-})

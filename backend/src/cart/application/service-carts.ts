@@ -1,5 +1,5 @@
 import type { Cart, OrderForm } from '@bukett/contracts/http/cart'
-import type { InvoiceAddress, ServiceCartRow } from '@bukett/contracts/http/customer-service'
+import type { ServiceCartRow } from '@bukett/contracts/http/customer-service'
 import type { Language } from '@bukett/contracts/rules/language'
 import { Injectable } from '@nestjs/common'
 import { CommandBus } from '@nestjs/cqrs'
@@ -55,10 +55,6 @@ export class ServiceCarts {
     const cart = await this.carts.find(serviceOwner, name)
     if (!cart) throw new DomainError('cart.unknown-name')
     return cart
-  }
-
-  async invoiceAddresses(name: string): Promise<InvoiceAddress[]> {
-    return this.customers.invoiceAddresses(await this.find(name))
   }
 
   /**

@@ -1,3 +1,4 @@
+import type { OrderForm } from '@bukett/contracts/http/cart'
 import type { LineItem } from '@bukett/contracts/http/line-item'
 import { totalCycles } from '@bukett/contracts/rules/subscription'
 import { Injectable } from '@nestjs/common'
@@ -5,6 +6,7 @@ import { DeliveryInformationReader } from '../../broker/index.js'
 import { Catalogue, digitalChannelsOf, type StoredAddon, type StoredProduct } from '../../catalogue/index.js'
 import { DomainError } from '../../shared/domain-error.js'
 import { type StoredCart, withLines } from '../domain/cart.js'
+import { copiedForm } from '../domain/copied-form.js'
 import { addonsOf, checkRibbonOf, hasRibbon, pricesNow, sheetOf, subscriptionOf } from '../domain/line.js'
 import type { Shelves as ShelvesOfLines } from '../domain/lines.js'
 
@@ -117,6 +119,12 @@ export class Shelves implements ShelvesOfLines {
       const today = { ...line, Addons, ...(variant.IsDigital && { DigitalChannels: digitalChannelsOf(variant) }) }
       return line.IsCustomerSpecifiedPrice ? today : { ...today, ...pricesNow(variant) }
     })
+  }
+
+  /** CS-03: with the content of another form, at today's prices; what is not sold any more is left out. */
+  copied(cart: StoredCart, form: OrderForm, nextLine: () => string): StoredCart {
+    const isSold = (code: string): boolean => this.isSold(code)
+    return this.repriced({ ...cart, OrderForm: copiedForm(cart.OrderForm, form, { nextLine, isSold }) })
   }
 
   /** The subscription lines with another cycle, where their product has it. Throws `cart.subscription-terms`. */

@@ -28,7 +28,7 @@ const sum = (amounts: readonly Ore[]): Ore => amounts.reduce((total, amount) => 
 /** What a piece of the line costs: customer service's price, else today's. */
 const unitPrice = (line: LineItem): Ore => line.PriceOverride?.Price ?? line.DiscountedPrice
 
-const partsOf = (line: LineItem): Part[] => {
+export const partsOf = (line: LineItem): Part[] => {
   const pieces = line.Quantity * deliveriesPaid(line)
   return [
     { line, vatClass: line.VatClass, gross: unitPrice(line) * pieces },
@@ -127,7 +127,7 @@ const pricedShipment = (
 }
 
 /** By rate, highest first, what bears no tax among them. */
-const byRate = (taxes: readonly Taxes[], total: Ore): TaxOfRate[] => {
+export const taxesByRate = (taxes: readonly Taxes[], total: Ore): TaxOfRate[] => {
   const rates = new Map<number, TaxOfRate>()
   for (const { rate, gross, vat } of taxes.flatMap(({ buckets }) => buckets)) {
     const known = rates.get(rate) ?? { TaxPercent: rate, Net: 0, Tax: 0 }
@@ -196,7 +196,7 @@ export const priced = (cart: StoredCart, rules: PriceRules): StoredCart => {
     GoodsTotal,
     DeliveryFee,
     DiscountTotal,
-    Taxes: byRate(
+    Taxes: taxesByRate(
       done.map(({ taxes }) => taxes),
       Total,
     ),

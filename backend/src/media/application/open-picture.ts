@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import { DomainError } from '../../shared/domain-error.js'
-import type { StoredPicture } from '../domain/picture.js'
+import { type StoredPicture, toLibraryPicture } from '../domain/picture.js'
 import { Library } from './library.js'
 import { LibraryChanges, Pictures } from './ports.js'
 
@@ -13,11 +13,14 @@ export class OpenPicture {
     private readonly changes: LibraryChanges,
   ) {}
 
-  /** Throws `media.no-picture` and `media.changed`. */
+  /** Throws `media.no-picture`, and `media.changed` with what stands there. */
   async at(id: string, version: number): Promise<StoredPicture> {
     const picture = await this.pictures.find(id)
     if (!picture) throw new DomainError('media.no-picture')
-    if (picture.Version !== version) throw new DomainError('media.changed')
+    if (picture.Version !== version) {
+      const { Uses: _, ...now } = toLibraryPicture(picture, [])
+      throw new DomainError('media.changed', {}, { now })
+    }
     return picture
   }
 

@@ -154,6 +154,7 @@ export class Attention {
         DeliveryType: shipment.DeliveryType,
         PostalCode: ShippingAddress.PostalCode,
         City: ShippingAddress.City,
+        CountryCode: ShippingAddress.CountryCode,
         Customer: { FirstName, LastName, DayTimePhoneNumber, Email, CompanyName },
         Store: DeliveringMemberId === null ? null : this.#store(DeliveringMemberId),
         viaBackup: DeliveringMemberId !== null && shipment.viaBackup === true,

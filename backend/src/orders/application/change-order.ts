@@ -5,6 +5,7 @@ import { DomainError } from '../../shared/domain-error.js'
 import { InTurn } from '../../shared/in-turn.js'
 import type { Decision } from '../domain/consequences.js'
 import type { StoredOrderGroup } from '../domain/order-group.js'
+import { taxedByDay } from '../domain/taxed-by-day.js'
 import { DeskHints } from './desk-hints.js'
 import { Duties, dutiesOf } from './duties.js'
 import { Orders } from './ports.js'
@@ -52,7 +53,8 @@ export class ChangeOrder {
       const group = (tries === 0 && known) || (await this.orders.find(id))
       if (!group) throw new DomainError('order.unknown')
       const now = this.clock.now()
-      const { group: next, after } = decide(group, now)
+      const { group: decided, after } = decide(group, now)
+      const next = taxedByDay(group, decided)
       if (next === group && after.length === 0) return group
       const duties = dutiesOf(next, after, now)
       if (await this.orders.save(next, duties)) {

@@ -1,6 +1,7 @@
 import { type OfficeOrderRow, type OrderQuestion, type SoldListKind } from '@bukett/contracts/http/office-orders'
 import { addDays, instantOf, type LocalDay, stockholmDay } from '@bukett/contracts/rules/dates'
 import type { Language } from '@bukett/contracts/rules/language'
+import { HOME_COUNTRY } from '@bukett/contracts/rules/international'
 import { isOrderGroupNumber } from '@bukett/contracts/rules/order-number'
 import { Injectable } from '@nestjs/common'
 import { Network } from '../../broker/index.js'
@@ -153,6 +154,7 @@ export class OrderList {
       ReceiverName: first ? toWhom(group, first, language) : '',
       PostalCode: first?.ShippingAddress.PostalCode ?? '',
       City: first?.ShippingAddress.City ?? '',
+      CountryCode: first?.ShippingAddress.CountryCode ?? HOME_COUNTRY,
       Goods: group.Shipments.flatMap(({ LineItems }) => LineItems)
         .map(({ Quantity, DisplayName }) => (Quantity > 1 ? `${Quantity} × ${DisplayName}` : DisplayName))
         .join(', '),

@@ -9,5 +9,7 @@ export const wayPriceOf = (shipment: StoredShipment): number =>
   shipment.wayPrice ?? shipment.DeliveryFee / deliveriesPaid(shipment)
 
 /** Whole öre: what was paid for this delivery and has not gone back. */
-export const feeKept = (shipment: StoredShipment): number =>
-  Math.floor((shipment.DeliveryFee - shipment.DeliveryDiscount) / deliveriesPaid(shipment)) - (shipment.feeBack ?? 0)
+export const feeKept = (shipment: StoredShipment): number => feePaid(shipment) - (shipment.feeBack ?? 0)
+
+const feePaid = (shipment: StoredShipment): number =>
+  shipment.feePaid ?? Math.floor((shipment.DeliveryFee - shipment.DeliveryDiscount) / deliveriesPaid(shipment))

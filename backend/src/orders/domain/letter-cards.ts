@@ -43,13 +43,13 @@ const placesOf = (group: StoredOrderGroup, shipment: StoredShipment, storeName: 
   const isForBuried = OrderType !== 'Normal' && NameOfDeceased !== ''
   const whom = isForBuried ? toWhom(group, shipment, language) : name
   const to: Both<string> = { sv: `Till ${whom}`, en: `${isForBuried ? 'For' : 'To'} ${whom}` }
-  const { Organization, CompanyName, Line1, Line2, PostalCode, City, RegionName } = shippingAddressOf(group, shipment)
+  const { Organization, CompanyName, Line1, Line2, RegionName, ...place } = shippingAddressOf(group, shipment)
   const where = [
     Organization,
     CompanyName === name && !isForBuried ? '' : CompanyName,
     Line1,
     Line2,
-    `${postalCodeText(PostalCode)} ${City}`.trim(),
+    `${postalCodeText(place.PostalCode, place.CountryCode)} ${place.City}`.trim(),
     RegionName,
   ]
   // Of what is collected the buyer has given no more than where a store was looked for.

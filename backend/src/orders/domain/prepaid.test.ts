@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals'
+import { feeForFetching } from './given-away.js'
 import { goodsNetOf } from './goods-net.js'
 import type { StoredOrderGroup } from './order-group.js'
 import { asPaid, paidWith } from './prepaid.js'
@@ -59,6 +60,24 @@ test('read once more it is the same, and without a code it is what it was', () =
   const once = asPaid(delivery(), first)
   expect(asPaid(once, first)).toEqual(once)
   expect(asPaid(delivery(), bought(0))).toEqual(delivery())
+})
+
+test('of two periods in one shipment the buyer is asked about the part of the fee that goes back (219)', () => {
+  const terms = { SubscriptionCycleInDays: 7, SubscriptionPeriodInMonths: 3, SubscriptionMaxCycles: thirteen }
+  const half = { SubscriptionCycleInDays: 14, SubscriptionPeriodInMonths: 3, SubscriptionMaxCycles: 6 }
+  const own = aLine(undefined, { ...terms, DiscountedPrice: 400_00, Price: thirteen * 400_00 })
+  const other = aLine(undefined, { ...half, LineItemId: 'other', DiscountedPrice: 300_00, Price: 6 * 300_00 })
+  const together = aShipment({ LineItems: [own, other], DeliveryFee: thirteen * 119_00 })
+  const first = aPlacedOrder({ cart: aPaidCart({}, [together]) }).group
+  const paid = asPaid(delivery(), first)
+  expect(feeForFetching(paid, paid.Shipments[0]!)).toBe(81_42)
+  expect(paid.Shipments[0]).toMatchObject({ DeliveryFee: 119_00 })
+  // The last one of the other period has its part of the same fee.
+  const [theirs] = delivery().Shipments
+  const LineItems = theirs!.LineItems.map((line) => ({ ...line, LineItemId: 'other', Price: 300_00 }))
+  const second = { ...delivery(), Shipments: [{ ...theirs!, LineItems }] }
+  expect(feeForFetching(second, asPaid(second, first).Shipments[0]!)).toBe(81_42)
+  expect(feeForFetching(delivery(), asPaid(delivery(), bought(0)).Shipments[0]!)).toBe(119_00)
 })
 
 test('the order that it was paid with is known by its purchase; others were paid by themselves', () => {

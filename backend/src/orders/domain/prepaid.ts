@@ -1,4 +1,6 @@
-import { allocate, shareOf } from '@bukett/contracts/rules/price'
+import type { LineItem } from '@bukett/contracts/http/line-item'
+import type { Shipment } from '@bukett/contracts/http/shipment'
+import { allocate, type Ore, shareOf } from '@bukett/contracts/rules/price'
 import type { StoredOrderGroup } from './order-group.js'
 import type { StoredLine, StoredShipment } from './stored-shipment.js'
 
@@ -10,17 +12,46 @@ export const isPrepaid = ({ Payments }: Pick<StoredOrderGroup, 'Payments'>): boo
 export const paidWith = (group: Pick<StoredOrderGroup, 'Payments' | 'purchaseId'>): string | null =>
   (isPrepaid(group) && /^sub-(\d+)/.exec(group.purchaseId)?.[1]) || null
 
+const termsOf = ({ SubscriptionCycleInDays, SubscriptionPeriodInMonths }: LineItem): string =>
+  `${SubscriptionCycleInDays}/${SubscriptionPeriodInMonths}`
+
+/** The lines of a shipment that renew themselves, as often and as long together: each is a subscription. */
+export const togetherIn = ({ LineItems }: Pick<Shipment, 'LineItems'>): LineItem[][] => {
+  const renewing = LineItems.filter(({ SubscriptionCycleInDays }) => SubscriptionCycleInDays !== null)
+  return [...new Set(renewing.map(termsOf))].map((same) => renewing.filter((line) => termsOf(line) === same))
+}
+
+/** SU-06: of the fee that a shipment was bought with, the part of the subscription of these lines: by how many deliveries it pays for. Öre. */
+export const feeAtStart = (
+  shipment: Pick<Shipment, 'LineItems' | 'DeliveryFee' | 'DeliveryDiscount'>,
+  lineItemIds: ReadonlySet<string>,
+): Ore => {
+  const together = togetherIn(shipment)
+  const fees = allocate(
+    shipment.DeliveryFee - shipment.DeliveryDiscount,
+    together.map(([line]) => line?.SubscriptionMaxCycles ?? 1),
+  )
+  return fees[together.findIndex((lines) => lines.some(({ LineItemId }) => lineItemIds.has(LineItemId)))] ?? 0
+}
+
 const lineAsPaid = (line: StoredLine, { Price: whole, SubscriptionMaxCycles }: StoredLine): StoredLine => {
   const Price = shareOf(whole, 1, SubscriptionMaxCycles ?? 1)
   const Tax = line.Price > 0 ? shareOf(line.Tax, Price, line.Price) : 0
   return { ...line, Price, Tax, Discount: line.Price + line.Discount - Price }
 }
 
+/** Of one delivery: what the buyer is asked of, and what goes back (219). */
+const feePaidOf = (own: readonly { readonly line: StoredLine }[], bought: StoredShipment): Ore => {
+  const fee = feeAtStart(bought, new Set(own.map(({ line }) => line.LineItemId)))
+  return shareOf(fee, 1, own[0]?.line.SubscriptionMaxCycles ?? 1)
+}
+
 const shipmentAsPaid = (shipment: StoredShipment, first: StoredOrderGroup): StoredShipment => {
   const bought = new Map(
     first.Shipments.flatMap((one) => one.LineItems.map((line) => [line.LineItemId, { line, shipment: one }] as const)),
   )
-  const fees = shipment.LineItems.map(({ LineItemId }) => bought.get(LineItemId)?.shipment).find(Boolean)
+  const own = shipment.LineItems.flatMap(({ LineItemId }) => bought.get(LineItemId) ?? [])
+  const fees = own[0]?.shipment
   return {
     ...shipment,
     LineItems: shipment.LineItems.map((line) => {
@@ -31,6 +62,7 @@ const shipmentAsPaid = (shipment: StoredShipment, first: StoredOrderGroup): Stor
       fees.DeliveryFee > 0 && {
         DeliveryDiscount: shareOf(shipment.DeliveryFee, fees.DeliveryDiscount, fees.DeliveryFee),
       }),
+    ...(fees && togetherIn(fees).length > 1 && { feePaid: feePaidOf(own, fees) }),
   }
 }
 

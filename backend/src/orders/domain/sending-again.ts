@@ -61,7 +61,14 @@ export const shipmentAgain = (
 ): StoredShipment => {
   const { window = null, price = 0, cutOff = null, deliveryType, day, time, memberId } = wish
   const { feeBack: _fee, goneBack: _back, backBy: _by, viaBackup: _via, fetched: _fetched, ...whole } = shipment
-  const { substitutions: _instead, piecesBack: _pieces, risks: _risks, picture: _picture, ...kept } = whole
+  const {
+    feePaid: _paid,
+    substitutions: _instead,
+    piecesBack: _pieces,
+    risks: _risks,
+    picture: _picture,
+    ...kept
+  } = whole
   const next: StoredShipment = {
     ...kept,
     DeliveryType: deliveryType,

@@ -42,6 +42,8 @@ export interface StoredShipment extends FromCart {
   viaBackup?: boolean
   /** Öre: what its way of delivery costs, where staff have changed it; else the fee. */
   wayPrice?: number
+  /** Öre: the part of this delivery of a fee that two periods were paid with together (SU-07); else the fee. */
+  feePaid?: number
   /** Öre of the fee that went back since its way costs less. */
   feeBack?: number
   /** Of lines, pieces of which the money was to go back before it was handed over: the stores have no share of them. */

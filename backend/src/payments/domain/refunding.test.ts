@@ -13,6 +13,7 @@ import {
   lineLeft,
   refundOf,
   withFeeLowered,
+  withLess,
   withPriceLowered,
   withRefund,
 } from './refunding.js'
@@ -396,4 +397,31 @@ test('of a reservation that was freed nothing by its method is left to go back, 
       [{ tender: 'giftcard', giftCardId: 'card', amount: 200_00 }],
     ])
   }
+})
+
+test('a prepaid delivery that came to cost less gives back no more of a line and a fee than staff have left of them (219)', () => {
+  const less = {
+    feeParts: [{ shipmentId: '1', amount: 50_00 }],
+    lineParts: [
+      { lineItemId: '1-a', amount: 40_00 },
+      { lineItemId: '1-b', amount: 30_00 },
+    ],
+  }
+  const lowered = (purchase: Purchase) =>
+    withLess(purchase, less, { id: 'less', reason: 'r', by: 'worker', at }).refunds?.find(({ id }) => id === 'less')
+  expect(lowered(aPurchase(0))).toMatchObject(less)
+  const byHand = (Lines: { LineItemId: string; Quantity: number }[], Fees: string[]) =>
+    pressed(aPurchase(0), { wish: { Kind: 'lines', Lines, Fees }, id: 1, to: 'ways' })
+  expect(lowered(byHand([{ LineItemId: '1-b', Quantity: 1 }], ['1']))).toMatchObject({
+    feeParts: [],
+    lineParts: [{ lineItemId: '1-a', amount: 40_00 }],
+  })
+  const allOfIt = byHand(
+    [
+      { LineItemId: '1-a', Quantity: 3 },
+      { LineItemId: '1-b', Quantity: 1 },
+    ],
+    ['1'],
+  )
+  expect(withLess(allOfIt, less, { id: 'less', reason: 'r', by: 'worker', at })).toBe(allOfIt)
 })

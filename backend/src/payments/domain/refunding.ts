@@ -83,6 +83,12 @@ const partBack = ({ refunds = [], repayments }: Purchase, { LineItemId }: Pick<L
 const piecesLeft = (purchase: Purchase, line: Line, from: number, count: number): Ore =>
   Math.max(0, priceOf(line, from, count) - (from + count === line.Quantity ? partBack(purchase, line) : 0))
 
+/** What the pieces of a line come to that have not gone back. */
+const piecesRest = (purchase: Purchase, line: Line): Ore => {
+  const before = piecesBack(purchase, line, false)
+  return before === line.Quantity ? 0 : piecesLeft(purchase, line, before, line.Quantity - before)
+}
+
 /** What was put instead of a line costs less: at most what is left of the line. Again with the same id: nothing. */
 export const withPriceLowered = (
   purchase: Purchase,
@@ -93,9 +99,7 @@ export const withPriceLowered = (
     ({ LineItemId }) => LineItemId === lineItemId,
   )
   if (!line || isAsked(purchase, wish.id)) return purchase
-  const before = piecesBack(purchase, line, false)
-  const left = before === line.Quantity ? 0 : piecesLeft(purchase, line, before, line.Quantity - before)
-  const amount = Math.min(wanted, left, repayable(paidIn(purchase)))
+  const amount = Math.min(wanted, piecesRest(purchase, line), repayable(paidIn(purchase)))
   if (amount <= 0) return purchase
   const after = withRepayments(purchase, { ...wish, amount })
   const refund = { id: wish.id, lines: [], fees: [], lineParts: [{ lineItemId, amount }] }
@@ -105,12 +109,28 @@ export const withPriceLowered = (
 /** What a delivery came to cost less, of the fee and the lines that it was paid with. */
 export type Less = Required<Pick<StaffRefund, 'feeParts' | 'lineParts'>>
 
-/** A prepaid delivery came to cost less (219). Again with the same id: nothing. */
-export const withLess = (purchase: Purchase, less: Less, wish: Omit<RepaymentWish, 'amount'>): Purchase => {
-  const amount = sum([...less.feeParts, ...less.lineParts].map((part) => part.amount))
+/** A prepaid delivery came to cost less (219): at most what is left of its fee and of each line. Again with the same id: nothing. */
+export const withLess = (purchase: Purchase, wanted: Less, wish: Omit<RepaymentWish, 'amount'>): Purchase => {
+  const { Shipments } = purchase.frozen.cart.OrderForm
+  const lines = Shipments.flatMap(({ LineItems }) => LineItems)
+  let room = repayable(paidIn(purchase))
+  const within = <Part extends { readonly amount: Ore }>(part: Part, left: Ore): Part[] => {
+    const amount = Math.max(0, Math.min(part.amount, left, room))
+    room -= amount
+    return amount > 0 ? [{ ...part, amount }] : []
+  }
+  const feeParts = wanted.feeParts.flatMap((part) => {
+    const shipment = Shipments.find(({ ShipmentId }) => ShipmentId === part.shipmentId)
+    return shipment ? within(part, feeLeft(purchase, shipment)) : []
+  })
+  const lineParts = wanted.lineParts.flatMap((part) => {
+    const line = lines.find(({ LineItemId }) => LineItemId === part.lineItemId)
+    return line ? within(part, piecesRest(purchase, line)) : []
+  })
+  const amount = sum([...feeParts, ...lineParts].map((part) => part.amount))
   const after = amount > 0 ? withRepayments(purchase, { ...wish, amount }) : purchase
   if (after === purchase) return purchase
-  return { ...after, refunds: [...(purchase.refunds ?? []), { id: wish.id, lines: [], fees: [], ...less }] }
+  return { ...after, refunds: [...(purchase.refunds ?? []), { id: wish.id, lines: [], fees: [], feeParts, lineParts }] }
 }
 
 /** Of a line of three the parts are thirds, and together the whole: the last piece takes what rounding left. */

@@ -2,7 +2,8 @@ import type { Ore } from '@bukett/contracts/rules/price'
 import { type Decision, type Message, silently } from './consequences.js'
 import { linkLasts } from './due.js'
 import type { Offers } from './planning.js'
-import { replanned, shareBack } from './running.js'
+import { isForgotten } from './erasing.js'
+import { fromToday, replanned, shareBack } from './running.js'
 import { type Attempt, isEnded, passed, type Plan, type Subscription } from './subscription.js'
 
 const minuteMs = 60_000
@@ -156,9 +157,10 @@ export const unmade = (
     made: made - 1,
     past: past.map((one) => (one === delivery ? { ...one, orderGroupId: null, skipReason } : one)),
   }
-  if (because === 'completed') {
+  if (because === 'completed' && !isForgotten(subscription)) {
     const { endedAt: _over, erased: _steps, ...running } = next
-    return replanned({ ...running, status: 'Active', because: null, statusSince: now }, offers, now)
+    const again: Subscription = { ...running, status: 'Active', because: null, statusSince: now }
+    return replanned(fromToday(again, now), offers, now)
   }
   const { index, planned, date } = delivery
   const refund = shareBack(subscription, next, paid, now)

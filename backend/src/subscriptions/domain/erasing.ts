@@ -56,6 +56,9 @@ export const erasures: readonly Erasure[] = [
   },
 ]
 
+/** Its age, or who has left, has taken something that a delivery of it would need. */
+export const isForgotten = ({ erased = 0, email }: Subscription): boolean => erased > 0 || email === ''
+
 /** The step at this place is taken, once; what goes on after all keeps what it needs. */
 export const erasedTo = (subscription: Subscription, level: number): Subscription => {
   const step = erasures[level]

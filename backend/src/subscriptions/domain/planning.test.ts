@@ -137,6 +137,31 @@ describe('SU-07: a period', () => {
       expect(displaced(planned, closed, 0, lockAt)).toMatchObject({ tell: [{ kind: 'moved' }] })
     })
 
+    test('is given back its last share where that comes to nothing after its door code went by its age; a younger one is brought once more', () => {
+      const past = [{ ...first, index: 1, orderGroupId: '100000018' }]
+      const failed = { orderGroupId: '100000018', skipReason: 'network' } as const
+      const over = {
+        status: 'Cancelled',
+        because: 'completed',
+        endedAt: friday,
+        nextIndex: 2,
+        plan: null,
+        made: 3,
+        past,
+      } as const
+      const unmadeOf = (erased: number, at = lockAt) =>
+        unmade({ ...planned, ...over, ...(erased > 0 && { erased }) }, failed, offersBut(), 100_00, at)
+      const old = unmadeOf(1)
+      expect(old.subscription).toMatchObject({ status: 'Cancelled', because: 'completed', made: 2, erased: 1 })
+      expect(old.tell).toMatchObject([{ kind: 'not-made', refund: 33_33 }])
+      expect(unmade(old.subscription, failed, offersBut(), 100_00, lockAt).tell).toEqual([])
+      expect(unmadeOf(0).subscription).toMatchObject({ status: 'Active', made: 2 })
+      expect(unmadeOf(0).tell).toEqual([])
+      // Days that have gone by since it was over were nobody's.
+      const later = unmadeOf(0, new Date('2026-12-20T09:00:00Z'))
+      expect(later).toMatchObject({ subscription: { status: 'Active', plan: { date: '2026-12-24' } }, tell: [] })
+    })
+
     test('gives back nothing of it where all of the purchase went back, or one more comes instead', () => {
       const whole = cancelled(planned, { ...end, because: 'order-cancelled' }).subscription
       const past = [{ ...first, index: 1, orderGroupId: '100000018' }]

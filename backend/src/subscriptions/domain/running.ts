@@ -97,9 +97,12 @@ export const shownDay = (subscription: Subscription, offers: Offers, now: Date):
 export const refundOf = (subscription: Subscription, paid: Ore, now: Date): Ore =>
   isPrepaid(subscription) && !isEnded(subscription) ? undelivered(subscription, paid, now) : 0
 
-/** SU-06: what was prepaid of a delivery that was to be made although its owner had ended it, and is not made after all. */
+/**
+ * SU-06: what was prepaid of a delivery that was to be made although its owner had ended it, and is not made after all; and of the last of
+ * one that is over, of which no more can come.
+ */
 export const shareBack = (before: Subscription, after: Subscription, paid: Ore, now: Date): Ore =>
-  isPrepaid(before) && before.status === 'Cancelled' && before.because === 'owner'
+  isPrepaid(before) && isEnded(before) && (before.because === 'owner' || before.because === 'completed')
     ? undelivered(after, paid, now) - undelivered(before, paid, now)
     : 0
 

@@ -1,4 +1,3 @@
-import { ApiError } from '@bukett/contracts'
 import { type Organization, type OrganizationChange, organizationApi } from '@bukett/contracts/http/organization'
 import { needsGln } from '@bukett/contracts/rules/organisation-number'
 import { Notice, TextField } from '@bukett/ui-kit'
@@ -7,14 +6,14 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useTranslation } from '../../shared/i18n'
 import { Failure } from '../../shared/Failure'
-import { useForm } from '../../shared/form'
 import { FormFrame } from '../../shared/FormFrame'
 import { companyBody, companyFaults, type CompanyValues, useCompanyLabels } from '../../shared/account/company-form'
 import { InvoiceFields } from '../../shared/account/CompanyFields'
 import { FormPart, Wide } from '../../shared/FormPart'
 import { PageCard } from '../../shared/PageCard'
-import { changeCompany } from '../../shared/account/use-company'
+import { changeCompany, nowOf } from '../../shared/account/use-company'
 import { useReadAgain } from '../../shared/account/use-own-account'
+import { Overtaken, useLatest, useVersionedForm } from '../../shared/use-versioned-form'
 
 export interface CompanyDetailsProps {
   organization: Organization
@@ -46,71 +45,50 @@ const valuesOf = ({ name, orgNr, invoiceDetails }: Organization): CompanyValues 
   'invoiceDetails.costCenter': invoiceDetails.costCenter ?? '',
 })
 
-/** What stands there by now, where others have saved since the form began (AD-03). */
-const nowOf = (error: unknown, begun: Organization): Organization | undefined => {
-  if (!(error instanceof ApiError) || error.code !== 'account.changed') return undefined
-  const { now } = error.body as { now?: Partial<Organization> }
-  return now && { ...begun, ...now, invoiceDetails: { ...begun.invoiceDetails, ...now.invoiceDetails } }
-}
-
 const Change = ({ organization }: { organization: Organization }) => {
   const { t } = useTranslation()
   const readAgain = useReadAgain()
   const [isSaved, setSaved] = useState(false)
-  // What the form began with; the page may have read a newer one since.
-  const [begun, setBegun] = useState(organization)
-  // What others have saved in fields that are changed here too, once somebody was second.
-  const [theirs, setTheirs] = useState<readonly string[]>()
+  const [read, setRead] = useLatest(organization)
   const labels = useCompanyLabels()
-  const { id, orgNr, invoiceDetails } = organization
-  const form = useForm({
-    initial: valuesOf(organization),
+  const { id, orgNr } = organization
+  const form = useVersionedForm({
+    read,
+    readAgain: async (refusal) => {
+      const now = nowOf(refusal, read)
+      if (now) setRead(now)
+      void readAgain()
+      return now
+    },
+    stale: 'account.changed',
+    valuesOf,
     labels,
     schema: organizationApi.change.body,
     bodyOf: companyBody,
     check: companyFaults,
-    send: async (body: OrganizationChange) => {
+    send: (body: OrganizationChange) => {
       setSaved(false)
-      setTheirs(undefined)
-      const { paymentMethod, isBlockedForInvoice } = invoiceDetails
-      const read = { ...begun.invoiceDetails, paymentMethod, isBlockedForInvoice }
-      try {
-        return await changeCompany(id, { ...body, Read: { ...organization, name: begun.name, invoiceDetails: read } })
-      } catch (error) {
-        const now = nowOf(error, begun)
-        if (now) await meet(now)
-        throw error
-      }
+      return changeCompany(id, { ...body, Read: read })
     },
     onDone: (saved) => {
-      setBegun(saved)
+      setRead(saved)
       setSaved(true)
       void readAgain()
     },
   })
-  /** A field that nobody has touched here follows; the next try writes over the rest. */
-  const meet = async (now: Organization): Promise<void> => {
-    const [saved, since] = [valuesOf(now), valuesOf(begun)]
-    const changed = (Object.keys(labels) as (keyof CompanyValues)[]).filter((name) => saved[name] !== since[name])
-    const isTyped = (name: keyof CompanyValues): boolean => form.values[name] !== since[name]
-    form.set(Object.fromEntries(changed.flatMap((name) => (isTyped(name) ? [] : [[name, saved[name]]]))))
-    setTheirs(changed.filter(isTyped).map((name) => `${labels[name]}: ${saved[name] || '–'}`))
-    setBegun(now)
-    await readAgain()
-  }
   return (
     <FormFrame
       form={form}
       label={t('account.company.invoiceDetails')}
       submit={t('account.company.save')}
       failure={(error) =>
-        theirs ? (
+        error instanceof Overtaken ? (
           <Notice tone="warning" announce="alert">
             {t('account.company.others')}
-            {theirs.length > 0 && (
+            {error.clashes.length > 0 && (
               <Box component="ul" sx={{ m: 0, mt: 1, pl: 5 }}>
-                {theirs.map((one) => (
-                  <li key={one}>{one}</li>
+                {error.clashes.map(({ label, saved }) => (
+                  <li key={label}>{`${label}: ${saved || '–'}`}</li>
                 ))}
               </Box>
             )}

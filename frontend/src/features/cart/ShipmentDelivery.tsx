@@ -4,6 +4,7 @@ import type { Shipment } from '@bukett/contracts/http/shipment'
 import { deliveryDayText, timeText } from '@bukett/contracts/rules/dates'
 import { promisesTime } from '@bukett/contracts/rules/delivery-dates'
 import type { OrderType } from '@bukett/contracts/rules/delivery-types'
+import { postalCodeText } from '@bukett/contracts/rules/postal-code'
 import { deliveryTaxPercent } from '@bukett/contracts/rules/price'
 import { CalendarIcon, tokens, TruckIcon } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
@@ -42,11 +43,10 @@ export const ShipmentDelivery = ({
   const today = useToday()
   const store = useStoreName(shipment.PickupStoreId)
   const chosen = isFastTrack ? FastTrack !== null : day !== null && type !== null
+  const { Line1, PostalCode, City, CountryCode } = ShippingAddress
   const place = [
-    ShippingAddress.Line1,
-    [ShippingAddress.PostalCode.replace(/^(\d{3})(\d{2})$/, '$1\u00a0$2'), ShippingAddress.City]
-      .filter(Boolean)
-      .join(' '),
+    Line1,
+    [postalCodeText(PostalCode, CountryCode).replace(' ', '\u00a0'), City].filter(Boolean).join(' '),
   ]
     .filter(Boolean)
     .join(', ')

@@ -91,7 +91,7 @@ const whereText = ({ ShippingAddress: to, PickupStore }: CustomerShipment): stri
           to.CoAddress,
           to.Line1,
           to.Line2,
-          `${postalCodeText(to.PostalCode)} ${to.City}`.trim(),
+          `${postalCodeText(to.PostalCode, to.CountryCode)} ${to.City}`.trim(),
           to.RegionName,
         ]
       : []

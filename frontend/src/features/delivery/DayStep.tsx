@@ -3,6 +3,7 @@ import { addDays, type LocalDay, longDateText } from '@bukett/contracts/rules/da
 import { FARTHEST_DAYS } from '@bukett/contracts/rules/delivery-dates'
 import { areDeliveryMethodsUnavailable, isExpressOnly, isPostageOnlyShop } from '@bukett/contracts/rules/delivery-types'
 import { FUNERAL_TIMES } from '@bukett/contracts/rules/funeral'
+import { postalCodeText } from '@bukett/contracts/rules/postal-code'
 import { DeliveryCalendar, keepsPlace, LinesSkeleton, Notice, RadioCards, Select } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -176,7 +177,7 @@ const ChosenPlace = ({ state, onClear }: { state: DeliveryState; onClear: () => 
   const { t } = useTranslation()
   const { place } = state
   if (!place) return null
-  const words = [place.funeral?.name, place.Line1, `${place.PostalCode.replace(/^(\d{3})/, '$1 ')} ${place.City}`]
+  const words = [place.funeral?.name, place.Line1, `${postalCodeText(place.PostalCode)} ${place.City}`]
     .filter(Boolean)
     .join(', ')
   return (

@@ -161,7 +161,7 @@ const Facts = ({ shipment }: { shipment: CustomerShipment }) => {
         to.CoAddress,
         to.Line1,
         to.Line2,
-        `${postalCodeText(to.PostalCode)} ${to.City}`.trim(),
+        `${postalCodeText(to.PostalCode, to.CountryCode)} ${to.City}`.trim(),
         to.RegionName,
       ]
     : [t('orders.hidden')]

@@ -20,6 +20,7 @@ const row: AttentionRow = {
   DeliveryDate: '2026-11-27',
   DeliveryType: 'CarZone1',
   PostalCode: '11151',
+  CountryCode: 'SWE',
   City: 'Stockholm',
   Customer: anOrder().Customer,
   Store: null,

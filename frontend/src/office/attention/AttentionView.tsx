@@ -93,7 +93,7 @@ const Row = ({ row, orderPath }: { row: AttentionRow } & AttentionViewProps) => 
   const locale = currentLocale()
   const facts = [
     [t('day'), DeliveryDate === null ? '' : dateText(DeliveryDate, locale, { withYear: true })],
-    [t('where'), `${postalCodeText(row.PostalCode)} ${row.City}`.trim()],
+    [t('where'), `${postalCodeText(row.PostalCode, row.CountryCode)} ${row.City}`.trim()],
     [t('store'), Store ? [Store.name, row.viaBackup && t('viaBackup')].filter(Boolean).join(', ') : t('noStore')],
     [t('asked'), Asked.map(({ name }) => name).join(', ')],
     [

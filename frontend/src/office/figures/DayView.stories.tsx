@@ -35,7 +35,7 @@ const meta = {
       mock(figuresApi.overview, aWeek),
       mock(attentionApi.list, []),
       mock(orderReviewsApi.list, [review]),
-      mock(administrationApi.failedJobs, []),
+      mock(administrationApi.countFailedJobs, { Count: 0 }),
     ),
 } satisfies Meta<typeof DayView>
 export default meta
@@ -49,6 +49,13 @@ export const OfAnAdministrator: Story = {
     )
     await waitFor(() => expect(canvas.getAllByText('Inget')).toHaveLength(2))
     await expect(await canvas.findByText('10 % mer, 160 före')).toBeVisible()
+  },
+}
+/** The list tells a hundred of them. */
+export const ManyJobsHaveFailed: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(administrationApi.countFailedJobs, { Count: 1437 })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('1437')).toBeVisible()
   },
 }
 export const OfAStore: Story = {

@@ -81,7 +81,7 @@ export const useWaiting = ({ attention, jobs, store }: { attention: boolean; job
     jobs: useQuery({
       ...shared,
       queryKey: ['waiting', 'jobs'],
-      queryFn: async ({ signal }) => (await call(administrationApi.failedJobs, {}, signal)).length,
+      queryFn: async ({ signal }) => (await call(administrationApi.countFailedJobs, {}, signal)).Count,
       enabled: jobs,
     }),
   }

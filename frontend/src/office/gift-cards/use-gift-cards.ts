@@ -4,6 +4,7 @@ import { officeGiftCardApi } from '@bukett/contracts/http/office-gift-cards'
 import type { GiftCardState } from '@bukett/contracts/http/office-lists'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call, currentLocale } from '../../shared/api'
+import { soon } from '../shell/soon'
 
 const key = ['gift-cards'] as const
 
@@ -56,7 +57,7 @@ export const useCardChange = () => {
   const readAgain = useReadCardsAgain()
   return async <Got>(changing: Promise<Got>): Promise<Got> => {
     const got = await changing
-    await readAgain()
+    await soon(readAgain())
     return got
   }
 }

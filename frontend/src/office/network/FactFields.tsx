@@ -1,4 +1,5 @@
 import { Select, TextField } from '@bukett/ui-kit'
+import { Failure } from '../../shared/Failure'
 import type { Form } from '../../shared/form'
 import { FormPart, Wide } from '../../shared/FormPart'
 import { Tick } from '../../shared/Tick'
@@ -71,7 +72,7 @@ const another = ' '
 /** What it weighs is seen with it; a kind that the network has none of is typed on purpose. */
 const StoreType = ({ form }: { form: FactForm }) => {
   const t = useNetworkTexts()
-  const { data = [] } = useStoreTypes()
+  const { data = [], error: unread, refetch } = useStoreTypes()
   const { storeType, isNewStoreType } = form.values
   const { error, name, ...field } = form.text('storeType')
   const isListed = storeType === '' || data.some((one) => one.storeType === storeType)
@@ -96,6 +97,7 @@ const StoreType = ({ form }: { form: FactForm }) => {
         ]}
         required
       />
+      {unread && <Failure error={unread} title={t('facts.storeTypesFailed')} onRetry={refetch} />}
       {isNewStoreType && (
         <TextField
           {...form.text('storeType')}

@@ -1,5 +1,5 @@
 import { memberUpkeepApi } from '@bukett/contracts/http/member-upkeep'
-import { mock } from '@bukett/ui-kit/mocks/mock'
+import { mock, mockError } from '@bukett/ui-kit/mocks/mock'
 import { aKnownStore } from '@bukett/ui-kit/mocks/network'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor, within } from 'storybook/test'
@@ -53,6 +53,18 @@ export const AddsAStore: Story = {
         sundayOpen: null,
       }),
     )
+  },
+}
+/** A kind is not made anew since those that there are cannot be read. */
+export const KindsCannotBeRead: Story = {
+  beforeEach: ({ msw }) => msw.use(mockError(memberUpkeepApi.storeTypes, 'unavailable')),
+  play: async ({ canvas, msw, userEvent }) => {
+    await expect(await canvas.findByText('Butikstyperna som redan finns gick inte att hämta.')).toBeVisible()
+    msw.use(mock(memberUpkeepApi.storeTypes, [{ storeType: 'Bukett', factor: 6 }]))
+    await userEvent.click(canvas.getByRole('button', { name: 'Försök igen' }))
+    const kind = canvas.getByRole('combobox', { name: 'Butikstyp' })
+    await within(kind).findByRole('option', { name: 'Bukett, faktor 6' })
+    await expect(canvas.queryByText('Butikstyperna som redan finns gick inte att hämta.')).toBeNull()
   },
 }
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }

@@ -1,9 +1,9 @@
 import { ApiError } from '@bukett/contracts'
 import { useState } from 'react'
 import { type Form, type FormOptions, useForm } from '../../shared/form'
-import type { Clash } from '../shell/Clashes'
+import type { Clash } from '../../shared/use-versioned-form'
 import { besideTyped } from '../../shared/changed-values'
-import { useTyped } from '../shell/typed-since'
+import { useTyped } from '../../shared/typed-since'
 import { changeMember, type KnownMember, readMember, useKeepMember } from './use-network'
 
 type Values = Record<string, string | boolean>

@@ -84,6 +84,7 @@ export const en: NetworkTexts = {
     storeTypeHint: "It decides the store's factor where orders are shared out.",
     storeTypeWith: '{{storeType}}, factor {{factor}}',
     anotherType: 'A new kind',
+    storeTypesFailed: 'The kinds of store that there are could not be fetched.',
     newStoreType: 'The new kind',
     newStoreTypeHint: 'A kind that no store of the network is yet. Its factor is 1.',
     startDate: 'First day in the network',

@@ -83,6 +83,7 @@ export const sv = {
     storeTypeHint: 'Den avgör butikens faktor när beställningar fördelas.',
     storeTypeWith: '{{storeType}}, faktor {{factor}}',
     anotherType: 'En ny typ',
+    storeTypesFailed: 'Butikstyperna som redan finns gick inte att hämta.',
     newStoreType: 'Den nya typen',
     newStoreTypeHint: 'En typ som ingen butik i nätverket har än. Den får faktor 1.',
     startDate: 'Första dag i nätverket',

@@ -4,6 +4,7 @@ import { type MemberChange, memberUpkeepApi, type NewMember } from '@bukett/cont
 import { keepPreviousData, type QueryKey, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call, currentLocale } from '../../shared/api'
 import { keepAnswer } from '../../shared/query'
+import { soon } from '../shell/soon'
 
 /** All that is read of the network begins with it. */
 export const networkKey = ['network'] as const
@@ -87,7 +88,7 @@ export const useRowChange = () => {
   return async <Got>(changing: Promise<Got>): Promise<Got> => {
     try {
       const got = await changing
-      await readAgain()
+      await soon(readAgain())
       return got
     } catch (error) {
       if (error instanceof ApiError && error.status === 409) void readAgain()

@@ -38,7 +38,7 @@ export const DeliveryCard = ({ shipment, onEdit, onStore, onMethod, onAgain }: D
     to.CoAddress && `c/o ${to.CoAddress}`,
     to.Line1,
     to.Line2,
-    `${postalCodeText(to.PostalCode)} ${to.City}`.trim(),
+    `${postalCodeText(to.PostalCode, to.CountryCode)} ${to.City}`.trim(),
     to.RegionName,
   ]
   const name = [`${to.FirstName} ${to.LastName}`.trim(), to.CompanyName].filter(Boolean).join(', ')

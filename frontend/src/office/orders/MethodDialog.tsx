@@ -20,7 +20,9 @@ export const MethodDialog = ({ open, payload: { order, shipment }, onClose }: Di
   const [reason, setReason] = useState('')
   const act = useAct(order, () => onClose(true))
   const chosen = ways.data?.Ways.find(({ DeliveryType }) => DeliveryType === way.type)
-  const isCheaper = chosen !== undefined && chosen.Difference < 0
+  // Of what was given away, or sent again, nothing can go back (219).
+  const isPaid = order.Payments.some(({ PaymentMethodName }) => PaymentMethodName !== 'gift')
+  const isCheaper = isPaid && chosen !== undefined && chosen.Difference < 0
   const wanted = wayAsked(way, ways.data)
   const asked: OrderAct | null =
     wanted && reason.trim() !== ''

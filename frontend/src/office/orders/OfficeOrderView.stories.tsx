@@ -220,6 +220,21 @@ export const AnotherWay: Story = {
     await expect(await canvas.findByText('Leveranssättet är bytt.')).toBeVisible()
   },
 }
+/** What was sent again nobody has paid: nothing of it can go back (219). */
+export const AnotherWayOfWhatWasSentAgain: Story = {
+  beforeEach: ({ msw }) => {
+    const order = anOfficeOrder({ AgainOf: '100000009' })
+    const Payments = [{ PaymentMethodName: 'gift' as const, Amount: order.Total, Last4: null }]
+    msw.use(...officeOrderHandlers({ ...order, Payments }))
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Byt leveranssätt, 100000017-1' }))
+    const sheet = await dialog()
+    await userEvent.click(await sheet.findByRole('radio', { name: /Hämta i butik/ }))
+    await expect(await sheet.findByRole('combobox', { name: 'Var hämtas det?' })).toBeVisible()
+    await expect(sheet.queryByRole('radio', { name: 'Betala tillbaka skillnaden' })).toBeNull()
+  },
+}
 /** What costs more is told, and borne by the network. */
 export const ADearerWay: Story = {
   play: async ({ canvas, userEvent }) => {
@@ -404,18 +419,24 @@ export const DigitalCards: Story = {
     await expect(canvas.queryByText('Mottagaren väljer dag')).toBeNull()
   },
 }
-/** IN-04: an address of the United States has a state. */
+/** IN-04: an address of the United States has a state, and its five digits stand as they are written there. */
 export const InAState: Story = {
   beforeEach: ({ msw }) => {
     const order = anOfficeOrder()
     const Shipments = order.Shipments.map((one) => ({
       ...one,
-      ShippingAddress: { ...one.ShippingAddress, PostalCode: '43004', City: 'Columbus', RegionName: 'Ohio' },
+      ShippingAddress: {
+        ...one.ShippingAddress,
+        PostalCode: '43004',
+        City: 'Columbus',
+        RegionName: 'Ohio',
+        CountryCode: 'USA',
+      },
     }))
     msw.use(...officeOrderHandlers({ ...order, Shipments }))
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/Columbus\s+Ohio$/)).toBeVisible()
+    await expect(await canvas.findByText(/43004 Columbus\s+Ohio$/)).toBeVisible()
   },
 }
 /** FU-01: a mourner who rings has named the wrong church. */

@@ -71,7 +71,7 @@ const cellOf = (row: ListedOrder, key: OrderColumn, t: OrdersTranslate, price: (
     case 'Phone':
       return phoneText(row.Phone ?? '')
     case 'City':
-      return `${postalCodeText(row.PostalCode ?? '')} ${row.City ?? ''}`.trim()
+      return `${postalCodeText(row.PostalCode ?? '', row.CountryCode)} ${row.City ?? ''}`.trim()
     case 'Payments':
       return row.Payments.map((method) => methodName(t, method)).join(', ')
     case 'Coupons':

@@ -1,7 +1,7 @@
 import { brokerApi } from '@bukett/contracts/http/broker'
 import { organizationApi } from '@bukett/contracts/http/organization'
 import { anOrganization } from '@bukett/ui-kit/mocks/account'
-import { mock } from '@bukett/ui-kit/mocks/mock'
+import { mock, mockError } from '@bukett/ui-kit/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor, within } from 'storybook/test'
 import { held } from '../../shared/story'
@@ -66,6 +66,43 @@ export const ChangedWhileItIsSaved: Story = {
     letGo()
     await expect(await canvas.findByText('Villkoren är sparade.')).toBeVisible()
     await expect(blocked).toBeChecked()
+  },
+}
+/** Two who grant terms: what was chosen stays, what the other one saved is told by its words, and the next press writes over it. */
+export const GrantedByAnotherMeanwhile: Story = {
+  play: async ({ canvas, userEvent, msw, args: { organization } }) => {
+    const { name, invoiceDetails } = organization
+    const now = {
+      name,
+      staticDeliveryFeeCode: 'FAST99',
+      invoiceDetails: { ...invoiceDetails, isBlockedForInvoice: true },
+    }
+    msw.use(
+      mock(brokerApi.deliveryFees, [
+        { Code: 'FAST49', Name: 'Fast avgift 49 kr', Price: 49_00, VatClass: 'standard' },
+        { Code: 'FAST99', Name: 'Fast avgift 99 kr', Price: 99_00, VatClass: 'standard' },
+      ]),
+      mockError(organizationApi.change, 'account.changed', { now } as never, () => change.mock.calls.length > 0),
+      mock(organizationApi.change, ({ body }) => {
+        change(body)
+        return organization
+      }),
+    )
+    change.mockClear()
+    const fee = canvas.getByRole('combobox', { name: 'Fast leveransavgift' })
+    const option = await within(fee).findByRole('option', { name: 'Fast avgift 49 kr' })
+    await userEvent.selectOptions(fee, option)
+    await userEvent.click(canvas.getByRole('button', { name: 'Spara villkoren' }))
+    await expect(await canvas.findByText('Fast leveransavgift är nu: Fast avgift 99 kr')).toBeVisible()
+    await expect(fee).toHaveValue('FAST49')
+    await expect(canvas.getByRole('checkbox', { name: 'Spärrat för faktura' })).toBeChecked()
+    change()
+    await userEvent.click(canvas.getByRole('button', { name: 'Spara villkoren' }))
+    await waitFor(() =>
+      expect(change).toHaveBeenLastCalledWith(
+        expect.objectContaining({ staticDeliveryFeeCode: 'FAST49', Read: expect.objectContaining(now) }),
+      ),
+    )
   },
 }
 /** AD-03: what was shown goes along. */

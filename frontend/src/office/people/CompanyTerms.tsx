@@ -1,16 +1,16 @@
 import { type Organization, type OrganizationChange, organizationApi } from '@bukett/contracts/http/organization'
 import { Notice, Select } from '@bukett/ui-kit'
 import { useState } from 'react'
-import { useForm } from '../../shared/form'
 import { FormFrame } from '../../shared/FormFrame'
 import { useTranslation } from '../../shared/i18n'
 import { PageCard } from '../../shared/PageCard'
 import { Tick } from '../../shared/Tick'
 import { useCustomerTexts } from './customer-texts'
-import { changeCompany } from '../../shared/account/use-company'
+import { changeCompany, nowOf } from '../../shared/account/use-company'
 import { useFixedFees } from './use-customers'
 import { useReadAgain } from '../../shared/account/use-own-account'
-import { besideTyped } from '../../shared/changed-values'
+import { useLatest, useVersionedForm } from '../../shared/use-versioned-form'
+import { versionedFailure } from '../shell/Clashes'
 
 const none = '-'
 
@@ -27,33 +27,42 @@ export const CompanyTerms = ({ organization }: { organization: Organization }) =
   const readAgain = useReadAgain()
   const { data: fees = [] } = useFixedFees()
   const [isSaved, setSaved] = useState(false)
-  // What the form began with; the page may have read a newer one since.
-  const [begun, setBegun] = useState(organization)
-  const { id, name, invoiceDetails } = organization
-  const form = useForm({
-    initial: termsOf(organization),
+  const [read, setRead] = useLatest(organization)
+  const feeName = (code: string): string =>
+    code === none ? t('terms.noFee') : (fees.find(({ Code }) => Code === code)?.Name ?? code)
+  const form = useVersionedForm({
+    read,
+    readAgain: async (refusal) => {
+      const now = nowOf(refusal, read)
+      if (now) setRead(now)
+      void readAgain()
+      return now
+    },
+    stale: 'account.changed',
+    valuesOf: termsOf,
+    sayOf: (name, saved) => {
+      if (name === 'staticDeliveryFeeCode') return feeName(String(saved))
+      return name === 'paymentMethod' ? shop(`account.company.${saved as 'Card' | 'CardAndInvoice'}`) : saved
+    },
     labels: {
       paymentMethod: t('terms.method'),
       isBlockedForInvoice: t('terms.blocked'),
       staticDeliveryFeeCode: t('terms.fee'),
     },
     schema: organizationApi.change.body,
-    bodyOf: ({ staticDeliveryFeeCode: code, ...terms }) => ({
+    bodyOf: ({ staticDeliveryFeeCode: code, ...terms }, { name, invoiceDetails }) => ({
       name,
       staticDeliveryFeeCode: code === none ? null : code,
       invoiceDetails: { ...invoiceDetails, ...terms },
     }),
     send: (body: OrganizationChange) => {
       setSaved(false)
-      const { paymentMethod, isBlockedForInvoice } = begun.invoiceDetails
-      const read = { ...invoiceDetails, paymentMethod, isBlockedForInvoice }
-      const { staticDeliveryFeeCode } = begun
-      return changeCompany(id, { ...body, Read: { name, staticDeliveryFeeCode, invoiceDetails: read } })
+      const { name, staticDeliveryFeeCode, invoiceDetails } = read
+      return changeCompany(organization.id, { ...body, Read: { name, staticDeliveryFeeCode, invoiceDetails } })
     },
-    onDone: (saved, sent) => {
-      setBegun(saved)
+    onDone: (saved) => {
+      setRead(saved)
       setSaved(true)
-      form.set(besideTyped(termsOf(saved), form.values, sent))
       void readAgain()
     },
   })
@@ -65,6 +74,7 @@ export const CompanyTerms = ({ organization }: { organization: Organization }) =
         form={form}
         label={t('terms.title')}
         submit={t('terms.submit')}
+        failure={versionedFailure}
         aside={
           isSaved && (
             <Notice tone="success" announce="status">

@@ -6,6 +6,7 @@ import { DataTable, StateWord } from '@bukett/ui-kit/office'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import { currentLocale } from '../../shared/api'
 import { Failure } from '../../shared/Failure'
 import { usePriceText } from '../../shared/money'
 import { usePhoneOrderTexts } from './texts'
@@ -169,11 +170,11 @@ const Content = ({ order: { Address, LineItems, GreetingCardText, WantLogotype, 
         ].join(' · ')}
       </Typography>
       <Box component="ul" sx={{ m: 0, pl: 5 }}>
-        {LineItems.map(({ Code, Quantity, Price, DeliveryType }, index) => (
+        {LineItems.map(({ Code, Name = Code, NameEn = Name, Quantity, Price, DeliveryType }, index) => (
           <li key={`${Code} ${index}`}>
             {t('mass.row', {
               quantity: Quantity,
-              code: Code,
+              card: currentLocale() === 'sv' ? Name : NameEn,
               price: priceText(Price),
               way: t(`mass.way.${DeliveryType}`),
             })}

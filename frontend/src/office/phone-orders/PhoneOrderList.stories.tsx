@@ -31,7 +31,15 @@ const mass: MassOrder = {
   ReceivedAt: '2026-11-19T12:00:00.000Z',
   OrganizationId: null,
   LineItems: [
-    { Code: 'DIG1', Price: 200_00, Quantity: 25, DeliveryType: 'DigitalEmail', DeliveryTypeText: 'Som e-post' },
+    {
+      Code: 'DIG1',
+      Name: 'Röda rosor',
+      NameEn: 'Red roses',
+      Price: 200_00,
+      Quantity: 25,
+      DeliveryType: 'DigitalEmail',
+      DeliveryTypeText: 'Som e-post',
+    },
   ],
   GreetingCardText: 'God jul!',
   WantLogotype: true,
@@ -92,7 +100,7 @@ export const AMassOrderBecomesAnOrder: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Visa massbeställningen från Blomberg & Co AB' }))
     const dialog = within(await screen.findByRole('dialog'))
-    await expect(await dialog.findByText(/^25 × DIG1 à 200/)).toBeVisible()
+    await expect(await dialog.findByText(/^25 × Röda rosor à 200/)).toBeVisible()
     await expect(dialog.getByRole('button', { name: 'Offert är skickad' })).toBeVisible()
     await userEvent.click(dialog.getByRole('button', { name: 'Gör en telefonorder av den' }))
     await waitFor(() => expect(args.onOpen).toHaveBeenCalledWith('CustomerService-5'))

@@ -40,7 +40,7 @@ export const en: PhoneOrderTexts = {
     openOf: 'Show the mass order from {{company}}',
     dialog: 'Mass order from {{company}}',
     contact: 'Contact',
-    row: '{{quantity}} × {{code}} of {{price}}, {{way}}',
+    row: '{{quantity}} × {{card}} of {{price}}, {{way}}',
     way: {
       DigitalEmail: 'digitally to the company',
       DigitalSms: 'by text message to the company',

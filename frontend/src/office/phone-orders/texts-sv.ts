@@ -39,7 +39,7 @@ export const sv = {
     openOf: 'Visa massbeställningen från {{company}}',
     dialog: 'Massbeställning från {{company}}',
     contact: 'Kontakt',
-    row: '{{quantity}} × {{code}} à {{price}}, {{way}}',
+    row: '{{quantity}} × {{card}} à {{price}}, {{way}}',
     way: {
       DigitalEmail: 'digitalt till företaget',
       DigitalSms: 'som SMS till företaget',

@@ -143,6 +143,34 @@ export const Stale: Story = {
     await expect(await sheet.findByText(/har ändrats av någon annan/)).toBeVisible()
   },
 }
+/** What somebody else wrote is told above what is typed, and the next save is of it. */
+export const DescribedByAnotherMeanwhile: Story = {
+  beforeEach: ({ msw }) => {
+    const { Uses: _, ...now } = aPicture('rosor', '#c9808f', { Version: 7, Alt: 'Rosor i ett glas' })
+    msw.use(mockError(mediaApi.describe, 'media.changed', { now } as never))
+  },
+  play: async ({ canvas, msw, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Öppna Bukett rosor' }))
+    const sheet = within(await screen.findByRole('dialog'))
+    const words = sheet.getByRole('textbox', { name: /På svenska/ })
+    await userEvent.clear(words)
+    await userEvent.type(words, 'Rosor i en vas')
+    await userEvent.click(sheet.getByRole('button', { name: 'Spara' }))
+    await expect(await sheet.findByText(/är nu: Rosor i ett glas/)).toBeVisible()
+    await expect(words).toHaveValue('Rosor i en vas')
+    const described = fn()
+    msw.use(
+      mock(mediaApi.describe, ({ body }) => {
+        described(body)
+        return aPicture('rosor', '#c9808f', { Version: 8, Alt: body.Alt })
+      }),
+    )
+    await userEvent.click(sheet.getByRole('button', { name: 'Spara' }))
+    await waitFor(() =>
+      expect(described).toHaveBeenCalledWith(expect.objectContaining({ Version: 7, Alt: 'Rosor i en vas' })),
+    )
+  },
+}
 export const InUse: Story = {
   beforeEach: ({ msw }) => msw.use(mockError(mediaApi.remove, 'media.in-use', { places: 'Rosendröm (BUK1001)' })),
   play: async ({ canvas, userEvent }) => {

@@ -6,9 +6,11 @@ import Slider from '@mui/material/Slider'
 import Typography from '@mui/material/Typography'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { messageOf } from '../../shared/api'
-import { useForm } from '../../shared/form'
 import { FormFrame } from '../../shared/FormFrame'
 import { FormPart, Wide } from '../../shared/FormPart'
+import { useVersionedForm } from '../../shared/use-versioned-form'
+import { versionedFailure } from '../shell/Clashes'
+import { soon } from '../shell/soon'
 import { usePictureTexts } from './texts'
 import { describePicture, useReadAgain, useRemove, useReplace } from './use-pictures'
 
@@ -23,7 +25,12 @@ export const PictureDialog = ({ open, payload, onClose }: DialogProps<LibraryPic
       title={t('picture.title')}
       width="large"
     >
-      <Words picture={picture} isReplaced={picture.Photo.Address !== payload.Photo.Address} onSaved={onClose} />
+      <Words
+        picture={picture}
+        isReplaced={picture.Photo.Address !== payload.Photo.Address}
+        onRead={setPicture}
+        onSaved={onClose}
+      />
       <Facts picture={picture} onReplaced={setPicture} onRemoved={() => onClose(null)} />
     </Sheet>
   )
@@ -32,6 +39,8 @@ export const PictureDialog = ({ open, payload, onClose }: DialogProps<LibraryPic
 interface WordsProps {
   picture: LibraryPicture
   isReplaced: boolean
+  /** It was another by now, which is what the next save is of. */
+  onRead: (picture: LibraryPicture) => void
   onSaved: (picture: LibraryPicture) => void
 }
 
@@ -42,12 +51,22 @@ const pointOf = ({ Focal }: LibraryPicture['Photo']) => ({
   'Focal.Y': String(Math.round(Focal.Y * 100)),
 })
 
-const Words = ({ picture, isReplaced, onSaved }: WordsProps) => {
+const Words = ({ picture, isReplaced, onRead, onSaved }: WordsProps) => {
   const t = usePictureTexts()
   const readAgain = useReadAgain()
-  const { Id, Version, Photo, Alt, AltEn } = picture
-  const form = useForm({
-    initial: { Alt, AltEn, ...pointOf(Photo) },
+  const { Id, Photo } = picture
+  const form = useVersionedForm({
+    read: picture,
+    readAgain: async (refusal) => {
+      const { now } = refusal.body as { now?: Omit<LibraryPicture, 'Uses'> }
+      if (!now) return undefined
+      const { Uses } = picture
+      onRead({ ...now, Uses })
+      void readAgain()
+      return { ...now, Uses }
+    },
+    stale: 'media.changed',
+    valuesOf: ({ Alt, AltEn, Photo: shown }) => ({ Alt, AltEn, ...pointOf(shown) }),
     labels: {
       Alt: t('picture.Alt'),
       AltEn: t('picture.AltEn'),
@@ -55,7 +74,7 @@ const Words = ({ picture, isReplaced, onSaved }: WordsProps) => {
       'Focal.Y': t('picture.down'),
     },
     schema: mediaApi.describe.body,
-    bodyOf: (values) => ({
+    bodyOf: (values, { Version }) => ({
       Version,
       Alt: values.Alt,
       AltEn: values.AltEn,
@@ -64,7 +83,7 @@ const Words = ({ picture, isReplaced, onSaved }: WordsProps) => {
     send: async (body: Parameters<typeof describePicture>[1]) => {
       const saved = await describePicture(Id, body)
       // The next one is of what stands there then.
-      await readAgain()
+      await soon(readAgain())
       return saved
     },
     onDone: onSaved,
@@ -78,7 +97,7 @@ const Words = ({ picture, isReplaced, onSaved }: WordsProps) => {
   }, [Photo.Address])
   const [across, down] = [form.text('Focal.X'), form.text('Focal.Y')]
   return (
-    <FormFrame form={form} label={t('picture.title')} submit={t('picture.save')}>
+    <FormFrame form={form} label={t('picture.title')} submit={t('picture.save')} failure={versionedFailure}>
       {isReplaced && <Notice announce="status">{t('picture.replaced')}</Notice>}
       <FormPart title={t('picture.words')}>
         <Wide>

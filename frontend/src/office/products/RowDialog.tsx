@@ -9,6 +9,7 @@ import { FormPart, Wide } from '../../shared/FormPart'
 import { usePriceText } from '../../shared/money'
 import { Failure } from '../../shared/Failure'
 import { Tick } from '../../shared/Tick'
+import { soon } from '../shell/soon'
 import { staleOf } from './changed-fields'
 import { mergedValues, ofVariant, rowLabels, type RowValues, rowValues, sentRow } from './row-values'
 import { StaleNotice } from './StaleNotice'
@@ -37,7 +38,7 @@ export const RowDialog = ({ open, payload, onClose }: DialogProps<RowDialogPaylo
     send: async (body) => {
       const saved = await changeRow(product.Code, body)
       // The next one is of what stands in the list then.
-      await readAgain()
+      await soon(readAgain())
       return saved
     },
     onDone: onClose,

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { FormSchema } from '../../shared/form-rules'
 import { type Form, type FormOptions, useForm } from '../../shared/form'
 import { besideTyped } from '../../shared/changed-values'
-import { useTyped } from '../shell/typed-since'
+import { useTyped } from '../../shared/typed-since'
 import { type RegisterKind, type RegisterRow, rowNow, saveRow, useKeepRow } from './use-registers'
 
 type Values = Record<string, string | boolean>

@@ -1,13 +1,9 @@
 import { Notice } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
+import type { ReactNode } from 'react'
+import { Failure } from '../../shared/Failure'
+import { type Clash, Overtaken } from '../../shared/use-versioned-form'
 import { useEditionTexts } from './edition-texts'
-
-/** A field that others changed while it was being changed here. */
-export interface Clash {
-  readonly label: string
-  /** What others have saved. */
-  readonly saved: string | boolean
-}
 
 /** What others have saved meanwhile, above what is typed; empty when it was something else that they changed. */
 export const Clashes = ({ clashes }: { clashes: readonly Clash[] }) => {
@@ -29,3 +25,7 @@ export const Clashes = ({ clashes }: { clashes: readonly Clash[] }) => {
     </Notice>
   )
 }
+
+/** What went wrong with a form over something that others change too. */
+export const versionedFailure = (error: Error): ReactNode =>
+  error instanceof Overtaken ? <Clashes clashes={error.clashes} /> : <Failure error={error} />

@@ -4,9 +4,11 @@ import { type DialogProps, Sheet, TextField } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { nameOf } from '../../shared/account/use-account'
-import { useForm } from '../../shared/form'
 import { FormFrame } from '../../shared/FormFrame'
 import { Tick } from '../../shared/Tick'
+import { useLatest, useVersionedForm } from '../../shared/use-versioned-form'
+import { versionedFailure } from '../shell/Clashes'
+import { colleagueNow } from '../shell/colleague-now'
 import { StoreField } from '../shell/StoreField'
 import { useStaffTexts } from './texts'
 import { change, invite, type Invited, useStaffChange } from './use-staff'
@@ -22,23 +24,33 @@ interface Wanted {
 
 const storeRoles: ReadonlySet<StaffRole> = new Set(['MemberStaff', 'OrderHandlerAdmin', 'MemberShopAdmin'])
 
+const keptBy = (colleague?: StaffRow): StaffRole[] => STAFF_ROLES.filter((role) => colleague?.roles.includes(role))
+
 /** `dialogs.open(StaffDialog, …)`: who was invited, or changed. */
 export const StaffDialog = ({ open, payload, onClose }: DialogProps<Wanted, StaffRow>) => {
   const { colleague, gives, ownStore } = payload
   const t = useStaffTexts()
   const canPlace = !colleague || colleague.May.includes('roles')
-  const saving = useStaffChange((body: Invited) => (colleague ? change(colleague, body) : invite(body)))
-  const kept = STAFF_ROLES.filter((role) => colleague?.roles.includes(role))
+  const [read, setRead] = useLatest(colleague)
+  const saving = useStaffChange((body: Invited) => (read ? change(read, body) : invite(body)))
   const asksStore = gives.some((role) => storeRoles.has(role)) && ownStore === null
-  const form = useForm({
-    initial: {
-      Email: colleague?.email ?? '',
-      FirstName: colleague?.firstName ?? '',
-      LastName: colleague?.lastName ?? '',
-      Phone: phoneText(colleague?.phone ?? ''),
-      MemberId: colleague?.memberId ?? ownStore ?? '',
-      ...(Object.fromEntries(gives.map((role) => [role, kept.includes(role)])) as Record<string, boolean>),
-    } as Record<string, string | boolean>,
+  const form = useVersionedForm({
+    read,
+    readAgain: async (refusal) => {
+      const now = read && colleagueNow(refusal, read)
+      if (now) setRead(now)
+      return now
+    },
+    stale: 'account.changed',
+    valuesOf: (known) =>
+      ({
+        Email: known?.email ?? '',
+        FirstName: known?.firstName ?? '',
+        LastName: known?.lastName ?? '',
+        Phone: phoneText(known?.phone ?? ''),
+        MemberId: known?.memberId ?? ownStore ?? '',
+        ...Object.fromEntries(gives.map((role) => [role, keptBy(known).includes(role)])),
+      }) as Record<string, string | boolean>,
     labels: {
       Email: t('email'),
       FirstName: t('firstName'),
@@ -50,7 +62,8 @@ export const StaffDialog = ({ open, payload, onClose }: DialogProps<Wanted, Staf
     },
     // Whose details change keeps the address, which is sent along and not heard.
     schema: officeStaffApi.invite.body,
-    bodyOf: (values) => {
+    bodyOf: (values, known) => {
+      const kept = keptBy(known)
       const Roles = canPlace
         ? STAFF_ROLES.filter((role) => (gives.includes(role) ? values[role] === true : kept.includes(role)))
         : kept
@@ -72,7 +85,7 @@ export const StaffDialog = ({ open, payload, onClose }: DialogProps<Wanted, Staf
   return (
     <Sheet open={open} onClose={() => onClose()} title={title}>
       <Typography sx={{ color: 'text.secondary', mb: 5 }}>{t(colleague ? 'rolesChange' : 'inviteText')}</Typography>
-      <FormFrame form={form} label={title} submit={t(colleague ? 'save' : 'inviteSubmit')}>
+      <FormFrame form={form} label={title} submit={t(colleague ? 'save' : 'inviteSubmit')} failure={versionedFailure}>
         <TextField {...form.text('FirstName')} autoComplete="off" maxLength={60} required />
         <TextField {...form.text('LastName')} autoComplete="off" maxLength={60} required />
         {!colleague && <TextField {...form.text('Email')} type="email" inputMode="email" autoComplete="off" required />}

@@ -3,6 +3,7 @@ import { officeStaffApi, type StaffRow } from '@bukett/contracts/http/office-sta
 import { aUser } from '@bukett/ui-kit/mocks/account'
 import { mock, mockError, mockWaiting } from '@bukett/ui-kit/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Link, Route, Routes, useNavigate } from 'react-router-dom'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { fill } from '../../shared/story'
 import { inOffice } from '../shell/story'
@@ -46,6 +47,15 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 type Played = Parameters<NonNullable<Story['play']>>[0]
+
+const BackToTheList = () => {
+  const navigate = useNavigate()
+  return (
+    <button type="button" onClick={() => void navigate(-1)}>
+      Tillbaka
+    </button>
+  )
+}
 
 const choose = async (
   userEvent: Played['userEvent'],
@@ -134,6 +144,60 @@ export const SomebodyElseWasFirst: Story = {
     const dialog = await correctedName(userEvent, canvas)
     await expect(await dialog.findByText(/ändrades samtidigt på ett annat ställe/)).toBeVisible()
     await expect(dialog.getByLabelText(/Förnamn/)).toHaveValue('Florina')
+  },
+}
+/** What a colleague corrected is told above what is typed, the rest follows, and the next press is of that (184). */
+export const WhatSomebodyElseChangedIsTold: Story = {
+  beforeEach: ({ msw }) => {
+    const now = { FirstName: 'Fia', LastName: 'Lund', Phone: '+46701740605', Roles: ['MemberStaff'], MemberId: '1001' }
+    msw.use(mockError(officeStaffApi.change, 'account.changed', { now } as never))
+  },
+  play: async ({ canvas, msw, userEvent }) => {
+    const dialog = await correctedName(userEvent, canvas)
+    await expect(await dialog.findByText('Förnamn är nu: Fia')).toBeVisible()
+    await expect(dialog.getByLabelText(/Förnamn/)).toHaveValue('Florina')
+    await expect(dialog.getByLabelText(/Efternamn/)).toHaveValue('Lund')
+    msw.use(
+      mock(officeStaffApi.change, ({ body: { FirstName, LastName, Read } }) =>
+        aColleague({ firstName: `${Read?.FirstName} ${FirstName}`, lastName: LastName }),
+      ),
+    )
+    await userEvent.click(dialog.getByRole('button', { name: 'Spara' }))
+    await expect(await canvas.findByText(/Fia Florina Lund/)).toBeVisible()
+  },
+}
+/** Back from a store's page the words stand as they were left, and their list with them (225). */
+export const FoundAsItWasLeft: Story = {
+  render: (args) => (
+    <Routes>
+      <Route
+        path="/"
+        element={
+          <>
+            <StaffView {...args} />
+            <Link to="/store">Butiken</Link>
+          </>
+        }
+      />
+      <Route path="/store" element={<BackToTheList />} />
+    </Routes>
+  ),
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(officeStaffApi.find, ({ body: { Words, Part } }) =>
+        found(Words === 'Flora' && Part === 'network' ? [aColleague()] : everybody.slice(1)),
+      ),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.selectOptions(await canvas.findByRole('combobox'), 'network')
+    await userEvent.type(canvas.getByRole('searchbox'), 'Flora')
+    await userEvent.click(canvas.getByRole('button', { name: 'Sök' }))
+    await canvas.findByRole('button', { name: 'Ändra: Flora Blom' })
+    await userEvent.click(canvas.getByRole('link', { name: 'Butiken' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Tillbaka' }))
+    await expect(await canvas.findByRole('button', { name: 'Ändra: Flora Blom' })).toBeVisible()
+    await expect(canvas.getByRole('searchbox')).toHaveValue('Flora')
+    await expect(canvas.getByRole('combobox')).toHaveValue('network')
   },
 }
 export const MoreThanAPage: Story = {

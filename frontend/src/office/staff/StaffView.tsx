@@ -13,6 +13,7 @@ import { nameOf } from '../../shared/account/use-account'
 import { Failure } from '../../shared/Failure'
 import { useTranslation } from '../../shared/i18n'
 import { SearchForm } from '../../shared/SearchForm'
+import { useKept } from '../shell/use-kept'
 import { usePaging } from '../shell/use-paging'
 import { StaffDialog } from './StaffDialog'
 import { useStaffTexts } from './texts'
@@ -42,9 +43,8 @@ export const StaffView = ({ firstPart, ownId, ownStore, hrefOfStore }: StaffView
   const t = useStaffTexts()
   const { t: shop, language } = useTranslation()
   const dialogs = useDialogs()
-  const [part, setPart] = useState(firstPart)
-  const [typed, setTyped] = useState('')
-  const [words, setWords] = useState('')
+  const [{ part, words }, setAsked] = useKept<{ part: Part; words: string }>('asked', { part: firstPart, words: '' })
+  const [typed, setTyped] = useState(words)
   const [done, setDone] = useState('')
   const { pages, turn, after } = usePaging(`${part} ${words}`)
   const { data, error, isPlaceholderData, refetch } = useStaff(part, words, after)
@@ -80,7 +80,7 @@ export const StaffView = ({ firstPart, ownId, ownStore, hrefOfStore }: StaffView
             <Select
               label={t('part')}
               value={part}
-              onChange={setPart}
+              onChange={(next) => setAsked({ part: next, words })}
               options={Parts.map((one) => ({ value: one, label: t(`parts.${one}`) }))}
             />
           </Box>
@@ -89,7 +89,7 @@ export const StaffView = ({ firstPart, ownId, ownStore, hrefOfStore }: StaffView
           <SearchForm
             label={t('find')}
             submit={t('search')}
-            onSearch={() => setWords(typed.trim())}
+            onSearch={() => setAsked({ part, words: typed.trim() })}
             sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto' }}
           >
             <TextField label={t('words')} type="search" value={typed} onChange={setTyped} maxLength={100} />

@@ -1,6 +1,7 @@
+import type { ApiError } from '@bukett/contracts'
 import { accountApi, type User } from '@bukett/contracts/http/account'
 import { invitationApi } from '@bukett/contracts/http/invitation'
-import { type OrganizationChange, organizationApi } from '@bukett/contracts/http/organization'
+import { type Organization, type OrganizationChange, organizationApi } from '@bukett/contracts/http/organization'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../api'
@@ -28,6 +29,12 @@ const useCompanyChange = <Variables, Answer>(change: (variables: Variables) => P
 
 export const changeCompany = (id: string, body: OrganizationChange) =>
   call(organizationApi.change, { params: { id }, body })
+
+/** What stands there by now, where others have saved since it was read (AD-03). */
+export const nowOf = (refusal: ApiError, read: Organization): Organization | undefined => {
+  const { now } = refusal.body as { now?: Partial<Organization> }
+  return now && { ...read, ...now, invoiceDetails: { ...read.invoiceDetails, ...now.invoiceDetails } }
+}
 
 /** Spec 2 §4: organization users can be toggled as admin. Said again after silence, in the same direction, it is done once. */
 export const useToggleAdmin = () => {

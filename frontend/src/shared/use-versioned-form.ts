@@ -1,15 +1,20 @@
 import { ApiError, type ErrorCode } from '@bukett/contracts'
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
-import { besideTyped } from '../../shared/changed-values'
-import { Failure } from '../../shared/Failure'
-import { type Form, type FormOptions, useForm } from '../../shared/form'
-import { type Clash, Clashes } from './Clashes'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { besideTyped } from './changed-values'
+import { type Form, type FormOptions, useForm } from './form'
 import { useTyped } from './typed-since'
 
 type Values = Record<string, string | boolean>
 
+/** A field that others changed while it was being changed here. */
+export interface Clash {
+  readonly label: string
+  /** What others have saved. */
+  readonly saved: string | boolean
+}
+
 /** Others have saved meanwhile; nothing was written over. */
-class Overtaken extends Error {
+export class Overtaken extends Error {
   constructor(readonly clashes: readonly Clash[]) {
     super()
   }
@@ -21,11 +26,13 @@ export interface VersionedFormOptions<Read, V extends Values, Body, Saved> exten
 > {
   /** As the page has read it last; what a save answers is read from then on, and no later. */
   read: Read
-  /** Reads it anew, for the page too. */
-  readAgain: () => Promise<Read | undefined>
+  /** Reads it anew, for the page too, or takes it from the refusal. */
+  readAgain: (refusal: ApiError) => Promise<Read | undefined>
   /** What is said where it had become another. */
   stale: ErrorCode
   valuesOf: (read: Read) => V
+  /** What others saved, as the field shows it. */
+  sayOf?: (name: keyof V & string, saved: string | boolean) => string | boolean
   /** What others changed of what is changed here that no field began with; asked once of each reading, and known from then on. */
   clashesOf?: (read: Read, typed: V) => readonly Clash[]
   /** What is sent, with what was read: its version, or what is written over. */
@@ -43,6 +50,7 @@ export const useVersionedForm = <Read, V extends Values, Body, Saved>({
   readAgain,
   stale,
   valuesOf,
+  sayOf = (_, saved) => saved,
   clashesOf,
   labels,
   bodyOf,
@@ -62,7 +70,7 @@ export const useVersionedForm = <Read, V extends Values, Body, Saved>({
     form.set(besideTyped(now, values, began.current))
     began.current = now
     return [
-      ...clashing.map((name) => ({ label: labels[name as keyof V & string], saved: now[name] ?? '' })),
+      ...clashing.map((name) => ({ label: labels[name as keyof V & string], saved: sayOf(name, now[name] ?? '') })),
       ...(clashesOf?.(kept, values) ?? []),
     ]
   }
@@ -77,7 +85,7 @@ export const useVersionedForm = <Read, V extends Values, Body, Saved>({
       try {
         return await send(body)
       } catch (error) {
-        const now = error instanceof ApiError && error.code === stale ? await readAgain() : undefined
+        const now = error instanceof ApiError && error.code === stale ? await readAgain(error) : undefined
         throw now ? new Overtaken(meet(now)) : error
       }
     },
@@ -103,6 +111,13 @@ export const useVersionedForm = <Read, V extends Values, Body, Saved>({
 const only = <V extends Values>(values: V, isMeant: (name: string) => boolean): Partial<V> =>
   Object.fromEntries(Object.entries(values).filter(([name]) => isMeant(name))) as Partial<V>
 
-/** What went wrong with such a form. */
-export const versionedFailure = (error: Error): ReactNode =>
-  error instanceof Overtaken ? <Clashes clashes={error.clashes} /> : <Failure error={error} />
+/** What a form is of: as the page has read it, or as an answer has told it since. */
+export const useLatest = <Read>(read: Read): readonly [latest: Read, tell: (read: Read) => void] => {
+  const [seen, setSeen] = useState(read)
+  const [latest, setLatest] = useState(read)
+  if (read !== seen) {
+    setSeen(read)
+    setLatest(read)
+  }
+  return [latest, setLatest]
+}
