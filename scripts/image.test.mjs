@@ -184,6 +184,7 @@ test('the image that puts a copy back erases again who was erased since, as the 
       env: { ...env, PATH: `${tools}:${bare.PATH}`, DATA_DIR: restoring, ERASURES_FILE: erasuresFile },
     })
     assert.match(stdout, /^2 erased since the copy was made, erased again\.$/m)
+    assert.match(stdout, /^Redis still has the jobs of what was replaced/m)
     const emails = await users.find({ _id: { $in: [noted._id, audited._id, other._id] } }).toArray()
     assert.deepEqual(
       Object.fromEntries(emails.map(({ _id, email }) => [_id, email])),

@@ -13,6 +13,11 @@ test('without settings the shop opens on port 3000 with demo data', () => {
   )
 })
 
+test('a live shop begins empty, and never with the people of the demo', () => {
+  assert.equal(readSettings({ SANDBOX: 'off' }).seed, 'none')
+  assert.throws(() => readSettings({ SANDBOX: 'off', SEED: 'demo' }), { name: 'Fault', message: /set SEED=none\.$/ })
+})
+
 test('a scenario has a name that is known, and data of its own', () => {
   const { scenario, dataDir } = readSettings({ DATA_DIR: '/tmp/shop' }, ['--scenario', 'funeral'])
   assert.equal(scenario.name, 'funeral')

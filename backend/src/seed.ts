@@ -27,6 +27,8 @@ const seed = async (): Promise<void> => {
   const { values } = parseArgs({ options: { scale: { type: 'string' }, alone: { type: 'boolean' } } })
   const steps = stepsOf(values.scale)
   const config = readConfig()
+  if (process.env['SEED'] === 'demo' && config.production && !config.sandbox)
+    throw new Error('SEED=demo would open a live shop to people whose passwords everybody knows: set SEED=none.')
   const log = createLog(config.logLevel, 'seed')
   const connection = await connectMongo(config.mongoUri, log)
   const app = await NestFactory.createApplicationContext(AppModule.of({ config, log, connection }), {

@@ -62,7 +62,9 @@ const putBack = (dataDir, folder) => {
 
 const putInto = async (uri, archive) => {
   await mongoTool('mongorestore', uri, '--drop', '--gzip', `--archive=${archive}`)
-  return []
+  return [
+    'Redis still has the jobs of what was replaced, some under names that come again: empty it before API and worker begin.',
+  ]
 }
 
 const told = (erased) => [

@@ -44,12 +44,23 @@ const fromEnvironment = (env) => ({
   port: port(env.PORT || '3000'),
   host: env.HOST || '127.0.0.1',
   dataDir: at(env.DATA_DIR || '.data'),
-  seed: oneOf('SEED', env.SEED || 'demo', ['demo', 'none']),
+  seed: seedOf(env),
   mongoUri: address('MONGODB_URI', env.MONGODB_URI, ['mongodb:', 'mongodb+srv:']),
   redisUrl: address('REDIS_URL', env.REDIS_URL, ['redis:', 'rediss:']),
   logLevel: oneOf('LOG_LEVEL', env.LOG_LEVEL || 'info', logLevels),
   sandbox: oneOf('SANDBOX', env.SANDBOX || 'on', ['on', 'off']),
 })
+
+/** Of the demo's people everybody knows the passwords: none of them stands in a live shop. */
+const seedOf = ({ SEED, SANDBOX }) => {
+  const isLive = SANDBOX === 'off'
+  const seed = oneOf('SEED', SEED || (isLive ? 'none' : 'demo'), ['demo', 'none'])
+  if (isLive && seed === 'demo')
+    throw new Fault(
+      'SEED=demo with SANDBOX=off would open a live shop to people whose passwords everybody knows: set SEED=none.',
+    )
+  return seed
+}
 
 const port = (text) => {
   const number = Number(text)

@@ -94,6 +94,21 @@ test('what an earlier version that came back wrote is brought on once more when 
   expect(new Set(batches.map((batch) => batch.split(' ')[0]))).toEqual(new Set(['020-b', '030-c']))
 })
 
+test('a step of a later version that was broken off begins anew when that returns, and one that is at work is left alone', async () => {
+  const killed = step('020-b', {
+    during: (place) => {
+      if (place === 3) throw new Error('killed')
+    },
+  })
+  await expect(runner(killed).run(false, report)).rejects.toThrow('killed')
+  const note = () => connection.collection('migrations').findOne({ _id: '020-b' as never })
+  await runner(step('010-a')).run(false, report)
+  expect(await note()).toMatchObject({ state: 'running', place: '2' })
+  now += 31_000
+  await runner(step('010-a')).run(false, report)
+  expect(await note()).toBeNull()
+})
+
 test('finishing steps wait until they are asked for', async () => {
   const steps = [step('010-a'), step('020-b', { when: 'finishing' })]
   await runner(...steps).run(false, report)

@@ -77,11 +77,12 @@ export class RunMigrations {
 
   /**
    * Where an earlier version has come back, what a later one did has to be done once more when that returns: documents are written
-   * as before meanwhile. So the notes of steps that this version does not know go.
+   * as before meanwhile. So the notes of steps that this version does not know go; one that is at work is the later version's own.
    */
   async #forgetLater(): Promise<void> {
     const known = this.migrations.all.map(({ name }) => name)
-    await this.#progress.deleteMany({ state: 'done', _id: { $nin: known } })
+    const isNobodys = { $or: [{ state: 'done' as const }, { until: { $lt: this.clock.now() } }] }
+    await this.#progress.deleteMany({ _id: { $nin: known }, ...isNobodys })
   }
 
   /** Those with a name that has not been run to its end. */
