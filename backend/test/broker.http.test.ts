@@ -494,6 +494,12 @@ describe('an organisation with a fixed delivery fee (FE-02, FE-05)', () => {
     expect(methods.find(({ deliveryType }) => deliveryType === 'StorePickup')?.price).toBe(0)
   })
 
+  test('does not count for what one of its people buys for themselves (record 233)', async () => {
+    const methods = (await json(ask({ IsPrivate: true }, buyer)))['DeliveryTypes'] as { price: number }[]
+    const others = (await json(ask({}, shopper)))['DeliveryTypes'] as { price: number }[]
+    expect(methods.map(({ price }) => price)).toEqual(others.map(({ price }) => price))
+  })
+
   test('is told its code and price; others’ companies are not told', async () => {
     const fee = (organizationId: string, visitor: Visitor) =>
       visitor.call(brokerApi.hasStaticDeliveryFee, { params: { organizationId, deliveryType: 'CarZone1' } })

@@ -216,8 +216,11 @@ describe('an invoice', () => {
   test('goes on when who bought it is moved to where the same company may be invoiced', async () => {
     const id = 'company-d'
     await app.get(SeedAccounts).putUsers([aUserRow(`kim-of-${id}`, ['OrganizationCustomer'], { organizationId: id })])
-    const { _id, plan } = await subscribed(id, '556016-0680')
-    await app.get(SeedAccounts).putOrganizations([aCompanyRow('parent-of-d', '556012-5790')])
+    const { _id, buyer, plan } = await subscribed(id, '556016-0680')
+    const own = await subscribe(shop, buyer)
+    const parent = aCompanyRow('parent-of-d', '556012-5790')
+    const invoiceDetails = { ...parent.invoiceDetails, costCenter: '900' }
+    await app.get(SeedAccounts).putOrganizations([{ ...parent, name: 'Moderbolaget', invoiceDetails }])
     await app.connection
       .collection('organizations')
       .updateOne({ _id: id as never }, { $set: { parentOrganizationId: 'parent-of-d' } })
@@ -226,6 +229,10 @@ describe('an invoice', () => {
     await service.call(organizationApi.moveUser, { params })
     await app.get(Outboxes).drain()
     await until(async () => (await app.get(Outboxes).waiting()) === 0)
+    // What a card pays is bought for the company that they are of now, under its name and its cost centre.
+    await until(async () => (await keptSubscription(app, own.id)).organizationId === 'parent-of-d')
+    const { billing, costCenter } = await keptSubscription(app, own.id)
+    expect([billing.CompanyName, costCenter]).toEqual(['Moderbolaget', '900'])
     expect(await workAt(app, _id, plan!.attemptsAt[0])).toMatchObject({ made: 2, status: 'Active' })
   })
 

@@ -46,6 +46,8 @@ const inquiry = {
   OrderType: orderType.optional(),
   /** ISO alpha-3, for international goods. */
   CountryCode: z.string().length(3).optional(),
+  /** Who belongs to a company buys for themselves: its fixed fee (FE-05) does not count. */
+  IsPrivate: z.boolean().optional(),
 }
 
 /** Spec 1 §7. A missing place or day gets the spec's own text. */

@@ -18,6 +18,8 @@ import { BonusAccounts, Organizations, Users } from './ports.js'
 export interface Buying {
   readonly firstName: string
   readonly lastName: string
+  /** Null for who belongs to none. */
+  readonly organizationId: string | null
   /** Empty of who has none. */
   readonly companyName: string
   /** One's own, or the company's. */
@@ -81,6 +83,7 @@ export class AccountReader {
     return user?.isActive ? { email: user.email, firstName: user.firstName } : null
   }
 
+  /** As whom somebody buys; null for who is gone. */
   async buying(userId: string): Promise<Buying | null> {
     const user = await this.users.find(userId)
     if (!user) return null
@@ -88,6 +91,7 @@ export class AccountReader {
     return {
       firstName: user.firstName,
       lastName: user.lastName,
+      organizationId: user.organizationId,
       companyName: company?.name ?? '',
       costCenter: (user.costCenter || company?.invoiceDetails.costCenter) ?? null,
     }

@@ -98,11 +98,6 @@ export class OrganizationReader {
     return !children.some(({ _id }) => _id === organizationId)
   }
 
-  /** Where somebody belongs; null for who belongs to no company, undefined for who is gone. */
-  async ofUser(userId: string): Promise<string | null | undefined> {
-    return (await this.users.find(userId))?.organizationId
-  }
-
   /** X10: the companies of the family that may themselves be invoiced; for the payments. */
   async invoiceAddresses(organizationId: string): Promise<StoredOrganization[]> {
     const organization = await this.organizations.find(organizationId)

@@ -21,18 +21,24 @@ export class BrokerController {
 
   @Route(brokerApi.deliveryInformation)
   async deliveryInformation({ body }: Input<typeof brokerApi.deliveryInformation>, { caller }: Exchange) {
-    return this.deliveries.fetch(body, caller.locale, await this.fixedFees.ofCaller(caller))
+    const { IsPrivate, ...inquiry } = body
+    return this.deliveries.fetch(inquiry, caller.locale, await this.#fixedFee(caller, IsPrivate))
   }
 
   @Route(brokerApi.alternatives)
   async alternatives({ body }: Input<typeof brokerApi.alternatives>, { caller }: Exchange) {
-    return this.deliveries.alternatives(body, await this.fixedFees.ofCaller(caller))
+    const { IsPrivate, ...inquiry } = body
+    return this.deliveries.alternatives(inquiry, await this.#fixedFee(caller, IsPrivate))
   }
 
   @Route(brokerApi.calendar)
   async calendar({ body }: Input<typeof brokerApi.calendar>, { caller }: Exchange) {
-    const { From, ...inquiry } = body
-    return this.deliveries.calendar(inquiry, From, caller.locale, await this.fixedFees.ofCaller(caller))
+    const { From, IsPrivate, ...inquiry } = body
+    return this.deliveries.calendar(inquiry, From, caller.locale, await this.#fixedFee(caller, IsPrivate))
+  }
+
+  async #fixedFee(caller: Exchange['caller'], isPrivate = false): Promise<number | null> {
+    return isPrivate ? null : this.fixedFees.ofCaller(caller)
   }
 
   @Route(brokerApi.earliest)

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import type { LocalDay } from '@bukett/contracts/rules/dates'
 import type { Ore } from '@bukett/contracts/rules/price'
-import { OrganizationReader } from '../../accounts/index.js'
+import { AccountReader, OrganizationReader } from '../../accounts/index.js'
 import { Renewals } from '../../payments/index.js'
 import { withCertificate, withCompany, withConsent, withMove, withSkip } from '../domain/changing.js'
 import { silently } from '../domain/consequences.js'
@@ -21,6 +21,7 @@ export class RunSubscription {
     private readonly offers: NetworkOffers,
     private readonly reader: SubscriptionReader,
     private readonly organizations: OrganizationReader,
+    private readonly accounts: AccountReader,
     renewals: Renewals,
     jobs: Jobs,
   ) {
@@ -69,9 +70,9 @@ export class RunSubscription {
    */
   async followOwner({ _id, userId, organizationId, means }: Subscription): Promise<void> {
     if (means.invoice || !userId || organizationId === null) return
-    const now = await this.organizations.ofUser(userId)
-    if (now === undefined || now === organizationId) return
-    await this.change.run(_id, (current) => silently(withCompany(current, now)))
+    const owner = await this.accounts.buying(userId)
+    if (!owner || owner.organizationId === organizationId) return
+    await this.change.run(_id, (current) => silently(withCompany(current, owner)))
   }
 
   move(id: string, index: number, day: LocalDay | null): Promise<Subscription> {

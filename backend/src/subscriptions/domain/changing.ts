@@ -170,14 +170,21 @@ export const withCertificate = (
 const asItWas = ({ plan, lines, bringing }: Subscription): Subscription['plan'] =>
   plan && { asLocked: { lines, bringing }, ...plan }
 
-/** Whom it is bought for from now on: a company, or its owner. */
-export const withCompany = (subscription: Subscription, organizationId: string | null): Subscription =>
-  organizationId === null
-    ? {
-        ...subscription,
-        organizationId,
-        customerType: 'private',
-        costCenter: null,
-        billing: { ...subscription.billing, CompanyName: '' },
-      }
-    : { ...subscription, organizationId }
+interface BoughtFor {
+  readonly organizationId: string | null
+  /** Empty where it is nobody's. */
+  readonly companyName: string
+  readonly costCenter: string | null
+}
+
+/** Whom it is bought for from now on: a company, under its name and the cost centre that its user has there, or its owner. */
+export const withCompany = (
+  subscription: Subscription,
+  { organizationId, companyName, costCenter }: BoughtFor,
+): Subscription => ({
+  ...subscription,
+  organizationId,
+  ...(organizationId === null && { customerType: 'private' as const }),
+  costCenter: organizationId === null ? null : costCenter,
+  billing: { ...subscription.billing, CompanyName: companyName },
+})

@@ -61,6 +61,16 @@ describe('what the choice is for', () => {
     expect(goodsOf(openingOfShipment(aCart(), forMe, true), '11420')).toMatchObject({ Receiver: 'BuyToMyself' })
     expect(goodsOf(openingOfShipment(aCart(), aShipment(), true), '11420')).not.toHaveProperty('Receiver')
   })
+  test('whom it is bought for, once that is said (record 233)', () => {
+    const cart = aCart()
+    const boughtFor = (CustomerType: 'private' | 'company', Email: string) => {
+      const BillingAddress = { ...cart.OrderForm.BillingAddress, Email }
+      const said = { ...cart, OrderForm: { ...cart.OrderForm, CustomerType, BillingAddress } }
+      return goodsOf(openingOfShipment(said, aShipment(), true), '11420').IsPrivate
+    }
+    expect(boughtFor('private', 'kim@example.se')).toBe(true)
+    expect([boughtFor('private', ''), boughtFor('company', 'kim@example.se')]).toEqual([undefined, undefined])
+  })
   test('digital goods skip it', () => expect(needsDelivery(aVariant({ IsDigital: true }))).toBe(false))
   test('goods that ignore the broker skip it', () =>
     expect(needsDelivery(aVariant({ IgnoreBroker: true }))).toBe(false))

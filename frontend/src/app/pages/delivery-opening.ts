@@ -45,7 +45,9 @@ export const openingOfProduct = (
 
 /** The choice that a shipment of the cart has, to be changed. */
 export const openingOfShipment = (cart: Cart, shipment: Shipment, fastTrack: boolean): DeliveryOpening => {
-  const { OrderType: orderType, Shipments } = cart.OrderForm
+  const { OrderType: orderType, Shipments, CustomerType, BillingAddress } = cart.OrderForm
+  // Until somebody has said for whom, a company's user buys for the company (record 233).
+  const isPrivate = CustomerType === 'private' && BillingAddress.Email !== ''
   const { LineItems: lines } = shipment
   const country = lines.find(({ CountryCode }) => CountryCode !== null)?.CountryCode
   const days = lines.flatMap(({ DeliveryAvailableFromDate: day }) => (day ? [day] : [])).toSorted()
@@ -55,6 +57,7 @@ export const openingOfShipment = (cart: Cart, shipment: Shipment, fastTrack: boo
     orderType,
     ...(shipment.Receiver === 'BuyToMyself' && { receiver: shipment.Receiver }),
     ...(country && { countryCode: country }),
+    ...(isPrivate && { isPrivate }),
     isSubscription: lines.some(({ ProductCategory }) => ProductCategory === 'Subscription'),
     isLargePlant: lines.some(({ ProductCategory }) => ProductCategory === 'LargePlants'),
     offersFastTrack:

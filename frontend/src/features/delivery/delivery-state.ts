@@ -12,6 +12,8 @@ export interface DeliveryOpening {
   readonly receiver?: 'BuyToMyself'
   /** ISO alpha-3, for goods that a florist abroad makes. */
   readonly countryCode?: string
+  /** Bought for oneself, also by who belongs to a company. */
+  readonly isPrivate?: true
   readonly isSubscription: boolean
   readonly isLargePlant: boolean
   /** Whether the goods can go out without an address (FT-01). */

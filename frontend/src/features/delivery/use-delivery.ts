@@ -20,6 +20,7 @@ export const goodsOf = (opening: DeliveryOpening, postalCode: string | undefined
   ...(opening.receiver && { Receiver: opening.receiver }),
   ...(postalCode && { PostalCode: postalCode }),
   ...(opening.countryCode && { CountryCode: opening.countryCode }),
+  ...(opening.isPrivate && { IsPrivate: true }),
 })
 
 const minute = 60_000
