@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { useEventCallback } from '@mui/material/utils'
-import { memo, useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { memo, useEffect, useEffectEvent, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { hidden } from '../hidden'
 import { ChevronLeftIcon, ChevronRightIcon, ErrorIcon, InfoIcon } from '../icons/icons'
 import { LiveRegion } from '../LiveRegion/LiveRegion'
@@ -66,6 +66,7 @@ export const DeliveryCalendar = ({
   const [at, setAt] = useState(() => within(value ?? opensAt))
   const go = (day: LocalDay) => setAt(within(day))
   const month = firstOfMonth(at)
+  const weeks = useMemo(() => weeksOf(month), [month])
   const tellMonth = useEffectEvent((first: LocalDay) => onMonth?.(first))
   useEffect(() => tellMonth(month), [month])
   const [opened, setOpened] = useState(opensAt)
@@ -117,18 +118,8 @@ export const DeliveryCalendar = ({
     go(next)
   }
 
-  const page = (by: 1 | -1) => {
-    const target = addMonths(month, by)
-    const ended = by < 0 ? month <= firstOfMonth(min) : target > max
-    return {
-      'aria-label': by < 0 ? texts.previousMonth : texts.nextMonth,
-      'aria-disabled': ended,
-      onClick: () => {
-        if (!ended) go(target)
-      },
-      sx: ended ? { opacity: 0.35, cursor: 'default' } : {},
-    }
-  }
+  const turn = useEventCallback((by: 1 | -1) => go(addMonths(month, by)))
+
   const said = told && (reasonOf(told) ?? remark(told))
   const isTypedTold = told !== undefined && told === typed.text
   const toldText =
@@ -141,23 +132,13 @@ export const DeliveryCalendar = ({
       aria-describedby={error ? `${id}-error` : undefined}
       sx={{ border: 0, m: 0, p: 0, minWidth: 0, maxWidth: 480 }}
     >
-      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', mb: 2 }}>
-        <IconButton {...page(-1)}>
-          <ChevronLeftIcon />
-        </IconButton>
-        <Typography
-          id={`${id}-month`}
-          component="h3"
-          variant="h5"
-          aria-live="polite"
-          sx={{ '&::first-letter': { textTransform: 'uppercase' } }}
-        >
-          {dateText(month, texts.locale, { withYear: true }).replace(/^\d+ /, '')}
-        </Typography>
-        <IconButton {...page(1)}>
-          <ChevronRightIcon />
-        </IconButton>
-      </Box>
+      <MonthHead
+        id={`${id}-month`}
+        month={month}
+        hasPrevious={month > firstOfMonth(min)}
+        hasNext={addMonths(month, 1) <= max}
+        onTurn={turn}
+      />
       <Box
         component="table"
         ref={grid}
@@ -173,7 +154,7 @@ export const DeliveryCalendar = ({
       >
         <Weekdays />
         <tbody>
-          {weeksOf(month).map(({ number, days }) => (
+          {weeks.map(({ number, days }) => (
             <tr key={number}>
               <th scope="row">
                 <Box component="span" sx={hidden}>
@@ -251,6 +232,47 @@ export const DeliveryCalendar = ({
     </Box>
   )
 }
+
+interface MonthHeadProps {
+  id: string
+  /** Its first day. */
+  month: LocalDay
+  hasPrevious: boolean
+  hasNext: boolean
+  onTurn: (by: 1 | -1) => void
+}
+
+/** The name of the month, and the way to those beside it. */
+const MonthHead = memo(({ id, month, hasPrevious, hasNext, onTurn }: MonthHeadProps) => {
+  const texts = useKitTexts()
+  const arrow = (label: string, by: 1 | -1, isOpen: boolean) => ({
+    'aria-label': label,
+    'aria-disabled': !isOpen,
+    onClick: () => {
+      if (isOpen) onTurn(by)
+    },
+    sx: isOpen ? {} : { opacity: 0.35, cursor: 'default' },
+  })
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', mb: 2 }}>
+      <IconButton {...arrow(texts.previousMonth, -1, hasPrevious)}>
+        <ChevronLeftIcon />
+      </IconButton>
+      <Typography
+        id={id}
+        component="h3"
+        variant="h5"
+        aria-live="polite"
+        sx={{ '&::first-letter': { textTransform: 'uppercase' } }}
+      >
+        {dateText(month, texts.locale, { withYear: true }).replace(/^\d+ /, '')}
+      </Typography>
+      <IconButton {...arrow(texts.nextMonth, 1, hasNext)}>
+        <ChevronRightIcon />
+      </IconButton>
+    </Box>
+  )
+})
 
 const Weekdays = memo(() => {
   const texts = useKitTexts()

@@ -1,4 +1,5 @@
 import { isLocalDay, type LocalDay } from '@bukett/contracts/rules/dates'
+import { useEventCallback } from '@mui/material/utils'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useKitTexts } from '../KitProvider/KitProvider'
 
@@ -45,21 +46,17 @@ export const useTypedDay = ({ value, reasonOf, isOnItsWay, onShow, onChoose }: T
     if (known !== undefined) choose(known)
   }, [known])
 
-  return {
-    text,
-    error,
-    type: (entry: string) => {
-      write(entry)
-      if (entry.length < 'yyyy-mm-dd'.length) return
-      if (!isLocalDay(entry)) return setError(texts.notADay)
-      if (isOnItsWay(entry)) {
-        setAwaited(entry)
-        return onShow(entry)
-      }
-      const reason = reasonOf(entry)
-      if (reason === undefined) onChoose(entry)
-      else setError(reason)
-    },
-    clear: () => write(''),
-  }
+  const type = useEventCallback((entry: string) => {
+    write(entry)
+    if (entry.length < 'yyyy-mm-dd'.length) return
+    if (!isLocalDay(entry)) return setError(texts.notADay)
+    if (isOnItsWay(entry)) {
+      setAwaited(entry)
+      return onShow(entry)
+    }
+    const reason = reasonOf(entry)
+    if (reason === undefined) onChoose(entry)
+    else setError(reason)
+  })
+  return { text, error, type, clear: () => write('') }
 }
