@@ -1,15 +1,17 @@
-import { dateText, isLocalDay, longDateText, type LocalDay } from '@bukett/contracts/rules/dates'
+import { dateText, longDateText, type LocalDay } from '@bukett/contracts/rules/dates'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
-import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { useEventCallback } from '@mui/material/utils'
+import { memo, useEffect, useEffectEvent, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { hidden } from '../hidden'
 import { ChevronLeftIcon, ChevronRightIcon, ErrorIcon, InfoIcon } from '../icons/icons'
 import { LiveRegion } from '../LiveRegion/LiveRegion'
 import { useKitTexts } from '../KitProvider/KitProvider'
 import { TextField } from '../TextField/TextField'
-import { tokens } from '../tokens'
 import { addMonths, firstOfMonth, movedBy, weeksOf } from './calendar-month'
+import { DayCell } from './DayCell'
+import { useTypedDay } from './use-typed-day'
 
 export type DeliveryCalendarProps = {
   /** What the day is for. */
@@ -55,53 +57,57 @@ export const DeliveryCalendar = ({
 }: DeliveryCalendarProps) => {
   const texts = useKitTexts()
   const id = useId()
+  const isBeyond = (day: LocalDay) => day < min || day > max
   const within = (day: LocalDay) => (day < min ? min : day > max ? max : day)
+  const reasonOf = (day: LocalDay) =>
+    closed(day) ?? (isBeyond(day) ? texts.dayClosed : pending(day) ? texts.dayPending : undefined)
+
+  // Where the Tab key comes to; its month is the one that is shown.
   const [at, setAt] = useState(() => within(value ?? opensAt))
-  const [told, setTold] = useState<LocalDay>()
-  const [text, setText] = useState('')
-  const [wrong, setWrong] = useState<string>()
-  // A typed day that it is not yet known whether it can be had.
-  const [awaited, setAwaited] = useState<LocalDay>()
-  const grid = useRef<HTMLTableElement>(null)
-  const carriesFocus = useRef(false)
+  const go = (day: LocalDay) => setAt(within(day))
   const month = firstOfMonth(at)
+  const weeks = useMemo(() => weeksOf(month), [month])
+  const tellMonth = useEffectEvent((first: LocalDay) => onMonth?.(first))
+  useEffect(() => tellMonth(month), [month])
   const [opened, setOpened] = useState(opensAt)
   if (opensAt !== opened) {
     setOpened(opensAt)
-    if (value === undefined) setAt(within(opensAt))
+    if (value === undefined) go(opensAt)
   }
+  // A day that was chosen elsewhere, such as among the proposals, is turned to.
   const [shownValue, setShownValue] = useState(value)
   if (value !== shownValue) {
-    // A day that was chosen elsewhere, such as among the proposals, is turned to.
     setShownValue(value)
-    setAwaited(undefined)
-    if (value !== undefined) setAt(within(value))
-    if (value === text) setTold(value)
-    else {
-      setText('')
-      setWrong(undefined)
-    }
+    if (value !== undefined) go(value)
   }
 
-  const tellMonth = useEffectEvent((first: LocalDay) => onMonth?.(first))
-  useEffect(() => tellMonth(month), [month])
+  const [told, setTold] = useState<LocalDay>()
+  const typed = useTypedDay({
+    value,
+    reasonOf,
+    isOnItsWay: (day) => pending(day) && !isBeyond(day) && closed(day) === undefined,
+    onShow: go,
+    onChoose: (day) => {
+      go(day)
+      setTold(day)
+      onChange(day)
+    },
+  })
+  const press = useEventCallback((day: LocalDay) => {
+    setAt(day)
+    setTold(day)
+    if (reasonOf(day) !== undefined) return
+    typed.clear()
+    onChange(day)
+  })
 
+  const grid = useRef<HTMLTableElement>(null)
+  const carriesFocus = useRef(false)
   useEffect(() => {
     if (!carriesFocus.current) return
     carriesFocus.current = false
     grid.current?.querySelector<HTMLButtonElement>(`[data-day="${at}"]`)?.focus()
   }, [at])
-
-  const go = (day: LocalDay) => setAt(within(day))
-  const reasonOf = (day: LocalDay) =>
-    closed(day) ?? (day < min || day > max ? texts.dayClosed : pending(day) ? texts.dayPending : undefined)
-  const choose = (day: LocalDay) => {
-    setTold(day)
-    if (reasonOf(day) !== undefined) return
-    setAwaited(undefined)
-    setWrong(undefined)
-    onChange(day)
-  }
   const onKeyDown = (event: KeyboardEvent) => {
     const next = movedBy(at, event.key, event.shiftKey)
     if (next === undefined) return
@@ -111,46 +117,13 @@ export const DeliveryCalendar = ({
     setTold(within(next))
     go(next)
   }
-  const type = (entry: string) => {
-    setText(entry)
-    setWrong(undefined)
-    setAwaited(undefined)
-    if (entry.length < 10) return
-    if (!isLocalDay(entry)) return setWrong(texts.notADay)
-    if (closed(entry) === undefined && within(entry) === entry && pending(entry)) {
-      setAwaited(entry)
-      go(entry)
-    } else take(entry)
-  }
-  const take = (entry: LocalDay) => {
-    const reason = reasonOf(entry)
-    if (reason !== undefined) return setWrong(reason)
-    go(entry)
-    choose(entry)
-  }
-  const isKnown = awaited !== undefined && !pending(awaited)
-  const awaitedReason = isKnown ? reasonOf(awaited) : undefined
-  if (awaitedReason !== undefined) {
-    setAwaited(undefined)
-    setWrong(awaitedReason)
-  }
-  const answer = useEffectEvent((day: LocalDay) => onChange(day))
-  useEffect(() => {
-    if (awaited !== undefined && isKnown) answer(awaited)
-  }, [awaited, isKnown])
-  const page = (by: 1 | -1) => {
-    const target = addMonths(month, by)
-    const ended = by < 0 ? month <= firstOfMonth(min) : target > max
-    return {
-      'aria-label': by < 0 ? texts.previousMonth : texts.nextMonth,
-      'aria-disabled': ended,
-      onClick: () => {
-        if (!ended) go(target)
-      },
-      sx: ended ? { opacity: 0.35, cursor: 'default' } : {},
-    }
-  }
+
+  const turn = useEventCallback((by: 1 | -1) => go(addMonths(month, by)))
+
   const said = told && (reasonOf(told) ?? remark(told))
+  const isTypedTold = told !== undefined && told === typed.text
+  const toldText =
+    told && (said || isTypedTold) ? [longDateText(told, texts.locale), said].filter(Boolean).join(': ') : ''
 
   return (
     <Box
@@ -159,23 +132,13 @@ export const DeliveryCalendar = ({
       aria-describedby={error ? `${id}-error` : undefined}
       sx={{ border: 0, m: 0, p: 0, minWidth: 0, maxWidth: 480 }}
     >
-      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', mb: 2 }}>
-        <IconButton {...page(-1)}>
-          <ChevronLeftIcon />
-        </IconButton>
-        <Typography
-          id={`${id}-month`}
-          component="h3"
-          variant="h5"
-          aria-live="polite"
-          sx={{ '&::first-letter': { textTransform: 'uppercase' } }}
-        >
-          {dateText(month, texts.locale, { withYear: true }).replace(/^\d+ /, '')}
-        </Typography>
-        <IconButton {...page(1)}>
-          <ChevronRightIcon />
-        </IconButton>
-      </Box>
+      <MonthHead
+        id={`${id}-month`}
+        month={month}
+        hasPrevious={month > firstOfMonth(min)}
+        hasNext={addMonths(month, 1) <= max}
+        onTurn={turn}
+      />
       <Box
         component="table"
         ref={grid}
@@ -189,26 +152,9 @@ export const DeliveryCalendar = ({
           '& th': { fontWeight: 400, fontSize: '0.875rem', color: 'text.secondary', height: 32 },
         }}
       >
-        <thead>
-          <tr>
-            <Box component="th" scope="col" sx={{ width: 32 }}>
-              <span aria-hidden="true">{texts.weekShort}</span>
-              <Box component="span" sx={hidden}>
-                {texts.week}
-              </Box>
-            </Box>
-            {texts.weekdays.map((weekday, index) => (
-              <th key={weekday} scope="col" abbr={weekday}>
-                <span aria-hidden="true">{texts.weekdaysShort[index]}</span>
-                <Box component="span" sx={hidden}>
-                  {weekday}
-                </Box>
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <Weekdays />
         <tbody>
-          {weeksOf(month).map(({ number, days }) => (
+          {weeks.map(({ number, days }) => (
             <tr key={number}>
               <th scope="row">
                 <Box component="span" sx={hidden}>
@@ -218,75 +164,19 @@ export const DeliveryCalendar = ({
               </th>
               {days.map((day, column) => {
                 if (!day) return <Box component="td" key={column} />
-                const reason = reasonOf(day)
-                const note = remark(day)
-                const chosen = day === value
-                const open = reason === undefined
-                const struck = !open && !pending(day)
                 return (
-                  <Box component="td" key={column} sx={{ p: 0, textAlign: 'center' }}>
-                    <Box
-                      component="button"
-                      type="button"
-                      data-day={day}
-                      tabIndex={day === at ? 0 : -1}
-                      aria-disabled={!open}
-                      aria-pressed={chosen}
-                      aria-current={day === today ? 'date' : undefined}
-                      aria-label={[
-                        longDateText(day, texts.locale, { withYear: true }),
-                        day === today && texts.today,
-                        note,
-                        reason,
-                      ]
-                        .filter(Boolean)
-                        .join(', ')}
-                      onClick={() => {
-                        setAt(day)
-                        if (reasonOf(day) === undefined) setText('')
-                        choose(day)
-                      }}
-                      onFocus={() => setTold(day)}
-                      sx={{
-                        position: 'relative',
-                        width: '100%',
-                        minHeight: tokens.touchTarget,
-                        aspectRatio: { sm: '1.15' },
-                        p: 0,
-                        border: 1,
-                        borderColor: day === today ? 'primary.main' : 'transparent',
-                        borderRadius: '10px',
-                        fontFamily: 'inherit',
-                        fontSize: '1rem',
-                        fontVariantNumeric: 'tabular-nums',
-                        fontWeight: open ? 600 : 400,
-                        cursor: open ? 'pointer' : 'default',
-                        color: chosen ? 'primary.contrastText' : open ? 'text.primary' : 'text.secondary',
-                        backgroundColor: chosen ? 'primary.main' : open ? 'background.paper' : 'transparent',
-                        boxShadow: open && !chosen ? `inset 0 0 0 1px ${tokens.colour.line}` : 'none',
-                        textDecoration: struck ? 'line-through' : 'none',
-                        '&:hover': open && !chosen ? { backgroundColor: tokens.ground.moss } : {},
-                      }}
-                    >
-                      {Number(day.slice(8))}
-                      {note && (
-                        <Box
-                          component="span"
-                          aria-hidden="true"
-                          sx={{
-                            position: 'absolute',
-                            bottom: 5,
-                            left: '50%',
-                            width: 5,
-                            height: 5,
-                            ml: '-2.5px',
-                            borderRadius: '50%',
-                            backgroundColor: chosen ? 'primary.contrastText' : 'secondary.main',
-                          }}
-                        />
-                      )}
-                    </Box>
-                  </Box>
+                  <DayCell
+                    key={column}
+                    day={day}
+                    isToday={day === today}
+                    isChosen={day === value}
+                    isInTabOrder={day === at}
+                    reason={reasonOf(day)}
+                    isPending={pending(day)}
+                    remark={remark(day)}
+                    onPress={press}
+                    onFocus={setTold}
+                  />
                 )
               })}
             </tr>
@@ -304,16 +194,14 @@ export const DeliveryCalendar = ({
           fontSize: '0.875rem',
         }}
       >
-        {told && (said || told === text) && (
+        {toldText && (
           <>
             <InfoIcon fontSize="small" />
-            <span>{[longDateText(told, texts.locale), said].filter(Boolean).join(': ')}</span>
+            <span>{toldText}</span>
           </>
         )}
       </Box>
-      <LiveRegion
-        message={told && told === text ? [longDateText(told, texts.locale), said].filter(Boolean).join(': ') : ''}
-      />
+      <LiveRegion message={isTypedTold ? toldText : ''} />
       {error && (
         <Typography
           id={`${id}-error`}
@@ -325,18 +213,87 @@ export const DeliveryCalendar = ({
         </Typography>
       )}
       {/* A day that is half written, or cannot be had, sends no form with another one. */}
-      <Box onKeyDown={(event) => event.key === 'Enter' && text !== '' && text !== value && event.preventDefault()}>
+      <Box
+        onKeyDown={(event) =>
+          event.key === 'Enter' && typed.text !== '' && typed.text !== value && event.preventDefault()
+        }
+      >
         <TextField
           label={texts.typeDay}
           hint={texts.typedDayFormat}
-          value={text}
-          error={wrong}
+          value={typed.text}
+          error={typed.error}
           inputMode="numeric"
           autoComplete="off"
           maxLength={10}
-          onChange={type}
+          onChange={typed.type}
         />
       </Box>
     </Box>
   )
 }
+
+interface MonthHeadProps {
+  id: string
+  /** Its first day. */
+  month: LocalDay
+  hasPrevious: boolean
+  hasNext: boolean
+  onTurn: (by: 1 | -1) => void
+}
+
+/** The name of the month, and the way to those beside it. */
+const MonthHead = memo(({ id, month, hasPrevious, hasNext, onTurn }: MonthHeadProps) => {
+  const texts = useKitTexts()
+  const arrow = (label: string, by: 1 | -1, isOpen: boolean) => ({
+    'aria-label': label,
+    'aria-disabled': !isOpen,
+    onClick: () => {
+      if (isOpen) onTurn(by)
+    },
+    sx: isOpen ? {} : { opacity: 0.35, cursor: 'default' },
+  })
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', mb: 2 }}>
+      <IconButton {...arrow(texts.previousMonth, -1, hasPrevious)}>
+        <ChevronLeftIcon />
+      </IconButton>
+      <Typography
+        id={id}
+        component="h3"
+        variant="h5"
+        aria-live="polite"
+        sx={{ '&::first-letter': { textTransform: 'uppercase' } }}
+      >
+        {dateText(month, texts.locale, { withYear: true }).replace(/^\d+ /, '')}
+      </Typography>
+      <IconButton {...arrow(texts.nextMonth, 1, hasNext)}>
+        <ChevronRightIcon />
+      </IconButton>
+    </Box>
+  )
+})
+
+const Weekdays = memo(() => {
+  const texts = useKitTexts()
+  return (
+    <thead>
+      <tr>
+        <Box component="th" scope="col" sx={{ width: 32 }}>
+          <span aria-hidden="true">{texts.weekShort}</span>
+          <Box component="span" sx={hidden}>
+            {texts.week}
+          </Box>
+        </Box>
+        {texts.weekdays.map((weekday, index) => (
+          <th key={weekday} scope="col" abbr={weekday}>
+            <span aria-hidden="true">{texts.weekdaysShort[index]}</span>
+            <Box component="span" sx={hidden}>
+              {weekday}
+            </Box>
+          </th>
+        ))}
+      </tr>
+    </thead>
+  )
+})

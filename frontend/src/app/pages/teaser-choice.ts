@@ -1,5 +1,5 @@
 import type { LocalDay } from '@bukett/contracts/rules/dates'
-import type { DeliveryChoice } from '../../features/delivery/DeliveryDialog'
+import type { DeliveryChoice } from '../../features/delivery/use-delivery-choice'
 
 /** What a teaser's dialog hands to the product's page, with that page's place in the history: a reload keeps it. */
 export interface TeaserState {

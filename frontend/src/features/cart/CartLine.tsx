@@ -2,18 +2,19 @@ import type { LineItem } from '@bukett/contracts/http/line-item'
 import type { LocalDay } from '@bukett/contracts/rules/dates'
 import { lineName } from '@bukett/contracts/rules/line-names'
 import { vatRate } from '@bukett/contracts/rules/price'
-import { keepsPlace, KitLink, Price, ProductPicture, QuantityStepper, useDialogs } from '@bukett/ui-kit'
+import { keepsPlace, KitLink, Price, ProductPicture, QuantityStepper } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useEventCallback } from '@mui/material/utils'
+import { memo } from 'react'
 import { useTranslation } from '../../shared/i18n'
 import { currentLocale, messageOf } from '../../shared/api'
+import { chosenTexts } from '../../shared/line-texts'
 import { useTaxedPriceText } from '../../shared/money'
 import { useTaxDisplay } from '../../shared/tax-display'
 import { useToday } from '../../shared/use-today'
-import { allowsVariants } from './cart-line'
-import { chosenTexts } from '../../shared/line-texts'
+import { LineChoices } from './LineChoices'
 import { type LineChange, useChangeLine, useSplit } from './use-cart'
 import { useProductOfLine } from './use-product-of-line'
 
@@ -33,13 +34,9 @@ export interface CartLineProps {
   heading: 'h2' | 'h3'
 }
 
-/** A line of the cart: how many, which variant, what goes with it, and what it comes to. */
+/** A line of the cart: how many, which variant, what goes with it, and what it comes to. Another number draws only the number anew. */
 export const CartLine = ({ line, firstDay, href, onRemove, removeError, canSplit, locked, heading }: CartLineProps) => {
   const { t } = useTranslation()
-  const dialogs = useDialogs()
-  const priceText = useTaxedPriceText()
-  const { withTax, shown } = useTaxDisplay()
-  const today = useToday()
   const change = useChangeLine()
   const split = useSplit()
   const { data: product } = useProductOfLine(line)
@@ -51,34 +48,9 @@ export const CartLine = ({ line, firstDay, href, onRemove, removeError, canSplit
   const changeTo = useEventCallback((chosen: Omit<LineChange, 'lineItemId' | 'quantity'>) =>
     change.mutate({ lineItemId, quantity, ...chosen }),
   )
+  const splitOff = useEventCallback((units: number) => split.mutate({ lineItemId, quantity: units }))
+  const remove = useEventCallback(onRemove)
   const error = change.error ?? removeError ?? split.error
-  const chosen = chosenTexts(line, firstDay, t, (gross, vatClass) =>
-    priceText(gross, vatRate(vatClass, firstDay ?? today)),
-  )
-
-  const chooseVariant = async () => {
-    if (!product) return
-    const { VariantDialog } = await import('./VariantDialog')
-    const code = await dialogs.open(VariantDialog, { product, line })
-    if (code && code !== line.Code) changeTo({ code })
-  }
-  const chooseAddons = async () => {
-    const { AddonsDialog } = await import('./AddonsDialog')
-    const chosenAddons = await dialogs.open(AddonsDialog, { line })
-    if (chosenAddons) changeTo(chosenAddons)
-  }
-  const chooseTerms = async () => {
-    if (!product?.Subscription) return
-    const { SubscriptionDialog } = await import('./SubscriptionDialog')
-    const terms = await dialogs.open(SubscriptionDialog, { terms: product.Subscription, line, name })
-    if (terms) changeTo({ terms })
-  }
-  const splitOff = async () => {
-    const { SplitDialog } = await import('./SplitDialog')
-    const units = line.Quantity === 1 ? 1 : await dialogs.open(SplitDialog, { most: line.Quantity, name })
-    if (units) split.mutate({ lineItemId, quantity: units })
-  }
-  const quiet = { minHeight: 44, px: 0, mr: 5, fontSize: '0.875rem' } as const
 
   return (
     <Box
@@ -94,42 +66,9 @@ export const CartLine = ({ line, firstDay, href, onRemove, removeError, canSplit
         borderColor: 'divider',
       }}
     >
-      <ProductPicture src={line.Picture.Url} alt="" width={112} height={140} ground={line.Picture.Tint} />
+      <LinePicture picture={line.Picture} />
       <Box sx={{ display: 'grid', gap: 2, alignContent: 'start', minWidth: 0 }}>
-        <Box
-          sx={{
-            display: 'flex',
-            justifyContent: 'space-between',
-            flexWrap: 'wrap',
-            columnGap: 4,
-            alignItems: 'baseline',
-          }}
-        >
-          <Typography variant="h5" component={heading}>
-            <Box component={KitLink} href={href} sx={{ color: 'inherit', textDecorationThickness: '1px' }}>
-              {name}
-            </Box>
-          </Typography>
-          <Price
-            amount={withTax ? line.Price : line.Price - line.Tax}
-            {...(!withTax && line.Tax > 0 && { tax: 'excl' })}
-            {...(line.DiscountedPrice < line.PlacedPrice && {
-              regular: shown(lineAt(line, line.PlacedPrice), line.TaxPercent),
-              ...(line.LowestPrice30Days && {
-                lowest30Days: shown(lineAt(line, line.LowestPrice30Days), line.TaxPercent),
-              }),
-            })}
-          />
-        </Box>
-        {chosen.length > 0 && (
-          <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, color: 'text.secondary' }}>
-            {chosen.map((row) => (
-              <Typography key={row} component="li" variant="body2" sx={{ whiteSpace: 'pre-line' }}>
-                {row}
-              </Typography>
-            ))}
-          </Box>
-        )}
+        <LineFacts line={line} firstDay={firstDay} name={name} href={href} heading={heading} />
         <Box sx={{ mt: 1, display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 5 }}>
           <QuantityStepper
             value={quantity}
@@ -143,70 +82,95 @@ export const CartLine = ({ line, firstDay, href, onRemove, removeError, canSplit
             }}
             {...(Boolean(error) && { error: messageOf(error) })}
           />
-          {!locked && (
-            <Button
-              variant="text"
-              color="inherit"
-              aria-label={t('cart.removeOf', { name })}
-              onClick={onRemove}
-              sx={{ ...quiet, color: 'text.secondary' }}
-            >
-              {t('cart.remove')}
-            </Button>
-          )}
+          {!locked && <RemoveButton name={name} onRemove={remove} />}
         </Box>
         {!locked && (
-          <Box sx={{ display: 'flex', flexWrap: 'wrap' }}>
-            {product && allowsVariants(line, product.Variants.length) && (
-              <Button
-                variant="text"
-                aria-haspopup="dialog"
-                aria-label={t(line.IsGiftCardProduct ? 'cart.variant.changeCardOf' : 'cart.variant.changeOf', { name })}
-                onClick={() => void chooseVariant()}
-                sx={quiet}
-              >
-                {t(line.IsGiftCardProduct ? 'cart.variant.changeCard' : 'cart.variant.change')}
-              </Button>
-            )}
-            {product?.Subscription && (
-              <Button
-                variant="text"
-                aria-haspopup="dialog"
-                aria-label={t('cart.terms.changeOf', { name })}
-                onClick={() => void chooseTerms()}
-                sx={quiet}
-              >
-                {t('cart.terms.change')}
-              </Button>
-            )}
-            {!line.IsGiftCardProduct && !line.CannotBeOnlyCartItem && (
-              <Button
-                variant="text"
-                aria-haspopup="dialog"
-                aria-label={t('cart.addons.chooseOf', { name })}
-                onClick={() => void chooseAddons()}
-                sx={quiet}
-              >
-                {t('cart.addons.choose')}
-              </Button>
-            )}
-            {canSplit && (
-              <Button
-                variant="text"
-                aria-label={t('cart.shipment.splitOf', { name })}
-                onClick={() => void splitOff()}
-                sx={quiet}
-              >
-                {t('cart.shipment.split')}
-              </Button>
-            )}
-          </Box>
+          <LineChoices
+            line={line}
+            product={product}
+            name={name}
+            canSplit={canSplit}
+            onChange={changeTo}
+            onSplit={splitOff}
+          />
         )}
       </Box>
     </Box>
   )
 }
 
+const LinePicture = memo(({ picture }: { picture: LineItem['Picture'] }) => (
+  <ProductPicture src={picture.Url} alt="" width={112} height={140} ground={picture.Tint} />
+))
+
+interface LineFactsProps extends Pick<CartLineProps, 'line' | 'firstDay' | 'href' | 'heading'> {
+  name: string
+}
+
+/** What it is, what was chosen of it, and what it comes to. */
+const LineFacts = memo(({ line, firstDay, name, href, heading }: LineFactsProps) => {
+  const { t } = useTranslation()
+  const priceText = useTaxedPriceText()
+  const { withTax, shown } = useTaxDisplay()
+  const today = useToday()
+  const chosen = chosenTexts(line, firstDay, t, (gross, vatClass) =>
+    priceText(gross, vatRate(vatClass, firstDay ?? today)),
+  )
+  return (
+    <>
+      <Box
+        sx={{
+          display: 'flex',
+          justifyContent: 'space-between',
+          flexWrap: 'wrap',
+          columnGap: 4,
+          alignItems: 'baseline',
+        }}
+      >
+        <Typography variant="h5" component={heading}>
+          <Box component={KitLink} href={href} sx={{ color: 'inherit', textDecorationThickness: '1px' }}>
+            {name}
+          </Box>
+        </Typography>
+        <Price
+          amount={withTax ? line.Price : line.Price - line.Tax}
+          {...(!withTax && line.Tax > 0 && { tax: 'excl' })}
+          {...(line.DiscountedPrice < line.PlacedPrice && {
+            regular: shown(lineAt(line, line.PlacedPrice), line.TaxPercent),
+            ...(line.LowestPrice30Days && {
+              lowest30Days: shown(lineAt(line, line.LowestPrice30Days), line.TaxPercent),
+            }),
+          })}
+        />
+      </Box>
+      {chosen.length > 0 && (
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, color: 'text.secondary' }}>
+          {chosen.map((row) => (
+            <Typography key={row} component="li" variant="body2" sx={{ whiteSpace: 'pre-line' }}>
+              {row}
+            </Typography>
+          ))}
+        </Box>
+      )}
+    </>
+  )
+})
+
 /** What the line would cost at another price of a piece. */
 const lineAt = ({ Price, DiscountedPrice, Quantity }: LineItem, each: number): number =>
   Price + (each - DiscountedPrice) * Quantity
+
+const RemoveButton = memo(({ name, onRemove }: { name: string; onRemove: () => void }) => {
+  const { t } = useTranslation()
+  return (
+    <Button
+      variant="text"
+      color="inherit"
+      aria-label={t('cart.removeOf', { name })}
+      onClick={onRemove}
+      sx={{ minHeight: 44, px: 0, mr: 5, fontSize: '0.875rem', color: 'text.secondary' }}
+    >
+      {t('cart.remove')}
+    </Button>
+  )
+})

@@ -7,7 +7,7 @@ import { type Translate, useTranslation } from '../../shared/i18n'
 import { currentLocale } from '../../shared/api'
 import { dayWithin } from '../../shared/day-text'
 import { useToday } from '../../shared/use-today'
-import type { DeliveryChoice } from './DeliveryDialog'
+import type { DeliveryChoice } from './use-delivery-choice'
 
 export interface ChosenDeliveryProps {
   choice: DeliveryChoice

@@ -9,28 +9,25 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { memo, useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../shared/i18n'
 import { useSeller } from '../../shared/seller'
 import { currentLocale } from '../../shared/api'
 import { Failure } from '../../shared/Failure'
 import { focusOnIt } from '../../shared/focus-on-it'
 import { useTaxedPriceText } from '../../shared/money'
-import type { DeliveryOpening, DeliveryState, DeliveryStep } from './delivery-state'
+import type { DeliveryOpening, DeliveryState, DeliveryStep, Place } from './delivery-state'
 import { distinctMethods, methodText, reasonText, refusalText } from '../../shared/delivery-texts'
 import { firstBeyond, NearDays, nearDays } from './NearDays'
 import { PickupStores } from './PickupStores'
 import type { Calendar, Goods } from '../../shared/delivery-days'
 import { useExtraDays } from './use-delivery'
+import type { DeliveryOffer } from './use-delivery-offer'
 
 export interface DayStepProps {
   opening: DeliveryOpening
   state: DeliveryState
-  goods: Goods
-  calendar: Calendar
-  /** What the broker says of the day; undefined while it is on its way or no day is chosen. */
-  information: DeliveryInformation | undefined
-  informationError: unknown
+  offer: DeliveryOffer
   onStep: (step: DeliveryStep) => void
   /** What is missing, told at the place where it is missing. */
   errors: { day?: string; time?: string; store?: string }
@@ -41,24 +38,18 @@ const focusOnItsDay = (calendar: HTMLElement | null): void =>
   focusOnIt(calendar?.querySelector('[data-day][tabindex="0"]') ?? null)
 
 /** Step 3: the day, among the next seven or in the calendar, with the reason of each that cannot be had, and how it is delivered then. */
-export const DayStep = ({
-  opening,
-  state,
-  goods,
-  calendar,
-  information,
-  informationError,
-  onStep,
-  errors,
-}: DayStepProps) => {
+export const DayStep = ({ opening, state, offer, onStep, errors }: DayStepProps) => {
   const { t } = useTranslation()
   const seller = useSeller()
+  const { goods, calendar, information, informationError } = offer
   const { days, today, reach, message, error, retry } = calendar
   const { place, day, time } = state
   const methods = useRef<HTMLDivElement>(null)
   const shownFor = useRef(day)
   const priceText = useTaxedPriceText()
   const [asksOther, setAsksOther] = useState(false)
+  const askOther = useCallback(() => setAsksOther(true), [])
+  const clearPlace = useCallback(() => onStep({ type: 'place-cleared' }), [onStep])
   const choose = useCallback((chosen: LocalDay) => onStep({ type: 'day-chosen', day: chosen }), [onStep])
   const closed = (one: LocalDay): string | undefined => {
     if (today && one < today) return refusalText('delivery.day-has-passed')
@@ -89,7 +80,7 @@ export const DayStep = ({
   }
   return (
     <Box sx={{ display: 'grid', gap: 6 }}>
-      {place && <ChosenPlace state={state} onClear={() => onStep({ type: 'place-cleared' })} />}
+      {place && <ChosenPlace place={place} onClear={clearPlace} />}
       {message && <Notice tone="error">{message}</Notice>}
       {!message && isNowhere(days) && <Notice tone="error">{refusalText('delivery.not-possible')}</Notice>}
       {opening.isSubscription && <Typography color="text.secondary">{t('delivery.day.subscription')}</Typography>}
@@ -105,7 +96,7 @@ export const DayStep = ({
           closed={closed}
           feeOf={feeOf}
           error={errors.day}
-          onOther={() => setAsksOther(true)}
+          onOther={askOther}
         />
       )}
       {today && !showsNear && (
@@ -173,10 +164,8 @@ export const DayStep = ({
 const isNowhere = (days: Calendar['days']): boolean =>
   days.size > 0 && [...days.values()].every(({ available }) => !available)
 
-const ChosenPlace = ({ state, onClear }: { state: DeliveryState; onClear: () => void }) => {
+const ChosenPlace = memo(({ place, onClear }: { place: Place; onClear: () => void }) => {
   const { t } = useTranslation()
-  const { place } = state
-  if (!place) return null
   const words = [place.funeral?.name, place.Line1, `${postalCodeText(place.PostalCode)} ${place.City}`]
     .filter(Boolean)
     .join(', ')
@@ -208,7 +197,7 @@ const ChosenPlace = ({ state, onClear }: { state: DeliveryState; onClear: () => 
       </Button>
     </Box>
   )
-}
+})
 
 interface MethodsProps {
   opening: DeliveryOpening

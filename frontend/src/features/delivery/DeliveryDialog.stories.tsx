@@ -15,7 +15,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, fn, screen, spyOn, waitFor, within } from 'storybook/test'
 import { inShop } from '../../shared/story'
 import type { DeliveryOpening, KnownDelivery } from './delivery-state'
-import { type DeliveryChoice, DeliveryDialog } from './DeliveryDialog'
+import { DeliveryDialog } from './DeliveryDialog'
+import type { DeliveryChoice } from './use-delivery-choice'
 
 const bouquet: DeliveryOpening = {
   from: 'product',

@@ -21,7 +21,7 @@ export interface NearDaysProps {
   /** What a delivery on the day costs, in words; empty where it is not brought. */
   feeOf: (day: LocalDay) => string
   error: string | undefined
-  /** Asks for the calendar. */
+  /** Asks for the calendar; the same one each time, too. */
   onOther: () => void
 }
 
@@ -62,13 +62,7 @@ export const NearDays = ({ label, today, days, value, onChange, closed, feeOf, e
             />
           )
         })}
-        <Button
-          variant="outlined"
-          onClick={onOther}
-          sx={{ minHeight: 72, borderRadius: `${tokens.radius.field}px`, lineHeight: 1.3 }}
-        >
-          {t('delivery.day.other')}
-        </Button>
+        <OtherDay onAsk={onOther} />
       </Box>
       <Box
         component="output"
@@ -169,3 +163,16 @@ const NearDay = memo(({ id, day, first, name, text, isOpen, isChosen, onPress, o
     </Box>
   </Box>
 ))
+
+const OtherDay = memo(({ onAsk }: { onAsk: () => void }) => {
+  const { t } = useTranslation()
+  return (
+    <Button
+      variant="outlined"
+      onClick={onAsk}
+      sx={{ minHeight: 72, borderRadius: `${tokens.radius.field}px`, lineHeight: 1.3 }}
+    >
+      {t('delivery.day.other')}
+    </Button>
+  )
+})

@@ -78,6 +78,15 @@ export const startOf = (opening: DeliveryOpening, known: KnownDelivery): Deliver
   }
 }
 
+/** What is asked for now. Step 3 asks for the place too where none is known; abroad none is. */
+export const askedFor = (
+  { countryCode }: DeliveryOpening,
+  { step, way, place }: DeliveryState,
+): 'receiver' | 'place' | 'day' => {
+  if (way === 'fast-track') return 'receiver'
+  return step < 3 || (!place && !countryCode) ? 'place' : 'day'
+}
+
 export type DeliveryStep =
   | { type: 'way-chosen'; way: DeliveryState['way'] }
   | { type: 'place-chosen'; place: Place; day?: LocalDay; time?: LocalTime }
