@@ -82,7 +82,9 @@ describe('amounts on the wire', () => {
   test('only what the contract names leaves the server', async () => {
     await add('ros-rod-20')
     const body = (await (await shopper.send('GET', '/api/carts/Default')).json()) as Record<string, unknown>
-    expect(Object.keys(body).toSorted()).toEqual(Object.keys(cart.shape).toSorted())
+    // A language is said of customer service's carts only.
+    const { Language: _, ...named } = cart.shape
+    expect(Object.keys(body).toSorted()).toEqual(Object.keys(named).toSorted())
   })
 })
 

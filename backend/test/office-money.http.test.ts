@@ -328,7 +328,7 @@ describe('a gift whose receiver never says where it goes (FT-06)', () => {
     const FastTrack = { Phone: '+46701740607', Name: 'Bo', SendOption: 'within30Min' as const, SendTime: null }
     await clerk.call(cartApi.save, {
       params: { name: 'Default', validate: false, refreshPrices: false },
-      body: { OrderForm: { IsFastTrack: true, Shipments: [{ ShipmentId, FastTrack }] } },
+      body: { OrderForm: { IsFastTrack: true, Shipments: [{ ShipmentId, FastTrack, CustomerGreetingName: 'Åsa' }] } },
     })
     const bought = await clerk.call(paymentsApi.registerPayedInStore, { params: { cart: 'Default' }, body: {} })
     const { purchaseId, orderGroupId: number } = bought as { purchaseId: string; orderGroupId: string }
