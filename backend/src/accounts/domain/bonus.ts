@@ -118,6 +118,10 @@ export const takeBack = (account: BonusAccount, purchaseId: string, goodsPaid: n
   }
 }
 
+/** What may be used in a cart: a check that another purchase holds is not, while it does. */
+export const usableChecks = ({ checks }: BonusAccount, today: LocalDay): StoredCheck[] =>
+  checks.filter(({ state, expiresOn }) => state === 'free' && expiresOn >= today)
+
 /** PR-04: holds whole checks for a purchase. Throws `bonus.unknown-check`. */
 export const reserve = (
   account: BonusAccount,
