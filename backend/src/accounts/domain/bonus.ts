@@ -145,11 +145,15 @@ export const redeem = (account: BonusAccount, purchaseId: string): BonusAccount 
     check.state === 'reserved' && check.purchaseId === purchaseId ? { ...check, state: 'redeemed' } : check,
   )
 
-/** The purchase came to nothing, or was cancelled whole. What has run out meanwhile comes back for a while: it was used in time. */
+/**
+ * The purchase came to nothing, or was cancelled whole. What has run out meanwhile was used in time: paid with, it comes back for a while; only held, for what is left of
+ * the day, so that no payment that is let go over midnight keeps it.
+ */
 export const restore = (account: BonusAccount, purchaseId: string, today: LocalDay): BonusAccount =>
   withChecks(account, (check) => {
     if (check.state === 'free' || check.purchaseId !== purchaseId) return check
-    const expiresOn = check.expiresOn < today ? addDays(today, daysAfterReturn) : check.expiresOn
+    const least = check.state === 'redeemed' ? addDays(today, daysAfterReturn) : today
+    const expiresOn = check.expiresOn < today ? least : check.expiresOn
     return { ...check, state: 'free', purchaseId: null, expiresOn }
   })
 
