@@ -794,6 +794,7 @@ describe('bonus (PR-04, PR-05)', () => {
         { id: 'b1', amount: 50_00, expiresOn: '2027-01-01', state: 'free', purchaseId: null },
         { id: 'b2', amount: 50_00, expiresOn: '2026-11-19', state: 'free', purchaseId: null },
         { id: 'b3', amount: 50_00, expiresOn: '2027-01-01', state: 'redeemed', purchaseId: 'p' },
+        { id: 'b4', amount: 50_00, expiresOn: '2027-01-01', state: 'reserved', purchaseId: 'p' },
       ],
       promotions: [{ id: 'PERSONLIG', redeemed: false, expiresOn: '2027-01-01' }],
     })
@@ -813,13 +814,14 @@ describe('bonus (PR-04, PR-05)', () => {
     expect(without).toMatchObject({ Total: 549_00, BonusItems: [] })
   })
 
-  test.each(['b2', 'b3', 'annans'])('%s, run out, used or not one’s own, is refused', async (id) => {
+  test.each(['b2', 'b3', 'b4', 'annans'])('%s, run out, used, held or not one’s own, is refused', async (id) => {
     expect((await refusal(use(await withChecks(), id))).body).toMatchObject({ errorCode: 'bonus.unknown-check' })
   })
 
   test.each([
     ['has run out since', { expiresOn: '2026-11-19' }],
     ['was used in another cart since', { state: 'redeemed', purchaseId: 'p' }],
+    ['is held by the payment of another cart', { state: 'reserved', purchaseId: 'p' }],
   ])('a check that %s leaves the cart when it is to be paid, and the shopper sees it first', async (_, change) => {
     const visitor = await withChecks()
     const { CustomerId } = await use(visitor, 'b1')

@@ -236,4 +236,29 @@ describe('an order by phone that is paid by a link', () => {
       { Receiver: 'Bo Ek', City: '', Day: null, GreetingCardText: 'Grattis!', IsFastTrack: false },
     ])
   })
+
+  test('whose SMS’s moment has passed is not sent again, and is paid by the link that was (CS-02)', async () => {
+    const { OrderForm } = await kim.call(cartApi.get, { params: { name: cartName } })
+    const at = { SendOption: 'customTime', SendDay: '2026-11-20', SendTime: '12:00' } as const
+    const FastTrack = { Phone: '0701740606', Name: 'Örjan', ...at }
+    await kim.call(cartApi.save, {
+      params: { name: cartName, validate: false, refreshPrices: false },
+      body: { OrderForm: { IsFastTrack: true, Shipments: [{ ...OrderForm.Shipments[0]!, FastTrack }] } },
+    })
+    const Token = await link()
+    shop.app.clock.set('2026-11-20T11:30:00Z')
+    try {
+      const body = { Email: 'igen@example.se', Language: 'sv' } as const
+      const refused = await refusal(kim.call(customerServiceApi.sendLink, { params: { cartName }, body }))
+      expect(refused.body).toMatchObject({
+        errorCode: 'cart.invalid',
+        fields: [{ path: 'OrderForm.Shipments.0.FastTrack.SendDay' }],
+      })
+      const { id } = await payer.call(paymentLinkApi.swish, { body: { Token } })
+      await shop.banks.swish(await providerId(id), 'paid')
+      expect(await payer.call(swishApi.completeByPost, { body: { id } })).toMatchObject({ status: 'OK' })
+    } finally {
+      shop.app.clock.set('2026-11-20T09:00:00Z')
+    }
+  })
 })

@@ -86,6 +86,24 @@ export const ShownDayIsKept: Story = {
     })
   },
 }
+/** In the payment's form, or after a reload: what the form itself has saved is its proposal still. */
+export const SavedProposal: Story = {
+  args: { value: { Phone: '', Name: '', SendOption: 'customTime', SendTime: '18:00', SendDay: '2026-11-20' } },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Tid' }), '09:00')
+    await expect(args.onChange).toHaveBeenLastCalledWith(
+      expect.objectContaining({ SendDay: '2026-11-21', SendTime: '09:00' }),
+    )
+    await expect(canvas.getByText('SMS:et skickas i morgon klockan 09.00.')).toBeVisible()
+  },
+}
+export const SavedOwnDay: Story = {
+  args: { value: { Phone: '', Name: '', SendOption: 'customTime', SendTime: '18:00', SendDay: '2026-12-24' } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Tid' }), '09:00')
+    await expect(canvas.getByLabelText(/^Dag/)).toHaveValue('2026-12-24')
+  },
+}
 /** A form that stands open is told when the moment has passed. */
 export const ItsMomentPasses: Story = {
   args: { value: { Phone: '', Name: '', SendOption: 'customTime', SendTime: '18:00', SendDay: '2026-11-20' } },

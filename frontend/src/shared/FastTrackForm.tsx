@@ -32,8 +32,9 @@ export const FastTrackForm = ({ value, onChange, errors, privacy, now: given }: 
   const { t } = useTranslation()
   const minute = useMinute()
   const now = given ?? new Date(minute)
-  const [isOwnDay, setOwnDay] = useState(typeof value.SendDay === 'string')
   const firstDayAt = (time: LocalTime) => stockholmDay(sendingAtTime(time, now).at)
+  // A saved day that is the form's own proposal was chosen by nobody.
+  const [isOwnDay, setOwnDay] = useState(() => value.SendDay != null && value.SendDay !== firstDayAt(value.SendTime))
   // The day that is shown is the one that is saved, whatever time it is by then.
   const set = (change: Partial<FastTrackInfo>) => {
     const next = { ...value, ...change }

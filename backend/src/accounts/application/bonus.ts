@@ -16,6 +16,7 @@ import {
   type StoredCheck,
   takeBack,
   toBonusInformation,
+  usableChecks,
 } from '../domain/bonus.js'
 import { type Actor, isService } from '../domain/permissions.js'
 import { isPrivateCustomer } from '../domain/user.js'
@@ -48,6 +49,12 @@ export class Bonus {
     const account = await this.accounts.find(userId)
     if (!account) throw new DomainError('crm.no-bonus')
     return toBonusInformation(account, this.#today())
+  }
+
+  /** The checks that may be used in a cart of theirs now. */
+  async usableChecks(userId: string): Promise<StoredCheck[]> {
+    const account = await this.accounts.find(userId)
+    return account ? usableChecks(account, this.#today()) : []
   }
 
   /** Opt-in, for oneself; companies have no bonus (PR-03). */

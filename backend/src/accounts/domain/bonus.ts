@@ -118,6 +118,10 @@ export const takeBack = (account: BonusAccount, purchaseId: string, goodsPaid: n
   }
 }
 
+/** What may be used in a cart: a check that another purchase holds is not, while it does. */
+export const usableChecks = ({ checks }: BonusAccount, today: LocalDay): StoredCheck[] =>
+  checks.filter(({ state, expiresOn }) => state === 'free' && expiresOn >= today)
+
 /** PR-04: holds whole checks for a purchase. Throws `bonus.unknown-check`. */
 export const reserve = (
   account: BonusAccount,
@@ -141,11 +145,15 @@ export const redeem = (account: BonusAccount, purchaseId: string): BonusAccount 
     check.state === 'reserved' && check.purchaseId === purchaseId ? { ...check, state: 'redeemed' } : check,
   )
 
-/** The purchase came to nothing, or was cancelled whole. What has run out meanwhile comes back for a while: it was used in time. */
+/**
+ * The purchase came to nothing, or was cancelled whole. What has run out meanwhile was used in time: paid with, it comes back for a while; only held, for what is left of
+ * the day, so that no payment that is let go over midnight keeps it.
+ */
 export const restore = (account: BonusAccount, purchaseId: string, today: LocalDay): BonusAccount =>
   withChecks(account, (check) => {
     if (check.state === 'free' || check.purchaseId !== purchaseId) return check
-    const expiresOn = check.expiresOn < today ? addDays(today, daysAfterReturn) : check.expiresOn
+    const least = check.state === 'redeemed' ? addDays(today, daysAfterReturn) : today
+    const expiresOn = check.expiresOn < today ? least : check.expiresOn
     return { ...check, state: 'free', purchaseId: null, expiresOn }
   })
 

@@ -63,6 +63,18 @@ describe('the settlement of an order (FE-07)', () => {
     expect(toldAt('2026-12-01T07:00:00.000Z')[0]).toEqual(['2026-12', handover.at])
   })
 
+  test('what was carded and fetched days later stands with the day on which it was fetched', () => {
+    const carded = { at: new Date('2026-11-30T14:00:00.000Z'), outcome: 'carded', note: '', hasPhoto: false } as const
+    const fetched = new Date('2026-12-04T10:00:00.000Z')
+    const history = [
+      { state: 'DeliveryFailed' as const, at: carded.at, actor, reason: 'carded' },
+      { state: 'ReadyForPickup' as const, at: carded.at, actor, reason: '' },
+      { state: 'PickedUp' as const, at: fetched, actor, reason: '' },
+    ]
+    const rows = rowsOf(handedOver({ State: 'PickedUp', handover: carded, history }), terms, fetched)
+    expect(rows.map((row) => row.at)).toEqual([fetched, fetched])
+  })
+
   test('what is told within an hour of the month’s end stands in that month; what is told later, in the first that is open', () => {
     const toldAt = (time: string) => {
       const now = new Date(time)

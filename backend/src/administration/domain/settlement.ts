@@ -45,9 +45,12 @@ export const firstOpenMonth = (now: Date): string => monthOf(new Date(now.getTim
 
 const laterOf = (one: string, other: string): string => (one < other ? other : one)
 
-/** When the receiver got it, as the store has said, which may be a day before it said so; null while he has not. */
-export const handedOverAt = ({ State, history, handover }: StoredShipment): Date | null =>
-  isHandedOver(State) ? (handover?.at ?? history.find(({ state }) => isHandedOver(state))?.at ?? null) : null
+/** When the receiver got it, as the store has said, which may be a day before it said so; null while he has not. A card at the door is no hand-over. */
+export const handedOverAt = ({ State, history, handover }: StoredShipment): Date | null => {
+  if (!isHandedOver(State)) return null
+  const said = handover?.outcome === 'carded' ? undefined : handover?.at
+  return said ?? history.find(({ state }) => isHandedOver(state))?.at ?? null
+}
 
 /** Whether it has been to go another way or to another place from a moment on. */
 export const isMovedSince = (

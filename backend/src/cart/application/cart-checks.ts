@@ -26,9 +26,9 @@ export class CartChecks {
     demandNone(checkReceivers(cart, this.#rules()))
   }
 
-  /** Throws what keeps the cart from being paid. */
-  demandPurchase(cart: StoredCart): void {
-    const { code, faults } = checkPurchase(cart, this.#rules())
+  /** Throws what keeps the cart from being paid, by a link if one is named. */
+  demandPurchase(cart: StoredCart, linkSentAt?: Date): void {
+    const { code, faults } = checkPurchase(cart, { ...this.#rules(), linkSentAt })
     const gone = goneOf(cart, (variantCode) => this.shelves.isSold(variantCode))
     demandNone([...gone, ...faults])
     if (code) throw new DomainError(code)

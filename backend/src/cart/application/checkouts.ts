@@ -28,6 +28,8 @@ export interface FreezeRequest {
   readonly version?: number | undefined
   readonly purchaseId: string
   readonly method: string
+  /** CS-02: by the link that was sent; whoever pays cannot change the cart. */
+  readonly isByLink?: boolean
   /** PA-03: what the cart shows of its payment from then on. */
   readonly paymentsOf?: (cart: Cart) => readonly CartPayment[]
   /** Called before anything is locked or held, once more when the cart had changed: who may have to clear up keeps it first. */
@@ -66,7 +68,8 @@ export class Checkouts {
       if (cart.lock?.purchaseId === purchaseId) return this.#asFrozen(cart)
       demandFree(cart)
       if (request.version !== undefined && request.version !== cart.Version) throw changedElsewhere(cart)
-      const next = this.#locked(await this.#ready(cart), request)
+      const ready = await this.#ready(cart, request.isByLink ? cart.linkSentAt : undefined)
+      const next = this.#locked(ready, request)
       await request.begun?.(this.#asFrozen({ ...next, Version: next.Version + 1 }))
       await this.holds.take(next, purchaseId)
       const saved = await this.carts.save(next)
@@ -76,7 +79,7 @@ export class Checkouts {
     throw new DomainError('cartChanged')
   }
 
-  /** What freezing would refuse, without freezing; the cart as it would be bought. */
+  /** What freezing for who put it together would refuse, without freezing; the cart as it would be bought. */
   async check(owner: string, name: string): Promise<Cart> {
     const cart = (await this.carts.find(owner, name)) ?? emptyCart(owner, name, this.clock.now())
     demandFree(cart)
@@ -121,7 +124,7 @@ export class Checkouts {
   }
 
   /** The cart at today's prices and on today's network, every rule kept. What has changed is saved, and the shopper sees it first. */
-  async #ready(cart: StoredCart): Promise<StoredCart> {
+  async #ready(cart: StoredCart, linkSentAt?: Date): Promise<StoredCart> {
     const network = await this.network.latest()
     const fixedFee = await this.deliveries.fixedFeeOf(cart.organizationId)
     const valid = await this.reductions.revalidated(cart)
@@ -133,7 +136,7 @@ export class Checkouts {
         ? new DomainError('deliveryNoLongerPossible', {}, { fields })
         : changedElsewhere(saved ?? current)
     }
-    this.checks.demandPurchase(current)
+    this.checks.demandPurchase(current, linkSentAt)
     demandApproved(current)
     return this.#withMembers(current, fixedFee, network)
   }

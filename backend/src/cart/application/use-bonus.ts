@@ -34,12 +34,11 @@ export class UseBonusHandler implements ICommandHandler<UseBonus> {
   async execute({ shopper, cart, id }: UseBonus): Promise<Cart> {
     const { userId } = shopper
     if (userId === null) throw new DomainError('unauthorized')
+    const check = (await this.bonus.usableChecks(userId)).find((one) => one.id === id)
+    if (check) return this.change.run(shopper, cart, (current) => withCheck(current, { id, worth: check.amount }))
     const actor = { roles: [], userId, organizationId: null, memberId: null }
-    const { checks, promotions } = await this.bonus.read(actor, userId)
+    const { promotions } = await this.bonus.read(actor, userId)
     const today = stockholmDay(this.clock.now())
-    const check = checks.items.find((one) => one.id === id)
-    if (check && !check.redeemed && check.expiresOn >= today)
-      return this.change.run(shopper, cart, (current) => withCheck(current, { id, worth: check.amount }))
     const promotion = promotions.find((one) => one.id === id)
     if (!promotion || promotion.redeemed || promotion.expiresOn < today) throw new DomainError('bonus.unknown-check')
     return this.#usePromotion(shopper, cart, id)

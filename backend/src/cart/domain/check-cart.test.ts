@@ -262,8 +262,8 @@ describe('fast-track (FT-02, FT-03)', () => {
 
   test('a moment that has passed since the link was sent keeps nobody from paying by it (CS-02)', () => {
     const cart = fast({ ...sent, SendOption: 'customTime', SendTime: '09:00', SendDay: '2026-11-20' })
-    expect(faultsOf({ ...cart, linkSentAt: new Date('2026-11-20T07:30:00Z') })).toEqual([])
-    expect(faultsOf({ ...cart, linkSentAt: new Date('2026-11-20T08:30:00Z') })).toHaveLength(1)
+    expect(faultsOf(cart, { ...rules, linkSentAt: '2026-11-20T07:30:00Z' })).toEqual([])
+    expect(faultsOf(cart, { ...rules, linkSentAt: '2026-11-20T08:30:00Z' })).toHaveLength(1)
   })
 
   test('goods that do not support it are refused', () => {
@@ -294,8 +294,8 @@ describe('digital gifts (GC-07)', () => {
     From: 'Kim',
     Text: 'Grattis!',
   } as const
-  const digital = (DigitalDelivery: NonNullable<Edit['LineItems']>[number]['DigitalDelivery']) =>
-    faultsOf(filled(kindOf('Digital'), { LineItems: [{ LineItemId: 'line-1', DigitalDelivery }] }))
+  const digital = (DigitalDelivery: NonNullable<Edit['LineItems']>[number]['DigitalDelivery'], by = rules) =>
+    faultsOf(filled(kindOf('Digital'), { LineItems: [{ LineItemId: 'line-1', DigitalDelivery }] }), by)
   const below = (field: string) => `LineItems.0.DigitalDelivery.${field}`
 
   test.each<[Parameters<typeof digital>[0], [string, string][]]>([
@@ -312,6 +312,12 @@ describe('digital gifts (GC-07)', () => {
     [{ ...gift, SendAt: '2027-11-21T08:00:00Z' }, [[below('SendAt'), errorText('delivery.send-date-far', 'sv')]]],
   ])('%j', (delivered, expected) => {
     expect(digital(delivered)).toEqual(expected)
+  })
+
+  test('a day that has passed since the link was sent keeps nobody from paying by it (CS-02)', () => {
+    const sentOn = (SendAt: string) => digital({ ...gift, SendAt }, { ...rules, linkSentAt: '2026-11-18T09:30:00Z' })
+    expect(sentOn('2026-11-18T09:00:00Z')).toEqual([])
+    expect(sentOn('2026-11-17T09:00:00Z')).toHaveLength(1)
   })
 
   test.each([

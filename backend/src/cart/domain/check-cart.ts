@@ -21,7 +21,7 @@ const checkWords = (shipment: Shipment, rules: CheckRules, faults: Faults): void
 
 const checkShipment = (cart: StoredCart, shipment: Shipment, rules: CheckRules, faults: Faults): void => {
   if (!hasGoods(shipment)) return
-  if (isDigital(shipment)) return checkDigital(shipment, rules.now, faults)
+  if (isDigital(shipment)) return checkDigital(shipment, rules, faults)
   checkReceiver(cart, shipment, rules, faults)
   checkWords(shipment, rules, faults)
 }

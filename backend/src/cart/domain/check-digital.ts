@@ -6,6 +6,7 @@ import { isEmail } from '@bukett/contracts/rules/email'
 import { checkGreeting } from '@bukett/contracts/rules/greeting'
 import { checkPersonName } from '@bukett/contracts/rules/names'
 import { isSwedishMobile } from '@bukett/contracts/rules/phone'
+import { type CheckRules, heldInTime } from './check-rules.js'
 import type { Faults } from './faults.js'
 import { cartSettings } from './settings.js'
 
@@ -17,7 +18,7 @@ const isLongPast = (sendAt: string, now: Instant): boolean => epochOf(now) - epo
 const checkDelivery = (
   { Channel, To, Name, SendAt, From, Text }: DigitalDelivery,
   channels: LineItem['DigitalChannels'],
-  now: Instant,
+  rules: CheckRules,
   faults: Faults,
 ): void => {
   if (channels && !channels.includes(Channel)) faults.add('Channel', 'delivery.digital-channel')
@@ -27,18 +28,19 @@ const checkDelivery = (
   if (!name.ok) faults.add('Name', name.code)
   const from = checkPersonName(From)
   if (!from.ok) faults.add('From', from.code)
-  if (SendAt !== null && isLongPast(SendAt, now)) faults.add('SendAt', 'delivery.send-date-passed')
-  if (SendAt !== null && isDigitalDeliveryFar(SendAt, now)) faults.add('SendAt', 'delivery.send-date-far')
+  if (SendAt !== null && !heldInTime(rules, (at) => !isLongPast(SendAt, at)))
+    faults.add('SendAt', 'delivery.send-date-passed')
+  if (SendAt !== null && isDigitalDeliveryFar(SendAt, rules.now)) faults.add('SendAt', 'delivery.send-date-far')
   const text = checkGreeting(Text, Channel === 'sms' ? { smsMax: cartSettings.smsGreetingMax } : {})
   if (!text.ok) faults.add('Text', text.code, { ...text })
 }
 
 /** GC-07: each digital gift has a receiver of its own. */
-export const checkDigital = ({ LineItems }: Shipment, now: Instant, faults: Faults): void => {
+export const checkDigital = ({ LineItems }: Shipment, rules: CheckRules, faults: Faults): void => {
   LineItems.forEach((line, index) => {
     if (line.ProductCategory !== 'Digital') return
     const below = faults.at(`LineItems.${index}.DigitalDelivery`)
-    if (line.DigitalDelivery) checkDelivery(line.DigitalDelivery, line.DigitalChannels, now, below)
+    if (line.DigitalDelivery) checkDelivery(line.DigitalDelivery, line.DigitalChannels, rules, below)
     else faults.add(`LineItems.${index}.DigitalDelivery`, 'delivery.digital-missing')
   })
 }

@@ -12,7 +12,7 @@ import { isSwedishMobile } from '@bukett/contracts/rules/phone'
 import { parsePostalCode } from '@bukett/contracts/rules/postal-code'
 import { parseReceiverPhone } from '@bukett/contracts/rules/world-phone'
 import { type StoredCart } from './cart.js'
-import type { CheckRules } from './check-rules.js'
+import { type CheckRules, heldInTime } from './check-rules.js'
 import type { Faults } from './faults.js'
 
 const checkPerson = ({ ShippingAddress }: Shipment, faults: Faults): void => {
@@ -150,10 +150,8 @@ const checkFastTrack = (cart: StoredCart, shipment: Shipment, rules: CheckRules,
   if (!FAST_TRACK_TIMES.includes(FastTrack.SendTime ?? '')) below.add('SendTime', 'delivery.send-time-invalid')
   else if (FastTrack.SendDay) {
     const { SendDay, SendTime } = FastTrack
-    const ahead = checkSendDay(SendDay, SendTime ?? '', rules.now)
-    // Whoever pays by a link cannot choose another: it goes out at once.
-    const wasAhead = cart.linkSentAt !== undefined && checkSendDay(SendDay, SendTime ?? '', cart.linkSentAt).ok
-    if (!ahead.ok && !wasAhead) below.add('SendDay', ahead.code)
+    const isAhead = heldInTime(rules, (at) => checkSendDay(SendDay, SendTime ?? '', at).ok)
+    if (!isAhead) below.add('SendDay', 'delivery.send-day-invalid')
   }
 }
 

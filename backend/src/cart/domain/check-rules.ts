@@ -13,4 +13,10 @@ export interface CheckRules {
   readonly fastTrack: boolean
   /** Whether a store hands out at the half hour (PU-02). */
   readonly handsOut: (memberId: string, day: LocalDay, time: LocalTime) => boolean
+  /** When the link was sent that it is paid by: whoever pays cannot choose another moment for what is sent (CS-02). */
+  readonly linkSentAt?: Instant | undefined
 }
+
+/** Holds of a moment that was chosen: now, or when the link was sent. */
+export const heldInTime = ({ now, linkSentAt }: CheckRules, holds: (at: Instant) => boolean): boolean =>
+  holds(now) || (linkSentAt !== undefined && holds(linkSentAt))

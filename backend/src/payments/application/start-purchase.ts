@@ -150,7 +150,8 @@ export class StartPurchaseHandler implements ICommandHandler<StartPurchase> {
           createdAt: now,
           frozen: { cart },
         })
-      await this.checkouts.freeze({ owner, name, purchaseId, method, paymentsOf, begun: keep })
+      const isByLink = command.details.linkUntil !== undefined
+      await this.checkouts.freeze({ owner, name, purchaseId, method, isByLink, paymentsOf, begun: keep })
       return kept
     } catch (error) {
       if (!(error instanceof DomainError)) throw error

@@ -10,6 +10,7 @@ import { RandomIds } from '../ids.js'
 import { Migrations, type MigrationStep } from '../migrations.js'
 import { connectMongo } from './mongo.js'
 import { type MigrationReport, RunMigrations } from './run-migrations.js'
+import { walkCollection } from './walk-collection.js'
 
 let connection: Connection
 let stop: () => Promise<void>
@@ -169,4 +170,38 @@ test('a dry run looks at everything and changes nothing', async () => {
   expect(await steps.dryRun(true)).toEqual([{ name: '010-a', looked: 5, changed: 3 }])
   expect(batches.every((batch) => batch.endsWith(' dry'))).toBe(true)
   expect(await connection.collection('migrations').countDocuments({})).toBe(0)
+})
+
+test('what somebody saves while a step changes it is read once more, and changed', async () => {
+  const documents = connection.collection('walked')
+  const ids = ['a', 'b', 'c']
+  await documents.insertMany(ids.map((_id) => ({ _id, version: 1, isOld: true })) as never[])
+  let isSaved = false
+  interface Walked {
+    readonly _id: string
+    readonly version: number
+    readonly isOld: boolean
+  }
+  const walk = () =>
+    walkCollection<Walked>(
+      documents,
+      {
+        writesFor: async (some) => {
+          // A save that keeps the old, as one of the new version may.
+          if (!isSaved) await documents.updateOne({ _id: 'b' as never }, { $set: { by: 'b' }, $inc: { version: 1 } })
+          isSaved = true
+          return some
+            .filter(({ isOld }) => isOld)
+            .map(({ _id, version }) => ({
+              updateOne: { filter: { _id, version }, update: { $set: { isOld: false } } },
+            }))
+        },
+      },
+      null,
+      false,
+    )
+  expect(await walk()).toEqual({ looked: 3, changed: 3, next: null })
+  const after = await documents.find({}, { sort: { _id: 1 } }).toArray()
+  expect(after).toMatchObject([{ isOld: false }, { isOld: false, by: 'b', version: 2 }, { isOld: false }])
+  expect(await walk()).toEqual({ looked: 3, changed: 0, next: null })
 })

@@ -108,7 +108,7 @@ export class SubscriptionClock {
     this.catalogue.isSold(code) ? this.catalogue.variant(code).variant.Price : null
 }
 
-/** SU-03: told once, five days before the order time, of what the network has by then; too late for a change it is not told. */
+/** SU-03: told once, five days before the order time at the latest, of what the network has by then; too late for a change it is not told. */
 const noticed = (current: Subscription, planned: Decision, now: Date): Decision => {
   if (current.plan && current.plan.lockAt <= now) return silently(withNotice(current))
   const { subscription, tell } = planned

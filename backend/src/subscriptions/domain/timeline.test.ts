@@ -53,6 +53,13 @@ describe('SU-03: what happens before a delivery', () => {
     expect(lockAt).toEqual(at('2026-11-27', '06:00'))
   })
 
+  test('of a Tuesday is told on the Wednesday before, since its Sunday’s lock is Friday’s', () => {
+    expect(timelineOf(at('2026-12-01', '12:00'))).toMatchObject({
+      noticeAt: at('2026-11-25', '09:00'),
+      lockAt: at('2026-11-27', '23:59'),
+    })
+  })
+
   test('is told two days before it is locked, also where a lock is drawn back over Christmas, New Year and Easter', () => {
     expect(timelineOf(at('2026-12-28', '14:00'))).toMatchObject({
       noticeAt: at('2026-12-21', '09:00'),

@@ -30,7 +30,10 @@ const onWorkingDay = (day: LocalDay, time: LocalTime): Date => instantOf(lastWor
 
 const earlier = (one: Date, other: Date): Date => (one < other ? one : other)
 
-/** C − 5 days 09:00, C − 2 days 23:59, C − 30 h, each on the working day before where it would fall on another (SU-03). */
+/**
+ * C − 5 days 09:00, C − 2 days 23:59, C − 30 h, each on the working day before where it would fall on another (SU-03); the first two days before the second at least, which is C − 6
+ * of an ordinary Tuesday.
+ */
 export const timelineOf = (cutOffAt: Date): Timeline => {
   const [first, second, third] = attemptHours.map((hours) => new Date(cutOffAt.getTime() - hours * hourMs)) as [
     Date,
