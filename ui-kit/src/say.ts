@@ -28,9 +28,9 @@ export const say = (part: HTMLElement, text: string): void => {
   const words = document.createElement('p')
   words.textContent = text
   const region = regionIn(part.closest('[aria-modal]') ?? document.body)
+  // A dialog above the page hides it from readers, and what was done there may be told here: known again before the words come.
+  ;(region.getRootNode() as ShadowRoot).host.ariaHidden = null
   setTimeout(() => {
-    // A dialog above the page hides it from readers, and what was done there may be told here.
-    ;(region.getRootNode() as ShadowRoot).host.ariaHidden = null
     region.append(words)
     setTimeout(() => words.remove(), readMs)
   }, restMs)

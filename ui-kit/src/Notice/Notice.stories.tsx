@@ -94,6 +94,42 @@ export const LedTo: Story = {
     await expect(said()).not.toContain('Klart: Ordern är avbokad.')
   },
 }
+/** A dialog hides the page's region, while it goes too: readers know it again before it has the words of what was done there. */
+export const ToldBelowADialog: Story = {
+  args: { tone: 'success', announce: 'status', children: 'Användaren är sparad.' },
+  render: function Saving(args) {
+    const [isSaved, setSaved] = useState(false)
+    return (
+      <>
+        <Sheet open title="Användare" onClose={() => setSaved(true)}>
+          Jessica Jarl
+        </Sheet>
+        {isSaved && <Notice {...args} />}
+      </>
+    )
+  },
+  beforeEach: () => {
+    // Something has been told before.
+    regionIn(document.body)
+  },
+  play: async ({ userEvent }) => {
+    const region = regionIn(document.body)
+    const { host } = region.getRootNode() as ShadowRoot
+    await screen.findByRole('dialog')
+    await waitFor(() => expect(host).toHaveAttribute('aria-hidden', 'true'))
+    /** What each moment brought: whether the region was hidden, and whether it had the words. */
+    const moments: [hidden: boolean, told: boolean][] = []
+    const look = new MutationObserver(() =>
+      moments.push([host.hasAttribute('aria-hidden'), said().includes('Klart: Användaren är sparad.')]),
+    )
+    look.observe(host, { attributes: true })
+    look.observe(region, { childList: true })
+    await userEvent.click(screen.getByRole('button', { name: 'Stäng' }))
+    await waitFor(() => expect(moments).toContainEqual([false, true]))
+    look.disconnect()
+    await expect(moments[0]).toEqual([false, false])
+  },
+}
 /** What is told in a dialog is told there: it hides the page below from readers. */
 export const ToldInADialog: Story = {
   args: { tone: 'success', announce: 'status', children: 'Länken är skickad.' },
