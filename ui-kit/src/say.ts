@@ -31,6 +31,8 @@ export const say = (part: HTMLElement, text: string): void => {
   // A dialog above the page hides it from readers, and what was done there may be told here: known again before the words come.
   ;(region.getRootNode() as ShadowRoot).host.ariaHidden = null
   setTimeout(() => {
+    // Whoever is led to it, by now or as it came, has it read by that.
+    if (part.parentElement?.contains(document.activeElement)) return
     region.append(words)
     setTimeout(() => words.remove(), readMs)
   }, restMs)
