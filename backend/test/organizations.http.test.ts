@@ -370,6 +370,30 @@ describe("a company's users", () => {
     expect(await refusal(own.browser.call(accountApi.keep, { body }))).toMatchObject({ status: 403 })
   })
 
+  test('who is added or invited is written to in the language that customer service chooses, else in Swedish', async () => {
+    const english = await app.signedIn(
+      { userId: 'service', roles: ['CustomerService'] },
+      app.visitor({ 'x-forwarded-for': '198.51.100.250', 'accept-language': 'en' }),
+    )
+    const person = { firstName: 'Kim', lastName: 'Ek', organizationId: own.id }
+    const params = { id: own.id }
+    await english.call(accountApi.keep, { body: { ...person, email: 'svensk@vallmo.example.se' } })
+    await english.call(accountApi.keep, { body: { ...person, email: 'engelsk@vallmo.example.se', language: 'en' } })
+    await english.call(invitationApi.invite, { params, body: { email: 'bjuden@vallmo.example.se' } })
+    await english.call(invitationApi.invite, { params, body: { email: 'invited@vallmo.example.se', language: 'en' } })
+    const subjects = await Promise.all(
+      ['svensk', 'engelsk', 'bjuden', 'invited'].map(
+        async (name) => (await mailsTo(sandbox, `${name}@vallmo.example.se`))[0]?.subject,
+      ),
+    )
+    expect(subjects).toEqual([
+      'Du har fått ett konto hos Bolaget 559999-0073',
+      'You have been given an account with Bolaget 559999-0073',
+      'Du är inbjuden till Bolaget 559999-0073 hos Bukett',
+      'You are invited to Bolaget 559999-0073 at Bukett',
+    ])
+  })
+
   test('customer service adds one, who chooses a password by mail and is told where to go', async () => {
     const user = await aColleague('kim@vallmo.example.se')
     expect(user).toMatchObject({ organizationId: own.id, roles: ['OrganizationCustomer'] })

@@ -12,7 +12,8 @@ export const regionIn = (home: Element): HTMLElement => {
   if (known) return known
   const host = document.createElement('div')
   const region = document.createElement('div')
-  region.ariaLive = 'polite'
+  // As an attribute: Firefox before 119 does not know the property.
+  region.setAttribute('aria-live', 'polite')
   Object.assign(host.style, hidden)
   host.attachShadow({ mode: 'closed' }).append(region)
   home.append(host)
@@ -28,9 +29,11 @@ export const say = (part: HTMLElement, text: string): void => {
   const words = document.createElement('p')
   words.textContent = text
   const region = regionIn(part.closest('[aria-modal]') ?? document.body)
+  // A dialog above the page hides it from readers, and what was done there may be told here: known again before the words come.
+  ;(region.getRootNode() as ShadowRoot).host.removeAttribute('aria-hidden')
   setTimeout(() => {
-    // A dialog above the page hides it from readers, and what was done there may be told here.
-    ;(region.getRootNode() as ShadowRoot).host.ariaHidden = null
+    // Whoever is led to it, by now or as it came, has it read by that.
+    if (part.parentElement?.contains(document.activeElement)) return
     region.append(words)
     setTimeout(() => words.remove(), readMs)
   }, restMs)

@@ -1,4 +1,4 @@
-import { ExternalIcon } from '@bukett/ui-kit'
+import { ExternalIcon, LiveRegion } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { CopyByHand } from './CopyByHand'
@@ -36,9 +36,12 @@ export const ShareButton = ({ name, path, label }: ShareButtonProps) => {
       <Button variant="text" color="inherit" startIcon={<ExternalIcon />} onClick={() => void share()}>
         {label ?? t('product.share')}
       </Button>
-      <Box role="status" component="span" sx={{ alignSelf: 'center', '&:empty': { display: 'none' } }}>
-        {isCopied && t('product.shared')}
-      </Box>
+      {isCopied && (
+        <Box component="span" aria-hidden sx={{ alignSelf: 'center' }}>
+          {t('product.shared')}
+        </Box>
+      )}
+      <LiveRegion message={isCopied ? t('product.shared') : ''} />
       <CopyByHand refused={refused} />
     </>
   )

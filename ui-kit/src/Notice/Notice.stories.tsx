@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { Sheet } from '../Sheet/Sheet'
 import { Notice } from './Notice'
@@ -92,6 +92,63 @@ export const LedTo: Story = {
     await expect(canvas.getByText('Ordern är avbokad.').closest('[tabindex]')).toHaveFocus()
     await waitFor(() => expect(said()).toContain('Klart: Butiken vet om det.'))
     await expect(said()).not.toContain('Klart: Ordern är avbokad.')
+  },
+}
+/** So does whoever is led to it a moment after it came, as by the page that it stands on. */
+export const LedToLater: Story = {
+  args: { tone: 'success', announce: 'status' },
+  render: function Leading(args) {
+    const notice = useRef<HTMLDivElement>(null)
+    useEffect(() => notice.current?.focus(), [])
+    return (
+      <>
+        <Notice {...args} ref={notice}>
+          Helgdagen är borttagen.
+        </Notice>
+        <Notice {...args}>Butikerna får veta det.</Notice>
+      </>
+    )
+  },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByText('Helgdagen är borttagen.').closest('[tabindex]')).toHaveFocus())
+    await waitFor(() => expect(said()).toContain('Klart: Butikerna får veta det.'))
+    await expect(said()).not.toContain('Klart: Helgdagen är borttagen.')
+  },
+}
+/** A dialog hides the page's region, while it goes too: readers know it again before it has the words of what was done there. */
+export const ToldBelowADialog: Story = {
+  args: { tone: 'success', announce: 'status', children: 'Användaren är sparad.' },
+  render: function Saving(args) {
+    const [isSaved, setSaved] = useState(false)
+    return (
+      <>
+        <Sheet open title="Användare" onClose={() => setSaved(true)}>
+          Jessica Jarl
+        </Sheet>
+        {isSaved && <Notice {...args} />}
+      </>
+    )
+  },
+  beforeEach: () => {
+    // Something has been told before.
+    regionIn(document.body)
+  },
+  play: async ({ userEvent }) => {
+    const region = regionIn(document.body)
+    const { host } = region.getRootNode() as ShadowRoot
+    await screen.findByRole('dialog')
+    await waitFor(() => expect(host).toHaveAttribute('aria-hidden', 'true'))
+    /** What each moment brought: whether the region was hidden, and whether it had the words. */
+    const moments: [hidden: boolean, told: boolean][] = []
+    const look = new MutationObserver(() =>
+      moments.push([host.hasAttribute('aria-hidden'), said().includes('Klart: Användaren är sparad.')]),
+    )
+    look.observe(host, { attributes: true })
+    look.observe(region, { childList: true })
+    await userEvent.click(screen.getByRole('button', { name: 'Stäng' }))
+    await waitFor(() => expect(moments).toContainEqual([false, true]))
+    look.disconnect()
+    await expect(moments[0]).toEqual([false, false])
   },
 }
 /** What is told in a dialog is told there: it hides the page below from readers. */

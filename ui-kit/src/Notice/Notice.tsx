@@ -48,8 +48,8 @@ export const Notice = ({
     const words = announce === 'status' && part?.textContent
     if (!part || !words || words === said.current) return
     said.current = words
-    // Whoever is led to it has it read, and what stands in a region is read by that.
-    if (part.parentElement?.contains(document.activeElement) || part.closest('[aria-live], [role=status]')) return
+    // What stands in a region is read by that.
+    if (part.closest('[aria-live], [role=status]')) return
     // What is told is told a moment later: no page waits for what tells it.
     const text = part.innerText
     void import('../say').then(

@@ -105,7 +105,7 @@ export const orderErrors = {
   'order.message-to-wrong': {
     status: 422,
     sv: 'Skriv en e-postadress för ett mejl, eller ett svenskt mobilnummer för ett SMS.',
-    en: 'Give an address for mail, or a Swedish mobile number for a text message.',
+    en: 'Give an email address, or a Swedish mobile number for a text message.',
   },
   'order.message-link-missing': {
     status: 422,

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { endpoint } from '../endpoint.js'
 import { money } from '../money.js'
 import { email } from '../rules/email.js'
+import { LANGUAGES } from '../rules/language.js'
 import { personName } from '../rules/names.js'
 import { checkNewPassword, PASSWORD_MAX } from '../rules/password.js'
 import { swedishMobile } from '../rules/phone.js'
@@ -138,6 +139,8 @@ export const userUpkeep = z.object({
   id: z.string().max(40).optional(),
   email: email.optional(),
   organizationId: z.string().max(40).optional(),
+  /** Of the letter to who is added. Swedish where it is left out. */
+  language: z.enum(LANGUAGES).optional(),
 })
 export type UserUpkeep = z.output<typeof userUpkeep>
 

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from '../endpoint.js'
 import { email } from '../rules/email.js'
+import { LANGUAGES } from '../rules/language.js'
 import { organizationUser } from './account.js'
 
 const id = z.string().min(1).max(40)
@@ -37,7 +38,8 @@ export const invitationApi = {
     access: 'organizationAdministratorOrService',
     takesKey: true,
     params: byCompany,
-    body: z.object({ email }),
+    /** The letter's language is customer service's to choose, Swedish where they leave it out; a company's administrator invites in their own. */
+    body: z.object({ email, language: z.enum(LANGUAGES).optional() }),
     response: invitation,
   }),
   withdraw: endpoint({

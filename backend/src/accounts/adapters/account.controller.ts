@@ -59,7 +59,7 @@ export class AccountController {
 
   @Route(accountApi.keep)
   async keep({ body }: Input<typeof accountApi.keep>, { caller }: Exchange) {
-    return this.reader.view(await this.upkeep.keep(caller, body, caller.locale))
+    return this.reader.view(await this.upkeep.keep(caller, body))
   }
 
   @Route(accountApi.end)

@@ -5,6 +5,7 @@ import { CallIds } from '../../shared/http/call-ids.js'
 import { RateLimits } from '../../shared/http/rate-limits.js'
 import { type Exchange, Route } from '../../shared/http/route.js'
 import { InvitationUpkeep } from '../application/invitation-upkeep.js'
+import { isService } from '../domain/permissions.js'
 
 @Controller()
 export class InvitationController {
@@ -23,7 +24,13 @@ export class InvitationController {
   @Route(invitationApi.invite)
   async invite({ params, body }: Input<typeof invitationApi.invite>, { caller, request }: Exchange) {
     await this.limits.demand('invitation', caller.userId ?? caller.address)
-    return this.invitations.invite(await this.callIds.of(request, caller), caller, params.id, body.email, caller.locale)
+    return this.invitations.invite(
+      await this.callIds.of(request, caller),
+      caller,
+      params.id,
+      body.email,
+      isService(caller) ? (body.language ?? 'sv') : caller.locale,
+    )
   }
 
   @Route(invitationApi.withdraw)

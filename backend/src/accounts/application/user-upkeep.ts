@@ -27,7 +27,7 @@ export class UserUpkeep {
     private readonly clock: Clock,
   ) {}
 
-  keep(actor: Actor, wanted: Wanted, language: Language): Promise<StoredUser> {
+  keep(actor: Actor, { language, ...wanted }: Wanted): Promise<StoredUser> {
     return wanted.id === undefined
       ? this.#invite(actor, wanted, language)
       : this.#changeDetails(actor, wanted.id, wanted)
@@ -53,7 +53,7 @@ export class UserUpkeep {
     return saved
   }
 
-  async #invite(actor: Actor, wanted: Wanted, language: Language): Promise<StoredUser> {
+  async #invite(actor: Actor, wanted: Wanted, language: Language = 'sv'): Promise<StoredUser> {
     const organizationId = wanted.organizationId ?? actor.organizationId
     // S-14: a company's administrator invites.
     if (!isService(actor)) throw new DomainError('forbidden')

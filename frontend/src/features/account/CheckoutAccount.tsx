@@ -34,7 +34,7 @@ export const CheckoutAccount = ({ paths, guest, onEntered }: CheckoutAccountProp
   if (data?.user) {
     const name = nameOf(data.user)
     return (
-      <Notice tone="success" announce="status">
+      <Notice tone="success">
         {readCheckoutFlag() === 'registered'
           ? t('account.checkout.registered', { name })
           : t('account.checkout.loggedIn', { name })}

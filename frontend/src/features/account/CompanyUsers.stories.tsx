@@ -112,6 +112,44 @@ export const AddsAUser: Story = {
     await expect(await canvas.findByText(/Sara Hagtorn är tillagd/)).toBeVisible()
   },
 }
+const written = fn<(body: unknown) => void>()
+/** Customer service writes to who comes in the language that was chosen for it, the first time and again. */
+export const WritesInEnglish: Story = {
+  args: { addsAtOnce: true, language: 'en' },
+  beforeEach: ({ msw }) => {
+    written.mockClear()
+    const note = async ({ request }: { request: Request }): Promise<undefined> => {
+      written(await request.clone().json())
+    }
+    msw.use(
+      http.post(`*${accountApi.keep.path}`, note),
+      http.post(`*${invitationApi.invite.path}`, note),
+      ...companyUserHandlers(),
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Lägg till användare' }))
+    const adding = within(await screen.findByRole('dialog', { name: 'Lägg till användare' }))
+    await fill(userEvent, adding.getByLabelText('Förnamn'), 'Sara')
+    await fill(userEvent, adding.getByLabelText('Efternamn'), 'Hagtorn')
+    await fill(userEvent, adding.getByLabelText('E-postadress'), 'sara@kronhjorten.example.se')
+    await userEvent.click(adding.getByRole('button', { name: 'Lägg till' }))
+    await expect(await canvas.findByText(/Sara Hagtorn är tillagd/)).toBeVisible()
+    await userEvent.click(await canvas.findByRole('button', { name: 'Bjud in en kollega' }))
+    const inviting = within(await screen.findByRole('dialog', { name: 'Bjud in en kollega' }))
+    await fill(userEvent, inviting.getByLabelText('E-postadress'), 'ida@kronhjorten.example.se')
+    await userEvent.click(inviting.getByRole('button', { name: 'Skicka inbjudan' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Skicka igen: ida@kronhjorten.example.se' }))
+    const ida = { email: 'ida@kronhjorten.example.se', language: 'en' }
+    await waitFor(() =>
+      expect(written.mock.calls).toEqual([
+        [expect.objectContaining({ firstName: 'Sara', language: 'en' })],
+        [ida],
+        [ida],
+      ]),
+    )
+  },
+}
 export const UserExists: Story = {
   args: { addsAtOnce: true },
   beforeEach: ({ msw }) => msw.use(mockError(accountApi.keep, 'account.already-exists'), ...companyUserHandlers()),

@@ -1,5 +1,6 @@
 import type { User } from '@bukett/contracts/http/account'
 import type { Organization } from '@bukett/contracts/http/organization'
+import type { Language } from '@bukett/contracts/rules/language'
 import { DenseTable, EmptyState, Notice, RowsSkeleton, Tag, useDialogs } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -19,6 +20,8 @@ export interface CompanyUsersProps {
   ownId: string
   /** Customer service may also add somebody at once; a company's administrator invites (S-14). @default false */
   addsAtOnce?: boolean
+  /** In which customer service writes to who is added or invited; a company's administrator invites in their own. */
+  language?: Language
   /** AC-10: a company's administrator and the lead of customer service. @default true */
   mayInactivate?: boolean
 }
@@ -26,7 +29,13 @@ export interface CompanyUsersProps {
 const isAdministrator = (user: User): boolean => user.roles.includes('OrganizationAdministrator')
 
 /** A company's users: who administers it, who may log in, their details, and how new ones come (spec 2 §6). */
-export const CompanyUsers = ({ organization, ownId, addsAtOnce = false, mayInactivate = true }: CompanyUsersProps) => {
+export const CompanyUsers = ({
+  organization,
+  ownId,
+  addsAtOnce = false,
+  language,
+  mayInactivate = true,
+}: CompanyUsersProps) => {
   const { t } = useTranslation()
   const dialogs = useDialogs()
   const [withChildren, setWithChildren] = useState(false)
@@ -37,11 +46,11 @@ export const CompanyUsers = ({ organization, ownId, addsAtOnce = false, mayInact
   const remove = useRemoveUser()
 
   const add = async (): Promise<void> => {
-    const user = await dialogs.open(UserDialog, { organizationId: organization.id })
+    const user = await dialogs.open(UserDialog, { organizationId: organization.id, language })
     if (user) setSaid(t('account.users.added', { name: nameOf(user) }))
   }
   const invite = async (): Promise<void> => {
-    const invitation = await dialogs.open(InviteDialog, organization)
+    const invitation = await dialogs.open(InviteDialog, { organization, language })
     if (invitation) setSaid(t('account.users.invitationSent', { email: invitation.email }))
   }
   const edit = async (user: User): Promise<void> => {
@@ -196,7 +205,7 @@ export const CompanyUsers = ({ organization, ownId, addsAtOnce = false, mayInact
           },
         ]}
       />
-      <PendingInvitations organizationId={organization.id} />
+      <PendingInvitations organizationId={organization.id} language={language} />
     </Box>
   )
 }

@@ -1,5 +1,6 @@
 import { type Invitation, invitationApi } from '@bukett/contracts/http/invitation'
 import type { Organization } from '@bukett/contracts/http/organization'
+import type { Language } from '@bukett/contracts/rules/language'
 import { type DialogProps, Notice, Sheet, TextField } from '@bukett/ui-kit'
 import Typography from '@mui/material/Typography'
 import { call, messageOf } from '../../shared/api'
@@ -9,17 +10,25 @@ import { useTranslation } from '../../shared/i18n'
 import { addressFault } from '../../shared/account/person-rules'
 import { useReadAgain } from '../../shared/account/use-own-account'
 
-/** `dialogs.open(InviteDialog, organization)`: the invitation that was mailed, or undefined (S-14). */
-export const InviteDialog = ({ open, payload: { id, name }, onClose }: DialogProps<Organization, Invitation>) => {
+/** Where somebody is invited, and in which language customer service writes to them. */
+export interface InviteDialogWish {
+  organization: Organization
+  language?: Language | undefined
+}
+
+/** `dialogs.open(InviteDialog, wish)`: the invitation that was mailed, or undefined (S-14). */
+export const InviteDialog = ({ open, payload, onClose }: DialogProps<InviteDialogWish, Invitation>) => {
+  const { id, name } = payload.organization
   const { t } = useTranslation()
   const readAgain = useReadAgain()
   const form = useForm({
     initial: { email: '' },
     labels: { email: t('account.email') },
     schema: invitationApi.invite.body,
-    bodyOf: (values) => values,
+    bodyOf: (values) => ({ ...values, language: payload.language }),
     check: addressFault,
-    send: (body: { email: string }) => call(invitationApi.invite, { params: { id }, body }),
+    send: (body: { email: string; language?: Language | undefined }) =>
+      call(invitationApi.invite, { params: { id }, body }),
     onDone: (invitation) => {
       void readAgain()
       onClose(invitation)

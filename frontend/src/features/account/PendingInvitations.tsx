@@ -1,4 +1,5 @@
 import { dateText } from '@bukett/contracts/rules/dates'
+import type { Language } from '@bukett/contracts/rules/language'
 import { Notice } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -8,12 +9,18 @@ import { focusIfLost } from '../../shared/focus-on-it'
 import { useTranslation } from '../../shared/i18n'
 import { useInvitations, useInviteAgain, useWithdrawInvitation } from '../../shared/account/use-company'
 
+interface PendingInvitationsProps {
+  organizationId: string
+  /** In which customer service writes to them again. */
+  language: Language | undefined
+}
+
 /** Who has been invited and has not answered; nothing where nobody has. */
-export const PendingInvitations = ({ organizationId }: { organizationId: string }) => {
+export const PendingInvitations = ({ organizationId, language: ofLetters }: PendingInvitationsProps) => {
   const { t, language } = useTranslation()
   const { data, error, refetch } = useInvitations(organizationId)
   const withdraw = useWithdrawInvitation(organizationId)
-  const again = useInviteAgain(organizationId)
+  const again = useInviteAgain(organizationId, ofLetters)
   if (error) return <Failure error={error} title={t('account.users.invitationsFailed')} onRetry={refetch} />
   if (!data) return null
   const withdrawn = withdraw.isSuccess && (

@@ -1,11 +1,12 @@
 import type { User } from '@bukett/contracts/http/account'
+import type { Language } from '@bukett/contracts/rules/language'
 import { type DialogProps, Sheet } from '@bukett/ui-kit'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from '../../shared/i18n'
 import { UserForm } from './UserForm'
 
-/** Who is changed, or the company that somebody new comes to. */
-export type UserDialogWish = { user: User } | { organizationId: string }
+/** Who is changed, or the company that somebody new comes to, and in which language they are written to. */
+export type UserDialogWish = { user: User } | { organizationId: string; language?: Language | undefined }
 
 /**
  * `dialogs.open(UserDialog, wish)`: the user as they are then, or undefined. Address, consents and personal number are one's own (AC-07), and

@@ -1,4 +1,5 @@
 import { accountApi, type User, type UserUpkeep } from '@bukett/contracts/http/account'
+import type { Language } from '@bukett/contracts/rules/language'
 import { phoneText } from '@bukett/contracts/rules/phone'
 import { Notice, TextField } from '@bukett/ui-kit'
 import { useState } from 'react'
@@ -11,16 +12,17 @@ import { FormFrame } from '../../shared/FormFrame'
 import { useTranslation } from '../../shared/i18n'
 
 export type UserFormProps = {
-  /** Who is changed; without one, somebody new in the company `organizationId`, with an address. */
+  /** Who is changed; without one, somebody new in the company `organizationId`, with an address, written to in `language`. */
   user?: User
   organizationId?: string
+  language?: Language | undefined
   label: string
   submit: string
   onDone: (saved: User) => void
 }
 
 /** What a company keeps of a colleague. */
-export const UserForm = ({ user, organizationId, label, submit, onDone }: UserFormProps) => {
+export const UserForm = ({ user, organizationId, language, label, submit, onDone }: UserFormProps) => {
   const { t } = useTranslation()
   const readAgain = useReadAgain()
   // The colleague may have changed what is not touched here.
@@ -50,7 +52,7 @@ export const UserForm = ({ user, organizationId, label, submit, onDone }: UserFo
         ...changed
       } = changedSince(begun, values)
       return {
-        ...(user ? { id: user.id } : { organizationId, email: '' }),
+        ...(user ? { id: user.id } : { organizationId, email: '', language }),
         ...changed,
         ...emptied(changed),
         firstName,

@@ -1,5 +1,6 @@
 import { crmApi } from '@bukett/contracts/http/crm'
 import { mock, mockError } from '@bukett/ui-kit/mocks/mock'
+import { oneMomentLater, toldFromNow } from '@bukett/ui-kit/mocks/told'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import { inShop } from '../../shared/story'
@@ -31,7 +32,11 @@ export const Member: Story = {
   args: { isMember: true },
   beforeEach: ({ msw }) => msw.use(mock(crmApi.bonus, empty)),
   play: async ({ canvas }) => {
+    // Whoever only opens the page begins at its top.
+    const told = toldFromNow()
     await expect(await canvas.findByText('Du är medlem i Blomsterklubben.')).toBeVisible()
+    await oneMomentLater()
+    await expect(told()).not.toContain('Du är medlem')
   },
 }
 export const NotJoined: Story = {

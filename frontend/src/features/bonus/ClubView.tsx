@@ -36,9 +36,8 @@ export const ClubView = ({ userId, isMember, bonusPath, terms }: ClubViewProps) 
         <RowsSkeleton rows={1} />
       ) : data ? (
         <Notice
-          ref={join.isSuccess ? focusIfLost : undefined}
           tone="success"
-          announce="status"
+          {...(join.isSuccess && { ref: focusIfLost, announce: 'status' })}
           action={
             <Button component={KitLink} href={bonusPath} variant="contained">
               {t('bonus.toBonus')}

@@ -1,3 +1,4 @@
+import { toldFromNow } from '@bukett/ui-kit/mocks/told'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
 import { inShop } from '../../shared/story'
@@ -25,7 +26,9 @@ export const DeliveryFirst: Story = {
 }
 export const Added: Story = {
   play: async ({ canvas, userEvent }) => {
+    const told = toldFromNow()
     await userEvent.click(canvas.getByRole('button', { name: 'Lägg i varukorgen' }))
+    await waitFor(() => expect(told()).toContain('Rosendröm ligger i varukorgen'))
     await expect(await canvas.findByText(/Rosendröm ligger i varukorgen/)).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Till varukorgen' })).toHaveAttribute('href', '/varukorg')
   },

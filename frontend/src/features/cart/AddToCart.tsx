@@ -53,13 +53,13 @@ export const AddToCart = ({ buy, label, name, cartPath, onCheckout }: AddToCartP
       >
         {t(`product.${label}`)}
       </Button>
-      <Box role="status" sx={{ width: '100%', '&:empty': { display: 'none' } }}>
-        {added && (
-          <Notice tone="success">
+      {added && (
+        <Box sx={{ width: '100%' }}>
+          <Notice tone="success" announce="status">
             {t('product.added', { name })} <KitLink href={cartPath}>{t('product.toCart')}</KitLink>
           </Notice>
-        )}
-      </Box>
+        </Box>
+      )}
     </>
   )
 }

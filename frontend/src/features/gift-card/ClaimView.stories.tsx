@@ -43,8 +43,11 @@ export const Opened: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('heading', { name: 'Emma har skickat dig ett presentkort' })).toBeVisible()
     await expect(canvas.queryByText('4539 5787 6362 1486')).toBeNull()
+    // A region that stands there before: whoever has gone on while it was fetched hears that it is there.
+    const [region] = canvas.getAllByRole('status')
     await userEvent.click(canvas.getByRole('button', { name: 'Öppna presentkortet' }))
     await expect(await canvas.findByText('4539 5787 6362 1486')).toBeVisible()
+    await expect(region).toHaveTextContent('Presentkortet är öppnat.')
     await waitFor(() => expect(canvas.getByRole('group', { name: 'Nummer och PIN-kod' })).toHaveFocus())
     await expect(canvas.getByText('0417')).toBeVisible()
     await expect(canvas.getByRole('img', { name: 'QR-kod med presentkortets nummer' })).toHaveAttribute(

@@ -59,6 +59,7 @@ export const ClaimView = ({ token, shopPath }: ClaimViewProps) => {
   return (
     <Box sx={{ maxWidth: 560, mx: 'auto', display: 'grid', gap: 8, textAlign: 'center' }}>
       <GlobalStyles styles={onPaper} />
+      <LiveRegion message={open.data ? t('checkout.claim.isOpen') : ''} />
       <Typography variant="h2" component="h1">
         {data.From ? t('checkout.claim.titleFrom', { from: data.From }) : t('checkout.claim.title')}
       </Typography>

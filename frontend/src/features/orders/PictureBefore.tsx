@@ -44,9 +44,8 @@ export const PictureBefore = (props: PictureBeforeProps) => {
       </Typography>
       {last && (
         <Notice
-          ref={isObjecting === false && waits ? focusIfLost : undefined}
           tone={waits ? 'warning' : 'success'}
-          announce="status"
+          {...(isObjecting === false && waits && { ref: focusIfLost, announce: 'status' })}
         >
           {waits
             ? t('readyPicture.waits', { text: last.Text })

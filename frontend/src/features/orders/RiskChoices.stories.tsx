@@ -3,6 +3,7 @@ import { type CustomerOrder, type CustomerShipment, orderApi, type ShownRisk } f
 import { riskApi } from '@bukett/contracts/http/risk'
 import { mock, mockError } from '@bukett/ui-kit/mocks/mock'
 import { anOrder, anOrderShipment, aRisk } from '@bukett/ui-kit/mocks/order'
+import { oneMomentLater, toldFromNow } from '@bukett/ui-kit/mocks/told'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { inShop } from '../../shared/story'
@@ -155,7 +156,11 @@ export const ChosenTooLate: Story = {
 export const NobodyChose: Story = {
   beforeEach: ({ msw }) => msw.use(mock(orderApi.get, ended('again', '2026-11-28', 'system'))),
   play: async ({ canvas }) => {
+    // Whoever only opens the page begins at its top.
+    const told = toldFromNow()
     await expect(await canvas.findByText(/Så blev det eftersom inget annat valdes i tid/)).toBeVisible()
+    await oneMomentLater()
+    await expect(told()).not.toContain('Så blev det')
   },
 }
 const prepaid = { Payments: [{ PaymentMethodName: 'prepaid', Amount: 648_00, Last4: null }] }
@@ -196,7 +201,10 @@ export const ItCameLate: Story = {
       ),
     ),
   play: async ({ canvas }) => {
+    const told = toldFromNow()
     await expect(await canvas.findByText(/vi ber om ursäkt. Du får ett presentkort på 75\skr/)).toBeVisible()
+    await oneMomentLater()
+    await expect(told()).not.toContain('ursäkt')
   },
 }
 /** Nobody who mourns is asked to choose a day: the money, or a call. */

@@ -67,7 +67,7 @@ const CameLate = ({ risk, order }: RiskChoicesProps) => {
   const { t } = useTranslation()
   const price = usePriceText()
   return (
-    <Notice announce="status">
+    <Notice>
       {t(order.orderType === 'Funeral' ? 'risk.lateQuiet' : 'risk.late')}{' '}
       {risk.GiftCard > 0 && t('risk.giftCard', { amount: price(risk.GiftCard) })}
     </Notice>
@@ -95,7 +95,7 @@ const Ended = ({
   const ended = How === 'money' && !wasPaid ? 'moneyFree' : How
   const chosen = t(By === 'system' ? 'risk.byRule' : 'risk.chosen')
   return (
-    <Notice ref={wasChosen ? focusIfLost : undefined} tone="success" announce="status">
+    <Notice tone="success" {...(wasChosen && { ref: focusIfLost, announce: 'status' })}>
       {t(`risk.ended.${ended}`, { day, store: shipment.PickupStore?.name ?? shipment.Store?.name ?? '' })} {chosen}
     </Notice>
   )

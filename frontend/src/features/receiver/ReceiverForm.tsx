@@ -51,6 +51,7 @@ export const ReceiverForm = ({ cart, own, stores, cartPath, onDone }: ReceiverFo
     onDone,
   })
   const draft = useDraft(editOf(cart, form.values), save, isChangedElsewhere)
+  const notSaved = draft.hasFailed && !isChangedElsewhere ? t('checkout.receiver.saveFailed') : ''
   const isDeliveryGone = cart.Notices.some(({ code }) => code === 'deliveryTypeGone')
   const { Shipments } = cart.OrderForm
   return (
@@ -112,12 +113,9 @@ export const ReceiverForm = ({ cart, own, stores, cartPath, onDone }: ReceiverFo
             <ReceiverFields form={form} shipment={shipment} index={index} cart={cart} own={own} stores={stores} />
           </Box>
         ))}
-        {draft.hasFailed && !isChangedElsewhere && (
-          <Notice tone="warning" announce="status">
-            {t('checkout.receiver.saveFailed')}
-          </Notice>
-        )}
-        <LiveRegion message={draft.isSaved ? t('checkout.receiver.saved') : ''} />
+        {notSaved && <Notice tone="warning">{notSaved}</Notice>}
+        {/* Mostly the network has failed: what tells a notice would be fetched over it. */}
+        <LiveRegion message={draft.isSaved ? t('checkout.receiver.saved') : notSaved} />
       </FormFrame>
     </Box>
   )

@@ -521,5 +521,16 @@ export const LoadFailed: Story = {
     await expect(await canvas.findByText('Kunde inte hämta varukorg')).toBeVisible()
   },
 }
+/** Told from a region of its own, since what tells other news is fetched over the network that has just failed. */
+export const NotSavedYet: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(mockError(cartApi.save, 'unavailable'), ...cartHandlers(cartOf([aChosenShipment()]))),
+  play: async ({ canvas, userEvent }) => {
+    await fill(userEvent, await canvas.findByLabelText('För- och efternamn'), 'Maja Li')
+    await userEvent.tab()
+    const words = 'Det du skrev är inte sparat än. Vi försöker igen när du fortsätter.'
+    await waitFor(() => expect(canvas.getAllByRole('status').map(({ textContent }) => textContent)).toContain(words))
+  },
+}
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
 export const English: Story = { globals: { locale: 'en' } }

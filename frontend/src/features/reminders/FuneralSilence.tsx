@@ -1,5 +1,5 @@
 import type { CustomerOrder } from '@bukett/contracts/http/order'
-import { KitLink } from '@bukett/ui-kit'
+import { KitLink, Notice } from '@bukett/ui-kit'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { Failure } from '../../shared/Failure'
@@ -24,9 +24,9 @@ export const FuneralSilence = ({ order, orderGroupKey, wishesPath }: FuneralSile
   return (
     <PageCard title={t('quiet.funeral.title')}>
       {silence.isSuccess ? (
-        <Typography ref={focusIfLost} tabIndex={-1} sx={{ outline: 'none' }}>
+        <Notice ref={focusIfLost} announce="status">
           {t('quiet.funeral.done')} <KitLink href={wishesPath}>{t('quiet.funeral.change')}</KitLink>
-        </Typography>
+        </Notice>
       ) : (
         <>
           <Typography>{t('quiet.funeral.text', { name })}</Typography>

@@ -1,9 +1,10 @@
 import { reminderApi } from '@bukett/contracts/http/reminder'
 import { mock, mockError } from '@bukett/ui-kit/mocks/mock'
 import { aReminder } from '@bukett/ui-kit/mocks/reminder'
+import { toldFromNow } from '@bukett/ui-kit/mocks/told'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn } from 'storybook/test'
-import { inShop } from '../../shared/story'
+import { expect, fn, waitFor } from 'storybook/test'
+import { held, inShop } from '../../shared/story'
 import { NextYear } from './NextYear'
 
 const kept = fn()
@@ -30,10 +31,37 @@ export const LoggedIn: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Påminn mig nästa år' }))
     const told = await canvas.findByText('Vi mejlar dig fem dagar före lördag 27 november 2027.')
     await expect(told).toBeVisible()
-    await expect(told).toHaveFocus()
+    await expect(told.closest('[tabindex]')).toHaveFocus()
     await expect(kept).toHaveBeenCalledWith(
       expect.objectContaining({ receiver: 'Maja Lindqvist', occasionDate: '2027-11-27', annual: true, email: true }),
     )
+  },
+}
+const answer = held()
+/** Whoever has gone on while it was at work stays there, and is told. */
+export const GoneOn: Story = {
+  render: (args) => (
+    <>
+      <NextYear {...args} />
+      <button type="button">Vidare</button>
+    </>
+  ),
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(reminderApi.create, async () => {
+        await answer.until
+        return aReminder()
+      }),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    const told = toldFromNow()
+    await userEvent.click(canvas.getByRole('button', { name: 'Påminn mig nästa år' }))
+    const next = canvas.getByRole('button', { name: 'Vidare' })
+    next.focus()
+    answer.letGo()
+    await expect(await canvas.findByText('Vi mejlar dig fem dagar före lördag 27 november 2027.')).toBeVisible()
+    await expect(next).toHaveFocus()
+    await waitFor(() => expect(told()).toContain('Vi mejlar dig fem dagar före lördag 27 november 2027.'))
   },
 }
 export const LeapDay: Story = {

@@ -2,9 +2,8 @@ import { reminderApi } from '@bukett/contracts/http/reminder'
 import type { LocalDay } from '@bukett/contracts/rules/dates'
 import { addDays, longDateText } from '@bukett/contracts/rules/dates'
 import { DEFAULT_DAYS_BEFORE, leapDayFrom } from '@bukett/contracts/rules/reminders'
-import { KitLink } from '@bukett/ui-kit'
+import { KitLink, Notice } from '@bukett/ui-kit'
 import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
 import { useMutation } from '@tanstack/react-query'
 import { call, currentLocale } from '../../shared/api'
 import { Failure } from '../../shared/Failure'
@@ -52,9 +51,9 @@ export const NextYear = ({ day, receiver, isKnown, guestPath }: NextYearProps) =
   })
   if (keeping.isSuccess)
     return (
-      <Typography ref={focusIfLost} tabIndex={-1} sx={{ outline: 'none' }}>
+      <Notice ref={focusIfLost} tone="success" announce="status">
         {t('checkout.after.reminded', { day: longDateText(occasionDate, currentLocale(), { withYear: true }) })}
-      </Typography>
+      </Notice>
     )
   if (!isKnown)
     return (

@@ -50,7 +50,6 @@ const Due = ({ shown: { PaymentInfo, SubscriptionStatus: status }, address }: Su
     <>
       <Notice
         tone="warning"
-        announce="status"
         title={t(isInvoiced ? 'subscriptions.payment.invoiced.due' : 'subscriptions.payment.due', {
           amount: priceText(due.Amount),
           day: longDateText(due.DeliveryDate, currentLocale()),

@@ -9,7 +9,7 @@ export const keepingEn: KeepingTexts = {
     saved: 'The settings are saved.',
     seller: {
       title: 'The seller',
-      text: 'Whom the customer buys from. It stands on receipts, in mails, in the terms and at the foot of each page. An order keeps the seller it was bought from.',
+      text: 'Whom the customer buys from. It stands on receipts, in emails, in the terms and at the foot of each page. An order keeps the seller it was bought from.',
       company: 'The company',
       Name: 'Name of the company',
       OrganisationNumber: 'Organisation number',

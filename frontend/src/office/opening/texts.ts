@@ -53,7 +53,7 @@ const en: OpeningTexts = {
   failed: 'The steps could not be fetched.',
   company: {
     title: 'Brand and company',
-    text: 'Write who sells: name, numbers, address and telephone. It stands on receipts, in mails and at the foot of each page.',
+    text: 'Write who sells: name, numbers, address and telephone. It stands on receipts, in emails and at the foot of each page.',
     action: 'To the seller',
   },
   store: {

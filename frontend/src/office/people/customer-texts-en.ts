@@ -197,6 +197,7 @@ export const en: CustomerTexts = {
     child: 'The company has a parent company.',
     parent: 'Show the parent company',
     users: 'Users',
+    language: 'Language of emails to new users',
     purchases: "The company's purchases",
     joinTitle: 'Add an existing customer',
     joinSubmit: 'Add the customer',

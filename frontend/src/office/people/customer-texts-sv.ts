@@ -196,6 +196,7 @@ export const sv = {
     child: 'Företaget har ett moderföretag.',
     parent: 'Visa moderföretaget',
     users: 'Användare',
+    language: 'Språk för mejl till nya användare',
     purchases: 'Företagets köp',
     joinTitle: 'Lägg till en befintlig kund',
     joinSubmit: 'Lägg till kunden',

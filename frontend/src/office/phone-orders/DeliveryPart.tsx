@@ -4,7 +4,7 @@ import { addDays } from '@bukett/contracts/rules/dates'
 import { FARTHEST_DAYS } from '@bukett/contracts/rules/delivery-dates'
 import type { DeliveryType } from '@bukett/contracts/rules/delivery-types'
 import { FUNERAL_TIMES } from '@bukett/contracts/rules/funeral'
-import { DeliveryCalendar, LinesSkeleton, RadioCards, Select } from '@bukett/ui-kit'
+import { DeliveryCalendar, LinesSkeleton, Notice, RadioCards, Select } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { type RefObject, useEffect, useState } from 'react'
@@ -93,7 +93,7 @@ const DayAndWay = ({ cart, shipment, consents }: Pick<OfShipment, 'cart' | 'ship
   return (
     <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }} aria-busy={saving.isPending}>
       {saving.error && <Failure error={saving.error} title={t('order.changeFailed')} />}
-      {message && <Typography role="status">{message}</Typography>}
+      {message && <Notice announce="status">{message}</Notice>}
       {error && <Failure error={error} onRetry={retry} />}
       {days.size === 0 && !error && <LinesSkeleton lines={6} />}
       {days.size > 0 && (

@@ -74,7 +74,7 @@ export const en: ShellTexts = {
   },
   purpose: {
     start: 'What waits for you, and how the day and the week go.',
-    account: 'Your own details, how you log in and which mails you get.',
+    account: 'Your own details, how you log in and which emails you get.',
     attention: 'Orders that do not go on by themselves and wait for somebody to decide.',
     storeOrders: 'What the store makes and hands over on a day: accept, report and print.',
     reviews: 'Read what recipients have written and decide whether others see it.',

@@ -23,7 +23,7 @@ export const StoreReadyPicture = ({ order }: { order: StoreOrder }) => {
   return (
     <Box sx={{ display: 'grid', gap: 3, justifyItems: 'start', '@media print': { display: 'none' } }}>
       {open && (
-        <Notice tone="error" title={t('picture.objection')} announce="status">
+        <Notice tone="error" title={t('picture.objection')} announce="none">
           <Box sx={{ display: 'grid', gap: 3 }}>
             <Typography sx={{ overflowWrap: 'anywhere' }}>{open.Text}</Typography>
             <AnswerForm order={order} />

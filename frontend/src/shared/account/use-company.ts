@@ -2,6 +2,7 @@ import type { ApiError } from '@bukett/contracts'
 import { accountApi, type User } from '@bukett/contracts/http/account'
 import { invitationApi } from '@bukett/contracts/http/invitation'
 import { type Organization, type OrganizationChange, organizationApi } from '@bukett/contracts/http/organization'
+import type { Language } from '@bukett/contracts/rules/language'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../api'
@@ -66,8 +67,10 @@ export const useWithdrawInvitation = (organizationId: string) =>
   )
 
 /** A new link to the same address; the one before opens nothing any more. */
-export const useInviteAgain = (organizationId: string) =>
-  useCompanyChange((email: string) => call(invitationApi.invite, { params: { id: organizationId }, body: { email } }))
+export const useInviteAgain = (organizationId: string, language: Language | undefined) =>
+  useCompanyChange((email: string) =>
+    call(invitationApi.invite, { params: { id: organizationId }, body: { email, language } }),
+  )
 
 /** The account goes on as the person's own. */
 export const useRemoveUser = () =>

@@ -212,7 +212,7 @@ export const account: typeof sv = {
     addSubmit: 'Add',
     added: '{{name}} has been added and sent an email.',
     invite: 'Invite a colleague',
-    inviteText: 'They get a mail with a link, and become a user of {{company}} when they have accepted.',
+    inviteText: 'They get an email with a link, and become a user of {{company}} when they have accepted.',
     inviteSubmit: 'Send the invitation',
     invitationSent: 'The invitation has been sent to {{email}}.',
     invited: 'Invited, not answered yet',

@@ -419,6 +419,7 @@ export const checkout: typeof swedish = {
     copy: 'Copy the number',
     copied: 'Copied',
     use: 'Shop for flowers',
+    isOpen: 'The gift card is open.',
     opened: 'The gift card has been opened before. You can show the number again.',
     wrongTitle: 'The link does not work',
   },

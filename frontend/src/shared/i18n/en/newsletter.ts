@@ -4,7 +4,7 @@ export const newsletter: typeof sv = {
   text: 'What is in flower now, and offers for our readers. Once or twice a month.',
   email: 'Email address',
   send: 'Subscribe',
-  sent: 'We have sent a mail to {{email}}. Open the link in it and you are done.',
+  sent: 'We have sent an email to {{email}}. Open the link in it and you are done.',
   failed: 'Something went wrong. Please contact customer service.',
   confirmTitle: 'Confirm the newsletter',
   confirmed: 'Thank you. The next newsletter will come to you.',

@@ -23,7 +23,7 @@ export const orders: typeof source = {
   repaying: 'The money is on its way back to you. It usually takes a minute, and shows here when it is done.',
   receiptOff: 'The receipt comes with the order confirmation.',
   withdraw: 'Withdraw from the purchase',
-  withdrew: 'You have withdrawn from {{lines}}. We received it {{moment}}; the receipt is in your mail.',
+  withdrew: 'You have withdrawn from {{lines}}. We received it {{moment}}; the receipt is in your email.',
   cancel: 'Cancel the order',
   cancelTitle: 'Cancel the whole order?',
   cancelText: {

@@ -2,7 +2,7 @@ import type { quiet as source } from '../sv/quiet.js'
 
 export const quiet: typeof source = {
   title: 'What you do not wish to hear about',
-  text: 'We stay silent about what you choose: in mails, in reminders, on the front page and in what we suggest.',
+  text: 'We stay silent about what you choose: in emails, in reminders, on the front page and in what we suggest.',
   days: {
     'mothers-day': 'Mother’s Day',
     'fathers-day': 'Father’s Day',

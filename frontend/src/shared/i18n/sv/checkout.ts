@@ -417,6 +417,7 @@ export const checkout = {
     copy: 'Kopiera numret',
     copied: 'Kopierat',
     use: 'Handla blommor',
+    isOpen: 'Presentkortet är öppnat.',
     opened: 'Presentkortet är öppnat tidigare. Du kan visa numret igen.',
     wrongTitle: 'Länken fungerar inte',
   },

@@ -1,9 +1,11 @@
 import { mayCall } from '@bukett/contracts'
 import type { Organization } from '@bukett/contracts/http/organization'
+import type { Language } from '@bukett/contracts/rules/language'
 import { KitLink, Notice, LinesSkeleton, useDialogs } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import { useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { CompanyDetails } from '../../../../features/account/CompanyDetails'
 import { CompanyFamily } from '../../../../features/account/CompanyFamily'
@@ -14,6 +16,7 @@ import { CompanyUsers } from '../../../../features/account/CompanyUsers'
 import { useCustomerTexts } from '../../../../office/people/customer-texts'
 import { useCompany, useRemoveCompany } from '../../../../shared/account/use-company'
 import { CompanyPurchases } from '../../../../features/purchases/CompanyPurchases'
+import { LanguageField } from '../../../../office/shell/LanguageField'
 import { useShellTexts } from '../../../../office/shell/texts'
 import { Failure } from '../../../../shared/Failure'
 import { useTranslation } from '../../../../shared/i18n'
@@ -65,6 +68,7 @@ const OfCompany = ({ id, ownId, isLead }: { id: string; ownId: string; isLead: b
   const { t } = useTranslation()
   const own = useCustomerTexts()
   const { data: organization, error, refetch } = useCompany(id)
+  const [language, setLanguage] = useState<Language>('sv')
   const back = <KitLink href={officePaths.companies}>{own('company.all')}</KitLink>
   if (error)
     return (
@@ -89,7 +93,10 @@ const OfCompany = ({ id, ownId, isLead }: { id: string; ownId: string; isLead: b
       <CompanyDetails key={organization.id} organization={organization} canChange />
       <CompanyTerms key={`${organization.id}-terms`} organization={organization} />
       <Part title={own('company.users')}>
-        <CompanyUsers organization={organization} ownId={ownId} addsAtOnce mayInactivate={isLead} />
+        <Box sx={{ maxWidth: 360 }}>
+          <LanguageField label={own('company.language')} value={language} onChange={setLanguage} />
+        </Box>
+        <CompanyUsers organization={organization} ownId={ownId} addsAtOnce language={language} mayInactivate={isLead} />
       </Part>
       <JoinCompany key={`${organization.id}-join`} organization={organization} />
       <CompanyFamily organization={organization} canChange canAdd={false} />
