@@ -8,6 +8,7 @@ import { type MongoProcess, startMongoProcess } from './mongo-process.js'
 import { placeOrder, settledOrder } from './orders.js'
 import { startRedis, type TestRedis } from './redis.js'
 import { Duties } from '../src/orders/application/duties.js'
+import { Orders } from '../src/orders/application/ports.js'
 import { BullJobs } from '../src/shared/bullmq/bull-jobs.js'
 import { Away, job, Jobs, type JobsWatch, noWatch, type QueueName } from '../src/shared/jobs.js'
 import { createLog } from '../src/shared/log.js'
@@ -51,7 +52,11 @@ const begun = async (
 ) => {
   const doomed = job<object>('outbox', 'doomed')
   const jobs = new BullJobs(redis.url, prefix, createLog('silent', 'test'), watch)
-  jobs.handle(doomed, () => Promise.reject(fault))
+  let runs = 0
+  jobs.handle(doomed, () => {
+    runs += 1
+    return Promise.reject(fault)
+  })
   await jobs.schedule(doomed, {}, { id: 'one' })
   await client.hset(`${prefix}:outbox:one`, 'timestamp', timestamp)
   const queue = queueOf('outbox', prefix)
@@ -61,7 +66,7 @@ const begun = async (
     await until(async () => (await one()).attemptsStarted === time && (await queue.getActiveCount()) === 0)
     if (time < times) await (await one()).promote()
   }
-  const found = { ...(await one()).toJSON(), failed: await jobs.countFailed() }
+  const found = { ...(await one()).toJSON(), failed: await jobs.countFailed(), runs }
   await jobs.stop()
   return found
 }
@@ -71,11 +76,14 @@ const fullDisk = new mongoose.mongo.MongoServerError({ message: 'no space left',
 test('a job that the database stands still for keeps all its tries, and waits a minute at most', async () => {
   const counted = { failed: 0, putOff: 0 }
   const watch = {
+    ...noWatch,
     failed: () => void (counted.failed += 1),
     putOff: () => void (counted.putOff += 1),
     isDatabaseAway: async () => true,
   }
-  expect(await begun('full-disk', fullDisk, 12, { watch })).toMatchObject({ attemptsMade: 0, failed: 0, delay: 60_000 })
+  const found = await begun('full-disk', fullDisk, 12, { watch })
+  // Begun once: then the database is asked first, and what a try does by halves is not done again.
+  expect(found).toMatchObject({ attemptsMade: 0, failed: 0, delay: 60_000, runs: 1 })
   expect(counted).toEqual({ failed: 0, putOff: 12 })
 })
 
@@ -96,7 +104,8 @@ test('who is away for a week is given up after the tries of every job', async ()
 
 test('a job that the version before has tried in vain goes on with the tries that are left', async () => {
   const doomed = job<object>('outbox', 'doomed')
-  const jobs = new BullJobs(redis.url, 'handed-over', createLog('silent', 'test'))
+  const watch = { ...noWatch, isDatabaseAway: async () => true }
+  const jobs = new BullJobs(redis.url, 'handed-over', createLog('silent', 'test'), watch)
   jobs.handle(doomed, () => Promise.reject(fullDisk))
   await jobs.schedule(doomed, {}, { id: 'one' })
   await client.hset('handed-over:outbox:one', 'atm', 9, 'ats', 9)
@@ -104,6 +113,22 @@ test('a job that the version before has tried in vain goes on with the tries tha
   await jobs.start()
   await until(async () => (await queue.getDelayedCount()) === 1)
   expect(await queue.getJob('one')).toMatchObject({ attemptsMade: 9, delay: 1000 })
+  await jobs.stop()
+})
+
+test('what a sweep finds again leaves no job behind while somebody outside is away', async () => {
+  const found = job<object>('reminders', 'found-again', { isFoundAgain: true })
+  let putOff = 0
+  const watch = { ...noWatch, putOff: () => void (putOff += 1) }
+  const jobs = new BullJobs(redis.url, 'found-again', createLog('silent', 'test'), watch)
+  jobs.handle(found, () => Promise.reject(new Away('Voyado answered 503')))
+  await jobs.start()
+  const queue = queueOf('reminders', 'found-again')
+  for (let look = 1; look <= 3; look += 1) {
+    await jobs.schedule(found, {}, { id: 'cart-1' })
+    await until(async () => putOff === look && (await queue.getJob('cart-1')) === undefined)
+  }
+  expect(await queue.getJobCountByTypes('waiting', 'delayed', 'active', 'failed', 'completed')).toBe(0)
   await jobs.stop()
 })
 
@@ -137,38 +162,91 @@ test('a Redis that does not answer is a figure of its own, and what it alone kno
   await until(async () => (await metricOf(app, 'redis_answers')) === 1)
 })
 
-test('an order’s duty whose job failed for good is taken up again by the sweep, in a quarter of an hour', async () => {
-  const orders = app.connection.collection('orders')
-  const { orderGroupId } = await placeOrder(app, 'given-up')
+test('a Redis that is full takes no job, and is told as one that does not answer', async () => {
+  expect(await metricOf(app, 'redis_answers')).toBe(1)
+  await client.config('SET', 'maxmemory', '1')
+  const answers = await metricOf(app, 'redis_answers')
+  await client.config('SET', 'maxmemory', '0')
+  expect(answers).toBe(0)
+})
+
+const putDuty = async (order: string, id: string, kind: string): Promise<string> => {
+  const { orderGroupId } = await placeOrder(app, order)
   await settledOrder(app, orderGroupId)
-  const at = app.clock.now()
-  const id = 'order-x-0-0-placed'
-  const duty = { id, at, consequence: { kind: 'of a version to come' } }
-  const _id = orderGroupId as never
-  await orders.updateOne({ _id }, { $set: { duties: [duty] } })
-  const failed = async () => (await app.get(Jobs).failed(10)).map(({ id }) => id)
-  const sweepIn = async (minutes: number) => {
-    app.clock.set(new Date(at.getTime() + minutes * 60_000))
-    await app.get(Duties).sweep()
-  }
-  const begin = async (id: string) => {
+  const duty = { id, at: app.clock.now(), consequence: { kind } }
+  await app.connection.collection('orders').updateOne({ _id: orderGroupId as never }, { $set: { duties: [duty] } })
+  return orderGroupId
+}
+const sweepIn = async (minutes: number) => {
+  app.clock.offset += minutes * 60_000
+  await app.get(Duties).sweep()
+}
+/** So long ago it was scheduled, and failed for good. */
+const fail = async (id: string, { ago = 0, failed = ago }: { ago?: number; failed?: number } = {}) => {
+  const queue = queueOf('outbox', 'bukett')
+  await until(
+    async () => ((await queue.getJob(id))?.attemptsMade ?? 0) > 0 && !(await (await queue.getJob(id))?.isActive()),
+  )
+  if (!(await (await queue.getJob(id))?.isFailed())) {
     // Its last try.
-    const queue = queueOf('outbox', 'bukett')
-    await until(async () => ((await queue.getJob(id))?.attemptsMade ?? 0) > 0)
     await client.hset(`bukett:outbox:${id}`, 'atm', 9)
     await (await queue.getJob(id))?.promote()
-    await until(async () => (await failed()).includes(id))
+    await until(async () => (await (await queue.getJob(id))?.isFailed()) === true)
   }
+  const now = Date.now()
+  await client.hset(`bukett:outbox:${id}`, 'timestamp', now - ago * 60_000, 'finishedOn', now - failed * 60_000)
+}
+
+test('an order’s duty whose job failed for good is taken up again by the sweep, at twice its age', async () => {
+  const id = 'order-x-0-0-placed'
+  const orderGroupId = await putDuty('given-up', id, 'of a version to come')
+  const queue = queueOf('outbox', 'bukett')
+  const isFailed = async () => (await queue.getJob(id))?.isFailed()
+  const givenUp = await metricOf(app, 'jobs_given_up_total')
   await sweepIn(2)
-  await begin(id)
+  await fail(id, { ago: 23, failed: 14 })
+  await sweepIn(0)
+  expect(await isFailed()).toBe(true)
+  await fail(id, { ago: 60, failed: 29 })
   await sweepIn(14)
-  expect(await failed()).toEqual([id])
-  await sweepIn(16)
+  expect(await isFailed()).toBe(true)
   expect(await metricOf(app, 'orders_waiting')).toBe(1)
   expect(await metricOf(app, 'jobs_given_up')).toBe(1)
-  await begin(`${id}-round-1`)
-  await orders.updateOne({ _id }, { $set: { 'duties.0.consequence': { kind: 'give-back', shipmentId: 'gone' } } })
-  await sweepIn(31)
+  expect((await metricOf(app, 'jobs_given_up_total')) - givenUp).toBe(1)
+  await app.connection
+    .collection('orders')
+    .updateOne(
+      { _id: orderGroupId as never },
+      { $set: { 'duties.0.consequence': { kind: 'give-back', shipmentId: 'gone' } } },
+    )
+  await fail(id, { ago: 60, failed: 31 })
+  await sweepIn(0)
   await settledOrder(app, orderGroupId)
   expect(await metricOf(app, 'orders_waiting')).toBe(0)
+})
+
+test('the sweep of orders makes no second job of a duty whose job is alive, nor beside the one that it was given alone', async () => {
+  const id = 'order-y-0-0-placed'
+  const orderGroupId = await putDuty('alive', id, 'of another version')
+  const queue = queueOf('outbox', 'bukett')
+  await app.get(Duties).alone(orderGroupId, { id, consequence: { kind: 'of another version' } as never })
+  await until(async () => ((await queue.getJob(`${id}-alone`))?.attemptsMade ?? 0) > 0)
+  const count = () => queue.getJobCountByTypes('waiting', 'delayed', 'active', 'failed')
+  const before = await count()
+  for (const minutes of [2, 20, 60, 24 * 60]) await sweepIn(minutes)
+  expect(await count()).toBe(before)
+  expect(await queue.getJob(id)).toBeUndefined()
+  await (await queue.getJob(`${id}-alone`))?.remove()
+  await app.connection.collection('orders').updateOne({ _id: orderGroupId as never }, { $set: { duties: [] } })
+})
+
+test('the sweep of orders comes to all that wait, however many are older', async () => {
+  const orders = app.connection.collection('orders')
+  const duty = { id: 'a', at: new Date('2020-01-01'), consequence: { kind: 'tell-crm' } }
+  const many = Array.from({ length: 230 }, (_, index) => ({ _id: `waits-${index}` as never, duties: [duty] }))
+  await orders.insertMany(many)
+  const seen: string[] = []
+  for await (const { groupId } of app.get(Orders).withDutiesBefore(new Date('2021-01-01'))) seen.push(groupId)
+  await orders.deleteMany({ _id: { $in: many.map(({ _id }) => _id) } })
+  expect(seen.length).toBe(230)
 })

@@ -32,7 +32,9 @@ const queueOf = (name: QueueName, prefix: string): Queue => new Queue(name, { co
 test('a hopeless job is kept as failed and not tried again; another one is', async () => {
   const doomed = job<object>('webhooks', 'doomed')
   const unlucky = job<object>('webhooks', 'unlucky')
-  const jobs = new BullJobs(redis.url, 'hopeless', createLog('silent', 'test'))
+  let givenUp = 0
+  const watch = { ...noWatch, gaveUp: () => void (givenUp += 1) }
+  const jobs = new BullJobs(redis.url, 'hopeless', createLog('silent', 'test'), watch)
   jobs.handle(doomed, () => Promise.reject(new Hopeless('no such address')))
   jobs.handle(unlucky, () => Promise.reject(new Error('busy')))
   await jobs.start()
@@ -41,6 +43,7 @@ test('a hopeless job is kept as failed and not tried again; another one is', asy
   const queue = queueOf('webhooks', 'hopeless')
   await until(async () => (await queue.getJobCountByTypes('failed', 'delayed')) === 2)
   expect(await queue.getJobCounts('failed', 'delayed')).toEqual({ failed: 1, delayed: 1 })
+  await until(() => givenUp === 1)
   await jobs.stop()
   await queue.close()
 })
@@ -101,7 +104,12 @@ test('what an older version takes without knowing it is left to the newer one, w
 test('what comes again after the same time is one job, each part of it though another fails', async () => {
   const [one, other, slow] = (['one', 'other', 'slow'] as const).map((name) => job<object>('retention', name))
   const failed: string[] = []
-  const watch = { ...noWatch, failed: (name: string) => void failed.push(name) }
+  let givenUp = 0
+  const watch = {
+    ...noWatch,
+    failed: (name: string) => void failed.push(name),
+    gaveUp: () => void (givenUp += 1),
+  }
   const jobs = new BullJobs(redis.url, 'beats', createLog('silent', 'test'), watch)
   const runs = { one: 0, other: 0, slow: 0 }
   jobs.handle(one!, async () => {
@@ -123,6 +131,8 @@ test('what comes again after the same time is one job, each part of it though an
   await until(() => runs.slow > 1)
   expect(new Set(failed)).toEqual(new Set(['one']))
   expect(await jobs.failed(1)).toMatchObject([{ name: 'beat', tries: 1, error: 'one: no such collection' }])
+  // It comes again by itself: nothing was given up.
+  expect([await jobs.countFailed(), givenUp]).toEqual([0, 0])
   const client = new Redis(redis.url)
   expect(await client.keys('beats:*:repeat')).toEqual(['beats:broker-clock:repeat'])
   expect(await client.zrange('beats:broker-clock:repeat', '0', '-1')).toEqual(['every-30'])

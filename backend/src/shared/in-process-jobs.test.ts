@@ -80,6 +80,79 @@ test('while the database stands still, too; one that asks too much of it is give
   expect(await triedIn(false)).toBe(1)
 })
 
+test('what a sweep finds again is not put off, and what a sweep would find waits for the database', async () => {
+  const found = job<object>('reminders', 'found', { isFoundAgain: true })
+  const look = job<object>('reminders', 'look')
+  const told = { failed: 0, putOff: 0 }
+  let [isAway, looks] = [false, 0]
+  const jobs = new InProcessJobs(createLog('silent', 'test'), {
+    ...noWatch,
+    failed: () => void (told.failed += 1),
+    putOff: () => void (told.putOff += 1),
+    isDatabaseAway: async () => isAway,
+  })
+  jobs.handle(found, () => Promise.reject(new Away('Voyado answered 503')))
+  jobs.handle(look, async () => {
+    looks += 1
+    if (isAway) throw new mongoose.mongo.MongoServerError({ message: 'no space left', code: 14_031 })
+    await jobs.schedule(found, {}, { id: `round-${looks}` })
+  })
+  await jobs.start()
+  await jobs.every(look, {}, hour)
+  await jest.advanceTimersByTimeAsync(12.5 * hour)
+  expect(told).toEqual({ failed: 0, putOff: 12 })
+  isAway = true
+  await jest.advanceTimersByTimeAsync(5 * hour)
+  // The first told that it is away.
+  expect(looks).toBe(13)
+  isAway = false
+  await jest.advanceTimersByTimeAsync(hour)
+  expect(looks).toBe(14)
+  await jobs.stop()
+})
+
+test('a job that finds the database away each time, for a day, may be what keeps it from answering, and ends', async () => {
+  const greedy = job<object>('webhooks', 'greedy')
+  let [runs, isAway] = [0, false]
+  const jobs = new InProcessJobs(createLog('silent', 'test'), { ...noWatch, isDatabaseAway: async () => isAway })
+  jobs.handle(greedy, async () => {
+    runs += 1
+    isAway = true
+    setTimeout(() => (isAway = false), 5000)
+    throw new mongoose.mongo.MongoServerError({ message: 'no space left', code: 14_031 })
+  })
+  await jobs.start()
+  await jobs.schedule(greedy, {})
+  await jest.advanceTimersByTimeAsync(26 * hour)
+  expect(await jobs.countFailed()).toBe(1)
+  const before = runs
+  await jest.advanceTimersByTimeAsync(26 * hour)
+  expect(runs).toBe(before)
+  await jobs.stop()
+})
+
+test('a job is there while it waits, and one that failed for good is resumed after a quarter of an hour', async () => {
+  const poisoned = job<object>('webhooks', 'poisoned')
+  const jobs = new InProcessJobs(createLog('silent', 'test'))
+  let runs = 0
+  jobs.handle(poisoned, () => {
+    runs += 1
+    return Promise.reject(new Error('broken'))
+  })
+  await jobs.start()
+  expect(await jobs.resume(poisoned, {}, 'one')).toBe(false)
+  await jobs.schedule(poisoned, {}, { id: 'one' })
+  expect(await jobs.resume(poisoned, {}, 'one')).toBe(true)
+  await jest.advanceTimersByTimeAsync(10 * 60_000)
+  expect(await jobs.resume(poisoned, {}, 'one')).toBe(true)
+  expect([runs, await jobs.countFailed()]).toEqual([10, 1])
+  await jest.advanceTimersByTimeAsync(hour / 4)
+  await jobs.resume(poisoned, {}, 'one')
+  await jest.advanceTimersByTimeAsync(10 * 60_000)
+  expect([runs, await jobs.countFailed()]).toEqual([20, 1])
+  await jobs.stop()
+})
+
 test('a moved clock has the work of sweeps done once, and their timers go on as before', async () => {
   const jobs = new InProcessJobs(createLog('silent', 'test'))
   let runs = 0

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import { isOutage } from './mongo/mongo.js'
-import { awaited, putOffMs } from './put-off.js'
+import { awaited, isDueAnew, Outages, type Waited } from './put-off.js'
 import { seldom } from './seldom.js'
 import { carriedTrace } from './tracing.js'
 import {
@@ -41,13 +41,16 @@ export class InProcessJobs extends Jobs {
   #waiting: (() => void)[] = []
 
   readonly #warn: ReturnType<typeof seldom>
-  readonly #failed = new Map<string, FailedJob & Work>()
+  readonly #failed = new Map<string, FailedJob & Work & { readonly since: number }>()
+  readonly #underWay = new Set<string>()
+  readonly #outages: Outages
 
   constructor(
     private readonly log: Logger,
     private readonly watch: JobsWatch = noWatch,
   ) {
     super()
+    this.#outages = new Outages(watch)
     this.#warn = seldom(log.warn.bind(log))
   }
 
@@ -56,6 +59,18 @@ export class InProcessJobs extends Jobs {
     if (this.#timers.has(key)) return
     const work = { name: job.name, data, ...carriedTrace() }
     this.#whenStarted(() => this.#arm(key, work, delayMs, 1))
+  }
+
+  async resume<Payload>({ name }: Job<Payload>, data: Payload, id: string): Promise<boolean> {
+    const key = `${name}:${id}`
+    const failed = this.#failed.get(key)
+    if (!failed) return this.#timers.has(key) || this.#underWay.has(key)
+    const { since, failedAt } = failed
+    if (isDueAnew(since, failedAt.getTime())) {
+      this.#failed.delete(key)
+      this.#arm(key, { name, data, ...carriedTrace() }, 0, 1, { times: 1, since })
+    }
+    return true
   }
 
   async every<Payload>(job: Job<Payload>, data: Payload, milliseconds: number): Promise<void> {
@@ -119,31 +134,41 @@ export class InProcessJobs extends Jobs {
   }
 
   /** `waited`: how often it was put off, and since when it could have been done. */
-  #arm(key: string, work: Work, delayMs: number, attempt: number, waited = { times: 0, since: Date.now() }): void {
+  #arm(
+    key: string,
+    work: Work,
+    delayMs: number,
+    attempt: number,
+    waited: Waited = { times: 0, since: Date.now() + delayMs },
+  ): void {
     const timer = setTimeout(
       () => {
         this.#timers.delete(key)
-        this.#track(this.#run(key, work, attempt, waited))
+        this.#underWay.add(key)
+        this.#track(this.#run(key, work, attempt, waited).finally(() => this.#underWay.delete(key)))
       },
       Math.min(delayMs, longestTimer),
     )
     this.#timers.set(key, timer.unref())
   }
 
-  async #run(key: string, work: Work, attempt: number, waited: { times: number; since: number }): Promise<void> {
+  async #run(key: string, work: Work, attempt: number, waited: Waited): Promise<void> {
+    const again = { ...waited, times: waited.times + 1 }
+    const wait = (pause: number): void => {
+      this.watch.putOff(work.name)
+      if (this.#started && !this.#handlers.isFoundAgain(work.name)) this.#arm(key, work, pause, attempt, again)
+    }
+    if (await this.#outages.last(waited.times > 0)) return wait(this.#outages.standingMs(again.times))
     const failure = await this.#attempt(work, attempt === 1 && waited.times === 0)
     if (failure === null) return
-    const again = { ...waited, times: waited.times + 1 }
-    const pause = await putOffMs(failure, again, this.watch.isDatabaseAway)
+    const pause = await this.#outages.pauseMs(failure, again)
     if (pause !== null) {
-      this.watch.putOff(work.name)
-      this.#warn({ error: failure.message, job: work.name }, awaited(failure))
-      if (this.#started) this.#arm(key, work, pause, attempt, again)
-      return
+      this.#warn({ error: failure.message, job: work.name, id: key }, awaited(failure))
+      return wait(pause)
     }
     this.#tell(work.name, failure)
     const isOver = failure instanceof Hopeless || attempt >= mostTries(this.#handlers.queueOf(work.name))
-    if (isOver) this.#giveUp(key, work, attempt, failure)
+    if (isOver) this.#giveUp(key, work, attempt, failure, waited.since)
     else if (this.#started) this.#arm(key, work, pauseMs(attempt), attempt + 1, waited)
   }
 
@@ -159,8 +184,11 @@ export class InProcessJobs extends Jobs {
 
   /** What is done again and again is tried anew by itself. */
   async #sweep(work: Work): Promise<void> {
+    if (await this.#outages.last()) return
     const failure = await this.#attempt(work)
-    if (failure) this.#tell(work.name, failure)
+    if (!failure) return
+    await this.#outages.explains(failure)
+    this.#tell(work.name, failure)
   }
 
   #tell(job: string, error: Error): void {
@@ -169,9 +197,11 @@ export class InProcessJobs extends Jobs {
     else this.log.error({ error, job }, 'job failed')
   }
 
-  #giveUp(id: string, work: Work, tries: number, { message: error }: Error): void {
+  #giveUp(id: string, work: Work, tries: number, { message: error }: Error, since: number): void {
+    this.watch.gaveUp()
     if (this.#failed.size >= mostFailed) this.#failed.delete(this.#failed.keys().next().value ?? '')
-    this.#failed.set(id, { ...work, queue: this.#handlers.queueOf(work.name), id, failedAt: new Date(), tries, error })
+    const queue = this.#handlers.queueOf(work.name)
+    this.#failed.set(id, { ...work, queue, id, since, failedAt: new Date(), tries, error })
   }
 
   #track(work: Promise<unknown>): void {

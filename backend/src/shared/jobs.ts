@@ -8,11 +8,17 @@ export type { QueueName }
 export interface Job<Payload> {
   readonly name: string
   readonly queue: QueueName
+  /** A sweep schedules what is still to be done, under an id of its round: while something is away it is left to the next (record 239). */
+  readonly isFoundAgain?: boolean
   /** Only for the type. */
   readonly payload?: Payload
 }
 
-export const job = <Payload>(queue: QueueName, name: string): Job<Payload> => ({ queue, name })
+export const job = <Payload>(
+  queue: QueueName,
+  name: string,
+  { isFoundAgain = false }: { readonly isFoundAgain?: boolean } = {},
+): Job<Payload> => ({ queue, name, ...(isFoundAgain && { isFoundAgain }) })
 
 /** Thrown by a handler whose next try would fail as this one did: the job is kept as failed and not run again. */
 export class Hopeless extends Error {
@@ -74,6 +80,8 @@ export const pauseMs = (tries: number): number => Math.min(1000 * 2 ** (tries - 
 export interface JobsWatch {
   /** A try has failed. */
   readonly failed: (job: string) => void
+  /** It was the last, or hopeless. */
+  readonly gaveUp: () => void
   /** It waits for what is away. */
   readonly putOff: (job: string) => void
   /** Whether the database cannot be read and written now. */
@@ -81,13 +89,19 @@ export interface JobsWatch {
 }
 export const noWatch: JobsWatch = {
   failed: () => undefined,
+  gaveUp: () => undefined,
   putOff: () => undefined,
-  isDatabaseAway: async () => true,
+  isDatabaseAway: async () => false,
 }
 
 /** Work outside the request. Handlers are idempotent: a job may run twice, never zero times. */
 export abstract class Jobs {
   abstract schedule<Payload>(job: Job<Payload>, data: Payload, when?: When): Promise<void>
+  /**
+   * Whether there is a job of this id. One that has failed for good is begun anew with this data, and all its tries, at twice its age:
+   * first after a quarter of an hour, in the end each day.
+   */
+  abstract resume<Payload>(job: Job<Payload>, data: Payload, id: string): Promise<boolean>
   /** In this process, within the job that asks: saves what a job of its own would cost. */
   abstract promptly<Payload>(prompt: Prompt<Payload>, data: Payload): Promise<void>
   /** Again and again; the same job is kept once however many processes say it. */
@@ -99,7 +113,7 @@ export abstract class Jobs {
   abstract failed(limit: number): Promise<FailedJob[]>
   /** Runs one of them again; false when it is not among them any more. */
   abstract replay(queue: QueueName, id: string): Promise<boolean>
-  /** How many those are. */
+  /** How many those are, without what is done again and again: it comes again by itself. */
   abstract countFailed(): Promise<number>
   /** Begins to run jobs in this process. */
   abstract start(): Promise<void>
@@ -112,6 +126,7 @@ export class Handlers {
   readonly #handlers = new Map<string, Handler<never>>()
   readonly #promptly = new Promptly()
   readonly #queueOf = new Map<string, QueueName>()
+  readonly #foundAgain = new Set<string>()
   readonly #regular = new Set<string>()
   readonly queues = new Set<QueueName>()
 
@@ -120,6 +135,11 @@ export class Handlers {
     this.#handlers.set(job.name, run as Handler<never>)
     this.queues.add(job.queue)
     this.#queueOf.set(job.name, job.queue)
+    if (job.isFoundAgain) this.#foundAgain.add(job.name)
+  }
+
+  isFoundAgain(name: string): boolean {
+    return this.#foundAgain.has(name)
   }
 
   queueOf(name: string): QueueName {

@@ -18,6 +18,11 @@ export class Metrics {
     labelNames: ['job'],
     registers: [this.registry],
   })
+  readonly jobsGivenUp = new Counter({
+    name: 'jobs_given_up_total',
+    help: 'Jobs that failed for good.',
+    registers: [this.registry],
+  })
   readonly jobsPutOff = new Counter({
     name: 'jobs_put_off_total',
     help: 'Jobs that wait for what is away, by job: each time that they asked in vain.',

@@ -99,6 +99,7 @@ export class SharedModule {
       : new LocalAnnouncements()
     const watch: JobsWatch = {
       failed: (job) => metrics.jobFailures.labels(job).inc(),
+      gaveUp: () => metrics.jobsGivenUp.inc(),
       putOff: (job) => metrics.jobsPutOff.labels(job).inc(),
       isDatabaseAway: async () => (await parts.health()).state === 'down',
     }
@@ -112,8 +113,9 @@ export class SharedModule {
     metrics.gauge('outbox_waiting', 'Documents whose outbox is not drained yet.', () => outboxes.waiting())
     metrics.gauge('jobs_given_up', 'Jobs that failed for good, and stand in /admin/jobs.', () => jobs.countFailed())
     if (redis)
-      metrics.gauge('redis_answers', '1 while Redis answers this process.', () =>
-        redis.ping().then(
+      // One that is full answers a ping.
+      metrics.gauge('redis_answers', '1 while Redis takes what this process writes.', () =>
+        redis.set(`${config.queuePrefix}:probe`, 1, 'EX', 60).then(
           () => 1,
           () => 0,
         ),

@@ -10,7 +10,7 @@ import { isStale, pageOf } from '../domain/left-cart.js'
 import { Carts } from './ports.js'
 
 const findLeft = job<Record<string, never>>('reminders', 'find-left-carts')
-const tellOfCart = job<{ readonly cartId: string }>('reminders', 'tell-of-left-cart')
+const tellOfCart = job<{ readonly cartId: string }>('reminders', 'tell-of-left-cart', { isFoundAgain: true })
 const sweepMs = 5 * 60_000
 const mostAtOnce = 500
 

@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common'
 import { Clock } from '../../shared/clock.js'
 import { Hopeless, Jobs } from '../../shared/jobs.js'
 import { MessageOwners } from '../../shared/message-owners.js'
+import { isOutage } from '../../shared/mongo/mongo.js'
 import { UnaskedMail } from '../../shared/unasked-mail.js'
 import { type MailOrder, sendMail, sendMails, sendNewMails, sendSms, type SmsOrder } from '../../shared/messages.js'
 import { mailSaid, smsSaid } from '../domain/said.js'
@@ -12,6 +13,9 @@ import { type Dispatch, Dispatches, Mailer, SmsGateway } from './ports.js'
 /** Sends mail and SMS, always in a job: a slow or absent provider never holds up a request (AD-11). */
 @Injectable()
 export class SendMessages {
+  /** What was sent while the database took no writes, and is to be noted: nobody has to be told twice to learn that it is back. */
+  readonly #unnoted = new Map<string, Dispatch>()
+
   constructor(
     private readonly jobs: Jobs,
     private readonly mailer: Mailer,
@@ -34,10 +38,14 @@ export class SendMessages {
     const sent: Dispatch[] = []
     try {
       for (const order of orders)
-        if (!before.has(mailId(order)) && (await this.#isSent(order, orders.length === 1)))
+        if (
+          !before.has(mailId(order)) &&
+          !this.#unnoted.has(mailId(order)) &&
+          (await this.#isSent(order, orders.length === 1))
+        )
           sent.push(mailed(order, false))
     } finally {
-      await this.dispatches.add(sent)
+      await this.#note(sent)
     }
   }
 
@@ -59,10 +67,22 @@ export class SendMessages {
     const message = { to, text, ...(sender !== undefined && { sender }) }
     const known = `sms-${id}`
     if ((await this.dispatches.among([known])).has(known)) return
+    if (this.#unnoted.has(known)) return this.#note([])
     const { providerId } = await this.sms.send(message)
-    await this.dispatches.add([
+    await this.#note([
       { id: known, providerId, to: order.to, channel: 'sms', subject: '', isRefused: false, ...smsSaid(order) },
     ])
+  }
+
+  async #note(sent: readonly Dispatch[]): Promise<void> {
+    const all = [...this.#unnoted.values(), ...sent]
+    try {
+      await this.dispatches.add(all)
+    } catch (error) {
+      if (isOutage(error)) for (const one of sent) this.#unnoted.set(one.id, one)
+      throw error
+    }
+    for (const { id } of all) this.#unnoted.delete(id)
   }
 
   /** There is nothing left to say: it is dropped, and leaves no trace. */

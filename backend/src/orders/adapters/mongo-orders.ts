@@ -125,13 +125,13 @@ export class MongoOrders extends Orders {
     return matchedCount === 1
   }
 
-  async withDutiesBefore(moment: Date): Promise<{ groupId: string; duties: Duty[] }[]> {
-    const groups = await this.#orders
+  async *withDutiesBefore(moment: Date): AsyncIterable<{ groupId: string; duties: Duty[] }> {
+    const groups = this.#orders
       .find({ 'duties.at': { $lt: moment } }, { duties: 1 })
       .sort({ 'duties.at': 1 })
-      .limit(sweepBatch)
       .lean<Pick<OrderDocument, '_id' | 'duties'>[]>()
-    return groups.map(({ _id, duties }) => ({ groupId: _id, duties: duties.filter(({ at }) => at < moment) }))
+      .cursor({ batchSize: sweepBatch })
+    for await (const { _id, duties } of groups) yield { groupId: _id, duties: duties.filter(({ at }) => at < moment) }
   }
 
   ofUser({ userId, fromDate, toDate, limit }: OwnOrdersQuery): Promise<StoredOrderGroup[]> {

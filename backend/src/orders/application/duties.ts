@@ -20,20 +20,8 @@ export const doDuties = job<TasksOfOrder>('outbox', 'follow-ups-of-order')
 const sweepDuties = job<Record<string, never>>('outbox', 'sweep-order-duties')
 const sweepMs = 30_000
 const forgottenMs = 60_000
-const [firstRoundMs, dayMs] = [15 * 60_000, 24 * 3600_000]
 
-/** In which round of tries something is that waits since then: the next begins at twice the age of the last, and each day. */
-const roundOf = (at: Date | string, now: Date): number => {
-  const age = now.getTime() - new Date(at).getTime()
-  if (age < firstRoundMs) return 0
-  const doubled = Math.floor(Math.log2(Math.min(age, dayMs) / firstRoundMs)) + 1
-  return doubled + Math.floor(age / dayMs)
-}
-/** One job for each round: the one before may have failed for good, and keeps its id. */
-const inRound = (id: string, { at }: Task, now: Date): string => {
-  const round = at === undefined ? 0 : roundOf(at, now)
-  return round === 0 ? id : `${id}-round-${round}`
-}
+const aloneId = ({ id }: Task): string => `${id}-alone`
 
 /**
  * Names each consequence of a change, so that what is scheduled twice is one job. `by`: whose, where it is not a change of the version:
@@ -72,27 +60,28 @@ export class Duties {
 
   /** One that failed is tried again by itself, and holds up none of the others. The queue tells of its faults. */
   async alone(groupId: string, task: Task): Promise<void> {
-    const now = this.clock.now()
-    await this.jobs.schedule(
-      doDuties,
-      { groupId, duties: [task], isAgain: true },
-      { id: inRound(`${task.id}-alone`, task, now) },
-    )
+    await this.jobs.schedule(doDuties, { groupId, duties: [task], isAgain: true }, { id: aloneId(task) })
   }
 
-  /** Schedules again what should have been done a minute ago, what has failed for good too. */
+  /** Schedules again what should have been done a minute ago, what has failed for good too; whose job waits or runs is left to it. */
   async sweep(): Promise<void> {
-    const now = this.clock.now()
-    const before = new Date(now.getTime() - forgottenMs)
-    for (const { groupId, duties } of await this.orders.withDutiesBefore(before))
-      await this.#schedule(groupId, duties, now)
+    const before = new Date(this.clock.now().getTime() - forgottenMs)
+    for await (const { groupId, duties } of this.orders.withDutiesBefore(before)) {
+      const together: Task[] = []
+      for (const duty of duties) {
+        const alone: TasksOfOrder = { groupId, duties: [duty], isAgain: true }
+        if (!(await this.jobs.resume(doDuties, alone, aloneId(duty)))) together.push(duty)
+      }
+      const [first] = together
+      const tasks: TasksOfOrder = { groupId, duties: together, isAgain: true }
+      if (first && !(await this.jobs.resume(doDuties, tasks, first.id)))
+        await this.jobs.schedule(doDuties, tasks, { id: first.id })
+    }
   }
 
   /** What one change brings is one job. */
-  async #schedule(groupId: string, duties: readonly Task[], again?: Date): Promise<void> {
+  async #schedule(groupId: string, duties: readonly Task[]): Promise<void> {
     const [first] = duties
-    if (!first) return
-    const id = again ? inRound(first.id, first, again) : first.id
-    await this.jobs.schedule(doDuties, { groupId, duties, ...(again && { isAgain: true }) }, { id })
+    if (first) await this.jobs.schedule(doDuties, { groupId, duties }, { id: first.id })
   }
 }

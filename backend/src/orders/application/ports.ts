@@ -63,8 +63,8 @@ export abstract class Orders {
   abstract save(group: StoredOrderGroup, added: readonly Duty[]): Promise<boolean>
   /** As `save`, by who does the order's duties: these are left. */
   abstract conclude(group: StoredOrderGroup, left: readonly Duty[]): Promise<boolean>
-  /** At most 100 groups. */
-  abstract withDutiesBefore(moment: Date): Promise<{ readonly groupId: string; readonly duties: readonly Duty[] }[]>
+  /** All of them, the oldest first. */
+  abstract withDutiesBefore(moment: Date): AsyncIterable<{ readonly groupId: string; readonly duties: readonly Duty[] }>
   abstract ofUser(query: OwnOrdersQuery): Promise<StoredOrderGroup[]>
   abstract hasAnyOf(userId: string): Promise<boolean>
   /** Where the user has sent to, the latest first. */

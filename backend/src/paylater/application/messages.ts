@@ -5,7 +5,7 @@ import type { Account, Booking } from '../domain/payout.js'
 import type { Message } from '../domain/webhook.js'
 
 export const sendMessage = job<Message>('webhooks', 'send-message')
-export const tryDelivery = job<{ id: string }>('webhooks', 'try-delivery')
+export const tryDelivery = job<{ id: string }>('webhooks', 'try-delivery', { isFoundAgain: true })
 export const disableWebhook = job<{ merchantId: string; stage?: Stage | undefined; url: string }>(
   'webhooks',
   'disable-webhook',

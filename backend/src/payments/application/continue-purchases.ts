@@ -8,7 +8,9 @@ import { CompletePurchase } from './complete-purchase.js'
 import { Purchases } from './ports.js'
 
 /** Goes on with one purchase; what to do stands in its document. */
-const continuePurchase = job<{ readonly purchaseId: string }>('payment-poll', 'continue-purchase')
+const continuePurchase = job<{ readonly purchaseId: string }>('payment-poll', 'continue-purchase', {
+  isFoundAgain: true,
+})
 const findDuePurchases = job<Record<string, never>>('payment-poll', 'find-due-purchases')
 const sweepMs = 5000
 const batch = 200

@@ -15,7 +15,7 @@ import { ReminderBooks, ReminderTokens } from './ports.js'
 import { ReceiversOfLastYear } from './receivers-of-last-year.js'
 
 const findDue = job<Record<string, never>>('reminders', 'find-due-reminders')
-const remindPerson = job<{ readonly bookId: string }>('reminders', 'remind-person')
+const remindPerson = job<{ readonly bookId: string }>('reminders', 'remind-person', { isFoundAgain: true })
 /** RE-03. */
 const sweepMs = 15 * 60_000
 const [earliest, latest] = ['08:00', '20:00']

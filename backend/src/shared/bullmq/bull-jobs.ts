@@ -4,6 +4,7 @@ import { Redis } from 'ioredis'
 import type { Logger } from 'pino'
 import { DomainError } from '../domain-error.js'
 import {
+  Away,
   type FailedJob,
   type Handler,
   Handlers,
@@ -21,7 +22,7 @@ import {
   type When,
 } from '../jobs.js'
 import { isOutage } from '../mongo/mongo.js'
-import { awaited, putOffMs } from '../put-off.js'
+import { awaited, isDueAnew, Outages, type Waited } from '../put-off.js'
 import { seldom } from '../seldom.js'
 import { carriedTrace, traced } from '../tracing.js'
 
@@ -41,6 +42,8 @@ const lookAgainMs = 60_000
 /** What is done again and again is one job for each time between: to schedule, take and end one costs more than most of them find to do. */
 const beat = job<{ readonly milliseconds: number }>('broker-clock', 'beat')
 const keptBeats = 20
+/** Of a queue, the latest; as many fit into Redis. */
+const mostFailed = 10_000
 
 /** BullMQ over Redis. Jobs are retried with growing pauses and then kept as failed, to be replayed by hand. */
 export class BullJobs extends Jobs {
@@ -55,6 +58,7 @@ export class BullJobs extends Jobs {
   readonly #underWay = new Set<string>()
   readonly #connection: Redis
   readonly #warn: ReturnType<typeof seldom>
+  readonly #outages: Outages
   #looks: NodeJS.Timeout | undefined
 
   constructor(
@@ -65,6 +69,7 @@ export class BullJobs extends Jobs {
     private readonly lookMs = lookAgainMs,
   ) {
     super()
+    this.#outages = new Outages(watch)
     this.#warn = seldom(log.warn.bind(log))
     this.#connection = new Redis(redisUrl, { maxRetriesPerRequest: 1, enableOfflineQueue: true })
     this.#connection.on('error', (error) => {
@@ -75,8 +80,7 @@ export class BullJobs extends Jobs {
   }
 
   async schedule<Payload>(job: Job<Payload>, data: Payload, { id, delayMs }: When = {}): Promise<void> {
-    // BullMQ uses ':' inside its own keys.
-    const jobId = id?.replaceAll(':', '_')
+    const jobId = id === undefined ? id : bullId(id)
     await traced({ name: `schedule ${job.name}`, kind: 'producer' }, async () => {
       const { trace: metadata } = carriedTrace()
       await this.#queue(job.queue).add(job.name, data, {
@@ -85,6 +89,17 @@ export class BullJobs extends Jobs {
         ...(metadata !== undefined && { telemetry: { metadata } }),
       })
     })
+  }
+
+  async resume<Payload>({ queue }: Job<Payload>, data: Payload, id: string): Promise<boolean> {
+    const job = await this.#queue(queue).getJob(bullId(id))
+    if (!job) return false
+    const { timestamp, finishedOn } = job
+    if (finishedOn && isDueAnew(timestamp, finishedOn) && (await job.isFailed())) {
+      await job.updateData(data)
+      await job.retry('failed', { resetAttemptsMade: true })
+    }
+    return true
   }
 
   async every<Payload>(job: Job<Payload>, data: Payload, milliseconds: number): Promise<void> {
@@ -117,18 +132,20 @@ export class BullJobs extends Jobs {
       const run = async (job: BullJob, token?: string): Promise<void> => {
         if (await this.#isForOthers(job, token)) return
         setPatience(job, name)
+        if (await this.#isLeft(job, token)) return
         // One whose process died is begun again too.
         const isFirst = job.attemptsStarted === 1
         try {
           await this.#handlers.run(job.name, job.data, job.opts.telemetry?.metadata, isFirst)
         } catch (error) {
-          await this.#putOff(error, job, token)
+          if (await this.#isPutOff(error, job, token)) return
           throw error instanceof Hopeless ? new UnrecoverableError(error.message) : error
         }
       }
       const worker = new Worker(name, run, { connection, prefix: this.prefix, concurrency: 8, drainDelay: idleSeconds })
       worker.on('failed', (job, error) => {
         if (job?.name === beat.name) return
+        if (job?.finishedOn) this.watch.gaveUp()
         this.#tell(job?.name ?? 'unknown', error, { id: job?.id, attempt: job?.attemptsMade })
       })
       worker.on('error', (error) => {
@@ -151,7 +168,10 @@ export class BullJobs extends Jobs {
 
   async countFailed(): Promise<number> {
     const queues = [...this.#handlers.queues].map((queue) => this.#queue(queue).getFailedCount())
-    const counts = await this.#answered(Promise.all(queues))
+    const beats = this.#queue(beat.queue)
+      .getFailed()
+      .then((jobs) => -jobs.filter(({ name }) => name === beat.name).length)
+    const counts = await this.#answered(Promise.all([...queues, beats]))
     return counts.reduce((sum, count) => sum + count, 0)
   }
 
@@ -216,13 +236,35 @@ export class BullJobs extends Jobs {
     throw new DelayedError()
   }
 
-  /** Where what it needs is away, the job keeps its tries and is begun anew; how often that was is what BullMQ counts of it anyway. */
-  async #putOff(fault: unknown, job: BullJob, token?: string): Promise<void> {
-    const waited = { times: job.attemptsStarted - job.attemptsMade, since: job.timestamp }
-    const pause = await putOffMs(fault, waited, this.watch.isDatabaseAway)
-    if (pause === null) return
+  /** Where what it needs is away, the job keeps its tries and is begun anew. */
+  async #isPutOff(fault: unknown, job: BullJob, token?: string): Promise<boolean> {
+    const pause = await this.#outages.pauseMs(fault, waitedOf(job))
+    if (pause === null) return false
+    const { id, name } = job
+    // Once of each that waits for somebody outside: until it is given up it stands nowhere else.
+    const isNews = fault instanceof Away && waitedOf(job).times === 1 && !this.#handlers.isFoundAgain(name)
+    const said = { error: (fault as Error).message, job: name, id }
+    if (isNews) this.log.warn(said, 'a job waits for somebody outside')
+    else this.#warn(said, awaited(fault))
+    await this.#wait(job, pause, token)
+    return true
+  }
+
+  /** Nothing is begun while the database is known to be away. */
+  async #isLeft(job: BullJob, token?: string): Promise<boolean> {
+    const { times } = waitedOf(job)
+    if (job.name === beat.name || !(await this.#outages.last(times > 1))) return false
+    await this.#wait(job, this.#outages.standingMs(times), token)
+    return true
+  }
+
+  async #wait(job: BullJob, pause: number, token?: string): Promise<void> {
     this.watch.putOff(job.name)
-    this.#warn({ error: (fault as Error).message, job: job.name }, awaited(fault))
+    if (this.#handlers.isFoundAgain(job.name)) {
+      // Its id is free for the next look of its sweep.
+      job.opts.removeOnComplete = true
+      return
+    }
     await job.moveToDelayed(Date.now() + pause, token)
     throw new DelayedError()
   }
@@ -268,6 +310,7 @@ export class BullJobs extends Jobs {
 
   /** All that this process knows of a period, each though another fails; what still goes on since the beat before is left to it. */
   async #beat(period: number): Promise<void> {
+    if (await this.#outages.last()) return
     const due = this.#regular.filter(
       ({ job, milliseconds }) => milliseconds === period && !this.#underWay.has(job.name),
     )
@@ -279,7 +322,8 @@ export class BullJobs extends Jobs {
           return []
         } catch (error) {
           this.#tell(name, error as Error)
-          return isOutage(error) ? [] : [`${name}: ${(error as Error).message}`]
+          const isAway = await this.#outages.explains(error)
+          return isAway || isOutage(error) ? [] : [`${name}: ${(error as Error).message}`]
         } finally {
           this.#underWay.delete(name)
         }
@@ -307,7 +351,7 @@ export class BullJobs extends Jobs {
           backoff:
             name === 'mail-sms' ? { type: 'fixed', delay: longestPauseMs } : { type: 'exponential', delay: 1000 },
           removeOnComplete: { age: 3600, count: 1000 },
-          removeOnFail: { age: 14 * 24 * 3600 },
+          removeOnFail: { age: 14 * 24 * 3600, count: mostFailed },
         },
       })
       // The connection tells of its own faults.
@@ -317,6 +361,15 @@ export class BullJobs extends Jobs {
     return queue
   }
 }
+
+/** BullMQ uses ':' inside its own keys. */
+const bullId = (id: string): string => id.replaceAll(':', '_')
+
+/** BullMQ counts how often a job was begun and how often it was tried; what is between was put off. */
+const waitedOf = (job: BullJob): Waited => ({
+  times: job.attemptsStarted - job.attemptsMade,
+  since: job.timestamp + (job.opts.delay ?? 0),
+})
 
 const beatOf = (milliseconds: number): string => `every-${milliseconds}`
 

@@ -18,7 +18,7 @@ import { Subscriptions } from './ports.js'
 import { RunSubscription } from './run-subscription.js'
 
 /** Goes on with one subscription; what to do stands in its document. */
-const goOn = job<{ readonly id: string }>('subscriptions', 'go-on-with-subscription')
+const goOn = job<{ readonly id: string }>('subscriptions', 'go-on-with-subscription', { isFoundAgain: true })
 const findDue = job<Record<string, never>>('subscriptions', 'find-due-subscriptions')
 const sweepMs = 30_000
 const batch = 2000
