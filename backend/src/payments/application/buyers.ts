@@ -35,7 +35,11 @@ export class Buyers {
     const isNameless = `${FirstName}${LastName}${CompanyName}`.trim() === ''
     const known = buyer.userId && (company || isNameless) ? await this.accounts.buying(buyer.userId) : null
     return {
-      buyer: { ...buyer, organizationId: company, ...(company && known?.costCenter && { costCenter: known.costCenter }) },
+      buyer: {
+        ...buyer,
+        organizationId: company,
+        ...(company && known?.costCenter && { costCenter: known.costCenter }),
+      },
       named: known && isNameless ? withName(frozen, company ? known : { ...known, companyName: '' }) : frozen,
     }
   }
