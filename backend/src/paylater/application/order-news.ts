@@ -55,7 +55,9 @@ const letterTo = (
   return [outboxEntry(`mail-senare-${id}`, at, sendMail, { id: `senare-${id}`, to, letter })]
 }
 
-const languageOf = ({ locale = '' }: Purchase): Language => (/^sv/i.test(locale) ? 'sv' : 'en')
+/** Where a purchase names none, that of its country. */
+const languageOf = ({ locale, purchase_country }: Purchase): Language =>
+  /^sv/i.test(locale ?? (/^se$/i.test(purchase_country) ? 'sv' : 'en')) ? 'sv' : 'en'
 
 export const captureNews = (captureId: string, amount: number): OrderNews => ({
   type: 'order.captured',
