@@ -100,6 +100,19 @@ test('instalments are told with their plan, what was drawn as drawn, each in the
   expect((await told(bank.email))[0]).toContain('648 kr har dragits från ditt konto den 20 november 2026.')
 })
 
+test('a letter of Senare is signed by Senare, and says that something is paid only where it is', async () => {
+  const bill = await ordered()
+  await bill.capture(648_00)
+  const [owed] = await mailsTo(sandbox, bill.email)
+  expect(owed!.from).toBe('Senare <hej@bukett.example>')
+  expect(`${owed!.text}${owed!.html}`).not.toMatch(/Bukett|#C2415B|betald med/i)
+  expect(owed!.text).toMatch(/hälsningar\nSenare/)
+  expect(owed!.html).toMatch(/class="mark"[^]*>Senare<\/div>/)
+  const drawn = await ordered({}, { option: 'bank' })
+  await drawn.capture(648_00)
+  expect((await told(drawn.email))[0]).toMatch(/Order \S+, betald med Senare/)
+})
+
 test('a trial sends nothing to anybody', async () => {
   const { email, capture, refund } = await ordered({}, { key: secretKey })
   await capture(648_00)

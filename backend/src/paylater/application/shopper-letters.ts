@@ -16,10 +16,11 @@ export interface Moved {
 }
 
 /** What is to be paid by which day, or has been drawn. */
-export const capturedLetter = (language: Language, { seller, order, amount, currency, method, at }: Moved): Letter => {
+export const capturedLetter = (language: Language, moved: Moved): Letter => {
+  const { seller, amount, currency, method, at } = moved
   const sum = moneyText(amount, currency, language)
   const dayAfter = (days: number): string => dateText(addDays(stockholmDay(at), days), language, { withYear: true })
-  const about = { reason: 'service', language, cards: [cardOf(language, seller, order, sum)] } as const
+  const about = { reason: 'service', house: 'Senare', language, cards: [cardOf(language, moved, sum)] } as const
   const isSwedish = language === 'sv'
   if (method.type === 'invoice') {
     const days = method.number_of_days ?? dueDays
@@ -90,17 +91,17 @@ export const capturedLetter = (language: Language, { seller, order, amount, curr
 }
 
 /** That money goes back, and how. */
-export const refundedLetter = (language: Language, { seller, order, amount, currency, method }: Moved): Letter => {
+export const refundedLetter = (language: Language, moved: Moved): Letter => {
+  const { seller, amount, currency, method } = moved
   const sum = moneyText(amount, currency, language)
-  const about = { reason: 'service', language, cards: [cardOf(language, seller, order, sum)] } as const
-  const isLater = method.type === 'invoice' || method.type === 'instalments'
+  const about = { reason: 'service', house: 'Senare', language, cards: [cardOf(language, moved, sum)] } as const
   return language === 'sv'
     ? {
         ...about,
         subject: `${sum} tillbaka från ${seller}`,
         paragraphs: [
           'Hej!',
-          isLater
+          isLater(method)
             ? `${seller} betalar tillbaka ${sum}. De dras från det du har kvar att betala; det du redan har betalat kommer samma väg som du betalade.`
             : `${seller} betalar tillbaka ${sum}. Pengarna kommer samma väg som du betalade.`,
         ],
@@ -110,18 +111,22 @@ export const refundedLetter = (language: Language, { seller, order, amount, curr
         subject: `${sum} back from ${seller}`,
         paragraphs: [
           'Hello!',
-          isLater
+          isLater(method)
             ? `${seller} pays ${sum} back. They are taken from what you have left to pay; what you have paid already comes the same way as you paid.`
             : `${seller} pays ${sum} back. The money comes the same way as you paid.`,
         ],
       }
 }
 
-const cardOf = (language: Language, seller: string, order: string, sum: string) => ({
-  label: language === 'sv' ? `Order ${order}, betald med Senare` : `Order ${order}, paid with Senare`,
-  title: sum,
-  places: [seller],
-})
+/** Still owed, or paid at once. */
+const isLater = ({ type }: MethodUsed): boolean => type === 'invoice' || type === 'instalments'
+
+const cardOf = (language: Language, { seller, order, method }: Moved, sum: string) => {
+  const way = isLater(method)
+    ? { sv: ' med Senare', en: ' with Senare' }
+    : { sv: ', betald med Senare', en: ', paid with Senare' }
+  return { label: `Order ${order}${way[language]}`, title: sum, places: [seller] }
+}
 
 const locales: Readonly<Record<Language, string>> = { sv: 'sv-SE', en: 'en-GB' }
 
