@@ -100,6 +100,17 @@ test('instalments are told with their plan, what was drawn as drawn, each in the
   expect((await told(bank.email))[0]).toContain('648 kr har dragits från ditt konto den 20 november 2026.')
 })
 
+test('a part of instalments is told as its share of the plan that was agreed to, never as a plan of its own', async () => {
+  const { email, capture } = await ordered({}, { option: 'instalments-12' })
+  await capture(100_00)
+  await capture(548_00)
+  const letters = await told(email, 2)
+  expect(letters).toHaveLength(2)
+  for (const sum of ['100 kr', '548 kr'])
+    expect(letters.filter((one) => one.includes(`${sum} av 648 kr har nu lagts till din delbetalning`))).toHaveLength(1)
+  for (const letter of letters) expect(letter).not.toMatch(/kr i månaden|Totalt|första gången/)
+})
+
 test('a letter of Senare is signed by Senare, and says that something is paid only where it is', async () => {
   const bill = await ordered()
   await bill.capture(648_00)

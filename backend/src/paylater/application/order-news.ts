@@ -50,7 +50,15 @@ const letterTo = (
   const to = purchase.billing_address?.email
   if (to === undefined) return []
   const currency = purchase.purchase_currency.toUpperCase()
-  const moved = { seller, order: purchase.merchant_reference1 ?? _id, amount, currency, method, at }
+  const moved = {
+    seller,
+    order: purchase.merchant_reference1 ?? _id,
+    amount,
+    currency,
+    method,
+    at,
+    whole: purchase.order_amount,
+  }
   const letter = (kind === 'captured' ? capturedLetter : refundedLetter)(languageOf(purchase), moved)
   return [outboxEntry(`mail-senare-${id}`, at, sendMail, { id: `senare-${id}`, to, letter })]
 }

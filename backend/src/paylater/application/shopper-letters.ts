@@ -10,6 +10,8 @@ export interface Moved {
   /** By which the seller knows the order. */
   readonly order: string
   readonly amount: number
+  /** What was authorised, of which the amount may be a part. */
+  readonly whole: number
   readonly currency: string
   readonly method: MethodUsed
   readonly at: Date
@@ -46,6 +48,7 @@ export const capturedLetter = (language: Language, moved: Moved): Letter => {
   }
   if (method.type === 'instalments') {
     const months = method.number_of_instalments ?? 1
+    if (amount < moved.whole) return partLetter(language, moved, months)
     const plan = planOf(amount, months)
     const money = (minor: number): string => moneyText(minor, currency, language)
     const percent = (hundredths: number): string => percentText(hundredths, language)
@@ -86,6 +89,35 @@ export const capturedLetter = (language: Language, moved: Moved): Letter => {
         paragraphs: [
           'Hello!',
           `${sum} was drawn from your ${method.type === 'card' ? 'card' : 'account'} on ${dayAfter(0)}. There is nothing more to pay for it.`,
+        ],
+      }
+}
+
+/** A plan of its own would come to another sum than the one that was agreed to, and to less a month than any is offered for. */
+const partLetter = (language: Language, moved: Moved, months: number): Letter => {
+  const { seller, currency } = moved
+  const sum = moneyText(moved.amount, currency, language)
+  const whole = moneyText(moved.whole, currency, language)
+  const about = { reason: 'service', house: 'Senare', language, cards: [cardOf(language, moved, sum)] } as const
+  return language === 'sv'
+    ? {
+        ...about,
+        subject: `${sum} har lagts till din delbetalning: ditt köp hos ${seller}`,
+        paragraphs: [
+          'Hej!',
+          `Du handlade hos ${seller} och valde delbetalning. ${sum} av ${whole} har nu lagts till din delbetalning.`,
+          `Planen som du godkände gäller för ${sum} i förhållande till hela köpet, med samma ränta och fördelat på samma ${months} månader.`,
+          'Krediten kan du ångra inom 14 dagar från avtalet, och du kan när som helst betala allt i förtid utan avgift.',
+        ],
+      }
+    : {
+        ...about,
+        subject: `${sum} has been added to your instalments: your purchase from ${seller}`,
+        paragraphs: [
+          'Hello!',
+          `You bought from ${seller}, to pay over time. ${sum} of ${whole} has now been added to your instalments.`,
+          `The plan that you agreed to holds for ${sum} in proportion to the whole purchase, at the same interest and spread over the same ${months} months.`,
+          'You can withdraw from the credit within 14 days of the agreement, and pay all of it early at any time without a fee.',
         ],
       }
 }
