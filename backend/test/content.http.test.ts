@@ -289,6 +289,53 @@ test('what a page, planned or standing, shows or leads to is not taken away unde
   expect(await lacks()).toEqual([{ ...empty, Code: 'pa-lucia' }])
 })
 
+const aList = (Code: string) =>
+  editor.call(assortmentRegisterApi.add, {
+    body: {
+      Code,
+      Name: Code,
+      NameEn: Code,
+      Description: 'Av hand.',
+      DescriptionEn: 'By hand.',
+      Position: 2,
+      Site: 'gift',
+      Rule: null,
+    },
+  })
+const someGoods = (changes: Partial<ContentBlock>): ContentBlock =>
+  ({
+    Kind: 'products',
+    Id: 'p',
+    ...always,
+    Title: 'Julen',
+    TitleEn: 'Christmas',
+    Count: 4,
+    Assortment: '',
+    Occasion: '',
+    SortOrder: 'relevance',
+    Codes: [],
+    ...changes,
+  }) as ContentBlock
+
+test('a list that only an edition which has ended showed can be taken away', async () => {
+  const now = app.clock.now()
+  await aList('i-jul')
+  await app.get(Catalogue).refresh()
+  const { Key } = await editor.call(contentApi.add, { body: { Title: 'Julens dagar', Slug: 'julens-dagar' } })
+  const blocks = { Slug: 'julens-dagar', Blocks: [someGoods({ Assortment: 'i-jul' } as Partial<ContentBlock>)] }
+  const { State } = await save(Key, (await read(Key)).State.Revision, aPage('Julens dagar', blocks))
+  const [From, Until] = [1, 2].map((minutes) => new Date(now.getTime() + minutes * 60_000).toISOString())
+  await editor.call(editionsApi.plan, { ...of(Key), body: { Revision: State.Revision, From: From!, Until: Until! } })
+  const remove = () => editor.call(assortmentRegisterApi.remove, { params: { code: 'i-jul' }, query: { version: 1 } })
+  expect((await refusal(remove())).body).toMatchObject({ errorCode: 'register.used-in-content' })
+  app.clock.set(new Date(now.getTime() + 3 * 60_000))
+  try {
+    await remove()
+  } finally {
+    app.clock.set(now)
+  }
+})
+
 test('a category that the articles block of a page names is demanded', async () => {
   const block: ContentBlock = {
     Kind: 'articles',
