@@ -336,6 +336,25 @@ test('a list that only an edition which has ended showed can be taken away', asy
   }
 })
 
+test('blocks that do not stand today are not said to lack anything, and each site is asked for its own goods', async () => {
+  const now = app.clock.now()
+  const [yesterday, tomorrow] = [-1, 1].map((days) => new Date(now.getTime() + days * 86_400_000).toISOString())
+  const { Key } = await editor.call(contentApi.add, { body: { Title: 'Morgondagen', Slug: 'morgondagen' } })
+  await aList('tomt')
+  await app.get(Products).put([aRose(), { ...aRose(), _id: 'HEM7001', Sites: ['home'], Occasions: ['birthday'] }])
+  await app.get(Catalogue).refresh()
+  const lacksOf = async (...Blocks: Partial<ContentBlock>[]) => {
+    const numbered = Blocks.map((block, index) => someGoods({ Id: `b${index}`, ...block }))
+    await publish(Key, aPage('Morgondagen', { Slug: 'morgondagen', Blocks: numbered }))
+    return (await editor.call(contentApi.pages, {})).find((page) => page.Key === Key)?.Lacks
+  }
+  const empty = { Assortment: 'tomt' } as Partial<ContentBlock>
+  expect(await lacksOf({ ...empty, Until: yesterday! }, { ...empty, From: tomorrow! })).toEqual([])
+  expect(await lacksOf({ ...empty, From: yesterday! })).toEqual([{ Kind: 'assortments', Code: 'tomt', IsGone: false }])
+  const birthday = { Occasion: 'birthday' } as Partial<ContentBlock>
+  expect(await lacksOf({ ...birthday, Site: 'home' })).toEqual([])
+})
+
 test('a category that the articles block of a page names is demanded', async () => {
   const block: ContentBlock = {
     Kind: 'articles',
