@@ -66,8 +66,7 @@ export const elsewhere = (
   own: string,
   queries: QueryClient,
 ): string | undefined => {
-  const unlessHere = (address: string) =>
-    pathname === new URL(address, 'http://shop').pathname ? undefined : address
+  const unlessHere = (address: string) => (pathname === new URL(address, 'http://shop').pathname ? undefined : address)
   if (module !== 'ProductPage') return unlessHere(own)
   const product = reader(queries)<Product>('product')
   const site = siteOf(pathname)
