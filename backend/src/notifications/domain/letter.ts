@@ -23,7 +23,7 @@ const shop = 'Bukett'
 
 const greetings: Readonly<Record<Language, string>> = { sv: 'Varma hälsningar', en: 'Kind regards' }
 
-const greetingOf = ({ language, house = shop }: Letter): string => `${greetings[language]}\n${house}`
+const greetingOf = ({ language, house }: Letter): string => `${greetings[language]}\n${house ?? shop}`
 
 const unsubscribeTexts: Readonly<Record<Language, string>> = { sv: 'Avsluta prenumerationen', en: 'Unsubscribe' }
 
