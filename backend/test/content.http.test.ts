@@ -289,6 +289,72 @@ test('what a page, planned or standing, shows or leads to is not taken away unde
   expect(await lacks()).toEqual([{ ...empty, Code: 'pa-lucia' }])
 })
 
+const aList = (Code: string) =>
+  editor.call(assortmentRegisterApi.add, {
+    body: {
+      Code,
+      Name: Code,
+      NameEn: Code,
+      Description: 'Av hand.',
+      DescriptionEn: 'By hand.',
+      Position: 2,
+      Site: 'gift',
+      Rule: null,
+    },
+  })
+const someGoods = (changes: Partial<ContentBlock>): ContentBlock =>
+  ({
+    Kind: 'products',
+    Id: 'p',
+    ...always,
+    Title: 'Julen',
+    TitleEn: 'Christmas',
+    Count: 4,
+    Assortment: '',
+    Occasion: '',
+    SortOrder: 'relevance',
+    Codes: [],
+    ...changes,
+  }) as ContentBlock
+
+test('a list that only an edition which has ended showed can be taken away', async () => {
+  const now = app.clock.now()
+  await aList('i-jul')
+  await app.get(Catalogue).refresh()
+  const { Key } = await editor.call(contentApi.add, { body: { Title: 'Julens dagar', Slug: 'julens-dagar' } })
+  const blocks = { Slug: 'julens-dagar', Blocks: [someGoods({ Assortment: 'i-jul' } as Partial<ContentBlock>)] }
+  const { State } = await save(Key, (await read(Key)).State.Revision, aPage('Julens dagar', blocks))
+  const [From, Until] = [1, 2].map((minutes) => new Date(now.getTime() + minutes * 60_000).toISOString())
+  await editor.call(editionsApi.plan, { ...of(Key), body: { Revision: State.Revision, From: From!, Until: Until! } })
+  const remove = () => editor.call(assortmentRegisterApi.remove, { params: { code: 'i-jul' }, query: { version: 1 } })
+  expect((await refusal(remove())).body).toMatchObject({ errorCode: 'register.used-in-content' })
+  app.clock.set(new Date(now.getTime() + 3 * 60_000))
+  try {
+    await remove()
+  } finally {
+    app.clock.set(now)
+  }
+})
+
+test('blocks that do not stand today are not said to lack anything, and each site is asked for its own goods', async () => {
+  const now = app.clock.now()
+  const [yesterday, tomorrow] = [-1, 1].map((days) => new Date(now.getTime() + days * 86_400_000).toISOString())
+  const { Key } = await editor.call(contentApi.add, { body: { Title: 'Morgondagen', Slug: 'morgondagen' } })
+  await aList('tomt')
+  await app.get(Products).put([aRose(), { ...aRose(), _id: 'HEM7001', Sites: ['home'], Occasions: ['birthday'] }])
+  await app.get(Catalogue).refresh()
+  const lacksOf = async (...Blocks: Partial<ContentBlock>[]) => {
+    const numbered = Blocks.map((block, index) => someGoods({ Id: `b${index}`, ...block }))
+    await publish(Key, aPage('Morgondagen', { Slug: 'morgondagen', Blocks: numbered }))
+    return (await editor.call(contentApi.pages, {})).find((page) => page.Key === Key)?.Lacks
+  }
+  const empty = { Assortment: 'tomt' } as Partial<ContentBlock>
+  expect(await lacksOf({ ...empty, Until: yesterday! }, { ...empty, From: tomorrow! })).toEqual([])
+  expect(await lacksOf({ ...empty, From: yesterday! })).toEqual([{ Kind: 'assortments', Code: 'tomt', IsGone: false }])
+  const birthday = { Occasion: 'birthday' } as Partial<ContentBlock>
+  expect(await lacksOf({ ...birthday, Site: 'home' })).toEqual([])
+})
+
 test('a category that the articles block of a page names is demanded', async () => {
   const block: ContentBlock = {
     Kind: 'articles',

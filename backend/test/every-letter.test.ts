@@ -54,7 +54,7 @@ const with_ = (mark: (text: string) => string, value: unknown): unknown => {
   return Object.fromEntries(
     Object.entries(value).map(([name, one]) => [
       name,
-      ['reason', 'language', 'mood'].includes(name) ? one : with_(mark, one),
+      ['reason', 'language', 'mood', 'house'].includes(name) ? one : with_(mark, one),
     ]),
   )
 }

@@ -3,7 +3,7 @@ import type { Purchase } from '@bukett/contracts/http/paylater'
 import { type Sandbox, startSandbox } from '@bukett/sandbox'
 import { Mongo } from '../src/shared/mongo/mongo.js'
 import { friday, startApp, type TestApp, until } from './app.js'
-import { aMerchant, aPurchase, Frame, liveKey, MerchantServer, secretKey } from './paylater.js'
+import { aMerchant, anAuthorization, aPurchase, Frame, liveKey, MerchantServer, secretKey } from './paylater.js'
 import { mailsTo, providersOf } from './people.js'
 
 let app: TestApp
@@ -22,9 +22,12 @@ beforeEach(() => app.clock.set(friday))
 
 let count = 0
 /** An order of its own shopper, in live mode where nothing else is said. */
-const ordered = async (of: Partial<Purchase> = {}, { key = liveKey, option = 'invoice' } = {}) => {
+const ordered = async (
+  of: Partial<Purchase> = {},
+  { key = liveKey, option = 'invoice', purchase: wished = aPurchase() } = {},
+) => {
   const email = `shopper-${(count += 1)}@example.se`
-  const purchase = aPurchase({ billing_address: { ...aPurchase().billing_address, email }, ...of })
+  const purchase = { ...wished, billing_address: { ...wished.billing_address, email }, ...of }
   const server = new MerchantServer(app.url, key)
   const { body: session } = await server.createSession(purchase)
   const frame = new Frame(app.url, session)
@@ -58,6 +61,34 @@ test('a captured invoice is told with its sum, its seller and the day it is due:
   expect(letters.filter((one) => one.includes('99,50 kr tillbaka från Blomsterhandeln Lilja'))).toHaveLength(1)
 })
 
+test('a renewal is told in the language that its token was agreed to in', async () => {
+  const renewed = async (of: Partial<Purchase>) => {
+    const email = `shopper-${(count += 1)}@example.se`
+    const billing_address = { ...aPurchase().billing_address, email }
+    const server = new MerchantServer(app.url, liveKey)
+    const { token } = await anAuthorization(app, server, aPurchase({ intent: 'tokenize', billing_address, ...of }))
+    const wanted = { description: 'Blommor varje månad', intended_use: 'SUBSCRIPTION' }
+    const made = await server.send('POST', `/payments/v1/authorizations/${token}/customer-token`, {
+      ...wanted,
+      purchase_country: 'SE',
+      purchase_currency: 'SEK',
+    })
+    const { locale: _locale, ...renewal } = aPurchase()
+    const path = `/customer-token/v1/tokens/${made.body.token_id}/order`
+    expect((await server.send('POST', path, { ...renewal, billing_address, auto_capture: true })).status).toBe(200)
+    return (await told(email))[0]
+  }
+  expect(await renewed({ locale: 'sv-SE' })).toContain('648 kr ska vara betalda senast 20 december 2026')
+  expect(await renewed({ locale: 'en-GB' })).toContain('SEK 648 must be paid by 20 December 2026')
+})
+
+test('a purchase that names no language is told in that of its country', async () => {
+  const { locale: _locale, ...unspoken } = aPurchase()
+  const { email, capture } = await ordered({}, { purchase: unspoken })
+  await capture(648_00)
+  expect((await told(email))[0]).toContain('ska vara betalda senast')
+})
+
 test('instalments are told with their plan, what was drawn as drawn, each in the language of the purchase', async () => {
   const parts = await ordered({ locale: 'en-GB' }, { option: 'instalments-12' })
   await parts.capture(648_00)
@@ -67,6 +98,30 @@ test('instalments are told with their plan, what was drawn as drawn, each in the
   const bank = await ordered({}, { option: 'bank' })
   await bank.capture(648_00)
   expect((await told(bank.email))[0]).toContain('648 kr har dragits från ditt konto den 20 november 2026.')
+})
+
+test('a part of instalments is told as its share of the plan that was agreed to, never as a plan of its own', async () => {
+  const { email, capture } = await ordered({}, { option: 'instalments-12' })
+  await capture(100_00)
+  await capture(548_00)
+  const letters = await told(email, 2)
+  expect(letters).toHaveLength(2)
+  for (const sum of ['100 kr', '548 kr'])
+    expect(letters.filter((one) => one.includes(`${sum} av 648 kr har nu lagts till din delbetalning`))).toHaveLength(1)
+  for (const letter of letters) expect(letter).not.toMatch(/kr i månaden|Totalt|första gången/)
+})
+
+test('a letter of Senare is signed by Senare, and says that something is paid only where it is', async () => {
+  const bill = await ordered()
+  await bill.capture(648_00)
+  const [owed] = await mailsTo(sandbox, bill.email)
+  expect(owed!.from).toBe('Senare <hej@bukett.example>')
+  expect(`${owed!.text}${owed!.html}`).not.toMatch(/Bukett|#C2415B|betald med/i)
+  expect(owed!.text).toMatch(/hälsningar\nSenare/)
+  expect(owed!.html).toMatch(/class="mark"[^]*>Senare<\/div>/)
+  const drawn = await ordered({}, { option: 'bank' })
+  await drawn.capture(648_00)
+  expect((await told(drawn.email))[0]).toMatch(/Order \S+, betald med Senare/)
 })
 
 test('a trial sends nothing to anybody', async () => {

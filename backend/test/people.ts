@@ -94,6 +94,7 @@ export const logIn = async (visitor: Visitor, name: string, typed = password): P
 }
 
 export interface Mail {
+  readonly from: string
   readonly to: string[]
   readonly subject: string
   readonly text: string

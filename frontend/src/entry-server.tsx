@@ -11,7 +11,7 @@ import { foundHead } from './app/found/found-head'
 import { isSubjectOf } from './app/page-subject'
 import { reachedPlaces } from './app/found/reached-places'
 import { headLinks } from './app/found/head-links'
-import { isElsewhere, ownAddress } from './app/found/own-address'
+import { elsewhere, ownAddress } from './app/found/own-address'
 import { reader } from './app/found/reader'
 import { prepareQuestion } from './app/layouts/CookieQuestion'
 import { prepareLaterBlocks } from './app/pages/content/later'
@@ -107,8 +107,8 @@ const draw = async (request: PageRequest): Promise<Drawing | undefined> => {
     if (movedTo !== undefined) return { ...drawing, status: 301, location: movedTo, body: '', state: '' }
     const unread = asked.filter((query) => isUnread(query, request.isNew))
     if (unread.length === 0 && wantsQuiet === isQuiet) {
-      if (!isOwnPage(pathname) && isElsewhere(page, pathname, address, queries))
-        return { ...drawing, status: 301, location: address, body: '', state: '' }
+      const location = isOwnPage(pathname) ? undefined : elsewhere(page, pathname, address, queries)
+      if (location !== undefined) return { ...drawing, status: 301, location, body: '', state: '' }
       const { title, description } = drawing
       const found = { title, description, own: address, queries, reached: await reachedPlaces(queries) }
       const goods = reader(queries)<Product>('product')?.Variants.map(({ Code }) => Code) ?? []

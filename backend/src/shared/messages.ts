@@ -29,6 +29,8 @@ export interface Letter {
   /** Whom one that comes unasked is about. */
   readonly people?: readonly string[]
   readonly language: Language
+  /** Who writes, where it is not the shop: its name signs the letter, and nothing of the shop's look is in it. */
+  readonly house?: 'Senare'
   readonly subject: string
   readonly paragraphs: readonly string[]
   /** `quiet`, of a funeral or a grave: no colour that cheers, and no picture. */

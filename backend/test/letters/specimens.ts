@@ -184,6 +184,7 @@ const senareOrder = {
   seller: 'Rosor i Rad AB',
   order: 'Kassa-77',
   amount: 648_00,
+  whole: 648_00,
   currency: 'SEK',
   method: { type: 'invoice' as const, number_of_days: 30 },
   at: new Date('2026-11-20T09:00:00Z'),
@@ -203,6 +204,12 @@ export const letterSpecimens: Specimens = {
   'senare: an invoice': (language) => capturedLetter(language, senareOrder),
   'senare: instalments': (language) =>
     capturedLetter(language, { ...senareOrder, method: { type: 'instalments', number_of_instalments: 12 } }),
+  'senare: a part of instalments': (language) =>
+    capturedLetter(language, {
+      ...senareOrder,
+      amount: 100_00,
+      method: { type: 'instalments', number_of_instalments: 24 },
+    }),
   'senare: drawn': (language) => capturedLetter(language, { ...senareOrder, method: { type: 'card' } }),
   'senare: money back': (language) => refundedLetter(language, { ...senareOrder, amount: 99_50 }),
 }

@@ -142,6 +142,15 @@ test('a page has one address: however else it was written, it leads there with a
   expect(await homeOf(request, '/produkt/HEM1204')).toMatch(/^301 \/bukett-home\/produkt\/HEM1204\/[\w-]+$/)
 })
 
+test('what both sites sell is opened anew on the site, and beside the cart, where it was', async ({ request }) => {
+  const led = await homeOf(request, '/bukett-home/produkt/HEM1201?utm_source=mail')
+  expect(led).toMatch(/^301 \/bukett-home\/produkt\/HEM1201\/[\w-]+\?utm_source=mail$/)
+  const [, there = ''] = /^301 (.*)\?/.exec(led) ?? []
+  // Told to search engines once, as the gift site's.
+  expect(await homeOf(request, there)).toBe(there.replace('/bukett-home', ''))
+  expect(await homeOf(request, there.replace('/bukett-home', ''))).toBe(there.replace('/bukett-home', ''))
+})
+
 test('the list of an occasion is a list of its own, and any other choice within a list is not', async ({ request }) => {
   const all = '/sortiment/alla'
   const answers = new Map([

@@ -9,7 +9,8 @@ const subjects: Readonly<Record<string, string>> = {
   HelpPage: 'article',
   InspirationPage: 'articles',
   ProductPage: 'product',
-  StorePage: 'store',
+  // Its name is read before its first day, too.
+  StorePage: 'store-hours',
   TownPage: 'town',
 }
 

@@ -5,7 +5,7 @@ export type Site = 'gift' | 'home'
 
 const homeRoot = '/bukett-home'
 
-const siteOf = (pathname: string): Site =>
+export const siteOf = (pathname: string): Site =>
   pathname.toLowerCase().split('/')[1] === homeRoot.slice(1) ? 'home' : 'gift'
 
 /** The site that the page belongs to. */

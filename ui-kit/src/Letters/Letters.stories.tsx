@@ -101,6 +101,7 @@ export const SenareAnotherMerchant = shown('senare: another merchant')
 export const SenareWebhooksSwitchedOff = shown('senare: webhooks switched off')
 export const SenareInvoice = shown('senare: an invoice')
 export const SenareInstalments = shown('senare: instalments')
+export const SenarePartOfInstalments = shown('senare: a part of instalments')
 export const SenareDrawn = shown('senare: drawn')
 export const SenareMoneyBack = shown('senare: money back')
 

@@ -2,7 +2,6 @@ import type { Input } from '@bukett/contracts'
 import { mayCall } from '@bukett/contracts'
 import { memberApi } from '@bukett/contracts/http/member'
 import { Controller } from '@nestjs/common'
-import type { Caller } from '../../shared/http/caller.js'
 import { RateLimits } from '../../shared/http/rate-limits.js'
 import { type Exchange, Route } from '../../shared/http/route.js'
 import { StoreFinder } from '../application/store-finder.js'
@@ -38,7 +37,7 @@ export class MemberController {
 
   @Route(memberApi.hours)
   hours({ params }: Input<typeof memberApi.hours>, { caller }: Exchange) {
-    this.#demandFor(caller, params.id)
+    if (!mayCall('staff', caller.roles)) this.stores.demandActive(params.id)
     return this.stores.hours(params.id, caller.locale)
   }
 
@@ -50,12 +49,8 @@ export class MemberController {
   /** The store's own staff and the network's see its dates and figures. */
   @Route(memberApi.member)
   member({ params }: Input<typeof memberApi.member>, { caller }: Exchange) {
-    this.#demandFor(caller, params.id)
+    if (!mayCall('staff', caller.roles)) this.stores.demandNotLeft(params.id)
     const isForStaff = caller.memberId === params.id || mayCall('serviceOrBroker', caller.roles)
     return this.stores.member(params.id, isForStaff)
-  }
-
-  #demandFor({ roles }: Caller, id: string): void {
-    if (!mayCall('staff', roles)) this.stores.demandActive(id)
   }
 }

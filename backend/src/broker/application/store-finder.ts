@@ -64,6 +64,12 @@ export class StoreFinder {
       throw new DomainError('broker.unknown-member')
   }
 
+  /** Who has left is no store to shoppers; one that opens later may be chosen for a day to come. Throws `broker.unknown-member`. */
+  demandNotLeft(id: string): void {
+    const { stopDate } = this.#find(id).member
+    if (stopDate !== null && stopDate < stockholmDay(this.clock.now())) throw new DomainError('broker.unknown-member')
+  }
+
   /** Throws `broker.unknown-member`. */
   member(id: string, isForStaff: boolean): StaffView {
     const { member } = this.#find(id)

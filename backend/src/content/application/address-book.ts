@@ -1,5 +1,4 @@
 import { DomainError } from '../../shared/domain-error.js'
-import { contentsOf } from '../../shared/editions/edition.js'
 import type { EditionsOf, Standing } from '../../shared/editions/editions-of.js'
 import type { Addresses } from './ports.js'
 
@@ -43,9 +42,9 @@ export class AddressBook<Content extends Addressed> {
   /** Throws `content.slug-taken` at its field, where something else has the address, or will. */
   async demand(key: string, slug: string, field = 'Content.Slug'): Promise<void> {
     if (slug === '') return
-    for (const edited of await this.editions().all()) {
-      if (edited.Key === key) continue
-      const taken = contentsOf(edited).find(({ Slug }) => Slug === slug)
+    for (const other of await this.editions().contents()) {
+      if (other.key === key) continue
+      const taken = other.contents.find(({ Slug }) => Slug === slug)
       if (!taken) continue
       const details = { title: taken.Title }
       const fields = [{ path: field, code: 'content.slug-taken', details }]

@@ -12,7 +12,7 @@ import { SitePages } from '../../shared/site-pages.js'
 import { Editions } from '../../shared/editions/editions.js'
 import type { EditionsOf, Standing } from '../../shared/editions/editions-of.js'
 import { firstHome } from '../domain/first-home.js'
-import { pageShown, urlOfPage } from '../domain/page-shown.js'
+import { pageShown, stands, urlOfPage } from '../domain/page-shown.js'
 import { rowsNamedBy } from '../domain/rows-named.js'
 import { AddressBook } from './address-book.js'
 import { picturesShown } from './pictures-shown.js'
@@ -115,21 +115,26 @@ export class Pages {
       categories: this.catalogue.articleCategories.map(({ _id }) => _id),
       countries: this.international.slugs,
     }
-    return rowsNamedBy(content).flatMap(({ kind: Kind, code: Code }) => {
-      // A shop that has none yet is still being furnished.
-      if (known[Kind].length === 0) return []
-      const IsGone = !known[Kind].includes(Code)
-      return IsGone || this.#isEmpty(Kind, Code) ? [{ Kind, Code, IsGone }] : []
-    })
+    const now = this.clock.now()
+    const lacks = content.Blocks.filter((block) => stands(block, now)).flatMap((block) =>
+      rowsNamedBy(block).flatMap(({ kind: Kind, code: Code }) => {
+        // A shop that has none yet is still being furnished.
+        if (known[Kind].length === 0) return []
+        const IsGone = !known[Kind].includes(Code)
+        return IsGone || this.#isEmpty(Kind, Code, block.Site === 'home') ? [{ Kind, Code, IsGone }] : []
+      }),
+    )
+    return [...new Map(lacks.map((row) => [`${row.Kind} ${row.Code}`, row])).values()]
   }
 
-  #isEmpty(kind: LackedRow['Kind'], code: string): boolean {
+  #isEmpty(kind: LackedRow['Kind'], code: string, isHome: boolean): boolean {
     if (kind === 'categories')
       return this.catalogue.articleCategories
         .filter(({ _id, ParentId }) => _id === code || ParentId === code)
         .every(({ _id }) => this.uses.of(kind, _id) === 0)
     if (kind === 'countries') return !this.international.offersAt(code)
-    return this.catalogue.list(kind === 'assortments' ? { assortment: code } : { occasions: [code] }, 'sv').total === 0
+    const filter = kind === 'assortments' ? { assortment: code } : { occasions: [code], isHome }
+    return this.catalogue.list(filter, 'sv').total === 0
   }
 
   #shown(content: PageContent, at: Date, { site, language }: Asked): ShownPage {

@@ -1,5 +1,4 @@
 import type { PictureUse, ShowsPictures } from '../../media/index.js'
-import { contentsOf } from '../../shared/editions/edition.js'
 import type { EditionsOf, Standing } from '../../shared/editions/editions-of.js'
 
 /** Where content of a kind shows a picture: what stands, and in the database what is drafted or planned too. */
@@ -13,9 +12,7 @@ export const picturesShown = <Content>(
       .all()
       .flatMap(({ key, content }) => usesOf(id, key, content)),
   now: async (id) =>
-    (await editions().all()).flatMap((edited) =>
-      contentsOf(edited)
-        .flatMap((content) => usesOf(id, edited.Key, content))
-        .slice(0, 1),
+    (await editions().contents()).flatMap(({ key, contents }) =>
+      contents.flatMap((content) => usesOf(id, key, content)).slice(0, 1),
     ),
 })

@@ -1,5 +1,4 @@
 import type { Place, RegisterUses } from '../../catalogue/index.js'
-import { contentsOf } from '../../shared/editions/edition.js'
 import type { EditionsOf } from '../../shared/editions/editions-of.js'
 import { type NamedRow, rowsNamedBy } from '../domain/rows-named.js'
 
@@ -15,9 +14,9 @@ interface Named<Content> {
 /** Says which rows of registers content of a kind names: as it stands in the database, drafts and plans too. */
 export const sayRowsInUse = <Content>(uses: RegisterUses, { editions, first, placeOf }: Named<Content>): void => {
   const written = async (): Promise<(readonly Content[])[]> => {
-    const all = await editions().all()
-    const own = first && !all.some(({ Key }) => Key === first[0]) ? [[first[1]()]] : []
-    return [...own, ...all.map(contentsOf)]
+    const all = await editions().contents()
+    const own = first && !all.some(({ key }) => key === first[0]) ? [[first[1]()]] : []
+    return [...own, ...all.map(({ contents }) => contents)]
   }
   for (const kind of kinds) {
     const names = (content: Content, code: string): boolean =>

@@ -35,7 +35,8 @@ export const pageShown = (
   }
 }
 
-const stands = ({ From, Until, ...block }: ContentBlock, at: Date): boolean => {
+/** Whether a block is shown at a moment. */
+export const stands = ({ From, Until, ...block }: ContentBlock, at: Date): boolean => {
   const time = at.getTime()
   const isOver = block.Kind === 'countdown' && block.Moment !== null && Date.parse(block.Moment) <= time
   return !isOver && (From === null || Date.parse(From) <= time) && (Until === null || time < Date.parse(Until))

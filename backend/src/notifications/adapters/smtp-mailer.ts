@@ -35,7 +35,7 @@ export class SmtpMailer extends Mailer implements OnApplicationShutdown {
   async send(id: string, to: string, letter: Letter): Promise<void> {
     await this.#hand({
       messageId: `<${id}@${this.#host}>`,
-      from: this.#from,
+      from: letter.house ? { name: letter.house, address: addressIn(this.#from) } : this.#from,
       to: { name: '', address: to },
       subject: letter.subject,
       // What letters are best written in, though the library would count the signs of each to know it.
@@ -68,6 +68,9 @@ export class SmtpMailer extends Mailer implements OnApplicationShutdown {
     this.#transport.close()
   }
 }
+
+/** Of `Bukett <hej@bukett.example>`, or of an address alone. */
+const addressIn = (from: string): string => /<([^<>]*)>\s*$/.exec(from)?.[1] ?? from
 
 interface SmtpFault {
   readonly code?: string

@@ -21,25 +21,26 @@ import { type Html, together } from './letter-values.js'
 
 const shop = 'Bukett'
 
-const greetings: Readonly<Record<Language, string>> = {
-  sv: `Varma hälsningar\n${shop}`,
-  en: `Kind regards\n${shop}`,
-}
+const greetings: Readonly<Record<Language, string>> = { sv: 'Varma hälsningar', en: 'Kind regards' }
+
+const greetingOf = ({ language, house }: Letter): string => `${greetings[language]}\n${house ?? shop}`
 
 const unsubscribeTexts: Readonly<Record<Language, string>> = { sv: 'Avsluta prenumerationen', en: 'Unsubscribe' }
 
 /** The letter for readers of plain text: it says what the page says, in the same order. */
-export const letterText = ({ language, paragraphs, cards = [], link, closing = [], ...letter }: Letter): string =>
-  [
+export const letterText = (letter: Letter): string => {
+  const { language, paragraphs, cards = [], link, closing = [] } = letter
+  return [
     ...paragraphs,
     ...cards.map(cardText),
     ...(link ? [`${link.text}:\n${link.url}`] : []),
     ...closing,
-    greetings[language],
+    greetingOf(letter),
     ...(letter.unsubscribeUrl
       ? [`${letter.unsubscribeText ?? unsubscribeTexts[language]}: ${letter.unsubscribeUrl}`]
       : []),
   ].join('\n\n')
+}
 
 const cardText = ({ label, title, places = [], rows = [] }: LetterCard): string =>
   [...(label ? [label] : []), ...(title ? [title] : []), ...places, ...rows.flatMap(rowText)].join('\n')
@@ -51,15 +52,25 @@ const rowText = ({ text, notes = [], amount }: LetterRow): string[] => [
 
 /** As a page without scripts, with no picture but its own; `site` is where the shop's own pictures are fetched. */
 export const letterHtml = (letter: Letter, site: string): string => {
-  const { language, subject, paragraphs, picture, cards = [], link, closing = [], unsubscribeUrl } = letter
+  const {
+    language,
+    subject,
+    paragraphs,
+    picture,
+    cards = [],
+    link,
+    closing = [],
+    unsubscribeUrl,
+    house = shop,
+  } = letter
   const isQuiet = letter.mood === 'quiet'
   return wholeHtml({
     language,
     title: subject,
     heading: subject,
     preview: previewOf(letter),
-    shop,
-    accent: together(isQuiet ? [] : [accentHtml()]),
+    shop: house,
+    accent: together(isQuiet || house !== shop ? [] : [accentHtml()]),
     body: together([
       ...paragraphs.map((text) => paragraphHtml({ text })),
       ...(picture && !isQuiet ? [pictureHtml({ url: new URL(picture.url, site).href, alt: picture.alt })] : []),
@@ -67,7 +78,7 @@ export const letterHtml = (letter: Letter, site: string): string => {
       ...(link ? [...(cards.length > 0 ? [lineHtml()] : []), buttonHtml(link)] : []),
       ...closing.map((text) => smallHtml({ text })),
     ]),
-    greeting: greetings[language],
+    greeting: greetingOf(letter),
     end: together(
       unsubscribeUrl
         ? [endHtml({ url: unsubscribeUrl, text: letter.unsubscribeText ?? unsubscribeTexts[language] })]

@@ -31,7 +31,9 @@ export class ChangeOrder {
     private readonly reviews: RecentReviews,
     private readonly announcements: Announcements,
   ) {
-    announcements.on('reviews', (message) => reviews.forget(message === '' ? [] : (JSON.parse(message) as string[])))
+    announcements.on('reviews', (message) =>
+      message === '' ? reviews.clear() : reviews.forget(JSON.parse(message) as string[]),
+    )
   }
 
   /**

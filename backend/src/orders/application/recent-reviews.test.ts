@@ -44,6 +44,14 @@ test('what another process has told of is read anew', async () => {
   expect(await reviews.of('tulip', ['variant:tulip'], async () => none)).toEqual(one)
 })
 
+test('after what nobody could be told of, everything is read anew', async () => {
+  const reviews = new RecentReviews(() => 0)
+  const one = { ...none, Count: 1, Mean: 5 }
+  await reviews.of('rose', ['variant:rose'], async () => one)
+  reviews.clear()
+  expect(await reviews.of('rose', ['variant:rose'], async () => none)).toEqual(none)
+})
+
 test('however many goods are asked for, the memory keeps two thousand', async () => {
   const reviews = new RecentReviews(() => 0)
   let reads = 0

@@ -2,7 +2,7 @@ import type { ShownReviews } from '@bukett/contracts/http/shown-reviews'
 import type { StoredOrderGroup } from '../domain/order-group.js'
 import { reviewKeysOf } from '../domain/shown-reviews.js'
 
-/** For so long another process may show a review that has just been taken out of the shop. */
+/** For so long another process, where nothing was announced to it, may show a review that has just been taken out of the shop. */
 const keptMs = 60_000
 /** More than a day's visitors look at; what was asked for longest ago goes first. */
 const most = 2000
@@ -42,6 +42,11 @@ export class RecentReviews {
     const about = [...new Set([...reviewKeysOf(before), ...reviewKeysOf(after)])]
     this.forget(about)
     return about
+  }
+
+  /** What was announced meanwhile is not known. */
+  clear(): void {
+    this.#known.clear()
   }
 
   forget(about: readonly string[]): void {

@@ -43,7 +43,7 @@ export class AuthorizationUpkeep {
     id: string,
     owner: Owner,
     token: string,
-    wanted: { purchase_country: string; purchase_currency: string; description: string },
+    wanted: { purchase_country: string; purchase_currency: string; description: string; locale?: string | undefined },
   ): Promise<{ token_id: string; payment_method_reference: string }> {
     const found = requireOwn(await this.sessions.withAuthorization(token), owner, token)
     requireConfirmed(found.authorization, this.secrets)
@@ -54,6 +54,7 @@ export class AuthorizationUpkeep {
       (field) => purchase[field].toUpperCase() !== wanted[field].toUpperCase(),
     )
     if (fields.length > 0) throw new DomainError('paylater.not-matching', { fields: fields.join(', ') })
+    const locale = wanted.locale ?? purchase.locale
     const now = this.clock.now()
     const session = await change(this.sessions, found.session._id, 'paylater.unknown-authorization', (current) => {
       const { authorization } = requireOwn(current, owner, token)
@@ -79,6 +80,7 @@ export class AuthorizationUpkeep {
       method: methodOf(found.authorization.option),
       personalNumber: purchase.customer?.national_identification_number ?? null,
       billingAddress: purchase.billing_address ?? null,
+      ...(locale !== undefined && { locale }),
     }
     const message = { ...owner, id: `${tokenId}-created`, type: 'customer_token.created' as const }
     await this.tokens.add(withOutbox(made, told(now, { ...message, data: { token_id: tokenId } })))
@@ -119,6 +121,7 @@ export class AuthorizationUpkeep {
     const purchase = requireSound({
       ...wanted,
       ...(token.billingAddress && { billing_address: wanted.billing_address ?? token.billingAddress }),
+      ...(token.locale !== undefined && { locale: token.locale }),
       ...(token.personalNumber !== null && { customer: { national_identification_number: token.personalNumber } }),
     })
     const differing = (['country', 'currency'] as const).filter(

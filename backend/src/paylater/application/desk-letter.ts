@@ -6,6 +6,7 @@ export const deskLetter = (language: Language, firstName: string, merchant: stri
   language === 'sv'
     ? {
         reason: 'service',
+        house: 'Senare',
         language,
         subject: `Du sköter nu ${merchant} hos Senare`,
         paragraphs: [`Hej ${firstName}!`, `Du har lagts till hos ${merchant}. Logga in med det konto du redan har.`],
@@ -13,6 +14,7 @@ export const deskLetter = (language: Language, firstName: string, merchant: stri
       }
     : {
         reason: 'service',
+        house: 'Senare',
         language,
         subject: `You now look after ${merchant} with Senare`,
         paragraphs: [

@@ -9,6 +9,7 @@ export const disabledLetter = (language: 'sv' | 'en', merchant: string, stage: S
   return language === 'sv'
     ? {
         reason: 'service',
+        house: 'Senare',
         language,
         subject: `Dina webhookar från Senare i ${mode} är avstängda`,
         paragraphs: [
@@ -18,6 +19,7 @@ export const disabledLetter = (language: 'sv' | 'en', merchant: string, stage: S
       }
     : {
         reason: 'service',
+        house: 'Senare',
         language,
         subject: `Your webhooks from Senare in ${mode} are switched off`,
         paragraphs: [

@@ -50,12 +50,22 @@ const letterTo = (
   const to = purchase.billing_address?.email
   if (to === undefined) return []
   const currency = purchase.purchase_currency.toUpperCase()
-  const moved = { seller, order: purchase.merchant_reference1 ?? _id, amount, currency, method, at }
+  const moved = {
+    seller,
+    order: purchase.merchant_reference1 ?? _id,
+    amount,
+    currency,
+    method,
+    at,
+    whole: purchase.order_amount,
+  }
   const letter = (kind === 'captured' ? capturedLetter : refundedLetter)(languageOf(purchase), moved)
   return [outboxEntry(`mail-senare-${id}`, at, sendMail, { id: `senare-${id}`, to, letter })]
 }
 
-const languageOf = ({ locale = '' }: Purchase): Language => (/^sv/i.test(locale) ? 'sv' : 'en')
+/** Where a purchase names none, that of its country. */
+const languageOf = ({ locale, purchase_country }: Purchase): Language =>
+  /^sv/i.test(locale ?? (/^se$/i.test(purchase_country) ? 'sv' : 'en')) ? 'sv' : 'en'
 
 export const captureNews = (captureId: string, amount: number): OrderNews => ({
   type: 'order.captured',

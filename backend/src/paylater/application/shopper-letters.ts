@@ -10,16 +10,19 @@ export interface Moved {
   /** By which the seller knows the order. */
   readonly order: string
   readonly amount: number
+  /** What was authorised, of which the amount may be a part. */
+  readonly whole: number
   readonly currency: string
   readonly method: MethodUsed
   readonly at: Date
 }
 
 /** What is to be paid by which day, or has been drawn. */
-export const capturedLetter = (language: Language, { seller, order, amount, currency, method, at }: Moved): Letter => {
+export const capturedLetter = (language: Language, moved: Moved): Letter => {
+  const { seller, amount, currency, method, at } = moved
   const sum = moneyText(amount, currency, language)
   const dayAfter = (days: number): string => dateText(addDays(stockholmDay(at), days), language, { withYear: true })
-  const about = { reason: 'service', language, cards: [cardOf(language, seller, order, sum)] } as const
+  const about = { reason: 'service', house: 'Senare', language, cards: [cardOf(language, moved, sum)] } as const
   const isSwedish = language === 'sv'
   if (method.type === 'invoice') {
     const days = method.number_of_days ?? dueDays
@@ -45,6 +48,7 @@ export const capturedLetter = (language: Language, { seller, order, amount, curr
   }
   if (method.type === 'instalments') {
     const months = method.number_of_instalments ?? 1
+    if (amount < moved.whole) return partLetter(language, moved, months)
     const plan = planOf(amount, months)
     const money = (minor: number): string => moneyText(minor, currency, language)
     const percent = (hundredths: number): string => percentText(hundredths, language)
@@ -89,18 +93,47 @@ export const capturedLetter = (language: Language, { seller, order, amount, curr
       }
 }
 
+/** A plan of its own would come to another sum than the one that was agreed to, and to less a month than any is offered for. */
+const partLetter = (language: Language, moved: Moved, months: number): Letter => {
+  const { seller, currency } = moved
+  const sum = moneyText(moved.amount, currency, language)
+  const whole = moneyText(moved.whole, currency, language)
+  const about = { reason: 'service', house: 'Senare', language, cards: [cardOf(language, moved, sum)] } as const
+  return language === 'sv'
+    ? {
+        ...about,
+        subject: `${sum} har lagts till din delbetalning: ditt köp hos ${seller}`,
+        paragraphs: [
+          'Hej!',
+          `Du handlade hos ${seller} och valde delbetalning. ${sum} av ${whole} har nu lagts till din delbetalning.`,
+          `Planen som du godkände gäller för ${sum} i förhållande till hela köpet, med samma ränta och fördelat på samma ${months} månader.`,
+          'Krediten kan du ångra inom 14 dagar från avtalet, och du kan när som helst betala allt i förtid utan avgift.',
+        ],
+      }
+    : {
+        ...about,
+        subject: `${sum} has been added to your instalments: your purchase from ${seller}`,
+        paragraphs: [
+          'Hello!',
+          `You bought from ${seller}, to pay over time. ${sum} of ${whole} has now been added to your instalments.`,
+          `The plan that you agreed to holds for ${sum} in proportion to the whole purchase, at the same interest and spread over the same ${months} months.`,
+          'You can withdraw from the credit within 14 days of the agreement, and pay all of it early at any time without a fee.',
+        ],
+      }
+}
+
 /** That money goes back, and how. */
-export const refundedLetter = (language: Language, { seller, order, amount, currency, method }: Moved): Letter => {
+export const refundedLetter = (language: Language, moved: Moved): Letter => {
+  const { seller, amount, currency, method } = moved
   const sum = moneyText(amount, currency, language)
-  const about = { reason: 'service', language, cards: [cardOf(language, seller, order, sum)] } as const
-  const isLater = method.type === 'invoice' || method.type === 'instalments'
+  const about = { reason: 'service', house: 'Senare', language, cards: [cardOf(language, moved, sum)] } as const
   return language === 'sv'
     ? {
         ...about,
         subject: `${sum} tillbaka från ${seller}`,
         paragraphs: [
           'Hej!',
-          isLater
+          isLater(method)
             ? `${seller} betalar tillbaka ${sum}. De dras från det du har kvar att betala; det du redan har betalat kommer samma väg som du betalade.`
             : `${seller} betalar tillbaka ${sum}. Pengarna kommer samma väg som du betalade.`,
         ],
@@ -110,18 +143,22 @@ export const refundedLetter = (language: Language, { seller, order, amount, curr
         subject: `${sum} back from ${seller}`,
         paragraphs: [
           'Hello!',
-          isLater
+          isLater(method)
             ? `${seller} pays ${sum} back. They are taken from what you have left to pay; what you have paid already comes the same way as you paid.`
             : `${seller} pays ${sum} back. The money comes the same way as you paid.`,
         ],
       }
 }
 
-const cardOf = (language: Language, seller: string, order: string, sum: string) => ({
-  label: language === 'sv' ? `Order ${order}, betald med Senare` : `Order ${order}, paid with Senare`,
-  title: sum,
-  places: [seller],
-})
+/** Still owed, or paid at once. */
+const isLater = ({ type }: MethodUsed): boolean => type === 'invoice' || type === 'instalments'
+
+const cardOf = (language: Language, { seller, order, method }: Moved, sum: string) => {
+  const way = isLater(method)
+    ? { sv: ' med Senare', en: ' with Senare' }
+    : { sv: ', betald med Senare', en: ', paid with Senare' }
+  return { label: `Order ${order}${way[language]}`, title: sum, places: [seller] }
+}
 
 const locales: Readonly<Record<Language, string>> = { sv: 'sv-SE', en: 'en-GB' }
 

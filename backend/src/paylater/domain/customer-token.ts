@@ -16,4 +16,6 @@ export interface StoredCustomerToken {
   readonly method: MethodUsed
   readonly personalNumber: string | null
   readonly billingAddress: ProviderAddress | null
+  /** In which its shopper is told of what is ordered by it; none in tokens of before. */
+  readonly locale?: string
 }

@@ -78,10 +78,6 @@ export const firstEdition = <Content>(
   Spans: [{ Number: 1, Content: content, From, Until: null, By: '', At: From }],
 })
 
-/** All that may be shown some day: the draft, and what stands or will. */
-export const contentsOf = <Content>({ Draft, Spans }: Pick<Edited<Content>, 'Draft' | 'Spans'>): Content[] =>
-  [Draft, ...Spans].flatMap((one) => one?.Content ?? [])
-
 /** Of those that hold a moment, the one that began last; of two that began together, the newer. Undefined before the first. */
 export const standingAt = <Content>(spans: readonly Span<Content>[], at: Date): Span<Content> | undefined =>
   spans
@@ -109,6 +105,10 @@ export const remaining = <Content>(spans: readonly Span<Content>[], now: Date, w
         (!last || span.From > last.From || (span.From.getTime() === last.From.getTime() && span.Number > last.Number))),
   )
 }
+
+/** All that may be shown some day: the draft, and what stands or will. */
+export const contentsOf = <Content>({ Draft, Spans }: Pick<Edited<Content>, 'Draft' | 'Spans'>, now: Date): Content[] =>
+  [Draft, ...remaining(Spans, now)].flatMap((one) => one?.Content ?? [])
 
 /** What an editor begins from: the draft, else what stands, else the newest there is. */
 export const openContent = <Content>({ Draft, Spans }: Edited<Content>, now: Date): Content | null =>

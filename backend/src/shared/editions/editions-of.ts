@@ -3,7 +3,7 @@ import { Afresh } from '../afresh.js'
 import type { Announcements } from '../announcements.js'
 import type { Clock } from '../clock.js'
 import { DomainError } from '../domain-error.js'
-import { type Edited, firstEdition, openContent, type Span, standingAt, type Written } from './edition.js'
+import { contentsOf, type Edited, firstEdition, openContent, type Span, standingAt, type Written } from './edition.js'
 import type { EditionStore } from './edition-store.js'
 import type { PreviewPass } from './preview-passes.js'
 
@@ -52,6 +52,12 @@ export class EditionsOf<Content> {
 
   all(): Promise<Edited<Content>[]> {
     return this.store.all<Content>(this.kind)
+  }
+
+  /** As it stands in the database, by its key: all that may be shown some day. */
+  async contents(): Promise<{ readonly key: string; readonly contents: readonly Content[] }[]> {
+    const now = this.clock.now()
+    return (await this.all()).map((edited) => ({ key: edited.Key, contents: contentsOf(edited, now) }))
   }
 
   /** What stood before it was edited, as first versions; those that are there stay as they are. */

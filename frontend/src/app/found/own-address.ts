@@ -5,7 +5,7 @@ import type { TownPage } from '@bukett/contracts/http/discovery'
 import type { InternationalList } from '@bukett/contracts/http/international'
 import type { Member } from '@bukett/contracts/http/member'
 import type { QueryClient } from '@tanstack/react-query'
-import { rootOf } from '../../shared/site'
+import { rootOf, siteOf } from '../../shared/site'
 import { paths, pathsOf } from '../paths'
 import { reader } from './reader'
 
@@ -56,11 +56,21 @@ export const ownAddress = ({ module, pattern }: DrawnRoute, pathname: string, qu
   return own
 }
 
-/** Whether a page is found at its own address from now on. A size of a product is chosen by its code, and stays so. */
-export const isElsewhere = ({ module }: DrawnRoute, pathname: string, own: string, queries: QueryClient): boolean => {
-  if (pathname === new URL(own, 'http://shop').pathname) return false
-  if (module !== 'ProductPage') return true
+/**
+ * Where a page is found from now on, if not where it was asked for. A size of a product is chosen by its code, and stays so; what both
+ * sites sell has a page on each, beside the cart that it was chosen for.
+ */
+export const elsewhere = (
+  { module }: DrawnRoute,
+  pathname: string,
+  own: string,
+  queries: QueryClient,
+): string | undefined => {
+  const unlessHere = (address: string) => (pathname === new URL(address, 'http://shop').pathname ? undefined : address)
+  if (module !== 'ProductPage') return unlessHere(own)
   const product = reader(queries)<Product>('product')
-  const asked = pathname.slice(pathname.startsWith(rootOf('home')) ? rootOf('home').length : 0).split('/')[2] ?? ''
-  return product?.Code.toLowerCase() === decodeURIComponent(asked).toLowerCase()
+  const site = siteOf(pathname)
+  const asked = pathname.slice(rootOf(site).length).split('/')[2] ?? ''
+  if (product?.Code.toLowerCase() !== decodeURIComponent(asked).toLowerCase()) return undefined
+  return unlessHere(product.Sites.includes(site) ? pathsOf(site).at(product.Url) : own)
 }

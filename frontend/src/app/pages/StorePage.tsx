@@ -17,11 +17,11 @@ export const StorePage = () => {
   const { t } = useTranslation()
   const { id = '' } = useParams()
   const { data: store, error, refetch } = useStore(id)
-  const { data: hours, isError } = useStoreHours(id)
+  const { data: hours, isError, error: hoursError } = useStoreHours(id)
   const { data: reviews } = useStoreReviews(id)
   const named = store && { name: store.memberShopName, town: store.storeCity }
   usePageTitle(named && t('towns.store', named), named && t('towns.storeAbout', named))
-  if (isNotThere(error)) {
+  if (isNotThere(error) || isNotThere(hoursError)) {
     return (
       <EmptyState
         heading="h1"

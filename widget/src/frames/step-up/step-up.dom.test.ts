@@ -16,13 +16,13 @@ const running = {
 let clock: ManualClock
 let root: HTMLElement
 let calls: { method: string; body: unknown }[]
-let answers: (object | Error)[]
+let answers: (object | Error | Promise<object>)[]
 let left: string[]
 
 /** Answers in their order, the last one again and again. */
 const answered: typeof fetch = async (_, init = {}) => {
   calls.push({ method: init.method ?? 'GET', body: init.body ? JSON.parse(String(init.body)) : undefined })
-  const answer = answers.length > 1 ? answers.shift() : answers[0]
+  const answer = await (answers.length > 1 ? answers.shift() : answers[0])
   if (answer instanceof Error) throw answer
   if (answer instanceof Response) return answer
   return Response.json(answer)
@@ -110,6 +110,52 @@ test('a number typed wrong, or a code that does not come, is asked for anew: pol
   expect(calls.at(-1)).toEqual({ method: 'POST', body: { phone: '0701740605' } })
   expect(root.textContent).toContain('Vi har skickat en kod till ••• 06 05.')
   expect(root.querySelector<HTMLElement>('[role=alert]')?.hidden).toBe(true)
+})
+
+describe('where another number or a new code is asked for', () => {
+  const waiting = { ...seen, step: 'code', sent_to: '••• 06 05', invalid: false }
+  const press = (name: string) =>
+    [...root.querySelectorAll('button')].find(({ textContent }) => textContent === name)?.click()
+  const title = () => root.querySelector('h1')?.textContent
+  const send = async (phone: string) => {
+    root.querySelector('input')!.value = phone
+    root.querySelector('form')?.requestSubmit()
+    await flush()
+  }
+
+  test('no poll overtakes the answer that a new code was sent', async () => {
+    await open(waiting)
+    press('Annat nummer eller ny kod')
+    let answer: (view: object) => void = () => undefined
+    answers = [new Promise<object>((resolve) => (answer = resolve)), waiting]
+    await send('0701740605')
+    await second()
+    await second()
+    answer(waiting)
+    await flush()
+    expect(title()).toBe('Skriv in koden')
+  })
+
+  test('the code that is held can be entered all the same', async () => {
+    await open(waiting)
+    press('Annat nummer eller ny kod')
+    press('Skriv in koden')
+    expect(title()).toBe('Skriv in koden')
+    root.querySelector('input')!.value = '12'
+    await second()
+    await second()
+    expect(root.querySelector('input')!.value).toBe('12')
+  })
+
+  test('a code that went to the new number is asked for, though its answer was lost', async () => {
+    await open(waiting)
+    press('Annat nummer eller ny kod')
+    answers = [new Error('network'), { ...waiting, sent_to: '••• 06 99' }]
+    await send('0701740699')
+    await second()
+    await second()
+    expect(root.textContent).toContain('Vi har skickat en kod till ••• 06 99.')
+  })
 })
 
 describe('what the shopper has typed stays', () => {

@@ -32,6 +32,9 @@ export interface StepUpSurroundings {
 export class StepUp {
   #language: Language
   #shown: StepUpView['step'] | undefined
+  /** Where the code of what is shown went. */
+  #sentTo: string | undefined
+  #isAnswering = false
   /** Another telephone is asked for, where the provider waits for a code. */
   #isAskedAnew = false
   /** Says in the form that stands what is wrong with what was sent. */
@@ -58,7 +61,9 @@ export class StepUp {
     this.#stopPolling = this.around.clock.every(every, () => void this.#look())
   }
 
-  #look(): Promise<boolean> {
+  /** A look would overtake the answer that another code was sent, and see the same step. */
+  async #look(): Promise<boolean> {
+    if (this.#isAskedAnew && this.#isAnswering) return true
     return this.#ask(() => this.around.provider.get<StepUpView>(providerPaths.stepUp(this.around.id)))
   }
 
@@ -81,9 +86,14 @@ export class StepUp {
   }
 
   /** False when nobody could be reached. */
-  #answer(answer: StepUpAnswer): Promise<boolean> {
+  async #answer(answer: StepUpAnswer): Promise<boolean> {
     const { provider, id } = this.around
-    return this.#ask(() => provider.post<StepUpView>(providerPaths.stepUp(id), answer), { isAnswer: true })
+    this.#isAnswering = true
+    const isHeard = await this.#ask(() => provider.post<StepUpView>(providerPaths.stepUp(id), answer), {
+      isAnswer: true,
+    })
+    this.#isAnswering = false
+    return isHeard
   }
 
   /** An answer that was overtaken by a later question says nothing any more. */
@@ -107,12 +117,13 @@ export class StepUp {
   /** Draws a step once: what the shopper has typed stays, whatever a poll or a fault in it brings. */
   #show(view: StepUpView, isAnswer: boolean): void {
     if (view.step === 'identity' && this.#identity) return this.#identity.update(view)
-    if (view.step === (this.#isAskedAnew ? 'code' : this.#shown)) {
+    if (view.step === (this.#isAskedAnew ? 'code' : this.#shown) && view.sent_to === this.#sentTo) {
       if (isAnswer && view.invalid) this.#showFault?.()
       if (!isAnswer || view.invalid || !this.#isAskedAnew) return
     }
     this.#isAskedAnew = false
     this.#shown = view.step
+    this.#sentTo = view.sent_to
     this.#showFault = undefined
     this.#language = languageOf(view.locale || this.around.locale)
     document.documentElement.lang = this.#language.locale
@@ -135,13 +146,26 @@ export class StepUp {
 
   #code(view: StepUpView): HTMLElement {
     const form = this.#form('codeTitle', 'codeText', 'confirm', [['code', 'one-time-code']], 'codeWrong', view)
-    const anew = element('button', { type: 'button', class: 'link' }, this.#language.text('anotherCode'))
-    anew.addEventListener('click', () => {
-      this.#isAskedAnew = true
-      this.#draw(this.#heading(view), this.#phone({ ...view, invalid: false }))
-    })
-    form.append(anew)
+    form.append(this.#link('anotherCode', () => this.#askAnew({ ...view, invalid: false })))
     return form
+  }
+
+  /** Whoever has the code after all goes back to it. */
+  #askAnew(view: StepUpView): void {
+    this.#isAskedAnew = true
+    const form = this.#phone(view)
+    const back = this.#link('codeTitle', () => {
+      this.#isAskedAnew = false
+      this.#draw(this.#heading(view), this.#code(view))
+    })
+    form.append(back)
+    this.#draw(this.#heading(view), form)
+  }
+
+  #link(text: TextKey, press: () => void): HTMLElement {
+    const link = element('button', { type: 'button', class: 'link' }, this.#language.text(text))
+    link.addEventListener('click', press)
+    return link
   }
 
   #draw(...nodes: HTMLElement[]): void {
