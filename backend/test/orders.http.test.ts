@@ -7,6 +7,8 @@ import { orderApi, type OrderEdit } from '@bukett/contracts/http/order'
 import { storeTimesApi } from '@bukett/contracts/http/store-times'
 import { organizationApi } from '@bukett/contracts/http/organization'
 import { instantOf } from '@bukett/contracts/rules/dates'
+import { parseReceiverToken } from '@bukett/contracts/rules/order-links'
+import { officeOrderApi } from '@bukett/contracts/http/office-order'
 import { AccountEvents } from '../src/accounts/index.js'
 import { BonusAccounts } from '../src/accounts/application/ports.js'
 import { newBonusAccount } from '../src/accounts/domain/bonus.js'
@@ -564,6 +566,22 @@ describe('a fast-track order', () => {
     const before = await asks(fastTrack.Phone)
     await onDay(8.1)
     await until(async () => (await asks('+46701740699')) === 1)
+    // Whose number it never was has nothing to answer or to read any more, whatever becomes of it.
+    const keyIn = async (to: string): Promise<string> => {
+      const text = (await textsTo(to)).findLast((one) => one.text.includes(`/mottagare/${orderGroupId}`))?.text ?? ''
+      return parseReceiverToken(text.split('/mottagare/')[1]?.split(/\s/)[0] ?? '')?.orderGroupKey ?? ''
+    }
+    const [old, own] = [await keyIn(fastTrack.Phone), await keyIn('+46701740699')]
+    const seenWith = (orderGroupKey: string) =>
+      app.visitor().call(orderApi.get, { params: { id: orderGroupId }, query: { orderGroupKey } })
+    expect(await refusal(seenWith(old))).toMatchObject({ status: 404, code: 'order.unknown' })
+    const decline = { OrderGroupId: orderGroupId, OrderGroupKey: old }
+    expect((await refusal(app.visitor().call(orderApi.decline, { body: decline }))).code).toBe('order.unknown')
+    expect(await seenWith(own)).toMatchObject({ viewer: 'receiver', awaitsReceiver: true })
+    expect(await seenWith(OrderGroupKey)).toMatchObject({ viewer: 'customer' })
+    const kim = await app.signedIn({ userId: 'kim', roles: ['CustomerService'] })
+    const office = await kim.call(officeOrderApi.get, { params: { id: orderGroupId } })
+    expect(office.Links.Receiver).toContain(encodeURIComponent(own))
     await onDay(9.2)
     await until(async () => (await asks('+46701740699')) === 2)
     expect(await asks(fastTrack.Phone)).toBe(before)

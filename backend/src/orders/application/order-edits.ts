@@ -5,6 +5,7 @@ import { Network } from '../../broker/index.js'
 import { DomainError } from '../../shared/domain-error.js'
 import type { Decision } from '../domain/consequences.js'
 import type { Editor } from '../domain/edit-rights.js'
+import { keyRoundOfAll } from '../domain/corrections.js'
 import { edited } from '../domain/editing.js'
 import { askedAnew } from '../domain/fast-track.js'
 import { withChanges } from '../domain/field-changes.js'
@@ -13,6 +14,7 @@ import { shipmentOf, type StoredOrderGroup, withShipment } from '../domain/order
 import type { Decide } from './change-order.js'
 import { DeliveryWays } from './delivery-ways.js'
 import type { Opened } from './order-access.js'
+import { OrderKeys } from './ports.js'
 
 interface Wanted {
   readonly edit: OrderEdit
@@ -26,6 +28,7 @@ export class OrderEdits {
   constructor(
     private readonly ways: DeliveryWays,
     private readonly network: Network,
+    private readonly keys: OrderKeys,
   ) {}
 
   /**
@@ -59,6 +62,14 @@ export class OrderEdits {
     )
   }
 
+  /** What was sent to another number opens nothing any more. One that was revoked stays so. */
+  #withOwnKey(group: StoredOrderGroup, before: StoredOrderGroup): StoredOrderGroup {
+    const round = keyRoundOfAll(group.Shipments)
+    if (round === keyRoundOfAll(before.Shipments) || group.keys.receiver === null) return group
+    const { receiver } = this.keys.of(group.purchaseId, round)
+    return { ...group, keys: { ...group.keys, receiver: this.keys.hash(receiver) } }
+  }
+
   async #wayOf(opened: Opened, edit: OrderEdit): Promise<Way | null> {
     const { group } = opened
     const shipment = shipmentOf(group, edit.ShipmentId)
@@ -75,7 +86,7 @@ export class OrderEdits {
     if (!before) throw new DomainError('order.unknown')
     const { shipment, BillingAddress } = edited(group, before, edit, editor, now)
     const next = {
-      ...askedAnew(withShipment(group, shipment), before, shipment, now),
+      ...this.#withOwnKey(askedAnew(withShipment(group, shipment), before, shipment, now), group),
       BillingAddress,
       email: BillingAddress.Email.toLowerCase(),
       CustomerName: `${BillingAddress.FirstName} ${BillingAddress.LastName}`.trim() || group.CustomerName,

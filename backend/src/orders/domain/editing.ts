@@ -3,8 +3,9 @@ import type { EditableFields, OrderEdit, ReceiverUpdate } from '@bukett/contract
 import type { ShippingAddress } from '@bukett/contracts/http/shipment'
 import { stockholmMoment } from '@bukett/contracts/rules/dates'
 import { offersLeaveAtDoor } from '@bukett/contracts/rules/delivery-types'
-import { parseSwedishMobile } from '@bukett/contracts/rules/phone'
+import { parseSwedishMobile, toInternationalForm } from '@bukett/contracts/rules/phone'
 import { DomainError } from '../../shared/domain-error.js'
+import { correctedOnce } from './corrections.js'
 import { demandDeliverable } from './demand-deliverable.js'
 import { receiverPhoneOf } from './destination.js'
 import { editableFieldsOf, type Editor } from './edit-rights.js'
@@ -90,6 +91,7 @@ export const edited = (
   const isMoved = movesDelivery(shipment, next)
   const saysWhere = isMoved || changed.includes('Address')
   demandDeliverable(group, shipment, next, viewer, viewer === 'customer' ? isMoved : saysWhere)
+  if (next.FastTrack?.Phone !== shipment.FastTrack?.Phone) next.corrections = correctedOnce(group, shipment, viewer)
   // FT-07: where the receiver has corrected it, it is the receiver's word.
   if (viewer === 'receiver' && changed.includes('Address')) next.addressBy = 'receiver'
   return { shipment: next, BillingAddress, movesDelivery: isMoved }
@@ -137,7 +139,7 @@ const changedFields = (before: State, after: State): Field[] => {
     DeliveryDateTime: old.DeliveryDate !== now.DeliveryDate || old.DeliveryTime !== now.DeliveryTime,
     Name: inAddress(nameFields),
     Address: inAddress(placeFields),
-    Phone: receiverPhoneOf(old) !== receiverPhoneOf(now) || inAddress(['EveningPhoneNumber']),
+    Phone: isAnotherPhone(old, now) || inAddress(['EveningPhoneNumber']),
     DoorCode: inAddress(['DoorCode']),
     HouseType: inAddress(['HouseType']),
     LeaveAtDoorIfNotAtHome: old.LeaveAtDoorIfNotAtHome !== now.LeaveAtDoorIfNotAtHome,
@@ -152,6 +154,13 @@ const changedFields = (before: State, after: State): Field[] => {
     ),
   }
   return (Object.keys(differs) as Field[]).filter((field) => differs[field])
+}
+
+/** Another than is shown: the number that is asked stands beside the driver's. */
+const isAnotherPhone = (old: StoredShipment, now: StoredShipment): boolean => {
+  const isShown = (phone: string): boolean => toInternationalForm(phone) === toInternationalForm(receiverPhoneOf(old))
+  const { DayTimePhoneNumber: written } = now.ShippingAddress
+  return !isShown(receiverPhoneOf(now)) || (written !== old.ShippingAddress.DayTimePhoneNumber && !isShown(written))
 }
 
 const movesDelivery = (old: StoredShipment, now: StoredShipment): boolean =>

@@ -38,18 +38,22 @@ export const withoutIdleAsking = (group: StoredOrderGroup, at: Date): Decision =
   })
 }
 
-/** FT-06: the number was wrong, and nobody has been asked at the one it is now: its days begin anew. */
+/** FT-06: the number was wrong, and nobody has been asked at the one it is now: its days begin anew, once. */
 export const askedAnew = (
   group: StoredOrderGroup,
   before: StoredShipment,
-  { ShipmentId, State, FastTrack }: StoredShipment,
+  { ShipmentId, State, FastTrack, corrections }: StoredShipment,
   at: Date,
 ): StoredOrderGroup => {
   const isAnother = State === 'AwaitingReceiver' && FastTrack?.Phone !== before.FastTrack?.Phone
   const isYetToBe = group.timers.some(({ kind, shipmentId }) => kind === 'ask-receiver' && shipmentId === ShipmentId)
   if (!isAnother || isYetToBe) return group
   const others = withoutTimers(group.timers, ShipmentId, 'remind-receiver')
-  return { ...group, timers: withTimers(others, fastTrackTimers(ShipmentId, sendingInWindow(at).at)) }
+  const until = corrections?.until
+  const asked = fastTrackTimers(ShipmentId, sendingInWindow(at).at).map((one) =>
+    one.kind === 'give-up-receiver' && until && one.at > until ? { ...one, at: until } : one,
+  )
+  return { ...group, timers: withTimers(others, asked) }
 }
 
 /** FT-06: fourteen days are over: what the sender chose at the purchase. */

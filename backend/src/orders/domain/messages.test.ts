@@ -540,6 +540,16 @@ describe('what could not go out at once', () => {
   const still = (message: string, State: StoredShipment['State'], changes: Partial<StoredShipment> = {}) =>
     isStillSo(message, { ...group.Shipments[0]!, State, ...changes }, now)
 
+  test('a question to a number that was corrected meanwhile is not asked', () => {
+    const corrected = {
+      ...group.Shipments[0]!,
+      State: 'AwaitingReceiver',
+      corrections: { sender: 1, staff: 0 },
+    } as const
+    const asks = (round: number | undefined) => isStillSo('fast-track-ask', corrected, now, round)
+    expect([asks(0), asks(1), asks(undefined)]).toEqual([false, true, true])
+  })
+
   test.each([
     ['pickup-code', 'ReadyForPickup', 'PickedUp'],
     ['pickup-reminder', 'ReadyForPickup', 'Cancelled'],

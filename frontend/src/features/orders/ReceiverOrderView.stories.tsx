@@ -375,7 +375,7 @@ export const WrongLink: Story = {
   args: { token: 'not-a-token' },
   beforeEach: ({ msw }) => msw.use(mockError(orderApi.get, 'order.unknown')),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Länken stämmer inte. Öppna den ur meddelandet igen.')).toBeVisible()
+    await expect(await canvas.findByText(/Länken gäller inte längre/)).toBeVisible()
     await expect(canvas.queryByText(/orderbekräftelse/)).toBeNull()
   },
 }

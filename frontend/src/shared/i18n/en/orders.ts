@@ -4,7 +4,7 @@ export const orders: typeof source = {
   title: 'Order {{id}}',
   placed: 'Ordered {{day}}',
   wrongTitle: 'We cannot find the order',
-  wrongForReceiver: 'The link is not right. Open it from the message again.',
+  wrongForReceiver: 'The link is no longer valid, or part of it is missing. Open it from the latest message.',
   toShop: 'To the shop',
   madeBy: 'Made by {{store}}',
   again: 'Order again',

@@ -3,7 +3,7 @@ export const orders = {
   title: 'Beställning {{id}}',
   placed: 'Beställd {{day}}',
   wrongTitle: 'Vi hittar inte beställningen',
-  wrongForReceiver: 'Länken stämmer inte. Öppna den ur meddelandet igen.',
+  wrongForReceiver: 'Länken gäller inte längre, eller så kom inte hela med. Öppna den ur det senaste meddelandet.',
   toShop: 'Till butiken',
   madeBy: 'Binds av {{store}}',
   again: 'Beställ igen',
