@@ -147,6 +147,7 @@ export const orders: typeof source = {
       'We cannot deliver to your door there. Customer service will contact you about collecting in a store.',
     sentPickup: 'Thank you. We will contact you about collecting in a store.',
     fetched: 'Collected at {{place}}',
+    fetchedOn: 'Collected {{when}} at {{place}}',
     where: 'The flowers come here',
     change: 'Change address or day',
     doorTitle: 'Help the driver find you',

@@ -145,6 +145,7 @@ export const orders = {
     pickupAwaited: 'Vi kan inte leverera hem dit. Kundservice hör av sig till dig om hämtning i butik.',
     sentPickup: 'Tack. Vi hör av oss om hämtning i butik.',
     fetched: 'Hämtas hos {{place}}',
+    fetchedOn: 'Hämtas {{when}} hos {{place}}',
     where: 'Hit kommer blommorna',
     change: 'Ändra adress eller dag',
     doorTitle: 'Hjälp budet att hitta fram',
