@@ -84,6 +84,12 @@ describe('the receiver of a gift without an address', () => {
     const cancel = (group: StoredOrderGroup) => cancelled(group, { ...how, actor: { kind: 'customer', id: null } })
     expect(messages(cancel(answeredBy('receiver')))).toEqual(['cancelled', 'receiver-cancelled'])
     expect(cancel(answeredBy('receiver')).group.keys.receiver).toBe('receiver-hash')
+    // She gave another day, and the sender the place.
+    const [day, by] = [{ shipmentId: '1', field: 'day', before: '2026-11-24', after: '2026-11-27' } as const, friday]
+    const chose = (actor: typeof receiver | { readonly kind: 'customer'; readonly id: null }) =>
+      messages(cancel({ ...answeredBy('customer'), changes: [{ ...day, at: by, actor }] }))
+    expect(chose(receiver)).toEqual(['cancelled', 'receiver-cancelled'])
+    expect(chose({ kind: 'customer', id: null })).toEqual(['cancelled'])
     // Nobody has promised these anything.
     expect(messages(cancel(answeredBy('customer')))).toEqual(['cancelled'])
     expect(messages(cancel(placed()))).toEqual(['cancelled'])
