@@ -535,6 +535,13 @@ describe('a fast-track order', () => {
       .visitor()
       .call(orderApi.get, { params: { id: orderGroupId }, query: { orderGroupKey: customerKey } })
     expect(JSON.stringify(sender)).not.toContain('Hemliga')
+    // Neither by what a refusal says of the postal code that is kept.
+    for (const Receiver of [{ City: 'x' }, { PostalCode: '11157', City: 'x' }]) {
+      const guessed = { OrderGroupId: orderGroupId, OrderGroupKey: customerKey, Receiver }
+      const told = await refusal(app.visitor().call(orderApi.update, { body: guessed }))
+      expect(told.code).toBe('order.not-editable')
+      expect(JSON.stringify(told)).not.toMatch(/111 ?57|Stockholm/)
+    }
     expect(sender).toMatchObject({ DeliveryDateTime: expect.any(String), Shipments: [{ ShippingAddress: null }] })
     // Bought once more, it is not told either.
     const kim = await app.signedIn({ userId: 'kim', roles: ['CustomerService'] })

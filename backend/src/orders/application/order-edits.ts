@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common'
 import { Network } from '../../broker/index.js'
 import { DomainError } from '../../shared/domain-error.js'
 import type { Decision } from '../domain/consequences.js'
-import type { Editor } from '../domain/edit-rights.js'
+import { editableFieldsOf, type Editor } from '../domain/edit-rights.js'
 import { keyRoundOfAll } from '../domain/corrections.js'
 import { edited } from '../domain/editing.js'
 import { askedAnew } from '../domain/fast-track.js'
@@ -46,13 +46,17 @@ export class OrderEdits {
   }
 
   /** A postal code has one city: it follows where it is left out, and another one is refused. */
-  #withCity({ group }: Opened, edit: OrderEdit): OrderEdit {
+  #withCity(opened: Opened, edit: OrderEdit): OrderEdit {
+    const { group } = opened
     const { PostalCode, City } = edit.Receiver ?? {}
     if (PostalCode === undefined && City === undefined) return edit
-    const old = shipmentOf(group, edit.ShipmentId)?.ShippingAddress
-    const code = PostalCode ?? old?.PostalCode ?? ''
+    const shipment = shipmentOf(group, edit.ShipmentId)
+    // FT-07: whose code it is not learns nothing of it; the edit is refused where it says another place.
+    if (!shipment || !editableFieldsOf(group, shipment, editorOf(opened), this.ways.now()).Address) return edit
+    const old = shipment.ShippingAddress
+    const code = PostalCode ?? old.PostalCode
     const area = this.network.current().snapshot.postalCodes.get(code)?.area
-    if (!area || (code === old?.PostalCode && City === old.City)) return edit
+    if (!area || (code === old.PostalCode && City === old.City)) return edit
     if (City === undefined) return { ...edit, Receiver: { ...edit.Receiver, City: area } }
     if (sameCity(City, area)) return edit
     throw new DomainError(
