@@ -88,7 +88,7 @@ export class OrderEdits {
     const editor = editorOf(opened)
     const before = shipmentOf(group, edit.ShipmentId)
     if (!before) throw new DomainError('order.unknown')
-    const { shipment, BillingAddress } = edited(group, before, edit, editor, now)
+    const { shipment, BillingAddress } = edited(group, before, edit, editor, now, isSendersAddress)
     const next = {
       ...this.#withOwnKey(askedAnew(withShipment(group, shipment), before, shipment, now), group),
       BillingAddress,

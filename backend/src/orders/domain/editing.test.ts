@@ -228,11 +228,24 @@ describe('an edit', () => {
     const given = { ...shipment, FastTrack } as const
     const by = (viewer: Editor, changes: Partial<OrderEdit>) => edit(changes, viewer, given).shipment.addressBy
     const Receiver = { Line1: 'Hemliga gatan 3' }
-    expect([by('receiver', { Receiver }), by('staff', { Receiver }), by('receiver', { DoorCode: '1907' })]).toEqual([
+    expect([by('receiver', { Receiver }), by('customer', { Receiver }), by('receiver', { DoorCode: '1907' })]).toEqual([
       'receiver',
       'customer',
       'customer',
     ])
+  })
+
+  test('of where it goes that the receiver has rung with is the receiver’s, where staff do not say that it is the sender’s', () => {
+    const FastTrack = { Phone: '+46701740606', Name: 'Örjan', SendOption: 'within30Min', SendTime: null } as const
+    const change = { OrderGroupId: group._id, Receiver: { Line1: 'Hemliga gatan 3' } }
+    for (const addressBy of ['customer', 'receiver'] as const) {
+      const given = { ...shipment, FastTrack, State: 'Assigned', addressBy } as const
+      const by = (isSenders: boolean) => edited(group, given, change, 'staff', now, isSenders).shipment.addressBy
+      expect([by(false), by(true)]).toEqual(['receiver', 'customer'])
+      expect(edit({ DoorCode: '1907' }, 'staff', given).shipment.addressBy).toBe(addressBy)
+    }
+    // Nobody was asked for an address: there is no receiver to keep it from the sender.
+    expect(edit({ Receiver: change.Receiver }, 'staff').shipment.addressBy).toBe('customer')
   })
 
   test('of the number that an unanswered gift asks is one of a Swedish mobile, and is the one that is asked (FT-06)', () => {

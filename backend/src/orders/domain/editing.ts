@@ -46,7 +46,7 @@ const given = <T extends object>(fields: T): Partial<T> =>
 
 /**
  * Applies an edit payload: a field that is left out stays. Throws `order.not-editable` with the fields that this viewer may not change
- * now; a field that is sent as it stands is no change. Throws too what would leave the order without what it needs.
+ * now; a field that is sent as it stands is no change. What staff write down is the sender's address where they say so. Throws too what would leave the order without what it needs.
  */
 export const edited = (
   group: StoredOrderGroup,
@@ -54,6 +54,7 @@ export const edited = (
   edit: OrderEdit,
   viewer: Editor,
   now: Date,
+  isSendersAddress = false,
 ): Edited => {
   const { BillingAddressCompanyName, Organization, ...address } = edit.Receiver ?? {}
   // A church is a funeral's alone; one that is not shown is not taken away either.
@@ -92,8 +93,9 @@ export const edited = (
   const saysWhere = isMoved || changed.includes('Address')
   demandDeliverable(group, shipment, next, viewer, viewer === 'customer' ? isMoved : saysWhere)
   if (next.FastTrack?.Phone !== shipment.FastTrack?.Phone) next.corrections = correctedOnce(group, shipment, viewer)
-  // FT-07: where the receiver has corrected it, it is the receiver's word.
-  if (viewer === 'receiver' && changed.includes('Address')) next.addressBy = 'receiver'
+  // FT-07: where the receiver has corrected it, it is the receiver's word, also where staff write it down.
+  if (shipment.FastTrack && viewer !== 'customer' && changed.includes('Address'))
+    next.addressBy = viewer === 'staff' && isSendersAddress ? 'customer' : 'receiver'
   return { shipment: next, BillingAddress, movesDelivery: isMoved }
 }
 
