@@ -587,11 +587,37 @@ describe('a fast-track order', () => {
     expect(await seenWith(own)).toMatchObject({ viewer: 'receiver', awaitsReceiver: true })
     expect(await seenWith(OrderGroupKey)).toMatchObject({ viewer: 'customer' })
     const kim = await app.signedIn({ userId: 'kim', roles: ['CustomerService'] })
-    const office = await kim.call(officeOrderApi.get, { params: { id: orderGroupId } })
+    const office = await kim.call(officeOrderApi.get, { params: { number: orderGroupId } })
     expect(office.Links.Receiver).toContain(encodeURIComponent(own))
     await onDay(9.2)
     await until(async () => (await asks('+46701740699')) === 2)
     expect(await asks(fastTrack.Phone)).toBe(before)
+    app.clock.set(friday)
+  })
+
+  test('whose number versions before had corrected for the driver alone is asked there, once', async () => {
+    const step = '072-a-corrected-number-is-asked'
+    const { orderGroupId } = await awaited('by-sms-split')
+    app.clock.set(new Date(friday.getTime() + 2 * 3600_000))
+    await app.get(OrderTimers).run()
+    await settled(orderGroupId)
+    const at = (changes: object) =>
+      app.connection.collection('orders').updateOne({ _id: orderGroupId as never }, { $set: changes })
+    // What the cart was left with is nobody's correction.
+    await at({ 'Shipments.0.ShippingAddress.DayTimePhoneNumber': '0701740677' })
+    expect(await changedBy(app, step)).toBe(0)
+    const change = { at: friday, actor: { kind: 'customer', id: null }, shipmentId: '1', field: 'phone' }
+    await at({ changes: [{ ...change, before: '', after: '0701740677' }] })
+    expect(await changedBy(app, step)).toBe(1)
+    expect(await changedBy(app, step)).toBe(0)
+    const { Shipments, timers, keys } = await kept(orderGroupId)
+    expect(Shipments[0]).toMatchObject({ FastTrack: { Phone: '+46701740677' }, corrections: { sender: 0, staff: 1 } })
+    expect(timers.filter(({ kind }) => kind === 'ask-receiver')).toHaveLength(1)
+    const own = app.get(OrderKeys)
+    expect(own.matches(own.of('by-sms-split', 1).receiver, keys.receiver)).toBe(true)
+    await app.get(OrderTimers).run()
+    await settled(orderGroupId)
+    await until(async () => (await textsTo('+46701740677')).some(({ text }) => text.includes(orderGroupId)))
     app.clock.set(friday)
   })
 

@@ -5,7 +5,7 @@ import { Network } from '../../broker/index.js'
 import { DomainError } from '../../shared/domain-error.js'
 import type { Decision } from '../domain/consequences.js'
 import { editableFieldsOf, type Editor } from '../domain/edit-rights.js'
-import { keyRoundOfAll } from '../domain/corrections.js'
+import { withOwnKey } from '../domain/corrections.js'
 import { edited } from '../domain/editing.js'
 import { askedAnew } from '../domain/fast-track.js'
 import { withChanges } from '../domain/field-changes.js'
@@ -66,14 +66,6 @@ export class OrderEdits {
     )
   }
 
-  /** What was sent to another number opens nothing any more. One that was revoked stays so. */
-  #withOwnKey(group: StoredOrderGroup, before: StoredOrderGroup): StoredOrderGroup {
-    const round = keyRoundOfAll(group.Shipments)
-    if (round === keyRoundOfAll(before.Shipments) || group.keys.receiver === null) return group
-    const { receiver } = this.keys.of(group.purchaseId, round)
-    return { ...group, keys: { ...group.keys, receiver: this.keys.hash(receiver) } }
-  }
-
   async #wayOf(opened: Opened, edit: OrderEdit): Promise<Way | null> {
     const { group } = opened
     const shipment = shipmentOf(group, edit.ShipmentId)
@@ -90,7 +82,9 @@ export class OrderEdits {
     if (!before) throw new DomainError('order.unknown')
     const { shipment, BillingAddress } = edited(group, before, edit, editor, now, isSendersAddress)
     const next = {
-      ...this.#withOwnKey(askedAnew(withShipment(group, shipment), before, shipment, now), group),
+      ...withOwnKey(askedAnew(withShipment(group, shipment), before, shipment, now), group, (round) =>
+        this.keys.hash(this.keys.of(group.purchaseId, round).receiver),
+      ),
       BillingAddress,
       email: BillingAddress.Email.toLowerCase(),
       CustomerName: `${BillingAddress.FirstName} ${BillingAddress.LastName}`.trim() || group.CustomerName,

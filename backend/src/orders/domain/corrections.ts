@@ -11,6 +11,17 @@ export const keyRoundOf = ({ corrections }: Pick<StoredShipment, 'corrections'>)
 export const keyRoundOfAll = (shipments: readonly Pick<StoredShipment, 'corrections'>[]): number =>
   shipments.reduce((sum, shipment) => sum + keyRoundOf(shipment), 0)
 
+/** What was sent to a number before opens nothing any more. A key that was revoked stays so. `keyOf`: what is kept of a round's. */
+export const withOwnKey = (
+  group: StoredOrderGroup,
+  before: StoredOrderGroup,
+  keyOf: (round: number) => string,
+): StoredOrderGroup => {
+  const round = keyRoundOfAll(group.Shipments)
+  if (round === keyRoundOfAll(before.Shipments) || group.keys.receiver === null) return group
+  return { ...group, keys: { ...group.keys, receiver: keyOf(round) } }
+}
+
 const days = 14
 
 /** FT-06: fourteen days to answer, and once more as many where the number was wrong, however often it was. */

@@ -254,6 +254,13 @@ describe('an edit', () => {
     const awaited = { ...shipment, FastTrack, ShippingAddress, State: 'AwaitingReceiver' } as const
     const numbered = (DayTimePhoneNumber: string) => edit({ Receiver: { DayTimePhoneNumber } }, 'customer', awaited)
     expect(shippingAddressOf(group, awaited).DayTimePhoneNumber).toBe('+46701740606')
+    // What a cart was left with is not what is asked.
+    const left = { ...awaited, ShippingAddress: { ...ShippingAddress, DayTimePhoneNumber: '0701740633' } }
+    expect(shippingAddressOf(group, left).DayTimePhoneNumber).toBe('+46701740606')
+    expect(edit({ Receiver: { DayTimePhoneNumber: '0701740633' } }, 'customer', left).shipment).toMatchObject({
+      FastTrack: { Phone: '+46701740633' },
+      corrections: { sender: 1 },
+    })
     expect(numbered('+46701740607').shipment.FastTrack?.Phone).toBe('+46701740607')
     expect(faultsOf(() => numbered('+4687654321'))).toEqual([
       ['body.Receiver.DayTimePhoneNumber', 'phone.not-a-mobile'],

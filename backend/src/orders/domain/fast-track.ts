@@ -1,11 +1,13 @@
 import type { GiftEnding } from '@bukett/contracts/http/order'
 import { sendingInWindow } from '@bukett/contracts/rules/fast-track'
+import { parseSwedishMobile } from '@bukett/contracts/rules/phone'
 import { DomainError } from '../../shared/domain-error.js'
 import { amountOf, amountOnCancelOf, cancelled } from './cancelling.js'
+import { correctedOnce } from './corrections.js'
 import { type Consequence, type Decision, unchanged } from './consequences.js'
 import { endingReasons, giftEndingOf } from './gift-ending.js'
 import { type OrderActor, theShop } from './order-actor.js'
-import { shipmentOf, type StoredOrderGroup } from './order-group.js'
+import { shipmentOf, type StoredOrderGroup, withShipment } from './order-group.js'
 import type { StoredShipment } from './stored-shipment.js'
 import { move } from './order-states.js'
 import { fastTrackTimers } from './placing.js'
@@ -55,6 +57,22 @@ export const askedAnew = (
   )
   return { ...group, timers: withTimers(others, asked) }
 }
+
+/** Versions before wrote a corrected number down for the driver alone, and went on asking the one that was wrong. */
+export const withCorrectedNumbers = (group: StoredOrderGroup, at: Date): StoredOrderGroup =>
+  group.Shipments.reduce((current, shipment) => {
+    const { ShipmentId, State, FastTrack, ShippingAddress } = shipment
+    const written = parseSwedishMobile(ShippingAddress.DayTimePhoneNumber)
+    const isCorrected = group.changes?.some(({ shipmentId, field }) => shipmentId === ShipmentId && field === 'phone')
+    if (State !== 'AwaitingReceiver' || !FastTrack || !isCorrected) return current
+    if (!written.ok || written.value === FastTrack.Phone) return current
+    const corrected: StoredShipment = {
+      ...shipment,
+      FastTrack: { ...FastTrack, Phone: written.value },
+      corrections: correctedOnce(current, shipment, 'staff'),
+    }
+    return askedAnew(withShipment(current, corrected), shipment, corrected, at)
+  }, group)
 
 /** FT-06: fourteen days are over: what the sender chose at the purchase. */
 export const neverAnswered = (group: StoredOrderGroup, shipment: StoredShipment, now: Date): Decision => {
