@@ -7,6 +7,8 @@ import { orderApi, type OrderEdit } from '@bukett/contracts/http/order'
 import { storeTimesApi } from '@bukett/contracts/http/store-times'
 import { organizationApi } from '@bukett/contracts/http/organization'
 import { instantOf } from '@bukett/contracts/rules/dates'
+import { parseReceiverToken } from '@bukett/contracts/rules/order-links'
+import { officeOrderApi } from '@bukett/contracts/http/office-order'
 import { AccountEvents } from '../src/accounts/index.js'
 import { BonusAccounts } from '../src/accounts/application/ports.js'
 import { newBonusAccount } from '../src/accounts/domain/bonus.js'
@@ -533,6 +535,13 @@ describe('a fast-track order', () => {
       .visitor()
       .call(orderApi.get, { params: { id: orderGroupId }, query: { orderGroupKey: customerKey } })
     expect(JSON.stringify(sender)).not.toContain('Hemliga')
+    // Neither by what a refusal says of the postal code that is kept.
+    for (const Receiver of [{ City: 'x' }, { PostalCode: '11157', City: 'x' }]) {
+      const guessed = { OrderGroupId: orderGroupId, OrderGroupKey: customerKey, Receiver }
+      const told = await refusal(app.visitor().call(orderApi.update, { body: guessed }))
+      expect(told.code).toBe('order.not-editable')
+      expect(JSON.stringify(told)).not.toMatch(/111 ?57|Stockholm/)
+    }
     expect(sender).toMatchObject({ DeliveryDateTime: expect.any(String), Shipments: [{ ShippingAddress: null }] })
     // Bought once more, it is not told either.
     const kim = await app.signedIn({ userId: 'kim', roles: ['CustomerService'] })
@@ -564,9 +573,51 @@ describe('a fast-track order', () => {
     const before = await asks(fastTrack.Phone)
     await onDay(8.1)
     await until(async () => (await asks('+46701740699')) === 1)
+    // Whose number it never was has nothing to answer or to read any more, whatever becomes of it.
+    const keyIn = async (to: string): Promise<string> => {
+      const text = (await textsTo(to)).findLast((one) => one.text.includes(`/mottagare/${orderGroupId}`))?.text ?? ''
+      return parseReceiverToken(text.split('/mottagare/')[1]?.split(/\s/)[0] ?? '')?.orderGroupKey ?? ''
+    }
+    const [old, own] = [await keyIn(fastTrack.Phone), await keyIn('+46701740699')]
+    const seenWith = (orderGroupKey: string) =>
+      app.visitor().call(orderApi.get, { params: { id: orderGroupId }, query: { orderGroupKey } })
+    expect(await refusal(seenWith(old))).toMatchObject({ status: 404, code: 'order.unknown' })
+    const decline = { OrderGroupId: orderGroupId, OrderGroupKey: old }
+    expect((await refusal(app.visitor().call(orderApi.decline, { body: decline }))).code).toBe('order.unknown')
+    expect(await seenWith(own)).toMatchObject({ viewer: 'receiver', awaitsReceiver: true })
+    expect(await seenWith(OrderGroupKey)).toMatchObject({ viewer: 'customer' })
+    const kim = await app.signedIn({ userId: 'kim', roles: ['CustomerService'] })
+    const office = await kim.call(officeOrderApi.get, { params: { number: orderGroupId } })
+    expect(office.Links.Receiver).toContain(encodeURIComponent(own))
     await onDay(9.2)
     await until(async () => (await asks('+46701740699')) === 2)
     expect(await asks(fastTrack.Phone)).toBe(before)
+    app.clock.set(friday)
+  })
+
+  test('whose number versions before had corrected for the driver alone is asked there, once', async () => {
+    const step = '072-a-corrected-number-is-asked'
+    const { orderGroupId } = await awaited('by-sms-split')
+    app.clock.set(new Date(friday.getTime() + 2 * 3600_000))
+    await app.get(OrderTimers).run()
+    await settled(orderGroupId)
+    const at = (changes: object) =>
+      app.connection.collection('orders').updateOne({ _id: orderGroupId as never }, { $set: changes })
+    // What the cart was left with is nobody's correction.
+    await at({ 'Shipments.0.ShippingAddress.DayTimePhoneNumber': '0701740677' })
+    expect(await changedBy(app, step)).toBe(0)
+    const change = { at: friday, actor: { kind: 'customer', id: null }, shipmentId: '1', field: 'phone' }
+    await at({ changes: [{ ...change, before: '', after: '0701740677' }] })
+    expect(await changedBy(app, step)).toBe(1)
+    expect(await changedBy(app, step)).toBe(0)
+    const { Shipments, timers, keys } = await kept(orderGroupId)
+    expect(Shipments[0]).toMatchObject({ FastTrack: { Phone: '+46701740677' }, corrections: { sender: 0, staff: 1 } })
+    expect(timers.filter(({ kind }) => kind === 'ask-receiver')).toHaveLength(1)
+    const own = app.get(OrderKeys)
+    expect(own.matches(own.of('by-sms-split', 1).receiver, keys.receiver)).toBe(true)
+    await app.get(OrderTimers).run()
+    await settled(orderGroupId)
+    await until(async () => (await textsTo('+46701740677')).some(({ text }) => text.includes(orderGroupId)))
     app.clock.set(friday)
   })
 

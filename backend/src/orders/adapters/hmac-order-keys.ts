@@ -5,6 +5,8 @@ import { OrderKeys } from '../application/ports.js'
 
 const keyBytes = 16
 
+const receiverScope = (round: number): string => (round === 0 ? 'receiver' : `receiver-${round}`)
+
 /** HMAC-SHA-256 under the shop's secret, cut to 128 bits: as random as the secret, to whoever does not have it. */
 @Injectable()
 export class HmacOrderKeys extends OrderKeys {
@@ -15,12 +17,12 @@ export class HmacOrderKeys extends OrderKeys {
     this.#secret = config.secret
   }
 
-  of(purchaseId: string): { readonly customer: string; readonly receiver: string } {
-    return { customer: this.#key('customer', purchaseId), receiver: this.#key('receiver', purchaseId) }
+  of(purchaseId: string, round = 0): { readonly customer: string; readonly receiver: string } {
+    return { customer: this.#key('customer', purchaseId), receiver: this.#key(receiverScope(round), purchaseId) }
   }
 
-  receiverOf(purchaseId: string, shipmentId: string): string {
-    return this.#key('receiver', `${purchaseId}:${shipmentId}`)
+  receiverOf(purchaseId: string, shipmentId: string, round = 0): string {
+    return this.#key(receiverScope(round), `${purchaseId}:${shipmentId}`)
   }
 
   hash(key: string): string {

@@ -5,7 +5,10 @@ import { Migrations, type MigrationStep } from '../../shared/migrations.js'
 import { Mongo } from '../../shared/mongo/mongo.js'
 import { unneededIndexes } from '../../shared/mongo/unneeded-indexes.js'
 import { walkCollection } from '../../shared/mongo/walk-collection.js'
+import { OrderKeys } from '../application/ports.js'
+import { withOwnKey } from '../domain/corrections.js'
 import { agingFrom } from '../domain/delivery-times.js'
+import { withCorrectedNumbers } from '../domain/fast-track.js'
 import { findKeysOf } from '../domain/find-keys.js'
 import type { StoredOrderGroup } from '../domain/order-group.js'
 import { forgottenErrands } from '../domain/withdrawing.js'
@@ -14,7 +17,7 @@ import { type OrderDocument, ordersIn } from './mongo-orders.js'
 /** What becomes of orders that older versions placed. */
 @Injectable()
 export class OrderMigrations {
-  constructor(mongo: Mongo, migrations: Migrations, clock: Clock) {
+  constructor(mongo: Mongo, migrations: Migrations, clock: Clock, keys: OrderKeys) {
     const orders = ordersIn(mongo)
     migrations.add(
       findKeys(orders, '010-find-keys-of-orders', 'opening'),
@@ -25,6 +28,7 @@ export class OrderMigrations {
       unneededIndexes('034-one-order-a-purchase', [[orders as never, ['purchaseId_1']]]),
       errands(orders, clock),
       agedBySending(orders),
+      correctedNumbers(orders, clock, keys),
     )
   }
 }
@@ -96,6 +100,31 @@ const agedBySending = (orders: Model<OrderDocument>): MigrationStep => ({
             const aging = agingFrom(Shipments, placedAt)
             if (!isSentLater || aging.deliverBy <= deliverBy) return []
             return [{ updateOne: { filter: { _id, version }, update: { $set: aging, $inc: { version: 1 } } } }]
+          }),
+      },
+      after,
+      isDry,
+    ),
+})
+
+/** Whose number had been corrected before it was asked anew (FT-06) is asked now. */
+const correctedNumbers = (orders: Model<OrderDocument>, clock: Clock, keys: OrderKeys): MigrationStep => ({
+  name: '072-a-corrected-number-is-asked',
+  when: 'finishing',
+  count: () => orders.estimatedDocumentCount().exec(),
+  batch: (after, isDry) =>
+    walkCollection<StoredOrderGroup>(
+      orders.collection,
+      {
+        fields: { version: 1, purchaseId: 1, keys: 1, timers: 1, changes: 1, Shipments: 1 },
+        writesFor: (some) =>
+          some.flatMap((order) => {
+            const asked = withCorrectedNumbers(order, clock.now())
+            if (asked === order) return []
+            const next = withOwnKey(asked, order, (round) => keys.hash(keys.of(order.purchaseId, round).receiver))
+            const { _id, version } = order
+            const $set = { Shipments: next.Shipments, timers: next.timers, keys: next.keys }
+            return [{ updateOne: { filter: { _id, version }, update: { $set, $inc: { version: 1 } } } }]
           }),
       },
       after,

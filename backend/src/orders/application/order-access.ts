@@ -4,6 +4,7 @@ import { Clock } from '../../shared/clock.js'
 import { DomainError } from '../../shared/domain-error.js'
 import type { Caller } from '../../shared/http/caller.js'
 import { RateLimits } from '../../shared/http/rate-limits.js'
+import { keyRoundOf } from '../domain/corrections.js'
 import type { OrderActor, Viewer } from '../domain/order-actor.js'
 import type { StoredOrderGroup } from '../domain/order-group.js'
 import { daysAfter } from '../domain/timers.js'
@@ -114,9 +115,10 @@ export class OrderAccess {
   ): { readonly viewer: Viewer | null; readonly only: string | null } {
     const isCustomer = this.keys.matches(key, keys.customer)
     const isReceiver = this.keys.matches(key, keys.receiver)
-    const own = Shipments.filter(({ ShipmentId }) =>
-      this.keys.matches(key, this.keys.hash(this.keys.receiverOf(purchaseId, ShipmentId))),
-    )
+    const own = Shipments.filter((shipment) => {
+      const receiver = this.keys.receiverOf(purchaseId, shipment.ShipmentId, keyRoundOf(shipment))
+      return this.keys.matches(key, this.keys.hash(receiver))
+    })
     const only = keys.receiver === null ? null : (own[0]?.ShipmentId ?? null)
     if (isCustomer) return { viewer: 'customer', only: null }
     return { viewer: isReceiver || only !== null ? 'receiver' : null, only }

@@ -4,7 +4,8 @@ import { Injectable } from '@nestjs/common'
 import { Network } from '../../broker/index.js'
 import { DomainError } from '../../shared/domain-error.js'
 import type { Decision } from '../domain/consequences.js'
-import type { Editor } from '../domain/edit-rights.js'
+import { editableFieldsOf, type Editor } from '../domain/edit-rights.js'
+import { withOwnKey } from '../domain/corrections.js'
 import { edited } from '../domain/editing.js'
 import { askedAnew } from '../domain/fast-track.js'
 import { withChanges } from '../domain/field-changes.js'
@@ -13,6 +14,7 @@ import { shipmentOf, type StoredOrderGroup, withShipment } from '../domain/order
 import type { Decide } from './change-order.js'
 import { DeliveryWays } from './delivery-ways.js'
 import type { Opened } from './order-access.js'
+import { OrderKeys } from './ports.js'
 
 interface Wanted {
   readonly edit: OrderEdit
@@ -26,6 +28,7 @@ export class OrderEdits {
   constructor(
     private readonly ways: DeliveryWays,
     private readonly network: Network,
+    private readonly keys: OrderKeys,
   ) {}
 
   /**
@@ -43,13 +46,17 @@ export class OrderEdits {
   }
 
   /** A postal code has one city: it follows where it is left out, and another one is refused. */
-  #withCity({ group }: Opened, edit: OrderEdit): OrderEdit {
+  #withCity(opened: Opened, edit: OrderEdit): OrderEdit {
+    const { group } = opened
     const { PostalCode, City } = edit.Receiver ?? {}
     if (PostalCode === undefined && City === undefined) return edit
-    const old = shipmentOf(group, edit.ShipmentId)?.ShippingAddress
-    const code = PostalCode ?? old?.PostalCode ?? ''
+    const shipment = shipmentOf(group, edit.ShipmentId)
+    // FT-07: whose code it is not learns nothing of it; the edit is refused where it says another place.
+    if (!shipment || !editableFieldsOf(group, shipment, editorOf(opened), this.ways.now()).Address) return edit
+    const old = shipment.ShippingAddress
+    const code = PostalCode ?? old.PostalCode
     const area = this.network.current().snapshot.postalCodes.get(code)?.area
-    if (!area || (code === old?.PostalCode && City === old.City)) return edit
+    if (!area || (code === old.PostalCode && City === old.City)) return edit
     if (City === undefined) return { ...edit, Receiver: { ...edit.Receiver, City: area } }
     if (sameCity(City, area)) return edit
     throw new DomainError(
@@ -73,9 +80,11 @@ export class OrderEdits {
     const editor = editorOf(opened)
     const before = shipmentOf(group, edit.ShipmentId)
     if (!before) throw new DomainError('order.unknown')
-    const { shipment, BillingAddress } = edited(group, before, edit, editor, now)
+    const { shipment, BillingAddress } = edited(group, before, edit, editor, now, isSendersAddress)
     const next = {
-      ...askedAnew(withShipment(group, shipment), before, shipment, now),
+      ...withOwnKey(askedAnew(withShipment(group, shipment), before, shipment, now), group, (round) =>
+        this.keys.hash(this.keys.of(group.purchaseId, round).receiver),
+      ),
       BillingAddress,
       email: BillingAddress.Email.toLowerCase(),
       CustomerName: `${BillingAddress.FirstName} ${BillingAddress.LastName}`.trim() || group.CustomerName,

@@ -8,6 +8,7 @@ import {
 } from '@bukett/contracts/rules/order-links'
 import { Injectable } from '@nestjs/common'
 import { Settings } from '../../shared/shared.module.js'
+import { keyRoundOf } from '../domain/corrections.js'
 import type { Links } from '../domain/letters.js'
 import type { StoredOrderGroup } from '../domain/order-group.js'
 import type { StoredShipment } from '../domain/stored-shipment.js'
@@ -55,11 +56,12 @@ export class OrderLinks {
   }
 
   /** The receiver's own page. Of several, each opens what is theirs. */
-  receiver({ _id, purchaseId, Shipments }: StoredOrderGroup, { ShipmentId }: StoredShipment): string {
+  receiver({ _id, purchaseId, Shipments }: StoredOrderGroup, shipment: StoredShipment): string {
     const isOneOfSeveral = Shipments.length > 1
+    const round = keyRoundOf(shipment)
     const orderGroupKey = isOneOfSeveral
-      ? this.keys.receiverOf(purchaseId, ShipmentId)
-      : this.keys.of(purchaseId).receiver
+      ? this.keys.receiverOf(purchaseId, shipment.ShipmentId, round)
+      : this.keys.of(purchaseId, round).receiver
     return this.#site + receiverLink({ orderGroupId: _id, orderGroupKey })
   }
 

@@ -168,9 +168,10 @@ export abstract class OrderNumbers {
 
 /** OR-08: made from the shop's secret, so that a mail which is written twice carries the same key though only hashes are kept. */
 export abstract class OrderKeys {
-  abstract of(purchaseId: string): { readonly customer: string; readonly receiver: string }
+  /** Round: of the receiver's key, which a corrected number makes another. Left out: the first. */
+  abstract of(purchaseId: string, round?: number): { readonly customer: string; readonly receiver: string }
   /** Of one delivery among several: whoever gets it has nothing to do with the others. */
-  abstract receiverOf(purchaseId: string, shipmentId: string): string
+  abstract receiverOf(purchaseId: string, shipmentId: string, round?: number): string
   abstract hash(key: string): string
   /** In constant time. */
   abstract matches(key: string, hash: string | null): boolean

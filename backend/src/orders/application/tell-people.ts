@@ -5,9 +5,10 @@ import { Clock } from '../../shared/clock.js'
 import { Jobs } from '../../shared/jobs.js'
 import { MessageOwners } from '../../shared/message-owners.js'
 import { type MailOrder, sendSms } from '../../shared/messages.js'
+import { keyRoundOf } from '../domain/corrections.js'
 import { shipmentOf, type StoredOrderGroup } from '../domain/order-group.js'
 import { isPassing, isStillSo, lastMomentOf } from '../domain/still-so.js'
-import { isStaffMessage, type OrderMessage } from '../domain/who-is-told.js'
+import { goesTo, isStaffMessage, type OrderMessage } from '../domain/who-is-told.js'
 import type { Decide } from './change-order.js'
 import { type Change, FollowUps, type Of } from './follow-ups.js'
 import { type Mail, OrderWords, type Sms } from './order-words.js'
@@ -30,10 +31,12 @@ export class TellPeople {
     clock: Clock,
   ) {
     followUps.on('tell', (group, duty) => this.#tell(group, duty))
-    owners.on('order', async ({ orderGroupId = '', shipmentId, message = '' }) => {
+    owners.on('order', async ({ orderGroupId = '', shipmentId, message = '', keyRound = '' }) => {
       const group = await orders.find(orderGroupId)
       const shipment = group && shipmentOf(group, shipmentId)
-      return shipment ? isStillSo(message, shipment, clock.now()) : false
+      return shipment
+        ? isStillSo(message, shipment, clock.now(), keyRound === '' ? undefined : Number(keyRound))
+        : false
     })
   }
 
@@ -74,7 +77,7 @@ export class TellPeople {
   async #text(group: StoredOrderGroup, duty: Duty, { to, text }: Sms): Promise<void> {
     const { dutyId, since } = duty
     const inWindow = new Date(since).toISOString()
-    const sms = { id: dutyId, to, text, inWindow, ifStill: ifStill(group, duty), ...knownBy(group, duty) }
+    const sms = { id: dutyId, to, text, inWindow, ifStill: ifStillAsked(group, duty), ...knownBy(group, duty) }
     await this.jobs.schedule(sendSms, sms, { id: dutyId })
   }
 }
@@ -100,6 +103,14 @@ const mailsOf = (group: StoredOrderGroup, duty: Duty, { to, letter }: Mail): Mai
 /** What is asked of the order before each try. */
 const ifStill = ({ _id }: StoredOrderGroup, { message, shipmentId }: Duty) =>
   ({ owner: 'order', what: { orderGroupId: _id, message, ...(shipmentId !== null && { shipmentId }) } }) as const
+
+/** Of what its receiver is asked, of the number that it asks as well. */
+const ifStillAsked = (group: StoredOrderGroup, duty: Duty) => {
+  const still = ifStill(group, duty)
+  const shipment = shipmentOf(group, duty.shipmentId ?? undefined)
+  if (!shipment || !goesTo(duty.message, 'receiver', 'sms')) return still
+  return { ...still, what: { ...still.what, keyRound: String(keyRoundOf(shipment)) } }
+}
 
 /** What the order's page says of it besides its words. */
 const knownBy = (group: StoredOrderGroup, { by, corrected }: Duty) => ({

@@ -51,7 +51,7 @@ export const cancelled = (group: StoredOrderGroup, { shipmentIds, at, actor, why
     { kind: 'cancelled', shipmentIds: chosen.map(({ ShipmentId }) => ShipmentId), reason: why, amount, isWhole },
     { kind: 'tell', message: 'cancelled', shipmentId: null },
     ...chosen
-      .filter(isPromised)
+      .filter((shipment) => isPromised(group, shipment))
       .map(({ ShipmentId }): Consequence => ({ kind: 'tell', message: 'receiver-cancelled', shipmentId: ShipmentId })),
   )
   // Its money goes back, and what was withdrawn with it; what the bank has refused before may be another part.
@@ -64,9 +64,16 @@ export const cancelled = (group: StoredOrderGroup, { shipmentIds, at, actor, why
   return { group: { ...current, attention, keys }, after }
 }
 
-/** FT-05: its receiver has said where and when, and waits for it. */
-const isPromised = (shipment: StoredShipment): boolean =>
-  shipment.FastTrack !== null && isReceiversAffair(shipment) && shipment.DeliveryDate !== null && !shipment.fetched
+/** FT-05: its receiver has said where and when, or when alone, and waits for it. */
+const isPromised = ({ changes = [] }: StoredOrderGroup, shipment: StoredShipment): boolean => {
+  const { ShipmentId, FastTrack, DeliveryDate, fetched } = shipment
+  if (FastTrack === null || DeliveryDate === null || fetched) return false
+  const isOwnDay = changes.some(
+    ({ shipmentId, actor, field }) =>
+      shipmentId === ShipmentId && actor.kind === 'receiver' && (field === 'day' || field === 'time'),
+  )
+  return isReceiversAffair(shipment) || isOwnDay
+}
 
 /** Öre that would go back, were the whole order cancelled now. */
 export const amountOnCancel = (group: StoredOrderGroup): number =>

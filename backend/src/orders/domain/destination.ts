@@ -1,3 +1,4 @@
+import { toInternationalForm } from '@bukett/contracts/rules/phone'
 import type { StoredOrderGroup } from './order-group.js'
 import type { StoredShipment } from './stored-shipment.js'
 
@@ -5,17 +6,21 @@ import type { StoredShipment } from './stored-shipment.js'
 export const isFetched = ({ DeliveryType, fetched }: Pick<StoredShipment, 'DeliveryType' | 'fetched'>): boolean =>
   DeliveryType === 'StorePickup' || fetched === true
 
-/** Whom the driver rings: of a gift without an address whose mobile was asked for it. */
+/** Whom the driver rings: of a gift without an address whose mobile was asked for it, and that one while it is asked. */
 export const receiverPhoneOf = ({
-  ShippingAddress,
+  ShippingAddress: { DayTimePhoneNumber },
   FastTrack,
-}: Pick<StoredShipment, 'ShippingAddress' | 'FastTrack'>): string =>
-  ShippingAddress.DayTimePhoneNumber || (FastTrack?.Phone ?? '')
+  State,
+}: Pick<StoredShipment, 'ShippingAddress' | 'FastTrack' | 'State'>): string => {
+  const asked = FastTrack?.Phone ?? ''
+  const isAnother = State === 'AwaitingReceiver' && asked !== '' && toInternationalForm(DayTimePhoneNumber) !== asked
+  return isAnother ? asked : DayTimePhoneNumber || asked
+}
 
 /** Where it goes. A church is a funeral's alone: carts of before took it along to whatever was ordered next. */
 export const shippingAddressOf = (
   { OrderType }: Pick<StoredOrderGroup, 'OrderType'>,
-  shipment: Pick<StoredShipment, 'ShippingAddress' | 'FastTrack'>,
+  shipment: Pick<StoredShipment, 'ShippingAddress' | 'FastTrack' | 'State'>,
 ): StoredShipment['ShippingAddress'] => ({
   ...shipment.ShippingAddress,
   DayTimePhoneNumber: receiverPhoneOf(shipment),

@@ -26,6 +26,16 @@ export type Editor = Viewer | 'staff'
 export const isEditable = ({ State, editDeadline, abroad }: StoredShipment, now: Date): boolean =>
   !abroad && open.has(State) && (editDeadline === null || now < editDeadline)
 
+/** Each correction is a message to somebody, in words that the sender has chosen. */
+const mostCorrections = { sender: 2, staff: 10 }
+
+/** FT-07: once answered the number is the receiver's as her address is: what goes to it opens her page. */
+const mayCorrectPhone = ({ State, corrections }: StoredShipment, viewer: Editor, isReceivers: boolean): boolean => {
+  const who = viewer === 'staff' ? 'staff' : 'sender'
+  const isSpent = State === 'AwaitingReceiver' && (corrections?.[who] ?? 0) >= mostCorrections[who]
+  return !isSpent && (viewer === 'staff' || !isReceivers)
+}
+
 /** OR-04, OR-05, OR-07. */
 export const editableFieldsOf = (
   group: StoredOrderGroup,
@@ -45,7 +55,7 @@ export const editableFieldsOf = (
     DeliveryDateTime: place,
     Name: place,
     Address: place,
-    Phone: ofCustomer,
+    Phone: ofCustomer && mayCorrectPhone(shipment, viewer, isReceivers),
     DoorCode: reachable,
     HouseType: reachable,
     LeaveAtDoorIfNotAtHome: reachable && offersLeaveAtDoor(shipment.DeliveryType ?? undefined, group.OrderType),

@@ -228,11 +228,24 @@ describe('an edit', () => {
     const given = { ...shipment, FastTrack } as const
     const by = (viewer: Editor, changes: Partial<OrderEdit>) => edit(changes, viewer, given).shipment.addressBy
     const Receiver = { Line1: 'Hemliga gatan 3' }
-    expect([by('receiver', { Receiver }), by('staff', { Receiver }), by('receiver', { DoorCode: '1907' })]).toEqual([
+    expect([by('receiver', { Receiver }), by('customer', { Receiver }), by('receiver', { DoorCode: '1907' })]).toEqual([
       'receiver',
       'customer',
       'customer',
     ])
+  })
+
+  test('of where it goes that the receiver has rung with is the receiver’s, where staff do not say that it is the sender’s', () => {
+    const FastTrack = { Phone: '+46701740606', Name: 'Örjan', SendOption: 'within30Min', SendTime: null } as const
+    const change = { OrderGroupId: group._id, Receiver: { Line1: 'Hemliga gatan 3' } }
+    for (const addressBy of ['customer', 'receiver'] as const) {
+      const given = { ...shipment, FastTrack, State: 'Assigned', addressBy } as const
+      const by = (isSenders: boolean) => edited(group, given, change, 'staff', now, isSenders).shipment.addressBy
+      expect([by(false), by(true)]).toEqual(['receiver', 'customer'])
+      expect(edit({ DoorCode: '1907' }, 'staff', given).shipment.addressBy).toBe(addressBy)
+    }
+    // Nobody was asked for an address: there is no receiver to keep it from the sender.
+    expect(edit({ Receiver: change.Receiver }, 'staff').shipment.addressBy).toBe('customer')
   })
 
   test('of the number that an unanswered gift asks is one of a Swedish mobile, and is the one that is asked (FT-06)', () => {
@@ -241,14 +254,60 @@ describe('an edit', () => {
     const awaited = { ...shipment, FastTrack, ShippingAddress, State: 'AwaitingReceiver' } as const
     const numbered = (DayTimePhoneNumber: string) => edit({ Receiver: { DayTimePhoneNumber } }, 'customer', awaited)
     expect(shippingAddressOf(group, awaited).DayTimePhoneNumber).toBe('+46701740606')
+    // What a cart was left with is not what is asked.
+    const left = { ...awaited, ShippingAddress: { ...ShippingAddress, DayTimePhoneNumber: '0701740633' } }
+    expect(shippingAddressOf(group, left).DayTimePhoneNumber).toBe('+46701740606')
+    expect(edit({ Receiver: { DayTimePhoneNumber: '0701740633' } }, 'customer', left).shipment).toMatchObject({
+      FastTrack: { Phone: '+46701740633' },
+      corrections: { sender: 1 },
+    })
     expect(numbered('+46701740607').shipment.FastTrack?.Phone).toBe('+46701740607')
     expect(faultsOf(() => numbered('+4687654321'))).toEqual([
       ['body.Receiver.DayTimePhoneNumber', 'phone.not-a-mobile'],
     ])
+    // Sent as it is shown it is no change, though the driver's telephone is empty yet.
+    expect(faultsOf(() => edit({ Receiver: { DayTimePhoneNumber: '0701740606' } }, 'receiver', awaited))).toEqual([])
+    expect(faultsOf(() => edit({ Receiver: { DayTimePhoneNumber: '' } }, 'receiver', awaited))).toEqual([])
     // Of who has answered, who is texted is whom staff have written down last.
     const given = { ...awaited, State: 'Assigned', addressBy: 'receiver' } as const
     const rung = (DayTimePhoneNumber: string) =>
-      edit({ Receiver: { DayTimePhoneNumber } }, 'customer', given).shipment.FastTrack?.Phone
+      edit({ Receiver: { DayTimePhoneNumber } }, 'staff', given).shipment.FastTrack?.Phone
     expect([rung('+46701740607'), rung('+4687654321')]).toEqual(['+46701740607', '+46701740606'])
+  })
+
+  test('of the number of who has answered is not the sender’s: what goes to it opens the receiver’s page (FT-07)', () => {
+    const FastTrack = { Phone: '+46701740606', Name: 'Örjan', SendOption: 'within30Min', SendTime: null } as const
+    const given = { ...shipment, FastTrack, addressBy: 'receiver' } as const
+    for (const State of ['Confirmed', 'Assigned', 'Accepted', 'InProduction'] as const) {
+      const to = (Receiver: OrderEdit['Receiver'], viewer: Editor) =>
+        faultsOf(() => edit({ Receiver }, viewer, { ...given, State }))
+      const refused = [['body.Receiver.DayTimePhoneNumber', 'order.not-editable']]
+      expect(to({ DayTimePhoneNumber: '+46701740605' }, 'customer')).toEqual(refused)
+      expect(to({ EveningPhoneNumber: '+46701740605' }, 'customer')).toEqual(refused)
+      expect(to({ DayTimePhoneNumber: '+46701740605' }, 'staff')).toEqual([])
+    }
+    expect(allowed('customer', { ...given, addressBy: 'customer' })).toContain('Phone')
+  })
+
+  test('of the number that is asked is the sender’s twice and staff’s ten times: each is a message to somebody', () => {
+    const FastTrack = { Phone: '+46701740606', Name: 'Örjan', SendOption: 'within30Min', SendTime: null } as const
+    const corrected = (viewer: Editor, times: number, from: StoredShipment) => {
+      let current = from
+      for (let time = 1; time <= times; time += 1) {
+        const DayTimePhoneNumber = `+4670174070${time % 10}`
+        current = edit({ Receiver: { DayTimePhoneNumber } }, viewer, current).shipment
+      }
+      return current
+    }
+    const awaited = { ...shipment, FastTrack, State: 'AwaitingReceiver' } as const
+    const bySender = corrected('customer', 2, awaited)
+    expect(bySender.corrections).toEqual({ sender: 2, staff: 0 })
+    expect(() => corrected('customer', 3, awaited)).toThrow('order.not-editable')
+    const byBoth = corrected('staff', 10, bySender)
+    expect(byBoth.corrections).toEqual({ sender: 2, staff: 10 })
+    expect(() => corrected('staff', 11, bySender)).toThrow('order.not-editable')
+    expect(edit({ DoorCode: '1907' }, 'customer', bySender).shipment.corrections).toEqual(bySender.corrections)
+    // Who has answered is asked nothing any more.
+    expect(allowed('staff', { ...byBoth, State: 'Assigned' })).toContain('Phone')
   })
 })

@@ -3,8 +3,9 @@ import type { EditableFields, OrderEdit, ReceiverUpdate } from '@bukett/contract
 import type { ShippingAddress } from '@bukett/contracts/http/shipment'
 import { stockholmMoment } from '@bukett/contracts/rules/dates'
 import { offersLeaveAtDoor } from '@bukett/contracts/rules/delivery-types'
-import { parseSwedishMobile } from '@bukett/contracts/rules/phone'
+import { parseSwedishMobile, toInternationalForm } from '@bukett/contracts/rules/phone'
 import { DomainError } from '../../shared/domain-error.js'
+import { correctedOnce } from './corrections.js'
 import { demandDeliverable } from './demand-deliverable.js'
 import { receiverPhoneOf } from './destination.js'
 import { editableFieldsOf, type Editor } from './edit-rights.js'
@@ -45,7 +46,7 @@ const given = <T extends object>(fields: T): Partial<T> =>
 
 /**
  * Applies an edit payload: a field that is left out stays. Throws `order.not-editable` with the fields that this viewer may not change
- * now; a field that is sent as it stands is no change. Throws too what would leave the order without what it needs.
+ * now; a field that is sent as it stands is no change. What staff write down is the sender's address where they say so. Throws too what would leave the order without what it needs.
  */
 export const edited = (
   group: StoredOrderGroup,
@@ -53,6 +54,7 @@ export const edited = (
   edit: OrderEdit,
   viewer: Editor,
   now: Date,
+  isSendersAddress = false,
 ): Edited => {
   const { BillingAddressCompanyName, Organization, ...address } = edit.Receiver ?? {}
   // A church is a funeral's alone; one that is not shown is not taken away either.
@@ -90,8 +92,10 @@ export const edited = (
   const isMoved = movesDelivery(shipment, next)
   const saysWhere = isMoved || changed.includes('Address')
   demandDeliverable(group, shipment, next, viewer, viewer === 'customer' ? isMoved : saysWhere)
-  // FT-07: where the receiver has corrected it, it is the receiver's word.
-  if (viewer === 'receiver' && changed.includes('Address')) next.addressBy = 'receiver'
+  if (next.FastTrack?.Phone !== shipment.FastTrack?.Phone) next.corrections = correctedOnce(group, shipment, viewer)
+  // FT-07: where the receiver has corrected it, it is the receiver's word, also where staff write it down.
+  if (shipment.FastTrack && viewer !== 'customer' && changed.includes('Address'))
+    next.addressBy = viewer === 'staff' && isSendersAddress ? 'customer' : 'receiver'
   return { shipment: next, BillingAddress, movesDelivery: isMoved }
 }
 
@@ -137,7 +141,7 @@ const changedFields = (before: State, after: State): Field[] => {
     DeliveryDateTime: old.DeliveryDate !== now.DeliveryDate || old.DeliveryTime !== now.DeliveryTime,
     Name: inAddress(nameFields),
     Address: inAddress(placeFields),
-    Phone: receiverPhoneOf(old) !== receiverPhoneOf(now) || inAddress(['EveningPhoneNumber']),
+    Phone: isAnotherPhone(old, now) || inAddress(['EveningPhoneNumber']),
     DoorCode: inAddress(['DoorCode']),
     HouseType: inAddress(['HouseType']),
     LeaveAtDoorIfNotAtHome: old.LeaveAtDoorIfNotAtHome !== now.LeaveAtDoorIfNotAtHome,
@@ -152,6 +156,13 @@ const changedFields = (before: State, after: State): Field[] => {
     ),
   }
   return (Object.keys(differs) as Field[]).filter((field) => differs[field])
+}
+
+/** Another than is shown: the number that is asked stands beside the driver's. */
+const isAnotherPhone = (old: StoredShipment, now: StoredShipment): boolean => {
+  const isShown = (phone: string): boolean => toInternationalForm(phone) === toInternationalForm(receiverPhoneOf(old))
+  const { DayTimePhoneNumber: written } = now.ShippingAddress
+  return !isShown(receiverPhoneOf(now)) || (written !== old.ShippingAddress.DayTimePhoneNumber && !isShown(written))
 }
 
 const movesDelivery = (old: StoredShipment, now: StoredShipment): boolean =>

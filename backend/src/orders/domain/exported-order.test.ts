@@ -15,6 +15,8 @@ const given: StoredOrderGroup = {
     {
       ...shipment,
       addressBy: 'receiver',
+      // Written down by staff since she answered.
+      FastTrack: { Phone: '+46701740699', Name: 'Örjan', SendOption: 'within30Min', SendTime: null },
       State: 'Confirmed',
       ShippingAddress: { ...shipment.ShippingAddress, Line1: 'Hemliga gatan 7', DoorCode: '4711' },
       ReceiverDeliveryInstructions: 'Bakom huset',
@@ -43,7 +45,7 @@ const given: StoredOrderGroup = {
 
 test('the buyer’s export says nothing of where a receiver wants it (FT-07), and no key', () => {
   const text = JSON.stringify(exportedOrder(given))
-  for (const secret of ['Hemliga', '4711', 'Bakom', 'grinden', group.keys.customer, group.keys.receiver])
+  for (const secret of ['Hemliga', '4711', '701740699', 'Bakom', 'grinden', group.keys.customer, group.keys.receiver])
     expect(text).not.toContain(secret)
   expect(exportedOrder(given).changes).toMatchObject([{ field: 'greeting', after: 'Grattis' }])
 })

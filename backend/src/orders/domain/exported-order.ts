@@ -29,8 +29,13 @@ const withoutPlace = ({
   ShippingAddress: _address,
   ReceiverDeliveryInstructions: _instructions,
   handover: _handover,
+  FastTrack,
   ...shipment
-}: StoredShipment) => shipment
+}: StoredShipment) => {
+  // Staff may have written down another number since.
+  const { Phone: _phone, ...asked } = FastTrack ?? {}
+  return { ...shipment, FastTrack: FastTrack && asked }
+}
 
 /** With whom it was left is told to the receiver alone. */
 const withoutNeighbour = (shipment: StoredShipment): StoredShipment => ({

@@ -6,10 +6,11 @@ import { assigned, refused, unassignable } from './assigning.js'
 import { cancelled, cancelStatusOf } from './cancelling.js'
 import type { Consequence, Decision } from './consequences.js'
 import { runDue } from './due.js'
-import { declined } from './fast-track.js'
+import { edited } from './editing.js'
+import { askedAnew, declined } from './fast-track.js'
 import { giftEndingOf } from './gift-ending.js'
 import { addressGiven } from './moving-delivery.js'
-import type { StoredOrderGroup } from './order-group.js'
+import { type StoredOrderGroup, withShipment } from './order-group.js'
 import { daysAfter, hoursAfter } from './timers.js'
 
 const fastTrack = { Phone: '+46701740606', Name: 'Örjan', SendOption: 'within30Min', SendTime: null } as const
@@ -83,10 +84,37 @@ describe('the receiver of a gift without an address', () => {
     const cancel = (group: StoredOrderGroup) => cancelled(group, { ...how, actor: { kind: 'customer', id: null } })
     expect(messages(cancel(answeredBy('receiver')))).toEqual(['cancelled', 'receiver-cancelled'])
     expect(cancel(answeredBy('receiver')).group.keys.receiver).toBe('receiver-hash')
+    // She gave another day, and the sender the place.
+    const [day, by] = [{ shipmentId: '1', field: 'day', before: '2026-11-24', after: '2026-11-27' } as const, friday]
+    const chose = (actor: typeof receiver | { readonly kind: 'customer'; readonly id: null }) =>
+      messages(cancel({ ...answeredBy('customer'), changes: [{ ...day, at: by, actor }] }))
+    expect(chose(receiver)).toEqual(['cancelled', 'receiver-cancelled'])
+    expect(chose({ kind: 'customer', id: null })).toEqual(['cancelled'])
     // Nobody has promised these anything.
     expect(messages(cancel(answeredBy('customer')))).toEqual(['cancelled'])
     expect(messages(cancel(placed()))).toEqual(['cancelled'])
     expect(cancel(aPlacedOrder().group).group.keys.receiver).toBeNull()
+  })
+
+  test('whose number was wrong has fourteen days anew, however often it was corrected', () => {
+    const correct = (group: StoredOrderGroup, phone: string, at: Date): StoredOrderGroup => {
+      const before = group.Shipments[0]!
+      const change = { OrderGroupId: group._id, Receiver: { DayTimePhoneNumber: phone } }
+      const { shipment } = edited(group, before, change, 'staff', at)
+      return askedAnew(withShipment(group, shipment), before, shipment, at)
+    }
+    const end = ({ timers }: StoredOrderGroup) => timers.find(({ kind }) => kind === 'give-up-receiver')!.at
+    const onDay = (group: StoredOrderGroup, days: number) => runDue(group, daysAfter(friday, days)).group
+    const first = end(placed())
+    // Nobody has been asked yet.
+    expect(end(correct(placed(), '0701740600', friday))).toEqual(first)
+    const once = correct(onDay(placed(), 3), '0701740607', daysAfter(friday, 3))
+    expect(end(once)).toEqual(daysAfter(friday, 17))
+    const twice = correct(onDay(once, 13), '0701740608', daysAfter(friday, 13))
+    expect(end(twice)).toEqual(daysAfter(friday, 27))
+    const often = correct(onDay(twice, 20), '0701740609', daysAfter(friday, 20))
+    expect(end(often)).toEqual(daysAfter(first, 14))
+    expect(giftEndingOf(onDay(often, 29).Shipments[0]!)).toBe('gift-card')
   })
 
   test('who answers too late is told so', () => {

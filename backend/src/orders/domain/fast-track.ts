@@ -1,11 +1,13 @@
 import type { GiftEnding } from '@bukett/contracts/http/order'
 import { sendingInWindow } from '@bukett/contracts/rules/fast-track'
+import { parseSwedishMobile } from '@bukett/contracts/rules/phone'
 import { DomainError } from '../../shared/domain-error.js'
 import { amountOf, amountOnCancelOf, cancelled } from './cancelling.js'
+import { correctedOnce } from './corrections.js'
 import { type Consequence, type Decision, unchanged } from './consequences.js'
 import { endingReasons, giftEndingOf } from './gift-ending.js'
 import { type OrderActor, theShop } from './order-actor.js'
-import { shipmentOf, type StoredOrderGroup } from './order-group.js'
+import { shipmentOf, type StoredOrderGroup, withShipment } from './order-group.js'
 import type { StoredShipment } from './stored-shipment.js'
 import { move } from './order-states.js'
 import { fastTrackTimers } from './placing.js'
@@ -38,19 +40,39 @@ export const withoutIdleAsking = (group: StoredOrderGroup, at: Date): Decision =
   })
 }
 
-/** FT-06: the number was wrong, and nobody has been asked at the one it is now: its days begin anew. */
+/** FT-06: the number was wrong, and nobody has been asked at the one it is now: its days begin anew, once. */
 export const askedAnew = (
   group: StoredOrderGroup,
   before: StoredShipment,
-  { ShipmentId, State, FastTrack }: StoredShipment,
+  { ShipmentId, State, FastTrack, corrections }: StoredShipment,
   at: Date,
 ): StoredOrderGroup => {
   const isAnother = State === 'AwaitingReceiver' && FastTrack?.Phone !== before.FastTrack?.Phone
   const isYetToBe = group.timers.some(({ kind, shipmentId }) => kind === 'ask-receiver' && shipmentId === ShipmentId)
   if (!isAnother || isYetToBe) return group
   const others = withoutTimers(group.timers, ShipmentId, 'remind-receiver')
-  return { ...group, timers: withTimers(others, fastTrackTimers(ShipmentId, sendingInWindow(at).at)) }
+  const until = corrections?.until
+  const asked = fastTrackTimers(ShipmentId, sendingInWindow(at).at).map((one) =>
+    one.kind === 'give-up-receiver' && until && one.at > until ? { ...one, at: until } : one,
+  )
+  return { ...group, timers: withTimers(others, asked) }
 }
+
+/** Versions before wrote a corrected number down for the driver alone, and went on asking the one that was wrong. */
+export const withCorrectedNumbers = (group: StoredOrderGroup, at: Date): StoredOrderGroup =>
+  group.Shipments.reduce((current, shipment) => {
+    const { ShipmentId, State, FastTrack, ShippingAddress } = shipment
+    const written = parseSwedishMobile(ShippingAddress.DayTimePhoneNumber)
+    const isCorrected = group.changes?.some(({ shipmentId, field }) => shipmentId === ShipmentId && field === 'phone')
+    if (State !== 'AwaitingReceiver' || !FastTrack || !isCorrected) return current
+    if (!written.ok || written.value === FastTrack.Phone) return current
+    const corrected: StoredShipment = {
+      ...shipment,
+      FastTrack: { ...FastTrack, Phone: written.value },
+      corrections: correctedOnce(current, shipment, 'staff'),
+    }
+    return askedAnew(withShipment(current, corrected), shipment, corrected, at)
+  }, group)
 
 /** FT-06: fourteen days are over: what the sender chose at the purchase. */
 export const neverAnswered = (group: StoredOrderGroup, shipment: StoredShipment, now: Date): Decision => {

@@ -2,7 +2,6 @@ import type { Colour } from '@bukett/contracts/http/catalogue'
 import type { LineItem } from '@bukett/contracts/http/line-item'
 import type { OrderInvoice, OrderPayment } from '@bukett/contracts/http/order'
 import { dateText, longDateText, timeText } from '@bukett/contracts/rules/dates'
-import { promisesTime } from '@bukett/contracts/rules/delivery-dates'
 import type { Language } from '@bukett/contracts/rules/language'
 import { addonName, lineName } from '@bukett/contracts/rules/line-names'
 import { isInvoice, type PaymentMethod } from '@bukett/contracts/rules/payment-methods'
@@ -16,20 +15,18 @@ import type { StoredOrderGroup } from './order-group.js'
 import { receiverName } from './people-of-order.js'
 import type { StoredShipment } from './stored-shipment.js'
 import { isPrepaid } from './prepaid.js'
+import { isTimePromised } from './promised-time.js'
 import { toWhom } from './to-whom.js'
 import { isWired, wiredNote, wiredWhen } from './wired.js'
 
 type Both<T> = Readonly<Record<Language, T>>
 
-export const whenText = ({ OrderType }: StoredOrderGroup, shipment: StoredShipment, language: Language): string => {
+export const whenText = (group: StoredOrderGroup, shipment: StoredShipment, language: Language): string => {
   if (isWired(shipment)) return wiredWhen(shipment, language)
-  const { DeliveryDate, DeliveryTime, DeliveryType } = shipment
+  const { DeliveryDate, DeliveryTime } = shipment
   if (!DeliveryDate) return { sv: 'dag bestäms av mottagaren', en: 'the recipient chooses the day' }[language]
   const day = longDateText(DeliveryDate, language, { withYear: true })
-  const isPromised =
-    DeliveryType !== null &&
-    promisesTime({ time: DeliveryTime, orderType: OrderType, deliveryType: DeliveryType, isFastTrack: false })
-  if (!isPromised) return day
+  if (!isTimePromised(group, shipment)) return day
   return { sv: `${day} kl. ${timeText(DeliveryTime, 'sv')}`, en: `${day} at ${timeText(DeliveryTime, 'en')}` }[language]
 }
 

@@ -12,6 +12,7 @@ import type { StoredOrderGroup } from './order-group.js'
 import { receiverNames } from './people-of-order.js'
 import type { Risk, StoredShipment } from './stored-shipment.js'
 import { receiptOf } from './receipt.js'
+import { isTimePromised } from './promised-time.js'
 import { isPassing, isStillSo, lastMomentOf } from './still-so.js'
 import { buyerTextMessage, textMessage } from './text-messages.js'
 import { hoursAfter } from './timers.js'
@@ -319,6 +320,33 @@ test('what nobody was at home to take says where it waits, and what it is', () =
   )
 })
 
+test('whoever was asked for an address has ordered nothing: told of the store in the receiver’s words, without an hour', () => {
+  const FastTrack = { Phone: '+46701740606', Name: 'Örjan', SendOption: 'within30Min', SendTime: null } as const
+  const found = {
+    ...group.Shipments[0]!,
+    FastTrack,
+    State: 'ReadyForPickup',
+    DeliveryType: 'StorePickup',
+    PickupStoreId: '1001',
+    DeliveringMemberId: '1001',
+    DeliveryTime: '12:00',
+  } as const
+  const url = 'https://bukett.example/mottagare/x'
+  const facts = { group, shipment: found, url, pickupCode: '123456', storeName: 'Viola' }
+  for (const language of ['sv', 'en'] as const)
+    for (const message of ['pickup-code', 'pickup-reminder'] as const) {
+      const text = textMessage(message, { ...facts, group: { ...group, language } })
+      expect(text).toContain(url)
+      expect(text).not.toMatch(/100000017|beställning|order/)
+      // Its buyer fetches it: the receiver's page is none of theirs.
+      const ofBuyer = { ...facts, shipment: { ...found, fetched: true }, group: { ...group, language } }
+      expect(textMessage(message, ofBuyer)).not.toContain(url)
+    }
+  expect(isTimePromised(group, found)).toBe(false)
+  expect(isTimePromised(group, { ...found, DeliveryTime: '15:30' })).toBe(true)
+  expect(isTimePromised(group, { ...found, FastTrack: null })).toBe(true)
+})
+
 test('of a gift that nobody paid for no letter promises money or a card', () => {
   const FastTrack = { Phone: '+46701740606', Name: 'Örjan', SendOption: 'within30Min', SendTime: null } as const
   const asked = aPlacedOrder({
@@ -539,6 +567,16 @@ describe('what could not go out at once', () => {
   const now = new Date('2026-11-24T07:00:00.000Z')
   const still = (message: string, State: StoredShipment['State'], changes: Partial<StoredShipment> = {}) =>
     isStillSo(message, { ...group.Shipments[0]!, State, ...changes }, now)
+
+  test('a question to a number that was corrected meanwhile is not asked', () => {
+    const corrected = {
+      ...group.Shipments[0]!,
+      State: 'AwaitingReceiver',
+      corrections: { sender: 1, staff: 0 },
+    } as const
+    const asks = (round: number | undefined) => isStillSo('fast-track-ask', corrected, now, round)
+    expect([asks(0), asks(1), asks(undefined)]).toEqual([false, true, true])
+  })
 
   test.each([
     ['pickup-code', 'ReadyForPickup', 'PickedUp'],

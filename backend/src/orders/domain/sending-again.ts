@@ -63,6 +63,7 @@ export const shipmentAgain = (
   const { feeBack: _fee, goneBack: _back, backBy: _by, viaBackup: _via, fetched: _fetched, ...whole } = shipment
   const {
     feePaid: _paid,
+    corrections: _corrections,
     substitutions: _instead,
     piecesBack: _pieces,
     risks: _risks,

@@ -3,6 +3,7 @@ import { isHandedOver } from '@bukett/contracts/rules/order-states'
 import type { StoredOrderGroup } from './order-group.js'
 import type { StoredShipment } from './stored-shipment.js'
 import { isPickupCode } from './pickup-letter.js'
+import { keyRoundOf } from './corrections.js'
 import { openRisk } from './risks.js'
 import { openOnes } from './substitutions.js'
 import type { OrderMessage } from './who-is-told.js'
@@ -57,8 +58,10 @@ export const lastMomentOf = (message: OrderMessage, { State, tries, DeliveryDate
 const waitsInStore: ReadonlySet<string> = new Set(['pickup-overdue', 'store-not-fetched'])
 
 /** What could not be sent when it was written may have been answered, fetched or cancelled since. */
-export const isStillSo = (message: string, shipment: StoredShipment, now: Date): boolean => {
+export const isStillSo = (message: string, shipment: StoredShipment, now: Date, keyRound?: number): boolean => {
   const { State } = shipment
+  // To a number that was corrected meanwhile, with a link that opens nothing.
+  if (keyRound !== undefined && keyRound !== keyRoundOf(shipment)) return false
   if (message === 'substitution-text' || message === 'substitution-asked')
     return openOnes(shipment).some(({ answerBefore }) => answerBefore > now)
   if (message === 'risk-text' || message === 'risk') return (openRisk(shipment)?.answerBefore ?? now) > now

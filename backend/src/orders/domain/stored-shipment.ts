@@ -36,6 +36,8 @@ export interface StoredShipment extends FromCart {
   AllowOrderReview: boolean
   /** FT-07: the sender does not see an address that the receiver gave. */
   addressBy: 'customer' | 'receiver'
+  /** FT-06: how often the number that is asked was corrected, and until when whoever is asked last may answer. Missing where it never was. */
+  corrections?: Corrections
   /** BR-22: who is to have it, where staff have said so since it was placed. */
   chosenStore: string | null
   /** BR-05: who has it was asked since nobody of the place could. */
@@ -72,6 +74,13 @@ export interface StoredShipment extends FromCart {
 
 /** A line as it was bought, and whether it could be withdrawn from then (OR-10). */
 export type StoredLine = LineItem & { Withdrawal: Withdrawal }
+
+export interface Corrections {
+  readonly sender: number
+  readonly staff: number
+  /** Missing until somebody has been asked in vain. */
+  readonly until?: Date
+}
 
 /** OR-02: every transition writes actor, time and reason. */
 export interface Transition {

@@ -33,6 +33,10 @@ const dayOf = (
     ? longDateText(DeliveryDate, language, { withYear: yearOf(DeliveryDate) !== yearOf(stockholmDay(group.placedAt)) })
     : ''
 
+/** Who is given it has ordered nothing; what its buyer fetches instead is told to the buyer, and opens no page of the receiver's. */
+const isReceiver = (shipment: StoredShipment): boolean =>
+  !shipment.fetched && (shipment.FastTrack !== null || !isFetched(shipment))
+
 type Texts = (facts: Facts) => { readonly sv: string; readonly en: string }
 
 const texts: Readonly<Record<ReceiverText, Texts>> = {
@@ -57,19 +61,25 @@ const texts: Readonly<Record<ReceiverText, Texts>> = {
     en: `Hello! How was your delivery${from(shipment, 'en')}? Rate it, it takes a minute: ${url}`,
   }),
   'pickup-code': ({ shipment, pickupCode, storeName, url }) =>
-    isFetched(shipment)
+    isReceiver(shipment)
       ? {
-          sv: `Din beställning ${shipment.OrderId} är klar att hämta hos ${storeName}. Säg koden ${pickupCode}.`,
-          en: `Your order ${shipment.OrderId} is ready to collect at ${storeName}. Say the code ${pickupCode}.`,
-        } // Who receives it has ordered nothing.
-      : {
           sv: `Dina blommor väntar hos ${storeName}. Säg koden ${pickupCode}: ${url}`,
           en: `Your flowers wait at ${storeName}. Say the code ${pickupCode}: ${url}`,
+        }
+      : {
+          sv: `Din beställning ${shipment.OrderId} är klar att hämta hos ${storeName}. Säg koden ${pickupCode}.`,
+          en: `Your order ${shipment.OrderId} is ready to collect at ${storeName}. Say the code ${pickupCode}.`,
         },
-  'pickup-reminder': ({ shipment, pickupCode, storeName }) => ({
-    sv: `Påminnelse: ${shipment.OrderId} väntar hos ${storeName}. Din kod är ${pickupCode}.`,
-    en: `Reminder: ${shipment.OrderId} is waiting at ${storeName}. Your code is ${pickupCode}.`,
-  }),
+  'pickup-reminder': ({ shipment, pickupCode, storeName, url }) =>
+    isReceiver(shipment)
+      ? {
+          sv: `Påminnelse: dina blommor väntar hos ${storeName}. Din kod är ${pickupCode}: ${url}`,
+          en: `Reminder: your flowers are waiting at ${storeName}. Your code is ${pickupCode}: ${url}`,
+        }
+      : {
+          sv: `Påminnelse: ${shipment.OrderId} väntar hos ${storeName}. Din kod är ${pickupCode}.`,
+          en: `Reminder: ${shipment.OrderId} is waiting at ${storeName}. Your code is ${pickupCode}.`,
+        },
 }
 
 /** What the buyer is told by SMS, of a funeral as of a birthday: `url` is the order's page. Undefined once it has been answered. */

@@ -6,11 +6,9 @@ import type {
   ReceiverShipment,
 } from '@bukett/contracts/http/order'
 import { instantOf, laterDay, type LocalDay, stockholmDay } from '@bukett/contracts/rules/dates'
-import { promisesTime } from '@bukett/contracts/rules/delivery-dates'
 import { offersLeaveAtDoor } from '@bukett/contracts/rules/delivery-types'
 import { earliestGraveDay } from '@bukett/contracts/rules/grave'
 import { isRejectedAbroad } from './abroad.js'
-import { awaitsStore } from './awaits-store.js'
 import { amountOnCancel, amountOnCancelOf, cancelStatusOf } from './cancelling.js'
 import { editableFieldsOf, isEditable } from './edit-rights.js'
 import { giftEndingOf } from './gift-ending.js'
@@ -19,6 +17,7 @@ import { shippingAddressOf, isReceiversAffair } from './destination.js'
 import type { Viewer } from './order-actor.js'
 import { stateOf, type StoredOrderGroup } from './order-group.js'
 import type { StoredShipment } from './stored-shipment.js'
+import { isTimePromised } from './promised-time.js'
 import { maySeeReadyPicture, readyPictureOf } from './ready-picture.js'
 import { shownRiskOf } from './risks.js'
 import { mayReview, reviewForBuyer, reviewForReceiver } from './reviewing.js'
@@ -177,15 +176,7 @@ const sharedShipment = (group: StoredOrderGroup, shipment: StoredShipment, { vie
     DeliveryDate: shipment.DeliveryDate,
     DeliveryTime,
     DeliveryDateTime: instantText(shipment),
-    promisesTime:
-      DeliveryType !== null &&
-      !awaitsStore(shipment) &&
-      promisesTime({
-        time: DeliveryTime,
-        orderType: group.OrderType,
-        deliveryType: DeliveryType,
-        isFastTrack: false,
-      }),
+    promisesTime: isTimePromised(group, shipment),
     DeliveryType,
     LeaveAtDoorIfNotAtHome: shipment.LeaveAtDoorIfNotAtHome,
     offersLeaveAtDoor: offersLeaveAtDoor(DeliveryType ?? undefined, group.OrderType),

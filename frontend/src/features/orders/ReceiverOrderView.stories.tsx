@@ -308,6 +308,18 @@ export const WaitsInItsStore: Story = {
     await expect(canvas.queryByText(/^Levereras/)).toBeNull()
   },
 }
+/** FT-05: only a store could be reached, and customer service has found one with her. */
+export const StoreWasFound: Story = {
+  beforeEach: ({ msw }) => {
+    const PickupStore = { id: '1001', name: 'Blad & Blom', storeAddress: 'Sveavägen 12', storeCity: 'Stockholm' }
+    const found = { State: 'Accepted', DeliveryType: 'StorePickup', PickupStore, promisesTime: false } as const
+    msw.use(mock(orderApi.get, aReceiverOrder({ IsFastTrack: true, State: 'Accepted' }, found)))
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Hämtas .+ hos Blad & Blom, Sveavägen 12, Stockholm$/)).toBeVisible()
+    await expect(canvas.queryByText(/^Levereras|12\.00/)).toBeNull()
+  },
+}
 export const PromisedAndOff: Story = {
   beforeEach: ({ msw }) =>
     msw.use(mock(orderApi.get, aReceiverOrder({ IsFastTrack: true, State: 'Cancelled' }, { State: 'Cancelled' }))),
@@ -375,7 +387,7 @@ export const WrongLink: Story = {
   args: { token: 'not-a-token' },
   beforeEach: ({ msw }) => msw.use(mockError(orderApi.get, 'order.unknown')),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Länken stämmer inte. Öppna den ur meddelandet igen.')).toBeVisible()
+    await expect(await canvas.findByText(/Länken gäller inte längre/)).toBeVisible()
     await expect(canvas.queryByText(/orderbekräftelse/)).toBeNull()
   },
 }

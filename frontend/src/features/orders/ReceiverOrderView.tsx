@@ -121,7 +121,8 @@ const Delivery = ({ order, shipment, address }: DeliveryProps) => {
   const when = whenOf(shipment, today, currentLocale())
   const isAwaited = shipment.State === 'AwaitingReceiver'
   // FT-05: nothing comes to that door, and customer service has yet to find a store with her.
-  const hasNoStore = shipment.DeliveryType === 'StorePickup' && !shipment.PickupStore && !shipment.Store
+  const isFetched = shipment.DeliveryType === 'StorePickup'
+  const hasNoStore = isFetched && !shipment.PickupStore && !shipment.Store
   const part = useRef<HTMLElement>(null)
   const wasAwaited = useRef(isAwaited)
   // The form goes with its answer: whoever gave it stands at what has become of it.
@@ -141,17 +142,23 @@ const Delivery = ({ order, shipment, address }: DeliveryProps) => {
       title={shipment.LineItems.map((line) => lineName(line, currentLocale())).join(', ')}
       picture={shipment.LineItems[0]?.Picture}
     >
-      {isComing(shipment.State) && shipment.State !== 'ReadyForPickup' && when && !hasNoStore && (
+      {isComing(shipment.State) && shipment.State !== 'ReadyForPickup' && when && !isFetched && (
         <Typography>{t('orders.receiver.comes', { when: withinSentence(when, currentLocale()) })}</Typography>
       )}
       {isComing(shipment.State) && hasNoStore && <Typography>{t('orders.receiver.pickupAwaited')}</Typography>}
       {isComing(shipment.State) && shipment.PickupStore && (
         <Typography>
-          {t('orders.receiver.fetched', {
-            place: [shipment.PickupStore.name, shipment.PickupStore.storeAddress, shipment.PickupStore.storeCity]
-              .filter(Boolean)
-              .join(', '),
-          })}
+          {t(
+            isFetched && shipment.State !== 'ReadyForPickup' && when
+              ? 'orders.receiver.fetchedOn'
+              : 'orders.receiver.fetched',
+            {
+              when: when ? withinSentence(when, currentLocale()) : '',
+              place: [shipment.PickupStore.name, shipment.PickupStore.storeAddress, shipment.PickupStore.storeCity]
+                .filter(Boolean)
+                .join(', '),
+            },
+          )}
         </Typography>
       )}
       {shipment.Store && (

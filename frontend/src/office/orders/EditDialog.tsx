@@ -106,7 +106,10 @@ export const EditDialog = ({ open, payload, onClose }: DialogProps<OfDelivery, t
   // What nobody has touched here follows the order when it is read again.
   const [typed, setTyped] = useState<Partial<Values>>({})
   const values: Values = { ...before, ...typed }
-  const [isSendersAddress, setSendersAddress] = useState(false)
+  // FT-07: as it is, until it is said otherwise.
+  const [ticked, setTicked] = useState<boolean>()
+  const isAsked = order.IsFastTrack && editable.Address
+  const isSendersAddress = isAsked && (ticked ?? shipment.addressBy === 'customer')
   const hasChanged = (Object.keys(values) as (keyof Values)[]).some((key) => values[key] !== before[key])
   const isDayWrong = values.day !== before.day && !isLocalDay(values.day)
   const isTimeWrong = values.time !== before.time && !isLocalTime(values.time)
@@ -199,10 +202,10 @@ export const EditDialog = ({ open, payload, onClose }: DialogProps<OfDelivery, t
           />
         )}
       </Box>
-      {shipment.State === 'AwaitingReceiver' && (
+      {isAsked && (
         <Box>
-          <Typography color="text.secondary">{t('edit.addressIsReceivers')}</Typography>
-          <Tick label={t('edit.isSendersAddress')} checked={isSendersAddress} onChange={setSendersAddress} />
+          {!isSendersAddress && <Typography color="text.secondary">{t('edit.addressIsReceivers')}</Typography>}
+          <Tick label={t('edit.isSendersAddress')} checked={isSendersAddress} onChange={setTicked} />
         </Box>
       )}
       <TextField {...field('instructions', t('edit.instructions'), editable.DeliveryInstructions)} maxLength={255} />

@@ -370,7 +370,8 @@ export const AnAddressIsPhonedIn: Story = {
   beforeEach: ({ msw }) => {
     asked.mockClear()
     const order = anOfficeOrder({ IsFastTrack: true })
-    const Shipments = order.Shipments.map((one) => ({ ...one, State: 'AwaitingReceiver' as const }))
+    const awaited = { State: 'AwaitingReceiver', addressBy: 'receiver' } as const
+    const Shipments = order.Shipments.map((one) => ({ ...one, ...awaited }))
     msw.use(
       mock(officeOrderApi.act, ({ body }) => {
         asked(body.Act)
@@ -394,6 +395,40 @@ export const AnAddressIsPhonedIn: Story = {
     await userEvent.click(sheet.getByRole('checkbox', { name: 'Det är den som skickar som har gett adressen' }))
     await userEvent.click(sheet.getByRole('button', { name: 'Se vad som händer' }))
     await waitFor(() => expect(asked).toHaveBeenLastCalledWith({ Kind: 'edit', Edit, isSendersAddress: true }))
+  },
+}
+/** FT-07: the sender gave it, and its receiver rings with another. */
+export const RungWithAnotherAddress: Story = {
+  beforeEach: ({ msw }) => {
+    asked.mockClear()
+    const order = anOfficeOrder({ IsFastTrack: true })
+    const Shipments = order.Shipments.map((one) => ({
+      ...one,
+      State: 'Assigned' as const,
+      addressBy: 'customer' as const,
+    }))
+    msw.use(
+      mock(officeOrderApi.act, ({ body }) => {
+        asked(body.Act)
+        const nothing = { Changes: [], States: [], Places: [], Back: 0, Borne: 0, Again: null, Told: [] }
+        return { Consequences: nothing, Order: null }
+      }),
+      ...officeOrderHandlers({ ...order, Shipments }),
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Ändra leveransen, 100000017-1' }))
+    const sheet = await dialog()
+    const tick = sheet.getByRole('checkbox', { name: 'Det är den som skickar som har gett adressen' })
+    await expect(tick).toBeChecked()
+    await userEvent.click(tick)
+    await expect(sheet.getByText(/den som skickar får inte se den/)).toBeVisible()
+    const street = sheet.getByRole('textbox', { name: 'Gatuadress' })
+    await userEvent.clear(street)
+    await fill(userEvent, street, 'Sveavägen 9')
+    await userEvent.click(sheet.getByRole('button', { name: 'Se vad som händer' }))
+    const Edit = { ShipmentId: '1', Receiver: { Line1: 'Sveavägen 9' } }
+    await waitFor(() => expect(asked).toHaveBeenLastCalledWith({ Kind: 'edit', Edit }))
   },
 }
 /** GC-07: digital cards have no day, and each its own receiver. */

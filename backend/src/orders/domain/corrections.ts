@@ -1,0 +1,42 @@
+import type { Editor } from './edit-rights.js'
+import type { StoredOrderGroup } from './order-group.js'
+import type { Corrections, StoredShipment } from './stored-shipment.js'
+import { daysAfter } from './timers.js'
+
+/** Which of a receiver's keys opens: each corrected number has its own (record 251), and 0 is the first. */
+export const keyRoundOf = ({ corrections }: Pick<StoredShipment, 'corrections'>): number =>
+  corrections ? corrections.sender + corrections.staff : 0
+
+/** Which key to the whole opens. */
+export const keyRoundOfAll = (shipments: readonly Pick<StoredShipment, 'corrections'>[]): number =>
+  shipments.reduce((sum, shipment) => sum + keyRoundOf(shipment), 0)
+
+/** What was sent to a number before opens nothing any more. A key that was revoked stays so. `keyOf`: what is kept of a round's. */
+export const withOwnKey = (
+  group: StoredOrderGroup,
+  before: StoredOrderGroup,
+  keyOf: (round: number) => string,
+): StoredOrderGroup => {
+  const round = keyRoundOfAll(group.Shipments)
+  if (round === keyRoundOfAll(before.Shipments) || group.keys.receiver === null) return group
+  return { ...group, keys: { ...group.keys, receiver: keyOf(round) } }
+}
+
+const days = 14
+
+/** FT-06: fourteen days to answer, and once more as many where the number was wrong, however often it was. */
+export const correctedOnce = (
+  { timers }: Pick<StoredOrderGroup, 'timers'>,
+  { ShipmentId, corrections }: StoredShipment,
+  editor: Editor,
+): Corrections => {
+  const { sender, staff } = corrections ?? { sender: 0, staff: 0 }
+  const of = (kind: string) => timers.find((timer) => timer.kind === kind && timer.shipmentId === ShipmentId)
+  const end = of('ask-receiver') ? undefined : of('give-up-receiver')?.at
+  const until = corrections?.until ?? (end && daysAfter(end, days))
+  return {
+    sender: sender + (editor === 'staff' ? 0 : 1),
+    staff: staff + (editor === 'staff' ? 1 : 0),
+    ...(until && { until }),
+  }
+}
