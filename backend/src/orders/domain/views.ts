@@ -11,7 +11,7 @@ import { offersLeaveAtDoor } from '@bukett/contracts/rules/delivery-types'
 import { earliestGraveDay } from '@bukett/contracts/rules/grave'
 import { isRejectedAbroad } from './abroad.js'
 import { awaitsStore } from './awaits-store.js'
-import { amountOnCancel, amountOnCancelOf, cancelStatusOf } from './cancelling.js'
+import { amountOnCancel, amountOnCancelOf, backOnCancel, cancelStatusOf, wentBack } from './cancelling.js'
 import { editableFieldsOf, isEditable } from './edit-rights.js'
 import { giftEndingOf } from './gift-ending.js'
 import { isFree } from './given-away.js'
@@ -58,6 +58,7 @@ const customerView = (group: StoredOrderGroup, look: Look): CustomerOrder => {
     mayReview: mayReview(group, null, look.now),
     cancellable: cancelStatusOf(group, look.viewer, look.now) === 'OK',
     cancelAmount: amountOnCancel(group),
+    cancelBack: [...backOnCancel(group, group.Shipments)],
     mayWithdraw: withdrawalLines(group, look.now, look.spent).some(({ refused }) => refused === null),
     Withdrawals: group.withdrawals.map(({ at, lineItemIds }) => ({
       At: at.toISOString(),
@@ -128,6 +129,8 @@ const customerShipment = (group: StoredOrderGroup, shipment: StoredShipment, loo
     GraveNumber: shipment.GraveNumber,
     DeliveryFee: shipment.DeliveryFee - shipment.DeliveryDiscount,
     cancelAmount: amountOnCancelOf(group, shipment),
+    cancelBack: [...backOnCancel(group, [shipment])],
+    wentBack: [...wentBack(group, shipment)],
     LineItems: shipment.LineItems,
     Delivery: deliveryOf(group, shipment, look),
     FastTrack: shipment.FastTrack && {
