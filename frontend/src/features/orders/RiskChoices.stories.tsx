@@ -15,7 +15,11 @@ const risky = (
 ): CustomerOrder =>
   anOrder({ ...more, Shipments: [anOrderShipment({ State: 'Accepted', Risk: aRisk(risk), ...shipment })] })
 const ended = (How: NonNullable<ShownRisk['End']>['How'], Day: string | null, By: 'customer' | 'system' = 'customer') =>
-  risky({ Choices: [], End: { How, At: '2026-11-27T16:10:00.000Z', Day, By } })
+  risky(
+    { Choices: [], End: { How, At: '2026-11-27T16:10:00.000Z', Day, By } },
+    {},
+    { wentBack: How === 'money' ? itself(608_00) : [] },
+  )
 const chosen = fn<(body: unknown) => void>()
 
 const meta = {
