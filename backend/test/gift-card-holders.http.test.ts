@@ -464,9 +464,10 @@ describe('what is kept about people (PV-02 to PV-04)', () => {
     expect(reasons.keptDays).toBe(rule('orders.people').keptDays)
     expect(await reasons.erase(dayOf(-1))).toBe(0)
     expect(await said()).toContain('Maken är död')
+    expect(await said()).toContain('plusgiro 7')
     expect(await reasons.count(dayOf(1))).toBeGreaterThan(0)
     await reasons.erase(dayOf(1))
-    expect(await said()).not.toContain('Maken')
+    expect(await said()).not.toMatch(/Maken|plusgiro/)
     expect(await reasons.erase(dayOf(1))).toBe(0)
     const { Events } = await service.call(officeMoneyApi.get, { params: { number: orderGroupId } })
     expect(JSON.stringify(Events)).not.toContain('Maken')
@@ -487,6 +488,17 @@ describe('what is kept about people (PV-02 to PV-04)', () => {
     expect(await changedBy(app, '055-when-staff-wrote-why')).toBe(0)
     await rule('purchases.reasons').erase(dayOf(1))
     expect(await said()).not.toContain('Maken')
+  })
+
+  test('what it was settled with goes too where staff wrote no reason, also of an earlier version', async () => {
+    const { id, said } = await aMovedPayment()
+    const purchases = app.connection.collection('purchases')
+    const reasonless = { $set: { 'details.reason': null, 'history.$[].reason': null }, $unset: { staffWroteAt: 1 } }
+    await purchases.updateOne({ _id: id as never }, reasonless)
+    expect(await changedBy(app, '073-references-go-with-the-people')).toBe(1)
+    expect(await changedBy(app, '073-references-go-with-the-people')).toBe(0)
+    await rule('purchases.reasons').erase(dayOf(1))
+    expect(await said()).not.toContain('plusgiro')
   })
 
   test('a card that is still to be sent comes to who has ended their account (S-18)', async () => {

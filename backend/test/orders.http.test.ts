@@ -774,7 +774,7 @@ describe('after the delivery', () => {
     const { orderGroupId } = await delivered('bonus', {}, { userId })
     await settled(orderGroupId)
     expect(await points()).toEqual([549])
-    const told = { isComplaint: false, lineItemIds: [], pieces: [], back: new Map() }
+    const told = { isComplaint: false, isDrawn: true, lineItemIds: [], pieces: [], back: new Map() }
     const refund = { Id: 'r/main', At: friday.toISOString(), PaymentMethodName: 'swish', Amount: 334_00 }
     for (let times = 0; times < 2; times += 1) {
       await app.get(ShipmentProgress).noteRefund(orderGroupId, refund, told)
@@ -797,7 +797,7 @@ describe('after the delivery', () => {
     const refund = { Id: 'r/main', At: friday.toISOString(), PaymentMethodName: 'swish', Amount: 119_00 }
     await app
       .get(ShipmentProgress)
-      .noteRefund(orderGroupId, refund, { isComplaint: false, lineItemIds: [], pieces: [], back })
+      .noteRefund(orderGroupId, refund, { isComplaint: false, isDrawn: true, lineItemIds: [], pieces: [], back })
     await settled(orderGroupId)
     expect(await points()).toEqual([549])
     const kept = await app.connection.collection('orders').findOne({ _id: orderGroupId as never })

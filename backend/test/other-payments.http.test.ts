@@ -21,6 +21,7 @@ import { receiptOf } from '../src/orders/domain/receipt.js'
 import { Coupons } from '../src/promotions/application/ports.js'
 import { CompletePurchase } from '../src/payments/application/complete-purchase.js'
 import { GiftCards, Purchases } from '../src/payments/application/ports.js'
+import { withoutPeople } from '../src/payments/domain/erasing.js'
 import type { Purchase } from '../src/payments/domain/purchase.js'
 import type { Repayment } from '../src/payments/domain/repayment.js'
 import { type ApiError, cartApi } from './api.js'
@@ -298,6 +299,21 @@ describe('invoice (PA-10)', () => {
     })
   })
 
+  test('keeps the name that stood on it no longer than the purchase keeps people, also one of a version before (PV-03)', async () => {
+    const buyer = await ofCompany(approved)
+    await fillCart(buyer)
+    const { purchaseId } = await pay(buyer)
+    const reference = async () => (await stored(purchaseId)).details.reference
+    expect(await reference()).toBe('Kim Ek')
+    expect(withoutPeople(await stored(purchaseId)).details.reference).toBeNull()
+    const before = { $unset: { personalSince: '' } } as const
+    await app.connection.collection('purchases').updateOne({ _id: purchaseId as never }, before)
+    expect(await changedBy(app, '073-references-go-with-the-people')).toBe(1)
+    expect(await changedBy(app, '073-references-go-with-the-people')).toBe(0)
+    expect(await reference()).toBeNull()
+    expect(await orderOf(purchaseId)).toMatchObject({ Invoice: { Reference: 'Kim Ek' } })
+  })
+
   test('is drawn when the delivery leaves, six days later at the latest (PA-08)', async () => {
     const buyer = await ofCompany(approved)
     await fillCart(buyer)
@@ -485,6 +501,29 @@ describe('another method (PA-12)', () => {
     expect(await stored(purchaseId)).toMatchObject({ replaced: [] })
     expect(await orderOf(purchaseId)).toMatchObject({ Payments: [{ PaymentMethodName: 'paid', Amount: amount }] })
     expect(await audited(purchaseId)).toMatchObject([{ actor: 'lena', action: 'payment.change', changed: ['method'] }])
+  })
+
+  test('to the accounting program is an invoice still: the order says whose, and with what reference', async () => {
+    const buyer = await ofCompany(mother)
+    await fillCart(buyer)
+    const { orderGroupId, purchaseId } = await buyer.call(invoiceApi.register, {
+      body: { organizationId: daughter, reference: 'Kim Ek' },
+    })
+    await change(orderGroupId!, { method: 'invoicespcs' })
+    await work(purchaseId)
+    expect(await orderOf(purchaseId)).toMatchObject({
+      Payments: [{ PaymentMethodName: 'invoicespcs' }],
+      Invoice: { OrganizationId: daughter, Reference: 'Kim Ek' },
+    })
+  })
+
+  test('in another way than by invoice leaves nobody invoiced', async () => {
+    const buyer = await ofCompany(mother)
+    await fillCart(buyer)
+    const { orderGroupId, purchaseId } = await buyer.call(invoiceApi.register, { body: { organizationId: daughter } })
+    await change(orderGroupId!)
+    await work(purchaseId)
+    expect(await orderOf(purchaseId)).toMatchObject({ Payments: [{ PaymentMethodName: 'paid' }], Invoice: null })
   })
 
   test('is freed later when the bank does not answer, and never drawn', async () => {
@@ -685,17 +724,42 @@ describe('money that nobody but a hand moves (PA-13)', () => {
       .filter(({ OrderGroupId }) => OrderGroupId === number)
       .map(({ Code, Amount, State }) => ({ Code, Amount, State }))
 
-  test('of an invoice whose order its buyer cancels is an errand with the sum, until it is credited', async () => {
+  const onInvoice = async () => {
     const buyer = await ofCompany(approved)
     const { ToPay } = await fillCart(buyer)
-    const { orderGroupId, purchaseId } = await buyer.call(invoiceApi.register, {
-      body: { organizationId: approved },
-    })
-    await buyer.call(orderApi.cancelOwn, { params: { groupId: orderGroupId! } })
-    await app.get(Outboxes).drain()
-    await until(async () => (await stored(purchaseId)).repayments.length > 0)
+    const { orderGroupId, purchaseId } = await buyer.call(invoiceApi.register, { body: { organizationId: approved } })
+    const cancel = async (amounts: number) => {
+      await buyer.call(orderApi.cancelOwn, { params: { groupId: orderGroupId! } })
+      await app.get(Outboxes).drain()
+      await until(async () => (await stored(purchaseId)).repayments.length === amounts)
+      await work(purchaseId)
+    }
+    const payBack = async (amount: number) => {
+      await service.call(paymentsApi.refund, { params: { id: orderGroupId! }, body: { amount, reason: 'goodwill' } })
+      await work(purchaseId)
+    }
+    return { orderGroupId, purchaseId, ToPay, cancel, payBack }
+  }
+
+  test('is no errand of an invoice before it is sent: it is sent for less, or never', async () => {
+    const { orderGroupId, purchaseId, ToPay, cancel, payBack } = await onInvoice()
+    await payBack(100_00)
+    await cancel(2)
+    expect((await stored(purchaseId)).state).toBe('Cancelled')
+    expect((await orderOf(purchaseId))!['Refunds']).toMatchObject([{ Amount: 100_00 }, { Amount: ToPay - 100_00 }])
+    expect(await errandsOf(orderGroupId)).toEqual([])
+  })
+
+  test('of an invoice that has been sent is an errand with what is to be credited of it, until it is', async () => {
+    const { orderGroupId, purchaseId, ToPay, payBack } = await onInvoice()
+    await payBack(100_00)
+    app.clock.set(new Date(friday.getTime() + 6 * day))
     await work(purchaseId)
-    expect(await errandsOf(orderGroupId)).toEqual([{ Code: 'credit-invoice', Amount: ToPay, State: 'Cancelled' }])
+    app.clock.set(friday)
+    expect(await stored(purchaseId)).toMatchObject({ state: 'Captured', captured: ToPay - 100_00 })
+    expect(await errandsOf(orderGroupId)).toEqual([])
+    await payBack(50_00)
+    expect(await errandsOf(orderGroupId)).toMatchObject([{ Code: 'credit-invoice', Amount: 50_00 }])
     const [row] = (await service.call(attentionApi.list, {})).filter((one) => one.OrderGroupId === orderGroupId)
     const { Code, Since } = row!
     await service.call(attentionApi.solve, { params: { orderId: row!.OrderId }, body: { Code, Since } })
@@ -716,7 +780,7 @@ describe('money that nobody but a hand moves (PA-13)', () => {
     expect(await errandsOf(orderGroupId)).toMatchObject([{ Code: 'repay-by-hand', Amount: 70_00 }])
     // Told once more it is the same.
     const [refund] = (await app.get(Orders).find(orderGroupId!))!.Refunds
-    const back = { isComplaint: false, lineItemIds: [], pieces: [], back: new Map() }
+    const back = { isComplaint: false, isDrawn: true, lineItemIds: [], pieces: [], back: new Map() }
     await app.get(ShipmentProgress).noteRefund(orderGroupId!, refund!, back)
     expect(await errandsOf(orderGroupId)).toMatchObject([{ Amount: 70_00 }])
     expect((await service.call(officeMoneyApi.get, { params: { number: orderGroupId! } })).Reference).toBe(

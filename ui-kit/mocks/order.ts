@@ -42,6 +42,9 @@ const editable = {
   Customer: true,
 }
 
+/** PA-13: as it was paid. */
+export const itself = (Amount: number): CustomerOrder['cancelBack'] => [{ Way: 'itself', Amount }]
+
 /** A bouquet that a store near Maja will deliver on 27 November 2026. */
 export const anOrderShipment = (changes: Partial<CustomerShipment> = {}): CustomerShipment => ({
   ShipmentId: '1',
@@ -83,6 +86,8 @@ export const anOrderShipment = (changes: Partial<CustomerShipment> = {}): Custom
   GraveNumber: '',
   DeliveryFee: 99_00,
   cancelAmount: 648_00,
+  cancelBack: itself(648_00),
+  wentBack: [],
   LineItems: [anOrderLine()],
   FastTrack: null,
   Abroad: null,
@@ -176,6 +181,7 @@ export const anOrder = (changes: Partial<CustomerOrder> = {}): CustomerOrder => 
   CostCenter: null,
   Invoice: null,
   cancelAmount: 648_00,
+  cancelBack: itself(648_00),
   mayWithdraw: false,
   Withdrawals: [],
   hasReceipt: true,

@@ -4,6 +4,7 @@ import { internationalPhone } from '../phones.js'
 import { localDay, localTime } from '../rules/dates.js'
 import { DELIVERY_TYPES, ORDER_TYPES } from '../rules/delivery-types.js'
 import { ORDER_STATES } from '../rules/order-states.js'
+import { WAYS_OF_PARTS } from '../rules/payment-methods.js'
 import { substitutionWish } from '../rules/substitution.js'
 import { taxOfRate } from './cart-parts.js'
 import { withdrawal } from './catalogue.js'
@@ -191,6 +192,9 @@ const shownRisk = z.object({
 })
 export type ShownRisk = z.output<typeof shownRisk>
 
+/** PA-13: by way. */
+const partsBack = z.array(z.object({ Way: z.enum(WAYS_OF_PARTS), Amount: money }))
+
 export const customerShipment = z.object({
   ...sharedShipment.shape,
   DeliveryInstructions: z.string(),
@@ -200,8 +204,11 @@ export const customerShipment = z.object({
   GraveSection: z.string(),
   GraveNumber: z.string(),
   DeliveryFee: money,
-  /** What would go back, were it alone cancelled now. */
+  /** What would go back, were it alone cancelled now, and how. */
   cancelAmount: money,
+  cancelBack: partsBack,
+  /** How what cancelling it gave back comes back; none where nothing did. */
+  wentBack: partsBack,
   LineItems: z.array(orderLine),
   /** FT-02: whom the message goes to, and when; no moment once it has gone. Null where the buyer gave an address. */
   FastTrack: z.object({ Name: z.string(), sendsAt: z.iso.datetime().nullable() }).nullable(),
@@ -317,8 +324,9 @@ export const customerOrder = z.object({
   viewer: z.literal('customer'),
   ...sharedOrder.shape,
   cancellable: z.boolean(),
-  /** What goes back when it is cancelled. */
+  /** What goes back when it is cancelled, and how. */
   cancelAmount: money,
+  cancelBack: partsBack,
   /** OR-10: something of it can still be withdrawn from. */
   mayWithdraw: z.boolean(),
   Withdrawals: z.array(z.object({ At: z.iso.datetime(), LineItemIds: z.array(z.string()) })),

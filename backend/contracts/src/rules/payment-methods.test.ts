@@ -1,5 +1,12 @@
 import { describe, expect, test } from '@jest/globals'
-import { forcedMethod, methodText, obstacleTo, OFFERED_METHODS, type PaymentFacts } from './payment-methods.js'
+import {
+  forcedMethod,
+  methodText,
+  obstacleTo,
+  OFFERED_METHODS,
+  partsBack,
+  type PaymentFacts,
+} from './payment-methods.js'
 
 const facts = (changes: Partial<PaymentFacts> = {}): PaymentFacts => ({
   lines: 1,
@@ -93,4 +100,22 @@ test.each(OFFERED_METHODS)('the label of $method $category says what it costs', 
     const { cost } = methodText(one, 'Senare', language)
     expect(/^(Kredit|Credit)/.test(cost)).toBe(one.isCredit)
   }
+})
+
+describe('how a sum comes back (PA-13)', () => {
+  const paid = (PaymentMethodName: string, Amount: number) => ({ PaymentMethodName, Amount })
+  const byHand = [paid('paid', 448_00), paid('giftcard', 200_00)]
+
+  test.each([
+    ['the method’s part first, the rest to its gift card', byHand, [], 648_00, { giftcard: 200_00, hand: 448_00 }],
+    ['less than the method paid, by the method alone', byHand, [], 300_00, { hand: 300_00 }],
+    ['what the method has given back, from the card', byHand, [paid('paid', 448_00)], 200_00, { giftcard: 200_00 }],
+    ['a new gift card instead, from the method', byHand, [paid('giftcard', 300_00)], 348_00, { hand: 348_00 }],
+    ['what a card paid alone', [paid('giftcard', 648_00)], [], 648_00, { giftcard: 648_00 }],
+    ['off an invoice', [paid('invoicespcs', 648_00)], [], 648_00, { invoice: 648_00 }],
+    ['as it was paid', [paid('swish', 648_00)], [paid('swish', 48_00)], 600_00, { itself: 600_00 }],
+    ['nothing', byHand, [], 0, {}],
+  ])('%s', (_, payments, gone, amount, parts) => {
+    expect(Object.fromEntries(partsBack(payments, gone, amount).map(({ Way, Amount }) => [Way, Amount]))).toEqual(parts)
+  })
 })

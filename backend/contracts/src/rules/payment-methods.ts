@@ -50,9 +50,42 @@ export type WayBack = 'itself' | 'invoice' | 'hand'
 export const wayBack = (method: string): WayBack =>
   isInvoice(method) ? 'invoice' : outside.includes(method) ? 'hand' : 'itself'
 
-/** Of a whole order; what a gift card has paid is the card's again. */
-export const wayBackOf = (payments: readonly { readonly PaymentMethodName: string }[]): WayBack =>
+/** What of a sum comes back how; what a gift card has paid is the card's again. */
+export const WAYS_OF_PARTS = ['giftcard', 'itself', 'invoice', 'hand'] as const
+export type WayOfPart = (typeof WAYS_OF_PARTS)[number]
+export interface PartBack {
+  readonly Way: WayOfPart
+  readonly Amount: Ore
+}
+
+type Paid = readonly { readonly PaymentMethodName: string; readonly Amount: Ore }[]
+
+const isOf = ({ PaymentMethodName }: Paid[number], tender: 'card' | 'main'): boolean =>
+  (PaymentMethodName === 'giftcard') === (tender === 'card')
+const sumOf = (paid: Paid): Ore => paid.reduce((sum, { Amount }) => sum + Amount, 0)
+
+/** How money that a method has moved, and not a gift card, comes back. */
+const mainWay = (payments: readonly { readonly PaymentMethodName: string }[]): WayBack =>
   payments.map(({ PaymentMethodName }) => wayBack(PaymentMethodName)).find((way) => way !== 'itself') ?? 'itself'
+
+/** PA-13: what the method has paid goes back first, then gift cards; named the other way round. `gone`: what has gone back before. */
+export const partsBack = (payments: Paid, gone: Paid, amount: Ore): readonly PartBack[] => {
+  const cards = sumOf(payments.filter((one) => isOf(one, 'card')))
+  const main = Math.max(0, sumOf(payments) - cards)
+  const ofCards = sumOf(gone.filter((one) => isOf(one, 'card')))
+  // What went back as a new gift card was the method's.
+  const ofMain = sumOf(gone) - ofCards + Math.max(0, ofCards - cards)
+  const toCards = Math.min(Math.max(0, amount - Math.max(0, main - ofMain)), Math.max(0, cards - ofCards))
+  const parts: readonly PartBack[] = [
+    { Way: 'giftcard', Amount: toCards },
+    { Way: mainWay(payments), Amount: amount - toCards },
+  ]
+  return parts.filter(({ Amount }) => Amount > 0)
+}
+
+/** The same where the sum is not known. */
+export const waysBack = (payments: Paid): readonly WayOfPart[] =>
+  partsBack(payments, [], sumOf(payments)).map(({ Way }) => Way)
 
 /** Why a method cannot be had now. */
 export const METHOD_OBSTACLES = [

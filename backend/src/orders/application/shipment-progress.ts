@@ -1,5 +1,6 @@
 import type { OrderInvoice } from '@bukett/contracts/http/order'
 import type { OrderState } from '@bukett/contracts/rules/order-states'
+import { isInvoice } from '@bukett/contracts/rules/payment-methods'
 import { Injectable } from '@nestjs/common'
 import { DomainError } from '../../shared/domain-error.js'
 import { refused, withAcceptance } from '../domain/assigning.js'
@@ -74,12 +75,13 @@ export class ShipmentProgress {
     return this.change.run(orderGroupId, withoutIdleAsking)
   }
 
-  /** PA-12: another way to pay has taken the place of the first; gift cards stay. */
+  /** PA-12: another way to pay has taken the place of the first; gift cards stay, and whom it is invoiced to where it still is. */
   notePayment(orderGroupId: string, payment: StoredOrderGroup['Payments'][number]): Promise<StoredOrderGroup> {
     return this.change.run(orderGroupId, (group) => {
       const others = group.Payments.filter(({ PaymentMethodName }) => PaymentMethodName === 'giftcard')
-      const { Invoice: _invoice, ...paid } = group
-      const kept = payment.PaymentMethodName === 'invoice' ? group : paid
+      const isBilled = isInvoice(payment.PaymentMethodName) || !group.Invoice
+      // Saved, a field that is missing stays as it was.
+      const kept = isBilled ? group : { ...group, Invoice: null }
       return { group: { ...kept, Payments: [payment, ...others] }, after: [] }
     })
   }
@@ -127,18 +129,20 @@ export class ShipmentProgress {
     })
   }
 
-  /** Payments tell what has gone back (OR-15), which lines wholly, how many pieces of each, how many öre of each shipment by fee and line, and whether a store is to blame for it. The same refund is written once. */
+  /** Payments tell what has gone back (OR-15), which lines wholly, how many pieces of each, how many öre of each shipment by fee and line, whether a store is to blame for it, and whether the rest had been drawn. The same refund is written once. */
   noteRefund(
     orderGroupId: string,
     refund: StoredOrderGroup['Refunds'][number],
     {
       isComplaint,
+      isDrawn,
       shipmentIds,
       lineItemIds,
       pieces,
       back,
     }: {
       readonly isComplaint: boolean
+      readonly isDrawn: boolean
       readonly shipmentIds?: readonly string[] | undefined
       readonly lineItemIds: readonly string[]
       readonly pieces: readonly PiecesBack[]
@@ -149,7 +153,7 @@ export class ShipmentProgress {
       if (group.Refunds.some(({ Id }) => Id === refund.Id)) return { group, after: [] }
       const memberIds = isComplaint ? complainedOf(group, shipmentIds) : []
       const left = attentionAfter(group, new Set(lineItemIds))
-      const attention = withHand({ ...group, attention: left }, refund, shipmentIds?.[0], since)
+      const attention = withHand({ ...group, attention: left }, refund, shipmentIds?.[0], since, isDrawn)
       const after: Consequence[] = memberIds.length > 0 ? [{ kind: 'complained-of', memberIds, at: refund.At }] : []
       if (groupDeliveredAt(group)) after.push({ kind: 'take-back-bonus' })
       const Shipments = group.Shipments.map((known) => {

@@ -1,4 +1,5 @@
 import type { CancelStatus } from '@bukett/contracts/http/order'
+import { type PartBack, partsBack } from '@bukett/contracts/rules/payment-methods'
 import type { CancelReason, Consequence, Decision } from './consequences.js'
 import { giftEndingOf } from './gift-ending.js'
 import { isUnearned } from './given-away.js'
@@ -143,17 +144,45 @@ const gone = (
 
 const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0)
 
-/** What was cancelled last, and what it pays back. */
+/** What was cancelled last, and what of it goes back how. */
 export const lastCancelled = (
   group: StoredOrderGroup,
-): { readonly shipments: readonly StoredShipment[]; readonly amount: number } => {
-  const moments = group.Shipments.map(({ State, history }) =>
-    State === 'Cancelled' ? (history.at(-1)?.at.getTime() ?? 0) : -1,
+): { readonly shipments: readonly StoredShipment[]; readonly parts: readonly PartBack[] } => {
+  const last = Math.max(...group.Shipments.map(cancelledAt))
+  const shipments = group.Shipments.filter((shipment) => last >= 0 && cancelledAt(shipment) === last)
+  return { shipments, parts: partsOf(group, shipments, last) }
+}
+
+const cancelledAt = ({ State, history }: StoredShipment): number =>
+  State === 'Cancelled' ? (history.at(-1)?.at.getTime() ?? 0) : -1
+
+/** PA-13: how what cancelling it gave back comes back. Nothing of one that is not cancelled, or became a gift card. */
+export const wentBack = (group: StoredOrderGroup, shipment: StoredShipment): readonly PartBack[] => {
+  if (shipment.State !== 'Cancelled' || giftEndingOf(shipment) === 'gift-card') return []
+  const at = cancelledAt(shipment)
+  // As it stood then: what was cancelled later had not been.
+  const Shipments = group.Shipments.map((other) =>
+    cancelledAt(other) > at ? ({ ...other, State: 'Confirmed' } as const) : other,
   )
-  const last = Math.max(...moments)
-  const shipments = group.Shipments.filter((_, index) => last >= 0 && moments[index] === last)
-  const before = group.Refunds.filter(({ At }) => Date.parse(At) < last)
-  return { shipments, amount: moneyBack(group, shipments, before) }
+  return partsOf({ ...group, Shipments }, [shipment], at)
+}
+
+/** How what would go back, were these cancelled now, comes back. */
+export const backOnCancel = (group: StoredOrderGroup, chosen: readonly StoredShipment[]): readonly PartBack[] =>
+  partsOf(
+    group,
+    chosen.filter(({ State }) => State !== 'Cancelled'),
+    Infinity,
+  )
+
+const partsOf = (group: StoredOrderGroup, chosen: readonly StoredShipment[], before: number): readonly PartBack[] => {
+  const refunds = group.Refunds.filter(({ At }) => Date.parse(At) < before)
+  const amount = chosen.length > 0 ? moneyBack(group, chosen, refunds) : 0
+  // What earlier cancellations have promised and is not noted yet.
+  const noted = sumOf(refunds.map(({ Amount }) => Amount)) + givenAsCards(earlierThan(group, chosen))
+  const promised = { PaymentMethodName: '', Amount: gone(group, chosen, refunds) - noted }
+  const payments = group.Payments.filter((one) => !isUnearned(one))
+  return partsBack(payments, [...refunds, promised], amount)
 }
 
 /** BR-08, BR-17: the store's place, and its count where it has made nothing yet; IN-05: the partner's order. */

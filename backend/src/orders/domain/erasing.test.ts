@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { aPaidCart, aPlacedOrder, aShipment } from '../testing/mothers.js'
-import { agedTo, anonymised, erasedTo, erasures } from './erasing.js'
+import { afterAccount, agedTo, anonymised, erasedTo, erasures, isUnderWay } from './erasing.js'
+import { cancelled } from './cancelling.js'
 import { addressGiven } from './moving-delivery.js'
 import { daysAfter } from './timers.js'
 
@@ -130,4 +131,27 @@ test('an anonymised order keeps amounts, days, postal code and VAT, and its link
 test('a company’s order keeps its legal buyer', () => {
   const company = { ...group, organizationId: 'company-1', CustomerName: 'Bo Blomberg' }
   expect(anonymised(company)).toMatchObject({ CustomerName: 'Bo Blomberg', organizationId: 'company-1' })
+})
+
+test('whom money is owed to is named until it is paid, though the account ends (PA-13)', () => {
+  const actor = { kind: 'staff', id: 'lena' } as const
+  const over = cancelled(
+    { ...group, userId: 'asa' },
+    { shipmentIds: ['1'], at: group.placedAt, actor, why: 'cancelled', reason: '' },
+  ).group
+  const since = group.placedAt
+  const endedAt = daysAfter(group.placedAt, 1)
+  expect(afterAccount(over, endedAt).erased).toBe(erasures.length)
+  for (const code of ['repay-by-hand', 'credit-invoice', 'repayment', 'withdrawal'] as const) {
+    const owed = { ...over, attention: [{ code, shipmentId: '1', since, amount: 648_00 }] }
+    expect(isUnderWay(owed)).toBe(true)
+    const { userId, CustomerName, BillingAddress, email } = afterAccount(owed, endedAt)
+    expect({ userId, CustomerName, BillingAddress, email }).toEqual({
+      userId: null,
+      CustomerName: group.CustomerName,
+      BillingAddress: group.BillingAddress,
+      email: group.email,
+    })
+    expect(afterAccount({ ...owed, attention: [] }, endedAt).erased).toBe(erasures.length)
+  }
 })

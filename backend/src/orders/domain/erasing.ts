@@ -1,4 +1,5 @@
 import { isHandedOver } from '@bukett/contracts/rules/order-states'
+import { isMoneyErrand } from './attention.js'
 import { changesWithout } from './field-changes.js'
 import type { OrderActor } from './order-actor.js'
 import type { StoredOrderGroup, StoredReview } from './order-group.js'
@@ -82,7 +83,7 @@ const withoutText = ({ by, deliveryScore, productScore, at }: StoredReview): Sto
 
 /** What the books need stays: amounts, days, the postal code, VAT. A company's invoice keeps its legal buyer (PV-02). */
 const withoutPeople = (group: StoredOrderGroup): StoredOrderGroup => {
-  const isCompany = group.organizationId !== null || group.Invoice !== undefined
+  const isCompany = group.organizationId !== null || !!group.Invoice
   const next = each(
     forgotten(group, 'people'),
     ({ ShippingAddress, FastTrack, LineItems, history, substitutions, picture, risks }) => ({
@@ -244,7 +245,9 @@ const overSince = ({ Shipments, placedAt }: StoredOrderGroup): Date | null => {
   return ends.reduce<Date | null>((last, at) => (last && at ? (at > last ? at : last) : null), placedAt)
 }
 
-export const isUnderWay = (group: StoredOrderGroup): boolean => overSince(group) === null
+/** Also of one that is over something may still be owed to its buyer, and somebody has to ask how (PA-13). */
+export const isUnderWay = (group: StoredOrderGroup): boolean =>
+  overSince(group) === null || group.attention.some(isMoneyErrand)
 
 const withoutChooser = (risk: Risk): Risk => ({
   ...risk,
@@ -277,9 +280,9 @@ const withoutOwner = (group: StoredOrderGroup): StoredOrderGroup => ({
   userId: null,
 })
 
-/** What becomes of an order of somebody whose account ended at this moment; the same once that is done. */
+/** What becomes of an order of somebody whose account ended at this moment; the same once that is done. Money that is owed is paid first. */
 export const afterAccount = (group: StoredOrderGroup, endedAt: Date): StoredOrderGroup => {
   const over = overSince(group)
-  if (over !== null && over <= endedAt) return anonymised(group)
+  if (over !== null && over <= endedAt && !isUnderWay(group)) return anonymised(group)
   return group.userId === null ? group : withoutOwner(group)
 }

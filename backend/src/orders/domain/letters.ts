@@ -2,11 +2,11 @@ import { isDonation } from '@bukett/contracts/rules/cart-kinds'
 import { dateText, longDateText, stockholmDay, stockholmTime, timeText } from '@bukett/contracts/rules/dates'
 import type { Language } from '@bukett/contracts/rules/language'
 import { lineName } from '@bukett/contracts/rules/line-names'
-import { type WayBack, wayBackOf } from '@bukett/contracts/rules/payment-methods'
-import { type Ore, priceText } from '@bukett/contracts/rules/price'
+import { waysBack } from '@bukett/contracts/rules/payment-methods'
+import { comesBack, comesBackBy } from '../../shared/comes-back.js'
 import type { Letter } from '../../shared/messages.js'
 import { awaitsStore } from './awaits-store.js'
-import { amountOnCancelOf, lastCancelled } from './cancelling.js'
+import { amountOnCancelOf, backOnCancel, lastCancelled, wentBack } from './cancelling.js'
 import { deliveryCard, lookOf, orderCard, sumCard, whenText } from './letter-cards.js'
 import type { StoredOrderGroup } from './order-group.js'
 import { receiverName } from './people-of-order.js'
@@ -131,25 +131,9 @@ const arrivedText = (group: StoredOrderGroup, shipment: StoredShipment | undefin
   return { sv: `${theirs} är framme.`, en: `${theirs} has arrived.` }[language]
 }
 
-/** PA-13: as it will be; what was paid outside the shop is paid back by somebody who has to ask how. */
-const comesBack = ({ Payments }: StoredOrderGroup, amount: Ore, language: Language): string => {
-  const sum = priceText(amount, language)
-  const words: Readonly<Record<WayBack, Both<string>>> = {
-    itself: {
-      sv: `${sum} betalas tillbaka på samma sätt som du betalade, inom 14 dagar.`,
-      en: `${sum} is paid back in the way you paid, within 14 days.`,
-    },
-    invoice: {
-      sv: `${sum} dras av från fakturan. Är den redan betald betalar vi tillbaka beloppet inom 14 dagar.`,
-      en: `${sum} is taken off the invoice. If it has been paid already, we pay the amount back within 14 days.`,
-    },
-    hand: {
-      sv: `${sum} betalas tillbaka inom 14 dagar. Kundservice hör av sig om hur du vill ha pengarna.`,
-      en: `${sum} is paid back within 14 days. Customer service gets in touch about how you want the money.`,
-    },
-  }
-  return words[wayBackOf(Payments)][language]
-}
+/** How what a delivery cost comes back, that is not made. */
+const backText = (group: StoredOrderGroup, shipment: StoredShipment | undefined, language: Language): string =>
+  comesBack(shipment ? wentBack(group, shipment) : [], language)
 
 export type BuyerLetter = Exclude<MessageTo<'buyer', 'mail'>, 'confirmation'>
 
@@ -180,21 +164,21 @@ const tellings: Readonly<Record<BuyerLetter, Telling>> = {
     ],
   }),
   cancelled: (group) => {
-    const { shipments, amount } = lastCancelled(group)
+    const { shipments, parts } = lastCancelled(group)
     const numbers = shipments.map(({ OrderId }) => OrderId).join(', ')
-    const isPaidBack = amount > 0
+    const isPaidBack = parts.length > 0
     const hasCards = isPaidBack && shipments.some(({ LineItems }) => LineItems.some((line) => line.IsGiftCardProduct))
     return {
       sv: [
         `Din beställning ${group._id} är avbokad`,
         `Avbokat: ${numbers}.`,
-        ...(isPaidBack ? [comesBack(group, amount, 'sv')] : []),
+        ...(isPaidBack ? [comesBack(parts, 'sv')] : []),
         ...(hasCards ? ['Ett presentkort som redan har använts betalas inte tillbaka.'] : []),
       ],
       en: [
         `Your order ${group._id} has been cancelled`,
         `Cancelled: ${numbers}.`,
-        ...(isPaidBack ? [comesBack(group, amount, 'en')] : []),
+        ...(isPaidBack ? [comesBack(parts, 'en')] : []),
         ...(hasCards ? ['A gift card that has already been used is not paid back.'] : []),
       ],
     }
@@ -252,25 +236,21 @@ const tellings: Readonly<Record<BuyerLetter, Telling>> = {
   'fast-track-declined': (group, shipment) => ({
     sv: [
       `${shipment?.FastTrack?.Name ?? 'Mottagaren'} har tackat nej, beställning ${group._id}`,
-      lastCancelled(group).amount > 0
-        ? 'Mottagaren vill inte ha blommorna. Vi frågar inte igen, och du får tillbaka pengarna samma väg som du betalade.'
-        : 'Mottagaren vill inte ha blommorna. Vi frågar inte igen.',
+      `Mottagaren vill inte ha blommorna. Vi frågar inte igen. ${backText(group, shipment, 'sv')}`.trim(),
     ],
     en: [
       `${shipment?.FastTrack?.Name ?? 'The recipient'} has declined, order ${group._id}`,
-      lastCancelled(group).amount > 0
-        ? 'The recipient does not want the flowers. We do not ask again, and your money goes back the way you paid.'
-        : 'The recipient does not want the flowers. We do not ask again.',
+      `The recipient does not want the flowers. We do not ask again. ${backText(group, shipment, 'en')}`.trim(),
     ],
   }),
   'fast-track-refunded': (group, shipment) => ({
     sv: [
-      `Pengarna för beställning ${group._id} går tillbaka`,
-      `Vi fick ingen adress av ${shipment?.FastTrack?.Name ?? 'mottagaren'} på 14 dagar. Du får tillbaka pengarna samma väg som du betalade, som du valde när du beställde.`,
+      `Din beställning ${group._id} är avslutad, som du valde`,
+      `Vi fick ingen adress av ${shipment?.FastTrack?.Name ?? 'mottagaren'} på 14 dagar. ${backText(group, shipment, 'sv')}`,
     ],
     en: [
-      `The money for order ${group._id} goes back`,
-      `We had no address from ${shipment?.FastTrack?.Name ?? 'the recipient'} in 14 days. Your money goes back the way you paid, as you chose when you ordered.`,
+      `Your order ${group._id} has been closed, as you chose`,
+      `We had no address from ${shipment?.FastTrack?.Name ?? 'the recipient'} in 14 days. ${backText(group, shipment, 'en')}`,
     ],
   }),
   'fast-track-over': (group, shipment) => ({
@@ -287,20 +267,20 @@ const tellings: Readonly<Record<BuyerLetter, Telling>> = {
     sv: [
       `Vi väntar på svar om din beställning ${group._id}`,
       `${shipment?.FastTrack?.Name ?? 'Mottagaren'} har inte svarat på våra SMS om vart blommorna ska. Du kan själv fylla i adressen.`,
-      shipment && amountOnCancelOf(group, shipment) === 0
+      !shipment || amountOnCancelOf(group, shipment) === 0
         ? 'Får vi ingen adress inom sju dagar avslutar vi beställningen.'
-        : shipment?.FastTrack?.IfSilent === 'refund'
-          ? 'Får vi ingen adress inom sju dagar får du tillbaka pengarna, som du valde när du beställde.'
-          : 'Får vi ingen adress inom sju dagar skickar vi ett presentkort på samma belopp till mottagarens telefon. Vill du hellre ha pengarna tillbaka? Avboka beställningen innan dess.',
+        : shipment.FastTrack?.IfSilent === 'refund'
+          ? `Får vi ingen adress inom sju dagar avslutar vi beställningen, som du valde när du beställde. ${comesBack(backOnCancel(group, [shipment]), 'sv')}`
+          : `Får vi ingen adress inom sju dagar skickar vi ett presentkort på samma belopp till mottagarens telefon. Vill du hellre avsluta köpet? Avboka beställningen innan dess. ${comesBack(backOnCancel(group, [shipment]), 'sv')}`,
     ],
     en: [
       `We are waiting for an answer about your order ${group._id}`,
       `${shipment?.FastTrack?.Name ?? 'The recipient'} has not answered our messages about where to bring the flowers. You can give the address yourself.`,
-      shipment && amountOnCancelOf(group, shipment) === 0
+      !shipment || amountOnCancelOf(group, shipment) === 0
         ? 'If we have no address within seven days, we close the order.'
-        : shipment?.FastTrack?.IfSilent === 'refund'
-          ? 'If we have no address within seven days, your money goes back, as you chose when you ordered.'
-          : 'If we have no address within seven days, we send a gift card of the same amount to the recipient’s phone. Would you rather have your money back? Cancel the order before then.',
+        : shipment.FastTrack?.IfSilent === 'refund'
+          ? `If we have no address within seven days, we close the order, as you chose when you ordered. ${comesBack(backOnCancel(group, [shipment]), 'en')}`
+          : `If we have no address within seven days, we send a gift card of the same amount to the recipient’s phone. Would you rather end it? Cancel the order before then. ${comesBack(backOnCancel(group, [shipment]), 'en')}`,
     ],
   }),
   'fast-track-ended': (group, shipment) => ({
@@ -455,25 +435,25 @@ const withdrawalText = (group: StoredOrderGroup, language: Language): readonly [
     sv: {
       subject: `Vi har tagit emot din ånger, order ${group._id}`,
       told: `${last?.name ?? ''} ångrade köpet ${moment}: ${names}.`,
-      goods:
-        'Vi hör av oss om hur du lämnar tillbaka varan och betalar tillbaka inom 14 dagar; vi får vänta tills varan är hos oss.',
-      cards:
-        'Presentkort som du har ångrat gäller inte längre. Vi betalar tillbaka dem på samma sätt som du betalade, inom 14 dagar, och du behöver inte skicka något.',
+      goods: 'Vi hör av oss om hur du lämnar tillbaka varan.',
+      cards: 'Presentkort som du har ångrat gäller inte längre, och du behöver inte skicka dem.',
+      wait: ' För en vara får vi vänta tills den är hos oss.',
     },
     en: {
       subject: `We have received your withdrawal, order ${group._id}`,
       told: `${last?.name ?? ''} withdrew from the purchase ${moment}: ${names}.`,
-      goods:
-        'We will tell you how to return the goods and pay you back within 14 days; we may wait until the goods are with us.',
-      cards:
-        'Gift cards that you have withdrawn from are no longer valid. We pay them back in the way you paid, within 14 days, and you need not send anything.',
+      goods: 'We will tell you how to return the goods.',
+      cards: 'Gift cards that you have withdrawn from are no longer valid, and you need not send them.',
+      wait: ' For goods we may wait until they are with us.',
     },
   }[language]
+  const hasGoods = lines.some((line) => !line.IsGiftCardProduct)
   return [
     words.subject,
     words.told,
-    ...(lines.some((line) => !line.IsGiftCardProduct) ? [words.goods] : []),
+    ...(hasGoods ? [words.goods] : []),
     ...(lines.some((line) => line.IsGiftCardProduct) ? [words.cards] : []),
+    comesBackBy(waysBack(group.Payments), language) + (hasGoods ? words.wait : ''),
   ]
 }
 

@@ -5,8 +5,8 @@ import { aRose } from '../../../test/mothers.js'
 import { letterText } from '../../notifications/domain/letter.js'
 import { aLine, aPaidCart, aPlacedOrder, aShipment } from '../testing/mothers.js'
 import { calendarFile } from './calendar-file.js'
-import { cancelled } from './cancelling.js'
-import { declined } from './fast-track.js'
+import { cancelled, wentBack } from './cancelling.js'
+import { declined, neverAnswered } from './fast-track.js'
 import { type BuyerLetter, buyerLetter, confirmationLetter } from './letters.js'
 import type { StoredOrderGroup } from './order-group.js'
 import { receiverNames } from './people-of-order.js'
@@ -220,6 +220,14 @@ describe('the receipt of a withdrawal (OR-10)', () => {
     expect(told(['line-2'], 'en')).not.toContain('return')
   })
 
+  test('tells how the money comes back, as it was paid (PA-13)', () => {
+    const Payments = [{ PaymentMethodName: 'invoice', Amount: bought.Total, Last4: null }]
+    const withdrawals = [{ at: bought.placedAt, name: 'Åsa Öberg', lineItemIds: ['line-2'] }]
+    const letter = buyerLetter('withdrawal', { ...bought, Payments, withdrawals }, undefined, { url: 'x' })
+    expect(letterText(letter)).toContain('Beloppet dras av från fakturan.')
+    expect(told(['line-2'])).toContain('Beloppet betalas tillbaka på samma sätt som du betalade, inom 14 dagar.')
+  })
+
   test('tells both where both were', () => {
     expect(told(['line-1', 'line-2'])).toMatch(/hur du lämnar tillbaka varan.*\n.*gäller inte längre/)
   })
@@ -278,6 +286,16 @@ describe('the letter of a cancellation', () => {
   ])('says of what was paid by %s how it comes back (PA-13)', (PaymentMethodName, words) => {
     const Payments = [{ PaymentMethodName, Amount: 668_00, Last4: null }]
     expect(told(cancel({ ...group, Payments }, 2, '1'))).toMatch(words)
+  })
+
+  test('names what a gift card has paid apart: it is the card’s again (PA-13)', () => {
+    const Payments = [
+      { PaymentMethodName: 'paid', Amount: 468_00, Last4: null },
+      { PaymentMethodName: 'giftcard', Amount: 200_00, Last4: '1234' },
+    ]
+    expect(told(cancel({ ...group, Payments }, 2, '1'))).toMatch(
+      /200 kr läggs tillbaka på ditt presentkort\. 468 kr betalas tillbaka inom 14 dagar\. Kundservice/,
+    )
   })
 
   test('of one delivery, and of the other later, each names its own', () => {
@@ -347,6 +365,38 @@ test('whoever was asked for an address has ordered nothing: told of the store in
   expect(isTimePromised(group, { ...found, FastTrack: null })).toBe(true)
 })
 
+test('of a gift that comes to nothing each letter says how the money comes back, as it was paid (PA-13)', () => {
+  const FastTrack = { Phone: '+46701740606', Name: 'Örjan', SendOption: 'within30Min', SendTime: null } as const
+  const asked = aPlacedOrder({
+    cart: aPaidCart({}, [
+      aShipment({ FastTrack: { ...FastTrack, IfSilent: 'refund' }, DeliveryDate: null, DeliveringMemberId: null }),
+    ]),
+  }).group
+  const told = (
+    message: BuyerLetter,
+    PaymentMethodName: string,
+    over: (order: StoredOrderGroup) => StoredOrderGroup,
+  ) => {
+    const order = over({ ...asked, Payments: [{ PaymentMethodName, Amount: asked.Total, Last4: null }] })
+    return flat(letterText(buyerLetter(message, order, order.Shipments[0], { url: links.order })))
+  }
+  const decline = (order: StoredOrderGroup) => declined(order, '1', order.placedAt).group
+  const silence = (order: StoredOrderGroup) => neverAnswered(order, order.Shipments[0]!, order.placedAt).group
+  for (const [message, over] of [
+    ['fast-track-silent', (order: StoredOrderGroup) => order],
+    ['fast-track-declined', decline],
+    ['fast-track-refunded', silence],
+  ] as const) {
+    expect(told(message, 'invoice', over)).toMatch(/ kr dras av från fakturan\. Är den redan betald/)
+    expect(told(message, 'invoice', over)).not.toContain('som du betalade')
+    expect(told(message, 'paid', over)).toContain('Kundservice hör av sig om hur du vill ha pengarna')
+    expect(told(message, 'swish', over)).toMatch(/ kr betalas tillbaka på samma sätt som du betalade/)
+  }
+  const over = decline(asked)
+  expect(wentBack(over, over.Shipments[0]!)).toEqual([{ Way: 'itself', Amount: asked.Total }])
+  expect(wentBack(asked, asked.Shipments[0]!)).toEqual([])
+})
+
 test('of a gift that nobody paid for no letter promises money or a card', () => {
   const FastTrack = { Phone: '+46701740606', Name: 'Örjan', SendOption: 'within30Min', SendTime: null } as const
   const asked = aPlacedOrder({
@@ -355,7 +405,7 @@ test('of a gift that nobody paid for no letter promises money or a card', () => 
   const Payments = [{ PaymentMethodName: 'gift', Amount: asked.Total, Last4: null }]
   const words = (message: BuyerLetter, order: StoredOrderGroup, language: 'sv' | 'en') =>
     letterText(buyerLetter(message, { ...order, language }, order.Shipments[0], { url: links.order }))
-  const money = /pengar|presentkort|money|gift card/i
+  const money = /pengar|tillbaka|presentkort|money|paid back|gift card/i
   for (const language of ['sv', 'en'] as const)
     for (const message of ['fast-track-silent', 'fast-track-declined', 'fast-track-over'] as const) {
       const over = (order: StoredOrderGroup) =>

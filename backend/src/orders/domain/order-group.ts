@@ -33,8 +33,8 @@ export interface StoredOrderGroup {
   email: string
   CustomerName: string
   CostCenter: string | null
-  /** Missing where it is paid in another way. */
-  Invoice?: OrderInvoice
+  /** Missing, or null since, where it is paid in another way. */
+  Invoice?: OrderInvoice | null
   OrderingMemberId: string | null
   ReferringMemberId: string | null
   /** Who sold it; missing on orders from before a shop could say it of itself. */

@@ -60,6 +60,7 @@ const words = {
     vat: 'Momsbelopp',
     refund: 'Återbetalt',
     credit: 'Avgår från fakturan',
+    creditIfPaid: 'Är fakturan redan betald betalar vi tillbaka det som avgår inom 14 dagar.',
     due: 'Förfaller',
     each: 'à',
     voucher: 'Presentkort: moms redovisas vid inlösen.',
@@ -86,6 +87,7 @@ const words = {
     vat: 'VAT amount',
     refund: 'Refunded',
     credit: 'Taken off the invoice',
+    creditIfPaid: 'If the invoice has been paid already, we pay back what is taken off it within 14 days.',
     due: 'Due on',
     each: 'at',
     voucher: 'Gift card: VAT is accounted for when it is redeemed.',
@@ -165,6 +167,7 @@ export const receiptOf = (group: StoredOrderGroup, isCopy: boolean): Receipt => 
     notes: [
       ...(lines.some(({ VatClass }) => VatClass === 'voucher') ? [text.voucher] : []),
       ...(isOfPeriod ? [vatOfPeriod[language]] : []),
+      ...(group.Refunds.some((one) => isInvoice(one.PaymentMethodName)) ? [text.creditIfPaid] : []),
     ],
     madeAt: group.placedAt,
   }

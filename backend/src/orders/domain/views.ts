@@ -9,7 +9,7 @@ import { instantOf, laterDay, type LocalDay, stockholmDay } from '@bukett/contra
 import { offersLeaveAtDoor } from '@bukett/contracts/rules/delivery-types'
 import { earliestGraveDay } from '@bukett/contracts/rules/grave'
 import { isRejectedAbroad } from './abroad.js'
-import { amountOnCancel, amountOnCancelOf, cancelStatusOf } from './cancelling.js'
+import { amountOnCancel, amountOnCancelOf, backOnCancel, cancelStatusOf, wentBack } from './cancelling.js'
 import { editableFieldsOf, isEditable } from './edit-rights.js'
 import { giftEndingOf } from './gift-ending.js'
 import { isFree } from './given-away.js'
@@ -57,6 +57,7 @@ const customerView = (group: StoredOrderGroup, look: Look): CustomerOrder => {
     mayReview: mayReview(group, null, look.now),
     cancellable: cancelStatusOf(group, look.viewer, look.now) === 'OK',
     cancelAmount: amountOnCancel(group),
+    cancelBack: [...backOnCancel(group, group.Shipments)],
     mayWithdraw: withdrawalLines(group, look.now, look.spent).some(({ refused }) => refused === null),
     Withdrawals: group.withdrawals.map(({ at, lineItemIds }) => ({
       At: at.toISOString(),
@@ -127,6 +128,8 @@ const customerShipment = (group: StoredOrderGroup, shipment: StoredShipment, loo
     GraveNumber: shipment.GraveNumber,
     DeliveryFee: shipment.DeliveryFee - shipment.DeliveryDiscount,
     cancelAmount: amountOnCancelOf(group, shipment),
+    cancelBack: [...backOnCancel(group, [shipment])],
+    wentBack: [...wentBack(group, shipment)],
     LineItems: shipment.LineItems,
     Delivery: deliveryOf(group, shipment, look),
     FastTrack: shipment.FastTrack && {

@@ -9,7 +9,7 @@ import type { Findable } from '../../shared/mongo/found-by-keys.js'
 import { walkCollection } from '../../shared/mongo/walk-collection.js'
 import { DeliverGiftCards } from '../application/deliver-gift-cards.js'
 import { firstAmount, type GiftCard } from '../domain/gift-card.js'
-import { staffWroteAt } from '../domain/erasing.js'
+import { isStaffs, staffWroteAt } from '../domain/erasing.js'
 import { repaidAt, usedAt } from '../domain/lists.js'
 import { invoicedTo } from '../domain/invoiced-to.js'
 import { isPaid, type Purchase } from '../domain/purchase.js'
@@ -48,6 +48,7 @@ export class PaymentMigrations {
       unasked(mongo, orders, progress, delivering),
       nameless(mongo),
       invoiced(mongo, orders, progress, organizations),
+      references(mongo),
     )
   }
 }
@@ -356,6 +357,40 @@ const nameless = (mongo: Mongo): MigrationStep => {
                 const update = { $set: { 'successor.delivery': null }, $inc: { version: 1 } }
                 return { updateOne: { filter: { _id, version }, update } }
               }),
+        },
+        after,
+        isDry,
+      ),
+  }
+}
+
+/** PV-03: versions before kept for good the name that a company wanted on its invoice, and what staff wrote of how it was settled. */
+const references = (mongo: Mongo): MigrationStep => {
+  const purchases = purchasesIn(mongo)
+  return {
+    name: '073-references-go-with-the-people',
+    when: 'finishing',
+    count: () => purchases.estimatedDocumentCount().exec(),
+    batch: (after, isDry) =>
+      walkCollection<Purchase & { readonly staffWroteAt?: Date }>(
+        purchases.collection,
+        {
+          fields: {
+            version: 1,
+            createdAt: 1,
+            details: 1,
+            repayments: 1,
+            history: 1,
+            personalSince: 1,
+            staffWroteAt: 1,
+          },
+          writesFor: (some) =>
+            some.flatMap(({ _id, version, staffWroteAt: known, personalSince, ...purchase }) => {
+              const { reference, ...details } = purchase.details
+              if (!reference || (isStaffs(details) ? known : personalSince)) return []
+              const $set = isStaffs(details) ? { staffWroteAt: staffWroteAt(purchase) } : { 'details.reference': null }
+              return [{ updateOne: { filter: { _id, version }, update: { $set, $inc: { version: 1 } } } }]
+            }),
         },
         after,
         isDry,

@@ -123,7 +123,7 @@ export class MoveMoney {
 
   /** The order's page and receipt show what has gone back; once by its id. */
   async #tell(purchase: Purchase, { id, tender, amount, isComplaint, shipmentIds }: Repayment): Promise<void> {
-    const { order, method } = purchase
+    const { order, method, captured } = purchase
     if (!order) return
     const instead = tender === 'newcard' ? 'giftcard' : tender
     const PaymentMethodName = tender === 'main' ? method : instead
@@ -133,6 +133,7 @@ export class MoveMoney {
       { Id: id, At, PaymentMethodName, Amount: amount },
       {
         isComplaint: isComplaint === true,
+        isDrawn: captured > 0,
         shipmentIds,
         lineItemIds: linesBack(purchase),
         pieces: piecesBackOf(purchase),

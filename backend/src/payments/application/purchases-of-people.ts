@@ -28,7 +28,7 @@ export class PurchasesOfPeople {
   ) {
     personalData.keepFor({
       name: 'purchases.people',
-      fields: ['frozen.cart.OrderForm', 'details.phone'],
+      fields: ['frozen.cart.OrderForm', 'details.phone', 'details.reference'],
       basis: 'contract',
       keptDays,
       after: 'purchase',
@@ -37,7 +37,7 @@ export class PurchasesOfPeople {
     })
     personalData.keepFor({
       name: 'purchases.reasons',
-      fields: ['details.reason', 'repayments.reason', 'history.reason'],
+      fields: ['details.reason', 'details.reference', 'repayments.reason', 'history.reason'],
       basis: 'legitimate-interest',
       keptDays: wordsKeptDays,
       after: 'the reason',

@@ -43,10 +43,15 @@ const withoutNames = (frozen: FrozenCart): FrozenCart => {
   }
 }
 
+/** What staff write of how it was settled; otherwise it is the name that a company wants on its invoice. */
+export const isStaffs = ({ staffId }: Purchase['details']): boolean => staffId !== undefined
+
 /** PV-03: what the books and later repayments need stays: amounts, days, goods, tenders. The order keeps the rest by its own ages. */
 export const withoutPeople = (purchase: Purchase): Purchase => {
   const { personalSince: _since, ...rest } = purchase
-  return { ...rest, frozen: withoutNames(rest.frozen), details: { ...rest.details, phone: null } }
+  const { details } = rest
+  const reference = details.reference && !isStaffs(details) ? { reference: null } : {}
+  return { ...rest, frozen: withoutNames(rest.frozen), details: { ...details, phone: null, ...reference } }
 }
 
 const nobody = 'anonymised'
@@ -66,10 +71,14 @@ export const withoutBuyer = ({ frozen, buyer, details, ...rest }: Purchase): Pur
 
 const isByStaff = ({ by }: { readonly by: string }): boolean => by.startsWith('user:')
 
-/** Why staff paid back, moved it or took it as paid may name somebody; codes of ours do not. */
+/** Why staff paid back, moved it or took it as paid, and what they wrote of it, may name somebody; codes of ours do not. */
 export const withoutWords = ({ repayments, details, history, ...purchase }: Purchase): Purchase => ({
   ...purchase,
-  details: { ...details, ...(details.reason && { reason: null }) },
+  details: {
+    ...details,
+    ...(details.reason && { reason: null }),
+    ...(details.reference && isStaffs(details) && { reference: null }),
+  },
   repayments: repayments.map((one) => (isByStaff(one) ? { ...one, reason: '' } : one)),
   history: history.map((one) => (isByStaff(one) ? { ...one, reason: null } : one)),
 })
@@ -83,7 +92,10 @@ export const staffWroteAt = ({
 }: Pick<Purchase, 'createdAt' | 'details' | 'repayments' | 'history'>): Date | null =>
   [...repayments, ...history]
     .filter((one) => isByStaff(one) && one.reason)
-    .reduce<Date | null>((last, { at }) => (last && last > at ? last : at), details.reason ? createdAt : null)
+    .reduce<Date | null>(
+      (last, { at }) => (last && last > at ? last : at),
+      details.reason || (details.reference && isStaffs(details)) ? createdAt : null,
+    )
 
 /** PV-02: nothing points at the buyer any more. */
 export const anonymised = (purchase: Purchase): Purchase => withoutBuyer(withoutPeople(withoutWords(purchase)))

@@ -18,3 +18,13 @@ test('words on the goods go with the card, also those of the goods at another pr
     expect(left.lines).toHaveLength(1)
   }
 })
+
+test('whose name stood on the invoices goes with them, and the company stays (PV-03)', () => {
+  const invoice = { organizationId: 'lilja-ab', costCenter: '100', reference: 'Kim Ek' }
+  const ended = aSubscription({
+    status: 'Cancelled',
+    endedAt: friday,
+    means: { method: 'invoice', agreement: null, last4: null, expiry: null, invoice },
+  })
+  expect(anonymised(ended).means.invoice).toEqual({ ...invoice, reference: null })
+})

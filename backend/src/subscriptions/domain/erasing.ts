@@ -69,6 +69,7 @@ export const erasedTo = (subscription: Subscription, level: number): Subscriptio
 /** PV-02, PV-03: nobody is named any more; days, goods and prices stay. Erased it has no end that an age counts from. */
 export const anonymised = (ended: Subscription): Subscription => {
   const { endedAt: _ended, erased: _steps, ...subscription } = withoutWords(ended)
+  const { means } = subscription
   const { PostalCode, CountryCode } = subscription.bringing.ShippingAddress
   return {
     ...subscription,
@@ -79,7 +80,13 @@ export const anonymised = (ended: Subscription): Subscription => {
     billing: emptyBilling,
     certificate: null,
     cardVisit: null,
-    means: { ...subscription.means, agreement: null, last4: null, expiry: null },
+    means: {
+      ...means,
+      agreement: null,
+      last4: null,
+      expiry: null,
+      invoice: means.invoice && { ...means.invoice, reference: null },
+    },
     bringing: {
       ...subscription.bringing,
       ShippingAddress: { ...emptyAddress, PostalCode, CountryCode },

@@ -1,8 +1,10 @@
 import { dateText, longDateText, stockholmDay, stockholmTime, timeText } from '@bukett/contracts/rules/dates'
 import type { Language } from '@bukett/contracts/rules/language'
 import { lineName } from '@bukett/contracts/rules/line-names'
+import { wayBack } from '@bukett/contracts/rules/payment-methods'
 import { priceText } from '@bukett/contracts/rules/price'
 import { subscriptionText } from '@bukett/contracts/rules/subscription'
+import { comesBack } from '../../shared/comes-back.js'
 import { letterPicture } from '../../shared/letter-picture.js'
 import type { Letter, LetterCard } from '../../shared/messages.js'
 import type { Message } from './consequences.js'
@@ -26,6 +28,15 @@ const momentText = (at: Date, language: Language): string => {
 }
 
 const isInvoiced = ({ means }: Subscription): boolean => means.method === 'invoice'
+
+/** PA-13: by the means it is paid with. */
+const backText = (Amount: number, { means }: Subscription, language: Language): string =>
+  comesBack([{ Way: wayBack(means.method), Amount }], language)
+
+const undelivered = (amount: number, subscription: Subscription, language: Language): string[] => {
+  const what = { sv: 'Det gäller det som inte har levererats.', en: 'It is for what has not been delivered.' }
+  return amount > 0 ? [`${backText(amount, subscription, language)} ${what[language]}`] : []
+}
 
 const tellings: { readonly [K in Kind]: Telling<K> } = {
   upcoming: ({ date, needsConsent }, subscription) => ({
@@ -188,29 +199,29 @@ const tellings: { readonly [K in Kind]: Telling<K> } = {
     sv: ['Din prenumeration är igång igen', ...(date ? [`Nästa leverans: ${day(date, 'sv')}.`] : [])],
     en: ['Your subscription is running again', ...(date ? [`Next delivery: ${day(date, 'en')}.`] : [])],
   }),
-  cancelled: ({ refund, lockedDate }, { payBefore }) => ({
+  cancelled: ({ refund, lockedDate }, subscription) => ({
     sv: [
       'Din prenumeration är avslutad',
       ...(lockedDate
         ? [
-            payBefore
-              ? `Leveransen ${day(lockedDate, 'sv')} är inte betald. Betala den på din sida senast ${momentText(payBefore, 'sv')}, så kommer den. Sedan kommer inga fler.`
+            subscription.payBefore
+              ? `Leveransen ${day(lockedDate, 'sv')} är inte betald. Betala den på din sida senast ${momentText(subscription.payBefore, 'sv')}, så kommer den. Sedan kommer inga fler.`
               : `Leveransen ${day(lockedDate, 'sv')} är redan på väg och görs som vanligt. Sedan kommer inga fler.`,
           ]
         : []),
-      ...(refund > 0 ? [`Vi betalar tillbaka ${priceText(refund, 'sv')} för det som inte har levererats.`] : []),
+      ...undelivered(refund, subscription, 'sv'),
       'Tack för den här tiden.',
     ],
     en: [
       'Your subscription has ended',
       ...(lockedDate
         ? [
-            payBefore
-              ? `The delivery ${day(lockedDate, 'en')} has not been paid. Pay for it on your page, at the latest ${momentText(payBefore, 'en')}, and it comes. No more will come after it.`
+            subscription.payBefore
+              ? `The delivery ${day(lockedDate, 'en')} has not been paid. Pay for it on your page, at the latest ${momentText(subscription.payBefore, 'en')}, and it comes. No more will come after it.`
               : `The delivery ${day(lockedDate, 'en')} is already under way and is made as usual. No more will come after it.`,
           ]
         : []),
-      ...(refund > 0 ? [`We pay back ${priceText(refund, 'en')} for what has not been delivered.`] : []),
+      ...undelivered(refund, subscription, 'en'),
       'Thank you for having had your flowers from us.',
     ],
   }),
@@ -238,16 +249,16 @@ const tellings: { readonly [K in Kind]: Telling<K> } = {
       'If you would like flowers in the future too, you are welcome to order a new one. What you pay for yourself goes on as usual.',
     ],
   }),
-  'not-made': ({ date, refund }) => ({
+  'not-made': ({ date, refund }, subscription) => ({
     sv: [
       'En leverans av din prenumeration uteblir',
       `Leveransen ${day(date, 'sv')} blir inte av. Prenumerationen är avslutad, så ingen annan kommer i stället.`,
-      refund > 0 ? `Vi betalar tillbaka ${priceText(refund, 'sv')} för den.` : 'Du betalar inte för den.',
+      refund > 0 ? backText(refund, subscription, 'sv') : 'Du betalar inte för den.',
     ],
     en: [
       'A delivery of your subscription is not made',
       `The delivery ${day(date, 'en')} is not made. The subscription has ended, so no other comes in its place.`,
-      refund > 0 ? `We pay back ${priceText(refund, 'en')} for it.` : 'You do not pay for it.',
+      refund > 0 ? backText(refund, subscription, 'en') : 'You do not pay for it.',
     ],
   }),
   'ended-unpaid': () => ({
@@ -350,7 +361,7 @@ export const companyLetter = (
       lockedDate
         ? `Leveransen ${day(lockedDate, 'sv')} är redan på väg och görs som vanligt. ${paysIt.sv}, och sedan kommer inga fler.`
         : 'Inget mer levereras, och inget mer faktureras er.',
-      ...(refund > 0 ? [`Vi betalar tillbaka ${priceText(refund, 'sv')} för det som inte har levererats.`] : []),
+      ...undelivered(refund, subscription, 'sv'),
       'Vill ni ha kvar blommorna? Beställ en ny prenumeration från en kollegas konto.',
     ],
     en: [
@@ -359,7 +370,7 @@ export const companyLetter = (
       lockedDate
         ? `The delivery ${day(lockedDate, 'en')} is already under way and is made as usual. ${paysIt.en}, and no more will come after it.`
         : 'Nothing more is delivered, and nothing more is invoiced to you.',
-      ...(refund > 0 ? [`We pay back ${priceText(refund, 'en')} for what has not been delivered.`] : []),
+      ...undelivered(refund, subscription, 'en'),
       'Would you like to keep the flowers? Order a new subscription from the account of a colleague.',
     ],
   }

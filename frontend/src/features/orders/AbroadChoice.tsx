@@ -1,4 +1,3 @@
-import { wayBackOf } from '@bukett/contracts/rules/payment-methods'
 import { type CustomerOrder, type CustomerShipment, orderApi } from '@bukett/contracts/http/order'
 import { addDays, dateText, isLocalDay, type LocalDay } from '@bukett/contracts/rules/dates'
 import { Notice, TextField, useDialogs } from '@bukett/ui-kit'
@@ -12,6 +11,7 @@ import { call, currentLocale } from '../../shared/api'
 import { Failure } from '../../shared/Failure'
 import { usePriceText } from '../../shared/money'
 import { useToday } from '../../shared/use-today'
+import { backText } from './back-text'
 import { credentialsOf, type OrderAddress, useKeepOrder } from './use-order'
 
 export interface AbroadChoiceProps {
@@ -42,13 +42,9 @@ export const AbroadChoice = ({ order, shipment, suggestedDate, address, onChosen
     },
   })
   const payBack = async (): Promise<void> => {
-    const amount = shipment.cancelAmount
     const isSure = await dialogs.confirm({
       title: t('abroad.refund'),
-      text:
-        amount > 0
-          ? t(`orders.cancelText.${wayBackOf(order.Payments)}`, { amount: priceText(amount) })
-          : t('orders.cancelTextFree'),
+      text: `${backText(shipment.cancelBack, t, priceText)} ${t('orders.cancelTextFree')}`.trim(),
       confirm: t('orders.cancelConfirm'),
       cancel: t('orders.cancelKeep'),
       tone: 'danger',

@@ -100,6 +100,9 @@ export const OrderCosts = ({ order, withdrawalPath }: { order: CustomerOrder; wi
           </>
         }
       />
+      {order.Refunds.some(({ PaymentMethodName }) => isInvoice(PaymentMethodName)) && (
+        <Typography color="text.secondary">{t('orders.creditedIfPaid')}</Typography>
+      )}
       <Invoiced order={order} />
       {isRepaying && (
         <Typography role="status" color="text.secondary">

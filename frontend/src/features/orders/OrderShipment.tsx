@@ -15,7 +15,9 @@ import { GoodsHead } from '../../shared/GoodsHead'
 import { storeWithTown } from '../../shared/store-text'
 import { useToday } from '../../shared/use-today'
 import { WrittenCard } from '../../shared/WrittenCard'
+import { usePriceText } from '../../shared/money'
 import { AbroadChoice } from './AbroadChoice'
+import { backText } from './back-text'
 import { DeliveryNote } from './DeliveryNote'
 import { OrderEditForm } from './OrderEditForm'
 import { PictureBefore } from './PictureBefore'
@@ -40,6 +42,7 @@ export const OrderShipment = ({ order, shipment, address, isService }: OrderShip
   /** What was chosen instead of a day that cannot be kept abroad, in words. */
   const [chosenAbroad, setChosenAbroad] = useState<string>()
   const today = useToday()
+  const priceText = usePriceText()
   const events = progressOf(shipment, t)
   const mayChange = Object.values(shipment.editable).some(Boolean)
   return (
@@ -64,7 +67,7 @@ export const OrderShipment = ({ order, shipment, address, isService }: OrderShip
           </Typography>
         )}
       </GoodsHead>
-      {events.length > 0 ? <Timeline events={events} /> : <Typography>{standingOf(order, shipment, t)}</Typography>}
+      {events.length > 0 ? <Timeline events={events} /> : <Typography>{standingOf(shipment, t, priceText)}</Typography>}
       {shipment.Risk && <RiskChoices order={order} shipment={shipment} risk={shipment.Risk} address={address} />}
       <SubstitutionAnswers order={order} shipment={shipment} address={address} />
       {shipment.ReadyPicture && (
@@ -79,7 +82,7 @@ export const OrderShipment = ({ order, shipment, address, isService }: OrderShip
           onChosen={(day) =>
             setChosenAbroad(
               day === null
-                ? t(shipment.cancelAmount > 0 ? 'abroad.refunded' : 'abroad.ended')
+                ? `${t('abroad.ended')} ${backText(shipment.cancelBack, t, priceText)}`.trim()
                 : t('abroad.chosen', { day: dateText(day, currentLocale()) }),
             )
           }
@@ -137,13 +140,15 @@ export const OrderShipment = ({ order, shipment, address, isService }: OrderShip
 
 /** Where an order stands that has no steps: it has ended, it goes by wire, or its receiver has yet to answer (FT-02). */
 const standingOf = (
-  { Payments }: CustomerOrder,
-  { State, GiftEnding, FastTrack }: CustomerShipment,
+  { State, GiftEnding, FastTrack, wentBack }: CustomerShipment,
   t: Translate,
+  priceText: (amount: number) => string,
 ): string => {
-  // What the shop gave away goes back to nobody.
-  const isGiven = Payments.length > 0 && Payments.every(({ PaymentMethodName }) => PaymentMethodName === 'gift')
-  if (GiftEnding === 'declined' && isGiven) return t('orders.giftEnding.declinedFree')
+  if (GiftEnding === 'declined' || GiftEnding === 'refund') {
+    const back = backText(wentBack, t, priceText)
+    if (back) return `${t(`orders.giftEnding.${GiftEnding}`)} ${back}`
+    return t(`orders.giftEnding.${GiftEnding === 'declined' ? 'declinedFree' : 'over'}`)
+  }
   if (GiftEnding) return t(`orders.giftEnding.${GiftEnding}`)
   if (State !== 'AwaitingReceiver' || !FastTrack) return t(`orders.state.${State}`)
   const { Name: name, sendsAt } = FastTrack

@@ -2,11 +2,11 @@ import { brokerApi } from '@bukett/contracts/http/broker'
 import { catalogueApi } from '@bukett/contracts/http/catalogue'
 import { cartApi } from '@bukett/contracts/http/cart'
 import { memberApi } from '@bukett/contracts/http/member'
-import { orderApi, type OrderEdit, type OrderReview } from '@bukett/contracts/http/order'
+import { type CustomerOrder, orderApi, type OrderEdit, type OrderReview } from '@bukett/contracts/http/order'
 import { anAddon } from '@bukett/ui-kit/mocks/catalogue'
 import { aCart } from '@bukett/ui-kit/mocks/cart'
 import { mock, mockError, mockWaiting } from '@bukett/ui-kit/mocks/mock'
-import { anOrder, invoicedOrder, anOrderShipment, orderDays } from '@bukett/ui-kit/mocks/order'
+import { anOrder, anOrderShipment, invoicedOrder, itself, orderDays } from '@bukett/ui-kit/mocks/order'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { onlineManager } from '@tanstack/react-query'
 import { http, HttpResponse } from 'msw'
@@ -504,15 +504,33 @@ export const Cancelling: Story = {
     await waitFor(() => expect(told.closest('[tabindex]')).toHaveFocus())
   },
 }
+const onInvoice: CustomerOrder['cancelBack'] = [{ Way: 'invoice', Amount: 648_00 }]
 /** PA-13: nothing was paid, so nothing is said to be on its way back. */
 export const CancellingAnInvoice: Story = {
-  beforeEach: ({ msw }) => msw.use(mock(orderApi.get, anOrder(invoicedOrder))),
+  beforeEach: ({ msw }) => msw.use(mock(orderApi.get, anOrder({ ...invoicedOrder, cancelBack: onInvoice }))),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Avboka beställningen' }))
     const dialog = within(await screen.findByRole('alertdialog'))
-    await expect(dialog.getByText(/dras av från fakturan/)).toBeVisible()
+    await expect(dialog.getByText(/^648\skr dras av från fakturan. Är den redan betald betalar vi/)).toBeVisible()
     await userEvent.click(dialog.getByRole('button', { name: 'Ja, avboka' }))
-    await expect(await canvas.findByText('Beställningen är avbokad. Beloppet dras av från fakturan.')).toBeVisible()
+    await expect(await canvas.findByText(/^Beställningen är avbokad. 648\skr dras av från fakturan. Är/)).toBeVisible()
+  },
+}
+/** PA-13: what a gift card has paid is the card's again, whatever paid the rest. */
+export const CancellingWhatAGiftCardPaidAPartOf: Story = {
+  beforeEach: ({ msw }) => {
+    const cancelBack = [
+      { Way: 'giftcard', Amount: 200_00 },
+      { Way: 'hand', Amount: 448_00 },
+    ] as const
+    msw.use(mock(orderApi.get, anOrder({ cancelBack: [...cancelBack] })))
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Avboka beställningen' }))
+    const dialog = within(await screen.findByRole('alertdialog'))
+    await expect(
+      dialog.getByText(/^200\skr läggs tillbaka på ditt presentkort. Du får tillbaka 448\skr inom/),
+    ).toBeVisible()
   },
 }
 /** What was chosen of the goods stands by them. */
@@ -530,7 +548,7 @@ export const ChosenColours: Story = {
 export const OfAPrepaidPeriod: Story = {
   beforeEach: ({ msw }) => {
     const Payments = [{ PaymentMethodName: 'prepaid', Amount: 648_00, Last4: null }]
-    msw.use(mock(orderApi.get, anOrder({ Payments, cancelAmount: 0 })))
+    msw.use(mock(orderApi.get, anOrder({ Payments, cancelBack: [] })))
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/momsen står på kvittot för hela perioden/)).toBeVisible()
@@ -541,7 +559,7 @@ export const OfAPrepaidPeriod: Story = {
 export const CancellingWhatWasSentAgain: Story = {
   beforeEach: ({ msw }) => {
     const Payments = [{ PaymentMethodName: 'gift', Amount: 648_00, Last4: null }]
-    msw.use(mock(orderApi.get, anOrder({ Payments, cancelAmount: 0, hasReceipt: false })))
+    msw.use(mock(orderApi.get, anOrder({ Payments, cancelBack: [], hasReceipt: false })))
   },
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('Gåva från oss')).toBeVisible()
@@ -614,7 +632,7 @@ export const Cancelled: Story = {
     await expect(canvas.queryByText(/^Binds av/)).toBeNull()
   },
 }
-const endedAs = (GiftEnding: 'gift-card' | 'refund') =>
+const endedAs = (GiftEnding: 'gift-card' | 'refund' | 'declined', wentBack: CustomerOrder['cancelBack'] = []) =>
   mock(
     orderApi.get,
     anOrder({
@@ -623,7 +641,13 @@ const endedAs = (GiftEnding: 'gift-card' | 'refund') =>
       orderiseditable: false,
       Payments: [{ PaymentMethodName: 'swish', Amount: 648_00, Last4: null }],
       Shipments: [
-        anOrderShipment({ State: 'Cancelled', GiftEnding, orderiseditable: false, editable: locked as never }),
+        anOrderShipment({
+          State: 'Cancelled',
+          GiftEnding,
+          wentBack,
+          orderiseditable: false,
+          editable: locked as never,
+        }),
       ],
     }),
   )
@@ -632,6 +656,20 @@ export const GiftOnItsWayBack: Story = {
   beforeEach: ({ msw }) => msw.use(endedAs('refund')),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/Pengarna är på väg tillbaka/)).toBeVisible()
+  },
+}
+/** A company that was to be invoiced is not told that money comes the way it was paid. */
+export const GiftDeclinedOnInvoice: Story = {
+  beforeEach: ({ msw }) => msw.use(endedAs('declined', onInvoice)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Mottagaren har tackat nej. 648\skr dras av från fakturan./)).toBeVisible()
+  },
+}
+/** All of it had gone back before. */
+export const GiftDeclinedAndNothingGoesBack: Story = {
+  beforeEach: ({ msw }) => msw.use(endedAs('declined')),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Mottagaren har tackat nej. Beställningen är avslutad.')).toBeVisible()
   },
 }
 /** FT-06: nothing comes back of what its receiver has got as a gift card. */
@@ -731,10 +769,10 @@ export const RejectedAbroad: Story = {
 /** What went back before goes back no second time. */
 export const MoneyBackFromAbroad: Story = {
   beforeEach: ({ msw }) => {
-    const shipment = anOrderShipment({ State: 'Confirmed', DeliveryType: 'International', cancelAmount: 608_00 })
+    const shipment = anOrderShipment({ State: 'Confirmed', DeliveryType: 'International', cancelBack: itself(608_00) })
     msw.use(
       mock(orderApi.get, anOrder({ Shipments: [{ ...shipment, Abroad: { suggestedDate: null } }] })),
-      mock(orderApi.chooseAbroad, anOrder({ Shipments: [{ ...shipment, State: 'Cancelled', cancelAmount: 0 }] })),
+      mock(orderApi.chooseAbroad, anOrder({ Shipments: [{ ...shipment, State: 'Cancelled', cancelBack: [] }] })),
     )
   },
   play: async ({ canvas, userEvent }) => {
@@ -742,7 +780,7 @@ export const MoneyBackFromAbroad: Story = {
     const dialog = within(await screen.findByRole('alertdialog'))
     await expect(await dialog.findByText(/Du får tillbaka 608\skr/)).toBeVisible()
     await userEvent.click(dialog.getByRole('button', { name: 'Ja, avboka' }))
-    const told = await canvas.findByText(/Leveransen är avbokad/)
+    const told = await canvas.findByText(/Leveransen är avbokad. Du får tillbaka 608\skr/)
     await expect(told).toBeVisible()
     await waitFor(() => expect(told.closest('[tabindex]')).toHaveFocus())
   },

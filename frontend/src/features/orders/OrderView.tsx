@@ -2,7 +2,6 @@ import { orderErrors } from '@bukett/contracts/errors/orders'
 import { type CustomerOrder, type GivenReview, orderApi } from '@bukett/contracts/http/order'
 import { dateText, stockholmDay } from '@bukett/contracts/rules/dates'
 import type { OrderState } from '@bukett/contracts/rules/order-states'
-import { wayBackOf } from '@bukett/contracts/rules/payment-methods'
 import { LinesSkeleton, Notice, useDialogs } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -18,6 +17,7 @@ import { usePriceText } from '../../shared/money'
 import { useQuietPage } from '../../shared/mood'
 import { OrderAgain } from '../../shared/OrderAgain'
 import { OrderShipment } from './OrderShipment'
+import { backText } from './back-text'
 import { OrderCosts } from './OrderCosts'
 import { ReviewForm } from './ReviewForm'
 import { ReviewWords } from './ReviewWords'
@@ -144,17 +144,14 @@ const Cancelling = ({ order, address, isService }: Pick<OrderProps, 'order' | 'a
         : call(orderApi.cancel, { params: { groupId, groupKey } }),
     onSettled: () => refetch(),
   })
-  const way = wayBackOf(order.Payments)
   // As it was promised: once it is cancelled nothing is left to go back.
-  const [isPaidBack, setPaidBack] = useState(false)
+  const [promised, setPromised] = useState('')
   const ask = async (): Promise<void> => {
-    const isLeft = order.cancelAmount > 0
-    setPaidBack(isLeft)
+    const back = backText(order.cancelBack, t, priceText)
+    setPromised(back)
     const isSure = await dialogs.confirm({
       title: t('orders.cancelTitle'),
-      text: isLeft
-        ? t(`orders.cancelText.${way}`, { amount: priceText(order.cancelAmount) })
-        : t('orders.cancelTextFree'),
+      text: `${back} ${t('orders.cancelTextFree')}`.trim(),
       confirm: t('orders.cancelConfirm'),
       cancel: t('orders.cancelKeep'),
       tone: 'danger',
@@ -167,7 +164,7 @@ const Cancelling = ({ order, address, isService }: Pick<OrderProps, 'order' | 'a
     <>
       {cancelling.isSuccess && (
         <Notice ref={focusIfLost} tone="success" announce="status">
-          {t(isPaidBack ? `orders.cancelled.${way}` : 'orders.cancelledFree')}
+          {t('orders.cancelled')} {promised}
         </Notice>
       )}
       {cancelling.error && (

@@ -2,7 +2,7 @@ import { brokerApi } from '@bukett/contracts/http/broker'
 import { type CustomerOrder, type CustomerShipment, orderApi, type ShownRisk } from '@bukett/contracts/http/order'
 import { riskApi } from '@bukett/contracts/http/risk'
 import { mock, mockError } from '@bukett/ui-kit/mocks/mock'
-import { anOrder, anOrderShipment, aRisk } from '@bukett/ui-kit/mocks/order'
+import { anOrder, anOrderShipment, aRisk, itself } from '@bukett/ui-kit/mocks/order'
 import { oneMomentLater, toldFromNow } from '@bukett/ui-kit/mocks/told'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
@@ -16,7 +16,11 @@ const risky = (
 ): CustomerOrder =>
   anOrder({ ...more, Shipments: [anOrderShipment({ State: 'Accepted', Risk: aRisk(risk), ...shipment })] })
 const ended = (How: NonNullable<ShownRisk['End']>['How'], Day: string | null, By: 'customer' | 'system' = 'customer') =>
-  risky({ Choices: [], End: { How, At: '2026-11-27T16:10:00.000Z', Day, By } })
+  risky(
+    { Choices: [], End: { How, At: '2026-11-27T16:10:00.000Z', Day, By } },
+    {},
+    { wentBack: How === 'money' ? itself(608_00) : [] },
+  )
 const chosen = fn<(body: unknown) => void>()
 
 const meta = {
@@ -65,13 +69,16 @@ export const NotReady: Story = {
 }
 /** Of 648 kr something cheaper has given 40 back already: what is asked is what goes back. */
 export const TheMoney: Story = {
-  beforeEach: ({ msw }) => msw.use(mock(orderApi.get, risky({}, {}, { cancelAmount: 608_00 }))),
+  beforeEach: ({ msw }) =>
+    msw.use(mock(orderApi.get, risky({}, {}, { cancelBack: itself(608_00), wentBack: itself(608_00) }))),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Pengarna tillbaka' }))
     const dialog = within(await screen.findByRole('alertdialog'))
-    await expect(await dialog.findByText(/^608\skr går tillbaka/)).toBeVisible()
+    await expect(
+      await dialog.findByText(/^Du får tillbaka 608\skr på samma sätt som du betalade. Ingenting levereras/),
+    ).toBeVisible()
     await userEvent.click(await dialog.findByRole('button', { name: 'Ja, pengarna tillbaka' }))
-    await expect(await canvas.findByText(/Pengarna är på väg tillbaka/)).toBeVisible()
+    await expect(await canvas.findByText(/^Du får tillbaka 608\skr.* Ingenting levereras/)).toBeVisible()
   },
 }
 export const Fetched: Story = {
@@ -167,7 +174,7 @@ const prepaid = { Payments: [{ PaymentMethodName: 'prepaid', Amount: 648_00, Las
 /** Paid with the period: nothing goes back for this one alone, so no money is promised. */
 export const NothingGoesBack: Story = {
   beforeEach: ({ msw }) =>
-    msw.use(mock(orderApi.get, risky({ Choices: ['again', 'pickup', 'address'] }, prepaid, { cancelAmount: 0 }))),
+    msw.use(mock(orderApi.get, risky({ Choices: ['again', 'pickup', 'address'] }, prepaid, { cancelBack: [] }))),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/Går inte det hör kundservice av sig\.$/)).toBeVisible()
     await expect(canvas.queryByText(/får du pengarna/)).toBeNull()
@@ -176,11 +183,11 @@ export const NothingGoesBack: Story = {
 export const CancelledAndNothingGoesBack: Story = {
   beforeEach: ({ msw }) => {
     const End = { How: 'money', At: '2026-11-27T16:10:00.000Z', Day: null, By: 'staff' } as const
-    msw.use(mock(orderApi.get, risky({ Choices: [], End }, prepaid, { State: 'Cancelled', cancelAmount: 0 })))
+    msw.use(mock(orderApi.get, risky({ Choices: [], End }, prepaid, { State: 'Cancelled' })))
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^Ingenting levereras\./)).toBeVisible()
-    await expect(canvas.queryByText(/Pengarna är på väg/)).toBeNull()
+    await expect(canvas.queryByText(/Du får tillbaka/)).toBeNull()
   },
 }
 export const ItCameLate: Story = {

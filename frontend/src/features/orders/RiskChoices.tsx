@@ -19,6 +19,7 @@ import { usePriceText } from '../../shared/money'
 import { useSeller } from '../../shared/seller'
 import { useCityOfCode } from '../../shared/use-city-of-code'
 import { useToday } from '../../shared/use-today'
+import { backText } from './back-text'
 import { momentText } from './order-texts'
 import { credentialsOf, type OrderAddress, useKeepOrder } from './use-order'
 
@@ -74,11 +75,8 @@ const CameLate = ({ risk, order }: RiskChoicesProps) => {
   )
 }
 
-const unearned: ReadonlySet<string> = new Set(['gift', 'prepaid'])
-
 const Ended = ({
   end,
-  order,
   shipment,
   wasChosen,
 }: RiskChoicesProps & {
@@ -87,16 +85,16 @@ const Ended = ({
   wasChosen: boolean
 }) => {
   const { t } = useTranslation()
+  const priceText = usePriceText()
   const { How, Day, By } = end
   // It came in time after all, or more is told further down.
   if (How === 'arrived' || How === 'overtaken') return null
   const day = Day ? dateText(Day, currentLocale()) : ''
-  const wasPaid = order.Payments.length === 0 || order.Payments.some((one) => !unearned.has(one.PaymentMethodName))
-  const ended = How === 'money' && !wasPaid ? 'moneyFree' : How
+  const back = How === 'money' ? backText(shipment.wentBack, t, priceText) : ''
   const chosen = t(By === 'system' ? 'risk.byRule' : 'risk.chosen')
   return (
     <Notice tone="success" {...(wasChosen && { ref: focusIfLost, announce: 'status' })}>
-      {t(`risk.ended.${ended}`, { day, store: shipment.PickupStore?.name ?? shipment.Store?.name ?? '' })} {chosen}
+      {back} {t(`risk.ended.${How}`, { day, store: shipment.PickupStore?.name ?? shipment.Store?.name ?? '' })} {chosen}
     </Notice>
   )
 }
@@ -123,16 +121,16 @@ const Choices = (props: RiskChoicesProps) => {
     setOpen(undefined)
   }
   const has = (choice: RiskChoice): boolean => risk.Choices.includes(choice)
-  const amount = shipment.cancelAmount
   const ask = async (choice: 'money' | 'pickup'): Promise<void> => {
     // Asked so that a sum which the version before does not know, during a deploy, is not promised either.
-    const asked = choice === 'pickup' && !(risk.FeeBack > 0) ? 'pickupFree' : choice
+    const fetched = risk.FeeBack > 0 ? 'pickup' : 'pickupFree'
+    const back = backText(shipment.cancelBack, t, priceText)
     const isSure = await dialogs.confirm({
       title: t(`risk.choice.${choice}`),
       text:
-        choice === 'money' && !(amount > 0)
-          ? t('orders.cancelTextFree')
-          : t(`risk.sure.${asked}`, { amount: priceText(amount), store: shipment.Store?.name ?? '' }),
+        choice === 'money'
+          ? `${back} ${t(back ? 'risk.ended.money' : 'orders.cancelTextFree')}`.trim()
+          : t(`risk.sure.${fetched}`, { store: shipment.Store?.name ?? '' }),
       confirm: t(`risk.confirm.${choice}`),
       cancel: t('orders.cancelKeep'),
       tone: choice === 'money' ? 'danger' : 'calm',

@@ -1,6 +1,6 @@
 import { ApiError } from '@bukett/contracts'
 import type { OfficeOrder } from '@bukett/contracts/http/office-order'
-import { wayBackOf } from '@bukett/contracts/rules/payment-methods'
+import { wayBack } from '@bukett/contracts/rules/payment-methods'
 import { phoneText } from '@bukett/contracts/rules/phone'
 import { postalCodeText } from '@bukett/contracts/rules/postal-code'
 import { EmptyState, KitLink, Notice, LinesSkeleton, useDialogs } from '@bukett/ui-kit'
@@ -77,7 +77,7 @@ const Order = ({
   const refund = async (): Promise<void> => {
     const amount = money && (await dialogs.open(RefundDialog, money))
     if (!amount) return
-    const isByItself = wayBackOf(order.Payments) === 'itself'
+    const isByItself = order.Payments.every(({ PaymentMethodName }) => wayBack(PaymentMethodName) === 'itself')
     setSaid(t(isByItself ? 'refund.done' : 'refund.byHand', { amount: price(amount) }))
   }
   const found = useFound(order.OrderGroupId)

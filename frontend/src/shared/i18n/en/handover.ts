@@ -17,7 +17,6 @@ export const abroad: typeof abroadSource = {
   choose: 'Choose that day',
   refund: 'Cancel and get the money back',
   chosen: 'The flowers are delivered on {{day}}.',
-  refunded: 'The delivery is cancelled. The money is on its way back.',
   ended: 'The delivery is cancelled.',
   until: 'If we hear nothing within seven days, we pay you back.',
 }

@@ -24,7 +24,6 @@ export const risk: typeof source = {
   sure: {
     pickup: 'You collect it at {{store}}, and the delivery fee goes back. You get a text message when it is ready.',
     pickupFree: 'You collect it at {{store}}. You get a text message when it is ready.',
-    money: '{{amount}} goes back in the way you paid, and nothing is delivered.',
   },
   confirm: {
     again: 'Deliver on that day',
@@ -47,8 +46,7 @@ export const risk: typeof source = {
     again: 'It is delivered {{day}}.',
     address: 'It is delivered {{day}} to the new address.',
     pickup: 'You collect it at {{store}}.',
-    money: 'The money is on its way back, and nothing is delivered.',
-    moneyFree: 'Nothing is delivered.',
+    money: 'Nothing is delivered.',
   },
   chosen: 'That is what you chose.',
   byRule: 'So it was decided, since nothing else was chosen in time.',

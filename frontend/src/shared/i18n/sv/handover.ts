@@ -17,7 +17,6 @@ export const abroad = {
   choose: 'Välj den dagen',
   refund: 'Avboka och få pengarna tillbaka',
   chosen: 'Blommorna levereras {{day}}.',
-  refunded: 'Leveransen är avbokad. Pengarna är på väg tillbaka.',
   ended: 'Leveransen är avbokad.',
   until: 'Hör vi inget inom sju dagar betalar vi tillbaka.',
 }

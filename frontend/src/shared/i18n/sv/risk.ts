@@ -23,7 +23,6 @@ export const risk = {
   sure: {
     pickup: 'Du hämtar hos {{store}}, och leveransavgiften går tillbaka. Du får ett SMS när det är klart.',
     pickupFree: 'Du hämtar hos {{store}}. Du får ett SMS när det är klart.',
-    money: '{{amount}} går tillbaka på samma sätt som du betalade, och ingenting levereras.',
   },
   confirm: {
     again: 'Leverera den dagen',
@@ -46,8 +45,7 @@ export const risk = {
     again: 'Den levereras {{day}}.',
     address: 'Den levereras {{day}} till den nya adressen.',
     pickup: 'Du hämtar hos {{store}}.',
-    money: 'Pengarna är på väg tillbaka, och ingenting levereras.',
-    moneyFree: 'Ingenting levereras.',
+    money: 'Ingenting levereras.',
   },
   chosen: 'Det har du valt.',
   byRule: 'Så blev det eftersom inget annat valdes i tid.',
