@@ -606,6 +606,19 @@ describe('a mass order', () => {
     expect(await inList()).toBeUndefined()
   })
 
+  test('is filled where the call died before its cart was, also once a colleague has opened that and set something (MO-03)', async () => {
+    const { MassOrderId: id } = await sent()
+    const makeCart = () => clerk.call(massOrderApi.toCart, { params: { id } })
+    jest.spyOn(app.get(MassOrders), 'save').mockRejectedValueOnce(new Error('the process died'))
+    await expect(makeCart()).rejects.toMatchObject({ status: 500 })
+    jest.spyOn(app.get(Carts), 'save').mockRejectedValueOnce(new Error('the process died'))
+    await expect(makeCart()).rejects.toMatchObject({ status: 500 })
+    const _id = `service/CustomerService-${id.replaceAll('_', '-')}` as never
+    const touched = await app.connection.collection('carts').updateOne({ _id }, { $inc: { Version: 1 } })
+    expect(touched.modifiedCount).toBe(1)
+    expect(linesOf(await makeCart())).toMatchObject([{ Code: 'kort', Quantity: 5 }])
+  })
+
   test('whose cart somebody has emptied is opened as it is', async () => {
     const { MassOrderId: id } = await sent()
     const makeCart = () => clerk.call(massOrderApi.toCart, { params: { id } })

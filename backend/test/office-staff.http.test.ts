@@ -231,6 +231,24 @@ describe('a colleague’s address', () => {
     expect(await codeOf(keep(owner, { id, email }, { firstName: 'Gammal', Read }))).toBe('account.changed')
   })
 
+  test('that a colleague has asked for is not taken back by who has an old page open, and told (AD-03)', async () => {
+    await seed('asked', ['MemberStaff'], { memberId: '1001' })
+    const owner = await signedIn('owner-6', ['MemberShopAdmin'], '1001')
+    const { id, email, firstName, lastName, phone, roles, wishedEmail } = (
+      await owner.call(memberStaffApi.list, {})
+    ).find((one) => one.id === 'asked')!
+    const Read = { email, firstName, lastName, phone, roles, wishedEmail }
+    const wished = 'asked.ny@example.se'
+    await keep(owner, { id, email: wished }, { firstName, lastName, Read })
+    const refused = keep(owner, { id, email }, { firstName, lastName, phone: '+46701740605', Read })
+    await expect(refused).rejects.toMatchObject({
+      code: 'account.changed',
+      body: { now: { Email: email, WishedEmail: wished } },
+    })
+    const again = { firstName, lastName, Read: { ...Read, wishedEmail: wished } }
+    expect(await keep(owner, { id, email: wished }, again)).toMatchObject({ wishedEmail: wished })
+  })
+
   test('changes nobody’s own roles, a store’s administrator’s neither (record 084)', async () => {
     const owner = await signedIn('owner-5', ['MemberShopAdmin'], '1001')
     const own = { id: 'owner-5', email: 'owner-5@example.se' }

@@ -33,7 +33,10 @@ export const memberStaffUpkeep = z.object({
   phone: swedishMobile.nullable(),
   isOrderHandler: z.boolean().optional(),
   /** As it was read, whatever the form would take today. */
-  Read: memberStaff.pick({ email: true, firstName: true, lastName: true, phone: true, roles: true }).optional(),
+  Read: memberStaff
+    .pick({ email: true, firstName: true, lastName: true, phone: true, roles: true, wishedEmail: true })
+    .partial({ wishedEmail: true })
+    .optional(),
 })
 export type MemberStaffUpkeep = z.output<typeof memberStaffUpkeep>
 

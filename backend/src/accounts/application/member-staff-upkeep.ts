@@ -77,6 +77,7 @@ export class MemberStaffUpkeep {
       LastName: read.lastName,
       Phone: read.phone,
       Email: read.email,
+      WishedEmail: read.wishedEmail,
       Roles: read.roles,
       MemberId: colleague.memberId,
     }

@@ -33,7 +33,10 @@ interface Person {
   readonly Roles: readonly StaffRole[]
   readonly MemberId: string | null
 }
-type Read = NonNullable<Input<typeof officeStaffApi.change>['body']['Read']> & { readonly Email?: string }
+type Read = NonNullable<Input<typeof officeStaffApi.change>['body']['Read']> & {
+  readonly Email?: string
+  readonly WishedEmail?: string | null | undefined
+}
 type Change = Person & { readonly Email?: string | undefined; readonly Read?: Read | undefined }
 
 const rowsOfPage = 50
@@ -196,9 +199,18 @@ const detailsOf = ({ FirstName, LastName, Phone }: Person) => ({
 const demandAsRead = (user: StoredUser, read: Read | undefined): void => {
   if (!read) return
   const { firstName: FirstName, lastName: LastName, phone: Phone, roles: Roles, memberId: MemberId } = user
-  const now = { FirstName, LastName, Phone, Roles, MemberId, ...(read.Email !== undefined && { Email: user.email }) }
-  if (!areAlike({ ...now, Roles: Roles.toSorted() }, { ...read, Roles: read.Roles.toSorted() }))
-    throw new DomainError('account.changed', {}, { now })
+  const { WishedEmail, ...asRead } = read
+  const now = {
+    FirstName,
+    LastName,
+    Phone,
+    Roles,
+    MemberId,
+    ...(read.Email !== undefined && { Email: user.email }),
+    ...(WishedEmail !== undefined && { WishedEmail: user.wishedEmail ?? null }),
+  }
+  const known = { ...asRead, Roles: read.Roles.toSorted(), ...(WishedEmail !== undefined && { WishedEmail }) }
+  if (!areAlike({ ...now, Roles: Roles.toSorted() }, known)) throw new DomainError('account.changed', {}, { now })
 }
 
 const sameRoles = (some: readonly Role[], others: readonly Role[]): boolean =>

@@ -10,7 +10,7 @@ import { Clock } from '../../shared/clock.js'
 import { DomainError } from '../../shared/domain-error.js'
 import type { Caller } from '../../shared/http/caller.js'
 import { Ids } from '../../shared/ids.js'
-import { emptyCart, emptyShipment, isAsMade, type StoredCart } from '../domain/cart.js'
+import { emptyCart, emptyShipment, linesOf, type StoredCart } from '../domain/cart.js'
 import { lineOfRow, moved, type StoredMassOrder, withoutPerson } from '../domain/mass-order.js'
 import { serviceOwner } from '../domain/service.js'
 import { CreateServiceCart } from './create-service-cart.js'
@@ -32,6 +32,13 @@ const actions: Partial<Record<MassOrderState, AuditAction>> = {
 const mostOpen = 1000
 const mostClosed = 100
 const maxTries = 10
+
+/** One that somebody has emptied is: it was filled before. Versions before noted nothing, but a cart that was never changed was not filled. */
+const isFilled = ({ isCartFilled }: StoredMassOrder, cart: StoredCart): boolean =>
+  linesOf(cart).length > 0 || isCartFilled === true || (isCartFilled === undefined && cart.Version > 1)
+
+const withFilled = (order: StoredMassOrder): StoredMassOrder =>
+  order.isCartFilled === true ? order : { ...order, isCartFilled: true }
 
 /** What becomes of mass orders once they are here. */
 @Injectable()
@@ -105,16 +112,23 @@ export class MassOrderUpkeep {
   async toCart(id: string): Promise<Cart> {
     const order = await this.#find(id)
     const noted = order.CartName === null ? null : await this.#noted(order.CartName)
-    if (noted && !isAsMade(noted)) return noted
-    const form = this.#form(order)
-    const cart = await this.commands.execute(new FillServiceCart(noted ?? (await this.#begun(order)), form))
+    const cart =
+      noted && isFilled(order, noted) ? noted : await this.#filled(order, noted ?? (await this.#begun(order)))
+    if (order.isCartFilled !== true) await this.#change(id, withFilled)
+    return cart
+  }
+
+  async #filled(order: StoredMassOrder, empty: StoredCart): Promise<Cart> {
+    const cart = await this.commands.execute(new FillServiceCart(empty, this.#form(order)))
     if (!cart) throw new DomainError('mass-order.cart-gone')
     return cart
   }
 
   async #begun({ _id, OrganizationId, Language }: StoredMassOrder): Promise<StoredCart> {
     const { Name } = await this.commands.execute(new CreateServiceCart(_id, null, null, OrganizationId, Language))
-    await this.#change(_id, (current) => (current.CartName === null ? { ...current, CartName: Name } : current))
+    await this.#change(_id, (current) =>
+      current.CartName === null ? { ...current, CartName: Name, isCartFilled: false } : current,
+    )
     return this.#noted(Name)
   }
 

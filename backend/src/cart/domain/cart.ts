@@ -139,9 +139,6 @@ export const emptyCart = (owner: string, name: string, now: Date): StoredCart =>
 export const linesOf = ({ OrderForm }: Pick<Cart, 'OrderForm'>): LineItem[] =>
   OrderForm.Shipments.flatMap((shipment) => shipment.LineItems)
 
-/** Empty, and nobody has changed it since it was made. */
-export const isAsMade = (cart: StoredCart): boolean => cart.Version === 1 && linesOf(cart).length === 0
-
 /** SU-07: a subscription for a period is paid at its start, every delivery of it. */
 export const deliveriesPaid = ({ SubscriptionMaxCycles }: LineItem): number => SubscriptionMaxCycles ?? 1
 

@@ -19,6 +19,8 @@ export interface StoredMassOrder extends Omit<MassOrder, 'Id' | 'ReceivedAt'> {
   receivedAt: Date
   /** SHA-256 of the token; null when no logotype is wanted. */
   uploadHash: string | null
+  /** Its cards have come into its cart. Missing while there is none, and in orders that versions before made one of. */
+  isCartFilled?: boolean
 }
 
 /** As long as somebody may complain (PV-03). */

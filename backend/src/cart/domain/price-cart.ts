@@ -23,6 +23,12 @@ interface Part {
   readonly gross: Ore
 }
 
+/** A line as it is kept. */
+export type PricedLine = LineItem & {
+  /** Of its Price what is paid for the product and for each addon (207). */
+  readonly paid?: readonly Ore[]
+}
+
 const sum = (amounts: readonly Ore[]): Ore => amounts.reduce((total, amount) => total + amount, 0)
 
 /** What a piece of the line costs: customer service's price, else today's. */
@@ -94,15 +100,17 @@ const reduce = (cart: StoredCart, parts: readonly Part[], today: LocalDay) => {
 }
 
 /** Line by line what is paid and the tax in it; the parts of a line stand one after the other. */
-const pricedLines = (lines: readonly LineItem[], left: readonly Ore[], taxes: Taxes['lines']): LineItem[] => {
+const pricedLines = (lines: readonly PricedLine[], left: readonly Ore[], taxes: Taxes['lines']): PricedLine[] => {
   let place = 0
-  return lines.map((line) => {
+  return lines.map(({ paid: _before, ...line }) => {
     const from = place
     place += 1 + line.Addons.length
-    const Price = sum(left.slice(from, place))
+    const paid = left.slice(from, place)
+    const Price = sum(paid)
     const Tax = sum(taxes.slice(from, place).map(({ vat }) => vat))
     const gross = sum(partsOf(line).map((part) => part.gross))
-    return { ...line, Price, Tax, Discount: gross - Price, TaxPercent: taxes[from]?.rate ?? 0 }
+    const TaxPercent = taxes[from]?.rate ?? 0
+    return { ...line, Price, Tax, Discount: gross - Price, TaxPercent, ...(paid.length > 1 && { paid }) }
   })
 }
 
@@ -127,7 +135,7 @@ const pricedShipment = (
 }
 
 /** By rate, highest first, what bears no tax among them. */
-export const taxesByRate = (taxes: readonly Taxes[], total: Ore): TaxOfRate[] => {
+const byRate = (taxes: readonly Taxes[], total: Ore): TaxOfRate[] => {
   const rates = new Map<number, TaxOfRate>()
   for (const { rate, gross, vat } of taxes.flatMap(({ buckets }) => buckets)) {
     const known = rates.get(rate) ?? { TaxPercent: rate, Net: 0, Tax: 0 }
@@ -196,7 +204,7 @@ export const priced = (cart: StoredCart, rules: PriceRules): StoredCart => {
     GoodsTotal,
     DeliveryFee,
     DiscountTotal,
-    Taxes: taxesByRate(
+    Taxes: byRate(
       done.map(({ taxes }) => taxes),
       Total,
     ),

@@ -1,10 +1,10 @@
 import type { Withdrawal } from '@bukett/contracts/http/catalogue'
-import type { LineItem } from '@bukett/contracts/http/line-item'
 import type { DeliveryOutcome } from '@bukett/contracts/http/order'
 import type { ShownRisk } from '@bukett/contracts/http/order-shown'
 import type { Shipment } from '@bukett/contracts/http/shipment'
 import type { LocalDay, LocalTime } from '@bukett/contracts/rules/dates'
 import type { OrderState } from '@bukett/contracts/rules/order-states'
+import type { PricedLine } from '../../cart/index.js'
 import type { OrderActor } from './order-actor.js'
 
 type FromCart = Omit<
@@ -73,7 +73,7 @@ export interface StoredShipment extends FromCart {
 }
 
 /** A line as it was bought, and whether it could be withdrawn from then (OR-10). */
-export type StoredLine = LineItem & { Withdrawal: Withdrawal }
+export type StoredLine = PricedLine & { Withdrawal: Withdrawal }
 
 export interface Corrections {
   readonly sender: number

@@ -19,8 +19,9 @@ interface OfStore {
   isSelf?: boolean
 }
 
-const asRead = ({ email, firstName, lastName, phone, roles }: MemberStaff) => ({
+const asRead = ({ email, wishedEmail, firstName, lastName, phone, roles }: MemberStaff) => ({
   email,
+  wishedEmail,
   firstName,
   lastName,
   phone,

@@ -4,7 +4,7 @@ import { aUser } from '@bukett/ui-kit/mocks/account'
 import { mock, mockError } from '@bukett/ui-kit/mocks/mock'
 import { aStaffMember, networkHandlers } from '@bukett/ui-kit/mocks/network'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, within } from 'storybook/test'
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { fill } from '../../shared/story'
 import { inOffice } from '../shell/story'
 import { MemberView } from './MemberView'
@@ -98,6 +98,32 @@ export const AnAddressThatWaits: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Ändra: Maja Ek' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Ändra uppgifter' }))
     await expect(dialog.getByLabelText('E-postadress')).toHaveValue('maja.ek@example.se')
+  },
+}
+/** An address that a colleague has asked for meanwhile is followed, and not taken back by another correction (184). */
+export const AnAddressThatAColleagueAskedFor: Story = {
+  beforeEach: ({ msw }) => {
+    const { firstName, lastName, phone, email, roles, memberId } = aStaffMember(['MemberStaff'])
+    const now = { FirstName: firstName, LastName: lastName, Phone: phone, Roles: roles, MemberId: memberId }
+    const wished = { Email: email, WishedEmail: 'maja.ek@example.se' }
+    msw.use(mockError(memberStaffApi.keep, 'account.changed', { now: { ...now, ...wished } } as never))
+  },
+  play: async ({ canvas, msw, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Ändra: Maja Ek' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ändra uppgifter' }))
+    await userEvent.clear(dialog.getByLabelText('Efternamn'))
+    await fill(userEvent, dialog.getByLabelText('Efternamn'), 'Almgren')
+    await userEvent.click(dialog.getByRole('button', { name: 'Spara' }))
+    await waitFor(() => expect(dialog.getByLabelText('E-postadress')).toHaveValue('maja.ek@example.se'))
+    msw.use(
+      mock(memberStaffApi.keep, ({ body: { email, Read } }) =>
+        aStaffMember(['MemberStaff'], { lastName: `${email} ${Read?.wishedEmail}` }),
+      ),
+    )
+    await userEvent.click(dialog.getByRole('button', { name: 'Spara' }))
+    await expect(
+      await canvas.findByText(/^Uppgifterna för Maja maja\.ek@example\.se maja\.ek@example\.se är/),
+    ).toBeVisible()
   },
 }
 /** Who has left must not keep a login. */

@@ -82,7 +82,7 @@ export const useKeepMember = () => {
   return (saved: KnownMember): void => keepRead(memberKey(saved.id), saved)
 }
 
-/** A change of a row: its table is read again before it is done, so that the next one is of it; and where somebody else was first. */
+/** A change of a row: its table is read again before it is done, as long as it is worth to wait (184), and where somebody else was first. */
 export const useRowChange = () => {
   const readAgain = useReadAgain()
   return async <Got>(changing: Promise<Got>): Promise<Got> => {

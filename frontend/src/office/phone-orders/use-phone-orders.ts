@@ -15,6 +15,7 @@ import type { z } from 'zod'
 import type { LocalDay } from '@bukett/contracts/rules/dates'
 import { call } from '../../shared/api'
 import { keepAnswer } from '../../shared/query'
+import { soon } from '../shell/soon'
 import type { Goods } from '../../shared/delivery-days'
 
 const phoneKey = ['phone-orders'] as const
@@ -100,7 +101,7 @@ export const useBegin = <Wanted>(begin: (wanted: Wanted) => Promise<string>, onB
   return useMutation({
     mutationFn: begin,
     onSuccess: async (name) => {
-      await queries.invalidateQueries({ queryKey: phoneKey })
+      await soon(queries.invalidateQueries({ queryKey: phoneKey }))
       onBegun(name)
     },
   })

@@ -7,6 +7,7 @@ interface Told<Role> {
   readonly Roles: Role[]
   readonly MemberId: string | null
   readonly Email?: string
+  readonly WishedEmail?: string | null
 }
 
 interface Person<Role> {
@@ -22,5 +23,6 @@ export const colleagueNow = <Role, Of extends Person<Role>>(refusal: ApiError, r
   const { now } = refusal.body as { now?: Told<Of['roles'][number]> }
   if (!now) return undefined
   const { FirstName: firstName, LastName: lastName, Phone: phone, Roles: roles, MemberId: memberId } = now
-  return { ...read, firstName, lastName, phone, roles, memberId, email: now.Email ?? read.email }
+  const wish = now.WishedEmail !== undefined && { wishedEmail: now.WishedEmail }
+  return { ...read, firstName, lastName, phone, roles, memberId, email: now.Email ?? read.email, ...wish }
 }

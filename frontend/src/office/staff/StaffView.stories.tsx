@@ -166,6 +166,22 @@ export const WhatSomebodyElseChangedIsTold: Story = {
     await expect(await canvas.findByText(/Fia Florina Lund/)).toBeVisible()
   },
 }
+/** What is saved is told, and so is who was first, however long the list takes that is read again (184). */
+export const ToldBeforeASlowListHasCome: Story = {
+  beforeEach: ({ msw }) => {
+    const now = { FirstName: 'Fia', LastName: 'Lund', Phone: '+46701740605', Roles: ['MemberStaff'], MemberId: '1001' }
+    msw.use(mockError(officeStaffApi.change, 'account.changed', { now } as never))
+  },
+  play: async ({ canvas, msw, userEvent }) => {
+    await canvas.findByText('Flora Blom')
+    msw.use(mockWaiting(officeStaffApi.find))
+    const dialog = await correctedName(userEvent, canvas)
+    await expect(await dialog.findByText('Förnamn är nu: Fia')).toBeVisible()
+    msw.use(mock(officeStaffApi.change, aColleague({ firstName: 'Florina' })))
+    await userEvent.click(dialog.getByRole('button', { name: 'Spara' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 5000 })
+  },
+}
 /** Back from a store's page the words stand as they were left, and their list with them (225). */
 export const FoundAsItWasLeft: Story = {
   render: (args) => (

@@ -3,6 +3,7 @@ import { accountApi } from '@bukett/contracts/http/account'
 import { officeStaffApi, type StaffRow } from '@bukett/contracts/http/office-staff'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../shared/api'
+import { soon } from '../shell/soon'
 
 export type Part = 'network' | 'stores'
 const staffKey = ['office-staff'] as const
@@ -22,7 +23,8 @@ export const useStaff = (Part: Part, Words: string, After: string | undefined) =
 /** What is done with a colleague; the list is read again, also where somebody else was first. */
 export const useStaffChange = <Wanted, Answer>(change: (wanted: Wanted) => Promise<Answer>) => {
   const queries = useQueryClient()
-  return useMutation({ mutationFn: change, onSettled: () => queries.invalidateQueries({ queryKey: staffKey }) })
+  const readAgain = () => queries.invalidateQueries({ queryKey: staffKey })
+  return useMutation({ mutationFn: change, onSuccess: () => soon(readAgain()), onError: () => void readAgain() })
 }
 
 export type Invited = CallOf<typeof officeStaffApi.invite>['body']
