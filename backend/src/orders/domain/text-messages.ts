@@ -73,8 +73,8 @@ const texts: Readonly<Record<ReceiverText, Texts>> = {
   'pickup-reminder': ({ shipment, pickupCode, storeName, url }) =>
     isReceiver(shipment)
       ? {
-          sv: `Påminnelse: dina blommor väntar hos ${storeName}. Din kod är ${pickupCode}: ${url}`,
-          en: `Reminder: your flowers are waiting at ${storeName}. Your code is ${pickupCode}: ${url}`,
+          sv: `Blommorna väntar än hos ${storeName}. Säg koden ${pickupCode}: ${url}`,
+          en: `Flowers still wait at ${storeName}. Say the code ${pickupCode}: ${url}`,
         }
       : {
           sv: `Påminnelse: ${shipment.OrderId} väntar hos ${storeName}. Din kod är ${pickupCode}.`,
