@@ -326,7 +326,8 @@ describe('what needs somebody (BR-13)', () => {
     const [kim, ada] = [await service(), await app.signedIn({ userId: 'ada', roles: ['CustomerService'] })]
     const seen = seenOf(await seenBy(kim, orderId))
     const params = { orderId }
-    await ada.call(attentionApi.assign, { params, body: { ...seen, memberId: '1007' } })
+    const seenByAda = seenOf(await seenBy(ada, orderId))
+    await ada.call(attentionApi.assign, { params, body: { ...seenByAda, memberId: '1007' } })
     await settledOrder(app, orderGroupId)
     await report(await florist('1007'), orderId, { Report: 'Accepted' })
     const late = [
