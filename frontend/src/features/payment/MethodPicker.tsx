@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from '../../shared/i18n'
 import type { Form } from '../../shared/form'
+import { InSlices } from '../../shared/InSlices'
 import type { PaymentValues } from './payment-values'
 
 type MethodRow = PaymentMethods['Methods'][number]
@@ -101,7 +102,12 @@ const details = (
 ): ReactNode => {
   switch (PaymentMethodName) {
     case 'swish':
-      return <SwishDetails form={form} />
+      // The press that chose it is answered before its field is there.
+      return (
+        <InSlices>
+          <SwishDetails form={form} />
+        </InSlices>
+      )
     case 'card':
       return <CardDetails />
     case 'googlePay':
