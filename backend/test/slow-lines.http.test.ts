@@ -59,7 +59,7 @@ const send = (by: Visitor, path: string, body: string, pieces: number, still = p
     call.on('error', () => tell(null, ''))
   })
 
-test('a picture is waited for on a slow line, from who may send it and while something comes; nothing else is', async () => {
+test('a picture is waited for on a slow line while something comes, nothing else is; who may not send one is refused before it is read', async () => {
   const picture = JSON.stringify({
     Name: 'bukett.jpg',
     Content: (await aPhotograph()).toString('base64'),
@@ -73,9 +73,11 @@ test('a picture is waited for on a slow line, from who may send it and while som
   ])
   expect(slow).toMatchObject({ status: 200, text: expect.stringContaining('"WasThere":false') })
   expect(slow.seconds).toBeGreaterThanOrEqual(20)
-  for (const cut of [stopped, stranger, other])
+  for (const cut of [stopped, other])
     expect(cut).toMatchObject({ status: 408, text: expect.stringContaining('request.timeout') })
-  for (const cut of [stranger, other]) expect(cut.seconds).toBeLessThan(20)
+  expect(other.seconds).toBeLessThan(20)
+  expect(stranger).toMatchObject({ status: 401, text: expect.stringContaining('unauthorized') })
+  expect(stranger.seconds).toBeLessThan(10)
   // Within two looks of its last piece.
   expect(stopped.seconds).toBeLessThan(36)
 }, 60_000)

@@ -1,7 +1,7 @@
-import { type Endpoint, mayCall } from '@bukett/contracts'
+import type { Endpoint } from '@bukett/contracts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { unreadable } from './error.filter.js'
-import { declaredRoutes } from './route.js'
+import { declaredRoutes, demandMayCall } from './route.js'
 
 /** For the body of any call. */
 const usualMs = 15_000
@@ -26,17 +26,17 @@ const longMs = ({ largestBody = 0 }: Endpoint): number =>
 
 /**
  * Cuts off whoever takes long to send a body. A route with a `largestBody` takes files, which a slow line needs minutes for: it waits
- * as long as the largest needs, while something comes, for those who may call it. Everybody else has the usual time.
+ * as long as the largest needs, while something comes, for those who may call it. Nobody else's is taken in: what is read must be held and
+ * parsed, and forty megabytes of it are more than a process has.
  */
-export const limitBodyTimes = (server: FastifyInstance, ofFiles: ReadonlyMap<string, Endpoint>): void => {
+export const limitBodies = (server: FastifyInstance, ofFiles: ReadonlyMap<string, Endpoint>): void => {
   server.addHook('onRequest', async (request) => {
     const { raw, method, routeOptions } = request
     if (!hasBody(request) || raw.complete) return
     const stop = waitFor(request, usualMs, usualMs)
     const route = ofFiles.get(`${method} ${routeOptions.url}`)
     if (!route) return
-    const { roles } = await request.server.bukett.callers.of(request)
-    if (!mayCall(route.access, roles)) return
+    demandMayCall(route, await request.server.bukett.callers.of(request))
     stop()
     waitFor(request, longMs(route), stillMs)
   })

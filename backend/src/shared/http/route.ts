@@ -63,7 +63,7 @@ export const Route =
       const { callers, memberTerms } = request.server.bukett
       // What others may keep carries nobody's cookie.
       const caller = await callers.of(request, e.forEver ? undefined : reply)
-      if (!mayCall(e.access, caller.roles)) throw new DomainError(caller.userId ? 'forbidden' : 'unauthorized')
+      demandMayCall(e, caller)
       if (guarded && request.headers[siteHeader.name] !== siteHeader.value)
         throw new DomainError('request.foreign-site')
       if (guarded && isForeign(request)) throw new DomainError('request.foreign-origin')
@@ -98,6 +98,11 @@ export const Route =
     HttpCode(200)(target, key, descriptor)
     RouteConfig({ takesKey: e.takesKey === true } satisfies Keyed)(target, key, descriptor)
   }
+
+/** Throws `unauthorized`, `forbidden`. */
+export const demandMayCall = (e: Endpoint, { roles, userId }: Caller): void => {
+  if (!mayCall(e.access, roles)) throw new DomainError(userId ? 'forbidden' : 'unauthorized')
+}
 
 /**
  * A browser says which page a call that changes something comes from. That is ours where it has the host that was called, or the one that

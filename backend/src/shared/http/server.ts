@@ -14,7 +14,7 @@ import { Metrics } from '../metrics.js'
 import { nestLogger, newTraceId } from '../log.js'
 import { serveApiPage } from './api-page.js'
 import { Callers } from './caller.js'
-import { headersMs, limitBodyTimes, longestCallMs, routesOfFiles } from './body-times.js'
+import { headersMs, limitBodies, longestCallMs, routesOfFiles } from './body-times.js'
 import { ErrorFilter, unreadable } from './error.filter.js'
 import { Pulse } from '../mongo/pulse.js'
 import { serveAppleDomain } from './apple-domain.js'
@@ -108,7 +108,7 @@ export const createServer = async (module: DynamicModule, config: Config, log: L
     const limit = ofFiles.get(`${String(route.method)} ${route.url}`)?.largestBody
     if (limit !== undefined) route.bodyLimit = limit
   })
-  limitBodyTimes(server, ofFiles)
+  limitBodies(server, ofFiles)
   keepSignedBodies(server)
   followCalls(server)
   measure(server, app.get(Metrics), log)
