@@ -8,7 +8,12 @@ const [option] = optionsOf(
   ['pay_now'],
   [],
 )
-const expected = { country: 'SE', press: 'the press', hashOf: (code: string) => `hash of ${code}` }
+const expected = {
+  country: 'SE',
+  press: 'the press',
+  hashOf: (code: string) => `hash of ${code}`,
+  isServed: (country?: string) => country === 'SE' || country === 'NO' || country === 'US',
+}
 const address = { given_name: 'A', family_name: 'B', street_address: 'C 1', postal_code: '903 26', city: 'Umeå' }
 
 /** Everything but the press, right and wrong. */
@@ -48,4 +53,20 @@ test('S-19: the press counts when it is its turn', () => {
   const pressed = (steps: (typeof roads)[number]) =>
     answered(newStepUp('step', steps, option!, true, null), { confirm: 'the press' }, expected).stepUp.outcome
   expect(roads.map(pressed)).toEqual(['approved', null, null, null])
+})
+
+test.each([
+  ['SE', '070-174 06 05', '+46701740605'],
+  ['SE', '+47 401 23 456', null],
+  ['NO', '40 12 34 56', '+4740123456'],
+  ['NO', '0046 70 174 06 05', '+46701740605'],
+  ['US', '(202) 555-0123', '+12025550123'],
+  ['NO', '+8821612345678', null],
+  ['US', '+1 876 555 0123', null],
+  ['NO', '12', null],
+])('a code goes to a telephone of a country that is served alone: in %s to %s', (country, phone, sendsTo) => {
+  const begun = newStepUp('step', ['phone', 'code', 'confirm'], option!, true, null)
+  const now = answered(begun, { phone }, { ...expected, country })
+  expect(now.sendsTo ?? null).toBe(sendsTo)
+  expect(now.stepUp.invalid).toBe(sendsTo === null)
 })
