@@ -38,7 +38,7 @@ let sandbox: Sandbox
 
 beforeAll(async () => {
   sandbox = await startSandbox()
-  app = await startApp(providersOf(sandbox))
+  app = await startApp({ ...providersOf(sandbox), TRUST_PROXY: '1' })
   await seedNetwork(app)
   await app.get(Products).put([aRose(), aChocolate()])
   await app.get(Catalogue).refresh()
@@ -952,6 +952,21 @@ describe('after the delivery', () => {
     const stranger = app.visitor().call(orderApi.withdrawalLines, { body: { OrderGroupId, Email: 'nagon@example.se' } })
     // Who has mistyped is told what to check, not to open a link.
     expect((await refusal(stranger)).code).toBe('order.withdrawal-unknown')
+  })
+
+  test('who walks the orders with an address is stopped also before the one that is right (OR-10)', async () => {
+    const { orderGroupId: OrderGroupId } = await delivered('walked')
+    const from = (address: string) => app.visitor({ 'x-forwarded-for': address })
+    const asked = (address: string, body: { OrderGroupId: string; Email: string }) =>
+      from(address).call(orderApi.withdrawalLines, { body })
+    const right = { OrderGroupId, Email: 'asa.oberg@example.se' }
+    for (let tries = 0; tries < 12; tries += 1) expect((await asked('203.0.113.1', right)).Lines).not.toEqual([])
+    for (let order = 0; order < 10; order += 1)
+      expect((await refusal(asked('203.0.113.1', { ...right, OrderGroupId: `1999999${order}` }))).code).toBe(
+        'order.withdrawal-unknown',
+      )
+    expect((await refusal(asked('203.0.113.1', right))).code).toBe('request.too-many')
+    expect((await asked('203.0.113.2', right)).Lines).not.toEqual([])
   })
 
   test('what was withdrawn before it was somebody’s errand becomes one, once, while its fourteen days last (OR-10)', async () => {

@@ -58,7 +58,10 @@ export class OrderAccess {
     return { group, viewer: 'customer', actor, key: null, only: null }
   }
 
-  /** OR-10: by the key, or by the number and the mail address of the purchase. Throws `order.unknown`, `order.withdrawal-unknown`, `request.too-many`. */
+  /**
+   * OR-10: by the key, or by the number and the mail address of the purchase. Numbers follow each other and friends know the address, so
+   * pairs of them are tried ten times an hour from one address of the internet, whether or not they belong together (019). Throws `order.unknown`, `order.withdrawal-unknown`, `request.too-many`.
+   */
   async identify(
     groupId: string,
     key: string | undefined,
@@ -70,8 +73,12 @@ export class OrderAccess {
       if (viewer !== 'customer') throw new DomainError('order.unknown')
       return group
     }
+    await this.limits.demand('withdrawal-address', caller.address)
     const group = await this.orders.find(groupId)
-    if (group && group.email !== '' && group.email === email.toLowerCase()) return group
+    if (group && group.email !== '' && group.email === email.toLowerCase()) {
+      await this.limits.giveBack('withdrawal-address', caller.address)
+      return group
+    }
     await this.limits.demand('order-key', groupId)
     throw new DomainError('order.withdrawal-unknown')
   }

@@ -19,6 +19,8 @@ export const rateRules = {
   'forgot-email': { points: 5, seconds: 3600 },
   'forgot-address': { points: 20, seconds: 3600 },
   'register-address': { points: 10, seconds: 3600 },
+  /** Each is a letter to an address that its owner has not named, and the hash of a password. */
+  'registered-address': { points: 60, seconds: 3600 },
   /** The link that proves an address, mailed once more. */
   'send-proof': { points: 5, seconds: 3600 },
   'gift-card-code': { points: 5, seconds: 15 * 60 },
@@ -32,6 +34,8 @@ export const rateRules = {
   'coupon-address': { points: 30, seconds: 3600 },
   'newsletter-address': { points: 10, seconds: 3600 },
   'order-key': { points: 10, seconds: 3600 },
+  /** Pairs of an order's number and a mail address that belong together are given back. */
+  'withdrawal-address': { points: 10, seconds: 3600 },
   /** Only links that are none count. */
   'payment-link-address': { points: 20, seconds: 3600 },
   'mass-order-address': { points: 20, seconds: 3600 },
